@@ -1,0 +1,64 @@
+/** The floors of the house, as errors. Paths are relative to the repository root. */
+const domains =
+  "accounts|api-keys|settings|branding|billing|customers|events|webhooks|documents|screenings|links|id-checks|sanctions-checks|reports|notifications|erasure|audit";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "engine-is-pure",
+      severity: "error",
+      from: { path: "^server/engine/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^(server/(?!engine/)|app/|inngest/|components/|prisma/)" },
+    },
+    {
+      name: "engines-are-strangers",
+      severity: "error",
+      from: { path: "^server/engine/(documents|identity|sanctions)/" },
+      to: { path: "^server/engine/(documents|identity|sanctions)/", pathNot: "^server/engine/$1/" },
+    },
+    {
+      name: "platform-knows-no-domain",
+      severity: "error",
+      from: { path: "^server/platform/", pathNot: "\\.test\\.ts$" },
+      to: { path: `^(server/(${domains}|api|trpc|cli|containers|runtime)/|app/|inngest/|components/)` },
+    },
+    {
+      name: "domains-meet-at-the-door",
+      severity: "error",
+      from: { path: `^server/(${domains})/`, pathNot: "\\.test\\.ts$" },
+      to: { path: `^server/(${domains})/`, pathNot: ["^server/$1/", "/(index|schema|states)\\.tsx?$"] },
+    },
+    {
+      name: "domains-know-no-surface",
+      severity: "error",
+      from: { path: `^server/(${domains})/`, pathNot: "(/(endpoints|router)\\.ts|\\.test\\.ts)$" },
+      to: { path: "^(app/|inngest/|server/api/|server/trpc/|node_modules/next/)" },
+    },
+    {
+      name: "containers-travel-light",
+      severity: "error",
+      from: { path: "^server/containers/", pathNot: "\\.test\\.ts$" },
+      to: { path: `^(server/(${domains}|api|trpc|cli|runtime)/|app/|inngest/|prisma/|components/)` },
+    },
+    {
+      name: "components-are-client-safe",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: "^server/", pathNot: ["/(schema|states)\\.ts$", "^server/platform/i18n/"], dependencyTypesNot: ["type-only"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(prisma/generated|node_modules|\\.next|\\.build)/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default", "types"] },
+  },
+};

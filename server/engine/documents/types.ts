@@ -1,0 +1,152 @@
+/**
+ * The one page model of the document engine, shared by PDF text and OCR, and the shapes that flow from it.
+ * Boxes are `[x0, y0, x1, y1]` in fractions of the upright page, origin top left. Pages count from 1, documents from 0.
+ */
+export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
+
+export type MediaType = "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+export type Severity = "low" | "medium" | "high";
+export type Language = "en" | "es";
+
+/** One word as printed. `order` is the drawing order on its page; OCR words have no font. */
+export type Word = {
+  text: string;
+  box: Box;
+  confidence: number;
+  font?: string;
+  /** Points for PDF text, pixels of the analysed raster for OCR. */
+  size: number;
+  bold?: boolean;
+  color?: string;
+  order: number;
+  /** Text render mode 3 or fully transparent: present in the file, not on the picture. */
+  invisible?: boolean;
+};
+
+export type Line = { text: string; words: readonly Word[]; box: Box };
+
+export type Page = {
+  number: number;
+  /** Points for PDF pages, pixels for pictures. */
+  width: number;
+  height: number;
+  source: "text" | "ocr" | "none";
+  words: readonly Word[];
+  lines: readonly Line[];
+  /** Picture quality, 0..1, for OCRed pages only. */
+  quality?: number;
+};
+
+/** A signal found while reading: facts only, judged later by integrity checks. `facts` hold no personal data beyond printed values. */
+export type Signal = {
+  kind: string;
+  page?: number;
+  box?: Box;
+  facts: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+export type ReadFailure = "document_unreadable" | "document_encrypted" | "processing_timeout";
+
+/** What reading one file yields. `failure` set means that `pages` is empty. */
+export type ReadDocument = {
+  sha256: string;
+  mediaType: MediaType;
+  carrier: "text_pdf" | "image_pdf" | "image";
+  pageCount: number;
+  pages: readonly Page[];
+  signals: readonly Signal[];
+  failure?: ReadFailure;
+};
+
+export type DocumentType =
+  | "payslip"
+  | "bank_statement"
+  | "id"
+  | "employment_contract"
+  | "tax_return"
+  | "rental_contract"
+  | "purchase_agreement"
+  | "registration_docs"
+  | "annual_accounts"
+  | "utility_bill"
+  | "pension_letter"
+  | "benefit_letter"
+  | "work_history"
+  | "mixed"
+  | "other";
+
+/** A canonical field of fields.md. `value` is already masked where the masking rules demand it. */
+export type Field = {
+  name: string;
+  value: string | number | boolean;
+  currency?: string;
+  document: number;
+  page: number;
+  box?: Box;
+  confidence: number;
+  label?: string;
+};
+
+/** A field while the analysis runs: `raw` is the complete identifier, which never leaves the engine. */
+export type RawField = Field & { raw?: string };
+
+/** A deviation as facts; `words/` makes the sentence of it. `values` are already masked. */
+export type Finding = {
+  code: string;
+  field: string;
+  severity: Severity;
+  document?: number;
+  page?: number;
+  box?: Box;
+  values: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+export type Applicant = {
+  name: string;
+  email?: string;
+  phone?: string;
+  date_of_birth?: string;
+  id_number?: string;
+  company?: string;
+  address?: string;
+  country?: string;
+};
+
+export type Purpose =
+  | "client_onboarding"
+  | "employment"
+  | "rental"
+  | "purchase"
+  | "business_partner"
+  | "civil_matter";
+
+export type InputFile = { bytes: Uint8Array; mediaType: MediaType; typeHint?: string };
+
+/** Everything an analysis depends on; `today` (YYYY-MM-DD) is given, never read from a clock. */
+export type AnalysisInput = {
+  files: readonly InputFile[];
+  applicant: Applicant;
+  purpose: Purpose;
+  country?: string;
+  caseDetails: Readonly<Record<string, string | number>>;
+  thresholds: { approveMin: number; reviewMin: number };
+  today: string;
+};
+
+/** One line of the score's explanation: a rule id of the scoring table, its subject and the points it moved. */
+export type ScoreStep = { rule: string; part: "document_integrity" | "financial_capacity" | "identity" | "total"; points: number; document?: number; code?: string };
+
+export type Analysis = {
+  score: number;
+  decision: "approve" | "review" | "decline";
+  breakdown: { document_integrity: number; financial_capacity: number; identity: number };
+  steps: readonly ScoreStep[];
+  findings: readonly Finding[];
+  fields: readonly Field[];
+  income: { monthly_amount: number | null; currency: string | null };
+  detectedDocumentType: DocumentType | null;
+  detectedCountry: string | null;
+  documents: readonly { index: number; type: DocumentType | null; pages: number; sha256: string; failure?: ReadFailure }[];
+  /** Agreements and contradictions between documents, applicant and case details, as finding-like codes. */
+  crossCheck: { agreements: readonly { field: string; documents: readonly number[] }[]; contradictions: readonly Finding[] };
+};
