@@ -21,8 +21,14 @@ export type Word = {
   order: number;
   /** Text render mode 3 or fully transparent: present in the file, not on the picture. */
   invisible?: boolean;
+  /** Hidden under an opaque shape or picture drawn later: not what a person sees. */
+  covered?: boolean;
 };
 
+/**
+ * One visual row of a page, words from left to right. In `text` words are joined by one space, and by a tab where the gap
+ * is wider than a column gutter (1.6 times the text height).
+ */
 export type Line = { text: string; words: readonly Word[]; box: Box };
 
 export type Page = {
@@ -90,6 +96,18 @@ export type Field = {
 /** A field while the analysis runs: `raw` is the complete identifier, which never leaves the engine. */
 export type RawField = Field & { raw?: string };
 
+/** What the integrity checks need to know about a document beyond its file: the rest of the analysis supplies it. */
+export type IntegrityContext = {
+  /** Index of the document in the screening. */
+  index: number;
+  type: DocumentType | null;
+  /** The fields extracted from this document; their boxes decide whether a signal touches a value that matters. */
+  fields: readonly RawField[];
+  language: Language | string;
+  /** YYYY-MM-DD. */
+  today: string;
+};
+
 /** A deviation as facts; `words/` makes the sentence of it. `values` are already masked. */
 export type Finding = {
   code: string;
@@ -134,7 +152,13 @@ export type AnalysisInput = {
 };
 
 /** One line of the score's explanation: a rule id of the scoring table, its subject and the points it moved. */
-export type ScoreStep = { rule: string; part: "document_integrity" | "financial_capacity" | "identity" | "total"; points: number; document?: number; code?: string };
+export type ScoreStep = {
+  rule: string;
+  part: "document_integrity" | "financial_capacity" | "identity" | "total";
+  points: number;
+  document?: number;
+  code?: string;
+};
 
 export type Analysis = {
   score: number;
@@ -146,7 +170,16 @@ export type Analysis = {
   income: { monthly_amount: number | null; currency: string | null };
   detectedDocumentType: DocumentType | null;
   detectedCountry: string | null;
-  documents: readonly { index: number; type: DocumentType | null; pages: number; sha256: string; failure?: ReadFailure }[];
+  documents: readonly {
+    index: number;
+    type: DocumentType | null;
+    pages: number;
+    sha256: string;
+    failure?: ReadFailure;
+  }[];
   /** Agreements and contradictions between documents, applicant and case details, as finding-like codes. */
-  crossCheck: { agreements: readonly { field: string; documents: readonly number[] }[]; contradictions: readonly Finding[] };
+  crossCheck: {
+    agreements: readonly { field: string; documents: readonly number[] }[];
+    contradictions: readonly Finding[];
+  };
 };

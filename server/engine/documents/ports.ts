@@ -1,0 +1,30 @@
+import type { Box } from "./types";
+
+/** An upright picture, one byte (grey) or three bytes (RGB) per pixel, rows from top to bottom. */
+export type Raster = { width: number; height: number; channels: 1 | 3; data: Uint8Array };
+
+/** How text lies on the picture: a page of blocks, one block, one line, or words anywhere. */
+export type Segmentation = "page" | "block" | "line" | "sparse";
+
+export type TextRequest = {
+  /** Model names such as `spa` or `eng`, most likely first. */
+  languages: readonly string[];
+  segmentation: Segmentation;
+  /** Local thresholding for uneven light. */
+  sauvola?: boolean;
+  /** Only these characters may be read. */
+  alphabet?: string;
+};
+
+/** `box` in fractions of the picture, `confidence` 0..1, `line` counts the engine's own text lines. */
+export type ReadWord = { text: string; box: Box; confidence: number; line: number };
+
+/** Reads printed text from pictures. Implementations: tesseract.js (default) and the `tesseract` command. */
+export type TextReader = {
+  read(picture: Raster, request: TextRequest): Promise<ReadWord[]>;
+  /** The clockwise turn that makes the picture upright, with the engine's confidence 0..1. */
+  orientation(picture: Raster): Promise<{ turn: 0 | 90 | 180 | 270; confidence: number }>;
+};
+
+/** What reading one document may use. Without a text reader, pictures yield pages without words. */
+export type ReadPorts = { text?: TextReader };

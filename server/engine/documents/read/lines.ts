@@ -1,0 +1,67 @@
+import type { Box, Line, Word } from "../types";
+import { height, union } from "./geometry";
+
+const columnGap = 1.6;
+
+/**
+ * Builds visual rows from words: a word joins the row whose vertical middle lies within its own height. Rows go from top to
+ * bottom, words from left to right. `aspect` is page width divided by page height, so that gaps and heights compare.
+ */
+export function linesFrom(words: readonly Word[], aspect: number): Line[] {
+  const shown = words.filter((word) => word.text !== "");
+  const byMiddle = [...shown].sort((a, b) => middle(a.box) - middle(b.box) || a.box[0] - b.box[0]);
+  const rows: { words: Word[]; middle: number; height: number }[] = [];
+  for (const word of byMiddle) {
+    const row = nearestRow(rows, word);
+    if (row) {
+      row.words.push(word);
+      row.middle += (middle(word.box) - row.middle) / row.words.length;
+      row.height = Math.max(row.height, height(word.box));
+    } else {
+      rows.push({ words: [word], middle: middle(word.box), height: height(word.box) });
+    }
+  }
+  return rows.sort((a, b) => a.middle - b.middle).map((row) => lineOf(row.words, aspect));
+}
+
+const middle = (box: Box): number => (box[1] + box[3]) / 2;
+
+type Row = { words: Word[]; middle: number; height: number };
+
+function nearestRow(rows: readonly Row[], word: Word): Row | undefined {
+  const at = middle(word.box);
+  const size = height(word.box);
+  // Words come sorted by middle, so only the last few rows can still take one.
+  for (let index = rows.length - 1; index >= Math.max(0, rows.length - 4); index -= 1) {
+    const row = rows[index];
+    if (!row) continue;
+    const reach = 0.42 * Math.min(size, row.height) + 0.12 * Math.abs(size - row.height);
+    if (Math.abs(row.middle - at) <= reach && !collides(row.words, word)) return row;
+  }
+  return undefined;
+}
+
+/** Two words of one row may touch; a word that lies on another by half its width belongs to a row of its own. */
+function collides(words: readonly Word[], word: Word): boolean {
+  const size = word.box[2] - word.box[0];
+  return words.some((other) => {
+    const shared = Math.min(other.box[2], word.box[2]) - Math.max(other.box[0], word.box[0]);
+    return shared > 0.5 * Math.min(size, other.box[2] - other.box[0]);
+  });
+}
+
+function lineOf(unsorted: readonly Word[], aspect: number): Line {
+  const words = [...unsorted].sort((a, b) => a.box[0] - b.box[0]);
+  const first = words[0];
+  let box: Box = first ? first.box : [0, 0, 0, 0];
+  let text = first?.text ?? "";
+  for (let index = 1; index < words.length; index += 1) {
+    const word = words[index];
+    const before = words[index - 1];
+    if (!word || !before) continue;
+    const gap = (word.box[0] - before.box[2]) * aspect;
+    text += (gap > columnGap * Math.min(height(word.box), height(before.box)) ? "\t" : " ") + word.text;
+    box = union(box, word.box);
+  }
+  return { text, words, box };
+}

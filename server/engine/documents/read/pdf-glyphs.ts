@@ -1,0 +1,115 @@
+import type { Box } from "../types";
+import { type Matrix, mapBox, mapPoint, type QuarterTurn } from "./geometry";
+import { type Drawn, fillOf } from "./pdf-objects";
+import type { Pdfium } from "./pdfium";
+
+/** How a run of text is set. `turn` is the direction of writing on the page, clockwise, to the nearest quarter. */
+export type Style = {
+  font: string;
+  size: number;
+  bold: boolean;
+  color: string;
+  invisible: boolean;
+  order: number;
+  turn: QuarterTurn;
+};
+
+/** One character in points of the page as shown, origin top left. `at` is its origin on the baseline. */
+export type Glyph = { text: string; box: Box; at: readonly [x: number, y: number]; style: Style };
+
+const maxGlyphs = 400_000;
+const quarters: readonly QuarterTurn[] = [0, 90, 180, 270];
+
+/** The characters of a page in the order PDFium reads them; `undefined` marks a space or the end of a line. */
+export function readGlyphs(
+  pdf: Pdfium,
+  page: number,
+  drawn: readonly Drawn[],
+  toPoints: Matrix,
+): (Glyph | undefined)[] {
+  const { api, scratch, floats, doubles } = pdf;
+  const text = api._FPDFText_LoadPage(page);
+  if (!text) return [];
+  const orders = new Map(drawn.map((object) => [object.handle, object.order]));
+  const styles = new Map<number, Style>();
+  const fontOf = fontReader(pdf);
+  const glyphs: (Glyph | undefined)[] = [];
+  const count = Math.min(api._FPDFText_CountChars(text), maxGlyphs);
+  for (let index = 0; index < count; index += 1) {
+    const printed = character(api._FPDFText_GetUnicode(text, index));
+    const object = printed === "" ? 0 : api._FPDFText_GetTextObject(text, index);
+    if (!object || !api._FPDFText_GetLooseCharBox(text, index, scratch)) {
+      glyphs.push(undefined);
+      continue;
+    }
+    const [left = 0, top = 0, right = 0, bottom = 0] = floats(scratch, 4);
+    const box = mapBox(toPoints, [left, bottom, right, top]);
+    api._FPDFText_GetCharOrigin(text, index, scratch, scratch + 8);
+    const [x = 0, y = 0] = doubles(scratch, 2);
+    let style = styles.get(object);
+    if (!style) {
+      api._FPDFText_GetMatrix(text, index, scratch + 64);
+      const [a = 1, b = 0, c = 0, d = 1] = floats(scratch + 64, 4);
+      style = styleOf(pdf, object, fontOf(object), [a, b, c, d, 0, 0], toPoints, box);
+      style.order = orders.get(object) ?? drawn.length;
+      styles.set(object, style);
+    }
+    glyphs.push({ text: printed, box, at: mapPoint(toPoints, x, y), style });
+  }
+  api._FPDFText_ClosePage(text);
+  return glyphs;
+}
+
+/** Empty for spaces and controls; U+0002 is PDFium's mark for a hyphen at the end of a line; ligatures are spelt out. */
+function character(code: number): string {
+  if (code === 2 || code === 0xfffe) return "-";
+  if (code <= 32 || (code >= 127 && code <= 160) || code === 0xfeff || code === 0xffff) return "";
+  if (code >= 0x2000 && code <= 0x200f) return "";
+  if (code === 0x202f || code === 0x205f || code === 0x3000) return "";
+  if (code > 0x10ffff) return "";
+  const text = String.fromCodePoint(code);
+  return code >= 0xfb00 && code <= 0xfb06 ? text.normalize("NFKC") : text;
+}
+
+type Face = { name: string; bold: boolean };
+
+function fontReader({ api, bytes }: Pdfium): (object: number) => Face {
+  const faces = new Map<number, Face>();
+  return (object) => {
+    const font = api._FPDFTextObj_GetFont(object);
+    const known = faces.get(font);
+    if (known) return known;
+    const raw = font
+      ? bytes((buffer, length) => api._FPDFFont_GetBaseFontName(font, buffer, length))
+      : new Uint8Array();
+    const name = new TextDecoder("latin1").decode(raw).split("\0")[0] ?? "";
+    const forced = font ? (api._FPDFFont_GetFlags(font) & 0x40000) !== 0 : false;
+    const weight = font ? api._FPDFFont_GetWeight(font) : 0;
+    const face = { name, bold: forced || weight >= 600 || /bold|black|heavy|semibd|demi/i.test(name) };
+    faces.set(font, face);
+    return face;
+  };
+}
+
+function styleOf(pdf: Pdfium, object: number, face: Face, own: Matrix, toPoints: Matrix, box: Box): Style {
+  const { api, scratch, floats } = pdf;
+  const [x0, y0] = mapPoint(toPoints, 0, 0);
+  const [rightX, rightY] = mapPoint(toPoints, own[0], own[1]);
+  const [upX, upY] = mapPoint(toPoints, own[2], own[3]);
+  const angle = (Math.atan2(rightY - y0, rightX - x0) * 180) / Math.PI;
+  const turn = quarters[(Math.round(angle / 90) + 4) % 4] ?? 0;
+  const unit = api._FPDFTextObj_GetFontSize(object, scratch + 128) ? (floats(scratch + 128, 1)[0] ?? 1) : 1;
+  const size = unit * Math.hypot(upX - x0, upY - y0);
+  // Type 3 fonts scale inside their own matrix: their nominal size means nothing.
+  const nominal = size >= 2 && size <= 400;
+  const fill = fillOf(pdf, object);
+  return {
+    font: face.name,
+    bold: face.bold,
+    size: nominal ? size : turn % 180 === 0 ? box[3] - box[1] : box[2] - box[0],
+    color: fill?.color ?? "#000000",
+    invisible: api._FPDFTextObj_GetTextRenderMode(object) === 3 || fill?.alpha === 0,
+    order: 0,
+    turn,
+  };
+}
