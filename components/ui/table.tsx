@@ -1,0 +1,174 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { classes } from "./classes";
+
+export type Column<Row> = {
+  id: string;
+  head: ReactNode;
+  cell(row: Row): ReactNode;
+  align?: "right";
+  /** Left out below the given width, so that a phone shows what decides. */
+  from?: "sm" | "md" | "lg";
+  /** Takes the room that is left and cuts what is too long. */
+  wide?: boolean;
+};
+
+const FROM = { sm: "hidden sm:table-cell", md: "hidden md:table-cell", lg: "hidden lg:table-cell" } as const;
+
+function cellClasses<Row>(column: Column<Row>): string {
+  return classes(
+    "px-3",
+    column.align === "right" && "tabular text-right",
+    column.from && FROM[column.from],
+    column.wide && "w-full max-w-0",
+  );
+}
+
+/**
+ * Dense rows under a head that stays. j and k (or the arrows) move, Enter opens, x selects; the row in focus is a real tab stop, so
+ * that it works the same for a screen reader.
+ */
+export function DataTable<Row>({
+  rows,
+  columns,
+  keyOf,
+  caption,
+  onOpen,
+  selected,
+  onSelect,
+  selectLabel,
+  onKey,
+}: {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  keyOf(row: Row): string;
+  caption: string;
+  onOpen?(row: Row): void;
+  selected?: ReadonlySet<string>;
+  onSelect?(keys: ReadonlySet<string>): void;
+  selectLabel?(row: Row): string;
+  /** Further keys of a page, such as the one-key decisions of a queue. */
+  onKey?(key: string, row: Row): void;
+}) {
+  const [at, setAt] = useState(0);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const move = (to: number) => {
+    const next = Math.max(0, Math.min(rows.length - 1, to));
+    setAt(next);
+    body.current?.querySelectorAll<HTMLTableRowElement>("tr")[next]?.focus();
+  };
+  const toggle = (row: Row) => {
+    if (!selected || !onSelect) return;
+    const keys = new Set(selected);
+    if (!keys.delete(keyOf(row))) keys.add(keyOf(row));
+    onSelect(keys);
+  };
+  useListKeys(body, (key) => {
+    if (key === "j") move(document.activeElement?.closest("tbody") === body.current ? at + 1 : at);
+    else if (key === "k") move(at - 1);
+  });
+  const onRowKey = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
+    if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (event.key === "ArrowDown") move(at + 1);
+    else if (event.key === "ArrowUp") move(at - 1);
+    else if (event.key === "Enter") onOpen?.(row);
+    else if (event.key === "x") toggle(row);
+    else {
+      onKey?.(event.key, row);
+      return;
+    }
+    event.preventDefault();
+  };
+  return (
+    <div className="overflow-x-auto rounded border border-line bg-raised">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 z-10 bg-raised">
+          <tr className="h-9 border-b border-line text-xs text-muted">
+            {onSelect ? (
+              <th className="w-8 pl-3">
+                <input
+                  type="checkbox"
+                  aria-label={caption}
+                  className="block size-3.5 accent-brand"
+                  checked={rows.length > 0 && rows.every((row) => selected?.has(keyOf(row)))}
+                  onChange={(event) => onSelect(new Set(event.target.checked ? rows.map(keyOf) : []))}
+                />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={classes("font-medium whitespace-nowrap", cellClasses(column))}
+              >
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row, index) => (
+            <tr
+              key={keyOf(row)}
+              tabIndex={index === at ? 0 : -1}
+              onFocus={() => setAt(index)}
+              onKeyDown={(event) => onRowKey(event, row)}
+              onClick={(event) => {
+                if (onOpen && !(event.target as Element).closest("a,button,input,select,label")) onOpen(row);
+              }}
+              className={classes(
+                "h-11 border-b border-line last:border-b-0 hover:bg-sunken focus:bg-sunken focus:outline-offset-[-2px]",
+                onOpen && "cursor-pointer",
+              )}
+            >
+              {onSelect ? (
+                <td className="w-8 pl-3">
+                  <input
+                    type="checkbox"
+                    tabIndex={-1}
+                    aria-label={selectLabel?.(row) ?? keyOf(row)}
+                    className="block size-3.5 accent-brand"
+                    checked={selected?.has(keyOf(row)) ?? false}
+                    onChange={() => toggle(row)}
+                  />
+                </td>
+              ) : null}
+              {columns.map((column) => (
+                <td key={column.id} className={classes("py-1.5", cellClasses(column))}>
+                  {column.wide ? (
+                    <div className="min-w-32 truncate">{column.cell(row)}</div>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** j and k work wherever the focus is, except in fields and dialogs. */
+function useListKeys(scope: { current: HTMLElement | null }, onKey: (key: string) => void) {
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey || !scope.current?.isConnected) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest("input,textarea,select,[role=dialog],[role=menu]")) return;
+      if (event.key === "j" || event.key === "k") {
+        event.preventDefault();
+        latest.current(event.key);
+      }
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [scope]);
+}

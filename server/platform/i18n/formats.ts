@@ -1,0 +1,61 @@
+import type { Locale } from "./index";
+
+const TAGS: Record<Locale, string> = { en: "en-GB", es: "es-ES" };
+
+export function formatNumber(locale: Locale, value: number, digits = 0): string {
+  return new Intl.NumberFormat(TAGS[locale], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+}
+
+/** Money in the reader's notation; `cents` is an integer, `currency` an ISO 4217 code in any case. */
+export function formatCents(locale: Locale, cents: number, currency: string): string {
+  return new Intl.NumberFormat(TAGS[locale], { style: "currency", currency: currency.toUpperCase() }).format(
+    cents / 100,
+  );
+}
+
+export function formatPercent(locale: Locale, share: number): string {
+  return new Intl.NumberFormat(TAGS[locale], { style: "percent", maximumFractionDigits: 0 }).format(share);
+}
+
+/** "21 Nov 2026". `utc` for calendar days that carry no time, such as billing periods. */
+export function formatDate(locale: Locale, at: Date | string, options: { utc?: boolean } = {}): string {
+  return new Intl.DateTimeFormat(TAGS[locale], {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    ...(options.utc ? { timeZone: "UTC" } : {}),
+  }).format(new Date(at));
+}
+
+/** "21 Nov 2026, 09:41:07". */
+export function formatInstant(locale: Locale, at: Date | string): string {
+  return new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "medium", timeStyle: "medium" }).format(
+    new Date(at),
+  );
+}
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+/** "3 hours ago", "in 2 days"; below a minute "now". */
+export function formatRelative(locale: Locale, at: Date | string, from: Date): string {
+  const seconds = (new Date(at).getTime() - from.getTime()) / 1000;
+  const relative = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: "auto", style: "short" });
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+  }
+  return relative.format(0, "second");
+}
+
+/** "4.2 s", "180 ms", "3 min". */
+export function formatDuration(locale: Locale, ms: number): string {
+  if (ms < 1000) return `${formatNumber(locale, ms)} ms`;
+  if (ms < 60_000) return `${formatNumber(locale, ms / 1000, 1)} s`;
+  return `${formatNumber(locale, ms / 60_000)} min`;
+}
