@@ -41,6 +41,14 @@ export type Page = {
   lines: readonly Line[];
   /** Picture quality, 0..1, for OCRed pages only. */
   quality?: number;
+  /** Present for pictures: words are in a frame whose rows are level, `boxAsStored(page, box)` leads back to the picture. */
+  view?: PageView;
+};
+
+/** `rows`: slope of a row is `rows[0] + rows[1]·y`; `matrix`: from fractions of the straightened page to the stored picture. */
+export type PageView = {
+  rows: readonly [a: number, b: number];
+  matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 };
 
 /** A signal found while reading: facts only, judged later by integrity checks. `facts` hold no personal data beyond printed values. */

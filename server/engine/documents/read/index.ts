@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ReadPorts } from "../ports";
-import type { InputFile, MediaType, ReadDocument } from "../types";
+import type { InputFile, ReadDocument } from "../types";
+import { readImage } from "./read-image";
 import { readPdf } from "./read-pdf";
 import { sniff } from "./sniff";
 
@@ -14,15 +15,8 @@ export async function readDocument(
   ports: ReadPorts = {},
 ): Promise<ReadDocument> {
   const sha256 = createHash("sha256").update(file.bytes).digest("hex");
-  const mediaType: MediaType | undefined = sniff(file.bytes);
-  if (mediaType === "application/pdf") return { sha256, mediaType, ...(await readPdf(file.bytes, ports)) };
-  return {
-    sha256,
-    mediaType: mediaType ?? "application/pdf",
-    carrier: "image",
-    pageCount: 0,
-    pages: [],
-    signals: [],
-    failure: "document_unreadable",
-  };
+  const mediaType = sniff(file.bytes);
+  const reading =
+    mediaType === "application/pdf" ? readPdf(file.bytes, ports) : readImage(file.bytes, mediaType, ports);
+  return { sha256, mediaType: mediaType ?? "application/pdf", ...(await reading) };
 }

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import type { Raster, Segmentation, TextReader } from "../ports";
+import { netpbm } from "./tesseract-core";
+import { wordsFromTsv } from "./tsv";
+
+const modes: Readonly<Record<Segmentation, string>> = { page: "3", block: "6", line: "7", sparse: "11" };
+
+/**
+ * Reads with an installed `tesseract` command (one thread per process: more cost CPU and gain nothing), or gives undefined
+ * when the command is missing or has no English model. Languages it lacks are left out.
+ */
+export async function tesseractCommandReader(command: string): Promise<TextReader | undefined> {
+  const listed = await run(command, ["--list-langs"], undefined).catch(() => "");
+  const installed = new Set(listed.split("\n").map((line) => line.trim()));
+  if (!installed.has("eng")) return undefined;
+  return {
+    async read(picture, request) {
+      const languages = request.languages.filter((code) => installed.has(code));
+      const tsv = await run(
+        command,
+        [
+          ...["stdin", "stdout", "--psm", modes[request.segmentation]],
+          ...["-l", languages.length > 0 ? languages.join("+") : "eng"],
+          ...(request.sauvola ? ["-c", "thresholding_method=2"] : []),
+          ...(request.alphabet ? ["-c", `tessedit_char_whitelist=${request.alphabet}`] : []),
+          "tsv",
+        ],
+        picture,
+      );
+      return wordsFromTsv(tsv, picture.width, picture.height);
+    },
+    async orientation(picture) {
+      if (!installed.has("osd")) return { turn: 0, confidence: 0 };
+      const report = await run(command, ["stdin", "stdout", "--psm", "0", "-l", "osd"], picture).catch(
+        () => "",
+      );
+      const turn = Number(/Rotate:\s*(\d+)/.exec(report)?.[1] ?? 0);
+      const confidence = Number(/Orientation confidence:\s*([\d.]+)/.exec(report)?.[1] ?? 0);
+      const known = turn === 90 || turn === 180 || turn === 270 ? turn : 0;
+      return { turn: known, confidence: Math.min(1, confidence / 10) };
+    },
+  };
+}
+
+const outputLimit = 32_000_000;
+
+function run(command: string, args: readonly string[], picture: Raster | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      env: { NODE_ENV: "production", PATH: "/usr/local/bin:/usr/bin:/bin", OMP_THREAD_LIMIT: "1", LC_ALL: "C" },
+      stdio: ["pipe", "pipe", "ignore"],
+    });
+    const chunks: Buffer[] = [];
+    let size = 0;
+    child.stdout.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > outputLimit) child.kill("SIGKILL");
+      else chunks.push(chunk);
+    });
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) resolve(Buffer.concat(chunks).toString("utf8"));
+      else reject(new Error(`tesseract ended with ${code}`));
+    });
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(picture ? netpbm(picture) : undefined);
+  });
+}

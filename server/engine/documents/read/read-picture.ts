@@ -1,0 +1,105 @@
+import { rereadNumbers } from "../ocr/numbers";
+import { readPage, worth } from "../ocr/read-page";
+import type { Raster, ReadWord, TextReader } from "../ports";
+import type { Page, PageView, Word } from "../types";
+import { compose, type Matrix, mapBox, type QuarterTurn, tidy, turned } from "./geometry";
+import { evenLight, evenness } from "./light";
+import { linesFrom } from "./lines";
+import { greyAt, turnPicture } from "./picture";
+import { pictureQuality } from "./quality";
+import { rowSlope, skewAngle } from "./skew";
+
+/** Sizes, long side in pixels, between which print is neither too small nor wastefully large for the engine. */
+const smallest = 1_900;
+const enlarged = 2_300;
+const largest = 3_000;
+/** Paper whose darkest tenth has less than this share of the brightest's light is evened out before reading. */
+const evenEnough = 0.85;
+
+export type PictureReading = { page: Page; language: string; turn: QuarterTurn };
+
+/**
+ * Reads a picture of a page: upright, evenly lit, deskewed, with the model of its language. Words and lines come in the
+ * rectified frame, where rows are level; `page.view` leads back to the picture as stored.
+ */
+export async function readPicture(
+  reader: TextReader,
+  picture: Raster,
+  number: number,
+): Promise<PictureReading> {
+  const long = Math.max(picture.width, picture.height);
+  const side = long < smallest ? Math.min(enlarged, long * 3) : Math.min(long, largest);
+  const stored = await greyAt(picture, side);
+  const turn = await uprightTurn(reader, stored);
+  const upright = await turnPicture(stored, turn);
+  const light = evenness(upright);
+  const lit = light < evenEnough ? evenLight(upright) : upright;
+  const angle = skewAngle(await greyAt(lit, 1_000));
+  const straight = Math.abs(angle) >= 0.3 ? await turnPicture(lit, -angle) : lit;
+  const reading = await readPage(reader, straight, light < evenEnough);
+  const found = await rereadNumbers(reader, straight, reading.words, reading.language);
+  const rows = rowSlope(found);
+  const words = found.map((word, order) => toWord(word, order, rows, straight.height));
+  const sideways = turn === 90 || turn === 270;
+  const matrix = compose(backRotation(straight, upright, angle), turned(((360 - turn) % 360) as QuarterTurn));
+  const view: PageView = { rows, matrix };
+  return {
+    page: {
+      number,
+      width: sideways ? picture.height : picture.width,
+      height: sideways ? picture.width : picture.height,
+      source: words.length > 0 ? "ocr" : "none",
+      words,
+      lines: linesFrom(words, straight.width / straight.height),
+      quality: pictureQuality(upright, words),
+      view,
+    },
+    language: reading.language,
+    turn,
+  };
+}
+
+/** The engine's guess of the orientation, believed only when the page then reads better. */
+async function uprightTurn(reader: TextReader, picture: Raster): Promise<QuarterTurn> {
+  const small = await greyAt(picture, Math.min(1_700, Math.max(picture.width, picture.height)));
+  const { turn } = await reader.orientation(small);
+  if (turn === 0) return 0;
+  const request = { languages: ["eng"], segmentation: "page" } as const;
+  const asIs = worth(await reader.read(small, request));
+  const turnedWorth = worth(await reader.read(await turnPicture(small, turn), request));
+  return turnedWorth > asIs ? turn : 0;
+}
+
+/** From fractions of the deskewed picture to fractions of the upright one. */
+function backRotation(from: Raster, to: Raster, angle: number): Matrix {
+  if (from.width === to.width && from.height === to.height) return [1, 0, 0, 1, 0, 0];
+  const radians = (angle * Math.PI) / 180;
+  const cos = Math.cos(radians);
+  const sin = Math.sin(radians);
+  const centred: Matrix = [from.width, 0, 0, from.height, -from.width / 2, -from.height / 2];
+  const turnedBack: Matrix = [cos, sin, -sin, cos, to.width / 2, to.height / 2];
+  return compose(compose(centred, turnedBack), [1 / to.width, 0, 0, 1 / to.height, 0, 0]);
+}
+
+function toWord(word: ReadWord, order: number, [a, b]: readonly [number, number], pixels: number): Word {
+  const [x0, y0, x1, y1] = word.box;
+  const across = (x0 + x1) / 2 - 0.5;
+  // y = y₀ + (a + b·y₀)·across, solved for y₀.
+  const level = (y: number) => (y - a * across) / (1 + b * across);
+  return {
+    text: word.text,
+    box: tidy([x0, level(y0), x1, level(y1)]),
+    confidence: Math.round(word.confidence * 100) / 100,
+    size: Math.round((y1 - y0) * pixels * 10) / 10,
+    order,
+  };
+}
+
+/** Where a box of a page lies on the picture as stored (EXIF orientation applied): what a viewer draws over it. */
+export function boxAsStored(page: Page, box: Word["box"]): Word["box"] {
+  if (!page.view) return box;
+  const { rows, matrix } = page.view;
+  const across = (box[0] + box[2]) / 2 - 0.5;
+  const slope = (y: number) => y + (rows[0] + rows[1] * y) * across;
+  return tidy(mapBox(matrix, [box[0], slope(box[1]), box[2], slope(box[3])]));
+}
