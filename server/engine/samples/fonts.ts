@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import fontkit from "@pdf-lib/fontkit";
+import { PDFDocument, StandardFonts } from "pdf-lib";
+
+/** Built-in faces of every PDF reader, and Liberation (SIL OFL 1.1, shipped with pdfjs-dist) embedded in the file. */
+const STANDARD = {
+  helvetica: StandardFonts.Helvetica,
+  "helvetica-bold": StandardFonts.HelveticaBold,
+  "helvetica-oblique": StandardFonts.HelveticaOblique,
+  times: StandardFonts.TimesRoman,
+  "times-bold": StandardFonts.TimesRomanBold,
+  "times-italic": StandardFonts.TimesRomanItalic,
+  courier: StandardFonts.Courier,
+  "courier-bold": StandardFonts.CourierBold,
+} as const;
+
+const EMBEDDED = {
+  liberation: "LiberationSans-Regular",
+  "liberation-bold": "LiberationSans-Bold",
+  "liberation-italic": "LiberationSans-Italic",
+} as const;
+
+export type StandardFontName = keyof typeof STANDARD;
+export type EmbeddedFontName = keyof typeof EMBEDDED;
+export type FontName = StandardFontName | EmbeddedFontName;
+
+/** A document that is never written: it lends the metrics of the built-in faces. */
+const ruler = await PDFDocument.create({ updateMetadata: false });
+const standardAdvances = new Map<StandardFontName, (text: string) => number>();
+const faces = new Map<EmbeddedFontName, { bytes: Uint8Array; advance: (text: string) => number }>();
+
+export function isEmbedded(name: FontName): name is EmbeddedFontName {
+  return name in EMBEDDED;
+}
+
+export function standardFont(name: StandardFontName): StandardFonts {
+  return STANDARD[name];
+}
+
+export function postscriptName(name: EmbeddedFontName): string {
+  return EMBEDDED[name];
+}
+
+export function fontBytes(name: EmbeddedFontName): Uint8Array {
+  return face(name).bytes;
+}
+
+/** Width in points, without kerning: what the written file advances. */
+export function textWidth(name: FontName, size: number, text: string): number {
+  if (isEmbedded(name)) return face(name).advance(text) * size;
+  const known = standardAdvances.get(name) ?? advanceOf(standardWidths(name));
+  standardAdvances.set(name, known);
+  return known(text) * size;
+}
+
+/** The longest beginning that fits, as programs cut a text off at its column. */
+export function cutToWidth(name: FontName, size: number, text: string, width: number): string {
+  let cut = text;
+  while (cut !== "" && textWidth(name, size, cut) > width) cut = cut.slice(0, -1);
+  return cut.trimEnd();
+}
+
+/** Letter by letter: asked for a whole word, pdf-lib would subtract kerning that it does not write. */
+function standardWidths(name: StandardFontName): (letter: string) => number {
+  const font = ruler.embedStandardFont(STANDARD[name]);
+  return (letter) => font.widthOfTextAtSize(letter, 1);
+}
+
+function advanceOf(width: (letter: string) => number): (text: string) => number {
+  const advances = new Map<string, number>();
+  return (text) => {
+    let sum = 0;
+    for (const letter of text) {
+      const known = advances.get(letter) ?? width(letter);
+      advances.set(letter, known);
+      sum += known;
+    }
+    return sum;
+  };
+}
+
+function face(name: EmbeddedFontName) {
+  const known = faces.get(name);
+  if (known) return known;
+  const path = createRequire(import.meta.url).resolve(`pdfjs-dist/standard_fonts/${EMBEDDED[name]}.ttf`);
+  const bytes = new Uint8Array(readFileSync(path));
+  const font = fontkit.create(bytes);
+  const loaded = {
+    bytes,
+    advance: advanceOf(
+      (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 32).advanceWidth / font.unitsPerEm,
+    ),
+  };
+  faces.set(name, loaded);
+  return loaded;
+}

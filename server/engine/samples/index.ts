@@ -1,0 +1,8 @@
+export { asPhoto, asPng, asScan, asTextPdf, type ScanOptions } from "./carriers";
+export { PAYSLIP_ES_LAYOUTS, payslipEs } from "./documents/payslip-es";
+export { STATEMENT_LAYOUTS, statement } from "./documents/statement";
+export { Paper } from "./paper";
+export { PHOTO_CLASSES, PHOTO_RECIPES, type PhotoClass, type PhotoRecipe, photograph } from "./photograph";
+export type { Sample, SampleTruth } from "./sample";
+export { type Story, tellStory } from "./story";
+export { writePdf } from "./write-pdf";

@@ -1,0 +1,45 @@
+import type { DocumentType, Expectation, FieldValue, Income, Paper, Place } from "./paper";
+import { places, readingText } from "./paper";
+
+export type Carrier = "text_pdf" | "image_pdf" | "image";
+
+/** What a file says and what a reader should note about it. */
+export interface SampleTruth {
+  type: DocumentType;
+  layout: string;
+  country: string;
+  language: "es" | "en";
+  carrier: Carrier;
+  applicant: { name: string };
+  fields: Record<string, FieldValue | FieldValue[]>;
+  income: Income | null;
+  expected: Expectation[];
+  /** Where fields are printed; left out where a photograph moved them. */
+  places: Place[];
+  /** Text of every page in reading order. */
+  pages: string[];
+  alteration?: string;
+}
+
+export interface Sample {
+  name: string;
+  mediaType: "application/pdf" | "image/png" | "image/jpeg";
+  bytes: Uint8Array;
+  truth: SampleTruth;
+}
+
+export function truthOf(paper: Paper, carrier: Carrier): SampleTruth {
+  return {
+    type: paper.type,
+    layout: paper.layout,
+    country: paper.country,
+    language: paper.language,
+    carrier,
+    applicant: { name: paper.applicant },
+    fields: { ...paper.fields },
+    income: paper.income,
+    expected: [...paper.expected],
+    places: places(paper),
+    pages: paper.pages.map(readingText),
+  };
+}
