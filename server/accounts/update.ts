@@ -1,0 +1,65 @@
+import type { Prisma } from "@/prisma/generated/client";
+import { now } from "@/server/platform/clock";
+import { rootDb } from "@/server/platform/db/root";
+import { ApiError } from "@/server/platform/errors";
+import { newId } from "@/server/platform/ids";
+import { type AccountView, presentAccount } from "./present";
+import type { AccountChange } from "./schema";
+
+/** Changes an account's agreement. Keys notice within seconds. A new balance is booked in the ledger as the difference. */
+export async function updateAccount(id: string, change: AccountChange, actor = "operator"): Promise<AccountView> {
+  return rootDb().$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<{ balanceCents: number }[]>`
+      SELECT "balanceCents" FROM "Account" WHERE id = ${id} FOR UPDATE`;
+    const before = rows[0];
+    if (!before) throw new ApiError("not_found", { message: "There is no such account." });
+    const row = await tx.account.update({ where: { id }, data: columns(change) });
+    if (change.balance !== undefined && change.balance !== before.balanceCents) {
+      await tx.ledgerEntry.create({
+        data: {
+          id: newId("led"),
+          accountId: id,
+          environment: "live",
+          kind: "adjustment",
+          cents: before.balanceCents - change.balance,
+          periodStart: now(),
+          createdAt: now(),
+        },
+      });
+    }
+    await tx.auditEntry.create({
+      data: {
+        id: newId("aud"),
+        accountId: id,
+        actor,
+        action: "account.updated",
+        objectType: "account",
+        objectId: id,
+        detail: { fields: Object.keys(change) },
+        createdAt: now(),
+      },
+    });
+    return presentAccount(row);
+  });
+}
+
+function columns(change: AccountChange): Prisma.AccountUpdateInput {
+  const data: Prisma.AccountUpdateInput = {};
+  if (change.name !== undefined) data.name = change.name;
+  if (change.suspended !== undefined) data.status = change.suspended ? "suspended" : "active";
+  if (change.live !== undefined) data.liveEnabled = change.live;
+  if (change.ip_allowlist !== undefined) data.ipAllowlist = change.ip_allowlist;
+  if (change.billing_mode !== undefined) data.billingMode = change.billing_mode;
+  if (change.balance !== undefined) data.balanceCents = change.balance;
+  if (change.credit_limit !== undefined) data.creditLimitCents = change.credit_limit;
+  if (change.services !== undefined) data.services = change.services;
+  if (change.retention_days !== undefined) data.retentionDays = change.retention_days;
+  if (change.tiers !== undefined) data.tiers = change.tiers;
+  if (change.minimum !== undefined) data.minimumCents = change.minimum;
+  if (change.monthly_fee !== undefined) data.monthlyFeeCents = change.monthly_fee;
+  if (change.onboarding !== undefined) data.onboardingCents = change.onboarding;
+  if (change.currency !== undefined) data.currency = change.currency;
+  if (change.sanctions_threshold !== undefined) data.sanctionsThreshold = change.sanctions_threshold;
+  if (change.embed_origins !== undefined) data.embedOrigins = change.embed_origins;
+  return data;
+}

@@ -1,0 +1,71 @@
+import { recordAudit } from "@/server/audit";
+import { now } from "@/server/platform/clock";
+import { type Context, inTransaction } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+import { newId } from "@/server/platform/ids";
+import { SCOPES } from "@/server/platform/scopes";
+import { hashKey, newKey, prefixOf } from "./key-format";
+
+export type NewKey = {
+  name: string;
+  scopes: readonly string[];
+  expiresAt?: Date | null;
+  rateLimitPerMinute?: number | null;
+};
+
+export type CreatedKey = {
+  id: string;
+  /** The secret; only its hash is kept, so this is the one time it can be shown. */
+  key: string;
+  prefix: string;
+  name: string;
+  environment: "live" | "test";
+  scopes: string[];
+  expires_at: string | null;
+};
+
+export function requireValidScopes(scopes: readonly string[]): void {
+  const known: readonly string[] = ["*", ...SCOPES];
+  const unknown = scopes.findIndex((scope) => !known.includes(scope));
+  if (scopes.length === 0 || unknown >= 0) {
+    throw new ApiError("invalid_parameter", {
+      param: scopes.length === 0 ? "scopes" : `scopes[${unknown}]`,
+      message: `Scopes are "*" or some of: ${SCOPES.join(", ")}.`,
+    });
+  }
+}
+
+/** Makes a key of the context's environment. */
+export function createKey(ctx: Context, input: NewKey): Promise<CreatedKey> {
+  requireValidScopes(input.scopes);
+  if (input.expiresAt && input.expiresAt <= now()) {
+    throw new ApiError("invalid_parameter", { param: "expires_at", message: "expires_at lies in the past." });
+  }
+  const key = newKey(ctx.scope.environment);
+  const scopes = input.scopes.includes("*") ? ["*"] : [...new Set(input.scopes)];
+  return inTransaction(ctx, async (tx) => {
+    const row = await tx.apiKey.create({
+      data: {
+        ...ctx.scope,
+        id: newId("key"),
+        name: input.name,
+        prefix: prefixOf(key),
+        hash: hashKey(key),
+        scopes,
+        expiresAt: input.expiresAt ?? null,
+        rateLimitPerMinute: input.rateLimitPerMinute ?? null,
+        createdAt: now(),
+      },
+    });
+    await recordAudit(tx, ctx, { action: "api_key.created", objectType: "api_key", objectId: row.id, detail: { scopes } });
+    return {
+      id: row.id,
+      key,
+      prefix: row.prefix,
+      name: row.name,
+      environment: ctx.scope.environment,
+      scopes: row.scopes,
+      expires_at: row.expiresAt?.toISOString() ?? null,
+    };
+  });
+}

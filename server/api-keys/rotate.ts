@@ -1,0 +1,39 @@
+import { recordAudit } from "@/server/audit";
+import { now } from "@/server/platform/clock";
+import { type Context, inTransaction } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+import { forgetKeys } from "./authenticate";
+import { createKey, type CreatedKey } from "./create";
+
+export const GRACE_HOURS = { "0h": 0, "1h": 1, "24h": 24, "7d": 168 } as const;
+export type Grace = keyof typeof GRACE_HOURS;
+
+export function isGrace(text: string): text is Grace {
+  return Object.hasOwn(GRACE_HOURS, text);
+}
+
+/** A new key with the old one's name, scopes and limit; the old one lives on for the grace period, never longer than before. */
+export async function rotateKey(ctx: Context, id: string, grace: Grace): Promise<CreatedKey> {
+  const old = await ctx.db.apiKey.findFirst({ where: { id, revokedAt: null } });
+  if (!old) throw new ApiError("not_found");
+  const made = await createKey(ctx, {
+    name: old.name,
+    scopes: old.scopes,
+    rateLimitPerMinute: old.rateLimitPerMinute,
+  });
+  const ends = new Date(now().getTime() + GRACE_HOURS[grace] * 3_600_000);
+  await inTransaction(
+    ctx,
+    async (tx) => {
+      await tx.apiKey.updateMany({
+        where: { id, OR: [{ expiresAt: null }, { expiresAt: { gt: ends } }] },
+        data: { expiresAt: ends },
+      });
+      await tx.apiKey.updateMany({ where: { id }, data: { rotatedToId: made.id } });
+      await recordAudit(tx, ctx, { action: "api_key.rotated", objectType: "api_key", objectId: id, detail: { grace } });
+    },
+    { answer: false },
+  );
+  forgetKeys();
+  return made;
+}

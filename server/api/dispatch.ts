@@ -1,0 +1,235 @@
+import { type AuthenticatedKey, authenticateKey, contextFromKey } from "@/server/api-keys";
+import { noteRequest } from "@/server/platform/request-log";
+import { now } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+import { claimKey, fingerprintOf, requireValidKey } from "@/server/platform/idempotency";
+import { ipAllowed } from "@/server/platform/ip-range";
+import { log, withoutTokens } from "@/server/platform/log";
+import { type Quota, takeQuota } from "@/server/platform/rate-limit";
+import { holdsScope, serviceOf } from "@/server/platform/scopes";
+import { randomBase62 } from "@/server/platform/ids";
+import { fromZodError } from "@/server/platform/zod-error";
+import { MIB, parseJsonObject, readBody, unknownFields } from "./body";
+import type { Endpoint, HtmlAnswer } from "./endpoint";
+import { API_VERSIONS, baseHeaders, errorBody, quotaHeaders } from "./headers";
+import { openApiText } from "./openapi";
+import { parseQuery } from "./query";
+import { endpoints } from "./registry";
+import type { ApiRequest, ApiResponse } from "./request";
+import { routerOf } from "./router";
+
+const ANONYMOUS_PER_MINUTE = 60;
+const NO_QUOTA: Quota = { allowed: true, limit: ANONYMOUS_PER_MINUTE, remaining: 0, resetSeconds: 60 };
+const JSON_TYPE = "application/json; charset=utf-8";
+const OPENAPI_PATH = "/v1/openapi.json";
+
+const find = routerOf(endpoints);
+
+type Progress = {
+  key: AuthenticatedKey | null;
+  quota: Quota | null;
+  warnings: string[];
+  headers: Record<string, string>;
+};
+
+/** Every request of /v1, in the order of decisions 1.1; every answer, also of a failure, leaves through here. */
+export async function dispatch(request: ApiRequest): Promise<ApiResponse> {
+  const started = performance.now();
+  const requestId = `req_${randomBase62(22)}`;
+  const progress: Progress = { key: null, quota: null, warnings: [], headers: baseHeaders(requestId) };
+  let answer: ApiResponse;
+  let fault: ApiError | null = null;
+  try {
+    answer = await answerTo(request, requestId, progress);
+  } catch (error) {
+    fault = asApiError(error, requestId, request);
+    answer = { status: fault.status, headers: faultHeaders(fault, progress), body: errorBody(fault, requestId) };
+  }
+  const quota = progress.quota ?? (await anonymousQuota(request).catch(() => NO_QUOTA));
+  Object.assign(answer.headers, quotaHeaders(quota));
+  if (request.method === "HEAD") answer.body = null;
+  if (progress.key) {
+    noteRequest({
+      scope: progress.key.scope,
+      id: requestId,
+      keyId: progress.key.id,
+      method: request.method,
+      path: withoutTokens(request.path).slice(0, 300),
+      parameters: parameterNames(request.search),
+      status: answer.status,
+      code: fault?.code ?? null,
+      param: fault?.param?.slice(0, 200) ?? null,
+      warnings: progress.warnings,
+      durationMs: Math.round(performance.now() - started),
+      at: now(),
+      ip: request.clientIp,
+    });
+  }
+  return answer;
+}
+
+async function answerTo(request: ApiRequest, requestId: string, progress: Progress): Promise<ApiResponse> {
+  if (request.path.replace(/\/$/, "") === OPENAPI_PATH) return openApi(request, progress);
+  const match = find(request.method, request.path);
+  if (match.kind === "no_path") throw new ApiError("not_found", { message: "There is no such path." });
+  if (request.method === "OPTIONS") {
+    return { status: 204, headers: { ...progress.headers, Allow: match.allow }, body: null };
+  }
+  if (match.kind === "no_method") {
+    progress.headers.Allow = match.allow;
+    throw new ApiError("method_not_allowed");
+  }
+  const { endpoint, params } = match;
+  const key = await authenticate(request, progress);
+  await admit(request, key, endpoint, progress);
+  const ctx = contextFromKey(key, requestId);
+
+  if (endpoint.method !== "POST" && endpoint.method !== "PATCH") {
+    const query = parseQuery(request.search, endpoint.request.query);
+    return present(endpoint, await endpoint.handle(ctx, { params, query }), progress);
+  }
+  const body = await readBody(request, endpoint.bodyLimit ?? MIB, endpoint.bodyLimitError ?? "request_too_large");
+  try {
+    const sent = parseJsonObject(body.text, endpoint.bodyOptional ?? false);
+    return await answerToBody(request, endpoint, ctx, params, sent, progress);
+  } finally {
+    body.release();
+  }
+}
+
+async function answerToBody(
+  request: ApiRequest,
+  endpoint: Endpoint,
+  ctx: Context,
+  params: Record<string, string>,
+  sent: Record<string, unknown>,
+  progress: Progress,
+): Promise<ApiResponse> {
+  const run = async (within: Context) => {
+    const query = parseQuery(request.search, endpoint.request.query);
+    const body = parseBody(endpoint, sent, progress);
+    return endpoint.handle(within, { params, query, body });
+  };
+  const key = endpoint.method === "POST" ? request.header("idempotency-key") : undefined;
+  if (key === undefined) return present(endpoint, await run(ctx), progress);
+
+  requireValidKey(key);
+  const fingerprint = fingerprintOf(request.method, request.path.replace(/\/$/, ""), sent);
+  const claim = await claimKey(ctx, key, fingerprint, endpoint.status);
+  if (claim.kind === "replay") {
+    const headers = { ...progress.headers, "Content-Type": JSON_TYPE, "Idempotent-Replayed": "true" };
+    return { status: claim.status, headers, body: claim.body };
+  }
+  try {
+    const value = await run({ ...ctx, reply: claim.reply });
+    await claim.finish(endpoint.status, value);
+    return present(endpoint, value, progress);
+  } catch (error) {
+    await claim.abandon().catch((cause: unknown) => log().warn({ err: cause }, "an idempotency claim could not be given back"));
+    throw error;
+  }
+}
+
+function parseBody(endpoint: Endpoint, sent: Record<string, unknown>, progress: Progress): unknown {
+  const schema = endpoint.request.body;
+  if (!schema) return sent;
+  const result = schema.safeParse(sent);
+  if (!result.success) throw fromZodError(result.error, endpoint.bodyFault);
+  const unknown = unknownFields(sent, result.data).slice(0, 20);
+  if (unknown.length > 0) {
+    progress.warnings = unknown;
+    const shown = unknown.map((name) => name.replace(/[^\x21-\x7e]/g, "?").slice(0, 60)).join(", ");
+    progress.headers["Service-Warning"] = `ignored unknown fields: ${shown}`;
+  }
+  return result.data;
+}
+
+async function authenticate(request: ApiRequest, progress: Progress): Promise<AuthenticatedKey> {
+  const given = /^Bearer +(\S+)$/i.exec(request.header("authorization") ?? "")?.[1];
+  const key = await authenticateKey(given ?? "");
+  if (key) return key;
+  progress.headers["WWW-Authenticate"] = "Bearer";
+  progress.quota = await anonymousQuota(request);
+  if (!progress.quota.allowed) throw limited(progress.quota);
+  throw new ApiError("invalid_api_key");
+}
+
+/** Steps 3 to 9 of decisions 1.1: address, account, live access, minute quota, scope, service, version. */
+async function admit(request: ApiRequest, key: AuthenticatedKey, endpoint: Endpoint, progress: Progress): Promise<void> {
+  progress.key = key;
+  const refused = refusalOf(key, request.clientIp);
+  if (refused) {
+    progress.quota = await takeQuota(`key:${key.id}`, key.rateLimitPerMinute);
+    throw new ApiError(refused);
+  }
+  progress.quota = await takeQuota(`key:${key.id}`, key.rateLimitPerMinute);
+  if (!progress.quota.allowed) throw limited(progress.quota);
+  if (endpoint.scope && !holdsScope(key.scopes, endpoint.scope)) {
+    throw new ApiError("missing_scope", { message: `This call needs the scope ${endpoint.scope}.` });
+  }
+  const service = endpoint.scope === null ? null : serviceOf(endpoint.scope);
+  if (service && key.scope.environment === "live" && !key.account.services.includes(service)) {
+    throw new ApiError("service_not_enabled");
+  }
+  const version = request.header("service-version");
+  if (version !== undefined && !API_VERSIONS.includes(version)) {
+    throw new ApiError("invalid_parameter", {
+      param: "Service-Version",
+      message: `Supported versions: ${API_VERSIONS.join(", ")}.`,
+    });
+  }
+}
+
+function refusalOf(key: AuthenticatedKey, ip: string): "ip_not_allowed" | "account_suspended" | "live_not_enabled" | null {
+  if (!ipAllowed(key.account.ipAllowlist, ip)) return "ip_not_allowed";
+  if (key.account.status === "suspended") return "account_suspended";
+  if (key.scope.environment === "live" && !key.account.liveEnabled) return "live_not_enabled";
+  return null;
+}
+
+function limited(quota: Quota): ApiError {
+  return new ApiError("rate_limited", { retryAfterSeconds: quota.resetSeconds });
+}
+
+function anonymousQuota(request: ApiRequest): Promise<Quota> {
+  return takeQuota(`ip:${request.clientIp}`, ANONYMOUS_PER_MINUTE);
+}
+
+async function openApi(request: ApiRequest, progress: Progress): Promise<ApiResponse> {
+  const headers = { ...progress.headers, "Access-Control-Allow-Origin": "*", Allow: "GET, HEAD, OPTIONS" };
+  if (request.method === "OPTIONS") return { status: 204, headers, body: null };
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    progress.headers.Allow = headers.Allow;
+    throw new ApiError("method_not_allowed");
+  }
+  return { status: 200, headers: { ...headers, "Content-Type": JSON_TYPE }, body: openApiText() };
+}
+
+function present(endpoint: Endpoint, value: unknown, progress: Progress): ApiResponse {
+  if (endpoint.response === "text/html") {
+    const answer = value as HtmlAnswer;
+    return { status: endpoint.status, headers: { ...progress.headers, "Content-Type": "text/html; charset=utf-8", ...answer.headers }, body: answer.html };
+  }
+  return { status: endpoint.status, headers: { ...progress.headers, "Content-Type": JSON_TYPE }, body: JSON.stringify(value) };
+}
+
+function faultHeaders(fault: ApiError, progress: Progress): Record<string, string> {
+  const retryAfter = fault.retryAfterSeconds;
+  return {
+    ...progress.headers,
+    "Content-Type": JSON_TYPE,
+    ...(retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) }),
+  };
+}
+
+function asApiError(error: unknown, requestId: string, request: ApiRequest): ApiError {
+  if (error instanceof ApiError) return error;
+  log().error({ err: error, request_id: requestId, method: request.method, path: withoutTokens(request.path) }, "request failed");
+  return new ApiError("server_error", { cause: error });
+}
+
+function parameterNames(search: string): string[] {
+  return [...new Set(new URLSearchParams(search).keys())].map((name) => name.replace(/[^\w[\].-]/g, "").slice(0, 60)).slice(0, 30);
+}
+

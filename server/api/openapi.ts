@@ -1,0 +1,241 @@
+import { z } from "zod";
+import { env } from "@/server/platform/env";
+import { ERRORS, type ErrorCode } from "@/server/platform/errors";
+import type { Endpoint } from "./endpoint";
+import { API_VERSION } from "./headers";
+import { endpoints } from "./registry";
+
+type Json = { [key: string]: unknown };
+
+const EVERYWHERE: readonly ErrorCode[] = [
+  "invalid_api_key",
+  "ip_not_allowed",
+  "account_suspended",
+  "live_not_enabled",
+  "rate_limited",
+  "server_error",
+];
+
+/** Input mode for answers too: output mode would close objects, against the promise that fields may be added. */
+function jsonSchema(schema: z.ZodType, components: Json): Json {
+  const { $schema: _dialect, $defs, ...root } = z.toJSONSchema(schema, {
+    target: "draft-2020-12",
+    io: "input",
+    unrepresentable: "any",
+  }) as Json & { $defs?: Json };
+  for (const [name, definition] of Object.entries($defs ?? {})) components[name] = toComponentRefs(definition);
+  const inlined = toComponentRefs(root) as Json;
+  const id = z.globalRegistry.get(schema)?.id;
+  if (id === undefined) return inlined;
+  components[id] = inlined;
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+function toComponentRefs(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toComponentRefs);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== "id" || typeof (value as Json).type !== "string" || typeof (value as Json).id !== "string")
+      .map(([key, inner]) => [
+        key,
+        key === "$ref" && typeof inner === "string" ? inner.replace("#/$defs/", "#/components/schemas/") : toComponentRefs(inner),
+      ]),
+  );
+}
+
+function queryParameters(endpoint: Endpoint, components: Json): Json[] {
+  return Object.entries(endpoint.request.query?.shape ?? {}).map(([name, schema]) => {
+    const { description, ...shape } = jsonSchema(schema as z.ZodType, components);
+    const nested = shape.type === "object";
+    return {
+      name,
+      in: "query",
+      required: false,
+      ...(description === undefined ? {} : { description }),
+      ...(nested ? { style: "deepObject", explode: true } : {}),
+      schema: shape,
+    };
+  });
+}
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+}
+
+function errorAnswers(endpoint: Endpoint): Json {
+  const own: ErrorCode[] = [
+    ...EVERYWHERE,
+    ...endpoint.errors,
+    ...(endpoint.scope === null ? [] : (["missing_scope", "service_not_enabled"] as const)),
+    ...(endpoint.request.query || endpoint.request.body ? (["invalid_parameter"] as const) : []),
+    ...(endpoint.method === "POST" || endpoint.method === "PATCH" ? (["invalid_json"] as const) : []),
+    ...(endpoint.method === "POST" ? (["idempotency_conflict", "idempotency_in_progress"] as const) : []),
+  ];
+  const byStatus = new Map<number, Set<ErrorCode>>();
+  for (const code of own) {
+    const status = ERRORS[code].status;
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
+  }
+  return Object.fromEntries(
+    [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [
+      String(status),
+      {
+        description: [...codes].map((code) => `\`${code}\`: ${ERRORS[code].message}`).join("\n\n"),
+        headers: RESPONSE_HEADERS,
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
+    ]),
+  );
+}
+
+const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
+const RESPONSE_HEADERS = Object.fromEntries(
+  ["Service-Request-Id", "Service-Version", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"].map((name) => [
+    name,
+    header(name),
+  ]),
+);
+
+function operation(endpoint: Endpoint, components: Json): Json {
+  const content =
+    endpoint.response === "text/html"
+      ? { "text/html": { schema: { type: "string" } } }
+      : { "application/json": { schema: jsonSchema(endpoint.response, components) } };
+  const parameters = [...pathParameters(endpoint.path), ...queryParameters(endpoint, components)];
+  if (endpoint.method === "POST") parameters.push({ $ref: "#/components/parameters/IdempotencyKey" });
+  parameters.push({ $ref: "#/components/parameters/ServiceVersion" });
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    description: endpoint.description ?? endpoint.summary,
+    tags: [endpoint.tag],
+    security: [{ bearer: [] }],
+    ...(endpoint.scope === null ? {} : { "x-scope": endpoint.scope }),
+    parameters,
+    ...(endpoint.request.body
+      ? {
+          requestBody: {
+            required: !endpoint.bodyOptional,
+            content: {
+              "application/json": {
+                schema: jsonSchema(endpoint.request.body, components),
+                ...(endpoint.example ? { example: endpoint.example } : {}),
+              },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      [endpoint.status]: { description: endpoint.summary, headers: RESPONSE_HEADERS, content },
+      ...errorAnswers(endpoint),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 description of the whole API, made from the endpoint registry. */
+export function openApiDocument(): Json {
+  const components: Json = { Error: ERROR_SCHEMA };
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] ??= {};
+    (paths[endpoint.path] as Json)[endpoint.method.toLowerCase()] = operation(endpoint, components);
+  }
+  paths["/v1/openapi.json"] = { get: OPENAPI_OPERATION };
+  const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))];
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${env().APP_NAME} API`,
+      version: API_VERSION,
+      description: "Verifies documents, income and identity. Clients ignore fields and enum values they do not know.",
+      contact: { name: `${env().APP_NAME} support`, url: `${env().BASE_URL}/docs` },
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+    },
+    servers: [{ url: env().BASE_URL }],
+    tags: tags.map((name) => ({ name, description: `${name} endpoints` })),
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "svc_live_… or svc_test_…" } },
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  };
+}
+
+const ERROR_SCHEMA = {
+  type: "object",
+  required: ["error"],
+  properties: {
+    error: {
+      type: "object",
+      required: ["type", "code", "message", "request_id"],
+      properties: {
+        type: { type: "string", enum: [...new Set(Object.values(ERRORS).map((error) => error.type))] },
+        code: { type: "string", enum: Object.keys(ERRORS) },
+        message: { type: "string" },
+        param: { type: "string" },
+        doc_url: { type: "string", format: "uri" },
+        request_id: { type: "string" },
+      },
+    },
+  },
+};
+
+const PARAMETERS = {
+  IdempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    required: false,
+    description: "Retrying with the same key within 24 hours returns the first answer",
+    schema: { type: "string", maxLength: 255 },
+  },
+  ServiceVersion: {
+    name: "Service-Version",
+    in: "header",
+    required: false,
+    description: "API version; absent means the current one",
+    schema: { type: "string", enum: [API_VERSION] },
+  },
+};
+
+const HEADERS = {
+  "Service-Request-Id": { description: "Quote it to support", schema: { type: "string" } },
+  "Service-Version": { description: "The API version that answered", schema: { type: "string" } },
+  "RateLimit-Limit": { description: "Requests per minute", schema: { type: "integer" } },
+  "RateLimit-Remaining": { description: "Requests left in this minute", schema: { type: "integer" } },
+  "RateLimit-Reset": { description: "Seconds until the minute ends", schema: { type: "integer" } },
+};
+
+const OPENAPI_OPERATION = {
+  operationId: "getOpenApi",
+  summary: "This description",
+  description: "The OpenAPI 3.1 description of the API. Public.",
+  tags: ["Account"],
+  security: [],
+  responses: {
+    "200": {
+      description: "OpenAPI 3.1",
+      headers: RESPONSE_HEADERS,
+      content: { "application/json": { schema: { type: "object" } } },
+    },
+    "429": {
+      description: `\`rate_limited\`: ${ERRORS.rate_limited.message}`,
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+    },
+  },
+};
+
+let text: string | undefined;
+
+export function openApiText(): string {
+  text ??= JSON.stringify(openApiDocument());
+  return text;
+}

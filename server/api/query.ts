@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { ApiError } from "@/server/platform/errors";
+import { fromZodError } from "@/server/platform/zod-error";
+
+const NESTED = /^([a-z_]+)\[([^\]]*)\]$/;
+
+/** `created[gte]` rather than `created.gte`: query names as sent (decisions 1.14). */
+function asSent(param: string | undefined): string | undefined {
+  return param?.replace(/^([a-z_]+)\.(.+)$/, "$1[$2]");
+}
+
+function isNumeric(schema: unknown): boolean {
+  let inner = schema;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) inner = inner.unwrap();
+  return inner instanceof z.ZodNumber;
+}
+
+/**
+ * Reads a query string against a schema: `name[key]=value` becomes an entry of an object, digits become a number where the schema
+ * wants one. Unknown or repeated parameters are refused (decisions 1.11, 1.12).
+ */
+export function parseQuery(search: string, schema: z.ZodObject | undefined): unknown {
+  const values: Record<string, unknown> = Object.create(null);
+  for (const [name, text] of new URLSearchParams(search)) {
+    const nested = NESTED.exec(name);
+    const base = nested?.[1] ?? name;
+    const field = schema?.shape[base];
+    const takesEntries = field !== undefined && !isPlain(field);
+    if (field === undefined || takesEntries !== (nested !== null)) {
+      throw new ApiError("invalid_parameter", { param: name, message: `${printable(name)} is not a parameter of this list.` });
+    }
+    if (/\0/.test(text) || !text.isWellFormed()) throw new ApiError("invalid_parameter", { param: name });
+    if (nested) {
+      const entries = (values[base] ??= Object.create(null)) as Record<string, unknown>;
+      const key = nested[2] ?? "";
+      if (key in entries) throw repeated(name);
+      entries[key] = text;
+    } else {
+      if (name in values) throw repeated(name);
+      values[name] = isNumeric(field) && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+    }
+  }
+  if (!schema) return {};
+  const plain = Object.fromEntries(Object.entries(values).map(([k, v]) => [k, typeof v === "object" ? { ...v } : v]));
+  const result = schema.safeParse(plain);
+  if (result.success) return result.data;
+  const fault = fromZodError(result.error);
+  throw new ApiError(fault.code, { param: asSent(fault.param), message: fault.message });
+}
+
+function isPlain(schema: unknown): boolean {
+  let inner = schema;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) inner = inner.unwrap();
+  return !(inner instanceof z.ZodObject || inner instanceof z.ZodRecord);
+}
+
+function repeated(name: string): ApiError {
+  return new ApiError("invalid_parameter", { param: name, message: `${printable(name)} is given more than once.` });
+}
+
+function printable(name: string): string {
+  return name.replace(/[^\w[\].-]/g, "").slice(0, 60) || "This";
+}

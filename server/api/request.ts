@@ -1,0 +1,22 @@
+/** What the dispatcher needs of a request, whichever server received it (node:http or a Next route). */
+export type ApiRequest = {
+  method: string;
+  /** Without query, percent-encoded as received. */
+  path: string;
+  /** Without the question mark. */
+  search: string;
+  header(name: string): string | undefined;
+  clientIp: string;
+  /** The body in chunks; null when there is none. */
+  body: AsyncIterable<Uint8Array> | null;
+};
+
+export type ApiResponse = { status: number; headers: Record<string, string>; body: string | null };
+
+/** The peer, or the n-th address from the right of X-Forwarded-For behind n trusted proxies (decisions 14.18). */
+export function clientIpOf(peer: string | undefined, forwardedFor: string | undefined, trustedProxies: number): string {
+  const direct = (peer ?? "").replace(/^::ffff:/, "");
+  if (trustedProxies === 0 || forwardedFor === undefined) return direct;
+  const hops = forwardedFor.split(",").map((hop) => hop.trim());
+  return hops[hops.length - trustedProxies]?.replace(/^::ffff:/, "") || direct;
+}

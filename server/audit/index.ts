@@ -1,0 +1,42 @@
+import { now } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
+import type { Tx } from "@/server/platform/db/scoped-db";
+import { newId } from "@/server/platform/ids";
+
+/** Facts of a change: ids, names of fields, numbers. Never a person's data. */
+export type AuditDetail = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+
+export type AuditNote = { action: string; objectType?: string; objectId?: string; detail?: AuditDetail };
+
+/** Writes one line of the account's audit log in the caller's transaction. */
+export async function recordAudit(tx: Tx, ctx: Context, note: AuditNote): Promise<void> {
+  await tx.auditEntry.create({
+    data: {
+      ...ctx.scope,
+      id: newId("aud"),
+      actor: ctx.actor.id,
+      action: note.action,
+      objectType: note.objectType ?? null,
+      objectId: note.objectId ?? null,
+      detail: { ...note.detail },
+      createdAt: now(),
+    },
+  });
+}
+
+/** For changes by the operator and the installation, which belong to no environment. */
+export async function recordOperatorAudit(accountId: string | null, note: AuditNote): Promise<void> {
+  await rootDb().auditEntry.create({
+    data: {
+      id: newId("aud"),
+      accountId,
+      actor: "operator",
+      action: note.action,
+      objectType: note.objectType ?? null,
+      objectId: note.objectId ?? null,
+      detail: { ...note.detail },
+      createdAt: now(),
+    },
+  });
+}

@@ -1,0 +1,6 @@
+export { findCustomer, requireCustomer } from "./find";
+export { createCustomer } from "./create";
+export { getCustomer } from "./get";
+export { listCustomers } from "./list";
+export { removeCustomer } from "./remove";
+export { updateCustomer } from "./update";

@@ -1,0 +1,16 @@
+import type { Context } from "@/server/platform/context";
+import { type ListQuery, listPage } from "@/server/platform/pagination";
+import { positionOf } from "@/server/platform/tombstones";
+import { findCustomer } from "./find";
+import { presentCustomer } from "./present";
+
+export function listCustomers(ctx: Context, query: ListQuery) {
+  return listPage({
+    query,
+    url: "/v1/customers",
+    where: {},
+    position: (id) => positionOf(ctx, "customer", id, findCustomer(ctx, id)),
+    find: (args) => ctx.db.customer.findMany(args),
+    present: presentCustomer,
+  });
+}

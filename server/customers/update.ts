@@ -1,0 +1,47 @@
+import { recordAudit } from "@/server/audit";
+import { type Context, inTransaction } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+import { Metadata } from "@/server/platform/wire";
+import { fromZodError } from "@/server/platform/zod-error";
+import { requireForeignLogo } from "./create";
+import { presentCustomer } from "./present";
+import type { Customer, UpdateCustomer } from "./schema";
+
+/** Changes what is named; null clears branding. The limits of metadata hold for the merged map. */
+export function updateCustomer(ctx: Context, id: string, input: UpdateCustomer): Promise<Customer> {
+  requireForeignLogo(input.logo_url);
+  return inTransaction(ctx, async (tx) => {
+    // Touching the row takes its lock, so that two merges of metadata cannot lose a key.
+    const touched = await tx.customer.updateManyAndReturn({
+      where: { id },
+      data: {
+        ...(input.name === undefined ? {} : { name: input.name }),
+        ...(input.brand_name === undefined ? {} : { brandName: input.brand_name }),
+        ...(input.logo_url === undefined ? {} : { logoUrl: input.logo_url }),
+        ...(input.primary_color === undefined ? {} : { primaryColor: input.primary_color }),
+        ...(input.support_email === undefined ? {} : { supportEmail: input.support_email }),
+      },
+    });
+    const before = touched[0];
+    if (!before) throw new ApiError("not_found");
+    await recordAudit(tx, ctx, {
+      action: "customer.updated",
+      objectType: "customer",
+      objectId: id,
+      detail: { fields: Object.keys(input) },
+    });
+    if (input.metadata === undefined) return presentCustomer(before);
+    const metadata = merged(before.metadata as Metadata, input.metadata);
+    const rows = await tx.customer.updateManyAndReturn({ where: { id }, data: { metadata } });
+    return presentCustomer(rows[0] ?? before);
+  });
+}
+
+function merged(current: Metadata, patch: UpdateCustomer["metadata"]): Metadata {
+  if (patch === null) return {};
+  const next = Object.fromEntries(Object.entries({ ...current, ...patch }).filter(([, value]) => value !== null));
+  const result = Metadata.safeParse(next);
+  if (result.success) return result.data;
+  const fault = fromZodError(result.error, "invalid_metadata");
+  throw new ApiError("invalid_metadata", { param: fault.param ? `metadata.${fault.param}` : "metadata" });
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { EnvironmentName } from "@/server/platform/wire";
+
+/** Types that endpoints can subscribe to (decisions 0.2). */
+export const SUBSCRIBABLE_EVENTS = [
+  "screening.created",
+  "screening.completed",
+  "screening.failed",
+  "screening.deleted",
+  "link.created",
+  "link.completed",
+  "link.canceled",
+  "link.expired",
+  "id_check.created",
+  "id_check.completed",
+  "id_check.retry",
+  "id_check.in_review",
+  "id_check.canceled",
+  "sanctions_screening.completed",
+  "sanctions_screening.reviewed",
+  "sanctions_screening.failed",
+] as const;
+export const EVENT_TYPES = [...SUBSCRIBABLE_EVENTS, "ping"] as const;
+export type SubscribableEvent = (typeof SUBSCRIBABLE_EVENTS)[number];
+export type EventType = (typeof EVENT_TYPES)[number];
+
+export const Event = z
+  .object({
+    id: z.string(),
+    object: z.literal("event"),
+    type: z.enum(EVENT_TYPES),
+    environment: EnvironmentName,
+    api_version: z.string(),
+    created: z.int().describe("Unix seconds"),
+    data: z.record(z.string(), z.unknown()).describe("The object as it was at that moment"),
+  })
+  .meta({ id: "Event" });
+export type Event = z.output<typeof Event>;

@@ -1,0 +1,47 @@
+import type { ScopedDb, Tx } from "./db/scoped-db";
+
+export type Environment = "live" | "test";
+
+/** What every fenced row carries; spread into inserts as `...ctx.scope`. */
+export type Scope = Readonly<{ accountId: string; environment: Environment }>;
+
+export type Role = "owner" | "developer" | "reviewer" | "billing" | "read_only";
+
+/** Who acts, and through which channel an object made by them came about. */
+export type Actor = Readonly<{
+  kind: "key" | "user" | "link" | "id_check" | "job" | "operator";
+  id: string;
+  channel: "api" | "link" | "dashboard";
+  role?: Role;
+}>;
+
+/** Keeps the answer of an idempotent POST; `store` runs inside the transaction whose result is the answer. */
+export type ReplyStore = { store(tx: Tx, body: unknown): Promise<void> };
+
+/** All that code below the surface needs to know of a request. Only the doors make one. */
+export type Context = Readonly<{
+  scope: Scope;
+  actor: Actor;
+  db: ScopedDb;
+  requestId: string;
+  reply?: ReplyStore;
+}>;
+
+/**
+ * Runs `work` in one transaction: rows, events and jobs commit together or not at all. The value it returns is the answer of the
+ * request, and is kept for idempotent replay in the same transaction; pass `answer: false` for a transaction whose value is not.
+ */
+export function inTransaction<T>(
+  ctx: Context,
+  work: (tx: Tx) => Promise<T>,
+  options: { answer?: boolean } = {},
+): Promise<T> {
+  return ctx.db.$transaction(
+    async (tx) => {
+      const value = await work(tx);
+      if (ctx.reply && options.answer !== false) await ctx.reply.store(tx, value);
+      return value;
+    },
+    { timeout: 20_000, maxWait: 10_000 },
+  );
+}

@@ -1,0 +1,135 @@
+import { Prisma, type PrismaClient } from "@/prisma/generated/client";
+import type { Scope } from "../context";
+
+/**
+ * The fence of each model. "scope": rows of one account in one environment; "account": rows of one account; "none": rows that
+ * belong to no single account or are read by the doors only. A new model does not compile until it is classified.
+ */
+export const FENCE = {
+  Account: "none",
+  User: "none",
+  Membership: "account",
+  Invitation: "account",
+  Session: "none",
+  Passkey: "none",
+  SignInToken: "none",
+  ApiKey: "scope",
+  Settings: "account",
+  BrandLogo: "account",
+  Customer: "scope",
+  ErasedCustomer: "scope",
+  Screening: "scope",
+  VerificationLink: "scope",
+  StashedFile: "scope",
+  StashedChunk: "scope",
+  Tombstone: "scope",
+  IdCheck: "scope",
+  SanctionsScreening: "scope",
+  SanctionsClearance: "scope",
+  SanctionsList: "none",
+  SanctionsListVersion: "none",
+  WebhookEndpoint: "scope",
+  Event: "scope",
+  Delivery: "scope",
+  DeliveryAttempt: "scope",
+  IdempotencyRecord: "scope",
+  RateWindow: "none",
+  RequestLog: "scope",
+  AuditEntry: "account",
+  Mail: "account",
+  LedgerEntry: "account",
+  Reservation: "account",
+  Invoice: "account",
+  Licence: "none",
+  Heartbeat: "none",
+} as const satisfies Record<Exclude<Prisma.ModelName, `Job${string}`>, "scope" | "account" | "none">;
+
+type Fenced = Record<string, unknown>;
+type Args = { where?: Fenced; data?: unknown };
+
+const SELECTS_ONE = new Set(["findUnique", "findUniqueOrThrow", "update", "delete"]);
+const SELECTS_MANY = new Set([
+  "findFirst",
+  "findFirstOrThrow",
+  "findMany",
+  "updateMany",
+  "updateManyAndReturn",
+  "deleteMany",
+  "count",
+  "aggregate",
+  "groupBy",
+]);
+const INSERTS = new Set(["create", "createMany", "createManyAndReturn"]);
+const SCOPE_COLUMNS = ["accountId", "environment"];
+
+function fenceOf(model: string, scope: Scope): Fenced | null {
+  // The job executor's rows hold ids only and belong to the installation.
+  if (model.startsWith("Job")) return null;
+  const kind = (FENCE as Record<string, "scope" | "account" | "none" | undefined>)[model];
+  if (kind === undefined) throw new Error(`${model} is not classified in FENCE`);
+  if (kind === "none") return null;
+  return kind === "scope"
+    ? { accountId: scope.accountId, environment: scope.environment }
+    : { accountId: scope.accountId };
+}
+
+function assertInside(model: string, row: unknown, fence: Fenced): void {
+  if (typeof row !== "object" || row === null) throw new Error(`${model}: nothing to insert`);
+  for (const [column, value] of Object.entries(fence)) {
+    if ((row as Fenced)[column] !== value) throw new Error(`${model}: insert outside the fence (${column})`);
+  }
+}
+
+function assertUntouched(model: string, data: unknown, fence: Fenced): void {
+  for (const row of [data].flat()) {
+    if (typeof row !== "object" || row === null) continue;
+    for (const column of SCOPE_COLUMNS) {
+      if (column in fence && column in row) throw new Error(`${model}: ${column} cannot change`);
+    }
+  }
+}
+
+/** Adds the fence to a unique `where` while keeping the caller's own AND: dropping it would lose compare-and-set conditions. */
+function alsoIn(fence: Fenced, where: Fenced | undefined): Fenced {
+  const own = where?.AND;
+  const kept = own === undefined ? [] : Array.isArray(own) ? own : [own];
+  return { ...where, AND: [...kept, fence] };
+}
+
+/**
+ * A client that can neither see nor touch rows outside one account and environment. Upserts and raw SQL are refused, because they
+ * cannot be reasoned about here.
+ */
+export function scopedDb(root: PrismaClient, scope: Scope) {
+  return root.$extends({
+    name: "fence",
+    query: {
+      $allOperations({ model, operation, args, query }) {
+        if (model === undefined) throw new Error(`${operation} is not available inside the fence`);
+        const fence = fenceOf(model, scope);
+        if (fence === null) return query(args);
+        const { where, data } = args as Args;
+        if (INSERTS.has(operation)) {
+          for (const row of [data].flat()) assertInside(model, row, fence);
+          return query(args);
+        }
+        if (data !== undefined) assertUntouched(model, data, fence);
+        if (SELECTS_ONE.has(operation)) return query({ ...args, where: alsoIn(fence, where) } as typeof args);
+        if (SELECTS_MANY.has(operation)) {
+          return query({ ...args, where: { AND: [where ?? {}, fence] } } as typeof args);
+        }
+        throw new Error(`${model}.${operation} is not available inside the fence`);
+      },
+    },
+  });
+}
+
+export type ScopedDb = ReturnType<typeof scopedDb>;
+export type Tx = Parameters<Parameters<ScopedDb["$transaction"]>[0]>[0];
+
+const MODELS: readonly string[] = Object.values(Prisma.ModelName);
+
+/** Models of the schema without a place in FENCE; a test keeps this empty. */
+export function unclassifiedModels(): string[] {
+  return MODELS.filter((model) => !Object.hasOwn(FENCE, model) && !model.startsWith("Job"));
+}

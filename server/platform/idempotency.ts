@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import canonicalize from "canonicalize";
+import { now } from "./clock";
+import type { Context, ReplyStore } from "./context";
+import type { Tx } from "./db/scoped-db";
+import { ApiError } from "./errors";
+import { newToken, seal, unseal } from "./secrets";
+
+const LEASE_MS = 60_000;
+const WAIT_MS = 20_000;
+const POLL_MS = 100;
+export const REPLAY_HOURS = 24;
+
+const PURPOSE = "idempotent-reply";
+
+/** Seals an answer for replay. */
+function sealReply(body: unknown): Uint8Array<ArrayBuffer> {
+  return seal(PURPOSE, JSON.stringify(body));
+}
+
+/** Method, path and canonical JSON: re-serialising the same request is harmless (decisions 3.3). */
+export function fingerprintOf(method: string, path: string, body: unknown): string {
+  return createHash("sha256").update(`${method} ${path}\n`).update(canonicalize(body) ?? "").digest("hex");
+}
+
+export function requireValidKey(key: string): void {
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
+    throw new ApiError("invalid_parameter", {
+      param: "Idempotency-Key",
+      message: "Idempotency-Key takes 1 to 255 printable ASCII characters.",
+    });
+  }
+}
+
+export type Claim =
+  | { kind: "replay"; status: number; body: string }
+  | { kind: "run"; reply: ReplyStore; finish(status: number, body: unknown): Promise<void>; abandon(): Promise<void> };
+
+/**
+ * Claims a key for one request, or finds the answer of the one that came first. A twin of a running request waits for it; a claim
+ * whose process died lapses with its lease. Only 2xx answers are kept, and the answer is stored in the very transaction that made it.
+ */
+export async function claimKey(ctx: Context, key: string, fingerprint: string, status: number): Promise<Claim> {
+  const deadline = Date.now() + WAIT_MS;
+  for (;;) {
+    const owner = newToken();
+    if (await tryClaim(ctx, key, fingerprint, owner)) return runWith(ctx, key, owner, status);
+    const record = await ctx.db.idempotencyRecord.findFirst({ where: { key } });
+    if (!record) continue;
+    if (record.fingerprint !== fingerprint) throw new ApiError("idempotency_conflict");
+    if (record.status !== null && record.response) {
+      return { kind: "replay", status: record.status, body: unseal(PURPOSE, record.response).toString() };
+    }
+    if (Date.now() > deadline) throw new ApiError("idempotency_in_progress", { retryAfterSeconds: 2 });
+    await sleep(POLL_MS);
+  }
+}
+
+/** True when the key is ours now: it was new, older than its replay window, or its owner's lease had lapsed. */
+async function tryClaim(ctx: Context, key: string, fingerprint: string, owner: string): Promise<boolean> {
+  const at = now();
+  const lease = { leaseOwner: owner, leaseUntil: new Date(at.getTime() + LEASE_MS) };
+  const expired = new Date(at.getTime() - REPLAY_HOURS * 3_600_000);
+  const made = await ctx.db.idempotencyRecord.createMany({
+    data: [{ ...ctx.scope, key, fingerprint, createdAt: at, ...lease }],
+    skipDuplicates: true,
+  });
+  if (made.count === 1) return true;
+  const taken = await ctx.db.idempotencyRecord.updateMany({
+    where: {
+      key,
+      OR: [
+        { completedAt: { lt: expired } },
+        { completedAt: null, leaseUntil: { lt: at }, fingerprint },
+      ],
+    },
+    data: { fingerprint, status: null, response: null, completedAt: null, objectIds: [], createdAt: at, ...lease },
+  });
+  return taken.count === 1;
+}
+
+function runWith(ctx: Context, key: string, owner: string, status: number): Claim {
+  let stored: string | undefined;
+  const write = async (db: Tx | Context["db"], code: number, body: unknown): Promise<void> => {
+    stored = JSON.stringify(body);
+    const kept = await db.idempotencyRecord.updateMany({
+      where: { key, leaseOwner: owner },
+      data: { status: code, response: sealReply(body), objectIds: objectIdsOf(body), completedAt: now() },
+    });
+    // Somebody else took the key over: rolling back is the only answer that makes no duplicate.
+    if (kept.count !== 1) throw new ApiError("idempotency_in_progress", { retryAfterSeconds: 2 });
+  };
+  return {
+    kind: "run",
+    reply: { store: (tx, body) => write(tx, status, body) },
+    async finish(code, body) {
+      if (stored !== JSON.stringify(body)) await write(ctx.db, code, body);
+    },
+    async abandon() {
+      await ctx.db.idempotencyRecord.deleteMany({ where: { key, leaseOwner: owner, completedAt: null } });
+    },
+  };
+}
+
+/** Ids of the objects an answer shows: its own, and that of an event's or link's object. */
+function objectIdsOf(body: unknown): string[] {
+  if (typeof body !== "object" || body === null) return [];
+  const ids = new Set<string>();
+  const visit = (value: unknown, depth: number) => {
+    if (typeof value !== "object" || value === null || depth > 3) return;
+    for (const [name, inner] of Object.entries(value)) {
+      if ((name === "id" || name === "screening_id" || name === "link_id") && typeof inner === "string") ids.add(inner);
+      else visit(inner, depth + 1);
+    }
+  };
+  visit(body, 0);
+  return [...ids];
+}
+
+/** After an erasure the stored answers that showed the object say only that it is gone (decisions 0.6, 3.9). */
+export async function scrubReplies(tx: Tx, objectId: string, deleted: object): Promise<void> {
+  await tx.idempotencyRecord.updateMany({
+    where: { objectIds: { has: objectId }, completedAt: { not: null } },
+    data: { status: 200, response: sealReply(deleted) },
+  });
+}

@@ -1,0 +1,148 @@
+import { lookup as resolve } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import { Agent, request } from "undici";
+import { env } from "./env";
+import { isPublicAddress } from "./ip-range";
+
+/** Why a foreign address could not be used; safe to show, holds nothing that the other side sent. */
+export type FetchFault = "address_refused" | "not_found" | "tls" | "timeout" | "too_large" | "redirects" | "network";
+
+export class FetchError extends Error {
+  readonly fault: FetchFault;
+  constructor(fault: FetchFault, cause?: unknown) {
+    super(fault, { cause });
+    this.name = "FetchError";
+    this.fault = fault;
+  }
+}
+
+const LOCAL_NAMES = /(^|\.)(localhost|local|internal|localdomain|home\.arpa)$/i;
+
+function isTestHost(host: string): boolean {
+  return env().ALLOW_PRIVATE_NETWORK && (host === "localhost" || host.endsWith(".localhost") || host === "127.0.0.1");
+}
+
+/**
+ * Whether an address may be kept at all (decisions 8.9, 8.10): https, at most 2048 characters, no user, no fragment, port 443 or from
+ * 1024, and no host that is local by its very spelling. Names that resolve to private addresses are refused when connecting.
+ */
+export function isForeignUrl(text: string): boolean {
+  if (text.length > 2048 || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  if (url.protocol !== "https:" || url.username !== "" || url.password !== "" || text.includes("#")) return false;
+  const host = hostOf(url);
+  if (isTestHost(host)) return true;
+  const port = url.port === "" ? 443 : Number(url.port);
+  if (port !== 443 && port < 1024) return false;
+  if (isIP(host) !== 0) return isPublicAddress(host);
+  return host.includes(".") && !LOCAL_NAMES.test(host);
+}
+
+function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "").toLowerCase();
+}
+
+/** Resolves once, checks every address, and hands exactly these to the connection: there is no second look-up to rebind. */
+const guardedLookup: LookupFunction = (host, options, done) => {
+  if (isTestHost(host)) {
+    if (options.all) done(null, [{ address: "127.0.0.1", family: 4 }]);
+    else done(null, "127.0.0.1", 4);
+    return;
+  }
+  resolve(host, { all: true, verbatim: true }, (error, addresses) => {
+    if (error) return done(new FetchError("not_found", error), "", 4);
+    if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return done(new FetchError("address_refused"), "", 4);
+    }
+    if (options.all) return done(null, addresses);
+    const first = addresses[0];
+    return done(null, first?.address ?? "", first?.family ?? 4);
+  });
+};
+
+let agent: Agent | undefined;
+
+function guardedAgent(): Agent {
+  agent ??= new Agent({
+    connect: { lookup: guardedLookup, timeout: 10_000 },
+    keepAliveTimeout: 4_000,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxHeaderSize: 32_768,
+    pipelining: 1,
+  });
+  return agent;
+}
+
+export type FetchOptions = {
+  method?: "GET" | "POST" | "HEAD";
+  headers?: Record<string, string>;
+  body?: string;
+  /** For everything: resolving, connecting, TLS, headers, body and redirects. */
+  timeoutMs: number;
+  maxBytes: number;
+  /** Each address on the way is checked again. Default 0: a redirect is an answer like any other. */
+  maxRedirects?: number;
+  /** "refuse": more than maxBytes is a fault (default). "cut": the first maxBytes are enough. */
+  oversize?: "refuse" | "cut";
+};
+
+export type FetchResult = { status: number; headers: Record<string, string>; body: Buffer; url: string };
+
+/** Asks a foreign https address: private addresses refused after resolving, bounded in time, bytes and redirects. */
+export async function safeFetch(address: string, options: FetchOptions): Promise<FetchResult> {
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  let url = address;
+  for (let hop = 0; ; hop += 1) {
+    if (!isForeignUrl(url)) throw new FetchError("address_refused");
+    const answer = await once(url, options, signal);
+    const target = answer.headers.location;
+    const redirected = answer.status >= 300 && answer.status < 400 && target !== undefined;
+    if (!redirected || options.maxRedirects === undefined || options.maxRedirects === 0) return answer;
+    if (hop >= options.maxRedirects) throw new FetchError("redirects");
+    if (!URL.canParse(target, url)) throw new FetchError("redirects");
+    url = new URL(target, url).href;
+  }
+}
+
+async function once(url: string, options: FetchOptions, signal: AbortSignal): Promise<FetchResult> {
+  try {
+    const answer = await request(url, {
+      method: options.method ?? "GET",
+      headers: options.headers ?? {},
+      body: options.body ?? null,
+      dispatcher: guardedAgent(),
+      signal,
+    });
+    const headers = Object.fromEntries(
+      Object.entries(answer.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : (value ?? "")]),
+    );
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of answer.body) {
+      const bytes = Buffer.from(chunk);
+      size += bytes.length;
+      if (size > options.maxBytes) {
+        if (options.oversize !== "cut") throw new FetchError("too_large");
+        chunks.push(bytes.subarray(0, bytes.length - (size - options.maxBytes)));
+        break;
+      }
+      chunks.push(bytes);
+    }
+    return { status: answer.statusCode, headers, body: Buffer.concat(chunks), url };
+  } catch (error) {
+    throw asFault(error, signal);
+  }
+}
+
+function asFault(error: unknown, signal: AbortSignal): FetchError {
+  if (error instanceof FetchError) return error;
+  if (signal.aborted) return new FetchError("timeout", error);
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (inner instanceof FetchError) return inner;
+  const code = inner instanceof Error && "code" in inner && typeof inner.code === "string" ? inner.code : "";
+  if (code.includes("TIMEOUT")) return new FetchError("timeout", error);
+  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|ALTNAME/.test(code)) return new FetchError("tls", error);
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return new FetchError("not_found", error);
+  return new FetchError("network", error);
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { answers } from "./zod-error";
+
+/** Wire shapes that several resources share. Client-safe: no transforms, nothing of Node. */
+
+/** Text of at most `max` Unicode code points (decisions 14.12). */
+export function text(max: number) {
+  return z
+    .string()
+    .refine((value) => value.length <= max || [...value].length <= max, { error: `must have at most ${max} characters` })
+    .meta({ maxLength: max });
+}
+
+export const EnvironmentName = z.enum(["live", "test"]).meta({ id: "Environment" });
+
+export const PURPOSES = [
+  "client_onboarding",
+  "employment",
+  "rental",
+  "purchase",
+  "business_partner",
+  "civil_matter",
+] as const;
+export const Purpose = z.enum(PURPOSES, answers("invalid_purpose")).meta({ id: "Purpose" });
+export type Purpose = z.output<typeof Purpose>;
+
+export const Language = z.enum(["es", "en"]);
+export type Language = z.output<typeof Language>;
+
+/** ISO 3166-1 alpha-2. */
+export const COUNTRIES =
+  "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW".split(
+    " ",
+  );
+const KNOWN = new Set(COUNTRIES);
+
+/** Accepted in either case; stored in upper case with `upperCase`. */
+export const Country = z
+  .string()
+  .refine((value) => KNOWN.has(value.toUpperCase()), { error: "must be an ISO 3166-1 alpha-2 code" })
+  .meta({ id: "Country", pattern: "^[A-Za-z]{2}$", examples: ["ES"] });
+
+export function upperCase(country: string | null | undefined): string | null {
+  return country ? country.toUpperCase() : null;
+}
+
+const METADATA_KEY = /^[A-Za-z0-9_.-]{1,40}$/;
+
+export const Metadata = z
+  .record(
+    z.string().regex(METADATA_KEY, answers("invalid_metadata")),
+    z
+      .string(answers("invalid_metadata"))
+      .refine((value) => [...value].length <= 500, answers("invalid_metadata"))
+      .meta({ maxLength: 500 }),
+    answers("invalid_metadata"),
+  )
+  .refine((map) => Object.keys(map).length <= 20, answers("invalid_metadata"))
+  .meta({ id: "Metadata", maxProperties: 20, description: "Up to 20 pairs; returned as given" });
+export type Metadata = z.output<typeof Metadata>;
+
+/** "key=value" of each entry, as the indexed column holds them. Keys cannot hold "=". */
+export function metadataPairs(metadata: Readonly<Record<string, string>>): string[] {
+  return Object.entries(metadata).map(([key, value]) => `${key}=${value}`);
+}
+
+const CASE_KEY = /^[a-z][a-z0-9_]{0,63}$/;
+
+export const CaseDetails = z
+  .record(
+    z.string().regex(CASE_KEY, { error: "keys are snake_case, at most 64 characters" }),
+    z.union([text(500), z.number()], { error: "values are strings of at most 500 characters or numbers" }),
+    { error: "takes a flat object of snake_case keys with strings or numbers" },
+  )
+  .refine((map) => Object.keys(map).length <= 30, { error: "takes at most 30 keys" })
+  .meta({ id: "CaseDetails", maxProperties: 30, description: "Facts that the engine compares with the documents" });
+export type CaseDetails = z.output<typeof CaseDetails>;
+
+const SIMPLE_EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]{2,}$/;
+
+export const Email = z
+  .string()
+  .refine((value) => value.length <= 254 && SIMPLE_EMAIL.test(value), { error: "must be an e-mail address" })
+  .meta({ maxLength: 254, format: "email" });
+
+/** A real date, YYYY-MM-DD. */
+export function isRealDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** The caller's id of a registered customer. */
+export const CustomerId = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/, { error: "takes 1 to 64 letters, digits, _ . or -" });
+
+/** An https address as text; whether it may be contacted is decided on the server. */
+export const HttpsUrl = z
+  .string()
+  .refine((value) => value.length <= 2048 && /^https:\/\//i.test(value) && URL.canParse(value), answers("invalid_url"))
+  .meta({ format: "uri", maxLength: 2048 });
+
+export const HexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, { error: "must be #RRGGBB" });
+
+/** What is left of an object: `{id, object, deleted: true}`. */
+export const Deleted = z
+  .object({ id: z.string(), object: z.string(), deleted: z.literal(true) })
+  .meta({ id: "Deleted" });
+export type Deleted = z.output<typeof Deleted>;

@@ -1,0 +1,28 @@
+import { rootDb } from "@/server/platform/db/root";
+import type { Context } from "@/server/platform/context";
+import { DEFAULT_SETTINGS, type Settings } from "./schema";
+
+type Section = Record<string, unknown>;
+
+/** What an account changed, laid over the defaults. One set for test and live (decisions 5.13). */
+export function withDefaults(changed: unknown): Settings {
+  const value = typeof changed === "object" && changed !== null ? (changed as Record<string, Section>) : {};
+  return {
+    decision: { ...DEFAULT_SETTINGS.decision, ...value.decision },
+    branding: { ...DEFAULT_SETTINGS.branding, ...value.branding },
+    link_defaults: { ...DEFAULT_SETTINGS.link_defaults, ...value.link_defaults },
+    result_format: { ...DEFAULT_SETTINGS.result_format, ...value.result_format },
+    notifications: { ...DEFAULT_SETTINGS.notifications, ...value.notifications },
+  };
+}
+
+export async function readSettings(ctx: Pick<Context, "db">): Promise<Settings> {
+  const row = await ctx.db.settings.findFirst({ select: { value: true } });
+  return withDefaults(row?.value);
+}
+
+/** For pages that know an account only by its id (hosted pages before a context exists, mails). */
+export async function readAccountSettings(accountId: string): Promise<Settings> {
+  const row = await rootDb().settings.findUnique({ where: { accountId }, select: { value: true } });
+  return withDefaults(row?.value);
+}

@@ -1,0 +1,66 @@
+import { recordAudit } from "@/server/audit";
+import { now } from "@/server/platform/clock";
+import { type Context, inTransaction } from "@/server/platform/context";
+import { pool } from "@/server/platform/db/pool";
+import { ApiError } from "@/server/platform/errors";
+import { isForeignUrl } from "@/server/platform/safe-fetch";
+import { withDefaults } from "./read";
+import type { Settings, SettingsPatch } from "./schema";
+
+type Stored = Record<string, Record<string, unknown>>;
+
+/** Applies a patch atomically: the merged result is valid or nothing changes (decisions 5.6, 5.7). */
+export async function updateSettings(ctx: Context, patch: SettingsPatch): Promise<Settings> {
+  for (const name of ["logo_url", "privacy_url"] as const) {
+    const url = patch.branding?.[name];
+    if (url && !isForeignUrl(url)) throw invalid(`branding.${name}`, `branding.${name} must be a public https address.`);
+  }
+  // The row exists before it is locked, so that two first patches cannot overwrite each other.
+  await pool().query(
+    `INSERT INTO "Settings" ("accountId", value, "updatedAt") VALUES ($1, '{}', $2) ON CONFLICT DO NOTHING`,
+    [ctx.scope.accountId, now()],
+  );
+  return inTransaction(ctx, async (tx) => {
+    // An update takes the row's lock; the value is read after it.
+    await tx.settings.updateMany({ data: { updatedAt: now() } });
+    const row = await tx.settings.findFirst({ select: { value: true } });
+    const stored = merge((row?.value ?? {}) as Stored, patch);
+    const settings = withDefaults(stored);
+    if (settings.decision.review_min > settings.decision.approve_min) {
+      throw invalid("decision.review_min", "decision.review_min may not be above decision.approve_min.");
+    }
+    await tx.settings.updateMany({ data: { value: stored as object } });
+    await recordAudit(tx, ctx, { action: "settings.updated", detail: { fields: changedNames(patch) } });
+    return settings;
+  });
+}
+
+function merge(stored: Stored, patch: SettingsPatch): Stored {
+  const next: Stored = { ...stored };
+  for (const [section, fields] of Object.entries(patch)) {
+    if (fields === undefined) continue;
+    if (fields === null) {
+      delete next[section];
+      continue;
+    }
+    const merged: Record<string, unknown> = { ...next[section] };
+    for (const [name, value] of Object.entries(fields)) {
+      if (value === null) delete merged[name];
+      else if (name === "score_scale") merged[name] = String(value);
+      else if (name === "country") merged[name] = String(value).toUpperCase();
+      else merged[name] = value;
+    }
+    next[section] = merged;
+  }
+  return next;
+}
+
+function changedNames(patch: SettingsPatch): string[] {
+  return Object.entries(patch).flatMap(([section, fields]) =>
+    fields ? Object.keys(fields).map((name) => `${section}.${name}`) : [section],
+  );
+}
+
+function invalid(param: string, message: string): ApiError {
+  return new ApiError("invalid_settings", { param, message });
+}
