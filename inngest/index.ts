@@ -1,0 +1,36 @@
+import type { InngestFunction } from "inngest";
+import { serve } from "inngest/edge";
+import { env } from "@/server/platform/env";
+import { jobsPool, registerWithServer, runRelay, startExecutor } from "@/server/platform/jobs";
+import { inngest } from "./client";
+
+/** Every job function of the product. */
+export const functions: InngestFunction.Any[] = [];
+
+/** Serves the functions over the SDK's protocol; every request must be signed, registration included. */
+export const handler: (request: Request) => Promise<Response> = serve({
+  client: inngest,
+  functions,
+  serveOrigin: env().BASE_URL,
+  servePath: "/api/inngest",
+  enableUnauthedSync: false,
+});
+
+/** Runs jobs until the signal: the embedded executor, or registration with an Inngest server and the relay to it. */
+export async function runJobs(signal: AbortSignal): Promise<void> {
+  const pool = jobsPool();
+  try {
+    if (env().JOBS_ENGINE === "embedded") {
+      await startExecutor({ pool, handler, signal });
+    } else {
+      await registerWithServer({
+        transport: handler,
+        url: `${env().BASE_URL}/api/inngest`,
+        signingKey: inngest.signingKey ?? "",
+      });
+      await runRelay({ pool, signal, send: (events) => inngest.send(events) });
+    }
+  } finally {
+    await pool.end();
+  }
+}

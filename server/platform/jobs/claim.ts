@@ -1,0 +1,86 @@
+import type { Pool } from "pg";
+import { ulid } from "ulid";
+import { inTransaction, lock, type Task } from "./database";
+
+const TASK = `t."runId", t."stepId", t."kind", t."attempt", t."losses", t."lease"`;
+const DUE = `"dueAt" <= $1 AND ("leaseUntil" IS NULL OR "leaseUntil" < $1)`;
+// A lease that is still set here was never given back: its worker died.
+const LEASE = `SET "lease" = $2, "leaseUntil" = $3, "losses" = t."losses" + (t."lease" IS NOT NULL)::int`;
+
+export type ClaimOptions = { now: Date; leaseMs: number; limit: number; limited: boolean };
+
+/** Leases up to `limit` due tasks, oldest first, such that no concurrency limit is exceeded by any set of workers. */
+export async function claim(pool: Pool, { now, leaseMs, limit, limited }: ClaimOptions): Promise<Task[]> {
+  const lease = ulid();
+  const until = new Date(now.getTime() + leaseMs);
+  const { rows } = await pool.query<Task>(
+    `WITH due AS (SELECT "runId", "stepId" FROM "JobTask" WHERE ${DUE} AND "slots" = '{}'
+       ORDER BY "dueAt" LIMIT $4 FOR UPDATE SKIP LOCKED)
+     UPDATE "JobTask" t ${LEASE} FROM due WHERE t."runId" = due."runId" AND t."stepId" = due."stepId" RETURNING ${TASK}`,
+    [now, lease, until, limit],
+  );
+  if (!limited || rows.length >= limit) return rows;
+  return [...rows, ...(await claimLimited(pool, { now, lease, until, limit: limit - rows.length }))];
+}
+
+/** Counting what is running and taking more must be one act over all workers, hence the lock. */
+function claimLimited(
+  pool: Pool,
+  { now, lease, until, limit }: { now: Date; lease: string; until: Date; limit: number },
+) {
+  return inTransaction(pool, async (tx) => {
+    await lock(tx, "claim", true);
+    const busy = await tx.query<{ slot: string; count: number }>(
+      `SELECT slot, count(*)::int AS count FROM "JobTask", unnest("slots") AS slot
+       WHERE "lease" IS NOT NULL AND "leaseUntil" >= $1 GROUP BY slot`,
+      [now],
+    );
+    const taken = new Map(busy.rows.map(({ slot, count }) => [slot, count]));
+    const isFull = (slot: string) => (taken.get(slot) ?? 0) >= Number.parseInt(slot, 10);
+    const due = await tx.query<{ runId: string; stepId: string; slots: string[] }>(
+      `SELECT "runId", "stepId", "slots" FROM "JobTask"
+       WHERE ${DUE} AND "slots" <> '{}' AND NOT "slots" && $2::text[] ORDER BY "dueAt" LIMIT $3 FOR UPDATE SKIP LOCKED`,
+      [now, [...taken.keys()].filter(isFull), limit * 8],
+    );
+    const chosen: { runId: string; stepId: string }[] = [];
+    for (const { slots, ...key } of due.rows) {
+      if (chosen.length === limit) break;
+      if (slots.some(isFull)) continue;
+      for (const slot of slots) taken.set(slot, (taken.get(slot) ?? 0) + 1);
+      chosen.push(key);
+    }
+    if (chosen.length === 0) return [];
+    const { rows } = await tx.query<Task>(
+      `UPDATE "JobTask" t ${LEASE} FROM json_to_recordset($4::json) AS c("runId" text, "stepId" text)
+       WHERE t."runId" = c."runId" AND t."stepId" = c."stepId" AND $1::timestamptz IS NOT NULL RETURNING ${TASK}`,
+      [now, lease, until, JSON.stringify(chosen)],
+    );
+    return rows;
+  });
+}
+
+/** Extends leases in use. Rows being committed at this moment are skipped: they need no extension. */
+export async function renew(pool: Pool, leases: readonly string[], until: Date): Promise<void> {
+  await pool.query(
+    `WITH held AS (SELECT "runId", "stepId" FROM "JobTask" WHERE "lease" = ANY($1) FOR UPDATE SKIP LOCKED)
+     UPDATE "JobTask" t SET "leaseUntil" = $2 FROM held WHERE t."runId" = held."runId" AND t."stepId" = held."stepId"`,
+    [leases, until],
+  );
+}
+
+/** Gives leases back at once, so that another worker need not wait for them to lapse. */
+export async function giveBack(pool: Pool, leases: readonly string[]): Promise<void> {
+  await pool.query(`UPDATE "JobTask" SET "lease" = NULL, "leaseUntil" = NULL WHERE "lease" = ANY($1)`, [
+    leases,
+  ]);
+}
+
+/** When the next task or schedule falls due, for a worker with nothing to do; tasks already due count only if `free`. */
+export async function nextDue(pool: Pool, now: Date): Promise<Date | null> {
+  const { rows } = await pool.query<{ at: Date | null }>(
+    `SELECT min(greatest("dueAt", coalesce("leaseUntil", "dueAt"))) AS at FROM "JobTask"
+     WHERE "dueAt" IS NOT NULL AND greatest("dueAt", coalesce("leaseUntil", "dueAt")) > $1`,
+    [now],
+  );
+  return rows[0]?.at ?? null;
+}

@@ -1,0 +1,52 @@
+import type { Pool, PoolClient } from "pg";
+
+export type Json = unknown;
+
+export type Event = { id: string; name: string; data: Json; ts: number };
+
+/** A leased row of the queue. */
+export type Task = {
+  runId: string;
+  stepId: string;
+  kind: "run" | "step" | "sleep" | "wait" | "invoke";
+  attempt: number;
+  losses: number;
+  lease: string;
+};
+
+/** The task that asks a function what comes next. */
+export const DISCOVERY = "step";
+
+/** Runs `work` in one transaction of its own connection; an error rolls back. */
+export async function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query("BEGIN");
+    const result = await work(client);
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+// Numbers of our advisory locks; they only need to differ from each other and from those of other parts.
+const LOCKS = { route: 7_100_001, claim: 7_100_002 };
+
+/** Holds a lock of the whole installation until the transaction ends; `false` when another holds it and we do not wait. */
+export async function lock(tx: PoolClient, name: keyof typeof LOCKS, wait: boolean): Promise<boolean> {
+  if (wait) {
+    await tx.query("SELECT pg_advisory_xact_lock($1)", [LOCKS[name]]);
+    return true;
+  }
+  const { rows } = await tx.query<{ held: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS held", [
+    LOCKS[name],
+  ]);
+  return rows[0]?.held === true;
+}

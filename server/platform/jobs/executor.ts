@@ -1,0 +1,114 @@
+import type { Pool } from "pg";
+import { now as systemNow } from "../clock";
+import { log } from "../log";
+import { claim, giveBack, nextDue, renew } from "./claim";
+import type { Task } from "./database";
+import { type Engine, execute } from "./execute";
+import { listen } from "./listen";
+import { describeFunctions, type Endpoint } from "./protocol";
+import { fireSchedules, knowSchedules, route } from "./route";
+import { SWEEP_EVERY_MS, sweep } from "./sweep";
+
+export type ExecutorOptions = {
+  pool: Pool;
+  endpoint: Endpoint;
+  signal: AbortSignal;
+  /** Tasks at a time in this process. */
+  concurrency?: number;
+  /** How long a worker may be silent before another takes over. */
+  leaseMs?: number;
+  now?: () => Date;
+};
+
+/** A worker looks around this often even when nobody calls it: notices can be lost with a connection. */
+const POLL_MS = 5_000;
+const GRACE_MS = 3_000;
+
+/**
+ * Runs the served functions from PostgreSQL until the signal, then lets running steps finish for 3 s and gives the rest
+ * back. Any number of these work on one database; each step is run by one of them at a time. Resolves when stopped.
+ */
+export async function runExecutor({ pool, endpoint, signal, ...options }: ExecutorOptions): Promise<void> {
+  const { concurrency = 8, leaseMs = 30_000, now = systemNow } = options;
+  const engine: Engine = { pool, endpoint, now, registry: await describeFunctions(endpoint) };
+  const limited = [...engine.registry.values()].some((job) => job.concurrency.length > 0);
+  const running = new Map<Promise<void>, Task>();
+  const bell = new Bell();
+  const stopListening = await listen(pool, () => bell.ring());
+  signal.addEventListener("abort", () => bell.ring(), { once: true });
+  const leases = () => [...new Set([...running.values()].map(({ lease }) => lease))];
+  const renewal = setInterval(() => {
+    if (running.size > 0) renew(pool, leases(), new Date(now().getTime() + leaseMs)).catch(troubled("renew"));
+  }, leaseMs / 3);
+  const start = (task: Task) => {
+    const work: Promise<void> = execute(engine, task, () => signal.aborted)
+      .catch(troubled("execute"))
+      .finally(() => {
+        running.delete(work);
+        bell.ring();
+      });
+    running.set(work, task);
+  };
+
+  await knowSchedules(pool, engine.registry, now());
+  let sweepAt = now().getTime();
+  while (!signal.aborted) {
+    try {
+      const scheduled = await fireSchedules(pool, engine.registry, now());
+      while ((await route(pool, engine.registry, now())) > 0);
+      const limit = concurrency - running.size;
+      const tasks = limit > 0 ? await claim(pool, { now: now(), leaseMs, limit, limited }) : [];
+      for (const task of tasks) start(task);
+      if (now().getTime() >= sweepAt) {
+        sweepAt += SWEEP_EVERY_MS;
+        await sweep(pool, now());
+      }
+      if (tasks.length > 0 && running.size < concurrency) continue;
+      const due = await nextDue(pool, now());
+      const next = Math.min(
+        ...[scheduled, due].map((at) => (at ? at.getTime() - now().getTime() : POLL_MS)),
+        POLL_MS,
+      );
+      await bell.wait(Math.max(next, 1));
+    } catch (error) {
+      troubled("executor")(error);
+      await bell.wait(1_000);
+    }
+  }
+  await Promise.race([
+    Promise.all(running.keys()),
+    new Promise((done) => setTimeout(done, GRACE_MS).unref()),
+  ]);
+  clearInterval(renewal);
+  if (running.size > 0) await giveBack(pool, leases()).catch(troubled("give back"));
+  await stopListening();
+}
+
+function troubled(doing: string): (error: unknown) => void {
+  return (error) => log().error({ err: error, doing }, "jobs");
+}
+
+/** Wakes a waiting loop; a ring before the wait is not lost. */
+class Bell {
+  #rung = false;
+  #answer: (() => void) | undefined;
+
+  ring(): void {
+    this.#rung = true;
+    this.#answer?.();
+  }
+
+  async wait(ms: number): Promise<void> {
+    if (!this.#rung) {
+      await new Promise<void>((done) => {
+        const timer = setTimeout(done, ms);
+        this.#answer = () => {
+          clearTimeout(timer);
+          done();
+        };
+      });
+    }
+    this.#rung = false;
+    this.#answer = undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Pool } from "pg";
+import { now as systemNow } from "../clock";
+import { inTransaction, type Json } from "./database";
+import { CHANNEL } from "./enqueue";
+import { wake } from "./runs";
+
+export type RunSummary = {
+  id: string;
+  functionId: string;
+  status: "running" | "completed" | "failed" | "cancelled";
+  steps: number;
+  error: Json | null;
+  createdAt: Date;
+  endedAt: Date | null;
+};
+
+export type RunFilter = { status?: RunSummary["status"]; functionId?: string; limit?: number };
+
+/** The latest runs, newest first, 50 unless told otherwise. */
+export async function listRuns(
+  pool: Pool,
+  { status, functionId, limit = 50 }: RunFilter = {},
+): Promise<RunSummary[]> {
+  const { rows } = await pool.query<RunSummary>(
+    `SELECT r."id", r."functionId", r."status", r."error", r."createdAt", r."endedAt",
+       (SELECT count(*)::int FROM "JobStep" s WHERE s."runId" = r."id") AS steps
+     FROM "JobRun" r WHERE ($1::text IS NULL OR r."status" = $1) AND ($2::text IS NULL OR r."functionId" = $2)
+     ORDER BY r."createdAt" DESC, r."id" DESC LIMIT $3`,
+    [status ?? null, functionId ?? null, limit],
+  );
+  return rows;
+}
+
+/** Takes up a failed or cancelled run where it stopped: steps that succeeded are not run again. False when it is neither. */
+export function retryRun(pool: Pool, id: string, now: Date = systemNow()): Promise<boolean> {
+  return inTransaction(pool, async (tx) => {
+    const { rows } = await tx.query<{ id: string; slots: string[] }>(
+      `UPDATE "JobRun" SET "status" = 'running', "error" = NULL, "endedAt" = NULL
+       WHERE "id" = $1 AND "status" IN ('failed', 'cancelled') RETURNING "id", "slots"`,
+      [id],
+    );
+    const run = rows[0];
+    if (!run) return false;
+    await tx.query(`DELETE FROM "JobStep" WHERE "runId" = $1 AND "error" IS NOT NULL`, [id]);
+    await wake(tx, run, now);
+    await tx.query("SELECT pg_notify($1, '')", [CHANNEL]);
+    return true;
+  });
+}
