@@ -27,4 +27,8 @@ export type TextReader = {
 };
 
 /** What reading one document may use. Without a text reader, pictures yield pages without words. */
-export type ReadPorts = { text?: TextReader };
+export type ReadPorts = {
+  text?: TextReader;
+  /** Called after every page: whoever watches the reading knows that it moves. */
+  progress?: () => void;
+};

@@ -47,7 +47,12 @@ const outputLimit = 32_000_000;
 function run(command: string, args: readonly string[], picture: Raster | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      env: { NODE_ENV: "production", PATH: "/usr/local/bin:/usr/bin:/bin", OMP_THREAD_LIMIT: "1", LC_ALL: "C" },
+      env: {
+        NODE_ENV: "production",
+        PATH: "/usr/local/bin:/usr/bin:/bin",
+        OMP_THREAD_LIMIT: "1",
+        LC_ALL: "C",
+      },
       stdio: ["pipe", "pipe", "ignore"],
     });
     const chunks: Buffer[] = [];

@@ -1,30 +1,45 @@
 import type { ReadPorts } from "../ports";
-import type { Page, ReadDocument, Signal } from "../types";
+import type { Page, ReadDocument, Signal, Word } from "../types";
+import { area, covered, overlap } from "./geometry";
 import { linesFrom } from "./lines";
-import { drawnObjects } from "./pdf-objects";
+import { type Drawn, drawnObjects } from "./pdf-objects";
+import { renderPage } from "./pdf-render";
 import { pageMatrix, pageText } from "./pdf-text";
 import { type OpenPdf, openPdf } from "./pdfium";
+import { readPicture } from "./read-picture";
 
 /** Pages beyond this many are not read; the signal `pages_limited` says so. */
 export const maxPages = 200;
+/** Of these, so many may be read as pictures, which takes seconds each. */
+export const maxPicturePages = 30;
+/** Long side in pixels of a page that is read as a picture: 250 dpi for A4. */
+const pictureSide = 2_900;
 
 type Reading = Pick<ReadDocument, "carrier" | "pageCount" | "pages" | "signals" | "failure">;
 
-/** Reads a PDF: words of every page. */
-export async function readPdf(bytes: Uint8Array, _ports: ReadPorts): Promise<Reading> {
+/** Reads a PDF: the words of every page; pages without usable text are drawn and read as pictures. */
+export async function readPdf(bytes: Uint8Array, ports: ReadPorts): Promise<Reading> {
   const opened = await openPdf(bytes);
   if (opened === "encrypted") return failed("document_encrypted");
   if (opened === "unreadable" || opened.pageCount === 0) return failed("document_unreadable");
   try {
     const signals: Signal[] = [];
-    if (opened.pageCount > maxPages) {
-      signals.push({ kind: "pages_limited", facts: { read: maxPages, total: opened.pageCount } });
-    }
     const pages: Page[] = [];
-    for (let index = 0; index < Math.min(opened.pageCount, maxPages); index += 1) {
-      pages.push(readPage(opened, index));
+    const total = Math.min(opened.pageCount, maxPages);
+    let picturesLeft = maxPicturePages;
+    for (let index = 0; index < total; index += 1) {
+      const page = await readPage(opened, index, picturesLeft > 0 ? ports : {}, signals);
+      if (page.view) picturesLeft -= 1;
+      pages.push(page);
+      ports.progress?.();
     }
-    const carrier = pages.some((page) => page.words.length > 0) ? "text_pdf" : "image_pdf";
+    if (opened.pageCount > total || picturesLeft === 0) {
+      signals.push({
+        kind: "pages_limited",
+        facts: { read: total, total: opened.pageCount, pictures: maxPicturePages },
+      });
+    }
+    const carrier = pages.some((page) => page.source === "text") ? "text_pdf" : "image_pdf";
     return { carrier, pageCount: opened.pageCount, pages, signals };
   } finally {
     opened.close();
@@ -39,21 +54,62 @@ const failed = (failure: NonNullable<ReadDocument["failure"]>): Reading => ({
   failure,
 });
 
-function readPage({ pdf, handle }: OpenPdf, index: number): Page {
+async function readPage(
+  { pdf, handle }: OpenPdf,
+  index: number,
+  ports: ReadPorts,
+  signals: Signal[],
+): Promise<Page> {
+  const number = index + 1;
   const page = pdf.api._FPDF_LoadPage(handle, index);
-  if (!page) return { number: index + 1, width: 0, height: 0, source: "none", words: [], lines: [] };
+  if (!page) return { number, width: 0, height: 0, source: "none", words: [], lines: [] };
   try {
     const toPage = pageMatrix(pdf, page);
-    const { words, width, height } = pageText(pdf, page, drawnObjects(pdf, page, toPage), toPage);
-    return {
-      number: index + 1,
+    const drawn = drawnObjects(pdf, page, toPage);
+    const { words, width, height, turn } = pageText(pdf, page, drawn, toPage);
+    const asText: Page = {
+      number,
       width,
       height,
       source: words.length > 0 ? "text" : "none",
       words,
       lines: linesFrom(words, width / height),
     };
+    if (!ports.text || turn !== 0 || !needsPicture(words, drawn)) return asText;
+    const picture = renderPage(pdf, page, pictureSide);
+    if (!picture) return asText;
+    const read = (await readPicture(ports.text, picture, number)).page;
+    return joined(asText, read, signals);
   } finally {
     pdf.api._FPDF_ClosePage(page);
   }
+}
+
+/** Whether what a person sees on the page is (also) a picture: little visible text, or a large picture with next to none on it. */
+function needsPicture(words: readonly Word[], drawn: readonly Drawn[]): boolean {
+  const visible = words.filter((word) => !word.invisible && !word.covered);
+  const pictures = drawn.filter((object) => object.kind === "image" && area(object.box) > 0.12);
+  const paths = drawn.filter((object) => object.kind === "path").length;
+  const onPicture = visible.filter((word) => pictures.some((object) => covered(word.box, object.box) > 0.5));
+  const share = pictures.reduce((sum, object) => sum + overlap(object.box, [0, 0, 1, 1]), 0);
+  if (visible.length < 12)
+    return share > 0.12 || paths > 150 || drawn.some((object) => object.kind === "image");
+  return share > 0.3 && onPicture.length < 8;
+}
+
+/** A page read both ways: the picture's words, and the text layer's visible words where the picture has none. */
+function joined(text: Page, read: Page, signals: Signal[]): Page {
+  const hidden = text.words.filter((word) => word.invisible);
+  if (hidden.length > 0)
+    signals.push({ kind: "text_layer", page: text.number, facts: { words: hidden.length } });
+  const visible = text.words.filter((word) => !word.invisible && !word.covered);
+  if (visible.length === 0) return { ...read, width: text.width, height: text.height };
+  const size = text.height / Math.max(1, read.height);
+  const added = read.words
+    .filter((word) => !visible.some((known) => overlap(known.box, word.box) > 0.25 * area(word.box)))
+    .map((word) => ({ ...word, size: word.size * size }));
+  const words = [...visible, ...added];
+  const source = added.length > visible.length ? "ocr" : "text";
+  const lines = linesFrom(words, text.width / text.height);
+  return { ...text, source, words, lines, ...(read.quality === undefined ? {} : { quality: read.quality }) };
 }

@@ -1,0 +1,31 @@
+import { tesseractCommandReader } from "@/server/engine/documents/ocr/tesseract-command";
+import { tesseractCoreReader } from "@/server/engine/documents/ocr/tesseract-core";
+import type { TextReader } from "@/server/engine/documents/ports";
+import { readDocument } from "@/server/engine/documents/read";
+import { pdfium } from "@/server/engine/documents/read/pdfium";
+
+// Reads one document of a stranger: bytes on stdin, the reading as JSON on stdout, a blank as a sign of progress.
+
+const progress = () => {
+  process.stdout.write(" ");
+};
+
+const watched = (reader: TextReader): TextReader => ({
+  ...reader,
+  async read(picture, request) {
+    const words = await reader.read(picture, request);
+    progress();
+    return words;
+  },
+});
+
+const native = process.argv.includes("--embedded-ocr")
+  ? undefined
+  : await tesseractCommandReader("tesseract");
+const text = watched(native ?? tesseractCoreReader());
+await pdfium();
+
+const chunks: Buffer[] = [];
+for await (const chunk of process.stdin) chunks.push(chunk);
+const reading = await readDocument({ bytes: Buffer.concat(chunks) }, { text, progress });
+process.stdout.write(JSON.stringify(reading));
