@@ -47,7 +47,7 @@ type Api = {
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
   _FPDFPageObj_GetFillColor(object: number, r: number, g: number, b: number, a: number): number;
-  _FPDFPageObj_HasTransparency(object: number): number;
+  _FPDFPageObj_SetIsActive(object: number, active: number): number;
   _FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number;
   _FPDFPath_CountSegments(path: number): number;
   _FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number;

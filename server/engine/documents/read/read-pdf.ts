@@ -2,6 +2,7 @@ import type { ReadPorts } from "../ports";
 import type { Page, ReadDocument, Signal, Word } from "../types";
 import { area, covered, overlap } from "./geometry";
 import { linesFrom } from "./lines";
+import { markCovered } from "./pdf-covered";
 import { type Drawn, drawnObjects } from "./pdf-objects";
 import { renderPage } from "./pdf-render";
 import { pageMatrix, pageText } from "./pdf-text";
@@ -66,14 +67,17 @@ async function readPage(
   try {
     const toPage = pageMatrix(pdf, page);
     const drawn = drawnObjects(pdf, page, toPage);
-    const { words, width, height, turn } = pageText(pdf, page, drawn, toPage);
+    const { words: found, width, height, turn } = pageText(pdf, page, drawn, toPage);
+    const { words, signals: hiding } =
+      turn === 0 ? markCovered(pdf, page, number, found, drawn) : { words: found, signals: [] };
+    signals.push(...hiding);
     const asText: Page = {
       number,
       width,
       height,
       source: words.length > 0 ? "text" : "none",
       words,
-      lines: linesFrom(words, width / height),
+      lines: linesFrom(shown(words), width / height),
     };
     if (!ports.text || turn !== 0 || !needsPicture(words, drawn)) return asText;
     const picture = renderPage(pdf, page, pictureSide);
@@ -84,6 +88,9 @@ async function readPage(
     pdf.api._FPDF_ClosePage(page);
   }
 }
+
+/** Lines hold what a person sees; hidden words stay in `words` only. */
+const shown = (words: readonly Word[]): Word[] => words.filter((word) => !word.covered && !word.invisible);
 
 /** Whether what a person sees on the page is (also) a picture: little visible text, or a large picture with next to none on it. */
 function needsPicture(words: readonly Word[], drawn: readonly Drawn[]): boolean {
