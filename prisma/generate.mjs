@@ -20,7 +20,8 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== madeFrom) {
     encoding: "utf8",
     env: {
       ...process.env,
-      PRISMA_SCHEMA_ENGINE_BINARY: process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? join(here, "schema-engine-stub"),
+      PRISMA_SCHEMA_ENGINE_BINARY:
+        process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? join(here, "schema-engine-stub"),
       PRISMA_HIDE_UPDATE_MESSAGE: "1",
       CHECKPOINT_DISABLE: "1",
     },

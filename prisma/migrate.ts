@@ -58,7 +58,11 @@ export async function writeMigration(
   const script = await drift(emptyDatabaseUrl, prismaFolder);
   if (script === null) return null;
   const timestamp = at.toISOString().replace(/\D/g, "").slice(0, 14);
-  const folder = join(prismaFolder, "migrations", `${timestamp}_${name.replace(/[^a-z0-9]+/gi, "_").toLowerCase()}`);
+  const folder = join(
+    prismaFolder,
+    "migrations",
+    `${timestamp}_${name.replace(/[^a-z0-9]+/gi, "_").toLowerCase()}`,
+  );
   await mkdir(folder, { recursive: true });
   await writeFile(join(prismaFolder, "migrations", "migration_lock.toml"), 'provider = "postgresql"\n');
   await writeFile(join(folder, "migration.sql"), script);
@@ -84,16 +88,30 @@ async function withEngine<T>(
   await loadEngine();
   const { path, content } = await readSchema(prismaFolder);
   const factory = new MigrationAdapterFactory({ connectionString: databaseUrl });
-  const engine = await engineBindings.SchemaEngine.new(
-    { datamodels: [[path, content]] },
-    () => undefined,
-    bindMigrationAwareSqlAdapterFactory(factory),
-  );
+  const bound = bindMigrationAwareSqlAdapterFactory(factory);
   try {
+    const engine = await engineBindings.SchemaEngine.new(
+      { datamodels: [[path, content]] },
+      () => undefined,
+      bound,
+    );
     return await work(engine);
+  } catch (error) {
+    // The engine reports what the database said by number only.
+    const message = error instanceof Error ? error.message : String(error);
+    const number = /External error id#(\d+)/.exec(message)?.[1];
+    const cause = number === undefined ? undefined : bound.errorRegistry.consumeError(Number(number))?.error;
+    throw cause
+      ? new Error(`${describe(cause)} (${/migration_name="([^"]+)"/.exec(message)?.[1]})`, { cause })
+      : error;
   } finally {
     await factory.close();
   }
+}
+
+function describe(cause: unknown): string {
+  if (cause instanceof Error && cause.message !== "") return cause.message;
+  return JSON.stringify(cause);
 }
 
 let loaded: Promise<void> | undefined;
@@ -101,7 +119,9 @@ let loaded: Promise<void> | undefined;
 function loadEngine(): Promise<void> {
   loaded ??= (async () => {
     // Where the engine leaves its last words before it stops the module.
-    Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (words: string) => console.error(words) } });
+    Object.assign(globalThis, {
+      PRISMA_WASM_PANIC_REGISTRY: { set_message: (words: string) => console.error(words) },
+    });
     const require = createRequire(import.meta.url);
     const javascript = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg");
     const bytes = await readFile(javascript.replace(/\.js$/, ".wasm"));

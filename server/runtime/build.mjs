@@ -10,7 +10,14 @@ export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\
 const out = join(root, ".build");
 
 /** What decides the content of the server's bundles. */
-const SERVER_SOURCES = ["server", "inngest", "prisma/schema.prisma", "prisma/migrate.ts", "tsconfig.json", "package-lock.json"];
+const SERVER_SOURCES = [
+  "server",
+  "inngest",
+  "prisma/schema.prisma",
+  "prisma/migrate.ts",
+  "tsconfig.json",
+  "package-lock.json",
+];
 
 /** One word that changes whenever a file of the product below `sources` does; tests are not part of the product. */
 export function fingerprint(sources) {
@@ -30,7 +37,9 @@ function filesBelow(path) {
   if (!entry) return [];
   if (entry.isFile()) return [path];
   return readdirSync(path, { withFileTypes: true }).flatMap((child) =>
-    child.name === "node_modules" || /\.test\.tsx?$/.test(child.name) ? [] : filesBelow(join(path, child.name)),
+    child.name === "node_modules" || /\.test\.tsx?$/.test(child.name)
+      ? []
+      : filesBelow(join(path, child.name)),
   );
 }
 
@@ -46,7 +55,9 @@ function programs() {
   const children = filesBelow(join(root, "server"))
     .filter((file) => file.endsWith(".process.ts"))
     .map((file) => [basename(file, ".process.ts"), relative(root, file)]);
-  return Object.fromEntries([...Object.entries(named), ...children].filter(([, file]) => existsSync(join(root, file))));
+  return Object.fromEntries(
+    [...Object.entries(named), ...children].filter(([, file]) => existsSync(join(root, file))),
+  );
 }
 
 /** esbuild's options for bundles that plain Node runs from the repository. */
@@ -81,7 +92,12 @@ export async function watchServer(afterBuild) {
   const { context } = await import("esbuild");
   const watching = await context({
     ...bundleOptions(programs()),
-    plugins: [{ name: "after-build", setup: ({ onEnd }) => onEnd((result) => afterBuild(result.errors.length === 0)) }],
+    plugins: [
+      {
+        name: "after-build",
+        setup: ({ onEnd }) => onEnd((result) => afterBuild(result.errors.length === 0)),
+      },
+    ],
   });
   await watching.watch();
 }

@@ -20,9 +20,13 @@ export function postgresHome(wantedDataFolder: string): PostgresHome {
   const packaged = packagedPrograms();
   if (!user) return { user, programs: packaged, dataFolder: wantedDataFolder, moved: false };
 
-  const programs = canUse(user, "-x", join(packaged, "bin", "postgres")) ? packaged : copyOfPrograms(packaged);
+  const programs = canUse(user, "-x", join(packaged, "bin", "postgres"))
+    ? packaged
+    : copyOfPrograms(packaged);
   if (!canUse(user, "-x", join(programs, "bin", "postgres"))) {
-    throw new Error(`The user ${user.name} cannot run PostgreSQL from ${programs}; start as a normal user instead`);
+    throw new Error(
+      `The user ${user.name} cannot run PostgreSQL from ${programs}; start as a normal user instead`,
+    );
   }
   mkdirSync(dirname(wantedDataFolder), { recursive: true, mode: 0o711 });
   if (canUse(user, "-x", dirname(wantedDataFolder))) {
@@ -41,7 +45,9 @@ function unprivilegedUser(): PostgresUser {
     const found = users.find((fields) => fields[0] === name);
     if (found) return { name, uid: Number(found[2]), gid: Number(found[3]) };
   }
-  throw new Error("PostgreSQL does not run as root and there is no user postgres or nobody; start as a normal user");
+  throw new Error(
+    "PostgreSQL does not run as root and there is no user postgres or nobody; start as a normal user",
+  );
 }
 
 function canUse(user: { uid: number; gid: number }, test: "-x" | "-w", path: string): boolean {
@@ -57,7 +63,9 @@ function packagedPrograms(): string {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new Error(`There is no packaged PostgreSQL for this machine (${name}); set DATABASE_URL to one of yours`);
+    throw new Error(
+      `There is no packaged PostgreSQL for this machine (${name}); set DATABASE_URL to one of yours`,
+    );
   }
   const folder = join(dirname(entry), "..");
   restoreLinks(folder);
@@ -69,7 +77,8 @@ function restoreLinks(folder: string): void {
   const list = join(folder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
   const links: { target: string }[] = JSON.parse(readFileSync(list, "utf8"));
-  const missing = () => links.some(({ target }) => !lstatSync(join(folder, target), { throwIfNoEntry: false }));
+  const missing = () =>
+    links.some(({ target }) => !lstatSync(join(folder, target), { throwIfNoEntry: false }));
   if (!missing()) return;
   spawnSync(process.execPath, [join(folder, "scripts", "hydrate-symlinks.js")], { cwd: folder });
   if (missing()) throw new Error(`PostgreSQL's libraries could not be linked in ${folder}; is it writable?`);

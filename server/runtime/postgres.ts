@@ -1,6 +1,15 @@
 import { type SpawnOptions, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
@@ -33,7 +42,10 @@ type Access = { port: number; password: string };
  * Starts the packaged PostgreSQL on `folder`/postgres, making the database cluster on the first run. A server that
  * still runs on the same data is used as it is. Throws one sentence that says what is wrong.
  */
-export async function startPostgres(folder: string, settings: Record<string, string> = {}): Promise<Postgres> {
+export async function startPostgres(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<Postgres> {
   const home = postgresHome(join(folder, "postgres"));
   const accessFile = join(folder, "postgres.json");
   let access = readAccess(accessFile);
@@ -42,7 +54,8 @@ export async function startPostgres(folder: string, settings: Record<string, str
     writePrivately(accessFile, JSON.stringify(access));
     initialise(home, access.password);
   }
-  if (!access) throw new Error(`${accessFile} is missing, but ${home.dataFolder} holds a database that needs it`);
+  if (!access)
+    throw new Error(`${accessFile} is missing, but ${home.dataFolder} holds a database that needs it`);
 
   const running = livePostmaster(home);
   if (running) {
@@ -81,7 +94,11 @@ export function writePrivately(file: string, content: string): void {
 
 function asUser(home: PostgresHome): SpawnOptions {
   const identity = home.user ? { uid: home.user.uid, gid: home.user.gid } : {};
-  return { ...identity, cwd: home.dataFolder, env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", TZ: "UTC", LC_ALL: "C" } };
+  return {
+    ...identity,
+    cwd: home.dataFolder,
+    env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", TZ: "UTC", LC_ALL: "C" },
+  };
 }
 
 /** Makes the cluster beside its final place and moves it there when complete: a killed initdb leaves nothing half done. */
@@ -123,12 +140,16 @@ function launch(home: PostgresHome, port: number, settings: Record<string, strin
   const log = openSync(join(logFolder, "postgres.log"), "w", 0o600);
   const all = { listen_addresses: "127.0.0.1", unix_socket_directories: "", ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const child = spawn(join(home.programs, "bin", "postgres"), ["-D", home.dataFolder, "-p", `${port}`, ...flags], {
-    ...asUser(home),
-    // A group of its own: Ctrl-C reaches the launcher only, which stops the database last.
-    detached: true,
-    stdio: ["ignore", log, log],
-  });
+  const child = spawn(
+    join(home.programs, "bin", "postgres"),
+    ["-D", home.dataFolder, "-p", `${port}`, ...flags],
+    {
+      ...asUser(home),
+      // A group of its own: Ctrl-C reaches the launcher only, which stops the database last.
+      detached: true,
+      stdio: ["ignore", log, log],
+    },
+  );
   child.on("error", () => undefined);
   child.unref();
 }
@@ -177,7 +198,10 @@ async function untilItAnswers(home: PostgresHome, access: Access, logFile: strin
 
 /** Makes the database when it is missing. Answers why the server cannot be used, or undefined when it can. */
 async function makeDatabase(access: Access): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: urlOf(access, "postgres"), connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    connectionString: urlOf(access, "postgres"),
+    connectionTimeoutMillis: 5_000,
+  });
   client.on("error", () => undefined);
   try {
     await client.connect();
