@@ -1,8 +1,11 @@
 import type { Pool, PoolClient } from "pg";
 
-export type Json = unknown;
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-export type Event = { id: string; name: string; data: Json; ts: number };
+export type Event = { id: string; name: string; data: { [key: string]: Json }; ts: number };
+
+/** An error as it is kept: its class and the start of its message, no stack. */
+export type JobError = { name: string; message: string };
 
 /** A leased row of the queue. */
 export type Task = {

@@ -1,26 +1,26 @@
 import { ulid } from "ulid";
+import type { Prisma } from "@/prisma/generated/client";
 import { now } from "../clock";
 
 /** An event for jobs: ids, counts and statuses only, never personal data. */
-export type JobEventInput = { name: string; data: Readonly<Record<string, unknown>>; id?: string };
+export type JobEventInput = { name: string; data: Prisma.InputJsonObject; id?: string };
 
-/** The transaction to write in: Prisma's, or a client of `pg`. */
+type Row = { id: string; name: string; data: Prisma.InputJsonObject; createdAt: Date };
+
+/** The transaction to write in: Prisma's (fenced or not), or a client of `pg`. */
 export type JobsTransaction =
-  | { $queryRawUnsafe(sql: string, ...values: unknown[]): PromiseLike<unknown> }
+  | { jobEvent: { createMany(args: { data: Row[]; skipDuplicates: true }): PromiseLike<unknown> } }
   | { query(sql: string, values: unknown[]): Promise<unknown> };
 
-/** The channel on which waiting workers listen. */
+/** The channel on which waiting workers listen; a trigger of the table announces new events there on commit. */
 export const CHANNEL = "proofline_jobs";
 
 /** Above this an Inngest server refuses an event. */
 const MAX_EVENT_BYTES = 512 * 1024;
 
-// The notice is delivered by PostgreSQL when, and only when, the transaction commits.
-const INSERT = `WITH added AS (
-  INSERT INTO "JobEvent" ("id", "name", "data", "createdAt")
-  SELECT e->>'id', e->>'name', e->'data', (e->>'createdAt')::timestamptz FROM json_array_elements($1::json) AS e
-  ON CONFLICT ("id") DO NOTHING RETURNING "id")
-SELECT pg_notify('${CHANNEL}', '')::text FROM added LIMIT 1`;
+// Data goes in as whole values: PostgreSQL cannot take JSON with a NUL apart.
+const INSERT = `INSERT INTO "JobEvent" ("id", "name", "data", "createdAt")
+  SELECT * FROM unnest($1::text[], $2::text[], $3::json[], $4::timestamptz[]) ON CONFLICT ("id") DO NOTHING`;
 
 /**
  * Writes events in the caller's transaction: functions they trigger run exactly when it commits, on either engine.
@@ -30,15 +30,18 @@ export async function enqueue(
   tx: JobsTransaction,
   events: JobEventInput | readonly JobEventInput[],
 ): Promise<string[]> {
-  const createdAt = now().toISOString();
-  const rows = [events].flat().map(({ id = ulid(), name, data }) => ({ id, name, data, createdAt }));
+  const rows = [events]
+    .flat()
+    .map(({ id = ulid(), name, data }): Row => ({ id, name, data, createdAt: now() }));
   if (rows.length === 0) return [];
   for (const row of rows) {
     if (Buffer.byteLength(JSON.stringify(row.data)) > MAX_EVENT_BYTES)
       throw new Error(`Event ${row.name} is larger than 512 KB`);
   }
-  const values = JSON.stringify(rows);
-  if ("query" in tx) await tx.query(INSERT, [values]);
-  else await tx.$queryRawUnsafe(INSERT, values);
+  if ("query" in tx) {
+    const column = <K extends keyof Row>(name: K) => rows.map((row) => row[name]);
+    const data = column("data").map((value) => JSON.stringify(value));
+    await tx.query(INSERT, [column("id"), column("name"), data, column("createdAt")]);
+  } else await tx.jobEvent.createMany({ data: rows, skipDuplicates: true });
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { DISCOVERY, type Event, type Json, type Task } from "./database";
+import { DISCOVERY, type Event, type JobError, type Task } from "./database";
 import { callFunction, type Endpoint, type Memo } from "./protocol";
 import type { Registry } from "./registry";
 import { settle } from "./settle";
@@ -16,7 +16,7 @@ type Loaded = {
   functionId: string;
   event: Event;
   others: number;
-  memos: { stepId: string; data: Json; error: Json | null }[];
+  memos: { stepId: string; data: unknown; error: JobError | null }[];
 };
 
 /** Works on a leased task until its run waits, ends, or the lease is lost. Errors are those of the database. */

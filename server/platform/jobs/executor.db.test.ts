@@ -17,7 +17,7 @@ const functions = [
   inngest.createFunction({ id: "three-steps", triggers: { event: "three" } }, async ({ event, step }) => {
     const a = await step.run("a", () => note("a", Number(event.data.n) + 1));
     const b = await step.run("b", () => note("b", Number(a) * 2));
-    return step.run("c", () => note("c", { total: b }));
+    return step.run("c", () => note("c", { total: b, text: "a\u0000b" }));
   }),
   inngest.createFunction({ id: "sleeper", triggers: { event: "sleep" } }, async ({ step }) => {
     await step.run("before", () => note("before"));
@@ -159,7 +159,7 @@ describe("a run", () => {
     const { rows } = await room.pool.query(
       `SELECT "output", "status" FROM "JobRun" WHERE "functionId" = 't-three-steps'`,
     );
-    expect(rows).toEqual([{ output: { total: 4 }, status: "completed" }]);
+    expect(rows).toEqual([{ output: { total: 4, text: "a\u0000b" }, status: "completed" }]);
     expect((await room.pool.query(`SELECT 1 FROM "JobTask"`)).rowCount).toBe(0);
   });
 

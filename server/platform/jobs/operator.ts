@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { now as systemNow } from "../clock";
-import { inTransaction, type Json } from "./database";
+import { inTransaction, type JobError } from "./database";
 import { CHANNEL } from "./enqueue";
 import { wake } from "./runs";
 
@@ -9,7 +9,7 @@ export type RunSummary = {
   functionId: string;
   status: "running" | "completed" | "failed" | "cancelled";
   steps: number;
-  error: Json | null;
+  error: JobError | null;
   createdAt: Date;
   endedAt: Date | null;
 };

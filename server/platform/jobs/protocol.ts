@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import canonicalize from "canonicalize";
 import { z } from "zod";
-import type { Event, Json } from "./database";
+import type { Event, JobError } from "./database";
 import { type Registry, readRegistration } from "./registry";
 
 /** The served functions: the SDK's handler in this process, or `fetch` for one elsewhere. */
@@ -68,7 +68,7 @@ export async function registerWithServer(endpoint: Endpoint): Promise<void> {
     throw new Error(`Registration with the Inngest server answered ${response.status}`);
 }
 
-export type Memo = { stepId: string; data?: Json; error?: Json };
+export type Memo = { stepId: string; data?: unknown; error?: JobError };
 
 export type Call = {
   functionId: string;
@@ -96,9 +96,9 @@ export const Op = z.object({
 export type Op = z.output<typeof Op>;
 
 export type Reply =
-  | { kind: "output"; output: Json }
+  | { kind: "output"; output: unknown }
   | { kind: "ops"; ops: Op[]; retryAfter: string | null; retriable: boolean }
-  | { kind: "error"; error: Json; retryAfter: string | null; retriable: boolean };
+  | { kind: "error"; error: JobError; retryAfter: string | null; retriable: boolean };
 
 /** Calls a function once, to go on from its memos. Never throws for what the function does. */
 export async function callFunction(endpoint: Endpoint, call: Call): Promise<Reply> {
@@ -146,8 +146,8 @@ function readReply(status: number, headers: Headers, text: string): Reply {
   };
 }
 
-/** An error as it is kept: its class and the start of its message, no stack. */
-export function brief(error: unknown, otherwise: string): { name: string; message: string } {
+/** What is kept of an error. */
+export function brief(error: unknown, otherwise: string): JobError {
   const { name, message } = OpError.safeParse(error).data ?? {};
   return { name: name ?? "Error", message: (message ?? otherwise).slice(0, 500) };
 }

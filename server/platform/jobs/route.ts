@@ -7,7 +7,7 @@ import { finishRun, lockRun, resolveWait, startRun } from "./runs";
 
 const BATCH = 100;
 
-type EventRow = { id: string; name: string; data: unknown; createdAt: Date };
+type EventRow = { id: string; name: string; data: Event["data"]; createdAt: Date };
 
 /**
  * Turns committed events into runs, cancellations and answers to waits: each event in one transaction with its mark.

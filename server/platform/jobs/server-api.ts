@@ -17,7 +17,7 @@ const Sent = z.array(
   z.object({
     id: z.string().optional(),
     name: z.string(),
-    data: z.record(z.string(), z.unknown()).default({}),
+    data: z.record(z.string(), z.json()).default({}),
   }),
 );
 const Checkpoint = z.object({ run_id: z.string(), qi_id: z.string(), steps: z.array(Op) });

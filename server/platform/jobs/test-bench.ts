@@ -1,12 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { Inngest, type InngestFunction } from "inngest";
 import { serve } from "inngest/edge";
 import pg from "pg";
 import { setClock } from "../clock";
 import { embeddedConnection, enqueue, type JobEventInput, listRuns, runPending } from "./index";
 
-const MIGRATION = new URL("../../../prisma/migrations/20261121091000_jobs/migration.sql", import.meta.url);
+const MIGRATIONS = new URL("../../../prisma/migrations/", import.meta.url);
+
+async function jobTables(): Promise<string> {
+  const names = (await readdir(MIGRATIONS)).filter((name) => /_jobs(_|$)/.test(name)).sort();
+  return (
+    await Promise.all(names.map((name) => readFile(new URL(`${name}/migration.sql`, MIGRATIONS), "utf8")))
+  ).join("\n");
+}
 
 /** Tests of the jobs have a database each: an executor takes every event it finds. */
 export async function createJobsDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -19,7 +26,7 @@ export async function createJobsDatabase(): Promise<{ url: string; drop: () => P
     await client.query(text).finally(() => client.end());
   };
   await statement(server, `CREATE DATABASE ${url.pathname.slice(1)}`);
-  await statement(url, await readFile(MIGRATION, "utf8"));
+  await statement(url, await jobTables());
   return {
     url: url.href,
     drop: () => statement(server, `DROP DATABASE ${url.pathname.slice(1)} WITH (FORCE)`),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Json, Task } from "./database";
+import type { Event, JobError, Task } from "./database";
 import { brief, type Memo, type Op, type Reply } from "./protocol";
 
 export type PlannedTask = {
@@ -10,9 +10,11 @@ export type PlannedTask = {
   expression?: string | undefined;
 };
 
-export type Invocation = { stepId: string; functionId: string; data: Json };
+export type Invocation = { stepId: string; functionId: string; data: Event["data"] };
 
-export type Finish = { status: "completed"; output: Json } | { status: "failed" | "cancelled"; error: Json };
+export type Finish =
+  | { status: "completed"; output: unknown }
+  | { status: "failed" | "cancelled"; error: JobError };
 
 /** What one call of a function means for its run. */
 export type Verdict = {
@@ -65,7 +67,7 @@ export function retryInstant(attempt: number, retryAfter: string | null, now: Da
 const Wait = z.object({ timeout: z.string().default(""), if: z.string().optional() });
 const Invoke = z.object({
   function_id: z.string(),
-  payload: z.object({ data: z.unknown() }).optional(),
+  payload: z.object({ data: z.record(z.string(), z.json()).optional() }).optional(),
   timeout: z.string().optional(),
 });
 
