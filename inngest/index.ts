@@ -3,9 +3,10 @@ import { serve } from "inngest/edge";
 import { env } from "@/server/platform/env";
 import { jobsPool, registerWithServer, runRelay, startExecutor } from "@/server/platform/jobs";
 import { inngest } from "./client";
+import { deliverQueuedMail } from "./deliver-mail";
 
 /** Every job function of the product. */
-export const functions: InngestFunction.Any[] = [];
+export const functions: InngestFunction.Any[] = [deliverQueuedMail];
 
 /** Serves the functions over the SDK's protocol; every request must be signed, registration included. */
 export const handler: (request: Request) => Promise<Response> = serve({

@@ -5,12 +5,19 @@ import { SERVICES } from "@/server/platform/scopes";
 export const Tiers = z
   .array(z.object({ up_to: z.int().min(1).nullable(), cents: z.int().min(0) }))
   .min(1)
-  .refine((tiers) => tiers.at(-1)?.up_to === null && tiers.slice(0, -1).every((tier) => tier.up_to !== null), {
-    error: "the last tier has up_to null, the others a number",
-  })
-  .refine((tiers) => tiers.every((tier, i) => i === 0 || tier.up_to === null || tier.up_to > (tiers[i - 1]?.up_to ?? 0)), {
-    error: "up_to rises from tier to tier",
-  });
+  .refine(
+    (tiers) => tiers.at(-1)?.up_to === null && tiers.slice(0, -1).every((tier) => tier.up_to !== null),
+    {
+      error: "the last tier has up_to null, the others a number",
+    },
+  )
+  .refine(
+    (tiers) =>
+      tiers.every((tier, i) => i === 0 || tier.up_to === null || tier.up_to > (tiers[i - 1]?.up_to ?? 0)),
+    {
+      error: "up_to rises from tier to tier",
+    },
+  );
 
 const Origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
   error: "must be an origin such as https://app.example.com",
@@ -22,7 +29,13 @@ export const AccountChange = z
     name: z.string().min(1).max(160),
     suspended: z.boolean(),
     live: z.boolean(),
-    ip_allowlist: z.array(z.string().refine(isAllowlistEntry, { error: "must be an IP address or an IPv4 range in CIDR notation" })).max(200),
+    ip_allowlist: z
+      .array(
+        z
+          .string()
+          .refine(isAllowlistEntry, { error: "must be an IP address or an IPv4 range in CIDR notation" }),
+      )
+      .max(200),
     billing_mode: z.enum(["prepaid", "invoice"]),
     balance: z.int(),
     credit_limit: z.int().min(0).nullable(),

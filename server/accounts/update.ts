@@ -7,7 +7,11 @@ import { type AccountView, presentAccount } from "./present";
 import type { AccountChange } from "./schema";
 
 /** Changes an account's agreement. Keys notice within seconds. A new balance is booked in the ledger as the difference. */
-export async function updateAccount(id: string, change: AccountChange, actor = "operator"): Promise<AccountView> {
+export async function updateAccount(
+  id: string,
+  change: AccountChange,
+  actor = "operator",
+): Promise<AccountView> {
   return rootDb().$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ balanceCents: number }[]>`
       SELECT "balanceCents" FROM "Account" WHERE id = ${id} FOR UPDATE`;

@@ -1,6 +1,6 @@
+import { now } from "@/server/platform/clock";
 import type { Context, Scope } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
-import { now } from "@/server/platform/clock";
 import { openContext } from "@/server/platform/open-context";
 import { hashKey, isWellFormedKey } from "./key-format";
 

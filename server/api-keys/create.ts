@@ -57,7 +57,12 @@ export function createKey(ctx: Context, input: NewKey): Promise<CreatedKey> {
         createdAt: now(),
       },
     });
-    await recordAudit(tx, ctx, { action: "api_key.created", objectType: "api_key", objectId: row.id, detail: { scopes } });
+    await recordAudit(tx, ctx, {
+      action: "api_key.created",
+      objectType: "api_key",
+      objectId: row.id,
+      detail: { scopes },
+    });
     return {
       id: row.id,
       key,

@@ -1,9 +1,9 @@
-import { API_VERSION } from "@/server/api/headers";
 import { defineEndpoint } from "@/server/api/endpoint";
 import { EVENT_TYPES } from "@/server/events/schema";
-import { ApiError } from "@/server/platform/errors";
 import { rootDb } from "@/server/platform/db/root";
+import { ApiError } from "@/server/platform/errors";
 import { SCOPES, serviceOf } from "@/server/platform/scopes";
+import { API_VERSION } from "@/server/platform/version";
 import { ApiKeyInfo } from "./schema";
 
 const DEFAULT_PER_MINUTE = { live: 120, test: 60 } as const;

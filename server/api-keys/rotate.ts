@@ -3,7 +3,7 @@ import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { forgetKeys } from "./authenticate";
-import { createKey, type CreatedKey } from "./create";
+import { type CreatedKey, createKey } from "./create";
 
 export const GRACE_HOURS = { "0h": 0, "1h": 1, "24h": 24, "7d": 168 } as const;
 export type Grace = keyof typeof GRACE_HOURS;
@@ -30,7 +30,12 @@ export async function rotateKey(ctx: Context, id: string, grace: Grace): Promise
         data: { expiresAt: ends },
       });
       await tx.apiKey.updateMany({ where: { id }, data: { rotatedToId: made.id } });
-      await recordAudit(tx, ctx, { action: "api_key.rotated", objectType: "api_key", objectId: id, detail: { grace } });
+      await recordAudit(tx, ctx, {
+        action: "api_key.rotated",
+        objectType: "api_key",
+        objectId: id,
+        detail: { grace },
+      });
     },
     { answer: false },
   );

@@ -22,7 +22,12 @@ async function enterLarge(): Promise<void> {
     };
     const timer = setTimeout(() => {
       queue.splice(queue.indexOf(enter), 1);
-      reject(new ApiError("rate_limited", { message: "Too many large uploads at once; retry shortly.", retryAfterSeconds: 5 }));
+      reject(
+        new ApiError("rate_limited", {
+          message: "Too many large uploads at once; retry shortly.",
+          retryAfterSeconds: 5,
+        }),
+      );
     }, LARGE_WAIT_MS);
     queue.push(enter);
   });

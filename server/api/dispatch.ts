@@ -1,18 +1,19 @@
 import { type AuthenticatedKey, authenticateKey, contextFromKey } from "@/server/api-keys";
-import { noteRequest } from "@/server/platform/request-log";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { claimKey, fingerprintOf, requireValidKey } from "@/server/platform/idempotency";
+import { randomBase62 } from "@/server/platform/ids";
 import { ipAllowed } from "@/server/platform/ip-range";
 import { log, withoutTokens } from "@/server/platform/log";
 import { type Quota, takeQuota } from "@/server/platform/rate-limit";
+import { noteRequest } from "@/server/platform/request-log";
 import { holdsScope, serviceOf } from "@/server/platform/scopes";
-import { randomBase62 } from "@/server/platform/ids";
+import { API_VERSIONS } from "@/server/platform/version";
 import { fromZodError } from "@/server/platform/zod-error";
 import { MIB, parseJsonObject, readBody, unknownFields } from "./body";
 import type { Endpoint, HtmlAnswer } from "./endpoint";
-import { API_VERSIONS, baseHeaders, errorBody, quotaHeaders } from "./headers";
+import { baseHeaders, errorBody, quotaHeaders } from "./headers";
 import { openApiText } from "./openapi";
 import { parseQuery } from "./query";
 import { endpoints } from "./registry";
@@ -44,7 +45,11 @@ export async function dispatch(request: ApiRequest): Promise<ApiResponse> {
     answer = await answerTo(request, requestId, progress);
   } catch (error) {
     fault = asApiError(error, requestId, request);
-    answer = { status: fault.status, headers: faultHeaders(fault, progress), body: errorBody(fault, requestId) };
+    answer = {
+      status: fault.status,
+      headers: faultHeaders(fault, progress),
+      body: errorBody(fault, requestId),
+    };
   }
   const quota = progress.quota ?? (await anonymousQuota(request).catch(() => NO_QUOTA));
   Object.assign(answer.headers, quotaHeaders(quota));
@@ -89,7 +94,11 @@ async function answerTo(request: ApiRequest, requestId: string, progress: Progre
     const query = parseQuery(request.search, endpoint.request.query);
     return present(endpoint, await endpoint.handle(ctx, { params, query }), progress);
   }
-  const body = await readBody(request, endpoint.bodyLimit ?? MIB, endpoint.bodyLimitError ?? "request_too_large");
+  const body = await readBody(
+    request,
+    endpoint.bodyLimit ?? MIB,
+    endpoint.bodyLimitError ?? "request_too_large",
+  );
   try {
     const sent = parseJsonObject(body.text, endpoint.bodyOptional ?? false);
     return await answerToBody(request, endpoint, ctx, params, sent, progress);
@@ -126,7 +135,9 @@ async function answerToBody(
     await claim.finish(endpoint.status, value);
     return present(endpoint, value, progress);
   } catch (error) {
-    await claim.abandon().catch((cause: unknown) => log().warn({ err: cause }, "an idempotency claim could not be given back"));
+    await claim
+      .abandon()
+      .catch((cause: unknown) => log().warn({ err: cause }, "an idempotency claim could not be given back"));
     throw error;
   }
 }
@@ -156,7 +167,12 @@ async function authenticate(request: ApiRequest, progress: Progress): Promise<Au
 }
 
 /** Steps 3 to 9 of decisions 1.1: address, account, live access, minute quota, scope, service, version. */
-async function admit(request: ApiRequest, key: AuthenticatedKey, endpoint: Endpoint, progress: Progress): Promise<void> {
+async function admit(
+  request: ApiRequest,
+  key: AuthenticatedKey,
+  endpoint: Endpoint,
+  progress: Progress,
+): Promise<void> {
   progress.key = key;
   const refused = refusalOf(key, request.clientIp);
   if (refused) {
@@ -181,7 +197,10 @@ async function admit(request: ApiRequest, key: AuthenticatedKey, endpoint: Endpo
   }
 }
 
-function refusalOf(key: AuthenticatedKey, ip: string): "ip_not_allowed" | "account_suspended" | "live_not_enabled" | null {
+function refusalOf(
+  key: AuthenticatedKey,
+  ip: string,
+): "ip_not_allowed" | "account_suspended" | "live_not_enabled" | null {
   if (!ipAllowed(key.account.ipAllowlist, ip)) return "ip_not_allowed";
   if (key.account.status === "suspended") return "account_suspended";
   if (key.scope.environment === "live" && !key.account.liveEnabled) return "live_not_enabled";
@@ -209,9 +228,17 @@ async function openApi(request: ApiRequest, progress: Progress): Promise<ApiResp
 function present(endpoint: Endpoint, value: unknown, progress: Progress): ApiResponse {
   if (endpoint.response === "text/html") {
     const answer = value as HtmlAnswer;
-    return { status: endpoint.status, headers: { ...progress.headers, "Content-Type": "text/html; charset=utf-8", ...answer.headers }, body: answer.html };
+    return {
+      status: endpoint.status,
+      headers: { ...progress.headers, "Content-Type": "text/html; charset=utf-8", ...answer.headers },
+      body: answer.html,
+    };
   }
-  return { status: endpoint.status, headers: { ...progress.headers, "Content-Type": JSON_TYPE }, body: JSON.stringify(value) };
+  return {
+    status: endpoint.status,
+    headers: { ...progress.headers, "Content-Type": JSON_TYPE },
+    body: JSON.stringify(value),
+  };
 }
 
 function faultHeaders(fault: ApiError, progress: Progress): Record<string, string> {
@@ -225,11 +252,15 @@ function faultHeaders(fault: ApiError, progress: Progress): Record<string, strin
 
 function asApiError(error: unknown, requestId: string, request: ApiRequest): ApiError {
   if (error instanceof ApiError) return error;
-  log().error({ err: error, request_id: requestId, method: request.method, path: withoutTokens(request.path) }, "request failed");
+  log().error(
+    { err: error, request_id: requestId, method: request.method, path: withoutTokens(request.path) },
+    "request failed",
+  );
   return new ApiError("server_error", { cause: error });
 }
 
 function parameterNames(search: string): string[] {
-  return [...new Set(new URLSearchParams(search).keys())].map((name) => name.replace(/[^\w[\].-]/g, "").slice(0, 60)).slice(0, 30);
+  return [...new Set(new URLSearchParams(search).keys())]
+    .map((name) => name.replace(/[^\w[\].-]/g, "").slice(0, 60))
+    .slice(0, 30);
 }
-

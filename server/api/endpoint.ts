@@ -36,7 +36,10 @@ type EndpointBase<Q extends RequestShape> = Readonly<{
   example?: object;
 }>;
 
-export type JsonEndpoint<Q extends RequestShape = RequestShape, R extends z.ZodType = z.ZodType> = EndpointBase<Q> &
+export type JsonEndpoint<
+  Q extends RequestShape = RequestShape,
+  R extends z.ZodType = z.ZodType,
+> = EndpointBase<Q> &
   Readonly<{ response: R; handle(ctx: Context, input: Parsed<Q>): Promise<NoInfer<z.input<R>>> }>;
 
 export type HtmlEndpoint<Q extends RequestShape = RequestShape> = EndpointBase<Q> &
@@ -47,14 +50,19 @@ export type Endpoint = Omit<EndpointBase<RequestShape>, "request"> &
   Readonly<{
     request: RequestShape;
     response: z.ZodType | "text/html";
-    handle(ctx: Context, input: { params: Record<string, string>; query?: unknown; body?: unknown }): Promise<unknown>;
+    handle(
+      ctx: Context,
+      input: { params: Record<string, string>; query?: unknown; body?: unknown },
+    ): Promise<unknown>;
   }>;
 
 /**
  * One operation of /v1. The dispatcher, the OpenAPI document, the SDK's types and the conformance tests are derived from it.
  * Handlers return plain wire objects; status, headers and serialisation belong to the dispatcher.
  */
-export function defineEndpoint<Q extends RequestShape, R extends z.ZodType>(endpoint: JsonEndpoint<Q, R>): Endpoint {
+export function defineEndpoint<Q extends RequestShape, R extends z.ZodType>(
+  endpoint: JsonEndpoint<Q, R>,
+): Endpoint {
   return endpoint as unknown as Endpoint;
 }
 

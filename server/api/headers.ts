@@ -1,9 +1,7 @@
 import { env } from "@/server/platform/env";
 import { type ApiError, ERRORS } from "@/server/platform/errors";
 import type { Quota } from "@/server/platform/rate-limit";
-
-export const API_VERSION = "2026-10-01";
-export const API_VERSIONS: readonly string[] = [API_VERSION];
+import { API_VERSION } from "@/server/platform/version";
 
 export function baseHeaders(requestId: string): Record<string, string> {
   return {

@@ -16,7 +16,8 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
     const value = request.headers[name];
     return Array.isArray(value) ? value.join(", ") : value;
   };
-  const hasBody = request.headers["transfer-encoding"] !== undefined || (request.headers["content-length"] ?? "0") !== "0";
+  const hasBody =
+    request.headers["transfer-encoding"] !== undefined || (request.headers["content-length"] ?? "0") !== "0";
   const answer = await dispatch({
     method: request.method ?? "GET",
     path: at < 0 ? url : url.slice(0, at),

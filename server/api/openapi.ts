@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { env } from "@/server/platform/env";
 import { ERRORS, type ErrorCode } from "@/server/platform/errors";
+import { API_VERSION } from "@/server/platform/version";
 import type { Endpoint } from "./endpoint";
-import { API_VERSION } from "./headers";
 import { endpoints } from "./registry";
 
 type Json = { [key: string]: unknown };
@@ -18,12 +18,17 @@ const EVERYWHERE: readonly ErrorCode[] = [
 
 /** Input mode for answers too: output mode would close objects, against the promise that fields may be added. */
 function jsonSchema(schema: z.ZodType, components: Json): Json {
-  const { $schema: _dialect, $defs, ...root } = z.toJSONSchema(schema, {
+  const {
+    $schema: _dialect,
+    $defs,
+    ...root
+  } = z.toJSONSchema(schema, {
     target: "draft-2020-12",
     io: "input",
     unrepresentable: "any",
   }) as Json & { $defs?: Json };
-  for (const [name, definition] of Object.entries($defs ?? {})) components[name] = toComponentRefs(definition);
+  for (const [name, definition] of Object.entries($defs ?? {}))
+    components[name] = toComponentRefs(definition);
   const inlined = toComponentRefs(root) as Json;
   const id = z.globalRegistry.get(schema)?.id;
   if (id === undefined) return inlined;
@@ -36,10 +41,15 @@ function toComponentRefs(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => key !== "id" || typeof (value as Json).type !== "string" || typeof (value as Json).id !== "string")
+      .filter(
+        ([key]) =>
+          key !== "id" || typeof (value as Json).type !== "string" || typeof (value as Json).id !== "string",
+      )
       .map(([key, inner]) => [
         key,
-        key === "$ref" && typeof inner === "string" ? inner.replace("#/$defs/", "#/components/schemas/") : toComponentRefs(inner),
+        key === "$ref" && typeof inner === "string"
+          ? inner.replace("#/$defs/", "#/components/schemas/")
+          : toComponentRefs(inner),
       ]),
   );
 }
@@ -83,23 +93,24 @@ function errorAnswers(endpoint: Endpoint): Json {
     byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
   }
   return Object.fromEntries(
-    [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [
-      String(status),
-      {
-        description: [...codes].map((code) => `\`${code}\`: ${ERRORS[code].message}`).join("\n\n"),
-        headers: RESPONSE_HEADERS,
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-      },
-    ]),
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => [
+        String(status),
+        {
+          description: [...codes].map((code) => `\`${code}\`: ${ERRORS[code].message}`).join("\n\n"),
+          headers: RESPONSE_HEADERS,
+          content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+        },
+      ]),
   );
 }
 
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
 const RESPONSE_HEADERS = Object.fromEntries(
-  ["Service-Request-Id", "Service-Version", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"].map((name) => [
-    name,
-    header(name),
-  ]),
+  ["Service-Request-Id", "Service-Version", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"].map(
+    (name) => [name, header(name)],
+  ),
 );
 
 function operation(endpoint: Endpoint, components: Json): Json {
@@ -153,7 +164,8 @@ export function openApiDocument(): Json {
     info: {
       title: `${env().APP_NAME} API`,
       version: API_VERSION,
-      description: "Verifies documents, income and identity. Clients ignore fields and enum values they do not know.",
+      description:
+        "Verifies documents, income and identity. Clients ignore fields and enum values they do not know.",
       contact: { name: `${env().APP_NAME} support`, url: `${env().BASE_URL}/docs` },
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
@@ -162,7 +174,9 @@ export function openApiDocument(): Json {
     security: [{ bearer: [] }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "svc_live_… or svc_test_…" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "svc_live_… or svc_test_…" },
+      },
       parameters: PARAMETERS,
       headers: HEADERS,
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),

@@ -27,7 +27,10 @@ export function parseQuery(search: string, schema: z.ZodObject | undefined): unk
     const field = schema?.shape[base];
     const takesEntries = field !== undefined && !isPlain(field);
     if (field === undefined || takesEntries !== (nested !== null)) {
-      throw new ApiError("invalid_parameter", { param: name, message: `${printable(name)} is not a parameter of this list.` });
+      throw new ApiError("invalid_parameter", {
+        param: name,
+        message: `${printable(name)} is not a parameter of this list.`,
+      });
     }
     if (/\0/.test(text) || !text.isWellFormed()) throw new ApiError("invalid_parameter", { param: name });
     if (nested) {
@@ -41,7 +44,9 @@ export function parseQuery(search: string, schema: z.ZodObject | undefined): unk
     }
   }
   if (!schema) return {};
-  const plain = Object.fromEntries(Object.entries(values).map(([k, v]) => [k, typeof v === "object" ? { ...v } : v]));
+  const plain = Object.fromEntries(
+    Object.entries(values).map(([k, v]) => [k, typeof v === "object" ? { ...v } : v]),
+  );
   const result = schema.safeParse(plain);
   if (result.success) return result.data;
   const fault = fromZodError(result.error);
@@ -55,7 +60,10 @@ function isPlain(schema: unknown): boolean {
 }
 
 function repeated(name: string): ApiError {
-  return new ApiError("invalid_parameter", { param: name, message: `${printable(name)} is given more than once.` });
+  return new ApiError("invalid_parameter", {
+    param: name,
+    message: `${printable(name)} is given more than once.`,
+  });
 }
 
 function printable(name: string): string {

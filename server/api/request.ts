@@ -14,7 +14,11 @@ export type ApiRequest = {
 export type ApiResponse = { status: number; headers: Record<string, string>; body: string | null };
 
 /** The peer, or the n-th address from the right of X-Forwarded-For behind n trusted proxies (decisions 14.18). */
-export function clientIpOf(peer: string | undefined, forwardedFor: string | undefined, trustedProxies: number): string {
+export function clientIpOf(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
   const direct = (peer ?? "").replace(/^::ffff:/, "");
   if (trustedProxies === 0 || forwardedFor === undefined) return direct;
   const hops = forwardedFor.split(",").map((hop) => hop.trim());

@@ -10,7 +10,11 @@ export async function serveRoute(request: Request): Promise<Response> {
     path: url.pathname,
     search: url.search.slice(1),
     header: (name) => request.headers.get(name) ?? undefined,
-    clientIp: clientIpOf(undefined, request.headers.get("x-forwarded-for") ?? undefined, Math.max(1, env().TRUSTED_PROXIES)),
+    clientIp: clientIpOf(
+      undefined,
+      request.headers.get("x-forwarded-for") ?? undefined,
+      Math.max(1, env().TRUSTED_PROXIES),
+    ),
     body: chunksOf(request.body),
   });
   return new Response(answer.body, { status: answer.status, headers: answer.headers });

@@ -28,7 +28,9 @@ export function routerOf(endpoints: readonly Endpoint[]): (method: string, path:
       if (!found) continue;
       const params = paramsOf(route.names, found);
       if (!params) return { kind: "no_path" };
-      const allow = [...route.methods.keys(), ...(route.methods.has("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+      const allow = [...route.methods.keys(), ...(route.methods.has("GET") ? ["HEAD"] : []), "OPTIONS"].join(
+        ", ",
+      );
       const endpoint = route.methods.get(method === "HEAD" ? "GET" : method);
       return endpoint ? { kind: "found", endpoint, params, allow } : { kind: "no_method", allow };
     }

@@ -34,7 +34,11 @@ export function createCustomer(ctx: Context, input: CreateCustomer): Promise<Cus
       skipDuplicates: true,
     });
     const row = made[0];
-    if (!row) throw new ApiError("already_exists", { param: "id", message: "A customer with this id exists already." });
+    if (!row)
+      throw new ApiError("already_exists", {
+        param: "id",
+        message: "A customer with this id exists already.",
+      });
     await recordAudit(tx, ctx, { action: "customer.created", objectType: "customer", objectId: row.id });
     return presentCustomer(row);
   });

@@ -58,7 +58,8 @@ export const patchCustomer = defineEndpoint({
   method: "PATCH",
   path: "/v1/customers/{id}",
   summary: "Change a customer",
-  description: "metadata merges key by key: a key that is null goes, metadata null clears all. Branding that is null inherits the account's.",
+  description:
+    "metadata merges key by key: a key that is null goes, metadata null clears all. Branding that is null inherits the account's.",
   tag,
   scope: "customers:write",
   request: { body: UpdateCustomer },
@@ -74,7 +75,8 @@ export const deleteCustomer = defineEndpoint({
   method: "DELETE",
   path: "/v1/customers/{id}",
   summary: "Remove a customer's record",
-  description: "Screenings, links, identity checks and endpoints keep their tag; erase removes what they hold.",
+  description:
+    "Screenings, links, identity checks and endpoints keep their tag; erase removes what they hold.",
   tag,
   scope: "customers:write",
   request: {},
@@ -84,4 +86,10 @@ export const deleteCustomer = defineEndpoint({
   handle: (ctx, { params }) => removeCustomer(ctx, params.id ?? ""),
 });
 
-export const customerEndpoints = [postCustomer, listCustomersEndpoint, getCustomerEndpoint, patchCustomer, deleteCustomer];
+export const customerEndpoints = [
+  postCustomer,
+  listCustomersEndpoint,
+  getCustomerEndpoint,
+  patchCustomer,
+  deleteCustomer,
+];

@@ -11,7 +11,10 @@ export async function getCustomer(ctx: Context, id: string): Promise<Customer> {
   const row = await findCustomer(ctx, id);
   if (!row) throw new ApiError("not_found");
   const period = periodOf(now());
-  const [total, thisPeriod] = await Promise.all([countCompleted(ctx, id), countCompleted(ctx, id, period.start)]);
+  const [total, thisPeriod] = await Promise.all([
+    countCompleted(ctx, id),
+    countCompleted(ctx, id, period.start),
+  ]);
   return {
     ...presentCustomer(row),
     usage: {
@@ -31,7 +34,12 @@ async function countCompleted(ctx: Context, customerId: string, since?: Date): P
     });
   }
   const sum = await ctx.db.ledgerEntry.aggregate({
-    where: { customerId, kind: "screening", environment: "live", ...(since ? { createdAt: { gte: since } } : {}) },
+    where: {
+      customerId,
+      kind: "screening",
+      environment: "live",
+      ...(since ? { createdAt: { gte: since } } : {}),
+    },
     _sum: { units: true },
   });
   return sum._sum.units ?? 0;

@@ -1,5 +1,5 @@
-export { findCustomer, requireCustomer } from "./find";
 export { createCustomer } from "./create";
+export { findCustomer, requireCustomer } from "./find";
 export { getCustomer } from "./get";
 export { listCustomers } from "./list";
 export { removeCustomer } from "./remove";

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { CustomerId, Email, EnvironmentName, HexColor, HttpsUrl, Metadata, text } from "@/server/platform/wire";
+import {
+  CustomerId,
+  Email,
+  EnvironmentName,
+  HexColor,
+  HttpsUrl,
+  Metadata,
+  text,
+} from "@/server/platform/wire";
 import { answers } from "@/server/platform/zod-error";
 
 const fields = {
@@ -64,6 +72,9 @@ export const ErasedCustomer = z
     screenings: z.int(),
     verification_links: z.int(),
     id_checks: z.int(),
-    sanctions_screenings_kept: z.int().optional().describe("Kept under the duty to prove checks; they end with retention"),
+    sanctions_screenings_kept: z
+      .int()
+      .optional()
+      .describe("Kept under the duty to prove checks; they end with retention"),
   })
   .meta({ id: "ErasedCustomer" });

@@ -39,7 +39,9 @@ export function updateCustomer(ctx: Context, id: string, input: UpdateCustomer):
 
 function merged(current: Metadata, patch: UpdateCustomer["metadata"]): Metadata {
   if (patch === null) return {};
-  const next = Object.fromEntries(Object.entries({ ...current, ...patch }).filter(([, value]) => value !== null));
+  const next = Object.fromEntries(
+    Object.entries({ ...current, ...patch }).filter(([, value]) => value !== null),
+  );
   const result = Metadata.safeParse(next);
   if (result.success) return result.data;
   const fault = fromZodError(result.error, "invalid_metadata");

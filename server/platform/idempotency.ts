@@ -21,7 +21,10 @@ function sealReply(body: unknown): Uint8Array<ArrayBuffer> {
 
 /** Method, path and canonical JSON: re-serialising the same request is harmless (decisions 3.3). */
 export function fingerprintOf(method: string, path: string, body: unknown): string {
-  return createHash("sha256").update(`${method} ${path}\n`).update(canonicalize(body) ?? "").digest("hex");
+  return createHash("sha256")
+    .update(`${method} ${path}\n`)
+    .update(canonicalize(body) ?? "")
+    .digest("hex");
 }
 
 export function requireValidKey(key: string): void {
@@ -35,13 +38,23 @@ export function requireValidKey(key: string): void {
 
 export type Claim =
   | { kind: "replay"; status: number; body: string }
-  | { kind: "run"; reply: ReplyStore; finish(status: number, body: unknown): Promise<void>; abandon(): Promise<void> };
+  | {
+      kind: "run";
+      reply: ReplyStore;
+      finish(status: number, body: unknown): Promise<void>;
+      abandon(): Promise<void>;
+    };
 
 /**
  * Claims a key for one request, or finds the answer of the one that came first. A twin of a running request waits for it; a claim
  * whose process died lapses with its lease. Only 2xx answers are kept, and the answer is stored in the very transaction that made it.
  */
-export async function claimKey(ctx: Context, key: string, fingerprint: string, status: number): Promise<Claim> {
+export async function claimKey(
+  ctx: Context,
+  key: string,
+  fingerprint: string,
+  status: number,
+): Promise<Claim> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     const owner = newToken();
@@ -70,12 +83,17 @@ async function tryClaim(ctx: Context, key: string, fingerprint: string, owner: s
   const taken = await ctx.db.idempotencyRecord.updateMany({
     where: {
       key,
-      OR: [
-        { completedAt: { lt: expired } },
-        { completedAt: null, leaseUntil: { lt: at }, fingerprint },
-      ],
+      OR: [{ completedAt: { lt: expired } }, { completedAt: null, leaseUntil: { lt: at }, fingerprint }],
     },
-    data: { fingerprint, status: null, response: null, completedAt: null, objectIds: [], createdAt: at, ...lease },
+    data: {
+      fingerprint,
+      status: null,
+      response: null,
+      completedAt: null,
+      objectIds: [],
+      createdAt: at,
+      ...lease,
+    },
   });
   return taken.count === 1;
 }
@@ -110,7 +128,8 @@ function objectIdsOf(body: unknown): string[] {
   const visit = (value: unknown, depth: number) => {
     if (typeof value !== "object" || value === null || depth > 3) return;
     for (const [name, inner] of Object.entries(value)) {
-      if ((name === "id" || name === "screening_id" || name === "link_id") && typeof inner === "string") ids.add(inner);
+      if ((name === "id" || name === "screening_id" || name === "link_id") && typeof inner === "string")
+        ids.add(inner);
       else visit(inner, depth + 1);
     }
   };

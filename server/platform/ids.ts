@@ -3,7 +3,25 @@ import { monotonicFactory } from "ulid";
 import { now } from "./clock";
 
 const PREFIXES = [
-  "acc", "usr", "key", "vl", "we", "evt", "idc", "san", "in", "dlv", "att", "fil", "led", "log", "aud", "mail", "inv", "ses", "lic",
+  "acc",
+  "usr",
+  "key",
+  "vl",
+  "we",
+  "evt",
+  "idc",
+  "san",
+  "in",
+  "dlv",
+  "att",
+  "fil",
+  "led",
+  "log",
+  "aud",
+  "mail",
+  "inv",
+  "ses",
+  "lic",
 ] as const;
 export type IdPrefix = (typeof PREFIXES)[number];
 
@@ -24,7 +42,7 @@ let sequence = 0;
 /** UUIDv7 (RFC 9562): 48 bits of milliseconds, a 12 bit counter within one, 62 random bits. */
 export function newUuid(): string {
   const ms = Math.max(now().getTime(), lastMs);
-  sequence = ms === lastMs ? sequence + 1 : (randomBytes(2).readUInt16BE() & 0x3ff);
+  sequence = ms === lastMs ? sequence + 1 : randomBytes(2).readUInt16BE() & 0x3ff;
   lastMs = ms;
   if (sequence > 0xfff) {
     lastMs += 1;

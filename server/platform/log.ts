@@ -3,8 +3,29 @@ import { env } from "./env";
 
 /** Field names whose values never reach a log line, wherever they stand in the logged object. */
 const PERSONAL = new Set([
-  "name", "email", "phone", "applicant", "subject", "address", "date_of_birth", "id_number", "password", "token", "secret",
-  "authorization", "cookie", "body", "data", "case_details", "caseDetails", "metadata", "html", "text", "recipient", "key", "reference",
+  "name",
+  "email",
+  "phone",
+  "applicant",
+  "subject",
+  "address",
+  "date_of_birth",
+  "id_number",
+  "password",
+  "token",
+  "secret",
+  "authorization",
+  "cookie",
+  "body",
+  "data",
+  "case_details",
+  "caseDetails",
+  "metadata",
+  "html",
+  "text",
+  "recipient",
+  "key",
+  "reference",
 ]);
 
 function redact(value: unknown, depth = 0): unknown {
@@ -12,20 +33,28 @@ function redact(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return value;
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, PERSONAL.has(name) ? "[redacted]" : redact(inner, depth + 1)]),
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      PERSONAL.has(name) ? "[redacted]" : redact(inner, depth + 1),
+    ]),
   );
 }
 
 /** Link, identity and invoice tokens are 43 characters of base64url: cut out of every line (decisions 14.22). */
 export function withoutTokens(text: string): string {
-  return text.replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, "[token]").replace(/svc_(live|test)_\w+/g, "svc_$1_[key]");
+  return text
+    .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, "[token]")
+    .replace(/svc_(live|test)_\w+/g, "svc_$1_[key]");
 }
 
 /** An error as a log may show it: its class, our own code and stack frames, never a message that may quote a value. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  const frames = (error.stack ?? "").split("\n").filter((line) => line.trim().startsWith("at ")).slice(0, 12);
+  const frames = (error.stack ?? "")
+    .split("\n")
+    .filter((line) => line.trim().startsWith("at "))
+    .slice(0, 12);
   return { kind: error.name, code, stack: frames.map((line) => withoutTokens(line.trim())) };
 }
 

@@ -1,6 +1,6 @@
+import type { Actor, Context, Scope } from "./context";
 import { rootDb } from "./db/root";
 import { type ScopedDb, scopedDb } from "./db/scoped-db";
-import type { Actor, Context, Scope } from "./context";
 import { randomBase62 } from "./ids";
 
 const MOST_KEPT = 1_000;
@@ -23,7 +23,10 @@ export function openContext(scope: Scope, actor: Actor, requestId = `req_${rando
 
 /** The door of durable jobs: what a job's event names, never more. */
 export function contextFromJob(scope: Scope, jobId = "job"): Context {
-  return openContext({ accountId: scope.accountId, environment: scope.environment }, { kind: "job", id: jobId, channel: "api" });
+  return openContext(
+    { accountId: scope.accountId, environment: scope.environment },
+    { kind: "job", id: jobId, channel: "api" },
+  );
 }
 
 /** The door of `svc` and of the installation's own sweeps. */

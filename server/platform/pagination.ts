@@ -9,14 +9,27 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+ -]\d{2
 
 const CreatedBound = z
   .string()
-  .refine((text) => boundOf(text, "gte") !== null, answers("invalid_parameter", "Give unix seconds or an ISO 8601 time."))
+  .refine(
+    (text) => boundOf(text, "gte") !== null,
+    answers("invalid_parameter", "Give unix seconds or an ISO 8601 time."),
+  )
   .describe("Unix seconds or ISO 8601; inclusive");
 
 /** Query parameters of every list endpoint. */
 export const listParameters = {
   limit: z.int().min(1).max(100).optional().describe("1 to 100, default 20"),
-  starting_after: z.string().min(1, NONEMPTY).max(200).optional().describe("Returns objects older than this one"),
-  ending_before: z.string().min(1, NONEMPTY).max(200).optional().describe("Returns objects newer than this one"),
+  starting_after: z
+    .string()
+    .min(1, NONEMPTY)
+    .max(200)
+    .optional()
+    .describe("Returns objects older than this one"),
+  ending_before: z
+    .string()
+    .min(1, NONEMPTY)
+    .max(200)
+    .optional()
+    .describe("Returns objects newer than this one"),
   created: z.strictObject({ gte: CreatedBound.optional(), lte: CreatedBound.optional() }).optional(),
 };
 
@@ -28,7 +41,9 @@ export function listQuery<F extends z.ZodRawShape>(filters: F) {
 /** An exact, case-sensitive text filter. */
 export const exactFilter = z.string().min(1, NONEMPTY).max(500).optional();
 
-export const metadataFilter = z.record(z.string().min(1).max(40), z.string().min(1, NONEMPTY).max(500)).optional();
+export const metadataFilter = z
+  .record(z.string().min(1).max(40), z.string().min(1, NONEMPTY).max(500))
+  .optional();
 
 export type ListQuery = z.output<z.ZodObject<typeof listParameters>>;
 
@@ -84,7 +99,10 @@ export async function listPage<W extends object, R extends Row, T>(options: {
   if (cursorId !== undefined) {
     const at = await options.position(cursorId);
     if (!at) {
-      throw new ApiError("invalid_parameter", { param: cursorParam, message: `${cursorParam} names no object of this list.` });
+      throw new ApiError("invalid_parameter", {
+        param: cursorParam,
+        message: `${cursorParam} names no object of this list.`,
+      });
     }
     bounds.push(beyond(at, newer ? "gt" : "lt"));
   }

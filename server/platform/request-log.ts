@@ -59,7 +59,9 @@ export async function flushRequestLog(): Promise<void> {
     const rows = notes.map(({ scope, at, ip: _ip, ...note }) => ({ ...scope, ...note, createdAt: at }));
     await pool().query({ name: "request-log", text: INSERT, values: [JSON.stringify(rows)] });
     const used = new Map(notes.map((note) => [note.keyId, note]));
-    const keys = [...used].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, note]) => ({ id, at: note.at, ip: note.ip }));
+    const keys = [...used]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([id, note]) => ({ id, at: note.at, ip: note.ip }));
     await pool().query({ name: "touch-keys", text: TOUCH, values: [JSON.stringify(keys)] });
   } catch (error) {
     log().warn({ err: error, lost: notes.length }, "request log not written");

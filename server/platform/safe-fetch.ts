@@ -5,7 +5,14 @@ import { env } from "./env";
 import { isPublicAddress } from "./ip-range";
 
 /** Why a foreign address could not be used; safe to show, holds nothing that the other side sent. */
-export type FetchFault = "address_refused" | "not_found" | "tls" | "timeout" | "too_large" | "redirects" | "network";
+export type FetchFault =
+  | "address_refused"
+  | "not_found"
+  | "tls"
+  | "timeout"
+  | "too_large"
+  | "redirects"
+  | "network";
 
 export class FetchError extends Error {
   readonly fault: FetchFault;
@@ -19,7 +26,10 @@ export class FetchError extends Error {
 const LOCAL_NAMES = /(^|\.)(localhost|local|internal|localdomain|home\.arpa)$/i;
 
 function isTestHost(host: string): boolean {
-  return env().ALLOW_PRIVATE_NETWORK && (host === "localhost" || host.endsWith(".localhost") || host === "127.0.0.1");
+  return (
+    env().ALLOW_PRIVATE_NETWORK &&
+    (host === "localhost" || host.endsWith(".localhost") || host === "127.0.0.1")
+  );
 }
 
 /**
@@ -29,7 +39,8 @@ function isTestHost(host: string): boolean {
 export function isForeignUrl(text: string): boolean {
   if (text.length > 2048 || !URL.canParse(text)) return false;
   const url = new URL(text);
-  if (url.protocol !== "https:" || url.username !== "" || url.password !== "" || text.includes("#")) return false;
+  if (url.protocol !== "https:" || url.username !== "" || url.password !== "" || text.includes("#"))
+    return false;
   const host = hostOf(url);
   if (isTestHost(host)) return true;
   const port = url.port === "" ? 443 : Number(url.port);
@@ -39,7 +50,10 @@ export function isForeignUrl(text: string): boolean {
 }
 
 function hostOf(url: URL): string {
-  return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "").toLowerCase();
+  return url.hostname
+    .replace(/^\[|\]$/g, "")
+    .replace(/\.$/, "")
+    .toLowerCase();
 }
 
 /** Resolves once, checks every address, and hands exactly these to the connection: there is no second look-up to rebind. */
@@ -115,7 +129,10 @@ async function once(url: string, options: FetchOptions, signal: AbortSignal): Pr
       signal,
     });
     const headers = Object.fromEntries(
-      Object.entries(answer.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : (value ?? "")]),
+      Object.entries(answer.headers).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.join(", ") : (value ?? ""),
+      ]),
     );
     const chunks: Buffer[] = [];
     let size = 0;

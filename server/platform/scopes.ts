@@ -1,8 +1,21 @@
 /** Scopes of API keys. `write` includes `read`; `*` includes all. */
 export const SCOPES = [
-  "screenings:read", "screenings:write", "links:read", "links:write", "id_checks:read", "id_checks:write", "sanctions:read",
-  "sanctions:write", "customers:read", "customers:write", "usage:read", "settings:read", "settings:write", "webhooks:read",
-  "webhooks:write", "events:read",
+  "screenings:read",
+  "screenings:write",
+  "links:read",
+  "links:write",
+  "id_checks:read",
+  "id_checks:write",
+  "sanctions:read",
+  "sanctions:write",
+  "customers:read",
+  "customers:write",
+  "usage:read",
+  "settings:read",
+  "settings:write",
+  "webhooks:read",
+  "webhooks:write",
+  "events:read",
 ] as const;
 export type ScopeName = (typeof SCOPES)[number];
 

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 import { env } from "./env";
 
 /** 256 random bits as 43 characters of base64url. */
@@ -48,9 +55,14 @@ export function seal(purpose: string, plain: string | Uint8Array): Uint8Array<Ar
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv("aes-256-gcm", key, nonce);
   cipher.setAAD(Buffer.from(purpose));
-  const body = Buffer.concat([cipher.update(typeof plain === "string" ? Buffer.from(plain) : plain), cipher.final()]);
+  const body = Buffer.concat([
+    cipher.update(typeof plain === "string" ? Buffer.from(plain) : plain),
+    cipher.final(),
+  ]);
   const name = Buffer.from(id);
-  return new Uint8Array(Buffer.concat([Buffer.from([VERSION, name.length]), name, nonce, cipher.getAuthTag(), body]));
+  return new Uint8Array(
+    Buffer.concat([Buffer.from([VERSION, name.length]), name, nonce, cipher.getAuthTag(), body]),
+  );
 }
 
 /** Opens what `seal` made for the same purpose; throws when the bytes were changed or the key is gone. */

@@ -1,6 +1,6 @@
+import { now } from "./clock";
 import type { Context } from "./context";
 import type { Tx } from "./db/scoped-db";
-import { now } from "./clock";
 
 type Position = { id: string; createdAt: Date };
 

@@ -7,7 +7,9 @@ import { answers } from "./zod-error";
 export function text(max: number) {
   return z
     .string()
-    .refine((value) => value.length <= max || [...value].length <= max, { error: `must have at most ${max} characters` })
+    .refine((value) => value.length <= max || [...value].length <= max, {
+      error: `must have at most ${max} characters`,
+    })
     .meta({ maxLength: max });
 }
 
@@ -73,7 +75,11 @@ export const CaseDetails = z
     { error: "takes a flat object of snake_case keys with strings or numbers" },
   )
   .refine((map) => Object.keys(map).length <= 30, { error: "takes at most 30 keys" })
-  .meta({ id: "CaseDetails", maxProperties: 30, description: "Facts that the engine compares with the documents" });
+  .meta({
+    id: "CaseDetails",
+    maxProperties: 30,
+    description: "Facts that the engine compares with the documents",
+  });
 export type CaseDetails = z.output<typeof CaseDetails>;
 
 const SIMPLE_EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]{2,}$/;
@@ -91,12 +97,17 @@ export function isRealDate(value: string): boolean {
 }
 
 /** The caller's id of a registered customer. */
-export const CustomerId = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/, { error: "takes 1 to 64 letters, digits, _ . or -" });
+export const CustomerId = z
+  .string()
+  .regex(/^[A-Za-z0-9_.-]{1,64}$/, { error: "takes 1 to 64 letters, digits, _ . or -" });
 
 /** An https address as text; whether it may be contacted is decided on the server. */
 export const HttpsUrl = z
   .string()
-  .refine((value) => value.length <= 2048 && /^https:\/\//i.test(value) && URL.canParse(value), answers("invalid_url"))
+  .refine(
+    (value) => value.length <= 2048 && /^https:\/\//i.test(value) && URL.canParse(value),
+    answers("invalid_url"),
+  )
   .meta({ format: "uri", maxLength: 2048 });
 
 export const HexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, { error: "must be #RRGGBB" });

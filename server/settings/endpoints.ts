@@ -22,7 +22,8 @@ export const patchSettings = defineEndpoint({
   method: "PATCH",
   path: "/v1/settings",
   summary: "Change settings",
-  description: "Send only what changes. A field that is null returns to its default, a section that is null returns as a whole.",
+  description:
+    "Send only what changes. A field that is null returns to its default, a section that is null returns as a whole.",
   tag: "Account",
   scope: "settings:write",
   request: { body: SettingsPatch },

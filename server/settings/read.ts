@@ -1,5 +1,5 @@
-import { rootDb } from "@/server/platform/db/root";
 import type { Context } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
 import { DEFAULT_SETTINGS, type Settings } from "./schema";
 
 type Section = Record<string, unknown>;

@@ -54,8 +54,12 @@ export type Settings = z.output<typeof Settings>;
 function patchOf<S extends z.ZodRawShape>(shape: S) {
   return z.strictObject(shape).partial().nullable().optional();
 }
-function nullable<S extends z.ZodRawShape>(shape: S): { [K in keyof S]: z.ZodNullable<S[K] extends z.ZodType ? S[K] : never> } {
-  return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, z.nullable(field as z.ZodType)])) as never;
+function nullable<S extends z.ZodRawShape>(
+  shape: S,
+): { [K in keyof S]: z.ZodNullable<S[K] extends z.ZodType ? S[K] : never> } {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, z.nullable(field as z.ZodType)]),
+  ) as never;
 }
 
 export const SettingsPatch = z
@@ -64,7 +68,10 @@ export const SettingsPatch = z
     branding: patchOf(nullable(branding)),
     link_defaults: patchOf(nullable(linkDefaults)),
     result_format: patchOf(
-      nullable({ ...resultFormat, score_scale: z.union([resultFormat.score_scale, z.literal(100), z.literal(10)]) }),
+      nullable({
+        ...resultFormat,
+        score_scale: z.union([resultFormat.score_scale, z.literal(100), z.literal(10)]),
+      }),
     ),
     notifications: patchOf(nullable(notifications)),
   })
@@ -99,5 +106,11 @@ export const DEFAULT_SETTINGS: Settings = {
     applicant: true,
     score_scale: "100",
   },
-  notifications: { recipients: [], on_completed: false, on_review: false, on_decline: false, on_failed: false },
+  notifications: {
+    recipients: [],
+    on_completed: false,
+    on_review: false,
+    on_decline: false,
+    on_failed: false,
+  },
 };

@@ -13,7 +13,8 @@ type Stored = Record<string, Record<string, unknown>>;
 export async function updateSettings(ctx: Context, patch: SettingsPatch): Promise<Settings> {
   for (const name of ["logo_url", "privacy_url"] as const) {
     const url = patch.branding?.[name];
-    if (url && !isForeignUrl(url)) throw invalid(`branding.${name}`, `branding.${name} must be a public https address.`);
+    if (url && !isForeignUrl(url))
+      throw invalid(`branding.${name}`, `branding.${name} must be a public https address.`);
   }
   // The row exists before it is locked, so that two first patches cannot overwrite each other.
   await pool().query(

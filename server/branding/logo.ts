@@ -1,0 +1,71 @@
+import { now } from "@/server/platform/clock";
+import { rootDb } from "@/server/platform/db/root";
+import { FetchError, safeFetch } from "@/server/platform/safe-fetch";
+import { sha256 } from "@/server/platform/secrets";
+import { readAccountSettings } from "@/server/settings";
+
+const MAX_BYTES = 1_048_576;
+const RETRY_MS = 10 * 60_000;
+
+export type Logo = { mediaType: string; bytes: Uint8Array };
+
+const SIGNATURES: [mediaType: string, matches: (bytes: Buffer) => boolean][] = [
+  [
+    "image/png",
+    (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  ],
+  ["image/jpeg", (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
+  [
+    "image/webp",
+    (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
+  ],
+];
+
+const failed = new Map<string, number>();
+
+/**
+ * The logo behind an id, only when the account or one of its customers uses that address now. Fetched once through the guarded
+ * client: at most 1 MB, PNG, JPEG or WebP by its bytes, never SVG (decisions 5.12). Null when there is none.
+ */
+export async function findLogo(accountId: string, id: string): Promise<Logo | null> {
+  const kept = await rootDb().brandLogo.findUnique({ where: { accountId_id: { accountId, id } } });
+  if (kept) return { mediaType: kept.mediaType, bytes: kept.bytes };
+  const url = await addressOf(accountId, id);
+  if (url === null || (failed.get(id) ?? 0) > now().getTime() - RETRY_MS) return null;
+  const logo = await fetchLogo(url);
+  if (!logo) {
+    failed.set(id, now().getTime());
+    return null;
+  }
+  await rootDb().brandLogo.createMany({
+    data: [{ accountId, id, mediaType: logo.mediaType, bytes: new Uint8Array(logo.bytes), fetchedAt: now() }],
+    skipDuplicates: true,
+  });
+  return logo;
+}
+
+async function addressOf(accountId: string, id: string): Promise<string | null> {
+  const settings = await readAccountSettings(accountId);
+  const own = settings.branding.logo_url;
+  if (own !== null && sha256(own) === id) return own;
+  const customers = await rootDb().customer.findMany({
+    where: { accountId, logoUrl: { not: null } },
+    select: { logoUrl: true },
+    distinct: ["logoUrl"],
+  });
+  return (
+    customers.map((customer) => customer.logoUrl).find((url) => url !== null && sha256(url) === id) ?? null
+  );
+}
+
+async function fetchLogo(url: string): Promise<Logo | null> {
+  try {
+    const answer = await safeFetch(url, { timeoutMs: 10_000, maxBytes: MAX_BYTES, maxRedirects: 3 });
+    if (answer.status !== 200) return null;
+    const mediaType = SIGNATURES.find(([, matches]) => matches(answer.body))?.[0];
+    return mediaType === undefined ? null : { mediaType, bytes: answer.body };
+  } catch (error) {
+    if (error instanceof FetchError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+export { EVENT_RECORDED, recordEvent, scrubEvents } from "./record";

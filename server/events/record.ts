@@ -1,0 +1,58 @@
+import { now } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
+import { newId } from "@/server/platform/ids";
+import { enqueue } from "@/server/platform/jobs";
+import { API_VERSION } from "@/server/platform/version";
+import type { Event, EventType } from "./schema";
+
+/** The job event that follows every recorded event: ids only. */
+export const EVENT_RECORDED = "event/recorded";
+
+/**
+ * Records that something happened, in the transaction that made it happen. The row is the public event, the outbox and the source
+ * of webhook deliveries; its bytes are made here, once. `object` is the presented object at this moment.
+ */
+export async function recordEvent(
+  tx: Tx,
+  ctx: Pick<Context, "scope">,
+  type: EventType,
+  object: { id?: string; customer?: string | undefined } & Record<string, unknown>,
+): Promise<Event> {
+  const at = now();
+  const event: Event = {
+    id: newId("evt"),
+    object: "event",
+    type,
+    environment: ctx.scope.environment,
+    api_version: API_VERSION,
+    created: Math.floor(at.getTime() / 1000),
+    data: object,
+  };
+  await tx.event.create({
+    data: {
+      ...ctx.scope,
+      id: event.id,
+      type,
+      objectId: object.id ?? "",
+      customerId: object.customer ?? null,
+      body: JSON.stringify(event),
+      createdAt: at,
+    },
+    select: { id: true },
+  });
+  await enqueue(tx, { name: EVENT_RECORDED, id: event.id, data: { ...ctx.scope, eventId: event.id, type } });
+  return event;
+}
+
+/** After an erasure every kept event of the object says only that it is gone; queued deliveries send that (decisions 14.16). */
+export async function scrubEvents(tx: Tx, objectId: string, deleted: object): Promise<void> {
+  const rows = await tx.event.findMany({ where: { objectId }, select: { id: true, body: true } });
+  for (const row of rows) {
+    const event = JSON.parse(row.body) as Event;
+    await tx.event.updateMany({
+      where: { id: row.id },
+      data: { body: JSON.stringify({ ...event, data: deleted }) },
+    });
+  }
+}
