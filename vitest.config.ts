@@ -4,6 +4,18 @@ import { defineConfig } from "vitest/config";
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 const exclude = ["node_modules/**", ".next/**", ".build/**", "e2e/**"];
 
+// Vitest sets a BASE_URL of its own; ours stands over it.
+const address = { BASE_URL: "http://localhost:3000" };
+
+// Enough for code that reads the environment; nothing listens there.
+const pureEnvironment = {
+  ...address,
+  DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
+  APP_KEYS: `unit:${Buffer.alloc(32, 7).toString("base64")}`,
+  KEY_PEPPER: "a pepper for tests that touch no database",
+  LOG_LEVEL: "silent",
+};
+
 // Two projects: pure tests need nothing; database tests get a PostgreSQL of their own from the global set-up.
 export default defineConfig({
   resolve: { alias },
@@ -12,7 +24,13 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...exclude, "**/*.db.test.ts"], testTimeout: 30_000 },
+        test: {
+          name: "unit",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...exclude, "**/*.db.test.ts"],
+          env: pureEnvironment,
+          testTimeout: 30_000,
+        },
       },
       {
         resolve: { alias },
@@ -20,6 +38,7 @@ export default defineConfig({
           name: "database",
           include: ["**/*.db.test.ts"],
           exclude,
+          env: address,
           globalSetup: ["server/testing/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

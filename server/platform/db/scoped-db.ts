@@ -1,6 +1,5 @@
 import { Prisma, type PrismaClient } from "@/prisma/generated/client";
 import type { Scope } from "../context";
-import { INSERT_JOB_EVENTS } from "../jobs/enqueue";
 
 /**
  * The fence of each model. "scope": rows of one account in one environment; "account": rows of one account; "none": rows that
@@ -106,12 +105,7 @@ export function scopedDb(root: PrismaClient, scope: Scope) {
     name: "fence",
     query: {
       $allOperations({ model, operation, args, query }) {
-        if (model === undefined) {
-          // The one statement that passes: jobs are enqueued in the caller's transaction, and hold ids only.
-          if (operation === "$queryRawUnsafe" && Array.isArray(args) && args[0] === INSERT_JOB_EVENTS)
-            return query(args);
-          throw new Error(`${operation} is not available inside the fence`);
-        }
+        if (model === undefined) throw new Error(`${operation} is not available inside the fence`);
         const fence = fenceOf(model, scope);
         if (fence === null) return query(args);
         const { where, data } = args as Args;
