@@ -1,6 +1,6 @@
 /** The floors of the house, as errors. Paths are relative to the repository root. */
 const domains =
-  "accounts|api-keys|settings|branding|billing|customers|events|webhooks|documents|screenings|links|id-checks|sanctions-checks|reports|notifications|erasure|audit";
+  "accounts|members|api-keys|settings|branding|billing|customers|events|webhooks|documents|screenings|links|id-checks|sanctions-checks|reports|notifications|erasure|audit";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { SessionProvider } from "@/components/dashboard/session";
+import { Shell } from "@/components/dashboard/shell";
+import { requireMember } from "@/server/trpc/page";
+
+export default async function DashboardLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: Promise<{ mode: string }>;
+}) {
+  const who = await requireMember((await params).mode);
+  return (
+    <div lang={who.locale}>
+      <SessionProvider who={who}>
+        <Shell>{children}</Shell>
+      </SessionProvider>
+    </div>
+  );
+}

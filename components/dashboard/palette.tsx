@@ -1,0 +1,92 @@
+"use client";
+
+import { Command } from "cmdk";
+import { useRouter } from "next/navigation";
+import { Dialog as RadixDialog } from "radix-ui";
+import { useEffect, useState } from "react";
+import { GROUPS } from "./navigation";
+import { useSession } from "./session";
+
+/** Ids say what they are: a pasted one opens its page. */
+const PAGE_OF_ID: readonly [RegExp, string][] = [
+  [/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i, "/screenings"],
+  [/^vl_\w{26}$/, "/links"],
+  [/^idc_\w{26}$/, "/id-checks"],
+  [/^san_\w{26}$/, "/sanctions"],
+  [/^we_\w{26}$/, "/webhooks"],
+  [/^evt_\w{26}$/, "/events"],
+];
+
+const ITEM =
+  "flex h-9 cursor-default items-center gap-2.5 rounded px-2.5 text-base text-ink data-[selected=true]:bg-sunken";
+
+/** Every place and every id within two keys' reach: Ctrl K or ⌘ K anywhere. */
+export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
+  const { words, may, path, environment } = useSession();
+  const router = useRouter();
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey)) {
+        event.preventDefault();
+        onOpenChange(true);
+      }
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [onOpenChange]);
+  const go = (to: string) => {
+    onOpenChange(false);
+    setText("");
+    router.push(to);
+  };
+  const id = text.trim();
+  const page = PAGE_OF_ID.find(([shape]) => shape.test(id))?.[1];
+  const other = environment === "live" ? "test" : "live";
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink/30" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-4 top-16 z-50 mx-auto max-w-lg overflow-hidden rounded border border-line bg-raised shadow-xl"
+        >
+          <RadixDialog.Title className="sr-only">{words.nav.palette}</RadixDialog.Title>
+          <Command label={words.nav.palette}>
+            <Command.Input
+              value={text}
+              onValueChange={setText}
+              placeholder={words.nav.paletteHint}
+              className="h-11 w-full border-b border-line bg-transparent px-4 text-base outline-none placeholder:text-muted"
+            />
+            <Command.List className="max-h-80 overflow-y-auto p-1.5">
+              <Command.Empty className="px-2.5 py-6 text-center text-muted">
+                {words.nav.paletteEmpty}
+              </Command.Empty>
+              {page ? (
+                <Command.Item value={id} onSelect={() => go(path(`${page}/${id}`))} className={ITEM}>
+                  {words.nav.openId(id)}
+                </Command.Item>
+              ) : null}
+              {GROUPS.flatMap((group) => group.places)
+                .filter((place) => may(place.permission) && (!place.testOnly || environment === "test"))
+                .map(({ path: to, icon: Icon, label }) => (
+                  <Command.Item key={to} value={label(words)} onSelect={() => go(path(to))} className={ITEM}>
+                    <Icon aria-hidden className="size-4 text-muted" />
+                    {label(words)}
+                  </Command.Item>
+                ))}
+              <Command.Item
+                value={words.nav.switchMode(words.nav[other])}
+                onSelect={() => window.location.assign(`/${other}/`)}
+                className={ITEM}
+              >
+                {words.nav.switchMode(words.nav[other])}
+              </Command.Item>
+            </Command.List>
+          </Command>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

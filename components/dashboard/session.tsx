@@ -1,0 +1,91 @@
+"use client";
+
+import { ThemeProvider } from "next-themes";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { Toaster, toast } from "sonner";
+import { allows, type Permission, type Role } from "@/server/members/schema";
+import { type DashboardWords, dashboardWords } from "@/server/platform/i18n/dashboard";
+import type { Locale } from "@/server/platform/i18n/index";
+import { ApiProvider, faultOf } from "./api";
+
+export type Who = {
+  environment: "live" | "test";
+  locale: Locale;
+  product: string;
+  baseUrl: string;
+  user: { id: string; email: string; name: string | null; staff: boolean };
+  account: { id: string; name: string; liveEnabled: boolean; suspended: boolean };
+  accounts: readonly { id: string; name: string }[];
+  role: Role;
+};
+
+type Session = Who & {
+  words: DashboardWords;
+  may(permission: Permission): boolean;
+  path(path: string): string;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Who looks at which account in which environment, in which language; the same for the whole page. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("useSession outside the dashboard");
+  return session;
+}
+
+export function useWords(): DashboardWords {
+  return useSession().words;
+}
+
+/** Puts a failed change into words, under the form or as a toast. */
+export function useFaultWords(): (error: unknown) => string {
+  const { common } = useWords();
+  return (error) => {
+    const fault = faultOf(error);
+    if (fault.code === "missing_scope") return common.notAllowed;
+    if (fault.code === "account_suspended") return common.suspended;
+    if (fault.code === "not_found") return common.notFound;
+    return fault.message || common.failed;
+  };
+}
+
+export function useTell() {
+  const words = useFaultWords();
+  return {
+    done: (text: string) => void toast.success(text),
+    failed: (error: unknown) => void toast.error(words(error)),
+  };
+}
+
+export function SessionProvider({ who, children }: { who: Who; children: ReactNode }) {
+  const session = useMemo<Session>(
+    () => ({
+      ...who,
+      words: dashboardWords(who.locale),
+      may: (permission) => allows(who.role, permission),
+      path: (path) => `/${who.environment}${path}`,
+    }),
+    [who],
+  );
+  useEffect(() => {
+    document.documentElement.lang = who.locale;
+  }, [who.locale]);
+  return (
+    <ThemeProvider attribute="data-theme" disableTransitionOnChange>
+      <SessionContext value={session}>
+        <ApiProvider
+          key={`${who.account.id}/${who.environment}`}
+          accountId={who.account.id}
+          environment={who.environment}
+        >
+          {children}
+          <Toaster
+            position="bottom-right"
+            toastOptions={{ className: "!rounded !border-line !bg-raised !text-ink" }}
+          />
+        </ApiProvider>
+      </SessionContext>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,240 @@
+"use client";
+
+import { ChevronsUpDown, CircleUserRound, LogOut, Menu as MenuIcon, Search, X } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { signOut } from "next-auth/react";
+import { Dialog as RadixDialog } from "radix-ui";
+import { type ReactNode, useState } from "react";
+import { IconButton } from "@/components/ui/button";
+import { classes } from "@/components/ui/classes";
+import { Menu, MenuItem, MenuLabel, MenuLine } from "@/components/ui/menu";
+import { ThemeSwitch } from "@/components/ui/theme-switch";
+import { GROUPS } from "./navigation";
+import { Palette } from "./palette";
+import { useSession } from "./session";
+
+/** The frame of every page: places on the left, one line on top, content. On a phone the places are behind the menu button. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { words, environment } = useSession();
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <div className="min-h-dvh lg:pl-56">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-raised focus:p-3"
+      >
+        {words.nav.skip}
+      </a>
+      <aside className="fixed inset-y-0 left-0 hidden w-56 flex-col border-r border-line bg-sunken lg:flex">
+        <Sidebar />
+      </aside>
+      <header className="sticky top-0 z-20 flex h-13 items-center gap-2 border-b border-line bg-surface px-4 lg:px-8">
+        <RadixDialog.Root open={menuOpen} onOpenChange={setMenuOpen}>
+          <RadixDialog.Trigger asChild>
+            <span className="lg:hidden">
+              <IconButton label={words.nav.openMenu} onClick={() => setMenuOpen(true)}>
+                <MenuIcon aria-hidden className="size-5" />
+              </IconButton>
+            </span>
+          </RadixDialog.Trigger>
+          <RadixDialog.Portal>
+            <RadixDialog.Overlay className="fixed inset-0 z-30 bg-ink/30" />
+            <RadixDialog.Content
+              aria-describedby={undefined}
+              className="fixed inset-y-0 left-0 z-40 flex w-72 flex-col bg-sunken shadow-xl"
+            >
+              <RadixDialog.Title className="sr-only">{words.nav.main}</RadixDialog.Title>
+              <RadixDialog.Close asChild>
+                <span className="absolute top-2.5 right-2">
+                  <IconButton label={words.common.close} onClick={() => setMenuOpen(false)}>
+                    <X aria-hidden className="size-4" />
+                  </IconButton>
+                </span>
+              </RadixDialog.Close>
+              <Sidebar onGo={() => setMenuOpen(false)} />
+            </RadixDialog.Content>
+          </RadixDialog.Portal>
+        </RadixDialog.Root>
+        <button
+          type="button"
+          onClick={() => setPaletteOpen(true)}
+          className="flex h-8 min-w-0 flex-1 items-center gap-2 rounded border border-line px-2.5 text-left text-sm text-muted hover:bg-sunken sm:max-w-72"
+        >
+          <Search aria-hidden className="size-3.5 shrink-0" />
+          <span className="truncate">{words.nav.palette}</span>
+          <kbd className="ml-auto hidden font-sans text-xs sm:block">Ctrl K</kbd>
+        </button>
+        <div className="ml-auto flex items-center gap-2">
+          <ModeSwitch />
+          <ProfileMenu />
+        </div>
+      </header>
+      {environment === "test" ? (
+        <p className="border-b border-line bg-warnSoft px-4 py-1 text-center text-xs text-warn">
+          {words.nav.testBanner}
+        </p>
+      ) : null}
+      <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none lg:px-8 lg:py-8">
+        {children}
+      </main>
+      <Palette open={paletteOpen} onOpenChange={setPaletteOpen} />
+    </div>
+  );
+}
+
+function Sidebar({ onGo }: { onGo?(): void }) {
+  const { words, may, path, environment } = useSession();
+  const here = usePathname();
+  return (
+    <>
+      <AccountSwitcher />
+      <nav aria-label={words.nav.main} className="flex-1 overflow-y-auto px-2 pb-4">
+        {GROUPS.map((group) => {
+          const places = group.places.filter(
+            (place) => may(place.permission) && (!place.testOnly || environment === "test"),
+          );
+          if (places.length === 0) return null;
+          const label = group.label(words);
+          return (
+            <div key={label} className="mt-4 first:mt-1">
+              <p className="px-2 pb-1 text-xs font-medium text-muted">{label}</p>
+              <ul>
+                {places.map(({ path: to, icon: Icon, label: name }) => {
+                  const current = here === path(to) || here.startsWith(`${path(to)}/`);
+                  return (
+                    <li key={to}>
+                      <Link
+                        href={path(to)}
+                        {...(onGo ? { onClick: onGo } : {})}
+                        aria-current={current ? "page" : undefined}
+                        className={classes(
+                          "flex h-8 items-center gap-2.5 rounded px-2 text-base",
+                          current ? "bg-raised font-medium text-ink" : "text-muted hover:text-ink",
+                        )}
+                      >
+                        <Icon aria-hidden className="size-4 shrink-0" />
+                        <span className="truncate">{name(words)}</span>
+                      </Link>
+                    </li>
+                  );
+                })}
+              </ul>
+            </div>
+          );
+        })}
+      </nav>
+    </>
+  );
+}
+
+function choose(cookie: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser; neither value is a secret
+  document.cookie = `${cookie}=${encodeURIComponent(value)}; path=/; max-age=31536000; samesite=lax`;
+}
+
+function AccountSwitcher() {
+  const { account, accounts, words, product, path } = useSession();
+  const label = (
+    <span className="min-w-0 flex-1 text-left">
+      <span className="block truncate text-base font-semibold">{account.name}</span>
+      <span className="block truncate text-xs text-muted">{product}</span>
+    </span>
+  );
+  const look = "flex h-13 w-full items-center gap-2 border-b border-line px-4";
+  if (accounts.length < 2) return <div className={look}>{label}</div>;
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button type="button" className={classes(look, "hover:bg-raised")}>
+          {label}
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+        </button>
+      }
+    >
+      <MenuLabel>{words.nav.switchAccount}</MenuLabel>
+      {accounts.map((one) => (
+        <MenuItem
+          key={one.id}
+          onSelect={() => {
+            choose("account", one.id);
+            window.location.assign(path("/account"));
+          }}
+        >
+          {one.name}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** Live and test are two places: the switch keeps the page and changes the world around it. */
+function ModeSwitch() {
+  const { words, environment } = useSession();
+  const rest = usePathname().split("/").slice(2, 3).join("/");
+  return (
+    <nav aria-label={words.nav.mode} className="flex shrink-0 rounded border border-line p-0.5">
+      {(["live", "test"] as const).map((mode) => (
+        <a
+          key={mode}
+          href={`/${mode}/${rest}`}
+          aria-current={mode === environment ? "true" : undefined}
+          className={classes(
+            "rounded px-2 py-0.5 text-sm",
+            mode === environment
+              ? mode === "test"
+                ? "bg-warnSoft font-medium text-warn"
+                : "bg-sunken font-medium text-ink"
+              : "text-muted hover:text-ink",
+          )}
+        >
+          {words.nav[mode]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function ProfileMenu() {
+  const { words, user, locale } = useSession();
+  return (
+    <Menu
+      trigger={
+        <IconButton label={words.nav.profile}>
+          <CircleUserRound aria-hidden className="size-5" />
+        </IconButton>
+      }
+    >
+      <MenuLabel>{user.email}</MenuLabel>
+      <div className="flex items-center justify-between gap-4 px-2 py-1.5 text-sm">
+        {words.nav.theme}
+        <ThemeSwitch
+          labels={{
+            name: words.nav.theme,
+            light: words.nav.light,
+            dark: words.nav.dark,
+            system: words.nav.system,
+          }}
+        />
+      </div>
+      <MenuLine />
+      <MenuItem
+        onSelect={() => {
+          choose("locale", locale === "en" ? "es" : "en");
+          window.location.reload();
+        }}
+      >
+        {locale === "en" ? "Español" : "English"}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem
+        icon={<LogOut aria-hidden className="size-4" />}
+        onSelect={() => void signOut({ callbackUrl: "/sign-in" })}
+      >
+        {words.nav.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { CopyId } from "@/components/ui/copy";
+import { Status, TONE_OF_STATUS } from "@/components/ui/status";
+import { formatCents, formatDate, formatInstant, formatRelative } from "@/server/platform/i18n/formats";
+import { useSession } from "./session";
+
+/** A moment as its distance from now, the exact one on hover. */
+export function When({ at, exact }: { at: Date | string | null | undefined; exact?: boolean }) {
+  const { locale } = useSession();
+  if (!at) return <span className="text-muted">–</span>;
+  const iso = new Date(at).toISOString();
+  return (
+    <time dateTime={iso} title={formatInstant(locale, at)} className="tabular whitespace-nowrap">
+      {exact ? formatInstant(locale, at) : formatRelative(locale, at, new Date())}
+    </time>
+  );
+}
+
+export function Day({ at, utc }: { at: Date | string | null | undefined; utc?: boolean }) {
+  const { locale } = useSession();
+  if (!at) return <span className="text-muted">–</span>;
+  return (
+    <time dateTime={new Date(at).toISOString()} className="tabular whitespace-nowrap">
+      {formatDate(locale, at, { utc: utc ?? false })}
+    </time>
+  );
+}
+
+export function Amount({ cents, currency }: { cents: number; currency: string }) {
+  const { locale } = useSession();
+  return <span className="tabular whitespace-nowrap">{formatCents(locale, cents, currency)}</span>;
+}
+
+export function StatusOf({ status }: { status: string }) {
+  const { words } = useSession();
+  return <Status tone={TONE_OF_STATUS[status] ?? "none"}>{words.statuses[status] ?? status}</Status>;
+}
+
+export function Id({ id, short }: { id: string; short?: boolean }) {
+  const { words } = useSession();
+  return <CopyId id={id} label={words.common.copyId} done={words.common.copied} short={short ?? false} />;
+}
+
+export function Purpose({ purpose }: { purpose: string }) {
+  const { words } = useSession();
+  return <span className="whitespace-nowrap">{words.purposes[purpose] ?? purpose}</span>;
+}

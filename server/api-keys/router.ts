@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { SCOPES } from "@/server/platform/scopes";
+import { memberProcedure, router } from "@/server/trpc/init";
+import { createKey } from "./create";
+import { listKeys } from "./list";
+import { revokeKey } from "./revoke";
+import { GRACE_HOURS, type Grace, isGrace, rotateKey } from "./rotate";
+
+const KeyId = z.object({ id: z.string().max(60) });
+
+export const apiKeysRouter = router({
+  list: memberProcedure("keys:read").query(({ ctx }) => listKeys(ctx.context)),
+  scopes: memberProcedure("keys:read").query(() => ({
+    scopes: [...SCOPES],
+    graces: Object.keys(GRACE_HOURS),
+  })),
+  create: memberProcedure("keys:write")
+    .input(
+      z.object({
+        name: z.string().trim().min(1).max(120),
+        scopes: z.array(z.string().max(40)).min(1).max(40),
+        expiresAt: z.date().nullable(),
+      }),
+    )
+    .mutation(({ ctx, input }) => createKey(ctx.context, input)),
+  rotate: memberProcedure("keys:write")
+    .input(KeyId.extend({ grace: z.custom<Grace>((value) => typeof value === "string" && isGrace(value)) }))
+    .mutation(({ ctx, input }) => rotateKey(ctx.context, input.id, input.grace)),
+  revoke: memberProcedure("keys:write")
+    .input(KeyId)
+    .mutation(({ ctx, input }) => revokeKey(ctx.context, input.id)),
+});

@@ -1,0 +1,7 @@
+export { contextFromSession } from "./context-from-session";
+export { signInWithPasskey } from "./passkeys";
+export { hashPassword } from "./password";
+export { requirePermission } from "./permissions";
+export { allows, type Permission, Role } from "./schema";
+export { endSession, findSession, type LiveSession, openSession, SESSION_DAYS } from "./sessions";
+export { type SignedIn, signInWithLink, signInWithPassword } from "./sign-in";

@@ -1,0 +1,132 @@
+import { recordAudit } from "@/server/audit";
+import { now } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
+import { ApiError } from "@/server/platform/errors";
+import type { Locale } from "@/server/platform/i18n/index";
+import { newId } from "@/server/platform/ids";
+import { newToken, sha256 } from "@/server/platform/secrets";
+import { sendInvitation } from "./mails";
+import { hashPassword, passwordMatches } from "./password";
+import { requirePermission } from "./permissions";
+import { type AcceptInvitation, type Invite, NewPassword } from "./schema";
+
+const DAYS = 7;
+
+/** Invites an address into the account with a role. A second invitation of the same address replaces the first. */
+export async function invite(ctx: Context, input: Invite, locale: Locale): Promise<void> {
+  requirePermission(ctx, "members:write");
+  const { accountId } = ctx.scope;
+  const account = await rootDb().account.findUniqueOrThrow({ where: { id: accountId } });
+  const member = await ctx.db.membership.findFirst({ where: { user: { email: input.email } } });
+  if (member)
+    throw new ApiError("already_exists", { param: "email", message: "This person is a member already." });
+  const token = newToken();
+  const id = newId("inv");
+  await ctx.db.$transaction(async (tx) => {
+    await tx.invitation.deleteMany({ where: { email: input.email, acceptedAt: null } });
+    await tx.invitation.create({
+      data: {
+        id,
+        accountId,
+        email: input.email,
+        role: input.role,
+        tokenHash: sha256(token),
+        invitedById: ctx.actor.id,
+        expiresAt: new Date(now().getTime() + DAYS * 86_400_000),
+      },
+    });
+    await recordAudit(tx, ctx, {
+      action: "member.invited",
+      objectType: "invitation",
+      objectId: id,
+      detail: { role: input.role },
+    });
+  });
+  await sendInvitation(input.email, token, account.name, locale);
+}
+
+export function listInvitations(ctx: Context) {
+  requirePermission(ctx, "members:read");
+  return ctx.db.invitation.findMany({
+    where: { acceptedAt: null, expiresAt: { gt: now() } },
+    orderBy: { createdAt: "desc" },
+    select: { id: true, email: true, role: true, expiresAt: true, createdAt: true },
+  });
+}
+
+export async function withdrawInvitation(ctx: Context, id: string): Promise<void> {
+  requirePermission(ctx, "members:write");
+  await ctx.db.$transaction(async (tx) => {
+    const gone = await tx.invitation.deleteMany({ where: { id, acceptedAt: null } });
+    if (gone.count > 0)
+      await recordAudit(tx, ctx, {
+        action: "member.invitation_withdrawn",
+        objectType: "invitation",
+        objectId: id,
+      });
+  });
+}
+
+/** What the invited person is shown before accepting; null when the invitation is unknown, used, withdrawn or too old. */
+export async function findInvitation(token: string) {
+  const found = await rootDb().invitation.findUnique({
+    where: { tokenHash: sha256(token) },
+    include: { account: true },
+  });
+  if (!found || found.acceptedAt || found.expiresAt <= now()) return null;
+  const known = await rootDb().user.findUnique({ where: { email: found.email } });
+  return {
+    id: found.id,
+    email: found.email,
+    role: found.role,
+    account: found.account.name,
+    known: Boolean(known?.passwordHash),
+  };
+}
+
+/**
+ * Joins the account, once. A person who has a password here proves it; anybody else sets one, and holding the mailed secret confirms
+ * the address.
+ */
+export async function acceptInvitation(input: AcceptInvitation): Promise<{ email: string } | null> {
+  const found = await rootDb().invitation.findUnique({ where: { tokenHash: sha256(input.token) } });
+  if (!found || found.acceptedAt || found.expiresAt <= now()) return null;
+  const user = await rootDb().user.findUnique({ where: { email: found.email } });
+  if (user?.passwordHash) {
+    if (!(await passwordMatches(user.passwordHash, input.password)))
+      throw new ApiError("invalid_parameter", { param: "password" });
+  } else if (!NewPassword.safeParse(input.password).success) {
+    throw new ApiError("invalid_parameter", { param: "password" });
+  }
+  const passwordHash = user?.passwordHash ?? (await hashPassword(input.password));
+  const userId = user?.id ?? newId("usr");
+  await rootDb().$transaction(async (tx) => {
+    const taken = await tx.invitation.updateMany({
+      where: { id: found.id, acceptedAt: null },
+      data: { acceptedAt: now() },
+    });
+    if (taken.count !== 1) throw new ApiError("state_conflict");
+    if (user)
+      await tx.user.update({
+        where: { id: userId },
+        data: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now() },
+      });
+    else
+      await tx.user.create({
+        data: { id: userId, email: found.email, name: input.name, passwordHash, emailVerifiedAt: now() },
+      });
+    await tx.membership.create({ data: { accountId: found.accountId, userId, role: found.role } });
+    await tx.auditEntry.create({
+      data: {
+        id: newId("aud"),
+        accountId: found.accountId,
+        actor: userId,
+        action: "member.joined",
+        objectType: "user",
+        objectId: userId,
+      },
+    });
+  });
+  return { email: found.email };
+}

@@ -1,0 +1,77 @@
+import { rootDb } from "@/server/platform/db/root";
+import { env } from "@/server/platform/env";
+import { authWords } from "@/server/platform/i18n/auth";
+import { type Locale, pickLocale } from "@/server/platform/i18n/index";
+import { sendMail } from "@/server/platform/mail";
+import { issueToken } from "./sign-in-token";
+
+const LINK_MINUTES = 15;
+const RESET_MINUTES = 60;
+const VERIFY_MINUTES = 60 * 24 * 3;
+
+type Kind = "magic_link" | "reset" | "verify_email" | "invitation" | "already_member";
+
+/** Secrets stand behind a #: browsers keep that part to themselves, so that no server log or referrer ever sees them. */
+function pageAddress(path: string, token?: string): string {
+  return `${env().BASE_URL}${path}${token ? `#${token}` : ""}`;
+}
+
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+/** A mail of the service itself: a sentence, one link, and what to do if it was not asked for. */
+async function send(
+  kind: Kind,
+  to: string,
+  locale: Locale,
+  link: string,
+  values: { account?: string } = {},
+): Promise<void> {
+  const words = authWords(locale).mails;
+  const product = env().APP_NAME;
+  const { subject, text, action } = words[kind](product, values.account ?? "");
+  const html = `<!doctype html><html lang="${locale}"><body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#14181f;max-width:560px;margin:0 auto;padding:24px">
+<p>${escapeHtml(text)}</p>
+<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 16px;border-radius:8px;background:#1f4fd8;color:#ffffff;text-decoration:none">${escapeHtml(action)}</a></p>
+<p style="color:#59616e">${escapeHtml(words.notYou)}</p></body></html>`;
+  await sendMail({ kind, to, subject, text: `${text}\n\n${link}\n\n${words.notYou}\n`, html });
+}
+
+/** Mails a link that signs in. Says nothing about whether the address is known. */
+export async function sendMagicLink(email: string): Promise<void> {
+  const user = await rootDb().user.findUnique({ where: { email } });
+  if (!user) return;
+  const token = await issueToken("magic_link", email, LINK_MINUTES);
+  await send("magic_link", email, pickLocale(user.locale), pageAddress("/sign-in/link", token));
+}
+
+export async function sendReset(email: string): Promise<void> {
+  const user = await rootDb().user.findUnique({ where: { email } });
+  if (!user) return;
+  const token = await issueToken("reset", email, RESET_MINUTES);
+  await send("reset", email, pickLocale(user.locale), pageAddress("/sign-in/reset", token));
+}
+
+export async function sendVerification(email: string, locale: Locale): Promise<void> {
+  const token = await issueToken("verify_email", email, VERIFY_MINUTES);
+  await send("verify_email", email, locale, pageAddress("/sign-in/confirm", token));
+}
+
+export async function sendAlreadyMember(email: string, locale: Locale): Promise<void> {
+  await send("already_member", email, locale, pageAddress("/sign-in"));
+}
+
+export async function sendInvitation(
+  email: string,
+  token: string,
+  account: string,
+  locale: Locale,
+): Promise<void> {
+  await send("invitation", email, locale, pageAddress("/sign-in/invitation", token), { account });
+}

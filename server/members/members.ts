@@ -1,0 +1,54 @@
+import { recordAudit } from "@/server/audit";
+import type { Context } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "./permissions";
+import { Role } from "./schema";
+
+export async function listMembers(ctx: Context) {
+  requirePermission(ctx, "members:read");
+  const rows = await ctx.db.membership.findMany({ include: { user: true }, orderBy: { createdAt: "asc" } });
+  return rows.map((row) => ({
+    userId: row.userId,
+    name: row.user.name,
+    email: row.user.email,
+    role: Role.parse(row.role),
+    twoFactor: row.user.totpConfirmedAt !== null,
+    createdAt: row.createdAt,
+  }));
+}
+
+/** Changes a member's role. The account keeps an owner: the last one cannot step down. */
+export async function changeRole(ctx: Context, userId: string, role: Role): Promise<void> {
+  requirePermission(ctx, "members:write");
+  await ctx.db.$transaction(
+    async (tx) => {
+      const changed = await tx.membership.updateMany({ where: { userId }, data: { role } });
+      if (changed.count === 0) throw new ApiError("not_found");
+      if ((await tx.membership.count({ where: { role: "owner" } })) === 0) throw lastOwner();
+      await recordAudit(tx, ctx, {
+        action: "member.role_changed",
+        objectType: "user",
+        objectId: userId,
+        detail: { role },
+      });
+    },
+    { isolationLevel: "Serializable" },
+  );
+}
+
+export async function removeMember(ctx: Context, userId: string): Promise<void> {
+  requirePermission(ctx, "members:write");
+  await ctx.db.$transaction(
+    async (tx) => {
+      const removed = await tx.membership.deleteMany({ where: { userId } });
+      if (removed.count === 0) throw new ApiError("not_found");
+      if ((await tx.membership.count({ where: { role: "owner" } })) === 0) throw lastOwner();
+      await recordAudit(tx, ctx, { action: "member.removed", objectType: "user", objectId: userId });
+    },
+    { isolationLevel: "Serializable" },
+  );
+}
+
+function lastOwner(): ApiError {
+  return new ApiError("state_conflict", { message: "An account keeps at least one owner." });
+}

@@ -1,0 +1,114 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { z } from "zod";
+import { now } from "@/server/platform/clock";
+import { rootDb } from "@/server/platform/db/root";
+import { env } from "@/server/platform/env";
+import { ApiError } from "@/server/platform/errors";
+import { limitTries } from "./limit";
+import type { SignedIn } from "./sign-in";
+import { issueToken, redeemToken } from "./sign-in-token";
+
+const CHALLENGE_MINUTES = 5;
+
+function site() {
+  const url = new URL(env().BASE_URL);
+  return { id: url.hostname, origin: url.origin };
+}
+
+/** Options for the browser to make a passkey; its challenge is good once, for this person. */
+export async function beginPasskey(userId: string) {
+  const user = await rootDb().user.findUniqueOrThrow({ where: { id: userId }, include: { passkeys: true } });
+  const options = await generateRegistrationOptions({
+    rpName: env().APP_NAME,
+    rpID: site().id,
+    userID: new Uint8Array(Buffer.from(user.id)),
+    userName: user.email,
+    userDisplayName: user.name ?? user.email,
+    excludeCredentials: user.passkeys.map((passkey) => ({ id: passkey.id })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  await issueToken("passkey_register", user.id, CHALLENGE_MINUTES, options.challenge);
+  return options;
+}
+
+const Registration = z.custom<RegistrationResponseJSON>(
+  (value) => typeof value === "object" && value !== null && "id" in value,
+);
+const Authentication = z.custom<AuthenticationResponseJSON>(
+  (value) => typeof value === "object" && value !== null && "id" in value,
+);
+
+export async function addPasskey(userId: string, name: string, answer: unknown): Promise<void> {
+  const response = Registration.parse(answer);
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: async (challenge) => (await redeemToken("passkey_register", challenge)) === userId,
+    expectedOrigin: site().origin,
+    expectedRPID: site().id,
+    requireUserVerification: true,
+  }).catch((cause) => {
+    throw new ApiError("invalid_parameter", { param: "passkey", cause });
+  });
+  if (!verified.verified) throw new ApiError("invalid_parameter", { param: "passkey" });
+  const { credential } = verified.registrationInfo;
+  await rootDb().passkey.create({
+    data: {
+      id: credential.id,
+      userId,
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      name,
+    },
+  });
+}
+
+/** Options for signing in with any passkey of this site: the browser knows whose it is. */
+export async function beginPasskeySignIn() {
+  const options = await generateAuthenticationOptions({ rpID: site().id, userVerification: "required" });
+  await issueToken("passkey_sign_in", "anyone", CHALLENGE_MINUTES, options.challenge);
+  return options;
+}
+
+/** A passkey is possession and verification in one, so no second code is asked for. */
+export async function signInWithPasskey(answer: unknown, ip: string | null): Promise<SignedIn> {
+  await limitTries("passkey", null, ip);
+  const parsed = Authentication.safeParse(answer);
+  const passkey = parsed.success
+    ? await rootDb().passkey.findUnique({ where: { id: parsed.data.id } })
+    : null;
+  if (!parsed.success || !passkey) return { refused: "invalid_credentials" };
+  const verified = await verifyAuthenticationResponse({
+    response: parsed.data,
+    expectedChallenge: async (challenge) => (await redeemToken("passkey_sign_in", challenge)) !== null,
+    expectedOrigin: site().origin,
+    expectedRPID: site().id,
+    requireUserVerification: true,
+    credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
+  }).catch(() => null);
+  if (!verified?.verified) return { refused: "invalid_credentials" };
+  await rootDb().passkey.update({
+    where: { id: passkey.id },
+    data: { counter: verified.authenticationInfo.newCounter, lastUsedAt: now() },
+  });
+  return { userId: passkey.userId };
+}
+
+export function listPasskeys(userId: string) {
+  return rootDb().passkey.findMany({
+    where: { userId },
+    orderBy: { createdAt: "desc" },
+    select: { id: true, name: true, createdAt: true, lastUsedAt: true },
+  });
+}
+
+export async function removePasskey(userId: string, id: string): Promise<void> {
+  await rootDb().passkey.deleteMany({ where: { userId, id } });
+}

@@ -1,0 +1,21 @@
+import { recordAudit } from "@/server/audit";
+import { now } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import { requirePermission } from "./permissions";
+
+/** Asks the operator for live access; asking again keeps the first date. */
+export async function requestLive(ctx: Context): Promise<void> {
+  requirePermission(ctx, "account:write");
+  await ctx.db.$transaction(async (tx) => {
+    const asked = await tx.account.updateMany({
+      where: { id: ctx.scope.accountId, liveEnabled: false, liveRequestedAt: null },
+      data: { liveRequestedAt: now() },
+    });
+    if (asked.count > 0)
+      await recordAudit(tx, ctx, {
+        action: "account.live_requested",
+        objectType: "account",
+        objectId: ctx.scope.accountId,
+      });
+  });
+}

@@ -1,0 +1,22 @@
+import { now } from "@/server/platform/clock";
+import { rootDb } from "@/server/platform/db/root";
+import { hashPassword } from "./password";
+import type { ResetPassword } from "./schema";
+import { revokeSessions } from "./sessions";
+import { redeemToken } from "./sign-in-token";
+
+/** Sets a new password with the secret of a mail, once, and ends every session that was open under the old one. */
+export async function resetPassword(input: ResetPassword): Promise<boolean> {
+  const email = await redeemToken("reset", input.token);
+  const user = email ? await rootDb().user.findUnique({ where: { email } }) : null;
+  if (!user) return false;
+  await rootDb().user.update({
+    where: { id: user.id },
+    data: {
+      passwordHash: await hashPassword(input.password),
+      emailVerifiedAt: user.emailVerifiedAt ?? now(),
+    },
+  });
+  await revokeSessions(user.id);
+  return true;
+}

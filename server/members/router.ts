@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { rootDb } from "@/server/platform/db/root";
+import { ApiError } from "@/server/platform/errors";
+import { LOCALES } from "@/server/platform/i18n/index";
+import { memberProcedure, personProcedure, publicProcedure, router } from "@/server/trpc/init";
+import { acceptInvitation, findInvitation, invite, listInvitations, withdrawInvitation } from "./invitations";
+import { limitTries } from "./limit";
+import { sendMagicLink, sendReset } from "./mails";
+import { changeRole, listMembers, removeMember } from "./members";
+import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys, removePasskey } from "./passkeys";
+import { requestLive } from "./request-live";
+import { resetPassword } from "./reset-password";
+import { AcceptInvitation, Email, Invite, NewPassword, ResetPassword, Role, SignUp } from "./schema";
+import { listSessions, revokeSession, revokeSessions } from "./sessions";
+import { changePassword } from "./sign-in";
+import { confirmEmail, signUp } from "./sign-up";
+import { beginTotp, confirmTotp, removeTotp } from "./totp";
+
+const Token = z.object({ token: z.string().min(20).max(100) });
+
+/** Doors that are open before sign-in. Each limits its tries. */
+export const signInRouter = router({
+  signUp: publicProcedure.input(SignUp).mutation(({ ctx, input }) => signUp(input, ctx.locale, ctx.ip)),
+  magicLink: publicProcedure.input(z.object({ email: Email })).mutation(async ({ ctx, input }) => {
+    await limitTries("magic-link", input.email, ctx.ip);
+    await sendMagicLink(input.email);
+  }),
+  askReset: publicProcedure.input(z.object({ email: Email })).mutation(async ({ ctx, input }) => {
+    await limitTries("reset", input.email, ctx.ip);
+    await sendReset(input.email);
+  }),
+  reset: publicProcedure.input(ResetPassword).mutation(async ({ ctx, input }) => {
+    await limitTries("reset-token", null, ctx.ip);
+    return { done: await resetPassword(input) };
+  }),
+  confirmEmail: publicProcedure.input(Token).mutation(async ({ ctx, input }) => {
+    await limitTries("confirm", null, ctx.ip);
+    return { done: await confirmEmail(input.token) };
+  }),
+  invitation: publicProcedure.input(Token).mutation(async ({ ctx, input }) => {
+    await limitTries("invitation", null, ctx.ip);
+    return findInvitation(input.token);
+  }),
+  acceptInvitation: publicProcedure.input(AcceptInvitation).mutation(async ({ ctx, input }) => {
+    await limitTries("invitation", null, ctx.ip);
+    return acceptInvitation(input);
+  }),
+  passkeyOptions: publicProcedure.mutation(async ({ ctx }) => {
+    await limitTries("passkey-options", null, ctx.ip);
+    return beginPasskeySignIn();
+  }),
+});
+
+/** The signed-in person: language, password, second factor, passkeys, sessions. */
+export const profileRouter = router({
+  get: personProcedure.query(({ ctx }) => {
+    const { user } = ctx.session;
+    return {
+      name: user.name,
+      email: user.email,
+      emailConfirmed: user.emailVerifiedAt !== null,
+      hasPassword: user.passwordHash !== null,
+      totp: user.totpConfirmedAt !== null,
+      recoveryCodesLeft: user.recoveryHashes.length,
+    };
+  }),
+  update: personProcedure
+    .input(
+      z.object({ name: z.string().trim().min(2).max(120).optional(), locale: z.enum(LOCALES).optional() }),
+    )
+    .mutation(async ({ ctx, input }) => {
+      await rootDb().user.update({
+        where: { id: ctx.session.userId },
+        data: {
+          ...(input.name ? { name: input.name } : {}),
+          ...(input.locale ? { locale: input.locale } : {}),
+        },
+      });
+    }),
+  changePassword: personProcedure
+    .input(z.object({ current: z.string().max(200), next: NewPassword }))
+    .mutation(async ({ ctx, input }) => {
+      await limitTries("change-password", ctx.session.user.email, ctx.ip);
+      if (!(await changePassword(ctx.session.userId, input.current, input.next))) {
+        throw new ApiError("invalid_parameter", { param: "current" });
+      }
+      await revokeSessions(ctx.session.userId, ctx.session.id);
+    }),
+  beginTotp: personProcedure.mutation(({ ctx }) => beginTotp(ctx.session.userId)),
+  confirmTotp: personProcedure
+    .input(z.object({ code: z.string().max(20) }))
+    .mutation(async ({ ctx, input }) => {
+      await limitTries("totp", ctx.session.user.email, ctx.ip);
+      return confirmTotp(ctx.session.userId, input.code);
+    }),
+  removeTotp: personProcedure.mutation(({ ctx }) => removeTotp(ctx.session.userId)),
+  passkeys: personProcedure.query(({ ctx }) => listPasskeys(ctx.session.userId)),
+  beginPasskey: personProcedure.mutation(({ ctx }) => beginPasskey(ctx.session.userId)),
+  addPasskey: personProcedure
+    .input(z.object({ name: z.string().trim().min(1).max(80), answer: z.unknown() }))
+    .mutation(({ ctx, input }) => addPasskey(ctx.session.userId, input.name, input.answer)),
+  removePasskey: personProcedure
+    .input(z.object({ id: z.string().max(1000) }))
+    .mutation(({ ctx, input }) => removePasskey(ctx.session.userId, input.id)),
+  sessions: personProcedure.query(({ ctx }) => listSessions(ctx.session.userId, ctx.session.id)),
+  revokeSession: personProcedure
+    .input(z.object({ name: z.string().max(60) }))
+    .mutation(({ ctx, input }) => revokeSession(ctx.session.userId, input.name)),
+  revokeOtherSessions: personProcedure.mutation(({ ctx }) =>
+    revokeSessions(ctx.session.userId, ctx.session.id),
+  ),
+});
+
+/** The account and its members. */
+export const accountsRouter = router({
+  get: memberProcedure("members:read").query(({ ctx }) => {
+    const { account } = ctx;
+    return {
+      id: account.id,
+      name: account.name,
+      status: account.status,
+      liveEnabled: account.liveEnabled,
+      liveRequestedAt: account.liveRequestedAt,
+      billingMode: account.billingMode,
+      currency: account.currency,
+      services: account.services,
+      retentionDays: account.retentionDays,
+      createdAt: account.createdAt,
+    };
+  }),
+  members: memberProcedure("members:read").query(({ ctx }) => listMembers(ctx.context)),
+  invitations: memberProcedure("members:read").query(({ ctx }) => listInvitations(ctx.context)),
+  invite: memberProcedure("members:write")
+    .input(Invite)
+    .mutation(({ ctx, input }) => invite(ctx.context, input, ctx.locale)),
+  withdrawInvitation: memberProcedure("members:write")
+    .input(z.object({ id: z.string().max(60) }))
+    .mutation(({ ctx, input }) => withdrawInvitation(ctx.context, input.id)),
+  changeRole: memberProcedure("members:write")
+    .input(z.object({ userId: z.string().max(60), role: Role }))
+    .mutation(({ ctx, input }) => changeRole(ctx.context, input.userId, input.role)),
+  removeMember: memberProcedure("members:write")
+    .input(z.object({ userId: z.string().max(60) }))
+    .mutation(({ ctx, input }) => removeMember(ctx.context, input.userId)),
+  requestLive: memberProcedure("account:write").mutation(({ ctx }) => requestLive(ctx.context)),
+});

@@ -1,0 +1,58 @@
+import { now } from "@/server/platform/clock";
+import { rootDb } from "@/server/platform/db/root";
+import { limitTries } from "./limit";
+import { hashPassword, passwordMatches } from "./password";
+import { SignIn } from "./schema";
+import { readToken, redeemToken } from "./sign-in-token";
+import { totpAccepts } from "./totp";
+
+/** Why a sign-in was refused: a code that the page puts into words. Unknown address and wrong password are one answer. */
+export type Refusal = "invalid_credentials" | "totp_required" | "totp_invalid" | "link_used";
+export type SignedIn = { userId: string } | { refused: Refusal };
+
+/** Password, and the authenticator's code where one is set up. */
+export async function signInWithPassword(input: unknown, ip: string | null): Promise<SignedIn> {
+  const parsed = SignIn.safeParse(input);
+  if (!parsed.success) return { refused: "invalid_credentials" };
+  const { email, password, code } = parsed.data;
+  await limitTries("sign-in", email, ip);
+  const user = await rootDb().user.findUnique({ where: { email } });
+  if (!(await passwordMatches(user?.passwordHash, password)) || !user)
+    return { refused: "invalid_credentials" };
+  return secondDoor(user, code);
+}
+
+/** The secret of a mailed link, once. The address is thereby confirmed. */
+export async function signInWithLink(
+  token: string,
+  code: string | undefined,
+  ip: string | null,
+): Promise<SignedIn> {
+  await limitTries("sign-in-link", null, ip);
+  const email = await readToken("magic_link", token);
+  const user = email ? await rootDb().user.findUnique({ where: { email } }) : null;
+  if (!user) return { refused: "link_used" };
+  // The second door first: a wrong code must not spend the mailed link.
+  const opened = await secondDoor(user, code);
+  if ("refused" in opened) return opened;
+  if ((await redeemToken("magic_link", token)) === null) return { refused: "link_used" };
+  if (!user.emailVerifiedAt)
+    await rootDb().user.update({ where: { id: user.id }, data: { emailVerifiedAt: now() } });
+  return opened;
+}
+
+type User = NonNullable<Awaited<ReturnType<ReturnType<typeof rootDb>["user"]["findUnique"]>>>;
+
+async function secondDoor(user: User, code: string | undefined): Promise<SignedIn> {
+  if (!user.totpConfirmedAt) return { userId: user.id };
+  if (!code) return { refused: "totp_required" };
+  return (await totpAccepts(user, code)) ? { userId: user.id } : { refused: "totp_invalid" };
+}
+
+/** Sets or changes the password of a signed-in person; the old one is asked for where there is one. */
+export async function changePassword(userId: string, current: string, next: string): Promise<boolean> {
+  const user = await rootDb().user.findUniqueOrThrow({ where: { id: userId } });
+  if (user.passwordHash && !(await passwordMatches(user.passwordHash, current))) return false;
+  await rootDb().user.update({ where: { id: userId }, data: { passwordHash: await hashPassword(next) } });
+  return true;
+}

@@ -1,0 +1,85 @@
+import { Secret, TOTP } from "otpauth";
+import { now } from "@/server/platform/clock";
+import { rootDb } from "@/server/platform/db/root";
+import { env } from "@/server/platform/env";
+import { ApiError } from "@/server/platform/errors";
+import { randomBase62 } from "@/server/platform/ids";
+import { keyedHash, seal, unseal } from "@/server/platform/secrets";
+
+const STEP_SECONDS = 30;
+const RECOVERY_CODES = 10;
+const PURPOSE = "totp";
+
+function generator(secret: Secret, email: string): TOTP {
+  return new TOTP({ issuer: env().APP_NAME, label: email, secret, period: STEP_SECONDS });
+}
+
+/** The step a code belongs to (one step of drift either way), or null when it is wrong. */
+function stepOf(secret: Secret, code: string): number | null {
+  const timestamp = now().getTime();
+  const delta = generator(secret, "").validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta;
+}
+
+/** Begins the set-up: a new secret, in force only once a code of it was confirmed. The address is for the authenticator's QR code. */
+export async function beginTotp(userId: string): Promise<{ uri: string; secret: string }> {
+  const user = await rootDb().user.findUniqueOrThrow({ where: { id: userId } });
+  if (user.totpConfirmedAt) throw new ApiError("state_conflict");
+  const secret = new Secret({ size: 20 });
+  await rootDb().user.update({ where: { id: userId }, data: { totpSecret: seal(PURPOSE, secret.base32) } });
+  return { uri: generator(secret, user.email).toString(), secret: secret.base32 };
+}
+
+/** Ends the set-up with a first code; the recovery codes are returned this once and kept as hashes. */
+export async function confirmTotp(userId: string, code: string): Promise<{ recoveryCodes: string[] }> {
+  const user = await rootDb().user.findUniqueOrThrow({ where: { id: userId } });
+  if (user.totpConfirmedAt || !user.totpSecret) throw new ApiError("state_conflict");
+  const step = stepOf(Secret.fromBase32(unseal(PURPOSE, user.totpSecret).toString()), code);
+  if (step === null) throw new ApiError("invalid_parameter", { param: "code" });
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBase62(12).toLowerCase());
+  await rootDb().user.update({
+    where: { id: userId },
+    data: {
+      totpConfirmedAt: now(),
+      totpLastStep: step,
+      recoveryHashes: recoveryCodes.map((one) => keyedHash("recovery", one)),
+    },
+  });
+  return { recoveryCodes };
+}
+
+export async function removeTotp(userId: string): Promise<void> {
+  await rootDb().user.update({
+    where: { id: userId },
+    data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] },
+  });
+}
+
+/**
+ * Whether a code opens the second door: a code of the authenticator that was not used before, or a recovery code, which is spent. Both
+ * are compare-and-set, so that one code never opens two sessions.
+ */
+export async function totpAccepts(
+  user: { id: string; totpSecret: Uint8Array | null; totpLastStep: number | null; recoveryHashes: string[] },
+  code: string,
+): Promise<boolean> {
+  if (!user.totpSecret) return false;
+  const text = code.replace(/\s/g, "");
+  const step = /^\d{6}$/.test(text)
+    ? stepOf(Secret.fromBase32(unseal(PURPOSE, user.totpSecret).toString()), text)
+    : null;
+  if (step !== null) {
+    const spent = await rootDb().user.updateMany({
+      where: { id: user.id, OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] },
+      data: { totpLastStep: step },
+    });
+    return spent.count === 1;
+  }
+  const hash = keyedHash("recovery", text.toLowerCase());
+  if (!user.recoveryHashes.includes(hash)) return false;
+  const spent = await rootDb().user.updateMany({
+    where: { id: user.id, recoveryHashes: { has: hash } },
+    data: { recoveryHashes: user.recoveryHashes.filter((one) => one !== hash) },
+  });
+  return spent.count === 1;
+}

@@ -1,0 +1,105 @@
+import { cookies, headers } from "next/headers";
+import { getServerSession, type NextAuthOptions } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import {
+  endSession,
+  findSession,
+  type LiveSession,
+  openSession,
+  SESSION_DAYS,
+  type SignedIn,
+  signInWithLink,
+  signInWithPasskey,
+  signInWithPassword,
+} from "@/server/members";
+import { ApiError } from "@/server/platform/errors";
+import { clientIpFrom } from "./client-ip";
+
+declare module "next-auth" {
+  interface User {
+    sid: string;
+  }
+  interface Session {
+    sid?: string;
+  }
+}
+declare module "next-auth/jwt" {
+  interface JWT {
+    sid?: string;
+  }
+}
+
+type Asked = { headers?: Record<string, string | undefined> | undefined };
+
+/** Opens a session of ours for whoever was let in; a refusal travels to the page as its code. */
+async function enter(attempt: Promise<SignedIn>, asked: Asked): Promise<{ id: string; sid: string }> {
+  const result = await attempt.catch((error: unknown) => {
+    throw new Error(error instanceof ApiError && error.code === "rate_limited" ? "rate_limited" : "other");
+  });
+  if ("refused" in result) throw new Error(result.refused);
+  return { id: result.userId, sid: await openSession(result.userId, asked.headers?.["user-agent"] ?? null) };
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return null;
+  }
+}
+
+/** Credentials providers force signed cookies; the session id inside is ours and is asked for on every request. */
+export const authOptions: NextAuthOptions = {
+  session: { strategy: "jwt", maxAge: SESSION_DAYS * 86_400 },
+  pages: { signIn: "/sign-in", error: "/sign-in" },
+  providers: [
+    Credentials({
+      id: "password",
+      credentials: { email: {}, password: {}, code: {} },
+      authorize: (input, asked) =>
+        enter(
+          signInWithPassword({ ...input, code: input?.code || undefined }, clientIpFrom(asked.headers)),
+          asked,
+        ),
+    }),
+    Credentials({
+      id: "link",
+      credentials: { token: {}, code: {} },
+      authorize: (input, asked) =>
+        enter(
+          signInWithLink(input?.token ?? "", input?.code || undefined, clientIpFrom(asked.headers)),
+          asked,
+        ),
+    }),
+    Credentials({
+      id: "passkey",
+      credentials: { answer: {} },
+      authorize: (input, asked) =>
+        enter(signInWithPasskey(parseJson(input?.answer), clientIpFrom(asked.headers)), asked),
+    }),
+  ],
+  callbacks: {
+    jwt: ({ token, user }) => (user ? { sub: user.id, sid: user.sid } : token),
+    session: ({ session, token }) => ({ expires: session.expires, ...(token.sid ? { sid: token.sid } : {}) }),
+  },
+  events: {
+    signOut: async ({ token }) => {
+      if (token?.sid) await endSession(token.sid);
+    },
+  },
+};
+
+/** The signed-in person of this request, or null. The cookie alone opens nothing: the session must still be alive. */
+export async function currentSession(): Promise<LiveSession | null> {
+  const session = await getServerSession(authOptions);
+  return session?.sid ? findSession(session.sid) : null;
+}
+
+export async function requestWishes() {
+  const [jar, head] = await Promise.all([cookies(), headers()]);
+  return {
+    locale: jar.get("locale")?.value ?? null,
+    language: head.get("accept-language"),
+    account: jar.get("account")?.value ?? null,
+  };
+}

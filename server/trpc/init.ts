@@ -1,0 +1,119 @@
+import { initTRPC, TRPCError } from "@trpc/server";
+import superjson from "superjson";
+import { ZodError } from "zod";
+import { allows, contextFromSession, type LiveSession, type Permission, Role } from "@/server/members";
+import { ApiError, type ErrorCode } from "@/server/platform/errors";
+import type { Locale } from "@/server/platform/i18n/index";
+import { log } from "@/server/platform/log";
+
+/** What the door of the dashboard knows of a request before any procedure runs. */
+export type Door = {
+  session: LiveSession | null;
+  accountId: string | null;
+  environment: "live" | "test";
+  locale: Locale;
+  ip: string | null;
+  userAgent: string | null;
+};
+
+type Fault = { code: ErrorCode | "unauthenticated"; param: string | null };
+
+const trpc = initTRPC.context<Door>().create({
+  transformer: superjson,
+  errorFormatter({ shape, error }) {
+    const { cause } = error;
+    const fault: Fault =
+      cause instanceof ApiError
+        ? { code: cause.code, param: cause.param ?? null }
+        : cause instanceof ZodError
+          ? { code: "invalid_parameter", param: cause.issues[0]?.path.join(".") ?? null }
+          : {
+              code:
+                error.code === "UNAUTHORIZED"
+                  ? "unauthenticated"
+                  : error.code === "NOT_FOUND"
+                    ? "not_found"
+                    : "server_error",
+              param: null,
+            };
+    const message =
+      cause instanceof ApiError
+        ? cause.message
+        : cause instanceof ZodError
+          ? (cause.issues[0]?.message ?? "")
+          : error.code === "INTERNAL_SERVER_ERROR"
+            ? ""
+            : shape.message;
+    return { ...shape, message, data: { fault, httpStatus: shape.data.httpStatus } };
+  },
+});
+
+export const router = trpc.router;
+
+const TRPC_CODES = {
+  400: "BAD_REQUEST",
+  401: "UNAUTHORIZED",
+  402: "PAYMENT_REQUIRED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  409: "CONFLICT",
+  413: "PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  422: "UNPROCESSABLE_CONTENT",
+  429: "TOO_MANY_REQUESTS",
+} as const;
+
+function isKnownStatus(status: number): status is keyof typeof TRPC_CODES {
+  return Object.hasOwn(TRPC_CODES, status);
+}
+
+/** Refusals keep their status; anything unexpected is logged without its message and told as a fault of ours. */
+const answered = trpc.procedure.use(async ({ next, path }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const { cause } = result.error;
+  if (cause instanceof ApiError) {
+    throw new TRPCError({
+      code: isKnownStatus(cause.status) ? TRPC_CODES[cause.status] : "INTERNAL_SERVER_ERROR",
+      cause,
+    });
+  }
+  if (result.error.code === "INTERNAL_SERVER_ERROR")
+    log().error({ err: cause ?? result.error, path }, "dashboard call failed");
+  return result;
+});
+
+/** Open to everybody: sign-up and its like. */
+export const publicProcedure = answered;
+
+/** For the signed-in person, whatever the account. */
+export const personProcedure = answered.use(({ ctx, next }) => {
+  if (!ctx.session) throw new TRPCError({ code: "UNAUTHORIZED" });
+  return next({ ctx: { ...ctx, session: ctx.session } });
+});
+
+/**
+ * For members of the account named by the request, whose role allows `permission`. Opens the fenced context; the verbs below never see
+ * a session.
+ */
+export function memberProcedure(permission: Permission) {
+  return personProcedure.use(({ ctx, next, type }) => {
+    const membership = ctx.session.user.memberships.find((one) => one.accountId === ctx.accountId);
+    const context = membership
+      ? contextFromSession(ctx.session, membership.accountId, ctx.environment)
+      : null;
+    if (!membership || !context) throw new ApiError("not_found");
+    if (!allows(Role.parse(membership.role), permission)) {
+      throw new ApiError("missing_scope", { message: "Your role in this account does not allow this." });
+    }
+    if (type === "mutation" && membership.account.status === "suspended")
+      throw new ApiError("account_suspended");
+    return next({ ctx: { ...ctx, context, account: membership.account } });
+  });
+}
+
+/** For staff of the service: the operator console. */
+export const staffProcedure = personProcedure.use(({ ctx, next }) => {
+  if (!ctx.session.user.staff) throw new ApiError("not_found");
+  return next({ ctx });
+});

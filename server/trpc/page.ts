@@ -1,0 +1,37 @@
+import { notFound, redirect } from "next/navigation";
+import { Role } from "@/server/members";
+import { env } from "@/server/platform/env";
+import { pickLocale } from "@/server/platform/i18n/index";
+import { currentSession, requestWishes } from "./auth";
+
+/** What every page of the dashboard starts from: the signed-in member and the account they look at; else the sign-in page. */
+export async function requireMember(mode: string) {
+  if (mode !== "live" && mode !== "test") notFound();
+  const [session, wishes] = await Promise.all([currentSession(), requestWishes()]);
+  if (!session) redirect("/sign-in");
+  const { memberships, ...user } = session.user;
+  const membership = memberships.find((one) => one.accountId === wishes.account) ?? memberships[0];
+  if (!membership) redirect(user.staff ? "/operator" : "/sign-in");
+  const { account } = membership;
+  return {
+    environment: mode,
+    locale: pickLocale(wishes.locale, user.locale, wishes.language),
+    product: env().APP_NAME,
+    baseUrl: env().BASE_URL,
+    user: { id: user.id, email: user.email, name: user.name, staff: user.staff },
+    account: {
+      id: account.id,
+      name: account.name,
+      liveEnabled: account.liveEnabled,
+      suspended: account.status === "suspended",
+    },
+    accounts: memberships.map((one) => ({ id: one.account.id, name: one.account.name })),
+    role: Role.parse(membership.role),
+  } as const;
+}
+
+/** For the pages in front of the door. */
+export async function pageLocale() {
+  const wishes = await requestWishes();
+  return pickLocale(wishes.locale, wishes.language);
+}
