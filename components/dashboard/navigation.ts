@@ -1,23 +1,4 @@
-import {
-  Building2,
-  FileCheck2,
-  FlaskConical,
-  Inbox,
-  KeyRound,
-  Landmark,
-  Link2,
-  ListChecks,
-  type LucideIcon,
-  ReceiptText,
-  ScanFace,
-  ScrollText,
-  Settings,
-  Terminal,
-  UserRound,
-  Users,
-  Webhook,
-  Zap,
-} from "lucide-react";
+import { Building2, KeyRound, type LucideIcon } from "lucide-react";
 import type { Permission } from "@/server/members/schema";
 import type { DashboardWords } from "@/server/platform/i18n/dashboard";
 

@@ -1,8 +1,9 @@
+import { type Branding, brandedMail, themeOf } from "@/server/branding";
 import { rootDb } from "@/server/platform/db/root";
 import { env } from "@/server/platform/env";
 import { authWords } from "@/server/platform/i18n/auth";
 import { type Locale, pickLocale } from "@/server/platform/i18n/index";
-import { sendMail } from "@/server/platform/mail";
+import { queueMail } from "@/server/platform/mail";
 import { issueToken } from "./sign-in-token";
 
 const LINK_MINUTES = 15;
@@ -16,31 +17,32 @@ function pageAddress(path: string, token?: string): string {
   return `${env().BASE_URL}${path}${token ? `#${token}` : ""}`;
 }
 
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+/** The service itself, for mails that come from no account. */
+function ownBranding(): Branding {
+  return {
+    name: env().APP_NAME,
+    logoPath: null,
+    logoUrl: null,
+    supportEmail: null,
+    privacyUrl: null,
+    hidePoweredBy: true,
+    poweredBy: env().APP_NAME,
+    theme: themeOf(null),
+  };
+}
 
-/** A mail of the service itself: a sentence, one link, and what to do if it was not asked for. */
-async function send(
-  kind: Kind,
-  to: string,
-  locale: Locale,
-  link: string,
-  values: { account?: string } = {},
-): Promise<void> {
+/** A mail of the service itself: a sentence, one link, and what to do if it was not asked for. No mailbox of an account shows it. */
+async function send(kind: Kind, to: string, locale: Locale, link: string, account = ""): Promise<void> {
   const words = authWords(locale).mails;
-  const product = env().APP_NAME;
-  const { subject, text, action } = words[kind](product, values.account ?? "");
-  const html = `<!doctype html><html lang="${locale}"><body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#14181f;max-width:560px;margin:0 auto;padding:24px">
-<p>${escapeHtml(text)}</p>
-<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 16px;border-radius:8px;background:#1f4fd8;color:#ffffff;text-decoration:none">${escapeHtml(action)}</a></p>
-<p style="color:#59616e">${escapeHtml(words.notYou)}</p></body></html>`;
-  await sendMail({ kind, to, subject, text: `${text}\n\n${link}\n\n${words.notYou}\n`, html });
+  const { subject, text, action } = words[kind](env().APP_NAME, account);
+  const mail = brandedMail(ownBranding(), {
+    language: locale,
+    heading: subject,
+    paragraphs: [text],
+    action: { label: action, url: link },
+    notes: [words.notYou],
+  });
+  await rootDb().$transaction((tx) => queueMail(tx, null, { kind, to, subject, ...mail }));
 }
 
 /** Mails a link that signs in. Says nothing about whether the address is known. */
@@ -73,5 +75,5 @@ export async function sendInvitation(
   account: string,
   locale: Locale,
 ): Promise<void> {
-  await send("invitation", email, locale, pageAddress("/sign-in/invitation", token), { account });
+  await send("invitation", email, locale, pageAddress("/sign-in/invitation", token), account);
 }

@@ -2,6 +2,7 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { pickLocale } from "@/server/platform/i18n/index";
 import { currentSession, requestWishes } from "@/server/trpc/auth";
 import { clientIpFrom } from "@/server/trpc/client-ip";
+import type { Door } from "@/server/trpc/init";
 import { appRouter } from "@/server/trpc/root";
 
 /**
@@ -14,7 +15,7 @@ function handler(request: Request): Promise<Response> {
     endpoint: "/api/trpc",
     req: request,
     router: appRouter,
-    createContext: async () => {
+    createContext: async (): Promise<Door> => {
       const [session, wishes] = await Promise.all([currentSession(), requestWishes()]);
       return {
         session,

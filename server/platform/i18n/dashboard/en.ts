@@ -219,10 +219,7 @@ export const en = {
     rotateTitle: "Rotate this key",
     rotateText: "A new key takes its place. The old one lives on for the chosen time.",
     grace: "The old key works for",
-    graces: { "0h": "not a moment longer", "1h": "1 hour", "24h": "24 hours", "7d": "7 days" } as Record<
-      string,
-      string
-    >,
+    graces: { "0h": "not a moment longer", "1h": "1 hour", "24h": "24 hours", "7d": "7 days" },
     revoke: "Revoke",
     revokeTitle: "Revoke this key",
     revokeText: (name: string) => `“${name}” stops working within seconds. This cannot be undone.`,

@@ -1,0 +1,5 @@
+import { ConfirmForm } from "@/components/auth/mailed-forms";
+
+export default function Page() {
+  return <ConfirmForm />;
+}

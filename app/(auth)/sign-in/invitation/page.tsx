@@ -1,0 +1,5 @@
+import { InvitationForm } from "@/components/auth/mailed-forms";
+
+export default function Page() {
+  return <InvitationForm />;
+}

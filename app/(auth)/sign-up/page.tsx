@@ -1,0 +1,5 @@
+import { SignUpForm } from "@/components/auth/sign-up-form";
+
+export default function Page() {
+  return <SignUpForm />;
+}
