@@ -1,4 +1,5 @@
 import nodemailer, { type Transporter } from "nodemailer";
+import type { Prisma } from "@/prisma/generated/client";
 import { now } from "./clock";
 import type { Scope } from "./context";
 import { rootDb } from "./db/root";
@@ -31,7 +32,7 @@ type MailTable = {
  * ever shows. The contents are sealed, and dropped once sent.
  */
 export async function queueMail(
-  tx: Tx | (MailTable & JobsTransaction),
+  tx: Tx | Prisma.TransactionClient,
   scope: Scope | null,
   mail: NewMail,
 ): Promise<string> {
@@ -47,8 +48,9 @@ export async function queueMail(
     status: mail.capture ? "captured" : "queued",
     createdAt: now(),
   };
-  await (tx as MailTable).mail.create({ data, select: { id: true } });
-  if (!mail.capture) await enqueue(tx as JobsTransaction, { name: MAIL_QUEUED, id, data: { mailId: id } });
+  await (tx as unknown as MailTable).mail.create({ data, select: { id: true } });
+  if (!mail.capture)
+    await enqueue(tx as unknown as JobsTransaction, { name: MAIL_QUEUED, id, data: { mailId: id } });
   return id;
 }
 
