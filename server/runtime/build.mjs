@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
@@ -19,17 +19,32 @@ const SERVER_SOURCES = [
   "package-lock.json",
 ];
 
+/** What decides the content of the pages, with everything they reach. */
+const PAGE_SOURCES = [
+  "app",
+  "components",
+  "inngest",
+  "public",
+  "server",
+  "prisma/schema.prisma",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tailwind.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+/** Parts of server/ that no page is made of. */
+const NOT_IN_PAGES = /^server\/(runtime|cli|testing|containers)\//;
+
 /** One word that changes whenever a file of the product below `sources` does; tests are not part of the product. */
-export function fingerprint(sources) {
+function fingerprint(sources, without) {
   const hash = createHash("sha256");
   for (const file of sources.flatMap((source) => filesBelow(join(root, source))).sort()) {
+    if (without?.test(relative(root, file))) continue;
     hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
   }
   return hash.digest("hex");
-}
-
-export function serverFingerprint() {
-  return fingerprint(SERVER_SOURCES);
 }
 
 function filesBelow(path) {
@@ -50,6 +65,8 @@ function programs() {
     web: "server/runtime/web.ts",
     worker: "server/runtime/worker.ts",
     migration: "server/runtime/migration.ts",
+    demo: "server/runtime/demo.ts",
+    operate: "server/runtime/operate.ts",
     svc: "server/cli/svc.ts",
   };
   const children = filesBelow(join(root, "server"))
@@ -80,16 +97,43 @@ export function bundleOptions(entryPoints, outdir = out) {
 /** Bundles what changed since the last time; answers whether anything did. */
 export async function buildServer() {
   const stamp = join(out, "made-from");
-  const madeFrom = serverFingerprint();
+  const madeFrom = fingerprint(SERVER_SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === madeFrom) return false;
   await build(bundleOptions(programs()));
   writeFileSync(stamp, madeFrom);
   return true;
 }
 
-/** Keeps the bundles up to date while sources change; calls back after each round, also after a failed one. */
+const pagesStamp = join(root, ".next", "made-from");
+
+function pagesFingerprint() {
+  return `${process.env.APP_NAME ?? ""} ${fingerprint(PAGE_SOURCES, NOT_IN_PAGES)}`;
+}
+
+/** Whether the pages that stand in .next are those of the sources. */
+export function pagesBuilt() {
+  return existsSync(pagesStamp) && readFileSync(pagesStamp, "utf8") === pagesFingerprint();
+}
+
+/** Builds the pages. They ask the environment only when they are served, but reading it must succeed. */
+export async function buildPages(run) {
+  const madeFrom = pagesFingerprint();
+  rmSync(pagesStamp, { force: true });
+  await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    DATABASE_URL: process.env.DATABASE_URL ?? "postgresql://127.0.0.1/none",
+    APP_KEYS: process.env.APP_KEYS ?? `build:${Buffer.alloc(32).toString("base64")}`,
+    KEY_PEPPER: process.env.KEY_PEPPER ?? "0".repeat(32),
+    NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET ?? "0".repeat(32),
+  });
+  writeFileSync(pagesStamp, madeFrom);
+}
+
+/** Keeps the bundles up to date while sources change; calls back after each round but the first. */
 export async function watchServer(afterBuild) {
   const { context } = await import("esbuild");
+  let first = true;
   const watching = await context({
     ...bundleOptions(programs()),
     plugins: [
@@ -100,6 +144,11 @@ export async function watchServer(afterBuild) {
     ],
   });
   await watching.watch();
+  // The first round repeats what stands there already.
+  function ended({ errors }) {
+    if (!first) afterBuild(errors.length === 0);
+    first = false;
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildServer();

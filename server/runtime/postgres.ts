@@ -15,6 +15,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { freePort, isFree } from "./free-port";
 import { type PostgresHome, postgresHome } from "./postgres-user";
+import { writePrivately } from "./private-file";
 
 const USER = "proofline";
 const DATABASE = "proofline";
@@ -83,13 +84,6 @@ function readAccess(file: string): Access | undefined {
 
 function urlOf({ port, password }: Access, database: string): string {
   return `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
-}
-
-/** Replaces the file in one move, so that a kill leaves either the old or the new content. */
-export function writePrivately(file: string, content: string): void {
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, content, { mode: 0o600 });
-  renameSync(unfinished, file);
 }
 
 function asUser(home: PostgresHome): SpawnOptions {

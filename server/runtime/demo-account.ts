@@ -1,0 +1,20 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What a newcomer needs to try the service. */
+export type Demo = { account: string; testKey: string; liveKey: string };
+
+/** The demo account of this installation, made on its first start; undefined when it has other accounts already. */
+export function demoAccount(folder: string, env: NodeJS.ProcessEnv): Demo | undefined {
+  const file = join(folder, "demo.json");
+  if (!existsSync(file)) {
+    const run = spawnSync(process.execPath, [join(process.cwd(), ".build", "demo.mjs"), file], {
+      env,
+      encoding: "utf8",
+    });
+    if (run.status !== 0)
+      throw new Error(`The demo account could not be made: ${run.stderr.trim().split("\n").at(-1)}`);
+  }
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}

@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, statfsSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { step } from "./steps.mjs";
+
+// What every command needs before it can run: packages, the Prisma client, the bundles, the pages.
+
+const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+const NEEDED_MB = 300;
+
+/** Brings the checkout into a runnable state; does nothing that is already done. `quiet` says nothing on stdout. */
+export async function prepare({ pages, checkPort = false, quiet = false }) {
+  process.chdir(root);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  if (checkPort) await assertPortFree();
+  const doStep = quiet ? (_what, work) => work() : step;
+
+  if (!dependenciesInstalled()) {
+    assertRoom();
+    await doStep("Installing packages", installDependencies);
+  }
+  await doStep("Database client", () => run(process.execPath, ["prisma/generate.mjs"]));
+  const { buildPages, buildServer, pagesBuilt } = await import("./build.mjs");
+  await doStep("Server programs", async () => ((await buildServer()) ? "built" : "unchanged"));
+  if (pages && !pagesBuilt()) {
+    assertRoom();
+    await doStep("Pages", () => buildPages(run));
+  }
+}
+
+/** Whether node_modules holds what the lock file names: compares it with npm's own record of what it installed. */
+function dependenciesInstalled() {
+  const read = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
+  if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
+  const wanted = read("package-lock.json").packages;
+  const present = read("node_modules/.package-lock.json").packages;
+  const { dependencies, devDependencies } = read("package.json");
+  const same = (a = {}, b = {}) =>
+    JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+  return (
+    same(dependencies, wanted[""].dependencies) &&
+    same(devDependencies, wanted[""].devDependencies) &&
+    Object.entries(wanted).every(
+      ([path, entry]) =>
+        path === "" ||
+        entry.optional ||
+        entry.devOptional ||
+        entry.peer ||
+        entry.version === present[path]?.version,
+    )
+  );
+}
+
+async function installDependencies() {
+  const args = ["install", "--no-audit", "--no-fund", "--include=dev"];
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith(".js")) await run(process.execPath, [npm, ...args]);
+  else await run(process.platform === "win32" ? "npm.cmd" : "npm", args);
+}
+
+/** Runs a program; its output is shown only when it fails, shortened to the lines that tell. */
+export function run(program, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const collect = (data) => {
+      output = (output + data).slice(-200_000);
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.on("error", (error) => reject(new Error(`${program} cannot be run: ${error.message}`)));
+    child.on("close", (code) =>
+      code === 0 ? resolve(undefined) : reject(new Error(reasonIn(output, program))),
+    );
+  });
+}
+
+function reasonIn(output, program) {
+  if (/ENOSPC|no space left/i.test(output)) return "The disk is full.";
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(output)) return "The npm registry cannot be reached.";
+  if (process.env.DEBUG) process.stderr.write(`\n${output}\n`);
+  const lines = output.split("\n").map((line) => line.trim());
+  const telling = lines.filter((line) => /error|failed|cannot/i.test(line) && !/complete log/i.test(line));
+  return `${telling.slice(0, 3).join(" · ") || `${program} failed`} (DEBUG=1 shows everything)`;
+}
+
+function assertRoom() {
+  const { bavail, bsize } = statfsSync(root);
+  const freeMb = Math.floor((bavail * bsize) / 1_048_576);
+  if (freeMb < NEEDED_MB)
+    throw new Error(`The disk is full: ${freeMb} MB are free, at least ${NEEDED_MB} MB are needed.`);
+}
+
+/** Before the slow steps, so that a second start does not build first and fail then. */
+function assertPortFree() {
+  const port = Number(process.env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`PORT is not a port number: ${process.env.PORT}`);
+  }
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", (error) => {
+      reject(
+        new Error(
+          error.code === "EADDRINUSE"
+            ? `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`
+            : `Port ${port} cannot be used: ${error.message}`,
+        ),
+      );
+    });
+    server.listen(port, () => server.close(() => resolve(undefined)));
+  });
+}

@@ -1,0 +1,137 @@
+import { join, resolve } from "node:path";
+import { env } from "@/server/platform/env";
+import { Child } from "./child";
+import { freePort } from "./free-port";
+import { LogFile } from "./log-file";
+import { type Database, migrate, openDatabase } from "./open-database";
+import { startPostgres } from "./postgres";
+import { findRunning, noteRunning, noteStopped } from "./running";
+import { secrets } from "./secrets";
+import { welcome } from "./welcome";
+
+/** Ctrl-C ends everything within 5 s: the processes get most of it, the database the rest. */
+const CHILD_GRACE_MS = 3_500;
+const DATABASE_GRACE_MS = 1_000;
+const WATCH_EVERY_MS = 1_000;
+
+export type Step = (what: string, work: () => Promise<unknown>) => Promise<void>;
+export type SuperviseOptions = {
+  step: Step;
+  /** Calls back after each new build of the server's programs. Given in development only. */
+  watch?: (afterBuild: (succeeded: boolean) => void) => Promise<void>;
+};
+
+/**
+ * Runs the service: database, web and worker, each started again when it ends by itself. Resolves when all are ready;
+ * the process ends with the signal that stops it. Throws one sentence when something cannot be started.
+ */
+export async function supervise({ step, watch }: SuperviseOptions): Promise<void> {
+  const folder = resolve(process.env.DATA_DIR ?? ".data");
+  const dev = watch !== undefined;
+  await takeSettings(folder, dev);
+  const running = findRunning(folder);
+  if (running) {
+    throw new Error(`It already runs on ${folder} at ${running.url}. Stop it with: kill ${running.pid}`);
+  }
+
+  let database: Database | undefined;
+  const children: Child[] = [];
+  const stopAll = async () => {
+    await Promise.all(children.map((child) => child.stop(CHILD_GRACE_MS)));
+    await database?.embedded?.stop(DATABASE_GRACE_MS);
+    noteStopped(folder);
+  };
+  const ending = endWith(stopAll);
+
+  try {
+    await step("Database", async () => {
+      database = await openDatabase(folder);
+      return database.embedded ? placeOf(database.embedded) : undefined;
+    });
+    const opened = database as Database | undefined;
+    if (!opened) throw new Error("there is no database");
+    noteRunning(folder, { pid: process.pid, url: env().BASE_URL, databaseUrl: opened.url });
+    await step("Migrations", async () => {
+      const applied = await migrate(opened.url);
+      return applied.length > 0 ? `${applied.length} applied` : "none to apply";
+    });
+
+    const childEnv = { ...process.env, DATABASE_URL: opened.url };
+    for (const name of ["web", "worker"] as const) {
+      const log = dev ? undefined : new LogFile(join(folder, "logs", `${name}.log`));
+      children.push(new Child({ name, env: childEnv, log, onRestart: (words) => console.log(`  ${words}`) }));
+    }
+    await step("Web and worker", () => Promise.all(children.map((child) => child.start())));
+    if (opened.embedded) watchDatabase(opened, folder, ending);
+    // New server code means new processes; the pages are Next's own business.
+    await watch?.((succeeded) => succeeded && children.map((child) => child.restart()));
+    console.log(welcome(folder, childEnv));
+  } catch (error) {
+    if (ending.begun) return;
+    await stopAll();
+    throw error;
+  }
+}
+
+/** Completes the environment that all processes share, and checks it. */
+async function takeSettings(folder: string, dev: boolean): Promise<void> {
+  if (process.env.PORT === "0") process.env.PORT = `${await freePort()}`;
+  const given = process.env.DATABASE_URL;
+  Object.assign(process.env, secrets(folder), {
+    DATA_DIR: folder,
+    NODE_ENV: dev ? "development" : "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+  });
+  // Known only once it runs; the check of the settings must not wait for that.
+  process.env.DATABASE_URL ??= "embedded";
+  try {
+    process.env.BASE_URL = env().BASE_URL;
+    process.env.NEXTAUTH_URL ??= env().BASE_URL;
+  } finally {
+    if (given === undefined) delete process.env.DATABASE_URL;
+  }
+}
+
+function placeOf({ userName, moved, dataFolder, found }: NonNullable<Database["embedded"]>): string {
+  return [
+    "packaged PostgreSQL",
+    ...(userName ? [`as user ${userName}`] : []),
+    ...(found ? ["it was still running"] : []),
+    ...(moved ? [`in ${dataFolder}, since that user cannot reach the data folder`] : []),
+  ].join(", ");
+}
+
+/** The first signal stops in order, a second one at once. A start through npm also ends with npm. */
+function endWith(stopAll: () => Promise<void>): { begun: boolean } {
+  const state = { begun: false };
+  const end = () => {
+    if (state.begun) process.exit(1);
+    state.begun = true;
+    console.log("\n  Stopping …");
+    stopAll().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && !state.begun && end(), WATCH_EVERY_MS).unref();
+  }
+  return state;
+}
+
+function watchDatabase(database: Database, folder: string, ending: { begun: boolean }): void {
+  let busy = false;
+  setInterval(async () => {
+    if (busy || ending.begun || database.embedded?.isAlive()) return;
+    busy = true;
+    console.log("  The database ended; starting it again");
+    try {
+      database.embedded = await startPostgres(folder);
+    } catch (error) {
+      console.error(`  ${error instanceof Error ? error.message : error}`);
+    }
+    busy = false;
+  }, WATCH_EVERY_MS);
+}

@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import next from "next";
+import { isApiPath, serveApi } from "@/server/api/node";
+import { closePool, pool } from "@/server/platform/db/pool";
+import { env } from "@/server/platform/env";
+import { log } from "@/server/platform/log";
+import { untilStopped } from "./until-stopped";
+
+/** Longer than load balancers keep an idle connection, so that they never write into one that we are closing. */
+const KEEP_ALIVE_MS = 65_000;
+const DRAIN_MS = 2_500;
+const PING_MS = 1_000;
+
+const stopped = untilStopped();
+const dev = env().NODE_ENV !== "production";
+const server = createServer((request, response) => {
+  route(request, response).catch((error) => {
+    log().error({ err: error }, "request");
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  });
+});
+server.keepAliveTimeout = KEEP_ALIVE_MS;
+
+const pages = next({ dev, dir: process.cwd(), port: env().PORT, httpServer: server, customServer: true });
+await pages.prepare();
+const servePage = pages.getRequestHandler();
+
+await new Promise<void>((resolve, reject) => {
+  server.once("error", reject);
+  server.listen(env().PORT, resolve);
+});
+process.send?.("ready");
+
+await stopped;
+await drain();
+await closePool();
+process.exit(0);
+
+async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = request.url ?? "/";
+  if (isApiPath(url)) return serveApi(request, response);
+  if (url === "/healthz") return answer(response, 200, { status: "ok" });
+  if (url === "/readyz") return ready(response);
+  return servePage(request, response);
+}
+
+/** Healthy is who answers; ready is who can also reach the database and is not about to stop. */
+async function ready(response: ServerResponse): Promise<void> {
+  const ping = pool()
+    .query("select 1")
+    .then(
+      () => true,
+      () => false,
+    );
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, PING_MS, false).unref());
+  const isReady = server.listening && (await Promise.race([ping, late]));
+  answer(response, isReady ? 200 : 503, { status: isReady ? "ready" : "not_ready" });
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+  response.end(JSON.stringify(body));
+}
+
+/** Takes no new connections and lets the open requests finish, for a while. */
+async function drain(): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const impatient = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_MS).unref());
+  await Promise.race([closed, impatient]);
+  server.closeAllConnections();
+}

@@ -1,0 +1,23 @@
+import { env, isLoopback } from "@/server/platform/env";
+import { demoAccount } from "./demo-account";
+
+/** The last thing a start prints: where it runs and what to try first. */
+export function welcome(folder: string, childEnv: NodeJS.ProcessEnv): string {
+  const { APP_NAME, BASE_URL } = env();
+  const address = `\n  ${APP_NAME} is ready: ${BASE_URL}\n`;
+  const wantsDemo = isLoopback(BASE_URL) || process.env.DEMO === "1";
+  const demo = wantsDemo ? demoAccount(folder, childEnv) : undefined;
+  if (!demo) {
+    return `${address}
+  Make an account:  npm run -s svc -- accounts create --name "Example"
+  and a key for it: npm run -s svc -- keys create --account ID --env test --scopes "*"
+`;
+  }
+  return `${address}
+  Sandbox key   ${demo.testKey}
+  Live key      ${demo.liveKey}
+
+  Try it:
+  curl ${BASE_URL}/v1/me -H "Authorization: Bearer ${demo.testKey}"
+`;
+}
