@@ -102,14 +102,14 @@ async function withEngine<T>(
     const number = /External error id#(\d+)/.exec(message)?.[1];
     const cause = number === undefined ? undefined : bound.errorRegistry.consumeError(Number(number))?.error;
     throw cause
-      ? new Error(`${describe(cause)} (${/migration_name="([^"]+)"/.exec(message)?.[1]})`, { cause })
+      ? new Error(`${wordsOf(cause)} (${/migration_name="([^"]+)"/.exec(message)?.[1]})`, { cause })
       : error;
   } finally {
     await factory.close();
   }
 }
 
-function describe(cause: unknown): string {
+function wordsOf(cause: unknown): string {
   if (cause instanceof Error && cause.message !== "") return cause.message;
   return JSON.stringify(cause);
 }

@@ -133,22 +133,17 @@ export async function buildPages(run) {
 /** Keeps the bundles up to date while sources change; calls back after each round but the first. */
 export async function watchServer(afterBuild) {
   const { context } = await import("esbuild");
-  let first = true;
-  const watching = await context({
-    ...bundleOptions(programs()),
-    plugins: [
-      {
-        name: "after-build",
-        setup: ({ onEnd }) => onEnd((result) => afterBuild(result.errors.length === 0)),
-      },
-    ],
-  });
+  let rounds = 0;
+  const plugin = {
+    name: "after-build",
+    setup: ({ onEnd }) =>
+      onEnd(({ errors }) => {
+        rounds += 1;
+        if (rounds > 1) afterBuild(errors.length === 0);
+      }),
+  };
+  const watching = await context({ ...bundleOptions(programs()), plugins: [plugin] });
   await watching.watch();
-  // The first round repeats what stands there already.
-  function ended({ errors }) {
-    if (!first) afterBuild(errors.length === 0);
-    first = false;
-  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildServer();

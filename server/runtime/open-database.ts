@@ -13,7 +13,7 @@ export async function openDatabase(folder: string): Promise<Database> {
     const embedded = await startPostgres(folder);
     return { url: embedded.url, embedded };
   }
-  const where = describe(url);
+  const where = placeIn(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 8_000 });
   client.on("error", () => undefined);
   try {
@@ -30,7 +30,7 @@ export function migrate(databaseUrl: string): Promise<string[]> {
   return applyMigrations(databaseUrl, join(process.cwd(), "prisma"));
 }
 
-function describe(url: string): string {
+function placeIn(url: string): string {
   try {
     const { protocol, host, pathname } = new URL(url);
     if (!/^postgres(ql)?:$/.test(protocol)) throw new Error("another protocol");
