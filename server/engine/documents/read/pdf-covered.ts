@@ -14,7 +14,7 @@ export type Covered = { words: Word[]; signals: Signal[] };
 
 /**
  * Marks words that the file contains but nobody sees because an opaque shape or picture was drawn over them later, and says
- * what is shown in their place. A candidate by geometry counts only when the page looks the same without its text.
+ * what is shown in their place. Top-level objects from `own` on come from annotations. A candidate by geometry counts only when the page looks the same without its text.
  */
 export function markCovered(
   pdf: Pdfium,
@@ -22,6 +22,7 @@ export function markCovered(
   number: number,
   words: Word[],
   drawn: readonly Drawn[],
+  own: number,
 ): Covered {
   const candidates = candidatesOf(pdf, words, drawn);
   if (candidates.length === 0) return { words, signals: [] };
@@ -30,7 +31,7 @@ export function markCovered(
   const lost = new Map(hidden.map((candidate) => [candidate.word, candidate]));
   const marked = words.map((word): Word => (lost.has(word) ? { ...word, covered: true } : word));
   const visible = marked.filter((word) => !word.covered && !word.invisible);
-  return { words: marked, signals: groups(hidden).map((group) => signalOf(group, visible, number)) };
+  return { words: marked, signals: groups(hidden).map((group) => signalOf(group, visible, number, own)) };
 }
 
 function candidatesOf(pdf: Pdfium, words: readonly Word[], drawn: readonly Drawn[]): Candidate[] {
@@ -106,7 +107,7 @@ function groups(hidden: readonly Candidate[]): Candidate[][] {
   return [...grouped.values()];
 }
 
-function signalOf(group: readonly Candidate[], visible: readonly Word[], page: number): Signal {
+function signalOf(group: readonly Candidate[], visible: readonly Word[], page: number, own: number): Signal {
   const box = group.map(({ word }) => word.box).reduce(union);
   const cover = group[0]?.cover;
   const shown = visible.filter(
@@ -128,6 +129,7 @@ function signalOf(group: readonly Candidate[], visible: readonly Word[], page: n
         .slice(0, 200),
       fill: group[0]?.fill ?? "",
       words: group.length,
+      annotation: (cover?.top ?? 0) >= own,
       coverArea: Math.round(area(cover?.box ?? [0, 0, 0, 0]) * 10_000) / 10_000,
     },
   };

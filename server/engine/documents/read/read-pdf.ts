@@ -2,9 +2,13 @@ import type { ReadPorts } from "../ports";
 import type { Page, ReadDocument, Signal, Word } from "../types";
 import { area, covered, overlap } from "./geometry";
 import { linesFrom } from "./lines";
+import { annotationSignals, annotationsOf, flattened } from "./pdf-annotations";
 import { markCovered } from "./pdf-covered";
+import { fileSignals, plainSyntax } from "./pdf-file";
 import { type Drawn, drawnObjects } from "./pdf-objects";
 import { renderPage } from "./pdf-render";
+import { revisionEnds, revisionSignals } from "./pdf-revisions";
+import { signatureSignals } from "./pdf-signatures";
 import { pageMatrix, pageText } from "./pdf-text";
 import { type OpenPdf, openPdf } from "./pdfium";
 import { readPicture } from "./read-picture";
@@ -24,7 +28,11 @@ export async function readPdf(bytes: Uint8Array, ports: ReadPorts): Promise<Read
   if (opened === "encrypted") return failed("document_encrypted");
   if (opened === "unreadable" || opened.pageCount === 0) return failed("document_unreadable");
   try {
-    const signals: Signal[] = [];
+    const signals = fileSignals(opened, plainSyntax(bytes));
+    const ends = revisionEnds(opened, bytes);
+    signals.push({ kind: "revisions", facts: { count: ends.length } });
+    signals.push(...(await revisionSignals(bytes, ends)));
+    signals.push(...(await signatureSignals(opened, bytes, ends)));
     const pages: Page[] = [];
     const total = Math.min(opened.pageCount, maxPages);
     let picturesLeft = maxPicturePages;
@@ -62,15 +70,21 @@ async function readPage(
   signals: Signal[],
 ): Promise<Page> {
   const number = index + 1;
-  const page = pdf.api._FPDF_LoadPage(handle, index);
+  let page = pdf.api._FPDF_LoadPage(handle, index);
   if (!page) return { number, width: 0, height: 0, source: "none", words: [], lines: [] };
   try {
     const toPage = pageMatrix(pdf, page);
+    const annotations = annotationsOf(pdf, page, toPage);
+    let own = Number.POSITIVE_INFINITY;
+    if (annotations.length > 0) ({ page, own } = flattened(pdf, handle, index, page));
     const drawn = drawnObjects(pdf, page, toPage);
     const { words: found, width, height, turn } = pageText(pdf, page, drawn, toPage);
-    const { words, signals: hiding } =
-      turn === 0 ? markCovered(pdf, page, number, found, drawn) : { words: found, signals: [] };
-    signals.push(...hiding);
+    const covering =
+      turn === 0 ? markCovered(pdf, page, number, found, drawn, own) : { words: found, signals: [] };
+    const { words } = covering;
+    const isOwn = (word: Word) => (drawn[word.order]?.top ?? 0) < own;
+    if (turn === 0)
+      signals.push(...covering.signals, ...annotationSignals(annotations, words, isOwn, number));
     const asText: Page = {
       number,
       width,
@@ -89,8 +103,11 @@ async function readPage(
   }
 }
 
-/** Lines hold what a person sees; hidden words stay in `words` only. */
-const shown = (words: readonly Word[]): Word[] => words.filter((word) => !word.covered && !word.invisible);
+/** Lines hold what a person sees; a hidden layer of text stands in only where nothing else was read. */
+const shown = (words: readonly Word[]): readonly Word[] => {
+  const visible = words.filter((word) => !word.covered && !word.invisible);
+  return visible.length > 0 ? visible : words;
+};
 
 /** Whether what a person sees on the page is (also) a picture: little visible text, or a large picture with next to none on it. */
 function needsPicture(words: readonly Word[], drawn: readonly Drawn[]): boolean {
