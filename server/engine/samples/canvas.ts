@@ -9,6 +9,8 @@ export interface TextMark {
   font: FontName;
   size: number;
   color: Color;
+  /** Where `x` came from: a replaced text keeps that edge. */
+  align: "left" | "right" | "center";
   /** Horizontal scale, 1 = as designed. */
   stretch: number;
   /** Degrees, counter-clockwise. */
@@ -91,6 +93,7 @@ export class Page {
       text,
       font,
       size,
+      align: style.align ?? "left",
       stretch,
       color: style.color ?? this.color,
       turn: style.turn ?? 0,

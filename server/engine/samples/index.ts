@@ -1,4 +1,6 @@
+export { ALTERATIONS, type Alteration } from "./alterations";
 export { asPhoto, asPng, asScan, asTextPdf, type ScanOptions } from "./carriers";
+export { CATALOGUE, type Template, template } from "./catalogue";
 export { PAYSLIP_ES_LAYOUTS, payslipEs } from "./documents/payslip-es";
 export { STATEMENT_LAYOUTS, statement } from "./documents/statement";
 export { Paper } from "./paper";

@@ -1,4 +1,4 @@
-import type { Page } from "./canvas";
+import { Page } from "./canvas";
 import { textWidth } from "./fonts";
 
 export type FieldValue = string | number | boolean;
@@ -58,6 +58,25 @@ export class Paper {
     info: FileInfo,
   ) {
     this.info = info;
+  }
+
+  /** A paper of its own with the same content: edits on it leave this one alone. */
+  copy(): Paper {
+    const twin = new Paper(this.type, this.layout, this.country, this.language, this.applicant, {
+      producer: "",
+      created: "",
+      modified: "",
+    });
+    twin.info = this.info && { ...this.info };
+    for (const page of this.pages) {
+      const sheet = twin.add(new Page(page.width, page.height));
+      for (const mark of page.marks) sheet.marks.push({ ...mark });
+    }
+    for (const [name, value] of Object.entries(this.fields))
+      twin.fields[name] = Array.isArray(value) ? [...value] : value;
+    twin.income = this.income && { ...this.income };
+    twin.expected.push(...this.expected);
+    return twin;
   }
 
   add(page: Page): Page {

@@ -62,7 +62,8 @@ export function payDaysUs(from: Day, to: Day): Day[] {
 
 /** Eighty hours of regular pay; retirement and medical plan come off before income tax, the plan before all taxes. */
 export function payrollUs(job: Job, payDay: Day, region: string): PayrollUs {
-  const gross = cents(job.annual / PERIODS);
+  const hourly = cents(job.annual / PERIODS / 80);
+  const gross = cents(hourly * 80);
   const retirement = percent(gross, 4);
   const medical = 84.5;
   const taxed = cents(gross - medical);
@@ -78,7 +79,7 @@ export function payrollUs(job: Job, payDay: Day, region: string): PayrollUs {
     end: addDays(payDay, -5),
     payDay,
     hours: 80,
-    hourly: cents(gross / 80),
+    hourly,
     gross,
     retirement,
     medical,
