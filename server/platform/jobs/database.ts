@@ -39,6 +39,21 @@ export async function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Pro
   }
 }
 
+const COMMIT_ATTEMPTS = 4;
+const COMMIT_PAUSE_MS = 250;
+
+/** Tries an act on the database again when it fails, so that a short outage does not repeat a step that was done. */
+export async function persistently<T>(act: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (attempt === COMMIT_ATTEMPTS) throw error;
+      await new Promise((done) => setTimeout(done, COMMIT_PAUSE_MS * attempt));
+    }
+  }
+}
+
 // Numbers of our advisory locks; they only need to differ from each other and from those of other parts.
 const LOCKS = { route: 7_100_001, claim: 7_100_002 };
 

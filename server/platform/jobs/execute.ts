@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { DISCOVERY, type Event, type JobError, type Task } from "./database";
+import { DISCOVERY, type Event, type JobError, persistently, type Task } from "./database";
 import { callFunction, type Endpoint, type Memo } from "./protocol";
 import type { Registry } from "./registry";
 import { settle } from "./settle";
@@ -20,11 +20,14 @@ type Loaded = {
 };
 
 /** Works on a leased task until its run waits, ends, or the lease is lost. Errors are those of the database. */
-export async function execute(engine: Engine, task: Task, stopping: () => boolean): Promise<void> {
-  let current = task;
+export async function execute(engine: Engine, first: Task, stopping: () => boolean): Promise<void> {
+  let current = first;
   while (true) {
     const verdict = await decide(engine, current);
-    const settled = await settle(engine.pool, current, verdict, engine.registry, engine.now());
+    const task = current;
+    const settled = await persistently(() =>
+      settle(engine.pool, task, verdict, engine.registry, engine.now()),
+    );
     if (settled !== "again" || stopping()) return;
     current = { ...current, attempt: 0, losses: 0 };
   }

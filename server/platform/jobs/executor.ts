@@ -52,9 +52,10 @@ export async function runExecutor({ pool, endpoint, signal, ...options }: Execut
 
   await knowSchedules(pool, engine.registry, now());
   let sweepAt = now().getTime();
+  let scheduled: Date | null = now();
   while (!signal.aborted) {
     try {
-      const scheduled = await fireSchedules(pool, engine.registry, now());
+      if (scheduled && scheduled <= now()) scheduled = await fireSchedules(pool, engine.registry, now());
       while ((await route(pool, engine.registry, now())) > 0);
       const limit = concurrency - running.size;
       const tasks = limit > 0 ? await claim(pool, { now: now(), leaseMs, limit, limited }) : [];

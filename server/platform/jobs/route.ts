@@ -13,7 +13,9 @@ type EventRow = { id: string; name: string; data: Event["data"]; createdAt: Date
  * Turns committed events into runs, cancellations and answers to waits: each event in one transaction with its mark.
  * One worker routes at a time, so that a cancellation never overtakes the event it follows. Answers how many it took.
  */
-export function route(pool: Pool, registry: Registry, now: Date): Promise<number> {
+export async function route(pool: Pool, registry: Registry, now: Date): Promise<number> {
+  const waiting = await pool.query(`SELECT 1 FROM "JobEvent" WHERE "routedAt" IS NULL LIMIT 1`);
+  if (waiting.rowCount === 0) return 0;
   return inTransaction(pool, async (tx) => {
     if (!(await lock(tx, "route", false))) return 0;
     const { rows } = await tx.query<EventRow>(

@@ -38,6 +38,8 @@ export function settle(
     const run = await hold(tx, task);
     if (!run) return "lost";
     for (const memo of verdict.memos) await memoise(tx, run.id, memo);
+    // A slot may have come free for which other workers wait.
+    if (run.slots.length > 0) await tx.query("SELECT pg_notify($1, '')", [CHANNEL]);
     if (verdict.finish) {
       await finishRun(tx, run, verdict.finish, registry, now);
       return "done";
