@@ -1,28 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { bench, testClient } from "./test-bench";
+import { bench, type Spawned, spawnBundled, testClient } from "./test-bench";
 
-const root = fileURLToPath(new URL("../../../", import.meta.url));
-let folder: string;
 let room: Awaited<ReturnType<typeof bench>>;
-const workers = new Set<ChildProcess>();
+const workers = new Set<Spawned>();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(root, "node_modules/.jobs-chaos-"));
-  await build({
-    entryPoints: [join(root, "server/platform/jobs/chaos-worker.ts")],
-    outfile: join(folder, "worker.mjs"),
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    alias: { "@": root.replace(/\/$/, "") },
-  });
   room = await bench(testClient(), []);
   await room.pool.query(
     `CREATE TABLE try (ord text, step text); CREATE TABLE effect (ord text, step text, PRIMARY KEY (ord, step))`,
@@ -33,24 +15,17 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await room.close();
-  await rm(folder, { recursive: true });
 });
 
-function startWorker(): ChildProcess {
-  const worker = spawn(process.execPath, [join(folder, "worker.mjs")], {
-    env: { ...process.env, DATABASE_URL: room.url },
-    stdio: "ignore",
-  });
+function startWorker(): Spawned {
+  const worker = spawnBundled("chaos-worker.ts", { DATABASE_URL: room.url });
   workers.add(worker);
   return worker;
 }
 
-async function kill(worker: ChildProcess): Promise<void> {
+async function kill(worker: Spawned): Promise<void> {
   workers.delete(worker);
-  if (worker.exitCode !== null || worker.signalCode !== null) return;
-  const gone = once(worker, "exit");
-  worker.kill("SIGKILL");
-  await gone;
+  await worker.kill();
 }
 
 /** Waits for a fact in the database; the test's own time limit is the only other end. */

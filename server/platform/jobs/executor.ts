@@ -52,10 +52,14 @@ export async function runExecutor({ pool, endpoint, signal, ...options }: Execut
 
   await knowSchedules(pool, engine.registry, now());
   let sweepAt = now().getTime();
-  let scheduled: Date | null = now();
+  let scheduleAt = now().getTime();
   while (!signal.aborted) {
     try {
-      if (scheduled && scheduled <= now()) scheduled = await fireSchedules(pool, engine.registry, now());
+      if (now().getTime() >= scheduleAt) {
+        const next = await fireSchedules(pool, engine.registry, now());
+        // Looked at again soon after: another worker may have died while firing.
+        scheduleAt = Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, now().getTime() + 60_000);
+      }
       while ((await route(pool, engine.registry, now())) > 0);
       const limit = concurrency - running.size;
       const tasks = limit > 0 ? await claim(pool, { now: now(), leaseMs, limit, limited }) : [];
@@ -66,11 +70,8 @@ export async function runExecutor({ pool, endpoint, signal, ...options }: Execut
       }
       if (tasks.length > 0 && running.size < concurrency) continue;
       const due = await nextDue(pool, now());
-      const next = Math.min(
-        ...[scheduled, due].map((at) => (at ? at.getTime() - now().getTime() : POLL_MS)),
-        POLL_MS,
-      );
-      await bell.wait(Math.max(next, 1));
+      const next = Math.min(scheduleAt, due?.getTime() ?? Number.POSITIVE_INFINITY) - now().getTime();
+      await bell.wait(Math.min(Math.max(next, 1), POLL_MS));
     } catch (error) {
       troubled("executor")(error);
       await bell.wait(1_000);

@@ -9,6 +9,15 @@ export type Send = (events: OutgoingEvent[]) => Promise<unknown>;
 
 const BATCH = 50;
 const POLL_MS = 5_000;
+const SEND_TIMEOUT_MS = 30_000;
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The Inngest server did not answer in time")), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
 
 /**
  * Sends committed events to an Inngest server and marks them. The rows stay locked while sending: a relay that is
@@ -26,7 +35,10 @@ export function relayOnce(pool: Pool, send: Send, now: Date): Promise<number> {
        ORDER BY "seq" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
     );
     if (rows.length === 0) return 0;
-    await send(rows.map(({ createdAt, ...event }) => ({ ...event, ts: createdAt.getTime() })));
+    await within(
+      SEND_TIMEOUT_MS,
+      send(rows.map(({ createdAt, ...event }) => ({ ...event, ts: createdAt.getTime() }))),
+    );
     await tx.query(`UPDATE "JobEvent" SET "routedAt" = $2 WHERE "id" = ANY($1)`, [
       rows.map(({ id }) => id),
       now,

@@ -108,10 +108,9 @@ export function fireSchedules(pool: Pool, registry: Registry, now: Date): Promis
         cron.next(now),
       ]);
     }
-    const upcoming = await tx.query<{ at: Date | null }>(
-      `SELECT min("nextAt") AS at FROM "JobCron" WHERE "nextAt" > $1`,
-      [now],
+    const upcoming = [...registry.values()].flatMap(({ crons }) =>
+      crons.map(({ next }) => next(now).getTime()),
     );
-    return upcoming.rows[0]?.at ?? null;
+    return upcoming.length > 0 ? new Date(Math.min(...upcoming)) : null;
   });
 }
