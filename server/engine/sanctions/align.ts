@@ -1,0 +1,132 @@
+import { PartKind } from "./parse-name";
+import { featuresOf, type TokenColumns, textOf, tokenColumns } from "./token-table";
+import { similarity } from "./token-similarity";
+
+/** One side of a comparison: the words of a name in a table, with what each weighs. */
+export interface NameSide {
+  columns: TokenColumns;
+  /** Rows of `columns`, in the order of the name. */
+  ids: ArrayLike<number>;
+  length: number;
+  weights: ArrayLike<number>;
+}
+
+/** Parts that belong together. `span` 2: the part and its right neighbour, written as one on the other side. */
+export interface Pairing {
+  query: number;
+  querySpan: number;
+  listed: number;
+  listedSpan: number;
+  similarity: number;
+}
+
+const LEAST = 0.62;
+const MAX = 24;
+const grid = new Float64Array(MAX * MAX);
+const order = new Float64Array(MAX * MAX);
+
+/**
+ * Parts of two names laid against each other: best pairs first, each part once, neighbours may be written together.
+ * `similar` may remember earlier answers; the result lists the pairs found, the rest stands alone.
+ */
+export function align(query: NameSide, listed: NameSide, similar: (query: number, listed: number) => number): Pairing[] {
+  const n = Math.min(query.length, MAX);
+  const m = Math.min(listed.length, MAX);
+  const usedQuery = new Uint8Array(n);
+  const usedListed = new Uint8Array(m);
+  let count = 0;
+  for (let i = 0; i < n; i += 1)
+    for (let j = 0; j < m; j += 1) {
+      const alike = similar(i, j);
+      if (alike < LEAST) continue;
+      grid[i * MAX + j] = alike;
+      const weight = ((query.weights[i] ?? 0) + (listed.weights[j] ?? 0)) / 2;
+      // Equal pairs first, then heavy ones; places near each other break ties.
+      order[count] = Math.round((alike * alike * (0.5 + weight) - Math.abs(i - j) * 0.001) * 1e6) * 1024 + i * MAX + j;
+      count += 1;
+    }
+  const sorted = order.subarray(0, count).sort();
+  const pairs: Pairing[] = [];
+  for (let at = count - 1; at >= 0; at -= 1) {
+    const place = (((sorted[at] ?? 0) % 1024) + 1024) % 1024;
+    const i = Math.floor(place / MAX);
+    const j = place % MAX;
+    if (usedQuery[i] || usedListed[j]) continue;
+    usedQuery[i] = 1;
+    usedListed[j] = 1;
+    pairs.push({ query: i, querySpan: 1, listed: j, listedSpan: 1, similarity: grid[place] ?? 0 });
+  }
+  if (pairs.length < n || pairs.length < m) joinNeighbours(query, listed, n, m, pairs, usedQuery, usedListed);
+  return pairs;
+}
+
+function joinNeighbours(
+  query: NameSide, listed: NameSide, n: number, m: number, pairs: Pairing[], usedQuery: Uint8Array, usedListed: Uint8Array,
+): void {
+  const free = (used: Uint8Array, at: number) => !used[at];
+  const weak = (pair: Pairing) => pair.similarity < 0.86 && pair.querySpan === 1 && pair.listedSpan === 1;
+  const drop = (pair: Pairing) => {
+    usedQuery[pair.query] = 0;
+    usedListed[pair.listed] = 0;
+    pairs.splice(pairs.indexOf(pair), 1);
+  };
+  for (let i = 0; i < n; i += 1) {
+    const held = pairs.find((pair) => pair.query === i);
+    if (held && !weak(held)) continue;
+    for (let j = 0; j + 1 < m; j += 1) {
+      const mine = (place: number) => free(usedListed, place) || (held !== undefined && held.listed === place);
+      if (!mine(j) || !mine(j + 1) || (held && free(usedListed, j) && free(usedListed, j + 1))) continue;
+      if (!sameStart(query, i, listed, j)) continue;
+      const alike = joinedSimilarity(listed, j, query, i);
+      if (alike < 0.85 || (held && alike <= held.similarity)) continue;
+      if (held) drop(held);
+      usedQuery[i] = 1;
+      usedListed[j] = 1;
+      usedListed[j + 1] = 1;
+      pairs.push({ query: i, querySpan: 1, listed: j, listedSpan: 2, similarity: alike - 0.02 });
+      break;
+    }
+  }
+  for (let j = 0; j < m; j += 1) {
+    const held = pairs.find((pair) => pair.listed === j && pair.listedSpan === 1);
+    if ((held && !weak(held)) || (!held && usedListed[j])) continue;
+    for (let i = 0; i + 1 < n; i += 1) {
+      const mine = (place: number) => free(usedQuery, place) || (held !== undefined && held.query === place);
+      if (!mine(i) || !mine(i + 1) || (held && free(usedQuery, i) && free(usedQuery, i + 1))) continue;
+      if (!sameStart(query, i, listed, j)) continue;
+      const alike = joinedSimilarity(query, i, listed, j);
+      if (alike < 0.85 || (held && alike <= held.similarity)) continue;
+      if (held) drop(held);
+      usedListed[j] = 1;
+      usedQuery[i] = 1;
+      usedQuery[i + 1] = 1;
+      pairs.push({ query: i, querySpan: 2, listed: j, listedSpan: 1, similarity: alike - 0.02 });
+      break;
+    }
+  }
+}
+
+function sameStart(query: NameSide, i: number, listed: NameSide, j: number): boolean {
+  const a = query.ids[i] ?? 0;
+  const b = listed.ids[j] ?? 0;
+  const x = query.columns.key[query.columns.keyAt[a] ?? 0];
+  const y = listed.columns.key[listed.columns.keyAt[b] ?? 0];
+  if (x === y) return true;
+  const vowel = (code: number | undefined) => code !== undefined && "aeiou".includes(String.fromCharCode(code));
+  return vowel(x) && vowel(y);
+}
+
+/** Two neighbours of one side, written as one word, against one word of the other side. */
+function joinedSimilarity(pair: NameSide, first: number, single: NameSide, at: number): number {
+  const left = pair.ids[first] ?? 0;
+  const right = pair.ids[first + 1] ?? 0;
+  const one = single.ids[at] ?? 0;
+  const letters =
+    (pair.columns.textAt[left + 1] ?? 0) - (pair.columns.textAt[left] ?? 0) + (pair.columns.textAt[right + 1] ?? 0) - (pair.columns.textAt[right] ?? 0);
+  const other = (single.columns.textAt[one + 1] ?? 0) - (single.columns.textAt[one] ?? 0);
+  if (Math.abs(letters - other) > 3 || letters < 4) return 0;
+  const text = textOf(pair.columns, left) + textOf(pair.columns, right);
+  const script = pair.columns.script[right] ?? 0;
+  const joined = tokenColumns([featuresOf({ text: text.slice(0, 40), script: script === 0 || script > 2 ? 0 : (script === 1 ? 1 : 2), kind: PartKind.Word })]);
+  return similarity(joined, 0, single.columns, one);
+}

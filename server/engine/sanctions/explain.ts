@@ -1,0 +1,44 @@
+import type { NameSide, Pairing } from "./align";
+import { PartKind } from "./parse-name";
+import { Script } from "./romanise";
+import { textOf } from "./token-table";
+import type { PartPair, PartReason } from "./types";
+
+/** Two aligned names as rows for a reader: pairs in the order of the question, then what is left of either side. */
+export function explainParts(query: NameSide, listed: NameSide, pairs: readonly Pairing[]): PartPair[] {
+  const words = (side: NameSide, from: number, span: number) =>
+    Array.from({ length: span }, (_, step) => textOf(side.columns, side.ids[from + step] ?? 0)).join(" ");
+  const rows: PartPair[] = [];
+  const usedListed = new Set<number>();
+  for (const pair of pairs) for (let at = 0; at < pair.listedSpan; at += 1) usedListed.add(pair.listed + at);
+  for (let at = 0; at < query.length; at += 1) {
+    const pair = pairs.find((one) => one.query === at);
+    if (pair) {
+      rows.push({
+        queried: words(query, pair.query, pair.querySpan),
+        listed: words(listed, pair.listed, pair.listedSpan),
+        similarity: Math.round(pair.similarity * 100) / 100,
+        reason: reasonOf(query, listed, pair),
+      });
+      at += pair.querySpan - 1;
+    } else rows.push({ queried: words(query, at, 1), listed: null, similarity: 0, reason: "missing" });
+  }
+  for (let at = 0; at < listed.length; at += 1)
+    if (!usedListed.has(at)) rows.push({ queried: null, listed: words(listed, at, 1), similarity: 0, reason: "missing" });
+  return rows;
+}
+
+function reasonOf(query: NameSide, listed: NameSide, pair: Pairing): PartReason {
+  if (pair.querySpan > 1 || pair.listedSpan > 1) return "joined";
+  const a = query.ids[pair.query] ?? 0;
+  const b = listed.ids[pair.listed] ?? 0;
+  const [x, y] = [query.columns, listed.columns];
+  const consonants = (script: number | undefined) => script === Script.Arabic || script === Script.Hebrew;
+  if (consonants(x.script[a]) !== consonants(y.script[b])) return "script";
+  if (textOf(x, a) === textOf(y, b)) return "equal";
+  if (x.kind[a] === PartKind.Initial || y.kind[b] === PartKind.Initial) return "initial";
+  if (x.variant[a] && x.variant[a] === y.variant[b]) return "variant";
+  if (x.patronymic[a] && x.patronymic[a] === y.patronymic[b]) return "variant";
+  if (x.organisation[a] && x.organisation[a] === y.organisation[b]) return "translation";
+  return pair.similarity === 0.75 ? "nickname" : "spelling";
+}

@@ -1,0 +1,51 @@
+import type { Entity, EntitySchema, Identifier, ListedName } from "../types";
+
+const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
+  Person: "Person", Company: "Company", Organization: "Organization", LegalEntity: "LegalEntity", PublicBody: "Organization",
+  Vessel: "Vessel", Airplane: "Airplane",
+};
+const IDENTIFIERS: Readonly<Record<string, Identifier["kind"]>> = {
+  registrationNumber: "registration", ogrnCode: "registration", innCode: "tax", taxNumber: "tax", vatCode: "tax", imoNumber: "imo",
+  mmsi: "other", swiftBic: "bic", leiCode: "registration", passportNumber: "passport", idNumber: "national", uniqueEntityId: "registration",
+};
+
+/** One line of FollowTheMoney NDJSON as an entity; null when it is of a kind nobody is screened against. */
+export function entityFromFtm(value: unknown): Entity | null {
+  if (typeof value !== "object" || value === null) return null;
+  const row = value as Record<string, unknown>;
+  const schema = typeof row.schema === "string" ? SCHEMAS[row.schema] : undefined;
+  if (!schema || typeof row.id !== "string" || row.id === "") return null;
+  const properties = typeof row.properties === "object" && row.properties !== null ? (row.properties as Record<string, unknown>) : {};
+  const texts = (name: string): string[] => {
+    const found = properties[name];
+    return Array.isArray(found) ? found.filter((one): one is string => typeof one === "string" && one.trim() !== "") : [];
+  };
+  const names: ListedName[] = [
+    ...texts("name").map((text) => ({ text, quality: "primary" as const })),
+    ...["alias", "previousName", "abbreviation"].flatMap((name) => texts(name)).map((text) => ({ text, quality: "alias" as const })),
+    ...texts("weakAlias").map((text) => ({ text, quality: "weak" as const })),
+  ];
+  const whole = [...texts("firstName"), ...texts("secondName"), ...texts("middleName"), ...texts("fatherName"), ...texts("lastName")].join(" ");
+  if (whole !== "" && names.length === 0) names.push({ text: whole, quality: "primary" });
+  const gender = texts("gender")[0];
+  const caption = typeof row.caption === "string" ? row.caption : (names[0]?.text ?? row.id);
+  if (names.length === 0 && Object.keys(IDENTIFIERS).every((name) => texts(name).length === 0)) return null;
+  return {
+    id: row.id,
+    schema,
+    caption,
+    names,
+    birthDates: texts("birthDate"),
+    countries: [...new Set(["nationality", "citizenship", "country", "jurisdiction", "flag"].flatMap(texts).map((code) => code.toLowerCase()))].filter((code) => /^[a-z]{2}$/.test(code)),
+    gender: gender === "male" || gender === "female" ? gender : null,
+    identifiers: Object.entries(IDENTIFIERS).flatMap(([name, kind]) => texts(name).map((text) => ({ kind, value: text }))),
+    topics: texts("topics"),
+    datasets: strings(row.datasets),
+    referents: strings(row.referents),
+    url: texts("sourceUrl")[0] ?? null,
+  };
+}
+
+function strings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
+}

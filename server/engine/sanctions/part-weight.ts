@@ -1,0 +1,25 @@
+import { PartKind } from "./parse-name";
+
+const FLOOR = 0.35;
+
+/** What a part of a name weighs: rare words more than frequent ones, particles and initials little. */
+export function partWeight(rarity: number, kind: number, letters: number, organisationWord: boolean, person: boolean): number {
+  if (kind === PartKind.Particle) return 0.08;
+  if (kind === PartKind.Initial) return 0.3;
+  const base = FLOOR + (1 - FLOOR) * rarity;
+  if (kind === PartKind.Kunya) return 0.4 * base;
+  if (kind === PartKind.Number) return 0.6 * base;
+  if (organisationWord && !person) return 0.5 * base;
+  return letters <= 1 ? 0.5 * base : base;
+}
+
+/** Rarity 0 (in every name) to 1 (in one) from how many of `total` names carry the word or a spelling of it. */
+export function rarityOf(count: number, total: number): number {
+  if (total < 2) return 1;
+  return Math.max(0, Math.min(1, Math.log((total + 1) / (count + 1)) / Math.log((total + 1) / 2)));
+}
+
+/** Without a list to count in: names with known spelling variants are common, all others count as rare. */
+export function assumedRarity(variant: number, organisation: number): number {
+  return variant !== 0 ? 0.6 : organisation !== 0 ? 0.5 : 0.85;
+}

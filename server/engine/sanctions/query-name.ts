@@ -1,0 +1,45 @@
+import type { NameSide } from "./align";
+import { type NamePart, parseOrganisationName, parsePersonName } from "./parse-name";
+import { assumedRarity, partWeight } from "./part-weight";
+import { featuresOf, type TokenFeatures, tokenColumns } from "./token-table";
+
+/** A name that is compared: its words with their features and weights, and what stands beside them. */
+export interface QueryName extends NameSide {
+  written: string;
+  tokens: TokenFeatures[];
+  weights: Float64Array;
+  forms: number;
+  native: string;
+  person: boolean;
+}
+
+const cache = new Map<string, TokenFeatures>();
+
+function features(part: NamePart): TokenFeatures {
+  const mark = `${part.script}${part.kind}${part.text}`;
+  const known = cache.get(mark);
+  if (known) return known;
+  const made = featuresOf(part);
+  if (cache.size > 20_000) cache.clear();
+  cache.set(mark, made);
+  return made;
+}
+
+/** A written name made ready; weights assume no list until one sets them. */
+export function readName(written: string, person: boolean): QueryName {
+  const parsed = person ? parsePersonName(written) : parseOrganisationName(written);
+  const tokens = parsed.parts.map(features);
+  return {
+    written,
+    tokens,
+    columns: tokenColumns(tokens),
+    ids: Uint32Array.from(tokens, (_, at) => at),
+    length: tokens.length,
+    weights: Float64Array.from(tokens, (token) =>
+      partWeight(assumedRarity(token.variant, token.organisation), token.kind, token.text.length, token.organisation !== 0, person),
+    ),
+    forms: parsed.forms,
+    native: parsed.native,
+    person,
+  };
+}

@@ -1,0 +1,86 @@
+import anyAscii from "any-ascii";
+import { ARABIC_NAMES } from "./words/arabic-names";
+
+/** How a word was written before it was brought to plain letters. */
+export const Script = { Spelled: 0, Arabic: 1, Hebrew: 2, Ideograph: 3, Hangul: 4 } as const;
+export type Script = (typeof Script)[keyof typeof Script];
+
+const ARABIC_LETTERS: Readonly<Record<string, string>> = {
+  ا: "a", ب: "b", پ: "p", ت: "t", ټ: "t", ث: "th", ج: "j", چ: "ch", ح: "h", خ: "kh", د: "d", ډ: "d", ذ: "dh", ر: "r",
+  ړ: "r", ز: "z", ژ: "zh", ږ: "zh", س: "s", ش: "sh", ښ: "sh", ص: "s", ض: "d", ط: "t", ظ: "z", ع: "", غ: "gh", ف: "f",
+  ق: "q", ک: "k", گ: "g", ګ: "g", ل: "l", م: "m", ن: "n", ڼ: "n", ں: "n", ه: "h", و: "w", ی: "y", ې: "e", ۍ: "i",
+  ئ: "", ؤ: "w", ء: "", ځ: "z", څ: "ts", ٹ: "t", ڈ: "d", ڑ: "r", ے: "y", ھ: "h",
+};
+const LEADS = ["k", "k", "n", "t", "t", "r", "m", "p", "p", "s", "s", "", "j", "j", "ch", "k", "t", "p", "h"];
+const VOWELS = ["a", "ae", "ya", "yae", "o", "e", "yo", "ye", "o", "wa", "wae", "oe", "yo", "u", "wo", "we", "wi", "yu", "u", "ui", "i"];
+const TAILS = ["", "k", "k", "k", "n", "n", "n", "t", "l", "k", "m", "l", "l", "l", "l", "l", "m", "p", "p", "t", "t", "ng", "t", "t", "k", "t", "p", "t"];
+const KOREAN_FAMILY: Readonly<Record<string, string>> = { 이: "ri", 리: "ri", 박: "pak", 최: "choe", 노: "ro", 로: "ro", 임: "im", 림: "rim", 유: "yu", 류: "ryu" };
+
+/** One spelling of Arabic: variant letters joined, vowel signs and the stretch mark dropped. */
+function plainArabic(word: string): string {
+  return word
+    .replace(/[\u064b-\u065f\u0670\u0640]/g, "")
+    .replace(/[أإآٱ]/g, "ا")
+    .replace(/[يىۀ]/g, "ی")
+    .replace(/ك/g, "ک")
+    .replace(/[ةۃ]/g, "ه");
+}
+
+function arabicWords(word: string): string[] {
+  const plain = plainArabic(word);
+  const known = ARABIC_NAMES.get(plain);
+  if (known) return [known];
+  const compound = /^(عبد)(ال)?(.{2,})$/u.exec(plain);
+  if (compound?.[3] && plain !== "عبدی") return ["abd", ...arabicWords(compound[3])];
+  const prefixed = /^(ابو|ال)(.{2,})$/u.exec(plain);
+  if (prefixed?.[1] && prefixed[2]) return [prefixed[1] === "ال" ? "al" : "abu", ...arabicWords(prefixed[2])];
+  if (plain === "ابو" || plain === "أبو") return ["abu"];
+  if (plain === "بن" || plain === "ابن") return ["bin"];
+  if (plain === "عبد") return ["abd"];
+  let out = "";
+  for (const letter of plain) out += ARABIC_LETTERS[letter] ?? (/[a-z0-9]/i.test(letter) ? letter : "");
+  return out === "" ? [] : [`\u0001${out}`];
+}
+
+function hangulSyllable(character: string): string {
+  const code = character.charCodeAt(0) - 0xac00;
+  if (code < 0 || code > 11171) return anyAscii(character).toLowerCase();
+  const tail = code % 28;
+  const vowel = ((code - tail) / 28) % 21;
+  return `${LEADS[Math.floor(code / 588)] ?? ""}${VOWELS[vowel] ?? ""}${TAILS[tail] ?? ""}`;
+}
+
+export interface RomanWord {
+  text: string;
+  script: Script;
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+const HEBREW = /\p{Script=Hebrew}/u;
+const IDEOGRAPH = /\p{Script=Han}/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const PLAIN = /^[a-z0-9]+$/;
+
+/**
+ * A word of any script in plain Latin letters and digits. Arabic and Hebrew give their consonants (marked by script);
+ * every Han or Hangul character becomes a word of its own, so that given names can be read joined or apart.
+ */
+export function romanise(word: string): RomanWord[] {
+  if (PLAIN.test(word)) return [{ text: word, script: Script.Spelled }];
+  if (ARABIC.test(word))
+    return arabicWords(word).map((text) =>
+      text.startsWith("\u0001") ? { text: text.slice(1), script: Script.Arabic } : { text, script: Script.Spelled },
+    );
+  if (HANGUL.test(word))
+    return [...word].map((character, place) => ({
+      text: (place === 0 ? KOREAN_FAMILY[character] : undefined) ?? hangulSyllable(character),
+      script: Script.Hangul,
+    }));
+  if (IDEOGRAPH.test(word))
+    return [...word]
+      .map((character) => ({ text: anyAscii(character).toLowerCase().replace(/[^a-z0-9]/g, ""), script: Script.Ideograph }))
+      .filter((part) => part.text !== "");
+  const text = anyAscii(word).toLowerCase().replace(/[^a-z0-9]/g, "");
+  if (text === "") return [];
+  return [{ text, script: HEBREW.test(word) ? Script.Hebrew : Script.Spelled }];
+}

@@ -1,0 +1,139 @@
+import { align, type NameSide, type Pairing } from "./align";
+import { PartKind } from "./parse-name";
+import { textOf } from "./token-table";
+
+/** How the score of a name is put together. One set for persons, one for organisations and vessels. */
+export interface NameWeights {
+  /** What an unexplained part of the question costs, against a matched one. */
+  unmatchedQuery: number;
+  unmatchedListed: number;
+  /** Both sides keep a substantial part that the other lacks. */
+  bothUnexplained: number;
+  /** Fewer than two full words carry the match. */
+  singleWord: number;
+  /** The weakest pair is below .8. */
+  weakPair: number;
+}
+
+export const PERSON: NameWeights = { unmatchedQuery: 1, unmatchedListed: 0.35, bothUnexplained: 0.88, singleWord: 0.6, weakPair: 0.95 };
+export const ORGANISATION: NameWeights = { unmatchedQuery: 0.9, unmatchedListed: 0.5, bothUnexplained: 0.9, singleWord: 1, weakPair: 0.95 };
+
+export interface NameScore {
+  score: number;
+  pairs: Pairing[];
+}
+
+export interface NameContext {
+  person: boolean;
+  queryForms: number;
+  listedForms: number;
+  queryNative: string;
+  listedNative: string;
+}
+
+const kindAt = (side: NameSide, at: number) => side.columns.kind[side.ids[at] ?? 0] ?? 0;
+const substantial = (side: NameSide, at: number) => {
+  const kind = kindAt(side, at);
+  return kind === PartKind.Word || kind === PartKind.Number;
+};
+const organisationWord = (side: NameSide, at: number) => (side.columns.organisation[side.ids[at] ?? 0] ?? 0) !== 0;
+
+/** How alike two names are, 0 to 1, and which parts were laid against each other. */
+export function scoreName(
+  query: NameSide, listed: NameSide, context: NameContext, similar: (query: number, listed: number) => number,
+): NameScore {
+  if (context.queryNative !== "" && context.listedNative !== "") {
+    const native = scoreNative(context.queryNative, context.listedNative);
+    return { score: native, pairs: native > 0 ? align(query, listed, similar) : [] };
+  }
+  const pairs = align(query, listed, similar);
+  const weights = context.person ? PERSON : ORGANISATION;
+  let matched = 0;
+  let total = 0;
+  let full = 0;
+  let weakest = 1;
+  let distinctive = 0;
+  const leftQuery = new Uint8Array(query.length).fill(1);
+  const leftListed = new Uint8Array(listed.length).fill(1);
+  for (const pair of pairs) {
+    let wq = 0;
+    let wl = 0;
+    let word = false;
+    let common = true;
+    for (let at = pair.query; at < pair.query + pair.querySpan; at += 1) {
+      leftQuery[at] = 0;
+      wq += query.weights[at] ?? 0;
+      if (substantial(query, at)) word = true;
+      if (!organisationWord(query, at) && substantial(query, at)) common = false;
+    }
+    for (let at = pair.listed; at < pair.listed + pair.listedSpan; at += 1) {
+      leftListed[at] = 0;
+      wl += listed.weights[at] ?? 0;
+    }
+    let weight = (wq + wl) / 2;
+    const initial = kindAt(query, pair.query) === PartKind.Initial || kindAt(listed, pair.listed) === PartKind.Initial;
+    if (initial) weight *= 0.75;
+    matched += weight * pair.similarity;
+    total += weight;
+    if (word && !initial && pair.similarity >= 0.7) full += pair.querySpan === 2 || pair.listedSpan === 2 ? 2 : 1;
+    if (word && !initial && pair.similarity < weakest) weakest = pair.similarity;
+    if (!common) distinctive += weight * pair.similarity;
+  }
+  if (matched === 0) return { score: 0, pairs };
+  let openQuery = 0;
+  let openListed = 0;
+  let heavyQuery = 0;
+  let heavyListed = 0;
+  let numberQuery = false;
+  let numberListed = false;
+  for (let at = 0; at < query.length; at += 1)
+    if (leftQuery[at]) {
+      if (repeats(query, at, pairs, similar)) continue;
+      const weight = query.weights[at] ?? 0;
+      if (kindAt(query, at) === PartKind.Number) numberQuery = true;
+      openQuery += weight;
+      if (substantial(query, at)) heavyQuery = Math.max(heavyQuery, weight);
+    }
+  for (let at = 0; at < listed.length; at += 1)
+    if (leftListed[at]) {
+      const weight = listed.weights[at] ?? 0;
+      if (kindAt(listed, at) === PartKind.Number) numberListed = true;
+      openListed += weight;
+      if (substantial(listed, at)) heavyListed = Math.max(heavyListed, weight);
+    }
+  let score = matched / (total + weights.unmatchedQuery * openQuery + weights.unmatchedListed * openListed);
+  if (heavyQuery > 0.2 && heavyListed > 0.2) score *= weights.bothUnexplained;
+  if (weakest < 0.8) score *= weights.weakPair;
+  if (context.person) {
+    if (full < 2 && (query.length > 1 || listed.length > 1)) score *= weights.singleWord;
+    else if (full < 2) score *= 0.9;
+  } else {
+    if (numberQuery && numberListed) score *= 0.92;
+    if (distinctive === 0 && (openQuery > 0.15 || openListed > 0.15)) score *= 0.6;
+    if (context.queryForms !== 0 && context.listedForms !== 0 && (context.queryForms & context.listedForms) === 0) score *= 0.96;
+  }
+  return { score: Math.min(score, 1), pairs };
+}
+
+/** A repeated word of the question ("Sergey Sergey Shoigu") whose first copy has already found its partner. */
+function repeats(query: NameSide, at: number, pairs: readonly Pairing[], similar: (query: number, listed: number) => number): boolean {
+  const text = textOf(query.columns, query.ids[at] ?? 0);
+  for (const pair of pairs)
+    if (pair.querySpan === 1 && textOf(query.columns, query.ids[pair.query] ?? 0) === text && similar(at, pair.listed) > 0.9)
+      return true;
+  return false;
+}
+
+/** Ideographs and syllables compare in order, family name first; another character is another person. */
+function scoreNative(query: string, listed: string): number {
+  if (query === listed) return 1;
+  const a = [...query];
+  const b = [...listed];
+  if (a.length < 4 || b.length < 4) return 0;
+  const [short, long] = a.length < b.length ? [query, listed] : [listed, query];
+  if (long.includes(short)) return 0.6 + (0.4 * [...short].length) / [...long].length;
+  let same = 0;
+  for (const [at, character] of a.entries()) if (b[at] === character) same += 1;
+  const share = same / Math.max(a.length, b.length);
+  return share >= 0.8 ? share * 0.95 : 0;
+}

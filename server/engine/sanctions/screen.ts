@@ -1,0 +1,118 @@
+import { NameFlag } from "./build-index";
+import { explainParts } from "./explain";
+import { sharedIdentifier } from "./identifiers";
+import { spellingsIn } from "./parse-name";
+import { compareQualifiers, effectOf } from "./qualifiers";
+import { type QueryName, readName } from "./query-name";
+import { type NameScore, scoreName } from "./score-name";
+import type { SanctionsIndex } from "./search-index";
+import { similarity } from "./token-similarity";
+import type { Hit, Subject } from "./types";
+
+/** Most hits an answer carries. */
+export const MAX_HITS = 20;
+const CANDIDATES = 90;
+const MAX_SPELLINGS = 4;
+/** A name this far below the threshold cannot be lifted over it by any qualifier. */
+const QUALIFIER_REACH = 0.07;
+
+interface Best extends NameScore {
+  name: number;
+  query: QueryName;
+}
+
+/**
+ * Listed entities that resemble the subject at `threshold` or above, highest first; ties are broken by agreement of the
+ * birth date, then of the country. Pure: the same index and subject give the same answer.
+ */
+export function screen(index: SanctionsIndex, subject: Subject, threshold: number): Hit[] {
+  const person = subject.kind === "person";
+  const best = new Map<number, Best>();
+  const spellings = [subject.name, ...(subject.otherNames ?? [])].flatMap((name) => spellingsIn(name)).slice(0, MAX_SPELLINGS);
+  for (const spelling of spellings) {
+    const query = readName(spelling, person);
+    if (query.length === 0) continue;
+    const { found, similar } = index.candidates(query, CANDIDATES);
+    for (const { name, entity } of found) {
+      const score = scoreListed(index, query, name, similar);
+      const known = best.get(entity);
+      if (score.score > (known?.score ?? 0)) best.set(entity, { ...score, name, query });
+    }
+  }
+  const identifiers = subject.identifiers ?? [];
+  const identified = new Set(index.withIdentifier(identifiers.map((identifier) => identifier.value)));
+  const rows: { hit: Hit; raw: number; date: number; country: number }[] = [];
+  for (const entity of new Set([...best.keys(), ...identified])) {
+    const named = best.get(entity);
+    const nameScore = named?.score ?? 0;
+    if (nameScore < threshold - QUALIFIER_REACH && !identified.has(entity)) continue;
+    const record = index.entity(entity);
+    if (person && record.schema !== "Person" && record.schema !== "LegalEntity") continue;
+    if (!person && record.schema === "Person") continue;
+    const qualifiers = compareQualifiers(subject, record);
+    let raw = nameScore + effectOf(qualifiers);
+    const shared = identified.has(entity) ? sharedIdentifier(identifiers, record.identifiers) : null;
+    if (shared) {
+      const withIdentifier = identifierScore(nameScore);
+      const effect = Math.max(0, withIdentifier - raw);
+      qualifiers.push({ kind: "identifier", outcome: "agrees", queried: shared[0].value, listed: shared[1].value, effect });
+      raw = Math.max(raw, withIdentifier);
+    }
+    const score = Math.round(Math.max(0, Math.min(1, raw)) * 1e4) / 1e4;
+    if (score < threshold) continue;
+    const effect = (kind: string) => qualifiers.find((finding) => finding.kind === kind)?.effect ?? 0;
+    const { names: _names, identifiers: _identifiers, gender: _gender, ...shown } = record;
+    rows.push({
+      raw,
+      date: effect("birth_date"),
+      country: effect("country"),
+      hit: { ...shown, score, explanation: { name: named ? explainName(index, named) : null, qualifiers } },
+    });
+  }
+  rows.sort((a, b) => b.hit.score - a.hit.score || b.date - a.date || b.country - a.country || b.raw - a.raw || (a.hit.id < b.hit.id ? -1 : 1));
+  return rows.slice(0, MAX_HITS).map((row) => row.hit);
+}
+
+/** An equal number is a reason of its own; a name that shares nothing keeps it below certainty. */
+function identifierScore(nameScore: number): number {
+  return nameScore >= 0.5 ? 0.98 : 0.9;
+}
+
+function scoreListed(index: SanctionsIndex, query: QueryName, name: number, similar: Map<number, number>[]): NameScore {
+  const listed = index.side(name, query.person);
+  const scored = scoreName(
+    query,
+    listed,
+    { person: query.person, queryForms: query.forms, listedForms: index.forms(name), queryNative: query.native, listedNative: index.native(name) },
+    (i, j) => {
+      const id = listed.ids[j] ?? 0;
+      const known = similar[i]?.get(id);
+      if (known !== undefined) return known;
+      const alike = similarity(query.columns, i, index.columns, id);
+      similar[i]?.set(id, alike);
+      return alike;
+    },
+  );
+  return { score: scored.score * listingFactor(index.flags(name), listed.length, scored.score, query), pairs: scored.pairs };
+}
+
+/** Weak aliases, one-word names and vessels need a nearly exact match to count fully. */
+function listingFactor(flags: number, words: number, score: number, query: QueryName): number {
+  let factor = 1;
+  if (flags & NameFlag.Weak) factor *= score > 0.97 ? 0.85 : 0.65;
+  if (flags & NameFlag.Vessel && score < 0.9) factor *= 0.9;
+  if (query.person && words === 1) factor *= score > 0.85 ? 0.95 : 0.8;
+  return factor;
+}
+
+function explainName(index: SanctionsIndex, best: Best): Hit["explanation"]["name"] {
+  const flags = index.flags(best.name);
+  const listed = index.side(best.name, best.query.person);
+  return {
+    queried: best.query.written,
+    listed: index.listedText(best.name),
+    quality: flags & NameFlag.Weak ? "weak" : flags & NameFlag.Alias ? "alias" : "primary",
+    score: Math.round(best.score * 1e4) / 1e4,
+    parts: explainParts(best.query, listed, best.pairs),
+  };
+}

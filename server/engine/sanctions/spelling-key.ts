@@ -1,0 +1,67 @@
+/**
+ * A spelling-tolerant key of a romanised word: one letter a sound, doubled letters and silent h joined, the endings of
+ * Slavic names unified. Capital letters stand for sh (S), ch (C), zh (Z); c for ts. Vowels stay, folded.
+ */
+export function spellingKey(word: string): string {
+  if (word.length < 2 || /\d/.test(word)) return word;
+  let s = word
+    .replace(/shch|schtsch|sch(?=[aeiouymnwlvk])|sch$/g, "S")
+    .replace(/tsch|tch|tsh|cz/g, "C")
+    .replace(/dzh|dj|dz(?=[aeiou])/g, "j")
+    .replace(/vitj|vits$|vitz$|vics$|vic$|wicz$|wic$/g, "viC")
+    .replace(/zh/g, "Z")
+    .replace(/sh|sz/g, "S")
+    .replace(/tj$/, "C")
+    .replace(/kh/g, "h")
+    .replace(/chr(?=[aeiouy])/g, "kr")
+    .replace(/ch/g, "C")
+    .replace(/ts|tz/g, "c")
+    .replace(/ph/g, "f")
+    .replace(/([tgdrb])h(?=[aeiouylrnw]|$)/g, "$1")
+    .replace(/ck(?![iy]|a$)/g, "k")
+    .replace(/c(?=[eiyk])/g, "c")
+    .replace(/ic$/g, "iC")
+    .replace(/c(?![eiykCsh])/g, (hit, at: number, all: string) => (all[at - 1] === "t" || word.includes("ts") ? hit : "k"))
+    .replace(/q/g, "k")
+    .replace(/x/g, "ks")
+    .replace(/w/g, "v")
+    .replace(/([lnrvdstzmbpfkgS])j(?=[aeiou])/g, "$1i")
+    .replace(/j(?=[^aeiou]|$)/g, "i")
+    .replace(/y/g, "i");
+  s = s
+    .replace(/oo|ou/g, "u")
+    .replace(/ee/g, "i")
+    .replace(/ii+/g, "i")
+    .replace(/ie/g, "e")
+    .replace(/io/g, "o")
+    .replace(/(.)\1+/g, "$1")
+    .replace(/([aeo])h$/, "$1")
+    .replace(/off?$/, "ov")
+    .replace(/viC[sc]?$/, "vC")
+    .replace(/(a|e|o)una$/, "$1vna");
+  return s;
+}
+
+/** The consonants of a key. */
+export function skeletonOf(key: string): string {
+  return key.replace(/[aeiou]/g, "");
+}
+
+/** Consonants that survive writing without vowels: no w, y or h; what Arabic and Hebrew letters can be compared by. */
+export function looseSkeletonOf(key: string): string {
+  return key
+    .replace(/[aeiouhv]/g, "")
+    .replace(/C/g, "S")
+    .replace(/Z/g, "j")
+    .replace(/c/g, "s")
+    .replace(/(.)\1+/g, "$1");
+}
+
+const PATRONYMIC = /^(.{2,}?)[aeiou]*v(C|na)$/;
+
+/** The root of a Slavic patronymic key, and whether it is a daughter's. */
+export function patronymicOf(key: string): { root: string; daughter: boolean } | null {
+  const found = PATRONYMIC.exec(key);
+  if (!found?.[1] || key.length < 6) return null;
+  return { root: found[1].replace(/[aeiou]+$/, ""), daughter: found[2] === "na" };
+}

@@ -1,0 +1,117 @@
+import type { NamePart } from "./parse-name";
+import { PartKind } from "./parse-name";
+import { Script } from "./romanise";
+import { looseSkeletonOf, patronymicOf, skeletonOf, spellingKey } from "./spelling-key";
+import { nicknameGroups, organisationGroup, patronymicGroup, variantGroup } from "./word-groups";
+
+/** Everything the comparison needs to know of one distinct word, computed once. */
+export interface TokenFeatures {
+  text: string;
+  script: Script;
+  kind: PartKind;
+  key: string;
+  skeleton: string;
+  loose: string;
+  variant: number;
+  patronymic: number;
+  nicknames: readonly number[];
+  organisation: number;
+}
+
+/** One word's features. Patronymics: a positive number for a son's form, negative for a daughter's. */
+export function featuresOf(part: NamePart): TokenFeatures {
+  const word = part.kind === PartKind.Word || part.kind === PartKind.Kunya;
+  const key = word ? spellingKey(part.text) : part.text;
+  const spelled = part.script === Script.Spelled || part.script === Script.Hangul;
+  const patronymic = word && spelled ? patronymicOf(key) : null;
+  const group = patronymic ? patronymicGroup(patronymic.root) : 0;
+  return {
+    text: part.text,
+    script: part.script,
+    kind: part.kind,
+    key,
+    skeleton: skeletonOf(key),
+    loose: word ? looseSkeletonOf(key) : "",
+    variant: word && spelled ? variantGroup(part.text, key) : 0,
+    patronymic: patronymic?.daughter ? -group : group,
+    nicknames: word && spelled ? nicknameGroups(part.text) : [],
+    organisation: word && spelled ? organisationGroup(part.text) : 0,
+  };
+}
+
+const encodeLetter = (text: string, at: number) => Math.min(text.charCodeAt(at), 255);
+
+/** Sections of a table, all typed arrays, so that it can be stored and shared as bytes. */
+export interface TokenColumns {
+  text: Uint8Array;
+  textAt: Uint32Array;
+  key: Uint8Array;
+  keyAt: Uint32Array;
+  loose: Uint8Array;
+  looseAt: Uint32Array;
+  skeleton: Uint32Array;
+  script: Uint8Array;
+  kind: Uint8Array;
+  variant: Uint16Array;
+  patronymic: Int16Array;
+  organisation: Uint16Array;
+  /** Up to four nickname groups a word. */
+  nicknames: Uint16Array;
+}
+
+/** 32-bit FNV-1a with a seed letter, over plain letters. */
+export function hashText(text: string, seed: number): number {
+  let hash = 0x811c9dc5 ^ seed;
+  for (let at = 0; at < text.length; at += 1) {
+    hash ^= text.charCodeAt(at);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  hash ^= hash >>> 15;
+  hash = Math.imul(hash, 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+function packed(values: readonly string[]): [Uint8Array, Uint32Array] {
+  const offsets = new Uint32Array(values.length + 1);
+  let total = 0;
+  values.forEach((value, at) => {
+    total += value.length;
+    offsets[at + 1] = total;
+  });
+  const bytes = new Uint8Array(total);
+  let to = 0;
+  for (const value of values) for (let at = 0; at < value.length; at += 1) bytes[to++] = encodeLetter(value, at);
+  return [bytes, offsets];
+}
+
+/** Words as columns. Word text is plain ASCII after romanisation. */
+export function tokenColumns(tokens: readonly TokenFeatures[]): TokenColumns {
+  const [text, textAt] = packed(tokens.map((token) => token.text));
+  const [key, keyAt] = packed(tokens.map((token) => token.key));
+  const [loose, looseAt] = packed(tokens.map((token) => token.loose));
+  const nicknames = new Uint16Array(tokens.length * 4);
+  tokens.forEach((token, at) => nicknames.set(token.nicknames.slice(0, 4), at * 4));
+  return {
+    text,
+    textAt,
+    key,
+    keyAt,
+    loose,
+    looseAt,
+    skeleton: Uint32Array.from(tokens, (token) => (token.skeleton.length >= 2 ? hashText(token.skeleton, 1) : 0)),
+    script: Uint8Array.from(tokens, (token) => token.script),
+    kind: Uint8Array.from(tokens, (token) => token.kind),
+    variant: Uint16Array.from(tokens, (token) => token.variant),
+    patronymic: Int16Array.from(tokens, (token) => token.patronymic),
+    organisation: Uint16Array.from(tokens, (token) => token.organisation),
+    nicknames,
+  };
+}
+
+/** The text of one word of a table. */
+export function textOf(columns: TokenColumns, at: number): string {
+  let out = "";
+  const end = columns.textAt[at + 1] ?? 0;
+  for (let from = columns.textAt[at] ?? 0; from < end; from += 1) out += String.fromCharCode(columns.text[from] ?? 0);
+  return out;
+}
