@@ -1,6 +1,7 @@
 import { PartKind } from "./parse-name";
 import { featuresOf, type TokenColumns, textOf, tokenColumns } from "./token-table";
 import { similarity } from "./token-similarity";
+import { Script } from "./romanise";
 
 /** One side of a comparison: the words of a name in a table, with what each weighs. */
 export interface NameSide {
@@ -20,6 +21,7 @@ export interface Pairing {
   similarity: number;
 }
 
+const SCRIPTS = Object.values(Script);
 const LEAST = 0.62;
 const MAX = 24;
 const grid = new Float64Array(MAX * MAX);
@@ -29,7 +31,7 @@ const order = new Float64Array(MAX * MAX);
  * Parts of two names laid against each other: best pairs first, each part once, neighbours may be written together.
  * `similar` may remember earlier answers; the result lists the pairs found, the rest stands alone.
  */
-export function align(query: NameSide, listed: NameSide, similar: (query: number, listed: number) => number): Pairing[] {
+export function align(query: NameSide, listed: NameSide, similar: (query: number, listed: number) => number, person: boolean): Pairing[] {
   const n = Math.min(query.length, MAX);
   const m = Math.min(listed.length, MAX);
   const usedQuery = new Uint8Array(n);
@@ -56,12 +58,13 @@ export function align(query: NameSide, listed: NameSide, similar: (query: number
     usedListed[j] = 1;
     pairs.push({ query: i, querySpan: 1, listed: j, listedSpan: 1, similarity: grid[place] ?? 0 });
   }
-  if (pairs.length < n || pairs.length < m) joinNeighbours(query, listed, n, m, pairs, usedQuery, usedListed);
+  if (pairs.length < n || pairs.length < m) joinNeighbours(query, listed, n, m, pairs, usedQuery, usedListed, person);
   return pairs;
 }
 
 function joinNeighbours(
   query: NameSide, listed: NameSide, n: number, m: number, pairs: Pairing[], usedQuery: Uint8Array, usedListed: Uint8Array,
+  person: boolean,
 ): void {
   const free = (used: Uint8Array, at: number) => !used[at];
   const weak = (pair: Pairing) => pair.similarity < 0.86 && pair.querySpan === 1 && pair.listedSpan === 1;
@@ -77,7 +80,7 @@ function joinNeighbours(
       const mine = (place: number) => free(usedListed, place) || (held !== undefined && held.listed === place);
       if (!mine(j) || !mine(j + 1) || (held && free(usedListed, j) && free(usedListed, j + 1))) continue;
       if (!sameStart(query, i, listed, j)) continue;
-      const alike = joinedSimilarity(listed, j, query, i);
+      const alike = joinedSimilarity(listed, j, query, i, person);
       if (alike < 0.85 || (held && alike <= held.similarity)) continue;
       if (held) drop(held);
       usedQuery[i] = 1;
@@ -94,7 +97,7 @@ function joinNeighbours(
       const mine = (place: number) => free(usedQuery, place) || (held !== undefined && held.query === place);
       if (!mine(i) || !mine(i + 1) || (held && free(usedQuery, i) && free(usedQuery, i + 1))) continue;
       if (!sameStart(query, i, listed, j)) continue;
-      const alike = joinedSimilarity(query, i, listed, j);
+      const alike = joinedSimilarity(query, i, listed, j, person);
       if (alike < 0.85 || (held && alike <= held.similarity)) continue;
       if (held) drop(held);
       usedListed[j] = 1;
@@ -117,7 +120,7 @@ function sameStart(query: NameSide, i: number, listed: NameSide, j: number): boo
 }
 
 /** Two neighbours of one side, written as one word, against one word of the other side. */
-function joinedSimilarity(pair: NameSide, first: number, single: NameSide, at: number): number {
+function joinedSimilarity(pair: NameSide, first: number, single: NameSide, at: number, person: boolean): number {
   const left = pair.ids[first] ?? 0;
   const right = pair.ids[first + 1] ?? 0;
   const one = single.ids[at] ?? 0;
@@ -126,7 +129,7 @@ function joinedSimilarity(pair: NameSide, first: number, single: NameSide, at: n
   const other = (single.columns.textAt[one + 1] ?? 0) - (single.columns.textAt[one] ?? 0);
   if (Math.abs(letters - other) > 3 || letters < 4) return 0;
   const text = textOf(pair.columns, left) + textOf(pair.columns, right);
-  const script = pair.columns.script[right] ?? 0;
-  const joined = tokenColumns([featuresOf({ text: text.slice(0, 40), script: script === 0 || script > 2 ? 0 : (script === 1 ? 1 : 2), kind: PartKind.Word })]);
-  return similarity(joined, 0, single.columns, one);
+  const script = SCRIPTS[pair.columns.script[right] ?? 0] ?? Script.Spelled;
+  const joined = tokenColumns([featuresOf({ text: text.slice(0, 40), script, kind: PartKind.Word })]);
+  return similarity(joined, 0, single.columns, one, person);
 }

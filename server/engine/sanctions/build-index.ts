@@ -6,7 +6,7 @@ import { featuresOf, hashText, type TokenFeatures, tokenColumns } from "./token-
 import type { Entity } from "./types";
 import { PartKind } from "./parse-name";
 
-export const Seed = { Deletion: 11, Skeleton: 12, Loose: 13, Variant: 14, Organisation: 15, Nickname: 16, Text: 17, Patronymic: 18 } as const;
+export const Seed = { Deletion: 11, Skeleton: 12, Loose: 13, Variant: 14, Organisation: 15, Nickname: 16, Text: 17, Patronymic: 18, Broad: 19, Stem: 20 } as const;
 
 /** Flags of one indexed name. */
 export const NameFlag = { Person: 1, Organisation: 2, Alias: 4, Weak: 8, Vessel: 16 } as const;
@@ -28,6 +28,8 @@ export function searchHashes(token: TokenFeatures, out: number[]): void {
   if (spelled) {
     deletionHashes(token.key, out);
     if (token.skeleton.length >= 2) out.push(hashText(token.skeleton, Seed.Skeleton));
+    if (token.broad !== "") out.push(hashText(token.broad, Seed.Broad));
+    if (token.stem !== "") out.push(hashText(token.stem, Seed.Stem));
     if (token.variant) out.push(hashText(String(token.variant), Seed.Variant));
     if (token.patronymic) out.push(hashText(String(token.patronymic), Seed.Patronymic));
     if (token.organisation) out.push(hashText(String(token.organisation), Seed.Organisation));

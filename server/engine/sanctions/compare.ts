@@ -65,7 +65,7 @@ function scoreReadings(
     one.name,
     other.name,
     { person, queryForms: one.name.forms, listedForms: other.name.forms, queryNative: one.name.native, listedNative: other.name.native },
-    (i, j) => similarity(one.name.columns, i, other.name.columns, j),
+    (i, j) => similarity(one.name.columns, i, other.name.columns, j, person),
   );
   let score = scored.score;
   if (other.quality === "weak") score *= score > 0.97 ? PERSON_FACTORS.weakExact : PERSON_FACTORS.weak;

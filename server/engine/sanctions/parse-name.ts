@@ -1,6 +1,7 @@
 import { romanise, Script } from "./romanise";
 import { spellingKey } from "./spelling-key";
 import { LEGAL_FORMS } from "./words/legal-forms";
+import { ORGANISATION_PHRASES } from "./words/organisation-phrases";
 import { KUNYA, NUMBER_WORDS, PARTICLES, ROMAN_LETTERS } from "./words/particles";
 import { TITLES } from "./words/titles";
 
@@ -48,6 +49,51 @@ FORM_CLASSES.forEach((name, at) => {
   }
 });
 
+interface PhraseNode {
+  next: Map<string, PhraseNode>;
+  short: string | null;
+}
+const phraseRoot: PhraseNode = { next: new Map(), short: null };
+for (const line of ORGANISATION_PHRASES) {
+  const forms = line.split("|");
+  for (const form of forms) {
+    let node = phraseRoot;
+    for (const word of form.split(" ")) {
+      const key = formKey(word);
+      const next: PhraseNode = node.next.get(key) ?? { next: new Map(), short: null };
+      node.next.set(key, next);
+      node = next;
+    }
+    node.short ??= forms[0] ?? null;
+  }
+}
+
+/** Well-known phrases replaced by their abbreviation, longest first. */
+function shortenPhrases(words: readonly RomanPart[]): RomanPart[] {
+  const out: RomanPart[] = [];
+  for (let at = 0; at < words.length; ) {
+    let node: PhraseNode | undefined = phraseRoot;
+    let end = at;
+    let short: string | null = null;
+    for (let to = at; to < words.length && node; to += 1) {
+      node = node.next.get(formKey(words[to]?.text ?? ""));
+      if (node?.short) {
+        short = node.short;
+        end = to + 1;
+      }
+    }
+    const word = words[at];
+    if (short !== null) {
+      out.push({ text: short, script: Script.Spelled });
+      at = end;
+    } else {
+      if (word) out.push(word);
+      at += 1;
+    }
+  }
+  return out;
+}
+
 /** Longest legal form that starts at `from`: how many words it takes and its class bit. */
 function legalFormAt(words: readonly RomanPart[], from: number): { length: number; bit: number; letters: number } | null {
   let node: FormNode | undefined = formRoot;
@@ -68,6 +114,10 @@ interface RomanPart {
   script: Script;
 }
 
+const SPELLING_BREAK =
+  /\s+(?:or|OR|ou|oder)\s+(?=["“”„'«\p{Lu}])|\s*\/\s+|\s+\/\s*|;\s+| alias |\s+(?=(?:Arabic|Russian|Ukrainian|Belarusian)\s*:)/u;
+const REMARK = /^(?:original script|previously listed as|a\.?k\.?a\.?|formerly(?: known as)?|russian|belarusian|arabic)\s*:?\s*/iu;
+
 /**
  * The separate spellings inside one written name: "A or B", "A / B", text in brackets, and remarks such as
  * "(original script: X)". The first is the name as it stands.
@@ -75,19 +125,21 @@ interface RomanPart {
 export function spellingsIn(written: string): string[] {
   const text = written.slice(0, MAX_LENGTH).normalize("NFKC").replace(/\s+/g, " ").trim();
   const out = new Set<string>();
-  for (const half of text.split(/\s+(?:or|OR|ou|oder)\s+(?=["“”„'«\p{Lu}])|\s*\/\s+|\s+\/\s*|;\s+| alias /u)) {
-    const plain = half.replace(/^(?:[Rr]ussian|[Bb]elaruss?ian|[Uu]krainian|[Pp]reviously|[Ff]ormerly)\s*:\s*/, "").trim();
+  for (const half of text.split(SPELLING_BREAK)) {
+    const plain = half.replace(/^(?:[Rr]ussian|[Bb]elaruss?ian|[Uu]krainian|[Aa]rabic|[Pp]reviously|[Ff]ormerly)\s*:\s*/, "").trim();
     if (plain === "") continue;
-    const inside = /^(.*?)\s*\(([^()]*)\)\s*(.*)$/u.exec(plain);
+    const inside = /^(.*?)\s*\(([^()]*)\)?\s*(.*)$/u.exec(plain);
     if (!inside) {
       out.add(plain);
       continue;
     }
-    const without = `${inside[1] ?? ""} ${inside[3] ?? ""}`.trim();
-    const remark = (inside[2] ?? "").replace(/^(?:original script|previously listed as|a\.?k\.?a\.?|formerly|russian|belarusian)\s*:?\s*/iu, "");
-    if (without !== "") out.add(without);
-    if (/[^\u0000-\u024f]/u.test(remark) || (remark.split(" ").length > 1 && remark.length > 8)) out.add(remark.trim());
-    else out.add(plain.replace(/[()]/g, " ").trim());
+    const without = `${inside[1] ?? ""} ${inside[3] ?? ""}`.replace(/[()]/g, " ").trim();
+    const remark = (inside[2] ?? "").replace(REMARK, "").trim();
+    const otherScript = /[^\u0000-\u024f]/u.test(remark) !== /[^\u0000-\u024f]/u.test(without);
+    const aside = otherScript || REMARK.test(inside[2] ?? "") || /^[\p{Lu}\d .&-]{2,12}$/u.test(remark);
+    if (without !== "" && aside) out.add(without);
+    if (otherScript || (REMARK.test(inside[2] ?? "") && remark.includes(" "))) out.add(remark);
+    else if (!aside) out.add(plain.replace(/[()]/g, " ").trim());
   }
   return out.size === 0 ? [text] : [...out];
 }
@@ -130,8 +182,8 @@ function joinInitials(words: RomanPart[]): RomanPart[] {
 
 const ABD = /^abd(?:[aeiou]l?|l)?(?:r(?=r)|s(?=s)|n(?=n)|z(?=z))?([bcdfghjklmnpqrstvwz][a-z]{3,})$/;
 const NOT_ABD = new Set(["abdullah", "abdallah", "abdollah", "abdulla", "abdalla", "abdellah", "abdullahi", "abdeslam", "abdulov"]);
-const ABD_WORDS = new Set(["abdul", "abdel", "abdal", "abdol", "abdur", "abdus", "abdoul", "abdool", "abd", "abdu", "abdou", "abed"]);
-const DIN = /^([a-z]{3,}?)(?:[aeou]|al)?d?d(?:in|een|ine)$/;
+const ABD_WORDS = new Set(["abdul", "abdel", "abdal", "abdol", "abdur", "abdus", "abdoul", "abd", "abdu", "abdou", "abed", "abdool", "adbul", "badul", "abudl", "adbur", "badur", "bdul"]);
+const DIN = /^([a-z]{3,}?)(?:[aeoui]|al)?d?d(?:in|een|ine)$/;
 
 /** Arabic compounds brought to one shape: Abdul Rahman, Abd al-Rahman, Abdurrahman; Jamaluddin, Jamal al-Din. */
 function splitCompounds(words: RomanPart[]): RomanPart[] {
@@ -157,7 +209,7 @@ function splitCompounds(words: RomanPart[]): RomanPart[] {
       continue;
     }
     const din = text.length >= 8 ? DIN.exec(text) : null;
-    if (din?.[1] && /[aeou](?:l)?d?d(?:in|een|ine)$/.test(text)) {
+    if (din?.[1] && /[aeoui](?:l)?d?d(?:in|een|ine)$/.test(text)) {
       out.push({ ...word, text: din[1] }, { ...word, text: "din" });
       continue;
     }
@@ -180,7 +232,7 @@ export function parsePersonName(written: string): ParsedName {
   const turned = comma.length === 2 && comma[0] && comma[1] ? `${comma[1]} ${comma[0]}` : written;
   let words = splitCompounds(romanWords(turned));
   while (words.length > 2 && TITLES.has(words[0]?.text ?? "")) words = words.slice(1);
-  return finish(words, 0, turned);
+  return finish(words, 0, turned, true);
 }
 
 /** An organisation's or vessel's name in parts, its legal forms taken out and kept as classes. */
@@ -202,8 +254,8 @@ export function parseOrganisationName(written: string): ParsedName {
     if (word) kept.push(word);
     at += 1;
   }
-  if (kept.every((word) => PARTICLES.has(word.text))) return finish(numbered(words), 0, written);
-  return finish(numbered(kept), forms, written);
+  if (kept.every((word) => PARTICLES.has(word.text))) return finish(shortenPhrases(numbered(words)), 0, written);
+  return finish(numbered(shortenPhrases(kept)), forms, written);
 }
 
 function onlyForms(words: readonly RomanPart[], from: number): boolean {
@@ -225,11 +277,18 @@ function numbered(words: RomanPart[]): RomanPart[] {
   });
 }
 
-function finish(words: RomanPart[], forms: number, written: string): ParsedName {
+const ARTICLES = new Set(["al", "el", "bin", "ibn", "the", "as", "ash", "bint", "of", "and"]);
+
+function finish(words: RomanPart[], forms: number, written: string, person = false): ParsedName {
   const compact = written.replace(/[\s·・]/g, "");
   const native = NATIVE_ONLY.test(written) && compact !== "" ? compact.normalize("NFKC") : "";
   const parts = words
     .slice(0, MAX_PARTS)
-    .map((word) => ({ text: word.text.slice(0, 40), script: word.script, kind: kindOf(word.text, word.script) }));
+    .map((word, at) => {
+      const kind = kindOf(word.text, word.script);
+      // "Ben Cline", "Van Nguyen": in front, most particles are a given name.
+      const given = person && at === 0 && kind === PartKind.Particle && words.length > 1 && !ARTICLES.has(word.text);
+      return { text: word.text.slice(0, 40), script: word.script, kind: given ? PartKind.Word : kind };
+    });
   return { parts, forms, native };
 }

@@ -37,9 +37,25 @@ function arabicWords(word: string): string[] {
   if (plain === "ابو" || plain === "أبو") return ["abu"];
   if (plain === "بن" || plain === "ابن") return ["bin"];
   if (plain === "عبد") return ["abd"];
+  const glued = segment(plain);
+  if (glued) return glued;
   let out = "";
   for (const letter of plain) out += ARABIC_LETTERS[letter] ?? (/[a-z0-9]/i.test(letter) ? letter : "");
   return out === "" ? [] : [`\u0001${out}`];
+}
+
+/** Known names written without a space between them; null unless the whole word consists of at least two. */
+function segment(plain: string): string[] | null {
+  const out: string[] = [];
+  for (let at = 0; at < plain.length; ) {
+    let found = 0;
+    for (let length = Math.min(plain.length - at, 9); length >= 3 && found === 0; length -= 1)
+      if (ARABIC_NAMES.has(plain.slice(at, at + length))) found = length;
+    if (found === 0) return null;
+    out.push(ARABIC_NAMES.get(plain.slice(at, at + found)) ?? "");
+    at += found;
+  }
+  return out.length > 1 ? out : null;
 }
 
 function hangulSyllable(character: string): string {
@@ -80,7 +96,7 @@ export function romanise(word: string): RomanWord[] {
     return [...word]
       .map((character) => ({ text: anyAscii(character).toLowerCase().replace(/[^a-z0-9]/g, ""), script: Script.Ideograph }))
       .filter((part) => part.text !== "");
-  const text = anyAscii(word).toLowerCase().replace(/[^a-z0-9]/g, "");
+  const text = anyAscii(word.replace(/[šşș]/g, "sh").replace(/č/g, "ch").replace(/ž/g, "zh")).toLowerCase().replace(/[^a-z0-9]/g, "");
   if (text === "") return [];
   return [{ text, script: HEBREW.test(word) ? Script.Hebrew : Script.Spelled }];
 }

@@ -34,7 +34,7 @@ export interface NameContext {
 const kindAt = (side: NameSide, at: number) => side.columns.kind[side.ids[at] ?? 0] ?? 0;
 const substantial = (side: NameSide, at: number) => {
   const kind = kindAt(side, at);
-  return kind === PartKind.Word || kind === PartKind.Number;
+  return kind === PartKind.Word || kind === PartKind.Kunya;
 };
 const organisationWord = (side: NameSide, at: number) => (side.columns.organisation[side.ids[at] ?? 0] ?? 0) !== 0;
 
@@ -44,9 +44,9 @@ export function scoreName(
 ): NameScore {
   if (context.queryNative !== "" && context.listedNative !== "") {
     const native = scoreNative(context.queryNative, context.listedNative);
-    return { score: native, pairs: native > 0 ? align(query, listed, similar) : [] };
+    return { score: native, pairs: native > 0 ? align(query, listed, similar, context.person) : [] };
   }
-  const pairs = align(query, listed, similar);
+  const pairs = align(query, listed, similar, context.person);
   const weights = context.person ? PERSON : ORGANISATION;
   let matched = 0;
   let total = 0;

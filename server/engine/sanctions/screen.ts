@@ -88,7 +88,7 @@ function scoreListed(index: SanctionsIndex, query: QueryName, name: number, simi
       const id = listed.ids[j] ?? 0;
       const known = similar[i]?.get(id);
       if (known !== undefined) return known;
-      const alike = similarity(query.columns, i, index.columns, id);
+      const alike = similarity(query.columns, i, index.columns, id, query.person);
       similar[i]?.set(id, alike);
       return alike;
     },

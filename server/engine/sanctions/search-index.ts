@@ -60,7 +60,7 @@ export class SanctionsIndex {
     this.byteLength = buffer.byteLength;
     this.columns = {
       text: u8("text"), textAt: u32("textAt"), key: u8("key"), keyAt: u32("keyAt"), loose: u8("loose"), looseAt: u32("looseAt"),
-      skeleton: u32("skeleton"), script: u8("script"), kind: u8("kind"), variant: u16("variant"),
+      skeleton: u32("skeleton"), stem: u32("stem"), script: u8("script"), kind: u8("kind"), variant: u16("variant"),
       patronymic: column(sections, "patronymic", Int16Array), organisation: u16("organisation"), nicknames: u16("nicknames"),
     };
     this.rarity = column(sections, "rarity", Float32Array);
@@ -235,6 +235,8 @@ export class SanctionsIndex {
       if (spelled) {
         deletionHashes(token.key, hashes);
         if (token.skeleton.length >= 2) hashes.push(hashText(token.skeleton, Seed.Skeleton));
+        if (token.broad !== "") hashes.push(hashText(token.broad, Seed.Broad));
+        if (token.stem !== "" && !query.person) hashes.push(hashText(token.stem, Seed.Stem));
         if (token.variant) hashes.push(hashText(String(token.variant), Seed.Variant));
         if (token.patronymic) hashes.push(hashText(String(token.patronymic), Seed.Patronymic));
         if (token.organisation && !query.person) hashes.push(hashText(String(token.organisation), Seed.Organisation));
@@ -245,10 +247,10 @@ export class SanctionsIndex {
         if (token.loose !== "") hashes.push(hashText(token.loose, Seed.Loose));
       }
     }
-    return this.resembling(query.columns, at, hashes);
+    return this.resembling(query, at, hashes);
   }
 
-  private resembling(columns: TokenColumns, row: number, hashes: readonly number[]): [number, number][] {
+  private resembling(query: QueryName, row: number, hashes: readonly number[]): [number, number][] {
     this.tick += 1;
     const mark = this.tick;
     const out: [number, number][] = [];
@@ -261,11 +263,11 @@ export class SanctionsIndex {
         if (this.seenToken[id] === mark) continue;
         if (onlyConsonants && (this.columns.script[id] === 0 || (this.columns.script[id] ?? 0) > 2)) continue;
         this.seenToken[id] = mark;
-        const alike = similarity(columns, row, this.columns, id);
+        const alike = similarity(query.columns, row, this.columns, id, query.person);
         if (alike >= LEAST_SIMILARITY) out.push([id, alike]);
       }
     }
-    return out.sort((a, b) => b[1] - a[1]).slice(0, 200);
+    return out.sort((a, b) => b[1] - a[1]).slice(0, 400);
   }
 
   /** Neighbours of the question written as one word, as the list may have them. */

@@ -37,9 +37,44 @@ export function spellingKey(word: string): string {
     .replace(/(.)\1+/g, "$1")
     .replace(/([aeo])h$/, "$1")
     .replace(/off?$/, "ov")
+    .replace(/([aoe])u$/, "$1v")
     .replace(/viC[sc]?$/, "vC")
     .replace(/(a|e|o)una$/, "$1vna");
   return s;
+}
+
+/** The key of a word written in consonants (Arabic, Hebrew letters romanised): sounds only, no rules of spelling. */
+export function consonantKey(word: string): string {
+  return word
+    .replace(/sh/g, "S")
+    .replace(/ch/g, "C")
+    .replace(/zh/g, "Z")
+    .replace(/kh/g, "h")
+    .replace(/([gtd])h/g, "$1")
+    .replace(/ts/g, "c")
+    .replace(/q/g, "k")
+    .replace(/w/g, "v")
+    .replace(/y/g, "i");
+}
+
+/** Near consonants as one: what two spellings of a foreign name nearly always share. Empty when too short to tell. */
+export function broadSkeletonOf(key: string): string {
+  const out = key
+    .replace(/[aeiouh]/g, "")
+    .replace(/[CSZcszj]/g, "s")
+    .replace(/[kg]/g, "k")
+    .replace(/[bp]/g, "p")
+    .replace(/[dt]/g, "t")
+    .replace(/[fv]/g, "f")
+    .replace(/[mn]/g, "n")
+    .replace(/(.)\1+/g, "$1");
+  return out.length >= 3 ? out : "";
+}
+
+/** A word without the ending of an adjective of place: arzamasskiy, arzamas; luganskaya, lugansk. */
+export function placeStemOf(key: string): string {
+  const bare = key.replace(/(?:sk(?:i|oe|oi|ogo|ai?a|e|a|o)?)$/, "").replace(/[aeiou]+$/, "");
+  return bare.length >= 4 ? bare : key;
 }
 
 /** The consonants of a key. */

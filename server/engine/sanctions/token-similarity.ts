@@ -1,7 +1,6 @@
 import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
 import type { TokenColumns } from "./token-table";
-import type { PartReason } from "./types";
 
 /** Cost of exchanging two sounds, in hundredths; letters not listed cost 100. */
 const EXCHANGE = new Uint8Array(128 * 128).fill(100);
@@ -97,16 +96,13 @@ function budget(length: number): number {
   return 300;
 }
 
-/** Why the last call of `similarity` answered as it did; read it at once. */
-export let lastReason: PartReason = "equal";
-
 const abjad = (script: number) => script === Script.Arabic || script === Script.Hebrew;
 
 /**
  * How alike two words are, 0 to 1: equal, same sound key, listed variant, translation, familiar form, near spelling,
  * consonants across scripts, initial. Words with digits must be equal.
  */
-export function similarity(a: TokenColumns, i: number, b: TokenColumns, j: number): number {
+export function similarity(a: TokenColumns, i: number, b: TokenColumns, j: number, person: boolean): number {
   const at = a.textAt[i] ?? 0;
   const aEnd = a.textAt[i + 1] ?? 0;
   const bt = b.textAt[j] ?? 0;
@@ -115,7 +111,6 @@ export function similarity(a: TokenColumns, i: number, b: TokenColumns, j: numbe
   const bScript = b.script[j] ?? 0;
   if (aScript === bScript || (!abjad(aScript) && !abjad(bScript))) {
     if (sameBytes(a.text, at, aEnd, b.text, bt, bEnd)) {
-      lastReason = "equal";
       return 1;
     }
   }
@@ -126,7 +121,6 @@ export function similarity(a: TokenColumns, i: number, b: TokenColumns, j: numbe
     if (aKind === bKind || aKind === PartKind.Particle || bKind === PartKind.Particle) return 0;
     const x = a.text[at];
     const y = b.text[bt];
-    lastReason = "initial";
     return x === y ? 0.85 : 0;
   }
   if (abjad(aScript) || abjad(bScript)) return acrossScripts(a, i, b, j, aScript, bScript);
@@ -139,23 +133,23 @@ export function similarity(a: TokenColumns, i: number, b: TokenColumns, j: numbe
   const length = Math.max(kaEnd - ka, kbEnd - kb);
   const shorter = Math.min(kaEnd - ka, kbEnd - kb);
   if (shorter >= 2 && sameBytes(a.key, ka, kaEnd, b.key, kb, kbEnd)) {
-    lastReason = "spelling";
     return 0.97;
   }
   if (sameVariant) {
-    lastReason = "variant";
     return 0.95;
   }
   const patronymic = a.patronymic[i] ?? 0;
   if (patronymic !== 0 && patronymic === b.patronymic[j]) {
-    lastReason = "variant";
     return 0.95;
   }
   const organisation = a.organisation[i] ?? 0;
   if (organisation !== 0 && organisation === b.organisation[j]) {
-    lastReason = "translation";
     return 0.9;
   }
+  const stem = a.stem[i] ?? 0;
+  if (!person && stem !== 0 && stem === b.stem[j] && shorter >= 4) return 0.92;
+  // One character of a Chinese or Korean name is a whole word: near is another one.
+  if (aScript > Script.Hebrew || bScript > Script.Hebrew) return 0;
   let best = 0;
   const limit = budget(length);
   const d = soundDistance(a.key, ka, kaEnd, b.key, kb, kbEnd, limit);
@@ -167,10 +161,8 @@ export function similarity(a: TokenColumns, i: number, b: TokenColumns, j: numbe
     const vowelsOnly = skeleton !== 0 && skeleton === b.skeleton[j];
     best = 1 - ((vowelsOnly ? 0.75 : 0.95) * d) / 100 / Math.max(length, 3) - penalty - 0.02;
     if ((aKind === PartKind.Particle) !== (bKind === PartKind.Particle)) best *= 0.8;
-    lastReason = "spelling";
   }
   if (best < 0.72 && familiar(a, i, b, j)) {
-    lastReason = "nickname";
     return 0.75;
   }
   return Math.max(best, 0);
@@ -187,7 +179,6 @@ function familiar(a: TokenColumns, i: number, b: TokenColumns, j: number): boole
 
 /** Arabic or Hebrew consonants against spelled words: w, y, h and vowels do not count; never Hebrew against Arabic. */
 function acrossScripts(a: TokenColumns, i: number, b: TokenColumns, j: number, aScript: number, bScript: number): number {
-  lastReason = "script";
   if (abjad(aScript) && abjad(bScript)) {
     if (aScript !== bScript) return 0;
     const m = (a.textAt[i + 1] ?? 0) - (a.textAt[i] ?? 0);
@@ -199,15 +190,67 @@ function acrossScripts(a: TokenColumns, i: number, b: TokenColumns, j: number, a
     );
     return d <= limit ? 1 - (1.1 * d) / 100 / longer : 0;
   }
-  const la = a.looseAt[i] ?? 0;
-  const laEnd = a.looseAt[i + 1] ?? 0;
-  const lb = b.looseAt[j] ?? 0;
-  const lbEnd = b.looseAt[j + 1] ?? 0;
-  const length = Math.max(laEnd - la, lbEnd - lb);
-  const shorter = Math.min(laEnd - la, lbEnd - lb);
-  if (shorter === 0) return 0;
-  if (sameBytes(a.loose, la, laEnd, b.loose, lb, lbEnd)) return length >= 3 ? 0.92 : length === 2 ? 0.86 : 0.7;
-  if (shorter < 3) return 0;
-  const d = soundDistance(a.loose, la, laEnd, b.loose, lb, lbEnd, 60);
-  return d <= 60 ? 0.9 - (0.6 * d) / 100 / length - 0.04 : 0;
+  const [c, row, v, other] = abjad(aScript) ? [a, i, b, j] : [b, j, a, i];
+  const from = c.keyAt[row] ?? 0;
+  const end = c.keyAt[row + 1] ?? 0;
+  const d = consonantDistance(c.key, from, end, v.key, v.keyAt[other] ?? 0, v.keyAt[other + 1] ?? 0);
+  const length = Math.max(end - from, 3);
+  const alike = 0.96 - (0.9 * d) / 100 / length;
+  return alike >= 0.6 ? (end - from <= 2 ? alike - 0.1 : alike) : 0;
+}
+
+const MATER = new Uint8Array(128);
+for (const letter of "aivhe") MATER[letter.charCodeAt(0)] = 1;
+const VOWEL = new Uint8Array(128);
+for (const letter of "aeiou") VOWEL[letter.charCodeAt(0)] = 1;
+
+/** Distance of a consonant-script word (first) to a spelled one: vowels come free, letters that may be vowels cheap. */
+function consonantDistance(a: Uint8Array, aFrom: number, aEnd: number, b: Uint8Array, bFrom: number, bEnd: number): number {
+  const m = Math.min(aEnd - aFrom, MAX);
+  const n = Math.min(bEnd - bFrom, MAX);
+  let before = previous;
+  let row = current;
+  before[0] = 0;
+  for (let j = 1; j <= n; j += 1) before[j] = (before[j - 1] ?? 0) + consonantSkip(b[bFrom + j - 1] ?? 0);
+  for (let i = 1; i <= m; i += 1) {
+    const x = a[aFrom + i - 1] ?? 0;
+    const skipX = MATER[x] ? 30 : 100;
+    row[0] = (before[0] ?? 0) + (i === 1 && x === A ? 8 : skipX);
+    for (let j = 1; j <= n; j += 1) {
+      const y = b[bFrom + j - 1] ?? 0;
+      let cost = (before[j - 1] ?? 0) + consonantExchange(x, y);
+      const drop = (before[j] ?? 0) + skipX;
+      if (drop < cost) cost = drop;
+      const add = (row[j - 1] ?? 0) + consonantSkip(y);
+      row[j] = add < cost ? add : cost;
+    }
+    const spare = before;
+    before = row;
+    row = spare;
+  }
+  return before[n] ?? FAR;
+}
+
+function consonantSkip(y: number): number {
+  if (VOWEL[y]) return 10;
+  return y === H ? 35 : 100;
+}
+
+const H = "h".charCodeAt(0);
+const V = "v".charCodeAt(0);
+const I = "i".charCodeAt(0);
+const U = "u".charCodeAt(0);
+const O = "o".charCodeAt(0);
+const E = "e".charCodeAt(0);
+const Z = "z".charCodeAt(0);
+const D = "d".charCodeAt(0);
+
+function consonantExchange(x: number, y: number): number {
+  if (x === y) return 0;
+  if (x === V && (y === U || y === O)) return 4;
+  if (x === I && y === E) return 4;
+  if (x === A && VOWEL[y]) return 10;
+  if ((x === Z && y === D) || (x === D && y === Z)) return 25;
+  if (VOWEL[y]) return 100;
+  return EXCHANGE[x * 128 + y] ?? 100;
 }

@@ -1,7 +1,7 @@
 import type { NamePart } from "./parse-name";
 import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
-import { looseSkeletonOf, patronymicOf, skeletonOf, spellingKey } from "./spelling-key";
+import { broadSkeletonOf, consonantKey, looseSkeletonOf, patronymicOf, placeStemOf, skeletonOf, spellingKey } from "./spelling-key";
 import { nicknameGroups, organisationGroup, patronymicGroup, variantGroup } from "./word-groups";
 
 /** Everything the comparison needs to know of one distinct word, computed once. */
@@ -11,6 +11,9 @@ export interface TokenFeatures {
   kind: PartKind;
   key: string;
   skeleton: string;
+  broad: string;
+  /** The word without an adjective ending of place, for organisations. */
+  stem: string;
   loose: string;
   variant: number;
   patronymic: number;
@@ -21,7 +24,8 @@ export interface TokenFeatures {
 /** One word's features. Patronymics: a positive number for a son's form, negative for a daughter's. */
 export function featuresOf(part: NamePart): TokenFeatures {
   const word = part.kind === PartKind.Word || part.kind === PartKind.Kunya;
-  const key = word ? spellingKey(part.text) : part.text;
+  const consonants = part.script === Script.Arabic || part.script === Script.Hebrew;
+  const key = word ? (consonants ? consonantKey(part.text) : spellingKey(part.text)) : part.text;
   const spelled = part.script === Script.Spelled || part.script === Script.Hangul;
   const patronymic = word && spelled ? patronymicOf(key) : null;
   const group = patronymic ? patronymicGroup(patronymic.root) : 0;
@@ -31,6 +35,8 @@ export function featuresOf(part: NamePart): TokenFeatures {
     kind: part.kind,
     key,
     skeleton: skeletonOf(key),
+    broad: word && part.script === Script.Spelled ? broadSkeletonOf(key) : "",
+    stem: word && part.script === Script.Spelled ? placeStemOf(key) : "",
     loose: word ? looseSkeletonOf(key) : "",
     variant: word && spelled ? variantGroup(part.text, key) : 0,
     patronymic: patronymic?.daughter ? -group : group,
@@ -50,6 +56,7 @@ export interface TokenColumns {
   loose: Uint8Array;
   looseAt: Uint32Array;
   skeleton: Uint32Array;
+  stem: Uint32Array;
   script: Uint8Array;
   kind: Uint8Array;
   variant: Uint16Array;
@@ -99,6 +106,7 @@ export function tokenColumns(tokens: readonly TokenFeatures[]): TokenColumns {
     loose,
     looseAt,
     skeleton: Uint32Array.from(tokens, (token) => (token.skeleton.length >= 2 ? hashText(token.skeleton, 1) : 0)),
+    stem: Uint32Array.from(tokens, (token) => (token.stem === "" ? 0 : hashText(token.stem, 2))),
     script: Uint8Array.from(tokens, (token) => token.script),
     kind: Uint8Array.from(tokens, (token) => token.kind),
     variant: Uint16Array.from(tokens, (token) => token.variant),

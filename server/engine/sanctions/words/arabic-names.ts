@@ -20,7 +20,7 @@ export const ARABIC_NAMES: ReadonlyMap<string, string> = new Map(
   |سارا sara|لیلی layla|فرید farid|فهد fahd|ماجد majid|مازن mazin|ماهر mahir|هیثم haytham|کمال kamal|نایف nayif|نواف nawaf
   |قذافی qaddafi|تکریتی tikriti|سلطان sultan|سلمان salman|سلام salam|عدنان adnan|غسان ghassan|حسام husam|بنیامین benjamin|سمیر samir
   |اکبر akbar|اصغر asghar|باقر baqir|محسن muhsin|مرزا mirza|نادر nadir|پرویز parviz|داریوش dariush|فرهاد farhad|رستم rustam|جلیل jalil|خلیفه khalifa
-  |رافت rafat|راضی radi|ساجد sajid|شاکر shakir|صفوان safwan|ضیاء ziya|عطاء ata|عمران imran|فارس faris|قربان qurban|کبیر kabir|معاویه muawiya|وائل wail|یزید yazid|مطیع muti`
+  |رافت rafat|راضی radi|ساجد sajid|شاکر shakir|صفوان safwan|ضیاء ziya|عطاء ata|عمران imran|فارس faris|قربان qurban|کبیر kabir|معاویه muawiya|وائل wail|یزید yazid|مطیع muti|دکتر dr|حجی hajji|الحاج hajji|استاد ustad|بوبکر bakr|حسینی husayni|هاشمی hashimi|موسوی musawi|احمدی ahmadi|رضائی rezai|رضایی rezai|کریمی karimi|محمدی muhammadi`
     .split("|")
     .map((pair) => pair.trim().split(" "))
     .flatMap(([arabic, latin]) => (arabic && latin ? [[arabic, latin] as const] : [])),

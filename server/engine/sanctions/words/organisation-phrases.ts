@@ -1,0 +1,48 @@
+/**
+ * Phrases of organisations' and countries' names with their usual abbreviation: every form on a line becomes the first
+ * one before names are compared. Romanised, without punctuation.
+ */
+export const ORGANISATION_PHRASES: readonly string[] = `
+usa|united states of america|united states|us
+uk|united kingdom|great britain
+uae|united arab emirates
+dprk|democratic peoples republic of korea|democratic people s republic of korea
+dnr|donetsk people s republic|donetsk peoples republic|donetskaya narodnaya respublika|dpr
+lnr|luhansk people s republic|luhansk peoples republic|lugansk people s republic|luganskaya narodnaya respublika|lpr
+hongkong|hong kong|hk
+myanmar|burma|myanma|birma|birmanie|birmania|mjanma
+crimea|krym|krim|crimee|krimea
+belarus|belorussia|byelorussia|bielorussia|belorus
+irgc|islamic revolutionary guard corps|islamic revolution guard corps|islamic revolutionary guards corps|iranian revolutionary guard corps|sepah pasdaran|pasdaran
+ran|russian academy of sciences|ras|rossiyskoy akademii nauk|rossiyskaya akademiya nauk|rossiiskoi akademii nauk
+npo|scientific and production association|scientific production association|nauchno proizvodstvennoe obedinenie|nauchno proizvodstvennoe obiedinenie|nauchno proizvodstvennoe ob edinenie|research and production association|nauchno proizvodstvennoye obyedineniye|research production association
+npk|scientific and production company|scientific production company|nauchno proizvodstvennaya kompaniya|research and production company|research production company|nauchno proizvodstvennyy kompleks|nauchno proizvodstvennaya korporatsiya|scientific production corporation|research and production corporation|scientific and production corporation
+npp|scientific and production enterprise|scientific production enterprise|nauchno proizvodstvennoe predpriyatie|research and production enterprise|research production enterprise|nauchno proizvodstvennoye predpriyatie
+npf|scientific and production firm|scientific production firm|nauchno proizvodstvennaya firma|research and production firm
+npts|scientific and production center|scientific production center|scientific and production centre|nauchno proizvodstvennyy tsentr|research and production center|research and production centre|npc
+nii|scientific research institute|research institute|nauchno issledovatelskiy institut|sri|nauchnoissledovatelskiy institut|scientific and research institute
+tsnii|central scientific research institute|central research institute|tsentralnyy nauchno issledovatelskiy institut|tsentralnyy nauchnoissledovatelskiy institut|csri|cnii
+vnii|all russian scientific research institute|all russian research institute|vserossiyskiy nauchno issledovatelskiy institut
+kb|design bureau|konstruktorskoe byuro|konstruktorskoye byuro|construction bureau|engineering bureau
+okb|experimental design bureau|special design bureau|opytno konstruktorskoe byuro|osoboe konstruktorskoe byuro|opytnoe konstruktorskoe byuro
+tskb|central design bureau|tsentralnoe konstruktorskoe byuro|cdb
+mz|machine building plant|machinebuilding plant|mashinostroitelnyy zavod|mashinostroitelnyi zavod|mashinobudivnyy zavod|engineering plant
+msz|ship building plant|shipbuilding plant|sudostroitelnyy zavod|sudostroitelnyi zavod|shipbuilding yard|shipyard|ship building yard|sudoverf
+srz|ship repair plant|shiprepair plant|sudoremontnyy zavod|sudoremontnyi zavod|ship repair yard|ship repair factory
+pmc|private military company|chastnaya voennaya kompaniya|chvk|private military contractor
+it|information technology|information technologies|informatsionnye tekhnologii
+importexport|import and export|import export|i e|ie|imp exp|imp and exp|impex|importing and exporting
+bros|brothers
+jv|joint venture|sovmestnoe predpriyatie
+pla|people s liberation army|peoples liberation army
+opk|defense industrial complex|military industrial complex|military industrial company|voenno promyshlennaya kompaniya|voenno promyshlennyy kompleks|vpk
+minoborony|ministry of defence|ministry of defense|ministerstvo oborony
+imeni|named after|im|named for|in the name of|uppkallat efter|du nom de|nombrado
+allrussian|all russian|vserossiyskiy|vserossiyskaya|vserossiyskoe|vserosiyska
+airforce|air force|voenno vozdushnye sily|vvs
+armedforces|armed forces|vooruzhennye sily|zbroini syly
+specialforces|special forces|spetsnaz
+socalled|so called
+`
+  .split("\n")
+  .filter((line) => line !== "");
