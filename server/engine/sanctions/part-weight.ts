@@ -8,7 +8,7 @@ export function partWeight(rarity: number, kind: number, letters: number, organi
   if (kind === PartKind.Initial) return 0.3;
   const base = FLOOR + (1 - FLOOR) * rarity;
   if (kind === PartKind.Kunya) return 0.4 * base;
-  if (kind === PartKind.Number) return 0.6 * base;
+  if (kind === PartKind.Number) return (person ? 0.6 : 0.4) * base;
   if (organisationWord && !person) return 0.5 * base;
   return letters <= 1 ? 0.5 * base : base;
 }

@@ -6,17 +6,21 @@ import { textOf } from "./token-table";
 export interface NameWeights {
   /** What an unexplained part of the question costs, against a matched one. */
   unmatchedQuery: number;
+  /** The same when nothing of the listed name is left over. */
+  containedQuery: number;
   unmatchedListed: number;
   /** Both sides keep a substantial part that the other lacks. */
   bothUnexplained: number;
   /** Fewer than two full words carry the match. */
   singleWord: number;
+  /** Not one pair is the same word or a listed variant. */
+  nothingExact: number;
   /** The weakest pair is below .8. */
   weakPair: number;
 }
 
-export const PERSON: NameWeights = { unmatchedQuery: 1, unmatchedListed: 0.35, bothUnexplained: 0.88, singleWord: 0.6, weakPair: 0.95 };
-export const ORGANISATION: NameWeights = { unmatchedQuery: 0.9, unmatchedListed: 0.5, bothUnexplained: 0.9, singleWord: 1, weakPair: 0.95 };
+export const PERSON: NameWeights = { unmatchedQuery: 1, containedQuery: 0.66, nothingExact: 0.95, unmatchedListed: 0.35, bothUnexplained: 0.88, singleWord: 0.6, weakPair: 0.95 };
+export const ORGANISATION: NameWeights = { unmatchedQuery: 0.9, containedQuery: 0.66, nothingExact: 1, unmatchedListed: 0.5, bothUnexplained: 0.9, singleWord: 1, weakPair: 0.95 };
 
 export interface NameScore {
   score: number;
@@ -36,6 +40,15 @@ const substantial = (side: NameSide, at: number) => {
   const kind = kindAt(side, at);
   return kind === PartKind.Word || kind === PartKind.Kunya;
 };
+const patronymic = (side: NameSide, at: number) => (side.columns.patronymic[side.ids[at] ?? 0] ?? 0) !== 0 || endsAsPatronymic(side, at);
+const endsAsPatronymic = (side: NameSide, at: number) => {
+  const id = side.ids[at] ?? 0;
+  const end = side.columns.keyAt[id + 1] ?? 0;
+  const letters = end - (side.columns.keyAt[id] ?? 0);
+  return letters >= 5 && side.columns.key[end - 1] === CH && side.columns.key[end - 2] === VE;
+};
+const CH = "C".charCodeAt(0);
+const VE = "v".charCodeAt(0);
 const organisationWord = (side: NameSide, at: number) => (side.columns.organisation[side.ids[at] ?? 0] ?? 0) !== 0;
 
 /** How alike two names are, 0 to 1, and which parts were laid against each other. */
@@ -52,6 +65,7 @@ export function scoreName(
   let total = 0;
   let full = 0;
   let weakest = 1;
+  let strongest = 0;
   let distinctive = 0;
   const leftQuery = new Uint8Array(query.length).fill(1);
   const leftListed = new Uint8Array(listed.length).fill(1);
@@ -77,6 +91,7 @@ export function scoreName(
     total += weight;
     if (word && !initial && pair.similarity >= 0.7) full += pair.querySpan === 2 || pair.listedSpan === 2 ? 2 : 1;
     if (word && !initial && pair.similarity < weakest) weakest = pair.similarity;
+    if (word && pair.similarity > strongest) strongest = pair.similarity;
     if (!common) distinctive += weight * pair.similarity;
   }
   if (matched === 0) return { score: 0, pairs };
@@ -84,28 +99,38 @@ export function scoreName(
   let openListed = 0;
   let heavyQuery = 0;
   let heavyListed = 0;
+  let initialQuery = false;
+  let initialListed = false;
   let numberQuery = false;
   let numberListed = false;
   for (let at = 0; at < query.length; at += 1)
     if (leftQuery[at]) {
       if (repeats(query, at, pairs, similar)) continue;
-      const weight = query.weights[at] ?? 0;
+      const weight = (query.weights[at] ?? 0) * (patronymic(query, at) ? 0.5 : 1);
       if (kindAt(query, at) === PartKind.Number) numberQuery = true;
+      if (kindAt(query, at) === PartKind.Initial) initialQuery = true;
       openQuery += weight;
       if (substantial(query, at)) heavyQuery = Math.max(heavyQuery, weight);
     }
   for (let at = 0; at < listed.length; at += 1)
     if (leftListed[at]) {
-      const weight = listed.weights[at] ?? 0;
+      const weight = (listed.weights[at] ?? 0) * (!context.person && organisationWord(listed, at) ? 0.7 : 1);
       if (kindAt(listed, at) === PartKind.Number) numberListed = true;
+      if (kindAt(listed, at) === PartKind.Initial) initialListed = true;
       openListed += weight;
       if (substantial(listed, at)) heavyListed = Math.max(heavyListed, weight);
     }
-  let score = matched / (total + weights.unmatchedQuery * openQuery + weights.unmatchedListed * openListed);
-  if (heavyQuery > 0.2 && heavyListed > 0.2) score *= weights.bothUnexplained;
+  // A listed name that is wholly contained in a longer question is often the same person with one name more.
+  const contained = openListed < 0.1 && full >= 2;
+  const costQuery = contained ? weights.containedQuery : weights.unmatchedQuery;
+  let score = matched / (total + costQuery * openQuery + weights.unmatchedListed * openListed);
+  const heavy = 0.2;
+  if ((heavyQuery > heavy || initialQuery) && (heavyListed > heavy || initialListed) && heavyQuery + heavyListed > heavy) score *= weights.bothUnexplained;
+  if (strongest < 0.93 && pairs.length > 1) score *= weights.nothingExact;
   if (weakest < 0.8) score *= weights.weakPair;
   if (context.person) {
-    if (full < 2 && (query.length > 1 || listed.length > 1)) score *= weights.singleWord;
+    const whole = openQuery + openListed < 0.1;
+    if (full < 2 && (query.length > 1 || listed.length > 1)) score *= whole ? 0.95 : weights.singleWord;
     else if (full < 2) score *= 0.9;
   } else {
     if (numberQuery && numberListed) score *= 0.92;
