@@ -1,7 +1,7 @@
 import { PartKind } from "./parse-name";
-import { featuresOf, type TokenColumns, textOf, tokenColumns } from "./token-table";
-import { similarity } from "./token-similarity";
 import { Script } from "./romanise";
+import { similarity } from "./token-similarity";
+import { featuresOf, type TokenColumns, textOf, tokenColumns } from "./token-table";
 
 /** One side of a comparison: the words of a name in a table, with what each weighs. */
 export interface NameSide {
@@ -31,7 +31,12 @@ const order = new Float64Array(MAX * MAX);
  * Parts of two names laid against each other: best pairs first, each part once, neighbours may be written together.
  * `similar` may remember earlier answers; the result lists the pairs found, the rest stands alone.
  */
-export function align(query: NameSide, listed: NameSide, similar: (query: number, listed: number) => number, person: boolean): Pairing[] {
+export function align(
+  query: NameSide,
+  listed: NameSide,
+  similar: (query: number, listed: number) => number,
+  person: boolean,
+): Pairing[] {
   const n = Math.min(query.length, MAX);
   const m = Math.min(listed.length, MAX);
   const usedQuery = new Uint8Array(n);
@@ -44,7 +49,8 @@ export function align(query: NameSide, listed: NameSide, similar: (query: number
       grid[i * MAX + j] = alike;
       const weight = ((query.weights[i] ?? 0) + (listed.weights[j] ?? 0)) / 2;
       // Equal pairs first, then heavy ones; places near each other break ties.
-      order[count] = Math.round((alike * alike * (0.5 + weight) - Math.abs(i - j) * 0.001) * 1e6) * 1024 + i * MAX + j;
+      order[count] =
+        Math.round((alike * alike * (0.5 + weight) - Math.abs(i - j) * 0.001) * 1e6) * 1024 + i * MAX + j;
       count += 1;
     }
   const sorted = order.subarray(0, count).sort();
@@ -58,12 +64,19 @@ export function align(query: NameSide, listed: NameSide, similar: (query: number
     usedListed[j] = 1;
     pairs.push({ query: i, querySpan: 1, listed: j, listedSpan: 1, similarity: grid[place] ?? 0 });
   }
-  if (pairs.length < n || pairs.length < m) joinNeighbours(query, listed, n, m, pairs, usedQuery, usedListed, person);
+  if (pairs.length < n || pairs.length < m)
+    joinNeighbours(query, listed, n, m, pairs, usedQuery, usedListed, person);
   return pairs;
 }
 
 function joinNeighbours(
-  query: NameSide, listed: NameSide, n: number, m: number, pairs: Pairing[], usedQuery: Uint8Array, usedListed: Uint8Array,
+  query: NameSide,
+  listed: NameSide,
+  n: number,
+  m: number,
+  pairs: Pairing[],
+  usedQuery: Uint8Array,
+  usedListed: Uint8Array,
   person: boolean,
 ): void {
   const free = (used: Uint8Array, at: number) => !used[at];
@@ -77,7 +90,8 @@ function joinNeighbours(
     const held = pairs.find((pair) => pair.query === i);
     if (held && !weak(held)) continue;
     for (let j = 0; j + 1 < m; j += 1) {
-      const mine = (place: number) => free(usedListed, place) || (held !== undefined && held.listed === place);
+      const mine = (place: number) =>
+        free(usedListed, place) || (held !== undefined && held.listed === place);
       if (!mine(j) || !mine(j + 1) || (held && free(usedListed, j) && free(usedListed, j + 1))) continue;
       if (!sameStart(query, i, listed, j)) continue;
       const alike = joinedSimilarity(listed, j, query, i, person);
@@ -115,17 +129,27 @@ function sameStart(query: NameSide, i: number, listed: NameSide, j: number): boo
   const x = query.columns.key[query.columns.keyAt[a] ?? 0];
   const y = listed.columns.key[listed.columns.keyAt[b] ?? 0];
   if (x === y) return true;
-  const vowel = (code: number | undefined) => code !== undefined && "aeiou".includes(String.fromCharCode(code));
+  const vowel = (code: number | undefined) =>
+    code !== undefined && "aeiou".includes(String.fromCharCode(code));
   return vowel(x) && vowel(y);
 }
 
 /** Two neighbours of one side, written as one word, against one word of the other side. */
-function joinedSimilarity(pair: NameSide, first: number, single: NameSide, at: number, person: boolean): number {
+function joinedSimilarity(
+  pair: NameSide,
+  first: number,
+  single: NameSide,
+  at: number,
+  person: boolean,
+): number {
   const left = pair.ids[first] ?? 0;
   const right = pair.ids[first + 1] ?? 0;
   const one = single.ids[at] ?? 0;
   const letters =
-    (pair.columns.textAt[left + 1] ?? 0) - (pair.columns.textAt[left] ?? 0) + (pair.columns.textAt[right + 1] ?? 0) - (pair.columns.textAt[right] ?? 0);
+    (pair.columns.textAt[left + 1] ?? 0) -
+    (pair.columns.textAt[left] ?? 0) +
+    (pair.columns.textAt[right + 1] ?? 0) -
+    (pair.columns.textAt[right] ?? 0);
   const other = (single.columns.textAt[one + 1] ?? 0) - (single.columns.textAt[one] ?? 0);
   if (Math.abs(letters - other) > 3 || letters < 4) return 0;
   const text = textOf(pair.columns, left) + textOf(pair.columns, right);

@@ -1,12 +1,22 @@
 import { identifierHash, identifierKeys } from "./identifiers";
-import { type ParsedName, parseOrganisationName, parsePersonName, spellingsIn } from "./parse-name";
+import { type ParsedName, PartKind, parseOrganisationName, parsePersonName, spellingsIn } from "./parse-name";
 import { rarityOf } from "./part-weight";
 import { packSnapshot } from "./snapshot";
 import { featuresOf, hashText, type TokenFeatures, tokenColumns } from "./token-table";
 import type { Entity } from "./types";
-import { PartKind } from "./parse-name";
 
-export const Seed = { Deletion: 11, Skeleton: 12, Loose: 13, Variant: 14, Organisation: 15, Nickname: 16, Text: 17, Patronymic: 18, Broad: 19, Stem: 20 } as const;
+export const Seed = {
+  Deletion: 11,
+  Skeleton: 12,
+  Loose: 13,
+  Variant: 14,
+  Organisation: 15,
+  Nickname: 16,
+  Text: 17,
+  Patronymic: 18,
+  Broad: 19,
+  Stem: 20,
+} as const;
 
 /** Flags of one indexed name. */
 export const NameFlag = { Person: 1, Organisation: 2, Alias: 4, Weak: 8, Vessel: 16 } as const;
@@ -15,7 +25,8 @@ export const NameFlag = { Person: 1, Organisation: 2, Alias: 4, Weak: 8, Vessel:
 export function deletionHashes(key: string, out: number[]): void {
   out.push(hashText(key, Seed.Deletion));
   if (key.length < 4 || key.length > 16) return;
-  for (let at = 0; at < key.length; at += 1) out.push(hashText(key.slice(0, at) + key.slice(at + 1), Seed.Deletion));
+  for (let at = 0; at < key.length; at += 1)
+    out.push(hashText(key.slice(0, at) + key.slice(at + 1), Seed.Deletion));
 }
 
 /** Everything a word of the list can be found by. */
@@ -84,14 +95,21 @@ export class IndexBuilder {
           this.addName(at, spelling, parsePersonName(spelling), NameFlag.Person | quality, seen);
         if (entity.schema !== "Person") {
           const vessel = entity.schema === "Vessel" || entity.schema === "Airplane" ? NameFlag.Vessel : 0;
-          this.addName(at, spelling, parseOrganisationName(spelling), NameFlag.Organisation | quality | vessel, seen);
+          this.addName(
+            at,
+            spelling,
+            parseOrganisationName(spelling),
+            NameFlag.Organisation | quality | vessel,
+            seen,
+          );
         }
       }
     }
   }
 
   private addName(entity: number, text: string, parsed: ParsedName, flags: number, seen: Set<string>): void {
-    if (!parsed.parts.some((part) => part.kind !== PartKind.Particle && part.kind !== PartKind.Initial)) return;
+    if (!parsed.parts.some((part) => part.kind !== PartKind.Particle && part.kind !== PartKind.Initial))
+      return;
     const ids = parsed.parts.map((part) => this.token(part.text, part.script, part.kind));
     const mode = flags & (NameFlag.Person | NameFlag.Organisation);
     const mark = `${mode}:${parsed.forms}:${ids.join(" ")}:${parsed.native}`;
@@ -125,7 +143,8 @@ export class IndexBuilder {
     const partsAt = Uint32Array.from(this.namePartsAt);
     const postingAt = new Uint32Array(vocabulary + 1);
     for (const id of parts) postingAt[id + 1] = (postingAt[id + 1] ?? 0) + 1;
-    for (let at = 0; at < vocabulary; at += 1) postingAt[at + 1] = (postingAt[at + 1] ?? 0) + (postingAt[at] ?? 0);
+    for (let at = 0; at < vocabulary; at += 1)
+      postingAt[at + 1] = (postingAt[at + 1] ?? 0) + (postingAt[at] ?? 0);
     const fill = postingAt.slice(0, vocabulary);
     const posting = new Uint32Array(parts.length);
     for (let name = 0; name < names; name += 1)
@@ -139,7 +158,9 @@ export class IndexBuilder {
       const size = (postingAt[id + 1] ?? 0) - (postingAt[id] ?? 0);
       families.set(family(token), (families.get(family(token)) ?? 0) + size);
     });
-    const rarity = Float32Array.from(this.tokens, (token) => rarityOf(families.get(family(token)) ?? 0, names));
+    const rarity = Float32Array.from(this.tokens, (token) =>
+      rarityOf(families.get(family(token)) ?? 0, names),
+    );
     const hashes: [number, number][] = [];
     const own: number[] = [];
     this.tokens.forEach((token, id) => {
@@ -208,6 +229,6 @@ function joined(texts: readonly Uint8Array[]): [Uint8Array, Uint32Array] {
     at[row + 1] = total;
   });
   const bytes = new Uint8Array(total);
-  texts.forEach((text, row) => bytes.set(text, at[row]));
+  for (const [row, text] of texts.entries()) bytes.set(text, at[row]);
   return [bytes, at];
 }

@@ -1,8 +1,8 @@
-import { compareQualifiers, effectOf } from "./qualifiers";
 import { explainParts } from "./explain";
 import { sharedIdentifier } from "./identifiers";
 import { entityFromFtm } from "./lists/ftm";
 import { spellingsIn } from "./parse-name";
+import { compareQualifiers, effectOf } from "./qualifiers";
 import { type QueryName, readName } from "./query-name";
 import { scoreName } from "./score-name";
 import { similarity } from "./token-similarity";
@@ -39,10 +39,19 @@ export function compare(query: unknown, candidate: unknown): Comparison {
   const shared = sharedIdentifier(asked.identifiers, listed.identifiers);
   if (shared) {
     const lifted = best.score >= 0.5 ? 0.98 : 0.9;
-    qualifiers.push({ kind: "identifier", outcome: "agrees", queried: shared[0].value, listed: shared[1].value, effect: Math.max(0, lifted - raw) });
+    qualifiers.push({
+      kind: "identifier",
+      outcome: "agrees",
+      queried: shared[0].value,
+      listed: shared[1].value,
+      effect: Math.max(0, lifted - raw),
+    });
     raw = Math.max(raw, lifted);
   }
-  return { score: Math.round(Math.max(0, Math.min(1, raw)) * 1e4) / 1e4, explanation: { name: best.name, qualifiers } };
+  return {
+    score: Math.round(Math.max(0, Math.min(1, raw)) * 1e4) / 1e4,
+    explanation: { name: best.name, qualifiers },
+  };
 }
 
 interface Reading {
@@ -59,12 +68,22 @@ function readings(entity: Entity, person: boolean): Reading[] {
 }
 
 function scoreReadings(
-  one: Reading, other: Reading, asked: Entity, listed: Entity, person: boolean,
+  one: Reading,
+  other: Reading,
+  asked: Entity,
+  listed: Entity,
+  person: boolean,
 ): { score: number; name: Explanation["name"] } {
   const scored = scoreName(
     one.name,
     other.name,
-    { person, queryForms: one.name.forms, listedForms: other.name.forms, queryNative: one.name.native, listedNative: other.name.native },
+    {
+      person,
+      queryForms: one.name.forms,
+      listedForms: other.name.forms,
+      queryNative: one.name.native,
+      listedNative: other.name.native,
+    },
     (i, j) => similarity(one.name.columns, i, other.name.columns, j, person),
   );
   let score = scored.score;

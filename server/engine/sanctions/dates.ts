@@ -11,12 +11,23 @@ interface ParsedDate {
 export function parseDate(text: string): ParsedDate | null {
   const found = /^(~?)(\d{4})(?:-(\d\d)(?:-(\d\d))?)?/.exec(text);
   if (!found?.[2]) return null;
-  return { approximate: found[1] === "~", year: Number(found[2]), month: Number(found[3] ?? 0), day: Number(found[4] ?? 0) };
+  return {
+    approximate: found[1] === "~",
+    year: Number(found[2]),
+    month: Number(found[3] ?? 0),
+    day: Number(found[4] ?? 0),
+  };
 }
 
 /** Points a birth date adds to or takes from a name's score. */
 export const DATE_EFFECTS = {
-  equal: 0.05, sameYear: 0.02, swapped: -0.04, nearYearOnly: -0.05, sameYearOtherDay: -0.1, nearYear: -0.15, apart: -0.25,
+  equal: 0.05,
+  sameYear: 0.02,
+  swapped: -0.04,
+  nearYearOnly: -0.05,
+  sameYearOtherDay: -0.1,
+  nearYear: -0.15,
+  apart: -0.25,
 } as const;
 
 function effectOf(asked: ParsedDate, listed: ParsedDate): number {
@@ -31,18 +42,23 @@ function effectOf(asked: ParsedDate, listed: ParsedDate): number {
       if (asked.month === listed.month || asked.day === listed.day) return DATE_EFFECTS.nearYearOnly;
       return DATE_EFFECTS.sameYearOtherDay;
     }
-    if (asked.month && listed.month && !listed.approximate) return asked.month === listed.month ? 0.04 : DATE_EFFECTS.nearYearOnly;
+    if (asked.month && listed.month && !listed.approximate)
+      return asked.month === listed.month ? 0.04 : DATE_EFFECTS.nearYearOnly;
     return DATE_EFFECTS.sameYear;
   }
   if (listed.approximate) return years <= 2 ? 0 : years <= 5 ? DATE_EFFECTS.nearYearOnly : DATE_EFFECTS.apart;
-  if (full && asked.month === listed.month && asked.day === listed.day && years <= 10) return DATE_EFFECTS.nearYearOnly;
+  if (full && asked.month === listed.month && asked.day === listed.day && years <= 10)
+    return DATE_EFFECTS.nearYearOnly;
   if (years === 1) return full ? DATE_EFFECTS.nearYear : DATE_EFFECTS.nearYearOnly;
   if (years === 2 && !full) return DATE_EFFECTS.nearYear;
   return DATE_EFFECTS.apart;
 }
 
 /** The best agreement over all listed dates; null when either side gives none. */
-export function compareBirthDates(asked: string | undefined, listed: readonly string[]): QualifierFinding | null {
+export function compareBirthDates(
+  asked: string | undefined,
+  listed: readonly string[],
+): QualifierFinding | null {
   const query = asked ? parseDate(asked) : null;
   if (!query || listed.length === 0) return null;
   let best: QualifierFinding | null = null;

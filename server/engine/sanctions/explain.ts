@@ -24,7 +24,8 @@ export function explainParts(query: NameSide, listed: NameSide, pairs: readonly 
     } else rows.push({ queried: words(query, at, 1), listed: null, similarity: 0, reason: "missing" });
   }
   for (let at = 0; at < listed.length; at += 1)
-    if (!usedListed.has(at)) rows.push({ queried: null, listed: words(listed, at, 1), similarity: 0, reason: "missing" });
+    if (!usedListed.has(at))
+      rows.push({ queried: null, listed: words(listed, at, 1), similarity: 0, reason: "missing" });
   return rows;
 }
 

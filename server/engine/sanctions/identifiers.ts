@@ -25,10 +25,14 @@ export function identifierHash(key: string): number {
 }
 
 /** The first identifier both sides share, in whatever notation. */
-export function sharedIdentifier(asked: readonly Identifier[], listed: readonly Identifier[]): [Identifier, Identifier] | null {
+export function sharedIdentifier(
+  asked: readonly Identifier[],
+  listed: readonly Identifier[],
+): [Identifier, Identifier] | null {
   for (const one of asked) {
     const keys = identifierKeys(one.value);
-    for (const other of listed) if (identifierKeys(other.value).some((key) => keys.includes(key))) return [one, other];
+    for (const other of listed)
+      if (identifierKeys(other.value).some((key) => keys.includes(key))) return [one, other];
   }
   return null;
 }

@@ -32,7 +32,12 @@ interface FormNode {
   bit: number;
 }
 const formRoot: FormNode = { next: new Map(), bit: 0 };
-const formKey = (word: string) => (word.length >= 6 ? spellingKey(word).replace(/[aeiou]+$/, "").slice(0, 9) : word);
+const formKey = (word: string) =>
+  word.length >= 6
+    ? spellingKey(word)
+        .replace(/[aeiou]+$/, "")
+        .slice(0, 9)
+    : word;
 FORM_CLASSES.forEach((name, at) => {
   for (const phrase of (LEGAL_FORMS[name] ?? "").split("|")) {
     let node = formRoot;
@@ -95,7 +100,10 @@ function shortenPhrases(words: readonly RomanPart[]): RomanPart[] {
 }
 
 /** Longest legal form that starts at `from`: how many words it takes and its class bit. */
-function legalFormAt(words: readonly RomanPart[], from: number): { length: number; bit: number; letters: number } | null {
+function legalFormAt(
+  words: readonly RomanPart[],
+  from: number,
+): { length: number; bit: number; letters: number } | null {
   let node: FormNode | undefined = formRoot;
   let best: { length: number; bit: number; letters: number } | null = null;
   let letters = 0;
@@ -114,9 +122,11 @@ interface RomanPart {
   script: Script;
 }
 
+const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const SPELLING_BREAK =
   /\s+(?:or|OR|ou|oder)\s+(?=["“”„'«\p{Lu}])|\s*\/\s+|\s+\/\s*|;\s+| alias |\s*\(?\s*\b(?:also known as|a\.?k\.?a\.?|f\.?k\.?a\.?)\s+|\s+(?=(?:Arabic|Russian|Ukrainian|Belarusian)\s*:)/u;
-const REMARK = /^(?:original script|previously listed as|a\.?k\.?a\.?|formerly(?: known as)?|russian|belarusian|arabic)\s*:?\s*/iu;
+const REMARK =
+  /^(?:original script|previously listed as|a\.?k\.?a\.?|formerly(?: known as)?|russian|belarusian|arabic)\s*:?\s*/iu;
 
 /**
  * The separate spellings inside one written name: "A or B", "A / B", text in brackets, and remarks such as
@@ -126,7 +136,9 @@ export function spellingsIn(written: string): string[] {
   const text = written.slice(0, MAX_LENGTH).normalize("NFKC").replace(/\s+/g, " ").trim();
   const out = new Set<string>();
   for (const half of text.split(SPELLING_BREAK)) {
-    const plain = half.replace(/^(?:[Rr]ussian|[Bb]elaruss?ian|[Uu]krainian|[Aa]rabic|[Pp]reviously|[Ff]ormerly)\s*:\s*/, "").trim();
+    const plain = half
+      .replace(/^(?:[Rr]ussian|[Bb]elaruss?ian|[Uu]krainian|[Aa]rabic|[Pp]reviously|[Ff]ormerly)\s*:\s*/, "")
+      .trim();
     if (plain === "") continue;
     const inside = /^(.*?)\s*\(([^()]*)\)?\s*(.*)$/u.exec(plain);
     if (!inside) {
@@ -135,7 +147,7 @@ export function spellingsIn(written: string): string[] {
     }
     const without = `${inside[1] ?? ""} ${inside[3] ?? ""}`.replace(/[()]/g, " ").trim();
     const remark = (inside[2] ?? "").replace(REMARK, "").trim();
-    const otherScript = /[^\u0000-\u024f]/u.test(remark) !== /[^\u0000-\u024f]/u.test(without);
+    const otherScript = BEYOND_LATIN.test(remark) !== BEYOND_LATIN.test(without);
     const aside = otherScript || REMARK.test(inside[2] ?? "") || /^[\p{Lu}\d .&-]{2,12}$/u.test(remark);
     if (without !== "" && aside) out.add(without);
     if (otherScript || (REMARK.test(inside[2] ?? "") && remark.includes(" "))) out.add(remark);
@@ -151,7 +163,7 @@ function romanWords(written: string): RomanPart[] {
   const spaced = written
     .normalize("NFKC")
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/g, "")
-    .replace(/(?<=\p{Ll}{3})(?=\p{Lu}\p{L}{1,})/gu, " ")
+    .replace(/(?<=\p{L}\p{Ll}{2})(?=\p{Lu}\p{L})/gu, " ")
     .toLowerCase()
     .replace(/['’‘ʼʻ`´′ʹʺ"”“«»„]/g, (mark) => (/["”“«»„]/.test(mark) ? " " : ""))
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
@@ -167,9 +179,16 @@ function joinInitials(words: RomanPart[]): RomanPart[] {
   const out: RomanPart[] = [];
   for (let at = 0; at < words.length; ) {
     let end = at;
-    while (end < words.length && words[end]?.text.length === 1 && /[a-z]/.test(words[end]?.text ?? "")) end += 1;
+    while (end < words.length && words[end]?.text.length === 1 && /[a-z]/.test(words[end]?.text ?? ""))
+      end += 1;
     if (end - at >= 2) {
-      out.push({ text: words.slice(at, end).map((word) => word.text).join(""), script: Script.Spelled });
+      out.push({
+        text: words
+          .slice(at, end)
+          .map((word) => word.text)
+          .join(""),
+        script: Script.Spelled,
+      });
       at = end;
     } else {
       const word = words[at];
@@ -181,8 +200,37 @@ function joinInitials(words: RomanPart[]): RomanPart[] {
 }
 
 const ABD = /^abd(?:[aeiou]l?|l)?(?:r(?=r)|s(?=s)|n(?=n)|z(?=z))?([bcdfghjklmnpqrstvwz][a-z]{3,})$/;
-const NOT_ABD = new Set(["abdullah", "abdallah", "abdollah", "abdulla", "abdalla", "abdellah", "abdullahi", "abdeslam", "abdulov"]);
-const ABD_WORDS = new Set(["abdul", "abdel", "abdal", "abdol", "abdur", "abdus", "abdoul", "abd", "abdu", "abdou", "abed", "abdool", "adbul", "badul", "abudl", "adbur", "badur", "bdul"]);
+const NOT_ABD = new Set([
+  "abdullah",
+  "abdallah",
+  "abdollah",
+  "abdulla",
+  "abdalla",
+  "abdellah",
+  "abdullahi",
+  "abdeslam",
+  "abdulov",
+]);
+const ABD_WORDS = new Set([
+  "abdul",
+  "abdel",
+  "abdal",
+  "abdol",
+  "abdur",
+  "abdus",
+  "abdoul",
+  "abd",
+  "abdu",
+  "abdou",
+  "abed",
+  "abdool",
+  "adbul",
+  "badul",
+  "abudl",
+  "adbur",
+  "badur",
+  "bdul",
+]);
 const DIN = /^([a-z]{3,}?)(?:[aeoui]|al)?d?d(?:in|een|ine)$/;
 
 /** Arabic compounds brought to one shape: Abdul Rahman, Abd al-Rahman, Abdurrahman; Jamaluddin, Jamal al-Din. */
@@ -220,8 +268,10 @@ function splitCompounds(words: RomanPart[]): RomanPart[] {
 
 function kindOf(text: string, script: Script): PartKind {
   if (/\d/.test(text)) return PartKind.Number;
-  if (PARTICLES.has(text) && (script === Script.Spelled || text === "al" || text === "bin")) return PartKind.Particle;
-  if (text.length === 1) return script === Script.Arabic || script === Script.Ideograph ? PartKind.Word : PartKind.Initial;
+  if (PARTICLES.has(text) && (script === Script.Spelled || text === "al" || text === "bin"))
+    return PartKind.Particle;
+  if (text.length === 1)
+    return script === Script.Arabic || script === Script.Ideograph ? PartKind.Word : PartKind.Initial;
   if (KUNYA.has(text)) return PartKind.Kunya;
   return PartKind.Word;
 }
@@ -254,7 +304,8 @@ export function parseOrganisationName(written: string): ParsedName {
     if (word) kept.push(word);
     at += 1;
   }
-  if (kept.every((word) => PARTICLES.has(word.text))) return finish(shortenPhrases(numbered(words)), 0, written);
+  if (kept.every((word) => PARTICLES.has(word.text)))
+    return finish(shortenPhrases(numbered(words)), 0, written);
   return finish(numbered(shortenPhrases(kept)), forms, written);
 }
 
@@ -282,13 +333,12 @@ const ARTICLES = new Set(["al", "el", "bin", "ibn", "the", "as", "ash", "bint", 
 function finish(words: RomanPart[], forms: number, written: string, person = false): ParsedName {
   const compact = written.replace(/[\s·・]/g, "");
   const native = NATIVE_ONLY.test(written) && compact !== "" ? compact.normalize("NFKC") : "";
-  const parts = words
-    .slice(0, MAX_PARTS)
-    .map((word, at) => {
-      const kind = kindOf(word.text, word.script);
-      // "Ben Cline", "Van Nguyen": in front, most particles are a given name.
-      const given = person && at === 0 && kind === PartKind.Particle && words.length > 1 && !ARTICLES.has(word.text);
-      return { text: word.text.slice(0, 40), script: word.script, kind: given ? PartKind.Word : kind };
-    });
+  const parts = words.slice(0, MAX_PARTS).map((word, at) => {
+    const kind = kindOf(word.text, word.script);
+    // "Ben Cline", "Van Nguyen": in front, most particles are a given name.
+    const given =
+      person && at === 0 && kind === PartKind.Particle && words.length > 1 && !ARTICLES.has(word.text);
+    return { text: word.text.slice(0, 40), script: word.script, kind: given ? PartKind.Word : kind };
+  });
   return { parts, forms, native };
 }

@@ -3,7 +3,13 @@ import { PartKind } from "./parse-name";
 const FLOOR = 0.35;
 
 /** What a part of a name weighs: rare words more than frequent ones, particles and initials little. */
-export function partWeight(rarity: number, kind: number, letters: number, organisationWord: boolean, person: boolean): number {
+export function partWeight(
+  rarity: number,
+  kind: number,
+  letters: number,
+  organisationWord: boolean,
+  person: boolean,
+): number {
   if (kind === PartKind.Particle) return 0.08;
   if (kind === PartKind.Initial) return 0.3;
   const base = FLOOR + (1 - FLOOR) * rarity;

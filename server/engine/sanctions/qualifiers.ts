@@ -1,5 +1,5 @@
-import { compareBirthDates } from "./dates";
 import type { EntityRecord } from "./build-index";
+import { compareBirthDates } from "./dates";
 import type { QualifierFinding, Subject } from "./types";
 
 const COUNTRY_APART = -0.1;
@@ -24,7 +24,13 @@ export function compareQualifiers(subject: Subject, listed: EntityRecord): Quali
   }
   if (subject.gender && listed.gender && subject.kind === "person") {
     const same = subject.gender === listed.gender;
-    out.push({ kind: "gender", outcome: same ? "agrees" : "differs", queried: subject.gender, listed: listed.gender, effect: same ? 0 : GENDER_APART });
+    out.push({
+      kind: "gender",
+      outcome: same ? "agrees" : "differs",
+      queried: subject.gender,
+      listed: listed.gender,
+      effect: same ? 0 : GENDER_APART,
+    });
   }
   return out;
 }

@@ -36,7 +36,13 @@ export function readName(written: string, person: boolean): QueryName {
     ids: Uint32Array.from(tokens, (_, at) => at),
     length: tokens.length,
     weights: Float64Array.from(tokens, (token) =>
-      partWeight(assumedRarity(token.variant, token.organisation), token.kind, token.text.length, token.organisation !== 0, person),
+      partWeight(
+        assumedRarity(token.variant, token.organisation),
+        token.kind,
+        token.text.length,
+        token.organisation !== 0,
+        person,
+      ),
     ),
     forms: parsed.forms,
     native: parsed.native,

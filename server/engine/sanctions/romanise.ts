@@ -6,15 +6,125 @@ export const Script = { Spelled: 0, Arabic: 1, Hebrew: 2, Ideograph: 3, Hangul: 
 export type Script = (typeof Script)[keyof typeof Script];
 
 const ARABIC_LETTERS: Readonly<Record<string, string>> = {
-  ا: "a", ب: "b", پ: "p", ت: "t", ټ: "t", ث: "th", ج: "j", چ: "ch", ح: "h", خ: "kh", د: "d", ډ: "d", ذ: "dh", ر: "r",
-  ړ: "r", ز: "z", ژ: "zh", ږ: "zh", س: "s", ش: "sh", ښ: "sh", ص: "s", ض: "d", ط: "t", ظ: "z", ع: "", غ: "gh", ف: "f",
-  ق: "q", ک: "k", گ: "g", ګ: "g", ل: "l", م: "m", ن: "n", ڼ: "n", ں: "n", ه: "h", و: "w", ی: "y", ې: "e", ۍ: "i",
-  ئ: "", ؤ: "w", ء: "", ځ: "z", څ: "ts", ٹ: "t", ڈ: "d", ڑ: "r", ے: "y", ھ: "h",
+  ا: "a",
+  ب: "b",
+  پ: "p",
+  ت: "t",
+  ټ: "t",
+  ث: "th",
+  ج: "j",
+  چ: "ch",
+  ح: "h",
+  خ: "kh",
+  د: "d",
+  ډ: "d",
+  ذ: "dh",
+  ر: "r",
+  ړ: "r",
+  ز: "z",
+  ژ: "zh",
+  ږ: "zh",
+  س: "s",
+  ش: "sh",
+  ښ: "sh",
+  ص: "s",
+  ض: "d",
+  ط: "t",
+  ظ: "z",
+  ع: "",
+  غ: "gh",
+  ف: "f",
+  ق: "q",
+  ک: "k",
+  گ: "g",
+  ګ: "g",
+  ل: "l",
+  م: "m",
+  ن: "n",
+  ڼ: "n",
+  ں: "n",
+  ه: "h",
+  و: "w",
+  ی: "y",
+  ې: "e",
+  ۍ: "i",
+  ئ: "",
+  ؤ: "w",
+  ء: "",
+  ځ: "z",
+  څ: "ts",
+  ٹ: "t",
+  ڈ: "d",
+  ڑ: "r",
+  ے: "y",
+  ھ: "h",
 };
 const LEADS = ["k", "k", "n", "t", "t", "r", "m", "p", "p", "s", "s", "", "j", "j", "ch", "k", "t", "p", "h"];
-const VOWELS = ["a", "ae", "ya", "yae", "o", "e", "yo", "ye", "o", "wa", "wae", "oe", "yo", "u", "wo", "we", "wi", "yu", "u", "ui", "i"];
-const TAILS = ["", "k", "k", "k", "n", "n", "n", "t", "l", "k", "m", "l", "l", "l", "l", "l", "m", "p", "p", "t", "t", "ng", "t", "t", "k", "t", "p", "t"];
-const KOREAN_FAMILY: Readonly<Record<string, string>> = { 이: "ri", 리: "ri", 박: "pak", 최: "choe", 노: "ro", 로: "ro", 임: "im", 림: "rim", 유: "yu", 류: "ryu" };
+const VOWELS = [
+  "a",
+  "ae",
+  "ya",
+  "yae",
+  "o",
+  "e",
+  "yo",
+  "ye",
+  "o",
+  "wa",
+  "wae",
+  "oe",
+  "yo",
+  "u",
+  "wo",
+  "we",
+  "wi",
+  "yu",
+  "u",
+  "ui",
+  "i",
+];
+const TAILS = [
+  "",
+  "k",
+  "k",
+  "k",
+  "n",
+  "n",
+  "n",
+  "t",
+  "l",
+  "k",
+  "m",
+  "l",
+  "l",
+  "l",
+  "l",
+  "l",
+  "m",
+  "p",
+  "p",
+  "t",
+  "t",
+  "ng",
+  "t",
+  "t",
+  "k",
+  "t",
+  "p",
+  "t",
+];
+const KOREAN_FAMILY: Readonly<Record<string, string>> = {
+  이: "ri",
+  리: "ri",
+  박: "pak",
+  최: "choe",
+  노: "ro",
+  로: "ro",
+  임: "im",
+  림: "rim",
+  유: "yu",
+  류: "ryu",
+};
 
 /** One spelling of Arabic: variant letters joined, vowel signs and the stretch mark dropped. */
 function plainArabic(word: string): string {
@@ -85,7 +195,9 @@ export function romanise(word: string): RomanWord[] {
   if (PLAIN.test(word)) return [{ text: word, script: Script.Spelled }];
   if (ARABIC.test(word))
     return arabicWords(word).map((text) =>
-      text.startsWith("\u0001") ? { text: text.slice(1), script: Script.Arabic } : { text, script: Script.Spelled },
+      text.startsWith("\u0001")
+        ? { text: text.slice(1), script: Script.Arabic }
+        : { text, script: Script.Spelled },
     );
   if (HANGUL.test(word))
     return [...word].map((character, place) => ({
@@ -94,9 +206,16 @@ export function romanise(word: string): RomanWord[] {
     }));
   if (IDEOGRAPH.test(word))
     return [...word]
-      .map((character) => ({ text: anyAscii(character).toLowerCase().replace(/[^a-z0-9]/g, ""), script: Script.Ideograph }))
+      .map((character) => ({
+        text: anyAscii(character)
+          .toLowerCase()
+          .replace(/[^a-z0-9]/g, ""),
+        script: Script.Ideograph,
+      }))
       .filter((part) => part.text !== "");
-  const text = anyAscii(word.replace(/[šşș]/g, "sh").replace(/č/g, "ch").replace(/ž/g, "zh")).toLowerCase().replace(/[^a-z0-9]/g, "");
+  const text = anyAscii(word.replace(/[šşș]/g, "sh").replace(/č/g, "ch").replace(/ž/g, "zh"))
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
   if (text === "") return [];
   return [{ text, script: HEBREW.test(word) ? Script.Hebrew : Script.Spelled }];
 }

@@ -19,8 +19,24 @@ export interface NameWeights {
   weakPair: number;
 }
 
-export const PERSON: NameWeights = { unmatchedQuery: 1, containedQuery: 0.66, nothingExact: 0.95, unmatchedListed: 0.35, bothUnexplained: 0.88, singleWord: 0.6, weakPair: 0.95 };
-export const ORGANISATION: NameWeights = { unmatchedQuery: 0.9, containedQuery: 0.66, nothingExact: 1, unmatchedListed: 0.5, bothUnexplained: 0.9, singleWord: 1, weakPair: 0.95 };
+export const PERSON: NameWeights = {
+  unmatchedQuery: 1,
+  containedQuery: 0.66,
+  nothingExact: 0.95,
+  unmatchedListed: 0.35,
+  bothUnexplained: 0.88,
+  singleWord: 0.6,
+  weakPair: 0.95,
+};
+export const ORGANISATION: NameWeights = {
+  unmatchedQuery: 0.9,
+  containedQuery: 0.66,
+  nothingExact: 1,
+  unmatchedListed: 0.5,
+  bothUnexplained: 0.9,
+  singleWord: 1,
+  weakPair: 0.95,
+};
 
 export interface NameScore {
   score: number;
@@ -40,7 +56,8 @@ const substantial = (side: NameSide, at: number) => {
   const kind = kindAt(side, at);
   return kind === PartKind.Word || kind === PartKind.Kunya;
 };
-const patronymic = (side: NameSide, at: number) => (side.columns.patronymic[side.ids[at] ?? 0] ?? 0) !== 0 || endsAsPatronymic(side, at);
+const patronymic = (side: NameSide, at: number) =>
+  (side.columns.patronymic[side.ids[at] ?? 0] ?? 0) !== 0 || endsAsPatronymic(side, at);
 const endsAsPatronymic = (side: NameSide, at: number) => {
   const id = side.ids[at] ?? 0;
   const end = side.columns.keyAt[id + 1] ?? 0;
@@ -49,11 +66,15 @@ const endsAsPatronymic = (side: NameSide, at: number) => {
 };
 const CH = "C".charCodeAt(0);
 const VE = "v".charCodeAt(0);
-const organisationWord = (side: NameSide, at: number) => (side.columns.organisation[side.ids[at] ?? 0] ?? 0) !== 0;
+const organisationWord = (side: NameSide, at: number) =>
+  (side.columns.organisation[side.ids[at] ?? 0] ?? 0) !== 0;
 
 /** How alike two names are, 0 to 1, and which parts were laid against each other. */
 export function scoreName(
-  query: NameSide, listed: NameSide, context: NameContext, similar: (query: number, listed: number) => number,
+  query: NameSide,
+  listed: NameSide,
+  context: NameContext,
+  similar: (query: number, listed: number) => number,
 ): NameScore {
   if (context.queryNative !== "" && context.listedNative !== "") {
     const native = scoreNative(context.queryNative, context.listedNative);
@@ -85,11 +106,13 @@ export function scoreName(
       wl += listed.weights[at] ?? 0;
     }
     let weight = (wq + wl) / 2;
-    const initial = kindAt(query, pair.query) === PartKind.Initial || kindAt(listed, pair.listed) === PartKind.Initial;
+    const initial =
+      kindAt(query, pair.query) === PartKind.Initial || kindAt(listed, pair.listed) === PartKind.Initial;
     if (initial) weight *= 0.75;
     matched += weight * pair.similarity;
     total += weight;
-    if (word && !initial && pair.similarity >= 0.7) full += pair.querySpan === 2 || pair.listedSpan === 2 ? 2 : 1;
+    if (word && !initial && pair.similarity >= 0.7)
+      full += pair.querySpan === 2 || pair.listedSpan === 2 ? 2 : 1;
     if (word && !initial && pair.similarity < weakest) weakest = pair.similarity;
     if (word && pair.similarity > strongest) strongest = pair.similarity;
     if (!common) distinctive += weight * pair.similarity;
@@ -125,7 +148,12 @@ export function scoreName(
   const costQuery = contained ? weights.containedQuery : weights.unmatchedQuery;
   let score = matched / (total + costQuery * openQuery + weights.unmatchedListed * openListed);
   const heavy = 0.2;
-  if ((heavyQuery > heavy || initialQuery) && (heavyListed > heavy || initialListed) && heavyQuery + heavyListed > heavy) score *= weights.bothUnexplained;
+  if (
+    (heavyQuery > heavy || initialQuery) &&
+    (heavyListed > heavy || initialListed) &&
+    heavyQuery + heavyListed > heavy
+  )
+    score *= weights.bothUnexplained;
   if (strongest < 0.93 && pairs.length > 1) score *= weights.nothingExact;
   if (weakest < 0.8) score *= weights.weakPair;
   if (context.person) {
@@ -135,16 +163,30 @@ export function scoreName(
   } else {
     if (numberQuery && numberListed) score *= 0.92;
     if (distinctive === 0 && (openQuery > 0.15 || openListed > 0.15)) score *= 0.6;
-    if (context.queryForms !== 0 && context.listedForms !== 0 && (context.queryForms & context.listedForms) === 0) score *= 0.96;
+    if (
+      context.queryForms !== 0 &&
+      context.listedForms !== 0 &&
+      (context.queryForms & context.listedForms) === 0
+    )
+      score *= 0.96;
   }
   return { score: Math.min(score, 1), pairs };
 }
 
 /** A repeated word of the question ("Sergey Sergey Shoigu") whose first copy has already found its partner. */
-function repeats(query: NameSide, at: number, pairs: readonly Pairing[], similar: (query: number, listed: number) => number): boolean {
+function repeats(
+  query: NameSide,
+  at: number,
+  pairs: readonly Pairing[],
+  similar: (query: number, listed: number) => number,
+): boolean {
   const text = textOf(query.columns, query.ids[at] ?? 0);
   for (const pair of pairs)
-    if (pair.querySpan === 1 && textOf(query.columns, query.ids[pair.query] ?? 0) === text && similar(at, pair.listed) > 0.9)
+    if (
+      pair.querySpan === 1 &&
+      textOf(query.columns, query.ids[pair.query] ?? 0) === text &&
+      similar(at, pair.listed) > 0.9
+    )
       return true;
   return false;
 }

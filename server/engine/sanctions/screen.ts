@@ -28,7 +28,9 @@ interface Best extends NameScore {
 export function screen(index: SanctionsIndex, subject: Subject, threshold: number): Hit[] {
   const person = subject.kind === "person";
   const best = new Map<number, Best>();
-  const spellings = [subject.name, ...(subject.otherNames ?? [])].flatMap((name) => spellingsIn(name)).slice(0, MAX_SPELLINGS);
+  const spellings = [subject.name, ...(subject.otherNames ?? [])]
+    .flatMap((name) => spellingsIn(name))
+    .slice(0, MAX_SPELLINGS);
   for (const spelling of spellings) {
     const query = readName(spelling, person);
     if (query.length === 0) continue;
@@ -55,7 +57,13 @@ export function screen(index: SanctionsIndex, subject: Subject, threshold: numbe
     if (shared) {
       const withIdentifier = identifierScore(nameScore);
       const effect = Math.max(0, withIdentifier - raw);
-      qualifiers.push({ kind: "identifier", outcome: "agrees", queried: shared[0].value, listed: shared[1].value, effect });
+      qualifiers.push({
+        kind: "identifier",
+        outcome: "agrees",
+        queried: shared[0].value,
+        listed: shared[1].value,
+        effect,
+      });
       raw = Math.max(raw, withIdentifier);
     }
     const score = Math.round(Math.max(0, Math.min(1, raw)) * 1e4) / 1e4;
@@ -69,7 +77,14 @@ export function screen(index: SanctionsIndex, subject: Subject, threshold: numbe
       hit: { ...shown, score, explanation: { name: named ? explainName(index, named) : null, qualifiers } },
     });
   }
-  rows.sort((a, b) => b.hit.score - a.hit.score || b.date - a.date || b.country - a.country || b.raw - a.raw || (a.hit.id < b.hit.id ? -1 : 1));
+  rows.sort(
+    (a, b) =>
+      b.hit.score - a.hit.score ||
+      b.date - a.date ||
+      b.country - a.country ||
+      b.raw - a.raw ||
+      (a.hit.id < b.hit.id ? -1 : 1),
+  );
   return rows.slice(0, MAX_HITS).map((row) => row.hit);
 }
 
@@ -78,12 +93,23 @@ function identifierScore(nameScore: number): number {
   return nameScore >= 0.5 ? 0.98 : 0.9;
 }
 
-function scoreListed(index: SanctionsIndex, query: QueryName, name: number, similar: Map<number, number>[]): NameScore {
+function scoreListed(
+  index: SanctionsIndex,
+  query: QueryName,
+  name: number,
+  similar: Map<number, number>[],
+): NameScore {
   const listed = index.side(name, query.person);
   const scored = scoreName(
     query,
     listed,
-    { person: query.person, queryForms: query.forms, listedForms: index.forms(name), queryNative: query.native, listedNative: index.native(name) },
+    {
+      person: query.person,
+      queryForms: query.forms,
+      listedForms: index.forms(name),
+      queryNative: query.native,
+      listedNative: index.native(name),
+    },
     (i, j) => {
       const id = listed.ids[j] ?? 0;
       const known = similar[i]?.get(id);
@@ -93,7 +119,10 @@ function scoreListed(index: SanctionsIndex, query: QueryName, name: number, simi
       return alike;
     },
   );
-  return { score: scored.score * listingFactor(index.flags(name), listed.length, scored.score, query), pairs: scored.pairs };
+  return {
+    score: scored.score * listingFactor(index.flags(name), listed.length, scored.score, query),
+    pairs: scored.pairs,
+  };
 }
 
 /** Weak aliases, one-word names and vessels need a nearly exact match to count fully. */

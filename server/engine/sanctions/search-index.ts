@@ -1,12 +1,12 @@
-import { Seed, deletionHashes, NameFlag, type EntityRecord } from "./build-index";
 import type { NameSide } from "./align";
+import { deletionHashes, type EntityRecord, NameFlag, Seed } from "./build-index";
 import { identifierHash, identifierKeys } from "./identifiers";
 import { PartKind } from "./parse-name";
 import { partWeight } from "./part-weight";
 import type { QueryName } from "./query-name";
 import { openSnapshot, type Section } from "./snapshot";
-import { hashText, type TokenColumns } from "./token-table";
 import { similarity } from "./token-similarity";
+import { hashText, type TokenColumns } from "./token-table";
 
 /** A listed name that may be the one asked for. */
 export interface Candidate {
@@ -59,9 +59,20 @@ export class SanctionsIndex {
     this.about = about;
     this.byteLength = buffer.byteLength;
     this.columns = {
-      text: u8("text"), textAt: u32("textAt"), key: u8("key"), keyAt: u32("keyAt"), loose: u8("loose"), looseAt: u32("looseAt"),
-      skeleton: u32("skeleton"), stem: u32("stem"), script: u8("script"), kind: u8("kind"), variant: u16("variant"),
-      patronymic: column(sections, "patronymic", Int16Array), organisation: u16("organisation"), nicknames: u16("nicknames"),
+      text: u8("text"),
+      textAt: u32("textAt"),
+      key: u8("key"),
+      keyAt: u32("keyAt"),
+      loose: u8("loose"),
+      looseAt: u32("looseAt"),
+      skeleton: u32("skeleton"),
+      stem: u32("stem"),
+      script: u8("script"),
+      kind: u8("kind"),
+      variant: u16("variant"),
+      patronymic: column(sections, "patronymic", Int16Array),
+      organisation: u16("organisation"),
+      nicknames: u16("nicknames"),
     };
     this.rarity = column(sections, "rarity", Float32Array);
     this.nameParts = u32("nameParts");
@@ -81,23 +92,30 @@ export class SanctionsIndex {
     this.recordAt = u32("recordAt");
     const nativeText = u8("nativeText");
     const nativeTextAt = u32("nativeTextAt");
-    u32("nativeName").forEach((name, row) =>
-      this.natives.set(name, this.decoder.decode(nativeText.slice(nativeTextAt[row], nativeTextAt[row + 1]))),
-    );
+    for (const [row, name] of u32("nativeName").entries())
+      this.natives.set(name, this.decoder.decode(nativeText.slice(nativeTextAt[row], nativeTextAt[row + 1])));
     this.entityCount = this.recordAt.length - 1;
     this.nameCount = this.nameEntity.length;
     const { kind, textAt, organisation } = this.columns;
     const weigh = (person: boolean) =>
       Float32Array.from(this.rarity, (rarity, id) =>
-        partWeight(rarity, kind[id] ?? 0, (textAt[id + 1] ?? 0) - (textAt[id] ?? 0), (organisation[id] ?? 0) !== 0, person),
+        partWeight(
+          rarity,
+          kind[id] ?? 0,
+          (textAt[id + 1] ?? 0) - (textAt[id] ?? 0),
+          (organisation[id] ?? 0) !== 0,
+          person,
+        ),
       );
     this.personWeight = weigh(true);
     this.organisationWeight = weigh(false);
     this.personTotal = new Float32Array(this.nameCount);
     for (let name = 0; name < this.nameCount; name += 1) {
-      const weights = (this.nameFlags[name] ?? 0) & NameFlag.Person ? this.personWeight : this.organisationWeight;
+      const weights =
+        (this.nameFlags[name] ?? 0) & NameFlag.Person ? this.personWeight : this.organisationWeight;
       let total = 0;
-      for (let at = this.namePartsAt[name] ?? 0; at < (this.namePartsAt[name + 1] ?? 0); at += 1) total += weights[this.nameParts[at] ?? 0] ?? 0;
+      for (let at = this.namePartsAt[name] ?? 0; at < (this.namePartsAt[name + 1] ?? 0); at += 1)
+        total += weights[this.nameParts[at] ?? 0] ?? 0;
       this.personTotal[name] = total;
     }
     this.gained = new Float32Array(this.nameCount);
@@ -131,7 +149,12 @@ export class SanctionsIndex {
     const from = this.namePartsAt[name] ?? 0;
     const ids = this.nameParts.subarray(from, this.namePartsAt[name + 1]);
     const weights = person ? this.personWeight : this.organisationWeight;
-    return { columns: this.columns, ids, length: ids.length, weights: Float64Array.from(ids, (id) => weights[id] ?? 0) };
+    return {
+      columns: this.columns,
+      ids,
+      length: ids.length,
+      weights: Float64Array.from(ids, (id) => weights[id] ?? 0),
+    };
   }
 
   /** Entities that carry one of these identifiers, in any notation. */
@@ -167,7 +190,12 @@ export class SanctionsIndex {
       this.round = 64;
     }
     const first = this.round;
-    const addAll = (words: readonly (readonly [number, number])[], weight: number, round: number, span: number) => {
+    const addAll = (
+      words: readonly (readonly [number, number])[],
+      weight: number,
+      round: number,
+      span: number,
+    ) => {
       let budget = 40_000;
       for (const [id, alike] of words) {
         const from = this.postingAt[id] ?? 0;
@@ -229,7 +257,8 @@ export class SanctionsIndex {
     const token = query.tokens[at];
     if (!token) return [];
     const hashes: number[] = [];
-    if (token.kind !== PartKind.Word && token.kind !== PartKind.Kunya) hashes.push(hashText(token.text, Seed.Text));
+    if (token.kind !== PartKind.Word && token.kind !== PartKind.Kunya)
+      hashes.push(hashText(token.text, Seed.Text));
     else {
       const spelled = token.script !== 1 && token.script !== 2;
       if (spelled) {
@@ -239,8 +268,10 @@ export class SanctionsIndex {
         if (token.stem !== "" && !query.person) hashes.push(hashText(token.stem, Seed.Stem));
         if (token.variant) hashes.push(hashText(String(token.variant), Seed.Variant));
         if (token.patronymic) hashes.push(hashText(String(token.patronymic), Seed.Patronymic));
-        if (token.organisation && !query.person) hashes.push(hashText(String(token.organisation), Seed.Organisation));
-        if (query.person) for (const group of token.nicknames) hashes.push(hashText(String(group), Seed.Nickname));
+        if (token.organisation && !query.person)
+          hashes.push(hashText(String(token.organisation), Seed.Organisation));
+        if (query.person)
+          for (const group of token.nicknames) hashes.push(hashText(String(group), Seed.Nickname));
         if (token.loose.length >= 2) hashes.push(-hashText(token.loose, Seed.Loose) - 1);
       } else {
         deletionHashes(`${token.script}${token.text}`, hashes);
@@ -280,9 +311,14 @@ export class SanctionsIndex {
       const text = left.text + right.text;
       if (text.length < 5) continue;
       const words: [number, number][] = [];
-      const hash = hashText(right.script === 1 || right.script === 2 ? `${right.script}${text}` : text, Seed.Deletion);
-      for (let place = lowerBound(this.features, hash); this.features[place] === hash; place += 1) words.push([this.featureTokens[place] ?? 0, 0.9]);
-      if (words.length > 0) out.push({ words, weight: (query.weights[at] ?? 0) + (query.weights[at + 1] ?? 0) });
+      const hash = hashText(
+        right.script === 1 || right.script === 2 ? `${right.script}${text}` : text,
+        Seed.Deletion,
+      );
+      for (let place = lowerBound(this.features, hash); this.features[place] === hash; place += 1)
+        words.push([this.featureTokens[place] ?? 0, 0.9]);
+      if (words.length > 0)
+        out.push({ words, weight: (query.weights[at] ?? 0) + (query.weights[at + 1] ?? 0) });
     }
     return out;
   }
@@ -294,12 +330,22 @@ export class SanctionsIndex {
         if (alike < 0.9) break;
         rarity = Math.min(rarity, this.rarity[id] ?? 1);
       }
-      query.weights[at] = partWeight(rarity, token.kind, token.text.length, token.organisation !== 0, query.person);
+      query.weights[at] = partWeight(
+        rarity,
+        token.kind,
+        token.text.length,
+        token.organisation !== 0,
+        query.person,
+      );
     });
   }
 }
 
-function column<T extends Section>(sections: Map<string, Section>, name: string, kind: { new (...given: never[]): T }): T {
+function column<T extends Section>(
+  sections: Map<string, Section>,
+  name: string,
+  kind: { new (...given: never[]): T },
+): T {
   const found = sections.get(name);
   if (found instanceof kind) return found;
   throw new Error(`the sanctions index lacks its section ${name}`);

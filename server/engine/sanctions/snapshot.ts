@@ -42,7 +42,10 @@ export function packSnapshot(sections: Record<string, Section>, about: unknown):
   const bytes = new Uint8Array(buffer);
   bytes.set(head, 12);
   for (const [name, section] of Object.entries(sections))
-    bytes.set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength), start + (directory[name]?.at ?? 0));
+    bytes.set(
+      new Uint8Array(section.buffer, section.byteOffset, section.byteLength),
+      start + (directory[name]?.at ?? 0),
+    );
   return buffer;
 }
 
@@ -53,13 +56,19 @@ export function openSnapshot(buffer: ArrayBufferLike): { sections: Map<string, S
   const [magic, version, headLength = 0] = new Uint32Array(buffer, 0, 3);
   if (magic !== MAGIC || version !== SNAPSHOT_VERSION || headLength > buffer.byteLength - 12) throw refuse();
   const head: unknown = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 12, headLength).slice()));
-  if (typeof head !== "object" || head === null || !("directory" in head) || typeof head.directory !== "object")
+  if (
+    typeof head !== "object" ||
+    head === null ||
+    !("directory" in head) ||
+    typeof head.directory !== "object"
+  )
     throw refuse();
   const start = aligned(12 + headLength);
   const sections = new Map<string, Section>();
   for (const [name, entry] of Object.entries(head.directory ?? {})) {
     const { kind, at, length } = entry as { kind: string; at: number; length: number };
-    if (!isKind(kind) || start + at + length * KINDS[kind].BYTES_PER_ELEMENT > buffer.byteLength) throw refuse();
+    if (!isKind(kind) || start + at + length * KINDS[kind].BYTES_PER_ELEMENT > buffer.byteLength)
+      throw refuse();
     sections.set(name, view(kind, buffer, start + at, length));
   }
   return { sections, about: "about" in head ? head.about : null };

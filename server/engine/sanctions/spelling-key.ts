@@ -21,7 +21,9 @@ export function spellingKey(word: string): string {
     .replace(/ck(?![iy]|a$)/g, "k")
     .replace(/c(?=[eiyk])/g, "c")
     .replace(/ic$/g, "iC")
-    .replace(/c(?![eiykCsh])/g, (hit, at: number, all: string) => (all[at - 1] === "t" || word.includes("ts") ? hit : "k"))
+    .replace(/c(?![eiykCsh])/g, (hit, at: number, all: string) =>
+      all[at - 1] === "t" || word.includes("ts") ? hit : "k",
+    )
     .replace(/q/g, "k")
     .replace(/x/g, "ks")
     .replace(/w/g, "v")

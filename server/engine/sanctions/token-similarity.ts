@@ -13,8 +13,39 @@ const set = (pair: string, cost: number) => {
 for (const a of "aeiou") for (const b of "aeiou") if (a !== b) set(a + b, 55);
 for (const pair of ["ei", "ou", "ao", "ae"]) set(pair, 40);
 for (const [pair, cost] of Object.entries({
-  ij: 30, uv: 30, CS: 45, Ch: 60, CZ: 60, cs: 35, cC: 40, ck: 60, cz: 50, sz: 40, Ss: 50, Zz: 40, Zj: 35, ZS: 50, gh: 40, gk: 50, kh: 50,
-  bp: 65, bv: 60, dt: 55, fv: 50, mn: 70, jg: 50, jC: 50, zd: 60, st: 80, lr: 85, kC: 70, pf: 70, nm: 70, js: 80, jh: 60, gj: 50,
+  ij: 30,
+  uv: 30,
+  CS: 45,
+  Ch: 60,
+  CZ: 60,
+  cs: 35,
+  cC: 40,
+  ck: 60,
+  cz: 50,
+  sz: 40,
+  Ss: 50,
+  Zz: 40,
+  Zj: 35,
+  ZS: 50,
+  gh: 40,
+  gk: 50,
+  kh: 50,
+  bp: 65,
+  bv: 60,
+  dt: 55,
+  fv: 50,
+  mn: 70,
+  jg: 50,
+  jC: 50,
+  zd: 60,
+  st: 80,
+  lr: 85,
+  kC: 70,
+  pf: 70,
+  nm: 70,
+  js: 80,
+  jh: 60,
+  gj: 50,
 }))
   set(pair, cost);
 const SKIP = new Uint8Array(128).fill(100);
@@ -38,7 +69,13 @@ const A = "a".charCodeAt(0);
  * once it is sure to exceed `limit`.
  */
 export function soundDistance(
-  a: Uint8Array, aFrom: number, aEnd: number, b: Uint8Array, bFrom: number, bEnd: number, limit: number,
+  a: Uint8Array,
+  aFrom: number,
+  aEnd: number,
+  b: Uint8Array,
+  bFrom: number,
+  bEnd: number,
+  limit: number,
 ): number {
   const m = Math.min(aEnd - aFrom, MAX);
   const n = Math.min(bEnd - bFrom, MAX);
@@ -80,7 +117,14 @@ export function soundDistance(
   return before[n] ?? FAR;
 }
 
-function sameBytes(a: Uint8Array, aFrom: number, aEnd: number, b: Uint8Array, bFrom: number, bEnd: number): boolean {
+function sameBytes(
+  a: Uint8Array,
+  aFrom: number,
+  aEnd: number,
+  b: Uint8Array,
+  bFrom: number,
+  bEnd: number,
+): boolean {
   if (aEnd - aFrom !== bEnd - bFrom) return false;
   for (let at = 0; at < aEnd - aFrom; at += 1) if (a[aFrom + at] !== b[bFrom + at]) return false;
   return true;
@@ -178,7 +222,14 @@ function familiar(a: TokenColumns, i: number, b: TokenColumns, j: number): boole
 }
 
 /** Arabic or Hebrew consonants against spelled words: w, y, h and vowels do not count; never Hebrew against Arabic. */
-function acrossScripts(a: TokenColumns, i: number, b: TokenColumns, j: number, aScript: number, bScript: number): number {
+function acrossScripts(
+  a: TokenColumns,
+  i: number,
+  b: TokenColumns,
+  j: number,
+  aScript: number,
+  bScript: number,
+): number {
   if (abjad(aScript) && abjad(bScript)) {
     if (aScript !== bScript) return 0;
     const m = (a.textAt[i + 1] ?? 0) - (a.textAt[i] ?? 0);
@@ -186,7 +237,13 @@ function acrossScripts(a: TokenColumns, i: number, b: TokenColumns, j: number, a
     const longer = Math.max(m, n);
     const limit = longer <= 3 ? 0 : longer <= 5 ? 100 : 150;
     const d = soundDistance(
-      a.text, a.textAt[i] ?? 0, a.textAt[i + 1] ?? 0, b.text, b.textAt[j] ?? 0, b.textAt[j + 1] ?? 0, limit,
+      a.text,
+      a.textAt[i] ?? 0,
+      a.textAt[i + 1] ?? 0,
+      b.text,
+      b.textAt[j] ?? 0,
+      b.textAt[j + 1] ?? 0,
+      limit,
     );
     return d <= limit ? 1 - (1.1 * d) / 100 / longer : 0;
   }
@@ -205,7 +262,14 @@ const VOWEL = new Uint8Array(128);
 for (const letter of "aeiou") VOWEL[letter.charCodeAt(0)] = 1;
 
 /** Distance of a consonant-script word (first) to a spelled one: vowels come free, letters that may be vowels cheap. */
-function consonantDistance(a: Uint8Array, aFrom: number, aEnd: number, b: Uint8Array, bFrom: number, bEnd: number): number {
+function consonantDistance(
+  a: Uint8Array,
+  aFrom: number,
+  aEnd: number,
+  b: Uint8Array,
+  bFrom: number,
+  bEnd: number,
+): number {
   const m = Math.min(aEnd - aFrom, MAX);
   const n = Math.min(bEnd - bFrom, MAX);
   let before = previous;
@@ -222,7 +286,7 @@ function consonantDistance(a: Uint8Array, aFrom: number, aEnd: number, b: Uint8A
       const drop = (before[j] ?? 0) + skipX;
       if (drop < cost) cost = drop;
       const add = (row[j - 1] ?? 0) + consonantSkip(y);
-      row[j] = add < cost ? add : cost;
+      row[j] = Math.min(add, cost);
     }
     const spare = before;
     before = row;

@@ -1,7 +1,15 @@
 import type { NamePart } from "./parse-name";
 import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
-import { broadSkeletonOf, consonantKey, looseSkeletonOf, patronymicOf, placeStemOf, skeletonOf, spellingKey } from "./spelling-key";
+import {
+  broadSkeletonOf,
+  consonantKey,
+  looseSkeletonOf,
+  patronymicOf,
+  placeStemOf,
+  skeletonOf,
+  spellingKey,
+} from "./spelling-key";
 import { nicknameGroups, organisationGroup, patronymicGroup, variantGroup } from "./word-groups";
 
 /** Everything the comparison needs to know of one distinct word, computed once. */
@@ -87,7 +95,8 @@ function packed(values: readonly string[]): [Uint8Array, Uint32Array] {
   });
   const bytes = new Uint8Array(total);
   let to = 0;
-  for (const value of values) for (let at = 0; at < value.length; at += 1) bytes[to++] = encodeLetter(value, at);
+  for (const value of values)
+    for (let at = 0; at < value.length; at += 1) bytes[to++] = encodeLetter(value, at);
   return [bytes, offsets];
 }
 
@@ -97,7 +106,7 @@ export function tokenColumns(tokens: readonly TokenFeatures[]): TokenColumns {
   const [key, keyAt] = packed(tokens.map((token) => token.key));
   const [loose, looseAt] = packed(tokens.map((token) => token.loose));
   const nicknames = new Uint16Array(tokens.length * 4);
-  tokens.forEach((token, at) => nicknames.set(token.nicknames.slice(0, 4), at * 4));
+  for (const [at, token] of tokens.entries()) nicknames.set(token.nicknames.slice(0, 4), at * 4);
   return {
     text,
     textAt,
@@ -105,7 +114,9 @@ export function tokenColumns(tokens: readonly TokenFeatures[]): TokenColumns {
     keyAt,
     loose,
     looseAt,
-    skeleton: Uint32Array.from(tokens, (token) => (token.skeleton.length >= 2 ? hashText(token.skeleton, 1) : 0)),
+    skeleton: Uint32Array.from(tokens, (token) =>
+      token.skeleton.length >= 2 ? hashText(token.skeleton, 1) : 0,
+    ),
     stem: Uint32Array.from(tokens, (token) => (token.stem === "" ? 0 : hashText(token.stem, 2))),
     script: Uint8Array.from(tokens, (token) => token.script),
     kind: Uint8Array.from(tokens, (token) => token.kind),
@@ -120,6 +131,7 @@ export function tokenColumns(tokens: readonly TokenFeatures[]): TokenColumns {
 export function textOf(columns: TokenColumns, at: number): string {
   let out = "";
   const end = columns.textAt[at + 1] ?? 0;
-  for (let from = columns.textAt[at] ?? 0; from < end; from += 1) out += String.fromCharCode(columns.text[from] ?? 0);
+  for (let from = columns.textAt[at] ?? 0; from < end; from += 1)
+    out += String.fromCharCode(columns.text[from] ?? 0);
   return out;
 }

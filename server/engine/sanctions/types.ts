@@ -68,7 +68,13 @@ export interface Hit {
 
 export interface Explanation {
   /** The two spellings that were compared, and how their parts line up. */
-  name: { queried: string; listed: string; quality: ListedName["quality"]; score: number; parts: PartPair[] } | null;
+  name: {
+    queried: string;
+    listed: string;
+    quality: ListedName["quality"];
+    score: number;
+    parts: PartPair[];
+  } | null;
   qualifiers: QualifierFinding[];
 }
 

@@ -32,7 +32,7 @@ grigory grigori grigoriy grigorii grigorij hryhorii hryhoriy hryhory gregory gre
 daria darya dariya dariia darja darija
 denis denys dzianis dzyanis dennis
 dmitry dmitri dmitriy dmitrii dmitrij dmytro dzmitry dimitri dimitry dmitrijs dymitr dzmitri dimitrios dimitar
-evgeny evgeni evgeniy evgenii evgenij yevgeny yevgeniy yevgeni yevhen yevgenii eugene eugen eugenio yauhen yauheni jauhen jewgenij jevgeni jauheni evhen
+evgeny yevhenii evhenii evgeni evgeniy evgenii evgenij yevgeny yevgeniy yevgeni yevhen yevgenii eugene eugen eugenio yauhen yauheni jauhen jewgenij jevgeni jauheni evhen
 evgenia evgeniya yevgenia yevgeniya yevheniia eugenia yauheniya jevgenia
 ekaterina yekaterina katerina kateryna katsiaryna catherine katherine katarina katarzyna catarina kathrin
 elena yelena olena alena helena jelena helen elene ielena

@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import { IndexBuilder } from "./build-index";
+import { screen } from "./screen";
+import { SanctionsIndex } from "./search-index";
+import type { Entity, Subject } from "./types";
+
+function entity(id: string, over: Partial<Entity> & { names: Entity["names"] }): Entity {
+  return {
+    id,
+    schema: "Person",
+    caption: over.names[0]?.text ?? id,
+    birthDates: [],
+    countries: [],
+    gender: null,
+    identifiers: [],
+    topics: ["sanction"],
+    datasets: ["sample"],
+    referents: [],
+    url: null,
+    ...over,
+  };
+}
+const named = (...texts: string[]): Entity["names"] =>
+  texts.map((text, at) => ({ text, quality: at === 0 ? "primary" : "alias" }));
+
+/** Invented entries: a handful to find and enough others to make frequent words frequent. */
+function sampleIndex(): SanctionsIndex {
+  const builder = new IndexBuilder();
+  const add = (id: string, over: Partial<Entity> & { names: Entity["names"] }) =>
+    builder.add(entity(id, over));
+  add("p1", { names: named("Yevhenii Tarasovych Halchenko"), birthDates: ["1971-03-09"], countries: ["ua"] });
+  add("p2", { names: named("Mahmoud Abd al-Rahman al-Zubaydi"), birthDates: ["1968"], countries: ["iq"] });
+  add("p3", { names: named("HAN Kwang Rok"), countries: ["kp"] });
+  add("p4", { names: named("梁文博") });
+  add("p5", { names: named("Aurelio Benítez Farfán"), birthDates: ["1980-02-11"], gender: "male" });
+  add("p6", { names: [...named("Ruslan Okhotin"), { text: "Grey Fox", quality: "weak" }] });
+  add("c1", {
+    schema: "Company",
+    names: named("Severny Lotos Shipping Limited Liability Company"),
+    identifiers: [{ kind: "registration", value: "1027700-55.123" }],
+  });
+  add("c2", { schema: "Organization", names: named("Joint Stock Company Kaluzhsky Pribor Plant") });
+  add("v1", {
+    schema: "Vessel",
+    names: named("Amber Meridian 3"),
+    identifiers: [{ kind: "imo", value: "IMO 9123456" }],
+  });
+  add("l1", { schema: "LegalEntity", names: named("Tomas Wieland Orsini") });
+  const first = ["Ivan", "Sergei", "Mohammed", "Ahmad", "Maria", "Anna", "Carlos", "John"];
+  const last = ["Petrov", "Sidorov", "Ali", "Hassan", "Garcia", "Lopez", "Smith", "Kim"];
+  for (const [i, given] of first.entries())
+    for (const [j, family] of last.entries()) add(`f${i}-${j}`, { names: named(`${given} ${family}`) });
+  return new SanctionsIndex(builder.finish(null));
+}
+
+const index = sampleIndex();
+const ask = (name: string, more: Partial<Subject> = {}, threshold = 0.7) =>
+  screen(index, { name, kind: "person", ...more }, threshold);
+const top = (name: string, more: Partial<Subject> = {}) => ask(name, more)[0]?.id;
+
+describe("screen", () => {
+  it.each([
+    ["Yevhenii Tarasovych Halchenko", "p1"],
+    ["HALCHENKO, Yevgeny Tarasovich", "p1"],
+    ["Галченко Евгений Тарасович", "p1"],
+    ["Evgeni Halchenko", "p1"],
+    ["محمود عبد الرحمن الزبيدي", "p2"],
+    ["Mahmud Abdurrahman Al Zubaidi", "p2"],
+    ["한광록", "p3"],
+    ["梁文博", "p4"],
+    ["Aurelio Benitez Farfan", "p5"],
+    ["Tomas Orsini Wieland", "l1"],
+  ])("finds %s", (name, id) => {
+    expect(top(name)).toBe(id);
+  });
+
+  it.each([
+    "Yevhenii Tarasovych Oborin",
+    "梁文静",
+    "Han Kwang Chol",
+    "Carlos Orsini Benavides",
+    "محمود سالم الجبوري",
+  ])("leaves %s alone", (name) => {
+    expect(ask(name)).toEqual([]);
+  });
+
+  it("finds a company by another legal form, in another script, and by its number in another notation", () => {
+    expect(top("OOO Severny Lotos Shipping", { kind: "company" })).toBe("c1");
+    expect(top("АО Калужский Прибор завод", { kind: "company" })).toBe("c2");
+    const byNumber = ask("Entirely Different Trading", {
+      kind: "company",
+      identifiers: [{ kind: "registration", value: "102770055123" }],
+    });
+    expect(byNumber.map((hit) => [hit.id, hit.score < 1])).toEqual([["c1", true]]);
+    expect(byNumber[0]?.explanation.qualifiers).toContainEqual(
+      expect.objectContaining({ kind: "identifier", outcome: "agrees" }),
+    );
+  });
+
+  it("asks a person of persons only, a company of everything else", () => {
+    expect(ask("Severny Lotos Shipping")).toEqual([]);
+    expect(ask("Ruslan Okhotin", { kind: "company" })).toEqual([]);
+    expect(top("Tomas Wieland Orsini", { kind: "company" })).toBe("l1");
+  });
+
+  it("lets a vessel's number tell it from its sister", () => {
+    expect(top("Amber Meridian 3", { kind: "company" })).toBe("v1");
+    const sister = ask("Amber Meridian 4", { kind: "company" }, 0)[0];
+    expect(sister?.score ?? 0).toBeLessThan(ask("Amber Meridian 3", { kind: "company" })[0]?.score ?? 0);
+  });
+
+  it("moves the score by birth date, country and gender, and says so", () => {
+    const plain = ask("Aurelio Benitez Farfan", {}, 0.5)[0];
+    const apart = ask("Aurelio Benitez Farfan", { birthDate: "1955-07-30" }, 0.5)[0];
+    const same = ask("Aurelio Benitez", { birthDate: "1980-02-11" }, 0.5)[0];
+    const without = ask("Aurelio Benitez", {}, 0.5)[0];
+    expect((plain?.score ?? 0) - (apart?.score ?? 0)).toBeCloseTo(0.25, 2);
+    expect((same?.score ?? 0) - (without?.score ?? 0)).toBeCloseTo(0.05, 2);
+    expect(apart?.explanation.qualifiers).toEqual([
+      { kind: "birth_date", outcome: "differs", queried: "1955-07-30", listed: "1980-02-11", effect: -0.25 },
+    ]);
+    const woman = ask("Aurelio Benitez Farfan", { gender: "female" }, 0.5)[0];
+    expect(woman?.explanation.qualifiers[0]).toMatchObject({ kind: "gender", outcome: "differs" });
+  });
+
+  it("takes a weak alias only when it is exact, and below an ordinary name", () => {
+    const exact = ask("Grey Fox", {}, 0.5)[0];
+    expect(exact?.explanation.name?.quality).toBe("weak");
+    expect(exact?.score ?? 1).toBeLessThan(0.9);
+    expect(ask("Gray Foxx")).toEqual([]);
+  });
+
+  it("explains which parts were laid against each other", () => {
+    const parts = ask("Evgeni Halchenko")[0]?.explanation.name?.parts ?? [];
+    expect(parts.map((part) => [part.queried, part.listed, part.reason])).toEqual([
+      ["evgeni", "yevhenii", "variant"],
+      ["halchenko", "halchenko", "equal"],
+      [null, "tarasovych", "missing"],
+    ]);
+  });
+
+  it("orders by score, then by birth date, and gives at most twenty", () => {
+    const builder = new IndexBuilder();
+    for (let n = 0; n < 30; n += 1)
+      builder.add(
+        entity(`n${String(n).padStart(2, "0")}`, {
+          names: named("Otto Quillfeather"),
+          birthDates: n === 7 ? ["1970-01-02"] : [],
+        }),
+      );
+    const hits = screen(
+      new SanctionsIndex(builder.finish(null)),
+      { name: "Otto Quillfeather", kind: "person", birthDate: "1970-01-02" },
+      0.7,
+    );
+    expect(hits).toHaveLength(20);
+    expect(hits[0]?.id).toBe("n07");
+    expect(hits.every((hit, at) => at === 0 || hit.score <= (hits[at - 1]?.score ?? 1))).toBe(true);
+  });
+
+  it.each([
+    "",
+    "   ",
+    "!!!",
+    "\u0000",
+    "a",
+    "x".repeat(5000),
+    "e\u0301".repeat(200),
+    "de la",
+    "﷽",
+    "👩‍👩‍👧‍👦 🐉",
+  ])("answers odd names (%#) without failing", (name) => {
+    expect(ask(name)).toEqual([]);
+    expect(ask(name, { kind: "company" })).toEqual([]);
+  });
+});
+
+describe("SanctionsIndex", () => {
+  it("refuses bytes that are not a whole snapshot", () => {
+    const builder = new IndexBuilder();
+    builder.add(entity("a", { names: named("Somebody Else") }));
+    const bytes = new Uint8Array(builder.finish({ versions: [] }));
+    const cut = new SharedArrayBuffer(bytes.length - 200);
+    new Uint8Array(cut).set(bytes.subarray(0, bytes.length - 200));
+    expect(() => new SanctionsIndex(cut)).toThrow();
+    expect(() => new SanctionsIndex(new SharedArrayBuffer(64))).toThrow("not a sanctions index");
+  });
+});
