@@ -111,9 +111,10 @@ export type IntegrityContext = {
   type: DocumentType | null;
   /** The fields extracted from this document; their boxes decide whether a signal touches a value that matters. */
   fields: readonly RawField[];
-  language: Language | string;
   /** YYYY-MM-DD. */
   today: string;
+  /** An arithmetic check of this document's content failed: tools that can change figures then weigh more. */
+  arithmeticFails?: boolean;
 };
 
 /** A deviation as facts; `words/` makes the sentence of it. `values` are already masked. */

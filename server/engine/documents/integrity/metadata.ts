@@ -1,0 +1,91 @@
+import type { Finding, IntegrityContext, ReadDocument, Severity, Signal } from "../types";
+import { findingAt, textFact } from "./finding";
+import { edits, type Family, familyOf } from "./producer";
+import { isEvidenceOfIncome } from "./value";
+
+const day = 86_400_000;
+const codes: Readonly<Record<Exclude<Family, "unknown">, string>> = {
+  image_editor: "producer_image_editor",
+  design_tool: "producer_design_tool",
+  online_editor: "producer_online_editor",
+  office: "producer_office",
+  library: "producer_library",
+  optimiser: "producer_unusual",
+};
+
+/** Who wrote the file and when. `figureChanged`: another check shows that a value of this file was replaced. */
+export function metadataFindings(
+  document: ReadDocument,
+  context: IntegrityContext,
+  figureChanged: boolean,
+): Finding[] {
+  const signal = document.signals.find(({ kind }) => kind === "metadata");
+  if (!signal) return [];
+  return [
+    ...producerFindings(signal, context, figureChanged),
+    ...dateFindings(signal, context),
+    ...(isWiped(signal) ? [findingAt(context, undefined, "metadata_missing", "metadata", "low")] : []),
+  ];
+}
+
+const isWiped = (signal: Signal): boolean =>
+  ["producer", "creator", "created", "modified"].every((key) => textFact(signal, key) === "");
+
+function producerFindings(signal: Signal, context: IntegrityContext, figureChanged: boolean): Finding[] {
+  const producer = textFact(signal, "producer");
+  const creator = textFact(signal, "creator");
+  const byProducer = familyOf(producer);
+  const byCreator = familyOf(creator);
+  const editor = [byProducer, byCreator].find(
+    (family) => family === "image_editor" || family === "design_tool" || family === "online_editor",
+  );
+  const tools = { producer, creator };
+  if (editor) {
+    const severity: Severity = !isEvidenceOfIncome(context) ? "low" : figureChanged ? "high" : "medium";
+    return [findingAt(context, undefined, codes[editor], "metadata", severity, tools)];
+  }
+  const history = textFact(signal, "history").split("; ").filter(edits);
+  if (history.length > 0) {
+    const severity = isEvidenceOfIncome(context) ? "medium" : "low";
+    return [
+      findingAt(context, undefined, "edit_history_tool", "metadata", severity, { tool: history[0] ?? "" }),
+    ];
+  }
+  // Browser prints name the print engine as producer and the browser as creator: both are office programs.
+  const family = byProducer === "unknown" ? byCreator : byProducer;
+  if (family === "unknown") return [];
+  if (isContractual(context) && family !== "optimiser") return [];
+  return [findingAt(context, undefined, codes[family], "metadata", "low", tools)];
+}
+
+/** Papers that people write themselves: word processors and browsers are their usual makers. */
+const isContractual = ({ type }: IntegrityContext): boolean =>
+  type === "employment_contract" ||
+  type === "rental_contract" ||
+  type === "purchase_agreement" ||
+  type === "other";
+
+function dateFindings(signal: Signal, context: IntegrityContext): Finding[] {
+  const created = textFact(signal, "created");
+  const modified = textFact(signal, "modified");
+  const findings: Finding[] = [];
+  if (created && modified && Math.abs(Date.parse(modified) - Date.parse(created)) > day / 2) {
+    const values = { created: created.slice(0, 10), modified: modified.slice(0, 10) };
+    findings.push(findingAt(context, undefined, "modified_after_creation", "metadata", "low", values));
+  }
+  const end = periodEnd(context);
+  if (created && end && Date.parse(end.date) - Date.parse(created) > 7 * day && end.date <= context.today) {
+    const values = { created: created.slice(0, 10), period_end: end.date };
+    findings.push(findingAt(context, end, "created_before_period_end", end.field, "medium", values));
+  }
+  return findings;
+}
+
+/** The end of the period that the document reports, as extracted. A period still to come has a code of its own. */
+function periodEnd({ fields, type }: IntegrityContext) {
+  const reports = type === "payslip" || type === "bank_statement";
+  const field = fields.find(({ name }) => name === "period_end" || name === "pay_period_end");
+  if (!reports || !field || typeof field.value !== "string" || Number.isNaN(Date.parse(field.value)))
+    return undefined;
+  return { date: field.value, field: field.name, page: field.page, ...(field.box ? { box: field.box } : {}) };
+}
