@@ -40,6 +40,7 @@ export default defineConfig({
           exclude,
           env: address,
           globalSetup: ["server/testing/global-setup.ts"],
+          setupFiles: ["server/testing/own-database.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
