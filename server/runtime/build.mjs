@@ -78,11 +78,11 @@ function programs() {
 }
 
 /** esbuild's options for bundles that plain Node runs from the repository. */
-export function bundleOptions(entryPoints, outdir = out) {
+function bundleOptions(entryPoints) {
   return {
     absWorkingDir: root,
     entryPoints,
-    outdir,
+    outdir: out,
     outExtension: { ".js": ".mjs" },
     bundle: true,
     packages: "external",
@@ -94,12 +94,17 @@ export function bundleOptions(entryPoints, outdir = out) {
   };
 }
 
+/** Bundles programs: name of the bundle to source file. */
+export async function bundle(entryPoints) {
+  await build(bundleOptions(entryPoints));
+}
+
 /** Bundles what changed since the last time; answers whether anything did. */
 export async function buildServer() {
   const stamp = join(out, "made-from");
   const madeFrom = fingerprint(SERVER_SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === madeFrom) return false;
-  await build(bundleOptions(programs()));
+  await bundle(programs());
   writeFileSync(stamp, madeFrom);
   return true;
 }

@@ -61,7 +61,13 @@ async function installDependencies() {
 }
 
 /** Runs a program; its output is shown only when it fails, shortened to the lines that tell. */
-export function run(program, args, env = {}) {
+export async function run(program, args, env = {}) {
+  const { code, output } = await outputOf(program, args, env);
+  if (code !== 0) throw new Error(reasonIn(output, program));
+}
+
+/** Runs a program to its end. */
+export function outputOf(program, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -75,9 +81,7 @@ export function run(program, args, env = {}) {
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
     child.on("error", (error) => reject(new Error(`${program} cannot be run: ${error.message}`)));
-    child.on("close", (code) =>
-      code === 0 ? resolve(undefined) : reject(new Error(reasonIn(output, program))),
-    );
+    child.on("close", (code) => resolve({ code, output }));
   });
 }
 

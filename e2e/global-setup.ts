@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Starts the built service as an operator would, on a port and a data folder of its own; ends with the tests. */
+export default async function start(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "proofline-e2e-"));
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ["server/runtime/start.mjs"], {
+    env: {
+      ...inherited,
+      PORT: process.env.E2E_PORT,
+      BASE_URL: `http://localhost:${process.env.E2E_PORT}`,
+      DATA_DIR: folder,
+      ALLOW_PRIVATE_NETWORK: "1",
+      NODE_ENV: "production",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const ready = new Promise<void>((resolve, reject) => {
+    const collect = (data: Buffer) => {
+      output += data;
+      if (output.includes(" is ready: ")) resolve();
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.once("exit", (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
+  });
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await ready;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const { testKey, liveKey } = JSON.parse(readFileSync(join(folder, "demo.json"), "utf8"));
+  Object.assign(process.env, { E2E_TEST_KEY: testKey, E2E_LIVE_KEY: liveKey, E2E_DATA_DIR: folder });
+  return stop;
+}

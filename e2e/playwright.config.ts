@@ -1,0 +1,36 @@
+import { defineConfig, devices } from "@playwright/test";
+import { freePort } from "@/server/runtime/free-port";
+
+// The config is read again by every worker; they inherit what the first reading chose.
+process.env.E2E_PORT ??= `${await freePort()}`;
+
+const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-dev-shm-usage",
+];
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  outputDir: "../test-results",
+  globalSetup: "./global-setup.ts",
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    baseURL: `http://localhost:${process.env.E2E_PORT}`,
+    trace: "retain-on-failure",
+    launchOptions: {
+      args: CHROMIUM_FLAGS,
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    },
+  },
+  projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
+});

@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+/** A browser of this machine: the installed one, else Debian's when we may install it. Undefined: Playwright's own. */
+export function findBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isProgram);
+}
+
+/** Installs one where there is none; answers where from. */
+export async function installBrowser(run) {
+  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
+    const quietly = { DEBIAN_FRONTEND: "noninteractive" };
+    await run("apt-get", ["update"], quietly);
+    await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quietly);
+    return "Debian's chromium";
+  }
+  await run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
+  return "Playwright's chromium";
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
