@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { type Raster, resize, toGrey } from "../picture/raster";
+import type { BarcodeReader } from "../ports";
+
+/** Widths that are tried: stacked codes fail now and then at one size and read at another. */
+const WIDTHS = [null, 1_600, 1_100] as const;
+
+/** Reads PDF417 barcodes with the package's own WebAssembly file; nothing is fetched. */
+export function openBarcodes(): BarcodeReader {
+  const wasm = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
+  const binary = readFileSync(wasm);
+  prepareZXingModule({
+    overrides: { wasmBinary: binary.buffer.slice(binary.byteOffset, binary.byteOffset + binary.byteLength) },
+  });
+  return {
+    async readBarcodes(picture) {
+      for (const width of WIDTHS) {
+        if (width !== null && width >= picture.width) continue;
+        const tried =
+          width === null
+            ? picture
+            : resize(picture, width, Math.round((picture.height * width) / picture.width));
+        const found = await readBarcodes(imageOf(tried), {
+          formats: ["PDF417"],
+          tryHarder: true,
+          tryRotate: true,
+        });
+        const texts = found.filter((code) => code.isValid).map((code) => code.text);
+        if (texts.length > 0) return texts;
+      }
+      return [];
+    },
+  };
+}
+
+function imageOf(picture: Raster): ImageData {
+  const grey = toGrey(picture);
+  const data = new Uint8ClampedArray(grey.data.length * 4);
+  for (const [index, value] of grey.data.entries())
+    data.fill(value, index * 4, index * 4 + 3).fill(255, index * 4 + 3, index * 4 + 4);
+  return { width: grey.width, height: grey.height, data, colorSpace: "srgb" };
+}

@@ -1,0 +1,178 @@
+import { type Blob, blackHat, blobs, close, erode, otsu } from "../picture/morphology";
+import { crop, type Raster, resize, stretchContrast, toGrey, warp } from "../picture/raster";
+
+/** Widths at which the search runs: a document that fills the picture, and one that lies far away in it. */
+const SEARCH_WIDTHS = [640, 1000] as const;
+/** Height to which text lines are brought before reading: what the reader was measured best at. */
+const LINE_HEIGHT = 48;
+
+/**
+ * Cuts likely machine readable zones out of the picture, lowest first, each as its two or three upright text lines. Dark
+ * marks smaller than a character are kept (black hat) and joined along the line; long flat bands that lie parallel below
+ * one another make a zone. Every line is straightened by itself, which takes out perspective too.
+ */
+export function* locateMrz(picture: Raster): Generator<Raster[]> {
+  const grey = toGrey(picture);
+  for (const width of SEARCH_WIDTHS) {
+    const scale = grey.width / width;
+    const small = resize(grey, width, Math.max(1, Math.round(grey.height / scale)));
+    const bands = bandsOf(small);
+    for (const zone of zonesOf(bands)) {
+      const lines = zone.map((band) => linesOf(straighten(grey, band, scale)).at(0));
+      const whole = lines.filter((line) => line !== undefined);
+      if (whole.length > 1) yield whole;
+    }
+    for (const band of bands) {
+      const lines = linesOf(straighten(grey, band, scale));
+      if (lines.length === 2 || lines.length === 3) yield lines;
+    }
+  }
+}
+
+function bandsOf(small: Raster): Blob[] {
+  const joined = close(edges(blackHat(small, 15, 9)), 17, 3);
+  const threshold = otsu(joined) * 0.8;
+  const binary = { ...joined, data: joined.data.map((value) => (value > threshold ? 255 : 0)) };
+  return blobs(erode(close(binary, 19, 3), 3, 3), 200)
+    .filter((band) => Math.abs(band.angle) < 0.5)
+    .filter((band) => band.length > small.width * 0.28 && band.length / band.thickness > 3.2)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, 12);
+}
+
+/** Chains of two or three bands of like length below one another, the lowest chain first. */
+function zonesOf(bands: readonly Blob[]): Blob[][] {
+  const flat = bands.filter((band) => band.length / band.thickness > 8).sort((a, b) => b.y - a.y);
+  const zones: Blob[][] = [];
+  const used = new Set<Blob>();
+  for (const lowest of flat) {
+    if (used.has(lowest)) continue;
+    const chain = [lowest];
+    for (const next of flat) {
+      const last = chain[0] ?? lowest;
+      if (next !== last && chain.length < 3 && follows(next, last)) chain.unshift(next);
+    }
+    if (chain.length < 2) continue;
+    for (const band of chain) used.add(band);
+    zones.push(chain);
+  }
+  return zones;
+}
+
+/** Whether `above` is the line right above `below`. */
+function follows(above: Blob, below: Blob): boolean {
+  const height = Math.max(above.thickness, below.thickness);
+  const length = Math.max(above.length, below.length);
+  const gap = below.y - above.y - Math.tan(below.angle) * (below.x - above.x);
+  return (
+    gap > height * 0.7 &&
+    gap < height * 4 &&
+    Math.abs(above.length - below.length) < length * 0.3 &&
+    Math.abs(above.x - below.x) < length * 0.18 &&
+    Math.abs(above.angle - below.angle) < 0.08
+  );
+}
+
+/** Strength of left-right changes, stretched to the whole range. */
+function edges(picture: Raster): Raster {
+  const { width, height, data } = picture;
+  const strength = new Float32Array(data.length);
+  let most = 1;
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      const side = (offset: number) =>
+        3 * (data[at - width + offset] ?? 0) +
+        10 * (data[at + offset] ?? 0) +
+        3 * (data[at + width + offset] ?? 0);
+      const value = Math.abs(side(1) - side(-1));
+      strength[at] = value;
+      if (value > most) most = value;
+    }
+  }
+  return { ...picture, data: Uint8Array.from(strength, (value) => (value * 255) / most) };
+}
+
+/** The band as an upright strip of the full picture, with some room around it. */
+function straighten(grey: Raster, band: Blob, scale: number): Raster {
+  const length = (band.length + band.thickness * 1.2) * scale;
+  const thickness = (band.thickness * 1.3 + 8) * scale;
+  const zoom = Math.min(2, Math.max(0.25, 1320 / length));
+  const [width, height] = [Math.round(length * zoom), Math.round(thickness * zoom)];
+  const [cos, sin] = [Math.cos(band.angle) / zoom, Math.sin(band.angle) / zoom];
+  const [cx, cy] = [band.x * scale, band.y * scale];
+  return warp(
+    grey,
+    [
+      cos,
+      -sin,
+      cx - (cos * width) / 2 + (sin * height) / 2,
+      sin,
+      cos,
+      cy - (sin * width) / 2 - (cos * height) / 2,
+    ],
+    width,
+    height,
+  );
+}
+
+/** The text lines of a strip, top to bottom, each about 48 pixels high with a margin and full contrast. */
+function linesOf(strip: Raster): Raster[] {
+  const ink = blackHat(strip, 31, 31);
+  const shear = bestShear(ink);
+  const upright =
+    shear === 0
+      ? strip
+      : warp(strip, [1, 0, 0, shear, 1, -shear * (strip.width / 2)], strip.width, strip.height);
+  const rows = profile(ink, shear);
+  return stretches(rows).map(([top, bottom]) => {
+    const height = bottom - top;
+    const margin = Math.round(height * 0.35);
+    const line = crop(upright, { x: 0, y: top - margin, width: upright.width, height: height + 2 * margin });
+    const zoom = LINE_HEIGHT / line.height;
+    return stretchContrast(resize(line, Math.round(line.width * zoom), LINE_HEIGHT));
+  });
+}
+
+/** The slope of the rows that makes their profile most pronounced; the band's own direction is off by a degree or two. */
+function bestShear(ink: Raster): number {
+  let [best, chosen] = [-1, 0];
+  for (let step = -12; step <= 12; step++) {
+    const shear = step * 0.005;
+    const rows = profile(ink, shear);
+    let energy = 0;
+    for (let y = 1; y < rows.length; y++) energy += ((rows[y] ?? 0) - (rows[y - 1] ?? 0)) ** 2;
+    if (energy > best) [best, chosen] = [energy, shear];
+  }
+  return chosen;
+}
+
+function profile(ink: Raster, shear: number): Float64Array {
+  const rows = new Float64Array(ink.height);
+  for (let x = 0; x < ink.width; x += 2) {
+    const shift = Math.round(shear * (x - ink.width / 2));
+    for (let y = 0; y < ink.height; y++) {
+      const from = y + shift;
+      if (from >= 0 && from < ink.height) rows[y] = (rows[y] ?? 0) + (ink.data[from * ink.width + x] ?? 0);
+    }
+  }
+  return rows;
+}
+
+/** Runs of rows with ink, of like heights: the text lines. */
+function stretches(rows: Float64Array): [number, number][] {
+  const most = rows.reduce((a, b) => Math.max(a, b), 0);
+  const floor = most * 0.22;
+  const runs: [number, number][] = [];
+  let start = -1;
+  for (let y = 0; y <= rows.length; y++) {
+    const inked = y < rows.length && (rows[y] ?? 0) > floor;
+    if (inked && start < 0) start = y;
+    if (!inked && start >= 0) {
+      runs.push([start, y]);
+      start = -1;
+    }
+  }
+  const tall = Math.max(0, ...runs.map(([top, bottom]) => bottom - top));
+  return runs.filter(([top, bottom]) => bottom - top > tall * 0.55).slice(-3);
+}

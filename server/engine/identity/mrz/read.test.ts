@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { unpackOcrB } from "../models/ocr-b-data";
+import { type ClosableLineReader, openOcrB } from "../models/read-ocr-b";
+import { turn } from "../picture/raster";
+import { drawDocument, PHOTO_RECIPES, photographed } from "../testing/draw";
+import { frenchCard, SAMPLE_HOLDER, td1, td2, td3, visa } from "../testing/mrz-lines";
+import { readMrz } from "./read";
+
+const TODAY = "2026-11-21";
+const folder = mkdtempSync(join(tmpdir(), "ocr-b-"));
+let reader: ClosableLineReader;
+
+beforeAll(async () => {
+  reader = await openOcrB(unpackOcrB(folder));
+});
+afterAll(async () => {
+  await reader?.close();
+  rmSync(folder, { recursive: true });
+});
+
+const card = { ...SAMPLE_HOLDER, code: "I" };
+const PRINTED = ["UTOPIA", "LOPEZ GARCIA", "MARIA ELENA", "14 FEB 1985"];
+
+test.each([
+  ["TD1", td1(card), "phone"],
+  ["TD2", td2(card), "perspective"],
+  ["TD3", td3(SAMPLE_HOLDER), "phone"],
+  ["MRV-A", visa(SAMPLE_HOLDER, 44), "blur"],
+  ["MRV-B", visa(SAMPLE_HOLDER, 36), "rotated"],
+  ["the French card", frenchCard({ ...card, number: "12345" }, "1203"), "phone"],
+] as const)("reads %s from a photograph (%s)", async (name, lines, recipe) => {
+  const photo = await photographed(
+    await drawDocument(lines, { printed: PRINTED }),
+    PHOTO_RECIPES[recipe],
+    name,
+  );
+  const reading = await readMrz(photo, reader, TODAY);
+  expect(reading?.mrz.lines).toEqual(lines);
+  expect(reading?.mrz.valid).toBe(true);
+});
+
+test("a wrong check digit stays wrong", async () => {
+  const [first = "", second = ""] = td3(SAMPLE_HOLDER);
+  const wrong = [first, `${second.slice(0, 9)}${(Number(second.charAt(9)) + 4) % 10}${second.slice(10)}`];
+  const reading = await readMrz(await drawDocument(wrong), reader, TODAY);
+  expect(reading?.mrz.checks).toContainEqual({ name: "number", valid: false });
+});
+
+test("a document photographed upside down or sideways is read too", async () => {
+  const drawn = await drawDocument(td1(card));
+  for (const quarters of [1, 2, 3]) {
+    expect(
+      (await readMrz(turn(drawn, quarters), reader, TODAY))?.mrz.valid,
+      `${quarters} quarter turns`,
+    ).toBe(true);
+  }
+});
+
+test("a page without a zone yields none", async () => {
+  const empty = await drawDocument([], { printed: PRINTED, sheet: "TD1" });
+  expect(await readMrz(empty, reader, TODAY)).toBeNull();
+});
