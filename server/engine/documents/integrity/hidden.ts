@@ -91,7 +91,7 @@ function clash(a: Word, b: Word): boolean {
   if (ratio > 1.6 || ratio < 0.625) return false;
   return (
     overlap(a.box, b.box) > 0.45 * Math.min(area(a.box), area(b.box)) &&
-    Math.min(a.text.length, b.text.length) > 1
+    (Math.min(a.text.length, b.text.length) > 2 || /\d/.test(a.text + b.text))
   );
 }
 

@@ -1,10 +1,6 @@
 import type { Box, Signal, Word } from "../types";
 import { area, overlap, tidy, union } from "./geometry";
-import { flattened } from "./pdf-annotations";
-import { markCovered } from "./pdf-covered";
-import { drawnObjects } from "./pdf-objects";
-import { renderPage } from "./pdf-render";
-import { pageMatrix, pageText } from "./pdf-text";
+import { type Look, looksDifferent, looksOf } from "./pdf-look";
 import { type OpenPdf, openPdf } from "./pdfium";
 
 /** Earlier revisions are compared on so many pages; a file with more pages than this has them compared by text only. */
@@ -31,33 +27,6 @@ export function revisionEnds({ pdf, handle }: OpenPdf, bytes: Uint8Array): numbe
     return ends.filter((end) => length === 0 || end >= length - 32);
   }
   return ends.length === 0 ? [bytes.length] : ends;
-}
-
-/** `fields` are the words that annotations and form fields show. */
-export type Look = { words: readonly Word[]; fields: ReadonlySet<Word> };
-
-/** What the pages of an open file show: visible words with annotations and fields. */
-export function visibleWords(opened: OpenPdf, limit: number): Look[] {
-  const looks: Look[] = [];
-  for (let index = 0; index < Math.min(opened.pageCount, limit); index += 1) {
-    const loaded = opened.pdf.api._FPDF_LoadPage(opened.handle, index);
-    if (!loaded) {
-      looks.push({ words: [], fields: new Set() });
-      continue;
-    }
-    const { page, own } = flattened(opened.pdf, opened.handle, index, loaded);
-    const toPage = pageMatrix(opened.pdf, page);
-    const drawn = drawnObjects(opened.pdf, page, toPage);
-    const text = pageText(opened.pdf, page, drawn, toPage);
-    const { words } = markCovered(opened.pdf, page, index + 1, text.words, drawn, Number.POSITIVE_INFINITY);
-    const shown = words.filter((word) => !word.covered && !word.invisible);
-    looks.push({
-      words: shown,
-      fields: new Set(shown.filter((word) => (drawn[word.order]?.top ?? 0) >= own)),
-    });
-    opened.pdf.api._FPDF_ClosePage(page);
-  }
-  return looks;
 }
 
 export type Change = { page: number; box: Box; before: string; after: string; inField: boolean };
@@ -126,76 +95,56 @@ export async function revisionSignals(bytes: Uint8Array, ends: readonly number[]
   if (ends.length < 2) return [];
   const signals: Signal[] = [];
   const steps = ends.slice(-comparedRevisions);
-  let earlier = await state(bytes, steps[0] ?? bytes.length);
+  let earlier = await state(bytes.subarray(0, steps[0]));
   for (let index = 1; index < steps.length; index += 1) {
     const end = index === steps.length - 1 ? bytes.length : (steps[index] ?? bytes.length);
-    const later = await state(bytes, end);
+    const later = await state(bytes.subarray(0, end));
     if (!later) continue;
     const from = steps[index - 1] ?? 0;
-    if (earlier) signals.push(...stepSignals(earlier, later, ends.indexOf(from) + 2, from));
+    if (earlier) signals.push(...(await stepSignals(earlier, later, ends.indexOf(from) + 2, from)));
     earlier = later;
   }
   return signals;
 }
 
-type State = { looks: Look[]; pages: number; pictures: (Uint8Array | undefined)[] };
+type State = { bytes: Uint8Array; looks: Look[]; pages: number };
 
-async function state(bytes: Uint8Array, end: number): Promise<State | undefined> {
-  const opened = await openPdf(bytes.subarray(0, end));
+async function state(bytes: Uint8Array): Promise<State | undefined> {
+  const opened = await openPdf(bytes);
   if (typeof opened === "string") return undefined;
   try {
-    const pictures: (Uint8Array | undefined)[] = [];
-    for (let index = 0; index < Math.min(opened.pageCount, comparedPages); index += 1) {
-      pictures.push(thumbnail(opened, index));
-    }
-    return { looks: visibleWords(opened, comparedPages), pages: opened.pageCount, pictures };
+    return { bytes, looks: looksOf(opened, comparedPages), pages: opened.pageCount };
   } finally {
     opened.close();
   }
 }
 
-/** A page drawn small, in grey, without annotations (signature fields differ by nature). */
-function thumbnail({ pdf, handle }: OpenPdf, index: number): Uint8Array | undefined {
-  const page = pdf.api._FPDF_LoadPage(handle, index);
-  if (!page) return undefined;
-  const drawn = renderPage(pdf, page, thumbSide, false);
-  pdf.api._FPDF_ClosePage(page);
-  if (!drawn) return undefined;
-  const grey = new Uint8Array(drawn.width * drawn.height);
-  for (let at = 0; at < grey.length; at += 1) grey[at] = drawn.data[at * 3 + 1] ?? 0;
-  return grey;
-}
-
-const thumbSide = 700;
-
-function stepSignals(earlier: State, later: State, revision: number, from: number): Signal[] {
+async function stepSignals(earlier: State, later: State, revision: number, from: number): Promise<Signal[]> {
   const signals: Signal[] = [];
-  let changes = 0;
   let ownChanges = 0;
+  let differing = 0;
   for (let index = 0; index < Math.min(earlier.looks.length, later.looks.length); index += 1) {
     const before = earlier.looks[index];
     const after = later.looks[index];
     if (!before || !after) continue;
-    for (const change of changesOf(before, after, index + 1).slice(0, 40)) {
-      changes += 1;
-      if (!change.inField) ownChanges += 1;
-      signals.push({
+    const changes = changesOf(before, after, index + 1).slice(0, 40);
+    ownChanges += changes.filter((change) => !change.inField).length;
+    signals.push(
+      ...changes.map(({ page, box, ...facts }) => ({
         kind: "revision_change",
-        page: change.page,
-        box: change.box,
-        facts: { revision, from, before: change.before, after: change.after, inField: change.inField },
-      });
-    }
+        page,
+        box,
+        facts: { revision, from, ...facts },
+      })),
+    );
+    const redrawn = before.drawing !== after.drawing;
+    if (redrawn && (await looksDifferent(earlier.bytes, later.bytes, index))) differing += 1;
   }
-  const differing = earlier.pictures.filter((picture, index) =>
-    differs(picture, later.pictures[index]),
-  ).length;
   signals.push({
     kind: "revision",
     facts: {
       revision,
       from,
-      changes,
       ownChanges,
       pagesBefore: earlier.pages,
       pagesAfter: later.pages,
@@ -203,14 +152,4 @@ function stepSignals(earlier: State, later: State, revision: number, from: numbe
     },
   });
   return signals;
-}
-
-function differs(before: Uint8Array | undefined, after: Uint8Array | undefined): boolean {
-  if (!before || !after) return false;
-  if (before.length !== after.length) return true;
-  let changed = 0;
-  for (let at = 0; at < before.length; at += 1) {
-    if (Math.abs((before[at] ?? 0) - (after[at] ?? 0)) > 40) changed += 1;
-  }
-  return changed > 40;
 }

@@ -51,6 +51,7 @@ type Api = {
   _FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number;
   _FPDFPath_CountSegments(path: number): number;
   _FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number;
+  _FPDFImageObj_GetImageDataRaw(image: number, buffer: number, length: number): number;
   _FPDFTextObj_GetFont(text: number): number;
   _FPDFTextObj_GetFontSize(text: number, size: number): number;
   _FPDFTextObj_GetTextRenderMode(text: number): number;

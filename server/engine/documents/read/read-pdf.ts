@@ -83,8 +83,20 @@ async function readPage(
       turn === 0 ? markCovered(pdf, page, number, found, drawn, own) : { words: found, signals: [] };
     const { words } = covering;
     const isOwn = (word: Word) => (drawn[word.order]?.top ?? 0) < own;
-    if (turn === 0)
-      signals.push(...covering.signals, ...annotationSignals(annotations, words, isOwn, number));
+    if (turn === 0) {
+      // A form field's own background may lie over the line that it is put on.
+      const places = annotations.filter(({ subtype }) => subtype === "widget");
+      const hiding = covering.signals.filter(
+        ({ box, facts }) =>
+          !(
+            facts.annotation &&
+            facts.shown === "" &&
+            box &&
+            places.some((place) => covered(box, place.box) > 0.6)
+          ),
+      );
+      signals.push(...hiding, ...annotationSignals(annotations, words, isOwn, number));
+    }
     const asText: Page = {
       number,
       width,
