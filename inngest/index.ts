@@ -2,11 +2,16 @@ import type { InngestFunction } from "inngest";
 import { serve } from "inngest/edge";
 import { env } from "@/server/platform/env";
 import { jobsPool, registerWithServer, runRelay, startExecutor } from "@/server/platform/jobs";
+import { analyseRequestedScreening, sweepDueScreenings } from "./analyse-screening";
 import { inngest } from "./client";
 import { deliverQueuedMail } from "./deliver-mail";
 
 /** Every job function of the product. */
-export const functions: InngestFunction.Any[] = [deliverQueuedMail];
+export const functions: InngestFunction.Any[] = [
+  analyseRequestedScreening,
+  deliverQueuedMail,
+  sweepDueScreenings,
+];
 
 /** Serves the functions over the SDK's protocol; every request must be signed, registration included. */
 export const handler: (request: Request) => Promise<Response> = serve({

@@ -94,7 +94,7 @@ function assertCleanText(value: unknown, path: (string | number)[]): void {
       });
     }
   } else if (Array.isArray(value)) {
-    value.forEach((item, index) => assertCleanText(item, [...path, index]));
+    for (const [index, item] of value.entries()) assertCleanText(item, [...path, index]);
   } else if (typeof value === "object" && value !== null) {
     for (const [key, item] of Object.entries(value)) {
       assertCleanText(key, [...path, "?"]);

@@ -34,7 +34,8 @@ export function parseQuery(search: string, schema: z.ZodObject | undefined): unk
     }
     if (/\0/.test(text) || !text.isWellFormed()) throw new ApiError("invalid_parameter", { param: name });
     if (nested) {
-      const entries = (values[base] ??= Object.create(null)) as Record<string, unknown>;
+      values[base] ??= Object.create(null);
+      const entries = values[base] as Record<string, unknown>;
       const key = nested[2] ?? "";
       if (key in entries) throw repeated(name);
       entries[key] = text;

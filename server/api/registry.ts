@@ -1,7 +1,16 @@
 import { getMe } from "@/server/api-keys/endpoints";
+import { billingEndpoints } from "@/server/billing/endpoints";
 import { customerEndpoints } from "@/server/customers/endpoints";
+import { screeningEndpoints } from "@/server/screenings/endpoints";
 import { getSettings, patchSettings } from "@/server/settings/endpoints";
 import type { Endpoint } from "./endpoint";
 
 /** Every operation of /v1. Dispatcher, OpenAPI document, typed clients and the conformance loop are derived from this list. */
-export const endpoints: readonly Endpoint[] = [getMe, getSettings, patchSettings, ...customerEndpoints];
+export const endpoints: readonly Endpoint[] = [
+  getMe,
+  ...billingEndpoints,
+  getSettings,
+  patchSettings,
+  ...screeningEndpoints,
+  ...customerEndpoints,
+];

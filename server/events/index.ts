@@ -1,1 +1,1 @@
-export { EVENT_RECORDED, recordEvent, scrubEvents } from "./record";
+export { EVENT_RECORDED, recordEvent, rewriteEvents, scrubEvents } from "./record";

@@ -47,12 +47,34 @@ export async function recordEvent(
 
 /** After an erasure every kept event of the object says only that it is gone; queued deliveries send that (decisions 14.16). */
 export async function scrubEvents(tx: Tx, objectId: string, deleted: object): Promise<void> {
-  const rows = await tx.event.findMany({ where: { objectId }, select: { id: true, body: true } });
+  await rewriteEvents(tx, objectId, () => deleted);
+}
+
+/**
+ * Rewrites the data of every kept event of an object, and forgets what receivers answered to them. Answers the data of the last one.
+ */
+export async function rewriteEvents(
+  tx: Tx,
+  objectId: string,
+  rewrite: (data: Record<string, unknown>) => object,
+): Promise<object | null> {
+  const rows = await tx.event.findMany({
+    where: { objectId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true, body: true },
+  });
+  let last: object | null = null;
   for (const row of rows) {
     const event = JSON.parse(row.body) as Event;
+    last = rewrite(event.data);
     await tx.event.updateMany({
       where: { id: row.id },
-      data: { body: JSON.stringify({ ...event, data: deleted }) },
+      data: { body: JSON.stringify({ ...event, data: last }) },
     });
   }
+  await tx.deliveryAttempt.updateMany({
+    where: { delivery: { eventId: { in: rows.map((row) => row.id) } } },
+    data: { responseBody: null },
+  });
+  return last;
 }

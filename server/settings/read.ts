@@ -1,5 +1,5 @@
-import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
+import type { Tx } from "@/server/platform/db/scoped-db";
 import { DEFAULT_SETTINGS, type Settings } from "./schema";
 
 type Section = Record<string, unknown>;
@@ -16,7 +16,7 @@ export function withDefaults(changed: unknown): Settings {
   };
 }
 
-export async function readSettings(ctx: Pick<Context, "db">): Promise<Settings> {
+export async function readSettings(ctx: { db: Pick<Tx, "settings"> }): Promise<Settings> {
   const row = await ctx.db.settings.findFirst({ select: { value: true } });
   return withDefaults(row?.value);
 }

@@ -38,6 +38,7 @@ export const FENCE = {
   AuditEntry: "account",
   Mail: "account",
   LedgerEntry: "account",
+  UsagePeriod: "account",
   Reservation: "account",
   Invoice: "account",
   Licence: "none",

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+export const Usage = z
+  .object({
+    object: z.literal("usage"),
+    period_start: z.iso.date(),
+    period_end: z.iso.date(),
+    invoice_date: z.iso.date(),
+    screenings: z.int().describe("All units of the period"),
+    amount: z.int().describe("Cents, graduated, before the minimum"),
+    minimum: z.int(),
+    currency: z.enum(["eur", "usd"]),
+    tiers: z.array(z.object({ up_to: z.int().nullable(), cents: z.int() })),
+    billing_mode: z.enum(["prepaid", "invoice"]),
+    balance: z.int().nullable().describe("Cents; prepaid only"),
+    credit_limit: z.int().nullable().describe("Cents; invoice mode only, null is unlimited"),
+    units: z.object({ screenings: z.int(), id_checks: z.int(), sanctions: z.int() }),
+  })
+  .meta({ id: "Usage" });
+export type Usage = z.output<typeof Usage>;

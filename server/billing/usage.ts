@@ -1,0 +1,40 @@
+import { now } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
+import { graduatedAmount, type Tier } from "@/server/platform/money";
+import { periodOf } from "./period";
+import type { Usage } from "./schema";
+
+/** The running period. Sandbox use is free: a test key sees zeros. */
+export async function getUsage(ctx: Context): Promise<Usage> {
+  const period = periodOf(now());
+  const [account, row] = await Promise.all([
+    rootDb().account.findUniqueOrThrow({ where: { id: ctx.scope.accountId } }),
+    ctx.scope.environment === "live"
+      ? ctx.db.usagePeriod.findFirst({ where: { periodStart: period.start } })
+      : null,
+  ]);
+  const units = {
+    screenings: row?.screenings ?? 0,
+    id_checks: row?.idChecks ?? 0,
+    sanctions: row?.sanctions ?? 0,
+  };
+  const all = units.screenings + units.id_checks + units.sanctions;
+  const tiers = account.tiers as Tier[];
+  const prepaid = account.billingMode === "prepaid";
+  return {
+    object: "usage",
+    period_start: period.startDate,
+    period_end: period.endDate,
+    invoice_date: period.invoiceDate,
+    screenings: all,
+    amount: graduatedAmount(tiers, all),
+    minimum: account.minimumCents,
+    currency: account.currency === "usd" ? "usd" : "eur",
+    tiers,
+    billing_mode: prepaid ? "prepaid" : "invoice",
+    balance: prepaid ? account.balanceCents : null,
+    credit_limit: prepaid ? null : account.creditLimitCents,
+    units,
+  };
+}

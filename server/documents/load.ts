@@ -1,0 +1,71 @@
+import { ApiError } from "@/server/platform/errors";
+import { FetchError, isForeignUrl, safeFetch } from "@/server/platform/safe-fetch";
+import { type DocumentInput, MAX_DOCUMENT_BYTES, MAX_TOTAL_BYTES, type MediaType } from "./schema";
+import { sniffMediaType } from "./sniff";
+
+const DOWNLOAD_MS = 15_000;
+const MAX_REDIRECTS = 3;
+
+export type LoadedDocument = { bytes: Uint8Array; mediaType: MediaType; typeHint?: string; name?: string };
+
+/** Refuses addresses that may not be contacted, before anything is fetched. */
+export function requireForeignDocuments(documents: readonly DocumentInput[]): void {
+  for (const [index, document] of documents.entries()) {
+    if (document.url !== undefined && !isForeignUrl(document.url)) {
+      throw new ApiError("invalid_url", { param: `documents[${index}].url` });
+    }
+  }
+}
+
+/** Decodes the documents sent along and checks what they are by their bytes, whatever was declared (decisions 6.6). */
+export function requireReadableKinds(documents: readonly DocumentInput[]): void {
+  for (const [index, document] of documents.entries()) {
+    if (document.data === undefined) continue;
+    const head = Buffer.from(document.data.slice(0, 2048).replace(/\s+/g, ""), "base64");
+    if (!sniffMediaType(head))
+      throw new ApiError("unsupported_media_type", { param: `documents[${index}].data` });
+  }
+}
+
+/** The bytes of all documents, in order: decoded, or downloaded side by side within 15 s each. */
+export async function loadDocuments(documents: readonly DocumentInput[]): Promise<LoadedDocument[]> {
+  const loaded = await Promise.all(
+    documents.map(async (document, index) => {
+      const bytes =
+        document.url === undefined
+          ? Buffer.from(document.data ?? "", "base64")
+          : await download(document.url, `documents[${index}].url`);
+      const mediaType = sniffMediaType(bytes);
+      if (!mediaType) {
+        const part = document.url === undefined ? "data" : "url";
+        throw new ApiError("unsupported_media_type", { param: `documents[${index}].${part}` });
+      }
+      return { bytes, mediaType, ...(document.type === undefined ? {} : { typeHint: document.type }) };
+    }),
+  );
+  const total = loaded.reduce((sum, one) => sum + one.bytes.byteLength, 0);
+  if (total > MAX_TOTAL_BYTES) throw new ApiError("documents_too_large", { param: "documents" });
+  return loaded;
+}
+
+async function download(url: string, param: string): Promise<Buffer> {
+  try {
+    const answer = await safeFetch(url, {
+      timeoutMs: DOWNLOAD_MS,
+      maxBytes: MAX_DOCUMENT_BYTES,
+      maxRedirects: MAX_REDIRECTS,
+      headers: { accept: "application/pdf, image/*" },
+    });
+    if (answer.status >= 200 && answer.status < 300) return answer.body;
+    throw new ApiError("document_url_unreachable", {
+      param,
+      message: `The address answered with status ${answer.status}.`,
+    });
+  } catch (error) {
+    if (error instanceof FetchError && error.fault === "too_large") {
+      throw new ApiError("document_too_large", { param, cause: error });
+    }
+    if (error instanceof FetchError) throw new ApiError("document_url_unreachable", { param, cause: error });
+    throw error;
+  }
+}

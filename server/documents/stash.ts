@@ -1,0 +1,73 @@
+import { now } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
+import { newId } from "@/server/platform/ids";
+import { seal, unseal } from "@/server/platform/secrets";
+import type { LoadedDocument } from "./load";
+import type { MediaType } from "./schema";
+
+/** Whose files these are; they go in the transaction that ends it, or by the sweep. */
+export type StashOwner = { kind: "screening" | "verification_link" | "id_check"; id: string };
+
+const FILE = "stashed-file";
+const LABEL = "stashed-label";
+
+type Label = { typeHint?: string; name?: string };
+
+function ownedBy(owner: StashOwner) {
+  return { ownerKind: owner.kind, ownerId: owner.id };
+}
+
+/** Parks documents, sealed, in the caller's transaction. */
+export async function stashDocuments(
+  tx: Tx,
+  ctx: Pick<Context, "scope">,
+  owner: StashOwner,
+  documents: readonly LoadedDocument[],
+): Promise<void> {
+  for (const [position, document] of documents.entries()) {
+    const id = newId("fil");
+    const label: Label = {
+      ...(document.typeHint === undefined ? {} : { typeHint: document.typeHint }),
+      ...(document.name === undefined ? {} : { name: document.name }),
+    };
+    await tx.stashedFile.create({
+      data: {
+        ...ctx.scope,
+        id,
+        ...ownedBy(owner),
+        position,
+        label: seal(LABEL, JSON.stringify(label)),
+        mediaType: document.mediaType,
+        size: document.bytes.byteLength,
+        received: document.bytes.byteLength,
+        createdAt: now(),
+        touchedAt: now(),
+      },
+      select: { id: true },
+    });
+    await tx.stashedChunk.create({
+      data: { ...ctx.scope, fileId: id, index: 0, sealed: seal(FILE, document.bytes) },
+      select: { index: true },
+    });
+  }
+}
+
+/** The parked documents of an owner, opened, in order. Empty when they are gone. */
+export async function takeDocuments(ctx: Pick<Context, "db">, owner: StashOwner): Promise<LoadedDocument[]> {
+  const files = await ctx.db.stashedFile.findMany({
+    where: ownedBy(owner),
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    include: { chunks: { orderBy: { index: "asc" } } },
+  });
+  return files.map((file) => ({
+    bytes: Buffer.concat(file.chunks.map((chunk) => unseal(FILE, chunk.sealed))),
+    mediaType: file.mediaType as MediaType,
+    ...(file.label ? (JSON.parse(unseal(LABEL, file.label).toString()) as Label) : {}),
+  }));
+}
+
+/** Drops an owner's documents in the transaction that ends it. */
+export async function discardDocuments(tx: Tx, owner: StashOwner): Promise<void> {
+  await tx.stashedFile.deleteMany({ where: ownedBy(owner) });
+}

@@ -1,0 +1,92 @@
+import { discardDocuments, takeDocuments } from "@/server/documents";
+import { now } from "@/server/platform/clock";
+import { type Context, inTransaction } from "@/server/platform/context";
+import { readSettings } from "@/server/settings";
+import type { Analyse, AnalysisOutcome } from "./analysis";
+import { completeScreening } from "./complete";
+import { failScreening } from "./fail";
+import { findScreening } from "./get";
+import type { Applicant } from "./schema";
+
+/** A screening that has not ended by then fails with `processing_timeout` (decisions 6.15). */
+export const ANALYSIS_TIMEOUT_MS = 10 * 60_000;
+
+export type AnalyseResult = "completed" | "failed" | "gone";
+
+/**
+ * Analyses the parked documents and ends the screening. May run again after a crash at any point: only the first end counts, so
+ * there is one result, one event and one charge. "gone": it had ended or was erased meanwhile.
+ */
+export async function analyseScreening(ctx: Context, id: string, analyse: Analyse): Promise<AnalyseResult> {
+  const row = await findScreening(ctx, id);
+  if (row?.status !== "processing") return "gone";
+  const left = row.createdAt.getTime() + ANALYSIS_TIMEOUT_MS - now().getTime();
+  const documents = await takeDocuments(ctx, { kind: "screening", id });
+  const settings = await readSettings(ctx);
+  const outcome: AnalysisOutcome =
+    left <= 0
+      ? { ok: false, error: "processing_timeout" }
+      : await within(
+          left,
+          analyse({
+            files: documents.map(({ bytes, mediaType, typeHint }) => ({
+              bytes,
+              mediaType,
+              ...(typeHint === undefined ? {} : { typeHint }),
+            })),
+            applicant: withoutUndefined(row.applicant as Applicant),
+            purpose: row.purpose as Parameters<Analyse>[0]["purpose"],
+            ...(row.country === null ? {} : { country: row.country }),
+            caseDetails: row.caseDetails as Record<string, string | number>,
+            thresholds: {
+              approveMin: settings.decision.approve_min,
+              reviewMin: settings.decision.review_min,
+            },
+            today: row.createdAt.toISOString().slice(0, 10),
+          }),
+        );
+  const ended = await inTransaction(
+    ctx,
+    (tx) =>
+      outcome.ok
+        ? completeScreening(tx, ctx, id, outcome.analysis, { sandbox: false })
+        : failScreening(tx, ctx, id, outcome.error),
+    { answer: false },
+  );
+  if (!ended) return "gone";
+  return outcome.ok ? "completed" : "failed";
+}
+
+async function within(ms: number, work: Promise<AnalysisOutcome>): Promise<AnalysisOutcome> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<AnalysisOutcome>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false, error: "processing_timeout" }), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function withoutUndefined(applicant: Applicant): Parameters<Analyse>[0]["applicant"] {
+  return Object.fromEntries(Object.entries(applicant).filter(([, value]) => value !== undefined)) as never;
+}
+
+/** Ends a screening whose analysis gave up, or waited too long. */
+export async function abandonScreening(
+  ctx: Context,
+  id: string,
+  error: "engine_unavailable" | "processing_timeout",
+): Promise<boolean> {
+  return inTransaction(
+    ctx,
+    async (tx) => {
+      const ended = await failScreening(tx, ctx, id, error);
+      // What a dead job left behind goes too.
+      if (!ended) await discardDocuments(tx, { kind: "screening", id });
+      return ended;
+    },
+    { answer: false },
+  );
+}

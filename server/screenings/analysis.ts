@@ -1,0 +1,19 @@
+import type { Analysis, AnalysisInput } from "@/server/engine/documents/types";
+
+/** What a screening keeps of its analysis: facts and codes; words are made when it is presented. */
+export type StoredAnalysis = Omit<Analysis, "decision" | "crossCheck"> & {
+  sandbox: boolean;
+  /** The rule the decision was made by, which may change later. */
+  rule: { approve_min: number; review_min: number };
+};
+
+export type AnalysisFailure =
+  | "engine_unavailable"
+  | "processing_timeout"
+  | "document_unreadable"
+  | "document_encrypted";
+
+export type AnalysisOutcome = { ok: true; analysis: Analysis } | { ok: false; error: AnalysisFailure };
+
+/** The one port to the engine. */
+export type Analyse = (input: AnalysisInput) => Promise<AnalysisOutcome>;

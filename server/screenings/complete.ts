@@ -1,0 +1,43 @@
+import type { Prisma } from "@/prisma/generated/client";
+import { captureFunds } from "@/server/billing";
+import { discardDocuments } from "@/server/documents";
+import type { Analysis } from "@/server/engine/documents/types";
+import { recordEvent } from "@/server/events";
+import { now } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
+import { decide, readSettings } from "@/server/settings";
+import type { StoredAnalysis } from "./analysis";
+import { presentScreening } from "./present";
+
+/**
+ * Ends a screening with its result: row, event, charge and the end of its documents in one transaction. Only the first end counts;
+ * false when it had ended or was erased meanwhile. The decision follows the account's rule of this moment.
+ */
+export async function completeScreening(
+  tx: Tx,
+  ctx: Context,
+  id: string,
+  analysis: Analysis,
+  options: { sandbox: boolean },
+): Promise<boolean> {
+  const settings = await readSettings({ db: tx });
+  const { decision: _engine, crossCheck: _crossCheck, ...facts } = analysis;
+  const stored: StoredAnalysis = { ...facts, sandbox: options.sandbox, rule: settings.decision };
+  const rows = await tx.screening.updateManyAndReturn({
+    where: { id, status: "processing" },
+    data: {
+      status: "completed",
+      score: analysis.score,
+      decision: decide(analysis.score, settings.decision),
+      analysis: stored as unknown as Prisma.InputJsonValue,
+      completedAt: now(),
+    },
+  });
+  const row = rows[0];
+  if (!row) return false;
+  await discardDocuments(tx, { kind: "screening", id });
+  await captureFunds(tx, ctx, { kind: "screening", objectId: id, customerId: row.customerId });
+  await recordEvent(tx, ctx, "screening.completed", presentScreening(row, settings.result_format));
+  return true;
+}

@@ -1,0 +1,165 @@
+import { assertFunds, type FundsOptions, reserveFunds } from "@/server/billing";
+import { requireCustomer } from "@/server/customers";
+import {
+  type LoadedDocument,
+  loadDocuments,
+  requireForeignDocuments,
+  requireReadableKinds,
+  stashDocuments,
+} from "@/server/documents";
+import { recordEvent } from "@/server/events";
+import { now } from "@/server/platform/clock";
+import { type Context, inTransaction } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
+import { ApiError } from "@/server/platform/errors";
+import { newUuid } from "@/server/platform/ids";
+import { enqueue } from "@/server/platform/jobs";
+import {
+  type CaseDetails,
+  type Language,
+  type Metadata,
+  metadataPairs,
+  type Purpose,
+  upperCase,
+} from "@/server/platform/wire";
+import { readSettings } from "@/server/settings";
+import type { Settings } from "@/server/settings/schema";
+import { completeScreening } from "./complete";
+import { failScreening } from "./fail";
+import { presentScreening } from "./present";
+import { sandboxAnalysis, sandboxOutcomeOf } from "./sandbox";
+import type { Applicant, CreateScreening, SandboxOutcome, Screening } from "./schema";
+
+export const ANALYSIS_REQUESTED = "screening/analysis.requested";
+
+const SPANISH_SPEAKING = new Set("AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE".split(" "));
+
+/** Body, else the settings' language; auto is Spanish for Spanish-speaking countries (decisions 5.14). */
+export function languageOf(
+  given: Language | null | undefined,
+  settings: Settings,
+  country: string | null,
+): Language {
+  if (given) return given;
+  const preset = settings.link_defaults.language;
+  if (preset !== "auto") return preset;
+  return country !== null && SPANISH_SPEAKING.has(country) ? "es" : "en";
+}
+
+/**
+ * Opens a screening from an API request. Faults are reported in the order of decisions 6.1; nothing is downloaded before consent is
+ * given and the unit is covered.
+ */
+export async function createScreening(ctx: Context, input: CreateScreening): Promise<Screening> {
+  const sandbox = ctx.scope.environment === "test";
+  requireForeignDocuments(input.documents);
+  if (!sandbox) {
+    requireReadableKinds(input.documents);
+    if (input.sandbox_outcome) {
+      throw new ApiError("invalid_parameter", {
+        param: "sandbox_outcome",
+        message: "sandbox_outcome works with sandbox keys only.",
+      });
+    }
+  }
+  const [settings, customer] = await Promise.all([readSettings(ctx), requireCustomer(ctx, input.customer)]);
+  if (input.consent_confirmed !== true)
+    throw new ApiError("consent_required", { param: "consent_confirmed" });
+  if (sandbox) refuseInvalidHosts(input);
+  await assertFunds(ctx);
+  const documents = sandbox ? [] : await loadDocuments(input.documents);
+  const country = upperCase(input.country) ?? null;
+
+  return inTransaction(ctx, (tx) =>
+    openScreening(tx, ctx, settings, {
+      applicant: input.applicant,
+      documents,
+      documentCount: input.documents.length,
+      purpose: input.purpose ?? settings.link_defaults.purpose,
+      country,
+      reference: input.reference ?? null,
+      caseDetails: input.case_details ?? {},
+      metadata: input.metadata ?? {},
+      lang: languageOf(input.lang, settings, country),
+      customerId: customer?.id ?? null,
+      linkId: null,
+      outcome: sandboxOutcomeOf(input),
+    }),
+  );
+}
+
+export type NewScreening = {
+  applicant: Applicant;
+  documents: readonly LoadedDocument[];
+  documentCount: number;
+  purpose: Purpose;
+  country: string | null;
+  reference: string | null;
+  caseDetails: CaseDetails;
+  metadata: Metadata;
+  lang: Language;
+  customerId: string | null;
+  linkId: string | null;
+  /** What the sandbox is to play; without meaning in live. */
+  outcome: SandboxOutcome;
+  funds?: FundsOptions;
+};
+
+/**
+ * The row, the sealed documents, the reservation, the `screening.created` event and the request for its analysis commit together.
+ * In the sandbox the result commits with them. Answers the screening as it was created: `processing` (decisions 6.11).
+ */
+export async function openScreening(
+  tx: Tx,
+  ctx: Context,
+  settings: Settings,
+  input: NewScreening,
+): Promise<Screening> {
+  const row = await tx.screening.create({
+    data: {
+      ...ctx.scope,
+      id: newUuid(),
+      status: "processing",
+      channel: ctx.actor.channel,
+      reference: input.reference,
+      purpose: input.purpose,
+      country: input.country,
+      applicant: input.applicant,
+      documentCount: input.documentCount,
+      caseDetails: input.caseDetails,
+      metadata: input.metadata,
+      metadataPairs: metadataPairs(input.metadata),
+      lang: input.lang,
+      customerId: input.customerId,
+      linkId: input.linkId,
+      createdAt: now(),
+    },
+  });
+  const screening = presentScreening(row, settings.result_format);
+  await recordEvent(tx, ctx, "screening.created", screening);
+  if (ctx.scope.environment === "test") {
+    if (input.outcome === "fail") await failScreening(tx, ctx, row.id, "engine_unavailable");
+    else
+      await completeScreening(tx, ctx, row.id, sandboxAnalysis(input.outcome, input.documentCount), {
+        sandbox: true,
+      });
+    return screening;
+  }
+  await reserveFunds(tx, ctx, row.id, input.funds);
+  await stashDocuments(tx, ctx, { kind: "screening", id: row.id }, input.documents);
+  await enqueue(tx, {
+    name: ANALYSIS_REQUESTED,
+    id: `analyse-${row.id}`,
+    data: { ...ctx.scope, screeningId: row.id },
+  });
+  return screening;
+}
+
+/** The sandbox fetches nothing; a host under `.invalid` plays an address that does not answer (decisions 6.7). */
+function refuseInvalidHosts(input: CreateScreening): void {
+  for (const [index, document] of input.documents.entries()) {
+    if (document.url !== undefined && new URL(document.url).hostname.endsWith(".invalid")) {
+      throw new ApiError("document_url_unreachable", { param: `documents[${index}].url` });
+    }
+  }
+}

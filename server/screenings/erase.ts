@@ -1,0 +1,70 @@
+import type { Screening as Row } from "@/prisma/generated/client";
+import { recordAudit } from "@/server/audit";
+import { releaseFunds } from "@/server/billing";
+import { discardDocuments } from "@/server/documents";
+import { recordEvent, rewriteEvents, scrubEvents } from "@/server/events";
+import { type Context, inTransaction } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
+import { scrubReplies } from "@/server/platform/idempotency";
+import { enqueue } from "@/server/platform/jobs";
+import { leaveTombstone } from "@/server/platform/tombstones";
+import type { Deleted } from "@/server/platform/wire";
+import { requireScreening } from "./get";
+import { presentDeletedScreening } from "./present";
+
+/** Job event on which a running analysis is cancelled. */
+export const SCREENING_ERASED = "screening/erased";
+
+const ERASED_NAME = { name: "[erased]" };
+
+/** Erases a screening at once, with all that speaks of the person: events, stored answers, queued payloads, mails, its link's data. */
+export async function eraseScreening(ctx: Context, id: string): Promise<Deleted> {
+  const row = await requireScreening(ctx, id);
+  return inTransaction(ctx, async (tx) => {
+    await removeScreening(tx, ctx, row, { announce: true });
+    await recordAudit(tx, ctx, { action: "screening.erased", objectType: "screening", objectId: row.id });
+    return { id: row.id, object: "screening", deleted: true };
+  });
+}
+
+/** The erasure itself, shared with retention (which announces nothing, decisions 6.22) and the erasure of a customer. */
+export async function removeScreening(
+  tx: Tx,
+  ctx: Context,
+  row: Row,
+  options: { announce: boolean },
+): Promise<void> {
+  const gone = await tx.screening.deleteMany({ where: { id: row.id } });
+  if (gone.count === 0) return;
+  const deleted = presentDeletedScreening(row);
+  await leaveTombstone(tx, ctx, "screening", row);
+  await discardDocuments(tx, { kind: "screening", id: row.id });
+  await releaseFunds(tx, ctx, row.id);
+  await scrubEvents(tx, row.id, deleted);
+  await scrubReplies(tx, row.id, { id: row.id, object: "screening", deleted: true });
+  await tx.mail.deleteMany({ where: { objectId: row.id } });
+  if (row.linkId !== null) await scrubLink(tx, row.linkId);
+  if (row.status === "processing") {
+    await enqueue(tx, { name: SCREENING_ERASED, data: { ...ctx.scope, screeningId: row.id } });
+  }
+  if (options.announce) await recordEvent(tx, ctx, "screening.deleted", deleted);
+}
+
+/** The link keeps its id, state and times; the person's data goes (decisions 6.17), also from its events and stored answers. */
+async function scrubLink(tx: Tx, linkId: string): Promise<void> {
+  const rows = await tx.verificationLink.updateManyAndReturn({
+    where: { id: linkId },
+    data: { applicant: ERASED_NAME, caseDetails: {}, metadata: {}, metadataPairs: [] },
+    select: { id: true },
+  });
+  if (rows.length === 0) return;
+  const scrubbed = (data: Record<string, unknown>) => ({
+    ...data,
+    applicant: ERASED_NAME,
+    case_details: {},
+    metadata: {},
+  });
+  const last = await rewriteEvents(tx, linkId, scrubbed);
+  await scrubReplies(tx, linkId, last ?? { id: linkId, object: "verification_link", deleted: true });
+  await tx.mail.deleteMany({ where: { objectId: linkId } });
+}

@@ -1,0 +1,29 @@
+import { releaseFunds } from "@/server/billing";
+import { discardDocuments } from "@/server/documents";
+import { recordEvent } from "@/server/events";
+import { now } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
+import { readSettings } from "@/server/settings";
+import type { AnalysisFailure } from "./analysis";
+import { presentScreening } from "./present";
+
+/** Ends a screening without a result: not charged, its documents gone. False when it had ended already. */
+export async function failScreening(
+  tx: Tx,
+  ctx: Context,
+  id: string,
+  error: AnalysisFailure,
+): Promise<boolean> {
+  const rows = await tx.screening.updateManyAndReturn({
+    where: { id, status: "processing" },
+    data: { status: "failed", error, completedAt: now() },
+  });
+  const row = rows[0];
+  if (!row) return false;
+  const settings = await readSettings({ db: tx });
+  await discardDocuments(tx, { kind: "screening", id });
+  await releaseFunds(tx, ctx, id);
+  await recordEvent(tx, ctx, "screening.failed", presentScreening(row, settings.result_format));
+  return true;
+}

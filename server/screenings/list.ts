@@ -1,0 +1,34 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Context } from "@/server/platform/context";
+import { listPage } from "@/server/platform/pagination";
+import { positionOf } from "@/server/platform/tombstones";
+import { metadataPairs } from "@/server/platform/wire";
+import { readSettings } from "@/server/settings";
+import { findScreening } from "./get";
+import { presentScreening } from "./present";
+import type { ScreeningQuery } from "./schema";
+
+export function screeningFilter(query: ScreeningQuery): Prisma.ScreeningWhereInput {
+  return {
+    ...(query.reference === undefined ? {} : { reference: query.reference }),
+    ...(query.link_id === undefined ? {} : { linkId: query.link_id }),
+    ...(query.status === undefined ? {} : { status: query.status }),
+    ...(query.decision === undefined ? {} : { decision: query.decision }),
+    ...(query.purpose === undefined ? {} : { purpose: query.purpose }),
+    ...(query.channel === undefined ? {} : { channel: query.channel }),
+    ...(query.customer === undefined ? {} : { customerId: query.customer }),
+    ...(query.metadata === undefined ? {} : { metadataPairs: { hasEvery: metadataPairs(query.metadata) } }),
+  };
+}
+
+export async function listScreenings(ctx: Context, query: ScreeningQuery) {
+  const settings = await readSettings(ctx);
+  return listPage({
+    query,
+    url: "/v1/screenings",
+    where: screeningFilter(query),
+    position: (id) => positionOf(ctx, "screening", id, findScreening(ctx, id)),
+    find: (args) => ctx.db.screening.findMany(args),
+    present: (row) => presentScreening(row, settings.result_format),
+  });
+}

@@ -1,0 +1,91 @@
+import type { Screening as Row } from "@/prisma/generated/client";
+import type { Deleted, Language } from "@/server/platform/wire";
+import type { Settings } from "@/server/settings/schema";
+import type { StoredAnalysis } from "./analysis";
+import { displayScore } from "./display-score";
+import type { Result, Screening } from "./schema";
+import { renderFinding, renderSummary } from "./words";
+
+type Format = Settings["result_format"];
+
+/** Row to wire, the only place that does it. Parts that the account switched off are left out here and nowhere else. */
+export function presentScreening(row: Row, format: Format): Screening {
+  return {
+    id: row.id,
+    object: "screening",
+    environment: row.environment,
+    status: row.status as Screening["status"],
+    channel: row.channel as Screening["channel"],
+    reference: row.reference,
+    purpose: row.purpose as Screening["purpose"],
+    country: row.country,
+    ...(format.applicant ? { applicant: row.applicant as Record<string, string> } : {}),
+    document_count: row.documentCount,
+    decision: row.decision as Screening["decision"],
+    score: row.score,
+    result: presentResult(row, format, row.lang === "es" ? "es" : "en"),
+    case_details: row.caseDetails as Screening["case_details"],
+    error: row.error,
+    metadata: row.metadata as Screening["metadata"],
+    link_id: row.linkId,
+    created_at: row.createdAt.toISOString(),
+    completed_at: row.completedAt?.toISOString() ?? null,
+    ...(row.customerId === null ? {} : { customer: row.customerId }),
+  };
+}
+
+/** The result in a language; null until completed. */
+export function presentResult(row: Row, format: Format, lang: Language): Result | null {
+  if (row.analysis === null || row.score === null || row.decision === null) return null;
+  const analysis = row.analysis as unknown as StoredAnalysis;
+  const decision = row.decision as Result["decision"];
+  return {
+    score: row.score,
+    decision,
+    display_score: displayScore(row.score, format.score_scale),
+    ...(format.summary ? { summary: renderSummary({ ...analysis, decision }, lang) } : {}),
+    detected_document_type: analysis.detectedDocumentType,
+    detected_country: analysis.detectedCountry,
+    documents_checked: analysis.documents.length,
+    ...(format.deviations ? { deviations: presentDeviations(analysis, lang) } : {}),
+    ...(format.fields ? { fields: analysis.fields.map((field) => ({ ...field })) } : {}),
+    ...(format.income ? { income: analysis.income } : {}),
+    ...(format.breakdown ? { breakdown: { ...analysis.breakdown } } : {}),
+    documents_summary: analysis.documents.map(({ index, type, pages, sha256 }) => ({
+      index,
+      type,
+      pages,
+      sha256,
+    })),
+    sandbox: analysis.sandbox,
+  };
+}
+
+export function presentDeviations(
+  analysis: StoredAnalysis,
+  lang: Language,
+): NonNullable<Result["deviations"]> {
+  return analysis.findings.map((finding, index) => ({
+    id: `dev_${index + 1}`,
+    code: finding.code,
+    field: finding.field,
+    severity: finding.severity,
+    note: renderFinding(finding, lang),
+    ...(finding.document === undefined ? {} : { document: finding.document }),
+    ...(finding.page === undefined ? {} : { page: finding.page }),
+    ...(finding.box === undefined ? {} : { box: [...finding.box] as [number, number, number, number] }),
+  }));
+}
+
+/** `data` of screening.deleted (decisions 6.18): enough to find one's own record, nothing of the person. */
+export function presentDeletedScreening(row: Row): Deleted & Record<string, unknown> {
+  return {
+    id: row.id,
+    object: "screening",
+    deleted: true,
+    environment: row.environment,
+    reference: row.reference,
+    link_id: row.linkId,
+    ...(row.customerId === null ? {} : { customer: row.customerId }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Analysis, Finding } from "@/server/engine/documents/types";
+import type { CreateScreening, SandboxOutcome } from "./schema";
+
+const WORDS = ["fail", "decline", "review"] as const;
+
+/** `sandbox_outcome`, else the words in reference or applicant name: fail before decline before review (decisions 6.12). */
+export function sandboxOutcomeOf(
+  input: Pick<CreateScreening, "sandbox_outcome" | "reference" | "applicant">,
+): SandboxOutcome {
+  if (input.sandbox_outcome) return input.sandbox_outcome;
+  const texts = [input.reference ?? "", input.applicant.name].map((text) => text.toLowerCase());
+  return WORDS.find((word) => texts.some((text) => text.includes(word))) ?? "approve";
+}
+
+const SCORES = { approve: 86, review: 58, decline: 28 } as const;
+const BREAKDOWNS = {
+  approve: { document_integrity: 92, financial_capacity: 80, identity: 85 },
+  review: { document_integrity: 70, financial_capacity: 45, identity: 55 },
+  decline: { document_integrity: 25, financial_capacity: 30, identity: 32 },
+} as const;
+
+const FINDINGS: Record<keyof typeof SCORES, readonly Finding[]> = {
+  approve: [],
+  review: [
+    {
+      code: "income_inconsistent",
+      field: "net_pay",
+      severity: "medium",
+      document: 0,
+      page: 1,
+      box: [0.62, 0.71, 0.78, 0.74],
+      values: { printed: "2450.00", expected: "2100.00", currency: "EUR" },
+    },
+  ],
+  decline: [
+    {
+      code: "net_pay_mismatch",
+      field: "net_pay",
+      severity: "high",
+      document: 0,
+      page: 1,
+      box: [0.62, 0.71, 0.78, 0.74],
+      values: { printed: "2450.00", expected: "1950.00", currency: "EUR" },
+    },
+  ],
+};
+
+const SAMPLE_FIELDS = [
+  { name: "employer_name", value: "Naranja Digital S.L.", document: 0, page: 1, confidence: 1 },
+  { name: "net_pay", value: 2450, currency: "EUR", document: 0, page: 1, confidence: 1 },
+  { name: "iban", value: "•••• 1332", document: 0, page: 1, confidence: 1 },
+  { name: "pay_period_end", value: "2026-09-30", document: 0, page: 1, confidence: 1 },
+] as const;
+
+/** The fixed result of a sandbox outcome: the same input, the same answer, nothing analysed (decisions 6.14). */
+export function sandboxAnalysis(outcome: keyof typeof SCORES, documentCount: number): Analysis {
+  return {
+    score: SCORES[outcome],
+    decision: outcome,
+    breakdown: BREAKDOWNS[outcome],
+    steps: [],
+    findings: FINDINGS[outcome],
+    fields: SAMPLE_FIELDS,
+    income: { monthly_amount: 2450, currency: "EUR" },
+    detectedDocumentType: "payslip",
+    detectedCountry: "ES",
+    documents: Array.from({ length: documentCount }, (_, index) => ({
+      index,
+      type: "payslip" as const,
+      pages: 1,
+      sha256: "0".repeat(64),
+    })),
+    crossCheck: { agreements: [], contradictions: [] },
+  };
+}

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { DocumentInputs } from "@/server/documents/schema";
+import { exactFilter, listQuery, metadataFilter } from "@/server/platform/pagination";
+import {
+  CaseDetails,
+  Country,
+  CustomerId,
+  EnvironmentName,
+  isRealDate,
+  Language,
+  Metadata,
+  Purpose,
+  text,
+} from "@/server/platform/wire";
+import { answers } from "@/server/platform/zod-error";
+
+const required = answers("applicant_required");
+const BirthDate = z
+  .string()
+  .refine(isRealDate, { error: "must be a real date, YYYY-MM-DD" })
+  .refine((date) => date <= new Date().toISOString().slice(0, 10), { error: "lies in the future" })
+  .meta({ format: "date" });
+
+/** The person or company a screening or a link is about. Only the name is required. */
+export const Applicant = z
+  .object(
+    {
+      name: z
+        .string(required)
+        .refine((name) => name.trim() !== "", required)
+        .refine((name) => [...name].length <= 160, { error: "must have at most 160 characters" })
+        .meta({ minLength: 1, maxLength: 160 }),
+      email: z
+        .string()
+        .refine((value) => value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), {
+          error: "must be an e-mail address",
+        })
+        .meta({ format: "email", maxLength: 254 })
+        .optional(),
+      phone: text(300).optional(),
+      date_of_birth: BirthDate.optional(),
+      id_number: text(300).optional(),
+      company: text(300).optional(),
+      address: text(300).optional(),
+      country: Country.optional(),
+    },
+    required,
+  )
+  .meta({ id: "Applicant" });
+export type Applicant = z.output<typeof Applicant>;
+
+export const SANDBOX_OUTCOMES = ["approve", "review", "decline", "fail"] as const;
+export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
+
+export const CreateScreening = z
+  .object({
+    applicant: Applicant,
+    documents: DocumentInputs,
+    // Judged after everything else (decisions 6.1), therefore by the verb.
+    consent_confirmed: z
+      .unknown()
+      .meta({ const: true, description: "Confirms that the applicant agreed; must be true" }),
+    purpose: Purpose.optional(),
+    country: Country.optional().describe("Country of the documents"),
+    reference: text(120).optional(),
+    case_details: CaseDetails.optional(),
+    metadata: Metadata.optional(),
+    lang: Language.optional().describe("Language of summary and deviations"),
+    sandbox_outcome: z.enum(SANDBOX_OUTCOMES).optional().describe("Sandbox only"),
+    customer: z.string().optional().describe("Id of a registered customer"),
+  })
+  .meta({ id: "CreateScreening" });
+export type CreateScreening = z.output<typeof CreateScreening>;
+
+export const Decision = z.enum(["approve", "review", "decline"]).meta({ id: "Decision" });
+const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+
+export const Deviation = z
+  .object({
+    id: z.string(),
+    code: z.string().describe("Stable; see the list of codes"),
+    field: z.string(),
+    severity: z.enum(["low", "medium", "high"]),
+    note: z.string(),
+    document: z.int().optional().describe("Index in the request's documents"),
+    page: z.int().optional(),
+    box: Box.optional().describe("[x0, y0, x1, y1] in fractions of the page"),
+  })
+  .meta({ id: "Deviation" });
+
+export const Result = z
+  .object({
+    score: z.int().min(0).max(100),
+    decision: Decision,
+    display_score: z.string(),
+    summary: z.string().optional(),
+    detected_document_type: z.string().nullable(),
+    detected_country: z.string().nullable(),
+    documents_checked: z.int(),
+    deviations: z.array(Deviation).optional(),
+    fields: z.array(z.record(z.string(), z.unknown())).optional(),
+    income: z.object({ monthly_amount: z.number().nullable(), currency: z.string().nullable() }).optional(),
+    breakdown: z
+      .object({
+        document_integrity: z.int().min(0).max(100),
+        financial_capacity: z.int().min(0).max(100),
+        identity: z.int().min(0).max(100),
+      })
+      .nullable()
+      .optional(),
+    documents_summary: z
+      .array(z.object({ index: z.int(), type: z.string().nullable(), pages: z.int(), sha256: z.string() }))
+      .optional(),
+    sandbox: z.boolean(),
+  })
+  .meta({ id: "Result" });
+export type Result = z.output<typeof Result>;
+
+export const ScreeningStatus = z.enum(["processing", "completed", "failed"]);
+export const Channel = z.enum(["api", "link", "dashboard"]);
+
+export const Screening = z
+  .object({
+    id: z.uuid(),
+    object: z.literal("screening"),
+    environment: EnvironmentName,
+    status: ScreeningStatus,
+    channel: Channel,
+    reference: z.string().nullable(),
+    purpose: Purpose,
+    country: z.string().nullable(),
+    applicant: z.record(z.string(), z.string()).optional().meta({ description: "Applicant as given" }),
+    document_count: z.int(),
+    decision: Decision.nullable(),
+    score: z.int().nullable(),
+    result: Result.nullable(),
+    case_details: CaseDetails,
+    error: z.string().nullable(),
+    metadata: Metadata,
+    link_id: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    completed_at: z.iso.datetime().nullable(),
+    customer: z.string().optional(),
+  })
+  .meta({ id: "Screening" });
+export type Screening = z.output<typeof Screening>;
+
+export const ScreeningQuery = listQuery({
+  reference: exactFilter,
+  link_id: exactFilter,
+  status: ScreeningStatus.optional(),
+  decision: Decision.optional(),
+  purpose: Purpose.optional(),
+  channel: Channel.optional(),
+  customer: CustomerId.optional(),
+  metadata: metadataFilter,
+});
+export type ScreeningQuery = z.output<typeof ScreeningQuery>;

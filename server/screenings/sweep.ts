@@ -1,0 +1,32 @@
+import { now } from "@/server/platform/clock";
+import { rootDb } from "@/server/platform/db/root";
+import { contextFromJob } from "@/server/platform/open-context";
+import { ANALYSIS_TIMEOUT_MS, abandonScreening } from "./analyse";
+
+const BATCH = 200;
+/** Files of a screening are never older than its timeout; an hour leaves room for clocks. */
+const ORPHAN_MS = 60 * 60_000;
+
+/** Fails screenings that ran out of time and drops documents whose screening has ended. Answers how many of each. */
+export async function sweepScreenings(): Promise<{ timed_out: number; orphans: number }> {
+  const late = await rootDb().screening.findMany({
+    where: { status: "processing", createdAt: { lt: new Date(now().getTime() - ANALYSIS_TIMEOUT_MS) } },
+    select: { accountId: true, environment: true, id: true },
+    take: BATCH,
+  });
+  let timedOut = 0;
+  for (const { accountId, environment, id } of late) {
+    if (await abandonScreening(contextFromJob({ accountId, environment }), id, "processing_timeout"))
+      timedOut += 1;
+  }
+  const orphans = await rootDb().stashedFile.findMany({
+    where: { ownerKind: "screening", touchedAt: { lt: new Date(now().getTime() - ORPHAN_MS) } },
+    select: { accountId: true, environment: true, ownerId: true },
+    distinct: ["accountId", "environment", "ownerId"],
+    take: BATCH,
+  });
+  for (const { accountId, environment, ownerId } of orphans) {
+    await abandonScreening(contextFromJob({ accountId, environment }), ownerId, "processing_timeout");
+  }
+  return { timed_out: timedOut, orphans: orphans.length };
+}
