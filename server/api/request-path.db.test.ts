@@ -1,0 +1,371 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { updateAccount } from "@/server/accounts";
+import { createKey, forgetKeys, revokeKey, rotateKey } from "@/server/api-keys";
+import { API_VERSION } from "@/server/platform/version";
+import { makeAccount, makeKey, type TestAccount } from "@/server/testing/factories";
+import { call, fault } from "@/server/testing/harness";
+
+let account: TestAccount;
+let key: string;
+
+beforeAll(async () => {
+  account = await makeAccount();
+  key = account.testKey.key;
+});
+
+const HEADERS = [
+  "Service-Request-Id",
+  "Request-Id",
+  "Service-Version",
+  "RateLimit-Limit",
+  "RateLimit-Remaining",
+  "RateLimit-Reset",
+];
+
+describe("every answer", () => {
+  test.each([
+    ["success", "GET", "/v1/me", true, 200],
+    ["unknown path", "GET", "/v1/nothing", true, 404],
+    ["bare prefix", "GET", "/v1", true, 404],
+    ["wrong method", "PUT", "/v1/me", true, 405],
+    ["no key", "GET", "/v1/me", false, 401],
+    ["the description", "GET", "/v1/openapi.json", false, 200],
+  ] as const)("carries all headers: %s", async (_name, method, path, withKey, status) => {
+    const answer = await call(method, path, { key: withKey ? key : undefined });
+    expect(answer.status).toBe(status);
+    for (const name of HEADERS) expect(answer.headers[name], name).toBeTruthy();
+    expect(answer.headers["Service-Version"]).toBe(API_VERSION);
+    expect(answer.headers["Service-Request-Id"]).toMatch(/^req_[0-9A-Za-z]{22}$/);
+    expect(answer.headers["Access-Control-Allow-Origin"]).toBe(
+      path.endsWith("openapi.json") ? "*" : undefined,
+    );
+  });
+
+  test("errors have the envelope with an address that explains them", async () => {
+    const answer = await call("GET", "/v1/nothing", { key });
+    expect(answer.body.error).toEqual({
+      type: "invalid_request_error",
+      code: "not_found",
+      message: expect.any(String),
+      doc_url: "http://localhost:3000/docs/errors#not_found",
+      request_id: answer.headers["Service-Request-Id"],
+    });
+  });
+});
+
+describe("methods and paths", () => {
+  test("405 names what is allowed", async () => {
+    expect((await call("POST", "/v1/me", { key })).headers.Allow).toBe("GET, HEAD, OPTIONS");
+  });
+  test("HEAD is GET without a body", async () => {
+    const answer = await call("HEAD", "/v1/me", { key });
+    expect([answer.status, answer.text]).toEqual([200, ""]);
+  });
+  test("OPTIONS needs no key", async () => {
+    const answer = await call("OPTIONS", "/v1/settings");
+    expect([answer.status, answer.headers.Allow]).toEqual([204, "GET, PATCH, HEAD, OPTIONS"]);
+  });
+  test("a trailing slash is the same route", async () => {
+    expect((await call("GET", "/v1/me/", { key })).status).toBe(200);
+  });
+  test("a path is judged before the key", async () => {
+    expect((await call("GET", "/v1/nothing")).status).toBe(404);
+    expect((await call("PUT", "/v1/me")).status).toBe(405);
+  });
+});
+
+describe("keys", () => {
+  test.each([
+    ["", "missing"],
+    ["svc_test_short", "mistyped"],
+    ["sk_test_123", "foreign"],
+  ])("%s is refused alike", async (token) => {
+    const answer = await call("GET", "/v1/me", { key: token });
+    expect(fault(answer)).toEqual({ status: 401, code: "invalid_api_key", param: undefined });
+    expect(answer.headers["WWW-Authenticate"]).toBe("Bearer");
+  });
+
+  test("a wrong checksum is refused without asking the database", async () => {
+    const wrong = key.slice(0, -1) + (key.endsWith("0") ? "1" : "0");
+    expect((await call("GET", "/v1/me", { key: wrong })).status).toBe(401);
+  });
+
+  test("write includes read, nothing else does", async () => {
+    const writer = await makeKey(account.test, ["customers:write"]);
+    expect((await call("GET", "/v1/customers", { key: writer.key })).status).toBe(200);
+    expect(fault(await call("GET", "/v1/settings", { key: writer.key }))).toMatchObject({
+      status: 403,
+      code: "missing_scope",
+    });
+    const reader = await makeKey(account.test, ["customers:read"]);
+    expect(
+      (await call("POST", "/v1/customers", { key: reader.key, body: { id: "x", name: "X" } })).status,
+    ).toBe(403);
+  });
+
+  test("expiry, revocation and rotation with grace", async () => {
+    const soon = await createKey(account.test, {
+      name: "soon",
+      scopes: ["*"],
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    expect((await call("GET", "/v1/me", { key: soon.key })).body.expires_at).toBe(soon.expires_at);
+
+    const old = await makeKey(account.test);
+    const next = await rotateKey(account.test, old.id, "1h");
+    expect((await call("GET", "/v1/me", { key: old.key })).status).toBe(200);
+    expect((await call("GET", "/v1/me", { key: next.key })).status).toBe(200);
+    const at_once = await rotateKey(account.test, next.id, "0h");
+    expect((await call("GET", "/v1/me", { key: next.key })).status).toBe(401);
+    await revokeKey(account.test, at_once.id);
+    expect((await call("GET", "/v1/me", { key: at_once.key })).status).toBe(401);
+  });
+
+  test("the database never holds a key", async () => {
+    const row = await account.test.db.apiKey.findFirst({ where: { id: account.testKey.id } });
+    expect(JSON.stringify(row)).not.toContain(key.slice(14));
+  });
+});
+
+describe("the account", () => {
+  test("address list, suspension, live access, services: in this order", async () => {
+    const other = await makeAccount();
+    const as = (token: string, ip = "203.0.113.7") =>
+      call("GET", "/v1/customers", { key: token, ip }).then(fault);
+    const change = async (values: Parameters<typeof updateAccount>[1]) => {
+      await updateAccount(other.id, values);
+      forgetKeys();
+    };
+    await change({
+      suspended: true,
+      live: false,
+      services: [],
+      ip_allowlist: ["198.51.100.0/24", "2001:db8::1"],
+    });
+    expect((await as(other.liveKey.key)).code).toBe("ip_not_allowed");
+    expect((await as(other.liveKey.key, "198.51.100.9")).code).toBe("account_suspended");
+    expect((await as(other.testKey.key, "2001:db8:0::1")).code).toBe("account_suspended");
+    await change({ suspended: false });
+    expect((await as(other.liveKey.key, "198.51.100.9")).code).toBe("live_not_enabled");
+    expect((await as(other.testKey.key, "198.51.100.9")).code).toBeUndefined();
+    await change({ live: true });
+    const screenings = (token: string) =>
+      call("GET", "/v1/screenings", { key: token, ip: "198.51.100.9" }).then(fault);
+    expect((await screenings(other.liveKey.key)).code).toBe("service_not_enabled");
+    expect((await screenings(other.testKey.key)).status).toBe(200);
+  });
+});
+
+describe("the minute", () => {
+  test("429 tells when to come back and does not count itself", async () => {
+    const limited = await makeKey(account.test, ["*"], 2);
+    const answers = [];
+    for (let i = 0; i < 4; i += 1) answers.push(await call("GET", "/v1/me", { key: limited.key }));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 429, 429]);
+    expect(answers.map((answer) => answer.headers["RateLimit-Remaining"])).toEqual(["1", "0", "0", "0"]);
+    expect(answers[2]?.headers["Retry-After"]).toBe(answers[2]?.headers["RateLimit-Reset"]);
+    expect(fault(answers[3] ?? answers[0])).toMatchObject({ code: "rate_limited" });
+  });
+
+  test("answers without a key count per address", async () => {
+    const ip = "192.0.2.77";
+    const statuses = [];
+    for (let i = 0; i < 62; i += 1) statuses.push((await call("GET", "/v1/me", { ip })).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+});
+
+describe("versions", () => {
+  test("the known one is answered, others are refused", async () => {
+    expect((await call("GET", "/v1/me", { key, headers: { "Service-Version": API_VERSION } })).status).toBe(
+      200,
+    );
+    const answer = await call("GET", "/v1/me", { key, headers: { "Service-Version": "2030-01-01" } });
+    expect(fault(answer)).toEqual({ status: 400, code: "invalid_parameter", param: "Service-Version" });
+  });
+});
+
+describe("bodies", () => {
+  const post = (raw: string | Uint8Array) => call("POST", "/v1/customers", { key, raw }).then(fault);
+  test.each(["", "{", "[]", "1", '"x"', "null"])("%j is no object", async (raw) => {
+    expect(await post(raw)).toEqual({ status: 400, code: "invalid_json", param: undefined });
+  });
+  test("not UTF-8", async () => {
+    expect((await post(new Uint8Array([0x7b, 0xff, 0x7d]))).code).toBe("invalid_json");
+  });
+  test("NUL and half surrogates are refused where they stand", async () => {
+    expect(await post('{"id":"a","name":"x\\u0000"}')).toEqual({
+      status: 400,
+      code: "invalid_parameter",
+      param: "name",
+    });
+    expect((await post('{"id":"a","name":"\\ud800"}')).param).toBe("name");
+  });
+  test("too large", async () => {
+    expect(await post(`{"id":"a","name":"${"x".repeat(1_048_576)}"}`)).toMatchObject({
+      status: 413,
+      code: "request_too_large",
+    });
+  });
+  test("unknown fields are ignored and named", async () => {
+    const answer = await call("POST", "/v1/customers", { key, body: { id: "warned", name: "W", colour: 1 } });
+    expect(answer.status).toBe(201);
+    expect(answer.headers["Service-Warning"]).toContain("colour");
+  });
+  test("no coercion", async () => {
+    expect(await post('{"id":1,"name":"x"}')).toEqual({
+      status: 400,
+      code: "invalid_parameter",
+      param: "id",
+    });
+  });
+});
+
+describe("idempotency", () => {
+  const create = (body: object, idempotencyKey: string, token = key) =>
+    call("POST", "/v1/customers", { key: token, body, headers: { "Idempotency-Key": idempotencyKey } });
+
+  test("20 at once make one object and the same answer", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => create({ id: "twenty", name: "Twenty" }, "twenty-at-once")),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect(answers.filter((answer) => answer.headers["Idempotent-Replayed"] === "true")).toHaveLength(19);
+    expect(await account.test.db.customer.count({ where: { id: "twenty" } })).toBe(1);
+  });
+
+  test("the order of members does not matter, other content and another path do", async () => {
+    const first = await create({ id: "idem", name: "One" }, "k1");
+    const again = await call("POST", "/v1/customers", {
+      key,
+      raw: '{ "name": "One", "id": "idem" }',
+      headers: { "Idempotency-Key": "k1" },
+    });
+    expect(again.text).toBe(first.text);
+    expect(fault(await create({ id: "idem", name: "Two" }, "k1"))).toMatchObject({
+      status: 409,
+      code: "idempotency_conflict",
+    });
+  });
+
+  test("rotating the key in between still replays; the other environment is its own", async () => {
+    await create({ id: "rot", name: "R" }, "k2");
+    const other = await makeKey(account.test);
+    expect((await create({ id: "rot", name: "R" }, "k2", other.key)).headers["Idempotent-Replayed"]).toBe(
+      "true",
+    );
+    expect(
+      (await create({ id: "rot", name: "R" }, "k2", account.liveKey.key)).headers["Idempotent-Replayed"],
+    ).toBeUndefined();
+  });
+
+  test("errors are not kept", async () => {
+    expect((await create({ id: "late" }, "k3")).status).toBe(400);
+    expect((await create({ id: "late", name: "Now" }, "k3")).status).toBe(201);
+  });
+
+  test("keys of the wrong form are refused", async () => {
+    for (const bad of ["", "x".repeat(256), "ñ"]) {
+      expect(fault(await create({ id: "f", name: "F" }, bad))).toEqual({
+        status: 400,
+        code: "invalid_parameter",
+        param: "Idempotency-Key",
+      });
+    }
+  });
+
+  test("stored answers cannot be read at rest", async () => {
+    const row = await account.test.db.idempotencyRecord.findFirst({ where: { key: "k1" } });
+    expect(Buffer.from(row?.response ?? []).toString("latin1")).not.toContain("One");
+  });
+});
+
+describe("lists", () => {
+  const list = (query: string, token = key) =>
+    call<{ data: { id: string }[]; has_more: boolean; url: string }>("GET", `/v1/customers?${query}`, {
+      key: token,
+    });
+  const ids = async (query: string, token = key) =>
+    (await list(query, token)).body.data.map((item) => item.id);
+
+  test("pages both ways, with ties, unknown and removed cursors", async () => {
+    const own = await makeAccount();
+    const token = own.testKey.key;
+    const at = new Date("2026-11-01T10:00:00Z");
+    await own.test.db.customer.createMany({
+      data: Array.from({ length: 7 }, (_, i) => ({
+        ...own.test.scope,
+        id: `c${i}`,
+        name: "C",
+        createdAt: at,
+      })),
+    });
+    expect(await ids("limit=3", token)).toEqual(["c6", "c5", "c4"]);
+    expect(await ids("limit=3&starting_after=c4", token)).toEqual(["c3", "c2", "c1"]);
+    expect(await ids("limit=3&ending_before=c1", token)).toEqual(["c4", "c3", "c2"]);
+    expect((await list("limit=3&ending_before=c4", token)).body).toMatchObject({
+      has_more: false,
+      url: "/v1/customers",
+    });
+    await call("DELETE", "/v1/customers/c4", { key: token });
+    expect(await ids("limit=2&starting_after=c4", token)).toEqual(["c3", "c2"]);
+    expect(fault(await list("starting_after=nobody", token))).toMatchObject({
+      param: "starting_after",
+      status: 400,
+    });
+    expect(fault(await list("starting_after=c6", own.liveKey.key))).toMatchObject({
+      param: "starting_after",
+    });
+    expect(fault(await list("starting_after=c1&ending_before=c2", token))).toMatchObject({
+      param: "ending_before",
+    });
+    expect(await ids("created[gte]=2026-11-01&created[lte]=2026-11-01", token)).toHaveLength(6);
+    expect(await ids(`created[lte]=${at.getTime() / 1000 - 1}`, token)).toHaveLength(0);
+    expect(await ids("created[gte]=2026-11-01T12:00:00+02:00", token)).toHaveLength(6);
+    expect(await ids("created[gte]=2026-11-02&created[lte]=2026-11-01", token)).toHaveLength(0);
+  });
+
+  test.each([
+    ["limit=0", "limit"],
+    ["limit=101", "limit"],
+    ["limit=x", "limit"],
+    ["limit=1&limit=2", "limit"],
+    ["created[gte]=yesterday", "created[gte]"],
+    ["created=5", "created"],
+    ["colour=red", "colour"],
+    ["starting_after=", "starting_after"],
+  ])("%s is refused", async (query, param) => {
+    expect(fault(await list(query))).toEqual({ status: 400, code: "invalid_parameter", param });
+  });
+});
+
+describe("settings", () => {
+  const patch = (body: object) =>
+    call<Record<string, Record<string, unknown>>>("PATCH", "/v1/settings", { key, body });
+  test("merge, reset and refusal as a whole", async () => {
+    expect(
+      (await patch({ decision: { approve_min: 80 }, result_format: { score_scale: 10 } })).body,
+    ).toMatchObject({
+      decision: { approve_min: 80, review_min: 45 },
+      result_format: { score_scale: "10" },
+    });
+    expect(fault(await patch({ decision: { review_min: 90 } }))).toEqual({
+      status: 400,
+      code: "invalid_settings",
+      param: "decision.review_min",
+    });
+    expect(fault(await patch({ decision: { approve_min: 81 }, branding: { colour: "x" } }))).toEqual({
+      status: 400,
+      code: "invalid_settings",
+      param: "branding.colour",
+    });
+    expect(fault(await patch({ extra: {} })).param).toBe("extra");
+    expect(fault(await patch({ branding: { logo_url: "https://10.0.0.1/x.png" } })).param).toBe(
+      "branding.logo_url",
+    );
+    expect((await patch({ decision: { approve_min: null } })).body.decision?.approve_min).toBe(70);
+    expect((await patch({ result_format: null })).body.result_format?.score_scale).toBe("100");
+  });
+});
