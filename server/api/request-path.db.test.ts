@@ -3,7 +3,7 @@ import { updateAccount } from "@/server/accounts";
 import { createKey, forgetKeys, revokeKey, rotateKey } from "@/server/api-keys";
 import { API_VERSION } from "@/server/platform/version";
 import { makeAccount, makeKey, type TestAccount } from "@/server/testing/factories";
-import { call, fault } from "@/server/testing/harness";
+import { type Answer, call, fault } from "@/server/testing/harness";
 
 let account: TestAccount;
 let key: string;
@@ -159,12 +159,12 @@ describe("the account", () => {
 describe("the minute", () => {
   test("429 tells when to come back and does not count itself", async () => {
     const limited = await makeKey(account.test, ["*"], 2);
-    const answers = [];
+    const answers: Answer[] = [];
     for (let i = 0; i < 4; i += 1) answers.push(await call("GET", "/v1/me", { key: limited.key }));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 429, 429]);
     expect(answers.map((answer) => answer.headers["RateLimit-Remaining"])).toEqual(["1", "0", "0", "0"]);
     expect(answers[2]?.headers["Retry-After"]).toBe(answers[2]?.headers["RateLimit-Reset"]);
-    expect(fault(answers[3] ?? answers[0])).toMatchObject({ code: "rate_limited" });
+    expect(answers.map((answer) => fault(answer).code).slice(2)).toEqual(["rate_limited", "rate_limited"]);
   });
 
   test("answers without a key count per address", async () => {

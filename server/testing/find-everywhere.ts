@@ -1,0 +1,54 @@
+import { pool } from "@/server/platform/db/pool";
+import { unseal } from "@/server/platform/secrets";
+
+type Column = { table: string; column: string; type: string };
+
+/** "Table.column" of every place in an account's rows where one of the texts stands; sealed columns are opened first. */
+export async function findEverywhere(accountId: string, texts: readonly string[]): Promise<string[]> {
+  const { rows: columns } = await pool().query<Column>(
+    `SELECT c.table_name AS table, c.column_name AS column, c.data_type AS type
+     FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'`,
+  );
+  const owned = new Set(columns.filter((one) => one.column === "accountId").map((one) => one.table));
+  const found: string[] = [];
+  for (const column of columns) {
+    const where = owned.has(column.table) ? `"accountId" = '${accountId}'` : "true";
+    const hit =
+      column.type === "bytea" ? await inSealed(column, where, texts) : await inPlain(column, where, texts);
+    if (hit) found.push(`${column.table}.${column.column}`);
+  }
+  return found;
+}
+
+async function inPlain({ table, column }: Column, where: string, texts: readonly string[]): Promise<boolean> {
+  const { rows } = await pool().query<{ hit: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM "${table}" WHERE ${where} AND "${column}"::text LIKE ANY($1::text[])) AS hit`,
+    [texts.map((text) => `%${text}%`)],
+  );
+  return rows[0]?.hit ?? false;
+}
+
+async function inSealed(
+  { table, column }: Column,
+  where: string,
+  texts: readonly string[],
+): Promise<boolean> {
+  const { rows } = await pool().query<{ value: Buffer | null }>(
+    `SELECT "${column}" AS value FROM "${table}" WHERE ${where}`,
+  );
+  const opened = rows.flatMap((row) => (row.value ? [row.value, ...openings(row.value)] : []));
+  return opened.some((bytes) => texts.some((text) => bytes.includes(text)));
+}
+
+const PURPOSES = ["stashed-file", "stashed-label", "idempotent-reply", "mail"];
+
+function openings(sealed: Buffer): Buffer[] {
+  return PURPOSES.flatMap((purpose) => {
+    try {
+      return [unseal(purpose, sealed)];
+    } catch {
+      return [];
+    }
+  });
+}
