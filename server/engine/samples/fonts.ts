@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import fontkit from "@pdf-lib/fontkit";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 
-/** Built-in faces of every PDF reader, and Liberation (SIL OFL 1.1, shipped with pdfjs-dist) embedded in the file. */
+/**
+ * Built-in faces of every PDF reader; embedded in the file: Liberation (SIL OFL 1.1, shipped with pdfjs-dist) and OCR-B
+ * (Matthew Skala's, free for any use, shipped with bwip-js).
+ */
 const STANDARD = {
   helvetica: StandardFonts.Helvetica,
   "helvetica-bold": StandardFonts.HelveticaBold,
@@ -19,6 +23,7 @@ const EMBEDDED = {
   liberation: "LiberationSans-Regular",
   "liberation-bold": "LiberationSans-Bold",
   "liberation-italic": "LiberationSans-Italic",
+  "ocr-b": "OCRB",
 } as const;
 
 export type StandardFontName = keyof typeof STANDARD;
@@ -83,8 +88,7 @@ function advanceOf(width: (letter: string) => number): (text: string) => number 
 function face(name: EmbeddedFontName) {
   const known = faces.get(name);
   if (known) return known;
-  const path = createRequire(import.meta.url).resolve(`pdfjs-dist/standard_fonts/${EMBEDDED[name]}.ttf`);
-  const bytes = new Uint8Array(readFileSync(path));
+  const bytes = new Uint8Array(readFileSync(fontPath(name)));
   const font = fontkit.create(bytes);
   const loaded = {
     bytes,
@@ -94,4 +98,10 @@ function face(name: EmbeddedFontName) {
   };
   faces.set(name, loaded);
   return loaded;
+}
+
+function fontPath(name: EmbeddedFontName): string {
+  const { resolve } = createRequire(import.meta.url);
+  if (name === "ocr-b") return join(dirname(resolve("bwip-js")), "../fonts/OCRB7.ttf");
+  return resolve(`pdfjs-dist/standard_fonts/${EMBEDDED[name]}.ttf`);
 }

@@ -3,6 +3,14 @@ export { asPhoto, asPng, asScan, asTextPdf, type ScanOptions } from "./carriers"
 export { CATALOGUE, type Template, template } from "./catalogue";
 export { PAYSLIP_ES_LAYOUTS, payslipEs } from "./documents/payslip-es";
 export { STATEMENT_LAYOUTS, statement } from "./documents/statement";
+export {
+  IDENTITY_KINDS,
+  type IdentityKind,
+  type IdentityOptions,
+  identityDocument,
+} from "./identity/document";
+export { portrait } from "./identity/portrait";
+export { CARD_SHOTS, type CardShot, shootCard } from "./identity/shoot";
 export { Paper } from "./paper";
 export { PHOTO_CLASSES, PHOTO_RECIPES, type PhotoClass, type PhotoRecipe, photograph } from "./photograph";
 export type { Sample, SampleTruth } from "./sample";
