@@ -1,6 +1,6 @@
 /** The floors of the house, as errors. Paths are relative to the repository root. */
 const domains =
-  "accounts|members|api-keys|settings|branding|billing|customers|events|webhooks|documents|screenings|links|id-checks|sanctions-checks|reports|notifications|erasure|audit";
+  "accounts|members|api-keys|settings|branding|billing|customers|events|webhooks|documents|screenings|links|id-checks|sanctions-checks|reports|notifications|erasure|audit|developers";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -51,7 +51,7 @@ module.exports = {
       name: "components-are-client-safe",
       severity: "error",
       from: { path: "^components/" },
-      to: { path: "^server/", pathNot: ["/(schema|states)\\.ts$", "^server/platform/i18n/"], dependencyTypesNot: ["type-only"] },
+      to: { path: "^server/", pathNot: ["/(schema|states)\\.ts$", "^server/platform/(i18n/|wire|scopes)"], dependencyTypesNot: ["type-only"] },
     },
   ],
   options: {

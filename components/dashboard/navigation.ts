@@ -1,4 +1,14 @@
-import { Building2, KeyRound, type LucideIcon } from "lucide-react";
+import {
+  Building2,
+  Inbox,
+  KeyRound,
+  type LucideIcon,
+  ScrollText,
+  Settings,
+  Terminal,
+  UserRound,
+  Users,
+} from "lucide-react";
 import type { Permission } from "@/server/members/schema";
 import type { DashboardWords } from "@/server/platform/i18n/dashboard";
 
@@ -14,12 +24,46 @@ export type Group = { label(words: DashboardWords): string; places: readonly Pla
 /** Every page of the dashboard, in the order of the sidebar. Roles see what they may open. */
 export const GROUPS: readonly Group[] = [
   {
+    label: (words) => words.nav.work,
+    places: [
+      {
+        path: "/customers",
+        icon: Users,
+        label: (words) => words.nav.customers,
+        permission: "customers:read",
+      },
+    ],
+  },
+  {
     label: (words) => words.nav.build,
-    places: [{ path: "/keys", icon: KeyRound, label: (words) => words.nav.keys, permission: "keys:read" }],
+    places: [
+      { path: "/keys", icon: KeyRound, label: (words) => words.nav.keys, permission: "keys:read" },
+      {
+        path: "/requests",
+        icon: Terminal,
+        label: (words) => words.nav.requests,
+        permission: "requests:read",
+      },
+      {
+        path: "/mailbox",
+        icon: Inbox,
+        label: (words) => words.nav.mailbox,
+        permission: "mailbox:read",
+        testOnly: true,
+      },
+    ],
   },
   {
     label: (words) => words.nav.account,
     places: [
+      {
+        path: "/settings",
+        icon: Settings,
+        label: (words) => words.nav.settings,
+        permission: "settings:read",
+      },
+      { path: "/team", icon: UserRound, label: (words) => words.nav.team, permission: "members:read" },
+      { path: "/audit", icon: ScrollText, label: (words) => words.nav.audit, permission: "audit:read" },
       { path: "/account", icon: Building2, label: (words) => words.nav.overview, permission: "members:read" },
     ],
   },

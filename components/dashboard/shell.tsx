@@ -2,7 +2,7 @@
 
 import { ChevronsUpDown, CircleUserRound, LogOut, Menu as MenuIcon, Search, X } from "lucide-react";
 import Link from "next/link";
-import { usePathname } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { signOut } from "next-auth/react";
 import { Dialog as RadixDialog } from "radix-ui";
 import { type ReactNode, useState } from "react";
@@ -198,7 +198,8 @@ function ModeSwitch() {
 }
 
 function ProfileMenu() {
-  const { words, user, locale } = useSession();
+  const { words, user, locale, path } = useSession();
+  const router = useRouter();
   return (
     <Menu
       trigger={
@@ -208,6 +209,13 @@ function ProfileMenu() {
       }
     >
       <MenuLabel>{user.email}</MenuLabel>
+      <MenuItem
+        icon={<CircleUserRound aria-hidden className="size-4" />}
+        onSelect={() => router.push(path("/profile"))}
+      >
+        {words.nav.profile}
+      </MenuItem>
+      <MenuLine />
       <div className="flex items-center justify-between gap-4 px-2 py-1.5 text-sm">
         {words.nav.theme}
         <ThemeSwitch

@@ -40,3 +40,5 @@ export async function recordOperatorAudit(accountId: string | null, note: AuditN
     },
   });
 }
+
+export { type AuditFilter, listAudit, namesOfActors } from "./list";

@@ -1,5 +1,9 @@
 import { apiKeysRouter } from "@/server/api-keys/router";
+import { auditRouter } from "@/server/audit/router";
+import { customersRouter } from "@/server/customers/router";
+import { developersRouter } from "@/server/developers/router";
 import { accountsRouter, profileRouter, signInRouter } from "@/server/members/router";
+import { settingsRouter } from "@/server/settings/router";
 import { router } from "./init";
 
 export const appRouter = router({
@@ -7,6 +11,10 @@ export const appRouter = router({
   profile: profileRouter,
   account: accountsRouter,
   keys: apiKeysRouter,
+  settings: settingsRouter,
+  customers: customersRouter,
+  audit: auditRouter,
+  developers: developersRouter,
 });
 
 export type AppRouter = typeof appRouter;

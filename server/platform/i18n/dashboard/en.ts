@@ -231,4 +231,4 @@ export const en = {
   },
 };
 
-export type DashboardWords = typeof en;
+export type FrameWords = typeof en;

@@ -1,6 +1,6 @@
-import type { DashboardWords } from "./en";
+import type { FrameWords } from "./en";
 
-export const es: DashboardWords = {
+export const es: FrameWords = {
   common: {
     save: "Guardar",
     saved: "Guardado.",

@@ -1,8 +1,27 @@
 import type { Locale } from "../index";
-import { type DashboardWords, en } from "./en";
-import { es } from "./es";
+import { customersEn, customersEs } from "./customers";
+import { developersEn, developersEs } from "./developers";
+import { en as frameEn } from "./en";
+import { es as frameEs } from "./es";
+import { peopleEn, peopleEs } from "./people";
+import { settingsEn, settingsEs } from "./settings";
 
-export type { DashboardWords };
+const en = {
+  ...frameEn,
+  ...peopleEn,
+  settings: settingsEn,
+  customers: customersEn,
+  developers: developersEn,
+};
+export type DashboardWords = typeof en;
+
+const es: DashboardWords = {
+  ...frameEs,
+  ...peopleEs,
+  settings: settingsEs,
+  customers: customersEs,
+  developers: developersEs,
+};
 
 /** Words of the dashboard and the operator console. */
 export function dashboardWords(locale: Locale): DashboardWords {

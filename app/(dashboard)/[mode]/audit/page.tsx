@@ -1,0 +1,5 @@
+import { AuditPage } from "@/components/dashboard/people/audit-page";
+
+export default function Page() {
+  return <AuditPage />;
+}

@@ -1,0 +1,5 @@
+import { ProfilePage } from "@/components/dashboard/people/profile-page";
+
+export default function Page() {
+  return <ProfilePage />;
+}

@@ -1,0 +1,5 @@
+import { TeamPage } from "@/components/dashboard/people/team-page";
+
+export default function Page() {
+  return <TeamPage />;
+}

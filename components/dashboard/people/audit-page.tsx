@@ -1,0 +1,115 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextField } from "@/components/ui/field";
+import { PageHead } from "@/components/ui/page";
+import { type Column, DataTable } from "@/components/ui/table";
+import { useApi } from "../api";
+import { Pager, usePaging } from "../paging";
+import { Answer } from "../query";
+import { useSession } from "../session";
+import { Id, When } from "../values";
+
+type Entry = {
+  id: string;
+  action: string;
+  actor: string;
+  environment: string | null;
+  objectId: string | null;
+  detail: unknown;
+  createdAt: Date;
+};
+
+function factsOf(detail: unknown): string {
+  if (typeof detail !== "object" || detail === null) return "";
+  return Object.entries(detail)
+    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(", ") : String(value)}`)
+    .join(" · ");
+}
+
+export function AuditPage() {
+  const { words, account, path } = useSession();
+  const t = words.audit;
+  const api = useApi();
+  const paging = usePaging();
+  const [action, setAction] = useState("");
+  const entries = useQuery(
+    api.audit.list.queryOptions({ ...paging.query, ...(action.trim() ? { action: action.trim() } : {}) }),
+  );
+  const columns = (names: Record<string, string>): Column<Entry>[] => [
+    { id: "action", head: t.action, cell: (row) => <code className="font-mono text-xs">{row.action}</code> },
+    {
+      id: "actor",
+      head: t.actor,
+      cell: (row) =>
+        names[row.actor] ??
+        (row.actor === "operator" ? (
+          t.operator
+        ) : row.actor.startsWith("key_") ? (
+          <Id id={row.actor} short />
+        ) : (
+          t.system
+        )),
+    },
+    {
+      id: "object",
+      head: t.object,
+      from: "sm",
+      cell: (row) => (row.objectId ? <Id id={row.objectId} short /> : "–"),
+    },
+    {
+      id: "detail",
+      head: words.common.details,
+      from: "md",
+      wide: true,
+      cell: (row) => <span className="text-sm text-muted">{factsOf(row.detail)}</span>,
+    },
+    { id: "at", head: words.common.created, align: "right", cell: (row) => <When at={row.createdAt} /> },
+  ];
+  return (
+    <>
+      <PageHead title={t.title} text={t.text}>
+        <ButtonLink
+          href={path(`/audit/export?account=${account.id}`)}
+          download
+          icon={<Download aria-hidden className="size-4" />}
+        >
+          {words.common.exportCsv}
+        </ButtonLink>
+      </PageHead>
+      <div className="mb-4 max-w-64">
+        <TextField
+          label={t.action}
+          hideLabel
+          placeholder={`${t.action}: api_key`}
+          value={action}
+          onChange={(event) => {
+            setAction(event.target.value);
+            paging.reset();
+          }}
+        />
+      </div>
+      <Answer query={entries}>
+        {(page) =>
+          page.data.length === 0 ? (
+            <EmptyState title={t.empty} />
+          ) : (
+            <>
+              <DataTable
+                rows={page.data}
+                columns={columns(page.names)}
+                keyOf={(row) => row.id}
+                caption={t.title}
+              />
+              <Pager paging={paging} hasMore={page.has_more} lastId={page.data.at(-1)?.id} />
+            </>
+          )
+        }
+      </Answer>
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { SelectField, TextField } from "@/components/ui/field";
+import { PageHead, Section } from "@/components/ui/page";
+import { type Column, DataTable } from "@/components/ui/table";
+import { Invite, Role } from "@/server/members/schema";
+import { faultOf, useApi } from "../api";
+import { useAfter } from "../mutate";
+import { Answer } from "../query";
+import { useSession } from "../session";
+import { Day, When } from "../values";
+
+type Member = {
+  userId: string;
+  name: string | null;
+  email: string;
+  role: Role;
+  twoFactor: boolean;
+  createdAt: Date;
+};
+
+export function TeamPage() {
+  const { words, may, user } = useSession();
+  const t = words.team;
+  const api = useApi();
+  const after = useAfter();
+  const members = useQuery(api.account.members.queryOptions());
+  const invitations = useQuery(api.account.invitations.queryOptions());
+  const [inviting, setInviting] = useState(false);
+  const [removing, setRemoving] = useState<Member | null>(null);
+  const changeRole = useMutation(api.account.changeRole.mutationOptions(after(t.changed)));
+  const remove = useMutation(
+    api.account.removeMember.mutationOptions(after(t.removed, () => setRemoving(null))),
+  );
+  const withdraw = useMutation(api.account.withdrawInvitation.mutationOptions(after()));
+  const writes = may("members:write");
+  const columns: Column<Member>[] = [
+    {
+      id: "name",
+      head: words.common.name,
+      wide: true,
+      cell: (row) => (
+        <>
+          <span className="font-medium">{row.name ?? row.email}</span>
+          {row.userId === user.id ? <span className="text-muted"> ({words.common.you})</span> : null}
+          <span className="block truncate text-sm text-muted">{row.email}</span>
+        </>
+      ),
+    },
+    {
+      id: "role",
+      head: t.role,
+      cell: (row) =>
+        writes ? (
+          <SelectField
+            label={`${t.role}: ${row.email}`}
+            hideLabel
+            className="h-8"
+            value={row.role}
+            title={t.roleHints[row.role]}
+            onChange={(event) =>
+              changeRole.mutate({ userId: row.userId, role: Role.parse(event.target.value) })
+            }
+            options={Role.options.map((value) => ({ value, label: words.roles[value] }))}
+          />
+        ) : (
+          words.roles[row.role]
+        ),
+    },
+    {
+      id: "factor",
+      head: t.twoFactor,
+      from: "sm",
+      cell: (row) => (row.twoFactor ? words.common.yes : words.common.no),
+    },
+    { id: "joined", head: t.joined, from: "md", cell: (row) => <Day at={row.createdAt} /> },
+    {
+      id: "remove",
+      head: <span className="sr-only">{words.common.actions}</span>,
+      align: "right",
+      cell: (row) =>
+        writes ? (
+          <Button
+            size="sm"
+            look="danger"
+            onClick={() => setRemoving(row)}
+            aria-label={`${words.common.remove}: ${row.email}`}
+          >
+            {words.common.remove}
+          </Button>
+        ) : null,
+    },
+  ];
+  return (
+    <>
+      <PageHead title={t.title} text={t.text}>
+        {writes ? (
+          <Button
+            look="primary"
+            icon={<UserPlus aria-hidden className="size-4" />}
+            onClick={() => setInviting(true)}
+          >
+            {t.invite}
+          </Button>
+        ) : null}
+      </PageHead>
+      <Answer query={members}>
+        {(rows) => <DataTable rows={rows} columns={columns} keyOf={(row) => row.userId} caption={t.title} />}
+      </Answer>
+      {invitations.data && invitations.data.length > 0 ? (
+        <div className="mt-8">
+          <Section title={t.pending}>
+            <ul className="divide-y divide-line">
+              {invitations.data.map((one) => (
+                <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
+                  <span>
+                    {one.email} · {words.roles[Role.parse(one.role)]}
+                    <span className="text-sm text-muted">
+                      {" "}
+                      · {t.expires} <When at={one.expiresAt} />
+                    </span>
+                  </span>
+                  {writes ? (
+                    <Button
+                      size="sm"
+                      busy={withdraw.isPending}
+                      onClick={() => withdraw.mutate({ id: one.id })}
+                    >
+                      {t.withdraw}
+                    </Button>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      ) : null}
+      {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+      <Dialog
+        open={removing !== null}
+        onOpenChange={() => setRemoving(null)}
+        title={t.remove}
+        description={t.removeText(removing?.name ?? removing?.email ?? "")}
+        close={words.common.close}
+      >
+        <DialogActions>
+          <Button onClick={() => setRemoving(null)}>{words.common.cancel}</Button>
+          <Button
+            look="danger"
+            busy={remove.isPending}
+            onClick={() => removing && remove.mutate({ userId: removing.userId })}
+          >
+            {words.common.remove}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+function InviteDialog({ onClose }: { onClose(): void }) {
+  const { words } = useSession();
+  const t = words.team;
+  const api = useApi();
+  const after = useAfter();
+  const invite = useMutation(api.account.invite.mutationOptions(after(t.invited, onClose)));
+  const form = useForm({
+    resolver: zodResolver(Invite),
+    defaultValues: { email: "", role: "reviewer" as const },
+  });
+  const role = Role.parse(form.watch("role"));
+  const fault = invite.error ? faultOf(invite.error) : null;
+  return (
+    <Dialog open onOpenChange={onClose} title={t.inviteTitle} close={words.common.close}>
+      <form className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => invite.mutate(values))}>
+        <TextField
+          label={words.common.email}
+          type="email"
+          {...form.register("email")}
+          error={
+            form.formState.errors.email?.message ?? (fault?.param === "email" ? fault.message : undefined)
+          }
+        />
+        <SelectField
+          label={t.role}
+          hint={t.roleHints[role]}
+          {...form.register("role")}
+          options={Role.options.map((value) => ({ value, label: words.roles[value] }))}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button look="primary" type="submit" busy={invite.isPending}>
+            {t.invite}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Context } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
+import { type ListQuery, listPage } from "@/server/platform/pagination";
+
+export type AuditFilter = { action?: string | undefined; objectId?: string | undefined };
+
+/** The account's changes, newest first, of both environments: a change of settings belongs to neither. */
+export function listAudit(ctx: Context, query: ListQuery, filter: AuditFilter = {}) {
+  const where = {
+    ...(filter.action ? { action: { startsWith: filter.action } } : {}),
+    ...(filter.objectId ? { objectId: filter.objectId } : {}),
+  };
+  return listPage({
+    query,
+    url: "",
+    where,
+    position: (id) => ctx.db.auditEntry.findFirst({ where: { id }, select: { id: true, createdAt: true } }),
+    find: (args) => ctx.db.auditEntry.findMany(args),
+    present: (row) => ({
+      id: row.id,
+      action: row.action,
+      actor: row.actor,
+      environment: row.environment,
+      objectType: row.objectType,
+      objectId: row.objectId,
+      detail: row.detail,
+      createdAt: row.createdAt,
+    }),
+  });
+}
+
+/** Names of the people in a list of changes; ids that belong to nobody (keys, jobs, the operator) are left out. */
+export async function namesOfActors(actors: readonly string[]): Promise<Record<string, string>> {
+  const users = await rootDb().user.findMany({
+    where: { id: { in: [...new Set(actors)] } },
+    select: { id: true, name: true, email: true },
+  });
+  return Object.fromEntries(users.map((user) => [user.id, user.name ?? user.email]));
+}

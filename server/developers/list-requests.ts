@@ -1,0 +1,22 @@
+import type { Context } from "@/server/platform/context";
+import { type ListQuery, listPage } from "@/server/platform/pagination";
+
+export type RequestFilter = { id?: string | undefined; status?: "2xx" | "4xx" | "5xx" | undefined };
+
+const RANGES = { "2xx": [200, 300], "4xx": [400, 500], "5xx": [500, 600] } as const;
+
+/** The answered API requests of an environment, newest first: numbers, codes and names of parameters, never a value. */
+export function listRequests(ctx: Context, query: ListQuery, filter: RequestFilter) {
+  const range = filter.status ? RANGES[filter.status] : null;
+  return listPage({
+    query,
+    url: "",
+    where: {
+      ...(filter.id ? { id: filter.id } : {}),
+      ...(range ? { status: { gte: range[0], lt: range[1] } } : {}),
+    },
+    position: (id) => ctx.db.requestLog.findFirst({ where: { id }, select: { id: true, createdAt: true } }),
+    find: (args) => ctx.db.requestLog.findMany(args),
+    present: ({ accountId: _account, environment: _environment, ...row }) => row,
+  });
+}

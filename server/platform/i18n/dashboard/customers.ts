@@ -1,0 +1,53 @@
+export const customersEn = {
+  title: "Customers",
+  text: "Your own customers. Tag screenings, links and identity checks with them; each has its branding, usage and erasure.",
+  create: "New customer",
+  edit: "Edit customer",
+  id: "Id",
+  idHint: "Your own id: 1 to 64 letters, digits, _ . or -",
+  name: "Name",
+  brandName: "Brand name",
+  inherits: "Inherits the account's",
+  empty: "No customers yet",
+  emptyText: "Register the first one with the API or with the button above.",
+  usage: "Completed screenings",
+  thisPeriod: "This period",
+  total: "In total",
+  remove: "Remove the record",
+  removeText: "Only the record goes. Screenings, links and identity checks keep their tag.",
+  erase: "Erase everything",
+  eraseText:
+    "All screenings, links and identity checks of this customer are erased for good. Sanctions checks keep their own retention.",
+  eraseConfirm: (id: string) => `Type ${id} to confirm`,
+  erased: (screenings: number, links: number, checks: number) =>
+    `Erased: ${screenings} screenings, ${links} links, ${checks} identity checks.`,
+  saved: "The customer is saved.",
+  removed: "The record is removed.",
+};
+
+export const customersEs: typeof customersEn = {
+  title: "Clientes",
+  text: "Sus propios clientes. Etiquete con ellos verificaciones, enlaces e identidades; cada uno tiene su marca, uso y borrado.",
+  create: "Nuevo cliente",
+  edit: "Editar cliente",
+  id: "Id",
+  idHint: "Su propio id: de 1 a 64 letras, dígitos, _ . o -",
+  name: "Nombre",
+  brandName: "Nombre de la marca",
+  inherits: "Como la cuenta",
+  empty: "Todavía no hay clientes",
+  emptyText: "Registre el primero con la API o con el botón de arriba.",
+  usage: "Verificaciones completadas",
+  thisPeriod: "Este periodo",
+  total: "En total",
+  remove: "Quitar la ficha",
+  removeText: "Solo se quita la ficha. Verificaciones, enlaces e identidades conservan su etiqueta.",
+  erase: "Borrar todo",
+  eraseText:
+    "Se borran para siempre todas las verificaciones, enlaces e identidades de este cliente. Las comprobaciones de sanciones tienen su propia conservación.",
+  eraseConfirm: (id) => `Escriba ${id} para confirmar`,
+  erased: (screenings, links, checks) =>
+    `Borrado: ${screenings} verificaciones, ${links} enlaces, ${checks} identidades.`,
+  saved: "El cliente está guardado.",
+  removed: "La ficha ya no está.",
+};
