@@ -1,5 +1,6 @@
 export { ALTERATIONS, type Alteration } from "./alterations";
 export { asPhoto, asPng, asScan, asTextPdf, type ScanOptions } from "./carriers";
+export { applicantCase, CASES, type CaseName, type CaseOptions } from "./cases";
 export { CATALOGUE, type Template, template } from "./catalogue";
 export { PAYSLIP_ES_LAYOUTS, payslipEs } from "./documents/payslip-es";
 export { STATEMENT_LAYOUTS, statement } from "./documents/statement";
@@ -13,6 +14,6 @@ export { portrait } from "./identity/portrait";
 export { CARD_SHOTS, type CardShot, shootCard } from "./identity/shoot";
 export { Paper } from "./paper";
 export { PHOTO_CLASSES, PHOTO_RECIPES, type PhotoClass, type PhotoRecipe, photograph } from "./photograph";
-export type { Sample, SampleTruth } from "./sample";
+export type { CaseTruth, Sample, SampleTruth } from "./sample";
 export { type Story, tellStory } from "./story";
 export { writePdf } from "./write-pdf";

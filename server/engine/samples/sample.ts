@@ -19,6 +19,17 @@ export interface SampleTruth {
   /** Text of every page in reading order. */
   pages: string[];
   alteration?: string;
+  /** The application this file belongs to. */
+  case?: CaseTruth;
+}
+
+export interface CaseTruth {
+  name: string;
+  applicant: { name: string; id_number?: string; birth_date?: string };
+  country: string;
+  purpose: "rental" | "business_partner";
+  case_details: Record<string, string | number>;
+  decision: "approve" | "review" | "decline";
 }
 
 export interface Sample {
