@@ -5,11 +5,13 @@ import { jobsPool, registerWithServer, runRelay, startExecutor } from "@/server/
 import { analyseRequestedScreening, sweepDueScreenings } from "./analyse-screening";
 import { inngest } from "./client";
 import { deliverQueuedMail } from "./deliver-mail";
+import { expireDueIdChecks } from "./expire-id-checks";
 
 /** Every job function of the product. */
 export const functions: InngestFunction.Any[] = [
   analyseRequestedScreening,
   deliverQueuedMail,
+  expireDueIdChecks,
   sweepDueScreenings,
 ];
 

@@ -1,6 +1,7 @@
 import { getMe } from "@/server/api-keys/endpoints";
 import { billingEndpoints } from "@/server/billing/endpoints";
 import { customerEndpoints } from "@/server/customers/endpoints";
+import { idCheckEndpoints } from "@/server/id-checks/endpoints";
 import { screeningEndpoints } from "@/server/screenings/endpoints";
 import { getSettings, patchSettings } from "@/server/settings/endpoints";
 import type { Endpoint } from "./endpoint";
@@ -12,5 +13,6 @@ export const endpoints: readonly Endpoint[] = [
   getSettings,
   patchSettings,
   ...screeningEndpoints,
+  ...idCheckEndpoints,
   ...customerEndpoints,
 ];

@@ -1,0 +1,61 @@
+import type { IdCheck as Row } from "@/prisma/generated/client";
+import { type Branding, resolveBranding } from "@/server/branding";
+import { recordEvent } from "@/server/events";
+import { now } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
+import { queueReceipt, queueRetryMail } from "./mails";
+import { attemptsLeft, presentIdCheck } from "./present";
+import { type StoredResult, writeResult } from "./result";
+import { reviewDueAt } from "./review-due";
+import type { IdCheck } from "./schema";
+import { dropPictures } from "./stash";
+import { transition } from "./transition";
+
+export type Outcome = "passed" | "retry" | "in_review" | "rejected";
+type Ending = {
+  outcome: Outcome;
+  result: StoredResult;
+  decidedBy: "automatic" | "specialist";
+  note?: string;
+  byId?: string;
+};
+
+/**
+ * Puts an outcome into effect: status, result, event, mail, and the end of every picture, in the caller's transaction. Null when
+ * the check's state does not allow it any more.
+ */
+export async function concludeIdCheck(
+  tx: Tx,
+  ctx: Context,
+  id: string,
+  { outcome, result, decidedBy, note, byId }: Ending,
+): Promise<IdCheck | null> {
+  const at = now();
+  const ended = outcome === "passed" || outcome === "rejected";
+  const row = await transition(tx, id, outcome, {
+    result: writeResult(result),
+    liveSession: {},
+    ...(ended ? { decision: outcome, decidedBy, completedAt: at, handoffTokenHash: null } : {}),
+    ...(outcome === "in_review" ? { dueAt: reviewDueAt(at) } : {}),
+    ...(note === undefined ? {} : { reviewNote: note }),
+    ...(byId === undefined ? {} : { reviewedById: byId }),
+  });
+  if (!row) return null;
+  await dropPictures(tx, id);
+  const check = presentIdCheck(row);
+  const branding = await brandingOf(ctx, row);
+  if (outcome === "retry") {
+    await recordEvent(tx, ctx, "id_check.retry", { ...check, attempts_left: attemptsLeft(row) });
+    await queueRetryMail(tx, ctx, row, branding);
+  } else if (outcome === "in_review") await recordEvent(tx, ctx, "id_check.in_review", check);
+  else {
+    await recordEvent(tx, ctx, "id_check.completed", check);
+    await queueReceipt(tx, ctx, row, branding);
+  }
+  return check;
+}
+
+function brandingOf(ctx: Context, row: Row): Promise<Branding> {
+  return resolveBranding(ctx, row.customerId);
+}

@@ -1,0 +1,38 @@
+import type { Prisma } from "@/prisma/generated/client";
+import { now } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import { listPage } from "@/server/platform/pagination";
+import { positionOf } from "@/server/platform/tombstones";
+import { metadataPairs } from "@/server/platform/wire";
+import { findIdCheck } from "./find";
+import { presentIdCheck } from "./present";
+import type { IdCheckQuery, IdCheckStatus } from "./schema";
+import { isOpen, OPEN_STATUSES } from "./states";
+
+export function idCheckFilter(query: IdCheckQuery): Prisma.IdCheckWhereInput {
+  return {
+    ...(query.status === undefined ? {} : hasStatus(query.status)),
+    ...(query.reference === undefined ? {} : { reference: query.reference }),
+    ...(query.customer === undefined ? {} : { customerId: query.customer }),
+    ...(query.metadata === undefined ? {} : { metadataPairs: { hasEvery: metadataPairs(query.metadata) } }),
+  };
+}
+
+/** Open checks past their end count as expired, whether or not the job has come by. */
+function hasStatus(status: IdCheckStatus): Prisma.IdCheckWhereInput {
+  if (status === "expired") {
+    return { OR: [{ status }, { status: { in: [...OPEN_STATUSES] }, expiresAt: { lte: now() } }] };
+  }
+  return isOpen(status) ? { status, expiresAt: { gt: now() } } : { status };
+}
+
+export function listIdChecks(ctx: Context, query: IdCheckQuery) {
+  return listPage({
+    query,
+    url: "/v1/id-checks",
+    where: idCheckFilter(query),
+    position: (id) => positionOf(ctx, "id_check", id, findIdCheck(ctx, id)),
+    find: (args) => ctx.db.idCheck.findMany(args),
+    present: presentIdCheck,
+  });
+}

@@ -1,0 +1,83 @@
+import { now } from "@/server/platform/clock";
+import { type Context, inTransaction } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+import { concludeIdCheck } from "./conclude";
+import { requireIdCheck } from "./find";
+import { statusOf } from "./present";
+import type { StoredResult } from "./result";
+import type { IdCheck, SimulateIdCheck } from "./schema";
+import { MOST_ATTEMPTS } from "./states";
+
+/**
+ * Sandbox only: plays an outcome without a person and records its event. The same transition table holds as for a real attempt
+ * (decisions 9.7): a retry with no repeat left answers 409.
+ */
+export async function simulateIdCheck(ctx: Context, id: string, input: SimulateIdCheck): Promise<IdCheck> {
+  if (ctx.scope.environment !== "test") throw new ApiError("sandbox_only");
+  const row = await requireIdCheck(ctx, id);
+  const conflict = () =>
+    new ApiError("state_conflict", {
+      message: `An identity check in status ${statusOf(row)} cannot become ${input.outcome}.`,
+    });
+  if (statusOf(row) === "expired") throw conflict();
+  const fromReview = row.status === "in_review";
+  const attemptsUsed = row.attemptsUsed + (fromReview ? 0 : 1);
+  if (input.outcome === "retry" && attemptsUsed >= MOST_ATTEMPTS) throw conflict();
+  if (attemptsUsed > MOST_ATTEMPTS) throw conflict();
+  return inTransaction(ctx, async (tx) => {
+    if (!fromReview) {
+      const counted = await tx.idCheck.updateMany({
+        where: { id, status: row.status, attemptsUsed: row.attemptsUsed },
+        data: { attemptsUsed },
+      });
+      if (counted.count === 0) throw conflict();
+    }
+    const check = await concludeIdCheck(tx, ctx, id, {
+      outcome: input.outcome,
+      result: simulatedResult(input.outcome),
+      decidedBy: fromReview || input.outcome === "rejected" ? "specialist" : "automatic",
+    });
+    if (!check) throw conflict();
+    return check;
+  });
+}
+
+/** Sample values of a Spanish identity card; the signal that fits the outcome stands out. */
+function simulatedResult(outcome: SimulateIdCheck["outcome"]): StoredResult {
+  const passed = outcome === "passed";
+  return {
+    checks: {
+      mrz: outcome === "retry" ? "fail" : "pass",
+      expiry: outcome === "retry" ? "not_done" : "pass",
+      face_match: passed ? "pass" : outcome === "rejected" ? "fail" : "not_done",
+      liveness: passed ? "pass" : "not_done",
+    },
+    reasons:
+      outcome === "retry"
+        ? ["document_unreadable", "simulated"]
+        : outcome === "in_review"
+          ? ["face_uncertain", "simulated"]
+          : outcome === "rejected"
+            ? ["face_differs", "simulated"]
+            : ["simulated"],
+    document: {
+      type: outcome === "retry" ? null : "id_card",
+      format: outcome === "retry" ? null : "TD1",
+      country: outcome === "retry" ? null : "ES",
+      issuer: outcome === "retry" ? null : "ESP",
+      expiresOn: outcome === "retry" ? null : "2034-07-03",
+      nameAgreement: outcome === "retry" ? null : "agree",
+      checks: [],
+      repaired: false,
+      numberRule: outcome === "retry" ? null : true,
+      printed: null,
+      specimen: [],
+    },
+    face: {
+      portrait: outcome === "retry" ? "no_portrait" : "found",
+      similarity: { passed: 0.71, in_review: 0.38, rejected: 0.12, retry: null }[outcome],
+    },
+    liveness: null,
+    attemptedAt: now().toISOString(),
+  };
+}

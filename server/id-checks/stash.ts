@@ -1,0 +1,93 @@
+import { now } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
+import { newId } from "@/server/platform/ids";
+import { seal, unseal } from "@/server/platform/secrets";
+
+/** What a sealed picture of an attempt is: a document side, a stretch of camera frames, or a picture of the face. */
+export type PictureKind = "front" | "back" | "frames" | "selfie";
+
+const PURPOSE = "id-check-picture";
+const POSITIONS: Record<PictureKind, number> = { front: 0, back: 1, selfie: 2, frames: 10 };
+
+const ownedBy = (id: string) => ({ ownerKind: "id_check", ownerId: id });
+
+/**
+ * Parks a picture of the running attempt, sealed. A document side or a selfie replaces the one before; stretches of frames add
+ * up. They are dropped in the transaction that ends the attempt's analysis, the check, or by the sweep of idle files.
+ */
+export async function parkPicture(
+  tx: Tx,
+  ctx: Pick<Context, "scope">,
+  checkId: string,
+  picture: { kind: PictureKind; sequence?: number; mediaType: string; bytes: Uint8Array },
+): Promise<void> {
+  const position = POSITIONS[picture.kind] + (picture.sequence ?? 0);
+  await tx.stashedFile.deleteMany({ where: { ...ownedBy(checkId), position } });
+  const id = newId("fil");
+  const at = now();
+  await tx.stashedFile.create({
+    data: {
+      ...ctx.scope,
+      id,
+      ...ownedBy(checkId),
+      position,
+      mediaType: picture.mediaType,
+      size: picture.bytes.byteLength,
+      received: picture.bytes.byteLength,
+      createdAt: at,
+      touchedAt: at,
+    },
+    select: { id: true },
+  });
+  await tx.stashedChunk.create({
+    data: { ...ctx.scope, fileId: id, index: 0, sealed: seal(PURPOSE, picture.bytes) },
+    select: { index: true },
+  });
+}
+
+export type Pictures = {
+  front: Uint8Array | null;
+  back: Uint8Array | null;
+  selfie: Uint8Array | null;
+  frames: Uint8Array[];
+};
+
+/** Opens the parked pictures of a check; empty when they are gone. */
+export async function takePictures(ctx: Pick<Context, "db">, checkId: string): Promise<Pictures> {
+  const files = await ctx.db.stashedFile.findMany({
+    where: ownedBy(checkId),
+    orderBy: { position: "asc" },
+    include: { chunks: { orderBy: { index: "asc" } } },
+  });
+  const opened = files.map((file) => ({
+    position: file.position,
+    bytes: new Uint8Array(Buffer.concat(file.chunks.map((chunk) => unseal(PURPOSE, chunk.sealed)))),
+  }));
+  const at = (position: number) => opened.find((file) => file.position === position)?.bytes ?? null;
+  return {
+    front: at(POSITIONS.front),
+    back: at(POSITIONS.back),
+    selfie: at(POSITIONS.selfie),
+    frames: opened.filter((file) => file.position >= POSITIONS.frames).map((file) => file.bytes),
+  };
+}
+
+/** Which pictures are there, without opening them. */
+export async function parkedKinds(ctx: Pick<Context, "db">, checkId: string): Promise<Set<PictureKind>> {
+  const files = await ctx.db.stashedFile.findMany({ where: ownedBy(checkId), select: { position: true } });
+  const kinds = new Set<PictureKind>();
+  for (const { position } of files) {
+    if (position >= POSITIONS.frames) kinds.add("frames");
+    else
+      for (const kind of ["front", "back", "selfie"] as const)
+        if (position === POSITIONS[kind]) kinds.add(kind);
+  }
+  return kinds;
+}
+
+export async function dropPictures(tx: Tx, checkId: string, kinds?: "face"): Promise<void> {
+  await tx.stashedFile.deleteMany({
+    where: { ...ownedBy(checkId), ...(kinds === "face" ? { position: { gte: POSITIONS.selfie } } : {}) },
+  });
+}
