@@ -1,0 +1,28 @@
+import { Command, CommanderError } from "commander";
+import { closePool } from "@/server/platform/db/pool";
+import { rootDb } from "@/server/platform/db/root";
+import { flushRequestLog } from "@/server/platform/request-log";
+import { reportFailure } from "./command";
+import { accountCommands } from "./commands/accounts";
+import { doctorCommands } from "./commands/doctor";
+import { jobCommands } from "./commands/jobs";
+import { keyCommands } from "./commands/keys";
+
+// The operator's command line. Runs beside the service, on the same database.
+
+const program = new Command("svc").description("Operate this installation").exitOverride();
+program.configureOutput({ writeOut: (text) => process.stdout.write(text), writeErr: () => undefined });
+
+for (const register of [accountCommands, keyCommands, jobCommands, doctorCommands]) register(program);
+
+const json = process.argv.includes("--json");
+try {
+  await program.parseAsync(process.argv);
+} catch (error) {
+  const help = error instanceof CommanderError && (error.exitCode === 0 || error.code === "commander.help");
+  if (!help)
+    reportFailure(error instanceof Error ? new Error(error.message.replace(/^error: /, "")) : error, json);
+}
+await flushRequestLog();
+await rootDb().$disconnect();
+await closePool();
