@@ -1,5 +1,5 @@
 import { addMonths, type Day, day, firstDayOfMonth, lastDayOfMonth, monthOf, yearOf } from "./days";
-import { annualAccounts, registerExtract } from "./documents/company-papers";
+import { annualAccounts } from "./documents/accounts";
 import { CONTRACT_LAYOUTS, contract } from "./documents/contract";
 import { lease } from "./documents/lease";
 import { PAYSLIP_ES_LAYOUTS, payslipEs } from "./documents/payslip-es";
@@ -7,6 +7,7 @@ import { PAYSLIP_UK_LAYOUTS, payslipUk } from "./documents/payslip-uk";
 import { PAYSLIP_US_LAYOUTS, payslipUs } from "./documents/payslip-us";
 import { pensionLetter } from "./documents/pension";
 import { purchase } from "./documents/purchase";
+import { registerExtract } from "./documents/register";
 import { STATEMENT_LAYOUTS, statement } from "./documents/statement";
 import { TAX_LAYOUTS, tax } from "./documents/tax";
 import { utilityBill } from "./documents/utility-bill";
