@@ -1,0 +1,80 @@
+import { evidence, type SingleType } from "./classify-evidence";
+import type { Sheet } from "./extract/sheet";
+import type { DocumentType, ReadDocument } from "./types";
+
+export type Classification = { type: DocumentType | null; confidence: number; /** Pages by type when one file holds several. */ parts: readonly { type: SingleType; pages: readonly number[] }[] };
+
+type Scores = ReadonlyMap<SingleType, number>;
+
+/** Weighs the evidence for every type in a text. `head` is the text of the lines where titles stand. */
+function weigh(folded: string, head: string): Scores {
+  const scores = new Map<SingleType, number>();
+  for (const [type, { titles, terms }] of entries) {
+    let score = 0;
+    for (const [pattern, weight] of titles) {
+      if (pattern.test(head)) score += weight;
+      else if (pattern.test(folded)) score += weight * 0.45;
+    }
+    for (const [pattern, weight] of terms) if (pattern.test(folded)) score += weight;
+    if (score > 0) scores.set(type, score);
+  }
+  return scores;
+}
+
+const entries: readonly (readonly [SingleType, (typeof evidence)[SingleType]])[] = (Object.keys(evidence) as SingleType[]).map(
+  (type) => [type, evidence[type]] as const,
+);
+
+/** The least weight a type needs, and what its lead over the next is measured against. */
+const least = 4.5;
+
+function decide(scores: Scores): { type: SingleType | null; confidence: number } {
+  const ranked = [...scores].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
+  const [first, second] = ranked;
+  if (first === undefined || first[1] < least) return { type: null, confidence: 0 };
+  const margin = (first[1] - (second?.[1] ?? 0)) / first[1];
+  return { type: first[0], confidence: Math.round(Math.min(0.99, 0.5 + 0.3 * Math.min(1, first[1] / 12) + 0.25 * margin) * 100) / 100 };
+}
+
+const headOf = (sheet: Sheet, page: number): string => {
+  const rows = sheet.rows.filter((row) => row.page === page);
+  const heights = rows.map((r) => r.box[3] - r.box[1]).sort((a, b) => a - b);
+  const typical = heights[Math.floor(heights.length / 2)] ?? 0;
+  return rows.filter((r, i) => i < 9 || r.box[3] - r.box[1] > typical * 1.35).map((r) => r.folded).join("\n");
+};
+
+/**
+ * Says what a document is from the evidence on its pages, never from a caller's hint. Pages of clearly different types
+ * make it `mixed`. Without enough legible text the answer is null; text that fits no type is `other`.
+ */
+export function classify(document: ReadDocument, sheet: Sheet): Classification {
+  const folded = sheet.flow.folded;
+  const letters = folded.replace(/[^a-z]/g, "").length;
+  const first = sheet.rows[0]?.page ?? 1;
+  const whole = decide(weigh(folded, headOf(sheet, first)));
+  const pages = [...new Set(sheet.rows.map((row) => row.page))];
+  if (pages.length > 1) {
+    const parts = partsOf(sheet, pages);
+    if (new Set(parts.map((p) => p.type)).size > 1) return { type: "mixed", confidence: 0.8, parts };
+  }
+  const clear = sheet.rows.flatMap((r) => r.tokens).reduce((n, t) => n + (t.confidence >= 0.6 && t.text.length > 2 ? 1 : 0), 0);
+  if (whole.type !== null && whole.confidence >= 0.5) return { ...whole, parts: [{ type: whole.type, pages }] };
+  if (letters < 60 || clear < 12 || document.pages.length === 0) return { type: null, confidence: 0, parts: [] };
+  return { type: "other", confidence: 0.55, parts: [{ type: "other", pages }] };
+}
+
+/** Pages grouped by type: a page that starts a document of its own has a title of its own and a clear decision. */
+function partsOf(sheet: Sheet, pages: readonly number[]): { type: SingleType; pages: number[] }[] {
+  const parts: { type: SingleType; pages: number[] }[] = [];
+  for (const page of pages) {
+    const rows = sheet.rows.filter((row) => row.page === page);
+    const head = headOf(sheet, page);
+    const scores = weigh(rows.map((r) => r.folded).join("\n"), head);
+    const { type, confidence } = decide(scores);
+    const titled = type !== null && evidence[type].titles.some(([pattern, weight]) => weight >= 6 && pattern.test(rows.slice(0, 6).map((r) => r.folded).join("\n")));
+    const current = parts.at(-1);
+    if (type !== null && (current === undefined || (titled && confidence >= 0.72 && type !== current.type && (scores.get(type) ?? 0) >= 9))) parts.push({ type, pages: [page] });
+    else current?.pages.push(page);
+  }
+  return parts;
+}

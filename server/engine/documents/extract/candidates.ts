@@ -1,0 +1,82 @@
+import type { Box } from "../types";
+import type { Label } from "./match-labels";
+import type { Cell, Row, Sheet } from "./sheet";
+import { locate } from "./sheet";
+
+/** A stretch of text that may hold a label's value. `nearness` falls from 1 with distance and awkward placement. */
+export type Place = { label: Label; row: Row; text: string; start: number; end: number; box: Box; where: "right" | "below"; nearness: number };
+
+export type PlaceOptions = {
+  /** How many rows below the label are looked at. */
+  below?: number;
+  /** Continue to the right across cells until the next label. */
+  across?: boolean;
+};
+
+/**
+ * The places where a label's value may stand, nearest first: the rest of its cell, the cells to its right up to the next
+ * label, then the cells below that share its column.
+ */
+export function placesOf(label: Label, labels: readonly Label[], sheet: Sheet, options: PlaceOptions = {}): Place[] {
+  const { row } = label;
+  const onRow = labels.filter((other) => other.row === row && other.start >= label.end);
+  const limit = onRow.length === 0 ? row.text.length : Math.min(...onRow.map((other) => other.start));
+  const places: Place[] = [];
+  const add = (r: Row, start: number, end: number, where: Place["where"], nearness: number): void => {
+    const raw = r.text.slice(start, end);
+    const lead = raw.length - raw.replace(/^[\s:.·\-–—_|=»>]+/, "").length;
+    const text = raw.slice(lead).trimEnd();
+    if (text === "") return;
+    places.push({ label, row: r, text, start: start + lead, end: start + lead + text.length, box: locate(r, start + lead, start + lead + text.length).box, where, nearness });
+  };
+  let end = row.text.indexOf("\t", label.end);
+  if (end < 0) end = row.text.length;
+  add(row, label.end, Math.min(end, limit), "right", 1);
+  let step = 0;
+  for (const cell of row.cells) {
+    if (cell.offset < end || cell.offset >= limit) continue;
+    const stop = Math.min(cell.offset + cell.text.length, limit);
+    add(row, cell.offset, stop, "right", 0.95 - 0.03 * step++);
+    if (options.across !== true && step >= 6) break;
+  }
+  places.push(...placesBelow(label, labels, sheet, options.below ?? 2));
+  return places;
+}
+
+function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth: number): Place[] {
+  const { row } = label;
+  const at = locate(row, label.start, label.end).box;
+  const height = at[3] - at[1];
+  const places: Place[] = [];
+  let used = 0;
+  for (let i = row.index + 1; i < sheet.rows.length && used < depth; i++) {
+    const next = sheet.rows[i];
+    if (next === undefined || next.page !== row.page) break;
+    if (next.box[1] - at[3] > height * 5.5) break;
+    const cell = cellUnder(next, at);
+    if (cell === undefined) continue;
+    used++;
+    const cut = labels.filter((other) => other.row === next && other.start >= cell.offset && other.start < cell.offset + cell.text.length);
+    const starts = cut.some((other) => other.start === cell.offset);
+    if (starts) break;
+    const stop = cut.length === 0 ? cell.offset + cell.text.length : Math.min(...cut.map((other) => other.start));
+    const text = next.text.slice(cell.offset, stop).trimEnd();
+    if (text === "") continue;
+    places.push({ label, row: next, text, start: cell.offset, end: cell.offset + text.length, box: cell.box, where: "below", nearness: 0.85 - 0.12 * (used - 1) });
+  }
+  return places;
+}
+
+/** The cell of a row that stands in the column of a box: the most overlapping one, or one that starts with it. */
+function cellUnder(row: Row, at: Box): Cell | undefined {
+  let best: Cell | undefined;
+  let most = 0;
+  for (const cell of row.cells) {
+    const shared = Math.min(at[2], cell.box[2]) - Math.max(at[0], cell.box[0]);
+    const width = Math.min(at[2] - at[0], cell.box[2] - cell.box[0]);
+    const aligned = Math.abs(cell.box[0] - at[0]) < 0.02;
+    const score = shared / Math.max(width, 1e-6) + (aligned ? 0.5 : 0);
+    if (score > Math.max(most, 0.3)) [best, most] = [cell, score];
+  }
+  return best;
+}

@@ -1,0 +1,92 @@
+import type { RawField } from "../types";
+import { findAmounts } from "../values/amount";
+import { findDates } from "../values/date";
+import type { IdentifierKind } from "../values/identifier";
+import { amounts, type Context, dates, identifiers, names, prose, proseField, readName, texts, toField } from "./context";
+
+/** Gathers the fields of one document; the first value of a name stays. Methods return whether they found something. */
+export type Collector = {
+  fields: RawField[];
+  push: (field: RawField | undefined) => boolean;
+  has: (name: string) => boolean;
+  name: (name: string, from?: string) => boolean;
+  text: (name: string, from?: string) => boolean;
+  amount: (name: string, from?: string, money?: boolean) => boolean;
+  date: (name: string, from?: string) => boolean;
+  id: (name: string, kinds: readonly IdentifierKind[], from?: string) => boolean;
+  /** Patterns run over the folded running text; group 1 is the value. The first that matches wins. */
+  prose: (name: string, kind: "name" | "text" | "amount" | "date" | "integer" | "word", patterns: readonly RegExp[], confidence?: number) => boolean;
+};
+
+export function collect(context: Context): Collector {
+  const fields: RawField[] = [];
+  const has = (name: string): boolean => fields.some((f) => f.name === name);
+  const push = (field: RawField | undefined): boolean => {
+    if (field === undefined) return false;
+    if (!has(field.name)) fields.push(field);
+    return true;
+  };
+  return {
+    fields, push, has,
+    name: (name, from = name) => {
+      const found = names(context, from, { below: 1 })[0];
+      return found !== undefined && push(toField(context, name, found, found.value));
+    },
+    text: (name, from = name) => {
+      const found = texts(context, from, { below: 1 })[0];
+      return found !== undefined && push(toField(context, name, found, found.value));
+    },
+    amount: (name, from = name, money = true) => {
+      const found = amounts(context, from, { below: 1 })[0];
+      return found !== undefined && push(toField(context, name, found, found.value.value, { money }));
+    },
+    date: (name, from = name) => {
+      const found = dates(context, from, { below: 1 })[0];
+      return found !== undefined && push(toField(context, name, found, found.value));
+    },
+    id: (name, kinds, from = name) => {
+      const found = identifiers(context, from, kinds, { below: 1 })[0];
+      return found !== undefined && push(toField(context, name, found, found.value.printed, { kind: found.value.kind, raw: found.value.bare }));
+    },
+    prose: (name, kind, patterns, confidence = 0.88) => {
+      if (has(name)) return true;
+      for (const pattern of patterns) {
+        const found = prose(context, pattern);
+        if (found === null) continue;
+        if (kind === "name") {
+          const read = readName(found.value);
+          if (read === null) continue;
+          return push(proseField(context, name, { ...found, value: read.value }, read.value, { confidence }));
+        }
+        if (kind === "amount" || kind === "integer") {
+          const value = findAmounts(found.value, context.sheet.notation).find((a) => !a.percent);
+          const word = numberWord(found.value);
+          if (value === undefined && word === null) continue;
+          return push(proseField(context, name, found, value?.value ?? word ?? 0, { confidence, money: kind === "amount" }));
+        }
+        if (kind === "date") {
+          const value = findDates(found.value.replace(/[\n\t]/g, " "), context.order).find((d) => d.precision === "day");
+          if (value === undefined) continue;
+          return push(proseField(context, name, found, value.value, { confidence }));
+        }
+        return push(proseField(context, name, found, found.value.replace(/[\s,;.]+$/, ""), { confidence }));
+      }
+      return false;
+    },
+  };
+}
+
+const words: readonly (readonly string[])[] = [
+  [], ["un", "uno", "una", "one", "une", "ein", "eine", "um"], ["dos", "two", "deux", "zwei", "dois", "duas", "due"], ["tres", "three", "trois", "drei", "tre"],
+  ["cuatro", "four", "quatre", "vier", "quatro", "quattro"], ["cinco", "five", "cinq", "funf", "cinque"], ["seis", "six", "sechs", "sei"],
+  ["siete", "seven", "sept", "sieben", "sete", "sette"], ["ocho", "eight", "huit", "acht", "oito", "otto"], ["nueve", "nine", "neuf", "neun", "nove"],
+  ["diez", "ten", "dix", "zehn", "dez", "dieci"], ["once", "eleven", "onze", "elf", "undici"], ["doce", "twelve", "douze", "zwolf", "doze", "dodici"],
+  ["trece", "thirteen", "treize", "dreizehn", "treze", "tredici"], ["catorce", "fourteen", "quatorze", "vierzehn", "quattordici"],
+];
+
+/** A small number written as a word in any of the six languages. */
+export function numberWord(text: string): number | null {
+  const first = text.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").split(/\s+/)[0] ?? "";
+  const index = words.findIndex((list) => list.includes(first));
+  return index > 0 ? index : null;
+}

@@ -1,0 +1,99 @@
+import { distance, squash } from "../values/text";
+import type { Row, Sheet } from "./sheet";
+
+/** Phrases of one field. The field `_` marks phrases that are labels of nothing we read, so that no shorter one matches inside. */
+export type LabelTable = Readonly<Record<string, readonly string[]>>;
+
+/** A label found on the page. Offsets are those of its row's text. */
+export type Label = { field: string; row: Row; start: number; end: number; text: string; length: number; atCellStart: boolean; exact: boolean };
+
+type Phrase = { field: string; squashed: string };
+const compiled = new WeakMap<LabelTable, readonly Phrase[]>();
+
+function compile(table: LabelTable): readonly Phrase[] {
+  const known = compiled.get(table);
+  if (known !== undefined) return known;
+  const phrases = Object.entries(table)
+    .flatMap(([field, texts]) => texts.map((text) => ({ field, squashed: squash(text) })))
+    .filter((phrase) => phrase.squashed !== "")
+    .sort((a, b) => b.squashed.length - a.squashed.length);
+  compiled.set(table, phrases);
+  return phrases;
+}
+
+/**
+ * Finds the labels of a table on every row, longest phrase first, never overlapping. Comparison ignores case, accents,
+ * spaces and punctuation; on OCR pages a few characters may differ.
+ */
+export function matchLabels(sheet: Sheet, table: LabelTable): Label[] {
+  const phrases = compile(table);
+  return sheet.rows.flatMap((row) => matchRow(row, phrases));
+}
+
+function matchRow(row: Row, phrases: readonly Phrase[]): Label[] {
+  const parts = row.tokens.map((token) => squash(token.text));
+  const starts: number[] = [];
+  let joined = "";
+  for (const part of parts) {
+    starts.push(joined.length);
+    joined += part;
+  }
+  const startsAt = new Map<number, number>();
+  parts.forEach((part, i) => {
+    if (part !== "") startsAt.set(starts[i] ?? 0, i);
+  });
+  const endsAt = new Map<number, number>();
+  parts.forEach((part, i) => {
+    if (part !== "") endsAt.set((starts[i] ?? 0) + part.length, i);
+  });
+  const taken = new Array<boolean>(row.tokens.length).fill(false);
+  const found: Label[] = [];
+  const take = (phrase: Phrase, first: number, last: number, exact: boolean): void => {
+    for (let i = first; i <= last; i++) if (taken[i] === true) return;
+    if (!sameCell(row, first, last)) return;
+    for (let i = first; i <= last; i++) taken[i] = true;
+    const [from, to] = [row.tokens[first], row.tokens[last]];
+    if (from === undefined || to === undefined) return;
+    found.push({
+      field: phrase.field, row, start: from.start, end: to.end, text: row.text.slice(from.start, to.end), length: phrase.squashed.length,
+      atCellStart: row.cells.some((cell) => Math.abs(cell.offset - from.start) <= leading(row.text.slice(cell.offset, from.start))), exact,
+    });
+  };
+  for (const phrase of phrases) {
+    let at = joined.indexOf(phrase.squashed);
+    while (at >= 0) {
+      const first = startsAt.get(at);
+      const last = endsAt.get(at + phrase.squashed.length);
+      if (first !== undefined && last !== undefined) take(phrase, first, last, true);
+      at = joined.indexOf(phrase.squashed, at + 1);
+    }
+    if (row.ocr && phrase.squashed.length >= 5) fuzzy(phrase, parts, take);
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Numbering such as `12.` or `B)` before a label leaves it the first thing of its cell. */
+const leading = (text: string): number => (/^[\s\d.()\-·•*A-Da-d]*$/.test(text) && text.length <= 6 ? text.length : 0);
+
+const sameCell = (row: Row, first: number, last: number): boolean => {
+  const [from, to] = [row.tokens[first], row.tokens[last]];
+  return from !== undefined && to !== undefined && !row.text.slice(from.start, to.end).includes("\t");
+};
+
+function fuzzy(phrase: Phrase, parts: readonly string[], take: (p: Phrase, a: number, b: number, exact: boolean) => void): void {
+  const limit = Math.min(3, Math.floor(phrase.squashed.length / 6));
+  if (limit === 0) return;
+  for (let first = 0; first < parts.length; first++) {
+    if (parts[first] === "") continue;
+    let text = "";
+    for (let last = first; last < parts.length; last++) {
+      text += parts[last] ?? "";
+      if (text.length > phrase.squashed.length + limit) break;
+      if (text.length < phrase.squashed.length - limit) continue;
+      if (distance(text, phrase.squashed, limit) <= limit) {
+        take(phrase, first, last, false);
+        break;
+      }
+    }
+  }
+}

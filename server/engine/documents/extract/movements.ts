@@ -1,0 +1,227 @@
+import type { Box } from "../types";
+import { agree, findAmounts, type FoundAmount } from "../values/amount";
+import { addMonths, findDates, type FoundDate, type Period } from "../values/date";
+import { fold } from "../values/text";
+import type { Context } from "./context";
+import { findHeaders, type Header, moneyColumn } from "./movement-columns";
+import { locate, type Row } from "./sheet";
+
+/** One line of a statement. `amount` is signed (money in is positive), null where its side cannot be told. */
+export type Movement = {
+  row: Row;
+  date: string | null;
+  description: string;
+  amount: number | null;
+  /** The printed figure without sign, and where it stands. */
+  printed: number | null;
+  box: Box | null;
+  balance: number | null;
+  balanceBox: Box | null;
+  confidence: number;
+  /** The side came from a column or printed sign, not from the balance. */
+  sided: boolean;
+};
+
+/** A line that states a balance and moves no money. */
+export type BalanceLine = { row: Row; kind: "opening" | "closing"; value: number; box: Box; confidence: number };
+
+export type Ledger = { movements: readonly Movement[]; balances: readonly BalanceLine[]; hasBalances: boolean; header: Header | null };
+
+const openingWords = /\b(?:opening balance|beginning balance|starting balance|balance brought forward|brought forward|balance forward|previous balance|saldo inicial|saldo anterior|saldo iniziale|saldo precedente|solde precedent|solde initial|ancien solde|alter (?:konto)?(?:stand|saldo)|anfangssaldo|saldovortrag|last month's balance|start balance|balance b\/?f)\b/;
+const closingWords = /\b(?:closing balance|ending balance|new balance|balance carried forward|carried forward|saldo final|saldo finale|nouveau solde|solde au|solde final|neuer (?:konto)?(?:stand|saldo)|endsaldo|end balance|final balance|balance c\/?f|saldo a fecha)\b/;
+const totalWords = /^\W*(?:sub-?total|total|totales|totaux|totals|totais|totali|summe|sum)\b|\b(?:total paid (?:in|out)|total (?:deposits|withdrawals|debits|credits)|total des (?:operations|mouvements))\b/;
+
+type Number_ = { found: FoundAmount; box: Box; start: number; end: number; confidence: number };
+
+function numbersOf(context: Context, row: Row): Number_[] {
+  return row.cells.flatMap((cell) =>
+    findAmounts(cell.text, context.sheet.notation)
+      .filter((found) => found.money && !found.percent)
+      .map((found) => {
+        const [start, end] = [cell.offset + found.start, cell.offset + found.end];
+        return { found, start, end, ...locate(row, start, end) };
+      }),
+  );
+}
+
+/** Reads the statement's movement table. `period` gives the year of dates printed without one. */
+export function readLedger(context: Context, period: Period | null, today: string | null): Ledger {
+  const headers = findHeaders(context.sheet);
+  const movements: Movement[] = [];
+  const balances: BalanceLine[] = [];
+  let header: Header | null = null;
+  let lastDate: string | null = null;
+  const years = yearOf(period, context, today);
+  const first = headers[0];
+  for (const row of context.sheet.rows) {
+    const starting = headers.find((h) => h.row === row);
+    if (starting !== undefined) {
+      header = starting;
+      continue;
+    }
+    if (header !== null && row.index <= header.last.index) continue;
+    const numbers = numbersOf(context, row);
+    const dated: FoundDate | undefined = findDates(row.text.slice(0, 26), context.order, years(lastDate)).find(
+      (d) => d.precision === "day" && d.start <= 12,
+    );
+    if (numbers.length === 0) {
+      if (header !== null && dated === undefined) continuation(movements, row);
+      continue;
+    }
+    const text = fold(row.text);
+    const balance = numbers.at(-1);
+    if (balance !== undefined && openingWords.test(text)) {
+      if (header !== null || dated !== undefined) balances.push({ row, kind: "opening", value: balance.found.value, box: balance.box, confidence: balance.confidence });
+      continue;
+    }
+    if (balance !== undefined && closingWords.test(text)) {
+      if (header !== null || dated !== undefined) balances.push({ row, kind: "closing", value: balance.found.value, box: balance.box, confidence: balance.confidence });
+      continue;
+    }
+    if (totalWords.test(text) || (header === null && (first !== undefined || dated === undefined))) continue;
+    const date: string | null = dated === undefined ? lastDate : placeYear(dated.value, dated.noYear === true, lastDate, period);
+    if (dated === undefined && movements.length === 0) continue;
+    const made = makeMovement(row, numbers, header, date, dated?.end ?? 0);
+    if (made === null) continue;
+    if (dated === undefined && made.amount === null && made.printed === null) continue;
+    if (dated === undefined && orphan(movements.at(-1), made)) continue;
+    if (dated !== undefined) lastDate = date;
+    movements.push(made);
+  }
+  const withBalance = movements.filter((m) => m.balance !== null).length;
+  const hasBalances = movements.length > 0 && withBalance >= movements.length * 0.5;
+  if (first === undefined) guessBalanceColumn(movements);
+  return { movements: settleSides(movements, balances), balances, hasBalances: hasBalances || movements.filter((m) => m.balance !== null).length >= movements.length * 0.5, header: first ?? null };
+}
+
+/** A figure that lost its line (skewed scans): it belongs to the movement just above when that one lacks it. */
+function orphan(previous: Movement | undefined, made: Movement): boolean {
+  if (previous === undefined || made.description !== "" || previous.row.page !== made.row.page) return false;
+  const gap = made.row.box[1] - previous.row.box[3];
+  if (gap > (previous.row.box[3] - previous.row.box[1]) * 0.8) return false;
+  if (previous.amount === null && previous.printed === null && made.printed !== null) {
+    Object.assign(previous, { amount: made.amount, printed: made.printed, box: made.box, sided: made.sided });
+    return true;
+  }
+  if (previous.balance === null && made.balance !== null && made.printed === null) {
+    Object.assign(previous, { balance: made.balance, balanceBox: made.balanceBox });
+    return true;
+  }
+  return false;
+}
+
+function continuation(movements: Movement[], row: Row): void {
+  const previous = movements.at(-1);
+  if (previous === undefined || previous.row.page !== row.page || row.text.length > 80) return;
+  if (row.box[1] - previous.row.box[3] > (previous.row.box[3] - previous.row.box[1]) * 1.2) return;
+  if (/\bpage\b|\bpagina\b/.test(row.folded)) return;
+  Object.assign(previous, { description: `${previous.description} ${row.text.replaceAll("\t", " ")}`.trim() });
+}
+
+function makeMovement(row: Row, numbers: readonly Number_[], header: Header | null, date: string | null, dateEnd: number): Movement | null {
+  let amount: number | null = null;
+  let printed: number | null = null;
+  let box: Box | null = null;
+  let balance: number | null = null;
+  let balanceBox: Box | null = null;
+  let sided = false;
+  let confidence = 1;
+  let textEnd = row.text.length;
+  if (header === null) {
+    const [a, b] = numbers.length >= 2 ? numbers.slice(-2) : [numbers[0], undefined];
+    if (a === undefined) return null;
+    [printed, box, confidence, textEnd] = [Math.abs(a.found.value), a.box, a.confidence, a.start];
+    if (a.found.value < 0) [amount, sided] = [a.found.value, true];
+    if (b !== undefined) [balance, balanceBox] = [b.found.value, b.box];
+  } else {
+    const signed = header.columns.some((c) => c.role === "amount");
+    for (const number of numbers) {
+      const column = moneyColumn(header, number.box[0], number.box[2]);
+      if (column === null) continue;
+      textEnd = Math.min(textEnd, number.start);
+      if (column.role === "balance" && (balance === null || number === numbers.at(-1))) {
+        [balance, balanceBox] = [number.found.value, number.box];
+        continue;
+      }
+      const value = number.found.value;
+      if (column.role === "debit" || column.role === "credit") {
+        if (value === 0 && printed !== null) continue;
+        [amount, sided] = [column.role === "debit" ? -Math.abs(value) : Math.abs(value), true];
+      } else if (signed) {
+        amount = value < 0 ? value : null;
+        sided = value < 0;
+      }
+      [printed, box] = [Math.abs(value), number.box];
+      confidence = Math.min(confidence, number.confidence);
+    }
+  }
+  const description = row.text.slice(dateEnd, textEnd).replaceAll("\t", " ").replace(/^[\s|.,:-]+|[\s|$€£-]+$/g, "").trim();
+  const cleaned = description.replace(/^(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\s+)/, "");
+  return { row, date, description: cleaned, amount, printed, box, balance, balanceBox, confidence, sided };
+}
+
+/** Statements without a header: the last figure of each line is a balance only when it follows from the line above. */
+function guessBalanceColumn(movements: readonly Movement[]): void {
+  const pairs = movements.filter((m) => m.balance !== null && m.printed !== null);
+  let fits = 0;
+  for (let i = 1; i < pairs.length; i++) {
+    const [a, b] = [pairs[i - 1], pairs[i]];
+    if (a?.balance != null && b?.balance != null && b.printed !== null && agree(Math.abs(b.balance - a.balance), b.printed)) fits++;
+  }
+  if (fits * 2 >= pairs.length - 1 && pairs.length > 1) return;
+  for (const movement of movements) Object.assign(movement, { balance: null, balanceBox: null });
+}
+
+/** Unsigned amounts take the side their balance shows; without balances a plain amount column means money in when positive. */
+function settleSides(movements: readonly Movement[], balances: readonly BalanceLine[]): Movement[] {
+  const someNegative = movements.some((m) => m.amount !== null && m.amount < 0);
+  const descending = isDescending(movements);
+  const ordered = descending ? [...movements].reverse() : [...movements];
+  let previous = balances.find((b) => b.kind === "opening")?.value ?? null;
+  const settled = new Map<Movement, Movement>();
+  for (const movement of ordered) {
+    let amount = movement.amount;
+    if (amount === null && movement.printed !== null) {
+      if (previous !== null && movement.balance !== null && agree(previous + movement.printed, movement.balance)) amount = movement.printed;
+      else if (previous !== null && movement.balance !== null && agree(previous - movement.printed, movement.balance)) amount = -movement.printed;
+      else if (someNegative) amount = movement.printed;
+      else if (previous !== null && movement.balance !== null) amount = movement.balance >= previous ? movement.printed : -movement.printed;
+    }
+    settled.set(movement, { ...movement, amount });
+    if (movement.balance !== null) previous = movement.balance;
+    else if (previous !== null && amount !== null) previous += amount;
+  }
+  return movements.map((m) => settled.get(m) ?? m);
+}
+
+/** True when the newest movement is printed first. */
+export function isDescending(movements: readonly Movement[]): boolean {
+  const dated = movements.filter((m) => m.date !== null);
+  let down = 0;
+  let up = 0;
+  for (let i = 1; i < dated.length; i++) {
+    const [a, b] = [dated[i - 1]?.date ?? "", dated[i]?.date ?? ""];
+    if (b < a) down++;
+    if (b > a) up++;
+  }
+  return down > up;
+}
+
+function yearOf(period: Period | null, context: Context, today: string | null): (last: string | null) => number {
+  const anywhere = findDates(context.sheet.rows.slice(0, 30).map((r) => r.text).join("\n"), context.order).at(0)?.value.slice(0, 4);
+  const fallback = Number(anywhere ?? today?.slice(0, 4) ?? "2000");
+  return (last) => Number((last ?? period?.start)?.slice(0, 4) ?? fallback);
+}
+
+/** A date printed without a year falls into the statement's period; a statement over New Year changes year once. */
+function placeYear(value: string, noYear: boolean, last: string | null, period: Period | null): string {
+  if (!noYear) return value;
+  if (period !== null) {
+    for (const shift of [0, 12, -12]) {
+      const moved = shift === 0 ? value : addMonths(value, shift);
+      if (moved >= period.start && moved <= period.end) return moved;
+    }
+    return value;
+  }
+  return last !== null && value < last && Number(last.slice(5, 7)) - Number(value.slice(5, 7)) > 6 ? addMonths(value, 12) : value;
+}

@@ -1,0 +1,151 @@
+import type { Box, Page, ReadDocument, Word } from "../types";
+import { fold, squash } from "../values/text";
+import { inferNotation, type Notation } from "../values/amount";
+
+/** A piece of a row without a column gutter inside. `offset` is where its text starts in the row's text. */
+export type Cell = { row: Row; text: string; offset: number; box: Box };
+
+/** One printed word, or a part of it cut at a colon. Offsets are those of its row's text. */
+export type Token = { text: string; start: number; end: number; box: Box; confidence: number; word: Word };
+
+/** One visual line. `text` joins words by a space and cells by a tab, so offsets lead back to boxes. */
+export type Row = {
+  index: number;
+  page: number;
+  text: string;
+  folded: string;
+  tokens: readonly Token[];
+  cells: readonly Cell[];
+  box: Box;
+  ocr: boolean;
+};
+
+/** A document as extraction sees it. */
+export type Sheet = {
+  rows: readonly Row[];
+  /** All rows joined by line breaks, with `fold` applied to `flow.folded`; `at` leads from an offset to its row. */
+  flow: Flow;
+  notation: Notation;
+  ocr: boolean;
+  pages: number;
+  hash: string;
+};
+
+export type Flow = { text: string; folded: string; at: (offset: number) => { row: Row; offset: number } | null };
+
+/** The gap that separates columns, in heights of the text beside it. */
+const gutter = 1.15;
+
+export const union = (boxes: readonly Box[]): Box => [
+  Math.min(...boxes.map((b) => b[0])),
+  Math.min(...boxes.map((b) => b[1])),
+  Math.max(...boxes.map((b) => b[2])),
+  Math.max(...boxes.map((b) => b[3])),
+];
+
+/** What a person can see: neither covered nor, where the page shows other text, invisible. */
+function visibleWords(page: Page, words: readonly Word[]): Word[] {
+  const shown = words.filter((word) => word.covered !== true && word.text.trim() !== "");
+  const invisible = page.words.filter((word) => word.invisible === true).length;
+  return invisible * 2 > page.words.length ? shown : shown.filter((word) => word.invisible !== true);
+}
+
+/** `Label:value` printed without a space becomes two tokens, its box cut in proportion. */
+function cut(word: Word): { text: string; box: Box }[] {
+  const at = word.text.search(/:(?=[^\d\s/\\:])|(?<=\D):(?=\d)/);
+  if (at < 1 || at === word.text.length - 1) return [{ text: word.text, box: word.box }];
+  const x = word.box[0] + ((word.box[2] - word.box[0]) * (at + 1)) / word.text.length;
+  return [
+    { text: word.text.slice(0, at + 1), box: [word.box[0], word.box[1], x, word.box[3]] },
+    { text: word.text.slice(at + 1), box: [x, word.box[1], word.box[2], word.box[3]] },
+  ];
+}
+
+function makeRow(index: number, page: Page, words: readonly Word[]): Row {
+  const tokens: Token[] = [];
+  const cuts: { offset: number; from: number }[] = [];
+  let text = "";
+  let before: Box | undefined;
+  for (const word of words) {
+    const height = (word.box[3] - word.box[1]) * page.height;
+    const gap = before === undefined ? 0 : (word.box[0] - before[2]) * page.width;
+    const wide = before === undefined || gap > gutter * Math.max(height, (before[3] - before[1]) * page.height * 0.8);
+    const rule = /^[|¦\[\]]+$/.test(word.text);
+    if (rule) {
+      before = undefined;
+      continue;
+    }
+    if (text !== "") text += wide ? "\t" : " ";
+    if (wide) cuts.push({ offset: text.length, from: tokens.length });
+    for (const [i, part] of cut(word).entries()) {
+      if (i > 0) text += " ";
+      tokens.push({ text: part.text, start: text.length, end: text.length + part.text.length, box: part.box, confidence: word.confidence, word });
+      text += part.text;
+    }
+    before = word.box;
+  }
+  const row: { -readonly [K in keyof Row]: Row[K] } = {
+    index, page: page.number, text, folded: fold(text), tokens, cells: [], box: union(tokens.map((t) => t.box)), ocr: page.source === "ocr",
+  };
+  row.cells = cuts.map(({ offset, from }, i) => {
+    const next = cuts[i + 1];
+    return { row, text: text.slice(offset, next === undefined ? undefined : next.offset - 1), offset, box: union(tokens.slice(from, next?.from).map((t) => t.box)) };
+  });
+  return row;
+}
+
+/** Builds the sheet of the given pages of a document (all of them by default). */
+export function makeSheet(document: ReadDocument, only?: readonly number[]): Sheet {
+  const rows: Row[] = [];
+  for (const page of document.pages) {
+    if (only !== undefined && !only.includes(page.number)) continue;
+    for (const line of page.lines) {
+      const words = visibleWords(page, line.words);
+      if (words.length === 0) continue;
+      const row = makeRow(rows.length, page, words);
+      if (row.tokens.length > 0) rows.push(row);
+    }
+  }
+  return {
+    rows, flow: makeFlow(rows), notation: inferNotation(rows.flatMap((row) => row.cells.map((cell) => cell.text))),
+    ocr: rows.some((row) => row.ocr), pages: document.pages.length, hash: document.sha256,
+  };
+}
+
+function makeFlow(rows: readonly Row[]): Flow {
+  const starts: number[] = [];
+  let text = "";
+  for (const row of rows) {
+    starts.push(text.length);
+    text += `${row.text}\n`;
+  }
+  const at = (offset: number): { row: Row; offset: number } | null => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    const row = rows[low];
+    return row === undefined ? null : { row, offset: offset - (starts[low] ?? 0) };
+  };
+  return { text, folded: fold(text).replace(/\t/g, " "), at };
+}
+
+/** Box and confidence of a stretch of a row's text. */
+export function locate(row: Row, start: number, end: number): { box: Box; confidence: number } {
+  const inside = row.tokens.filter((token) => token.start < end && token.end > start);
+  const used = inside.length > 0 ? inside : row.tokens;
+  return { box: union(used.map((t) => t.box)), confidence: Math.min(...used.map((t) => t.confidence)) };
+}
+
+/** The same for a stretch of the flow, which may span rows: the box is the part on the first row. */
+export function locateFlow(sheet: Sheet, start: number, end: number): { page: number; box: Box; confidence: number } | null {
+  const from = sheet.flow.at(start);
+  if (from === null) return null;
+  const stop = Math.min(from.row.text.length, from.offset + (end - start));
+  return { page: from.row.page, ...locate(from.row, from.offset, Math.max(stop, from.offset + 1)) };
+}
+
+export { squash };

@@ -1,0 +1,55 @@
+import type { LabelTable } from "../extract/match-labels";
+
+export const employmentLabels: LabelTable = {
+  employer_name: ["empresa", "la empresa", "razón social", "empleador", "nombre o razón social", "employer", "the employer", "company", "employer name", "company name", "employeur", "l'employeur", "arbeitgeber", "arbeitgeberin", "entidade patronal", "entidade empregadora", "empregador", "primeiro outorgante", "datore di lavoro", "azienda"],
+  employee_name: ["trabajador/a", "trabajador", "trabajadora", "el trabajador", "empleado", "nombre del trabajador", "employee", "the employee", "employee name", "name of employee", "dear", "salarié", "le salarié", "la salariée", "arbeitnehmer", "arbeitnehmerin", "mitarbeiter", "trabalhador", "trabalhador(a)", "lavoratore", "dipendente", "lavoratrice", "segundo outorgante"],
+  employee_id_number: ["nif", "n.i.f.", "dni", "nie", "nif/nie", "dni/nie", "codice fiscale", "steuer-id", "contribuinte"],
+  employer_tax_id: ["cif", "c.i.f.", "cif/nif", "nif de la empresa", "siret", "nipc", "p. iva", "partita iva", "ein", "ust-idnr"],
+  employee_social_security_number: ["naf", "nº afiliación", "número de afiliación", "número de la seguridad social", "ni number", "national insurance number", "n° sécurité sociale", "numéro de sécurité sociale", "niss"],
+  job_title: ["position", "job title", "title", "role", "puesto", "puesto de trabajo", "categoría", "categoría profesional", "poste", "fonction", "emploi", "tätigkeit", "position als", "funktion", "categoria profissional", "função", "mansione", "qualifica"],
+  employment_start_date: ["start date", "commencement date", "date of commencement", "effective date", "start of employment", "fecha de inicio", "fecha inicio", "inicio", "con inicio el", "fecha de alta", "date de début", "date d'embauche", "prise d'effet", "date d'entrée", "beginn", "eintrittsdatum", "beginn des arbeitsverhältnisses", "início", "data de início", "decorrenza", "data di assunzione", "data inizio"],
+  employment_end_date: ["end date", "expiry date", "termination date", "fecha de fin", "fecha fin", "fecha de finalización", "date de fin", "ende", "befristet bis", "data de fim", "scadenza", "data fine"],
+  annual_gross_salary: ["annual salary", "annual gross salary", "base salary", "salary", "gross annual salary", "annual base salary", "compensation", "retribución bruta anual", "salario bruto anual", "retribución anual", "rémunération annuelle brute", "salaire annuel brut", "jahresbruttogehalt", "bruttojahresgehalt", "retribuição anual ilíquida", "ral", "retribuzione annua lorda"],
+  monthly_gross_salary: ["monthly salary", "gross monthly salary", "monthly gross salary", "salario mensual", "salario bruto mensual", "retribución mensual", "rémunération mensuelle brute", "salaire mensuel brut", "salaire brut mensuel", "monatsgehalt", "bruttomonatsgehalt", "monatliches bruttogehalt", "monatsbruttogehalt", "retribuição mensal", "retribuzione mensile lorda", "retribuzione lorda mensile", "vencimento mensal"],
+  weekly_hours: ["weekly hours", "hours of work", "working hours", "hours per week", "jornada", "horas semanales", "durée du travail", "wochenarbeitszeit", "arbeitszeit", "horário de trabalho", "orario di lavoro"],
+  collective_agreement: ["convenio", "convenio colectivo", "collective agreement", "convention collective", "tarifvertrag", "ccnl", "convenção coletiva"],
+  governing_law: ["governing law", "jurisdiction", "ley aplicable"],
+  signature_date: ["date", "fecha", "signed on", "date of signature", "fecha de firma"],
+  _: ["address", "domicilio", "department"],
+};
+
+export const rentalLabels: LabelTable = {
+  landlord_name: ["landlord", "landlords", "landlord(s)", "lessor", "owner", "landlord name", "name of landlord", "arrendador", "arrendadora", "el arrendador", "la arrendadora", "parte arrendadora", "propietario", "propietaria", "bailleur", "le bailleur", "propriétaire", "vermieter", "vermieterin", "der (die) vermieter", "senhorio", "senhoria", "locador", "locatore", "locatrice", "verhuurder"],
+  tenant_name: ["tenant", "tenants", "tenant(s)", "lessee", "renter", "tenant name", "name of tenant", "resident(s)", "residents", "arrendatario", "arrendataria", "el arrendatario", "la arrendataria", "parte arrendataria", "inquilino", "inquilina", "locataire", "le locataire", "mieter", "mieterin", "und der (die mieter)", "arrendatário", "arrendatária", "inquilino(a)", "locatário", "conduttore", "conduttrice", "inquilino/a", "huurder"],
+  landlord_id_number: [], tenant_id_number: [],
+  property_address: ["property address", "address of the property", "premises", "property", "rental property", "the property", "the premises", "leased premises", "address of premises", "dirección", "dirección de la vivienda", "vivienda", "inmueble", "finca", "domicilio de la vivienda", "logement", "adresse du logement", "adresse du bien", "désignation du logement", "mietobjekt", "im hause", "wohnung", "mieträume", "anschrift der wohnung", "morada do imóvel", "imóvel", "immobile", "unità immobiliare"],
+  city: ["city", "town"], state: ["state"], zip: ["zip code", "zip", "postcode", "postal code"], unit: ["unit number", "unit", "apt", "apartment"],
+  monthly_rent: ["monthly rent", "rent", "rent amount", "rent per month", "monthly rental", "base rent", "rent payable", "the rent", "renta mensual", "renta", "alquiler", "alquiler mensual", "importe de la renta", "precio del arriendo", "mensualidad", "loyer", "loyer mensuel", "loyer mensuel hors charges", "loyer hors charges", "montant du loyer", "kaltmiete", "miete", "nettokaltmiete", "grundmiete", "monatliche miete", "die miete beträgt monatlich", "renda", "renda mensal", "valor da renda", "canone", "canone mensile", "canone di locazione", "huurprijs"],
+  lease_start_date: ["lease start date", "start date", "commencement date", "lease start", "term start", "begin date", "lease begins", "fecha de inicio", "inicio del contrato", "fecha inicio", "date de prise d'effet", "prise d'effet", "date de début", "mietbeginn", "das mietverhältnis beginnt am", "beginn", "data de início", "início", "decorrenza", "data inizio"],
+  lease_end_date: ["lease end date", "end date", "expiry date", "lease end", "term end", "termination date", "fecha de fin", "fecha de finalización", "vencimiento", "date de fin", "mietende", "data de fim", "fim", "scadenza"],
+  lease_term: ["term", "lease term", "duración", "plazo", "durée", "durée du bail", "mietdauer", "mietzeit", "duração", "prazo", "durata", "duration", "length of term"],
+  deposit_amount: ["security deposit", "deposit", "deposit amount", "tenancy deposit", "fianza", "depósito", "dépôt de garantie", "kaution", "mietkaution", "mietsicherheit", "caução", "deposito cauzionale", "cauzione", "waarborgsom"],
+  additional_guarantee: ["garantía adicional", "additional guarantee"],
+  service_charges: ["service charges", "service charge", "gastos de comunidad", "provision sur charges", "charges", "provisions pour charges", "nebenkosten", "betriebskosten", "nebenkostenvorauszahlung", "despesas de condomínio", "spese condominiali", "oneri accessori"],
+  cadastral_reference: ["referencia catastral", "ref. catastral"],
+  guarantor_name: ["guarantor", "avalista", "fiador", "garant", "caution solidaire", "bürge", "garante"],
+  signature_date: ["date", "signed on", "dated", "fecha"],
+  _: ["late fee", "pet deposit", "landlord address", "tenant address", "rent due", "rent due date", "additional rent"],
+};
+
+export const purchaseLabels: LabelTable = {
+  buyer_name: ["buyer", "buyers", "buyer(s)", "purchaser", "purchasers", "buyer name", "comprador", "compradora", "parte compradora", "el comprador", "la compradora", "acquéreur", "l'acquéreur", "acheteur", "käufer", "käuferin", "promitente comprador", "acquirente", "compratore", "promissario acquirente", "promissário comprador"],
+  seller_name: ["seller", "sellers", "seller(s)", "vendor", "seller name", "vendedor", "vendedora", "parte vendedora", "el vendedor", "la vendedora", "vendeur", "le vendeur", "verkäufer", "verkäuferin", "promitente vendedor", "venditore", "promittente venditore"],
+  section_buyer: ["buyer information", "purchaser information", "buyer details"],
+  section_seller: ["seller information", "vendor information", "seller details"],
+  section_other: ["real estate agents", "listing agent", "buyer agent", "property information", "contingencies", "additional terms"],
+  person: ["name", "nombre", "nom", "nome"],
+  property_address: ["property address", "property", "address of property", "the property", "premises", "subject property", "dirección del inmueble", "vivienda", "inmueble", "finca", "désignation du bien", "adresse du bien", "kaufgegenstand", "grundstück", "imóvel", "immobile"],
+  purchase_price: ["purchase price", "sale price", "price", "total purchase price", "selling price", "precio", "precio de compraventa", "precio de la compraventa", "precio total", "prix de vente", "prix", "kaufpreis", "preço", "preço de venda", "prezzo", "prezzo di vendita"],
+  deposit_amount: ["earnest money", "earnest money deposit", "deposit", "initial deposit", "down payment", "arras", "señal", "importe de las arras", "acompte", "dépôt de garantie", "indemnité d'immobilisation", "anzahlung", "sinal", "caparra", "caparra confirmatoria"],
+  completion_deadline: ["closing date", "completion date", "settlement date", "closing", "fecha límite", "plazo para escriturar", "date de signature de l'acte", "übergabetermin", "data da escritura", "data del rogito", "entro il"],
+  signature_date: ["date", "dated", "date of agreement", "agreement date", "contract date", "fecha"],
+  cadastral_reference: ["referencia catastral", "ref. catastral"],
+  financing_condition: ["financing contingency", "loan contingency", "condition suspensive", "finanzierungsvorbehalt"],
+  _: ["buyer's agent", "seller's agent", "address", "brokerage", "balance due"],
+};

@@ -1,0 +1,101 @@
+/** How a document writes numbers. `group` is empty when thousands are not separated. */
+export type Notation = { decimal: "." | ","; group: "" | "." | "," | " " | "'" };
+
+export type FoundAmount = {
+  value: number;
+  /** Offsets in the searched text; the sign and the currency belong to it. */
+  start: number;
+  end: number;
+  percent: boolean;
+  /** Printed with decimals, a currency mark or grouped thousands: surely a sum of money and not a count. */
+  money: boolean;
+  raw: string;
+};
+
+const fullNumber = /(?<![\d.,/:-])\d{1,3}(?:([., '’\u00a0\u202f])\d{3})*([.,])\d{2}(?![\d.,/:]|-\d)/g;
+const plainNumber = /(?<![\d.,/:-])\d+([.,])\d{2}(?![\d.,/:]|-\d)/g;
+
+/** The notation most of a document's numbers are written in (never guessed from its language or country). */
+export function inferNotation(texts: Iterable<string>): Notation {
+  const decimals = { ".": 0, ",": 0 };
+  const groups = new Map<string, number>();
+  for (const text of texts) {
+    for (const match of text.matchAll(plainNumber)) if (match[1] === "." || match[1] === ",") decimals[match[1]]++;
+    for (const match of text.matchAll(fullNumber)) {
+      if (match[1] === undefined || match[1] === match[2]) continue;
+      const group = /\s|\u00a0|\u202f/.test(match[1]) ? " " : match[1] === "’" ? "'" : match[1];
+      groups.set(group, (groups.get(group) ?? 0) + 1);
+      if (match[2] === "." || match[2] === ",") decimals[match[2]] += 2;
+    }
+  }
+  const decimal = decimals[","] > decimals["."] ? "," : ".";
+  let group: Notation["group"] = "";
+  let most = 0;
+  for (const candidate of [".", ",", " ", "'"] as const) {
+    const count = groups.get(candidate) ?? 0;
+    if (candidate !== decimal && count > most) [group, most] = [candidate, count];
+  }
+  return { decimal, group };
+}
+
+const currency = String.raw`(?:(?:S|A|C|US|NZ)?\$|€|£|EUR(?:OS?)?|euros?|GBP|USD|CHF)`;
+const tight = new RegExp(
+  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d)(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
+  "giu",
+);
+const spaced = new RegExp(
+  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?:,\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d)(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
+  "giu",
+);
+
+/** Every number of a text as an amount, in the given notation. Dates, times and parts of longer codes are not numbers. */
+export function findAmounts(text: string, notation: Notation): FoundAmount[] {
+  const found: FoundAmount[] = [];
+  for (const match of text.matchAll(notation.group === " " ? spaced : tight)) {
+    const digits = match[4];
+    if (digits === undefined) continue;
+    const value = toNumber(digits, notation);
+    if (value === null) continue;
+    const raw = match[0];
+    const negative =
+      /[-–−]/.test(match[1] ?? "") || /[-–−]/.test(match[3] ?? "") || match[5] !== undefined || /^\(.*\)/.test(raw.trim());
+    found.push({
+      value: negative ? -value : value,
+      start: match.index,
+      end: match.index + raw.trimEnd().length,
+      percent: /[%‰]\s*$/.test(raw),
+      money: /[.,]\d{2}(?!\d)/.test(digits) || new RegExp(currency, "i").test(raw) || /\d[.,'’ \u00a0\u202f]\d{3}/.test(digits),
+      raw: raw.trim(),
+    });
+  }
+  return found;
+}
+
+/** Reads one printed number; null when the separators cannot be a number. */
+export function toNumber(digits: string, notation: Notation): number | null {
+  const text = digits.replace(/[\s\u00a0\u202f'’]/g, "");
+  const last = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
+  if (last < 0) return Number(text);
+  const separator = text.charAt(last);
+  const tail = text.length - last - 1;
+  const count = text.split(separator).length - 1;
+  const mixed = text.includes(".") && text.includes(",");
+  const decimal = mixed ? tail !== 3 || count === 1 : count === 1 && (tail !== 3 || separator === notation.decimal);
+  const whole = decimal ? text.slice(0, last) : text;
+  const value = Number(whole.replace(/[.,]/g, "") + (decimal ? `.${text.slice(last + 1)}` : ""));
+  return Number.isFinite(value) ? value : null;
+}
+
+/** Writes an amount the way the document writes them, always with two decimals. */
+export function writeAmount(value: number, notation: Notation): string {
+  const [whole = "0", cents = "00"] = Math.abs(value).toFixed(2).split(".");
+  const group = notation.group === "" ? (notation.decimal === "," ? "." : ",") : notation.group;
+  return `${value < 0 ? "-" : ""}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${notation.decimal}${cents}`;
+}
+
+/** Cents, so that sums are exact. */
+export const cents = (value: number): number => Math.round(value * 100);
+export const round2 = (value: number): number => Math.round((value + Math.sign(value) * 1e-9) * 100) / 100;
+/** True when two amounts agree within the tolerance of a sum of `addends` rounded parts (0.02 each, at most 0.05). */
+export const agree = (a: number, b: number, addends = 1): boolean =>
+  Math.abs(a - b) <= Math.min(0.05, 0.02 * Math.max(1, addends)) + 1e-9;

@@ -1,0 +1,160 @@
+/**
+ * Check digits of the identifiers fields.md names. Every function takes the bare identifier (upper case, no
+ * separators) and says whether its control characters agree; shapes are the caller's business.
+ */
+
+const digits = (text: string): number[] => [...text].map(Number);
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+const mod97 = (text: string): number => [...text].reduce((rest, char) => (rest * 10 + Number(char)) % 97, 0);
+
+/** Spanish NIF of a person: DNI, NIE (X, Y, Z) and the K, L, M series. */
+export function nif(id: string): boolean {
+  const lead = id.charAt(0);
+  const replaced = "XYZ".includes(lead) ? String("XYZ".indexOf(lead)) + id.slice(1, 8) : "KLM".includes(lead) ? id.slice(1, 8) : id.slice(0, 8);
+  return /^\d{7,8}$/.test(replaced) && "TRWAGMYFPDXBNJZSQVHLCKE".charAt(Number(replaced) % 23) === id.charAt(8);
+}
+
+/** Spanish NIF of an entity (the former CIF). */
+export function cif(id: string): boolean {
+  const body = id.slice(1, 8);
+  if (!/^\d{7}$/.test(body)) return false;
+  const total = digits(body).reduce((acc, d, i) => acc + (i % 2 === 0 ? Math.floor((d * 2) / 10) + ((d * 2) % 10) : d), 0);
+  const control = (10 - (total % 10)) % 10;
+  const letter = "JABCDEFGHI".charAt(control);
+  const last = id.charAt(8);
+  if ("PQRSWN".includes(id.charAt(0)) || body.startsWith("00")) return last === letter;
+  if ("ABEH".includes(id.charAt(0))) return last === String(control);
+  return last === letter || last === String(control);
+}
+
+/** Spanish social security numbers: 12 digits of a person (NAF), 11 of an employer (CCC). */
+export function naf(id: string): boolean {
+  const [province, serial, check] = [id.slice(0, 2), id.slice(2, -2), id.slice(-2)];
+  const n = Number(serial);
+  const long = (Number(province) * 10 ** serial.length + n) % 97;
+  const short = (Number(province) * 10 ** (serial.length - 1) + n) % 97;
+  return Number(check) === long || (n < 10 ** (serial.length - 1) && Number(check) === short);
+}
+
+/** Lengths by country; a country that is not listed accepts any length from 15 to 34. */
+const ibanLengths: Readonly<Record<string, number>> = {
+  ES: 24, FR: 27, DE: 22, IT: 27, PT: 25, GB: 22, IE: 22, NL: 18, BE: 16, AT: 20, CH: 21, LU: 20, AD: 24, PL: 28, SE: 24,
+  DK: 18, NO: 15, FI: 18, GR: 27, RO: 24, CZ: 24, SK: 24, HU: 28, BG: 22, HR: 21, SI: 19, LT: 20, LV: 21, EE: 20, MT: 31,
+  CY: 28, SM: 27, MC: 27, LI: 21, TR: 26,
+};
+
+export function iban(id: string): boolean {
+  const length = ibanLengths[id.slice(0, 2)];
+  if (length === undefined ? id.length < 15 || id.length > 34 : id.length !== length) return false;
+  const moved = id.slice(4) + id.slice(0, 4);
+  return mod97([...moved].map((c) => (/\d/.test(c) ? c : String(c.charCodeAt(0) - 55))).join("")) === 1;
+}
+
+/** The two control digits inside a Spanish account number (CCC): bank and branch, then account. */
+export function spanishAccount(ccc: string): boolean {
+  const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
+  const control = (text: string): number => {
+    const rest = 11 - (sum(digits(text).map((d, i) => d * (weights[i] ?? 0))) % 11);
+    return rest === 10 ? 1 : rest === 11 ? 0 : rest;
+  };
+  return control(`00${ccc.slice(0, 8)}`) === Number(ccc.charAt(8)) && control(ccc.slice(10)) === Number(ccc.charAt(9));
+}
+
+export function luhn(id: string): boolean {
+  const total = digits(id).reverse().reduce((acc, d, i) => acc + (i % 2 === 1 ? (d * 2 > 9 ? d * 2 - 9 : d * 2) : d), 0);
+  return total % 10 === 0;
+}
+
+/** SIRET or SIREN; establishments of La Poste add up to a multiple of five instead. */
+export const siret = (id: string): boolean =>
+  luhn(id) || (id.startsWith("356000000") && sum(digits(id)) % 5 === 0);
+
+/** French NIR, 13 characters and a two-digit key. */
+export function nir(id: string): boolean {
+  const body = id.slice(0, 13).replace("2A", "19").replace("2B", "18");
+  return /^\d{13}$/.test(body) && 97 - mod97(body) === Number(id.slice(13, 15));
+}
+
+/** German tax identification number, ISO 7064 mod 11,10. */
+export function steuerId(id: string): boolean {
+  let product = 10;
+  for (const d of digits(id.slice(0, 10))) {
+    const s = (d + product) % 10 || 10;
+    product = (s * 2) % 11;
+  }
+  return (11 - product) % 10 === Number(id.charAt(10)) && id.charAt(0) !== "0";
+}
+
+const oddValues: Readonly<Record<string, number>> = {
+  "0": 1, "1": 0, "2": 5, "3": 7, "4": 9, "5": 13, "6": 15, "7": 17, "8": 19, "9": 21, A: 1, B: 0, C: 5, D: 7, E: 9, F: 13,
+  G: 15, H: 17, I: 19, J: 21, K: 2, L: 4, M: 18, N: 20, O: 11, P: 3, Q: 6, R: 8, S: 12, T: 14, U: 16, V: 10, W: 22, X: 25,
+  Y: 24, Z: 23,
+};
+
+/** Italian codice fiscale of a person, 16 characters. */
+export function codiceFiscale(id: string): boolean {
+  const total = [...id.slice(0, 15)].reduce(
+    (acc, c, i) => acc + (i % 2 === 0 ? (oddValues[c] ?? 0) : /\d/.test(c) ? Number(c) : c.charCodeAt(0) - 65),
+    0,
+  );
+  return String.fromCharCode(65 + (total % 26)) === id.charAt(15);
+}
+
+/** Italian partita IVA: the Luhn sum over eleven digits. */
+export const partitaIva = (id: string): boolean => luhn(id);
+
+/** Portuguese NIF or NIPC. */
+export function nifPortugal(id: string): boolean {
+  const total = sum(digits(id.slice(0, 8)).map((d, i) => d * (9 - i)));
+  const rest = 11 - (total % 11);
+  return (rest >= 10 ? 0 : rest) === Number(id.charAt(8));
+}
+
+/** Portuguese social security number, 11 digits. */
+export function niss(id: string): boolean {
+  const weights = [29, 23, 19, 17, 13, 11, 7, 5, 3, 2];
+  return 9 - (sum(digits(id.slice(0, 10)).map((d, i) => d * (weights[i] ?? 0))) % 10) === Number(id.charAt(10));
+}
+
+/** UK unique taxpayer reference: the first of ten digits controls the rest. */
+export function utr(id: string): boolean {
+  const weights = [6, 7, 8, 9, 10, 5, 4, 3, 2];
+  const rest = sum(digits(id.slice(1)).map((d, i) => d * (weights[i] ?? 0))) % 11;
+  return "21987654321".charAt(rest) === id.charAt(0);
+}
+
+/** UK National Insurance number: the letters that are never issued. */
+export const nino = (id: string): boolean =>
+  /^(?![DFIQUV])[A-Z](?![DFIOQUV])[A-Z]\d{6}[A-D]$/.test(id) && !/^(BG|GB|KN|NK|NT|TN|ZZ)/.test(id);
+
+/** US social security number: ranges that are never issued. */
+export const ssn = (id: string): boolean =>
+  /^\d{9}$/.test(id) && !/^(000|666)/.test(id) && id.slice(3, 5) !== "00" && id.slice(5) !== "0000";
+
+export function routingNumber(id: string): boolean {
+  return sum(digits(id).map((d, i) => d * ([3, 7, 1][i % 3] ?? 0))) % 10 === 0;
+}
+
+/** Spanish cadastral reference: two control letters over its two halves. */
+export function cadastral(id: string): boolean {
+  const weights = [13, 15, 12, 5, 4, 17, 9, 21, 3, 7, 1];
+  const letters = "MQWERTYUIOPASDFGHJKLBZX";
+  const valueOf = (c: string): number => {
+    if (/\d/.test(c)) return Number(c);
+    const code = c.charCodeAt(0) - 64;
+    return code > 14 ? code + 1 : code;
+  };
+  const control = (half: string): string =>
+    letters.charAt(sum([...half].map((c, i) => valueOf(c) * (weights[i] ?? 0))) % 23);
+  const parcel = id.slice(14, 18);
+  return control(id.slice(0, 7) + parcel) === id.charAt(18) && control(id.slice(7, 14) + parcel) === id.charAt(19);
+}
+
+/** Weights 7, 3, 1 of machine-readable zones. */
+export function mrzDigit(text: string): string {
+  const total = [...text].reduce((acc, c, i) => {
+    const value = c === "<" ? 0 : /\d/.test(c) ? Number(c) : c.charCodeAt(0) - 55;
+    return acc + value * ([7, 3, 1][i % 3] ?? 0);
+  }, 0);
+  return String(total % 10);
+}

@@ -1,0 +1,41 @@
+import { fold } from "./text";
+
+const marks: readonly (readonly [RegExp, string])[] = [
+  [/€|\beur(o|os)?\b/g, "EUR"],
+  [/£|\bgbp\b|\bpounds sterling\b/g, "GBP"],
+  [/\bs\$|\bsgd\b/g, "SGD"],
+  [/\bnz\$|\bnzd\b/g, "NZD"],
+  [/\ba\$|\baud\b/g, "AUD"],
+  [/\bc\$|\bcad\b/g, "CAD"],
+  [/\bchf\b/g, "CHF"],
+  [/\bus\$|\busd\b|\bu\.s\. dollars?\b/g, "USD"],
+  [/\bmxn\b|\bpesos mexicanos\b/g, "MXN"],
+  [/\bpln\b|\bzl\b/g, "PLN"],
+  [/\bsek\b/g, "SEK"],
+  [/\bdkk\b/g, "DKK"],
+  [/\bnok\b/g, "NOK"],
+];
+
+const byCountry: Readonly<Record<string, string>> = {
+  ES: "EUR", FR: "EUR", DE: "EUR", IT: "EUR", PT: "EUR", IE: "EUR", NL: "EUR", BE: "EUR", AT: "EUR", LU: "EUR", FI: "EUR",
+  GR: "EUR", GB: "GBP", US: "USD", NZ: "NZD", AU: "AUD", SG: "SGD", CA: "CAD", CH: "CHF", MX: "MXN", PL: "PLN", SE: "SEK",
+  DK: "DKK", NO: "NOK",
+};
+
+/**
+ * The currency a document's amounts are in: the mark printed most often. A bare `$` means the dollar of the country,
+ * and the US dollar where no country is known. Null when nothing is printed and no country is known.
+ */
+export function inferCurrency(text: string, country: string | null): string | null {
+  const folded = fold(text);
+  let best: string | null = null;
+  let most = 0;
+  for (const [pattern, code] of marks) {
+    const count = folded.match(pattern)?.length ?? 0;
+    if (count > most) [best, most] = [code, count];
+  }
+  const local = country === null ? undefined : byCountry[country];
+  const dollars = folded.match(/(?<![a-z])\$/g)?.length ?? 0;
+  if (dollars > most) return local !== undefined && local !== "EUR" && local !== "GBP" ? local : "USD";
+  return best ?? local ?? null;
+}

@@ -1,0 +1,138 @@
+import { fold } from "./text";
+
+/** `value` is ISO; a month alone gives its first day and `precision` month. Offsets are those of the searched text. */
+export type FoundDate = { value: string; precision: "day" | "month"; start: number; end: number; noYear?: boolean };
+export type DateOrder = "dmy" | "mdy";
+export type Period = { start: string; end: string; from: number; to: number };
+
+const monthNames: readonly (readonly string[])[] = [
+  ["january", "jan", "enero", "ene", "gener", "janvier", "janv", "januar", "janner", "janeiro", "gennaio", "gen"],
+  ["february", "feb", "febrero", "febrer", "fevrier", "fevr", "fev", "februar", "fevereiro", "febbraio"],
+  ["march", "mar", "marzo", "marc", "mars", "marz", "maerz", "marco"],
+  ["april", "apr", "abril", "abr", "avril", "avr", "aprile"],
+  ["may", "mayo", "maig", "mai", "maio", "maggio", "mag"],
+  ["june", "jun", "junio", "juny", "juin", "juni", "junho", "giugno", "giu"],
+  ["july", "jul", "julio", "juliol", "juillet", "juil", "juli", "julho", "luglio", "lug"],
+  ["august", "aug", "agosto", "ago", "agost", "aout"],
+  ["september", "sept", "sep", "septiembre", "setiembre", "setembre", "septembre", "setembro", "set", "settembre"],
+  ["october", "oct", "octubre", "octubre", "octobre", "oktober", "okt", "outubro", "out", "ottobre", "ott"],
+  ["november", "nov", "noviembre", "novembre", "novembro"],
+  ["december", "dec", "diciembre", "dic", "desembre", "decembre", "dezember", "dez", "dezembro", "dicembre"],
+];
+const monthOf = new Map(monthNames.flatMap((names, i) => names.map((name) => [name, i + 1] as const)));
+const monthWord = [...monthOf.keys()].sort((a, b) => b.length - a.length).join("|");
+/** Months as identity documents print them in two languages: `AUG/AOUT`, `05 JUL / JUIL 2020`. */
+const twoMonths = `(?:${monthWord})\\.?(?:\\s*/\\s*(?:${monthWord})\\.?)?`;
+
+const iso = /(?<![\d.,/-])((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d|[./-]\d)/g;
+const numeric = /(?<![\d.,/-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?((?:19|20)\d{2}|\d{2})(?!\d|[./-]\d)/g;
+const spacedDigits = /(?<![\d.,/-])(\d{2}) (\d{2}) ((?:19|20)\d{2})(?![\d.,])/g;
+const dayMonth = new RegExp(
+  `(?<![\\d.,/])(\\d{1,2})(?:\\.|\\u00ba|\\u00b0|st|nd|rd|th|er|re|\\u00aa)?\\s*(?:de\\s+|of\\s+|day of\\s+|di\\s+|-)?(${twoMonths})(?![a-z])\\s*(?:,|del?|of|-)?\\s*((?:19|20)\\d{2}|\\d{2}(?![\\d.,:/]))?(?!\\d)`,
+  "g",
+);
+const monthDay = new RegExp(`(?<![a-z])(${monthWord})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d{2})(?!\\d)`, "g");
+const monthYear = new RegExp(`(?<![a-z])(${monthWord})\\.?\\s*(?:de\\s+|del\\s+|of\\s+|,|/|-|')?\\s*((?:19|20)\\d{2})(?![\\d])`, "g");
+const numericMonth = /(?<![\d.,/-])(0[1-9]|1[0-2])[/.-]((?:19|20)\d{2})(?!\d|[./-]\d)/g;
+
+const pad = (n: number): string => String(n).padStart(2, "0");
+const century = (year: string): number => (year.length === 4 ? Number(year) : Number(year) < 60 ? 2000 + Number(year) : 1900 + Number(year));
+export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+function make(year: number, month: number, day: number): string | null {
+  if (month < 1 || month > 12 || day < 1 || year < 1900 || year > 2100 || day > daysInMonth(year, month)) return null;
+  return `${year}-${pad(month)}-${pad(day)}`;
+}
+
+/**
+ * Day first, unless the document's own dates only make sense month first. `preferred` decides when every date is
+ * ambiguous (month first for documents of the United States).
+ */
+export function inferDateOrder(texts: Iterable<string>, preferred: DateOrder): DateOrder {
+  let day = 0;
+  let month = 0;
+  for (const text of texts) {
+    for (const match of text.matchAll(numeric)) {
+      if (Number(match[1]) > 12 && Number(match[3]) <= 12) day++;
+      if (Number(match[3]) > 12 && Number(match[1]) <= 12) month++;
+    }
+  }
+  if (day === month) return preferred;
+  return day > month ? "dmy" : "mdy";
+}
+
+const monthNumber = (text: string): number => monthOf.get(text.replace(/[^a-z].*$/, "")) ?? 0;
+
+/** Every date of a text. Dates without a year are given only when `year` is known. */
+export function findDates(text: string, order: DateOrder, year?: number): FoundDate[] {
+  const folded = fold(text);
+  const found: FoundDate[] = [];
+  const add = (match: RegExpMatchArray, value: string | null, precision: "day" | "month", noYear?: boolean): void => {
+    if (value === null || match.index === undefined) return;
+    const start = match.index;
+    const end = start + match[0].trimEnd().length;
+    if (found.some((other) => start < other.end && end > other.start)) return;
+    found.push({ value, precision, start, end, ...(noYear === true ? { noYear } : {}) });
+  };
+  for (const m of folded.matchAll(iso)) add(m, make(Number(m[1]), Number(m[2]), Number(m[3])), "day");
+  for (const m of folded.matchAll(numeric)) {
+    const [a, b, y] = [Number(m[1]), Number(m[3]), century(m[4] ?? "")];
+    const first = order === "dmy" ? make(y, b, a) : make(y, a, b);
+    add(m, first ?? (order === "dmy" ? make(y, a, b) : make(y, b, a)), "day");
+  }
+  for (const m of folded.matchAll(spacedDigits)) add(m, make(Number(m[3]), Number(m[2]), Number(m[1])), "day");
+  for (const m of folded.matchAll(monthDay)) add(m, make(Number(m[3]), monthNumber(m[1] ?? ""), Number(m[2])), "day");
+  for (const m of folded.matchAll(dayMonth)) {
+    const printed = m[3];
+    const known = printed === undefined ? year : century(printed);
+    if (known === undefined) continue;
+    add(m, make(known, monthNumber(m[2] ?? ""), Number(m[1])), "day", printed === undefined);
+  }
+  for (const m of folded.matchAll(monthYear)) add(m, make(Number(m[2]), monthNumber(m[1] ?? ""), 1), "month");
+  for (const m of folded.matchAll(numericMonth)) add(m, make(Number(m[2]), Number(m[1]), 1), "month");
+  return found.sort((a, b) => a.start - b.start);
+}
+
+export const lastDayOf = (month: string): string => {
+  const [y = "1970", m = "01"] = month.split("-");
+  return `${y}-${m}-${pad(daysInMonth(Number(y), Number(m)))}`;
+};
+
+const link = /^\s*(?:al?|au|bis(?: zum)?|to|through|until|till|hasta(?: el)?|ate|e|y|and|und|-|:|\.{1,3}|fino al|al)?\s*(?:el\s|le\s|the\s|zum\s|:)?\s*$/;
+const dayRange = new RegExp(
+  `(?:del?|du|dal|from|vom|periodo de|entre el)?\\s*(\\d{1,2})(?:er|st|nd|rd|th|\\.)?\\s*(?:de\\s+(${monthWord}))?\\s*(?:al|au|a|to|bis|-|y el|ate)\\s*(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+)?(${monthWord})\\.?\\s*(?:de\\s+|del\\s+)?((?:19|20)\\d{2})`,
+);
+
+/** The first period of a text: two dates joined by a word or dash, `1 al 31 de agosto de 2026`, or a month alone. */
+export function findPeriod(text: string, order: DateOrder): Period | null {
+  const folded = fold(text);
+  const range = dayRange.exec(folded);
+  if (range !== null) {
+    const year = Number(range[5]);
+    const last = monthNumber(range[4] ?? "");
+    const start = make(year, range[2] === undefined ? last : monthNumber(range[2]), Number(range[1]));
+    const end = make(year, last, Number(range[3]));
+    if (start !== null && end !== null && start <= end) return { start, end, from: range.index, to: range.index + range[0].length };
+  }
+  const dates = findDates(text, order);
+  for (let i = 0; i + 1 < dates.length; i++) {
+    const [a, b] = [dates[i], dates[i + 1]];
+    if (a === undefined || b === undefined || !link.test(folded.slice(a.end, b.start))) continue;
+    const end = b.precision === "month" ? lastDayOf(b.value) : b.value;
+    if (a.value <= end) return { start: a.value, end, from: a.start, to: b.end };
+  }
+  const month = dates.find((date) => date.precision === "month");
+  if (month !== undefined) return { start: month.value, end: lastDayOf(month.value), from: month.start, to: month.end };
+  return null;
+}
+
+const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
+/** Whole days from `a` to `b`, negative when `b` is earlier. */
+export const daysBetween = (a: string, b: string): number => dayNumber(b) - dayNumber(a);
+/** `date` moved by whole months, clamped to the month's last day. */
+export function addMonths(date: string, months: number): string {
+  const [y = 1970, m = 1, d = 1] = date.split("-").map(Number);
+  const index = y * 12 + (m - 1) + months;
+  const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
+  return `${year}-${pad(month)}-${pad(Math.min(d, daysInMonth(year, month)))}`;
+}

@@ -1,0 +1,92 @@
+import { collapse, distance, fold } from "./text";
+
+const titles = new Set(
+  ("mr mrs ms miss mx dr prof sir dame mme mlle mm m monsieur madame mademoiselle sr sra srta don dona d da herr frau sig sigra " +
+    "signor signora dott dottssa senhor senhora dna exmo exma").split(" "),
+);
+const particles = new Set("de del de la las los y e i da do dos das di della dei van von der den zu le du et and und".split(" "));
+
+/** The parts of a person's name, folded, without titles; particles stay out because records drop them freely. */
+export function nameParts(name: string): string[] {
+  const words = fold(name.replace(/\b(?:[A-Za-z]\.){2,}/g, (m) => m.replaceAll(".", "")))
+    .replace(/[^a-z0-9ñ]+/g, " ")
+    .split(" ")
+    .filter(Boolean);
+  const parts = words.filter((word) => !titles.has(word) && !particles.has(word));
+  return parts.length > 0 ? parts : words;
+}
+
+export type NameAgreement = "same" | "partial" | "typo" | "different";
+
+/**
+ * Compares two names of a person, whatever their order. `same` when all parts of the shorter name are in the longer
+ * one and at least two are shared (a second surname or middle name may be missing, initials count); `partial` when
+ * one shared part remains; `typo` when parts differ by a letter.
+ */
+export function compareNames(a: string, b: string): NameAgreement {
+  const [shorter = [], longer = []] = [nameParts(a), nameParts(b)].sort((x, y) => x.length - y.length);
+  const left = [...longer];
+  let exact = 0;
+  let initials = 0;
+  let close = 0;
+  let missing = 0;
+  for (const part of shorter) {
+    const i = left.indexOf(part);
+    if (i >= 0) {
+      left.splice(i, 1);
+      exact++;
+      continue;
+    }
+    const initial = left.findIndex((other) => (part.length === 1 || other.length === 1) && part.charAt(0) === other.charAt(0));
+    if (initial >= 0) {
+      left.splice(initial, 1);
+      initials++;
+      continue;
+    }
+    const near = left.findIndex((other) => part.length >= 4 && distance(part, other, part.length >= 8 ? 2 : 1) <= (part.length >= 8 ? 2 : 1));
+    if (near >= 0) {
+      left.splice(near, 1);
+      close++;
+      continue;
+    }
+    missing++;
+  }
+  if (shorter.length === 0) return "different";
+  const joined = shorter.join("") === longer.join("");
+  if (joined || (missing === 0 && close === 0 && exact >= Math.min(2, longer.length) - (initials > 0 ? 1 : 0) && exact >= 1 && (shorter.length > 1 || longer.length === 1)))
+    return "same";
+  if (missing === 0 && exact + close >= 2) return "typo";
+  if (missing === 0 && close === 1 && shorter.length === 1 && longer.length === 1) return "typo";
+  if (exact >= 1 && exact >= missing) return "partial";
+  return "different";
+}
+
+const legalForms =
+  /\b(s\.?\s?l\.?\s?u?\.?|s\.?\s?a\.?\s?u?\.?|s\.?\s?l\.?\s?l\.?|s\.? coop|scoop|s\.?a\.?s\.?u?|sarl|eurl|sci|gmbh|mbh|ag|kg|ohg|ug|e\.?\s?v|ltd|limited|plc|llp|llc|inc|incorporated|corp|corporation|company|co|s\.?\s?r\.?\s?l\.?|s\.?\s?p\.?\s?a\.?|s\.?n\.?c|lda|ltda|unipessoal|s\.?c\.?|b\.?v|n\.?v|oy|ab|as|holdings?|group|grupo)\b\.?/g;
+
+/** A company's name without legal form, group words, accents and punctuation, for comparison only. */
+export function companyKey(name: string): string {
+  const folded = fold(name).replace(legalForms, " ").replace(/[^a-z0-9]+/g, " ");
+  return collapse(folded) || collapse(fold(name).replace(/[^a-z0-9]+/g, " "));
+}
+
+/** True when two company names mean the same employer: equal, contained, or equal but for a letter. */
+export function sameCompany(a: string, b: string): boolean {
+  const [x, y] = [companyKey(a), companyKey(b)];
+  if (x === "" || y === "") return false;
+  const [shorter, longer] = x.length <= y.length ? [x, y] : [y, x];
+  if (longer === shorter || ` ${longer} `.includes(` ${shorter} `)) return true;
+  const [sx, sy] = [shorter.replaceAll(" ", ""), longer.replaceAll(" ", "")];
+  if (sy.startsWith(sx) && sx.length >= 8) return true;
+  const limit = Math.floor(sx.length / 10) + 1;
+  return sx.length >= 6 && distance(sx, sy, limit) <= limit;
+}
+
+const companyForm =
+  /(?<![\p{L}])(S\.?\s?L\.?\s?[UL]?\.?|S\.?\s?A\.?\s?U?\.?|S\.?A\.?S\.?U?|SARL|EURL|SCI|GmbH(?:\s*&\s*Co\.?\s*KG)?|mbH|AG|KG|OHG|UG|e\.?\s?V\.?|eG|Ltd\.?|Limited|LTD|PLC|plc|LLP|LLC|Inc\.?|INC\.?|Corp\.?|CORP\.?|Corporation|Company|Co\.|CO\.|S\.?\s?r\.?\s?l\.?|S\.?R\.?L\.?|S\.?\s?p\.?\s?A\.?|S\.?n\.?c\.?|Lda\.?|LDA\.?|B\.V\.|N\.V\.|N\.A\.)(?![\p{L}])/u;
+
+/** Offsets of the legal form printed in a text, or null. */
+export function findLegalForm(text: string): { start: number; end: number } | null {
+  const match = companyForm.exec(text);
+  return match === null ? null : { start: match.index, end: match.index + match[0].length };
+}

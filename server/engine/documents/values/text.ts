@@ -1,0 +1,50 @@
+/** Letters that Unicode decomposition leaves alone. Each maps to one character, so offsets survive folding. */
+const plain: Readonly<Record<string, string>> = {
+  ß: "s", ø: "o", Ø: "o", ł: "l", Ł: "l", đ: "d", ð: "d", þ: "p", æ: "a", Æ: "a", œ: "o", Œ: "o", ı: "i",
+  "’": "'", "‘": "'", "´": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "\u00a0": " ", "\u202f": " ",
+};
+
+/** Lower case without accents, one character for one: offsets in the result are offsets in the input. */
+export function fold(text: string): string {
+  let out = "";
+  for (let i = 0; i < text.length; i++) {
+    const char = text.charAt(i);
+    const code = char.charCodeAt(0);
+    if (code < 128) {
+      out += code >= 65 && code <= 90 ? char.toLowerCase() : char;
+      continue;
+    }
+    const mapped = plain[char];
+    if (mapped !== undefined) {
+      out += mapped;
+      continue;
+    }
+    const lower = char.normalize("NFD").charAt(0).toLowerCase();
+    out += lower.length === 1 ? lower : char;
+  }
+  return out;
+}
+
+/** Only the folded letters and digits. */
+export const squash = (text: string): string => fold(text).replace(/[^a-z0-9]/g, "");
+
+export const collapse = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** Edit distance, given up (returning `limit + 1`) as soon as it must exceed `limit`. */
+export function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    let best = i;
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
+      const value = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
+      current.push(value);
+      if (value < best) best = value;
+    }
+    if (best > limit) return limit + 1;
+    previous = current;
+  }
+  return previous[b.length] ?? limit + 1;
+}
