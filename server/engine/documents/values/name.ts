@@ -20,45 +20,32 @@ export type NameAgreement = "same" | "partial" | "typo" | "different";
 
 /**
  * Compares two names of a person, whatever their order. `same` when all parts of the shorter name are in the longer
- * one and at least two are shared (a second surname or middle name may be missing, initials count); `partial` when
- * one shared part remains; `typo` when parts differ by a letter.
+ * one and at least two are shared (a second surname or middle name may be missing, initials count); `typo` when parts
+ * differ by a letter; `partial` when one name holds only a single part of the other; otherwise another person.
  */
 export function compareNames(a: string, b: string): NameAgreement {
   const [shorter = [], longer = []] = [nameParts(a), nameParts(b)].sort((x, y) => x.length - y.length);
-  const left = [...longer];
-  let exact = 0;
-  let initials = 0;
-  let close = 0;
-  let missing = 0;
-  for (const part of shorter) {
-    const i = left.indexOf(part);
-    if (i >= 0) {
-      left.splice(i, 1);
-      exact++;
-      continue;
-    }
-    const initial = left.findIndex((other) => (part.length === 1 || other.length === 1) && part.charAt(0) === other.charAt(0));
-    if (initial >= 0) {
-      left.splice(initial, 1);
-      initials++;
-      continue;
-    }
-    const near = left.findIndex((other) => part.length >= 4 && distance(part, other, part.length >= 8 ? 2 : 1) <= (part.length >= 8 ? 2 : 1));
-    if (near >= 0) {
-      left.splice(near, 1);
-      close++;
-      continue;
-    }
-    missing++;
-  }
   if (shorter.length === 0) return "different";
-  const joined = shorter.join("") === longer.join("");
-  if (joined || (missing === 0 && close === 0 && exact >= Math.min(2, longer.length) - (initials > 0 ? 1 : 0) && exact >= 1 && (shorter.length > 1 || longer.length === 1)))
-    return "same";
-  if (missing === 0 && exact + close >= 2) return "typo";
-  if (missing === 0 && close === 1 && shorter.length === 1 && longer.length === 1) return "typo";
-  if (exact >= 1 && exact >= missing) return "partial";
-  return "different";
+  if (shorter.join("") === longer.join("")) return "same";
+  const left = [...longer];
+  const take = (test: (other: string) => boolean): boolean => {
+    const i = left.findIndex(test);
+    if (i >= 0) left.splice(i, 1);
+    return i >= 0;
+  };
+  const tally = { exact: 0, initial: 0, close: 0, missing: 0 };
+  for (const part of shorter) {
+    const limit = part.length >= 8 ? 2 : 1;
+    if (take((other) => other === part)) tally.exact++;
+    else if (take((other) => (part.length === 1 || other.length === 1) && part.charAt(0) === other.charAt(0))) tally.initial++;
+    else if (part.length >= 4 && take((other) => distance(part, other, limit) <= limit)) tally.close++;
+    else tally.missing++;
+  }
+  const shared = tally.exact + tally.initial + tally.close;
+  if (tally.missing > 0) return tally.missing === 1 && shared >= 3 && left.length === 0 ? "partial" : "different";
+  if (shorter.length === 1 && longer.length > 1) return tally.exact === 1 ? "partial" : "different";
+  if (tally.close > 0) return "typo";
+  return tally.exact >= 1 ? "same" : "partial";
 }
 
 const legalForms =

@@ -1,0 +1,22 @@
+import type { Extraction, Part } from "../extract";
+import type { Box, Finding, RawField, Severity } from "../types";
+import { writeAmount } from "../values/amount";
+
+export type CheckInput = { extraction: Extraction; part: Part; today: string };
+type Place = { document: number; page?: number; box?: Box };
+
+/** A finding at a place. `values` hold printed text already in the document's notation and masked. */
+export function finding(code: string, field: string, severity: Severity, at: Place, values: Finding["values"] = {}): Finding {
+  return {
+    code, field, severity, document: at.document, values,
+    ...(at.page === undefined ? {} : { page: at.page }),
+    ...(at.box === undefined ? {} : { box: at.box }),
+  };
+}
+
+/** Digits read with less certainty are never compared (forensics.md section 4). */
+export const legible = (...fields: readonly (RawField | undefined)[]): boolean =>
+  fields.every((field) => field !== undefined && field.confidence >= 0.45);
+
+export const money = (part: Part, value: number): string => writeAmount(value, part.context.sheet.notation);
+export const whole = (extraction: Extraction): Place => ({ document: extraction.document, page: 1 });
