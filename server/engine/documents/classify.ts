@@ -2,7 +2,11 @@ import { evidence, type SingleType } from "./classify-evidence";
 import type { Sheet } from "./extract/sheet";
 import type { DocumentType, ReadDocument } from "./types";
 
-export type Classification = { type: DocumentType | null; confidence: number; /** Pages by type when one file holds several. */ parts: readonly { type: SingleType; pages: readonly number[] }[] };
+export type Classification = {
+  type: DocumentType | null;
+  confidence: number /** Pages by type when one file holds several. */;
+  parts: readonly { type: SingleType; pages: readonly number[] }[];
+};
 
 type Scores = ReadonlyMap<SingleType, number>;
 
@@ -21,9 +25,9 @@ function weigh(folded: string, head: string): Scores {
   return scores;
 }
 
-const entries: readonly (readonly [SingleType, (typeof evidence)[SingleType]])[] = (Object.keys(evidence) as SingleType[]).map(
-  (type) => [type, evidence[type]] as const,
-);
+const entries: readonly (readonly [SingleType, (typeof evidence)[SingleType]])[] = (
+  Object.keys(evidence) as SingleType[]
+).map((type) => [type, evidence[type]] as const);
 
 /** The least weight a type needs, and what its lead over the next is measured against. */
 const least = 4.5;
@@ -33,14 +37,21 @@ function decide(scores: Scores): { type: SingleType | null; confidence: number }
   const [first, second] = ranked;
   if (first === undefined || first[1] < least) return { type: null, confidence: 0 };
   const margin = (first[1] - (second?.[1] ?? 0)) / first[1];
-  return { type: first[0], confidence: Math.round(Math.min(0.99, 0.5 + 0.3 * Math.min(1, first[1] / 12) + 0.25 * margin) * 100) / 100 };
+  return {
+    type: first[0],
+    confidence:
+      Math.round(Math.min(0.99, 0.5 + 0.3 * Math.min(1, first[1] / 12) + 0.25 * margin) * 100) / 100,
+  };
 }
 
 const headOf = (sheet: Sheet, page: number): string => {
   const rows = sheet.rows.filter((row) => row.page === page);
   const heights = rows.map((r) => r.box[3] - r.box[1]).sort((a, b) => a - b);
   const typical = heights[Math.floor(heights.length / 2)] ?? 0;
-  return rows.filter((r, i) => i < 9 || r.box[3] - r.box[1] > typical * 1.35).map((r) => r.folded).join("\n");
+  return rows
+    .filter((r, i) => i < 9 || r.box[3] - r.box[1] > typical * 1.35)
+    .map((r) => r.folded)
+    .join("\n");
 };
 
 /**
@@ -57,9 +68,13 @@ export function classify(document: ReadDocument, sheet: Sheet): Classification {
     const parts = partsOf(sheet, pages);
     if (new Set(parts.map((p) => p.type)).size > 1) return { type: "mixed", confidence: 0.8, parts };
   }
-  const clear = sheet.rows.flatMap((r) => r.tokens).reduce((n, t) => n + (t.confidence >= 0.6 && t.text.length > 2 ? 1 : 0), 0);
-  if (whole.type !== null && whole.confidence >= 0.5) return { ...whole, parts: [{ type: whole.type, pages }] };
-  if (letters < 60 || clear < 12 || document.pages.length === 0) return { type: null, confidence: 0, parts: [] };
+  const clear = sheet.rows
+    .flatMap((r) => r.tokens)
+    .reduce((n, t) => n + (t.confidence >= 0.6 && t.text.length > 2 ? 1 : 0), 0);
+  if (whole.type !== null && whole.confidence >= 0.5)
+    return { ...whole, parts: [{ type: whole.type, pages }] };
+  if (letters < 60 || clear < 12 || document.pages.length === 0)
+    return { type: null, confidence: 0, parts: [] };
   return { type: "other", confidence: 0.55, parts: [{ type: "other", pages }] };
 }
 
@@ -71,9 +86,25 @@ function partsOf(sheet: Sheet, pages: readonly number[]): { type: SingleType; pa
     const head = headOf(sheet, page);
     const scores = weigh(rows.map((r) => r.folded).join("\n"), head);
     const { type, confidence } = decide(scores);
-    const titled = type !== null && evidence[type].titles.some(([pattern, weight]) => weight >= 6 && pattern.test(rows.slice(0, 6).map((r) => r.folded).join("\n")));
+    const titled =
+      type !== null &&
+      evidence[type].titles.some(
+        ([pattern, weight]) =>
+          weight >= 6 &&
+          pattern.test(
+            rows
+              .slice(0, 6)
+              .map((r) => r.folded)
+              .join("\n"),
+          ),
+      );
     const current = parts.at(-1);
-    if (type !== null && (current === undefined || (titled && confidence >= 0.72 && type !== current.type && (scores.get(type) ?? 0) >= 9))) parts.push({ type, pages: [page] });
+    if (
+      type !== null &&
+      (current === undefined ||
+        (titled && confidence >= 0.72 && type !== current.type && (scores.get(type) ?? 0) >= 9))
+    )
+      parts.push({ type, pages: [page] });
     else current?.pages.push(page);
   }
   return parts;

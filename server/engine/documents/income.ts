@@ -1,6 +1,6 @@
 import type { Extraction, Part } from "./extract";
-import type { Movement } from "./extract/movements";
 import { isSalary, payerName } from "./extract/bank-statement";
+import type { Movement } from "./extract/movements";
 import type { RawField } from "./types";
 import { round2 } from "./values/amount";
 import { daysBetween } from "./values/date";
@@ -21,12 +21,32 @@ export type Income = {
   corroborated: boolean;
 };
 
-const none: Income = { monthly_amount: null, currency: null, basis: null, method: null, document: null, page: 1, confidence: 0, sources: 0, corroborated: false };
+const none: Income = {
+  monthly_amount: null,
+  currency: null,
+  basis: null,
+  method: null,
+  document: null,
+  page: 1,
+  confidence: 0,
+  sources: 0,
+  corroborated: false,
+};
 
 type Source = { extraction: Extraction; part: Part };
-type Figure = { amount: number; currency: string | null; basis: "net" | "gross"; method: string; document: number; page: number; confidence: number; end: string };
+type Figure = {
+  amount: number;
+  currency: string | null;
+  basis: "net" | "gross";
+  method: string;
+  document: number;
+  page: number;
+  confidence: number;
+  end: string;
+};
 
-export const fieldOf = (part: { fields: readonly RawField[] }, name: string): RawField | undefined => part.fields.find((f) => f.name === name);
+export const fieldOf = (part: { fields: readonly RawField[] }, name: string): RawField | undefined =>
+  part.fields.find((f) => f.name === name);
 export const numberOf = (part: { fields: readonly RawField[] }, name: string): number | undefined => {
   const value = fieldOf(part, name)?.value;
   return typeof value === "number" ? value : undefined;
@@ -36,42 +56,78 @@ export const textOf = (part: { fields: readonly RawField[] }, name: string): str
   return typeof value === "string" ? value : undefined;
 };
 
-const perYear: Readonly<Record<string, number>> = { weekly: 52, biweekly: 26, four_weekly: 13, semi_monthly: 24, monthly: 12 };
+const perYear: Readonly<Record<string, number>> = {
+  weekly: 52,
+  biweekly: 26,
+  four_weekly: 13,
+  semi_monthly: 24,
+  monthly: 12,
+};
 
 /** One pay slip as a monthly figure: net where printed or derivable from printed deductions, else gross. */
 function payslipFigure({ part, extraction }: Source): Figure | null {
   const gross = numberOf(part, "gross_pay");
   const deductions = numberOf(part, "total_deductions");
   const printed = numberOf(part, "net_pay");
-  const net = printed ?? (gross !== undefined && deductions !== undefined ? round2(gross - deductions) : undefined);
+  const net =
+    printed ?? (gross !== undefined && deductions !== undefined ? round2(gross - deductions) : undefined);
   const amount = net ?? gross;
   if (amount === undefined || amount <= 0) return null;
   const frequency = textOf(part, "pay_frequency") ?? "monthly";
   const factor = (perYear[frequency] ?? 12) / 12;
   const origin = fieldOf(part, "net_pay") ?? fieldOf(part, "gross_pay");
   const payments = numberOf(part, "payments_per_year");
-  const method = frequency !== "monthly" ? "frequency" : extraction.country === "ES" ? (payments === 14 ? "es_14" : "es_12") : "payslip";
+  const method =
+    frequency !== "monthly"
+      ? "frequency"
+      : extraction.country === "ES"
+        ? payments === 14
+          ? "es_14"
+          : "es_12"
+        : "payslip";
   return {
-    amount: round2(amount * factor), currency: origin?.currency ?? part.context.currency, basis: net === undefined ? "gross" : "net", method, document: extraction.document,
-    page: origin?.page ?? 1, confidence: origin?.confidence ?? 0.6, end: textOf(part, "pay_period_end") ?? textOf(part, "pay_date") ?? "",
+    amount: round2(amount * factor),
+    currency: origin?.currency ?? part.context.currency,
+    basis: net === undefined ? "gross" : "net",
+    method,
+    document: extraction.document,
+    page: origin?.page ?? 1,
+    confidence: origin?.confidence ?? 0.6,
+    end: textOf(part, "pay_period_end") ?? textOf(part, "pay_date") ?? "",
   };
 }
 
-const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
+const mean = (values: readonly number[]): number =>
+  values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
 
 /** Mean of the last three ordinary slips of different periods; the floor of a year with extra pays unless the annual gross is known. */
 function fromPayslips(sources: readonly Source[], annual: number | undefined): Figure | null {
-  const figures = sources.map((s) => ({ s, f: payslipFigure(s) })).flatMap(({ s, f }) => (f === null ? [] : [{ s, f }]));
+  const figures = sources
+    .map((s) => ({ s, f: payslipFigure(s) }))
+    .flatMap(({ s, f }) => (f === null ? [] : [{ s, f }]));
   const basis = figures.some(({ f }) => f.basis === "net") ? "net" : "gross";
   const byPeriod = new Map<string, (typeof figures)[number]>();
-  for (const item of figures.filter(({ f }) => f.basis === basis)) byPeriod.set(item.f.end === "" ? `#${item.f.document}` : item.f.end, item);
-  const recent = [...byPeriod.values()].sort((a, b) => b.f.end.localeCompare(a.f.end) || a.s.extraction.source.sha256.localeCompare(b.s.extraction.source.sha256)).slice(0, 3);
+  for (const item of figures.filter(({ f }) => f.basis === basis))
+    byPeriod.set(item.f.end === "" ? `#${item.f.document}` : item.f.end, item);
+  const recent = [...byPeriod.values()]
+    .sort(
+      (a, b) =>
+        b.f.end.localeCompare(a.f.end) ||
+        a.s.extraction.source.sha256.localeCompare(b.s.extraction.source.sha256),
+    )
+    .slice(0, 3);
   const first = recent[0];
   if (first === undefined) return null;
   let amount = mean(recent.map(({ f }) => f.amount));
   const rate = numberOf(first.s.part, "income_tax_rate");
   const gross = numberOf(first.s.part, "gross_pay");
-  if (first.f.method === "es_14" && annual !== undefined && rate !== undefined && gross !== undefined && Math.abs(annual - gross * 14) < gross * 0.1) {
+  if (
+    first.f.method === "es_14" &&
+    annual !== undefined &&
+    rate !== undefined &&
+    gross !== undefined &&
+    Math.abs(annual - gross * 14) < gross * 0.1
+  ) {
     const extra = (annual - gross * 12) / 2;
     amount = (12 * amount + 2 * extra * (1 - rate / 100)) / 12;
   }
@@ -95,9 +151,13 @@ function fromCredits(sources: readonly Source[]): Figure | null {
   let total = 0;
   let best: Figure | null = null;
   for (const items of clusters.values()) {
-    const dated = items.filter((i) => i.movement.date !== null).sort((a, b) => (a.movement.date ?? "").localeCompare(b.movement.date ?? ""));
+    const dated = items
+      .filter((i) => i.movement.date !== null)
+      .sort((a, b) => (a.movement.date ?? "").localeCompare(b.movement.date ?? ""));
     const amounts = items.map((i) => i.movement.amount ?? 0);
-    const gaps = dated.slice(1).map((item, i) => daysBetween(dated[i]?.movement.date ?? "", item.movement.date ?? ""));
+    const gaps = dated
+      .slice(1)
+      .map((item, i) => daysBetween(dated[i]?.movement.date ?? "", item.movement.date ?? ""));
     const gap = gaps.length === 0 ? 30 : mean(gaps);
     const factor = gap <= 9 ? 52 / 12 : gap <= 14.5 ? 26 / 12 : gap <= 18 ? 2 : 1;
     const figure = mean(amounts.slice(-3)) * factor;
@@ -105,8 +165,14 @@ function fromCredits(sources: readonly Source[]): Figure | null {
     const first = items[0];
     if (first !== undefined && (best === null || figure > best.amount)) {
       best = {
-        amount: figure, currency: first.source.part.context.currency, basis: "net", method: "bank_credits", document: first.source.extraction.document,
-        page: first.movement.row.page, confidence: items.length >= 2 ? 0.9 : 0.75, end: dated.at(-1)?.movement.date ?? "",
+        amount: figure,
+        currency: first.source.part.context.currency,
+        basis: "net",
+        method: "bank_credits",
+        document: first.source.extraction.document,
+        page: first.movement.row.page,
+        confidence: items.length >= 2 ? 0.9 : 0.75,
+        end: dated.at(-1)?.movement.date ?? "",
       };
     }
   }
@@ -114,13 +180,27 @@ function fromCredits(sources: readonly Source[]): Figure | null {
 }
 
 function fromTax({ part, extraction }: Source): Figure | null {
-  const work = fieldOf(part, "employment_income") ?? fieldOf(part, "self_employment_income") ?? fieldOf(part, "pension_income");
+  const work =
+    fieldOf(part, "employment_income") ??
+    fieldOf(part, "self_employment_income") ??
+    fieldOf(part, "pension_income");
   if (work === undefined || typeof work.value !== "number" || work.value <= 0) return null;
   const total = numberOf(part, "total_income");
-  if (total !== undefined && part.fields.some((f) => f.name === "tax_form" && f.value === "1040") && total < work.value * 0.5) return null;
+  if (
+    total !== undefined &&
+    part.fields.some((f) => f.name === "tax_form" && f.value === "1040") &&
+    total < work.value * 0.5
+  )
+    return null;
   return {
-    amount: round2(work.value / 12), currency: work.currency ?? part.context.currency, basis: "gross", method: work.name === "self_employment_income" ? "self_employed" : "annual_certificate",
-    document: extraction.document, page: work.page, confidence: work.confidence * 0.9, end: String(fieldOf(part, "tax_year")?.value ?? ""),
+    amount: round2(work.value / 12),
+    currency: work.currency ?? part.context.currency,
+    basis: "gross",
+    method: work.name === "self_employment_income" ? "self_employed" : "annual_certificate",
+    document: extraction.document,
+    page: work.page,
+    confidence: work.confidence * 0.9,
+    end: String(fieldOf(part, "tax_year")?.value ?? ""),
   };
 }
 
@@ -131,7 +211,16 @@ function fromContract({ part, extraction }: Source): Figure | null {
   if (used === undefined || typeof used.value !== "number" || used.value <= 0) return null;
   const payments = numberOf(part, "payments_per_year") ?? 12;
   const amount = annual !== undefined ? used.value / 12 : (used.value * payments) / 12;
-  return { amount: round2(amount), currency: used.currency ?? part.context.currency, basis: "gross", method: "contract", document: extraction.document, page: used.page, confidence: used.confidence * 0.85, end: "" };
+  return {
+    amount: round2(amount),
+    currency: used.currency ?? part.context.currency,
+    basis: "gross",
+    method: "contract",
+    document: extraction.document,
+    page: used.page,
+    confidence: used.confidence * 0.85,
+    end: "",
+  };
 }
 
 function fromPension({ part, extraction }: Source): Figure | null {
@@ -140,11 +229,21 @@ function fromPension({ part, extraction }: Source): Figure | null {
   if (monthly === undefined || typeof monthly.value !== "number") return null;
   const payments = numberOf(part, "payments_per_year") ?? (extraction.country === "ES" ? 14 : 12);
   const amount = annual ?? monthly.value * payments;
-  return { amount: round2(amount / 12), currency: monthly.currency ?? part.context.currency, basis: "gross", method: "pension", document: extraction.document, page: monthly.page, confidence: monthly.confidence * 0.9, end: "" };
+  return {
+    amount: round2(amount / 12),
+    currency: monthly.currency ?? part.context.currency,
+    basis: "gross",
+    method: "pension",
+    document: extraction.document,
+    page: monthly.page,
+    confidence: monthly.confidence * 0.9,
+    end: "",
+  };
 }
 
 const newest = (figures: readonly (Figure | null)[]): Figure | null =>
-  figures.filter((f) => f !== null).sort((a, b) => b.end.localeCompare(a.end) || b.amount - a.amount)[0] ?? null;
+  figures.filter((f) => f !== null).sort((a, b) => b.end.localeCompare(a.end) || b.amount - a.amount)[0] ??
+  null;
 
 /**
  * Monthly income by the rules of fields.md section 6: net before gross, pay slips confirmed by bank credits before
@@ -157,24 +256,43 @@ export function income(extractions: readonly Extraction[]): Income {
   const of = (type: string): Source[] => sources.filter((s) => s.part.type === type);
   const contract = newest(of("employment_contract").map(fromContract));
   const tax = newest(of("tax_return").map(fromTax));
-  const annual = contract?.method === "contract" ? contract.amount * 12 : tax === null ? undefined : tax.amount * 12;
+  const annual =
+    contract?.method === "contract" ? contract.amount * 12 : tax === null ? undefined : tax.amount * 12;
   const slips = fromPayslips(of("payslip"), annual);
   const floor = fromPayslips(of("payslip"), undefined);
   const credits = fromCredits(of("bank_statement"));
   const pension = newest(of("pension_letter").map(fromPension));
   let chosen: Figure | null = slips;
   let corroborated = false;
-  if (slips !== null && floor !== null && credits !== null && slips.basis === "net" && slips.currency === credits.currency) {
+  if (
+    slips !== null &&
+    floor !== null &&
+    credits !== null &&
+    slips.basis === "net" &&
+    slips.currency === credits.currency
+  ) {
     const difference = Math.abs(floor.amount - credits.amount) / Math.max(floor.amount, credits.amount);
     corroborated = difference <= 0.02;
-    if (!corroborated) chosen = floor.amount <= credits.amount ? { ...floor, method: "lower_of" } : { ...credits, method: "lower_of" };
+    if (!corroborated)
+      chosen =
+        floor.amount <= credits.amount
+          ? { ...floor, method: "lower_of" }
+          : { ...credits, method: "lower_of" };
   } else if (slips !== null && slips.basis === "gross" && credits !== null) chosen = credits;
   chosen ??= credits ?? pension ?? tax ?? contract;
   if (chosen === null) return none;
-  if (pension !== null && chosen !== pension && chosen.currency === pension.currency) chosen = { ...chosen, amount: round2(chosen.amount + pension.amount) };
+  if (pension !== null && chosen !== pension && chosen.currency === pension.currency)
+    chosen = { ...chosen, amount: round2(chosen.amount + pension.amount) };
   const sourcesUsed = [slips, credits, tax, contract, pension].filter((f) => f !== null).length;
   return {
-    monthly_amount: round2(chosen.amount), currency: chosen.currency, basis: chosen.basis, method: chosen.method, document: chosen.document, page: chosen.page,
-    confidence: Math.round(Math.min(0.95, chosen.confidence) * 100) / 100, sources: sourcesUsed, corroborated,
+    monthly_amount: round2(chosen.amount),
+    currency: chosen.currency,
+    basis: chosen.basis,
+    method: chosen.method,
+    document: chosen.document,
+    page: chosen.page,
+    confidence: Math.round(Math.min(0.95, chosen.confidence) * 100) / 100,
+    sources: sourcesUsed,
+    corroborated,
   };
 }

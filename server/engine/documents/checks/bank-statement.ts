@@ -32,7 +32,8 @@ function walk(movements: readonly Movement[], opening: number | null): { breaks:
     if (previous !== null && amount !== null) {
       steps++;
       const expected = round2(previous + pending + amount);
-      if (!agree(expected, movement.balance, 2)) breaks.push({ movement, expected, printed: movement.balance });
+      if (!agree(expected, movement.balance, 2))
+        breaks.push({ movement, expected, printed: movement.balance });
     }
     previous = movement.balance;
     pending = 0;
@@ -45,24 +46,50 @@ function running({ part, extraction }: CheckInput): Finding[] {
   if (ledger === null || !ledger.hasBalances) return [];
   const movements = isDescending(ledger.movements) ? [...ledger.movements].reverse() : ledger.movements;
   const field = fieldOf(part, "opening_balance");
-  const opening = ledger.balances.find((b) => b.kind === "opening")?.value ?? (legible(field) ? Number(field?.value) : null);
+  const opening =
+    ledger.balances.find((b) => b.kind === "opening")?.value ??
+    (legible(field) ? Number(field?.value) : null);
   const { breaks, steps } = walk(movements, opening);
   const sure = breaks.filter((b) => b.movement.confidence >= 0.6 || !part.context.sheet.ocr);
   const first = sure[0];
   if (first === undefined) return closing({ part, extraction, today: "" }, movements);
   const throughout = steps > 4 && breaks.length > steps * 0.5;
   const misread = part.context.sheet.ocr && breaks.length > Math.max(2, steps * 0.34);
-  if (misread) return [finding("value_unreadable", "running_balance", "low", at(extraction.document, first.movement), { rows: breaks.length })];
+  if (misread)
+    return [
+      finding("value_unreadable", "running_balance", "low", at(extraction.document, first.movement), {
+        rows: breaks.length,
+      }),
+    ];
   const box = first.movement.box ?? first.movement.balanceBox ?? first.movement.row.box;
-  const salary = /nomina|salary|payroll|salaire|gehalt|lohn|stipendio|vencimento/.test(fold(first.movement.description));
+  const salary = /nomina|salary|payroll|salaire|gehalt|lohn|stipendio|vencimento/.test(
+    fold(first.movement.description),
+  );
   return [
-    finding("running_balance_mismatch", "running_balance", throughout ? "medium" : "high", { document: extraction.document, page: first.movement.row.page, box }, {
-      printed: money(part, first.printed), expected: money(part, first.expected), date: first.movement.date, rows: sure.length, salary,
-    }),
+    finding(
+      "running_balance_mismatch",
+      "running_balance",
+      throughout ? "medium" : "high",
+      { document: extraction.document, page: first.movement.row.page, box },
+      {
+        printed: money(part, first.printed),
+        expected: money(part, first.expected),
+        date: first.movement.date,
+        rows: sure.length,
+        salary,
+      },
+    ),
   ];
 }
 
-const at = (document: number, movement: Movement): { document: number; page: number; box: Movement["row"]["box"] } => ({ document, page: movement.row.page, box: movement.row.box });
+const at = (
+  document: number,
+  movement: Movement,
+): { document: number; page: number; box: Movement["row"]["box"] } => ({
+  document,
+  page: movement.row.page,
+  box: movement.row.box,
+});
 
 /** The last running balance is the closing balance. */
 function closing({ part, extraction }: CheckInput, movements: readonly Movement[]): Finding[] {
@@ -70,47 +97,104 @@ function closing({ part, extraction }: CheckInput, movements: readonly Movement[
   const printed = fieldOf(part, "closing_balance");
   const line = part.ledger?.balances.filter((b) => b.kind === "closing").at(-1);
   if (last?.balance == null) return [];
-  const values = [printed !== undefined && legible(printed) ? { value: Number(printed.value), box: printed.box, page: printed.page } : undefined, line === undefined ? undefined : { value: line.value, box: line.box, page: line.row.page }];
+  const values = [
+    printed !== undefined && legible(printed)
+      ? { value: Number(printed.value), box: printed.box, page: printed.page }
+      : undefined,
+    line === undefined ? undefined : { value: line.value, box: line.box, page: line.row.page },
+  ];
   const off = values.find((v) => v !== undefined && !agree(v.value, last.balance ?? 0, 2));
   if (off === undefined) return [];
   if (part.context.sheet.ocr && last.confidence < 0.6) return [];
-  return [finding("balance_summary_mismatch", "closing_balance", "high", { document: extraction.document, page: off.page, ...(off.box === undefined ? {} : { box: off.box }) }, { printed: money(part, off.value), expected: money(part, last.balance) })];
+  return [
+    finding(
+      "balance_summary_mismatch",
+      "closing_balance",
+      "high",
+      { document: extraction.document, page: off.page, ...(off.box === undefined ? {} : { box: off.box }) },
+      { printed: money(part, off.value), expected: money(part, last.balance) },
+    ),
+  ];
 }
 
 /** Opening + credits - debits = closing; the totals printed in a summary are those of the movements. */
 function summary({ part, extraction }: CheckInput): Finding[] {
-  const [opening, closingField, credits, debits] = ["opening_balance", "closing_balance", "total_credits", "total_debits"].map((n) => fieldOf(part, n));
+  const [opening, closingField, credits, debits] = [
+    "opening_balance",
+    "closing_balance",
+    "total_credits",
+    "total_debits",
+  ].map((n) => fieldOf(part, n));
   const found: Finding[] = [];
   const ledger = part.ledger;
-  const complete = ledger !== null && ledger.movements.length > 0 && ledger.movements.every((m) => m.amount !== null);
+  const complete =
+    ledger !== null && ledger.movements.length > 0 && ledger.movements.every((m) => m.amount !== null);
   if (opening !== undefined && closingField !== undefined && legible(opening, closingField)) {
-    const sum = (sign: 1 | -1): number => ledger?.movements.reduce((acc, m) => acc + (m.amount !== null && Math.sign(m.amount) === sign ? Math.abs(m.amount) : 0), 0) ?? 0;
-    const totals = legible(credits, debits) ? [Number(credits?.value), Number(debits?.value)] : complete && ledger !== null && !ledger.hasBalances ? [sum(1), sum(-1)] : null;
+    const sum = (sign: 1 | -1): number =>
+      ledger?.movements.reduce(
+        (acc, m) => acc + (m.amount !== null && Math.sign(m.amount) === sign ? Math.abs(m.amount) : 0),
+        0,
+      ) ?? 0;
+    const totals = legible(credits, debits)
+      ? [Number(credits?.value), Number(debits?.value)]
+      : complete && ledger !== null && !ledger.hasBalances
+        ? [sum(1), sum(-1)]
+        : null;
     if (totals !== null) {
       const expected = round2(Number(opening.value) + (totals[0] ?? 0) - (totals[1] ?? 0));
       const without = round2((totals[0] ?? 0) - (totals[1] ?? 0));
-      const rowsAgree = ledger?.hasBalances === true && ledger.movements.some((m) => m.balance !== null && agree(m.balance, Number(closingField.value)));
+      const rowsAgree =
+        ledger?.hasBalances === true &&
+        ledger.movements.some((m) => m.balance !== null && agree(m.balance, Number(closingField.value)));
       if (!agree(expected, Number(closingField.value), 2) && !agree(without, Number(closingField.value), 2))
-        found.push(finding("balance_summary_mismatch", "closing_balance", rowsAgree ? "medium" : "high", closingField, { printed: money(part, Number(closingField.value)), expected: money(part, expected) }));
+        found.push(
+          finding(
+            "balance_summary_mismatch",
+            "closing_balance",
+            rowsAgree ? "medium" : "high",
+            closingField,
+            { printed: money(part, Number(closingField.value)), expected: money(part, expected) },
+          ),
+        );
     }
   }
-  if (found.length === 0 && part.context.sheet.ocr) found.push(...looseSummary({ part, extraction, today: "" }));
+  if (found.length === 0 && part.context.sheet.ocr)
+    found.push(...looseSummary({ part, extraction, today: "" }));
   return found;
 }
 
 /** Summaries in prose lines of a statement whose rows are elsewhere: previous balance, two or three totals, new balance. */
 function looseSummary({ part }: CheckInput): Finding[] {
   const [opening, closingField] = ["opening_balance", "closing_balance"].map((n) => fieldOf(part, n));
-  if (opening?.box === undefined || closingField?.box === undefined || opening.page !== closingField.page || !legible(opening, closingField)) return [];
+  if (
+    opening?.box === undefined ||
+    closingField?.box === undefined ||
+    opening.page !== closingField.page ||
+    !legible(opening, closingField)
+  )
+    return [];
   const [top, bottom] = [opening.box[3], closingField.box[1]];
   if (bottom - top < 0.01 || bottom - top > 0.14 || (part.ledger?.movements.length ?? 0) > 0) return [];
-  const between = part.context.sheet.rows.filter((r) => r.page === opening.page && r.box[1] >= top - 0.006 && r.box[3] <= bottom + 0.006);
+  const between = part.context.sheet.rows.filter(
+    (r) => r.page === opening.page && r.box[1] >= top - 0.006 && r.box[3] <= bottom + 0.006,
+  );
   const figures: number[] = [];
-  for (const row of between) for (const m of row.text.matchAll(/\d[\d,.]*[.,]\d{2}(?!\d)/g)) figures.push(Number(m[0].replace(/[^\d]/g, "")) / 100);
+  for (const row of between)
+    for (const m of row.text.matchAll(/\d[\d,.]*[.,]\d{2}(?!\d)/g))
+      figures.push(Number(m[0].replace(/[^\d]/g, "")) / 100);
   if (figures.length < 2 || figures.length > 4) return [];
   const target = Number(closingField.value) - Number(opening.value);
-  const fits = Array.from({ length: 2 ** figures.length }, (_, mask) => figures.reduce((acc, v, i) => acc + ((mask >> i) & 1 ? v : -v), 0)).some((sum) => agree(sum, target, 2));
-  return fits ? [] : [finding("balance_summary_mismatch", "closing_balance", "medium", closingField, { printed: money(part, Number(closingField.value)), expected: "" })];
+  const fits = Array.from({ length: 2 ** figures.length }, (_, mask) =>
+    figures.reduce((acc, v, i) => acc + ((mask >> i) & 1 ? v : -v), 0),
+  ).some((sum) => agree(sum, target, 2));
+  return fits
+    ? []
+    : [
+        finding("balance_summary_mismatch", "closing_balance", "medium", closingField, {
+          printed: money(part, Number(closingField.value)),
+          expected: "",
+        }),
+      ];
 }
 
 function order({ part, extraction }: CheckInput): Finding[] {
@@ -125,22 +209,43 @@ function order({ part, extraction }: CheckInput): Finding[] {
     if (days > (worst?.days ?? 0)) worst = { movement: b, days, before: a.date };
   }
   if (worst === undefined) return [];
-  return [finding("transactions_out_of_order", "transactions", worst.days <= 3 ? "low" : "medium", at(extraction.document, worst.movement), { date: worst.movement.date, before: worst.before, days: worst.days })];
+  return [
+    finding(
+      "transactions_out_of_order",
+      "transactions",
+      worst.days <= 3 ? "low" : "medium",
+      at(extraction.document, worst.movement),
+      { date: worst.movement.date, before: worst.before, days: worst.days },
+    ),
+  ];
 }
 
 function outside({ part, extraction }: CheckInput): Finding[] {
   const [start, end] = ["period_start", "period_end"].map((n) => fieldOf(part, n));
   if (start === undefined || end === undefined || !legible(start, end)) return [];
-  const out = (part.ledger?.movements ?? []).filter((m) => m.date !== null && (m.date < String(start.value) || m.date > String(end.value)));
+  const out = (part.ledger?.movements ?? []).filter(
+    (m) => m.date !== null && (m.date < String(start.value) || m.date > String(end.value)),
+  );
   const first = out[0];
   const total = part.ledger?.movements.length ?? 0;
   if (first === undefined || out.length > total / 2) return [];
-  return [finding("transaction_outside_period", "transactions", "medium", at(extraction.document, first), { date: first.date, from: String(start.value), to: String(end.value), rows: out.length })];
+  return [
+    finding("transaction_outside_period", "transactions", "medium", at(extraction.document, first), {
+      date: first.date,
+      from: String(start.value),
+      to: String(end.value),
+      rows: out.length,
+    }),
+  ];
 }
 
 function overdrawn({ part }: CheckInput): Finding[] {
   const closingField = fieldOf(part, "closing_balance");
   const card = fieldOf(part, "card_number") !== undefined;
   if (closingField === undefined || card || Number(closingField.value) >= 0) return [];
-  return [finding("account_overdrawn", "closing_balance", "low", closingField, { printed: money(part, Number(closingField.value)) })];
+  return [
+    finding("account_overdrawn", "closing_balance", "low", closingField, {
+      printed: money(part, Number(closingField.value)),
+    }),
+  ];
 }

@@ -5,7 +5,10 @@ import { type CheckInput, finding } from "./make-finding";
 
 /** The date a document speaks for, by type: the end of its period before the day it was issued. */
 const reference: Readonly<Record<string, readonly string[]>> = {
-  payslip: ["pay_period_end", "pay_date", "issue_date"], bank_statement: ["period_end", "issue_date"], utility_bill: ["issue_date", "period_end", "due_date"], registration_docs: ["issue_date"],
+  payslip: ["pay_period_end", "pay_date", "issue_date"],
+  bank_statement: ["period_end", "issue_date"],
+  utility_bill: ["issue_date", "period_end", "due_date"],
+  registration_docs: ["issue_date"],
 };
 
 /** Age, expiry and order of a document's own dates, against the day of the screening. */
@@ -22,21 +25,41 @@ function age({ part, today }: CheckInput): Finding[] {
     return outdated(year, end, today, 24, 60);
   }
   const names = part.type === null ? undefined : reference[part.type];
-  const at = names?.map((name) => fieldOf(part, name)).find((f) => f !== undefined) ?? (part.type === "bank_statement" ? lastMovement(part) : undefined);
+  const at =
+    names?.map((name) => fieldOf(part, name)).find((f) => f !== undefined) ??
+    (part.type === "bank_statement" ? lastMovement(part) : undefined);
   if (at === undefined) return [];
-  if (part.type === "registration_docs") return outdated(at, String(at.value), today, 3, Number.POSITIVE_INFINITY);
+  if (part.type === "registration_docs")
+    return outdated(at, String(at.value), today, 3, Number.POSITIVE_INFINITY);
   return outdated(at, String(at.value), today, 3, 12);
 }
 
 function lastMovement(part: CheckInput["part"]): RawField | undefined {
-  const last = part.ledger?.movements.map((m) => m).filter((m) => m.date !== null).sort((a, b) => (b.date ?? "").localeCompare(a.date ?? ""))[0];
-  return last?.date == null ? undefined : { name: "transactions", value: last.date, document: part.context.document, page: last.row.page, box: last.row.box, confidence: 0.7 };
+  const last = part.ledger?.movements
+    .map((m) => m)
+    .filter((m) => m.date !== null)
+    .sort((a, b) => (b.date ?? "").localeCompare(a.date ?? ""))[0];
+  return last?.date == null
+    ? undefined
+    : {
+        name: "transactions",
+        value: last.date,
+        document: part.context.document,
+        page: last.row.page,
+        box: last.row.box,
+        confidence: 0.7,
+      };
 }
 
 function outdated(at: RawField, date: string, today: string, low: number, medium: number): Finding[] {
   if (addMonths(date, low) >= today) return [];
   const severity = Number.isFinite(medium) && addMonths(date, medium) < today ? "medium" : "low";
-  return [finding("document_outdated", at.name, severity, at, { date, months: Math.floor(daysBetween(date, today) / 30.4375) })];
+  return [
+    finding("document_outdated", at.name, severity, at, {
+      date,
+      months: Math.floor(daysBetween(date, today) / 30.4375),
+    }),
+  ];
 }
 
 /** The return that should exist by now: last year's from July on, else the one before. */
@@ -46,17 +69,24 @@ function taxAge(part: CheckInput["part"], today: string): Finding[] {
   const covered = Number(String(year.value).slice(0, 4));
   const due = Number(today.slice(0, 4)) - (today.slice(5) >= "07-01" ? 1 : 2);
   if (covered >= due) return [];
-  return [finding("document_outdated", "tax_year", due - covered >= 2 ? "medium" : "low", year, { date: String(year.value), months: (due - covered) * 12 })];
+  return [
+    finding("document_outdated", "tax_year", due - covered >= 2 ? "medium" : "low", year, {
+      date: String(year.value),
+      months: (due - covered) * 12,
+    }),
+  ];
 }
 
 function future({ part, today }: CheckInput): Finding[] {
   for (const name of ["pay_period_end", "period_end"]) {
     const at = fieldOf(part, name);
-    if (at !== undefined && daysBetween(today, String(at.value)) > 31) return [finding("period_in_future", name, "high", at, { date: String(at.value) })];
+    if (at !== undefined && daysBetween(today, String(at.value)) > 31)
+      return [finding("period_in_future", name, "high", at, { date: String(at.value) })];
   }
   for (const name of ["issue_date", "pay_date", "signature_date"]) {
     const at = fieldOf(part, name);
-    if (at !== undefined && at.confidence >= 0.7 && daysBetween(today, String(at.value)) > 31) return [finding("period_in_future", name, "high", at, { date: String(at.value) })];
+    if (at !== undefined && at.confidence >= 0.7 && daysBetween(today, String(at.value)) > 31)
+      return [finding("period_in_future", name, "high", at, { date: String(at.value) })];
   }
   return [];
 }
@@ -66,18 +96,46 @@ function consistency({ part, extraction }: CheckInput): Finding[] {
   if (part.type !== "payslip") return [];
   const [start, end, paid] = ["pay_period_start", "pay_period_end", "pay_date"].map((n) => fieldOf(part, n));
   const joined = fieldOf(part, "employment_start_date");
-  if (end !== undefined && joined !== undefined && joined.confidence > 0.7 && String(joined.value) > String(end.value))
-    return [finding("period_inconsistent", "employment_start_date", "medium", joined, { date: String(joined.value), other: String(end.value) })];
-  if (end !== undefined && paid !== undefined && paid.confidence > 0.7 && end.confidence > 0.6 && Math.abs(daysBetween(String(end.value), String(paid.value))) > 62)
-    return [finding("period_inconsistent", "pay_date", "medium", paid, { date: String(paid.value), other: String(end.value) })];
+  if (
+    end !== undefined &&
+    joined !== undefined &&
+    joined.confidence > 0.7 &&
+    String(joined.value) > String(end.value)
+  )
+    return [
+      finding("period_inconsistent", "employment_start_date", "medium", joined, {
+        date: String(joined.value),
+        other: String(end.value),
+      }),
+    ];
+  if (
+    end !== undefined &&
+    paid !== undefined &&
+    paid.confidence > 0.7 &&
+    end.confidence > 0.6 &&
+    Math.abs(daysBetween(String(end.value), String(paid.value))) > 62
+  )
+    return [
+      finding("period_inconsistent", "pay_date", "medium", paid, {
+        date: String(paid.value),
+        other: String(end.value),
+      }),
+    ];
   return monthsDisagree(part, extraction, start, end);
 }
 
-const monthPattern = /(?<![a-z])(enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\s+(?:de\s+|del\s+)?((?:19|20)\d{2})/g;
-const spanishMonths = "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
+const monthPattern =
+  /(?<![a-z])(enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\s+(?:de\s+|del\s+)?((?:19|20)\d{2})/g;
+const spanishMonths =
+  "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
 
 /** The month of the period and the month beside the signature or in the title are those of one slip. */
-function monthsDisagree(part: CheckInput["part"], _extraction: CheckInput["extraction"], start: RawField | undefined, end: RawField | undefined): Finding[] {
+function monthsDisagree(
+  part: CheckInput["part"],
+  _extraction: CheckInput["extraction"],
+  start: RawField | undefined,
+  end: RawField | undefined,
+): Finding[] {
   if (start === undefined || end === undefined || start.confidence < 0.6) return [];
   const seen = new Map<string, number>();
   for (const match of part.context.sheet.flow.folded.matchAll(monthPattern)) {
@@ -85,19 +143,34 @@ function monthsDisagree(part: CheckInput["part"], _extraction: CheckInput["extra
     seen.set(iso, (seen.get(iso) ?? 0) + 1);
   }
   const own = String(end.value).slice(0, 7);
-  const odd = [...seen.keys()].find((month) => month !== own && month !== String(start.value).slice(0, 7) && Math.abs(daysBetween(`${month}-15`, `${own}-15`)) > 40);
-  return odd === undefined ? [] : [finding("period_inconsistent", "pay_period_end", "medium", end, { date: String(end.value), other: odd })];
+  const odd = [...seen.keys()].find(
+    (month) =>
+      month !== own &&
+      month !== String(start.value).slice(0, 7) &&
+      Math.abs(daysBetween(`${month}-15`, `${own}-15`)) > 40,
+  );
+  return odd === undefined
+    ? []
+    : [
+        finding("period_inconsistent", "pay_period_end", "medium", end, {
+          date: String(end.value),
+          other: odd,
+        }),
+      ];
 }
 
 function ended({ part, today }: CheckInput): Finding[] {
   for (const name of ["employment_end_date", "lease_end_date"]) {
     const at = fieldOf(part, name);
     if (part.type === "work_history") continue;
-    if (at !== undefined && at.confidence >= 0.6 && String(at.value) < today) return [finding("contract_ended", name, "medium", at, { date: String(at.value) })];
+    if (at !== undefined && at.confidence >= 0.6 && String(at.value) < today)
+      return [finding("contract_ended", name, "medium", at, { date: String(at.value) })];
   }
   if (part.type !== "work_history") return [];
   const spans = part.fields.filter((f) => f.name === "employment_start_date").length;
   const ends = part.fields.filter((f) => f.name === "employment_end_date");
   const last = ends.sort((a, b) => String(b.value).localeCompare(String(a.value)))[0];
-  return spans > 0 && spans === ends.length && last !== undefined && String(last.value) < today ? [finding("contract_ended", "employment_end_date", "low", last, { date: String(last.value) })] : [];
+  return spans > 0 && spans === ends.length && last !== undefined && String(last.value) < today
+    ? [finding("contract_ended", "employment_end_date", "low", last, { date: String(last.value) })]
+    : [];
 }

@@ -9,37 +9,101 @@ import { type CheckInput, finding, whole } from "./make-finding";
 export function checkDocument(input: CheckInput): Finding[] {
   const blank = template(input);
   const specimens = specimen(input);
-  return [...specimens, ...blank, ...(blank.length > 0 ? [] : missing(input)), ...draft(input), ...signature(input), ...selfDeclared(input)];
+  return [
+    ...specimens,
+    ...blank,
+    ...(blank.length > 0 ? [] : missing(input)),
+    ...draft(input),
+    ...signature(input),
+    ...selfDeclared(input),
+  ];
 }
 
-const overprint = /^(?:specimen|muster|sample|fac-?\s?simile|especimen|espécimen|campione|amostra|void|sample only|not valid|no valido|non valido|documento de muestra|exemple|ungultig|not a valid document|copia no valida)$/;
+const overprint =
+  /^(?:specimen|muster|sample|fac-?\s?simile|especimen|espécimen|campione|amostra|void|sample only|not valid|no valido|non valido|documento de muestra|exemple|ungultig|not a valid document|copia no valida)$/;
 const spacedOut = (text: string): string => (/^(?:\S\s){4,}\S?/.test(text) ? text.replace(/\s/g, "") : text);
-const banner = /fac-?simile|non valido|not valid (?:for|as)|documento no valido|datidiesempio|specimen document|sample document|this is a sample|for (?:illustration|demonstration) (?:purposes )?only|musterdokument|nur ein muster/;
-const madeUp = /generato a scopo dimostrativo|fabricated data|datos ficticios|fictitious data|for testing (?:purposes )?only|inventati|generated for (?:demo|test)|donnees fictives|fiktive daten/;
-const holders = /^(?:specimen|sample|muster(?:mann|frau)|mustermann|musterfrau|muestra(?: muestra)?|test|example|exemple|beispiel|esempio)$/;
+const banner =
+  /fac-?simile|non valido|not valid (?:for|as)|documento no valido|datidiesempio|specimen document|sample document|this is a sample|for (?:illustration|demonstration) (?:purposes )?only|musterdokument|nur ein muster/;
+const madeUp =
+  /generato a scopo dimostrativo|fabricated data|datos ficticios|fictitious data|for testing (?:purposes )?only|inventati|generated for (?:demo|test)|donnees fictives|fiktive daten/;
+const holders =
+  /^(?:specimen|sample|muster(?:mann|frau)|mustermann|musterfrau|muestra(?: muestra)?|test|example|exemple|beispiel|esempio)$/;
 
 function specimen({ part, extraction }: CheckInput): Finding[] {
   const rows = part.context.sheet.rows;
-  const place = (row: Row, start: number, end: number): { document: number; page: number; box: Row["box"] } => ({ document: extraction.document, page: row.page, box: locate(row, start, end).box });
+  const place = (
+    row: Row,
+    start: number,
+    end: number,
+  ): { document: number; page: number; box: Row["box"] } => ({
+    document: extraction.document,
+    page: row.page,
+    box: locate(row, start, end).box,
+  });
   for (const row of rows) {
     for (const cell of row.cells) {
-      const text = fold(spacedOut(cell.text)).replace(/[^a-z -]/g, "").trim();
-      if (overprint.test(text) && !(part.type !== "id" && /^(?:muster|sample)$/.test(text) && cell.text.length < 4)) return [finding("specimen_document", "document", "high", place(row, cell.offset, cell.offset + cell.text.length), { text: cell.text.slice(0, 40) })];
+      const text = fold(spacedOut(cell.text))
+        .replace(/[^a-z -]/g, "")
+        .trim();
+      if (
+        overprint.test(text) &&
+        !(part.type !== "id" && /^(?:muster|sample)$/.test(text) && cell.text.length < 4)
+      )
+        return [
+          finding(
+            "specimen_document",
+            "document",
+            "high",
+            place(row, cell.offset, cell.offset + cell.text.length),
+            { text: cell.text.slice(0, 40) },
+          ),
+        ];
     }
     const joined = fold(spacedOut(row.text)).replace(/\s+/g, " ");
     const hit = banner.exec(joined) ?? banner.exec(fold(row.text).replace(/\s/g, ""));
-    if (hit !== null) return [finding("specimen_document", "document", "high", place(row, 0, row.text.length), { text: row.text.slice(0, 40) })];
+    if (hit !== null)
+      return [
+        finding("specimen_document", "document", "high", place(row, 0, row.text.length), {
+          text: row.text.slice(0, 40),
+        }),
+      ];
   }
-  for (const name of part.type === "id" ? ["surname", "given_names"] : ["holder_name", "employee_name", "account_holder", "taxpayer_name"]) {
+  for (const name of part.type === "id"
+    ? ["surname", "given_names"]
+    : ["holder_name", "employee_name", "account_holder", "taxpayer_name"]) {
     const field = fieldOf(part, name);
     const value = field === undefined ? [] : fold(String(field.value)).split(/\s+/);
-    const known = value.find((word) => /^(?:specimen|mustermann|musterfrau|musterperson)$/.test(word)) ?? (part.type === "id" ? value.find((word) => holders.test(word)) : undefined);
-    if (field !== undefined && known !== undefined && known !== "muestra") return [finding("specimen_document", "document", "high", field, { text: String(field.value) })];
+    const known =
+      value.find((word) => /^(?:specimen|mustermann|musterfrau|musterperson)$/.test(word)) ??
+      (part.type === "id" ? value.find((word) => holders.test(word)) : undefined);
+    if (field !== undefined && known !== undefined && known !== "muestra")
+      return [finding("specimen_document", "document", "high", field, { text: String(field.value) })];
   }
-  const sample = rows.find((row) => /\b(?:mustermann|musterfrau|musterfirma|musterstra\w+|any state\b|anytown, any)/.test(row.folded));
-  if (sample !== undefined) return [finding("specimen_document", "document", part.type === "id" || /mustermann/.test(sample.folded) && part.type !== "other" || /\bgeboren am\b|muster(?:mann|frau)/.test(sample.folded) && !/geschaftsfuhrer|managing director/.test(part.context.sheet.flow.folded) ? "high" : "medium", place(sample, 0, sample.text.length), { text: sample.text.slice(0, 40) })];
+  const sample = rows.find((row) =>
+    /\b(?:mustermann|musterfrau|musterfirma|musterstra\w+|any state\b|anytown, any)/.test(row.folded),
+  );
+  if (sample !== undefined)
+    return [
+      finding(
+        "specimen_document",
+        "document",
+        part.type === "id" ||
+          (/mustermann/.test(sample.folded) && part.type !== "other") ||
+          (/\bgeboren am\b|muster(?:mann|frau)/.test(sample.folded) &&
+            !/geschaftsfuhrer|managing director/.test(part.context.sheet.flow.folded))
+          ? "high"
+          : "medium",
+        place(sample, 0, sample.text.length),
+        { text: sample.text.slice(0, 40) },
+      ),
+    ];
   const invented = rows.find((row) => madeUp.test(row.folded));
-  if (invented !== undefined) return [finding("specimen_document", "document", "medium", place(invented, 0, invented.text.length), { text: invented.text.slice(0, 60) })];
+  if (invented !== undefined)
+    return [
+      finding("specimen_document", "document", "medium", place(invented, 0, invented.text.length), {
+        text: invented.text.slice(0, 60),
+      }),
+    ];
   return [];
 }
 
@@ -48,35 +112,99 @@ function template({ part, extraction }: CheckInput): Finding[] {
   if (part.type === null || part.context.sheet.ocr) return [];
   const flow = part.context.sheet.flow.text;
   const blanks = (flow.match(/_{5,}|\.{12,}|…{4,}/g) ?? []).length;
-  const values = (flow.match(/(?<![\d.,/-])\d{1,3}(?:[.,' ]\d{3})*[.,]\d{2}(?![\d.,/])|\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}\b/g) ?? []).length;
+  const values = (
+    flow.match(
+      /(?<![\d.,/-])\d{1,3}(?:[.,' ]\d{3})*[.,]\d{2}(?![\d.,/])|\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}\b/g,
+    ) ?? []
+  ).length;
   const brackets = (flow.match(/\[[^\]\n]{3,40}\]|<[^>\n]{4,30}>/g) ?? []).length;
-  const names = part.fields.filter((f) => /_name$|^account_holder$|^surname$/.test(f.name) && !/issuer|bank|provider/.test(f.name) && f.confidence >= 0.55).length;
+  const names = part.fields.filter(
+    (f) =>
+      /_name$|^account_holder$|^surname$/.test(f.name) &&
+      !/issuer|bank|provider/.test(f.name) &&
+      f.confidence >= 0.55,
+  ).length;
   const party = ["rental_contract", "employment_contract", "purchase_agreement"].includes(part.type);
   const amounts = part.fields.filter((f) => typeof f.value === "number" && f.currency !== undefined).length;
-  const form = /\b(?:formular|formulario|form|modele \d+|modelo \d+|vorname|familienname|prenom)\b|\(\s*(?:name|ort|stempel)/.test(part.context.sheet.flow.folded);
+  const form =
+    /\b(?:formular|formulario|form|modele \d+|modelo \d+|vorname|familienname|prenom)\b|\(\s*(?:name|ort|stempel)/.test(
+      part.context.sheet.flow.folded,
+    );
   const blank =
-    (blanks >= 4 && values <= 1 && names === 0) || (party && names === 0 && amounts === 0 && flow.length > 1500) || (brackets >= 5 && values <= 2) ||
-    (form && names === 0 && values <= 1 && amounts === 0 && (part.type === "tax_return" || part.type === "other") && part.fields.filter((f) => f.name.endsWith("id_number")).length === 0 && captionsOnly(part));
+    (blanks >= 4 && values <= 1 && names === 0) ||
+    (party && names === 0 && amounts === 0 && flow.length > 1500) ||
+    (brackets >= 5 && values <= 2) ||
+    (form &&
+      names === 0 &&
+      values <= 1 &&
+      amounts === 0 &&
+      (part.type === "tax_return" || part.type === "other") &&
+      part.fields.filter((f) => f.name.endsWith("id_number")).length === 0 &&
+      captionsOnly(part));
   return blank ? [finding("template_not_filled", "document", "high", whole(extraction))] : [];
 }
 
 const captionsOnly = (part: CheckInput["part"]): boolean => {
   const text = part.context.sheet.flow.folded;
-  return (text.match(/\b(?:familienname|vorname|strasse|hausnr|plz|ort|datum|nom|prenom|adresse|code postal|name|address|signature|unterschrift|telephone|rue|numero|localite)\b/g) ?? []).length >= 6 && !/\bsehr geehrte/.test(text);
+  return (
+    (
+      text.match(
+        /\b(?:familienname|vorname|strasse|hausnr|plz|ort|datum|nom|prenom|adresse|code postal|name|address|signature|unterschrift|telephone|rue|numero|localite)\b/g,
+      ) ?? []
+    ).length >= 6 && !/\bsehr geehrte/.test(text)
+  );
 };
 
 type Need = { name: string; any?: readonly string[]; severity: Severity };
-const need = (name: string, severity: Severity, ...any: string[]): Need => ({ name, severity, any: [name, ...any] });
+const need = (name: string, severity: Severity, ...any: string[]): Need => ({
+  name,
+  severity,
+  any: [name, ...any],
+});
 
 /** What a document of a type prints when it is complete (column R of fields.md). */
 const required: Partial<Record<SingleType, readonly Need[]>> = {
-  payslip: [need("employee_name", "medium"), need("employer_name", "medium"), need("net_pay", "medium", "net_pay_before_tax"), need("gross_pay", "low", "base_pay"), need("pay_period_end", "low", "pay_date", "pay_period_start")],
-  bank_statement: [need("account_holder", "medium"), need("iban", "low", "account_number", "card_number"), need("closing_balance", "low"), need("opening_balance", "low"), need("period_end", "low", "issue_date")],
-  employment_contract: [need("employer_name", "high"), need("employee_name", "high"), need("annual_gross_salary", "medium", "monthly_gross_salary"), need("employment_start_date", "low")],
-  rental_contract: [need("landlord_name", "high"), need("tenant_name", "high"), need("monthly_rent", "medium"), need("property_address", "low"), need("lease_start_date", "low")],
-  purchase_agreement: [need("buyer_name", "high"), need("seller_name", "high"), need("purchase_price", "medium"), need("property_address", "low"), need("signature_date", "low")],
+  payslip: [
+    need("employee_name", "medium"),
+    need("employer_name", "medium"),
+    need("net_pay", "medium", "net_pay_before_tax"),
+    need("gross_pay", "low", "base_pay"),
+    need("pay_period_end", "low", "pay_date", "pay_period_start"),
+  ],
+  bank_statement: [
+    need("account_holder", "medium"),
+    need("iban", "low", "account_number", "card_number"),
+    need("closing_balance", "low"),
+    need("opening_balance", "low"),
+    need("period_end", "low", "issue_date"),
+  ],
+  employment_contract: [
+    need("employer_name", "high"),
+    need("employee_name", "high"),
+    need("annual_gross_salary", "medium", "monthly_gross_salary"),
+    need("employment_start_date", "low"),
+  ],
+  rental_contract: [
+    need("landlord_name", "high"),
+    need("tenant_name", "high"),
+    need("monthly_rent", "medium"),
+    need("property_address", "low"),
+    need("lease_start_date", "low"),
+  ],
+  purchase_agreement: [
+    need("buyer_name", "high"),
+    need("seller_name", "high"),
+    need("purchase_price", "medium"),
+    need("property_address", "low"),
+    need("signature_date", "low"),
+  ],
   tax_return: [need("taxpayer_name", "medium"), need("tax_year", "low")],
-  id: [need("surname", "medium"), need("document_number", "medium"), need("date_of_birth", "low"), need("expiry_date", "low")],
+  id: [
+    need("surname", "medium"),
+    need("document_number", "medium"),
+    need("date_of_birth", "low"),
+    need("expiry_date", "low"),
+  ],
   annual_accounts: [need("company_name", "low"), need("fiscal_year", "low")],
   utility_bill: [need("account_holder", "low"), need("service_address", "low"), need("amount_due", "low")],
   pension_letter: [need("beneficiary_name", "medium"), need("monthly_amount", "medium", "annual_amount")],
@@ -93,25 +221,59 @@ function missing({ part, extraction }: CheckInput): Finding[] {
     const confidence = part.context.sheet.rows.flatMap((r) => r.tokens).filter((t) => t.text.length > 2);
     const clear = confidence.filter((t) => t.confidence > 0.8).length / Math.max(1, confidence.length);
     const money = absent.filter((n) => n.severity === "medium");
-    if (part.type === "id" && clear > 0.55 && fieldOf(part, "document_number") === undefined) return [finding("required_field_missing", "document_number", "medium", whole(extraction))];
-    if (money.length >= 2 && part.type === "payslip") return [finding("required_field_missing", money.find((n) => n.name === "net_pay")?.name ?? money[0]?.name ?? "document", "medium", whole(extraction))];
-    return [finding("value_unreadable", absent[0]?.name ?? "document", "low", whole(extraction), { fields: absent.map((n) => n.name).join(", ") })];
+    if (part.type === "id" && clear > 0.55 && fieldOf(part, "document_number") === undefined)
+      return [finding("required_field_missing", "document_number", "medium", whole(extraction))];
+    if (money.length >= 2 && part.type === "payslip")
+      return [
+        finding(
+          "required_field_missing",
+          money.find((n) => n.name === "net_pay")?.name ?? money[0]?.name ?? "document",
+          "medium",
+          whole(extraction),
+        ),
+      ];
+    return [
+      finding("value_unreadable", absent[0]?.name ?? "document", "low", whole(extraction), {
+        fields: absent.map((n) => n.name).join(", "),
+      }),
+    ];
   }
   return absent.map((n) => finding("required_field_missing", n.name, n.severity, whole(extraction)));
 }
 
 function draft({ part, extraction }: CheckInput): Finding[] {
-  const row = part.context.sheet.rows.find((r) => /^(?:\W*)(?:draft|borrador|brouillon|entwurf|bozza|rascunho|minuta|proforma|pro forma|simulacion|simulation)(?:\W*)$/.test(r.folded));
-  return row === undefined ? [] : [finding("draft_document", "document", "medium", { document: extraction.document, page: row.page, box: row.box }, { text: row.text })];
+  const row = part.context.sheet.rows.find((r) =>
+    /^(?:\W*)(?:draft|borrador|brouillon|entwurf|bozza|rascunho|minuta|proforma|pro forma|simulacion|simulation)(?:\W*)$/.test(
+      r.folded,
+    ),
+  );
+  return row === undefined
+    ? []
+    : [
+        finding(
+          "draft_document",
+          "document",
+          "medium",
+          { document: extraction.document, page: row.page, box: row.box },
+          { text: row.text },
+        ),
+      ];
 }
 
 function signature({ part }: CheckInput): Finding[] {
-  if (part.type !== "employment_contract" && part.type !== "rental_contract" && part.type !== "purchase_agreement") return [];
+  if (
+    part.type !== "employment_contract" &&
+    part.type !== "rental_contract" &&
+    part.type !== "purchase_agreement"
+  )
+    return [];
   const signed = fieldOf(part, "signed");
   return signed?.value === false ? [finding("signature_missing", "signed", "low", signed)] : [];
 }
 
 function selfDeclared({ part }: CheckInput): Finding[] {
   const declared = fieldOf(part, "declared_monthly_income");
-  return declared === undefined ? [] : [finding("self_declared_income", "declared_monthly_income", "medium", declared)];
+  return declared === undefined
+    ? []
+    : [finding("self_declared_income", "declared_monthly_income", "medium", declared)];
 }

@@ -29,16 +29,29 @@ function salaryParts({ part }: CheckInput): Finding[] {
   const payments = numberOf(part, "payments_per_year");
   const allowed = payments === undefined ? [12, 13, 14, 15, 16] : [payments];
   if (allowed.some((n) => Math.abs(month * n - year) <= Math.max(1, year * 0.002))) return [];
-  return [finding("salary_parts_mismatch", "annual_gross_salary", "high", annual, { printed: money(part, year), expected: money(part, month * (payments ?? 12)), monthly: money(part, month), payments: payments ?? 12 })];
+  return [
+    finding("salary_parts_mismatch", "annual_gross_salary", "high", annual, {
+      printed: money(part, year),
+      expected: money(part, month * (payments ?? 12)),
+      monthly: money(part, month),
+      payments: payments ?? 12,
+    }),
+  ];
 }
 
 /** Spanish dwellings: one month of deposit (art. 36 LAU) plus at most two months of further guarantee. */
 function deposit({ part }: CheckInput): Finding[] {
   const [rent, paid] = [fieldOf(part, "monthly_rent"), fieldOf(part, "deposit_amount")];
-  if (part.context.country !== "ES" || rent === undefined || paid === undefined || !legible(rent, paid)) return [];
+  if (part.context.country !== "ES" || rent === undefined || paid === undefined || !legible(rent, paid))
+    return [];
   const months = Number(paid.value) / Number(rent.value);
   if (months > 0.99 && months <= 3.01) return [];
-  return [finding("deposit_mismatch", "deposit_amount", "medium", paid, { printed: money(part, Number(paid.value)), expected: money(part, Number(rent.value)) })];
+  return [
+    finding("deposit_mismatch", "deposit_amount", "medium", paid, {
+      printed: money(part, Number(paid.value)),
+      expected: money(part, Number(rent.value)),
+    }),
+  ];
 }
 
 function taxBoxes({ part }: CheckInput): Finding[] {
@@ -48,37 +61,112 @@ function taxBoxes({ part }: CheckInput): Finding[] {
     const [base, amount] = [fieldOf(part, wages), fieldOf(part, tax)];
     if (base === undefined || amount === undefined || !legible(base, amount)) return;
     const expected = round2((Number(base.value) * percent) / 100);
-    if (Math.abs(expected - Number(amount.value)) > 0.6) found.push(finding("tax_box_mismatch", tax, "high", amount, { printed: money(part, Number(amount.value)), expected: money(part, expected), rate: `${percent} %` }));
+    if (Math.abs(expected - Number(amount.value)) > 0.6)
+      found.push(
+        finding("tax_box_mismatch", tax, "high", amount, {
+          printed: money(part, Number(amount.value)),
+          expected: money(part, expected),
+          rate: `${percent} %`,
+        }),
+      );
   };
   if (form === "W-2") rate("social_security_wages", "social_security_contribution", 6.2);
   if (form === "1040") {
     const [wages, total] = [fieldOf(part, "employment_income"), fieldOf(part, "total_income")];
     const [adjusted, taxable] = [fieldOf(part, "adjusted_gross_income"), fieldOf(part, "taxable_income")];
-    if (wages !== undefined && total !== undefined && Number(total.value) < Number(wages.value) * 0.5 && legible(total)) found.push(finding("tax_box_mismatch", "total_income", "high", total, { printed: money(part, Number(total.value)), expected: money(part, Number(wages.value)) }));
-    else if (adjusted !== undefined && total !== undefined && legible(adjusted, total) && Number(adjusted.value) > Number(total.value) + 1) found.push(finding("tax_box_mismatch", "adjusted_gross_income", "high", adjusted, { printed: money(part, Number(adjusted.value)), expected: money(part, Number(total.value)) }));
-    if (taxable !== undefined && adjusted !== undefined && legible(taxable, adjusted) && Number(taxable.value) > Number(adjusted.value) + 1 && found.length === 0) found.push(finding("tax_box_mismatch", "taxable_income", "high", taxable, { printed: money(part, Number(taxable.value)), expected: money(part, Number(adjusted.value)) }));
+    if (
+      wages !== undefined &&
+      total !== undefined &&
+      Number(total.value) < Number(wages.value) * 0.5 &&
+      legible(total)
+    )
+      found.push(
+        finding("tax_box_mismatch", "total_income", "high", total, {
+          printed: money(part, Number(total.value)),
+          expected: money(part, Number(wages.value)),
+        }),
+      );
+    else if (
+      adjusted !== undefined &&
+      total !== undefined &&
+      legible(adjusted, total) &&
+      Number(adjusted.value) > Number(total.value) + 1
+    )
+      found.push(
+        finding("tax_box_mismatch", "adjusted_gross_income", "high", adjusted, {
+          printed: money(part, Number(adjusted.value)),
+          expected: money(part, Number(total.value)),
+        }),
+      );
+    if (
+      taxable !== undefined &&
+      adjusted !== undefined &&
+      legible(taxable, adjusted) &&
+      Number(taxable.value) > Number(adjusted.value) + 1 &&
+      found.length === 0
+    )
+      found.push(
+        finding("tax_box_mismatch", "taxable_income", "high", taxable, {
+          printed: money(part, Number(taxable.value)),
+          expected: money(part, Number(adjusted.value)),
+        }),
+      );
   }
   if (form === "100") {
     const [due, withheld, result] = ["tax_due", "tax_withheld", "tax_result"].map((n) => fieldOf(part, n));
-    if (due !== undefined && withheld !== undefined && result !== undefined && legible(due, withheld, result)) {
+    if (
+      due !== undefined &&
+      withheld !== undefined &&
+      result !== undefined &&
+      legible(due, withheld, result)
+    ) {
       const expected = round2(Number(due.value) - Number(withheld.value));
-      if (!agree(expected, Number(result.value), 3) && Number(result.value) < 0 !== expected < 0) found.push(finding("tax_box_mismatch", "tax_result", "high", result, { printed: money(part, Number(result.value)), expected: money(part, expected) }));
+      if (!agree(expected, Number(result.value), 3) && Number(result.value) < 0 !== expected < 0)
+        found.push(
+          finding("tax_box_mismatch", "tax_result", "high", result, {
+            printed: money(part, Number(result.value)),
+            expected: money(part, expected),
+          }),
+        );
     }
   }
   return found;
 }
 
 function balanceSheet({ part }: CheckInput): Finding[] {
-  const [assets, fixed, current] = ["total_assets", "non_current_assets", "current_assets"].map((n) => fieldOf(part, n));
-  if (assets === undefined || fixed === undefined || current === undefined || !legible(assets, fixed, current)) return [];
+  const [assets, fixed, current] = ["total_assets", "non_current_assets", "current_assets"].map((n) =>
+    fieldOf(part, n),
+  );
+  if (
+    assets === undefined ||
+    fixed === undefined ||
+    current === undefined ||
+    !legible(assets, fixed, current)
+  )
+    return [];
   const expected = Number(fixed.value) + Number(current.value);
   if (Math.abs(expected - Number(assets.value)) <= Math.max(1, Math.abs(expected) * 0.0005)) return [];
-  return [finding("accounts_mismatch", "total_assets", "high", assets, { printed: money(part, Number(assets.value)), expected: money(part, expected) })];
+  return [
+    finding("accounts_mismatch", "total_assets", "high", assets, {
+      printed: money(part, Number(assets.value)),
+      expected: money(part, expected),
+    }),
+  ];
 }
 
 function pension({ part }: CheckInput): Finding[] {
-  const [monthly, annual, payments] = ["monthly_amount", "annual_amount", "payments_per_year"].map((n) => fieldOf(part, n));
-  if (monthly === undefined || annual === undefined || payments === undefined || !legible(monthly, annual)) return [];
+  const [monthly, annual, payments] = ["monthly_amount", "annual_amount", "payments_per_year"].map((n) =>
+    fieldOf(part, n),
+  );
+  if (monthly === undefined || annual === undefined || payments === undefined || !legible(monthly, annual))
+    return [];
   const expected = round2(Number(monthly.value) * Number(payments.value));
-  return Math.abs(expected - Number(annual.value)) <= Math.max(0.5, expected * 0.001) ? [] : [finding("sum_mismatch", "annual_amount", "high", annual, { printed: money(part, Number(annual.value)), expected: money(part, expected) })];
+  return Math.abs(expected - Number(annual.value)) <= Math.max(0.5, expected * 0.001)
+    ? []
+    : [
+        finding("sum_mismatch", "annual_amount", "high", annual, {
+          printed: money(part, Number(annual.value)),
+          expected: money(part, expected),
+        }),
+      ];
 }

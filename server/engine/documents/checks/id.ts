@@ -1,5 +1,5 @@
-import { countryOfIssuer } from "../language";
 import { fieldOf } from "../income";
+import { countryOfIssuer } from "../language";
 import type { Finding } from "../types";
 import { squash } from "../values/text";
 import { type CheckInput, finding, whole } from "./make-finding";
@@ -13,22 +13,39 @@ export function checkId({ part, extraction, today }: CheckInput): Finding[] {
   const found: Finding[] = [];
   const mrz = part.mrz;
   const expiry = fieldOf(part, "expiry_date");
-  if (expiry !== undefined && expiry.confidence >= 0.3 && String(expiry.value) < today) found.push(finding("document_expired", "expiry_date", "high", expiry, { date: String(expiry.value) }));
+  if (expiry !== undefined && expiry.confidence >= 0.3 && String(expiry.value) < today)
+    found.push(finding("document_expired", "expiry_date", "high", expiry, { date: String(expiry.value) }));
   if (mrz !== null) {
     const row = mrz.rows[0];
-    const at = row === undefined ? whole(extraction) : { document: extraction.document, page: row.page, box: row.box };
+    const at =
+      row === undefined ? whole(extraction) : { document: extraction.document, page: row.page, box: row.box };
     const zone = mrz.zone;
-    if (specimenStates.has(zone.issuer)) found.push(finding("issuing_country_invalid", "issuing_country", "high", at, { country: zone.issuer }));
+    if (specimenStates.has(zone.issuer))
+      found.push(finding("issuing_country_invalid", "issuing_country", "high", at, { country: zone.issuer }));
     else if (!/^[A-Z]{1,3}$/.test(zone.issuer)) found.push(finding("value_unreadable", "mrz", "low", at));
     const confidence = Math.min(...mrz.rows.map((r) => Math.min(...r.tokens.map((t) => t.confidence))));
     if (zone.failed.length > 0) {
-      if (zone.failed.length === 1 && confidence > 0.85 && zone.failed[0] !== "mrz") found.push(finding("mrz_check_digit_invalid", zone.failed[0] ?? "mrz", "high", at, { part: zone.failed[0] ?? "" }));
+      if (zone.failed.length === 1 && confidence > 0.85 && zone.failed[0] !== "mrz")
+        found.push(
+          finding("mrz_check_digit_invalid", zone.failed[0] ?? "mrz", "high", at, {
+            part: zone.failed[0] ?? "",
+          }),
+        );
       else found.push(finding("value_unreadable", "mrz", "low", at, { part: zone.failed.join(", ") }));
     }
     found.push(...printedSide({ part, extraction, today }));
   } else {
     const state = part.context.sheet.rows.find((r) => /\butopia\b/.test(r.folded));
-    if (state !== undefined) found.push(finding("issuing_country_invalid", "issuing_country", "high", { document: extraction.document, page: state.page, box: state.box }, { country: "UTOPIA" }));
+    if (state !== undefined)
+      found.push(
+        finding(
+          "issuing_country_invalid",
+          "issuing_country",
+          "high",
+          { document: extraction.document, page: state.page, box: state.box },
+          { country: "UTOPIA" },
+        ),
+      );
   }
   found.push(...portrait({ part, extraction, today }));
   return found;
@@ -38,14 +55,29 @@ export function checkId({ part, extraction, today }: CheckInput): Finding[] {
 function printedSide({ part }: CheckInput): Finding[] {
   const id = fieldOf(part, "id_number");
   const optional = part.mrz?.zone.optional ?? "";
-  if (id === undefined || countryOfIssuer(part.mrz?.zone.issuer ?? "") !== "ES" || part.mrz?.zone.kind !== "TD1") return [];
+  if (
+    id === undefined ||
+    countryOfIssuer(part.mrz?.zone.issuer ?? "") !== "ES" ||
+    part.mrz?.zone.kind !== "TD1"
+  )
+    return [];
   const inside = /\d{8}[A-Z]|[XYZ]\d{7}[A-Z]/.exec(optional)?.[0];
   const printed = squash(String(id.value)).toUpperCase();
-  return inside !== undefined && inside !== printed && id.confidence > 0.5 ? [finding("mrz_mismatch", "id_number", "high", id, { printed: String(id.value), expected: inside })] : [];
+  return inside !== undefined && inside !== printed && id.confidence > 0.5
+    ? [finding("mrz_mismatch", "id_number", "high", id, { printed: String(id.value), expected: inside })]
+    : [];
 }
 
 /** What the reader found about the holder's picture; nothing is said where it did not look. */
 function portrait({ extraction }: CheckInput): Finding[] {
   const signal = extraction.source.signals.find((s) => s.kind === "portrait_unusable");
-  return signal === undefined ? [] : [finding("portrait_unusable", "portrait", "high", { document: extraction.document, page: signal.page ?? 1, ...(signal.box === undefined ? {} : { box: signal.box }) })];
+  return signal === undefined
+    ? []
+    : [
+        finding("portrait_unusable", "portrait", "high", {
+          document: extraction.document,
+          page: signal.page ?? 1,
+          ...(signal.box === undefined ? {} : { box: signal.box }),
+        }),
+      ];
 }

@@ -1,31 +1,79 @@
 import type { Finding, RawField, Severity } from "../types";
+import { spanishAccount } from "../values/check-digits";
 import { findIdentifiers, type IdentifierKind, verdict } from "../values/identifier";
 import { mask } from "../values/mask";
-import { spanishAccount } from "../values/check-digits";
 import { type CheckInput, finding } from "./make-finding";
 
 /** Which kinds of number a field may hold, by country; the first kind whose shape fits is judged. */
 const kindsOf: Readonly<Record<string, readonly IdentifierKind[]>> = {
-  employee_id_number: ["nif", "codice_fiscale", "steuer_id", "nif_pt"], account_holder_id_number: ["nif"], taxpayer_id_number: ["nif", "ssn", "nino", "codice_fiscale", "steuer_id", "nif_pt"],
-  beneficiary_id_number: ["nif", "nino", "codice_fiscale", "ssn", "nif_pt"], holder_id_number: ["nif", "ssn", "codice_fiscale"], id_number: ["nif", "codice_fiscale"],
-  buyer_id_number: ["nif", "codice_fiscale"], seller_id_number: ["nif", "codice_fiscale"], tenant_id_number: ["nif", "codice_fiscale"], landlord_id_number: ["nif", "codice_fiscale"],
-  employee_social_security_number: ["nino", "ssn", "nir", "naf"], employer_tax_id: ["cif", "siret", "nif_pt", "nif"], company_tax_id: ["cif", "siret", "nif_pt"],
-  iban: ["iban"], cadastral_reference: ["cadastral"], card_number: ["card"], routing_number: ["routing"], employer_social_security_account: ["ccc"], sort_code: ["sort_code"],
+  employee_id_number: ["nif", "codice_fiscale", "steuer_id", "nif_pt"],
+  account_holder_id_number: ["nif"],
+  taxpayer_id_number: ["nif", "ssn", "nino", "codice_fiscale", "steuer_id", "nif_pt"],
+  beneficiary_id_number: ["nif", "nino", "codice_fiscale", "ssn", "nif_pt"],
+  holder_id_number: ["nif", "ssn", "codice_fiscale"],
+  id_number: ["nif", "codice_fiscale"],
+  buyer_id_number: ["nif", "codice_fiscale"],
+  seller_id_number: ["nif", "codice_fiscale"],
+  tenant_id_number: ["nif", "codice_fiscale"],
+  landlord_id_number: ["nif", "codice_fiscale"],
+  employee_social_security_number: ["nino", "ssn", "nir", "naf"],
+  employer_tax_id: ["cif", "siret", "nif_pt", "nif"],
+  company_tax_id: ["cif", "siret", "nif_pt"],
+  iban: ["iban"],
+  cadastral_reference: ["cadastral"],
+  card_number: ["card"],
+  routing_number: ["routing"],
+  employer_social_security_account: ["ccc"],
+  sort_code: ["sort_code"],
 };
 /** Numbers that identify the person: a failed check digit there is high. */
-const personal = new Set(["employee_id_number", "account_holder_id_number", "taxpayer_id_number", "beneficiary_id_number", "holder_id_number", "id_number", "buyer_id_number", "seller_id_number", "tenant_id_number", "landlord_id_number"]);
+const personal = new Set([
+  "employee_id_number",
+  "account_holder_id_number",
+  "taxpayer_id_number",
+  "beneficiary_id_number",
+  "holder_id_number",
+  "id_number",
+  "buyer_id_number",
+  "seller_id_number",
+  "tenant_id_number",
+  "landlord_id_number",
+]);
 /** Numbers of the paper itself are only judged where they matter to a decision. */
-const quiet = new Set(["card_number", "routing_number", "sort_code", "employer_social_security_account", "cadastral_reference"]);
+const quiet = new Set([
+  "card_number",
+  "routing_number",
+  "sort_code",
+  "employer_social_security_account",
+  "cadastral_reference",
+]);
 
 const byCountry: Readonly<Record<string, IdentifierKind>> = { nif_pt: "nif_pt" };
-const home: Partial<Record<IdentifierKind, string>> = { nif: "ES", cif: "ES", naf: "ES", steuer_id: "DE", nif_pt: "PT", nir: "FR", siret: "FR", codice_fiscale: "IT", nino: "GB", ssn: "US" };
+const home: Partial<Record<IdentifierKind, string>> = {
+  nif: "ES",
+  cif: "ES",
+  naf: "ES",
+  steuer_id: "DE",
+  nif_pt: "PT",
+  nir: "FR",
+  siret: "FR",
+  codice_fiscale: "IT",
+  nino: "GB",
+  ssn: "US",
+};
 
 /** Check digits and placeholders of every identifier among the fields. */
 export function checkIdentifiers({ part, extraction }: CheckInput): Finding[] {
   const found: Finding[] = [];
   const ocr = part.context.sheet.ocr;
   for (const field of part.fields) {
-    const kinds = kindsOf[field.name]?.filter((k) => home[k] === undefined || extraction.country === null || home[k] === extraction.country || byCountry[k] === k && extraction.country === "PT");
+    const kinds = kindsOf[field.name]?.filter(
+      (k) =>
+        home[k] === undefined ||
+        extraction.country === null ||
+        home[k] === extraction.country ||
+        (byCountry[k] === k && extraction.country === "PT"),
+    );
     const printed = field.raw ?? (typeof field.value === "string" ? field.value : null);
     if (kinds === undefined || printed === null || /[•*]/.test(printed)) continue;
     const kind = shapeOf(printed, kinds);
@@ -33,7 +81,8 @@ export function checkIdentifiers({ part, extraction }: CheckInput): Finding[] {
     if (result === "placeholder") found.push(placeholder(field, printed));
     else if (result === "invalid" && kind !== null) {
       if (quiet.has(field.name)) continue;
-      if (ocr && field.confidence < 0.62) found.push(finding("value_unreadable", field.name, "low", field, { value: shown(field, printed) }));
+      if (ocr && field.confidence < 0.62)
+        found.push(finding("value_unreadable", field.name, "low", field, { value: shown(field, printed) }));
       else found.push(invalid(field, kind, printed));
     }
   }
@@ -53,10 +102,20 @@ function shapeOf(printed: string, kinds: readonly IdentifierKind[]): IdentifierK
 function unlabelled(field: RawField, printed: string, _country: string | null): "placeholder" | "unchecked" {
   const digits = printed.replace(/\D/g, "");
   const run = digits.length >= 8 && "123456789012345678901234567890".startsWith(digits);
-  return (run || /^0{6,}$/.test(digits)) && (field.name.endsWith("_tax_id") || field.name.endsWith("security_number") || field.name.endsWith("id_number")) ? "placeholder" : "unchecked";
+  return (run || /^0{6,}$/.test(digits)) &&
+    (field.name.endsWith("_tax_id") ||
+      field.name.endsWith("security_number") ||
+      field.name.endsWith("id_number"))
+    ? "placeholder"
+    : "unchecked";
 }
 
-const shown = (field: RawField, printed: string): string => (typeof field.value === "string" && field.value.includes("•") ? field.value : field.raw === undefined || !/iban|account|card/.test(field.name) ? printed : mask(printed));
+const shown = (field: RawField, printed: string): string =>
+  typeof field.value === "string" && field.value.includes("•")
+    ? field.value
+    : field.raw === undefined || !/iban|account|card/.test(field.name)
+      ? printed
+      : mask(printed);
 
 function placeholder(field: RawField, printed: string): Finding {
   const severity: Severity = field.name === "sort_code" || /^QQ/i.test(printed) ? "low" : "medium";
@@ -64,10 +123,16 @@ function placeholder(field: RawField, printed: string): Finding {
 }
 
 function invalid(field: RawField, kind: IdentifierKind, printed: string): Finding {
-  if (kind === "iban") return finding("iban_invalid", "iban", "high", field, { value: shown(field, printed) });
-  if (kind === "ssn") return finding("id_check_digit_invalid", field.name, "medium", field, { value: shown(field, printed) });
-  return finding("id_check_digit_invalid", field.name, personal.has(field.name) ? "high" : "low", field, { value: shown(field, printed), kind });
+  if (kind === "iban")
+    return finding("iban_invalid", "iban", "high", field, { value: shown(field, printed) });
+  if (kind === "ssn")
+    return finding("id_check_digit_invalid", field.name, "medium", field, { value: shown(field, printed) });
+  return finding("id_check_digit_invalid", field.name, personal.has(field.name) ? "high" : "low", field, {
+    value: shown(field, printed),
+    kind,
+  });
 }
 
 /** A Spanish IBAN carries two control digits of its own inside. */
-export const innerAccountFails = (iban: string): boolean => /^ES\d{22}$/.test(iban) && !spanishAccount(iban.slice(4));
+export const innerAccountFails = (iban: string): boolean =>
+  /^ES\d{22}$/.test(iban) && !spanishAccount(iban.slice(4));

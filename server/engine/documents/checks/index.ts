@@ -10,21 +10,54 @@ import { finding, whole } from "./make-finding";
 import { checkPayslip } from "./payslip";
 
 /** Everything one document says against itself: arithmetic, dates, identifiers, completeness. */
-export function checkDocumentContent(extraction: Extraction, today: string, file: Pick<InputFile, "typeHint"> | undefined): Finding[] {
+export function checkDocumentContent(
+  extraction: Extraction,
+  today: string,
+  file: Pick<InputFile, "typeHint"> | undefined,
+): Finding[] {
   const found = extraction.parts.flatMap((part) => {
     const input = { extraction, part, today };
     return [
       ...(part.type === "payslip" ? checkPayslip(input) : []),
       ...(part.type === "bank_statement" ? checkBankStatement(input) : []),
-      ...checkFigures(input), ...checkIdentifiers(input), ...checkDates(input), ...checkId(input), ...checkDocument(input),
+      ...checkFigures(input),
+      ...checkIdentifiers(input),
+      ...checkDates(input),
+      ...checkId(input),
+      ...checkDocument(input),
     ];
   });
-  if (extraction.source.failure !== undefined) found.push(finding("document_not_examined", "document", "medium", { document: extraction.document }, { reason: extraction.source.failure }));
-  else if (extraction.classification.type === null) found.push(finding("document_unreadable", "document", "low", whole(extraction)));
+  if (extraction.source.failure !== undefined)
+    found.push(
+      finding(
+        "document_not_examined",
+        "document",
+        "medium",
+        { document: extraction.document },
+        { reason: extraction.source.failure },
+      ),
+    );
+  else if (extraction.classification.type === null)
+    found.push(finding("document_unreadable", "document", "low", whole(extraction)));
   const hint = file?.typeHint;
   const type = extraction.classification.type;
-  if (hint !== undefined && type !== null && known.has(hint) && hint !== type) found.push(finding("type_differs_from_hint", "document", "low", whole(extraction), { hint, type }));
+  if (hint !== undefined && type !== null && known.has(hint) && hint !== type)
+    found.push(finding("type_differs_from_hint", "document", "low", whole(extraction), { hint, type }));
   return found;
 }
 
-const known = new Set(["payslip", "bank_statement", "id", "employment_contract", "tax_return", "rental_contract", "purchase_agreement", "registration_docs", "annual_accounts", "utility_bill", "pension_letter", "benefit_letter", "work_history"]);
+const known = new Set([
+  "payslip",
+  "bank_statement",
+  "id",
+  "employment_contract",
+  "tax_return",
+  "rental_contract",
+  "purchase_agreement",
+  "registration_docs",
+  "annual_accounts",
+  "utility_bill",
+  "pension_letter",
+  "benefit_letter",
+  "work_history",
+]);

@@ -6,9 +6,19 @@ export type CheckInput = { extraction: Extraction; part: Part; today: string };
 type Place = { document: number; page?: number; box?: Box };
 
 /** A finding at a place. `values` hold printed text already in the document's notation and masked. */
-export function finding(code: string, field: string, severity: Severity, at: Place, values: Finding["values"] = {}): Finding {
+export function finding(
+  code: string,
+  field: string,
+  severity: Severity,
+  at: Place,
+  values: Finding["values"] = {},
+): Finding {
   return {
-    code, field, severity, document: at.document, values,
+    code,
+    field,
+    severity,
+    document: at.document,
+    values,
     ...(at.page === undefined ? {} : { page: at.page }),
     ...(at.box === undefined ? {} : { box: at.box }),
   };

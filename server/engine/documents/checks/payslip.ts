@@ -14,48 +14,117 @@ function net({ part }: CheckInput): Finding[] {
   const [before, tax] = ["net_pay_before_tax", "income_tax"].map((n) => fieldOf(part, n));
   if (paid === undefined || typeof paid.value !== "number") return [];
   let expected: number | undefined;
-  if (before !== undefined && tax !== undefined && legible(before, tax, paid)) expected = Number(before.value) - Number(tax.value);
-  else if (before === undefined && gross !== undefined && deductions !== undefined && legible(gross, deductions, paid)) expected = Number(gross.value) - Number(deductions.value);
+  if (before !== undefined && tax !== undefined && legible(before, tax, paid))
+    expected = Number(before.value) - Number(tax.value);
+  else if (
+    before === undefined &&
+    gross !== undefined &&
+    deductions !== undefined &&
+    legible(gross, deductions, paid)
+  )
+    expected = Number(gross.value) - Number(deductions.value);
   else if (before === undefined && deductions === undefined) expected = withoutTotal(part);
   if (expected === undefined || agree(expected, paid.value, 2)) return [];
   const additions = allowances(part);
-  if (additions.some((a) => agree(expected + a, paid.value as number, 3) || agree(expected - a, paid.value as number, 3))) return [];
-  return [finding("net_pay_mismatch", "net_pay", "high", paid, { printed: money(part, paid.value), expected: money(part, expected) })];
+  if (
+    additions.some(
+      (a) => agree(expected + a, paid.value as number, 3) || agree(expected - a, paid.value as number, 3),
+    )
+  )
+    return [];
+  return [
+    finding("net_pay_mismatch", "net_pay", "high", paid, {
+      printed: money(part, paid.value),
+      expected: money(part, expected),
+    }),
+  ];
 }
 
 /** Slips that print tax and social security but no total: the sum must hold only when nothing else is deducted. */
 function withoutTotal(part: CheckInput["part"]): number | undefined {
-  const [gross, tax, social, paid] = ["gross_pay", "income_tax", "social_security_contribution", "net_pay"].map((n) => numberOf(part, n));
-  if (gross === undefined || tax === undefined || social === undefined || paid === undefined || part.context.country !== "ES") return undefined;
+  const [gross, tax, social, paid] = [
+    "gross_pay",
+    "income_tax",
+    "social_security_contribution",
+    "net_pay",
+  ].map((n) => numberOf(part, n));
+  if (
+    gross === undefined ||
+    tax === undefined ||
+    social === undefined ||
+    paid === undefined ||
+    part.context.country !== "ES"
+  )
+    return undefined;
   const expected = round2(gross - tax - social);
-  return paid > gross || agree(expected, paid, 3) ? expected : Math.abs(expected - paid) > gross * 0.25 ? expected : undefined;
+  return paid > gross || agree(expected, paid, 3)
+    ? expected
+    : Math.abs(expected - paid) > gross * 0.25
+      ? expected
+      : undefined;
 }
 
 /** Payments after net (expenses, advances) printed near the net pay, which a pay slip may add or take off. */
 function allowances(part: CheckInput["part"]): number[] {
   const at = fieldOf(part, "net_pay");
-  const rows = part.context.sheet.rows.filter((r) => at?.box !== undefined && r.page === at.page && Math.abs(r.box[1] - at.box[1]) < 0.12);
-  return rows.flatMap((row) => [...row.text.matchAll(/\d[\d.,' ]*[.,]\d{2}(?!\d)/g)].map((m) => Number(m[0].replace(/[^\d]/g, "")) / 100)).filter((v) => v > 0 && cents(v) !== cents(Number(at?.value)));
+  const rows = part.context.sheet.rows.filter(
+    (r) => at?.box !== undefined && r.page === at.page && Math.abs(r.box[1] - at.box[1]) < 0.12,
+  );
+  return rows
+    .flatMap((row) =>
+      [...row.text.matchAll(/\d[\d.,' ]*[.,]\d{2}(?!\d)/g)].map(
+        (m) => Number(m[0].replace(/[^\d]/g, "")) / 100,
+      ),
+    )
+    .filter((v) => v > 0 && cents(v) !== cents(Number(at?.value)));
 }
 
 /** Spanish slips print every contribution: they add to their total, and total with tax to the deductions. */
 function deductionLines({ part }: CheckInput): Finding[] {
-  const [social, tax, total] = ["social_security_contribution", "income_tax", "total_deductions"].map((n) => fieldOf(part, n));
-  if (part.context.country !== "ES" || !legible(social, tax, total) || social === undefined || tax === undefined || total === undefined || social.box === undefined) return [];
+  const [social, tax, total] = ["social_security_contribution", "income_tax", "total_deductions"].map((n) =>
+    fieldOf(part, n),
+  );
+  if (
+    part.context.country !== "ES" ||
+    !legible(social, tax, total) ||
+    social === undefined ||
+    tax === undefined ||
+    total === undefined ||
+    social.box === undefined
+  )
+    return [];
   const sum = Number(social.value) + Number(tax.value);
   const other = Number(total.value) - sum;
   if (other >= -0.05) return [];
-  return [finding("sum_mismatch", "total_deductions", "high", total, { printed: money(part, Number(total.value)), expected: money(part, sum) })];
+  return [
+    finding("sum_mismatch", "total_deductions", "high", total, {
+      printed: money(part, Number(total.value)),
+      expected: money(part, sum),
+    }),
+  ];
 }
 
-type RateCheck = { field: string; label: string; printed: number; expected: number; at: NonNullable<ReturnType<typeof fieldOf>> };
+type RateCheck = {
+  field: string;
+  label: string;
+  printed: number;
+  expected: number;
+  at: NonNullable<ReturnType<typeof fieldOf>>;
+};
 
 function rates({ part }: CheckInput): Finding[] {
   const checks: RateCheck[] = [];
   const gross = fieldOf(part, "gross_pay");
   const add = (field: string, label: string, base: number | undefined, percent: number): void => {
     const at = fieldOf(part, field);
-    if (at === undefined || base === undefined || typeof at.value !== "number" || at.value === 0 || !legible(at)) return;
+    if (
+      at === undefined ||
+      base === undefined ||
+      typeof at.value !== "number" ||
+      at.value === 0 ||
+      !legible(at)
+    )
+      return;
     checks.push({ field, label, printed: at.value, expected: round2((base * percent) / 100), at });
   };
   if (part.context.country === "US" && gross !== undefined && legible(gross)) {
@@ -67,22 +136,37 @@ function rates({ part }: CheckInput): Finding[] {
     const base = numberFor(part, "irpf_base") ?? (gross === undefined ? undefined : Number(gross.value));
     if (rate !== undefined && legible(rate)) add("income_tax", `${rate.value} %`, base, Number(rate.value));
   }
-  const tolerance = (c: RateCheck): number => Math.max(0.06, part.context.country === "ES" ? c.expected * 0.012 : c.expected * 0.004);
+  const tolerance = (c: RateCheck): number =>
+    Math.max(0.06, part.context.country === "ES" ? c.expected * 0.012 : c.expected * 0.004);
   const pretax = part.context.country === "US";
-  const failed = checks.filter((c) => (pretax ? c.printed < c.expected * 0.8 || c.printed > c.expected * 1.02 : Math.abs(c.printed - c.expected) > tolerance(c)));
+  const failed = checks.filter((c) =>
+    pretax
+      ? c.printed < c.expected * 0.8 || c.printed > c.expected * 1.02
+      : Math.abs(c.printed - c.expected) > tolerance(c),
+  );
   const severe = failed.length >= 2;
   const lines = contributionLines(part);
   return [
-    ...failed.map((c) => finding("rate_mismatch", c.field, severe ? "high" : "medium", c.at, { rate: c.label, printed: money(part, c.printed), expected: money(part, c.expected) })),
+    ...failed.map((c) =>
+      finding("rate_mismatch", c.field, severe ? "high" : "medium", c.at, {
+        rate: c.label,
+        printed: money(part, c.printed),
+        expected: money(part, c.expected),
+      }),
+    ),
     ...lines,
   ];
 }
 
-const numberFor = (part: CheckInput["part"], label: string): number | undefined => amounts(part.context, label, { below: 0, integers: false })[0]?.value.value;
+const numberFor = (part: CheckInput["part"], label: string): number | undefined =>
+  amounts(part.context, label, { below: 0, integers: false })[0]?.value.value;
 
 /** Worker's share in percent: common contingencies, intergenerational mechanism, unemployment, training (2023 to 2026). */
 const spanishShares: readonly (readonly [string, readonly number[]])[] = [
-  ["common_contingencies", [4.7]], ["unemployment", [1.55, 1.6]], ["training", [0.1]], ["equity_mechanism", [0.1, 0.12, 0.13, 0.15, 0.16, 0.17]],
+  ["common_contingencies", [4.7]],
+  ["unemployment", [1.55, 1.6]],
+  ["training", [0.1]],
+  ["equity_mechanism", [0.1, 0.12, 0.13, 0.15, 0.16, 0.17]],
 ];
 
 /** Each contribution line that prints rate and amount must follow from the contribution base at its printed rate. */
@@ -92,11 +176,25 @@ function contributionLines(part: CheckInput["part"]): Finding[] {
   const found: Finding[] = [];
   for (const [label] of spanishShares) {
     const rate = amounts(part.context, label, { percent: true, across: true, below: 0 })[0];
-    const value = amounts(part.context, label, { across: true, below: 0, integers: false }).filter((r) => r.row === rate?.row && r.start > (rate?.end ?? 0))[0];
+    const value = amounts(part.context, label, { across: true, below: 0, integers: false }).filter(
+      (r) => r.row === rate?.row && r.start > (rate?.end ?? 0),
+    )[0];
     if (rate === undefined || value === undefined || value.confidence < 0.45) continue;
     const expected = round2((base * rate.value.value) / 100);
     if (Math.abs(expected - value.value.value) <= Math.max(0.06, expected * 0.03)) continue;
-    found.push(finding("rate_mismatch", "social_security_contribution", "medium", { document: part.context.document, page: value.row.page, box: value.row.box }, { rate: `${rate.value.value} %`, printed: money(part, value.value.value), expected: money(part, expected) }));
+    found.push(
+      finding(
+        "rate_mismatch",
+        "social_security_contribution",
+        "medium",
+        { document: part.context.document, page: value.row.page, box: value.row.box },
+        {
+          rate: `${rate.value.value} %`,
+          printed: money(part, value.value.value),
+          expected: money(part, expected),
+        },
+      ),
+    );
   }
   return found.slice(0, 1);
 }
@@ -105,25 +203,59 @@ function yearToDate({ part }: CheckInput): Finding[] {
   const [gross, ytd] = [fieldOf(part, "gross_pay"), fieldOf(part, "ytd_gross_pay")];
   if (gross === undefined || ytd === undefined || !legible(gross, ytd)) return [];
   const found: Finding[] = [];
-  if (Number(ytd.value) < Number(gross.value) - 0.05) found.push(finding("ytd_mismatch", "ytd_gross_pay", "high", ytd, { printed: money(part, Number(ytd.value)), expected: money(part, Number(gross.value)) }));
+  if (Number(ytd.value) < Number(gross.value) - 0.05)
+    found.push(
+      finding("ytd_mismatch", "ytd_gross_pay", "high", ytd, {
+        printed: money(part, Number(ytd.value)),
+        expected: money(part, Number(gross.value)),
+      }),
+    );
   const frequency = textOf(part, "pay_frequency");
   const month = numberFor(part, "tax_month");
   const end = textOf(part, "pay_period_end") ?? textOf(part, "pay_date");
-  const periods = frequency === "monthly" || frequency === undefined ? (month ?? (part.context.country === "US" && end !== undefined ? Number(end.slice(5, 7)) : undefined)) : undefined;
+  const periods =
+    frequency === "monthly" || frequency === undefined
+      ? (month ?? (part.context.country === "US" && end !== undefined ? Number(end.slice(5, 7)) : undefined))
+      : undefined;
   if (periods !== undefined && periods > 1 && frequency === "monthly") {
     const usual = Number(ytd.value) / periods;
-    if (Number(gross.value) > usual * 1.25 && Number(ytd.value) < Number(gross.value) * periods * 0.9 && steady(Number(ytd.value), periods)) found.push(finding("ytd_mismatch", "gross_pay", "medium", gross, { printed: money(part, Number(gross.value)), expected: money(part, round2(usual)), periods }));
+    if (
+      Number(gross.value) > usual * 1.25 &&
+      Number(ytd.value) < Number(gross.value) * periods * 0.9 &&
+      steady(Number(ytd.value), periods)
+    )
+      found.push(
+        finding("ytd_mismatch", "gross_pay", "medium", gross, {
+          printed: money(part, Number(gross.value)),
+          expected: money(part, round2(usual)),
+          periods,
+        }),
+      );
   }
-  const zeros = ["social_security_contribution", "medicare_contribution"].filter((name) => (numberOf(part, name) ?? 0) > 0 && zeroYtd(part, name));
-  if (zeros.length > 0) found.push(finding("ytd_mismatch", "ytd_gross_pay", "medium", ytd, { printed: money(part, 0), expected: money(part, numberOf(part, zeros[0] ?? "") ?? 0) }));
+  const zeros = ["social_security_contribution", "medicare_contribution"].filter(
+    (name) => (numberOf(part, name) ?? 0) > 0 && zeroYtd(part, name),
+  );
+  if (zeros.length > 0)
+    found.push(
+      finding("ytd_mismatch", "ytd_gross_pay", "medium", ytd, {
+        printed: money(part, 0),
+        expected: money(part, numberOf(part, zeros[0] ?? "") ?? 0),
+      }),
+    );
   return found;
 }
 
 /** A year of equal months leaves a year-to-date that divides evenly; raises and bonuses rarely do. */
-const steady = (ytd: number, periods: number): boolean => Math.abs(cents(ytd / periods) - (ytd / periods) * 100) < 0.01;
+const steady = (ytd: number, periods: number): boolean =>
+  Math.abs(cents(ytd / periods) - (ytd / periods) * 100) < 0.01;
 
 const zeroYtd = (part: CheckInput["part"], name: string): boolean => {
   const at = fieldOf(part, name);
-  const row = part.context.sheet.rows.find((r) => r.page === at?.page && at?.box !== undefined && Math.abs((r.box[1] + r.box[3]) / 2 - (at.box[1] + at.box[3]) / 2) < 0.006);
+  const row = part.context.sheet.rows.find(
+    (r) =>
+      r.page === at?.page &&
+      at?.box !== undefined &&
+      Math.abs((r.box[1] + r.box[3]) / 2 - (at.box[1] + at.box[3]) / 2) < 0.006,
+  );
   return row !== undefined && /\t0[.,]00\s*$/.test(row.text);
 };

@@ -4,7 +4,16 @@ import type { Cell, Row, Sheet } from "./sheet";
 import { locate } from "./sheet";
 
 /** A stretch of text that may hold a label's value. `nearness` falls from 1 with distance and awkward placement. */
-export type Place = { label: Label; row: Row; text: string; start: number; end: number; box: Box; where: "right" | "below"; nearness: number };
+export type Place = {
+  label: Label;
+  row: Row;
+  text: string;
+  start: number;
+  end: number;
+  box: Box;
+  where: "right" | "below";
+  nearness: number;
+};
 
 export type PlaceOptions = {
   /** How many rows below the label are looked at. */
@@ -17,7 +26,12 @@ export type PlaceOptions = {
  * The places where a label's value may stand, nearest first: the rest of its cell, the cells to its right up to the next
  * label, then the cells below that share its column.
  */
-export function placesOf(label: Label, labels: readonly Label[], sheet: Sheet, options: PlaceOptions = {}): Place[] {
+export function placesOf(
+  label: Label,
+  labels: readonly Label[],
+  sheet: Sheet,
+  options: PlaceOptions = {},
+): Place[] {
   const { row } = label;
   const onRow = labels.filter((other) => other.row === row && other.start >= label.end);
   const limit = onRow.length === 0 ? row.text.length : Math.min(...onRow.map((other) => other.start));
@@ -27,7 +41,16 @@ export function placesOf(label: Label, labels: readonly Label[], sheet: Sheet, o
     const lead = raw.length - raw.replace(/^[\s:.·\-–—_|=»>]+/, "").length;
     const text = raw.slice(lead).trimEnd();
     if (text === "") return;
-    places.push({ label, row: r, text, start: start + lead, end: start + lead + text.length, box: locate(r, start + lead, start + lead + text.length).box, where, nearness });
+    places.push({
+      label,
+      row: r,
+      text,
+      start: start + lead,
+      end: start + lead + text.length,
+      box: locate(r, start + lead, start + lead + text.length).box,
+      where,
+      nearness,
+    });
   };
   let end = row.text.indexOf("\t", label.end);
   if (end < 0) end = row.text.length;
@@ -56,13 +79,26 @@ function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth
     const cell = cellUnder(next, at);
     if (cell === undefined) continue;
     used++;
-    const cut = labels.filter((other) => other.row === next && other.start >= cell.offset && other.start < cell.offset + cell.text.length);
+    const cut = labels.filter(
+      (other) =>
+        other.row === next && other.start >= cell.offset && other.start < cell.offset + cell.text.length,
+    );
     const starts = cut.some((other) => other.start === cell.offset);
     if (starts) break;
-    const stop = cut.length === 0 ? cell.offset + cell.text.length : Math.min(...cut.map((other) => other.start));
+    const stop =
+      cut.length === 0 ? cell.offset + cell.text.length : Math.min(...cut.map((other) => other.start));
     const text = next.text.slice(cell.offset, stop).trimEnd();
     if (text === "") continue;
-    places.push({ label, row: next, text, start: cell.offset, end: cell.offset + text.length, box: cell.box, where: "below", nearness: 0.85 - 0.12 * (used - 1) });
+    places.push({
+      label,
+      row: next,
+      text,
+      start: cell.offset,
+      end: cell.offset + text.length,
+      box: cell.box,
+      where: "below",
+      nearness: 0.85 - 0.12 * (used - 1),
+    });
   }
   return places;
 }

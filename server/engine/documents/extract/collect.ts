@@ -2,7 +2,18 @@ import type { RawField } from "../types";
 import { findAmounts } from "../values/amount";
 import { findDates } from "../values/date";
 import type { IdentifierKind } from "../values/identifier";
-import { amounts, type Context, dates, identifiers, names, prose, proseField, readName, texts, toField } from "./context";
+import {
+  amounts,
+  type Context,
+  dates,
+  identifiers,
+  names,
+  prose,
+  proseField,
+  readName,
+  texts,
+  toField,
+} from "./context";
 
 /** Gathers the fields of one document; the first value of a name stays. Methods return whether they found something. */
 export type Collector = {
@@ -15,7 +26,12 @@ export type Collector = {
   date: (name: string, from?: string) => boolean;
   id: (name: string, kinds: readonly IdentifierKind[], from?: string) => boolean;
   /** Patterns run over the folded running text; group 1 is the value. The first that matches wins. */
-  prose: (name: string, kind: "name" | "text" | "amount" | "date" | "integer" | "word", patterns: readonly RegExp[], confidence?: number) => boolean;
+  prose: (
+    name: string,
+    kind: "name" | "text" | "amount" | "date" | "integer" | "word",
+    patterns: readonly RegExp[],
+    confidence?: number,
+  ) => boolean;
 };
 
 export function collect(context: Context): Collector {
@@ -27,7 +43,9 @@ export function collect(context: Context): Collector {
     return true;
   };
   return {
-    fields, push, has,
+    fields,
+    push,
+    has,
     name: (name, from = name) => {
       const found = names(context, from, { below: 1 })[0];
       return found !== undefined && push(toField(context, name, found, found.value));
@@ -46,7 +64,15 @@ export function collect(context: Context): Collector {
     },
     id: (name, kinds, from = name) => {
       const found = identifiers(context, from, kinds, { below: 1 })[0];
-      return found !== undefined && push(toField(context, name, found, found.value.printed, { kind: found.value.kind, raw: found.value.bare }));
+      return (
+        found !== undefined &&
+        push(
+          toField(context, name, found, found.value.printed, {
+            kind: found.value.kind,
+            raw: found.value.bare,
+          }),
+        )
+      );
     },
     prose: (name, kind, patterns, confidence = 0.88) => {
       if (has(name)) return true;
@@ -62,10 +88,17 @@ export function collect(context: Context): Collector {
           const value = findAmounts(found.value, context.sheet.notation).find((a) => !a.percent);
           const word = numberWord(found.value);
           if (value === undefined && word === null) continue;
-          return push(proseField(context, name, found, value?.value ?? word ?? 0, { confidence, money: kind === "amount" }));
+          return push(
+            proseField(context, name, found, value?.value ?? word ?? 0, {
+              confidence,
+              money: kind === "amount",
+            }),
+          );
         }
         if (kind === "date") {
-          const value = findDates(found.value.replace(/[\n\t]/g, " "), context.order).find((d) => d.precision === "day");
+          const value = findDates(found.value.replace(/[\n\t]/g, " "), context.order).find(
+            (d) => d.precision === "day",
+          );
           if (value === undefined) continue;
           return push(proseField(context, name, found, value.value, { confidence }));
         }
@@ -77,11 +110,21 @@ export function collect(context: Context): Collector {
 }
 
 const words: readonly (readonly string[])[] = [
-  [], ["un", "uno", "una", "one", "une", "ein", "eine", "um"], ["dos", "two", "deux", "zwei", "dois", "duas", "due"], ["tres", "three", "trois", "drei", "tre"],
-  ["cuatro", "four", "quatre", "vier", "quatro", "quattro"], ["cinco", "five", "cinq", "funf", "cinque"], ["seis", "six", "sechs", "sei"],
-  ["siete", "seven", "sept", "sieben", "sete", "sette"], ["ocho", "eight", "huit", "acht", "oito", "otto"], ["nueve", "nine", "neuf", "neun", "nove"],
-  ["diez", "ten", "dix", "zehn", "dez", "dieci"], ["once", "eleven", "onze", "elf", "undici"], ["doce", "twelve", "douze", "zwolf", "doze", "dodici"],
-  ["trece", "thirteen", "treize", "dreizehn", "treze", "tredici"], ["catorce", "fourteen", "quatorze", "vierzehn", "quattordici"],
+  [],
+  ["un", "uno", "una", "one", "une", "ein", "eine", "um"],
+  ["dos", "two", "deux", "zwei", "dois", "duas", "due"],
+  ["tres", "three", "trois", "drei", "tre"],
+  ["cuatro", "four", "quatre", "vier", "quatro", "quattro"],
+  ["cinco", "five", "cinq", "funf", "cinque"],
+  ["seis", "six", "sechs", "sei"],
+  ["siete", "seven", "sept", "sieben", "sete", "sette"],
+  ["ocho", "eight", "huit", "acht", "oito", "otto"],
+  ["nueve", "nine", "neuf", "neun", "nove"],
+  ["diez", "ten", "dix", "zehn", "dez", "dieci"],
+  ["once", "eleven", "onze", "elf", "undici"],
+  ["doce", "twelve", "douze", "zwolf", "doze", "dodici"],
+  ["trece", "thirteen", "treize", "dreizehn", "treze", "tredici"],
+  ["catorce", "fourteen", "quatorze", "vierzehn", "quattordici"],
 ];
 
 /** A small number written as a word in any of the six languages. */

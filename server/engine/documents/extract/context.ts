@@ -1,5 +1,5 @@
 import type { Box, RawField } from "../types";
-import { findAmounts, type FoundAmount } from "../values/amount";
+import { type FoundAmount, findAmounts } from "../values/amount";
 import { type DateOrder, findDates, findPeriod, type Period } from "../values/date";
 import { findIdentifiers, type IdentifierKind, type Verdict } from "../values/identifier";
 import { isMasked, mask } from "../values/mask";
@@ -10,7 +10,16 @@ import { type Label, type LabelTable, matchLabels } from "./match-labels";
 import { locate, locateFlow, type Row, type Sheet } from "./sheet";
 
 /** A value with its place, before it becomes a field. */
-export type Reading<T> = { value: T; row: Row; start: number; end: number; label?: Label; confidence: number; page?: number; box?: Box };
+export type Reading<T> = {
+  value: T;
+  row: Row;
+  start: number;
+  end: number;
+  label?: Label;
+  confidence: number;
+  page?: number;
+  box?: Box;
+};
 
 /** Everything the extraction of one document shares. Made by `makeContext`. */
 export type Context = {
@@ -29,7 +38,10 @@ export const makeContext = (base: Omit<Context, "labels">, table: LabelTable): C
 });
 
 const certainty = (label: Label, place: Place): number =>
-  place.nearness * (label.exact ? 1 : 0.93) * (label.atCellStart ? 1 : 0.9) * (0.9 + Math.min(label.length, 12) / 120);
+  place.nearness *
+  (label.exact ? 1 : 0.93) *
+  (label.atCellStart ? 1 : 0.9) *
+  (0.9 + Math.min(label.length, 12) / 120);
 
 type Options = PlaceOptions & { fields?: readonly string[]; where?: "right" | "below" };
 
@@ -50,7 +62,14 @@ export function readings<T>(
         const start = place.start + value.start;
         const end = place.start + value.end;
         const at = locate(place.row, start, end);
-        found.push({ value: value.value, row: place.row, start, end, label, confidence: certainty(label, place) * (value.weight ?? 1) * at.confidence });
+        found.push({
+          value: value.value,
+          row: place.row,
+          start,
+          end,
+          label,
+          confidence: certainty(label, place) * (value.weight ?? 1) * at.confidence,
+        });
       }
       if (values.length > 0 && options.across !== true) break;
     }
@@ -59,14 +78,26 @@ export function readings<T>(
 }
 
 /** Amounts beside or under a field's labels. Bare integers count less; percentages are skipped unless asked for. */
-export function amounts(context: Context, field: string, options: Options & { percent?: boolean; integers?: boolean } = {}): Reading<FoundAmount>[] {
+export function amounts(
+  context: Context,
+  field: string,
+  options: Options & { percent?: boolean; integers?: boolean } = {},
+): Reading<FoundAmount>[] {
   return readings(
     context,
     field,
     (place) =>
       findAmounts(place.text, context.sheet.notation)
-        .filter((found) => found.percent === (options.percent === true) && (found.money || options.integers !== false))
-        .map((found) => ({ value: found, start: found.start, end: found.end, weight: found.money || options.percent === true ? 1 : 0.75 })),
+        .filter(
+          (found) =>
+            found.percent === (options.percent === true) && (found.money || options.integers !== false),
+        )
+        .map((found) => ({
+          value: found,
+          start: found.start,
+          end: found.end,
+          weight: found.money || options.percent === true ? 1 : 0.75,
+        })),
     options,
   );
 }
@@ -78,7 +109,12 @@ export function dates(context: Context, field: string, options: Options = {}): R
     (place) =>
       findDates(place.text, context.order)
         .filter((date) => date.precision === "day")
-        .map((date, i) => ({ value: date.value, start: date.start, end: date.end, weight: i === 0 ? 1 : 0.8 })),
+        .map((date, i) => ({
+          value: date.value,
+          start: date.start,
+          end: date.end,
+          weight: i === 0 ? 1 : 0.8,
+        })),
     options,
   );
 }
@@ -89,10 +125,18 @@ export function periods(context: Context, field: string, options: Options = {}):
     field,
     (place) => {
       const whole = place.row.text.slice(place.start);
-      const period = findPeriod(place.text, context.order) ?? findPeriod(whole.replaceAll("\t", " "), context.order);
+      const period =
+        findPeriod(place.text, context.order) ?? findPeriod(whole.replaceAll("\t", " "), context.order);
       if (period === null) return [];
       const weight = period.start.slice(0, 7) === period.end.slice(0, 7) || period.from === 0 ? 1 : 0.95;
-      return [{ value: period, start: period.from, end: Math.min(period.to, whole.length), weight: period.from > 40 ? weight * 0.7 : weight }];
+      return [
+        {
+          value: period,
+          start: period.from,
+          end: Math.min(period.to, whole.length),
+          weight: period.from > 40 ? weight * 0.7 : weight,
+        },
+      ];
     },
     options,
   );
@@ -109,7 +153,9 @@ export function readName(text: string): { value: string; end: number } | null {
   const form = findLegalForm(name);
   if (form !== null && form.start > 0) name = name.slice(0, form.end);
   else {
-    const comma = name.search(/,\s*(?:\d|C\/|c\/|calle|avda|av\.|plaza|via|rue|place|n[ºo°]|con\s|mit\s|with\s|NIF|DNI|CIF|mayor de edad|né|nata?\b|geb|residing|of\s|domicilia|wohnhaft|demeurant|residente)/i);
+    const comma = name.search(
+      /,\s*(?:\d|C\/|c\/|calle|avda|av\.|plaza|via|rue|place|n[ºo°]|con\s|mit\s|with\s|NIF|DNI|CIF|mayor de edad|né|nata?\b|geb|residing|of\s|domicilia|wohnhaft|demeurant|residente)/i,
+    );
     if (comma > 0) name = name.slice(0, comma);
     const id = name.search(/\s(?:[A-Z]?\d{5,}|N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|NIE|NIPC|SIRET|DOB)\b|\s\(|\s—/);
     if (id > 0) name = name.slice(0, id);
@@ -120,7 +166,8 @@ export function readName(text: string): { value: string; end: number } | null {
   const lead = name.length - name.replace(/^[\s"'«»:.\-–—_*]+/, "").length;
   const value = collapse(name.slice(lead));
   const letters = value.replace(/[^\p{L}]/gu, "").length;
-  if (letters < 3 || value.length > 90 || value.split(" ").length > 10 || letters < value.length * 0.55) return null;
+  if (letters < 3 || value.length > 90 || value.split(" ").length > 10 || letters < value.length * 0.55)
+    return null;
   if (form === null && /\d/.test(value)) return null;
   return { value, end: lead + value.length };
 }
@@ -131,7 +178,13 @@ export function names(context: Context, field: string, options: Options = {}): R
     field,
     (place) => {
       const name = readName(place.text);
-      if (name === null || /^(?:sin|nome|name|nombre|nom|und|and|address|domicilio|no|number|date|fecha|page)\b[\s.:]*$/i.test(fold(name.value))) return [];
+      if (
+        name === null ||
+        /^(?:sin|nome|name|nombre|nom|und|and|address|domicilio|no|number|date|fecha|page)\b[\s.:]*$/i.test(
+          fold(name.value),
+        )
+      )
+        return [];
       return [{ value: name.value, start: 0, end: name.end }];
     },
     options,
@@ -151,7 +204,12 @@ export function texts(context: Context, field: string, options: Options = {}): R
 }
 
 /** Text shaped by a pattern (tax codes, references). The first group, or the whole match, is the value. */
-export function patterns(context: Context, field: string, pattern: RegExp, options: Options = {}): Reading<string>[] {
+export function patterns(
+  context: Context,
+  field: string,
+  pattern: RegExp,
+  options: Options = {},
+): Reading<string>[] {
   return readings(
     context,
     field,
@@ -167,20 +225,33 @@ export function patterns(context: Context, field: string, pattern: RegExp, optio
 }
 
 export type IdReading = { printed: string; bare: string; kind: IdentifierKind; verdict: Verdict };
-export function identifiers(context: Context, field: string, kinds: readonly IdentifierKind[], options: Options = {}): Reading<IdReading>[] {
+export function identifiers(
+  context: Context,
+  field: string,
+  kinds: readonly IdentifierKind[],
+  options: Options = {},
+): Reading<IdReading>[] {
   return readings(
     context,
     field,
     (place) =>
       findIdentifiers(place.text, kinds)
         .slice(0, 1)
-        .map((id) => ({ value: id, start: id.start, end: id.end, weight: id.verdict === "invalid" ? 0.93 : 1 })),
+        .map((id) => ({
+          value: id,
+          start: id.start,
+          end: id.end,
+          weight: id.verdict === "invalid" ? 0.93 : 1,
+        })),
     options,
   );
 }
 
 /** Identifiers of these kinds anywhere in the document, in reading order. */
-export function identifiersAnywhere(context: Context, kinds: readonly IdentifierKind[]): Reading<IdReading>[] {
+export function identifiersAnywhere(
+  context: Context,
+  kinds: readonly IdentifierKind[],
+): Reading<IdReading>[] {
   return context.sheet.rows.flatMap((row) =>
     findIdentifiers(row.text, kinds).map((id) => {
       const at = locate(row, id.start, id.end);
@@ -190,14 +261,22 @@ export function identifiersAnywhere(context: Context, kinds: readonly Identifier
 }
 
 /** A value found by a pattern in running text. `group` names the part that is the value. */
-export function prose(context: Context, pattern: RegExp, group = 1): { value: string; start: number; end: number; match: RegExpExecArray } | null {
-  const match = new RegExp(pattern.source, pattern.flags.includes("d") ? pattern.flags : `${pattern.flags}d`).exec(context.sheet.flow.folded);
+export function prose(
+  context: Context,
+  pattern: RegExp,
+  group = 1,
+): { value: string; start: number; end: number; match: RegExpExecArray } | null {
+  const match = new RegExp(
+    pattern.source,
+    pattern.flags.includes("d") ? pattern.flags : `${pattern.flags}d`,
+  ).exec(context.sheet.flow.folded);
   const at = match?.indices?.[group];
   if (match === null || at === undefined) return null;
   return { value: collapse(context.sheet.flow.text.slice(at[0], at[1])), start: at[0], end: at[1], match };
 }
 
-const clamp = (confidence: number): number => Math.round(Math.max(0.05, Math.min(0.99, confidence)) * 100) / 100;
+const clamp = (confidence: number): number =>
+  Math.round(Math.max(0.05, Math.min(0.99, confidence)) * 100) / 100;
 
 /** Turns a reading into a field of the result. Money carries the document's currency; identifiers are masked here. */
 export function toField(
@@ -219,7 +298,8 @@ export function toField(
   };
   if (extra.money === true && context.currency !== null) field.currency = context.currency;
   if (reading.label !== undefined) field.label = reading.label.text.replace(/[\s:]+$/, "").slice(0, 80);
-  if (masked || extra.raw !== undefined) field.raw = extra.raw ?? (typeof value === "string" ? value : String(value));
+  if (masked || extra.raw !== undefined)
+    field.raw = extra.raw ?? (typeof value === "string" ? value : String(value));
   return field;
 }
 
@@ -242,12 +322,19 @@ export function proseField(
   };
   if (at !== null) field.box = at.box;
   if (extra.money === true && context.currency !== null) field.currency = context.currency;
-  if (masked || extra.raw !== undefined) field.raw = extra.raw ?? (typeof value === "string" ? value : String(value));
+  if (masked || extra.raw !== undefined)
+    field.raw = extra.raw ?? (typeof value === "string" ? value : String(value));
   return field;
 }
 
 /** A value that follows from others and stands nowhere on the page. */
-export const derivedField = (context: Context, name: string, value: string | number | boolean, confidence: number, money = false): RawField => ({
+export const derivedField = (
+  context: Context,
+  name: string,
+  value: string | number | boolean,
+  confidence: number,
+  money = false,
+): RawField => ({
   name,
   value,
   document: context.document,

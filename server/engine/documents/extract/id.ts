@@ -1,9 +1,20 @@
 import type { RawField } from "../types";
 import { findDates } from "../values/date";
-import { collapse, distance, fold } from "../values/text";
 import { cleanMrzLine, type Mrz, parseMrz } from "../values/mrz";
-import { collect, type Collector } from "./collect";
-import { type Context, dates, derivedField, identifiersAnywhere, patterns, prose, proseField, type Reading, texts, toField } from "./context";
+import { collapse, distance, fold } from "../values/text";
+import { type Collector, collect } from "./collect";
+import {
+  type Context,
+  dates,
+  derivedField,
+  identifiersAnywhere,
+  patterns,
+  prose,
+  proseField,
+  type Reading,
+  texts,
+  toField,
+} from "./context";
 import type { Row } from "./sheet";
 
 export type IdReading = { fields: RawField[]; mrz: { zone: Mrz; rows: readonly Row[] } | null };
@@ -12,12 +23,21 @@ export type IdReading = { fields: RawField[]; mrz: { zone: Mrz; rows: readonly R
 export function findMrz(context: Context, pivot: number): IdReading["mrz"] {
   const lines = context.sheet.rows
     .map((row) => ({ row, text: cleanMrzLine(row.text) }))
-    .filter(({ row, text }) => text.length >= 26 && text.length <= 48 && (row.text.includes("<") || /^[A-Z0-9<]{9}\d[A-Z]{3}\d{6}/.test(text)) && !/[a-z]{4}/.test(row.text.replace(/[cekls]/g, "")));
+    .filter(
+      ({ row, text }) =>
+        text.length >= 26 &&
+        text.length <= 48 &&
+        (row.text.includes("<") || /^[A-Z0-9<]{9}\d[A-Z]{3}\d{6}/.test(text)) &&
+        !/[a-z]{4}/.test(row.text.replace(/[cekls]/g, "")),
+    );
   for (let i = 0; i < lines.length; i++) {
     for (const count of [3, 2]) {
       const group = lines.slice(i, i + count);
       if (group.length < count) continue;
-      const zone = parseMrz(group.map((g) => g.text), pivot);
+      const zone = parseMrz(
+        group.map((g) => g.text),
+        pivot,
+      );
       if (zone !== null) return { zone, rows: group.map((g) => g.row) };
     }
   }
@@ -25,10 +45,19 @@ export function findMrz(context: Context, pivot: number): IdReading["mrz"] {
 }
 
 const kinds: readonly (readonly [string, RegExp])[] = [
-  ["driving_licence", /\b(?:driver'?s? licen[cs]e|driving licen[cs]e|permiso de conduccion|permis de conduire|fuhrerschein|patente di guida|carta de conducao|driver license|dvla|drivers license|operator licen)|\bpermis de\b.*\b(?:conduire|republique)\b|\bcommercial driver/],
-  ["residence_permit", /\b(?:residence permit|permiso de residencia|aufenthaltstitel|titre de sejour|permesso di soggiorno|titulo de residencia|residencepermit|permanent resident|autorizacion de residencia|aufenthaltserlaubnis)\b/],
+  [
+    "driving_licence",
+    /\b(?:driver'?s? licen[cs]e|driving licen[cs]e|permiso de conduccion|permis de conduire|fuhrerschein|patente di guida|carta de conducao|driver license|dvla|drivers license|operator licen)|\bpermis de\b.*\b(?:conduire|republique)\b|\bcommercial driver/,
+  ],
+  [
+    "residence_permit",
+    /\b(?:residence permit|permiso de residencia|aufenthaltstitel|titre de sejour|permesso di soggiorno|titulo de residencia|residencepermit|permanent resident|autorizacion de residencia|aufenthaltserlaubnis)\b/,
+  ],
   ["passport", /\b(?:passport|pasaporte|passeport|reisepass|passaporto|passaporte)\b/],
-  ["national_id", /\b(?:documento nacional|national identity|identity card|carte nationale d'identite|personalausweis|carta d'identita|cartao de cidadao|dni|id card|identidad)\b/],
+  [
+    "national_id",
+    /\b(?:documento nacional|national identity|identity card|carte nationale d'identite|personalausweis|carta d'identita|cartao de cidadao|dni|id card|identidad)\b/,
+  ],
 ];
 
 function kindOf(context: Context, mrz: Mrz | null): string {
@@ -51,13 +80,25 @@ export function extractId(context: Context, pivot: number): IdReading {
   const kind = kindOf(context, mrz?.zone ?? null);
   c.push(derivedField(context, "id_kind", kind, 0.85));
   const spanish = identifiersAnywhere(context, ["nif"]).filter((id) => !id.row.text.includes("<"))[0];
-  if (spanish !== undefined && context.country === "ES") c.push(toField(context, "id_number", spanish, spanish.value.printed, { kind: "nif", raw: spanish.value.bare }));
+  if (spanish !== undefined && context.country === "ES")
+    c.push(
+      toField(context, "id_number", spanish, spanish.value.printed, { kind: "nif", raw: spanish.value.bare }),
+    );
   for (const field of printed.fields) c.push(field);
   if (kind === "driving_licence" || mrz === null) licence(context, c);
   if (mrz !== null && context.country === "ES" && !c.has("id_number")) {
     const id = /\d{8}[A-Z]|[XYZ]\d{7}[A-Z]/.exec(mrz.zone.optional)?.[0];
     const row = mrz.rows[0];
-    if (id !== undefined && row !== undefined) c.push(toField(context, "id_number", { value: id, row, start: 0, end: row.text.length, confidence: 0.85 }, id, { raw: id, kind: "nif" }));
+    if (id !== undefined && row !== undefined)
+      c.push(
+        toField(
+          context,
+          "id_number",
+          { value: id, row, start: 0, end: row.text.length, confidence: 0.85 },
+          id,
+          { raw: id, kind: "nif" },
+        ),
+      );
   }
   return { fields: c.fields, mrz };
 }
@@ -67,12 +108,28 @@ function readZone(context: Context, c: Collector, zone: Mrz, rows: readonly Row[
   if (first === undefined || second === undefined || third === undefined) return;
   const put = (name: string, value: string | null, row: Row, confidence = 0.93): void => {
     if (value === null || value === "") return;
-    c.push(toField(context, name, { value, row, start: 0, end: row.text.length, confidence: confidence * (zone.failed.includes(name) ? 0.7 : 1) }, value));
+    c.push(
+      toField(
+        context,
+        name,
+        {
+          value,
+          row,
+          start: 0,
+          end: row.text.length,
+          confidence: confidence * (zone.failed.includes(name) ? 0.7 : 1),
+        },
+        value,
+      ),
+    );
   };
   const nameRow = zone.kind === "TD1" ? third : first;
   const better = (name: string, value: string): string => {
     const other = printed.fields.find((f) => f.name === name)?.value;
-    return typeof other === "string" && fold(other).replace(/[^a-z]/g, "") === fold(value).replace(/[^a-z]/g, "") ? other : value;
+    return typeof other === "string" &&
+      fold(other).replace(/[^a-z]/g, "") === fold(value).replace(/[^a-z]/g, "")
+      ? other
+      : value;
   };
   put("surname", better("surname", zone.surname), nameRow);
   put("given_names", better("given_names", zone.givenNames), zone.kind === "FR" ? second : nameRow);
@@ -91,25 +148,51 @@ function readPrinted(context: Context, c: Collector): void {
   for (const name of ["surname", "given_names"]) {
     const found = texts(context, name, { below: 2 }).find((r) => {
       const value = r.value.replace(/^\d\.?\s*/, "").trim();
-      return properName.test(value) && value.replace(/[^\p{L}]/gu, "").length >= 3 && upper(value) && !context.labels.some((l) => l.row === r.row && l.start < r.end && l.end > r.start);
+      return (
+        properName.test(value) &&
+        value.replace(/[^\p{L}]/gu, "").length >= 3 &&
+        upper(value) &&
+        !context.labels.some((l) => l.row === r.row && l.start < r.end && l.end > r.start)
+      );
     });
-    if (found !== undefined) c.push(toField(context, name, found, collapse(found.value.replace(/^\d\.?\s*/, "").replace(/\s*\(\d+\)$/, ""))));
+    if (found !== undefined)
+      c.push(
+        toField(
+          context,
+          name,
+          found,
+          collapse(found.value.replace(/^\d\.?\s*/, "").replace(/\s*\(\d+\)$/, "")),
+        ),
+      );
   }
   for (const name of ["date_of_birth", "expiry_date", "issue_date"]) {
     const found = dates(context, name, { below: 2 })[0];
     if (found !== undefined) c.push(toField(context, name, found, found.value));
   }
-  const number = patterns(context, "document_number", /(?<![\p{L}\d])([A-Z]{0,3}\d[\dA-Z]{0,3}(?:[- ]?[\dA-Z]{2,6}){1,3})(?![\p{L}])/u, { below: 2 }).find((r) => r.value.replace(/\D/g, "").length >= 4 && findDates(r.value, context.order).length === 0);
+  const number = patterns(
+    context,
+    "document_number",
+    /(?<![\p{L}\d])([A-Z]{0,3}\d[\dA-Z]{0,3}(?:[- ]?[\dA-Z]{2,6}){1,3})(?![\p{L}])/u,
+    { below: 2 },
+  ).find((r) => r.value.replace(/\D/g, "").length >= 4 && findDates(r.value, context.order).length === 0);
   if (number !== undefined) c.push(toField(context, "document_number", number, number.value));
   const sex = patterns(context, "sex", /(?<![\p{L}])([MFX])(?![\p{L}])/u, { below: 1 })[0];
   if (sex !== undefined) c.push(toField(context, "sex", sex, sex.value));
-  const nationality = patterns(context, "nationality", /(?<![\p{L}])([A-Z]{3}|[A-Z][\p{L}]{4,20})(?![\p{L}])/u, { below: 1 })[0];
+  const nationality = patterns(
+    context,
+    "nationality",
+    /(?<![\p{L}])([A-Z]{3}|[A-Z][\p{L}]{4,20})(?![\p{L}])/u,
+    { below: 1 },
+  )[0];
   if (nationality !== undefined) c.push(toField(context, "nationality", nationality, nationality.value));
   const birthplace = texts(context, "place_of_birth", { below: 1 })[0];
-  if (birthplace !== undefined && upper(birthplace.value)) c.push(toField(context, "place_of_birth", birthplace, birthplace.value));
+  if (birthplace !== undefined && upper(birthplace.value))
+    c.push(toField(context, "place_of_birth", birthplace, birthplace.value));
 }
 
-const upper = (text: string): boolean => /^\p{Lu}/u.test(text) && (text === text.toUpperCase() || text.split(/\s+/).every((w) => /^\p{Lu}/u.test(w)));
+const upper = (text: string): boolean =>
+  /^\p{Lu}/u.test(text) &&
+  (text === text.toUpperCase() || text.split(/\s+/).every((w) => /^\p{Lu}/u.test(w)));
 
 /** Numbered items of European licences, and cards with no labels beside the name. */
 function licence(context: Context, c: Collector): void {
@@ -121,32 +204,56 @@ function licence(context: Context, c: Collector): void {
         if (match === null) continue;
         const value = read(cell.text.slice(match[0].length).trim());
         if (value === null) continue;
-        const reading: Reading<string> = { value, row, start: cell.offset + match[0].length, end: cell.offset + cell.text.length, confidence: 0.75 };
+        const reading: Reading<string> = {
+          value,
+          row,
+          start: cell.offset + match[0].length,
+          end: cell.offset + cell.text.length,
+          confidence: 0.75,
+        };
         c.push(toField(context, name, reading, value));
         return;
       }
   };
   const name = (text: string): string | null => {
     const clean = collapse(text.replace(/[“"'”*_«»|]/g, " "));
-    return /^\p{Lu}[\p{L}' -]{1,40}$/u.test(clean) && clean.replace(/[^\p{L}]/gu, "").length >= 3 ? clean : null;
+    return /^\p{Lu}[\p{L}' -]{1,40}$/u.test(clean) && clean.replace(/[^\p{L}]/gu, "").length >= 3
+      ? clean
+      : null;
   };
-  const date = (text: string): string | null => findDates(text.slice(0, 26), context.order).find((d) => d.precision === "day")?.value ?? null;
+  const date = (text: string): string | null =>
+    findDates(text.slice(0, 26), context.order).find((d) => d.precision === "day")?.value ?? null;
   item("surname", /^(?:\S{1,3}\s)?1[.,]?\s+/, name);
   item("given_names", /^(?:\S{1,3}\s)?2[.,]?\s+/, name);
   item("date_of_birth", /^(?:\S{1,3}\s)?3[.,]?\s*/, date);
   item("issue_date", /^(?:.{0,4}\s)?4\s?a?[.,]?\s+/, date);
   item("expiry_date", /^(?:.{0,4}\s)?4\s?b[.,]?\s+/, date);
-  item("document_number", /^(?:\S{1,3}\s)?[5s5][.,]\s+/, (text) => /^([A-Z0-9]{5,20})\b/.exec(text.replace(/\s/g, ""))?.[1] ?? null);
+  item(
+    "document_number",
+    /^(?:\S{1,3}\s)?[5s5][.,]\s+/,
+    (text) => /^([A-Z0-9]{5,20})\b/.exec(text.replace(/\s/g, ""))?.[1] ?? null,
+  );
   if (!c.has("surname")) loneName(context, c);
-  if (!c.has("document_number")) c.prose("document_number", "word", [/\b(?:lic(?:en[cs]e)?|dl|l[i1]?c)\s?(?:no|n|#|number)?\.?:?\s*([a-z]?\d[\da-z-]{4,16})/, /number\W{0,3}([a-z]?\d[\da-z-]{5,16})/], 0.7);
+  if (!c.has("document_number"))
+    c.prose(
+      "document_number",
+      "word",
+      [
+        /\b(?:lic(?:en[cs]e)?|dl|l[i1]?c)\s?(?:no|n|#|number)?\.?:?\s*([a-z]?\d[\da-z-]{4,16})/,
+        /number\W{0,3}([a-z]?\d[\da-z-]{5,16})/,
+      ],
+      0.7,
+    );
   if (!c.has("sex")) {
     const found = prose(context, /\bsex\w{0,2}\.?:?\s*([mf])\b/);
-    if (found !== null) c.push(proseField(context, "sex", found, found.value.toUpperCase(), { confidence: 0.75 }));
+    if (found !== null)
+      c.push(proseField(context, "sex", found, found.value.toUpperCase(), { confidence: 0.75 }));
   }
   loneDates(context, c);
 }
 
-const cardWords = /\b(?:license|licence|driver|state|street|class|donor|department|republic|union|card|restr|endorse|sex|hair|eyes|virginia|colorado|hawaii|england|london|only|wheeler|any|main|ave|mountain|issue|date|number|commercial|specimen|usa|country|city)\b/;
+const cardWords =
+  /\b(?:license|licence|driver|state|street|class|donor|department|republic|union|card|restr|endorse|sex|hair|eyes|virginia|colorado|hawaii|england|london|only|wheeler|any|main|ave|mountain|issue|date|number|commercial|specimen|usa|country|city)\b/;
 
 /** The holder's name on a card without labels: given name first, on a line of its own above the address. */
 function loneName(context: Context, c: Collector): void {
@@ -154,10 +261,29 @@ function loneName(context: Context, c: Collector): void {
     for (const cell of row.cells) {
       const text = collapse(cell.text.replace(/[^\p{L}' -]/gu, " "));
       const parts = text.split(" ").filter((p) => p.length > 1 || /[A-Z]/.test(p));
-      if (parts.length < 1 || parts.length > 4 || cardWords.test(fold(text)) || text.length < 6 || !/^(?:Mc|Mac|O')?\p{Lu}+(?: \p{Lu}+)*$/u.test(text)) continue;
-      const next = context.sheet.rows.slice(row.index + 1, row.index + 4).some((r) => /\d+\s+\p{L}{2,}|\p{L}{3,}.*\d{5}|\bst(?:reet)?\b|\bave\b/iu.test(r.text) && Math.abs(r.box[0] - cell.box[0]) < 0.12);
+      if (
+        parts.length < 1 ||
+        parts.length > 4 ||
+        cardWords.test(fold(text)) ||
+        text.length < 6 ||
+        !/^(?:Mc|Mac|O')?\p{Lu}+(?: \p{Lu}+)*$/u.test(text)
+      )
+        continue;
+      const next = context.sheet.rows
+        .slice(row.index + 1, row.index + 4)
+        .some(
+          (r) =>
+            /\d+\s+\p{L}{2,}|\p{L}{3,}.*\d{5}|\bst(?:reet)?\b|\bave\b/iu.test(r.text) &&
+            Math.abs(r.box[0] - cell.box[0]) < 0.12,
+        );
       if (!next) continue;
-      const reading: Reading<string> = { value: text, row, start: cell.offset, end: cell.offset + cell.text.length, confidence: 0.6 };
+      const reading: Reading<string> = {
+        value: text,
+        row,
+        start: cell.offset,
+        end: cell.offset + cell.text.length,
+        confidence: 0.6,
+      };
       const surname = parts.at(-1) ?? text;
       c.push(toField(context, "surname", reading, surname));
       if (parts.length > 1) c.push(toField(context, "given_names", reading, parts.slice(0, -1).join(" ")));
@@ -170,9 +296,12 @@ function loneDates(context: Context, c: Collector): void {
   const seen = new Map<string, Reading<string>>();
   for (const row of context.sheet.rows)
     for (const date of findDates(row.text, context.order))
-      if (date.precision === "day" && !seen.has(date.value)) seen.set(date.value, { value: date.value, row, start: date.start, end: date.end, confidence: 0.55 });
+      if (date.precision === "day" && !seen.has(date.value))
+        seen.set(date.value, { value: date.value, row, start: date.start, end: date.end, confidence: 0.55 });
   const known = new Set(c.fields.filter((f) => f.name.includes("date")).map((f) => String(f.value)));
-  const free = [...seen.values()].filter((r) => !known.has(r.value)).sort((a, b) => a.value.localeCompare(b.value));
+  const free = [...seen.values()]
+    .filter((r) => !known.has(r.value))
+    .sort((a, b) => a.value.localeCompare(b.value));
   const all = [...seen.keys()].sort();
   if (all.length < 2) return;
   const birth = free[0];
@@ -186,7 +315,8 @@ function loneDates(context: Context, c: Collector): void {
     free.pop();
   }
   const middle = free[0];
-  if (!c.has("issue_date") && middle !== undefined && c.has("date_of_birth") && c.has("expiry_date")) c.push(toField(context, "issue_date", middle, middle.value));
+  if (!c.has("issue_date") && middle !== undefined && c.has("date_of_birth") && c.has("expiry_date"))
+    c.push(toField(context, "issue_date", middle, middle.value));
 }
 
 export { distance };

@@ -1,8 +1,16 @@
-import { classify, type Classification } from "../classify";
+import { type Classification, classify } from "../classify";
 import { evidence, type SingleType } from "../classify-evidence";
 import { bankStatementLabels } from "../labels/bank-statement";
 import { employmentLabels, purchaseLabels, rentalLabels } from "../labels/contracts";
-import { accountsLabels, idLabels, letterLabels, registrationLabels, taxLabels, utilityLabels, workHistoryLabels } from "../labels/other-types";
+import {
+  accountsLabels,
+  idLabels,
+  letterLabels,
+  registrationLabels,
+  taxLabels,
+  utilityLabels,
+  workHistoryLabels,
+} from "../labels/other-types";
 import { payslipLabels } from "../labels/payslip";
 import { detectCountry, detectLanguage } from "../language";
 import type { RawField, ReadDocument } from "../types";
@@ -17,7 +25,14 @@ import type { LabelTable } from "./match-labels";
 import type { Ledger } from "./movements";
 import { extractPayslip } from "./payslip";
 import { makeSheet, type Row, type Sheet } from "./sheet";
-import { extractAccounts, extractLetter, extractOther, extractRegistration, extractUtility, extractWorkHistory } from "./simple-types";
+import {
+  extractAccounts,
+  extractLetter,
+  extractOther,
+  extractRegistration,
+  extractUtility,
+  extractWorkHistory,
+} from "./simple-types";
 import { extractTaxReturn } from "./tax-return";
 
 /** One document, or the part of a mixed file that is of one type, with everything read from it. */
@@ -42,16 +57,33 @@ export type Extraction = {
 };
 
 const tables: Readonly<Record<SingleType, LabelTable>> = {
-  payslip: payslipLabels, bank_statement: bankStatementLabels, id: idLabels, employment_contract: employmentLabels, tax_return: taxLabels,
-  rental_contract: rentalLabels, purchase_agreement: purchaseLabels, registration_docs: registrationLabels, annual_accounts: accountsLabels,
-  utility_bill: utilityLabels, pension_letter: letterLabels, benefit_letter: letterLabels, work_history: workHistoryLabels, other: {},
+  payslip: payslipLabels,
+  bank_statement: bankStatementLabels,
+  id: idLabels,
+  employment_contract: employmentLabels,
+  tax_return: taxLabels,
+  rental_contract: rentalLabels,
+  purchase_agreement: purchaseLabels,
+  registration_docs: registrationLabels,
+  annual_accounts: accountsLabels,
+  utility_bill: utilityLabels,
+  pension_letter: letterLabels,
+  benefit_letter: letterLabels,
+  work_history: workHistoryLabels,
+  other: {},
 };
 
 /** True when something was drawn or stamped where signatures belong: facts the reader noted, never guessed from text. */
-const hasInk = (source: ReadDocument): boolean => source.signals.some((s) => s.kind === "ink" || s.kind === "signature_mark" || s.kind === "signature");
+const hasInk = (source: ReadDocument): boolean =>
+  source.signals.some((s) => s.kind === "ink" || s.kind === "signature_mark" || s.kind === "signature");
 
 /** Reads the fields of one document. `today` gives the century and year that short dates fall into. */
-export function extract(source: ReadDocument, document: number, today: string, hintedCountry: string | null): Extraction {
+export function extract(
+  source: ReadDocument,
+  document: number,
+  today: string,
+  hintedCountry: string | null,
+): Extraction {
   const whole = makeSheet(source);
   const classification = classify(source, whole);
   const language = detectLanguage(whole.flow.text);
@@ -61,14 +93,31 @@ export function extract(source: ReadDocument, document: number, today: string, h
     const sheet = split ? makeSheet(source, pages) : whole;
     return extractPart(source, document, sheet, type, { country, language, today });
   });
-  return { document, source, classification, country, language, parts, fields: parts.flatMap((p) => p.fields) };
+  return {
+    document,
+    source,
+    classification,
+    country,
+    language,
+    parts,
+    fields: parts.flatMap((p) => p.fields),
+  };
 }
 
-function extractPart(source: ReadDocument, document: number, sheet: Sheet, type: SingleType, known: { country: string | null; language: string | null; today: string }): Part {
+function extractPart(
+  source: ReadDocument,
+  document: number,
+  sheet: Sheet,
+  type: SingleType,
+  known: { country: string | null; language: string | null; today: string },
+): Part {
   const { country, language, today } = known;
   const currency = inferCurrency(sheet.flow.text, country);
   const american = country === "US" || (country === null && currency === "USD");
-  const order = inferDateOrder(sheet.rows.map((r) => r.text), american ? "mdy" : "dmy");
+  const order = inferDateOrder(
+    sheet.rows.map((r) => r.text),
+    american ? "mdy" : "dmy",
+  );
   const context = makeContext({ sheet, document, country, language, currency, order }, tables[type]);
   const ink = hasInk(source);
   const base = { type, sheet, context, ledger: null, period: null, mrz: null };

@@ -5,7 +5,16 @@ import type { Row, Sheet } from "./sheet";
 export type LabelTable = Readonly<Record<string, readonly string[]>>;
 
 /** A label found on the page. Offsets are those of its row's text. */
-export type Label = { field: string; row: Row; start: number; end: number; text: string; length: number; atCellStart: boolean; exact: boolean };
+export type Label = {
+  field: string;
+  row: Row;
+  start: number;
+  end: number;
+  text: string;
+  length: number;
+  atCellStart: boolean;
+  exact: boolean;
+};
 
 type Phrase = { field: string; squashed: string };
 const compiled = new WeakMap<LabelTable, readonly Phrase[]>();
@@ -55,8 +64,16 @@ function matchRow(row: Row, phrases: readonly Phrase[]): Label[] {
     const [from, to] = [row.tokens[first], row.tokens[last]];
     if (from === undefined || to === undefined) return;
     found.push({
-      field: phrase.field, row, start: from.start, end: to.end, text: row.text.slice(from.start, to.end), length: phrase.squashed.length,
-      atCellStart: row.cells.some((cell) => Math.abs(cell.offset - from.start) <= leading(row.text.slice(cell.offset, from.start))), exact,
+      field: phrase.field,
+      row,
+      start: from.start,
+      end: to.end,
+      text: row.text.slice(from.start, to.end),
+      length: phrase.squashed.length,
+      atCellStart: row.cells.some(
+        (cell) => Math.abs(cell.offset - from.start) <= leading(row.text.slice(cell.offset, from.start)),
+      ),
+      exact,
     });
   };
   for (const phrase of phrases) {
@@ -73,14 +90,19 @@ function matchRow(row: Row, phrases: readonly Phrase[]): Label[] {
 }
 
 /** Numbering such as `12.` or `B)` before a label leaves it the first thing of its cell. */
-const leading = (text: string): number => (/^[\s\d.()\-·•*A-Da-d]*$/.test(text) && text.length <= 6 ? text.length : 0);
+const leading = (text: string): number =>
+  /^[\s\d.()\-·•*A-Da-d]*$/.test(text) && text.length <= 6 ? text.length : 0;
 
 const sameCell = (row: Row, first: number, last: number): boolean => {
   const [from, to] = [row.tokens[first], row.tokens[last]];
   return from !== undefined && to !== undefined && !row.text.slice(from.start, to.end).includes("\t");
 };
 
-function fuzzy(phrase: Phrase, parts: readonly string[], take: (p: Phrase, a: number, b: number, exact: boolean) => void): void {
+function fuzzy(
+  phrase: Phrase,
+  parts: readonly string[],
+  take: (p: Phrase, a: number, b: number, exact: boolean) => void,
+): void {
   const limit = Math.min(3, Math.floor(phrase.squashed.length / 6));
   if (limit === 0) return;
   for (let first = 0; first < parts.length; first++) {

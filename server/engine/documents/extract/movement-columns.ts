@@ -1,26 +1,47 @@
 import { movementHeaders } from "../labels/bank-statement";
-import { squash } from "../values/text";
-import { distance } from "../values/text";
+import { distance, squash } from "../values/text";
 import type { Row, Sheet } from "./sheet";
 
-export type ColumnRole = "date" | "value_date" | "description" | "debit" | "credit" | "amount" | "balance" | "number";
+export type ColumnRole =
+  | "date"
+  | "value_date"
+  | "description"
+  | "debit"
+  | "credit"
+  | "amount"
+  | "balance"
+  | "number";
 export type Column = { role: ColumnRole; x0: number; x1: number };
 /** The header of a movement table, in force from its row until the next header. */
 export type Header = { row: Row; last: Row; columns: readonly Column[] };
 
-const roleOf = new Map(Object.entries(movementHeaders).flatMap(([role, texts]) => texts.map((text) => [squash(text), role] as const)));
+const roleOf = new Map(
+  Object.entries(movementHeaders).flatMap(([role, texts]) =>
+    texts.map((text) => [squash(text), role] as const),
+  ),
+);
 
 function roleOfText(text: string, ocr: boolean): ColumnRole | null {
   const key = squash(text.replace(/\((?:[^)]{1,4})\)|[€$£]|\bEUR\b|\bUSD\b|\bGBP\b/g, ""));
   const exact = roleOf.get(key) ?? roleOf.get(squash(text));
   if (exact !== undefined) return asRole(exact);
   if (!ocr || key.length < 5) return null;
-  for (const [candidate, role] of roleOf) if (candidate.length >= 5 && distance(key, candidate, 1) <= 1) return asRole(role);
+  for (const [candidate, role] of roleOf)
+    if (candidate.length >= 5 && distance(key, candidate, 1) <= 1) return asRole(role);
   return null;
 }
 
 const asRole = (role: string): ColumnRole | null =>
-  role === "date" || role === "value_date" || role === "description" || role === "debit" || role === "credit" || role === "amount" || role === "balance" || role === "number" ? role : null;
+  role === "date" ||
+  role === "value_date" ||
+  role === "description" ||
+  role === "debit" ||
+  role === "credit" ||
+  role === "amount" ||
+  role === "balance" ||
+  role === "number"
+    ? role
+    : null;
 
 /** Roles in a row: whole cells first, then runs of words inside cells that hold several headers. */
 function columnsOfRow(row: Row): Column[] {
@@ -31,7 +52,9 @@ function columnsOfRow(row: Row): Column[] {
       found.push({ role: whole, x0: cell.box[0], x1: cell.box[2] });
       continue;
     }
-    const tokens = row.tokens.filter((t) => t.start >= cell.offset && t.end <= cell.offset + cell.text.length);
+    const tokens = row.tokens.filter(
+      (t) => t.start >= cell.offset && t.end <= cell.offset + cell.text.length,
+    );
     for (let i = 0; i < tokens.length; ) {
       let next = i + 1;
       for (let j = Math.min(tokens.length, i + 4); j > i; j--) {
@@ -67,8 +90,16 @@ export function findHeaders(sheet: Sheet): Header[] {
     let last = row;
     for (const step of [1, 2]) {
       const next = sheet.rows[i + step];
-      if (next === undefined || next.page !== row.page || next.box[1] - row.box[3] > (row.box[3] - row.box[1]) * 1.2 || /\d[.,]\d{2}(?!\d)/.test(next.text)) break;
-      const more = columnsOfRow(next).filter((c) => !columns.some((k) => k.role === c.role || (c.x0 < k.x1 && c.x1 > k.x0 && k.role !== "date")));
+      if (
+        next === undefined ||
+        next.page !== row.page ||
+        next.box[1] - row.box[3] > (row.box[3] - row.box[1]) * 1.2 ||
+        /\d[.,]\d{2}(?!\d)/.test(next.text)
+      )
+        break;
+      const more = columnsOfRow(next).filter(
+        (c) => !columns.some((k) => k.role === c.role || (c.x0 < k.x1 && c.x1 > k.x0 && k.role !== "date")),
+      );
       if (more.length > 0) {
         columns = [...columns, ...more];
         last = next;
@@ -86,8 +117,18 @@ export function moneyColumn(header: Header, x0: number, x1: number): Column | nu
   let best: Column | null = null;
   let least = 0.16;
   for (const column of header.columns) {
-    if (column.role === "date" || column.role === "value_date" || column.role === "description" || column.role === "number") continue;
-    const away = Math.min(Math.abs(column.x1 - x1), Math.abs(column.x0 - x0), Math.abs((column.x0 + column.x1 - x0 - x1) / 2));
+    if (
+      column.role === "date" ||
+      column.role === "value_date" ||
+      column.role === "description" ||
+      column.role === "number"
+    )
+      continue;
+    const away = Math.min(
+      Math.abs(column.x1 - x1),
+      Math.abs(column.x0 - x0),
+      Math.abs((column.x0 + column.x1 - x0 - x1) / 2),
+    );
     if (away < least) [best, least] = [column, away];
   }
   return best;

@@ -1,6 +1,6 @@
 import type { Box } from "../types";
-import { agree, findAmounts, type FoundAmount } from "../values/amount";
-import { addMonths, findDates, type FoundDate, type Period } from "../values/date";
+import { agree, type FoundAmount, findAmounts } from "../values/amount";
+import { addMonths, type FoundDate, findDates, type Period } from "../values/date";
 import { fold } from "../values/text";
 import type { Context } from "./context";
 import { findHeaders, type Header, moneyColumn } from "./movement-columns";
@@ -23,13 +23,27 @@ export type Movement = {
 };
 
 /** A line that states a balance and moves no money. */
-export type BalanceLine = { row: Row; kind: "opening" | "closing"; value: number; box: Box; confidence: number };
+export type BalanceLine = {
+  row: Row;
+  kind: "opening" | "closing";
+  value: number;
+  box: Box;
+  confidence: number;
+};
 
-export type Ledger = { movements: readonly Movement[]; balances: readonly BalanceLine[]; hasBalances: boolean; header: Header | null };
+export type Ledger = {
+  movements: readonly Movement[];
+  balances: readonly BalanceLine[];
+  hasBalances: boolean;
+  header: Header | null;
+};
 
-const openingWords = /\b(?:opening balance|beginning balance|starting balance|balance brought forward|brought forward|balance forward|previous balance|saldo inicial|saldo anterior|saldo iniziale|saldo precedente|solde precedent|solde initial|ancien solde|alter (?:konto)?(?:stand|saldo)|anfangssaldo|saldovortrag|last month's balance|start balance|balance b\/?f)\b/;
-const closingWords = /\b(?:closing balance|ending balance|new balance|balance carried forward|carried forward|saldo final|saldo finale|nouveau solde|solde au|solde final|neuer (?:konto)?(?:stand|saldo)|endsaldo|end balance|final balance|balance c\/?f|saldo a fecha)\b/;
-const totalWords = /^\W*(?:sub-?total|total|totales|totaux|totals|totais|totali|summe|sum)\b|\b(?:total paid (?:in|out)|total (?:deposits|withdrawals|debits|credits)|total des (?:operations|mouvements))\b/;
+const openingWords =
+  /\b(?:opening balance|beginning balance|starting balance|balance brought forward|brought forward|balance forward|previous balance|saldo inicial|saldo anterior|saldo iniziale|saldo precedente|solde precedent|solde initial|ancien solde|alter (?:konto)?(?:stand|saldo)|anfangssaldo|saldovortrag|last month's balance|start balance|balance b\/?f)\b/;
+const closingWords =
+  /\b(?:closing balance|ending balance|new balance|balance carried forward|carried forward|saldo final|saldo finale|nouveau solde|solde au|solde final|neuer (?:konto)?(?:stand|saldo)|endsaldo|end balance|final balance|balance c\/?f|saldo a fecha)\b/;
+const totalWords =
+  /^\W*(?:sub-?total|total|totales|totaux|totals|totais|totali|summe|sum)\b|\b(?:total paid (?:in|out)|total (?:deposits|withdrawals|debits|credits)|total des (?:operations|mouvements))\b/;
 
 type Number_ = { found: FoundAmount; box: Box; start: number; end: number; confidence: number };
 
@@ -61,9 +75,11 @@ export function readLedger(context: Context, period: Period | null, today: strin
     }
     if (header !== null && row.index <= header.last.index) continue;
     const numbers = numbersOf(context, row);
-    const dated: FoundDate | undefined = findDates(row.text.slice(0, 26), context.order, years(lastDate)).find(
-      (d) => d.precision === "day" && d.start <= 12,
-    );
+    const dated: FoundDate | undefined = findDates(
+      row.text.slice(0, 26),
+      context.order,
+      years(lastDate),
+    ).find((d) => d.precision === "day" && d.start <= 12);
     if (numbers.length === 0) {
       if (header !== null && dated === undefined) continuation(movements, row);
       continue;
@@ -71,15 +87,30 @@ export function readLedger(context: Context, period: Period | null, today: strin
     const text = fold(row.text);
     const balance = numbers.at(-1);
     if (balance !== undefined && openingWords.test(text)) {
-      if (header !== null || dated !== undefined) balances.push({ row, kind: "opening", value: balance.found.value, box: balance.box, confidence: balance.confidence });
+      if (header !== null || dated !== undefined)
+        balances.push({
+          row,
+          kind: "opening",
+          value: balance.found.value,
+          box: balance.box,
+          confidence: balance.confidence,
+        });
       continue;
     }
     if (balance !== undefined && closingWords.test(text)) {
-      if (header !== null || dated !== undefined) balances.push({ row, kind: "closing", value: balance.found.value, box: balance.box, confidence: balance.confidence });
+      if (header !== null || dated !== undefined)
+        balances.push({
+          row,
+          kind: "closing",
+          value: balance.found.value,
+          box: balance.box,
+          confidence: balance.confidence,
+        });
       continue;
     }
     if (totalWords.test(text) || (header === null && (first !== undefined || dated === undefined))) continue;
-    const date: string | null = dated === undefined ? lastDate : placeYear(dated.value, dated.noYear === true, lastDate, period);
+    const date: string | null =
+      dated === undefined ? lastDate : placeYear(dated.value, dated.noYear === true, lastDate, period);
     if (dated === undefined && movements.length === 0) continue;
     const made = makeMovement(row, numbers, header, date, dated?.end ?? 0);
     if (made === null) continue;
@@ -91,7 +122,12 @@ export function readLedger(context: Context, period: Period | null, today: strin
   const withBalance = movements.filter((m) => m.balance !== null).length;
   const hasBalances = movements.length > 0 && withBalance >= movements.length * 0.5;
   if (first === undefined) guessBalanceColumn(movements);
-  return { movements: settleSides(movements, balances), balances, hasBalances: hasBalances || movements.filter((m) => m.balance !== null).length >= movements.length * 0.5, header: first ?? null };
+  return {
+    movements: settleSides(movements, balances),
+    balances,
+    hasBalances: hasBalances || movements.filter((m) => m.balance !== null).length >= movements.length * 0.5,
+    header: first ?? null,
+  };
 }
 
 /** A figure that lost its line (skewed scans): it belongs to the movement just above when that one lacks it. */
@@ -115,10 +151,18 @@ function continuation(movements: Movement[], row: Row): void {
   if (previous === undefined || previous.row.page !== row.page || row.text.length > 80) return;
   if (row.box[1] - previous.row.box[3] > (previous.row.box[3] - previous.row.box[1]) * 1.2) return;
   if (/\bpage\b|\bpagina\b/.test(row.folded)) return;
-  Object.assign(previous, { description: `${previous.description} ${row.text.replaceAll("\t", " ")}`.trim() });
+  Object.assign(previous, {
+    description: `${previous.description} ${row.text.replaceAll("\t", " ")}`.trim(),
+  });
 }
 
-function makeMovement(row: Row, numbers: readonly Number_[], header: Header | null, date: string | null, dateEnd: number): Movement | null {
+function makeMovement(
+  row: Row,
+  numbers: readonly Number_[],
+  header: Header | null,
+  date: string | null,
+  dateEnd: number,
+): Movement | null {
   let amount: number | null = null;
   let printed: number | null = null;
   let box: Box | null = null;
@@ -155,7 +199,11 @@ function makeMovement(row: Row, numbers: readonly Number_[], header: Header | nu
       confidence = Math.min(confidence, number.confidence);
     }
   }
-  const description = row.text.slice(dateEnd, textEnd).replaceAll("\t", " ").replace(/^[\s|.,:-]+|[\s|$€£-]+$/g, "").trim();
+  const description = row.text
+    .slice(dateEnd, textEnd)
+    .replaceAll("\t", " ")
+    .replace(/^[\s|.,:-]+|[\s|$€£-]+$/g, "")
+    .trim();
   const cleaned = description.replace(/^(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\s+)/, "");
   return { row, date, description: cleaned, amount, printed, box, balance, balanceBox, confidence, sided };
 }
@@ -166,7 +214,13 @@ function guessBalanceColumn(movements: readonly Movement[]): void {
   let fits = 0;
   for (let i = 1; i < pairs.length; i++) {
     const [a, b] = [pairs[i - 1], pairs[i]];
-    if (a?.balance != null && b?.balance != null && b.printed !== null && agree(Math.abs(b.balance - a.balance), b.printed)) fits++;
+    if (
+      a?.balance != null &&
+      b?.balance != null &&
+      b.printed !== null &&
+      agree(Math.abs(b.balance - a.balance), b.printed)
+    )
+      fits++;
   }
   if (fits * 2 >= pairs.length - 1 && pairs.length > 1) return;
   for (const movement of movements) Object.assign(movement, { balance: null, balanceBox: null });
@@ -182,10 +236,21 @@ function settleSides(movements: readonly Movement[], balances: readonly BalanceL
   for (const movement of ordered) {
     let amount = movement.amount;
     if (amount === null && movement.printed !== null) {
-      if (previous !== null && movement.balance !== null && agree(previous + movement.printed, movement.balance)) amount = movement.printed;
-      else if (previous !== null && movement.balance !== null && agree(previous - movement.printed, movement.balance)) amount = -movement.printed;
+      if (
+        previous !== null &&
+        movement.balance !== null &&
+        agree(previous + movement.printed, movement.balance)
+      )
+        amount = movement.printed;
+      else if (
+        previous !== null &&
+        movement.balance !== null &&
+        agree(previous - movement.printed, movement.balance)
+      )
+        amount = -movement.printed;
       else if (someNegative) amount = movement.printed;
-      else if (previous !== null && movement.balance !== null) amount = movement.balance >= previous ? movement.printed : -movement.printed;
+      else if (previous !== null && movement.balance !== null)
+        amount = movement.balance >= previous ? movement.printed : -movement.printed;
     }
     settled.set(movement, { ...movement, amount });
     if (movement.balance !== null) previous = movement.balance;
@@ -207,8 +272,20 @@ export function isDescending(movements: readonly Movement[]): boolean {
   return down > up;
 }
 
-function yearOf(period: Period | null, context: Context, today: string | null): (last: string | null) => number {
-  const anywhere = findDates(context.sheet.rows.slice(0, 30).map((r) => r.text).join("\n"), context.order).at(0)?.value.slice(0, 4);
+function yearOf(
+  period: Period | null,
+  context: Context,
+  today: string | null,
+): (last: string | null) => number {
+  const anywhere = findDates(
+    context.sheet.rows
+      .slice(0, 30)
+      .map((r) => r.text)
+      .join("\n"),
+    context.order,
+  )
+    .at(0)
+    ?.value.slice(0, 4);
   const fallback = Number(anywhere ?? today?.slice(0, 4) ?? "2000");
   return (last) => Number((last ?? period?.start)?.slice(0, 4) ?? fallback);
 }
@@ -223,5 +300,7 @@ function placeYear(value: string, noYear: boolean, last: string | null, period: 
     }
     return value;
   }
-  return last !== null && value < last && Number(last.slice(5, 7)) - Number(value.slice(5, 7)) > 6 ? addMonths(value, 12) : value;
+  return last !== null && value < last && Number(last.slice(5, 7)) - Number(value.slice(5, 7)) > 6
+    ? addMonths(value, 12)
+    : value;
 }

@@ -5,17 +5,37 @@ import { amounts, type Context, type Reading } from "./context";
 import { locate, type Row } from "./sheet";
 
 /** Roles of the number columns of a pay slip's table. */
-type Column = { role: "current" | "ytd" | "rate" | "base" | "employer" | "earnings" | "deductions" | "hours"; row: Row; x0: number; x1: number };
+type Column = {
+  role: "current" | "ytd" | "rate" | "base" | "employer" | "earnings" | "deductions" | "hours";
+  row: Row;
+  x0: number;
+  x1: number;
+};
 
 const headers: readonly (readonly [Column["role"], RegExp])[] = [
-  ["ytd", /^(?:ytd|y\.t\.d\.?|year[\s-]to[\s-]date|total to date|to date|cumuls?|acumulados?|jahreswerte?|aufgelaufen|progressiv[oi]|this year|year to date \(ytd\)|ytd amount|ytd total|kumuliert)$/],
-  ["employer", /^(?:part patronale|part employeur|employeur|montant patronal|tauxpat\.?|mtpat\.?|taux pat\.?|mt pat\.?|empresa|cuota patronal|ag-anteil|c\/ditta|ditta|patronal|employer)$/],
+  [
+    "ytd",
+    /^(?:ytd|y\.t\.d\.?|year[\s-]to[\s-]date|total to date|to date|cumuls?|acumulados?|jahreswerte?|aufgelaufen|progressiv[oi]|this year|year to date \(ytd\)|ytd amount|ytd total|kumuliert)$/,
+  ],
+  [
+    "employer",
+    /^(?:part patronale|part employeur|employeur|montant patronal|tauxpat\.?|mtpat\.?|taux pat\.?|mt pat\.?|empresa|cuota patronal|ag-anteil|c\/ditta|ditta|patronal|employer)$/,
+  ],
   ["rate", /^(?:rate|taux|tipo|%|satz|taxa|aliquota|taux salarial|precio|tarifa|p\.? unitario)$/],
   ["base", /^(?:base|bases|menge|basis|imponibile|base de calculo)$/],
   ["hours", /^(?:hours|hrs|units|qty|nombre|horas|stunden|ore|cantidad|cuantia|days|quantity|ore\/gg)$/],
-  ["deductions", /^(?:deductions?|descontos|deducciones|retenues?|trattenute|ritenute|a deduire|abzuge|descuentos|deducoes)$/],
-  ["earnings", /^(?:earnings?|abonos|payments?|devengos|competenze|bezuge|gains|a payer|haberes|vencimentos|remuneracoes)$/],
-  ["current", /^(?:current|this period|current period|amount|importe|value|part salarie|part salariale|montant|betrag|valor|this pay|period|salarial|total|current amount|montant salarial|mt sal\.?|importo)$/],
+  [
+    "deductions",
+    /^(?:deductions?|descontos|deducciones|retenues?|trattenute|ritenute|a deduire|abzuge|descuentos|deducoes)$/,
+  ],
+  [
+    "earnings",
+    /^(?:earnings?|abonos|payments?|devengos|competenze|bezuge|gains|a payer|haberes|vencimentos|remuneracoes)$/,
+  ],
+  [
+    "current",
+    /^(?:current|this period|current period|amount|importe|value|part salarie|part salariale|montant|betrag|valor|this pay|period|salarial|total|current amount|montant salarial|mt sal\.?|importo)$/,
+  ],
 ];
 
 function columnsOf(context: Context): Column[] {
@@ -24,7 +44,9 @@ function columnsOf(context: Context): Column[] {
     const numbers = (row.text.match(/\d[.,]\d{2}(?!\d)/g) ?? []).length;
     if (numbers > 0) continue;
     for (const cell of row.cells) {
-      const text = fold(cell.text).replace(/[€$£():]/g, "").trim();
+      const text = fold(cell.text)
+        .replace(/[€$£():]/g, "")
+        .trim();
       const role = headers.find(([, pattern]) => pattern.test(text))?.[0];
       if (role !== undefined) found.push({ role, row, x0: cell.box[0], x1: cell.box[2] });
     }
@@ -36,20 +58,36 @@ function columnsOf(context: Context): Column[] {
 function columnOf(columns: readonly Column[], row: Row, x0: number, x1: number): Column["role"] | null {
   let best: Column | undefined;
   for (const column of columns) {
-    if (column.row.page !== row.page || column.row.index >= row.index || row.index - column.row.index > 45) continue;
+    if (column.row.page !== row.page || column.row.index >= row.index || row.index - column.row.index > 45)
+      continue;
     const middle = (x0 + x1) / 2;
-    const near = Math.min(x1, column.x1) - Math.max(x0, column.x0) > 0 || Math.abs(middle - (column.x0 + column.x1) / 2) < 0.05;
+    const near =
+      Math.min(x1, column.x1) - Math.max(x0, column.x0) > 0 ||
+      Math.abs(middle - (column.x0 + column.x1) / 2) < 0.05;
     if (!near) continue;
     if (best === undefined || column.row.index > best.row.index) best = column;
-    else if (column.row.index === best.row.index && Math.abs(middle - (column.x0 + column.x1) / 2) < Math.abs(middle - (best.x0 + best.x1) / 2)) best = column;
+    else if (
+      column.row.index === best.row.index &&
+      Math.abs(middle - (column.x0 + column.x1) / 2) < Math.abs(middle - (best.x0 + best.x1) / 2)
+    )
+      best = column;
   }
   return best?.role ?? null;
 }
 
-export type PayAmount = { value: number; reading: Reading<FoundAmount>; column: Column["role"] | null; last: boolean; first: boolean };
+export type PayAmount = {
+  value: number;
+  reading: Reading<FoundAmount>;
+  column: Column["role"] | null;
+  last: boolean;
+  first: boolean;
+};
 
 /** Reads the amounts beside pay slip labels and sorts them into this period's and the year's. */
-export function payAmounts(context: Context): { current: (field: string) => PayAmount[]; ytd: (field: string) => PayAmount[] } {
+export function payAmounts(context: Context): {
+  current: (field: string) => PayAmount[];
+  ytd: (field: string) => PayAmount[];
+} {
   const columns = columnsOf(context);
   const ytdRows = new Map<Row, number>();
   for (const label of context.labels) {
@@ -57,8 +95,18 @@ export function payAmounts(context: Context): { current: (field: string) => PayA
     const header = columns.some((column) => column.role === "ytd" && column.row === label.row);
     if (!header && !ytdRows.has(label.row)) ytdRows.set(label.row, label.end);
   }
-  const sectionRows = context.labels.filter((l) => l.field === "ytd" && l.row.cells.length === 1 && l.atCellStart && l.row.text.trim().length <= l.text.length + 3 && !columns.some((c) => c.row === l.row && c.role === "ytd" && c.row.cells.length > 1));
-  const inYtdSection = (row: Row): boolean => sectionRows.some((l) => l.row.page === row.page && row.index > l.row.index && row.index - l.row.index < 14);
+  const sectionRows = context.labels.filter(
+    (l) =>
+      l.field === "ytd" &&
+      l.row.cells.length === 1 &&
+      l.atCellStart &&
+      l.row.text.trim().length <= l.text.length + 3 &&
+      !columns.some((c) => c.row === l.row && c.role === "ytd" && c.row.cells.length > 1),
+  );
+  const inYtdSection = (row: Row): boolean =>
+    sectionRows.some(
+      (l) => l.row.page === row.page && row.index > l.row.index && row.index - l.row.index < 14,
+    );
   const read = (field: string): PayAmount[] => {
     const all = amounts(context, field, { across: true, below: 1 });
     const byLabel = new Map<object, Reading<FoundAmount>[]>();
@@ -68,20 +116,44 @@ export function payAmounts(context: Context): { current: (field: string) => PayA
     }
     return [...byLabel.values()].flatMap((group) => {
       const right = group.filter((r) => r.row === r.label?.row);
-      const used = (right.length > 0 ? right : group).sort((a, b) => a.row.index - b.row.index || a.start - b.start);
+      const used = (right.length > 0 ? right : group).sort(
+        (a, b) => a.row.index - b.row.index || a.start - b.start,
+      );
       return used.map((reading, i) => {
         const box = locate(reading.row, reading.start, reading.end).box;
-        return { value: reading.value.value, reading, column: columnOf(columns, reading.row, box[0], box[2]), last: i === used.length - 1, first: i === 0 };
+        return {
+          value: reading.value.value,
+          reading,
+          column: columnOf(columns, reading.row, box[0], box[2]),
+          last: i === used.length - 1,
+          first: i === 0,
+        };
       });
     });
   };
   const isYtd = (a: PayAmount): boolean =>
-    a.column === "ytd" || (ytdRows.get(a.reading.row) ?? Number.POSITIVE_INFINITY) <= a.reading.start || inYtdSection(a.reading.row);
+    a.column === "ytd" ||
+    (ytdRows.get(a.reading.row) ?? Number.POSITIVE_INFINITY) <= a.reading.start ||
+    inYtdSection(a.reading.row);
   const rank = (a: PayAmount): number =>
-    (a.column === "current" ? 3 : a.column === "deductions" || a.column === "earnings" ? 2.5 : a.column === null ? 2 : 0) + a.reading.confidence + (a.reading.value.money ? 0.5 : 0);
+    (a.column === "current"
+      ? 3
+      : a.column === "deductions" || a.column === "earnings"
+        ? 2.5
+        : a.column === null
+          ? 2
+          : 0) +
+    a.reading.confidence +
+    (a.reading.value.money ? 0.5 : 0);
   return {
-    current: (field) => read(field).filter((a) => !isYtd(a) && a.column !== "employer" && a.column !== "rate" && a.column !== "hours").sort((a, b) => rank(b) - rank(a)),
-    ytd: (field) => read(field).filter(isYtd).sort((a, b) => b.reading.confidence - a.reading.confidence),
+    current: (field) =>
+      read(field)
+        .filter((a) => !isYtd(a) && a.column !== "employer" && a.column !== "rate" && a.column !== "hours")
+        .sort((a, b) => rank(b) - rank(a)),
+    ytd: (field) =>
+      read(field)
+        .filter(isYtd)
+        .sort((a, b) => b.reading.confidence - a.reading.confidence),
   };
 }
 
@@ -101,8 +173,16 @@ const distinct = (list: readonly PayAmount[]): PayAmount[] => {
  * Chooses gross, deductions and net together. Among candidates of similar standing the ones that satisfy
  * gross - deductions = net win; a value printed once at its label is never traded for arithmetic.
  */
-export function chooseTrio(gross: readonly PayAmount[], deductions: readonly PayAmount[], net: readonly PayAmount[]): Trio {
-  const [g, d, n] = [distinct(gross).slice(0, 5), distinct(deductions).slice(0, 5), distinct(net).slice(0, 5)];
+export function chooseTrio(
+  gross: readonly PayAmount[],
+  deductions: readonly PayAmount[],
+  net: readonly PayAmount[],
+): Trio {
+  const [g, d, n] = [
+    distinct(gross).slice(0, 5),
+    distinct(deductions).slice(0, 5),
+    distinct(net).slice(0, 5),
+  ];
   let best: Trio = { gross: g[0], deductions: d[0], net: n[0], holds: false };
   let score = -1;
   for (const [i, a] of g.entries())

@@ -2,17 +2,36 @@ import type { RawField } from "../types";
 import { daysBetween, findDates, lastDayOf } from "../values/date";
 import type { IdentifierKind } from "../values/identifier";
 import { fold } from "../values/text";
-import { amounts, type Context, dates, derivedField, identifiers, identifiersAnywhere, names, patterns, periods, prose, proseField, type Reading, texts, toField } from "./context";
-import { chooseTrio, payAmounts, type PayAmount } from "./payslip-amounts";
+import {
+  amounts,
+  type Context,
+  dates,
+  derivedField,
+  identifiers,
+  identifiersAnywhere,
+  names,
+  patterns,
+  periods,
+  prose,
+  proseField,
+  type Reading,
+  texts,
+  toField,
+} from "./context";
 import { fallbackEmployer, fallbackPerson } from "./parties";
+import { chooseTrio, type PayAmount, payAmounts } from "./payslip-amounts";
 
 const personalKinds: Readonly<Record<string, readonly IdentifierKind[]>> = {
-  ES: ["nif"], PT: ["nif_pt"], DE: ["steuer_id"], IT: ["codice_fiscale"],
+  ES: ["nif"],
+  PT: ["nif_pt"],
+  DE: ["steuer_id"],
+  IT: ["codice_fiscale"],
 };
 const employerKinds: readonly IdentifierKind[] = ["cif", "siret", "ein", "nif_pt", "nif"];
 const socialKinds: readonly IdentifierKind[] = ["nino", "ssn", "nir", "naf"];
 
-const providers = /\b(ADP|Gusto|TriNet|Paychex|Paylocity|Paycom|Workday|Ceridian|Dayforce|QuickBooks|Intuit|Rippling|Justworks|Zenefits|Sage|BrightPay|Xero|IRIS|Moneysoft|A3NOM|A3Nom|Meta4|DATEV|Silae|PayFit|Zucchetti|TeamSystem|Primavera|Factorial|Sesame)\b/;
+const providers =
+  /\b(ADP|Gusto|TriNet|Paychex|Paylocity|Paycom|Workday|Ceridian|Dayforce|QuickBooks|Intuit|Rippling|Justworks|Zenefits|Sage|BrightPay|Xero|IRIS|Moneysoft|A3NOM|A3Nom|Meta4|DATEV|Silae|PayFit|Zucchetti|TeamSystem|Primavera|Factorial|Sesame)\b/;
 
 /** The fields of a pay slip. Amounts are positive as printed on their label's line; YTD values have names of their own. */
 export function extractPayslip(context: Context): RawField[] {
@@ -28,17 +47,25 @@ export function extractPayslip(context: Context): RawField[] {
   money(context, push);
 
   const title = best(texts(context, "job_title", { below: 1 }));
-  if (title !== undefined && title.value.length < 70) push(toField(context, "job_title", title, continued(title)));
+  if (title !== undefined && title.value.length < 70)
+    push(toField(context, "job_title", title, continued(title)));
   const group = best(texts(context, "professional_group", { below: 0 }));
   if (group !== undefined) push(toField(context, "professional_group", group, group.value));
   const contract = best(patterns(context, "contract_code", /(?<!\d)([1-5]\d{2})(?!\d)/));
   if (contract !== undefined) push(toField(context, "contract_code", contract, contract.value));
-  const code = best(patterns(context, "tax_code", /\b([SC]?(?:K?\d{1,4}[LMNT]|BR|D0|D1|NT|0T|K\d{1,4})(?:\s?(?:W1|M1|X))?)\b/));
+  const code = best(
+    patterns(
+      context,
+      "tax_code",
+      /\b([SC]?(?:K?\d{1,4}[LMNT]|BR|D0|D1|NT|0T|K\d{1,4})(?:\s?(?:W1|M1|X))?)\b/,
+    ),
+  );
   if (code !== undefined) push(toField(context, "tax_code", code, code.value));
   const reference = best(patterns(context, "employee_reference", /([A-Z]{0,4}[-/]?\d[\w/-]*)/));
   if (reference !== undefined) push(toField(context, "employee_reference", reference, reference.value));
   const provider = prose(context, new RegExp(fold(providers.source), "i"));
-  if (provider !== null) push(proseField(context, "payroll_provider", provider, provider.value, { confidence: 0.85 }));
+  if (provider !== null)
+    push(proseField(context, "payroll_provider", provider, provider.value, { confidence: 0.85 }));
   frequency(context, fields, push);
   return fields;
 }
@@ -50,8 +77,11 @@ function continued(title: Reading<string>): string {
 
 function parties(context: Context, push: (f: RawField | undefined) => void): void {
   const employer = names(context, "employer_name", { below: 1 })[0];
-  const employee = names(context, "employee_name", { below: 1 })[0] ?? names(context, "employee_name_weak", { below: 1 }).filter((r) => r.label?.atCellStart)[0];
-  if (employer !== undefined && employer.confidence > 0.5) push(toField(context, "employer_name", employer, employer.value));
+  const employee =
+    names(context, "employee_name", { below: 1 })[0] ??
+    names(context, "employee_name_weak", { below: 1 }).filter((r) => r.label?.atCellStart)[0];
+  if (employer !== undefined && employer.confidence > 0.5)
+    push(toField(context, "employer_name", employer, employer.value));
   else push(fallbackEmployer(context, "employer_name"));
   if (employee !== undefined) push(toField(context, "employee_name", employee, employee.value));
   else push(fallbackPerson(context, "employee_name"));
@@ -62,37 +92,83 @@ function numbers(context: Context, push: (f: RawField | undefined) => void): voi
   const kinds = personalKinds[country] ?? (country === "" ? ["nif", "codice_fiscale", "steuer_id"] : []);
   if (kinds.length > 0) {
     const labelled = identifiers(context, "employee_id_number", kinds)[0];
-    const found = labelled ?? identifiersAnywhere(context, kinds.filter((k) => k !== "nif_pt" && k !== "steuer_id")).find((id) => id.value.verdict === "valid");
-    if (found !== undefined) push(toField(context, "employee_id_number", found, found.value.printed, { kind: found.value.kind, raw: found.value.bare }));
+    const found =
+      labelled ??
+      identifiersAnywhere(
+        context,
+        kinds.filter((k) => k !== "nif_pt" && k !== "steuer_id"),
+      ).find((id) => id.value.verdict === "valid");
+    if (found !== undefined)
+      push(
+        toField(context, "employee_id_number", found, found.value.printed, {
+          kind: found.value.kind,
+          raw: found.value.bare,
+        }),
+      );
   }
-  const company = identifiers(context, "employer_tax_id", employerKinds)[0] ?? identifiersAnywhere(context, country === "ES" ? ["cif"] : []).find((id) => id.value.verdict === "valid");
-  if (company !== undefined) push(toField(context, "employer_tax_id", company, company.value.printed.replace(/\s/g, ""), { kind: company.value.kind, raw: company.value.bare }));
+  const company =
+    identifiers(context, "employer_tax_id", employerKinds)[0] ??
+    identifiersAnywhere(context, country === "ES" ? ["cif"] : []).find((id) => id.value.verdict === "valid");
+  if (company !== undefined)
+    push(
+      toField(context, "employer_tax_id", company, company.value.printed.replace(/\s/g, ""), {
+        kind: company.value.kind,
+        raw: company.value.bare,
+      }),
+    );
   const social = identifiers(context, "employee_social_security_number", socialKinds)[0];
-  if (social !== undefined) push(toField(context, "employee_social_security_number", social, social.value.printed, { kind: social.value.kind, raw: social.value.bare }));
+  if (social !== undefined)
+    push(
+      toField(context, "employee_social_security_number", social, social.value.printed, {
+        kind: social.value.kind,
+        raw: social.value.bare,
+      }),
+    );
   else {
-    const masked = patterns(context, "employee_social_security_number", /((?:[X*•]{3}-?[X*•]{2}-?\d{4})|\d{13,15}|\d{12}|\d{2}\s?\d{6}\s?[A-Z]\s?\d{3})/)[0] ??
-      (context.country === "US" ? undefined : undefined);
+    const masked =
+      patterns(
+        context,
+        "employee_social_security_number",
+        /((?:[X*•]{3}-?[X*•]{2}-?\d{4})|\d{13,15}|\d{12}|\d{2}\s?\d{6}\s?[A-Z]\s?\d{3})/,
+      )[0] ?? (context.country === "US" ? undefined : undefined);
     if (masked !== undefined) push(toField(context, "employee_social_security_number", masked, masked.value));
   }
   const account = identifiers(context, "employer_social_security_account", ["ccc"])[0];
-  if (account !== undefined) push(toField(context, "employer_social_security_account", account, account.value.printed, { raw: account.value.bare, kind: "ccc" }));
+  if (account !== undefined)
+    push(
+      toField(context, "employer_social_security_account", account, account.value.printed, {
+        raw: account.value.bare,
+        kind: "ccc",
+      }),
+    );
   const paye = patterns(context, "employer_paye_reference", /(\d{3}\/[A-Z0-9]{1,10})/)[0];
   if (paye !== undefined) push(toField(context, "employer_paye_reference", paye, paye.value));
   const iban = identifiersAnywhere(context, ["iban"])[0];
-  if (iban !== undefined) push(toField(context, "iban", iban, iban.value.printed, { kind: "iban", raw: iban.value.bare }));
+  if (iban !== undefined)
+    push(toField(context, "iban", iban, iban.value.printed, { kind: "iban", raw: iban.value.bare }));
   if (context.country === "GB" || /\bbacs\b|sort code/.test(context.sheet.flow.folded)) {
-    const sort = identifiers(context, "sort_code", ["sort_code"])[0] ?? identifiersAnywhere(context, ["sort_code"])[0];
-    if (sort !== undefined) push(toField(context, "sort_code", sort, sort.value.printed, { kind: "sort_code", raw: sort.value.bare }));
+    const sort =
+      identifiers(context, "sort_code", ["sort_code"])[0] ?? identifiersAnywhere(context, ["sort_code"])[0];
+    if (sort !== undefined)
+      push(
+        toField(context, "sort_code", sort, sort.value.printed, { kind: "sort_code", raw: sort.value.bare }),
+      );
     const number = prose(context, /([*x]{2,6}\s?\d{4})(?!\d)/);
-    if (number !== null && sort !== undefined) push(proseField(context, "account_number", number, number.value, { confidence: 0.8 }));
+    if (number !== null && sort !== undefined)
+      push(proseField(context, "account_number", number, number.value, { confidence: 0.8 }));
   }
 }
 
 function periodAndDates(context: Context, push: (f: RawField | undefined) => void): void {
-  const period = periods(context, "pay_period", { below: 1 }).sort((a, b) => b.confidence + spread(b) - (a.confidence + spread(a)))[0];
+  const period = periods(context, "pay_period", { below: 1 }).sort(
+    (a, b) => b.confidence + spread(b) - (a.confidence + spread(a)),
+  )[0];
   const start = dates(context, "pay_period_start", { below: 1 })[0];
   const end = dates(context, "pay_period_end", { below: 1 })[0];
-  if (period !== undefined && (period.label?.field !== "pay_period" || start === undefined || end === undefined)) {
+  if (
+    period !== undefined &&
+    (period.label?.field !== "pay_period" || start === undefined || end === undefined)
+  ) {
     push(toField(context, "pay_period_start", period, period.value.start));
     push(toField(context, "pay_period_end", period, period.value.end));
   }
@@ -104,7 +180,8 @@ function periodAndDates(context: Context, push: (f: RawField | undefined) => voi
   else {
     const bare = prose(context, /^.{0,60}\bdate:?\s*((?:\d{1,2}[/.-]){2}\d{2,4}|\d{4}-\d{2}-\d{2})/m);
     const value = bare === null ? undefined : findDates(bare.value, context.order)[0];
-    if (bare !== null && value !== undefined && context.country === "US") push(proseField(context, "pay_date", bare, value.value, { confidence: 0.75 }));
+    if (bare !== null && value !== undefined && context.country === "US")
+      push(proseField(context, "pay_date", bare, value.value, { confidence: 0.75 }));
   }
   const issued = dates(context, "issue_date", { below: 1 })[0];
   if (issued !== undefined) push(toField(context, "issue_date", issued, issued.value));
@@ -121,9 +198,17 @@ const spread = (r: Reading<{ start: string; end: string }>): number => {
 /** `Nómina septiembre 2026` as a title, without any label. */
 function titleMonth(context: Context, push: (f: RawField | undefined) => void): void {
   for (const row of context.sheet.rows.slice(0, 20)) {
-    const date = findDates(row.text.replaceAll("\t", " "), context.order).find((d) => d.precision === "month");
+    const date = findDates(row.text.replaceAll("\t", " "), context.order).find(
+      (d) => d.precision === "month",
+    );
     if (date === undefined) continue;
-    const reading: Reading<string> = { value: date.value, row, start: date.start, end: date.end, confidence: 0.75 };
+    const reading: Reading<string> = {
+      value: date.value,
+      row,
+      start: date.start,
+      end: date.end,
+      confidence: 0.75,
+    };
     push(toField(context, "pay_period_start", reading, date.value));
     push(toField(context, "pay_period_end", reading, lastDayOf(date.value)));
     return;
@@ -133,7 +218,8 @@ function titleMonth(context: Context, push: (f: RawField | undefined) => void): 
 function money(context: Context, push: (f: RawField | undefined) => void): void {
   const { current, ytd } = payAmounts(context);
   const put = (name: string, amount: PayAmount | undefined, value?: number): void => {
-    if (amount !== undefined) push(toField(context, name, amount.reading, value ?? Math.abs(amount.value), { money: true }));
+    if (amount !== undefined)
+      push(toField(context, name, amount.reading, value ?? Math.abs(amount.value), { money: true }));
   };
   let gross = current("gross_pay");
   let deductions = current("total_deductions");
@@ -148,7 +234,10 @@ function money(context: Context, push: (f: RawField | undefined) => void): void 
   const base = current("base_pay");
   if (gross.length === 0 && base.length > 0 && net.length === 0) gross = base.slice(0, 1);
   const before = current("net_pay_before_tax")[0];
-  const trio = before === undefined ? chooseTrio(gross, deductions, net) : { gross: gross[0], deductions: deductions[0], net: net[0] };
+  const trio =
+    before === undefined
+      ? chooseTrio(gross, deductions, net)
+      : { gross: gross[0], deductions: deductions[0], net: net[0] };
   put("gross_pay", trio.gross);
   put("total_deductions", trio.deductions);
   put("net_pay_before_tax", before);
@@ -161,7 +250,12 @@ function money(context: Context, push: (f: RawField | undefined) => void): void 
   put("contribution_base", baseOf(context, current));
   const regional = current("regional_income_tax");
   const state = regional.filter((a) => a.column !== "ytd" && a.first);
-  if (state.length > 0 && state[0] !== undefined) put("regional_income_tax", state[0], state.reduce((sum, a) => sum + Math.abs(a.value), 0));
+  if (state.length > 0 && state[0] !== undefined)
+    put(
+      "regional_income_tax",
+      state[0],
+      state.reduce((sum, a) => sum + Math.abs(a.value), 0),
+    );
   put("ytd_gross_pay", ytd("ytd_gross_pay")[0] ?? ytd("gross_pay")[0] ?? current("ytd_gross_pay")[0]);
   put("ytd_net_pay", ytd("ytd_net_pay")[0] ?? ytd("net_pay")[0] ?? current("ytd_net_pay")[0]);
   put("ytd_income_tax", ytd("ytd_income_tax")[0] ?? ytd("income_tax")[0] ?? current("ytd_income_tax")[0]);
@@ -174,30 +268,60 @@ function baseOf(context: Context, current: (field: string) => PayAmount[]): PayA
   const labelled = current("contribution_base")[0];
   if (labelled !== undefined) return labelled;
   if (context.country !== "ES") return undefined;
-  const heading = context.labels.find((l) => l.field === "common_contingencies" && l.row.cells.length === 1 && l.row.text.trim().length < 40 && !/\d[.,]\d{2}/.test(l.row.text));
+  const heading = context.labels.find(
+    (l) =>
+      l.field === "common_contingencies" &&
+      l.row.cells.length === 1 &&
+      l.row.text.trim().length < 40 &&
+      !/\d[.,]\d{2}/.test(l.row.text),
+  );
   if (heading === undefined) return undefined;
-  return current("totals_row").filter((a) => a.reading.row.index > heading.row.index && a.reading.row.index - heading.row.index <= 5).sort((a, b) => a.reading.start - b.reading.start)[0];
+  return current("totals_row")
+    .filter((a) => a.reading.row.index > heading.row.index && a.reading.row.index - heading.row.index <= 5)
+    .sort((a, b) => a.reading.start - b.reading.start)[0];
 }
 
-function rates(context: Context, push: (f: RawField | undefined) => void, put: (name: string, amount: PayAmount | undefined, value?: number) => void, current: (field: string) => PayAmount[]): void {
+function rates(
+  context: Context,
+  push: (f: RawField | undefined) => void,
+  put: (name: string, amount: PayAmount | undefined, value?: number) => void,
+  current: (field: string) => PayAmount[],
+): void {
   const tax = preferLast(current("income_tax"));
   if (context.country === "DE" && tax !== undefined) {
-    const extras = ["solidarity", "church_tax"].flatMap((field) => current(field).slice(0, 1)).reduce((sum, a) => sum + Math.abs(a.value), 0);
+    const extras = ["solidarity", "church_tax"]
+      .flatMap((field) => current(field).slice(0, 1))
+      .reduce((sum, a) => sum + Math.abs(a.value), 0);
     put("income_tax", tax, Math.abs(tax.value) + extras);
   } else put("income_tax", tax);
-  const rate = amounts(context, "income_tax", { percent: true, across: true, below: 0 }).find((r) => r.value.value > 0 && r.value.value < 60);
+  const rate = amounts(context, "income_tax", { percent: true, across: true, below: 0 }).find(
+    (r) => r.value.value > 0 && r.value.value < 60,
+  );
   if (rate !== undefined) push(toField(context, "income_tax_rate", rate, rate.value.value));
   const social = preferLast(current("social_security_contribution"));
   if (social !== undefined) put("social_security_contribution", social);
   else if (context.country === "ES") {
-    const parts = ["common_contingencies", "equity_mechanism", "unemployment", "training"].map((field) => current(field).filter((a) => a.last && a.reading.value.money)[0]);
+    const parts = ["common_contingencies", "equity_mechanism", "unemployment", "training"].map(
+      (field) => current(field).filter((a) => a.last && a.reading.value.money)[0],
+    );
     if (parts[0] !== undefined) {
       const total = parts.reduce((sum, a) => sum + Math.abs(a?.value ?? 0), 0);
       push(derivedField(context, "social_security_contribution", Math.round(total * 100) / 100, 0.7, true));
     }
   } else if (context.country === "DE") {
-    const parts = ["health_insurance", "care_insurance", "pension_insurance", "unemployment"].map((field) => preferLast(current(field)));
-    if (parts.every((a) => a !== undefined)) push(derivedField(context, "social_security_contribution", Math.round(parts.reduce((sum, a) => sum + Math.abs(a?.value ?? 0), 0) * 100) / 100, 0.75, true));
+    const parts = ["health_insurance", "care_insurance", "pension_insurance", "unemployment"].map((field) =>
+      preferLast(current(field)),
+    );
+    if (parts.every((a) => a !== undefined))
+      push(
+        derivedField(
+          context,
+          "social_security_contribution",
+          Math.round(parts.reduce((sum, a) => sum + Math.abs(a?.value ?? 0), 0) * 100) / 100,
+          0.75,
+          true,
+        ),
+      );
   }
 }
 
@@ -205,13 +329,19 @@ function rates(context: Context, push: (f: RawField | undefined) => void, put: (
 function preferLast(list: readonly PayAmount[]): PayAmount | undefined {
   const top = list[0];
   if (top === undefined) return undefined;
-  const row = list.filter((a) => a.reading.row === top.reading.row && a.reading.label === top.reading.label && a.column !== "base");
+  const row = list.filter(
+    (a) => a.reading.row === top.reading.row && a.reading.label === top.reading.label && a.column !== "base",
+  );
   const columns = row.filter((a) => a.column === "current" || a.column === "deductions");
   return columns[0] ?? row.filter((a) => a.last)[0] ?? row[0] ?? top;
 }
 
 /** Spanish extra pay: prorated when the share stands among the earnings, apart when it is only in the bases. */
-function prorated(context: Context, push: (f: RawField | undefined) => void, current: (field: string) => PayAmount[]): void {
+function prorated(
+  context: Context,
+  push: (f: RawField | undefined) => void,
+  current: (field: string) => PayAmount[],
+): void {
   const printed = current("payments_per_year").find((a) => [12, 13, 14, 15, 16].includes(a.value));
   if (context.country !== "ES") return;
   const total = context.labels.find((l) => l.field === "gross_pay");
@@ -219,7 +349,10 @@ function prorated(context: Context, push: (f: RawField | undefined) => void, cur
   const earned = shares.some((a) => total !== undefined && a.reading.row.index < total.row.index);
   const based = shares.some((a) => total === undefined || a.reading.row.index > total.row.index);
   const flow = context.sheet.flow.folded;
-  const extraLines = /\b(?:ex|extra|paga ext?r?a?)\.?\s?(?:marzo|junio|julio|verano|navidad|nav|diciembre|beneficios)\b/.test(flow.slice(0, total === undefined ? undefined : flow.indexOf(total.row.folded)));
+  const extraLines =
+    /\b(?:ex|extra|paga ext?r?a?)\.?\s?(?:marzo|junio|julio|verano|navidad|nav|diciembre|beneficios)\b/.test(
+      flow.slice(0, total === undefined ? undefined : flow.indexOf(total.row.folded)),
+    );
   if (printed !== undefined) push(toField(context, "payments_per_year", printed.reading, printed.value));
   else if (earned || (extraLines && !based)) push(derivedField(context, "payments_per_year", 12, 0.75));
   else if (based) push(derivedField(context, "payments_per_year", 14, 0.8));
@@ -235,15 +368,38 @@ const frequencyWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:monthly|mensual|mensuel|monatlich|mensile|tax month)\b/, "monthly"],
 ];
 
-function frequency(context: Context, fields: readonly RawField[], push: (f: RawField | undefined) => void): void {
+function frequency(
+  context: Context,
+  fields: readonly RawField[],
+  push: (f: RawField | undefined) => void,
+): void {
   const labelled = texts(context, "pay_frequency", { below: 1 })[0];
-  const word = labelled === undefined ? undefined : frequencyWords.find(([pattern]) => pattern.test(fold(labelled.value)))?.[1];
-  if (labelled !== undefined && word !== undefined) return push(toField(context, "pay_frequency", labelled, word));
+  const word =
+    labelled === undefined
+      ? undefined
+      : frequencyWords.find(([pattern]) => pattern.test(fold(labelled.value)))?.[1];
+  if (labelled !== undefined && word !== undefined) {
+    push(toField(context, "pay_frequency", labelled, word));
+    return;
+  }
   const value = (name: string): string | undefined => fields.find((f) => f.name === name)?.value.toString();
   const [start, end, paid] = [value("pay_period_start"), value("pay_period_end"), value("pay_date")];
   if (start !== undefined && end !== undefined) {
     const days = daysBetween(start, end) + 1;
-    const kind = days === 7 ? "weekly" : days === 14 ? "biweekly" : days >= 15 && days <= 16 ? "semi_monthly" : days === 13 && end.endsWith("-28") ? "semi_monthly" : days === 28 && !start.endsWith("-01") ? "four_weekly" : days >= 28 && days <= 31 ? "monthly" : undefined;
+    const kind =
+      days === 7
+        ? "weekly"
+        : days === 14
+          ? "biweekly"
+          : days >= 15 && days <= 16
+            ? "semi_monthly"
+            : days === 13 && end.endsWith("-28")
+              ? "semi_monthly"
+              : days === 28 && !start.endsWith("-01")
+                ? "four_weekly"
+                : days >= 28 && days <= 31
+                  ? "monthly"
+                  : undefined;
     if (kind !== undefined) push(derivedField(context, "pay_frequency", kind, 0.85));
     return;
   }
@@ -259,7 +415,9 @@ function fromYearToDate(context: Context, fields: readonly RawField[]): RawField
   const [gross, base, ytd] = [number("gross_pay"), number("base_pay"), number("ytd_gross_pay")];
   if (end === undefined || gross <= 0 || ytd <= 0) return undefined;
   const month = Number(end.slice(5, 7)) - 1 + Number(end.slice(8, 10)) / 31;
-  const perYear = ((ytd / (base > 0 && base < gross * 1.5 ? Math.max(gross, base) : gross)) / Math.max(month, 0.2)) * 12;
-  const kind = perYear > 38 ? "weekly" : perYear > 25 ? "biweekly" : perYear > 19 ? "semi_monthly" : "monthly";
+  const perYear =
+    (ytd / (base > 0 && base < gross * 1.5 ? Math.max(gross, base) : gross) / Math.max(month, 0.2)) * 12;
+  const kind =
+    perYear > 38 ? "weekly" : perYear > 25 ? "biweekly" : perYear > 19 ? "semi_monthly" : "monthly";
   return derivedField(context, "pay_frequency", kind, 0.6);
 }

@@ -1,6 +1,6 @@
 import type { Box, Page, ReadDocument, Word } from "../types";
-import { fold, squash } from "../values/text";
 import { inferNotation, type Notation } from "../values/amount";
+import { fold, squash } from "../values/text";
 
 /** A piece of a row without a column gutter inside. `offset` is where its text starts in the row's text. */
 export type Cell = { row: Row; text: string; offset: number; box: Box };
@@ -31,7 +31,11 @@ export type Sheet = {
   hash: string;
 };
 
-export type Flow = { text: string; folded: string; at: (offset: number) => { row: Row; offset: number } | null };
+export type Flow = {
+  text: string;
+  folded: string;
+  at: (offset: number) => { row: Row; offset: number } | null;
+};
 
 /** The gap that separates columns, in heights of the text beside it. */
 const gutter = 1.15;
@@ -69,8 +73,9 @@ function makeRow(index: number, page: Page, words: readonly Word[]): Row {
   for (const word of words) {
     const height = (word.box[3] - word.box[1]) * page.height;
     const gap = before === undefined ? 0 : (word.box[0] - before[2]) * page.width;
-    const wide = before === undefined || gap > gutter * Math.max(height, (before[3] - before[1]) * page.height * 0.8);
-    const rule = /^[|¦\[\]]+$/.test(word.text);
+    const wide =
+      before === undefined || gap > gutter * Math.max(height, (before[3] - before[1]) * page.height * 0.8);
+    const rule = /^[|¦[\]]+$/.test(word.text);
     if (rule) {
       before = undefined;
       continue;
@@ -79,17 +84,36 @@ function makeRow(index: number, page: Page, words: readonly Word[]): Row {
     if (wide) cuts.push({ offset: text.length, from: tokens.length });
     for (const [i, part] of cut(word).entries()) {
       if (i > 0) text += " ";
-      tokens.push({ text: part.text, start: text.length, end: text.length + part.text.length, box: part.box, confidence: word.confidence, word });
+      tokens.push({
+        text: part.text,
+        start: text.length,
+        end: text.length + part.text.length,
+        box: part.box,
+        confidence: word.confidence,
+        word,
+      });
       text += part.text;
     }
     before = word.box;
   }
   const row: { -readonly [K in keyof Row]: Row[K] } = {
-    index, page: page.number, text, folded: fold(text), tokens, cells: [], box: union(tokens.map((t) => t.box)), ocr: page.source === "ocr",
+    index,
+    page: page.number,
+    text,
+    folded: fold(text),
+    tokens,
+    cells: [],
+    box: union(tokens.map((t) => t.box)),
+    ocr: page.source === "ocr",
   };
   row.cells = cuts.map(({ offset, from }, i) => {
     const next = cuts[i + 1];
-    return { row, text: text.slice(offset, next === undefined ? undefined : next.offset - 1), offset, box: union(tokens.slice(from, next?.from).map((t) => t.box)) };
+    return {
+      row,
+      text: text.slice(offset, next === undefined ? undefined : next.offset - 1),
+      offset,
+      box: union(tokens.slice(from, next?.from).map((t) => t.box)),
+    };
   });
   return row;
 }
@@ -107,8 +131,12 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
     }
   }
   return {
-    rows, flow: makeFlow(rows), notation: inferNotation(rows.flatMap((row) => row.cells.map((cell) => cell.text))),
-    ocr: rows.some((row) => row.ocr), pages: document.pages.length, hash: document.sha256,
+    rows,
+    flow: makeFlow(rows),
+    notation: inferNotation(rows.flatMap((row) => row.cells.map((cell) => cell.text))),
+    ocr: rows.some((row) => row.ocr),
+    pages: document.pages.length,
+    hash: document.sha256,
   };
 }
 
@@ -141,7 +169,11 @@ export function locate(row: Row, start: number, end: number): { box: Box; confid
 }
 
 /** The same for a stretch of the flow, which may span rows: the box is the part on the first row. */
-export function locateFlow(sheet: Sheet, start: number, end: number): { page: number; box: Box; confidence: number } | null {
+export function locateFlow(
+  sheet: Sheet,
+  start: number,
+  end: number,
+): { page: number; box: Box; confidence: number } | null {
   const from = sheet.flow.at(start);
   if (from === null) return null;
   const stop = Math.min(from.row.text.length, from.offset + (end - start));

@@ -1,32 +1,59 @@
 import type { RawField } from "../types";
 import { fold } from "../values/text";
-import { collect, type Collector } from "./collect";
-import { amounts, type Context, identifiers, identifiersAnywhere, names, prose, proseField, type Reading, toField } from "./context";
+import { type Collector, collect } from "./collect";
+import {
+  amounts,
+  type Context,
+  identifiers,
+  identifiersAnywhere,
+  names,
+  prose,
+  proseField,
+  type Reading,
+  toField,
+} from "./context";
 import { fallbackPerson } from "./parties";
 
 /** Form names as printed, most telling first. Group 1, when there is one, is the form's number. */
 const forms: readonly (readonly [RegExp, string | null])[] = [
   [/\bw-?2 wage and tax|\bform\W{0,4}w-?2\b(?!,? box)|\bw-2\b\s*wage/, "W-2"],
   [/\b1099-?(nec|misc|int|div|r|g|k)\b/, null],
-  [/\bform\W{0,4}(1040(?:-[a-z]{1,3})?)\b|\b(1040)\b.{0,80}(?:individual|department)|individual income tax return/, "1040"],
-  [/\bp60\b/, "P60"], [/\bp45\b/, "P45"], [/\bsa302\b/, "SA302"], [/\bsa100\b/, "SA100"], [/\bp11d\b/, "P11D"],
+  [
+    /\bform\W{0,4}(1040(?:-[a-z]{1,3})?)\b|\b(1040)\b.{0,80}(?:individual|department)|individual income tax return/,
+    "1040",
+  ],
+  [/\bp60\b/, "P60"],
+  [/\bp45\b/, "P45"],
+  [/\bsa302\b/, "SA302"],
+  [/\bsa100\b/, "SA100"],
+  [/\bp11d\b/, "P11D"],
   [/\bmodelo\s*(100|190|130|131|303|390|145|347|200|720|714|036|037)\b/, null],
   [/\bmodele\s*(\d{3,4})\b/, null],
   [/\bcertificado de retenciones\b/, "190"],
   [/\bavis d'impot\b|\bavis d'imposition\b/, "avis d'impôt"],
   [/\bmodelo\s*3\b.*\birs\b|\bdeclaracao.*irs\b/, "Modelo 3"],
-  [/\bmodello 730\b|\b730\b.{0,30}redditi/, "730"], [/\bcertificazione unica\b/, "CU"], [/\bredditi pf\b/, "Redditi PF"],
+  [/\bmodello 730\b|\b730\b.{0,30}redditi/, "730"],
+  [/\bcertificazione unica\b/, "CU"],
+  [/\bredditi pf\b/, "Redditi PF"],
   [/\blohnsteuerbescheinigung\b/, "Lohnsteuerbescheinigung"],
   [/bescheid.{0,60}einkom|einkommensteuerbescheid|einkom\s?mens?\s?teuer/s, "Einkommensteuerbescheid"],
 ];
 
-export function taxForm(context: Context): { value: string; found: { value: string; start: number; end: number } } | null {
+export function taxForm(
+  context: Context,
+): { value: string; found: { value: string; start: number; end: number } } | null {
   for (const [pattern, fixed] of forms) {
     const match = pattern.exec(context.sheet.flow.folded);
     if (match === null) continue;
     const printed = context.sheet.flow.text.slice(match.index, match.index + match[0].length);
     const number = match.slice(1).find((g) => g !== undefined);
-    const value = fixed ?? (match[0].startsWith("1099") ? `1099-${(number ?? "").toUpperCase()}` : /^modele/.test(match[0]) ? printed.replace(/\s+/g, " ").toLowerCase() : (number ?? printed));
+    const value =
+      fixed ??
+      (match[0].startsWith("1099")
+        ? `1099-${(number ?? "").toUpperCase()}`
+        : /^modele/.test(match[0])
+          ? printed.replace(/\s+/g, " ").toLowerCase()
+          : (number ?? printed));
     return { value, found: { value: printed, start: match.index, end: match.index + match[0].length } };
   }
   return null;
@@ -39,14 +66,36 @@ export function extractTaxReturn(context: Context): RawField[] {
   if (form !== null) c.push(proseField(context, "tax_form", form.found, form.value, { confidence: 0.92 }));
   year(context, c);
   people(context, c);
-  for (const name of ["employment_income", "self_employment_income", "pension_income", "interest_income", "total_income", "adjusted_gross_income", "taxable_income", "tax_withheld", "social_security_wages", "social_security_contribution", "medicare_contribution", "tax_due", "tax_result", "business_gross_receipts", "business_gross_income", "business_net_profit"]) {
+  for (const name of [
+    "employment_income",
+    "self_employment_income",
+    "pension_income",
+    "interest_income",
+    "total_income",
+    "adjusted_gross_income",
+    "taxable_income",
+    "tax_withheld",
+    "social_security_wages",
+    "social_security_contribution",
+    "medicare_contribution",
+    "tax_due",
+    "tax_result",
+    "business_gross_receipts",
+    "business_gross_income",
+    "business_net_profit",
+  ]) {
     const found = boxed(context, name);
     if (found !== undefined) c.push(toField(context, name, found, found.value.value, { money: true }));
   }
   c.date("filing_date");
-  c.prose("filing_reference", "word", [/(?:numero de )?justificante:?\s*(\d{10,16})/, /submission (?:receipt )?reference:?\s*([a-z0-9-]{6,})/]);
+  c.prose("filing_reference", "word", [
+    /(?:numero de )?justificante:?\s*(\d{10,16})/,
+    /submission (?:receipt )?reference:?\s*([a-z0-9-]{6,})/,
+  ]);
   issued(context, c);
-  c.prose("verification_code", "word", [/(?:csv|codigo seguro de verificacion|codigo de verificacion):?\s*([a-z0-9-]{8,40})/]);
+  c.prose("verification_code", "word", [
+    /(?:csv|codigo seguro de verificacion|codigo de verificacion):?\s*([a-z0-9-]{8,40})/,
+  ]);
   return c.fields;
 }
 
@@ -67,7 +116,10 @@ function boxed(context: Context, name: string): Reading<{ value: number; money: 
 }
 
 function year(context: Context, c: Collector): void {
-  const split = prose(context, /(?:tax year|year ended|year to)[^\n]{0,30}?((?:19|20)\d{2}\s?[-/–]\s?(?:20)?\d{2})\b/);
+  const split = prose(
+    context,
+    /(?:tax year|year ended|year to)[^\n]{0,30}?((?:19|20)\d{2}\s?[-/–]\s?(?:20)?\d{2})\b/,
+  );
   if (split !== null) {
     const [a = "", b = ""] = split.value.split(/\s?[-/–]\s?/);
     c.push(proseField(context, "tax_year", split, `${a}-${b.slice(-2)}`, { confidence: 0.9 }));
@@ -76,13 +128,20 @@ function year(context: Context, c: Collector): void {
   const april = prose(context, /(?:tax )?year (?:ended|to|ending)\s+5(?:th)?\s+april\s+((?:19|20)\d{2})/);
   if (april !== null) {
     const end = Number(april.value);
-    c.push(proseField(context, "tax_year", april, `${end - 1}-${String(end).slice(-2)}`, { confidence: 0.9 }));
+    c.push(
+      proseField(context, "tax_year", april, `${end - 1}-${String(end).slice(-2)}`, { confidence: 0.9 }),
+    );
     return;
   }
   const patterns = [
     /(?:ejercicio|tax year|calendar year|annee d'imposition|revenus (?:de l'annee )?|revenus de|veranlagungszeitraum|ano dos rendimentos|anno d'imposta|periodo d'imposta|annee|for the year jan\. 1-dec\. 31,|for calendar year|bescheinigung fur|bescheid fur|ano|anno)\s*:?\s*((?:19|20)\d{2})\b/,
-    /\bfur\s*(?:das jahr\s*|kalenderjahr\s*)?((?:19|20)\d{2})\b/, /wage and tax\s*(?:statement)?\s*((?:19|20)\d{2})\b/, /\b((?:19|20)\d{2})\b[^\n]{0,12}form\s*1040/, /1040[^\n]{0,90}\b((?:19|20)\d{2})\b/,
-    /(?:modelo \d{3}|w-?2|1099-[a-z]+|modele \d{3})[^\n]{0,60}\b((?:19|20)\d{2})\b/, /omb no\.?\s*[\d-]+[^\n]{0,30}\n[^\n]{0,80}\b(20\s?\d{2})\b/, /\b(20\s?\d{2})\b/,
+    /\bfur\s*(?:das jahr\s*|kalenderjahr\s*)?((?:19|20)\d{2})\b/,
+    /wage and tax\s*(?:statement)?\s*((?:19|20)\d{2})\b/,
+    /\b((?:19|20)\d{2})\b[^\n]{0,12}form\s*1040/,
+    /1040[^\n]{0,90}\b((?:19|20)\d{2})\b/,
+    /(?:modelo \d{3}|w-?2|1099-[a-z]+|modele \d{3})[^\n]{0,60}\b((?:19|20)\d{2})\b/,
+    /omb no\.?\s*[\d-]+[^\n]{0,30}\n[^\n]{0,80}\b(20\s?\d{2})\b/,
+    /\b(20\s?\d{2})\b/,
   ];
   for (const [i, pattern] of patterns.entries()) {
     const found = prose(context, pattern);
@@ -93,30 +152,75 @@ function year(context: Context, c: Collector): void {
     return;
   }
   const spaced = prose(context, /(?<!\d)(20 \d{2})(?!\d)/);
-  if (spaced !== null) c.push(proseField(context, "tax_year", spaced, Number(spaced.value.replace(" ", "")), { confidence: 0.7 }));
+  if (spaced !== null)
+    c.push(
+      proseField(context, "tax_year", spaced, Number(spaced.value.replace(" ", "")), { confidence: 0.7 }),
+    );
 }
 
 function people(context: Context, c: Collector): void {
   for (const field of ["employer_name", "payer_name"]) {
-    const found = names(context, field, { below: 3 }).filter((r) => r.row !== r.label?.row || /:$/.test(r.label.text))[0];
-    if (found !== undefined && !/form|omb|internal|see|information/.test(fold(found.value))) c.push(toField(context, field, found, found.value));
+    const found = names(context, field, { below: 3 }).filter(
+      (r) => r.row !== r.label?.row || /:$/.test(r.label.text),
+    )[0];
+    if (found !== undefined && !/form|omb|internal|see|information/.test(fold(found.value)))
+      c.push(toField(context, field, found, found.value));
   }
-  const labelled = names(context, "taxpayer_name", { below: 2 }).filter((r) => !/^(?:street|address|last|first|prenom|nom|surname|city|and|if|as|see|tin|form|social)\b/.test(fold(r.value)) && r.value.split(" ").length >= 2);
+  const labelled = names(context, "taxpayer_name", { below: 2 }).filter(
+    (r) =>
+      !/^(?:street|address|last|first|prenom|nom|surname|city|and|if|as|see|tin|form|social)\b/.test(
+        fold(r.value),
+      ) && r.value.split(" ").length >= 2,
+  );
   const first = nameParts(context);
   if (first !== null) c.push(first);
-  else if (labelled[0] !== undefined) c.push(toField(context, "taxpayer_name", labelled[0], labelled[0].value));
+  else if (labelled[0] !== undefined)
+    c.push(toField(context, "taxpayer_name", labelled[0], labelled[0].value));
   else c.push(fallbackPerson(context, "taxpayer_name"));
-  const kinds = context.country === "US" ? (["ssn"] as const) : context.country === "GB" ? (["nino", "utr"] as const) : context.country === "DE" ? (["steuer_id"] as const) : context.country === "IT" ? (["codice_fiscale"] as const) : context.country === "PT" ? (["nif_pt"] as const) : (["nif", "ssn", "codice_fiscale"] as const);
-  const id = identifiers(context, "taxpayer_id_number", kinds, { below: 2 })[0] ?? identifiersAnywhere(context, kinds)[0];
-  if (id !== undefined) c.push(toField(context, "taxpayer_id_number", id, id.value.printed, { kind: id.value.kind, raw: id.value.bare }));
+  const kinds =
+    context.country === "US"
+      ? (["ssn"] as const)
+      : context.country === "GB"
+        ? (["nino", "utr"] as const)
+        : context.country === "DE"
+          ? (["steuer_id"] as const)
+          : context.country === "IT"
+            ? (["codice_fiscale"] as const)
+            : context.country === "PT"
+              ? (["nif_pt"] as const)
+              : (["nif", "ssn", "codice_fiscale"] as const);
+  const id =
+    identifiers(context, "taxpayer_id_number", kinds, { below: 2 })[0] ??
+    identifiersAnywhere(context, kinds)[0];
+  if (id !== undefined)
+    c.push(
+      toField(context, "taxpayer_id_number", id, id.value.printed, {
+        kind: id.value.kind,
+        raw: id.value.bare,
+      }),
+    );
   else if (context.country === "US") {
-    const plain = prose(context, /social security number[\s\S]{0,160}?(?<!\d)(\d{9}|\d{3} \d{2} \d{4})(?!\d)/);
-    if (plain !== null) c.push(proseField(context, "taxpayer_id_number", plain, plain.value, { kind: "ssn", raw: plain.value.replace(/\D/g, ""), confidence: 0.7 }));
+    const plain = prose(
+      context,
+      /social security number[\s\S]{0,160}?(?<!\d)(\d{9}|\d{3} \d{2} \d{4})(?!\d)/,
+    );
+    if (plain !== null)
+      c.push(
+        proseField(context, "taxpayer_id_number", plain, plain.value, {
+          kind: "ssn",
+          raw: plain.value.replace(/\D/g, ""),
+          confidence: 0.7,
+        }),
+      );
   }
   const payer = identifiers(context, "payer_tax_id", ["ein", "ssn"], { below: 3 })[0];
-  if (payer !== undefined) c.push(toField(context, "payer_tax_id", payer, payer.value.printed, { raw: payer.value.bare }));
+  if (payer !== undefined)
+    c.push(toField(context, "payer_tax_id", payer, payer.value.printed, { raw: payer.value.bare }));
   const employer = identifiers(context, "employer_tax_id", ["ein", "cif", "siret"], { below: 2 })[0];
-  if (employer !== undefined) c.push(toField(context, "employer_tax_id", employer, employer.value.printed, { raw: employer.value.bare }));
+  if (employer !== undefined)
+    c.push(
+      toField(context, "employer_tax_id", employer, employer.value.printed, { raw: employer.value.bare }),
+    );
 }
 
 /** US forms print the first name and the last name in neighbouring boxes under their captions. */
@@ -130,13 +234,24 @@ function nameParts(context: Context): RawField | null {
     if (a === undefined) continue;
     for (const next of context.sheet.rows.slice(row.index + 1, row.index + 4)) {
       const limit = b === undefined ? a.box[2] + 0.2 : b.box[2] + 0.12;
-      const cells = next.cells.filter((cell) => cell.box[0] >= a.box[0] - 0.03 && cell.box[0] <= limit && /^\p{Lu}\p{Ll}*[\p{L}' -]*$/u.test(cell.text.trim()) && cell.text.trim().length >= 3);
+      const cells = next.cells.filter(
+        (cell) =>
+          cell.box[0] >= a.box[0] - 0.03 &&
+          cell.box[0] <= limit &&
+          /^\p{Lu}\p{Ll}*[\p{L}' -]*$/u.test(cell.text.trim()) &&
+          cell.text.trim().length >= 3,
+      );
       const [given, surname] = cells;
       if (given === undefined) continue;
       const end = surname ?? given;
       const value = surname === undefined ? given.text.trim() : `${given.text.trim()} ${surname.text.trim()}`;
       if (value.split(" ").length < 2) continue;
-      return toField(context, "taxpayer_name", { value, row: next, start: given.offset, end: end.offset + end.text.length, confidence: 0.85 }, value);
+      return toField(
+        context,
+        "taxpayer_name",
+        { value, row: next, start: given.offset, end: end.offset + end.text.length, confidence: 0.85 },
+        value,
+      );
     }
   }
   return null;

@@ -20,7 +20,8 @@ export function inferNotation(texts: Iterable<string>): Notation {
   const decimals = { ".": 0, ",": 0 };
   const groups = new Map<string, number>();
   for (const text of texts) {
-    for (const match of text.matchAll(plainNumber)) if (match[1] === "." || match[1] === ",") decimals[match[1]]++;
+    for (const match of text.matchAll(plainNumber))
+      if (match[1] === "." || match[1] === ",") decimals[match[1]]++;
     for (const match of text.matchAll(fullNumber)) {
       if (match[1] === undefined || match[1] === match[2]) continue;
       const group = /\s|\u00a0|\u202f/.test(match[1]) ? " " : match[1] === "’" ? "'" : match[1];
@@ -58,13 +59,19 @@ export function findAmounts(text: string, notation: Notation): FoundAmount[] {
     if (value === null) continue;
     const raw = match[0];
     const negative =
-      /[-–−]/.test(match[1] ?? "") || /[-–−]/.test(match[3] ?? "") || match[5] !== undefined || /^\(.*\)/.test(raw.trim());
+      /[-–−]/.test(match[1] ?? "") ||
+      /[-–−]/.test(match[3] ?? "") ||
+      match[5] !== undefined ||
+      /^\(.*\)/.test(raw.trim());
     found.push({
       value: negative ? -value : value,
       start: match.index,
       end: match.index + raw.trimEnd().length,
       percent: /[%‰]\s*$/.test(raw),
-      money: /[.,]\d{2}(?!\d)/.test(digits) || new RegExp(currency, "i").test(raw) || /\d[.,'’ \u00a0\u202f]\d{3}/.test(digits),
+      money:
+        /[.,]\d{2}(?!\d)/.test(digits) ||
+        new RegExp(currency, "i").test(raw) ||
+        /\d[.,'’ \u00a0\u202f]\d{3}/.test(digits),
       raw: raw.trim(),
     });
   }
@@ -80,7 +87,9 @@ export function toNumber(digits: string, notation: Notation): number | null {
   const tail = text.length - last - 1;
   const count = text.split(separator).length - 1;
   const mixed = text.includes(".") && text.includes(",");
-  const decimal = mixed ? tail !== 3 || count === 1 : count === 1 && (tail !== 3 || separator === notation.decimal);
+  const decimal = mixed
+    ? tail !== 3 || count === 1
+    : count === 1 && (tail !== 3 || separator === notation.decimal);
   const whole = decimal ? text.slice(0, last) : text;
   const value = Number(whole.replace(/[.,]/g, "") + (decimal ? `.${text.slice(last + 1)}` : ""));
   return Number.isFinite(value) ? value : null;

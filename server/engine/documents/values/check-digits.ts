@@ -10,15 +10,24 @@ const mod97 = (text: string): number => [...text].reduce((rest, char) => (rest *
 /** Spanish NIF of a person: DNI, NIE (X, Y, Z) and the K, L, M series. */
 export function nif(id: string): boolean {
   const lead = id.charAt(0);
-  const replaced = "XYZ".includes(lead) ? String("XYZ".indexOf(lead)) + id.slice(1, 8) : "KLM".includes(lead) ? id.slice(1, 8) : id.slice(0, 8);
-  return /^\d{7,8}$/.test(replaced) && "TRWAGMYFPDXBNJZSQVHLCKE".charAt(Number(replaced) % 23) === id.charAt(8);
+  const replaced = "XYZ".includes(lead)
+    ? String("XYZ".indexOf(lead)) + id.slice(1, 8)
+    : "KLM".includes(lead)
+      ? id.slice(1, 8)
+      : id.slice(0, 8);
+  return (
+    /^\d{7,8}$/.test(replaced) && "TRWAGMYFPDXBNJZSQVHLCKE".charAt(Number(replaced) % 23) === id.charAt(8)
+  );
 }
 
 /** Spanish NIF of an entity (the former CIF). */
 export function cif(id: string): boolean {
   const body = id.slice(1, 8);
   if (!/^\d{7}$/.test(body)) return false;
-  const total = digits(body).reduce((acc, d, i) => acc + (i % 2 === 0 ? Math.floor((d * 2) / 10) + ((d * 2) % 10) : d), 0);
+  const total = digits(body).reduce(
+    (acc, d, i) => acc + (i % 2 === 0 ? Math.floor((d * 2) / 10) + ((d * 2) % 10) : d),
+    0,
+  );
   const control = (10 - (total % 10)) % 10;
   const letter = "JABCDEFGHI".charAt(control);
   const last = id.charAt(8);
@@ -38,9 +47,41 @@ export function naf(id: string): boolean {
 
 /** Lengths by country; a country that is not listed accepts any length from 15 to 34. */
 const ibanLengths: Readonly<Record<string, number>> = {
-  ES: 24, FR: 27, DE: 22, IT: 27, PT: 25, GB: 22, IE: 22, NL: 18, BE: 16, AT: 20, CH: 21, LU: 20, AD: 24, PL: 28, SE: 24,
-  DK: 18, NO: 15, FI: 18, GR: 27, RO: 24, CZ: 24, SK: 24, HU: 28, BG: 22, HR: 21, SI: 19, LT: 20, LV: 21, EE: 20, MT: 31,
-  CY: 28, SM: 27, MC: 27, LI: 21, TR: 26,
+  ES: 24,
+  FR: 27,
+  DE: 22,
+  IT: 27,
+  PT: 25,
+  GB: 22,
+  IE: 22,
+  NL: 18,
+  BE: 16,
+  AT: 20,
+  CH: 21,
+  LU: 20,
+  AD: 24,
+  PL: 28,
+  SE: 24,
+  DK: 18,
+  NO: 15,
+  FI: 18,
+  GR: 27,
+  RO: 24,
+  CZ: 24,
+  SK: 24,
+  HU: 28,
+  BG: 22,
+  HR: 21,
+  SI: 19,
+  LT: 20,
+  LV: 21,
+  EE: 20,
+  MT: 31,
+  CY: 28,
+  SM: 27,
+  MC: 27,
+  LI: 21,
+  TR: 26,
 };
 
 export function iban(id: string): boolean {
@@ -57,11 +98,16 @@ export function spanishAccount(ccc: string): boolean {
     const rest = 11 - (sum(digits(text).map((d, i) => d * (weights[i] ?? 0))) % 11);
     return rest === 10 ? 1 : rest === 11 ? 0 : rest;
   };
-  return control(`00${ccc.slice(0, 8)}`) === Number(ccc.charAt(8)) && control(ccc.slice(10)) === Number(ccc.charAt(9));
+  return (
+    control(`00${ccc.slice(0, 8)}`) === Number(ccc.charAt(8)) &&
+    control(ccc.slice(10)) === Number(ccc.charAt(9))
+  );
 }
 
 export function luhn(id: string): boolean {
-  const total = digits(id).reverse().reduce((acc, d, i) => acc + (i % 2 === 1 ? (d * 2 > 9 ? d * 2 - 9 : d * 2) : d), 0);
+  const total = digits(id)
+    .reverse()
+    .reduce((acc, d, i) => acc + (i % 2 === 1 ? (d * 2 > 9 ? d * 2 - 9 : d * 2) : d), 0);
   return total % 10 === 0;
 }
 
@@ -86,15 +132,49 @@ export function steuerId(id: string): boolean {
 }
 
 const oddValues: Readonly<Record<string, number>> = {
-  "0": 1, "1": 0, "2": 5, "3": 7, "4": 9, "5": 13, "6": 15, "7": 17, "8": 19, "9": 21, A: 1, B: 0, C: 5, D: 7, E: 9, F: 13,
-  G: 15, H: 17, I: 19, J: 21, K: 2, L: 4, M: 18, N: 20, O: 11, P: 3, Q: 6, R: 8, S: 12, T: 14, U: 16, V: 10, W: 22, X: 25,
-  Y: 24, Z: 23,
+  "0": 1,
+  "1": 0,
+  "2": 5,
+  "3": 7,
+  "4": 9,
+  "5": 13,
+  "6": 15,
+  "7": 17,
+  "8": 19,
+  "9": 21,
+  A: 1,
+  B: 0,
+  C: 5,
+  D: 7,
+  E: 9,
+  F: 13,
+  G: 15,
+  H: 17,
+  I: 19,
+  J: 21,
+  K: 2,
+  L: 4,
+  M: 18,
+  N: 20,
+  O: 11,
+  P: 3,
+  Q: 6,
+  R: 8,
+  S: 12,
+  T: 14,
+  U: 16,
+  V: 10,
+  W: 22,
+  X: 25,
+  Y: 24,
+  Z: 23,
 };
 
 /** Italian codice fiscale of a person, 16 characters. */
 export function codiceFiscale(id: string): boolean {
   const total = [...id.slice(0, 15)].reduce(
-    (acc, c, i) => acc + (i % 2 === 0 ? (oddValues[c] ?? 0) : /\d/.test(c) ? Number(c) : c.charCodeAt(0) - 65),
+    (acc, c, i) =>
+      acc + (i % 2 === 0 ? (oddValues[c] ?? 0) : /\d/.test(c) ? Number(c) : c.charCodeAt(0) - 65),
     0,
   );
   return String.fromCharCode(65 + (total % 26)) === id.charAt(15);
@@ -113,7 +193,9 @@ export function nifPortugal(id: string): boolean {
 /** Portuguese social security number, 11 digits. */
 export function niss(id: string): boolean {
   const weights = [29, 23, 19, 17, 13, 11, 7, 5, 3, 2];
-  return 9 - (sum(digits(id.slice(0, 10)).map((d, i) => d * (weights[i] ?? 0))) % 10) === Number(id.charAt(10));
+  return (
+    9 - (sum(digits(id.slice(0, 10)).map((d, i) => d * (weights[i] ?? 0))) % 10) === Number(id.charAt(10))
+  );
 }
 
 /** UK unique taxpayer reference: the first of ten digits controls the rest. */
@@ -139,15 +221,17 @@ export function routingNumber(id: string): boolean {
 export function cadastral(id: string): boolean {
   const weights = [13, 15, 12, 5, 4, 17, 9, 21, 3, 7, 1];
   const letters = "MQWERTYUIOPASDFGHJKLBZX";
-  const valueOf = (c: string): number => {
+  const charValue = (c: string): number => {
     if (/\d/.test(c)) return Number(c);
     const code = c.charCodeAt(0) - 64;
     return code > 14 ? code + 1 : code;
   };
   const control = (half: string): string =>
-    letters.charAt(sum([...half].map((c, i) => valueOf(c) * (weights[i] ?? 0))) % 23);
+    letters.charAt(sum([...half].map((c, i) => charValue(c) * (weights[i] ?? 0))) % 23);
   const parcel = id.slice(14, 18);
-  return control(id.slice(0, 7) + parcel) === id.charAt(18) && control(id.slice(7, 14) + parcel) === id.charAt(19);
+  return (
+    control(id.slice(0, 7) + parcel) === id.charAt(18) && control(id.slice(7, 14) + parcel) === id.charAt(19)
+  );
 }
 
 /** Weights 7, 3, 1 of machine-readable zones. */

@@ -17,9 +17,30 @@ const marks: readonly (readonly [RegExp, string])[] = [
 ];
 
 const byCountry: Readonly<Record<string, string>> = {
-  ES: "EUR", FR: "EUR", DE: "EUR", IT: "EUR", PT: "EUR", IE: "EUR", NL: "EUR", BE: "EUR", AT: "EUR", LU: "EUR", FI: "EUR",
-  GR: "EUR", GB: "GBP", US: "USD", NZ: "NZD", AU: "AUD", SG: "SGD", CA: "CAD", CH: "CHF", MX: "MXN", PL: "PLN", SE: "SEK",
-  DK: "DKK", NO: "NOK",
+  ES: "EUR",
+  FR: "EUR",
+  DE: "EUR",
+  IT: "EUR",
+  PT: "EUR",
+  IE: "EUR",
+  NL: "EUR",
+  BE: "EUR",
+  AT: "EUR",
+  LU: "EUR",
+  FI: "EUR",
+  GR: "EUR",
+  GB: "GBP",
+  US: "USD",
+  NZ: "NZD",
+  AU: "AUD",
+  SG: "SGD",
+  CA: "CAD",
+  CH: "CHF",
+  MX: "MXN",
+  PL: "PLN",
+  SE: "SEK",
+  DK: "DKK",
+  NO: "NOK",
 };
 
 /**

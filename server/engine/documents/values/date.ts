@@ -1,12 +1,31 @@
 import { fold } from "./text";
 
 /** `value` is ISO; a month alone gives its first day and `precision` month. Offsets are those of the searched text. */
-export type FoundDate = { value: string; precision: "day" | "month"; start: number; end: number; noYear?: boolean };
+export type FoundDate = {
+  value: string;
+  precision: "day" | "month";
+  start: number;
+  end: number;
+  noYear?: boolean;
+};
 export type DateOrder = "dmy" | "mdy";
 export type Period = { start: string; end: string; from: number; to: number };
 
 const monthNames: readonly (readonly string[])[] = [
-  ["january", "jan", "enero", "ene", "gener", "janvier", "janv", "januar", "janner", "janeiro", "gennaio", "gen"],
+  [
+    "january",
+    "jan",
+    "enero",
+    "ene",
+    "gener",
+    "janvier",
+    "janv",
+    "januar",
+    "janner",
+    "janeiro",
+    "gennaio",
+    "gen",
+  ],
   ["february", "feb", "febrero", "febrer", "fevrier", "fevr", "fev", "februar", "fevereiro", "febbraio"],
   ["march", "mar", "marzo", "marc", "mars", "marz", "maerz", "marco"],
   ["april", "apr", "abril", "abr", "avril", "avr", "aprile"],
@@ -14,7 +33,18 @@ const monthNames: readonly (readonly string[])[] = [
   ["june", "jun", "junio", "juny", "juin", "juni", "junho", "giugno", "giu"],
   ["july", "jul", "julio", "juliol", "juillet", "juil", "juli", "julho", "luglio", "lug"],
   ["august", "aug", "agosto", "ago", "agost", "aout"],
-  ["september", "sept", "sep", "septiembre", "setiembre", "setembre", "septembre", "setembro", "set", "settembre"],
+  [
+    "september",
+    "sept",
+    "sep",
+    "septiembre",
+    "setiembre",
+    "setembre",
+    "septembre",
+    "setembro",
+    "set",
+    "settembre",
+  ],
   ["october", "oct", "octubre", "octubre", "octobre", "oktober", "okt", "outubro", "out", "ottobre", "ott"],
   ["november", "nov", "noviembre", "novembre", "novembro"],
   ["december", "dec", "diciembre", "dic", "desembre", "decembre", "dezember", "dez", "dezembro", "dicembre"],
@@ -31,16 +61,25 @@ const dayMonth = new RegExp(
   `(?<![\\d.,/])(\\d{1,2})(?:\\.|\\u00ba|\\u00b0|st|nd|rd|th|er|re|\\u00aa)?\\s*(?:de\\s+|of\\s+|day of\\s+|di\\s+|-)?(${twoMonths})(?![a-z])\\s*(?:,|del?|of|-)?\\s*((?:19|20)\\d{2}|\\d{2}(?![\\d.,:/]))?(?!\\d)`,
   "g",
 );
-const monthDay = new RegExp(`(?<![a-z])(${monthWord})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d{2})(?!\\d)`, "g");
-const monthYear = new RegExp(`(?<![a-z])(${monthWord})\\.?\\s*(?:de\\s+|del\\s+|of\\s+|,|/|-|')?\\s*((?:19|20)\\d{2})(?![\\d])`, "g");
+const monthDay = new RegExp(
+  `(?<![a-z])(${monthWord})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d{2})(?!\\d)`,
+  "g",
+);
+const monthYear = new RegExp(
+  `(?<![a-z])(${monthWord})\\.?\\s*(?:de\\s+|del\\s+|of\\s+|,|/|-|')?\\s*((?:19|20)\\d{2})(?![\\d])`,
+  "g",
+);
 const numericMonth = /(?<![\d.,/-])(0[1-9]|1[0-2])[/.-]((?:19|20)\d{2})(?!\d|[./-]\d)/g;
 
 const pad = (n: number): string => String(n).padStart(2, "0");
-const century = (year: string): number => (year.length === 4 ? Number(year) : Number(year) < 60 ? 2000 + Number(year) : 1900 + Number(year));
-export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const century = (year: string): number =>
+  year.length === 4 ? Number(year) : Number(year) < 60 ? 2000 + Number(year) : 1900 + Number(year);
+export const daysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 function make(year: number, month: number, day: number): string | null {
-  if (month < 1 || month > 12 || day < 1 || year < 1900 || year > 2100 || day > daysInMonth(year, month)) return null;
+  if (month < 1 || month > 12 || day < 1 || year < 1900 || year > 2100 || day > daysInMonth(year, month))
+    return null;
   return `${year}-${pad(month)}-${pad(day)}`;
 }
 
@@ -67,7 +106,12 @@ const monthNumber = (text: string): number => monthOf.get(text.replace(/[^a-z].*
 export function findDates(text: string, order: DateOrder, year?: number): FoundDate[] {
   const folded = fold(text);
   const found: FoundDate[] = [];
-  const add = (match: RegExpMatchArray, value: string | null, precision: "day" | "month", noYear?: boolean): void => {
+  const add = (
+    match: RegExpMatchArray,
+    value: string | null,
+    precision: "day" | "month",
+    noYear?: boolean,
+  ): void => {
     if (value === null || match.index === undefined) return;
     const start = match.index;
     const end = start + match[0].trimEnd().length;
@@ -80,8 +124,10 @@ export function findDates(text: string, order: DateOrder, year?: number): FoundD
     const first = order === "dmy" ? make(y, b, a) : make(y, a, b);
     add(m, first ?? (order === "dmy" ? make(y, a, b) : make(y, b, a)), "day");
   }
-  for (const m of folded.matchAll(spacedDigits)) add(m, make(Number(m[3]), Number(m[2]), Number(m[1])), "day");
-  for (const m of folded.matchAll(monthDay)) add(m, make(Number(m[3]), monthNumber(m[1] ?? ""), Number(m[2])), "day");
+  for (const m of folded.matchAll(spacedDigits))
+    add(m, make(Number(m[3]), Number(m[2]), Number(m[1])), "day");
+  for (const m of folded.matchAll(monthDay))
+    add(m, make(Number(m[3]), monthNumber(m[1] ?? ""), Number(m[2])), "day");
   for (const m of folded.matchAll(dayMonth)) {
     const printed = m[3];
     const known = printed === undefined ? year : century(printed);
@@ -98,7 +144,8 @@ export const lastDayOf = (month: string): string => {
   return `${y}-${m}-${pad(daysInMonth(Number(y), Number(m)))}`;
 };
 
-const link = /^\s*(?:al?|au|bis(?: zum)?|to|through|until|till|hasta(?: el)?|ate|e|y|and|und|-|:|\.{1,3}|fino al|al)?\s*(?:el\s|le\s|the\s|zum\s|:)?\s*$/;
+const link =
+  /^\s*(?:al?|au|bis(?: zum)?|to|through|until|till|hasta(?: el)?|ate|e|y|and|und|-|:|\.{1,3}|fino al|al)?\s*(?:el\s|le\s|the\s|zum\s|:)?\s*$/;
 const dayRange = new RegExp(
   `(?:del?|du|dal|from|vom|periodo de|entre el)?\\s*(\\d{1,2})(?:er|st|nd|rd|th|\\.)?\\s*(?:de\\s+(${monthWord}))?\\s*(?:al|au|a|to|bis|-|y el|ate)\\s*(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+)?(${monthWord})\\.?\\s*(?:de\\s+|del\\s+)?((?:19|20)\\d{2})`,
 );
@@ -112,7 +159,8 @@ export function findPeriod(text: string, order: DateOrder): Period | null {
     const last = monthNumber(range[4] ?? "");
     const start = make(year, range[2] === undefined ? last : monthNumber(range[2]), Number(range[1]));
     const end = make(year, last, Number(range[3]));
-    if (start !== null && end !== null && start <= end) return { start, end, from: range.index, to: range.index + range[0].length };
+    if (start !== null && end !== null && start <= end)
+      return { start, end, from: range.index, to: range.index + range[0].length };
   }
   const dates = findDates(text, order);
   for (let i = 0; i + 1 < dates.length; i++) {
@@ -122,7 +170,8 @@ export function findPeriod(text: string, order: DateOrder): Period | null {
     if (a.value <= end) return { start: a.value, end, from: a.start, to: b.end };
   }
   const month = dates.find((date) => date.precision === "month");
-  if (month !== undefined) return { start: month.value, end: lastDayOf(month.value), from: month.start, to: month.end };
+  if (month !== undefined)
+    return { start: month.value, end: lastDayOf(month.value), from: month.start, to: month.end };
   return null;
 }
 

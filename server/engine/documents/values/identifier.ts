@@ -1,40 +1,128 @@
 import * as check from "./check-digits";
 
 export type IdentifierKind =
-  | "nif" | "cif" | "naf" | "ccc" | "iban" | "ssn" | "itin" | "ein" | "nino" | "nir" | "siret" | "siren" | "steuer_id"
-  | "codice_fiscale" | "partita_iva" | "nif_pt" | "niss" | "routing" | "sort_code" | "utr" | "cadastral" | "bic" | "vat" | "card";
+  | "nif"
+  | "cif"
+  | "naf"
+  | "ccc"
+  | "iban"
+  | "ssn"
+  | "itin"
+  | "ein"
+  | "nino"
+  | "nir"
+  | "siret"
+  | "siren"
+  | "steuer_id"
+  | "codice_fiscale"
+  | "partita_iva"
+  | "nif_pt"
+  | "niss"
+  | "routing"
+  | "sort_code"
+  | "utr"
+  | "cadastral"
+  | "bic"
+  | "vat"
+  | "card";
 
 export type Verdict = "valid" | "invalid" | "placeholder" | "unchecked";
 
-export type FoundIdentifier = { kind: IdentifierKind; bare: string; printed: string; verdict: Verdict; start: number; end: number };
+export type FoundIdentifier = {
+  kind: IdentifierKind;
+  bare: string;
+  printed: string;
+  verdict: Verdict;
+  start: number;
+  end: number;
+};
 
-type Rule = { kind: IdentifierKind; shape: RegExp; verify?: (bare: string) => boolean; placeholder?: (bare: string) => boolean };
+type Rule = {
+  kind: IdentifierKind;
+  shape: RegExp;
+  verify?: (bare: string) => boolean;
+  placeholder?: (bare: string) => boolean;
+};
 
 const repeated = (bare: string): boolean => /^(?:[A-Z]{0,4})(\d)\1{5,}[A-Z]?$/.test(bare);
 const sequence = (bare: string): boolean => {
   const digits = bare.replace(/\D/g, "");
-  return digits.length >= 8 && ("123456789012345678901234".startsWith(digits) || "012345678901234567890".startsWith(digits));
+  return (
+    digits.length >= 8 &&
+    ("123456789012345678901234".startsWith(digits) || "012345678901234567890".startsWith(digits))
+  );
 };
 
 const S = String.raw`[\s.\-/]?`;
 const rules: readonly Rule[] = [
-  { kind: "iban", shape: /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?(?![A-Z0-9])/g, verify: check.iban, placeholder: (b) => /^[A-Z]{2}0+$/.test(b) },
-  { kind: "codice_fiscale", shape: /(?<![A-Z0-9])[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z](?![A-Z0-9])/g, verify: check.codiceFiscale },
-  { kind: "cadastral", shape: /(?<![A-Z0-9])\d{7}[A-Z]{2}\d{4}[A-Z]\d{4}[A-Z]{2}(?![A-Z0-9])/g, verify: check.cadastral },
-  { kind: "nif", shape: new RegExp(String.raw`(?<![A-Z0-9])(?:\d{8}|\d{2}\.\d{3}\.\d{3}|[XYZKLM]${S}\d{7})${S}[A-Z](?![A-Z0-9])`, "g"), verify: check.nif, placeholder: (b) => /^0{7,8}[A-Z]$/.test(b) || b === "12345678Z" && false },
-  { kind: "cif", shape: new RegExp(String.raw`(?<![A-Z0-9])[ABCDEFGHJNPQRSUVW]${S}\d{2}[.]?\d{3}[.]?\d{2}${S}[0-9A-J](?![A-Z0-9])`, "g"), verify: check.cif },
-  { kind: "nino", shape: /(?<![A-Z0-9])[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D](?![A-Z0-9])/g, verify: (b) => b.startsWith("QQ") || check.nino(b), placeholder: (b) => b.startsWith("QQ") },
-  { kind: "ssn", shape: /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/g, verify: (b) => check.ssn(b) || b.startsWith("9"), placeholder: (b) => /^(123456789|078051120|98765432\d|0000?\d{5,6}|666\d{6}|219099999)$/.test(b) },
+  {
+    kind: "iban",
+    shape: /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?(?![A-Z0-9])/g,
+    verify: check.iban,
+    placeholder: (b) => /^[A-Z]{2}0+$/.test(b),
+  },
+  {
+    kind: "codice_fiscale",
+    shape: /(?<![A-Z0-9])[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z](?![A-Z0-9])/g,
+    verify: check.codiceFiscale,
+  },
+  {
+    kind: "cadastral",
+    shape: /(?<![A-Z0-9])\d{7}[A-Z]{2}\d{4}[A-Z]\d{4}[A-Z]{2}(?![A-Z0-9])/g,
+    verify: check.cadastral,
+  },
+  {
+    kind: "nif",
+    shape: new RegExp(
+      String.raw`(?<![A-Z0-9])(?:\d{8}|\d{2}\.\d{3}\.\d{3}|[XYZKLM]${S}\d{7})${S}[A-Z](?![A-Z0-9])`,
+      "g",
+    ),
+    verify: check.nif,
+    placeholder: (b) => /^0{7,8}[A-Z]$/.test(b) || (b === "12345678Z" && false),
+  },
+  {
+    kind: "cif",
+    shape: new RegExp(
+      String.raw`(?<![A-Z0-9])[ABCDEFGHJNPQRSUVW]${S}\d{2}[.]?\d{3}[.]?\d{2}${S}[0-9A-J](?![A-Z0-9])`,
+      "g",
+    ),
+    verify: check.cif,
+  },
+  {
+    kind: "nino",
+    shape: /(?<![A-Z0-9])[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D](?![A-Z0-9])/g,
+    verify: (b) => b.startsWith("QQ") || check.nino(b),
+    placeholder: (b) => b.startsWith("QQ"),
+  },
+  {
+    kind: "ssn",
+    shape: /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/g,
+    verify: (b) => check.ssn(b) || b.startsWith("9"),
+    placeholder: (b) => /^(123456789|078051120|98765432\d|0000?\d{5,6}|666\d{6}|219099999)$/.test(b),
+  },
   { kind: "ein", shape: /(?<![\d-])\d{2}-\d{7}(?![\d-])/g },
-  { kind: "nir", shape: /(?<!\d)[12] ?\d{2} ?(?:0[1-9]|1[0-2]|[2-9]\d) ?(?:\d{2}|2[AB]) ?\d{3} ?\d{3} ?\d{2}(?!\d)/g, verify: check.nir },
-  { kind: "siret", shape: /(?<!\d)\d{3} ?\d{3} ?\d{3} ?\d{3} ?\d{2}(?!\d)/g, verify: check.siret, placeholder: sequence },
+  {
+    kind: "nir",
+    shape: /(?<!\d)[12] ?\d{2} ?(?:0[1-9]|1[0-2]|[2-9]\d) ?(?:\d{2}|2[AB]) ?\d{3} ?\d{3} ?\d{2}(?!\d)/g,
+    verify: check.nir,
+  },
+  {
+    kind: "siret",
+    shape: /(?<!\d)\d{3} ?\d{3} ?\d{3} ?\d{3} ?\d{2}(?!\d)/g,
+    verify: check.siret,
+    placeholder: sequence,
+  },
   { kind: "naf", shape: /(?<!\d)\d{2}[ /-]?\d{8}[ /-]?\d{2}(?!\d)/g, verify: check.naf },
   { kind: "ccc", shape: /(?<!\d)\d{2}[ /-]?\d{7}[ /-]?\d{2}(?!\d)/g, verify: check.naf },
   { kind: "steuer_id", shape: /(?<!\d)\d{2} ?\d{3} ?\d{3} ?\d{3}(?!\d)/g, verify: check.steuerId },
   { kind: "nif_pt", shape: /(?<!\d)[1-9]\d{2} ?\d{3} ?\d{3}(?!\d)/g, verify: check.nifPortugal },
   { kind: "sort_code", shape: /(?<![\d-])\d{2}-\d{2}-\d{2}(?![\d-])/g, placeholder: (b) => b === "000000" },
   { kind: "routing", shape: /(?<!\d)\d{9}(?!\d)/g, verify: check.routingNumber },
-  { kind: "bic", shape: /(?<![A-Z0-9])[A-Z]{4}(?:ES|FR|DE|IT|PT|GB|IE|NL|BE|AT|CH|LU|MM|US)[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/g },
+  {
+    kind: "bic",
+    shape:
+      /(?<![A-Z0-9])[A-Z]{4}(?:ES|FR|DE|IT|PT|GB|IE|NL|BE|AT|CH|LU|MM|US)[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/g,
+  },
   { kind: "card", shape: /(?<![\d-])\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{4}(?![\d-])/g, verify: check.luhn },
 ];
 
@@ -65,11 +153,19 @@ export function findIdentifiers(text: string, kinds: readonly IdentifierKind[]):
       if (found.some((other) => start < other.end && end > other.start)) continue;
       const id = bare(match[0]);
       if (kind === "iban" && !ibanShaped(id)) continue;
-      found.push({ kind, bare: id, printed: text.slice(start, end).trim(), verdict: verdict(kind, id), start, end });
+      found.push({
+        kind,
+        bare: id,
+        printed: text.slice(start, end).trim(),
+        verdict: verdict(kind, id),
+        start,
+        end,
+      });
     }
   }
   return found.sort((a, b) => a.start - b.start);
 }
 
 /** Words in capitals look like IBANs to a pattern; an IBAN has mostly digits after its bank code. */
-const ibanShaped = (id: string): boolean => id.length >= 15 && id.slice(4).replace(/\D/g, "").length >= (id.length - 4) * 0.5;
+const ibanShaped = (id: string): boolean =>
+  id.length >= 15 && id.slice(4).replace(/\D/g, "").length >= (id.length - 4) * 0.5;

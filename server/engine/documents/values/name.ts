@@ -1,10 +1,14 @@
 import { collapse, distance, fold } from "./text";
 
 const titles = new Set(
-  ("mr mrs ms miss mx dr prof sir dame mme mlle mm m monsieur madame mademoiselle sr sra srta don dona d da herr frau sig sigra " +
-    "signor signora dott dottssa senhor senhora dna exmo exma").split(" "),
+  (
+    "mr mrs ms miss mx dr prof sir dame mme mlle mm m monsieur madame mademoiselle sr sra srta don dona d da herr frau sig sigra " +
+    "signor signora dott dottssa senhor senhora dna exmo exma"
+  ).split(" "),
 );
-const particles = new Set("de del de la las los y e i da do dos das di della dei van von der den zu le du et and und".split(" "));
+const particles = new Set(
+  "de del de la las los y e i da do dos das di della dei van von der den zu le du et and und".split(" "),
+);
 
 /** The parts of a person's name, folded, without titles; particles stay out because records drop them freely. */
 export function nameParts(name: string): string[] {
@@ -37,12 +41,14 @@ export function compareNames(a: string, b: string): NameAgreement {
   for (const part of shorter) {
     const limit = part.length >= 8 ? 2 : 1;
     if (take((other) => other === part)) tally.exact++;
-    else if (take((other) => (part.length === 1 || other.length === 1) && part.charAt(0) === other.charAt(0))) tally.initial++;
+    else if (take((other) => (part.length === 1 || other.length === 1) && part.charAt(0) === other.charAt(0)))
+      tally.initial++;
     else if (part.length >= 4 && take((other) => distance(part, other, limit) <= limit)) tally.close++;
     else tally.missing++;
   }
   const shared = tally.exact + tally.initial + tally.close;
-  if (tally.missing > 0) return tally.missing === 1 && shared >= 3 && left.length === 0 ? "partial" : "different";
+  if (tally.missing > 0)
+    return tally.missing === 1 && shared >= 3 && left.length === 0 ? "partial" : "different";
   if (shorter.length === 1 && longer.length > 1) return tally.exact === 1 ? "partial" : "different";
   if (tally.close > 0) return "typo";
   return tally.exact >= 1 ? "same" : "partial";
@@ -53,7 +59,9 @@ const legalForms =
 
 /** A company's name without legal form, group words, accents and punctuation, for comparison only. */
 export function companyKey(name: string): string {
-  const folded = fold(name).replace(legalForms, " ").replace(/[^a-z0-9]+/g, " ");
+  const folded = fold(name)
+    .replace(legalForms, " ")
+    .replace(/[^a-z0-9]+/g, " ");
   return collapse(folded) || collapse(fold(name).replace(/[^a-z0-9]+/g, " "));
 }
 

@@ -1,7 +1,29 @@
 /** Letters that Unicode decomposition leaves alone. Each maps to one character, so offsets survive folding. */
 const plain: Readonly<Record<string, string>> = {
-  ß: "s", ø: "o", Ø: "o", ł: "l", Ł: "l", đ: "d", ð: "d", þ: "p", æ: "a", Æ: "a", œ: "o", Œ: "o", ı: "i",
-  "’": "'", "‘": "'", "´": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "\u00a0": " ", "\u202f": " ",
+  ß: "s",
+  ø: "o",
+  Ø: "o",
+  ł: "l",
+  Ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "p",
+  æ: "a",
+  Æ: "a",
+  œ: "o",
+  Œ: "o",
+  ı: "i",
+  "’": "'",
+  "‘": "'",
+  "´": "'",
+  "`": "'",
+  "“": '"',
+  "”": '"',
+  "–": "-",
+  "—": "-",
+  "−": "-",
+  "\u00a0": " ",
+  "\u202f": " ",
 };
 
 /** Lower case without accents, one character for one: offsets in the result are offsets in the input. */
@@ -39,7 +61,11 @@ export function distance(a: string, b: string, limit: number): number {
     let best = i;
     for (let j = 1; j <= b.length; j++) {
       const cost = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
-      const value = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
+      const value = Math.min(
+        (previous[j] ?? 0) + 1,
+        (current[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + cost,
+      );
       current.push(value);
       if (value < best) best = value;
     }

@@ -1,0 +1,179 @@
+import { checkDocumentContent } from "./checks";
+import { crossCheck } from "./cross-check";
+import { type Extraction, extract } from "./extract";
+import { type Income, income } from "./income";
+import { integrity } from "./integrity";
+import { mergeFindings } from "./merge-findings";
+import { subjectOf } from "./people";
+import { score } from "./score";
+import type {
+  Analysis,
+  AnalysisInput,
+  DocumentType,
+  Field,
+  Finding,
+  InputFile,
+  RawField,
+  ReadDocument,
+  ReadFailure,
+} from "./types";
+import { findIdentifiers } from "./values/identifier";
+import { mask } from "./values/mask";
+
+export { renderFinding, renderSummary } from "./words";
+
+/** `readDocument` reads one file: in a child process in production, in this process in tests. */
+export type AnalysisPorts = { readDocument: (file: InputFile) => Promise<ReadDocument> };
+
+/** Nothing could be read: the screening fails with this reason instead of scoring (decisions 6.15). */
+export type AnalysisFailure = { failed: true; reason: ReadFailure };
+export type AnalysisOutcome = ({ failed: false } & Analysis) | AnalysisFailure;
+
+const contentAboutValue = new Set([
+  "net_pay_mismatch",
+  "sum_mismatch",
+  "running_balance_mismatch",
+  "balance_summary_mismatch",
+  "rate_mismatch",
+  "ytd_mismatch",
+  "salary_parts_mismatch",
+  "tax_box_mismatch",
+  "accounts_mismatch",
+]);
+
+/**
+ * Reads, understands and judges the documents of one applicant. Deterministic: the same bytes and case give the same
+ * answer whatever the order of the files; indexes in the answer are those of `input.files`.
+ */
+export async function analyse(input: AnalysisInput, ports: AnalysisPorts): Promise<AnalysisOutcome> {
+  const sources: ReadDocument[] = [];
+  for (const file of input.files) sources.push(await ports.readDocument(file));
+  const reasons = sources.map((s) => s.failure);
+  if (sources.length === 0 || reasons.every((r) => r !== undefined)) {
+    const reason =
+      reasons.every((r) => r === "document_encrypted") && reasons.length > 0
+        ? "document_encrypted"
+        : reasons.includes("processing_timeout")
+          ? "processing_timeout"
+          : "document_unreadable";
+    return { failed: true, reason };
+  }
+  const extractions = sources.map((source, i) =>
+    extract(source, i, input.today, input.country ?? input.applicant.country ?? null),
+  );
+  return { failed: false, ...judge(extractions, input) };
+}
+
+/** Everything after reading and extraction; pure. */
+export function judge(extractions: readonly Extraction[], input: AnalysisInput): Analysis {
+  const own = extractions.filter((e) =>
+    e.parts.every((part) => subjectOf(e, part, input.applicant)?.agreement !== "different"),
+  );
+  const figure = income(own);
+  const cross = crossCheck(extractions, input, figure);
+  const content = extractions.flatMap((e) => checkDocumentContent(e, input.today, input.files[e.document]));
+  const file = extractions.flatMap((e) => fileFindings(e, [...content, ...cross.findings], input.today));
+  const findings = mergeFindings([...content, ...cross.findings, ...file]);
+  const result = score({
+    extractions,
+    findings,
+    income: figure,
+    applicant: input.applicant,
+    purpose: input.purpose,
+    caseDetails: input.caseDetails,
+    thresholds: input.thresholds,
+    today: input.today,
+  });
+  const types = extractions.map((e) => e.classification.type).filter((t) => t !== null);
+  return {
+    ...result,
+    findings,
+    fields: [...extractions.flatMap((e) => e.fields.map(published)), ...incomeFields(figure)],
+    income: { monthly_amount: figure.monthly_amount, currency: figure.currency },
+    detectedDocumentType: common(types),
+    detectedCountry: mostCommon(extractions),
+    documents: extractions.map((e) => ({
+      index: e.document,
+      type: e.classification.type,
+      pages: e.source.pageCount,
+      sha256: e.source.sha256,
+      ...(e.source.failure === undefined ? {} : { failure: e.source.failure }),
+    })),
+    crossCheck: {
+      agreements: dedupe(cross.agreements),
+      contradictions: findings.filter((f) =>
+        cross.findings.some((c) => c.code === f.code && c.field === f.field && c.document === f.document),
+      ),
+    },
+  };
+}
+
+function fileFindings(extraction: Extraction, others: readonly Finding[], today: string): Finding[] {
+  if (extraction.source.failure !== undefined) return [];
+  const arithmeticFails = others.some(
+    (f) => f.document === extraction.document && f.severity === "high" && contentAboutValue.has(f.code),
+  );
+  return integrity(extraction.source, {
+    index: extraction.document,
+    type: extraction.classification.type,
+    fields: extraction.fields,
+    today,
+    arithmeticFails,
+  }).map(withoutIdentifiers);
+}
+
+/** File facts quote what was printed; account and personal numbers among it are masked like everywhere else. */
+function withoutIdentifiers(finding: Finding): Finding {
+  const clean = (text: string): string =>
+    findIdentifiers(text, ["iban", "ssn", "nino", "card"]).reduce(
+      (out, id) => out.replace(id.printed, mask(id.printed)),
+      text,
+    );
+  return {
+    ...finding,
+    values: Object.fromEntries(
+      Object.entries(finding.values).map(([k, v]) => [k, typeof v === "string" ? clean(v) : v]),
+    ),
+  };
+}
+
+/** The complete identifier stays inside the engine. */
+function published({ raw: _raw, ...field }: RawField): Field {
+  return field;
+}
+
+function incomeFields(figure: Income): Field[] {
+  if (figure.document === null || figure.method === null || figure.basis === null) return [];
+  const base = { document: figure.document, page: figure.page, confidence: figure.confidence };
+  return [
+    { name: "income_method", value: figure.method, ...base },
+    { name: "income_basis", value: figure.basis, ...base },
+  ];
+}
+
+const common = (types: readonly DocumentType[]): DocumentType | null => {
+  const distinct = new Set(types);
+  const [first] = distinct;
+  return first === undefined ? null : distinct.size === 1 ? first : "mixed";
+};
+
+function mostCommon(extractions: readonly Extraction[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { country } of extractions)
+    if (country !== null) counts.set(country, (counts.get(country) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0] ?? null;
+}
+
+function dedupe(
+  list: readonly { field: string; documents: readonly number[] }[],
+): { field: string; documents: number[] }[] {
+  const byField = new Map<string, Set<number>>();
+  for (const { field, documents } of list) {
+    const set = byField.get(field) ?? new Set<number>();
+    for (const document of documents) set.add(document);
+    byField.set(field, set);
+  }
+  return [...byField]
+    .map(([field, documents]) => ({ field, documents: [...documents].sort((a, b) => a - b) }))
+    .sort((a, b) => a.field.localeCompare(b.field));
+}

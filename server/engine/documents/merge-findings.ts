@@ -1,0 +1,112 @@
+import type { Box, Finding, Severity } from "./types";
+
+export const rank: Readonly<Record<Severity, number>> = { low: 1, medium: 2, high: 3 };
+
+/** Codes of arithmetic and of the file that speak about one printed value. */
+const arithmetic = new Set([
+  "net_pay_mismatch",
+  "gross_pay_mismatch",
+  "sum_mismatch",
+  "rate_mismatch",
+  "running_balance_mismatch",
+  "balance_summary_mismatch",
+  "salary_credit_mismatch",
+  "income_inconsistent",
+  "salary_parts_mismatch",
+  "deposit_mismatch",
+  "accounts_mismatch",
+  "tax_box_mismatch",
+  "ytd_mismatch",
+  "ytd_not_continuous",
+  "name_mismatch",
+  "id_check_digit_invalid",
+  "iban_invalid",
+  "iban_mismatch",
+  "id_number_mismatch",
+  "case_value_mismatch",
+  "period_inconsistent",
+  "salary_payer_mismatch",
+  "employer_mismatch",
+  "period_in_future",
+]);
+const file = new Set([
+  "text_covered",
+  "text_overlap",
+  "font_outlier",
+  "layout_outlier",
+  "late_inserted_content",
+  "revision_changes_value",
+  "annotation_over_content",
+  "text_layer_mismatch",
+  "image_region_inconsistent",
+  "image_copy_move",
+  "image_region_recompressed",
+  "signature_content_after",
+]);
+/** Findings about the whole paper: one of each code is enough. */
+const single = new Set(["specimen_document", "template_not_filled"]);
+
+const touch = (a: Box | undefined, b: Box | undefined): boolean => {
+  if (a === undefined || b === undefined) return false;
+  const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
+  const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  return (
+    width > 0 &&
+    height > 0 &&
+    width * height > 0.25 * Math.min((a[2] - a[0]) * (a[3] - a[1]), (b[2] - b[0]) * (b[3] - b[1]))
+  );
+};
+
+const values =
+  /^(?:net_pay|gross_pay|total_deductions|salary_credit|running_balance|closing_balance|iban|income_tax|account_holder|employee_name|annual_gross_salary|salary_payer_name)$/;
+
+function sameCause(a: Finding, b: Finding): boolean {
+  if (a.document !== b.document) return false;
+  if (a.code === b.code && a.field === b.field && (a.page ?? 1) === (b.page ?? 1) && single.has(a.code))
+    return true;
+  const pair = (arithmetic.has(a.code) || file.has(a.code)) && (arithmetic.has(b.code) || file.has(b.code));
+  if (!pair) return false;
+  if (a.field === b.field && values.test(a.field)) return true;
+  return (a.page ?? 1) === (b.page ?? 1) && touch(a.box, b.box);
+}
+
+/** All codes a finding stands for, its own first. */
+export const codesOf = (finding: Finding): string[] => [
+  finding.code,
+  ...(typeof finding.values.also === "string" ? finding.values.also.split(", ") : []),
+];
+
+/** Content speaks plainer than file facts of the same severity, so it gives the merged finding its sentence. */
+const weight = (f: Finding): number => rank[f.severity] * 10 + (arithmetic.has(f.code) ? 1 : 0);
+
+/** One finding per root cause, strongest first: severity, then document, page and field. */
+export function mergeFindings(findings: readonly Finding[]): Finding[] {
+  const kept: Finding[] = [];
+  for (const finding of [...findings].sort((a, b) => weight(b) - weight(a) || compare(a, b))) {
+    const at = kept.findIndex((other) => sameCause(other, finding));
+    const known = kept[at];
+    if (known === undefined) {
+      kept.push(finding);
+      continue;
+    }
+    const also = [...new Set([...codesOf(known).slice(1), ...codesOf(finding)])].filter(
+      (code) => code !== known.code,
+    );
+    kept[at] = {
+      ...known,
+      values: { ...finding.values, ...known.values, ...(also.length > 0 ? { also: also.join(", ") } : {}) },
+    };
+  }
+  return kept.sort(compare);
+}
+
+function compare(a: Finding, b: Finding): number {
+  return (
+    rank[b.severity] - rank[a.severity] ||
+    (a.document ?? -1) - (b.document ?? -1) ||
+    (a.page ?? 0) - (b.page ?? 0) ||
+    a.field.localeCompare(b.field) ||
+    a.code.localeCompare(b.code) ||
+    (a.box?.[1] ?? 0) - (b.box?.[1] ?? 0)
+  );
+}

@@ -1,0 +1,97 @@
+import type { Extraction, Part } from "./extract";
+import { fieldOf } from "./income";
+import type { Applicant, RawField } from "./types";
+import { compareNames, type NameAgreement, nameParts, sameCompany } from "./values/name";
+import { distance, fold } from "./values/text";
+
+/** The fields that name the person a document is about, by type; the first found counts, for contracts any of them. */
+const subjects: Readonly<Record<string, readonly string[]>> = {
+  payslip: ["employee_name"],
+  bank_statement: ["account_holder"],
+  id: ["surname"],
+  employment_contract: ["employee_name"],
+  tax_return: ["taxpayer_name"],
+  rental_contract: ["tenant_name", "landlord_name"],
+  purchase_agreement: ["buyer_name", "seller_name"],
+  utility_bill: ["account_holder"],
+  pension_letter: ["beneficiary_name"],
+  benefit_letter: ["beneficiary_name"],
+  work_history: ["holder_name"],
+  registration_docs: ["company_name", "officer_name"],
+  annual_accounts: ["company_name"],
+  other: ["holder_name", "party_name"],
+};
+
+export type Subject = {
+  field: RawField;
+  name: string;
+  agreement: NameAgreement;
+  extraction: Extraction;
+  part: Part;
+};
+
+const company = new Set(["company_name", "party_name", "seller_name", "landlord_name", "account_holder"]);
+
+/** Compares the people a document part names with the applicant; the best agreement of the part. Null when none is named. */
+export function subjectOf(extraction: Extraction, part: Part, applicant: Applicant): Subject | null {
+  const names = part.type === null ? [] : (subjects[part.type] ?? []);
+  const order: readonly NameAgreement[] = ["same", "typo", "partial", "different"];
+  let best: Subject | null = null;
+  for (const field of part.fields) {
+    if (!names.includes(field.name) || typeof field.value !== "string") continue;
+    const given = part.type === "id" ? fieldOf(part, "given_names")?.value : undefined;
+    const name = typeof given === "string" ? `${given} ${field.value}` : field.value;
+    const wanted = [
+      applicant.name,
+      ...(applicant.company !== undefined && company.has(field.name) ? [applicant.company] : []),
+    ];
+    for (const target of wanted) {
+      const agreement =
+        (company.has(field.name) || target === applicant.company) && sameCompany(target, name)
+          ? "same"
+          : compareParties(target, name, part.type === "id" && given === undefined);
+      if (best === null || order.indexOf(agreement) < order.indexOf(best.agreement))
+        best = { field, name, agreement, extraction, part };
+    }
+  }
+  return best;
+}
+
+/** `A and B`, `A, B`: one of several named people is enough. */
+function compareParties(target: string, printed: string, surnameOnly: boolean): NameAgreement {
+  const whole = compareNames(target, printed);
+  if (whole === "same") return whole;
+  if (surnameOnly && compareNames(target, printed) === "partial") return "same";
+  for (const piece of printed.split(/\s+(?:and|y|et|und|e|&)\s+|\s*[,;/]\s*/)) {
+    if (nameParts(piece).length >= 2 && compareNames(target, piece) === "same") return "same";
+  }
+  return whole;
+}
+
+/** Whether all parts of a name stand somewhere on the pages (a letter may differ on pictures). */
+export function mentions(part: Part, name: string): boolean {
+  const words = new Set(part.context.sheet.rows.flatMap((row) => fold(row.text).split(/[^a-z0-9]+/)));
+  const squashed = part.context.sheet.flow.folded.replace(/[^a-z0-9]/g, "");
+  const near = (wanted: string): boolean => {
+    if (words.has(wanted) || (wanted.length >= 6 && squashed.includes(wanted))) return true;
+    if (!part.context.sheet.ocr || wanted.length < 4) return false;
+    for (const word of words)
+      if (
+        Math.abs(word.length - wanted.length) <= 2 &&
+        distance(word, wanted, wanted.length >= 7 ? 2 : 1) <= (wanted.length >= 7 ? 2 : 1)
+      )
+        return true;
+    return false;
+  };
+  const parts = nameParts(name).filter((p) => p.length > 1);
+  return parts.length > 0 && parts.every(near);
+}
+
+/** The reading of a name is good enough to say that it is somebody else's. */
+export const certainName = (subject: Subject): boolean => {
+  const words = subject.name.split(/\s+/).filter((w) => w.replace(/[^\p{L}]/gu, "").length > 1).length;
+  return (
+    subject.field.confidence >= (subject.part.context.sheet.ocr ? 0.75 : 0.6) &&
+    (words >= 2 || subject.part.type === "id")
+  );
+};

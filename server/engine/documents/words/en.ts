@@ -1,0 +1,293 @@
+import type { Values } from "./values";
+
+const document = {
+  payslip: "payslip",
+  bank_statement: "bank statement",
+  id: "identity document",
+  employment_contract: "employment contract",
+  tax_return: "tax document",
+  rental_contract: "rental contract",
+  purchase_agreement: "purchase agreement",
+  registration_docs: "registration document",
+  annual_accounts: "annual accounts",
+  utility_bill: "utility bill",
+  pension_letter: "pension letter",
+  benefit_letter: "benefit letter",
+  work_history: "work history",
+  mixed: "document",
+  other: "document",
+};
+
+const field = {
+  net_pay: "net pay",
+  gross_pay: "gross pay",
+  total_deductions: "total deductions",
+  income_tax: "income tax",
+  social_security_contribution: "social security",
+  medicare_contribution: "Medicare",
+  ytd_gross_pay: "year-to-date gross pay",
+  salary_credit: "salary credit",
+  salary_payer_name: "payer of the salary",
+  closing_balance: "closing balance",
+  opening_balance: "opening balance",
+  running_balance: "running balance",
+  employer_name: "employer",
+  employee_name: "employee",
+  account_holder: "account holder",
+  taxpayer_name: "taxpayer",
+  tenant_name: "tenant",
+  landlord_name: "landlord",
+  buyer_name: "buyer",
+  seller_name: "seller",
+  beneficiary_name: "beneficiary",
+  holder_name: "holder",
+  company_name: "company",
+  party_name: "party",
+  iban: "IBAN",
+  account_number: "account number",
+  employee_id_number: "employee's identity number",
+  id_number: "identity number",
+  taxpayer_id_number: "taxpayer's number",
+  account_holder_id_number: "account holder's identity number",
+  holder_id_number: "holder's identity number",
+  beneficiary_id_number: "beneficiary's identity number",
+  employer_tax_id: "employer's tax number",
+  company_tax_id: "company's tax number",
+  employee_social_security_number: "social security number",
+  pay_period_end: "pay period",
+  pay_period_start: "pay period",
+  pay_date: "pay date",
+  issue_date: "date of issue",
+  period_end: "statement period",
+  period_start: "statement period",
+  expiry_date: "expiry date",
+  date_of_birth: "date of birth",
+  document_number: "document number",
+  surname: "surname",
+  name: "name",
+  annual_gross_salary: "annual salary",
+  monthly_gross_salary: "monthly salary",
+  monthly_rent: "rent",
+  deposit_amount: "deposit",
+  purchase_price: "purchase price",
+  property_address: "property address",
+  lease_start_date: "start of the lease",
+  lease_end_date: "end of the lease",
+  employment_start_date: "start of employment",
+  employment_end_date: "end of employment",
+  total_income: "total income",
+  employment_income: "employment income",
+  tax_year: "tax year",
+  tax_result: "result of the return",
+  total_assets: "total assets",
+  fiscal_year: "fiscal year",
+  declared_monthly_income: "declared monthly income",
+  signed: "signature",
+  signature_date: "date of signature",
+  service_address: "service address",
+  amount_due: "amount due",
+  mrz: "machine-readable zone",
+  issuing_country: "issuing country",
+  portrait: "portrait",
+  document: "document",
+  metadata: "file information",
+  signature: "electronic signature",
+  text_layer: "text layer",
+  image: "picture",
+  layout: "layout",
+  transactions: "movements",
+  sequence: "sequence",
+  income: "income",
+  annual_amount: "annual amount",
+  monthly_amount: "monthly amount",
+};
+
+export const en = {
+  document,
+  field,
+  purpose: {
+    rental: "rental",
+    purchase: "purchase",
+    employment: "employment",
+    client_onboarding: "client onboarding",
+    business_partner: "business partner",
+    civil_matter: "civil matter",
+  },
+  finding: {
+    net_pay_mismatch: (v: Values) =>
+      `The payslip shows net pay of ${v.printed}; gross less deductions gives ${v.expected}. Ask for the original payroll file.`,
+    gross_pay_mismatch: (v: Values) =>
+      `The payslip shows gross pay of ${v.printed}; its lines add to ${v.expected}. Ask for the original payroll file.`,
+    sum_mismatch: (v: Values) =>
+      `The ${v.field} prints ${v.printed}; the lines it rests on give ${v.expected}. Ask for the original file.`,
+    rate_mismatch: (v: Values) =>
+      `The ${v.field} prints ${v.printed}; ${v.rate} of its base is ${v.expected}. Ask how it was calculated.`,
+    ytd_mismatch: (v: Values) =>
+      `The ${v.field} prints ${v.printed} where the year-to-date figures lead to ${v.expected}. Ask for the payslips of the year.`,
+    ytd_not_continuous: (v: Values) =>
+      `The year-to-date figure is ${v.printed}, lower than the ${v.expected} of an earlier payslip. Ask for the payslips of the year.`,
+    running_balance_mismatch: (v: Values) =>
+      `After the movement${v.on} the balance printed is ${v.printed}; the movements give ${v.expected}. Ask for a statement downloaded from the bank.`,
+    balance_summary_mismatch: (v: Values) =>
+      v.expected === ""
+        ? `The ${v.field} of ${v.printed} does not follow from the summary printed above it. Ask for a statement downloaded from the bank.`
+        : `The ${v.field} printed is ${v.printed}; the rest of the statement gives ${v.expected}. Ask for a statement downloaded from the bank.`,
+    transactions_out_of_order: (v: Values) =>
+      `A movement of ${v.date} stands after one of ${v.before}. Statements normally run in order of date.`,
+    transaction_outside_period: (v: Values) =>
+      `A movement of ${v.date} lies outside the statement's period, ${v.from} to ${v.to}.`,
+    transaction_direction_conflict: () =>
+      "The text of a movement and its side of the account disagree. Ask for a statement downloaded from the bank.",
+    account_overdrawn: (v: Values) => `The account ends overdrawn at ${v.printed}.`,
+    period_inconsistent: (v: Values) =>
+      `Dates of the document disagree: ${v.date} against ${v.other}. Ask which is right.`,
+    period_in_future: (v: Values) =>
+      `The document is dated ${v.date}, which lies in the future. Ask for the document of a period that has ended.`,
+    period_after_file_creation: (v: Values) =>
+      `The period ends on ${v.date}, after the file was made. Ask for the original file.`,
+    document_outdated: (v: Values) => `The document is of ${v.date}. Ask for a recent one.`,
+    document_expired: (v: Values) => `The document expired on ${v.date}. Ask for a valid one.`,
+    contract_ended: (v: Values) => `The contract ended on ${v.date}. Ask what applies now.`,
+    validity_period_invalid: () => "The period of validity is longer than the issuer allows.",
+    id_check_digit_invalid: (v: Values) =>
+      `The ${v.field} ${v.value} has a control character that does not fit its digits. Compare it with the identity document.`,
+    iban_invalid: (v: Values) =>
+      `The control digits of the IBAN ${v.value} do not fit. Ask for the bank's certificate of the account.`,
+    placeholder_identifier: (v: Values) =>
+      `The ${v.field} ${v.value} is a number used in samples. Ask for the real one.`,
+    mrz_check_digit_invalid: () =>
+      "A control digit of the machine-readable zone does not fit. Ask to see the document itself.",
+    mrz_mismatch: (v: Values) =>
+      `The printed ${v.field} ${v.printed} differs from ${v.expected} in the machine-readable zone. Ask to see the document itself.`,
+    issuing_country_invalid: (v: Values) => `${v.country} is not a state that issues documents.`,
+    portrait_unusable: () =>
+      "The portrait is missing, drawn or not recognisable. Ask for a new picture of the document.",
+    specimen_document: (v: Values) =>
+      `The document says "${v.text}", which marks specimens and examples. Ask for the real document.`,
+    template_not_filled: () => "The form is blank. Ask for the completed document.",
+    draft_document: () => "The document is marked as a draft. Ask for the final one.",
+    required_field_missing: (v: Values) =>
+      `No ${v.field} is printed on the document. Ask for a complete one.`,
+    signature_missing: () => "No signature was found on the contract. Ask for the signed copy.",
+    salary_parts_mismatch: (v: Values) =>
+      `The contract states ${v.printed} a year; ${v.payments} payments of ${v.monthly} give ${v.expected}. Ask the employer which is right.`,
+    deposit_mismatch: (v: Values) =>
+      `The deposit printed is ${v.printed}; one month's rent is ${v.expected}.`,
+    accounts_mismatch: (v: Values) =>
+      `The ${v.field} printed is ${v.printed}; its parts add to ${v.expected}. Ask for the accounts as filed.`,
+    tax_box_mismatch: (v: Values) =>
+      `The ${v.field} prints ${v.printed}; the other boxes of the form give ${v.expected}. Ask for the form as filed.`,
+    self_declared_income: () =>
+      "The income is only the applicant's own statement. Ask for payslips or bank statements.",
+    value_unreadable: (v: Values) =>
+      `The ${v.field} could not be read with certainty. Ask for a clearer copy.`,
+    type_differs_from_hint: (v: Values) => `The document was announced as ${v.hint} and reads as ${v.type}.`,
+    name_mismatch: (v: Values) =>
+      `The document names ${v.printed}; the applicant is ${v.expected}. Ask whose document it is.`,
+    name_partial: (v: Values) =>
+      `The document names ${v.printed}, close to but not the same as ${v.expected}.`,
+    id_number_mismatch: (v: Values) =>
+      `The ${v.field} ${v.printed} is not the applicant's ${v.expected}. Ask to see the identity document.`,
+    birth_date_mismatch: (v: Values) =>
+      `The date of birth printed is ${v.printed}; ${v.expected} was stated.`,
+    salary_credit_mismatch: (v: Values) =>
+      `The payslip shows net pay of ${v.printed}; the statement credits ${v.expected}. Ask for the original payroll file.`,
+    salary_credit_missing: (v: Values) =>
+      `No credit for the net pay of ${v.printed} was found around ${v.date}. Ask for the statement of that month.`,
+    salary_payer_mismatch: (v: Values) =>
+      `The salary is paid by ${v.printed}; the employer is ${v.expected}. Ask how they are related.`,
+    employer_mismatch: (v: Values) =>
+      `The employer printed is ${v.printed}; ${v.expected} was expected. Ask which employer pays now.`,
+    iban_mismatch: (v: Values) =>
+      `The payslip pays to ${v.printed}; the statement is of ${v.expected}. Ask for the statement of the account that receives the salary.`,
+    document_duplicate: (v: Values) =>
+      `But for the month, the document for ${v.period} is the same as the one for ${v.otherPeriod}. Ask for the original payroll file.`,
+    period_gap: (v: Values) => `A month is missing between the documents (${v.from}).`,
+    income_inconsistent: (v: Values) =>
+      `The ${v.field} of ${v.printed} differs from the ${v.expected} that the other documents lead to. Ask the employer to confirm it.`,
+    case_value_mismatch: (v: Values) =>
+      `The document prints ${v.printed}; ${v.expected} was stated in the case.`,
+    funds_insufficient: (v: Values) => `The balance of ${v.printed} is below the ${v.expected} needed.`,
+    document_not_examined: () => "Could not be opened; ask for it again.",
+    document_unreadable: () => "Could not be read; ask for a clearer copy.",
+    document_encrypted: () => "The file is protected by a password; ask for an open copy.",
+    producer_image_editor: (v: Values) =>
+      `The file was last saved with an image editor${v.by}. Ask for the original download.`,
+    producer_design_tool: (v: Values) =>
+      `The file was last saved with a design tool${v.by}. Documents of this kind are not usually issued this way; ask for the original download.`,
+    producer_online_editor: (v: Values) =>
+      `The file went through an online PDF editor${v.by}. Ask for the original download.`,
+    producer_office: (v: Values) => `The file was made with an office program or a browser${v.by}.`,
+    producer_library: (v: Values) =>
+      `The file was written by a program library${v.by}, not by a payroll or bank system.`,
+    producer_unusual: (v: Values) =>
+      `The program that wrote the file${v.by} is unusual for this kind of document.`,
+    edit_history_tool: () =>
+      "The file's own history names an editing program. Ask for the original download.",
+    issuer_template_differs: () => "Fonts or layout differ from other documents of the same issuer.",
+    modified_after_creation: () => "The file was saved again after it was made.",
+    created_before_period_end: () =>
+      "The file is older than the period it reports. Ask for the final document.",
+    metadata_missing: () => "The file carries no information about how and when it was made.",
+    revision_added: () => "The file holds more than one revision; the page looks the same.",
+    revision_changes_value: (v: Values) =>
+      v.from !== ""
+        ? `An earlier version inside the same file shows ${v.from} where the page now shows ${v.to}. Ask for the original file.`
+        : "An earlier version inside the same file shows a different value. Ask for the original file.",
+    text_covered: (v: Values) =>
+      v.hidden !== ""
+        ? `Beneath a shape drawn later the file holds ${v.hidden}; the page shows ${v.visible === "" ? "something else" : v.visible}. Ask for the original file.`
+        : "Text lies hidden beneath a shape drawn later. Ask for the original file.",
+    text_overlap: () => "Two different texts are printed over each other. Ask for the original file.",
+    font_outlier: () =>
+      "One value is set in another typeface than its neighbours. Ask for the original file.",
+    layout_outlier: () => "One value is out of line with its neighbours.",
+    late_inserted_content: () => "A value was added to the page after the rest.",
+    text_layer_mismatch: () =>
+      "The picture and the hidden text of the page disagree in a figure. Ask for the original file.",
+    signature_content_after: () =>
+      "Visible content changed after the document was signed. Ask for the signed original.",
+    signature_invalid: () => "The electronic signature does not verify. Ask for the signed original.",
+    signature_range_malformed: () =>
+      "The electronic signature does not cover the file as it should. Ask for the signed original.",
+    signature_untrusted: () =>
+      "The electronic signature is valid; its certificate is not from a known authority.",
+    annotation_over_content: () => "A note or stamp was laid over the page. Ask for a copy without it.",
+    form_editable: () => "Values stand in form fields that can still be edited.",
+    active_content: () => "The file contains scripts or attachments; they were ignored.",
+    image_only: () => "The page is a picture without text.",
+    image_editor_metadata: () => "The picture names an editing program. Ask for the original picture.",
+    image_region_recompressed: () =>
+      "Part of the picture was saved differently from the rest. Ask for the original picture.",
+    image_region_inconsistent: () =>
+      "Part of the picture differs in sharpness or noise from the rest. Ask for the original picture.",
+    image_copy_move: () => "A part of the picture appears twice. Ask for the original picture.",
+    screen_capture: () => "This is a capture of a screen. Ask for the document itself.",
+    generated_image: () => "The picture says that it was generated. Ask for the original document.",
+    incomplete_pages: () => "Part of the document is missing. Ask for all pages.",
+  },
+  also: "The file itself also shows a change at this place.",
+  unknown: (v: Values) => `The ${v.field} needs a look.`,
+  summary: {
+    decision: {
+      approve: "The documents support approval",
+      review: "The documents need a review",
+      decline: "The documents do not support approval",
+    },
+    score: (v: Values) => `score ${v.score} of 100`,
+    close: "close to the limit",
+    income: (v: Values) => `Monthly income is ${v.amount} (${v.basis}).`,
+    basis: { net: "net", gross: "gross" },
+    noIncome: "No monthly income could be established.",
+    high: (n: number) => (n === 1 ? "1 serious deviation" : `${n} serious deviations`),
+    medium: (n: number) => (n === 1 ? "1 point to ask about" : `${n} points to ask about`),
+    found: (list: string) => `Found: ${list}.`,
+    clean: "Nothing was found that needs an explanation.",
+    unread: (n: number) =>
+      n === 1 ? "1 document could not be examined." : `${n} documents could not be examined.`,
+    and: " and ",
+  },
+};
+
+export type Words = typeof en;
+export type FindingCode = keyof Words["finding"];

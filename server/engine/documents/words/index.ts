@@ -1,0 +1,146 @@
+import { close } from "../score-rules";
+import type { Analysis, Finding, Language } from "../types";
+import { writeAmount } from "../values/amount";
+import { en, type FindingCode, type Words } from "./en";
+import { es } from "./es";
+import type { Values } from "./values";
+
+const words: Readonly<Record<Language, Words>> = { en, es };
+
+const known = (code: string): code is FindingCode => Object.hasOwn(en.finding, code);
+const named = (field: string): field is keyof Words["field"] => Object.hasOwn(en.field, field);
+
+/** A date as its readers write it: day, month and year. */
+function readable(value: string, lang: Language): string {
+  const [year, month, day] = value.split("-");
+  if (!/^\d{4}-\d{2}(-\d{2})?$/.test(value) || year === undefined || month === undefined) return value;
+  const name = new Intl.DateTimeFormat(lang === "es" ? "es-ES" : "en-GB", {
+    month: "long",
+    timeZone: "UTC",
+  }).format(new Date(Date.UTC(2000, Number(month) - 1, 1)));
+  if (day === undefined) return lang === "es" ? `${name} de ${year}` : `${name} ${year}`;
+  return lang === "es" ? `${Number(day)} de ${name} de ${year}` : `${Number(day)} ${name} ${year}`;
+}
+
+const dated = new Set([
+  "date",
+  "other",
+  "before",
+  "from",
+  "to",
+  "period",
+  "otherPeriod",
+  "printed",
+  "expected",
+]);
+
+function valuesOf(finding: Finding, lang: Language): Values {
+  const text = (key: string): string => {
+    const value = finding.values[key];
+    if (value === undefined || value === null) return "";
+    return dated.has(key) && typeof value === "string" ? readable(value, lang) : String(value);
+  };
+  const field = finding.field.startsWith("case_details.")
+    ? finding.field.slice(13).replaceAll("_", " ")
+    : named(finding.field)
+      ? words[lang].field[finding.field]
+      : finding.field.replaceAll("_", " ");
+  const day = text("date");
+  const producer = text("producer") || text("tool") || text("software");
+  return {
+    field,
+    printed: text("printed") || text("now"),
+    expected: text("expected"),
+    value: text("value"),
+    rate: text("rate"),
+    date: day,
+    other: text("other"),
+    before: text("before"),
+    from: text("from") || text("before"),
+    to: text("to") || text("after"),
+    on: day === "" ? "" : lang === "es" ? ` del ${day}` : ` of ${day}`,
+    by: producer === "" ? "" : ` (${producer})`,
+    text: text("text"),
+    hint: text("hint"),
+    type: text("type"),
+    country: text("country"),
+    payments: text("payments"),
+    monthly: text("monthly"),
+    period: text("period"),
+    otherPeriod: text("otherPeriod"),
+    hidden: text("before"),
+    visible: text("after"),
+    score: "",
+    amount: "",
+    basis: "",
+  };
+}
+
+/** Codes of the file that a content sentence must mention when both speak of one place. */
+const changeCodes = new Set([
+  "text_covered",
+  "revision_changes_value",
+  "text_overlap",
+  "font_outlier",
+  "annotation_over_content",
+  "image_copy_move",
+  "image_region_inconsistent",
+  "image_region_recompressed",
+  "text_layer_mismatch",
+  "signature_content_after",
+  "late_inserted_content",
+  "layout_outlier",
+]);
+
+/** The note of a finding: at most two sentences, neutral, amounts in the document's notation, identifiers masked. */
+export function renderFinding(finding: Finding, lang: Language): string {
+  const dictionary = words[lang];
+  const values = valuesOf(finding, lang);
+  const sentence = known(finding.code)
+    ? dictionary.finding[finding.code](values)
+    : dictionary.unknown(values);
+  const also = typeof finding.values.also === "string" ? finding.values.also.split(", ") : [];
+  if (changeCodes.has(finding.code) || !also.some((code) => changeCodes.has(code))) return sentence;
+  const first = /^.*?[.](?=\s|$)(?!\s?\d)/.exec(sentence)?.[0] ?? sentence;
+  return `${first} ${dictionary.also}`;
+}
+
+/** The result in a few sentences: decision, distance to the limit, income, what was found. */
+export function renderSummary(
+  analysis: Analysis,
+  lang: Language,
+  thresholds: { approveMin: number; reviewMin: number } = { approveMin: 70, reviewMin: 45 },
+): string {
+  const { summary } = words[lang];
+  const near = [thresholds.approveMin, thresholds.reviewMin].some(
+    (limit) => Math.abs(analysis.score - limit) <= close,
+  );
+  const blank: Values = valuesOf({ code: "", field: "document", severity: "low", values: {} }, lang);
+  const opening = `${summary.decision[analysis.decision]}: ${summary.score({ ...blank, score: String(analysis.score) })}${near ? `, ${summary.close}` : ""}.`;
+  const { monthly_amount: amount, currency } = analysis.income;
+  const basis = analysis.fields.find((f) => f.name === "income_basis")?.value === "gross" ? "gross" : "net";
+  const notation =
+    lang === "es" ? ({ decimal: ",", group: "." } as const) : ({ decimal: ".", group: "," } as const);
+  const money =
+    amount === null
+      ? summary.noIncome
+      : summary.income({
+          ...blank,
+          amount: `${writeAmount(amount, notation)}${currency === null ? "" : ` ${currency}`}`,
+          basis: summary.basis[basis],
+        });
+  const [high, medium] = (["high", "medium"] as const).map(
+    (s) => analysis.findings.filter((f) => f.severity === s).length,
+  );
+  const counts = [
+    high !== undefined && high > 0 ? summary.high(high) : "",
+    medium !== undefined && medium > 0 ? summary.medium(medium) : "",
+  ].filter((s) => s !== "");
+  const unread = analysis.documents.filter((d) => d.failure !== undefined).length;
+  return [
+    opening,
+    money,
+    counts.length === 0 ? summary.clean : summary.found(counts.join(summary.and)),
+    ...(unread > 0 ? [summary.unread(unread)] : []),
+  ].join(" ");
+}

@@ -1,0 +1,31 @@
+/** What a sentence may name: always text, already masked and in the document's notation; a missing value is empty. */
+export type Values = Readonly<
+  Record<
+    | "field"
+    | "printed"
+    | "expected"
+    | "value"
+    | "rate"
+    | "date"
+    | "other"
+    | "before"
+    | "from"
+    | "to"
+    | "on"
+    | "by"
+    | "text"
+    | "hint"
+    | "type"
+    | "country"
+    | "payments"
+    | "monthly"
+    | "period"
+    | "otherPeriod"
+    | "hidden"
+    | "visible"
+    | "score"
+    | "amount"
+    | "basis",
+    string
+  >
+>;
