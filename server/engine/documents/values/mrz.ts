@@ -56,7 +56,7 @@ export function cleanMrzLine(text: string): string {
     .replace(/<K<|<<K(?=[A-Z])/g, "<<");
 }
 
-const _fit = (line: string, length: number): string =>
+const padded = (line: string, length: number): string =>
   line.length >= length
     ? line.slice(0, length)
     : line.replace(
