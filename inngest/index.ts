@@ -1,7 +1,13 @@
 import type { InngestFunction } from "inngest";
 import { serve } from "inngest/edge";
 import { env } from "@/server/platform/env";
-import { jobsPool, registerWithServer, runRelay, startExecutor } from "@/server/platform/jobs";
+import {
+  jobsPool,
+  type OutgoingEvent,
+  registerWithServer,
+  runRelay,
+  startExecutor,
+} from "@/server/platform/jobs";
 import { analyseRequestedScreening, sweepDueScreenings } from "./analyse-screening";
 import { inngest } from "./client";
 import { deliverQueuedMail } from "./deliver-mail";
@@ -31,12 +37,13 @@ export async function runJobs(signal: AbortSignal): Promise<void> {
     if (env().JOBS_ENGINE === "embedded") {
       await startExecutor({ pool, handler, signal });
     } else {
-      await registerWithServer({
+      const endpoint = {
         transport: handler,
         url: `${env().BASE_URL}/api/inngest`,
         signingKey: inngest.signingKey ?? "",
-      });
-      await runRelay({ pool, signal, send: (events) => inngest.send(events) });
+      };
+      const send = (events: OutgoingEvent[]) => inngest.send(events);
+      await Promise.all([registerWithServer(endpoint, signal), runRelay({ pool, signal, send })]);
     }
   } finally {
     await pool.end();

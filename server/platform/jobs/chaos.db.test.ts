@@ -1,5 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { bench, type Spawned, spawnBundled, testClient } from "./test-bench";
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 240_000 });
 
 let room: Awaited<ReturnType<typeof bench>>;
 const workers = new Set<Spawned>();
@@ -106,4 +109,4 @@ it("brings every run to its end through many kills, each effect once", async () 
   // The kills did hit steps in the middle: some were begun more than once.
   const begun = (await room.pool.query(`SELECT 1 FROM try`)).rowCount ?? 0;
   expect(begun).toBeGreaterThan(ORDERS * 5);
-}, 120_000);
+});

@@ -68,14 +68,20 @@ export async function renew(pool: Pool, leases: readonly string[], until: Date):
   );
 }
 
-/** Gives leases back at once, so that another worker need not wait for them to lapse. */
-export async function giveBack(pool: Pool, leases: readonly string[]): Promise<void> {
-  await pool.query(`UPDATE "JobTask" SET "lease" = NULL, "leaseUntil" = NULL WHERE "lease" = ANY($1)`, [
-    leases,
-  ]);
+/** Gives tasks back at once, so that another worker need not wait for their leases to lapse. */
+export async function giveBack(
+  pool: Pool,
+  tasks: readonly Pick<Task, "runId" | "stepId" | "lease">[],
+): Promise<void> {
+  await pool.query(
+    `UPDATE "JobTask" t SET "lease" = NULL, "leaseUntil" = NULL
+     FROM unnest($1::text[], $2::text[], $3::text[]) AS held("runId", "stepId", "lease")
+     WHERE t."runId" = held."runId" AND t."stepId" = held."stepId" AND t."lease" = held."lease"`,
+    [tasks.map(({ runId }) => runId), tasks.map(({ stepId }) => stepId), tasks.map(({ lease }) => lease)],
+  );
 }
 
-/** When the next task or schedule falls due, for a worker with nothing to do; tasks already due count only if `free`. */
+/** When the next task falls due or a lease lapses, for a worker with nothing to do. */
 export async function nextDue(pool: Pool, now: Date): Promise<Date | null> {
   const { rows } = await pool.query<{ at: Date | null }>(
     `SELECT min(greatest("dueAt", coalesce("leaseUntil", "dueAt"))) AS at FROM "JobTask"

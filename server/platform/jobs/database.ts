@@ -24,17 +24,21 @@ export const DISCOVERY = "step";
 export async function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // A connection cut between two statements would otherwise end the process.
+  const cut = (error: Error) => {
+    broken = error;
+  };
+  client.on("error", cut);
   try {
     await client.query("BEGIN");
     const result = await work(client);
     await client.query("COMMIT");
     return result;
   } catch (error) {
-    await client.query("ROLLBACK").catch((failure: Error) => {
-      broken = failure;
-    });
+    await client.query("ROLLBACK").catch(cut);
     throw error;
   } finally {
+    client.off("error", cut);
     client.release(broken);
   }
 }

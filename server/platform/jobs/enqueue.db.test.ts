@@ -56,21 +56,23 @@ it("keeps the first of two events with one id", async () => {
 it("calls waiting workers on commit", async () => {
   let calls = 0;
   let called = () => {};
-  const stop = await listen(room.pool, () => {
+  const call = () => {
     calls += 1;
     called();
-  });
-  const before = calls;
-  const heard = new Promise<void>((done) => {
-    called = done;
-  });
+  };
+  const nextCall = () => new Promise<void>((done) => (called = done));
+  const listening = nextCall();
+  const stop = listen(room.pool, call);
+  await listening;
+  const heard = nextCall();
   await inTransaction(room.pool, async (tx) => {
     await enqueue(tx, { name: "e", data: {} });
     await tx.query("SELECT 1");
-    expect(calls).toBe(before);
+    expect(calls).toBe(1);
   });
   await heard;
-  await stop();
+  expect(calls).toBe(2);
+  stop();
 });
 
 it("refuses what an Inngest server would refuse", async () => {

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { giveBack } from "./claim";
 import { DISCOVERY, type Event, type JobError, persistently, type Task } from "./database";
 import { callFunction, type Endpoint, type Memo } from "./protocol";
 import type { Registry } from "./registry";
@@ -28,7 +29,8 @@ export async function execute(engine: Engine, first: Task, stopping: () => boole
     const settled = await persistently(() =>
       settle(engine.pool, task, verdict, engine.registry, engine.now()),
     );
-    if (settled !== "again" || stopping()) return;
+    if (settled !== "again") return;
+    if (stopping()) return giveBack(engine.pool, [task]);
     current = { ...current, attempt: 0, losses: 0 };
   }
 }

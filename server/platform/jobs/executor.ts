@@ -34,7 +34,7 @@ export async function runExecutor({ pool, endpoint, signal, ...options }: Execut
   const limited = [...engine.registry.values()].some((job) => job.concurrency.length > 0);
   const running = new Map<Promise<void>, Task>();
   const bell = new Bell();
-  const stopListening = await listen(pool, () => bell.ring());
+  const stopListening = listen(pool, () => bell.ring());
   signal.addEventListener("abort", () => bell.ring(), { once: true });
   const leases = () => [...new Set([...running.values()].map(({ lease }) => lease))];
   const renewal = setInterval(() => {
@@ -50,12 +50,12 @@ export async function runExecutor({ pool, endpoint, signal, ...options }: Execut
     running.set(work, task);
   };
 
-  await knowSchedules(pool, engine.registry, now());
   let sweepAt = now().getTime();
   let scheduleAt = now().getTime();
   while (!signal.aborted) {
     try {
       if (now().getTime() >= scheduleAt) {
+        await knowSchedules(pool, engine.registry, now());
         const next = await fireSchedules(pool, engine.registry, now());
         // Looked at again soon after: another worker may have died while firing.
         scheduleAt = Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, now().getTime() + 60_000);
@@ -82,8 +82,8 @@ export async function runExecutor({ pool, endpoint, signal, ...options }: Execut
     new Promise((done) => setTimeout(done, GRACE_MS).unref()),
   ]);
   clearInterval(renewal);
-  if (running.size > 0) await giveBack(pool, leases()).catch(troubled("give back"));
-  await stopListening();
+  if (running.size > 0) await giveBack(pool, [...running.values()]).catch(troubled("give back"));
+  stopListening();
 }
 
 function troubled(doing: string): (error: unknown) => void {

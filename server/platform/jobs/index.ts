@@ -16,7 +16,12 @@ const POOL_SIZE = 6;
 
 /** A small pool of the jobs' own, so that long steps never keep the product's queries waiting. */
 export function jobsPool(): pg.Pool {
-  const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: POOL_SIZE, keepAlive: true });
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: POOL_SIZE,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  });
   pool.on("error", () => undefined);
   return pool;
 }

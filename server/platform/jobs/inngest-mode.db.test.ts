@@ -150,7 +150,7 @@ const unsent = async () =>
   (await product.pool.query(`SELECT 1 FROM "JobEvent" WHERE "routedAt" IS NULL`)).rowCount;
 
 it("registers the functions with the server, by a signed call", async () => {
-  await registerWithServer(endpoint);
+  await registerWithServer(endpoint, stop.signal);
   expect(registrations).toHaveLength(1);
   expect(registrations[0]?.url).toBe(`${app.origin}/api/inngest`);
   expect(registrations[0]?.functions.map(({ id }) => id)).toEqual([

@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import canonicalize from "canonicalize";
 import { z } from "zod";
+import { log } from "../log";
 import type { Event, JobError } from "./database";
 import { type Registry, readRegistration } from "./registry";
 
@@ -61,11 +63,16 @@ export async function describeFunctions(endpoint: Endpoint): Promise<Registry> {
   return readRegistration(await response.json());
 }
 
-/** Has the endpoint register itself with the Inngest server it is configured for. */
-export async function registerWithServer(endpoint: Endpoint): Promise<void> {
-  const response = await endpoint.transport(signedRequest(endpoint, "PUT", {}, {}));
-  if (response.status !== 200)
-    throw new Error(`Registration with the Inngest server answered ${response.status}`);
+const REGISTER_AGAIN_MS = 5_000;
+
+/** Has the endpoint register itself with the Inngest server it is configured for; asks until that answers. */
+export async function registerWithServer(endpoint: Endpoint, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const { status } = await endpoint.transport(signedRequest(endpoint, "PUT", {}, {}));
+    if (status === 200) return;
+    log().warn({ status, doing: "register" }, "jobs");
+    await pause(REGISTER_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 export type Memo = { stepId: string; data?: unknown; error?: JobError };

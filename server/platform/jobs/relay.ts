@@ -3,6 +3,7 @@ import { now as systemNow } from "../clock";
 import { log } from "../log";
 import { inTransaction, type Json } from "./database";
 import { listen } from "./listen";
+import { SWEEP_EVERY_MS, sweep } from "./sweep";
 
 export type OutgoingEvent = { id: string; name: string; data: Record<string, Json>; ts: number };
 export type Send = (events: OutgoingEvent[]) => Promise<unknown>;
@@ -58,8 +59,9 @@ export async function runRelay({
   signal: AbortSignal;
 }): Promise<void> {
   let ring = () => {};
-  const stopListening = await listen(pool, () => ring());
+  const stopListening = listen(pool, () => ring());
   signal.addEventListener("abort", () => ring(), { once: true });
+  let sweepAt = systemNow().getTime();
   while (!signal.aborted) {
     const rung = new Promise<void>((done) => {
       const timer = setTimeout(done, POLL_MS);
@@ -70,10 +72,14 @@ export async function runRelay({
     });
     try {
       while (!signal.aborted && (await relayOnce(pool, send, systemNow())) > 0);
+      if (systemNow().getTime() >= sweepAt) {
+        sweepAt += SWEEP_EVERY_MS;
+        await sweep(pool, systemNow());
+      }
     } catch (error) {
       log().error({ err: error, doing: "relay" }, "jobs");
     }
     if (!signal.aborted) await rung;
   }
-  await stopListening();
+  stopListening();
 }

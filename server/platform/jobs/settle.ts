@@ -12,19 +12,10 @@ export type Settled = "again" | "done" | "lost";
 type Held = RunRow & { again: boolean };
 
 /** Locks run and task if this lease still stands: the fence of every commit. */
-async function hold(
-  tx: PoolClient,
-  task: Pick<Task, "runId" | "stepId" | "lease">,
-): Promise<Held | undefined> {
-  const { rows } = await tx.query<Held>(
-    `SELECT r."id", r."functionId", r."event", r."slots", r."parentId", r."parentStepId", t."again"
-     FROM "JobRun" r JOIN "JobTask" t ON t."runId" = r."id"
-     WHERE r."id" = $1 AND r."status" = 'running' AND t."stepId" = $2 AND t."lease" = $3
-     FOR NO KEY UPDATE OF r, t`,
-    [task.runId, task.stepId, task.lease],
-  );
-  return rows[0];
-}
+const HELD = `SELECT r."id", r."functionId", r."event", r."slots", r."parentId", r."parentStepId", t."again"
+  FROM "JobRun" r JOIN "JobTask" t ON t."runId" = r."id"
+  WHERE r."id" = $1 AND r."status" = 'running' AND t."stepId" = $2 AND t."lease" = $3
+  FOR NO KEY UPDATE OF r, t`;
 
 /** Memos and queue change in one transaction, and only for the owner of the lease. */
 export function settle(
@@ -35,7 +26,8 @@ export function settle(
   now: Date,
 ): Promise<Settled> {
   return inTransaction(pool, async (tx) => {
-    const run = await hold(tx, task);
+    const held = await tx.query<Held>(HELD, [task.runId, task.stepId, task.lease]);
+    const run = held.rows[0];
     if (!run) return "lost";
     for (const memo of verdict.memos) await memoise(tx, run.id, memo);
     // A slot may have come free for which other workers wait.
@@ -102,16 +94,28 @@ async function plan(
   }
 }
 
-/** Writes the memos of steps that finished while the function goes on. False when the lease is lost. */
-export function checkpoint(
+/**
+ * Writes the memos of steps that finished while the function goes on. False when the lease is lost. One statement, not a
+ * transaction of several: a checkpoint follows every step.
+ */
+export async function checkpoint(
   pool: Pool,
   task: Pick<Task, "runId" | "stepId" | "lease">,
   memos: readonly Memo[],
 ): Promise<boolean> {
-  return inTransaction(pool, async (tx) => {
-    const run = await hold(tx, task);
-    if (!run) return false;
-    for (const memo of memos) await memoise(tx, run.id, memo);
-    return true;
-  });
+  const { rowCount } = await pool.query(
+    `WITH held AS (${HELD}),
+     added AS (INSERT INTO "JobStep" ("runId", "stepId", "data", "error")
+       SELECT held."id", m.* FROM held, unnest($4::text[], $5::json[], $6::json[]) AS m ON CONFLICT DO NOTHING)
+     SELECT 1 FROM held`,
+    [
+      task.runId,
+      task.stepId,
+      task.lease,
+      memos.map(({ stepId }) => stepId),
+      memos.map((memo) => (memo.error ? null : JSON.stringify(memo.data ?? null))),
+      memos.map((memo) => (memo.error ? JSON.stringify(memo.error) : null)),
+    ],
+  );
+  return rowCount === 1;
 }

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setClock } from "../clock";
 import { claim } from "./claim";
@@ -165,6 +166,27 @@ it("gives back what it is working on when it is stopped", async () => {
   await withExecutors(1, 30_000, allDone);
   // The step was given time to finish, so it was not run a second time.
   expect(slowRuns).toBe(before + 1);
+});
+
+it("outlives the loss of all its connections to the database", async () => {
+  const admin = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await admin.connect();
+  const name = new URL(room.url).pathname.slice(1);
+  for (let n = 0; n < 20; n += 1)
+    await room.send({ id: `cut-${n}`, name: "limited", data: { account: `cut-${n % 5}` } });
+  let cuts = 0;
+  await withExecutors(1, 1_000, async () => {
+    if (cuts < 4) {
+      cuts += 1;
+      await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1`, [name]);
+    }
+    return allDone().catch(() => false);
+  });
+  await admin.end();
+  const { rows } = await room.pool.query(
+    `SELECT "status", count(*)::int AS n FROM "JobRun" WHERE "eventId" LIKE 'cut-%' GROUP BY 1`,
+  );
+  expect(rows).toEqual([{ status: "completed", n: 20 }]);
 });
 
 it("sweeps what has ended, and nothing that runs", async () => {
