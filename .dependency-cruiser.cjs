@@ -2,6 +2,10 @@
 const domains =
   "accounts|members|api-keys|settings|branding|billing|customers|events|webhooks|documents|screenings|links|id-checks|sanctions-checks|reports|notifications|erasure|audit|developers";
 
+// The cruiser takes an import of the package "inngest" for our folder of that name, as if tsconfig had a baseUrl; nothing of ours
+// is imported that way.
+const MISTAKEN = "undetermined";
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
@@ -9,7 +13,7 @@ module.exports = {
       name: "no-cycles",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only", MISTAKEN] } },
     },
     {
       name: "engine-is-pure",
@@ -27,7 +31,7 @@ module.exports = {
       name: "platform-knows-no-domain",
       severity: "error",
       from: { path: "^server/platform/", pathNot: "\\.test\\.ts$" },
-      to: { path: `^(server/(${domains}|api|trpc|cli|containers|runtime)/|app/|inngest/|components/)` },
+      to: { path: `^(server/(${domains}|api|trpc|cli|containers|runtime)/|app/|inngest/|components/)`, dependencyTypesNot: [MISTAKEN] },
     },
     {
       name: "domains-meet-at-the-door",
