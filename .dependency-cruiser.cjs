@@ -31,7 +31,10 @@ module.exports = {
       name: "platform-knows-no-domain",
       severity: "error",
       from: { path: "^server/platform/", pathNot: "\\.test\\.ts$" },
-      to: { path: `^(server/(${domains}|api|trpc|cli|containers|runtime)/|app/|inngest/|components/)`, dependencyTypesNot: [MISTAKEN] },
+      to: {
+        path: `^(server/(${domains}|api|trpc|cli|containers|runtime)/|app/|inngest/|components/)`,
+        dependencyTypesNot: [MISTAKEN],
+      },
     },
     {
       name: "domains-meet-at-the-door",
@@ -55,7 +58,11 @@ module.exports = {
       name: "components-are-client-safe",
       severity: "error",
       from: { path: "^components/" },
-      to: { path: "^server/", pathNot: ["/(schema|states)\\.ts$", "^server/platform/(i18n/|wire|scopes)"], dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^server/",
+        pathNot: ["/(schema|states)\\.ts$", "^server/platform/(i18n/|wire|scopes)"],
+        dependencyTypesNot: ["type-only"],
+      },
     },
   ],
   options: {
@@ -63,6 +70,9 @@ module.exports = {
     exclude: { path: "(^|/)(prisma/generated|node_modules|\\.next|\\.build)/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default", "types"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
   },
 };

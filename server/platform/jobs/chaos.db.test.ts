@@ -45,6 +45,7 @@ const tries = async (order: string) => {
   );
   return Object.fromEntries(rows.map(({ step, n }) => [step, n]));
 };
+const atRest = `NOT EXISTS (SELECT 1 FROM "JobTask") AND NOT EXISTS (SELECT 1 FROM "JobEvent" WHERE "routedAt" IS NULL)`;
 const finished = `SELECT count(*) = $1 FROM "JobRun" WHERE "status" = 'completed' AND "functionId" = 't-ordered'`;
 
 it("goes on with the step in which its worker was killed", async () => {
@@ -70,6 +71,7 @@ it("wakes from a sleep during which every worker was dead", async () => {
   await until(
     `SELECT EXISTS (SELECT 1 FROM "JobRun" WHERE "eventId" = 'mid-sleep' AND "status" = 'completed')`,
   );
+  await until(atRest);
   expect(await tries("mid-sleep")).toEqual({ first: 1, left: 1, right: 1, last: 1, ordered: 1 });
 });
 
@@ -91,7 +93,7 @@ it("brings every run to its end through many kills, each effect once", async () 
     pair[slot] = startWorker();
   }
   await until(finished, [ORDERS]);
-  await until(`SELECT count(*) = 0 FROM "JobTask"`);
+  await until(atRest);
 
   const runs = await room.pool.query(
     `SELECT "eventId", "status", "output" FROM "JobRun" WHERE "functionId" = 't-order'`,
