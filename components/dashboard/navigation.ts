@@ -1,5 +1,6 @@
 import {
   Building2,
+  FileCheck2,
   Inbox,
   KeyRound,
   type LucideIcon,
@@ -26,6 +27,12 @@ export const GROUPS: readonly Group[] = [
   {
     label: (words) => words.nav.work,
     places: [
+      {
+        path: "/screenings",
+        icon: FileCheck2,
+        label: (words) => words.nav.screenings,
+        permission: "screenings:read",
+      },
       {
         path: "/customers",
         icon: Users,

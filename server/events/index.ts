@@ -1,1 +1,2 @@
+export { listObjectEvents } from "./list-of-object";
 export { EVENT_RECORDED, recordEvent, rewriteEvents, scrubEvents } from "./record";

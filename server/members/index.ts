@@ -1,4 +1,5 @@
 export { contextFromSession } from "./context-from-session";
+export { requireMemberOf } from "./members";
 export { signInWithPasskey } from "./passkeys";
 export { hashPassword } from "./password";
 export { requirePermission } from "./permissions";

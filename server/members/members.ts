@@ -52,3 +52,9 @@ export async function removeMember(ctx: Context, userId: string): Promise<void> 
 function lastOwner(): ApiError {
   return new ApiError("state_conflict", { message: "An account keeps at least one owner." });
 }
+
+/** Refuses a person who is no member of the account. */
+export async function requireMemberOf(ctx: Context, userId: string): Promise<void> {
+  const member = await ctx.db.membership.findFirst({ where: { userId }, select: { userId: true } });
+  if (!member) throw new ApiError("invalid_parameter", { param: "assignee" });
+}

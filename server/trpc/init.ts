@@ -5,6 +5,7 @@ import { allows, contextFromSession, type LiveSession, type Permission, Role } f
 import { ApiError, type ErrorCode } from "@/server/platform/errors";
 import type { Locale } from "@/server/platform/i18n/index";
 import { log } from "@/server/platform/log";
+import type { Service } from "@/server/platform/scopes";
 
 /** What the door of the dashboard knows of a request before any procedure runs. */
 export type Door = {
@@ -109,6 +110,17 @@ export function memberProcedure(permission: Permission) {
     if (type === "mutation" && membership.account.status === "suspended")
       throw new ApiError("account_suspended");
     return next({ ctx: { ...ctx, context, account: membership.account } });
+  });
+}
+
+/** For what the API would refuse without live access or outside the agreement: the dashboard refuses it alike (decisions 1.3, 1.4). */
+export function creatingProcedure(permission: Permission, service: Service) {
+  return memberProcedure(permission).use(({ ctx, next }) => {
+    if (ctx.environment === "live") {
+      if (!ctx.account.liveEnabled) throw new ApiError("live_not_enabled");
+      if (!ctx.account.services.includes(service)) throw new ApiError("service_not_enabled");
+    }
+    return next();
   });
 }
 

@@ -3,6 +3,7 @@ import { auditRouter } from "@/server/audit/router";
 import { customersRouter } from "@/server/customers/router";
 import { developersRouter } from "@/server/developers/router";
 import { accountsRouter, profileRouter, signInRouter } from "@/server/members/router";
+import { screeningsRouter } from "@/server/screenings/router";
 import { settingsRouter } from "@/server/settings/router";
 import { router } from "./init";
 
@@ -13,6 +14,7 @@ export const appRouter = router({
   keys: apiKeysRouter,
   settings: settingsRouter,
   customers: customersRouter,
+  screenings: screeningsRouter,
   audit: auditRouter,
   developers: developersRouter,
 });

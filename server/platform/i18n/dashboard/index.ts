@@ -4,6 +4,7 @@ import { developersEn, developersEs } from "./developers";
 import { en as frameEn } from "./en";
 import { es as frameEs } from "./es";
 import { peopleEn, peopleEs } from "./people";
+import { screeningsEn, screeningsEs } from "./screenings";
 import { settingsEn, settingsEs } from "./settings";
 
 const en = {
@@ -12,6 +13,7 @@ const en = {
   settings: settingsEn,
   customers: customersEn,
   developers: developersEn,
+  screenings: screeningsEn,
 };
 export type DashboardWords = typeof en;
 
@@ -21,6 +23,7 @@ const es: DashboardWords = {
   settings: settingsEs,
   customers: customersEs,
   developers: developersEs,
+  screenings: screeningsEs,
 };
 
 /** Words of the dashboard and the operator console. */

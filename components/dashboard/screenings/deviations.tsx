@@ -1,0 +1,66 @@
+"use client";
+
+import { useSession } from "../session";
+import { StatusOf } from "../values";
+import type { Place } from "./viewer";
+
+type Deviation = {
+  id: string;
+  code: string;
+  field: string;
+  severity: "low" | "medium" | "high";
+  note: string;
+  document?: number | undefined;
+  page?: number | undefined;
+  printed: string | number | boolean | null;
+  expected: string | number | boolean | null;
+};
+
+const ORDER = { high: 0, medium: 1, low: 2 } as const;
+
+/** What does not add up, the heaviest first: one sentence, printed and expected in aligned columns, and where to look. */
+export function Deviations({
+  deviations,
+  onShow,
+}: {
+  deviations: readonly Deviation[];
+  onShow(place: Place): void;
+}) {
+  const { words } = useSession();
+  const t = words.screenings;
+  if (deviations.length === 0) return <p className="text-muted">{t.noDeviations}</p>;
+  return (
+    <ul className="flex flex-col gap-4">
+      {[...deviations]
+        .sort((a, b) => ORDER[a.severity] - ORDER[b.severity])
+        .map((one) => (
+          <li key={one.id} className="border-l-2 border-line pl-4">
+            <div className="mb-1 flex flex-wrap items-center gap-2">
+              <StatusOf status={one.severity} />
+              <code className="font-mono text-xs text-muted">{one.code}</code>
+            </div>
+            <p>{one.note}</p>
+            {one.printed !== null && one.expected !== null ? (
+              <dl className="tabular mt-2 grid grid-cols-2 gap-x-6 text-base">
+                <dt className="text-xs text-muted">{t.printed}</dt>
+                <dt className="text-xs text-muted">{t.expected}</dt>
+                <dd className="font-medium break-words">{String(one.printed)}</dd>
+                <dd className="font-medium break-words">{String(one.expected)}</dd>
+              </dl>
+            ) : null}
+            {one.document !== undefined ? (
+              <button
+                type="button"
+                className="mt-2 text-sm text-muted underline underline-offset-2 hover:text-ink"
+                onClick={() => onShow({ document: one.document ?? 0, page: one.page ?? 1, mark: one.id })}
+              >
+                {one.page === undefined
+                  ? t.documentOnly(one.document + 1)
+                  : t.where(one.document + 1, one.page)}
+              </button>
+            ) : null}
+          </li>
+        ))}
+    </ul>
+  );
+}

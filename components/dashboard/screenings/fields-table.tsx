@@ -1,0 +1,86 @@
+"use client";
+
+import { formatCents, formatNumber, formatPercent } from "@/server/platform/i18n/formats";
+import { useSession } from "../session";
+import type { Place } from "./viewer";
+
+type Field = {
+  name: string;
+  value: string | number | boolean;
+  currency?: string | undefined;
+  document: number;
+  page: number;
+  confidence: number;
+};
+
+/** What was read, with where it stands. Identifiers arrive masked. */
+export function FieldsTable({
+  fields,
+  income,
+  onShow,
+}: {
+  fields: readonly Field[];
+  income: { monthly_amount: number | null; currency: string | null } | null;
+  onShow(place: Place): void;
+}) {
+  const { words, locale } = useSession();
+  const t = words.screenings;
+  const shown = (field: Field) =>
+    typeof field.value !== "number"
+      ? String(field.value)
+      : field.currency
+        ? formatCents(locale, Math.round(field.value * 100), field.currency)
+        : formatNumber(locale, field.value, Number.isInteger(field.value) ? 0 : 2);
+  return (
+    <>
+      <p className="tabular mb-4">
+        <span className="text-muted">{t.income}: </span>
+        <strong>
+          {income?.monthly_amount === null || income === null
+            ? t.noIncome
+            : formatCents(locale, Math.round(income.monthly_amount * 100), income.currency ?? "eur")}
+        </strong>
+      </p>
+      <div className="overflow-x-auto">
+        <table className="tabular w-full text-left text-base">
+          <caption className="sr-only">{t.fields}</caption>
+          <thead>
+            <tr className="border-b border-line text-xs text-muted">
+              <th scope="col" className="py-2 pr-4 font-medium">
+                {t.field}
+              </th>
+              <th scope="col" className="pr-4 font-medium">
+                {t.value}
+              </th>
+              <th scope="col" className="pr-4 font-medium">
+                {t.source}
+              </th>
+              <th scope="col" className="text-right font-medium">
+                {t.confidence}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one field may be read several times, and the list never changes
+              <tr key={`${field.name}-${index}`} className="border-b border-line last:border-b-0">
+                <td className="py-1.5 pr-4 font-mono text-xs text-muted">{field.name}</td>
+                <td className="pr-4 font-medium">{shown(field)}</td>
+                <td className="pr-4 whitespace-nowrap">
+                  <button
+                    type="button"
+                    className="text-sm text-muted underline underline-offset-2 hover:text-ink"
+                    onClick={() => onShow({ document: field.document, page: field.page, mark: null })}
+                  >
+                    {t.where(field.document + 1, field.page)}
+                  </button>
+                </td>
+                <td className="text-right text-sm text-muted">{formatPercent(locale, field.confidence)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

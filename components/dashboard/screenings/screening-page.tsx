@@ -1,0 +1,218 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Ellipsis } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button, IconButton } from "@/components/ui/button";
+import { CodeBlock } from "@/components/ui/copy";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { Facts, Notice, PageHead, Section } from "@/components/ui/page";
+import { ScoreLine } from "@/components/ui/score-line";
+import { formatDuration } from "@/server/platform/i18n/formats";
+import { useApi } from "../api";
+import { Curl } from "../curl";
+import { useAfter } from "../mutate";
+import { Answer } from "../query";
+import { useSession } from "../session";
+import { Timeline } from "../timeline";
+import { Id, Purpose, StatusOf, When } from "../values";
+import { DecisionBar } from "./decision-bar";
+import { Deviations } from "./deviations";
+import { FieldsTable } from "./fields-table";
+import { ScoreSteps } from "./score-steps";
+import { DocumentViewer, type Place } from "./viewer";
+
+/** One case: on the left how the score came about and what does not add up, on the right the document, below fields and events. */
+export function ScreeningPage({ id }: { id: string }) {
+  const { words, may, path, locale } = useSession();
+  const t = words.screenings;
+  const api = useApi();
+  const router = useRouter();
+  const after = useAfter();
+  const query = useQuery(
+    api.screenings.get.queryOptions(
+      { id },
+      { refetchInterval: (one) => (one.state.data?.screening.status === "processing" ? 2_000 : false) },
+    ),
+  );
+  const [place, setPlace] = useState<Place>({ document: 0, page: 1, mark: null });
+  const [erasing, setErasing] = useState(false);
+  const erase = useMutation(
+    api.screenings.erase.mutationOptions(after(t.erased, () => router.push(path("/screenings")))),
+  );
+  return (
+    <Answer query={query} lines={8}>
+      {(data) => {
+        const { screening, rule } = data;
+        const { result } = screening;
+        const took =
+          screening.completed_at === null
+            ? null
+            : new Date(screening.completed_at).getTime() - new Date(screening.created_at).getTime();
+        return (
+          <div className="pb-24">
+            <PageHead
+              above={<Link href={path("/screenings")}>{t.title}</Link>}
+              title={
+                <>
+                  {screening.applicant?.name}
+                  <StatusOf status={screening.decision ?? screening.status} />
+                </>
+              }
+              text={
+                <span className="flex flex-wrap items-center gap-x-3">
+                  <Id id={screening.id} />
+                  <Purpose purpose={screening.purpose} />
+                  <When at={screening.created_at} />
+                </span>
+              }
+            >
+              {may("screenings:write") ? (
+                <Menu
+                  trigger={
+                    <IconButton label={words.common.actions}>
+                      <Ellipsis aria-hidden className="size-4" />
+                    </IconButton>
+                  }
+                >
+                  <MenuItem danger onSelect={() => setErasing(true)}>
+                    {t.erase}
+                  </MenuItem>
+                </Menu>
+              ) : null}
+            </PageHead>
+            {screening.error ? (
+              <div className="mb-6">
+                <Notice tone="warn">
+                  {t.error}: <code className="font-mono text-xs">{screening.error}</code>
+                </Notice>
+              </div>
+            ) : null}
+            {result ? (
+              <div className="grid gap-8 lg:grid-cols-2">
+                <div className="min-w-0">
+                  <ScoreLine
+                    score={screening.score}
+                    approveMin={rule.approve_min}
+                    reviewMin={rule.review_min}
+                    decision={screening.decision}
+                    labels={{
+                      approve: words.statuses.approve ?? "",
+                      review: words.statuses.review ?? "",
+                      decline: words.statuses.decline ?? "",
+                    }}
+                    name={t.scoreName(screening.score, rule.approve_min, rule.review_min)}
+                  />
+                  <p className="mt-5 mb-6">{result.summary}</p>
+                  <Section title={t.deviations}>
+                    <Deviations deviations={data.deviations} onShow={setPlace} />
+                  </Section>
+                  <Section title={t.how} text={t.howText}>
+                    <ScoreSteps steps={data.steps} breakdown={result.breakdown ?? null} />
+                  </Section>
+                </div>
+                <div className="min-w-0 lg:sticky lg:top-20 lg:self-start">
+                  <DocumentViewer
+                    documents={data.documents}
+                    place={place}
+                    onPlace={setPlace}
+                    marks={data.deviations.flatMap((one) =>
+                      one.box && one.document !== undefined && one.page !== undefined
+                        ? [
+                            {
+                              id: one.id,
+                              document: one.document,
+                              page: one.page,
+                              box: one.box,
+                              severity: one.severity,
+                              label: one.note,
+                            },
+                          ]
+                        : [],
+                    )}
+                  />
+                </div>
+              </div>
+            ) : null}
+            {result ? (
+              <div className="mt-6">
+                <Section title={t.fields}>
+                  <FieldsTable fields={data.fields} income={result.income ?? null} onShow={setPlace} />
+                </Section>
+              </div>
+            ) : null}
+            <div className="mt-6 grid gap-8 lg:grid-cols-2">
+              <div>
+                <Section title={words.common.details}>
+                  <Facts
+                    facts={[
+                      [words.common.status, <StatusOf key="status" status={screening.status} />],
+                      [words.common.reference, screening.reference ?? "–"],
+                      [t.channel, words.channels[screening.channel] ?? screening.channel],
+                      ...Object.entries(screening.applicant ?? {}).map(
+                        ([name, value]) => [name, value] as const,
+                      ),
+                      ...Object.entries(screening.case_details).map(
+                        ([name, value]) => [name, String(value)] as const,
+                      ),
+                      ...(screening.link_id
+                        ? [["link_id", <Id key="link" id={screening.link_id} />] as const]
+                        : []),
+                      ...(screening.customer ? [[words.common.customer, screening.customer] as const] : []),
+                      ...Object.entries(screening.metadata).map(
+                        ([name, value]) => [`metadata.${name}`, value] as const,
+                      ),
+                      [t.duration, took === null ? "–" : formatDuration(locale, took)],
+                    ]}
+                  />
+                </Section>
+              </div>
+              <div>
+                <Section title={t.timeline}>
+                  <Timeline events={data.events} />
+                </Section>
+              </div>
+            </div>
+            <Section title={words.common.fetchIt}>
+              <Curl path={`/v1/screenings/${screening.id}`} />
+              <div className="mt-3">
+                <CodeBlock
+                  title={words.common.json}
+                  code={JSON.stringify(data.wire, null, 2)}
+                  label={words.common.copy}
+                  done={words.common.copied}
+                />
+              </div>
+            </Section>
+            {screening.status === "completed" ? (
+              <DecisionBar
+                id={screening.id}
+                engine={screening.decision}
+                review={data.review}
+                assigneeId={data.assigneeId}
+                dueAt={data.dueAt}
+              />
+            ) : null}
+            <Dialog
+              open={erasing}
+              onOpenChange={setErasing}
+              title={t.eraseTitle}
+              description={t.eraseText}
+              close={words.common.close}
+            >
+              <DialogActions>
+                <Button onClick={() => setErasing(false)}>{words.common.cancel}</Button>
+                <Button look="danger" busy={erase.isPending} onClick={() => erase.mutate({ id })}>
+                  {t.erase}
+                </Button>
+              </DialogActions>
+            </Dialog>
+          </div>
+        );
+      }}
+    </Answer>
+  );
+}

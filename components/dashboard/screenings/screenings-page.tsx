@@ -1,0 +1,204 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Download, Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHead } from "@/components/ui/page";
+import { ScoreLine } from "@/components/ui/score-line";
+import { type Column, DataTable } from "@/components/ui/table";
+import { formatDate } from "@/server/platform/i18n/formats";
+import { useApi } from "../api";
+import { Curl } from "../curl";
+import { useAfter } from "../mutate";
+import { Pager, usePaging } from "../paging";
+import { Answer } from "../query";
+import { useSession } from "../session";
+import { Purpose, StatusOf, When } from "../values";
+import { type Filters, filterQuery, NO_FILTERS, ScreeningFilters } from "./filters";
+import { UploadDialog } from "./upload-dialog";
+
+type Row = {
+  id: string;
+  name: string;
+  reference: string | null;
+  purpose: string;
+  status: string;
+  score: number | null;
+  decision: string | null;
+  reviewDecision: string | null;
+  rule: { approve_min: number; review_min: number } | null;
+  severity: string | null;
+  assigneeId: string | null;
+  dueAt: Date | null;
+  createdAt: Date;
+};
+
+/** The reviewer's list: what decides stands first, everything is one key away. */
+export function ScreeningsPage() {
+  const { words, may, path, account, user, locale } = useSession();
+  const t = words.screenings;
+  const api = useApi();
+  const router = useRouter();
+  const after = useAfter();
+  const paging = usePaging();
+  const [filters, setFilters] = useState<Filters>(NO_FILTERS);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [uploading, setUploading] = useState(false);
+  const query = filterQuery(filters);
+  const list = useQuery(
+    api.screenings.list.queryOptions({ ...paging.query, ...query }, { placeholderData: (before) => before }),
+  );
+  const settings = useQuery(api.settings.get.queryOptions(undefined, { enabled: may("settings:read") }));
+  const members = useQuery(api.account.members.queryOptions());
+  const assign = useMutation(
+    api.screenings.assign.mutationOptions(after(t.assigned, () => setSelected(new Set()))),
+  );
+  const standard = settings.data?.decision ?? { approve_min: 70, review_min: 45 };
+  const nameOf = (id: string) => {
+    const member = members.data?.find((one) => one.userId === id);
+    return member?.name ?? member?.email ?? id;
+  };
+  const columns: Column<Row>[] = [
+    {
+      id: "applicant",
+      head: t.applicant,
+      wide: true,
+      cell: (row) => (
+        <>
+          <span className="font-medium">{row.name}</span>
+          {row.reference ? <span className="text-sm text-muted"> · {row.reference}</span> : null}
+        </>
+      ),
+    },
+    { id: "purpose", head: t.purpose, from: "lg", cell: (row) => <Purpose purpose={row.purpose} /> },
+    {
+      id: "score",
+      head: t.score,
+      from: "md",
+      cell: (row) => {
+        const rule = row.rule ?? standard;
+        return (
+          <ScoreLine
+            score={row.score}
+            approveMin={rule.approve_min}
+            reviewMin={rule.review_min}
+            decision={row.decision}
+            name={t.scoreName(row.score, rule.approve_min, rule.review_min)}
+          />
+        );
+      },
+    },
+    {
+      id: "decision",
+      head: t.decision,
+      cell: (row) => <StatusOf status={row.reviewDecision ?? row.decision ?? row.status} />,
+    },
+    {
+      id: "severity",
+      head: t.severity,
+      from: "md",
+      cell: (row) =>
+        row.severity ? <StatusOf status={row.severity} /> : <span className="text-muted">–</span>,
+    },
+    { id: "age", head: t.age, align: "right", cell: (row) => <When at={row.createdAt} /> },
+    {
+      id: "assignee",
+      head: words.common.assignee,
+      from: "lg",
+      cell: (row) => (
+        <span className="text-sm whitespace-nowrap">
+          {row.assigneeId ? nameOf(row.assigneeId) : <span className="text-muted">–</span>}
+          {row.dueAt ? (
+            <span className={row.dueAt < new Date() ? "text-bad" : "text-muted"}>
+              {" "}
+              · {formatDate(locale, row.dueAt)}
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+  ];
+  const search = new URLSearchParams({ account: account.id, filter: JSON.stringify(query) });
+  return (
+    <>
+      <PageHead title={t.title} text={t.text}>
+        <ButtonLink
+          href={path(`/screenings/export?${search}`)}
+          download
+          icon={<Download aria-hidden className="size-4" />}
+        >
+          {words.common.exportCsv}
+        </ButtonLink>
+        {may("screenings:write") ? (
+          <Button
+            look="primary"
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={() => setUploading(true)}
+          >
+            {t.create}
+          </Button>
+        ) : null}
+      </PageHead>
+      <ScreeningFilters
+        filters={filters}
+        onChange={(next) => {
+          setFilters(next);
+          setSelected(new Set());
+          paging.reset();
+        }}
+      />
+      {selected.size > 0 ? (
+        <div className="mb-3 flex items-center gap-3" role="status">
+          <span className="tabular text-sm text-muted">{words.common.selected(selected.size)}</span>
+          <Button
+            size="sm"
+            busy={assign.isPending}
+            onClick={() => assign.mutate({ ids: [...selected], assigneeId: user.id })}
+          >
+            {t.assignSelected}
+          </Button>
+        </div>
+      ) : null}
+      <Answer query={list} lines={8}>
+        {(page) =>
+          page.data.length === 0 && paging.first ? (
+            Object.keys(query).length > 0 ? (
+              <EmptyState title={t.emptyFiltered} />
+            ) : (
+              <EmptyState title={t.empty} text={t.emptyText}>
+                <Curl
+                  method="POST"
+                  path="/v1/screenings"
+                  body={{
+                    applicant: { name: "Ana García López" },
+                    documents: [{ type: "payslip", url: "https://example.com/payslip.pdf" }],
+                    consent_confirmed: true,
+                    purpose: "rental",
+                  }}
+                />
+              </EmptyState>
+            )
+          ) : (
+            <>
+              <DataTable
+                rows={page.data}
+                columns={columns}
+                keyOf={(row) => row.id}
+                caption={t.title}
+                onOpen={(row) => router.push(path(`/screenings/${row.id}`))}
+                {...(may("reviews:write")
+                  ? { selected, onSelect: setSelected, selectLabel: (row: Row) => row.name }
+                  : {})}
+              />
+              <Pager paging={paging} hasMore={page.has_more} lastId={page.data.at(-1)?.id} />
+            </>
+          )
+        }
+      </Answer>
+      {uploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}
+    </>
+  );
+}

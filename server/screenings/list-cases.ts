@@ -1,0 +1,69 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Context } from "@/server/platform/context";
+import { listPage } from "@/server/platform/pagination";
+import { positionOf } from "@/server/platform/tombstones";
+import type { StoredAnalysis } from "./analysis";
+import type { CaseQuery } from "./case-query";
+import { findScreening } from "./get";
+import { screeningFilter } from "./list";
+
+const SEVERITIES = ["high", "medium", "low"] as const;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+function searched(text: string): Prisma.ScreeningWhereInput {
+  if (UUID.test(text)) return { id: text.toLowerCase() };
+  return {
+    OR: [
+      { reference: { startsWith: text } },
+      { applicant: { path: ["name"], string_contains: text, mode: "insensitive" } },
+    ],
+  };
+}
+
+/** The reviewer's list: the API's filters, and beside them a search, the open ones, and one's own. */
+export function listCases(ctx: Context, input: CaseQuery) {
+  const { search, queue, ...query } = input;
+  return listPage({
+    query,
+    url: "",
+    where: {
+      ...screeningFilter(query),
+      ...(search ? searched(search) : {}),
+      ...(queue === "open"
+        ? {
+            status: "completed",
+            decision: query.decision ?? { in: ["review", "decline"] },
+            reviewDecision: null,
+          }
+        : {}),
+      ...(queue === "mine" ? { assigneeId: ctx.actor.id } : {}),
+    },
+    position: (id) => positionOf(ctx, "screening", id, findScreening(ctx, id)),
+    find: (args) => ctx.db.screening.findMany(args),
+    present: (row) => {
+      const analysis = row.analysis as unknown as StoredAnalysis | null;
+      const applicant = row.applicant as { name?: string; email?: string };
+      return {
+        id: row.id,
+        name: applicant.name ?? "",
+        email: applicant.email ?? null,
+        reference: row.reference,
+        purpose: row.purpose,
+        channel: row.channel,
+        status: row.status,
+        error: row.error,
+        score: row.score,
+        decision: row.decision,
+        rule: analysis?.rule ?? null,
+        severity:
+          SEVERITIES.find((one) => analysis?.findings.some((finding) => finding.severity === one)) ?? null,
+        reviewDecision: row.reviewDecision,
+        assigneeId: row.assigneeId,
+        dueAt: row.dueAt,
+        customer: row.customerId,
+        createdAt: row.createdAt,
+        completedAt: row.completedAt,
+      };
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { listObjectEvents } from "@/server/events";
+import type { Context } from "@/server/platform/context";
+import type { Language } from "@/server/platform/wire";
+import { readSettings } from "@/server/settings";
+import { DEFAULT_SETTINGS } from "@/server/settings/schema";
+import type { StoredAnalysis } from "./analysis";
+import { requireScreening } from "./get";
+import { presentDeviations, presentScreening } from "./present";
+
+/**
+ * Everything a reviewer sees of a screening: the object as the API shows it with nothing left out, the points behind the score, printed
+ * and expected values, the person's decision beside the engine's, and what happened. In the reader's language.
+ */
+export async function openCase(ctx: Context, id: string, language: Language) {
+  const row = await requireScreening(ctx, id);
+  const [settings, events] = await Promise.all([readSettings(ctx), listObjectEvents(ctx, row.id)]);
+  const analysis = row.analysis as unknown as StoredAnalysis | null;
+  const notes = analysis ? presentDeviations(analysis, language) : [];
+  return {
+    screening: presentScreening({ ...row, lang: language }, DEFAULT_SETTINGS.result_format),
+    wire: presentScreening(row, settings.result_format),
+    rule: analysis?.rule ?? settings.decision,
+    steps: analysis?.steps ?? [],
+    fields: analysis?.fields ?? [],
+    deviations: notes.map((note, index) => {
+      const values = analysis?.findings[index]?.values ?? {};
+      return {
+        ...note,
+        printed: values.printed ?? null,
+        expected: values.expected ?? null,
+        currency: values.currency ?? null,
+      };
+    }),
+    documents: analysis?.documents ?? [],
+    review: row.reviewDecision
+      ? { decision: row.reviewDecision, note: row.reviewNote, byId: row.reviewedById, at: row.reviewedAt }
+      : null,
+    assigneeId: row.assigneeId,
+    dueAt: row.dueAt,
+    events,
+  };
+}

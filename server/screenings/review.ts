@@ -1,0 +1,68 @@
+import { recordAudit } from "@/server/audit";
+import { requireMemberOf, requirePermission } from "@/server/members";
+import { now } from "@/server/platform/clock";
+import { type Context, inTransaction } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+import type { Result } from "./schema";
+
+type Decision = Result["decision"];
+
+/**
+ * A person's decision beside the engine's, with the note that explains it. The engine's decision stays as it was made. The note is kept
+ * with the screening and erased with it; the audit log holds the decision only.
+ */
+export async function reviewScreening(
+  ctx: Context,
+  id: string,
+  input: { decision: Decision; note: string },
+): Promise<void> {
+  requirePermission(ctx, "reviews:write");
+  await inTransaction(ctx, async (tx) => {
+    const done = await tx.screening.updateMany({
+      where: { id, status: "completed" },
+      data: {
+        reviewDecision: input.decision,
+        reviewNote: input.note,
+        reviewedById: ctx.actor.id,
+        reviewedAt: now(),
+      },
+    });
+    if (done.count === 0) throw new ApiError("not_found");
+    await recordAudit(tx, ctx, {
+      action: "screening.reviewed",
+      objectType: "screening",
+      objectId: id,
+      detail: { decision: input.decision },
+    });
+  });
+}
+
+/** Hands screenings to a member, or to nobody, and sets by when they are to be decided. What is not given stays. */
+export async function assignScreenings(
+  ctx: Context,
+  ids: readonly string[],
+  change: { assigneeId?: string | null | undefined; dueAt?: Date | null | undefined },
+): Promise<void> {
+  requirePermission(ctx, "reviews:write");
+  if (change.assigneeId) await requireMemberOf(ctx, change.assigneeId);
+  await inTransaction(ctx, async (tx) => {
+    await tx.screening.updateMany({
+      where: { id: { in: [...ids] } },
+      data: {
+        ...(change.assigneeId === undefined ? {} : { assigneeId: change.assigneeId }),
+        ...(change.dueAt === undefined ? {} : { dueAt: change.dueAt }),
+      },
+    });
+    for (const id of ids) {
+      await recordAudit(tx, ctx, {
+        action: "screening.assigned",
+        objectType: "screening",
+        objectId: id,
+        detail: {
+          ...(change.assigneeId === undefined ? {} : { assignee: change.assigneeId }),
+          ...(change.dueAt === undefined ? {} : { due_at: change.dueAt?.toISOString() ?? null }),
+        },
+      });
+    }
+  });
+}

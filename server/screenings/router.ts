@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { creatingProcedure, memberProcedure, router } from "@/server/trpc/init";
+import { CaseQuery } from "./case-query";
+import { createScreening } from "./create";
+import { eraseScreening } from "./erase";
+import { listCases } from "./list-cases";
+import { openCase } from "./open-case";
+import { assignScreenings, reviewScreening } from "./review";
+import { CreateScreening, Decision } from "./schema";
+
+const Named = z.object({ id: z.uuid() });
+
+export const screeningsRouter = router({
+  list: memberProcedure("screenings:read")
+    .input(CaseQuery)
+    .query(({ ctx, input }) => listCases(ctx.context, input)),
+  get: memberProcedure("screenings:read")
+    .input(Named)
+    .query(({ ctx, input }) => openCase(ctx.context, input.id, ctx.locale)),
+  create: creatingProcedure("screenings:write", "screenings")
+    .input(CreateScreening)
+    .mutation(({ ctx, input }) => createScreening(ctx.context, input)),
+  erase: memberProcedure("screenings:write")
+    .input(Named)
+    .mutation(({ ctx, input }) => eraseScreening(ctx.context, input.id)),
+  review: memberProcedure("reviews:write")
+    .input(Named.extend({ decision: Decision, note: z.string().trim().min(1).max(4000) }))
+    .mutation(({ ctx, input: { id, ...review } }) => reviewScreening(ctx.context, id, review)),
+  assign: memberProcedure("reviews:write")
+    .input(
+      z.object({
+        ids: z.array(z.uuid()).min(1).max(200),
+        assigneeId: z.string().max(60).nullable().optional(),
+        dueAt: z.date().nullable().optional(),
+      }),
+    )
+    .mutation(({ ctx, input: { ids, ...change } }) => assignScreenings(ctx.context, ids, change)),
+});
