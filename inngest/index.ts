@@ -12,12 +12,14 @@ import { analyseRequestedScreening, sweepDueScreenings } from "./analyse-screeni
 import { inngest } from "./client";
 import { deliverQueuedMail } from "./deliver-mail";
 import { expireDueIdChecks } from "./expire-id-checks";
+import { refreshSanctionsLists } from "./refresh-sanctions-lists";
 
 /** Every job function of the product. */
 export const functions: InngestFunction.Any[] = [
   analyseRequestedScreening,
   deliverQueuedMail,
   expireDueIdChecks,
+  refreshSanctionsLists,
   sweepDueScreenings,
 ];
 

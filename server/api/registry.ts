@@ -2,6 +2,7 @@ import { getMe } from "@/server/api-keys/endpoints";
 import { billingEndpoints } from "@/server/billing/endpoints";
 import { customerEndpoints } from "@/server/customers/endpoints";
 import { idCheckEndpoints } from "@/server/id-checks/endpoints";
+import { sanctionsEndpoints } from "@/server/sanctions-checks/endpoints";
 import { screeningEndpoints } from "@/server/screenings/endpoints";
 import { getSettings, patchSettings } from "@/server/settings/endpoints";
 import type { Endpoint } from "./endpoint";
@@ -14,5 +15,6 @@ export const endpoints: readonly Endpoint[] = [
   patchSettings,
   ...screeningEndpoints,
   ...idCheckEndpoints,
+  ...sanctionsEndpoints,
   ...customerEndpoints,
 ];

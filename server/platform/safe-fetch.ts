@@ -103,8 +103,19 @@ export type FetchOptions = {
 
 export type FetchResult = { status: number; headers: Record<string, string>; body: Buffer; url: string };
 
+/** An answer whose body is still arriving. Reading more than `maxBytes`, or for too long, throws. */
+export type FetchStream = Omit<FetchResult, "body"> & { body: AsyncIterable<Uint8Array> };
+
 /** Asks a foreign https address: private addresses refused after resolving, bounded in time, bytes and redirects. */
 export async function safeFetch(address: string, options: FetchOptions): Promise<FetchResult> {
+  const answer = await safeStream(address, options);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of answer.body) chunks.push(chunk);
+  return { ...answer, body: Buffer.concat(chunks) };
+}
+
+/** The same, for what is too large to hold: the body is read as it arrives, within the same bounds. */
+export async function safeStream(address: string, options: FetchOptions): Promise<FetchStream> {
   const signal = AbortSignal.timeout(options.timeoutMs);
   let url = address;
   for (let hop = 0; ; hop += 1) {
@@ -113,13 +124,14 @@ export async function safeFetch(address: string, options: FetchOptions): Promise
     const target = answer.headers.location;
     const redirected = answer.status >= 300 && answer.status < 400 && target !== undefined;
     if (!redirected || options.maxRedirects === undefined || options.maxRedirects === 0) return answer;
+    for await (const _ of answer.body);
     if (hop >= options.maxRedirects) throw new FetchError("redirects");
     if (!URL.canParse(target, url)) throw new FetchError("redirects");
     url = new URL(target, url).href;
   }
 }
 
-async function once(url: string, options: FetchOptions, signal: AbortSignal): Promise<FetchResult> {
+async function once(url: string, options: FetchOptions, signal: AbortSignal): Promise<FetchStream> {
   try {
     const answer = await request(url, {
       method: options.method ?? "GET",
@@ -134,19 +146,28 @@ async function once(url: string, options: FetchOptions, signal: AbortSignal): Pr
         Array.isArray(value) ? value.join(", ") : (value ?? ""),
       ]),
     );
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of answer.body) {
-      const bytes = Buffer.from(chunk);
-      size += bytes.length;
+    return { status: answer.statusCode, headers, body: bounded(answer.body, options, signal), url };
+  } catch (error) {
+    throw asFault(error, signal);
+  }
+}
+
+async function* bounded(
+  body: AsyncIterable<Uint8Array>,
+  options: FetchOptions,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.length;
       if (size > options.maxBytes) {
         if (options.oversize !== "cut") throw new FetchError("too_large");
-        chunks.push(bytes.subarray(0, bytes.length - (size - options.maxBytes)));
-        break;
+        yield chunk.subarray(0, chunk.length - (size - options.maxBytes));
+        return;
       }
-      chunks.push(bytes);
+      yield chunk;
     }
-    return { status: answer.statusCode, headers, body: Buffer.concat(chunks), url };
   } catch (error) {
     throw asFault(error, signal);
   }

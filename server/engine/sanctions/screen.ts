@@ -74,7 +74,12 @@ export function screen(index: SanctionsIndex, subject: Subject, threshold: numbe
       raw,
       date: effect("birth_date"),
       country: effect("country"),
-      hit: { ...shown, score, explanation: { name: named ? explainName(index, named) : null, qualifiers } },
+      hit: {
+        ...shown,
+        score,
+        entry: index.entry(entity),
+        explanation: { name: named ? explainName(index, named) : null, qualifiers },
+      },
     });
   }
   rows.sort(

@@ -128,6 +128,12 @@ export class SanctionsIndex {
     return JSON.parse(this.decoder.decode(this.record.slice(this.recordAt[at], this.recordAt[at + 1])));
   }
 
+  /** A digest of the stored record of one entity. */
+  entry(at: number): string {
+    const text = this.decoder.decode(this.record.slice(this.recordAt[at], this.recordAt[at + 1]));
+    return [101, 102].map((seed) => hashText(text, seed).toString(16).padStart(8, "0")).join("");
+  }
+
   listedText(name: number): string {
     return this.decoder.decode(this.nameText.slice(this.nameTextAt[name], this.nameTextAt[name + 1]));
   }

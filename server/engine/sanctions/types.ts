@@ -63,6 +63,8 @@ export interface Hit {
   countries: string[];
   birthDates: string[];
   url: string | null;
+  /** Changes whenever anything the list says of the entity changes. */
+  entry: string;
   explanation: Explanation;
 }
 

@@ -1,0 +1,50 @@
+import { rename, writeFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { parentPort, workerData } from "node:worker_threads";
+import { createGunzip } from "node:zlib";
+import pg from "pg";
+import { z } from "zod";
+import { type Entity, IndexBuilder } from "@/server/engine/sanctions";
+import type { BuildOrder } from "./lists/snapshot-file";
+
+// A thread that turns stored list versions into one index: reading, building and writing never hold up a request.
+
+const Order = z.object({
+  databaseUrl: z.string(),
+  versions: z.array(z.object({ name: z.string(), version: z.string() })),
+  path: z.string(),
+}) satisfies z.ZodType<BuildOrder>;
+
+const order = Order.parse(workerData);
+const client = new pg.Client({ connectionString: order.databaseUrl });
+await client.connect();
+const builder = new IndexBuilder();
+try {
+  for (const { name, version } of order.versions) {
+    const found = await client.query<{ contents: Buffer }>(
+      `SELECT "contents" FROM "SanctionsListVersion" WHERE "listName" = $1 AND "version" = $2`,
+      [name, version],
+    );
+    const contents = found.rows[0]?.contents;
+    if (!contents) throw new Error(`version ${version} of ${name} is gone`);
+    for await (const line of lines(contents)) builder.add(JSON.parse(line) as Entity);
+  }
+} finally {
+  await client.end();
+}
+const buffer = builder.finish({ entities: builder.entityCount });
+const half = `${order.path}.${process.pid}-${Date.now()}`;
+await writeFile(half, new Uint8Array(buffer));
+await rename(half, order.path);
+parentPort?.postMessage(buffer);
+
+async function* lines(packed: Buffer): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let held = "";
+  for await (const chunk of Readable.from([packed]).pipe(createGunzip())) {
+    const parts = (held + decoder.decode(chunk, { stream: true })).split("\n");
+    held = parts.pop() ?? "";
+    yield* parts;
+  }
+  if (held !== "") yield held;
+}

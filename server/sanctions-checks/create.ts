@@ -1,0 +1,106 @@
+import type { Prisma } from "@/prisma/generated/client";
+import { assertFunds, spendUnit } from "@/server/billing";
+import { requireCustomer } from "@/server/customers";
+import { type Subject, screen } from "@/server/engine/sanctions";
+import { recordEvent } from "@/server/events";
+import { now } from "@/server/platform/clock";
+import { type Context, inTransaction } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
+import { newId } from "@/server/platform/ids";
+import { metadataPairs } from "@/server/platform/wire";
+import { subjectKey, withoutCleared } from "./clearance";
+import { dueAt } from "./due-at";
+import { currentLists } from "./lists/current";
+import { presentSanctionsScreening, type StoredResult, storedHit } from "./present";
+import { sandboxResult } from "./sandbox";
+import type { CreateSanctionsScreening, SanctionsScreening, SanctionsSubject } from "./schema";
+
+const DEFAULT_THRESHOLD = 0.7;
+
+/**
+ * Screens a subject and answers at once. Row, event and charge commit together; without any list the answer is `failed`
+ * and nothing is charged.
+ */
+export async function createSanctionsScreening(
+  ctx: Context,
+  input: CreateSanctionsScreening,
+): Promise<SanctionsScreening> {
+  const customer = await requireCustomer(ctx, input.customer);
+  await assertFunds(ctx);
+  const key = subjectKey(input.subject);
+  const result = await resultFor(ctx, input.subject, key);
+  const at = now();
+  const status = result === null ? "failed" : result.hits.length > 0 ? "in_review" : "clear";
+  return inTransaction(ctx, async (tx) => {
+    const row = await tx.sanctionsScreening.create({
+      data: {
+        ...ctx.scope,
+        id: newId("san"),
+        status,
+        subject: input.subject,
+        ...(result === null
+          ? { error: "lists_unavailable" }
+          : { result: result as unknown as Prisma.InputJsonObject, completedAt: at }),
+        reference: input.reference ?? null,
+        metadata: input.metadata ?? {},
+        metadataPairs: metadataPairs(input.metadata ?? {}),
+        customerId: customer?.id ?? null,
+        channel: ctx.actor.channel,
+        subjectKey: key,
+        dueAt: status === "in_review" ? dueAt(at) : null,
+        createdAt: at,
+      },
+    });
+    const screening = presentSanctionsScreening(row);
+    await recordEvent(
+      tx,
+      ctx,
+      status === "failed" ? "sanctions_screening.failed" : "sanctions_screening.completed",
+      screening,
+    );
+    if (status !== "failed")
+      await spendUnit(tx, ctx, { kind: "sanctions", objectId: row.id, customerId: row.customerId });
+    return screening;
+  });
+}
+
+async function resultFor(ctx: Context, subject: SanctionsSubject, key: string): Promise<StoredResult | null> {
+  const account = await rootDb().account.findUnique({
+    where: { id: ctx.scope.accountId },
+    select: { sanctionsThreshold: true },
+  });
+  const threshold = account?.sanctionsThreshold ?? DEFAULT_THRESHOLD;
+  if (ctx.scope.environment === "test") return sandboxResult(subject, threshold);
+  const lists = await currentLists();
+  if (!lists) return null;
+  const found = screen(lists.index, askedOf(subject), threshold);
+  const { hits, cleared } = await withoutCleared(ctx, key, found);
+  const topics = new Set(hits.flatMap((hit) => hit.topics));
+  return {
+    sanctioned: [...topics].some((topic) => topic === "sanction" || topic.startsWith("sanction.")),
+    pep: [...topics].some((topic) => topic.startsWith("role.pep") || topic === "role.rca"),
+    hits: hits.map(storedHit),
+    threshold,
+    lists: lists.versions.map(({ name, version, updatedAt }) => ({
+      name,
+      version,
+      updated_at: updatedAt.toISOString(),
+    })),
+    cleared_before: cleared,
+    queried_at: now().toISOString(),
+  };
+}
+
+/** The wire's subject as the engine asks for it. */
+export function askedOf(subject: SanctionsSubject): Subject {
+  const country = subject.kind === "person" ? subject.nationality : subject.country;
+  return {
+    name: subject.name,
+    kind: subject.kind,
+    ...(subject.birth_date === undefined ? {} : { birthDate: subject.birth_date }),
+    ...(country === undefined ? {} : { country }),
+    ...(subject.registration_number === undefined
+      ? {}
+      : { identifiers: [{ kind: "registration" as const, value: subject.registration_number }] }),
+  };
+}

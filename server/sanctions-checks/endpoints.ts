@@ -1,0 +1,62 @@
+import { defineEndpoint } from "@/server/api/endpoint";
+import { listOf } from "@/server/platform/pagination";
+import { createSanctionsScreening } from "./create";
+import { getSanctionsScreening } from "./get";
+import { listSanctionsScreenings } from "./list";
+import { CreateSanctionsScreening, SanctionsQuery, SanctionsScreening } from "./schema";
+
+const tag = "Sanctions screenings";
+
+export const postSanctionsScreening = defineEndpoint({
+  id: "createSanctionsScreening",
+  method: "POST",
+  path: "/v1/sanctions-screenings",
+  summary: "Screen a person or company against sanctions, PEP and crime lists",
+  description:
+    "The answer is immediate. `clear`: nothing similar above the threshold. `in_review`: a name resembles a list entry; that is no conclusion, a specialist compares, normally within one business day. `failed`: no list could be queried; not billed.",
+  tag,
+  scope: "sanctions:write",
+  request: { body: CreateSanctionsScreening },
+  status: 201,
+  response: SanctionsScreening,
+  errors: ["invalid_metadata", "unknown_customer", "insufficient_balance", "credit_limit_reached"],
+  example: {
+    subject: { name: "Marta Ejemplo Ruiz", kind: "person", birth_date: "1990-04-12", nationality: "ES" },
+    reference: "application-1042",
+  },
+  handle: (ctx, { body }) => createSanctionsScreening(ctx, body),
+});
+
+export const listSanctionsScreeningsEndpoint = defineEndpoint({
+  id: "listSanctionsScreenings",
+  method: "GET",
+  path: "/v1/sanctions-screenings",
+  summary: "List sanctions screenings",
+  tag,
+  scope: "sanctions:read",
+  request: { query: SanctionsQuery },
+  status: 200,
+  response: listOf(SanctionsScreening),
+  errors: [],
+  handle: (ctx, { query }) => listSanctionsScreenings(ctx, query),
+});
+
+export const getSanctionsScreeningEndpoint = defineEndpoint({
+  id: "getSanctionsScreening",
+  method: "GET",
+  path: "/v1/sanctions-screenings/{id}",
+  summary: "One sanctions screening",
+  tag,
+  scope: "sanctions:read",
+  request: {},
+  status: 200,
+  response: SanctionsScreening,
+  errors: ["not_found"],
+  handle: (ctx, { params }) => getSanctionsScreening(ctx, params.id ?? ""),
+});
+
+export const sanctionsEndpoints = [
+  postSanctionsScreening,
+  listSanctionsScreeningsEndpoint,
+  getSanctionsScreeningEndpoint,
+];

@@ -1,0 +1,22 @@
+import type { SanctionsScreening as Row } from "@/prisma/generated/client";
+import type { Context } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+import { presentSanctionsScreening } from "./present";
+import type { SanctionsScreening } from "./schema";
+
+const ID = /^san_[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/** The row, or null; an id of another form never reaches the database. */
+export async function findSanctionsScreening(ctx: Pick<Context, "db">, id: string): Promise<Row | null> {
+  return ID.test(id) ? ctx.db.sanctionsScreening.findFirst({ where: { id } }) : null;
+}
+
+export async function requireSanctionsScreening(ctx: Pick<Context, "db">, id: string): Promise<Row> {
+  const row = await findSanctionsScreening(ctx, id);
+  if (!row) throw new ApiError("not_found");
+  return row;
+}
+
+export async function getSanctionsScreening(ctx: Context, id: string): Promise<SanctionsScreening> {
+  return presentSanctionsScreening(await requireSanctionsScreening(ctx, id));
+}

@@ -1,0 +1,28 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Context } from "@/server/platform/context";
+import { listPage } from "@/server/platform/pagination";
+import { positionOf } from "@/server/platform/tombstones";
+import { metadataPairs } from "@/server/platform/wire";
+import { findSanctionsScreening } from "./get";
+import { presentSanctionsScreening } from "./present";
+import type { SanctionsQuery } from "./schema";
+
+export function sanctionsFilter(query: SanctionsQuery): Prisma.SanctionsScreeningWhereInput {
+  return {
+    ...(query.status === undefined ? {} : { status: query.status }),
+    ...(query.reference === undefined ? {} : { reference: query.reference }),
+    ...(query.customer === undefined ? {} : { customerId: query.customer }),
+    ...(query.metadata === undefined ? {} : { metadataPairs: { hasEvery: metadataPairs(query.metadata) } }),
+  };
+}
+
+export function listSanctionsScreenings(ctx: Context, query: SanctionsQuery) {
+  return listPage({
+    query,
+    url: "/v1/sanctions-screenings",
+    where: sanctionsFilter(query),
+    position: (id) => positionOf(ctx, "sanctions_screening", id, findSanctionsScreening(ctx, id)),
+    find: (args) => ctx.db.sanctionsScreening.findMany(args),
+    present: presentSanctionsScreening,
+  });
+}

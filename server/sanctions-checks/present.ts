@@ -1,0 +1,57 @@
+import type { SanctionsScreening as Row } from "@/prisma/generated/client";
+import type { Hit } from "@/server/engine/sanctions";
+import type { Metadata } from "@/server/platform/wire";
+import type { SanctionsHit, SanctionsResult, SanctionsScreening, SanctionsSubject } from "./schema";
+
+const REVIEWED = new Set(["no_match", "confirmed_match"]);
+
+/** What is kept of a hit beside what is shown: the digest that tells whether its entry has changed. */
+export type StoredHit = SanctionsHit & { entry: string };
+export type StoredResult = Omit<SanctionsResult, "hits"> & { hits: StoredHit[] };
+
+/** Row to wire, the only place that does it. */
+export function presentSanctionsScreening(row: Row): SanctionsScreening {
+  const status = row.status as SanctionsScreening["status"];
+  const result = row.result as unknown as StoredResult | null;
+  return {
+    id: row.id,
+    object: "sanctions_screening",
+    environment: row.environment,
+    status,
+    subject: row.subject as SanctionsSubject,
+    result: result && { ...result, hits: result.hits.map(({ entry: _entry, ...hit }) => hit) },
+    review:
+      status === "in_review" || REVIEWED.has(status)
+        ? {
+            status: status === "no_match" || status === "confirmed_match" ? status : "pending",
+            note: row.reviewNote,
+            decided_at: row.decidedAt?.toISOString() ?? null,
+            due_at: row.dueAt?.toISOString() ?? null,
+          }
+        : null,
+    ...(row.reference === null ? {} : { reference: row.reference }),
+    ...(row.customerId === null ? {} : { customer: row.customerId }),
+    metadata: row.metadata as Metadata,
+    error: row.error,
+    created_at: row.createdAt.toISOString(),
+    completed_at: row.completedAt?.toISOString() ?? null,
+  };
+}
+
+/** A hit of the engine in the wire's spelling. */
+export function storedHit(hit: Hit): StoredHit {
+  return {
+    id: hit.id,
+    referents: hit.referents,
+    schema: hit.schema,
+    caption: hit.caption,
+    score: hit.score,
+    topics: hit.topics,
+    datasets: hit.datasets,
+    countries: hit.countries.map((code) => code.toUpperCase()),
+    birth_dates: hit.birthDates.map((date) => date.replace("~", "c. ")),
+    url: hit.url,
+    explanation: hit.explanation,
+    entry: hit.entry,
+  };
+}

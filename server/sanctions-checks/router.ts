@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { memberProcedure, router } from "@/server/trpc/init";
+import { createSanctionsScreening } from "./create";
+import { getSanctionsScreening } from "./get";
+import { listSanctionsScreenings } from "./list";
+import { listsStatus } from "./lists/status";
+import { assignSanctionsReview, reviewSanctionsScreening } from "./review";
+import { CreateSanctionsScreening, ReviewDecision, SanctionsQuery } from "./schema";
+
+const Id = z.object({ id: z.string().max(60) });
+
+export const sanctionsRouter = router({
+  list: memberProcedure("sanctions:read")
+    .input(SanctionsQuery)
+    .query(({ ctx, input }) => listSanctionsScreenings(ctx.context, input)),
+  get: memberProcedure("sanctions:read")
+    .input(Id)
+    .query(({ ctx, input }) => getSanctionsScreening(ctx.context, input.id)),
+  lists: memberProcedure("sanctions:read").query(() => listsStatus()),
+  create: memberProcedure("sanctions:write")
+    .input(CreateSanctionsScreening)
+    .mutation(({ ctx, input }) => createSanctionsScreening(ctx.context, input)),
+  review: memberProcedure("reviews:write")
+    .input(Id.extend(ReviewDecision.shape))
+    .mutation(({ ctx, input: { id, ...decision } }) => reviewSanctionsScreening(ctx.context, id, decision)),
+  assign: memberProcedure("reviews:write")
+    .input(Id.extend({ userId: z.string().max(60).nullable() }))
+    .mutation(({ ctx, input }) => assignSanctionsReview(ctx.context, input.id, input.userId)),
+});

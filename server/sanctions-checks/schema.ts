@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { exactFilter, listQuery, metadataFilter } from "@/server/platform/pagination";
+import { Country, CustomerId, EnvironmentName, isRealDate, Metadata, text } from "@/server/platform/wire";
+
+const PERSON_FIELDS = ["birth_date", "nationality"] as const;
+const COMPANY_FIELDS = ["country", "registration_number"] as const;
+
+/** Who is asked about. Person fields on a company, and the reverse, are refused (decisions 10.5). */
+export const SanctionsSubject = z
+  .object({
+    name: text(200).refine((name) => name.trim() !== "", { error: "must not be empty" }),
+    kind: z.enum(["person", "company"]).default("person"),
+    birth_date: z
+      .string()
+      .refine((date) => /^\d{4}$/.test(date) || isRealDate(date), {
+        error: "must be YYYY or a real YYYY-MM-DD",
+      })
+      .optional(),
+    nationality: Country.optional(),
+    country: Country.optional(),
+    registration_number: text(120)
+      .refine((value) => value.trim() !== "", { error: "must not be empty" })
+      .optional(),
+  })
+  .superRefine((subject, issues) => {
+    const foreign = subject.kind === "person" ? COMPANY_FIELDS : PERSON_FIELDS;
+    for (const field of foreign)
+      if (subject[field] !== undefined)
+        issues.addIssue({ code: "custom", path: [field], message: `does not apply to a ${subject.kind}` });
+  })
+  .meta({ id: "SanctionsSubject" });
+export type SanctionsSubject = z.output<typeof SanctionsSubject>;
+
+export const CreateSanctionsScreening = z
+  .object({
+    subject: SanctionsSubject,
+    reference: text(120).optional(),
+    customer: CustomerId.optional(),
+    metadata: Metadata.optional(),
+  })
+  .meta({ id: "CreateSanctionsScreening" });
+export type CreateSanctionsScreening = z.output<typeof CreateSanctionsScreening>;
+
+export const SANCTIONS_STATUSES = ["clear", "in_review", "no_match", "confirmed_match", "failed"] as const;
+export const SanctionsStatus = z.enum(SANCTIONS_STATUSES).meta({ id: "SanctionsStatus" });
+export type SanctionsStatus = z.output<typeof SanctionsStatus>;
+
+const Part = z.object({
+  queried: z.string().nullable(),
+  listed: z.string().nullable(),
+  similarity: z.number(),
+  reason: z
+    .string()
+    .describe("equal, spelling, variant, nickname, translation, script, initial, joined, missing"),
+});
+
+export const SanctionsHit = z
+  .object({
+    id: z.string().describe("The list entity's own id"),
+    referents: z.array(z.string()).describe("Former ids, and ids merged into this one"),
+    schema: z.string(),
+    caption: z.string(),
+    score: z.number().min(0).max(1),
+    topics: z.array(z.string()),
+    datasets: z.array(z.string()),
+    countries: z.array(z.string()),
+    birth_dates: z.array(z.string()),
+    url: z.string().nullable(),
+    explanation: z.object({
+      name: z
+        .object({
+          queried: z.string(),
+          listed: z.string(),
+          quality: z.enum(["primary", "alias", "weak"]),
+          score: z.number(),
+          parts: z.array(Part),
+        })
+        .nullable(),
+      qualifiers: z.array(
+        z.object({
+          kind: z.enum(["birth_date", "country", "gender", "identifier"]),
+          outcome: z.enum(["agrees", "similar", "differs"]),
+          queried: z.string(),
+          listed: z.string(),
+          effect: z.number().describe("Points added to or taken from the name's score"),
+        }),
+      ),
+    }),
+  })
+  .meta({ id: "SanctionsHit" });
+export type SanctionsHit = z.output<typeof SanctionsHit>;
+
+export const SanctionsResult = z
+  .object({
+    sanctioned: z.boolean(),
+    pep: z.boolean(),
+    hits: z.array(SanctionsHit).max(20).describe("Highest first; entries below the threshold are not listed"),
+    threshold: z.number(),
+    lists: z.array(
+      z.object({
+        name: z.string(),
+        version: z.string(),
+        updated_at: z.iso.datetime().describe("When the list was last known to be the publisher's latest"),
+      }),
+    ),
+    cleared_before: z
+      .int()
+      .describe(
+        "Similar entries left out because a specialist cleared them for this subject and they have not changed",
+      ),
+    queried_at: z.iso.datetime(),
+  })
+  .meta({ id: "SanctionsResult" });
+export type SanctionsResult = z.output<typeof SanctionsResult>;
+
+export const SanctionsScreening = z
+  .object({
+    id: z.string(),
+    object: z.literal("sanctions_screening"),
+    environment: EnvironmentName,
+    status: SanctionsStatus,
+    subject: z
+      .object({
+        name: z.string(),
+        kind: z.enum(["person", "company"]),
+        birth_date: z.string().optional(),
+        nationality: z.string().optional(),
+        country: z.string().optional(),
+        registration_number: z.string().optional(),
+      })
+      .describe("As sent"),
+    result: SanctionsResult.nullable(),
+    review: z
+      .object({
+        status: z.enum(["pending", "no_match", "confirmed_match"]),
+        note: z.string().nullable(),
+        decided_at: z.iso.datetime().nullable(),
+        due_at: z.iso.datetime().nullable(),
+      })
+      .nullable(),
+    reference: z.string().optional(),
+    customer: z.string().optional(),
+    metadata: Metadata,
+    error: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    completed_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "SanctionsScreening" });
+export type SanctionsScreening = z.output<typeof SanctionsScreening>;
+
+export const SanctionsQuery = listQuery({
+  status: SanctionsStatus.optional(),
+  reference: exactFilter,
+  customer: CustomerId.optional(),
+  metadata: metadataFilter,
+});
+export type SanctionsQuery = z.output<typeof SanctionsQuery>;
+
+/** A specialist's decision; the note is mandatory for both outcomes (decisions 10.8). */
+export const ReviewDecision = z.object({
+  status: z.enum(["no_match", "confirmed_match"]),
+  note: text(2000).refine((note) => note.trim() !== "", { error: "must not be empty" }),
+});
+export type ReviewDecision = z.output<typeof ReviewDecision>;
