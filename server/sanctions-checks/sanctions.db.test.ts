@@ -1,0 +1,284 @@
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rootDb } from "@/server/platform/db/root";
+import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import { call, fault } from "@/server/testing/harness";
+import { forgetLists, look } from "./lists/current";
+import { loadFtm } from "./lists/load";
+import { reviewSanctionsScreening } from "./review";
+
+const FILE = join(tmpdir(), `sanctions-${process.pid}.ftm.json`);
+const listed = (birthDate: string) =>
+  [
+    {
+      id: "x-1",
+      schema: "Person",
+      caption: "Otto Quillfeather",
+      datasets: ["d"],
+      referents: ["x-0"],
+      properties: {
+        name: ["Otto Quillfeather"],
+        birthDate: [birthDate],
+        nationality: ["be"],
+        topics: ["sanction"],
+        sourceUrl: ["https://example.org/x-1"],
+      },
+    },
+    {
+      id: "c-1",
+      schema: "Company",
+      caption: "Norwik Chartering",
+      datasets: ["d"],
+      referents: [],
+      properties: {
+        name: ["Norwik Chartering LLC"],
+        registrationNumber: ["1027700123456"],
+        topics: ["sanction"],
+      },
+    },
+  ]
+    .map((row) => JSON.stringify(row))
+    .join("\n");
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await makeAccount();
+  await writeFile(FILE, listed("1961-02-03"));
+  await loadFtm(FILE);
+  await look();
+});
+afterAll(forgetLists);
+
+const post = (subject: object, more: object = {}, key = account.liveKey.key) =>
+  call("POST", "/v1/sanctions-screenings", { key, body: { subject, ...more } });
+
+describe("POST /v1/sanctions-screenings", () => {
+  it("answers at once, explained, with everything of the contract", async () => {
+    const { status, body } = await post(
+      { name: "Quillfeather, Otto", birth_date: "1961-02-03", nationality: "BE" },
+      { reference: "r-1", metadata: { a: "b" } },
+    );
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      object: "sanctions_screening",
+      environment: "live",
+      status: "in_review",
+      reference: "r-1",
+      metadata: { a: "b" },
+      error: null,
+      subject: { name: "Quillfeather, Otto", kind: "person", birth_date: "1961-02-03", nationality: "BE" },
+      review: { status: "pending", note: null, decided_at: null, due_at: expect.any(String) },
+      result: {
+        sanctioned: true,
+        pep: false,
+        threshold: 0.7,
+        cleared_before: 0,
+        hits: [
+          {
+            id: "x-1",
+            referents: ["x-0"],
+            score: 1,
+            countries: ["BE"],
+            birth_dates: ["1961-02-03"],
+            url: "https://example.org/x-1",
+            explanation: {
+              qualifiers: [
+                { kind: "birth_date", outcome: "agrees" },
+                { kind: "country", outcome: "agrees" },
+              ],
+            },
+          },
+        ],
+      },
+    });
+    expect(body.result).not.toHaveProperty("hits.0.entry");
+  });
+
+  it("is clear for others", async () => {
+    expect((await post({ name: "Petra Lindqvist" })).body).toMatchObject({
+      status: "clear",
+      review: null,
+      result: { hits: [], sanctioned: false },
+    });
+  });
+
+  it("knows a company by its registration number", async () => {
+    const { body } = await post({
+      name: "Blue Harbour Trading",
+      kind: "company",
+      registration_number: "10277-00123456",
+    });
+    expect(body).toMatchObject({ status: "in_review", result: { hits: [{ id: "c-1" }] } });
+  });
+
+  it.each([
+    [{}, "subject.name"],
+    [{ name: "" }, "subject.name"],
+    [{ name: "x".repeat(201) }, "subject.name"],
+    [{ name: "A B", kind: "robot" }, "subject.kind"],
+    [{ name: "A B", birth_date: "1990-02-30" }, "subject.birth_date"],
+    [{ name: "A B", birth_date: "1990-02" }, "subject.birth_date"],
+    [{ name: "A B", nationality: "XX" }, "subject.nationality"],
+    [{ name: "A B", country: "ES" }, "subject.country"],
+    [{ name: "A B", registration_number: "1" }, "subject.registration_number"],
+    [{ name: "A B", kind: "company", birth_date: "1990" }, "subject.birth_date"],
+    [{ name: "A B", kind: "company", nationality: "ES" }, "subject.nationality"],
+  ])("refuses %j", async (subject, param) => {
+    expect(fault(await post(subject))).toEqual({ status: 400, code: "invalid_parameter", param });
+  });
+
+  it("takes 200 code points, whatever they are", async () => {
+    expect((await post({ name: "😀".repeat(200) })).status).toBe(201);
+    expect((await post({ name: "👨‍👩‍👧 ".repeat(10) })).status).toBe(201);
+  });
+
+  it("refuses a missing subject and an unknown customer", async () => {
+    expect(
+      fault(await call("POST", "/v1/sanctions-screenings", { key: account.liveKey.key, body: {} })),
+    ).toMatchObject({ status: 400, param: "subject" });
+    expect(fault(await post({ name: "A B" }, { customer: "nobody" }))).toMatchObject({
+      code: "unknown_customer",
+      param: "customer",
+    });
+  });
+
+  it("follows the account's threshold", async () => {
+    const other = await makeAccount({ sanctionsThreshold: 0.8 });
+    expect((await post({ name: "Otto Quillfeather" }, {}, other.liveKey.key)).body).toMatchObject({
+      result: { threshold: 0.8 },
+    });
+  });
+
+  it("refuses when the next unit is not covered", async () => {
+    const poor = await makeAccount({ billingMode: "prepaid", balanceCents: 0 });
+    expect(fault(await post({ name: "A B" }, {}, poor.liveKey.key))).toMatchObject({
+      status: 402,
+      code: "insufficient_balance",
+    });
+    expect(await poor.live.db.sanctionsScreening.count()).toBe(0);
+  });
+
+  it("replays under its idempotency key without a second charge", async () => {
+    const one = await makeAccount();
+    const send = () =>
+      call("POST", "/v1/sanctions-screenings", {
+        key: one.liveKey.key,
+        body: { subject: { name: "Otto Quillfeather" } },
+        headers: { "idempotency-key": "k-1" },
+      });
+    const [first, second] = [await send(), await send()];
+    expect(second.text).toBe(first.text);
+    expect(await one.live.db.sanctionsScreening.count()).toBe(1);
+    expect(await one.live.db.ledgerEntry.count({ where: { kind: "sanctions" } })).toBe(1);
+  });
+});
+
+describe("the sandbox", () => {
+  it.each([
+    ["Marta Match", "in_review"],
+    ["REMATCHED", "in_review"],
+    ["Otto Quillfeather", "clear"],
+  ])("%s is %s, whatever the lists say", async (name, status) => {
+    const { body } = await post({ name }, {}, account.testKey.key);
+    expect(body).toMatchObject({ environment: "test", status });
+    expect(
+      await account.test.db.event.findMany({ where: { objectId: String(body.id) }, select: { type: true } }),
+    ).toEqual([{ type: "sanctions_screening.completed" }]);
+  });
+
+  it("lets a decision be played", async () => {
+    const { body } = await post({ name: "Match Company", kind: "company" }, {}, account.testKey.key);
+    const decided = await reviewSanctionsScreening(account.test, String(body.id), {
+      status: "confirmed_match",
+      note: "played",
+    });
+    expect(decided).toMatchObject({
+      status: "confirmed_match",
+      review: { status: "confirmed_match", note: "played" },
+    });
+  });
+});
+
+describe("review", () => {
+  it("decides once, with note and event, and clears the subject until the entry changes", async () => {
+    const own = await makeAccount();
+    const ask = async () => (await post({ name: "Otto  QUILLFEATHER" }, {}, own.liveKey.key)).body;
+    const first = await ask();
+    const id = String(first.id);
+    const outcomes = await Promise.allSettled([
+      reviewSanctionsScreening(own.live, id, { status: "no_match", note: " born elsewhere " }),
+      reviewSanctionsScreening(own.live, id, { status: "confirmed_match", note: "same person" }),
+    ]);
+    expect(outcomes.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+    await expect(
+      reviewSanctionsScreening(own.live, id, { status: "no_match", note: "again" }),
+    ).rejects.toMatchObject({ code: "state_conflict" });
+    expect(
+      await own.live.db.event.count({ where: { objectId: id, type: "sanctions_screening.reviewed" } }),
+    ).toBe(1);
+    if (outcomes[0].status !== "fulfilled") await rootDb().sanctionsClearance.deleteMany({});
+    else expect(await ask()).toMatchObject({ status: "clear", result: { hits: [], cleared_before: 1 } });
+
+    const second = await makeAccount();
+    const other = (await post({ name: "Otto Quillfeather" }, {}, second.liveKey.key)).body;
+    expect(other.status).toBe("in_review");
+    await reviewSanctionsScreening(second.live, String(other.id), {
+      status: "no_match",
+      note: "other person",
+    });
+    expect((await post({ name: "otto quillfeather" }, {}, second.liveKey.key)).body.status).toBe("clear");
+    expect(
+      (await post({ name: "otto quillfeather", birth_date: "1961" }, {}, second.liveKey.key)).body.status,
+    ).toBe("in_review");
+    await writeFile(FILE, listed("1961-02-04"));
+    await loadFtm(FILE);
+    await look();
+    expect((await post({ name: "Otto Quillfeather" }, {}, second.liveKey.key)).body).toMatchObject({
+      status: "in_review",
+      result: { cleared_before: 0 },
+    });
+  });
+
+  it("does not touch what is clear, or another account's", async () => {
+    const { body } = await post({ name: "Petra Lindqvist" });
+    await expect(
+      reviewSanctionsScreening(account.live, String(body.id), { status: "no_match", note: "n" }),
+    ).rejects.toMatchObject({ code: "state_conflict" });
+    const stranger = await makeAccount();
+    await expect(
+      reviewSanctionsScreening(stranger.live, String(body.id), { status: "no_match", note: "n" }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("GET", () => {
+  it("lists with every filter and gets one", async () => {
+    const own = await makeAccount();
+    const key = own.liveKey.key;
+    const hit = (await post({ name: "Otto Quillfeather" }, { reference: "r", metadata: { team: "a" } }, key))
+      .body;
+    const clear = (await post({ name: "Petra Lindqvist" }, {}, key)).body;
+    const ids = async (query: string) => {
+      const { body } = await call<{ data: { id: string }[] }>("GET", `/v1/sanctions-screenings${query}`, {
+        key,
+      });
+      return body.data.map((one) => one.id);
+    };
+    expect(await ids("")).toEqual([clear.id, hit.id]);
+    expect(await ids("?status=in_review")).toEqual([hit.id]);
+    expect(await ids("?reference=r")).toEqual([hit.id]);
+    expect(await ids("?metadata[team]=a")).toEqual([hit.id]);
+    expect(await ids("?customer=nobody")).toEqual([]);
+    expect(fault(await call("GET", "/v1/sanctions-screenings?status=open", { key }))).toMatchObject({
+      status: 400,
+      param: "status",
+    });
+    expect((await call("GET", `/v1/sanctions-screenings/${hit.id}`, { key })).body).toEqual(hit);
+    expect((await call("GET", `/v1/sanctions-screenings/${hit.id}`, { key: own.testKey.key })).status).toBe(
+      404,
+    );
+    expect((await call("GET", "/v1/sanctions-screenings/%20", { key })).status).toBe(404);
+  });
+});
