@@ -6,11 +6,10 @@ import {
   type RefreshOutcome,
   readSources,
   refreshList,
+  SANCTIONS_REFRESH_REQUESTED,
   switchTo,
 } from "@/server/sanctions-checks";
 import { inngest } from "./client";
-
-export const SANCTIONS_REFRESH_REQUESTED = "sanctions/refresh.requested";
 
 /** Spreads installations over the hours of the night. */
 const JITTER_MINUTES = 50;

@@ -7,13 +7,23 @@ import { accountCommands } from "./commands/accounts";
 import { doctorCommands } from "./commands/doctor";
 import { jobCommands } from "./commands/jobs";
 import { keyCommands } from "./commands/keys";
+import { listCommands } from "./commands/lists";
+import { sanctionsCommands } from "./commands/sanctions";
 
 // The operator's command line. Runs beside the service, on the same database.
 
 const program = new Command("svc").description("Operate this installation").exitOverride();
 program.configureOutput({ writeOut: (text) => process.stdout.write(text), writeErr: () => undefined });
 
-for (const register of [accountCommands, keyCommands, jobCommands, doctorCommands]) register(program);
+for (const register of [
+  accountCommands,
+  keyCommands,
+  jobCommands,
+  listCommands,
+  sanctionsCommands,
+  doctorCommands,
+])
+  register(program);
 
 const json = process.argv.includes("--json");
 try {

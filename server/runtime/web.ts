@@ -4,6 +4,7 @@ import { isApiPath, serveApi } from "@/server/api/node";
 import { closePool, pool } from "@/server/platform/db/pool";
 import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
+import { warmLists } from "@/server/sanctions-checks";
 import { untilStopped } from "./until-stopped";
 
 /** Longer than load balancers keep an idle connection, so that they never write into one that we are closing. */
@@ -31,6 +32,7 @@ await new Promise<void>((resolve, reject) => {
   server.listen(env().PORT, resolve);
 });
 process.send?.("ready");
+warmLists();
 
 await stopped;
 await drain();

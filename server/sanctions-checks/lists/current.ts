@@ -2,6 +2,7 @@ import { SanctionsIndex } from "@/server/engine/sanctions";
 import { now } from "@/server/platform/clock";
 import { log } from "@/server/platform/log";
 import { combinationOf, currentVersions, type ListVersion } from "./current-versions";
+import { requestFirstRefresh } from "./refresh-all";
 import { snapshotOf } from "./snapshot-file";
 
 /** How often a process looks whether other versions are in force; the longest it can lag behind. */
@@ -37,11 +38,13 @@ export async function currentLists(): Promise<Lists | null> {
   return state.lists;
 }
 
-/** Loads the lists ahead of the first request. */
+/** Loads the lists ahead of the first request; where there are none yet, asks for them. */
 export function warmLists(): void {
-  currentLists().catch((error: unknown) =>
-    log().error({ err: error }, "sanctions lists could not be loaded"),
-  );
+  warm().catch((error: unknown) => log().error({ err: error }, "sanctions lists could not be loaded"));
+}
+
+async function warm(): Promise<void> {
+  if ((await currentLists()) === null) await requestFirstRefresh();
 }
 
 function startLooking(state: Held): void {

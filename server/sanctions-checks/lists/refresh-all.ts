@@ -1,7 +1,19 @@
+import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
+import { enqueue } from "@/server/platform/jobs";
 import { LOADED_FORMAT, type RefreshOutcome, refreshList } from "./refresh";
 import { readSources } from "./sources";
 import { switchTo } from "./switch";
+
+/** Asks for the job that refreshes every list. */
+export const SANCTIONS_REFRESH_REQUESTED = "sanctions/refresh.requested";
+
+/** A new installation does not wait for the night: without any list known, the refresh is asked for, once a day. */
+export async function requestFirstRefresh(): Promise<void> {
+  if ((await rootDb().sanctionsList.count()) > 0) return;
+  const id = `sanctions-first-${now().toISOString().slice(0, 10)}`;
+  await rootDb().$transaction((tx) => enqueue(tx, { name: SANCTIONS_REFRESH_REQUESTED, id, data: {} }));
+}
 
 /** Whether a file loaded by the operator stands in place of the configured sources. */
 export async function loadedInstead(): Promise<boolean> {

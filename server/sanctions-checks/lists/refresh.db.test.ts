@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { refreshSanctionsLists, SANCTIONS_REFRESH_REQUESTED } from "@/inngest/refresh-sanctions-lists";
+import { refreshSanctionsLists } from "@/inngest/refresh-sanctions-lists";
 import { setClock } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { overrideEnv } from "@/server/platform/env";
@@ -18,7 +18,7 @@ import { type LoopbackServer, startLoopbackHttps } from "@/server/testing/loopba
 import { currentLists, forgetLists, look } from "./current";
 import { loadFtm } from "./load";
 import { refreshList } from "./refresh";
-import { freshVersions, refreshAll } from "./refresh-all";
+import { freshVersions, refreshAll, SANCTIONS_REFRESH_REQUESTED } from "./refresh-all";
 import { Source } from "./sources";
 import { listsStatus } from "./status";
 import { releaseHeld, switchTo } from "./switch";

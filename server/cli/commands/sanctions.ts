@@ -1,0 +1,81 @@
+import { createInterface } from "node:readline/promises";
+import type { Command } from "commander";
+import { compare, screen } from "@/server/engine/sanctions";
+import { ApiError } from "@/server/platform/errors";
+import { currentLists, loadFtm } from "@/server/sanctions-checks";
+import { addCommand, number, optional, reportFailure, required } from "../command";
+
+const LOWEST_SHOWN = 0.6;
+
+export function sanctionsCommands(program: Command): void {
+  const sanctions = program.command("sanctions").description("Matching against the lists in force");
+
+  addCommand(sanctions, "load", "Make one FollowTheMoney file the whole list", async (options) => {
+    const file = required(options, "ftm");
+    if (options.json !== true && process.stdin.isTTY)
+      await confirm("This file replaces every list in force. Go on? [y/N] ");
+    return loadFtm(file);
+  }).requiredOption("--ftm <file>", "entities.ftm.json, also gzipped");
+
+  addCommand(
+    sanctions,
+    "search <name>",
+    "What a name resembles in the lists in force",
+    async (options, name = "") => {
+      const lists = await currentLists();
+      if (!lists) throw new Error("no list is loaded");
+      const birthDate = optional(options, "birthDate");
+      const country = optional(options, "country");
+      const kind = optional(options, "kind") === "company" ? "company" : "person";
+      const hits = screen(
+        lists.index,
+        { name, kind, ...(birthDate ? { birthDate } : {}), ...(country ? { country } : {}) },
+        number(options, "threshold") ?? LOWEST_SHOWN,
+      );
+      return options.json === true
+        ? hits
+        : hits.map((hit) => ({
+            score: hit.score,
+            id: hit.id,
+            caption: hit.caption,
+            listed: hit.explanation.name?.listed ?? "",
+            topics: hit.topics.join(" "),
+            datasets: hit.datasets.join(" "),
+            born: hit.birthDates.join(" "),
+            countries: hit.countries.join(" "),
+          }));
+    },
+  )
+    .option("--kind <kind>", "person or company", "person")
+    .option("--birth-date <date>")
+    .option("--country <code>")
+    .option("--threshold <score>", "lowest score shown", String(LOWEST_SHOWN));
+
+  // Lines in, lines out: not one JSON value like the other commands.
+  sanctions
+    .command("compare")
+    .description("Score pairs: NDJSON of {id, query, candidate} in, {id, score, explanation} out")
+    .option("--json", "print one JSON value a line (also without this flag)")
+    .action(async () => {
+      try {
+        for await (const line of createInterface({ input: process.stdin }))
+          if (line.trim() !== "") process.stdout.write(`${JSON.stringify(compared(line))}\n`);
+      } catch (error) {
+        reportFailure(error, true);
+      }
+    });
+}
+
+function compared(line: string): object {
+  const pair: unknown = JSON.parse(line);
+  if (typeof pair !== "object" || pair === null || !("query" in pair) || !("candidate" in pair))
+    throw new ApiError("invalid_parameter", { message: "every line needs query and candidate." });
+  return { ...("id" in pair ? { id: pair.id } : {}), ...compare(pair.query, pair.candidate) };
+}
+
+async function confirm(question: string): Promise<void> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(question);
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Error("nothing was changed");
+}
