@@ -3,7 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What a newcomer needs to try the service. */
-export type Demo = { account: string; testKey: string; liveKey: string };
+export type Demo = {
+  account: string;
+  email: string;
+  password: string;
+  testKey: string;
+  liveKey: string;
+};
 
 /** The demo account of this installation, made on its first start; undefined when it has other accounts already. */
 export function demoAccount(folder: string, env: NodeJS.ProcessEnv): Demo | undefined {

@@ -1,12 +1,17 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createAccount, listAccounts } from "@/server/accounts";
 import { createKey } from "@/server/api-keys";
+import { hashPassword } from "@/server/members";
+import { now } from "@/server/platform/clock";
 import { closePool } from "@/server/platform/db/pool";
+import { rootDb } from "@/server/platform/db/root";
+import { newId } from "@/server/platform/ids";
 import { contextForOperator } from "@/server/platform/open-context";
 import type { Demo } from "./demo-account";
 import { writePrivately } from "./private-file";
 
-// Makes the demo account of a new installation and keeps its keys in the file named by the first argument.
+// Makes the demo account of a new installation and keeps its login and keys in the file named by the first argument.
 
 const file = process.argv[2] ?? "";
 if (!existsSync(file) && (await listAccounts()).length === 0) {
@@ -16,7 +21,22 @@ if (!existsSync(file) && (await listAccounts()).length === 0) {
     const { key } = await createKey(contextForOperator(scope), { name: "Demo", scopes: ["*"] });
     return key;
   };
-  const demo: Demo = { account: account.id, testKey: await keyFor("test"), liveKey: await keyFor("live") };
+  const email = "demo@example.com";
+  const password = randomBytes(9).toString("base64url");
+  const user = await rootDb().user.create({
+    data: {
+      id: newId("usr"),
+      email,
+      name: "Demo",
+      emailVerifiedAt: now(),
+      passwordHash: await hashPassword(password),
+      // The operator's console is part of what a newcomer should see.
+      staff: true,
+    },
+  });
+  await rootDb().membership.create({ data: { accountId: account.id, userId: user.id, role: "owner" } });
+  const [testKey, liveKey] = [await keyFor("test"), await keyFor("live")];
+  const demo: Demo = { account: account.id, email, password, testKey, liveKey };
   writePrivately(file, JSON.stringify(demo, null, 2));
 }
 await closePool();

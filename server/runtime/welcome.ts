@@ -14,6 +14,8 @@ export function welcome(folder: string, childEnv: NodeJS.ProcessEnv): string {
 `;
   }
   return `${address}
+  Dashboard     ${BASE_URL}/sign-in
+  Login         ${demo.email}, password ${demo.password}
   Sandbox key   ${demo.testKey}
   Live key      ${demo.liveKey}
 
