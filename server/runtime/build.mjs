@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { build } from "esbuild";
+import { build, stop } from "esbuild";
 
 // Bundles the server's programs into .build/*.mjs. Used by start, svc, test and vitest's set-up, or run by itself.
 
@@ -97,6 +97,8 @@ function bundleOptions(entryPoints) {
 /** Bundles programs: name of the bundle to source file. */
 export async function bundle(entryPoints) {
   await build(bundleOptions(entryPoints));
+  // Its helper process would otherwise live as long as ours.
+  await stop();
 }
 
 /** Bundles what changed since the last time; answers whether anything did. */

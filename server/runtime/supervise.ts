@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { env } from "@/server/platform/env";
 import { Child } from "./child";
@@ -114,11 +115,28 @@ function endWith(stopAll: () => Promise<void>): { begun: boolean } {
     );
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
-  if (process.env.npm_lifecycle_event) {
-    const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && !state.begun && end(), WATCH_EVERY_MS).unref();
-  }
+  if (process.env.npm_lifecycle_event) whenNpmIsGone(() => state.begun || end());
   return state;
+}
+
+/** npm, and the shell that it starts us with, cannot tell us when they are killed. */
+function whenNpmIsGone(end: () => void): void {
+  const parent = process.ppid;
+  const grandparent = parentOf(parent);
+  const timer = setInterval(() => {
+    if (process.ppid === parent && parentOf(parent) === grandparent) return;
+    clearInterval(timer);
+    end();
+  }, WATCH_EVERY_MS).unref();
+}
+
+/** Undefined where the system does not tell. */
+function parentOf(pid: number): string | undefined {
+  try {
+    return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  } catch {
+    return undefined;
+  }
 }
 
 function watchDatabase(database: Database, folder: string, ending: { begun: boolean }): void {
