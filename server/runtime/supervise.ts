@@ -102,11 +102,14 @@ function placeOf({ userName, moved, dataFolder, found }: NonNullable<Database["e
   ].join(", ");
 }
 
-/** The first signal stops in order, a second one at once. A start through npm also ends with npm. */
+/**
+ * Stops in order at the first signal; more of them change nothing, since Ctrl-C comes twice: from the terminal and from
+ * npm, which passes it on. A start through npm also ends with npm.
+ */
 function endWith(stopAll: () => Promise<void>): { begun: boolean } {
   const state = { begun: false };
   const end = () => {
-    if (state.begun) process.exit(1);
+    if (state.begun) return;
     state.begun = true;
     console.log("\n  Stopping …");
     stopAll().then(
@@ -115,7 +118,7 @@ function endWith(stopAll: () => Promise<void>): { begun: boolean } {
     );
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
-  if (process.env.npm_lifecycle_event) whenNpmIsGone(() => state.begun || end());
+  if (process.env.npm_lifecycle_event) whenNpmIsGone(end);
   return state;
 }
 
