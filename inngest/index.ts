@@ -11,6 +11,7 @@ import {
 import { analyseRequestedScreening, sweepDueScreenings } from "./analyse-screening";
 import { inngest } from "./client";
 import { deliverQueuedMail } from "./deliver-mail";
+import { examineSubmittedAttempt } from "./examine-id-check";
 import { expireDueIdChecks } from "./expire-id-checks";
 import { refreshSanctionsLists } from "./refresh-sanctions-lists";
 
@@ -18,6 +19,7 @@ import { refreshSanctionsLists } from "./refresh-sanctions-lists";
 export const functions: InngestFunction.Any[] = [
   analyseRequestedScreening,
   deliverQueuedMail,
+  examineSubmittedAttempt,
   expireDueIdChecks,
   refreshSanctionsLists,
   sweepDueScreenings,

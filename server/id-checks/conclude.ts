@@ -1,4 +1,4 @@
-import type { IdCheck as Row } from "@/prisma/generated/client";
+import type { Prisma, IdCheck as Row } from "@/prisma/generated/client";
 import { type Branding, resolveBranding } from "@/server/branding";
 import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
@@ -30,17 +30,19 @@ export async function concludeIdCheck(
   ctx: Context,
   id: string,
   { outcome, result, decidedBy, note, byId }: Ending,
+  and: Prisma.IdCheckWhereInput = {},
 ): Promise<IdCheck | null> {
   const at = now();
   const ended = outcome === "passed" || outcome === "rejected";
-  const row = await transition(tx, id, outcome, {
+  const data = {
     result: writeResult(result),
     liveSession: {},
     ...(ended ? { decision: outcome, decidedBy, completedAt: at, handoffTokenHash: null } : {}),
     ...(outcome === "in_review" ? { dueAt: reviewDueAt(at) } : {}),
     ...(note === undefined ? {} : { reviewNote: note }),
     ...(byId === undefined ? {} : { reviewedById: byId }),
-  });
+  };
+  const row = await transition(tx, id, outcome, data, and);
   if (!row) return null;
   await dropPictures(tx, id);
   const check = presentIdCheck(row);

@@ -1,8 +1,11 @@
 export { cancelIdCheck } from "./cancel";
 export { createIdCheck } from "./create";
+export { abandonAttempt, examineAttempt } from "./examine";
+export { examineInProcess } from "./examiner";
 export { expireIdCheckNow, expireIdChecks } from "./expire";
 export { findIdCheck, getIdCheck } from "./find";
 export { idCheckFilter, listIdChecks } from "./list";
 export { attemptsLeft, presentIdCheck, statusOf } from "./present";
 export { reviewIdCheck } from "./review";
 export { simulateIdCheck } from "./simulate";
+export { ATTEMPT_SUBMITTED } from "./submit";

@@ -1,10 +1,9 @@
-import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { concludeIdCheck } from "./conclude";
 import { requireIdCheck } from "./find";
 import { statusOf } from "./present";
-import type { StoredResult } from "./result";
+import { simulatedResult } from "./sandbox";
 import type { IdCheck, SimulateIdCheck } from "./schema";
 import { MOST_ATTEMPTS } from "./states";
 
@@ -40,44 +39,4 @@ export async function simulateIdCheck(ctx: Context, id: string, input: SimulateI
     if (!check) throw conflict();
     return check;
   });
-}
-
-/** Sample values of a Spanish identity card; the signal that fits the outcome stands out. */
-function simulatedResult(outcome: SimulateIdCheck["outcome"]): StoredResult {
-  const passed = outcome === "passed";
-  return {
-    checks: {
-      mrz: outcome === "retry" ? "fail" : "pass",
-      expiry: outcome === "retry" ? "not_done" : "pass",
-      face_match: passed ? "pass" : outcome === "rejected" ? "fail" : "not_done",
-      liveness: passed ? "pass" : "not_done",
-    },
-    reasons:
-      outcome === "retry"
-        ? ["document_unreadable", "simulated"]
-        : outcome === "in_review"
-          ? ["face_uncertain", "simulated"]
-          : outcome === "rejected"
-            ? ["face_differs", "simulated"]
-            : ["simulated"],
-    document: {
-      type: outcome === "retry" ? null : "id_card",
-      format: outcome === "retry" ? null : "TD1",
-      country: outcome === "retry" ? null : "ES",
-      issuer: outcome === "retry" ? null : "ESP",
-      expiresOn: outcome === "retry" ? null : "2034-07-03",
-      nameAgreement: outcome === "retry" ? null : "agree",
-      checks: [],
-      repaired: false,
-      numberRule: outcome === "retry" ? null : true,
-      printed: null,
-      specimen: [],
-    },
-    face: {
-      portrait: outcome === "retry" ? "no_portrait" : "found",
-      similarity: { passed: 0.71, in_review: 0.38, rejected: 0.12, retry: null }[outcome],
-    },
-    liveness: null,
-    attemptedAt: now().toISOString(),
-  };
 }

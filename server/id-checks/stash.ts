@@ -74,7 +74,10 @@ export async function takePictures(ctx: Pick<Context, "db">, checkId: string): P
 }
 
 /** Which pictures are there, without opening them. */
-export async function parkedKinds(ctx: Pick<Context, "db">, checkId: string): Promise<Set<PictureKind>> {
+export async function parkedKinds(
+  ctx: { db: Pick<Tx, "stashedFile"> },
+  checkId: string,
+): Promise<Set<PictureKind>> {
   const files = await ctx.db.stashedFile.findMany({ where: ownedBy(checkId), select: { position: true } });
   const kinds = new Set<PictureKind>();
   for (const { position } of files) {

@@ -38,4 +38,6 @@ export type IdentityPorts = {
   text: TextReader;
   barcodes: BarcodeReader;
   faces: FaceModels;
+  /** Called now and then while work goes on. */
+  progress?(): void;
 };

@@ -1,5 +1,5 @@
 import { type Blob, blackHat, blobs, close, erode, otsu } from "../picture/morphology";
-import { crop, type Raster, resize, stretchContrast, toGrey, warp } from "../picture/raster";
+import { brightest, crop, type Raster, resize, stretchContrast, warp } from "../picture/raster";
 
 /** Widths at which the search runs: a document that fills the picture, and one that lies far away in it. */
 const SEARCH_WIDTHS = [640, 1000] as const;
@@ -12,7 +12,7 @@ const LINE_HEIGHT = 48;
  * one another make a zone. Every line is straightened by itself, which takes out perspective too.
  */
 export function* locateMrz(picture: Raster): Generator<Raster[]> {
-  const grey = toGrey(picture);
+  const grey = brightest(picture);
   for (const width of SEARCH_WIDTHS) {
     const scale = grey.width / width;
     const small = resize(grey, width, Math.max(1, Math.round(grey.height / scale)));

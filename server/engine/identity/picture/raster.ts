@@ -21,6 +21,20 @@ export function toGrey(picture: Raster): Raster {
   return { ...picture, channels: 1, data };
 }
 
+/** The brightest channel of each pixel: black ink stays dark, coloured prints and stamps fade. */
+export function brightest(picture: Raster): Raster {
+  if (picture.channels === 1) return picture;
+  const data = new Uint8Array(picture.width * picture.height);
+  for (let index = 0, from = 0; index < data.length; index++, from += 3) {
+    data[index] = Math.max(
+      picture.data[from] ?? 0,
+      picture.data[from + 1] ?? 0,
+      picture.data[from + 2] ?? 0,
+    );
+  }
+  return { ...picture, channels: 1, data };
+}
+
 /** Samples the source bilinearly through the map; places outside of it repeat its border. */
 export function warp(picture: Raster, map: Affine, width: number, height: number): Raster {
   const { channels, data: source } = picture;

@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { unpackOcrB } from "@/server/engine/identity/models/ocr-b-data";
+import { decodePicture } from "@/server/engine/identity/models/encode";
+import { openOcrB } from "@/server/engine/identity/models/read-ocr-b";
+import { readMrz } from "@/server/engine/identity/mrz/read";
+import { type IdentityKind, identityDocument } from "@/server/engine/samples/identity/document";
+import { CARD_SHOTS, shootCard } from "@/server/engine/samples/identity/shoot";
+import { tellStory } from "@/server/engine/samples/story";
+import { pack } from "@/server/id-checks/pack";
+import { isolation } from "@/server/platform/isolate";
+import { processEntry } from "@/server/platform/process-entry";
+
+// npm run bench -- identity [stories]: zones read completely on generated documents photographed by hand, and seconds and
+// memory of a whole attempt in its process. Documents and faces are made or shipped by packages; nobody's data is used.
+
+const stories = Number(process.argv[2] ?? 4);
+const TODAY = "2026-11-21";
+const cache = mkdtempSync(join(tmpdir(), "identity-bench-"));
+const kinds: IdentityKind[] = ["dni", "passport", "td2-card", "french-card"];
+
+const reader = await openOcrB(unpackOcrB(cache));
+const byShot = new Map<string, { exact: number; valid: number; wrong: number; all: number; ms: number[] }>();
+for (let seed = 0; seed < stories; seed++) {
+  for (const kind of kinds) {
+    const paper = await identityDocument(tellStory(`bench-${seed}`, "ES", TODAY), kind);
+    for (const [name, shot] of Object.entries(CARD_SHOTS)) {
+      const side = kind === "dni" ? 2 : 1;
+      const sample = await shootCard(paper, `bench-${seed}-${kind}-${name}`, shot, side);
+      const started = performance.now();
+      const reading = await readMrz(await decodePicture(sample.bytes), reader, TODAY);
+      const tally = byShot.get(name) ?? { exact: 0, valid: 0, wrong: 0, all: 0, ms: [] };
+      byShot.set(name, tally);
+      tally.ms.push(performance.now() - started);
+      tally.all++;
+      const text = sample.truth.pages.join("\n").replaceAll(/\s/g, "");
+      const exact = reading !== null && text.includes(reading.mrz.lines.join(""));
+      if (reading?.mrz.valid) tally.valid++;
+      if (exact) tally.exact++;
+      else if (reading?.mrz.valid) tally.wrong++;
+    }
+  }
+}
+await reader.close();
+
+console.log("Machine readable zones, generated documents:");
+let [exact, all] = [0, 0];
+for (const [name, tally] of byShot) {
+  exact += tally.exact;
+  all += tally.all;
+  const median = tally.ms.sort((a, b) => a - b)[tally.ms.length >> 1] ?? 0;
+  console.log(
+    `  ${name.padEnd(11)} exact ${tally.exact}/${tally.all}  valid ${tally.valid}  valid but other characters ${tally.wrong}  median ${Math.round(median)} ms`,
+  );
+}
+console.log(`  all         exact ${exact}/${all} (${((100 * exact) / all).toFixed(1)} %)`);
+
+const paper = await identityDocument(tellStory("bench-attempt", "ES", TODAY), "dni", { portrait: await facePicture() });
+const near = CARD_SHOTS.near;
+if (!near) throw new Error("no near shot");
+const front = (await shootCard(paper, "attempt-front", near, 1)).bytes;
+const back = (await shootCard(paper, "attempt-back", near, 2)).bytes;
+const frames = await cameraFrames(160);
+const times = frames.map((_, index) => index * 100);
+const session = {
+  steps: [
+    { action: "left", shownAtMs: 1_000 },
+    { action: "up", shownAtMs: 5_000 },
+    { action: "right", shownAtMs: 9_000 },
+    { action: "closer", shownAtMs: 13_000 },
+  ],
+  endsAtMs: 18_000,
+};
+const input = pack({ session, applicant: { name: paper.applicant }, today: TODAY, hasBack: true, times }, [
+  front,
+  back,
+  ...frames,
+]);
+const limits = { memoryMb: 4_000, cpuMs: 300_000, wallMs: 300_000, stallMs: 300_000, outputBytes: 1_000_000 };
+console.log(`One attempt (two sides of 1,920 px, ${frames.length} frames of 640 × 480), in its process:`);
+for (let run = 0; run < 3; run++) {
+  const pool = isolation(processEntry("examine-attempt"), [cache], limits, 1);
+  const started = performance.now();
+  const memory = watchMemory();
+  const outcome = await pool.run(input);
+  pool.close();
+  const seconds = (performance.now() - started) / 1000;
+  console.log(
+    `  run ${run + 1}: ${seconds.toFixed(1)} s with the start of the process, peak memory ${memory()} MB, ${outcome.ok ? "examined" : outcome.failure}`,
+  );
+  if (run === 0 && outcome.ok) console.log(JSON.stringify(outcome.value, null, 1).replaceAll(/\n\s*/g, " ").slice(0, 1_600));
+}
+rmSync(cache, { recursive: true });
+process.exit(0);
+
+async function facePicture(): Promise<Uint8Array> {
+  const root = dirname(createRequire(import.meta.url).resolve("@vladmandic/face-api/package.json"));
+  const { data, info } = await sharp(join(root, "demo/sample3.jpg")).raw().toBuffer({ resolveWithObject: true });
+  const box = { left: Math.round(info.width * 0.545), top: Math.round(info.height * 0.08), width: 190, height: 253 };
+  return new Uint8Array(
+    await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+      .extract(box)
+      .resize(600, 800)
+      .jpeg()
+      .toBuffer(),
+  );
+}
+
+/** The face at slightly different places and with fresh noise: work for the models, no live session. */
+async function cameraFrames(count: number): Promise<Uint8Array[]> {
+  const face = await sharp(await facePicture()).resize(300, 400).toBuffer();
+  const made: Uint8Array[] = [];
+  for (let index = 0; index < count; index++) {
+    const left = 170 + Math.round(8 * Math.sin(index / 5));
+    made.push(
+      new Uint8Array(
+        await sharp({ create: { width: 640, height: 480, channels: 3, background: "#8a8f94", noise: { type: "gaussian", mean: 130, sigma: 4 } } })
+          .composite([{ input: face, left, top: 40 }])
+          .jpeg({ quality: 82 })
+          .toBuffer(),
+      ),
+    );
+  }
+  return made;
+}
+
+/** The largest resident memory seen among children of this process, in MB. */
+function watchMemory(): () => number {
+  let peak = 0;
+  const timer = setInterval(() => {
+    for (const pid of readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean)) {
+      try {
+        const pages = Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
+        peak = Math.max(peak, (pages * 4) / 1024);
+      } catch {
+        // The child has just ended.
+      }
+    }
+  }, 20);
+  return () => {
+    clearInterval(timer);
+    return Math.round(peak);
+  };
+}

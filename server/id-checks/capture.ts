@@ -1,0 +1,156 @@
+import type { Prisma, IdCheck as Row } from "@/prisma/generated/client";
+import { sniffMediaType } from "@/server/documents";
+import { now } from "@/server/platform/clock";
+import { type Context, inTransaction } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
+import { ApiError } from "@/server/platform/errors";
+import { keyedHash } from "@/server/platform/secrets";
+import { requireIdCheck } from "./find";
+import { type DocumentType, newScan, type Running, readRunning, SCAN_MS, showStep } from "./live-session";
+import { unpack } from "./pack";
+import { statusOf } from "./present";
+import { dropPictures, parkPicture } from "./stash";
+import { isOpen } from "./states";
+
+export const CONSENT_VERSION = "2026-11";
+const MOST_PICTURE_BYTES = 10 * 1_048_576;
+const MOST_FRAMES = 600;
+const MOST_BATCHES = 40;
+
+type Check = { ctx: Context; row: Pick<Row, "id"> };
+
+/** Notes that the person agreed: version of the text, time, and a keyed hash of the address. */
+export async function giveConsent({ ctx, row }: Check, address: string): Promise<void> {
+  await change(ctx, row.id, (running) => ({ ...running, stage: "document" }), {
+    consent: {
+      text_version: CONSENT_VERSION,
+      at: now().toISOString(),
+      address_hmac: keyedHash("address", address),
+    },
+  });
+}
+
+/** Which document the person is going to show; what was photographed of another one is dropped. */
+export function chooseDocument({ ctx, row }: Check, documentType: DocumentType): Promise<void> {
+  return changeInTransaction(ctx, row.id, async (tx, running) => {
+    await dropPictures(tx, row.id);
+    return { ...running, documentType, stage: "document", scan: null, still: false };
+  });
+}
+
+/** Parks one picture. Only JPEG, PNG and WebP of at most 10 MB are taken; nothing is parked in the sandbox. */
+export function takePicture(
+  { ctx, row }: Check,
+  kind: "front" | "back" | "selfie",
+  bytes: Uint8Array,
+): Promise<void> {
+  if (bytes.byteLength > MOST_PICTURE_BYTES) throw new ApiError("document_too_large");
+  const mediaType = sniffMediaType(bytes);
+  if (!mediaType || mediaType === "application/pdf") throw new ApiError("unsupported_media_type");
+  return changeInTransaction(ctx, row.id, async (tx, running) => {
+    if (!running.documentType) throw new ApiError("state_conflict");
+    if (isAnalysed(ctx)) await parkPicture(tx, ctx, row.id, { kind, mediaType, bytes });
+    return { ...running, stage: kind === "selfie" ? "face" : running.stage, still: kind === "selfie" };
+  });
+}
+
+/** Begins a face scan with fresh random steps; frames of an earlier one are dropped. */
+export async function startScan({ ctx, row }: Check): Promise<{ seconds: number }> {
+  await changeInTransaction(ctx, row.id, async (tx, running) => {
+    await dropPictures(tx, row.id, "face");
+    return { ...running, stage: "face", still: false, scan: newScan(now()) };
+  });
+  return { seconds: SCAN_MS / 1000 };
+}
+
+/** Shows one step: its action is told only now, and the time is noted. 409 when it is not its turn. */
+export async function revealStep({ ctx, row }: Check, index: number) {
+  let told: { action: string; shownAtMs: number } | undefined;
+  await changeInTransaction(ctx, row.id, async (_tx, running) => {
+    const scan = running.scan && showStep(running.scan, index, now());
+    const action = scan?.actions[index];
+    const shownAtMs = scan?.shownAt[index];
+    if (!scan || action === undefined || shownAtMs === undefined) throw new ApiError("state_conflict");
+    told = { action, shownAtMs };
+    return { ...running, scan };
+  });
+  if (!told) throw new ApiError("state_conflict");
+  return told;
+}
+
+/** Parks a stretch of camera frames: packed JPEGs with `times` in milliseconds after the start of the scan. */
+export function takeFrames({ ctx, row }: Check, sequence: number, packed: Uint8Array): Promise<void> {
+  const count = framesIn(packed);
+  if (!Number.isInteger(sequence) || sequence < 0 || sequence >= MOST_BATCHES || count === 0) {
+    throw new ApiError("invalid_parameter", { param: "frames" });
+  }
+  return changeInTransaction(ctx, row.id, async (tx, running) => {
+    const { scan } = running;
+    if (!scan || now().getTime() - scan.startedAt > SCAN_MS + 30_000) throw new ApiError("state_conflict");
+    if (scan.received + count > MOST_FRAMES) throw new ApiError("documents_too_large");
+    if (isAnalysed(ctx)) {
+      await parkPicture(tx, ctx, row.id, {
+        kind: "frames",
+        sequence,
+        mediaType: "application/octet-stream",
+        bytes: packed,
+      });
+    }
+    return { ...running, scan: { ...scan, received: scan.received + count } };
+  });
+}
+
+function framesIn(packed: Uint8Array): number {
+  if (packed.byteLength > MOST_PICTURE_BYTES) throw new ApiError("document_too_large");
+  try {
+    const { head, parts } = unpack(packed);
+    const times = head.times;
+    if (!Array.isArray(times) || times.length !== parts.length) return 0;
+    return times.every((time) => typeof time === "number") ? parts.length : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Nothing is analysed in the sandbox, so nothing is kept for it. */
+export function isAnalysed(ctx: Pick<Context, "scope">): boolean {
+  return ctx.scope.environment === "live";
+}
+
+function change(
+  ctx: Context,
+  id: string,
+  edit: (running: Running) => Running,
+  data: Prisma.IdCheckUpdateManyMutationInput = {},
+): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await requireOpen(tx, id);
+    await tx.idCheck.updateMany({
+      where: { id },
+      data: { ...data, liveSession: edit(readRunning(row.liveSession)) },
+    });
+  });
+}
+
+/** Edits what is remembered of the attempt; 409 unless the check is open, consent is given and no analysis is under way. */
+function changeInTransaction(
+  ctx: Context,
+  id: string,
+  edit: (tx: Tx, running: Running) => Promise<Running>,
+): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await requireOpen(tx, id);
+    if (row.consent === null) throw new ApiError("consent_required");
+    const running = readRunning(row.liveSession);
+    if (running.stage === "analysing") throw new ApiError("state_conflict");
+    await tx.idCheck.updateMany({ where: { id }, data: { liveSession: await edit(tx, running) } });
+  });
+}
+
+/** The row under its lock: steps and pictures of one check follow one another, also when a browser sends them at once. */
+async function requireOpen(tx: Tx, id: string): Promise<Row> {
+  await tx.idCheck.updateMany({ where: { id }, data: { attemptsUsed: { increment: 0 } } });
+  const row = await requireIdCheck({ db: tx }, id);
+  if (!isOpen(statusOf(row))) throw new ApiError("state_conflict");
+  return row;
+}

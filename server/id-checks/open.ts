@@ -1,0 +1,64 @@
+import type { IdCheck as Row } from "@/prisma/generated/client";
+import { now } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
+import { openContext } from "@/server/platform/open-context";
+import { equalInConstantTime, keyedHash, newToken, sha256 } from "@/server/platform/secrets";
+
+export type OpenedCheck = { ctx: Context; row: Row; token: string; via: "link" | "handoff" };
+export type Opening =
+  | { kind: "open"; check: OpenedCheck }
+  /** A hand-over address that this device has not taken yet. */
+  | { kind: "unclaimed" }
+  | { kind: "unknown" };
+
+const TOKEN = /^[\w-]{43}$/;
+const HANDOFF_MS = 15 * 60_000;
+export const DEVICE_COOKIE = "identity-device";
+
+/**
+ * The door of the person's page. A hand-over token opens for the one device that took it, which proves itself by its cookie; a
+ * malformed, unknown, used or lapsed token is all the same from outside.
+ */
+export async function openIdentityPage(token: string, deviceCookie: string | undefined): Promise<Opening> {
+  if (!TOKEN.test(token)) return { kind: "unknown" };
+  const hash = sha256(token);
+  const row = await rootDb().idCheck.findFirst({
+    where: { OR: [{ tokenHash: hash }, { handoffTokenHash: hash }] },
+  });
+  if (!row) return { kind: "unknown" };
+  const ctx = openContext(
+    { accountId: row.accountId, environment: row.environment },
+    { kind: "id_check", id: row.id, channel: "link" },
+  );
+  if (row.tokenHash === hash) return { kind: "open", check: { ctx, row, token, via: "link" } };
+  if (row.handoffExpiresAt !== null)
+    return row.handoffExpiresAt > now() ? { kind: "unclaimed" } : { kind: "unknown" };
+  const proven = deviceCookie !== undefined && equalInConstantTime(deviceCookie, deviceProof(token));
+  return proven ? { kind: "open", check: { ctx, row, token, via: "handoff" } } : { kind: "unknown" };
+}
+
+/** A fresh single-use token for another device, valid 15 minutes; the one before lapses. */
+export async function startHandoff({ ctx, row }: OpenedCheck): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const expiresAt = new Date(now().getTime() + HANDOFF_MS);
+  await ctx.db.idCheck.updateMany({
+    where: { id: row.id },
+    data: { handoffTokenHash: sha256(token), handoffExpiresAt: expiresAt },
+  });
+  return { token, expiresAt };
+}
+
+/** Takes a hand-over token for this device; the value of its cookie, or null when it was taken or has lapsed. */
+export async function claimHandoff(token: string): Promise<string | null> {
+  if (!TOKEN.test(token)) return null;
+  const taken = await rootDb().idCheck.updateMany({
+    where: { handoffTokenHash: sha256(token), handoffExpiresAt: { gt: now() } },
+    data: { handoffExpiresAt: null },
+  });
+  return taken.count === 1 ? deviceProof(token) : null;
+}
+
+function deviceProof(token: string): string {
+  return keyedHash("identity-handoff-device", token);
+}
