@@ -3,6 +3,7 @@ import { findingAt, numberFact, rank } from "./finding";
 import { hiddenFindings } from "./hidden";
 import { historyFindings } from "./history";
 import { metadataFindings } from "./metadata";
+import { pictureFindings } from "./pictures";
 import { samePlace } from "./value";
 
 /** Codes that can speak of the same place, strongest evidence first: one root cause gives one finding. */
@@ -30,7 +31,11 @@ export function integrity(document: ReadDocument, context: IntegrityContext): Fi
     const code = document.failure === "processing_timeout" ? "document_unreadable" : document.failure;
     return [findingAt(context, undefined, code, "document", "low")];
   }
-  const content = merged([...historyFindings(document, context), ...hiddenFindings(document, context)]);
+  const content = merged([
+    ...historyFindings(document, context),
+    ...hiddenFindings(document, context),
+    ...pictureFindings(document, context),
+  ]);
   const changed = content.some(({ code, severity }) => severity === "high" && precedence.includes(code));
   return [
     ...content,

@@ -1,25 +1,33 @@
 import type { ReadPorts } from "../ports";
-import type { MediaType, Page, ReadDocument } from "../types";
-import { decodePicture } from "./picture";
+import type { MediaType, ReadDocument } from "../types";
+import { imageSignals } from "./image-file";
+import { decodePicture, greyAt } from "./picture";
+import { regionSignals } from "./picture-regions";
 import { readPicture } from "./read-picture";
+import { screenSignal } from "./screen";
 
 type Reading = Pick<ReadDocument, "carrier" | "pageCount" | "pages" | "signals" | "failure">;
 
-/** Reads a photo or scan as one page. */
+/** Reads a photo or scan as one page, with what its file and its pixels tell about its making. */
 export async function readImage(
   bytes: Uint8Array,
   type: MediaType | undefined,
   ports: ReadPorts,
 ): Promise<Reading> {
   const picture = type === undefined ? undefined : await decodePicture(bytes);
-  if (!picture)
+  if (!picture || type === undefined) {
     return { carrier: "image", pageCount: 0, pages: [], signals: [], failure: "document_unreadable" };
-  const pages: Page[] = [];
-  if (ports.text) {
-    pages.push((await readPicture(ports.text, picture, 1)).page);
-  } else {
-    const { width, height } = picture;
-    pages.push({ number: 1, width, height, source: "none", words: [], lines: [] });
   }
-  return { carrier: "image", pageCount: 1, pages, signals: [] };
+  const { width, height } = picture;
+  const signals = await imageSignals(bytes, type, { width, height });
+  const grey = await greyAt(picture, Math.max(width, height));
+  const camera = signals.some(({ facts }) => facts.camera !== "");
+  signals.push(...screenSignal(grey, camera));
+  if (!ports.text) {
+    const page = { number: 1, width, height, source: "none", words: [], lines: [] } as const;
+    return { carrier: "image", pageCount: 1, pages: [page], signals };
+  }
+  const { page } = await readPicture(ports.text, picture, 1);
+  signals.push(...regionSignals(grey, page));
+  return { carrier: "image", pageCount: 1, pages: [page], signals };
 }

@@ -2,7 +2,7 @@ import { rereadNumbers } from "../ocr/numbers";
 import { readPage, worth } from "../ocr/read-page";
 import type { Raster, ReadWord, TextReader } from "../ports";
 import type { Page, PageView, Word } from "../types";
-import { compose, type Matrix, mapBox, type QuarterTurn, tidy, turned } from "./geometry";
+import { compose, type Matrix, type QuarterTurn, tidy, turned } from "./geometry";
 import { evenLight, evenness } from "./light";
 import { linesFrom } from "./lines";
 import { greyAt, turnPicture } from "./picture";
@@ -93,13 +93,4 @@ function toWord(word: ReadWord, order: number, [a, b]: readonly [number, number]
     size: Math.round((y1 - y0) * pixels * 10) / 10,
     order,
   };
-}
-
-/** Where a box of a page lies on the picture as stored (EXIF orientation applied): what a viewer draws over it. */
-export function boxAsStored(page: Page, box: Word["box"]): Word["box"] {
-  if (!page.view) return box;
-  const { rows, matrix } = page.view;
-  const across = (box[0] + box[2]) / 2 - 0.5;
-  const slope = (y: number) => y + (rows[0] + rows[1] * y) * across;
-  return tidy(mapBox(matrix, [box[0], slope(box[1]), box[2], slope(box[3])]));
 }

@@ -1,0 +1,37 @@
+import type { Finding, IntegrityContext, ReadDocument, Severity, Signal } from "../types";
+import { findingAt, textFact } from "./finding";
+import { edits } from "./producer";
+import { fieldAt, isEvidenceOfIncome } from "./value";
+
+/** What the file and the pixels of a picture tell. Pixel checks alone never weigh more than medium. */
+export function pictureFindings(document: ReadDocument, context: IntegrityContext): Finding[] {
+  return document.signals.flatMap((signal) => {
+    if (signal.kind === "image_file") return fileFindings(signal, context);
+    if (signal.kind === "screen_capture") return screenFinding(signal, context);
+    if (signal.kind === "image_region") return regionFinding(signal, context);
+    return [];
+  });
+}
+
+function fileFindings(signal: Signal, context: IntegrityContext): Finding[] {
+  const generator = textFact(signal, "generator");
+  if (generator !== "") {
+    const severity: Severity = signal.facts.provenance === true ? "high" : "medium";
+    return [findingAt(context, undefined, "generated_image", "image", severity, { tool: generator })];
+  }
+  const tool = [textFact(signal, "software"), ...textFact(signal, "history").split("; ")].find(edits);
+  if (!tool) return [];
+  const severity = isEvidenceOfIncome(context) ? "medium" : "low";
+  return [findingAt(context, undefined, "image_editor_metadata", "image", severity, { tool })];
+}
+
+function screenFinding(signal: Signal, context: IntegrityContext): Finding[] {
+  const cut = signal.facts.cut === true;
+  return [findingAt(context, signal, "screen_capture", "document", cut ? "medium" : "low", { cut })];
+}
+
+function regionFinding(signal: Signal, context: IntegrityContext): Finding[] {
+  const field = fieldAt(context, signal.page, signal.box);
+  const values = { value: textFact(signal, "text") };
+  return [findingAt(context, signal, "image_region_inconsistent", field?.name ?? "image", "medium", values)];
+}

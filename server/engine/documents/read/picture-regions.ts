@@ -1,0 +1,137 @@
+import type { Raster } from "../ports";
+import type { Box, Page, Signal, Word } from "../types";
+import { boxAsStored } from "./page-view";
+
+/** How the print and the paper of one word look on the picture. Brightness 0..255. */
+type Texture = {
+  word: Word;
+  box: Box;
+  /** Brightness of the paper inside the word's box, and beside it on the same rows. */
+  paper: number;
+  beside: number;
+  /** Spread of the paper's brightness after taking out slow changes: sensor and compression noise. */
+  noise: number;
+  /** Darkness of the print against its paper. */
+  ink: number;
+  /** Steepest change of brightness, as a share of the ink. */
+  edge: number;
+};
+
+/** Measures every word of a page on its picture (grey). */
+function texturesOf(picture: Raster, page: Page): Texture[] {
+  return page.words.flatMap((word) => {
+    if (!/[\p{L}\p{N}]/u.test(word.text)) return [];
+    const box = boxAsStored(page, word.box);
+    const texture = measure(picture, box);
+    return texture ? [{ word, box, ...texture }] : [];
+  });
+}
+
+function measure({ width, height, data }: Raster, box: Box): Omit<Texture, "word" | "box"> | undefined {
+  const tall = (box[3] - box[1]) * height;
+  const pad = Math.max(2, Math.round(tall * 0.12));
+  const x0 = Math.max(1, Math.round(box[0] * width) - pad);
+  const y0 = Math.max(1, Math.round(box[1] * height) - pad);
+  const x1 = Math.min(width - 2, Math.round(box[2] * width) + pad);
+  const y1 = Math.min(height - 2, Math.round(box[3] * height) + pad);
+  if (tall < 8 || x1 - x0 < 6) return undefined;
+  const values: number[] = [];
+  for (let y = y0; y <= y1; y += 1) for (let x = x0; x <= x1; x += 1) values.push(data[y * width + x] ?? 0);
+  values.sort((a, b) => a - b);
+  const at = (share: number) => values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+  const paper = at(0.75);
+  const ink = paper - at(0.04);
+  if (ink < 25) return undefined;
+  const floor = paper - ink * 0.18;
+  const isPaper = (x: number, y: number) => (data[y * width + x] ?? 0) > floor;
+  const deviations: number[] = [];
+  let steepest = 0;
+  for (let y = y0; y <= y1; y += 1) {
+    for (let x = x0; x <= x1; x += 1) {
+      const here = data[y * width + x] ?? 0;
+      const right = data[y * width + x + 1] ?? 0;
+      const below = data[(y + 1) * width + x] ?? 0;
+      steepest = Math.max(steepest, Math.abs(here - right), Math.abs(here - below));
+      if (isPaper(x, y) && isPaper(x + 1, y) && isPaper(x - 1, y) && isPaper(x, y + 1) && isPaper(x, y - 1)) {
+        const around =
+          ((data[y * width + x - 1] ?? 0) + right + (data[(y - 1) * width + x] ?? 0) + below) / 4;
+        deviations.push(Math.abs(here - around));
+      }
+    }
+  }
+  if (deviations.length < 30) return undefined;
+  const noise = deviations.reduce((sum, value) => sum + value, 0) / deviations.length;
+  const beside = besideLevel({ width, height, data, channels: 1 }, x0, y0, x1, y1, ink);
+  return { paper, beside, noise, ink, edge: steepest / ink };
+}
+
+/** The paper's brightness left and right of a word: the side closer to the word's own. */
+function besideLevel(
+  { width, data }: Raster,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  ink: number,
+): number {
+  const reach = Math.max(8, Math.round((y1 - y0) * 0.8));
+  const level = (from: number, to: number): number | undefined => {
+    const values: number[] = [];
+    for (let y = y0; y <= y1; y += 1) {
+      for (let x = Math.max(0, from); x < Math.min(width, to); x += 1) values.push(data[y * width + x] ?? 0);
+    }
+    values.sort((a, b) => a - b);
+    const middle = values[Math.floor(values.length * 0.6)];
+    const low = values[Math.floor(values.length * 0.1)];
+    // Other print beside the word says nothing about the paper there.
+    return middle === undefined || low === undefined || middle - low > ink * 0.5 ? undefined : middle;
+  };
+  const left = level(x0 - reach - 2, x0 - 2);
+  const right = level(x1 + 3, x1 + reach + 3);
+  return left ?? right ?? Number.NaN;
+}
+
+/** Fewer amounts than this on a page are too few to tell what is usual. */
+const fewestPeers = 8;
+const amountShape = /^[-+$€£(]{0,2}\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}[)%€-]?$/;
+
+/**
+ * Amounts whose print does not look like that of the page's other amounts of their size: sharper than the camera or scanner
+ * can have drawn them, or fainter and more blurred. Bold print (darker, less steep) does not count.
+ */
+export function regionSignals(picture: Raster, page: Page): Signal[] {
+  const amounts = texturesOf(picture, page).filter(
+    ({ word }) => amountShape.test(word.text) && word.text.length >= 4 && word.confidence > 0.4,
+  );
+  return amounts.flatMap((texture) => {
+    const peers = amounts.filter(
+      (other) => other !== texture && Math.abs(Math.log(other.word.size / texture.word.size)) < 0.3,
+    );
+    if (peers.length < fewestPeers) return [];
+    const edge = distance(texture, peers, ({ edge: value }) => Math.log(value), 0.06);
+    const ink = distance(texture, peers, ({ ink: value }) => Math.log(value), 0.05);
+    const noise = distance(texture, peers, ({ noise: value }) => Math.log(value + 0.2), 0.12);
+    const sharper = edge > 3.5 && (edge > 5 || Math.abs(ink) > 3 || Math.abs(noise) > 3);
+    const fainter = edge < -4 && ink < -3;
+    if (!sharper && !fainter) return [];
+    const round = (value: number) => Math.round(value * 10) / 10;
+    const facts = { text: texture.word.text, edge: round(edge), ink: round(ink), noise: round(noise) };
+    return [{ kind: "image_region", page: page.number, box: texture.word.box, facts }];
+  });
+}
+
+/** How far a value lies from the middle of its peers, in their usual spread (at least `floor`). */
+function distance(
+  one: Texture,
+  peers: readonly Texture[],
+  value: (texture: Texture) => number,
+  floor: number,
+): number {
+  const values = peers.map(value);
+  const middle = median(values);
+  const spread = 1.48 * median(values.map((other) => Math.abs(other - middle)));
+  return (value(one) - middle) / Math.max(spread, floor);
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
