@@ -4,6 +4,7 @@ import { hiddenFindings } from "./hidden";
 import { historyFindings } from "./history";
 import { metadataFindings } from "./metadata";
 import { pictureFindings } from "./pictures";
+import { typographyFindings } from "./typography";
 import { samePlace } from "./value";
 
 /** Codes that can speak of the same place, strongest evidence first: one root cause gives one finding. */
@@ -35,6 +36,7 @@ export function integrity(document: ReadDocument, context: IntegrityContext): Fi
     ...historyFindings(document, context),
     ...hiddenFindings(document, context),
     ...pictureFindings(document, context),
+    ...typographyFindings(document, context),
   ]);
   const changed = content.some(({ code, severity }) => severity === "high" && precedence.includes(code));
   return [

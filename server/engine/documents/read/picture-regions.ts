@@ -97,27 +97,42 @@ const amountShape = /^[-+$€£(]{0,2}\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}[)%€-]?
 
 /**
  * Amounts whose print does not look like that of the page's other amounts of their size: sharper than the camera or scanner
- * can have drawn them, or fainter and more blurred. Bold print (darker, less steep) does not count.
+ * can have drawn them, fainter and more blurred, or on paper without the noise of the rest. Bold print (darker, less steep)
+ * does not count.
  */
 export function regionSignals(picture: Raster, page: Page): Signal[] {
-  const amounts = texturesOf(picture, page).filter(
+  const textures = texturesOf(picture, page);
+  const amounts = textures.filter(
     ({ word }) => amountShape.test(word.text) && word.text.length >= 4 && word.confidence > 0.4,
   );
   return amounts.flatMap((texture) => {
     const peers = amounts.filter(
       (other) => other !== texture && Math.abs(Math.log(other.word.size / texture.word.size)) < 0.3,
     );
-    if (peers.length < fewestPeers) return [];
-    const edge = distance(texture, peers, ({ edge: value }) => Math.log(value), 0.06);
-    const ink = distance(texture, peers, ({ ink: value }) => Math.log(value), 0.05);
-    const noise = distance(texture, peers, ({ noise: value }) => Math.log(value + 0.2), 0.12);
+    const usable = peers.length >= fewestPeers;
+    const from = (value: (one: Texture) => number, floor: number) =>
+      usable ? distance(texture, peers, (one) => Math.log(value(one)), floor) : 0;
+    const edge = from((one) => one.edge, 0.06);
+    const ink = from((one) => one.ink, 0.05);
+    const noise = from((one) => one.noise + 0.2, 0.12);
     const sharper = edge > 3.5 && (edge > 5 || Math.abs(ink) > 3 || Math.abs(noise) > 3);
     const fainter = edge < -4 && ink < -3;
-    if (!sharper && !fainter) return [];
+    if (!sharper && !fainter && !isCleaner(texture, textures)) return [];
     const round = (value: number) => Math.round(value * 10) / 10;
     const facts = { text: texture.word.text, edge: round(edge), ink: round(ink), noise: round(noise) };
     return [{ kind: "image_region", page: page.number, box: texture.word.box, facts }];
   });
+}
+
+/** Whether the paper under a word lacks the noise that the print around it has: a patch painted without it. */
+function isCleaner(one: Texture, textures: readonly Texture[]): boolean {
+  const away = ({ box }: Texture) => Math.hypot((box[0] - one.box[0]) * 0.7, box[1] - one.box[1]);
+  const near = textures
+    .filter((other) => other !== one && Math.abs(Math.log(other.word.size / one.word.size)) < 0.4)
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, 10);
+  const usual = median(near.map(({ noise }) => noise));
+  return near.length >= 8 && usual >= 1 && one.noise < 0.4 * usual;
 }
 
 /** How far a value lies from the middle of its peers, in their usual spread (at least `floor`). */

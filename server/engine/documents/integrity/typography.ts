@@ -1,0 +1,118 @@
+import { area, overlap, tidy, union } from "../read/geometry";
+import type { Finding, IntegrityContext, Page, ReadDocument, Word } from "../types";
+import { findingAt } from "./finding";
+import { decides, fieldAt, kindOf } from "./value";
+
+/** Values that are set in another typeface than everything else, or that stand off the column of their like. */
+export function typographyFindings(document: ReadDocument, context: IntegrityContext): Finding[] {
+  const pages = document.pages.filter((page) => page.source === "text");
+  const words = pages.flatMap((page) => page.words.filter(isPrinted).map((word) => ({ word, page })));
+  if (words.length < 25) return [];
+  return [...fontOutliers(words, context), ...pages.flatMap((page) => layoutOutliers(page, context))];
+}
+
+type Placed = { word: Word; page: Page };
+
+const isPrinted = (word: Word): boolean =>
+  !word.covered && !word.invisible && word.font !== undefined && /[\p{L}\p{N}]/u.test(word.text);
+
+/** The family of a typeface: subset prefix, weight and slant taken off. */
+export const familyName = (font: string): string =>
+  font
+    .replace(/^[A-Z]{6}\+/, "")
+    .replace(
+      /[-,\s]?(?:bold|italic|oblique|black|heavy|light|medium|semi|demi|regular|roman|book|mt|ps|narrow|cond\w*)+/gi,
+      "",
+    )
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+
+/**
+ * A family that one value alone uses, while most other values share another. A label or a second value in the same style
+ * explains it; so does a page that mixes many families.
+ */
+function fontOutliers(words: readonly Placed[], context: IntegrityContext): Finding[] {
+  const families = new Map<string, Placed[]>();
+  for (const placed of words) {
+    const family = familyName(placed.word.font ?? "");
+    families.set(family, [...(families.get(family) ?? []), placed]);
+  }
+  if (families.size < 2 || families.size > 5) return [];
+  const main = Math.max(...[...families.values()].map((used) => used.length));
+  if (main < 0.7 * words.length) return [];
+  return [...families.values()].flatMap((used) => {
+    const [first, ...rest] = used;
+    if (
+      !first ||
+      used.length > 4 ||
+      rest.some(({ page, word }) => page !== first.page || !besideOf(first.word, word))
+    ) {
+      return [];
+    }
+    const text = used.map(({ word }) => word.text).join(" ");
+    const kind = kindOf(text);
+    if (!decides(kind) || !/\d/.test(text)) return [];
+    const alike = words.filter(
+      ({ word }) => kindOf(word.text) === kind && !used.some((own) => own.word === word),
+    );
+    if (alike.length < 3) return [];
+    const box = tidy(used.map(({ word }) => word.box).reduce(union));
+    const at = { page: first.page.number, box };
+    const field = fieldAt(context, first.page.number, box);
+    const severity = context.arithmeticFails ? "high" : "medium";
+    const values = { value: text.slice(0, 80), font: first.word.font ?? "" };
+    return [findingAt(context, at, "font_outlier", field?.name ?? "document", severity, values)];
+  });
+}
+
+const besideOf = (a: Word, b: Word): boolean =>
+  Math.abs(a.box[1] - b.box[1]) < 0.006 && b.box[0] - a.box[2] < 0.06 && a.box[0] - b.box[2] < 0.06;
+
+/**
+ * An amount whose right edge misses the edge that its column shares, or whose baseline misses that of its row, by more than a
+ * printer's rounding and less than a layout's intent.
+ */
+function layoutOutliers(page: Page, context: IntegrityContext): Finding[] {
+  const amounts = page.words.filter((word) => isPrinted(word) && kindOf(word.text) === "amount");
+  return amounts.flatMap((word) => {
+    const others = amounts.filter((other) => other !== word && Math.abs(other.size - word.size) < 0.2);
+    const right = (other: Word) => (other.box[2] - word.box[2]) * page.width;
+    const column = others.filter((other) => Math.abs(right(other)) < 4);
+    const aligned = column.filter(
+      (other) => column.filter((peer) => Math.abs(right(peer) - right(other)) < 0.35).length > 4,
+    );
+    const off =
+      aligned.length >= 5 && aligned.length >= 0.9 * column.length
+        ? Math.min(...aligned.map((o) => Math.abs(right(o))))
+        : 0;
+    const row = page.words.filter(
+      (other) =>
+        other !== word &&
+        isPrinted(other) &&
+        overlap(widened(other), widened(word)) > 0.5 * area(widened(word)),
+    );
+    const drops = row
+      .filter((other) => Math.abs(other.size - word.size) < 0.2)
+      .map((other) => (word.box[3] - other.box[3]) * page.height);
+    const level =
+      drops.length >= 2 && Math.max(...drops) - Math.min(...drops) < 0.2 ? Math.abs(drops[0] ?? 0) : 0;
+    const distance = Math.max(off > 0.8 ? off : 0, level > 0.7 && level < 3 ? level : 0);
+    if (distance === 0) return [];
+    const field = fieldAt(context, page.number, word.box);
+    const values = { value: word.text, points: Math.round(distance * 10) / 10 };
+    const severity = field && distance > 1 ? "medium" : "low";
+    return [
+      findingAt(
+        context,
+        { page: page.number, box: word.box },
+        "layout_outlier",
+        field?.name ?? "layout",
+        severity,
+        values,
+      ),
+    ];
+  });
+}
+
+/** A word's rows stretched over the page's width: what shares them is on its row. */
+const widened = ({ box }: Word): Word["box"] => [0, box[1], 1, box[3]];
