@@ -24,7 +24,7 @@ const FunctionConfig = z.object({
   cancel: z.array(z.object({ event: z.string(), if: z.string().optional() })).optional(),
 });
 
-export const Registration = z.object({ functions: z.array(z.looseObject(FunctionConfig.shape)) });
+const Registration = z.object({ functions: z.array(z.looseObject(FunctionConfig.shape)) });
 
 /** Retries of a function that names none, as on an Inngest server. */
 const DEFAULT_RETRIES = 3;

@@ -24,7 +24,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
  * Sends committed events to an Inngest server and marks them. The rows stay locked while sending: a relay that is
  * killed in between leaves them unmarked, they are sent again under the same id, and the server drops the second.
  */
-export function relayOnce(pool: Pool, send: Send, now: Date): Promise<number> {
+function relayOnce(pool: Pool, send: Send, now: Date): Promise<number> {
   return inTransaction(pool, async (tx) => {
     const { rows } = await tx.query<{
       id: string;

@@ -41,7 +41,7 @@ const UNIT_MS: Record<string, number> = { w: 7 * DAY_MS, d: DAY_MS, h: 3_600_000
 /** Limits of an Inngest server, kept so that what runs here runs there. */
 const MAX_SLEEP_MS = 366 * DAY_MS;
 const MAX_RETRY_DELAY_MS = DAY_MS;
-export const MAX_STEP_OUTPUT_BYTES = 4 * 1024 * 1024;
+const MAX_STEP_OUTPUT_BYTES = 4 * 1024 * 1024;
 
 /** "1d2h30m" from now, or an ISO instant; never beyond 366 days. */
 export function readInstant(text: string, now: Date): Date {

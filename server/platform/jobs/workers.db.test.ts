@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { setClock } from "../clock";
 import { claim } from "./claim";
 import { EMBEDDED_ORIGIN, embeddedKeys, setJobsPool } from "./connection";
+import { inTransaction } from "./database";
 import { runExecutor } from "./executor";
 import { listRuns, retryRun } from "./index";
 import { describeFunctions, type Endpoint } from "./protocol";
 import { fireSchedules, knowSchedules, route } from "./route";
+import { wake } from "./runs";
 import { checkpoint, settle } from "./settle";
 import { sweep } from "./sweep";
 import { bench, testClient } from "./test-bench";
@@ -16,6 +18,7 @@ const inngest = testClient();
 const active = new Map<string, number>();
 const peak = new Map<string, number>();
 let slowRuns = 0;
+const unevenCalls: string[] = [];
 let broken = true;
 const tries: string[] = [];
 
@@ -37,6 +40,15 @@ const functions = [
       slowRuns += 1;
       await new Promise((done) => setTimeout(done, 1_500));
     });
+  }),
+  inngest.createFunction({ id: "uneven", triggers: { event: "uneven" } }, async ({ step }) => {
+    await Promise.all([
+      step.run("slow", async () => {
+        unevenCalls.push("slow");
+        await new Promise((done) => setTimeout(done, 400));
+      }),
+      step.run("quick", async () => unevenCalls.push("quick")),
+    ]);
   }),
   inngest.createFunction({ id: "daily", triggers: [{ cron: "0 3 * * *" }] }, async () => "cleaned"),
   inngest.createFunction(
@@ -120,6 +132,24 @@ it("writes nothing for a worker whose lease another took over", async () => {
   const end = { ...nothing(), finish: { status: "completed" as const, output: null } };
   expect(await settle(room.pool, second, end, registry, later)).toBe("done");
   expect(await settle(room.pool, second, end, registry, later)).toBe("lost");
+});
+
+it("does not take a step that another task is running for the next one", async () => {
+  await room.send({ name: "uneven", data: {} });
+  await withExecutors(2, 30_000, allDone);
+  expect(unevenCalls.sort()).toEqual(["quick", "slow"]);
+});
+
+it("looks again when something finished while the function was being asked", async () => {
+  const registry = await describeFunctions(endpoint);
+  await room.send({ id: "asked", name: "slow", data: {} });
+  await route(room.pool, registry, new Date());
+  const [task] = await claim(room.pool, { now: new Date(), leaseMs: 30_000, limit: 1, limited: true });
+  if (!task) throw new Error("nothing to claim");
+  await inTransaction(room.pool, (tx) => wake(tx, { id: task.runId, slots: [] }, new Date()));
+  expect(await settle(room.pool, task, nothing(), registry, new Date())).toBe("again");
+  const end = { ...nothing(), finish: { status: "completed" as const, output: null } };
+  expect(await settle(room.pool, task, end, registry, new Date())).toBe("done");
 });
 
 it("fires a schedule once per instant, however many workers look", async () => {
