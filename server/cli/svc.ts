@@ -8,6 +8,7 @@ import { doctorCommands } from "./commands/doctor";
 import { jobCommands } from "./commands/jobs";
 import { keyCommands } from "./commands/keys";
 import { listCommands } from "./commands/lists";
+import { sampleCommands } from "./commands/samples";
 import { sanctionsCommands } from "./commands/sanctions";
 
 // The operator's command line. Runs beside the service, on the same database.
@@ -21,6 +22,7 @@ for (const register of [
   jobCommands,
   listCommands,
   sanctionsCommands,
+  sampleCommands,
   doctorCommands,
 ])
   register(program);

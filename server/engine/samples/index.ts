@@ -2,8 +2,7 @@ export { ALTERATIONS, type Alteration } from "./alterations";
 export { asPhoto, asPng, asScan, asTextPdf, type ScanOptions } from "./carriers";
 export { applicantCase, CASES, type CaseName, type CaseOptions } from "./cases";
 export { CATALOGUE, type Template, template } from "./catalogue";
-export { PAYSLIP_ES_LAYOUTS, payslipEs } from "./documents/payslip-es";
-export { STATEMENT_LAYOUTS, statement } from "./documents/statement";
+export { generateSamples, SAMPLE_SETS, type SampleOptions, type SampleSet } from "./generate";
 export {
   IDENTITY_KINDS,
   type IdentityKind,
@@ -12,7 +11,6 @@ export {
 } from "./identity/document";
 export { portrait } from "./identity/portrait";
 export { CARD_SHOTS, type CardShot, shootCard } from "./identity/shoot";
-export { Paper } from "./paper";
 export { PHOTO_CLASSES, PHOTO_RECIPES, type PhotoClass, type PhotoRecipe, photograph } from "./photograph";
 export type { CaseTruth, Sample, SampleTruth } from "./sample";
 export { type Story, tellStory } from "./story";
