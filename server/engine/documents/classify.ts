@@ -90,10 +90,10 @@ function partsOf(sheet: Sheet, pages: readonly number[]): { type: SingleType; pa
       type !== null &&
       evidence[type].titles.some(
         ([pattern, weight]) =>
-          weight >= 6 &&
+          weight >= 7 &&
           pattern.test(
             rows
-              .slice(0, 6)
+              .slice(0, 4)
               .map((r) => r.folded)
               .join("\n"),
           ),
@@ -102,7 +102,7 @@ function partsOf(sheet: Sheet, pages: readonly number[]): { type: SingleType; pa
     if (
       type !== null &&
       (current === undefined ||
-        (titled && confidence >= 0.72 && type !== current.type && (scores.get(type) ?? 0) >= 9))
+        (titled && confidence >= 0.8 && type !== current.type && (scores.get(type) ?? 0) >= 11))
     )
       parts.push({ type, pages: [page] });
     else current?.pages.push(page);

@@ -409,18 +409,10 @@ function sequence(
 const months =
   /\b(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|januar|marz|juni|juli|oktober|dezember|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|janeiro|fevereiro|marco|abril|maio|junho|julho|setembro|outubro|dezembro)\b/g;
 
-/** The identifiers and the creation moment a file carries: two exports made in one program run never share them. */
+/** The permanent identifier of a file; two documents exported separately never share it. */
 function fingerprint(extraction: Extraction): string | null {
-  const facts = extraction.source.signals
-    .filter((s) => s.kind === "metadata" || s.kind === "pdf_file" || s.kind === "file")
-    .flatMap((s) => Object.entries(s.facts));
-  const id = facts.find(([k]) => /^(?:id|documentId|fileId|permanentId)$/i.test(k))?.[1];
-  const created = facts.find(([k]) => /^(?:created|creationDate|creation_date)$/i.test(k))?.[1];
-  return typeof id === "string" && id !== ""
-    ? `id:${id}`
-    : typeof created === "string" && created !== ""
-      ? `created:${created}`
-      : null;
+  const id = extraction.source.signals.find((s) => s.kind === "metadata")?.facts.fileId;
+  return typeof id === "string" && id.length >= 16 && !/^(.)\1+$/.test(id) ? id : null;
 }
 
 /** The same document sent as two: identical once dates are masked, although it claims another period. */

@@ -1,6 +1,6 @@
 import { fieldOf, textOf } from "../income";
 import type { Finding, RawField } from "../types";
-import { addMonths, daysBetween } from "../values/date";
+import { addMonths, daysBetween, findDates } from "../values/date";
 import { type CheckInput, finding } from "./make-finding";
 
 /** The date a document speaks for, by type: the end of its period before the day it was issued. */
@@ -80,7 +80,7 @@ function taxAge(part: CheckInput["part"], today: string): Finding[] {
 function future({ part, today }: CheckInput): Finding[] {
   for (const name of ["pay_period_end", "period_end"]) {
     const at = fieldOf(part, name);
-    if (at !== undefined && daysBetween(today, String(at.value)) > 31)
+    if (at !== undefined && daysBetween(today, String(at.value)) > 7)
       return [finding("period_in_future", name, "high", at, { date: String(at.value) })];
   }
   for (const name of ["issue_date", "pay_date", "signature_date"]) {
@@ -132,7 +132,7 @@ const spanishMonths =
 /** The month of the period and the month beside the signature or in the title are those of one slip. */
 function monthsDisagree(
   part: CheckInput["part"],
-  _extraction: CheckInput["extraction"],
+  { source }: CheckInput["extraction"],
   start: RawField | undefined,
   end: RawField | undefined,
 ): Finding[] {
@@ -142,13 +142,17 @@ function monthsDisagree(
     const iso = `${match[2]}-${String(spanishMonths.indexOf(match[1] ?? "") + 1).padStart(2, "0")}`;
     seen.set(iso, (seen.get(iso) ?? 0) + 1);
   }
+  const title = source.signals.find((s) => s.kind === "metadata")?.facts.title;
+  const titled = typeof title === "string" ? findDates(title, "dmy").find((d) => d.precision === "month") : undefined;
   const own = String(end.value).slice(0, 7);
-  const odd = [...seen.keys()].find(
+  const printed = [...seen.keys()].find(
     (month) =>
       month !== own &&
       month !== String(start.value).slice(0, 7) &&
       Math.abs(daysBetween(`${month}-15`, `${own}-15`)) > 40,
   );
+  const named = titled?.value.slice(0, 7);
+  const odd = printed ?? (named !== undefined && named !== own && named !== String(start.value).slice(0, 7) ? named : undefined);
   return odd === undefined
     ? []
     : [

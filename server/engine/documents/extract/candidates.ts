@@ -33,12 +33,12 @@ export function placesOf(
   options: PlaceOptions = {},
 ): Place[] {
   const { row } = label;
-  const onRow = labels.filter((other) => other.row === row && other.start >= label.end);
+  const onRow = labels.filter((other) => other.row === row && other.start >= label.end && opens(other));
   const limit = onRow.length === 0 ? row.text.length : Math.min(...onRow.map((other) => other.start));
   const places: Place[] = [];
   const add = (r: Row, start: number, end: number, where: Place["where"], nearness: number): void => {
     const raw = r.text.slice(start, end);
-    const lead = raw.length - raw.replace(/^[\s:.·\-–—_|=»>]+/, "").length;
+    const lead = raw.length - raw.replace(/^(?:[\s:.·_|=»>]|[-–—](?!\s?[\d€$£]))+/, "").length;
     const text = raw.slice(lead).trimEnd();
     if (text === "") return;
     places.push({
@@ -66,9 +66,13 @@ export function placesOf(
   return places;
 }
 
+/** A label that starts something new; the same words inside a name or sentence do not end a value. */
+const opens = (label: Label): boolean => label.atCellStart || label.text.endsWith(":");
+
 function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth: number): Place[] {
   const { row } = label;
-  const at = locate(row, label.start, label.end).box;
+  const cellStart = row.cells.findLast((cell) => cell.offset <= label.start)?.offset ?? label.start;
+  const at = locate(row, label.atCellStart ? cellStart : label.start, label.end).box;
   const height = at[3] - at[1];
   const places: Place[] = [];
   let used = 0;
@@ -76,7 +80,8 @@ function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth
     const next = sheet.rows[i];
     if (next === undefined || next.page !== row.page) break;
     if (next.box[1] - at[3] > height * 5.5) break;
-    const cell = cellUnder(next, at);
+    const lone = next.cells.length === 1 && /^\W{0,3}\d[\d.,' ]*[.,]\d{2}\W{0,2}$/.test(next.text) ? next.cells[0] : undefined;
+    const cell = cellUnder(next, at) ?? (i === row.index + 1 ? lone : undefined);
     if (cell === undefined) continue;
     used++;
     const cut = labels.filter(
@@ -87,7 +92,9 @@ function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth
     if (starts) break;
     const stop =
       cut.length === 0 ? cell.offset + cell.text.length : Math.min(...cut.map((other) => other.start));
-    const text = next.text.slice(cell.offset, stop).trimEnd();
+    const own = next.text.slice(cell.offset, stop).trimEnd();
+    const follower = /^[$€£]$/.test(own) ? next.cells[next.cells.indexOf(cell) + 1] : undefined;
+    const text = follower === undefined ? own : next.text.slice(cell.offset, follower.offset + follower.text.length);
     if (text === "") continue;
     places.push({
       label,

@@ -81,7 +81,7 @@ export function collect(context: Context): Collector {
         if (found === null) continue;
         if (kind === "name") {
           const read = readName(found.value);
-          if (read === null) continue;
+          if (read === null || !/^["'(]?\p{Lu}/u.test(read.value)) continue;
           return push(proseField(context, name, { ...found, value: read.value }, read.value, { confidence }));
         }
         if (kind === "amount" || kind === "integer") {

@@ -119,13 +119,27 @@ export function dates(context: Context, field: string, options: Options = {}): R
   );
 }
 
+/** What the next rows print under a place that broke off in the middle of a range. */
+function continuation(context: Context, place: Place): string {
+  const left = locate(place.label.row, place.label.start, place.label.end).box[0];
+  for (const step of [1, 2]) {
+    const row = context.sheet.rows[place.row.index + step];
+    if (row === undefined || row.page !== place.row.page) return "";
+    const cell = row.cells.find((c) => c.box[0] >= left - 0.02 && c.box[0] <= place.box[2]);
+    if (cell !== undefined) return cell.text;
+  }
+  return "";
+}
+
 export function periods(context: Context, field: string, options: Options = {}): Reading<Period>[] {
   return readings(
     context,
     field,
     (place) => {
       const whole = place.row.text.slice(place.start);
+      const open = /(?:\b(?:au|al|to|bis|a|hasta|until)|[-–])\s*:?$/.test(fold(place.text)) ? continuation(context, place) : "";
       const period =
+        (open === "" ? null : findPeriod(`${place.text} ${open}`, context.order)) ??
         findPeriod(place.text, context.order) ?? findPeriod(whole.replaceAll("\t", " "), context.order);
       if (period === null) return [];
       const weight = period.start.slice(0, 7) === period.end.slice(0, 7) || period.from === 0 ? 1 : 0.95;
@@ -146,7 +160,7 @@ const stop = /\t|\s[-–—|·•]\s|\s{3,}/;
 const trailing = /[\s,;:.·|_*"'«»)\-–—]+$/;
 
 /** The name of a person or company at the start of a text: cut before addresses, identifiers and further labels. */
-export function readName(text: string): { value: string; end: number } | null {
+export function readName(text: string, company = false): { value: string; end: number } | null {
   let end = text.search(stop);
   if (end < 0) end = text.length;
   let name = text.slice(0, end);
@@ -160,7 +174,7 @@ export function readName(text: string): { value: string; end: number } | null {
     const id = name.search(/\s(?:[A-Z]?\d{5,}|N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|NIE|NIPC|SIRET|DOB)\b|\s\(|\s—/);
     if (id > 0) name = name.slice(0, id);
     const digit = name.search(/\s\S*\d/);
-    if (digit > 0) name = name.slice(0, digit);
+    if (digit > 0 && !(company && name.split(/\s+/).length <= 3)) name = name.slice(0, digit);
   }
   name = form === null ? name.replace(trailing, "") : name.replace(/[\s,;:·|_*"'«»\-–—]+$/, "");
   const lead = name.length - name.replace(/^[\s"'«»:.\-–—_*]+/, "").length;
@@ -168,28 +182,28 @@ export function readName(text: string): { value: string; end: number } | null {
   const letters = value.replace(/[^\p{L}]/gu, "").length;
   if (letters < 3 || value.length > 90 || value.split(" ").length > 10 || letters < value.length * 0.55)
     return null;
-  if (form === null && /\d/.test(value)) return null;
+  if (form === null && !company && /\d/.test(value)) return null;
   return { value, end: lead + value.length };
 }
 
-export function names(context: Context, field: string, options: Options = {}): Reading<string>[] {
+/** Labels inside sentences name nothing: a label of a name opens its cell or ends with a colon. */
+const introduces = (label: Label): boolean => label.atCellStart || /[:.]$/.test(label.text);
+
+export function names(context: Context, field: string, options: Options & { company?: boolean } = {}): Reading<string>[] {
   return readings(
     context,
     field,
     (place) => {
-      const name = readName(place.text);
-      if (
-        name === null ||
-        /^(?:sin|nome|name|nombre|nom|und|and|address|domicilio|no|number|date|fecha|page)\b[\s.:]*$/i.test(
-          fold(name.value),
-        )
-      )
-        return [];
+      if (!introduces(place.label)) return [];
+      const name = readName(place.text, options.company === true);
+      if (name === null || !/^["'(]?[\p{Lu}\d]|^(?:d'|de |di |da |van |von )[\p{Lu}]|^Mc/u.test(name.value) || noNames.test(fold(name.value))) return [];
       return [{ value: name.value, start: 0, end: name.end }];
     },
     options,
   );
 }
+
+const noNames = /^(?:sin|nome|name|nombre|nom|und|and|address|adresse|domicilio|no|number|date|fecha|page|telefon|telefono|phone|fax|email|e-mail|information|details|type|code|total|signature|firma)\b[\s.:/]*(?:fax|information)?$/;
 
 export function texts(context: Context, field: string, options: Options = {}): Reading<string>[] {
   return readings(

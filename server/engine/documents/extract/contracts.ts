@@ -136,7 +136,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     "job_title",
     "text",
     [
-      /position:?\s+(?:of\s+|as\s+)?([^\n\t.,;:]{3,50}?)(?=\s+(?:from|with|starting|commencing|\d\.|at|reporting)\b|[\n\t.,;]|$)/,
+      /position:?\s+(?:of\s+|as\s+)?([^\n\t.,;:]{3,50}?)(?=\s+(?:from|with|starting|commencing|at|reporting)\b|\s\d\.\s|[\n\t.,;]|$)/,
       /(?:position|role|post) of\s+([^\n.,]{3,50}?)(?=\s+(?:from|with|starting|at)\b|[\n.,])/,
       /(?:employed as|als|en qualite de|como|in qualita di|na categoria de|prestara (?:sus )?servicios como)\s+(?:an?\s+|un\s+|une\s+)?([^\n.,;]{3,50})/,
     ],
@@ -296,6 +296,8 @@ function salary(_context: Context, c: Collector): void {
 
 export function extractRental(context: Context, ink: boolean): RawField[] {
   const c = collect(context);
+  partyByLabel(context, c, "landlord_name", true);
+  partyByLabel(context, c, "tenant_name", true);
   c.prose("landlord_name", "name", [
     /(?:signor[ae]?|il sig\.?|la sig\.?ra)\s+([^\n(]{3,60}?)\s*\(locat(?:ore|rice)/,
     /([^\n,(]{3,60}?)\s*\((?:the\s+)?["']?(?:landlord|lessor)/,
@@ -355,10 +357,10 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
 }
 
 /** A party behind its label: all names of the cell, several parties kept in one value as printed. */
-function partyByLabel(context: Context, c: Collector, name: string): void {
+function partyByLabel(context: Context, c: Collector, name: string, colon = false): void {
   if (c.has(name)) return;
   for (const found of texts(context, name, { below: 1 })) {
-    if (found.label?.atCellStart !== true || !/[:\s]$|^/.test(found.label.text)) continue;
+    if (found.label?.atCellStart !== true || (colon && !found.label.text.endsWith(":") && !/^\s*:/.test(found.row.text.slice(found.label.end))) || !/[:\s]$|^/.test(found.label.text)) continue;
     const value = found.value
       .replace(/,?\s*(?:con\s+)?(?:NIF|DNI|NIE|C\.?F\.?)\b.*$/i, "")
       .replace(/,\s*\d.*$/, "")
@@ -505,13 +507,12 @@ export function extractPurchase(context: Context, ink: boolean): RawField[] {
   partyByLabel(context, c, "buyer_name");
   partyByLabel(context, c, "seller_name");
   address(context, c);
-  if (!c.amount("purchase_price")) void 0;
+  c.amount("purchase_price");
   c.prose("purchase_price", "amount", [
     re(
       String.raw`(?:precio (?:total )?(?:de (?:la )?(?:compra)?venta )?|purchase price|sale price|prix de vente|kaufpreis|preco|prezzo)[^\n\d£$€]{0,60}{money}`,
     ),
   ]);
-  c.amount("deposit_amount");
   c.prose("deposit_amount", "amount", [
     re(
       String.raw`{money}\s*(?:euros\s*)?(?:en concepto de|como|a titulo de|as)\s+(?:arras|senal|earnest|deposit|caparra|sinal)`,
@@ -520,8 +521,7 @@ export function extractPurchase(context: Context, ink: boolean): RawField[] {
       String.raw`(?:arras|senal|earnest money|deposit|caparra(?: confirmatoria)?|sinal|anzahlung|acompte)[^\n\d£$€]{0,60}{money}`,
     ),
   ]);
-  const price = c.fields.find((f) => f.name === "purchase_price");
-  if (price !== undefined && !c.has("purchase_price")) c.push(price);
+  if (!c.has("deposit_amount")) c.amount("deposit_amount");
   c.date("completion_deadline");
   c.prose("completion_deadline", "date", [
     re(

@@ -6,6 +6,7 @@ import {
   accountsLabels,
   idLabels,
   letterLabels,
+  otherLabels,
   registrationLabels,
   taxLabels,
   utilityLabels,
@@ -70,7 +71,7 @@ const tables: Readonly<Record<SingleType, LabelTable>> = {
   pension_letter: letterLabels,
   benefit_letter: letterLabels,
   work_history: workHistoryLabels,
-  other: {},
+  other: otherLabels,
 };
 
 /** True when something was drawn or stamped where signatures belong: facts the reader noted, never guessed from text. */

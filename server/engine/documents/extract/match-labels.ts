@@ -89,6 +89,14 @@ function matchRow(row: Row, phrases: readonly Phrase[]): Label[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** The label is all its cell prints, but for punctuation and notes in brackets. */
+export function wholeCell(label: Label): boolean {
+  const cell = label.row.cells.findLast((c) => c.offset <= label.start);
+  if (cell === undefined) return false;
+  const rest = cell.text.slice(label.end - cell.offset).replace(/\([^)]*\)/g, "");
+  return !/[\p{L}]{2}/u.test(rest);
+}
+
 /** Numbering such as `12.` or `B)` before a label leaves it the first thing of its cell. */
 const leading = (text: string): number =>
   /^[\s\d.()\-·•*A-Da-d]*$/.test(text) && text.length <= 6 ? text.length : 0;

@@ -106,6 +106,9 @@ export function findHeaders(sheet: Sheet): Header[] {
       }
     }
     if (!isHeader(columns)) continue;
+    const roles = new Set(columns.map((c) => c.role));
+    if (roles.has("debit") && roles.has("credit") && roles.has("amount") && !roles.has("balance"))
+      columns = columns.map((c) => (c.role === "amount" ? { ...c, role: "balance" as const } : c));
     headers.push({ row, last, columns: columns.sort((a, b) => a.x0 - b.x0) });
     i = last.index;
   }

@@ -71,47 +71,48 @@ export function fallbackEmployer(context: Context, field: string): RawField | un
 }
 
 /** A person named without a label: a titled or name-like line above an address. */
-export function fallbackPerson(context: Context, field: string): RawField | undefined {
+export function fallbackPerson(context: Context, field: string, not?: string): RawField | undefined {
   const first = context.sheet.rows[0]?.page;
-  const rows = context.sheet.rows.filter((r) => r.page === first).slice(0, 40);
+  const rows = context.sheet.rows.filter((r) => r.page === first).slice(0, 45);
   let best: { reading: Reading<string>; score: number } | undefined;
-  for (const row of rows)
+  for (const row of rows) {
+    if (findAmounts(row.text, context.sheet.notation).some((a) => a.money && !a.percent)) continue;
     for (const cell of row.cells) {
-      const text = cell.text.replace(/\s*[-–|].*$/, "").trim();
-      const folded = fold(text);
-      if (
-        !isName(text) ||
-        (notNames.test(folded) && !/^(?:mr|mrs|ms|m|mme|herr|frau|sr|sra|d)\b/.test(folded)) ||
-        findLegalForm(text) !== null ||
-        context.labels.some(
-          (l) =>
-            l.row === row && l.start < cell.offset + cell.text.length && l.end > cell.offset && l.length > 3,
-        )
-      )
-        continue;
-      if (!upperCased(text) && !titleCased(text)) continue;
-      if (findDates(text, context.order).length > 0) continue;
-      const titled =
-        /^(?:mr|mrs|ms|miss|mx|m|mme|mlle|monsieur|madame|herr|frau|sr|sra|d|dna|don|dona|sig)\.?\s/.test(
-          folded,
-        );
-      const next = [1, 2].map((step) =>
-        context.sheet.rows[row.index + step]?.cells.find((c) => Math.abs(c.box[0] - cell.box[0]) < 0.03),
-      );
-      const address = next.some(
-        (c) =>
-          c !== undefined &&
-          /\d/.test(c.text) &&
-          /\p{L}{3}/u.test(c.text) &&
-          !findAmounts(c.text, context.sheet.notation).some((a) => a.money),
-      );
-      const account =
-        /^\s*[-–]\s*account|^\s*[-–]/i.test(cell.text.slice(text.length)) && /account/i.test(cell.text);
-      const score = (titled ? 2 : 0) + (address ? 2 : 0) + (account ? 1.5 : 0) - row.index * 0.02;
-      if (score >= 1.2 && (best === undefined || score > best.score))
-        best = { reading: asReading(cell, 0, text.length, text, Math.min(0.85, 0.5 + score * 0.1)), score };
+      const text = cell.text.replace(/\s*[-–|].*$/, "").replace(/[,;.]+$/, "").trim();
+      if (!namesSomeone(context, cell, text) || (not !== undefined && fold(not).includes(fold(text)))) continue;
+      const titled = titles.test(fold(text));
+      const account = /account/i.test(cell.text.slice(text.length)) && /^\s*[-–]/.test(cell.text.slice(text.length));
+      const score = (titled ? 3 : 0) + (aboveAddress(context, cell) ? 2 : 0) + (account ? 1.5 : 0) - row.index * 0.02;
+      if (score >= 1.2 && (best === undefined || score > best.score)) {
+        const confidence = Math.min(0.85, 0.5 + score * 0.1);
+        best = { reading: asReading(cell, 0, text.length, text, confidence), score };
+      }
     }
+  }
   return best === undefined ? undefined : toField(context, field, best.reading, best.reading.value);
+}
+
+const titles = /^(?:mr|mrs|ms|miss|mx|m|mme|mlle|monsieur|madame|herrn?|frau|sr|sra|d|dna|don|dona|sig)\.?\s/;
+
+function namesSomeone(context: Context, cell: Cell, text: string): boolean {
+  const folded = fold(text);
+  if (!isName(text) || (notNames.test(folded) && !titles.test(folded)) || findLegalForm(text) !== null) return false;
+  if (!upperCased(text) && !titleCased(text)) return false;
+  if (findDates(text, context.order).length > 0) return false;
+  return !context.labels.some((l) => l.row === cell.row && l.length > 3 && l.start < cell.offset + text.length && l.end > cell.offset);
+}
+
+/** A line with a street or post code follows within a few lines in the same column. */
+function aboveAddress(context: Context, cell: Cell): boolean {
+  const height = cell.box[3] - cell.box[1];
+  for (let i = cell.row.index + 1; i < cell.row.index + 6; i++) {
+    const row = context.sheet.rows[i];
+    if (row === undefined || row.page !== cell.row.page || row.box[1] - cell.box[3] > height * 3.5) return false;
+    const below = row.cells.find((c) => Math.abs(c.box[0] - cell.box[0]) < 0.03);
+    if (below === undefined) continue;
+    if (/\d/.test(below.text) && /\p{L}{3}/u.test(below.text) && !findAmounts(below.text, context.sheet.notation).some((a) => a.money)) return true;
+  }
+  return false;
 }
 
 /** A bank named without a label: the first line that speaks of a bank, or the page's title. */
@@ -121,7 +122,7 @@ export function fallbackBank(context: Context): RawField | undefined {
     .slice(0, 16)
     .flatMap((row) => row.cells);
   const pattern =
-    /\b(?:bank|banco|banca|banque|caixa|caja|credit union|sparkasse|volksbank|building society|bankia|bbva|santander|caixabank|sabadell|ing|kutxabank|unicaja|abanca|n26|revolut|monzo|barclays|hsbc|lloyds|natwest|chase|wells fargo|citibank|credit agricole|bnp paribas|societe generale|la banque postale|commerzbank|postbank|unicredit|intesa|millennium|novobanco|bnz|anz|asb|kiwibank|westpac)\b/;
+    /\b(?:bank|banking|savings bank|banco|banca|banque|caixa|caja|credit union|sparkasse|volksbank|building society|bankia|bbva|santander|caixabank|sabadell|ing|kutxabank|unicaja|abanca|n26|revolut|monzo|barclays|hsbc|lloyds|natwest|chase|wells fargo|citibank|credit agricole|bnp paribas|societe generale|la banque postale|commerzbank|postbank|unicredit|intesa|millennium|novobanco|bnz|anz|asb|kiwibank|westpac)\b/;
   for (const cell of cells) {
     const folded = fold(cell.text);
     if (

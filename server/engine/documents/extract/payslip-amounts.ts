@@ -2,6 +2,7 @@ import type { FoundAmount } from "../values/amount";
 import { agree } from "../values/amount";
 import { fold } from "../values/text";
 import { amounts, type Context, type Reading } from "./context";
+import { wholeCell } from "./match-labels";
 import { locate, type Row } from "./sheet";
 
 /** Roles of the number columns of a pay slip's table. */
@@ -91,7 +92,7 @@ export function payAmounts(context: Context): {
   const columns = columnsOf(context);
   const ytdRows = new Map<Row, number>();
   for (const label of context.labels) {
-    if (label.field !== "ytd") continue;
+    if (label.field !== "ytd" && !(label.field.startsWith("ytd_") && /^(?:year to date|ytd)/i.test(label.text))) continue;
     const header = columns.some((column) => column.role === "ytd" && column.row === label.row);
     if (!header && !ytdRows.has(label.row)) ytdRows.set(label.row, label.end);
   }
@@ -108,7 +109,9 @@ export function payAmounts(context: Context): {
       (l) => l.row.page === row.page && row.index > l.row.index && row.index - l.row.index < 14,
     );
   const read = (field: string): PayAmount[] => {
-    const all = amounts(context, field, { across: true, below: 1 });
+    const all = amounts(context, field, { across: true, below: 3 }).filter(
+      (r) => r.row === r.label?.row || (r.label?.atCellStart === true && wholeCell(r.label)),
+    );
     const byLabel = new Map<object, Reading<FoundAmount>[]>();
     for (const reading of all) {
       const key = reading.label ?? reading;
@@ -116,7 +119,8 @@ export function payAmounts(context: Context): {
     }
     return [...byLabel.values()].flatMap((group) => {
       const right = group.filter((r) => r.row === r.label?.row);
-      const used = (right.length > 0 ? right : group).sort(
+      const nearest = Math.min(...group.map((r) => r.row.index));
+      const used = (right.length > 0 ? right : group.filter((r) => r.row.index === nearest)).sort(
         (a, b) => a.row.index - b.row.index || a.start - b.start,
       );
       return used.map((reading, i) => {
@@ -148,7 +152,11 @@ export function payAmounts(context: Context): {
   return {
     current: (field) =>
       read(field)
-        .filter((a) => !isYtd(a) && a.column !== "employer" && a.column !== "rate" && a.column !== "hours")
+        .filter((a) => !isYtd(a))
+        .filter(
+          (a, _i, list) =>
+            !aside(a) || list.every((other) => other.reading.label !== a.reading.label || aside(other)),
+        )
         .sort((a, b) => rank(b) - rank(a)),
     ytd: (field) =>
       read(field)
@@ -156,6 +164,9 @@ export function payAmounts(context: Context): {
         .sort((a, b) => b.reading.confidence - a.reading.confidence),
   };
 }
+
+/** The employer's share, rates and hours: never the value of a line, unless nothing else stands on it. */
+const aside = (a: PayAmount): boolean => a.column === "employer" || a.column === "rate" || a.column === "hours";
 
 export type Trio = { gross?: PayAmount; deductions?: PayAmount; net?: PayAmount; holds: boolean };
 

@@ -76,7 +76,7 @@ function continued(title: Reading<string>): string {
 }
 
 function parties(context: Context, push: (f: RawField | undefined) => void): void {
-  const employer = names(context, "employer_name", { below: 1 })[0];
+  const employer = names(context, "employer_name", { below: 1, company: true })[0];
   const employee =
     names(context, "employee_name", { below: 1 })[0] ??
     names(context, "employee_name_weak", { below: 1 }).filter((r) => r.label?.atCellStart)[0];
@@ -84,7 +84,7 @@ function parties(context: Context, push: (f: RawField | undefined) => void): voi
     push(toField(context, "employer_name", employer, employer.value));
   else push(fallbackEmployer(context, "employer_name"));
   if (employee !== undefined) push(toField(context, "employee_name", employee, employee.value));
-  else push(fallbackPerson(context, "employee_name"));
+  else push(fallbackPerson(context, "employee_name", employer?.value));
 }
 
 function numbers(context: Context, push: (f: RawField | undefined) => void): void {

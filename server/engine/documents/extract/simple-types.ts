@@ -1,5 +1,4 @@
 import type { RawField } from "../types";
-import { findAmounts } from "../values/amount";
 import { findDates, lastDayOf } from "../values/date";
 import { collapse, fold } from "../values/text";
 import { type Collector, collect } from "./collect";
@@ -17,6 +16,7 @@ import {
   texts,
   toField,
 } from "./context";
+import { wholeCell } from "./match-labels";
 import { fallbackEmployer, fallbackPerson } from "./parties";
 
 function issueDate(context: Context, c: Collector): void {
@@ -316,7 +316,7 @@ function yearly(
   after = -1,
 ): Reading<{ value: number; money: boolean }> | undefined {
   const list = amounts(context, name, { across: true, below: 0 }).filter(
-    (r) => r.row.index > after && Math.abs(r.value.value) > 99 && r.label?.atCellStart === true,
+    (r) => r.row.index > after && (r.value.money || Math.abs(r.value.value) > 3000) && r.label?.atCellStart === true && wholeCell(r.label),
   );
   const row = list.sort((a, b) => (a.label?.row.index ?? 0) - (b.label?.row.index ?? 0))[0]?.row;
   const figures = list.filter((r) => r.row === row).sort((a, b) => a.start - b.start);
@@ -385,10 +385,10 @@ export function extractRegistration(context: Context): RawField[] {
   const date = dated === null ? undefined : findDates(dated.value, context.order)[0];
   if (dated !== null && date !== undefined)
     c.push(proseField(context, "issue_date", dated, date.value, { confidence: 0.88 }));
-  const labelled = names(context, "company_name", { below: 1 }).find(
+  const labelled = names(context, "company_name", { below: 1, company: true }).find(
     (r) => r.label?.text.endsWith(":") || r.row !== r.label?.row,
   );
-  if (labelled !== undefined) c.push(toField(context, "company_name", labelled, labelled.value));
+  if (labelled !== undefined && gazette === null) c.push(toField(context, "company_name", labelled, labelled.value));
   else c.push(companyLine(context));
   c.id("company_tax_id", ["cif", "siret", "nif_pt", "ein"]);
   const number = patterns(context, "company_registration_number", /([A-Z]{0,3}\s?\d[\dA-Z]{4,12})/)[0];
@@ -445,31 +445,20 @@ export function extractOther(context: Context): RawField[] {
   )
     c.push(derivedField(context, "tax_form", "W-9", 0.85));
   c.push(title(context));
-  const holder = prose(
-    context,
-    /(?:herrn?|frau|sehr geehrte[r]? (?:herr|frau))\s*\n?\s*([a-z][^\n\t,]{3,50})/,
-  );
-  const labelled = names({ ...context }, "holder", { below: 1 })[0];
+  const labelled = names(context, "holder_name", { below: 2 }).find((r) => r.value.split(" ").length >= 2);
   if (labelled !== undefined) c.push(toField(context, "holder_name", labelled, labelled.value));
   c.prose(
     "holder_name",
     "name",
-    [/(?:applicant name|applicant|borrower|buyer|name \(as shown[^\n]*\))\s*:?\s*\n?([^\n\t]{4,60})/],
-    0.85,
+    [
+      /(?:^|\t|\n)(?:herrn?|frau)\s*[\n\t ]\s*(?!und\b)([a-z][^\n\t,]{3,50})/,
+      /sehr geehrter? (?:herr|frau)\s+([^\n\t,]{3,50}),/,
+      /\bherrn?\s+([a-z]+ [a-z]+) (?:zum|fur|als|im|am)\b/,
+      /interest in (?:hiring|commissioning)\s+([a-z]+ [a-z]+)/,
+      /\bherrn\s+([a-z]+ [a-z]+)/,
+    ],
+    0.75,
   );
-  if (!c.has("holder_name") && holder !== null)
-    c.prose(
-      "holder_name",
-      "name",
-      [
-        /(?:^|\t|\n)(?:herrn?|frau)\s*[\n\t ]\s*(?!und\b)([a-z][^\n\t,]{3,50})/,
-        /sehr geehrter? (?:herr|frau)\s+([^\n\t,]{3,50}),/,
-        /\bherrn?\s+([a-z]+ [a-z]+) (?:zum|fur|als|im|am)\b/,
-        /hiring\s+([a-z]+ [a-z]+) as/,
-      ],
-      0.78,
-    );
-  c.prose("holder_name", "name", [/interest in hiring\s+([a-z]+ [a-z]+)/, /\bherrn\s+([a-z]+ [a-z]+)/], 0.7);
   parties(context, c);
   if (!c.has("holder_name") && !c.has("party_name")) c.push(fallbackPerson(context, "holder_name"));
   for (const row of context.sheet.rows.slice(0, 60)) {
@@ -585,7 +574,3 @@ function ssnBoxes(context: Context, c: Collector): void {
     );
 }
 
-export const moneyIn = (context: Context, text: string): number[] =>
-  findAmounts(text, context.sheet.notation)
-    .filter((a) => a.money)
-    .map((a) => a.value);

@@ -160,7 +160,7 @@ function year(context: Context, c: Collector): void {
 
 function people(context: Context, c: Collector): void {
   for (const field of ["employer_name", "payer_name"]) {
-    const found = names(context, field, { below: 3 }).filter(
+    const found = names(context, field, { below: 3, company: true }).filter(
       (r) => r.row !== r.label?.row || /:$/.test(r.label.text),
     )[0];
     if (found !== undefined && !/form|omb|internal|see|information/.test(fold(found.value)))

@@ -1354,3 +1354,17 @@ export const taxLabels: LabelTable = {
     "net of tax",
   ],
 };
+
+/** Labels of papers that are none of the known types. */
+export const otherLabels: LabelTable = {
+  holder_name: [
+    "applicant name", "name of applicant", "applicant", "borrower", "borrower name", "buyer", "name (as shown on your income tax return)", "full name", "member name", "name", "nombre y apellidos", "solicitante", "titular", "antragsteller", "name, vorname", "herr", "herrn", "frau", "nom et prénom", "richiedente", "nome completo",
+  ],
+  holder_id_number: ["social security number", "ssn", "dni", "nif", "codice fiscale"],
+  issue_date: ["date prepared", "date of issue", "issue date", "issued on", "datum", "date", "fecha", "data", "fait le", "statement date", "fecha de emisión", "ausgestellt am"],
+  declared_monthly_income: ["monthly gross income", "gross monthly income", "monthly income", "ingresos mensuales", "monatliches einkommen", "revenu mensuel"],
+  employer_name: ["employer", "current employer", "empresa", "arbeitgeber", "employeur"],
+  amount_due: ["total due", "amount due", "balance due", "total a pagar", "zu zahlen"],
+  account_number: ["account number", "mitgliedsnummer", "customer number"],
+  other: ["requested loan amount", "closing date", "geboren am", "date of birth", "wohnhaft", "home owner", "homeowner", "buyer agent", "listing agent", "telefon", "telefax", "fax", "buyer information", "seller information", "anschrift"],
+};

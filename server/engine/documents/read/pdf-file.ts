@@ -57,6 +57,8 @@ export function fileSignals({ pdf, handle }: OpenPdf, syntax: string): Signal[] 
         modified: isoDate(meta("ModDate")) ?? isoDate(attribute("xmp:ModifyDate")) ?? null,
         xmpTool: attribute("xmp:CreatorTool"),
         history: history.join("; "),
+        title: meta("Title") || attribute("dc:title"),
+        fileId: /\/ID\s*\[\s*<([0-9A-Fa-f]{8,64})>/.exec(syntax)?.[1]?.toLowerCase() ?? "",
         formType: api._FPDF_GetFormType(handle),
         validXref: api._FPDF_DocumentHasValidCrossReferenceTable(handle) !== 0,
       },

@@ -87,7 +87,10 @@ export function toNumber(digits: string, notation: Notation): number | null {
   const tail = text.length - last - 1;
   const count = text.split(separator).length - 1;
   const mixed = text.includes(".") && text.includes(",");
-  const decimal = mixed
+  const slipped = !mixed && count > 1 && tail === 2;
+  const decimal = slipped
+    ? true
+    : mixed
     ? tail !== 3 || count === 1
     : count === 1 && (tail !== 3 || separator === notation.decimal);
   const whole = decimal ? text.slice(0, last) : text;

@@ -56,6 +56,7 @@ const twoMonths = `(?:${monthWord})\\.?(?:\\s*/\\s*(?:${monthWord})\\.?)?`;
 
 const iso = /(?<![\d.,/-])((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d|[./-]\d)/g;
 const numeric = /(?<![\d.,/-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?((?:19|20)\d{2}|\d{2})(?!\d|[./-]\d)/g;
+const shortNumeric = /(?<![\d.,/-])(\d{1,2})([./-])(\d{1,2})(?![\d./-])/g;
 const spacedDigits = /(?<![\d.,/-])(\d{2}) (\d{2}) ((?:19|20)\d{2})(?![\d.,])/g;
 const dayMonth = new RegExp(
   `(?<![\\d.,/])(\\d{1,2})(?:\\.|\\u00ba|\\u00b0|st|nd|rd|th|er|re|\\u00aa)?\\s*(?:de\\s+|of\\s+|day of\\s+|di\\s+|-)?(${twoMonths})(?![a-z])\\s*(?:,|del?|of|-)?\\s*((?:19|20)\\d{2}|\\d{2}(?![\\d.,:/]))?(?!\\d)`,
@@ -134,6 +135,12 @@ export function findDates(text: string, order: DateOrder, year?: number): FoundD
     if (known === undefined) continue;
     add(m, make(known, monthNumber(m[2] ?? ""), Number(m[1])), "day", printed === undefined);
   }
+  if (year !== undefined) {
+    for (const m of folded.matchAll(shortNumeric)) {
+      const [a, b] = [Number(m[1]), Number(m[3])];
+      add(m, order === "dmy" ? make(year, b, a) : make(year, a, b), "day", true);
+    }
+  }
   for (const m of folded.matchAll(monthYear)) add(m, make(Number(m[2]), monthNumber(m[1] ?? ""), 1), "month");
   for (const m of folded.matchAll(numericMonth)) add(m, make(Number(m[2]), Number(m[1]), 1), "month");
   return found.sort((a, b) => a.start - b.start);
@@ -147,7 +154,7 @@ export const lastDayOf = (month: string): string => {
 const link =
   /^\s*(?:al?|au|bis(?: zum)?|to|through|until|till|hasta(?: el)?|ate|e|y|and|und|-|:|\.{1,3}|fino al|al)?\s*(?:el\s|le\s|the\s|zum\s|:)?\s*$/;
 const dayRange = new RegExp(
-  `(?:del?|du|dal|from|vom|periodo de|entre el)?\\s*(\\d{1,2})(?:er|st|nd|rd|th|\\.)?\\s*(?:de\\s+(${monthWord}))?\\s*(?:al|au|a|to|bis|-|y el|ate)\\s*(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+)?(${monthWord})\\.?\\s*(?:de\\s+|del\\s+)?((?:19|20)\\d{2})`,
+  `(?<![\\d./-])(\\d{1,2})["'*°ºª“”]*(?:er|st|nd|rd|th|\\.)?\\s*(?:de\\s+(${monthWord}))?\\s*(?:al|au|a|to|bis|-|y el|ate)\\s*(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+)?(${monthWord})\\.?\\s*(?:de\\s+|del\\s+)?((?:19|20)\\d{2})`,
 );
 
 /** The first period of a text: two dates joined by a word or dash, `1 al 31 de agosto de 2026`, or a month alone. */
