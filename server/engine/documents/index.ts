@@ -46,8 +46,9 @@ const contentAboutValue = new Set([
  * answer whatever the order of the files; indexes in the answer are those of `input.files`.
  */
 export async function analyse(input: AnalysisInput, ports: AnalysisPorts): Promise<AnalysisOutcome> {
-  const sources: ReadDocument[] = [];
-  for (const file of input.files) sources.push(await ports.readDocument(file));
+  const sources: readonly ReadDocument[] = await Promise.all(
+    input.files.map((file) => ports.readDocument(file)),
+  );
   const reasons = sources.map((s) => s.failure);
   if (sources.length === 0 || reasons.every((r) => r !== undefined)) {
     const reason =
