@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { LogFile } from "./log-file";
 
@@ -10,6 +9,8 @@ const READY_TIMEOUT_MS = 60_000;
 
 export type ChildOptions = {
   name: string;
+  /** The program it runs. */
+  entry: string;
   env: NodeJS.ProcessEnv;
   /** Undefined: output goes to the terminal. */
   log: LogFile | undefined;
@@ -65,11 +66,11 @@ export class Child {
   }
 
   #run(onReady?: () => void, onEnd?: (reason: string) => void): void {
-    const { name, env, log } = this.options;
+    const { name, entry, env, log } = this.options;
     const startedAt = Date.now();
     let wasReady = onReady === undefined;
     // A group of its own: Ctrl-C reaches the supervisor only, which stops its processes in order.
-    const child = fork(join(process.cwd(), ".build", `${name}.mjs`), [], {
+    const child = fork(entry, [], {
       env,
       detached: true,
       execArgv: ["--enable-source-maps"],

@@ -1,32 +1,35 @@
-import { createWriteStream, mkdirSync, renameSync, statSync, type WriteStream } from "node:fs";
+import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
 const LIMIT_BYTES = 20 * 1_048_576;
 
-/** A log that never takes more than twice 20 MB: when full it becomes `<file>.1`, replacing the one before. */
+/** A log that never takes much more than twice its limit (20 MB): when full it becomes `<file>.1`, replacing the one before. */
 export class LogFile {
-  #stream: WriteStream;
+  #handle: number;
   #bytes: number;
 
-  constructor(readonly path: string) {
+  constructor(
+    readonly path: string,
+    private readonly limitBytes = LIMIT_BYTES,
+  ) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o711 });
     this.#bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-    this.#stream = this.#open();
+    this.#handle = openSync(path, "a", 0o600);
   }
 
   write(chunk: Buffer): void {
-    if (this.#bytes > LIMIT_BYTES) {
-      this.#stream.end();
-      renameSync(this.path, `${this.path}.1`);
-      this.#bytes = 0;
-      this.#stream = this.#open();
+    try {
+      if (this.#bytes > this.limitBytes) this.#turn();
+      this.#bytes += writeSync(this.#handle, chunk);
+    } catch {
+      // A full disk must not end the service: the line is lost, the work goes on.
     }
-    this.#bytes += chunk.length;
-    this.#stream.write(chunk);
   }
 
-  #open(): WriteStream {
-    // A full disk must not end the service: the line is lost, the work goes on.
-    return createWriteStream(this.path, { flags: "a", mode: 0o600 }).on("error", () => undefined);
+  #turn(): void {
+    renameSync(this.path, `${this.path}.1`);
+    closeSync(this.#handle);
+    this.#handle = openSync(this.path, "a", 0o600);
+    this.#bytes = 0;
   }
 }

@@ -60,7 +60,9 @@ export async function supervise({ step, watch }: SuperviseOptions): Promise<void
     const childEnv = { ...process.env, DATABASE_URL: opened.url };
     for (const name of ["web", "worker"] as const) {
       const log = dev ? undefined : new LogFile(join(folder, "logs", `${name}.log`));
-      children.push(new Child({ name, env: childEnv, log, onRestart: (words) => console.log(`  ${words}`) }));
+      const entry = join(process.cwd(), ".build", `${name}.mjs`);
+      const onRestart = (words: string) => console.log(`  ${words}`);
+      children.push(new Child({ name, entry, env: childEnv, log, onRestart }));
     }
     await step("Web and worker", () => Promise.all(children.map((child) => child.start())));
     if (opened.embedded) watchDatabase(opened, folder, ending);

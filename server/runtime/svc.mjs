@@ -6,6 +6,9 @@ try {
   await prepare({ pages: false, quiet: true });
   await import("../../.build/operate.mjs");
 } catch (error) {
-  console.error(error?.message ?? error);
+  const message = error?.message ?? String(error);
+  if (process.argv.includes("--json"))
+    console.log(JSON.stringify({ error: { code: "not_available", message } }));
+  else console.error(message);
   process.exit(1);
 }
