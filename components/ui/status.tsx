@@ -65,6 +65,11 @@ export const TONE_OF_STATUS: Readonly<Record<string, Tone>> = {
   fresh: "ok",
   stale: "warn",
   missing: "bad",
+  pass: "ok",
+  fail: "bad",
+  not_done: "none",
+  revoked: "off",
+  rotated: "wait",
 };
 
 /** A state as icon, word and colour, never by colour alone. */

@@ -124,6 +124,11 @@ export function creatingProcedure(permission: Permission, service: Service) {
   });
 }
 
+/** Refuses the sandbox's controls in the live world. */
+export function requireSandbox(environment: "live" | "test"): void {
+  if (environment !== "test") throw new ApiError("sandbox_only");
+}
+
 /** For staff of the service: the operator console. */
 export const staffProcedure = personProcedure.use(({ ctx, next }) => {
   if (!ctx.session.user.staff) throw new ApiError("not_found");

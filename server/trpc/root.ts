@@ -2,6 +2,7 @@ import { apiKeysRouter } from "@/server/api-keys/router";
 import { auditRouter } from "@/server/audit/router";
 import { customersRouter } from "@/server/customers/router";
 import { developersRouter } from "@/server/developers/router";
+import { idChecksRouter } from "@/server/id-checks/router";
 import { accountsRouter, profileRouter, signInRouter } from "@/server/members/router";
 import { screeningsRouter } from "@/server/screenings/router";
 import { settingsRouter } from "@/server/settings/router";
@@ -14,6 +15,7 @@ export const appRouter = router({
   keys: apiKeysRouter,
   settings: settingsRouter,
   customers: customersRouter,
+  idChecks: idChecksRouter,
   screenings: screeningsRouter,
   audit: auditRouter,
   developers: developersRouter,

@@ -1,4 +1,5 @@
 import type { Locale } from "../index";
+import { checksEn, checksEs } from "./checks";
 import { customersEn, customersEs } from "./customers";
 import { developersEn, developersEs } from "./developers";
 import { en as frameEn } from "./en";
@@ -10,6 +11,7 @@ import { settingsEn, settingsEs } from "./settings";
 const en = {
   ...frameEn,
   ...peopleEn,
+  ...checksEn,
   settings: settingsEn,
   customers: customersEn,
   developers: developersEn,
@@ -20,6 +22,7 @@ export type DashboardWords = typeof en;
 const es: DashboardWords = {
   ...frameEs,
   ...peopleEs,
+  ...checksEs,
   settings: settingsEs,
   customers: customersEs,
   developers: developersEs,

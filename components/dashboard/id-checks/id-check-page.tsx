@@ -1,0 +1,140 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CodeBlock } from "@/components/ui/copy";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Facts, PageHead, Section } from "@/components/ui/page";
+import { SIMULATED_OUTCOMES } from "@/server/id-checks/schema";
+import { isOpen } from "@/server/id-checks/states";
+import { useApi } from "../api";
+import { Curl } from "../curl";
+import { useAfter } from "../mutate";
+import { Answer } from "../query";
+import { DecisionDialog } from "../reviews/decision-dialog";
+import { useSession } from "../session";
+import { Timeline } from "../timeline";
+import { Id, StatusOf, When } from "../values";
+import { Signals } from "./signals";
+
+export function IdCheckPage({ id }: { id: string }) {
+  const { words, may, path, environment } = useSession();
+  const t = words.idChecks;
+  const api = useApi();
+  const after = useAfter();
+  const query = useQuery(api.idChecks.get.queryOptions({ id }));
+  const [dialog, setDialog] = useState<"cancel" | "passed" | "rejected" | null>(null);
+  const close = () => setDialog(null);
+  const cancel = useMutation(api.idChecks.cancel.mutationOptions(after(t.canceled, close)));
+  const review = useMutation(api.idChecks.review.mutationOptions(after(words.reviews.saved, close)));
+  const simulate = useMutation(api.idChecks.simulate.mutationOptions(after(words.developers.sandbox.done)));
+  const expire = useMutation(api.idChecks.expire.mutationOptions(after(words.developers.sandbox.done)));
+  return (
+    <Answer query={query}>
+      {(data) => {
+        const { check } = data;
+        const open = isOpen(check.status);
+        return (
+          <>
+            <PageHead
+              above={<Link href={path("/id-checks")}>{t.title}</Link>}
+              title={
+                <>
+                  {check.applicant.name}
+                  <StatusOf status={check.status} />
+                </>
+              }
+              text={<Id id={check.id} />}
+            >
+              {check.status === "in_review" && may("reviews:write") ? (
+                <>
+                  <Button onClick={() => setDialog("rejected")}>{words.reviews.reject}</Button>
+                  <Button look="primary" onClick={() => setDialog("passed")}>
+                    {words.reviews.pass}
+                  </Button>
+                </>
+              ) : null}
+              {open && may("id_checks:write") ? (
+                <Button look="danger" onClick={() => setDialog("cancel")}>
+                  {t.cancel}
+                </Button>
+              ) : null}
+            </PageHead>
+            <div className="grid gap-8 lg:grid-cols-2">
+              <div>
+                <Section title={t.checks}>
+                  <Signals {...data} />
+                </Section>
+                {environment === "test" && may("sandbox:write") && (open || check.status === "in_review") ? (
+                  <Section title={words.developers.sandbox.checks} text={words.developers.sandbox.checksText}>
+                    <div className="flex flex-wrap gap-2">
+                      {SIMULATED_OUTCOMES.map((outcome) => (
+                        <Button key={outcome} size="sm" disabled={simulate.isPending} onClick={() => simulate.mutate({ id, outcome })}>
+                          {words.statuses[outcome]}
+                        </Button>
+                      ))}
+                      {open ? (
+                        <Button size="sm" disabled={expire.isPending} onClick={() => expire.mutate({ id })}>
+                          {words.developers.sandbox.expire}
+                        </Button>
+                      ) : null}
+                    </div>
+                  </Section>
+                ) : null}
+              </div>
+              <div>
+                <Section title={words.common.details}>
+                  <Facts
+                    facts={[
+                      [words.common.email, check.applicant.email ?? "–"],
+                      [words.common.reference, check.reference ?? "–"],
+                      [t.purpose, check.purpose ?? "–"],
+                      [t.attempts, `${check.attempts_used} · ${t.left(check.attempts_left)}`],
+                      [t.decidedBy, check.decided_by ? t[check.decided_by] : "–"],
+                      ...(data.note ? [[words.common.note, data.note] as const] : []),
+                      ...(data.dueAt ? [[words.reviews.due, <When key="due" at={data.dueAt} />] as const] : []),
+                      ...(check.customer ? [[words.common.customer, check.customer] as const] : []),
+                      [t.expiresAt, <When key="expires" at={check.expires_at} />],
+                      [words.common.created, <When key="created" at={check.created_at} exact />],
+                    ]}
+                  />
+                </Section>
+                <Section title={words.screenings.timeline}>
+                  <Timeline events={data.events} />
+                </Section>
+              </div>
+            </div>
+            <Section title={words.common.fetchIt}>
+              <Curl path={`/v1/id-checks/${check.id}`} />
+              <div className="mt-3">
+                <CodeBlock title={words.common.json} code={JSON.stringify(check, null, 2)} label={words.common.copy} done={words.common.copied} />
+              </div>
+            </Section>
+            <Dialog open={dialog === "cancel"} onOpenChange={close} title={t.cancel} description={t.cancelText} close={words.common.close}>
+              <DialogActions>
+                <Button onClick={close}>{words.common.back}</Button>
+                <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate({ id })}>
+                  {t.cancel}
+                </Button>
+              </DialogActions>
+            </Dialog>
+            <DecisionDialog
+              title={
+                dialog === "passed" || dialog === "rejected"
+                  ? words.reviews.noteTitle(dialog === "passed" ? words.reviews.pass : words.reviews.reject, check.applicant.name)
+                  : null
+              }
+              busy={review.isPending}
+              onClose={close}
+              onDecide={(note) => {
+                if (dialog === "passed" || dialog === "rejected") review.mutate({ id, decision: dialog, note });
+              }}
+            />
+          </>
+        );
+      }}
+    </Answer>
+  );
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SelectField, TextField } from "@/components/ui/field";
+import { PageHead } from "@/components/ui/page";
+import { type Column, DataTable } from "@/components/ui/table";
+import { ID_CHECK_STATUSES, type IdCheck } from "@/server/id-checks/schema";
+import { useApi } from "../api";
+import { Curl } from "../curl";
+import { Pager, usePaging } from "../paging";
+import { Answer } from "../query";
+import { SecretLink } from "../secret-link";
+import { useSession } from "../session";
+import { StatusOf, When } from "../values";
+import { NewIdCheck } from "./new-id-check";
+
+export function IdChecksPage() {
+  const { words, may, path } = useSession();
+  const t = words.idChecks;
+  const api = useApi();
+  const router = useRouter();
+  const paging = usePaging();
+  const [status, setStatus] = useState<IdCheck["status"] | "">("");
+  const [reference, setReference] = useState("");
+  const [creating, setCreating] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const wanted = reference.trim();
+  const filtered = Boolean(status || wanted);
+  const list = useQuery(
+    api.idChecks.list.queryOptions(
+      { ...paging.query, ...(status ? { status } : {}), ...(wanted ? { reference: wanted } : {}) },
+      { placeholderData: (before) => before },
+    ),
+  );
+  const columns: Column<IdCheck>[] = [
+    {
+      id: "person",
+      head: t.person,
+      wide: true,
+      cell: (row) => (
+        <>
+          <span className="font-medium">{row.applicant.name}</span>
+          {row.reference ? <span className="text-sm text-muted"> · {row.reference}</span> : null}
+        </>
+      ),
+    },
+    { id: "email", head: words.common.email, from: "lg", cell: (row) => row.applicant.email ?? "–" },
+    { id: "status", head: words.common.status, cell: (row) => <StatusOf status={row.status} /> },
+    {
+      id: "attempts",
+      head: t.attempts,
+      from: "md",
+      align: "right",
+      cell: (row) => row.attempts_used,
+    },
+    { id: "expires", head: t.expiresAt, from: "md", align: "right", cell: (row) => <When at={row.expires_at} /> },
+    { id: "created", head: words.common.created, align: "right", cell: (row) => <When at={row.created_at} /> },
+  ];
+  return (
+    <>
+      <PageHead title={t.title} text={t.text}>
+        {may("id_checks:write") ? (
+          <Button look="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setCreating(true)}>
+            {t.create}
+          </Button>
+        ) : null}
+      </PageHead>
+      <search className="mb-4 grid grid-cols-2 gap-3 sm:max-w-lg">
+        <TextField
+          label={words.common.reference}
+          hideLabel
+          type="search"
+          placeholder={words.common.reference}
+          value={reference}
+          onChange={(event) => {
+            setReference(event.target.value);
+            paging.reset();
+          }}
+        />
+        <SelectField
+          label={words.common.status}
+          hideLabel
+          value={status}
+          onChange={(event) => {
+            setStatus(ID_CHECK_STATUSES.find((one) => one === event.target.value) ?? "");
+            paging.reset();
+          }}
+          options={[
+            { value: "", label: words.common.all },
+            ...ID_CHECK_STATUSES.map((value) => ({ value, label: words.statuses[value] ?? value })),
+          ]}
+        />
+      </search>
+      <Answer query={list} lines={8}>
+        {(page) =>
+          page.data.length === 0 && paging.first ? (
+            <EmptyState title={t.empty} {...(filtered ? {} : { text: t.emptyText })}>
+              {filtered ? null : (
+                <Curl
+                  method="POST"
+                  path="/v1/id-checks"
+                  body={{ applicant: { name: "Ana García López", email: "ana@example.com" }, purpose: "Rental contract" }}
+                />
+              )}
+            </EmptyState>
+          ) : (
+            <>
+              <DataTable
+                rows={page.data}
+                columns={columns}
+                keyOf={(row) => row.id}
+                caption={t.title}
+                onOpen={(row) => router.push(path(`/id-checks/${row.id}`))}
+              />
+              <Pager paging={paging} hasMore={page.has_more} lastId={page.data.at(-1)?.id} />
+            </>
+          )
+        }
+      </Answer>
+      {creating ? (
+        <NewIdCheck
+          onClose={() => setCreating(false)}
+          onMade={(url) => {
+            setCreating(false);
+            setLink(url);
+          }}
+        />
+      ) : null}
+      <SecretLink url={link} title={t.linkTitle} text={t.linkText} onClose={() => setLink(null)} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { TextArea } from "@/components/ui/field";
+import { useSession } from "../session";
+
+/** The note that goes with every decision. The focus is in it, Ctrl Enter saves: a queue needs no mouse. */
+export function DecisionDialog({
+  title,
+  busy,
+  onClose,
+  onDecide,
+}: {
+  title: string | null;
+  busy: boolean;
+  onClose(): void;
+  onDecide(note: string): void;
+}) {
+  const { words } = useSession();
+  return (
+    <Dialog open={title !== null} onOpenChange={onClose} title={title ?? ""} close={words.common.close}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onDecide(String(new FormData(event.currentTarget).get("note") ?? "").trim());
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+        }}
+      >
+        <TextArea
+          label={words.common.note}
+          hint={`${words.common.noteRequired} ${words.reviews.submitHint}`}
+          name="note"
+          required
+          maxLength={2000}
+          autoFocus
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button look="primary" type="submit" busy={busy}>
+            {words.common.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

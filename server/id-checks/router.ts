@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { listQuery } from "@/server/platform/pagination";
+import { creatingProcedure, memberProcedure, requireSandbox, router } from "@/server/trpc/init";
+import { cancelIdCheck } from "./cancel";
+import { createIdCheck } from "./create";
+import { expireIdCheckNow } from "./expire";
+import { listIdChecks } from "./list";
+import { listIdReviews, openIdCase } from "./open-case";
+import { reviewIdCheck } from "./review";
+import { CreateIdCheck, IdCheckQuery, SimulateIdCheck } from "./schema";
+import { simulateIdCheck } from "./simulate";
+
+const Named = z.object({ id: z.string().max(60) });
+
+export const idChecksRouter = router({
+  list: memberProcedure("id_checks:read")
+    .input(IdCheckQuery)
+    .query(({ ctx, input }) => listIdChecks(ctx.context, input)),
+  reviews: memberProcedure("id_checks:read")
+    .input(listQuery({}))
+    .query(({ ctx, input }) => listIdReviews(ctx.context, input, ctx.locale)),
+  get: memberProcedure("id_checks:read")
+    .input(Named)
+    .query(({ ctx, input }) => openIdCase(ctx.context, input.id, ctx.locale)),
+  create: creatingProcedure("id_checks:write", "id_checks")
+    .input(CreateIdCheck)
+    .mutation(({ ctx, input }) => createIdCheck(ctx.context, input)),
+  cancel: memberProcedure("id_checks:write")
+    .input(Named)
+    .mutation(({ ctx, input }) => cancelIdCheck(ctx.context, input.id)),
+  review: memberProcedure("reviews:write")
+    .input(Named.extend({ decision: z.enum(["passed", "rejected"]), note: z.string().trim().min(1).max(4000) }))
+    .mutation(({ ctx, input: { id, ...review } }) =>
+      reviewIdCheck(ctx.context, id, { ...review, reviewerId: ctx.context.actor.id }),
+    ),
+  simulate: memberProcedure("sandbox:write")
+    .input(Named.extend(SimulateIdCheck.shape))
+    .mutation(({ ctx, input: { id, ...outcome } }) => simulateIdCheck(ctx.context, id, outcome)),
+  expire: memberProcedure("sandbox:write")
+    .input(Named)
+    .mutation(({ ctx, input }) => {
+      requireSandbox(ctx.environment);
+      return expireIdCheckNow(ctx.context, input.id);
+    }),
+});
