@@ -29,7 +29,9 @@ export const idChecksRouter = router({
     .input(Named)
     .mutation(({ ctx, input }) => cancelIdCheck(ctx.context, input.id)),
   review: memberProcedure("reviews:write")
-    .input(Named.extend({ decision: z.enum(["passed", "rejected"]), note: z.string().trim().min(1).max(4000) }))
+    .input(
+      Named.extend({ decision: z.enum(["passed", "rejected"]), note: z.string().trim().min(1).max(4000) }),
+    )
     .mutation(({ ctx, input: { id, ...review } }) =>
       reviewIdCheck(ctx.context, id, { ...review, reviewerId: ctx.context.actor.id }),
     ),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memberProcedure, router } from "@/server/trpc/init";
+import { creatingProcedure, memberProcedure, router } from "@/server/trpc/init";
 import { createSanctionsScreening } from "./create";
 import { getSanctionsScreening } from "./get";
 import { listSanctionsScreenings } from "./list";
@@ -17,7 +17,7 @@ export const sanctionsRouter = router({
     .input(Id)
     .query(({ ctx, input }) => getSanctionsScreening(ctx.context, input.id)),
   lists: memberProcedure("sanctions:read").query(() => listsStatus()),
-  create: memberProcedure("sanctions:write")
+  create: creatingProcedure("sanctions:write", "sanctions")
     .input(CreateSanctionsScreening)
     .mutation(({ ctx, input }) => createSanctionsScreening(ctx.context, input)),
   review: memberProcedure("reviews:write")

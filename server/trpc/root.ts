@@ -4,6 +4,7 @@ import { customersRouter } from "@/server/customers/router";
 import { developersRouter } from "@/server/developers/router";
 import { idChecksRouter } from "@/server/id-checks/router";
 import { accountsRouter, profileRouter, signInRouter } from "@/server/members/router";
+import { sanctionsRouter } from "@/server/sanctions-checks/router";
 import { screeningsRouter } from "@/server/screenings/router";
 import { settingsRouter } from "@/server/settings/router";
 import { router } from "./init";
@@ -16,6 +17,7 @@ export const appRouter = router({
   settings: settingsRouter,
   customers: customersRouter,
   idChecks: idChecksRouter,
+  sanctions: sanctionsRouter,
   screenings: screeningsRouter,
   audit: auditRouter,
   developers: developersRouter,

@@ -71,7 +71,12 @@ export function IdCheckPage({ id }: { id: string }) {
                   <Section title={words.developers.sandbox.checks} text={words.developers.sandbox.checksText}>
                     <div className="flex flex-wrap gap-2">
                       {SIMULATED_OUTCOMES.map((outcome) => (
-                        <Button key={outcome} size="sm" disabled={simulate.isPending} onClick={() => simulate.mutate({ id, outcome })}>
+                        <Button
+                          key={outcome}
+                          size="sm"
+                          disabled={simulate.isPending}
+                          onClick={() => simulate.mutate({ id, outcome })}
+                        >
                           {words.statuses[outcome]}
                         </Button>
                       ))}
@@ -94,7 +99,9 @@ export function IdCheckPage({ id }: { id: string }) {
                       [t.attempts, `${check.attempts_used} · ${t.left(check.attempts_left)}`],
                       [t.decidedBy, check.decided_by ? t[check.decided_by] : "–"],
                       ...(data.note ? [[words.common.note, data.note] as const] : []),
-                      ...(data.dueAt ? [[words.reviews.due, <When key="due" at={data.dueAt} />] as const] : []),
+                      ...(data.dueAt
+                        ? [[words.reviews.due, <When key="due" at={data.dueAt} />] as const]
+                        : []),
                       ...(check.customer ? [[words.common.customer, check.customer] as const] : []),
                       [t.expiresAt, <When key="expires" at={check.expires_at} />],
                       [words.common.created, <When key="created" at={check.created_at} exact />],
@@ -109,10 +116,21 @@ export function IdCheckPage({ id }: { id: string }) {
             <Section title={words.common.fetchIt}>
               <Curl path={`/v1/id-checks/${check.id}`} />
               <div className="mt-3">
-                <CodeBlock title={words.common.json} code={JSON.stringify(check, null, 2)} label={words.common.copy} done={words.common.copied} />
+                <CodeBlock
+                  title={words.common.json}
+                  code={JSON.stringify(check, null, 2)}
+                  label={words.common.copy}
+                  done={words.common.copied}
+                />
               </div>
             </Section>
-            <Dialog open={dialog === "cancel"} onOpenChange={close} title={t.cancel} description={t.cancelText} close={words.common.close}>
+            <Dialog
+              open={dialog === "cancel"}
+              onOpenChange={close}
+              title={t.cancel}
+              description={t.cancelText}
+              close={words.common.close}
+            >
               <DialogActions>
                 <Button onClick={close}>{words.common.back}</Button>
                 <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate({ id })}>
@@ -123,13 +141,17 @@ export function IdCheckPage({ id }: { id: string }) {
             <DecisionDialog
               title={
                 dialog === "passed" || dialog === "rejected"
-                  ? words.reviews.noteTitle(dialog === "passed" ? words.reviews.pass : words.reviews.reject, check.applicant.name)
+                  ? words.reviews.noteTitle(
+                      dialog === "passed" ? words.reviews.pass : words.reviews.reject,
+                      check.applicant.name,
+                    )
                   : null
               }
               busy={review.isPending}
               onClose={close}
               onDecide={(note) => {
-                if (dialog === "passed" || dialog === "rejected") review.mutate({ id, decision: dialog, note });
+                if (dialog === "passed" || dialog === "rejected")
+                  review.mutate({ id, decision: dialog, note });
               }}
             />
           </>

@@ -58,14 +58,29 @@ export function IdChecksPage() {
       align: "right",
       cell: (row) => row.attempts_used,
     },
-    { id: "expires", head: t.expiresAt, from: "md", align: "right", cell: (row) => <When at={row.expires_at} /> },
-    { id: "created", head: words.common.created, align: "right", cell: (row) => <When at={row.created_at} /> },
+    {
+      id: "expires",
+      head: t.expiresAt,
+      from: "md",
+      align: "right",
+      cell: (row) => <When at={row.expires_at} />,
+    },
+    {
+      id: "created",
+      head: words.common.created,
+      align: "right",
+      cell: (row) => <When at={row.created_at} />,
+    },
   ];
   return (
     <>
       <PageHead title={t.title} text={t.text}>
         {may("id_checks:write") ? (
-          <Button look="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setCreating(true)}>
+          <Button
+            look="primary"
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={() => setCreating(true)}
+          >
             {t.create}
           </Button>
         ) : null}
@@ -104,7 +119,10 @@ export function IdChecksPage() {
                 <Curl
                   method="POST"
                   path="/v1/id-checks"
-                  body={{ applicant: { name: "Ana García López", email: "ana@example.com" }, purpose: "Rental contract" }}
+                  body={{
+                    applicant: { name: "Ana García López", email: "ana@example.com" },
+                    purpose: "Rental contract",
+                  }}
                 />
               )}
             </EmptyState>

@@ -20,7 +20,9 @@ export function NewIdCheck({ onClose, onMade }: { onClose(): void; onMade(url: s
   const after = useAfter();
   const faultWords = useFaultWords();
   const create = useMutation(
-    api.idChecks.create.mutationOptions(after(undefined, (made: { url?: string | undefined }) => onMade(made.url ?? null))),
+    api.idChecks.create.mutationOptions(
+      after(undefined, (made: { url?: string | undefined }) => onMade(made.url ?? null)),
+    ),
   );
   const form = useForm({
     resolver: zodResolver(CreateIdCheck),
@@ -30,7 +32,11 @@ export function NewIdCheck({ onClose, onMade }: { onClose(): void; onMade(url: s
   return (
     <Dialog open onOpenChange={onClose} title={t.create} close={words.common.close}>
       <form className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => create.mutate(values))}>
-        <TextField label={words.common.name} {...form.register("applicant.name")} error={errors.applicant?.name?.message} />
+        <TextField
+          label={words.common.name}
+          {...form.register("applicant.name")}
+          error={errors.applicant?.name?.message}
+        />
         <TextField
           label={words.common.email}
           type="email"
@@ -44,8 +50,15 @@ export function NewIdCheck({ onClose, onMade }: { onClose(): void; onMade(url: s
           error={errors.purpose?.message}
         />
         <div className="grid grid-cols-2 gap-4">
-          <TextField label={words.common.reference} {...form.register("reference", { setValueAs: emptyToNothing })} error={errors.reference?.message} />
-          <TextField label={words.common.customer} {...form.register("customer", { setValueAs: emptyToNothing })} />
+          <TextField
+            label={words.common.reference}
+            {...form.register("reference", { setValueAs: emptyToNothing })}
+            error={errors.reference?.message}
+          />
+          <TextField
+            label={words.common.customer}
+            {...form.register("customer", { setValueAs: emptyToNothing })}
+          />
           <TextField
             label={t.days}
             type="number"

@@ -1,7 +1,7 @@
 "use client";
 
-import { formatDate, formatNumber } from "@/server/platform/i18n/formats";
 import type { IdCheckResult } from "@/server/id-checks/schema";
+import { formatDate, formatNumber } from "@/server/platform/i18n/formats";
 import { useSession } from "../session";
 import { StatusOf } from "../values";
 
@@ -12,18 +12,32 @@ export type IdSignals = {
   similarity: number | null;
 };
 
-
 /** The report's signals beside what was asked for: the specialist decides from these, not from pictures. */
 export function Signals({ check, result, nameAgreement, similarity }: IdSignals) {
   const { words, locale } = useSession();
   const t = words.idChecks;
   if (!result) return <p className="text-muted">{t.noResult}</p>;
   const rows = [
-    [t.name, check.applicant.name, nameAgreement ? (t.nameAgreement[nameAgreement] ?? nameAgreement) : "–", nameAgreement !== null && nameAgreement !== "agree"],
+    [
+      t.name,
+      check.applicant.name,
+      nameAgreement ? (t.nameAgreement[nameAgreement] ?? nameAgreement) : "–",
+      nameAgreement !== null && nameAgreement !== "agree",
+    ],
     [t.documentType, "–", result.document.type ?? "–", false],
     [t.country, "–", result.document.country ?? "–", false],
-    [t.expires, "–", result.document.expires_on ? formatDate(locale, result.document.expires_on, { utc: true }) : "–", result.checks.expiry === "fail"],
-    [t.similarity, "–", similarity === null ? "–" : formatNumber(locale, similarity, 2), result.checks.face_match === "fail"],
+    [
+      t.expires,
+      "–",
+      result.document.expires_on ? formatDate(locale, result.document.expires_on, { utc: true }) : "–",
+      result.checks.expiry === "fail",
+    ],
+    [
+      t.similarity,
+      "–",
+      similarity === null ? "–" : formatNumber(locale, similarity, 2),
+      result.checks.face_match === "fail",
+    ],
   ] as const;
   return (
     <>

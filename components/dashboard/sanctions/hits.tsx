@@ -1,0 +1,142 @@
+"use client";
+
+import { ExternalLink } from "lucide-react";
+import { classes } from "@/components/ui/classes";
+import { formatNumber } from "@/server/platform/i18n/formats";
+import type { SanctionsHit, SanctionsScreening } from "@/server/sanctions-checks/schema";
+import { useSession } from "../session";
+
+/** Subject and list entry as two aligned columns: what agrees stands plain, what differs is marked and named. */
+export function Hits({ screening }: { screening: SanctionsScreening }) {
+  const { words } = useSession();
+  const t = words.sanctions;
+  const hits = screening.result?.hits ?? [];
+  if (hits.length === 0) return <p className="text-muted">{t.noHits}</p>;
+  return (
+    <>
+      {screening.status === "in_review" ? <p className="mb-4 text-sm text-muted">{t.note}</p> : null}
+      <ol className="flex flex-col gap-6">
+        {hits.map((hit) => (
+          <li key={hit.id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+            <Hit hit={hit} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Hit({ hit }: { hit: SanctionsHit }) {
+  const { words, locale } = useSession();
+  const t = words.sanctions;
+  const { name, qualifiers } = hit.explanation;
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-medium">{hit.caption}</h3>
+        <span className="tabular text-sm text-muted">
+          {t.similar} <strong className="text-ink">{formatNumber(locale, hit.score, 2)}</strong>
+        </span>
+      </div>
+      <table className="w-full table-fixed text-left text-base">
+        <caption className="sr-only">{hit.caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-xs text-muted">
+            <td className="w-28 sm:w-40" />
+            <th scope="col" className="py-1.5 font-medium">
+              {t.subject}
+            </th>
+            <th scope="col" className="font-medium">
+              {t.entry}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {name ? (
+            <tr className="border-b border-line align-top">
+              <th scope="row" className="py-1.5 pr-3 text-sm font-normal text-muted">
+                {t.namesCompared}
+              </th>
+              <td className="pr-3">
+                <Parts
+                  parts={name.parts.map((part) => ({ text: part.queried, same: part.reason === "equal" }))}
+                />
+              </td>
+              <td>
+                <Parts
+                  parts={name.parts.map((part) => ({ text: part.listed, same: part.reason === "equal" }))}
+                />
+              </td>
+            </tr>
+          ) : null}
+          {qualifiers.map((qualifier) => (
+            <tr key={`${qualifier.kind}-${qualifier.listed}`} className="border-b border-line align-top">
+              <th scope="row" className="py-1.5 pr-3 text-sm font-normal text-muted">
+                {t.qualifier[qualifier.kind]}
+              </th>
+              <td className="tabular pr-3 break-words">{qualifier.queried}</td>
+              <td className="tabular break-words">
+                <span
+                  className={classes(qualifier.outcome === "differs" && "rounded bg-warnSoft px-1 text-warn")}
+                >
+                  {qualifier.listed}
+                </span>{" "}
+                <span className="text-sm text-muted">{t.outcome[qualifier.outcome]}</span>
+              </td>
+            </tr>
+          ))}
+          {hit.birth_dates.length > 0 && !qualifiers.some((one) => one.kind === "birth_date") ? (
+            <Plain label={t.birthDate} value={hit.birth_dates.join(", ")} />
+          ) : null}
+          {hit.countries.length > 0 && !qualifiers.some((one) => one.kind === "country") ? (
+            <Plain label={t.country} value={hit.countries.join(", ")} />
+          ) : null}
+          <Plain label={t.topics} value={hit.topics.join(", ")} />
+          <Plain label={t.datasets} value={hit.datasets.join(", ")} />
+        </tbody>
+      </table>
+      {hit.url?.startsWith("https://") ? (
+        <a
+          href={hit.url}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-2 inline-flex items-center gap-1 text-sm text-muted underline underline-offset-2 hover:text-ink"
+        >
+          {t.source} <ExternalLink aria-hidden className="size-3" />
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+function Plain({ label, value }: { label: string; value: string }) {
+  return (
+    <tr className="border-b border-line align-top last:border-b-0">
+      <th scope="row" className="py-1.5 pr-3 text-sm font-normal text-muted">
+        {label}
+      </th>
+      <td className="text-muted">–</td>
+      <td className="break-words">{value}</td>
+    </tr>
+  );
+}
+
+function Parts({ parts }: { parts: readonly { text: string | null; same: boolean }[] }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {parts.map((part, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name in their order
+          key={index}
+          className={
+            part.same
+              ? ""
+              : "rounded bg-warnSoft px-1 text-warn underline decoration-dotted underline-offset-2"
+          }
+        >
+          {part.text ?? "–"}
+        </span>
+      ))}
+    </span>
+  );
+}

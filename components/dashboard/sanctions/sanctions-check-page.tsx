@@ -1,0 +1,126 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CodeBlock } from "@/components/ui/copy";
+import { Facts, PageHead, Section } from "@/components/ui/page";
+import { formatNumber } from "@/server/platform/i18n/formats";
+import { useApi } from "../api";
+import { Curl } from "../curl";
+import { useAfter } from "../mutate";
+import { Answer } from "../query";
+import { DecisionDialog } from "../reviews/decision-dialog";
+import { useSession } from "../session";
+import { Id, StatusOf, When } from "../values";
+import { Hits } from "./hits";
+
+export function SanctionsCheckPage({ id }: { id: string }) {
+  const { words, may, path, locale } = useSession();
+  const t = words.sanctions;
+  const api = useApi();
+  const after = useAfter();
+  const query = useQuery(api.sanctions.get.queryOptions({ id }));
+  const [choice, setChoice] = useState<"no_match" | "confirmed_match" | null>(null);
+  const review = useMutation(
+    api.sanctions.review.mutationOptions(after(words.reviews.saved, () => setChoice(null))),
+  );
+  return (
+    <Answer query={query}>
+      {(check) => (
+        <>
+          <PageHead
+            above={<Link href={path("/sanctions")}>{t.title}</Link>}
+            title={
+              <>
+                {check.subject.name}
+                <StatusOf status={check.status} />
+              </>
+            }
+            text={<Id id={check.id} />}
+          >
+            {check.status === "in_review" && may("reviews:write") ? (
+              <>
+                <Button onClick={() => setChoice("confirmed_match")}>{words.reviews.confirm}</Button>
+                <Button look="primary" onClick={() => setChoice("no_match")}>
+                  {words.reviews.noMatch}
+                </Button>
+              </>
+            ) : null}
+          </PageHead>
+          <div className="grid gap-8 lg:grid-cols-3">
+            <div className="lg:col-span-2">
+              <Section title={t.hits}>
+                <Hits screening={check} />
+                {check.result && check.result.cleared_before > 0 ? (
+                  <p className="mt-4 text-sm text-muted">{t.clearedBefore(check.result.cleared_before)}</p>
+                ) : null}
+              </Section>
+            </div>
+            <Section title={words.common.details}>
+              <Facts
+                facts={[
+                  [t.kind, t.kinds[check.subject.kind]],
+                  ...(check.subject.birth_date ? [[t.birthDate, check.subject.birth_date] as const] : []),
+                  ...(check.subject.nationality ? [[t.nationality, check.subject.nationality] as const] : []),
+                  ...(check.subject.country ? [[t.country, check.subject.country] as const] : []),
+                  ...(check.subject.registration_number
+                    ? [[t.registration, check.subject.registration_number] as const]
+                    : []),
+                  [words.common.reference, check.reference ?? "–"],
+                  ...(check.customer ? [[words.common.customer, check.customer] as const] : []),
+                  ...(check.error ? [[words.screenings.error, check.error] as const] : []),
+                  ...(check.review?.note ? [[words.common.note, check.review.note] as const] : []),
+                  ...(check.status === "in_review"
+                    ? [[words.reviews.due, <When key="due" at={check.review?.due_at} />] as const]
+                    : []),
+                  ...(check.result
+                    ? [[t.threshold, formatNumber(locale, check.result.threshold, 2)] as const]
+                    : []),
+                  [words.common.created, <When key="created" at={check.created_at} exact />],
+                ]}
+              />
+              {check.result && check.result.lists.length > 0 ? (
+                <>
+                  <p className="mt-4 mb-1 text-sm font-medium">{t.lists}</p>
+                  <ul className="text-sm text-muted">
+                    {check.result.lists.map((list) => (
+                      <li key={list.name}>
+                        {list.name} · {t.asOf} <When at={list.updated_at} />
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              ) : null}
+            </Section>
+          </div>
+          <Section title={words.common.fetchIt}>
+            <Curl path={`/v1/sanctions-screenings/${check.id}`} />
+            <div className="mt-3">
+              <CodeBlock
+                title={words.common.json}
+                code={JSON.stringify(check, null, 2)}
+                label={words.common.copy}
+                done={words.common.copied}
+              />
+            </div>
+          </Section>
+          <DecisionDialog
+            title={
+              choice
+                ? words.reviews.noteTitle(
+                    choice === "no_match" ? words.reviews.noMatch : words.reviews.confirm,
+                    check.subject.name,
+                  )
+                : null
+            }
+            busy={review.isPending}
+            onClose={() => setChoice(null)}
+            onDecide={(note) => choice && review.mutate({ id, status: choice, note })}
+          />
+        </>
+      )}
+    </Answer>
+  );
+}
