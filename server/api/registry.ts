@@ -5,6 +5,7 @@ import { idCheckEndpoints } from "@/server/id-checks/endpoints";
 import { sanctionsEndpoints } from "@/server/sanctions-checks/endpoints";
 import { screeningEndpoints } from "@/server/screenings/endpoints";
 import { getSettings, patchSettings } from "@/server/settings/endpoints";
+import { webhookEndpoints } from "@/server/webhooks/endpoints";
 import type { Endpoint } from "./endpoint";
 
 /** Every operation of /v1. Dispatcher, OpenAPI document, typed clients and the conformance loop are derived from this list. */
@@ -17,4 +18,5 @@ export const endpoints: readonly Endpoint[] = [
   ...idCheckEndpoints,
   ...sanctionsEndpoints,
   ...customerEndpoints,
+  ...webhookEndpoints,
 ];

@@ -6,8 +6,9 @@ import { enqueue } from "@/server/platform/jobs";
 import { API_VERSION } from "@/server/platform/version";
 import type { Event, EventType } from "./schema";
 
-/** The job event that follows every recorded event: ids only. */
+/** The job event that follows an event which jobs act on (mails to the team): ids only. Webhooks follow the rows themselves. */
 export const EVENT_RECORDED = "event/recorded";
+const FOR_JOBS: ReadonlySet<EventType> = new Set<EventType>(["screening.completed", "screening.failed"]);
 
 /**
  * Records that something happened, in the transaction that made it happen. The row is the public event, the outbox and the source
@@ -38,10 +39,18 @@ export async function recordEvent(
       customerId: object.customer ?? null,
       body: JSON.stringify(event),
       createdAt: at,
+      // A ping goes to its one endpoint, when it is made.
+      dispatchedAt: type === "ping" ? at : null,
     },
     select: { id: true },
   });
-  await enqueue(tx, { name: EVENT_RECORDED, id: event.id, data: { ...ctx.scope, eventId: event.id, type } });
+  if (FOR_JOBS.has(type)) {
+    await enqueue(tx, {
+      name: EVENT_RECORDED,
+      id: event.id,
+      data: { ...ctx.scope, eventId: event.id, objectId: object.id ?? "", type },
+    });
+  }
   return event;
 }
 

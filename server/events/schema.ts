@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listQuery } from "@/server/platform/pagination";
 import { EnvironmentName } from "@/server/platform/wire";
 
 /** Types that endpoints can subscribe to (decisions 0.2). */
@@ -36,3 +37,16 @@ export const Event = z
   })
   .meta({ id: "Event" });
 export type Event = z.output<typeof Event>;
+
+const KNOWN: readonly string[] = EVENT_TYPES;
+
+export const EventQuery = listQuery({
+  type: z
+    .string()
+    .refine((text) => text.split(",").every((type) => KNOWN.includes(type)), {
+      error: "names an unknown event type",
+    })
+    .optional()
+    .describe("One type, or several separated by commas"),
+});
+export type EventQuery = z.output<typeof EventQuery>;

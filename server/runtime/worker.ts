@@ -1,12 +1,13 @@
 import { runJobs } from "@/inngest";
 import { closePool } from "@/server/platform/db/pool";
+import { runDeliveries } from "@/server/webhooks";
 import { untilStopped } from "./until-stopped";
 
 const stop = new AbortController();
 void untilStopped().then(() => stop.abort());
 
-const jobs = runJobs(stop.signal);
+const work = Promise.all([runJobs(stop.signal), runDeliveries(stop.signal)]);
 process.send?.("ready");
-await jobs;
+await work;
 await closePool();
 process.exit(0);

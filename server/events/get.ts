@@ -1,0 +1,38 @@
+import type { Prisma, Event as Row } from "@/prisma/generated/client";
+import { now } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+import { listPage } from "@/server/platform/pagination";
+import type { Event, EventQuery } from "./schema";
+
+const KEPT_MS = 30 * 86_400_000;
+
+function earliest(): Date {
+  return new Date(now().getTime() - KEPT_MS);
+}
+
+/** The event as it was made, or as its object's erasure left it. */
+export function presentEvent(row: Pick<Row, "body">): Event {
+  return JSON.parse(row.body) as Event;
+}
+
+export async function getEvent(ctx: Pick<Context, "db">, id: string): Promise<Event> {
+  const row = await ctx.db.event.findFirst({ where: { id, createdAt: { gte: earliest() } } });
+  if (!row) throw new ApiError("not_found");
+  return presentEvent(row);
+}
+
+/** Events of the last 30 days, newest first. */
+export function listEvents(ctx: Context, query: EventQuery) {
+  const where: Prisma.EventWhereInput =
+    query.type === undefined ? {} : { type: { in: query.type.split(",") } };
+  return listPage({
+    query,
+    url: "/v1/events",
+    earliest: earliest(),
+    where,
+    position: (id) => ctx.db.event.findFirst({ where: { id }, select: { id: true, createdAt: true } }),
+    find: (args) => ctx.db.event.findMany(args),
+    present: (row) => presentEvent(row),
+  });
+}

@@ -1,0 +1,18 @@
+import type { WebhookEndpoint as Row } from "@/prisma/generated/client";
+import { SUBSCRIBABLE_EVENTS } from "@/server/events/schema";
+import type { WebhookEndpoint } from "./schema";
+
+export function presentEndpoint(row: Row, secret?: string): WebhookEndpoint {
+  return {
+    id: row.id,
+    object: "webhook_endpoint",
+    environment: row.environment,
+    url: row.url,
+    events: row.allEvents ? [...SUBSCRIBABLE_EVENTS] : (row.events as WebhookEndpoint["events"]),
+    active: row.active,
+    secret_hint: row.secretHint,
+    created_at: row.createdAt.toISOString(),
+    ...(row.customerId === null ? {} : { customer: row.customerId }),
+    ...(secret === undefined ? {} : { secret }),
+  };
+}

@@ -1,0 +1,25 @@
+import { recordAudit } from "@/server/audit";
+import { type Context, inTransaction } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+import { leaveTombstone } from "@/server/platform/tombstones";
+import type { Deleted } from "@/server/platform/wire";
+
+/** Removes an endpoint; what still waited for it is dropped. */
+export function removeEndpoint(ctx: Context, id: string): Promise<Deleted> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await tx.webhookEndpoint.findFirst({ where: { id }, select: { id: true, createdAt: true } });
+    if (!row) throw new ApiError("not_found");
+    await tx.webhookEndpoint.deleteMany({ where: { id } });
+    await tx.delivery.updateMany({
+      where: { endpointId: id, status: "pending" },
+      data: { status: "dropped" },
+    });
+    await leaveTombstone(tx, ctx, "webhook_endpoint", row);
+    await recordAudit(tx, ctx, {
+      action: "webhook_endpoint.deleted",
+      objectType: "webhook_endpoint",
+      objectId: id,
+    });
+    return { id, object: "webhook_endpoint", deleted: true };
+  });
+}

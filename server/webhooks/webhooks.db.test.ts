@@ -1,0 +1,325 @@
+import { Webhook as StandardWebhook } from "standardwebhooks";
+import Stripe from "stripe";
+import { Webhook as SvixWebhook } from "svix";
+import { afterEach, describe, expect, test } from "vitest";
+import { setClock } from "@/server/platform/clock";
+import { overrideEnv } from "@/server/platform/env";
+import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import { call, fault } from "@/server/testing/harness";
+import { type Received, type Receiver, startReceiver } from "@/server/testing/receiver";
+import { Deliverer } from "./deliver";
+import { replayFailed } from "./resend";
+import { rollSecret } from "./roll-secret";
+import type { WebhookEndpoint } from "./schema";
+
+const open: Receiver[] = [];
+const restore: (() => void)[] = [];
+afterEach(async () => {
+  setClock(undefined);
+  for (const undo of restore.splice(0)) undo();
+  await Promise.all(open.splice(0).map((receiver) => receiver.close()));
+});
+
+async function receiver(options: Parameters<typeof startReceiver>[0] = {}): Promise<Receiver> {
+  const started = await startReceiver(options);
+  open.push(started);
+  return started;
+}
+
+const endpoint = (account: TestAccount, url: string, change: object = {}) =>
+  call<WebhookEndpoint & { secret: string }>("POST", "/v1/webhook-endpoints", {
+    key: account.testKey.key,
+    body: { url, ...change },
+  });
+
+const screening = (account: TestAccount, change: object = {}) =>
+  call<{ id: string }>("POST", "/v1/screenings", {
+    key: account.testKey.key,
+    body: {
+      applicant: { name: "Marta Ejemplo" },
+      documents: [{ url: "https://files.example.com/a.pdf" }],
+      consent_confirmed: true,
+      ...change,
+    },
+  });
+
+/** Runs deliveries until nothing is due. */
+async function deliver(): Promise<void> {
+  const deliverer = new Deliverer();
+  do await deliverer.settle();
+  while ((await deliverer.round()) > 0);
+  await deliverer.settle();
+}
+
+const deliveries = (account: TestAccount) =>
+  account.test.db.delivery.findMany({ orderBy: { createdAt: "asc" } });
+
+describe("endpoints", () => {
+  test("the secret is shown once, and rolls", async () => {
+    const account = await makeAccount();
+    const key = account.testKey.key;
+    const created = await endpoint(account, "https://hooks.example.com/x");
+    expect(created.status).toBe(201);
+    expect(created.body.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(created.body.secret_hint).toBe(`whsec_...${created.body.secret.slice(-4)}`);
+    expect(created.body.events).toHaveLength(16);
+    const read = await call("GET", `/v1/webhook-endpoints/${created.body.id}`, { key });
+    expect(read.body).not.toHaveProperty("secret");
+    const rolled = await call<{ secret: string }>(
+      "POST",
+      `/v1/webhook-endpoints/${created.body.id}/roll-secret`,
+      { key },
+    );
+    expect(rolled.body.secret).not.toBe(created.body.secret);
+    const patched = await call("PATCH", `/v1/webhook-endpoints/${created.body.id}`, {
+      key,
+      body: { active: false, events: ["link.created", "link.created"] },
+    });
+    expect(patched.body).toMatchObject({ active: false, events: ["link.created"] });
+    expect((await call("DELETE", `/v1/webhook-endpoints/${created.body.id}`, { key })).body).toEqual({
+      id: created.body.id,
+      object: "webhook_endpoint",
+      deleted: true,
+    });
+    expect((await call("GET", `/v1/webhook-endpoints/${created.body.id}`, { key })).status).toBe(404);
+  });
+
+  test.each([
+    ["http://hooks.example.com", "invalid_url", "url"],
+    ["https://10.1.2.3/x", "invalid_url", "url"],
+    ["https://0x0a000001/x", "invalid_url", "url"],
+    ["https://[::ffff:10.0.0.1]/", "invalid_url", "url"],
+    ["https://169.254.169.254/latest", "invalid_url", "url"],
+    ["https://user:pw@hooks.example.com/", "invalid_url", "url"],
+    ["https://hooks.example.com/#x", "invalid_url", "url"],
+    ["https://hooks.example.com:22/", "invalid_url", "url"],
+    ["https://printer.local/", "invalid_url", "url"],
+    [undefined, "invalid_url", "url"],
+  ])("%s is refused", async (url, code, param) => {
+    const account = await makeAccount();
+    expect(fault(await endpoint(account, url as string))).toEqual({ status: 400, code, param });
+  });
+
+  test("ten for the account, more for customers; unknown types and customers are refused", async () => {
+    const account = await makeAccount();
+    const url = "https://hooks.example.com/x";
+    await call("POST", "/v1/customers", { key: account.testKey.key, body: { id: "c1", name: "C" } });
+    const all = await Promise.all(Array.from({ length: 12 }, () => endpoint(account, url)));
+    expect(all.filter((answer) => answer.status === 201)).toHaveLength(10);
+    expect(all.filter((answer) => fault(answer).code === "too_many_endpoints")).toHaveLength(2);
+    expect((await endpoint(account, url, { customer: "c1" })).status).toBe(201);
+    expect(fault(await endpoint(account, url, { customer: "c2" })).code).toBe("unknown_customer");
+    expect(fault(await endpoint(account, url, { events: ["ping"] })).param).toBe("events[0]");
+    expect(fault(await endpoint(account, url, { events: [] })).param).toBe("events");
+  });
+});
+
+describe("delivery", () => {
+  test("independent verifiers accept the bytes as sent, and refuse others", async () => {
+    const account = await makeAccount();
+    const hook = await receiver();
+    const { secret } = (await endpoint(account, hook.url, { events: ["screening.completed"] })).body;
+    await screening(account);
+    await deliver();
+    expect(hook.received).toHaveLength(1);
+    const { headers, body } = hook.received[0] as Received;
+    const event = JSON.parse(body);
+    expect(headers).toMatchObject({
+      "content-type": "application/json",
+      "service-event": "screening.completed",
+      "service-event-id": event.id,
+      "service-version": event.api_version,
+      "webhook-id": event.id,
+    });
+    expect(headers["service-delivery"]).toMatch(/^dlv_/);
+
+    const stripe = new Stripe("sk_test_none");
+    const signature = String(headers["service-signature"]);
+    expect(stripe.webhooks.constructEvent(body, signature, secret).id).toBe(event.id);
+    expect(() => stripe.webhooks.constructEvent(`${body} `, signature, secret)).toThrow();
+    const standard = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    );
+    expect(
+      new SvixWebhook(secret).verify(body, { ...standard, "svix-id": String(headers["webhook-id"]) }),
+    ).toEqual(event);
+    expect(new StandardWebhook(secret).verify(body, standard)).toEqual(event);
+    expect(() => new StandardWebhook(secret).verify(body.replace("completed", "failed"), standard)).toThrow();
+  });
+
+  test("filter, customer and environment decide who hears", async () => {
+    const account = await makeAccount();
+    const key = account.testKey.key;
+    for (const id of ["a", "b"]) await call("POST", "/v1/customers", { key, body: { id, name: id } });
+    const [all, onlyA, other] = await Promise.all([receiver(), receiver(), receiver()]);
+    await endpoint(account, all.url);
+    await endpoint(account, onlyA.url, { customer: "a" });
+    await call("POST", "/v1/webhook-endpoints", { key: account.liveKey.key, body: { url: other.url } });
+    await screening(account, { customer: "a" });
+    await screening(account, { customer: "b" });
+    await screening(account);
+    await deliver();
+    const customers = (one: Receiver) =>
+      one.received.map(({ body }) => JSON.parse(body).data.customer ?? null).sort();
+    expect(customers(all)).toEqual(["a", "a", "b", "b", null, null]);
+    expect(customers(onlyA)).toEqual(["a", "a"]);
+    expect(other.received).toEqual([]);
+  });
+
+  test("retries at 1, 5, 30, 120, 360, 720, 1440 minutes after the first attempt, then exhausted and failing", async () => {
+    const account = await makeAccount();
+    const hook = await receiver();
+    hook.behave((_request, response) => void response.writeHead(500).end("no"));
+    const { id } = (await endpoint(account, hook.url, { events: ["screening.created"] })).body;
+    const start = new Date("2026-11-21T08:00:00.000Z");
+    setClock(start);
+    await screening(account);
+    await deliver();
+    const due: number[] = [];
+    for (;;) {
+      const [row] = await deliveries(account);
+      if (!row?.nextAttemptAt || row.status !== "pending") break;
+      due.push((row.nextAttemptAt.getTime() - start.getTime()) / 60_000);
+      setClock(new Date(row.nextAttemptAt.getTime() - 1));
+      await deliver();
+      setClock(row.nextAttemptAt);
+      await deliver();
+    }
+    expect(due).toEqual([1, 5, 30, 120, 360, 720, 1440]);
+    expect(hook.received).toHaveLength(8);
+    expect(new Set(hook.received.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(hook.received.map(({ headers }) => headers["service-delivery"])).size).toBe(1);
+    expect(await deliveries(account)).toMatchObject([{ status: "exhausted", attempts: 8 }]);
+    expect(await account.test.db.webhookEndpoint.findFirst({ where: { id } })).toMatchObject({
+      active: true,
+    });
+    expect((await account.test.db.webhookEndpoint.findFirst({ where: { id } }))?.failingSince).not.toBeNull();
+    expect(
+      await account.test.db.deliveryAttempt.findMany({ select: { status: true, responseBody: true } }),
+    ).toEqual(Array(8).fill({ status: 500, responseBody: "no" }));
+
+    hook.behave((_request, response) => void response.end());
+    expect(await replayFailed(account.test, id, start)).toEqual({ resent: 1 });
+    await deliver();
+    expect(hook.received).toHaveLength(9);
+    expect((await account.test.db.webhookEndpoint.findFirst({ where: { id } }))?.failingSince).toBeNull();
+    expect(await replayFailed(account.test, id, start)).toEqual({ resent: 0 });
+  });
+
+  test("faults of receivers are values, and nobody waits for anybody", async () => {
+    restore.push(overrideEnv({ WEBHOOK_RETRY_OFFSETS: "60" }));
+    const account = await makeAccount();
+    const [fine, redirecting, resetting, wrong] = await Promise.all([
+      receiver(),
+      receiver(),
+      receiver(),
+      receiver({ wrongCertificate: true }),
+    ]);
+    redirecting.behave((_request, response) => void response.writeHead(302, { location: fine.url }).end());
+    resetting.behave((request) => void request.socket.destroy());
+    const events = ["screening.created"];
+    for (const one of [fine, redirecting, resetting, wrong]) await endpoint(account, one.url, { events });
+    await screening(account);
+    await deliver();
+    expect(fine.received).toHaveLength(1);
+    expect(wrong.received).toHaveLength(0);
+    const log = await account.test.db.deliveryAttempt.findMany({ select: { status: true, error: true } });
+    expect(new Map(log.map((one) => [one.error, one.status]))).toEqual(
+      new Map<string | null, number | null>([
+        [null, 200],
+        ["redirects are not followed", 302],
+        ["the TLS certificate could not be verified", null],
+        ["the connection failed", null],
+      ]),
+    );
+  });
+
+  test("a rolled secret signs at once; with an overlap both do", async () => {
+    const account = await makeAccount();
+    const hook = await receiver();
+    const { id, secret } = (await endpoint(account, hook.url, { events: ["screening.created"] })).body;
+    const next = await rollSecret(account.test, id, { overlapHours: 24 });
+    await screening(account);
+    await deliver();
+    const { headers, body } = hook.received[0] as Received;
+    const stripe = new Stripe("sk_test_none");
+    for (const one of [secret, next.secret ?? ""]) {
+      expect(stripe.webhooks.constructEvent(body, String(headers["service-signature"]), one)).toBeTruthy();
+    }
+  });
+
+  test("an inactive endpoint drops, a resend to it does not; erased objects are sent scrubbed", async () => {
+    const account = await makeAccount();
+    const key = account.testKey.key;
+    const hook = await receiver();
+    const { id } = (await endpoint(account, hook.url, { events: ["screening.created"] })).body;
+    const made = await screening(account);
+    await call("PATCH", `/v1/webhook-endpoints/${id}`, { key, body: { active: false } });
+    await deliver();
+    expect(hook.received).toHaveLength(0);
+    const list = await call<{ data: { id: string; type: string }[] }>(
+      "GET",
+      "/v1/events?type=screening.created",
+      { key },
+    );
+    const eventId = list.body.data[0]?.id;
+    expect((await call("POST", `/v1/events/${eventId}/resend`, { key })).body.resent_to).toBe(0);
+    await call("DELETE", `/v1/screenings/${made.body.id}`, { key });
+    const resent = await call("POST", `/v1/events/${eventId}/resend`, { key, body: { endpoint_id: id } });
+    expect(resent.body).toMatchObject({ id: eventId, resent_to: 1 });
+    await deliver();
+    expect(hook.received).toHaveLength(1);
+    expect(hook.received[0]?.body).not.toContain("Marta");
+    expect(JSON.parse(hook.received[0]?.body ?? "{}")).toMatchObject({
+      id: eventId,
+      data: { deleted: true },
+    });
+    expect(
+      fault(await call("POST", `/v1/events/${eventId}/resend`, { key, body: { endpoint_id: "we_x" } })),
+    ).toMatchObject({ status: 404 });
+    expect((await call("GET", `/v1/events/${eventId}`, { key: account.liveKey.key })).status).toBe(404);
+  });
+
+  test("the test ping goes out now, whatever the filter, and answers what happened", async () => {
+    const account = await makeAccount();
+    const key = account.testKey.key;
+    const hook = await receiver();
+    const { id } = (await endpoint(account, hook.url, { events: ["link.created"], active: false })).body;
+    const fine = await call("POST", `/v1/webhook-endpoints/${id}/test`, { key });
+    expect(fine.body).toMatchObject({
+      delivered: true,
+      status: 200,
+      error: null,
+      event: { type: "ping", data: { object: "ping", endpoint_id: id } },
+    });
+    hook.behave((_request, response) => void response.writeHead(503).end());
+    expect((await call("POST", `/v1/webhook-endpoints/${id}/test`, { key })).body).toMatchObject({
+      delivered: false,
+      status: 503,
+      error: "the receiver answered 503",
+    });
+    await deliver();
+    expect(hook.received).toHaveLength(2);
+  });
+});
+
+describe("events", () => {
+  test("are kept 30 days, filtered by type, and their own", async () => {
+    const account = await makeAccount();
+    const key = account.testKey.key;
+    setClock(new Date("2026-11-21T08:00:00.000Z"));
+    await screening(account);
+    const list = (query: string) =>
+      call<{ data: { id: string; type: string }[] }>("GET", `/v1/events?${query}`, { key });
+    expect((await list("")).body.data.map((event) => event.type)).toEqual([
+      "screening.completed",
+      "screening.created",
+    ]);
+    expect((await list("type=screening.created,link.created")).body.data).toHaveLength(1);
+    expect(fault(await list("type=screening.vanished")).param).toBe("type");
+    const id = (await list("limit=1")).body.data[0]?.id;
+    setClock(new Date("2026-12-21T08:00:00.001Z"));
+    expect((await list("")).body.data).toEqual([]);
+    expect((await call("GET", `/v1/events/${id}`, { key })).status).toBe(404);
+  });
+});
