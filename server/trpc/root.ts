@@ -19,6 +19,7 @@ export const appRouter = router({
   idChecks: idChecksRouter,
   sanctions: sanctionsRouter,
   screenings: screeningsRouter,
+  sanctions: sanctionsRouter,
   audit: auditRouter,
   developers: developersRouter,
 });

@@ -1,7 +1,8 @@
 import { identifierHash, identifierKeys } from "./identifiers";
-import { type ParsedName, PartKind, parseOrganisationName, parsePersonName, spellingsIn } from "./parse-name";
+import { type ParsedName, PartKind, parseOrganisationName, parsePersonName } from "./parse-name";
 import { rarityOf } from "./part-weight";
 import { packSnapshot } from "./snapshot";
+import { spellingsIn } from "./spellings";
 import { featuresOf, hashText, type TokenFeatures, tokenColumns } from "./token-table";
 import type { Entity } from "./types";
 
@@ -16,6 +17,7 @@ export const Seed = {
   Patronymic: 18,
   Broad: 19,
   Stem: 20,
+  Whole: 21,
 } as const;
 
 /** Flags of one indexed name. */
@@ -38,6 +40,7 @@ export function searchHashes(token: TokenFeatures, out: number[]): void {
   const spelled = token.script !== 1 && token.script !== 2;
   if (spelled) {
     deletionHashes(token.key, out);
+    out.push(hashText(token.key, Seed.Whole));
     if (token.skeleton.length >= 2) out.push(hashText(token.skeleton, Seed.Skeleton));
     if (token.broad !== "") out.push(hashText(token.broad, Seed.Broad));
     if (token.stem !== "") out.push(hashText(token.stem, Seed.Stem));
@@ -45,7 +48,10 @@ export function searchHashes(token: TokenFeatures, out: number[]): void {
     if (token.patronymic) out.push(hashText(String(token.patronymic), Seed.Patronymic));
     if (token.organisation) out.push(hashText(String(token.organisation), Seed.Organisation));
     for (const group of token.nicknames) out.push(hashText(String(group), Seed.Nickname));
-  } else deletionHashes(`${token.script}${token.text}`, out);
+  } else {
+    deletionHashes(`${token.script}${token.text}`, out);
+    out.push(hashText(`${token.script}${token.text}`, Seed.Whole));
+  }
   if (token.loose !== "") out.push(hashText(token.loose, Seed.Loose));
 }
 

@@ -1,10 +1,10 @@
 import { explainParts } from "./explain";
 import { sharedIdentifier } from "./identifiers";
 import { entityFromFtm } from "./lists/ftm";
-import { spellingsIn } from "./parse-name";
 import { compareQualifiers, effectOf } from "./qualifiers";
 import { type QueryName, readName } from "./query-name";
 import { scoreName } from "./score-name";
+import { spellingsIn } from "./spellings";
 import { similarity } from "./token-similarity";
 import type { Entity, Explanation, ListedName, Subject } from "./types";
 

@@ -1,11 +1,12 @@
 import { NameFlag } from "./build-index";
 import { explainParts } from "./explain";
+import { CandidateSearch } from "./find-candidates";
 import { sharedIdentifier } from "./identifiers";
-import { spellingsIn } from "./parse-name";
 import { compareQualifiers, effectOf } from "./qualifiers";
 import { type QueryName, readName } from "./query-name";
 import { type NameScore, scoreName } from "./score-name";
 import type { SanctionsIndex } from "./search-index";
+import { spellingsIn } from "./spellings";
 import { similarity } from "./token-similarity";
 import type { Hit, Subject } from "./types";
 
@@ -34,7 +35,7 @@ export function screen(index: SanctionsIndex, subject: Subject, threshold: numbe
   for (const spelling of spellings) {
     const query = readName(spelling, person);
     if (query.length === 0) continue;
-    const { found, similar } = index.candidates(query, CANDIDATES);
+    const { found, similar } = searchOf(index).find(query, CANDIDATES);
     for (const { name, entity } of found) {
       const score = scoreListed(index, query, name, similar);
       const known = best.get(entity);
@@ -91,6 +92,14 @@ export function screen(index: SanctionsIndex, subject: Subject, threshold: numbe
       (a.hit.id < b.hit.id ? -1 : 1),
   );
   return rows.slice(0, MAX_HITS).map((row) => row.hit);
+}
+
+const searches = new WeakMap<SanctionsIndex, CandidateSearch>();
+
+function searchOf(index: SanctionsIndex): CandidateSearch {
+  const known = searches.get(index) ?? new CandidateSearch(index);
+  searches.set(index, known);
+  return known;
 }
 
 /** An equal number is a reason of its own; a name that shares nothing keeps it below certainty. */

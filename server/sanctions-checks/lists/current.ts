@@ -3,7 +3,7 @@ import { now } from "@/server/platform/clock";
 import { log } from "@/server/platform/log";
 import { combinationOf, currentVersions, type ListVersion } from "./current-versions";
 import { requestFirstRefresh } from "./refresh-all";
-import { snapshotOf } from "./snapshot-file";
+import { buildSnapshot, snapshotOf } from "./snapshot-file";
 
 /** How often a process looks whether other versions are in force; the longest it can lag behind. */
 export const LOOK_EVERY_MS = 20_000;
@@ -74,13 +74,23 @@ async function lookOnce(state: Held): Promise<void> {
   if (state.lists?.combination === combination) state.lists = { ...state.lists, versions };
   else
     state.lists = {
-      index: new SanctionsIndex(await snapshotOf(combination, versions)),
+      index: await openIndex(combination, versions),
       versions,
       combination,
     };
   state.looked = true;
   const oldest = Math.min(...versions.map((list) => list.updatedAt.getTime()));
   if (now().getTime() - oldest > STALE_AFTER_MS && state.lists) alertStale(versions);
+}
+
+/** The stored index; one that cannot be opened (a damaged file) is built anew. */
+async function openIndex(combination: string, versions: readonly ListVersion[]): Promise<SanctionsIndex> {
+  try {
+    return new SanctionsIndex(await snapshotOf(combination, versions));
+  } catch (error) {
+    log().warn({ err: error }, "the stored sanctions index is built anew");
+    return new SanctionsIndex(await buildSnapshot(combination, versions));
+  }
 }
 
 let alertedAt = 0;

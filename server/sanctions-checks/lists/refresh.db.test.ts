@@ -19,6 +19,7 @@ import { currentLists, forgetLists, look } from "./current";
 import { loadFtm } from "./load";
 import { refreshList } from "./refresh";
 import { freshVersions, refreshAll, SANCTIONS_REFRESH_REQUESTED } from "./refresh-all";
+import { snapshotPath } from "./snapshot-file";
 import { Source } from "./sources";
 import { listsStatus } from "./status";
 import { releaseHeld, switchTo } from "./switch";
@@ -186,6 +187,27 @@ describe("a list in force", () => {
     await look();
     expect((await screenOtto()).body.status).toBe("clear");
     expect((await listsStatus())[0]).toMatchObject({ held_version: null, entities: 100 });
+  });
+
+  it("stays when a refresh ends between fetching and switching, and the next one goes on", async () => {
+    const before = (await listsStatus())[0];
+    serve = give(list(100, "NEVER SWITCHED"));
+    setClock(new Date("2027-05-01T00:00:00Z"));
+    expect(await refreshList(source)).toMatchObject({ outcome: "new" });
+    await look();
+    expect((await listsStatus())[0]).toMatchObject({ version: before?.version });
+    setClock(new Date("2027-05-02T00:00:00Z"));
+    expect(await refresh()).toMatchObject({ outcome: "new" });
+    expect((await currentLists())?.index.entityCount).toBe(100);
+  });
+
+  it("is opened from disk by a new process, and built anew when that file is damaged", async () => {
+    const combination = (await currentLists())?.combination ?? "";
+    forgetLists();
+    expect((await currentLists())?.combination).toBe(combination);
+    await writeFile(snapshotPath(combination), "damaged");
+    forgetLists();
+    expect((await currentLists())?.index.entityCount).toBe(100);
   });
 
   it("is answered from when stale, and said to be", async () => {

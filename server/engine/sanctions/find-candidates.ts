@@ -1,0 +1,238 @@
+import { deletionHashes, NameFlag, Seed } from "./build-index";
+import { PartKind } from "./parse-name";
+import { partWeight } from "./part-weight";
+import type { QueryName } from "./query-name";
+import { Script } from "./romanise";
+import { lowerBound, type SanctionsIndex } from "./search-index";
+import { similarity } from "./token-similarity";
+import { featuresOf, hashText, type TokenFeatures } from "./token-table";
+
+/** A listed name that may be the one asked for. */
+export interface Candidate {
+  name: number;
+  entity: number;
+}
+
+/** A word of the list and how much it resembles a word of the question. */
+type Resembling = readonly [id: number, alike: number];
+
+const LEAST_SIMILARITY = 0.62;
+/** Words in more names than this only add to names that a rarer word has brought up. */
+const BROAD_POSTINGS = 6000;
+const POSTINGS_PER_WORD = 40_000;
+const MOST_RESEMBLING = 400;
+const LEAST_ESTIMATE = 0.3;
+const ROWS = 0x400000;
+const ROUNDS = 64;
+
+/** Searches one index; holds scratch space for one search at a time. */
+export class CandidateSearch {
+  private readonly gained: Float32Array;
+  /** Which round of which search last added to a name. */
+  private readonly stamp: Uint32Array;
+  private readonly seenToken: Uint32Array;
+  private tick = 0;
+  private round = 0;
+  private touched: number[] = [];
+
+  constructor(private readonly index: SanctionsIndex) {
+    this.gained = new Float32Array(index.nameCount);
+    this.stamp = new Uint32Array(index.nameCount);
+    this.seenToken = new Uint32Array(index.columns.kind.length);
+  }
+
+  /**
+   * The listed names most likely to be the one asked for, best first, and what every word of the question resembles.
+   * Weights of the question are set from the list's word frequencies on the way.
+   */
+  find(query: QueryName, limit: number): { found: Candidate[]; similar: Map<number, number>[] } {
+    const expansions = query.tokens.map((token, at) =>
+      this.resembling(query, at, questionHashes(token, query.person)),
+    );
+    this.weigh(query, expansions);
+    this.round += ROUNDS;
+    if (this.round > 0xffff0000) {
+      this.stamp.fill(0);
+      this.round = ROUNDS;
+    }
+    this.touched = [];
+    let step = 0;
+    const rarestFirst = [...expansions.keys()].sort(
+      (a, b) => (query.weights[b] ?? 0) - (query.weights[a] ?? 0),
+    );
+    for (const at of rarestFirst) {
+      const kind = query.tokens[at]?.kind;
+      if (kind === PartKind.Initial || (kind === PartKind.Particle && this.touched.length > 0)) continue;
+      this.add(expansions[at] ?? [], query.weights[at] ?? 0, query.person, step++);
+    }
+    for (const { words, weight } of [...this.joined(query), ...this.parted(query, expansions)])
+      if (step < ROUNDS) this.add(words, weight, query.person, step++);
+    let total = 0;
+    for (const weight of query.weights) total += weight;
+    const similar = expansions.map((words) => new Map(words));
+    return { found: this.best(total, query.person, limit), similar };
+  }
+
+  /** Lets the words that one part of the question resembles vote for their names; each name takes its best word only. */
+  private add(words: readonly Resembling[], weight: number, person: boolean, step: number): void {
+    const { posting, postingAt, nameFlags } = this.index;
+    const weights = person ? this.index.personWeight : this.index.organisationWeight;
+    const wanted = person ? NameFlag.Person : NameFlag.Organisation;
+    const mark = this.round + step;
+    let budget = POSTINGS_PER_WORD;
+    for (const [id, alike] of words) {
+      const from = postingAt[id] ?? 0;
+      const end = postingAt[id + 1] ?? 0;
+      const onlyTouched = (end - from > BROAD_POSTINGS || budget < 0) && this.touched.length > 0;
+      budget -= end - from;
+      const gain = alike * Math.min(weight, (weight + (weights[id] ?? 0)) / 2);
+      for (let at = from; at < end; at += 1) {
+        const name = posting[at] ?? 0;
+        const last = this.stamp[name] ?? 0;
+        if (last === mark) continue;
+        if (last < this.round) {
+          if (onlyTouched || ((nameFlags[name] ?? 0) & wanted) === 0) continue;
+          this.gained[name] = 0;
+          this.touched.push(name);
+        }
+        this.stamp[name] = mark;
+        this.gained[name] = (this.gained[name] ?? 0) + gain;
+      }
+    }
+  }
+
+  private best(total: number, person: boolean, limit: number): Candidate[] {
+    const open = person ? 0.35 : 0.5;
+    const estimates = new Float64Array(this.touched.length);
+    let count = 0;
+    for (const [row, name] of this.touched.entries()) {
+      const gain = this.gained[name] ?? 0;
+      const left = Math.max(0, (this.index.nameTotal[name] ?? 0) - gain);
+      const estimate = gain / (Math.max(total, gain) + open * left);
+      if (estimate < LEAST_ESTIMATE) continue;
+      estimates[count] = Math.round(estimate * 1e5) * ROWS + row;
+      count += 1;
+    }
+    const sorted = estimates.subarray(0, count).sort();
+    const out: Candidate[] = [];
+    for (let at = count - 1; at >= 0 && out.length < limit; at -= 1) {
+      const name = this.touched[(sorted[at] ?? 0) % ROWS] ?? 0;
+      out.push({ name, entity: this.index.nameEntity[name] ?? 0 });
+    }
+    return out;
+  }
+
+  /** Words of the list that one word of the question resembles, most alike first. */
+  private resembling(query: QueryName, row: number, hashes: readonly QuestionHash[]): Resembling[] {
+    const { features, featureTokens, columns } = this.index;
+    this.tick += 1;
+    const out: [number, number][] = [];
+    for (const { hash, consonantsOnly } of hashes)
+      for (let at = lowerBound(features, hash); features[at] === hash; at += 1) {
+        const id = featureTokens[at] ?? 0;
+        if (this.seenToken[id] === this.tick) continue;
+        if (consonantsOnly && !inConsonants(columns.script[id] ?? 0)) continue;
+        this.seenToken[id] = this.tick;
+        const alike = similarity(query.columns, row, columns, id, query.person);
+        if (alike >= LEAST_SIMILARITY) out.push([id, alike]);
+      }
+    return out.sort((a, b) => b[1] - a[1]).slice(0, MOST_RESEMBLING);
+  }
+
+  /** Neighbours of the question written as one word, as the list may have them. */
+  private joined(query: QueryName): { words: Resembling[]; weight: number }[] {
+    const out: { words: Resembling[]; weight: number }[] = [];
+    for (let at = 0; at + 1 < query.length && at < 6; at += 1) {
+      const left = query.tokens[at];
+      const right = query.tokens[at + 1];
+      if (!left || !right || left.kind === PartKind.Number || right.kind === PartKind.Number) continue;
+      const text = left.text + right.text;
+      if (text.length < 5 || text.length > 40) continue;
+      const { key } = featuresOf({ text, script: right.script, kind: PartKind.Word });
+      const words = this.withKey(inConsonants(right.script) ? `${right.script}${text}` : key, 0.9);
+      if (words.length > 0)
+        out.push({ words, weight: (query.weights[at] ?? 0) + (query.weights[at + 1] ?? 0) });
+    }
+    return out;
+  }
+
+  /** A long unknown word of the question as two words, as the list may have it. */
+  private parted(
+    query: QueryName,
+    expansions: readonly (readonly Resembling[])[],
+  ): { words: Resembling[]; weight: number }[] {
+    const out: { words: Resembling[]; weight: number }[] = [];
+    for (const [at, token] of query.tokens.entries()) {
+      if (token.text.length < 7 || token.kind !== PartKind.Word || token.script !== Script.Spelled) continue;
+      if ((expansions[at]?.[0]?.[1] ?? 0) > 0.9) continue;
+      for (let cut = 3; cut <= token.text.length - 3; cut += 1) {
+        const [first = [], second = []] = [token.text.slice(0, cut), token.text.slice(cut)].map((text) =>
+          this.withKey(featuresOf({ text, script: token.script, kind: PartKind.Word }).key, 0.9),
+        );
+        if (first.length === 0 || second.length === 0) continue;
+        const weight = (query.weights[at] ?? 0) / 2;
+        out.push({ words: first, weight }, { words: second, weight });
+      }
+    }
+    return out.slice(0, 12);
+  }
+
+  private withKey(key: string, alike: number): Resembling[] {
+    const { features, featureTokens } = this.index;
+    const hash = hashText(key, Seed.Whole);
+    const out: Resembling[] = [];
+    for (let at = lowerBound(features, hash); features[at] === hash; at += 1)
+      out.push([featureTokens[at] ?? 0, alike]);
+    return out;
+  }
+
+  /** A word is as frequent as the most frequent word of the list that is nearly it. */
+  private weigh(query: QueryName, expansions: readonly (readonly Resembling[])[]): void {
+    for (const [at, token] of query.tokens.entries()) {
+      let rarity = 1;
+      for (const [id, alike] of expansions[at] ?? []) {
+        if (alike < 0.9) break;
+        rarity = Math.min(rarity, this.index.rarity[id] ?? 1);
+      }
+      query.weights[at] = partWeight(
+        rarity,
+        token.kind,
+        token.text.length,
+        token.organisation !== 0,
+        query.person,
+      );
+    }
+  }
+}
+
+const inConsonants = (script: number) => script === Script.Arabic || script === Script.Hebrew;
+
+/** `consonantsOnly`: a spelled word may meet only words of consonant scripts under this hash. */
+interface QuestionHash {
+  hash: number;
+  consonantsOnly: boolean;
+}
+
+/** What a word of the question is looked up by. */
+function questionHashes(token: TokenFeatures, person: boolean): QuestionHash[] {
+  const open: number[] = [];
+  if (token.kind !== PartKind.Word && token.kind !== PartKind.Kunya)
+    open.push(hashText(token.text, Seed.Text));
+  else if (inConsonants(token.script)) {
+    deletionHashes(`${token.script}${token.text}`, open);
+    if (token.loose !== "") open.push(hashText(token.loose, Seed.Loose));
+  } else {
+    deletionHashes(token.key, open);
+    if (token.skeleton.length >= 2) open.push(hashText(token.skeleton, Seed.Skeleton));
+    if (token.broad !== "") open.push(hashText(token.broad, Seed.Broad));
+    if (token.variant) open.push(hashText(String(token.variant), Seed.Variant));
+    if (token.patronymic) open.push(hashText(String(token.patronymic), Seed.Patronymic));
+    if (person) for (const group of token.nicknames) open.push(hashText(String(group), Seed.Nickname));
+    if (!person && token.stem !== "") open.push(hashText(token.stem, Seed.Stem));
+    if (!person && token.organisation) open.push(hashText(String(token.organisation), Seed.Organisation));
+  }
+  const out = open.map((hash) => ({ hash, consonantsOnly: false }));
+  if (!inConsonants(token.script) && token.loose.length >= 2)
+    out.push({ hash: hashText(token.loose, Seed.Loose), consonantsOnly: true });
+  return out;
+}
