@@ -19,7 +19,6 @@ export const appRouter = router({
   idChecks: idChecksRouter,
   sanctions: sanctionsRouter,
   screenings: screeningsRouter,
-  sanctions: sanctionsRouter,
   audit: auditRouter,
   developers: developersRouter,
 });
