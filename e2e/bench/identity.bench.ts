@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { unpackOcrB } from "@/server/engine/identity/models/ocr-b-data";
 import { decodePicture } from "@/server/engine/identity/models/encode";
+import { unpackOcrB } from "@/server/engine/identity/models/ocr-b-data";
 import { openOcrB } from "@/server/engine/identity/models/read-ocr-b";
 import { readMrz } from "@/server/engine/identity/mrz/read";
 import { type IdentityKind, identityDocument } from "@/server/engine/samples/identity/document";
@@ -58,7 +58,9 @@ for (const [name, tally] of byShot) {
 }
 console.log(`  all         exact ${exact}/${all} (${((100 * exact) / all).toFixed(1)} %)`);
 
-const paper = await identityDocument(tellStory("bench-attempt", "ES", TODAY), "dni", { portrait: await facePicture() });
+const paper = await identityDocument(tellStory("bench-attempt", "ES", TODAY), "dni", {
+  portrait: await facePicture(),
+});
 const near = CARD_SHOTS.near;
 if (!near) throw new Error("no near shot");
 const front = (await shootCard(paper, "attempt-front", near, 1)).bytes;
@@ -91,15 +93,23 @@ for (let run = 0; run < 3; run++) {
   console.log(
     `  run ${run + 1}: ${seconds.toFixed(1)} s with the start of the process, peak memory ${memory()} MB, ${outcome.ok ? "examined" : outcome.failure}`,
   );
-  if (run === 0 && outcome.ok) console.log(JSON.stringify(outcome.value, null, 1).replaceAll(/\n\s*/g, " ").slice(0, 1_600));
+  if (run === 0 && outcome.ok)
+    console.log(JSON.stringify(outcome.value, null, 1).replaceAll(/\n\s*/g, " ").slice(0, 1_600));
 }
 rmSync(cache, { recursive: true });
 process.exit(0);
 
 async function facePicture(): Promise<Uint8Array> {
   const root = dirname(createRequire(import.meta.url).resolve("@vladmandic/face-api/package.json"));
-  const { data, info } = await sharp(join(root, "demo/sample3.jpg")).raw().toBuffer({ resolveWithObject: true });
-  const box = { left: Math.round(info.width * 0.545), top: Math.round(info.height * 0.08), width: 190, height: 253 };
+  const { data, info } = await sharp(join(root, "demo/sample3.jpg"))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const box = {
+    left: Math.round(info.width * 0.545),
+    top: Math.round(info.height * 0.08),
+    width: 190,
+    height: 253,
+  };
   return new Uint8Array(
     await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
       .extract(box)
@@ -111,13 +121,23 @@ async function facePicture(): Promise<Uint8Array> {
 
 /** The face at slightly different places and with fresh noise: work for the models, no live session. */
 async function cameraFrames(count: number): Promise<Uint8Array[]> {
-  const face = await sharp(await facePicture()).resize(300, 400).toBuffer();
+  const face = await sharp(await facePicture())
+    .resize(300, 400)
+    .toBuffer();
   const made: Uint8Array[] = [];
   for (let index = 0; index < count; index++) {
     const left = 170 + Math.round(8 * Math.sin(index / 5));
     made.push(
       new Uint8Array(
-        await sharp({ create: { width: 640, height: 480, channels: 3, background: "#8a8f94", noise: { type: "gaussian", mean: 130, sigma: 4 } } })
+        await sharp({
+          create: {
+            width: 640,
+            height: 480,
+            channels: 3,
+            background: "#8a8f94",
+            noise: { type: "gaussian", mean: 130, sigma: 4 },
+          },
+        })
           .composite([{ input: face, left, top: 40 }])
           .jpeg({ quality: 82 })
           .toBuffer(),
@@ -131,7 +151,9 @@ async function cameraFrames(count: number): Promise<Uint8Array[]> {
 function watchMemory(): () => number {
   let peak = 0;
   const timer = setInterval(() => {
-    for (const pid of readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean)) {
+    for (const pid of readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")
+      .split(" ")
+      .filter(Boolean)) {
       try {
         const pages = Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
         peak = Math.max(peak, (pages * 4) / 1024);

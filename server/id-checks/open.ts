@@ -4,6 +4,7 @@ import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { openContext } from "@/server/platform/open-context";
 import { equalInConstantTime, keyedHash, newToken, sha256 } from "@/server/platform/secrets";
+import { statusOf } from "./present";
 
 export type OpenedCheck = { ctx: Context; row: Row; token: string; via: "link" | "handoff" };
 export type Opening =
@@ -61,4 +62,17 @@ export async function claimHandoff(token: string): Promise<string | null> {
 
 function deviceProof(token: string): string {
   return keyedHash("identity-handoff-device", token);
+}
+
+/** How the page of a token answers: 404 unknown, 410 canceled or expired, else 200. */
+export async function identityPageStatus(token: string): Promise<200 | 404 | 410> {
+  if (!TOKEN.test(token)) return 404;
+  const hash = sha256(token);
+  const row = await rootDb().idCheck.findFirst({
+    where: { OR: [{ tokenHash: hash }, { handoffTokenHash: hash }] },
+    select: { status: true, expiresAt: true },
+  });
+  if (!row) return 404;
+  const status = statusOf(row);
+  return status === "canceled" || status === "expired" ? 410 : 200;
 }

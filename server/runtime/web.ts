@@ -5,6 +5,7 @@ import { closePool, pool } from "@/server/platform/db/pool";
 import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { warmLists } from "@/server/sanctions-checks";
+import { dressHostedPage, isHostedPage } from "./hosted-page";
 import { untilStopped } from "./until-stopped";
 
 /** Longer than load balancers keep an idle connection, so that they never write into one that we are closing. */
@@ -44,6 +45,7 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   if (isApiPath(url)) return serveApi(request, response);
   if (url === "/healthz") return answer(response, 200, { status: "ok" });
   if (url === "/readyz") return ready(response);
+  if (isHostedPage(url)) await dressHostedPage(request, response);
   return servePage(request, response);
 }
 

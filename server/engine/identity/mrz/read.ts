@@ -17,6 +17,11 @@ export type MrzReading = Readonly<{
 /** How many fillers a line may have lost or won against its format. */
 const MOST_ADJUSTED = 6;
 
+/** Pixels: thirty characters are at least this wide at the height of 48 to which lines are brought. */
+const LEAST_LINE = 540;
+/** A line with fewer characters is no line of a zone. */
+const LEAST_TEXT = 24;
+
 /**
  * Finds and reads the machine readable zone of a picture in any of four orientations; null when there is none. A zone whose
  * check digits do not all agree is answered too (`mrz.valid` false), the one with the most agreeing digits.
@@ -29,14 +34,21 @@ export async function readMrz(
   let best: MrzReading | null = null;
   for (const turned of [0, 2, 1, 3] as const) {
     for (const lines of locateMrz(turn(picture, turned))) {
+      if (lines.some((line) => line.width < LEAST_LINE)) continue;
       const texts: string[] = [];
-      for (const line of lines) texts.push(cleaned((await reader.readLine(line)).text));
+      for (const line of lines) {
+        const text = cleaned((await reader.readLine(line)).text);
+        if (text.length < LEAST_TEXT) break;
+        texts.push(text);
+      }
+      if (texts.length < lines.length) continue;
       const reading = assembleMrz(texts, today);
       if (!reading) continue;
       if (reading.mrz.valid) return { ...reading, turned };
       if (!best || agreeing(reading.mrz) > agreeing(best.mrz)) best = { ...reading, turned };
     }
-    if (best) return best;
+    // Print that only resembles a zone has no agreeing digits; the zone may lie in another orientation.
+    if (best && agreeing(best.mrz) > 1) return best;
   }
   return best;
 }

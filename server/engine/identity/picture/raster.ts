@@ -26,11 +26,7 @@ export function brightest(picture: Raster): Raster {
   if (picture.channels === 1) return picture;
   const data = new Uint8Array(picture.width * picture.height);
   for (let index = 0, from = 0; index < data.length; index++, from += 3) {
-    data[index] = Math.max(
-      picture.data[from] ?? 0,
-      picture.data[from + 1] ?? 0,
-      picture.data[from + 2] ?? 0,
-    );
+    data[index] = Math.max(picture.data[from] ?? 0, picture.data[from + 1] ?? 0, picture.data[from + 2] ?? 0);
   }
   return { ...picture, channels: 1, data };
 }

@@ -1,0 +1,181 @@
+import { cookies } from "next/headers";
+import QRCode from "qrcode";
+import { z } from "zod";
+import { clientIpOf } from "@/server/api/request";
+import {
+  chooseDocument,
+  claimHandoff,
+  DEVICE_COOKIE,
+  DOCUMENT_TYPES,
+  giveConsent,
+  type OpenedCheck,
+  openIdentityPage,
+  pageState,
+  revealStep,
+  startHandoff,
+  startScan,
+  submitAttempt,
+  takeFrames,
+  takePicture,
+} from "@/server/id-checks";
+import { env } from "@/server/platform/env";
+import { ApiError } from "@/server/platform/errors";
+import { pickLocale } from "@/server/platform/i18n/index";
+import { log } from "@/server/platform/log";
+import { takeQuota } from "@/server/platform/rate-limit";
+import { sha256 } from "@/server/platform/secrets";
+
+// What the person's page calls: small JSON or picture bytes in, small JSON out. The token in the address is the permission.
+
+type Params = { params: Promise<{ token: string; action: string }> };
+
+const PER_MINUTE = 120;
+const SUBMITS_PER_MINUTE = 4;
+const MOST_BYTES = 10 * 1_048_576 + 4_096;
+const DEVICE_COOKIE_SECONDS = 30 * 86_400;
+
+export async function GET(request: Request, { params }: Params): Promise<Response> {
+  return answered(request, await params, async (check, action) => {
+    if (action !== "state") throw new ApiError("not_found");
+    const language = pickLocale(new URL(request.url).searchParams.get("lang"), check.row.locale);
+    return { ...(await pageState(check, language)) };
+  });
+}
+
+export async function POST(request: Request, { params }: Params): Promise<Response> {
+  const at = await params;
+  // Only our own page may act; the address is secret, and a form elsewhere must not use it all the same.
+  if (!["same-origin", null].includes(request.headers.get("sec-fetch-site")))
+    return fault(new ApiError("not_found"));
+  if (at.action === "claim") return claim(request, at.token);
+  return answered(request, at, (check, action) => act(request, check, action));
+}
+
+async function act(request: Request, check: OpenedCheck, action: string): Promise<object> {
+  const { ctx, row } = check;
+  const query = new URL(request.url).searchParams;
+  switch (action) {
+    case "consent":
+      await giveConsent(check, addressOf(request));
+      return {};
+    case "document":
+      await chooseDocument(check, parsed(z.enum(DOCUMENT_TYPES), query.get("type")));
+      return {};
+    case "picture":
+      await takePicture(
+        check,
+        parsed(z.enum(["front", "back", "selfie"]), query.get("kind")),
+        await bytesOf(request),
+      );
+      return {};
+    case "scan":
+      return startScan(check);
+    case "step":
+      return revealStep(check, parsed(z.coerce.number().int(), query.get("index")));
+    case "frames":
+      await takeFrames(check, parsed(z.coerce.number().int(), query.get("sequence")), await bytesOf(request));
+      return {};
+    case "submit":
+      await limit(`identity-submit:${row.id}`, SUBMITS_PER_MINUTE);
+      await submitAttempt(ctx, row.id);
+      return {};
+    case "handoff": {
+      const { token, expiresAt } = await startHandoff(check);
+      const url = `${env().BASE_URL}/identity/${token}`;
+      return { url, expiresAt: expiresAt.toISOString(), qr: qrOf(url) };
+    }
+    default:
+      throw new ApiError("not_found");
+  }
+}
+
+async function claim(request: Request, token: string): Promise<Response> {
+  try {
+    await limit(`identity-address:${sha256(addressOf(request))}`, PER_MINUTE);
+    const proof = await claimHandoff(token);
+    if (!proof) throw new ApiError("not_found");
+    const jar = await cookies();
+    jar.set(DEVICE_COOKIE, proof, {
+      httpOnly: true,
+      sameSite: "strict",
+      secure: env().BASE_URL.startsWith("https:"),
+      path: `/identity/${token}`,
+      maxAge: DEVICE_COOKIE_SECONDS,
+    });
+    return Response.json({}, { headers: HEADERS });
+  } catch (error) {
+    return fault(error);
+  }
+}
+
+async function answered(
+  request: Request,
+  { token, action }: { token: string; action: string },
+  work: (check: OpenedCheck, action: string) => Promise<object>,
+): Promise<Response> {
+  try {
+    await limit(`identity-address:${sha256(addressOf(request))}`, PER_MINUTE);
+    const opening = await openIdentityPage(token, (await cookies()).get(DEVICE_COOKIE)?.value);
+    if (opening.kind !== "open") throw new ApiError("not_found");
+    return Response.json(await work(opening.check, action), { headers: HEADERS });
+  } catch (error) {
+    return fault(error);
+  }
+}
+
+const HEADERS = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+};
+
+function fault(error: unknown): Response {
+  if (error instanceof ApiError) {
+    return Response.json({ error: { code: error.code } }, { status: error.status, headers: HEADERS });
+  }
+  log().error({ err: error }, "identity page");
+  return Response.json({ error: { code: "server_error" } }, { status: 500, headers: HEADERS });
+}
+
+async function limit(subject: string, perMinute: number): Promise<void> {
+  const quota = await takeQuota(subject, perMinute);
+  if (!quota.allowed) throw new ApiError("rate_limited", { retryAfterSeconds: quota.resetSeconds });
+}
+
+function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value ?? undefined);
+  if (!result.success) throw new ApiError("invalid_parameter");
+  return result.data;
+}
+
+/** The body, refused while it is read when it grows too large. */
+async function bytesOf(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.byteLength;
+    if (size > MOST_BYTES) {
+      await reader?.cancel();
+      throw new ApiError("document_too_large");
+    }
+    chunks.push(next.value);
+  }
+  if (size === 0) throw new ApiError("invalid_document");
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function addressOf(request: Request): string {
+  const hops = request.headers.get("x-forwarded-for") ?? undefined;
+  return clientIpOf(undefined, hops, Math.max(1, env().TRUSTED_PROXIES));
+}
+
+/** The code's dark modules as one SVG path on a grid of `size` units. */
+function qrOf(text: string): { size: number; path: string } {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
+  let path = "";
+  for (let y = 0; y < modules.size; y++) {
+    for (let x = 0; x < modules.size; x++) if (modules.get(y, x)) path += `M${x} ${y}h1v1h-1z`;
+  }
+  return { size: modules.size, path };
+}

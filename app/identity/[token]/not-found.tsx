@@ -1,0 +1,20 @@
+import { headers } from "next/headers";
+import { IdentityFrame } from "@/components/identity/frame";
+import { Heading, Lead } from "@/components/identity/parts";
+import { identityWords } from "@/server/platform/i18n/identity/index";
+import { pickLocale } from "@/server/platform/i18n/index";
+
+/** Unknown, malformed, used and lapsed addresses look the same. */
+export default async function UnknownIdentityPage() {
+  const sent = await headers();
+  const locale = pickLocale(sent.get("accept-language"));
+  const words = identityWords(locale).done;
+  return (
+    <IdentityFrame locale={locale} nonce={sent.get("x-nonce") ?? undefined} branding={null} test={false}>
+      <section className="flex flex-col gap-4">
+        <Heading>{words.unknown}</Heading>
+        <Lead>{words.unknownText}</Lead>
+      </section>
+    </IdentityFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Metadata } from "next";
+import { cookies, headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { Claim } from "@/components/identity/claim";
+import { Flow } from "@/components/identity/flow";
+import { IdentityFrame } from "@/components/identity/frame";
+import { resolveBranding, themeVariables } from "@/server/branding";
+import { DEVICE_COOKIE, openIdentityPage, pageState } from "@/server/id-checks";
+import { identityWords } from "@/server/platform/i18n/identity/index";
+import { pickLocale } from "@/server/platform/i18n/index";
+
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ lang?: string | string[] }> };
+
+export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: "no-referrer" };
+
+const PHONE = /Mobi|Android|iPhone|iPad/i;
+
+export default async function IdentityPage({ params, searchParams }: Props) {
+  const [{ token }, { lang }, jar, sent] = await Promise.all([params, searchParams, cookies(), headers()]);
+  const opening = await openIdentityPage(token, jar.get(DEVICE_COOKIE)?.value);
+  if (opening.kind === "unknown") notFound();
+  const wish = typeof lang === "string" ? lang : null;
+  const nonce = sent.get("x-nonce") ?? undefined;
+  if (opening.kind === "unclaimed") {
+    const locale = pickLocale(wish, sent.get("accept-language"));
+    return (
+      <IdentityFrame locale={locale} nonce={nonce} branding={null} test={false}>
+        <Claim token={token} words={identityWords(locale)} />
+      </IdentityFrame>
+    );
+  }
+  const { row, ctx, via } = opening.check;
+  const locale = pickLocale(wish, row.locale, sent.get("accept-language"));
+  const [branding, state] = await Promise.all([
+    resolveBranding(ctx, row.customerId),
+    pageState(opening.check, locale),
+  ]);
+  return (
+    <IdentityFrame
+      locale={locale}
+      nonce={nonce}
+      test={row.environment === "test"}
+      branding={{
+        name: branding.name,
+        logoPath: branding.logoPath,
+        supportEmail: branding.supportEmail,
+        privacyUrl: branding.privacyUrl,
+        poweredBy: branding.hidePoweredBy ? null : branding.poweredBy,
+        light: themeVariables(branding.theme, "light"),
+        dark: themeVariables(branding.theme, "dark"),
+      }}
+    >
+      <Flow
+        token={token}
+        locale={locale}
+        brand={branding.name}
+        purpose={row.purpose}
+        state={state}
+        phone={PHONE.test(sent.get("user-agent") ?? "")}
+        handedOver={via === "handoff"}
+      />
+    </IdentityFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { IdentityWords } from "@/server/platform/i18n/identity/index";
+import { BigButton, FileButton, Notice } from "./parts";
+import type { CameraFault } from "./use-camera";
+
+/** What to do when there is no camera picture: never a dead end. */
+export function CameraHelp({
+  fault,
+  words,
+  capture,
+  onRetry,
+  onFile,
+  onPhone,
+}: {
+  fault: CameraFault;
+  words: IdentityWords["camera"];
+  capture: "user" | "environment";
+  onRetry(): void;
+  onFile?: (file: File) => void;
+  onPhone: (() => void) | null;
+}) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Notice tone="warn" heading={words[fault]}>
+        {words[`${fault}How`]}
+      </Notice>
+      <BigButton onClick={onRetry}>{words.retry}</BigButton>
+      {onFile ? <FileButton label={words.file} capture={capture} onPick={onFile} /> : null}
+      {onPhone ? (
+        <BigButton look="secondary" onClick={onPhone}>
+          {words.phone}
+        </BigButton>
+      ) : null}
+    </div>
+  );
+}
