@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Starts the built service as an operator would, on a port and a data folder of its own; ends with the tests. */
 export default async function start(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "proofline-e2e-"));
+  chmodSync(folder, 0o711);
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ["server/runtime/start.mjs"], {
     env: {

@@ -11,7 +11,7 @@ export type Demo = {
   liveKey: string;
 };
 
-/** The demo account of this installation, made on its first start; undefined when it has other accounts already. */
+/** The demo account of this installation, made on its first start; undefined when its keys are not at hand any more. */
 export function demoAccount(folder: string, env: NodeJS.ProcessEnv): Demo | undefined {
   const file = join(folder, "demo.json");
   if (!existsSync(file)) {

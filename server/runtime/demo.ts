@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { createAccount, listAccounts } from "@/server/accounts";
+import { createAccount } from "@/server/accounts";
 import { createKey } from "@/server/api-keys";
 import { hashPassword } from "@/server/members";
 import { now } from "@/server/platform/clock";
@@ -14,14 +14,15 @@ import { writePrivately } from "./private-file";
 // Makes the demo account of a new installation and keeps its login and keys in the file named by the first argument.
 
 const file = process.argv[2] ?? "";
-if (!existsSync(file) && (await listAccounts()).length === 0) {
+const email = "demo@example.com";
+const known = await rootDb().user.findUnique({ where: { email } });
+if (!existsSync(file) && !known) {
   const account = await createAccount({ name: "Demo", live: true });
   const keyFor = async (environment: "live" | "test") => {
     const scope = { accountId: account.id, environment };
     const { key } = await createKey(contextForOperator(scope), { name: "Demo", scopes: ["*"] });
     return key;
   };
-  const email = "demo@example.com";
   const password = randomBytes(9).toString("base64url");
   const user = await rootDb().user.create({
     data: {

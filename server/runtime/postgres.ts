@@ -8,9 +8,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { freePort, isFree } from "./free-port";
@@ -20,6 +21,7 @@ import { writePrivately } from "./private-file";
 const USER = "proofline";
 const DATABASE = "proofline";
 const START_TIMEOUT_MS = 60_000;
+const NEEDED_MB = 150;
 
 /** A PostgreSQL that answers. */
 export type Postgres = {
@@ -50,6 +52,11 @@ export async function startPostgres(
   const home = postgresHome(join(folder, "postgres"));
   const accessFile = join(folder, "postgres.json");
   let access = readAccess(accessFile);
+  // Who deletes the data folder starts anew; what lay in the system folder for it is kept once, under another name.
+  if (!access && home.moved && existsSync(home.dataFolder)) {
+    rmSync(`${home.dataFolder}.old`, { recursive: true, force: true });
+    renameSync(home.dataFolder, `${home.dataFolder}.old`);
+  }
   if (!existsSync(join(home.dataFolder, "PG_VERSION"))) {
     access = { port: await freePort(), password: randomBytes(24).toString("base64url") };
     writePrivately(accessFile, JSON.stringify(access));
@@ -97,6 +104,7 @@ function asUser(home: PostgresHome): SpawnOptions {
 
 /** Makes the cluster beside its final place and moves it there when complete: a killed initdb leaves nothing half done. */
 function initialise(home: PostgresHome, password: string): void {
+  assertRoom(dirname(home.dataFolder));
   const unfinished = `${home.dataFolder}.new`;
   const passwordFile = join(unfinished, "password");
   rmSync(unfinished, { recursive: true, force: true });
@@ -127,6 +135,14 @@ function initialise(home: PostgresHome, password: string): void {
   }
   renameSync(join(unfinished, "cluster"), home.dataFolder);
   rmSync(unfinished, { recursive: true, force: true });
+}
+
+function assertRoom(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const freeMb = Math.floor((bavail * bsize) / 1_048_576);
+  if (freeMb < NEEDED_MB) {
+    throw new Error(`The disk is full: ${folder} has ${freeMb} MB free, a database needs ${NEEDED_MB} MB`);
+  }
 }
 
 function launch(home: PostgresHome, port: number, settings: Record<string, string>, logFolder: string): void {
@@ -230,6 +246,7 @@ async function stop(home: PostgresHome, graceMs: number): Promise<void> {
 
 /** The last line of a log that says what went wrong. */
 function lastError(log: string): string {
+  if (log.includes("No space left on device")) return "the disk is full";
   const lines = log.split("\n").filter((line) => line.trim() !== "");
   const telling = lines.filter((line) => /FATAL|PANIC|error|could not|No space/i.test(line));
   return (telling.at(-1) ?? lines.at(-1) ?? "").replace(/^.*?(FATAL|PANIC|error):\s*/i, "").trim();
