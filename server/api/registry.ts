@@ -2,6 +2,7 @@ import { getMe } from "@/server/api-keys/endpoints";
 import { billingEndpoints } from "@/server/billing/endpoints";
 import { customerEndpoints } from "@/server/customers/endpoints";
 import { idCheckEndpoints } from "@/server/id-checks/endpoints";
+import { reportEndpoints } from "@/server/reports/endpoints";
 import { sanctionsEndpoints } from "@/server/sanctions-checks/endpoints";
 import { screeningEndpoints } from "@/server/screenings/endpoints";
 import { getSettings, patchSettings } from "@/server/settings/endpoints";
@@ -15,6 +16,7 @@ export const endpoints: readonly Endpoint[] = [
   getSettings,
   patchSettings,
   ...screeningEndpoints,
+  ...reportEndpoints,
   ...idCheckEndpoints,
   ...sanctionsEndpoints,
   ...customerEndpoints,

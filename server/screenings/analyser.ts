@@ -1,4 +1,11 @@
+import { readDocument } from "@/server/documents";
+import { analyse } from "@/server/engine/documents";
 import type { Analyse } from "./analysis";
 
-/** The engine of this process. Where none is installed a live screening fails honestly, uncharged. */
-export const analyseDocuments: Analyse = async () => ({ ok: false, error: "engine_unavailable" });
+/** The document engine, reading each file in a process of its own. */
+export const analyseDocuments: Analyse = async (input) => {
+  const outcome = await analyse(input, { readDocument });
+  if (outcome.failed) return { ok: false, error: outcome.reason };
+  const { failed: _failed, ...analysis } = outcome;
+  return { ok: true, analysis };
+};

@@ -14,6 +14,6 @@ export { eraseScreening, removeScreening, SCREENING_ERASED } from "./erase";
 export { findScreening, getScreening, requireScreening } from "./get";
 export { listScreenings, screeningFilter } from "./list";
 export { listCases } from "./list-cases";
-export { presentDeviations, presentResult, presentScreening } from "./present";
+export { presentDeviations, presentResult, presentScreening, summaryOf } from "./present";
 export { sandboxOutcomeOf } from "./sandbox";
 export { sweepScreenings } from "./sweep";

@@ -1,10 +1,10 @@
 import type { Screening as Row } from "@/prisma/generated/client";
+import { renderFinding, renderSummary } from "@/server/engine/documents/words";
 import type { Deleted, Language } from "@/server/platform/wire";
 import type { Settings } from "@/server/settings/schema";
 import type { StoredAnalysis } from "./analysis";
 import { displayScore } from "./display-score";
 import type { Result, Screening } from "./schema";
-import { renderFinding, renderSummary } from "./words";
 
 type Format = Settings["result_format"];
 
@@ -43,7 +43,7 @@ export function presentResult(row: Row, format: Format, lang: Language): Result 
     score: row.score,
     decision,
     display_score: displayScore(row.score, format.score_scale),
-    ...(format.summary ? { summary: renderSummary({ ...analysis, decision }, lang) } : {}),
+    ...(format.summary ? { summary: summaryOf(analysis, decision, lang) } : {}),
     detected_document_type: analysis.detectedDocumentType,
     detected_country: analysis.detectedCountry,
     documents_checked: analysis.documents.length,
@@ -59,6 +59,15 @@ export function presentResult(row: Row, format: Format, lang: Language): Result 
     })),
     sandbox: analysis.sandbox,
   };
+}
+
+/** In words; "close to the limit" is measured against the rule the decision was made by. */
+export function summaryOf(analysis: StoredAnalysis, decision: Result["decision"], lang: Language): string {
+  const { rule, sandbox: _sandbox, ...facts } = analysis;
+  return renderSummary({ ...facts, decision, crossCheck: { agreements: [], contradictions: [] } }, lang, {
+    approveMin: rule.approve_min,
+    reviewMin: rule.review_min,
+  });
 }
 
 export function presentDeviations(

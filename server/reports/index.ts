@@ -1,0 +1,1 @@
+export { screeningReport } from "./screening-report";

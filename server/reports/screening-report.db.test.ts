@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { makeAccount } from "@/server/testing/factories";
+import { call, fault } from "@/server/testing/harness";
+
+const XSS = `<img src=x onerror="alert(1)">`;
+
+test("the report escapes everything, runs nothing, and speaks both languages", async () => {
+  const account = await makeAccount();
+  const key = account.testKey.key;
+  await call("PATCH", "/v1/settings", {
+    key,
+    body: { branding: { display_name: `Casa ${XSS}`, primary_color: "#FFE600" } },
+  });
+  const body = {
+    applicant: { name: `Marta ${XSS}` },
+    documents: [{ url: "https://files.example.com/a.pdf" }],
+    consent_confirmed: true,
+    reference: XSS,
+    case_details: { employer: XSS },
+    sandbox_outcome: "decline",
+  };
+  const { id } = (await call<{ id: string }>("POST", "/v1/screenings", { key, body })).body;
+  const english = await call("GET", `/v1/screenings/${id}/report?lang=en`, { key });
+  expect(english.status).toBe(200);
+  expect(english.headers["Content-Type"]).toContain("text/html");
+  expect(english.text).not.toContain("<img src=x");
+  expect(english.text).not.toContain("<script");
+  const csp = english.headers["Content-Security-Policy"] ?? "";
+  const nonce = /style-src 'nonce-(\w+)'/.exec(csp)?.[1];
+  expect(english.text).toContain(`<style nonce="${nonce}">`);
+  expect(csp).toContain("default-src 'none'");
+  expect(csp).toContain("frame-ancestors 'none'");
+  expect(english.headers["Cache-Control"]).toBe("no-store");
+  expect(english.text).toContain("28/100");
+  const spanish = await call("GET", `/v1/screenings/${id}/report?lang=es`, { key });
+  expect(spanish.text).toContain("Informe de verificación");
+  expect(fault(await call("GET", `/v1/screenings/${id}/report?lang=fr`, { key }))).toMatchObject({
+    status: 400,
+    param: "lang",
+  });
+});
+
+test("before completion, and after a failure, there is none", async () => {
+  const account = await makeAccount();
+  const key = account.testKey.key;
+  const body = {
+    applicant: { name: "Marta" },
+    documents: [{ url: "https://files.example.com/a.pdf" }],
+    consent_confirmed: true,
+    sandbox_outcome: "fail",
+  };
+  const { id } = (await call<{ id: string }>("POST", "/v1/screenings", { key, body })).body;
+  expect(fault(await call("GET", `/v1/screenings/${id}/report`, { key }))).toMatchObject({
+    status: 404,
+    code: "report_not_ready",
+  });
+  expect(
+    fault(await call("GET", "/v1/screenings/0199a000-0000-7000-8000-000000000000/report", { key })).code,
+  ).toBe("not_found");
+});

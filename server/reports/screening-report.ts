@@ -1,0 +1,162 @@
+import type { Screening as Row } from "@/prisma/generated/client";
+import { type Branding, escapeHtml, resolveBranding } from "@/server/branding";
+import type { Context } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+import { formatInstant, formatNumber } from "@/server/platform/i18n/formats";
+import { randomBase62 } from "@/server/platform/ids";
+import type { Language } from "@/server/platform/wire";
+import {
+  displayScore,
+  presentDeviations,
+  requireScreening,
+  type StoredAnalysis,
+  summaryOf,
+} from "@/server/screenings";
+import { readSettings } from "@/server/settings";
+import { type ReportWords, reportWords } from "./words";
+
+/**
+ * The printable report of a completed screening, in the customer's or account's branding and in full, whatever result_format says.
+ * Values are escaped; the page loads nothing but the logo from our origin, and runs nothing. 404 `report_not_ready` before.
+ */
+export async function screeningReport(ctx: Context, id: string, lang: Language | undefined) {
+  const row = await requireScreening(ctx, id);
+  if (row.status !== "completed" || row.analysis === null) throw new ApiError("report_not_ready");
+  const language = lang ?? (row.lang === "es" ? "es" : "en");
+  const nonce = randomBase62(22);
+  const [branding, settings] = await Promise.all([resolveBranding(ctx, row.customerId), readSettings(ctx)]);
+  const score = displayScore(row.score ?? 0, settings.result_format.score_scale);
+  return {
+    html: page(row, row.analysis as unknown as StoredAnalysis, score, language, branding, nonce),
+    headers: {
+      "Content-Security-Policy": `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "no-store",
+      "Referrer-Policy": "no-referrer",
+    },
+  };
+}
+
+function page(
+  row: Row,
+  analysis: StoredAnalysis,
+  score: string,
+  language: Language,
+  branding: Branding,
+  nonce: string,
+): string {
+  const words = reportWords(language);
+  const decision = row.decision as "approve" | "review" | "decline";
+  const logo =
+    branding.logoPath === null
+      ? `<strong>${escapeHtml(branding.name)}</strong>`
+      : `<img src="${escapeHtml(branding.logoPath)}" alt="${escapeHtml(branding.name)}" height="36">`;
+  const style = STYLE.replaceAll("ACCENT", branding.theme.accent);
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<title>${escapeHtml(words.title)} ${escapeHtml(row.id)}</title><style nonce="${nonce}">${style}</style></head><body><main>`,
+    `<header>${logo}</header><h1>${escapeHtml(words.title)}</h1>`,
+    `<p class="result"><span class="score">${escapeHtml(score)}</span> <span>${escapeHtml(words.decision[decision])}</span></p>`,
+    analysis.sandbox ? `<p class="note">${escapeHtml(words.sandbox)}</p>` : "",
+    section(words.summary, `<p>${escapeHtml(summaryOf(analysis, decision, language))}</p>`),
+    section(words.facts, table(factLines(row, analysis, words, language))),
+    section(words.deviations, deviations(analysis, words, language)),
+    section(words.breakdown, breakdown(analysis, words, language)),
+    section(words.fields, fields(analysis, language)),
+    row.reviewDecision === null ? "" : section(words.human, human(row, words)),
+    `<p class="note">${escapeHtml(words.note)}</p>`,
+    branding.hidePoweredBy ? "" : `<p class="note">${escapeHtml(branding.poweredBy)}</p>`,
+    "</main></body></html>",
+  ].join("");
+}
+
+type Line = readonly [label: string, value: string | null];
+
+function factLines(row: Row, analysis: StoredAnalysis, words: ReportWords, language: Language): Line[] {
+  const purposes: Record<string, string> = words.purposes;
+  const { monthly_amount: amount, currency } = analysis.income;
+  const details = Object.entries(row.caseDetails as Record<string, string | number>);
+  return [
+    [words.applicant, (row.applicant as { name: string }).name],
+    [words.reference, row.reference],
+    ["Id", row.id],
+    [words.purpose, purposes[row.purpose] ?? row.purpose],
+    [words.documents, String(analysis.documents.length)],
+    [
+      words.income,
+      amount === null ? words.noIncome : `${formatNumber(language, amount, 2)} ${currency ?? ""}`.trim(),
+    ],
+    [words.caseDetails, details.map(([key, value]) => `${key}: ${value}`).join(" · ") || null],
+    [words.created, formatInstant(language, row.createdAt)],
+    [words.completed, row.completedAt ? formatInstant(language, row.completedAt) : null],
+  ];
+}
+
+function deviations(analysis: StoredAnalysis, words: ReportWords, language: Language): string {
+  const items = presentDeviations(analysis, language);
+  if (items.length === 0) return `<p>${escapeHtml(words.none)}</p>`;
+  const rows = items.map((item) => {
+    const where = item.document === undefined ? "" : words.where(item.document + 1, item.page ?? null);
+    return `<tr><th scope="row" class="${item.severity}">${escapeHtml(words.severity[item.severity])}</th><td>${escapeHtml(item.note)}<br><small>${escapeHtml([where, item.field, item.code].filter((part) => part !== "").join(" · "))}</small></td></tr>`;
+  });
+  return `<table class="deviations">${rows.join("")}</table>`;
+}
+
+function breakdown(analysis: StoredAnalysis, words: ReportWords, language: Language): string {
+  const parts: Record<string, string> = words.parts;
+  const totals = Object.entries(analysis.breakdown).map(
+    ([part, value]): Line => [parts[part] ?? part, String(value)],
+  );
+  const steps = analysis.steps.map(
+    (step) =>
+      `<tr><td>${escapeHtml(parts[step.part] ?? step.part)}</td><td>${escapeHtml([step.rule, step.code].filter(Boolean).join(" · "))}</td><td class="number">${escapeHtml(formatNumber(language, step.points))}</td></tr>`,
+  );
+  const detail =
+    steps.length === 0
+      ? ""
+      : `<table class="steps"><tr><th scope="col"></th><th scope="col">${escapeHtml(words.rule)}</th><th scope="col" class="number">${escapeHtml(words.points)}</th></tr>${steps.join("")}</table>`;
+  return table(totals) + detail;
+}
+
+function fields(analysis: StoredAnalysis, language: Language): string {
+  return table(
+    analysis.fields.map((field): Line => {
+      const value =
+        typeof field.value === "number"
+          ? formatNumber(language, field.value, field.currency ? 2 : undefined)
+          : String(field.value);
+      return [field.name.replaceAll("_", " "), field.currency ? `${value} ${field.currency}` : value];
+    }),
+  );
+}
+
+function human(row: Row, words: ReportWords): string {
+  const decisions: Record<string, string> = words.decision;
+  const said = decisions[row.reviewDecision ?? ""] ?? "";
+  return `<p><strong>${escapeHtml(said)}</strong>${row.reviewNote ? `: ${escapeHtml(row.reviewNote)}` : ""}</p>`;
+}
+
+function section(heading: string, content: string): string {
+  return `<section><h2>${escapeHtml(heading)}</h2>${content}</section>`;
+}
+
+function table(lines: readonly Line[]): string {
+  const rows = lines
+    .filter(([, value]) => value !== null && value !== "")
+    .map(
+      ([label, value]) =>
+        `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value ?? "")}</td></tr>`,
+    );
+  return `<table>${rows.join("")}</table>`;
+}
+
+const STYLE =
+  "body{margin:0;background:#fff;color:#14181f;font:14px/20px Inter,Helvetica,Arial,sans-serif}" +
+  "main{max-width:760px;margin:0 auto;padding:32px 24px}header{margin-bottom:24px;font-size:18px}" +
+  "h1{font-size:28px;line-height:34px;margin:0 0 4px}h2{font-size:16px;line-height:24px;margin:28px 0 8px}" +
+  ".result{font-size:20px;line-height:28px;font-weight:600;margin:0 0 8px}.score{color:ACCENT}" +
+  ".note,small{color:#59616e;font-size:13px}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}" +
+  "th,td{padding:6px 0;text-align:left;vertical-align:top;border-bottom:1px solid #e3e6ea;overflow-wrap:anywhere}" +
+  "th{width:38%;padding-right:16px;font-weight:400;color:#59616e}.deviations th{width:90px;font-weight:600}" +
+  ".high{color:#b3261e}.medium{color:#8a5300}.number{text-align:right;width:80px}.steps{margin-top:16px}.steps th{width:auto}" +
+  "section{break-inside:avoid}@media print{main{padding:0}}";
