@@ -12,6 +12,8 @@ import {
   Terminal,
   UserRound,
   Users,
+  Webhook,
+  Zap,
 } from "lucide-react";
 import type { Permission } from "@/server/members/schema";
 import type { DashboardWords } from "@/server/platform/i18n/dashboard";
@@ -66,6 +68,8 @@ export const GROUPS: readonly Group[] = [
     label: (words) => words.nav.build,
     places: [
       { path: "/keys", icon: KeyRound, label: (words) => words.nav.keys, permission: "keys:read" },
+      { path: "/webhooks", icon: Webhook, label: (words) => words.nav.webhooks, permission: "webhooks:read" },
+      { path: "/events", icon: Zap, label: (words) => words.nav.events, permission: "events:read" },
       {
         path: "/requests",
         icon: Terminal,

@@ -7,6 +7,7 @@ import { accountsRouter, profileRouter, signInRouter } from "@/server/members/ro
 import { sanctionsRouter } from "@/server/sanctions-checks/router";
 import { screeningsRouter } from "@/server/screenings/router";
 import { settingsRouter } from "@/server/settings/router";
+import { eventsRouter, webhooksRouter } from "@/server/webhooks/router";
 import { router } from "./init";
 
 export const appRouter = router({
@@ -19,6 +20,8 @@ export const appRouter = router({
   idChecks: idChecksRouter,
   sanctions: sanctionsRouter,
   screenings: screeningsRouter,
+  webhooks: webhooksRouter,
+  events: eventsRouter,
   audit: auditRouter,
   developers: developersRouter,
 });

@@ -59,11 +59,13 @@ function Hit({ hit }: { hit: SanctionsHit }) {
               </th>
               <td className="pr-3">
                 <Parts
+                  whole={name.queried}
                   parts={name.parts.map((part) => ({ text: part.queried, same: part.reason === "equal" }))}
                 />
               </td>
               <td>
                 <Parts
+                  whole={name.listed}
                   parts={name.parts.map((part) => ({ text: part.listed, same: part.reason === "equal" }))}
                 />
               </td>
@@ -121,7 +123,14 @@ function Plain({ label, value }: { label: string; value: string }) {
   );
 }
 
-function Parts({ parts }: { parts: readonly { text: string | null; same: boolean }[] }) {
+function Parts({
+  whole,
+  parts,
+}: {
+  whole: string;
+  parts: readonly { text: string | null; same: boolean }[];
+}) {
+  if (parts.length === 0) return whole;
   return (
     <span className="flex flex-wrap gap-1">
       {parts.map((part, index) => (

@@ -1,0 +1,5 @@
+import { EventsPage } from "@/components/dashboard/developers/events-page";
+
+export default function Page() {
+  return <EventsPage />;
+}

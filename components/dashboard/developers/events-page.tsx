@@ -1,0 +1,89 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SelectField } from "@/components/ui/field";
+import { PageHead } from "@/components/ui/page";
+import { type Column, DataTable } from "@/components/ui/table";
+import { EVENT_TYPES, type Event } from "@/server/events/schema";
+import { useApi } from "../api";
+import { Pager, usePaging } from "../paging";
+import { Answer } from "../query";
+import { useSession } from "../session";
+import { Id, When } from "../values";
+
+export function EventsPage() {
+  const { words, path } = useSession();
+  const t = words.developers.events;
+  const api = useApi();
+  const router = useRouter();
+  const paging = usePaging();
+  const [type, setType] = useState("");
+  const list = useQuery(
+    api.events.list.queryOptions(
+      { ...paging.query, ...(type ? { type } : {}) },
+      { placeholderData: (before) => before },
+    ),
+  );
+  const columns: Column<Event>[] = [
+    {
+      id: "type",
+      head: t.type,
+      wide: true,
+      cell: (row) => <span className="font-mono text-xs">{row.type}</span>,
+    },
+    {
+      id: "object",
+      head: t.object,
+      from: "sm",
+      cell: (row) => (typeof row.data.id === "string" ? <Id id={row.data.id} short /> : "–"),
+    },
+    { id: "id", head: "id", from: "lg", cell: (row) => <Id id={row.id} short /> },
+    {
+      id: "at",
+      head: words.common.created,
+      align: "right",
+      cell: (row) => <When at={new Date(row.created * 1000)} />,
+    },
+  ];
+  return (
+    <>
+      <PageHead title={t.title} text={t.text} />
+      <div className="mb-4 max-w-64">
+        <SelectField
+          label={t.type}
+          hideLabel
+          value={type}
+          onChange={(event) => {
+            setType(event.target.value);
+            paging.reset();
+          }}
+          options={[
+            { value: "", label: words.common.all },
+            ...EVENT_TYPES.map((value) => ({ value, label: value })),
+          ]}
+        />
+      </div>
+      <Answer query={list} lines={8}>
+        {(page) =>
+          page.data.length === 0 && paging.first ? (
+            <EmptyState title={t.empty} text={t.emptyText} />
+          ) : (
+            <>
+              <DataTable
+                rows={page.data}
+                columns={columns}
+                keyOf={(row) => row.id}
+                caption={t.title}
+                onOpen={(row) => router.push(path(`/events/${row.id}`))}
+              />
+              <Pager paging={paging} hasMore={page.has_more} lastId={page.data.at(-1)?.id} />
+            </>
+          )
+        }
+      </Answer>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHead } from "@/components/ui/page";
+import { type Column, DataTable } from "@/components/ui/table";
+import { SUBSCRIBABLE_EVENTS } from "@/server/events/schema";
+import type { WebhookEndpoint } from "@/server/webhooks/schema";
+import { useApi } from "../api";
+import { Curl } from "../curl";
+import { Pager, usePaging } from "../paging";
+import { Answer } from "../query";
+import { useSession } from "../session";
+import { Day, StatusOf } from "../values";
+import { EndpointDialog } from "./endpoint-dialog";
+import { SecretDialog } from "./secret-dialog";
+
+type Row = WebhookEndpoint & { failing_since: string | null };
+
+export function WebhooksPage() {
+  const { words, may, path } = useSession();
+  const t = words.developers.webhooks;
+  const api = useApi();
+  const router = useRouter();
+  const paging = usePaging();
+  const list = useQuery(api.webhooks.list.queryOptions(paging.query));
+  const [creating, setCreating] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const columns: Column<Row>[] = [
+    { id: "url", head: t.url, wide: true, cell: (row) => <span className="font-medium">{row.url}</span> },
+    {
+      id: "events",
+      head: t.events,
+      from: "md",
+      cell: (row) => (
+        <span className="text-sm text-muted" title={row.events.join(", ")}>
+          {row.events.length === SUBSCRIBABLE_EVENTS.length ? words.common.all : row.events.length}
+        </span>
+      ),
+    },
+    { id: "customer", head: words.common.customer, from: "lg", cell: (row) => row.customer ?? "–" },
+    {
+      id: "status",
+      head: words.common.status,
+      cell: (row) => (
+        <StatusOf status={!row.active ? "inactive" : row.failing_since ? "failing" : "active"} />
+      ),
+    },
+    {
+      id: "created",
+      head: words.common.created,
+      from: "sm",
+      align: "right",
+      cell: (row) => <Day at={row.created_at} />,
+    },
+  ];
+  return (
+    <>
+      <PageHead title={t.title} text={t.text}>
+        {may("webhooks:write") ? (
+          <Button
+            look="primary"
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={() => setCreating(true)}
+          >
+            {t.create}
+          </Button>
+        ) : null}
+      </PageHead>
+      <Answer query={list}>
+        {(page) =>
+          page.data.length === 0 && paging.first ? (
+            <EmptyState title={t.empty} text={t.emptyText}>
+              <Curl
+                method="POST"
+                path="/v1/webhook-endpoints"
+                body={{ url: "https://example.com/hooks/proofline" }}
+              />
+            </EmptyState>
+          ) : (
+            <>
+              <DataTable
+                rows={page.data}
+                columns={columns}
+                keyOf={(row) => row.id}
+                caption={t.title}
+                onOpen={(row) => router.push(path(`/webhooks/${row.id}`))}
+              />
+              <Pager paging={paging} hasMore={page.has_more} lastId={page.data.at(-1)?.id} />
+            </>
+          )
+        }
+      </Answer>
+      {creating ? (
+        <EndpointDialog
+          endpoint={null}
+          onClose={() => setCreating(false)}
+          onSecret={(made) => {
+            setCreating(false);
+            setSecret(made);
+          }}
+        />
+      ) : null}
+      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { getEvent, listEvents } from "@/server/events";
+import { EventQuery } from "@/server/events/schema";
+import { listQuery } from "@/server/platform/pagination";
+import { memberProcedure, router } from "@/server/trpc/init";
+import { createEndpoint } from "./create";
+import { endpointHealth, listDeliveries } from "./delivery-log";
+import { getEndpoint, listEndpoints } from "./get";
+import { removeEndpoint } from "./remove";
+import { replayFailed, resendEvent } from "./resend";
+import { rollSecret } from "./roll-secret";
+import { CreateWebhookEndpoint, UpdateWebhookEndpoint } from "./schema";
+import { sendTest } from "./send-test";
+import { updateEndpoint } from "./update";
+
+const Id = z.string().max(60);
+const Named = z.object({ id: Id });
+
+export const webhooksRouter = router({
+  list: memberProcedure("webhooks:read")
+    .input(listQuery({}))
+    .query(async ({ ctx, input }) => {
+      const page = await listEndpoints(ctx.context, input);
+      const health = await Promise.all(page.data.map((endpoint) => endpointHealth(ctx.context, endpoint.id)));
+      return {
+        ...page,
+        data: page.data.map((endpoint, index) => ({
+          ...endpoint,
+          failing_since: health[index]?.failing_since ?? null,
+        })),
+      };
+    }),
+  get: memberProcedure("webhooks:read")
+    .input(Named)
+    .query(async ({ ctx, input }) => ({
+      endpoint: await getEndpoint(ctx.context, input.id),
+      health: await endpointHealth(ctx.context, input.id),
+    })),
+  create: memberProcedure("webhooks:write")
+    .input(CreateWebhookEndpoint)
+    .mutation(({ ctx, input }) => createEndpoint(ctx.context, input)),
+  update: memberProcedure("webhooks:write")
+    .input(Named.extend({ change: UpdateWebhookEndpoint }))
+    .mutation(({ ctx, input }) => updateEndpoint(ctx.context, input.id, input.change)),
+  remove: memberProcedure("webhooks:write")
+    .input(Named)
+    .mutation(({ ctx, input }) => removeEndpoint(ctx.context, input.id)),
+  rollSecret: memberProcedure("webhooks:write")
+    .input(Named)
+    .mutation(({ ctx, input }) => rollSecret(ctx.context, input.id)),
+  test: memberProcedure("webhooks:write")
+    .input(Named)
+    .mutation(({ ctx, input }) => sendTest(ctx.context, input.id)),
+  deliveries: memberProcedure("webhooks:read")
+    .input(z.object({ endpointId: Id.optional(), eventId: Id.optional() }))
+    .query(({ ctx, input }) =>
+      listDeliveries(ctx.context, {
+        ...(input.endpointId ? { endpointId: input.endpointId } : {}),
+        ...(input.eventId ? { eventId: input.eventId } : {}),
+      }),
+    ),
+  replay: memberProcedure("webhooks:write")
+    .input(Named.extend({ since: z.date() }))
+    .mutation(({ ctx, input }) => replayFailed(ctx.context, input.id, input.since)),
+});
+
+/** Events and their resending; reading them is another permission than writing endpoints. */
+export const eventsRouter = router({
+  list: memberProcedure("events:read")
+    .input(EventQuery)
+    .query(({ ctx, input }) => listEvents(ctx.context, input)),
+  get: memberProcedure("events:read")
+    .input(Named)
+    .query(({ ctx, input }) => getEvent(ctx.context, input.id)),
+  resend: memberProcedure("webhooks:write")
+    .input(Named.extend({ endpointId: Id.optional() }))
+    .mutation(({ ctx, input }) => resendEvent(ctx.context, input.id, input.endpointId)),
+});
