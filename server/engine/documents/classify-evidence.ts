@@ -113,6 +113,14 @@ export const evidence: Readonly<Record<SingleType, Evidence>> = {
       [/\blicense\b|\blicence\b/, 2],
     ],
     terms: [
+      [/\bam\s?\/\s?a\b|\bb1\s?\/\s?b\b|\bb\s?\/\s?be\b/, 5],
+      [
+        /\bhair\b[\s\S]{0,30}\beyes\b|\beyes\b[\s\S]{0,30}\bhair\b|\b(?:ht|hgt)\b[\s\S]{0,40}\b(?:wt|wgt)\b/,
+        3,
+      ],
+      [/\blicen[cs]e\b/, 2],
+      [/\b(?:dvla|department of motor vehicles|donor)\b/, 2],
+      [/\b4[abcd][.:]?\s/, 1],
       [/[a-z0-9<]{8,}<{2,}[a-z0-9<]{3,}/, 7],
       [
         /\b(?:date of birth|fecha de nacimiento|date de naissance|geburtsdatum|data di nascita|data de nascimento|dob)\b/,

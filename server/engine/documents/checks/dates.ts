@@ -143,7 +143,8 @@ function monthsDisagree(
     seen.set(iso, (seen.get(iso) ?? 0) + 1);
   }
   const title = source.signals.find((s) => s.kind === "metadata")?.facts.title;
-  const titled = typeof title === "string" ? findDates(title, "dmy").find((d) => d.precision === "month") : undefined;
+  const titled =
+    typeof title === "string" ? findDates(title, "dmy").find((d) => d.precision === "month") : undefined;
   const own = String(end.value).slice(0, 7);
   const printed = [...seen.keys()].find(
     (month) =>
@@ -152,7 +153,9 @@ function monthsDisagree(
       Math.abs(daysBetween(`${month}-15`, `${own}-15`)) > 40,
   );
   const named = titled?.value.slice(0, 7);
-  const odd = printed ?? (named !== undefined && named !== own && named !== String(start.value).slice(0, 7) ? named : undefined);
+  const odd =
+    printed ??
+    (named !== undefined && named !== own && named !== String(start.value).slice(0, 7) ? named : undefined);
   return odd === undefined
     ? []
     : [

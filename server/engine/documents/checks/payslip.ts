@@ -14,7 +14,12 @@ function net({ part }: CheckInput): Finding[] {
   const [before, tax] = ["net_pay_before_tax", "income_tax"].map((n) => fieldOf(part, n));
   if (paid === undefined || typeof paid.value !== "number") return [];
   let expected: number | undefined;
-  if (before !== undefined && tax !== undefined && legible(before, paid) && (legible(tax) || followsFromRate(part, tax)))
+  if (
+    before !== undefined &&
+    tax !== undefined &&
+    legible(before, paid) &&
+    (legible(tax) || followsFromRate(part, tax))
+  )
     expected = Number(before.value) - Number(tax.value);
   else if (
     before === undefined &&
@@ -42,10 +47,22 @@ function net({ part }: CheckInput): Finding[] {
 
 /** A figure read with doubt is read after all when base and rate of its own line give it. */
 function followsFromRate(part: CheckInput["part"], field: RawField): boolean {
-  const row = part.context.sheet.rows.find((r) => r.page === field.page && field.box !== undefined && r.box[1] <= field.box[1] + 0.004 && r.box[3] >= field.box[3] - 0.004);
+  const row = part.context.sheet.rows.find(
+    (r) =>
+      r.page === field.page &&
+      field.box !== undefined &&
+      r.box[1] <= field.box[1] + 0.004 &&
+      r.box[3] >= field.box[3] - 0.004,
+  );
   if (row === undefined) return false;
-  const figures = row.cells.flatMap((cell) => findAmounts(cell.text, part.context.sheet.notation)).map((a) => Math.abs(a.value));
-  return figures.some((base) => figures.some((rate) => rate > 0 && rate < 60 && base > 60 && agree((base * rate) / 100, Number(field.value), 1)));
+  const figures = row.cells
+    .flatMap((cell) => findAmounts(cell.text, part.context.sheet.notation))
+    .map((a) => Math.abs(a.value));
+  return figures.some((base) =>
+    figures.some(
+      (rate) => rate > 0 && rate < 60 && base > 60 && agree((base * rate) / 100, Number(field.value), 1),
+    ),
+  );
 }
 
 /** Slips that print tax and social security but no total: the sum must hold only when nothing else is deducted. */

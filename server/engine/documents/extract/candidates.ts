@@ -80,7 +80,10 @@ function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth
     const next = sheet.rows[i];
     if (next === undefined || next.page !== row.page) break;
     if (next.box[1] - at[3] > height * 5.5) break;
-    const lone = next.cells.length === 1 && /^\W{0,3}\d[\d.,' ]*[.,]\d{2}\W{0,2}$/.test(next.text) ? next.cells[0] : undefined;
+    const lone =
+      next.cells.length === 1 && /^\W{0,3}\d[\d.,' ]*[.,]\d{2}\W{0,2}$/.test(next.text)
+        ? next.cells[0]
+        : undefined;
     const cell = cellUnder(next, at) ?? (i === row.index + 1 ? lone : undefined);
     if (cell === undefined) continue;
     used++;
@@ -94,7 +97,8 @@ function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth
       cut.length === 0 ? cell.offset + cell.text.length : Math.min(...cut.map((other) => other.start));
     const own = next.text.slice(cell.offset, stop).trimEnd();
     const follower = /^[$€£]$/.test(own) ? next.cells[next.cells.indexOf(cell) + 1] : undefined;
-    const text = follower === undefined ? own : next.text.slice(cell.offset, follower.offset + follower.text.length);
+    const text =
+      follower === undefined ? own : next.text.slice(cell.offset, follower.offset + follower.text.length);
     if (text === "") continue;
     places.push({
       label,

@@ -137,10 +137,13 @@ export function periods(context: Context, field: string, options: Options = {}):
     field,
     (place) => {
       const whole = place.row.text.slice(place.start);
-      const open = /(?:\b(?:au|al|to|bis|a|hasta|until)|[-–])\s*:?$/.test(fold(place.text)) ? continuation(context, place) : "";
+      const open = /(?:\b(?:au|al|to|bis|a|hasta|until)|[-–])\s*:?$/.test(fold(place.text))
+        ? continuation(context, place)
+        : "";
       const period =
         (open === "" ? null : findPeriod(`${place.text} ${open}`, context.order)) ??
-        findPeriod(place.text, context.order) ?? findPeriod(whole.replaceAll("\t", " "), context.order);
+        findPeriod(place.text, context.order) ??
+        findPeriod(whole.replaceAll("\t", " "), context.order);
       if (period === null) return [];
       const weight = period.start.slice(0, 7) === period.end.slice(0, 7) || period.from === 0 ? 1 : 0.95;
       return [
@@ -189,21 +192,31 @@ export function readName(text: string, company = false): { value: string; end: n
 /** Labels inside sentences name nothing: a label of a name opens its cell or ends with a colon. */
 const introduces = (label: Label): boolean => label.atCellStart || /[:.]$/.test(label.text);
 
-export function names(context: Context, field: string, options: Options & { company?: boolean } = {}): Reading<string>[] {
+export function names(
+  context: Context,
+  field: string,
+  options: Options & { company?: boolean } = {},
+): Reading<string>[] {
   return readings(
     context,
     field,
     (place) => {
       if (!introduces(place.label)) return [];
       const name = readName(place.text, options.company === true);
-      if (name === null || !/^["'(]?[\p{Lu}\d]|^(?:d'|de |di |da |van |von )[\p{Lu}]|^Mc/u.test(name.value) || noNames.test(fold(name.value))) return [];
+      if (
+        name === null ||
+        !/^["'(]?[\p{Lu}\d]|^(?:d'|de |di |da |van |von )[\p{Lu}]|^Mc/u.test(name.value) ||
+        noNames.test(fold(name.value))
+      )
+        return [];
       return [{ value: name.value, start: 0, end: name.end }];
     },
     options,
   );
 }
 
-const noNames = /^(?:sin|nome|name|nombre|nom|und|and|address|adresse|domicilio|no|number|date|fecha|page|telefon|telefono|phone|fax|email|e-mail|information|details|type|code|total|signature|firma)\b[\s.:/]*(?:fax|information)?$/;
+const noNames =
+  /^(?:sin|nome|name|nombre|nom|und|and|address|adresse|domicilio|no|number|date|fecha|page|telefon|telefono|phone|fax|email|e-mail|information|details|type|code|total|signature|firma)\b[\s.:/]*(?:fax|information)?$/;
 
 export function texts(context: Context, field: string, options: Options = {}): Reading<string>[] {
   return readings(

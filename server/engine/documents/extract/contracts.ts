@@ -360,7 +360,12 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
 function partyByLabel(context: Context, c: Collector, name: string, colon = false): void {
   if (c.has(name)) return;
   for (const found of texts(context, name, { below: 1 })) {
-    if (found.label?.atCellStart !== true || (colon && !found.label.text.endsWith(":") && !/^\s*:/.test(found.row.text.slice(found.label.end))) || !/[:\s]$|^/.test(found.label.text)) continue;
+    if (
+      found.label?.atCellStart !== true ||
+      (colon && !found.label.text.endsWith(":") && !/^\s*:/.test(found.row.text.slice(found.label.end))) ||
+      !/[:\s]$|^/.test(found.label.text)
+    )
+      continue;
     const value = found.value
       .replace(/,?\s*(?:con\s+)?(?:NIF|DNI|NIE|C\.?F\.?)\b.*$/i, "")
       .replace(/,\s*\d.*$/, "")

@@ -1,6 +1,7 @@
 import type { RawField } from "../types";
 import { findDates } from "../values/date";
-import { cleanMrzLine, type Mrz, parseMrz } from "../values/mrz";
+import { type Mrz, parseMrz } from "../values/mrz";
+import { cleanMrzLine } from "../values/mrz-repair";
 import { collapse, distance, fold } from "../values/text";
 import { type Collector, collect } from "./collect";
 import {
@@ -19,17 +20,56 @@ import type { Row } from "./sheet";
 
 export type IdReading = { fields: RawField[]; mrz: { zone: Mrz; rows: readonly Row[] } | null };
 
+type MrzLine = { row: Row; text: string };
+
+/** Pieces of a zone's line may stand on several rows of a skewed picture: they are joined from left to right. */
+function mrzLines(context: Context): MrzLine[] {
+  const pieces = context.sheet.rows
+    .flatMap((row) =>
+      row.cells.map((cell) => ({ row, box: cell.box, text: cleanMrzLine(cell.text), raw: cell.text })),
+    )
+    .filter(
+      ({ text, raw }) =>
+        text.length >= 4 &&
+        (/[<«]/.test(raw) || /^[A-Z0-9]{9,}$/.test(text)) &&
+        !/[a-z]{4}/.test(raw) &&
+        !/[.,:;]\s/.test(raw),
+    );
+  const lines: { pieces: typeof pieces; y: number; height: number }[] = [];
+  for (const piece of pieces) {
+    const y = (piece.box[1] + piece.box[3]) / 2;
+    const height = piece.box[3] - piece.box[1];
+    const line = lines.find(
+      (l) =>
+        l.pieces[0]?.row.page === piece.row.page &&
+        Math.abs(l.y - y) < Math.max(l.height, height) * 0.75 &&
+        l.pieces.every((p) => p.box[2] <= piece.box[0] + 0.02 || piece.box[2] <= p.box[0] + 0.02),
+    );
+    if (line === undefined) lines.push({ pieces: [piece], y, height });
+    else line.pieces.push(piece);
+  }
+  return lines
+    .sort((a, b) => (a.pieces[0]?.row.page ?? 0) - (b.pieces[0]?.row.page ?? 0) || a.y - b.y)
+    .flatMap((line) => {
+      const ordered = [...line.pieces].sort((a, b) => a.box[0] - b.box[0]);
+      const longest = [...ordered].sort((a, b) => b.text.length - a.text.length)[0];
+      const text = ordered.map((p) => p.text).join("");
+      return longest === undefined || text.length < 18 ? [] : [{ row: longest.row, text }];
+    });
+}
+
 /** Looks for two or three neighbouring lines that form a machine-readable zone. */
 export function findMrz(context: Context, pivot: number): IdReading["mrz"] {
-  const lines = context.sheet.rows
-    .map((row) => ({ row, text: cleanMrzLine(row.text) }))
-    .filter(
-      ({ row, text }) =>
-        text.length >= 26 &&
-        text.length <= 48 &&
-        (row.text.includes("<") || /^[A-Z0-9<]{9}\d[A-Z]{3}\d{6}/.test(text)) &&
-        !/[a-z]{4}/.test(row.text.replace(/[cekls]/g, "")),
-    );
+  const lines = mrzLines(context);
+  const known = new Set(
+    context.sheet.rows
+      .flatMap((row) =>
+        fold(row.text)
+          .toUpperCase()
+          .split(/[^A-Z]+/),
+      )
+      .filter((w) => w.length >= 3),
+  );
   for (let i = 0; i < lines.length; i++) {
     for (const count of [3, 2]) {
       const group = lines.slice(i, i + count);
@@ -37,6 +77,7 @@ export function findMrz(context: Context, pivot: number): IdReading["mrz"] {
       const zone = parseMrz(
         group.map((g) => g.text),
         pivot,
+        known,
       );
       if (zone !== null) return { zone, rows: group.map((g) => g.row) };
     }
@@ -200,9 +241,10 @@ function licence(context: Context, c: Collector): void {
     if (c.has(name)) return;
     for (const row of context.sheet.rows)
       for (const cell of row.cells) {
-        const match = number.exec(cell.text);
+        const match = number.exec(`${cell.text} `);
         if (match === null) continue;
-        const value = read(cell.text.slice(match[0].length).trim());
+        const own = cell.text.slice(match[0].length).trim();
+        const value = read(own === "" ? (row.cells[row.cells.indexOf(cell) + 1]?.text ?? "") : own);
         if (value === null) continue;
         const reading: Reading<string> = {
           value,

@@ -132,7 +132,8 @@ export function readLedger(context: Context, period: Period | null, today: strin
 
 /** A figure that lost its line (skewed scans): it belongs to the movement just above when that one lacks it. */
 function orphan(previous: Movement | undefined, made: Movement): boolean {
-  if (previous === undefined || /\p{L}/u.test(made.description) || previous.row.page !== made.row.page) return false;
+  if (previous === undefined || /\p{L}/u.test(made.description) || previous.row.page !== made.row.page)
+    return false;
   const gap = made.row.box[1] - previous.row.box[3];
   if (gap > (previous.row.box[3] - previous.row.box[1]) * 0.8) return false;
   if (previous.amount === null && previous.printed === null && made.printed !== null) {

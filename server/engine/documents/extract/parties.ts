@@ -78,11 +78,17 @@ export function fallbackPerson(context: Context, field: string, not?: string): R
   for (const row of rows) {
     if (findAmounts(row.text, context.sheet.notation).some((a) => a.money && !a.percent)) continue;
     for (const cell of row.cells) {
-      const text = cell.text.replace(/\s*[-–|].*$/, "").replace(/[,;.]+$/, "").trim();
-      if (!namesSomeone(context, cell, text) || (not !== undefined && fold(not).includes(fold(text)))) continue;
+      const text = cell.text
+        .replace(/\s*[-–|].*$/, "")
+        .replace(/[,;.]+$/, "")
+        .trim();
+      if (!namesSomeone(context, cell, text) || (not !== undefined && fold(not).includes(fold(text))))
+        continue;
       const titled = titles.test(fold(text));
-      const account = /account/i.test(cell.text.slice(text.length)) && /^\s*[-–]/.test(cell.text.slice(text.length));
-      const score = (titled ? 3 : 0) + (aboveAddress(context, cell) ? 2 : 0) + (account ? 1.5 : 0) - row.index * 0.02;
+      const account =
+        /account/i.test(cell.text.slice(text.length)) && /^\s*[-–]/.test(cell.text.slice(text.length));
+      const score =
+        (titled ? 3 : 0) + (aboveAddress(context, cell) ? 2 : 0) + (account ? 1.5 : 0) - row.index * 0.02;
       if (score >= 1.2 && (best === undefined || score > best.score)) {
         const confidence = Math.min(0.85, 0.5 + score * 0.1);
         best = { reading: asReading(cell, 0, text.length, text, confidence), score };
@@ -96,10 +102,13 @@ const titles = /^(?:mr|mrs|ms|miss|mx|m|mme|mlle|monsieur|madame|herrn?|frau|sr|
 
 function namesSomeone(context: Context, cell: Cell, text: string): boolean {
   const folded = fold(text);
-  if (!isName(text) || (notNames.test(folded) && !titles.test(folded)) || findLegalForm(text) !== null) return false;
+  if (!isName(text) || (notNames.test(folded) && !titles.test(folded)) || findLegalForm(text) !== null)
+    return false;
   if (!upperCased(text) && !titleCased(text)) return false;
   if (findDates(text, context.order).length > 0) return false;
-  return !context.labels.some((l) => l.row === cell.row && l.length > 3 && l.start < cell.offset + text.length && l.end > cell.offset);
+  return !context.labels.some(
+    (l) => l.row === cell.row && l.length > 3 && l.start < cell.offset + text.length && l.end > cell.offset,
+  );
 }
 
 /** A line with a street or post code follows within a few lines in the same column. */
@@ -107,10 +116,16 @@ function aboveAddress(context: Context, cell: Cell): boolean {
   const height = cell.box[3] - cell.box[1];
   for (let i = cell.row.index + 1; i < cell.row.index + 6; i++) {
     const row = context.sheet.rows[i];
-    if (row === undefined || row.page !== cell.row.page || row.box[1] - cell.box[3] > height * 3.5) return false;
+    if (row === undefined || row.page !== cell.row.page || row.box[1] - cell.box[3] > height * 3.5)
+      return false;
     const below = row.cells.find((c) => Math.abs(c.box[0] - cell.box[0]) < 0.03);
     if (below === undefined) continue;
-    if (/\d/.test(below.text) && /\p{L}{3}/u.test(below.text) && !findAmounts(below.text, context.sheet.notation).some((a) => a.money)) return true;
+    if (
+      /\d/.test(below.text) &&
+      /\p{L}{3}/u.test(below.text) &&
+      !findAmounts(below.text, context.sheet.notation).some((a) => a.money)
+    )
+      return true;
   }
   return false;
 }

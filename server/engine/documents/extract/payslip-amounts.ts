@@ -92,7 +92,11 @@ export function payAmounts(context: Context): {
   const columns = columnsOf(context);
   const ytdRows = new Map<Row, number>();
   for (const label of context.labels) {
-    if (label.field !== "ytd" && !(label.field.startsWith("ytd_") && /^(?:year to date|ytd)/i.test(label.text))) continue;
+    if (
+      label.field !== "ytd" &&
+      !(label.field.startsWith("ytd_") && /^(?:year to date|ytd)/i.test(label.text))
+    )
+      continue;
     const header = columns.some((column) => column.role === "ytd" && column.row === label.row);
     if (!header && !ytdRows.has(label.row)) ytdRows.set(label.row, label.end);
   }
@@ -166,7 +170,8 @@ export function payAmounts(context: Context): {
 }
 
 /** The employer's share, rates and hours: never the value of a line, unless nothing else stands on it. */
-const aside = (a: PayAmount): boolean => a.column === "employer" || a.column === "rate" || a.column === "hours";
+const aside = (a: PayAmount): boolean =>
+  a.column === "employer" || a.column === "rate" || a.column === "hours";
 
 export type Trio = { gross?: PayAmount; deductions?: PayAmount; net?: PayAmount; holds: boolean };
 

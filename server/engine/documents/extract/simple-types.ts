@@ -316,7 +316,11 @@ function yearly(
   after = -1,
 ): Reading<{ value: number; money: boolean }> | undefined {
   const list = amounts(context, name, { across: true, below: 0 }).filter(
-    (r) => r.row.index > after && (r.value.money || Math.abs(r.value.value) > 3000) && r.label?.atCellStart === true && wholeCell(r.label),
+    (r) =>
+      r.row.index > after &&
+      (r.value.money || Math.abs(r.value.value) > 3000) &&
+      r.label?.atCellStart === true &&
+      wholeCell(r.label),
   );
   const row = list.sort((a, b) => (a.label?.row.index ?? 0) - (b.label?.row.index ?? 0))[0]?.row;
   const figures = list.filter((r) => r.row === row).sort((a, b) => a.start - b.start);
@@ -388,7 +392,8 @@ export function extractRegistration(context: Context): RawField[] {
   const labelled = names(context, "company_name", { below: 1, company: true }).find(
     (r) => r.label?.text.endsWith(":") || r.row !== r.label?.row,
   );
-  if (labelled !== undefined && gazette === null) c.push(toField(context, "company_name", labelled, labelled.value));
+  if (labelled !== undefined && gazette === null)
+    c.push(toField(context, "company_name", labelled, labelled.value));
   else c.push(companyLine(context));
   c.id("company_tax_id", ["cif", "siret", "nif_pt", "ein"]);
   const number = patterns(context, "company_registration_number", /([A-Z]{0,3}\s?\d[\dA-Z]{4,12})/)[0];
@@ -573,4 +578,3 @@ function ssnBoxes(context: Context, c: Collector): void {
       ),
     );
 }
-

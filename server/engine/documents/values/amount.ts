@@ -91,8 +91,8 @@ export function toNumber(digits: string, notation: Notation): number | null {
   const decimal = slipped
     ? true
     : mixed
-    ? tail !== 3 || count === 1
-    : count === 1 && (tail !== 3 || separator === notation.decimal);
+      ? tail !== 3 || count === 1
+      : count === 1 && (tail !== 3 || separator === notation.decimal);
   const whole = decimal ? text.slice(0, last) : text;
   const value = Number(whole.replace(/[.,]/g, "") + (decimal ? `.${text.slice(last + 1)}` : ""));
   return Number.isFinite(value) ? value : null;

@@ -52,10 +52,11 @@ const monthNames: readonly (readonly string[])[] = [
 const monthOf = new Map(monthNames.flatMap((names, i) => names.map((name) => [name, i + 1] as const)));
 const monthWord = [...monthOf.keys()].sort((a, b) => b.length - a.length).join("|");
 /** Months as identity documents print them in two languages: `AUG/AOUT`, `05 JUL / JUIL 2020`. */
-const twoMonths = `(?:${monthWord})\\.?(?:\\s*/\\s*(?:${monthWord})\\.?)?`;
+const twoMonths = `(?:${monthWord})\\.?(?:\\s*/\\s*[a-z]{2,9}\\.?)?`;
 
 const iso = /(?<![\d.,/-])((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d|[./-]\d)/g;
-const numeric = /(?<![\d.,/-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?((?:19|20)\d{2}|\d{2})(?!\d|[./-]\d)/g;
+const numeric =
+  /(?<![\d.,/-])(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?((?:19|20)\d{2}|\d{2})|\s((?:19|20)\d{2}))(?!\d|[./-]\d)/g;
 const shortNumeric = /(?<![\d.,/-])(\d{1,2})([./-])(\d{1,2})(?![\d./-])/g;
 const spacedDigits = /(?<![\d.,/-])(\d{2}) (\d{2}) ((?:19|20)\d{2})(?![\d.,])/g;
 const dayMonth = new RegExp(
@@ -121,7 +122,7 @@ export function findDates(text: string, order: DateOrder, year?: number): FoundD
   };
   for (const m of folded.matchAll(iso)) add(m, make(Number(m[1]), Number(m[2]), Number(m[3])), "day");
   for (const m of folded.matchAll(numeric)) {
-    const [a, b, y] = [Number(m[1]), Number(m[3]), century(m[4] ?? "")];
+    const [a, b, y] = [Number(m[1]), Number(m[3]), century(m[4] ?? m[5] ?? "")];
     const first = order === "dmy" ? make(y, b, a) : make(y, a, b);
     add(m, first ?? (order === "dmy" ? make(y, a, b) : make(y, b, a)), "day");
   }

@@ -1,4 +1,5 @@
 import { mrzDigit } from "./check-digits";
+import { repairMrz, toDigits, toLetters } from "./mrz-repair";
 
 export type Mrz = {
   lines: readonly string[];
@@ -16,18 +17,6 @@ export type Mrz = {
   failed: readonly string[];
 };
 
-/** Readings OCR swaps, by where digits and where letters must stand. */
-const toDigits = (text: string): string =>
-  text
-    .replace(/[OQD]/g, "0")
-    .replace(/[IL]/g, "1")
-    .replace(/Z/g, "2")
-    .replace(/S/g, "5")
-    .replace(/G/g, "6")
-    .replace(/B/g, "8");
-const toLetters = (text: string): string =>
-  text.replace(/0/g, "O").replace(/1/g, "I").replace(/2/g, "Z").replace(/5/g, "S").replace(/8/g, "B");
-
 /** `YYMMDD` to ISO; birth dates lie in the past century when they would lie in the future of `pivot`. */
 function dateOf(text: string, past: boolean, pivot: number): string | null {
   if (!/^\d{6}$/.test(text)) return null;
@@ -43,40 +32,23 @@ const names = (text: string): { surname: string; givenNames: string } => {
   return { surname: surname.replaceAll("<", " ").trim(), givenNames: given.replaceAll("<", " ").trim() };
 };
 
-/** A line as OCR reads it: no spaces, `«` and runs of K, L or C inside fillers are fillers. */
-export function cleanMrzLine(text: string): string {
-  const upper = text
-    .toUpperCase()
-    .replace(/\s+/g, "")
-    .replace(/[«‹([{]/g, "<")
-    .replace(/[^A-Z0-9<]/g, "");
-  return upper
-    .replace(/<[<KLCE]{3,}(?=<|$|[0-9]+$)/g, (m) => "<".repeat(m.length))
-    .replace(/<[KLC]<(?=<)/g, "<<<")
-    .replace(/<K<|<<K(?=[A-Z])/g, "<<");
-}
-
-const padded = (line: string, length: number): string =>
-  line.length >= length
-    ? line.slice(0, length)
-    : line.replace(
-        /(<*)([0-9]{0,2})$/,
-        (_m, fill: string, tail: string) => fill + "<".repeat(length - line.length) + tail,
-      );
-
 const sexOf = (c: string): Mrz["sex"] => (c === "M" || c === "F" ? c : c === "<" || c === "X" ? "X" : null);
 
-/** Reads a machine-readable zone from consecutive cleaned lines; null when they are none. `pivot` is the current year. */
-export function parseMrz(lines: readonly string[], pivot: number): Mrz | null {
-  const [a = "", b = "", c = ""] = lines;
-  if (lines.length >= 3 && [a, b, c].every((l) => l.length >= 27 && l.length <= 33) && /^[ACI]/.test(a))
-    return td1([padded(a, 30), padded(b, 30), padded(c, 30)], pivot);
-  if (a.length >= 40 && b.length >= 40 && /^P/.test(a)) return td3([padded(a, 44), padded(b, 44)], pivot);
-  if (a.length >= 33 && a.length <= 39 && b.length >= 33 && b.length <= 39) {
-    if (/^IDFRA/.test(a)) return frenchCard([padded(a, 36), padded(b, 36)], pivot);
-    if (/^[ACIPV]/.test(a)) return td2([padded(a, 36), padded(b, 36)], pivot);
-  }
-  return null;
+/**
+ * Reads a machine-readable zone from two or three lines as an optical reader gave them; null when they are none.
+ * `pivot` is the current year, `known` holds words printed elsewhere on the page (upper case).
+ */
+export function parseMrz(
+  lines: readonly string[],
+  pivot: number,
+  known: ReadonlySet<string> = new Set(),
+): Mrz | null {
+  const repaired = repairMrz(lines, known);
+  const [a, b, c] = repaired ?? [];
+  if (a === undefined || b === undefined) return null;
+  if (c !== undefined) return td1([a, b, c], pivot);
+  if (a.length === 44) return td3([a, b], pivot);
+  return a.startsWith("IDFRA") ? frenchCard([a, b], pivot) : td2([a, b], pivot);
 }
 
 type Checked = { name: string; text: string; digit: string };
