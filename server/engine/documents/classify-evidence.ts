@@ -78,6 +78,9 @@ export const evidence: Readonly<Record<SingleType, Evidence>> = {
       [/\bledger\b/, 3],
     ],
     terms: [
+      [/\btransaction date\b[\s\S]{0,40}\bamount\b/, 3],
+      [/\bcredit card\b/, 2],
+      [/\b(?:total )?credit limit\b/, 2],
       [/\b(?:opening|beginning|previous|starting) balance|balance brought forward|last month's balance/, 3],
       [/\b(?:closing|ending|new) balance\b/, 3],
       [/saldo (?:inicial|anterior|final|iniziale|finale)/, 3],

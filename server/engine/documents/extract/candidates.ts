@@ -73,6 +73,7 @@ function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth
   const { row } = label;
   const cellStart = row.cells.findLast((cell) => cell.offset <= label.start)?.offset ?? label.start;
   const at = locate(row, label.atCellStart ? cellStart : label.start, label.end).box;
+  const limit = row.cells.find((cell) => cell.offset > label.start)?.box[0] ?? 1;
   const height = at[3] - at[1];
   const places: Place[] = [];
   let used = 0;
@@ -84,7 +85,7 @@ function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth
       next.cells.length === 1 && /^\W{0,3}\d[\d.,' ]*[.,]\d{2}\W{0,2}$/.test(next.text)
         ? next.cells[0]
         : undefined;
-    const cell = cellUnder(next, at) ?? (i === row.index + 1 ? lone : undefined);
+    const cell = cellUnder(next, at, limit) ?? (i === row.index + 1 ? lone : undefined);
     if (cell === undefined) continue;
     used++;
     const cut = labels.filter(
@@ -114,15 +115,19 @@ function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth
   return places;
 }
 
-/** The cell of a row that stands in the column of a box: the most overlapping one, or one that starts with it. */
-function cellUnder(row: Row, at: Box): Cell | undefined {
+/**
+ * The cell of a row that stands in the column of a box: the most overlapping one, or one that starts with it; in boxed
+ * forms values are set in from their caption, so anything up to the next caption's left edge counts last.
+ */
+function cellUnder(row: Row, at: Box, limit: number): Cell | undefined {
   let best: Cell | undefined;
   let most = 0;
   for (const cell of row.cells) {
     const shared = Math.min(at[2], cell.box[2]) - Math.max(at[0], cell.box[0]);
     const width = Math.min(at[2] - at[0], cell.box[2] - cell.box[0]);
     const aligned = Math.abs(cell.box[0] - at[0]) < 0.02;
-    const score = shared / Math.max(width, 1e-6) + (aligned ? 0.5 : 0);
+    const boxed = cell.box[0] >= at[0] - 0.01 && cell.box[2] <= limit && limit < 1;
+    const score = shared / Math.max(width, 1e-6) + (aligned ? 0.5 : 0) + (boxed ? 0.35 : 0);
     if (score > Math.max(most, 0.3)) [best, most] = [cell, score];
   }
   return best;

@@ -206,7 +206,13 @@ export function names(
       if (
         name === null ||
         !/^["'(]?[\p{Lu}\d]|^(?:d'|de |di |da |van |von )[\p{Lu}]|^Mc/u.test(name.value) ||
-        noNames.test(fold(name.value))
+        noNames.test(fold(name.value)) ||
+        (options.company !== true && notPeople.test(` ${fold(name.value)} `)) ||
+        (place.where === "right" &&
+          place.nearness === 1 &&
+          !/:/.test(place.label.text + place.row.text.slice(place.label.end, place.start)) &&
+          !/\s/.test(name.value) &&
+          options.company !== true)
       )
         return [];
       return [{ value: name.value, start: 0, end: name.end }];
@@ -214,6 +220,10 @@ export function names(
     options,
   );
 }
+
+/** Little words that make a phrase of what stands beside a label. */
+const notPeople =
+  /\s(?:und|zur|zum|fur|the|your|not|but|of|or|is|are|soll|mit|aus|bei|para|por|que|pour|dans|sur|payslip|statement|contract|agreement|abfindung\w*|entschadigung\w*)\s/;
 
 const noNames =
   /^(?:sin|nome|name|nombre|nom|und|and|address|adresse|domicilio|no|number|date|fecha|page|telefon|telefono|phone|fax|email|e-mail|information|details|type|code|total|signature|firma)\b[\s.:/]*(?:fax|information)?$/;

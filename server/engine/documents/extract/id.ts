@@ -63,6 +63,7 @@ export function findMrz(context: Context, pivot: number): IdReading["mrz"] {
   const lines = mrzLines(context);
   const known = new Set(
     context.sheet.rows
+      .filter((row) => !row.text.includes("<"))
       .flatMap((row) =>
         fold(row.text)
           .toUpperCase()
@@ -88,7 +89,7 @@ export function findMrz(context: Context, pivot: number): IdReading["mrz"] {
 const kinds: readonly (readonly [string, RegExp])[] = [
   [
     "driving_licence",
-    /\b(?:driver'?s? licen[cs]e|driving licen[cs]e|permiso de conduccion|permis de conduire|fuhrerschein|patente di guida|carta de conducao|driver license|dvla|drivers license|operator licen)|\bpermis de\b.*\b(?:conduire|republique)\b|\bcommercial driver/,
+    /\b(?:driver'?s? licen[cs]e|driving licen[cs]e|permiso de conduccion|permis de conduire|fuhrerschein|patente di guida|carta de conducao|driver license|dvla|drivers license|operator licen|licen[cs]e\b|am ?\/ ?a|b1 ?\/ ?b)|\bpermis de\b.*\b(?:conduire|republique)\b|\bcommercial driver/,
   ],
   [
     "residence_permit",

@@ -1,4 +1,4 @@
-import type { Box, Page, ReadDocument, Word } from "../types";
+import type { Box, Line, Page, ReadDocument, Word } from "../types";
 import { inferNotation, type Notation } from "../values/amount";
 import { fold, squash } from "../values/text";
 
@@ -118,12 +118,35 @@ function makeRow(index: number, page: Page, words: readonly Word[]): Row {
   return row;
 }
 
+/** Rows that a slanted picture broke in two: same height on the page, side by side. */
+function joined(lines: readonly Line[]): Pick<Line, "words">[] {
+  const rows: { words: Word[]; box: Box }[] = [];
+  for (const line of lines) {
+    const near = rows.slice(-4).find((row) => {
+      const height = Math.min(row.box[3] - row.box[1], line.box[3] - line.box[1]);
+      const apart = Math.abs(row.box[1] + row.box[3] - line.box[1] - line.box[3]) / 2;
+      return (
+        apart < height * 0.45 &&
+        row.words.every((w) =>
+          line.words.every((o) => w.box[2] <= o.box[0] + 0.002 || o.box[2] <= w.box[0] + 0.002),
+        )
+      );
+    });
+    if (near === undefined) rows.push({ words: [...line.words], box: line.box });
+    else {
+      near.words = [...near.words, ...line.words].sort((a, b) => a.box[0] - b.box[0]);
+      near.box = union([near.box, line.box]);
+    }
+  }
+  return rows;
+}
+
 /** Builds the sheet of the given pages of a document (all of them by default). */
 export function makeSheet(document: ReadDocument, only?: readonly number[]): Sheet {
   const rows: Row[] = [];
   for (const page of document.pages) {
     if (only !== undefined && !only.includes(page.number)) continue;
-    for (const line of page.lines) {
+    for (const line of page.source === "ocr" ? joined(page.lines) : page.lines) {
       const words = visibleWords(page, line.words);
       if (words.length === 0) continue;
       const row = makeRow(rows.length, page, words);

@@ -534,7 +534,7 @@ export function extractOther(context: Context): RawField[] {
 function parties(context: Context, c: Collector): void {
   const found = prose(
     context,
-    /(?:by and between|between|entered into by)\s+(?!the landlord)([^\n]{4,80}?)\s+(?:\(|and\s|,)/,
+    /(?:by and between|between|entered into by)\s+(?!the landlord)([^\n,(]{4,80}?)(?:,|\s*\(|\s+and\s)/,
   );
   const rest = prose(
     context,

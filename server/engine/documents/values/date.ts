@@ -68,7 +68,7 @@ const monthDay = new RegExp(
   "g",
 );
 const monthYear = new RegExp(
-  `(?<![a-z])(${monthWord})\\.?\\s*(?:de\\s+|del\\s+|of\\s+|,|/|-|')?\\s*((?:19|20)\\d{2})(?![\\d])`,
+  `(?<![a-z])(${monthWord})\\.?[\\s_]*(?:de\\s+|del\\s+|of\\s+|,|/|-|')?\\s*((?:19|20)\\d{2})(?![\\d])`,
   "g",
 );
 const numericMonth = /(?<![\d.,/-])(0[1-9]|1[0-2])[/.-]((?:19|20)\d{2})(?!\d|[./-]\d)/g;
