@@ -41,27 +41,30 @@ function romanWords(written: string): RomanWord[] {
   return out;
 }
 
-/** Spelled initials joined: "s p a" becomes "spa", "l x c" becomes "lxc". */
+/** Spelled initials joined: "s p a" becomes "spa"; a legal form at the end of them stands alone: "x", "lp". */
 function joinInitials(words: RomanWord[]): RomanWord[] {
   const out: RomanWord[] = [];
+  const join = (from: number, to: number) => {
+    const text = words
+      .slice(from, to)
+      .map((word) => word.text)
+      .join("");
+    if (text !== "") out.push({ text, script: Script.Spelled });
+  };
   for (let at = 0; at < words.length; ) {
     let end = at;
-    while (end < words.length && words[end]?.text.length === 1 && /[a-z]/.test(words[end]?.text ?? ""))
-      end += 1;
-    if (end - at >= 2) {
-      out.push({
-        text: words
-          .slice(at, end)
-          .map((word) => word.text)
-          .join(""),
-        script: Script.Spelled,
-      });
-      at = end;
-    } else {
+    while (end < words.length && /^[a-z]$/.test(words[end]?.text ?? "")) end += 1;
+    if (end - at < 2) {
       const word = words[at];
       if (word) out.push(word);
       at += 1;
+      continue;
     }
+    let form = at;
+    while (form < end && legalFormAt(words, form)?.length !== end - form) form += 1;
+    join(at, form === end ? end : form);
+    if (form < end) join(form, end);
+    at = end;
   }
   return out;
 }
@@ -154,15 +157,13 @@ export function parsePersonName(written: string): ParsedName {
 
 /** An organisation's or vessel's name in parts, its legal forms taken out and kept as classes. */
 export function parseOrganisationName(written: string): ParsedName {
-  const words = joinInitials(romanWords(written.replace(/&/g, " and ").replace(/n['’`]\s/g, "n ")));
+  const spelled = romanWords(written.replace(/&/g, " and ").replace(/n['’`]\s/g, "n "));
+  const words = shortenPhrases(joinInitials(spelled.map(numberWord)));
   const kept: RomanWord[] = [];
   let forms = 0;
   for (let at = 0; at < words.length; ) {
     const form = legalFormAt(words, at);
-    const atEdge = kept.length === 0 || (form !== null && at + form.length >= words.length);
-    const long = form !== null && (form.length >= 2 ? form.letters >= 8 : form.letters >= 9);
-    const restIsForms = form !== null && onlyForms(words, at);
-    if (form && (atEdge || long || restIsForms || (form.letters >= 3 && form.length === 1 && at <= 1))) {
+    if (form && isForm(form, words, at, kept.length)) {
       forms |= form.bit;
       at += form.length;
       continue;
@@ -171,18 +172,40 @@ export function parseOrganisationName(written: string): ParsedName {
     if (word) kept.push(word);
     at += 1;
   }
-  if (kept.every((word) => PARTICLES.has(word.text)))
-    return finish(shortenPhrases(numbered(words)), 0, written);
-  return finish(numbered(shortenPhrases(kept)), forms, written);
+  const nothingLeft = kept.every((word) => PARTICLES.has(word.text));
+  return finish(romanNumeralLast(nothingLeft ? words : kept), nothingLeft ? 0 : forms, written);
 }
 
-/** Number words and Roman numerals as digits. */
-function numbered(words: RomanWord[]): RomanWord[] {
-  return words.map((word, at) => {
-    const last = at === words.length - 1 && at > 0;
-    const digits = NUMBER_WORDS.get(word.text) ?? (last ? ROMAN_LETTERS.get(word.text) : undefined);
-    return digits ? { ...word, text: digits } : word;
-  });
+/** Forms that are no word of any language: they are a legal form wherever they stand. */
+const ANYWHERE = new Set(
+  "ltd llc inc ojsc pjsc cjsc jsc gmbh plc ooo oao pao zao limited incorporated".split(" "),
+);
+
+/** Whether words that spell a legal form are one here: at an edge, unmistakably long, or followed by nothing else. */
+function isForm(
+  form: { length: number; letters: number },
+  words: readonly RomanWord[],
+  at: number,
+  kept: number,
+): boolean {
+  if (kept === 0 || at + form.length >= words.length) return true;
+  if (form.length >= 2 ? form.letters >= 8 : form.letters >= 9) return true;
+  if (form.length === 1 && (ANYWHERE.has(words[at]?.text ?? "") || (form.letters >= 3 && at <= 1)))
+    return true;
+  return onlyForms(words, at);
+}
+
+/** "Three", "III": digits. */
+function numberWord(word: RomanWord): RomanWord {
+  const digits = NUMBER_WORDS.get(word.text);
+  return digits ? { ...word, text: digits } : word;
+}
+
+/** A single letter at the end of a name of several words may be a Roman numeral. */
+function romanNumeralLast(words: readonly RomanWord[]): RomanWord[] {
+  const last = words.at(-1);
+  const digits = words.length > 1 && last ? ROMAN_LETTERS.get(last.text) : undefined;
+  return last && digits ? [...words.slice(0, -1), { ...last, text: digits }] : [...words];
 }
 
 const ARTICLES = new Set(["al", "el", "bin", "ibn", "the", "as", "ash", "bint", "of", "and"]);

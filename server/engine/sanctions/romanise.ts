@@ -176,6 +176,24 @@ function hangulSyllable(character: string): string {
   return `${LEADS[Math.floor(code / 588)] ?? ""}${VOWELS[vowel] ?? ""}${TAILS[tail] ?? ""}`;
 }
 
+const GREEK: readonly (readonly [RegExp, string])[] = [
+  [/ου|ού/g, "u"],
+  [/[αά][υύ]/g, "av"],
+  [/[εέ][υύ]/g, "ev"],
+  [/μπ/g, "b"],
+  [/ντ/g, "d"],
+  [/γκ|γγ/g, "g"],
+  [/[υύ]/g, "i"],
+  [/[ηή]/g, "i"],
+];
+
+/** Greek letter pairs that stand for one sound. */
+function plainGreek(word: string): string {
+  return /\p{Script=Greek}/u.test(word)
+    ? GREEK.reduce((text, [pair, sound]) => text.replace(pair, sound), word)
+    : word;
+}
+
 export interface RomanWord {
   text: string;
   script: Script;
@@ -213,7 +231,7 @@ export function romanise(word: string): RomanWord[] {
         script: Script.Ideograph,
       }))
       .filter((part) => part.text !== "");
-  const text = anyAscii(word.replace(/[šşș]/g, "sh").replace(/č/g, "ch").replace(/ž/g, "zh"))
+  const text = anyAscii(plainGreek(word).replace(/[šşș]/g, "sh").replace(/č/g, "ch").replace(/ž/g, "zh"))
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");
   if (text === "") return [];

@@ -75,7 +75,7 @@ export function broadSkeletonOf(key: string): string {
 
 /** A word without the ending of an adjective of place: arzamasskiy, arzamas; luganskaya, lugansk. */
 export function placeStemOf(key: string): string {
-  const bare = key.replace(/(?:sk(?:i|oe|oi|ogo|ai?a|e|a|o)?)$/, "").replace(/[aeiou]+$/, "");
+  const bare = key.replace(/(?:[eai]n)?sk(?:i|oe|oi|ogo|ai?a|e|a|o)?$/, "").replace(/[aeiou]+$/, "");
   return bare.length >= 4 ? bare : key;
 }
 

@@ -16,6 +16,27 @@ function sameBytes(
   return true;
 }
 
+const UNVOICED: Readonly<Record<string, string>> = { g: "k", d: "t", b: "p", j: "C" };
+
+/** Korean consonants are written voiced between vowels: gun and kun are one syllable. */
+function sameSyllable(
+  a: Uint8Array,
+  aFrom: number,
+  aEnd: number,
+  b: Uint8Array,
+  bFrom: number,
+  bEnd: number,
+): boolean {
+  if (aEnd - aFrom !== bEnd - bFrom) return false;
+  const plain = (code: number | undefined) => {
+    const letter = String.fromCharCode(code ?? 0);
+    return UNVOICED[letter] ?? letter;
+  };
+  for (let at = 0; at < aEnd - aFrom; at += 1)
+    if (plain(a[aFrom + at]) !== plain(b[bFrom + at])) return false;
+  return true;
+}
+
 /** The largest distance (hundredths) at which two words of this length can still be the same name. */
 function budget(length: number): number {
   if (length <= 2) return 40;
@@ -79,7 +100,9 @@ export function similarity(a: TokenColumns, i: number, b: TokenColumns, j: numbe
   const stem = a.stem[i] ?? 0;
   if (!person && stem !== 0 && stem === b.stem[j] && shorter >= 4) return 0.92;
   // One character of a Chinese or Korean name is a whole word: near is another one.
-  if (aScript > Script.Hebrew || bScript > Script.Hebrew) return 0;
+  if (aScript === Script.Hangul || bScript === Script.Hangul)
+    return sameSyllable(a.key, ka, kaEnd, b.key, kb, kbEnd) ? 0.93 : 0;
+  if (aScript === Script.Ideograph || bScript === Script.Ideograph) return 0;
   let best = 0;
   const limit = budget(length);
   const d = soundDistance(a.key, ka, kaEnd, b.key, kb, kbEnd, limit);

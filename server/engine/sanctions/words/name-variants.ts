@@ -81,7 +81,7 @@ eduard edward eduardo eduards edvard edouard
 yulia yuliya yuliia julia iuliia julija giulia
 yuri yury yuriy yurii yurij jurij juri iurii jury juriy iouri yurijs juris
 yaroslav jaroslav iaroslav yaraslau jaroslaw
-yakov yakiv jacob jakob jakov iakov yakau jacques iakob
+yakov yakovl yak yakiv jacob jakob jakov iakov yakau jacques iakob
 iosif joseph yosef yosyp jozef josef jose giuseppe iosip yossef
 gleb hlib hleb glib
 german herman hermann

@@ -23,12 +23,12 @@ npts|scientific and production center|scientific production center|scientific an
 nii|scientific research institute|research institute|nauchno issledovatelskiy institut|sri|nauchnoissledovatelskiy institut|scientific and research institute
 tsnii|central scientific research institute|central research institute|tsentralnyy nauchno issledovatelskiy institut|tsentralnyy nauchnoissledovatelskiy institut|csri|cnii
 vnii|all russian scientific research institute|all russian research institute|vserossiyskiy nauchno issledovatelskiy institut
-kb|design bureau|konstruktorskoe byuro|konstruktorskoye byuro|construction bureau|engineering bureau
+designbureau|kb|design bureau|konstruktorskoe byuro|konstruktorskoye byuro|construction bureau|engineering bureau
 okb|experimental design bureau|special design bureau|opytno konstruktorskoe byuro|osoboe konstruktorskoe byuro|opytnoe konstruktorskoe byuro
 tskb|central design bureau|tsentralnoe konstruktorskoe byuro|cdb
-mz|machine building plant|machinebuilding plant|mashinostroitelnyy zavod|mashinostroitelnyi zavod|mashinobudivnyy zavod|engineering plant
-msz|ship building plant|shipbuilding plant|sudostroitelnyy zavod|sudostroitelnyi zavod|shipbuilding yard|shipyard|ship building yard|sudoverf
-srz|ship repair plant|shiprepair plant|sudoremontnyy zavod|sudoremontnyi zavod|ship repair yard|ship repair factory
+machinebuilding|machine building|engine building
+shipbuilding|ship building
+shiprepair|ship repair|ship repairs|ship repairing
 pmc|private military company|chastnaya voennaya kompaniya|chvk|private military contractor
 it|information technology|information technologies|informatsionnye tekhnologii
 importexport|import and export|import export|i e|ie|imp exp|imp and exp|impex|importing and exporting

@@ -4,11 +4,11 @@
  */
 export const ORGANISATION_WORDS: readonly string[] = `
 bank* banc* banque* banka
-company compan* kompani* compani* societ* societe sociedad kampani* gesellschaft obshchestv* obschestv* tovarystv*
+company vallalat* podnik* firm firma compan* kompani* compani* societ* societe sociedad kampani* gesellschaft obshchestv* obschestv* tovarystv*
 association associat* assotsi* asotsi* asociaci* verein obyedinen* obedinen* obiedinen* obyednan* ob'edinen* objedinen* union* soyuz* soiuz* sojuz* spilk* verband federation* federats* federaci* ittihad
 institut* instytut* institute*
 ministr* ministerst* minister*
-factory factories zavod* usine* fabrik* fabrika* plant plants works werk werke kombinat* combine* mill
+factory factories zavod* yard usina uzina gyar usine* fabrik* fabrika* plant plants works werk werke kombinat* combine* mill
 scientific nauchn* nauch* science* naukov* navukov* scientifi* nauk
 research issledovat* doslid* recherche* investigacion* forschung* researches
 production* proizvodst* vyrobnych* vyrobnyt* vytvorch* manufactur* produccion* proizvod* producing produktion*
@@ -25,7 +25,7 @@ engineering* inzhinir* inzhener* inginer* ingenier* ingenierie
 design* proektn* konstrukt* project* proekt* projekt* proyect*
 bureau* byuro biuro buro
 shipping* sudokhod* parokhod* navigation* navigat* sudoplav*
-shipbuild* sudostroit* sudobudiv* shipyard* verf verfi shiprepair* sudoremont*
+shipbuild* sudostroit* sudobudiv* shipyard* verf verfi
 machine machinery machinebuild* mashinostroit* mashynobudiv* mashin* mash engineeringplant machines
 foundation* fond fund fonds fonda fundacion* fondation fondy
 party parti* partid* partei
@@ -40,9 +40,9 @@ military voenn* voenno* viiskov* militar* militaire vaenn*
 defen* oboron* defens*
 space kosmich* cosmic* kosmos
 missile* raket* rocket*
-aviat* aviats* aircraft* avia aviacion* aero airline* avialin* aerolin* airways aviyatsi*
+aviat* aviats* havacil* aircraft* avia aviacion* aero airline* avialin* aerolin* airways aviyatsi*
 helicopter* vertolet* vertolyot*
-trade trading torgov* torhov* comercial* commerc* kommerch* komerts* gandlev* handels* trader*
+trade trading kereskedel* obchod* hospodar* torgov* torhov* comercial* commerc* kommerch* komerts* gandlev* handels* trader*
 house dom torgdom
 oil neft* petrol* petroleum naft* nafta
 gas gaz gazov*
@@ -59,7 +59,7 @@ transport* transportn* perevozk* carrier* logisti* logistyk*
 rail* zheleznodorozh* zaliznychn* chygunach*
 international* mezhdunarod* internatsional* internacional* mizhnarodn* internationale
 region* oblast* oblasn* regional* kray kraya
-council* sovet* rada rady consejo conseil soviet* shura
+council* vijec* sovet* rada rady consejo conseil soviet* shura
 committee* komitet* comite kamitet*
 service* sluzhb* servis* servicio* uslug* serviss*
 security bezopasn* bezpek* seguridad securite sicherheit* okhran*
@@ -111,8 +111,9 @@ financ* finans* finanz* financ*
 capital* kapital*
 leasing* lizing* leaz*
 construct* stroit* building stroi* stroy* budivel* construcc* bau
-repair* remont*
+repair* remont* shiprepair* sudoremont*
 consult* konsalt* consulting konsult*
+consortium* konsort* consorc* konzern* concern*
 solution* reshen* resheni*
 management* upravlyay* menedzhment* gestion
 holding* kholding* holdings
@@ -149,7 +150,7 @@ charit* blagotvorit* blahodiin* benevol*
 relief* aid help pomoshch* dopomoh*
 human* humanitar* gumanitar*
 center_of center
-society* obshchest* suspilst*
+society* obshchn* obshchest* suspilst* spolec* community komunit* gemeinschaft communaut* comunidad*
 front_line front
 world mir mirov* svit* mundial* monde welt
 star zvezd* zvezda estrella etoile stern
