@@ -34,12 +34,12 @@ export async function giveConsent({ ctx, row }: Check, address: string): Promise
 export function chooseDocument({ ctx, row }: Check, documentType: DocumentType): Promise<void> {
   return changeInTransaction(ctx, row.id, async (tx, running) => {
     await dropPictures(tx, row.id);
-    return { ...running, documentType, stage: "document", scan: null, still: false };
+    return { ...running, documentType, stage: "document", taken: [], scan: null, still: false };
   });
 }
 
 /** Parks one picture. Only JPEG, PNG and WebP of at most 10 MB are taken; nothing is parked in the sandbox. */
-export function takePicture(
+export async function takePicture(
   { ctx, row }: Check,
   kind: "front" | "back" | "selfie",
   bytes: Uint8Array,
@@ -50,7 +50,8 @@ export function takePicture(
   return changeInTransaction(ctx, row.id, async (tx, running) => {
     if (!running.documentType) throw new ApiError("state_conflict");
     if (isAnalysed(ctx)) await parkPicture(tx, ctx, row.id, { kind, mediaType, bytes });
-    return { ...running, stage: kind === "selfie" ? "face" : running.stage, still: kind === "selfie" };
+    const taken = [...new Set([...running.taken, kind])];
+    return { ...running, taken, stage: kind === "selfie" ? "face" : running.stage, still: kind === "selfie" };
   });
 }
 
@@ -79,7 +80,7 @@ export async function revealStep({ ctx, row }: Check, index: number) {
 }
 
 /** Parks a stretch of camera frames: packed JPEGs with `times` in milliseconds after the start of the scan. */
-export function takeFrames({ ctx, row }: Check, sequence: number, packed: Uint8Array): Promise<void> {
+export async function takeFrames({ ctx, row }: Check, sequence: number, packed: Uint8Array): Promise<void> {
   const count = framesIn(packed);
   if (!Number.isInteger(sequence) || sequence < 0 || sequence >= MOST_BATCHES || count === 0) {
     throw new ApiError("invalid_parameter", { param: "frames" });

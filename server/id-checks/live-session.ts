@@ -23,6 +23,8 @@ export type Scan = z.output<typeof Scan>;
 const Running = z.object({
   stage: z.enum(["start", "document", "face", "analysing", "failed"]).default("start"),
   documentType: z.enum(DOCUMENT_TYPES).nullable().default(null),
+  /** Which pictures were taken; what is kept of them is in the stash, and nothing in the sandbox. */
+  taken: z.array(z.enum(["front", "back", "selfie"])).default([]),
   scan: Scan.nullable().default(null),
   /** The way without movements. */
   still: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import type { Language } from "@/server/platform/wire";
+import { isAnalysed } from "./capture";
 import { type DocumentType, hasBack, readRunning, type Stage } from "./live-session";
 import type { OpenedCheck } from "./open";
 import { attemptsLeft, statusOf } from "./present";
@@ -26,7 +27,9 @@ export type PageState = {
 export async function pageState({ ctx, row }: OpenedCheck, language: Language): Promise<PageState> {
   const status = statusOf(row);
   const running = readRunning(row.liveSession);
-  const kinds = await parkedKinds(ctx, row.id);
+  const kinds: ReadonlySet<string> = isAnalysed(ctx)
+    ? await parkedKinds(ctx, row.id)
+    : new Set(running.taken);
   return {
     status,
     stage: running.stage,

@@ -1,0 +1,303 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createExaminer, goodExamination } from "@/server/id-checks/testing/scripted";
+import { setClock } from "@/server/platform/clock";
+import { pool } from "@/server/platform/db/pool";
+import { rootDb } from "@/server/platform/db/root";
+import { unseal } from "@/server/platform/secrets";
+import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import { cancelIdCheck } from "./cancel";
+import { chooseDocument, giveConsent, revealStep, startScan, takeFrames, takePicture } from "./capture";
+import { createIdCheck } from "./create";
+import { abandonAttempt, examineAttempt } from "./examine";
+import { claimHandoff, identityPageStatus, openIdentityPage, startHandoff } from "./open";
+import { pack } from "./pack";
+import { pageState } from "./page-state";
+import { submitAttempt } from "./submit";
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await makeAccount();
+});
+
+const applicant = { name: "Marta Ejemplo", email: "marta@example.com" };
+/** A JPEG by its first bytes, with a mark that nothing else contains. */
+const MARK = "PICTURE-OF-A-PERSON-7f3a";
+const picture = () =>
+  new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(MARK.repeat(40))]));
+
+async function opened(ctx = account.live, input: object = {}) {
+  const check = await createIdCheck(ctx, { applicant, send_email: false, ...input });
+  const token = check.url?.split("/identity/")[1] ?? "";
+  const opening = await openIdentityPage(token, undefined);
+  if (opening.kind !== "open") throw new Error(opening.kind);
+  return { token, check: opening.check, id: check.id };
+}
+
+async function reopened(token: string, cookie?: string) {
+  const opening = await openIdentityPage(token, cookie);
+  if (opening.kind !== "open") throw new Error(opening.kind);
+  return opening.check;
+}
+
+/** The whole way of a person up to the submission; the clock moves as their steps do. */
+async function attempt(check: Awaited<ReturnType<typeof opened>>["check"]) {
+  await giveConsent(check, "203.0.113.9");
+  await chooseDocument(check, "id_card");
+  await takePicture(check, "front", picture());
+  await takePicture(check, "back", picture());
+  await startScan(check);
+  const from = Date.now();
+  for (let index = 0; index < 4; index++) {
+    setClock(new Date(from + 2_000 + index * 4_000));
+    await revealStep(check, index);
+    await takeFrames(
+      check,
+      index,
+      pack({ times: [index * 4_000, index * 4_000 + 100] }, [picture(), picture()]),
+    );
+  }
+  setClock(undefined);
+  await submitAttempt(check.ctx, check.row.id);
+}
+
+const rowOf = (id: string) => rootDb().idCheck.findFirstOrThrow({ where: { id } });
+const eventsOf = async (id: string) =>
+  (await rootDb().event.findMany({ where: { objectId: id }, orderBy: { id: "asc" } })).map(
+    (event) => event.type,
+  );
+
+describe("an attempt", () => {
+  test("that agrees in everything passes; billed once, receipt sent, nothing of the pictures left", async () => {
+    const { check, id, token } = await opened();
+    await attempt(check);
+    expect((await pageState(await reopened(token), "en")).stage).toBe("analysing");
+    expect(await rootDb().stashedFile.count({ where: { ownerId: id } })).toBe(6);
+    const examiner = createExaminer(goodExamination());
+    expect(await examineAttempt(account.live, id, 1, examiner.examine)).toBe("concluded");
+    const row = await rowOf(id);
+    expect(row).toMatchObject({
+      status: "passed",
+      decision: "passed",
+      decidedBy: "automatic",
+      attemptsUsed: 1,
+    });
+    expect(await eventsOf(id)).toEqual(["id_check.created", "id_check.completed"]);
+    expect(await rootDb().mail.count({ where: { objectId: id, kind: "receipt" } })).toBe(1);
+    expect(await rootDb().ledgerEntry.count({ where: { objectId: id, kind: "id_check" } })).toBe(1);
+    const [seen] = examiner.attempts;
+    expect(seen?.frames).toHaveLength(8);
+    expect(seen?.session?.steps).toHaveLength(4);
+    expect(seen?.applicant).toEqual({ name: applicant.name });
+    expect(await examineAttempt(account.live, id, 1, examiner.examine)).toBe("gone");
+    expect(await rootDb().stashedFile.count({ where: { ownerId: id } })).toBe(0);
+    expect(await traces()).toEqual([]);
+  });
+
+  test("that cannot be read asks again, four times, then a specialist", async () => {
+    const { check, id, token } = await opened();
+    const examiner = createExaminer({ ...goodExamination(), document: null });
+    for (const left of [3, 2, 1]) {
+      await attempt(check);
+      await examineAttempt(account.live, id, 4 - left, examiner.examine);
+      const state = await pageState(await reopened(token), "es");
+      expect(state).toMatchObject({
+        status: "retry",
+        attemptsLeft: left,
+        documentType: null,
+        hasFront: false,
+      });
+      expect(state.remedy?.reason).toBe("No pudimos leer las líneas de la parte inferior de su documento.");
+    }
+    await attempt(check);
+    await examineAttempt(account.live, id, 4, examiner.examine);
+    expect(await rowOf(id)).toMatchObject({ status: "in_review", attemptsUsed: 4, decision: null });
+    expect((await rowOf(id)).dueAt).not.toBeNull();
+    expect(await eventsOf(id)).toEqual([
+      "id_check.created",
+      "id_check.retry",
+      "id_check.retry",
+      "id_check.retry",
+      "id_check.in_review",
+    ]);
+    expect(await rootDb().ledgerEntry.count({ where: { objectId: id } })).toBe(1);
+    await expect(submitAttempt(account.live, id)).rejects.toMatchObject({ code: "state_conflict" });
+  });
+
+  test("without movements goes to a specialist", async () => {
+    const { check, id } = await opened();
+    await giveConsent(check, "203.0.113.9");
+    await chooseDocument(check, "passport");
+    await takePicture(check, "front", picture());
+    await takePicture(check, "selfie", picture());
+    await submitAttempt(account.live, id);
+    const examiner = createExaminer({ ...goodExamination(), liveness: null });
+    await examineAttempt(account.live, id, 1, examiner.examine);
+    expect(examiner.attempts[0]).toMatchObject({ session: null, back: null });
+    expect((await rowOf(id)).status).toBe("in_review");
+  });
+
+  test("whose examination broke for good does not count", async () => {
+    const { check, id, token } = await opened();
+    await attempt(check);
+    await abandonAttempt(account.live, id, 1);
+    expect(await rowOf(id)).toMatchObject({ status: "pending", attemptsUsed: 0 });
+    expect((await pageState(await reopened(token), "en")).stage).toBe("failed");
+    await attempt(check);
+    expect(await rootDb().ledgerEntry.count({ where: { objectId: id } })).toBe(1);
+  });
+
+  test("cannot be submitted twice, incomplete, or without consent", async () => {
+    const { check, id } = await opened();
+    await expect(submitAttempt(account.live, id)).rejects.toMatchObject({ code: "consent_required" });
+    await expect(chooseDocument(check, "passport")).rejects.toMatchObject({ code: "consent_required" });
+    await giveConsent(check, "203.0.113.9");
+    await chooseDocument(check, "passport");
+    await expect(submitAttempt(account.live, id)).rejects.toMatchObject({ code: "documents_required" });
+    await attempt(check);
+    await expect(submitAttempt(account.live, id)).rejects.toMatchObject({ code: "state_conflict" });
+    await expect(takePicture(check, "front", picture())).rejects.toMatchObject({ code: "state_conflict" });
+  });
+
+  test("that is canceled while it is examined stays canceled, and its pictures go at once", async () => {
+    const { check, id } = await opened();
+    await attempt(check);
+    const examiner = createExaminer(goodExamination(), () => cancelIdCheck(account.live, id));
+    expect(await examineAttempt(account.live, id, 1, examiner.examine)).toBe("gone");
+    expect((await rowOf(id)).status).toBe("canceled");
+    expect(await rootDb().stashedFile.count({ where: { ownerId: id } })).toBe(0);
+  });
+});
+
+describe("the sandbox", () => {
+  test.each([
+    ["Marta Ejemplo", "passed"],
+    ["Marta Review", "in_review"],
+    ["Marta Retry", "retry"],
+    ["Marta Reject", "rejected"],
+  ])("%s: %s, without keeping a picture", async (name, status) => {
+    const { check, id } = await opened(account.test, { applicant: { ...applicant, name } });
+    await giveConsent(check, "203.0.113.9");
+    await chooseDocument(check, "passport");
+    await takePicture(check, "front", picture());
+    await takePicture(check, "selfie", picture());
+    expect(await rootDb().stashedFile.count({ where: { ownerId: id } })).toBe(0);
+    await submitAttempt(account.test, id);
+    expect((await rowOf(id)).status).toBe(status);
+    expect(await rootDb().ledgerEntry.count({ where: { objectId: id } })).toBe(0);
+  });
+});
+
+describe("the scan's steps", () => {
+  test("are told one at a time, in order, and not faster than a person can follow", async () => {
+    const { check } = await opened();
+    await giveConsent(check, "203.0.113.9");
+    await chooseDocument(check, "passport");
+    await expect(revealStep(check, 0)).rejects.toMatchObject({ code: "state_conflict" });
+    await startScan(check);
+    const from = Date.now();
+    await expect(revealStep(check, 1)).rejects.toMatchObject({ code: "state_conflict" });
+    const first = await revealStep(check, 0);
+    expect(await revealStep(check, 0)).toEqual(first);
+    await expect(revealStep(check, 1)).rejects.toMatchObject({ code: "state_conflict" });
+    const told = [first.action];
+    for (let index = 1; index < 4; index++) {
+      setClock(new Date(from + index * 3_000));
+      told.push((await revealStep(check, index)).action);
+    }
+    expect(new Set(told).size).toBe(4);
+    setClock(new Date(from + 20_000));
+    await expect(revealStep(check, 4)).rejects.toMatchObject({ code: "state_conflict" });
+    await startScan(check);
+    setClock(new Date(from + 20_000 + 91_000));
+    await expect(revealStep(check, 0)).rejects.toMatchObject({ code: "state_conflict" });
+    setClock(undefined);
+  });
+
+  test("take only pictures, and only so many", async () => {
+    const { check } = await opened();
+    await giveConsent(check, "203.0.113.9");
+    await chooseDocument(check, "passport");
+    const pdf = new TextEncoder().encode("%PDF-1.7 not a picture");
+    await expect(takePicture(check, "front", pdf)).rejects.toMatchObject({ code: "unsupported_media_type" });
+    const large = new Uint8Array(10 * 1_048_576 + 1);
+    await expect(takePicture(check, "front", large)).rejects.toMatchObject({ code: "document_too_large" });
+    await startScan(check);
+    await expect(takeFrames(check, 0, new Uint8Array([0, 0, 0, 9, 1]))).rejects.toMatchObject({
+      code: "invalid_parameter",
+    });
+    const many = pack(
+      { times: Array.from({ length: 601 }, (_, index) => index) },
+      Array.from({ length: 601 }, () => new Uint8Array(1)),
+    );
+    await expect(takeFrames(check, 0, many)).rejects.toMatchObject({ code: "documents_too_large" });
+  });
+});
+
+describe("the hand-over", () => {
+  test("opens for one device, once, within 15 minutes", async () => {
+    const { check, token } = await opened();
+    const { token: code } = await startHandoff(check);
+    expect((await openIdentityPage(code, undefined)).kind).toBe("unclaimed");
+    const cookie = await claimHandoff(code);
+    expect(await claimHandoff(code)).toBeNull();
+    expect((await openIdentityPage(code, undefined)).kind).toBe("unknown");
+    expect((await openIdentityPage(code, "forged")).kind).toBe("unknown");
+    const phone = await reopened(code, cookie ?? "");
+    expect(phone).toMatchObject({ via: "handoff", row: { id: check.row.id } });
+    expect((await pageState(await reopened(token), "en")).handedOver).toBe(true);
+  });
+
+  test("lapses, and a new code replaces the old one", async () => {
+    const { check } = await opened();
+    const first = await startHandoff(check);
+    const second = await startHandoff(check);
+    expect((await openIdentityPage(first.token, undefined)).kind).toBe("unknown");
+    setClock(new Date(Date.now() + 15 * 60_000 + 1));
+    expect((await openIdentityPage(second.token, undefined)).kind).toBe("unknown");
+    expect(await claimHandoff(second.token)).toBeNull();
+    setClock(undefined);
+  });
+});
+
+test("the page answers 200, 404 or 410", async () => {
+  const { token, id } = await opened();
+  expect(await identityPageStatus(token)).toBe(200);
+  expect(await identityPageStatus("x".repeat(43))).toBe(404);
+  expect(await identityPageStatus("short")).toBe(404);
+  await cancelIdCheck(account.live, id);
+  expect(await identityPageStatus(token)).toBe(410);
+});
+
+/** Places where the mark of a picture can still be found: every table (sealed columns opened), and files of the data folder. */
+async function traces(): Promise<string[]> {
+  const found: string[] = [];
+  const { rows: tables } = await pool().query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  for (const { name } of tables) {
+    const { rows } = await pool().query<{ text: string }>(`select t::text as text from "${name}" t`);
+    if (rows.some(({ text }) => holdsMark(text))) found.push(name);
+  }
+  for (const chunk of await rootDb().stashedChunk.findMany()) {
+    if (unseal("id-check-picture", chunk.sealed).includes(MARK)) found.push("StashedChunk");
+  }
+  const folder = process.env.DATA_DIR;
+  if (folder) found.push(...filesBelow(folder).filter((file) => readFileSync(file).includes(MARK)));
+  return found;
+}
+
+function holdsMark(text: string): boolean {
+  return [MARK, Buffer.from(MARK).toString("hex"), Buffer.from(MARK).toString("base64").slice(0, 28)].some(
+    (form) => text.includes(form),
+  );
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return entry.isFile() && statSync(path).size < 20_000_000 ? [path] : [];
+  });
+}
