@@ -206,7 +206,10 @@ function balances(context: Context, ledger: Ledger, push: (f: RawField | undefin
     return outside[0] ?? list[0];
   };
   const opening = pick("opening_balance");
-  const closing = pick("closing_balance");
+  const carried = amounts(context, "carried_forward", { integers: false, across: true, below: 1 })
+    .filter((r) => r.row.index > (ledger.movements.at(-1)?.row.index ?? -1))
+    .sort((a, b) => b.row.index - a.row.index)[0];
+  const closing = pick("closing_balance") ?? carried;
   if (opening !== undefined)
     push(toField(context, "opening_balance", opening, opening.value.value, { money: true }));
   if (closing !== undefined)

@@ -33,6 +33,7 @@ export function placesOf(
   options: PlaceOptions = {},
 ): Place[] {
   const { row } = label;
+  const captions = isCaptionRow(row, sheet);
   const onRow = labels.filter((other) => other.row === row && other.start >= label.end && opens(other));
   const limit = onRow.length === 0 ? row.text.length : Math.min(...onRow.map((other) => other.start));
   const places: Place[] = [];
@@ -59,11 +60,25 @@ export function placesOf(
   for (const cell of row.cells) {
     if (cell.offset < end || cell.offset >= limit) continue;
     const stop = Math.min(cell.offset + cell.text.length, limit);
-    add(row, cell.offset, stop, "right", 0.95 - 0.03 * step++);
+    add(row, cell.offset, stop, "right", (captions ? 0.5 : 0.95) - 0.03 * step++);
     if (options.across !== true && step >= 6) break;
   }
-  places.push(...placesBelow(label, labels, sheet, options.below ?? 2));
-  return places;
+  const under = placesBelow(label, labels, sheet, options.below ?? 2);
+  if (!captions || !label.atCellStart) return [...places, ...under];
+  return [...under.map((place) => ({ ...place, nearness: Math.min(1, place.nearness + 0.1) })), ...places];
+}
+
+/** A row of captions: several cells without figures, each with a cell of its own right below. */
+function isCaptionRow(row: Row, sheet: Sheet): boolean {
+  if (row.cells.length < 2 || /\d{3}|:\s*\S/.test(row.text)) return false;
+  const next = sheet.rows[row.index + 1];
+  if (next === undefined || next.page !== row.page) return false;
+  if (next.box[1] - row.box[3] > (row.box[3] - row.box[1]) * 3) return false;
+  const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.012;
+  const aligned = row.cells.filter((cell) =>
+    next.cells.some((other) => near(other.box[0], cell.box[0]) || near(other.box[2], cell.box[2])),
+  );
+  return aligned.length >= 2 && aligned.length >= row.cells.length - 1;
 }
 
 /** A label that starts something new; the same words inside a name or sentence do not end a value. */

@@ -162,6 +162,10 @@ export function periods(context: Context, field: string, options: Options = {}):
 const stop = /\t|\s[-–—|·•]\s|\s{3,}/;
 const trailing = /[\s,;:.·|_*"'«»)\-–—]+$/;
 
+/** `(1)`, quotes and forms of address such as `D./D.ª` before a name. */
+const numbering =
+  /^(?:\(?\d\)\s*)?[\s"'«»:.\-–—_*]*(?:D\.?\s?\/\s?D\.?\s?ª\.?\s+|D\.?\s?ª\.?\s+|D\.\s+|Don\s+|Doña\s+)?/;
+
 /** The name of a person or company at the start of a text: cut before addresses, identifiers and further labels. */
 export function readName(text: string, company = false): { value: string; end: number } | null {
   let end = text.search(stop);
@@ -171,16 +175,18 @@ export function readName(text: string, company = false): { value: string; end: n
   if (form !== null && form.start > 0) name = name.slice(0, form.end);
   else {
     const comma = name.search(
-      /,\s*(?:\d|C\/|c\/|calle|avda|av\.|plaza|via|rue|place|n[ºo°]|con\s|mit\s|with\s|NIF|DNI|CIF|mayor de edad|né|nata?\b|geb|residing|of\s|domicilia|wohnhaft|demeurant|residente)/i,
+      /,\s*(?:\d|C\/|c\/|calle|avda|av\.|plaza|via|rue|place|n[ºo°]|con\s|and\s|y\s|mit\s|with\s|NIF|DNI|CIF|mayor de edad|né|nata?\b|geb|residing|of\s|domicilia|wohnhaft|demeurant|residente)/i,
     );
     if (comma > 0) name = name.slice(0, comma);
+    const of = name.search(/\s(?:of|at)\s\d/);
+    if (of > 0) name = name.slice(0, of);
     const id = name.search(/\s(?:[A-Z]?\d{5,}|N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|NIE|NIPC|SIRET|DOB)\b|\s\(|\s—/);
     if (id > 0) name = name.slice(0, id);
     const digit = name.search(/\s\S*\d/);
     if (digit > 0 && !(company && name.split(/\s+/).length <= 3)) name = name.slice(0, digit);
   }
   name = form === null ? name.replace(trailing, "") : name.replace(/[\s,;:·|_*"'«»\-–—]+$/, "");
-  const lead = name.length - name.replace(/^[\s"'«»:.\-–—_*]+/, "").length;
+  const lead = name.length - name.replace(numbering, "").length;
   const value = collapse(name.slice(lead));
   const letters = value.replace(/[^\p{L}]/gu, "").length;
   if (letters < 3 || value.length > 90 || value.split(" ").length > 10 || letters < value.length * 0.55)
@@ -303,10 +309,12 @@ export function prose(
   pattern: RegExp,
   group = 1,
 ): { value: string; start: number; end: number; match: RegExpExecArray } | null {
-  const match = new RegExp(
+  const expression = new RegExp(
     pattern.source,
     pattern.flags.includes("d") ? pattern.flags : `${pattern.flags}d`,
-  ).exec(context.sheet.flow.folded);
+  );
+  const { folded } = context.sheet.flow;
+  const match = expression.exec(folded) ?? expression.exec(folded.replaceAll("\n", " "));
   const at = match?.indices?.[group];
   if (match === null || at === undefined) return null;
   return { value: collapse(context.sheet.flow.text.slice(at[0], at[1])), start: at[0], end: at[1], match };

@@ -50,6 +50,9 @@ function signatureDate(_context: Context, c: Collector): void {
     ),
     re(String.raw`^\s*(?:en|a|em|fait a)\s+[a-z' .-]{3,40},\s*(?:a|le|el|aos)?\s*{date}`),
     re(String.raw`^\s*[a-z' .-]{3,30},\s*(?:li|den|le|il|am)?\s*{date}\s*$`),
+    re(
+      String.raw`(?:agreement|lease|contract|tenancy)\s+is\s+(?:made|dated|entered into)\s+(?:on\s+|this\s+|as of\s+)?{date}`,
+    ),
     re(String.raw`(?:contract|agreement) date:?\s*{date}`),
     re(String.raw`(?:this agreement|this lease|this contract)[^\n]{0,80}?(?:on|as of|dated)\s+{date}`),
     re(String.raw`accepted:?[^\n]{0,50}?{date}`),
@@ -62,6 +65,8 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     "employer_name",
     "name",
     [
+      /en representacion de (?:la empresa\s+)?([^.]{3,70}?\bs\.?\s?[al]\.?[a-z.]{0,3}),?\s+con\s+(?:cif|nif)/,
+      /\(1\)\s+([^(]{3,60}?)\s+of\s+\d[^(]{5,120}\((?:the\s+)?["']?employer/,
       /between\s+([^\n]{3,60}?)\s*\((?:the\s+)?["']?employer/,
       /(?:^|\n)\s*empresa:?\s*([^\n]{3,80})/,
       /de una parte,?\s+([^\n]{3,80})/,
@@ -76,6 +81,9 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     "employee_name",
     "name",
     [
+      /de otra(?:\s+parte)?,\s+(?:como [a-z/ ]+,\s+)?(d\.?\/?[^,]{4,70}),\s+con\s+(?:nif|dni|nie)/,
+      /\(2\)\s+([^(]{3,60}?)\s+of\s+\d[^(]{5,120}\((?:the\s+)?["']?employee/,
+      /["']employer["']\)[\s\S]{0,12}and\s+([^,(]{4,60}?)\s+(?:of\s|\()/,
       /(?:between|and)\s+([^\n(]{3,60}?)\s*\((?:the\s+)?["']?employee/,
       /trabajador(?:\/a|a)?:?\s*\n?\s*(?:d\.?ª?\s|don\s|dona\s)?([^\n]{3,80})/,
       /(?:le salarie|la salariee|herrn|frau)\s*:?\s+([^\n]{3,60})/,
@@ -299,6 +307,7 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
   partyByLabel(context, c, "landlord_name", true);
   partyByLabel(context, c, "tenant_name", true);
   c.prose("landlord_name", "name", [
+    /between the landlord,?\s+([^,(]{4,60}?)\s+and\s+the\s+tenant/,
     /(?:signor[ae]?|il sig\.?|la sig\.?ra)\s+([^\n(]{3,60}?)\s*\(locat(?:ore|rice)/,
     /([^\n,(]{3,60}?)\s*\((?:the\s+)?["']?(?:landlord|lessor)/,
     /como (?:la )?(?:parte )?arrendadora?,?\s+(?:d\.?ª?\s|don\s|dona\s)?([^\n]{3,60})/,
@@ -306,6 +315,7 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
     /between\s+([^\n,(]{3,60}?)\s*(?:\((?:the\s+)?landlord|,?\s*(?:as\s+)?(?:the\s+)?landlord)/,
   ]);
   c.prose("tenant_name", "name", [
+    /between the landlord[^.]{0,90}?and\s+the\s+tenant,?\s+([^,.(]{4,60})[.,(]/,
     /(?:signor[ae]?|il sig\.?|la sig\.?ra)\s+([^\n(]{3,60}?)\s*\(conduttr?(?:ore|ice)/,
     /and\s+([^\n,(]{3,60}?)\s*\((?:the\s+)?["']?(?:tenant|lessee)/,
     /como (?:la )?(?:parte )?arrendatari[oa],?\s+(?:d\.?ª?\s|don\s|dona\s)?([^\n]{3,60})/,
@@ -397,6 +407,7 @@ function address(context: Context, c: Collector): void {
       /(?:immobile|unita immobiliare)[^\n.]{0,30}?\b(?:sit[oa]|ubicat[oa])\s+in\s+([^\n]{8,100})/,
       /(?:vivienda|finca|inmueble|piso)\s+(?:sit[oa]|ubicad[oa])\s+en\s+(?:la\s+)?([^\n]{8,110})/,
       /sit[oa]\s+en\s+(?:la\s+)?((?:calle|c\/|avda|avenida|plaza|paseo)[^\n]{6,110})/,
+      /(?:dwelling|property|premises|house|flat|apartment)\s+(?:known as\s+|located\s+|situated\s+)?at\s+(\d[^.]{8,100}?)(?:\.|,\s+(?:to\s+be|together|with|which)|;)/,
       /(?:located|situated) at\s+([^\n]{8,110})/,
       /imovel sito (?:em|na|no)\s+([^\n]{8,110})/,
     ],
@@ -430,7 +441,7 @@ function term(context: Context, c: Collector): void {
   if (!c.has("lease_start_date") || !c.has("lease_end_date")) {
     const flow = context.sheet.flow;
     const at = flow.folded.search(
-      /(?:lease term|term of|duree|durata|duracion|plazo|mietzeit|the term|duracao|starting from|dal\s+\d)/,
+      /(?:lease term|term of|duree|durata|duracion|plazo|mietzeit|the term|tenancy begins|duracao|starting from|dal\s+\d)/,
     );
     if (at >= 0) {
       const stretch = flow.text.slice(at, at + 260).replace(/[\n\t]/g, " ");
@@ -497,12 +508,16 @@ export function extractPurchase(context: Context, ink: boolean): RawField[] {
   const c = collect(context);
   const person = String.raw`(?:d\.?\s?ª?\s|d\.ª\s|don\s|dona\s|mr\.?\s|mrs\.?\s|ms\.?\s|m\.\s|mme\s|herrn?\s|frau\s)?`;
   c.prose("seller_name", "name", [
+    /como (?:la )?(?:parte )?vendedora?,\s+([^,]{4,70}),/,
+    /between\s+([^(]{4,60}?)\s+\((?:the\s+)?["']?seller/,
     new RegExp(
       String.raw`(?:de una parte|parte vendedora)[,:]?\s+${person}([^\n,]{3,60}),[^.]{0,160}?como\s+(?:la\s+)?(?:parte\s+)?vendedora?`,
     ),
     /([^\n,(]{3,60}?)\s*\((?:the\s+)?["']?(?:seller|vendor)/,
   ]);
   c.prose("buyer_name", "name", [
+    /como (?:la )?(?:parte )?compradora?,\s+([^,]{4,70}),/,
+    /["']?seller["']?\)\s+and\s+([^(]{4,60}?)\s+\((?:the\s+)?["']?buyer/,
     new RegExp(
       String.raw`de otra(?:\s+parte)?[,:]?\s+${person}([^\n,]{3,60}),[^.]{0,160}?como\s+(?:la\s+)?(?:parte\s+)?compradora?`,
     ),

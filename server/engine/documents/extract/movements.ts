@@ -41,7 +41,7 @@ export type Ledger = {
 const openingWords =
   /\b(?:opening balance|beginning balance|starting balance|balance brought forward|brought forward|balance forward|previous balance|saldo inicial|saldo anterior|saldo iniziale|saldo precedente|solde precedent|solde initial|ancien solde|alter (?:konto)?(?:stand|saldo)|anfangssaldo|saldovortrag|last month's balance|start balance|balance b\/?f)\b/;
 const closingWords =
-  /\b(?:closing balance|ending balance|new balance|balance carried forward|carried forward|saldo final|saldo finale|nouveau solde|solde au|solde final|neuer (?:konto)?(?:stand|saldo)|endsaldo|end balance|final balance|balance c\/?f|saldo a fecha)\b/;
+  /\b(?:closing balance|ending balance|new balance|balance carried forward|carried forward|saldo a cuenta nueva|suma y sigue|saldo final|saldo finale|nouveau solde|solde au|solde final|neuer (?:konto)?(?:stand|saldo)|endsaldo|end balance|final balance|balance c\/?f|saldo a fecha)\b/;
 const totalWords =
   /^\W*(?:sub-?total|total|totales|totaux|totals|totais|totali|summe|sum)\b|\b(?:total paid (?:in|out)|total (?:deposits|withdrawals|debits|credits)|total des (?:operations|mouvements))\b/;
 

@@ -112,9 +112,15 @@ export function payAmounts(context: Context): {
     sectionRows.some(
       (l) => l.row.page === row.page && row.index > l.row.index && row.index - l.row.index < 14,
     );
+  const headerRows = new Set(
+    columns.filter((c) => columns.filter((o) => o.row === c.row).length >= 2).map((c) => c.row),
+  );
   const read = (field: string): PayAmount[] => {
     const all = amounts(context, field, { across: true, below: 3 }).filter(
-      (r) => r.row === r.label?.row || (r.label?.atCellStart === true && wholeCell(r.label)),
+      ({ row, label }) =>
+        label !== undefined &&
+        !headerRows.has(label.row) &&
+        (row === label.row || (label.atCellStart && wholeCell(label))),
     );
     const byLabel = new Map<object, Reading<FoundAmount>[]>();
     for (const reading of all) {
@@ -155,8 +161,7 @@ export function payAmounts(context: Context): {
     (a.reading.value.money ? 0.5 : 0);
   return {
     current: (field) =>
-      read(field)
-        .filter((a) => !isYtd(a))
+      nowOrOnly(read(field), isYtd)
         .filter(
           (a, _i, list) =>
             !aside(a) || list.every((other) => other.reading.label !== a.reading.label || aside(other)),
@@ -167,6 +172,12 @@ export function payAmounts(context: Context): {
         .filter(isYtd)
         .sort((a, b) => b.reading.confidence - a.reading.confidence),
   };
+}
+
+/** A lone figure in the last column, as totals are often set, is this period's when nothing else is. */
+function nowOrOnly(list: readonly PayAmount[], isYtd: (a: PayAmount) => boolean): PayAmount[] {
+  const now = list.filter((a) => !isYtd(a));
+  return now.length > 0 ? now : list.filter((a) => a.column === "ytd" && a.first && a.last);
 }
 
 /** The employer's share, rates and hours: never the value of a line, unless nothing else stands on it. */

@@ -57,7 +57,8 @@ const S = String.raw`[\s.\-/]?`;
 const rules: readonly Rule[] = [
   {
     kind: "iban",
-    shape: /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?(?![A-Z0-9])/g,
+    shape:
+      /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?(?![A-Z0-9]|\s?[*•X]{2})/g,
     verify: check.iban,
     placeholder: (b) => /^[A-Z]{2}0+$/.test(b),
   },
@@ -166,6 +167,9 @@ export function findIdentifiers(text: string, kinds: readonly IdentifierKind[]):
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** Part of an account number whose rest is masked. */
+const cutShort = (id: string): boolean => id.startsWith("ES") && id.length < 24;
+
 /** Words in capitals look like IBANs to a pattern; an IBAN has mostly digits after its bank code. */
 const ibanShaped = (id: string): boolean =>
-  id.length >= 15 && id.slice(4).replace(/\D/g, "").length >= (id.length - 4) * 0.5;
+  id.length >= 15 && !cutShort(id) && id.slice(4).replace(/\D/g, "").length >= (id.length - 4) * 0.5;
