@@ -1,6 +1,14 @@
 "use client";
 
-import { ChevronsUpDown, CircleUserRound, LogOut, Menu as MenuIcon, Search, X } from "lucide-react";
+import {
+  ChevronsUpDown,
+  CircleUserRound,
+  LogOut,
+  Menu as MenuIcon,
+  Search,
+  ShieldCheck,
+  X,
+} from "lucide-react";
 import Link from "next/link";
 import { usePathname, useRouter } from "next/navigation";
 import { signOut } from "next-auth/react";
@@ -215,6 +223,14 @@ function ProfileMenu() {
       >
         {words.nav.profile}
       </MenuItem>
+      {user.staff ? (
+        <MenuItem
+          icon={<ShieldCheck aria-hidden className="size-4" />}
+          onSelect={() => router.push("/operator")}
+        >
+          {words.nav.operator}
+        </MenuItem>
+      ) : null}
       <MenuLine />
       <div className="flex items-center justify-between gap-4 px-2 py-1.5 text-sm">
         {words.nav.theme}

@@ -15,8 +15,10 @@ export {
   openIdentityPage,
   startHandoff,
 } from "./open";
+export { openIdCase } from "./open-case";
 export { type PageState, pageState } from "./page-state";
 export { attemptsLeft, presentIdCheck, statusOf } from "./present";
+export { idCheckReport } from "./report";
 export { reviewIdCheck } from "./review";
 export { simulateIdCheck } from "./simulate";
 export { ATTEMPT_SUBMITTED, submitAttempt } from "./submit";

@@ -17,7 +17,22 @@ export async function* pagesOf<T extends { id: string }>(
   }
 }
 
-/** A file of the account named in the address, streamed to a member whose role allows it; everybody else gets a 404. */
+/** The fenced context of a plain GET by a member whose role allows it; null for everybody else. The account stands in the address. */
+export async function memberContext(
+  request: Request,
+  params: Promise<{ mode: string }>,
+  permission: Permission,
+): Promise<Context | null> {
+  const { mode } = await params;
+  if (mode !== "live" && mode !== "test") return null;
+  const session = await currentSession();
+  const accountId = new URL(request.url).searchParams.get("account") ?? "";
+  const membership = session?.user.memberships.find((one) => one.accountId === accountId);
+  if (!session || !membership || !allows(Role.parse(membership.role), permission)) return null;
+  return contextFromSession(session, accountId, mode);
+}
+
+/** A file, streamed line by line. */
 export async function csvDownload(
   request: Request,
   params: Promise<{ mode: string }>,
@@ -25,16 +40,9 @@ export async function csvDownload(
   name: string,
   lines: (ctx: Context, search: URLSearchParams) => AsyncGenerator<string>,
 ): Promise<Response> {
-  const { mode } = await params;
-  const search = new URL(request.url).searchParams;
-  const session = await currentSession();
-  const accountId = search.get("account") ?? "";
-  const membership = session?.user.memberships.find((one) => one.accountId === accountId);
-  const environment = mode === "live" || mode === "test" ? mode : null;
-  const ctx = session && environment ? contextFromSession(session, accountId, environment) : null;
-  if (!ctx || !membership || !allows(Role.parse(membership.role), permission))
-    return new Response(null, { status: 404 });
-  const source = lines(ctx, search);
+  const ctx = await memberContext(request, params, permission);
+  if (!ctx) return new Response(null, { status: 404 });
+  const source = lines(ctx, new URL(request.url).searchParams);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -49,7 +57,7 @@ export async function csvDownload(
   return new Response(body, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}-${mode}-${now().toISOString().slice(0, 10)}.csv"`,
+      "Content-Disposition": `attachment; filename="${name}-${ctx.scope.environment}-${now().toISOString().slice(0, 10)}.csv"`,
       "Cache-Control": "no-store",
     },
   });

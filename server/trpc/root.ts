@@ -4,6 +4,7 @@ import { customersRouter } from "@/server/customers/router";
 import { developersRouter } from "@/server/developers/router";
 import { idChecksRouter } from "@/server/id-checks/router";
 import { accountsRouter, profileRouter, signInRouter } from "@/server/members/router";
+import { operatorRouter } from "@/server/operator/router";
 import { sanctionsRouter } from "@/server/sanctions-checks/router";
 import { screeningsRouter } from "@/server/screenings/router";
 import { settingsRouter } from "@/server/settings/router";
@@ -24,6 +25,7 @@ export const appRouter = router({
   events: eventsRouter,
   audit: auditRouter,
   developers: developersRouter,
+  operator: operatorRouter,
 });
 
 export type AppRouter = typeof appRouter;

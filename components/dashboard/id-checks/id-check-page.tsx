@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/copy";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { Facts, PageHead, Section } from "@/components/ui/page";
@@ -20,7 +20,7 @@ import { Id, StatusOf, When } from "../values";
 import { Signals } from "./signals";
 
 export function IdCheckPage({ id }: { id: string }) {
-  const { words, may, path, environment } = useSession();
+  const { words, may, path, environment, account, locale } = useSession();
   const t = words.idChecks;
   const api = useApi();
   const after = useAfter();
@@ -48,6 +48,14 @@ export function IdCheckPage({ id }: { id: string }) {
               }
               text={<Id id={check.id} />}
             >
+              {data.result ? (
+                <ButtonLink
+                  href={path(`/id-checks/${id}/report?account=${account.id}&lang=${locale}`)}
+                  external
+                >
+                  {t.report}
+                </ButtonLink>
+              ) : null}
               {check.status === "in_review" && may("reviews:write") ? (
                 <>
                   <Button onClick={() => setDialog("rejected")}>{words.reviews.reject}</Button>

@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Ellipsis } from "lucide-react";
+import { Ellipsis, FileText } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Button, IconButton } from "@/components/ui/button";
+import { Button, ButtonLink, IconButton } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/copy";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { Menu, MenuItem } from "@/components/ui/menu";
@@ -27,7 +27,7 @@ import { DocumentViewer, type Place } from "./viewer";
 
 /** One case: on the left how the score came about and what does not add up, on the right the document, below fields and events. */
 export function ScreeningPage({ id }: { id: string }) {
-  const { words, may, path, locale } = useSession();
+  const { words, may, path, locale, account } = useSession();
   const t = words.screenings;
   const api = useApi();
   const router = useRouter();
@@ -70,6 +70,15 @@ export function ScreeningPage({ id }: { id: string }) {
                 </span>
               }
             >
+              {result ? (
+                <ButtonLink
+                  href={path(`/screenings/${id}/report?account=${account.id}&lang=${locale}`)}
+                  external
+                  icon={<FileText aria-hidden className="size-4" />}
+                >
+                  {t.report}
+                </ButtonLink>
+              ) : null}
               {may("screenings:write") ? (
                 <Menu
                   trigger={

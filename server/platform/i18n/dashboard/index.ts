@@ -4,6 +4,8 @@ import { customersEn, customersEs } from "./customers";
 import { developersEn, developersEs } from "./developers";
 import { en as frameEn } from "./en";
 import { es as frameEs } from "./es";
+import { moneyEn, moneyEs } from "./money";
+import { operatorEn, operatorEs } from "./operator";
 import { peopleEn, peopleEs } from "./people";
 import { screeningsEn, screeningsEs } from "./screenings";
 import { settingsEn, settingsEs } from "./settings";
@@ -16,6 +18,8 @@ const en = {
   customers: customersEn,
   developers: developersEn,
   screenings: screeningsEn,
+  money: moneyEn,
+  operator: operatorEn,
 };
 export type DashboardWords = typeof en;
 
@@ -27,6 +31,8 @@ const es: DashboardWords = {
   customers: customersEs,
   developers: developersEs,
   screenings: screeningsEs,
+  money: moneyEs,
+  operator: operatorEs,
 };
 
 /** Words of the dashboard and the operator console. */

@@ -1,0 +1,101 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { type Column, DataTable } from "@/components/ui/table";
+import type { AccountView } from "@/server/accounts";
+import { useApi } from "../api";
+import { useAfter } from "../mutate";
+import { Answer } from "../query";
+import { useSession } from "../session";
+import { Amount, Day, Id, StatusOf } from "../values";
+import { AgreementDialog } from "./agreement-dialog";
+
+/** All accounts; those that ask for live access say so and are approved with one press. */
+export function Accounts() {
+  const { words } = useSession();
+  const t = words.operator.accounts;
+  const api = useApi();
+  const after = useAfter();
+  const accounts = useQuery(api.operator.accounts.queryOptions());
+  const update = useMutation(api.operator.updateAccount.mutationOptions(after(t.saved)));
+  const [editing, setEditing] = useState<AccountView | null>(null);
+  const columns: Column<AccountView>[] = [
+    {
+      id: "name",
+      head: words.common.name,
+      wide: true,
+      cell: (row) => (
+        <>
+          <span className="font-medium">{row.name}</span> <Id id={row.id} short />
+        </>
+      ),
+    },
+    { id: "status", head: words.common.status, cell: (row) => <StatusOf status={row.status} /> },
+    {
+      id: "live",
+      head: t.live,
+      cell: (row) =>
+        row.live_enabled ? (
+          words.common.yes
+        ) : row.live_requested_at ? (
+          <Button
+            size="sm"
+            look="primary"
+            disabled={update.isPending}
+            onClick={() => update.mutate({ id: row.id, change: { live: true } })}
+            title={t.asked}
+          >
+            {t.approve}
+          </Button>
+        ) : (
+          words.common.no
+        ),
+    },
+    {
+      id: "balance",
+      head: t.balance,
+      from: "md",
+      align: "right",
+      cell: (row) =>
+        row.billing_mode === "prepaid" ? (
+          <Amount cents={row.balance} currency={row.currency} />
+        ) : (
+          words.account.invoice
+        ),
+    },
+    {
+      id: "created",
+      head: words.common.created,
+      from: "lg",
+      align: "right",
+      cell: (row) => <Day at={row.created_at} />,
+    },
+    {
+      id: "edit",
+      head: <span className="sr-only">{words.common.actions}</span>,
+      align: "right",
+      cell: (row) => (
+        <Button size="sm" onClick={() => setEditing(row)} aria-label={`${t.edit}: ${row.name}`}>
+          {t.edit}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Answer query={accounts}>
+        {(rows) => (
+          <DataTable
+            rows={rows}
+            columns={columns}
+            keyOf={(row) => row.id}
+            caption={words.operator.tabs.accounts}
+          />
+        )}
+      </Answer>
+      {editing ? <AgreementDialog account={editing} onClose={() => setEditing(null)} /> : null}
+    </>
+  );
+}

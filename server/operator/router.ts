@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { listAccounts, updateAccount } from "@/server/accounts";
+import { AccountChange } from "@/server/accounts/schema";
+import { openIdCase, reviewIdCheck } from "@/server/id-checks";
+import type { Context } from "@/server/platform/context";
+import { pool } from "@/server/platform/db/pool";
+import { ApiError } from "@/server/platform/errors";
+import { listRuns, retryRun } from "@/server/platform/jobs";
+import { openContext } from "@/server/platform/open-context";
+import { getSanctionsScreening, listsStatus, reviewSanctionsScreening } from "@/server/sanctions-checks";
+import { ReviewDecision } from "@/server/sanctions-checks/schema";
+import { router, staffProcedure } from "@/server/trpc/init";
+import { listLicences } from "./licences";
+import { keptMails } from "./mails";
+import { waitingReviews } from "./queues";
+
+const Id = z.string().max(60);
+const Case = z.object({ accountId: Id, id: Id });
+
+/** The specialist's door: staff of the service, in the live world of the account whose case it is. */
+function asSpecialist(accountId: string, userId: string): Context {
+  return openContext(
+    { accountId, environment: "live" },
+    { kind: "operator", id: userId, channel: "dashboard" },
+  );
+}
+
+export const operatorRouter = router({
+  accounts: staffProcedure.query(() => listAccounts()),
+  updateAccount: staffProcedure
+    .input(z.object({ id: Id, change: AccountChange }))
+    .mutation(({ ctx, input }) => updateAccount(input.id, input.change, ctx.session.userId)),
+  queues: staffProcedure.query(async ({ ctx }) => {
+    const { identity, sanctions } = await waitingReviews();
+    const specialist = (accountId: string) => asSpecialist(accountId, ctx.session.userId);
+    return {
+      identity: await Promise.all(
+        identity.map(async (one) => ({
+          accountId: one.accountId,
+          ...(await openIdCase(specialist(one.accountId), one.id, ctx.locale)),
+        })),
+      ),
+      sanctions: await Promise.all(
+        sanctions.map(async (one) => ({
+          accountId: one.accountId,
+          screening: await getSanctionsScreening(specialist(one.accountId), one.id),
+        })),
+      ),
+    };
+  }),
+  reviewIdCheck: staffProcedure
+    .input(
+      Case.extend({ decision: z.enum(["passed", "rejected"]), note: z.string().trim().min(1).max(4000) }),
+    )
+    .mutation(async ({ ctx, input: { accountId, id, ...review } }) => {
+      const reviewerId = ctx.session.userId;
+      await reviewIdCheck(asSpecialist(accountId, reviewerId), id, { ...review, reviewerId });
+    }),
+  reviewSanctions: staffProcedure
+    .input(Case.extend(ReviewDecision.shape))
+    .mutation(async ({ ctx, input: { accountId, id, ...decision } }) => {
+      await reviewSanctionsScreening(asSpecialist(accountId, ctx.session.userId), id, decision);
+    }),
+  lists: staffProcedure.query(() => listsStatus()),
+  jobs: staffProcedure.query(() => listRuns(pool(), { limit: 100 })),
+  retryJob: staffProcedure.input(z.object({ id: z.string().max(200) })).mutation(async ({ input }) => {
+    if (!(await retryRun(pool(), input.id))) throw new ApiError("state_conflict");
+  }),
+  licences: staffProcedure.query(() => listLicences()),
+  mails: staffProcedure.query(() => keptMails()),
+});

@@ -1,0 +1,28 @@
+import type { Permission } from "@/server/members";
+import type { Context } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+import { isLocale, type Locale } from "@/server/platform/i18n/index";
+import { memberContext } from "./csv-download";
+
+type Report = { html: string; headers: Record<string, string> };
+
+/** A printable report for a signed-in member, with the report's own strict headers. */
+export async function reportPage(
+  request: Request,
+  params: Promise<{ mode: string; id: string }>,
+  permission: Permission,
+  render: (ctx: Context, id: string, language: Locale | undefined) => Promise<Report>,
+): Promise<Response> {
+  const ctx = await memberContext(request, params, permission);
+  if (!ctx) return new Response(null, { status: 404 });
+  const language = new URL(request.url).searchParams.get("lang");
+  try {
+    const report = await render(ctx, (await params).id, isLocale(language) ? language : undefined);
+    return new Response(report.html, {
+      headers: { "Content-Type": "text/html; charset=utf-8", ...report.headers },
+    });
+  } catch (error) {
+    if (error instanceof ApiError) return new Response(null, { status: error.status });
+    throw error;
+  }
+}
