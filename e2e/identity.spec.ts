@@ -1,0 +1,212 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, devices, expect, type Page, test } from "@playwright/test";
+import { cameraFilm } from "./camera-film";
+
+const phone = devices["Pixel 7"];
+const words = {
+  en: {
+    start: "Start",
+    card: "Identity card",
+    passport: "Passport",
+    shoot: "Take picture",
+    use: "Use this picture",
+    scan: "Start the scan",
+    other: "I can't do these movements",
+    passed: "Your identity is confirmed",
+    review: "A specialist takes a look",
+    again: "Try again",
+  },
+  es: {
+    start: "Empezar",
+    card: "DNI o documento de identidad",
+    passport: "Pasaporte",
+    shoot: "Hacer la foto",
+    use: "Usar esta foto",
+    scan: "Empezar el escaneo",
+    other: "No puedo hacer estos movimientos",
+    passed: "Su identidad está confirmada",
+    review: "Lo mira un especialista",
+    again: "Intentar de nuevo",
+  },
+};
+
+const film = await cameraFilm();
+test.use({
+  ...phone,
+  permissions: ["camera"],
+  launchOptions: {
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-dev-shm-usage",
+      "--use-fake-device-for-media-stream",
+      "--use-fake-ui-for-media-stream",
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  },
+});
+
+async function create(request: APIRequestContext, change: object = {}, key = "E2E_TEST_KEY") {
+  const answer = await request.post("/v1/id-checks", {
+    headers: { Authorization: `Bearer ${process.env[key]}` },
+    data: { applicant: { name: "Marta Ejemplo", email: "marta@example.com" }, locale: "en", ...change },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { id: string; url: string };
+}
+
+async function statusOf(request: APIRequestContext, id: string, key = "E2E_TEST_KEY") {
+  const answer = await request.get(`/v1/id-checks/${id}`, {
+    headers: { Authorization: `Bearer ${process.env[key]}` },
+  });
+  return (await answer.json()) as { status: string; attempts_left: number };
+}
+
+async function accessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
+}
+
+async function photograph(page: Page, text: (typeof words)["en"]) {
+  await page.getByRole("button", { name: text.shoot }).click();
+  await page.getByRole("button", { name: text.use }).click();
+}
+
+for (const locale of ["en", "es"] as const) {
+  test(`a person walks through the page and the check passes (${locale})`, async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const text = words[locale];
+    const check = await create(request, { locale, purpose: "Calle Mayor 5" });
+    const faults: string[] = [];
+    page.on("pageerror", (error) => faults.push(error.message));
+    page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+    const answer = await page.goto(check.url);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+    expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
+    await expect(page.getByText("Calle Mayor 5")).toBeVisible();
+    await accessible(page);
+    await page.screenshot({ path: `test-results/identity/${locale}-1-welcome.png`, fullPage: true });
+    await page.getByRole("button", { name: text.start }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: text.start }).click();
+    await accessible(page);
+    await page.screenshot({ path: `test-results/identity/${locale}-2-choose.png`, fullPage: true });
+    await page.getByRole("button", { name: text.card }).click();
+    await expect(page.getByRole("button", { name: text.shoot })).toBeEnabled();
+    await accessible(page);
+    await page.screenshot({ path: `test-results/identity/${locale}-3-front.png`, fullPage: true });
+    await photograph(page, text);
+    await page.reload();
+    await photograph(page, text);
+    await expect(page.getByRole("button", { name: text.scan })).toBeEnabled();
+    await accessible(page);
+    await page.screenshot({ path: `test-results/identity/${locale}-4-face.png`, fullPage: true });
+    await page.getByRole("button", { name: text.scan }).click();
+    await page.waitForTimeout(3_500);
+    await page.screenshot({ path: `test-results/identity/${locale}-5-scan.png`, fullPage: true });
+    await expect(page.getByRole("heading", { name: text.passed })).toBeVisible({ timeout: 60_000 });
+    await accessible(page);
+    await page.screenshot({ path: `test-results/identity/${locale}-6-passed.png`, fullPage: true });
+    expect((await statusOf(request, check.id)).status).toBe("passed");
+    expect(faults).toEqual([]);
+  });
+}
+
+test("a failed attempt tells one reason and one remedy; exhausted attempts go to a specialist", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const text = words.en;
+  const check = await create(request, { reference: "please retry" });
+  await page.goto(check.url);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: text.start }).click();
+  for (const left of [3, 2, 1, 0]) {
+    await page.getByRole("button", { name: text.passport }).click();
+    await photograph(page, text);
+    await page.getByRole("button", { name: text.other }).click();
+    await page.getByRole("button", { name: text.shoot }).click();
+    if (left === 0) break;
+    await expect(page.getByText("We could not read the lines at the bottom of your document.")).toBeVisible();
+    if (left === 3) {
+      await accessible(page);
+      await page.screenshot({ path: "test-results/identity/en-7-retry.png", fullPage: true });
+    }
+    expect((await statusOf(request, check.id)).attempts_left).toBe(left);
+    await page.getByRole("button", { name: text.again }).click();
+  }
+  await expect(page.getByRole("heading", { name: text.review })).toBeVisible();
+  expect((await statusOf(request, check.id)).status).toBe("in_review");
+});
+
+test("a desktop hands over to a phone and follows it", async ({ browser, request }) => {
+  test.setTimeout(90_000);
+  const check = await create(request);
+  const desk = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    userAgent: devices["Desktop Chrome"].userAgent,
+  });
+  const desktop = await desk.newPage();
+  const handed = desktop.waitForResponse((response) => response.url().includes("/api/handoff"));
+  await desktop.goto(check.url);
+  await expect(desktop.getByRole("img", { name: "QR code with the link for your phone" })).toBeVisible();
+  await accessible(desktop);
+  await desktop.screenshot({ path: "test-results/identity/desktop-handover.png" });
+  const { url } = (await (await handed).json()) as { url: string };
+  const other = await browser.newContext({ ...phone, permissions: ["camera"] });
+  const mobile = await other.newPage();
+  await mobile.goto(url);
+  await expect(mobile.getByRole("button", { name: "Start" })).toBeVisible();
+  await expect(desktop.getByText("Your phone is connected.")).toBeVisible();
+  await mobile.getByRole("checkbox").check();
+  await mobile.getByRole("button", { name: "Start" }).click();
+  await expect(desktop.getByText("Photographing the document")).toBeVisible();
+  const thief = await (await browser.newContext()).newPage();
+  expect((await thief.goto(url))?.status()).toBe(404);
+});
+
+test.describe("without a camera", () => {
+  test.use({
+    permissions: [],
+    launchOptions: { args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] },
+  });
+
+  test("the page explains, takes files, and never ends blind", async ({ page, request }) => {
+    const check = await create(request);
+    await page.goto(check.url);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.getByRole("button", { name: "Passport" }).click();
+    await expect(page.getByText(/No camera was found|The camera is not allowed/)).toBeVisible();
+    await accessible(page);
+    await page.screenshot({ path: "test-results/identity/en-8-no-camera.png", fullPage: true });
+    const jpeg = {
+      name: "page.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]),
+    };
+    await page.locator("input[type=file]").setInputFiles(jpeg);
+    await page.getByRole("button", { name: "Use this picture" }).click();
+    await page.getByRole("button", { name: "I can't do these movements" }).click();
+    await page.locator("input[type=file]").setInputFiles(jpeg);
+    await expect(page.getByRole("heading", { name: "Your identity is confirmed" })).toBeVisible();
+    expect((await statusOf(request, check.id)).status).toBe("passed");
+  });
+});
+
+test("unknown addresses answer 404, withdrawn ones 410", async ({ page, request }) => {
+  expect((await page.goto(`/identity/${"x".repeat(43)}`))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
+  const check = await create(request);
+  await request.post(`/v1/id-checks/${check.id}/cancel`, {
+    headers: { Authorization: `Bearer ${process.env.E2E_TEST_KEY}` },
+  });
+  expect((await page.goto(check.url))?.status()).toBe(410);
+  await expect(page.getByRole("heading", { name: "This request was withdrawn" })).toBeVisible();
+});
