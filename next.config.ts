@@ -16,6 +16,9 @@ const config: NextConfig = {
     "@node-rs/argon2",
     "@react-pdf/renderer",
     "pino",
+    "zxing-wasm",
+    "@hyzyla/pdfium",
+    "bwip-js",
   ],
 };
 

@@ -9,7 +9,8 @@ const WIDTHS = [null, 1_600, 1_100] as const;
 
 /** Reads PDF417 barcodes with the package's own WebAssembly file; nothing is fetched. */
 export function openBarcodes(): BarcodeReader {
-  const wasm = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
+  // Put together, so that the bundler of the pages does not take the file for a module of theirs.
+  const wasm = createRequire(import.meta.url).resolve(["zxing-wasm", "reader", "zxing_reader.wasm"].join("/"));
   const binary = readFileSync(wasm);
   prepareZXingModule({
     overrides: { wasmBinary: binary.buffer.slice(binary.byteOffset, binary.byteOffset + binary.byteLength) },
