@@ -211,6 +211,8 @@ export const evidence: Readonly<Record<SingleType, Evidence>> = {
   },
   purchase_agreement: {
     titles: [
+      [/contract for (?:the )?sale|agreement for (?:the )?sale|contract of sale|offer to purchase/, 8],
+
       [/contrato de (?:arras|compraventa|senal)|arras penitenciales/, 8],
       [
         /purchase agreement|(?:real estate )?sale(?:s)? (?:agreement|contract)|agreement of sale|memorandum of sale|purchase and sale/,
@@ -231,6 +233,13 @@ export const evidence: Readonly<Record<SingleType, Evidence>> = {
   },
   registration_docs: {
     titles: [
+      [
+        /register of companies|company details|extract from the register|certificate of (?:status|existence)|business entity (?:details|information)/,
+        6,
+      ],
+      [/secretary of state|division of corporations/, 4],
+      [/informacion mercantil|nota informativa|datos de la sociedad/, 5],
+
       [/registro mercantil|nota simple|certificacion registral/, 5],
       [
         /certificate of incorporation|articles of (?:incorporation|association|organization)|companies house|certificate of good standing|memorandum of association/,
@@ -246,6 +255,11 @@ export const evidence: Readonly<Record<SingleType, Evidence>> = {
       [/gesellschaftsvertrag/, 6],
     ],
     terms: [
+      [/\b(?:company|entity|file|registration) number\b/, 1.5],
+      [/\bincorporated on\b|date of (?:incorporation|formation)/, 2],
+      [/\bcompany status\b|\bofficers\b/, 1.5],
+      [/registered office/, 1.5],
+
       [/capital social|share capital|stammkapital|capitale sociale/, 1.5],
       [/objeto social|nature of business|gegenstand des unternehmens/, 1.5],
       [/domicilio social|registered office|siege social|sede legale/, 1.2],
@@ -297,6 +311,12 @@ export const evidence: Readonly<Record<SingleType, Evidence>> = {
   pension_letter: {
     titles: [
       [
+        /(?:about )?your (?:state |retirement )?pension|retirement pensions?\b|pension (?:award|decision|notice|certificate|letter)/,
+        7,
+      ],
+      [/pension (?:service|decisions|administration)|retirement administration/, 3],
+
+      [
         /revalorizacion de (?:la )?pension|resolucion de (?:la )?pension|certificado de pension|pension de (?:jubilacion|viudedad|incapacidad)/,
         9,
       ],
@@ -310,6 +330,8 @@ export const evidence: Readonly<Record<SingleType, Evidence>> = {
       [/certificato di pensione|cedolino (?:della )?pensione|modello obis/, 8],
     ],
     terms: [
+      [/your monthly (?:amount|benefit|pension)/, 2],
+
       [/\bpension(?:ista)?\b|\bjubilacion\b|\brente\b|\bretraite\b|\bpensao\b/, 2],
       [
         /instituto nacional de la seguridad social|deutsche rentenversicherung|\binps\b|assurance retraite|department for work/,
@@ -321,6 +343,8 @@ export const evidence: Readonly<Record<SingleType, Evidence>> = {
   },
   benefit_letter: {
     titles: [
+      [/your (?:universal credit|benefit)s?\b|benefit (?:decision|notice|statement)/, 7],
+
       [/prestacion (?:por|contributiva|de) (?:desempleo)?|subsidio por desempleo|ingreso minimo vital/, 8],
       [
         /universal credit|housing benefit|jobseeker'?s allowance|unemployment (?:benefit|insurance)|disability (?:benefit|living)|personal independence payment|child benefit|award letter|benefit award/,

@@ -72,7 +72,9 @@ export function judge(extractions: readonly Extraction[], input: AnalysisInput):
   );
   const figure = income(own);
   const cross = crossCheck(extractions, input, figure);
-  const content = extractions.flatMap((e) => checkDocumentContent(e, input.today, input.files[e.document]));
+  const content = extractions.flatMap((e) =>
+    checkDocumentContent(e, input.today, input.applicant, input.files[e.document]),
+  );
   const file = extractions.flatMap((e) => fileFindings(e, [...content, ...cross.findings], input.today));
   const findings = mergeFindings([...content, ...cross.findings, ...file]);
   const result = score({

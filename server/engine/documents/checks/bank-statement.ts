@@ -52,7 +52,7 @@ function running({ part, extraction }: CheckInput): Finding[] {
   const { breaks, steps } = walk(movements, opening);
   const sure = breaks.filter((b) => b.movement.confidence >= 0.6 || !part.context.sheet.ocr);
   const first = sure[0];
-  if (first === undefined) return closing({ part, extraction, today: "" }, movements);
+  if (first === undefined) return closing({ part, extraction }, movements);
   const throughout = steps > 4 && breaks.length > steps * 0.5;
   const misread = part.context.sheet.ocr && breaks.length > Math.max(2, steps * 0.34);
   if (misread)
@@ -92,7 +92,10 @@ const at = (
 });
 
 /** The last running balance is the closing balance. */
-function closing({ part, extraction }: CheckInput, movements: readonly Movement[]): Finding[] {
+function closing(
+  { part, extraction }: Pick<CheckInput, "part" | "extraction">,
+  movements: readonly Movement[],
+): Finding[] {
   const last = movements.filter((m) => m.balance !== null).at(-1);
   const printed = fieldOf(part, "closing_balance");
   const line = part.ledger?.balances.filter((b) => b.kind === "closing").at(-1);
@@ -158,13 +161,12 @@ function summary({ part, extraction }: CheckInput): Finding[] {
         );
     }
   }
-  if (found.length === 0 && part.context.sheet.ocr)
-    found.push(...looseSummary({ part, extraction, today: "" }));
+  if (found.length === 0 && part.context.sheet.ocr) found.push(...looseSummary({ part }));
   return found;
 }
 
 /** Summaries in prose lines of a statement whose rows are elsewhere: previous balance, two or three totals, new balance. */
-function looseSummary({ part }: CheckInput): Finding[] {
+function looseSummary({ part }: Pick<CheckInput, "part">): Finding[] {
   const [opening, closingField] = ["opening_balance", "closing_balance"].map((n) => fieldOf(part, n));
   if (
     opening?.box === undefined ||

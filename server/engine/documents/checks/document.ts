@@ -1,7 +1,9 @@
 import type { SingleType } from "../classify-evidence";
 import { locate, type Row } from "../extract/sheet";
 import { fieldOf } from "../income";
+import { mentions } from "../people";
 import type { Finding, Severity } from "../types";
+import { findLegalForm } from "../values/name";
 import { fold } from "../values/text";
 import { type CheckInput, finding, whole } from "./make-finding";
 
@@ -212,7 +214,7 @@ const required: Partial<Record<SingleType, readonly Need[]>> = {
 };
 
 /** A missing value is only alleged on pages that were read well; on poor pictures it is `value_unreadable`. */
-function missing({ part, extraction }: CheckInput): Finding[] {
+function missing({ part, extraction, applicant }: CheckInput): Finding[] {
   const needs = part.type === null ? undefined : required[part.type];
   if (needs === undefined) return [];
   const absent = needs.filter((n) => n.any?.every((name) => fieldOf(part, name) === undefined));
@@ -238,7 +240,25 @@ function missing({ part, extraction }: CheckInput): Finding[] {
       }),
     ];
   }
-  return absent.map((n) => finding("required_field_missing", n.name, n.severity, whole(extraction)));
+  const { flow } = part.context.sheet;
+  const named =
+    mentions(part, applicant.name) ||
+    findLegalForm(flow.text) !== null ||
+    /\b(?:mr|mrs|ms|don|dona|d\.\s?ª|herrn?|frau|monsieur|madame|mme)\.?\s+[a-z]{3,}/.test(flow.folded);
+  return absent.map((n) =>
+    n.severity === "high" && named
+      ? finding("value_unreadable", n.name, "low", whole(extraction))
+      : finding(
+          "required_field_missing",
+          n.name,
+          n.severity === "medium" &&
+            /_(?:name|holder)$|^account_holder$/.test(n.name) &&
+            mentions(part, applicant.name)
+            ? "low"
+            : n.severity,
+          whole(extraction),
+        ),
+  );
 }
 
 function draft({ part, extraction }: CheckInput): Finding[] {

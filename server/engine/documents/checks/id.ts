@@ -33,7 +33,7 @@ export function checkId({ part, extraction, today }: CheckInput): Finding[] {
         );
       else found.push(finding("value_unreadable", "mrz", "low", at, { part: zone.failed.join(", ") }));
     }
-    found.push(...printedSide({ part, extraction, today }));
+    found.push(...printedSide({ part }));
   } else {
     const state = part.context.sheet.rows.find((r) => /\butopia\b/.test(r.folded));
     if (state !== undefined)
@@ -47,12 +47,12 @@ export function checkId({ part, extraction, today }: CheckInput): Finding[] {
         ),
       );
   }
-  found.push(...portrait({ part, extraction, today }));
+  found.push(...portrait({ extraction }));
   return found;
 }
 
 /** A printed Spanish number must be the one in the zone. */
-function printedSide({ part }: CheckInput): Finding[] {
+function printedSide({ part }: Pick<CheckInput, "part">): Finding[] {
   const id = fieldOf(part, "id_number");
   const optional = part.mrz?.zone.optional ?? "";
   if (
@@ -69,7 +69,7 @@ function printedSide({ part }: CheckInput): Finding[] {
 }
 
 /** What the reader found about the holder's picture; nothing is said where it did not look. */
-function portrait({ extraction }: CheckInput): Finding[] {
+function portrait({ extraction }: Pick<CheckInput, "extraction">): Finding[] {
   const signal = extraction.source.signals.find((s) => s.kind === "portrait_unusable");
   return signal === undefined
     ? []

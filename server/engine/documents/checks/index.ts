@@ -1,5 +1,5 @@
 import type { Extraction } from "../extract";
-import type { Finding, InputFile } from "../types";
+import type { Applicant, Finding, InputFile } from "../types";
 import { checkBankStatement } from "./bank-statement";
 import { checkDates } from "./dates";
 import { checkDocument } from "./document";
@@ -13,10 +13,11 @@ import { checkPayslip } from "./payslip";
 export function checkDocumentContent(
   extraction: Extraction,
   today: string,
+  applicant: Applicant,
   file: Pick<InputFile, "typeHint"> | undefined,
 ): Finding[] {
   const found = extraction.parts.flatMap((part) => {
-    const input = { extraction, part, today };
+    const input = { extraction, part, applicant, today };
     return [
       ...(part.type === "payslip" ? checkPayslip(input) : []),
       ...(part.type === "bank_statement" ? checkBankStatement(input) : []),

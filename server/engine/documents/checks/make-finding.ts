@@ -1,8 +1,8 @@
 import type { Extraction, Part } from "../extract";
-import type { Box, Finding, RawField, Severity } from "../types";
+import type { Applicant, Box, Finding, RawField, Severity } from "../types";
 import { writeAmount } from "../values/amount";
 
-export type CheckInput = { extraction: Extraction; part: Part; today: string };
+export type CheckInput = { extraction: Extraction; part: Part; applicant: Applicant; today: string };
 type Place = { document: number; page?: number; box?: Box };
 
 /** A finding at a place. `values` hold printed text already in the document's notation and masked. */

@@ -295,6 +295,15 @@ export function identifiersAnywhere(
   context: Context,
   kinds: readonly IdentifierKind[],
 ): Reading<IdReading>[] {
+  const found = onRows(context, kinds);
+  if (found.length > 0 || !kinds.includes("iban")) return found;
+  const flowing = findIdentifiers(context.sheet.flow.text.replaceAll("\n", " "), ["iban"])[0];
+  const at = flowing === undefined ? null : context.sheet.flow.at(flowing.start);
+  if (flowing === undefined || at === null || flowing.verdict !== "valid") return found;
+  return [{ value: flowing, row: at.row, start: at.offset, end: at.row.text.length, confidence: 0.85 }];
+}
+
+function onRows(context: Context, kinds: readonly IdentifierKind[]): Reading<IdReading>[] {
   return context.sheet.rows.flatMap((row) =>
     findIdentifiers(row.text, kinds).map((id) => {
       const at = locate(row, id.start, id.end);

@@ -343,7 +343,7 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
   ]);
   c.prose("deposit_amount", "amount", [
     re(
-      String.raw`(?:security deposit|deposit|fianza|depot de garantie|kaution|mietsicherheit|caucao|deposito cauzionale|cauzione)(?:\s+(?:of|is|de|legal|por importe de|di|in hohe von|betragt|equivalente a))*\s*:?\s*{money}`,
+      String.raw`(?:security deposit|deposit|fianza(?: legal)?(?:, una mensualidad de renta)?|depot de garantie|kaution|mietsicherheit|caucao|deposito cauzionale|cauzione)(?:\s+(?:of|is|de|legal|por importe de|di|in hohe von|betragt|equivalente a|una mensualidad|renta|por importe de|asciende a))*\s*:?\s*{money}`,
     ),
   ]);
   if (!c.has("deposit_amount")) c.amount("deposit_amount");
@@ -405,7 +405,7 @@ function address(context: Context, c: Collector): void {
     "text",
     [
       /(?:immobile|unita immobiliare)[^\n.]{0,30}?\b(?:sit[oa]|ubicat[oa])\s+in\s+([^\n]{8,100})/,
-      /(?:vivienda|finca|inmueble|piso)\s+(?:sit[oa]|ubicad[oa])\s+en\s+(?:la\s+)?([^\n]{8,110})/,
+      /(?:vivienda|finca|inmueble|piso)\s+(?:sit[oa]|ubicad[oa])\s+en\s+(?:la\s+)?([^.;]{8,110})/,
       /sit[oa]\s+en\s+(?:la\s+)?((?:calle|c\/|avda|avenida|plaza|paseo)[^\n]{6,110})/,
       /(?:dwelling|property|premises|house|flat|apartment)\s+(?:known as\s+|located\s+|situated\s+)?at\s+(\d[^.]{8,100}?)(?:\.|,\s+(?:to\s+be|together|with|which)|;)/,
       /(?:located|situated) at\s+([^\n]{8,110})/,

@@ -125,6 +125,23 @@ export function extractUtility(context: Context): RawField[] {
 const institutions =
   /\b(?:instituto nacional de la seguridad social|tesoreria general de la seguridad social|servicio publico de empleo estatal|department for work (?:and|&) pensions|social security administration|deutsche rentenversicherung[a-z ]*|bundesagentur fur arbeit|caisse nationale[a-z' ]*|caisse d'allocations familiales|assurance retraite|carsat[a-z -]*|france travail|pole emploi|instituto da seguranca social|centro nacional de pensoes|inps|istituto nazionale della previdenza sociale|mutua[a-z ]*|agirc-arrco)\b/;
 
+const bodies =
+  /\b(?:instituto|institute|administration|administracion|service|servicio|agency|agencia|department|departamento|ministerio|fondo|fund|tesoreria|caisse|kasse|versicherung|pension|pensiones|retirement|seguridad social|social security|council|ayuntamiento|mutualidad)\b/;
+
+/** The body that writes: the first line of the letter that reads like an institution. */
+function letterhead(context: Context, field: string): RawField | undefined {
+  const row = context.sheet.rows.slice(0, 4).find((r) => bodies.test(r.folded) && !/\d{3}/.test(r.text));
+  const cell = row?.cells.find((x) => bodies.test(fold(x.text)));
+  if (row === undefined || cell === undefined) return undefined;
+  const text = cell.text.trim();
+  return toField(
+    context,
+    field,
+    { value: text, row, start: cell.offset, end: cell.offset + text.length, confidence: 0.8 },
+    text,
+  );
+}
+
 export function extractLetter(context: Context): RawField[] {
   const c = collect(context);
   const titled = prose(
@@ -145,23 +162,35 @@ export function extractLetter(context: Context): RawField[] {
   c.id("beneficiary_id_number", ["nif", "nino", "codice_fiscale", "ssn", "nif_pt"]);
   const payer = prose(context, new RegExp(`(${institutions.source})`));
   if (payer !== null) c.push(proseField(context, "payer_name", payer, payer.value, { confidence: 0.9 }));
-  else if (!c.name("payer_name")) c.push(fallbackEmployer(context, "payer_name"));
+  else if (!c.name("payer_name"))
+    c.push(letterhead(context, "payer_name") ?? fallbackEmployer(context, "payer_name"));
   c.amount("monthly_amount");
   c.prose(
     "monthly_amount",
     "amount",
     [
-      /(?:monthly|mensual(?:es)?|mensuel|monatlich\w*|mensile|mensal)[^\n\d]{0,40}((?:[£$€]\s?)?\d[\d.,' ]*\d)/,
+      /(?:monthly (?:amount|benefit|payment|pension)|importe mensual|pension mensual|montant mensuel|importo mensile|valor mensal|monatliche\w*)[^\n\d£$€]{0,60}((?:[£$€]\s?)?\d[\d.,' ]*\d)/,
       /((?:[£$€]\s?)?\d[\d.,' ]*\d)\s*(?:€|euros?)?\s*(?:a month|per month|each month|al mes|mensuales|par mois|im monat|monatlich|al mese|por mes)/,
+      /(?:monthly|mensual(?:es)?|mensuel|mensile|mensal)[^\n\d]{0,40}((?:[£$€]\s?)?\d[\d.,' ]*\d)/,
     ],
-    0.8,
+    0.82,
   );
   c.amount("annual_amount");
+  c.prose("annual_amount", "amount", [
+    /(?:importe anual|annual amount|over the year|a year this comes to|montant annuel|importo annuo|jahresbetrag)[^\d£$€]{0,40}((?:[£$€]\s?)?\d[\d.,' ]*\d)/,
+  ]);
   c.amount("payments_per_year", "payments_per_year", false);
-  c.prose("payments_per_year", "integer", [/(\d{2})\s+pagas/]);
+  c.prose("payments_per_year", "integer", [/(\d{2})\s+(?:pagas|payments a year|monthly payments)/]);
   issueDate(context, c);
+  c.prose("effective_date", "date", [
+    /(?:con efectos (?:de|del|desde)(?:l| el)?|efectos economicos|with effect from|effective|you will (?:receive|get) from|pension[^.]{0,40}? from|a compter du|ab dem|con decorrenza dal?)\s+(\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{1,2}(?:st|th|nd|rd)?\s+(?:de\s+)?[a-z]+\s+(?:de\s+)?\d{4}|[a-z]+ \d{1,2},? \d{4})/,
+  ]);
   c.date("effective_date");
   c.date("end_date");
+  c.prose("benefit_kind", "word", [
+    /pension de ([a-z]+)/,
+    /(retirement|widow'?s|disability|survivor'?s?|invalidity) (?:pension|benefit)/,
+  ]);
   c.text("benefit_kind");
   verification(c);
   return c.fields;
@@ -337,7 +366,7 @@ function yearly(
 function fiscalYear(context: Context, c: Collector): number | null {
   const end = prose(
     context,
-    /(?:year ended|ejercicio (?:anual )?(?:cerrado|terminado) (?:el|a)|exercice clos le|geschaftsjahr (?:vom .{6,20} )?bis(?: zum)?|fiscal year ended|period ended)\s+([^\n]{6,40})/,
+    /(?:year ended|ejercicio (?:anual )?(?:cerrado|terminado) (?:el|a)|exercice clos le|geschaftsjahr (?:vom .{6,20} )?bis(?: zum)?|fiscal year ended|period ended|as at|balance (?:abreviado |de situacion )?al|balance sheet (?:as )?(?:at|as of)|at)\s+([^\n]{6,40})/,
   );
   const date = end === null ? undefined : findDates(end.value, context.order)[0];
   if (end !== null && date !== undefined) {
@@ -400,7 +429,7 @@ export function extractRegistration(context: Context): RawField[] {
   if (number !== undefined) c.push(toField(context, "company_registration_number", number, number.value));
   const registry = prose(
     context,
-    /\b(registro mercantil(?: de [a-z]+)?|companies house|greffe du tribunal de commerce(?: de [a-z]+)?|handelsregister(?: [a-z]+)?|amtsgericht [a-z]+|conservatoria do registo comercial[a-z ]*|registro (?:delle )?imprese(?: di [a-z]+)?|secretary of state[a-z ]*|boletin oficial del registro mercantil|agencia tributaria|agencia estatal de administracion tributaria)\b/,
+    /\b(register of companies(?:, [a-z]+)?|secretary of state(?:, [a-z]+)?|registro mercantil(?: de [a-z]+)?|companies house|greffe du tribunal de commerce(?: de [a-z]+)?|handelsregister(?: [a-z]+)?|amtsgericht [a-z]+|conservatoria do registo comercial[a-z ]*|registro (?:delle )?imprese(?: di [a-z]+)?|boletin oficial del registro mercantil|agencia tributaria|agencia estatal de administracion tributaria)\b/,
   );
   if (registry !== null)
     c.push(proseField(context, "registry_name", registry, registry.value, { confidence: 0.8 }));
@@ -417,6 +446,27 @@ export function extractRegistration(context: Context): RawField[] {
     c.fields.push(toField(context, "officer_name", officer, officer.value));
   verification(c);
   return c.fields;
+}
+
+const roles =
+  /^(?:(?:sole |managing )?director|secretary|company secretary|president|member|manager|chief \w+ officer|treasurer|administrador(?:a)?(?: (?:unic[oa]|solidari[oa]|mancomunad[oa]))?|adm\.? \w+|consejer[oa](?: delegad[oa])?|apoderad[oa]|president[ea]|secretari[oa]|gerant|geschaftsfuhrer(?:in)?|amministratore(?: unico| delegato)?|gerente)$/;
+
+/** Tables of officers: a name in one cell, the office in its neighbour. */
+function officerRows(context: Context, c: Collector): void {
+  for (const row of context.sheet.rows) {
+    const role = row.cells.findIndex((cell) => roles.test(fold(cell.text).trim()));
+    const cell = row.cells[role === 0 ? 1 : 0];
+    if (role < 0 || cell === undefined || !/^\p{Lu}[\p{L}'’. -]{4,60}$/u.test(cell.text.trim())) continue;
+    const name = cell.text.trim();
+    c.fields.push(
+      toField(
+        context,
+        "officer_name",
+        { value: name, row, start: cell.offset, end: cell.offset + name.length, confidence: 0.85 },
+        name,
+      ),
+    );
+  }
 }
 
 /** A line that is nothing but a company's name in capitals with its legal form. */

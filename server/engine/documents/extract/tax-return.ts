@@ -7,9 +7,11 @@ import {
   identifiers,
   identifiersAnywhere,
   names,
+  patterns,
   prose,
   proseField,
   type Reading,
+  texts,
   toField,
 } from "./context";
 import { fallbackPerson } from "./parties";
@@ -64,6 +66,10 @@ export function extractTaxReturn(context: Context): RawField[] {
   const c = collect(context);
   const form = taxForm(context);
   if (form !== null) c.push(proseField(context, "tax_form", form.found, form.value, { confidence: 0.92 }));
+  else {
+    const number = patterns(context, "tax_form_number", /^(\d{3})$/, { below: 2 })[0];
+    if (number !== undefined) c.push(toField(context, "tax_form", number, number.value));
+  }
   year(context, c);
   people(context, c);
   for (const name of [
@@ -89,7 +95,7 @@ export function extractTaxReturn(context: Context): RawField[] {
   }
   c.date("filing_date");
   c.prose("filing_reference", "word", [
-    /(?:numero de )?justificante:?\s*(\d{10,16})/,
+    /(?:numero de )?justificante:?\s*(\d{10,16}[a-z]?)\b/,
     /submission (?:receipt )?reference:?\s*([a-z0-9-]{6,})/,
   ]);
   issued(context, c);
@@ -172,7 +178,7 @@ function people(context: Context, c: Collector): void {
         fold(r.value),
       ) && r.value.split(" ").length >= 2,
   );
-  const first = nameParts(context);
+  const first = nameParts(context) ?? surnameAndForenames(context);
   if (first !== null) c.push(first);
   else if (labelled[0] !== undefined)
     c.push(toField(context, "taxpayer_name", labelled[0], labelled[0].value));
@@ -213,6 +219,11 @@ function people(context: Context, c: Collector): void {
         }),
       );
   }
+  if (context.country === "ES") {
+    const entity = identifiersAnywhere(context, ["cif"])[0];
+    if (entity !== undefined)
+      c.push(toField(context, "payer_tax_id", entity, entity.value.printed, { raw: entity.value.bare }));
+  }
   const payer = identifiers(context, "payer_tax_id", ["ein", "ssn"], { below: 3 })[0];
   if (payer !== undefined)
     c.push(toField(context, "payer_tax_id", payer, payer.value.printed, { raw: payer.value.bare }));
@@ -221,6 +232,20 @@ function people(context: Context, c: Collector): void {
     c.push(
       toField(context, "employer_tax_id", employer, employer.value.printed, { raw: employer.value.bare }),
     );
+}
+
+/** Forms with a caption each for surname and forenames. */
+function surnameAndForenames(context: Context): RawField | null {
+  const surname = texts(context, "surname", { below: 1 })[0];
+  const given = texts(context, "forenames", { below: 1 })[0];
+  if (
+    surname === undefined ||
+    given === undefined ||
+    !/^\p{Lu}/u.test(surname.value) ||
+    !/^\p{Lu}/u.test(given.value)
+  )
+    return null;
+  return toField(context, "taxpayer_name", surname, `${given.value} ${surname.value}`);
 }
 
 /** US forms print the first name and the last name in neighbouring boxes under their captions. */
@@ -259,6 +284,7 @@ function nameParts(context: Context): RawField | null {
 
 function issued(context: Context, c: Collector): void {
   c.date("issue_date");
+  c.prose("issue_date", "date", [/^\s*(?:en|a) [a-z .'-]{3,40},? a (\d{1,2} de [a-z]+ de \d{4})/m]);
   if (!c.has("issue_date") && context.country === "DE")
     c.prose("issue_date", "date", [/\b((?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.20\d{2})\b/], 0.7);
 }

@@ -819,6 +819,9 @@ export const accountsLabels: LabelTable = {
     "attivo circolante",
   ],
   cash: [
+    "efectivo y otros activos líquidos",
+    "cash at bank",
+    "cash and equivalents",
     "cash and cash equivalents",
     "cash at bank and in hand",
     "cash",
@@ -933,6 +936,10 @@ export const registrationLabels: LabelTable = {
     "ust-idnr",
   ],
   company_registration_number: [
+    "file no",
+    "document number",
+    "entity id",
+    "hoja registral",
     "company number",
     "company no",
     "registered number",
@@ -1051,6 +1058,9 @@ export const registrationLabels: LabelTable = {
 };
 
 export const taxLabels: LabelTable = {
+  forenames: ["forenames or initials", "forenames", "first two forenames", "first name"],
+  surname: ["surname"],
+  tax_form_number: ["modelo", "form"],
   taxpayer_name: [
     "primer declarante",
     "declarante",
@@ -1081,7 +1091,6 @@ export const taxLabels: LabelTable = {
     "nome e cognome",
     "dati del contribuente",
     "employee",
-    "surname",
     "percettore",
   ],
   taxpayer_id_number: [
@@ -1111,6 +1120,9 @@ export const taxLabels: LabelTable = {
     "recipient's identification number",
   ],
   employer_name: [
+    "your employer's full name and address",
+    "employer's full name and address",
+    "employer's full name",
     "empresa",
     "pagador",
     "retenedor",
@@ -1139,6 +1151,10 @@ export const taxLabels: LabelTable = {
     "siret",
   ],
   payer_name: [
+    "apellidos y nombre, denominación o razón social",
+    "denominación o razón social",
+    "entidad pagadora",
+    "your employer's full name and address",
     "payer's name",
     "payer",
     "payer's name, street address, city or town, state or province, country, zip or foreign postal code, and telephone no",
@@ -1165,6 +1181,11 @@ export const taxLabels: LabelTable = {
     "tax year ended",
   ],
   employment_income: [
+    "in this employment",
+    "total for year",
+    "retribuciones dinerarias. importe íntegro satisfecho",
+    "retribuciones dinerarias. importe íntegro",
+    "total pay",
     "retribuciones dinerarias",
     "importe íntegro",
     "rendimientos íntegros del trabajo",
@@ -1265,6 +1286,9 @@ export const taxLabels: LabelTable = {
   social_security_wages: ["social security wages"],
   medicare_wages: ["medicare wages and tips"],
   social_security_contribution: [
+    "gastos deducibles: cotizaciones a la seguridad social",
+    "employee's contributions due",
+    "employee's contributions due on all earnings above",
     "social security tax withheld",
     "cotizaciones seguridad social",
     "cotizaciones a la seguridad social",
@@ -1329,6 +1353,11 @@ export const taxLabels: LabelTable = {
     "codice identificativo",
   ],
   _: [
+    "en previous employment(s)",
+    "in previous employment(s)",
+    "earnings up to the upper earnings limit",
+    "to the employee",
+    "works/payroll number",
     "social security tips",
     "allocated tips",
     "dependent care benefits",
