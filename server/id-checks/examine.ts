@@ -1,4 +1,4 @@
-import { decide } from "@/server/engine/identity";
+import { decide } from "@/server/engine/identity/decide";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { concludeIdCheck } from "./conclude";
