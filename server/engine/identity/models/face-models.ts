@@ -1,6 +1,6 @@
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { InferenceSession, Tensor } from "onnxruntime-node";
+import { packageFile } from "../../package-file";
 import {
   type Affine,
   type Box,
@@ -17,10 +17,7 @@ import { decodeFaces } from "./decode-faces";
 
 /** Where the default weights lie: the package `faceplugin-face-recognition-js` (MIT; its training data is not disclosed). */
 export function defaultWeights(): string {
-  return join(
-    dirname(createRequire(import.meta.url).resolve("faceplugin-face-recognition-js/package.json")),
-    "model",
-  );
+  return join(dirname(packageFile("faceplugin-face-recognition-js/package.json")), "model");
 }
 
 /** Loads the five face models from a folder with the file names of the default weights. One thread each. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { packageFile } from "../../package-file";
 import { unzipOne } from "./unpack";
 
 const AAR =
@@ -13,7 +13,7 @@ const AAR =
 export function unpackOcrB(folder: string): string {
   const file = join(folder, "ocrb_int.traineddata");
   if (existsSync(file)) return folder;
-  const manifest = createRequire(import.meta.url).resolve("@idpass/smartscanner-capacitor/package.json");
+  const manifest = packageFile("@idpass/smartscanner-capacitor/package.json");
   const data = unzipOne(readFileSync(join(dirname(manifest), AAR)), "assets/tessdata/ocrb_int.traineddata");
   mkdirSync(folder, { recursive: true });
   const partial = `${file}.${process.pid}`;

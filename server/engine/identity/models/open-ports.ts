@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { packageFile } from "../../package-file";
 import type { IdentityPorts } from "../ports";
 import { decodePicture } from "./encode";
 import { defaultWeights, openFaceModels } from "./face-models";
@@ -41,7 +41,7 @@ export async function openIdentityPorts({
 
 /** The folder of the English model inside its package. */
 function textData(): string {
-  const root = dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/eng/package.json"));
+  const root = dirname(packageFile("@tesseract.js-data/eng/package.json"));
   const best = join(root, "4.0.0_best_int");
   return existsSync(join(best, "eng.traineddata.gz")) ? best : join(root, "4.0.0");
 }

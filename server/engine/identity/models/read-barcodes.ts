@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { packageFile } from "../../package-file";
 import { type Raster, resize, toGrey } from "../picture/raster";
 import type { BarcodeReader } from "../ports";
 
@@ -9,8 +9,7 @@ const WIDTHS = [null, 1_600, 1_100] as const;
 
 /** Reads PDF417 barcodes with the package's own WebAssembly file; nothing is fetched. */
 export function openBarcodes(): BarcodeReader {
-  // Put together, so that the bundler of the pages does not take the file for a module of theirs.
-  const wasm = createRequire(import.meta.url).resolve(["zxing-wasm", "reader", "zxing_reader.wasm"].join("/"));
+  const wasm = packageFile("zxing-wasm/reader/zxing_reader.wasm");
   const binary = readFileSync(wasm);
   prepareZXingModule({
     overrides: { wasmBinary: binary.buffer.slice(binary.byteOffset, binary.byteOffset + binary.byteLength) },
