@@ -1,11 +1,13 @@
 import {
   Building2,
   FileCheck2,
+  FlaskConical,
   Inbox,
   KeyRound,
   Landmark,
   ListChecks,
   type LucideIcon,
+  ReceiptText,
   ScanFace,
   ScrollText,
   Settings,
@@ -83,11 +85,19 @@ export const GROUPS: readonly Group[] = [
         permission: "mailbox:read",
         testOnly: true,
       },
+      {
+        path: "/sandbox",
+        icon: FlaskConical,
+        label: (words) => words.nav.sandbox,
+        permission: "sandbox:write",
+        testOnly: true,
+      },
     ],
   },
   {
     label: (words) => words.nav.account,
     places: [
+      { path: "/usage", icon: ReceiptText, label: (words) => words.nav.usage, permission: "usage:read" },
       {
         path: "/settings",
         icon: Settings,

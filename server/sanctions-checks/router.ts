@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { creatingProcedure, memberProcedure, router } from "@/server/trpc/init";
+import { creatingProcedure, memberProcedure, requireSandbox, router } from "@/server/trpc/init";
 import { createSanctionsScreening } from "./create";
 import { getSanctionsScreening } from "./get";
 import { listSanctionsScreenings } from "./list";
@@ -23,6 +23,12 @@ export const sanctionsRouter = router({
   review: memberProcedure("reviews:write")
     .input(Id.extend(ReviewDecision.shape))
     .mutation(({ ctx, input: { id, ...decision } }) => reviewSanctionsScreening(ctx.context, id, decision)),
+  simulate: memberProcedure("sandbox:write")
+    .input(Id.extend(ReviewDecision.shape))
+    .mutation(({ ctx, input: { id, ...decision } }) => {
+      requireSandbox(ctx.environment);
+      return reviewSanctionsScreening(ctx.context, id, decision);
+    }),
   assign: memberProcedure("reviews:write")
     .input(Id.extend({ userId: z.string().max(60).nullable() }))
     .mutation(({ ctx, input }) => assignSanctionsReview(ctx.context, input.id, input.userId)),

@@ -7,6 +7,7 @@ import { listCases } from "./list-cases";
 import { openCase } from "./open-case";
 import { assignScreenings, reviewScreening } from "./review";
 import { CreateScreening, Decision } from "./schema";
+import { screeningStatistics } from "./statistics";
 
 const Named = z.object({ id: z.uuid() });
 
@@ -17,6 +18,7 @@ export const screeningsRouter = router({
   get: memberProcedure("screenings:read")
     .input(Named)
     .query(({ ctx, input }) => openCase(ctx.context, input.id, ctx.locale)),
+  statistics: memberProcedure("usage:read").query(({ ctx }) => screeningStatistics(ctx.context)),
   create: creatingProcedure("screenings:write", "screenings")
     .input(CreateScreening)
     .mutation(({ ctx, input }) => createScreening(ctx.context, input)),

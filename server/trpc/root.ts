@@ -1,5 +1,6 @@
 import { apiKeysRouter } from "@/server/api-keys/router";
 import { auditRouter } from "@/server/audit/router";
+import { billingRouter } from "@/server/billing/router";
 import { customersRouter } from "@/server/customers/router";
 import { developersRouter } from "@/server/developers/router";
 import { idChecksRouter } from "@/server/id-checks/router";
@@ -23,6 +24,7 @@ export const appRouter = router({
   screenings: screeningsRouter,
   webhooks: webhooksRouter,
   events: eventsRouter,
+  billing: billingRouter,
   audit: auditRouter,
   developers: developersRouter,
   operator: operatorRouter,

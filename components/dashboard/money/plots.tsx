@@ -1,0 +1,168 @@
+"use client";
+
+import type { ReactElement } from "react";
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+import { Section } from "@/components/ui/page";
+import { formatNumber } from "@/server/platform/i18n/formats";
+import { useSession } from "../session";
+
+type DayRow = {
+  day: string;
+  completed: number;
+  failed: number;
+  approve: number;
+  review: number;
+  decline: number;
+  medianMs: number | null;
+};
+
+const AXIS = { stroke: "var(--muted)", fontSize: 12, tickLine: false } as const;
+const TOOLTIP = {
+  contentStyle: {
+    background: "var(--raised)",
+    border: "1px solid var(--line)",
+    borderRadius: 8,
+    fontSize: 13,
+  },
+  labelStyle: { color: "var(--muted)" },
+} as const;
+
+/** Volume, decisions and time to result of 30 days. The same figures stand in a table for those who do not see the plots. */
+export default function Plots({ days }: { days: readonly DayRow[] }) {
+  const { words, locale } = useSession();
+  const t = words.money;
+  if (days.every((day) => day.completed + day.failed === 0)) {
+    return (
+      <Section title={t.last30}>
+        <p className="text-muted">{t.noData}</p>
+      </Section>
+    );
+  }
+  const rows = days.map((day) => ({
+    ...day,
+    label: day.day.slice(5).split("-").reverse().join("/"),
+    seconds: day.medianMs === null ? null : Math.round(day.medianMs) / 1000,
+  }));
+  const name = (status: string) => words.statuses[status] ?? status;
+  return (
+    <>
+      <div className="grid gap-x-8 lg:grid-cols-2">
+        <Plot title={t.byDay} text={t.last30}>
+          <BarChart data={rows}>
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis dataKey="label" {...AXIS} interval={6} />
+            <YAxis allowDecimals={false} width={36} {...AXIS} />
+            <Tooltip {...TOOLTIP} cursor={{ fill: "var(--sunken)" }} />
+            <Bar
+              dataKey="completed"
+              name={name("completed")}
+              fill="var(--brand)"
+              radius={[3, 3, 0, 0]}
+              isAnimationActive={false}
+            />
+          </BarChart>
+        </Plot>
+        <Plot title={t.decisions} text={t.last30}>
+          <BarChart data={rows}>
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis dataKey="label" {...AXIS} interval={6} />
+            <YAxis allowDecimals={false} width={36} {...AXIS} />
+            <Tooltip {...TOOLTIP} cursor={{ fill: "var(--sunken)" }} />
+            <Legend wrapperStyle={{ fontSize: 12 }} />
+            <Bar
+              dataKey="approve"
+              stackId="decision"
+              name={name("approve")}
+              fill="var(--ok)"
+              isAnimationActive={false}
+            />
+            <Bar
+              dataKey="review"
+              stackId="decision"
+              name={name("review")}
+              fill="var(--warn)"
+              isAnimationActive={false}
+            />
+            <Bar
+              dataKey="decline"
+              stackId="decision"
+              name={name("decline")}
+              fill="var(--bad)"
+              isAnimationActive={false}
+            />
+          </BarChart>
+        </Plot>
+        <Plot title={t.time} text={t.timeHint}>
+          <LineChart data={rows}>
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis dataKey="label" {...AXIS} interval={6} />
+            <YAxis width={36} {...AXIS} />
+            <Tooltip
+              {...TOOLTIP}
+              formatter={(value) =>
+                typeof value === "number" ? `${formatNumber(locale, value, 1)} s` : value
+              }
+            />
+            <Line
+              dataKey="seconds"
+              name={t.time}
+              stroke="var(--brand)"
+              strokeWidth={2}
+              dot={false}
+              connectNulls
+              isAnimationActive={false}
+            />
+          </LineChart>
+        </Plot>
+      </div>
+      <table className="sr-only">
+        <caption>{t.last30}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.common.created}</th>
+            <th scope="col">{name("completed")}</th>
+            <th scope="col">{name("approve")}</th>
+            <th scope="col">{name("review")}</th>
+            <th scope="col">{name("decline")}</th>
+            <th scope="col">{t.time}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.day}>
+              <th scope="row">{row.day}</th>
+              <td>{row.completed}</td>
+              <td>{row.approve}</td>
+              <td>{row.review}</td>
+              <td>{row.decline}</td>
+              <td>{row.seconds ?? "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Plot({ title, text, children }: { title: string; text: string; children: ReactElement }) {
+  return (
+    <Section title={title} text={text}>
+      <div aria-hidden className="h-56">
+        <ResponsiveContainer width="100%" height="100%">
+          {children}
+        </ResponsiveContainer>
+      </div>
+    </Section>
+  );
+}

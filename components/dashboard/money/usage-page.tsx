@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { Facts, PageHead, Section } from "@/components/ui/page";
+import { formatCents, formatDate, formatNumber } from "@/server/platform/i18n/formats";
+import { useApi } from "../api";
+import { Answer } from "../query";
+import { useSession } from "../session";
+import { Amount, Day } from "../values";
+
+const Plots = dynamic(() => import("./plots"), { ssr: false });
+
+/** What was used, what it costs, and how the work went. */
+export function UsagePage() {
+  const { words, locale } = useSession();
+  const t = words.money;
+  const api = useApi();
+  const usage = useQuery(api.billing.usage.queryOptions());
+  const days = useQuery(api.screenings.statistics.queryOptions());
+  const day = (at: string) => formatDate(locale, at, { utc: true });
+  return (
+    <>
+      <PageHead title={t.title} text={t.text} />
+      <Answer query={usage}>
+        {(data) => (
+          <div className="grid gap-8 lg:grid-cols-2">
+            <Section title={t.period(day(data.period_start), day(data.period_end))}>
+              <Facts
+                facts={[
+                  [
+                    t.units,
+                    <span key="units">
+                      <strong>{formatNumber(locale, data.screenings)}</strong>
+                      <span className="text-sm text-muted">
+                        {" "}
+                        · {t.kinds.screenings} {data.units.screenings} · {t.kinds.id_checks}{" "}
+                        {data.units.id_checks} · {t.kinds.sanctions} {data.units.sanctions}
+                      </span>
+                    </span>,
+                  ],
+                  [t.amount, <Amount key="amount" cents={data.amount} currency={data.currency} />],
+                  [t.minimum, <Amount key="minimum" cents={data.minimum} currency={data.currency} />],
+                  ...(data.billing_mode === "prepaid"
+                    ? [
+                        [
+                          t.balance,
+                          <Amount key="balance" cents={data.balance ?? 0} currency={data.currency} />,
+                        ] as const,
+                      ]
+                    : [
+                        [
+                          t.creditLimit,
+                          data.credit_limit === null
+                            ? t.unlimited
+                            : formatCents(locale, data.credit_limit, data.currency),
+                        ] as const,
+                      ]),
+                  [t.invoiceDate, <Day key="invoice" at={data.invoice_date} utc />],
+                ]}
+              />
+            </Section>
+            <Section title={t.tiers}>
+              <table className="tabular w-full text-left">
+                <caption className="sr-only">{t.tiers}</caption>
+                <tbody>
+                  {data.tiers.map((tier) => (
+                    <tr key={tier.up_to ?? "rest"} className="border-b border-line last:border-b-0">
+                      <th scope="row" className="py-2 font-normal text-muted">
+                        {tier.up_to === null ? t.beyond : t.upTo(formatNumber(locale, tier.up_to))}
+                      </th>
+                      <td className="text-right">{formatCents(locale, tier.cents, data.currency)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Section>
+          </div>
+        )}
+      </Answer>
+      <Answer query={days}>{(rows) => <Plots days={rows} />}</Answer>
+    </>
+  );
+}
