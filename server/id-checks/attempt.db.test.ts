@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createExaminer, goodExamination } from "@/server/id-checks/testing/scripted";
 import { setClock } from "@/server/platform/clock";
+import { inTransaction } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
 import { unseal } from "@/server/platform/secrets";
@@ -10,6 +11,7 @@ import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { cancelIdCheck } from "./cancel";
 import { chooseDocument, giveConsent, revealStep, startScan, takeFrames, takePicture } from "./capture";
 import { createIdCheck } from "./create";
+import { removeIdCheck } from "./erase";
 import { abandonAttempt, examineAttempt } from "./examine";
 import { claimHandoff, identityPageStatus, openIdentityPage, startHandoff } from "./open";
 import { pack } from "./pack";
@@ -259,6 +261,31 @@ describe("the hand-over", () => {
     expect(await claimHandoff(second.token)).toBeNull();
     setClock(undefined);
   });
+});
+
+test("an erasure leaves no name, no address and no picture behind", async () => {
+  const name = "Perpetua Singularia";
+  const { check, id } = await opened(account.live, {
+    applicant: { name, email: "perpetua@example.com" },
+    send_email: true,
+  });
+  await giveConsent(check, "203.0.113.9");
+  await chooseDocument(check, "passport");
+  await takePicture(check, "front", picture());
+  const row = await rowOf(id);
+  await inTransaction(account.live, (tx) => removeIdCheck(tx, account.live, row, { announce: true }));
+  expect(await eventsOf(id)).toEqual(["id_check.created", "id_check.canceled"]);
+  expect(await rootDb().idCheck.count({ where: { id } })).toBe(0);
+  expect(await rootDb().stashedFile.count({ where: { ownerId: id } })).toBe(0);
+  const { rows: tables } = await pool().query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  for (const table of tables) {
+    const { rows } = await pool().query(
+      `select 1 from "${table.name}" t where t::text ~* 'perpetua' limit 1`,
+    );
+    expect(rows, table.name).toEqual([]);
+  }
 });
 
 test("the page answers 200, 404 or 410", async () => {

@@ -1,6 +1,7 @@
 export { cancelIdCheck } from "./cancel";
 export { chooseDocument, giveConsent, revealStep, startScan, takeFrames, takePicture } from "./capture";
 export { createIdCheck } from "./create";
+export { removeIdCheck } from "./erase";
 export { abandonAttempt, examineAttempt } from "./examine";
 export { examineInProcess } from "./examiner";
 export { expireIdCheckNow, expireIdChecks } from "./expire";
