@@ -1,4 +1,5 @@
 import type { Raster, ReadWord, TextReader } from "../ports";
+import { combined, unreadShare } from "./coverage";
 import { detectLanguage } from "./language";
 
 export type PageReading = { words: ReadWord[]; language: string };
@@ -6,16 +7,22 @@ export type PageReading = { words: ReadWord[]; language: string };
 /**
  * Reads a prepared page picture (grey, upright). The language comes from a first pass over a band of the page; then the page
  * is read with its model, and a second time with local thresholding when the first reading looks poor or `uneven` light is
- * known. The reading with the larger Σ (confidence − 0.4) · length wins.
+ * known or print was left out. The reading with the larger Σ (confidence − 0.4) · length wins and takes from the other what
+ * only that one saw.
  */
 export async function readPage(reader: TextReader, picture: Raster, uneven: boolean): Promise<PageReading> {
   const language = await languageOf(reader, picture);
   const languages = [language];
   const first = await reader.read(picture, { languages, segmentation: "page" });
-  if (!looksPoor(first) && !uneven) return { words: first, language };
+  if (!looksPoor(first) && !uneven && unreadShare(picture, first) < tolerated)
+    return { words: first, language };
   const second = await reader.read(picture, { languages, segmentation: "block", sauvola: true });
-  return { words: worth(second) > worth(first) ? second : first, language };
+  const [better, other] = worth(second) > worth(first) ? [second, first] : [first, second];
+  return { words: combined(better, other), language };
 }
+
+/** Logos, stamps and signatures are print that nobody can read: so much may stay unread. */
+const tolerated = 0.12;
 
 /** Evidence that a reading holds text: confident characters count, doubtful ones count against it. */
 export const worth = (words: readonly ReadWord[]): number =>

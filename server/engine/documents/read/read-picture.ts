@@ -7,6 +7,7 @@ import { evenLight, evenness } from "./light";
 import { linesFrom } from "./lines";
 import { greyAt, turnPicture } from "./picture";
 import { pictureQuality } from "./quality";
+import { withoutRules } from "./rules";
 import { rowSlope, skewAngle } from "./skew";
 
 /** Sizes, long side in pixels, between which print is neither too small nor wastefully large for the engine. */
@@ -35,7 +36,8 @@ export async function readPicture(
   const light = evenness(upright);
   const lit = light < evenEnough ? evenLight(upright) : upright;
   const angle = skewAngle(await greyAt(lit, 1_000));
-  const straight = Math.abs(angle) >= 0.3 ? await turnPicture(lit, -angle) : lit;
+  const level = Math.abs(angle) >= 0.3 ? await turnPicture(lit, -angle) : lit;
+  const straight = withoutRules(level);
   const reading = await readPage(reader, straight, light < evenEnough);
   const found = await rereadNumbers(reader, straight, reading.words, reading.language);
   const rows = rowSlope(found);

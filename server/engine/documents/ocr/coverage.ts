@@ -1,0 +1,62 @@
+import type { Raster, ReadWord } from "../ports";
+import { area, overlap } from "../read/geometry";
+
+const tile = 24;
+
+/** The share of a page's print that lies under no word of a reading, 0..1. Grey rasters without ruled lines. */
+export function unreadShare({ width, height, data }: Raster, words: readonly ReadWord[]): number {
+  const columns = Math.ceil(width / tile);
+  const rows = Math.ceil(height / tile);
+  const read = new Uint8Array(columns * rows);
+  for (const { box } of words) {
+    const right = Math.min(columns - 1, Math.floor((box[2] * width + 4) / tile));
+    const bottom = Math.min(rows - 1, Math.floor((box[3] * height + 4) / tile));
+    for (let row = Math.max(0, Math.floor((box[1] * height - 4) / tile)); row <= bottom; row += 1) {
+      for (let column = Math.max(0, Math.floor((box[0] * width - 4) / tile)); column <= right; column += 1) {
+        read[row * columns + column] = 1;
+      }
+    }
+  }
+  let print = 0;
+  let unread = 0;
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      if (!holdsPrint({ width, height, data, channels: 1 }, column * tile, row * tile)) continue;
+      print += 1;
+      if (!read[row * columns + column]) unread += 1;
+    }
+  }
+  return print < 20 ? 0 : unread / print;
+}
+
+/** Print turns from paper to ink several times within a tile, but is not as busy as a photograph. */
+function holdsPrint({ width, height, data }: Raster, left: number, top: number): boolean {
+  let turns = 0;
+  let inked = 0;
+  let count = 0;
+  for (let y = top; y < Math.min(height, top + tile); y += 3) {
+    let inside = false;
+    for (let x = left; x < Math.min(width, left + tile); x += 1) {
+      const ink = (data[y * width + x] ?? 255) < 140;
+      count += 1;
+      if (ink) inked += 1;
+      if (ink !== inside) turns += 1;
+      inside = ink;
+    }
+  }
+  return turns >= 8 && inked < count * 0.5;
+}
+
+/** The better reading with what only the other one saw: words that lie on none of its own. */
+export function combined(better: readonly ReadWord[], other: readonly ReadWord[]): ReadWord[] {
+  const lines = Math.max(0, ...better.map(({ line }) => line + 1));
+  const added = other.filter(
+    (word) =>
+      word.confidence >= 0.6 &&
+      /[\p{L}\p{N}]/u.test(word.text) &&
+      !better.some(
+        (known) => overlap(known.box, word.box) > 0.15 * Math.min(area(known.box), area(word.box)),
+      ),
+  );
+  return [...better, ...added.map((word) => ({ ...word, line: word.line + lines }))];
+}
