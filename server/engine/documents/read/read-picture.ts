@@ -41,7 +41,7 @@ export async function readPicture(
   const reading = await readPage(reader, straight, light < evenEnough);
   const found = await rereadNumbers(reader, straight, reading.words, reading.language);
   const rows = rowSlope(found);
-  const words = found.map((word, order) => toWord(word, order, rows, straight.height));
+  const words = found.filter(saysSomething).map((word, order) => toWord(word, order, rows, straight.height));
   const sideways = turn === 90 || turn === 270;
   const matrix = compose(backRotation(straight, upright, angle), turned(((360 - turn) % 360) as QuarterTurn));
   const view: PageView = { rows, matrix };
@@ -60,6 +60,10 @@ export async function readPicture(
     turn,
   };
 }
+
+/** Remains of lines and dust come back as doubtful punctuation. */
+const saysSomething = ({ text, confidence }: ReadWord): boolean =>
+  confidence >= 0.5 || (confidence >= 0.05 && /[\p{L}\p{N}]/u.test(text));
 
 /** The engine's guess of the orientation, believed only when the page then reads better. */
 async function uprightTurn(reader: TextReader, picture: Raster): Promise<QuarterTurn> {

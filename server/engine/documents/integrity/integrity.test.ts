@@ -1,0 +1,215 @@
+import { describe, expect, it } from "vitest";
+import type { IntegrityContext, ReadDocument, Signal, Word } from "../types";
+import { integrity } from ".";
+import { familyOf } from "./producer";
+import { kindOf } from "./value";
+
+const read = (signals: Signal[], words: Word[] = []): ReadDocument => ({
+  sha256: "00",
+  mediaType: "application/pdf",
+  carrier: "text_pdf",
+  pageCount: 1,
+  pages: [{ number: 1, width: 600, height: 800, source: "text", words, lines: [] }],
+  signals,
+});
+const context: IntegrityContext = { index: 0, type: "payslip", fields: [], today: "2026-11-21" };
+const net = {
+  name: "net_pay",
+  value: 2396.71,
+  document: 0,
+  page: 1,
+  box: [0.8, 0.6, 0.9, 0.62],
+  confidence: 1,
+} as const;
+const codes = (signals: Signal[], more: Partial<IntegrityContext> = {}) =>
+  integrity(read(signals), { ...context, ...more }).map(
+    ({ code, severity, field }) => `${code} ${severity} ${field}`,
+  );
+
+const metadata = (facts: Record<string, string | null>): Signal => ({
+  kind: "metadata",
+  facts: {
+    producer: "Payroll 4",
+    creator: "",
+    created: "2026-10-01T08:00:00Z",
+    modified: null,
+    history: "",
+    ...facts,
+  },
+});
+const covering = (hidden: string, shown: string, fill = "#ffffff"): Signal => ({
+  kind: "text_covered",
+  page: 1,
+  box: [0.8, 0.6, 0.9, 0.62],
+  facts: { hidden, shown, fill, words: 1, annotation: false, coverArea: 0.001 },
+});
+
+describe("integrity", () => {
+  it("says nothing about a file without signals", () => {
+    expect(codes([metadata({})])).toEqual([]);
+  });
+
+  it("names the value whose figure was typed over", () => {
+    expect(codes([covering("1.896,71", "2.396,71")], { fields: [net] })).toEqual([
+      "text_covered high net_pay",
+    ]);
+  });
+
+  it("does not count a copy of the same text, and notes a black bar as low", () => {
+    expect(codes([covering("1.896,71", "1 896,71")])).toEqual([]);
+    expect(codes([covering("12345678Z", "", "#000000")])).toEqual(["text_covered low document"]);
+  });
+
+  it("gives one finding where a revision and a cover speak of the same place", () => {
+    const change: Signal = {
+      kind: "revision_change",
+      page: 1,
+      box: [0.8, 0.6, 0.9, 0.62],
+      facts: { revision: 2, from: 100, before: "1.896,71", after: "2.396,71", inField: false },
+    };
+    const found = integrity(read([change, covering("1.896,71", "2.396,71")]), { ...context, fields: [net] });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({
+      code: "revision_changes_value",
+      severity: "high",
+      values: { also: "text_covered" },
+    });
+  });
+
+  it("weighs an editor by document and by a changed figure", () => {
+    const editor = metadata({ producer: "iLovePDF" });
+    expect(codes([editor])).toEqual(["producer_online_editor medium metadata"]);
+    expect(codes([editor], { arithmeticFails: true })).toEqual(["producer_online_editor high metadata"]);
+    expect(codes([editor], { type: "utility_bill" })).toEqual(["producer_online_editor low metadata"]);
+    expect(codes([metadata({ producer: "Microsoft Word" })], { type: "employment_contract" })).toEqual([]);
+  });
+
+  it("compares the file's dates with each other and with the period", () => {
+    expect(codes([metadata({ modified: "2026-11-10T08:00:00Z" })])).toEqual([
+      "modified_after_creation low metadata",
+    ]);
+    const period = { name: "pay_period_end", value: "2026-10-31", document: 0, page: 1, confidence: 1 };
+    expect(codes([metadata({})], { fields: [period] })).toEqual([
+      "created_before_period_end medium pay_period_end",
+    ]);
+    expect(codes([metadata({ producer: "", created: null })])).toEqual(["metadata_missing low metadata"]);
+  });
+
+  const signature = (facts: Signal["facts"]): Signal => ({
+    kind: "signature",
+    facts: {
+      rangeProblem: null,
+      rangeEnd: 1000,
+      digest: "matches",
+      signature: "valid",
+      selfSigned: false,
+      ...facts,
+    },
+  });
+  const step = (facts: Signal["facts"]): Signal => ({
+    kind: "revision",
+    facts: {
+      revision: 2,
+      from: 1000,
+      ownChanges: 0,
+      pagesBefore: 1,
+      pagesAfter: 1,
+      pagesLookingDifferent: 0,
+      ...facts,
+    },
+  });
+
+  it("judges signatures by range, digest and what came after them", () => {
+    expect(codes([signature({})])).toEqual([]);
+    expect(codes([signature({ selfSigned: true })])).toEqual(["signature_untrusted low signature"]);
+    expect(codes([signature({ digest: "differs", signature: "invalid" })])).toEqual([
+      "signature_invalid high signature",
+    ]);
+    expect(codes([signature({ rangeProblem: "overlapping" })])).toEqual([
+      "signature_range_malformed high signature",
+    ]);
+    expect(codes([signature({}), step({ pagesAfter: 2 })])).toEqual([
+      "signature_content_after high signature",
+    ]);
+    expect(codes([signature({}), step({})])).toEqual([]);
+  });
+
+  it("finds different strings over each other, not the same one printed twice", () => {
+    const word = (text: string, order: number): Word => ({
+      text,
+      order,
+      box: [0.5, 0.5, 0.6, 0.52],
+      confidence: 1,
+      size: 10,
+      font: "A",
+    });
+    const twice = integrity(read([], [word("1,200.00", 1), word("1,200.00", 2)]), context);
+    const other = integrity(read([], [word("1,200.00", 1), word("1,900.00", 2)]), context);
+    expect(twice).toEqual([]);
+    expect(other.map(({ code, severity }) => [code, severity])).toEqual([["text_overlap", "high"]]);
+  });
+
+  it("finds one amount in a typeface of its own", () => {
+    const words = Array.from({ length: 30 }, (_, index): Word => {
+      const y = 0.1 + index * 0.02;
+      return {
+        text: `${index + 1}00,00`,
+        box: [0.5, y, 0.6, y + 0.015],
+        confidence: 1,
+        size: 10,
+        font: "Arial",
+        order: index,
+      };
+    });
+    expect(integrity(read([], words), context)).toEqual([]);
+    const odd = words.map((word, index): Word => (index === 9 ? { ...word, font: "TimesNewRoman" } : word));
+    expect(integrity(read([], odd), context).map(({ code, severity }) => [code, severity])).toEqual([
+      ["font_outlier", "medium"],
+    ]);
+    const bold = words.map((word, index): Word => (index === 9 ? { ...word, font: "Arial-BoldMT" } : word));
+    expect(integrity(read([], bold), context)).toEqual([]);
+  });
+
+  it("reads failures as findings", () => {
+    const failed: ReadDocument = { ...read([]), pages: [], failure: "document_encrypted" };
+    expect(integrity(failed, context).map(({ code, severity }) => [code, severity])).toEqual([
+      ["document_encrypted", "low"],
+    ]);
+  });
+});
+
+describe("kinds and makers", () => {
+  it("tells amounts, dates, accounts and names from other text", () => {
+    const kinds = [
+      "1.896,71",
+      "EUR 20.00",
+      "31/10/2026",
+      "3 de octubre de 2026",
+      "ES91 2100 0418 4502 0005 1332",
+      "Ana Pérez Gil",
+      "Total a percibir",
+    ];
+    expect(kinds.map(kindOf)).toEqual(["amount", "amount", "date", "date", "account", "name", "text"]);
+  });
+
+  it("knows families of programs and leaves unknown engines alone", () => {
+    const makers = [
+      "Adobe Photoshop 25.0",
+      "Canva",
+      "Sejda 3.2",
+      "LibreOffice 7.4",
+      "ReportLab PDF Library",
+      "GPL Ghostscript 10",
+      "SAP NetWeaver",
+    ];
+    expect(makers.map(familyOf)).toEqual([
+      "image_editor",
+      "design_tool",
+      "online_editor",
+      "office",
+      "library",
+      "optimiser",
+      "unknown",
+    ]);
+  });
+});

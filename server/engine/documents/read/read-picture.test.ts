@@ -1,0 +1,121 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { asPhoto, CATALOGUE, tellStory } from "../../samples";
+import { combined, unreadShare } from "../ocr/coverage";
+import { detectLanguage } from "../ocr/language";
+import { rereadNumbers } from "../ocr/numbers";
+import { tesseractCoreReader } from "../ocr/tesseract-core";
+import { wordsFromTsv } from "../ocr/tsv";
+import type { Raster, ReadWord, TextReader } from "../ports";
+import { readDocument } from ".";
+import { evenLight, evenness } from "./light";
+import { withoutRules } from "./rules";
+import { sniff } from "./sniff";
+
+const grey = (width: number, height: number, at: (x: number, y: number) => number): Raster => ({
+  width,
+  height,
+  channels: 1,
+  data: Uint8Array.from({ length: width * height }, (_, index) =>
+    at(index % width, Math.floor(index / width)),
+  ),
+});
+
+const word = (text: string, box: ReadWord["box"], confidence = 0.9): ReadWord => ({
+  text,
+  box,
+  confidence,
+  line: 0,
+});
+
+describe("preparing a picture", () => {
+  it("evens out light that falls off across the page", () => {
+    const falling = grey(480, 480, (x) => 240 - x / 4);
+    expect(evenness(falling)).toBeLessThan(0.75);
+    expect(evenness(evenLight(falling))).toBeGreaterThan(0.9);
+  });
+
+  it("takes out ruled lines and leaves short strokes", () => {
+    const ruled = grey(600, 400, (x, y) => (y === 100 || (y === 200 && x > 50 && x < 62) ? 20 : 255));
+    const cleaned = withoutRules(ruled).data;
+    expect(cleaned[100 * 600 + 300]).toBeGreaterThan(240);
+    expect(cleaned[200 * 600 + 55]).toBe(20);
+  });
+
+  it("knows the four kinds of file by their first bytes", async () => {
+    const image = sharp({ create: { width: 2, height: 2, channels: 3, background: "#fff" } });
+    expect(sniff(await image.clone().png().toBuffer())).toBe("image/png");
+    expect(sniff(await image.clone().jpeg().toBuffer())).toBe("image/jpeg");
+    expect(sniff(await image.clone().webp().toBuffer())).toBe("image/webp");
+    expect(sniff(Buffer.from("junk\n%PDF-1.4"))).toBe("application/pdf");
+    expect(sniff(Buffer.from("<svg/>"))).toBeUndefined();
+  });
+});
+
+describe("reading text", () => {
+  it("reads words and lines from the engine's table", () => {
+    const tsv = [
+      "4\t1\t1\t1\t1\t0\t0\t0\t0\t0\t-1\t",
+      "5\t1\t1\t1\t1\t1\t10\t20\t30\t20\t91.5\tSaldo",
+      "",
+    ].join("\n");
+    expect(wordsFromTsv(tsv, 100, 200)).toEqual([word("Saldo", [0.1, 0.1, 0.4, 0.2], 0.915)]);
+  });
+
+  it("tells languages apart by their small words, also without accents", () => {
+    expect(detectLanguage("Periodo de liquidacion del mes, empresa y total devengado")?.code).toBe("spa");
+    expect(detectLanguage("Statement of your account for the period, balance and payments")?.code).toBe(
+      "eng",
+    );
+    expect(detectLanguage("Die Summe der Steuer und das Gehalt für den Monat")?.code).toBe("deu");
+    expect(detectLanguage("123 456")).toBeUndefined();
+  });
+
+  it("takes from a second reading only what the first left out", () => {
+    const first = [word("Total", [0.1, 0.1, 0.2, 0.12])];
+    const second = [word("Tota1", [0.1, 0.1, 0.2, 0.12]), word("12,50", [0.8, 0.1, 0.9, 0.12])];
+    expect(combined(first, second).map(({ text }) => text)).toEqual(["Total", "12,50"]);
+  });
+
+  it("measures print that no word covers", () => {
+    const stripes = grey(960, 960, (x, y) => (y > 480 && y < 720 && x % 8 < 3 ? 0 : 255));
+    expect(unreadShare(stripes, [])).toBe(1);
+    expect(unreadShare(stripes, [word("x", [0, 0.5, 1, 0.75])])).toBe(0);
+  });
+
+  it("reads doubtful numbers again and takes the more confident answer", async () => {
+    const requests: string[] = [];
+    const reader: TextReader = {
+      orientation: async () => ({ turn: 0, confidence: 1 }),
+      read: async (_picture, { alphabet = "" }) => {
+        requests.push(alphabet);
+        return [word("1.896,71", [0, 0, 1, 1], 0.95)];
+      },
+    };
+    const words = [
+      word("1.89b,7I".replace("b", "6"), [0.1, 0.1, 0.3, 0.15], 0.5),
+      word("Neto", [0.5, 0.1, 0.6, 0.15], 0.3),
+    ];
+    const again = await rereadNumbers(
+      reader,
+      grey(200, 200, () => 255),
+      words,
+      "spa",
+    );
+    expect(again.map(({ text }) => text)).toEqual(["1.896,71", "Neto"]);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("reads a scanned pay slip in its language", async () => {
+    const template = CATALOGUE.find(({ name, market }) => market === "ES" && name.includes("payslip"));
+    if (!template) throw new Error("no pay slip template");
+    const paper = template.draw(tellStory("reading", "ES", "2026-11-21"));
+    const sample = await asPhoto(paper, "slip", "clean");
+    const { pages, carrier } = await readDocument({ bytes: sample.bytes }, { text: tesseractCoreReader() });
+    const read = new Set(pages[0]?.words.map(({ text }) => text.replace(/\D+$/, "")));
+    const numbers = (sample.truth.pages[0] ?? "").split(/\s+/).filter((text) => /^\d[\d.]*,\d\d$/.test(text));
+    expect(carrier).toBe("image");
+    expect(numbers.length).toBeGreaterThan(8);
+    expect(numbers.filter((text) => read.has(text)).length / numbers.length).toBeGreaterThan(0.95);
+  }, 240_000);
+});
