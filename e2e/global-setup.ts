@@ -41,7 +41,9 @@ export default async function start(): Promise<() => Promise<void>> {
     await stop();
     throw error;
   }
-  const { testKey, liveKey } = JSON.parse(readFileSync(join(folder, "demo.json"), "utf8"));
+  const { test_key: testKey, live_key: liveKey } = JSON.parse(
+    readFileSync(join(folder, "demo.json"), "utf8"),
+  );
   Object.assign(process.env, { E2E_TEST_KEY: testKey, E2E_LIVE_KEY: liveKey, E2E_DATA_DIR: folder });
   return stop;
 }

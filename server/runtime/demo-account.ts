@@ -4,11 +4,12 @@ import { join } from "node:path";
 
 /** What a newcomer needs to try the service. */
 export type Demo = {
-  account: string;
+  base_url: string;
   email: string;
   password: string;
-  testKey: string;
-  liveKey: string;
+  account_id: string;
+  test_key: string;
+  live_key: string;
 };
 
 /** The demo account of this installation, made on its first start; undefined when its keys are not at hand any more. */

@@ -6,6 +6,7 @@ import { hashPassword } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { closePool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
+import { env } from "@/server/platform/env";
 import { newId } from "@/server/platform/ids";
 import { contextForOperator } from "@/server/platform/open-context";
 import type { Demo } from "./demo-account";
@@ -36,8 +37,14 @@ if (!existsSync(file) && !known) {
     },
   });
   await rootDb().membership.create({ data: { accountId: account.id, userId: user.id, role: "owner" } });
-  const [testKey, liveKey] = [await keyFor("test"), await keyFor("live")];
-  const demo: Demo = { account: account.id, email, password, testKey, liveKey };
+  const demo: Demo = {
+    base_url: env().BASE_URL,
+    email,
+    password,
+    account_id: account.id,
+    test_key: await keyFor("test"),
+    live_key: await keyFor("live"),
+  };
   writePrivately(file, JSON.stringify(demo, null, 2));
 }
 await closePool();

@@ -16,10 +16,10 @@ export function welcome(folder: string, childEnv: NodeJS.ProcessEnv): string {
   return `${address}
   Dashboard     ${BASE_URL}/sign-in
   Login         ${demo.email}, password ${demo.password}
-  Sandbox key   ${demo.testKey}
-  Live key      ${demo.liveKey}
+  Sandbox key   ${demo.test_key}
+  Live key      ${demo.live_key}
 
   Try it:
-  curl ${BASE_URL}/v1/me -H "Authorization: Bearer ${demo.testKey}"
+  curl ${BASE_URL}/v1/me -H "Authorization: Bearer ${demo.test_key}"
 `;
 }
