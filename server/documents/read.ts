@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { sniff } from "@/server/engine/documents/read/sniff";
 import type { MediaType, ReadDocument, ReadFailure } from "@/server/engine/documents/types";
+import { scanBytes } from "@/server/platform/clamav";
+import { env } from "@/server/platform/env";
 import { type Failure, type Isolation, isolation, type Limits } from "@/server/platform/isolate";
 import { processEntry } from "@/server/platform/process-entry";
 
@@ -21,7 +23,7 @@ export type DocumentReader = {
 
 /** A reader for files of strangers. Whatever a file does to its process comes back as a `failure`. */
 export function documentReader(
-  options: { entry?: string; args?: readonly string[]; limits?: Partial<Limits> } = {},
+  options: { entry?: string; args?: readonly string[]; limits?: Partial<Limits>; clamd?: string } = {},
 ): DocumentReader {
   let pool: Isolation | undefined;
   return {
@@ -32,18 +34,22 @@ export function documentReader(
         { ...limits, ...options.limits },
         Math.max(1, Math.min(4, availableParallelism())),
       );
-      const outcome = await pool.run(bytes);
-      if (outcome.ok && isReading(outcome.value)) return outcome.value;
       const type = sniff(bytes) ?? mediaType ?? "application/pdf";
-      return {
+      const unread = (reason: string, failure: ReadFailure): ReadDocument => ({
         sha256: createHash("sha256").update(bytes).digest("hex"),
         mediaType: type,
         carrier: type === "application/pdf" ? "text_pdf" : "image",
         pageCount: 0,
         pages: [],
-        signals: [{ kind: "reader_stopped", facts: { reason: outcome.ok ? "crashed" : outcome.failure } }],
-        failure: outcome.ok ? "document_unreadable" : failureOf(outcome.failure),
-      };
+        signals: [{ kind: "reader_stopped", facts: { reason } }],
+        failure,
+      });
+      if (options.clamd && (await scanBytes(options.clamd, bytes)) === "infected") {
+        return unread("infected", "document_unreadable");
+      }
+      const outcome = await pool.run(bytes);
+      if (!outcome.ok) return unread(outcome.failure, failureOf(outcome.failure));
+      return isReading(outcome.value) ? outcome.value : unread("crashed", "document_unreadable");
     },
     close: () => pool?.close(),
   };
@@ -58,8 +64,9 @@ const isReading = (value: unknown): value is ReadDocument =>
 
 let shared: DocumentReader | undefined;
 
-/** The process's reader of documents. */
+/** The process's reader of documents; files pass the virus scanner first where one is configured. */
 export function readDocument(file: { bytes: Uint8Array; mediaType?: MediaType }): Promise<ReadDocument> {
-  shared ??= documentReader();
+  const clamd = env().CLAMD_URL;
+  shared ??= documentReader(clamd ? { clamd } : {});
   return shared.read(file);
 }
