@@ -1,4 +1,6 @@
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+"use client";
+
+import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef } from "react";
 import { classes } from "@/components/ui/classes";
 
 /** A large target, for thumbs: the one primary action, or a quiet other way. */
@@ -29,14 +31,12 @@ export function BigButton({
   );
 }
 
-/** The heading of a step; it takes the focus when the step appears, so that screen readers follow. */
+/** The heading of a step; it takes the focus once, when the step appears, so that screen readers follow. */
 export function Heading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <h1
-      tabIndex={-1}
-      ref={(element) => element?.focus({ preventScroll: true })}
-      className="text-lg font-semibold text-ink outline-none"
-    >
+    <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold text-ink outline-none!">
       {children}
     </h1>
   );
