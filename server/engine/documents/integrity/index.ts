@@ -81,5 +81,25 @@ function fileFindings(document: ReadDocument, context: IntegrityContext): Findin
     const fields = filled.reduce((sum, signal) => sum + numberFact(signal, "filled"), 0);
     findings.push(findingAt(context, filled[0], "form_editable", "document", "low", { fields }));
   }
-  return findings;
+  return [...findings, ...missingPages(document, context)];
+}
+
+const pageOf =
+  /(?:page|p[áa]gina|p[áa]g\.?|seite|pagina|folio)\s+(\d{1,3})\s*(?:of|de|von|sur|di|\/)\s*(\d{1,3})\b/i;
+
+/** "Page 1 of 3" in a file of one page. It matters when the pages left out hold what the paper is needed for. */
+function missingPages(document: ReadDocument, context: IntegrityContext): Finding[] {
+  for (const page of document.pages) {
+    for (const line of page.lines) {
+      const [, at = "0", total = "0"] = pageOf.exec(line.text) ?? [];
+      if (Number(total) <= document.pageCount || Number(at) > Number(total) || Number(total) > 60) continue;
+      const wanted =
+        context.type === "bank_statement" ? "closing_balance" : context.type === "payslip" ? "net_pay" : "";
+      const lost = wanted !== "" && !context.fields.some(({ name }) => name === wanted);
+      const place = { page: page.number, box: line.box };
+      const values = { pages: document.pageCount, total: Number(total) };
+      return [findingAt(context, place, "incomplete_pages", "document", lost ? "medium" : "low", values)];
+    }
+  }
+  return [];
 }

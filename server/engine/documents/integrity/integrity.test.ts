@@ -170,6 +170,16 @@ describe("integrity", () => {
     expect(integrity(read([], bold), context)).toEqual([]);
   });
 
+  it("notices pages that were left out", () => {
+    const line = { text: "Page 1 of 3", words: [], box: [0.4, 0.9, 0.6, 0.92] } as const;
+    const document = read([]);
+    const first = { ...document, pages: document.pages.map((page) => ({ ...page, lines: [line] })) };
+    const severity = (fields: IntegrityContext["fields"]) =>
+      integrity(first, { ...context, fields }).map((finding) => `${finding.code} ${finding.severity}`);
+    expect(severity([net])).toEqual(["incomplete_pages low"]);
+    expect(severity([])).toEqual(["incomplete_pages medium"]);
+  });
+
   it("reads failures as findings", () => {
     const failed: ReadDocument = { ...read([]), pages: [], failure: "document_encrypted" };
     expect(integrity(failed, context).map(({ code, severity }) => [code, severity])).toEqual([
