@@ -60,7 +60,7 @@ module.exports = {
       from: { path: "^components/" },
       to: {
         path: "^server/",
-        pathNot: ["/(schema|states)\\.ts$", "^server/platform/(i18n/|wire|scopes)"],
+        pathNot: ["/(schema|states)\\.ts$", "^server/platform/(i18n/|wire|scopes|csv)"],
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -1,7 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { FileSpreadsheet, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -9,8 +9,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/page";
 import { type Column, DataTable } from "@/components/ui/table";
-import { ID_CHECK_STATUSES, type IdCheck } from "@/server/id-checks/schema";
+import { CreateIdCheck, ID_CHECK_STATUSES, type IdCheck } from "@/server/id-checks/schema";
 import { useApi } from "../api";
+import { BulkDialog } from "../bulk/bulk-dialog";
+import { filled, judgeWith } from "../bulk/judge";
 import { Curl } from "../curl";
 import { Pager, usePaging } from "../paging";
 import { Answer } from "../query";
@@ -18,6 +20,17 @@ import { SecretLink } from "../secret-link";
 import { useSession } from "../session";
 import { StatusOf, When } from "../values";
 import { NewIdCheck } from "./new-id-check";
+
+const COLUMNS = [
+  "name",
+  "email",
+  "purpose",
+  "reference",
+  "expires_in_days",
+  "locale",
+  "customer",
+  "send_email",
+];
 
 export function IdChecksPage() {
   const { words, may, path } = useSession();
@@ -27,7 +40,8 @@ export function IdChecksPage() {
   const paging = usePaging();
   const [status, setStatus] = useState<IdCheck["status"] | "">("");
   const [reference, setReference] = useState("");
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useState<"one" | "many" | null>(null);
+  const create = useMutation(api.idChecks.create.mutationOptions());
   const [link, setLink] = useState<string | null>(null);
   const wanted = reference.trim();
   const filtered = Boolean(status || wanted);
@@ -76,13 +90,21 @@ export function IdChecksPage() {
     <>
       <PageHead title={t.title} text={t.text}>
         {may("id_checks:write") ? (
-          <Button
-            look="primary"
-            icon={<Plus aria-hidden className="size-4" />}
-            onClick={() => setCreating(true)}
-          >
-            {t.create}
-          </Button>
+          <>
+            <Button
+              icon={<FileSpreadsheet aria-hidden className="size-4" />}
+              onClick={() => setCreating("many")}
+            >
+              {words.bulk.action}
+            </Button>
+            <Button
+              look="primary"
+              icon={<Plus aria-hidden className="size-4" />}
+              onClick={() => setCreating("one")}
+            >
+              {t.create}
+            </Button>
+          </>
         ) : null}
       </PageHead>
       <search className="mb-4 grid grid-cols-2 gap-3 sm:max-w-lg">
@@ -140,13 +162,28 @@ export function IdChecksPage() {
           )
         }
       </Answer>
-      {creating ? (
+      {creating === "one" ? (
         <NewIdCheck
-          onClose={() => setCreating(false)}
+          onClose={() => setCreating(null)}
           onMade={(url) => {
-            setCreating(false);
+            setCreating(null);
             setLink(url);
           }}
+        />
+      ) : null}
+      {creating === "many" ? (
+        <BulkDialog<CreateIdCheck>
+          columns={COLUMNS}
+          onClose={() => setCreating(null)}
+          create={(input) => create.mutateAsync(input)}
+          judge={(row) =>
+            judgeWith(CreateIdCheck, {
+              ...filled(row, ["purpose", "reference", "locale", "customer"]),
+              applicant: { name: row.name ?? "", email: row.email ?? "" },
+              ...(row.expires_in_days ? { expires_in_days: Number(row.expires_in_days) } : {}),
+              ...(row.send_email ? { send_email: /^(1|true|yes|si|sí)$/i.test(row.send_email) } : {}),
+            })
+          }
         />
       ) : null}
       <SecretLink url={link} title={t.linkTitle} text={t.linkText} onClose={() => setLink(null)} />

@@ -4,6 +4,7 @@ import { customersEn, customersEs } from "./customers";
 import { developersEn, developersEs } from "./developers";
 import { en as frameEn } from "./en";
 import { es as frameEs } from "./es";
+import { linksEn, linksEs } from "./links";
 import { moneyEn, moneyEs } from "./money";
 import { operatorEn, operatorEs } from "./operator";
 import { peopleEn, peopleEs } from "./people";
@@ -14,6 +15,7 @@ const en = {
   ...frameEn,
   ...peopleEn,
   ...checksEn,
+  ...linksEn,
   settings: settingsEn,
   customers: customersEn,
   developers: developersEn,
@@ -27,6 +29,7 @@ const es: DashboardWords = {
   ...frameEs,
   ...peopleEs,
   ...checksEs,
+  ...linksEs,
   settings: settingsEs,
   customers: customersEs,
   developers: developersEs,
