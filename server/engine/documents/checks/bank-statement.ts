@@ -121,7 +121,7 @@ function closing(
 }
 
 /** Opening + credits - debits = closing; the totals printed in a summary are those of the movements. */
-function summary({ part, extraction }: CheckInput): Finding[] {
+function summary({ part }: CheckInput): Finding[] {
   const [opening, closingField, credits, debits] = [
     "opening_balance",
     "closing_balance",

@@ -68,6 +68,13 @@ export function placesOf(
   return [...under.map((place) => ({ ...place, nearness: Math.min(1, place.nearness + 0.1) })), ...places];
 }
 
+/** A figure alone on its row: right under the label, or set to the right inside the label's box. */
+function loneFigure(row: Row, at: Box, adjacent: boolean): Cell | undefined {
+  const cell = row.cells.length === 1 ? row.cells[0] : undefined;
+  if (cell === undefined || !/^\W{0,3}\d[\d.,' ]*[.,]\d{2}\W{0,2}$/.test(row.text)) return undefined;
+  return adjacent || (cell.box[0] > at[0] && cell.box[0] - at[0] < 0.2) ? cell : undefined;
+}
+
 /** A row of captions: several cells without figures, each with a cell of its own right below. */
 function isCaptionRow(row: Row, sheet: Sheet): boolean {
   if (row.cells.length < 2 || /\d{3}|:\s*\S/.test(row.text)) return false;
@@ -96,11 +103,7 @@ function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth
     const next = sheet.rows[i];
     if (next === undefined || next.page !== row.page) break;
     if (next.box[1] - at[3] > height * 5.5) break;
-    const lone =
-      next.cells.length === 1 && /^\W{0,3}\d[\d.,' ]*[.,]\d{2}\W{0,2}$/.test(next.text)
-        ? next.cells[0]
-        : undefined;
-    const cell = cellUnder(next, at, limit) ?? (i === row.index + 1 ? lone : undefined);
+    const cell = cellUnder(next, at, limit) ?? loneFigure(next, at, i === row.index + 1);
     if (cell === undefined) continue;
     used++;
     const cut = labels.filter(

@@ -146,7 +146,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     [
       /position:?\s+(?:of\s+|as\s+)?([^\n\t.,;:]{3,50}?)(?=\s+(?:from|with|starting|commencing|at|reporting)\b|\s\d\.\s|[\n\t.,;]|$)/,
       /(?:position|role|post) of\s+([^\n.,]{3,50}?)(?=\s+(?:from|with|starting|at)\b|[\n.,])/,
-      /(?:employed as|als|en qualite de|como|in qualita di|na categoria de|prestara (?:sus )?servicios como)\s+(?:an?\s+|un\s+|une\s+)?([^\n.,;]{3,50})/,
+      /(?:employed as|als|en qualite de|como|in qualita di|na categoria de|prestara (?:sus )?servicios como)\s+(?:an?\s+|un\s+|une\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|y|et|und|incluid[oa]|with|at)\s|[\n.,;])/,
     ],
     0.8,
   );
@@ -169,7 +169,8 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     "collective_agreement",
     "text",
     [
-      /convenio(?: colectivo)?(?: de| aplicable)?:?\s+([^\n.]{3,60})/,
+      /convenio colectivo(?: de| aplicable)?:?\s+([^\n.]{3,60})/,
+      /\bconvenio:\s*([^\n.]{3,60})/,
       /convention collective(?: nationale)?(?: de| des)?:?\s+([^\n.]{3,60})/,
       /ccnl:?\s+([^\n.]{3,60})/,
     ],
@@ -405,7 +406,7 @@ function address(context: Context, c: Collector): void {
     "text",
     [
       /(?:immobile|unita immobiliare)[^\n.]{0,30}?\b(?:sit[oa]|ubicat[oa])\s+in\s+([^\n]{8,100})/,
-      /(?:vivienda|finca|inmueble|piso)\s+(?:sit[oa]|ubicad[oa])\s+en\s+(?:la\s+)?([^.;]{8,110})/,
+      /(?:vivienda|finca|inmueble|piso)\s+(?:sit[oa]|ubicad[oa])\s+en\s+(?:la\s+)?([^;]{8,110})/,
       /sit[oa]\s+en\s+(?:la\s+)?((?:calle|c\/|avda|avenida|plaza|paseo)[^\n]{6,110})/,
       /(?:dwelling|property|premises|house|flat|apartment)\s+(?:known as\s+|located\s+|situated\s+)?at\s+(\d[^.]{8,100}?)(?:\.|,\s+(?:to\s+be|together|with|which)|;)/,
       /(?:located|situated) at\s+([^\n]{8,110})/,
@@ -538,7 +539,7 @@ export function extractPurchase(context: Context, ink: boolean): RawField[] {
       String.raw`{money}\s*(?:euros\s*)?(?:en concepto de|como|a titulo de|as)\s+(?:arras|senal|earnest|deposit|caparra|sinal)`,
     ),
     re(
-      String.raw`(?:arras|senal|earnest money|deposit|caparra(?: confirmatoria)?|sinal|anzahlung|acompte)[^\n\d£$€]{0,60}{money}`,
+      String.raw`(?:arras|senal|earnest money|deposit|en concepto de (?:arras|senal)|caparra(?: confirmatoria)?|sinal|anzahlung|acompte)[^\n\d£$€]{0,60}{money}`,
     ),
   ]);
   if (!c.has("deposit_amount")) c.amount("deposit_amount");

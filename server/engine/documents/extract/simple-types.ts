@@ -440,9 +440,10 @@ export function extractRegistration(context: Context): RawField[] {
   c.text("company_object");
   c.text("company_status");
   c.text("registry_entry");
-  for (const officer of names(context, "officer_name", { below: 1 }).sort(
-    (a, b) => a.row.index - b.row.index,
-  ))
+  officerRows(context, c);
+  for (const officer of c.has("officer_name")
+    ? []
+    : names(context, "officer_name", { below: 1 }).sort((a, b) => a.row.index - b.row.index))
     c.fields.push(toField(context, "officer_name", officer, officer.value));
   verification(c);
   return c.fields;

@@ -93,6 +93,13 @@ export function extractTaxReturn(context: Context): RawField[] {
     const found = boxed(context, name);
     if (found !== undefined) c.push(toField(context, name, found, found.value.value, { money: true }));
   }
+  if (form?.value === "P60") {
+    const pair = amounts(context, "employment_income", { across: true, below: 0, integers: false }).sort(
+      (a, b) => b.row.index - a.row.index || a.start - b.start,
+    );
+    const paid = pair.filter((r) => r.row === pair[0]?.row)[1];
+    if (paid !== undefined) c.push(toField(context, "tax_withheld", paid, paid.value.value, { money: true }));
+  }
   c.date("filing_date");
   c.prose("filing_reference", "word", [
     /(?:numero de )?justificante:?\s*(\d{10,16}[a-z]?)\b/,
@@ -113,7 +120,8 @@ function boxed(context: Context, name: string): Reading<{ value: number; money: 
   const groups = [...labelled.values()].map((group) => {
     const money = group.filter((r) => r.value.money);
     const right = money.filter((r) => r.row === r.label?.row);
-    if (right.length > 0) return right.sort((a, b) => a.start - b.start).at(-1);
+    const ordered = right.sort((a, b) => a.start - b.start);
+    if (ordered.length > 0) return name === "employment_income" ? ordered[0] : ordered.at(-1);
     const below = money.filter((r) => r.row !== r.label?.row);
     if (below.length > 0) return below[0];
     return group.find((r) => r.row !== r.label?.row && r.value.value >= 100 && r.end - r.start >= 3);

@@ -1031,6 +1031,9 @@ export const registrationLabels: LabelTable = {
   ],
   company_status: ["company status", "status", "estado", "situación", "state"],
   issue_date: [
+    "issued on",
+    "extract issued on",
+    "date of extract",
     "date",
     "fecha",
     "issue date",

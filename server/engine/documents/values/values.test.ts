@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { findAmounts, inferNotation, writeAmount } from "./amount";
+import { findDates, findPeriod, inferDateOrder } from "./date";
+import { findIdentifiers, verdict } from "./identifier";
+import { mask } from "./mask";
+import { parseMrz } from "./mrz";
+import { compareNames, sameCompany } from "./name";
+import { fold } from "./text";
+
+describe("amounts", () => {
+  it("infers the notation from the document's own numbers", () => {
+    expect(inferNotation(["1.234,56", "12,00"])).toEqual({ decimal: ",", group: "." });
+    expect(inferNotation(["7 184,27", "18 074,81"])).toEqual({ decimal: ",", group: " " });
+    expect(inferNotation(["$1,234.56"])).toEqual({ decimal: ".", group: "," });
+  });
+
+  it("reads signs, currencies, grouped thousands and no parts of dates", () => {
+    const spanish = { decimal: ",", group: "." } as const;
+    const values = (text: string) => findAmounts(text, spanish).map(({ value }) => value);
+    expect(values("-780,00 y 2.060,09 €")).toEqual([-780, 2060.09]);
+    expect(values("31.12.2018")).toEqual([]);
+    expect(findAmounts("(412.16)", { decimal: ".", group: "," })[0]?.value).toBe(-412.16);
+    expect(findAmounts("- 1 030,99", { decimal: ",", group: " " })[0]?.value).toBe(-1030.99);
+    expect(findAmounts("15,00 %", spanish)[0]).toMatchObject({ value: 15, percent: true });
+    expect(writeAmount(1234567.5, spanish)).toBe("1.234.567,50");
+  });
+});
+
+describe("dates", () => {
+  it("reads the six languages and settles the order by the document", () => {
+    const day = (text: string) => findDates(text, "dmy")[0]?.value;
+    expect(day("31 de Agosto de 2026")).toBe("2026-08-31");
+    expect(day("12 juin 2026")).toBe("2026-06-12");
+    expect(day("5. Oktober 2026")).toBe("2026-10-05");
+    expect(day("February 1, 2024")).toBe("2024-02-01");
+    expect(day("14 settembre 2026")).toBe("2026-09-14");
+    expect(inferDateOrder(["06/30/2026", "01/02/2026"], "dmy")).toBe("mdy");
+  });
+
+  it("finds periods, also of one month and across a year's end", () => {
+    expect(findPeriod("del 1 al 31 de agosto de 2026", "dmy")).toMatchObject({
+      start: "2026-08-01",
+      end: "2026-08-31",
+    });
+    expect(findPeriod("from 1 Feb 2026 to 28 Feb 2026", "dmy")).toMatchObject({
+      start: "2026-02-01",
+      end: "2026-02-28",
+    });
+    expect(findPeriod("Septiembre 2026", "dmy")).toMatchObject({ start: "2026-09-01", end: "2026-09-30" });
+  });
+});
+
+describe("identifiers", () => {
+  it("checks control characters", () => {
+    expect(verdict("nif", "12345678Z")).toBe("valid");
+    expect(verdict("nif", "12345678A")).toBe("invalid");
+    expect(verdict("iban", "GB82 WEST 1234 5698 7654 32")).toBe("valid");
+    expect(verdict("iban", "GB83 WEST 1234 5698 7654 32")).toBe("invalid");
+    expect(verdict("iban", "ES0000000000000000000000")).toBe("placeholder");
+    expect(verdict("ssn", "987-65-4321")).toBe("placeholder");
+    expect(verdict("codice_fiscale", "RSSMRA85T10A562S")).toBe("valid");
+  });
+
+  it("takes no masked part of an account for an account", () => {
+    expect(findIdentifiers("ES21 7786 8297 2831 **** 4519", ["iban"])).toEqual([]);
+  });
+
+  it("masks to the last four", () => {
+    expect(mask("ES9121000418450200051332")).toBe("•••• 1332");
+    expect(mask("7720418")).toBe("••••");
+  });
+});
+
+describe("names", () => {
+  it("ignores order, accents and titles, and tells another person", () => {
+    expect(compareNames("Ferrer Ruiz, Lucía", "SRA. LUCIA FERRER RUIZ")).toBe("same");
+    expect(compareNames("Lucía Ferrer", "Lucía Ferrer Ruiz")).toBe("same");
+    expect(compareNames("Alex Rivera", "Marta Rivera")).toBe("different");
+    expect(compareNames("Alexander Rivera", "Alexandre Rivera")).toBe("typo");
+    expect(sameCompany("Talleres Romeral, S.L.", "TALLERES ROMERAL SL")).toBe(true);
+    expect(sameCompany("Talleres Romeral, S.L.", "Bodegas Romeral, S.L.")).toBe(false);
+  });
+
+  it("folds one character to one, so that offsets hold", () => {
+    expect(fold("Ñandú Straße").length).toBe("Ñandú Straße".length);
+  });
+});
+
+describe("machine-readable zones", () => {
+  const passport = [
+    "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<",
+    "L898902C36UTO7408122F1204159ZE184226B<<<<<10",
+  ];
+
+  it("reads the specimen of ICAO 9303", () => {
+    expect(parseMrz(passport, 2026)).toMatchObject({
+      surname: "ERIKSSON",
+      givenNames: "ANNA MARIA",
+      documentNumber: "L898902C3",
+      dateOfBirth: "1974-08-12",
+      expiry: "2012-04-15",
+      failed: [],
+    });
+  });
+
+  it("restores chevrons read as letters and digits read as letters", () => {
+    const read = [
+      "PKUTOERIKSSON<K<KANNA<KMARIA<LLLLLLLLLLLKLKL",
+      "L8989O2C36UT07408122F1204159ZE184226B<<<<K10",
+    ];
+    expect(parseMrz(read, 2026)).toMatchObject({
+      surname: "ERIKSSON",
+      givenNames: "ANNA MARIA",
+      documentNumber: "L898902C3",
+      failed: [],
+    });
+  });
+
+  it("names the field whose digit fails", () => {
+    const altered = [passport[0] ?? "", "L898902C36UTO7408122F1304159ZE184226B<<<<<10"];
+    expect(parseMrz(altered, 2026)?.failed).toContain("expiry_date");
+  });
+});
