@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { mergeFindings } from "./merge-findings";
+import { onCurve, type ScoreInput, score } from "./score";
+import { affordability } from "./score-rules";
+import type { Finding, Severity } from "./types";
+
+const note = (code: string, severity: Severity, extra: Partial<Finding> = {}): Finding => ({
+  code,
+  field: code,
+  severity,
+  document: 0,
+  page: 1,
+  values: {},
+  ...extra,
+});
+
+const income: ScoreInput["income"] = {
+  monthly_amount: 2000,
+  currency: "EUR",
+  basis: "net",
+  method: "es_12",
+  document: 0,
+  page: 1,
+  confidence: 0.9,
+  sources: 2,
+  corroborated: true,
+};
+
+function run(findings: readonly Finding[], over: Partial<ScoreInput> = {}) {
+  return score({
+    extractions: [
+      {
+        document: 0,
+        source: {
+          sha256: "a",
+          mediaType: "application/pdf",
+          carrier: "text_pdf",
+          pageCount: 1,
+          pages: [],
+          signals: [],
+        },
+        classification: { type: "payslip", confidence: 0.9, parts: [] },
+        country: "ES",
+        language: "es",
+        parts: [],
+        fields: [],
+      },
+    ],
+    findings,
+    income,
+    applicant: { name: "Elena Prado Sanz" },
+    purpose: "rental",
+    caseDetails: { monthly_rent: 500 },
+    thresholds: { approveMin: 70, reviewMin: 45 },
+    today: "2026-11-21",
+    ...over,
+  });
+}
+
+describe("score", () => {
+  it("interpolates affordability between its breakpoints", () => {
+    expect(onCurve(affordability.net, 0.2)).toBe(100);
+    expect(onCurve(affordability.net, 0.275)).toBe(96);
+    expect(onCurve(affordability.net, 0.9)).toBe(0);
+  });
+
+  it("takes 45 points for the first high and caps below approval", () => {
+    const result = run([note("net_pay_mismatch", "high")]);
+    expect(result.breakdown.document_integrity).toBe(55);
+    expect(result.score).toBeLessThanOrEqual(69);
+    expect(result.steps.some(({ rule, points }) => rule === "integrity.high.1" && points === -45)).toBe(true);
+  });
+
+  it("caps two independent highs, a proven change and another person below review", () => {
+    expect(run([note("net_pay_mismatch", "high"), note("iban_invalid", "high")]).score).toBeLessThanOrEqual(
+      40,
+    );
+    expect(run([note("text_covered", "high")]).decision).toBe("decline");
+    expect(run([note("net_pay_mismatch", "high", { values: { also: "text_covered" } })]).decision).toBe(
+      "decline",
+    );
+    expect(run([note("name_mismatch", "high")]).decision).toBe("decline");
+  });
+
+  it("never declines on low and medium signals alone", () => {
+    const many = [
+      "producer_online_editor",
+      "image_region_inconsistent",
+      "font_outlier",
+      "incomplete_pages",
+    ].map((code) => note(code, "medium"));
+    expect(run(many).decision).not.toBe("decline");
+    expect(run(many).breakdown.document_integrity).toBe(71);
+  });
+
+  it("keeps caps inside 0 to 100 whatever the thresholds", () => {
+    expect(run([note("name_mismatch", "high")], { thresholds: { approveMin: 3, reviewMin: 3 } }).score).toBe(
+      0,
+    );
+  });
+
+  it("adds up: the steps of the total lead to the score", () => {
+    const result = run([note("net_pay_mismatch", "high")]);
+    const sum = result.steps
+      .filter(({ part }) => part === "total")
+      .reduce((total, { points }) => total + points, 0);
+    expect(sum).toBe(result.score);
+  });
+});
+
+describe("mergeFindings", () => {
+  const box = [0.5, 0.5, 0.6, 0.52] as const;
+
+  it("makes one finding of arithmetic and file facts about one value", () => {
+    const merged = mergeFindings([
+      note("text_covered", "high", { field: "document", box }),
+      note("net_pay_mismatch", "high", { field: "net_pay", box }),
+    ]);
+    expect(merged).toHaveLength(1);
+    expect(merged[0]).toMatchObject({
+      code: "net_pay_mismatch",
+      field: "net_pay",
+      values: { also: "text_covered" },
+    });
+  });
+
+  it("keeps different values apart and puts the gravest first", () => {
+    const merged = mergeFindings([
+      note("document_outdated", "low"),
+      note("iban_invalid", "high", { field: "iban" }),
+      note("net_pay_mismatch", "high", { field: "net_pay", box }),
+    ]);
+    expect(merged.map(({ severity }) => severity)).toEqual(["high", "high", "low"]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { Finding, Language } from "../types";
+import { renderFinding } from ".";
+import { en, type FindingCode } from "./en";
+
+const codes = Object.keys(en.finding).filter((code): code is FindingCode => code in en.finding);
+const values = {
+  printed: "2.396,71",
+  expected: "1.896,71",
+  date: "2026-10-31",
+  value: "•••• 1332",
+  before: "1.896,71",
+  after: "2.196,71",
+  text: "MUESTRA",
+  payments: 14,
+  monthly: "2.450,00",
+  rate: "6.2 %",
+};
+const finding = (code: string, extra: Finding["values"] = {}): Finding => ({
+  code,
+  field: "net_pay",
+  severity: "high",
+  document: 0,
+  values: { ...values, ...extra },
+});
+
+describe.each<Language>(["en", "es"])("notes in %s", (lang) => {
+  it.each(codes)("%s is at most two neutral sentences", (code) => {
+    const note = renderFinding(finding(code), lang);
+    expect(note.length).toBeGreaterThan(10);
+    expect(note.replace(/\d[.,]\d/g, "").match(/[.!?](?:\s|$)/g)?.length ?? 0).toBeLessThanOrEqual(2);
+    expect(note).not.toMatch(
+      /fake|fraud|forged|manipulat|suspicious|falso|fraude|falsific|manipulad|sospech/i,
+    );
+    expect(note).not.toMatch(/undefined|null|NaN/);
+  });
+
+  it("names both when arithmetic and the file speak of one value", () => {
+    const note = renderFinding(finding("net_pay_mismatch", { also: "text_covered" }), lang);
+    expect(note).toContain("2.396,71");
+    expect(note).toMatch(lang === "es" ? /El propio archivo/ : /file itself/);
+  });
+
+  it("answers an unknown code with a sentence", () => {
+    expect(renderFinding(finding("a_code_of_the_future"), lang)).not.toBe("");
+  });
+});
