@@ -12,7 +12,8 @@ import {
 
 // npm run bench -- sanctions [--ftm FILE] [--queries FILE] [--entities 100000]
 // The matching engine alone, in one process: how long an index takes to build and open, how large it is, how long a question
-// takes. A FollowTheMoney file is filled up with generated entities; questions are a JSON array of {query: {name, schema, dob}}.
+// takes. A FollowTheMoney file is filled up with generated entities; questions are a JSON array of {query: {name, schema, dob,
+// country}, expect: [ids], group}; with nothing expected, every hit is a false one.
 
 const { values } = parseArgs({
   options: {
@@ -90,21 +91,32 @@ const opening = performance.now();
 const index = new SanctionsIndex(buffer);
 const opened = performance.now() - opening;
 
-type Case = { query: { name: string; schema?: string; dob?: string | null } };
+type Case = {
+  kind?: string;
+  group?: string;
+  query: { name: unknown; schema?: string; dob?: string | null; country?: string | null };
+  expect?: string[];
+  expect_any?: string[];
+};
 const cases: Case[] = values.queries ? JSON.parse(readFileSync(values.queries, "utf8")) : [];
-const questions: Subject[] = values.queries
-  ? cases.flatMap(({ query }) =>
-      typeof query.name === "string"
-        ? [
-            {
-              name: query.name.slice(0, 200),
-              kind: query.schema === "Person" ? "person" : "company",
-              ...(query.dob ? { birthDate: query.dob } : {}),
-            } satisfies Subject,
-          ]
-        : [],
-    )
-  : samples;
+const asked = cases.flatMap((one): { subject: Subject; case: Case }[] => {
+  const { name, schema, dob, country } = one.query;
+  if (typeof name !== "string") return [];
+  const kind = schema === "Person" ? "person" : "company";
+  const birthDate = /^\d{4}(-\d\d-\d\d)?/.exec(dob ?? "")?.[0];
+  return [
+    {
+      case: one,
+      subject: {
+        name: name.slice(0, 200),
+        kind,
+        ...(birthDate ? { birthDate } : {}),
+        ...(country?.length === 2 ? { country } : {}),
+      },
+    },
+  ];
+});
+const questions: Subject[] = values.queries ? asked.map((one) => one.subject) : samples;
 
 for (const question of questions.slice(0, 300)) screen(index, question, 0.7);
 const wall: number[] = [];
@@ -117,6 +129,22 @@ for (const question of questions) {
   const spent = process.cpuUsage(cpu);
   processor.push((spent.user + spent.system) / 1000);
 }
+
+/** Cases that say what they expect: the share found above the threshold by group; with nothing to find, the share wrongly hit. */
+const quality: Record<string, { n: number; share: number }> = {};
+for (const { subject, case: one } of asked) {
+  if (!one.expect) continue;
+  const right = new Set([...one.expect, ...(one.expect_any ?? [])]);
+  const hits = screen(index, subject, 0.7);
+  const counted =
+    right.size === 0
+      ? hits.length > 0
+      : hits.some((hit) => [hit.id, ...hit.referents].some((id) => right.has(id)));
+  const name = `${right.size === 0 ? "false_hits" : "found"} ${one.group ?? ""}`.trim();
+  const group = quality[name] ?? { n: 0, share: 0 };
+  quality[name] = { n: group.n + 1, share: (group.share * group.n + (counted ? 1 : 0)) / (group.n + 1) };
+}
+for (const group of Object.values(quality)) group.share = Number(group.share.toFixed(4));
 
 const at = (list: readonly number[], share: number) =>
   Number((list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0).toFixed(2));
@@ -137,6 +165,7 @@ console.log(
       questions: questions.length,
       wall_ms: quantiles(wall),
       cpu_ms: quantiles(processor),
+      ...(Object.keys(quality).length > 0 ? { quality } : {}),
     },
     null,
     2,

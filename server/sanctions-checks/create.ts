@@ -92,7 +92,7 @@ async function resultFor(ctx: Context, subject: SanctionsSubject, key: string): 
 }
 
 /** The wire's subject as the engine asks for it. */
-export function askedOf(subject: SanctionsSubject): Subject {
+function askedOf(subject: SanctionsSubject): Subject {
   const country = subject.kind === "person" ? subject.nationality : subject.country;
   return {
     name: subject.name,

@@ -7,7 +7,7 @@ import { CreateSanctionsScreening, SanctionsQuery, SanctionsScreening } from "./
 
 const tag = "Sanctions screenings";
 
-export const postSanctionsScreening = defineEndpoint({
+const postSanctionsScreening = defineEndpoint({
   id: "createSanctionsScreening",
   method: "POST",
   path: "/v1/sanctions-screenings",
@@ -27,7 +27,7 @@ export const postSanctionsScreening = defineEndpoint({
   handle: (ctx, { body }) => createSanctionsScreening(ctx, body),
 });
 
-export const listSanctionsScreeningsEndpoint = defineEndpoint({
+const listSanctionsScreeningsEndpoint = defineEndpoint({
   id: "listSanctionsScreenings",
   method: "GET",
   path: "/v1/sanctions-screenings",
@@ -41,7 +41,7 @@ export const listSanctionsScreeningsEndpoint = defineEndpoint({
   handle: (ctx, { query }) => listSanctionsScreenings(ctx, query),
 });
 
-export const getSanctionsScreeningEndpoint = defineEndpoint({
+const getSanctionsScreeningEndpoint = defineEndpoint({
   id: "getSanctionsScreening",
   method: "GET",
   path: "/v1/sanctions-screenings/{id}",

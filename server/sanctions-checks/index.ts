@@ -1,11 +1,7 @@
-export { createSanctionsScreening } from "./create";
-export { getSanctionsScreening } from "./get";
-export { listSanctionsScreenings } from "./list";
 export { currentLists, warmLists } from "./lists/current";
 export { loadFtm } from "./lists/load";
 export { type RefreshOutcome, refreshList } from "./lists/refresh";
 export { freshVersions, loadedInstead, refreshAll, SANCTIONS_REFRESH_REQUESTED } from "./lists/refresh-all";
 export { readSources } from "./lists/sources";
-export { type ListStatus, listsStatus } from "./lists/status";
+export { listsStatus } from "./lists/status";
 export { releaseHeld, switchTo } from "./lists/switch";
-export { reviewSanctionsScreening } from "./review";

@@ -7,7 +7,7 @@ import { findSanctionsScreening } from "./get";
 import { presentSanctionsScreening } from "./present";
 import type { SanctionsQuery } from "./schema";
 
-export function sanctionsFilter(query: SanctionsQuery): Prisma.SanctionsScreeningWhereInput {
+function sanctionsFilter(query: SanctionsQuery): Prisma.SanctionsScreeningWhereInput {
   return {
     ...(query.status === undefined ? {} : { status: query.status }),
     ...(query.reference === undefined ? {} : { reference: query.reference }),

@@ -32,7 +32,7 @@ export function deletionHashes(key: string, out: number[]): void {
 }
 
 /** Everything a word of the list can be found by. */
-export function searchHashes(token: TokenFeatures, out: number[]): void {
+function searchHashes(token: TokenFeatures, out: number[]): void {
   if (token.kind !== PartKind.Word && token.kind !== PartKind.Kunya) {
     out.push(hashText(token.text, Seed.Text));
     return;

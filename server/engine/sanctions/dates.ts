@@ -8,7 +8,7 @@ interface ParsedDate {
 }
 
 /** `YYYY[-MM[-DD]]`, a leading `~` for approximate; null for anything else. */
-export function parseDate(text: string): ParsedDate | null {
+function parseDate(text: string): ParsedDate | null {
   const found = /^(~?)(\d{4})(?:-(\d\d)(?:-(\d\d))?)?/.exec(text);
   if (!found?.[2]) return null;
   return {
@@ -20,7 +20,7 @@ export function parseDate(text: string): ParsedDate | null {
 }
 
 /** Points a birth date adds to or takes from a name's score. */
-export const DATE_EFFECTS = {
+const DATE_EFFECTS = {
   equal: 0.05,
   sameYear: 0.02,
   swapped: -0.04,

@@ -2,7 +2,7 @@ import { hashText } from "./token-table";
 import type { Identifier } from "./types";
 
 /** Letters and digits only, without a country prefix ("VAT" style) or an IMO mark: what two notations share. */
-export function plainIdentifier(value: string): string {
+function plainIdentifier(value: string): string {
   return value
     .normalize("NFKC")
     .toUpperCase()

@@ -106,7 +106,7 @@ function table(): Map<string, string> {
 }
 
 /** The ISO 3166-1 code (lower case) of a country named in English or French, or given as a code; null when unknown. */
-export function countryCode(text: string): string | null {
+function countryCode(text: string): string | null {
   const value = plain(text);
   if (/^[a-z]{2}$/.test(value)) return value === "uk" ? "gb" : value;
   return table().get(value) ?? null;

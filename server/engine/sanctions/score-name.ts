@@ -19,7 +19,7 @@ export interface NameWeights {
   weakPair: number;
 }
 
-export const PERSON: NameWeights = {
+const PERSON: NameWeights = {
   unmatchedQuery: 1,
   containedQuery: 0.66,
   nothingExact: 0.95,
@@ -28,7 +28,7 @@ export const PERSON: NameWeights = {
   singleWord: 0.6,
   weakPair: 0.95,
 };
-export const ORGANISATION: NameWeights = {
+const ORGANISATION: NameWeights = {
   unmatchedQuery: 0.9,
   containedQuery: 0.66,
   nothingExact: 1,

@@ -11,7 +11,7 @@ import { similarity } from "./token-similarity";
 import type { Hit, Subject } from "./types";
 
 /** Most hits an answer carries. */
-export const MAX_HITS = 20;
+const MAX_HITS = 20;
 const CANDIDATES = 90;
 const MAX_SPELLINGS = 4;
 /** A name this far below the threshold cannot be lifted over it by any qualifier. */

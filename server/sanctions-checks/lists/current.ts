@@ -6,7 +6,7 @@ import { requestFirstRefresh } from "./refresh-all";
 import { buildSnapshot, snapshotOf } from "./snapshot-file";
 
 /** How often a process looks whether other versions are in force; the longest it can lag behind. */
-export const LOOK_EVERY_MS = 20_000;
+const LOOK_EVERY_MS = 20_000;
 /** Lists not confirmed for so long are stale: still answered, and told (decisions 10.7). */
 export const STALE_AFTER_MS = 48 * 3_600_000;
 

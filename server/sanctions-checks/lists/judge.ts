@@ -1,7 +1,7 @@
 import type { ListStats } from "./take-in";
 
 /** A version whose size differs by more than this from the last is kept back until a person looks at it. */
-export const BAND = { fewest: 0.9, most: 1.25 } as const;
+const BAND = { fewest: 0.9, most: 1.25 } as const;
 /** Small lists move by a few entries without meaning. */
 const SLACK = 20;
 /** The share of dated persons, and of names an entity, may not fall below this part of what it was. */

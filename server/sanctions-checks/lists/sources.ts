@@ -54,7 +54,7 @@ const OFAC = "https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview
 const US_GOVERNMENT = "US government work, public domain";
 
 /** The public lists that every installation starts with. Which may be used how is told in this folder's README. */
-export const DEFAULT_SOURCES: readonly Source[] = Sources.parse([
+const DEFAULT_SOURCES: readonly Source[] = Sources.parse([
   {
     name: "un_sc_sanctions",
     title: "UN Security Council Consolidated List",

@@ -186,17 +186,3 @@ government* pravitel* gobierno gouvernement regierung uryad*
 `
   .split("\n")
   .filter((line) => line.trim() !== "" && !line.includes("_"));
-
-/** Words so usual in names of organisations that two names sharing only them have nothing in common. */
-export const COMMON_ORGANISATION_WORDS: ReadonlySet<string> = new Set(
-  `company companies group holding holdings international trading trade general global national industries industry
-  services service enterprise enterprises technology technologies tech systems development management investment
-  investments solutions engineering construction bank foundation association center centre institute factory plant
-  scientific production research corporation state joint stock limited commercial industrial import export shipping
-  shipyard marine maritime logistics transport energy oil gas petroleum petrochemical chemical electronics electronic
-  electric equipment machinery machine building house office organization agency committee council union society party
-  federation republic russian russia iran china korea syria syrian chinese iranian federal public private group's
-  capital partners fund trust bureau design department ministry university school club media network the of and`
-    .split(/\s+/)
-    .filter((word) => word !== ""),
-);
