@@ -1,3 +1,4 @@
+export { expireSanctionsScreenings } from "./expire";
 export { currentLists, warmLists } from "./lists/current";
 export { loadFtm } from "./lists/load";
 export { type RefreshOutcome, refreshList } from "./lists/refresh";

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rootDb } from "@/server/platform/db/root";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call, fault } from "@/server/testing/harness";
+import { expireSanctionsScreenings } from "./expire";
 import { forgetLists, look } from "./lists/current";
 import { loadFtm } from "./lists/load";
 import { reviewSanctionsScreening } from "./review";
@@ -280,5 +281,26 @@ describe("GET", () => {
       404,
     );
     expect((await call("GET", "/v1/sanctions-screenings/%20", { key })).status).toBe(404);
+  });
+});
+
+describe("retention", () => {
+  it("removes what is older, scrubs its events, keeps the ledger and its place in the list", async () => {
+    const own = await makeAccount();
+    const key = own.liveKey.key;
+    const old = (await post({ name: "Otto Quillfeather" }, {}, key)).body;
+    expect(await expireSanctionsScreenings(own.live, new Date(0))).toBe(0);
+    expect(await expireSanctionsScreenings(own.live, new Date(Date.now() + 60_000))).toBe(1);
+    expect((await call("GET", `/v1/sanctions-screenings/${old.id}`, { key })).status).toBe(404);
+    const events = await own.live.db.event.findMany({
+      where: { objectId: String(old.id) },
+      select: { body: true },
+    });
+    expect(events).toHaveLength(1);
+    expect(events[0]?.body).not.toContain("Quillfeather");
+    expect(await own.live.db.ledgerEntry.count({ where: { kind: "sanctions" } })).toBe(1);
+    expect((await call("GET", `/v1/sanctions-screenings?starting_after=${old.id}`, { key })).status).toBe(
+      200,
+    );
   });
 });
