@@ -1,4 +1,5 @@
 export { expireSanctionsScreenings } from "./expire";
+export { getSanctionsScreening } from "./get";
 export { currentLists, warmLists } from "./lists/current";
 export { loadFtm } from "./lists/load";
 export { type RefreshOutcome, refreshList } from "./lists/refresh";
@@ -6,3 +7,4 @@ export { freshVersions, loadedInstead, refreshAll, SANCTIONS_REFRESH_REQUESTED }
 export { readSources } from "./lists/sources";
 export { listsStatus } from "./lists/status";
 export { releaseHeld, switchTo } from "./lists/switch";
+export { reviewSanctionsScreening } from "./review";
