@@ -11,6 +11,7 @@ import {
 import { analyseRequestedScreening, sweepDueScreenings } from "./analyse-screening";
 import { inngest } from "./client";
 import { deliverQueuedMail } from "./deliver-mail";
+import { enforceHourlyRetention, eraseRequestedCustomer } from "./enforce-retention";
 import { examineSubmittedAttempt } from "./examine-id-check";
 import { expireDueIdChecks } from "./expire-id-checks";
 import { refreshSanctionsLists } from "./refresh-sanctions-lists";
@@ -19,6 +20,8 @@ import { refreshSanctionsLists } from "./refresh-sanctions-lists";
 export const functions: InngestFunction.Any[] = [
   analyseRequestedScreening,
   deliverQueuedMail,
+  enforceHourlyRetention,
+  eraseRequestedCustomer,
   examineSubmittedAttempt,
   expireDueIdChecks,
   refreshSanctionsLists,

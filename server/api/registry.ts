@@ -1,6 +1,7 @@
 import { getMe } from "@/server/api-keys/endpoints";
 import { billingEndpoints } from "@/server/billing/endpoints";
 import { customerEndpoints } from "@/server/customers/endpoints";
+import { erasureEndpoints } from "@/server/erasure/endpoints";
 import { idCheckEndpoints } from "@/server/id-checks/endpoints";
 import { reportEndpoints } from "@/server/reports/endpoints";
 import { sanctionsEndpoints } from "@/server/sanctions-checks/endpoints";
@@ -20,5 +21,6 @@ export const endpoints: readonly Endpoint[] = [
   ...idCheckEndpoints,
   ...sanctionsEndpoints,
   ...customerEndpoints,
+  ...erasureEndpoints,
   ...webhookEndpoints,
 ];

@@ -8,6 +8,7 @@ import { doctorCommands } from "./commands/doctor";
 import { jobCommands } from "./commands/jobs";
 import { keyCommands } from "./commands/keys";
 import { listCommands } from "./commands/lists";
+import { retentionCommands } from "./commands/retention";
 import { sampleCommands } from "./commands/samples";
 import { sanctionsCommands } from "./commands/sanctions";
 
@@ -22,6 +23,7 @@ for (const register of [
   jobCommands,
   listCommands,
   sanctionsCommands,
+  retentionCommands,
   sampleCommands,
   doctorCommands,
 ])

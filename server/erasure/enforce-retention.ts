@@ -1,0 +1,88 @@
+import { recordAudit } from "@/server/audit";
+import { now } from "@/server/platform/clock";
+import { type Context, type Environment, inTransaction } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
+import { contextFromJob } from "@/server/platform/open-context";
+import { removeScreening } from "@/server/screenings";
+import { removeIdCheck } from "./remove-id-check";
+import { removeLink } from "./remove-link";
+import { removeSanctionsScreening } from "./remove-sanctions-screening";
+
+export type RetentionCounts = {
+  screenings: number;
+  verification_links: number;
+  id_checks: number;
+  sanctions_screenings: number;
+};
+
+const DAY_MS = 86_400_000;
+const BATCH = 25;
+/** Batches of one call, so that a step of a job stays short. */
+const BATCHES = 20;
+const ENVIRONMENTS: readonly Environment[] = ["live", "test"];
+const SILENT = { announce: false };
+
+/**
+ * Removes an account's records older than its retention (decisions 6.22, 14.24), with the same scrub as an erasure but without
+ * events; open links and checks first reach their own end. One audit entry an environment with counts. `more` when the call reached
+ * its bound.
+ */
+export async function enforceRetention(
+  accountId: string,
+): Promise<{ removed: RetentionCounts; more: boolean }> {
+  const account = await rootDb().account.findUnique({
+    where: { id: accountId },
+    select: { retentionDays: true },
+  });
+  const total = none();
+  if (!account) return { removed: total, more: false };
+  const before = new Date(now().getTime() - account.retentionDays * DAY_MS);
+  let more = false;
+  for (const environment of ENVIRONMENTS) {
+    const ctx = contextFromJob({ accountId, environment }, "retention");
+    const counts = none();
+    let batches = 0;
+    while (batches < BATCHES && (await removeBatch(ctx, before, counts)) > 0) batches += 1;
+    more ||= batches === BATCHES;
+    if (batches === 0) continue;
+    await inTransaction(ctx, (tx) =>
+      recordAudit(tx, ctx, { action: "retention.enforced", detail: { ...counts } }),
+    );
+    for (const kind of Object.keys(total) as (keyof RetentionCounts)[]) total[kind] += counts[kind];
+  }
+  return { removed: total, more };
+}
+
+function none(): RetentionCounts {
+  return { screenings: 0, verification_links: 0, id_checks: 0, sanctions_screenings: 0 };
+}
+
+async function removeBatch(ctx: Context, before: Date, counts: RetentionCounts): Promise<number> {
+  const old = { createdAt: { lt: before } };
+  const page = { take: BATCH, orderBy: { createdAt: "asc" } } as const;
+  const [screenings, links, checks, sanctions] = await Promise.all([
+    ctx.db.screening.findMany({ where: old, ...page }),
+    ctx.db.verificationLink.findMany({ where: { ...old, status: { not: "pending" } }, ...page }),
+    ctx.db.idCheck.findMany({ where: { ...old, status: { notIn: ["pending", "retry"] } }, ...page }),
+    ctx.db.sanctionsScreening.findMany({ where: old, ...page }),
+  ]);
+  const found = screenings.length + links.length + checks.length + sanctions.length;
+  if (found === 0) return 0;
+  await inTransaction(ctx, async (tx) => {
+    for (const row of links) await removeLink(tx, ctx, row, SILENT);
+    for (const row of checks) await removeIdCheck(tx, ctx, row, SILENT);
+    for (const row of sanctions) await removeSanctionsScreening(tx, ctx, row);
+    for (const row of screenings) await removeScreening(tx, ctx, row, SILENT);
+  });
+  counts.screenings += screenings.length;
+  counts.verification_links += links.length;
+  counts.id_checks += checks.length;
+  counts.sanctions_screenings += sanctions.length;
+  return found;
+}
+
+/** Accounts that hold something, for a sweep over all of them. */
+export async function accountsToSweep(): Promise<string[]> {
+  const rows = await rootDb().account.findMany({ select: { id: true }, orderBy: { id: "asc" } });
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,37 @@
+import type { VerificationLink as Row } from "@/prisma/generated/client";
+import { discardDocuments } from "@/server/documents";
+import { recordEvent, scrubEvents } from "@/server/events";
+import type { Context } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
+import { scrubReplies } from "@/server/platform/idempotency";
+import { leaveTombstone } from "@/server/platform/tombstones";
+
+/**
+ * Removes a link with its drafts, mails and everything kept of its person. A pending one is cancelled first; with `announce` its
+ * webhooks hear of it, without the person's data.
+ */
+export async function removeLink(
+  tx: Tx,
+  ctx: Context,
+  row: Row,
+  options: { announce: boolean },
+): Promise<boolean> {
+  const pending = await tx.verificationLink.deleteMany({ where: { id: row.id, status: "pending" } });
+  const ended = await tx.verificationLink.deleteMany({ where: { id: row.id } });
+  if (pending.count + ended.count === 0) return false;
+  const gone = {
+    id: row.id,
+    object: "verification_link",
+    ...(row.customerId === null ? {} : { customer: row.customerId }),
+  };
+  const deleted = { ...gone, deleted: true };
+  await leaveTombstone(tx, ctx, "verification_link", row);
+  await discardDocuments(tx, { kind: "verification_link", id: row.id });
+  await scrubEvents(tx, row.id, deleted);
+  await scrubReplies(tx, row.id, { id: row.id, object: "verification_link", deleted: true });
+  await tx.mail.deleteMany({ where: { objectId: row.id } });
+  if (options.announce && pending.count > 0) {
+    await recordEvent(tx, ctx, "link.canceled", { ...gone, status: "canceled", deleted: true });
+  }
+  return true;
+}
