@@ -14,6 +14,7 @@ import { deliverQueuedMail } from "./deliver-mail";
 import { enforceHourlyRetention, eraseRequestedCustomer } from "./enforce-retention";
 import { examineSubmittedAttempt } from "./examine-id-check";
 import { expireDueIdChecks } from "./expire-id-checks";
+import { expireDueLinks } from "./expire-links";
 import { refreshSanctionsLists } from "./refresh-sanctions-lists";
 
 /** Every job function of the product. */
@@ -24,6 +25,7 @@ export const functions: InngestFunction.Any[] = [
   eraseRequestedCustomer,
   examineSubmittedAttempt,
   expireDueIdChecks,
+  expireDueLinks,
   refreshSanctionsLists,
   sweepDueScreenings,
 ];

@@ -3,6 +3,7 @@ import { billingEndpoints } from "@/server/billing/endpoints";
 import { customerEndpoints } from "@/server/customers/endpoints";
 import { erasureEndpoints } from "@/server/erasure/endpoints";
 import { idCheckEndpoints } from "@/server/id-checks/endpoints";
+import { linkEndpoints } from "@/server/links/endpoints";
 import { reportEndpoints } from "@/server/reports/endpoints";
 import { sanctionsEndpoints } from "@/server/sanctions-checks/endpoints";
 import { screeningEndpoints } from "@/server/screenings/endpoints";
@@ -18,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   patchSettings,
   ...screeningEndpoints,
   ...reportEndpoints,
+  ...linkEndpoints,
   ...idCheckEndpoints,
   ...sanctionsEndpoints,
   ...customerEndpoints,

@@ -7,6 +7,7 @@ import { accountCommands } from "./commands/accounts";
 import { doctorCommands } from "./commands/doctor";
 import { jobCommands } from "./commands/jobs";
 import { keyCommands } from "./commands/keys";
+import { linkCommands } from "./commands/links";
 import { listCommands } from "./commands/lists";
 import { retentionCommands } from "./commands/retention";
 import { sampleCommands } from "./commands/samples";
@@ -21,6 +22,7 @@ for (const register of [
   accountCommands,
   keyCommands,
   jobCommands,
+  linkCommands,
   listCommands,
   sanctionsCommands,
   retentionCommands,

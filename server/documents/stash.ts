@@ -54,7 +54,10 @@ export async function stashDocuments(
 }
 
 /** The parked documents of an owner, opened, in order. Empty when they are gone. */
-export async function takeDocuments(ctx: Pick<Context, "db">, owner: StashOwner): Promise<LoadedDocument[]> {
+export async function takeDocuments(
+  ctx: { db: Pick<Tx, "stashedFile"> },
+  owner: StashOwner,
+): Promise<LoadedDocument[]> {
   const files = await ctx.db.stashedFile.findMany({
     where: ownedBy(owner),
     orderBy: [{ position: "asc" }, { id: "asc" }],

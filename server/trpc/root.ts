@@ -4,6 +4,7 @@ import { billingRouter } from "@/server/billing/router";
 import { customersRouter } from "@/server/customers/router";
 import { developersRouter } from "@/server/developers/router";
 import { idChecksRouter } from "@/server/id-checks/router";
+import { linksRouter } from "@/server/links/router";
 import { accountsRouter, profileRouter, signInRouter } from "@/server/members/router";
 import { operatorRouter } from "@/server/operator/router";
 import { sanctionsRouter } from "@/server/sanctions-checks/router";
@@ -22,6 +23,7 @@ export const appRouter = router({
   idChecks: idChecksRouter,
   sanctions: sanctionsRouter,
   screenings: screeningsRouter,
+  links: linksRouter,
   webhooks: webhooksRouter,
   events: eventsRouter,
   billing: billingRouter,

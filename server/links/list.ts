@@ -1,0 +1,35 @@
+import type { Prisma } from "@/prisma/generated/client";
+import { now } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import { listPage } from "@/server/platform/pagination";
+import { positionOf } from "@/server/platform/tombstones";
+import { metadataPairs } from "@/server/platform/wire";
+import { findLink } from "./find";
+import { presentLink } from "./present";
+import type { LinkQuery, LinkStatus } from "./schema";
+
+export function linkFilter(query: LinkQuery): Prisma.VerificationLinkWhereInput {
+  return {
+    ...(query.status === undefined ? {} : hasStatus(query.status)),
+    ...(query.reference === undefined ? {} : { reference: query.reference }),
+    ...(query.customer === undefined ? {} : { customerId: query.customer }),
+    ...(query.metadata === undefined ? {} : { metadataPairs: { hasEvery: metadataPairs(query.metadata) } }),
+  };
+}
+
+/** Pending links past their end count as expired, whether or not the job has come by. */
+function hasStatus(status: LinkStatus): Prisma.VerificationLinkWhereInput {
+  if (status === "expired") return { OR: [{ status }, { status: "pending", expiresAt: { lte: now() } }] };
+  return status === "pending" ? { status, expiresAt: { gt: now() } } : { status };
+}
+
+export function listLinks(ctx: Context, query: LinkQuery) {
+  return listPage({
+    query,
+    url: "/v1/verification-links",
+    where: linkFilter(query),
+    position: (id) => positionOf(ctx, "verification_link", id, findLink(ctx, id)),
+    find: (args) => ctx.db.verificationLink.findMany(args),
+    present: presentLink,
+  });
+}

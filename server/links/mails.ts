@@ -1,0 +1,65 @@
+import type { VerificationLink as Row } from "@/prisma/generated/client";
+import { type Branding, brandedMail } from "@/server/branding";
+import type { Context } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
+import type { Tx } from "@/server/platform/db/scoped-db";
+import { formatDate } from "@/server/platform/i18n/formats";
+import { queueMail } from "@/server/platform/mail";
+import type { Language } from "@/server/platform/wire";
+
+/** The mail with the link, in the branding of who asks. */
+export async function queueLinkMail(
+  tx: Tx,
+  ctx: Context,
+  row: Row,
+  branding: Branding,
+  url: string,
+  language: Language,
+): Promise<void> {
+  const { name, email } = row.applicant as { name: string; email?: string };
+  if (email === undefined) return;
+  const until = formatDate(language, row.expiresAt);
+  const needed = row.documentsRequested.join(", ");
+  const words =
+    language === "es"
+      ? {
+          heading: `${branding.name} le pide sus documentos`,
+          paragraphs: [
+            `Hola, ${name}:`,
+            `${branding.name} le pide que envíe unos documentos. Puede hacerlo desde el teléfono o el ordenador en pocos minutos.`,
+            ...(needed === "" ? [] : [`Se necesita: ${needed}.`]),
+          ],
+          action: { label: "Enviar mis documentos", url },
+          notes: [`El enlace es personal y vale hasta el ${until}.`],
+        }
+      : {
+          heading: `${branding.name} asks for your documents`,
+          paragraphs: [
+            `Hello ${name},`,
+            `${branding.name} asks you to send some documents. You can do it from your phone or computer in a few minutes.`,
+            ...(needed === "" ? [] : [`What is needed: ${needed}.`]),
+          ],
+          action: { label: "Send my documents", url },
+          notes: [`The link is personal and valid until ${until}.`],
+        };
+  await queueMail(tx, ctx.scope, {
+    to: email,
+    subject: words.heading,
+    kind: "link",
+    objectId: row.id,
+    capture: ctx.scope.environment === "test" && !(await isTeamMember(ctx, email)),
+    ...brandedMail(branding, { language, ...words }),
+  });
+}
+
+/** In the sandbox only verified members of the team receive mails; all others go to the test mailbox (decisions 7.6). */
+async function isTeamMember(ctx: Context, email: string): Promise<boolean> {
+  const members = await rootDb().user.count({
+    where: {
+      email: { equals: email, mode: "insensitive" },
+      emailVerifiedAt: { not: null },
+      memberships: { some: { accountId: ctx.scope.accountId } },
+    },
+  });
+  return members > 0;
+}

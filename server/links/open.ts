@@ -1,0 +1,22 @@
+import type { VerificationLink as Row } from "@/prisma/generated/client";
+import type { Context } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
+import { openContext } from "@/server/platform/open-context";
+import { sha256 } from "@/server/platform/secrets";
+import { expireIfDue } from "./expire";
+
+export type OpenedLink = { ctx: Context; row: Row; token: string };
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** The door of the applicant's page: malformed and unknown tokens are the same from outside. Notes an expiry that is due. */
+export async function openLinkPage(token: string): Promise<OpenedLink | null> {
+  if (!TOKEN.test(token)) return null;
+  const row = await rootDb().verificationLink.findUnique({ where: { tokenHash: sha256(token) } });
+  if (!row) return null;
+  const ctx = openContext(
+    { accountId: row.accountId, environment: row.environment },
+    { kind: "link", id: row.id, channel: "link" },
+  );
+  return { ctx, row: await expireIfDue(ctx, row), token };
+}

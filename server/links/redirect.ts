@@ -1,0 +1,21 @@
+import type { Environment } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+
+/** https; the sandbox also takes http://localhost (decisions 7.7). */
+export function requireRedirectUrl(text: string | undefined, environment: Environment): void {
+  if (text === undefined) return;
+  const url = new URL(text);
+  const local = environment === "test" && url.protocol === "http:" && url.hostname === "localhost";
+  if (url.protocol === "https:" || local) return;
+  throw new ApiError("invalid_url", { param: "redirect_url" });
+}
+
+/** The address after sending, placeholders filled in, nothing appended. */
+export function redirectTarget(
+  row: { id: string; redirectUrl: string | null },
+  screeningId: string | null,
+): string | null {
+  return (
+    row.redirectUrl?.replaceAll("{LINK_ID}", row.id).replaceAll("{SCREENING_ID}", screeningId ?? "") ?? null
+  );
+}

@@ -1,0 +1,84 @@
+import { discardDocuments, takeDocuments } from "@/server/documents";
+import { recordEvent } from "@/server/events";
+import { now } from "@/server/platform/clock";
+import { inTransaction } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+import { keyedHash } from "@/server/platform/secrets";
+import type { CaseDetails, Metadata, Purpose } from "@/server/platform/wire";
+import { languageOf, openScreening, sandboxOutcomeOf } from "@/server/screenings";
+import type { Applicant } from "@/server/screenings/schema";
+import { readSettings } from "@/server/settings";
+import type { OpenedLink } from "./open";
+import { presentLink } from "./present";
+import { redirectTarget } from "./redirect";
+import { endLink } from "./transition";
+
+/** The text beside the consent box; a new wording gets a new version. */
+export const CONSENT_VERSION = "2026-11-01";
+/** Units by which a balance may go below zero, because the applicant is not refused (decisions 7.12). */
+const OVERDRAFT_UNITS = 100;
+
+function draftOwner(id: string) {
+  return { kind: "verification_link" as const, id };
+}
+
+/**
+ * Sends the link's draft: the link completes, its screening opens and both events are recorded in one transaction. A second call, or
+ * one after the link has ended, answers `state_conflict`; without funds beyond the overdraft 402 is thrown and the draft stays.
+ * Answers where the applicant goes next, null for our own page.
+ */
+export async function submitLink(
+  { ctx, row: opened }: OpenedLink,
+  address: string,
+): Promise<{ redirect: string | null }> {
+  const settings = await readSettings(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const at = now();
+    const row = await endLink(
+      tx,
+      opened.id,
+      "completed",
+      {
+        completedAt: at,
+        consent: {
+          text_version: CONSENT_VERSION,
+          at: at.toISOString(),
+          address_hmac: keyedHash("link-consent-address", address),
+        },
+      },
+      { expiresAt: { gt: at } },
+    );
+    if (!row) throw new ApiError("state_conflict");
+    const unfinished = await tx.stashedFile.findMany({
+      where: { ownerKind: "verification_link", ownerId: row.id },
+      select: { size: true, received: true },
+    });
+    if (unfinished.length === 0 || unfinished.some((file) => file.received < file.size)) {
+      throw new ApiError("documents_required");
+    }
+    const documents = await takeDocuments({ db: tx }, draftOwner(row.id));
+    const applicant = row.applicant as Applicant;
+    const screening = await openScreening(tx, ctx, settings, {
+      applicant,
+      documents,
+      documentCount: documents.length,
+      purpose: row.purpose as Purpose,
+      country: row.country,
+      reference: row.reference,
+      caseDetails: row.caseDetails as CaseDetails,
+      metadata: row.metadata as Metadata,
+      lang: languageOf(row.locale === "es" || row.locale === "en" ? row.locale : null, settings, row.country),
+      customerId: row.customerId,
+      linkId: row.id,
+      outcome: sandboxOutcomeOf({ reference: row.reference ?? undefined, applicant }),
+      funds: { overdraftUnits: OVERDRAFT_UNITS },
+    });
+    const [completed] = await tx.verificationLink.updateManyAndReturn({
+      where: { id: row.id },
+      data: { screeningId: screening.id },
+    });
+    await discardDocuments(tx, draftOwner(row.id));
+    await recordEvent(tx, ctx, "link.completed", presentLink(completed ?? row));
+    return { redirect: redirectTarget(row, screening.id) };
+  });
+}
