@@ -92,7 +92,7 @@ test("cancel ends a pending link once", async () => {
 test("expiry is one event, noted on read or by the job", async () => {
   const [read, swept] = [await create({ expires_in_days: 1 }), await create({ expires_in_days: 1 })];
   const late = new Date(Date.now() + 86_400_000 + 1_000);
-  setClock(() => late);
+  setClock(late);
   expect((await act("GET", `${path}/${read.id}`)).body.status).toBe("expired");
   await expireLinks();
   for (const { id } of [read, swept]) {
