@@ -23,12 +23,17 @@ export function IdentityFrame({
   nonce,
   branding,
   test,
+  sandbox,
+  languageHref,
   children,
 }: {
   locale: Locale;
   nonce: string | undefined;
   branding: FrameBranding | null;
   test: boolean;
+  /** What the test mode means on this page. */
+  sandbox?: string;
+  languageHref?: string;
   children: ReactNode;
 }) {
   const words = identityWords(locale);
@@ -56,7 +61,7 @@ export function IdentityFrame({
             <span className="text-md font-semibold">{branding?.name ?? ""}</span>
           )}
           <a
-            href={`?lang=${other}`}
+            href={languageHref ?? `?lang=${other}`}
             lang={other}
             hrefLang={other}
             aria-label={words.languageLabel}
@@ -69,7 +74,7 @@ export function IdentityFrame({
       <main className="mx-auto w-full max-w-applicant flex-1 px-4 py-6">
         {test ? (
           <div className="mb-6">
-            <Notice tone="warn" heading={words.sandbox} />
+            <Notice tone="warn" heading={sandbox ?? words.sandbox} />
           </div>
         ) : null}
         {children}

@@ -9,12 +9,12 @@ import type { MediaType } from "./schema";
 /** Whose files these are; they go in the transaction that ends it, or by the sweep. */
 export type StashOwner = { kind: "screening" | "verification_link" | "id_check"; id: string };
 
-const FILE = "stashed-file";
-const LABEL = "stashed-label";
+export const FILE = "stashed-file";
+export const LABEL = "stashed-label";
 
-type Label = { typeHint?: string; name?: string };
+export type Label = { typeHint?: string; name?: string };
 
-function ownedBy(owner: StashOwner) {
+export function ownedBy(owner: StashOwner) {
   return { ownerKind: owner.kind, ownerId: owner.id };
 }
 

@@ -2,6 +2,9 @@ import { now } from "./clock";
 import { pool } from "./db/pool";
 
 const WINDOW_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** Subjects under this name count by the hour. */
+export const HOURLY = "hour:";
 
 export type Quota = { allowed: boolean; limit: number; remaining: number; resetSeconds: number };
 
@@ -41,9 +44,9 @@ const TAKE = `
   INSERT INTO "RateWindow" AS w (subject, "startedAt", count)
   SELECT s, $3, n FROM unnest($1::text[], $2::int[]) AS q(s, n) ORDER BY s
   ON CONFLICT (subject) DO UPDATE SET
-    count = CASE WHEN w."startedAt" > $3::timestamptz - interval '60 seconds' AND w."startedAt" <= $3::timestamptz + interval '5 seconds'
+    count = CASE WHEN w."startedAt" > $3::timestamptz - CASE WHEN w.subject LIKE 'hour:%' THEN interval '1 hour' ELSE interval '60 seconds' END AND w."startedAt" <= $3::timestamptz + interval '5 seconds'
                  THEN w.count + excluded.count ELSE excluded.count END,
-    "startedAt" = CASE WHEN w."startedAt" > $3::timestamptz - interval '60 seconds' AND w."startedAt" <= $3::timestamptz + interval '5 seconds'
+    "startedAt" = CASE WHEN w."startedAt" > $3::timestamptz - CASE WHEN w.subject LIKE 'hour:%' THEN interval '1 hour' ELSE interval '60 seconds' END AND w."startedAt" <= $3::timestamptz + interval '5 seconds'
                  THEN w."startedAt" ELSE $3 END
   RETURNING subject, count, "startedAt"`;
 
@@ -59,8 +62,9 @@ async function settle(batch: [string, Waiting[]][]): Promise<void> {
     const row = rows.get(subject);
     if (!row) throw new Error("the quota statement returned no row");
     const first = row.count - list.length;
-    const left = row.startedAt.getTime() + WINDOW_MS - at.getTime();
-    const resetSeconds = Math.min(60, Math.max(1, Math.ceil(left / 1000)));
+    const span = subject.startsWith(HOURLY) ? HOUR_MS : WINDOW_MS;
+    const left = row.startedAt.getTime() + span - at.getTime();
+    const resetSeconds = Math.min(span / 1000, Math.max(1, Math.ceil(left / 1000)));
     list.forEach((one, index) => {
       const place = first + index + 1;
       one.resolve({

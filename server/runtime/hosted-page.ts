@@ -1,20 +1,132 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { clientIpOf } from "@/server/api/request";
 import { identityPageStatus } from "@/server/id-checks";
+import { frameAncestors, type OpenedLink, openLinkPage, receiveForm, statusOf } from "@/server/links";
 import { env } from "@/server/platform/env";
+import { takeQuota } from "@/server/platform/rate-limit";
+import { sha256 } from "@/server/platform/secrets";
 
-const IDENTITY = /^\/identity\/([^/?]*)(?:[/?]|$)/;
+const HOSTED = /^\/(identity|verify|embed)\/([^/?]*)(\/api\/)?/;
+const LOADS_PER_MINUTE = 60;
 
 /** Whether the address is a page that an applicant opens with a secret link. */
 export function isHostedPage(url: string): boolean {
-  return IDENTITY.test(url);
+  return HOSTED.test(url);
 }
 
 /**
  * Strict headers of applicants' pages, before Next renders them: no referrer, no caching, no index, no frame, no third party; scripts
- * and styles by a nonce, which Next takes from the request's policy. Closed pages answer 410 (decisions 14.11).
+ * and styles by a nonce, which Next takes from the request's policy. Closed pages answer 410 (decisions 14.11). Takes the plain form of
+ * the upload page itself. True when the answer is complete and nothing is left to render.
  */
-export async function dressHostedPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function dressHostedPage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const url = request.url ?? "";
+  const [, kind, token = "", api] = HOSTED.exec(url) ?? [];
+  const address = addressOf(request);
+  // Overwritten, so that a page never believes what a visitor sent.
+  request.headers["x-client-address"] = address;
+  delete request.headers["x-problem"];
+  if (kind === "identity") {
+    writePolicy(request, response, "'none'", "'self'");
+    if (request.method === "GET" && api === undefined) response.statusCode = await identityPageStatus(token);
+    return false;
+  }
+  if (api === undefined && !(await withinQuota(address, response))) return true;
+  const link = await openLinkPage(token);
+  writePolicy(
+    request,
+    response,
+    kind === "embed" && link ? (await frameAncestors(link)).join(" ") : "'none'",
+    formTargets(link),
+  );
+  if (api !== undefined) return false;
+  if (request.method === "POST") return takeForm(link, request, response, url, kind === "embed");
+  const status = link && statusOf(link.row);
+  response.statusCode = !link ? 404 : status === "expired" || status === "canceled" ? 410 : 200;
+  return false;
+}
+
+/** Chromium applies form-action to the redirect after the form too. */
+function formTargets(link: OpenedLink | null): string {
+  const target = link?.row.redirectUrl;
+  return target ? `'self' ${new URL(target.replaceAll(/[{}]/g, "")).origin}` : "'self'";
+}
+
+async function takeForm(
+  link: OpenedLink | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: string,
+  embedded: boolean,
+): Promise<boolean> {
+  // What follows is the page itself, with what is still missing.
+  const render = (status: number) => {
+    response.statusCode = status;
+    request.method = "GET";
+    for (const name of ["content-type", "content-length", "transfer-encoding"]) delete request.headers[name];
+    return false;
+  };
+  if (!link) return drained(request, () => render(404));
+  const foreign = !["same-origin", "none", undefined].includes(
+    request.headers["sec-fetch-site"] as string | undefined,
+  );
+  if (foreign) return drained(request, () => render(404));
+  const status = statusOf(link.row);
+  if (status !== "pending") return drained(request, () => render(status === "completed" ? 200 : 410));
+  const outcome = await receiveForm(link, request, addressOf(request));
+  if (outcome.kind === "refused" && outcome.problem === "state_conflict") {
+    const ended = await openLinkPage(link.token);
+    return render(ended && statusOf(ended.row) === "completed" ? 200 : 410);
+  }
+  if (outcome.kind === "refused") {
+    request.headers["x-problem"] = outcome.problem;
+    return render(outcome.problem === "rate_limited" ? 429 : 422);
+  }
+  const query = new URLSearchParams(url.split("?")[1] ?? "");
+  query.set("sent", "1");
+  const own = `${url.split("?")[0]}?${query}`;
+  response.writeHead(303, { Location: embedded ? own : (outcome.redirect ?? own) });
+  response.end();
+  return true;
+}
+
+function drained(request: IncomingMessage, then: () => boolean): Promise<boolean> {
+  return new Promise((resolve) => {
+    request.once("close", () => resolve(then()));
+    request.once("end", () => resolve(then()));
+    request.resume();
+  });
+}
+
+async function withinQuota(address: string, response: ServerResponse): Promise<boolean> {
+  const quota = await takeQuota(`verify-address:${sha256(address)}`, LOADS_PER_MINUTE);
+  if (quota.allowed) return true;
+  response.writeHead(429, {
+    "Retry-After": String(quota.resetSeconds),
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+  });
+  response.end("Please wait a moment. / Espere un momento, por favor.\n");
+  return false;
+}
+
+function addressOf(request: IncomingMessage): string {
+  const hops = request.headers["x-forwarded-for"];
+  return clientIpOf(
+    request.socket.remoteAddress,
+    Array.isArray(hops) ? hops.join(", ") : hops,
+    env().TRUSTED_PROXIES,
+  );
+}
+
+function writePolicy(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ancestors: string,
+  formAction: string,
+): void {
   const nonce = randomBytes(16).toString("base64");
   // The development server evaluates its modules and paints its overlay with inline styles.
   const dev = env().NODE_ENV !== "production";
@@ -25,10 +137,11 @@ export async function dressHostedPage(request: IncomingMessage, response: Server
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    dev ? "connect-src 'self' ws:" : "connect-src 'self'",
-    "form-action 'self'",
+    "worker-src 'self' blob:",
+    dev ? "connect-src 'self' ws:" : "connect-src 'self' blob:",
+    `form-action ${formAction}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join("; ");
   request.headers["content-security-policy"] = policy;
   request.headers["x-nonce"] = nonce;
@@ -38,9 +151,4 @@ export async function dressHostedPage(request: IncomingMessage, response: Server
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Permissions-Policy", "camera=(self), microphone=(), geolocation=()");
   response.setHeader("Cache-Control", "no-store");
-  const url = request.url ?? "";
-  const token = IDENTITY.exec(url)?.[1];
-  if (token !== undefined && request.method === "GET" && !url.includes("/api/")) {
-    response.statusCode = await identityPageStatus(token);
-  }
 }

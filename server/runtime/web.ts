@@ -45,7 +45,7 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   if (isApiPath(url)) return serveApi(request, response);
   if (url === "/healthz") return answer(response, 200, { status: "ok" });
   if (url === "/readyz") return ready(response);
-  if (isHostedPage(url)) await dressHostedPage(request, response);
+  if (isHostedPage(url) && (await dressHostedPage(request, response))) return;
   return servePage(request, response);
 }
 

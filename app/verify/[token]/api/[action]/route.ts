@@ -1,0 +1,81 @@
+import {
+  appendDraftChunk,
+  DRAFT_CHUNK_BYTES,
+  orderDraft,
+  removeDraftFile,
+  startDraftFile,
+} from "@/server/documents";
+import { type OpenedLink, openLinkPage, statusOf } from "@/server/links";
+import { ApiError } from "@/server/platform/errors";
+import { log } from "@/server/platform/log";
+import { takeQuota } from "@/server/platform/rate-limit";
+import { sha256 } from "@/server/platform/secrets";
+
+// What the upload page calls while files are added. The token in the address is the permission.
+
+type Params = { params: Promise<{ token: string; action: string }> };
+
+const PER_MINUTE = 600;
+const HEADERS = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+};
+
+export async function POST(request: Request, { params }: Params): Promise<Response> {
+  const { token, action } = await params;
+  try {
+    if (!["same-origin", null].includes(request.headers.get("sec-fetch-site")))
+      throw new ApiError("not_found");
+    const address = sha256(request.headers.get("x-client-address") ?? "");
+    const quota = await takeQuota(`verify-upload:${address}`, PER_MINUTE);
+    if (!quota.allowed) throw new ApiError("rate_limited");
+    const link = await openLinkPage(token);
+    if (!link) throw new ApiError("not_found");
+    if (statusOf(link.row) !== "pending") throw new ApiError("state_conflict");
+    return Response.json(await act(link, action, request), { headers: HEADERS });
+  } catch (error) {
+    if (!(error instanceof ApiError)) log().error({ err: error }, "upload page");
+    const { code, status } =
+      error instanceof ApiError ? error : { code: "server_error" as const, status: 500 };
+    return Response.json({ error: { code } }, { status, headers: HEADERS });
+  }
+}
+
+async function act({ ctx, row }: OpenedLink, action: string, request: Request): Promise<object> {
+  const query = new URL(request.url).searchParams;
+  const owner = { kind: "verification_link" as const, id: row.id };
+  const id = query.get("id") ?? "";
+  switch (action) {
+    case "start": {
+      const file = { name: query.get("name") ?? "", size: Number(query.get("size")) };
+      return { id: await startDraftFile(ctx, owner, file) };
+    }
+    case "chunk": {
+      const index = Number(query.get("index"));
+      if (!Number.isInteger(index) || index < 0) throw new ApiError("invalid_parameter");
+      return { received: await appendDraftChunk(ctx, owner, id, index, await bytesOf(request)) };
+    }
+    case "remove":
+      await removeDraftFile(ctx, owner, id);
+      return {};
+    case "order":
+      await orderDraft(ctx, owner, (query.get("ids") ?? "").split(",").slice(0, 20));
+      return {};
+    default:
+      throw new ApiError("not_found");
+  }
+}
+
+/** One piece of a file, refused while it is read when it grows too large. */
+async function bytesOf(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.byteLength;
+    if (size > DRAFT_CHUNK_BYTES) throw new ApiError("document_too_large");
+    chunks.push(next.value);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

@@ -1,0 +1,98 @@
+/** What an applicant is told about a file before it is sent. `warnings` do not stop it. */
+export type Inspection = { problem: string | null; warning: string | null };
+
+const MOST_BYTES = 10 * 1_048_576;
+const SMALL_PIXELS = 600;
+/** Variance of the Laplacian on a picture 400 pixels wide; below it edges are missing. */
+const SHARP = 40;
+
+/** Looks at a chosen file on the device: size, kind, password, readability, pixels and sharpness. */
+export async function inspect(file: File): Promise<Inspection> {
+  if (file.size === 0) return { problem: "invalid_document", warning: null };
+  if (file.size > MOST_BYTES) return { problem: "document_too_large", warning: null };
+  const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
+  const text = String.fromCharCode(...head);
+  if (text.includes("%PDF-")) return { problem: await pdfProblem(file), warning: null };
+  const picture =
+    text.startsWith("\xff\xd8\xff") ||
+    text.startsWith("\x89PNG") ||
+    (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP");
+  if (!picture) {
+    const heic = /^(heic|heix|mif1|msf1)/.test(text.slice(8, 12));
+    return { problem: heic ? "heic" : "unsupported_media_type", warning: null };
+  }
+  return pictureQuality(file);
+}
+
+async function pdfProblem(file: File): Promise<string | null> {
+  const { openPdf } = await import("./pdf");
+  return openPdf(file);
+}
+
+async function pictureQuality(file: File): Promise<Inspection> {
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(file);
+  } catch {
+    return { problem: "unreadable", warning: null };
+  }
+  const small = Math.max(bitmap.width, bitmap.height) < SMALL_PIXELS;
+  const width = 400;
+  const height = Math.max(3, Math.round((bitmap.height / bitmap.width) * width));
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context?.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  const pixels = context?.getImageData(0, 0, width, height).data;
+  if (small) return { problem: null, warning: "small" };
+  const blurred = pixels !== undefined && sharpness(pixels, width, height) < SHARP;
+  return { problem: null, warning: blurred ? "blurred" : null };
+}
+
+/** Variance of the Laplacian of the luminance. */
+export function sharpness(pixels: Uint8ClampedArray, width: number, height: number): number {
+  const grey = new Float32Array(width * height);
+  for (let i = 0; i < grey.length; i++) {
+    const at = i * 4;
+    grey[i] = 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0);
+  }
+  let sum = 0;
+  let squares = 0;
+  let count = 0;
+  const at = (index: number) => grey[index] ?? 0;
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      const edge = 4 * at(i) - at(i - 1) - at(i + 1) - at(i - width) - at(i + width);
+      sum += edge;
+      squares += edge * edge;
+      count++;
+    }
+  }
+  return count === 0 ? 0 : squares / count - (sum / count) ** 2;
+}
+
+/** A HEIC photo as JPEG where this browser can decode it; null where it cannot. */
+export async function heicAsJpeg(file: File): Promise<File | null> {
+  try {
+    return await asJpeg(file);
+  } catch {
+    return null;
+  }
+}
+
+/** A picture as JPEG of at most 2400 pixels. */
+export async function asJpeg(file: Blob & { name?: string }): Promise<File | null> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, 2400 / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.9));
+  const name = (file.name ?? "photo").replace(/\.\w+$/, "");
+  return blob && new File([blob], `${name}.jpg`, { type: "image/jpeg" });
+}

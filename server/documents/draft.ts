@@ -1,0 +1,134 @@
+import { now } from "@/server/platform/clock";
+import { type Context, inTransaction } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+import { newId } from "@/server/platform/ids";
+import { seal, unseal } from "@/server/platform/secrets";
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_TOTAL_BYTES } from "./schema";
+import { sniffMediaType } from "./sniff";
+import { FILE, LABEL, type Label, ownedBy, type StashOwner } from "./stash";
+
+/** A file of a draft arrives in pieces of this size, in order; the last one may be shorter. */
+export const DRAFT_CHUNK_BYTES = 512 * 1024;
+
+export type DraftFile = { id: string; name: string; mediaType: string; size: number; received: number };
+
+/** Announces a file of a draft. Refuses what the draft could not hold. */
+export function startDraftFile(
+  ctx: Context,
+  owner: StashOwner,
+  file: { name: string; size: number },
+): Promise<string> {
+  if (!Number.isInteger(file.size) || file.size < 1) throw new ApiError("invalid_document");
+  if (file.size > MAX_DOCUMENT_BYTES) throw new ApiError("document_too_large");
+  return inTransaction(ctx, async (tx) => {
+    const there = await tx.stashedFile.findMany({
+      where: ownedBy(owner),
+      select: { size: true, position: true },
+    });
+    if (there.length >= MAX_DOCUMENTS) throw new ApiError("too_many_documents");
+    if (there.reduce((sum, one) => sum + one.size, file.size) > MAX_TOTAL_BYTES)
+      throw new ApiError("documents_too_large");
+    const id = newId("fil");
+    const at = now();
+    const label: Label = { name: [...file.name].slice(0, 120).join("") };
+    await tx.stashedFile.create({
+      data: {
+        ...ctx.scope,
+        id,
+        ...ownedBy(owner),
+        position: Math.max(-1, ...there.map((one) => one.position)) + 1,
+        label: seal(LABEL, JSON.stringify(label)),
+        mediaType: "application/octet-stream",
+        size: file.size,
+        received: 0,
+        createdAt: at,
+        touchedAt: at,
+      },
+      select: { id: true },
+    });
+    return id;
+  });
+}
+
+/**
+ * Takes the next piece of a file; one that is there already is answered alike, so that a cut connection can simply be retried. The first
+ * piece tells the kind of the file: one that is not read is dropped with `unsupported_media_type`. Answers the bytes received.
+ */
+export async function appendDraftChunk(
+  ctx: Context,
+  owner: StashOwner,
+  id: string,
+  index: number,
+  bytes: Uint8Array,
+): Promise<number> {
+  const file = await ctx.db.stashedFile.findFirst({ where: { ...ownedBy(owner), id } });
+  if (!file) throw new ApiError("not_found");
+  const start = index * DRAFT_CHUNK_BYTES;
+  if (start < file.received) return file.received;
+  const expected = Math.min(DRAFT_CHUNK_BYTES, file.size - start);
+  if (start !== file.received || bytes.byteLength !== expected) throw new ApiError("invalid_document");
+  const mediaType = index === 0 ? sniffMediaType(bytes) : file.mediaType;
+  if (mediaType === null) {
+    await ctx.db.stashedFile.deleteMany({ where: { id } });
+    throw new ApiError("unsupported_media_type");
+  }
+  return inTransaction(ctx, async (tx) => {
+    const moved = await tx.stashedFile.updateMany({
+      where: { id, received: start },
+      data: { received: start + expected, mediaType, touchedAt: now() },
+    });
+    if (moved.count === 1) {
+      await tx.stashedChunk.create({
+        data: { ...ctx.scope, fileId: id, index, sealed: seal(FILE, bytes) },
+        select: { index: true },
+      });
+    }
+    return start + expected;
+  });
+}
+
+/** Puts a whole file into a draft. */
+export async function addDraftFile(
+  ctx: Context,
+  owner: StashOwner,
+  file: { name: string; bytes: Uint8Array },
+): Promise<void> {
+  if (file.bytes.byteLength > 0 && !sniffMediaType(file.bytes)) throw new ApiError("unsupported_media_type");
+  const size = file.bytes.byteLength;
+  const id = await startDraftFile(ctx, owner, { name: file.name, size });
+  for (let start = 0; start < size; start += DRAFT_CHUNK_BYTES) {
+    const piece = file.bytes.subarray(start, start + DRAFT_CHUNK_BYTES);
+    await appendDraftChunk(ctx, owner, id, start / DRAFT_CHUNK_BYTES, piece);
+  }
+}
+
+/** What a draft holds, in order; unfinished files included. */
+export async function listDraft(ctx: Pick<Context, "db">, owner: StashOwner): Promise<DraftFile[]> {
+  const files = await ctx.db.stashedFile.findMany({
+    where: ownedBy(owner),
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  });
+  return files.map(({ id, label, mediaType, size, received }) => ({
+    id,
+    name: label ? ((JSON.parse(unseal(LABEL, label).toString()) as Label).name ?? "") : "",
+    mediaType,
+    size,
+    received,
+  }));
+}
+
+export async function removeDraftFile(
+  ctx: Pick<Context, "db">,
+  owner: StashOwner,
+  id: string,
+): Promise<void> {
+  await ctx.db.stashedFile.deleteMany({ where: { ...ownedBy(owner), id } });
+}
+
+/** Puts the files of a draft into the given order. */
+export async function orderDraft(ctx: Context, owner: StashOwner, ids: readonly string[]): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    for (const [position, id] of ids.entries())
+      await tx.stashedFile.updateMany({ where: { ...ownedBy(owner), id }, data: { position } });
+  });
+}
