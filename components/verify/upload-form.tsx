@@ -107,7 +107,10 @@ export function UploadForm({
           {picker("documents", false)}
         </label>
         {scripted ? (
-          <label className="flex min-h-12 cursor-pointer items-center justify-center rounded border border-line text-md font-medium focus-within:outline-2 focus-within:outline-brand sm:hidden">
+          <label
+            htmlFor="camera"
+            className="flex min-h-12 cursor-pointer items-center justify-center rounded border border-line text-md font-medium focus-within:outline-2 focus-within:outline-brand sm:hidden"
+          >
             {words.camera}
             {picker("camera", true)}
           </label>
