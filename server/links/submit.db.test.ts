@@ -1,0 +1,140 @@
+import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
+import { beforeAll, expect, test } from "vitest";
+import {
+  addDraftFile,
+  appendDraftChunk,
+  DRAFT_CHUNK_BYTES,
+  listDraft,
+  startDraftFile,
+} from "@/server/documents";
+import { rootDb } from "@/server/platform/db/root";
+import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import { call } from "@/server/testing/harness";
+import { dropIdleDrafts } from "./expire";
+import { type OpenedLink, openLinkPage } from "./open";
+import { receiveForm } from "./receive-form";
+import type { VerificationLink } from "./schema";
+import { submitLink } from "./submit";
+
+let account: TestAccount;
+const pdf = Buffer.from("%PDF-1.7\n% a small file\n");
+
+beforeAll(async () => {
+  account = await makeAccount({ balanceCents: 0, billingMode: "prepaid" });
+});
+
+async function open(change: object = {}, key = account.testKey.key): Promise<OpenedLink> {
+  const body = { applicant: { name: "Marta Ejemplo" }, ...change };
+  const { body: link } = await call<VerificationLink>("POST", "/v1/verification-links", { key, body });
+  const opened = await openLinkPage(link.url?.split("/verify/")[1] ?? "");
+  if (!opened) throw new Error("the link does not open");
+  return opened;
+}
+
+async function post(link: OpenedLink, files: readonly Buffer[], consent = true) {
+  const form = new FormData();
+  for (const bytes of files) form.append("documents", new File([new Uint8Array(bytes)], "a.pdf"));
+  if (consent) form.append("consent", "on");
+  const sent = new Response(form);
+  const request = Object.assign(Readable.from([Buffer.from(await sent.arrayBuffer())]), {
+    headers: { "content-type": sent.headers.get("content-type") ?? "" },
+  });
+  return receiveForm(link, request as unknown as IncomingMessage, "203.0.113.7");
+}
+
+const owner = (link: OpenedLink) => ({ kind: "verification_link" as const, id: link.row.id });
+const reread = (link: OpenedLink) =>
+  rootDb().verificationLink.findFirstOrThrow({ where: { id: link.row.id } });
+
+test("the form sends documents once, opens the screening and records events in order", async () => {
+  const link = await open({
+    redirect_url: "https://example.com/?l={LINK_ID}&s={SCREENING_ID}",
+    reference: "x decline",
+  });
+  const outcome = await post(link, [pdf, pdf]);
+  const row = await reread(link);
+  expect(outcome).toEqual({
+    kind: "sent",
+    redirect: `https://example.com/?l=${row.id}&s=${row.screeningId}`,
+  });
+  expect(row).toMatchObject({
+    status: "completed",
+    consent: { text_version: "2026-11-01", address_hmac: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  });
+  const screening = await rootDb().screening.findFirstOrThrow({ where: { id: row.screeningId ?? "" } });
+  expect(screening).toMatchObject({
+    channel: "link",
+    linkId: row.id,
+    documentCount: 2,
+    decision: "decline",
+    reference: "x decline",
+  });
+  const events = await rootDb().event.findMany({
+    where: { objectId: { in: [row.id, screening.id] } },
+    orderBy: { id: "asc" },
+  });
+  const types = events.map((event) => event.type);
+  expect(types.indexOf("screening.created")).toBeLessThan(types.indexOf("link.completed"));
+  expect(await listDraft(link.ctx, owner(link))).toEqual([]);
+  expect(await post(link, [pdf])).toMatchObject({ kind: "refused", problem: "state_conflict" });
+  expect(await rootDb().screening.count({ where: { linkId: row.id } })).toBe(1);
+});
+
+test("what is missing is told, and the files stay", async () => {
+  const link = await open();
+  expect(await post(link, [])).toEqual({ kind: "refused", problem: "documents_required" });
+  expect(await post(link, [Buffer.from("hello")])).toEqual({
+    kind: "refused",
+    problem: "unsupported_media_type",
+  });
+  expect(await post(link, [pdf], false)).toEqual({ kind: "refused", problem: "consent" });
+  expect((await listDraft(link.ctx, owner(link))).map((file) => file.name)).toEqual(["a.pdf"]);
+  expect((await post(link, [])).kind).toBe("sent");
+});
+
+test("without funds beyond the overdraft the page is unavailable and the draft is kept", async () => {
+  const link = await open({}, account.liveKey.key);
+  await rootDb().account.update({ where: { id: account.id }, data: { balanceCents: -1_000_000 } });
+  expect(await post(link, [pdf])).toEqual({ kind: "refused", problem: "unavailable" });
+  expect(await listDraft(link.ctx, owner(link))).toHaveLength(1);
+  expect((await reread(link)).status).toBe("pending");
+  await rootDb().account.update({ where: { id: account.id }, data: { balanceCents: 0 } });
+  expect((await post(link, [])).kind).toBe("sent");
+});
+
+test("pieces may be repeated, not skipped; an unfinished file is not sent", async () => {
+  const link = await open();
+  const bytes = Buffer.concat([pdf, Buffer.alloc(DRAFT_CHUNK_BYTES)]);
+  const id = await startDraftFile(link.ctx, owner(link), { name: "big.pdf", size: bytes.length });
+  const first = bytes.subarray(0, DRAFT_CHUNK_BYTES);
+  const rest = bytes.subarray(DRAFT_CHUNK_BYTES);
+  await expect(appendDraftChunk(link.ctx, owner(link), id, 1, rest)).rejects.toMatchObject({
+    code: "invalid_document",
+  });
+  expect(await appendDraftChunk(link.ctx, owner(link), id, 0, first)).toBe(DRAFT_CHUNK_BYTES);
+  expect(await appendDraftChunk(link.ctx, owner(link), id, 0, first)).toBe(DRAFT_CHUNK_BYTES);
+  await expect(submitLink(link, "203.0.113.7")).rejects.toMatchObject({ code: "documents_required" });
+  expect(await appendDraftChunk(link.ctx, owner(link), id, 1, rest)).toBe(bytes.length);
+  expect(await submitLink(link, "203.0.113.7")).toEqual({ redirect: null });
+});
+
+test("a draft goes when nobody touched it for a day, or the link is canceled", async () => {
+  const [idle, canceled] = [await open(), await open()];
+  for (const link of [idle, canceled])
+    await addDraftFile(link.ctx, owner(link), { name: "a.pdf", bytes: pdf });
+  await rootDb().stashedFile.updateMany({
+    where: { ownerId: idle.row.id },
+    data: { touchedAt: new Date(Date.now() - 25 * 3_600_000) },
+  });
+  await dropIdleDrafts();
+  expect(await listDraft(idle.ctx, owner(idle))).toEqual([]);
+  expect(await listDraft(canceled.ctx, owner(canceled))).toHaveLength(1);
+  await call("POST", `/v1/verification-links/${canceled.row.id}/cancel`, { key: account.testKey.key });
+  expect(await listDraft(canceled.ctx, owner(canceled))).toEqual([]);
+});
+
+test("malformed and unknown tokens open nothing", async () => {
+  expect(await openLinkPage("x")).toBeNull();
+  expect(await openLinkPage("x".repeat(43))).toBeNull();
+});
