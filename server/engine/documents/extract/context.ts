@@ -195,8 +195,9 @@ export function readName(text: string, company = false): { value: string; end: n
   return { value, end: lead + value.length };
 }
 
-/** Labels inside sentences name nothing: a label of a name opens its cell or ends with a colon. */
-const introduces = (label: Label): boolean => label.atCellStart || /[:.]$/.test(label.text);
+/** Labels inside sentences name nothing: a label of a name opens its cell, ends with a colon or is a phrase of its own. */
+const introduces = (label: Label): boolean =>
+  label.atCellStart || label.length >= 14 || /[:.]$/.test(label.text);
 
 export function names(
   context: Context,
