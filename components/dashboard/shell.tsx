@@ -80,9 +80,12 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </header>
       {environment === "test" ? (
-        <p className="border-b border-line bg-warnSoft px-4 py-1 text-center text-xs text-warn">
+        <aside
+          aria-label={words.nav.test}
+          className="border-b border-line bg-warnSoft px-4 py-1 text-center text-xs text-warn"
+        >
           {words.nav.testBanner}
-        </p>
+        </aside>
       ) : null}
       <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none lg:px-8 lg:py-8">
         {children}
