@@ -5,6 +5,7 @@ import {
   Inbox,
   KeyRound,
   Landmark,
+  Link2,
   ListChecks,
   type LucideIcon,
   ReceiptText,
@@ -46,6 +47,7 @@ export const GROUPS: readonly Group[] = [
         label: (words) => words.nav.reviews,
         permission: "id_checks:read",
       },
+      { path: "/links", icon: Link2, label: (words) => words.nav.links, permission: "links:read" },
       {
         path: "/id-checks",
         icon: ScanFace,

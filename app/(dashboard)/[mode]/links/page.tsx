@@ -1,0 +1,5 @@
+import { LinksPage } from "@/components/dashboard/links/links-page";
+
+export default function Page() {
+  return <LinksPage />;
+}

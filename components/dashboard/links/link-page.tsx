@@ -1,0 +1,103 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { CodeBlock } from "@/components/ui/copy";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Facts, PageHead, Section } from "@/components/ui/page";
+import { useApi } from "../api";
+import { Curl } from "../curl";
+import { useAfter } from "../mutate";
+import { Answer } from "../query";
+import { useSession } from "../session";
+import { Id, Purpose, StatusOf, When } from "../values";
+
+export function LinkPage({ id }: { id: string }) {
+  const { words, may, path, environment } = useSession();
+  const t = words.links;
+  const api = useApi();
+  const after = useAfter();
+  const query = useQuery(api.links.get.queryOptions({ id }));
+  const [canceling, setCanceling] = useState(false);
+  const cancel = useMutation(api.links.cancel.mutationOptions(after(t.canceled, () => setCanceling(false))));
+  const expire = useMutation(api.links.expire.mutationOptions(after(words.developers.sandbox.done)));
+  return (
+    <Answer query={query}>
+      {(link) => (
+        <>
+          <PageHead
+            above={<Link href={path("/links")}>{t.title}</Link>}
+            title={
+              <>
+                {link.applicant.name}
+                <StatusOf status={link.status} />
+              </>
+            }
+            text={<Id id={link.id} />}
+          >
+            {link.screening_id ? (
+              <ButtonLink href={path(`/screenings/${link.screening_id}`)} look="primary">
+                {t.openScreening}
+              </ButtonLink>
+            ) : null}
+            {link.status === "pending" && environment === "test" && may("sandbox:write") ? (
+              <Button busy={expire.isPending} onClick={() => expire.mutate({ id })}>
+                {words.developers.sandbox.expire}
+              </Button>
+            ) : null}
+            {link.status === "pending" && may("links:write") ? (
+              <Button look="danger" onClick={() => setCanceling(true)}>
+                {t.cancel}
+              </Button>
+            ) : null}
+          </PageHead>
+          <Section title={words.common.details}>
+            <Facts
+              facts={[
+                [words.common.email, link.applicant.email ?? "–"],
+                [words.screenings.purpose, <Purpose key="purpose" purpose={link.purpose} />],
+                [words.common.reference, link.reference ?? "–"],
+                [t.documents, link.documents_requested.join(", ") || "–"],
+                [t.mailed, link.email_sent ? words.common.yes : words.common.no],
+                [t.redirect, link.redirect_url ?? "–"],
+                ...(link.customer ? [[words.common.customer, link.customer] as const] : []),
+                ...Object.entries(link.case_details).map(([name, value]) => [name, String(value)] as const),
+                ...Object.entries(link.metadata).map(([name, value]) => [`metadata.${name}`, value] as const),
+                [t.expires, <When key="expires" at={link.expires_at} exact />],
+                [words.common.created, <When key="created" at={link.created_at} exact />],
+                [words.screenings.completed, <When key="completed" at={link.completed_at} exact />],
+              ]}
+            />
+          </Section>
+          <Section title={words.common.fetchIt}>
+            <Curl path={`/v1/verification-links/${link.id}`} />
+            <div className="mt-3">
+              <CodeBlock
+                title={words.common.json}
+                code={JSON.stringify(link, null, 2)}
+                label={words.common.copy}
+                done={words.common.copied}
+              />
+            </div>
+          </Section>
+          <Dialog
+            open={canceling}
+            onOpenChange={setCanceling}
+            title={t.cancel}
+            description={t.cancelText}
+            close={words.common.close}
+          >
+            <DialogActions>
+              <Button onClick={() => setCanceling(false)}>{words.common.back}</Button>
+              <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate({ id })}>
+                {t.cancel}
+              </Button>
+            </DialogActions>
+          </Dialog>
+        </>
+      )}
+    </Answer>
+  );
+}
