@@ -42,6 +42,6 @@ export function inTransaction<T>(
       if (ctx.reply && options.answer !== false) await ctx.reply.store(tx, value);
       return value;
     },
-    { timeout: 20_000, maxWait: 10_000 },
+    { timeout: 30_000, maxWait: 30_000 },
   );
 }
