@@ -10,6 +10,7 @@ import {
 } from "@/server/platform/jobs";
 import { analyseRequestedScreening, sweepDueScreenings } from "./analyse-screening";
 import { inngest } from "./client";
+import { closeBillingPeriod } from "./close-billing-period";
 import { deliverQueuedMail } from "./deliver-mail";
 import { enforceHourlyRetention, eraseRequestedCustomer } from "./enforce-retention";
 import { examineSubmittedAttempt } from "./examine-id-check";
@@ -20,6 +21,7 @@ import { refreshSanctionsLists } from "./refresh-sanctions-lists";
 /** Every job function of the product. */
 export const functions: InngestFunction.Any[] = [
   analyseRequestedScreening,
+  closeBillingPeriod,
   deliverQueuedMail,
   enforceHourlyRetention,
   eraseRequestedCustomer,

@@ -1,4 +1,7 @@
 import { defineEndpoint } from "@/server/api/endpoint";
+import { listOf } from "@/server/platform/pagination";
+import { Invoice, InvoiceQuery } from "./invoice-schema";
+import { listInvoices } from "./invoices";
 import { Usage } from "./schema";
 import { getUsage } from "./usage";
 
@@ -16,4 +19,18 @@ export const getUsageEndpoint = defineEndpoint({
   handle: (ctx) => getUsage(ctx),
 });
 
-export const billingEndpoints = [getUsageEndpoint];
+export const listInvoicesEndpoint = defineEndpoint({
+  id: "listInvoices",
+  method: "GET",
+  path: "/v1/invoices",
+  summary: "List invoices",
+  tag: "Account",
+  scope: "usage:read",
+  request: { query: InvoiceQuery },
+  status: 200,
+  response: listOf(Invoice),
+  errors: [],
+  handle: (ctx, { query }) => listInvoices(ctx, query),
+});
+
+export const billingEndpoints = [getUsageEndpoint, listInvoicesEndpoint];

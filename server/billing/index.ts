@@ -1,3 +1,4 @@
+export { accountsToClose, closePeriod } from "./close-period";
 export {
   assertFunds,
   captureFunds,
@@ -8,5 +9,8 @@ export {
   spendUnit,
   type UnitKind,
 } from "./funds";
+export { Invoice, type InvoiceStatus } from "./invoice-schema";
+export { amountDue, linesOf, listInvoices, openInvoice, presentInvoice } from "./invoices";
+export { bookTopUp, type InvoiceEnd, moveInvoice } from "./payments";
 export { type Period, periodOf } from "./period";
 export { getUsage } from "./usage";

@@ -4,6 +4,7 @@ import { rootDb } from "@/server/platform/db/root";
 import { flushRequestLog } from "@/server/platform/request-log";
 import { reportFailure } from "./command";
 import { accountCommands } from "./commands/accounts";
+import { billingCommands } from "./commands/billing";
 import { doctorCommands } from "./commands/doctor";
 import { jobCommands } from "./commands/jobs";
 import { keyCommands } from "./commands/keys";
@@ -25,6 +26,7 @@ for (const register of [
   linkCommands,
   listCommands,
   sanctionsCommands,
+  billingCommands,
   retentionCommands,
   sampleCommands,
   doctorCommands,

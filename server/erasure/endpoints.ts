@@ -12,6 +12,7 @@ export const postCustomerErase = defineEndpoint({
   tag: "Customers",
   scope: "customers:write",
   request: {},
+  bodyOptional: true,
   status: 200,
   response: ErasedCustomer,
   errors: ["not_found"],

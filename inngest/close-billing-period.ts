@@ -1,0 +1,22 @@
+import { cron } from "inngest";
+import { accountsToClose, closePeriod, periodOf } from "@/server/billing";
+import { now } from "@/server/platform/clock";
+import { inngest } from "./client";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Daily: invoices of the period that ended on the 19th. Each account is a step; on days when every invoice is there it finds nothing
+ * to do, so a 20th on which nobody was there is made up for.
+ */
+export const closeBillingPeriod = inngest.createFunction(
+  { id: "close-billing-period", triggers: [cron("5 0 * * *")], concurrency: { limit: 1 }, retries: 5 },
+  async ({ step }) => {
+    const start = await step.run("period", () =>
+      periodOf(new Date(periodOf(now()).start.getTime() - DAY_MS)).start.toISOString(),
+    );
+    const accounts = await step.run("accounts", () => accountsToClose(new Date(start)));
+    for (const accountId of accounts)
+      await step.run(`close ${accountId}`, () => closePeriod(accountId, new Date(start)));
+  },
+);

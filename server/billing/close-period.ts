@@ -1,0 +1,162 @@
+import type { Prisma } from "@/prisma/generated/client";
+import { now } from "@/server/platform/clock";
+import { inTransaction } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
+import type { Tx } from "@/server/platform/db/scoped-db";
+import { newId } from "@/server/platform/ids";
+import { contextFromJob } from "@/server/platform/open-context";
+import { keyedHash, newToken, seal } from "@/server/platform/secrets";
+import { invoiceAmounts, minimumOf } from "./invoice-amounts";
+import type { InvoiceLine } from "./invoice-schema";
+import { periodOf } from "./period";
+
+export const INVOICE_TOKEN = "invoice-token";
+const DUE_DAYS = 14;
+const DAY_MS = 86_400_000;
+const USE_KINDS = ["screening", "id_check", "sanctions"];
+
+/** Accounts that owe or used something in the period that began at `start`, and have no invoice for it that is past draft. */
+export async function accountsToClose(start: Date): Promise<string[]> {
+  const { end } = periodOf(start);
+  const [accounts, used, invoiced] = await Promise.all([
+    rootDb().account.findMany({
+      where: { liveEnabled: true, createdAt: { lt: end } },
+      select: { id: true },
+    }),
+    rootDb().usagePeriod.findMany({ where: { periodStart: start }, select: { accountId: true } }),
+    rootDb().invoice.findMany({
+      where: { periodStart: start, status: { not: "draft" } },
+      select: { accountId: true },
+    }),
+  ]);
+  const done = new Set(invoiced.map((row) => row.accountId));
+  const all = new Set([...accounts.map((row) => row.id), ...used.map((row) => row.accountId)]);
+  return [...all].filter((id) => !done.has(id)).sort();
+}
+
+/**
+ * Makes the invoice of one account's ended period, once, and issues it: open, or at once paid or settled from the balance (decisions
+ * 12.5). Every amount stands in the ledger too, so that its entries of the period add up to the total. A repeat changes nothing.
+ */
+export async function closePeriod(accountId: string, start: Date): Promise<string | null> {
+  const period = periodOf(start);
+  if (period.end > now()) return null;
+  const ctx = contextFromJob({ accountId, environment: "live" }, "close-period");
+  return inTransaction(ctx, async (tx) => {
+    const account = await tx.account.update({
+      where: { id: accountId },
+      data: { reservedCents: { increment: 0 } },
+    });
+    const known = await tx.invoice.findFirst({
+      where: { periodStart: period.start },
+      select: { id: true, status: true },
+    });
+    if (known) return known.id;
+
+    const id = newId("in");
+    const used = await tx.ledgerEntry.groupBy({
+      by: ["kind"],
+      where: { periodStart: period.start, kind: { in: USE_KINDS } },
+      _sum: { units: true, cents: true },
+      orderBy: { kind: "asc" },
+    });
+    const lines: InvoiceLine[] = used.map((row) => ({
+      kind: row.kind,
+      units: row._sum.units ?? 0,
+      cents: row._sum.cents ?? 0,
+    }));
+    const book = async (kind: string, cents: number, objectId: string): Promise<number> => {
+      if (cents === 0) return 0;
+      const { count } = await tx.ledgerEntry.createMany({
+        data: [
+          {
+            ...ctx.scope,
+            id: newId("led"),
+            kind,
+            objectId,
+            cents,
+            periodStart: period.start,
+            createdAt: now(),
+          },
+        ],
+        skipDuplicates: true,
+      });
+      if (count === 0) return 0;
+      lines.push({ kind, units: 1, cents });
+      return cents;
+    };
+    const volume = lines.reduce((sum, line) => sum + line.cents, 0);
+    const units = lines.reduce((sum, line) => sum + line.units, 0);
+    const amounts = invoiceAmounts({
+      volume,
+      minimum: minimumOf(account.minimumCents, period, account.createdAt),
+      fixed: account.monthlyFeeCents,
+      // Booked under one name for ever: a second onboarding finds the first.
+      onboarding: await book("onboarding", account.onboardingCents, "onboarding"),
+    });
+    await book("fee", amounts.fixed, id);
+    await book("minimum", amounts.minimumTopup, id);
+
+    const prepaid = account.billingMode === "prepaid";
+    const settled = prepaid
+      ? await settleFromBalance(tx, account, amounts.total - volume, volume)
+      : { covered: amounts.total === 0, cents: 0 };
+    if (settled.cents > 0) lines.push({ kind: "from_balance", units: 1, cents: -settled.cents });
+    const status = settled.covered ? (prepaid ? "settled_from_balance" : "paid") : "open";
+    const token = newToken();
+    const row: Prisma.InvoiceUncheckedCreateInput = {
+      accountId,
+      id,
+      periodStart: period.start,
+      periodEnd: new Date(period.end.getTime() - DAY_MS),
+      screenings: units,
+      ...amounts,
+      currency: account.currency,
+      billingMode: account.billingMode,
+      status,
+      lines,
+      token: seal(INVOICE_TOKEN, token),
+      tokenHash: keyedHash("invoice", token),
+      dueDate: new Date(period.end.getTime() + DUE_DAYS * DAY_MS),
+      paidAt: status === "open" ? null : now(),
+      createdAt: now(),
+    };
+    await tx.invoice.create({ data: row, select: { id: true } });
+    await tx.auditEntry.create({
+      data: {
+        id: newId("aud"),
+        accountId,
+        actor: "system",
+        action: "invoice.issued",
+        objectType: "invoice",
+        objectId: id,
+        detail: { total: amounts.total, status },
+        createdAt: now(),
+      },
+    });
+    return id;
+  });
+}
+
+/**
+ * Takes what a prepaid period costs beyond its units, which were taken one by one, from the balance. Where it does not suffice, what
+ * the balance lacks (decisions 7.12) moves onto the invoice instead, so that it is never asked for twice.
+ */
+async function settleFromBalance(
+  tx: Tx,
+  account: { id: string; balanceCents: number },
+  rest: number,
+  volume: number,
+): Promise<{ covered: boolean; cents: number }> {
+  const covered = account.balanceCents >= rest;
+  const lacking = Math.max(0, -account.balanceCents);
+  const change = covered ? -rest : lacking;
+  if (change !== 0) {
+    await tx.account.update({
+      where: { id: account.id },
+      data: { balanceCents: { increment: change } },
+      select: { id: true },
+    });
+  }
+  return { covered, cents: covered ? volume + rest : volume - lacking };
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { listQuery } from "@/server/platform/pagination";
+
+export const INVOICE_STATUSES = [
+  "draft",
+  "open",
+  "paid",
+  "void",
+  "uncollectible",
+  "settled_from_balance",
+] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** A line as it stands in the ledger; `from_balance` is negative: already taken from a prepaid balance. */
+export type InvoiceLine = { kind: string; units: number; cents: number };
+
+export const Invoice = z
+  .object({
+    id: z.string(),
+    object: z.literal("invoice"),
+    period_start: z.iso.date(),
+    period_end: z.iso.date(),
+    screenings: z.int().describe("All units of the period"),
+    volume: z.int().describe("Cents, graduated"),
+    fixed: z.int().describe("Cents, monthly fee"),
+    minimum_topup: z.int().describe("Cents that the volume lacks to the minimum"),
+    onboarding: z.int().describe("Cents, once"),
+    total: z.int().describe("Cents"),
+    currency: z.enum(["eur", "usd"]),
+    billing_mode: z.enum(["prepaid", "invoice"]),
+    status: z.enum(INVOICE_STATUSES),
+    hosted_url: z.string().nullable(),
+    pdf_url: z.string().nullable(),
+    due_date: z.iso.date().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: "Invoice" });
+export type Invoice = z.output<typeof Invoice>;
+
+export const InvoiceQuery = listQuery({});
+export type InvoiceQuery = z.output<typeof InvoiceQuery>;

@@ -1,0 +1,119 @@
+import { afterEach, expect, test } from "vitest";
+import { setClock } from "@/server/platform/clock";
+import { inTransaction } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
+import { newId } from "@/server/platform/ids";
+import { makeAccount } from "@/server/testing/factories";
+import { call } from "@/server/testing/harness";
+import {
+  bookTopUp,
+  chargeUnit,
+  closePeriod,
+  type Invoice,
+  listInvoices,
+  moveInvoice,
+  periodOf,
+} from "./index";
+
+afterEach(() => setClock(undefined));
+
+const OWED = ["screening", "id_check", "sanctions", "minimum", "fee", "onboarding"];
+
+test("a year closes twelve periods, once each, with totals equal to the ledger", async () => {
+  const opened = new Date("2025-01-25T09:00:00Z");
+  const account = await makeAccount({
+    createdAt: opened,
+    minimumCents: 1_000,
+    monthlyFeeCents: 4_900,
+    onboardingCents: 25_000,
+    tiers: [
+      { up_to: 3, cents: 200 },
+      { up_to: null, cents: 150 },
+    ],
+  });
+  for (let month = 0; month < 12; month += 1) {
+    const at = new Date(Date.UTC(2025, month, 28));
+    setClock(at);
+    for (let unit = 0; unit < month; unit += 1)
+      await inTransaction(account.live, (tx) =>
+        chargeUnit(tx, account.live, { kind: "screening", objectId: newId("evt"), customerId: null }),
+      );
+    const period = periodOf(at);
+    expect(await closePeriod(account.id, period.start)).toBeNull();
+    setClock(new Date(period.end.getTime() + 300_000));
+    const [first, second] = await Promise.all([
+      closePeriod(account.id, period.start),
+      closePeriod(account.id, period.start),
+    ]);
+    expect(first).toBe(second);
+    const sum = await rootDb().ledgerEntry.aggregate({
+      where: { accountId: account.id, periodStart: period.start, kind: { in: OWED } },
+      _sum: { cents: true },
+    });
+    const invoice = await rootDb().invoice.findFirstOrThrow({
+      where: { accountId: account.id, periodStart: period.start },
+    });
+    expect(invoice.total).toBe(sum._sum.cents);
+    expect(invoice).toMatchObject({
+      screenings: month,
+      onboarding: month === 0 ? 25_000 : 0,
+      status: "open",
+    });
+  }
+  const page = await listInvoices(account.live, { limit: 100 });
+  expect(page.data).toHaveLength(12);
+  // 26 of 31 days: 838.7 cents.
+  expect(page.data.at(-1)).toMatchObject({
+    minimum_topup: 839,
+    period_end: "2025-02-19",
+    due_date: "2025-03-06",
+  });
+  const api = await call<{ data: Invoice[] }>("GET", "/v1/invoices?limit=1", { key: account.liveKey.key });
+  expect(api.body.data[0]).toMatchObject({
+    object: "invoice",
+    volume: 600 + 8 * 150,
+    minimum_topup: 0,
+    fixed: 4_900,
+  });
+  expect(
+    (await call<{ data: Invoice[] }>("GET", "/v1/invoices", { key: account.testKey.key })).body.data,
+  ).toEqual([]);
+
+  const id = page.data[0]?.id ?? "";
+  await moveInvoice(id, "paid");
+  await expect(moveInvoice(id, "void")).rejects.toMatchObject({ code: "state_conflict" });
+});
+
+test("a prepaid period is settled from the balance, or left open for what it lacks", async () => {
+  const at = new Date("2025-03-25T00:00:00Z");
+  const account = await makeAccount({
+    createdAt: new Date("2025-01-01T00:00:00Z"),
+    billingMode: "prepaid",
+    monthlyFeeCents: 500,
+    tiers: [{ up_to: null, cents: 100 }],
+  });
+  setClock(at);
+  expect(await bookTopUp(account.id, 1_000, "pay-1")).toEqual({ balance: 1_000, booked: true });
+  expect(await bookTopUp(account.id, 1_000, "pay-1")).toEqual({ balance: 1_000, booked: false });
+  const charge = () =>
+    inTransaction(account.live, (tx) =>
+      chargeUnit(tx, account.live, { kind: "sanctions", objectId: newId("evt"), customerId: null }),
+    );
+  await charge();
+  const first = periodOf(at);
+  setClock(first.end);
+  await closePeriod(account.id, first.start);
+  const balance = async () =>
+    (await rootDb().account.findUniqueOrThrow({ where: { id: account.id } })).balanceCents;
+  expect(await balance()).toBe(400);
+  await charge();
+  const second = periodOf(first.end);
+  setClock(second.end);
+  await closePeriod(account.id, second.start);
+  expect(await balance()).toBe(300);
+  const { data } = await listInvoices(account.live, {});
+  expect(data.map(({ status, total }) => ({ status, total }))).toEqual([
+    { status: "open", total: 600 },
+    { status: "settled_from_balance", total: 600 },
+  ]);
+});
