@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from "vitest";
+import { setClock } from "@/server/platform/clock";
+import { rootDb } from "@/server/platform/db/root";
+import { makeAccount } from "@/server/testing/factories";
+import { invoicePage, invoicePdf, invoiceTexts, openInvoice } from "./hosted";
+import { closePeriod, listInvoices, periodOf } from "./index";
+
+afterEach(() => setClock(undefined));
+
+test("the page and the PDF stand under the token alone, of which only the hash can be searched", async () => {
+  const account = await makeAccount({
+    createdAt: new Date("2025-01-01T00:00:00Z"),
+    monthlyFeeCents: 123_456,
+  });
+  const period = periodOf(new Date("2025-03-01T00:00:00Z"));
+  setClock(period.end);
+  const id = await closePeriod(account.id, period.start);
+  const { data } = await listInvoices(account.live, {});
+  const token = data[0]?.hosted_url?.split("/").at(-1) ?? "";
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(await openInvoice(`${token.slice(1)}A`)).toBeNull();
+  expect(await openInvoice(id ?? "")).toBeNull();
+  const row = await rootDb().invoice.findFirstOrThrow({ where: { accountId: account.id } });
+  expect(JSON.stringify([row.tokenHash, Buffer.from(row.token ?? []).toString("latin1")])).not.toContain(
+    token,
+  );
+  const opened = await openInvoice(token);
+  if (!opened) throw new Error("no invoice");
+  const { html, headers } = invoicePage(opened, "es", "/pdf");
+  expect(html).toContain("1234,56");
+  expect(html).toContain("Cuota mensual");
+  expect(headers["Content-Security-Policy"]).toContain("default-src 'none'");
+  const pdf = await invoicePdf(invoiceTexts(opened, "en"));
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+});
