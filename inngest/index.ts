@@ -16,6 +16,7 @@ import { enforceHourlyRetention, eraseRequestedCustomer } from "./enforce-retent
 import { examineSubmittedAttempt } from "./examine-id-check";
 import { expireDueIdChecks } from "./expire-id-checks";
 import { expireDueLinks } from "./expire-links";
+import { notifyExhausted, notifyTeam, remindOfFailures } from "./notify-team";
 import { refreshSanctionsLists } from "./refresh-sanctions-lists";
 
 /** Every job function of the product. */
@@ -28,7 +29,10 @@ export const functions: InngestFunction.Any[] = [
   examineSubmittedAttempt,
   expireDueIdChecks,
   expireDueLinks,
+  notifyExhausted,
+  notifyTeam,
   refreshSanctionsLists,
+  remindOfFailures,
   sweepDueScreenings,
 ];
 

@@ -1,9 +1,7 @@
 import nodemailer, { type Transporter } from "nodemailer";
-import type { Prisma } from "@/prisma/generated/client";
 import { now } from "./clock";
 import type { Scope } from "./context";
 import { rootDb } from "./db/root";
-import type { Tx } from "./db/scoped-db";
 import { env } from "./env";
 import { newId } from "./ids";
 import { enqueue, type JobsTransaction } from "./jobs";
@@ -27,12 +25,15 @@ type MailTable = {
   mail: { create(args: { data: Record<string, unknown>; select: { id: true } }): Promise<{ id: string }> };
 };
 
+/** A transaction inside the fence or of the root client, by what tells it from other things: comparing them whole is costly. */
+type MailTransaction = { mail: object; jobEvent: object };
+
 /**
  * Accepts a mail in the caller's transaction; it leaves after the commit. Scope null: mails of sign-in, which no account's mailbox
  * ever shows. The contents are sealed, and dropped once sent.
  */
 export async function queueMail(
-  tx: Tx | Prisma.TransactionClient,
+  tx: MailTransaction,
   scope: Scope | null,
   mail: NewMail,
 ): Promise<string> {

@@ -1,0 +1,1 @@
+export { endpointsToRemind, notifyFailingEndpoint, notifyScreening } from "./team-mails";

@@ -1,0 +1,142 @@
+import { brandedMail, resolveBranding } from "@/server/branding";
+import { now } from "@/server/platform/clock";
+import { type Context, inTransaction, type Scope } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
+import { env } from "@/server/platform/env";
+import { queueMail } from "@/server/platform/mail";
+import { contextFromJob } from "@/server/platform/open-context";
+import { readSettings } from "@/server/settings";
+import type { Settings } from "@/server/settings/schema";
+
+type Written = { subject: string; paragraph: string; label: string };
+const DAY_MS = 86_400_000;
+
+/** Mails the team about an ended live screening, as its settings ask: id, reference and decision, nothing of the person. */
+export async function notifyScreening(scope: Scope, screeningId: string, type: string): Promise<number> {
+  if (scope.environment !== "live") return 0;
+  const ctx = contextFromJob(scope, "notify-team");
+  const row = await ctx.db.screening.findFirst({
+    where: { id: screeningId },
+    select: { id: true, reference: true, decision: true },
+  });
+  if (!row) return 0;
+  const { notifications } = await readSettings(ctx);
+  if (!wanted(notifications, type, row.decision)) return 0;
+  const what = row.reference === null ? row.id : `${row.reference} (${row.id})`;
+  const failed = type === "screening.failed";
+  const decision = row.decision ?? "review";
+  return mailTeam(ctx, notifications.recipients, `/live/screenings/${row.id}`, row.id, {
+    en: {
+      subject: failed ? "A screening could not be completed" : `Screening completed: ${decision}`,
+      paragraph: failed
+        ? `Screening ${what} could not be completed. It is not charged and can be submitted again.`
+        : `Screening ${what} is completed with the decision ${decision}. A person should look at it before a negative decision.`,
+      label: "Open the screening",
+    },
+    es: {
+      subject: failed
+        ? "Una verificación no se pudo completar"
+        : `Verificación completada: ${SPANISH[decision] ?? decision}`,
+      paragraph: failed
+        ? `La verificación ${what} no se pudo completar. No se cobra y puede enviarse de nuevo.`
+        : `La verificación ${what} se ha completado con la decisión ${SPANISH[decision] ?? decision}. Conviene que una persona la revise antes de una decisión negativa.`,
+      label: "Abrir la verificación",
+    },
+  });
+}
+
+const SPANISH: Record<string, string> = { approve: "aprobar", review: "revisar", decline: "rechazar" };
+
+function wanted(rules: Settings["notifications"], type: string, decision: string | null): boolean {
+  if (type === "screening.failed") return rules.on_failed;
+  if (rules.on_completed) return true;
+  return (rules.on_review && decision === "review") || (rules.on_decline && decision === "decline");
+}
+
+/** Mails about a failing endpoint: at the first event it used up, then at most daily while it fails (decisions 8.12). */
+export async function notifyFailingEndpoint(scope: Scope, endpointId: string): Promise<number> {
+  const ctx = contextFromJob(scope, "notify-team");
+  const at = now();
+  const taken = await ctx.db.webhookEndpoint.updateManyAndReturn({
+    where: {
+      id: endpointId,
+      failingSince: { not: null },
+      OR: [{ failureMailedAt: null }, { failureMailedAt: { lte: new Date(at.getTime() - DAY_MS) } }],
+    },
+    data: { failureMailedAt: at },
+    select: { url: true },
+  });
+  const host = taken[0] ? new URL(taken[0].url).host : null;
+  if (host === null) return 0;
+  const { notifications } = await readSettings(ctx);
+  const to = notifications.recipients.length > 0 ? notifications.recipients : await ownersOf(scope.accountId);
+  return mailTeam(ctx, to, `/${scope.environment}/webhooks/${endpointId}`, endpointId, {
+    en: {
+      subject: "A webhook endpoint is not answering",
+      paragraph: `Events to ${host} could not be delivered after all attempts. They are kept for 30 days and can be sent again.`,
+      label: "Open the endpoint",
+    },
+    es: {
+      subject: "Un endpoint de webhooks no responde",
+      paragraph: `Los eventos para ${host} no se pudieron entregar tras todos los intentos. Se conservan 30 días y pueden enviarse de nuevo.`,
+      label: "Abrir el endpoint",
+    },
+  });
+}
+
+/** Endpoints whose daily mail is due again. */
+export async function endpointsToRemind(): Promise<(Scope & { endpointId: string })[]> {
+  const rows = await rootDb().webhookEndpoint.findMany({
+    where: {
+      failingSince: { not: null },
+      active: true,
+      OR: [{ failureMailedAt: null }, { failureMailedAt: { lte: new Date(now().getTime() - DAY_MS) } }],
+    },
+    select: { accountId: true, environment: true, id: true },
+    take: 500,
+  });
+  return rows.map(({ accountId, environment, id }) => ({ accountId, environment, endpointId: id }));
+}
+
+async function ownersOf(accountId: string): Promise<string[]> {
+  const rows = await rootDb().membership.findMany({
+    where: { accountId, role: "owner" },
+    select: { user: { select: { email: true } } },
+  });
+  return rows.map((row) => row.user.email);
+}
+
+async function mailTeam(
+  ctx: Context,
+  recipients: readonly string[],
+  path: string,
+  objectId: string,
+  words: { en: Written; es: Written },
+): Promise<number> {
+  const [branding, users] = await Promise.all([
+    resolveBranding(ctx, null),
+    rootDb().user.findMany({
+      where: { email: { in: [...recipients] } },
+      select: { email: true, locale: true },
+    }),
+  ]);
+  await inTransaction(ctx, async (tx) => {
+    for (const to of recipients) {
+      const language = users.find((user) => user.email === to)?.locale === "es" ? "es" : "en";
+      const { subject, paragraph, label } = words[language];
+      const text = {
+        heading: subject,
+        paragraphs: [paragraph],
+        action: { label, url: env().BASE_URL + path },
+      };
+      await queueMail(tx, ctx.scope, {
+        to,
+        subject,
+        kind: "notification",
+        objectId,
+        ...brandedMail(branding, { language, ...text }),
+      });
+    }
+  });
+  return recipients.length;
+}
