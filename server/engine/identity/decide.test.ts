@@ -78,6 +78,7 @@ describe("asks a specialist", () => {
     ["number_rule_broken", paper({ numberRule: false })],
     ["specimen", paper({ specimen: ["UTO"], issuerKnown: false })],
     ["issuer_unknown", paper({ issuerKnown: false })],
+    ["no_check_digits", paper({ checks: [] })],
     ["expiry_unknown", paper({ expired: null, expiresOn: null })],
     ["repaired_reading", paper({ repaired: true })],
     ["face_uncertain", { ...good, face: { portrait: "found", similarity: 0.4, band: "review" } }],

@@ -43,6 +43,8 @@ function reviewReasons({ document, face, liveness }: Examination): ReasonCode[] 
     if (document.numberRule === false) reasons.push("number_rule_broken");
     if (document.specimen.length > 0) reasons.push("specimen");
     else if (!document.issuerKnown) reasons.push("issuer_unknown");
+    // Licences carry no check digits: agreement of everything else is not proof enough for a pass without a person.
+    if (document.checks.length === 0) reasons.push("no_check_digits");
     if (document.expired === null) reasons.push("expiry_unknown");
     if (document.repaired) reasons.push("repaired_reading");
   }
@@ -56,7 +58,13 @@ function reviewReasons({ document, face, liveness }: Examination): ReasonCode[] 
 function checksOf({ document, face, liveness }: Examination): Decision["checks"] {
   const of = (value: boolean | null): Check => (value === null ? "not_done" : value ? "pass" : "fail");
   return {
-    mrz: of(document ? document.checks.every((check) => check.valid) : false),
+    mrz: of(
+      document
+        ? document.checks.length === 0
+          ? null
+          : document.checks.every((check) => check.valid)
+        : false,
+    ),
     expiry: of(document?.expired === undefined || document.expired === null ? null : !document.expired),
     face_match: of(
       face.band === null ? null : face.band === "fail" ? false : face.band === "pass" ? true : null,

@@ -63,6 +63,7 @@ export type ReasonCode =
   | "number_rule_broken"
   | "specimen"
   | "issuer_unknown"
+  | "no_check_digits"
   | "expiry_unknown"
   | "repaired_reading"
   | "face_differs"
