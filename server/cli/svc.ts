@@ -6,6 +6,7 @@ import { reportFailure } from "./command";
 import { accountCommands } from "./commands/accounts";
 import { billingCommands } from "./commands/billing";
 import { doctorCommands } from "./commands/doctor";
+import { idCheckCommands } from "./commands/id-checks";
 import { jobCommands } from "./commands/jobs";
 import { keyCommands } from "./commands/keys";
 import { linkCommands } from "./commands/links";
@@ -24,6 +25,7 @@ for (const register of [
   keyCommands,
   jobCommands,
   linkCommands,
+  idCheckCommands,
   listCommands,
   sanctionsCommands,
   billingCommands,
