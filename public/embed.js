@@ -1,8 +1,8 @@
 // <script src="https://HOST/embed.js"></script>
 // const frame = svc.embed({ url: link.embed_url, container: "#here", onEvent(event) {} }); frame.remove();
-(function () {
+(() => {
   window.svc = {
-    embed: function (options) {
+    embed: (options) => {
       var place =
         typeof options.container === "string" ? document.querySelector(options.container) : options.container;
       var address = new URL(options.url);
@@ -22,7 +22,7 @@
       window.addEventListener("message", hear);
       place.appendChild(frame);
       return {
-        remove: function () {
+        remove: () => {
           window.removeEventListener("message", hear);
           frame.remove();
         },

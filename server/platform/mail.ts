@@ -32,11 +32,7 @@ type MailTransaction = { mail: object; jobEvent: object };
  * Accepts a mail in the caller's transaction; it leaves after the commit. Scope null: mails of sign-in, which no account's mailbox
  * ever shows. The contents are sealed, and dropped once sent.
  */
-export async function queueMail(
-  tx: MailTransaction,
-  scope: Scope | null,
-  mail: NewMail,
-): Promise<string> {
+export async function queueMail(tx: MailTransaction, scope: Scope | null, mail: NewMail): Promise<string> {
   const id = newId("mail");
   const { to, subject, html, text } = mail;
   const data = {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { type Query, VerifyPage } from "@/components/verify/verify-page";
+import { type Query, VerifyPage } from "@/app/verify/verify-page";
 
 export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: "no-referrer" };
 

@@ -2,6 +2,8 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { IdentityFrame } from "@/components/identity/frame";
 import { Heading, Lead } from "@/components/identity/parts";
+import { EmbedMessages } from "@/components/verify/embed-messages";
+import { UploadForm } from "@/components/verify/upload-form";
 import { resolveBranding, themeVariables } from "@/server/branding";
 import { listDraft } from "@/server/documents";
 import { openLinkPage, parentOrigin, statusOf } from "@/server/links";
@@ -11,8 +13,6 @@ import { verifyWords } from "@/server/platform/i18n/verify/index";
 import type { Purpose } from "@/server/platform/wire";
 import { languageOf } from "@/server/screenings";
 import { readSettings } from "@/server/settings";
-import { EmbedMessages } from "./embed-messages";
-import { UploadForm } from "./upload-form";
 
 export type Query = Record<string, string | string[] | undefined>;
 
