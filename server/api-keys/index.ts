@@ -1,5 +1,5 @@
 export { type AuthenticatedKey, authenticateKey, contextFromKey, forgetKeys } from "./authenticate";
-export { type CreatedKey, createKey, type NewKey } from "./create";
+export { type CreatedKey, createKey } from "./create";
 export { listKeys } from "./list";
 export { revokeKey } from "./revoke";
-export { type Grace, isGrace, rotateKey } from "./rotate";
+export { isGrace, rotateKey } from "./rotate";

@@ -6,7 +6,6 @@ import { newId } from "@/server/platform/ids";
 
 /** Facts of a change: ids, names of fields, numbers. Never a person's data. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
-
 export type AuditNote = { action: string; objectType?: string; objectId?: string; detail?: AuditDetail };
 
 /** Writes one line of the account's audit log in the caller's transaction. */
@@ -40,5 +39,4 @@ export async function recordOperatorAudit(accountId: string | null, note: AuditN
     },
   });
 }
-
-export { type AuditFilter, listAudit, namesOfActors } from "./list";
+export { listAudit, namesOfActors } from "./list";

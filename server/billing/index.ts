@@ -7,10 +7,8 @@ export {
   releaseFunds,
   reserveFunds,
   spendUnit,
-  type UnitKind,
 } from "./funds";
-export { Invoice, type InvoiceStatus } from "./invoice-schema";
-export { amountDue, linesOf, listInvoices, openInvoice, presentInvoice } from "./invoices";
-export { bookTopUp, type InvoiceEnd, moveInvoice } from "./payments";
-export { type Period, periodOf } from "./period";
-export { getUsage } from "./usage";
+export { Invoice } from "./invoice-schema";
+export { listInvoices, presentInvoice } from "./invoices";
+export { bookTopUp, moveInvoice } from "./payments";
+export { periodOf } from "./period";

@@ -1,4 +1,4 @@
-export { findLogo, type Logo } from "./logo";
-export { brandedMail, escapeHtml, type MailText } from "./mail-layout";
-export { type Branding, logoPathOf, resolveBranding } from "./resolve";
-export { contrast, type Theme, themeOf, themeVariables } from "./theme";
+export { findLogo } from "./logo";
+export { brandedMail, escapeHtml } from "./mail-layout";
+export { type Branding, resolveBranding } from "./resolve";
+export { themeOf, themeVariables } from "./theme";

@@ -1,3 +1,3 @@
-export { accountsToSweep, enforceRetention, type RetentionCounts } from "./enforce-retention";
-export { CUSTOMER_ERASURE_REQUESTED, eraseCustomer, finishErasure } from "./erase-customer";
+export { accountsToSweep, enforceRetention } from "./enforce-retention";
+export { CUSTOMER_ERASURE_REQUESTED, finishErasure } from "./erase-customer";
 export { sweepTraces } from "./sweep-traces";

@@ -23,7 +23,6 @@ export function presentIdCase(row: Row, language: Language) {
     dueAt: row.dueAt,
   };
 }
-export type IdCase = ReturnType<typeof presentIdCase>;
 
 export async function openIdCase(ctx: Context, id: string, language: Language) {
   const row = await requireIdCheck(ctx, id);

@@ -1,11 +1,5 @@
-export { cancelLink } from "./cancel";
-export { createLink } from "./create";
 export { frameAncestors, parentOrigin } from "./embedding";
 export { dropIdleDrafts, expireLinkNow, expireLinks } from "./expire";
-export { findLink, getLink } from "./find";
-export { linkFilter, listLinks } from "./list";
 export { type OpenedLink, openLinkPage } from "./open";
-export { presentLink, statusOf } from "./present";
-export { type FormOutcome, receiveForm } from "./receive-form";
-export { redirectTarget } from "./redirect";
-export { CONSENT_VERSION, submitLink } from "./submit";
+export { statusOf } from "./present";
+export { receiveForm } from "./receive-form";

@@ -1,4 +1,3 @@
-export { expireSanctionsScreenings } from "./expire";
 export { getSanctionsScreening } from "./get";
 export { currentLists, warmLists } from "./lists/current";
 export { loadFtm } from "./lists/load";

@@ -1,3 +1,2 @@
-export { type Decision, decide } from "./decide";
-export { readAccountSettings, readSettings, withDefaults } from "./read";
-export { updateSettings } from "./update";
+export { decide } from "./decide";
+export { readAccountSettings, readSettings } from "./read";

@@ -1,7 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { createAccount } from "@/server/accounts";
 import { type CreatedKey, createKey } from "@/server/api-keys";
-import type { Context, Environment } from "@/server/platform/context";
+import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { contextForOperator } from "@/server/platform/open-context";
 
@@ -27,5 +27,3 @@ export async function makeAccount(change: Prisma.AccountUpdateInput = {}): Promi
 export function makeKey(ctx: Context, scopes: string[] = ["*"], perMinute = 1_000_000): Promise<CreatedKey> {
   return createKey(ctx, { name: "test key", scopes, rateLimitPerMinute: perMinute });
 }
-
-export const ENVIRONMENTS: readonly Environment[] = ["live", "test"];

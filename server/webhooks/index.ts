@@ -1,10 +1,2 @@
-export { createEndpoint } from "./create";
-export { DELIVERY_EXHAUSTED, Deliverer } from "./deliver";
-export { type DeliveryFilter, endpointHealth, listDeliveries } from "./delivery-log";
-export { findEndpoint, getEndpoint, listEndpoints } from "./get";
-export { removeEndpoint } from "./remove";
-export { replayFailed, resendEvent } from "./resend";
-export { rollSecret } from "./roll-secret";
+export { DELIVERY_EXHAUSTED } from "./deliver";
 export { runDeliveries } from "./run";
-export { sendTest } from "./send-test";
-export { updateEndpoint } from "./update";

@@ -8,7 +8,7 @@ import type { Applicant, Finding, RawField } from "./types";
 import { agree, findAmounts, round2 } from "./values/amount";
 import { addMonths, daysBetween } from "./values/date";
 import { bare } from "./values/identifier";
-import { compareNames, nameParts, sameCompany } from "./values/name";
+import { nameParts, sameCompany } from "./values/name";
 import { distance, fold, squash } from "./values/text";
 
 export type CaseInput = {
@@ -668,5 +668,3 @@ function caseValues(items: readonly Item[], input: CaseInput, income: Income): F
   }
   return found;
 }
-
-export { compareNames };

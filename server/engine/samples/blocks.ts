@@ -50,17 +50,3 @@ export function pair(
   page.text(x, y, label, { size: page.size * 0.8, color: [0.38, 0.41, 0.46] });
   page.text(x, y + gap, value, field ? { field } : {});
 }
-
-/** Label and value on one line. */
-export function beside(
-  page: Page,
-  x: number,
-  y: number,
-  at: number,
-  label: string,
-  value: string,
-  field?: string,
-): void {
-  page.text(x, y, label);
-  page.text(at, y, value, field ? { field } : {});
-}

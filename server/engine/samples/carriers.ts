@@ -1,7 +1,7 @@
 import { Page } from "./canvas";
 import { Paper } from "./paper";
 import { PHOTO_RECIPES, type PhotoClass, type PhotoRecipe, photograph, photoJpeg } from "./photograph";
-import { encodeJpeg, encodePng, type Pixels } from "./pixels";
+import { encodeJpeg, type Pixels } from "./pixels";
 import { rasterise } from "./rasterise";
 import { type Sample, truthOf } from "./sample";
 import { writePdf } from "./write-pdf";
@@ -14,12 +14,6 @@ export async function asTextPdf(paper: Paper, name: string): Promise<Sample> {
     bytes: await writePdf(paper),
     truth: truthOf(paper, "text_pdf"),
   };
-}
-
-/** One page as a picture without any degradation. */
-export async function asPng(paper: Paper, name: string, dpi = 150, page = 1): Promise<Sample> {
-  const bytes = await encodePng(await pagePixels(paper, dpi, page));
-  return { name: `${name}.png`, mediaType: "image/png", bytes, truth: pictureTruth(paper, page, true) };
 }
 
 /** One page photographed: a class of the measurements or a recipe of one's own. */

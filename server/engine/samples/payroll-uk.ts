@@ -1,4 +1,4 @@
-import { type Day, day, daysBetween, lastDayOfMonth, monthOf, workingDayBefore, yearOf } from "./days";
+import { type Day, day, daysBetween, monthOf, workingDayBefore, yearOf } from "./days";
 import { cents, percent, total } from "./money";
 import type { Job } from "./story";
 
@@ -78,11 +78,6 @@ function payeToDate(pay: number, months: number): number {
 function nationalInsurance(pay: number): number {
   const main = Math.max(0, Math.min(pay, NI.upperLimit) - NI.primaryThreshold);
   return cents((main * NI.main + Math.max(0, pay - NI.upperLimit) * NI.upper) / 100);
-}
-
-/** Last day of the period a monthly slip covers. */
-export function periodEndUk(month: Day): Day {
-  return lastDayOfMonth(month);
 }
 
 export function taxYearUk(value: Day): string {

@@ -9,5 +9,3 @@ export function rootDb(): PrismaClient {
   holder.prooflinePrisma ??= new PrismaClient({ adapter: new PrismaPg(pool()) });
   return holder.prooflinePrisma;
 }
-
-export type RootDb = PrismaClient;

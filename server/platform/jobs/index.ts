@@ -7,7 +7,7 @@ import { drain, type PendingOptions } from "./run-pending";
 
 export { embeddedConnection } from "./connection";
 export { enqueue, type JobEventInput, type JobsTransaction } from "./enqueue";
-export { listRuns, type RunFilter, type RunSummary, retryRun } from "./operator";
+export { listRuns, type RunFilter, retryRun } from "./operator";
 export { registerWithServer } from "./protocol";
 export { type OutgoingEvent, runRelay } from "./relay";
 

@@ -2,7 +2,7 @@ import type { RawField } from "../types";
 import { findDates } from "../values/date";
 import { type Mrz, parseMrz } from "../values/mrz";
 import { cleanMrzLine } from "../values/mrz-repair";
-import { collapse, distance, fold } from "../values/text";
+import { collapse, fold } from "../values/text";
 import { type Collector, collect } from "./collect";
 import {
   type Context,
@@ -361,5 +361,3 @@ function loneDates(context: Context, c: Collector): void {
   if (!c.has("issue_date") && middle !== undefined && c.has("date_of_birth") && c.has("expiry_date"))
     c.push(toField(context, "issue_date", middle, middle.value));
 }
-
-export { distance };

@@ -1,5 +1,5 @@
 import { type Classification, classify } from "../classify";
-import { evidence, type SingleType } from "../classify-evidence";
+import type { SingleType } from "../classify-evidence";
 import { bankStatementLabels } from "../labels/bank-statement";
 import { employmentLabels, purchaseLabels, rentalLabels } from "../labels/contracts";
 import {
@@ -46,7 +46,6 @@ export type Part = {
   period: Period | null;
   mrz: { zone: Mrz; rows: readonly Row[] } | null;
 };
-
 export type Extraction = {
   document: number;
   source: ReadDocument;
@@ -156,5 +155,3 @@ function extractPart(
       return { ...base, fields: extractOther(context) };
   }
 }
-
-export { evidence };

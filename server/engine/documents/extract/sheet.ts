@@ -1,6 +1,6 @@
 import type { Box, Line, Page, ReadDocument, Word } from "../types";
 import { inferNotation, type Notation } from "../values/amount";
-import { fold, squash } from "../values/text";
+import { fold } from "../values/text";
 
 /** A piece of a row without a column gutter inside. `offset` is where its text starts in the row's text. */
 export type Cell = { row: Row; text: string; offset: number; box: Box };
@@ -202,5 +202,3 @@ export function locateFlow(
   const stop = Math.min(from.row.text.length, from.offset + (end - start));
   return { page: from.row.page, ...locate(from.row, from.offset, Math.max(stop, from.offset + 1)) };
 }
-
-export { squash };

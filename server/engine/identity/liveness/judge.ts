@@ -1,7 +1,7 @@
 import { cosine } from "../face/match";
 import type { Box } from "../picture/raster";
 import type { Step } from "./challenges";
-import { FRONTAL_YAW, type FrameFacts } from "./frames";
+import type { FrameFacts } from "./frames";
 import { judgeStep, neutralOf, type StepVerdict } from "./steps";
 
 export const LIVENESS_PROBLEMS = [
@@ -136,5 +136,3 @@ function meanOf(vectors: readonly Float32Array[]): Float32Array | null {
   const length = Math.hypot(...sum) || 1;
   return sum.map((value) => value / length);
 }
-
-export { FRONTAL_YAW };
