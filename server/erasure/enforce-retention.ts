@@ -1,10 +1,10 @@
 import { recordAudit } from "@/server/audit";
+import { removeIdCheck } from "@/server/id-checks";
 import { now } from "@/server/platform/clock";
 import { type Context, type Environment, inTransaction } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { contextFromJob } from "@/server/platform/open-context";
 import { removeScreening } from "@/server/screenings";
-import { removeIdCheck } from "./remove-id-check";
 import { removeLink } from "./remove-link";
 import { removeSanctionsScreening } from "./remove-sanctions-screening";
 

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { recordAudit } from "@/server/audit";
 import type { ErasedCustomer as Shape } from "@/server/customers/schema";
+import { removeIdCheck } from "@/server/id-checks";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { enqueue } from "@/server/platform/jobs";
 import { CustomerId } from "@/server/platform/wire";
 import { removeScreening } from "@/server/screenings";
-import { removeIdCheck } from "./remove-id-check";
 import { removeLink } from "./remove-link";
 
 export type ErasedCustomer = z.output<typeof Shape>;

@@ -1,14 +1,15 @@
 import type { VerificationLink as Row } from "@/prisma/generated/client";
 import { discardDocuments } from "@/server/documents";
 import { recordEvent, scrubEvents } from "@/server/events";
+import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { scrubReplies } from "@/server/platform/idempotency";
 import { leaveTombstone } from "@/server/platform/tombstones";
 
 /**
- * Removes a link with its drafts, mails and everything kept of its person. A pending one is cancelled first; with `announce` its
- * webhooks hear of it, without the person's data.
+ * Removes a link with its drafts, mails and everything kept of its person. A pending one is cancelled first, or
+ * expired when its time has passed; with `announce` its webhooks hear of it, without the person's data.
  */
 export async function removeLink(
   tx: Tx,
@@ -31,7 +32,8 @@ export async function removeLink(
   await scrubReplies(tx, row.id, { id: row.id, object: "verification_link", deleted: true });
   await tx.mail.deleteMany({ where: { objectId: row.id } });
   if (options.announce && pending.count > 0) {
-    await recordEvent(tx, ctx, "link.canceled", { ...gone, status: "canceled", deleted: true });
+    const status = row.expiresAt <= now() ? "expired" : "canceled";
+    await recordEvent(tx, ctx, `link.${status}`, { ...gone, status, deleted: true });
   }
   return true;
 }

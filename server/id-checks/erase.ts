@@ -28,7 +28,6 @@ export async function removeIdCheck(
     object: "id_check",
     deleted: true,
     environment: row.environment,
-    reference: row.reference,
     ...(row.customerId === null ? {} : { customer: row.customerId }),
   };
   await leaveTombstone(tx, ctx, "id_check", row);

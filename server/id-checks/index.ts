@@ -1,4 +1,5 @@
 export { chooseDocument, giveConsent, revealStep, startScan, takeFrames, takePicture } from "./capture";
+export { removeIdCheck } from "./erase";
 export { abandonAttempt, examineAttempt } from "./examine";
 export { examineInProcess } from "./examiner";
 export { expireIdCheckNow, expireIdChecks } from "./expire";
