@@ -1,9 +1,10 @@
+import pg from "pg";
 import { Webhook as StandardWebhook } from "standardwebhooks";
 import Stripe from "stripe";
 import { Webhook as SvixWebhook } from "svix";
 import { afterEach, describe, expect, test } from "vitest";
 import { setClock } from "@/server/platform/clock";
-import { overrideEnv } from "@/server/platform/env";
+import { env, overrideEnv } from "@/server/platform/env";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call, fault } from "@/server/testing/harness";
 import { type Received, type Receiver, startReceiver } from "@/server/testing/receiver";
@@ -145,6 +146,31 @@ describe("delivery", () => {
     ).toEqual(event);
     expect(new StandardWebhook(secret).verify(body, standard)).toEqual(event);
     expect(() => new StandardWebhook(secret).verify(body.replace("completed", "failed"), standard)).toThrow();
+  });
+
+  test("only rows are announced: a quiet worker rests, a committed event wakes it", async () => {
+    const account = await makeAccount();
+    await deliver();
+    const listener = new pg.Client({ connectionString: env().DATABASE_URL });
+    await listener.connect();
+    try {
+      let heard = 0;
+      listener.on("notification", () => {
+        heard += 1;
+      });
+      await listener.query("LISTEN proofline_events");
+      // What was announced before a query reaches the connection before its answer.
+      const announced = async (work: () => Promise<unknown>) => {
+        heard = 0;
+        await work();
+        await listener.query("SELECT 1");
+        return heard > 0;
+      };
+      expect(await announced(() => new Deliverer().round())).toBe(false);
+      expect(await announced(() => screening(account))).toBe(true);
+    } finally {
+      await listener.end();
+    }
   });
 
   test("filter, customer and environment decide who hears", async () => {
