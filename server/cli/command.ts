@@ -19,7 +19,8 @@ export function addCommand(
 ): Command {
   const command = parent.command(usage).description(description).option("--json", "print one JSON value");
   command.action(async (...given: unknown[]) => {
-    const args = given.filter((one): one is string => typeof one === "string");
+    // A repeated argument (`<file...>`) comes as one list.
+    const args = given.flat().filter((one): one is string => typeof one === "string");
     const options = command.opts<Options>();
     await finish(
       () => run(options, ...args),

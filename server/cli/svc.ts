@@ -4,6 +4,7 @@ import { rootDb } from "@/server/platform/db/root";
 import { flushRequestLog } from "@/server/platform/request-log";
 import { reportFailure } from "./command";
 import { accountCommands } from "./commands/accounts";
+import { analyseCommands } from "./commands/analyse";
 import { billingCommands } from "./commands/billing";
 import { doctorCommands } from "./commands/doctor";
 import { idCheckCommands } from "./commands/id-checks";
@@ -14,6 +15,7 @@ import { listCommands } from "./commands/lists";
 import { retentionCommands } from "./commands/retention";
 import { sampleCommands } from "./commands/samples";
 import { sanctionsCommands } from "./commands/sanctions";
+import { screenCommands } from "./commands/screen";
 
 // The operator's command line. Runs beside the service, on the same database.
 
@@ -30,6 +32,8 @@ for (const register of [
   sanctionsCommands,
   billingCommands,
   retentionCommands,
+  screenCommands,
+  analyseCommands,
   sampleCommands,
   doctorCommands,
 ])
