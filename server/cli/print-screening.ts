@@ -1,3 +1,4 @@
+import { adviceOf } from "@/server/engine/documents/words";
 import { reportWords } from "@/server/reports/words";
 import type { Screening } from "@/server/screenings/schema";
 
@@ -51,6 +52,12 @@ export function printScreening(
         `  ${paint(severity, `● ${words.severity[severity]}`)}  ${paint("dim", about)}`,
         wrapped(note, 4),
       );
+      const { explanation, ask } = adviceOf(code, lang);
+      if (severity !== "low")
+        out.push(
+          paint("dim", wrapped(`${words.mayBe}: ${explanation}`, 4)),
+          paint("dim", wrapped(`${words.ask}: ${ask}`, 4)),
+        );
     }
   }
   if (result.breakdown) {

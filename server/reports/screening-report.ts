@@ -1,5 +1,6 @@
 import type { Screening as Row } from "@/prisma/generated/client";
 import { type Branding, escapeHtml, resolveBranding } from "@/server/branding";
+import { adviceOf } from "@/server/engine/documents/words";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { formatInstant, formatNumber } from "@/server/platform/i18n/formats";
@@ -96,8 +97,13 @@ function deviations(analysis: StoredAnalysis, words: ReportWords, language: Lang
   const items = presentDeviations(analysis, language);
   if (items.length === 0) return `<p>${escapeHtml(words.none)}</p>`;
   const rows = items.map((item) => {
+    const { explanation, ask } = adviceOf(item.code, language);
+    const advice =
+      item.severity === "low"
+        ? ""
+        : `<br><small>${escapeHtml(`${words.mayBe}: ${explanation} ${words.ask}: ${ask}`)}</small>`;
     const where = item.document === undefined ? "" : words.where(item.document + 1, item.page ?? null);
-    return `<tr><th scope="row" class="${item.severity}">${escapeHtml(words.severity[item.severity])}</th><td>${escapeHtml(item.note)}<br><small>${escapeHtml([where, item.field, item.code].filter((part) => part !== "").join(" · "))}</small></td></tr>`;
+    return `<tr><th scope="row" class="${item.severity}">${escapeHtml(words.severity[item.severity])}</th><td>${escapeHtml(item.note)}${advice}<br><small>${escapeHtml([where, item.field, item.code].filter((part) => part !== "").join(" · "))}</small></td></tr>`;
   });
   return `<table class="deviations">${rows.join("")}</table>`;
 }

@@ -26,6 +26,8 @@ const EN = {
   deviations: "What does not add up",
   none: "Nothing was found that needs an explanation.",
   severity: { high: "High", medium: "Medium", low: "Low" },
+  mayBe: "May be explained by",
+  ask: "To ask for",
   where: (document: number, page: number | null) =>
     `Document ${document}${page === null ? "" : `, page ${page}`}`,
   breakdown: "How the score is made up",
@@ -71,6 +73,8 @@ const ES: ReportWords = {
   deviations: "Lo que no cuadra",
   none: "No se ha encontrado nada que necesite explicación.",
   severity: { high: "Alta", medium: "Media", low: "Baja" },
+  mayBe: "Puede deberse a",
+  ask: "Conviene pedir",
   where: (document: number, page: number | null) =>
     `Documento ${document}${page === null ? "" : `, página ${page}`}`,
   breakdown: "Cómo se compone la puntuación",

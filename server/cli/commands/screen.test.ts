@@ -81,7 +81,15 @@ async function run(file: string, ...args: string[]): Promise<string> {
 
 describe("svc screen", () => {
   it("sends the files as a customer would and prints the result", async () => {
-    const text = await run("slip.pdf", "--purpose", "rental", "--case", "rent=900", "--case", "employer=Acme");
+    const text = await run(
+      "slip.pdf",
+      "--purpose",
+      "rental",
+      "--case",
+      "rent=900",
+      "--case",
+      "employer=Acme",
+    );
     expect(asked.map(({ method }) => method)).toEqual(["POST", "GET"]);
     expect(asked[0]).toMatchObject({
       key: "Bearer svc_live_x",

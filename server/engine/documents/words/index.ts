@@ -5,6 +5,8 @@ import { en, type FindingCode, type Words } from "./en";
 import { es } from "./es";
 import type { Values } from "./values";
 
+export { type Advice, adviceOf } from "./advice";
+
 const words: Readonly<Record<Language, Words>> = { en, es };
 
 const known = (code: string): code is FindingCode => Object.hasOwn(en.finding, code);

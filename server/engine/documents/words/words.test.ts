@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Finding, Language } from "../types";
-import { renderFinding } from ".";
+import { adviceOf, renderFinding } from ".";
 import { en, type FindingCode } from "./en";
 
 const codes = Object.keys(en.finding).filter((code): code is FindingCode => code in en.finding);
@@ -33,6 +33,15 @@ describe.each<Language>(["en", "es"])("notes in %s", (lang) => {
       /fake|fraud|forged|manipulat|suspicious|falso|fraude|falsific|manipulad|sospech/i,
     );
     expect(note).not.toMatch(/undefined|null|NaN/);
+  });
+
+  it.each(codes)("%s comes with a neutral explanation and something to ask for", (code) => {
+    const { explanation, ask } = adviceOf(code, lang);
+    for (const sentence of [explanation, ask]) {
+      expect(sentence).toMatch(/^[\p{Lu}].{10,}\.$/u);
+      expect(sentence).not.toMatch(/fake|fraud|forged|suspicious|falso|fraude|falsific|sospech/i);
+    }
+    expect(explanation).not.toBe(ask);
   });
 
   it("names both when arithmetic and the file speak of one value", () => {
