@@ -26,14 +26,14 @@ function lockAccount(tx: Tx, ctx: Pick<Context, "scope">): Promise<Account> {
   return tx.account.update({ where: { id: ctx.scope.accountId }, data: { reservedCents: { increment: 0 } } });
 }
 
-async function unitsOf(
-  tx: Pick<Tx, "usagePeriod">,
-  period: Period,
-): Promise<{ units: number; cents: Cents }> {
+type Usage = { units: number; cents: Cents; begun: boolean };
+
+/** What the account used of a period so far; `begun` is false before its first unit. */
+async function usageOf(tx: Pick<Tx, "usagePeriod">, period: Period): Promise<Usage> {
   const row = await tx.usagePeriod.findFirst({ where: { periodStart: period.start } });
   return row
-    ? { units: row.screenings + row.idChecks + row.sanctions, cents: row.cents }
-    : { units: 0, cents: 0 };
+    ? { units: row.screenings + row.idChecks + row.sanctions, cents: row.cents, begun: true }
+    : { units: 0, cents: 0, begun: false };
 }
 
 /** The highest price the next unit can come to, whichever of the open reservations complete before it. */
@@ -64,7 +64,7 @@ function assertCovered(account: Account, price: Cents, spent: Cents, options: Fu
 export async function assertFunds(ctx: Context, options: FundsOptions = {}): Promise<void> {
   if (!isBilled(ctx)) return;
   const account = await rootDb().account.findUniqueOrThrow({ where: { id: ctx.scope.accountId } });
-  const { units, cents } = await unitsOf(ctx.db, periodOf(now()));
+  const { units, cents } = await usageOf(ctx.db, periodOf(now()));
   assertCovered(account, unitPrice(account.tiers as Tier[], units + 1), cents, options);
 }
 
@@ -78,50 +78,59 @@ export async function reserveFunds(
   if (!isBilled(ctx)) return;
   const account = await lockAccount(tx, ctx);
   const open = await tx.reservation.count();
-  const { units, cents: spent } = await unitsOf(tx, periodOf(now()));
+  const { units, cents: spent } = await usageOf(tx, periodOf(now()));
   const price = reservedPrice(account.tiers as Tier[], units, open);
   assertCovered(account, price, spent, options);
   await tx.reservation.create({
     data: { accountId: ctx.scope.accountId, objectId, cents: price, createdAt: now() },
   });
-  await tx.account.update({
-    where: { id: ctx.scope.accountId },
-    data: { reservedCents: { increment: price } },
-    select: { id: true },
-  });
+  await moveMoney(tx, ctx, { reserved: price, balance: 0 });
+}
+
+/** Removes a reservation, under the account's lock; answers what it held. */
+async function takeReservation(tx: Tx, objectId: string): Promise<Cents | null> {
+  const held = await tx.reservation.findFirst({ where: { objectId }, select: { cents: true } });
+  if (!held) return null;
+  await tx.reservation.deleteMany({ where: { objectId } });
+  return held.cents;
 }
 
 /** Gives a reservation back. True when there was one. */
 export async function releaseFunds(tx: Tx, ctx: Pick<Context, "scope">, objectId: string): Promise<boolean> {
   if (!isBilled(ctx)) return false;
   await lockAccount(tx, ctx);
-  const held = await tx.reservation.findFirst({ where: { objectId }, select: { cents: true } });
-  if (!held) return false;
-  await tx.reservation.deleteMany({ where: { objectId } });
-  await tx.account.update({
-    where: { id: ctx.scope.accountId },
-    data: { reservedCents: { decrement: held.cents } },
-    select: { id: true },
-  });
+  const held = await takeReservation(tx, objectId);
+  if (held === null) return false;
+  await moveMoney(tx, ctx, { reserved: -held, balance: 0 });
   return true;
 }
 
+function moveMoney(tx: Tx, ctx: Pick<Context, "scope">, by: { reserved: Cents; balance: Cents }) {
+  return tx.account.update({
+    where: { id: ctx.scope.accountId },
+    data: { reservedCents: { increment: by.reserved }, balanceCents: { increment: by.balance } },
+    select: { id: true },
+  });
+}
+
+type Unit = { kind: UnitKind; objectId: string; customerId: string | null };
+
 /**
- * Books one unit at the price of its place in the period, once for each object: a second call for the same object changes nothing.
- * The sum of a period's entries is therefore exactly the graduated amount of its units.
+ * Books one unit, under the account's lock, and gives back what was `held` for it. A unit is booked at the price of its place in the
+ * period and once for each object, so the sum of a period's entries is exactly the graduated amount of its units.
  */
-export async function chargeUnit(
+async function book(
   tx: Tx,
   ctx: Pick<Context, "scope">,
-  unit: { kind: UnitKind; objectId: string; customerId: string | null },
+  account: Account,
+  unit: Unit,
+  period: Period,
+  usage: Usage,
+  held: Cents,
 ): Promise<void> {
-  if (!isBilled(ctx)) return;
+  const cents = unitPrice(account.tiers as Tier[], usage.units + 1);
   const { accountId } = ctx.scope;
-  const account = await lockAccount(tx, ctx);
-  const period = periodOf(now());
-  const { units } = await unitsOf(tx, period);
-  const cents = unitPrice(account.tiers as Tier[], units + 1);
-  const booked = await tx.ledgerEntry.createMany({
+  const { count } = await tx.ledgerEntry.createMany({
     data: [
       {
         ...ctx.scope,
@@ -137,39 +146,45 @@ export async function chargeUnit(
     ],
     skipDuplicates: true,
   });
-  if (booked.count === 0) return;
-  await tx.usagePeriod.createMany({ data: [{ accountId, periodStart: period.start }], skipDuplicates: true });
-  await tx.usagePeriod.updateMany({
-    where: { periodStart: period.start },
-    data: { [COLUMN[unit.kind]]: { increment: 1 }, cents: { increment: cents } },
-  });
-  if (account.billingMode === "prepaid") {
-    await tx.account.update({
-      where: { id: accountId },
-      data: { balanceCents: { decrement: cents } },
-      select: { id: true },
-    });
+  if (count === 1) {
+    if (usage.begun) {
+      await tx.usagePeriod.updateMany({
+        where: { periodStart: period.start },
+        data: { [COLUMN[unit.kind]]: { increment: 1 }, cents: { increment: cents } },
+      });
+    } else {
+      await tx.usagePeriod.createMany({
+        data: [{ accountId, periodStart: period.start, [COLUMN[unit.kind]]: 1, cents }],
+      });
+    }
   }
+  const paid = count === 1 && account.billingMode === "prepaid" ? cents : 0;
+  if (held > 0 || paid > 0) await moveMoney(tx, ctx, { reserved: -held, balance: -paid });
+}
+
+/** Books one unit without a reservation; a second call for the same object changes nothing. */
+export async function chargeUnit(tx: Tx, ctx: Pick<Context, "scope">, unit: Unit): Promise<void> {
+  if (!isBilled(ctx)) return;
+  const account = await lockAccount(tx, ctx);
+  const period = periodOf(now());
+  await book(tx, ctx, account, unit, period, await usageOf(tx, period), 0);
 }
 
 /** Turns the reservation of a finished screening into a charge. */
-export async function captureFunds(
-  tx: Tx,
-  ctx: Pick<Context, "scope">,
-  unit: { kind: UnitKind; objectId: string; customerId: string | null },
-): Promise<void> {
-  await releaseFunds(tx, ctx, unit.objectId);
-  await chargeUnit(tx, ctx, unit);
+export async function captureFunds(tx: Tx, ctx: Pick<Context, "scope">, unit: Unit): Promise<void> {
+  if (!isBilled(ctx)) return;
+  const account = await lockAccount(tx, ctx);
+  const held = await takeReservation(tx, unit.objectId);
+  const period = periodOf(now());
+  await book(tx, ctx, account, unit, period, await usageOf(tx, period), held ?? 0);
 }
 
 /** For work that is done at once: 402 unless covered, otherwise booked. */
-export async function spendUnit(
-  tx: Tx,
-  ctx: Context,
-  unit: { kind: UnitKind; objectId: string; customerId: string | null },
-  options: FundsOptions = {},
-): Promise<void> {
+export async function spendUnit(tx: Tx, ctx: Context, unit: Unit, options: FundsOptions = {}): Promise<void> {
   if (!isBilled(ctx)) return;
-  await reserveFunds(tx, ctx, unit.objectId, options);
-  await captureFunds(tx, ctx, unit);
+  const account = await lockAccount(tx, ctx);
+  const period = periodOf(now());
+  const usage = await usageOf(tx, period);
+  assertCovered(account, unitPrice(account.tiers as Tier[], usage.units + 1), usage.cents, options);
+  await book(tx, ctx, account, unit, period, usage, 0);
 }
