@@ -2,6 +2,7 @@ import { z } from "zod";
 import { env } from "@/server/platform/env";
 import { ERRORS, type ErrorCode } from "@/server/platform/errors";
 import { API_VERSION } from "@/server/platform/version";
+import { DESCRIPTIONS, PARAMETER_DESCRIPTIONS } from "./descriptions";
 import type { Endpoint } from "./endpoint";
 import { endpoints } from "./registry";
 
@@ -32,8 +33,10 @@ function jsonSchema(schema: z.ZodType, components: Json): Json {
   const inlined = toComponentRefs(root) as Json;
   const id = z.globalRegistry.get(schema)?.id;
   if (id === undefined) return inlined;
-  components[id] = inlined;
-  return { $ref: `#/components/schemas/${id}` };
+  const $ref = `#/components/schemas/${id}`;
+  // A schema with an id comes as a reference into its own $defs, which hold it already.
+  if (inlined.$ref !== $ref) components[id] = inlined;
+  return { $ref };
 }
 
 function toComponentRefs(value: unknown): unknown {
@@ -42,8 +45,10 @@ function toComponentRefs(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(
-        ([key]) =>
-          key !== "id" || typeof (value as Json).type !== "string" || typeof (value as Json).id !== "string",
+        ([key, inner]) =>
+          (key !== "id" || typeof (value as Json).type !== "string" || typeof inner !== "string") &&
+          // Bounds of the number type itself say nothing.
+          !((key === "minimum" || key === "maximum") && Math.abs(Number(inner)) === Number.MAX_SAFE_INTEGER),
       )
       .map(([key, inner]) => [
         key,
@@ -54,9 +59,35 @@ function toComponentRefs(value: unknown): unknown {
   );
 }
 
+/** Every field says what it means; a field that is never accepted is no field. */
+function explained(schema: unknown, path: string): unknown {
+  if (typeof schema !== "object" || schema === null) return schema;
+  const node = { ...(schema as Json) };
+  if (node.properties)
+    node.properties = Object.fromEntries(
+      Object.entries(node.properties as Json)
+        .filter(([, field]) => !("not" in (field as Json)))
+        .map(([name, field]) => {
+          const at = `${path}.${name}`;
+          const inner = explained(field, at) as Json;
+          const description = inner.description ?? DESCRIPTIONS[at] ?? DESCRIPTIONS[name];
+          return [name, description === undefined ? inner : { ...inner, description }];
+        }),
+    );
+  if (node.items) node.items = explained(node.items, `${path}[]`);
+  if (Array.isArray(node.anyOf)) node.anyOf = node.anyOf.map((option) => explained(option, path));
+  return node;
+}
+
+/** Settings are described once: the body that changes them has the same fields. */
+const DESCRIBED_AS: Readonly<Record<string, string>> = { SettingsPatch: "Settings" };
+
 function queryParameters(endpoint: Endpoint, components: Json): Json[] {
   return Object.entries(endpoint.request.query?.shape ?? {}).map(([name, schema]) => {
-    const { description, ...shape } = jsonSchema(schema as z.ZodType, components);
+    const { description = PARAMETER_DESCRIPTIONS[name], ...shape } = jsonSchema(
+      schema as z.ZodType,
+      components,
+    );
     const nested = shape.type === "object";
     return {
       name,
@@ -74,6 +105,7 @@ function pathParameters(path: string): Json[] {
     name,
     in: "path",
     required: true,
+    ...(name ? { description: PARAMETER_DESCRIPTIONS[name] } : {}),
     schema: { type: "string" },
   }));
 }
@@ -179,7 +211,11 @@ export function openApiDocument(): Json {
       },
       parameters: PARAMETERS,
       headers: HEADERS,
-      schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
+      schemas: Object.fromEntries(
+        Object.entries(components)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([name, schema]) => [name, explained(schema, DESCRIBED_AS[name] ?? name)]),
+      ),
     },
   };
 }
