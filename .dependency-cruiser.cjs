@@ -55,6 +55,12 @@ module.exports = {
       to: { path: `^(server/(${domains}|api|trpc|cli|runtime)/|app/|inngest/|prisma/|components/)` },
     },
     {
+      name: "sdk-stands-alone",
+      severity: "error",
+      from: { path: "^sdk/src/" },
+      to: { path: "^(server/|app/|inngest/|prisma/|components/|node_modules/)" },
+    },
+    {
       name: "components-are-client-safe",
       severity: "error",
       from: { path: "^components/" },

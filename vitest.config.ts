@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
+const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
+const alias = { "@": root, proofline: `${root}/sdk/src/index.ts` };
 const exclude = ["node_modules/**", ".next/**", ".build/**", "e2e/**"];
 
 // Vitest sets a BASE_URL of its own; ours stands over it.

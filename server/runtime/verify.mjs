@@ -9,7 +9,7 @@ const CHECKS = [
   [
     "Floors",
     "dependency-cruiser/bin/dependency-cruise.mjs",
-    ["server", "app", "components", "inngest", "prisma", "e2e"],
+    ["server", "app", "components", "inngest", "prisma", "sdk", "e2e"],
   ],
   ["Dead code", "knip/bin/knip.js", []],
   ["Unit tests", "vitest/vitest.mjs", ["run", "--project=unit"]],

@@ -1,0 +1,1425 @@
+/** Written from the OpenAPI document by types.test.ts; not edited by hand. */
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ApiKey: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "api_key";
+            /** @description Name given in the dashboard */
+            name: string;
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description First characters, to tell keys apart */
+            prefix: string;
+            /** @description `*` or the scopes that the key was given */
+            scopes: string[];
+            /** @description When the key stops working; null is never */
+            expires_at: string | null;
+            /** @description The account that the key belongs to */
+            account: {
+                /** @description Opaque id */
+                id: string;
+                /** @description The account's name */
+                name: string;
+                /**
+                 * @description active or suspended
+                 * @enum {string}
+                 */
+                status: "active" | "suspended";
+                /** @description Whether live keys work */
+                live_enabled: boolean;
+                /**
+                 * @description Paid in advance or by invoice
+                 * @enum {string}
+                 */
+                billing_mode: "prepaid" | "invoice";
+                /**
+                 * @description Currency of prices and invoices
+                 * @enum {string}
+                 */
+                currency: "eur" | "usd";
+                /** @description Services of the agreement */
+                services: string[];
+                /**
+                 * Format: date-time
+                 * @description When it was made
+                 */
+                created_at: string;
+            };
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Requests per minute */
+            rate_limit_per_minute: number;
+            /** @description Every scope that a key of this account can have */
+            available_scopes: string[];
+            /** @description Every event type */
+            events: string[];
+        };
+        Applicant: {
+            /** @description Full name of the person or company; required */
+            name: string;
+            /**
+             * Format: email
+             * @description Receives the link when it is sent by mail
+             */
+            email?: string;
+            /** @description Compared with what the documents say */
+            phone?: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD, not in the future
+             */
+            date_of_birth?: string;
+            /** @description Number of the identity document or tax number */
+            id_number?: string;
+            /** @description Company that the applicant stands for */
+            company?: string;
+            /** @description Postal address in one line */
+            address?: string;
+            /** @description ISO 3166-1 alpha-2 */
+            country?: components["schemas"]["Country"];
+        };
+        /** @description Facts that the engine compares with the documents */
+        CaseDetails: {
+            [key: string]: string | number;
+        };
+        /** @example ES */
+        Country: string;
+        CreateCustomer: {
+            /** @description Your own id of the customer; cannot change */
+            id: string;
+            /** @description Name */
+            name: string;
+            /** @description Name on pages, mails and reports; null inherits the account's */
+            brand_name?: string | null;
+            /** @description Logo, https, PNG, JPEG or WebP of at most 1 MB; null inherits the account's */
+            logo_url?: string | null;
+            /** @description #RRGGBB; null inherits the account's */
+            primary_color?: string | null;
+            /** @description Where applicants can ask; null inherits the account's */
+            support_email?: string | null;
+            /** @description Your own pairs, returned as given and in webhooks */
+            metadata?: components["schemas"]["Metadata"];
+        };
+        CreateIdCheck: {
+            /** @description The person who is asked */
+            applicant: {
+                /** @description Full name */
+                name: string;
+                /**
+                 * Format: email
+                 * @description Receives the link and the receipt
+                 */
+                email: string;
+            };
+            /** @description Why the person is asked; shown to them */
+            purpose?: string;
+            /** @description Your own id; returned on every event */
+            reference?: string;
+            /** @description Default true; false: pass on the url yourself */
+            send_email?: boolean;
+            /**
+             * @description Language of the page and the mails
+             * @enum {string}
+             */
+            locale?: "es" | "en";
+            /** @description Default 14 */
+            expires_in_days?: number;
+            /** @description Your own pairs, returned as given and in webhooks */
+            metadata?: components["schemas"]["Metadata"];
+            /** @description Id of a registered customer */
+            customer?: string;
+        };
+        CreateSanctionsScreening: {
+            /** @description Who is looked up */
+            subject: components["schemas"]["SanctionsSubject"];
+            /** @description Your own id, as given */
+            reference?: string;
+            /** @description Id of the registered customer; left out when untagged */
+            customer?: string;
+            /** @description Your own pairs, returned as given and in webhooks */
+            metadata?: components["schemas"]["Metadata"];
+        };
+        CreateScreening: {
+            /** @description Whom the documents are about; more data makes the cross-check stronger */
+            applicant: components["schemas"]["Applicant"];
+            /** @description 1 to 20 documents, each at most 10 MB, together at most 20 MB */
+            documents: components["schemas"]["DocumentInput"][];
+            /**
+             * @description Confirms that the applicant agreed; must be true
+             * @constant
+             */
+            consent_confirmed: true;
+            /** @description Default: rental, or the account's link_defaults.purpose */
+            purpose?: components["schemas"]["Purpose"];
+            /** @description Country of the documents */
+            country?: components["schemas"]["Country"];
+            /** @description Your own id, as given */
+            reference?: string;
+            /** @description Facts that the documents are compared with: rent, price, address, employer, declared source of funds */
+            case_details?: components["schemas"]["CaseDetails"];
+            /** @description Your own pairs, returned as given and in webhooks */
+            metadata?: components["schemas"]["Metadata"];
+            /**
+             * @description Language of summary and deviations
+             * @enum {string}
+             */
+            lang?: "es" | "en";
+            /**
+             * @description Sandbox only
+             * @enum {string}
+             */
+            sandbox_outcome?: "approve" | "review" | "decline" | "fail";
+            /** @description Id of a registered customer */
+            customer?: string;
+        };
+        CreateVerificationLink: {
+            /** @description Who is asked for documents */
+            applicant: components["schemas"]["Applicant"];
+            /** @description Default: the account's link_defaults.purpose */
+            purpose?: components["schemas"]["Purpose"];
+            /** @description Country of the documents */
+            country?: components["schemas"]["Country"];
+            /** @description Your own id */
+            reference?: string;
+            /** @description Shown to the applicant as a checklist */
+            documents_requested?: string[];
+            /** @description Default: the account's link_defaults.expiry_days */
+            expires_in_days?: number;
+            /**
+             * Format: uri
+             * @description Where the applicant goes after sending; {LINK_ID} and {SCREENING_ID} are replaced
+             */
+            redirect_url?: string;
+            /** @description Name shown on the page in place of the account's */
+            brand_name?: string;
+            /**
+             * @description Language of the page and the mail
+             * @enum {string}
+             */
+            locale?: "es" | "en";
+            /** @description Mail the link to applicant.email */
+            send_email?: boolean;
+            /** @description Facts that the documents are compared with: rent, price, address, employer, declared source of funds */
+            case_details?: components["schemas"]["CaseDetails"];
+            /** @description Your own pairs, returned as given and in webhooks */
+            metadata?: components["schemas"]["Metadata"];
+            /** @description Id of a registered customer */
+            customer?: string;
+        };
+        CreateWebhookEndpoint: {
+            /**
+             * Format: uri
+             * @description Must start with https://
+             */
+            url: string;
+            /** @description Left out: every type, future ones too */
+            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
+            /** @description Default true; false keeps it without sending */
+            active?: boolean;
+            /** @description The endpoint receives only this customer's events */
+            customer?: string;
+        };
+        Customer: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "customer";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Name */
+            name: string;
+            /** @description Name on pages, mails and reports; null inherits the account's */
+            brand_name: string | null;
+            /** @description Logo, https, PNG, JPEG or WebP of at most 1 MB; null inherits the account's */
+            logo_url: string | null;
+            /** @description #RRGGBB; null inherits the account's */
+            primary_color: string | null;
+            /** @description Where applicants can ask; null inherits the account's */
+            support_email: string | null;
+            /** @description Your own pairs, returned as given and in webhooks */
+            metadata: components["schemas"]["Metadata"];
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed
+             */
+            updated_at: string;
+            /** @description Completed screenings; only when one customer is retrieved */
+            usage?: {
+                /** @description Completed since period_start */
+                screenings_this_period: number;
+                /** @description Completed since the beginning */
+                screenings_total: number;
+                /**
+                 * Format: date
+                 * @description First day of the period
+                 */
+                period_start: string;
+                /**
+                 * Format: date
+                 * @description Last day of the period
+                 */
+                period_end: string;
+            };
+        };
+        /** @enum {string} */
+        Decision: "approve" | "review" | "decline";
+        Deleted: {
+            /** @description Opaque id */
+            id: string;
+            /** @description Kind of object */
+            object: string;
+            /**
+             * @description Always true
+             * @constant
+             */
+            deleted: true;
+        };
+        Deviation: {
+            /** @description Id within the result */
+            id: string;
+            /** @description Stable; see the list of codes */
+            code: string;
+            /** @description What it is about */
+            field: string;
+            /**
+             * @description low, medium or high
+             * @enum {string}
+             */
+            severity: "low" | "medium" | "high";
+            /** @description One sentence in the language of `lang` */
+            note: string;
+            /** @description Index in the request's documents */
+            document?: number;
+            /** @description Page, from 1 */
+            page?: number;
+            /** @description [x0, y0, x1, y1] in fractions of the page */
+            box?: [
+                number,
+                number,
+                number,
+                number
+            ];
+        };
+        DocumentInput: {
+            /** @description A hint: payslip, bank_statement, id, employment_contract, … */
+            type?: string;
+            /**
+             * Format: uri
+             * @description https; the service downloads it
+             */
+            url?: string;
+            /** @description The file as base64, together with media_type; instead of url */
+            data?: string;
+            /**
+             * @description Type of data
+             * @enum {string}
+             */
+            media_type?: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+        };
+        /** @enum {string} */
+        Environment: "live" | "test";
+        ErasedCustomer: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "customer";
+            /**
+             * @description Always true
+             * @constant
+             */
+            erased: true;
+            /**
+             * @description processing while a large erasure goes on
+             * @enum {string}
+             */
+            status?: "completed" | "processing";
+            /** @description Screenings erased */
+            screenings: number;
+            /** @description Links erased */
+            verification_links: number;
+            /** @description Identity checks erased */
+            id_checks: number;
+            /** @description Kept under the duty to prove checks; they end with retention */
+            sanctions_screenings_kept?: number;
+        };
+        Error: {
+            /** @description What went wrong */
+            error: {
+                /**
+                 * @description Class of the error
+                 * @enum {string}
+                 */
+                type: "invalid_request_error" | "authentication_error" | "permission_error" | "rate_limit_error" | "idempotency_error" | "billing_error" | "api_error";
+                /**
+                 * @description Stable; write code against it
+                 * @enum {string}
+                 */
+                code: "not_found" | "method_not_allowed" | "invalid_api_key" | "ip_not_allowed" | "account_suspended" | "live_not_enabled" | "rate_limited" | "missing_scope" | "service_not_enabled" | "sandbox_only" | "request_too_large" | "invalid_json" | "idempotency_conflict" | "idempotency_in_progress" | "applicant_required" | "documents_required" | "too_many_documents" | "invalid_document" | "unsupported_media_type" | "document_too_large" | "documents_too_large" | "invalid_purpose" | "invalid_metadata" | "invalid_settings" | "invalid_url" | "invalid_parameter" | "unknown_customer" | "already_exists" | "state_conflict" | "too_many_endpoints" | "report_not_ready" | "consent_required" | "insufficient_balance" | "credit_limit_reached" | "document_url_unreachable" | "license_inactive" | "server_error";
+                /** @description For people; may change */
+                message: string;
+                /** @description The field at fault */
+                param?: string;
+                /**
+                 * Format: uri
+                 * @description The paragraph of this documentation
+                 */
+                doc_url?: string;
+                /** @description Quote it to support */
+                request_id: string;
+            };
+        };
+        Event: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "ping";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        IdCheck: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "id_check";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description pending, retry (an attempt failed, the person may repeat), in_review (a specialist decides), passed, rejected, canceled, expired
+             * @enum {string}
+             */
+            status: "pending" | "retry" | "in_review" | "passed" | "rejected" | "canceled" | "expired";
+            /** @description Your own id, as given */
+            reference: string | null;
+            /** @description Why the person is asked; shown to them */
+            purpose: string | null;
+            /** @description The person */
+            applicant: {
+                /** @description Name */
+                name: string;
+                /** @description Null after erasure */
+                email: string | null;
+            };
+            /** @description Language of the page and the mails; null follows the person's browser */
+            locale: string | null;
+            /** @description Whether a mail with the link was queued */
+            email_sent: boolean;
+            /** @description Attempts that the person has made */
+            attempts_used: number;
+            /** @description Attempts that are left */
+            attempts_left: number;
+            /** @description The final decision; null until then */
+            decision: ("passed" | "rejected") | null;
+            /** @description Who decided: the checks alone or a specialist */
+            decided_by: ("automatic" | "specialist") | null;
+            /** @description Null until the check has ended */
+            result: components["schemas"]["IdCheckResult"] | null;
+            /** @description The person's page; only in the answer to create */
+            url?: string;
+            /**
+             * Format: date-time
+             * @description When it ends unused
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            created_at: string;
+            /** @description When it ended; null until then */
+            completed_at: string | null;
+            /** @description Id of the registered customer; left out when untagged */
+            customer?: string;
+            /** @description Your own pairs, returned as given and in webhooks */
+            metadata: components["schemas"]["Metadata"];
+        };
+        IdCheckResult: {
+            /** @description Outcome of each check */
+            checks: {
+                /**
+                 * @description Check digits of the machine-readable zone
+                 * @enum {string}
+                 */
+                mrz: "pass" | "fail" | "not_done";
+                /**
+                 * @description The document is still valid
+                 * @enum {string}
+                 */
+                expiry: "pass" | "fail" | "not_done";
+                /**
+                 * @description Face and document show the same person
+                 * @enum {string}
+                 */
+                face_match: "pass" | "fail" | "not_done";
+                /**
+                 * @description A living person was in front of the camera
+                 * @enum {string}
+                 */
+                liveness: "pass" | "fail" | "not_done";
+            };
+            /** @description What the document says about itself; never its number */
+            document: {
+                /** @description Kind of document */
+                type: string | null;
+                /** @description Issuing country */
+                country: string | null;
+                /** @description Last day of validity */
+                expires_on: string | null;
+            };
+            /** @description Why it ended so */
+            reasons: {
+                /** @description Stable */
+                code: string;
+                /** @description The reason in words */
+                note: string;
+            }[];
+        };
+        Invoice: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "invoice";
+            /**
+             * Format: date
+             * @description First day of the period
+             */
+            period_start: string;
+            /**
+             * Format: date
+             * @description Last day of the period
+             */
+            period_end: string;
+            /** @description All units of the period */
+            screenings: number;
+            /** @description Cents, graduated */
+            volume: number;
+            /** @description Cents, monthly fee */
+            fixed: number;
+            /** @description Cents that the volume lacks to the minimum */
+            minimum_topup: number;
+            /** @description Cents, once */
+            onboarding: number;
+            /** @description Cents */
+            total: number;
+            /**
+             * @description eur or usd
+             * @enum {string}
+             */
+            currency: "eur" | "usd";
+            /**
+             * @description Paid in advance or by invoice
+             * @enum {string}
+             */
+            billing_mode: "prepaid" | "invoice";
+            /**
+             * @description draft, open, paid, void, uncollectible or settled_from_balance
+             * @enum {string}
+             */
+            status: "draft" | "open" | "paid" | "void" | "uncollectible" | "settled_from_balance";
+            /** @description Page of the invoice; null while it is a draft */
+            hosted_url: string | null;
+            /** @description The invoice as PDF; null while it is a draft */
+            pdf_url: string | null;
+            /** @description When it is due; null while it is a draft */
+            due_date: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            created_at: string;
+        };
+        /** @description Up to 20 pairs; returned as given */
+        Metadata: {
+            [key: string]: string;
+        };
+        /** @enum {string} */
+        Purpose: "client_onboarding" | "employment" | "rental" | "purchase" | "business_partner" | "civil_matter";
+        ResendEvent: {
+            /** @description Only this endpoint, even if it is inactive or not subscribed */
+            endpoint_id?: string;
+        };
+        ResentEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "ping";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description Endpoints that will receive it again */
+            resent_to: number;
+        };
+        Result: {
+            /** @description 0 to 100; higher is better */
+            score: number;
+            /** @description What the account's rule says about the score */
+            decision: components["schemas"]["Decision"];
+            /** @description The score on the account's scale: 86/100, 8.6/10 or a letter */
+            display_score: string;
+            /** @description A few sentences in the language of `lang` */
+            summary?: string;
+            /** @description What the documents mainly are */
+            detected_document_type: string | null;
+            /** @description Where the documents come from */
+            detected_country: string | null;
+            /** @description Documents that were read */
+            documents_checked: number;
+            /** @description What does not add up: between documents, against case_details, or in the file itself */
+            deviations?: components["schemas"]["Deviation"][];
+            /** @description Extracted data with name and value: employer, net pay, partial IBAN, dates */
+            fields?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Income found in the documents */
+            income?: {
+                /** @description Per month, in units of the currency */
+                monthly_amount: number | null;
+                /** @description ISO 4217 */
+                currency: string | null;
+            };
+            /** @description The parts of the score; null when nothing could be weighed */
+            breakdown?: {
+                /** @description Are the files consistent in themselves */
+                document_integrity: number;
+                /** @description Do the means fit the purpose */
+                financial_capacity: number;
+                /** @description Do the documents belong to the applicant */
+                identity: number;
+            } | null;
+            /** @description One entry for each document */
+            documents_summary?: {
+                /** @description Place in the request */
+                index: number;
+                /** @description What it is */
+                type: string | null;
+                /** @description Number of pages */
+                pages: number;
+                /** @description Fingerprint of the file, which itself is not kept */
+                sha256: string;
+            }[];
+            /** @description Whether this is a fixed result of the sandbox */
+            sandbox: boolean;
+        };
+        SanctionsHit: {
+            /** @description The list entity's own id */
+            id: string;
+            /** @description Former ids, and ids merged into this one */
+            referents: string[];
+            /** @description Person, Company, Organization … */
+            schema: string;
+            /** @description Name of the list entry */
+            caption: string;
+            /** @description Similarity from 0 to 1 */
+            score: number;
+            /** @description Why it is listed: sanction, role.pep, crime … */
+            topics: string[];
+            /** @description Lists that hold the entry */
+            datasets: string[];
+            /** @description Countries of the entry */
+            countries: string[];
+            /** @description Birth dates of the entry */
+            birth_dates: string[];
+            /** @description Public page of the entry */
+            url: string | null;
+            /** @description How the score came about */
+            explanation: {
+                /** @description The best pair of names; null when only an identifier agreed */
+                name: {
+                    /** @description Name as asked */
+                    queried: string;
+                    /** @description Name as listed */
+                    listed: string;
+                    /**
+                     * @description Primary name, alias or weak alias
+                     * @enum {string}
+                     */
+                    quality: "primary" | "alias" | "weak";
+                    /** @description Similarity of the names alone */
+                    score: number;
+                    /** @description Word by word */
+                    parts: {
+                        /** @description Word as asked */
+                        queried: string | null;
+                        /** @description Word as listed */
+                        listed: string | null;
+                        /** @description 0 to 1 */
+                        similarity: number;
+                        /** @description equal, spelling, variant, nickname, translation, script, initial, joined, missing */
+                        reason: string;
+                    }[];
+                } | null;
+                /** @description What else agreed or differed */
+                qualifiers: {
+                    /**
+                     * @description Which fact
+                     * @enum {string}
+                     */
+                    kind: "birth_date" | "country" | "gender" | "identifier";
+                    /**
+                     * @description agrees, similar or differs
+                     * @enum {string}
+                     */
+                    outcome: "agrees" | "similar" | "differs";
+                    /** @description As asked */
+                    queried: string;
+                    /** @description As listed */
+                    listed: string;
+                    /** @description Points added to or taken from the name's score */
+                    effect: number;
+                }[];
+            };
+        };
+        SanctionsResult: {
+            /** @description Whether an entry stands on a sanctions list */
+            sanctioned: boolean;
+            /** @description Whether an entry is a politically exposed person */
+            pep: boolean;
+            /** @description Highest first; entries below the threshold are not listed */
+            hits: components["schemas"]["SanctionsHit"][];
+            /** @description Score from which an entry counts */
+            threshold: number;
+            /** @description Lists that were searched */
+            lists: {
+                /** @description Name of the list */
+                name: string;
+                /** @description The publisher's version */
+                version: string;
+                /**
+                 * Format: date-time
+                 * @description When the list was last known to be the publisher's latest
+                 */
+                updated_at: string;
+            }[];
+            /** @description Similar entries left out because a specialist cleared them for this subject and they have not changed */
+            cleared_before: number;
+            /**
+             * Format: date-time
+             * @description When the lists were searched
+             */
+            queried_at: string;
+        };
+        SanctionsScreening: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "sanctions_screening";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description clear, in_review (a similar name, not a conclusion), no_match, confirmed_match, failed */
+            status: components["schemas"]["SanctionsStatus"];
+            /** @description As sent */
+            subject: {
+                /** @description Name */
+                name: string;
+                /**
+                 * @description person or company
+                 * @enum {string}
+                 */
+                kind: "person" | "company";
+                /** @description YYYY or YYYY-MM-DD; person. Fewer false matches */
+                birth_date?: string;
+                /** @description ISO 3166-1 alpha-2; person */
+                nationality?: string;
+                /** @description ISO 3166-1 alpha-2 */
+                country?: string;
+                /** @description Company register number */
+                registration_number?: string;
+            };
+            /** @description What the lists answered; null when failed */
+            result: components["schemas"]["SanctionsResult"] | null;
+            /** @description The specialist's part; null when there was nothing to review */
+            review: {
+                /**
+                 * @description Where it stands
+                 * @enum {string}
+                 */
+                status: "pending" | "no_match" | "confirmed_match";
+                /** @description The specialist's reasons */
+                note: string | null;
+                /** @description When the specialist decided */
+                decided_at: string | null;
+                /** @description When the decision is due, normally one business day later */
+                due_at: string | null;
+            } | null;
+            /** @description Your own id, as given */
+            reference?: string;
+            /** @description Id of the registered customer; left out when untagged */
+            customer?: string;
+            /** @description Your own pairs, returned as given and in webhooks */
+            metadata: components["schemas"]["Metadata"];
+            /** @description Why it failed; null otherwise */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            created_at: string;
+            /** @description When it ended; null until then */
+            completed_at: string | null;
+        };
+        /** @enum {string} */
+        SanctionsStatus: "clear" | "in_review" | "no_match" | "confirmed_match" | "failed";
+        SanctionsSubject: {
+            /** @description Full name or company name; required */
+            name: string;
+            /**
+             * @description person or company
+             * @default person
+             * @enum {string}
+             */
+            kind?: "person" | "company";
+            /** @description YYYY or YYYY-MM-DD; person. Fewer false matches */
+            birth_date?: string;
+            /** @description ISO 3166-1 alpha-2; person */
+            nationality?: components["schemas"]["Country"];
+            /** @description Jurisdiction, ISO 3166-1 alpha-2; company */
+            country?: components["schemas"]["Country"];
+            /** @description Company register number */
+            registration_number?: string;
+        };
+        Screening: {
+            /**
+             * Format: uuid
+             * @description Opaque id
+             */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "screening";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description processing, then completed or failed
+             * @enum {string}
+             */
+            status: "processing" | "completed" | "failed";
+            /**
+             * @description How it came: api, link or dashboard
+             * @enum {string}
+             */
+            channel: "api" | "link" | "dashboard";
+            /** @description Your own id, as given */
+            reference: string | null;
+            /** @description What the decision is for */
+            purpose: components["schemas"]["Purpose"];
+            /** @description ISO 3166-1 alpha-2 */
+            country: string | null;
+            /** @description Applicant as given */
+            applicant?: {
+                [key: string]: string;
+            };
+            /** @description Documents sent */
+            document_count: number;
+            /** @description approve, review or decline; null until completed */
+            decision: components["schemas"]["Decision"] | null;
+            /** @description 0 to 100; null until completed */
+            score: number | null;
+            /** @description Null until completed; its parts follow the account's result_format */
+            result: components["schemas"]["Result"] | null;
+            /** @description Facts that the documents are compared with: rent, price, address, employer, declared source of funds */
+            case_details: components["schemas"]["CaseDetails"];
+            /** @description Why it failed: engine_unavailable, processing_timeout, document_unreadable or document_encrypted */
+            error: string | null;
+            /** @description Your own pairs, returned as given and in webhooks */
+            metadata: components["schemas"]["Metadata"];
+            /** @description The verification link that it came through */
+            link_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            created_at: string;
+            /** @description When it ended; null until then */
+            completed_at: string | null;
+            /** @description Id of the registered customer; left out when untagged */
+            customer?: string;
+        };
+        Settings: {
+            /** @description Thresholds of the decision */
+            decision: {
+                /** @description Score from which the decision is approve; default 70 */
+                approve_min: number;
+                /** @description Score from which it is review, below is decline; default 45 */
+                review_min: number;
+            };
+            /** @description How pages, mails and reports look */
+            branding: {
+                /** @description Name shown to applicants */
+                display_name: string | null;
+                /** @description Logo, https, PNG, JPEG or WebP of at most 1 MB */
+                logo_url: string | null;
+                /** @description #RRGGBB; the text colour on it is chosen for contrast */
+                primary_color: string | null;
+                /** @description Where applicants can ask */
+                support_email: string | null;
+                /** @description Your privacy notice */
+                privacy_url: string | null;
+                /** @description Leaves out the line that names us */
+                hide_powered_by: boolean;
+            };
+            /** @description What a new link has when the request does not say */
+            link_defaults: {
+                /**
+                 * @description Default rental
+                 * @enum {string}
+                 */
+                purpose: "client_onboarding" | "employment" | "rental" | "purchase" | "business_partner" | "civil_matter";
+                /** @description ISO 3166-1 alpha-2 */
+                country: components["schemas"]["Country"] | null;
+                /** @description Days until a link expires; default 14 */
+                expiry_days: number;
+                /** @description The checklist */
+                documents_requested: string[];
+                /** @description Where applicants go after sending */
+                redirect_url: string | null;
+                /** @description Whether the link is mailed; default false */
+                email_applicant: boolean;
+                /**
+                 * @description auto follows the country: es where Spanish is spoken, else en
+                 * @enum {string}
+                 */
+                language: "auto" | "es" | "en";
+            };
+            /** @description Which parts of a result API and webhooks carry; all by default */
+            result_format: {
+                /** @description Whether result.summary is there */
+                summary: boolean;
+                /** @description Whether result.deviations is there */
+                deviations: boolean;
+                /** @description Whether result.fields is there */
+                fields: boolean;
+                /** @description Whether result.income is there */
+                income: boolean;
+                /** @description Whether result.breakdown is there */
+                breakdown: boolean;
+                /** @description Whether screenings carry applicant */
+                applicant: boolean;
+                /**
+                 * @description Form of display_score: n/100, n.n/10 or a letter
+                 * @enum {string}
+                 */
+                score_scale: "10" | "100" | "grade";
+            };
+            /** @description Mails to your team about live screenings */
+            notifications: {
+                /** @description Up to 10 addresses */
+                recipients: string[];
+                /** @description On every result */
+                on_completed: boolean;
+                /** @description When the decision is review */
+                on_review: boolean;
+                /** @description When the decision is decline */
+                on_decline: boolean;
+                /** @description When a screening failed */
+                on_failed: boolean;
+            };
+        };
+        SettingsPatch: {
+            /** @description Thresholds of the decision */
+            decision?: {
+                /** @description Score from which the decision is approve; default 70 */
+                approve_min?: number | null;
+                /** @description Score from which it is review, below is decline; default 45 */
+                review_min?: number | null;
+            } | null;
+            /** @description How pages, mails and reports look */
+            branding?: {
+                /** @description Name shown to applicants */
+                display_name?: (string | null) | null;
+                /** @description Logo, https, PNG, JPEG or WebP of at most 1 MB */
+                logo_url?: (string | null) | null;
+                /** @description #RRGGBB; the text colour on it is chosen for contrast */
+                primary_color?: (string | null) | null;
+                /** @description Where applicants can ask */
+                support_email?: (string | null) | null;
+                /** @description Your privacy notice */
+                privacy_url?: (string | null) | null;
+                /** @description Leaves out the line that names us */
+                hide_powered_by?: boolean | null;
+            } | null;
+            /** @description What a new link has when the request does not say */
+            link_defaults?: {
+                /** @description Default rental */
+                purpose?: ("client_onboarding" | "employment" | "rental" | "purchase" | "business_partner" | "civil_matter") | null;
+                /** @description ISO 3166-1 alpha-2 */
+                country?: (components["schemas"]["Country"] | null) | null;
+                /** @description Days until a link expires; default 14 */
+                expiry_days?: number | null;
+                /** @description The checklist */
+                documents_requested?: string[] | null;
+                /** @description Where applicants go after sending */
+                redirect_url?: (string | null) | null;
+                /** @description Whether the link is mailed; default false */
+                email_applicant?: boolean | null;
+                /** @description auto follows the country: es where Spanish is spoken, else en */
+                language?: ("auto" | "es" | "en") | null;
+            } | null;
+            /** @description Which parts of a result API and webhooks carry; all by default */
+            result_format?: {
+                /** @description Whether result.summary is there */
+                summary?: boolean | null;
+                /** @description Whether result.deviations is there */
+                deviations?: boolean | null;
+                /** @description Whether result.fields is there */
+                fields?: boolean | null;
+                /** @description Whether result.income is there */
+                income?: boolean | null;
+                /** @description Whether result.breakdown is there */
+                breakdown?: boolean | null;
+                /** @description Whether screenings carry applicant */
+                applicant?: boolean | null;
+                /** @description Form of display_score: n/100, n.n/10 or a letter */
+                score_scale?: (("10" | "100" | "grade") | 100 | 10) | null;
+            } | null;
+            /** @description Mails to your team about live screenings */
+            notifications?: {
+                /** @description Up to 10 addresses */
+                recipients?: string[] | null;
+                /** @description On every result */
+                on_completed?: boolean | null;
+                /** @description When the decision is review */
+                on_review?: boolean | null;
+                /** @description When the decision is decline */
+                on_decline?: boolean | null;
+                /** @description When a screening failed */
+                on_failed?: boolean | null;
+            } | null;
+        };
+        SimulateIdCheck: {
+            /**
+             * @description What the person's attempt shall lead to
+             * @enum {string}
+             */
+            outcome: "passed" | "retry" | "in_review" | "rejected";
+        };
+        TestDelivery: {
+            /** @description Whether the receiver answered 2xx in time */
+            delivered: boolean;
+            /** @description The receiver's HTTP status */
+            status: number | null;
+            /** @description Why it was not delivered */
+            error: string | null;
+            /** @description The ping */
+            event: components["schemas"]["Event"];
+        };
+        UpdateCustomer: {
+            /** @description Name */
+            name?: string;
+            /** @description Name on pages, mails and reports; null inherits the account's */
+            brand_name?: string | null;
+            /** @description Logo, https, PNG, JPEG or WebP of at most 1 MB; null inherits the account's */
+            logo_url?: string | null;
+            /** @description #RRGGBB; null inherits the account's */
+            primary_color?: string | null;
+            /** @description Where applicants can ask; null inherits the account's */
+            support_email?: string | null;
+            /** @description Merged key by key; null removes a key, null as a whole clears all */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+        };
+        UpdateWebhookEndpoint: {
+            /**
+             * Format: uri
+             * @description Must start with https://
+             */
+            url?: string;
+            /** @description Replaces the subscribed types */
+            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
+            /** @description false stops sending; nothing is replayed later by itself */
+            active?: boolean;
+        };
+        Usage: {
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "usage";
+            /**
+             * Format: date
+             * @description First day of the period
+             */
+            period_start: string;
+            /**
+             * Format: date
+             * @description Last day of the period
+             */
+            period_end: string;
+            /**
+             * Format: date
+             * @description When the invoice of the period is made
+             */
+            invoice_date: string;
+            /** @description All units of the period */
+            screenings: number;
+            /** @description Cents, graduated, before the minimum */
+            amount: number;
+            /** @description Cents that the period costs at least */
+            minimum: number;
+            /**
+             * @description eur or usd
+             * @enum {string}
+             */
+            currency: "eur" | "usd";
+            /** @description Graduated prices: each unit costs what its tier says */
+            tiers: {
+                /** @description Last unit of the tier; null is the rest */
+                up_to: number | null;
+                /** @description Price of one unit */
+                cents: number;
+            }[];
+            /**
+             * @description prepaid or invoice
+             * @enum {string}
+             */
+            billing_mode: "prepaid" | "invoice";
+            /** @description Cents; prepaid only */
+            balance: number | null;
+            /** @description Cents; invoice mode only, null is unlimited */
+            credit_limit: number | null;
+            /** @description The units by service */
+            units: {
+                /** @description Completed live screenings */
+                screenings: number;
+                /** @description Identity checks with a first attempt */
+                id_checks: number;
+                /** @description Sanctions checks that were answered */
+                sanctions: number;
+            };
+        };
+        VerificationLink: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "verification_link";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description pending, completed, expired or canceled
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "expired" | "canceled";
+            /** @description Your own id, as given */
+            reference: string | null;
+            /** @description What the decision is for */
+            purpose: components["schemas"]["Purpose"];
+            /** @description ISO 3166-1 alpha-2 */
+            country: string | null;
+            /** @description As given */
+            applicant: {
+                [key: string]: string;
+            };
+            /** @description The checklist that the applicant sees */
+            documents_requested: string[];
+            /** @description Language of the page and the mails; null follows the person's browser */
+            locale: string | null;
+            /** @description Facts that the documents are compared with: rent, price, address, employer, declared source of funds */
+            case_details: components["schemas"]["CaseDetails"];
+            /** @description Where the applicant goes after sending */
+            redirect_url: string | null;
+            /** @description The upload page; only in the answer to create */
+            url: string | null;
+            /** @description The page for embedding; only in the answer to create */
+            embed_url: string | null;
+            /** @description Whether a mail with the link was queued */
+            email_sent: boolean;
+            /** @description The screening that the sent documents became */
+            screening_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends unused
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            created_at: string;
+            /** @description When it ended; null until then */
+            completed_at: string | null;
+            /** @description Id of the registered customer; left out when untagged */
+            customer?: string;
+            /** @description Your own pairs, returned as given and in webhooks */
+            metadata: components["schemas"]["Metadata"];
+        };
+        WebhookEndpoint: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "webhook_endpoint";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Where events are sent */
+            url: string;
+            /** @description Subscribed types */
+            events: ("screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
+            /** @description Whether events are sent */
+            active: boolean;
+            /** @description The end of the secret, to tell secrets apart */
+            secret_hint: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            created_at: string;
+            /** @description Id of the registered customer; left out when untagged */
+            customer?: string;
+            /** @description whsec_…; only when created or rolled */
+            secret?: string;
+        };
+        listInvoices: {
+            /** @description 1 to 100, default 20 */
+            limit?: number;
+            /** @description Returns objects older than this one */
+            starting_after?: string;
+            /** @description Returns objects newer than this one */
+            ending_before?: string;
+            /** @description Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601 */
+            created?: {
+                /** @description Unix seconds or ISO 8601; inclusive */
+                gte?: string;
+                /** @description Unix seconds or ISO 8601; inclusive */
+                lte?: string;
+            };
+        };
+        listScreenings: {
+            /** @description 1 to 100, default 20 */
+            limit?: number;
+            /** @description Returns objects older than this one */
+            starting_after?: string;
+            /** @description Returns objects newer than this one */
+            ending_before?: string;
+            /** @description Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601 */
+            created?: {
+                /** @description Unix seconds or ISO 8601; inclusive */
+                gte?: string;
+                /** @description Unix seconds or ISO 8601; inclusive */
+                lte?: string;
+            };
+            /** @description Exactly this reference */
+            reference?: string;
+            /** @description Came through this link */
+            link_id?: string;
+            /**
+             * @description Only this status
+             * @enum {string}
+             */
+            status?: "processing" | "completed" | "failed";
+            /** @description Only this decision */
+            decision?: components["schemas"]["Decision"];
+            /** @description Only this purpose */
+            purpose?: components["schemas"]["Purpose"];
+            /**
+             * @description Only what came this way
+             * @enum {string}
+             */
+            channel?: "api" | "link" | "dashboard";
+            /** @description Only what is tagged with this customer */
+            customer?: string;
+            /** @description metadata[key]=value, exact; several keys must all agree */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
+        listVerificationLinks: {
+            /** @description 1 to 100, default 20 */
+            limit?: number;
+            /** @description Returns objects older than this one */
+            starting_after?: string;
+            /** @description Returns objects newer than this one */
+            ending_before?: string;
+            /** @description Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601 */
+            created?: {
+                /** @description Unix seconds or ISO 8601; inclusive */
+                gte?: string;
+                /** @description Unix seconds or ISO 8601; inclusive */
+                lte?: string;
+            };
+            /**
+             * @description Only this status
+             * @enum {string}
+             */
+            status?: "pending" | "completed" | "expired" | "canceled";
+            /** @description Exactly this reference */
+            reference?: string;
+            /** @description Only what is tagged with this customer */
+            customer?: string;
+            /** @description metadata[key]=value, exact; several keys must all agree */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
+        listIdChecks: {
+            /** @description 1 to 100, default 20 */
+            limit?: number;
+            /** @description Returns objects older than this one */
+            starting_after?: string;
+            /** @description Returns objects newer than this one */
+            ending_before?: string;
+            /** @description Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601 */
+            created?: {
+                /** @description Unix seconds or ISO 8601; inclusive */
+                gte?: string;
+                /** @description Unix seconds or ISO 8601; inclusive */
+                lte?: string;
+            };
+            /**
+             * @description Only this status
+             * @enum {string}
+             */
+            status?: "pending" | "retry" | "in_review" | "passed" | "rejected" | "canceled" | "expired";
+            /** @description Exactly this reference */
+            reference?: string;
+            /** @description Only what is tagged with this customer */
+            customer?: string;
+            /** @description metadata[key]=value, exact; several keys must all agree */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
+        listSanctionsScreenings: {
+            /** @description 1 to 100, default 20 */
+            limit?: number;
+            /** @description Returns objects older than this one */
+            starting_after?: string;
+            /** @description Returns objects newer than this one */
+            ending_before?: string;
+            /** @description Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601 */
+            created?: {
+                /** @description Unix seconds or ISO 8601; inclusive */
+                gte?: string;
+                /** @description Unix seconds or ISO 8601; inclusive */
+                lte?: string;
+            };
+            /** @description Only this status */
+            status?: components["schemas"]["SanctionsStatus"];
+            /** @description Exactly this reference */
+            reference?: string;
+            /** @description Only what is tagged with this customer */
+            customer?: string;
+            /** @description metadata[key]=value, exact; several keys must all agree */
+            metadata?: {
+                [key: string]: string;
+            };
+        };
+        listCustomers: {
+            /** @description 1 to 100, default 20 */
+            limit?: number;
+            /** @description Returns objects older than this one */
+            starting_after?: string;
+            /** @description Returns objects newer than this one */
+            ending_before?: string;
+            /** @description Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601 */
+            created?: {
+                /** @description Unix seconds or ISO 8601; inclusive */
+                gte?: string;
+                /** @description Unix seconds or ISO 8601; inclusive */
+                lte?: string;
+            };
+        };
+        listWebhookEndpoints: {
+            /** @description 1 to 100, default 20 */
+            limit?: number;
+            /** @description Returns objects older than this one */
+            starting_after?: string;
+            /** @description Returns objects newer than this one */
+            ending_before?: string;
+            /** @description Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601 */
+            created?: {
+                /** @description Unix seconds or ISO 8601; inclusive */
+                gte?: string;
+                /** @description Unix seconds or ISO 8601; inclusive */
+                lte?: string;
+            };
+        };
+        listEvents: {
+            /** @description 1 to 100, default 20 */
+            limit?: number;
+            /** @description Returns objects older than this one */
+            starting_after?: string;
+            /** @description Returns objects newer than this one */
+            ending_before?: string;
+            /** @description Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601 */
+            created?: {
+                /** @description Unix seconds or ISO 8601; inclusive */
+                gte?: string;
+                /** @description Unix seconds or ISO 8601; inclusive */
+                lte?: string;
+            };
+            /** @description One type, or several separated by commas */
+            type?: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

@@ -1,0 +1,32 @@
+import openapiTS, { astToString } from "openapi-typescript";
+import { expect, test } from "vitest";
+import { openApiDocument } from "@/server/api/openapi";
+
+type Parameter = { name?: string; in?: string; schema?: object; description?: string };
+type Document = {
+  paths: Record<string, Record<string, { operationId: string; parameters?: Parameter[] }>>;
+  components: { schemas: Record<string, object> };
+};
+
+/** The shapes alone: every schema, and the query of every list under the name of its operation. */
+function shapesOf({ paths, components }: Document): object {
+  const queries = Object.values(paths)
+    .flatMap((path) => Object.values(path))
+    .filter(({ operationId }) => operationId.startsWith("list"))
+    .map(({ operationId, parameters = [] }) => {
+      const fields = parameters.filter((one) => one.in === "query");
+      const properties = fields.map(({ name, schema, description }) => [name, { description, ...schema }]);
+      return [operationId, { type: "object", properties: Object.fromEntries(properties) }];
+    });
+  const schemas = { ...components.schemas, ...Object.fromEntries(queries) };
+  return { openapi: "3.1.0", info: { title: "", version: "" }, paths: {}, components: { schemas } };
+}
+
+// The client's types are written from the OpenAPI document. After a change of the API: npx vitest run sdk/types.test.ts -u
+test("the client's types are those of the OpenAPI document", async () => {
+  const shapes = shapesOf(openApiDocument() as unknown as Document);
+  // A field with a default may be left out of a request.
+  const types = astToString(await openapiTS(shapes as never, { defaultNonNullable: false }));
+  const head = "/** Written from the OpenAPI document by types.test.ts; not edited by hand. */\n";
+  await expect(`${head}${types}`).toMatchFileSnapshot("src/api-types.ts");
+});
