@@ -11,6 +11,8 @@ export type Receiver = {
   received: Received[];
   /** How to answer from now on; default 200. */
   behave(behaviour: (request: IncomingMessage, response: ServerResponse, body: string) => void): void;
+  /** From now on the certificate is the right one. */
+  mendCertificate(): void;
   close(): Promise<void>;
 };
 
@@ -43,6 +45,7 @@ export async function startReceiver(options: { wrongCertificate?: boolean } = {}
     behave: (next) => {
       behaviour = next;
     },
+    mendCertificate: () => server.setSecureContext({ cert: tls.cert, key: tls.key }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { now } from "@/server/platform/clock";
 import { pool } from "@/server/platform/db/pool";
-import { enqueue } from "@/server/platform/jobs";
+import { enqueue, inTransaction } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
-import { type Attempted, type Claimed, claimDeliveries, fanOut, noteHealth, recordAttempts } from "./queue";
+import { type Attempted, type Claimed, claimDeliveries, fanOut, recordAttempts } from "./queue";
 import { nextAttemptAt } from "./retry-schedule";
 import { openSecret } from "./secret";
 import { sendWebhook } from "./send";
@@ -11,9 +12,14 @@ import { sendWebhook } from "./send";
 export const DELIVERY_EXHAUSTED = "webhook/delivery.exhausted";
 
 const PER_ENDPOINT = 5;
-const IN_FLIGHT = 128;
+/** Far more than the endpoints that hang at a time: each of those holds one. */
+const IN_FLIGHT = 512;
 const EVENTS_AT_ONCE = 500;
 const WRITE_EVERY_MS = 15;
+/** An endpoint that took longer gets one delivery at a time, until it is quick again. */
+const SLOW_MS = 3_000;
+const WRITE_ATTEMPTS = 5;
+const WRITE_PAUSE_MS = 400;
 
 /**
  * Sends what is due. Nothing is lost: an event stays undispatched until its deliveries are rows, a delivery stays pending until its
@@ -21,6 +27,7 @@ const WRITE_EVERY_MS = 15;
  */
 export class Deliverer {
   private readonly flying = new Map<string, number>();
+  private readonly slow = new Set<string>();
   private inFlight = 0;
   private outcomes: Attempted[] = [];
   private writing: Promise<void> = Promise.resolve();
@@ -35,12 +42,18 @@ export class Deliverer {
   /** One round: new events become deliveries, due deliveries start. Answers how much it started; sending goes on after it. */
   async round(): Promise<number> {
     const events = await fanOut(EVENTS_AT_ONCE);
-    const room = IN_FLIGHT - this.inFlight;
-    if (room <= 0) return events;
-    const busy = [...this.flying].filter(([, count]) => count >= PER_ENDPOINT).map(([id]) => id);
-    const claimed = await claimDeliveries(busy, PER_ENDPOINT, room);
+    const free = IN_FLIGHT - this.inFlight;
+    if (free <= 0) return events;
+    const claimed = await claimDeliveries(this.room(), PER_ENDPOINT, free);
     for (const delivery of claimed) void this.fly(delivery);
     return events + claimed.length;
+  }
+
+  /** How many more the endpoints at work, or known to be slow, can take. */
+  private room(): Map<string, number> {
+    const left = (id: string) =>
+      Math.max(0, (this.slow.has(id) ? 1 : PER_ENDPOINT) - (this.flying.get(id) ?? 0));
+    return new Map([...new Set([...this.flying.keys(), ...this.slow])].map((id) => [id, left(id)]));
   }
 
   /** Until everything started has ended and is written. */
@@ -59,6 +72,8 @@ export class Deliverer {
       // Awaited first: the list of outcomes is another one after each write.
       const outcome = await attempt(claimed);
       this.outcomes.push(outcome);
+      if ((outcome.sent?.durationMs ?? 0) > SLOW_MS) this.slow.add(claimed.endpointId);
+      else this.slow.delete(claimed.endpointId);
       this.timer ??= setTimeout(() => void this.write(), WRITE_EVERY_MS);
     } catch (error) {
       // Our own fault, for instance a database that is away: the lease lapses and the attempt is made again.
@@ -77,27 +92,33 @@ export class Deliverer {
     this.timer = undefined;
     const batch = this.outcomes;
     this.outcomes = [];
-    if (batch.length > 0) {
-      this.writing = this.writing
-        .then(() => settleBatch(batch))
-        .catch((error: unknown) =>
-          log().error({ err: error, attempts: batch.length }, "webhook outcomes not written"),
-        );
-    }
+    if (batch.length > 0) this.writing = this.writing.then(() => store(batch));
     return this.writing;
   }
 }
 
-async function settleBatch(batch: Attempted[]): Promise<void> {
-  await recordAttempts(batch);
-  const health = batch
-    .filter((one) => one.status === "exhausted" || one.status === "delivered")
-    .map((one) => ({ claimed: one.claimed, failing: one.status === "exhausted" }));
-  if (health.length > 0) await noteHealth(health);
+/** Writes outcomes again while the database is away for a moment: what was sent need not be sent twice. */
+async function store(batch: readonly Attempted[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await settleBatch(batch);
+    } catch (error) {
+      if (attempt === WRITE_ATTEMPTS) {
+        log().error({ err: error, attempts: batch.length }, "webhook outcomes not written");
+        return;
+      }
+      await sleep(WRITE_PAUSE_MS * attempt);
+    }
+  }
+}
+
+async function settleBatch(batch: readonly Attempted[]): Promise<void> {
   const exhausted = batch.filter((one) => one.status === "exhausted");
-  if (exhausted.length > 0) {
+  if (exhausted.length === 0) return recordAttempts(batch);
+  await inTransaction(pool(), async (tx) => {
+    await recordAttempts(batch, tx);
     await enqueue(
-      pool(),
+      tx,
       exhausted.map(({ claimed }) => ({
         name: DELIVERY_EXHAUSTED,
         id: `exhausted-${claimed.id}`,
@@ -108,7 +129,7 @@ async function settleBatch(batch: Attempted[]): Promise<void> {
         },
       })),
     );
-  }
+  });
 }
 
 /** One attempt of a claimed delivery and what follows from it. */

@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import { now } from "@/server/platform/clock";
 import { pool } from "@/server/platform/db/pool";
 import { newId } from "@/server/platform/ids";
@@ -42,20 +43,20 @@ export async function fanOut(most: number): Promise<number> {
   return done.rowCount ?? 0;
 }
 
+/** Walks from endpoint to endpoint through the index: a backlog of one of them costs the others one probe. */
 const CLAIM = `
-  WITH waiting AS (
-    SELECT DISTINCT w."accountId", w.environment, w."endpointId" FROM (
-      SELECT "accountId", environment, "endpointId" FROM "Delivery"
-      WHERE status = 'pending' AND "nextAttemptAt" <= $1 AND ("leasedUntil" IS NULL OR "leasedUntil" < $1) AND "endpointId" <> ALL($3::text[])
-      ORDER BY "nextAttemptAt" LIMIT 1000
-    ) w
+  WITH RECURSIVE waiting(id) AS (
+    SELECT min("endpointId") FROM "Delivery" WHERE status = 'pending'
+    UNION ALL
+    SELECT (SELECT min("endpointId") FROM "Delivery" WHERE status = 'pending' AND "endpointId" > w.id) FROM waiting w WHERE w.id IS NOT NULL
   ), due AS (
-    SELECT x."accountId", x.environment, x.id FROM waiting w CROSS JOIN LATERAL (
+    SELECT x."accountId", x.environment, x.id
+    FROM waiting w LEFT JOIN unnest($3::text[], $4::int[]) AS busy(id, room) ON busy.id = w.id
+    CROSS JOIN LATERAL (
       SELECT d."accountId", d.environment, d.id FROM "Delivery" d
-      WHERE d."accountId" = w."accountId" AND d.environment = w.environment AND d."endpointId" = w."endpointId"
-        AND d.status = 'pending' AND d."nextAttemptAt" <= $1 AND (d."leasedUntil" IS NULL OR d."leasedUntil" < $1)
-      ORDER BY d."createdAt", d.id LIMIT $4 FOR UPDATE SKIP LOCKED
-    ) x LIMIT $5
+      WHERE d.status = 'pending' AND d."endpointId" = w.id AND d."nextAttemptAt" <= $1 AND (d."leasedUntil" IS NULL OR d."leasedUntil" < $1)
+      ORDER BY d."nextAttemptAt", d."createdAt", d.id LIMIT COALESCE(busy.room, $5) FOR UPDATE SKIP LOCKED
+    ) x LIMIT $6
   ), taken AS (
     UPDATE "Delivery" AS d SET "leasedUntil" = $2, "firstAttemptAt" = COALESCE(d."firstAttemptAt", $1)
     FROM due WHERE d."accountId" = due."accountId" AND d.environment = due.environment AND d.id = due.id
@@ -67,12 +68,14 @@ const CLAIM = `
   LEFT JOIN "Event" v ON v."accountId" = t."accountId" AND v.environment = t.environment AND v.id = t."eventId"
   LEFT JOIN "WebhookEndpoint" e ON e."accountId" = t."accountId" AND e.environment = t.environment AND e.id = t."endpointId"`;
 
-/** Longer than an attempt can take, with what waits before it in this process. */
-const LEASE_MS = 60_000;
+/** Longer than an attempt and the writing of its outcome take; what a killed process was sending waits so long. */
+const LEASE_MS = 15_000;
 
-/** Takes due deliveries: at most `perEndpoint` of one endpoint, none of the busy ones. A lease that lapses gives them to others. */
+/**
+ * Takes due deliveries: at most `perEndpoint` of one endpoint, less for those in `room`. A lease that lapses gives them to others.
+ */
 export async function claimDeliveries(
-  busy: readonly string[],
+  room: ReadonlyMap<string, number>,
   perEndpoint: number,
   most: number,
 ): Promise<Claimed[]> {
@@ -80,7 +83,7 @@ export async function claimDeliveries(
   const { rows } = await pool().query<Claimed>({
     name: "webhook-claim",
     text: CLAIM,
-    values: [at, new Date(at.getTime() + LEASE_MS), busy, perEndpoint, most],
+    values: [at, new Date(at.getTime() + LEASE_MS), [...room.keys()], [...room.values()], perEndpoint, most],
   });
   return rows;
 }
@@ -100,13 +103,25 @@ const RECORD = `
   ), logged AS (
     INSERT INTO "DeliveryAttempt" ("accountId", environment, id, "deliveryId", number, status, error, "durationMs", "responseBody", "createdAt")
     SELECT "accountId", environment::"Environment", "attemptId", id, number, status, error, "durationMs", "responseBody", at FROM a WHERE sent
+  ), health AS (
+    UPDATE "WebhookEndpoint" AS e SET "failingSince" = CASE WHEN h.failing THEN COALESCE(e."failingSince", $3) END,
+      "failureMailedAt" = CASE WHEN h.failing THEN e."failureMailedAt" END
+    FROM json_to_recordset($2::json) AS h("accountId" text, environment text, id text, failing boolean)
+    WHERE e."accountId" = h."accountId" AND e.environment = h.environment::"Environment" AND e.id = h.id
+      AND (e."failingSince" IS NOT NULL) <> h.failing
   )
   UPDATE "Delivery" AS d SET status = a."deliveryStatus", attempts = a.number, "nextAttemptAt" = a."nextAttemptAt", "leasedUntil" = NULL,
     "finishedAt" = CASE WHEN a."deliveryStatus" = 'pending' THEN NULL ELSE a.at END
   FROM a WHERE d."accountId" = a."accountId" AND d.environment = a.environment::"Environment" AND d.id = a.id AND d.status = 'pending'`;
 
-/** Writes the log lines and the new state of a batch of attempts in one statement. */
-export async function recordAttempts(batch: readonly Attempted[]): Promise<void> {
+/**
+ * Writes the log lines and the new state of a batch of attempts in one statement, and which endpoints are failing: each from its first
+ * exhausted event until its next success.
+ */
+export async function recordAttempts(
+  batch: readonly Attempted[],
+  db: Pick<PoolClient, "query"> = pool(),
+): Promise<void> {
   const at = now();
   const rows = batch.map(({ claimed, sent, status, nextAttemptAt }) => ({
     accountId: claimed.accountId,
@@ -123,23 +138,17 @@ export async function recordAttempts(batch: readonly Attempted[]): Promise<void>
     at,
     sent: sent !== null,
   }));
-  await pool().query({ name: "webhook-record", text: RECORD, values: [JSON.stringify(rows)] });
+  const values = [JSON.stringify(rows), JSON.stringify(healthAfter(batch)), at];
+  await db.query({ name: "webhook-record", text: RECORD, values });
 }
 
-const HEALTH = `
-  UPDATE "WebhookEndpoint" AS e SET "failingSince" = CASE WHEN h.failing THEN COALESCE(e."failingSince", $2) END,
-    "failureMailedAt" = CASE WHEN h.failing THEN e."failureMailedAt" END
-  FROM json_to_recordset($1::json) AS h("accountId" text, environment text, id text, failing boolean)
-  WHERE e."accountId" = h."accountId" AND e.environment = h.environment::"Environment" AND e.id = h.id
-    AND (e."failingSince" IS NOT NULL) <> h.failing`;
-
-/** An endpoint is failing from its first exhausted event until its next success. */
-export async function noteHealth(changes: readonly { claimed: Claimed; failing: boolean }[]): Promise<void> {
-  const rows = changes.map(({ claimed, failing }) => ({
-    accountId: claimed.accountId,
-    environment: claimed.environment,
-    id: claimed.endpointId,
-    failing,
-  }));
-  await pool().query(HEALTH, [JSON.stringify(rows), now()]);
+/** One row an endpoint: its latest outcome counts. */
+function healthAfter(batch: readonly Attempted[]): object[] {
+  const latest = new Map<string, object>();
+  for (const { claimed, status } of batch) {
+    if (status !== "exhausted" && status !== "delivered") continue;
+    const { accountId, environment, endpointId: id } = claimed;
+    latest.set(id, { accountId, environment, id, failing: status === "exhausted" });
+  }
+  return [...latest.values()];
 }

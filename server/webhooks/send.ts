@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { now } from "@/server/platform/clock";
-import { FetchError, type FetchFault, safeFetch } from "@/server/platform/safe-fetch";
+import { FetchError, type FetchFault, safeStream } from "@/server/platform/safe-fetch";
 import { sign } from "@/server/platform/signature";
 import { API_VERSION } from "@/server/platform/version";
 
@@ -38,12 +38,15 @@ const FAULTS: Record<FetchFault, string> = {
   network: "the connection failed",
 };
 
-/** One attempt: signed as sent, 10 s in all, redirects not followed. A refusal by the receiver is a value, never an exception. */
+/**
+ * One attempt: signed as sent, 10 s in all, redirects not followed. The status decides; what of the body arrives within the time is
+ * kept. A refusal by the receiver is a value, never an exception.
+ */
 export async function sendWebhook(outgoing: Outgoing): Promise<Sent> {
   const started = performance.now();
   const spent = () => Math.round(performance.now() - started);
   try {
-    const answer = await safeFetch(outgoing.url, {
+    const answer = await safeStream(outgoing.url, {
       method: "POST",
       headers: headersOf(outgoing, Math.floor(now().getTime() / 1000)),
       body: outgoing.body,
@@ -52,12 +55,13 @@ export async function sendWebhook(outgoing: Outgoing): Promise<Sent> {
       oversize: "cut",
     });
     const delivered = answer.status >= 200 && answer.status < 300;
+    const responseBody = printable(await whatArrives(answer.body));
     return {
       delivered,
       status: answer.status,
       error: delivered ? null : errorOf(answer.status),
       durationMs: spent(),
-      responseBody: printable(answer.body),
+      responseBody,
     };
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
@@ -69,6 +73,16 @@ export async function sendWebhook(outgoing: Outgoing): Promise<Sent> {
       responseBody: null,
     };
   }
+}
+
+async function whatArrives(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  try {
+    for await (const chunk of body) chunks.push(chunk);
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+  }
+  return Buffer.concat(chunks);
 }
 
 function errorOf(status: number): string {

@@ -1,13 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { bench, type Spawned, spawnBundled, testClient } from "./test-bench";
+import { bundleProgram, type Running, startProgram } from "@/server/testing/program";
+import { bench, testClient } from "./test-bench";
 
 // Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
+let program: string;
 let room: Awaited<ReturnType<typeof bench>>;
-const workers = new Set<Spawned>();
+const workers = new Set<Running>();
 
 beforeAll(async () => {
+  program = bundleProgram("server/platform/jobs/chaos-worker.ts");
   room = await bench(testClient(), []);
   await room.pool.query(
     `CREATE TABLE try (ord text, step text); CREATE TABLE effect (ord text, step text, PRIMARY KEY (ord, step))`,
@@ -20,13 +23,13 @@ afterAll(async () => {
   await room.close();
 });
 
-function startWorker(): Spawned {
-  const worker = spawnBundled("chaos-worker.ts", { DATABASE_URL: room.url });
+function startWorker(): Running {
+  const worker = startProgram(program, { DATABASE_URL: room.url });
   workers.add(worker);
   return worker;
 }
 
-async function kill(worker: Spawned): Promise<void> {
+async function kill(worker: Running): Promise<void> {
   workers.delete(worker);
   await worker.kill();
 }

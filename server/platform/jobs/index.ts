@@ -6,6 +6,7 @@ import type { Endpoint, Transport } from "./protocol";
 import { drain, type PendingOptions } from "./run-pending";
 
 export { embeddedConnection } from "./connection";
+export { inTransaction } from "./database";
 export { enqueue, type JobEventInput, type JobsTransaction } from "./enqueue";
 export { listRuns, type RunFilter, retryRun } from "./operator";
 export { registerWithServer } from "./protocol";

@@ -5,12 +5,13 @@ import { Inngest, NonRetriableError } from "inngest";
 import { serve } from "inngest/edge";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { bundleProgram, type Running, startProgram } from "@/server/testing/program";
 import { inTransaction } from "./database";
 import { runExecutor } from "./executor";
 import { enqueue, registerWithServer, runRelay } from "./index";
 import { type Endpoint, signBody } from "./protocol";
 import { type ServerApi, serverApi } from "./server-api";
-import { createJobsDatabase, type Spawned, spawnBundled } from "./test-bench";
+import { createJobsDatabase } from "./test-bench";
 
 // The product's side (its database, functions served over HTTP, the relay) against the API of an Inngest server, played by
 // our server API and executor on another database. Nothing is shared but HTTP.
@@ -66,7 +67,7 @@ let client: Inngest;
 const stop = new AbortController();
 const background: Promise<void>[] = [];
 const seen: string[] = [];
-const relays = new Set<Spawned>();
+const relays = new Set<Running>();
 
 beforeAll(async () => {
   product = await side();
@@ -208,7 +209,7 @@ it("runs the same functions through relay, server and HTTP", async () => {
 });
 
 const startRelay = () => {
-  const relay = spawnBundled("relay-worker.ts", {
+  const relay = startProgram(bundleProgram("server/platform/jobs/relay-worker.ts"), {
     DATABASE_URL: product.url,
     INNGEST_BASE_URL: facade.origin,
     INNGEST_EVENT_KEY: keys.eventKey,

@@ -1,10 +1,5 @@
-import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { buildSync } from "esbuild";
 import { Inngest, type InngestFunction } from "inngest";
 import { serve } from "inngest/edge";
 import pg from "pg";
@@ -65,35 +60,6 @@ export async function bench(client: Inngest.Any, functions: InngestFunction.Any[
       setClock(undefined);
       await pool.end();
       await database.drop();
-    },
-  };
-}
-
-const root = fileURLToPath(new URL("../../../", import.meta.url)).replace(/\/$/, "");
-
-export type Spawned = { kill: () => Promise<void> };
-
-/** Starts a script of this folder as a process of its own, bundled like the product's; killed with SIGKILL. */
-export function spawnBundled(script: string, env: Record<string, string>): Spawned {
-  // Below node_modules, so that the packages it leaves outside are found.
-  const folder = join(root, "node_modules/.cache/jobs-tests");
-  const outfile = join(folder, `${script.replace(/\.ts$/, "")}-${process.pid}.mjs`);
-  buildSync({
-    entryPoints: [join(root, "server/platform/jobs", script)],
-    outfile,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    alias: { "@": root },
-  });
-  const child = spawn(process.execPath, [outfile], { env: { ...process.env, ...env }, stdio: "ignore" });
-  return {
-    kill: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, "exit");
-      child.kill("SIGKILL");
-      await gone;
     },
   };
 }
