@@ -6,6 +6,7 @@ import { claimKey, fingerprintOf, requireValidKey } from "@/server/platform/idem
 import { randomBase62 } from "@/server/platform/ids";
 import { ipAllowed } from "@/server/platform/ip-range";
 import { log, withoutTokens } from "@/server/platform/log";
+import { countRequest, requestErrors } from "@/server/platform/metrics";
 import { type Quota, takeQuota } from "@/server/platform/rate-limit";
 import { noteRequest } from "@/server/platform/request-log";
 import { holdsScope, serviceOf } from "@/server/platform/scopes";
@@ -28,6 +29,8 @@ const OPENAPI_PATH = "/v1/openapi.json";
 const find = routerOf(endpoints);
 
 type Progress = {
+  /** The pattern of the path, once it is known. */
+  route: string;
   key: AuthenticatedKey | null;
   quota: Quota | null;
   warnings: string[];
@@ -38,7 +41,13 @@ type Progress = {
 export async function dispatch(request: ApiRequest): Promise<ApiResponse> {
   const started = performance.now();
   const requestId = `req_${randomBase62(22)}`;
-  const progress: Progress = { key: null, quota: null, warnings: [], headers: baseHeaders(requestId) };
+  const progress: Progress = {
+    route: "unknown",
+    key: null,
+    quota: null,
+    warnings: [],
+    headers: baseHeaders(requestId),
+  };
   let answer: ApiResponse;
   let fault: ApiError | null = null;
   try {
@@ -54,6 +63,9 @@ export async function dispatch(request: ApiRequest): Promise<ApiResponse> {
   const quota = progress.quota ?? (await anonymousQuota(request).catch(() => NO_QUOTA));
   Object.assign(answer.headers, quotaHeaders(quota));
   if (request.method === "HEAD") answer.body = null;
+  const durationMs = performance.now() - started;
+  countRequest(request.method, progress.route, answer.status, durationMs);
+  if (fault) requestErrors.inc({ code: fault.code });
   if (progress.key) {
     noteRequest({
       scope: progress.key.scope,
@@ -66,7 +78,7 @@ export async function dispatch(request: ApiRequest): Promise<ApiResponse> {
       code: fault?.code ?? null,
       param: fault?.param?.slice(0, 200) ?? null,
       warnings: progress.warnings,
-      durationMs: Math.round(performance.now() - started),
+      durationMs: Math.round(durationMs),
       at: now(),
       ip: request.clientIp,
     });
@@ -75,9 +87,13 @@ export async function dispatch(request: ApiRequest): Promise<ApiResponse> {
 }
 
 async function answerTo(request: ApiRequest, requestId: string, progress: Progress): Promise<ApiResponse> {
-  if (request.path.replace(/\/$/, "") === OPENAPI_PATH) return openApi(request, progress);
+  if (request.path.replace(/\/$/, "") === OPENAPI_PATH) {
+    progress.route = OPENAPI_PATH;
+    return openApi(request, progress);
+  }
   const match = find(request.method, request.path);
   if (match.kind === "no_path") throw new ApiError("not_found", { message: "There is no such path." });
+  progress.route = match.route;
   if (request.method === "OPTIONS") {
     return { status: 204, headers: { ...progress.headers, Allow: match.allow }, body: null };
   }

@@ -1,10 +1,10 @@
 import type { Endpoint } from "./endpoint";
 
-type Route = { pattern: RegExp; names: string[]; methods: Map<string, Endpoint> };
+type Route = { path: string; pattern: RegExp; names: string[]; methods: Map<string, Endpoint> };
 
 export type Match =
-  | { kind: "found"; endpoint: Endpoint; params: Record<string, string>; allow: string }
-  | { kind: "no_method"; allow: string }
+  | { kind: "found"; route: string; endpoint: Endpoint; params: Record<string, string>; allow: string }
+  | { kind: "no_method"; route: string; allow: string }
   | { kind: "no_path" };
 
 /** Finds the endpoint of a path and method. HEAD is GET; a trailing slash is the same route (decisions 1.5, 1.7). */
@@ -16,7 +16,12 @@ export function routerOf(endpoints: readonly Endpoint[]): (method: string, path:
       names.push(name);
       return "([^/]+)";
     });
-    const route = routes.get(source) ?? { pattern: new RegExp(`^${source}$`), names, methods: new Map() };
+    const route = routes.get(source) ?? {
+      path: endpoint.path,
+      pattern: new RegExp(`^${source}$`),
+      names,
+      methods: new Map(),
+    };
     route.methods.set(endpoint.method, endpoint);
     routes.set(source, route);
   }
@@ -32,7 +37,9 @@ export function routerOf(endpoints: readonly Endpoint[]): (method: string, path:
         ", ",
       );
       const endpoint = route.methods.get(method === "HEAD" ? "GET" : method);
-      return endpoint ? { kind: "found", endpoint, params, allow } : { kind: "no_method", allow };
+      return endpoint
+        ? { kind: "found", route: route.path, endpoint, params, allow }
+        : { kind: "no_method", route: route.path, allow };
     }
     return { kind: "no_path" };
   };

@@ -54,7 +54,7 @@ export const VerificationLink = z
     reference: z.string().nullable(),
     purpose: Purpose,
     country: z.string().nullable(),
-    applicant: z.record(z.string(), z.string()),
+    applicant: Applicant,
     documents_requested: z.array(z.string()),
     locale: z.string().nullable(),
     case_details: CaseDetails,

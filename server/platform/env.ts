@@ -8,35 +8,121 @@ export function isLoopback(url: string): boolean {
   return LOOPBACK.has(host) || host.endsWith(".localhost");
 }
 
-const flag = z
-  .enum(["0", "1", "true", "false", ""])
-  .default("0")
-  .transform((value) => value === "1" || value === "true");
+const flag = (meaning: string) =>
+  z
+    .enum(["0", "1", "true", "false", ""])
+    .default("0")
+    .describe(meaning)
+    .transform((value) => value === "1" || value === "true");
 
-const Env = z
-  .object({
-    NODE_ENV: z.string().default("development"),
-    APP_NAME: z.string().min(1).default("Proofline"),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    BASE_URL: z.url().optional(),
-    DATA_DIR: z.string().min(1).default(".data"),
-    DATABASE_URL: z.string().min(1),
-    SMTP_URL: z.string().optional(),
-    MAIL_FROM: z.string().optional(),
-    ALLOW_PRIVATE_NETWORK: flag,
-    WEBHOOK_RETRY_OFFSETS: z.string().optional(),
-    JOBS_ENGINE: z.enum(["embedded", "inngest"]).default("embedded"),
-    SANCTIONS_SOURCES: z.string().optional(),
-    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-    CLAMD_URL: z.string().optional(),
-    STRIPE_SECRET_KEY: z.string().optional(),
-    LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
-    /** `id:base64` pairs, comma separated; the first seals, all open. 32 bytes each. */
-    APP_KEYS: z.string().min(1),
-    KEY_PEPPER: z.string().min(32),
-    DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
-  })
+/** Every variable that an operator may set, with its line in `.env.example`. */
+const Variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("Port of the web process"),
+  BASE_URL: z
+    .url()
+    .optional()
+    .describe("How the service is reached from outside; without it http://localhost:PORT"),
+  APP_NAME: z
+    .string()
+    .min(1)
+    .default("Proofline")
+    .describe("The product's name on pages, in mails and reports"),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default(".data")
+    .describe("Folder of the packaged database, logs and generated secrets"),
+  DATABASE_URL: z
+    .string()
+    .min(1)
+    .describe(
+      "Your own PostgreSQL (15 or newer): postgresql://user:password@host:5432/database; without it the packaged one",
+    ),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(10)
+    .describe("Database connections of each process; a worker takes up to 8 more"),
+  APP_KEYS: z
+    .string()
+    .min(1)
+    .describe(
+      "Seals secrets at rest: id:base64 pairs of 32 bytes, comma separated; the first seals, all open. Made once when unset",
+    ),
+  KEY_PEPPER: z
+    .string()
+    .min(32)
+    .describe("Mixed into the hashes of API keys; at least 32 characters. Made once when unset"),
+  NEXTAUTH_SECRET: z.string().optional().describe("Signs the dashboard's sessions. Made once when unset"),
+  NEXTAUTH_URL: z.url().optional().describe("Address of the dashboard's sign-in when it is not BASE_URL"),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe("How many proxies of yours stand in front and append to X-Forwarded-For"),
+  SMTP_URL: z
+    .string()
+    .optional()
+    .describe("Mail server: smtp://user:password@host:587; without it mails wait readable for the operator"),
+  MAIL_FROM: z.string().optional().describe("Sender of all mails"),
+  JOBS_ENGINE: z
+    .enum(["embedded", "inngest"])
+    .default("embedded")
+    .describe("embedded runs jobs in the worker; inngest hands them to an Inngest server"),
+  INNGEST_SIGNING_KEY: z
+    .string()
+    .optional()
+    .describe("Signs the calls between the jobs and their engine. Made once when unset"),
+  INNGEST_EVENT_KEY: z
+    .string()
+    .optional()
+    .describe("Key for sending events to an Inngest server; only with JOBS_ENGINE=inngest"),
+  INNGEST_BASE_URL: z
+    .url()
+    .optional()
+    .describe("Address of a self-hosted Inngest server; without it Inngest Cloud"),
+  SANCTIONS_SOURCES: z
+    .string()
+    .optional()
+    .describe(
+      "JSON file of lists {name, format, url, topics, licence}; without it the official public lists",
+    ),
+  CLAMD_URL: z.string().optional().describe("ClamAV for uploaded documents: tcp://host:3310"),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe("Payments by Stripe; without it the operator books them with svc"),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65_534)
+    .optional()
+    .describe("Prometheus metrics at /metrics: the web process on this port, the worker on the next one"),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default("127.0.0.1")
+    .describe("Address the metrics listen on; 0.0.0.0 for a scraper elsewhere"),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "silent"])
+    .default("info")
+    .describe("Least level of a log line: trace, debug, info, warn, error or silent"),
+  DEMO: flag("1 makes the demo account also where BASE_URL is not a loopback address"),
+  WEBHOOK_RETRY_OFFSETS: z
+    .string()
+    .optional()
+    .describe("For tests: seconds after the first attempt, instead of 60,300,1800,7200,21600,43200,86400"),
+  ALLOW_PRIVATE_NETWORK: flag(
+    "For tests: 1 lets webhooks and document addresses point to loopback; only where BASE_URL is loopback too",
+  ),
+});
+
+const Env = Variables.extend({ NODE_ENV: z.string().default("development") })
   .transform((env) => ({
     ...env,
     BASE_URL: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
@@ -45,6 +131,15 @@ const Env = z
     message: "is only allowed when BASE_URL is a loopback address",
     path: ["ALLOW_PRIVATE_NETWORK"],
   });
+
+/** The text of `.env.example`: each variable with its meaning and, where it has one, its default. */
+export function envExample(): string {
+  const lines = Object.entries(Variables.shape).map(([name, schema]) => {
+    const { description = "", default: standard = "" } = z.toJSONSchema(schema, { io: "input" });
+    return `# ${description}.\n# ${name}=${standard}\n`;
+  });
+  return `# Copy to .env and remove the # before what you set; npm start, svc and npm test read it.\n\n${lines.join("\n")}`;
+}
 
 export type Env = z.output<typeof Env>;
 

@@ -4,8 +4,10 @@ import { isApiPath, serveApi } from "@/server/api/node";
 import { closePool, pool } from "@/server/platform/db/pool";
 import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
+import { countRequest } from "@/server/platform/metrics";
 import { warmLists } from "@/server/sanctions-checks";
 import { dressHostedPage, isHostedPage } from "./hosted-page";
+import { serveMetrics } from "./serve-metrics";
 import { untilStopped } from "./until-stopped";
 
 /** Longer than load balancers keep an idle connection, so that they never write into one that we are closing. */
@@ -14,6 +16,7 @@ const DRAIN_MS = 2_500;
 const PING_MS = 1_000;
 
 const stopped = untilStopped();
+await serveMetrics("web");
 const dev = env().NODE_ENV !== "production";
 const server = createServer((request, response) => {
   route(request, response).catch((error) => {
@@ -45,8 +48,22 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   if (isApiPath(url)) return serveApi(request, response);
   if (url === "/healthz") return answer(response, 200, { status: "ok" });
   if (url === "/readyz") return ready(response);
+  countPage(request, response, url);
   if (isHostedPage(url) && (await dressHostedPage(request, response))) return;
   return servePage(request, response);
+}
+
+/** The first part of a path of ours names its pages; what follows may be a token. */
+const PAGES = new Set(
+  "live test operator sign-in sign-up verify embed identity invoice brand docs api _next".split(" "),
+);
+
+function countPage(request: IncomingMessage, response: ServerResponse, url: string): void {
+  const started = performance.now();
+  const method = request.method ?? "GET";
+  const first = url.split(/[/?#]/, 2)[1] ?? "";
+  const route = first === "" ? "/" : PAGES.has(first) ? `/${first}/*` : "other";
+  response.once("close", () => countRequest(method, route, response.statusCode, performance.now() - started));
 }
 
 /** Healthy is who answers; ready is who can also reach the database and is not about to stop. */

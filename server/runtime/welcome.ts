@@ -5,7 +5,7 @@ import { demoAccount } from "./demo-account";
 export function welcome(folder: string, childEnv: NodeJS.ProcessEnv): string {
   const { APP_NAME, BASE_URL } = env();
   const address = `\n  ${APP_NAME} is ready: ${BASE_URL}\n`;
-  const wantsDemo = isLoopback(BASE_URL) || process.env.DEMO === "1";
+  const wantsDemo = isLoopback(BASE_URL) || env().DEMO;
   const demo = wantsDemo ? demoAccount(folder, childEnv) : undefined;
   if (!demo) {
     return `${address}

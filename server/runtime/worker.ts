@@ -1,7 +1,11 @@
 import { runJobs } from "@/inngest";
 import { closePool } from "@/server/platform/db/pool";
+import "@/server/platform/jobs/metrics";
 import { runDeliveries } from "@/server/webhooks";
+import { serveMetrics } from "./serve-metrics";
 import { untilStopped } from "./until-stopped";
+
+await serveMetrics("worker");
 
 const stop = new AbortController();
 void untilStopped().then(() => stop.abort());

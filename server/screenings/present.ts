@@ -4,7 +4,7 @@ import type { Deleted, Language } from "@/server/platform/wire";
 import type { Settings } from "@/server/settings/schema";
 import type { StoredAnalysis } from "./analysis";
 import { displayScore } from "./display-score";
-import type { Result, Screening } from "./schema";
+import type { Applicant, Result, Screening } from "./schema";
 
 type Format = Settings["result_format"];
 
@@ -19,7 +19,7 @@ export function presentScreening(row: Row, format: Format): Screening {
     reference: row.reference,
     purpose: row.purpose as Screening["purpose"],
     country: row.country,
-    ...(format.applicant ? { applicant: row.applicant as Record<string, string> } : {}),
+    ...(format.applicant ? { applicant: row.applicant as Applicant } : {}),
     document_count: row.documentCount,
     decision: row.decision as Screening["decision"],
     score: row.score,
@@ -82,7 +82,7 @@ export function presentDeviations(
     note: renderFinding(finding, lang),
     ...(finding.document === undefined ? {} : { document: finding.document }),
     ...(finding.page === undefined ? {} : { page: finding.page }),
-    ...(finding.box === undefined ? {} : { box: [...finding.box] as [number, number, number, number] }),
+    ...(finding.box === undefined ? {} : { box: [...finding.box] }),
   }));
 }
 

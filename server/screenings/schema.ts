@@ -73,7 +73,6 @@ export const CreateScreening = z
 export type CreateScreening = z.output<typeof CreateScreening>;
 
 export const Decision = z.enum(["approve", "review", "decline"]).meta({ id: "Decision" });
-const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
 export const Deviation = z
   .object({
@@ -84,7 +83,7 @@ export const Deviation = z
     note: z.string(),
     document: z.int().optional().describe("Index in the request's documents"),
     page: z.int().optional(),
-    box: Box.optional().describe("[x0, y0, x1, y1] in fractions of the page"),
+    box: z.array(z.number()).length(4).optional().describe("[x0, y0, x1, y1] in fractions of the page"),
   })
   .meta({ id: "Deviation" });
 
@@ -129,7 +128,7 @@ export const Screening = z
     reference: z.string().nullable(),
     purpose: Purpose,
     country: z.string().nullable(),
-    applicant: z.record(z.string(), z.string()).optional().meta({ description: "Applicant as given" }),
+    applicant: Applicant.optional().describe("As given; left out when the settings say so"),
     document_count: z.int(),
     decision: Decision.nullable(),
     score: z.int().nullable(),

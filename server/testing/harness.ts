@@ -60,6 +60,23 @@ async function* chunks(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
 }
 
+/** What every answer of /v1 carries, by name and form. */
+const EVERYWHERE: Record<string, RegExp> = {
+  "Service-Request-Id": /^req_[0-9A-Za-z]{22}$/,
+  "Request-Id": /^req_[0-9A-Za-z]{22}$/,
+  "Service-Version": /^\d{4}-\d{2}-\d{2}$/,
+  "RateLimit-Limit": /^[1-9]\d*$/,
+  "RateLimit-Remaining": /^\d+$/,
+  "RateLimit-Reset": /^([1-9]|[1-5]\d|60)$/,
+};
+
+/** Headers that an answer lacks, or that have another form than promised. */
+export function wrongHeaders(answer: Answer): string[] {
+  return Object.entries(EVERYWHERE)
+    .filter(([name, form]) => !form.test(answer.headers[name] ?? ""))
+    .map(([name]) => `${name}: ${answer.headers[name]}`);
+}
+
 /** `{status, code, param}` of an error answer, for comparing in one line. */
 export function fault(answer: Answer): { status: number; code: unknown; param: unknown } {
   const error = (answer.body.error ?? {}) as Record<string, unknown>;

@@ -3,6 +3,7 @@ import { now } from "@/server/platform/clock";
 import { pool } from "@/server/platform/db/pool";
 import { enqueue, inTransaction } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
+import { attemptSeconds } from "./metrics";
 import { type Attempted, type Claimed, claimDeliveries, fanOut, recordAttempts } from "./queue";
 import { nextAttemptAt } from "./retry-schedule";
 import { openSecret } from "./secret";
@@ -74,6 +75,13 @@ export class Deliverer {
       this.outcomes.push(outcome);
       if ((outcome.sent?.durationMs ?? 0) > SLOW_MS) this.slow.add(claimed.endpointId);
       else this.slow.delete(claimed.endpointId);
+      attemptSeconds.observe(
+        {
+          outcome: outcome.status === "pending" ? "retried" : outcome.status,
+          environment: claimed.environment,
+        },
+        (outcome.sent?.durationMs ?? 0) / 1000,
+      );
       this.timer ??= setTimeout(() => void this.write(), WRITE_EVERY_MS);
     } catch (error) {
       // Our own fault, for instance a database that is away: the lease lapses and the attempt is made again.

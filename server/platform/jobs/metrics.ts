@@ -1,0 +1,66 @@
+import { Gauge } from "prom-client";
+import { now } from "../clock";
+import { pool } from "../db/pool";
+import { metrics, PREFIX } from "../metrics";
+
+// The queue is the database's, so every worker tells the same numbers: an alert takes the maximum over workers, not the sum.
+
+const QUEUE = `
+  SELECT r."functionId" AS function,
+    count(*) FILTER (WHERE t."leaseUntil" >= $1)::int AS running,
+    count(*) FILTER (WHERE t."dueAt" <= $1 AND (t."leaseUntil" IS NULL OR t."leaseUntil" < $1))::int AS due,
+    count(*) FILTER (WHERE t."dueAt" IS NULL OR t."dueAt" > $1)::int AS later,
+    coalesce(extract(epoch FROM $1::timestamptz - min(t."dueAt")
+      FILTER (WHERE t."dueAt" <= $1 AND (t."leaseUntil" IS NULL OR t."leaseUntil" < $1))), 0)::float8 AS age
+  FROM "JobTask" t JOIN "JobRun" r ON r."id" = t."runId" GROUP BY 1`;
+
+const oldest = new Gauge({
+  name: `${PREFIX}jobs_oldest_due_seconds`,
+  help: "How long the oldest due step of a function has been waiting for a worker",
+  labelNames: ["function"] as const,
+  registers: [metrics],
+});
+
+new Gauge({
+  name: `${PREFIX}jobs_queue_steps`,
+  help: "Queued steps by function: running, due now, or due later",
+  labelNames: ["function", "state"] as const,
+  registers: [metrics],
+  async collect() {
+    const { rows } = await pool().query<
+      Record<"running" | "due" | "later" | "age", number> & { function: string }
+    >(QUEUE, [now()]);
+    this.reset();
+    oldest.reset();
+    for (const { function: name, age, ...counts } of rows) {
+      for (const [state, count] of Object.entries(counts)) this.set({ function: name, state }, count);
+      oldest.set({ function: name }, age);
+    }
+  },
+});
+
+new Gauge({
+  name: `${PREFIX}jobs_failed_runs`,
+  help: "Runs of the last seven days that ended as failed, by function; `svc jobs retry` starts them again",
+  labelNames: ["function"] as const,
+  registers: [metrics],
+  async collect() {
+    const { rows } = await pool().query<{ function: string; count: number }>(
+      `SELECT "functionId" AS function, count(*)::int AS count FROM "JobRun" WHERE "status" = 'failed' GROUP BY 1`,
+    );
+    this.reset();
+    for (const { function: name, count } of rows) this.set({ function: name }, count);
+  },
+});
+
+new Gauge({
+  name: `${PREFIX}jobs_unrouted_events`,
+  help: "Committed events whose runs were not made yet",
+  registers: [metrics],
+  async collect() {
+    const { rows } = await pool().query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM "JobEvent" WHERE "routedAt" IS NULL`,
+    );
+    this.set(rows[0]?.count ?? 0);
+  },
+});

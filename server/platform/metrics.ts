@@ -1,0 +1,47 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { pool } from "./db/pool";
+
+/**
+ * What an operator watches, in Prometheus' form. Labels are patterns, codes and statuses that we wrote down ourselves: never an
+ * id, a token, a name, an address or anything else that came with a request.
+ */
+export const metrics = new Registry();
+
+export const PREFIX = "service_";
+
+collectDefaultMetrics({ register: metrics, prefix: PREFIX });
+
+const requests = new Histogram({
+  name: `${PREFIX}http_request_duration_seconds`,
+  help: "Answered requests and how long they took, by route pattern and status",
+  labelNames: ["method", "route", "status"] as const,
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers: [metrics],
+});
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** Counts one answered request. `route` is a pattern of ours, such as `/v1/screenings/{id}`, not the path that was asked for. */
+export function countRequest(method: string, route: string, status: number, durationMs: number): void {
+  requests.observe({ method: METHODS.has(method) ? method : "other", route, status }, durationMs / 1000);
+}
+
+export const requestErrors = new Counter({
+  name: `${PREFIX}api_errors_total`,
+  help: "Refusals of /v1 by error code",
+  labelNames: ["code"] as const,
+  registers: [metrics],
+});
+
+new Gauge({
+  name: `${PREFIX}database_pool_connections`,
+  help: "Connections of this process to the database: open, idle, and callers that wait for one",
+  labelNames: ["state"] as const,
+  registers: [metrics],
+  collect() {
+    const { totalCount, idleCount, waitingCount } = pool();
+    this.set({ state: "open" }, totalCount);
+    this.set({ state: "idle" }, idleCount);
+    this.set({ state: "waiting" }, waitingCount);
+  },
+});
