@@ -11,7 +11,7 @@ import { type Quota, takeQuota } from "@/server/platform/rate-limit";
 import { noteRequest } from "@/server/platform/request-log";
 import { holdsScope, serviceOf } from "@/server/platform/scopes";
 import { API_VERSIONS } from "@/server/platform/version";
-import { fromZodError } from "@/server/platform/zod-error";
+import { fromZodError, plainWords } from "@/server/platform/zod-error";
 import { MIB, parseJsonObject, readBody, unknownFields } from "./body";
 import type { Endpoint, HtmlAnswer } from "./endpoint";
 import { baseHeaders, errorBody, quotaHeaders } from "./headers";
@@ -161,7 +161,7 @@ async function answerToBody(
 function parseBody(endpoint: Endpoint, sent: Record<string, unknown>, progress: Progress): unknown {
   const schema = endpoint.request.body;
   if (!schema) return sent;
-  const result = schema.safeParse(sent);
+  const result = schema.safeParse(sent, { error: plainWords });
   if (!result.success) throw fromZodError(result.error, endpoint.bodyFault);
   const unknown = unknownFields(sent, result.data).slice(0, 20);
   if (unknown.length > 0) {

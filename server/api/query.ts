@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ApiError } from "@/server/platform/errors";
-import { fromZodError } from "@/server/platform/zod-error";
+import { fromZodError, plainWords } from "@/server/platform/zod-error";
 
 const NESTED = /^([a-z_]+)\[([^\]]*)\]$/;
 
@@ -48,7 +48,7 @@ export function parseQuery(search: string, schema: z.ZodObject | undefined): unk
   const plain = Object.fromEntries(
     Object.entries(values).map(([k, v]) => [k, typeof v === "object" ? { ...v } : v]),
   );
-  const result = schema.safeParse(plain);
+  const result = schema.safeParse(plain, { error: plainWords });
   if (result.success) return result.data;
   const fault = fromZodError(result.error);
   throw new ApiError(fault.code, { param: asSent(fault.param), message: fault.message });

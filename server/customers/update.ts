@@ -2,7 +2,7 @@ import { recordAudit } from "@/server/audit";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { Metadata } from "@/server/platform/wire";
-import { fromZodError } from "@/server/platform/zod-error";
+import { fromZodError, plainWords } from "@/server/platform/zod-error";
 import { requireForeignLogo } from "./create";
 import { presentCustomer } from "./present";
 import type { Customer, UpdateCustomer } from "./schema";
@@ -42,7 +42,7 @@ function merged(current: Metadata, patch: UpdateCustomer["metadata"]): Metadata 
   const next = Object.fromEntries(
     Object.entries({ ...current, ...patch }).filter(([, value]) => value !== null),
   );
-  const result = Metadata.safeParse(next);
+  const result = Metadata.safeParse(next, { error: plainWords });
   if (result.success) return result.data;
   const fault = fromZodError(result.error, "invalid_metadata");
   throw new ApiError("invalid_metadata", { param: fault.param ? `metadata.${fault.param}` : "metadata" });

@@ -11,6 +11,36 @@ export function answers(code: ErrorCode, message?: string): { error: string } {
   return { error: message ? `${code}${SEPARATOR}${message}` : code };
 }
 
+const TYPES: Record<string, string> = {
+  string: "a string",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};
+
+const MEASURES: Record<string, string> = { string: " characters", array: " entries", record: " keys" };
+
+/** What a check without a sentence of its own says: the rule, in words that fit behind the field's name. */
+export const plainWords: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? "is required" : `must be ${TYPES[issue.expected] ?? issue.expected}`;
+    case "invalid_value":
+      return `must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.map(String).join(", ")}`;
+    case "too_big":
+      return `must be at most ${issue.maximum}${MEASURES[issue.origin] ?? ""}`;
+    case "too_small":
+      return `must be at least ${issue.minimum}${MEASURES[issue.origin] ?? ""}`;
+    case "unrecognized_keys":
+      return "is not known";
+    default:
+      return undefined;
+  }
+};
+
 /** `documents[0].url`, `metadata.order`: the notation of decisions 1.14. */
 export function paramOf(path: readonly PropertyKey[]): string | undefined {
   if (path.length === 0) return undefined;

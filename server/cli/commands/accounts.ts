@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { createAccount, listAccounts, updateAccount } from "@/server/accounts";
 import { AccountChange } from "@/server/accounts/schema";
 import { ApiError } from "@/server/platform/errors";
-import { fromZodError } from "@/server/platform/zod-error";
+import { fromZodError, plainWords } from "@/server/platform/zod-error";
 import { addCommand, number, type Options, optional, required, truth, words } from "../command";
 
 export function accountCommands(program: Command): void {
@@ -62,7 +62,7 @@ async function changeOf(options: Options): Promise<AccountChange> {
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (Object.keys(change).length === 0)
     throw new ApiError("invalid_parameter", { message: "Nothing to change was given." });
-  const result = AccountChange.safeParse(change);
+  const result = AccountChange.safeParse(change, { error: plainWords });
   if (!result.success) throw fromZodError(result.error);
   return result.data;
 }
