@@ -9,6 +9,7 @@ import { expireSanctionsScreenings } from "./expire";
 import { forgetLists, look } from "./lists/current";
 import { loadFtm } from "./lists/load";
 import { reviewSanctionsScreening } from "./review";
+import { SanctionsHit, SanctionsResult, type SanctionsScreening } from "./schema";
 
 const FILE = join(tmpdir(), `sanctions-${process.pid}.ftm.json`);
 const listed = (birthDate: string) =>
@@ -56,6 +57,18 @@ const post = (subject: object, more: object = {}, key = account.liveKey.key) =>
   call("POST", "/v1/sanctions-screenings", { key, body: { subject, ...more } });
 
 describe("POST /v1/sanctions-screenings", () => {
+  it("keeps what was sent and what it answers in the order of the documentation", async () => {
+    const metadata = { zebra: "1", b: "2", order: "3" };
+    const made = await post({ name: "Quillfeather, Otto", nationality: "BE" }, { metadata });
+    const { body } = await call<SanctionsScreening>("GET", `/v1/sanctions-screenings/${made.body.id}`, {
+      key: account.liveKey.key,
+    });
+    expect(Object.keys(body.metadata)).toEqual(Object.keys(metadata));
+    expect(Object.keys(body.result ?? {})).toEqual(Object.keys(SanctionsResult.shape));
+    expect(Object.keys(body.result?.hits[0] ?? {})).toEqual(Object.keys(SanctionsHit.shape));
+    expect(body).toEqual(made.body);
+  });
+
   it("answers at once, explained, with everything of the contract", async () => {
     const { status, body } = await post(
       { name: "Quillfeather, Otto", birth_date: "1961-02-03", nationality: "BE" },
