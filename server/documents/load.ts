@@ -1,9 +1,10 @@
 import { ApiError } from "@/server/platform/errors";
-import { FetchError, isForeignUrl, safeFetch } from "@/server/platform/safe-fetch";
+import { FetchError, isForeignUrl, safeStream } from "@/server/platform/safe-fetch";
 import { type DocumentInput, MAX_DOCUMENT_BYTES, MAX_TOTAL_BYTES, type MediaType } from "./schema";
 import { sniffMediaType } from "./sniff";
 
-const DOWNLOAD_MS = 15_000;
+/** For everything: resolving, connecting, redirects and the last byte. */
+export const DOWNLOAD_MS = 15_000;
 const MAX_REDIRECTS = 3;
 
 export type LoadedDocument = { bytes: Uint8Array; mediaType: MediaType; typeHint?: string; name?: string };
@@ -27,14 +28,26 @@ export function requireReadableKinds(documents: readonly DocumentInput[]): void 
   }
 }
 
-/** The bytes of all documents, in order: decoded, or downloaded side by side within 15 s each. */
-export async function loadDocuments(documents: readonly DocumentInput[]): Promise<LoadedDocument[]> {
+/**
+ * The bytes of all documents, in order: decoded, or downloaded side by side within 15 s each. Never holds much more than the 20 MB that
+ * all of them may have.
+ */
+export async function loadDocuments(
+  documents: readonly DocumentInput[],
+  timeoutMs = DOWNLOAD_MS,
+): Promise<LoadedDocument[]> {
+  let total = 0;
+  const count = (bytes: number) => {
+    total += bytes;
+    if (total > MAX_TOTAL_BYTES) throw new ApiError("documents_too_large", { param: "documents" });
+  };
   const loaded = await Promise.all(
     documents.map(async (document, index) => {
       const bytes =
         document.url === undefined
           ? Buffer.from(document.data ?? "", "base64")
-          : await download(document.url, `documents[${index}].url`);
+          : await download(document.url, `documents[${index}].url`, timeoutMs, count);
+      if (document.url === undefined) count(bytes.byteLength);
       const mediaType = sniffMediaType(bytes);
       if (!mediaType) {
         const part = document.url === undefined ? "data" : "url";
@@ -43,24 +56,36 @@ export async function loadDocuments(documents: readonly DocumentInput[]): Promis
       return { bytes, mediaType, ...(document.type === undefined ? {} : { typeHint: document.type }) };
     }),
   );
-  const total = loaded.reduce((sum, one) => sum + one.bytes.byteLength, 0);
-  if (total > MAX_TOTAL_BYTES) throw new ApiError("documents_too_large", { param: "documents" });
   return loaded;
 }
 
-async function download(url: string, param: string): Promise<Buffer> {
+async function download(
+  url: string,
+  param: string,
+  timeoutMs: number,
+  count: (bytes: number) => void,
+): Promise<Buffer> {
   try {
-    const answer = await safeFetch(url, {
-      timeoutMs: DOWNLOAD_MS,
+    const answer = await safeStream(url, {
+      timeoutMs,
       maxBytes: MAX_DOCUMENT_BYTES,
       maxRedirects: MAX_REDIRECTS,
       headers: { accept: "application/pdf, image/*" },
     });
-    if (answer.status >= 200 && answer.status < 300) return answer.body;
-    throw new ApiError("document_url_unreachable", {
-      param,
-      message: `The address answered with status ${answer.status}.`,
-    });
+    if (answer.status < 200 || answer.status >= 300) {
+      // Taken up and let go, so that its connection is not kept.
+      for await (const _ of answer.body) break;
+      throw new ApiError("document_url_unreachable", {
+        param,
+        message: `The address answered with status ${answer.status}.`,
+      });
+    }
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of answer.body) {
+      count(chunk.byteLength);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
   } catch (error) {
     if (error instanceof FetchError && error.fault === "too_large") {
       throw new ApiError("document_too_large", { param, cause: error });

@@ -10,6 +10,7 @@ import { analyseScreening } from "./analyse";
 import type { Analyse } from "./analysis";
 import { sandboxAnalysis } from "./sandbox";
 import type { Screening } from "./schema";
+import { sweepScreenings } from "./sweep";
 
 afterEach(() => setClock(undefined));
 
@@ -258,6 +259,35 @@ describe("live", () => {
       balance: 150,
     });
     expect((await post(account.liveKey.key)).status).toBe(202);
+  });
+
+  test("documents that a dead job left behind are swept, those of running analyses are not", async () => {
+    const account = await makeAccount();
+    const [ended, running] = await Promise.all([post(account.liveKey.key), post(account.liveKey.key)]);
+    // As if the process had died after the end was written and before its documents were dropped, in an older release.
+    await account.live.db.screening.updateMany({
+      where: { id: ended.body.id },
+      data: { status: "failed", error: "engine_unavailable" },
+    });
+    const owners = () =>
+      account.live.db.stashedFile
+        .findMany({ select: { ownerId: true } })
+        .then((rows) => rows.map((row) => row.ownerId));
+    expect(await sweepScreenings()).toEqual({ timed_out: 0, orphans: 0 });
+    expect(await owners()).toHaveLength(2);
+    await account.live.db.stashedFile.updateMany({
+      where: { ownerId: ended.body.id },
+      data: { touchedAt: new Date(Date.now() - 3_600_001) },
+    });
+    expect(await sweepScreenings()).toEqual({ timed_out: 0, orphans: 1 });
+    expect(await owners()).toEqual([running.body.id]);
+    setClock(new Date(Date.now() + 11 * 60_000));
+    expect((await sweepScreenings()).timed_out).toBeGreaterThan(0);
+    expect(await owners()).toEqual([]);
+    expect((await get(account.liveKey.key, running.body.id)).body).toMatchObject({
+      status: "failed",
+      error: "processing_timeout",
+    });
   });
 
   test("ten minutes are the end", async () => {

@@ -29,7 +29,7 @@ const GRACE_MS = 3_000;
  * back. Any number of these work on one database; each step is run by one of them at a time. Resolves when stopped.
  */
 export async function runExecutor({ pool, endpoint, signal, ...options }: ExecutorOptions): Promise<void> {
-  const { concurrency = 8, leaseMs = 30_000, now = systemNow } = options;
+  const { concurrency = 8, leaseMs = 12_000, now = systemNow } = options;
   const engine: Engine = { pool, endpoint, now, registry: await describeFunctions(endpoint) };
   const limited = [...engine.registry.values()].some((job) => job.concurrency.length > 0);
   const running = new Map<Promise<void>, Task>();
