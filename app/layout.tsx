@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { env } from "@/server/platform/env";
 import "./globals.css";
 
-export const metadata: Metadata = { title: "Proofline", robots: { index: false } };
+export const metadata: Metadata = { title: env().APP_NAME, robots: { index: false } };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

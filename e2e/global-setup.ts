@@ -15,6 +15,8 @@ export default async function start(): Promise<() => Promise<void>> {
       BASE_URL: `http://localhost:${process.env.E2E_PORT}`,
       DATA_DIR: folder,
       ALLOW_PRIVATE_NETWORK: "1",
+      // All that could be written is written, so that the test of the logs sees it.
+      LOG_LEVEL: "debug",
       NODE_ENV: "production",
     },
     stdio: ["ignore", "pipe", "pipe"],

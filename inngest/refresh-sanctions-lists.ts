@@ -6,6 +6,7 @@ import {
   type RefreshOutcome,
   readSources,
   refreshList,
+  reportFailures,
   SANCTIONS_REFRESH_REQUESTED,
   switchTo,
 } from "@/server/sanctions-checks";
@@ -38,6 +39,7 @@ export const refreshSanctionsLists = inngest.createFunction(
       for (const name of wanted) outcomes.push(await step.run(`${round} ${name}`, () => refreshNamed(name)));
       const fresh = freshVersions(outcomes);
       if (fresh.length > 0) await step.run(`${round} in force`, () => switchTo(fresh));
+      await step.run(`${round} reported`, () => reportFailures(outcomes));
       return outcomes;
     };
     const first = await fetchAll(names, "fetch");

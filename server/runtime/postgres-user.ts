@@ -104,7 +104,9 @@ function systemFolder(): string {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o755 });
       return folder;
-    } catch {}
+    } catch {
+      // Not writable for us: the next one.
+    }
   }
   throw new Error("Neither /var/lib nor the temporary folder is writable");
 }

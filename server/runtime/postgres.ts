@@ -20,6 +20,8 @@ import { writePrivately } from "./private-file";
 
 const USER = "proofline";
 const DATABASE = "proofline";
+/** Its log names faults without the values that caused them: the detail of a refused row would quote it. */
+const QUIET = { log_error_verbosity: "terse", log_min_error_statement: "panic" };
 const START_TIMEOUT_MS = 60_000;
 const NEEDED_MB = 150;
 
@@ -148,7 +150,7 @@ function assertRoom(folder: string): void {
 function launch(home: PostgresHome, port: number, settings: Record<string, string>, logFolder: string): void {
   mkdirSync(logFolder, { recursive: true });
   const log = openSync(join(logFolder, "postgres.log"), "w", 0o600);
-  const all = { listen_addresses: "127.0.0.1", unix_socket_directories: "", ...settings };
+  const all = { ...QUIET, listen_addresses: "127.0.0.1", unix_socket_directories: "", ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const child = spawn(
     join(home.programs, "bin", "postgres"),

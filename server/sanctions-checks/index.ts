@@ -1,7 +1,7 @@
 export { getSanctionsScreening } from "./get";
 export { currentLists, warmLists } from "./lists/current";
 export { loadFtm } from "./lists/load";
-export { type RefreshOutcome, refreshList } from "./lists/refresh";
+export { type RefreshOutcome, refreshList, reportFailures } from "./lists/refresh";
 export { freshVersions, loadedInstead, refreshAll, SANCTIONS_REFRESH_REQUESTED } from "./lists/refresh-all";
 export { readSources } from "./lists/sources";
 export { listsStatus } from "./lists/status";

@@ -100,7 +100,9 @@ async function browser(): Promise<Finding> {
     try {
       await access(path, constants.X_OK);
       return { check: "browser", state: "ok", says: `${path} (for npm test)` };
-    } catch {}
+    } catch {
+      // Not there, or not ours to run: the next one.
+    }
   }
   return { check: "browser", state: "optional", says: "none found: npm test installs one when it can" };
 }

@@ -39,12 +39,22 @@ export async function refreshList(source: Source): Promise<RefreshOutcome> {
       where: { name: source.name },
       data: { lastError: reason, lastErrorAt: now() },
     });
-    log().error(
-      { alert: "sanctions_list_refresh", list: source.name, reason },
-      "a sanctions list was not refreshed",
-    );
+    log().debug({ list: source.name, reason }, "a sanctions list was not refreshed");
     return { name: source.name, outcome: "failed", reason };
   }
+}
+
+/** One line for a whole round, whichever lists it could not refresh: a machine without network has nothing else to say. */
+export function reportFailures(outcomes: readonly RefreshOutcome[]): void {
+  const failed = outcomes.flatMap((one) => (one.outcome === "failed" ? [one] : []));
+  if (failed.length === 0) return;
+  const reasons = [...new Set(failed.map((one) => one.reason))];
+  log().warn(
+    { alert: "sanctions_list_refresh", lists: failed.map((one) => one.name), reasons },
+    failed.length === outcomes.length
+      ? "no sanctions list could be refreshed"
+      : "some sanctions lists were not refreshed",
+  );
 }
 
 function reasonOf(error: unknown): string {
