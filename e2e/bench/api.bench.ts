@@ -147,7 +147,13 @@ async function compare(seconds: number): Promise<void> {
     }
     console.table(report);
   } finally {
-    for (const server of servers) server.kill("SIGTERM");
+    await Promise.all(
+      servers.map((server) => {
+        const ended = new Promise((resolve) => server.once("exit", resolve));
+        server.kill("SIGTERM");
+        return ended;
+      }),
+    );
     const { closePool } = await import("@/server/platform/db/pool");
     await closePool();
     await postgres.stop();

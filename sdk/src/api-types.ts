@@ -308,12 +308,7 @@ export interface components {
             /** @description Page, from 1 */
             page?: number;
             /** @description [x0, y0, x1, y1] in fractions of the page */
-            box?: [
-                number,
-                number,
-                number,
-                number
-            ];
+            box?: number[];
         };
         DocumentInput: {
             /** @description A hint: payslip, bank_statement, id, employment_contract, … */
@@ -863,10 +858,8 @@ export interface components {
             purpose: components["schemas"]["Purpose"];
             /** @description ISO 3166-1 alpha-2 */
             country: string | null;
-            /** @description Applicant as given */
-            applicant?: {
-                [key: string]: string;
-            };
+            /** @description As given; left out when the settings say so */
+            applicant?: components["schemas"]["Applicant"];
             /** @description Documents sent */
             document_count: number;
             /** @description approve, review or decline; null until completed */
@@ -1168,9 +1161,7 @@ export interface components {
             /** @description ISO 3166-1 alpha-2 */
             country: string | null;
             /** @description As given */
-            applicant: {
-                [key: string]: string;
-            };
+            applicant: components["schemas"]["Applicant"];
             /** @description The checklist that the applicant sees */
             documents_requested: string[];
             /** @description Language of the page and the mails; null follows the person's browser */

@@ -21,7 +21,7 @@ export type AuthenticatedKey = Readonly<{
   }>;
 }>;
 
-const DEFAULT_PER_MINUTE = { live: 120, test: 60 } as const;
+export const DEFAULT_PER_MINUTE = { live: 120, test: 60 } as const;
 /** Revocation works "within seconds": a process may answer from memory for this long (decisions 5.2). */
 const KEEP_MS = 4_000;
 const MOST_KEPT = 10_000;

@@ -66,7 +66,9 @@ export async function readBody(request: ApiRequest, limit: number, tooLarge: Err
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)), release };
   } catch (error) {
     release();
-    if (error instanceof TypeError) throw new ApiError("invalid_json", { cause: error });
+    // Not UTF-8, or a caller who went away half-way: nobody waits for that answer.
+    const gone = error instanceof Error && "code" in error && error.code === "ECONNRESET";
+    if (error instanceof TypeError || gone) throw new ApiError("invalid_json", { cause: error });
     throw error;
   }
 }

@@ -162,7 +162,11 @@ function parseBody(endpoint: Endpoint, sent: Record<string, unknown>, progress: 
   const schema = endpoint.request.body;
   if (!schema) return sent;
   const result = schema.safeParse(sent, { error: plainWords });
-  if (!result.success) throw fromZodError(result.error, endpoint.bodyFault);
+  if (!result.success) {
+    const fault = fromZodError(result.error);
+    if (!endpoint.bodyFault) throw fault;
+    throw new ApiError(endpoint.bodyFault, { param: fault.param, message: fault.message });
+  }
   const unknown = unknownFields(sent, result.data).slice(0, 20);
   if (unknown.length > 0) {
     progress.warnings = unknown;

@@ -28,7 +28,7 @@ type EndpointBase<Q extends RequestShape> = Readonly<{
   bodyLimit?: number;
   /** What a body over the limit answers with. */
   bodyLimitError?: ErrorCode;
-  /** The code of a body fault that names no code of its own; default invalid_parameter. */
+  /** The one code of every fault in the body; without it each fault has its own. */
   bodyFault?: ErrorCode;
   status: 200 | 201 | 202;
   errors: readonly ErrorCode[];

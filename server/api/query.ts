@@ -6,7 +6,7 @@ const NESTED = /^([a-z_]+)\[([^\]]*)\]$/;
 
 /** `created[gte]` rather than `created.gte`: query names as sent (decisions 1.14). */
 function asSent(param: string | undefined): string | undefined {
-  return param?.replace(/^([a-z_]+)\.(.+)$/, "$1[$2]");
+  return param?.replace(/^([a-z_]+)\.(.*)$/, "$1[$2]");
 }
 
 function isNumeric(schema: unknown): boolean {
@@ -29,7 +29,7 @@ export function parseQuery(search: string, schema: z.ZodObject | undefined): unk
     if (field === undefined || takesEntries !== (nested !== null)) {
       throw new ApiError("invalid_parameter", {
         param: name,
-        message: `${printable(name)} is not a parameter of this list.`,
+        message: `${printable(name)} is not a parameter of this call.`,
       });
     }
     if (/\0/.test(text) || !text.isWellFormed()) throw new ApiError("invalid_parameter", { param: name });

@@ -352,6 +352,14 @@ describe("settings", () => {
       param: "branding.colour",
     });
     expect(fault(await patch({ extra: {} })).param).toBe("extra");
+    for (const [section, change] of [
+      ["branding", { logo_url: "http://a.example/x.png" }],
+      ["link_defaults", { purpose: "holiday" }],
+    ] as const) {
+      const param = `${section}.${Object.keys(change)[0]}`;
+      const expected = { status: 400, code: "invalid_settings", param };
+      expect(fault(await patch({ [section]: change }))).toEqual(expected);
+    }
     expect(fault(await patch({ branding: { logo_url: "https://10.0.0.1/x.png" } })).param).toBe(
       "branding.logo_url",
     );

@@ -84,7 +84,7 @@ test("send_email false sends nothing", async () => {
 });
 
 test.each<[string, object, string, string]>([
-  ["no applicant", { applicant: undefined }, "applicant_required", "applicant"],
+  ["no applicant", { applicant: undefined }, "applicant_required", "applicant.name"],
   ["no name", { applicant: { email: "a@example.com" } }, "applicant_required", "applicant.name"],
   [
     "blank name",

@@ -64,7 +64,7 @@ test.each<[string, object, string, string]>([
     "invalid_parameter",
     "applicant.email",
   ],
-  ["no applicant", { applicant: undefined }, "applicant_required", "applicant"],
+  ["no applicant", { applicant: undefined }, "applicant_required", "applicant.name"],
   ["an ftp redirect", { redirect_url: "ftp://example.com" }, "invalid_url", "redirect_url"],
   ["a relative redirect", { redirect_url: "/thanks" }, "invalid_url", "redirect_url"],
   ["31 days", { expires_in_days: 31 }, "invalid_parameter", "expires_in_days"],

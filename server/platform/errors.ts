@@ -9,7 +9,7 @@ export type ErrorType =
 
 /**
  * Every error of the API: status, type and default text stand here and nowhere else. The order is the order in which
- * several faults of one request body are reported (decisions 1.1, 6.1).
+ * several faults of one request body are reported (decisions 1.1, 6.1). `param` stands where a code is always about one field.
  */
 export const ERRORS = {
   not_found: {
@@ -78,7 +78,12 @@ export const ERRORS = {
     type: "idempotency_error",
     message: "The first request with this Idempotency-Key is still running; retry shortly.",
   },
-  applicant_required: { status: 400, type: "invalid_request_error", message: "applicant.name is required." },
+  applicant_required: {
+    status: 400,
+    type: "invalid_request_error",
+    message: "applicant.name is required.",
+    param: "applicant.name",
+  },
   documents_required: { status: 400, type: "invalid_request_error", message: "Send at least one document." },
   too_many_documents: { status: 400, type: "invalid_request_error", message: "Send at most 20 documents." },
   invalid_document: {
@@ -140,6 +145,7 @@ export const ERRORS = {
     status: 422,
     type: "invalid_request_error",
     message: "consent_confirmed must be true.",
+    param: "consent_confirmed",
   },
   insufficient_balance: { status: 402, type: "billing_error", message: "The prepaid balance is too low." },
   credit_limit_reached: { status: 402, type: "billing_error", message: "The credit limit is reached." },
@@ -158,7 +164,7 @@ export const ERRORS = {
     type: "api_error",
     message: "Something failed on our side; retrying is safe.",
   },
-} as const satisfies Record<string, { status: number; type: ErrorType; message: string }>;
+} as const satisfies Record<string, { status: number; type: ErrorType; message: string; param?: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
@@ -171,6 +177,11 @@ export function errorRank(code: ErrorCode): number {
 
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERRORS, text);
+}
+
+function paramOf(code: ErrorCode): string | undefined {
+  const error = ERRORS[code];
+  return "param" in error ? error.param : undefined;
 }
 
 /** An expected refusal. `message` overrides are ours, never copied from a caught error; `cause` stays in the process. */
@@ -191,7 +202,7 @@ export class ApiError extends Error {
     super(options.message ?? ERRORS[code].message, { cause: options.cause });
     this.name = "ApiError";
     this.code = code;
-    this.param = options.param;
+    this.param = paramOf(code) ?? options.param;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 

@@ -6,7 +6,7 @@ import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
-import { decide, readSettings } from "@/server/settings";
+import { decide, readSettingsWithin } from "@/server/settings";
 import type { StoredAnalysis } from "./analysis";
 import { presentScreening } from "./present";
 
@@ -21,7 +21,7 @@ export async function completeScreening(
   analysis: Analysis,
   options: { sandbox: boolean },
 ): Promise<boolean> {
-  const settings = await readSettings({ db: tx });
+  const settings = await readSettingsWithin(tx);
   const { decision: _engine, crossCheck: _crossCheck, ...facts } = analysis;
   const stored: StoredAnalysis = { ...facts, sandbox: options.sandbox, rule: settings.decision };
   const rows = await tx.screening.updateManyAndReturn({

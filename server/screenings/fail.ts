@@ -4,7 +4,7 @@ import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
-import { readSettings } from "@/server/settings";
+import { readSettingsWithin } from "@/server/settings";
 import type { AnalysisFailure } from "./analysis";
 import { presentScreening } from "./present";
 
@@ -21,7 +21,7 @@ export async function failScreening(
   });
   const row = rows[0];
   if (!row) return false;
-  const settings = await readSettings({ db: tx });
+  const settings = await readSettingsWithin(tx);
   await discardDocuments(tx, { kind: "screening", id });
   await releaseFunds(tx, ctx, id);
   await recordEvent(tx, ctx, "screening.failed", presentScreening(row, settings.result_format));

@@ -59,6 +59,7 @@ export const CreateScreening = z
     // Judged after everything else (decisions 6.1), therefore by the verb.
     consent_confirmed: z
       .unknown()
+      .optional()
       .meta({ const: true, description: "Confirms that the applicant agreed; must be true" }),
     purpose: Purpose.optional(),
     country: Country.optional().describe("Country of the documents"),
@@ -69,7 +70,7 @@ export const CreateScreening = z
     sandbox_outcome: z.enum(SANDBOX_OUTCOMES).optional().describe("Sandbox only"),
     customer: z.string().optional().describe("Id of a registered customer"),
   })
-  .meta({ id: "CreateScreening" });
+  .meta({ id: "CreateScreening", required: ["applicant", "documents", "consent_confirmed"] });
 export type CreateScreening = z.output<typeof CreateScreening>;
 
 export const Decision = z.enum(["approve", "review", "decline"]).meta({ id: "Decision" });

@@ -117,7 +117,7 @@ describe("sandbox", () => {
 describe("faults", () => {
   const doc = { media_type: "application/pdf", data: PDF };
   test.each([
-    ["no applicant", { applicant: undefined }, 400, "applicant_required", "applicant"],
+    ["no applicant", { applicant: undefined }, 400, "applicant_required", "applicant.name"],
     ["blank name", { applicant: { name: "  " } }, 400, "applicant_required", "applicant.name"],
     ["long name", { applicant: { name: "x".repeat(161) } }, 400, "invalid_parameter", "applicant.name"],
     [
@@ -183,6 +183,7 @@ describe("faults", () => {
     ["reference", { reference: "x".repeat(121) }, 400, "invalid_parameter", "reference"],
     ["country", { country: "XX" }, 400, "invalid_parameter", "country"],
     ["customer", { customer: "nobody" }, 400, "unknown_customer", "customer"],
+    ["no consent", { consent_confirmed: undefined }, 422, "consent_required", "consent_confirmed"],
     ["consent", { consent_confirmed: "true" }, 422, "consent_required", "consent_confirmed"],
     ["purpose before metadata", { metadata: { a: 1 }, purpose: "fun" }, 400, "invalid_purpose", "purpose"],
     [

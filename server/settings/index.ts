@@ -1,2 +1,2 @@
 export { decide } from "./decide";
-export { readAccountSettings, readSettings } from "./read";
+export { readAccountSettings, readSettings, readSettingsWithin } from "./read";
