@@ -7,10 +7,10 @@ import { decodePicture } from "@/server/engine/identity/models/encode";
 import { unpackOcrB } from "@/server/engine/identity/models/ocr-b-data";
 import { openOcrB } from "@/server/engine/identity/models/read-ocr-b";
 import { readMrz } from "@/server/engine/identity/mrz/read";
+import { pack } from "@/server/engine/identity/pack";
 import { type IdentityKind, identityDocument } from "@/server/engine/samples/identity/document";
 import { CARD_SHOTS, shootCard } from "@/server/engine/samples/identity/shoot";
 import { tellStory } from "@/server/engine/samples/story";
-import { pack } from "@/server/id-checks/pack";
 import { isolation } from "@/server/platform/isolate";
 import { processEntry } from "@/server/platform/process-entry";
 

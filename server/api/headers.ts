@@ -1,5 +1,5 @@
 import { env } from "@/server/platform/env";
-import { type ApiError, ERRORS } from "@/server/platform/errors";
+import { type ApiError, errorEnvelope } from "@/server/platform/errors";
 import type { Quota } from "@/server/platform/rate-limit";
 import { API_VERSION } from "@/server/platform/version";
 
@@ -21,16 +21,6 @@ export function quotaHeaders(quota: Quota): Record<string, string> {
   };
 }
 
-/** The error envelope: `{error: {type, code, message, param?, doc_url, request_id}}`. */
 export function errorBody(error: ApiError, requestId: string): string {
-  return JSON.stringify({
-    error: {
-      type: ERRORS[error.code].type,
-      code: error.code,
-      message: error.message,
-      ...(error.param === undefined ? {} : { param: error.param }),
-      doc_url: `${env().BASE_URL}/docs/errors#${error.code}`,
-      request_id: requestId,
-    },
-  });
+  return JSON.stringify(errorEnvelope(error, requestId, `${env().BASE_URL}/docs/errors`));
 }

@@ -1,10 +1,10 @@
+import { sniff } from "@/server/engine/documents/read/sniff";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { seal, unseal } from "@/server/platform/secrets";
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_TOTAL_BYTES } from "./schema";
-import { sniffMediaType } from "./sniff";
 import { FILE, LABEL, type Label, ownedBy, type StashOwner } from "./stash";
 
 /** A file of a draft arrives in pieces of this size, in order; the last one may be shorter. */
@@ -67,8 +67,8 @@ export async function appendDraftChunk(
   if (start < file.received) return file.received;
   const expected = Math.min(DRAFT_CHUNK_BYTES, file.size - start);
   if (start !== file.received || bytes.byteLength !== expected) throw new ApiError("invalid_document");
-  const mediaType = index === 0 ? sniffMediaType(bytes) : file.mediaType;
-  if (mediaType === null) {
+  const mediaType = index === 0 ? sniff(bytes) : file.mediaType;
+  if (mediaType === undefined) {
     await ctx.db.stashedFile.deleteMany({ where: { id } });
     throw new ApiError("unsupported_media_type");
   }
@@ -93,7 +93,7 @@ export async function addDraftFile(
   owner: StashOwner,
   file: { name: string; bytes: Uint8Array },
 ): Promise<void> {
-  if (file.bytes.byteLength > 0 && !sniffMediaType(file.bytes)) throw new ApiError("unsupported_media_type");
+  if (file.bytes.byteLength > 0 && !sniff(file.bytes)) throw new ApiError("unsupported_media_type");
   const size = file.bytes.byteLength;
   const id = await startDraftFile(ctx, owner, { name: file.name, size });
   for (let start = 0; start < size; start += DRAFT_CHUNK_BYTES) {

@@ -9,5 +9,4 @@ export {
 } from "./draft";
 export { type LoadedDocument, loadDocuments, requireForeignDocuments, requireReadableKinds } from "./load";
 export { documentReader, readDocument } from "./read";
-export { sniffMediaType } from "./sniff";
 export { discardDocuments, stashDocuments, takeDocuments } from "./stash";

@@ -1,7 +1,7 @@
+import { sniff } from "@/server/engine/documents/read/sniff";
 import { ApiError } from "@/server/platform/errors";
 import { FetchError, isForeignUrl, safeStream } from "@/server/platform/safe-fetch";
 import { type DocumentInput, MAX_DOCUMENT_BYTES, MAX_TOTAL_BYTES, type MediaType } from "./schema";
-import { sniffMediaType } from "./sniff";
 
 /** For everything: resolving, connecting, redirects and the last byte. */
 export const DOWNLOAD_MS = 15_000;
@@ -23,8 +23,7 @@ export function requireReadableKinds(documents: readonly DocumentInput[]): void 
   for (const [index, document] of documents.entries()) {
     if (document.data === undefined) continue;
     const head = Buffer.from(document.data.slice(0, 2048).replace(/\s+/g, ""), "base64");
-    if (!sniffMediaType(head))
-      throw new ApiError("unsupported_media_type", { param: `documents[${index}].data` });
+    if (!sniff(head)) throw new ApiError("unsupported_media_type", { param: `documents[${index}].data` });
   }
 }
 
@@ -48,7 +47,7 @@ export async function loadDocuments(
           ? Buffer.from(document.data ?? "", "base64")
           : await download(document.url, `documents[${index}].url`, timeoutMs, count);
       if (document.url === undefined) count(bytes.byteLength);
-      const mediaType = sniffMediaType(bytes);
+      const mediaType = sniff(bytes);
       if (!mediaType) {
         const part = document.url === undefined ? "data" : "url";
         throw new ApiError("unsupported_media_type", { param: `documents[${index}].${part}` });

@@ -51,7 +51,7 @@ describe("files of strangers", () => {
     mkdirSync(folder, { recursive: true });
     const entry = join(folder, "read-document.mjs");
     await build({
-      entryPoints: ["server/documents/read-document.process.ts"],
+      entryPoints: ["server/engine/documents/read-document.process.ts"],
       outfile: entry,
       bundle: true,
       platform: "node",

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { pack } from "@/server/engine/identity/pack";
 import { createExaminer, goodExamination } from "@/server/id-checks/testing/scripted";
 import { setClock } from "@/server/platform/clock";
 import { inTransaction } from "@/server/platform/context";
@@ -14,7 +15,6 @@ import { createIdCheck } from "./create";
 import { removeIdCheck } from "./erase";
 import { abandonAttempt, examineAttempt } from "./examine";
 import { claimHandoff, identityPageStatus, openIdentityPage, startHandoff } from "./open";
-import { pack } from "./pack";
 import { pageState } from "./page-state";
 import { submitAttempt } from "./submit";
 

@@ -1,5 +1,6 @@
 import type { Prisma, IdCheck as Row } from "@/prisma/generated/client";
-import { sniffMediaType } from "@/server/documents";
+import { sniff } from "@/server/engine/documents/read/sniff";
+import { unpack } from "@/server/engine/identity/pack";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
@@ -7,7 +8,6 @@ import { ApiError } from "@/server/platform/errors";
 import { keyedHash } from "@/server/platform/secrets";
 import { requireIdCheck } from "./find";
 import { type DocumentType, newScan, type Running, readRunning, SCAN_MS, showStep } from "./live-session";
-import { unpack } from "./pack";
 import { statusOf } from "./present";
 import { dropPictures, parkPicture } from "./stash";
 import { isOpen } from "./states";
@@ -45,7 +45,7 @@ export async function takePicture(
   bytes: Uint8Array,
 ): Promise<void> {
   if (bytes.byteLength > MOST_PICTURE_BYTES) throw new ApiError("document_too_large");
-  const mediaType = sniffMediaType(bytes);
+  const mediaType = sniff(bytes);
   if (!mediaType || mediaType === "application/pdf") throw new ApiError("unsupported_media_type");
   return changeInTransaction(ctx, row.id, async (tx, running) => {
     if (!running.documentType) throw new ApiError("state_conflict");

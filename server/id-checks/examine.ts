@@ -1,11 +1,11 @@
 import { decide } from "@/server/engine/identity/decide";
+import { unpack } from "@/server/engine/identity/pack";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { concludeIdCheck } from "./conclude";
 import type { Examine } from "./examiner";
 import { findIdCheck } from "./find";
 import { readRunning, sessionOf } from "./live-session";
-import { unpack } from "./pack";
 import { attemptsLeft } from "./present";
 import { storedResult } from "./result";
 import { dropPictures, takePictures } from "./stash";

@@ -210,3 +210,17 @@ export class ApiError extends Error {
     return ERRORS[this.code].status;
   }
 }
+
+/** `{error: {type, code, message, param?, doc_url?, request_id}}`. `docs` is the page that has a paragraph for each code. */
+export function errorEnvelope(error: ApiError, requestId: string, docs: string | undefined) {
+  return {
+    error: {
+      type: ERRORS[error.code].type,
+      code: error.code,
+      message: error.message,
+      ...(error.param === undefined ? {} : { param: error.param }),
+      ...(docs === undefined ? {} : { doc_url: `${docs}#${error.code}` }),
+      request_id: requestId,
+    },
+  };
+}

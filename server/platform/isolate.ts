@@ -18,8 +18,11 @@ export type Limits = {
 export type Failure = "timeout" | "memory" | "output" | "crashed";
 export type Outcome = { ok: true; value: unknown } | { ok: false; failure: Failure };
 
-/** Runs tasks one per process, a few at a time. `close` ends the waiting processes. */
-export type Isolation = { run(input: Uint8Array): Promise<Outcome>; close(): void };
+/**
+ * Runs tasks one per process, a few at a time. A task whose `signal` aborts is not started, or ended; it comes back as crashed.
+ * `close` ends the waiting processes.
+ */
+export type Isolation = { run(input: Uint8Array, signal?: AbortSignal): Promise<Outcome>; close(): void };
 
 type Child = ChildProcessByStdio<Writable, Readable, null>;
 
@@ -56,12 +59,13 @@ export function isolation(
     running < parallel ? Promise.resolve() : new Promise((resolve) => queue.push(resolve));
 
   return {
-    async run(input) {
+    async run(input, signal) {
       await turn();
       running += 1;
       try {
+        if (signal?.aborted) return { ok: false, failure: "crashed" };
         const child = take();
-        const outcome = perform(child, input, limits);
+        const outcome = perform(child, input, limits, signal);
         warmUp();
         return await outcome;
       } finally {
@@ -90,7 +94,12 @@ function start(entry: string, args: readonly string[], limits: Limits): Child {
   return child;
 }
 
-function perform(child: Child, input: Uint8Array, limits: Limits): Promise<Outcome> {
+function perform(
+  child: Child,
+  input: Uint8Array,
+  limits: Limits,
+  signal: AbortSignal | undefined,
+): Promise<Outcome> {
   return new Promise((resolve) => {
     child.ref();
     const chunks: Buffer[] = [];
@@ -119,11 +128,14 @@ function perform(child: Child, input: Uint8Array, limits: Limits): Promise<Outco
       if (size > limits.outputBytes) stop("output");
       else chunks.push(chunk);
     });
+    const abort = () => stop("crashed");
+    signal?.addEventListener("abort", abort, { once: true });
     let done = false;
     const finish = (code: number | null) => {
       if (done) return;
       done = true;
       clearInterval(watch);
+      signal?.removeEventListener("abort", abort);
       end(child);
       const value = failure === undefined && code === 0 ? parse(Buffer.concat(chunks)) : undefined;
       resolve(value === undefined ? { ok: false, failure: failure ?? "crashed" } : { ok: true, value });

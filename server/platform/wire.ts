@@ -46,6 +46,13 @@ export function upperCase(country: string | null | undefined): string | null {
   return country ? country.toUpperCase() : null;
 }
 
+const SPANISH_SPEAKING = new Set("AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE".split(" "));
+
+/** Spanish for Spanish-speaking countries, else English (decisions 5.14). */
+export function languageOfCountry(country: string | null): Language {
+  return country !== null && SPANISH_SPEAKING.has(country) ? "es" : "en";
+}
+
 const METADATA_KEY = /^[A-Za-z0-9_.-]{1,40}$/;
 
 export const Metadata = z
@@ -95,6 +102,41 @@ export function isRealDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
+
+const nameRequired = answers("applicant_required");
+const BirthDate = z
+  .string()
+  .refine(isRealDate, { error: "must be a real date, YYYY-MM-DD" })
+  .refine((date) => date <= new Date().toISOString().slice(0, 10), { error: "lies in the future" })
+  .meta({ format: "date" });
+
+/** The person or company a screening or a link is about. Only the name is required. */
+export const Applicant = z
+  .object(
+    {
+      name: z
+        .string(nameRequired)
+        .refine((name) => name.trim() !== "", nameRequired)
+        .refine((name) => [...name].length <= 160, { error: "must have at most 160 characters" })
+        .meta({ minLength: 1, maxLength: 160 }),
+      email: z
+        .string()
+        .refine((value) => value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), {
+          error: "must be an e-mail address",
+        })
+        .meta({ format: "email", maxLength: 254 })
+        .optional(),
+      phone: text(300).optional(),
+      date_of_birth: BirthDate.optional(),
+      id_number: text(300).optional(),
+      company: text(300).optional(),
+      address: text(300).optional(),
+      country: Country.optional(),
+    },
+    nameRequired,
+  )
+  .meta({ id: "Applicant" });
+export type Applicant = z.output<typeof Applicant>;
 
 /** The caller's id of a registered customer. */
 export const CustomerId = z

@@ -17,6 +17,7 @@ import { enqueue } from "@/server/platform/jobs";
 import {
   type CaseDetails,
   type Language,
+  languageOfCountry,
   type Metadata,
   metadataPairs,
   type Purpose,
@@ -32,8 +33,6 @@ import type { Applicant, CreateScreening, SandboxOutcome, Screening } from "./sc
 
 export const ANALYSIS_REQUESTED = "screening/analysis.requested";
 
-const SPANISH_SPEAKING = new Set("AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE".split(" "));
-
 /** Body, else the settings' language; auto is Spanish for Spanish-speaking countries (decisions 5.14). */
 export function languageOf(
   given: Language | null | undefined,
@@ -43,7 +42,7 @@ export function languageOf(
   if (given) return given;
   const preset = settings.link_defaults.language;
   if (preset !== "auto") return preset;
-  return country !== null && SPANISH_SPEAKING.has(country) ? "es" : "en";
+  return languageOfCountry(country);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Screening as Row } from "@/prisma/generated/client";
-import { renderFinding, renderSummary } from "@/server/engine/documents/words";
+import { renderDeviations, renderSummary } from "@/server/engine/documents/words";
 import type { Deleted, Language } from "@/server/platform/wire";
 import type { Settings } from "@/server/settings/schema";
 import type { StoredAnalysis } from "./analysis";
@@ -74,16 +74,7 @@ export function presentDeviations(
   analysis: StoredAnalysis,
   lang: Language,
 ): NonNullable<Result["deviations"]> {
-  return analysis.findings.map((finding, index) => ({
-    id: `dev_${index + 1}`,
-    code: finding.code,
-    field: finding.field,
-    severity: finding.severity,
-    note: renderFinding(finding, lang),
-    ...(finding.document === undefined ? {} : { document: finding.document }),
-    ...(finding.page === undefined ? {} : { page: finding.page }),
-    ...(finding.box === undefined ? {} : { box: [...finding.box] }),
-  }));
+  return renderDeviations(analysis.findings, lang);
 }
 
 /** `data` of screening.deleted (decisions 6.18): enough to find one's own record, nothing of the person. */

@@ -2,52 +2,18 @@ import { z } from "zod";
 import { DocumentInputs } from "@/server/documents/schema";
 import { exactFilter, listQuery, metadataFilter } from "@/server/platform/pagination";
 import {
+  Applicant,
   CaseDetails,
   Country,
   CustomerId,
   EnvironmentName,
-  isRealDate,
   Language,
   Metadata,
   Purpose,
   text,
 } from "@/server/platform/wire";
-import { answers } from "@/server/platform/zod-error";
 
-const required = answers("applicant_required");
-const BirthDate = z
-  .string()
-  .refine(isRealDate, { error: "must be a real date, YYYY-MM-DD" })
-  .refine((date) => date <= new Date().toISOString().slice(0, 10), { error: "lies in the future" })
-  .meta({ format: "date" });
-
-/** The person or company a screening or a link is about. Only the name is required. */
-export const Applicant = z
-  .object(
-    {
-      name: z
-        .string(required)
-        .refine((name) => name.trim() !== "", required)
-        .refine((name) => [...name].length <= 160, { error: "must have at most 160 characters" })
-        .meta({ minLength: 1, maxLength: 160 }),
-      email: z
-        .string()
-        .refine((value) => value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), {
-          error: "must be an e-mail address",
-        })
-        .meta({ format: "email", maxLength: 254 })
-        .optional(),
-      phone: text(300).optional(),
-      date_of_birth: BirthDate.optional(),
-      id_number: text(300).optional(),
-      company: text(300).optional(),
-      address: text(300).optional(),
-      country: Country.optional(),
-    },
-    required,
-  )
-  .meta({ id: "Applicant" });
-export type Applicant = z.output<typeof Applicant>;
+export { Applicant };
 
 export const SANDBOX_OUTCOMES = ["approve", "review", "decline", "fail"] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];

@@ -4,7 +4,7 @@ import { type Extraction, extract } from "./extract";
 import { type Income, income } from "./income";
 import { integrity } from "./integrity";
 import { mergeFindings } from "./merge-findings";
-import { subjectOf } from "./people";
+import { nameInDocuments, subjectOf } from "./people";
 import { score } from "./score";
 import type {
   Analysis,
@@ -20,7 +20,7 @@ import type {
 import { findIdentifiers } from "./values/identifier";
 import { mask } from "./values/mask";
 
-export { adviceOf, renderFinding, renderSummary } from "./words";
+export { adviceOf, renderDeviations, renderFinding, renderSummary } from "./words";
 
 /** `readDocument` reads one file: in a child process in production, in this process in tests. */
 export type AnalysisPorts = { readDocument: (file: InputFile) => Promise<ReadDocument> };
@@ -62,7 +62,9 @@ export async function analyse(input: AnalysisInput, ports: AnalysisPorts): Promi
   const extractions = sources.map((source, i) =>
     extract(source, i, input.today, input.country ?? input.applicant.country ?? null),
   );
-  return { failed: false, ...judge(extractions, input) };
+  // Nobody said who the applicant is: the documents are then compared with one another.
+  const name = input.applicant.name.trim() === "" ? nameInDocuments(extractions) : input.applicant.name;
+  return { failed: false, ...judge(extractions, { ...input, applicant: { ...input.applicant, name } }) };
 }
 
 /** Everything after reading and extraction; pure. */

@@ -32,6 +32,21 @@ export type Subject = {
 
 const company = new Set(["company_name", "party_name", "seller_name", "landlord_name", "account_holder"]);
 
+/** Fields that name the other side of a document. */
+const others = new Set(["company_name", "party_name", "seller_name", "landlord_name"]);
+
+/** The person that most documents name, as the first of them prints it; empty when none names anybody. */
+export function nameInDocuments(extractions: readonly Extraction[]): string {
+  const names = extractions.flatMap((extraction) =>
+    extraction.parts.flatMap((part) => {
+      const subject = subjectOf(extraction, part, { name: "" });
+      return subject === null || others.has(subject.field.name) ? [] : [subject.name];
+    }),
+  );
+  const support = names.map((name) => names.filter((other) => compareNames(name, other) === "same").length);
+  return names[support.indexOf(Math.max(...support))] ?? "";
+}
+
 /** Compares the people a document part names with the applicant; the best agreement of the part. Null when none is named. */
 export function subjectOf(extraction: Extraction, part: Part, applicant: Applicant): Subject | null {
   const names = part.type === null ? [] : (subjects[part.type] ?? []);

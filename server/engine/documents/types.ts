@@ -149,7 +149,10 @@ export type Purpose =
 
 export type InputFile = { bytes: Uint8Array; mediaType: MediaType; typeHint?: string };
 
-/** Everything an analysis depends on; `today` (YYYY-MM-DD) is given, never read from a clock. */
+/**
+ * Everything an analysis depends on; `today` (YYYY-MM-DD) is given, never read from a clock. An empty `applicant.name` says that
+ * the applicant is not known.
+ */
 export type AnalysisInput = {
   files: readonly InputFile[];
   applicant: Applicant;

@@ -18,10 +18,13 @@ export type Attempt = Readonly<{
   /** JPEG, PNG or WebP; `back` where the type has one. */
   front: Uint8Array;
   back: Uint8Array | null;
+  /** A further picture of the face: where there is one, it must show the person of the frames too. */
+  selfie?: Uint8Array | null;
   frames: readonly { bytes: Uint8Array; atMs: number }[];
   /** Null for the way without movements: the frames are then plain pictures of the face. */
   session: LivenessSession | null;
-  applicant: { name: string };
+  /** Null where nobody said whose document it is: the name is then not compared. */
+  applicant: { name: string } | null;
   /** YYYY-MM-DD */
   today: string;
 }>;
@@ -45,7 +48,8 @@ export async function examine(attempt: Attempt, ports: IdentityPorts): Promise<E
   }
   const facts = await observe(frames, ports.faces);
   const verdict = judgeLiveness(facts, attempt.session ?? { steps: [], endsAtMs: Number.POSITIVE_INFINITY });
-  const face = await matchFace(read.upright, verdict.face, ports);
+  const selfie = attempt.selfie ? await decoded(attempt.selfie, ports) : undefined;
+  const face = await matchFace(read.upright, verdict.face, selfie, ports);
   if (!attempt.session) return { document: read.document, face, liveness: null };
   const { face: _, ...liveness } = verdict;
   return { document: read.document, face, liveness };
@@ -102,7 +106,7 @@ async function zoneFacts(
     expiresOn: mrz.expiryDate,
     expired: mrz.expiryDate === null ? null : mrz.expiryDate < attempt.today,
     name: { surname: mrz.surname, givenNames: mrz.givenNames },
-    nameAgreement: compareNames(mrz, attempt.applicant.name, true),
+    nameAgreement: attempt.applicant && compareNames(mrz, attempt.applicant.name, true),
     checks: mrz.checks,
     repaired,
     numberRule: spanish,
@@ -129,7 +133,7 @@ async function licenceFacts(
     expiresOn: licence.expiryDate,
     expired: licence.expiryDate === null ? null : licence.expiryDate < attempt.today,
     name: { surname: licence.surname, givenNames: licence.givenNames },
-    nameAgreement: compareNames(licence, attempt.applicant.name),
+    nameAgreement: attempt.applicant && compareNames(licence, attempt.applicant.name),
     checks: [],
     repaired: false,
     numberRule: null,
@@ -146,10 +150,14 @@ async function printedWords(sides: readonly Raster[], ports: IdentityPorts): Pro
   return words;
 }
 
-/** The portrait against the mean face of the scan's own frontal frames, never against an uploaded picture alone. */
+/**
+ * The portrait against the mean face of the scan's own frontal frames, never against an uploaded picture alone. A selfie only
+ * ever lowers the agreement: the weaker of the two counts, and one without a face (null) leaves the match open.
+ */
 async function matchFace(
   sides: readonly Raster[],
   face: Float32Array | null,
+  selfie: Raster | null | undefined,
   ports: IdentityPorts,
 ): Promise<FaceFacts> {
   let problem: FaceFacts["portrait"] = "no_portrait";
@@ -160,7 +168,14 @@ async function matchFace(
       continue;
     }
     if (!face) return { portrait: "found", similarity: null, band: null };
-    const similarity = cosine(portrait.embedding, face);
+    const own = selfie ? await readPortrait(selfie, ports.faces) : selfie;
+    if (own === null || typeof own === "string") {
+      return { portrait: "found", similarity: null, band: null };
+    }
+    const similarity = Math.min(
+      cosine(portrait.embedding, face),
+      own ? cosine(own.embedding, face) : Number.POSITIVE_INFINITY,
+    );
     return { portrait: "found", similarity, band: matchBand(similarity) };
   }
   return { portrait: problem, similarity: null, band: null };

@@ -1,4 +1,4 @@
-export { type Attempt, examine } from "./examine";
+export type { Attempt } from "./examine";
 export { openIdentityPorts } from "./models/open-ports";
 export type {
   Decision,

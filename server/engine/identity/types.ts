@@ -19,7 +19,8 @@ export type DocumentFacts = Readonly<{
   expiresOn: string | null;
   expired: boolean | null;
   name: { surname: string; givenNames: string };
-  nameAgreement: NameAgreement;
+  /** Null where no name was given to compare with. */
+  nameAgreement: NameAgreement | null;
   checks: readonly { name: string; valid: boolean }[];
   repaired: boolean;
   /** The national rule of the number (DNI, NIE), null where none is known. */

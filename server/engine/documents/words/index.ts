@@ -107,6 +107,20 @@ export function renderFinding(finding: Finding, lang: Language): string {
   return `${first} ${dictionary.also}`;
 }
 
+/** Findings on the wire: numbered in their order, with the sentence in the language asked for. */
+export function renderDeviations(findings: readonly Finding[], lang: Language) {
+  return findings.map((finding, index) => ({
+    id: `dev_${index + 1}`,
+    code: finding.code,
+    field: finding.field,
+    severity: finding.severity,
+    note: renderFinding(finding, lang),
+    ...(finding.document === undefined ? {} : { document: finding.document }),
+    ...(finding.page === undefined ? {} : { page: finding.page }),
+    ...(finding.box === undefined ? {} : { box: [...finding.box] }),
+  }));
+}
+
 /** The result in a few sentences: decision, distance to the limit, income, what was found. */
 export function renderSummary(
   analysis: Analysis,

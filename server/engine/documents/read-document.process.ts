@@ -1,8 +1,8 @@
-import { tesseractCommandReader } from "@/server/engine/documents/ocr/tesseract-command";
-import { tesseractCoreReader } from "@/server/engine/documents/ocr/tesseract-core";
-import type { TextReader } from "@/server/engine/documents/ports";
-import { readDocument } from "@/server/engine/documents/read";
-import { pdfium } from "@/server/engine/documents/read/pdfium";
+import { tesseractCommandReader } from "./ocr/tesseract-command";
+import { tesseractCoreReader } from "./ocr/tesseract-core";
+import type { TextReader } from "./ports";
+import { readDocument } from "./read";
+import { pdfium } from "./read/pdfium";
 
 // Reads one document of a stranger: bytes on stdin, the reading as JSON on stdout, a blank as a sign of progress.
 

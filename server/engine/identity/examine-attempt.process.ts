@@ -1,0 +1,14 @@
+import { type Attempt, examine } from "./examine";
+import { openIdentityPorts } from "./models/open-ports";
+import { openAttempt } from "./pack-attempt";
+
+// Examines one attempt: the packed attempt on stdin, the examination as JSON on stdout, a blank as a sign of progress.
+
+const [cache = ".", weights] = process.argv.slice(2);
+const ports = await openIdentityPorts({ cache, ...(weights ? { weights } : {}) });
+
+const chunks: Buffer[] = [];
+for await (const chunk of process.stdin) chunks.push(chunk);
+const attempt: Attempt = openAttempt(new Uint8Array(Buffer.concat(chunks)));
+const examination = await examine(attempt, { ...ports, progress: () => process.stdout.write(" ") });
+process.stdout.write(JSON.stringify(examination), () => process.exit(0));

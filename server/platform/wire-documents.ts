@@ -1,0 +1,35 @@
+/** Documents inside a request: what is taken, and how large. Client-safe. */
+
+export const MEDIA_TYPES = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
+export type MediaType = (typeof MEDIA_TYPES)[number];
+
+export const MAX_DOCUMENTS = 20;
+/** 10 MB and 20 MB of decoded bytes; 1 MB is 1,048,576 bytes (decisions 1.8). */
+export const MAX_DOCUMENT_BYTES = 10 * 1_048_576;
+export const MAX_TOTAL_BYTES = 20 * 1_048_576;
+
+/** Number of bytes that base64 text decodes to; null when it is no base64. Whitespace and missing padding are tolerated. */
+function base64Size(data: string): number | null {
+  const dense = /\s/.test(data) ? data.replace(/\s+/g, "") : data;
+  const body = dense.replace(/={1,2}$/, "");
+  if (body === "" || body.length % 4 === 1 || /[^A-Za-z0-9+/]/.test(body)) return null;
+  return Math.floor((body.length * 3) / 4);
+}
+
+/** What is wrong with a document's base64 text, as an error code with the path below the document; null when nothing is. */
+export function dataFault(data: string): { message: string; path: string[] } | null {
+  if (/^\s*data:/i.test(data)) {
+    return {
+      message: "invalid_document | Send the base64 text alone, without the data: prefix.",
+      path: ["data"],
+    };
+  }
+  const size = base64Size(data);
+  if (size === null) return { message: "invalid_document | data is not base64.", path: ["data"] };
+  return size > MAX_DOCUMENT_BYTES ? { message: "document_too_large", path: [] } : null;
+}
+
+/** Whether base64 texts stay within what one request may hold. */
+export function fitTogether(texts: readonly string[]): boolean {
+  return texts.reduce((sum, text) => sum + (base64Size(text) ?? 0), 0) <= MAX_TOTAL_BYTES;
+}
