@@ -10,6 +10,7 @@ import { doctorCommands } from "./commands/doctor";
 import { idCheckCommands } from "./commands/id-checks";
 import { jobCommands } from "./commands/jobs";
 import { keyCommands } from "./commands/keys";
+import { licenceCommands } from "./commands/licences";
 import { linkCommands } from "./commands/links";
 import { listCommands } from "./commands/lists";
 import { retentionCommands } from "./commands/retention";
@@ -34,6 +35,7 @@ for (const register of [
   retentionCommands,
   screenCommands,
   analyseCommands,
+  licenceCommands,
   sampleCommands,
   doctorCommands,
 ])

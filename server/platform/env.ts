@@ -96,6 +96,12 @@ const Variables = z.object({
     .string()
     .optional()
     .describe("Payments by Stripe; without it the operator books them with svc"),
+  LICENCE_PRIVATE_KEY: z
+    .string()
+    .optional()
+    .describe(
+      "Signs licences of private containers: Ed25519, PKCS8 in base64. Made once and kept sealed under DATA_DIR when unset",
+    ),
   METRICS_PORT: z.coerce
     .number()
     .int()

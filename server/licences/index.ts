@@ -1,0 +1,4 @@
+export { inspectLicence } from "./inspect";
+export { issueLicence } from "./issue";
+export { receiveHeartbeat } from "./receive-heartbeat";
+export { licencePublicKey } from "./signing-key";
