@@ -67,6 +67,7 @@ function programs() {
     migration: "server/runtime/migration.ts",
     demo: "server/runtime/demo.ts",
     operate: "server/runtime/operate.ts",
+    containers: "server/runtime/containers.ts",
     svc: "server/cli/svc.ts",
   };
   const children = filesBelow(join(root, "server"))

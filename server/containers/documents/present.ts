@@ -1,0 +1,34 @@
+import { renderDeviations, renderSummary } from "@/server/engine/documents";
+import type { Analysis } from "@/server/engine/documents/types";
+import type { Language } from "@/server/platform/wire";
+
+/** Analysis to wire: what a screening's result says, under the names of the container. */
+export function presentVerification(analysis: Analysis, lang: Language) {
+  const deviations = renderDeviations(analysis.findings, lang);
+  const { agreements, contradictions } = analysis.crossCheck;
+  return {
+    score: analysis.score,
+    decision: analysis.decision,
+    summary: renderSummary(analysis, lang),
+    detected_type: analysis.detectedDocumentType,
+    detected_country: analysis.detectedCountry,
+    fields: analysis.fields,
+    deviations,
+    components: analysis.breakdown,
+    cross_check: {
+      agreements,
+      // The same deviations, those that documents, applicant and case details have against one another.
+      contradictions: deviations.filter((_, index) =>
+        contradictions.some((finding) => finding === analysis.findings[index]),
+      ),
+    },
+    income: analysis.income,
+    files: analysis.documents.map(({ index, type, pages, sha256, failure }) => ({
+      index,
+      type,
+      pages,
+      sha256,
+      ...(failure === undefined ? {} : { error: failure }),
+    })),
+  };
+}
