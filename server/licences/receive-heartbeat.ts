@@ -3,7 +3,7 @@ import { PRODUCTS } from "@/server/engine/licence/token";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
-import { fromZodError } from "@/server/platform/zod-error";
+import { fromZodError, plainWords } from "@/server/platform/zod-error";
 
 /** Instances remembered for each licence; containers without an INSTANCE_ID take a new name at every start. */
 const MOST_INSTANCES = 100;
@@ -18,7 +18,7 @@ const Heartbeat = z.strictObject({
 
 /** Notes that an instance is alive. A licence that was not issued here is not found. */
 export async function receiveHeartbeat(body: Record<string, unknown>): Promise<void> {
-  const parsed = Heartbeat.safeParse(body);
+  const parsed = Heartbeat.safeParse(body, { error: plainWords });
   if (!parsed.success) throw fromZodError(parsed.error);
   const { licence_id: licenceId, product, version, instance } = parsed.data;
   const db = rootDb();

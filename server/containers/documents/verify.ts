@@ -4,7 +4,7 @@ import { sniff } from "@/server/engine/documents/read/sniff";
 import type { InputFile } from "@/server/engine/documents/types";
 import { ApiError } from "@/server/platform/errors";
 import { languageOfCountry, upperCase } from "@/server/platform/wire";
-import { fromZodError } from "@/server/platform/zod-error";
+import { fromZodError, plainWords } from "@/server/platform/zod-error";
 import type { Handler } from "../serve";
 import type { Engine } from "../start";
 import { presentVerification } from "./present";
@@ -21,7 +21,7 @@ export function verifyDocuments({ pool, time, allow }: Engine): Handler {
     tooLarge: "documents_too_large",
     gated: true,
     async answer(body, { turn, signal }) {
-      const parsed = VerifyBody.safeParse(body);
+      const parsed = VerifyBody.safeParse(body, { error: plainWords });
       if (!parsed.success) throw fromZodError(parsed.error);
       const { files, purpose, country, lang, applicant, case_details } = parsed.data;
       const inputs = files.map(decode);

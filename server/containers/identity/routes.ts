@@ -3,7 +3,7 @@ import { decide } from "@/server/engine/identity/decide";
 import type { Attempt } from "@/server/engine/identity/examine";
 import type { Examination } from "@/server/engine/identity/types";
 import { ApiError } from "@/server/platform/errors";
-import { fromZodError } from "@/server/platform/zod-error";
+import { fromZodError, plainWords } from "@/server/platform/zod-error";
 import type { Handler } from "../serve";
 import { CheckBody } from "./schema";
 import { SESSION_MS, type Sessions } from "./sessions";
@@ -42,7 +42,7 @@ export function checkIdentity(
     tooLarge: "documents_too_large",
     gated: true,
     async answer(body, { turn, signal }) {
-      const parsed = CheckBody.safeParse(body);
+      const parsed = CheckBody.safeParse(body, { error: plainWords });
       if (!parsed.success) throw fromZodError(parsed.error);
       const { session_id, document, document_back, selfie, frames, applicant } = parsed.data;
       const pictures = {
