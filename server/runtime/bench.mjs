@@ -1,3 +1,4 @@
+import "./node-version.mjs";
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { prepare } from "./prepare.mjs";

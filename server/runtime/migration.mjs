@@ -1,3 +1,4 @@
+import "./node-version.mjs";
 import { buildServer } from "./build.mjs";
 
 await buildServer();

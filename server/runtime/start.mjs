@@ -1,13 +1,6 @@
-// npm start and npm run dev. Plain Node: runs before anything is installed, so it may only use what Node brings.
+import "./node-version.mjs";
 
-const oldest = [20, 19];
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
-  console.error(
-    `Node ${oldest.join(".")} or later is needed; this is Node ${process.versions.node} (https://nodejs.org).`,
-  );
-  process.exit(1);
-}
+// npm start and npm run dev. Plain Node: runs before anything is installed, so it may only use what Node brings.
 
 const { prepare } = await import("./prepare.mjs");
 const { fail, step } = await import("./steps.mjs");

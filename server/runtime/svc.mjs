@@ -1,3 +1,4 @@
+import "./node-version.mjs";
 import { prepare } from "./prepare.mjs";
 
 // npm run -s svc -- ARGS: the operator's command line. Prints nothing of its own on stdout.

@@ -1,3 +1,4 @@
+import "./node-version.mjs";
 import { outputOf, prepare } from "./prepare.mjs";
 import { fail } from "./steps.mjs";
 
