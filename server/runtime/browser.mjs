@@ -19,7 +19,14 @@ export async function installBrowser(run) {
     await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quietly);
     return "Debian's chromium";
   }
-  await run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
+  try {
+    await run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
+  } catch (error) {
+    throw new Error(
+      "No browser for the tests: Playwright's download cannot be had. Install chromium, or set CHROMIUM_PATH.",
+      { cause: error },
+    );
+  }
   return "Playwright's chromium";
 }
 

@@ -15,6 +15,11 @@ const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 2_500;
 const PING_MS = 1_000;
 
+/** The first part of a path of ours names its pages; what follows may be a token. */
+const PAGES = new Set(
+  "live test operator sign-in sign-up verify embed identity invoice brand docs api _next".split(" "),
+);
+
 const stopped = untilStopped();
 await serveMetrics("web");
 const dev = env().NODE_ENV !== "production";
@@ -52,11 +57,6 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   if (isHostedPage(url) && (await dressHostedPage(request, response))) return;
   return servePage(request, response);
 }
-
-/** The first part of a path of ours names its pages; what follows may be a token. */
-const PAGES = new Set(
-  "live test operator sign-in sign-up verify embed identity invoice brand docs api _next".split(" "),
-);
 
 function countPage(request: IncomingMessage, response: ServerResponse, url: string): void {
   const started = performance.now();
