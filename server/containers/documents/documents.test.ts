@@ -1,7 +1,14 @@
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asTextPdf } from "@/server/engine/samples/carriers";
 import { template } from "@/server/engine/samples/catalogue";
 import { tellStory } from "@/server/engine/samples/story";
+import { makeTls } from "@/server/testing/tls";
 import {
   API_KEY,
   type BuiltContainer,
@@ -11,6 +18,7 @@ import {
   licenceToken,
   post,
   type Running,
+  runExample,
   startContainer,
   stopContainer,
 } from "../testing/container";
@@ -231,6 +239,46 @@ describe("POST /verify", () => {
       false,
     );
   });
+});
+
+test("the README's calls work as they stand", async () => {
+  const story = tellStory("readme", "ES", AS_OF);
+  const { bytes } = await asTextPdf(template("payslip-es-official").draw(story), "slip");
+  const folder = dirname(built.folder);
+  writeFileSync(join(folder, "payslip.pdf"), bytes);
+  const env = { CONTAINER: running.url };
+  expect(await runExample("GET /health", folder, env)).toMatchObject({ license: "active" });
+  // The example's applicant is not the one of the slip.
+  expect(await runExample("POST /verify (documents)", folder, env)).toMatchObject({
+    detected_type: "payslip",
+    cross_check: { contradictions: [expect.objectContaining({ code: "name_mismatch" })] },
+  });
+});
+
+test("once a day, if it is switched on, it says four things and no more", async () => {
+  const tls = await makeTls();
+  const authority = join(dirname(built.folder), "authority.pem");
+  writeFileSync(authority, tls.ca);
+  const received: string[] = [];
+  const receiver = createServer({ cert: tls.cert, key: tls.key }, async (request, response) => {
+    received.push(`${request.method} ${request.url} ${await text(request)}`);
+    response.writeHead(204).end();
+  }).listen(0);
+  await once(receiver, "listening");
+  const { port } = receiver.address() as AddressInfo;
+  const own = await startContainer(built.folder, {
+    LICENCE: licenceToken("documents"),
+    HEARTBEAT_URL: `https://localhost:${port}/api/heartbeat`,
+    INSTANCE_ID: "madrid-1",
+    NODE_EXTRA_CA_CERTS: authority,
+  });
+  await expect.poll(() => received).toHaveLength(1);
+  const { version } = await (await fetch(`${own.url}/health`)).json();
+  expect(received).toEqual([
+    `POST /api/heartbeat {"licence_id":"lic_01KA0000000000000000000000","product":"documents","version":"${version}","instance":"madrid-1"}`,
+  ]);
+  expect(await stopContainer(own)).toBe(0);
+  receiver.close();
 });
 
 test("SIGTERM: what was accepted is answered, then it ends with 0", async () => {

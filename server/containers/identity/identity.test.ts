@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -15,6 +16,7 @@ import {
   licenceToken,
   post,
   type Running,
+  runExample,
   startContainer,
   stopContainer,
 } from "../testing/container";
@@ -69,7 +71,7 @@ async function frames(of: Sharp, count: number) {
 
 let built: BuiltContainer;
 let running: Running;
-let card: { document: object; document_back: object };
+let card: Record<"document" | "document_back", ReturnType<typeof picture>>;
 beforeAll(async () => {
   built = await builtContainer("identity");
   running = await startContainer(built.folder, { LICENCE: licenceToken("identity") });
@@ -123,6 +125,26 @@ test("a session asks for four different movements, told in time, within two minu
     "invalid_api_key",
   );
 });
+
+test("the README's calls work as they stand", async () => {
+  const folder = dirname(built.folder);
+  const files = {
+    "front.jpg": card.document.data,
+    "back.jpg": card.document_back.data,
+    "selfie.jpg": picture(await there().jpeg().toBuffer()).data,
+    "frames/001.jpg": (await frames(there(), 1))[0]?.data ?? "",
+  };
+  mkdirSync(join(folder, "frames"));
+  for (const [name, data] of Object.entries(files)) {
+    writeFileSync(join(folder, name), Buffer.from(data, "base64"));
+  }
+  const env = { CONTAINER: running.url };
+  const begun = await runExample("POST /v1/session (identity)", folder, env);
+  const { session_id } = begun as { session_id: string };
+  expect(
+    await runExample("POST /v1/check (identity)", folder, { ...env, SESSION_ID: session_id }),
+  ).toMatchObject({ signals: { mrz: "pass", expiry: "pass", face_match: "pass", liveness: "fail" } });
+}, 120_000);
 
 describe("POST /v1/check", () => {
   test("finds the document's zone, its expiry and its holder; a still face is no living one", async () => {

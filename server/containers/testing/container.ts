@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Metafile } from "esbuild";
 import { type Licence, type Product, signLicence } from "@/server/engine/licence/token";
 import { buildContainer } from "../build";
@@ -96,6 +97,22 @@ export type Answer = { status: number; headers: Headers; body: Record<string, un
 export async function post(url: string, headers: Record<string, string>, body: unknown): Promise<Answer> {
   const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+/** Runs the README's example of a call as a reader would, in a folder with its files; answers what the container said. */
+export async function runExample(
+  call: string,
+  folder: string,
+  env: Record<string, string>,
+): Promise<unknown> {
+  const readme = readFileSync("server/containers/README.md", "utf8");
+  const script = readme.split(`### ${call}`)[1]?.match(/```sh\n(.*?)```/s)?.[1];
+  if (script === undefined) throw new Error(`The README has no example of ${call}`);
+  const { stdout } = await promisify(execFile)("sh", ["-c", script], {
+    cwd: folder,
+    env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", API_KEY, ...env },
+  });
+  return JSON.parse(stdout);
 }
 
 /** `{status, code, param}` of an error answer. */
