@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import fontkit from "@pdf-lib/fontkit";
-import { PDFDocument, StandardFonts } from "pdf-lib";
+import { StandardFontEmbedder, StandardFonts } from "pdf-lib";
 
 /**
  * Built-in faces of every PDF reader; embedded in the file: Liberation (SIL OFL 1.1, shipped with pdfjs-dist) and OCR-B
@@ -30,8 +30,6 @@ export type StandardFontName = keyof typeof STANDARD;
 export type EmbeddedFontName = keyof typeof EMBEDDED;
 export type FontName = StandardFontName | EmbeddedFontName;
 
-/** A document that is never written: it lends the metrics of the built-in faces. */
-const ruler = await PDFDocument.create({ updateMetadata: false });
 const standardAdvances = new Map<StandardFontName, (text: string) => number>();
 const faces = new Map<EmbeddedFontName, { bytes: Uint8Array; advance: (text: string) => number }>();
 
@@ -68,7 +66,8 @@ export function cutToWidth(name: FontName, size: number, text: string, width: nu
 
 /** Letter by letter: asked for a whole word, pdf-lib would subtract kerning that it does not write. */
 function standardWidths(name: StandardFontName): (letter: string) => number {
-  const font = ruler.embedStandardFont(STANDARD[name]);
+  // The two enumerations hold the same names; pdf-lib passes one for the other itself.
+  const font = StandardFontEmbedder.for(STANDARD[name] as never);
   return (letter) => font.widthOfTextAtSize(letter, 1);
 }
 

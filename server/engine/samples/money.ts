@@ -20,3 +20,8 @@ export function printAmount(value: number, notation: Notation, decimals = 2): st
   const text = fraction === undefined ? grouped : `${grouped}${notation === "es" ? "," : "."}${fraction}`;
   return value < 0 ? `-${text}` : text;
 }
+
+/** As Spanish documents print an amount. */
+export function euros(value: number): string {
+  return printAmount(value, "es");
+}

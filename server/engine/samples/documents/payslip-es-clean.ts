@@ -1,8 +1,9 @@
 import { a4, hex, type Page } from "../canvas";
 import { monthName, printDay, yearOf } from "../days";
+import { euros } from "../money";
 import type { Paper } from "../paper";
 import { fullName, oneLine } from "../people";
-import { euros, type PayslipEs } from "./payslip-es";
+import type { PayslipEs } from "./payslip-es";
 
 const LEFT = 50;
 const RIGHT = 545;

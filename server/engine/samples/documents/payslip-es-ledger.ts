@@ -1,10 +1,10 @@
 import { a4, hex, type Page } from "../canvas";
 import { monthName, printDay, yearOf } from "../days";
-import { printAmount } from "../money";
+import { euros, printAmount } from "../money";
 import type { Paper } from "../paper";
 import type { PayLine } from "../payroll-es";
 import { listName } from "../people";
-import { euros, type PayslipEs } from "./payslip-es";
+import type { PayslipEs } from "./payslip-es";
 
 const LEFT = 34;
 const RIGHT = 561;

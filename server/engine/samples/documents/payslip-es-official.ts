@@ -1,9 +1,10 @@
 import { a4, type Page } from "../canvas";
 import { dateOf, monthName, printDay, yearOf } from "../days";
 import { printIban } from "../identifiers";
+import { euros } from "../money";
 import type { Paper } from "../paper";
 import { listName } from "../people";
-import { euros, type PayslipEs } from "./payslip-es";
+import type { PayslipEs } from "./payslip-es";
 
 const LEFT = 40;
 const RIGHT = 555;

@@ -1,6 +1,5 @@
 import { addDays, type Day, firstDayOfMonth, lastDayOfMonth, printDay, workingDayBefore } from "../days";
 import { Dice } from "../dice";
-import { printAmount } from "../money";
 import { Paper } from "../paper";
 import { type PayrollEs, payrollEs } from "../payroll-es";
 import { fullName } from "../people";
@@ -74,8 +73,4 @@ function state(paper: Paper, { story, pay, start, end }: PayslipEs): void {
     basis: "net",
     method: job.payments === 12 ? "es_12" : "es_14",
   };
-}
-
-export function euros(value: number): string {
-  return printAmount(value, "es");
 }

@@ -1,4 +1,5 @@
 import { type Color, hex, Page } from "../canvas";
+import { type Day, printDay } from "../days";
 import { Dice } from "../dice";
 import { textWidth } from "../fonts";
 import type { Card } from "./document";
@@ -80,4 +81,9 @@ export function overprint(page: Page, card: Card, word: string): void {
     turn: 20,
     opacity: 0.42,
   });
+}
+
+/** Day with spaces, as cards print it. */
+export function cardDay(value: Day): string {
+  return printDay(value, "es").replaceAll("/", " ");
 }

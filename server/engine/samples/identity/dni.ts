@@ -1,7 +1,7 @@
 import { hex } from "../canvas";
 import type { Paper } from "../paper";
-import { cardPage, face, ground, item, MM, overprint, zone } from "./card";
-import { type Card, cardDay } from "./document";
+import { cardDay, cardPage, face, ground, item, MM, overprint, zone } from "./card";
+import type { Card } from "./document";
 
 /** Front of the Spanish identity card's layout: portrait left, data right, number below. */
 export function drawDniFront(paper: Paper, card: Card): void {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, printDay } from "../days";
+import { addDays, addMonths, type Day } from "../days";
 import { Dice } from "../dice";
 import { withWrongLetter } from "../identifiers";
 import { Paper } from "../paper";
@@ -178,9 +178,4 @@ function expectations(paper: Paper, card: Card, options: IdentityOptions): void 
   if (options.mrz === "other_name") expect(["mrz_mismatch"], "mrz");
   if (options.expired) expect(["document_expired"], "expiry_date");
   if (options.wrongLetter) expect(["id_check_digit_invalid"], "id_number");
-}
-
-/** Day with spaces, as cards print it. */
-export function cardDay(value: Day): string {
-  return printDay(value, "es").replaceAll("/", " ");
 }
