@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { applyMigrations } from "@/prisma/migrate";
@@ -84,10 +84,12 @@ for (const endpoints of [1, 10, 100]) {
   // All at once, as after an outage: what counts is how fast they leave.
   await client.query(
     `INSERT INTO "Event" ("accountId", environment, id, type, "objectId", "customerId", body, "createdAt")
-     SELECT $1, 'test', 'evt_bench_' || $2 || '_' || n, 'screening.created', 'o', CASE WHEN $2 > 10 THEN 'c' || n % $2 END, $3, now()
+     SELECT $1, 'test', 'evt_bench_' || $2::int || '_' || n, 'screening.created', 'o', CASE WHEN $2::int > 10 THEN 'c' || n % $2::int END, $3, now()
      FROM generate_series(1, $4::int) AS n`,
     [account.id, endpoints, JSON.stringify({ object: "event", data: sample() }), events],
   );
+  // As autovacuum keeps them where there is a past.
+  await client.query(`ANALYZE "Event", "Delivery", "WebhookEndpoint"`);
   client.release();
   const began = performance.now();
   await arrived(DELIVERIES);

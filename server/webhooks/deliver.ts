@@ -40,9 +40,12 @@ export class Deliverer {
     this.onRoom = onRoom;
   }
 
-  /** One round: new events become deliveries, due deliveries start. Answers how much it started; sending goes on after it. */
-  async round(): Promise<number> {
-    const events = await fanOut(EVENTS_AT_ONCE);
+  /**
+   * One round: new events become deliveries, unless none were announced, and due deliveries start. Answers how much it started; sending
+   * goes on after it.
+   */
+  async round(announced = true): Promise<number> {
+    const events = announced ? await fanOut(EVENTS_AT_ONCE) : 0;
     const free = IN_FLIGHT - this.inFlight;
     if (free <= 0) return events;
     const claimed = await claimDeliveries(this.room(), PER_ENDPOINT, free);

@@ -14,24 +14,39 @@ const PAUSE_AFTER_FAULT_MS = 500;
 export async function runDeliveries(signal: AbortSignal): Promise<void> {
   let wake: () => void = () => undefined;
   let pending = true;
+  let announced = true;
   const ring = () => {
     pending = true;
     wake();
   };
+  const announce = () => {
+    announced = true;
+    ring();
+  };
   signal.addEventListener("abort", ring, { once: true });
-  const stopListening = listen(ring, signal);
+  const stopListening = listen(announce, signal);
   const deliverer = new Deliverer(ring);
   while (!signal.aborted) {
     pending = false;
+    const events: boolean = announced;
+    announced = false;
     try {
-      if ((await deliverer.round()) > 0) continue;
+      if ((await deliverer.round(events)) > 0) {
+        // More events than one round takes may be waiting.
+        announced ||= events;
+        continue;
+      }
     } catch (error) {
+      announced = true;
       log().error({ err: error }, "webhook round");
       await sleep(PAUSE_AFTER_FAULT_MS);
     }
     if (pending) continue;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS);
+      const timer = setTimeout(() => {
+        announced = true;
+        resolve();
+      }, POLL_MS);
       wake = () => {
         clearTimeout(timer);
         resolve();
