@@ -281,6 +281,21 @@ test("once a day, if it is switched on, it says four things and no more", async 
   receiver.close();
 });
 
+test("a licence that ends while the container runs: 403 from then on, and health says so", async () => {
+  const lasting = async (seconds: number) =>
+    startContainer(built.folder, {
+      LICENCE: licenceToken("documents", { expires: new Date(Date.now() + seconds * 1_000) }),
+    });
+  // Longer only where a machine takes longer to start it at all.
+  const own = await lasting(2).catch(() => lasting(15));
+  const asked = () => post(`${own.url}/verify`, key, {});
+  await expect.poll(async () => faultOf(await asked()).code, { timeout: 30_000 }).toBe("license_inactive");
+  expect((await asked()).status).toBe(403);
+  const health = await fetch(`${own.url}/health`);
+  expect([health.status, (await health.json()).license]).toEqual([200, "expired"]);
+  await stopContainer(own);
+});
+
 test("SIGTERM: what was accepted is answered, then it ends with 0", async () => {
   const own = await startContainer(built.folder, { LICENCE: licenceToken("documents") });
   const story = tellStory("drain", "ES", AS_OF);

@@ -64,9 +64,9 @@ const statement = (salary: string): string[] => [
   "Saldo final: 1.500,00 EUR",
 ];
 
-const input = (count: number): AnalysisInput => ({
+const input = (count: number, name = "Elena Prado Sanz"): AnalysisInput => ({
   files: Array.from({ length: count }, () => ({ bytes: new Uint8Array(), mediaType: "application/pdf" })),
-  applicant: { name: "Elena Prado Sanz" },
+  applicant: { name },
   purpose: "rental",
   country: "ES",
   caseDetails: { monthly_rent: 450 },
@@ -74,9 +74,11 @@ const input = (count: number): AnalysisInput => ({
   today: "2026-11-21",
 });
 
-async function run(...documents: ReadDocument[]) {
+const run = (...documents: ReadDocument[]) => runFor(undefined, ...documents);
+
+async function runFor(name: string | undefined, ...documents: ReadDocument[]) {
   let next = 0;
-  const outcome = await analyse(input(documents.length), {
+  const outcome = await analyse(input(documents.length, name), {
     readDocument: async () => {
       const document = documents[next++];
       if (document === undefined) throw new Error("more files than documents");
@@ -100,6 +102,19 @@ describe("analyse", () => {
     expect(result.findings.filter(({ severity }) => severity === "high")).toEqual([]);
     expect(result.decision).toBe("approve");
     expect(renderSummary(result, "es")).toContain("1.630,60 EUR");
+  });
+
+  it("compares documents with one another when nobody said who the applicant is", async () => {
+    const namesOf = (result: Awaited<ReturnType<typeof run>>) =>
+      result.findings.filter(({ code }) => code.startsWith("name_"));
+    const one = await runFor("", page(payslip("1.630,60"), "a"), page(statement("1.630,60"), "b"));
+    expect(namesOf(one)).toEqual([]);
+    expect(one.income).toEqual({ monthly_amount: 1630.6, currency: "EUR" });
+    const stranger = statement("1.630,60").map((line) =>
+      line.replace("ELENA PRADO SANZ", "RAMON VELA ORTIZ"),
+    );
+    const two = await runFor("", page(payslip("1.630,60"), "a"), page(stranger, "b"));
+    expect(namesOf(two)).toMatchObject([{ code: "name_mismatch", document: 1 }]);
   });
 
   it("names a net pay that does not follow from the slip, once", async () => {
