@@ -109,10 +109,11 @@ export async function buildContainer({ root, out, ...given }: BuildOptions): Pro
   });
   for (const part of parts) await copyPart(root, out, part);
   if (built.product === "identity") unpackOcrB(join(out, "models"));
+  const unpacked = built.product === "identity" ? ["@idpass/smartscanner-capacitor"] : [];
   await writeFile(join(out, "start.sh"), START, { mode: 0o755 });
   await copyFile(join(root, "server/containers/Dockerfile"), join(out, "Dockerfile"));
   await copyFile(join(root, "LICENSE"), join(out, "LICENSE"));
-  await writeFile(join(out, "NOTICES.txt"), await notices(root, metafile));
+  await writeFile(join(out, "NOTICES.txt"), await notices(root, [...packagesIn(metafile), ...unpacked]));
   return metafile;
 }
 
@@ -129,13 +130,13 @@ async function copyPart(root: string, out: string, { name, keep }: Part): Promis
   }
 }
 
-/** Licence texts of what was bundled; copied packages bring their own. */
-async function notices(root: string, metafile: Metafile): Promise<string> {
-  const packages = new Set(
-    Object.keys(metafile.inputs).flatMap(
-      (input) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? [],
-    ),
-  );
+function packagesIn({ inputs }: Metafile): Set<string> {
+  const names = Object.keys(inputs).map((input) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1]);
+  return new Set(names.filter((name) => name !== undefined));
+}
+
+/** Licence texts of what was bundled or unpacked; copied packages bring their own. */
+async function notices(root: string, packages: readonly string[]): Promise<string> {
   const texts = [...packages].sort().map(async (name) => {
     const folder = join(root, "node_modules", name);
     const { version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
