@@ -159,6 +159,41 @@ describe("analyse", () => {
     );
   });
 
+  it("takes a pay slip for the running month as what it is", async () => {
+    const lines = payslip("1.630,60").map((line) =>
+      line.replace("octubre", "noviembre").replace("al 31", "al 30"),
+    );
+    const result = await run(page(lines, "a"));
+    expect(result.findings.filter(({ severity }) => severity !== "low")).toEqual([]);
+    const ahead = await run(
+      page(
+        lines.map((line) => line.replace("noviembre", "diciembre")),
+        "b",
+      ),
+    );
+    expect(ahead.findings[0]).toMatchObject({ code: "period_in_future", severity: "high" });
+  });
+
+  it("adds up jobs held beside each other, and only those", async () => {
+    const other = (line: string) => line.replace("TALLERES ROMERAL, S.L.", "CAFETERÍA DEL PUERTO, S.A.");
+    const second = payslip("1.630,60").map(other);
+    const beside = await run(page(payslip("1.630,60"), "a"), page(second, "b"));
+    expect(beside.income.monthly_amount).toBe(3261.2);
+    expect(beside.fields.find(({ name }) => name === "income_method")?.value).toBe("several_jobs");
+    const before = second.map((line) => line.replace("al 31 de octubre", "al 30 de septiembre"));
+    const after = await run(page(payslip("1.630,60"), "a"), page(before, "b"));
+    expect(after.income.monthly_amount).toBe(1630.6);
+  });
+
+  it("scales a slip for a part of a month and leaves mileage out", async () => {
+    const part = payslip("1.630,60").map((line) => line.replace("del 1 al 31", "del 12 al 31"));
+    const result = await run(page(part, "a"));
+    expect(result.income.monthly_amount).toBe(2445.9);
+    const slip = payslip("1.630,60");
+    slip.splice(5, 0, "Kilometraje | | | 130,60");
+    expect((await run(page(slip, "b"))).income.monthly_amount).toBe(1500);
+  });
+
   it("fails when nothing could be read", async () => {
     const unread: ReadDocument = { ...page([], "c"), pages: [], failure: "document_encrypted" };
     const outcome = await analyse(input(1), { readDocument: async () => unread });

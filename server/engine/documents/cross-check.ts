@@ -1,3 +1,4 @@
+import { type CaseInput, caseValues, type Item } from "./case-values";
 import { finding, legible, money } from "./checks/make-finding";
 import type { Extraction, Part } from "./extract";
 import { isSalary } from "./extract/bank-statement";
@@ -5,20 +6,13 @@ import type { Movement } from "./extract/movements";
 import { fieldOf, type Income, numberOf, textOf } from "./income";
 import { certainName, mentions, subjectOf } from "./people";
 import type { Applicant, Finding, RawField } from "./types";
-import { agree, findAmounts, round2 } from "./values/amount";
+import { agree, round2 } from "./values/amount";
 import { addMonths, daysBetween } from "./values/date";
 import { bare } from "./values/identifier";
 import { nameParts, sameCompany } from "./values/name";
 import { distance, fold, squash } from "./values/text";
 
-export type CaseInput = {
-  applicant: Applicant;
-  caseDetails: Readonly<Record<string, string | number>>;
-  purpose: string;
-};
 export type CrossCheck = { findings: Finding[]; agreements: { field: string; documents: number[] }[] };
-
-type Item = { extraction: Extraction; part: Part };
 
 /** Checks that need more than one document, the applicant or the case: who, same numbers, same money, no gaps, no copies. */
 export function crossCheck(extractions: readonly Extraction[], input: CaseInput, income: Income): CrossCheck {
@@ -587,84 +581,4 @@ function outlier(slips: readonly Item[], monthly: (part: Part) => number | undef
       });
   }
   return null;
-}
-
-const rentKeys = ["monthly_rent", "rent", "renta", "alquiler"];
-const priceKeys = ["purchase_price", "price", "precio"];
-const incomeKeys = ["declared_income", "monthly_income", "ingresos"];
-
-export function caseAmount(
-  details: CaseInput["caseDetails"],
-  keys: readonly string[],
-): { key: string; value: number } | null {
-  for (const key of keys) {
-    const value = details[key];
-    if (typeof value === "number") return { key, value };
-    if (typeof value === "string") {
-      const found = findAmounts(value, { decimal: /,\d{1,2}(?!\d)/.test(value) ? "," : ".", group: "" })[0];
-      if (found !== undefined) return { key, value: found.value };
-    }
-  }
-  return null;
-}
-export const rentOf = (details: CaseInput["caseDetails"]): number | null =>
-  caseAmount(details, rentKeys)?.value ?? null;
-export const priceOf = (details: CaseInput["caseDetails"]): number | null =>
-  caseAmount(details, priceKeys)?.value ?? null;
-
-/** What the case says against what the documents print. */
-function caseValues(items: readonly Item[], input: CaseInput, income: Income): Finding[] {
-  const found: Finding[] = [];
-  const compare = (keys: readonly string[], type: string, name: string): void => {
-    const given = caseAmount(input.caseDetails, keys);
-    const item = items.find((i) => i.part.type === type && fieldOf(i.part, name) !== undefined);
-    const field = item === undefined ? undefined : fieldOf(item.part, name);
-    if (given === null || item === undefined || field === undefined || !legible(field)) return;
-    const off = Math.abs(Number(field.value) - given.value) / Math.max(1, given.value);
-    if (off > 0.1)
-      found.push(
-        finding("case_value_mismatch", `case_details.${given.key}`, off > 0.25 ? "high" : "medium", field, {
-          printed: money(item.part, Number(field.value)),
-          expected: money(item.part, given.value),
-        }),
-      );
-  };
-  compare(rentKeys, "rental_contract", "monthly_rent");
-  compare(priceKeys, "purchase_agreement", "purchase_price");
-  compare(["deposit_amount", "deposit", "fianza"], "rental_contract", "deposit_amount");
-  const declared = caseAmount(input.caseDetails, incomeKeys);
-  if (declared !== null && income.monthly_amount !== null) {
-    const off = (declared.value - income.monthly_amount) / Math.max(1, income.monthly_amount);
-    const part = items.find((i) => i.extraction.document === income.document)?.part;
-    if (off > 0.1 && part !== undefined && income.document !== null)
-      found.push(
-        finding(
-          "case_value_mismatch",
-          `case_details.${declared.key}`,
-          off > 0.25 ? (income.basis === "net" ? "medium" : "high") : "medium",
-          { document: income.document, page: income.page },
-          { printed: money(part, income.monthly_amount), expected: money(part, declared.value) },
-        ),
-      );
-  }
-  if (input.purpose === "purchase") {
-    const wanted = caseAmount(input.caseDetails, ["deposit_amount", "deposit"]);
-    const balance = items
-      .map((i) => (i.part.type === "bank_statement" ? fieldOf(i.part, "closing_balance") : undefined))
-      .find((f) => f !== undefined);
-    const part = items.find((i) => i.extraction.document === balance?.document)?.part;
-    if (
-      wanted !== null &&
-      balance !== undefined &&
-      part !== undefined &&
-      Number(balance.value) < wanted.value
-    )
-      found.push(
-        finding("funds_insufficient", "closing_balance", "high", balance, {
-          printed: money(part, Number(balance.value)),
-          expected: money(part, wanted.value),
-        }),
-      );
-  }
-  return found;
 }

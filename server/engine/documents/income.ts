@@ -2,9 +2,9 @@ import type { Extraction, Part } from "./extract";
 import { isSalary, payerName } from "./extract/bank-statement";
 import type { Movement } from "./extract/movements";
 import type { RawField } from "./types";
-import { round2 } from "./values/amount";
+import { findAmounts, round2 } from "./values/amount";
 import { daysBetween } from "./values/date";
-import { companyKey } from "./values/name";
+import { companyKey, sameCompany } from "./values/name";
 
 export type Income = {
   monthly_amount: number | null;
@@ -71,20 +71,24 @@ function payslipFigure({ part, extraction }: Source): Figure | null {
   const printed = numberOf(part, "net_pay");
   const net =
     printed ?? (gross !== undefined && deductions !== undefined ? round2(gross - deductions) : undefined);
-  const amount = net ?? gross;
-  if (amount === undefined || amount <= 0) return null;
+  const paid = net ?? gross;
+  if (paid === undefined || paid <= 0) return null;
+  const amount = Math.max(0, round2(paid - expenses(part)));
   const frequency = textOf(part, "pay_frequency") ?? "monthly";
-  const factor = (perYear[frequency] ?? 12) / 12;
+  const days = partialDays(part);
+  const factor = days === null ? (perYear[frequency] ?? 12) / 12 : 30 / days;
   const origin = fieldOf(part, "net_pay") ?? fieldOf(part, "gross_pay");
   const payments = numberOf(part, "payments_per_year");
   const method =
-    frequency !== "monthly"
-      ? "frequency"
-      : extraction.country === "ES"
-        ? payments === 14
-          ? "es_14"
-          : "es_12"
-        : "payslip";
+    days !== null
+      ? "partial_period"
+      : frequency !== "monthly"
+        ? "frequency"
+        : extraction.country === "ES"
+          ? payments === 14
+            ? "es_14"
+            : "es_12"
+          : "payslip";
   return {
     amount: round2(amount * factor),
     currency: origin?.currency ?? part.context.currency,
@@ -97,8 +101,87 @@ function payslipFigure({ part, extraction }: Source): Figure | null {
   };
 }
 
+/** Days of a slip for a part of a month: a start or an end of employment, a leave. Null for whole periods. */
+function partialDays(part: Part): number | null {
+  const [start, end] = [textOf(part, "pay_period_start"), textOf(part, "pay_period_end")];
+  if (start === undefined || end === undefined || fieldOf(part, "pay_frequency") !== undefined) return null;
+  const days = daysBetween(start, end) + 1;
+  return days >= 5 && days < 27 && start.slice(0, 7) === end.slice(0, 7) ? days : null;
+}
+
+/** Subsistence, mileage and travel paid with the salary are no income. */
+function expenses(part: Part): number {
+  const { sheet, country } = part.context;
+  const total = fieldOf(part, "gross_pay");
+  if (country !== "ES" || total?.box === undefined) return 0;
+  const top = total.box[1];
+  return sheet.rows
+    .filter((row) => row.page === total.page && row.box[3] <= top + 0.002)
+    .filter((row) =>
+      /^(?:\d+\s+)?(?:dietas?|kilometraje|locomocion|manutencion|gastos de (?:viaje|locomocion))\b/.test(
+        row.folded,
+      ),
+    )
+    .reduce((sum, row) => {
+      const money = findAmounts(row.text, sheet.notation).filter((found) => found.money);
+      return sum + (money.at(-1)?.value ?? 0);
+    }, 0);
+}
+
 const mean = (values: readonly number[]): number =>
   values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
+
+const variation = (values: readonly number[]): number => {
+  const middle = mean(values);
+  const spread = Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+  return middle === 0 ? 0 : spread / middle;
+};
+
+/** Takes slips that hold an extra payment (June, July, December) out of the ordinary ones; `extra` is what they add. */
+function withoutExtraPay<T extends { f: Figure }>(
+  all: readonly T[],
+): { ordinary: T[]; extra: number | null } {
+  const amounts = all.map(({ f }) => f.amount).sort((a, b) => a - b);
+  const usual = amounts[Math.floor((amounts.length - 1) / 2)] ?? 0;
+  const isExtra = ({ f }: T): boolean =>
+    all.length >= 3 && f.amount > usual * 1.5 && f.amount < usual * 2.3 && /-(?:06|07|12)-/.test(f.end);
+  const extras = all.filter(isExtra).map(({ f }) => f.amount - usual);
+  return { ordinary: all.filter((item) => !isExtra(item)), extra: extras.length === 0 ? null : mean(extras) };
+}
+
+/**
+ * The slips of one employer, newest first, and jobs held beside each other added up. A second job counts only when both paid for
+ * the same month: a change of employer leaves the newer one.
+ */
+function fromJobs(sources: readonly Source[], annual: number | undefined): Figure | null {
+  const jobs: { name: string; slips: Source[] }[] = [];
+  const nameless: Source[] = [];
+  for (const source of sources) {
+    const field = fieldOf(source.part, "employer_name");
+    if (field === undefined || typeof field.value !== "string" || field.confidence < 0.6) {
+      nameless.push(source);
+      continue;
+    }
+    const name = field.value;
+    const job = jobs.find((other) => sameCompany(other.name, name));
+    if (job === undefined) jobs.push({ name, slips: [source] });
+    else job.slips.push(source);
+  }
+  const months = (slips: readonly Source[]): Set<string> =>
+    new Set(slips.flatMap(({ part }) => (textOf(part, "pay_period_end") ?? "").slice(0, 7) || []));
+  const ocr = sources.some(({ part }) => part.context.sheet.ocr);
+  const [first, second] = [...jobs].sort((a, b) => a.name.localeCompare(b.name));
+  const beside =
+    jobs.length === 2 && !ocr && nameless.length === 0 && first !== undefined && second !== undefined
+      ? [...months(first.slips)].filter((month) => months(second.slips).has(month)).length > 0
+      : false;
+  if (!beside || first === undefined || second === undefined) return fromPayslips(sources, annual);
+  const [a, b] = [fromPayslips(first.slips, undefined), fromPayslips(second.slips, undefined)];
+  if (a === null || b === null || a.basis !== b.basis || a.currency !== b.currency)
+    return fromPayslips(sources, annual);
+  const main = a.amount >= b.amount ? a : b;
+  return { ...main, amount: round2(a.amount + b.amount), method: "several_jobs" };
+}
 
 /** Mean of the last three ordinary slips of different periods; the floor of a year with extra pays unless the annual gross is known. */
 function fromPayslips(sources: readonly Source[], annual: number | undefined): Figure | null {
@@ -107,18 +190,25 @@ function fromPayslips(sources: readonly Source[], annual: number | undefined): F
     .flatMap(({ s, f }) => (f === null ? [] : [{ s, f }]));
   const basis = figures.some(({ f }) => f.basis === "net") ? "net" : "gross";
   const byPeriod = new Map<string, (typeof figures)[number]>();
-  for (const item of figures.filter(({ f }) => f.basis === basis))
+  const whole = figures.filter(({ f }) => f.basis === basis && f.method !== "partial_period");
+  for (const item of whole.length > 0 ? whole : figures.filter(({ f }) => f.basis === basis))
     byPeriod.set(item.f.end === "" ? `#${item.f.document}` : item.f.end, item);
-  const recent = [...byPeriod.values()]
-    .sort(
-      (a, b) =>
-        b.f.end.localeCompare(a.f.end) ||
-        a.s.extraction.source.sha256.localeCompare(b.s.extraction.source.sha256),
-    )
-    .slice(0, 3);
+  const all = [...byPeriod.values()].sort(
+    (a, b) =>
+      b.f.end.localeCompare(a.f.end) ||
+      a.s.extraction.source.sha256.localeCompare(b.s.extraction.source.sha256),
+  );
+  const { ordinary, extra } = withoutExtraPay(all);
+  const recent = ordinary.slice(0, 3);
   const first = recent[0];
   if (first === undefined) return null;
   let amount = mean(recent.map(({ f }) => f.amount));
+  const year = ordinary.slice(0, 12).map(({ f }) => f.amount);
+  if (extra === null && year.length >= 3 && variation(year) > 0.1) {
+    const careful = Math.min(amount, mean(year)) * (variation(year) > 0.25 ? 0.8 : 1);
+    return { ...first.f, amount: round2(careful), method: "variable" };
+  }
+  if (extra !== null) return { ...first.f, amount: round2((12 * amount + 2 * extra) / 12), method: "es_14" };
   const rate = numberOf(first.s.part, "income_tax_rate");
   const gross = numberOf(first.s.part, "gross_pay");
   if (
@@ -204,6 +294,60 @@ function fromTax({ part, extraction }: Source): Figure | null {
   };
 }
 
+/** Spanish income tax on a year's yield, without deductions for family: what is left to live on is never more. */
+function afterSpanishTax(year: number): number {
+  const scale = [
+    [12_450, 0.19],
+    [20_200, 0.24],
+    [35_200, 0.3],
+    [60_000, 0.37],
+    [Number.POSITIVE_INFINITY, 0.45],
+  ] as const;
+  let from = 0;
+  let tax = -Math.min(year, 5_550) * 0.19;
+  for (const [until, rate] of scale) {
+    tax += Math.max(0, Math.min(year, until) - from) * rate;
+    from = until;
+  }
+  return year - Math.max(0, tax);
+}
+
+/** Profit of a business (never its turnover) as a monthly figure; the mean of the last two years where both are there. */
+function businessMean(sources: readonly Source[]): Figure | null {
+  const figures = sources.map(fromBusiness).filter((f) => f !== null);
+  const byYear = new Map(figures.map((f) => [f.end, f] as const));
+  const [latest, before] = [...byYear.values()].sort((a, b) => b.end.localeCompare(a.end));
+  if (latest === undefined) return null;
+  const amount = before === undefined ? latest.amount : mean([latest.amount, before.amount]);
+  return { ...latest, amount: round2(amount) };
+}
+
+function fromBusiness({ part, extraction }: Source): Figure | null {
+  const form = String(fieldOf(part, "tax_form")?.value ?? "");
+  const profit = fieldOf(part, "business_net_profit");
+  if (profit === undefined || typeof profit.value !== "number" || profit.value <= 0) return null;
+  // A return that shows wages too is judged by them.
+  if ((numberOf(part, "employment_income") ?? 0) > profit.value) return null;
+  const quarter = Number(
+    /\b([1-4])\s?t\b|\b([1-4])\s?(?:º|o|er|do)?\.?\s?trimestre/
+      .exec(part.context.sheet.flow.folded)
+      ?.slice(1)
+      .find(Boolean) ?? 4,
+  );
+  const year = form === "130" ? (profit.value / quarter) * 4 : profit.value;
+  const spanish = extraction.country === "ES";
+  return {
+    amount: round2((spanish ? afterSpanishTax(year) : year) / 12),
+    currency: profit.currency ?? part.context.currency,
+    basis: spanish ? "net" : "gross",
+    method: "self_employed",
+    document: extraction.document,
+    page: profit.page,
+    confidence: profit.confidence * 0.85,
+    end: `${fieldOf(part, "tax_year")?.value ?? ""}${form === "130" ? `-${quarter}` : ""}`,
+  };
+}
+
 function fromContract({ part, extraction }: Source): Figure | null {
   const annual = fieldOf(part, "annual_gross_salary");
   const monthly = fieldOf(part, "monthly_gross_salary");
@@ -227,7 +371,11 @@ function fromPension({ part, extraction }: Source): Figure | null {
   const monthly = fieldOf(part, "monthly_amount");
   const annual = numberOf(part, "annual_amount");
   if (monthly === undefined || typeof monthly.value !== "number") return null;
-  const payments = numberOf(part, "payments_per_year") ?? (extraction.country === "ES" ? 14 : 12);
+  const fourWeekly = /\b(?:every (?:four|4) weeks|four[- ]weekly|4[- ]weekly)\b/.test(
+    part.context.sheet.flow.folded,
+  );
+  const payments =
+    numberOf(part, "payments_per_year") ?? (extraction.country === "ES" ? 14 : fourWeekly ? 13 : 12);
   const amount = annual ?? monthly.value * payments;
   return {
     amount: round2(amount / 12),
@@ -255,11 +403,11 @@ export function income(extractions: readonly Extraction[]): Income {
     .flatMap((extraction) => extraction.parts.map((part) => ({ extraction, part })));
   const of = (type: string): Source[] => sources.filter((s) => s.part.type === type);
   const contract = newest(of("employment_contract").map(fromContract));
-  const tax = newest(of("tax_return").map(fromTax));
+  const tax = businessMean(of("tax_return")) ?? newest(of("tax_return").map(fromTax));
   const annual =
     contract?.method === "contract" ? contract.amount * 12 : tax === null ? undefined : tax.amount * 12;
-  const slips = fromPayslips(of("payslip"), annual);
-  const floor = fromPayslips(of("payslip"), undefined);
+  const slips = fromJobs(of("payslip"), annual);
+  const floor = fromJobs(of("payslip"), undefined);
   const credits = fromCredits(of("bank_statement"));
   const pension = newest(of("pension_letter").map(fromPension));
   let chosen: Figure | null = slips;

@@ -1,4 +1,4 @@
-import { priceOf, rentOf } from "./cross-check";
+import { priceOf, rentOf } from "./case-values";
 import type { Extraction } from "./extract";
 import { fieldOf, type Income, numberOf, textOf } from "./income";
 import { codesOf, rank } from "./merge-findings";

@@ -8,7 +8,14 @@ import { type CheckInput, finding, legible, money } from "./make-finding";
 
 /** Running balance, summary, order, period and direction of an account statement. */
 export function checkBankStatement(input: CheckInput): Finding[] {
-  return [...running(input), ...summary(input), ...order(input), ...outside(input), ...overdrawn(input)];
+  return [
+    ...running(input),
+    ...summary(input),
+    ...order(input),
+    ...outside(input),
+    ...directions(input),
+    ...overdrawn(input),
+  ];
 }
 
 type Break = { movement: Movement; expected: number; printed: number };
@@ -239,6 +246,37 @@ function outside({ part, extraction }: CheckInput): Finding[] {
       rows: out.length,
     }),
   ];
+}
+
+/** Salaries and pensions come in; withdrawals and direct debits go out. Corrections are printed as such. */
+const comesIn =
+  /^(?:abono\s+)?(?:nomina|haberes|pension|salary|payroll|wages)\b|\b(?:direct dep(?:osit)?|bacs credit)\b/;
+const goesOut =
+  /^(?:recibo|reintegro|retirada|adeudo|atm withdrawal|cash withdrawal|direct debit|card purchase)\b/;
+const corrected =
+  /\b(?:devol|anula|retroc|revers|refund|return|correc|reembolso|rectif|embargo|anticipo|loan|fee|tax|a favor)\w*/;
+
+function directions({ part, extraction }: CheckInput): Finding[] {
+  for (const movement of part.ledger?.movements ?? []) {
+    const text = fold(movement.description);
+    if (movement.amount === null || !movement.sided || movement.confidence < 0.6 || corrected.test(text))
+      continue;
+    const wrong = movement.amount < 0 ? comesIn.test(text) : goesOut.test(text);
+    if (!wrong) continue;
+    const salary = movement.amount < 0;
+    const place = {
+      document: extraction.document,
+      page: movement.row.page,
+      box: movement.box ?? movement.row.box,
+    };
+    return [
+      finding("transaction_direction_conflict", "transactions", salary ? "high" : "low", place, {
+        printed: money(part, movement.amount),
+        date: movement.date,
+      }),
+    ];
+  }
+  return [];
 }
 
 function overdrawn({ part }: CheckInput): Finding[] {

@@ -80,7 +80,7 @@ function taxAge(part: CheckInput["part"], today: string): Finding[] {
 function future({ part, today }: CheckInput): Finding[] {
   for (const name of ["pay_period_end", "period_end"]) {
     const at = fieldOf(part, name);
-    if (at !== undefined && daysBetween(today, String(at.value)) > 7)
+    if (at !== undefined && daysBetween(today, String(at.value)) > 7 && !running(part, today))
       return [finding("period_in_future", name, "high", at, { date: String(at.value) })];
   }
   for (const name of ["issue_date", "pay_date", "signature_date"]) {
@@ -89,6 +89,13 @@ function future({ part, today }: CheckInput): Finding[] {
       return [finding("period_in_future", name, "high", at, { date: String(at.value) })];
   }
   return [];
+}
+
+/** Pay slips are often made some days before their month ends, with the whole month as their period. */
+function running(part: CheckInput["part"], today: string): boolean {
+  const [start, end] = [textOf(part, "pay_period_start"), textOf(part, "pay_period_end")];
+  if (part.type !== "payslip" || start === undefined || end === undefined) return false;
+  return start <= today && daysBetween(start, end) <= 31 && daysBetween(today, end) <= 12;
 }
 
 /** Dates of one document that exclude each other. */

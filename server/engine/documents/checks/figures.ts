@@ -2,6 +2,7 @@ import { fieldOf, numberOf } from "../income";
 import type { Finding } from "../types";
 import { agree, round2 } from "../values/amount";
 import { type CheckInput, finding, legible, money } from "./make-finding";
+import { nationalInsurance, taxYearOf } from "./uk-tax";
 
 /** Figures of contracts, returns and accounts that must follow from each other. */
 export function checkFigures(input: CheckInput): Finding[] {
@@ -45,7 +46,10 @@ function deposit({ part }: CheckInput): Finding[] {
   if (part.context.country !== "ES" || rent === undefined || paid === undefined || !legible(rent, paid))
     return [];
   const months = Number(paid.value) / Number(rent.value);
-  if (months > 0.99 && months <= 3.01) return [];
+  const one = /(?:fianza[^.]{0,80}|equivalente a )\buna mensualidad\b|\bun mes de (?:renta|fianza)\b/.test(
+    part.context.sheet.flow.folded,
+  );
+  if (months > 0.99 && months <= (one ? 1.01 : 3.01)) return [];
   return [
     finding("deposit_mismatch", "deposit_amount", "medium", paid, {
       printed: money(part, Number(paid.value)),
@@ -70,6 +74,8 @@ function taxBoxes({ part }: CheckInput): Finding[] {
         }),
       );
   };
+  if (form === "P60") found.push(...britishYear({ part }));
+  if (form === "190" || form === "100") found.push(...spanishShare({ part }));
   if (form === "W-2") rate("social_security_wages", "social_security_contribution", 6.2);
   if (form === "1040") {
     const [wages, total] = [fieldOf(part, "employment_income"), fieldOf(part, "total_income")];
@@ -133,7 +139,66 @@ function taxBoxes({ part }: CheckInput): Finding[] {
   return found;
 }
 
-function balanceSheet({ part }: CheckInput): Finding[] {
+/** National Insurance of a year follows from its pay; pension and uneven months explain a part, never half as much again. */
+function britishYear({ part }: Pick<CheckInput, "part">): Finding[] {
+  const [pay, paid] = [fieldOf(part, "employment_income"), fieldOf(part, "social_security_contribution")];
+  const begins = /^(\d{4})-/.exec(String(fieldOf(part, "tax_year")?.value ?? ""))?.[1];
+  const year = begins === undefined ? null : taxYearOf(`${begins}-06-01`);
+  if (pay === undefined || paid === undefined || year === null || !legible(pay, paid)) return [];
+  const expected = nationalInsurance(year, Number(pay.value), 1);
+  const most = nationalInsurance(year, Number(pay.value) * 1.1, 1);
+  if (expected === null || most === null || Number(paid.value) <= most * 1.05 + 60) return [];
+  return [
+    finding("tax_box_mismatch", paid.name, "high", paid, {
+      printed: money(part, Number(paid.value)),
+      expected: money(part, round2(expected)),
+    }),
+  ];
+}
+
+/** The worker's share of Spanish social security stays below 6.6 % of the pay it is charged on. */
+function spanishShare({ part }: Pick<CheckInput, "part">): Finding[] {
+  const [pay, paid] = [fieldOf(part, "employment_income"), fieldOf(part, "social_security_contribution")];
+  if (pay === undefined || paid === undefined || !legible(pay, paid)) return [];
+  const most = Number(pay.value) * 0.066;
+  if (Number(paid.value) <= most * 1.12) return [];
+  return [
+    finding("tax_box_mismatch", paid.name, "high", paid, {
+      printed: money(part, Number(paid.value)),
+      expected: money(part, round2(most)),
+    }),
+  ];
+}
+
+/** Assets are their two halves, and equity with all liabilities; the profit is the same in both statements. */
+function balanceSheet(input: CheckInput): Finding[] {
+  return [...assetHalves(input), ...equityChain(input)].slice(0, 1);
+}
+
+/** Spanish accounts print three blocks that make up the liabilities side; elsewhere provisions may stand apart. */
+function equityChain({ part }: CheckInput): Finding[] {
+  const [assets, equity, long, short] = [
+    "total_assets",
+    "equity",
+    "non_current_liabilities",
+    "current_liabilities",
+  ].map((n) => fieldOf(part, n));
+  if (assets === undefined || equity === undefined || long === undefined || short === undefined) return [];
+  if (!legible(assets, equity, long, short)) return [];
+  const sum = Number(equity.value) + Math.abs(Number(long.value)) + Math.abs(Number(short.value));
+  const total = Number(assets.value);
+  const off = sum - total;
+  const slack = Math.max(2, Math.abs(total) * 0.0005);
+  if (Math.abs(off) <= slack || (off < 0 && part.context.country !== "ES")) return [];
+  return [
+    finding("accounts_mismatch", "total_assets", "high", assets, {
+      printed: money(part, total),
+      expected: money(part, round2(sum)),
+    }),
+  ];
+}
+
+function assetHalves({ part }: CheckInput): Finding[] {
   const [assets, fixed, current] = ["total_assets", "non_current_assets", "current_assets"].map((n) =>
     fieldOf(part, n),
   );

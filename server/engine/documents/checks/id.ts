@@ -1,8 +1,9 @@
 import { fieldOf } from "../income";
 import { countryOfIssuer } from "../language";
 import type { Finding } from "../types";
+import { addMonths } from "../values/date";
 import { squash } from "../values/text";
-import { type CheckInput, finding, whole } from "./make-finding";
+import { type CheckInput, finding, legible, whole } from "./make-finding";
 
 /** Issuing codes of ICAO doc 9303 that no state uses: specimens and the utopian state. */
 const specimenStates = new Set(["UTO", "XXX", "XOM", "UTP"]);
@@ -47,8 +48,22 @@ export function checkId({ part, extraction, today }: CheckInput): Finding[] {
         ),
       );
   }
-  found.push(...portrait({ extraction }));
+  found.push(...validity({ part }), ...portrait({ extraction }));
   return found;
+}
+
+/** No state issues passports, cards or licences for longer; Spanish cards of people over 70 never expire. */
+const longestYears = { passport: 10, national_id: 15, residence_permit: 10, driving_licence: 15 } as const;
+
+function validity({ part }: Pick<CheckInput, "part">): Finding[] {
+  const [kind, issued, expiry] = ["id_kind", "issue_date", "expiry_date"].map((n) => fieldOf(part, n));
+  const years = longestYears[String(kind?.value ?? "") as keyof typeof longestYears];
+  if (issued === undefined || expiry === undefined || years === undefined || !legible(issued, expiry))
+    return [];
+  const [from, to] = [String(issued.value), String(expiry.value)];
+  const endless = to.startsWith("9999") || to === "2099-12-31";
+  if (endless || (from <= to && to <= addMonths(from, years * 12 + 12))) return [];
+  return [finding("validity_period_invalid", "expiry_date", "high", expiry, { from, to })];
 }
 
 /** A printed Spanish number must be the one in the zone. */

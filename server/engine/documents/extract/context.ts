@@ -1,7 +1,7 @@
 import type { Box, RawField } from "../types";
 import { type FoundAmount, findAmounts } from "../values/amount";
 import { type DateOrder, findDates, findPeriod, type Period } from "../values/date";
-import { findIdentifiers, type IdentifierKind, type Verdict } from "../values/identifier";
+import { findIdentifiers, hasFullLength, type IdentifierKind, type Verdict } from "../values/identifier";
 import { isMasked, mask } from "../values/mask";
 import { findLegalForm } from "../values/name";
 import { collapse, fold } from "../values/text";
@@ -300,7 +300,11 @@ export function identifiersAnywhere(
   if (found.length > 0 || !kinds.includes("iban")) return found;
   const flowing = findIdentifiers(context.sheet.flow.text.replaceAll("\n", " "), ["iban"])[0];
   const at = flowing === undefined ? null : context.sheet.flow.at(flowing.start);
-  if (flowing === undefined || at === null || flowing.verdict !== "valid") return found;
+  if (flowing === undefined || at === null) return found;
+  // Wrapped over two lines, an account number that does not verify must at least be announced as one and be of full length.
+  const before = context.sheet.flow.folded.slice(Math.max(0, flowing.start - 60), flowing.start);
+  const announced = /\b(?:iban|cuenta|account|compte|konto|conto|conta)\b/.test(before);
+  if (flowing.verdict !== "valid" && !(announced && hasFullLength(flowing.bare))) return found;
   return [{ value: flowing, row: at.row, start: at.offset, end: at.row.text.length, confidence: 0.85 }];
 }
 

@@ -74,7 +74,9 @@ function dateFindings(signal: Signal, context: IntegrityContext): Finding[] {
     findings.push(findingAt(context, undefined, "modified_after_creation", "metadata", "low", values));
   }
   const end = periodEnd(context);
-  if (created && end && Date.parse(end.date) - Date.parse(created) > 7 * day && end.date <= context.today) {
+  // Pay is often calculated around the twentieth, for the whole month.
+  const early = (context.type === "payslip" ? 12 : 7) * day;
+  if (created && end && Date.parse(end.date) - Date.parse(created) > early && end.date <= context.today) {
     const values = { created: created.slice(0, 10), period_end: end.date };
     findings.push(findingAt(context, end, "created_before_period_end", end.field, "medium", values));
   }

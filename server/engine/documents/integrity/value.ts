@@ -6,7 +6,7 @@ export type ValueKind = "amount" | "date" | "account" | "name" | "text";
 
 const amount =
   /^[^\p{L}\d]{0,3}(?:[A-Z]{3}\s?)?[-+(]?\s?\d{1,3}(?:[.,'’\s]?\d{3})*[.,]\d{2}\)?\s?(?:[€$£%]|[A-Z]{3})?$/u;
-const wholeAmount = /^[€$£]\s?\d[\d.,']*$|^\d[\d.,']*\s?(?:€|EUR|USD|GBP)$/;
+const wholeAmount = /^[€$£]\s?\d[\d.,']*$|^\d[\d.,']*\s?(?:€|EUR|USD|GBP)$|^\(?\d{1,3}(?:[.,'’]\d{3})+\)?$/;
 const numericDate = /\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b/;
 const writtenDate =
   /\b\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,10}\.?\s+(?:de\s+)?\d{4}\b|\b\p{L}{3,10}\.?\s+\d{1,2},?\s+\d{4}\b/u;

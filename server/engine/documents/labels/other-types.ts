@@ -1227,7 +1227,17 @@ export const taxLabels: LabelTable = {
   ],
   business_gross_receipts: ["gross receipts", "gross receipts or sales"],
   business_gross_income: ["gross income"],
-  business_net_profit: ["net profit", "net profit or (loss)"],
+  business_net_profit: [
+    "net profit",
+    "net profit or (loss)",
+    "net profit from self-employment",
+    "profit from self-employment",
+    "total taxable profits from this business",
+    "rendimiento neto de la actividad",
+    "rendimiento neto de actividades económicas",
+    "rendimiento neto reducido de la actividad",
+    "rendimiento neto previo",
+  ],
   pension_income: [
     "pensions and annuities",
     "pensiones",

@@ -167,6 +167,24 @@ export function findIdentifiers(text: string, kinds: readonly IdentifierKind[]):
   return found.sort((a, b) => a.start - b.start);
 }
 
+const ibanLengths: Readonly<Record<string, number>> = {
+  ES: 24,
+  FR: 27,
+  IT: 27,
+  PT: 25,
+  DE: 22,
+  GB: 22,
+  IE: 22,
+  NL: 18,
+  BE: 16,
+  AT: 20,
+  CH: 21,
+  LU: 20,
+};
+
+/** Whether an IBAN has all characters that its country's have. */
+export const hasFullLength = (id: string): boolean => ibanLengths[id.slice(0, 2)] === id.length;
+
 /** Part of an account number whose rest is masked. */
 const cutShort = (id: string): boolean => id.startsWith("ES") && id.length < 24;
 

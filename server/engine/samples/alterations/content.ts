@@ -83,7 +83,7 @@ export function otherFont(field: string): ContentEdit {
     const value = raised(old, 0.15);
     retype(mark, withAmount(mark.text, value), isEmbedded(mark.font) ? "helvetica" : "times");
     restate(paper, field, value);
-    return expect(paper, ["font_outlier"], field, "high");
+    return expect(paper, ["font_outlier"], field, "medium");
   };
 }
 

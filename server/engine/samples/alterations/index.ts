@@ -75,7 +75,12 @@ export const ALTERATIONS: Readonly<Record<string, Alteration>> = {
     only("annual_accounts", amountChanged("total_assets", 0.2, ["accounts_mismatch"], "high")),
   ),
   "deposit-changed": edit(
-    only("rental_contract", amountChanged("deposit_amount", 0.9, ["deposit_mismatch"], "medium")),
+    // Only the Spanish lease prints the rule that its deposit follows.
+    only("rental_contract", (paper, story) =>
+      paper.country === "ES"
+        ? amountChanged("deposit_amount", 0.9, ["deposit_mismatch"], "medium")(paper, story)
+        : undefined,
+    ),
   ),
   "text-covered": edit(prizeEdit(covered)),
   "text-overprinted": edit(prizeEdit(overprinted)),
@@ -87,11 +92,10 @@ export const ALTERATIONS: Readonly<Record<string, Alteration>> = {
       "Adobe Photoshop for Windows -- Image Conversion Plug-in",
       "Adobe Photoshop 25.11 (Windows)",
       "producer_image_editor",
-      "medium",
     ),
   ),
-  "online-editor": edit(savedBy("iLovePDF", "", "producer_online_editor", "medium")),
-  "design-tool": edit(savedBy("Canva", "Canva", "producer_design_tool", "medium")),
+  "online-editor": edit(savedBy("iLovePDF", "", "producer_online_editor")),
+  "design-tool": edit(savedBy("Canva", "Canva", "producer_design_tool")),
   "metadata-wiped": edit(metadataWiped),
   "modified-later": edit(modifiedLater),
   "id-wrong-letter": edit(wrongIdLetter),
