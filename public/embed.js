@@ -1,29 +1,32 @@
 // <script src="https://HOST/embed.js"></script>
-// const frame = svc.embed({ url: link.embed_url, container: "#here", onEvent(event) {} }); frame.remove();
+// const embedded = svc.embed({ url: link.embed_url, container: "#here", onEvent(event) {} }); embedded.remove();
+// Types: embed.d.ts. A Content-Security-Policy of yours needs this host in script-src and frame-src.
 (() => {
   window.svc = {
     embed: (options) => {
-      var place =
+      const place =
         typeof options.container === "string" ? document.querySelector(options.container) : options.container;
-      var address = new URL(options.url);
+      if (!place) throw new Error("svc.embed: the container is not there");
+      const address = new URL(options.url);
       address.searchParams.set("origin", location.origin);
-      var frame = document.createElement("iframe");
+      const frame = document.createElement("iframe");
       frame.src = address.href;
       frame.allow = "camera";
+      frame.referrerPolicy = "no-referrer";
       frame.title = options.title || "Documents";
-      frame.style.cssText = "width:100%;border:0;min-height:480px";
-      function hear(message) {
-        var data = message.data;
-        if (message.origin !== address.origin || message.source !== frame.contentWindow) return;
+      frame.style.cssText = "display:block;width:100%;border:0;min-height:320px";
+      const hear = ({ origin, source, data }) => {
+        if (origin !== address.origin || source !== frame.contentWindow) return;
         if (!data || data.source !== "svc" || data.version !== 1) return;
-        if (data.type === "resize" && data.height > 0) frame.style.height = data.height + "px";
+        if (data.type === "resize" && data.height > 0) frame.style.height = `${data.height}px`;
         if (options.onEvent) options.onEvent(data);
-      }
-      window.addEventListener("message", hear);
+      };
+      addEventListener("message", hear);
       place.appendChild(frame);
       return {
+        frame,
         remove: () => {
-          window.removeEventListener("message", hear);
+          removeEventListener("message", hear);
           frame.remove();
         },
       };

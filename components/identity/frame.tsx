@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "@/components/ui/classes";
 import { identityWords } from "@/server/platform/i18n/identity/index";
 import type { Locale } from "@/server/platform/i18n/index";
 import { Notice } from "./parts";
@@ -25,6 +26,7 @@ export function IdentityFrame({
   test,
   sandbox,
   languageHref,
+  embedded = false,
   children,
 }: {
   locale: Locale;
@@ -34,12 +36,14 @@ export function IdentityFrame({
   /** What the test mode means on this page. */
   sandbox?: string;
   languageHref?: string;
+  /** In another page's frame, which takes this page's height. */
+  embedded?: boolean;
   children: ReactNode;
 }) {
   const words = identityWords(locale);
   const other = locale === "es" ? "en" : "es";
   return (
-    <div lang={locale} className="flex min-h-dvh flex-col bg-surface text-ink">
+    <div lang={locale} className={classes("flex flex-col bg-surface text-ink", !embedded && "min-h-dvh")}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the page's nonce */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} suppressHydrationWarning />
       {branding ? (

@@ -1,124 +1,166 @@
 "use client";
-import { ArrowDown, ArrowUp, FileText, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { ArrowDown, ArrowUp, FileText, RefreshCw, X } from "lucide-react";
+import { useState } from "react";
 import { filled } from "@/server/platform/i18n/identity/index";
 import type { VerifyWords } from "@/server/platform/i18n/verify/index";
+import { FilePick } from "./file-pick";
+import { Preview } from "./preview";
 import type { Entry } from "./use-draft";
 
-const PdfPreview = lazy(() => import("./pdf-preview"));
+const action =
+  "flex size-10 cursor-pointer items-center justify-center rounded text-muted hover:bg-sunken disabled:cursor-default disabled:opacity-30 focus-within:outline-2 focus-within:outline-brand";
 
-function isPicture(file: File | null): boolean {
-  return /\.(jpe?g|png|webp)$/i.test(file?.name ?? "");
-}
-
-/** One file: picture, name, how far it is, and one sentence where something is wrong. */
+/** One file: picture, name, how far it is, which document it is, and one sentence where something is wrong. */
 export function FileCard({
   entry,
   words,
+  requested,
   first,
   last,
   onMove,
+  onName,
+  onReplace,
   onRemove,
 }: {
   entry: Entry;
   words: VerifyWords;
+  requested: readonly string[];
   first: boolean;
   last: boolean;
   onMove(by: -1 | 1): void;
+  onName(place: number | null): void;
+  onReplace(file: File): void;
   onRemove(): void;
 }) {
-  const name = entry.name;
-  const problems = words.problems as Record<string, string>;
-  const said = entry.problem ?? entry.warning;
-  const sentence = said === "heic" ? words.heic : said ? (problems[said] ?? problems.server_error) : null;
+  const { name } = entry;
+  const sentence = sentenceOf(entry, words);
   const percent = Math.round((entry.sent / Math.max(1, entry.size)) * 100);
-  const button =
-    "flex size-10 items-center justify-center rounded text-muted hover:bg-sunken disabled:opacity-30";
-  const state =
-    percent === 100
-      ? words.done
-      : entry.waiting
-        ? words.waiting
-        : entry.file === null
-          ? words.incomplete
-          : filled(words.uploading, { percent });
   return (
-    <li className="flex items-start gap-3 py-3">
-      <Thumbnail entry={entry} label={filled(words.preview, { name })} />
-      <div className="min-w-0 flex-1">
-        <p className="truncate text-md text-ink">{name}</p>
-        <p className="tabular text-sm text-muted">
-          {(entry.size / 1_048_576).toFixed(1)} MB{entry.problem ? "" : ` · ${state}`}
+    <li className="flex flex-col gap-2 py-4">
+      <div className="flex items-start gap-3">
+        <Thumbnail entry={entry} words={words} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-md text-ink">{name}</p>
+          <p className="tabular text-sm text-muted">{factsOf(entry, words, percent).join(" · ")}</p>
+          {!entry.problem && percent < 100 ? (
+            <progress
+              className="mt-1 block h-1 w-full accent-[var(--brand)]"
+              max={100}
+              value={percent}
+              aria-label={name}
+            />
+          ) : null}
+        </div>
+        <div className="-mr-2 flex">
+          {first && last ? null : (
+            <>
+              <button
+                type="button"
+                className={action}
+                disabled={first}
+                onClick={() => onMove(-1)}
+                aria-label={filled(words.up, { name })}
+              >
+                <ArrowUp size={18} aria-hidden />
+              </button>
+              <button
+                type="button"
+                className={action}
+                disabled={last}
+                onClick={() => onMove(1)}
+                aria-label={filled(words.down, { name })}
+              >
+                <ArrowDown size={18} aria-hidden />
+              </button>
+            </>
+          )}
+          <FilePick
+            className={action}
+            label={filled(words.replace, { name })}
+            onPick={([file]) => file && onReplace(file)}
+          >
+            <RefreshCw size={17} aria-hidden />
+          </FilePick>
+          <button
+            type="button"
+            className={action}
+            onClick={onRemove}
+            aria-label={filled(words.remove, { name })}
+          >
+            <X size={18} aria-hidden />
+          </button>
+        </div>
+      </div>
+      {sentence ? (
+        <p role="status" className={entry.problem ? "text-sm text-bad" : "text-sm text-warn"}>
+          {sentence}
         </p>
-        {!entry.problem && percent < 100 ? (
-          <progress
-            className="h-1 w-full accent-[var(--brand)]"
-            max={100}
-            value={percent}
-            aria-label={name}
-          />
-        ) : null}
-        {sentence ? (
-          <p role="status" className={entry.problem ? "text-sm text-bad" : "text-sm text-warn"}>
-            {sentence}
-          </p>
-        ) : null}
-      </div>
-      <div className="flex">
-        <button
-          type="button"
-          className={button}
-          disabled={first}
-          onClick={() => onMove(-1)}
-          aria-label={filled(words.up, { name })}
+      ) : null}
+      {requested.length > 0 && !entry.problem ? (
+        <select
+          aria-label={filled(words.which, { name })}
+          value={entry.requested ?? ""}
+          onChange={(event) => onName(event.target.value === "" ? null : Number(event.target.value))}
+          className="min-h-10 w-full rounded border border-line bg-raised px-2 text-sm text-ink"
         >
-          <ArrowUp size={18} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={button}
-          disabled={last}
-          onClick={() => onMove(1)}
-          aria-label={filled(words.down, { name })}
-        >
-          <ArrowDown size={18} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={button}
-          onClick={onRemove}
-          aria-label={filled(words.remove, { name })}
-        >
-          <X size={18} aria-hidden />
-        </button>
-      </div>
+          <option value="">{words.other}</option>
+          {requested.map((one, place) => (
+            <option key={one} value={place}>
+              {one}
+            </option>
+          ))}
+        </select>
+      ) : null}
     </li>
   );
 }
 
-function Thumbnail({ entry, label }: { entry: Entry; label: string }) {
-  const [address, setAddress] = useState<string | null>(null);
-  const { file, problem } = entry;
-  const picture = isPicture(file) && !problem;
-  useEffect(() => {
-    if (!file || !picture) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file, picture]);
-  const pdf = file !== null && !problem && /\.pdf$/i.test(file.name);
+function sentenceOf({ problem, warning }: Entry, words: VerifyWords): string | null {
+  const said = problem ?? warning;
+  if (said === "heic") return words.heic;
+  const problems: Record<string, string> = words.problems;
+  return said ? (problems[said] ?? words.problems.server_error) : null;
+}
+
+function factsOf(entry: Entry, words: VerifyWords, percent: number): string[] {
+  const pages = entry.pages === 1 ? words.page : filled(words.pages, { n: entry.pages ?? 0 });
+  const state = entry.looking
+    ? words.looking
+    : percent === 100
+      ? words.done
+      : entry.waiting
+        ? words.waiting
+        : entry.file === null
+          ? filled(words.incomplete, { percent })
+          : filled(words.uploading, { percent });
+  return [sizeOf(entry.size), ...(entry.pages === null ? [] : [pages]), ...(entry.problem ? [] : [state])];
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1_048_576
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1_048_576).toFixed(1)} MB`;
+}
+
+function Thumbnail({ entry, words }: { entry: Entry; words: VerifyWords }) {
+  const [open, setOpen] = useState(false);
+  const { file, image, name, problem } = entry;
+  const frame =
+    "flex h-16 w-12 shrink-0 items-center justify-center overflow-hidden rounded border border-line bg-sunken";
+  const label = filled(words.preview, { name });
+  const picture = image ? (
+    // biome-ignore lint/performance/noImgElement: a picture of this device
+    <img src={image} alt={file ? "" : label} className="size-full object-cover" />
+  ) : (
+    <FileText size={20} aria-hidden className="text-muted" />
+  );
+  if (!file || problem || !image) return <div className={frame}>{picture}</div>;
   return (
-    <div className="flex h-16 w-12 shrink-0 items-center justify-center overflow-hidden rounded border border-line bg-sunken">
-      {pdf ? (
-        <Suspense fallback={<FileText size={20} aria-hidden className="text-muted" />}>
-          <PdfPreview file={file} label={label} />
-        </Suspense>
-      ) : picture && address ? (
-        // biome-ignore lint/performance/noImgElement: a picture of this device
-        <img src={address} alt={label} className="size-full object-cover" />
-      ) : (
-        <FileText size={20} aria-hidden className="text-muted" />
-      )}
-    </div>
+    <>
+      <button type="button" className={frame} onClick={() => setOpen(true)} aria-label={label}>
+        {picture}
+      </button>
+      {open ? <Preview file={file} words={words} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

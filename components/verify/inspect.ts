@@ -1,5 +1,9 @@
-/** What an applicant is told about a file before it is sent. `warnings` do not stop it. */
-export type Inspection = { problem: string | null; warning: string | null };
+import { type Glance, thumbnailOf } from "./thumbnails";
+
+/** What an applicant is told about a file before it is sent, and a glance at it. A warning does not stop it. */
+export type Inspection = { problem: string | null; warning: string | null; glance: Glance };
+
+const UNSEEN: Glance = { image: null, pages: null };
 
 const MOST_BYTES = 10 * 1_048_576;
 const SMALL_PIXELS = 600;
@@ -8,25 +12,24 @@ const SHARP = 40;
 
 /** Looks at a chosen file on the device: size, kind, password, readability, pixels and sharpness. */
 export async function inspect(file: File): Promise<Inspection> {
-  if (file.size === 0) return { problem: "invalid_document", warning: null };
-  if (file.size > MOST_BYTES) return { problem: "document_too_large", warning: null };
+  const refused = (problem: string) => ({ problem, warning: null, glance: UNSEEN });
+  if (file.size === 0) return refused("invalid_document");
+  if (file.size > MOST_BYTES) return refused("document_too_large");
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
   const text = String.fromCharCode(...head);
-  if (text.includes("%PDF-")) return { problem: await pdfProblem(file), warning: null };
+  if (text.includes("%PDF-")) {
+    const { openPdf } = await import("./pdf");
+    return { warning: null, ...(await openPdf(file)) };
+  }
   const picture =
     text.startsWith("\xff\xd8\xff") ||
     text.startsWith("\x89PNG") ||
     (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP");
   if (!picture) {
     const heic = /^(heic|heix|mif1|msf1)/.test(text.slice(8, 12));
-    return { problem: heic ? "heic" : "unsupported_media_type", warning: null };
+    return refused(heic ? "heic" : "unsupported_media_type");
   }
   return pictureQuality(file);
-}
-
-async function pdfProblem(file: File): Promise<string | null> {
-  const { openPdf } = await import("./pdf");
-  return openPdf(file);
 }
 
 async function pictureQuality(file: File): Promise<Inspection> {
@@ -34,8 +37,9 @@ async function pictureQuality(file: File): Promise<Inspection> {
   try {
     bitmap = await createImageBitmap(file);
   } catch {
-    return { problem: "unreadable", warning: null };
+    return { problem: "unreadable", warning: null, glance: UNSEEN };
   }
+  const glance = { image: thumbnailOf(bitmap), pages: null };
   const small = Math.max(bitmap.width, bitmap.height) < SMALL_PIXELS;
   const width = 400;
   const height = Math.max(3, Math.round((bitmap.height / bitmap.width) * width));
@@ -46,9 +50,9 @@ async function pictureQuality(file: File): Promise<Inspection> {
   context?.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   const pixels = context?.getImageData(0, 0, width, height).data;
-  if (small) return { problem: null, warning: "small" };
+  if (small) return { problem: null, warning: "small", glance };
   const blurred = pixels !== undefined && sharpness(pixels, width, height) < SHARP;
-  return { problem: null, warning: blurred ? "blurred" : null };
+  return { problem: null, warning: blurred ? "blurred" : null, glance };
 }
 
 /** Variance of the Laplacian of the luminance. */

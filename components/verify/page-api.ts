@@ -6,11 +6,21 @@ export class PageFault extends Error {
 }
 
 export const CHUNK_BYTES = 512 * 1024;
+/** What passes by itself: the connection, a restart, a busy minute. */
+const PASSING = new Set(["offline", "server_error", "rate_limited"]);
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
 
 /** The calls behind the upload page. */
 export function pageApi(token: string) {
-  const call = async <T>(action: string, query: Record<string, string | number>, body?: Blob): Promise<T> => {
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const call = async <T>(
+    action: string,
+    query: Record<string, string | number | null>,
+    body?: Blob,
+  ): Promise<T> => {
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+    );
     let response: Response;
     try {
       response = await fetch(`/verify/${token}/api/${action}?${search}`, {
@@ -26,9 +36,11 @@ export function pageApi(token: string) {
     return answer as T;
   };
   return {
-    start: (name: string, size: number) => call<{ id: string }>("start", { name, size }),
+    start: (name: string, size: number, requested: number | null) =>
+      call<{ id: string }>("start", { name, size, requested }),
     chunk: (id: string, index: number, piece: Blob) =>
       call<{ received: number }>("chunk", { id, index }, piece),
+    name: (id: string, requested: number | null) => call("name", { id, requested }),
     remove: (id: string) => call("remove", { id }),
     order: (ids: readonly string[]) => call("order", { ids: ids.join(",") }),
   };
@@ -36,33 +48,42 @@ export function pageApi(token: string) {
 
 export type PageApi = ReturnType<typeof pageApi>;
 
-/**
- * Sends a file in pieces and tells how far it is. A cut connection is tried again, slower each time; what the server has already is not
- * sent twice.
- */
+/** Repeats a call until the connection carries it, slower each time and at once when the device says it is online again. */
+export async function insist<T>(work: () => Promise<T>, waiting: () => void): Promise<T> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof PageFault) || !PASSING.has(error.code)) throw error;
+      waiting();
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, pause);
+        window.addEventListener("online", () => resolve(), { once: true });
+      });
+    }
+  }
+}
+
+/** Sends a file in pieces and tells how far it is; what the server has already is not sent twice. Stops when `wanted` says no more. */
 export async function sendFile(
   api: PageApi,
   id: string,
   file: Blob,
   from: number,
   tell: (sent: number, waiting: boolean) => void,
+  wanted: () => boolean,
 ): Promise<void> {
   let received = from;
-  let pause = 500;
-  while (received < file.size) {
-    try {
-      const index = Math.floor(received / CHUNK_BYTES);
-      const start = index * CHUNK_BYTES;
-      received = (await api.chunk(id, index, file.slice(start, start + CHUNK_BYTES))).received;
-      pause = 500;
-      tell(received, false);
-    } catch (error) {
-      const passing =
-        error instanceof PageFault && ["offline", "server_error", "rate_limited"].includes(error.code);
-      if (!passing) throw error;
-      tell(received, true);
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      pause = Math.min(pause * 2, 10_000);
-    }
+  while (received < file.size && wanted()) {
+    const index = Math.floor(received / CHUNK_BYTES);
+    const piece = file.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES);
+    const at = received;
+    received = (
+      await insist(
+        () => api.chunk(id, index, piece),
+        () => tell(at, true),
+      )
+    ).received;
+    tell(received, false);
   }
 }

@@ -1,20 +1,32 @@
 "use client";
+import { useState } from "react";
 import { Document, Page } from "react-pdf";
 import "./pdf";
 
-/** The first page of a PDF, small. */
-export default function PdfPreview({ file, label }: { file: File; label: string }) {
+const MOST_PAGES = 30;
+
+/** The pages of a PDF one below the other. */
+export default function PdfPreview({ file, width }: { file: File; width: number }) {
+  const [pages, setPages] = useState(0);
   return (
-    <div role="img" aria-label={label}>
-      <Document file={file} loading={null} error={null} noData={null}>
+    <Document
+      file={file}
+      loading={null}
+      error={null}
+      noData={null}
+      onLoadSuccess={(pdf) => setPages(pdf.numPages)}
+    >
+      {Array.from({ length: Math.min(pages, MOST_PAGES) }, (_, index) => index + 1).map((number) => (
         <Page
-          pageNumber={1}
-          width={48}
+          key={number}
+          pageNumber={number}
+          width={width}
           renderTextLayer={false}
           renderAnnotationLayer={false}
           loading={null}
+          className="mb-4"
         />
-      </Document>
-    </div>
+      ))}
+    </Document>
   );
 }

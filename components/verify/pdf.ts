@@ -1,18 +1,26 @@
 import { pdfjs } from "react-pdf";
+import { type Glance, thumbnailOf } from "./thumbnails";
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
   "pdfjs-dist/build/pdf.worker.min.mjs",
   import.meta.url,
 ).toString();
 
-/** Opens a PDF on the device: `password`, `unreadable`, or null when it can be read. */
-export async function openPdf(file: File): Promise<string | null> {
+/** Opens a PDF on the device: `password` or `unreadable` where it cannot, with a glance at its first page where it can. */
+export async function openPdf(file: File): Promise<{ problem: string | null; glance: Glance }> {
   const task = pdfjs.getDocument({ data: await file.arrayBuffer() });
   try {
-    await task.promise;
-    return null;
+    const pdf = await task.promise;
+    const page = await pdf.getPage(1);
+    const { width } = page.getViewport({ scale: 1 });
+    const viewport = page.getViewport({ scale: 192 / width });
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
+    await page.render({ canvas, viewport }).promise;
+    return { problem: null, glance: { image: thumbnailOf(canvas), pages: pdf.numPages } };
   } catch (error) {
-    return error instanceof Error && error.name === "PasswordException" ? "password" : "unreadable";
+    const locked = error instanceof Error && error.name === "PasswordException";
+    return { problem: locked ? "password" : "unreadable", glance: { image: null, pages: null } };
   } finally {
     await task.destroy();
   }

@@ -1,9 +1,14 @@
 "use client";
-import { type DragEvent, useEffect, useMemo, useState } from "react";
+import { Camera, Upload } from "lucide-react";
+import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import { BigButton, Notice } from "@/components/identity/parts";
 import { filled } from "@/server/platform/i18n/identity/index";
 import type { VerifyWords } from "@/server/platform/i18n/verify/index";
+import { Checklist } from "./checklist";
+import { Details } from "./details";
+import { type Host, tellHost } from "./embed-messages";
 import { FileCard } from "./file-card";
+import { FilePick } from "./file-pick";
 import { pageApi } from "./page-api";
 import { type StoredFile, useDraft } from "./use-draft";
 
@@ -15,27 +20,43 @@ export function UploadForm({
   token,
   words,
   brand,
+  requested,
+  missing,
   stored,
   problem,
+  host,
 }: {
   token: string;
   words: VerifyWords;
   brand: string;
+  requested: readonly string[];
+  /** Details of the applicant that may be completed. */
+  missing: readonly string[];
   stored: readonly StoredFile[];
   problem: string | null;
+  host: Host | null;
 }) {
   const api = useMemo(() => pageApi(token), [token]);
-  const { entries, add, remove, move } = useDraft(api, stored);
+  const { entries, add, remove, replace, move, name } = useDraft(api, stored, requested);
   const [scripted, setScripted] = useState(false);
   const [agreed, setAgreed] = useState(false);
-  const [missing, setMissing] = useState(problem);
+  const [fault, setFault] = useState(problem);
   const [sending, setSending] = useState(false);
-  const [over, setOver] = useState(false);
   const [joining, setJoining] = useState(false);
+  const consent = useRef<HTMLInputElement>(null);
   useEffect(() => setScripted(true), []);
 
   const usable = entries.filter((entry) => !entry.problem);
   const ready = usable.length > 0 && usable.every((entry) => entry.sent >= entry.size);
+  const broken = usable.some((entry) => entry.file === null && entry.sent < entry.size);
+  const lacking = requested.filter((_, place) => !usable.some((entry) => entry.requested === place));
+  const step = sending ? "sending" : ready ? (agreed ? "ready" : "consent") : "documents";
+  useEffect(() => tellHost(host, "step", { step }), [host, step]);
+
+  const pick = (files: Iterable<File>, place: number | null = null) => {
+    setFault(null);
+    void add(files, place);
+  };
   const photos = usable.filter(
     (entry) => entry.file && entry.sent >= entry.size && /^image\//.test(entry.file.type),
   );
@@ -45,76 +66,60 @@ export function UploadForm({
       const { joinPhotos } = await import("./join-photos");
       const files = photos.flatMap((entry) => entry.file ?? []);
       const one = await joinPhotos(files, `${files[0]?.name.replace(/\.\w+$/, "") ?? "photos"}.pdf`);
+      const place = photos.find((entry) => entry.requested !== null)?.requested ?? null;
       for (const entry of photos) remove(entry);
-      await add([one]);
+      await add([one], place);
     } finally {
       setJoining(false);
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void add(event.dataTransfer.files);
-  };
-  const problems = words.problems as Record<string, string>;
-  const picker = (name: string, capture: boolean) => (
-    <input
-      id={name}
-      type="file"
-      name={scripted ? undefined : "documents"}
-      multiple={!capture}
-      accept={capture ? "image/*" : "application/pdf,image/jpeg,image/png,image/webp,image/heic,.pdf"}
-      capture={capture ? "environment" : undefined}
-      className={scripted ? "sr-only" : "block w-full text-md"}
-      onChange={(event) => {
-        const files = [...(event.target.files ?? [])];
-        event.target.value = "";
-        setMissing(null);
-        void add(files);
-      }}
-    />
-  );
+  const problems: Record<string, string> = words.problems;
   return (
     <form
       method="post"
       encType="multipart/form-data"
-      className="flex flex-col gap-6 pb-24 sm:pb-0"
+      className={host ? "flex flex-col gap-6" : "flex flex-col gap-6 pb-28 sm:pb-0"}
       onSubmit={(event) => {
-        const fault = !ready && scripted ? "documents_required" : agreed || !scripted ? null : "consent";
-        if (fault || sending) event.preventDefault();
-        setMissing(fault);
-        if (!fault) setSending(true);
+        const found = !scripted ? null : !ready ? "documents_required" : agreed ? null : "consent";
+        if (found || sending) event.preventDefault();
+        setFault(found);
+        if (found === "consent") consent.current?.focus();
+        if (!found) setSending(true);
       }}
     >
-      {missing ? (
+      {fault && (fault !== "consent" || !scripted) ? (
         <Notice tone="bad" heading={words.problems.heading}>
-          {filled(problems[missing] ?? words.problems.server_error, { brand })}
+          {filled(problems[fault] ?? words.problems.server_error, { brand })}
         </Notice>
       ) : null}
+      {requested.length > 0 ? (
+        <Checklist requested={requested} entries={usable} words={words} scripted={scripted} onPick={pick} />
+      ) : null}
       <div className="flex flex-col gap-2">
-        <label
-          htmlFor="documents"
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-          className={`flex min-h-32 cursor-pointer flex-col items-center justify-center gap-2 rounded border border-dashed p-4 text-center focus-within:outline-2 focus-within:outline-brand ${over ? "border-brand bg-sunken" : "border-muted"}`}
-        >
-          <span className="text-md font-medium">{words.choose}</span>
-          {scripted ? <span className="text-sm text-muted">{words.drop}</span> : null}
-          {picker("documents", false)}
-        </label>
         {scripted ? (
-          <label
-            htmlFor="camera"
-            className="flex min-h-12 cursor-pointer items-center justify-center rounded border border-line text-md font-medium focus-within:outline-2 focus-within:outline-brand sm:hidden"
-          >
-            {words.camera}
-            {picker("camera", true)}
+          <>
+            <DropTarget words={words} more={requested.length > 0} onFiles={pick} />
+            <FilePick
+              camera
+              className="flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded border border-line text-md font-medium focus-within:outline-2 focus-within:outline-brand sm:hidden"
+              onPick={pick}
+            >
+              <Camera size={18} aria-hidden />
+              {words.camera}
+            </FilePick>
+          </>
+        ) : (
+          <label className="flex flex-col gap-2 text-md font-medium">
+            {words.choose}
+            <input
+              type="file"
+              name="documents"
+              multiple
+              accept="application/pdf,image/jpeg,image/png,image/webp"
+              className="block w-full rounded border border-line p-3 text-md font-normal"
+            />
           </label>
-        ) : null}
+        )}
         <p className="text-sm text-muted">{words.kinds}</p>
       </div>
       {entries.length > 0 ? (
@@ -128,9 +133,12 @@ export function UploadForm({
                 key={entry.key}
                 entry={entry}
                 words={words}
+                requested={scripted ? requested : []}
                 first={index === 0}
                 last={index === entries.length - 1}
                 onMove={(by) => move(index, by)}
+                onName={(place) => name(entry, place)}
+                onReplace={(file) => replace(entry, file)}
                 onRemove={() => remove(entry)}
               />
             ))}
@@ -142,20 +150,89 @@ export function UploadForm({
           ) : null}
         </section>
       ) : null}
-      <label className="flex items-start gap-3 text-md">
-        <input
-          type="checkbox"
-          name="consent"
-          className="mt-1 size-5 shrink-0 accent-[var(--brand)]"
-          onChange={(event) => setAgreed(event.target.checked)}
-        />
-        <span>{filled(words.consent, { brand })}</span>
-      </label>
-      <div className="fixed inset-x-0 bottom-0 border-t border-line bg-surface p-4 sm:static sm:border-0 sm:p-0">
+      {missing.length > 0 ? <Details missing={missing} words={words} brand={brand} /> : null}
+      <div className="flex flex-col gap-1">
+        <label className="flex items-start gap-3 text-md">
+          <input
+            ref={consent}
+            type="checkbox"
+            name="consent"
+            aria-describedby={fault === "consent" ? "consent-missing" : undefined}
+            aria-invalid={fault === "consent" || undefined}
+            className="mt-0.5 size-5 shrink-0 accent-[var(--brand)]"
+            onChange={(event) => {
+              setAgreed(event.target.checked);
+              setFault(null);
+            }}
+          />
+          <span>{filled(words.consent, { brand })}</span>
+        </label>
+        {fault === "consent" && scripted ? (
+          <p id="consent-missing" role="alert" className="pl-8 text-sm text-bad">
+            {words.problems.consent}
+          </p>
+        ) : null}
+      </div>
+      <div
+        className={
+          host
+            ? ""
+            : "fixed inset-x-0 bottom-0 border-t border-line bg-surface px-4 py-3 sm:static sm:border-0 sm:p-0"
+        }
+      >
+        <p aria-live="polite" className="mb-2 text-sm text-muted empty:hidden">
+          {ready && lacking.length > 0 ? filled(words.lacking, { names: lacking.join(", ") }) : null}
+        </p>
         <BigButton type="submit" busy={sending}>
-          {!scripted || ready ? words.send : usable.length === 0 ? words.sendFirst : words.sendWait}
+          {sending
+            ? words.sending
+            : !scripted || ready
+              ? words.send
+              : usable.length === 0
+                ? words.sendFirst
+                : broken
+                  ? words.sendBroken
+                  : words.sendWait}
         </BigButton>
       </div>
     </form>
+  );
+}
+
+/** A large target: files dropped on it or chosen through it. */
+function DropTarget({
+  words,
+  more,
+  onFiles,
+}: {
+  words: VerifyWords;
+  more: boolean;
+  onFiles(files: Iterable<File>): void;
+}) {
+  const [over, setOver] = useState(false);
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(inside);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the chooser inside
+    <div
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <FilePick
+        multiple
+        className={`flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded border border-dashed p-4 text-center hover:bg-sunken focus-within:outline-2 focus-within:outline-brand ${over ? "border-brand bg-sunken" : "border-muted"}`}
+        onPick={onFiles}
+      >
+        <Upload size={20} aria-hidden className="mb-1 text-muted" />
+        <span className="text-md font-medium">{more ? words.chooseMore : words.choose}</span>
+        <span className="text-sm text-muted">{words.drop}</span>
+      </FilePick>
+    </div>
   );
 }

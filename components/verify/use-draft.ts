@@ -1,7 +1,9 @@
 "use client";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { heicAsJpeg, inspect } from "./inspect";
-import { type PageApi, PageFault, sendFile } from "./page-api";
+import { insist, type PageApi, PageFault, sendFile } from "./page-api";
+import { type Glance, recallGlance, rememberGlance } from "./thumbnails";
+import { whichDocument } from "./which-document";
 
 export type Entry = {
   key: string;
@@ -10,104 +12,174 @@ export type Entry = {
   name: string;
   size: number;
   sent: number;
+  /** Being looked at on this device. */
+  looking: boolean;
+  /** The connection is interrupted. */
   waiting: boolean;
   problem: string | null;
   warning: string | null;
+  /** Which of the documents asked for this is. */
+  requested: number | null;
   /** Known in this visit only. */
   file: File | null;
+} & Glance;
+
+export type StoredFile = {
+  id: string;
+  name: string;
+  mediaType: string;
+  size: number;
+  received: number;
+  requested: number | null;
 };
 
-export type StoredFile = { id: string; name: string; mediaType: string; size: number; received: number };
+const quietly = () => undefined;
 
 /** The files of the page: kept on the server while they are added, so that leaving loses nothing. */
-export function useDraft(api: PageApi, stored: readonly StoredFile[]) {
-  const [entries, setEntries] = useState<Entry[]>(() =>
-    stored.map((file) => ({
-      key: file.id,
-      id: file.id,
-      name: file.name,
-      size: file.size,
-      sent: file.received,
-      waiting: false,
-      problem: null,
-      warning: null,
-      file: null,
-    })),
-  );
-  const change = useCallback((key: string, part: Partial<Entry>) => {
-    setEntries((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+export function useDraft(api: PageApi, stored: readonly StoredFile[], requested: readonly string[]) {
+  const [entries, show] = useState<readonly Entry[]>(() => stored.map(entryOf));
+  const latest = useRef(entries);
+  const uploads = useRef<Promise<void>>(Promise.resolve());
+
+  const update = useCallback((next: (all: readonly Entry[]) => readonly Entry[]) => {
+    latest.current = next(latest.current);
+    show(latest.current);
   }, []);
+  const find = useCallback((key: string) => latest.current.find((one) => one.key === key), []);
+  const change = useCallback(
+    (key: string, part: Partial<Entry>) =>
+      update((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one))),
+    [update],
+  );
+  const reorder = useCallback(() => {
+    const ids = latest.current.flatMap((one) => one.id ?? []);
+    if (ids.length > 1) api.order(ids).catch(quietly);
+  }, [api]);
+
+  // Only the browser knows what this tab has seen; the server's first rendering cannot.
+  useEffect(
+    () => update((all) => all.map((one) => ({ ...one, ...(one.id && recallGlance(one.id)) }))),
+    [update],
+  );
+
+  const upload = useCallback(
+    async (key: string) => {
+      const entry = find(key);
+      if (!entry?.file) return;
+      const { file, name, size, sent } = entry;
+      let id = entry.id;
+      try {
+        const waiting = () => change(key, { waiting: true });
+        id ??= (await insist(() => api.start(name, size, find(key)?.requested ?? null), waiting)).id;
+        if (!find(key)) return void api.remove(id).catch(quietly);
+        change(key, { id, waiting: false });
+        rememberGlance(id, { image: entry.image, pages: entry.pages });
+        const tell = (sent: number, waiting: boolean) => change(key, { sent, waiting });
+        await sendFile(api, id, file, sent, tell, () => find(key) !== undefined);
+      } catch (error) {
+        const code = error instanceof PageFault ? error.code : "server_error";
+        // The link has ended meanwhile; the page says how.
+        if (code === "state_conflict") return window.location.reload();
+        if (id) api.remove(id).catch(quietly);
+        change(key, { problem: code, id: null });
+      }
+    },
+    [api, change, find],
+  );
 
   const addOne = useCallback(
-    async (chosen: File) => {
-      let file = chosen;
-      let found = await inspect(file);
-      if (found.problem === "heic") {
-        const jpeg = await heicAsJpeg(file);
-        if (jpeg) {
-          file = jpeg;
-          found = await inspect(file);
-        }
-      }
+    async (chosen: File, place: number | null, instead?: Entry) => {
       const key = crypto.randomUUID();
+      const { name, size } = chosen;
+      const entry: Entry = {
+        key,
+        id: null,
+        name,
+        size,
+        sent: 0,
+        looking: true,
+        waiting: false,
+        problem: null,
+        warning: null,
+        requested: place ?? whichDocument(name, requested),
+        file: chosen,
+        image: null,
+        pages: null,
+      };
+      update((all) => (instead ? all.map((one) => (one === instead ? entry : one)) : [...all, entry]));
+      const { file, ...found } = await looked(chosen);
+      const seen = { looking: false, file, name: file.name, size: file.size, ...found };
       // A file of which an earlier visit sent a part goes on where it stopped.
-      let resumed: Entry | undefined;
-      setEntries((all) => {
-        resumed = all.find(
-          (one) =>
-            one.file === null && one.sent < one.size && one.name === file.name && one.size === file.size,
-        );
-        const entry: Entry = {
-          key,
-          id: resumed?.id ?? null,
-          name: file.name,
-          size: file.size,
-          sent: resumed?.sent ?? 0,
-          waiting: false,
-          file,
-          ...found,
-        };
-        return resumed ? all.map((one) => (one === resumed ? entry : one)) : [...all, entry];
-      });
+      const begun = latest.current.find(
+        (one) => one.file === null && one.sent < one.size && one.name === file.name && one.size === file.size,
+      );
+      if (begun && !found.problem) {
+        update((all) => all.filter((one) => one !== begun));
+        change(key, { ...seen, id: begun.id, sent: begun.sent, requested: place ?? begun.requested });
+      } else change(key, seen);
       if (found.problem) return;
-      await new Promise((resolve) => setTimeout(resolve));
-      try {
-        const id = resumed?.id ?? (await api.start(file.name, file.size)).id;
-        change(key, { id });
-        await sendFile(api, id, file, resumed?.sent ?? 0, (sent, waiting) => change(key, { sent, waiting }));
-      } catch (error) {
-        change(key, { problem: error instanceof PageFault ? error.code : "server_error" });
-      }
+      uploads.current = uploads.current.then(() => upload(key));
+      await uploads.current;
+      if (instead || begun) reorder();
     },
-    [api, change],
-  );
-
-  const add = useCallback(
-    async (files: Iterable<File>) => {
-      for (const file of files) await addOne(file);
-    },
-    [addOne],
+    [change, reorder, requested, update, upload],
   );
 
   const remove = useCallback(
     (entry: Entry) => {
-      setEntries((all) => all.filter((one) => one.key !== entry.key));
-      if (entry.id) api.remove(entry.id).catch(() => undefined);
+      update((all) => all.filter((one) => one.key !== entry.key));
+      if (entry.id) api.remove(entry.id).catch(quietly);
     },
-    [api],
+    [api, update],
   );
 
-  const move = useCallback(
-    (index: number, by: -1 | 1) => {
-      const next = [...entries];
-      const [entry] = next.splice(index, 1);
-      if (!entry) return;
-      next.splice(index + by, 0, entry);
-      setEntries(next);
-      api.order(next.flatMap((one) => one.id ?? [])).catch(() => undefined);
-    },
-    [api, entries],
-  );
+  return {
+    entries,
+    add: useCallback(
+      async (files: Iterable<File>, place: number | null = null) => {
+        await Promise.all([...files].map((file) => addOne(file, place)));
+      },
+      [addOne],
+    ),
+    remove,
+    replace: useCallback(
+      (entry: Entry, file: File) => {
+        void addOne(file, entry.requested, find(entry.key));
+        if (entry.id) api.remove(entry.id).catch(quietly);
+      },
+      [addOne, api, find],
+    ),
+    move: useCallback(
+      (index: number, by: -1 | 1) => {
+        update((all) => {
+          const next = [...all];
+          next.splice(index + by, 0, ...next.splice(index, 1));
+          return next;
+        });
+        reorder();
+      },
+      [reorder, update],
+    ),
+    name: useCallback(
+      (entry: Entry, place: number | null) => {
+        change(entry.key, { requested: place });
+        if (entry.id) api.name(entry.id, place).catch(quietly);
+      },
+      [api, change],
+    ),
+  };
+}
 
-  return { entries, add, remove, move };
+function entryOf(file: StoredFile): Entry {
+  const { id, name, size, received, requested } = file;
+  const rest = { looking: false, waiting: false, problem: null, warning: null, file: null };
+  return { key: id, id, name, size, sent: received, requested, ...rest, image: null, pages: null };
+}
+
+/** The file as it will be sent and what there is to say about it; HEIC photos become JPEGs where the browser can read them. */
+async function looked(chosen: File) {
+  const found = await inspect(chosen);
+  const jpeg = found.problem === "heic" ? await heicAsJpeg(chosen) : null;
+  const { glance, problem, warning } = jpeg ? await inspect(jpeg) : found;
+  return { file: jpeg ?? chosen, problem, warning, ...glance };
 }

@@ -10,27 +10,45 @@ import { FILE, LABEL, type Label, ownedBy, type StashOwner } from "./stash";
 /** A file of a draft arrives in pieces of this size, in order; the last one may be shorter. */
 export const DRAFT_CHUNK_BYTES = 512 * 1024;
 
-export type DraftFile = { id: string; name: string; mediaType: string; size: number; received: number };
+export type DraftFile = {
+  id: string;
+  name: string;
+  mediaType: string;
+  size: number;
+  received: number;
+  /** Which of the documents asked for this is, by its place in their list; null when nobody said. */
+  requested: number | null;
+};
 
-/** Announces a file of a draft. Refuses what the draft could not hold. */
+/**
+ * Announces a file of a draft. Refuses what the draft could not hold. A file that was announced before and of which nothing arrived is
+ * the same one: its answer was lost on the way.
+ */
 export function startDraftFile(
   ctx: Context,
   owner: StashOwner,
-  file: { name: string; size: number },
+  file: { name: string; size: number; requested?: number | null },
 ): Promise<string> {
   if (!Number.isInteger(file.size) || file.size < 1) throw new ApiError("invalid_document");
   if (file.size > MAX_DOCUMENT_BYTES) throw new ApiError("document_too_large");
   return inTransaction(ctx, async (tx) => {
+    const label: Label = {
+      name: [...file.name].slice(0, 120).join(""),
+      ...(typeof file.requested === "number" ? { requested: file.requested } : {}),
+    };
     const there = await tx.stashedFile.findMany({
       where: ownedBy(owner),
-      select: { size: true, position: true },
+      select: { id: true, label: true, size: true, received: true, position: true },
     });
+    const announced = there.find(
+      (one) => one.received === 0 && one.size === file.size && labelOf(one).name === label.name,
+    );
+    if (announced) return announced.id;
     if (there.length >= MAX_DOCUMENTS) throw new ApiError("too_many_documents");
     if (there.reduce((sum, one) => sum + one.size, file.size) > MAX_TOTAL_BYTES)
       throw new ApiError("documents_too_large");
     const id = newId("fil");
     const at = now();
-    const label: Label = { name: [...file.name].slice(0, 120).join("") };
     await tx.stashedFile.create({
       data: {
         ...ctx.scope,
@@ -108,13 +126,35 @@ export async function listDraft(ctx: Pick<Context, "db">, owner: StashOwner): Pr
     where: ownedBy(owner),
     orderBy: [{ position: "asc" }, { id: "asc" }],
   });
-  return files.map(({ id, label, mediaType, size, received }) => ({
-    id,
-    name: label ? ((JSON.parse(unseal(LABEL, label).toString()) as Label).name ?? "") : "",
-    mediaType,
-    size,
-    received,
-  }));
+  return files.map((file) => {
+    const { id, mediaType, size, received } = file;
+    const { name = "", requested = null } = labelOf(file);
+    return { id, name, mediaType, size, received, requested };
+  });
+}
+
+function labelOf(file: { label: Uint8Array | null }): Label {
+  return file.label ? JSON.parse(unseal(LABEL, file.label).toString()) : {};
+}
+
+/** Notes which of the documents asked for a file is; null takes the note back. */
+export async function nameDraftFile(
+  ctx: Pick<Context, "db">,
+  owner: StashOwner,
+  id: string,
+  requested: number | null,
+): Promise<void> {
+  const file = await ctx.db.stashedFile.findFirst({
+    where: { ...ownedBy(owner), id },
+    select: { label: true },
+  });
+  if (!file) throw new ApiError("not_found");
+  const { requested: _, ...rest } = labelOf(file);
+  const label: Label = requested === null ? rest : { ...rest, requested };
+  await ctx.db.stashedFile.updateMany({
+    where: { ...ownedBy(owner), id },
+    data: { label: seal(LABEL, JSON.stringify(label)) },
+  });
 }
 
 export async function removeDraftFile(

@@ -3,6 +3,7 @@ export {
   appendDraftChunk,
   DRAFT_CHUNK_BYTES,
   listDraft,
+  nameDraftFile,
   orderDraft,
   removeDraftFile,
   startDraftFile,
@@ -10,3 +11,4 @@ export {
 export { type LoadedDocument, loadDocuments, requireForeignDocuments, requireReadableKinds } from "./load";
 export { documentReader, readDocument } from "./read";
 export { discardDocuments, stashDocuments, takeDocuments } from "./stash";
+export { tryPdfs } from "./try-pdfs";

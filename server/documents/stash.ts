@@ -12,7 +12,8 @@ export type StashOwner = { kind: "screening" | "verification_link" | "id_check";
 export const FILE = "stashed-file";
 export const LABEL = "stashed-label";
 
-export type Label = { typeHint?: string; name?: string };
+/** `requested` is the place in the list of what a link asks for. */
+export type Label = { typeHint?: string; name?: string; requested?: number };
 
 export function ownedBy(owner: StashOwner) {
   return { ownerKind: owner.kind, ownerId: owner.id };

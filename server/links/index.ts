@@ -1,5 +1,6 @@
+export { missingDetails } from "./details";
 export { frameAncestors, parentOrigin } from "./embedding";
 export { dropIdleDrafts, expireLinkNow, expireLinks } from "./expire";
-export { type OpenedLink, openLinkPage } from "./open";
+export { isPaused, type OpenedLink, openLinkPage } from "./open";
 export { statusOf } from "./present";
 export { receiveForm } from "./receive-form";

@@ -9,6 +9,15 @@ export type OpenedLink = { ctx: Context; row: Row; token: string };
 
 const TOKEN = /^[\w-]{43}$/;
 
+/** Whether the account cannot receive anything now: suspended, or a live link of an account whose live access was taken back. */
+export async function isPaused({ row }: OpenedLink): Promise<boolean> {
+  const account = await rootDb().account.findUnique({
+    where: { id: row.accountId },
+    select: { status: true, liveEnabled: true },
+  });
+  return account?.status === "suspended" || (row.environment === "live" && account?.liveEnabled === false);
+}
+
 /** The door of the applicant's page: malformed and unknown tokens are the same from outside. Notes an expiry that is due. */
 export async function openLinkPage(token: string): Promise<OpenedLink | null> {
   if (!TOKEN.test(token)) return null;

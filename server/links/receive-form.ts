@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { addDraftFile } from "@/server/documents";
+import { addDraftFile, sniffMediaType, tryPdfs } from "@/server/documents";
 import { ApiError } from "@/server/platform/errors";
+import { takeSubmit } from "@/server/platform/hosted-quota";
 import { log } from "@/server/platform/log";
-import { HOURLY, takeQuota } from "@/server/platform/rate-limit";
+import { detailsOf } from "./details";
 import type { OpenedLink } from "./open";
 import { submitLink } from "./submit";
 
-const SUBMITS_PER_HOUR = 20;
 /** 20 MB of documents and the form around them. */
 const MOST_BYTES = 21 * 1_048_576;
 
@@ -23,22 +23,34 @@ export async function receiveForm(
   address: string,
 ): Promise<FormOutcome> {
   try {
-    const quota = await takeQuota(`${HOURLY}link-submit:${link.row.id}`, SUBMITS_PER_HOUR);
+    const quota = await takeSubmit(link.row.id);
     if (!quota.allowed) return { kind: "refused", problem: "rate_limited" };
     const form = await formOf(request);
-    const owner = { kind: "verification_link" as const, id: link.row.id };
-    for (const part of form.getAll("documents")) {
-      if (typeof part === "string" || (part.size === 0 && part.name === "")) continue;
-      await addDraftFile(link.ctx, owner, {
-        name: part.name,
-        bytes: new Uint8Array(await part.arrayBuffer()),
-      });
-    }
+    const problem = await keepFiles(link, form);
+    if (problem) return { kind: "refused", problem };
+    const details = detailsOf(form);
     if (form.get("consent") !== "on") return { kind: "refused", problem: "consent" };
-    return { kind: "sent", ...(await submitLink(link, address)) };
+    return { kind: "sent", ...(await submitLink(link, { address, details })) };
   } catch (error) {
     return { kind: "refused", problem: problemOf(error) };
   }
+}
+
+/** Puts the form's files into the draft, those that can be read; answers what stands in the way of the first that cannot. */
+async function keepFiles(link: OpenedLink, form: FormData): Promise<string | null> {
+  const files = [];
+  for (const part of form.getAll("documents")) {
+    if (typeof part === "string" || (part.size === 0 && part.name === "")) continue;
+    files.push({ name: part.name, bytes: new Uint8Array(await part.arrayBuffer()) });
+  }
+  const pdfs = files.filter(({ bytes }) => sniffMediaType(bytes) === "application/pdf");
+  const faults = await tryPdfs(pdfs.map(({ bytes }) => bytes));
+  const closed = new Map(pdfs.map((file, index) => [file, faults[index] ?? null]));
+  for (const file of files) {
+    if (closed.get(file)) continue;
+    await addDraftFile(link.ctx, { kind: "verification_link", id: link.row.id }, file);
+  }
+  return faults.find((fault) => fault !== null) ?? null;
 }
 
 const UNAVAILABLE = new Set(["insufficient_balance", "credit_limit_reached", "account_suspended"]);

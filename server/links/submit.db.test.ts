@@ -114,9 +114,11 @@ test("pieces may be repeated, not skipped; an unfinished file is not sent", asyn
   });
   expect(await appendDraftChunk(link.ctx, owner(link), id, 0, first)).toBe(DRAFT_CHUNK_BYTES);
   expect(await appendDraftChunk(link.ctx, owner(link), id, 0, first)).toBe(DRAFT_CHUNK_BYTES);
-  await expect(submitLink(link, "203.0.113.7")).rejects.toMatchObject({ code: "documents_required" });
+  await expect(submitLink(link, { address: "203.0.113.7" })).rejects.toMatchObject({
+    code: "documents_required",
+  });
   expect(await appendDraftChunk(link.ctx, owner(link), id, 1, rest)).toBe(bytes.length);
-  expect(await submitLink(link, "203.0.113.7")).toEqual({ redirect: null });
+  expect(await submitLink(link, { address: "203.0.113.7" })).toEqual({ redirect: null });
 });
 
 test("a draft goes when nobody touched it for a day, or the link is canceled", async () => {

@@ -8,7 +8,8 @@ import type { CaseDetails, Metadata, Purpose } from "@/server/platform/wire";
 import { languageOf, openScreening, sandboxOutcomeOf } from "@/server/screenings";
 import type { Applicant } from "@/server/screenings/schema";
 import { readSettings } from "@/server/settings";
-import type { OpenedLink } from "./open";
+import { type Details, missingDetails } from "./details";
+import { isPaused, type OpenedLink } from "./open";
 import { presentLink } from "./present";
 import { redirectTarget } from "./redirect";
 import { endLink } from "./transition";
@@ -24,14 +25,19 @@ function draftOwner(id: string) {
 
 /**
  * Sends the link's draft: the link completes, its screening opens and both events are recorded in one transaction. A second call, or
- * one after the link has ended, answers `state_conflict`; without funds beyond the overdraft 402 is thrown and the draft stays.
- * Answers where the applicant goes next, null for our own page.
+ * one after the link has ended, answers `state_conflict`; for a paused account, and without funds beyond the overdraft, it is refused and
+ * the draft stays. `details` fill what the link does not know of the applicant, where the account allows it. Answers where the applicant
+ * goes next, null for our own page.
  */
 export async function submitLink(
-  { ctx, row: opened }: OpenedLink,
-  address: string,
+  link: OpenedLink,
+  { address, details = {} }: { address: string; details?: Details },
 ): Promise<{ redirect: string | null }> {
+  const { ctx, row: opened } = link;
+  if (await isPaused(link)) throw new ApiError("account_suspended");
   const settings = await readSettings(ctx);
+  const open = missingDetails(opened, settings);
+  const added = Object.fromEntries(open.flatMap((name) => (details[name] ? [[name, details[name]]] : [])));
   return inTransaction(ctx, async (tx) => {
     const at = now();
     const row = await endLink(
@@ -40,6 +46,7 @@ export async function submitLink(
       "completed",
       {
         completedAt: at,
+        applicant: { ...(opened.applicant as Applicant), ...added },
         consent: {
           text_version: CONSENT_VERSION,
           at: at.toISOString(),

@@ -2,13 +2,18 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { clientIpOf } from "@/server/api/request";
 import { identityPageStatus } from "@/server/id-checks";
-import { frameAncestors, type OpenedLink, openLinkPage, receiveForm, statusOf } from "@/server/links";
+import {
+  frameAncestors,
+  isPaused,
+  type OpenedLink,
+  openLinkPage,
+  receiveForm,
+  statusOf,
+} from "@/server/links";
 import { env } from "@/server/platform/env";
-import { takeQuota } from "@/server/platform/rate-limit";
-import { sha256 } from "@/server/platform/secrets";
+import { takeVisit } from "@/server/platform/hosted-quota";
 
 const HOSTED = /^\/(identity|verify|embed)\/([^/?]*)(\/api\/)?/;
-const LOADS_PER_MINUTE = 60;
 
 /** Whether the address is a page that an applicant opens with a secret link. */
 export function isHostedPage(url: string): boolean {
@@ -17,8 +22,8 @@ export function isHostedPage(url: string): boolean {
 
 /**
  * Strict headers of applicants' pages, before Next renders them: no referrer, no caching, no index, no frame, no third party; scripts
- * and styles by a nonce, which Next takes from the request's policy. Closed pages answer 410 (decisions 14.11). Takes the plain form of
- * the upload page itself. True when the answer is complete and nothing is left to render.
+ * and styles by a nonce, which Next takes from the request's policy. Closed pages answer 410 (decisions 14.11), those of a paused account
+ * 503. Takes the plain form of the upload page itself. True when the answer is complete and nothing is left to render.
  */
 export async function dressHostedPage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const url = request.url ?? "";
@@ -27,12 +32,12 @@ export async function dressHostedPage(request: IncomingMessage, response: Server
   // Overwritten, so that a page never believes what a visitor sent.
   request.headers["x-client-address"] = address;
   delete request.headers["x-problem"];
+  if (api === undefined && !(await withinQuota(address, response))) return true;
   if (kind === "identity") {
     writePolicy(request, response, "'none'", "'self'");
     if (request.method === "GET" && api === undefined) response.statusCode = await identityPageStatus(token);
     return false;
   }
-  if (api === undefined && !(await withinQuota(address, response))) return true;
   const link = await openLinkPage(token);
   writePolicy(
     request,
@@ -42,9 +47,14 @@ export async function dressHostedPage(request: IncomingMessage, response: Server
   );
   if (api !== undefined) return false;
   if (request.method === "POST") return takeForm(link, request, response, url, kind === "embed");
-  const status = link && statusOf(link.row);
-  response.statusCode = !link ? 404 : status === "expired" || status === "canceled" ? 410 : 200;
+  response.statusCode = link ? await pageStatus(link) : 404;
   return false;
+}
+
+async function pageStatus(link: OpenedLink): Promise<200 | 410 | 503> {
+  const status = statusOf(link.row);
+  if (status === "expired" || status === "canceled") return 410;
+  return status === "pending" && (await isPaused(link)) ? 503 : 200;
 }
 
 /** Chromium applies form-action to the redirect after the form too. */
@@ -72,12 +82,12 @@ async function takeForm(
     request.headers["sec-fetch-site"] as string | undefined,
   );
   if (foreign) return drained(request, () => render(404));
-  const status = statusOf(link.row);
-  if (status !== "pending") return drained(request, () => render(status === "completed" ? 200 : 410));
+  const status = await pageStatus(link);
+  if (statusOf(link.row) !== "pending" || status === 503) return drained(request, () => render(status));
   const outcome = await receiveForm(link, request, addressOf(request));
   if (outcome.kind === "refused" && outcome.problem === "state_conflict") {
     const ended = await openLinkPage(link.token);
-    return render(ended && statusOf(ended.row) === "completed" ? 200 : 410);
+    return render(ended ? await pageStatus(ended) : 404);
   }
   if (outcome.kind === "refused") {
     request.headers["x-problem"] = outcome.problem;
@@ -100,7 +110,7 @@ function drained(request: IncomingMessage, then: () => boolean): Promise<boolean
 }
 
 async function withinQuota(address: string, response: ServerResponse): Promise<boolean> {
-  const quota = await takeQuota(`verify-address:${sha256(address)}`, LOADS_PER_MINUTE);
+  const quota = await takeVisit("request", address);
   if (quota.allowed) return true;
   response.writeHead(429, {
     "Retry-After": String(quota.resetSeconds),

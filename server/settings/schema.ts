@@ -20,6 +20,9 @@ const linkDefaults = {
   documents_requested: z.array(text(80).min(1)).max(20),
   redirect_url: HttpsUrl.nullable(),
   email_applicant: z.boolean(),
+  complete_applicant: z
+    .boolean()
+    .describe("Applicants may add what is missing of their data: birth date, id number, phone, address"),
   language: z.enum(["auto", "es", "en"]),
 };
 const resultFormat = {
@@ -95,6 +98,7 @@ export const DEFAULT_SETTINGS: Settings = {
     documents_requested: [],
     redirect_url: null,
     email_applicant: false,
+    complete_applicant: false,
     language: "auto",
   },
   result_format: {

@@ -79,6 +79,11 @@ export function LinksForm({ settings }: { settings: Settings }) {
         checked={links.email_applicant}
         onChange={(mail) => change({ email_applicant: mail })}
       />
+      <SwitchField
+        label={t.completeApplicant}
+        checked={links.complete_applicant}
+        onChange={(may) => change({ complete_applicant: may })}
+      />
     </SettingsForm>
   );
 }

@@ -46,6 +46,7 @@ export const settingsEn = {
   documentsHint: "One in each line; shown as a checklist.",
   redirectUrl: "Address to return to",
   emailApplicant: "Email the link to the applicant",
+  completeApplicant: "Let applicants add missing data: birth date, ID number, phone, address",
   language: "Language",
   languages: { auto: "By country", es: "Spanish", en: "English" },
   resultText:
@@ -124,6 +125,8 @@ export const settingsEs: typeof settingsEn = {
   documentsHint: "Uno por línea; se muestran como lista.",
   redirectUrl: "Dirección a la que volver",
   emailApplicant: "Enviar el enlace por correo al solicitante",
+  completeApplicant:
+    "Los solicitantes pueden añadir datos que falten: fecha de nacimiento, documento de identidad, teléfono, dirección",
   language: "Idioma",
   languages: { auto: "Según el país", es: "Español", en: "Inglés" },
   resultText:

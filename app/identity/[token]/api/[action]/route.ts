@@ -1,7 +1,6 @@
 import { cookies } from "next/headers";
 import QRCode from "qrcode";
 import { z } from "zod";
-import { clientIpOf } from "@/server/api/request";
 import {
   chooseDocument,
   claimHandoff,
@@ -20,17 +19,17 @@ import {
 } from "@/server/id-checks";
 import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
+import { takeSubmit, takeVisit } from "@/server/platform/hosted-quota";
 import { pickLocale } from "@/server/platform/i18n/index";
 import { log } from "@/server/platform/log";
-import { takeQuota } from "@/server/platform/rate-limit";
-import { sha256 } from "@/server/platform/secrets";
+import type { Quota } from "@/server/platform/rate-limit";
 
 // What the person's page calls: small JSON or picture bytes in, small JSON out. The token in the address is the permission.
 
 type Params = { params: Promise<{ token: string; action: string }> };
 
-const PER_MINUTE = 120;
-const SUBMITS_PER_MINUTE = 4;
+/** Actions that a submission is made of; there are many of them in a short time. */
+const PIECES = new Set(["picture", "step", "frames"]);
 const MOST_BYTES = 10 * 1_048_576 + 4_096;
 const DEVICE_COOKIE_SECONDS = 30 * 86_400;
 
@@ -76,7 +75,7 @@ async function act(request: Request, check: OpenedCheck, action: string): Promis
       await takeFrames(check, parsed(z.coerce.number().int(), query.get("sequence")), await bytesOf(request));
       return {};
     case "submit":
-      await limit(`identity-submit:${row.id}`, SUBMITS_PER_MINUTE);
+      assertAllowed(await takeSubmit(row.id));
       await submitAttempt(ctx, row.id);
       return {};
     case "handoff": {
@@ -91,7 +90,7 @@ async function act(request: Request, check: OpenedCheck, action: string): Promis
 
 async function claim(request: Request, token: string): Promise<Response> {
   try {
-    await limit(`identity-address:${sha256(addressOf(request))}`, PER_MINUTE);
+    assertAllowed(await takeVisit("request", addressOf(request)));
     const proof = await claimHandoff(token);
     if (!proof) throw new ApiError("not_found");
     const jar = await cookies();
@@ -114,7 +113,7 @@ async function answered(
   work: (check: OpenedCheck, action: string) => Promise<object>,
 ): Promise<Response> {
   try {
-    await limit(`identity-address:${sha256(addressOf(request))}`, PER_MINUTE);
+    assertAllowed(await takeVisit(PIECES.has(action) ? "piece" : "request", addressOf(request)));
     const opening = await openIdentityPage(token, (await cookies()).get(DEVICE_COOKIE)?.value);
     if (opening.kind !== "open") throw new ApiError("not_found");
     return Response.json(await work(opening.check, action), { headers: HEADERS });
@@ -137,8 +136,7 @@ function fault(error: unknown): Response {
   return Response.json({ error: { code: "server_error" } }, { status: 500, headers: HEADERS });
 }
 
-async function limit(subject: string, perMinute: number): Promise<void> {
-  const quota = await takeQuota(subject, perMinute);
+function assertAllowed(quota: Quota): void {
   if (!quota.allowed) throw new ApiError("rate_limited", { retryAfterSeconds: quota.resetSeconds });
 }
 
@@ -165,9 +163,9 @@ async function bytesOf(request: Request): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
+/** As the server in front of the pages saw it. */
 function addressOf(request: Request): string {
-  const hops = request.headers.get("x-forwarded-for") ?? undefined;
-  return clientIpOf(undefined, hops, Math.max(1, env().TRUSTED_PROXIES));
+  return request.headers.get("x-client-address") ?? "";
 }
 
 /** The code's dark modules as one SVG path on a grid of `size` units. */

@@ -1,21 +1,20 @@
 import {
   appendDraftChunk,
   DRAFT_CHUNK_BYTES,
+  nameDraftFile,
   orderDraft,
   removeDraftFile,
   startDraftFile,
 } from "@/server/documents";
 import { type OpenedLink, openLinkPage, statusOf } from "@/server/links";
 import { ApiError } from "@/server/platform/errors";
+import { takeVisit } from "@/server/platform/hosted-quota";
 import { log } from "@/server/platform/log";
-import { takeQuota } from "@/server/platform/rate-limit";
-import { sha256 } from "@/server/platform/secrets";
 
 // What the upload page calls while files are added. The token in the address is the permission.
 
 type Params = { params: Promise<{ token: string; action: string }> };
 
-const PER_MINUTE = 600;
 const HEADERS = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",
@@ -27,8 +26,7 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
   try {
     if (!["same-origin", null].includes(request.headers.get("sec-fetch-site")))
       throw new ApiError("not_found");
-    const address = sha256(request.headers.get("x-client-address") ?? "");
-    const quota = await takeQuota(`verify-upload:${address}`, PER_MINUTE);
+    const quota = await takeVisit("piece", request.headers.get("x-client-address") ?? "");
     if (!quota.allowed) throw new ApiError("rate_limited");
     const link = await openLinkPage(token);
     if (!link) throw new ApiError("not_found");
@@ -48,7 +46,11 @@ async function act({ ctx, row }: OpenedLink, action: string, request: Request): 
   const id = query.get("id") ?? "";
   switch (action) {
     case "start": {
-      const file = { name: query.get("name") ?? "", size: Number(query.get("size")) };
+      const file = {
+        name: query.get("name") ?? "",
+        size: Number(query.get("size")),
+        requested: placeOf(query, row),
+      };
       return { id: await startDraftFile(ctx, owner, file) };
     }
     case "chunk": {
@@ -59,12 +61,21 @@ async function act({ ctx, row }: OpenedLink, action: string, request: Request): 
     case "remove":
       await removeDraftFile(ctx, owner, id);
       return {};
+    case "name":
+      await nameDraftFile(ctx, owner, id, placeOf(query, row));
+      return {};
     case "order":
       await orderDraft(ctx, owner, (query.get("ids") ?? "").split(",").slice(0, 20));
       return {};
     default:
       throw new ApiError("not_found");
   }
+}
+
+/** Which of the documents asked for is meant; null when none. */
+function placeOf(query: URLSearchParams, row: OpenedLink["row"]): number | null {
+  const place = Number.parseInt(query.get("requested") ?? "", 10);
+  return place >= 0 && place < row.documentsRequested.length ? place : null;
 }
 
 /** One piece of a file, refused while it is read when it grows too large. */

@@ -1,0 +1,42 @@
+"use client";
+import type { ReactNode } from "react";
+
+/** What the device's chooser offers; HEIC because phones make it and some browsers can read it. */
+const KINDS = "application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.pdf,.heic,.heif";
+
+/** A label that opens the device's chooser, or its camera. */
+export function FilePick({
+  label,
+  multiple = false,
+  camera = false,
+  className,
+  children,
+  onPick,
+}: {
+  /** Said instead of the visible content, where that says too little. */
+  label?: string;
+  multiple?: boolean;
+  camera?: boolean;
+  className: string;
+  children: ReactNode;
+  onPick(files: File[]): void;
+}) {
+  return (
+    <label className={className}>
+      {children}
+      <input
+        type="file"
+        aria-label={label}
+        multiple={multiple}
+        accept={camera ? "image/*" : KINDS}
+        capture={camera ? "environment" : undefined}
+        className="sr-only"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = "";
+          if (files.length > 0) onPick(files);
+        }}
+      />
+    </label>
+  );
+}
