@@ -17,6 +17,8 @@ export default async function start(): Promise<() => Promise<void>> {
       ALLOW_PRIVATE_NETWORK: "1",
       // All that could be written is written, so that the test of the logs sees it.
       LOG_LEVEL: "debug",
+      // Each test names the address it comes from.
+      TRUSTED_PROXIES: "1",
       NODE_ENV: "production",
     },
     stdio: ["ignore", "pipe", "pipe"],

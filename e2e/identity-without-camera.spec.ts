@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { devices, expect, test } from "@playwright/test";
+import { devices, expect } from "@playwright/test";
+import { test } from "./applicant";
 
 // No fake device: the page meets a machine without a camera.
 test.use({ ...devices["Pixel 7"] });

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type APIRequestContext, devices, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, devices, expect, type Page } from "@playwright/test";
+import { test } from "./applicant";
 import { cameraFilm } from "./camera-film";
 
 const phone = devices["Pixel 7"];

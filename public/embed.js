@@ -17,7 +17,7 @@
       frame.style.cssText = "display:block;width:100%;border:0;min-height:320px";
       const hear = ({ origin, source, data }) => {
         if (origin !== address.origin || source !== frame.contentWindow) return;
-        if (!data || data.source !== "svc" || data.version !== 1) return;
+        if (data?.source !== "svc" || data.version !== 1) return;
         if (data.type === "resize" && data.height > 0) frame.style.height = `${data.height}px`;
         if (options.onEvent) options.onEvent(data);
       };

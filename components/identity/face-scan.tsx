@@ -7,6 +7,7 @@ import { FrameRecorder } from "./frame-recorder";
 import { type PageApi, packFrames } from "./page-api";
 import { BigButton, Heading, Lead, Notice } from "./parts";
 import { useCamera } from "./use-camera";
+import { useFraming } from "./use-framing";
 
 const STEPS = 4;
 const NEUTRAL_MS = 1_600;
@@ -38,6 +39,7 @@ export function FaceScan({
 }) {
   const camera = useCamera("user");
   const [phase, setPhase] = useState<Phase>({ kind: "intro" });
+  const framing = useFraming(camera.video, camera.ready && phase.kind === "intro");
   const alive = useRef(true);
   useEffect(() => {
     alive.current = true;
@@ -118,6 +120,9 @@ export function FaceScan({
       </div>
       {intro ? (
         <>
+          <p aria-live="polite" className="min-h-6 text-center text-md font-medium text-ink">
+            {camera.ready ? words.face.framing[framing] : null}
+          </p>
           <BigButton onClick={scan} disabled={!camera.ready}>
             {camera.ready ? words.face.go : words.camera.starting}
           </BigButton>

@@ -45,8 +45,8 @@ export function Preview({ file, words, onClose }: { file: File; words: VerifyWor
           <PdfPreview file={file} width={width} />
         </Suspense>
       ) : null}
-      {/* biome-ignore lint/performance/noImgElement: a picture of this device */}
       {address ? (
+        // biome-ignore lint/performance/noImgElement: a picture of this device
         <img src={address} alt={filled(words.preview, { name: file.name })} className="w-full" />
       ) : null}
     </dialog>

@@ -8,7 +8,7 @@ export {
   removeDraftFile,
   startDraftFile,
 } from "./draft";
+export { findLocked } from "./find-locked";
 export { type LoadedDocument, loadDocuments, requireForeignDocuments, requireReadableKinds } from "./load";
 export { documentReader, readDocument } from "./read";
 export { discardDocuments, stashDocuments, takeDocuments } from "./stash";
-export { tryPdfs } from "./try-pdfs";

@@ -4,6 +4,7 @@ import { deflateSync } from "node:zlib";
 import { build } from "esbuild";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lockedPdf } from "@/server/engine/samples/locked-pdf";
 import { type DocumentReader, documentReader } from "./read";
 
 const latin = (text: string): Buffer => Buffer.from(text, "latin1");
@@ -149,12 +150,7 @@ describe("files of strangers", () => {
 
   it("names a broken file and one that needs a password", async () => {
     expect((await read(latin("%PDF-1.7\nnothing else"))).failure).toBe("document_unreadable");
-    const lock =
-      "<</Filter/Standard/V 1/R 2/P -4/O<0102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f20>" +
-      "/U<2122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f40>>>";
-    const id = "/ID[<00112233445566778899aabbccddeeff><00112233445566778899aabbccddeeff>]";
-    const locked = pdf([catalog, onePage, page("/Contents 5 0 R"), font, hello, lock], `/Encrypt 6 0 R${id}`);
-    expect((await read(locked)).failure).toBe("document_encrypted");
+    expect((await read(lockedPdf())).failure).toBe("document_encrypted");
   });
 
   it("never runs what a file brings along", async () => {

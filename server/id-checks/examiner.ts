@@ -12,11 +12,12 @@ let pool: Isolation | undefined;
 
 /** The engine in a child process with limits of memory and time. */
 export const examineInProcess: Examine = (attempt) => {
-  pool ??= isolation(processEntry("examine-attempt"), [modelCache()], EXAMINE_LIMITS, 1);
+  pool ??= isolation(processEntry("examine-attempt"), weightsOf(env()), EXAMINE_LIMITS, 1);
   const { run } = pool;
   return examineIsolated(attempt, (packed) => run(packed));
 };
 
-function modelCache(): string {
-  return join(env().DATA_DIR, "models");
+/** Where the process may write what it unpacks, and the face models that replace the packaged ones. */
+function weightsOf({ DATA_DIR, FACE_WEIGHTS }: ReturnType<typeof env>): string[] {
+  return [join(DATA_DIR, "models"), ...(FACE_WEIGHTS ? [FACE_WEIGHTS] : [])];
 }

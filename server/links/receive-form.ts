@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { addDraftFile, sniffMediaType, tryPdfs } from "@/server/documents";
+import { addDraftFile, findLocked } from "@/server/documents";
 import { ApiError } from "@/server/platform/errors";
 import { takeSubmit } from "@/server/platform/hosted-quota";
 import { log } from "@/server/platform/log";
@@ -26,8 +26,7 @@ export async function receiveForm(
     const quota = await takeSubmit(link.row.id);
     if (!quota.allowed) return { kind: "refused", problem: "rate_limited" };
     const form = await formOf(request);
-    const problem = await keepFiles(link, form);
-    if (problem) return { kind: "refused", problem };
+    if (!(await keepFiles(link, form))) return { kind: "refused", problem: "password" };
     const details = detailsOf(form);
     if (form.get("consent") !== "on") return { kind: "refused", problem: "consent" };
     return { kind: "sent", ...(await submitLink(link, { address, details })) };
@@ -36,21 +35,18 @@ export async function receiveForm(
   }
 }
 
-/** Puts the form's files into the draft, those that can be read; answers what stands in the way of the first that cannot. */
-async function keepFiles(link: OpenedLink, form: FormData): Promise<string | null> {
+/** Puts the form's files into the draft, but those that ask for a password; true when there was none of these. */
+async function keepFiles(link: OpenedLink, form: FormData): Promise<boolean> {
   const files = [];
   for (const part of form.getAll("documents")) {
     if (typeof part === "string" || (part.size === 0 && part.name === "")) continue;
     files.push({ name: part.name, bytes: new Uint8Array(await part.arrayBuffer()) });
   }
-  const pdfs = files.filter(({ bytes }) => sniffMediaType(bytes) === "application/pdf");
-  const faults = await tryPdfs(pdfs.map(({ bytes }) => bytes));
-  const closed = new Map(pdfs.map((file, index) => [file, faults[index] ?? null]));
+  const locked = await findLocked(files);
   for (const file of files) {
-    if (closed.get(file)) continue;
-    await addDraftFile(link.ctx, { kind: "verification_link", id: link.row.id }, file);
+    if (!locked.has(file)) await addDraftFile(link.ctx, { kind: "verification_link", id: link.row.id }, file);
   }
-  return faults.find((fault) => fault !== null) ?? null;
+  return locked.size === 0;
 }
 
 const UNAVAILABLE = new Set(["insufficient_balance", "credit_limit_reached", "account_suspended"]);

@@ -6,13 +6,19 @@ import {
   appendDraftChunk,
   DRAFT_CHUNK_BYTES,
   listDraft,
+  nameDraftFile,
   startDraftFile,
 } from "@/server/documents";
+import { lockedPdf } from "@/server/engine/samples/locked-pdf";
 import { rootDb } from "@/server/platform/db/root";
+import { takeSubmit } from "@/server/platform/hosted-quota";
+import { readSettings } from "@/server/settings";
+import { updateSettings } from "@/server/settings/update";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";
+import { missingDetails } from "./details";
 import { dropIdleDrafts } from "./expire";
-import { type OpenedLink, openLinkPage } from "./open";
+import { isPaused, type OpenedLink, openLinkPage } from "./open";
 import { receiveForm } from "./receive-form";
 import type { VerificationLink } from "./schema";
 import { submitLink } from "./submit";
@@ -32,10 +38,11 @@ async function open(change: object = {}, key = account.testKey.key): Promise<Ope
   return opened;
 }
 
-async function post(link: OpenedLink, files: readonly Buffer[], consent = true) {
+async function post(link: OpenedLink, files: readonly Buffer[], consent = true, more: object = {}) {
   const form = new FormData();
   for (const bytes of files) form.append("documents", new File([new Uint8Array(bytes)], "a.pdf"));
   if (consent) form.append("consent", "on");
+  for (const [name, value] of Object.entries(more)) form.append(name, value);
   const sent = new Response(form);
   const request = Object.assign(Readable.from([Buffer.from(await sent.arrayBuffer())]), {
     headers: { "content-type": sent.headers.get("content-type") ?? "" },
@@ -91,6 +98,64 @@ test("what is missing is told, and the files stay", async () => {
   expect(await post(link, [pdf], false)).toEqual({ kind: "refused", problem: "consent" });
   expect((await listDraft(link.ctx, owner(link))).map((file) => file.name)).toEqual(["a.pdf"]);
   expect((await post(link, [])).kind).toBe("sent");
+});
+
+test("a PDF that asks for a password is told apart; the others stay", async () => {
+  const link = await open();
+  expect(await post(link, [Buffer.from(lockedPdf()), pdf])).toEqual({ kind: "refused", problem: "password" });
+  expect(await listDraft(link.ctx, owner(link))).toHaveLength(1);
+});
+
+test("a suspended account receives nothing, and the draft is kept", async () => {
+  const link = await open();
+  await rootDb().account.update({ where: { id: account.id }, data: { status: "suspended" } });
+  expect(await isPaused(link)).toBe(true);
+  expect(await post(link, [pdf])).toEqual({ kind: "refused", problem: "unavailable" });
+  expect(await listDraft(link.ctx, owner(link))).toHaveLength(1);
+  await rootDb().account.update({ where: { id: account.id }, data: { status: "active" } });
+  expect((await post(link, [])).kind).toBe("sent");
+});
+
+test("applicants complete what is missing, where the account allows it", async () => {
+  const born = { date_of_birth: "1990-04-05", phone: "+34 600 000 000" };
+  const link = await open({ applicant: { name: "Marta Ejemplo", phone: "+34 611 111 111" } });
+  expect(await post(link, [pdf], true, born)).toMatchObject({ kind: "sent" });
+  expect((await reread(link)).applicant).toEqual(link.row.applicant);
+  await updateSettings(account.test, { link_defaults: { complete_applicant: true } });
+  const asked = await open({ applicant: { name: "Marta Ejemplo", phone: "+34 611 111 111" } });
+  expect(missingDetails(asked.row, await readSettings(asked.ctx))).toEqual([
+    "date_of_birth",
+    "id_number",
+    "address",
+  ]);
+  expect(await post(asked, [pdf], true, { date_of_birth: "2090-01-01" })).toEqual({
+    kind: "refused",
+    problem: "invalid_parameter",
+  });
+  expect(await post(asked, [], true, born)).toMatchObject({ kind: "sent" });
+  const completed = { ...(asked.row.applicant as object), date_of_birth: "1990-04-05" };
+  const row = await reread(asked);
+  expect(row.applicant).toEqual(completed);
+  const screening = await rootDb().screening.findFirstOrThrow({ where: { id: row.screeningId ?? "" } });
+  expect(screening.applicant).toEqual(completed);
+});
+
+test("a file says which of the documents asked for it is; announcing it again is the same file", async () => {
+  const link = await open({ documents_requested: ["Payslip", "Contract"] });
+  const file = { name: "a.pdf", size: pdf.length, requested: 1 };
+  const id = await startDraftFile(link.ctx, owner(link), file);
+  expect(await startDraftFile(link.ctx, owner(link), file)).toBe(id);
+  await appendDraftChunk(link.ctx, owner(link), id, 0, pdf);
+  expect(await listDraft(link.ctx, owner(link))).toMatchObject([{ id, name: "a.pdf", requested: 1 }]);
+  await nameDraftFile(link.ctx, owner(link), id, null);
+  expect(await listDraft(link.ctx, owner(link))).toMatchObject([{ id, name: "a.pdf", requested: null }]);
+  expect(await startDraftFile(link.ctx, owner(link), file)).not.toBe(id);
+});
+
+test("twenty submissions an hour, then the page asks to wait", async () => {
+  const link = await open();
+  for (let index = 0; index < 20; index++) await takeSubmit(link.row.id);
+  expect(await post(link, [pdf])).toEqual({ kind: "refused", problem: "rate_limited" });
 });
 
 test("without funds beyond the overdraft the page is unavailable and the draft is kept", async () => {

@@ -91,6 +91,11 @@ const Variables = z.object({
     .describe(
       "JSON file of lists {name, format, url, topics, licence}; without it the official public lists",
     ),
+  FACE_WEIGHTS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Folder of ONNX files that take the place of the packaged face models"),
   CLAMD_URL: z.string().optional().describe("ClamAV for uploaded documents: tcp://host:3310"),
   STRIPE_SECRET_KEY: z
     .string()

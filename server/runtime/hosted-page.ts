@@ -34,7 +34,7 @@ export async function dressHostedPage(request: IncomingMessage, response: Server
   delete request.headers["x-problem"];
   if (api === undefined && !(await withinQuota(address, response))) return true;
   if (kind === "identity") {
-    writePolicy(request, response, "'none'", "'self'");
+    writePolicy(request, response, "'none'", "'self'", "'wasm-unsafe-eval'");
     if (request.method === "GET" && api === undefined) response.statusCode = await identityPageStatus(token);
     return false;
   }
@@ -136,13 +136,15 @@ function writePolicy(
   response: ServerResponse,
   ancestors: string,
   formAction: string,
+  /** The face finder of the identity page runs as WebAssembly. */
+  moreScripts = "",
 ): void {
   const nonce = randomBytes(16).toString("base64");
   // The development server evaluates its modules and paints its overlay with inline styles.
   const dev = env().NODE_ENV !== "production";
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${dev ? " 'unsafe-eval'" : ""}`,
+    `script-src 'self' 'nonce-${nonce}' ${dev ? "'unsafe-eval'" : moreScripts}`.trim(),
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",

@@ -1,5 +1,6 @@
 export { asPhoto, asTextPdf } from "./carriers";
-export { CATALOGUE } from "./catalogue";
+export { CATALOGUE, template } from "./catalogue";
 export { generateSamples, SAMPLE_SETS, type SampleOptions } from "./generate";
+export { lockedPdf } from "./locked-pdf";
 export { PHOTO_CLASSES, type PhotoClass } from "./photograph";
 export { tellStory } from "./story";

@@ -99,7 +99,16 @@ export const en = {
     of: "Step {n} of {all}",
     sending: "Sending the recording…",
     interrupted: "The scan was interrupted. Please start it again.",
-    dark: "It is dark. Find more light before you start.",
+    framing: {
+      ok: "Good. You can start.",
+      dark: "It is dark. Find more light before you start.",
+      bright: "There is a lot of light on your face. Turn away from it a little.",
+      none: "Bring your face into the frame.",
+      several: "Only one person may be in the picture.",
+      far: "Move a little closer.",
+      near: "Move back a little.",
+      aside: "Bring your face to the middle.",
+    },
   },
   still: {
     heading: "Another way",

@@ -98,7 +98,16 @@ export const es: IdentityWords = {
     of: "Paso {n} de {all}",
     sending: "Enviando la grabación…",
     interrupted: "El escaneo se interrumpió. Empiécelo de nuevo, por favor.",
-    dark: "Está oscuro. Busque más luz antes de empezar.",
+    framing: {
+      ok: "Bien. Puede empezar.",
+      dark: "Está oscuro. Busque más luz antes de empezar.",
+      bright: "Hay mucha luz en su cara. Apártese un poco de ella.",
+      none: "Ponga su cara en el marco.",
+      several: "En la imagen solo puede haber una persona.",
+      far: "Acérquese un poco.",
+      near: "Aléjese un poco.",
+      aside: "Ponga su cara en el centro.",
+    },
   },
   still: {
     heading: "Otra vía",

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, devices, expect, type Page } from "@playwright/test";
+
+/** A device without the browser it names, so that a group of tests may use it. */
+function shapeOf(name: string) {
+  const { defaultBrowserType: _, ...shape } = devices[name] ?? {};
+  return shape;
+}
+
+export const PHONE = shapeOf("Pixel 7");
+export const DESK = { ...shapeOf("Desktop Chrome"), viewport: { width: 1440, height: 900 } };
+
+/** Every test comes from an address of its own, as visitors do: the pages' limits count by address. */
+export const test = base.extend({
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, info) => {
+    const [a = 0, b = 0, c = 0] = createHash("sha256").update(`${info.testId}${info.retry}`).digest();
+    await use({ ...extraHTTPHeaders, "X-Forwarded-For": `10.${a}.${b}.${c}` });
+  },
+});
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
+}

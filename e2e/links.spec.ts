@@ -1,0 +1,417 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { asPhoto, asTextPdf, lockedPdf, tellStory, template } from "@/server/engine/samples";
+import { en } from "@/server/platform/i18n/verify/en";
+import { es } from "@/server/platform/i18n/verify/es";
+import { DESK, expectAccessible, PHONE, test } from "./applicant";
+import { svc } from "./operator";
+
+const WORDS = { en, es };
+const BRAND = "Casa Ejemplo";
+const REQUESTED = ["Payslips", "Employment contract"];
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+type Link = { id: string; url: string; embed_url: string; status: string; screening_id: string | null };
+
+const file = (name: string, mimeType: string, bytes: Uint8Array): File => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(bytes),
+});
+
+let account = "";
+let key = "";
+let payslip: File;
+let photo: File;
+
+test.beforeAll(async () => {
+  account = svc("accounts", "create", "--name", BRAND, "--live").id;
+  key = svc("keys", "create", "--account", account, "--env", "test", "--scopes", "*").key;
+  const story = tellStory("links-e2e", "ES", "2026-11-20");
+  const paper = template("payslip-es-official").draw(story);
+  payslip = file("payslip.pdf", "application/pdf", (await asTextPdf(paper, "payslip")).bytes);
+  const shot = (await asPhoto(template("contract-es-agreement").draw(story), "contract", "phone")).bytes;
+  // Longer than two pieces; readers of JPEG stop at its end.
+  photo = file("IMG_2041.jpg", "image/jpeg", Buffer.concat([shot, Buffer.alloc(1_300_000)]));
+});
+
+async function create(request: APIRequestContext, change: object = {}, by = key): Promise<Link> {
+  const answer = await request.post("/v1/verification-links", {
+    headers: { Authorization: `Bearer ${by}` },
+    data: {
+      applicant: { name: "Marta Ejemplo Ruiz" },
+      documents_requested: REQUESTED,
+      locale: "en",
+      ...change,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+async function read(request: APIRequestContext, link: Link): Promise<Link> {
+  const headers = { Authorization: `Bearer ${key}` };
+  return (await request.get(`/v1/verification-links/${link.id}`, { headers })).json();
+}
+
+const chooser = (page: Page) => page.locator('label:has(svg.lucide-upload) input[type="file"]');
+const card = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+const shoot = (page: Page, name: string) =>
+  page.screenshot({ path: `test-results/links/${name}.png`, fullPage: true });
+
+/** Counts what must not happen: faults of the page, and requests to anybody else. */
+function watch(page: Page): string[] {
+  const seen: string[] = [];
+  page.on("pageerror", (error) => seen.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.location().url.endsWith("/favicon.ico"))
+      seen.push(message.text());
+  });
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith("http") && url.port !== process.env.E2E_PORT) seen.push(request.url());
+  });
+  return seen;
+}
+
+for (const [size, device] of [
+  ["phone", PHONE],
+  ["desk", DESK],
+] as const) {
+  for (const locale of ["en", "es"] as const) {
+    test.describe(`${size}, ${locale}`, () => {
+      test.use(device);
+      test("an applicant sends a PDF and a photo", async ({ page, request }) => {
+        const words = WORDS[locale];
+        const seen = watch(page);
+        const link = await create(request, { locale });
+        const answer = await page.goto(link.url);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole("button", { name: words.sendFirst })).toBeVisible();
+        await expectAccessible(page);
+        await shoot(page, `${size}-${locale}-1-empty`);
+        await page.getByLabel(words.addTo.replace("{name}", "Payslips")).setInputFiles(payslip);
+        await chooser(page).setInputFiles(photo);
+        await expect(page.getByText(words.done)).toHaveCount(2);
+        await expect(page.getByText(words.lacking.replace("{names}", "Employment contract"))).toBeVisible();
+        await page.getByLabel(words.which.replace("{name}", photo.name)).selectOption("Employment contract");
+        await expect(page.getByText(words.file)).toHaveCount(2);
+        await expectAccessible(page);
+        await shoot(page, `${size}-${locale}-2-ready`);
+        await page.getByRole("button", { name: words.send }).click();
+        await expect(page.getByText(words.problems.consent)).toBeVisible();
+        await expect(page.getByRole("checkbox")).toBeFocused();
+        await page.getByRole("checkbox").check();
+        await page.getByRole("button", { name: words.send }).click();
+        await expect(page.getByRole("heading", { name: words.sent })).toBeVisible();
+        await expectAccessible(page);
+        await shoot(page, `${size}-${locale}-3-sent`);
+        expect(await read(request, link)).toMatchObject({
+          status: "completed",
+          screening_id: expect.any(String),
+        });
+        expect((await page.goto(link.url))?.status()).toBe(200);
+        await expect(page.getByRole("heading", { name: words.already })).toBeVisible();
+        expect(seen).toEqual([]);
+      });
+    });
+  }
+}
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("a cut connection and a reload lose nothing", async ({ page, request }) => {
+    const link = await create(request);
+    const sent: string[] = [];
+    let cut = true;
+    await page.route("**/api/chunk**", (route) => {
+      const index = new URL(route.request().url()).searchParams.get("index") ?? "";
+      if (cut && index !== "0") return route.abort();
+      sent.push(index);
+      return route.continue();
+    });
+    await page.goto(link.url);
+    await chooser(page).setInputFiles(photo);
+    await expect(page.getByText(en.waiting)).toBeVisible();
+    await shoot(page, "phone-en-4-interrupted");
+    cut = false;
+    await expect(page.getByText(en.done)).toBeVisible();
+    expect(sent).toEqual(["0", "1", "2"]);
+
+    const again = { ...photo, name: "IMG_2042.jpg" };
+    cut = true;
+    await chooser(page).setInputFiles(again);
+    await expect(page.getByText(en.waiting)).toBeVisible();
+    await page.reload();
+    await expect(card(page, again.name).getByText("Stopped at")).toBeVisible();
+    await expect(card(page, photo.name).getByRole("img")).toBeVisible();
+    await expect(page.getByRole("button", { name: en.sendBroken })).toBeVisible();
+    await shoot(page, "phone-en-5-stopped");
+    cut = false;
+    await chooser(page).setInputFiles(again);
+    await expect(page.getByText(en.done)).toHaveCount(2);
+    expect(sent).toEqual(["0", "1", "2", "0", "1", "2"]);
+    await page.getByRole("button", { name: `Move ${again.name} up` }).click();
+    await page.getByRole("button", { name: `Remove ${photo.name}` }).click();
+    await page.reload();
+    await expect(card(page, again.name)).toBeVisible();
+    await expect(card(page, photo.name)).toHaveCount(0);
+  });
+
+  test("what will not work is said at once, kindly, with a remedy", async ({ page, request }) => {
+    const link = await create(request, { documents_requested: [] });
+    const drawn = sharp(photo.buffer.subarray(0, photo.buffer.length - 1_300_000));
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(200)]);
+    const cases: [File, string][] = [
+      [file("locked.pdf", "application/pdf", lockedPdf()), en.problems.password],
+      [file("broken.pdf", "application/pdf", Buffer.from("%PDF-1.7 and no more")), en.problems.unreadable],
+      [file("broken.jpg", "image/jpeg", Buffer.from("\xff\xd8\xff\xe0", "latin1")), en.problems.unreadable],
+      [
+        file("large.pdf", "application/pdf", Buffer.alloc(10 * 1_048_576 + 1)),
+        en.problems.document_too_large,
+      ],
+      [file("notes.txt", "text/plain", Buffer.from("Hello")), en.problems.unsupported_media_type],
+      [file("empty.pdf", "application/pdf", Buffer.alloc(0)), en.problems.invalid_document],
+      [file("photo.heic", "image/heic", heic), en.heic],
+      [file("small.jpg", "image/jpeg", await drawn.clone().resize(300).jpeg().toBuffer()), en.problems.small],
+      [
+        file("blurred.jpg", "image/jpeg", await drawn.clone().resize(1200).blur(14).jpeg().toBuffer()),
+        en.problems.blurred,
+      ],
+    ];
+    await page.goto(link.url);
+    await chooser(page).setInputFiles(cases.map(([one]) => one));
+    for (const [one, sentence] of cases)
+      await expect(card(page, one.name).getByRole("status")).toHaveText(sentence);
+    await expectAccessible(page);
+    await shoot(page, "phone-en-6-refused");
+    await page.getByLabel("Replace locked.pdf").setInputFiles(payslip);
+    await expect(card(page, payslip.name).getByText(en.done)).toBeVisible();
+    await expect(card(page, "locked.pdf")).toHaveCount(0);
+  });
+
+  test("a HEIC photo becomes a JPEG where the browser can read it", async ({ page, request }) => {
+    const link = await create(request);
+    await page.addInitScript(() => {
+      const original = window.createImageBitmap.bind(window);
+      // A browser that reads HEIC, as Safari does.
+      window.createImageBitmap = ((source: ImageBitmapSource) => {
+        if (!(source instanceof Blob) || source.type !== "image/heic") return original(source);
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [1200, 1600];
+        return original(canvas);
+      }) as typeof createImageBitmap;
+    });
+    await page.goto(link.url);
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(200)]);
+    await chooser(page).setInputFiles(file("IMG_7.heic", "image/heic", heic));
+    await expect(card(page, "IMG_7.jpg").getByText(en.done)).toBeVisible();
+  });
+
+  test("several photos become one document; a look at it shows its pages", async ({ page, request }) => {
+    const link = await create(request, { documents_requested: [] });
+    await page.goto(link.url);
+    await chooser(page).setInputFiles([photo, { ...photo, name: "IMG_2042.jpg" }]);
+    await page.getByRole("button", { name: en.merge }).click();
+    await expect(card(page, "IMG_2041.pdf").getByText("2 pages")).toBeVisible();
+    await expect(page.getByText(en.done)).toBeVisible();
+    await page.getByRole("button", { name: "Preview of IMG_2041.pdf" }).click();
+    await expect(page.getByRole("dialog").locator("canvas")).toHaveCount(2);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
+test("unknown, expired, withdrawn and paused links answer kindly with their status", async ({
+  page,
+  request,
+}) => {
+  const meet = async (url: string, status: number, heading: string, shot?: string) => {
+    expect((await page.goto(url))?.status()).toBe(status);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expectAccessible(page);
+    if (shot) await shoot(page, `desk-en-${shot}`);
+  };
+  await meet(`/verify/${"x".repeat(43)}`, 404, en.unknown, "7-unknown");
+  await meet("/verify/short", 404, en.unknown);
+  const [late, withdrawn, open] = [await create(request), await create(request), await create(request)];
+  svc("links", "expire", late.id);
+  await meet(late.url, 410, en.expired, "8-expired");
+  const headers = { Authorization: `Bearer ${key}` };
+  await request.post(`/v1/verification-links/${withdrawn.id}/cancel`, { headers });
+  await meet(withdrawn.url, 410, en.canceled);
+  const form = { multipart: { consent: "on", documents: payslip }, maxRedirects: 0 };
+  for (const ended of [late, withdrawn]) expect((await request.post(ended.url, form)).status()).toBe(410);
+  const paused = svc("accounts", "create", "--name", "Paused Ltd").id;
+  const closed = await create(
+    request,
+    {},
+    svc("keys", "create", "--account", paused, "--env", "test", "--scopes", "*").key,
+  );
+  svc("accounts", "update", paused, "--suspended", "true");
+  await meet(closed.url, 503, en.paused.replace("{brand}", "Paused Ltd"), "9-paused");
+  expect((await request.get(open.url)).status()).toBe(200);
+});
+
+test("two tabs send once", async ({ context, request }) => {
+  const link = await create(request);
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await first.goto(link.url);
+  await chooser(first).setInputFiles(payslip);
+  await expect(first.getByText(en.done)).toBeVisible();
+  await second.goto(link.url);
+  for (const tab of [first, second]) await tab.getByRole("checkbox").check();
+  await first.getByRole("button", { name: en.send }).click();
+  await expect(first.getByRole("heading", { name: en.sent })).toBeVisible();
+  await second.getByRole("button", { name: en.send }).click();
+  await expect(second.getByRole("heading", { name: en.already })).toBeVisible();
+});
+
+test("the keyboard is enough", async ({ page, request }) => {
+  const link = await create(request, { documents_requested: ["Payslips"] });
+  await page.goto(link.url);
+  await expect(page.getByRole("button", { name: en.sendFirst })).toBeVisible();
+  const tabTo = async (there: () => Promise<boolean>) => {
+    for (let pressed = 0; pressed < 30 && !(await there()); pressed++) await page.keyboard.press("Tab");
+    expect(await there()).toBe(true);
+  };
+  const focused = (name: string) => () =>
+    page.evaluate((label) => document.activeElement?.getAttribute("aria-label") === label, name);
+  await tabTo(focused("Add Payslips"));
+  const [opened] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+  await opened.setFiles(payslip);
+  await expect(page.getByText(en.done)).toBeVisible();
+  await tabTo(() => page.evaluate(() => document.activeElement?.getAttribute("name") === "consent"));
+  await page.keyboard.press("Space");
+  await tabTo(() => page.evaluate(() => document.activeElement?.getAttribute("type") === "submit"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: en.sent })).toBeFocused();
+});
+
+test.describe("without script", () => {
+  test.use({ ...PHONE, javaScriptEnabled: false });
+
+  test("the page is a plain form", async ({ page, request }) => {
+    const link = await create(request, { redirect_url: `http://localhost:${process.env.E2E_PORT}/healthz` });
+    await page.goto(link.url);
+    await expectNoScript(page);
+    await page.getByLabel(en.choose).setInputFiles(file("locked.pdf", "application/pdf", lockedPdf()));
+    await page.getByRole("checkbox").check();
+    const [refused] = await Promise.all([
+      page.waitForResponse((one) => one.request().method() === "POST"),
+      page.getByRole("button", { name: en.send }).click(),
+    ]);
+    expect(refused.status()).toBe(422);
+    await expect(page.getByText(en.problems.password)).toBeVisible();
+    await page.getByLabel(en.choose).setInputFiles([payslip, photo]);
+    await page.getByRole("button", { name: en.send }).click();
+    await expect(page.getByText(en.problems.consent)).toBeVisible();
+    await expect(page.getByText(payslip.name)).toBeVisible();
+    await shoot(page, "phone-en-10-plain");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: en.send }).click();
+    await expect(page).toHaveURL(/\/healthz$/);
+    expect((await read(request, link)).status).toBe("completed");
+  });
+
+  async function expectNoScript(page: Page) {
+    await expect(page.getByText("Payslips")).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(1);
+  }
+});
+
+test("the page's headers let nothing out and nobody in", async ({ request }) => {
+  const link = await create(request);
+  const answer = await request.get(link.url);
+  const headers = answer.headers();
+  expect(headers).toMatchObject({
+    "referrer-policy": "no-referrer",
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex, nofollow",
+    "x-content-type-options": "nosniff",
+  });
+  const policy = headers["content-security-policy"] ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|https:|\*/);
+  const html = await answer.text();
+  const nonce = /nonce-([\w+/=]+)/.exec(policy)?.[1];
+  for (const [tag] of html.matchAll(/<script(?![^>]* src=)[^>]*>/g))
+    expect(tag).toContain(`nonce="${nonce}"`);
+  expect(html).not.toContain("Marta");
+  for (const page of [link.url, `/identity/${"x".repeat(43)}`]) {
+    const from = { "X-Forwarded-For": page === link.url ? "10.255.0.1" : "10.255.0.2" };
+    const statuses = new Set<number>();
+    for (let visit = 0; visit < 61; visit++)
+      statuses.add((await request.get(page, { headers: from })).status());
+    expect(statuses).toContain(429);
+  }
+});
+
+test("another origin embeds the page and follows it", async ({ page, request }) => {
+  expect(readFileSync("public/embed.js").byteLength).toBeLessThan(5_000);
+  const link = await create(request, { reference: "embedded" });
+  const server = createServer((_, response) => {
+    response.setHeader("Content-Type", "text/html");
+    response.end(`<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1><div id="here"></div></main>
+<script src="${new URL(link.url).origin}/embed.js"></script>
+<script>window.heard = []; svc.embed({ url: ${JSON.stringify(link.embed_url)}, container: "#here", onEvent: (event) => heard.push(event) });</script>`);
+  }).listen(0);
+  const { port } = server.address() as AddressInfo;
+  try {
+    await page.goto(`http://localhost:${port}/`);
+    const frame = page.frameLocator("iframe");
+    const types = () =>
+      page.evaluate(() => (window as unknown as { heard: { type: string }[] }).heard.map((one) => one.type));
+    await expect.poll(types).toContain("ready");
+    const height = () => page.locator("iframe").evaluate((element) => element.clientHeight);
+    const before = await height();
+    await frame.locator('label:has(svg.lucide-upload) input[type="file"]').setInputFiles(payslip);
+    await expect(frame.getByText(en.done)).toBeVisible();
+    await expect.poll(height).toBeGreaterThan(before);
+    await expectAccessible(page);
+    await shoot(page, "embed-en-1-ready");
+    await frame.getByRole("checkbox").check();
+    await frame.getByRole("button", { name: en.send }).click();
+    await expect(frame.getByRole("heading", { name: en.sent })).toBeVisible();
+    await expect.poll(height).toBeLessThan(before);
+    await shoot(page, "embed-en-2-sent");
+    await frame.getByRole("button", { name: en.close }).click();
+    await expect.poll(types).toContain("close");
+    const heard = await page.evaluate(
+      () => (window as unknown as { heard: Record<string, unknown>[] }).heard,
+    );
+    const steps = heard.flatMap((one) => (one.type === "step" ? [one.step] : []));
+    expect(steps).toEqual(["documents", "consent", "ready", "sending"]);
+    expect(
+      heard.filter((one) => !["resize", "step"].includes(String(one.type))).map((one) => one.type),
+    ).toEqual(["ready", "submitted", "close"]);
+    for (const one of heard) {
+      expect(Object.keys(one).filter((name) => !["height", "step"].includes(name))).toEqual([
+        "source",
+        "version",
+        "type",
+        "link_id",
+      ]);
+      expect(one.link_id).toBe(link.id);
+    }
+    // The same page under an address that is not allowed: the browser refuses the frame.
+    const strange = await create(request);
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.evaluate((url) => {
+      (document.querySelector("iframe") as HTMLIFrameElement).src = url;
+    }, strange.embed_url);
+    await expect.poll(() => page.frames()[1]?.url()).toContain("chrome-error");
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+  svc("accounts", "update", account, "--embed-origins", "https://shop.example.com");
+  const allowed = (await request.get(link.embed_url)).headers()["content-security-policy"];
+  expect(allowed).toContain("frame-ancestors https://shop.example.com http://localhost:*");
+});
