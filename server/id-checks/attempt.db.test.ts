@@ -7,8 +7,9 @@ import { setClock } from "@/server/platform/clock";
 import { inTransaction } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
-import { unseal } from "@/server/platform/secrets";
+import { drain } from "@/server/testing/drain";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import { findEverywhere } from "@/server/testing/find-everywhere";
 import { cancelIdCheck } from "./cancel";
 import { chooseDocument, giveConsent, revealStep, startScan, takeFrames, takePicture } from "./capture";
 import { createIdCheck } from "./create";
@@ -71,6 +72,15 @@ const eventsOf = async (id: string) =>
   );
 
 describe("an attempt", () => {
+  test("examined by its job, in a process of its own, leaves nothing of its pictures anywhere", async () => {
+    const { check, id } = await opened();
+    await attempt(check);
+    expect(await leftOver()).toEqual(["StashedChunk.sealed"]);
+    await drain();
+    expect((await rowOf(id)).status).toBe("retry");
+    expect(await leftOver()).toEqual([]);
+  }, 60_000);
+
   test("that agrees in everything passes; billed once, receipt sent, nothing of the pictures left", async () => {
     const { check, id, token } = await opened();
     await attempt(check);
@@ -94,7 +104,7 @@ describe("an attempt", () => {
     expect(seen?.applicant).toEqual({ name: applicant.name });
     expect(await examineAttempt(account.live, id, 1, examiner.examine)).toBe("gone");
     expect(await rootDb().stashedFile.count({ where: { ownerId: id } })).toBe(0);
-    expect(await traces()).toEqual([]);
+    expect(await leftOver()).toEqual([]);
   });
 
   test("that cannot be read asks again, four times, then a specialist", async () => {
@@ -297,28 +307,13 @@ test("the page answers 200, 404 or 410", async () => {
   expect(await identityPageStatus(token)).toBe(410);
 });
 
-/** Places where the mark of a picture can still be found: every table (sealed columns opened), and files of the data folder. */
-async function traces(): Promise<string[]> {
-  const found: string[] = [];
-  const { rows: tables } = await pool().query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
-  for (const { name } of tables) {
-    const { rows } = await pool().query<{ text: string }>(`select t::text as text from "${name}" t`);
-    if (rows.some(({ text }) => holdsMark(text))) found.push(name);
-  }
-  for (const chunk of await rootDb().stashedChunk.findMany()) {
-    if (unseal("id-check-picture", chunk.sealed).includes(MARK)) found.push("StashedChunk");
-  }
+/** Where the mark of a picture can still be found: rows of every table, jobs and sealed columns included, and files of the data folder. */
+async function leftOver(): Promise<string[]> {
+  const bytes = Buffer.from(MARK);
+  const forms = [MARK, bytes.toString("hex"), bytes.toString("base64").slice(0, 28)];
   const folder = process.env.DATA_DIR;
-  if (folder) found.push(...filesBelow(folder).filter((file) => readFileSync(file).includes(MARK)));
-  return found;
-}
-
-function holdsMark(text: string): boolean {
-  return [MARK, Buffer.from(MARK).toString("hex"), Buffer.from(MARK).toString("base64").slice(0, 28)].some(
-    (form) => text.includes(form),
-  );
+  const files = folder ? filesBelow(folder).filter((file) => readFileSync(file).includes(MARK)) : [];
+  return [...(await findEverywhere(account.id, forms)), ...files];
 }
 
 function filesBelow(folder: string): string[] {

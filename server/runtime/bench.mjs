@@ -1,6 +1,7 @@
 import "./node-version.mjs";
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
+import { findBrowser } from "./browser.mjs";
 import { prepare } from "./prepare.mjs";
 
 // npm run bench -- NAME: bundles e2e/bench/NAME.ts and runs it with the remaining arguments.
@@ -16,5 +17,7 @@ if (!names.includes(name)) {
   process.exit(2);
 }
 await bundle({ [`bench-${name}`]: `e2e/bench/${name}.bench.ts` });
+const browser = findBrowser();
+const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
 process.exitCode =
-  spawnSync(process.execPath, [`.build/bench-${name}.mjs`, ...args], { stdio: "inherit" }).status ?? 1;
+  spawnSync(process.execPath, [`.build/bench-${name}.mjs`, ...args], { stdio: "inherit", env }).status ?? 1;

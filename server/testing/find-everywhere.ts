@@ -41,7 +41,7 @@ async function inSealed(
   return opened.some((bytes) => texts.some((text) => bytes.includes(text)));
 }
 
-const PURPOSES = ["stashed-file", "stashed-label", "idempotent-reply", "mail"];
+const PURPOSES = ["stashed-file", "stashed-label", "id-check-picture", "idempotent-reply", "mail"];
 
 function openings(sealed: Buffer): Buffer[] {
   return PURPOSES.flatMap((purpose) => {

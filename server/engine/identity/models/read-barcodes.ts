@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { packageFile } from "../../package-file";
 import { type Raster, resize, toGrey } from "../picture/raster";
+import { levelled } from "../picture/straighten";
 import type { BarcodeReader } from "../ports";
 
 /** Widths that are tried: stacked codes fail now and then at one size and read at another. */
@@ -16,23 +17,29 @@ export function openBarcodes(): BarcodeReader {
   });
   return {
     async readBarcodes(picture) {
-      for (const width of WIDTHS) {
-        if (width !== null && width >= picture.width) continue;
-        const tried =
-          width === null
-            ? picture
-            : resize(picture, width, Math.round((picture.height * width) / picture.width));
-        const found = await readBarcodes(imageOf(tried), {
-          formats: ["PDF417"],
-          tryHarder: true,
-          tryRotate: true,
-        });
-        const texts = found.filter((code) => code.isValid).map((code) => code.text);
-        if (texts.length > 0) return texts;
-      }
-      return [];
+      const straight = await readAtSizes(picture);
+      if (straight.length > 0) return straight;
+      // Held at an angle, rows run out of the reader's lines: level the strongest edges and try again.
+      const level = levelled(toGrey(picture));
+      return level ? readAtSizes(level) : [];
     },
   };
+}
+
+async function readAtSizes(picture: Raster): Promise<string[]> {
+  for (const width of WIDTHS) {
+    if (width !== null && width >= picture.width) continue;
+    const tried =
+      width === null ? picture : resize(picture, width, Math.round((picture.height * width) / picture.width));
+    const found = await readBarcodes(imageOf(tried), {
+      formats: ["PDF417"],
+      tryHarder: true,
+      tryRotate: true,
+    });
+    const texts = found.filter((code) => code.isValid).map((code) => code.text);
+    if (texts.length > 0) return texts;
+  }
+  return [];
 }
 
 function imageOf(picture: Raster): ImageData {
