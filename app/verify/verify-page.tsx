@@ -1,6 +1,8 @@
 import { CircleCheck } from "lucide-react";
+import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { IdentityFrame } from "@/components/identity/frame";
 import { Heading, Lead } from "@/components/identity/parts";
 import { CloseButton, EmbedMessages, type HostMessage } from "@/components/verify/embed-messages";
@@ -10,7 +12,7 @@ import { listDraft } from "@/server/documents";
 import { isPaused, missingDetails, openLinkPage, parentOrigin, statusOf } from "@/server/links";
 import { formatDate } from "@/server/platform/i18n/formats";
 import { filled } from "@/server/platform/i18n/identity/index";
-import { pickLocale } from "@/server/platform/i18n/index";
+import { type Locale, pickLocale } from "@/server/platform/i18n/index";
 import { verifyWords } from "@/server/platform/i18n/verify/index";
 import type { Purpose } from "@/server/platform/wire";
 import { languageOf } from "@/server/screenings";
@@ -26,6 +28,41 @@ const MESSAGES = {
   paused: "error",
 } satisfies Record<string, HostMessage>;
 
+/** What the page is about, read once a request. */
+const load = cache(async (token: string) => {
+  const link = await openLinkPage(token);
+  if (!link) return null;
+  const { ctx, row } = link;
+  const [branding, settings, paused] = await Promise.all([
+    resolveBranding(ctx, row.customerId, row.brandName),
+    readSettings(ctx),
+    isPaused(link),
+  ]);
+  return { link, branding, settings, paused };
+});
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
+
+function one(query: Query, name: string): string | null {
+  const value = query[name];
+  return typeof value === "string" ? value : null;
+}
+
+/** The visitor's choice, then the link's, then the account's; without any, the country of the documents or the browser. */
+function localeOf({ link: { row }, settings }: Loaded, query: Query, accepted: string | null): Locale {
+  const preset = settings.link_defaults.language;
+  const spanish = row.country !== null && languageOf(null, settings, row.country) === "es" ? "es" : null;
+  return pickLocale(one(query, "lang"), row.locale, preset === "auto" ? (spanish ?? accepted) : preset);
+}
+
+export async function verifyMetadata(token: string, query: Query): Promise<Metadata> {
+  const page = await load(token);
+  const rules: Metadata = { robots: { index: false, follow: false }, referrer: "no-referrer" };
+  if (!page) return rules;
+  const locale = localeOf(page, query, (await headers()).get("accept-language"));
+  return { ...rules, title: `${verifyWords(locale).title} · ${page.branding.name}` };
+}
+
 /** The applicant's page in every state, framed or not. */
 export async function VerifyPage({
   token,
@@ -37,27 +74,16 @@ export async function VerifyPage({
   embedded: boolean;
 }) {
   const sent = await headers();
-  const link = await openLinkPage(token);
-  if (!link) notFound();
+  const page = await load(token);
+  if (!page) notFound();
+  const { link, branding, settings, paused } = page;
   const { ctx, row } = link;
-  const [branding, settings, paused] = await Promise.all([
-    resolveBranding(ctx, row.customerId, row.brandName),
-    readSettings(ctx),
-    isPaused(link),
-  ]);
-  const one = (name: string) => (typeof query[name] === "string" ? (query[name] as string) : null);
-  const preset = settings.link_defaults.language;
-  const spanish = row.country !== null && languageOf(null, settings, row.country) === "es" ? "es" : null;
-  const locale = pickLocale(
-    one("lang"),
-    row.locale,
-    preset === "auto" ? (spanish ?? sent.get("accept-language")) : preset,
-  );
+  const locale = localeOf(page, query, sent.get("accept-language"));
   const words = verifyWords(locale);
   const brand = branding.name;
   const status = statusOf(row);
   const state = status === "pending" && paused ? "paused" : status;
-  const origin = embedded ? await parentOrigin(link, one("origin")) : null;
+  const origin = embedded ? await parentOrigin(link, one(query, "origin")) : null;
   const host = origin ? { origin, linkId: row.id } : null;
   const problem = sent.get("x-problem");
   const other = new URLSearchParams({
@@ -66,7 +92,9 @@ export async function VerifyPage({
   });
   const values = { brand, date: formatDate(locale, row.expiresAt) };
   const closed = {
-    completed: one("sent") ? [words.sent, words.sentText, words.sentAsk] : [words.already, words.alreadyText],
+    completed: one(query, "sent")
+      ? [words.sent, words.sentText, words.sentAsk]
+      : [words.already, words.alreadyText],
     expired: [words.expired, words.expiredText],
     canceled: [words.canceled, words.canceledText],
     paused: [words.paused, words.pausedText],
@@ -100,16 +128,13 @@ export async function VerifyPage({
             token={token}
             words={words}
             brand={brand}
+            until={values.date}
             requested={row.documentsRequested}
             missing={missingDetails(row, settings)}
             stored={await listDraft(ctx, { kind: "verification_link", id: row.id })}
             problem={problem}
             host={host}
           />
-          <div className="flex flex-col gap-2 text-sm text-muted">
-            <p>{filled(words.happens, values)}</p>
-            <p>{filled(words.keeps, values)}</p>
-          </div>
         </div>
       ) : (
         <section className="flex flex-col gap-4">

@@ -42,6 +42,8 @@ export function IdentityFrame({
 }) {
   const words = identityWords(locale);
   const other = locale === "es" ? "en" : "es";
+  // The page around a frame has its own main part.
+  const Main = embedded ? "div" : "main";
   return (
     <div lang={locale} className={classes("flex flex-col bg-surface text-ink", !embedded && "min-h-dvh")}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the page's nonce */}
@@ -75,14 +77,14 @@ export function IdentityFrame({
           </a>
         </div>
       </header>
-      <main className="mx-auto w-full max-w-applicant flex-1 px-4 py-6">
+      <Main className="mx-auto w-full max-w-applicant flex-1 px-4 py-6">
         {test ? (
           <div className="mb-6">
             <Notice tone="warn" heading={sandbox ?? words.sandbox} />
           </div>
         ) : null}
         {children}
-      </main>
+      </Main>
       <footer className="mx-auto flex w-full max-w-applicant flex-wrap gap-x-4 gap-y-1 px-4 py-6 text-sm text-muted">
         {branding?.supportEmail ? (
           <a href={`mailto:${branding.supportEmail}`} className="underline underline-offset-4">

@@ -20,6 +20,7 @@ export function UploadForm({
   token,
   words,
   brand,
+  until,
   requested,
   missing,
   stored,
@@ -29,6 +30,8 @@ export function UploadForm({
   token: string;
   words: VerifyWords;
   brand: string;
+  /** The day on which the link expires, as it is written. */
+  until: string;
   requested: readonly string[];
   /** Details of the applicant that may be completed. */
   missing: readonly string[];
@@ -78,7 +81,7 @@ export function UploadForm({
     <form
       method="post"
       encType="multipart/form-data"
-      className={host ? "flex flex-col gap-6" : "flex flex-col gap-6 pb-28 sm:pb-0"}
+      className="flex flex-col gap-6"
       onSubmit={(event) => {
         const found = !scripted ? null : !ready ? "documents_required" : agreed ? null : "consent";
         if (found || sending) event.preventDefault();
@@ -151,6 +154,10 @@ export function UploadForm({
         </section>
       ) : null}
       {missing.length > 0 ? <Details missing={missing} words={words} brand={brand} /> : null}
+      <div className="flex flex-col gap-2 text-sm text-muted">
+        <p>{filled(words.happens, { brand })}</p>
+        <p>{filled(words.keeps, { date: until })}</p>
+      </div>
       <div className="flex flex-col gap-1">
         <label className="flex items-start gap-3 text-md">
           <input
@@ -177,7 +184,7 @@ export function UploadForm({
         className={
           host
             ? ""
-            : "fixed inset-x-0 bottom-0 border-t border-line bg-surface px-4 py-3 sm:static sm:border-0 sm:p-0"
+            : "sticky bottom-0 -mx-4 border-t border-line bg-surface px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0"
         }
       >
         <p aria-live="polite" className="mb-2 text-sm text-muted empty:hidden">
@@ -231,7 +238,7 @@ function DropTarget({
       >
         <Upload size={20} aria-hidden className="mb-1 text-muted" />
         <span className="text-md font-medium">{more ? words.chooseMore : words.choose}</span>
-        <span className="text-sm text-muted">{words.drop}</span>
+        <span className="hidden text-sm text-muted sm:inline">{words.drop}</span>
       </FilePick>
     </div>
   );

@@ -11,7 +11,16 @@ import { pickLocale } from "@/server/platform/i18n/index";
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ lang?: string | string[] }> };
 
-export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: "no-referrer" };
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const rules: Metadata = { robots: { index: false, follow: false }, referrer: "no-referrer" };
+  const [{ token }, { lang }, jar, sent] = await Promise.all([params, searchParams, cookies(), headers()]);
+  const opening = await openIdentityPage(token, jar.get(DEVICE_COOKIE)?.value);
+  if (opening.kind !== "open") return rules;
+  const { row, ctx } = opening.check;
+  const locale = pickLocale(typeof lang === "string" ? lang : null, row.locale, sent.get("accept-language"));
+  const { name } = await resolveBranding(ctx, row.customerId);
+  return { ...rules, title: `${identityWords(locale).title} · ${name}` };
+}
 
 const PHONE = /Mobi|Android|iPhone|iPad/i;
 

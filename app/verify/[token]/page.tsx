@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
-import { type Query, VerifyPage } from "@/app/verify/verify-page";
-
-export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: "no-referrer" };
+import { type Query, VerifyPage, verifyMetadata } from "@/app/verify/verify-page";
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<Query> };
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  return verifyMetadata((await params).token, await searchParams);
+}
 
 export default async function Page({ params, searchParams }: Props) {
   const [{ token }, query] = await Promise.all([params, searchParams]);

@@ -1,3 +1,4 @@
+import { evenedOut } from "../picture/even-out";
 import type { Raster } from "../picture/raster";
 import { turn } from "../picture/raster";
 import type { LineReader } from "../ports";
@@ -31,6 +32,14 @@ export async function readMrz(
   reader: LineReader,
   today: string,
 ): Promise<MrzReading | null> {
+  const plain = await readAsItIs(picture, reader, today);
+  if (plain?.mrz.valid) return plain;
+  // A reflection over the zone breaks its lines apart; what is left of the print is lifted out of it.
+  const even = await readAsItIs(evenedOut(picture), reader, today);
+  return even && (!plain || agreeing(even.mrz) > agreeing(plain.mrz)) ? even : plain;
+}
+
+async function readAsItIs(picture: Raster, reader: LineReader, today: string): Promise<MrzReading | null> {
   let best: MrzReading | null = null;
   for (const turned of [0, 2, 1, 3] as const) {
     for (const lines of locateMrz(turn(picture, turned))) {

@@ -24,7 +24,7 @@ export const en = {
   keeps:
     "You may close this page and come back through the same link until {date}. What you have added is kept for 24 hours.",
   choose: "Add documents",
-  chooseMore: "Add documents here too",
+  chooseMore: "Add several at once",
   drop: "Drop files here, or choose them",
   camera: "Take a photo",
   kinds: "PDF, JPEG, PNG or WebP, up to 10 MB each, 20 MB and 20 files in all.",

@@ -25,7 +25,7 @@ export const es: VerifyWords = {
   keeps:
     "Puede cerrar esta página y volver con el mismo enlace hasta el {date}. Lo que haya añadido se guarda 24 horas.",
   choose: "Añadir documentos",
-  chooseMore: "También puede añadirlos aquí",
+  chooseMore: "Añadir varios a la vez",
   drop: "Suelte aquí los archivos o elíjalos",
   camera: "Hacer una foto",
   kinds: "PDF, JPEG, PNG o WebP, hasta 10 MB cada uno, 20 MB y 20 archivos en total.",
