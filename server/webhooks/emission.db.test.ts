@@ -307,8 +307,8 @@ const ROWS: readonly Row[] = [
       if (!opened) throw new Error("the link does not open");
       const owner = { kind: "verification_link" as const, id: created.id };
       await addDraftFile(opened.ctx, owner, { name: "a.pdf", bytes: PDF });
-      await submitLink(opened, "203.0.113.7");
-      await expect(submitLink(opened, "203.0.113.7")).rejects.toThrow();
+      await submitLink(opened, { address: "203.0.113.7" });
+      await expect(submitLink(opened, { address: "203.0.113.7" })).rejects.toThrow();
       const link = await linkNow(world, created.id);
       const screening = await screeningNow(world, link.screening_id ?? "");
       expect(screening).toMatchObject({ channel: "link", link_id: link.id });
