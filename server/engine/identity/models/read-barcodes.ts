@@ -35,6 +35,8 @@ async function readAtSizes(picture: Raster): Promise<string[]> {
       formats: ["PDF417"],
       tryHarder: true,
       tryRotate: true,
+      // Otherwise control characters, which separate the elements, come back as words.
+      textMode: "Plain",
     });
     const texts = found.filter((code) => code.isValid).map((code) => code.text);
     if (texts.length > 0) return texts;
