@@ -1,6 +1,6 @@
+import { sniff } from "@/server/engine/documents/read/sniff";
 import { isolation, type Limits } from "@/server/platform/isolate";
 import { processEntry } from "@/server/platform/process-entry";
-import { sniffMediaType } from "./sniff";
 
 const LIMITS: Limits = {
   memoryMb: 512,
@@ -13,7 +13,7 @@ const LIMITS: Limits = {
 /** Those of the files that are PDFs which ask for a password. Only what says that it is encrypted is opened, in a process of its own. */
 export async function findLocked<F extends { bytes: Uint8Array }>(files: readonly F[]): Promise<Set<F>> {
   const encrypted = files.filter(
-    ({ bytes }) => sniffMediaType(bytes) === "application/pdf" && Buffer.from(bytes).includes("/Encrypt"),
+    ({ bytes }) => sniff(bytes) === "application/pdf" && Buffer.from(bytes).includes("/Encrypt"),
   );
   if (encrypted.length === 0) return new Set();
   const pool = isolation(processEntry("open-pdf"), [], LIMITS, 2);
