@@ -1,0 +1,44 @@
+import type { DocsWords } from "@/server/platform/i18n/docs/en";
+import { AnchorLink } from "./markdown";
+import { Prose } from "./reference";
+
+export type ErrorEntry = { code: string; status: number; type: string; message: string; remedy: string };
+
+/** One entry for each code; `doc_url` of every error leads to it. */
+export function ErrorsPage({ errors, words }: { errors: readonly ErrorEntry[]; words: DocsWords }) {
+  return (
+    <>
+      <h1 className="text-xl font-semibold">{words.title}</h1>
+      <Prose text={words.lead} />
+      <nav
+        aria-label={words.onPage}
+        className="mt-8 columns-1 gap-8 text-sm min-[420px]:columns-2 sm:columns-3"
+      >
+        {errors.map(({ code }) => (
+          <a
+            key={code}
+            className="block py-0.5 font-mono underline-offset-4 hover:underline"
+            href={`#${code}`}
+          >
+            {code}
+          </a>
+        ))}
+      </nav>
+      {errors.map(({ code, status, type, message, remedy }) => (
+        <section key={code} id={code} className="scroll-mt-16 border-line border-t py-6 first-of-type:mt-10">
+          <h2 className="group font-mono font-semibold">
+            {code}
+            <AnchorLink id={code} label={code} />
+          </h2>
+          <p className="mt-1 text-muted text-sm">
+            {words.status} {status} · {type}
+          </p>
+          <blockquote lang="en" className="mt-3 border-line border-l-2 pl-3 text-muted">
+            {message}
+          </blockquote>
+          <Prose text={remedy} />
+        </section>
+      ))}
+    </>
+  );
+}

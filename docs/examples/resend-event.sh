@@ -1,0 +1,2 @@
+curl -X POST $PROOFLINE_BASE_URL/v1/events/evt_01K7Z2V5D8F1H4K7N0P3R6T9WA/resend \
+  -H "Authorization: Bearer $PROOFLINE_API_KEY"

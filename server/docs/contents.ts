@@ -1,0 +1,11 @@
+/** The guides in reading order. A slug is the file's name below docs/guides/<language> and the page's address below /docs. */
+export const CONTENTS = [
+  { part: "start", slugs: ["quickstart", "testing", "going-live"] },
+  {
+    part: "guides",
+    slugs: ["screenings", "links", "identity", "sanctions", "webhooks", "errors-and-retries"],
+  },
+  { part: "operate", slugs: ["privacy", "private-deployment"] },
+] as const;
+
+export const SLUGS: readonly string[] = ["index", ...CONTENTS.flatMap((part) => [...part.slugs])];
