@@ -37,6 +37,14 @@ export function AuthFrame({
           >
             <p className="text-base font-semibold">{product}</p>
             {children}
+            <p className="text-sm">
+              <a
+                href={locale === "es" ? "/docs/es" : "/docs"}
+                className="text-muted underline-offset-4 hover:text-ink hover:underline"
+              >
+                {authWords(locale).documentation}
+              </a>
+            </p>
           </main>
         </ApiProvider>
       </WordsContext>

@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  BookOpen,
   ChevronsUpDown,
   CircleUserRound,
   LogOut,
@@ -96,7 +97,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function Sidebar({ onGo }: { onGo?(): void }) {
-  const { words, may, path, environment } = useSession();
+  const { words, may, path, environment, locale } = useSession();
   const here = usePathname();
   return (
     <>
@@ -136,6 +137,13 @@ function Sidebar({ onGo }: { onGo?(): void }) {
           );
         })}
       </nav>
+      <a
+        href={locale === "es" ? "/docs/es" : "/docs"}
+        className="flex h-11 shrink-0 items-center gap-2.5 border-t border-line px-4 text-base text-muted hover:text-ink"
+      >
+        <BookOpen aria-hidden className="size-4" />
+        {words.nav.docs}
+      </a>
     </>
   );
 }

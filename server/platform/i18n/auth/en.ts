@@ -1,6 +1,7 @@
 type Mail = { subject: string; text: string; action: string };
 
 export const en = {
+  documentation: "Documentation",
   signIn: {
     title: "Sign in",
     email: "Email address",

@@ -1,6 +1,7 @@
 import type { AuthWords } from "./en";
 
 export const es: AuthWords = {
+  documentation: "Documentación",
   signIn: {
     title: "Iniciar sesión",
     email: "Correo electrónico",

@@ -80,7 +80,7 @@ export const en = {
     profile: "Your profile",
     operator: "Operator console",
     overview: "Account",
-    docs: "API reference",
+    docs: "Documentation",
     openMenu: "Open the menu",
     skip: "Skip to the content",
     live: "Live",

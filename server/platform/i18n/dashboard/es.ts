@@ -82,7 +82,7 @@ export const es: FrameWords = {
     profile: "Su perfil",
     operator: "Consola del operador",
     overview: "Cuenta",
-    docs: "Referencia de la API",
+    docs: "Documentación",
     openMenu: "Abrir el menú",
     skip: "Ir al contenido",
     live: "Real",

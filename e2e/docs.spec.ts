@@ -1,0 +1,62 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+const PAGES = ["/docs", "/docs/es/quickstart", "/docs/webhooks", "/docs/api/screenings", "/docs/errors"];
+
+for (const scheme of ["light", "dark"] as const)
+  test(`the documentation has no accessibility findings in ${scheme}, and no page is wider than a phone`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((one) => `${path} ${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 800 });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(390);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  });
+
+test("the language of the examples is chosen once, the search leads to a field, the other language is one press away", async ({
+  page,
+}) => {
+  await page.goto("/docs/quickstart");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("tab", { name: "TypeScript" }).first().click();
+  await expect(page.getByText("await proofline.screenings.waitFor").first()).toBeVisible();
+  await page.goto("/docs/screenings");
+  await expect(page.getByRole("tab", { name: "TypeScript" }).first()).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("/");
+  await page.getByRole("combobox").fill("submit one applicant");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/docs\/api\/screenings#createScreening$/);
+  await page.getByRole("link", { name: "Español" }).click();
+  await expect(page).toHaveURL(/\/docs\/es\/api\/screenings/);
+});
+
+test("the pages of the documentation stand alone: nothing from elsewhere, no script of the dashboard", async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goto("/docs/api/screenings");
+  await page.waitForLoadState("networkidle");
+  const origin = new URL(page.url()).origin;
+  expect(requests.filter((url) => !url.startsWith(origin))).toEqual([]);
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry.name.endsWith(".js"))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+  );
+  // React and the router, and little of ours.
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
+});
