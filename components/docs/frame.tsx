@@ -74,7 +74,7 @@ export function DocsFrame({ locale, product, parts, here, other, headings, wide,
             <ThemeSwitch labels={words.theme} />
           </div>
         </details>
-        <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-52 shrink-0 overflow-y-auto pt-6 pb-10 lg:block">
+        <aside className="sticky top-14 -ml-3 hidden h-[calc(100dvh-3.5rem)] w-56 shrink-0 overflow-y-auto px-3 pt-6 pb-10 lg:block">
           <Contents parts={parts} here={here} label={words.menu} />
         </aside>
         <main
@@ -136,7 +136,9 @@ function Contents({ parts, here, label }: { parts: readonly DocsPart[]; here: st
                   aria-current={href === here ? "page" : undefined}
                   className={classes(
                     "-mx-2 block rounded px-2 py-1 text-base",
-                    href === here ? "bg-sunken font-medium text-ink" : "text-muted hover:text-ink",
+                    href === here
+                      ? "bg-sunken font-medium text-ink dark:bg-raised"
+                      : "text-muted hover:text-ink",
                   )}
                 >
                   {title}

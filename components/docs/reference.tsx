@@ -16,7 +16,7 @@ export function ReferenceGroup({
 }: Props & { group: Group; everyError: string[] }) {
   return (
     <>
-      <h1 className="text-xl font-semibold">{group.title}</h1>
+      <h1 className="text-xl font-semibold">{rest.words.api.groups[group.title] ?? group.title}</h1>
       <ul className="mt-4 overflow-x-auto rounded border border-line">
         {group.operations.map((operation) => (
           <li key={operation.id} className="border-b border-line last:border-0">
@@ -60,7 +60,7 @@ function Split({ id, text, code }: { id: string; text: React.ReactNode; code: Re
       className="mt-12 grid scroll-mt-16 gap-x-12 border-t border-line pt-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]"
     >
       <div className="min-w-0">{text}</div>
-      <div className="min-w-0 xl:sticky xl:top-16 xl:h-fit">{code}</div>
+      <div className="min-w-0 xl:sticky xl:top-20 xl:h-fit [&>figure]:mt-5 xl:[&>figure]:mt-0">{code}</div>
     </section>
   );
 }
@@ -112,7 +112,7 @@ function Entry({
       id={operation.id}
       text={
         <>
-          <h2 className="group text-lg font-semibold">
+          <h2 lang="en" className="group text-lg font-semibold">
             {operation.summary}
             <AnchorLink id={operation.id} label={operation.summary} />
           </h2>
@@ -120,7 +120,7 @@ function Entry({
             <span className={classes("font-semibold", METHODS[operation.method])}>{operation.method}</span>
             <span className="break-all">{operation.path}</span>
           </p>
-          {operation.description ? <Prose text={operation.description} /> : null}
+          {operation.description ? <Prose text={operation.description} lang="en" /> : null}
           <p className="mt-3 text-base text-muted">
             {words.api.scope}:{" "}
             {operation.scope ? (
@@ -217,9 +217,9 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 }
 
 /** Plain sentences with `code` in them. */
-export function Prose({ text }: { text: string }) {
+export function Prose({ text, lang }: { text: string; lang?: "en" }) {
   return (
-    <p className="mt-3">
+    <p className="mt-3" {...(lang ? { lang } : {})}>
       {text.split("`").map((part, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
         index % 2 === 1 ? <InlineCode key={index}>{part}</InlineCode> : part,
@@ -256,7 +256,7 @@ function Fields({
           </dt>
           <dd className="mt-0.5 text-base">
             {field.description ? (
-              <span>
+              <span lang="en">
                 {field.description.split("`").map((part, index) =>
                   // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
                   index % 2 === 1 ? <InlineCode key={index}>{part}</InlineCode> : part,
@@ -319,7 +319,7 @@ export function ReferenceOverview({
         {groups.map((group) => (
           <li key={group.slug} className="bg-surface">
             <a href={`${base}/api/${group.slug}`} className="block h-full px-4 py-3 hover:bg-sunken">
-              <span className="font-medium">{group.title}</span>
+              <span className="font-medium">{api.groups[group.title] ?? group.title}</span>
               <span className="block text-sm text-muted">
                 {group.operations.length} {api.operations}
               </span>

@@ -220,10 +220,19 @@ function limitsOf(shape: Schema): string[] {
     ...range(number("minItems"), number("maxItems"), " items"),
     ...range(undefined, number("maxProperties"), " keys"),
     ...(shape.format && FORMATS[shape.format] ? [FORMATS[shape.format] as string] : []),
-    ...(typeof shape.pattern === "string" && !shape.format ? [`matches ${shape.pattern}`] : []),
+    ...(typeof shape.pattern === "string" && !shape.format
+      ? [PATTERNS[shape.pattern] ?? `matches ${shape.pattern}`]
+      : []),
     ...(shape.default === undefined ? [] : [`default ${JSON.stringify(shape.default)}`]),
   ];
 }
+
+/** Patterns in words. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  "^[A-Za-z]{2}$": "ISO 3166-1 alpha-2",
+  "^#[0-9A-Fa-f]{6}$": "#RRGGBB",
+  "^[A-Za-z0-9_.-]{1,64}$": "1 to 64 letters, digits, _ . or -",
+};
 
 const FORMATS: Readonly<Record<string, string>> = {
   "date-time": "ISO 8601 in UTC",

@@ -71,13 +71,13 @@ function addressOf(locale: Locale, path: string): string {
 }
 
 function partsOf(locale: Locale): DocsPart[] {
-  const { frame, title } = docsWords(locale);
+  const { frame, title, api } = docsWords(locale);
   const guides = contents(locale).map(({ part, guides }) => ({
     title: frame.parts[part] ?? part,
     places: guides.map((one) => ({ title: one.title, href: addressOf(locale, one.slug) })),
   }));
   const groups = reference().map((group) => ({
-    title: group.title,
+    title: api.groups[group.title] ?? group.title,
     href: addressOf(locale, `api/${group.slug}`),
   }));
   return [
@@ -140,7 +140,7 @@ function groupPage(locale: Locale, slug: string): Page | undefined {
   if (!group) return undefined;
   const words = docsWords(locale);
   return {
-    title: group.title,
+    title: words.api.groups[group.title] ?? group.title,
     lead: group.operations.map((operation) => operation.summary).join(". "),
     headings: [],
     wide: true,

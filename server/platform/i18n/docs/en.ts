@@ -48,15 +48,14 @@ export const en = {
     anyKey: "any key",
     noKey: "no key needed",
     required: "required",
-    optional: "optional",
     values: "One of",
     children: "Fields of",
     errors: "Errors",
     beside: "Beside",
     everyError: "those of every request",
     operations: "operations",
-    request: "Request",
-    answer: "Answer",
+    /** Titles of the groups; what is not here keeps its name. */
+    groups: {} as Record<string, string>,
   },
   remedies: {
     not_found: "Check the id and the key: a sandbox key does not see live objects, and the other way round.",
