@@ -26,14 +26,14 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
     clientIp: clientIpOf(request.socket.remoteAddress, header("x-forwarded-for"), env().TRUSTED_PROXIES),
     body: hasBody ? request : null,
   });
-  const body = answer.body === null ? null : Buffer.from(answer.body);
   // A body that was refused half-way is not read to its end: the connection closes with the answer.
   const unread = hasBody && !request.readableEnded;
   response.writeHead(answer.status, {
     ...answer.headers,
     ...(unread ? { Connection: "close" } : {}),
-    ...(body ? { "Content-Length": String(body.length) } : {}),
+    ...(answer.body === null ? {} : { "Content-Length": String(Buffer.byteLength(answer.body)) }),
   });
-  response.end(body ?? undefined);
+  // As text it leaves in one piece with the head.
+  response.end(answer.body ?? undefined);
   if (unread) request.resume();
 }

@@ -1,5 +1,6 @@
 import type { Screening as Row } from "@/prisma/generated/client";
 import type { Context } from "@/server/platform/context";
+import { readRow } from "@/server/platform/db/read-row";
 import { ApiError } from "@/server/platform/errors";
 import { readSettings } from "@/server/settings";
 import { presentScreening } from "./present";
@@ -19,6 +20,11 @@ export async function requireScreening(ctx: Pick<Context, "db">, id: string): Pr
 }
 
 export async function getScreening(ctx: Context, id: string): Promise<Screening> {
-  const [row, settings] = await Promise.all([requireScreening(ctx, id), readSettings(ctx)]);
+  if (!UUID.test(id)) throw new ApiError("not_found");
+  const [row, settings] = await Promise.all([
+    readRow<Row>(ctx.scope, "Screening", id.toLowerCase()),
+    readSettings(ctx),
+  ]);
+  if (!row) throw new ApiError("not_found");
   return presentScreening(row, settings.result_format);
 }
