@@ -20,7 +20,7 @@ import type {
 import { findIdentifiers } from "./values/identifier";
 import { mask } from "./values/mask";
 
-export { adviceOf, renderDeviations, renderFinding, renderSummary } from "./words";
+export { renderDeviations, renderFinding, renderSummary } from "./words";
 
 /** `readDocument` reads one file: in a child process in production, in this process in tests. */
 export type AnalysisPorts = { readDocument: (file: InputFile) => Promise<ReadDocument> };

@@ -1,8 +1,6 @@
 import type { DocumentType, Purpose } from "./types";
 
-/** The scoring model of forensics.md section 7. Changing a number here changes results: bump `model`. */
-export const model = "2026-11";
-
+/** The scoring model of forensics.md section 7. */
 export const integrityRules = {
   start: 100,
   high: [-45, -25, -10],

@@ -1,5 +1,4 @@
 export type { Attempt } from "./examine";
-export { openIdentityPorts } from "./models/open-ports";
 export type {
   Decision,
   Examination,

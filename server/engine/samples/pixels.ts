@@ -35,14 +35,6 @@ export async function encodeJpeg(pixels: Pixels, quality: number): Promise<Uint8
   );
 }
 
-export async function resize(pixels: Pixels, width: number, height: number): Promise<Pixels> {
-  const { data, info } = await raw(pixels)
-    .resize(width, height, { fit: "fill" })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data: new Uint8Array(data) };
-}
-
 /** Turns clockwise by quarter turns without loss. */
 export async function quarterTurns(pixels: Pixels, turns: number): Promise<Pixels> {
   const { data, info } = await raw(pixels)

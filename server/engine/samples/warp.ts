@@ -24,12 +24,6 @@ export function projectionTo(width: number, height: number, quad: Quad): Project
   return solve(rows);
 }
 
-export function project(p: Projection, [x, y]: Point): Point {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = p;
-  const w = g * x + h * y + 1;
-  return [(a * x + b * y + c) / w, (d * x + e * y + f) / w];
-}
-
 /** The projection the other way round. */
 export function inverse(p: Projection): Projection {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = p;

@@ -1,5 +1,4 @@
 import type { Finding, RawField, Severity } from "../types";
-import { spanishAccount } from "../values/check-digits";
 import { findIdentifiers, type IdentifierKind, verdict } from "../values/identifier";
 import { mask } from "../values/mask";
 import { type CheckInput, finding } from "./make-finding";
@@ -132,7 +131,3 @@ function invalid(field: RawField, kind: IdentifierKind, printed: string): Findin
     kind,
   });
 }
-
-/** A Spanish IBAN carries two control digits of its own inside. */
-export const innerAccountFails = (iban: string): boolean =>
-  /^ES\d{22}$/.test(iban) && !spanishAccount(iban.slice(4));

@@ -91,19 +91,6 @@ export function iban(id: string): boolean {
   return mod97([...moved].map((c) => (/\d/.test(c) ? c : String(c.charCodeAt(0) - 55))).join("")) === 1;
 }
 
-/** The two control digits inside a Spanish account number (CCC): bank and branch, then account. */
-export function spanishAccount(ccc: string): boolean {
-  const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
-  const control = (text: string): number => {
-    const rest = 11 - (sum(digits(text).map((d, i) => d * (weights[i] ?? 0))) % 11);
-    return rest === 10 ? 1 : rest === 11 ? 0 : rest;
-  };
-  return (
-    control(`00${ccc.slice(0, 8)}`) === Number(ccc.charAt(8)) &&
-    control(ccc.slice(10)) === Number(ccc.charAt(9))
-  );
-}
-
 export function luhn(id: string): boolean {
   const total = digits(id)
     .reverse()
@@ -180,29 +167,11 @@ export function codiceFiscale(id: string): boolean {
   return String.fromCharCode(65 + (total % 26)) === id.charAt(15);
 }
 
-/** Italian partita IVA: the Luhn sum over eleven digits. */
-export const partitaIva = (id: string): boolean => luhn(id);
-
 /** Portuguese NIF or NIPC. */
 export function nifPortugal(id: string): boolean {
   const total = sum(digits(id.slice(0, 8)).map((d, i) => d * (9 - i)));
   const rest = 11 - (total % 11);
   return (rest >= 10 ? 0 : rest) === Number(id.charAt(8));
-}
-
-/** Portuguese social security number, 11 digits. */
-export function niss(id: string): boolean {
-  const weights = [29, 23, 19, 17, 13, 11, 7, 5, 3, 2];
-  return (
-    9 - (sum(digits(id.slice(0, 10)).map((d, i) => d * (weights[i] ?? 0))) % 10) === Number(id.charAt(10))
-  );
-}
-
-/** UK unique taxpayer reference: the first of ten digits controls the rest. */
-export function utr(id: string): boolean {
-  const weights = [6, 7, 8, 9, 10, 5, 4, 3, 2];
-  const rest = sum(digits(id.slice(1)).map((d, i) => d * (weights[i] ?? 0))) % 11;
-  return "21987654321".charAt(rest) === id.charAt(0);
 }
 
 /** UK National Insurance number: the letters that are never issued. */

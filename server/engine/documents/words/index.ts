@@ -5,7 +5,7 @@ import { en, type FindingCode, type Words } from "./en";
 import { es } from "./es";
 import type { Values } from "./values";
 
-export { type Advice, adviceOf } from "./advice";
+export { adviceOf } from "./advice";
 
 const words: Readonly<Record<Language, Words>> = { en, es };
 
