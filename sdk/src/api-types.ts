@@ -926,6 +926,8 @@ export interface components {
                 redirect_url: string | null;
                 /** @description Whether the link is mailed; default false */
                 email_applicant: boolean;
+                /** @description Applicants may add what is missing of their data: birth date, id number, phone, address */
+                complete_applicant: boolean;
                 /**
                  * @description auto follows the country: es where Spanish is spoken, else en
                  * @enum {string}
@@ -1003,6 +1005,8 @@ export interface components {
                 redirect_url?: (string | null) | null;
                 /** @description Whether the link is mailed; default false */
                 email_applicant?: boolean | null;
+                /** @description Applicants may add what is missing of their data: birth date, id number, phone, address */
+                complete_applicant?: boolean | null;
                 /** @description auto follows the country: es where Spanish is spoken, else en */
                 language?: ("auto" | "es" | "en") | null;
             } | null;

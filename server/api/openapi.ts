@@ -70,7 +70,10 @@ function explained(schema: unknown, path: string): unknown {
         .map(([name, field]) => {
           const at = `${path}.${name}`;
           const inner = explained(field, at) as Json;
-          const description = inner.description ?? DESCRIPTIONS[at] ?? DESCRIPTIONS[name];
+          // A field that may be null carries its sentence inside.
+          const inside = (inner.anyOf as Json[] | undefined)?.find((option) => option.description);
+          const description =
+            inner.description ?? inside?.description ?? DESCRIPTIONS[at] ?? DESCRIPTIONS[name];
           return [name, description === undefined ? inner : { ...inner, description }];
         }),
     );

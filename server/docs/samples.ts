@@ -79,6 +79,7 @@ const settings = {
     documents_requested: ["Last three payslips"],
     redirect_url: null,
     email_applicant: false,
+    complete_applicant: false,
     language: "auto",
   },
   result_format: {
