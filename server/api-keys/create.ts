@@ -1,4 +1,5 @@
 import { recordAudit } from "@/server/audit";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
@@ -37,6 +38,7 @@ export function requireValidScopes(scopes: readonly string[]): void {
 
 /** Makes a key of the context's environment. */
 export function createKey(ctx: Context, input: NewKey): Promise<CreatedKey> {
+  requirePermission(ctx, "keys:write");
   requireValidScopes(input.scopes);
   if (input.expiresAt && input.expiresAt <= now()) {
     throw new ApiError("invalid_parameter", { param: "expires_at", message: "expires_at lies in the past." });

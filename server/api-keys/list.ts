@@ -1,7 +1,9 @@
+import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 
 /** Keys of the context's environment, newest first; never the secret. */
 export async function listKeys(ctx: Context) {
+  requirePermission(ctx, "keys:read");
   const rows = await ctx.db.apiKey.findMany({ orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
   return rows.map((row) => ({
     id: row.id,

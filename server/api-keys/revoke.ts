@@ -1,4 +1,5 @@
 import { recordAudit } from "@/server/audit";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
@@ -6,6 +7,7 @@ import { forgetKeys } from "./authenticate";
 
 /** Ends a key at once here, and within seconds in every other process. */
 export async function revokeKey(ctx: Context, id: string): Promise<{ id: string; revoked: true }> {
+  requirePermission(ctx, "keys:write");
   await inTransaction(ctx, async (tx) => {
     const done = await tx.apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now() } });
     if (done.count === 0) throw new ApiError("not_found");

@@ -1,4 +1,5 @@
 import { recordAudit } from "@/server/audit";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
@@ -14,6 +15,7 @@ export function isGrace(text: string): text is Grace {
 
 /** A new key with the old one's name, scopes and limit; the old one lives on for the grace period, never longer than before. */
 export async function rotateKey(ctx: Context, id: string, grace: Grace): Promise<CreatedKey> {
+  requirePermission(ctx, "keys:write");
   const old = await ctx.db.apiKey.findFirst({ where: { id, revokedAt: null } });
   if (!old) throw new ApiError("not_found");
   const made = await createKey(ctx, {

@@ -39,4 +39,3 @@ export async function recordOperatorAudit(accountId: string | null, note: AuditN
     },
   });
 }
-export { listAudit, namesOfActors } from "./list";

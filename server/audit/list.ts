@@ -1,3 +1,4 @@
+import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { type ListQuery, listPage } from "@/server/platform/pagination";
@@ -6,6 +7,7 @@ export type AuditFilter = { action?: string | undefined; objectId?: string | und
 
 /** The account's changes, newest first, of both environments: a change of settings belongs to neither. */
 export function listAudit(ctx: Context, query: ListQuery, filter: AuditFilter = {}) {
+  requirePermission(ctx, "audit:read");
   const where = {
     ...(filter.action ? { action: { startsWith: filter.action } } : {}),
     ...(filter.objectId ? { objectId: filter.objectId } : {}),

@@ -1,4 +1,5 @@
 import { recordAudit } from "@/server/audit";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
@@ -12,6 +13,7 @@ export function requireForeignLogo(url: string | null | undefined): void {
 
 /** Registers a customer of this environment under the caller's own id. */
 export function createCustomer(ctx: Context, input: CreateCustomer): Promise<Customer> {
+  requirePermission(ctx, "customers:write");
   if (input.id === "." || input.id === "..") {
     throw new ApiError("invalid_parameter", { param: "id", message: "id may not be a dot or two." });
   }

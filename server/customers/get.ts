@@ -1,4 +1,5 @@
 import { periodOf } from "@/server/billing";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
@@ -8,6 +9,7 @@ import type { Customer } from "./schema";
 
 /** One customer with its completed screenings, this period and in total. */
 export async function getCustomer(ctx: Context, id: string): Promise<Customer> {
+  requirePermission(ctx, "customers:read");
   const row = await findCustomer(ctx, id);
   if (!row) throw new ApiError("not_found");
   const period = periodOf(now());

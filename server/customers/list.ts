@@ -1,3 +1,4 @@
+import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { type ListQuery, listPage } from "@/server/platform/pagination";
 import { positionOf } from "@/server/platform/tombstones";
@@ -5,6 +6,7 @@ import { findCustomer } from "./find";
 import { presentCustomer } from "./present";
 
 export function listCustomers(ctx: Context, query: ListQuery) {
+  requirePermission(ctx, "customers:read");
   return listPage({
     query,
     url: "/v1/customers",

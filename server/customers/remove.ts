@@ -1,4 +1,5 @@
 import { recordAudit } from "@/server/audit";
+import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { leaveTombstone } from "@/server/platform/tombstones";
@@ -6,6 +7,7 @@ import type { Deleted } from "@/server/platform/wire";
 
 /** Removes the record only: tagged objects keep their tag, scoped endpoints stay (decisions 11.5). */
 export function removeCustomer(ctx: Context, id: string): Promise<Deleted> {
+  requirePermission(ctx, "customers:write");
   return inTransaction(ctx, async (tx) => {
     const row = await tx.customer.findFirst({ where: { id }, select: { createdAt: true } });
     if (!row) throw new ApiError("not_found");

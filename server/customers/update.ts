@@ -1,4 +1,5 @@
 import { recordAudit } from "@/server/audit";
+import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { Metadata } from "@/server/platform/wire";
@@ -9,6 +10,7 @@ import type { Customer, UpdateCustomer } from "./schema";
 
 /** Changes what is named; null clears branding. The limits of metadata hold for the merged map. */
 export function updateCustomer(ctx: Context, id: string, input: UpdateCustomer): Promise<Customer> {
+  requirePermission(ctx, "customers:write");
   requireForeignLogo(input.logo_url);
   return inTransaction(ctx, async (tx) => {
     // Touching the row takes its lock, so that two merges of metadata cannot lose a key.

@@ -1,3 +1,4 @@
+import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { openMail } from "@/server/platform/mail";
@@ -5,6 +6,7 @@ import { type ListQuery, listPage } from "@/server/platform/pagination";
 
 /** Sandbox mails that were kept instead of sent (decisions 7.6). Mails of sign-in belong to no account and never appear. */
 export function listMails(ctx: Context, query: ListQuery) {
+  requirePermission(ctx, "mailbox:read");
   requireSandbox(ctx);
   return listPage({
     query,
@@ -29,6 +31,7 @@ export function listMails(ctx: Context, query: ListQuery) {
 }
 
 export async function getMail(ctx: Context, id: string) {
+  requirePermission(ctx, "mailbox:read");
   requireSandbox(ctx);
   const row = await ctx.db.mail.findFirst({ where: { id, environment: "test" } });
   if (!row) throw new ApiError("not_found");

@@ -1,3 +1,4 @@
+import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { type ListQuery, listPage } from "@/server/platform/pagination";
 
@@ -7,6 +8,7 @@ const RANGES = { "2xx": [200, 300], "4xx": [400, 500], "5xx": [500, 600] } as co
 
 /** The answered API requests of an environment, newest first: numbers, codes and names of parameters, never a value. */
 export function listRequests(ctx: Context, query: ListQuery, filter: RequestFilter) {
+  requirePermission(ctx, "requests:read");
   const range = filter.status ? RANGES[filter.status] : null;
   return listPage({
     query,

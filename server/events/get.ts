@@ -1,4 +1,5 @@
 import type { Prisma, Event as Row } from "@/prisma/generated/client";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
@@ -16,7 +17,8 @@ export function presentEvent(row: Pick<Row, "body">): Event {
   return JSON.parse(row.body) as Event;
 }
 
-export async function getEvent(ctx: Pick<Context, "db">, id: string): Promise<Event> {
+export async function getEvent(ctx: Context, id: string): Promise<Event> {
+  requirePermission(ctx, "events:read");
   const row = await ctx.db.event.findFirst({ where: { id, createdAt: { gte: earliest() } } });
   if (!row) throw new ApiError("not_found");
   return presentEvent(row);
@@ -24,6 +26,7 @@ export async function getEvent(ctx: Pick<Context, "db">, id: string): Promise<Ev
 
 /** Events of the last 30 days, newest first. */
 export function listEvents(ctx: Context, query: EventQuery) {
+  requirePermission(ctx, "events:read");
   const where: Prisma.EventWhereInput =
     query.type === undefined ? {} : { type: { in: query.type.split(",") } };
   return listPage({

@@ -1,5 +1,6 @@
 import { recordAudit } from "@/server/audit";
 import { recordEvent } from "@/server/events";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
@@ -10,6 +11,7 @@ import { refuseMove, transition } from "./transition";
 
 /** Cancels an open check: its page closes, pictures under way are dropped. Ended, reviewed or expired ones answer 409. */
 export function cancelIdCheck(ctx: Context, id: string): Promise<IdCheck> {
+  requirePermission(ctx, "id_checks:write");
   return inTransaction(ctx, async (tx) => {
     const check = await cancelWithin(tx, ctx, id);
     return check ?? refuseMove(ctx, id, "Only an open identity check can be canceled.");

@@ -3,6 +3,7 @@ import { assertFunds } from "@/server/billing";
 import { resolveBranding } from "@/server/branding";
 import { requireCustomer } from "@/server/customers";
 import { recordEvent } from "@/server/events";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { env } from "@/server/platform/env";
@@ -22,6 +23,7 @@ const DEFAULT_DAYS = 14;
  * is in this answer only; what is kept is its hash. Nothing is billed before the person's first attempt.
  */
 export async function createIdCheck(ctx: Context, input: CreateIdCheck): Promise<IdCheck> {
+  requirePermission(ctx, "id_checks:write");
   const [settings, customer] = await Promise.all([readSettings(ctx), requireCustomer(ctx, input.customer)]);
   await assertFunds(ctx);
   const branding = await resolveBranding(ctx, customer?.id ?? null);

@@ -1,3 +1,4 @@
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
@@ -38,6 +39,7 @@ export async function expireIdChecks(): Promise<number> {
 
 /** Does at once what the clock would do; 409 unless the check is open. */
 export function expireIdCheckNow(ctx: Context, id: string): Promise<IdCheck> {
+  requirePermission(ctx, "sandbox:write");
   return inTransaction(ctx, async (tx) => {
     const row = await transition(tx, id, "expired", { expiresAt: now(), handoffTokenHash: null });
     if (!row) return refuseMove(ctx, id, "Only an open identity check can expire.");

@@ -1,4 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { listPage } from "@/server/platform/pagination";
@@ -27,6 +28,7 @@ function hasStatus(status: IdCheckStatus): Prisma.IdCheckWhereInput {
 }
 
 export function listIdChecks(ctx: Context, query: IdCheckQuery) {
+  requirePermission(ctx, "id_checks:read");
   return listPage({
     query,
     url: "/v1/id-checks",

@@ -1,5 +1,6 @@
 import type { IdCheck as Row } from "@/prisma/generated/client";
 import { listObjectEvents } from "@/server/events";
+import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import type { ListQuery } from "@/server/platform/pagination";
 import { listPage } from "@/server/platform/pagination";
@@ -25,12 +26,14 @@ export function presentIdCase(row: Row, language: Language) {
 }
 
 export async function openIdCase(ctx: Context, id: string, language: Language) {
+  requirePermission(ctx, "id_checks:read");
   const row = await requireIdCheck(ctx, id);
   return { ...presentIdCase(row, language), events: await listObjectEvents(ctx, id) };
 }
 
 /** What waits for a specialist. */
 export function listIdReviews(ctx: Context, query: ListQuery, language: Language) {
+  requirePermission(ctx, "id_checks:read");
   return listPage({
     query,
     url: "",

@@ -1,4 +1,5 @@
 import { recordAudit } from "@/server/audit";
+import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { concludeIdCheck } from "./conclude";
@@ -12,6 +13,7 @@ export async function reviewIdCheck(
   id: string,
   input: { decision: "passed" | "rejected"; note: string; reviewerId: string },
 ): Promise<IdCheck> {
+  requirePermission(ctx, "reviews:write");
   const note = input.note.trim();
   if (note === "") throw new ApiError("invalid_parameter", { param: "note", message: "Say why, in a note." });
   const row = await requireIdCheck(ctx, id);

@@ -1,3 +1,4 @@
+import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { concludeIdCheck } from "./conclude";
@@ -12,6 +13,7 @@ import { MOST_ATTEMPTS } from "./states";
  * (decisions 9.7): a retry with no repeat left answers 409.
  */
 export async function simulateIdCheck(ctx: Context, id: string, input: SimulateIdCheck): Promise<IdCheck> {
+  requirePermission(ctx, "sandbox:write");
   if (ctx.scope.environment !== "test") throw new ApiError("sandbox_only");
   const row = await requireIdCheck(ctx, id);
   const conflict = () =>

@@ -1,6 +1,7 @@
 import { recordAudit } from "@/server/audit";
 import { discardDocuments } from "@/server/documents";
 import { recordEvent } from "@/server/events";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { presentLink } from "./present";
@@ -9,6 +10,7 @@ import { endLink, refuseMove } from "./transition";
 
 /** Cancels a pending link: its page closes, files under way are dropped. Any other state answers 409 (decisions 7.2). */
 export function cancelLink(ctx: Context, id: string): Promise<VerificationLink> {
+  requirePermission(ctx, "links:write");
   return inTransaction(ctx, async (tx) => {
     const row = await endLink(tx, id, "canceled", {}, { expiresAt: { gt: now() } });
     if (!row) return refuseMove(ctx, id, "Only a pending verification link can be canceled.");

@@ -2,6 +2,7 @@ import { recordAudit } from "@/server/audit";
 import { resolveBranding } from "@/server/branding";
 import { requireCustomer } from "@/server/customers";
 import { recordEvent } from "@/server/events";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { env } from "@/server/platform/env";
@@ -23,6 +24,7 @@ const DAY_MS = 86_400_000;
  * account's link defaults. The addresses with their secret are in this answer only; what is kept is a hash.
  */
 export async function createLink(ctx: Context, input: CreateVerificationLink): Promise<VerificationLink> {
+  requirePermission(ctx, "links:write");
   requireRedirectUrl(input.redirect_url, ctx.scope.environment);
   if (input.send_email && input.applicant.email === undefined) {
     throw new ApiError("invalid_parameter", {

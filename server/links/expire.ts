@@ -1,6 +1,7 @@
 import type { VerificationLink as Row } from "@/prisma/generated/client";
 import { discardDocuments } from "@/server/documents";
 import { recordEvent } from "@/server/events";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
@@ -58,6 +59,7 @@ export async function dropIdleDrafts(): Promise<number> {
 
 /** Does at once what the clock would do; 409 unless the link is pending. */
 export function expireLinkNow(ctx: Context, id: string): Promise<VerificationLink> {
+  requirePermission(ctx, "sandbox:write");
   return inTransaction(ctx, async (tx) => {
     const row = await endLink(tx, id, "expired", { expiresAt: now() });
     if (!row) return refuseMove(ctx, id, "Only a pending verification link can expire.");

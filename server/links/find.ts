@@ -1,4 +1,5 @@
 import type { VerificationLink as Row } from "@/prisma/generated/client";
+import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
@@ -20,5 +21,6 @@ export async function requireLink(ctx: Reader, id: string): Promise<Row> {
 
 /** The link as of now; reading one whose time has passed notes its expiry. */
 export async function getLink(ctx: Context, id: string): Promise<VerificationLink> {
+  requirePermission(ctx, "links:read");
   return presentLink(await expireIfDue(ctx, await requireLink(ctx, id)));
 }

@@ -1,4 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { listPage } from "@/server/platform/pagination";
@@ -24,6 +25,7 @@ function hasStatus(status: LinkStatus): Prisma.VerificationLinkWhereInput {
 }
 
 export function listLinks(ctx: Context, query: LinkQuery) {
+  requirePermission(ctx, "links:read");
   return listPage({
     query,
     url: "/v1/verification-links",

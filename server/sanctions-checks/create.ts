@@ -3,6 +3,7 @@ import { assertFunds, spendUnit } from "@/server/billing";
 import { requireCustomer } from "@/server/customers";
 import { type Subject, screen } from "@/server/engine/sanctions";
 import { recordEvent } from "@/server/events";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
@@ -25,6 +26,7 @@ export async function createSanctionsScreening(
   ctx: Context,
   input: CreateSanctionsScreening,
 ): Promise<SanctionsScreening> {
+  requirePermission(ctx, "sanctions:write");
   const customer = await requireCustomer(ctx, input.customer);
   const key = subjectKey(input.subject);
   const result = await resultFor(ctx, input.subject, key);

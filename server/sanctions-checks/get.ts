@@ -1,4 +1,5 @@
 import type { SanctionsScreening as Row } from "@/prisma/generated/client";
+import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { presentSanctionsScreening } from "./present";
@@ -18,5 +19,6 @@ export async function requireSanctionsScreening(ctx: Pick<Context, "db">, id: st
 }
 
 export async function getSanctionsScreening(ctx: Context, id: string): Promise<SanctionsScreening> {
+  requirePermission(ctx, "sanctions:read");
   return presentSanctionsScreening(await requireSanctionsScreening(ctx, id));
 }

@@ -1,4 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
+import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { listPage } from "@/server/platform/pagination";
 import { positionOf } from "@/server/platform/tombstones";
@@ -17,6 +18,7 @@ function sanctionsFilter(query: SanctionsQuery): Prisma.SanctionsScreeningWhereI
 }
 
 export function listSanctionsScreenings(ctx: Context, query: SanctionsQuery) {
+  requirePermission(ctx, "sanctions:read");
   return listPage({
     query,
     url: "/v1/sanctions-screenings",

@@ -1,5 +1,6 @@
 import { recordAudit } from "@/server/audit";
 import { recordEvent } from "@/server/events";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
@@ -13,11 +14,27 @@ import { canReview } from "./states";
  * A specialist's decision. `no_match` also clears the hits for this subject, so that they do not come back until their
  * entries change. Two decisions at once: the first stands, the other is told.
  */
-export async function reviewSanctionsScreening(
+export function reviewSanctionsScreening(
   ctx: Context,
   id: string,
   decision: ReviewDecision,
 ): Promise<SanctionsScreening> {
+  requirePermission(ctx, "reviews:write");
+  return decideReview(ctx, id, decision);
+}
+
+/** Sandbox only: plays the specialist, for those who may not be one. */
+export function simulateSanctionsReview(
+  ctx: Context,
+  id: string,
+  decision: ReviewDecision,
+): Promise<SanctionsScreening> {
+  requirePermission(ctx, "sandbox:write");
+  if (ctx.scope.environment !== "test") throw new ApiError("sandbox_only");
+  return decideReview(ctx, id, decision);
+}
+
+async function decideReview(ctx: Context, id: string, decision: ReviewDecision): Promise<SanctionsScreening> {
   const before = await requireSanctionsScreening(ctx, id);
   if (!canReview(before.status as SanctionsStatus)) throw new ApiError("state_conflict");
   return inTransaction(ctx, async (tx) => {
@@ -48,6 +65,7 @@ export async function reviewSanctionsScreening(
 
 /** Hands an open review to a member, or back to nobody. */
 export async function assignSanctionsReview(ctx: Context, id: string, userId: string | null): Promise<void> {
+  requirePermission(ctx, "reviews:write");
   await requireSanctionsScreening(ctx, id);
   await inTransaction(ctx, async (tx) => {
     await tx.sanctionsScreening.updateMany({

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { creatingProcedure, memberProcedure, requireSandbox, router } from "@/server/trpc/init";
+import { creatingProcedure, memberProcedure, router } from "@/server/trpc/init";
 import { createSanctionsScreening } from "./create";
 import { getSanctionsScreening } from "./get";
 import { listSanctionsScreenings } from "./list";
 import { listsStatus } from "./lists/status";
-import { assignSanctionsReview, reviewSanctionsScreening } from "./review";
+import { assignSanctionsReview, reviewSanctionsScreening, simulateSanctionsReview } from "./review";
 import { CreateSanctionsScreening, ReviewDecision, SanctionsQuery } from "./schema";
 
 const Id = z.object({ id: z.string().max(60) });
@@ -25,10 +25,7 @@ export const sanctionsRouter = router({
     .mutation(({ ctx, input: { id, ...decision } }) => reviewSanctionsScreening(ctx.context, id, decision)),
   simulate: memberProcedure("sandbox:write")
     .input(Id.extend(ReviewDecision.shape))
-    .mutation(({ ctx, input: { id, ...decision } }) => {
-      requireSandbox(ctx.environment);
-      return reviewSanctionsScreening(ctx.context, id, decision);
-    }),
+    .mutation(({ ctx, input: { id, ...decision } }) => simulateSanctionsReview(ctx.context, id, decision)),
   assign: memberProcedure("reviews:write")
     .input(Id.extend({ userId: z.string().max(60).nullable() }))
     .mutation(({ ctx, input }) => assignSanctionsReview(ctx.context, input.id, input.userId)),

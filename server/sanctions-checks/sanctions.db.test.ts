@@ -2,10 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enforceRetention } from "@/server/erasure";
+import { setClock } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call, fault } from "@/server/testing/harness";
-import { expireSanctionsScreenings } from "./expire";
 import { forgetLists, look } from "./lists/current";
 import { loadFtm } from "./lists/load";
 import { reviewSanctionsScreening } from "./review";
@@ -302,8 +303,10 @@ describe("retention", () => {
     const own = await makeAccount();
     const key = own.liveKey.key;
     const old = (await post({ name: "Otto Quillfeather" }, {}, key)).body;
-    expect(await expireSanctionsScreenings(own.live, new Date(0))).toBe(0);
-    expect(await expireSanctionsScreenings(own.live, new Date(Date.now() + 60_000))).toBe(1);
+    expect((await enforceRetention(own.id)).removed.sanctions_screenings).toBe(0);
+    setClock(new Date(Date.now() + 366 * 86_400_000));
+    expect((await enforceRetention(own.id)).removed.sanctions_screenings).toBe(1);
+    setClock(undefined);
     expect((await call("GET", `/v1/sanctions-screenings/${old.id}`, { key })).status).toBe(404);
     const events = await own.live.db.event.findMany({
       where: { objectId: String(old.id) },

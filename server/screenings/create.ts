@@ -8,6 +8,7 @@ import {
   stashDocuments,
 } from "@/server/documents";
 import { recordEvent } from "@/server/events";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
@@ -50,6 +51,7 @@ export function languageOf(
  * given and the unit is covered.
  */
 export async function createScreening(ctx: Context, input: CreateScreening): Promise<Screening> {
+  requirePermission(ctx, "screenings:write");
   const sandbox = ctx.scope.environment === "test";
   requireForeignDocuments(input.documents);
   if (!sandbox) {

@@ -3,6 +3,7 @@ import { recordAudit } from "@/server/audit";
 import { releaseFunds } from "@/server/billing";
 import { discardDocuments } from "@/server/documents";
 import { recordEvent, rewriteEvents, scrubEvents } from "@/server/events";
+import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { scrubReplies } from "@/server/platform/idempotency";
@@ -19,6 +20,7 @@ const ERASED_NAME = { name: "[erased]" };
 
 /** Erases a screening at once, with all that speaks of the person: events, stored answers, queued payloads, mails, its link's data. */
 export async function eraseScreening(ctx: Context, id: string): Promise<Deleted> {
+  requirePermission(ctx, "screenings:write");
   const row = await requireScreening(ctx, id);
   return inTransaction(ctx, async (tx) => {
     await removeScreening(tx, ctx, row, { announce: true });

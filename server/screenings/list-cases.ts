@@ -1,4 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
+import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { listPage } from "@/server/platform/pagination";
 import { positionOf } from "@/server/platform/tombstones";
@@ -22,6 +23,7 @@ function searched(text: string): Prisma.ScreeningWhereInput {
 
 /** The reviewer's list: the API's filters, and beside them a search, the open ones, and one's own. */
 export function listCases(ctx: Context, input: CaseQuery) {
+  requirePermission(ctx, "screenings:read");
   const { search, queue, ...query } = input;
   return listPage({
     query,

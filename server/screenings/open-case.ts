@@ -1,4 +1,5 @@
 import { listObjectEvents } from "@/server/events";
+import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import type { Language } from "@/server/platform/wire";
 import { readSettings } from "@/server/settings";
@@ -12,6 +13,7 @@ import { presentDeviations, presentScreening } from "./present";
  * and expected values, the person's decision beside the engine's, and what happened. In the reader's language.
  */
 export async function openCase(ctx: Context, id: string, language: Language) {
+  requirePermission(ctx, "screenings:read");
   const row = await requireScreening(ctx, id);
   const [settings, events] = await Promise.all([readSettings(ctx), listObjectEvents(ctx, row.id)]);
   const analysis = row.analysis as unknown as StoredAnalysis | null;

@@ -1,3 +1,4 @@
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
@@ -32,6 +33,7 @@ const BY_DAY = `
 
 /** The last 30 days of screenings, a row a day, days without any included. */
 export async function screeningStatistics(ctx: Context): Promise<DayOfScreenings[]> {
+  requirePermission(ctx, "usage:read");
   const today = now().toISOString().slice(0, 10);
   const { rows } = await pool().query<DayOfScreenings>(BY_DAY, [
     ctx.scope.accountId,

@@ -1,9 +1,9 @@
-import { updateAccount } from "@/server/accounts";
 import { AccountChange } from "@/server/accounts/schema";
 import { memberProcedure, router } from "@/server/trpc/init";
 import { readSettings } from "./read";
 import { SettingsPatch } from "./schema";
 import { updateSettings } from "./update";
+import { updateSecurity } from "./update-security";
 
 const Security = AccountChange.pick({ ip_allowlist: true, embed_origins: true });
 
@@ -18,7 +18,5 @@ export const settingsRouter = router({
   })),
   updateSecurity: memberProcedure("settings:write")
     .input(Security)
-    .mutation(async ({ ctx, input }) => {
-      await updateAccount(ctx.account.id, input, ctx.context.actor.id);
-    }),
+    .mutation(({ ctx, input }) => updateSecurity(ctx.context, input)),
 });

@@ -1,4 +1,5 @@
 import { recordAudit } from "@/server/audit";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
@@ -11,6 +12,7 @@ type Stored = Record<string, Record<string, unknown>>;
 
 /** Applies a patch atomically: the merged result is valid or nothing changes (decisions 5.6, 5.7). */
 export async function updateSettings(ctx: Context, patch: SettingsPatch): Promise<Settings> {
+  requirePermission(ctx, "settings:write");
   for (const name of ["logo_url", "privacy_url"] as const) {
     const url = patch.branding?.[name];
     if (url && !isForeignUrl(url))

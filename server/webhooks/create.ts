@@ -1,5 +1,6 @@
 import { recordAudit } from "@/server/audit";
 import { requireCustomer } from "@/server/customers";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
@@ -18,6 +19,7 @@ export function requireForeignUrl(url: string): void {
 
 /** Registers an endpoint; its secret is in this answer only. Ten for the account and 200 more for customers, inactive ones included. */
 export async function createEndpoint(ctx: Context, input: CreateWebhookEndpoint): Promise<WebhookEndpoint> {
+  requirePermission(ctx, "webhooks:write");
   requireForeignUrl(input.url);
   const customer = await requireCustomer(ctx, input.customer);
   const secret = newSecret();

@@ -1,3 +1,4 @@
+import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 
@@ -11,6 +12,7 @@ export type DeliveryFilter = {
 
 /** Deliveries with their attempts, newest first: for the dashboard. */
 export async function listDeliveries(ctx: Context, filter: DeliveryFilter) {
+  requirePermission(ctx, "webhooks:read");
   const rows = await ctx.db.delivery.findMany({
     where: {
       ...(filter.endpointId ? { endpointId: filter.endpointId } : {}),
@@ -48,6 +50,7 @@ export async function listDeliveries(ctx: Context, filter: DeliveryFilter) {
 
 /** The endpoint's health as the dashboard shows it. */
 export async function endpointHealth(ctx: Context, id: string) {
+  requirePermission(ctx, "webhooks:read");
   const row = await ctx.db.webhookEndpoint.findFirst({
     where: { id },
     select: { failingSince: true, active: true },

@@ -1,4 +1,5 @@
 import type { WebhookEndpoint as Row } from "@/prisma/generated/client";
+import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { type ListQuery, listPage } from "@/server/platform/pagination";
@@ -17,10 +18,12 @@ export async function requireEndpoint(ctx: Pick<Context, "db">, id: string): Pro
 }
 
 export async function getEndpoint(ctx: Context, id: string): Promise<WebhookEndpoint> {
+  requirePermission(ctx, "webhooks:read");
   return presentEndpoint(await requireEndpoint(ctx, id));
 }
 
 export function listEndpoints(ctx: Context, query: ListQuery) {
+  requirePermission(ctx, "webhooks:read");
   return listPage({
     query,
     url: "/v1/webhook-endpoints",

@@ -1,4 +1,5 @@
 import { recordAudit } from "@/server/audit";
+import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { leaveTombstone } from "@/server/platform/tombstones";
@@ -6,6 +7,7 @@ import type { Deleted } from "@/server/platform/wire";
 
 /** Removes an endpoint; what still waited for it is dropped. */
 export function removeEndpoint(ctx: Context, id: string): Promise<Deleted> {
+  requirePermission(ctx, "webhooks:write");
   return inTransaction(ctx, async (tx) => {
     const row = await tx.webhookEndpoint.findFirst({ where: { id }, select: { id: true, createdAt: true } });
     if (!row) throw new ApiError("not_found");

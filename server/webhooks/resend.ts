@@ -1,4 +1,5 @@
 import { getEvent } from "@/server/events";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
@@ -12,6 +13,7 @@ import type { ResentEvent } from "./schema";
  * wants the type and the customer (decisions 8.14). The bytes are those of the event as it is kept now.
  */
 export async function resendEvent(ctx: Context, eventId: string, endpointId?: string): Promise<ResentEvent> {
+  requirePermission(ctx, "webhooks:write");
   const event = await getEvent(ctx, eventId);
   const targets =
     endpointId === undefined ? await subscribersOf(ctx, event) : [await target(ctx, endpointId)];
@@ -72,6 +74,7 @@ export async function replayFailed(
   endpointId: string,
   since: Date,
 ): Promise<{ resent: number }> {
+  requirePermission(ctx, "webhooks:write");
   await target(ctx, endpointId);
   const failed = await ctx.db.delivery.findMany({
     where: { endpointId, status: { in: ["exhausted", "dropped"] }, createdAt: { gte: since } },

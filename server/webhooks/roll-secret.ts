@@ -1,4 +1,5 @@
 import { recordAudit } from "@/server/audit";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { requireEndpoint } from "./get";
@@ -15,6 +16,7 @@ export async function rollSecret(
   id: string,
   options: { overlapHours?: number } = {},
 ): Promise<WebhookEndpoint> {
+  requirePermission(ctx, "webhooks:write");
   const before = await requireEndpoint(ctx, id);
   const secret = newSecret();
   const hours = options.overlapHours ?? 0;

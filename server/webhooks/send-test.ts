@@ -1,4 +1,5 @@
 import { recordEvent } from "@/server/events";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { newId } from "@/server/platform/ids";
@@ -9,6 +10,7 @@ import { sendWebhook } from "./send";
 
 /** Sends a signed `ping` now, once, also to an inactive endpoint; the event and the attempt are kept like any other. */
 export async function sendTest(ctx: Context, id: string): Promise<TestDelivery> {
+  requirePermission(ctx, "webhooks:write");
   const endpoint = await requireEndpoint(ctx, id);
   const event = await inTransaction(
     ctx,

@@ -1,4 +1,5 @@
 import { recordAudit } from "@/server/audit";
+import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { requireForeignUrl } from "./create";
@@ -11,6 +12,7 @@ export async function updateEndpoint(
   id: string,
   input: UpdateWebhookEndpoint,
 ): Promise<WebhookEndpoint> {
+  requirePermission(ctx, "webhooks:write");
   if (input.url !== undefined) requireForeignUrl(input.url);
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.webhookEndpoint.updateManyAndReturn({

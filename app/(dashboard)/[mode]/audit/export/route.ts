@@ -1,4 +1,4 @@
-import { listAudit, namesOfActors } from "@/server/audit";
+import { listAudit, namesOfActors } from "@/server/audit/list";
 import { csvLine } from "@/server/platform/csv";
 import { csvDownload, pagesOf } from "@/server/trpc/csv-download";
 

@@ -1,0 +1,12 @@
+import { updateAccount } from "@/server/accounts";
+import type { AccountChange } from "@/server/accounts/schema";
+import { requirePermission } from "@/server/members";
+import type { Context } from "@/server/platform/context";
+
+export type SecurityChange = Pick<AccountChange, "ip_allowlist" | "embed_origins">;
+
+/** Which addresses may use the keys, and which sites may embed the upload page; for both environments. */
+export async function updateSecurity(ctx: Context, change: SecurityChange): Promise<void> {
+  requirePermission(ctx, "settings:write");
+  await updateAccount(ctx.scope.accountId, change, ctx.actor.id);
+}
