@@ -9,6 +9,7 @@ import {
   startExecutor,
 } from "@/server/platform/jobs";
 import { analyseRequestedScreening, sweepDueScreenings } from "./analyse-screening";
+import { bookArrivedPayments } from "./book-payments";
 import { inngest } from "./client";
 import { closeBillingPeriod } from "./close-billing-period";
 import { deliverQueuedMail } from "./deliver-mail";
@@ -16,12 +17,13 @@ import { enforceHourlyRetention, eraseRequestedCustomer } from "./enforce-retent
 import { examineSubmittedAttempt } from "./examine-id-check";
 import { expireDueIdChecks } from "./expire-id-checks";
 import { expireDueLinks } from "./expire-links";
-import { notifyExhausted, notifyTeam, remindOfFailures } from "./notify-team";
+import { notifyExhausted, notifyLowBalance, notifyTeam, remindOfFailures } from "./notify-team";
 import { refreshSanctionsLists } from "./refresh-sanctions-lists";
 
 /** Every job function of the product. */
 export const functions: InngestFunction.Any[] = [
   analyseRequestedScreening,
+  bookArrivedPayments,
   closeBillingPeriod,
   deliverQueuedMail,
   enforceHourlyRetention,
@@ -30,6 +32,7 @@ export const functions: InngestFunction.Any[] = [
   expireDueIdChecks,
   expireDueLinks,
   notifyExhausted,
+  notifyLowBalance,
   notifyTeam,
   refreshSanctionsLists,
   remindOfFailures,

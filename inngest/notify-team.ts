@@ -1,7 +1,13 @@
 import { cron, eventType } from "inngest";
 import { z } from "zod";
+import { BALANCE_LOW } from "@/server/billing";
 import { EVENT_RECORDED } from "@/server/events";
-import { endpointsToRemind, notifyFailingEndpoint, notifyScreening } from "@/server/notifications";
+import {
+  endpointsToRemind,
+  notifyBalance,
+  notifyFailingEndpoint,
+  notifyScreening,
+} from "@/server/notifications";
 import { EnvironmentName } from "@/server/platform/wire";
 import { DELIVERY_EXHAUSTED } from "@/server/webhooks";
 import { inngest } from "./client";
@@ -23,6 +29,14 @@ export const notifyTeam = inngest.createFunction(
 export const notifyExhausted = inngest.createFunction(
   { id: "notify-exhausted", triggers: [exhausted], retries: 5 },
   ({ event, step }) => step.run("mail", () => notifyFailingEndpoint(event.data, event.data.endpointId)),
+);
+
+const low = eventType(BALANCE_LOW, { schema: z.object({ ...scope, level: z.enum(["low", "empty"]) }) });
+
+/** Mails the team when a prepaid balance runs low, and again when nothing is left. */
+export const notifyLowBalance = inngest.createFunction(
+  { id: "notify-low-balance", triggers: [low], retries: 5 },
+  ({ event, step }) => step.run("mail", () => notifyBalance(event.data, event.data.level)),
 );
 
 /** Hourly: endpoints that still fail a day after the last mail. */

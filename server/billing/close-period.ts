@@ -2,16 +2,15 @@ import type { Prisma } from "@/prisma/generated/client";
 import { now } from "@/server/platform/clock";
 import { inTransaction } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
-import type { Tx } from "@/server/platform/db/scoped-db";
 import { newId } from "@/server/platform/ids";
 import { contextFromJob } from "@/server/platform/open-context";
 import { keyedHash, newToken, seal } from "@/server/platform/secrets";
 import { invoiceAmounts, minimumOf } from "./invoice-amounts";
 import type { InvoiceLine } from "./invoice-schema";
+import { INVOICE_TOKEN } from "./invoices";
+import { noteInvoice } from "./issue-invoice";
 import { periodOf } from "./period";
 
-export const INVOICE_TOKEN = "invoice-token";
-const DUE_DAYS = 14;
 const DAY_MS = 86_400_000;
 const USE_KINDS = ["screening", "id_check", "sanctions"];
 
@@ -35,8 +34,8 @@ export async function accountsToClose(start: Date): Promise<string[]> {
 }
 
 /**
- * Makes the invoice of one account's ended period, once, and issues it: open, or at once paid or settled from the balance (decisions
- * 12.5). Every amount stands in the ledger too, so that its entries of the period add up to the total. A repeat changes nothing.
+ * Makes the draft of one account's ended period, once. Every amount stands in the ledger too, so that its entries of the period add up
+ * to the total. A repeat changes nothing and answers the same invoice.
  */
 export async function closePeriod(accountId: string, start: Date): Promise<string | null> {
   const period = periodOf(start);
@@ -97,12 +96,6 @@ export async function closePeriod(accountId: string, start: Date): Promise<strin
     await book("fee", amounts.fixed, id);
     await book("minimum", amounts.minimumTopup, id);
 
-    const prepaid = account.billingMode === "prepaid";
-    const settled = prepaid
-      ? await settleFromBalance(tx, account, amounts.total - volume, volume)
-      : { covered: amounts.total === 0, cents: 0 };
-    if (settled.cents > 0) lines.push({ kind: "from_balance", units: 1, cents: -settled.cents });
-    const status = settled.covered ? (prepaid ? "settled_from_balance" : "paid") : "open";
     const token = newToken();
     const row: Prisma.InvoiceUncheckedCreateInput = {
       accountId,
@@ -113,50 +106,14 @@ export async function closePeriod(accountId: string, start: Date): Promise<strin
       ...amounts,
       currency: account.currency,
       billingMode: account.billingMode,
-      status,
+      status: "draft",
       lines,
       token: seal(INVOICE_TOKEN, token),
       tokenHash: keyedHash("invoice", token),
-      dueDate: new Date(period.end.getTime() + DUE_DAYS * DAY_MS),
-      paidAt: status === "open" ? null : now(),
       createdAt: now(),
     };
     await tx.invoice.create({ data: row, select: { id: true } });
-    await tx.auditEntry.create({
-      data: {
-        id: newId("aud"),
-        accountId,
-        actor: "system",
-        action: "invoice.issued",
-        objectType: "invoice",
-        objectId: id,
-        detail: { total: amounts.total, status },
-        createdAt: now(),
-      },
-    });
+    await noteInvoice(tx, accountId, "invoice.drafted", id, { total: amounts.total });
     return id;
   });
-}
-
-/**
- * Takes what a prepaid period costs beyond its units, which were taken one by one, from the balance. Where it does not suffice, what
- * the balance lacks (decisions 7.12) moves onto the invoice instead, so that it is never asked for twice.
- */
-async function settleFromBalance(
-  tx: Tx,
-  account: { id: string; balanceCents: number },
-  rest: number,
-  volume: number,
-): Promise<{ covered: boolean; cents: number }> {
-  const covered = account.balanceCents >= rest;
-  const lacking = Math.max(0, -account.balanceCents);
-  const change = covered ? -rest : lacking;
-  if (change !== 0) {
-    await tx.account.update({
-      where: { id: account.id },
-      data: { balanceCents: { increment: change } },
-      select: { id: true },
-    });
-  }
-  return { covered, cents: covered ? volume + rest : volume - lacking };
 }

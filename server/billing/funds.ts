@@ -5,8 +5,14 @@ import { rootDb } from "@/server/platform/db/root";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
+import { enqueue } from "@/server/platform/jobs";
 import { type Cents, type Tier, unitPrice } from "@/server/platform/money";
 import { type Period, periodOf } from "./period";
+
+/** Job event: a prepaid balance went below a level. */
+export const BALANCE_LOW = "billing/balance.low";
+/** Units left at which the team is warned. */
+const LOW_UNITS = 50;
 
 export type UnitKind = "screening" | "id_check" | "sanctions";
 
@@ -160,6 +166,13 @@ async function book(
   }
   const paid = count === 1 && account.billingMode === "prepaid" ? cents : 0;
   if (held > 0 || paid > 0) await moveMoney(tx, ctx, { reserved: -held, balance: -paid });
+  // The lock is held: what was read under it is what stood there before.
+  if (paid > 0)
+    await warnOfBalance(tx, ctx, {
+      before: account.balanceCents,
+      after: account.balanceCents - paid,
+      price: cents,
+    });
 }
 
 /** Books one unit without a reservation; a second call for the same object changes nothing. */
@@ -168,6 +181,17 @@ export async function chargeUnit(tx: Tx, ctx: Pick<Context, "scope">, unit: Unit
   const account = await lockAccount(tx, ctx);
   const period = periodOf(now());
   await book(tx, ctx, account, unit, period, await usageOf(tx, period), 0);
+}
+
+/** Tells once, on the way down: when fewer than 50 units are left, and when the next one is no longer covered. */
+async function warnOfBalance(
+  tx: Tx,
+  ctx: Pick<Context, "scope">,
+  { before, after, price }: { before: Cents; after: Cents; price: Cents },
+): Promise<void> {
+  const crosses = (limit: Cents) => before >= limit && after < limit;
+  const level = crosses(price) ? "empty" : crosses(price * LOW_UNITS) ? "low" : null;
+  if (level) await enqueue(tx, { name: BALANCE_LOW, data: { ...ctx.scope, level } });
 }
 
 /** Turns the reservation of a finished screening into a charge. */

@@ -1,6 +1,8 @@
+export { bookPayments } from "./book-payments";
 export { accountsToClose, closePeriod } from "./close-period";
 export {
   assertFunds,
+  BALANCE_LOW,
   captureFunds,
   chargeUnit,
   type FundsOptions,
@@ -10,5 +12,6 @@ export {
 } from "./funds";
 export { Invoice } from "./invoice-schema";
 export { listInvoices, presentInvoice } from "./invoices";
+export { issueInvoice } from "./issue-invoice";
 export { bookTopUp, moveInvoice } from "./payments";
 export { periodOf } from "./period";

@@ -3,7 +3,7 @@ import { setClock } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { makeAccount } from "@/server/testing/factories";
 import { invoicePage, invoicePdf, invoiceTexts, openInvoice } from "./hosted";
-import { closePeriod, listInvoices, periodOf } from "./index";
+import { closePeriod, issueInvoice, listInvoices, periodOf } from "./index";
 
 afterEach(() => setClock(undefined));
 
@@ -15,6 +15,8 @@ test("the page and the PDF stand under the token alone, of which only the hash c
   const period = periodOf(new Date("2025-03-01T00:00:00Z"));
   setClock(period.end);
   const id = await closePeriod(account.id, period.start);
+  expect((await listInvoices(account.live, {})).data[0]).toMatchObject({ status: "draft", hosted_url: null });
+  await issueInvoice(account.id, id ?? "");
   const { data } = await listInvoices(account.live, {});
   const token = data[0]?.hosted_url?.split("/").at(-1) ?? "";
   expect(token).toMatch(/^[\w-]{43}$/);

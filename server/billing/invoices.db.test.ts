@@ -10,6 +10,7 @@ import {
   chargeUnit,
   closePeriod,
   type Invoice,
+  issueInvoice,
   listInvoices,
   moveInvoice,
   periodOf,
@@ -46,6 +47,8 @@ test("a year closes twelve periods, once each, with totals equal to the ledger",
       closePeriod(account.id, period.start),
     ]);
     expect(first).toBe(second);
+    expect(await issueInvoice(account.id, first ?? "")).toBe("open");
+    expect(await issueInvoice(account.id, first ?? "")).toBeNull();
     const sum = await rootDb().ledgerEntry.aggregate({
       where: { accountId: account.id, periodStart: period.start, kind: { in: OWED } },
       _sum: { cents: true },
@@ -102,14 +105,16 @@ test("a prepaid period is settled from the balance, or left open for what it lac
   await charge();
   const first = periodOf(at);
   setClock(first.end);
-  await closePeriod(account.id, first.start);
+  expect(await issueInvoice(account.id, (await closePeriod(account.id, first.start)) ?? "")).toBe(
+    "settled_from_balance",
+  );
   const balance = async () =>
     (await rootDb().account.findUniqueOrThrow({ where: { id: account.id } })).balanceCents;
   expect(await balance()).toBe(400);
   await charge();
   const second = periodOf(first.end);
   setClock(second.end);
-  await closePeriod(account.id, second.start);
+  expect(await issueInvoice(account.id, (await closePeriod(account.id, second.start)) ?? "")).toBe("open");
   expect(await balance()).toBe(300);
   const { data } = await listInvoices(account.live, {});
   expect(data.map(({ status, total }) => ({ status, total }))).toEqual([

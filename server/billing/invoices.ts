@@ -1,11 +1,13 @@
 import type { Invoice as Row } from "@/prisma/generated/client";
+import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { env } from "@/server/platform/env";
 import { listPage } from "@/server/platform/pagination";
 import { keyedHash, unseal } from "@/server/platform/secrets";
-import { INVOICE_TOKEN } from "./close-period";
 import type { Invoice, InvoiceLine, InvoiceQuery } from "./invoice-schema";
+
+export const INVOICE_TOKEN = "invoice-token";
 
 function day(at: Date): string {
   return at.toISOString().slice(0, 10);
@@ -42,6 +44,7 @@ export function presentInvoice(row: Row): Invoice {
 
 /** Invoices, newest first. Sandbox use is free: a test key sees none. */
 export function listInvoices(ctx: Context, query: InvoiceQuery) {
+  requirePermission(ctx, "usage:read");
   const live = ctx.scope.environment === "live";
   return listPage({
     query,
@@ -59,6 +62,12 @@ export function amountDue(row: Pick<Row, "total" | "lines" | "status">): number 
   if (row.status !== "open" && row.status !== "uncollectible") return 0;
   const taken = linesOf(row).find((line) => line.kind === "from_balance")?.cents ?? 0;
   return row.total + taken;
+}
+
+/** What the ledger holds as owed and unpaid: of a prepaid draft all but the units, which the balance has paid one by one. */
+export function owedOf(row: Pick<Row, "total" | "volume" | "lines" | "status" | "billingMode">): number {
+  if (row.status !== "draft") return amountDue(row);
+  return row.billingMode === "prepaid" ? row.total - row.volume : row.total;
 }
 
 export function linesOf(row: Pick<Row, "lines">): InvoiceLine[] {

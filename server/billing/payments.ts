@@ -6,7 +6,7 @@ import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { contextForOperator } from "@/server/platform/open-context";
 import type { InvoiceStatus } from "./invoice-schema";
-import { amountDue } from "./invoices";
+import { owedOf } from "./invoices";
 import { periodOf } from "./period";
 
 /** From which states each end can be reached (decisions 12.5); paid, void and settled are final. */
@@ -46,7 +46,7 @@ export async function moveInvoice(id: string, to: InvoiceEnd, externalId?: strin
           id: newId("led"),
           kind: to === "paid" ? "payment" : "adjustment",
           objectId: id,
-          cents: -amountDue(before),
+          cents: -owedOf(before),
           periodStart: before.periodStart,
           createdAt: now(),
         },

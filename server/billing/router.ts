@@ -1,6 +1,25 @@
+import { z } from "zod";
 import { memberProcedure, router } from "@/server/trpc/init";
+import { confirmPayment } from "./book-payments";
+import { InvoiceQuery } from "./invoice-schema";
+import { listInvoices } from "./invoices";
+import { payInvoice, requestTopUp } from "./pay";
+import { paymentService } from "./payment-service";
 import { getUsage } from "./usage";
 
 export const billingRouter = router({
   usage: memberProcedure("usage:read").query(({ ctx }) => getUsage(ctx.context)),
+  invoices: memberProcedure("usage:read")
+    .input(InvoiceQuery)
+    .query(({ ctx, input }) => listInvoices(ctx.context, input)),
+  payments: memberProcedure("usage:read").query(() => ({ online: paymentService() !== null })),
+  pay: memberProcedure("billing:write")
+    .input(z.object({ invoiceId: z.string().max(60) }))
+    .mutation(({ ctx, input }) => payInvoice(ctx.context, input.invoiceId)),
+  topUp: memberProcedure("billing:write")
+    .input(z.object({ cents: z.int() }))
+    .mutation(({ ctx, input }) => requestTopUp(ctx.context, input.cents)),
+  confirm: memberProcedure("billing:write")
+    .input(z.object({ payment: z.string().max(200) }))
+    .mutation(({ ctx, input }) => confirmPayment(ctx.context, input.payment)),
 });

@@ -1,3 +1,4 @@
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
@@ -7,6 +8,7 @@ import type { Usage } from "./schema";
 
 /** The running period. Sandbox use is free: a test key sees zeros. */
 export async function getUsage(ctx: Context): Promise<Usage> {
+  requirePermission(ctx, "usage:read");
   const period = periodOf(now());
   const [account, row] = await Promise.all([
     rootDb().account.findUniqueOrThrow({ where: { id: ctx.scope.accountId } }),

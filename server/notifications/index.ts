@@ -1,1 +1,1 @@
-export { endpointsToRemind, notifyFailingEndpoint, notifyScreening } from "./team-mails";
+export { endpointsToRemind, notifyBalance, notifyFailingEndpoint, notifyScreening } from "./team-mails";

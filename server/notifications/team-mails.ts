@@ -3,6 +3,7 @@ import { now } from "@/server/platform/clock";
 import { type Context, inTransaction, type Scope } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { env } from "@/server/platform/env";
+import { formatCents } from "@/server/platform/i18n/formats";
 import { queueMail } from "@/server/platform/mail";
 import { contextFromJob } from "@/server/platform/open-context";
 import { readSettings } from "@/server/settings";
@@ -80,6 +81,36 @@ export async function notifyFailingEndpoint(scope: Scope, endpointId: string): P
       subject: "Un endpoint de webhooks no responde",
       paragraph: `Los eventos para ${host} no se pudieron entregar tras todos los intentos. Se conservan 30 días y pueden enviarse de nuevo.`,
       label: "Abrir el endpoint",
+    },
+  });
+}
+
+/** Mails about a prepaid balance that runs out; what it stands at is read now, in words of the account's currency. */
+export async function notifyBalance(scope: Scope, level: "low" | "empty"): Promise<number> {
+  const ctx = contextFromJob(scope, "notify-team");
+  const account = await rootDb().account.findUnique({
+    where: { id: scope.accountId },
+    select: { balanceCents: true, currency: true, billingMode: true },
+  });
+  if (account?.billingMode !== "prepaid") return 0;
+  const { notifications } = await readSettings(ctx);
+  const to = notifications.recipients.length > 0 ? notifications.recipients : await ownersOf(scope.accountId);
+  const empty = level === "empty";
+  const balance = (locale: "en" | "es") => formatCents(locale, account.balanceCents, account.currency);
+  return mailTeam(ctx, to, "/live/usage", scope.accountId, {
+    en: {
+      subject: empty ? "Your balance is used up" : "Your balance is running low",
+      paragraph: empty
+        ? `The balance is ${balance("en")}. New live checks are answered with insufficient_balance until it is topped up.`
+        : `The balance is ${balance("en")}: enough for fewer than 50 more checks.`,
+      label: "Top up",
+    },
+    es: {
+      subject: empty ? "El saldo se ha agotado" : "Queda poco saldo",
+      paragraph: empty
+        ? `El saldo es de ${balance("es")}. Las nuevas comprobaciones reales responden insufficient_balance hasta que se recargue.`
+        : `El saldo es de ${balance("es")}: alcanza para menos de 50 comprobaciones más.`,
+      label: "Recargar",
     },
   });
 }

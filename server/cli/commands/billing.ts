@@ -3,6 +3,7 @@ import {
   accountsToClose,
   bookTopUp,
   closePeriod,
+  issueInvoice,
   moveInvoice,
   periodOf,
   presentInvoice,
@@ -27,12 +28,20 @@ export function billingCommands(program: Command): void {
     return rows.map((row) => ({ account: row.accountId, ...presentInvoice(row) }));
   }).option("--account <id>");
 
-  addCommand(billing, "close", "Make the invoices of the period that has ended", async () => {
-    const { start } = periodOf(new Date(periodOf(now()).start.getTime() - DAY_MS));
-    const accounts = await accountsToClose(start);
-    for (const id of accounts) await closePeriod(id, start);
-    return { period_start: start.toISOString().slice(0, 10), accounts: accounts.length };
-  });
+  addCommand(
+    billing,
+    "close",
+    "Make and issue the invoices of the period that has ended",
+    async (options) => {
+      const { start } = periodOf(new Date(periodOf(now()).start.getTime() - DAY_MS));
+      const accounts = await accountsToClose(start);
+      for (const account of accounts) {
+        const id = await closePeriod(account, start);
+        if (id && options.draft !== true) await issueInvoice(account, id);
+      }
+      return { period_start: start.toISOString().slice(0, 10), accounts: accounts.length };
+    },
+  ).option("--draft", "leave them as drafts");
 
   for (const to of ["paid", "void", "uncollectible"] as const) {
     addCommand(billing, `${to} <invoice>`, `Mark an invoice as ${to}`, async (_options, id = "") => {

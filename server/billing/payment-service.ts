@@ -1,0 +1,42 @@
+import { env } from "@/server/platform/env";
+import { stripePayments } from "./stripe";
+
+/** What is to be paid; `objectId` is the invoice, or null for a top-up. No person's data. */
+export type Payable = {
+  accountId: string;
+  objectId: string | null;
+  cents: number;
+  currency: string;
+  description: string;
+};
+
+export type Payment = {
+  id: string;
+  accountId: string;
+  objectId: string | null;
+  cents: number;
+  paid: boolean;
+};
+
+/** The one port to whoever takes the money. Payments are asked for, never pushed, so that no public door is needed. */
+export type PaymentService = {
+  /** Opens a payment and answers the address of its page. Asking again for the same invoice and sum finds the same payment. */
+  begin(payable: Payable, returnTo: string): Promise<{ url: string }>;
+  find(id: string): Promise<Payment | null>;
+  /** Completed payments since an instant. */
+  completed(since: Date): AsyncIterable<Payment>;
+};
+
+let replaced: PaymentService | null | undefined;
+
+/** Stripe when its key is set; null means that the operator books payments by hand. */
+export function paymentService(): PaymentService | null {
+  if (replaced !== undefined) return replaced;
+  const key = env().STRIPE_SECRET_KEY;
+  return key ? stripePayments(key) : null;
+}
+
+/** Tests: another service, or with `undefined` the configured one again. */
+export function setPaymentService(service: PaymentService | null | undefined): void {
+  replaced = service;
+}

@@ -1,0 +1,76 @@
+import Stripe from "stripe";
+import type { Payment, PaymentService } from "./payment-service";
+
+/** Marks the sessions of this product among others of the same Stripe account. */
+const OWN = "verification_service";
+
+type Session = {
+  id: string;
+  payment_status: string;
+  amount_total: number | null;
+  metadata: Record<string, string> | null;
+};
+
+function paymentOf(session: Session): Payment | null {
+  const { origin, account, object } = session.metadata ?? {};
+  if (origin !== OWN || account === undefined) return null;
+  return {
+    id: session.id,
+    accountId: account,
+    objectId: object ? object : null,
+    cents: session.amount_total ?? 0,
+    paid: session.payment_status === "paid",
+  };
+}
+
+/** Stripe Checkout over Stripe's API: the card is entered on Stripe's page and never passes here. `base` is for tests. */
+export function stripePayments(secretKey: string, base?: URL): PaymentService {
+  const stripe = new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+    ...(base
+      ? { host: base.hostname, port: base.port, protocol: base.protocol === "http:" ? "http" : "https" }
+      : {}),
+  });
+  return {
+    async begin({ accountId, objectId, cents, currency, description }, returnTo) {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: "payment",
+          line_items: [
+            {
+              quantity: 1,
+              price_data: { currency, unit_amount: cents, product_data: { name: description } },
+            },
+          ],
+          metadata: { origin: OWN, account: accountId, object: objectId ?? "" },
+          success_url: `${returnTo}?paid={CHECKOUT_SESSION_ID}`,
+          cancel_url: returnTo,
+        },
+        objectId === null ? {} : { idempotencyKey: `${objectId}-${cents}` },
+      );
+      if (session.url === null) throw new Error("the payment service gave no address");
+      return { url: session.url };
+    },
+    async find(id) {
+      try {
+        return paymentOf((await stripe.checkout.sessions.retrieve(id)) as Session);
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+        throw error;
+      }
+    },
+    async *completed(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      for await (const session of stripe.checkout.sessions.list({
+        status: "complete",
+        created,
+        limit: 100,
+      })) {
+        const payment = paymentOf(session as Session);
+        if (payment) yield payment;
+      }
+    },
+  };
+}
