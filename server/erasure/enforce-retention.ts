@@ -39,18 +39,26 @@ export async function enforceRetention(
   const before = new Date(now().getTime() - account.retentionDays * DAY_MS);
   let more = false;
   for (const environment of ENVIRONMENTS) {
-    const ctx = contextFromJob({ accountId, environment }, "retention");
-    const counts = none();
-    let batches = 0;
-    while (batches < BATCHES && (await removeBatch(ctx, before, counts)) > 0) batches += 1;
-    more ||= batches === BATCHES;
-    if (batches === 0) continue;
-    await inTransaction(ctx, (tx) =>
-      recordAudit(tx, ctx, { action: "retention.enforced", detail: { ...counts } }),
-    );
-    for (const kind of Object.keys(total) as (keyof RetentionCounts)[]) total[kind] += counts[kind];
+    const done = await removeOlder(contextFromJob({ accountId, environment }, "retention"), before);
+    more ||= done.more;
+    for (const kind of Object.keys(total) as (keyof RetentionCounts)[]) total[kind] += done.removed[kind];
   }
   return { removed: total, more };
+}
+
+/** What one environment holds from before an instant goes, up to a bound; one audit entry when anything went. */
+export async function removeOlder(
+  ctx: Context,
+  before: Date,
+): Promise<{ removed: RetentionCounts; more: boolean }> {
+  const removed = none();
+  let batches = 0;
+  while (batches < BATCHES && (await removeBatch(ctx, before, removed)) > 0) batches += 1;
+  if (batches > 0)
+    await inTransaction(ctx, (tx) =>
+      recordAudit(tx, ctx, { action: "retention.enforced", detail: { ...removed } }),
+    );
+  return { removed, more: batches === BATCHES };
 }
 
 function none(): RetentionCounts {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { recordAudit } from "@/server/audit";
 import type { ErasedCustomer as Shape } from "@/server/customers/schema";
 import { removeIdCheck } from "@/server/id-checks";
+import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
@@ -27,6 +28,7 @@ export type ErasedCounts = { screenings: number; verification_links: number; id_
  * the record was deleted; 404 for an id never seen (decisions 14.6).
  */
 export async function eraseCustomer(ctx: Context, id: string): Promise<ErasedCustomer> {
+  requirePermission(ctx, "customers:write");
   if (!CustomerId.safeParse(id).success) throw new ApiError("not_found");
   const due = await countDue(ctx, id);
   const kept = await ctx.db.sanctionsScreening.count({ where: { customerId: id } });

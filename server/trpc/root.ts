@@ -3,6 +3,7 @@ import { auditRouter } from "@/server/audit/router";
 import { billingRouter } from "@/server/billing/router";
 import { customersRouter } from "@/server/customers/router";
 import { developersRouter } from "@/server/developers/router";
+import { erasureRouter } from "@/server/erasure/router";
 import { idChecksRouter } from "@/server/id-checks/router";
 import { linksRouter } from "@/server/links/router";
 import { accountsRouter, profileRouter, signInRouter } from "@/server/members/router";
@@ -29,6 +30,7 @@ export const appRouter = router({
   billing: billingRouter,
   audit: auditRouter,
   developers: developersRouter,
+  erasure: erasureRouter,
   operator: operatorRouter,
 });
 

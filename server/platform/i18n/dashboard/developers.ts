@@ -92,6 +92,11 @@ export const developersEn = {
     timeText: "Lets a pending link or identity check expire now, as the clock would.",
     play: "Play",
     expire: "Expire now",
+    advanceBy: "Let time pass",
+    advanceText:
+      "What is due by then expires, and what is older than the retention is removed for good. Only in the sandbox.",
+    advance: "Advance",
+    advanced: (expired: number, removed: number) => `Expired: ${expired}. Removed by retention: ${removed}.`,
     objectId: "Id",
     created: "Created",
     done: "Done. The event is on its way.",
@@ -192,6 +197,11 @@ export const developersEs: typeof developersEn = {
     timeText: "Hace caducar ahora un enlace o una comprobación pendiente, como haría el reloj.",
     play: "Aplicar",
     expire: "Caducar ahora",
+    advanceBy: "Dejar pasar el tiempo",
+    advanceText:
+      "Lo que venza hasta entonces caduca y lo más antiguo que la conservación se elimina para siempre. Solo en pruebas.",
+    advance: "Adelantar",
+    advanced: (expired, removed) => `Caducados: ${expired}. Eliminados por conservación: ${removed}.`,
     objectId: "Id",
     created: "Creada",
     done: "Hecho. El evento está en camino.",
