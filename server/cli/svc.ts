@@ -6,6 +6,7 @@ import { reportFailure } from "./command";
 import { accountCommands } from "./commands/accounts";
 import { analyseCommands } from "./commands/analyse";
 import { billingCommands } from "./commands/billing";
+import { demoCommands } from "./commands/demo";
 import { doctorCommands } from "./commands/doctor";
 import { idCheckCommands } from "./commands/id-checks";
 import { jobCommands } from "./commands/jobs";
@@ -37,6 +38,7 @@ for (const register of [
   analyseCommands,
   licenceCommands,
   sampleCommands,
+  demoCommands,
   doctorCommands,
 ])
   register(program);

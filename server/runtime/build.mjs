@@ -15,6 +15,7 @@ const SERVER_SOURCES = [
   "inngest",
   "prisma/schema.prisma",
   "prisma/migrate.ts",
+  "prisma/seed.ts",
   "tsconfig.json",
   "package-lock.json",
 ];

@@ -1,0 +1,334 @@
+import { createKey, revokeKey, rotateKey } from "@/server/api-keys";
+import { bookTopUp, closePeriod, issueInvoice, moveInvoice, periodOf } from "@/server/billing";
+import { createCustomer } from "@/server/customers/create";
+import type { Analysis, Finding } from "@/server/engine/documents/types";
+import { createIdCheck } from "@/server/id-checks/create";
+import { expireIdCheckNow } from "@/server/id-checks/expire";
+import { simulateIdCheck } from "@/server/id-checks/simulate";
+import { cancelLink } from "@/server/links/cancel";
+import { createLink } from "@/server/links/create";
+import { expireLinkNow } from "@/server/links/expire";
+import { hashPassword } from "@/server/members";
+import { Role } from "@/server/members/schema";
+import { now, setClock } from "@/server/platform/clock";
+import { type Context, type Environment, inTransaction } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
+import { newId } from "@/server/platform/ids";
+import { openContext } from "@/server/platform/open-context";
+import type { Purpose } from "@/server/platform/wire";
+import { createSanctionsScreening } from "@/server/sanctions-checks/create";
+import { reviewSanctionsScreening } from "@/server/sanctions-checks/review";
+import { completeScreening } from "@/server/screenings/complete";
+import { createScreening, openScreening } from "@/server/screenings/create";
+import { failScreening } from "@/server/screenings/fail";
+import { reviewScreening } from "@/server/screenings/review";
+import type { SandboxOutcome } from "@/server/screenings/schema";
+import { readSettings } from "@/server/settings";
+import { updateSettings } from "@/server/settings/update";
+import { createEndpoint } from "@/server/webhooks/create";
+
+const DAY_MS = 86_400_000;
+const OUTCOMES: readonly SandboxOutcome[] = ["approve", "approve", "review", "approve", "decline", "fail"];
+const PURPOSES: readonly Purpose[] = ["rental", "employment", "rental", "purchase", "client_onboarding"];
+const PEOPLE = [
+  "Lucía Ferrer Ibáñez",
+  "Oliver Bennett",
+  "Marta Ejemplo Ruiz",
+  "Hugo Navarro Gil",
+  "Sophie Whitfield",
+  "Iker Zabala Otxoa",
+  "Carmen Vidal Soler",
+  "Noah Ashworth",
+  "Pablo Quintana Rey",
+  "Emily Carrington",
+  "Nerea Lozano Prats",
+  "Daniel Osei",
+  "Elena Castaño Mora",
+  "Thomas Adeyemi",
+  "Aitana Robles Puig",
+  "Marc Oliver Serra",
+];
+const CUSTOMERS = [
+  { id: "agency-norte", name: "Inmobiliaria Norte", brand_name: "Norte Hogar", primary_color: "#0f766e" },
+  { id: "agency-south", name: "Southgate Lettings", primary_color: "#7c3aed" },
+  { id: "lender-01", name: "Crédito Claro" },
+];
+
+/** One colleague a role, so that each of them can be tried; they share the password that is handed in. */
+export async function seedColleagues(accountId: string, password: string): Promise<Record<Role, string>> {
+  const emails = {} as Record<Role, string>;
+  const passwordHash = await hashPassword(password);
+  for (const role of Role.options) {
+    const email = `${role.replace("_", "-")}.${accountId.slice(-6).toLowerCase()}@example.com`;
+    emails[role] = email;
+    if (await rootDb().user.findUnique({ where: { email }, select: { id: true } })) continue;
+    const id = newId("usr");
+    await rootDb().user.create({
+      data: { id, email, name: NAME_OF[role], emailVerifiedAt: now(), passwordHash },
+    });
+    await rootDb().membership.create({ data: { accountId, userId: id, role } });
+  }
+  return emails;
+}
+
+const NAME_OF: Record<Role, string> = {
+  owner: "Olga Owner",
+  developer: "Diego Developer",
+  reviewer: "Rita Reviewer",
+  billing: "Bill Billing",
+  read_only: "Rea Reader",
+};
+
+/**
+ * Fills an account with invented people: both environments, every state, two months of history, what a bill is made of. Goes through
+ * the verbs, with the clock set back, so that events, audit entries and ledger are those of real use.
+ */
+export async function seedAccount(accountId: string, userId: string): Promise<Record<string, number>> {
+  const today = now();
+  const context = (environment: Environment): Context =>
+    openContext(
+      { accountId, environment },
+      { kind: "user", id: userId, channel: "dashboard", role: "owner" },
+    );
+  const live = context("live");
+  const test = context("test");
+  await updateSettings(live, {
+    branding: { display_name: "Alquila Fácil", primary_color: "#1d4ed8", support_email: "help@example.com" },
+    link_defaults: { documents_requested: ["Last three payslips", "Bank statement"] },
+    notifications: { recipients: ["team@example.com"], on_decline: true, on_failed: true },
+  });
+  const at = (days: number, hour: number) => {
+    const day = new Date(today.getTime() - days * DAY_MS);
+    day.setUTCHours(hour, (days * 17) % 60, (days * 7) % 60);
+    setClock(day < today ? day : today);
+  };
+  try {
+    at(60, 9);
+    for (const ctx of [live, test]) for (const customer of CUSTOMERS) await createCustomer(ctx, customer);
+    for (let days = 45; days >= 0; days -= 1) {
+      for (let nth = 0; nth < 1 + ((days * 5) % 4); nth += 1) {
+        at(days, 8 + nth * 3);
+        await screeningOf(live, days * 3 + nth);
+        if (days % 2 === 0) await screeningOf(test, days * 3 + nth + 1);
+      }
+    }
+    await people(live, at);
+    await people(test, at);
+    setClock(today);
+    for (const ctx of [live, test]) await keys(ctx);
+    await bookTopUp(accountId, 25_000, "demo-transfer-1");
+    const last = periodOf(new Date(periodOf(today).start.getTime() - DAY_MS));
+    const before = periodOf(new Date(last.start.getTime() - DAY_MS));
+    for (const { start } of [before, last]) {
+      const id = await closePeriod(accountId, start);
+      if (id) await issueInvoice(accountId, id);
+      if (id && start === before.start) await moveInvoice(id, "paid");
+    }
+    for (const ctx of [live, test]) await webhooks(ctx);
+  } finally {
+    setClock(undefined);
+  }
+  const where = { accountId };
+  return {
+    screenings: await rootDb().screening.count({ where }),
+    links: await rootDb().verificationLink.count({ where }),
+    id_checks: await rootDb().idCheck.count({ where }),
+    sanctions: await rootDb().sanctionsScreening.count({ where }),
+    events: await rootDb().event.count({ where }),
+  };
+}
+
+function pick<T>(list: readonly T[], nth: number): T {
+  const found = list[nth % list.length];
+  if (found === undefined) throw new Error("an empty list");
+  return found;
+}
+
+/** A screening that has ended a while ago; in live with the findings of an analysis, without its documents. */
+async function screeningOf(ctx: Context, nth: number): Promise<void> {
+  const outcome = pick(OUTCOMES, nth);
+  const name = pick(PEOPLE, nth);
+  const common = {
+    reference: `APP-${4200 + nth}`,
+    purpose: pick(PURPOSES, nth),
+    customer: nth % 3 === 0 ? pick(CUSTOMERS, nth).id : undefined,
+  };
+  if (ctx.scope.environment === "test") {
+    await createScreening(ctx, {
+      applicant: { name, email: "applicant@example.com" },
+      documents: [{ type: "payslip", url: "https://files.example.com/payslip.pdf" }],
+      consent_confirmed: true,
+      case_details: { monthly_rent: 850 },
+      sandbox_outcome: outcome,
+      ...common,
+    });
+    return;
+  }
+  const started = now();
+  const settings = await readSettings(ctx);
+  const id = await inTransaction(ctx, async (tx) => {
+    const made = await openScreening(tx, ctx, settings, {
+      applicant: { name, email: "applicant@example.com", country: nth % 2 ? "GB" : "ES" },
+      documents: [],
+      documentCount: 2,
+      purpose: common.purpose,
+      country: nth % 2 ? "GB" : "ES",
+      reference: common.reference,
+      caseDetails: { monthly_rent: 850 },
+      metadata: {},
+      lang: nth % 2 ? "en" : "es",
+      customerId: common.customer ?? null,
+      linkId: null,
+      outcome: "approve",
+    });
+    return made.id;
+  });
+  setClock(new Date(started.getTime() + 9_000 + ((nth * 3_700) % 38_000)));
+  await inTransaction(ctx, (tx) =>
+    outcome === "fail"
+      ? failScreening(tx, ctx, id, "document_unreadable")
+      : completeScreening(tx, ctx, id, analysisOf(outcome, nth), { sandbox: false }),
+  );
+  if (outcome === "decline" && nth % 2 === 0)
+    await reviewScreening(ctx, id, { decision: "review", note: "Asked for the original payroll file." });
+}
+
+const NET_PAY: Finding = {
+  code: "net_pay_mismatch",
+  field: "net_pay",
+  severity: "high",
+  document: 0,
+  page: 1,
+  box: [0.68, 0.83, 0.86, 0.86],
+  values: { printed: 2450, expected: 1950, currency: "EUR" },
+};
+const FONT: Finding = {
+  code: "running_balance_mismatch",
+  field: "running_balance",
+  severity: "medium",
+  document: 1,
+  page: 1,
+  box: [0.75, 0.44, 0.9, 0.46],
+  values: { printed: 3180.42, expected: 2980.42, currency: "EUR" },
+};
+
+function analysisOf(outcome: Exclude<SandboxOutcome, "fail">, nth: number): Analysis {
+  const findings = { approve: [], review: [FONT], decline: [NET_PAY, FONT] }[outcome];
+  const score = { approve: 74, review: 48, decline: 18 }[outcome] + ((nth * 7) % 20);
+  const integrity = { approve: 96, review: 85, decline: 40 }[outcome];
+  return {
+    score,
+    decision: outcome,
+    breakdown: { document_integrity: integrity, financial_capacity: 82, identity: 90 },
+    steps: findings.map((finding, index) => ({
+      rule: finding.severity === "high" ? "integrity.high.1" : "integrity.medium",
+      part: "document_integrity",
+      points: finding.severity === "high" ? -45 : -15,
+      document: index,
+      code: finding.code,
+    })),
+    findings,
+    fields: [
+      { name: "employer_name", value: "Naranja Digital S.L.", document: 0, page: 1, confidence: 0.98 },
+      { name: "net_pay", value: 2450, currency: "EUR", document: 0, page: 1, confidence: 0.97 },
+      { name: "pay_period_end", value: "2026-10-31", document: 0, page: 1, confidence: 0.96 },
+      { name: "iban", value: "•••• 1332", document: 1, page: 1, confidence: 0.95 },
+    ],
+    income: { monthly_amount: 2450, currency: "EUR" },
+    detectedDocumentType: "payslip",
+    detectedCountry: "ES",
+    documents: [
+      { index: 0, type: "payslip", pages: 1, sha256: "0".repeat(64) },
+      { index: 1, type: "bank_statement", pages: 2, sha256: "1".repeat(64) },
+    ],
+    crossCheck: { agreements: [], contradictions: [] },
+  };
+}
+
+/** Links, identity checks and sanctions checks, in every state that the environment can reach without a person. */
+async function people(ctx: Context, at: (days: number, hour: number) => void): Promise<void> {
+  const sandbox = ctx.scope.environment === "test";
+  for (let nth = 0; nth < 9; nth += 1) {
+    at(Math.floor(nth / 2), 9 + nth);
+    const name = pick(PEOPLE, nth * 3);
+    const email = `person${nth}@example.com`;
+    const link = await createLink(ctx, {
+      applicant: { name, email },
+      reference: `LET-${700 + nth}`,
+      send_email: nth % 2 === 0,
+      case_details: { monthly_rent: 780 + nth * 20 },
+    });
+    if (nth % 4 === 1) await cancelLink(ctx, link.id);
+    if (nth % 4 === 2) await expireLinkNow(ctx, link.id);
+    const check = await createIdCheck(ctx, {
+      applicant: { name, email },
+      reference: `ID-${300 + nth}`,
+      purpose: "Rental contract",
+      send_email: false,
+    });
+    if (sandbox) {
+      const outcome = pick(["passed", "in_review", "retry", "rejected", null, "in_review"] as const, nth);
+      if (outcome) await simulateIdCheck(ctx, check.id, { outcome });
+    }
+    if (nth === 4) await expireIdCheckNow(ctx, check.id);
+    const asked = sandbox && nth % 2 === 0 ? `${name} (match)` : name;
+    const sanctions = await createSanctionsScreening(ctx, {
+      subject: { name: asked, kind: "person", birth_date: `19${70 + nth}-04-12`, nationality: "ES" },
+      reference: `KYC-${90 + nth}`,
+    });
+    if (sanctions.status === "in_review" && nth % 4 === 0)
+      await reviewSanctionsScreening(ctx, sanctions.id, {
+        status: nth === 0 ? "confirmed_match" : "no_match",
+        note: "Date of birth and country compared with the list entry.",
+      });
+  }
+}
+
+async function keys(ctx: Context): Promise<void> {
+  await createKey(ctx, { name: "Website", scopes: ["screenings:write", "links:write"] });
+  const old = await createKey(ctx, { name: "Nightly export", scopes: ["screenings:read", "events:read"] });
+  await rotateKey(ctx, old.id, "24h");
+  const lost = await createKey(ctx, { name: "Old laptop", scopes: ["*"] });
+  await revokeKey(ctx, lost.id);
+}
+
+/** Two endpoints, and for the first what its recent events came to. Made last, so that the history is not sent to anybody. */
+async function webhooks(ctx: Context): Promise<void> {
+  const used = await createEndpoint(ctx, { url: "https://hooks.example.com/verification" });
+  await createEndpoint(ctx, {
+    url: "https://norte.example.com/events",
+    events: ["screening.completed"],
+    active: false,
+    customer: "agency-norte",
+  });
+  const events = await ctx.db.event.findMany({ orderBy: { createdAt: "desc" }, take: 14 });
+  for (const [nth, event] of events.entries()) {
+    const delivered = nth % 5 !== 3;
+    const id = newId("dlv");
+    await ctx.db.delivery.create({
+      data: {
+        ...ctx.scope,
+        id,
+        eventId: event.id,
+        endpointId: used.id,
+        status: delivered ? "delivered" : "exhausted",
+        attempts: 1,
+        firstAttemptAt: event.createdAt,
+        createdAt: event.createdAt,
+        finishedAt: event.createdAt,
+      },
+    });
+    await ctx.db.deliveryAttempt.create({
+      data: {
+        ...ctx.scope,
+        id: newId("att"),
+        deliveryId: id,
+        number: 1,
+        status: delivered ? 200 : 503,
+        durationMs: 80 + nth * 13,
+        responseBody: delivered ? "ok" : "upstream unavailable",
+        createdAt: event.createdAt,
+      },
+    });
+  }
+}
