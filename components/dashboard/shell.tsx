@@ -4,6 +4,7 @@ import {
   BookOpen,
   ChevronsUpDown,
   CircleUserRound,
+  Keyboard,
   LogOut,
   Menu as MenuIcon,
   Search,
@@ -19,6 +20,7 @@ import { IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Menu, MenuItem, MenuLabel, MenuLine } from "@/components/ui/menu";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
+import { KeysHelp } from "./keys-help";
 import { GROUPS } from "./navigation";
 import { Palette } from "./palette";
 import { useSession } from "./session";
@@ -28,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { words, environment } = useSession();
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
+  const [keysOpen, setKeysOpen] = useState(false);
   return (
     <div className="min-h-dvh lg:pl-56">
       <a
@@ -77,7 +80,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </button>
         <div className="ml-auto flex items-center gap-2">
           <ModeSwitch />
-          <ProfileMenu />
+          <ProfileMenu onKeys={() => setKeysOpen(true)} />
         </div>
       </header>
       {environment === "test" ? (
@@ -92,6 +95,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Palette open={paletteOpen} onOpenChange={setPaletteOpen} />
+      <KeysHelp open={keysOpen} onOpenChange={setKeysOpen} />
     </div>
   );
 }
@@ -216,7 +220,7 @@ function ModeSwitch() {
   );
 }
 
-function ProfileMenu() {
+function ProfileMenu({ onKeys }: { onKeys(): void }) {
   const { words, user, locale, path } = useSession();
   const router = useRouter();
   return (
@@ -233,6 +237,9 @@ function ProfileMenu() {
         onSelect={() => router.push(path("/profile"))}
       >
         {words.nav.profile}
+      </MenuItem>
+      <MenuItem icon={<Keyboard aria-hidden className="size-4" />} onSelect={onKeys}>
+        {words.nav.keysTitle}
       </MenuItem>
       {user.staff ? (
         <MenuItem

@@ -21,7 +21,7 @@ function cellClasses<Row>(column: Column<Row>): string {
     "px-3",
     column.align === "right" && "tabular text-right",
     column.from && FROM[column.from],
-    column.wide && "w-full max-w-0",
+    column.wide ? "w-full sm:max-w-0" : "whitespace-nowrap",
   );
 }
 
@@ -138,7 +138,7 @@ export function DataTable<Row>({
               {columns.map((column) => (
                 <td key={column.id} className={classes("py-1.5", cellClasses(column))}>
                   {column.wide ? (
-                    <div className="min-w-32 truncate">{column.cell(row)}</div>
+                    <div className="min-w-24 wrap-anywhere sm:min-w-32 sm:truncate">{column.cell(row)}</div>
                   ) : (
                     column.cell(row)
                   )}

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/copy";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/field";
 import { Facts, PageHead, Section } from "@/components/ui/page";
 import { useApi } from "../api";
 import { Curl } from "../curl";
@@ -23,10 +24,20 @@ export function CustomerPage({ id }: { id: string }) {
   const router = useRouter();
   const after = useAfter();
   const query = useQuery(api.customers.get.queryOptions({ id }));
-  const [dialog, setDialog] = useState<"edit" | "remove" | null>(null);
+  const [dialog, setDialog] = useState<"edit" | "remove" | "erase" | null>(null);
   const close = () => setDialog(null);
   const remove = useMutation(
     api.customers.remove.mutationOptions(after(t.removed, () => router.push(path("/customers")))),
+  );
+  const [typed, setTyped] = useState("");
+  const erase = useMutation(
+    api.erasure.customer.mutationOptions(
+      after(
+        (done: { screenings: number; verification_links: number; id_checks: number }) =>
+          t.erased(done.screenings, done.verification_links, done.id_checks),
+        close,
+      ),
+    ),
   );
   const inherits = <span className="text-muted">{t.inherits}</span>;
   return (
@@ -41,8 +52,9 @@ export function CustomerPage({ id }: { id: string }) {
             {may("customers:write") ? (
               <>
                 <Button onClick={() => setDialog("edit")}>{words.common.edit}</Button>
-                <Button look="danger" onClick={() => setDialog("remove")}>
-                  {t.remove}
+                <Button onClick={() => setDialog("remove")}>{t.remove}</Button>
+                <Button look="danger" onClick={() => setDialog("erase")}>
+                  {t.erase}
                 </Button>
               </>
             ) : null}
@@ -89,6 +101,34 @@ export function CustomerPage({ id }: { id: string }) {
               <Button onClick={close}>{words.common.cancel}</Button>
               <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
                 {t.remove}
+              </Button>
+            </DialogActions>
+          </Dialog>
+          <Dialog
+            open={dialog === "erase"}
+            onOpenChange={() => {
+              setTyped("");
+              close();
+            }}
+            title={t.erase}
+            description={t.eraseText}
+            close={words.common.close}
+          >
+            <TextField
+              label={t.eraseConfirm(id)}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+            />
+            <DialogActions>
+              <Button onClick={close}>{words.common.cancel}</Button>
+              <Button
+                look="danger"
+                disabled={typed !== id}
+                busy={erase.isPending}
+                onClick={() => erase.mutate({ id })}
+              >
+                {t.erase}
               </Button>
             </DialogActions>
           </Dialog>

@@ -5,14 +5,13 @@ import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { PageHead } from "@/components/ui/page";
-import { type Column, DataTable } from "@/components/ui/table";
+import type { Column } from "@/components/ui/table";
 import type { Customer } from "@/server/customers/schema";
 import { useApi } from "../api";
 import { Curl } from "../curl";
-import { Pager, usePaging } from "../paging";
-import { Answer } from "../query";
+import { List } from "../list";
+import { usePaging } from "../paging";
 import { useSession } from "../session";
 import { Day } from "../values";
 import { CustomerDialog } from "./customer-dialog";
@@ -55,30 +54,24 @@ export function CustomersPage() {
           </Button>
         ) : null}
       </PageHead>
-      <Answer query={customers}>
-        {(page) =>
-          page.data.length === 0 && paging.first ? (
-            <EmptyState title={t.empty} text={t.emptyText}>
-              <Curl
-                method="POST"
-                path="/v1/customers"
-                body={{ id: "agency-7", name: "Agencia Levante S.L." }}
-              />
-            </EmptyState>
-          ) : (
-            <>
-              <DataTable
-                rows={page.data}
-                columns={columns}
-                keyOf={(row) => row.id}
-                caption={t.title}
-                onOpen={(row) => router.push(path(`/customers/${row.id}`))}
-              />
-              <Pager paging={paging} hasMore={page.has_more} lastId={page.data.at(-1)?.id} />
-            </>
-          )
-        }
-      </Answer>
+      <List
+        query={customers}
+        paging={paging}
+        columns={columns}
+        caption={t.title}
+        empty={{
+          title: t.empty,
+          text: t.emptyText,
+          code: (
+            <Curl
+              method="POST"
+              path="/v1/customers"
+              body={{ id: "agency-7", name: "Agencia Levante S.L." }}
+            />
+          ),
+        }}
+        onOpen={(row) => router.push(path(`/customers/${row.id}`))}
+      />
       {creating ? <CustomerDialog customer={null} onClose={() => setCreating(false)} /> : null}
     </>
   );

@@ -3,14 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/page";
-import { type Column, DataTable } from "@/components/ui/table";
+import type { Column } from "@/components/ui/table";
 import { EVENT_TYPES, type Event } from "@/server/events/schema";
 import { useApi } from "../api";
-import { Pager, usePaging } from "../paging";
-import { Answer } from "../query";
+import { List } from "../list";
+import { usePaging } from "../paging";
 import { useSession } from "../session";
 import { Id, When } from "../values";
 
@@ -66,24 +65,15 @@ export function EventsPage() {
           ]}
         />
       </div>
-      <Answer query={list} lines={8}>
-        {(page) =>
-          page.data.length === 0 && paging.first ? (
-            <EmptyState title={t.empty} text={t.emptyText} />
-          ) : (
-            <>
-              <DataTable
-                rows={page.data}
-                columns={columns}
-                keyOf={(row) => row.id}
-                caption={t.title}
-                onOpen={(row) => router.push(path(`/events/${row.id}`))}
-              />
-              <Pager paging={paging} hasMore={page.has_more} lastId={page.data.at(-1)?.id} />
-            </>
-          )
-        }
-      </Answer>
+      <List
+        query={list}
+        paging={paging}
+        columns={columns}
+        caption={t.title}
+        empty={{ title: t.empty, text: t.emptyText }}
+        filtered={type !== ""}
+        onOpen={(row) => router.push(path(`/events/${row.id}`))}
+      />
     </>
   );
 }

@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { EmptyState } from "@/components/ui/empty-state";
 import { PageHead } from "@/components/ui/page";
-import { type Column, DataTable } from "@/components/ui/table";
+import type { Column } from "@/components/ui/table";
 import { useApi } from "../api";
-import { Pager, usePaging } from "../paging";
+import { List } from "../list";
+import { usePaging } from "../paging";
 import { Answer } from "../query";
 import { useSession } from "../session";
 import { StatusOf, When } from "../values";
@@ -46,24 +46,14 @@ export function MailboxPage() {
   return (
     <>
       <PageHead title={t.title} text={t.text} />
-      <Answer query={mails}>
-        {(page) =>
-          page.data.length === 0 && paging.first ? (
-            <EmptyState title={t.empty} text={t.emptyText} />
-          ) : (
-            <>
-              <DataTable
-                rows={page.data}
-                columns={columns}
-                keyOf={(row) => row.id}
-                caption={t.title}
-                onOpen={(row) => setShown(row)}
-              />
-              <Pager paging={paging} hasMore={page.has_more} lastId={page.data.at(-1)?.id} />
-            </>
-          )
-        }
-      </Answer>
+      <List
+        query={mails}
+        paging={paging}
+        columns={columns}
+        caption={t.title}
+        empty={{ title: t.empty, text: t.emptyText }}
+        onOpen={(row: Mail) => setShown(row)}
+      />
       <Dialog
         open={shown !== null}
         onOpenChange={() => setShown(null)}

@@ -3,15 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { EmptyState } from "@/components/ui/empty-state";
-import { SelectField, TextField } from "@/components/ui/field";
 import { Facts, PageHead } from "@/components/ui/page";
-import { type Column, DataTable } from "@/components/ui/table";
+import type { Column } from "@/components/ui/table";
 import { formatDuration } from "@/server/platform/i18n/formats";
 import { useApi } from "../api";
 import { Curl } from "../curl";
-import { Pager, usePaging } from "../paging";
-import { Answer } from "../query";
+import { List, useTextAndChoice } from "../list";
+import { usePaging } from "../paging";
 import { useSession } from "../session";
 import { Id, When } from "../values";
 
@@ -30,7 +28,6 @@ type Row = {
 };
 
 const STATUSES = ["2xx", "4xx", "5xx"] as const;
-type Range = (typeof STATUSES)[number];
 
 function Code({ status }: { status: number }) {
   const tone = status < 400 ? "text-ok" : status < 500 ? "text-warn" : "text-bad";
@@ -43,13 +40,15 @@ export function RequestsPage() {
   const t = words.developers.requests;
   const api = useApi();
   const paging = usePaging();
-  const [id, setId] = useState("");
-  const [status, setStatus] = useState<Range | "">("");
+  const filter = useTextAndChoice(paging, STATUSES);
   const [shown, setShown] = useState<Row | null>(null);
-  const wanted = id.trim();
   const requests = useQuery(
     api.developers.requests.queryOptions(
-      { ...paging.query, ...(wanted ? { id: wanted } : {}), ...(status ? { status } : {}) },
+      {
+        ...paging.query,
+        ...(filter.text ? { id: filter.text } : {}),
+        ...(filter.choice ? { status: filter.choice } : {}),
+      },
       { refetchInterval: 5_000 },
     ),
   );
@@ -83,53 +82,21 @@ export function RequestsPage() {
   return (
     <>
       <PageHead title={t.title} text={t.text} />
-      <div className="mb-4 grid grid-cols-2 gap-3 sm:max-w-lg">
-        <TextField
-          label={t.findId}
-          hideLabel
-          placeholder={`${t.findId} req_…`}
-          value={id}
-          onChange={(event) => {
-            setId(event.target.value);
-            paging.reset();
-          }}
-        />
-        <SelectField
-          label={t.statusFilter}
-          hideLabel
-          value={status}
-          onChange={(event) => {
-            setStatus(STATUSES.find((one) => one === event.target.value) ?? "");
-            paging.reset();
-          }}
-          options={[
-            { value: "", label: words.common.all },
-            { value: "2xx", label: t.ok },
-            { value: "4xx", label: t.refused },
-            { value: "5xx", label: t.faults },
-          ]}
-        />
-      </div>
-      <Answer query={requests}>
-        {(page) =>
-          page.data.length === 0 && paging.first ? (
-            <EmptyState title={t.empty} text={t.emptyText}>
-              <Curl path="/v1/me" />
-            </EmptyState>
-          ) : (
-            <>
-              <DataTable
-                rows={page.data}
-                columns={columns}
-                keyOf={(row) => row.id}
-                caption={t.title}
-                onOpen={(row) => setShown(row)}
-              />
-              <Pager paging={paging} hasMore={page.has_more} lastId={page.data.at(-1)?.id} />
-            </>
-          )
-        }
-      </Answer>
+      {filter.bar({
+        text: t.findId,
+        hint: `${t.findId} req_…`,
+        choice: t.statusFilter,
+        name: (range) => ({ "2xx": t.ok, "4xx": t.refused, "5xx": t.faults })[range],
+      })}
+      <List
+        query={requests}
+        paging={paging}
+        columns={columns}
+        caption={t.title}
+        empty={{ title: t.empty, text: t.emptyText, code: <Curl path="/v1/me" /> }}
+        filtered={filter.filtered}
+        onOpen={(row: Row) => setShown(row)}
+      />
       <Dialog
         open={shown !== null}
         onOpenChange={() => setShown(null)}

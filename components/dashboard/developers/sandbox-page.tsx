@@ -31,6 +31,12 @@ export function SandboxPage() {
   );
   const simulate = useMutation(api.idChecks.simulate.mutationOptions(after(t.done)));
   const review = useMutation(api.sanctions.simulate.mutationOptions(after(t.done)));
+  const [days, setDays] = useState("");
+  const advance = useMutation(
+    api.erasure.advance.mutationOptions(
+      after((done: { expired: number; removed: number }) => t.advanced(done.expired, done.removed)),
+    ),
+  );
   const expireCheck = useMutation(api.idChecks.expire.mutationOptions(after(t.done)));
   return (
     <>
@@ -123,6 +129,33 @@ export function SandboxPage() {
           </div>
           <Button type="submit" busy={expireCheck.isPending}>
             {t.expire}
+          </Button>
+        </form>
+        <form
+          className="mt-5 flex max-w-xl flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            advance.mutate({ days: Number(days) });
+          }}
+        >
+          <div className="min-w-56 flex-1">
+            <SelectField
+              label={t.advanceBy}
+              hint={t.advanceText}
+              required
+              value={days}
+              onChange={(event) => setDays(event.target.value)}
+              options={[
+                { value: "", label: "–" },
+                ...[1, 7, 14, 30, 365].map((count) => ({
+                  value: String(count),
+                  label: words.account.days(count),
+                })),
+              ]}
+            />
+          </div>
+          <Button type="submit" disabled={days === ""} busy={advance.isPending}>
+            {t.advance}
           </Button>
         </form>
       </Section>

@@ -5,17 +5,15 @@ import { FileSpreadsheet, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { SelectField, TextField } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/page";
-import { type Column, DataTable } from "@/components/ui/table";
+import type { Column } from "@/components/ui/table";
 import { CreateIdCheck, ID_CHECK_STATUSES, type IdCheck } from "@/server/id-checks/schema";
 import { useApi } from "../api";
 import { BulkDialog } from "../bulk/bulk-dialog";
 import { filled, judgeWith } from "../bulk/judge";
 import { Curl } from "../curl";
-import { Pager, usePaging } from "../paging";
-import { Answer } from "../query";
+import { List, NameAndReference, useReferenceAndStatus } from "../list";
+import { usePaging } from "../paging";
 import { SecretLink } from "../secret-link";
 import { useSession } from "../session";
 import { StatusOf, When } from "../values";
@@ -38,30 +36,19 @@ export function IdChecksPage() {
   const api = useApi();
   const router = useRouter();
   const paging = usePaging();
-  const [status, setStatus] = useState<IdCheck["status"] | "">("");
-  const [reference, setReference] = useState("");
+  const filter = useReferenceAndStatus(paging, ID_CHECK_STATUSES);
   const [creating, setCreating] = useState<"one" | "many" | null>(null);
   const create = useMutation(api.idChecks.create.mutationOptions());
   const [link, setLink] = useState<string | null>(null);
-  const wanted = reference.trim();
-  const filtered = Boolean(status || wanted);
   const list = useQuery(
-    api.idChecks.list.queryOptions(
-      { ...paging.query, ...(status ? { status } : {}), ...(wanted ? { reference: wanted } : {}) },
-      { placeholderData: (before) => before },
-    ),
+    api.idChecks.list.queryOptions(filter.query, { placeholderData: (before) => before }),
   );
   const columns: Column<IdCheck>[] = [
     {
       id: "person",
       head: t.person,
       wide: true,
-      cell: (row) => (
-        <>
-          <span className="font-medium">{row.applicant.name}</span>
-          {row.reference ? <span className="text-sm text-muted"> · {row.reference}</span> : null}
-        </>
-      ),
+      cell: (row) => <NameAndReference name={row.applicant.name} reference={row.reference} />,
     },
     { id: "email", head: words.common.email, from: "lg", cell: (row) => row.applicant.email ?? "–" },
     { id: "status", head: words.common.status, cell: (row) => <StatusOf status={row.status} /> },
@@ -107,61 +94,29 @@ export function IdChecksPage() {
           </>
         ) : null}
       </PageHead>
-      <search className="mb-4 grid grid-cols-2 gap-3 sm:max-w-lg">
-        <TextField
-          label={words.common.reference}
-          hideLabel
-          type="search"
-          placeholder={words.common.reference}
-          value={reference}
-          onChange={(event) => {
-            setReference(event.target.value);
-            paging.reset();
-          }}
-        />
-        <SelectField
-          label={words.common.status}
-          hideLabel
-          value={status}
-          onChange={(event) => {
-            setStatus(ID_CHECK_STATUSES.find((one) => one === event.target.value) ?? "");
-            paging.reset();
-          }}
-          options={[
-            { value: "", label: words.common.all },
-            ...ID_CHECK_STATUSES.map((value) => ({ value, label: words.statuses[value] ?? value })),
-          ]}
-        />
-      </search>
-      <Answer query={list} lines={8}>
-        {(page) =>
-          page.data.length === 0 && paging.first ? (
-            <EmptyState title={t.empty} {...(filtered ? {} : { text: t.emptyText })}>
-              {filtered ? null : (
-                <Curl
-                  method="POST"
-                  path="/v1/id-checks"
-                  body={{
-                    applicant: { name: "Ana García López", email: "ana@example.com" },
-                    purpose: "Rental contract",
-                  }}
-                />
-              )}
-            </EmptyState>
-          ) : (
-            <>
-              <DataTable
-                rows={page.data}
-                columns={columns}
-                keyOf={(row) => row.id}
-                caption={t.title}
-                onOpen={(row) => router.push(path(`/id-checks/${row.id}`))}
-              />
-              <Pager paging={paging} hasMore={page.has_more} lastId={page.data.at(-1)?.id} />
-            </>
-          )
-        }
-      </Answer>
+      {filter.bar}
+      <List
+        query={list}
+        paging={paging}
+        columns={columns}
+        caption={t.title}
+        filtered={filter.filtered}
+        empty={{
+          title: t.empty,
+          text: t.emptyText,
+          code: (
+            <Curl
+              method="POST"
+              path="/v1/id-checks"
+              body={{
+                applicant: { name: "Ana García López", email: "ana@example.com" },
+                purpose: "Rental contract",
+              }}
+            />
+          ),
+        }}
+        onOpen={(row) => router.push(path(`/id-checks/${row.id}`))}
+      />
       {creating === "one" ? (
         <NewIdCheck
           onClose={() => setCreating(null)}

@@ -5,17 +5,15 @@ import { FileSpreadsheet, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { SelectField, TextField } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/page";
-import { type Column, DataTable } from "@/components/ui/table";
+import type { Column } from "@/components/ui/table";
 import { CreateVerificationLink, LINK_STATUSES, type VerificationLink } from "@/server/links/schema";
 import { useApi } from "../api";
 import { BulkDialog } from "../bulk/bulk-dialog";
 import { filled, judgeWith } from "../bulk/judge";
 import { Curl } from "../curl";
-import { Pager, usePaging } from "../paging";
-import { Answer } from "../query";
+import { List, NameAndReference, useReferenceAndStatus } from "../list";
+import { usePaging } from "../paging";
 import { SecretLink } from "../secret-link";
 import { useSession } from "../session";
 import { Purpose, StatusOf, When } from "../values";
@@ -39,30 +37,17 @@ export function LinksPage() {
   const api = useApi();
   const router = useRouter();
   const paging = usePaging();
-  const [status, setStatus] = useState<VerificationLink["status"] | "">("");
-  const [reference, setReference] = useState("");
+  const filter = useReferenceAndStatus(paging, LINK_STATUSES);
   const [creating, setCreating] = useState<"one" | "many" | null>(null);
   const [link, setLink] = useState<string | null>(null);
-  const wanted = reference.trim();
-  const filtered = Boolean(status || wanted);
-  const list = useQuery(
-    api.links.list.queryOptions(
-      { ...paging.query, ...(status ? { status } : {}), ...(wanted ? { reference: wanted } : {}) },
-      { placeholderData: (before) => before },
-    ),
-  );
+  const list = useQuery(api.links.list.queryOptions(filter.query, { placeholderData: (before) => before }));
   const create = useMutation(api.links.create.mutationOptions());
   const columns: Column<VerificationLink>[] = [
     {
       id: "applicant",
       head: words.screenings.applicant,
       wide: true,
-      cell: (row) => (
-        <>
-          <span className="font-medium">{row.applicant.name}</span>
-          {row.reference ? <span className="text-sm text-muted"> · {row.reference}</span> : null}
-        </>
-      ),
+      cell: (row) => <NameAndReference name={row.applicant.name} reference={row.reference} />,
     },
     {
       id: "purpose",
@@ -112,62 +97,30 @@ export function LinksPage() {
           </>
         ) : null}
       </PageHead>
-      <search className="mb-4 grid grid-cols-2 gap-3 sm:max-w-lg">
-        <TextField
-          label={words.common.reference}
-          hideLabel
-          type="search"
-          placeholder={words.common.reference}
-          value={reference}
-          onChange={(event) => {
-            setReference(event.target.value);
-            paging.reset();
-          }}
-        />
-        <SelectField
-          label={words.common.status}
-          hideLabel
-          value={status}
-          onChange={(event) => {
-            setStatus(LINK_STATUSES.find((one) => one === event.target.value) ?? "");
-            paging.reset();
-          }}
-          options={[
-            { value: "", label: words.common.all },
-            ...LINK_STATUSES.map((value) => ({ value, label: words.statuses[value] ?? value })),
-          ]}
-        />
-      </search>
-      <Answer query={list} lines={8}>
-        {(page) =>
-          page.data.length === 0 && paging.first ? (
-            <EmptyState title={t.empty} {...(filtered ? {} : { text: t.emptyText })}>
-              {filtered ? null : (
-                <Curl
-                  method="POST"
-                  path="/v1/verification-links"
-                  body={{
-                    applicant: { name: "Ana García López", email: "ana@example.com" },
-                    purpose: "rental",
-                    documents_requested: ["Last three payslips"],
-                  }}
-                />
-              )}
-            </EmptyState>
-          ) : (
-            <>
-              <DataTable
-                rows={page.data}
-                columns={columns}
-                keyOf={(row) => row.id}
-                caption={t.title}
-                onOpen={(row) => router.push(path(`/links/${row.id}`))}
-              />
-              <Pager paging={paging} hasMore={page.has_more} lastId={page.data.at(-1)?.id} />
-            </>
-          )
-        }
-      </Answer>
+      {filter.bar}
+      <List
+        query={list}
+        paging={paging}
+        columns={columns}
+        caption={t.title}
+        filtered={filter.filtered}
+        empty={{
+          title: t.empty,
+          text: t.emptyText,
+          code: (
+            <Curl
+              method="POST"
+              path="/v1/verification-links"
+              body={{
+                applicant: { name: "Ana García López", email: "ana@example.com" },
+                purpose: "rental",
+                documents_requested: ["Last three payslips"],
+              }}
+            />
+          ),
+        }}
+        onOpen={(row) => router.push(path(`/links/${row.id}`))}
+      />
       {creating === "one" ? (
         <NewLink
           onClose={() => setCreating(null)}

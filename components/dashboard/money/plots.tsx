@@ -57,7 +57,7 @@ export default function Plots({ days }: { days: readonly DayRow[] }) {
   const name = (status: string) => words.statuses[status] ?? status;
   return (
     <>
-      <div className="grid gap-x-8 lg:grid-cols-2">
+      <div className="grid gap-x-8 border-t border-line pt-6 *:min-w-0 *:border-t-0 *:pt-0 lg:grid-cols-2">
         <Plot title={t.byDay} text={t.last30}>
           <BarChart data={rows}>
             <CartesianGrid vertical={false} stroke="var(--line)" />

@@ -8,23 +8,33 @@ import { useApi } from "../api";
 import { Answer } from "../query";
 import { useSession } from "../session";
 import { Amount, Day } from "../values";
+import { Invoices } from "./invoices";
+import { usePaymentReturn } from "./payment-return";
+import { TopUp } from "./top-up";
 
 const Plots = dynamic(() => import("./plots"), { ssr: false });
 
 /** What was used, what it costs, and how the work went. */
 export function UsagePage() {
-  const { words, locale } = useSession();
+  const { words, locale, may, environment } = useSession();
   const t = words.money;
   const api = useApi();
   const usage = useQuery(api.billing.usage.queryOptions());
   const days = useQuery(api.screenings.statistics.queryOptions());
+  const payments = useQuery(api.billing.payments.queryOptions());
+  const payOnline = payments.data?.online ?? false;
+  usePaymentReturn();
   const day = (at: string) => formatDate(locale, at, { utc: true });
   return (
     <>
-      <PageHead title={t.title} text={t.text} />
+      <PageHead title={t.title} text={t.text}>
+        {usage.data?.billing_mode === "prepaid" && environment === "live" && may("billing:write") ? (
+          <TopUp currency={usage.data.currency} payOnline={payOnline} />
+        ) : null}
+      </PageHead>
       <Answer query={usage}>
         {(data) => (
-          <div className="grid gap-8 lg:grid-cols-2">
+          <div className="grid gap-x-8 *:min-w-0 lg:grid-cols-2 lg:*:border-t-0 lg:*:pt-0">
             <Section title={t.period(day(data.period_start), day(data.period_end))}>
               <Facts
                 facts={[
@@ -67,7 +77,11 @@ export function UsagePage() {
                   {data.tiers.map((tier) => (
                     <tr key={tier.up_to ?? "rest"} className="border-b border-line last:border-b-0">
                       <th scope="row" className="py-2 font-normal text-muted">
-                        {tier.up_to === null ? t.beyond : t.upTo(formatNumber(locale, tier.up_to))}
+                        {tier.up_to === null
+                          ? data.tiers.length === 1
+                            ? t.each
+                            : t.beyond
+                          : t.upTo(formatNumber(locale, tier.up_to))}
                       </th>
                       <td className="text-right">{formatCents(locale, tier.cents, data.currency)}</td>
                     </tr>
@@ -78,6 +92,7 @@ export function UsagePage() {
           </div>
         )}
       </Answer>
+      <Invoices payOnline={payOnline} />
       <Answer query={days}>{(rows) => <Plots days={rows} />}</Answer>
     </>
   );

@@ -4,13 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { TextField } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/page";
-import { type Column, DataTable } from "@/components/ui/table";
+import type { Column } from "@/components/ui/table";
 import { useApi } from "../api";
-import { Pager, usePaging } from "../paging";
-import { Answer } from "../query";
+import { List } from "../list";
+import { usePaging } from "../paging";
 import { useSession } from "../session";
 import { Id, When } from "../values";
 
@@ -40,7 +39,7 @@ export function AuditPage() {
   const entries = useQuery(
     api.audit.list.queryOptions({ ...paging.query, ...(action.trim() ? { action: action.trim() } : {}) }),
   );
-  const columns = (names: Record<string, string>): Column<Entry>[] => [
+  const columns = ({ names }: { names: Record<string, string> }): Column<Entry>[] => [
     { id: "action", head: t.action, cell: (row) => <code className="font-mono text-xs">{row.action}</code> },
     {
       id: "actor",
@@ -93,23 +92,14 @@ export function AuditPage() {
           }}
         />
       </div>
-      <Answer query={entries}>
-        {(page) =>
-          page.data.length === 0 ? (
-            <EmptyState title={t.empty} />
-          ) : (
-            <>
-              <DataTable
-                rows={page.data}
-                columns={columns(page.names)}
-                keyOf={(row) => row.id}
-                caption={t.title}
-              />
-              <Pager paging={paging} hasMore={page.has_more} lastId={page.data.at(-1)?.id} />
-            </>
-          )
-        }
-      </Answer>
+      <List
+        query={entries}
+        paging={paging}
+        columns={columns}
+        caption={t.title}
+        empty={{ title: t.empty }}
+        filtered={Boolean(action.trim())}
+      />
     </>
   );
 }

@@ -57,13 +57,13 @@ function Hit({ hit }: { hit: SanctionsHit }) {
               <th scope="row" className="py-1.5 pr-3 text-sm font-normal text-muted">
                 {t.namesCompared}
               </th>
-              <td className="pr-3">
+              <td className="py-1.5 pr-3">
                 <Parts
                   whole={name.queried}
                   parts={name.parts.map((part) => ({ text: part.queried, same: part.reason === "equal" }))}
                 />
               </td>
-              <td>
+              <td className="py-1.5">
                 <Parts
                   whole={name.listed}
                   parts={name.parts.map((part) => ({ text: part.listed, same: part.reason === "equal" }))}
@@ -76,8 +76,8 @@ function Hit({ hit }: { hit: SanctionsHit }) {
               <th scope="row" className="py-1.5 pr-3 text-sm font-normal text-muted">
                 {t.qualifier[qualifier.kind]}
               </th>
-              <td className="tabular pr-3 break-words">{qualifier.queried}</td>
-              <td className="tabular break-words">
+              <td className="tabular py-1.5 pr-3 break-words">{qualifier.queried}</td>
+              <td className="tabular py-1.5 break-words">
                 <span
                   className={classes(qualifier.outcome === "differs" && "rounded bg-warnSoft px-1 text-warn")}
                 >
@@ -117,8 +117,8 @@ function Plain({ label, value }: { label: string; value: string }) {
       <th scope="row" className="py-1.5 pr-3 text-sm font-normal text-muted">
         {label}
       </th>
-      <td className="text-muted">–</td>
-      <td className="break-words">{value}</td>
+      <td className="py-1.5 text-muted">–</td>
+      <td className="py-1.5 break-words">{value}</td>
     </tr>
   );
 }

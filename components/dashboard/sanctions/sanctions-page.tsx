@@ -5,15 +5,13 @@ import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { SelectField, TextField } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/page";
-import { type Column, DataTable } from "@/components/ui/table";
+import type { Column } from "@/components/ui/table";
 import { SANCTIONS_STATUSES, type SanctionsScreening } from "@/server/sanctions-checks/schema";
 import { useApi } from "../api";
 import { Curl } from "../curl";
-import { Pager, usePaging } from "../paging";
-import { Answer } from "../query";
+import { List, NameAndReference, useReferenceAndStatus } from "../list";
+import { usePaging } from "../paging";
 import { useSession } from "../session";
 import { StatusOf, When } from "../values";
 import { NewSanctionsCheck } from "./new-sanctions-check";
@@ -24,28 +22,17 @@ export function SanctionsPage() {
   const api = useApi();
   const router = useRouter();
   const paging = usePaging();
-  const [status, setStatus] = useState<SanctionsScreening["status"] | "">("");
-  const [reference, setReference] = useState("");
+  const filter = useReferenceAndStatus(paging, SANCTIONS_STATUSES);
   const [creating, setCreating] = useState(false);
-  const wanted = reference.trim();
-  const filtered = Boolean(status || wanted);
   const list = useQuery(
-    api.sanctions.list.queryOptions(
-      { ...paging.query, ...(status ? { status } : {}), ...(wanted ? { reference: wanted } : {}) },
-      { placeholderData: (before) => before },
-    ),
+    api.sanctions.list.queryOptions(filter.query, { placeholderData: (before) => before }),
   );
   const columns: Column<SanctionsScreening>[] = [
     {
       id: "subject",
       head: t.subject,
       wide: true,
-      cell: (row) => (
-        <>
-          <span className="font-medium">{row.subject.name}</span>
-          {row.reference ? <span className="text-sm text-muted"> · {row.reference}</span> : null}
-        </>
-      ),
+      cell: (row) => <NameAndReference name={row.subject.name} reference={row.reference} />,
     },
     { id: "kind", head: t.kind, from: "md", cell: (row) => t.kinds[row.subject.kind] },
     { id: "status", head: words.common.status, cell: (row) => <StatusOf status={row.status} /> },
@@ -77,58 +64,26 @@ export function SanctionsPage() {
           </Button>
         ) : null}
       </PageHead>
-      <search className="mb-4 grid grid-cols-2 gap-3 sm:max-w-lg">
-        <TextField
-          label={words.common.reference}
-          hideLabel
-          type="search"
-          placeholder={words.common.reference}
-          value={reference}
-          onChange={(event) => {
-            setReference(event.target.value);
-            paging.reset();
-          }}
-        />
-        <SelectField
-          label={words.common.status}
-          hideLabel
-          value={status}
-          onChange={(event) => {
-            setStatus(SANCTIONS_STATUSES.find((one) => one === event.target.value) ?? "");
-            paging.reset();
-          }}
-          options={[
-            { value: "", label: words.common.all },
-            ...SANCTIONS_STATUSES.map((value) => ({ value, label: words.statuses[value] ?? value })),
-          ]}
-        />
-      </search>
-      <Answer query={list} lines={8}>
-        {(page) =>
-          page.data.length === 0 && paging.first ? (
-            <EmptyState title={t.empty} {...(filtered ? {} : { text: t.emptyText })}>
-              {filtered ? null : (
-                <Curl
-                  method="POST"
-                  path="/v1/sanctions-screenings"
-                  body={{ subject: { name: "Ana García López", birth_date: "1990" } }}
-                />
-              )}
-            </EmptyState>
-          ) : (
-            <>
-              <DataTable
-                rows={page.data}
-                columns={columns}
-                keyOf={(row) => row.id}
-                caption={t.title}
-                onOpen={(row) => router.push(path(`/sanctions/${row.id}`))}
-              />
-              <Pager paging={paging} hasMore={page.has_more} lastId={page.data.at(-1)?.id} />
-            </>
-          )
-        }
-      </Answer>
+      {filter.bar}
+      <List
+        query={list}
+        paging={paging}
+        columns={columns}
+        caption={t.title}
+        filtered={filter.filtered}
+        empty={{
+          title: t.empty,
+          text: t.emptyText,
+          code: (
+            <Curl
+              method="POST"
+              path="/v1/sanctions-screenings"
+              body={{ subject: { name: "Ana García López", birth_date: "1990" } }}
+            />
+          ),
+        }}
+        onOpen={(row) => router.push(path(`/sanctions/${row.id}`))}
+      />
       {creating ? <NewSanctionsCheck onClose={() => setCreating(false)} /> : null}
     </>
   );

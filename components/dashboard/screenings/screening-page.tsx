@@ -96,7 +96,8 @@ export function ScreeningPage({ id }: { id: string }) {
             {screening.error ? (
               <div className="mb-6">
                 <Notice tone="warn">
-                  {t.error}: <code className="font-mono text-xs">{screening.error}</code>
+                  {t.errors[screening.error] ?? t.error}{" "}
+                  <code className="font-mono text-xs">{screening.error}</code>
                 </Notice>
               </div>
             ) : null}
@@ -162,7 +163,7 @@ export function ScreeningPage({ id }: { id: string }) {
                       [words.common.reference, screening.reference ?? "–"],
                       [t.channel, words.channels[screening.channel] ?? screening.channel],
                       ...Object.entries(screening.applicant ?? {}).map(
-                        ([name, value]) => [name, value] as const,
+                        ([name, value]) => [t.applicantFields[name] ?? name, value] as const,
                       ),
                       ...Object.entries(screening.case_details).map(
                         ([name, value]) => [name, String(value)] as const,

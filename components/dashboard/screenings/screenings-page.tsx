@@ -5,16 +5,15 @@ import { Download, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { PageHead } from "@/components/ui/page";
 import { ScoreLine } from "@/components/ui/score-line";
-import { type Column, DataTable } from "@/components/ui/table";
+import type { Column } from "@/components/ui/table";
 import { formatDate } from "@/server/platform/i18n/formats";
 import { useApi } from "../api";
 import { Curl } from "../curl";
+import { List, NameAndReference } from "../list";
 import { useAfter } from "../mutate";
-import { Pager, usePaging } from "../paging";
-import { Answer } from "../query";
+import { usePaging } from "../paging";
 import { useSession } from "../session";
 import { Purpose, StatusOf, When } from "../values";
 import { type Filters, filterQuery, NO_FILTERS, ScreeningFilters } from "./filters";
@@ -66,12 +65,7 @@ export function ScreeningsPage() {
       id: "applicant",
       head: t.applicant,
       wide: true,
-      cell: (row) => (
-        <>
-          <span className="font-medium">{row.name}</span>
-          {row.reference ? <span className="text-sm text-muted"> · {row.reference}</span> : null}
-        </>
-      ),
+      cell: (row) => <NameAndReference name={row.name} reference={row.reference} />,
     },
     { id: "purpose", head: t.purpose, from: "lg", cell: (row) => <Purpose purpose={row.purpose} /> },
     {
@@ -162,42 +156,33 @@ export function ScreeningsPage() {
           </Button>
         </div>
       ) : null}
-      <Answer query={list} lines={8}>
-        {(page) =>
-          page.data.length === 0 && paging.first ? (
-            Object.keys(query).length > 0 ? (
-              <EmptyState title={t.emptyFiltered} />
-            ) : (
-              <EmptyState title={t.empty} text={t.emptyText}>
-                <Curl
-                  method="POST"
-                  path="/v1/screenings"
-                  body={{
-                    applicant: { name: "Ana García López" },
-                    documents: [{ type: "payslip", url: "https://example.com/payslip.pdf" }],
-                    consent_confirmed: true,
-                    purpose: "rental",
-                  }}
-                />
-              </EmptyState>
-            )
-          ) : (
-            <>
-              <DataTable
-                rows={page.data}
-                columns={columns}
-                keyOf={(row) => row.id}
-                caption={t.title}
-                onOpen={(row) => router.push(path(`/screenings/${row.id}`))}
-                {...(may("reviews:write")
-                  ? { selected, onSelect: setSelected, selectLabel: (row: Row) => row.name }
-                  : {})}
-              />
-              <Pager paging={paging} hasMore={page.has_more} lastId={page.data.at(-1)?.id} />
-            </>
-          )
-        }
-      </Answer>
+      <List
+        query={list}
+        paging={paging}
+        columns={columns}
+        caption={t.title}
+        empty={{
+          title: t.empty,
+          text: t.emptyText,
+          code: (
+            <Curl
+              method="POST"
+              path="/v1/screenings"
+              body={{
+                applicant: { name: "Ana García López" },
+                documents: [{ type: "payslip", url: "https://example.com/payslip.pdf" }],
+                consent_confirmed: true,
+                purpose: "rental",
+              }}
+            />
+          ),
+        }}
+        filtered={Object.keys(query).length > 0}
+        {...(may("reviews:write")
+          ? { selection: { selected, onSelect: setSelected, selectLabel: (row: Row) => row.name } }
+          : {})}
+        onOpen={(row) => router.push(path(`/screenings/${row.id}`))}
+      />
       {uploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}
     </>
   );

@@ -5,15 +5,14 @@ import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { PageHead } from "@/components/ui/page";
-import { type Column, DataTable } from "@/components/ui/table";
+import type { Column } from "@/components/ui/table";
 import { SUBSCRIBABLE_EVENTS } from "@/server/events/schema";
 import type { WebhookEndpoint } from "@/server/webhooks/schema";
 import { useApi } from "../api";
 import { Curl } from "../curl";
-import { Pager, usePaging } from "../paging";
-import { Answer } from "../query";
+import { List } from "../list";
+import { usePaging } from "../paging";
 import { useSession } from "../session";
 import { Day, StatusOf } from "../values";
 import { EndpointDialog } from "./endpoint-dialog";
@@ -71,30 +70,24 @@ export function WebhooksPage() {
           </Button>
         ) : null}
       </PageHead>
-      <Answer query={list}>
-        {(page) =>
-          page.data.length === 0 && paging.first ? (
-            <EmptyState title={t.empty} text={t.emptyText}>
-              <Curl
-                method="POST"
-                path="/v1/webhook-endpoints"
-                body={{ url: "https://example.com/hooks/proofline" }}
-              />
-            </EmptyState>
-          ) : (
-            <>
-              <DataTable
-                rows={page.data}
-                columns={columns}
-                keyOf={(row) => row.id}
-                caption={t.title}
-                onOpen={(row) => router.push(path(`/webhooks/${row.id}`))}
-              />
-              <Pager paging={paging} hasMore={page.has_more} lastId={page.data.at(-1)?.id} />
-            </>
-          )
-        }
-      </Answer>
+      <List
+        query={list}
+        paging={paging}
+        columns={columns}
+        caption={t.title}
+        empty={{
+          title: t.empty,
+          text: t.emptyText,
+          code: (
+            <Curl
+              method="POST"
+              path="/v1/webhook-endpoints"
+              body={{ url: "https://example.com/hooks/proofline" }}
+            />
+          ),
+        }}
+        onOpen={(row) => router.push(path(`/webhooks/${row.id}`))}
+      />
       {creating ? (
         <EndpointDialog
           endpoint={null}

@@ -55,6 +55,7 @@ export const en = {
     fetchIt: "Fetch it with the API",
     noKeyHint: "Make a test key to fill in this example.",
     rows: (count: string) => `${count} rows`,
+    noneFound: "Nothing matches these filters.",
   },
   nav: {
     main: "Main",

@@ -57,6 +57,7 @@ export const es: FrameWords = {
     fetchIt: "Consultarlo con la API",
     noKeyHint: "Cree una clave de prueba para completar este ejemplo.",
     rows: (count) => `${count} filas`,
+    noneFound: "Nada cumple estos filtros.",
   },
   nav: {
     main: "Principal",

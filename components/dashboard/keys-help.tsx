@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { useWords } from "./session";
+
+/** The keys of every page, at the press of ? (and from the profile menu, for those who have no such key). */
+export function KeysHelp({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
+  const { nav, common } = useWords();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.key !== "?" || target?.closest("input,textarea,select,[role=dialog]")) return;
+      event.preventDefault();
+      onOpenChange(true);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [onOpenChange]);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={nav.keysTitle} close={common.close}>
+      <dl className="grid grid-cols-3 gap-y-2">
+        {nav.keyList.map(([key, does]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded border border-line bg-sunken px-1.5 py-0.5 font-mono text-xs">
+                {key}
+              </kbd>
+            </dt>
+            <dd className="col-span-2">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
