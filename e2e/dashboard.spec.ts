@@ -1,18 +1,21 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { demo, type Filled, filledAccount, signIn } from "./filled-account";
 
-async function signIn(page: Page): Promise<void> {
-  const { email, password } = JSON.parse(
-    readFileSync(join(process.env.E2E_DATA_DIR ?? "", "demo.json"), "utf8"),
-  );
-  await page.goto("/sign-in");
-  await page.waitForLoadState("networkidle");
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL(/\/(live|test)\//);
+let filled: Filled;
+test.beforeAll(() => {
+  test.setTimeout(120_000);
+  filled = filledAccount();
+});
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** The first object of a list, as the page's own calls see it. */
+async function firstLink(page: Page, list: string): Promise<string> {
+  await page.goto(list);
+  await page.locator("tbody tr").first().click();
+  await page.waitForURL((url) => url.pathname.startsWith(`${list}/`));
+  return new URL(page.url()).pathname;
 }
 
 test("without a session every page leads to the sign-in", async ({ page }) => {
@@ -30,7 +33,7 @@ test("a wrong password is told without saying which part was wrong", async ({ pa
 });
 
 test("a key is made, shown once, and works", async ({ page, request }) => {
-  await signIn(page);
+  await signIn(page, filled.developer, filled.password);
   await page.goto("/test/keys");
   await page.getByRole("button", { name: "New key" }).click();
   await page.getByLabel("Name").fill("Browser test");
@@ -41,23 +44,141 @@ test("a key is made, shown once, and works", async ({ page, request }) => {
   expect(await answer.json()).toMatchObject({ object: "api_key", environment: "test" });
 });
 
-for (const scheme of ["light", "dark"] as const) {
-  test(`the main pages have no accessibility findings in ${scheme}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({ colorScheme: scheme });
-    await signIn(page);
-    for (const path of [
-      "/test/screenings",
-      "/test/reviews",
-      "/test/keys",
-      "/test/settings",
-      "/test/webhooks",
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map((one) => `${path} ${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);
-    }
+test("a reviewer sees the cases and no keys, whatever address is typed", async ({ page }) => {
+  const answers: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().includes("keys.list")) answers.push(`${response.status()} ${await response.text()}`);
   });
+  await signIn(page, filled.reviewer, filled.password);
+  await expect(page.getByRole("link", { name: "Screenings" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "API keys" })).toHaveCount(0);
+  await page.goto("/live/keys");
+  await expect(page.getByText("Your role in this account does not allow this.")).toBeVisible();
+  await expect(page.getByText(/svc_(live|test)_/)).toHaveCount(0);
+  expect(answers.length).toBeGreaterThan(0);
+  for (const answer of answers) expect(answer).toMatch(/^403 (?!.*svc_)/s);
+});
+
+test("billing sees invoices and no applicants; a reader sees applicants and changes nothing", async ({
+  page,
+}) => {
+  await signIn(page, filled.billing, filled.password);
+  await page.goto("/live/usage");
+  await expect(page.getByRole("link", { name: "PDF" }).first()).toBeVisible();
+  const [hosted] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.locator("tbody tr").first().getByRole("link").first().click(),
+  ]);
+  await expect(hosted.getByRole("heading", { name: /Invoice in_/ })).toBeVisible();
+  const file = await hosted.getByRole("link", { name: "Download as PDF" }).getAttribute("href");
+  const pdf = await page.request.get(new URL(file ?? "", hosted.url()).href);
+  expect(pdf.headers()["content-type"]).toBe("application/pdf");
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  await page.goto("/live/screenings");
+  await expect(page.getByText("Your role in this account does not allow this.").first()).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, filled.read_only, filled.password);
+  await page.goto(await firstLink(page, "/live/screenings"));
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
+});
+
+test("a queue and a list are worked through with the keyboard alone", async ({ page }) => {
+  await signIn(page, filled.reviewer, filled.password);
+  await page.goto("/test/reviews");
+  const cases = page.getByRole("option");
+  await expect(cases.first()).toBeVisible();
+  const before = await cases.count();
+  await page.keyboard.press("j");
+  await expect(cases.nth(1)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("k");
+  await page.keyboard.press("p");
+  await expect(page.getByLabel("Note")).toBeFocused();
+  await page.keyboard.type("The printed name and the face agree.");
+  await page.keyboard.press("Control+Enter");
+  await expect(cases).toHaveCount(before - 1);
+
+  await page.goto("/live/screenings");
+  const rows = page.locator("tbody tr");
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.keyboard.press("f");
+  await expect(page.getByLabel("Purpose")).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await rows.nth(1).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/live\/screenings\/.+/);
+});
+
+test("a customer is erased with everything that was theirs", async ({ page }) => {
+  await signIn(page, filled.developer, filled.password);
+  await page.goto("/test/customers/lender-01");
+  await page.getByRole("button", { name: "Erase everything" }).click();
+  const erase = page.getByRole("dialog").getByRole("button", { name: "Erase everything" });
+  await expect(erase).toBeDisabled();
+  await page.getByLabel("Type lender-01 to confirm").fill("lender-01");
+  await erase.click();
+  await expect(page.getByText(/^Erased: \d+ screenings/)).toBeVisible();
+});
+
+test("no page has accessibility findings, light or dark", async ({ page }) => {
+  test.setTimeout(240_000);
+  const { email, password } = demo();
+  await signIn(page, filled.owner, filled.password);
+  const details: string[] = [];
+  for (const list of ["screenings", "links", "id-checks", "sanctions", "customers", "webhooks", "events"])
+    details.push(await firstLink(page, `/test/${list}`));
+  const places = [
+    "screenings",
+    "reviews",
+    "links",
+    "id-checks",
+    "sanctions",
+    "customers",
+    "keys",
+    "webhooks",
+    "events",
+    "requests",
+    "mailbox",
+    "sandbox",
+    "settings",
+    "team",
+    "audit",
+    "account",
+    "profile",
+  ];
+  const found = [
+    ...(await findings(page, [...details, ...places.map((place) => `/test/${place}`), "/live/usage"])),
+  ];
+  await page.context().clearCookies();
+  found.push(...(await findings(page, ["/sign-in", "/sign-up", "/sign-in/forgot"])));
+  await signIn(page, email, password);
+  found.push(...(await findings(page, ["/operator"])));
+  expect(found).toEqual([]);
+});
+
+/** Each page is loaded once: all rules in light, the colours again in dark. */
+async function findings(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.goto(path);
+    await expect(heading(page).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const light = await new AxeBuilder({ page }).analyze();
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    const dark = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
+    for (const [scheme, { violations }] of [
+      ["light", light],
+      ["dark", dark],
+    ] as const)
+      found.push(...violations.map((one) => `${path} ${scheme} ${one.id}: ${one.nodes[0]?.html}`));
+  }
+  return found;
 }

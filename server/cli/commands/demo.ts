@@ -14,17 +14,19 @@ export function demoCommands(program: Command): void {
     async (options, id = "") => {
       // Loaded here: no other command needs it.
       const { seedAccount, seedColleagues } = await import("@/prisma/seed");
-      const owner = await rootDb().membership.findFirst({
-        where: { accountId: id, role: "owner" },
-        select: { userId: true },
-      });
-      if (!owner) throw new ApiError("not_found", { message: "There is no such account with an owner." });
+      if (!(await rootDb().account.findUnique({ where: { id }, select: { id: true } })))
+        throw new ApiError("not_found", { message: "There is no such account." });
       if ((await rootDb().customer.count({ where: { accountId: id } })) > 0)
         throw new ApiError("already_exists", {
           message: "This account is in use; only an empty one is filled.",
         });
       const password = optional(options, "password") ?? randomBytes(9).toString("base64url");
       const colleagues = await seedColleagues(id, password);
+      const owner = await rootDb().membership.findFirstOrThrow({
+        where: { accountId: id, role: "owner" },
+        orderBy: { createdAt: "asc" },
+        select: { userId: true },
+      });
       return { account: id, password, ...colleagues, ...(await seedAccount(id, owner.userId)) };
     },
   ).option("--password <text>", "of the colleagues, one for each role; made up when left out");

@@ -1,0 +1,38 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { Role } from "@/server/members/schema";
+
+/** An account of the dashboard's own tests: every state in it, and one colleague a role. */
+export type Filled = { account: string; password: string } & Record<Role, string>;
+
+function svc<T>(...args: string[]): T {
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? "" };
+  const out = execFileSync(process.execPath, ["server/runtime/svc.mjs", ...args, "--json"], { env });
+  return JSON.parse(out.toString()) as T;
+}
+
+/** Filled once a run, whichever worker comes first; a file keeps its logins. */
+export function filledAccount(): Filled {
+  const file = join(process.env.E2E_DATA_DIR ?? "", "filled.json");
+  if (!existsSync(file)) {
+    const { id } = svc<{ id: string }>("accounts", "create", "--name", "Casa Ficticia", "--live");
+    writeFileSync(file, JSON.stringify(svc<Filled>("demo", "fill", id)));
+  }
+  return JSON.parse(readFileSync(file, "utf8")) as Filled;
+}
+
+/** The login of the demo account, which is staff of the service too. */
+export function demo(): { email: string; password: string } {
+  return JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR ?? "", "demo.json"), "utf8"));
+}
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/sign-in");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL(/\/(live|test)\//);
+}
