@@ -1,0 +1,77 @@
+import { listAudit } from "@/server/audit/list";
+import { getUsage } from "@/server/billing/usage";
+import { listCustomers } from "@/server/customers/list";
+import { listRequests } from "@/server/developers/list-requests";
+import { listEvents } from "@/server/events";
+import { listIdChecks } from "@/server/id-checks/list";
+import { listIdReviews } from "@/server/id-checks/open-case";
+import { listLinks } from "@/server/links/list";
+import { closePool, pool } from "@/server/platform/db/pool";
+import { rootDb } from "@/server/platform/db/root";
+import { listSanctionsScreenings } from "@/server/sanctions-checks/list";
+import { listCases } from "@/server/screenings/list-cases";
+import { screeningStatistics } from "@/server/screenings/statistics";
+import { listDeliveries } from "@/server/webhooks/delivery-log";
+import { databaseOfOwn, quantile, timed } from "./database-of-own";
+import { fill } from "./many-rows";
+
+// How long the server takes to open each list of the dashboard when the account holds many rows: `npm run bench -- dashboard [rows]`.
+// Fails when one takes longer than the limit.
+
+const ROWS = Number(process.argv[2] ?? 100_000);
+const LIMIT_MS = 300;
+
+const stop = await databaseOfOwn();
+const { makeAccount } = await import("@/server/testing/factories");
+const account = await makeAccount();
+const other = await makeAccount();
+await fill(account.id, 0, ROWS);
+const ctx = account.live;
+const page = { limit: 50 };
+const { rows } = await pool().query<{ id: string; name: string }>(
+  `SELECT id, applicant->>'name' AS name FROM "Screening" ORDER BY "createdAt" OFFSET $1 LIMIT 1`,
+  [Math.floor(ROWS / 2)],
+);
+const middle = rows[0]?.id ?? "";
+const rare = rows[0]?.name ?? "";
+
+const LISTS: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ["screenings", () => listCases(ctx, page)],
+  ["screenings, deep page", () => listCases(ctx, { ...page, starting_after: middle })],
+  ["screenings, open queue", () => listCases(ctx, { ...page, queue: "open" })],
+  ["screenings, mine", () => listCases(ctx, { ...page, queue: "mine" })],
+  ["screenings, rare name", () => listCases(ctx, { ...page, search: rare.slice(7, 27) })],
+  ["screenings, no such name", () => listCases(ctx, { ...page, search: "no such person" })],
+  ["screenings, rare decision", () => listCases(ctx, { ...page, decision: "decline", status: "completed" })],
+  [
+    "screenings, customer and purpose",
+    () => listCases(ctx, { ...page, customer: "customer-few", purpose: "rental" }),
+  ],
+  ["links", () => listLinks(ctx, { ...page, status: "pending" })],
+  ["identity checks", () => listIdChecks(ctx, page)],
+  ["identity reviews", () => listIdReviews(ctx, page, "en")],
+  ["sanctions reviews", () => listSanctionsScreenings(ctx, { ...page, status: "in_review" })],
+  ["customers", () => listCustomers(ctx, page)],
+  ["events", () => listEvents(ctx, { ...page, type: "screening.failed" })],
+  ["deliveries", () => listDeliveries(ctx, { endpointId: "we_1" })],
+  ["requests, faults", () => listRequests(ctx, page, { status: "5xx" })],
+  ["audit log", () => listAudit(ctx, page, { action: "api_key" })],
+  ["audit log of an empty account", () => listAudit(other.live, page, { action: "api_key" })],
+  ["usage", () => getUsage(ctx)],
+  ["statistics of 30 days", () => screeningStatistics(ctx)],
+];
+
+let slow = 0;
+const report: object[] = [];
+for (const [list, open] of LISTS) {
+  const times = await timed(open);
+  const p95 = quantile(times, 0.95);
+  if (p95 > LIMIT_MS) slow += 1;
+  report.push({ list, p50: Number(quantile(times, 0.5).toFixed(1)), p95: Number(p95.toFixed(1)) });
+}
+console.table(report);
+console.log(`${ROWS} rows a list; limit ${LIMIT_MS} ms; ${slow} above it`);
+process.exitCode = slow > 0 ? 1 : 0;
+await rootDb().$disconnect();
+await closePool();
+await stop();

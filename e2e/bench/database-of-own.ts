@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { applyMigrations } from "@/prisma/migrate";
+import { startPostgres } from "@/server/runtime/postgres";
+
+/** A PostgreSQL of the benchmark's own, migrated, with the environment that the server's code reads. Answers how to end it. */
+export async function databaseOfOwn(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "proofline-bench-"));
+  chmodSync(folder, 0o711);
+  const postgres = await startPostgres(folder);
+  await applyMigrations(postgres.url, join(process.cwd(), "prisma"));
+  Object.assign(process.env, {
+    DATABASE_URL: postgres.url,
+    APP_KEYS: `bench:${randomBytes(32).toString("base64")}`,
+    KEY_PEPPER: randomBytes(32).toString("hex"),
+    LOG_LEVEL: "silent",
+  });
+  return async () => {
+    await postgres.stop();
+    rmSync(postgres.dataFolder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Milliseconds of each run, sorted; a few runs before are not counted. */
+export async function timed(work: () => Promise<unknown>, runs = 12): Promise<number[]> {
+  for (let warm = 0; warm < 2; warm += 1) await work();
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

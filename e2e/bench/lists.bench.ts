@@ -1,0 +1,61 @@
+import { closePool, pool } from "@/server/platform/db/pool";
+import { rootDb } from "@/server/platform/db/root";
+import { listScreenings } from "@/server/screenings/list";
+import type { ScreeningQuery } from "@/server/screenings/schema";
+import { databaseOfOwn, quantile, timed } from "./database-of-own";
+import { fill } from "./many-rows";
+
+// GET /v1/screenings while the account grows: first page, deep page, and each filter where it fits half of the rows and a hundredth of
+// them. `npm run bench -- lists [rows…]`. Fails when the largest takes more than twice as long as the smallest, above what can be told.
+
+const SIZES = process.argv.slice(2).map(Number);
+if (SIZES.length === 0) SIZES.push(1_000, 10_000, 100_000, 1_000_000);
+/** Differences below this are noise of the machine. */
+const NOISE_MS = 10;
+
+const stop = await databaseOfOwn();
+const { makeAccount } = await import("@/server/testing/factories");
+const account = await makeAccount();
+const filters: Record<string, ScreeningQuery> = {
+  "first page": {},
+  "status 50 %": { status: "completed" },
+  "status 1 %": { status: "failed" },
+  "decision 50 %": { decision: "approve" },
+  "decision 1 %": { decision: "decline" },
+  "purpose 50 %": { purpose: "rental" },
+  "purpose 1 %": { purpose: "civil_matter" },
+  "channel 50 %": { channel: "api" },
+  "channel 1 %": { channel: "dashboard" },
+  "reference 50 %": { reference: "half" },
+  "reference 1 %": { reference: "few" },
+  "customer 50 %": { customer: "customer-half" },
+  "customer 1 %": { customer: "customer-few" },
+  "metadata 50 %": { metadata: { team: "half" } },
+  "metadata 1 %": { metadata: { team: "few" } },
+};
+
+const table: Record<string, Record<string, number>> = {};
+let before = 0;
+for (const size of SIZES) {
+  await fill(account.id, before, size, ["Screening"]);
+  before = size;
+  const { rows } = await pool().query<{ id: string }>(
+    `SELECT id FROM "Screening" ORDER BY "createdAt" DESC OFFSET $1 LIMIT 1`,
+    [Math.floor(size * 0.9)],
+  );
+  const queries = { ...filters, "deep page": { starting_after: rows[0]?.id } };
+  for (const [name, query] of Object.entries(queries)) {
+    const times = await timed(() => listScreenings(account.live, { limit: 20, ...query }), 20);
+    table[name] = { ...table[name], [size]: Number(quantile(times, 0.95).toFixed(1)) };
+  }
+}
+console.table(table);
+const grown = Object.entries(table).filter(([, times]) => {
+  const values = SIZES.map((size) => times[size] ?? 0);
+  return (values.at(-1) ?? 0) > Math.max(2 * (values[0] ?? 0), NOISE_MS);
+});
+console.log(grown.length === 0 ? "flat" : `grows: ${grown.map(([name]) => name).join(", ")}`);
+process.exitCode = grown.length > 0 ? 1 : 0;
+await rootDb().$disconnect();
+await closePool();
+await stop();
