@@ -1,3 +1,4 @@
+import { adviceOf } from "@/server/engine/documents/words";
 import { listObjectEvents } from "@/server/events";
 import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
@@ -10,7 +11,7 @@ import { presentDeviations, presentScreening } from "./present";
 
 /**
  * Everything a reviewer sees of a screening: the object as the API shows it with nothing left out, the points behind the score, printed
- * and expected values, the person's decision beside the engine's, and what happened. In the reader's language.
+ * and expected values with what may explain them, the person's decision beside the engine's, and what happened. In the reader's language.
  */
 export async function openCase(ctx: Context, id: string, language: Language) {
   requirePermission(ctx, "screenings:read");
@@ -28,6 +29,7 @@ export async function openCase(ctx: Context, id: string, language: Language) {
       const values = analysis?.findings[index]?.values ?? {};
       return {
         ...note,
+        advice: adviceOf(note.code, language),
         printed: values.printed ?? null,
         expected: values.expected ?? null,
         currency: values.currency ?? null,

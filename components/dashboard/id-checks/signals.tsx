@@ -24,7 +24,12 @@ export function Signals({ check, result, nameAgreement, similarity }: IdSignals)
       nameAgreement ? (t.nameAgreement[nameAgreement] ?? nameAgreement) : "–",
       nameAgreement !== null && nameAgreement !== "agree",
     ],
-    [t.documentType, "–", result.document.type ?? "–", false],
+    [
+      t.documentType,
+      "–",
+      result.document.type ? (t.documentTypes[result.document.type] ?? result.document.type) : "–",
+      false,
+    ],
     [t.country, "–", result.document.country ?? "–", false],
     [
       t.expires,

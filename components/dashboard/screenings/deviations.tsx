@@ -1,5 +1,6 @@
 "use client";
 
+import { formatCents, formatNumber } from "@/server/platform/i18n/formats";
 import { useSession } from "../session";
 import { StatusOf } from "../values";
 import type { Place } from "./viewer";
@@ -14,6 +15,8 @@ type Deviation = {
   page?: number | undefined;
   printed: string | number | boolean | null;
   expected: string | number | boolean | null;
+  currency: string | number | boolean | null;
+  advice: { explanation: string; ask: string };
 };
 
 const ORDER = { high: 0, medium: 1, low: 2 } as const;
@@ -26,8 +29,14 @@ export function Deviations({
   deviations: readonly Deviation[];
   onShow(place: Place): void;
 }) {
-  const { words } = useSession();
+  const { words, locale } = useSession();
   const t = words.screenings;
+  const shown = (value: string | number | boolean | null, currency: Deviation["currency"]) => {
+    if (typeof value !== "number") return String(value);
+    return typeof currency === "string"
+      ? formatCents(locale, Math.round(value * 100), currency)
+      : formatNumber(locale, value, Number.isInteger(value) ? 0 : 2);
+  };
   if (deviations.length === 0) return <p className="text-muted">{t.noDeviations}</p>;
   return (
     <ul className="flex flex-col gap-4">
@@ -44,10 +53,16 @@ export function Deviations({
               <dl className="tabular mt-2 grid grid-cols-2 gap-x-6 text-base">
                 <dt className="text-xs text-muted">{t.printed}</dt>
                 <dt className="text-xs text-muted">{t.expected}</dt>
-                <dd className="font-medium break-words">{String(one.printed)}</dd>
-                <dd className="font-medium break-words">{String(one.expected)}</dd>
+                <dd className="font-medium break-words">{shown(one.printed, one.currency)}</dd>
+                <dd className="font-medium break-words">{shown(one.expected, one.currency)}</dd>
               </dl>
             ) : null}
+            <p className="mt-2 text-sm text-muted">
+              <span className="font-medium text-ink">{t.mayExplain}</span> {one.advice.explanation}
+            </p>
+            <p className="text-sm text-muted">
+              <span className="font-medium text-ink">{t.toAsk}</span> {one.advice.ask}
+            </p>
             {one.document !== undefined ? (
               <button
                 type="button"
