@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listObjectEvents } from "@/server/events";
 import { creatingProcedure, memberProcedure, requireSandbox, router } from "@/server/trpc/init";
 import { cancelLink } from "./cancel";
 import { createLink } from "./create";
@@ -15,7 +16,10 @@ export const linksRouter = router({
     .query(({ ctx, input }) => listLinks(ctx.context, input)),
   get: memberProcedure("links:read")
     .input(Named)
-    .query(({ ctx, input }) => getLink(ctx.context, input.id)),
+    .query(async ({ ctx, input }) => ({
+      link: await getLink(ctx.context, input.id),
+      events: await listObjectEvents(ctx.context, input.id),
+    })),
   create: creatingProcedure("links:write", "links")
     .input(CreateVerificationLink)
     .mutation(({ ctx, input }) => createLink(ctx.context, input)),

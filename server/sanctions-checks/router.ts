@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listObjectEvents } from "@/server/events";
 import { creatingProcedure, memberProcedure, router } from "@/server/trpc/init";
 import { createSanctionsScreening } from "./create";
 import { getSanctionsScreening } from "./get";
@@ -15,7 +16,10 @@ export const sanctionsRouter = router({
     .query(({ ctx, input }) => listSanctionsScreenings(ctx.context, input)),
   get: memberProcedure("sanctions:read")
     .input(Id)
-    .query(({ ctx, input }) => getSanctionsScreening(ctx.context, input.id)),
+    .query(async ({ ctx, input }) => ({
+      check: await getSanctionsScreening(ctx.context, input.id),
+      events: await listObjectEvents(ctx.context, input.id),
+    })),
   lists: memberProcedure("sanctions:read").query(() => listsStatus()),
   create: creatingProcedure("sanctions:write", "sanctions")
     .input(CreateSanctionsScreening)

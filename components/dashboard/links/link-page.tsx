@@ -12,6 +12,7 @@ import { Curl } from "../curl";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";
 import { useSession } from "../session";
+import { Timeline } from "../timeline";
 import { Id, Purpose, StatusOf, When } from "../values";
 
 export function LinkPage({ id }: { id: string }) {
@@ -25,7 +26,7 @@ export function LinkPage({ id }: { id: string }) {
   const expire = useMutation(api.links.expire.mutationOptions(after(words.developers.sandbox.done)));
   return (
     <Answer query={query}>
-      {(link) => (
+      {({ link, events }) => (
         <>
           <PageHead
             above={<Link href={path("/links")}>{t.title}</Link>}
@@ -53,24 +54,31 @@ export function LinkPage({ id }: { id: string }) {
               </Button>
             ) : null}
           </PageHead>
-          <Section title={words.common.details}>
-            <Facts
-              facts={[
-                [words.common.email, link.applicant.email ?? "–"],
-                [words.screenings.purpose, <Purpose key="purpose" purpose={link.purpose} />],
-                [words.common.reference, link.reference ?? "–"],
-                [t.documents, link.documents_requested.join(", ") || "–"],
-                [t.mailed, link.email_sent ? words.common.yes : words.common.no],
-                [t.redirect, link.redirect_url ?? "–"],
-                ...(link.customer ? [[words.common.customer, link.customer] as const] : []),
-                ...Object.entries(link.case_details).map(([name, value]) => [name, String(value)] as const),
-                ...Object.entries(link.metadata).map(([name, value]) => [`metadata.${name}`, value] as const),
-                [t.expires, <When key="expires" at={link.expires_at} exact />],
-                [words.common.created, <When key="created" at={link.created_at} exact />],
-                [words.screenings.completed, <When key="completed" at={link.completed_at} exact />],
-              ]}
-            />
-          </Section>
+          <div className="grid gap-x-8 *:min-w-0 lg:grid-cols-2 lg:*:border-t-0 lg:*:pt-0">
+            <Section title={words.common.details}>
+              <Facts
+                facts={[
+                  [words.common.email, link.applicant.email ?? "–"],
+                  [words.screenings.purpose, <Purpose key="purpose" purpose={link.purpose} />],
+                  [words.common.reference, link.reference ?? "–"],
+                  [t.documents, link.documents_requested.join(", ") || "–"],
+                  [t.mailed, link.email_sent ? words.common.yes : words.common.no],
+                  [t.redirect, link.redirect_url ?? "–"],
+                  ...(link.customer ? [[words.common.customer, link.customer] as const] : []),
+                  ...Object.entries(link.case_details).map(([name, value]) => [name, String(value)] as const),
+                  ...Object.entries(link.metadata).map(
+                    ([name, value]) => [`metadata.${name}`, value] as const,
+                  ),
+                  [t.expires, <When key="expires" at={link.expires_at} exact />],
+                  [words.common.created, <When key="created" at={link.created_at} exact />],
+                  [words.screenings.completed, <When key="completed" at={link.completed_at} exact />],
+                ]}
+              />
+            </Section>
+            <Section title={words.screenings.timeline}>
+              <Timeline events={events} />
+            </Section>
+          </div>
           <Section title={words.common.fetchIt}>
             <Curl path={`/v1/verification-links/${link.id}`} />
             <div className="mt-3">

@@ -13,6 +13,7 @@ import { useAfter } from "../mutate";
 import { Answer } from "../query";
 import { DecisionDialog } from "../reviews/decision-dialog";
 import { useSession } from "../session";
+import { Timeline } from "../timeline";
 import { Id, StatusOf, When } from "../values";
 import { Hits } from "./hits";
 
@@ -28,7 +29,7 @@ export function SanctionsCheckPage({ id }: { id: string }) {
   );
   return (
     <Answer query={query}>
-      {(check) => (
+      {({ check, events }) => (
         <>
           <PageHead
             above={<Link href={path("/sanctions")}>{t.title}</Link>}
@@ -93,6 +94,8 @@ export function SanctionsCheckPage({ id }: { id: string }) {
                   </ul>
                 </>
               ) : null}
+              <p className="mt-6 mb-2 text-base font-semibold">{words.screenings.timeline}</p>
+              <Timeline events={events} />
             </Section>
           </div>
           <Section title={words.common.fetchIt}>
