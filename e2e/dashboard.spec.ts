@@ -67,7 +67,7 @@ test("billing sees invoices and no applicants; a reader sees applicants and chan
   await expect(page.getByRole("link", { name: "PDF" }).first()).toBeVisible();
   const [hosted] = await Promise.all([
     page.waitForEvent("popup"),
-    page.locator("tbody tr").first().getByRole("link").first().click(),
+    page.getByRole("table", { name: "Invoices" }).getByRole("link").first().click(),
   ]);
   await expect(hosted.getByRole("heading", { name: /Invoice in_/ })).toBeVisible();
   const file = await hosted.getByRole("link", { name: "Download as PDF" }).getAttribute("href");

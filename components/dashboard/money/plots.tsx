@@ -59,7 +59,7 @@ export default function Plots({ days }: { days: readonly DayRow[] }) {
     <>
       <div className="grid gap-x-8 border-t border-line pt-6 *:min-w-0 *:border-t-0 *:pt-0 lg:grid-cols-2">
         <Plot title={t.byDay} text={t.last30}>
-          <BarChart data={rows}>
+          <BarChart data={rows} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis dataKey="label" {...AXIS} interval={6} />
             <YAxis allowDecimals={false} width={36} {...AXIS} />
@@ -74,7 +74,7 @@ export default function Plots({ days }: { days: readonly DayRow[] }) {
           </BarChart>
         </Plot>
         <Plot title={t.decisions} text={t.last30}>
-          <BarChart data={rows}>
+          <BarChart data={rows} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis dataKey="label" {...AXIS} interval={6} />
             <YAxis allowDecimals={false} width={36} {...AXIS} />
@@ -104,7 +104,7 @@ export default function Plots({ days }: { days: readonly DayRow[] }) {
           </BarChart>
         </Plot>
         <Plot title={t.time} text={t.timeHint}>
-          <LineChart data={rows}>
+          <LineChart data={rows} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis dataKey="label" {...AXIS} interval={6} />
             <YAxis width={36} {...AXIS} />
