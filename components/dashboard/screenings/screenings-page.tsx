@@ -88,7 +88,14 @@ export function ScreeningsPage() {
     {
       id: "decision",
       head: t.decision,
-      cell: (row) => <StatusOf status={row.reviewDecision ?? row.decision ?? row.status} />,
+      cell: (row) => (
+        <>
+          {row.score === null ? null : (
+            <span className="tabular mr-2 text-sm font-medium md:hidden">{row.score}</span>
+          )}
+          <StatusOf status={row.reviewDecision ?? row.decision ?? row.status} />
+        </>
+      ),
     },
     {
       id: "severity",
