@@ -241,15 +241,15 @@ describe("POST /verify", () => {
   });
 });
 
-test("the README's calls work as they stand", async () => {
-  const story = tellStory("readme", "ES", AS_OF);
+test("the documentation's calls work as they stand", async () => {
+  const story = tellStory("page", "ES", AS_OF);
   const { bytes } = await asTextPdf(template("payslip-es-official").draw(story), "slip");
   const folder = dirname(built.folder);
   writeFileSync(join(folder, "payslip.pdf"), bytes);
   const env = { CONTAINER: running.url };
-  expect(await runExample("GET /health", folder, env)).toMatchObject({ license: "active" });
+  expect(await runExample("health", folder, env)).toMatchObject({ license: "active" });
   // The example's applicant is not the one of the slip.
-  expect(await runExample("POST /verify (documents)", folder, env)).toMatchObject({
+  expect(await runExample("verify", folder, env)).toMatchObject({
     detected_type: "payslip",
     cross_check: { contradictions: [expect.objectContaining({ code: "name_mismatch" })] },
   });

@@ -99,15 +99,13 @@ export async function post(url: string, headers: Record<string, string>, body: u
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-/** Runs the README's example of a call as a reader would, in a folder with its files; answers what the container said. */
+/** Runs one of the documentation's examples as a reader would, in a folder with its files; answers what the container said. */
 export async function runExample(
-  call: string,
+  name: string,
   folder: string,
   env: Record<string, string>,
 ): Promise<unknown> {
-  const readme = readFileSync("server/containers/README.md", "utf8");
-  const script = readme.split(`### ${call}`)[1]?.match(/```sh\n(.*?)```/s)?.[1];
-  if (script === undefined) throw new Error(`The README has no example of ${call}`);
+  const script = readFileSync(`docs/examples/container-${name}.sh`, "utf8");
   const { stdout } = await promisify(execFile)("sh", ["-c", script], {
     cwd: folder,
     env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", API_KEY, ...env },
