@@ -1,0 +1,117 @@
+import { parseArgs } from "node:util";
+import { closePool } from "@/server/platform/db/pool";
+import { startTestDatabase } from "@/server/testing/database";
+import { testEnvironment } from "@/server/testing/environment";
+import { makeAccount } from "@/server/testing/factories";
+import { deliveriesUnderFaults } from "@/server/testing/faults/deliveries";
+import { fuzz } from "@/server/testing/faults/fuzz";
+import { screeningsUnderFaults } from "@/server/testing/faults/screenings";
+import { call } from "@/server/testing/harness";
+import { type MixedReport, mixedLoad } from "./mixed";
+import { backupAndRestore } from "./restore";
+
+// npm run chaos [NAME] [--minutes N] [--seed N]: exit code 0 when everything that was accepted has ended as it must.
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: "string", default: "3" }, seed: { type: "string" } },
+});
+const minutes = Number(values.minutes);
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const [name = "mixed"] = positionals;
+
+const SCENARIOS: Record<string, () => Promise<boolean>> = {
+  mixed: async () => show(await mixedLoad(minutes, seed)),
+  deliveries: () => onTestDatabase(thousandEvents),
+  screenings: () => onTestDatabase(manyScreenings),
+  fuzz: () => onTestDatabase(() => fuzzFor(minutes)),
+  restore: async () => {
+    const { checks } = await backupAndRestore();
+    console.table(checks);
+    return Object.values(checks).every(Boolean);
+  },
+};
+const scenario = SCENARIOS[name];
+if (!scenario || !(minutes > 0)) {
+  console.error(`Say which: npm run chaos -- ${Object.keys(SCENARIOS).join(" | ")} [--minutes N] [--seed N]`);
+  process.exit(2);
+}
+console.log(`${name}, seed ${seed}`);
+process.exit((await scenario()) ? 0 : 1);
+
+function show({ done, answers, accepted, skipped, verdict }: MixedReport): boolean {
+  for (const line of skipped) console.log(`Skipped: ${line}`);
+  console.log("\nFaults");
+  console.table(done);
+  console.log("Answers to clients");
+  console.table(answers);
+  console.log(`${accepted} screenings accepted; ${verdict.notes.join("; ")}`);
+  console.table(verdict.rows);
+  console.log(verdict.holds() ? "Everything as it must be." : "Not as it must be.");
+  return verdict.holds();
+}
+
+async function thousandEvents(): Promise<boolean> {
+  const report = await deliveriesUnderFaults({
+    screenings: 480,
+    keyed: true,
+    killEveryMs: 4_000,
+    fireMs: 60_000,
+    unruly: 40,
+    withinMs: 180_000,
+  });
+  const { endpoints, outcomes, ...sums } = report;
+  console.table(sums);
+  console.table(outcomes);
+  console.table(endpoints);
+  const clean = endpoints.every(({ lost, foreign, forged }) => lost + foreign + forged === 0);
+  return clean && sums.unfinished === 0 && sums.duplicates === 0 && sums.leaked.length === 0;
+}
+
+async function manyScreenings(): Promise<boolean> {
+  const report = await screeningsUnderFaults({
+    screenings: 500,
+    killEveryMs: 5_000,
+    fireMs: 300_000,
+    withinMs: 1_200_000,
+  });
+  console.table({ ...report, wrong: report.wrong.length });
+  for (const line of report.wrong.slice(0, 50)) console.log(line);
+  return report.wrong.length === 0;
+}
+
+/** Seed after seed until the time is over; each fault is printed with the request that shows it. */
+async function fuzzFor(limitMinutes: number): Promise<boolean> {
+  const account = await makeAccount();
+  const { key } = account.testKey;
+  const until = Date.now() + limitMinutes * 60_000;
+  let requests = 0;
+  for (let round = 0; Date.now() < until; round += 1) {
+    const report = await fuzz({
+      runs: 60,
+      seed: seed + round,
+      key,
+      ids: [],
+      send: ({ method, address, ...sent }) => call(method, address, sent),
+    });
+    requests += report.requests;
+    if (report.faults.length === 0) continue;
+    console.log(`Seed ${seed + round}`);
+    for (const line of report.faults) console.log(line);
+    return false;
+  }
+  console.log(`${requests} requests, no fault`);
+  return true;
+}
+
+/** A PostgreSQL of the scenario's own, which may be lost. */
+async function onTestDatabase(run: () => Promise<boolean>): Promise<boolean> {
+  const database = await startTestDatabase();
+  Object.assign(process.env, await testEnvironment(database.folder, database.url));
+  try {
+    return await run();
+  } finally {
+    await closePool();
+    await database.remove();
+  }
+}
