@@ -13,6 +13,7 @@ import {
   prose,
   proseField,
   type Reading,
+  readings,
   texts,
   toField,
 } from "./context";
@@ -127,7 +128,9 @@ export function extractId(context: Context, pivot: number): IdReading {
       toField(context, "id_number", spanish, spanish.value.printed, { kind: "nif", raw: spanish.value.bare }),
     );
   for (const field of printed.fields) c.push(field);
+  if (kind === "driving_licence") licenceZone(context, c);
   if (kind === "driving_licence" || mrz === null) licence(context, c);
+  if (!c.has("document_number")) loneNumber(context, c, kind);
   if (mrz !== null && context.country === "ES" && !c.has("id_number")) {
     const id = /\d{8}[A-Z]|[XYZ]\d{7}[A-Z]/.exec(mrz.zone.optional)?.[0];
     const row = mrz.rows[0];
@@ -187,26 +190,10 @@ function readZone(context: Context, c: Collector, zone: Mrz, rows: readonly Row[
 const properName = /^[\p{Lu}][\p{L}'’.\- ]{1,50}$/u;
 
 function readPrinted(context: Context, c: Collector): void {
-  for (const name of ["surname", "given_names"]) {
-    const found = texts(context, name, { below: 2 }).find((r) => {
-      const value = r.value.replace(/^\d\.?\s*/, "").trim();
-      return (
-        properName.test(value) &&
-        value.replace(/[^\p{L}]/gu, "").length >= 3 &&
-        upper(value) &&
-        !context.labels.some((l) => l.row === r.row && l.start < r.end && l.end > r.start)
-      );
-    });
-    if (found !== undefined)
-      c.push(
-        toField(
-          context,
-          name,
-          found,
-          collapse(found.value.replace(/^\d\.?\s*/, "").replace(/\s*\(\d+\)$/, "")),
-        ),
-      );
-  }
+  const [surname, own] = ["surname", "given_names"].map((name) => printedNames(context, name)[0]);
+  const given = own === undefined || own.row === surname?.row ? (nameUnder(context, surname) ?? own) : own;
+  if (surname !== undefined) c.push(toField(context, "surname", surname, surname.value));
+  if (given !== undefined) c.push(toField(context, "given_names", given, given.value));
   for (const name of ["date_of_birth", "expiry_date", "issue_date"]) {
     const found = dates(context, name, { below: 2 })[0];
     if (found !== undefined) c.push(toField(context, name, found, found.value));
@@ -231,6 +218,44 @@ function readPrinted(context: Context, c: Collector): void {
   if (birthplace !== undefined && upper(birthplace.value))
     c.push(toField(context, "place_of_birth", birthplace, birthplace.value));
 }
+
+/** Names beside or under their labels, without item numbers; further captions are none. */
+const printedNames = (context: Context, field: string): Reading<string>[] =>
+  readings(
+    context,
+    field,
+    (place) => {
+      const value = nameIn(place.text.split("\t")[0] ?? "");
+      const caption = context.labels.some(
+        (l) => l.row === place.row && l.start < place.end && l.end > place.start,
+      );
+      return value === null || caption ? [] : [{ value, start: 0, end: place.text.length }];
+    },
+    { below: 2 },
+  );
+
+function nameIn(text: string): string | null {
+  const value = collapse(text.replace(/^\d\.?\s*/, "").replace(/\s*\(\d+\)$|[\s,;:|]+$/g, ""));
+  const letters = value.replace(/[^\p{L}]/gu, "").length;
+  return properName.test(value) && letters >= 3 && upper(value) && !captions.test(fold(value)) ? value : null;
+}
+
+/** One caption may stand for both names, which then follow on two rows. */
+function nameUnder(context: Context, surname: Reading<string> | undefined): Reading<string> | undefined {
+  const above = surname?.row.cells.find((cell) => cell.offset === surname.start);
+  const row = context.sheet.rows[(surname?.row.index ?? -1) + 1];
+  const shared = context.labels.some((l) => l.row === surname?.label?.row && l.field === "given_names");
+  if (surname === undefined || above === undefined || row?.page !== surname.row.page || !shared)
+    return undefined;
+  const cell = row.cells.find(({ box }) => Math.abs(box[0] - above.box[0]) < 0.02);
+  const value = nameIn(cell?.text ?? "");
+  if (cell === undefined || value === null) return undefined;
+  return { ...surname, value, row, start: cell.offset, end: cell.offset + cell.text.length };
+}
+
+/** Captions of cards in the languages of Europe that stand where a name could. */
+const captions =
+  /\b(?:remarks|anmerkungen|observaciones|nationality|nationalit\w*|nacionalidad|staatsang\w*|geburtsdatum|geschlecht|signature|unterschrift|authority|permit|titels|expiry|issue|birth|sex|sexe|sexo|height|eyes|document|documento)\b/;
 
 const upper = (text: string): boolean =>
   /^\p{Lu}/u.test(text) &&
@@ -295,6 +320,37 @@ function licence(context: Context, c: Collector): void {
   loneDates(context, c);
 }
 
+/** The single machine-readable line of European licences: country, number, check digit, expiry and surname. */
+function licenceZone(context: Context, c: Collector): void {
+  for (const row of context.sheet.rows) {
+    const zone = /^D1[A-Z]{3}([A-Z0-9]{9})\d(\d{2})(\d{2})(\d{2})([A-Z]{2,})<+\d?$/.exec(
+      cleanMrzLine(row.text),
+    );
+    if (zone === null) continue;
+    const [, number = "", year = "", month = "", day = "", surname = ""] = zone;
+    const reading = { row, start: 0, end: row.text.length, confidence: 0.85 };
+    const expiry = `20${year}-${month}-${day}`;
+    if (Number.isNaN(Date.parse(expiry))) continue;
+    for (const [name, value] of Object.entries({ document_number: number, expiry_date: expiry, surname }))
+      c.push(toField(context, name, { ...reading, value }, value));
+    return;
+  }
+}
+
+/** A number that stands by itself on a card, without a caption: letters and figures in one piece. */
+function loneNumber(context: Context, c: Collector, kind: string): void {
+  if (kind === "driving_licence") return;
+  for (const row of context.sheet.rows) {
+    const match = /(?:^|\t|\bn\S{0,2}\s?:?\s)((?=[A-Za-z]{0,2}\d)[A-Za-z\d]{9,12})(?:\t|$)/i.exec(row.text);
+    const value = match?.[1]?.toUpperCase();
+    if (match === null || value === undefined || (value.match(/\d/g) ?? []).length < 6) continue;
+    const start = row.text.indexOf(match[1] ?? "", match.index);
+    const reading = { value, row, start, end: start + value.length, confidence: 0.6 };
+    c.push(toField(context, "document_number", reading, value));
+    return;
+  }
+}
+
 const cardWords =
   /\b(?:license|licence|driver|state|street|class|donor|department|republic|union|card|restr|endorse|sex|hair|eyes|virginia|colorado|hawaii|england|london|only|wheeler|any|main|ave|mountain|issue|date|number|commercial|specimen|usa|country|city)\b/;
 
@@ -308,6 +364,7 @@ function loneName(context: Context, c: Collector): void {
         parts.length < 1 ||
         parts.length > 4 ||
         cardWords.test(fold(text)) ||
+        captions.test(fold(text)) ||
         text.length < 6 ||
         !/^(?:Mc|Mac|O')?\p{Lu}+(?: \p{Lu}+)*$/u.test(text)
       )

@@ -47,16 +47,49 @@ function holdsPrint({ width, height, data }: Raster, left: number, top: number):
   return turns >= 8 && inked < count * 0.5;
 }
 
-/** The better reading with what only the other one saw: words that lie on none of its own. */
-export function combined(better: readonly ReadWord[], other: readonly ReadWord[]): ReadWord[] {
-  const lines = Math.max(0, ...better.map(({ line }) => line + 1));
-  const added = other.filter(
-    (word) =>
-      word.confidence >= 0.6 &&
-      /[\p{L}\p{N}]/u.test(word.text) &&
-      !better.some(
-        (known) => overlap(known.box, word.box) > 0.15 * Math.min(area(known.box), area(word.box)),
-      ),
-  );
-  return [...better, ...added.map((word) => ({ ...word, line: word.line + lines }))];
+/** Evidence that a reading holds text: confident characters count, doubtful ones count against it. */
+export const worth = (words: readonly ReadWord[]): number =>
+  words.reduce((sum, word) => sum + (word.confidence - 0.4) * word.text.length, 0);
+
+const sure = 0.6;
+
+/**
+ * Two readings of one page as one. Where words of both lie on each other, the place goes to the side with more evidence;
+ * what only the second saw is added when it is sure of it.
+ */
+export function combined(first: readonly ReadWord[], second: readonly ReadWord[]): ReadWord[] {
+  const lines = Math.max(0, ...first.map(({ line }) => line + 1));
+  const rivals = second.map((word) => first.filter((known) => touches(known, word)));
+  const decided = new Set<ReadWord>();
+  const lost = new Set<ReadWord>();
+  const won: ReadWord[] = [];
+  second.forEach((word, index) => {
+    if (decided.has(word)) return;
+    const own = new Set([word]);
+    const others = new Set(rivals[index]);
+    // A place grows until no word of either side reaches out of it.
+    for (let size = 0; size !== own.size + others.size; ) {
+      size = own.size + others.size;
+      second.forEach((candidate, at) => {
+        const its = rivals[at] ?? [];
+        if (!its.some((known) => others.has(known))) return;
+        own.add(candidate);
+        for (const known of its) others.add(known);
+      });
+    }
+    for (const member of own) decided.add(member);
+    if (others.size === 0) {
+      if (word.confidence >= sure && /[\p{L}\p{N}]/u.test(word.text)) won.push(word);
+    } else if (worth([...own]) > worth([...others])) {
+      won.push(...own);
+      for (const known of others) lost.add(known);
+    }
+  });
+  return [
+    ...first.filter((word) => !lost.has(word)),
+    ...won.map((word) => ({ ...word, line: word.line + lines })),
+  ];
 }
+
+const touches = (a: ReadWord, b: ReadWord): boolean =>
+  overlap(a.box, b.box) > 0.25 * Math.min(area(a.box), area(b.box));

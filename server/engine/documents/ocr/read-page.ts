@@ -4,39 +4,45 @@ import { detectLanguage } from "./language";
 
 export type PageReading = { words: ReadWord[]; language: string };
 
+/** One page in three preparations, all of the same size: grey, grey without ruled lines, and dark ink only. */
+export type PageViews = { grey: Raster; bare: Raster; ink: () => Promise<Raster> };
+
 /**
- * Reads a prepared page picture (grey, upright). The language comes from a first pass over a band of the page; then the page
- * is read with its model, and a second time with local thresholding when the first reading looks poor or `uneven` light is
- * known or print was left out. The reading with the larger Σ (confidence − 0.4) · length wins and takes from the other what
- * only that one saw.
+ * Reads an upright page. Its language comes from a first pass over a band of it. A clean page is read once; one that reads
+ * poorly, lies in uneven light or has print left over is read again without its ruled lines and with local thresholding,
+ * and what still reads poorly (cards on patterned ground) once more as words anywhere, in dark ink only.
+ * Logos, stamps and signatures are print that nobody can read: some may stay unread.
  */
-export async function readPage(reader: TextReader, picture: Raster, uneven: boolean): Promise<PageReading> {
-  const language = await languageOf(reader, picture);
-  const languages = [language];
-  const first = await reader.read(picture, { languages, segmentation: "page" });
-  if (!looksPoor(first) && !uneven && unreadShare(picture, first) < tolerated)
-    return { words: first, language };
-  const second = await reader.read(picture, { languages, segmentation: "block", sauvola: true });
-  const [better, other] = worth(second) > worth(first) ? [second, first] : [first, second];
-  return { words: combined(better, other), language };
+export async function readPage(reader: TextReader, views: PageViews, uneven: boolean): Promise<PageReading> {
+  let language = await languageOf(reader, views.grey);
+  let words = await reader.read(views.grey, { languages: [language ?? "eng"], segmentation: "page" });
+  language ??= languageOfFew(words);
+  const reads = (sure: number, unread: number) =>
+    looksSure(words, sure) && unreadShare(views.bare, words) < unread;
+  if (uneven || !reads(0.92, 0.08)) {
+    const request = { languages: [language], segmentation: "block", sauvola: true } as const;
+    words = combined(words, await reader.read(views.bare, request));
+    if (!reads(0.88, 0.12)) {
+      const ink = await views.ink();
+      words = combined(words, await reader.read(ink, { ...request, segmentation: "sparse" }));
+    }
+  }
+  return { words, language };
 }
 
-/** Logos, stamps and signatures are print that nobody can read: so much may stay unread. */
-const tolerated = 0.12;
-
-/** Evidence that a reading holds text: confident characters count, doubtful ones count against it. */
-export const worth = (words: readonly ReadWord[]): number =>
-  words.reduce((sum, word) => sum + (word.confidence - 0.4) * word.text.length, 0);
-
-function looksPoor(words: readonly ReadWord[]): boolean {
+function looksSure(words: readonly ReadWord[], least: number): boolean {
   const length = words.reduce((sum, word) => sum + word.text.length, 0);
   const mean = words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, length);
-  return mean < 0.88 || length < 300;
+  return mean >= least && length >= 300;
 }
+
+/** A card has few words: two that are known must do. */
+const languageOfFew = (words: readonly ReadWord[]): string =>
+  detectLanguage(words.map((word) => word.text).join(" "), 2)?.code ?? "eng";
 
 const bandShare = 0.22;
 
-async function languageOf(reader: TextReader, picture: Raster): Promise<string> {
+async function languageOf(reader: TextReader, picture: Raster): Promise<string | undefined> {
   let text = "";
   for (const top of bandTops(picture)) {
     const band = slice(picture, top, Math.ceil(picture.height * bandShare));
@@ -45,7 +51,7 @@ async function languageOf(reader: TextReader, picture: Raster): Promise<string> 
     const found = detectLanguage(text);
     if (found && found.lead >= 0.35) return found.code;
   }
-  return detectLanguage(text)?.code ?? "eng";
+  return detectLanguage(text)?.code;
 }
 
 /** The bands with the most print, best first, at most two. */

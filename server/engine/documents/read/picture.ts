@@ -41,6 +41,15 @@ export function greyAt(picture: Raster, side: number): Promise<Raster> {
   return out(image.resize({ width, kernel: scale > 1 ? "cubic" : "lanczos3" }));
 }
 
+/** Grey by the brightest of the three colours: coloured grounds and stamps fade, black print stays. */
+export function darkInk({ width, height, channels, data }: Raster): Raster {
+  if (channels === 1) return { width, height, channels, data };
+  const ink = new Uint8Array(width * height);
+  for (let at = 0; at < ink.length; at += 1)
+    ink[at] = Math.max(data[at * 3] ?? 0, data[at * 3 + 1] ?? 0, data[at * 3 + 2] ?? 0);
+  return { width, height, channels: 1, data: ink };
+}
+
 /** Turns a picture clockwise; angles between quarters leave white corners. */
 export const turnPicture = (picture: Raster, degrees: number): Promise<Raster> =>
   degrees === 0 ? Promise.resolve(picture) : out(open(picture).rotate(degrees, { background: "#ffffff" }));

@@ -1,11 +1,12 @@
+import { worth } from "../ocr/coverage";
 import { rereadNumbers } from "../ocr/numbers";
-import { readPage, worth } from "../ocr/read-page";
+import { readPage } from "../ocr/read-page";
 import type { Raster, ReadWord, TextReader } from "../ports";
 import type { Page, PageView, Word } from "../types";
 import { compose, type Matrix, type QuarterTurn, tidy, turned } from "./geometry";
 import { evenLight, evenness } from "./light";
 import { linesFrom } from "./lines";
-import { greyAt, turnPicture } from "./picture";
+import { darkInk, greyAt, turnPicture } from "./picture";
 import { pictureQuality } from "./quality";
 import { withoutRules } from "./rules";
 import { rowSlope, skewAngle } from "./skew";
@@ -36,9 +37,12 @@ export async function readPicture(
   const light = evenness(upright);
   const lit = light < evenEnough ? evenLight(upright) : upright;
   const angle = skewAngle(await greyAt(lit, 1_000));
-  const level = Math.abs(angle) >= 0.3 ? await turnPicture(lit, -angle) : lit;
-  const straight = withoutRules(level);
-  const reading = await readPage(reader, straight, light < evenEnough);
+  const levelled = (one: Raster) =>
+    Math.abs(angle) >= 0.3 ? turnPicture(one, -angle) : Promise.resolve(one);
+  const straight = await levelled(lit);
+  const ink = async () => levelled(evenLight(await turnPicture(await greyAt(darkInk(picture), side), turn)));
+  const views = { grey: straight, bare: withoutRules(straight), ink };
+  const reading = await readPage(reader, views, light < evenEnough);
   const found = await rereadNumbers(reader, straight, reading.words, reading.language);
   const rows = rowSlope(found);
   const words = found.filter(saysSomething).map((word, order) => toWord(word, order, rows, straight.height));

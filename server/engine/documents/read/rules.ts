@@ -33,28 +33,36 @@ function erase(
       const inside = at < length && (source[line * across + at * along] ?? 255) < dark;
       if (inside && start < 0) start = at;
       if (inside || start < 0) continue;
-      if (at - start >= shortest) {
-        for (let spot = start; spot < at; spot += 1) wipe(source, target, line, lines, spot * along, across);
-      }
+      if (at - start >= shortest) whiten(source, target, line, lines, start, at, along, across);
       start = -1;
     }
   }
 }
 
-/** Whitens the line's thickness at one spot, with its blurred edges; a thicker stroke there is left alone. */
-function wipe(
+/** Whitens a line with its blurred edges; where print touches it, it is thicker than elsewhere and left alone. */
+function whiten(
   source: Uint8Array,
   target: Uint8Array,
   line: number,
   lines: number,
-  offset: number,
+  start: number,
+  end: number,
+  along: number,
   across: number,
 ): void {
-  const value = (row: number) => source[row * across + offset] ?? 255;
-  let first = line;
-  while (first > 0 && line - first <= thickest && value(first - 1) < 215) first -= 1;
-  let last = line;
-  while (last < lines - 1 && last - line <= thickest && value(last + 1) < 215) last += 1;
-  if (last - first > thickest) return;
-  for (let row = first; row <= last; row += 1) target[row * across + offset] = paper;
+  const extent = (spot: number): readonly [first: number, last: number] => {
+    const value = (row: number) => source[row * across + spot * along] ?? 255;
+    let first = line;
+    while (first > 0 && line - first <= thickest && value(first - 1) < 215) first -= 1;
+    let last = line;
+    while (last < lines - 1 && last - line <= thickest && value(last + 1) < 215) last += 1;
+    return [first, last];
+  };
+  const spots = Array.from({ length: end - start }, (_, index) => extent(start + index));
+  const thicknesses = spots.map(([first, last]) => last - first).sort((a, b) => a - b);
+  const most = Math.min(thickest, (thicknesses[Math.floor(thicknesses.length / 2)] ?? 0) + 1);
+  spots.forEach(([first, last], index) => {
+    if (last - first > most) return;
+    for (let row = first; row <= last; row += 1) target[row * across + (start + index) * along] = paper;
+  });
 }
