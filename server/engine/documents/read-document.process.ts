@@ -19,10 +19,11 @@ const watched = (reader: TextReader): TextReader => ({
   },
 });
 
+const embedded = tesseractCoreReader();
 const native = process.argv.includes("--embedded-ocr")
   ? undefined
-  : await tesseractCommandReader("tesseract");
-const text = watched(native ?? tesseractCoreReader());
+  : await tesseractCommandReader("tesseract", embedded);
+const text = watched(native ?? embedded);
 await pdfium();
 
 const chunks: Buffer[] = [];

@@ -7,20 +7,23 @@ const modes: Readonly<Record<Segmentation, string>> = { page: "3", block: "6", l
 
 /**
  * Reads with an installed `tesseract` command (one thread per process: more cost CPU and gain nothing), or gives undefined
- * when the command is missing or has no English model. Languages it lacks are left out.
+ * when the command is missing or has no English model. What it has no model for is left to `otherwise`.
  */
-export async function tesseractCommandReader(command: string): Promise<TextReader | undefined> {
+export async function tesseractCommandReader(
+  command: string,
+  otherwise: TextReader,
+): Promise<TextReader | undefined> {
   const listed = await run(command, ["--list-langs"], undefined).catch(() => "");
   const installed = new Set(listed.split("\n").map((line) => line.trim()));
   if (!installed.has("eng")) return undefined;
   return {
     async read(picture, request) {
-      const languages = request.languages.filter((code) => installed.has(code));
+      if (!request.languages.every((code) => installed.has(code))) return otherwise.read(picture, request);
       const tsv = await run(
         command,
         [
           ...["stdin", "stdout", "--psm", modes[request.segmentation]],
-          ...["-l", languages.length > 0 ? languages.join("+") : "eng"],
+          ...["-l", request.languages.join("+")],
           ...(request.sauvola ? ["-c", "thresholding_method=2"] : []),
           ...(request.alphabet ? ["-c", `tessedit_char_whitelist=${request.alphabet}`] : []),
           "tsv",
@@ -30,7 +33,7 @@ export async function tesseractCommandReader(command: string): Promise<TextReade
       return wordsFromTsv(tsv, picture.width, picture.height);
     },
     async orientation(picture) {
-      if (!installed.has("osd")) return { turn: 0, confidence: 0 };
+      if (!installed.has("osd")) return otherwise.orientation(picture);
       const report = await run(command, ["stdin", "stdout", "--psm", "0", "-l", "osd"], picture).catch(
         () => "",
       );
