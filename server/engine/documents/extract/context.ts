@@ -214,6 +214,7 @@ export function names(
         name === null ||
         !/^["'(]?[\p{Lu}\d]|^(?:d'|de |di |da |van |von )[\p{Lu}]|^Mc/u.test(name.value) ||
         noNames.test(fold(name.value)) ||
+        broken.test(fold(name.value)) ||
         (options.company !== true && notPeople.test(` ${fold(name.value)} `)) ||
         (place.where === "right" &&
           place.nearness === 1 &&
@@ -231,6 +232,9 @@ export function names(
 /** Little words that make a phrase of what stands beside a label. */
 const notPeople =
   /\s(?:und|zur|zum|fur|the|your|not|but|of|or|is|are|soll|mit|aus|bei|para|por|que|pour|dans|sur|payslip|statement|contract|agreement|abfindung\w*|entschadigung\w*)\s/;
+
+/** What breaks off in the middle of a phrase. */
+const broken = /\b(?:von|des|der|du|of|the|for|per|und|and|pour|para)$/;
 
 const noNames =
   /^(?:sin|nome|name|nombre|nom|und|and|address|adresse|domicilio|no|number|date|fecha|page|telefon|telefono|phone|fax|email|e-mail|information|details|type|code|total|signature|firma)\b[\s.:/]*(?:fax|information)?$/;

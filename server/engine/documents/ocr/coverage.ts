@@ -79,8 +79,9 @@ export function combined(first: readonly ReadWord[], second: readonly ReadWord[]
     }
     for (const member of own) decided.add(member);
     if (others.size === 0) {
-      if (word.confidence >= sure && /[\p{L}\p{N}]/u.test(word.text)) won.push(word);
-    } else if (worth([...own]) > worth([...others])) {
+      const free = !first.some((known) => touches(known, word, 0.03));
+      if (free && word.confidence >= sure && /[\p{L}\p{N}]/u.test(word.text)) won.push(word);
+    } else if (isSurer([...own], [...others])) {
       won.push(...own);
       for (const known of others) lost.add(known);
     }
@@ -91,5 +92,15 @@ export function combined(first: readonly ReadWord[], second: readonly ReadWord[]
   ];
 }
 
-const touches = (a: ReadWord, b: ReadWord): boolean =>
-  overlap(a.box, b.box) > 0.25 * Math.min(area(a.box), area(b.box));
+/** Of two readings about as long the more confident one is right; otherwise the one that holds more text. */
+function isSurer(a: readonly ReadWord[], b: readonly ReadWord[]): boolean {
+  const [long, other] = [lengthOf(a), lengthOf(b)];
+  const alike = Math.max(long, other) <= 1.5 * Math.min(long, other);
+  return alike ? worth(a) / long > worth(b) / other : worth(a) > worth(b);
+}
+
+export const lengthOf = (words: readonly ReadWord[]): number =>
+  words.reduce((sum, word) => sum + word.text.length, 0);
+
+const touches = (a: ReadWord, b: ReadWord, share = 0.25): boolean =>
+  overlap(a.box, b.box) > share * Math.min(area(a.box), area(b.box));

@@ -1,5 +1,5 @@
 import type { Raster, ReadWord, TextReader } from "../ports";
-import { combined, unreadShare } from "./coverage";
+import { combined, lengthOf, unreadShare } from "./coverage";
 import { detectLanguage } from "./language";
 
 export type PageReading = { words: ReadWord[]; language: string };
@@ -10,19 +10,17 @@ export type PageViews = { grey: Raster; bare: Raster; ink: () => Promise<Raster>
 /**
  * Reads an upright page. Its language comes from a first pass over a band of it. A clean page is read once; one that reads
  * poorly, lies in uneven light or has print left over is read again without its ruled lines and with local thresholding,
- * and what still reads poorly (cards on patterned ground) once more as words anywhere, in dark ink only.
- * Logos, stamps and signatures are print that nobody can read: some may stay unread.
+ * and what then looks like a card on a patterned ground once more as words anywhere, in dark ink only.
  */
 export async function readPage(reader: TextReader, views: PageViews, uneven: boolean): Promise<PageReading> {
   let language = await languageOf(reader, views.grey);
   let words = await reader.read(views.grey, { languages: [language ?? "eng"], segmentation: "page" });
   language ??= languageOfFew(words);
-  const reads = (sure: number, unread: number) =>
-    looksSure(words, sure) && unreadShare(views.bare, words) < unread;
-  if (uneven || !reads(0.92, 0.08)) {
+  const poor = () => looksPoor(words) || unreadShare(views.bare, words) >= tolerated;
+  if (uneven || poor()) {
     const request = { languages: [language], segmentation: "block", sauvola: true } as const;
     words = combined(words, await reader.read(views.bare, request));
-    if (!reads(0.88, 0.12)) {
+    if (lengthOf(words) < card && poor()) {
       const ink = await views.ink();
       words = combined(words, await reader.read(ink, { ...request, segmentation: "sparse" }));
     }
@@ -30,10 +28,15 @@ export async function readPage(reader: TextReader, views: PageViews, uneven: boo
   return { words, language };
 }
 
-function looksSure(words: readonly ReadWord[], least: number): boolean {
-  const length = words.reduce((sum, word) => sum + word.text.length, 0);
+/** Logos, stamps and signatures are print that nobody can read: so much may stay unread. */
+const tolerated = 0.12;
+/** More characters than any card holds. */
+const card = 1_200;
+
+function looksPoor(words: readonly ReadWord[]): boolean {
+  const length = lengthOf(words);
   const mean = words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, length);
-  return mean >= least && length >= 300;
+  return mean < 0.88 || length < 300;
 }
 
 /** A card has few words: two that are known must do. */
