@@ -39,7 +39,8 @@ export function signedState(context: Context, ink: boolean): RawField | undefine
   )
     return derivedField(context, "signed", true, 0.7);
   if (blanks) return derivedField(context, "signed", false, 0.85);
-  return places ? undefined : derivedField(context, "signed", false, 0.55);
+  // On a picture a signature is only ink among ink; in a file it would have been found among what is drawn.
+  return places && context.sheet.ocr ? undefined : derivedField(context, "signed", false, 0.55);
 }
 
 function signatureDate(_context: Context, c: Collector): void {

@@ -75,7 +75,12 @@ const tables: Readonly<Record<SingleType, LabelTable>> = {
 
 /** True when something was drawn or stamped where signatures belong: facts the reader noted, never guessed from text. */
 const hasInk = (source: ReadDocument): boolean =>
-  source.signals.some((s) => s.kind === "ink" || s.kind === "signature_mark" || s.kind === "signature");
+  source.signals.some(
+    ({ kind, facts }) =>
+      kind === "signature_mark" ||
+      kind === "signature" ||
+      (kind === "annotation" && (facts.subtype === "ink" || facts.subtype === "stamp")),
+  );
 
 /** Reads the fields of one document. `today` gives the century and year that short dates fall into. */
 export function extract(

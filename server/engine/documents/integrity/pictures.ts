@@ -8,7 +8,14 @@ export function pictureFindings(document: ReadDocument, context: IntegrityContex
   return document.signals.flatMap((signal) => {
     if (signal.kind === "image_file") return fileFindings(signal, context);
     if (signal.kind === "screen_capture") return screenFinding(signal, context);
-    if (signal.kind === "image_region") return regionFinding(signal, context);
+    if (signal.kind === "image_region") return placeFinding(signal, context, "image_region_inconsistent");
+    if (signal.kind === "image_copy") return placeFinding(signal, context, "image_copy_move");
+    if (signal.kind === "text_layer_differs") {
+      const values = { before: textFact(signal, "hidden"), after: textFact(signal, "shown") };
+      return [findingAt(context, signal, "text_layer_mismatch", "text_layer", "high", values)];
+    }
+    if (signal.kind === "thumbnail_differs")
+      return [findingAt(context, signal, "image_editor_metadata", "image", "high", { preview: true })];
     return [];
   });
 }
@@ -30,8 +37,8 @@ function screenFinding(signal: Signal, context: IntegrityContext): Finding[] {
   return [findingAt(context, signal, "screen_capture", "document", cut ? "medium" : "low", { cut })];
 }
 
-function regionFinding(signal: Signal, context: IntegrityContext): Finding[] {
+function placeFinding(signal: Signal, context: IntegrityContext, code: string): Finding[] {
   const field = fieldAt(context, signal.page, signal.box);
   const values = { value: textFact(signal, "text") };
-  return [findingAt(context, signal, "image_region_inconsistent", field?.name ?? "image", "medium", values)];
+  return [findingAt(context, signal, code, field?.name ?? "image", "medium", values)];
 }

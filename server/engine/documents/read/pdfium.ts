@@ -50,6 +50,9 @@ type Api = {
   _FPDFPageObj_SetIsActive(object: number, active: number): number;
   _FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number;
   _FPDFPath_CountSegments(path: number): number;
+  _FPDFPath_GetPathSegment(path: number, index: number): number;
+  _FPDFPathSegment_GetType(segment: number): number;
+  _FPDFPathSegment_GetClose(segment: number): number;
   _FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number;
   _FPDFImageObj_GetImageDataRaw(image: number, buffer: number, length: number): number;
   _FPDFTextObj_GetFont(text: number): number;

@@ -1,10 +1,12 @@
 import type { ReadPorts } from "../ports";
 import type { MediaType, ReadDocument } from "../types";
+import { copySignals } from "./copied-regions";
 import { imageSignals } from "./image-file";
 import { decodePicture, greyAt } from "./picture";
 import { regionSignals } from "./picture-regions";
 import { readPicture } from "./read-picture";
 import { screenSignal } from "./screen";
+import { thumbnailSignals } from "./thumbnail";
 
 type Reading = Pick<ReadDocument, "carrier" | "pageCount" | "pages" | "signals" | "failure">;
 
@@ -22,12 +24,12 @@ export async function readImage(
   const signals = await imageSignals(bytes, type, { width, height });
   const grey = await greyAt(picture, Math.max(width, height));
   const camera = signals.some(({ facts }) => facts.camera !== "");
-  signals.push(...screenSignal(grey, camera));
+  signals.push(...screenSignal(grey, camera), ...(await thumbnailSignals(bytes, grey)));
   if (!ports.text) {
     const page = { number: 1, width, height, source: "none", words: [], lines: [] } as const;
     return { carrier: "image", pageCount: 1, pages: [page], signals };
   }
   const { page } = await readPicture(ports.text, picture, 1);
-  signals.push(...regionSignals(grey, page));
+  signals.push(...regionSignals(grey, page), ...copySignals(grey, page));
   return { carrier: "image", pageCount: 1, pages: [page], signals };
 }

@@ -1,17 +1,22 @@
 import type { ReadPorts } from "../ports";
 import type { Page, ReadDocument, Signal, Word } from "../types";
+import { copySignals } from "./copied-regions";
 import { area, covered, overlap } from "./geometry";
 import { linesFrom } from "./lines";
 import { annotationSignals, annotationsOf, flattened } from "./pdf-annotations";
 import { markCovered } from "./pdf-covered";
 import { fileSignals, plainSyntax } from "./pdf-file";
+import { inkSignals } from "./pdf-ink";
 import { type Drawn, drawnObjects } from "./pdf-objects";
 import { renderPage } from "./pdf-render";
 import { revisionEnds, revisionSignals } from "./pdf-revisions";
 import { signatureSignals } from "./pdf-signatures";
 import { pageMatrix, pageText } from "./pdf-text";
 import { type OpenPdf, openPdf } from "./pdfium";
+import { greyAt } from "./picture";
+import { regionSignals } from "./picture-regions";
 import { readPicture } from "./read-picture";
+import { layerSignals } from "./text-layer";
 
 /** Pages beyond this many are not read; the signal `pages_limited` says so. */
 export const maxPages = 200;
@@ -97,6 +102,7 @@ async function readPage(
       );
       signals.push(...hiding, ...annotationSignals(annotations, words, isOwn, number));
     }
+    signals.push(...inkSignals(pdf, drawn, words, number));
     const asText: Page = {
       number,
       width,
@@ -109,6 +115,10 @@ async function readPage(
     const picture = renderPage(pdf, page, pictureSide);
     if (!picture) return asText;
     const read = (await readPicture(ports.text, picture, number)).page;
+    if (!words.some(isShown)) {
+      const grey = await greyAt(picture, pictureSide);
+      signals.push(...regionSignals(grey, read), ...copySignals(grey, read));
+    }
     return joined(asText, read, signals);
   } finally {
     pdf.api._FPDF_ClosePage(page);
@@ -116,8 +126,9 @@ async function readPage(
 }
 
 /** Lines hold what a person sees; a hidden layer of text stands in only where nothing else was read. */
+const isShown = (word: Word): boolean => !word.covered && !word.invisible;
 const shown = (words: readonly Word[]): readonly Word[] => {
-  const visible = words.filter((word) => !word.covered && !word.invisible);
+  const visible = words.filter(isShown);
   return visible.length > 0 ? visible : words;
 };
 
@@ -137,7 +148,10 @@ function needsPicture(words: readonly Word[], drawn: readonly Drawn[]): boolean 
 function joined(text: Page, read: Page, signals: Signal[]): Page {
   const hidden = text.words.filter((word) => word.invisible);
   if (hidden.length > 0)
-    signals.push({ kind: "text_layer", page: text.number, facts: { words: hidden.length } });
+    signals.push(
+      { kind: "text_layer", page: text.number, facts: { words: hidden.length } },
+      ...layerSignals(hidden, read),
+    );
   const visible = text.words.filter((word) => !word.invisible && !word.covered);
   if (visible.length === 0) return { ...read, width: text.width, height: text.height };
   const size = text.height / Math.max(1, read.height);

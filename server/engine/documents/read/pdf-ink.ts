@@ -1,0 +1,64 @@
+import type { Signal, Word } from "../types";
+import { height, width } from "./geometry";
+import type { Drawn } from "./pdf-objects";
+import type { Pdfium } from "./pdfium";
+
+/** Segment types of PDFium: a straight line and a curve. */
+const [straight, curve] = [0, 1];
+const places =
+  /^(?:firma|firmas|firmado|fdo|signature|signed|sign|unterschrift|arrendador|arrendataria?|arrendatario|trabajador|trabajadora|empresa|vendedor|comprador|landlord|tenant|employer|employee|seller|buyer|bailleur|locataire)\b/i;
+const handwriting =
+  /signature|script|handwrit|brush|dancing|caveat|pacifico|satisfy|allura|sacramento|zapfino/i;
+
+/**
+ * Marks that look like signatures: pen strokes drawn as open curves, small pictures beside a place to sign, and names set in a
+ * handwriting face. Whose they are is not judged.
+ */
+export function inkSignals(
+  pdf: Pdfium,
+  drawn: readonly Drawn[],
+  words: readonly Word[],
+  page: number,
+): Signal[] {
+  const labels = words.filter((word) => places.test(word.text));
+  const marks = drawn.filter(({ kind, box, handle }) => {
+    const sized =
+      width(box) > 0.03 && width(box) < 0.45 && height(box) > 0.005 && height(box) < 0.14 && box[1] > 0.25;
+    if (!sized) return false;
+    if (kind === "path") return isStroke(pdf, handle);
+    return (
+      kind === "image" &&
+      labels.some(
+        (label) =>
+          label.box[0] < box[2] + 0.05 &&
+          label.box[2] > box[0] - 0.05 &&
+          label.box[1] < box[3] + 0.08 &&
+          label.box[3] > box[1] - 0.08,
+      )
+    );
+  });
+  const written = words.filter(
+    (word) => word.font !== undefined && handwriting.test(word.font) && !word.invisible,
+  );
+  return [...marks, ...written]
+    .slice(0, 20)
+    .map(({ box }) => ({ kind: "signature_mark", page, box, facts: {} }));
+}
+
+/** An open line of many curves, or of so many short pieces that a pen must have led it; never a filled shape. */
+function isStroke({ api, scratch, ints }: Pdfium, path: number): boolean {
+  if (!api._FPDFPath_GetDrawMode(path, scratch, scratch + 4)) return false;
+  const [fill = 0, stroke = 0] = ints(scratch, 2);
+  const count = api._FPDFPath_CountSegments(path);
+  if (fill !== 0 || stroke === 0 || count < 6 || count > 4_000) return false;
+  let curves = 0;
+  let lines = 0;
+  for (let index = 0; index < count; index += 1) {
+    const segment = api._FPDFPath_GetPathSegment(path, index);
+    const type = api._FPDFPathSegment_GetType(segment);
+    if (api._FPDFPathSegment_GetClose(segment)) return false;
+    if (type === curve) curves += 1;
+    if (type === straight) lines += 1;
+  }
+  return curves >= 6 || lines >= 25;
+}
