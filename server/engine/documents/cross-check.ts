@@ -5,6 +5,7 @@ import { isSalary } from "./extract/bank-statement";
 import type { Movement } from "./extract/movements";
 import { fieldOf, type Income, numberOf, textOf } from "./income";
 import { certainName, mentions, subjectOf } from "./people";
+import { sisters } from "./sister-documents";
 import type { Applicant, Finding, RawField } from "./types";
 import { agree, round2 } from "./values/amount";
 import { addMonths, daysBetween } from "./values/date";
@@ -30,6 +31,7 @@ export function crossCheck(extractions: readonly Extraction[], input: CaseInput,
     ...accounts(items, agreed),
     ...sequence(items, agreed),
     ...copies(extractions),
+    ...sisters(items),
     ...annual(items, income),
     ...caseValues(items, input, income),
   ];

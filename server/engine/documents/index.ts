@@ -1,3 +1,4 @@
+import { calibrated } from "./calibrate";
 import { checkDocumentContent } from "./checks";
 import { crossCheck } from "./cross-check";
 import { type Extraction, extract } from "./extract";
@@ -93,7 +94,7 @@ export function judge(extractions: readonly Extraction[], input: AnalysisInput):
   return {
     ...result,
     findings,
-    fields: [...extractions.flatMap((e) => e.fields.map(published)), ...incomeFields(figure)],
+    fields: [...extractions.flatMap(published), ...incomeFields(figure)],
     income: { monthly_amount: figure.monthly_amount, currency: figure.currency },
     detectedDocumentType: common(types),
     detectedCountry: mostCommon(extractions),
@@ -142,9 +143,12 @@ function withoutIdentifiers(finding: Finding): Finding {
   };
 }
 
-/** The complete identifier stays inside the engine. */
-function published({ raw: _raw, ...field }: RawField): Field {
-  return field;
+/** The complete identifier stays inside the engine, and so does the inner scale of confidence. */
+function published({ fields, source }: Extraction): Field[] {
+  return fields.map(({ raw: _raw, ...field }: RawField) => {
+    const page = source.pages.find(({ number }) => number === field.page);
+    return { ...field, confidence: calibrated(field.confidence, page?.source === "ocr" ? "ocr" : "text") };
+  });
 }
 
 function incomeFields(figure: Income): Field[] {

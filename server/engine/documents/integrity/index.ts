@@ -4,7 +4,7 @@ import { hiddenFindings } from "./hidden";
 import { historyFindings } from "./history";
 import { metadataFindings } from "./metadata";
 import { pictureFindings } from "./pictures";
-import { typographyFindings } from "./typography";
+import { lateContent, typographyFindings } from "./typography";
 import { samePlace } from "./value";
 
 /** Codes that can speak of the same place, strongest evidence first: one root cause gives one finding. */
@@ -32,12 +32,16 @@ export function integrity(document: ReadDocument, context: IntegrityContext): Fi
     const code = document.failure === "processing_timeout" ? "document_unreadable" : document.failure;
     return [findingAt(context, undefined, code, "document", "low")];
   }
-  const content = merged([
+  const signs = [
     ...historyFindings(document, context),
     ...hiddenFindings(document, context),
     ...pictureFindings(document, context),
     ...typographyFindings(document, context),
-  ]);
+  ];
+  const late = lateContent(document, context).filter((one) =>
+    signs.some((other) => other.page === one.page && samePlace(other.box, one.box)),
+  );
+  const content = merged([...signs, ...late]);
   const changed = content.some(({ code, severity }) => severity === "high" && precedence.includes(code));
   return [
     ...content,

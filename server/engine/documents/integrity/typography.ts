@@ -68,6 +68,26 @@ function fontOutliers(words: readonly Placed[], context: IntegrityContext): Find
   });
 }
 
+/**
+ * Values drawn after everything else although their row was drawn long before. Generators that print totals last do that too, so
+ * it only supports another finding about the same place.
+ */
+export function lateContent(document: ReadDocument, context: IntegrityContext): Finding[] {
+  return context.fields.flatMap((field) => {
+    const page = document.pages.find(({ number }) => number === field.page);
+    const at = field.box;
+    if (page?.source !== "text" || at === undefined) return [];
+    const printed = page.words.filter(isPrinted);
+    const own = printed.filter((word) => overlap(word.box, at) > 0.5 * area(word.box));
+    const beside = printed.filter((word) => !own.includes(word) && Math.abs(word.box[3] - at[3]) < 0.004);
+    const first = Math.min(...own.map(({ order }) => order));
+    const earlier = printed.filter(({ order }) => order < first).length;
+    if (own.length === 0 || beside.length === 0 || earlier < 0.95 * (printed.length - own.length)) return [];
+    if (beside.some(({ order }) => order > 0.8 * first)) return [];
+    return [findingAt(context, { page: field.page, box: at }, "late_inserted_content", field.name, "low")];
+  });
+}
+
 const besideOf = (a: Word, b: Word): boolean =>
   Math.abs(a.box[1] - b.box[1]) < 0.006 && b.box[0] - a.box[2] < 0.06 && a.box[0] - b.box[2] < 0.06;
 
