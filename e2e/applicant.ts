@@ -19,9 +19,9 @@ export const test = base.extend({
   },
 });
 
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
+export const WCAG = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+
+export async function expectAccessible(page: Page, tags = [...WCAG, "best-practice"]): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
 }

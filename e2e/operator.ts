@@ -9,6 +9,6 @@ export function svc(...args: string[]): { id: string; key: string } {
     BASE_URL: `http://localhost:${process.env.E2E_PORT}`,
     ALLOW_PRIVATE_NETWORK: "1",
   };
-  const output = execFileSync(process.execPath, ["server/runtime/svc.mjs", ...args, "--json"], { env });
+  const output = execFileSync(process.execPath, [".build/operate.mjs", ...args, "--json"], { env });
   return JSON.parse(output.toString());
 }

@@ -42,8 +42,10 @@ export function IdentityFrame({
 }) {
   const words = identityWords(locale);
   const other = locale === "es" ? "en" : "es";
-  // The page around a frame has its own main part.
-  const Main = embedded ? "div" : "main";
+  // The page around a frame has landmarks of its own.
+  const [Top, Main, Bottom] = embedded
+    ? (["div", "div", "div"] as const)
+    : (["header", "main", "footer"] as const);
   return (
     <div lang={locale} className={classes("flex flex-col bg-surface text-ink", !embedded && "min-h-dvh")}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the page's nonce */}
@@ -58,7 +60,7 @@ export function IdentityFrame({
           }}
         />
       ) : null}
-      <header className="border-b border-line">
+      <Top className="border-b border-line">
         <div className="mx-auto flex min-h-14 w-full max-w-applicant items-center justify-between gap-4 px-4">
           {branding?.logoPath ? (
             // biome-ignore lint/performance/noImgElement: a small picture from our own origin
@@ -76,7 +78,7 @@ export function IdentityFrame({
             {words.language}
           </a>
         </div>
-      </header>
+      </Top>
       <Main className="mx-auto w-full max-w-applicant flex-1 px-4 py-6">
         {test ? (
           <div className="mb-6">
@@ -85,7 +87,7 @@ export function IdentityFrame({
         ) : null}
         {children}
       </Main>
-      <footer className="mx-auto flex w-full max-w-applicant flex-wrap gap-x-4 gap-y-1 px-4 py-6 text-sm text-muted">
+      <Bottom className="mx-auto flex w-full max-w-applicant flex-wrap gap-x-4 gap-y-1 px-4 py-6 text-sm text-muted">
         {branding?.supportEmail ? (
           <a href={`mailto:${branding.supportEmail}`} className="underline underline-offset-4">
             {words.help}: {branding.supportEmail}
@@ -106,7 +108,7 @@ export function IdentityFrame({
             {words.poweredBy} {branding.poweredBy}
           </span>
         ) : null}
-      </footer>
+      </Bottom>
     </div>
   );
 }
