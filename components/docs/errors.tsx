@@ -1,8 +1,38 @@
+import type { ReactNode } from "react";
 import type { DocsWords } from "@/server/platform/i18n/docs/en";
 import { AnchorLink } from "./markdown";
 import { Prose } from "./reference";
 
 export type ErrorEntry = { code: string; status: number; type: string; message: string; remedy: string };
+
+/** The codes of a page in columns, each leading to its entry. */
+function Codes({ codes, label }: { codes: readonly string[]; label: string }) {
+  return (
+    <nav aria-label={label} className="mt-8 columns-1 gap-8 text-sm min-[420px]:columns-2 sm:columns-3">
+      {codes.map((code) => (
+        <a
+          key={code}
+          className="block py-0.5 font-mono break-all underline-offset-4 hover:underline"
+          href={`#${code}`}
+        >
+          {code}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function CodeEntry({ code, children }: { code: string; children: ReactNode }) {
+  return (
+    <section id={code} className="scroll-mt-16 border-line border-t py-6 first-of-type:mt-10">
+      <h2 className="group font-mono font-semibold break-words">
+        {code}
+        <AnchorLink id={code} label={code} />
+      </h2>
+      {children}
+    </section>
+  );
+}
 
 /** One entry for each code; `doc_url` of every error leads to it. */
 export function ErrorsPage({ errors, words }: { errors: readonly ErrorEntry[]; words: DocsWords }) {
@@ -25,11 +55,7 @@ export function ErrorsPage({ errors, words }: { errors: readonly ErrorEntry[]; w
         ))}
       </nav>
       {errors.map(({ code, status, type, message, remedy }) => (
-        <section key={code} id={code} className="scroll-mt-16 border-line border-t py-6 first-of-type:mt-10">
-          <h2 className="group font-mono font-semibold">
-            {code}
-            <AnchorLink id={code} label={code} />
-          </h2>
+        <CodeEntry key={code} code={code}>
           <p className="mt-1 text-muted text-sm">
             {words.status} {status} · {type}
           </p>
@@ -37,7 +63,32 @@ export function ErrorsPage({ errors, words }: { errors: readonly ErrorEntry[]; w
             {message}
           </blockquote>
           <Prose text={remedy} />
-        </section>
+        </CodeEntry>
+      ))}
+    </>
+  );
+}
+
+export type DeviationEntry = { code: string; explanation: string; ask: string };
+
+/** One entry for each code of a deviation. */
+export function DeviationsPage({
+  deviations,
+  words,
+}: {
+  deviations: readonly DeviationEntry[];
+  words: DocsWords;
+}) {
+  return (
+    <>
+      <h1 className="text-xl font-semibold">{words.deviations.title}</h1>
+      <Prose text={words.deviations.lead} />
+      <Codes codes={deviations.map(({ code }) => code)} label={words.onPage} />
+      {deviations.map(({ code, explanation, ask }) => (
+        <CodeEntry key={code} code={code}>
+          <p className="mt-2">{explanation}</p>
+          <p className="mt-1 text-muted">{ask}</p>
+        </CodeEntry>
       ))}
     </>
   );

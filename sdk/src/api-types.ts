@@ -292,7 +292,7 @@ export interface components {
         Deviation: {
             /** @description Id within the result */
             id: string;
-            /** @description Stable; see the list of codes */
+            /** @description Stable; every code is explained at /docs/deviations */
             code: string;
             /** @description What it is about */
             field: string;

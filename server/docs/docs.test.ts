@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { ErrorsPage } from "@/components/docs/errors";
 import { ReferenceGroup } from "@/components/docs/reference";
 import { endpoints } from "@/server/api/registry";
+import { FINDING_CODES } from "@/server/engine/documents/words";
 import { ERRORS, type ErrorCode } from "@/server/platform/errors";
 import { LOCALES } from "@/server/platform/i18n/index";
 import { CALLS } from "./calls";
@@ -201,6 +202,7 @@ test.each(LOCALES)("every link of the guides leads somewhere (%s)", (locale) => 
   for (const slug of SLUGS)
     anchors.set(slug === "index" ? "" : slug, new Set(guide(locale, slug)?.headings.map(({ id }) => id)));
   anchors.set("errors", new Set(Object.keys(ERRORS)));
+  anchors.set("deviations", new Set(FINDING_CODES));
   anchors.set("api", new Set());
   for (const group of reference())
     anchors.set(

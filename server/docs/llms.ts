@@ -1,3 +1,4 @@
+import { adviceOf, FINDING_CODES } from "@/server/engine/documents/words";
 import { env } from "@/server/platform/env";
 import { ERRORS, type ErrorCode } from "@/server/platform/errors";
 import { en } from "@/server/platform/i18n/docs/en";
@@ -27,6 +28,7 @@ ${lines.join("\n")}
 
 ${groups.join("\n")}
 - [Errors](${base}/errors): every code and what to do about it
+- [Deviations](${base}/deviations): every code and what may explain it
 `;
 }
 
@@ -52,8 +54,18 @@ export function llmsFull(): string {
   const errors = Object.entries(ERRORS).map(
     ([code, { status, type }]) => `- \`${code}\` (${status}, ${type}): ${en.remedies[code as ErrorCode]}`,
   );
+  const deviations = FINDING_CODES.map((code) => {
+    const { explanation, ask } = adviceOf(code, "en");
+    return `- \`${code}\`: ${explanation} ${ask}`;
+  });
   return forReaders(
-    [...guides, "# API reference", ...groups, `# Errors\n\n${errors.join("\n")}\n`].join("\n\n"),
+    [
+      ...guides,
+      "# API reference",
+      ...groups,
+      `# Errors\n\n${errors.join("\n")}`,
+      `# Deviations\n\n${deviations.join("\n")}\n`,
+    ].join("\n\n"),
   );
 }
 

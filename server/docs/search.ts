@@ -1,3 +1,4 @@
+import { adviceOf, FINDING_CODES } from "@/server/engine/documents/words";
 import { ERRORS, type ErrorCode } from "@/server/platform/errors";
 import type { Locale } from "@/server/platform/i18n/index";
 import { SLUGS } from "./contents";
@@ -52,5 +53,11 @@ export function places(locale: Locale): Place[] {
     href: `${base}/errors#${code}`,
     text: words.remedies[code as ErrorCode],
   }));
-  return [...guides, ...operations, ...errors];
+  const deviations = FINDING_CODES.map((code) => ({
+    title: code,
+    section: words.deviations.title,
+    href: `${base}/deviations#${code}`,
+    text: adviceOf(code, locale).explanation,
+  }));
+  return [...guides, ...operations, ...errors, ...deviations];
 }

@@ -44,7 +44,7 @@ export const Decision = z.enum(["approve", "review", "decline"]).meta({ id: "Dec
 export const Deviation = z
   .object({
     id: z.string(),
-    code: z.string().describe("Stable; see the list of codes"),
+    code: z.string().describe("Stable; every code is explained at /docs/deviations"),
     field: z.string(),
     severity: z.enum(["low", "medium", "high"]),
     note: z.string(),

@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { ErrorsPage } from "@/components/docs/errors";
+import { DeviationsPage, ErrorsPage } from "@/components/docs/errors";
 import { DocsFrame, type DocsPart } from "@/components/docs/frame";
 import { Markdown } from "@/components/docs/markdown";
 import { ReferenceGroup, ReferenceOverview } from "@/components/docs/reference";
 import { contents, example, forReaders, guide } from "@/server/docs/guides";
 import { everyRequestsErrors, reference, slugOf } from "@/server/docs/reference";
 import { docsWords } from "@/server/docs/words";
+import { adviceOf, FINDING_CODES } from "@/server/engine/documents/words";
 import { env } from "@/server/platform/env";
 import { ERRORS, type ErrorCode } from "@/server/platform/errors";
 import type { Locale } from "@/server/platform/i18n/index";
@@ -71,7 +72,7 @@ function addressOf(locale: Locale, path: string): string {
 }
 
 function partsOf(locale: Locale): DocsPart[] {
-  const { frame, title, api } = docsWords(locale);
+  const { frame, title, api, deviations } = docsWords(locale);
   const guides = contents(locale).map(({ part, guides }) => ({
     title: frame.parts[part] ?? part,
     places: guides.map((one) => ({ title: one.title, href: addressOf(locale, one.slug) })),
@@ -88,6 +89,7 @@ function partsOf(locale: Locale): DocsPart[] {
         { title: frame.overview, href: addressOf(locale, "api") },
         ...groups,
         { title, href: addressOf(locale, "errors") },
+        { title: deviations.title, href: addressOf(locale, "deviations") },
       ],
     },
   ];
@@ -95,6 +97,7 @@ function partsOf(locale: Locale): DocsPart[] {
 
 function pageAt(locale: Locale, path: string): Page | undefined {
   if (path === "errors") return errorsPage(locale);
+  if (path === "deviations") return deviationsPage(locale);
   if (path === "api") return overviewPage(locale);
   if (path.startsWith("api/")) return groupPage(locale, path.slice("api/".length));
   return guidePage(locale, path === "" ? "index" : path);
@@ -186,5 +189,17 @@ function errorsPage(locale: Locale): Page {
     lead: words.lead,
     headings: [],
     body: <ErrorsPage errors={errors} words={words} />,
+  };
+}
+
+function deviationsPage(locale: Locale): Page {
+  const words = docsWords(locale);
+  const { title, lead } = words.deviations;
+  const deviations = FINDING_CODES.map((code) => ({ code, ...adviceOf(code, locale) }));
+  return {
+    title,
+    lead,
+    headings: [],
+    body: <DeviationsPage deviations={deviations} words={words} />,
   };
 }

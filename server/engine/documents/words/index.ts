@@ -7,6 +7,9 @@ import type { Values } from "./values";
 
 export { adviceOf } from "./advice";
 
+/** Every code that a deviation can have. */
+export const FINDING_CODES: readonly string[] = Object.keys(en.finding);
+
 const words: Readonly<Record<Language, Words>> = { en, es };
 
 const known = (code: string): code is FindingCode => Object.hasOwn(en.finding, code);

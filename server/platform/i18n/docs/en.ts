@@ -57,6 +57,10 @@ export const en = {
     /** Titles of the groups; what is not here keeps its name. */
     groups: {} as Record<string, string>,
   },
+  deviations: {
+    title: "Deviations",
+    lead: "Every code that `result.deviations` can hold, what may explain it without any fault, and what to ask the applicant for. New codes are added without notice.",
+  },
   remedies: {
     not_found: "Check the id and the key: a sandbox key does not see live objects, and the other way round.",
     method_not_allowed: "The Allow header names the methods of this path.",

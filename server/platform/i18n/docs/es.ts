@@ -65,6 +65,10 @@ export const es: DocsWords = {
       Events: "Eventos",
     },
   },
+  deviations: {
+    title: "Desviaciones",
+    lead: "Todos los códigos que puede contener `result.deviations`, qué puede explicarlos sin culpa de nadie y qué conviene pedir. Se añaden códigos nuevos sin aviso.",
+  },
   remedies: {
     not_found: "Compruebe el id y la clave: una clave de pruebas no ve objetos reales, ni al revés.",
     method_not_allowed: "La cabecera Allow indica los métodos de esta ruta.",
