@@ -59,3 +59,28 @@ async function reread(
   const sameLength = Math.abs(text.length - word.text.length) <= 1;
   return sameLength && confidence > word.confidence + 0.05 ? { ...word, text, confidence } : word;
 }
+
+const amountShape = /^(\D{0,2}\d{1,3}(?:[.,]\d{3})*)[.,](\d{2}\D?)$/;
+const clear = 0.9;
+
+/**
+ * Points and commas are the first to blur into each other. Where nearly all clearly read amounts of a page agree on one notation,
+ * doubtful ones take it on: a page does not print `16,80` and `16.80`.
+ */
+export function withOneNotation(words: readonly ReadWord[]): ReadWord[] {
+  const count = { ".": 0, ",": 0 };
+  for (const { text, confidence } of words) {
+    const separator = amountShape.test(text) ? text.replace(/[^.,]/g, "").at(-1) : undefined;
+    if (confidence >= clear && (separator === "." || separator === ",")) count[separator] += 1;
+  }
+  const [decimal, thousands] = count["."] > count[","] ? [".", ","] : [",", "."];
+  const [most, least] = [Math.max(count["."], count[","]), Math.min(count["."], count[","])];
+  const agree = most >= 5 && least <= most / 6;
+  if (!agree) return [...words];
+  return words.map((word) => {
+    const amount = word.confidence < clear ? amountShape.exec(word.text) : null;
+    if (amount === null) return word;
+    const [, whole = "", cents = ""] = amount;
+    return { ...word, text: `${whole.replace(/[.,]/g, thousands)}${decimal}${cents}` };
+  });
+}

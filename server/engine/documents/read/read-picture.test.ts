@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { asPhoto, CATALOGUE, tellStory } from "../../samples";
 import { combined, unreadShare } from "../ocr/coverage";
 import { detectLanguage } from "../ocr/language";
-import { rereadNumbers } from "../ocr/numbers";
+import { rereadNumbers, withOneNotation } from "../ocr/numbers";
 import { tesseractCommandReader } from "../ocr/tesseract-command";
 import { tesseractCoreReader } from "../ocr/tesseract-core";
 import { wordsFromTsv } from "../ocr/tsv";
@@ -134,6 +134,24 @@ describe("reading text", () => {
     );
     expect(again.map(({ text }) => text)).toEqual(["1.896,71", "Neto"]);
     expect(requests).toHaveLength(1);
+  });
+
+  it("gives doubtful amounts the notation of the clear ones, where these agree", () => {
+    const clear = ["16,80", "1.250,00", "3,10", "44,36", "950,69"].map((text) =>
+      word(text, [0, 0, 1, 1], 0.95),
+    );
+    const doubtful = ["2.957.03", "23.60", "01.12.2026", "1.896"].map((text) =>
+      word(text, [0, 0, 1, 1], 0.5),
+    );
+    const texts = (words: ReadWord[]) => words.map(({ text }) => text);
+    expect(texts(withOneNotation([...clear, ...doubtful])).slice(5)).toEqual([
+      "2.957,03",
+      "23,60",
+      "01.12.2026",
+      "1.896",
+    ]);
+    const mixed = [...clear, ...["12.40", "7.15"].map((text) => word(text, [0, 0, 1, 1], 0.95)), ...doubtful];
+    expect(texts(withOneNotation(mixed))).toEqual(texts(mixed));
   });
 
   it("does without a command that is missing", async () => {

@@ -1,5 +1,5 @@
 import { worth } from "../ocr/coverage";
-import { rereadNumbers } from "../ocr/numbers";
+import { rereadNumbers, withOneNotation } from "../ocr/numbers";
 import { readPage } from "../ocr/read-page";
 import type { Raster, ReadWord, TextReader } from "../ports";
 import type { Page, PageView, Word } from "../types";
@@ -43,7 +43,7 @@ export async function readPicture(
   const ink = async () => levelled(evenLight(await turnPicture(await greyAt(darkInk(picture), side), turn)));
   const views = { grey: straight, bare: withoutRules(straight), ink };
   const reading = await readPage(reader, views, light < evenEnough);
-  const found = await rereadNumbers(reader, straight, reading.words, reading.language);
+  const found = withOneNotation(await rereadNumbers(reader, straight, reading.words, reading.language));
   const rows = rowSlope(found);
   const words = found.filter(saysSomething).map((word, order) => toWord(word, order, rows, straight.height));
   const sideways = turn === 90 || turn === 270;
