@@ -1,7 +1,6 @@
 import { pause } from "@/server/testing/program";
-import { rowsOf, type World } from "./mixed";
+import { rowsOf, type World } from "./world";
 
-export type Accepted = { owner: string; environment: "live" | "test"; reference: string; erased: boolean };
 export type Verdict = {
   rows: { what: string; found: number; wanted: number }[];
   notes: string[];
