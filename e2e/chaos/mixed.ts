@@ -41,9 +41,18 @@ export async function mixedLoad(minutes: number, seed: number): Promise<MixedRep
   ];
   const { DATABASE_URL: _ours, DATA_DIR: _folder, ...environment } = await testEnvironment(folder, "");
   Object.assign(process.env, environment, { DATA_DIR: folder });
-  writeFileSync(join(folder, "no-lists.json"), "[]");
   const smtp = await startUnreliableMailServer(random);
   const hook = await startReceiver();
+  // A publisher that never has anything sensible to say.
+  const lists = join(folder, "lists.json");
+  const source = {
+    name: "fictional",
+    format: "ftm",
+    url: `${hook.url}/list`,
+    topics: ["sanction"],
+    licence: "none",
+  };
+  writeFileSync(lists, JSON.stringify([source]));
   let service: Service | undefined;
   try {
     service = await startService(folder, {
@@ -51,7 +60,7 @@ export async function mixedLoad(minutes: number, seed: number): Promise<MixedRep
       ...(clock?.env ?? {}),
       LOG_LEVEL: "info",
       SMTP_URL: smtp.url,
-      SANCTIONS_SOURCES: join(folder, "no-lists.json"),
+      SANCTIONS_SOURCES: lists,
       WEBHOOK_RETRY_OFFSETS: Array.from({ length: 90 }, (_, index) => 1 + index * 2).join(","),
     });
     process.env.DATABASE_URL = service.databaseUrl;

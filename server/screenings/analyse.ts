@@ -1,6 +1,7 @@
 import { discardDocuments, takeDocuments } from "@/server/documents";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
+import { log } from "@/server/platform/log";
 import { readSettings } from "@/server/settings";
 import type { Analyse, AnalysisOutcome } from "./analysis";
 import { completeScreening } from "./complete";
@@ -28,22 +29,25 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
       ? { ok: false, error: "processing_timeout" }
       : await within(
           left,
-          analyse({
-            files: documents.map(({ bytes, mediaType, typeHint }) => ({
-              bytes,
-              mediaType,
-              ...(typeHint === undefined ? {} : { typeHint }),
-            })),
-            applicant: withoutUndefined(row.applicant as Applicant),
-            purpose: row.purpose as Parameters<Analyse>[0]["purpose"],
-            ...(row.country === null ? {} : { country: row.country }),
-            caseDetails: row.caseDetails as Record<string, string | number>,
-            thresholds: {
-              approveMin: settings.decision.approve_min,
-              reviewMin: settings.decision.review_min,
+          analyse(
+            {
+              files: documents.map(({ bytes, mediaType, typeHint }) => ({
+                bytes,
+                mediaType,
+                ...(typeHint === undefined ? {} : { typeHint }),
+              })),
+              applicant: withoutUndefined(row.applicant as Applicant),
+              purpose: row.purpose as Parameters<Analyse>[0]["purpose"],
+              ...(row.country === null ? {} : { country: row.country }),
+              caseDetails: row.caseDetails as Record<string, string | number>,
+              thresholds: {
+                approveMin: settings.decision.approve_min,
+                reviewMin: settings.decision.review_min,
+              },
+              today: row.createdAt.toISOString().slice(0, 10),
             },
-            today: row.createdAt.toISOString().slice(0, 10),
-          }),
+            progressOf(ctx, id),
+          ),
         );
   const ended = await inTransaction(
     ctx,
@@ -55,6 +59,22 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
   );
   if (!ended) return "gone";
   return outcome.ok ? "completed" : "failed";
+}
+
+/**
+ * Notes how many documents were read, for those who watch; it never goes back. The analysis does not wait for it, nor does it end when it cannot be written.
+ */
+function progressOf(ctx: Context, id: string): () => void {
+  let read = 0;
+  return () => {
+    read += 1;
+    ctx.db.screening
+      .updateMany({
+        where: { id, status: "processing", documentsRead: { lt: read } },
+        data: { documentsRead: read },
+      })
+      .catch((error: unknown) => log().warn({ err: error }, "progress of an analysis"));
+  };
 }
 
 async function within(ms: number, work: Promise<AnalysisOutcome>): Promise<AnalysisOutcome> {

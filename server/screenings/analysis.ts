@@ -15,5 +15,5 @@ export type AnalysisFailure =
 
 export type AnalysisOutcome = { ok: true; analysis: Analysis } | { ok: false; error: AnalysisFailure };
 
-/** The one port to the engine. */
-export type Analyse = (input: AnalysisInput) => Promise<AnalysisOutcome>;
+/** The one port to the engine; `onRead` is called after each document. */
+export type Analyse = (input: AnalysisInput, onRead: () => void) => Promise<AnalysisOutcome>;

@@ -36,6 +36,7 @@ export async function openCase(ctx: Context, id: string, language: Language) {
       };
     }),
     documents: analysis?.documents ?? [],
+    documentsRead: row.documentsRead,
     review: row.reviewDecision
       ? { decision: row.reviewDecision, note: row.reviewNote, byId: row.reviewedById, at: row.reviewedAt }
       : null,

@@ -8,6 +8,7 @@ import { findEverywhere } from "@/server/testing/find-everywhere";
 import { call, fault } from "@/server/testing/harness";
 import { analyseScreening } from "./analyse";
 import type { Analyse } from "./analysis";
+import { openCase } from "./open-case";
 import { sandboxAnalysis } from "./sandbox";
 import type { Screening } from "./schema";
 import { sweepScreenings } from "./sweep";
@@ -244,6 +245,32 @@ describe("live", () => {
       amount: 150,
     });
     expect(await rootDb().reservation.count({ where: { accountId: account.id } })).toBe(0);
+  });
+
+  test("shows how far its analysis is, and never goes back", async () => {
+    const account = await makeAccount();
+    const { id } = (await post(account.liveKey.key)).body;
+    const read = async () => (await openCase(account.live, id, "en")).documentsRead;
+    let end: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const slow: Analyse = async (input, onRead) => {
+      onRead();
+      onRead();
+      await held;
+      return approve(input, onRead);
+    };
+    const running = analyseScreening(account.live, id, slow);
+    await expect.poll(read, { timeout: 15_000 }).toBe(2);
+    // Another worker takes over and begins anew.
+    await analyseScreening(account.live, id, async (_input, onRead) => {
+      onRead();
+      return { ok: false, error: "document_unreadable" };
+    });
+    expect(await read()).toBe(2);
+    end();
+    expect(await running).toBe("gone");
   });
 
   test("a failure is not charged", async () => {

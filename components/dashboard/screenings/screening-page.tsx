@@ -93,6 +93,18 @@ export function ScreeningPage({ id }: { id: string }) {
                 </Menu>
               ) : null}
             </PageHead>
+            {screening.status === "processing" ? (
+              <p role="status" className="mb-6 flex flex-wrap items-center gap-3 text-sm text-muted">
+                <progress
+                  className="h-1.5 w-40 accent-brand"
+                  max={screening.document_count}
+                  value={data.documentsRead}
+                >
+                  {data.documentsRead}
+                </progress>
+                {t.reading(data.documentsRead, screening.document_count)}
+              </p>
+            ) : null}
             {screening.error ? (
               <div className="mb-6">
                 <Notice tone="warn">

@@ -9,6 +9,10 @@ export type RunSummary = {
   functionId: string;
   status: "running" | "completed" | "failed" | "cancelled";
   steps: number;
+  /** Of a running one: at work, waiting for its turn, or for a moment or event to come. */
+  doing: "working" | "queued" | "waiting" | null;
+  /** Tries of the step that is under way or comes next. */
+  attempt: number | null;
   error: JobError | null;
   createdAt: Date;
   endedAt: Date | null;
@@ -23,10 +27,13 @@ export async function listRuns(
 ): Promise<RunSummary[]> {
   const { rows } = await pool.query<RunSummary>(
     `SELECT r."id", r."functionId", r."status", r."error", r."createdAt", r."endedAt",
-       (SELECT count(*)::int FROM "JobStep" s WHERE s."runId" = r."id") AS steps
-     FROM "JobRun" r WHERE ($1::text IS NULL OR r."status" = $1) AND ($2::text IS NULL OR r."functionId" = $2)
+       (SELECT count(*)::int FROM "JobStep" s WHERE s."runId" = r."id") AS steps, t.doing, t.attempt
+     FROM "JobRun" r LEFT JOIN LATERAL (
+       SELECT CASE WHEN "leaseUntil" >= $4 THEN 'working' WHEN "dueAt" <= $4 THEN 'queued' ELSE 'waiting' END AS doing, "attempt" + 1 AS attempt
+       FROM "JobTask" WHERE "runId" = r."id" ORDER BY "leaseUntil" DESC NULLS LAST, "dueAt" LIMIT 1
+     ) t ON true WHERE ($1::text IS NULL OR r."status" = $1) AND ($2::text IS NULL OR r."functionId" = $2)
      ORDER BY r."createdAt" DESC, r."id" DESC LIMIT $3`,
-    [status ?? null, functionId ?? null, limit],
+    [status ?? null, functionId ?? null, limit, systemNow()],
   );
   return rows;
 }

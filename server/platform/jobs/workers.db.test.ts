@@ -152,6 +152,22 @@ it("looks again when something finished while the function was being asked", asy
   expect(await settle(room.pool, task, end, registry, new Date())).toBe("done");
 });
 
+it("tells the operator what a run is doing", async () => {
+  const registry = await describeFunctions(endpoint);
+  await room.send({ id: "watched", name: "slow", data: {} });
+  await route(room.pool, registry, new Date());
+  const doing = async () =>
+    (await listRuns(room.pool, { functionId: "t-slow", status: "running" }))[0]?.doing;
+  expect(await doing()).toBe("queued");
+  const [task] = await claim(room.pool, { now: new Date(), leaseMs: 30_000, limit: 1, limited: true });
+  if (!task) throw new Error("nothing to claim");
+  expect(await doing()).toBe("working");
+  const later = { ...nothing(), retryAt: new Date(Date.now() + 60_000) };
+  expect(await settle(room.pool, task, later, registry, new Date())).toBe("done");
+  expect(await listRuns(room.pool, { status: "running" })).toMatchObject([{ doing: "waiting", attempt: 2 }]);
+  await room.pool.query(`DELETE FROM "JobRun" WHERE "eventId" = 'watched'`);
+});
+
 it("fires a schedule once per instant, however many workers look", async () => {
   const registry = await describeFunctions(endpoint);
   await room.pool.query(`DELETE FROM "JobCron"`);

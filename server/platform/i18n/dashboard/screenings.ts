@@ -24,6 +24,7 @@ export const screeningsEn = {
   eraseTitle: "Erase this screening",
   eraseText: "The screening and the applicant's data on its link are gone at once. This cannot be undone.",
   erased: "The screening is erased.",
+  reading: (read: number, of: number) => `${read} of ${of} documents read`,
   report: "Report",
   engineDecision: "Engine",
   humanDecision: "Person",
@@ -162,6 +163,7 @@ export const screeningsEs: typeof screeningsEn = {
   eraseText:
     "La verificación y los datos del solicitante en su enlace desaparecen de inmediato. No se puede deshacer.",
   erased: "La verificación está borrada.",
+  reading: (read: number, of: number) => `${read} de ${of} documentos leídos`,
   report: "Informe",
   engineDecision: "Motor",
   humanDecision: "Persona",
