@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { filled, type IdentityWords } from "@/server/platform/i18n/identity/index";
+import { filled } from "@/server/platform/i18n/filled";
+import type { IdentityWords } from "@/server/platform/i18n/identity/index";
 import { CameraHelp } from "./camera-help";
 import { FrameRecorder } from "./frame-recorder";
 import { type PageApi, packFrames } from "./page-api";

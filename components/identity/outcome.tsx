@@ -1,5 +1,6 @@
 import type { PageState } from "@/server/id-checks/page-state";
-import { filled, type IdentityWords } from "@/server/platform/i18n/identity/index";
+import { filled } from "@/server/platform/i18n/filled";
+import type { IdentityWords } from "@/server/platform/i18n/identity/index";
 import { BigButton, Heading, Lead, Notice } from "./parts";
 
 /** What became of it, and what happens now. */

@@ -1,6 +1,6 @@
 "use client";
 import { Check } from "lucide-react";
-import { filled } from "@/server/platform/i18n/identity/index";
+import { filled } from "@/server/platform/i18n/filled";
 import type { VerifyWords } from "@/server/platform/i18n/verify/index";
 import { FilePick } from "./file-pick";
 import type { Entry } from "./use-draft";

@@ -1,4 +1,4 @@
-import { filled } from "@/server/platform/i18n/identity/index";
+import { filled } from "@/server/platform/i18n/filled";
 import type { VerifyWords } from "@/server/platform/i18n/verify/index";
 
 const KIND: Record<string, { type: string; autoComplete: string }> = {

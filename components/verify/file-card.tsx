@@ -1,7 +1,7 @@
 "use client";
 import { ArrowDown, ArrowUp, FileText, RefreshCw, X } from "lucide-react";
 import { useState } from "react";
-import { filled } from "@/server/platform/i18n/identity/index";
+import { filled } from "@/server/platform/i18n/filled";
 import type { VerifyWords } from "@/server/platform/i18n/verify/index";
 import { FilePick } from "./file-pick";
 import { Preview } from "./preview";

@@ -1,7 +1,7 @@
 "use client";
 import { X } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { filled } from "@/server/platform/i18n/identity/index";
+import { filled } from "@/server/platform/i18n/filled";
 import type { VerifyWords } from "@/server/platform/i18n/verify/index";
 
 const PdfPreview = lazy(() => import("./pdf-preview"));

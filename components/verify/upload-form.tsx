@@ -2,7 +2,7 @@
 import { Camera, Upload } from "lucide-react";
 import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import { BigButton, Notice } from "@/components/identity/parts";
-import { filled } from "@/server/platform/i18n/identity/index";
+import { filled } from "@/server/platform/i18n/filled";
 import type { VerifyWords } from "@/server/platform/i18n/verify/index";
 import { Checklist } from "./checklist";
 import { Details } from "./details";
