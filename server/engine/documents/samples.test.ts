@@ -18,7 +18,8 @@ const AS_OF = "2026-11-15";
 let shared: Promise<TextReader> | undefined;
 /** The command where it is installed, as in production; made once. */
 const textReader = (): Promise<TextReader> => {
-  shared ??= tesseractCommandReader("tesseract").then((command) => command ?? tesseractCoreReader());
+  const core = tesseractCoreReader();
+  shared ??= tesseractCommandReader("tesseract", core).then((command) => command ?? core);
   return shared;
 };
 

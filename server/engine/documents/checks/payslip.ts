@@ -31,6 +31,8 @@ function net({ part }: CheckInput): Finding[] {
     expected = Number(gross.value) - Number(deductions.value);
   else if (before === undefined && deductions === undefined) expected = withoutTotal(part);
   if (expected === undefined || agree(expected, paid.value, 2)) return [];
+  // Nobody is paid less than nothing: on a picture two totals were taken for each other.
+  if (expected <= 0 && part.context.sheet.ocr) return [finding("value_unreadable", "net_pay", "low", paid)];
   const additions = allowances(part);
   if (
     additions.some(
