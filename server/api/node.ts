@@ -3,6 +3,8 @@ import { env } from "@/server/platform/env";
 import { dispatch } from "./dispatch";
 import { clientIpOf } from "./request";
 
+const DISCARD_MS = 5_000;
+
 /** Whether a request belongs to the API, which node:http serves without passing through Next. */
 export function isApiPath(url: string): boolean {
   return url === "/v1" || url.startsWith("/v1/") || url.startsWith("/v1?");
@@ -24,16 +26,24 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
     search: at < 0 ? "" : url.slice(at + 1),
     header,
     clientIp: clientIpOf(request.socket.remoteAddress, header("x-forwarded-for"), env().TRUSTED_PROXIES),
-    body: hasBody ? request : null,
+    // Left open when it is refused half-way: the answer goes out on the same connection.
+    body: hasBody ? request.iterator({ destroyOnReturn: false }) : null,
   });
-  // A body that was refused half-way is not read to its end: the connection closes with the answer.
-  const unread = hasBody && !request.readableEnded;
   response.writeHead(answer.status, {
     ...answer.headers,
-    ...(unread ? { Connection: "close" } : {}),
     ...(answer.body === null ? {} : { "Content-Length": String(Buffer.byteLength(answer.body)) }),
   });
   // As text it leaves in one piece with the head.
   response.end(answer.body ?? undefined);
-  if (unread) request.resume();
+  if (hasBody && !request.readableEnded) discardRest(request);
+}
+
+/**
+ * Takes what is left of a refused body from the line, for a while: a caller who still sends would otherwise meet a closed connection
+ * instead of the answer.
+ */
+function discardRest(request: IncomingMessage): void {
+  const timer = setTimeout(() => request.destroy(), DISCARD_MS);
+  request.once("close", () => clearTimeout(timer));
+  request.resume();
 }
