@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MIB } from "./body";
 import { makeAccount } from "@/server/testing/factories";
+import { MIB } from "./body";
 import { serveApi } from "./node";
 
 let server: Server;
