@@ -368,7 +368,7 @@ test("another origin embeds the page and follows it", async ({ page, request }) 
     const frame = page.frameLocator("iframe");
     const types = () =>
       page.evaluate(() => (window as unknown as { heard: { type: string }[] }).heard.map((one) => one.type));
-    await expect.poll(types).toContain("ready");
+    await expect.poll(types).toEqual(expect.arrayContaining(["ready", "resize"]));
     const height = () => page.locator("iframe").evaluate((element) => element.clientHeight);
     const before = await height();
     await frame.locator('label:has(svg.lucide-upload) input[type="file"]').setInputFiles(payslip);
@@ -406,7 +406,7 @@ test("another origin embeds the page and follows it", async ({ page, request }) 
     await page.evaluate((url) => {
       (document.querySelector("iframe") as HTMLIFrameElement).src = url;
     }, strange.embed_url);
-    await expect.poll(() => page.frames()[1]?.url()).toContain("chrome-error");
+    await expect.poll(() => page.frames()[1]?.url() ?? "").toContain("chrome-error");
   } finally {
     server.close();
     server.closeAllConnections();
