@@ -32,12 +32,13 @@ export async function startService(folder: string, env: Record<string, string> =
     stdio: ["ignore", output, output],
   });
   const ready = (withinMs: number) => untilReady(url, supervisor, withinMs);
-  if (!(await ready(120_000))) {
-    supervisor.kill("SIGKILL");
-    throw new Error(
-      `the service did not start: ${readFileSync(join(folder, "start.log"), "utf8").slice(-2_000)}`,
-    );
+  const said = () => readFileSync(join(folder, "start.log"), "utf8");
+  if (!(await ready(180_000))) {
+    supervisor.kill("SIGTERM");
+    throw new Error(`the service did not start: ${said().slice(-2_000)}`);
   }
+  // The last thing that a start does is to make the demo account and to say so.
+  for (let waited = 0; waited < 300 && !said().includes(" is ready: "); waited += 1) await pause(100);
   const { databaseUrl } = JSON.parse(readFileSync(join(folder, "running.json"), "utf8")) as {
     databaseUrl: string;
   };
