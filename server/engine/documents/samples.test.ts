@@ -155,6 +155,7 @@ describe("generated documents", () => {
         one.income,
         one.breakdown,
       ]);
+      expect(one.decision).toBe(known?.decision);
     },
     300_000,
   );

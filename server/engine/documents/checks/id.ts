@@ -62,6 +62,10 @@ function validity({ part }: Pick<CheckInput, "part">): Finding[] {
     return [];
   const [from, to] = [String(issued.value), String(expiry.value)];
   const endless = to.startsWith("9999") || to === "2099-12-31";
+  // No validity is several times too long: then another date was read as the day of issue, most often that of birth.
+  const misread = from === fieldOf(part, "date_of_birth")?.value || to > addMonths(from, years * 24);
+  const sure = !part.context.sheet.ocr || (issued.confidence >= 0.75 && expiry.confidence >= 0.75);
+  if (misread || !sure) return [];
   if (endless || (from <= to && to <= addMonths(from, years * 12 + 12))) return [];
   return [finding("validity_period_invalid", "expiry_date", "high", expiry, { from, to })];
 }
