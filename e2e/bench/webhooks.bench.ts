@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Agent, request } from "undici";
 import { applyMigrations } from "@/prisma/migrate";
 import { recordEvent } from "@/server/events";
 import { inTransaction } from "@/server/platform/context";
@@ -9,8 +10,8 @@ import { startPostgres } from "@/server/runtime/postgres";
 import { testEnvironment } from "@/server/testing/environment";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";
-import { pause, startProgram } from "@/server/testing/program";
-import { startReceiver } from "@/server/testing/receiver";
+import { inTurns, pause, startProgram } from "@/server/testing/program";
+import { startReceiver, testTls } from "@/server/testing/receiver";
 
 // Time from the commit of an event to its arrival at a receiver, and deliveries a second with 1, 10 and 100 endpoints: one worker
 // process, real TLS on loopback, PostgreSQL with its usual durability. The limit beside it: the same requests from a bare client.
@@ -61,6 +62,13 @@ function record(account: TestAccount, customer?: string): Promise<unknown> {
   );
 }
 
+/** Processor time of the worker so far, as Linux counts it: steadier than rates on a busy machine. */
+function workerCpuMs(): number {
+  const stat = readFileSync(`/proc/${worker.pid}/stat`, "latin1");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 async function arrived(count: number): Promise<void> {
   while (arrivals.length < count) await pause(2);
 }
@@ -91,11 +99,34 @@ for (const endpoints of [1, 10, 100]) {
   // As autovacuum keeps them where there is a past.
   await client.query(`ANALYZE "Event", "Delivery", "WebhookEndpoint"`);
   client.release();
+  const cpu = workerCpuMs();
   const began = performance.now();
   await arrived(DELIVERIES);
   const seconds = (performance.now() - began) / 1000;
-  rows.push({ endpoints, deliveries: DELIVERIES, "deliveries/s": Math.round(DELIVERIES / seconds) });
+  rows.push({
+    endpoints,
+    deliveries: DELIVERIES,
+    "deliveries/s": Math.round(DELIVERIES / seconds),
+    "worker CPU ms each": Number(((workerCpuMs() - cpu) / DELIVERIES).toFixed(2)),
+  });
 }
+// The limit: the same bodies from a bare client over as many connections as one endpoint is given, and as a hundred are.
+for (const [name, connections] of [
+  ["bare client, 5 connections", 5],
+  ["bare client, 100 connections", 100],
+] as const) {
+  const agent = new Agent({ connect: { ca: testTls().ca }, connections });
+  const body = JSON.stringify({ object: "event", data: sample() });
+  const began = performance.now();
+  await inTurns(DELIVERIES, connections, async () => {
+    const answer = await request(hook.url, { method: "POST", body, dispatcher: agent });
+    await answer.body.dump();
+  });
+  const seconds = (performance.now() - began) / 1000;
+  rows.push({ endpoints: name, deliveries: DELIVERIES, "deliveries/s": Math.round(DELIVERIES / seconds) });
+  await agent.close();
+}
+
 console.table([
   {
     "commit to arrival": `${SINGLE} events, one after another`,
