@@ -99,30 +99,33 @@ export function UploadForm({
         <Checklist requested={requested} entries={usable} words={words} scripted={scripted} onPick={pick} />
       ) : null}
       <div className="flex flex-col gap-2">
-        {scripted ? (
-          <>
-            <DropTarget words={words} more={requested.length > 0} onFiles={pick} />
-            <FilePick
-              camera
-              className="flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded border border-line text-md font-medium focus-within:outline-2 focus-within:outline-brand sm:hidden"
-              onPick={pick}
-            >
-              <Camera size={18} aria-hidden />
-              {words.camera}
-            </FilePick>
-          </>
-        ) : (
-          <label className="flex flex-col gap-2 text-md font-medium">
-            {words.choose}
-            <input
-              type="file"
-              name="documents"
-              multiple
-              accept="application/pdf,image/jpeg,image/png,image/webp"
-              className="block w-full rounded border border-line p-3 text-md font-normal"
-            />
-          </label>
-        )}
+        {/* As high as the target and the camera button from the start: the page does not jump when they take the plain field's place. */}
+        <div className="flex min-h-46 flex-col gap-2 sm:min-h-32">
+          {scripted ? (
+            <>
+              <DropTarget words={words} more={requested.length > 0} onFiles={pick} />
+              <FilePick
+                camera
+                className="flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded border border-line text-md font-medium focus-within:outline-2 focus-within:outline-brand sm:hidden"
+                onPick={pick}
+              >
+                <Camera size={18} aria-hidden />
+                {words.camera}
+              </FilePick>
+            </>
+          ) : (
+            <label className="flex flex-col gap-2 text-md font-medium">
+              {words.choose}
+              <input
+                type="file"
+                name="documents"
+                multiple
+                accept="application/pdf,image/jpeg,image/png,image/webp"
+                className="block w-full rounded border border-line p-3 text-md font-normal"
+              />
+            </label>
+          )}
+        </div>
         <p className="text-sm text-muted">{words.kinds}</p>
       </div>
       {entries.length > 0 ? (
