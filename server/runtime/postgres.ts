@@ -23,6 +23,9 @@ const DATABASE = "proofline";
 /** Its log names faults without the values that caused them: the detail of a refused row would quote it. */
 const QUIET = { log_error_verbosity: "terse", log_min_error_statement: "panic" };
 const START_TIMEOUT_MS = 60_000;
+/** A killed server's number and its children's memory are held for a moment; the next one is refused until they are gone. */
+const HELD = /lock file .* already exists|shared memory block .* still in use/;
+const RELAUNCHES = 5;
 const NEEDED_MB = 150;
 
 /** A PostgreSQL that answers. */
@@ -52,6 +55,7 @@ export async function startPostgres(
   settings: Record<string, string> = {},
 ): Promise<Postgres> {
   const home = postgresHome(join(folder, "postgres"));
+  const logs = join(folder, "logs");
   const accessFile = join(folder, "postgres.json");
   let access = readAccess(accessFile);
   // Who deletes the data folder starts anew; what lay in the system folder for it is kept once, under another name.
@@ -73,9 +77,15 @@ export async function startPostgres(
   } else {
     if (!(await isFree(access.port))) access = { ...access, port: await freePort() };
     writePrivately(accessFile, JSON.stringify(access));
-    launch(home, access.port, settings, join(folder, "logs"));
+    launch(home, access.port, settings, logs);
   }
-  await untilItAnswers(home, access, join(folder, "logs", "postgres.log"));
+  for (let again = 0; ; again += 1) {
+    const failure = await untilItAnswers(home, access, join(logs, "postgres.log"));
+    if (failure === undefined) break;
+    if (running || again === RELAUNCHES || !HELD.test(failure))
+      throw new Error(`PostgreSQL did not start: ${failure}`);
+    launch(home, access.port, settings, logs);
+  }
   return {
     url: urlOf(access, DATABASE),
     dataFolder: home.dataFolder,
@@ -191,18 +201,23 @@ function isPostgres(pid: number): boolean {
   return existsSync(commandLine) && readFileSync(commandLine, "utf8").includes("postgres");
 }
 
-async function untilItAnswers(home: PostgresHome, access: Access, logFile: string): Promise<void> {
+/** Waits for the server; answers what it said when it ended instead. */
+async function untilItAnswers(
+  home: PostgresHome,
+  access: Access,
+  logFile: string,
+): Promise<string | undefined> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   let failedSince: number | undefined;
   for (;;) {
     const refusal = await makeDatabase(access);
-    if (!refusal) return;
+    if (!refusal) return undefined;
     if (livePostmaster(home)) failedSince = undefined;
     else failedSince ??= Date.now();
     const gone = failedSince !== undefined && Date.now() - failedSince > 1_000;
     if (gone || Date.now() > deadline) {
       const log = existsSync(logFile) ? lastError(readFileSync(logFile, "utf8")) : "";
-      throw new Error(`PostgreSQL did not start: ${log || refusal}`);
+      return log || refusal;
     }
     await delay(50);
   }
