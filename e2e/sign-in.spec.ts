@@ -17,6 +17,8 @@ async function mailedAddress(operator: Page, to: string, subject: RegExp): Promi
 }
 
 async function signOut(page: Page): Promise<void> {
+  // Away first: a page that still asks notices the end of its session and leads to the sign-in by itself.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto("/sign-in");
   await page.waitForLoadState("networkidle");
