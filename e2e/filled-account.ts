@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -9,8 +9,13 @@ export type Filled = { account: string; password: string } & Record<Role, string
 
 function svc<T>(...args: string[]): T {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? "" };
-  const out = execFileSync(process.execPath, ["server/runtime/svc.mjs", ...args, "--json"], { env });
-  return JSON.parse(out.toString()) as T;
+  const ran = spawnSync(process.execPath, ["server/runtime/svc.mjs", ...args, "--json"], {
+    env,
+    encoding: "utf8",
+  });
+  // With --json a failure is said on the standard output, too.
+  if (ran.status !== 0) throw new Error(`svc ${args.join(" ")}: ${ran.stdout}${ran.stderr}`);
+  return JSON.parse(ran.stdout) as T;
 }
 
 /** Filled once a run, whichever worker comes first; a file keeps its logins. */
