@@ -170,7 +170,7 @@ describe("requests out of order", () => {
     const { url } = await shell(echo);
     const answer = await fetch(`${url}${path}`, { method, headers: KEY });
     expect([answer.status, (await answer.json()).error.code]).toEqual([status, code]);
-    if (status === 405) expect(answer.headers.get("Allow")).toBeTruthy();
+    if (status === 405) expect(answer.headers.get("Allow")).toMatch(/^(GET|POST)(, [A-Z]+)*$/);
   });
 
   test.each([
