@@ -8,6 +8,7 @@ import pg from "pg";
 import { applyMigrations } from "@/prisma/migrate";
 import { embeddedConnection, enqueue, startExecutor } from "@/server/platform/jobs";
 import { startPostgres } from "@/server/runtime/postgres";
+import { report } from "./report";
 
 // Runs a second, CPU per run and time from event to first step of the embedded executor, on a PostgreSQL of its own with its
 // usual durability. One process does everything: it sends, executes and runs the steps.
@@ -66,7 +67,6 @@ const send = (kind: string) => enqueue(pool, { name: kind, data: { at: performan
 const quantile = (values: number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-const report: object[] = [];
 for (const kind of kinds) {
   const warm = runsEnd(30);
   for (let n = 0; n < 30; n += 1) await send(kind);
@@ -86,16 +86,11 @@ for (const kind of kinds) {
     await send(kind);
     await one;
   }
-  report.push({
-    kind,
-    runs: RUNS,
-    runsPerSecond: Math.round(RUNS / seconds),
-    cpuMsPerRun: Number(((user + system) / 1000 / RUNS).toFixed(2)),
-    firstStepMsP50: Number(quantile(firstStep, 0.5).toFixed(1)),
-    firstStepMsP95: Number(quantile(firstStep, 0.95).toFixed(1)),
-  });
+  report({ what: `runs of three steps, ${kind}`, ours: RUNS / seconds, unit: "/s" });
+  report({ what: `processor of a run, ${kind}`, ours: (user + system) / 1000 / RUNS, unit: "CPU-ms" });
+  report({ what: `event to first step, ${kind}, p50`, ours: quantile(firstStep, 0.5), unit: "ms" });
+  report({ what: `event to first step, ${kind}, p95`, ours: quantile(firstStep, 0.95), unit: "ms" });
 }
-console.table(report);
 
 stop.abort();
 await executor;

@@ -3,6 +3,7 @@ import lighthouse from "lighthouse";
 import { asTextPdf, tellStory, template } from "@/server/engine/samples";
 import { freePort } from "@/server/runtime/free-port";
 import startService from "../global-setup";
+import { report } from "./report";
 
 // npm run bench -- pages: script bytes of the upload page as they travel, before and after a PDF is chosen, and Lighthouse's
 // mobile profile (a slow phone on a slow line) of the upload page and the identity page.
@@ -38,8 +39,15 @@ try {
     });
     const score = (category: string) => Math.round((outcome?.lhr.categories[category]?.score ?? 0) * 100);
     const audit = (id: string) => outcome?.lhr.audits[id]?.displayValue ?? "?";
+    for (const category of ["performance", "accessibility"])
+      report({
+        what: `${name}, Lighthouse mobile, ${category}`,
+        ours: score(category),
+        unit: "of 100",
+        atLeast: 95,
+      });
     console.log(
-      `${name}: Lighthouse mobile performance ${score("performance")}, accessibility ${score("accessibility")} (first paint ${audit("first-contentful-paint")}, largest ${audit("largest-contentful-paint")}, blocked ${audit("total-blocking-time")}, shift ${audit("cumulative-layout-shift")})`,
+      `${name} (first paint ${audit("first-contentful-paint")}, largest ${audit("largest-contentful-paint")}, blocked ${audit("total-blocking-time")}, shift ${audit("cumulative-layout-shift")})`,
     );
   }
 } finally {
@@ -69,9 +77,8 @@ async function scriptBytes(url: string): Promise<void> {
   network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
-  const kilobytes = () => `${(bytes / 1024).toFixed(0)} KB in ${scripts.size} files`;
   await page.goto(url, { waitUntil: "networkidle" });
-  console.log(`upload page: scripts ${kilobytes()} as they travel`);
+  report({ what: "upload page, scripts as they travel", ours: bytes / 1024, unit: "KB", atMost: 150 });
   const sample = await asTextPdf(
     template("payslip-es-official").draw(tellStory("pages", "ES", "2026-11-20")),
     "a",
@@ -80,6 +87,6 @@ async function scriptBytes(url: string): Promise<void> {
   await page.locator("input[type=file]").first().setInputFiles(file);
   await page.getByText("Ready").waitFor();
   await page.waitForLoadState("networkidle");
-  console.log(`upload page: scripts ${kilobytes()} after a PDF was chosen`);
+  report({ what: "upload page, scripts after a PDF was chosen", ours: bytes / 1024, unit: "KB" });
   await page.close();
 }

@@ -12,6 +12,7 @@ import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";
 import { inTurns, pause, startProgram } from "@/server/testing/program";
 import { startReceiver, testTls } from "@/server/testing/receiver";
+import { report } from "./report";
 
 // Time from the commit of an event to its arrival at a receiver, and deliveries a second with 1, 10 and 100 endpoints: one worker
 // process, real TLS on loopback, PostgreSQL with its usual durability. The limit beside it: the same requests from a bare client.
@@ -34,7 +35,6 @@ hook.behave((_request, response) => {
 const worker = startProgram(join(process.cwd(), ".build/worker.mjs"));
 const quantile = (values: number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-const rounded = (value: number) => Number(value.toFixed(1));
 
 async function accountWith(endpoints: number): Promise<TestAccount> {
   const account = await makeAccount();
@@ -83,7 +83,11 @@ for (let index = 0; index < SINGLE + 20; index += 1) {
   if (index >= 20) latencies.push((arrivals[0] ?? 0) - committed);
 }
 
-const rows: object[] = [];
+report({ what: "commit of an event to its arrival, p50", ours: quantile(latencies, 0.5), unit: "ms" });
+report({ what: "commit of an event to its arrival, p95", ours: quantile(latencies, 0.95), unit: "ms" });
+
+// The limit: the same bodies from a bare client over as many connections as one endpoint is given, and as a hundred are.
+const bare = { few: await bareClient(5), many: await bareClient(100) };
 for (const endpoints of [1, 10, 100]) {
   const account = await accountWith(endpoints);
   const events = endpoints === 10 ? DELIVERIES / 10 : DELIVERIES;
@@ -103,39 +107,14 @@ for (const endpoints of [1, 10, 100]) {
   const began = performance.now();
   await arrived(DELIVERIES);
   const seconds = (performance.now() - began) / 1000;
-  rows.push({
-    endpoints,
-    deliveries: DELIVERIES,
-    "deliveries/s": Math.round(DELIVERIES / seconds),
-    "worker CPU ms each": Number(((workerCpuMs() - cpu) / DELIVERIES).toFixed(2)),
-  });
+  const spent = (workerCpuMs() - cpu) / DELIVERIES;
+  const limit =
+    endpoints === 1
+      ? { is: "bare client, 5 connections", value: bare.few }
+      : { is: "bare client, 100 connections", value: bare.many };
+  report({ what: `deliveries to ${endpoints} endpoints`, ours: DELIVERIES / seconds, unit: "/s", limit });
+  report({ what: `processor of a delivery to ${endpoints} endpoints`, ours: spent, unit: "CPU-ms" });
 }
-// The limit: the same bodies from a bare client over as many connections as one endpoint is given, and as a hundred are.
-for (const [name, connections] of [
-  ["bare client, 5 connections", 5],
-  ["bare client, 100 connections", 100],
-] as const) {
-  const agent = new Agent({ connect: { ca: testTls().ca }, connections });
-  const body = JSON.stringify({ object: "event", data: sample() });
-  const began = performance.now();
-  await inTurns(DELIVERIES, connections, async () => {
-    const answer = await request(hook.url, { method: "POST", body, dispatcher: agent });
-    await answer.body.dump();
-  });
-  const seconds = (performance.now() - began) / 1000;
-  rows.push({ endpoints: name, deliveries: DELIVERIES, "deliveries/s": Math.round(DELIVERIES / seconds) });
-  await agent.close();
-}
-
-console.table([
-  {
-    "commit to arrival": `${SINGLE} events, one after another`,
-    "p50 ms": rounded(quantile(latencies, 0.5)),
-    "p95 ms": rounded(quantile(latencies, 0.95)),
-    "max ms": rounded(Math.max(...latencies)),
-  },
-]);
-console.table(rows);
 
 await worker.kill();
 await hook.close();
@@ -143,3 +122,16 @@ await closePool();
 await postgres.stop();
 rmSync(postgres.dataFolder, { recursive: true, force: true });
 rmSync(folder, { recursive: true, force: true });
+
+/** Requests a second of the same size over so many connections. */
+async function bareClient(connections: number): Promise<number> {
+  const agent = new Agent({ connect: { ca: testTls().ca }, connections });
+  const body = JSON.stringify({ object: "event", data: sample() });
+  const began = performance.now();
+  await inTurns(DELIVERIES, connections, async () => {
+    const answer = await request(hook.url, { method: "POST", body, dispatcher: agent });
+    await answer.body.dump();
+  });
+  await agent.close();
+  return (DELIVERIES * 1000) / (performance.now() - began);
+}

@@ -74,6 +74,7 @@ async function manyScreenings(): Promise<boolean> {
     killEveryMs: 5_000,
     fireMs: 300_000,
     withinMs: 1_200_000,
+    onProgress: (open, kills) => console.log(`  ${open} still open, ${kills} workers killed`),
   });
   console.table({ ...report, wrong: report.wrong.length });
   for (const line of report.wrong.slice(0, 50)) console.log(line);

@@ -15,6 +15,8 @@ export type Service = {
   folder: string;
   /** SIGKILL; false when the part is not running at this moment. */
   kill(part: Part): boolean;
+  /** What the part holds in memory, in MB; 0 when it is not running at this moment. */
+  residentMb(part: Part): number;
   /** Resolves when it answers and reaches its database. */
   ready(withinMs: number): Promise<boolean>;
   /** Ends it as Ctrl-C does; answers the processes that it left behind. */
@@ -56,6 +58,10 @@ export async function startService(folder: string, env: Record<string, string> =
       if (pid === undefined) return false;
       process.kill(pid, "SIGKILL");
       return true;
+    },
+    residentMb(part) {
+      const pid = pidOf(part, supervisor.pid ?? 0, folder);
+      return pid === undefined ? 0 : residentPages(pid) / 256;
     },
     async stop() {
       clearInterval(remember);
@@ -110,6 +116,15 @@ function statOf(pid: number): { parent: number; state: string } | undefined {
     return { state, parent: Number(parent) };
   } catch {
     return undefined;
+  }
+}
+
+/** Pages of 4 KiB. */
+function residentPages(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
+  } catch {
+    return 0;
   }
 }
 

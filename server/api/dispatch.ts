@@ -281,6 +281,7 @@ function asApiError(error: unknown, requestId: string, request: ApiRequest): Api
 }
 
 function parameterNames(search: string): string[] {
+  if (search === "") return [];
   return [...new Set(new URLSearchParams(search).keys())]
     .map((name) => name.replace(/[^\w[\].-]/g, "").slice(0, 60))
     .slice(0, 30);

@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync } from "node:crypto";
+import { randomFillSync } from "node:crypto";
 import { monotonicFactory } from "ulid";
 import { now } from "./clock";
 
@@ -25,11 +25,22 @@ const PREFIXES = [
 ] as const;
 export type IdPrefix = (typeof PREFIXES)[number];
 
-const nextUlid = monotonicFactory(() => {
-  const byte = new Uint8Array(1);
-  randomFillSync(byte);
-  return (byte[0] ?? 0) / 256;
-});
+const drawn = Buffer.alloc(4_096);
+let given = drawn.length;
+
+/** Fresh random bytes. They are drawn from the system in blocks, since a call for each id costs more than the id; none is given twice. */
+function randomBytes(length: number): Buffer {
+  if (given + length > drawn.length) {
+    randomFillSync(drawn);
+    given = 0;
+  }
+  const bytes = Buffer.from(drawn.subarray(given, given + length));
+  drawn.fill(0, given, given + length);
+  given += length;
+  return bytes;
+}
+
+const nextUlid = monotonicFactory(() => randomBytes(1).readUInt8() / 256);
 
 /** `evt_` + 26 characters that sort by time; two ids of one process never collide and never go back. */
 export function newId(prefix: IdPrefix): string {

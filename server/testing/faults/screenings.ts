@@ -13,6 +13,8 @@ export type ScreeningsOptions = {
   /** The killing stops after so long, so that it ends. */
   fireMs: number;
   withinMs: number;
+  /** Told every ten seconds how many have not ended. */
+  onProgress?: (open: number, kills: number) => void;
 };
 
 export type ScreeningsReport = {
@@ -39,6 +41,10 @@ export async function screeningsUnderFaults(options: ScreeningsOptions): Promise
   setTimeout(() => stop.abort(), options.fireMs).unref();
   const killing = crew.strikeUntil(stop.signal, options.killEveryMs, random);
   const erased = new Set<string>();
+  const telling = setInterval(async () => {
+    const open = await openScreenings(account.id).catch(() => Number.NaN);
+    options.onProgress?.(open, crew.kills);
+  }, 10_000);
   try {
     for (let index = 0; index < options.screenings; index += 1) {
       const made = await call<{ id: string }>("POST", "/v1/screenings", {
@@ -56,6 +62,7 @@ export async function screeningsUnderFaults(options: ScreeningsOptions): Promise
     }
     await untilEnded(account.id, stop, Date.now() + options.withinMs);
   } finally {
+    clearInterval(telling);
     stop.abort();
     await killing;
     await crew.dismiss();
@@ -78,9 +85,13 @@ async function sampleDocuments() {
   }));
 }
 
+function openScreenings(accountId: string): Promise<number> {
+  return rootDb().screening.count({ where: { accountId, status: "processing" } });
+}
+
 async function untilEnded(accountId: string, stop: AbortController, deadline: number): Promise<void> {
   while (Date.now() < deadline) {
-    const open = await rootDb().screening.count({ where: { accountId, status: "processing" } });
+    const open = await openScreenings(accountId);
     if (open === 0) return;
     // Towards the end nobody dies any more: there is always a last process that lives.
     if (open <= 2) stop.abort();
