@@ -5,7 +5,8 @@ import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
-import { type Payment, paymentService } from "./payment-service";
+import { paymentService } from "./choose-payment-service";
+import type { Payment } from "./payment-service";
 import { bookTopUp, moveInvoice } from "./payments";
 import { periodOf } from "./period";
 

@@ -7,9 +7,9 @@ import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { bookPayments, confirmPayment } from "./book-payments";
+import { setPaymentService } from "./choose-payment-service";
 import { chargeUnit, closePeriod, issueInvoice, listInvoices, moveInvoice, periodOf } from "./index";
 import { payInvoice, requestTopUp } from "./pay";
-import { setPaymentService } from "./payment-service";
 import { stripePayments } from "./stripe";
 
 type Session = {

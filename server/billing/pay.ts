@@ -7,8 +7,8 @@ import { ApiError } from "@/server/platform/errors";
 import { formatCents } from "@/server/platform/i18n/formats";
 import { queueMail } from "@/server/platform/mail";
 import { takeQuota } from "@/server/platform/rate-limit";
+import { paymentService } from "./choose-payment-service";
 import { amountDue } from "./invoices";
-import { paymentService } from "./payment-service";
 
 const LEAST_CENTS = 1_000;
 const MOST_CENTS = 10_000_000;

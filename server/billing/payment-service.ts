@@ -1,6 +1,3 @@
-import { env } from "@/server/platform/env";
-import { stripePayments } from "./stripe";
-
 /** What is to be paid; `objectId` is the invoice, or null for a top-up. No person's data. */
 export type Payable = {
   accountId: string;
@@ -26,17 +23,3 @@ export type PaymentService = {
   /** Completed payments since an instant. */
   completed(since: Date): AsyncIterable<Payment>;
 };
-
-let replaced: PaymentService | null | undefined;
-
-/** Stripe when its key is set; null means that the operator books payments by hand. */
-export function paymentService(): PaymentService | null {
-  if (replaced !== undefined) return replaced;
-  const key = env().STRIPE_SECRET_KEY;
-  return key ? stripePayments(key) : null;
-}
-
-/** Tests: another service, or with `undefined` the configured one again. */
-export function setPaymentService(service: PaymentService | null | undefined): void {
-  replaced = service;
-}

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { memberProcedure, router } from "@/server/trpc/init";
 import { confirmPayment } from "./book-payments";
+import { paymentService } from "./choose-payment-service";
 import { InvoiceQuery } from "./invoice-schema";
 import { listInvoices } from "./invoices";
 import { payInvoice, requestTopUp } from "./pay";
-import { paymentService } from "./payment-service";
 import { getUsage } from "./usage";
 
 export const billingRouter = router({

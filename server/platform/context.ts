@@ -1,9 +1,7 @@
 import type { ScopedDb, Tx } from "./db/scoped-db";
+import type { Scope } from "./scope";
 
-export type Environment = "live" | "test";
-
-/** What every fenced row carries; spread into inserts as `...ctx.scope`. */
-export type Scope = Readonly<{ accountId: string; environment: Environment }>;
+export type { Environment, Scope } from "./scope";
 
 export type Role = "owner" | "developer" | "reviewer" | "billing" | "read_only";
 

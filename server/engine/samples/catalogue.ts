@@ -1,6 +1,7 @@
 import { addMonths, type Day, day, firstDayOfMonth, lastDayOfMonth, monthOf, yearOf } from "./days";
 import { annualAccounts } from "./documents/accounts";
-import { CONTRACT_LAYOUTS, contract } from "./documents/contract";
+import { contract } from "./documents/contract";
+import { CONTRACT_LAYOUTS } from "./documents/contract-parties";
 import { lease } from "./documents/lease";
 import { PAYSLIP_ES_LAYOUTS, payslipEs } from "./documents/payslip-es";
 import { PAYSLIP_UK_LAYOUTS, payslipUk } from "./documents/payslip-uk";

@@ -1,5 +1,5 @@
 import { Prisma, type PrismaClient } from "@/prisma/generated/client";
-import type { Scope } from "../context";
+import type { Scope } from "../scope";
 
 /**
  * The fence of each model. "scope": rows of one account in one environment; "account": rows of one account; "none": rows that

@@ -4,8 +4,7 @@ import { printAmount } from "../money";
 import { fullName, oneLine } from "../people";
 import { sign } from "../signature";
 import type { Story } from "../story";
-import type { ContractLayout } from "./contract";
-import { manager } from "./contract-parties";
+import { type ContractLayout, manager } from "./contract-parties";
 
 /** A British or American agreement, or the letter that offers the position. */
 export function englishContract(flow: Flow, story: Story, signed: Day, layout: ContractLayout): void {

@@ -3,6 +3,9 @@ import { cents } from "../money";
 import { fullName, person } from "../people";
 import type { Job, Story } from "../story";
 
+export const CONTRACT_LAYOUTS = ["agreement", "letter"] as const;
+export type ContractLayout = (typeof CONTRACT_LAYOUTS)[number];
+
 /** Everything a year pays: in Spain the monthly concepts and both extra payments. */
 export function annualGross({ market, job }: Story): number {
   return market === "ES" ? yearEs(job) : job.annual;

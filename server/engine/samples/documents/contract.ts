@@ -7,10 +7,7 @@ import { fullName, oneLine } from "../people";
 import type { Story } from "../story";
 import { englishContract } from "./contract-en";
 import { spanishContract } from "./contract-es";
-import { annualGross } from "./contract-parties";
-
-export const CONTRACT_LAYOUTS = ["agreement", "letter"] as const;
-export type ContractLayout = (typeof CONTRACT_LAYOUTS)[number];
+import { annualGross, type ContractLayout } from "./contract-parties";
 
 /** Employment contract (ES), written statement or offer letter (UK, US), signed by both sides. */
 export function contract(story: Story, layout: ContractLayout): Paper {

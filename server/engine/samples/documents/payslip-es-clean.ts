@@ -3,7 +3,7 @@ import { monthName, printDay, yearOf } from "../days";
 import { euros } from "../money";
 import type { Paper } from "../paper";
 import { fullName, oneLine } from "../people";
-import type { PayslipEs } from "./payslip-es";
+import type { PayslipEs } from "./payslip-es-content";
 
 const LEFT = 50;
 const RIGHT = 545;

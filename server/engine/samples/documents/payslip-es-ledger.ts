@@ -4,7 +4,7 @@ import { euros, printAmount } from "../money";
 import type { Paper } from "../paper";
 import type { PayLine } from "../payroll-es";
 import { listName } from "../people";
-import type { PayslipEs } from "./payslip-es";
+import type { PayslipEs } from "./payslip-es-content";
 
 const LEFT = 34;
 const RIGHT = 561;

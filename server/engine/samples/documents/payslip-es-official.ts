@@ -4,7 +4,7 @@ import { printIban } from "../identifiers";
 import { euros } from "../money";
 import type { Paper } from "../paper";
 import { listName } from "../people";
-import type { PayslipEs } from "./payslip-es";
+import type { PayslipEs } from "./payslip-es-content";
 
 const LEFT = 40;
 const RIGHT = 555;

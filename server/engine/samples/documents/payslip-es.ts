@@ -1,24 +1,16 @@
 import { addDays, type Day, firstDayOfMonth, lastDayOfMonth, printDay, workingDayBefore } from "../days";
 import { Dice } from "../dice";
 import { Paper } from "../paper";
-import { type PayrollEs, payrollEs } from "../payroll-es";
+import { payrollEs } from "../payroll-es";
 import { fullName } from "../people";
 import type { Story } from "../story";
 import { drawClean } from "./payslip-es-clean";
+import type { PayslipEs } from "./payslip-es-content";
 import { drawLedger } from "./payslip-es-ledger";
 import { drawOfficial } from "./payslip-es-official";
 
 export const PAYSLIP_ES_LAYOUTS = ["official", "ledger", "clean"] as const;
 export type PayslipEsLayout = (typeof PAYSLIP_ES_LAYOUTS)[number];
-
-/** What every layout prints. */
-export interface PayslipEs {
-  story: Story;
-  pay: PayrollEs;
-  start: Day;
-  end: Day;
-  payDay: Day;
-}
 
 const PRODUCERS: Record<PayslipEsLayout, { creator?: string; producer: string }> = {
   official: { creator: "Nominaplan 11.4", producer: "iText 2.1.7 by 1T3XT" },

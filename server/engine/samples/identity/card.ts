@@ -2,7 +2,29 @@ import { type Color, hex, Page } from "../canvas";
 import { type Day, printDay } from "../days";
 import { Dice } from "../dice";
 import { textWidth } from "../fonts";
-import type { Card } from "./document";
+import type { Person } from "../people";
+
+export const IDENTITY_KINDS = ["dni", "passport", "td2-card", "french-card", "us-licence"] as const;
+export type IdentityKind = (typeof IDENTITY_KINDS)[number];
+
+/** Everything a card prints. */
+export interface Card {
+  kind: IdentityKind;
+  specimen: boolean;
+  holder: Person;
+  /** Three-letter code and the name printed on top. */
+  issuer: string;
+  stateName: string;
+  surname: string;
+  givenNames: string;
+  documentNumber: string;
+  idNumber: string;
+  issueDate: Day;
+  expiryDate: Day;
+  lines: string[];
+  portrait: Uint8Array;
+  portraitType: "image/png" | "image/jpeg";
+}
 
 /** Points of a millimetre. */
 export const MM = 72 / 25.4;

@@ -1,7 +1,6 @@
 import { hex } from "../canvas";
 import type { Paper } from "../paper";
-import { cardDay, cardPage, face, ground, item, MM, overprint, zone } from "./card";
-import type { Card } from "./document";
+import { type Card, cardDay, cardPage, face, ground, item, MM, overprint, zone } from "./card";
 
 /** Front of the Spanish identity card's layout: portrait left, data right, number below. */
 export function drawDniFront(paper: Paper, card: Card): void {

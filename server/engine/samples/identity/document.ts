@@ -1,17 +1,15 @@
-import { addDays, addMonths, type Day } from "../days";
+import { addDays, addMonths } from "../days";
 import { Dice } from "../dice";
 import { withWrongLetter } from "../identifiers";
 import { Paper } from "../paper";
-import { fullName, type Person, person } from "../people";
+import { fullName, person } from "../people";
 import type { Story } from "../story";
+import type { Card, IdentityKind } from "./card";
 import { drawDniBack, drawDniFront } from "./dni";
 import { drawLicenceBack, drawLicenceFront } from "./licence";
 import { frenchCard, type MrzContent, td1, td2, td3, withBadDigit } from "./mrz";
 import { drawPassport, drawTwoLineCard } from "./passport";
 import { portrait as painted } from "./portrait";
-
-export const IDENTITY_KINDS = ["dni", "passport", "td2-card", "french-card", "us-licence"] as const;
-export type IdentityKind = (typeof IDENTITY_KINDS)[number];
 
 export interface IdentityOptions {
   /** Of the fictional state of Utopia and overprinted as a specimen (default), or in the wording of the market's state. */
@@ -22,25 +20,6 @@ export interface IdentityOptions {
   mrz?: "valid" | "bad_digit" | "other_name";
   expired?: boolean;
   wrongLetter?: boolean;
-}
-
-/** Everything a card prints. */
-export interface Card {
-  kind: IdentityKind;
-  specimen: boolean;
-  holder: Person;
-  /** Three-letter code and the name printed on top. */
-  issuer: string;
-  stateName: string;
-  surname: string;
-  givenNames: string;
-  documentNumber: string;
-  idNumber: string;
-  issueDate: Day;
-  expiryDate: Day;
-  lines: string[];
-  portrait: Uint8Array;
-  portraitType: "image/png" | "image/jpeg";
 }
 
 const CODES = { ES: "ESP", UK: "GBR", US: "USA" } as const;

@@ -6,7 +6,8 @@ import { encodePng } from "../pixels";
 import { rasterise } from "../rasterise";
 import { tellStory } from "../story";
 import { writePdf } from "../write-pdf";
-import { IDENTITY_KINDS, identityDocument } from "./document";
+import { IDENTITY_KINDS } from "./card";
+import { identityDocument } from "./document";
 import { checkDigit, frenchCard, td1, td2, td3, transliterate, withBadDigit } from "./mrz";
 import { CARD_SHOTS, shootCard } from "./shoot";
 

@@ -2,8 +2,7 @@ import { toBuffer } from "bwip-js/node";
 import { hex } from "../canvas";
 import { printDay } from "../days";
 import type { Paper } from "../paper";
-import { cardPage, face, ground, item, overprint } from "./card";
-import type { Card } from "./document";
+import { type Card, cardPage, face, ground, item, overprint } from "./card";
 
 /** Issuer numbers of the states the stories play in; the specimen's is unassigned. */
 const ISSUERS: Record<string, string> = { TX: "636015", OR: "636029", OH: "636023", NC: "636004" };

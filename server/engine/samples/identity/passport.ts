@@ -1,8 +1,7 @@
 import { hex } from "../canvas";
 import { printDay } from "../days";
 import type { Paper } from "../paper";
-import { cardPage, face, ground, item, MM, overprint, zone } from "./card";
-import type { Card } from "./document";
+import { type Card, cardPage, face, ground, item, MM, overprint, zone } from "./card";
 
 /** Data page of a passport, 125 by 88 mm. */
 export function drawPassport(paper: Paper, card: Card): void {
