@@ -13,7 +13,7 @@ module.exports = {
       name: "no-cycles",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only", MISTAKEN] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: [MISTAKEN] } },
     },
     {
       name: "engine-is-pure",
