@@ -20,6 +20,7 @@ import {
 } from "./context";
 import { fallbackEmployer, fallbackPerson } from "./parties";
 import { chooseTrio, type PayAmount, payAmounts } from "./payslip-amounts";
+import type { Row } from "./sheet";
 
 const personalKinds: Readonly<Record<string, readonly IdentifierKind[]>> = {
   ES: ["nif"],
@@ -44,7 +45,7 @@ export function extractPayslip(context: Context): RawField[] {
   parties(context, push);
   numbers(context, push);
   periodAndDates(context, push);
-  money(context, push);
+  money(context, fields, push);
 
   const title = best(texts(context, "job_title", { below: 1 }));
   if (title !== undefined && title.value.length < 70)
@@ -215,7 +216,7 @@ function titleMonth(context: Context, push: (f: RawField | undefined) => void): 
   }
 }
 
-function money(context: Context, push: (f: RawField | undefined) => void): void {
+function money(context: Context, fields: readonly RawField[], push: (f: RawField | undefined) => void): void {
   const { current, ytd } = payAmounts(context);
   const put = (name: string, amount: PayAmount | undefined, value?: number): void => {
     if (amount !== undefined)
@@ -261,7 +262,7 @@ function money(context: Context, push: (f: RawField | undefined) => void): void 
   put("ytd_income_tax", ytd("ytd_income_tax")[0] ?? ytd("income_tax")[0] ?? current("ytd_income_tax")[0]);
   put("annual_gross_salary", current("annual_gross_salary")[0]);
   put("hourly_rate", current("hourly_rate")[0]);
-  prorated(context, push, current);
+  prorated(context, fields, push, current);
 }
 
 function baseOf(context: Context, current: (field: string) => PayAmount[]): PayAmount | undefined {
@@ -336,29 +337,47 @@ function preferLast(list: readonly PayAmount[]): PayAmount | undefined {
   return columns[0] ?? row.filter((a) => a.last)[0] ?? row[0] ?? top;
 }
 
-/** Spanish extra pay: prorated when the share stands among the earnings, apart when it is only in the bases. */
+/**
+ * Spanish extra pay: prorated when its share stands among the earnings, apart when it is only in the bases. Where no share is
+ * printed, the base tells: it holds a year's pay by twelve, the earnings of a month without extra pay do not.
+ */
 function prorated(
   context: Context,
+  fields: readonly RawField[],
   push: (f: RawField | undefined) => void,
   current: (field: string) => PayAmount[],
 ): void {
-  const printed = current("payments_per_year").find((a) => [12, 13, 14, 15, 16].includes(a.value));
   if (context.country !== "ES") return;
-  const total = context.labels.find((l) => l.field === "gross_pay");
+  const printed = current("payments_per_year").find((a) => [12, 13, 14, 15, 16].includes(a.value));
+  const gross = fields.find((f) => f.name === "gross_pay");
+  const base = fields.find((f) => f.name === "contribution_base");
+  const total = context.sheet.rows.findIndex(
+    (row) => gross?.box !== undefined && row.page === gross.page && row.box[3] > gross.box[1],
+  );
+  const before = (row: Row): boolean => row.index < total;
   const shares = current("prorated_extra").filter((a) => a.value > 0);
-  const earned = shares.some((a) => total !== undefined && a.reading.row.index < total.row.index);
-  const based = shares.some((a) => total === undefined || a.reading.row.index > total.row.index);
-  const flow = context.sheet.flow.folded;
-  const extraLines =
-    /\b(?:ex|extra|paga ext?r?a?)\.?\s?(?:marzo|junio|julio|verano|navidad|nav|diciembre|beneficios)\b/.test(
-      flow.slice(0, total === undefined ? undefined : flow.indexOf(total.row.folded)),
-    );
+  const shareEarned = total < 0 ? false : shares.some((a) => before(a.reading.row));
+  const lineEarned = context.sheet.rows.some(
+    (row) => (total < 0 || before(row)) && extraPay.test(row.folded),
+  );
+  const excess = Number(base?.value ?? Number.NaN) / Number(gross?.value ?? Number.NaN) - 1;
+  const prorated =
+    shareEarned || Math.abs(excess) < 0.01
+      ? true
+      : shares.length > 0 || (excess > 0.12 && excess < 0.2)
+        ? false
+        : lineEarned
+          ? true
+          : undefined;
   if (printed !== undefined) push(toField(context, "payments_per_year", printed.reading, printed.value));
-  else if (earned || (extraLines && !based)) push(derivedField(context, "payments_per_year", 12, 0.75));
-  else if (based) push(derivedField(context, "payments_per_year", 14, 0.8));
-  if (earned || (extraLines && !based)) push(derivedField(context, "extra_pay_prorated", true, 0.85));
-  else if (based) push(derivedField(context, "extra_pay_prorated", false, 0.85));
+  else if (prorated !== undefined)
+    push(derivedField(context, "payments_per_year", prorated ? 12 : 14, prorated ? 0.75 : 0.8));
+  if (prorated !== undefined) push(derivedField(context, "extra_pay_prorated", prorated, 0.85));
 }
+
+/** One of the year's extra payments as a line of its own. */
+const extraPay =
+  /\b(?:ex|extra|paga ext?r?a?)\.?\s?(?:marzo|junio|julio|verano|navidad|nav|diciembre|beneficios)\b/;
 
 const frequencyWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bi-?weekly|every two weeks|fortnightly)\b/, "biweekly"],

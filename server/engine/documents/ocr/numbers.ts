@@ -6,8 +6,8 @@ const mostBoxes = 40;
 const numberShape = /^[-+(]?[€$£]?\s?[\dOoIlSB][\dOoIlSB.,'’/-]*[)%€-]?$/;
 
 /**
- * Reads doubtful number-shaped words again, enlarged and with only the characters of numbers allowed. A second reading is
- * taken when it is more confident; when both agree the confidence rises.
+ * Reads doubtful number-shaped words again, enlarged, under one another on a sheet of their own and with only the characters of
+ * numbers allowed. A second reading is taken when it is more confident; when both agree the confidence rises.
  */
 export async function rereadNumbers(
   reader: TextReader,
@@ -15,26 +15,32 @@ export async function rereadNumbers(
   words: readonly ReadWord[],
   language: string,
 ): Promise<ReadWord[]> {
-  const result: ReadWord[] = [];
-  let left = mostBoxes;
-  for (const word of words) {
-    if (left === 0 || word.confidence >= doubtful || !numberShape.test(word.text) || !/\d/.test(word.text)) {
-      result.push(word);
-      continue;
-    }
-    left -= 1;
-    result.push(await reread(reader, picture, word, language));
+  const doubted = words
+    .filter(({ text, confidence }) => confidence < doubtful && numberShape.test(text) && /\d/.test(text))
+    .slice(0, mostBoxes);
+  if (doubted.length === 0) return [...words];
+  const crops = await Promise.all(doubted.map((word) => enlarged(picture, word)));
+  const { sheet, middles } = stacked(crops);
+  const found = await reader.read(sheet, {
+    languages: [language],
+    segmentation: "block",
+    alphabet: "0123456789.,-+%/()€$£'",
+  });
+  const again = new Map<ReadWord, ReadWord[]>();
+  for (const part of found) {
+    const y = ((part.box[1] + part.box[3]) / 2) * sheet.height;
+    const nearest = middles.reduce(
+      (best, middle, at) => (Math.abs(middle - y) < Math.abs((middles[best] ?? 0) - y) ? at : best),
+      0,
+    );
+    const word = doubted[nearest];
+    if (word !== undefined) again.set(word, [...(again.get(word) ?? []), part]);
   }
-  return result;
+  return words.map((word) => surer(word, again.get(word) ?? []));
 }
 
-async function reread(
-  reader: TextReader,
-  picture: Raster,
-  word: ReadWord,
-  language: string,
-): Promise<ReadWord> {
-  const [x0, y0, x1, y1] = word.box;
+/** A word large enough to be read by itself, on white paper. */
+function enlarged(picture: Raster, { box: [x0, y0, x1, y1] }: ReadWord): Promise<Raster> {
   const tall = (y1 - y0) * picture.height;
   const pad = tall * 0.25;
   const part = {
@@ -43,15 +49,30 @@ async function reread(
     width: (x1 - x0) * picture.width + 2 * pad,
     height: tall + 2 * pad,
   };
-  const scale = Math.min(4, Math.max(1, 48 / Math.max(8, tall)));
-  const crop = await cropPicture(picture, part, scale, 12);
-  const request = {
-    languages: [language],
-    segmentation: "line",
-    alphabet: "0123456789.,-+%/()€$£'",
-  } as const;
-  const again = await reader.read(crop, request);
-  const text = again.map((part) => part.text).join("");
+  return cropPicture(picture, part, Math.min(4, Math.max(1, 48 / Math.max(8, tall))), 12);
+}
+
+/** Pictures under one another, left edges together, and the height at which the middle of each lies. */
+function stacked(pictures: readonly Raster[]): { sheet: Raster; middles: number[] } {
+  const width = Math.max(...pictures.map((one) => one.width));
+  const height = pictures.reduce((sum, one) => sum + one.height, 0);
+  const data = new Uint8Array(width * height).fill(255);
+  const middles: number[] = [];
+  let top = 0;
+  for (const one of pictures) {
+    for (let y = 0; y < one.height; y += 1)
+      data.set(one.data.subarray(y * one.width, (y + 1) * one.width), (top + y) * width);
+    middles.push(top + one.height / 2);
+    top += one.height;
+  }
+  return { sheet: { width, height, channels: 1, data }, middles };
+}
+
+function surer(word: ReadWord, again: readonly ReadWord[]): ReadWord {
+  const text = [...again]
+    .sort((a, b) => a.box[0] - b.box[0])
+    .map((part) => part.text)
+    .join("");
   if (!/\d/.test(text)) return word;
   const confidence = Math.min(...again.map((part) => part.confidence));
   if (text === word.text)

@@ -8,14 +8,18 @@ export type PageReading = { words: ReadWord[]; language: string };
 export type PageViews = { grey: Raster; bare: Raster; ink: () => Promise<Raster> };
 
 /**
- * Reads an upright page. Its language comes from a first pass over a band of it. A clean page is read once; one that reads
- * poorly, lies in uneven light or has print left over is read again without its ruled lines and with local thresholding,
- * and what then looks like a card on a patterned ground once more as words anywhere, in dark ink only.
+ * Reads an upright page in a language known from a part of it, if any was. A clean page is read once; one that reads poorly,
+ * lies in uneven light or has print left over is read again without its ruled lines and with local thresholding, and what then
+ * looks like a card on a patterned ground once more as words anywhere, in dark ink only.
  */
-export async function readPage(reader: TextReader, views: PageViews, uneven: boolean): Promise<PageReading> {
-  let language = await languageOf(reader, views.grey);
-  let words = await reader.read(views.grey, { languages: [language ?? "eng"], segmentation: "page" });
-  language ??= languageOfFew(words);
+export async function readPage(
+  reader: TextReader,
+  views: PageViews,
+  uneven: boolean,
+  known: string | undefined,
+): Promise<PageReading> {
+  let words = await reader.read(views.grey, { languages: [known ?? "eng"], segmentation: "page" });
+  const language = known ?? languageOfFew(words);
   const poor = () => looksPoor(words) || unreadShare(views.bare, words) >= tolerated;
   if (uneven || poor()) {
     const request = { languages: [language], segmentation: "block", sauvola: true } as const;
@@ -42,45 +46,3 @@ function looksPoor(words: readonly ReadWord[]): boolean {
 /** A card has few words: two that are known must do. */
 const languageOfFew = (words: readonly ReadWord[]): string =>
   detectLanguage(words.map((word) => word.text).join(" "), 2)?.code ?? "eng";
-
-const bandShare = 0.22;
-
-async function languageOf(reader: TextReader, picture: Raster): Promise<string | undefined> {
-  let text = "";
-  for (const top of bandTops(picture)) {
-    const band = slice(picture, top, Math.ceil(picture.height * bandShare));
-    const words = await reader.read(band, { languages: ["eng"], segmentation: "block" });
-    text += ` ${words.map((word) => word.text).join(" ")}`;
-    const found = detectLanguage(text);
-    if (found && found.lead >= 0.35) return found.code;
-  }
-  return detectLanguage(text)?.code;
-}
-
-/** The bands with the most print, best first, at most two. */
-function bandTops({ width, height, data }: Raster): number[] {
-  const size = Math.ceil(height * bandShare);
-  const tops: { top: number; edges: number }[] = [];
-  for (let top = 0; top + size <= height; top += Math.max(1, Math.floor(size / 2))) {
-    let edges = 0;
-    for (let y = top; y < top + size; y += 4) {
-      for (let x = 2; x < width; x += 2) {
-        if (Math.abs((data[y * width + x] ?? 0) - (data[y * width + x - 2] ?? 0)) > 40) edges += 1;
-      }
-    }
-    tops.push({ top, edges });
-  }
-  tops.sort((a, b) => b.edges - a.edges);
-  const [best] = tops;
-  const other = tops.find(({ top }) => best !== undefined && Math.abs(top - best.top) >= size);
-  return [best, other].flatMap((band) => (band ? [band.top] : []));
-}
-
-const slice = (picture: Raster, top: number, rows: number): Raster => {
-  const height = Math.min(rows, picture.height - top);
-  return {
-    ...picture,
-    height,
-    data: picture.data.subarray(top * picture.width, (top + height) * picture.width),
-  };
-};

@@ -6,9 +6,6 @@ import { boxAsStored } from "./page-view";
 type Texture = {
   word: Word;
   box: Box;
-  /** Brightness of the paper inside the word's box, and beside it on the same rows. */
-  paper: number;
-  beside: number;
   /** Spread of the paper's brightness after taking out slow changes: sensor and compression noise. */
   noise: number;
   /** Darkness of the print against its paper. */
@@ -35,60 +32,54 @@ function measure({ width, height, data }: Raster, box: Box): Omit<Texture, "word
   const x1 = Math.min(width - 2, Math.round(box[2] * width) + pad);
   const y1 = Math.min(height - 2, Math.round(box[3] * height) + pad);
   if (tall < 8 || x1 - x0 < 6) return undefined;
-  const values: number[] = [];
-  for (let y = y0; y <= y1; y += 1) for (let x = x0; x <= x1; x += 1) values.push(data[y * width + x] ?? 0);
-  values.sort((a, b) => a - b);
-  const at = (share: number) => values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+  const at = levelsOf({ width, height, data, channels: 1 }, x0, y0, x1 + 1, y1 + 1);
   const paper = at(0.75);
   const ink = paper - at(0.04);
   if (ink < 25) return undefined;
   const floor = paper - ink * 0.18;
-  const isPaper = (x: number, y: number) => (data[y * width + x] ?? 0) > floor;
-  const deviations: number[] = [];
-  let steepest = 0;
+  let [count, sum, steepest] = [0, 0, 0];
   for (let y = y0; y <= y1; y += 1) {
     for (let x = x0; x <= x1; x += 1) {
-      const here = data[y * width + x] ?? 0;
-      const right = data[y * width + x + 1] ?? 0;
-      const below = data[(y + 1) * width + x] ?? 0;
+      const spot = y * width + x;
+      const here = data[spot] ?? 0;
+      const [left, right] = [data[spot - 1] ?? 0, data[spot + 1] ?? 0];
+      const [above, below] = [data[spot - width] ?? 0, data[spot + width] ?? 0];
       steepest = Math.max(steepest, Math.abs(here - right), Math.abs(here - below));
-      if (isPaper(x, y) && isPaper(x + 1, y) && isPaper(x - 1, y) && isPaper(x, y + 1) && isPaper(x, y - 1)) {
-        const around =
-          ((data[y * width + x - 1] ?? 0) + right + (data[(y - 1) * width + x] ?? 0) + below) / 4;
-        deviations.push(Math.abs(here - around));
+      if (Math.min(here, left, right, above, below) > floor) {
+        count += 1;
+        sum += Math.abs(here - (left + right + above + below) / 4);
       }
     }
   }
-  if (deviations.length < 30) return undefined;
-  const noise = deviations.reduce((sum, value) => sum + value, 0) / deviations.length;
-  const beside = besideLevel({ width, height, data, channels: 1 }, x0, y0, x1, y1, ink);
-  return { paper, beside, noise, ink, edge: steepest / ink };
+  if (count < 30) return undefined;
+  return { noise: sum / count, ink, edge: steepest / ink };
 }
 
-/** The paper's brightness left and right of a word: the side closer to the word's own. */
-function besideLevel(
+/** The brightness below which a share of the pixels of a rectangle lies. */
+function levelsOf(
   { width, data }: Raster,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  ink: number,
-): number {
-  const reach = Math.max(8, Math.round((y1 - y0) * 0.8));
-  const level = (from: number, to: number): number | undefined => {
-    const values: number[] = [];
-    for (let y = y0; y <= y1; y += 1) {
-      for (let x = Math.max(0, from); x < Math.min(width, to); x += 1) values.push(data[y * width + x] ?? 0);
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): (share: number) => number {
+  const counts = new Uint32Array(256);
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
+      const value = data[y * width + x] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
     }
-    values.sort((a, b) => a - b);
-    const middle = values[Math.floor(values.length * 0.6)];
-    const low = values[Math.floor(values.length * 0.1)];
-    // Other print beside the word says nothing about the paper there.
-    return middle === undefined || low === undefined || middle - low > ink * 0.5 ? undefined : middle;
+  }
+  const total = (bottom - top) * (right - left);
+  return (share) => {
+    let beyond = Math.floor(total * share);
+    let value = 0;
+    while (value < 255 && beyond >= (counts[value] ?? 0)) {
+      beyond -= counts[value] ?? 0;
+      value += 1;
+    }
+    return value;
   };
-  const left = level(x0 - reach - 2, x0 - 2);
-  const right = level(x1 + 3, x1 + reach + 3);
-  return left ?? right ?? Number.NaN;
 }
 
 /** Fewer amounts than this on a page are too few to tell what is usual. */

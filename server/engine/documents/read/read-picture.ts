@@ -1,5 +1,6 @@
 import { worth } from "../ocr/coverage";
 import { rereadNumbers, withOneNotation } from "../ocr/numbers";
+import { languageOfBands, languageOfLines } from "../ocr/page-language";
 import { readPage } from "../ocr/read-page";
 import type { Raster, ReadWord, TextReader } from "../ports";
 import type { Page, PageView, Word } from "../types";
@@ -32,17 +33,17 @@ export async function readPicture(
   const long = Math.max(picture.width, picture.height);
   const side = long < smallest ? Math.min(enlarged, long * 3) : Math.min(long, largest);
   const stored = await greyAt(picture, side);
-  const turn = await uprightTurn(reader, stored);
-  const upright = await turnPicture(stored, turn);
-  const light = evenness(upright);
-  const lit = light < evenEnough ? evenLight(upright) : upright;
-  const angle = skewAngle(await greyAt(lit, 1_000));
-  const levelled = (one: Raster) =>
-    Math.abs(angle) >= 0.3 ? turnPicture(one, -angle) : Promise.resolve(one);
-  const straight = await levelled(lit);
-  const ink = async () => levelled(evenLight(await turnPicture(await greyAt(darkInk(picture), side), turn)));
+  const asStored = await prepare(stored);
+  // Print in which words are known stands upright; only then is the engine's own guess spared.
+  const early = await languageOfLines(reader, asStored.straight);
+  const turn = early === undefined ? await uprightTurn(reader, stored) : 0;
+  const { upright, light, angle, straight } =
+    turn === 0 ? asStored : await prepare(await turnPicture(stored, turn));
+  const known = early ?? (await languageOfBands(reader, straight));
+  const ink = async () =>
+    level(evenLight(await turnPicture(await greyAt(darkInk(picture), side), turn)), angle);
   const views = { grey: straight, bare: withoutRules(straight), ink };
-  const reading = await readPage(reader, views, light < evenEnough);
+  const reading = await readPage(reader, views, light < evenEnough, known);
   const found = withOneNotation(await rereadNumbers(reader, straight, reading.words, reading.language));
   const rows = rowSlope(found);
   const words = found.filter(saysSomething).map((word, order) => toWord(word, order, rows, straight.height));
@@ -64,6 +65,19 @@ export async function readPicture(
     turn,
   };
 }
+
+type Prepared = { upright: Raster; light: number; angle: number; straight: Raster };
+
+/** An upright picture in even light and with level rows. */
+async function prepare(upright: Raster): Promise<Prepared> {
+  const light = evenness(upright);
+  const lit = light < evenEnough ? evenLight(upright) : upright;
+  const angle = skewAngle(await greyAt(lit, 1_000));
+  return { upright, light, angle, straight: await level(lit, angle) };
+}
+
+const level = (picture: Raster, angle: number): Promise<Raster> =>
+  Math.abs(angle) >= 0.3 ? turnPicture(picture, -angle) : Promise.resolve(picture);
 
 /** Remains of lines and dust come back as doubtful punctuation. */
 const saysSomething = ({ text, confidence }: ReadWord): boolean =>

@@ -21,6 +21,7 @@ type Direction = { lines: number; length: number; along: number; across: number 
 const dark = 150;
 const paper = 250;
 
+/** Only every `shortest`-th pixel need be looked at: no run that long lies between two of them. */
 function erase(
   { data: source }: Raster,
   target: Uint8Array,
@@ -28,13 +29,15 @@ function erase(
   shortest: number,
 ): void {
   for (let line = 1; line < lines - 1; line += 1) {
-    let start = -1;
-    for (let at = 0; at <= length; at += 1) {
-      const inside = at < length && (source[line * across + at * along] ?? 255) < dark;
-      if (inside && start < 0) start = at;
-      if (inside || start < 0) continue;
-      if (at - start >= shortest) whiten(source, target, line, lines, start, at, along, across);
-      start = -1;
+    const isDark = (at: number): boolean =>
+      at >= 0 && at < length && (source[line * across + at * along] ?? 255) < dark;
+    for (let at = shortest - 1; at < length; at += shortest) {
+      if (!isDark(at)) continue;
+      let [start, end] = [at, at + 1];
+      while (isDark(start - 1)) start -= 1;
+      while (isDark(end)) end += 1;
+      if (end - start >= shortest) whiten(source, target, line, lines, start, end, along, across);
+      while (at + shortest < end) at += shortest;
     }
   }
 }

@@ -1,0 +1,105 @@
+import type { Raster, TextReader } from "../ports";
+import { detectLanguage } from "./language";
+
+/**
+ * The language of a page's print as a model name, from a few lines of it. Undefined when no lines stand apart or no words in
+ * them are known: the page is crooked, dark, on its side or upside down, or holds hardly any text.
+ */
+export async function languageOfLines(reader: TextReader, picture: Raster): Promise<string | undefined> {
+  const lines = fullestLines(picture);
+  if (lines.length < fewest) return undefined;
+  return languageOf(reader, [lines.slice(0, 1), lines.slice(1, 3), lines.slice(3)]);
+}
+
+/** The same from the two fifths of the page that hold most print, whatever it looks like. */
+export function languageOfBands(reader: TextReader, picture: Raster): Promise<string | undefined> {
+  const height = Math.ceil(picture.height * 0.22);
+  const bands = bandTops(picture, height).slice(0, 2);
+  return languageOf(
+    reader,
+    bands.map((top) => [slice(picture, top, top + height)]),
+  );
+}
+
+const fewest = 4;
+const most = 8;
+
+/** Reads one set of pieces after the other until the language is clear. */
+async function languageOf(
+  reader: TextReader,
+  sets: readonly (readonly Raster[])[],
+): Promise<string | undefined> {
+  let text = "";
+  for (const pieces of sets) {
+    if (pieces.length === 0) continue;
+    const words = await reader.read(joined(pieces), { languages: ["eng"], segmentation: "block" });
+    text += ` ${words.map((word) => word.text).join(" ")}`;
+    const found = detectLanguage(text);
+    if (found && found.lead >= 0.35) return found.code;
+  }
+  return detectLanguage(text)?.code;
+}
+
+/** How often each row of pixels turns from light to dark or back. */
+function edgesOfRows({ width, height, data }: Raster): Uint32Array {
+  const edges = new Uint32Array(height);
+  for (let y = 0; y < height; y += 1) {
+    let count = 0;
+    for (let at = y * width + 2; at < (y + 1) * width; at += 2)
+      if (Math.abs((data[at] ?? 0) - (data[at - 2] ?? 0)) > 40) count += 1;
+    edges[y] = count;
+  }
+  return edges;
+}
+
+const sum = (values: Uint32Array, from: number, to: number): number =>
+  values.subarray(from, to).reduce((total, value) => total + value, 0);
+
+/** Single lines of print that white rows part from others, those with most print first; neighbours are passed over. */
+function fullestLines(picture: Raster): Raster[] {
+  const edges = edgesOfRows(picture);
+  const lines: { top: number; bottom: number; print: number }[] = [];
+  let top = -1;
+  for (let y = 0; y <= picture.height; y += 1) {
+    const inside = (edges[y] ?? 0) >= 6;
+    if (inside && top < 0) top = y;
+    if (inside || top < 0) continue;
+    if (y - top >= 10 && y - top <= 64) lines.push({ top, bottom: y, print: sum(edges, top, y) });
+    top = -1;
+  }
+  const chosen: typeof lines = [];
+  for (const line of lines.sort((a, b) => b.print - a.print)) {
+    if (chosen.length === most) break;
+    const apart = (line.bottom - line.top) * 2;
+    if (chosen.every((other) => Math.abs(other.top - line.top) > apart)) chosen.push(line);
+  }
+  return chosen.map((line) => slice(picture, line.top - 6, line.bottom + 6));
+}
+
+/** Where bands of a height begin that do not overlap, the one with the most print first. */
+function bandTops(picture: Raster, size: number): number[] {
+  const edges = edgesOfRows(picture);
+  const bands: { top: number; print: number }[] = [];
+  for (let top = 0; top + size <= picture.height; top += Math.max(1, Math.floor(size / 2)))
+    bands.push({ top, print: sum(edges, top, top + size) });
+  const chosen: number[] = [];
+  for (const { top } of bands.sort((a, b) => b.print - a.print))
+    if (chosen.every((other) => Math.abs(top - other) >= size)) chosen.push(top);
+  return chosen;
+}
+
+function slice(picture: Raster, from: number, to: number): Raster {
+  const top = Math.max(0, from);
+  const height = Math.min(picture.height, to) - top;
+  const data = picture.data.subarray(top * picture.width, (top + height) * picture.width);
+  return { ...picture, height, data };
+}
+
+/** Pieces of one picture under one another. */
+function joined(pieces: readonly Raster[]): Raster {
+  const [first] = pieces;
+  if (first === undefined || pieces.length === 1)
+    return first ?? { width: 0, height: 0, channels: 1, data: new Uint8Array() };
+  const height = pieces.reduce((total, piece) => total + piece.height, 0);
+  return { ...first, height, data: Buffer.concat(pieces.map(({ data }) => data)) };
+}
