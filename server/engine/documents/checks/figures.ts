@@ -1,3 +1,5 @@
+import { amounts } from "../extract/context";
+import { wholeCell } from "../extract/match-labels";
 import { fieldOf, numberOf } from "../income";
 import type { Finding } from "../types";
 import { agree, round2 } from "../values/amount";
@@ -61,10 +63,11 @@ function deposit({ part }: CheckInput): Finding[] {
 function taxBoxes({ part }: CheckInput): Finding[] {
   const form = fieldOf(part, "tax_form")?.value;
   const found: Finding[] = [];
-  const rate = (wages: string, tax: string, percent: number): void => {
+  const rate = (wages: string, tax: string, percent: number, above = 0, further = 0): void => {
     const [base, amount] = [fieldOf(part, wages), fieldOf(part, tax)];
     if (base === undefined || amount === undefined || !legible(base, amount)) return;
-    const expected = round2((Number(base.value) * percent) / 100);
+    const rest = Math.max(0, Number(base.value) - above);
+    const expected = round2((Number(base.value) * percent + rest * further) / 100);
     if (Math.abs(expected - Number(amount.value)) > 0.6)
       found.push(
         finding("tax_box_mismatch", tax, "high", amount, {
@@ -76,7 +79,11 @@ function taxBoxes({ part }: CheckInput): Finding[] {
   };
   if (form === "P60") found.push(...britishYear({ part }));
   if (form === "190" || form === "100") found.push(...spanishShare({ part }));
-  if (form === "W-2") rate("social_security_wages", "social_security_contribution", 6.2);
+  if (form === "W-2") {
+    rate("social_security_wages", "social_security_contribution", 6.2);
+    // Additional Medicare tax is withheld from what an employer pays above 200,000.
+    rate("medicare_wages", "medicare_contribution", 1.45, 200_000, 0.9);
+  }
   if (form === "1040") {
     const [wages, total] = [fieldOf(part, "employment_income"), fieldOf(part, "total_income")];
     const [adjusted, taxable] = [fieldOf(part, "adjusted_gross_income"), fieldOf(part, "taxable_income")];
@@ -172,7 +179,28 @@ function spanishShare({ part }: Pick<CheckInput, "part">): Finding[] {
 
 /** Assets are their two halves, and equity with all liabilities; the profit is the same in both statements. */
 function balanceSheet(input: CheckInput): Finding[] {
-  return [...assetHalves(input), ...equityChain(input)].slice(0, 1);
+  return [...assetHalves(input), ...equityChain(input), ...profitTwice(input)].slice(0, 1);
+}
+
+/** The year's result stands in the balance sheet as in the profit and loss account; any column of the other may hold it. */
+function profitTwice({ part }: CheckInput): Finding[] {
+  const result = fieldOf(part, "net_result");
+  if (result?.box === undefined || !legible(result) || part.context.sheet.ocr) return [];
+  const rows = new Map<number, number[]>();
+  for (const { row, label, value } of amounts(part.context, "net_result", { across: true, below: 0 }))
+    if (label?.exact === true && label.atCellStart && wholeCell(label))
+      rows.set(row.index, [...(rows.get(row.index) ?? []), Math.abs(value.value)]);
+  const [first = [], ...others] = rows.values();
+  const other = others.find(
+    (figures) => figures.length === first.length && !figures.some((figure) => first.includes(figure)),
+  );
+  if (other === undefined) return [];
+  return [
+    finding("accounts_mismatch", "net_result", "high", result, {
+      printed: money(part, Number(result.value)),
+      expected: money(part, other[0] ?? 0),
+    }),
+  ];
 }
 
 /** Spanish accounts print three blocks that make up the liabilities side; elsewhere provisions may stand apart. */

@@ -201,7 +201,11 @@ function balances(context: Context, ledger: Ledger, push: (f: RawField | undefin
     field: "opening_balance" | "closing_balance",
   ): Reading<{ value: number; money: boolean }> | undefined => {
     const inTable = new Set(ledger.balances.map((b) => b.row));
-    const list = amounts(context, field, { integers: false, across: true, below: 1 });
+    const moved = new Set(ledger.movements.map((m) => m.row));
+    // The caption of the column of balances stands above the first movement.
+    const list = amounts(context, field, { integers: false, across: true, below: 1 }).filter(
+      (r) => !moved.has(r.row) || r.label?.row === r.row,
+    );
     const outside = list.filter((r) => !inTable.has(r.row));
     return outside[0] ?? list[0];
   };

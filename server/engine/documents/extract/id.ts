@@ -1,5 +1,5 @@
 import type { RawField } from "../types";
-import { findDates } from "../values/date";
+import { daysBetween, findDates } from "../values/date";
 import { type Mrz, parseMrz } from "../values/mrz";
 import { cleanMrzLine } from "../values/mrz-repair";
 import { collapse, fold } from "../values/text";
@@ -23,6 +23,9 @@ export type IdReading = { fields: RawField[]; mrz: { zone: Mrz; rows: readonly R
 
 type MrzLine = { row: Row; text: string };
 
+/** Characters of a whole line of a zone: pieces that make one belong together, however their boxes came out. */
+const zoneLengths: ReadonlySet<number> = new Set([30, 36, 44]);
+
 /** Pieces of a zone's line may stand on several rows of a skewed picture: they are joined from left to right. */
 function mrzLines(context: Context): MrzLine[] {
   const pieces = context.sheet.rows
@@ -44,7 +47,8 @@ function mrzLines(context: Context): MrzLine[] {
       (l) =>
         l.pieces[0]?.row.page === piece.row.page &&
         Math.abs(l.y - y) < Math.max(l.height, height) * 0.75 &&
-        l.pieces.every((p) => p.box[2] <= piece.box[0] + 0.02 || piece.box[2] <= p.box[0] + 0.02),
+        (l.pieces.every((p) => p.box[2] <= piece.box[0] + 0.02 || piece.box[2] <= p.box[0] + 0.02) ||
+          zoneLengths.has(l.pieces.reduce((sum, p) => sum + p.text.length, piece.text.length))),
     );
     if (line === undefined) lines.push({ pieces: [piece], y, height });
     else line.pieces.push(piece);
@@ -131,6 +135,7 @@ export function extractId(context: Context, pivot: number): IdReading {
   if (kind === "driving_licence") licenceZone(context, c);
   if (kind === "driving_licence" || mrz === null) licence(context, c);
   if (!c.has("document_number")) loneNumber(context, c, kind);
+  if (!c.has("issue_date")) loneIssue(context, c);
   if (mrz !== null && context.country === "ES" && !c.has("id_number")) {
     const id = /\d{8}[A-Z]|[XYZ]\d{7}[A-Z]/.exec(mrz.zone.optional)?.[0];
     const row = mrz.rows[0];
@@ -294,7 +299,7 @@ function licence(context: Context, c: Collector): void {
   item("surname", /^(?:\S{1,3}\s)?1[.,]?\s+/, name);
   item("given_names", /^(?:\S{1,3}\s)?2[.,]?\s+/, name);
   item("date_of_birth", /^(?:\S{1,3}\s)?3[.,]?\s*/, date);
-  item("issue_date", /^(?:.{0,4}\s)?4\s?a?[.,]?\s+/, date);
+  item("issue_date", /^(?:.{0,4}\s)?4\s?(?:[a3@][.,]?|[.,])\s+/, date);
   item("expiry_date", /^(?:.{0,4}\s)?4\s?b[.,]?\s+/, date);
   item(
     "document_number",
@@ -320,19 +325,20 @@ function licence(context: Context, c: Collector): void {
   loneDates(context, c);
 }
 
-/** The single machine-readable line of European licences: country, number, check digit, expiry and surname. */
+/** The single machine-readable line of European licences: country, number, check digit, expiry and surname between fillers. */
 function licenceZone(context: Context, c: Collector): void {
   for (const row of context.sheet.rows) {
-    const zone = /^D1[A-Z]{3}([A-Z0-9]{9})\d(\d{2})(\d{2})(\d{2})([A-Z]{2,})<+\d?$/.exec(
+    const zone = /^D1[A-Z]{3}([A-Z0-9]{9})\d(\d{2})(\d{2})(\d{2})[A-Z<]([A-Z<]{3,})\d?$/.exec(
       cleanMrzLine(row.text),
     );
     if (zone === null) continue;
-    const [, number = "", year = "", month = "", day = "", surname = ""] = zone;
-    const reading = { row, start: 0, end: row.text.length, confidence: 0.85 };
+    const [, number = "", year = "", month = "", day = "", rest = ""] = zone;
     const expiry = `20${year}-${month}-${day}`;
     if (Number.isNaN(Date.parse(expiry))) continue;
+    const surname = (rest.includes("<") ? rest.replace(/<.*$/, "") : rest.replace(/[KLC]{2,}$/, "")).trim();
+    const reading = { row, start: 0, end: row.text.length, confidence: 0.85 };
     for (const [name, value] of Object.entries({ document_number: number, expiry_date: expiry, surname }))
-      c.push(toField(context, name, { ...reading, value }, value));
+      if (value !== "") c.push(toField(context, name, { ...reading, value }, value));
     return;
   }
 }
@@ -389,6 +395,20 @@ function loneName(context: Context, c: Collector): void {
       if (parts.length > 1) c.push(toField(context, "given_names", reading, parts.slice(0, -1).join(" ")));
       return;
     }
+}
+
+/** The one further date between birth and expiry: a document was issued on it, at least ten days before it ends. */
+function loneIssue(context: Context, c: Collector): void {
+  const value = (name: string) => String(c.fields.find((f) => f.name === name)?.value ?? "");
+  const [birth, expiry] = [value("date_of_birth"), value("expiry_date")];
+  if (birth === "" || expiry === "") return;
+  const found = new Map<string, Reading<string>>();
+  for (const row of context.sheet.rows)
+    for (const { value, start, end, precision } of findDates(row.text, context.order))
+      if (precision === "day" && value > birth && daysBetween(value, expiry) > 10)
+        found.set(value, { value, row, start, end, confidence: 0.7 });
+  const [only] = found.values();
+  if (only !== undefined && found.size === 1) c.push(toField(context, "issue_date", only, only.value));
 }
 
 /** Dates without a legible label on a card: the earliest is the birth, the latest the expiry, the middle one the issue. */

@@ -17,17 +17,19 @@ export type Label = {
 };
 
 type Phrase = { field: string; squashed: string };
-const compiled = new WeakMap<LabelTable, readonly Phrase[]>();
+type Compiled = { phrases: readonly Phrase[]; known: ReadonlySet<string> };
+const tables = new WeakMap<LabelTable, Compiled>();
 
-function compile(table: LabelTable): readonly Phrase[] {
-  const known = compiled.get(table);
-  if (known !== undefined) return known;
+function compile(table: LabelTable): Compiled {
+  const before = tables.get(table);
+  if (before !== undefined) return before;
   const phrases = Object.entries(table)
     .flatMap(([field, texts]) => texts.map((text) => ({ field, squashed: squash(text) })))
     .filter((phrase) => phrase.squashed !== "")
     .sort((a, b) => b.squashed.length - a.squashed.length);
-  compiled.set(table, phrases);
-  return phrases;
+  const compiled = { phrases, known: new Set(phrases.map(({ squashed }) => squashed)) };
+  tables.set(table, compiled);
+  return compiled;
 }
 
 /**
@@ -35,11 +37,11 @@ function compile(table: LabelTable): readonly Phrase[] {
  * spaces and punctuation; on OCR pages a few characters may differ.
  */
 export function matchLabels(sheet: Sheet, table: LabelTable): Label[] {
-  const phrases = compile(table);
-  return sheet.rows.flatMap((row) => matchRow(row, phrases));
+  const compiled = compile(table);
+  return sheet.rows.flatMap((row) => matchRow(row, compiled));
 }
 
-function matchRow(row: Row, phrases: readonly Phrase[]): Label[] {
+function matchRow(row: Row, { phrases, known }: Compiled): Label[] {
   const parts = row.tokens.map((token) => squash(token.text));
   const starts: number[] = [];
   let joined = "";
@@ -59,7 +61,7 @@ function matchRow(row: Row, phrases: readonly Phrase[]): Label[] {
   const found: Label[] = [];
   const take = (phrase: Phrase, first: number, last: number, exact: boolean): void => {
     for (let i = first; i <= last; i++) if (taken[i] === true) return;
-    if (!sameCell(row, first, last)) return;
+    if (!sameCell(row, first, last) && !(row.ocr && exact && close(row, first, last))) return;
     for (let i = first; i <= last; i++) taken[i] = true;
     const [from, to] = [row.tokens[first], row.tokens[last]];
     if (from === undefined || to === undefined) return;
@@ -85,7 +87,12 @@ function matchRow(row: Row, phrases: readonly Phrase[]): Label[] {
       if (first !== undefined && last !== undefined) take(phrase, first, last, true);
       at = joined.indexOf(phrase.squashed, at + 1);
     }
-    if (row.ocr && phrase.squashed.length >= 5) fuzzy(phrase, parts, take);
+    if (!row.ocr) continue;
+    if (phrase.squashed.length >= 5) fuzzy(phrase, parts, known, take);
+    else
+      parts.forEach((part, i) => {
+        if (part !== "" && shape(part) === shape(phrase.squashed)) take(phrase, i, i, false);
+      });
   }
   return found.sort((a, b) => a.start - b.start);
 }
@@ -107,9 +114,22 @@ const sameCell = (row: Row, first: number, last: number): boolean => {
   return from !== undefined && to !== undefined && !row.text.slice(from.start, to.end).includes("\t");
 };
 
+/** Letters and figures that look alike on a picture, as one: short labels such as `N.I.F.` are read as `N.LF`. */
+const shape = (text: string): string => text.replace(/[l1]/g, "i").replace(/0/g, "o").replace(/5/g, "s");
+
+/** Words of one label that stand apart by a few letters' width, which is less than any column does. */
+const close = (row: Row, first: number, last: number): boolean =>
+  row.tokens.slice(first + 1, last + 1).every((token, i) => {
+    const before = row.tokens[first + i];
+    const letter = (token.box[2] - token.box[0]) / Math.max(1, token.text.length);
+    return before !== undefined && token.box[0] - before.box[2] < letter * 3.5;
+  });
+
+/** What reads as another label, letter for letter, is that one and no misread other. */
 function fuzzy(
   phrase: Phrase,
   parts: readonly string[],
+  known: ReadonlySet<string>,
   take: (p: Phrase, a: number, b: number, exact: boolean) => void,
 ): void {
   const limit = Math.min(3, Math.floor(phrase.squashed.length / 6));
@@ -121,7 +141,7 @@ function fuzzy(
       text += parts[last] ?? "";
       if (text.length > phrase.squashed.length + limit) break;
       if (text.length < phrase.squashed.length - limit) continue;
-      if (distance(text, phrase.squashed, limit) <= limit) {
+      if (!known.has(text) && distance(text, phrase.squashed, limit) <= limit) {
         take(phrase, first, last, false);
         break;
       }

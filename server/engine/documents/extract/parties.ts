@@ -76,7 +76,7 @@ export function fallbackPerson(context: Context, field: string, not?: string): R
   const rows = context.sheet.rows.filter((r) => r.page === first).slice(0, 45);
   let best: { reading: Reading<string>; score: number } | undefined;
   for (const row of rows) {
-    if (findAmounts(row.text, context.sheet.notation).some((a) => a.money && !a.percent)) continue;
+    const figures = findAmounts(row.text, context.sheet.notation).some((a) => a.money && !a.percent);
     for (const cell of row.cells) {
       const text = cell.text
         .replace(/\s*[-–|].*$/, "")
@@ -87,8 +87,10 @@ export function fallbackPerson(context: Context, field: string, not?: string): R
       const titled = titles.test(fold(text));
       const account =
         /account/i.test(cell.text.slice(text.length)) && /^\s*[-–]/.test(cell.text.slice(text.length));
-      const score =
-        (titled ? 3 : 0) + (aboveAddress(context, cell) ? 2 : 0) + (account ? 1.5 : 0) - row.index * 0.02;
+      const addressed = aboveAddress(context, cell);
+      // Beside figures stands what a table lists, unless it heads a postal address.
+      if (figures && !(addressed && abovePostcode(context, cell))) continue;
+      const score = (titled ? 3 : 0) + (addressed ? 2 : 0) + (account ? 1.5 : 0) - row.index * 0.02;
       if (score >= 1.2 && (best === undefined || score > best.score)) {
         const confidence = Math.min(0.85, 0.5 + score * 0.1);
         best = { reading: asReading(cell, 0, text.length, text, confidence), score };
@@ -129,6 +131,17 @@ function aboveAddress(context: Context, cell: Cell): boolean {
   }
   return false;
 }
+
+/** Post code and town in the same column, two to four lines below. */
+const abovePostcode = (context: Context, cell: Cell): boolean =>
+  context.sheet.rows
+    .slice(cell.row.index + 1, cell.row.index + 5)
+    .flatMap((row) => row.cells)
+    .some(
+      ({ text, box }) =>
+        Math.abs(box[0] - cell.box[0]) < 0.03 &&
+        /^\d{4,5}\s\p{L}{2}|\s[A-Z]{2}\s\d{5}\b|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/u.test(text),
+    );
 
 /** A bank named without a label: the first line that speaks of a bank, or the page's title. */
 export function fallbackBank(context: Context): RawField | undefined {

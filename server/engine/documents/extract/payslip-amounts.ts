@@ -170,9 +170,13 @@ export function payAmounts(context: Context): {
     ytd: (field) =>
       read(field)
         .filter(isYtd)
-        .sort((a, b) => b.reading.confidence - a.reading.confidence),
+        .sort((a, b) => standing(b) - standing(a)),
   };
 }
+
+/** A label that opens its cell says more than the same words inside another. */
+const standing = ({ reading }: PayAmount): number =>
+  reading.confidence + (reading.label?.atCellStart === true ? 0.3 : 0);
 
 /** A lone figure in the last column, as totals are often set, is this period's when nothing else is. */
 function nowOrOnly(list: readonly PayAmount[], isYtd: (a: PayAmount) => boolean): PayAmount[] {

@@ -20,7 +20,7 @@ import {
 } from "./context";
 import { fallbackEmployer, fallbackPerson } from "./parties";
 import { chooseTrio, type PayAmount, payAmounts } from "./payslip-amounts";
-import type { Row } from "./sheet";
+import { locate, type Row } from "./sheet";
 
 const personalKinds: Readonly<Record<string, readonly IdentifierKind[]>> = {
   ES: ["nif"],
@@ -49,7 +49,7 @@ export function extractPayslip(context: Context): RawField[] {
 
   const title = best(texts(context, "job_title", { below: 1 }));
   if (title !== undefined && title.value.length < 70)
-    push(toField(context, "job_title", title, continued(title)));
+    push(toField(context, "job_title", title, continued(context, title)));
   const group = best(texts(context, "professional_group", { below: 0 }));
   if (group !== undefined) push(toField(context, "professional_group", group, group.value));
   const contract = best(patterns(context, "contract_code", /(?<!\d)([1-5]\d{2})(?!\d)/));
@@ -71,9 +71,15 @@ export function extractPayslip(context: Context): RawField[] {
   return fields;
 }
 
-/** A job title that runs on in the line below its cell. */
-function continued(title: Reading<string>): string {
-  return title.value.replace(/\s*(?:grupo cotización|grupo de cotización).*$/i, "");
+/** A job title runs on below when its line ends in the middle of a phrase. */
+function continued(context: Context, title: Reading<string>): string {
+  const value = title.value.replace(/\s*(?:grupo cotización|grupo de cotización).*$/i, "");
+  if (!/\s(?:de|du|des|del|della|di|da|do|of|for|and|et|y|e|und|für|&|-)$/i.test(value)) return value;
+  const left = locate(title.row, title.start, title.end).box[0];
+  const below = context.sheet.rows[title.row.index + 1]?.cells.find(
+    ({ box, row }) => row.page === title.row.page && Math.abs(box[0] - left) < 0.02,
+  );
+  return below === undefined || /\d/.test(below.text) ? value : `${value} ${below.text}`;
 }
 
 function parties(context: Context, push: (f: RawField | undefined) => void): void {
@@ -183,6 +189,14 @@ function periodAndDates(context: Context, push: (f: RawField | undefined) => voi
     const value = bare === null ? undefined : findDates(bare.value, context.order)[0];
     if (bare !== null && value !== undefined && context.country === "US")
       push(proseField(context, "pay_date", bare, value.value, { confidence: 0.75 }));
+    // `Virement … le : 29/03/2026`, on one line or two.
+    const ordered = prose(
+      context,
+      /\b(?:reglement|virement|paiement|paye|verse)\b\D{0,80}?\ble\s?:?\s*(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})/,
+    );
+    const day = ordered === null ? undefined : findDates(ordered.value, context.order)[0];
+    if (ordered !== null && day !== undefined && context.language === "fr")
+      push(proseField(context, "pay_date", ordered, day.value, { confidence: 0.8 }));
   }
   const issued = dates(context, "issue_date", { below: 1 })[0];
   if (issued !== undefined) push(toField(context, "issue_date", issued, issued.value));

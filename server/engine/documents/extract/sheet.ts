@@ -1,5 +1,6 @@
 import type { Box, Line, Page, ReadDocument, Word } from "../types";
 import { inferNotation, type Notation } from "../values/amount";
+import { nifLetter } from "../values/check-digits";
 import { fold } from "../values/text";
 
 /** A piece of a row without a column gutter inside. `offset` is where its text starts in the row's text. */
@@ -64,6 +65,52 @@ function cut(word: Word): { text: string; box: Box }[] {
     { text: word.text.slice(at + 1), box: [x, word.box[1], word.box[2], word.box[3]] },
   ];
 }
+
+/** A figure that the reader broke at its decimal point is one word again. */
+function rejoined(words: readonly Word[]): Word[] {
+  const whole: Word[] = [];
+  for (const word of words) {
+    const before = whole.at(-1);
+    const broken =
+      before !== undefined &&
+      ((/\d[.,]$/.test(before.text) && /^\d{2}(?!\d)/.test(word.text)) ||
+        (/\d$/.test(before.text) && /^[.,]\d{2}(?!\d)/.test(word.text)));
+    if (!broken || word.box[0] - before.box[2] > (before.box[2] - before.box[0]) * 0.35) {
+      whole.push(word);
+      continue;
+    }
+    const confidence = Math.min(before.confidence, word.confidence);
+    const box = union([before.box, word.box]);
+    whole[whole.length - 1] = { ...before, text: before.text + word.text, confidence, box };
+  }
+  return whole;
+}
+
+/** `N.I.F. 483712050`: the control letter of a Spanish number, read as the figure that looks like it. */
+function withControlLetter(words: readonly Word[]): Word[] {
+  return words.map((word, i) => {
+    const match = /^(\d{8})(\d)([.,;]?)$/.exec(word.text);
+    const announced = /^(?:n\.?[il1]\.?f|d\.?n\.?[il1])\.?:?$/i.test(words[i - 1]?.text ?? "");
+    const letter = match === null || !announced ? "" : nifLetter(match[1] ?? "");
+    const [, number = "", figure = "", after = ""] = match ?? [];
+    return letter !== "" && (lookAlikes[figure] ?? "").includes(letter)
+      ? { ...word, text: `${number}${letter}${after}`, confidence: Math.min(word.confidence, 0.8) }
+      : word;
+  });
+}
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  "0": "CDQG",
+  "1": "TJL",
+  "2": "Z",
+  "3": "B",
+  "4": "A",
+  "5": "S",
+  "6": "GC",
+  "7": "TZY",
+  "8": "BSR",
+  "9": "PG",
+};
 
 function makeRow(index: number, page: Page, words: readonly Word[]): Row {
   const tokens: Token[] = [];
@@ -147,7 +194,8 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
   for (const page of document.pages) {
     if (only !== undefined && !only.includes(page.number)) continue;
     for (const line of page.source === "ocr" ? joined(page.lines) : page.lines) {
-      const words = visibleWords(page, line.words);
+      const seen = visibleWords(page, line.words);
+      const words = page.source === "ocr" ? withControlLetter(rejoined(seen)) : seen;
       if (words.length === 0) continue;
       const row = makeRow(rows.length, page, words);
       if (row.tokens.length > 0) rows.push(row);

@@ -83,6 +83,7 @@ export function extractTaxReturn(context: Context): RawField[] {
     "tax_withheld",
     "social_security_wages",
     "social_security_contribution",
+    "medicare_wages",
     "medicare_contribution",
     "tax_due",
     "tax_result",

@@ -15,10 +15,11 @@ export function nif(id: string): boolean {
     : "KLM".includes(lead)
       ? id.slice(1, 8)
       : id.slice(0, 8);
-  return (
-    /^\d{7,8}$/.test(replaced) && "TRWAGMYFPDXBNJZSQVHLCKE".charAt(Number(replaced) % 23) === id.charAt(8)
-  );
+  return /^\d{7,8}$/.test(replaced) && nifLetter(replaced) === id.charAt(8);
 }
+
+/** The control letter that belongs to the figures of a NIF. */
+export const nifLetter = (figures: string): string => "TRWAGMYFPDXBNJZSQVHLCKE".charAt(Number(figures) % 23);
 
 /** Spanish NIF of an entity (the former CIF). */
 export function cif(id: string): boolean {

@@ -109,7 +109,9 @@ function dataLine(line: string, length: 36 | 44): string | null {
     length - 28 - tail,
   );
   const dates = `${toDigits(birth)}${toDigits(birthCheck)}${sex === "K" ? "<" : sex}${toDigits(expiry)}${toDigits(expiryCheck)}`;
-  return confirmed(number, check) + toDigits(check) + toLetters(nation) + dates + optional + end;
+  // A passport's personal number has a check digit of its own.
+  const personal = length === 44 && /^\d/.test(end) ? confirmed(optional, end.charAt(0)) : optional;
+  return confirmed(number, check) + toDigits(check) + toLetters(nation) + dates + personal + end;
 }
 
 /** Puts the lines of a zone in order; null when their layout is none of the known ones. */
