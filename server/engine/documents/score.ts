@@ -349,9 +349,10 @@ function missingEvidence(input: ScoreInput): string | null {
     return "income_missing";
   const needed = input.findings.find(
     (f) =>
-      f.code === "required_field_missing" &&
-      rank[f.severity] >= 2 &&
-      /(?:employee|account_holder|taxpayer|beneficiary|tenant|landlord)/.test(f.field),
+      (f.code === "required_field_missing" &&
+        rank[f.severity] >= 2 &&
+        /(?:employee|account_holder|taxpayer|beneficiary|tenant|landlord)/.test(f.field)) ||
+      (f.code === "value_unreadable" && (f.field === "closing_balance" || f.field === "net_pay")),
   );
   if (needed !== undefined) return needed.code;
   const parts = input.extractions.flatMap((e) => e.parts);

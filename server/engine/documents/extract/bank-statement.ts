@@ -196,6 +196,17 @@ function span(context: Context, push: (f: RawField | undefined) => void): Period
   return period;
 }
 
+/** A figure stands at the label, but nobody can say which: the last movement's balance is no substitute for it. */
+const printedUnread = (context: Context, ledger: Ledger, field: string): boolean =>
+  context.sheet.ocr &&
+  context.labels.some(
+    ({ field: name, row, end, atCellStart }) =>
+      name === field &&
+      atCellStart &&
+      row !== ledger.header?.row &&
+      (row.text.slice(end).match(/\d/g) ?? []).length >= 4,
+  );
+
 function balances(context: Context, ledger: Ledger, push: (f: RawField | undefined) => void): void {
   const pick = (
     field: "opening_balance" | "closing_balance",
@@ -222,7 +233,7 @@ function balances(context: Context, ledger: Ledger, push: (f: RawField | undefin
     const line = ledger.balances.find((b) => b.kind === "opening");
     if (line !== undefined) push(boxField(context, "opening_balance", line.value, line));
   }
-  if (closing === undefined) {
+  if (closing === undefined && !printedUnread(context, ledger, "closing_balance")) {
     const line = ledger.balances.filter((b) => b.kind === "closing").at(-1);
     const last = ledger.movements.filter((m) => m.balance !== null).at(-1);
     if (line !== undefined) push(boxField(context, "closing_balance", line.value, line));

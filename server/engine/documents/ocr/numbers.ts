@@ -5,6 +5,13 @@ const doubtful = 0.85;
 const mostBoxes = 40;
 const numberShape = /^[-+(]?[€$£]?\s?[\dOoIlSB][\dOoIlSB.,'’/-]*[)%€-]?$/;
 
+/** A figure with its currency glued to it is read again without. */
+function figureOf(word: ReadWord): ReadWord {
+  const text = word.text.replace(/(?<=\S{3})(?:EUR|USD|GBP|CHF)$/, "");
+  const [x0, y0, x1, y1] = word.box;
+  return { ...word, text, box: [x0, y0, x0 + ((x1 - x0) * text.length) / word.text.length, y1] };
+}
+
 /**
  * Reads doubtful number-shaped words again, enlarged, under one another on a sheet of their own and with only the characters of
  * numbers allowed. A second reading is taken when it is more confident; when both agree the confidence rises.
@@ -16,10 +23,12 @@ export async function rereadNumbers(
   language: string,
 ): Promise<ReadWord[]> {
   const doubted = words
-    .filter(({ text, confidence }) => confidence < doubtful && numberShape.test(text) && /\d/.test(text))
+    .filter(({ confidence }) => confidence < doubtful)
+    .map((word) => ({ word, figure: figureOf(word) }))
+    .filter(({ figure: { text } }) => numberShape.test(text) && /\d/.test(text))
     .slice(0, mostBoxes);
   if (doubted.length === 0) return [...words];
-  const crops = await Promise.all(doubted.map((word) => enlarged(picture, word)));
+  const crops = await Promise.all(doubted.map(({ figure }) => enlarged(picture, figure)));
   const { sheet, middles } = stacked(crops);
   const found = await reader.read(sheet, {
     languages: [language],
@@ -33,10 +42,16 @@ export async function rereadNumbers(
       (best, middle, at) => (Math.abs(middle - y) < Math.abs((middles[best] ?? 0) - y) ? at : best),
       0,
     );
-    const word = doubted[nearest];
+    const word = doubted[nearest]?.word;
     if (word !== undefined) again.set(word, [...(again.get(word) ?? []), part]);
   }
-  return words.map((word) => surer(word, again.get(word) ?? []));
+  const settled = new Map(
+    doubted.map(({ word, figure }) => {
+      const { text, confidence } = surer(figure, again.get(word) ?? []);
+      return [word, { ...word, text: text + word.text.slice(figure.text.length), confidence }];
+    }),
+  );
+  return words.map((word) => settled.get(word) ?? word);
 }
 
 /** A word large enough to be read by itself, on white paper. */
