@@ -84,7 +84,7 @@ function levelsOf(
 
 /** Fewer amounts than this on a page are too few to tell what is usual. */
 const fewestPeers = 8;
-export const amountShape = /^[-+$€£(]{0,2}\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}[)%€-]?$/;
+const amountShape = /^[-+$€£(]{0,2}\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}[)%€-]?$/;
 
 /**
  * Amounts whose print does not look like that of the page's other amounts of their size: sharper than the camera or scanner

@@ -1,6 +1,5 @@
 import type { ReadPorts } from "../ports";
 import type { MediaType, ReadDocument } from "../types";
-import { gridSignals } from "./block-grid";
 import { copySignals } from "./copied-regions";
 import { imageSignals } from "./image-file";
 import { decodePicture, greyAt } from "./picture";
@@ -31,6 +30,6 @@ export async function readImage(
     return { carrier: "image", pageCount: 1, pages: [page], signals };
   }
   const { page } = await readPicture(ports.text, picture, 1);
-  signals.push(...regionSignals(grey, page), ...copySignals(grey, page), ...gridSignals(grey, page));
+  signals.push(...regionSignals(grey, page), ...copySignals(grey, page));
   return { carrier: "image", pageCount: 1, pages: [page], signals };
 }
