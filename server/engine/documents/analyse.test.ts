@@ -1,43 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { analyse, renderFinding, renderSummary } from ".";
-import type { AnalysisInput, Line, ReadDocument, Word } from "./types";
-
-/** A text page from lines of cells; a `|` starts the next column. */
-function page(lines: readonly string[], sha256: string): ReadDocument {
-  const words: Word[] = [];
-  const made: Line[] = lines.map((line, row) => {
-    const y = 0.05 + row * 0.025;
-    const own: Word[] = line.split("|").flatMap((cell, column) => {
-      let x = 0.05 + column * 0.22;
-      return cell
-        .trim()
-        .split(/\s+/)
-        .filter(Boolean)
-        .map((text) => {
-          const width = text.length * 0.0075;
-          const word: Word = {
-            text,
-            box: [x, y, x + width, y + 0.014],
-            confidence: 1,
-            size: 10,
-            order: words.length,
-          };
-          x += width + 0.006;
-          words.push(word);
-          return word;
-        });
-    });
-    return { text: line, words: own, box: [0.05, y, 0.95, y + 0.014] };
-  });
-  return {
-    sha256,
-    mediaType: "application/pdf",
-    carrier: "text_pdf",
-    pageCount: 1,
-    pages: [{ number: 1, width: 595, height: 842, source: "text", words, lines: made }],
-    signals: [],
-  };
-}
+import { page } from "./test-page";
+import type { AnalysisInput, ReadDocument } from "./types";
 
 const payslip = (net: string, id = "12345678Z"): string[] => [
   "RECIBO INDIVIDUAL DE SALARIOS",
@@ -192,6 +156,53 @@ describe("analyse", () => {
     const slip = payslip("1.630,60");
     slip.splice(5, 0, "Kilometraje | | | 130,60");
     expect((await run(page(slip, "b"))).income.monthly_amount).toBe(1500);
+  });
+
+  it("takes an extra payment among the earnings for one of twelve, and one in the bases alone for one of fourteen", async () => {
+    const field = async (lines: readonly string[]) => {
+      const { fields } = await run(page(lines, "a"));
+      return fields.find(({ name }) => name === "payments_per_year")?.value;
+    };
+    const earned = payslip("1.630,60");
+    earned.splice(4, 0, "I. DEVENGOS | | | TOTALES");
+    earned.splice(6, 0, "Prorrata pagas extras | | | 285,71");
+    expect(await field([...earned, "Prorrata pagas extraordinarias | | | 285,71"])).toBe(12);
+    const based = [...payslip("1.630,60"), "Prorrata pagas extraordinarias | | | 333,33"];
+    expect(await field(based)).toBe(14);
+    expect(await field([...payslip("1.630,60"), "Base contingencias comunes | | | 2.333,33"])).toBe(14);
+    expect(await field([...payslip("1.630,60"), "Base contingencias comunes | | | 2.000,00"])).toBe(12);
+  });
+
+  it("mentions one paper that looks unlike its sisters, and a picture among files with text", async () => {
+    const slip = (month: string, day: number, font: string, tool: string): ReadDocument => {
+      const lines = payslip("1.630,60").map((line) =>
+        line.replace("al 31 de octubre", `al ${day} de ${month}`),
+      );
+      const made = page(lines, month, "text", font);
+      return { ...made, signals: [{ kind: "metadata", facts: { producer: tool, creator: "" } }] };
+    };
+    const months = [
+      slip("agosto", 31, "Helvetica", "Nominaplan 4"),
+      slip("septiembre", 30, "Helvetica", "Nominaplan 5"),
+    ] as const;
+    const code = async (...third: ReadDocument[]) =>
+      (await run(...months, ...third)).findings
+        .filter((f) => f.code === "issuer_template_differs" || f.code === "image_only")
+        .map((f) => `${f.code} ${f.severity} ${f.document}`);
+    expect(await code(slip("octubre", 31, "Helvetica", "Nominaplan 6"))).toEqual([]);
+    expect(await code(slip("octubre", 31, "Calibri", "Canva"))).toEqual(["issuer_template_differs medium 2"]);
+    expect(await code(page(payslip("1.630,60"), "octubre", "ocr"))).toEqual(["image_only low 2"]);
+  });
+
+  it("says that a printed closing balance could not be read instead of taking the last movement's", async () => {
+    const lines = statement("1.630,60").map((line) => line.replace("final: 1.500,00", "final: 9.-500,0x"));
+    const { findings, fields } = await run(page(lines, "b", "ocr"));
+    expect(fields.map(({ name }) => name)).not.toContain("closing_balance");
+    expect(findings).toContainEqual(
+      expect.objectContaining({ code: "value_unreadable", field: "closing_balance", severity: "low" }),
+    );
+    const clear = await run(page(statement("1.630,60"), "c", "ocr"));
+    expect(clear.fields.find(({ name }) => name === "closing_balance")?.value).toBe(1500);
   });
 
   it("fails when nothing could be read", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ALTERATIONS } from "../samples/alterations";
-import { asScan, asTextPdf } from "../samples/carriers";
+import { asPhoto, asScan, asTextPdf } from "../samples/carriers";
 import { applicantCase } from "../samples/cases";
 import { CATALOGUE, template } from "../samples/catalogue";
 import type { Sample } from "../samples/sample";
@@ -11,7 +11,7 @@ import { tesseractCommandReader } from "./ocr/tesseract-command";
 import { tesseractCoreReader } from "./ocr/tesseract-core";
 import type { TextReader } from "./ports";
 import { readDocument } from "./read";
-import type { AnalysisInput, Finding } from "./types";
+import type { AnalysisInput, Finding, InputFile, ReadDocument } from "./types";
 
 const AS_OF = "2026-11-15";
 
@@ -22,6 +22,14 @@ const textReader = (): Promise<TextReader> => {
   shared ??= tesseractCommandReader("tesseract", core).then((command) => command ?? core);
   return shared;
 };
+
+/** Pictures take seconds to read: each file is read once, however often it is judged. */
+const readings = new WeakMap<object, Promise<ReadDocument>>();
+function readOnce(file: InputFile, text: TextReader): Promise<ReadDocument> {
+  const reading = readings.get(file) ?? readDocument(file, { text });
+  readings.set(file, reading);
+  return reading;
+}
 
 async function examine(samples: readonly Sample[], extra: Partial<AnalysisInput> = {}) {
   const text = await textReader();
@@ -38,7 +46,7 @@ async function examine(samples: readonly Sample[], extra: Partial<AnalysisInput>
       today: AS_OF,
       ...extra,
     },
-    { readDocument: (file) => readDocument(file, { text }) },
+    { readDocument: (file) => readOnce(file, text) },
   );
   if (outcome.failed) throw new Error(outcome.reason);
   return outcome;
@@ -50,7 +58,7 @@ const companions: Readonly<Record<string, (story: Story) => Promise<Sample>>> = 
   rewritten: (story) => asTextPdf(template("statement-es-columns").draw(story), "statement"),
   duplicated: (story) => asTextPdf(template("payslip-es-official").draw(story, -1), "before"),
 };
-/** One paper for every alteration of a file with text; those of pixels have tests of their own beside the reader. */
+/** One paper for every alteration of a file with text; those of pixels follow below. */
 const papers: Readonly<Record<string, string>> = {
   "net-changed": "payslip-es-official",
   "gross-changed": "payslip-uk-boxed",
@@ -104,6 +112,35 @@ describe("generated documents", () => {
     }
     expect(expected).toBeGreaterThanOrEqual(Object.keys(papers).length);
     expect(missed.length / expected, missed.join("\n")).toBeLessThanOrEqual(0.1);
+  }, 300_000);
+
+  it.each([
+    ["copy-move", "payslip-es-official"],
+    ["spliced", "payslip-us-stub"],
+    ["screen-capture", "statement-uk-bands"],
+    ["editor-exif", "payslip-uk-boxed"],
+  ])(
+    "shows what was done to a picture: %s",
+    async (name, base) => {
+      const entry = template(base);
+      const sample = await ALTERATIONS[name]?.(entry, tellStory("engine", entry.market, AS_OF), base);
+      if (sample === undefined) throw new RangeError(`${name} does not apply to ${base}`);
+      const { findings } = await examine([sample]);
+      for (const expected of sample.truth.expected)
+        expect(findings.map(({ code }) => code).join(), expected.codes.join()).toSatisfy(() =>
+          findings.some((finding) => answers(finding, expected)),
+        );
+    },
+    300_000,
+  );
+
+  it("reads the pay on a phone photo, and raises nothing high", async () => {
+    const paper = template("payslip-es-official").draw(tellStory("clean", "ES", AS_OF));
+    const sample = await asPhoto(paper, "photo", "phone");
+    const result = await examine([sample], { purpose: "client_onboarding" });
+    expect(result.documents[0]?.type).toBe("payslip");
+    expect(result.income.monthly_amount).toBe(sample.truth.fields.net_pay);
+    expect(result.findings.filter(({ severity }) => severity === "high")).toEqual([]);
   }, 300_000);
 
   it("raises nothing high on untouched documents, and reads them", async () => {

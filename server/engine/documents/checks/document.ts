@@ -234,8 +234,10 @@ function missing({ part, extraction, applicant }: CheckInput): Finding[] {
           whole(extraction),
         ),
       ];
+    // What a case rests on is named first.
+    const first = absent.find(({ name }) => name === "net_pay" || name === "closing_balance") ?? absent[0];
     return [
-      finding("value_unreadable", absent[0]?.name ?? "document", "low", whole(extraction), {
+      finding("value_unreadable", first?.name ?? "document", "low", whole(extraction), {
         fields: absent.map((n) => n.name).join(", "),
       }),
     ];

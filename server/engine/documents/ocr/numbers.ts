@@ -100,14 +100,16 @@ const amountShape = /^(\D{0,2}\d{1,3}(?:[.,]\d{3})*)[.,](\d{2}\D?)$/;
 const clear = 0.9;
 
 /**
- * Points and commas are the first to blur into each other. Where nearly all clearly read amounts of a page agree on one notation,
- * doubtful ones take it on: a page does not print `16,80` and `16.80`.
+ * Points and commas are the first to blur into each other, and to be lost. Where nearly all clearly read amounts of a page agree on
+ * one notation, doubtful ones take it on (a page does not print `16,80` and `16.80`), and a figure without a decimal point that
+ * ends where a column of amounts ends gets its own back.
  */
 export function withOneNotation(words: readonly ReadWord[]): ReadWord[] {
+  const amounts = words.filter(({ text, confidence }) => confidence >= clear && amountShape.test(text));
   const count = { ".": 0, ",": 0 };
-  for (const { text, confidence } of words) {
-    const separator = amountShape.test(text) ? text.replace(/[^.,]/g, "").at(-1) : undefined;
-    if (confidence >= clear && (separator === "." || separator === ",")) count[separator] += 1;
+  for (const { text } of amounts) {
+    const separator = text.replace(/[^.,]/g, "").at(-1);
+    if (separator === "." || separator === ",") count[separator] += 1;
   }
   const [decimal, thousands] = count["."] > count[","] ? [".", ","] : [",", "."];
   const [most, least] = [Math.max(count["."], count[","]), Math.min(count["."], count[","])];
@@ -115,8 +117,21 @@ export function withOneNotation(words: readonly ReadWord[]): ReadWord[] {
   if (!agree) return [...words];
   return words.map((word) => {
     const amount = word.confidence < clear ? amountShape.exec(word.text) : null;
-    if (amount === null) return word;
-    const [, whole = "", cents = ""] = amount;
-    return { ...word, text: `${whole.replace(/[.,]/g, thousands)}${decimal}${cents}` };
+    if (amount !== null) {
+      const [, whole = "", cents = ""] = amount;
+      return { ...word, text: `${whole.replace(/[.,]/g, thousands)}${decimal}${cents}` };
+    }
+    const [, units, hundredths] = bareFigure.exec(word.text) ?? [];
+    if (units === undefined || hundredths === undefined) return word;
+    const column = amounts.filter((other) => endsWith(other, word)).length;
+    const others = words.filter((other) => bareFigure.test(other.text) && endsWith(other, word)).length;
+    if (column < 4 || others * 4 > column) return word;
+    return { ...word, text: `${units}${decimal}${hundredths}`, confidence: Math.min(word.confidence, 0.84) };
   });
 }
+
+const bareFigure = /^(\d{1,3})(\d{2}%?)$/;
+
+/** One under the other, right edges together. */
+const endsWith = (one: ReadWord, other: ReadWord): boolean =>
+  Math.abs(one.box[2] - other.box[2]) < 0.006 && /%$/.test(one.text) === /%$/.test(other.text);

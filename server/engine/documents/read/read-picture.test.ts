@@ -4,6 +4,7 @@ import { asPhoto, CATALOGUE, tellStory } from "../../samples";
 import { combined, unreadShare } from "../ocr/coverage";
 import { detectLanguage } from "../ocr/language";
 import { rereadNumbers, withOneNotation } from "../ocr/numbers";
+import { languageOfLines } from "../ocr/page-language";
 import { tesseractCommandReader } from "../ocr/tesseract-command";
 import { tesseractCoreReader } from "../ocr/tesseract-core";
 import { wordsFromTsv } from "../ocr/tsv";
@@ -119,12 +120,13 @@ describe("reading text", () => {
       orientation: async () => ({ turn: 0, confidence: 1 }),
       read: async (_picture, { alphabet = "" }) => {
         requests.push(alphabet);
-        return [word("1.896,71", [0, 0, 1, 1], 0.95)];
+        return [word("1.896,71", [0, 0, 1, 0.5], 0.95), word("240,05", [0, 0.5, 1, 1], 0.9)];
       },
     };
     const words = [
       word("1.89b,7I".replace("b", "6"), [0.1, 0.1, 0.3, 0.15], 0.5),
       word("Neto", [0.5, 0.1, 0.6, 0.15], 0.3),
+      word("24O,05EUR", [0.1, 0.3, 0.4, 0.35], 0.5),
     ];
     const again = await rereadNumbers(
       reader,
@@ -132,8 +134,27 @@ describe("reading text", () => {
       words,
       "spa",
     );
-    expect(again.map(({ text }) => text)).toEqual(["1.896,71", "Neto"]);
+    expect(again.map(({ text }) => text)).toEqual(["1.896,71", "Neto", "240,05EUR"]);
     expect(requests).toHaveLength(1);
+  });
+
+  it("knows a page of text by a few of its lines, and asks nothing of a page without lines", async () => {
+    let asked = 0;
+    const reader: TextReader = {
+      orientation: async () => ({ turn: 0, confidence: 1 }),
+      read: async () => {
+        asked += 1;
+        return "Periodo de liquidación del mes, empresa y total devengado"
+          .split(" ")
+          .map((text) => word(text, [0, 0, 1, 1]));
+      },
+    };
+    const lined = grey(600, 800, (x, y) => (y % 40 < 20 && x % 8 < 4 ? 0 : 255));
+    expect(await languageOfLines(reader, lined)).toBe("spa");
+    expect(asked).toBe(1);
+    const crooked = grey(600, 800, (x, y) => ((y + (x >> 2)) % 40 < 20 && x % 8 < 4 ? 0 : 255));
+    expect(await languageOfLines(reader, crooked)).toBeUndefined();
+    expect(asked).toBe(1);
   });
 
   it("gives doubtful amounts the notation of the clear ones, where these agree", () => {
@@ -150,6 +171,10 @@ describe("reading text", () => {
       "01.12.2026",
       "1.896",
     ]);
+    const column = (text: string, y: number) => word(text, [0.7, y, 0.8, y + 0.02], 0.95);
+    const amounts = ["16,80", "1.250,00", "3,10", "44,36", "950,69"].map((text, i) => column(text, i / 10));
+    expect(texts(withOneNotation([...amounts, column("591", 0.8)])).at(-1)).toBe("5,91");
+    expect(texts(withOneNotation([...amounts, word("591", [0.1, 0.8, 0.2, 0.82], 0.95)])).at(-1)).toBe("591");
     const mixed = [...clear, ...["12.40", "7.15"].map((text) => word(text, [0, 0, 1, 1], 0.95)), ...doubtful];
     expect(texts(withOneNotation(mixed))).toEqual(texts(mixed));
   });

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { page } from "../test-page";
+import { mrzDigit } from "../values/check-digits";
+import { extract } from ".";
+
+/** The fields of a page as an optical reader gives it. */
+const read = (lines: readonly string[], source: "text" | "ocr" = "ocr") =>
+  Object.fromEntries(
+    extract(page(lines, "a", source), 0, "2026-11-21", null).fields.map(({ name, value, raw }) => [
+      name,
+      raw ?? value,
+    ]),
+  );
+
+describe("documents read from pictures", () => {
+  const slip = [
+    "RECIBO INDIVIDUAL DE SALARIOS",
+    "Empresa: TALLERES ROMERAL, S.L.",
+    "Trabajador: ELENA PRADO SANZ | | N.LF.: 123456782",
+    "Período de liquidación: del 1 al 31 de octubre de 2026",
+    "A. TOTAL DEVENGADO | | | 2.000,00",
+    "B. TOTAL A DEDUCIR | | | 369 ,40",
+    "LÍQUIDO TOTAL A PERCIBIR | | | 1.630. 60",
+  ];
+
+  it("gives a number its control letter back, and joins figures broken at the decimal point", () => {
+    const fields = read(slip);
+    expect(fields).toMatchObject({ employee_id_number: "12345678Z", total_deductions: 369.4 });
+    const other = read(slip.map((line) => line.replace("123456782", "123456784")));
+    expect(other.employee_id_number).toBeUndefined();
+    expect(read(slip, "text").employee_id_number).toBeUndefined();
+  });
+
+  it("takes a label for itself before it takes it for another one misread", () => {
+    const fields = read([
+      "PAYSLIP",
+      "Employee Name: Nora Quill",
+      "Employer Name: Larkspur Joinery Ltd",
+      "Pay period: 01/10/2026 - 31/10/2026",
+      "Gross pay | | | 2,000.00",
+      "Total deductions | | | 400.00",
+      "Net pay | | | 1,600.00",
+    ]);
+    expect(fields).toMatchObject({ employee_name: "Nora Quill", employer_name: "Larkspur Joinery Ltd" });
+  });
+
+  it("finds the person above an address although figures stand beside it", () => {
+    const fields = read([
+      "BULLETIN DE PAIE",
+      "Paye du 01/10/2026 au 31/10/2026 | | ATELIER SORBIER SARL",
+      "Coefficient | 600,00 | Odile Marchais",
+      "Cadre | | 8 CHEMIN DES TILLEULS",
+      "Emploi: Chef de | | 21000 DIJON",
+      "REGLEMENT : VIREMENT",
+      "LE: 29/10/2026",
+      "Total brut | | | 2 500,00",
+      "NET A PAYER | | | 1 900,00",
+    ]);
+    expect(fields).toMatchObject({ employee_name: "Odile Marchais", pay_date: "2026-10-29" });
+  });
+
+  it("does not take the caption of the column of balances for the closing one", () => {
+    const fields = read([
+      "BANCO DEL ROMERAL",
+      "Titular: ELENA PRADO SANZ",
+      "Extracto de movimientos del 01/10/2026 al 05/11/2026",
+      "Fecha | Concepto | Importe | Saldo",
+      "02/10/2026 | RECIBO ALQUILER | -600,00 | 100,00",
+      "31/10/2026 | NOMINA TALLERES | 1.500,00 | 1.600,00",
+      "Saldo final: 1.600,00 EUR",
+    ]);
+    expect(fields.closing_balance).toBe(1600);
+  });
+
+  it("reads the zone of a licence whose fillers came back as letters, and the day of issue", () => {
+    const fields = read([
+      "PERMIS DE CONDUIRE REPUBLIQUE FRANCAISE",
+      "2. Odile",
+      "3. 03.05.1990",
+      "4a. 15.06.2015",
+      "5. 15XY40417",
+      "D1FRA15XY404173300614TSORBIERLKL9",
+    ]);
+    expect(fields).toMatchObject({
+      surname: "SORBIER",
+      expiry_date: "2030-06-14",
+      issue_date: "2015-06-15",
+      document_number: "15XY40417",
+    });
+  });
+
+  it("takes the one further date of a passport for its day of issue", () => {
+    const checked = (text: string): string => text + mrzDigit(text);
+    const [number, birth, expiry] = ["512094416", "900503", "300614"].map(checked);
+    const zone = [
+      "PASSPORT UNITED KINGDOM",
+      "15.06.2020",
+      "P<GBRLARKSPUR<<NORA<<<<<<<<<<<<<<<<<<<<<<<<<",
+      `${number}GBR${birth}F${expiry}<<<<<<<<<<<<<<00`,
+    ];
+    expect(read(zone)).toMatchObject({ surname: "LARKSPUR", issue_date: "2020-06-15" });
+    expect(read([...zone, "11.11.2021"]).issue_date).toBeUndefined();
+  });
+});
