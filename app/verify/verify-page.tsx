@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { IdentityFrame } from "@/components/identity/frame";
-import { Heading, Lead } from "@/components/identity/parts";
+import { HostedFrame } from "@/components/hosted/frame";
+import { Heading, Lead } from "@/components/hosted/parts";
 import { CloseButton, EmbedMessages, type HostMessage } from "@/components/verify/embed-messages";
 import { UploadForm } from "@/components/verify/upload-form";
 import { resolveBranding, themeVariables } from "@/server/branding";
@@ -100,11 +100,10 @@ export async function VerifyPage({
     paused: [words.paused, words.pausedText],
   };
   return (
-    <IdentityFrame
+    <HostedFrame
       locale={locale}
       nonce={sent.get("x-nonce") ?? undefined}
-      test={row.environment === "test"}
-      sandbox={words.sandbox}
+      notice={row.environment === "test" ? words.sandbox : null}
       languageHref={`?${other}`}
       embedded={embedded}
       branding={{
@@ -149,6 +148,6 @@ export async function VerifyPage({
           {host ? <CloseButton host={host} label={words.close} /> : null}
         </section>
       )}
-    </IdentityFrame>
+    </HostedFrame>
   );
 }

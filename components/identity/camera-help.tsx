@@ -1,5 +1,6 @@
+import { BigButton, Notice } from "@/components/hosted/parts";
 import type { IdentityWords } from "@/server/platform/i18n/identity/index";
-import { BigButton, FileButton, Notice } from "./parts";
+import { FileButton } from "./file-button";
 import type { CameraFault } from "./use-camera";
 
 /** What to do when there is no camera picture: never a dead end. */

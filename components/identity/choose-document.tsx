@@ -1,5 +1,5 @@
+import { Heading } from "@/components/hosted/parts";
 import type { IdentityWords } from "@/server/platform/i18n/identity/index";
-import { Heading } from "./parts";
 
 const TYPES = ["id_card", "passport", "residence_permit", "driving_licence"] as const;
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { Heading, Lead } from "@/components/hosted/parts";
 import type { IdentityWords } from "@/server/platform/i18n/identity/index";
 import { pageApi } from "./page-api";
-import { Heading, Lead } from "./parts";
 
 /** Takes the hand-over for this device. A script does it, so that link previews do not use the code up. */
 export function Claim({ token, words }: { token: string; words: IdentityWords }) {

@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { BigButton, Heading, Lead } from "@/components/hosted/parts";
 import type { IdentityWords } from "@/server/platform/i18n/identity/index";
 import { CameraHelp } from "./camera-help";
-import { BigButton, FileButton, Heading, Lead } from "./parts";
+import { FileButton } from "./file-button";
 import { type Hint, hintFor, MEASURED_WIDTH, measure } from "./quality";
 import { snapshot, useCamera } from "./use-camera";
 

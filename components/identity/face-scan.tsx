@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { BigButton, Heading, Lead, Notice } from "@/components/hosted/parts";
 import { filled } from "@/server/platform/i18n/filled";
 import type { IdentityWords } from "@/server/platform/i18n/identity/index";
 import { CameraHelp } from "./camera-help";
 import { FrameRecorder } from "./frame-recorder";
 import { type PageApi, packFrames } from "./page-api";
-import { BigButton, Heading, Lead, Notice } from "./parts";
 import { useCamera } from "./use-camera";
 import { useFraming } from "./use-framing";
 

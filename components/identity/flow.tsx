@@ -1,16 +1,17 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { BigButton, Heading, Lead, Notice } from "@/components/hosted/parts";
 import type { PageState } from "@/server/id-checks/page-state";
 import { identityWords } from "@/server/platform/i18n/identity/index";
 import type { Locale } from "@/server/platform/i18n/index";
 import { ChooseDocument } from "./choose-document";
 import { DocumentPhoto } from "./document-photo";
+import { Dots } from "./dots";
 import { FaceScan } from "./face-scan";
 import { HandOver } from "./hand-over";
 import { Outcome, Retry } from "./outcome";
 import { PageFault, pageApi } from "./page-api";
-import { BigButton, Dots, Heading, Lead, Notice } from "./parts";
 import { StillPhoto } from "./still-photo";
 import { Welcome } from "./welcome";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
+import { BigButton, Heading, Lead, Notice } from "@/components/hosted/parts";
 import type { PageState } from "@/server/id-checks/page-state";
 import type { IdentityWords } from "@/server/platform/i18n/identity/index";
 import type { Handoff, PageApi } from "./page-api";
-import { BigButton, Heading, Lead, Notice } from "./parts";
 
 /** The way to a phone: a code that works once, the link to copy, and what the phone is doing. */
 export function HandOver({

@@ -1,7 +1,7 @@
+import { BigButton, Heading, Lead, Notice } from "@/components/hosted/parts";
 import type { PageState } from "@/server/id-checks/page-state";
 import { filled } from "@/server/platform/i18n/filled";
 import type { IdentityWords } from "@/server/platform/i18n/identity/index";
-import { BigButton, Heading, Lead, Notice } from "./parts";
 
 /** What became of it, and what happens now. */
 export function Outcome({

@@ -1,9 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { BigButton, Heading, Lead } from "@/components/hosted/parts";
 import type { IdentityWords } from "@/server/platform/i18n/identity/index";
 import { CameraHelp } from "./camera-help";
-import { BigButton, FileButton, Heading, Lead } from "./parts";
+import { FileButton } from "./file-button";
 import { snapshot, useCamera } from "./use-camera";
 
 /** The way without movements: one picture of the face, which a specialist compares. */

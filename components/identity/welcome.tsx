@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { BigButton, Heading } from "@/components/hosted/parts";
 import { filled } from "@/server/platform/i18n/filled";
 import type { IdentityWords } from "@/server/platform/i18n/identity/index";
-import { BigButton, Heading } from "./parts";
 
 /** Who asks, why, what happens; and the consent, which nobody ticks but the person. */
 export function Welcome({

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { BigButton } from "@/components/identity/parts";
+import { BigButton } from "@/components/hosted/parts";
 
 /** The page that frames this one: its checked origin, and the link it knows. */
 export type Host = { origin: string; linkId: string };

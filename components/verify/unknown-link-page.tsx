@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
-import { IdentityFrame } from "@/components/identity/frame";
-import { Heading, Lead } from "@/components/identity/parts";
+import { HostedFrame } from "@/components/hosted/frame";
+import { Heading, Lead } from "@/components/hosted/parts";
 import { pickLocale } from "@/server/platform/i18n/index";
 import { verifyWords } from "@/server/platform/i18n/verify/index";
 
@@ -10,11 +10,11 @@ export async function UnknownLinkPage() {
   const locale = pickLocale(sent.get("accept-language"));
   const words = verifyWords(locale);
   return (
-    <IdentityFrame locale={locale} nonce={sent.get("x-nonce") ?? undefined} branding={null} test={false}>
+    <HostedFrame locale={locale} nonce={sent.get("x-nonce") ?? undefined} branding={null}>
       <section className="flex flex-col gap-4">
         <Heading>{words.unknown}</Heading>
         <Lead>{words.unknownText}</Lead>
       </section>
-    </IdentityFrame>
+    </HostedFrame>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { Camera, Upload } from "lucide-react";
 import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
-import { BigButton, Notice } from "@/components/identity/parts";
+import { BigButton, Notice } from "@/components/hosted/parts";
 import { filled } from "@/server/platform/i18n/filled";
 import type { VerifyWords } from "@/server/platform/i18n/verify/index";
 import { Checklist } from "./checklist";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
+import { HostedFrame } from "@/components/hosted/frame";
 import { Claim } from "@/components/identity/claim";
 import { Flow } from "@/components/identity/flow";
-import { IdentityFrame } from "@/components/identity/frame";
 import { resolveBranding, themeVariables } from "@/server/branding";
 import { DEVICE_COOKIE, openIdentityPage, pageState } from "@/server/id-checks";
 import { identityWords } from "@/server/platform/i18n/identity/index";
@@ -33,9 +33,9 @@ export default async function IdentityPage({ params, searchParams }: Props) {
   if (opening.kind === "unclaimed") {
     const locale = pickLocale(wish, sent.get("accept-language"));
     return (
-      <IdentityFrame locale={locale} nonce={nonce} branding={null} test={false}>
+      <HostedFrame locale={locale} nonce={nonce} branding={null}>
         <Claim token={token} words={identityWords(locale)} />
-      </IdentityFrame>
+      </HostedFrame>
     );
   }
   const { row, ctx, via } = opening.check;
@@ -45,10 +45,10 @@ export default async function IdentityPage({ params, searchParams }: Props) {
     pageState(opening.check, locale),
   ]);
   return (
-    <IdentityFrame
+    <HostedFrame
       locale={locale}
       nonce={nonce}
-      test={row.environment === "test"}
+      notice={row.environment === "test" ? identityWords(locale).sandbox : null}
       branding={{
         name: branding.name,
         logoPath: branding.logoPath,
@@ -68,6 +68,6 @@ export default async function IdentityPage({ params, searchParams }: Props) {
         phone={PHONE.test(sent.get("user-agent") ?? "")}
         handedOver={via === "handoff"}
       />
-    </IdentityFrame>
+    </HostedFrame>
   );
 }

@@ -1,10 +1,5 @@
 export const en = {
   title: "Confirm your identity",
-  language: "Español",
-  languageLabel: "Cambiar a español",
-  poweredBy: "Powered by",
-  privacy: "Privacy",
-  help: "Help",
   sandbox: "Test mode: nothing is examined and no picture is kept.",
   progress: {
     label: "Progress",

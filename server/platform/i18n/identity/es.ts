@@ -2,11 +2,6 @@ import type { IdentityWords } from "./en";
 
 export const es: IdentityWords = {
   title: "Confirme su identidad",
-  language: "English",
-  languageLabel: "Switch to English",
-  poweredBy: "Con la tecnología de",
-  privacy: "Privacidad",
-  help: "Ayuda",
   sandbox: "Modo de pruebas: no se examina nada ni se guarda ninguna imagen.",
   progress: { label: "Progreso", steps: ["Inicio", "Documento", "Rostro", "Resultado"] },
   start: {

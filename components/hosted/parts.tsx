@@ -46,33 +46,6 @@ export function Lead({ children }: { children: ReactNode }) {
   return <p className="text-md text-muted">{children}</p>;
 }
 
-/** Four dots: start, document, face, result. */
-export function Dots({ at, label, steps }: { at: number; label: string; steps: readonly string[] }) {
-  return (
-    <ol aria-label={label} className="flex items-center gap-4">
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          aria-current={index === at ? "step" : undefined}
-          className={classes(
-            "flex items-center gap-2 text-sm",
-            index === at ? "font-medium text-ink" : "text-muted",
-          )}
-        >
-          <span
-            aria-hidden
-            className={classes(
-              "size-2.5 rounded-full border",
-              index <= at ? "border-transparent bg-brand" : "border-muted",
-            )}
-          />
-          <span className={index === at ? "" : "sr-only sm:not-sr-only"}>{step}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 export function Notice({
   tone,
   heading,
@@ -95,42 +68,5 @@ export function Notice({
       <p className="font-medium text-ink">{heading}</p>
       {children ? <div className="mt-1 text-ink">{children}</div> : null}
     </div>
-  );
-}
-
-/** A button that opens the device's own picture chooser or camera. */
-export function FileButton({
-  label,
-  capture,
-  look = "secondary",
-  onPick,
-}: {
-  label: string;
-  capture: "user" | "environment";
-  look?: "primary" | "secondary";
-  onPick(file: File): void;
-}) {
-  return (
-    <label
-      className={classes(
-        "flex min-h-12 w-full cursor-pointer items-center justify-center rounded border px-4 py-2.5 text-md font-medium focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand",
-        look === "primary"
-          ? "border-transparent bg-brand text-onBrand"
-          : "border-line bg-raised text-ink hover:bg-sunken",
-      )}
-    >
-      {label}
-      <input
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        capture={capture}
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = "";
-          if (file) onPick(file);
-        }}
-      />
-    </label>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "@/components/ui/classes";
-import { identityWords } from "@/server/platform/i18n/identity/index";
+import { hostedWords } from "@/server/platform/i18n/hosted/index";
 import type { Locale } from "@/server/platform/i18n/index";
 import { Notice } from "./parts";
 
@@ -19,12 +19,11 @@ const THEME_SCRIPT =
   'var m=matchMedia("(prefers-color-scheme: dark)"),s=function(){document.documentElement.dataset.theme=m.matches?"dark":"light"};s();m.addEventListener("change",s)';
 
 /** The page around every step: the customer's logo on top, help and privacy below, one column between. */
-export function IdentityFrame({
+export function HostedFrame({
   locale,
   nonce,
   branding,
-  test,
-  sandbox,
+  notice = null,
   languageHref,
   embedded = false,
   children,
@@ -32,15 +31,14 @@ export function IdentityFrame({
   locale: Locale;
   nonce: string | undefined;
   branding: FrameBranding | null;
-  test: boolean;
   /** What the test mode means on this page. */
-  sandbox?: string;
+  notice?: string | null;
   languageHref?: string;
   /** In another page's frame, which takes this page's height. */
   embedded?: boolean;
   children: ReactNode;
 }) {
-  const words = identityWords(locale);
+  const words = hostedWords(locale);
   const other = locale === "es" ? "en" : "es";
   // The page around a frame has landmarks of its own.
   const [Top, Main, Bottom] = embedded
@@ -80,9 +78,9 @@ export function IdentityFrame({
         </div>
       </Top>
       <Main className="mx-auto w-full max-w-applicant flex-1 px-4 py-6">
-        {test ? (
+        {notice ? (
           <div className="mb-6">
-            <Notice tone="warn" heading={sandbox ?? words.sandbox} />
+            <Notice tone="warn" heading={notice} />
           </div>
         ) : null}
         {children}
