@@ -3,7 +3,6 @@ import type { Config } from "tailwindcss";
 /** Colours are named by role; their values are CSS variables set in app/globals.css and by server/branding/theme.ts. */
 export default {
   content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
-  darkMode: ["selector", '[data-theme="dark"]'],
   theme: {
     extend: {
       colors: {
@@ -15,6 +14,7 @@ export default {
         line: "var(--line)",
         brand: "var(--brand)",
         onBrand: "var(--on-brand)",
+        accent: "var(--accent)",
         ok: "var(--ok)",
         okSoft: "var(--ok-soft)",
         warn: "var(--warn)",

@@ -7,7 +7,7 @@ import { HostedFrame } from "@/components/hosted/frame";
 import { Heading, Lead } from "@/components/hosted/parts";
 import { CloseButton, EmbedMessages, type HostMessage } from "@/components/verify/embed-messages";
 import { UploadForm } from "@/components/verify/upload-form";
-import { resolveBranding, themeVariables } from "@/server/branding";
+import { resolveBranding } from "@/server/branding";
 import { listDraft } from "@/server/documents";
 import { isPaused, missingDetails, openLinkPage, parentOrigin, statusOf } from "@/server/links";
 import { filled } from "@/server/platform/i18n/filled";
@@ -106,15 +106,7 @@ export async function VerifyPage({
       notice={row.environment === "test" ? words.sandbox : null}
       languageHref={`?${other}`}
       embedded={embedded}
-      branding={{
-        name: brand,
-        logoPath: branding.logoPath,
-        supportEmail: branding.supportEmail,
-        privacyUrl: branding.privacyUrl,
-        poweredBy: branding.hidePoweredBy ? null : branding.poweredBy,
-        light: themeVariables(branding.theme, "light"),
-        dark: themeVariables(branding.theme, "dark"),
-      }}
+      branding={branding}
     >
       {host ? <EmbedMessages host={host} type={problem ? "error" : MESSAGES[state]} /> : null}
       {state === "pending" ? (

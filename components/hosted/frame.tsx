@@ -1,22 +1,9 @@
 import type { ReactNode } from "react";
 import { classes } from "@/components/ui/classes";
+import { type Branding, themeVariables } from "@/server/branding";
 import { hostedWords } from "@/server/platform/i18n/hosted/index";
 import type { Locale } from "@/server/platform/i18n/index";
 import { Notice } from "./parts";
-
-export type FrameBranding = {
-  name: string;
-  logoPath: string | null;
-  supportEmail: string | null;
-  privacyUrl: string | null;
-  poweredBy: string | null;
-  light: Readonly<Record<string, string>>;
-  dark: Readonly<Record<string, string>>;
-};
-
-/** Follows the device's light or dark; runs before anything is painted. */
-const THEME_SCRIPT =
-  'var m=matchMedia("(prefers-color-scheme: dark)"),s=function(){document.documentElement.dataset.theme=m.matches?"dark":"light"};s();m.addEventListener("change",s)';
 
 /** The page around every step: the customer's logo on top, help and privacy below, one column between. */
 export function HostedFrame({
@@ -30,7 +17,7 @@ export function HostedFrame({
 }: {
   locale: Locale;
   nonce: string | undefined;
-  branding: FrameBranding | null;
+  branding: Branding | null;
   /** What the test mode means on this page. */
   notice?: string | null;
   languageHref?: string;
@@ -46,32 +33,35 @@ export function HostedFrame({
     : (["header", "main", "footer"] as const);
   return (
     <div lang={locale} className={classes("flex flex-col bg-surface text-ink", !embedded && "min-h-dvh")}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the page's nonce */}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} suppressHydrationWarning />
       {branding ? (
         <style
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: colours computed by us from a checked #RRGGBB
           dangerouslySetInnerHTML={{
-            __html: `:root{${declarations(branding.light)}}[data-theme="dark"]{${declarations(branding.dark)}}`,
+            __html: `:root{${declarations(themeVariables(branding.theme, "light"))}}@media(prefers-color-scheme:dark){:root{${declarations(themeVariables(branding.theme, "dark"))}}}`,
           }}
         />
       ) : null}
-      <Top className="border-b border-line">
-        <div className="mx-auto flex min-h-14 w-full max-w-applicant items-center justify-between gap-4 px-4">
+      <Top className={classes(branding && "border-b border-line")}>
+        <div className="mx-auto flex min-h-14 w-full max-w-applicant items-center justify-between gap-4 px-4 py-2">
           {branding?.logoPath ? (
             // biome-ignore lint/performance/noImgElement: a small picture from our own origin
-            <img src={branding.logoPath} alt={branding.name} className="h-8 w-auto" />
+            <img
+              src={branding.logoPath}
+              alt={branding.name}
+              // A logo is made for white paper.
+              className="max-h-8 min-w-0 object-contain dark:max-h-10 dark:rounded dark:bg-white dark:px-2 dark:py-1"
+            />
           ) : (
-            <span className="text-md font-semibold">{branding?.name ?? ""}</span>
+            <span className="min-w-0 text-md font-semibold break-words">{branding?.name}</span>
           )}
           <a
             href={languageHref ?? `?lang=${other}`}
             lang={other}
             hrefLang={other}
             aria-label={words.languageLabel}
-            className="py-2 text-sm text-muted underline underline-offset-4"
+            className="shrink-0 py-2 text-sm text-muted underline underline-offset-4"
           >
             {words.language}
           </a>
@@ -101,7 +91,7 @@ export function HostedFrame({
             {words.privacy}
           </a>
         ) : null}
-        {branding?.poweredBy ? (
+        {branding && !branding.hidePoweredBy ? (
           <span>
             {words.poweredBy} {branding.poweredBy}
           </span>

@@ -20,7 +20,8 @@ export function BigButton({
       onClick={busy ? undefined : rest.onClick}
       className={classes(
         "flex min-h-12 w-full items-center justify-center gap-2 rounded border px-4 py-2.5 text-md font-medium disabled:opacity-50 aria-disabled:opacity-60",
-        look === "primary" && "border-transparent bg-brand text-onBrand hover:opacity-90",
+        // The border shows a button whose brand colour is the page's own.
+        look === "primary" && "border-onBrand/20 bg-brand text-onBrand hover:opacity-90",
         look === "secondary" && "border-line bg-raised text-ink hover:bg-sunken",
         look === "quiet" && "border-transparent text-ink underline underline-offset-4",
         className,

@@ -98,7 +98,7 @@ function Shoot({
         />
         <div
           aria-hidden
-          className="pointer-events-none absolute inset-x-[4%] inset-y-[12%] rounded border-2 border-brand"
+          className="pointer-events-none absolute inset-x-[4%] inset-y-[12%] rounded border-2 border-accent"
         />
       </div>
       <p aria-live="polite" className="min-h-6 text-center text-md font-medium text-ink">

@@ -17,7 +17,7 @@ export function Dots({ at, label, steps }: { at: number; label: string; steps: r
             aria-hidden
             className={classes(
               "size-2.5 rounded-full border",
-              index <= at ? "border-transparent bg-brand" : "border-muted",
+              index <= at ? "border-transparent bg-accent" : "border-muted",
             )}
           />
           <span className={index === at ? "" : "sr-only sm:not-sr-only"}>{step}</span>

@@ -116,7 +116,7 @@ export function FaceScan({
         />
         <div
           aria-hidden
-          className="pointer-events-none absolute inset-y-[6%] left-1/2 aspect-3/4 -translate-x-1/2 rounded-[50%] border-2 border-brand"
+          className="pointer-events-none absolute inset-y-[6%] left-1/2 aspect-3/4 -translate-x-1/2 rounded-[50%] border-2 border-accent"
         />
       </div>
       {intro ? (
@@ -156,7 +156,7 @@ function Prompt({ phase, words }: { phase: Phase; words: IdentityWords["face"] }
           <span
             key={index}
             aria-hidden
-            className={`size-3 rounded-full border ${index <= at ? "border-transparent bg-brand" : "border-muted"}`}
+            className={`size-3 rounded-full border ${index <= at ? "border-transparent bg-accent" : "border-muted"}`}
           />
         ))}
         {phase.kind === "step" ? (

@@ -1,26 +1,15 @@
-import { classes } from "@/components/ui/classes";
-
 /** A button that opens the device's own picture chooser or camera. */
 export function FileButton({
   label,
   capture,
-  look = "secondary",
   onPick,
 }: {
   label: string;
   capture: "user" | "environment";
-  look?: "primary" | "secondary";
   onPick(file: File): void;
 }) {
   return (
-    <label
-      className={classes(
-        "flex min-h-12 w-full cursor-pointer items-center justify-center rounded border px-4 py-2.5 text-md font-medium focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand",
-        look === "primary"
-          ? "border-transparent bg-brand text-onBrand"
-          : "border-line bg-raised text-ink hover:bg-sunken",
-      )}
-    >
+    <label className="flex min-h-12 w-full cursor-pointer items-center justify-center rounded border border-line bg-raised px-4 py-2.5 text-md font-medium text-ink hover:bg-sunken focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
       {label}
       <input
         type="file"

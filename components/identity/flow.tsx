@@ -82,7 +82,7 @@ export function Flow({ token, locale, brand, purpose, state: first, phone, hande
           <Heading>{words.waiting.heading}</Heading>
           <Lead>{words.waiting.text}</Lead>
           <div aria-hidden className="h-1.5 w-full overflow-hidden rounded bg-sunken">
-            <div className="h-full w-1/3 animate-pulse rounded bg-brand" />
+            <div className="h-full w-1/3 animate-pulse rounded bg-accent" />
           </div>
         </section>
       ) : null}

@@ -55,7 +55,7 @@ export function Welcome({
           aria-invalid={missing && !agreed}
           aria-describedby={missing && !agreed ? "consent-missing" : undefined}
           onChange={(event) => setAgreed(event.target.checked)}
-          className="mt-1 size-5 shrink-0 accent-brand"
+          className="mt-1 size-5 shrink-0 accent-accent"
         />
         <span>{say(start.consent)}</span>
       </label>

@@ -51,7 +51,7 @@ export function Checklist({
                 <FilePick
                   multiple
                   label={filled(words.addTo, { name })}
-                  className="flex min-h-10 cursor-pointer items-center rounded border border-line px-4 text-sm font-medium hover:bg-sunken focus-within:outline-2 focus-within:outline-brand"
+                  className="flex min-h-10 cursor-pointer items-center rounded border border-line px-4 text-sm font-medium hover:bg-sunken focus-within:outline-2 focus-within:outline-accent"
                   onPick={(files) => onPick(files, place)}
                 >
                   {words.add}

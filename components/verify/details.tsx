@@ -21,10 +21,10 @@ export function Details({
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="text-md font-semibold">{words.details}</legend>
-      <p className="text-sm text-muted">{filled(words.detailsText, { brand })}</p>
+      <p className="text-base text-muted">{filled(words.detailsText, { brand })}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {missing.map((name) => (
-          <label key={name} className="flex flex-col gap-1 text-sm font-medium">
+          <label key={name} className="flex flex-col gap-1 text-base font-medium">
             {words.detail[name]}
             <input
               name={name}

@@ -8,13 +8,18 @@ import { Preview } from "./preview";
 import type { Entry } from "./use-draft";
 
 const action =
-  "flex size-10 cursor-pointer items-center justify-center rounded text-muted hover:bg-sunken disabled:cursor-default disabled:opacity-30 focus-within:outline-2 focus-within:outline-brand";
+  "flex size-10 cursor-pointer items-center justify-center rounded text-muted hover:bg-sunken disabled:cursor-default disabled:opacity-30 focus-within:outline-2 focus-within:outline-accent";
+
+/** A progress element as a thin line; each engine has its own name for the two parts. */
+const bar =
+  "h-1 appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent";
 
 /** One file: picture, name, how far it is, which document it is, and one sentence where something is wrong. */
 export function FileCard({
   entry,
   words,
   requested,
+  scripted,
   first,
   last,
   onMove,
@@ -25,6 +30,8 @@ export function FileCard({
   entry: Entry;
   words: VerifyWords;
   requested: readonly string[];
+  /** Without script there is nothing to press. */
+  scripted: boolean;
   first: boolean;
   last: boolean;
   onMove(by: -1 | 1): void;
@@ -35,6 +42,40 @@ export function FileCard({
   const { name } = entry;
   const sentence = sentenceOf(entry, words);
   const percent = Math.round((entry.sent / Math.max(1, entry.size)) * 100);
+  const choice = scripted && requested.length > 0 && !entry.problem;
+  const actions = (
+    <>
+      {first && last ? null : (
+        <>
+          <button
+            type="button"
+            className={action}
+            disabled={first}
+            onClick={() => onMove(-1)}
+            aria-label={filled(words.up, { name })}
+          >
+            <ArrowUp size={18} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={action}
+            disabled={last}
+            onClick={() => onMove(1)}
+            aria-label={filled(words.down, { name })}
+          >
+            <ArrowDown size={18} aria-hidden />
+          </button>
+        </>
+      )}
+      <FilePick
+        className={action}
+        label={filled(words.replace, { name })}
+        onPick={([file]) => file && onReplace(file)}
+      >
+        <RefreshCw size={17} aria-hidden />
+      </FilePick>
+    </>
+  );
   return (
     <li className="flex flex-col gap-2 py-4">
       <div className="flex items-start gap-3">
@@ -44,72 +85,49 @@ export function FileCard({
           <p className="tabular text-sm text-muted">{factsOf(entry, words, percent).join(" · ")}</p>
           {!entry.problem && percent < 100 ? (
             <progress
-              className="mt-1 block h-1 w-full accent-[var(--brand)]"
+              className={`mt-2 mb-1 block w-full ${bar}`}
               max={100}
               value={percent}
               aria-label={name}
             />
           ) : null}
         </div>
-        <div className="-mr-2 flex">
-          {first && last ? null : (
-            <>
-              <button
-                type="button"
-                className={action}
-                disabled={first}
-                onClick={() => onMove(-1)}
-                aria-label={filled(words.up, { name })}
-              >
-                <ArrowUp size={18} aria-hidden />
-              </button>
-              <button
-                type="button"
-                className={action}
-                disabled={last}
-                onClick={() => onMove(1)}
-                aria-label={filled(words.down, { name })}
-              >
-                <ArrowDown size={18} aria-hidden />
-              </button>
-            </>
-          )}
-          <FilePick
-            className={action}
-            label={filled(words.replace, { name })}
-            onPick={([file]) => file && onReplace(file)}
-          >
-            <RefreshCw size={17} aria-hidden />
-          </FilePick>
-          <button
-            type="button"
-            className={action}
-            onClick={onRemove}
-            aria-label={filled(words.remove, { name })}
-          >
-            <X size={18} aria-hidden />
-          </button>
-        </div>
+        {scripted ? (
+          <div className="-mr-2 flex">
+            {choice ? null : actions}
+            <button
+              type="button"
+              className={action}
+              onClick={onRemove}
+              aria-label={filled(words.remove, { name })}
+            >
+              <X size={18} aria-hidden />
+            </button>
+          </div>
+        ) : null}
       </div>
       {sentence ? (
-        <p role="status" className={entry.problem ? "text-sm text-bad" : "text-sm text-warn"}>
+        <p role="status" className={entry.problem ? "text-base text-bad" : "text-base text-warn"}>
           {sentence}
         </p>
       ) : null}
-      {requested.length > 0 && !entry.problem ? (
-        <select
-          aria-label={filled(words.which, { name })}
-          value={entry.requested ?? ""}
-          onChange={(event) => onName(event.target.value === "" ? null : Number(event.target.value))}
-          className="min-h-10 w-full rounded border border-line bg-raised px-2 text-sm text-ink"
-        >
-          <option value="">{words.other}</option>
-          {requested.map((one, place) => (
-            <option key={one} value={place}>
-              {one}
-            </option>
-          ))}
-        </select>
+      {choice ? (
+        <div className="flex items-center gap-1">
+          <select
+            aria-label={filled(words.which, { name })}
+            value={entry.requested ?? ""}
+            onChange={(event) => onName(event.target.value === "" ? null : Number(event.target.value))}
+            className="min-h-10 min-w-0 flex-1 rounded border border-line bg-raised px-2 text-base text-ink"
+          >
+            <option value="">{words.other}</option>
+            {requested.map((one, place) => (
+              <option key={one} value={place}>
+                {one}
+              </option>
+            ))}
+          </select>
+          <div className="-mr-2 flex">{actions}</div>
+        </div>
       ) : null}
     </li>
   );

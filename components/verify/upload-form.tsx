@@ -106,7 +106,7 @@ export function UploadForm({
               <DropTarget words={words} more={requested.length > 0} onFiles={pick} />
               <FilePick
                 camera
-                className="flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded border border-line text-md font-medium focus-within:outline-2 focus-within:outline-brand sm:hidden"
+                className="flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded border border-line text-md font-medium focus-within:outline-2 focus-within:outline-accent sm:hidden"
                 onPick={pick}
               >
                 <Camera size={18} aria-hidden />
@@ -126,7 +126,7 @@ export function UploadForm({
             </label>
           )}
         </div>
-        <p className="text-sm text-muted">{words.kinds}</p>
+        <p className="text-base text-muted">{words.kinds}</p>
       </div>
       {entries.length > 0 ? (
         <section aria-labelledby="received">
@@ -139,7 +139,8 @@ export function UploadForm({
                 key={entry.key}
                 entry={entry}
                 words={words}
-                requested={scripted ? requested : []}
+                requested={requested}
+                scripted={scripted}
                 first={index === 0}
                 last={index === entries.length - 1}
                 onMove={(by) => move(index, by)}
@@ -157,7 +158,7 @@ export function UploadForm({
         </section>
       ) : null}
       {missing.length > 0 ? <Details missing={missing} words={words} brand={brand} /> : null}
-      <div className="flex flex-col gap-2 text-sm text-muted">
+      <div className="flex flex-col gap-2 text-base text-muted">
         <p>{filled(words.happens, { brand })}</p>
         <p>{filled(words.keeps, { date: until })}</p>
       </div>
@@ -169,7 +170,7 @@ export function UploadForm({
             name="consent"
             aria-describedby={fault === "consent" ? "consent-missing" : undefined}
             aria-invalid={fault === "consent" || undefined}
-            className="mt-0.5 size-5 shrink-0 accent-[var(--brand)]"
+            className="mt-0.5 size-5 shrink-0 accent-accent"
             onChange={(event) => {
               setAgreed(event.target.checked);
               setFault(null);
@@ -178,7 +179,7 @@ export function UploadForm({
           <span>{filled(words.consent, { brand })}</span>
         </label>
         {fault === "consent" && scripted ? (
-          <p id="consent-missing" role="alert" className="pl-8 text-sm text-bad">
+          <p id="consent-missing" role="alert" className="pl-8 text-base text-bad">
             {words.problems.consent}
           </p>
         ) : null}
@@ -190,8 +191,10 @@ export function UploadForm({
             : "sticky bottom-0 -mx-4 border-t border-line bg-surface px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0"
         }
       >
-        <p aria-live="polite" className="mb-2 text-sm text-muted empty:hidden">
-          {ready && lacking.length > 0 ? filled(words.lacking, { names: lacking.join(", ") }) : null}
+        <p aria-live="polite" className="mb-2 text-base text-muted empty:hidden">
+          {scripted && ready && lacking.length > 0
+            ? filled(words.lacking, { names: lacking.join(", ") })
+            : null}
         </p>
         <BigButton type="submit" busy={sending}>
           {sending
@@ -236,12 +239,12 @@ function DropTarget({
     >
       <FilePick
         multiple
-        className={`flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded border border-dashed p-4 text-center hover:bg-sunken focus-within:outline-2 focus-within:outline-brand ${over ? "border-brand bg-sunken" : "border-muted"}`}
+        className={`flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded border border-dashed p-4 text-center hover:bg-sunken focus-within:outline-2 focus-within:outline-accent ${over ? "border-accent bg-sunken" : "border-muted"}`}
         onPick={onFiles}
       >
         <Upload size={20} aria-hidden className="mb-1 text-muted" />
         <span className="text-md font-medium">{more ? words.chooseMore : words.choose}</span>
-        <span className="hidden text-sm text-muted sm:inline">{words.drop}</span>
+        <span className="hidden text-base text-muted sm:inline">{words.drop}</span>
       </FilePick>
     </div>
   );

@@ -1,3 +1,2 @@
-export { invoicePage, invoiceTexts, PRIVATE } from "./invoice-page";
 export { invoicePdf } from "./invoice-pdf";
-export { openInvoice } from "./invoices";
+export { invoiceTexts } from "./invoice-texts";

@@ -11,7 +11,7 @@ export {
   spendUnit,
 } from "./funds";
 export { Invoice } from "./invoice-schema";
-export { listInvoices, presentInvoice } from "./invoices";
+export { listInvoices, openInvoice, presentInvoice } from "./invoices";
 export { issueInvoice } from "./issue-invoice";
 export { bookTopUp, moveInvoice } from "./payments";
 export { periodOf } from "./period";

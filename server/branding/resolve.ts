@@ -44,6 +44,20 @@ export async function resolveBranding(
   };
 }
 
+/** The service itself, for what comes from no account. */
+export function ownBranding(): Branding {
+  return {
+    name: env().APP_NAME,
+    logoPath: null,
+    logoUrl: null,
+    supportEmail: null,
+    privacyUrl: null,
+    hidePoweredBy: true,
+    poweredBy: env().APP_NAME,
+    theme: themeOf(null),
+  };
+}
+
 /** Where a logo is served from our origin: `/brand/<account>/<hash of its address>`. */
 export function logoPathOf(accountId: string, logoUrl: string): string {
   return `/brand/${accountId}/${sha256(logoUrl)}`;

@@ -1,4 +1,4 @@
-import { type Branding, brandedMail, themeOf } from "@/server/branding";
+import { brandedMail, ownBranding } from "@/server/branding";
 import { rootDb } from "@/server/platform/db/root";
 import { env } from "@/server/platform/env";
 import { authWords } from "@/server/platform/i18n/auth";
@@ -15,20 +15,6 @@ type Kind = "magic_link" | "reset" | "verify_email" | "invitation" | "already_me
 /** Secrets stand behind a #: browsers keep that part to themselves, so that no server log or referrer ever sees them. */
 function pageAddress(path: string, token?: string): string {
   return `${env().BASE_URL}${path}${token ? `#${token}` : ""}`;
-}
-
-/** The service itself, for mails that come from no account. */
-function ownBranding(): Branding {
-  return {
-    name: env().APP_NAME,
-    logoPath: null,
-    logoUrl: null,
-    supportEmail: null,
-    privacyUrl: null,
-    hidePoweredBy: true,
-    poweredBy: env().APP_NAME,
-    theme: themeOf(null),
-  };
 }
 
 /** A mail of the service itself: a sentence, one link, and what to do if it was not asked for. No mailbox of an account shows it. */

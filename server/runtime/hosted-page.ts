@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { clientIpOf } from "@/server/api/request";
+import { openInvoice } from "@/server/billing";
 import { identityPageStatus } from "@/server/id-checks";
 import {
   frameAncestors,
@@ -13,15 +14,15 @@ import {
 import { env } from "@/server/platform/env";
 import { takeVisit } from "@/server/platform/hosted-quota";
 
-const HOSTED = /^\/(identity|verify|embed)\/([^/?]*)(\/api\/)?/;
+const HOSTED = /^\/(identity|verify|embed|invoice)\/([^/?]*)(\/api\/)?/;
 
-/** Whether the address is a page that an applicant opens with a secret link. */
+/** Whether the address is a page that stands under a secret link. */
 export function isHostedPage(url: string): boolean {
   return HOSTED.test(url);
 }
 
 /**
- * Strict headers of applicants' pages, before Next renders them: no referrer, no caching, no index, no frame, no third party; scripts
+ * Strict headers of pages under a secret link, before Next renders them: no referrer, no caching, no index, no frame, no third party; scripts
  * and styles by a nonce, which Next takes from the request's policy. Closed pages answer 410 (decisions 14.11), those of a paused account
  * 503. Takes the plain form of the upload page itself. True when the answer is complete and nothing is left to render.
  */
@@ -36,6 +37,11 @@ export async function dressHostedPage(request: IncomingMessage, response: Server
   if (kind === "identity") {
     writePolicy(request, response, "'none'", "'self'", "'wasm-unsafe-eval'");
     if (request.method === "GET" && api === undefined) response.statusCode = await identityPageStatus(token);
+    return false;
+  }
+  if (kind === "invoice") {
+    writePolicy(request, response, "'none'", "'none'");
+    response.statusCode = (await openInvoice(token)) ? 200 : 404;
     return false;
   }
   const link = await openLinkPage(token);

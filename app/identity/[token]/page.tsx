@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { HostedFrame } from "@/components/hosted/frame";
 import { Claim } from "@/components/identity/claim";
 import { Flow } from "@/components/identity/flow";
-import { resolveBranding, themeVariables } from "@/server/branding";
+import { resolveBranding } from "@/server/branding";
 import { DEVICE_COOKIE, openIdentityPage, pageState } from "@/server/id-checks";
 import { identityWords } from "@/server/platform/i18n/identity/index";
 import { pickLocale } from "@/server/platform/i18n/index";
@@ -49,15 +49,7 @@ export default async function IdentityPage({ params, searchParams }: Props) {
       locale={locale}
       nonce={nonce}
       notice={row.environment === "test" ? identityWords(locale).sandbox : null}
-      branding={{
-        name: branding.name,
-        logoPath: branding.logoPath,
-        supportEmail: branding.supportEmail,
-        privacyUrl: branding.privacyUrl,
-        poweredBy: branding.hidePoweredBy ? null : branding.poweredBy,
-        light: themeVariables(branding.theme, "light"),
-        dark: themeVariables(branding.theme, "dark"),
-      }}
+      branding={branding}
     >
       <Flow
         token={token}

@@ -1,4 +1,5 @@
-import { invoicePdf, invoiceTexts, openInvoice, PRIVATE } from "@/server/billing/hosted";
+import { openInvoice } from "@/server/billing";
+import { invoicePdf, invoiceTexts } from "@/server/billing/hosted";
 import { pickLocale } from "@/server/platform/i18n/index";
 
 type Props = { params: Promise<{ token: string }> };
@@ -14,7 +15,6 @@ export async function GET(request: Request, { params }: Props): Promise<Response
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename="${opened.invoice.id}.pdf"`,
-      ...PRIVATE,
     },
   });
 }

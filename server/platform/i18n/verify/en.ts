@@ -1,6 +1,6 @@
 export const en = {
   title: "Send your documents",
-  asks: "{brand} asks for your documents.",
+  asks: "{brand} asks for your documents",
   why: "What for: {purpose}",
   purposes: {
     client_onboarding: "opening your account",

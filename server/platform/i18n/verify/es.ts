@@ -2,7 +2,7 @@ import type { VerifyWords } from "./en";
 
 export const es: VerifyWords = {
   title: "Envíe sus documentos",
-  asks: "{brand} le pide sus documentos.",
+  asks: "{brand} le pide sus documentos",
   why: "Para qué: {purpose}",
   purposes: {
     client_onboarding: "abrir su cuenta",

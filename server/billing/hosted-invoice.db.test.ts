@@ -2,12 +2,12 @@ import { afterEach, expect, test } from "vitest";
 import { setClock } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { makeAccount } from "@/server/testing/factories";
-import { invoicePage, invoicePdf, invoiceTexts, openInvoice } from "./hosted";
-import { closePeriod, issueInvoice, listInvoices, periodOf } from "./index";
+import { invoicePdf, invoiceTexts } from "./hosted";
+import { closePeriod, issueInvoice, listInvoices, openInvoice, periodOf } from "./index";
 
 afterEach(() => setClock(undefined));
 
-test("the page and the PDF stand under the token alone, of which only the hash can be searched", async () => {
+test("an invoice stands under the token alone, of which only the hash can be searched", async () => {
   const account = await makeAccount({
     createdAt: new Date("2025-01-01T00:00:00Z"),
     monthlyFeeCents: 123_456,
@@ -28,10 +28,11 @@ test("the page and the PDF stand under the token alone, of which only the hash c
   );
   const opened = await openInvoice(token);
   if (!opened) throw new Error("no invoice");
-  const { html, headers } = invoicePage(opened, "es", "/pdf");
-  expect(html).toContain("1234,56");
-  expect(html).toContain("Cuota mensual");
-  expect(headers["Content-Security-Policy"]).toContain("default-src 'none'");
+  const { lines, totals, amount, when } = invoiceTexts(opened, "es");
+  expect(lines).toEqual([["Cuota mensual", "1", "1234,56\u00a0€"]]);
+  expect(totals.at(-1)).toEqual(["Importe pendiente", "1234,56\u00a0€"]);
+  expect(amount).toBe("1234,56\u00a0€");
+  expect(when).toBe("Vence el 3 abr 2025");
   const pdf = await invoicePdf(invoiceTexts(opened, "en"));
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
 });

@@ -1,0 +1,1 @@
+export { UnknownLinkPage as default } from "@/components/verify/unknown-link-page";
