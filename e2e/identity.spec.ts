@@ -82,6 +82,7 @@ for (const locale of ["en", "es"] as const) {
   test(`a person walks through the page and the check passes (${locale})`, async ({ page, request }) => {
     test.setTimeout(120_000);
     const text = words[locale];
+    await page.emulateMedia({ colorScheme: locale === "es" ? "dark" : "light" });
     const check = await create(request, { locale, purpose: "Calle Mayor 5" });
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(error.message));

@@ -1,23 +1,33 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { join } from "node:path";
+import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 
 import { createElement as h, type ReactElement } from "react";
 import type { InvoiceTexts } from "./invoice-texts";
 
 type Style = (typeof style)[keyof typeof style];
 
+// The faces inside every PDF reader lack the letters of most names east of Vienna.
+const face = (name: string) =>
+  join(process.cwd(), `node_modules/pdfjs-dist/standard_fonts/LiberationSans-${name}.ttf`);
+Font.register({
+  family: "Liberation Sans",
+  fonts: [{ src: face("Regular") }, { src: face("Bold"), fontWeight: 700 }],
+});
+Font.registerHyphenationCallback((word) => [word]);
+
 const MUTED = "#59616e";
 const LINE = "#e3e6ea";
 const style = StyleSheet.create({
-  page: { padding: 56, fontSize: 10, lineHeight: 1.4, fontFamily: "Helvetica", color: "#14181f" },
-  bold: { fontFamily: "Helvetica-Bold" },
+  page: { padding: 56, fontSize: 10, lineHeight: 1.4, fontFamily: "Liberation Sans", color: "#14181f" },
+  bold: { fontWeight: 700 },
   plain: {},
   muted: { color: MUTED },
   head: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", marginBottom: 32 },
-  issuer: { fontFamily: "Helvetica-Bold", fontSize: 14 },
+  issuer: { fontWeight: 700, fontSize: 14 },
   facts: { marginBottom: 28 },
   fact: { flexDirection: "row", paddingVertical: 2 },
   label: { width: 110, color: MUTED },
-  amount: { fontFamily: "Helvetica-Bold", fontSize: 20 },
+  amount: { fontWeight: 700, fontSize: 20, lineHeight: 1.2, marginBottom: 4 },
   due: { marginBottom: 28 },
   row: { flexDirection: "row", paddingVertical: 7, borderBottomWidth: 0.75, borderBottomColor: LINE },
   item: { flex: 1 },

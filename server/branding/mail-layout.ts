@@ -27,7 +27,7 @@ export function brandedMail(branding: Branding, mail: MailText): { html: string;
       ? `<strong style="font-size:18px">${escapeHtml(branding.name)}</strong>`
       : `<img src="${escapeHtml(env().BASE_URL + branding.logoPath)}" alt="${escapeHtml(branding.name)}" height="36" style="height:36px;border:0">`;
   const action = mail.action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${theme.brand};color:${theme.onBrand};text-decoration:none;font-weight:600">${escapeHtml(mail.action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" style="display:inline-block;padding:12px 22px;border-radius:8px;border:1px solid ${theme.accent};background:${theme.brand};color:${theme.onBrand};text-decoration:none;font-weight:600">${escapeHtml(mail.action.label)}</a></p>`
     : "";
   const footer = [
     branding.supportEmail === null
@@ -48,8 +48,10 @@ export function brandedMail(branding: Branding, mail: MailText): { html: string;
     "",
     ...mail.paragraphs.flatMap((line) => [line, ""]),
     ...(mail.action ? [`${mail.action.label}: ${mail.action.url}`, ""] : []),
-    ...(mail.notes ?? []),
-    branding.supportEmail ?? "",
+    ...(mail.notes ?? []).flatMap((line) => [line, ""]),
+    ...(branding.supportEmail === null ? [] : [branding.supportEmail]),
+    ...(branding.privacyUrl === null ? [] : [`${words.privacy}: ${branding.privacyUrl}`]),
+    ...(branding.hidePoweredBy ? [] : [`${words.poweredBy} ${branding.poweredBy}`]),
   ].join("\n");
   return { html, text: `${text.trim()}\n` };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS, type Settings } from "@/server/settings/schema";
 import { SAMPLE_IDS } from "./calls";
 
 // One object of each kind as the sandbox answers it. A test holds each against its schema.
@@ -62,38 +63,24 @@ const event = {
   data: { id: screening.id, object: "screening", status: "completed", score: 58, decision: "review" },
 };
 
-const settings = {
+const settings: Settings = {
   decision: { approve_min: 75, review_min: 45 },
   branding: {
+    ...DEFAULT_SETTINGS.branding,
     display_name: "Casa Ficticia",
-    logo_url: null,
     primary_color: "#0B6E4F",
     support_email: "help@example.com",
     privacy_url: "https://example.com/privacy",
-    hide_powered_by: false,
   },
   link_defaults: {
-    purpose: "rental",
+    ...DEFAULT_SETTINGS.link_defaults,
     country: "ES",
-    expiry_days: 14,
     documents_requested: ["Last three payslips"],
-    redirect_url: null,
-    email_applicant: false,
-    complete_applicant: false,
-    language: "auto",
   },
-  result_format: {
-    summary: true,
-    deviations: true,
-    fields: true,
-    income: true,
-    breakdown: true,
-    applicant: true,
-    score_scale: "100",
-  },
+  result_format: DEFAULT_SETTINGS.result_format,
   notifications: {
+    ...DEFAULT_SETTINGS.notifications,
     recipients: ["team@example.com"],
-    on_completed: false,
     on_review: true,
     on_decline: true,
     on_failed: true,

@@ -1,4 +1,4 @@
-import { brandedMail, resolveBranding } from "@/server/branding";
+import { brandedMail, ownBranding } from "@/server/branding";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction, type Scope } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
@@ -31,7 +31,7 @@ export async function notifyScreening(scope: Scope, screeningId: string, type: s
       subject: failed ? "A screening could not be completed" : `Screening completed: ${decision}`,
       paragraph: failed
         ? `Screening ${what} could not be completed. It is not charged and can be submitted again.`
-        : `Screening ${what} is completed with the decision ${decision}. A person should look at it before a negative decision.`,
+        : `Screening ${what} is completed with the decision ${decision}.${decision === "approve" ? "" : " A person should look at it before a negative decision."}`,
       label: "Open the screening",
     },
     es: {
@@ -40,7 +40,7 @@ export async function notifyScreening(scope: Scope, screeningId: string, type: s
         : `Verificación completada: ${SPANISH[decision] ?? decision}`,
       paragraph: failed
         ? `La verificación ${what} no se pudo completar. No se cobra y puede enviarse de nuevo.`
-        : `La verificación ${what} se ha completado con la decisión ${SPANISH[decision] ?? decision}. Conviene que una persona la revise antes de una decisión negativa.`,
+        : `La verificación ${what} se ha completado con la decisión ${SPANISH[decision] ?? decision}.${decision === "approve" ? "" : " Conviene que una persona la revise antes de una decisión negativa."}`,
       label: "Abrir la verificación",
     },
   });
@@ -144,8 +144,9 @@ async function mailTeam(
   objectId: string,
   words: { en: Written; es: Written },
 ): Promise<number> {
-  const [branding, users] = await Promise.all([
-    resolveBranding(ctx, null),
+  // A mail of the service to its customer, not of the customer to somebody: in our name, saying which account it is about.
+  const [account, users] = await Promise.all([
+    rootDb().account.findUniqueOrThrow({ where: { id: ctx.scope.accountId }, select: { name: true } }),
     rootDb().user.findMany({
       where: { email: { in: [...recipients] } },
       select: { email: true, locale: true },
@@ -159,13 +160,14 @@ async function mailTeam(
         heading: subject,
         paragraphs: [paragraph],
         action: { label, url: env().BASE_URL + path },
+        notes: [`${language === "es" ? "Cuenta" : "Account"}: ${account.name}`],
       };
       await queueMail(tx, ctx.scope, {
         to,
         subject,
         kind: "notification",
         objectId,
-        ...brandedMail(branding, { language, ...text }),
+        ...brandedMail(ownBranding(), { language, ...text }),
       });
     }
   });

@@ -76,8 +76,8 @@ export default async function InvoicePage({ params, searchParams }: Props) {
           </tbody>
           <tfoot>
             {text.totals.map(([label, amount], index) => (
-              <tr key={label} className={index === text.totals.length - 1 ? "font-semibold" : ""}>
-                <th scope="row" colSpan={2} className="py-1.5 text-left font-[inherit] first:pt-3">
+              <tr key={label} className={index === text.totals.length - 1 ? "font-semibold" : "font-normal"}>
+                <th scope="row" colSpan={2} className="py-1.5 text-left font-[inherit]">
                   {label}
                 </th>
                 <td className="py-1.5 pl-4 text-right whitespace-nowrap">{amount}</td>
