@@ -161,7 +161,9 @@ test("no page has accessibility findings, light or dark", async ({ page }) => {
     ...(await findings(page, [...details, ...places.map((place) => `/test/${place}`), "/live/usage"])),
   ];
   await page.context().clearCookies();
-  found.push(...(await findings(page, ["/sign-in", "/sign-up", "/sign-in/forgot", "/sign-in/invitation#unknown"])));
+  found.push(
+    ...(await findings(page, ["/sign-in", "/sign-up", "/sign-in/forgot", "/sign-in/invitation#unknown"])),
+  );
   await signIn(page, email, password);
   found.push(...(await findings(page, ["/operator"])));
   expect(found).toEqual([]);

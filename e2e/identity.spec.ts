@@ -15,7 +15,7 @@ const words = {
     scan: "Start the scan",
     other: "I can't do these movements",
     passed: "Your identity is confirmed",
-    review: "A specialist takes a look",
+    review: "A specialist will take a look",
     again: "Try again",
   },
   es: {
@@ -28,7 +28,7 @@ const words = {
     scan: "Empezar el escaneo",
     other: "No puedo hacer estos movimientos",
     passed: "Su identidad está confirmada",
-    review: "Lo mira un especialista",
+    review: "Lo revisará un especialista",
     again: "Intentar de nuevo",
   },
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { DocsWords } from "@/server/platform/i18n/docs/en";
-import { AnchorLink } from "./markdown";
-import { Prose } from "./reference";
+import { AnchorLink, Prose } from "./markdown";
 
 export type ErrorEntry = { code: string; status: number; type: string; message: string; remedy: string };
 
@@ -39,21 +38,8 @@ export function ErrorsPage({ errors, words }: { errors: readonly ErrorEntry[]; w
   return (
     <>
       <h1 className="text-xl font-semibold">{words.title}</h1>
-      <Prose text={words.lead} />
-      <nav
-        aria-label={words.onPage}
-        className="mt-8 columns-1 gap-8 text-sm min-[420px]:columns-2 sm:columns-3"
-      >
-        {errors.map(({ code }) => (
-          <a
-            key={code}
-            className="block py-0.5 font-mono underline-offset-4 hover:underline"
-            href={`#${code}`}
-          >
-            {code}
-          </a>
-        ))}
-      </nav>
+      <Prose text={words.lead} className="mt-3 text-md text-muted" />
+      <Codes codes={errors.map(({ code }) => code)} label={words.onPage} />
       {errors.map(({ code, status, type, message, remedy }) => (
         <CodeEntry key={code} code={code}>
           <p className="mt-1 text-muted text-sm">
@@ -82,7 +68,7 @@ export function DeviationsPage({
   return (
     <>
       <h1 className="text-xl font-semibold">{words.deviations.title}</h1>
-      <Prose text={words.deviations.lead} />
+      <Prose text={words.deviations.lead} className="mt-3 text-md text-muted" />
       <Codes codes={deviations.map(({ code }) => code)} label={words.onPage} />
       {deviations.map(({ code, explanation, ask }) => (
         <CodeEntry key={code} code={code}>

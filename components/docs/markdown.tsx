@@ -14,6 +14,8 @@ type Props = {
   headingId(text: string): string;
 };
 
+export const LINK = "text-brand underline decoration-line underline-offset-4 hover:decoration-brand";
+
 /** The Markdown that our guides are written in, as elements. No HTML passes through. */
 export function Markdown(props: Props) {
   return (
@@ -162,7 +164,7 @@ function inline(token: Token, base: string): ReactNode {
         <Link
           prefetch={false}
           href={/^(https?:|#|\/)/.test(token.href) ? token.href : `${base}/${token.href}`}
-          className="text-brand underline decoration-line underline-offset-4 hover:decoration-brand"
+          className={LINK}
         >
           <Inline tokens={token.tokens} base={base} />
         </Link>
@@ -178,6 +180,20 @@ function inline(token: Token, base: string): ReactNode {
 
 export function InlineCode({ children }: { children: ReactNode }) {
   return (
-    <code className="rounded bg-sunken px-1 py-0.5 font-mono text-[0.875em] break-words">{children}</code>
+    <code className="rounded bg-sunken px-1 dark:bg-raised py-0.5 font-mono text-[0.875em] break-words">
+      {children}
+    </code>
+  );
+}
+
+/** One paragraph with `code` in it. */
+export function Prose({ text, lang, className = "mt-3" }: { text: string; lang?: "en"; className?: string }) {
+  return (
+    <p className={className} {...(lang ? { lang } : {})}>
+      {text.split("`").map((part, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+        index % 2 === 1 ? <InlineCode key={index}>{part}</InlineCode> : part,
+      )}
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import type { Field, Group, ObjectShape, OperationEntry } from "@/server/docs/re
 import type { DocsWords } from "@/server/platform/i18n/docs/en";
 import type { CodeWords } from "./code-tabs";
 import { CodeSample, ExampleCode } from "./example";
-import { AnchorLink, InlineCode } from "./markdown";
+import { AnchorLink, InlineCode, LINK, Prose } from "./markdown";
 
 type Words = { api: DocsWords["api"]; code: CodeWords };
 type Props = { words: Words; base: string; forReaders(code: string): string };
@@ -151,7 +151,7 @@ function Entry({
             <Part title={words.api.errors}>
               <p className="mt-2 text-sm text-muted">
                 {words.api.beside}{" "}
-                <a className="underline underline-offset-4" href={`${base}/api`}>
+                <a className={LINK} href={`${base}/api`}>
                   {words.api.everyError}
                 </a>
               </p>
@@ -200,7 +200,7 @@ function Returns({
   return (
     <>
       {returns.kind === "list" ? `${words.api.returnsList} ` : ""}
-      <a className="text-brand underline underline-offset-4" href={`#${returns.name}`}>
+      <a className={LINK} href={`#${returns.name}`}>
         {title}
       </a>
     </>
@@ -213,18 +213,6 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
       <h3 className="text-base font-semibold">{title}</h3>
       {children}
     </div>
-  );
-}
-
-/** Plain sentences with `code` in them. */
-export function Prose({ text, lang }: { text: string; lang?: "en" }) {
-  return (
-    <p className="mt-3" {...(lang ? { lang } : {})}>
-      {text.split("`").map((part, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-        index % 2 === 1 ? <InlineCode key={index}>{part}</InlineCode> : part,
-      )}
-    </p>
   );
 }
 
@@ -311,7 +299,7 @@ export function ReferenceOverview({
       <h1 className="text-xl font-semibold">{words.frame.reference}</h1>
       <p className="mt-3 text-muted">
         {api.lead}{" "}
-        <a className="text-brand underline underline-offset-4" href="/v1/openapi.json">
+        <a className={LINK} href="/v1/openapi.json">
           /v1/openapi.json
         </a>
       </p>
@@ -361,7 +349,7 @@ export function ReferenceOverview({
         </Row>
       </dl>
       <p className="mt-5">
-        <a className="text-brand underline underline-offset-4" href={`${base}/errors-and-retries`}>
+        <a className={LINK} href={`${base}/errors-and-retries`}>
           {api.more}
         </a>
       </p>

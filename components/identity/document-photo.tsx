@@ -98,7 +98,7 @@ function Shoot({
         />
         <div
           aria-hidden
-          className="pointer-events-none absolute inset-x-[4%] inset-y-[12%] rounded border-2 border-accent"
+          className="pointer-events-none absolute inset-x-[4%] inset-y-[12%] rounded border-2 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.45)]"
         />
       </div>
       <p aria-live="polite" className="min-h-6 text-center text-md font-medium text-ink">

@@ -116,7 +116,7 @@ export function FaceScan({
         />
         <div
           aria-hidden
-          className="pointer-events-none absolute inset-y-[6%] left-1/2 aspect-3/4 -translate-x-1/2 rounded-[50%] border-2 border-accent"
+          className="pointer-events-none absolute inset-y-[6%] left-1/2 aspect-3/4 -translate-x-1/2 rounded-[50%] border-2 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.45)]"
         />
       </div>
       {intro ? (
@@ -151,7 +151,7 @@ function Prompt({ phase, words }: { phase: Phase; words: IdentityWords["face"] }
       <p aria-live="assertive" className="min-h-17 text-center text-xl font-semibold text-ink">
         {text}
       </p>
-      <div className="flex items-center gap-3">
+      <div className="flex min-h-5 items-center gap-3">
         {[0, 1, 2, 3].map((index) => (
           <span
             key={index}

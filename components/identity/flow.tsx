@@ -71,7 +71,13 @@ export function Flow({ token, locale, brand, purpose, state: first, phone, hande
 
   return (
     <div className="flex flex-col gap-6">
-      <Dots at={DOT[step]} label={words.progress.label} steps={words.progress.steps} />
+      {state.status === "expired" || state.status === "canceled" ? null : (
+        <Dots
+          at={step === "phone" ? DOT_OF_STAGE[state.stage] : DOT[step]}
+          label={words.progress.label}
+          steps={words.progress.steps}
+        />
+      )}
       {fault ? <Fault code={fault} words={words.error} /> : null}
       {step === "outcome" ? <Outcome state={state} brand={brand} words={words.done} /> : null}
       {step === "phone" ? (
@@ -154,8 +160,7 @@ type StepName =
   | "face"
   | "still";
 
-const DOT: Record<StepName, number> = {
-  phone: 0,
+const DOT: Record<Exclude<StepName, "phone">, number> = {
   welcome: 0,
   retry: 1,
   failed: 1,
@@ -166,6 +171,15 @@ const DOT: Record<StepName, number> = {
   still: 2,
   waiting: 3,
   outcome: 3,
+};
+
+/** Where the phone is, for the desktop that follows it. */
+const DOT_OF_STAGE: Record<PageState["stage"], number> = {
+  start: 0,
+  document: 1,
+  face: 2,
+  analysing: 3,
+  failed: 1,
 };
 
 function stepOf(state: PageState, way: Way): StepName {

@@ -1,3 +1,4 @@
+import { CircleCheck, Clock } from "lucide-react";
 import { BigButton, Heading, Lead, Notice } from "@/components/hosted/parts";
 import type { PageState } from "@/server/id-checks/page-state";
 import { filled } from "@/server/platform/i18n/filled";
@@ -16,6 +17,8 @@ export function Outcome({
   if (state.status === "pending" || state.status === "retry") return null;
   return (
     <section className="flex flex-col gap-4" aria-live="polite">
+      {state.status === "passed" ? <CircleCheck size={40} aria-hidden className="text-ok" /> : null}
+      {state.status === "in_review" ? <Clock size={40} aria-hidden className="text-muted" /> : null}
       <Heading>{words[state.status]}</Heading>
       <Lead>{filled(words[`${state.status}Text`], { brand })}</Lead>
     </section>

@@ -40,8 +40,8 @@ export function FileCard({
   onRemove(): void;
 }) {
   const { name } = entry;
-  const sentence = sentenceOf(entry, words);
   const percent = Math.round((entry.sent / Math.max(1, entry.size)) * 100);
+  const sentence = sentenceOf(entry, words, percent);
   const choice = scripted && requested.length > 0 && !entry.problem;
   const actions = (
     <>
@@ -107,8 +107,8 @@ export function FileCard({
         ) : null}
       </div>
       {sentence ? (
-        <p role="status" className={entry.problem ? "text-base text-bad" : "text-base text-warn"}>
-          {sentence}
+        <p role="status" className={`text-base ${sentence.look}`}>
+          {sentence.text}
         </p>
       ) : null}
       {choice ? (
@@ -133,11 +133,18 @@ export function FileCard({
   );
 }
 
-function sentenceOf({ problem, warning }: Entry, words: VerifyWords): string | null {
+/** What there is to say, and how seriously. */
+function sentenceOf({ problem, warning, waiting, file }: Entry, words: VerifyWords, percent: number) {
   const said = problem ?? warning;
-  if (said === "heic") return words.heic;
   const problems: Record<string, string> = words.problems;
-  return said ? (problems[said] ?? words.problems.server_error) : null;
+  if (said)
+    return {
+      text: said === "heic" ? words.heic : (problems[said] ?? words.problems.server_error),
+      look: problem ? "text-bad" : "text-warn",
+    };
+  if (percent === 100) return null;
+  if (waiting) return { text: words.waiting, look: "text-muted" };
+  return file === null ? { text: words.incomplete, look: "text-warn" } : null;
 }
 
 function factsOf(entry: Entry, words: VerifyWords, percent: number): string[] {
@@ -146,11 +153,7 @@ function factsOf(entry: Entry, words: VerifyWords, percent: number): string[] {
     ? words.looking
     : percent === 100
       ? words.done
-      : entry.waiting
-        ? words.waiting
-        : entry.file === null
-          ? filled(words.incomplete, { percent })
-          : filled(words.uploading, { percent });
+      : filled(entry.file === null ? words.stopped : words.uploading, { percent });
   return [sizeOf(entry.size), ...(entry.pages === null ? [] : [pages]), ...(entry.problem ? [] : [state])];
 }
 

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { DeviationsPage, ErrorsPage } from "@/components/docs/errors";
 import { DocsFrame, type DocsPart } from "@/components/docs/frame";
-import { Markdown } from "@/components/docs/markdown";
+import { Markdown, Prose } from "@/components/docs/markdown";
 import { ReferenceGroup, ReferenceOverview } from "@/components/docs/reference";
 import { contents, example, forReaders, guide } from "@/server/docs/guides";
 import { everyRequestsErrors, reference, slugOf } from "@/server/docs/reference";
@@ -119,7 +119,7 @@ function guidePage(locale: Locale, slug: string): Page | undefined {
     body: (
       <>
         <h1 className="text-xl font-semibold">{title}</h1>
-        <p className="mt-3 text-md text-muted">{lead}</p>
+        <Prose text={lead} className="mt-3 text-md text-muted" />
         <Markdown
           tokens={tokens}
           base={addressOf(locale, "")}

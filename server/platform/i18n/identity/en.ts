@@ -132,7 +132,7 @@ export const en = {
   done: {
     passed: "Your identity is confirmed",
     passedText: "{brand} has been informed. You can close this page.",
-    in_review: "A specialist takes a look",
+    in_review: "A specialist will take a look",
     in_reviewText:
       "You need not do anything. Normally it is done within one business day; we then write to you by e-mail.",
     rejected: "This check has ended",

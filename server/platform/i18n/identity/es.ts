@@ -131,7 +131,7 @@ export const es: IdentityWords = {
   done: {
     passed: "Su identidad está confirmada",
     passedText: "{brand} ha sido informada. Puede cerrar esta página.",
-    in_review: "Lo mira un especialista",
+    in_review: "Lo revisará un especialista",
     in_reviewText:
       "No tiene que hacer nada. Normalmente se resuelve en un día laborable; después le escribimos por correo.",
     rejected: "Esta comprobación ha terminado",

@@ -1,0 +1,30 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
+import { hostedWords } from "@/server/platform/i18n/hosted/index";
+import { pickLocale } from "@/server/platform/i18n/index";
+
+/** A page that broke: said in the browser's language, because nothing else is known of the reader here. */
+export default function Broken({ reset }: { reset(): void }) {
+  const language = useSyncExternalStore(
+    () => () => undefined,
+    () => navigator.language,
+    () => "en",
+  );
+  const locale = pickLocale(language);
+  const words = hostedWords(locale);
+  return (
+    <main lang={locale} className="mx-auto flex min-h-dvh max-w-sm flex-col justify-center gap-6 px-5 py-10">
+      <div role="alert">
+        <h1 className="text-lg font-semibold">{words.fault}</h1>
+        <p className="mt-1 text-muted">{words.faultText}</p>
+      </div>
+      <div>
+        <Button look="primary" onClick={reset}>
+          {words.again}
+        </Button>
+      </div>
+    </main>
+  );
+}
