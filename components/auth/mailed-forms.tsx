@@ -153,7 +153,7 @@ export function ConfirmForm() {
 }
 
 export function InvitationForm() {
-  const { invitation: words, signUp } = useAuthWords();
+  const { invitation: words, signIn: door, signUp } = useAuthWords();
   const api = useApi();
   const token = useFragment();
   const { mutate: look, ...found } = useMutation(api.signIn.invitation.mutationOptions());
@@ -171,7 +171,12 @@ export function InvitationForm() {
     }),
   );
   if (token === "" || found.data === null || found.error || accept.data === null)
-    return <Refused code="link_used" />;
+    return (
+      <>
+        <AuthHead title={words.over} text={words.overText} />
+        <ButtonLink href="/sign-in">{door.submit}</ButtonLink>
+      </>
+    );
   if (!found.data) return <Skeleton label={signUp.submit} />;
   const invitation = found.data;
   const fault = accept.error ? faultOf(accept.error) : null;

@@ -57,6 +57,8 @@ export const en = {
     passwordKnown: "Your password",
     passwordNew: "Choose a password",
     submit: "Join",
+    over: "This invitation is over",
+    overText: "It was used already or is too old. Ask whoever invited you for a new one.",
   },
   errors: {
     invalid_credentials: "The email address or the password is not right.",

@@ -58,6 +58,8 @@ export const es: AuthWords = {
     passwordKnown: "Su contraseña",
     passwordNew: "Elija una contraseña",
     submit: "Unirse",
+    over: "Esta invitación ya no sirve",
+    overText: "Ya se usó o ha caducado. Pida una nueva a quien le invitó.",
   },
   errors: {
     invalid_credentials: "El correo o la contraseña no son correctos.",
