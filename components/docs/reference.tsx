@@ -17,13 +17,16 @@ export function ReferenceGroup({
   return (
     <>
       <h1 className="text-xl font-semibold">{rest.words.api.groups[group.title] ?? group.title}</h1>
+      {rest.words.api.english ? <p className="mt-3 text-md text-muted">{rest.words.api.english}</p> : null}
       <ul className="mt-4 overflow-x-auto rounded border border-line">
         {group.operations.map((operation) => (
           <li key={operation.id} className="border-b border-line last:border-0">
             <a href={`#${operation.id}`} className="flex items-baseline gap-3 px-3 py-1.5 hover:bg-sunken">
               <Method method={operation.method} />
               <code className="font-mono text-sm whitespace-nowrap">{operation.path}</code>
-              <span className="ml-auto hidden truncate text-sm text-muted sm:block">{operation.summary}</span>
+              <span lang="en" className="ml-auto hidden truncate text-sm text-muted sm:block">
+                {operation.summary}
+              </span>
             </a>
           </li>
         ))}
