@@ -144,7 +144,7 @@ const STYLE =
   "main{max-width:720px;margin:0 auto;padding:32px 24px}header{margin-bottom:24px;font-size:18px}" +
   "h1{font-size:28px;line-height:34px;margin:0 0 4px}h2{font-size:16px;line-height:24px;margin:28px 0 8px}" +
   ".status{font-size:16px;font-weight:600;color:BRAND;margin:0 0 8px}.note{color:#59616e;font-size:13px}" +
-  "table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}" +
+  "table{border-collapse:collapse;table-layout:fixed;width:100%;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}" +
   "th,td{padding:6px 0;text-align:left;vertical-align:top;border-bottom:1px solid #e3e6ea}" +
   "th{width:45%;padding-right:16px;font-weight:400;color:#59616e}ul{margin:0;padding-left:20px}" +
   "section{break-inside:avoid}@media print{main{padding:0}}";
