@@ -45,7 +45,7 @@ export function FileCard({
   const choice = scripted && requested.length > 0 && !entry.problem;
   const actions = (
     <>
-      {first && last ? null : (
+      {(first && last) || entry.problem ? null : (
         <>
           <button
             type="button"
@@ -154,13 +154,17 @@ function factsOf(entry: Entry, words: VerifyWords, percent: number): string[] {
     : percent === 100
       ? words.done
       : filled(entry.file === null ? words.stopped : words.uploading, { percent });
-  return [sizeOf(entry.size), ...(entry.pages === null ? [] : [pages]), ...(entry.problem ? [] : [state])];
+  return [
+    sizeOf(entry.size, words.notation),
+    ...(entry.pages === null ? [] : [pages]),
+    ...(entry.problem ? [] : [state]),
+  ];
 }
 
-function sizeOf(bytes: number): string {
+function sizeOf(bytes: number, notation: string): string {
   return bytes < 1_048_576
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1_048_576).toFixed(1)} MB`;
+    : `${(bytes / 1_048_576).toLocaleString(notation, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 }
 
 function Thumbnail({ entry, words }: { entry: Entry; words: VerifyWords }) {

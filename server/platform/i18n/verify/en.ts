@@ -1,4 +1,6 @@
 export const en = {
+  /** How numbers are written. */
+  notation: "en-GB",
   title: "Send your documents",
   asks: "{brand} asks for your documents",
   why: "What for: {purpose}",

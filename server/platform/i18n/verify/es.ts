@@ -1,6 +1,7 @@
 import type { VerifyWords } from "./en";
 
 export const es: VerifyWords = {
+  notation: "es-ES",
   title: "Envíe sus documentos",
   asks: "{brand} le pide sus documentos",
   why: "Para qué: {purpose}",
