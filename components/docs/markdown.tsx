@@ -126,7 +126,7 @@ function Rows({ token, base }: { token: Tokens.Table; base: string }) {
             <tr key={row[0]?.text} className="border-b border-line last:border-0">
               {row.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
-                <td key={column} className="py-2 pr-4 align-top first:whitespace-nowrap">
+                <td key={column} className="py-2 pr-4 align-top last:pr-0 sm:first:whitespace-nowrap">
                   <Inline tokens={cell.tokens} base={base} />
                 </td>
               ))}
