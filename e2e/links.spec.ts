@@ -366,11 +366,14 @@ test("another origin embeds the page and follows it", async ({ page, request }) 
   }).listen(0);
   const { port } = server.address() as AddressInfo;
   try {
+    await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(`http://localhost:${port}/`);
     const frame = page.frameLocator("iframe");
     const types = () =>
       page.evaluate(() => (window as unknown as { heard: { type: string }[] }).heard.map((one) => one.type));
     await expect.poll(types).toEqual(expect.arrayContaining(["ready", "resize"]));
+    // The shop knows no dark colours, whatever the device is set to.
+    await expect(frame.locator("html")).toHaveAttribute("data-theme", "light");
     const height = () => page.locator("iframe").evaluate((element) => element.clientHeight);
     const before = await height();
     await frame.locator('label:has(svg.lucide-upload) input[type="file"]').setInputFiles(payslip);

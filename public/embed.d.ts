@@ -16,6 +16,8 @@ export type SvcEmbedOptions = {
   container: string | Element;
   /** Name of the frame for screen readers. */
   title?: string;
+  /** Light, or dark where the container's CSS `color-scheme` allows it and the device asks for it, when left out. */
+  theme?: "light" | "dark";
   onEvent?(event: SvcEvent): void;
 };
 

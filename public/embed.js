@@ -9,6 +9,11 @@
       if (!place) throw new Error("svc.embed: the container is not there");
       const address = new URL(options.url);
       address.searchParams.set("origin", location.origin);
+      // A frame cannot see the page around it: dark only where that page is dark, too.
+      const dark =
+        matchMedia("(prefers-color-scheme: dark)").matches &&
+        getComputedStyle(place).colorScheme.includes("dark");
+      address.searchParams.set("theme", options.theme || (dark ? "dark" : "light"));
       const frame = document.createElement("iframe");
       frame.src = address.href;
       frame.allow = "camera";

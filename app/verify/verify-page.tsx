@@ -85,10 +85,13 @@ export async function VerifyPage({
   const state = status === "pending" && paused ? "paused" : status;
   const origin = embedded ? await parentOrigin(link, one(query, "origin")) : null;
   const host = origin ? { origin, linkId: row.id } : null;
+  const wish = embedded ? one(query, "theme") : null;
+  const theme = wish === "light" || wish === "dark" ? wish : null;
   const problem = sent.get("x-problem");
   const other = new URLSearchParams({
     lang: locale === "es" ? "en" : "es",
     ...(origin ? { origin } : {}),
+    ...(theme ? { theme } : {}),
   });
   const values = { brand, date: formatDate(locale, row.expiresAt) };
   const closed = {
@@ -106,6 +109,7 @@ export async function VerifyPage({
       notice={row.environment === "test" ? words.sandbox : null}
       languageHref={`?${other}`}
       embedded={embedded}
+      theme={theme}
       branding={branding}
     >
       {host ? <EmbedMessages host={host} type={problem ? "error" : MESSAGES[state]} /> : null}

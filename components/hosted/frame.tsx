@@ -13,6 +13,7 @@ export function HostedFrame({
   notice = null,
   languageHref,
   embedded = false,
+  theme = null,
   children,
 }: {
   locale: Locale;
@@ -23,6 +24,8 @@ export function HostedFrame({
   languageHref?: string;
   /** In another page's frame, which takes this page's height. */
   embedded?: boolean;
+  /** How the page around the frame looks; elsewhere the device says it. */
+  theme?: "light" | "dark" | null;
   children: ReactNode;
 }) {
   const words = hostedWords(locale);
@@ -33,13 +36,21 @@ export function HostedFrame({
     : (["header", "main", "footer"] as const);
   return (
     <div lang={locale} className={classes("flex flex-col bg-surface text-ink", !embedded && "min-h-dvh")}>
+      {theme ? (
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: one of two words, under the page's nonce
+          dangerouslySetInnerHTML={{ __html: `document.documentElement.dataset.theme="${theme}"` }}
+        />
+      ) : null}
       {branding ? (
         <style
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: colours computed by us from a checked #RRGGBB
           dangerouslySetInnerHTML={{
-            __html: `:root{${declarations(themeVariables(branding.theme, "light"))}}@media(prefers-color-scheme:dark){:root{${declarations(themeVariables(branding.theme, "dark"))}}}`,
+            __html: colours(branding.theme),
           }}
         />
       ) : null}
@@ -99,6 +110,13 @@ export function HostedFrame({
       </Bottom>
     </div>
   );
+}
+
+/** The brand's variables over the ones of globals.css, light and dark by the same conditions. */
+function colours(theme: Branding["theme"]): string {
+  const light = declarations(themeVariables(theme, "light"));
+  const dark = declarations(themeVariables(theme, "dark"));
+  return `:root{${light}}:root[data-theme="dark"]{${dark}}@media(prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`;
 }
 
 function declarations(variables: Readonly<Record<string, string>>): string {
