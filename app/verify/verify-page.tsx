@@ -7,7 +7,7 @@ import { HostedFrame } from "@/components/hosted/frame";
 import { Heading, Lead } from "@/components/hosted/parts";
 import { CloseButton, EmbedMessages, type HostMessage } from "@/components/verify/embed-messages";
 import { UploadForm } from "@/components/verify/upload-form";
-import { resolveBranding } from "@/server/branding";
+import { resolveBranding, themeStyle } from "@/server/branding";
 import { listDraft } from "@/server/documents";
 import { isPaused, missingDetails, openLinkPage, parentOrigin, statusOf } from "@/server/links";
 import { filled } from "@/server/platform/i18n/filled";
@@ -111,6 +111,7 @@ export async function VerifyPage({
       embedded={embedded}
       theme={theme}
       branding={branding}
+      colours={themeStyle(branding.theme)}
     >
       {host ? <EmbedMessages host={host} type={problem ? "error" : MESSAGES[state]} /> : null}
       {state === "pending" ? (

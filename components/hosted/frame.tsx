@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "@/components/ui/classes";
-import { type Branding, themeVariables } from "@/server/branding";
+import type { Branding } from "@/server/branding";
 import { hostedWords } from "@/server/platform/i18n/hosted/index";
 import type { Locale } from "@/server/platform/i18n/index";
 import { Notice } from "./parts";
@@ -10,6 +10,7 @@ export function HostedFrame({
   locale,
   nonce,
   branding,
+  colours,
   notice = null,
   languageHref,
   embedded = false,
@@ -19,6 +20,8 @@ export function HostedFrame({
   locale: Locale;
   nonce: string | undefined;
   branding: Branding | null;
+  /** The brand's stylesheet. */
+  colours?: string;
   /** What the test mode means on this page. */
   notice?: string | null;
   languageHref?: string;
@@ -44,13 +47,13 @@ export function HostedFrame({
           dangerouslySetInnerHTML={{ __html: `document.documentElement.dataset.theme="${theme}"` }}
         />
       ) : null}
-      {branding ? (
+      {colours ? (
         <style
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: colours computed by us from a checked #RRGGBB
           dangerouslySetInnerHTML={{
-            __html: colours(branding.theme),
+            __html: colours,
           }}
         />
       ) : null}
@@ -110,17 +113,4 @@ export function HostedFrame({
       </Bottom>
     </div>
   );
-}
-
-/** The brand's variables over the ones of globals.css, light and dark by the same conditions. */
-function colours(theme: Branding["theme"]): string {
-  const light = declarations(themeVariables(theme, "light"));
-  const dark = declarations(themeVariables(theme, "dark"));
-  return `:root{${light}}:root[data-theme="dark"]{${dark}}@media(prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`;
-}
-
-function declarations(variables: Readonly<Record<string, string>>): string {
-  return Object.entries(variables)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(";");
 }

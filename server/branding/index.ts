@@ -1,4 +1,4 @@
 export { findLogo } from "./logo";
 export { brandedMail, escapeHtml } from "./mail-layout";
 export { type Branding, ownBranding, resolveBranding } from "./resolve";
-export { themeOf, themeVariables } from "./theme";
+export { themeStyle } from "./theme";

@@ -65,11 +65,12 @@ export function themeOf(primaryColor: string | null): Theme {
   };
 }
 
-/** The same as CSS variables of the design tokens, for a style attribute or a nonce'd style element. */
-export function themeVariables(theme: Theme, mode: "light" | "dark"): Record<string, string> {
-  return {
-    "--brand": theme.brand,
-    "--on-brand": theme.onBrand,
-    "--accent": mode === "light" ? theme.accent : theme.accentDark,
-  };
+/** The same over the design tokens of app/globals.css, light and dark by the same conditions: text of a nonce'd style element. */
+export function themeStyle({ brand, onBrand, accent, accentDark }: Theme): string {
+  const dark = `--accent:${accentDark}`;
+  return [
+    `:root{--brand:${brand};--on-brand:${onBrand};--accent:${accent}}`,
+    `:root[data-theme="dark"]{${dark}}`,
+    `@media(prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
+  ].join("");
 }

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { HostedFrame } from "@/components/hosted/frame";
 import { Claim } from "@/components/identity/claim";
 import { Flow } from "@/components/identity/flow";
-import { resolveBranding } from "@/server/branding";
+import { resolveBranding, themeStyle } from "@/server/branding";
 import { DEVICE_COOKIE, openIdentityPage, pageState } from "@/server/id-checks";
 import { identityWords } from "@/server/platform/i18n/identity/index";
 import { pickLocale } from "@/server/platform/i18n/index";
@@ -50,6 +50,7 @@ export default async function IdentityPage({ params, searchParams }: Props) {
       nonce={nonce}
       notice={row.environment === "test" ? identityWords(locale).sandbox : null}
       branding={branding}
+      colours={themeStyle(branding.theme)}
     >
       <Flow
         token={token}
