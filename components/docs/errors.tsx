@@ -7,7 +7,7 @@ export type ErrorEntry = { code: string; status: number; type: string; message: 
 /** The codes of a page in columns, each leading to its entry. */
 function Codes({ codes, label }: { codes: readonly string[]; label: string }) {
   return (
-    <nav aria-label={label} className="mt-8 columns-1 gap-8 text-sm min-[420px]:columns-2 sm:columns-3">
+    <nav aria-label={label} className="mt-8 columns-[15.5rem] gap-8 text-sm">
       {codes.map((code) => (
         <a
           key={code}

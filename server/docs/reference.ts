@@ -92,7 +92,10 @@ function groupsOf(document: Document): Group[] {
 
 function addObject(group: Group, name: string, schemas: Record<string, Schema>): void {
   if (group.objects.some((object) => object.name === name)) return;
-  const title = name.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+  const title = name
+    .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
+    .toLowerCase()
+    .replace(/^api\b/, "API");
   group.objects.push({ name, title, fields: fieldsOf(schemas[name] ?? {}, schemas), sample: SAMPLES[name] });
 }
 
