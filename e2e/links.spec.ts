@@ -318,7 +318,7 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: en.send }).click();
     await expect(page.getByText(en.problems.consent)).toBeVisible();
     await expect(page.getByText(payslip.name)).toBeVisible();
-    await expect(page.getByRole("button")).toHaveText([en.send]);
+    await expect(page.locator("button")).toHaveText([en.send]);
     await shoot(page, "phone-en-10-plain");
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: en.send }).click();
