@@ -75,14 +75,17 @@ export default async function InvoicePage({ params, searchParams }: Props) {
             ))}
           </tbody>
           <tfoot>
-            {text.totals.map(([label, amount], index) => (
-              <tr key={label} className={index === text.totals.length - 1 ? "font-semibold" : "font-normal"}>
-                <th scope="row" colSpan={2} className="py-1.5 text-left font-[inherit]">
-                  {label}
-                </th>
-                <td className="py-1.5 pl-4 text-right whitespace-nowrap">{amount}</td>
-              </tr>
-            ))}
+            {text.totals.map(([label, amount], index) => {
+              const weight = index === text.totals.length - 1 ? "font-semibold" : "font-normal";
+              return (
+                <tr key={label}>
+                  <th scope="row" colSpan={2} className={`py-1.5 text-left ${weight}`}>
+                    {label}
+                  </th>
+                  <td className={`py-1.5 pl-4 text-right whitespace-nowrap ${weight}`}>{amount}</td>
+                </tr>
+              );
+            })}
           </tfoot>
         </table>
         <a
