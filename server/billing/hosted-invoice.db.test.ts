@@ -35,4 +35,6 @@ test("an invoice stands under the token alone, of which only the hash can be sea
   expect(when).toBe("Vence el 3 abr 2025");
   const pdf = await invoicePdf(invoiceTexts(opened, "en"));
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  // A face with the letters of any name, which the faces of PDF readers lack.
+  expect(pdf.toString("latin1")).toContain("LiberationSans");
 });

@@ -81,7 +81,7 @@ export function invoicePdf(text: InvoiceTexts): Promise<Buffer> {
           View,
           { style: style.due },
           h(Text, { style: style.amount }, text.amount),
-          h(Text, { style: style.muted }, [text.status.word, text.when].filter(Boolean).join(" · ")),
+          h(Text, { style: style.muted }, text.when ?? text.status.word),
         ),
         line(text.heads, style.muted, "heads"),
         ...text.lines.map((cells, index) => line(cells, style.plain, `line-${index}`)),
