@@ -4,7 +4,7 @@ import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { claimKey, fingerprintOf, requireValidKey } from "@/server/platform/idempotency";
 import { randomBase62 } from "@/server/platform/ids";
-import { ipAllowed } from "@/server/platform/ip-range";
+import { ipAllowed, networkOf } from "@/server/platform/ip-range";
 import { parseJsonObject } from "@/server/platform/json-object";
 import { log, withoutTokens } from "@/server/platform/log";
 import { countRequest, requestErrors } from "@/server/platform/metrics";
@@ -77,7 +77,7 @@ export async function dispatch(request: ApiRequest): Promise<ApiResponse> {
       parameters: parameterNames(request.search),
       status: answer.status,
       code: fault?.code ?? null,
-      param: fault?.param?.slice(0, 200) ?? null,
+      param: fault?.param?.replaceAll("\0", "").slice(0, 200).toWellFormed() ?? null,
       warnings: progress.warnings,
       durationMs: Math.round(durationMs),
       at: now(),
@@ -233,7 +233,7 @@ function limited(quota: Quota): ApiError {
 }
 
 function anonymousQuota(request: ApiRequest): Promise<Quota> {
-  return takeQuota(`ip:${request.clientIp}`, ANONYMOUS_PER_MINUTE);
+  return takeQuota(`ip:${networkOf(request.clientIp)}`, ANONYMOUS_PER_MINUTE);
 }
 
 async function openApi(request: ApiRequest, progress: Progress): Promise<ApiResponse> {

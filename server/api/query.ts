@@ -24,7 +24,7 @@ export function parseQuery(search: string, schema: z.ZodObject | undefined): unk
   for (const [name, text] of new URLSearchParams(search)) {
     const nested = NESTED.exec(name);
     const base = nested?.[1] ?? name;
-    const field = schema?.shape[base];
+    const field = schema && Object.hasOwn(schema.shape, base) ? schema.shape[base] : undefined;
     const takesEntries = field !== undefined && !isPlain(field);
     if (field === undefined || takesEntries !== (nested !== null)) {
       throw new ApiError("invalid_parameter", {

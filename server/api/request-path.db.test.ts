@@ -1,6 +1,9 @@
+import { crc32 } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { updateAccount } from "@/server/accounts";
 import { createKey, forgetKeys, revokeKey, rotateKey } from "@/server/api-keys";
+import { base62 } from "@/server/platform/ids";
+import { flushRequestLog } from "@/server/platform/request-log";
 import { API_VERSION } from "@/server/platform/version";
 import { makeAccount, makeKey, type TestAccount } from "@/server/testing/factories";
 import { type Answer, call, fault, wrongHeaders } from "@/server/testing/harness";
@@ -365,5 +368,103 @@ describe("settings", () => {
     );
     expect((await patch({ decision: { approve_min: null } })).body.decision?.approve_min).toBe(70);
     expect((await patch({ result_format: null })).body.result_format?.score_scale).toBe("100");
+  });
+});
+
+describe("hostile callers", () => {
+  test("a body that is nested without end is no JSON, and no fault of ours", async () => {
+    const deep = `{"id":"a","name":"n","metadata":${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}}`;
+    for (const headers of [{}, { "Idempotency-Key": "deep" }] as Record<string, string>[]) {
+      expect(fault(await call("POST", "/v1/customers", { key, raw: deep, headers }))).toMatchObject({
+        status: 400,
+        code: "invalid_json",
+      });
+    }
+  });
+
+  test("names that every object is born with are unknown parameters like others", async () => {
+    for (const name of ["constructor", "toString", "__proto__", "hasOwnProperty"]) {
+      for (const path of ["/v1/customers", "/v1/me", "/v1/screenings"]) {
+        expect(fault(await call("GET", `${path}?${name}=1`, { key }))).toMatchObject({
+          status: 400,
+          param: name,
+        });
+      }
+    }
+    const filtered = await call<{ data: object[] }>("GET", "/v1/screenings?metadata[__proto__]=x", { key });
+    expect([200, 400]).toContain(filtered.status);
+  });
+
+  test("metadata keeps the keys that it is given, whatever they are called", async () => {
+    const raw =
+      '{"id":"proto","name":"n","metadata":{"constructor":"a","toString":"b","hasOwnProperty":"c"}}';
+    const made = await call<{ metadata: object }>("POST", "/v1/customers", { key, raw });
+    expect(made.status).toBe(201);
+    expect(JSON.stringify(made.body.metadata)).toBe(
+      '{"constructor":"a","toString":"b","hasOwnProperty":"c"}',
+    );
+    // The one name that the parser drops is told as unknown.
+    const dropped = await call("POST", "/v1/customers", {
+      key,
+      raw: '{"id":"proto2","name":"n","metadata":{"__proto__":"x","a":"y"}}',
+    });
+    expect(dropped.body.metadata).toEqual({ a: "y" });
+    expect(dropped.headers["Service-Warning"]).toContain("metadata.__proto__");
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+
+  test("no request can keep others out of the log", async () => {
+    const marked = await makeAccount();
+    const paths = [
+      "/v1/me",
+      "/v1/me?a%00b=1",
+      "/v1/customers?%ED%A0%80=1",
+      "/v1/customers?%F0%9F%98%80=1",
+      "/v1/customers/%00",
+    ];
+    for (const path of paths) await call("GET", path, { key: marked.testKey.key });
+    await call("POST", "/v1/customers", { key: marked.testKey.key, raw: '{"\\u0000":1,"\\ud800":2}' });
+    await flushRequestLog();
+    // An address that is none of ours is answered before the key is looked at.
+    expect(await marked.test.db.requestLog.count()).toBe(paths.length);
+  });
+
+  test("an idempotency key is its account's own: another one's answer never comes back", async () => {
+    const other = await makeAccount();
+    const headers = { "Idempotency-Key": "the same in both accounts" };
+    const body = { id: "same", name: "Secret of the first" };
+    expect((await call("POST", "/v1/customers", { key, body, headers })).status).toBe(201);
+    const theirs = await call("POST", "/v1/customers", { key: other.testKey.key, body, headers });
+    expect(theirs.headers["Idempotent-Replayed"]).toBeUndefined();
+    const differing = { id: "same", name: "Another" };
+    expect(
+      (await call("POST", "/v1/customers", { key: other.testKey.key, body: differing, headers })).status,
+    ).toBe(409);
+    expect((await call("GET", "/v1/customers/same", { key: other.testKey.key })).body.name).toBe(body.name);
+  });
+
+  test("a key is compared by its keyed hash alone, and every refusal is the same", async () => {
+    const live = account.liveKey.key;
+    const flipped = (at: number) => {
+      const body = live.slice(0, -6);
+      const changed = body.slice(0, at) + (body[at] === "a" ? "b" : "a") + body.slice(at + 1);
+      return changed + base62(crc32(changed), 6);
+    };
+    const wrong = [
+      flipped(9),
+      flipped(30),
+      flipped(51),
+      `${live}x`,
+      live.toLowerCase(),
+      "Bearer",
+      `${live} ${live}`,
+    ];
+    const answers = await Promise.all(wrong.map((one) => call("GET", "/v1/me", { key: one })));
+    const told = answers.map(({ status, body, headers }) => {
+      const { request_id: _, ...error } = body.error as Record<string, unknown>;
+      return JSON.stringify([status, error, headers["WWW-Authenticate"]]);
+    });
+    expect(new Set(told).size).toBe(1);
+    expect(answers[0]?.status).toBe(401);
   });
 });

@@ -10,12 +10,14 @@ export function requireRedirectUrl(text: string | undefined, environment: Enviro
   throw new ApiError("invalid_url", { param: "redirect_url" });
 }
 
-/** The address after sending, placeholders filled in, nothing appended. */
+/** The address after sending, placeholders filled in, nothing appended, in the characters that a header takes. */
 export function redirectTarget(
   row: { id: string; redirectUrl: string | null },
   screeningId: string | null,
 ): string | null {
-  return (
-    row.redirectUrl?.replaceAll("{LINK_ID}", row.id).replaceAll("{SCREENING_ID}", screeningId ?? "") ?? null
-  );
+  if (row.redirectUrl === null) return null;
+  const filled = row.redirectUrl
+    .replaceAll("{LINK_ID}", row.id)
+    .replaceAll("{SCREENING_ID}", screeningId ?? "");
+  return new URL(filled).href;
 }

@@ -15,7 +15,7 @@ import { takeSubmit } from "@/server/platform/hosted-quota";
 import { readSettings } from "@/server/settings";
 import { updateSettings } from "@/server/settings/update";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
-import { call } from "@/server/testing/harness";
+import { call, fault } from "@/server/testing/harness";
 import { missingDetails } from "./details";
 import { dropIdleDrafts } from "./expire";
 import { isPaused, type OpenedLink, openLinkPage } from "./open";
@@ -86,6 +86,36 @@ test("the form sends documents once, opens the screening and records events in o
   expect(await listDraft(link.ctx, owner(link))).toEqual([]);
   expect(await post(link, [pdf])).toMatchObject({ kind: "refused", problem: "state_conflict" });
   expect(await rootDb().screening.count({ where: { linkId: row.id } })).toBe(1);
+});
+
+test.each([
+  ["https://example.com/\r\nSet-Cookie: a=b", "https://example.com/Set-Cookie:%20a=b"],
+  ["https://example.com/gracias/漢字?n={LINK_ID}", "https://example.com/gracias/%E6%BC%A2%E5%AD%97?n="],
+  ["https://ñandú.example/", "https://xn--and-6ma2c.example/"],
+])("%j is written as a header takes it", async (redirect_url, written) => {
+  const outcome = await post(await open({ redirect_url }), [pdf]);
+  expect(outcome).toEqual({ kind: "sent", redirect: expect.stringContaining(written) });
+  expect("redirect" in outcome && outcome.redirect).toMatch(/^[\x21-\x7e]+$/);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "http://example.com",
+  "//example.com",
+  "vbscript:x",
+  "blob:https://a.example/x",
+])("%s is no place to lead an applicant to", async (redirect_url) => {
+  const body = { applicant: { name: "Marta Ejemplo" }, redirect_url };
+  expect(
+    fault(await call("POST", "/v1/verification-links", { key: account.testKey.key, body })),
+  ).toMatchObject({
+    code: "invalid_url",
+  });
+  const settings = { link_defaults: { redirect_url } };
+  expect((await call("PATCH", "/v1/settings", { key: account.testKey.key, body: settings })).status).toBe(
+    400,
+  );
 });
 
 test("what is missing is told, and the files stay", async () => {

@@ -11,6 +11,7 @@ import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
+import { requireConfirmed } from "./confirmed";
 import { limitTries } from "./limit";
 import type { SignedIn } from "./sign-in";
 import { issueToken, redeemToken } from "./sign-in-token";
@@ -25,6 +26,7 @@ function site() {
 /** Options for the browser to make a passkey; its challenge is good once, for this person. */
 export async function beginPasskey(userId: string) {
   const user = await rootDb().user.findUniqueOrThrow({ where: { id: userId }, include: { passkeys: true } });
+  requireConfirmed(user);
   const options = await generateRegistrationOptions({
     rpName: env().APP_NAME,
     rpID: site().id,

@@ -4,7 +4,7 @@ import { ApiError } from "@/server/platform/errors";
 import { LOCALES } from "@/server/platform/i18n/index";
 import { memberProcedure, personProcedure, publicProcedure, router } from "@/server/trpc/init";
 import { acceptInvitation, findInvitation, invite, listInvitations, withdrawInvitation } from "./invitations";
-import { limitTries } from "./limit";
+import { evenly, limitTries } from "./limit";
 import { sendMagicLink, sendReset } from "./mails";
 import { changeRole, listMembers, removeMember } from "./members";
 import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys, removePasskey } from "./passkeys";
@@ -23,11 +23,11 @@ export const signInRouter = router({
   signUp: publicProcedure.input(SignUp).mutation(({ ctx, input }) => signUp(input, ctx.locale, ctx.ip)),
   magicLink: publicProcedure.input(z.object({ email: Email })).mutation(async ({ ctx, input }) => {
     await limitTries("magic-link", input.email, ctx.ip);
-    await sendMagicLink(input.email);
+    await evenly(sendMagicLink(input.email));
   }),
   askReset: publicProcedure.input(z.object({ email: Email })).mutation(async ({ ctx, input }) => {
     await limitTries("reset", input.email, ctx.ip);
-    await sendReset(input.email);
+    await evenly(sendReset(input.email));
   }),
   reset: publicProcedure.input(ResetPassword).mutation(async ({ ctx, input }) => {
     await limitTries("reset-token", null, ctx.ip);

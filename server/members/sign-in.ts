@@ -3,6 +3,7 @@ import { rootDb } from "@/server/platform/db/root";
 import { limitTries } from "./limit";
 import { hashPassword, passwordMatches } from "./password";
 import { SignIn } from "./schema";
+import { revokeSessions } from "./sessions";
 import { readToken, redeemToken } from "./sign-in-token";
 import { totpAccepts } from "./totp";
 
@@ -36,8 +37,7 @@ export async function signInWithLink(
   const opened = await secondDoor(user, code);
   if ("refused" in opened) return opened;
   if ((await redeemToken("magic_link", token)) === null) return { refused: "link_used" };
-  if (!user.emailVerifiedAt)
-    await rootDb().user.update({ where: { id: user.id }, data: { emailVerifiedAt: now() } });
+  if (!user.emailVerifiedAt) await confirmOwner(user.id);
   return opened;
 }
 
@@ -46,7 +46,17 @@ type User = NonNullable<Awaited<ReturnType<ReturnType<typeof rootDb>["user"]["fi
 async function secondDoor(user: User, code: string | undefined): Promise<SignedIn> {
   if (!user.totpConfirmedAt) return { userId: user.id };
   if (!code) return { refused: "totp_required" };
+  await limitTries("totp", user.email, null);
   return (await totpAccepts(user, code)) ? { userId: user.id } : { refused: "totp_invalid" };
+}
+
+/** The mail's owner is in for the first time. Whoever signed up under this address before them may have been another: nobody keeps a way in. */
+async function confirmOwner(userId: string): Promise<void> {
+  await rootDb().user.update({
+    where: { id: userId },
+    data: { emailVerifiedAt: now(), passwordHash: null },
+  });
+  await revokeSessions(userId);
 }
 
 /** Sets or changes the password of a signed-in person; the old one is asked for where there is one. */

@@ -5,6 +5,7 @@ import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
 import { randomBase62 } from "@/server/platform/ids";
 import { keyedHash, seal, unseal } from "@/server/platform/secrets";
+import { requireConfirmed } from "./confirmed";
 
 const STEP_SECONDS = 30;
 const RECOVERY_CODES = 10;
@@ -24,6 +25,7 @@ function stepOf(secret: Secret, code: string): number | null {
 /** Begins the set-up: a new secret, in force only once a code of it was confirmed. The address is for the authenticator's QR code. */
 export async function beginTotp(userId: string): Promise<{ uri: string; secret: string }> {
   const user = await rootDb().user.findUniqueOrThrow({ where: { id: userId } });
+  requireConfirmed(user);
   if (user.totpConfirmedAt) throw new ApiError("state_conflict");
   const secret = new Secret({ size: 20 });
   await rootDb().user.update({ where: { id: userId }, data: { totpSecret: seal(PURPOSE, secret.base32) } });

@@ -12,6 +12,14 @@ export function isAllowlistEntry(entry: string): boolean {
   return ipaddr.IPv4.isValidCIDRFourPartDecimal(entry);
 }
 
+/** What one household or company holds of an address, to count by: an IPv4 whole, an IPv6 by its first 64 bits. */
+export function networkOf(ip: string): string {
+  const address = canonicalIp(ip);
+  if (address === null) return "unknown";
+  const parsed = ipaddr.parse(address);
+  return parsed.kind() === "ipv4" ? address : Buffer.from(parsed.toByteArray().slice(0, 8)).toString("hex");
+}
+
 export function ipAllowed(allowlist: readonly string[], ip: string): boolean {
   if (allowlist.length === 0) return true;
   const address = canonicalIp(ip);
@@ -27,5 +35,7 @@ export function ipAllowed(allowlist: readonly string[], ip: string): boolean {
 export function isPublicAddress(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false;
   const parsed = ipaddr.process(ip);
-  return parsed.range() === "unicast";
+  if (parsed.range() !== "unicast") return false;
+  // Of IPv6 only 2000::/3 is given out; `::7f00:1`, for one, is 127.0.0.1 in an old spelling.
+  return parsed.kind() === "ipv4" || ((parsed.toByteArray()[0] ?? 0) & 0xe0) === 0x20;
 }

@@ -1,10 +1,15 @@
 import { ApiError } from "./errors";
 import { paramOf } from "./zod-error";
 
+/** No request of ours is deeper than five levels or longer than some hundred values. */
+const MOST_LEVELS = 32;
+const MOST_VALUES = 100_000;
+
 /** A JSON object, strictly: no array or scalar, no NUL, no lone surrogate in any string (decisions 1.9, 1.13). */
 export function parseJsonObject(text: string, optional: boolean): Record<string, unknown> {
   if (optional && text.trim() === "") return {};
   let value: unknown;
+  assertModestJson(text);
   try {
     value = JSON.parse(text);
   } catch (error) {
@@ -13,6 +18,37 @@ export function parseJsonObject(text: string, optional: boolean): Record<string,
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ApiError("invalid_json");
   assertCleanText(value, []);
   return value as Record<string, unknown>;
+}
+
+/**
+ * Refuses, before anything is made of it, a text whose values would hold up everybody else: 32 MiB of `{},{},…` take seconds and a
+ * gigabyte to parse, and deep nesting the whole stack to walk. Skips strings, so that a document in base64 costs nothing.
+ */
+export function assertModestJson(text: string): void {
+  let levels = 0;
+  let values = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (char === '"') at = endOfString(text, at);
+    else if (char === "{" || char === "[") levels += 1;
+    else if (char === "}" || char === "]") levels -= 1;
+    else if (char === ",") values += 1;
+    if (levels > MOST_LEVELS || values > MOST_VALUES) {
+      throw new ApiError("invalid_json", {
+        message: "The body is nested too deeply or holds too many values.",
+      });
+    }
+  }
+}
+
+/** Where the string that begins at `start` ends; the end of the text when it does not. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0;
+    while (text[end - 1 - backslashes] === "\\") backslashes += 1;
+    if (backslashes % 2 === 0) return end;
+  }
+  return text.length;
 }
 
 function assertCleanText(value: unknown, path: (string | number)[]): void {

@@ -73,3 +73,12 @@ export function log(): pino.Logger {
   });
   return root;
 }
+
+/** Libraries print what they choked on, word for word: of what they say, only the kind and the place of an error are kept. */
+export function tameConsole(): void {
+  for (const level of ["debug", "info", "warn", "error"] as const) {
+    console[level] = (...parts: unknown[]) =>
+      log()[level]({ err: parts.find((part) => part instanceof Error) }, "library");
+  }
+  console.log = console.info;
+}

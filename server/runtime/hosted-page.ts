@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { clientIpOf } from "@/server/api/request";
 import { openInvoice } from "@/server/billing";
 import { identityPageStatus } from "@/server/id-checks";
 import {
@@ -13,6 +12,7 @@ import {
 } from "@/server/links";
 import { env } from "@/server/platform/env";
 import { takeVisit } from "@/server/platform/hosted-quota";
+import { addressOf } from "./front-door";
 
 const HOSTED = /^\/(identity|verify|embed|invoice)\/([^/?]*)(\/api\/)?/;
 
@@ -30,9 +30,6 @@ export async function dressHostedPage(request: IncomingMessage, response: Server
   const url = request.url ?? "";
   const [, kind, token = "", api] = HOSTED.exec(url) ?? [];
   const address = addressOf(request);
-  // Overwritten, so that a page never believes what a visitor sent.
-  request.headers["x-client-address"] = address;
-  delete request.headers["x-problem"];
   if (api === undefined && !(await withinQuota(address, response))) return true;
   if (kind === "identity") {
     writePolicy(request, response, "'none'", "'self'", "'wasm-unsafe-eval'");
@@ -126,15 +123,6 @@ async function withinQuota(address: string, response: ServerResponse): Promise<b
   });
   response.end("Please wait a moment. / Espere un momento, por favor.\n");
   return false;
-}
-
-function addressOf(request: IncomingMessage): string {
-  const hops = request.headers["x-forwarded-for"];
-  return clientIpOf(
-    request.socket.remoteAddress,
-    Array.isArray(hops) ? hops.join(", ") : hops,
-    env().TRUSTED_PROXIES,
-  );
 }
 
 function writePolicy(

@@ -3,9 +3,10 @@ import next from "next";
 import { isApiPath, serveApi } from "@/server/api/node";
 import { closePool, pool } from "@/server/platform/db/pool";
 import { env } from "@/server/platform/env";
-import { log } from "@/server/platform/log";
+import { log, tameConsole } from "@/server/platform/log";
 import { countRequest } from "@/server/platform/metrics";
 import { warmLists } from "@/server/sanctions-checks";
+import { passFrontDoor } from "./front-door";
 import { dressHostedPage, isHostedPage } from "./hosted-page";
 import { serveMetrics } from "./serve-metrics";
 import { untilStopped } from "./until-stopped";
@@ -23,6 +24,7 @@ const PAGES = new Set(
 const stopped = untilStopped();
 await serveMetrics("web");
 const dev = env().NODE_ENV !== "production";
+if (!dev) tameConsole();
 const server = createServer((request, response) => {
   route(request, response).catch((error) => {
     log().error({ err: error }, "request");
@@ -49,6 +51,7 @@ await closePool();
 process.exit(0);
 
 async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!passFrontDoor(request, response)) return;
   const url = request.url ?? "/";
   if (isApiPath(url)) return serveApi(request, response);
   if (url === "/healthz") return answer(response, 200, { status: "ok" });

@@ -1,10 +1,13 @@
 import { runJobs } from "@/inngest";
 import { closePool } from "@/server/platform/db/pool";
+import { env } from "@/server/platform/env";
 import "@/server/platform/jobs/metrics";
+import { tameConsole } from "@/server/platform/log";
 import { runDeliveries } from "@/server/webhooks";
 import { serveMetrics } from "./serve-metrics";
 import { untilStopped } from "./until-stopped";
 
+if (env().NODE_ENV === "production") tameConsole();
 await serveMetrics("worker");
 
 const stop = new AbortController();

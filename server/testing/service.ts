@@ -2,11 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isApiPath, serveApi } from "@/server/api/node";
 import { overrideEnv } from "@/server/platform/env";
+import { passFrontDoor } from "@/server/runtime/front-door";
 import { dressHostedPage, isHostedPage } from "@/server/runtime/hosted-page";
 
 /** The API and the forms of the hosted pages on a port of its own, for clients that need a real address. */
 export async function startService(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
+    if (!passFrontDoor(request, response)) return;
     const url = request.url ?? "/";
     if (isApiPath(url)) return serveApi(request, response);
     // A page that is not answered by now is Next's to render.

@@ -1,11 +1,12 @@
-import { clientIpOf } from "@/server/api/request";
 import { receiveHeartbeat } from "@/server/licences";
 import { env } from "@/server/platform/env";
 import { ApiError, errorEnvelope } from "@/server/platform/errors";
 import { randomBase62 } from "@/server/platform/ids";
+import { networkOf } from "@/server/platform/ip-range";
 import { parseJsonObject } from "@/server/platform/json-object";
 import { log } from "@/server/platform/log";
 import { takeQuota } from "@/server/platform/rate-limit";
+import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
 
 export const dynamic = "force-dynamic";
 
@@ -17,9 +18,8 @@ export async function POST(request: Request): Promise<Response> {
   const requestId = `req_${randomBase62(22)}`;
   const headers = { "Cache-Control": "no-store", "Service-Request-Id": requestId };
   try {
-    const forwarded = request.headers.get("x-forwarded-for") ?? undefined;
-    const address = clientIpOf(undefined, forwarded, Math.max(1, env().TRUSTED_PROXIES));
-    const quota = await takeQuota(`heartbeat:${address}`, PER_MINUTE);
+    const network = networkOf(request.headers.get(CLIENT_ADDRESS) ?? "");
+    const quota = await takeQuota(`heartbeat:${network}`, PER_MINUTE);
     if (!quota.allowed) throw new ApiError("rate_limited", { retryAfterSeconds: quota.resetSeconds });
     if (Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY) > MOST_BYTES) {
       throw new ApiError("request_too_large");

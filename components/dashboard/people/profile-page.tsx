@@ -4,7 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
-import { PageHead, Section } from "@/components/ui/page";
+import { Notice, PageHead, Section } from "@/components/ui/page";
 import { Status } from "@/components/ui/status";
 import { faultOf, useApi } from "../api";
 import { useAfter } from "../mutate";
@@ -25,8 +25,14 @@ export function ProfilePage() {
           <PageHead title={words.profile.title} text={data.email} />
           <NameForm name={data.name ?? ""} />
           <PasswordForm hasPassword={data.hasPassword} />
-          <TotpSetup on={data.totp} codesLeft={data.recoveryCodesLeft} />
-          <Passkeys />
+          {data.emailConfirmed ? (
+            <>
+              <TotpSetup on={data.totp} codesLeft={data.recoveryCodesLeft} />
+              <Passkeys />
+            </>
+          ) : (
+            <Notice tone="warn">{words.account.confirmEmail}</Notice>
+          )}
           <Sessions />
         </>
       )}

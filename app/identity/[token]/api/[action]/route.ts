@@ -23,6 +23,7 @@ import { takeSubmit, takeVisit } from "@/server/platform/hosted-quota";
 import { pickLocale } from "@/server/platform/i18n/index";
 import { log } from "@/server/platform/log";
 import type { Quota } from "@/server/platform/rate-limit";
+import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
 
 // What the person's page calls: small JSON or picture bytes in, small JSON out. The token in the address is the permission.
 
@@ -165,7 +166,7 @@ async function bytesOf(request: Request): Promise<Uint8Array> {
 
 /** As the server in front of the pages saw it. */
 function addressOf(request: Request): string {
-  return request.headers.get("x-client-address") ?? "";
+  return request.headers.get(CLIENT_ADDRESS) ?? "";
 }
 
 /** The code's dark modules as one SVG path on a grid of `size` units. */

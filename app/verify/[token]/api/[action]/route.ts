@@ -10,6 +10,7 @@ import { type OpenedLink, openLinkPage, statusOf } from "@/server/links";
 import { ApiError } from "@/server/platform/errors";
 import { takeVisit } from "@/server/platform/hosted-quota";
 import { log } from "@/server/platform/log";
+import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
 
 // What the upload page calls while files are added. The token in the address is the permission.
 
@@ -26,7 +27,7 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
   try {
     if (!["same-origin", null].includes(request.headers.get("sec-fetch-site")))
       throw new ApiError("not_found");
-    const quota = await takeVisit("piece", request.headers.get("x-client-address") ?? "");
+    const quota = await takeVisit("piece", request.headers.get(CLIENT_ADDRESS) ?? "");
     if (!quota.allowed) throw new ApiError("rate_limited");
     const link = await openLinkPage(token);
     if (!link) throw new ApiError("not_found");

@@ -1,0 +1,114 @@
+import { createServer, type Server } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { overrideEnv } from "./env";
+import { isForeignUrl, safeFetch } from "./safe-fetch";
+
+// What the name server answers, one answer after another: the second one is what rebinding would serve.
+const answers = vi.hoisted(() => ({ next: [] as string[][], asked: 0 }));
+vi.mock("node:dns", async (original) => ({
+  ...(await original<typeof import("node:dns")>()),
+  lookup: (_host: string, _options: unknown, done: (error: null, found: object[]) => void) => {
+    answers.asked += 1;
+    const found = answers.next.shift() ?? ["127.0.0.1"];
+    done(
+      null,
+      found.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+    );
+  },
+}));
+
+let inside: Server;
+let visits = 0;
+let restore: () => void;
+
+beforeAll(async () => {
+  restore = overrideEnv({ ALLOW_PRIVATE_NETWORK: false });
+  inside = createServer((socket) => {
+    visits += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => inside.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => {
+  restore();
+  inside.close();
+});
+beforeEach(() => {
+  answers.asked = 0;
+  visits = 0;
+});
+
+const OPTIONS = { timeoutMs: 2_000, maxBytes: 1_000 };
+const port = () => (inside.address() as { port: number }).port;
+
+test.each([
+  "http://files.example.com/",
+  "ftp://files.example.com/",
+  "file:///etc/passwd",
+  "gopher://a.example/",
+  "data:text/plain,x",
+  "https://user@files.example.com/",
+  "https://user:pw@files.example.com/",
+  "https://files.example.com/#x",
+  "https://localhost/",
+  "https://LOCALHOST./",
+  "https://a.localhost/",
+  "https://db.internal/",
+  "https://printer.local/",
+  "https://nas.home.arpa/",
+  "https://intranet/",
+  "https://files.example.com:22/",
+  "https://files.example.com:25/",
+  "https://127.0.0.1/",
+  "https://127.1/",
+  "https://2130706433/",
+  "https://0x7f000001/",
+  "https://0177.0.0.1/",
+  "https://0x7f.1/",
+  "https://127.0.0.1./",
+  "https://[::1]/",
+  "https://[::]/",
+  "https://[::ffff:127.0.0.1]/",
+  "https://[::ffff:7f00:1]/",
+  "https://[::127.0.0.1]/",
+  "https://[64:ff9b::7f00:1]/",
+  "https://[fd00:ec2::254]/",
+  "https://169.254.169.254/latest/meta-data",
+  "https://①②⑦.⓪.⓪.①/",
+  "https://0/",
+  "https://10.0.0.1:8443/",
+  `https://files.example.com/${"x".repeat(2_048)}`,
+  "https://",
+  "",
+  "x",
+])("%s is refused as it stands", (address) => {
+  expect(isForeignUrl(address)).toBe(false);
+});
+
+test.each([
+  "https://files.example.com/a.pdf?x=1",
+  "https://files.example.com:8443/",
+  "https://1.1.1.1/",
+  "https://ñandú.example/",
+])("%s may be kept", (address) => expect(isForeignUrl(address)).toBe(true));
+
+test.each([
+  ["an inner address", ["127.0.0.1"]],
+  ["cloud metadata", ["169.254.169.254"]],
+  ["one inner address among public ones", ["1.1.1.1", "10.0.0.1"]],
+  ["an inner IPv6 address", ["fd00:ec2::254"]],
+  ["an IPv4 address inside of IPv6", ["::ffff:127.0.0.1"]],
+  ["nothing", []],
+])("a name that leads to %s is refused before anything is sent", async (_what, found) => {
+  answers.next = [found];
+  await expect(safeFetch(`https://rebind.example:${port()}/`, OPTIONS)).rejects.toMatchObject({
+    fault: "address_refused",
+  });
+  expect(visits).toBe(0);
+});
+
+test("a name is asked for once: what it leads to a moment later is never contacted", async () => {
+  answers.next = [["240.0.0.1"], ["127.0.0.1"]];
+  await expect(safeFetch(`https://rebind.example:${port()}/`, OPTIONS)).rejects.toThrow();
+  expect([answers.asked, visits]).toEqual([1, 0]);
+});

@@ -1,0 +1,126 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { overrideEnv } from "@/server/platform/env";
+import { clientIpFrom } from "@/server/trpc/client-ip";
+import { passFrontDoor } from "./front-door";
+
+let server: Server;
+let arrived: IncomingMessage[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (!passFrontDoor(request, response)) return;
+    arrived.push(request);
+    response.end("in");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+beforeEach(() => {
+  arrived = [];
+});
+
+/** Writes a request as it stands: clients would straighten it. */
+async function send(line: string, headers: Record<string, string> = {}, body = ""): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const all = { Host: "localhost", Connection: "close", ...headers };
+  const lines = [`${line} HTTP/1.1`, ...Object.entries(all).map(([name, value]) => `${name}: ${value}`)];
+  socket.write(`${lines.join("\r\n")}\r\n\r\n${body}`);
+  return text(socket);
+}
+
+test.each([
+  ["/./verify/abc", "/verify/abc"],
+  ["/x/../verify/abc?lang=es", "/verify/abc?lang=es"],
+  ["/%2e/v1/me", "/v1/me"],
+  ["/x/%2E%2e/v1/me", "/v1/me"],
+  ["http://elsewhere.example/v1/me", "/v1/me"],
+  ["/verify\\abc", "/verify/abc"],
+  ["/docs/en?q=a%20b#c", "/docs/en?q=a%20b"],
+])("%s is judged as %s", async (sent, judged) => {
+  expect(await send(`GET ${sent}`)).toContain("200 OK");
+  expect(arrived.map((request) => request.url)).toEqual([judged]);
+});
+
+test.each(["http://[", "*"])("%s is no address", async (sent) => {
+  expect(await send(`GET ${sent}`)).toContain("400 Bad Request");
+  expect(arrived).toEqual([]);
+});
+
+test("a visitor chooses neither the network address nor the other notes to the pages", async () => {
+  const forged = {
+    "X-Forwarded-For": "192.0.2.1",
+    "X-Client-Address": "192.0.2.1",
+    "X-Nonce": "mine",
+    "X-Problem": "p",
+  };
+  await send("GET /sign-in", { ...forged, "Content-Security-Policy": "script-src *" });
+  const [{ headers } = { headers: {} }] = arrived;
+  expect(clientIpFrom(headers as Record<string, string>)).toBe("127.0.0.1");
+  expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(["x-nonce"]));
+  expect(headers).not.toHaveProperty("x-problem");
+  expect(headers).not.toHaveProperty("content-security-policy");
+});
+
+test("behind a proxy the address is the one that the proxy saw", async () => {
+  const restore = overrideEnv({ TRUSTED_PROXIES: 1 });
+  await send("GET /sign-in", { "X-Forwarded-For": "192.0.2.1, 198.51.100.7" });
+  restore();
+  expect(clientIpFrom(arrived[0]?.headers as Record<string, string>)).toBe("198.51.100.7");
+});
+
+const MIB = 1_048_576;
+test.each([
+  ["/api/auth/callback/password", 64 * 1_024],
+  ["/api/heartbeat", 64 * 1_024],
+  ["/sign-in", 64 * 1_024],
+  ["/api/trpc/screenings.create", 32 * MIB],
+  ["/verify/abc", 22 * MIB],
+])("%s takes %i bytes and no more, known before they are read", async (path, limit) => {
+  expect(await send(`POST ${path}`, { "Content-Length": String(limit + 1) })).toContain("413");
+  expect(await send(`POST ${path}`, { "Transfer-Encoding": "chunked" }, "5\r\nhello\r\n0\r\n\r\n")).toContain(
+    "411",
+  );
+  expect(arrived).toEqual([]);
+  expect(await send(`POST ${path}`, { "Content-Length": "5" }, "hello")).toContain("200 OK");
+});
+
+test("the API counts its bodies itself", async () => {
+  expect(await send("POST /v1/screenings", { "Transfer-Encoding": "chunked" }, "0\r\n\r\n")).toContain(
+    "200 OK",
+  );
+});
+
+test("every answer says that nobody may frame it, also one that was refused", async () => {
+  for (const line of ["GET /sign-in", "GET /v1/me", "GET http://["]) {
+    const answer = (await send(line)).toLowerCase();
+    expect(answer).toContain("content-security-policy: frame-ancestors 'none'");
+    expect(answer).toContain("x-content-type-options: nosniff");
+    expect(answer).toContain("referrer-policy: same-origin");
+    expect(answer).not.toContain("strict-transport-security");
+  }
+  const restore = overrideEnv({ BASE_URL: "https://service.example.com" });
+  expect(await send("GET /sign-in")).toContain("Strict-Transport-Security: max-age=31536000");
+  restore();
+});
+
+test("what an answer says for itself stands", async () => {
+  const strict = createServer((request, response) => {
+    passFrontDoor(request, response);
+    response.setHeader("Referrer-Policy", "no-referrer");
+    response.writeHead(200, { "Content-Security-Policy": "default-src 'none'" }).end();
+  }).listen(0, "127.0.0.1");
+  await once(strict, "listening");
+  const { headers } = await fetch(`http://127.0.0.1:${(strict.address() as AddressInfo).port}/`);
+  expect([headers.get("referrer-policy"), headers.get("content-security-policy")]).toEqual([
+    "no-referrer",
+    "default-src 'none'",
+  ]);
+  strict.close();
+});

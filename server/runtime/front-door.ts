@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isApiPath } from "@/server/api/node";
+import { clientIpOf } from "@/server/api/request";
+import { env } from "@/server/platform/env";
+import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
+
+const KIB = 1_024;
+/** The most that a page of each kind takes in; Next would hold any number of gigabytes. The API counts for itself. */
+const BODY_LIMITS: readonly (readonly [RegExp, number])[] = [
+  // 20 MB of documents in base64; the replies of an Inngest server.
+  [/^\/api\/(trpc|inngest)/, 32 * KIB * KIB],
+  // One picture. The plain form of the upload page counts for itself too.
+  [/^\/(verify|embed|identity)\//, 22 * KIB * KIB],
+];
+const SMALL_BODY = 64 * KIB;
+
+/** Headers that only we may set, on the way to Next. */
+const OURS = [CLIENT_ADDRESS, "x-nonce", "x-problem", "content-security-policy"];
+
+/**
+ * What every request passes first: its address in the one form that all later checks know, a network address that a visitor cannot
+ * choose, a body that says its length and keeps within what the page takes. False when it was answered here.
+ */
+export function passFrontDoor(request: IncomingMessage, response: ServerResponse): boolean {
+  dressAnswer(response);
+  const url = straight(request.url ?? "/");
+  if (url === null) return refuse(response, 400);
+  request.url = url;
+  if (isApiPath(url)) return true;
+  for (const name of OURS) delete request.headers[name];
+  request.headers[CLIENT_ADDRESS] = addressOf(request);
+  if (request.headers["transfer-encoding"] !== undefined) return refuse(response, 411);
+  const limit = BODY_LIMITS.find(([path]) => path.test(url))?.[1] ?? SMALL_BODY;
+  return Number(request.headers["content-length"] ?? 0) > limit ? refuse(response, 413) : true;
+}
+
+/** `/./v1/me` and `http://host/v1/me` are `/v1/me`; null for what is no address. */
+function straight(url: string): string | null {
+  const whole = url.startsWith("/") ? `http://localhost${url}` : url;
+  if (!URL.canParse(whole)) return null;
+  const { pathname, search } = new URL(whole);
+  return pathname + search;
+}
+
+/** The caller's network address: the peer's, or what the trusted proxies say. */
+export function addressOf(request: IncomingMessage): string {
+  const hops = request.headers["x-forwarded-for"];
+  return clientIpOf(
+    request.socket.remoteAddress,
+    Array.isArray(hops) ? hops.join(", ") : hops,
+    env().TRUSTED_PROXIES,
+  );
+}
+
+function refuse(response: ServerResponse, status: number): false {
+  response.writeHead(status, { Connection: "close" });
+  response.end();
+  return false;
+}
+
+/** Says, as the answer leaves, what it has not said for itself: nobody frames it, sniffs its kind or learns where it was. */
+function dressAnswer(response: ServerResponse): void {
+  const headers: Record<string, string> = {
+    "Content-Security-Policy":
+      "frame-ancestors 'none'; object-src 'none'; base-uri 'self'; form-action 'self'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    ...(env().BASE_URL.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
+  };
+  const writeHead = response.writeHead;
+  // Not earlier: Next drops the headers of a route for those that stand already.
+  response.writeHead = ((...args: unknown[]) => {
+    for (const [name, value] of Object.entries(headers)) {
+      if (!response.hasHeader(name)) response.setHeader(name, value);
+    }
+    return Reflect.apply(writeHead, response, args);
+  }) as typeof writeHead;
+}
