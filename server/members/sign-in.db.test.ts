@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { TOTP } from "otpauth";
+import { expect, test } from "vitest";
+import { rootDb } from "@/server/platform/db/root";
+import { newId } from "@/server/platform/ids";
+import { openMail } from "@/server/platform/mail";
+import { makeAccount } from "@/server/testing/factories";
+import { appRouter } from "@/server/trpc/root";
+import { acceptInvitation, invite } from "./invitations";
+import { hashPassword } from "./password";
+import { findSession, openSession, revokeSession } from "./sessions";
+import { signInWithLink, signInWithPassword } from "./sign-in";
+import { issueToken } from "./sign-in-token";
+import { confirmEmail } from "./sign-up";
+
+const PASSWORD = "correct horse battery staple";
+
+async function person(change: object = {}) {
+  const email = `${randomUUID()}@example.com`;
+  const user = await rootDb().user.create({
+    data: {
+      id: newId("usr"),
+      email,
+      passwordHash: await hashPassword(PASSWORD),
+      emailVerifiedAt: new Date(),
+      ...change,
+    },
+  });
+  return { ...user, email };
+}
+
+/** The dashboard's door as a browser without or with a session comes to it. */
+async function door(sessionId?: string) {
+  return appRouter.createCaller({
+    session: sessionId ? await findSession(sessionId) : null,
+    accountId: null,
+    environment: "test",
+    locale: "en",
+    ip: null,
+    userAgent: null,
+  });
+}
+
+const mailsTo = async (email: string) => {
+  const mails = await rootDb().mail.findMany({ where: { contents: { not: null } } });
+  return mails.filter((mail) => mail.contents && openMail(mail.contents).to === email);
+};
+
+test("the mail doors say the same of every address, and take as long", async () => {
+  const known = await person();
+  const caller = await door();
+  for (const ask of ["magicLink", "askReset"] as const) {
+    for (const email of [known.email, `${randomUUID()}@example.com`]) {
+      const started = performance.now();
+      expect(await caller.signIn[ask]({ email })).toBeUndefined();
+      expect(performance.now() - started).toBeGreaterThan(240);
+    }
+  }
+  expect(await mailsTo(known.email)).toHaveLength(2);
+});
+
+test("an unknown address and a wrong password are one refusal, and both cost a hash", async () => {
+  const known = await person();
+  const none = await person({ passwordHash: null });
+  for (const email of [known.email, none.email, `${randomUUID()}@example.com`, "no address"]) {
+    expect(await signInWithPassword({ email, password: "wrong" }, null)).toEqual({
+      refused: "invalid_credentials",
+    });
+  }
+});
+
+test("every sign-in opens a session of its own; one that ended or was forged opens nothing", async () => {
+  const user = await person();
+  const [first, second] = [await openSession(user.id, "A"), await openSession(user.id, "B")];
+  expect(first).not.toBe(second);
+  expect((await findSession(first))?.userId).toBe(user.id);
+  for (const forged of [
+    "",
+    first.slice(0, -1),
+    first.toUpperCase(),
+    first.split("_").slice(0, 2).join("_"),
+    `${first}%`,
+  ]) {
+    expect(await findSession(forged)).toBeNull();
+  }
+  const stranger = await person();
+  await revokeSession(stranger.id, first.split("_").slice(0, 2).join("_"));
+  for (const name of ["", "%", "ses_%", "_"]) await revokeSession(user.id, name);
+  expect(await findSession(first)).not.toBeNull();
+  await revokeSession(user.id, first.split("_").slice(0, 2).join("_"));
+  expect(await findSession(first)).toBeNull();
+  expect(await findSession(second)).not.toBeNull();
+});
+
+test("a password change ends all other sessions, a reset ends all", async () => {
+  const user = await person();
+  const [here, elsewhere] = [await openSession(user.id, null), await openSession(user.id, null)];
+  await (await door(here)).profile.changePassword({ current: PASSWORD, next: "another long password" });
+  expect([await findSession(here), await findSession(elsewhere)]).toEqual([expect.anything(), null]);
+  const token = await issueToken("reset", user.email, 60);
+  expect(await (await door()).signIn.reset({ token, password: "a third long password" })).toEqual({
+    done: true,
+  });
+  expect(await findSession(here)).toBeNull();
+  expect(await (await door()).signIn.reset({ token, password: "a fourth long password" })).toEqual({
+    done: false,
+  });
+});
+
+test("a secret is good for its purpose, once, and for its time", async () => {
+  const user = await person();
+  const reset = await issueToken("reset", user.email, 60);
+  expect(await signInWithLink(reset, undefined, null)).toEqual({ refused: "link_used" });
+  expect(await confirmEmail(reset)).toBe(false);
+  const late = await issueToken("magic_link", user.email, -1);
+  expect(await signInWithLink(late, undefined, null)).toEqual({ refused: "link_used" });
+  const link = await issueToken("magic_link", user.email, 15);
+  const both = await Promise.all([1, 2].map(() => signInWithLink(link, undefined, null)));
+  expect(both).toHaveLength(2);
+  expect(both.filter((one) => "userId" in one)).toHaveLength(1);
+});
+
+test("a second factor is tried eight times a minute, from however many addresses", async () => {
+  const user = await person();
+  const session = await openSession(user.id, null);
+  const caller = await door(session);
+  const { secret } = await caller.profile.beginTotp();
+  const totp = new TOTP({ secret });
+  await caller.profile.confirmTotp({ code: totp.generate() });
+  const used = totp.generate();
+  expect(await signInWithPassword({ email: user.email, password: PASSWORD, code: used }, null)).toEqual({
+    refused: "totp_invalid",
+  });
+  const tries: unknown[] = [];
+  for (let i = 0; i < 12; i += 1) {
+    const link = await issueToken("magic_link", user.email, 15);
+    tries.push(await signInWithLink(link, "000000", `192.0.2.${i}`).catch((error) => error.code));
+  }
+  expect(tries.filter((one) => one === "rate_limited").length).toBeGreaterThan(2);
+  expect(tries).not.toContainEqual({ userId: user.id });
+});
+
+test("who signs up under somebody else's address keeps no way in once its owner comes", async () => {
+  const email = `${randomUUID()}@example.com`;
+  await (await door()).signIn.signUp({ company: "Falsa", name: "Mallory", email, password: PASSWORD });
+  const { id } = await rootDb().user.findUniqueOrThrow({ where: { email } });
+  const strangers = await openSession(id, null);
+  const caller = await door(strangers);
+  await expect(caller.profile.beginPasskey()).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(caller.profile.beginTotp()).rejects.toMatchObject({ code: "CONFLICT" });
+
+  // The owner is invited elsewhere: the stranger's password does not let them in, and they do not have the mailed secret.
+  const account = await makeAccount();
+  await invite(account.test, { email, role: "owner" }, "en");
+  await expect(
+    acceptInvitation({ token: "x".repeat(43), name: "Mallory", password: PASSWORD }),
+  ).resolves.toBeNull();
+
+  expect(await signInWithLink(await issueToken("magic_link", email, 15), undefined, null)).toEqual({
+    userId: id,
+  });
+  expect(await findSession(strangers)).toBeNull();
+  expect(await signInWithPassword({ email, password: PASSWORD }, null)).toEqual({
+    refused: "invalid_credentials",
+  });
+});
