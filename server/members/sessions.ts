@@ -57,6 +57,8 @@ function publicName(sessionId: string): string {
 }
 
 export async function revokeSession(userId: string, name: string): Promise<void> {
+  // Of other forms some would be patterns: what the database compares with is not escaped.
+  if (!/^ses_[0-9A-Z]{26}$/.test(name)) return;
   await rootDb().session.updateMany({
     where: { userId, id: { startsWith: `${name}_` }, revokedAt: null },
     data: { revokedAt: now() },
