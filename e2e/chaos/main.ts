@@ -4,7 +4,8 @@ import { startTestDatabase } from "@/server/testing/database";
 import { testEnvironment } from "@/server/testing/environment";
 import { makeAccount } from "@/server/testing/factories";
 import { deliveriesUnderFaults } from "@/server/testing/faults/deliveries";
-import { fuzz } from "@/server/testing/faults/fuzz";
+import { fuzz, makeOneOfEach } from "@/server/testing/faults/fuzz";
+import { doorFor, fuzzDashboard } from "@/server/testing/faults/fuzz-dashboard";
 import { screeningsUnderFaults } from "@/server/testing/faults/screenings";
 import { call } from "@/server/testing/harness";
 import { type MixedReport, mixedLoad } from "./mixed";
@@ -85,23 +86,32 @@ async function manyScreenings(): Promise<boolean> {
 async function fuzzFor(limitMinutes: number): Promise<boolean> {
   const account = await makeAccount();
   const { key } = account.testKey;
+  const ids = await makeOneOfEach(key);
+  const owner = await doorFor(account.id, "owner");
+  const reader = await doorFor(account.id, "read_only");
   const until = Date.now() + limitMinutes * 60_000;
-  let requests = 0;
+  const sums: Record<string, number> = {};
   for (let round = 0; Date.now() < until; round += 1) {
-    const report = await fuzz({
-      runs: 60,
-      seed: seed + round,
-      key,
-      ids: [],
-      send: ({ method, address, ...sent }) => call(method, address, sent),
-    });
-    requests += report.requests;
-    if (report.faults.length === 0) continue;
+    const reports = [
+      await fuzz({
+        runs: 60,
+        seed: seed + round,
+        key,
+        ids,
+        send: ({ method, address, ...sent }) => call(method, address, sent),
+      }),
+      await fuzzDashboard(owner, { runs: 20, seed: seed + round, ids }),
+      await fuzzDashboard(reader, { runs: 10, seed: seed + round, ids }),
+    ];
+    for (const [name, count] of reports.flatMap((one) => Object.entries(one.outcomes)))
+      sums[name] = (sums[name] ?? 0) + count;
+    const faults = reports.flatMap((one) => one.faults);
+    if (faults.length === 0) continue;
     console.log(`Seed ${seed + round}`);
-    for (const line of report.faults) console.log(line);
+    for (const line of faults) console.log(line);
     return false;
   }
-  console.log(`${requests} requests, no fault`);
+  console.table(sums);
   return true;
 }
 

@@ -48,9 +48,10 @@ const Authentication = z.custom<AuthenticationResponseJSON>(
 );
 
 export async function addPasskey(userId: string, name: string, answer: unknown): Promise<void> {
-  const response = Registration.parse(answer);
+  const parsed = Registration.safeParse(answer);
+  if (!parsed.success) throw new ApiError("invalid_parameter", { param: "passkey" });
   const verified = await verifyRegistrationResponse({
-    response,
+    response: parsed.data,
     expectedChallenge: async (challenge) => (await redeemToken("passkey_register", challenge)) === userId,
     expectedOrigin: site().origin,
     expectedRPID: site().id,

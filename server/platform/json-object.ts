@@ -16,7 +16,7 @@ export function parseJsonObject(text: string, optional: boolean): Record<string,
     throw new ApiError("invalid_json", { cause: error });
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ApiError("invalid_json");
-  assertCleanText(value, []);
+  assertCleanText(value);
   return value as Record<string, unknown>;
 }
 
@@ -51,7 +51,8 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-function assertCleanText(value: unknown, path: (string | number)[]): void {
+/** Refuses, naming the place, text that PostgreSQL could not keep. */
+export function assertCleanText(value: unknown, path: (string | number)[] = []): void {
   if (typeof value === "string") {
     if (!value.isWellFormed() || value.includes("\0")) {
       throw new ApiError("invalid_parameter", {

@@ -24,7 +24,7 @@ export async function call<T = Record<string, unknown>>(
   const headers: Record<string, string> = Object.fromEntries(
     Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
   );
-  if (options.key !== undefined) headers.authorization = `Bearer ${options.key}`;
+  if (options.key !== undefined) headers.authorization ??= `Bearer ${options.key}`;
   const sent =
     options.raw !== undefined
       ? Buffer.from(options.raw)

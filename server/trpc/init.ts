@@ -4,6 +4,7 @@ import { ZodError } from "zod";
 import { allows, contextFromSession, type LiveSession, type Permission, Role } from "@/server/members";
 import { ApiError, type ErrorCode } from "@/server/platform/errors";
 import type { Locale } from "@/server/platform/i18n/index";
+import { assertCleanText } from "@/server/platform/json-object";
 import { log } from "@/server/platform/log";
 import type { Service } from "@/server/platform/scopes";
 
@@ -85,10 +86,13 @@ const answered = trpc.procedure.use(async ({ next, path }) => {
 });
 
 /** Open to everybody: sign-up and its like. */
-export const publicProcedure = answered;
+export const publicProcedure = answered.use(async ({ next, getRawInput }) => {
+  assertCleanText(await getRawInput());
+  return next();
+});
 
 /** For the signed-in person, whatever the account. */
-export const personProcedure = answered.use(({ ctx, next }) => {
+export const personProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.session) throw new TRPCError({ code: "UNAUTHORIZED" });
   return next({ ctx: { ...ctx, session: ctx.session } });
 });

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Endpoint } from "@/server/api/endpoint";
 import { endpoints } from "@/server/api/registry";
 import { ERRORS, type ErrorCode } from "@/server/platform/errors";
-import { type Answer, wrongHeaders } from "../harness";
+import { type Answer, call, wrongHeaders } from "../harness";
+import { allowedBy, hostile, jsonSchemaOf, type Schema, spoiled, text } from "./values";
 
 export type FuzzRequest = {
   method: string;
@@ -22,7 +23,8 @@ export type FuzzOptions = {
   ids: readonly string[];
   send(request: FuzzRequest): Promise<Answer>;
 };
-export type FuzzReport = { requests: number; statuses: Record<string, number>; faults: string[] };
+/** How often each status was answered, and what must not be. */
+export type FuzzReport = { outcomes: Record<string, number>; faults: string[] };
 
 /** Longer than any request should take; in-flight twins of an idempotency key wait up to 20 s. */
 const HANG_MS = 30_000;
@@ -32,12 +34,11 @@ const HANG_MS = 30_000;
  * an envelope or a header that is wrong, a success that its schema does not know. Shrinks each to the smallest request that shows it.
  */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const report: FuzzReport = { requests: 0, statuses: {}, faults: [] };
+  const report: FuzzReport = { outcomes: {}, faults: [] };
   for (const endpoint of endpoints) {
     const property = fc.asyncProperty(requestTo(endpoint, options), async (request) => {
       const answer = await within(options.send(request));
-      report.requests += 1;
-      report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
+      report.outcomes[answer.status] = (report.outcomes[answer.status] ?? 0) + 1;
       const wrong = faultOf(endpoint, answer);
       if (wrong !== null) throw new Error(wrong);
     });
@@ -51,6 +52,17 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
     }
   }
   return report;
+}
+
+/** The ids of one object of each kind. */
+export async function makeOneOfEach(key: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { method, path, example } of endpoints) {
+    if (method !== "POST" || path.includes("{")) continue;
+    const made = await call<{ id: string }>("POST", path, { key, body: example ?? {} });
+    if (made.status < 300) ids.push(made.body.id);
+  }
+  return ids;
 }
 
 async function within(answer: Promise<Answer>): Promise<Answer> {
@@ -105,10 +117,30 @@ function requestTo(endpoint: Endpoint, options: FuzzOptions): fc.Arbitrary<FuzzR
   const query = Object.entries((shape.properties ?? {}) as Record<string, Schema>).map(([name, schema]) =>
     fc.tuple(fc.constant(name), fc.oneof(...known, allowedBy(schema), hostile)),
   );
-  const asked = query.length > 0 ? fc.array(fc.oneof(...query), { maxLength: 3 }) : fc.constant([]);
-  const stray = fc.option(fc.tuple(text, text), { freq: 12, nil: undefined });
+  const asked: fc.Arbitrary<[string, unknown][]> =
+    query.length > 0 ? fc.array(fc.oneof(...query), { maxLength: 3 }) : fc.constant([]);
+  const named = fc.tuple(fc.oneof(text, fc.constantFrom(...BORN_WITH)), text).map(written);
+  // Seldom: nearly all of them are refused before anything else is looked at.
+  const stray = fc.oneof(
+    { weight: 14, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: named },
+    { weight: 1, arbitrary: fc.constantFrom(...NO_QUERY).map((one) => [one]) },
+  );
   const headers = fc.record(
-    { "idempotency-key": fc.oneof(text, fc.constantFrom("", "k")), "service-version": text },
+    {
+      "idempotency-key": fc.oneof(text, fc.constantFrom("", "k")),
+      "service-version": text,
+      "content-type": fc.constantFrom(
+        "text/plain",
+        "multipart/form-data",
+        "application/json; charset=utf-16",
+        "",
+      ),
+      "content-encoding": fc.constantFrom("gzip", "br", "zip"),
+      accept: fc.constantFrom("application/xml", "*/*", ""),
+      "x-forwarded-for": fc.oneof(text, fc.constantFrom("127.0.0.1", "::1, ::2", ",,,")),
+      authorization: fc.oneof(text, fc.constantFrom("", "Bearer", "Basic YTpi", `Bearer ${options.key} x`)),
+    },
     { requiredKeys: [] },
   );
   return fc
@@ -116,11 +148,11 @@ function requestTo(endpoint: Endpoint, options: FuzzOptions): fc.Arbitrary<FuzzR
       id,
       asked,
       stray,
-      headers: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
+      headers: fc.oneof({ weight: 6, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
       raw: bodyFor(endpoint),
     })
     .map(({ id: given, asked: pairs, stray: extra, headers: sent, raw }) => {
-      const search = [...pairs, ...(extra ? [extra] : [])].flatMap(([name, value]) => parameter(name, value));
+      const search = [...pairs.flatMap(written), ...extra];
       return {
         method: endpoint.method,
         address: `${endpoint.path.replace(/\{\w+\}/, encode(given))}${search.length > 0 ? `?${search.join("&")}` : ""}`,
@@ -131,7 +163,20 @@ function requestTo(endpoint: Endpoint, options: FuzzOptions): fc.Arbitrary<FuzzR
     });
 }
 
-function parameter(name: string, value: unknown): string[] {
+/** Names that every object is born with. */
+const BORN_WITH = ["__proto__", "constructor", "toString", "created[__proto__]", "metadata[__proto__]"];
+/** Not what URLSearchParams writes: broken escapes, bytes that are no UTF-8, a parameter twice, ten thousand of them. */
+const NO_QUERY = [
+  "%",
+  "%ff=%fe",
+  "limit=1&limit=2",
+  "=&=&&",
+  "a%00b=1",
+  "created[gte]",
+  `x&${"limit=1&".repeat(10_000)}`,
+];
+
+function written([name, value]: [string, unknown]): string[] {
   if (typeof value === "object" && value !== null && !Array.isArray(value))
     return Object.entries(value).map(
       ([key, inner]) => `${encode(`${name}[${key}]`)}=${encode(String(inner))}`,
@@ -177,6 +222,9 @@ const NO_JSON = [
   '{"a":1}{',
   "\ufeff{}",
   "[".repeat(50_000),
+  `{"metadata":${'{"a":'.repeat(60_000)}1${"}".repeat(60_000)}}`,
+  `{"documents":${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
+  `{"documents":[${"{},".repeat(200_000)}{}]}`,
   '{"a":'.repeat(20_000),
   '{"__proto__":{"applicant":{"name":"x"}},"constructor":null}',
   '{"metadata":{"__proto__":"x","constructor":"y"}}',
@@ -185,143 +233,3 @@ const NO_JSON = [
   `{"a":${"9".repeat(400)}}`,
   '{"a":1e999}',
 ].map((one) => Buffer.from(one));
-
-/** One place of a value replaced by something else, or left out. */
-function spoiled(value: unknown): fc.Arbitrary<unknown> {
-  const paths = placesIn(value);
-  return fc
-    .record({ path: fc.constantFrom(...paths), other: fc.oneof(hostile, fc.constant(undefined)) })
-    .map(({ path, other }) => replaced(value, path, other));
-}
-
-type Path = readonly (string | number)[];
-
-function placesIn(value: unknown, path: Path = []): Path[] {
-  if (typeof value !== "object" || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]))];
-}
-
-function replaced(value: unknown, [first, ...rest]: Path, other: unknown): unknown {
-  if (first === undefined) return other === undefined ? {} : other;
-  const inner = replaced((value as Record<string, unknown>)[first], rest, other);
-  if (Array.isArray(value)) return value.map((item, index) => (String(index) === first ? inner : item));
-  return { ...(value as object), [first]: rest.length === 0 ? other : inner };
-}
-
-// Values
-
-const text: fc.Arbitrary<string> = fc.oneof(
-  fc.string({ maxLength: 20 }),
-  fc.string({ unit: "binary", maxLength: 20 }),
-  fc.constantFrom(
-    "a\0b",
-    "\ud800",
-    "😀".repeat(90),
-    "x".repeat(5_000),
-    "'; DROP TABLE x; --",
-    "<script>",
-    "../..",
-  ),
-);
-const hostile: fc.Arbitrary<unknown> = fc.oneof(
-  text,
-  fc.constantFrom(
-    null,
-    true,
-    false,
-    0,
-    -0,
-    -1,
-    1.5,
-    2 ** 31,
-    2 ** 53,
-    -(2 ** 63),
-    1e308,
-    "",
-    "0",
-    "-1",
-    "1e3",
-  ),
-  fc.constantFrom([], {}, [[]], [null], { a: { b: {} } }, { length: 3 }, Array(300).fill("x")),
-  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
-  fc.dictionary(text, text, { maxKeys: 30 }),
-);
-
-type Schema = Record<string, unknown>;
-
-function jsonSchemaOf(schema: z.ZodType): Schema {
-  return z.toJSONSchema(schema, {
-    io: "input",
-    unrepresentable: "any",
-    reused: "inline",
-    cycles: "ref",
-  }) as Schema;
-}
-
-/** Values that a JSON Schema allows, as far as it says so: formats and patterns by example. */
-function allowedBy(schema: Schema, root: Schema = schema): fc.Arbitrary<unknown> {
-  if (typeof schema.$ref === "string") {
-    const name = schema.$ref.split("/").at(-1) ?? "";
-    return allowedBy(((root.$defs ?? {}) as Record<string, Schema>)[name] ?? {}, root);
-  }
-  if ("const" in schema) return fc.constant(schema.const);
-  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
-  const options = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
-  if (options) return fc.oneof(...options.map((option) => allowedBy(option, root)));
-  if (schema.type === "object") return objectOf(schema, root);
-  if (schema.type === "array") {
-    const { minItems = 0, maxItems = 4 } = schema as { minItems?: number; maxItems?: number };
-    return fc.array(allowedBy((schema.items ?? {}) as Schema, root), {
-      minLength: minItems,
-      maxLength: Math.max(minItems, Math.min(maxItems, 4)),
-    });
-  }
-  if (schema.type === "integer" || schema.type === "number") {
-    const { minimum = -1_000, maximum = 1_000 } = schema as { minimum?: number; maximum?: number };
-    return schema.type === "integer"
-      ? fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31) })
-      : fc.double({ min: minimum, max: maximum, noNaN: true });
-  }
-  if (schema.type === "boolean") return fc.boolean();
-  if (schema.type === "null") return fc.constant(null);
-  return schema.type === "string" ? stringOf(schema) : fc.oneof(text, fc.constant(true), fc.integer());
-}
-
-function objectOf(schema: Schema, root: Schema): fc.Arbitrary<unknown> {
-  const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
-  const required = (schema.required ?? []) as string[];
-  if (properties.length === 0) {
-    const inner = (schema.additionalProperties || {}) as Schema;
-    const keys = fc.oneof(fc.constantFrom("order", "monthly_rent", "a.b-c_9"), text);
-    return fc.dictionary(keys, allowedBy(inner, root), { maxKeys: 4 });
-  }
-  return fc.record(Object.fromEntries(properties.map(([name, inner]) => [name, allowedBy(inner, root)])), {
-    requiredKeys: required,
-  });
-}
-
-const BY_FORMAT: Record<string, readonly string[]> = {
-  uri: [
-    "https://files.example.com/a.pdf",
-    "http://a.example",
-    "https://10.0.0.1/",
-    "https://a.invalid/x",
-    "//x",
-  ],
-  email: ["marta@example.com", "a@b", "@", `${"x".repeat(300)}@example.com`],
-  date: ["1990-02-28", "1990-02-30", "2999-01-01", "0000-00-00"],
-  "date-time": ["2026-10-01T00:00:00Z", "2026-10-01T00:00:00+99:99", "9999-12-31T23:59:59Z"],
-  uuid: ["01990000-0000-7000-8000-000000000000", "01990000"],
-};
-
-function stringOf(schema: Schema): fc.Arbitrary<string> {
-  const examples = BY_FORMAT[String(schema.format)];
-  if (examples)
-    return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...examples) }, { weight: 1, arbitrary: text });
-  if (schema.contentEncoding === "base64")
-    return fc.oneof(
-      fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes).toString("base64")),
-      fc.constantFrom("JVBERi0xLjcK", "%%%", "data:application/pdf;base64,JVBERi0xLjcK"),
-    );
-  return fc.oneof(fc.constantFrom("ES", "en", "es", "#aabbcc", "a", "Marta Ejemplo", "rental"), text);
-}
