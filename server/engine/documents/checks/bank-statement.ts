@@ -189,7 +189,7 @@ function looseSummary({ part }: Pick<CheckInput, "part">): Finding[] {
   );
   const figures: number[] = [];
   for (const row of between)
-    for (const m of row.text.matchAll(/\d[\d,.]*[.,]\d{2}(?!\d)/g))
+    for (const m of row.text.matchAll(/\d[\d,.]{0,24}[.,]\d{2}(?!\d)/g))
       figures.push(Number(m[0].replace(/[^\d]/g, "")) / 100);
   if (figures.length < 2 || figures.length > 4) return [];
   const target = Number(closingField.value) - Number(opening.value);

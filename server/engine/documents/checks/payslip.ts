@@ -100,7 +100,7 @@ function allowances(part: CheckInput["part"]): number[] {
   );
   return rows
     .flatMap((row) =>
-      [...row.text.matchAll(/\d[\d.,' ]*[.,]\d{2}(?!\d)/g)].map(
+      [...row.text.matchAll(/\d[\d.,' ]{0,24}[.,]\d{2}(?!\d)/g)].map(
         (m) => Number(m[0].replace(/[^\d]/g, "")) / 100,
       ),
     )

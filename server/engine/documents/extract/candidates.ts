@@ -71,7 +71,7 @@ export function placesOf(
 /** A figure alone on its row: right under the label, or set to the right inside the label's box. */
 function loneFigure(row: Row, at: Box, adjacent: boolean): Cell | undefined {
   const cell = row.cells.length === 1 ? row.cells[0] : undefined;
-  if (cell === undefined || !/^\W{0,3}\d[\d.,' ]*[.,]\d{2}\W{0,2}$/.test(row.text)) return undefined;
+  if (cell === undefined || !/^\W{0,3}\d[\d.,' ]{0,24}[.,]\d{2}\W{0,2}$/.test(row.text)) return undefined;
   return adjacent || (cell.box[0] > at[0] && cell.box[0] - at[0] < 0.2) ? cell : undefined;
 }
 

@@ -14,8 +14,8 @@ import {
 } from "./context";
 import { fallbackEmployer, fallbackPerson } from "./parties";
 
-const money = String.raw`((?:(?:eur|euros?|€|£|\$|gbp|usd)\s?)?\d[\d.,' ]*\d(?:\s?(?:euros?|eur|€|£|gbp|usd|dollars))?)`;
-const anyDate = String.raw`(\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}(?:er|st|nd|rd|th|\.|º)?\s+(?:de\s+|day of\s+|of\s+)?[a-z]+\.?,?\s+(?:de\s+|del\s+)?(?:19|20)\d{2}|[a-z]+\s+\d{1,2}(?:st|nd|rd|th)?,?\s+(?:19|20)\d{2})`;
+const money = String.raw`((?:(?:eur|euros?|€|£|\$|gbp|usd)\s?)?\d[\d.,' ]{0,24}\d(?:\s?(?:euros?|eur|€|£|gbp|usd|dollars))?)`;
+const anyDate = String.raw`(\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}(?:er|st|nd|rd|th|\.|º)?\s+(?:de\s+|day of\s+|of\s+)?[a-z]{3,14}\.?,?\s+(?:de\s+|del\s+)?(?:19|20)\d{2}|[a-z]{3,14}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+(?:19|20)\d{2})`;
 const W = String.raw`[\s\n]+`;
 const re = (source: string): RegExp =>
   new RegExp(source.replaceAll("{money}", money).replaceAll("{date}", anyDate).replaceAll("{_}", W), "m");
@@ -253,7 +253,7 @@ function hoursAndTerms(c: Collector): void {
   ]);
   c.prose("probation_months", "integer", [
     /probation(?:ary)?(?: period)?(?: (?:is|of|will be|lasts?))*\s+(?:of\s+)?([a-z]+|\d{1,2})\s+months?/,
-    /([a-z]+|\d{1,2})[- ]months? probation/,
+    /([a-z]{3,14}|\d{1,2})[- ]months? probation/,
     /periodo de prueba(?: de| sera de|:)?\s+([a-z]+|\d{1,2})\s+mes/,
     /periode d'essai(?: de|:)?\s+([a-z]+|\d{1,2})\s+mois/,
     /probezeit(?: von| betragt|:)?\s+([a-z]+|\d{1,2})\s+monat/,

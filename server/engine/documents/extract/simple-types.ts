@@ -169,15 +169,15 @@ export function extractLetter(context: Context): RawField[] {
     "monthly_amount",
     "amount",
     [
-      /(?:monthly (?:amount|benefit|payment|pension)|importe mensual|pension mensual|montant mensuel|importo mensile|valor mensal|monatliche\w*)[^\n\d£$€]{0,60}((?:[£$€]\s?)?\d[\d.,' ]*\d)/,
-      /((?:[£$€]\s?)?\d[\d.,' ]*\d)\s*(?:€|euros?)?\s*(?:a month|per month|each month|al mes|mensuales|par mois|im monat|monatlich|al mese|por mes)/,
-      /(?:monthly|mensual(?:es)?|mensuel|mensile|mensal)[^\n\d]{0,40}((?:[£$€]\s?)?\d[\d.,' ]*\d)/,
+      /(?:monthly (?:amount|benefit|payment|pension)|importe mensual|pension mensual|montant mensuel|importo mensile|valor mensal|monatliche\w*)[^\n\d£$€]{0,60}((?:[£$€]\s?)?\d[\d.,' ]{0,24}\d)/,
+      /((?:[£$€]\s?)?\d[\d.,' ]{0,24}\d)\s*(?:€|euros?)?\s*(?:a month|per month|each month|al mes|mensuales|par mois|im monat|monatlich|al mese|por mes)/,
+      /(?:monthly|mensual(?:es)?|mensuel|mensile|mensal)[^\n\d]{0,40}((?:[£$€]\s?)?\d[\d.,' ]{0,24}\d)/,
     ],
     0.82,
   );
   c.amount("annual_amount");
   c.prose("annual_amount", "amount", [
-    /(?:importe anual|annual amount|over the year|a year this comes to|montant annuel|importo annuo|jahresbetrag)[^\d£$€]{0,40}((?:[£$€]\s?)?\d[\d.,' ]*\d)/,
+    /(?:importe anual|annual amount|over the year|a year this comes to|montant annuel|importo annuo|jahresbetrag)[^\d£$€]{0,40}((?:[£$€]\s?)?\d[\d.,' ]{0,24}\d)/,
   ]);
   c.amount("payments_per_year", "payments_per_year", false);
   c.prose("payments_per_year", "integer", [/(\d{2})\s+(?:pagas|payments a year|monthly payments)/]);
@@ -233,7 +233,10 @@ export function extractWorkHistory(context: Context): RawField[] {
       }),
     );
   issueDate(context, c);
-  c.prose("total_days", "integer", [/total de\s+([\d.]+)\s+dias/, /([\d.]+)\s+dias\s+(?:en alta|cotizados)/]);
+  c.prose("total_days", "integer", [
+    /total de\s+([\d.]{1,24})\s+dias/,
+    /([\d.]{1,24})\s+dias\s+(?:en alta|cotizados)/,
+  ]);
   verification(c);
   for (const row of context.sheet.rows) {
     const list = findDates(row.text, context.order).filter((d) => d.precision === "day");
@@ -552,9 +555,9 @@ export function extractOther(context: Context): RawField[] {
     "declared_monthly_income",
     "amount",
     [
-      /(?:gross )?monthly (?:gross )?income:?\s*((?:[£$€]\s?)?\d[\d.,]*)/,
-      /ingresos mensuales[^\n\d]{0,20}(\d[\d.,]*)/,
-      /monatliches (?:netto)?einkommen[^\n\d]{0,30}(\d[\d.,]*)/,
+      /(?:gross )?monthly (?:gross )?income:?\s*((?:[£$€]\s?)?\d[\d.,]{0,24})/,
+      /ingresos mensuales[^\n\d]{0,20}(\d[\d.,]{0,24})/,
+      /monatliches (?:netto)?einkommen[^\n\d]{0,30}(\d[\d.,]{0,24})/,
     ],
     0.85,
   );
@@ -562,9 +565,9 @@ export function extractOther(context: Context): RawField[] {
     "amount_due",
     "amount",
     [
-      /(?:total due|amount due|balance due|total a pagar)\W{0,4}((?:[£$€]\s?)?\d[\d.,]*)/,
-      /(?:bitte zahlen sie|zu zahlen)[\s\S]{0,160}?(\d[\d.]*,\d{2})/,
-      /festgesetzt[\s\S]{0,120}?(\d[\d.]*,\d{2})/,
+      /(?:total due|amount due|balance due|total a pagar)\W{0,4}((?:[£$€]\s?)?\d[\d.,]{0,24})/,
+      /(?:bitte zahlen sie|zu zahlen)[\s\S]{0,160}?(\d[\d.]{0,24},\d{2})/,
+      /festgesetzt[\s\S]{0,120}?(\d[\d.]{0,24},\d{2})/,
     ],
     0.78,
   );
