@@ -21,3 +21,12 @@ test("an address that does not exist is answered by the API in its own words", a
   expect(answer.status()).toBe(404);
   expect(await answer.json()).toMatchObject({ error: { code: "not_found" } });
 });
+
+test("the sign-in leads to no other site", async ({ request }) => {
+  for (const to of ["https://evil.example", "//evil.example", "https:evil.example", "javascript:alert(1)"]) {
+    const path = `/api/auth/signin?callbackUrl=${encodeURIComponent(to)}`;
+    const answer = await request.get(path, { maxRedirects: 0 });
+    const said = new URL(answer.headers().location ?? "", "http://localhost").searchParams.get("callbackUrl");
+    expect(new URL(said ?? "", "http://localhost").hostname).toBe("localhost");
+  }
+});

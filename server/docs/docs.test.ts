@@ -240,3 +240,17 @@ test("language models get everything in two files", () => {
   expect(full).toContain("proofline.screenings.create(");
   expect(full).not.toContain("{base_url}");
 });
+
+test("no address of the documentation leads out of its folder", () => {
+  for (const slug of [
+    "../../package",
+    "..",
+    "../en/quickstart",
+    "/etc/passwd",
+    "quickstart\0",
+    "__proto__",
+    "",
+  ]) {
+    for (const locale of LOCALES) expect(slug === "" ? undefined : guide(locale, slug)).toBeUndefined();
+  }
+});

@@ -11,12 +11,17 @@ import { deliverMail, failMail, openMail, queueMail } from "./mail";
 // Against a real SMTP server on loopback, which can be told to refuse.
 
 const received: ParsedMail[] = [];
+const recipients: string[] = [];
 let refuse = false;
 let account: TestAccount;
 let restore: () => void;
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
+  onRcptTo({ address }, _session, done) {
+    recipients.push(address);
+    done();
+  },
   onData(stream, _session, done) {
     simpleParser(stream).then((mail) => {
       if (refuse)
@@ -81,4 +86,22 @@ test("without a mail server it waits, sealed, for the operator to read", async (
   const row = await rowOf(id);
   expect(Buffer.from(row.contents ?? []).toString("latin1")).not.toContain("nobody@example.com");
   expect(openMail(row.contents ?? new Uint8Array())).toEqual(contents);
+});
+
+test("a stranger's text in the subject or the address adds no header and no recipient", async () => {
+  const { id } = await inTransaction(account.test, async (tx) => ({
+    id: await queueMail(tx, account.test.scope, {
+      ...contents,
+      subject: "Casa\r\nBcc: victim@example.com\r\nX-Evil: 1\r\n\r\n<b>body</b>",
+      to: "nobody@example.com\r\nBcc: victim@example.com",
+      kind: "link",
+    }),
+  }));
+  await deliverMail(id).catch(() => undefined);
+  for (const mail of received.filter((one) => one.messageId?.includes(id))) {
+    expect(mail.headers.has("x-evil")).toBe(false);
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.text).toBe("Hola");
+  }
+  expect(recipients.filter((address) => address.startsWith("victim"))).toEqual([]);
 });

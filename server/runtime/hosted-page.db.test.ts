@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { updateAccount } from "@/server/accounts";
+import { parentOrigin } from "@/server/links/embedding";
+import { openLinkPage } from "@/server/links/open";
+import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import { call } from "@/server/testing/harness";
+import { startService } from "@/server/testing/service";
+
+let service: Awaited<ReturnType<typeof startService>>;
+let account: TestAccount;
+
+beforeAll(async () => {
+  account = await makeAccount();
+  service = await startService();
+});
+afterAll(() => service.close());
+
+async function makeLink(change: object = {}): Promise<{ id: string; token: string }> {
+  const body = { applicant: { name: "Marta Ejemplo" }, ...change };
+  const made = await call<{ id: string; url: string }>("POST", "/v1/verification-links", {
+    key: account.testKey.key,
+    body,
+  });
+  return { id: made.body.id, token: made.body.url.split("/verify/")[1] ?? "" };
+}
+
+const statusOf = async (id: string) =>
+  (await call("GET", `/v1/verification-links/${id}`, { key: account.testKey.key })).body.status;
+
+function sendForm(token: string, headers: Record<string, string>): Promise<Response> {
+  const form = new FormData();
+  form.append("documents", new File(["%PDF-1.7\n"], "a.pdf"));
+  form.append("consent", "on");
+  return fetch(`${service.url}/verify/${token}`, { method: "POST", body: form, headers, redirect: "manual" });
+}
+
+test.each(["cross-site", "same-site", "sideways"])("a form that comes %s sends nothing", async (site) => {
+  const link = await makeLink();
+  expect((await sendForm(link.token, { "Sec-Fetch-Site": site })).status).toBe(404);
+  expect(await statusOf(link.id)).toBe("pending");
+  expect((await sendForm(link.token, { "Sec-Fetch-Site": "same-origin" })).status).toBe(303);
+  expect(await statusOf(link.id)).toBe("completed");
+});
+
+test("a token that is not exactly right opens nothing, and all wrong ones look alike", async () => {
+  const { token } = await makeLink();
+  const swapped = (token[20] === "A" ? "B" : "A") as string;
+  const wrong = [
+    "x".repeat(43),
+    token.slice(0, -1),
+    `${token}A`,
+    token.slice(0, 20) + swapped + token.slice(21),
+    `${token}%00`,
+    "%2e%2e",
+    "__proto__",
+    `${token}' OR 1=1`,
+  ];
+  for (const one of wrong) {
+    expect(await openLinkPage(decodeURIComponent(one))).toBeNull();
+    expect((await fetch(`${service.url}/verify/${one}`)).status).toBe(404);
+  }
+  expect(await openLinkPage(token)).not.toBeNull();
+});
+
+test("an upload page is framed by nobody, its embedded form by the pages that the account names", async () => {
+  const { token } = await makeLink();
+  const policyOf = async (path: string) =>
+    (await fetch(`${service.url}${path}`)).headers.get("content-security-policy") ?? "";
+  await updateAccount(account.id, { embed_origins: ["https://shop.example.com"] });
+  expect(await policyOf(`/verify/${token}`)).toMatch(/frame-ancestors 'none'$/);
+  expect(await policyOf(`/identity/${"x".repeat(43)}`)).toMatch(/frame-ancestors 'none'$/);
+  expect(await policyOf(`/embed/${"x".repeat(43)}`)).toMatch(/frame-ancestors 'none'$/);
+  expect(await policyOf(`/embed/${token}`)).toMatch(
+    /frame-ancestors https:\/\/shop\.example\.com http:\/\/localhost:\*$/,
+  );
+  for (const path of [`/verify/${token}`, `/embed/${token}`]) {
+    expect(await policyOf(path)).toMatch(/^default-src 'none'; script-src 'self' 'nonce-/);
+    expect(await policyOf(path)).not.toMatch(/unsafe-inline|script-src[^;]*https:/);
+  }
+});
+
+test.each([
+  ["https://shop.example.com/checkout", "https://shop.example.com"],
+  ["https://shop.example.com.evil.example", null],
+  ["https://evil.example", null],
+  ["http://shop.example.com", null],
+  ["http://localhost:8080", "http://localhost:8080"],
+  ["http://localhost.evil.example", null],
+  ["javascript:alert(1)", null],
+  ["null", null],
+])("messages for %s go to %s", async (wish, origin) => {
+  await updateAccount(account.id, { embed_origins: ["https://shop.example.com"] });
+  const link = await openLinkPage((await makeLink()).token);
+  if (!link) throw new Error("the link does not open");
+  expect(await parentOrigin(link, wish)).toBe(origin);
+});
+
+test("an address may ask sixty times a minute, however it writes the path or who it says it is", async () => {
+  const { token } = await makeLink();
+  const asked = Array.from({ length: 70 }, (_, i) =>
+    fetch(`${service.url}/verify/${token}`, {
+      headers: { "X-Forwarded-For": `192.0.2.${i}`, "X-Client-Address": `192.0.2.${i}` },
+    }),
+  );
+  const statuses = (await Promise.all(asked)).map((answer) => answer.status);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+});
