@@ -60,3 +60,16 @@ test("the pages of the documentation stand alone: nothing from elsewhere, no scr
   // React and the router, and little of ours.
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
 });
+
+test.describe("a reader of Spanish", () => {
+  test.use({ locale: "es-ES" });
+
+  test("learns in Spanish that an address leads nowhere, and where to go on", async ({ page }) => {
+    for (const path of ["/nothing", "/docs/nothing"]) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByRole("heading", { name: "Esta página no existe" })).toBeVisible();
+    }
+    await page.getByRole("link", { name: "Documentación" }).click();
+    await expect(page).toHaveURL(/\/docs\/es$/);
+  });
+});
