@@ -173,6 +173,29 @@ describe("analyse", () => {
     expect(await field([...payslip("1.630,60"), "Base contingencias comunes | | | 2.000,00"])).toBe(12);
   });
 
+  it("compares year-to-date figures of slips that follow each other, not of slips with another between them", async () => {
+    const slip = (from: string, to: string, ytd: string): ReadDocument =>
+      page(
+        [
+          "EARNINGS STATEMENT",
+          "Employer: Larkspur Joinery Inc | | Employee: Nora Quill",
+          `Pay period: ${from} - ${to}`,
+          "Pay frequency: Biweekly",
+          "Gross Pay | 2,000.00 | | ",
+          "Total Deductions | 400.00 | | ",
+          "Net Pay | 1,600.00 | | ",
+          `YTD Gross | ${ytd} | | `,
+        ],
+        to,
+      );
+    const codes = async (...slips: ReadDocument[]) =>
+      (await run(...slips)).findings.map(({ code }) => code).filter((code) => code.startsWith("ytd"));
+    const first = slip("08/31/2026", "09/13/2026", "38,000.00");
+    expect(await codes(first, slip("09/28/2026", "10/11/2026", "42,000.00"))).toEqual([]);
+    expect(await codes(first, slip("09/14/2026", "09/27/2026", "40,000.00"))).toEqual([]);
+    expect(await codes(first, slip("09/14/2026", "09/27/2026", "42,000.00"))).toEqual(["ytd_mismatch"]);
+  });
+
   it("mentions one paper that looks unlike its sisters, and a picture among files with text", async () => {
     const slip = (month: string, day: number, font: string, tool: string): ReadDocument => {
       const lines = payslip("1.630,60").map((line) =>

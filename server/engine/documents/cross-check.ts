@@ -389,7 +389,7 @@ function sequence(
           other: a.item.extraction.document,
         }),
       );
-    else if (gross !== undefined && gap <= 35 && gap >= 25 && !agree(to - from, gross, 2))
+    else if (gross !== undefined && follows(b.item.part, gap) && !agree(to - from, gross, 2))
       found.push(
         finding("ytd_mismatch", "ytd_gross_pay", "high", ytdB, {
           printed: money(b.item.part, to),
@@ -401,6 +401,18 @@ function sequence(
   }
   return found;
 }
+
+const periodDays: Readonly<Record<string, number>> = {
+  weekly: 7,
+  biweekly: 14,
+  semi_monthly: 15.2,
+  four_weekly: 28,
+  monthly: 30.4,
+};
+
+/** Whether a slip that ends so many days after another is the very next one: no other can have been paid between them. */
+const follows = (part: Part, days: number): boolean =>
+  Math.round(days / (periodDays[textOf(part, "pay_frequency") ?? "monthly"] ?? 30.4)) === 1;
 
 const months =
   /\b(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|januar|marz|juni|juli|oktober|dezember|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|janeiro|fevereiro|marco|abril|maio|junho|julho|setembro|outubro|dezembro)\b/g;

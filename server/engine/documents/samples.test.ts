@@ -171,6 +171,20 @@ describe("generated documents", () => {
     expect(result.findings.filter(({ severity }) => severity === "high")).toEqual([]);
   }, 300_000);
 
+  it.each(["approve-es", "approve-uk", "approve-us"] as const)(
+    "%s: papers that agree raise nothing to ask about",
+    async (name) => {
+      const samples = (await applicantCase(name, { asOf: AS_OF })).filter(
+        ({ mediaType }) => mediaType === "application/pdf",
+      );
+      const known = samples[0]?.truth.case;
+      const result = await examine(samples, { caseDetails: known?.case_details ?? {} });
+      expect(result.findings.filter(({ severity }) => severity !== "low")).toEqual([]);
+      expect(result.decision).toBe("approve");
+    },
+    300_000,
+  );
+
   it.each(["approve-es", "decline-es"] as const)(
     "%s: the order of upload changes nothing",
     async (name) => {
