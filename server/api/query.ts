@@ -32,7 +32,8 @@ export function parseQuery(search: string, schema: z.ZodObject | undefined): unk
         message: `${printable(name)} is not a parameter of this call.`,
       });
     }
-    if (/\0/.test(text) || !text.isWellFormed()) throw new ApiError("invalid_parameter", { param: name });
+    if (/\0/.test(name + text) || !text.isWellFormed())
+      throw new ApiError("invalid_parameter", { param: name });
     if (nested) {
       values[base] ??= Object.create(null);
       const entries = values[base] as Record<string, unknown>;

@@ -391,6 +391,7 @@ describe("hostile callers", () => {
         });
       }
     }
+    expect(fault(await call("GET", "/v1/screenings?metadata[a%00b]=x", { key })).status).toBe(400);
     const filtered = await call<{ data: object[] }>("GET", "/v1/screenings?metadata[__proto__]=x", { key });
     expect([200, 400]).toContain(filtered.status);
   });
