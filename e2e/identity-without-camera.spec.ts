@@ -25,7 +25,7 @@ test("the page explains, takes files, and never ends blind", async ({ page, requ
   };
   await page.locator("input[type=file]").setInputFiles(jpeg);
   await page.getByRole("button", { name: "Use this picture" }).click();
-  await page.getByRole("button", { name: "I can't do these movements" }).click();
+  await page.getByRole("button", { name: "Send one picture of your face instead" }).click();
   await expect(page.getByRole("heading", { name: "Another way" })).toBeVisible();
   await expect(page.getByText(/No camera was found|The camera is not allowed/)).toBeVisible();
   await page.locator("input[type=file]").setInputFiles(jpeg);

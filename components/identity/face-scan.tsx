@@ -93,8 +93,8 @@ export function FaceScan({
           onRetry={camera.retry}
           onPhone={onPhone}
         />
-        <BigButton look="quiet" onClick={onOther}>
-          {words.face.other}
+        <BigButton look="secondary" onClick={onOther}>
+          {words.face.still}
         </BigButton>
       </section>
     );

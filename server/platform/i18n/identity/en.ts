@@ -81,6 +81,7 @@ export const en = {
     text: "Hold the camera at eye level in even light. Take off hat and sunglasses. Four prompts follow; move calmly and come back to the middle each time.",
     go: "Start the scan",
     other: "I can't do these movements",
+    still: "Send one picture of your face instead",
     look: "Look straight at the camera.",
     ready: "Get ready…",
     action: {

@@ -80,6 +80,7 @@ export const es: IdentityWords = {
     text: "Sujete la cámara a la altura de los ojos, con luz uniforme. Quítese gorra y gafas de sol. Siguen cuatro indicaciones; muévase con calma y vuelva cada vez al centro.",
     go: "Empezar el escaneo",
     other: "No puedo hacer estos movimientos",
+    still: "Enviar una sola foto de su rostro",
     look: "Mire de frente a la cámara.",
     ready: "Prepárese…",
     action: {
