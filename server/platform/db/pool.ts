@@ -10,7 +10,8 @@ export function pool(): pg.Pool {
       connectionString: env().DATABASE_URL,
       max: env().DATABASE_POOL,
       idleTimeoutMillis: 30_000,
-      connectionTimeoutMillis: 10_000,
+      // As long as a transaction waits for its turn: a burst is served late, not refused.
+      connectionTimeoutMillis: 30_000,
       keepAlive: true,
     });
     // A connection that PostgreSQL ends while idle is replaced by the next query; without a listener it would end the process.
