@@ -129,7 +129,11 @@ function accounts(context: Context, push: (f: RawField | undefined) => void): vo
         raw: routing.value.bare,
       }),
     );
-  const card = identifiersAnywhere(context, ["card"])[0];
+  // Sixteen of the figures of an IBAN printed in fours are no card.
+  const ibans = identifiersAnywhere(context, ["iban"]).map(({ value }) => value.bare);
+  const card = identifiersAnywhere(context, ["card"]).find(
+    ({ value }) => !ibans.some((iban) => iban.includes(value.bare)),
+  );
   if (card !== undefined)
     push(toField(context, "card_number", card, card.value.printed, { kind: "card", raw: card.value.bare }));
   const number = patterns(
@@ -166,9 +170,12 @@ function accounts(context: Context, push: (f: RawField | undefined) => void): vo
 function span(context: Context, push: (f: RawField | undefined) => void): Period | null {
   const list = periods(context, "period", { below: 1 }).filter((r) => r.value.start !== r.value.end);
   const top = list.sort((a, b) => b.confidence - a.confidence)[0];
-  const issued = dates(context, "issue_date", { below: 1 }).filter(
-    (r) => r.label?.length !== undefined && (r.label.length > 6 || r.row.index < 25),
-  )[0];
+  const issued = dates(context, "issue_date", { below: 1 }).find(
+    ({ label, row }) =>
+      label !== undefined &&
+      // `Date` among the captions of a table heads its movements.
+      (label.length > 6 || (row.index < 25 && (row === label.row || label.row.cells.length < 3))),
+  );
   let period: Period | null = null;
   if (top !== undefined) {
     period = top.value;

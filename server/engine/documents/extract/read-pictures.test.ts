@@ -63,6 +63,7 @@ describe("documents read from pictures", () => {
     const fields = read([
       "BANCO DEL ROMERAL",
       "Titular: ELENA PRADO SANZ",
+      "IBAN: ES91 2100 0418 4502 0005 1332",
       "Extracto de movimientos del 01/10/2026 al 05/11/2026",
       "Fecha | Concepto | Importe | Saldo",
       "02/10/2026 | RECIBO ALQUILER | -600,00 | 100,00",
@@ -70,6 +71,7 @@ describe("documents read from pictures", () => {
       "Saldo final: 1.600,00 EUR",
     ]);
     expect(fields.closing_balance).toBe(1600);
+    expect(Object.keys(fields)).not.toContain("issue_date");
   });
 
   it("reads the zone of a licence whose fillers came back as letters, and the day of issue", () => {
@@ -100,5 +102,18 @@ describe("documents read from pictures", () => {
     ];
     expect(read(zone)).toMatchObject({ surname: "LARKSPUR", issue_date: "2020-06-15" });
     expect(read([...zone, "11.11.2021"]).issue_date).toBeUndefined();
+  });
+});
+
+describe("a statement's numbers", () => {
+  it("do not hold a card whose figures are those of the account", () => {
+    // Sixteen figures of this account also pass the check of a card.
+    const lines = [
+      "BANCO DEL ROMERAL",
+      "Extracto de movimientos del 01/10/2026 al 05/11/2026",
+      "IBAN: ES07 9999 0001 4012 3450 0481",
+    ];
+    expect(read(lines, "text").card_number).toBeUndefined();
+    expect(read([...lines, "Tarjeta: 4111 1111 1111 1111"], "text").card_number).toBe("4111111111111111");
   });
 });
