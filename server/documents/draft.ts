@@ -36,6 +36,8 @@ export function startDraftFile(
       name: [...file.name].slice(0, 120).join(""),
       ...(typeof file.requested === "number" ? { requested: file.requested } : {}),
     };
+    // Takes the link's lock: of two announcements at once each would see the same room.
+    await tx.verificationLink.updateMany({ where: { id: owner.id }, data: { draftTouchedAt: now() } });
     const there = await tx.stashedFile.findMany({
       where: ownedBy(owner),
       select: { id: true, label: true, size: true, received: true, position: true },

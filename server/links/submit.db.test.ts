@@ -182,6 +182,22 @@ test("a file says which of the documents asked for it is; announcing it again is
   expect(await startDraftFile(link.ctx, owner(link), file)).not.toBe(id);
 });
 
+test("of thirty files announced at once a draft takes twenty, each in a place of its own", async () => {
+  const link = await open();
+  const announced = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, index) =>
+      startDraftFile(link.ctx, owner(link), { name: `${index}.pdf`, size: pdf.length }),
+    ),
+  );
+  expect(announced.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+  expect(await listDraft(link.ctx, owner(link))).toHaveLength(20);
+  const places = await rootDb().stashedFile.findMany({
+    where: { ownerId: link.row.id },
+    select: { position: true },
+  });
+  expect(new Set(places.map(({ position }) => position)).size).toBe(20);
+});
+
 test("twenty submissions an hour, then the page asks to wait", async () => {
   const link = await open();
   for (let index = 0; index < 20; index++) await takeSubmit(link.row.id);
