@@ -187,9 +187,9 @@ export function InlineCode({ children }: { children: ReactNode }) {
 }
 
 /** One paragraph with `code` in it. */
-export function Prose({ text, lang, className = "mt-3" }: { text: string; lang?: "en"; className?: string }) {
+export function Prose({ text, className = "mt-3" }: { text: string; className?: string }) {
   return (
-    <p className={className} {...(lang ? { lang } : {})}>
+    <p className={className}>
       {text.split("`").map((part, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
         index % 2 === 1 ? <InlineCode key={index}>{part}</InlineCode> : part,

@@ -17,16 +17,13 @@ export function ReferenceGroup({
   return (
     <>
       <h1 className="text-xl font-semibold">{rest.words.api.groups[group.title] ?? group.title}</h1>
-      {rest.words.api.english ? <p className="mt-3 text-md text-muted">{rest.words.api.english}</p> : null}
       <ul className="mt-4 overflow-x-auto rounded border border-line">
         {group.operations.map((operation) => (
           <li key={operation.id} className="border-b border-line last:border-0">
             <a href={`#${operation.id}`} className="flex items-baseline gap-3 px-3 py-1.5 hover:bg-sunken">
               <Method method={operation.method} />
               <code className="font-mono text-sm whitespace-nowrap">{operation.path}</code>
-              <span lang="en" className="ml-auto hidden truncate text-sm text-muted sm:block">
-                {operation.summary}
-              </span>
+              <span className="ml-auto hidden truncate text-sm text-muted sm:block">{operation.summary}</span>
             </a>
           </li>
         ))}
@@ -115,7 +112,7 @@ function Entry({
       id={operation.id}
       text={
         <>
-          <h2 lang="en" className="group text-lg font-semibold">
+          <h2 className="group text-lg font-semibold">
             {operation.summary}
             <AnchorLink id={operation.id} label={operation.summary} />
           </h2>
@@ -123,7 +120,7 @@ function Entry({
             <span className={classes("font-semibold", METHODS[operation.method])}>{operation.method}</span>
             <span className="break-all">{operation.path}</span>
           </p>
-          {operation.description ? <Prose text={operation.description} lang="en" /> : null}
+          {operation.description ? <Prose text={operation.description} /> : null}
           <p className="mt-3 text-base text-muted">
             {words.api.scope}:{" "}
             {operation.scope ? (
@@ -246,14 +243,10 @@ function Fields({
             ) : null}
           </dt>
           <dd className="mt-0.5 text-base">
-            {field.description ? (
-              <span lang="en">
-                {field.description.split("`").map((part, index) =>
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-                  index % 2 === 1 ? <InlineCode key={index}>{part}</InlineCode> : part,
-                )}
-              </span>
-            ) : null}
+            {field.description.split("`").map((part, index) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+              index % 2 === 1 ? <InlineCode key={index}>{part}</InlineCode> : part,
+            )}
             {field.values.length > 1 ? (
               <span className="mt-1 block text-sm text-muted">
                 {words.api.values}{" "}

@@ -13,6 +13,7 @@ import { SLUGS } from "./contents";
 import { example, forReaders, guide, textOf } from "./guides";
 import { llmsFull, llmsIndex } from "./llms";
 import { everyRequestsErrors, type Field, reference } from "./reference";
+import { TEXTS_ES } from "./reference-es";
 import { SAMPLES } from "./samples";
 import { places } from "./search";
 import { docsWords } from "./words";
@@ -123,6 +124,40 @@ test("every endpoint is on a page, with each of its fields, type and sentence", 
       expect(made.ts !== undefined || id === "getOpenApi", id).toBe(true);
     }
   }
+});
+
+test("every text of the reference has its Spanish, and the table holds no other", () => {
+  const english = new Set<string>();
+  for (const group of reference()) {
+    for (const { title, fields } of group.objects)
+      for (const text of [title, ...allFields(fields).map((field) => field.description)]) english.add(text);
+    for (const { summary, description, query, body } of group.operations)
+      for (const text of [
+        summary,
+        ...(description ? [description] : []),
+        ...allFields([...query, ...body]).map((field) => field.description),
+      ])
+        english.add(text);
+  }
+  expect(Object.keys(TEXTS_ES).sort()).toEqual([...english].sort());
+  // Code, placeholders and names such as link_defaults.purpose stay as they are.
+  const names = (text: string) =>
+    (text.match(/`[^`]+`|\{[A-Z_]+\}|\b[a-z]+(?:[_.][a-z]+)+\b/g) ?? []).toSorted();
+  for (const [source, spanish] of Object.entries(TEXTS_ES))
+    expect(names(spanish), spanish).toEqual(names(source));
+});
+
+test("the Spanish reference is in Spanish, down to types and limits", () => {
+  const fields = reference("es").flatMap((group) => [
+    ...group.objects.flatMap((object) => allFields(object.fields)),
+    ...group.operations.flatMap((operation) => allFields([...operation.query, ...operation.body])),
+  ]);
+  const facts = fields.flatMap((field) => [field.type, ...field.limits]);
+  expect(facts).toEqual(expect.arrayContaining(["string o null", "array de string", "de 1 a 100"]));
+  for (const fact of facts)
+    expect(fact).not.toMatch(/\b(or|of|to|at|in|characters|items|keys|letters|matches|address|default)\b/);
+  const [account] = reference("es");
+  expect(account?.operations[0]?.summary).toBe(TEXTS_ES[reference()[0]?.operations[0]?.summary ?? ""]);
 });
 
 test("limits and values are told", () => {

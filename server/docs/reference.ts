@@ -1,5 +1,7 @@
 import { openApiDocument } from "@/server/api/openapi";
+import type { Locale } from "@/server/platform/i18n/index";
 import { type Example, exampleOf } from "./calls";
+import { FACTS_ES, TEXTS_ES } from "./reference-es";
 import { SAMPLES } from "./samples";
 
 type Schema = {
@@ -67,12 +69,43 @@ export type OperationEntry = {
 
 export type Group = { slug: string; title: string; objects: ObjectShape[]; operations: OperationEntry[] };
 
-let made: Group[] | undefined;
+const made: Partial<Record<Locale, Group[]>> = {};
 
-/** The whole reference, made from the OpenAPI document: a group for each of its tags. */
-export function reference(): Group[] {
-  made ??= groupsOf(openApiDocument() as unknown as Document);
-  return made;
+/** The whole reference, made from the OpenAPI document: a group for each of its tags. Its texts are in the language asked for. */
+export function reference(locale: Locale = "en"): Group[] {
+  made[locale] ??=
+    locale === "es" ? reference().map(spanish) : groupsOf(openApiDocument() as unknown as Document);
+  return made[locale];
+}
+
+/** The group as Spanish readers see it; its title and slug stay, they are names. */
+function spanish(group: Group): Group {
+  const text = (english: string) => TEXTS_ES[english] ?? english;
+  const fact = (english: string) =>
+    FACTS_ES.reduce((found, [pattern, words]) => found.replace(pattern, words), english);
+  const fields = (list: readonly Field[]): Field[] =>
+    list.map((field) => ({
+      ...field,
+      type: fact(field.type),
+      description: text(field.description),
+      limits: field.limits.map(fact),
+      fields: fields(field.fields),
+    }));
+  return {
+    ...group,
+    objects: group.objects.map((object) => ({
+      ...object,
+      title: text(object.title),
+      fields: fields(object.fields),
+    })),
+    operations: group.operations.map((operation) => ({
+      ...operation,
+      summary: text(operation.summary),
+      description: operation.description && text(operation.description),
+      query: fields(operation.query),
+      body: fields(operation.body),
+    })),
+  };
 }
 
 function groupsOf(document: Document): Group[] {

@@ -33,7 +33,7 @@ export function places(locale: Locale): Place[] {
     }
     return sections;
   });
-  const operations = reference().flatMap((group) => [
+  const operations = reference(locale).flatMap((group) => [
     ...group.operations.map((operation) => ({
       title: operation.summary,
       section: `${operation.method} ${operation.path}`,
@@ -42,7 +42,7 @@ export function places(locale: Locale): Place[] {
     })),
     ...group.objects.map((object) => ({
       title: object.name,
-      section: group.title,
+      section: words.api.groups[group.title] ?? group.title,
       href: `${base}/api/${group.slug}#${object.name}`,
       text: object.fields.map((field) => field.name).join(" "),
     })),

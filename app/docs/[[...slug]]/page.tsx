@@ -139,7 +139,7 @@ function guidePage(locale: Locale, slug: string): Page | undefined {
 }
 
 function groupPage(locale: Locale, slug: string): Page | undefined {
-  const group = reference().find((one) => one.slug === slug);
+  const group = reference(locale).find((one) => one.slug === slug);
   if (!group) return undefined;
   const words = docsWords(locale);
   return {

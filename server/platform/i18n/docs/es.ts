@@ -31,7 +31,6 @@ export const es: DocsWords = {
   },
   api: {
     lead: "Todas las operaciones y todos los campos, a partir del documento OpenAPI que el servicio ofrece en",
-    english: "Los resúmenes y las descripciones están en inglés, como en el documento OpenAPI.",
     conventions: "Convenciones",
     address: "Dirección",
     keys: "Claves",
