@@ -1,12 +1,15 @@
 import { closePool, pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
+import type { CaseQuery } from "@/server/screenings/case-query";
 import { listScreenings } from "@/server/screenings/list";
+import { listCases } from "@/server/screenings/list-cases";
 import type { ScreeningQuery } from "@/server/screenings/schema";
+import { screeningStatistics } from "@/server/screenings/statistics";
 import { databaseOfOwn, quantile, timed } from "./database-of-own";
 import { fill } from "./many-rows";
 
-// GET /v1/screenings while the account grows: first page, deep page, and each filter where it fits half of the rows and a hundredth of
-// them. `npm run bench -- lists [rows…]`. Fails when the largest takes more than twice as long as the smallest, above what can be told.
+// The lists of screenings while the account grows: first page, deep page, and each filter where it fits half of the rows, a hundredth
+// of them, one or none. `npm run bench -- lists [rows…]`. Fails when the largest takes more than twice as long as the smallest, above what can be told.
 
 const SIZES = process.argv.slice(2).map(Number);
 if (SIZES.length === 0) SIZES.push(1_000, 10_000, 100_000, 1_000_000);
@@ -16,6 +19,7 @@ const NOISE_MS = 10;
 const stop = await databaseOfOwn();
 const { makeAccount } = await import("@/server/testing/factories");
 const account = await makeAccount();
+const reviewer = { ...account.live, actor: { ...account.live.actor, id: "usr_few" } };
 const filters: Record<string, ScreeningQuery> = {
   "first page": {},
   "status 50 %": { status: "completed" },
@@ -32,7 +36,23 @@ const filters: Record<string, ScreeningQuery> = {
   "customer 1 %": { customer: "customer-few" },
   "metadata 50 %": { metadata: { team: "half" } },
   "metadata 1 %": { metadata: { team: "few" } },
+  "metadata of one": { metadata: { order: "500" } },
+  "metadata of none": { metadata: { order: "none" } },
 };
+/** The reviewer's list has more: a search, the open ones, one's own. */
+const cases: Record<string, CaseQuery> = {
+  "search 50 %": { search: "half" },
+  "search 1 %": { search: "few" },
+  "search of one": { search: "p500 person" },
+  "search of none": { search: "no such person" },
+  "open queue": { queue: "open" },
+  mine: { queue: "mine" },
+};
+
+async function measure(name: string, size: number, work: () => Promise<unknown>): Promise<void> {
+  const times = await timed(work, 20);
+  table[name] = { ...table[name], [size]: Number(quantile(times, 0.95).toFixed(1)) };
+}
 
 const table: Record<string, Record<string, number>> = {};
 let before = 0;
@@ -45,9 +65,12 @@ for (const size of SIZES) {
   );
   const queries = { ...filters, "deep page": { starting_after: rows[0]?.id } };
   for (const [name, query] of Object.entries(queries)) {
-    const times = await timed(() => listScreenings(account.live, { limit: 20, ...query }), 20);
-    table[name] = { ...table[name], [size]: Number(quantile(times, 0.95).toFixed(1)) };
+    await measure(name, size, () => listScreenings(account.live, { limit: 20, ...query }));
   }
+  for (const [name, query] of Object.entries(cases)) {
+    await measure(name, size, () => listCases(reviewer, { limit: 20, ...query }));
+  }
+  await measure("statistics", size, () => screeningStatistics(account.live));
 }
 console.table(table);
 const grown = Object.entries(table).filter(([, times]) => {

@@ -11,8 +11,10 @@ const ID = (prefix: string) => `'${prefix}_' || lpad(n::text, 26, '0')`;
 const NAME = `jsonb_build_object('name', 'Person ' || md5(n::text), 'email', 'p' || n || '@example.com')`;
 const REFERENCE = HALF_OR_FEW("half", "few", "rest");
 const CUSTOMER = HALF_OR_FEW("customer-half", "customer-few", "customer-rest");
-const META = `jsonb_build_object('team', ${HALF_OR_FEW("half", "few", "rest")})`;
-const PAIRS = `ARRAY['team=' || ${HALF_OR_FEW("half", "few", "rest")}]`;
+const META = `jsonb_build_object('team', ${HALF_OR_FEW("half", "few", "rest")}, 'order', n::text)`;
+const PAIRS = `jsonb_build_array('team=' || ${HALF_OR_FEW("half", "few", "rest")}, 'order=' || n)`;
+/** As searchText() makes it. */
+const SEARCH = `' person ' || md5(n::text) || ' p' || n || ' example com ' || ${HALF_OR_FEW("half", "few", "rest")}`;
 const ANALYSIS = `jsonb_build_object('score', n % 101, 'rule', jsonb_build_object('approve_min', 70, 'review_min', 45), 'breakdown', jsonb_build_object('document_integrity', 90, 'financial_capacity', 80, 'identity', 85), 'steps', '[]'::jsonb, 'findings', jsonb_build_array(jsonb_build_object('code', 'net_pay_mismatch', 'field', 'net_pay', 'severity', 'high', 'values', jsonb_build_object('printed', 2450, 'expected', 1950))), 'fields', jsonb_build_array(jsonb_build_object('name', 'employer_name', 'value', md5(n::text), 'document', 0, 'page', 1, 'confidence', 0.9)), 'documents', '[]'::jsonb, 'income', jsonb_build_object('monthly_amount', 2450, 'currency', 'EUR'), 'sandbox', false)`;
 
 const TABLES: Record<string, Record<string, string>> = {
@@ -29,6 +31,8 @@ const TABLES: Record<string, Record<string, string>> = {
     analysis: ANALYSIS,
     metadata: META,
     metadataPairs: PAIRS,
+    searchText: SEARCH,
+    assigneeId: HALF_OR_FEW("usr_half", "usr_few", "usr_rest"),
     lang: "'en'",
     customerId: CUSTOMER,
     createdAt: AT,
@@ -42,6 +46,7 @@ const TABLES: Record<string, Record<string, string>> = {
     applicant: NAME,
     metadata: META,
     metadataPairs: PAIRS,
+    searchText: SEARCH,
     customerId: CUSTOMER,
     tokenHash: "md5('vl' || n)",
     expiresAt: "now() + interval '1 day'",
@@ -54,6 +59,7 @@ const TABLES: Record<string, Record<string, string>> = {
     applicant: NAME,
     metadata: META,
     metadataPairs: PAIRS,
+    searchText: SEARCH,
     customerId: CUSTOMER,
     tokenHash: "md5('idc' || n)",
     expiresAt: "now() + interval '1 day'",
@@ -66,11 +72,18 @@ const TABLES: Record<string, Record<string, string>> = {
     reference: REFERENCE,
     metadata: META,
     metadataPairs: PAIRS,
+    searchText: SEARCH,
     customerId: CUSTOMER,
     subjectKey: "md5(n::text)",
     createdAt: AT,
   },
-  Customer: { id: ID("c"), name: "'Customer ' || n", createdAt: AT, updatedAt: AT },
+  Customer: {
+    id: ID("c"),
+    name: "'Customer ' || n",
+    searchText: "' customer ' || n",
+    createdAt: AT,
+    updatedAt: AT,
+  },
   Event: {
     id: ID("evt"),
     type: HALF_OR_FEW("screening.completed", "screening.failed", "screening.created"),
@@ -105,6 +118,13 @@ const TABLES: Record<string, Record<string, string>> = {
 
 export const KINDS = Object.keys(TABLES);
 
+/** What ended, counted as the service counts it while it goes on. */
+const TALLY = `
+  INSERT INTO "ScreeningTally"
+  SELECT "accountId", environment, ("completedAt" AT TIME ZONE 'UTC')::date, decision, 114, count(*) FROM "Screening"
+  WHERE "accountId" = $1 GROUP BY 1, 2, 3, 4
+  ON CONFLICT ("accountId", environment, day, outcome, speed) DO UPDATE SET count = excluded.count`;
+
 /** Adds rows `from + 1` to `to` of each table to one account's live world. */
 export async function fill(
   accountId: string,
@@ -121,6 +141,7 @@ export async function fill(
        FROM generate_series($2::int + 1, $3::int) AS n WHERE $4::int > 0`,
       [accountId, from, to, to],
     );
+    if (kind === "Screening") await pool().query(TALLY, [accountId]);
     await pool().query(`ANALYZE "${kind}"`);
   }
 }

@@ -35,6 +35,8 @@ type Progress = {
   key: AuthenticatedKey | null;
   quota: Quota | null;
   warnings: string[];
+  /** The object that this request made. */
+  made: string | null;
   headers: Record<string, string>;
 };
 
@@ -47,6 +49,7 @@ export async function dispatch(request: ApiRequest): Promise<ApiResponse> {
     key: null,
     quota: null,
     warnings: [],
+    made: null,
     headers: baseHeaders(requestId),
   };
   let answer: ApiResponse;
@@ -79,6 +82,7 @@ export async function dispatch(request: ApiRequest): Promise<ApiResponse> {
       code: fault?.code ?? null,
       param: fault?.param?.replaceAll("\0", "").slice(0, 200).toWellFormed() ?? null,
       warnings: progress.warnings,
+      objectId: progress.made,
       durationMs: Math.round(durationMs),
       at: now(),
       ip: request.clientIp,
@@ -135,7 +139,9 @@ async function answerToBody(
   const run = async (within: Context) => {
     const query = parseQuery(request.search, endpoint.request.query);
     const body = parseBody(endpoint, sent, progress);
-    return endpoint.handle(within, { params, query, body });
+    const value = await endpoint.handle(within, { params, query, body });
+    if (endpoint.status !== 200) progress.made = (value as { id?: string }).id ?? null;
+    return value;
   };
   const key = endpoint.method === "POST" ? request.header("idempotency-key") : undefined;
   if (key === undefined) return present(endpoint, await run(ctx), progress);

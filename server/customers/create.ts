@@ -4,6 +4,7 @@ import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { isForeignUrl } from "@/server/platform/safe-fetch";
+import { searchText } from "@/server/platform/search-text";
 import { presentCustomer } from "./present";
 import type { CreateCustomer, Customer } from "./schema";
 
@@ -30,6 +31,7 @@ export function createCustomer(ctx: Context, input: CreateCustomer): Promise<Cus
           primaryColor: input.primary_color ?? null,
           supportEmail: input.support_email ?? null,
           metadata: input.metadata ?? {},
+          searchText: searchText(input.name, input.id),
           createdAt: now(),
         },
       ],

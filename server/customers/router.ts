@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listQuery } from "@/server/platform/pagination";
+import { searchFilter } from "@/server/platform/search-text";
 import { CustomerId } from "@/server/platform/wire";
 import { memberProcedure, router } from "@/server/trpc/init";
 import { createCustomer } from "./create";
@@ -13,7 +14,7 @@ const Named = z.object({ id: CustomerId });
 
 export const customersRouter = router({
   list: memberProcedure("customers:read")
-    .input(listQuery({}))
+    .input(listQuery(searchFilter))
     .query(({ ctx, input }) => listCustomers(ctx.context, input)),
   get: memberProcedure("customers:read")
     .input(Named)

@@ -2,6 +2,7 @@ import { recordAudit } from "@/server/audit";
 import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
+import { searchText } from "@/server/platform/search-text";
 import { Metadata } from "@/server/platform/wire";
 import { fromZodError, plainWords } from "@/server/platform/zod-error";
 import { requireForeignLogo } from "./create";
@@ -17,7 +18,7 @@ export function updateCustomer(ctx: Context, id: string, input: UpdateCustomer):
     const touched = await tx.customer.updateManyAndReturn({
       where: { id },
       data: {
-        ...(input.name === undefined ? {} : { name: input.name }),
+        ...(input.name === undefined ? {} : { name: input.name, searchText: searchText(input.name, id) }),
         ...(input.brand_name === undefined ? {} : { brandName: input.brand_name }),
         ...(input.logo_url === undefined ? {} : { logoUrl: input.logo_url }),
         ...(input.primary_color === undefined ? {} : { primaryColor: input.primary_color }),

@@ -2,13 +2,16 @@ import { z } from "zod";
 import { exactFilter, listQuery } from "@/server/platform/pagination";
 import { memberProcedure, router } from "@/server/trpc/init";
 import { getMail, listMails } from "./list-mails";
-import { listRequests } from "./list-requests";
+import { getRequestOf, listRequests } from "./list-requests";
 
 /** What an integrator looks at beside the objects: the request log and the test mailbox. */
 export const developersRouter = router({
   requests: memberProcedure("requests:read")
     .input(listQuery({ id: exactFilter, status: z.enum(["2xx", "4xx", "5xx"]).optional() }))
     .query(({ ctx, input: { id, status, ...query } }) => listRequests(ctx.context, query, { id, status })),
+  requestOf: memberProcedure("requests:read")
+    .input(z.object({ objectId: z.string().max(64) }))
+    .query(({ ctx, input }) => getRequestOf(ctx.context, input.objectId)),
   mails: memberProcedure("mailbox:read")
     .input(listQuery({}))
     .query(({ ctx, input }) => listMails(ctx.context, input)),

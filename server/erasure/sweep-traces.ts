@@ -20,6 +20,7 @@ const KEPT = [
     ms: DAY_MS,
   },
   { table: "RequestLog", where: `"createdAt" < $1`, ms: 30 * DAY_MS },
+  { table: "ScreeningTally", where: `day < $1`, ms: 365 * DAY_MS },
   { table: "Tombstone", where: `"erasedAt" < $1`, ms: 30 * DAY_MS },
   { table: "Mail", where: `"createdAt" < $1`, ms: 30 * DAY_MS },
   { table: "SignInToken", where: `"expiresAt" < $1`, ms: 0 },

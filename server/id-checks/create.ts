@@ -8,6 +8,7 @@ import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { env } from "@/server/platform/env";
 import { newId } from "@/server/platform/ids";
+import { searchText } from "@/server/platform/search-text";
 import { newToken, sha256 } from "@/server/platform/secrets";
 import { metadataPairs } from "@/server/platform/wire";
 import { readSettings } from "@/server/settings";
@@ -46,6 +47,7 @@ export async function createIdCheck(ctx: Context, input: CreateIdCheck): Promise
         emailSent: input.send_email ?? true,
         metadata: input.metadata ?? {},
         metadataPairs: metadataPairs(input.metadata ?? {}),
+        searchText: searchText(input.applicant.name, input.applicant.email, input.reference),
         customerId: customer?.id ?? null,
         channel: ctx.actor.channel,
         tokenHash: sha256(token),

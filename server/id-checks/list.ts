@@ -3,6 +3,7 @@ import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { listPage } from "@/server/platform/pagination";
+import { matchingOrId, type Searched } from "@/server/platform/search-text";
 import { positionOf } from "@/server/platform/tombstones";
 import { metadataPairs } from "@/server/platform/wire";
 import { findIdCheck } from "./find";
@@ -10,12 +11,15 @@ import { presentIdCheck } from "./present";
 import type { IdCheckQuery, IdCheckStatus } from "./schema";
 import { isOpen, OPEN_STATUSES } from "./states";
 
-export function idCheckFilter(query: IdCheckQuery): Prisma.IdCheckWhereInput {
+export function idCheckFilter(query: IdCheckQuery & Searched): Prisma.IdCheckWhereInput {
   return {
     ...(query.status === undefined ? {} : hasStatus(query.status)),
     ...(query.reference === undefined ? {} : { reference: query.reference }),
     ...(query.customer === undefined ? {} : { customerId: query.customer }),
-    ...(query.metadata === undefined ? {} : { metadataPairs: { hasEvery: metadataPairs(query.metadata) } }),
+    ...(query.metadata === undefined
+      ? {}
+      : { metadataPairs: { array_contains: metadataPairs(query.metadata) } }),
+    ...(query.search === undefined ? {} : matchingOrId(query.search)),
   };
 }
 
@@ -27,7 +31,7 @@ function hasStatus(status: IdCheckStatus): Prisma.IdCheckWhereInput {
   return isOpen(status) ? { status, expiresAt: { gt: now() } } : { status };
 }
 
-export function listIdChecks(ctx: Context, query: IdCheckQuery) {
+export function listIdChecks(ctx: Context, query: IdCheckQuery & Searched) {
   requirePermission(ctx, "id_checks:read");
   return listPage({
     query,

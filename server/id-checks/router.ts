@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listQuery } from "@/server/platform/pagination";
+import { searchFilter } from "@/server/platform/search-text";
 import { creatingProcedure, memberProcedure, requireSandbox, router } from "@/server/trpc/init";
 import { cancelIdCheck } from "./cancel";
 import { createIdCheck } from "./create";
@@ -14,7 +15,7 @@ const Named = z.object({ id: z.string().max(60) });
 
 export const idChecksRouter = router({
   list: memberProcedure("id_checks:read")
-    .input(IdCheckQuery)
+    .input(IdCheckQuery.extend(searchFilter))
     .query(({ ctx, input }) => listIdChecks(ctx.context, input)),
   reviews: memberProcedure("id_checks:read")
     .input(listQuery({}))

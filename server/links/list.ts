@@ -3,18 +3,22 @@ import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { listPage } from "@/server/platform/pagination";
+import { matchingOrId, type Searched } from "@/server/platform/search-text";
 import { positionOf } from "@/server/platform/tombstones";
 import { metadataPairs } from "@/server/platform/wire";
 import { findLink } from "./find";
 import { presentLink } from "./present";
 import type { LinkQuery, LinkStatus } from "./schema";
 
-export function linkFilter(query: LinkQuery): Prisma.VerificationLinkWhereInput {
+export function linkFilter(query: LinkQuery & Searched): Prisma.VerificationLinkWhereInput {
   return {
     ...(query.status === undefined ? {} : hasStatus(query.status)),
     ...(query.reference === undefined ? {} : { reference: query.reference }),
     ...(query.customer === undefined ? {} : { customerId: query.customer }),
-    ...(query.metadata === undefined ? {} : { metadataPairs: { hasEvery: metadataPairs(query.metadata) } }),
+    ...(query.metadata === undefined
+      ? {}
+      : { metadataPairs: { array_contains: metadataPairs(query.metadata) } }),
+    ...(query.search === undefined ? {} : matchingOrId(query.search)),
   };
 }
 
@@ -24,7 +28,7 @@ function hasStatus(status: LinkStatus): Prisma.VerificationLinkWhereInput {
   return status === "pending" ? { status, expiresAt: { gt: now() } } : { status };
 }
 
-export function listLinks(ctx: Context, query: LinkQuery) {
+export function listLinks(ctx: Context, query: LinkQuery & Searched) {
   requirePermission(ctx, "links:read");
   return listPage({
     query,

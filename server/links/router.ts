@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listObjectEvents } from "@/server/events";
+import { searchFilter } from "@/server/platform/search-text";
 import { creatingProcedure, memberProcedure, requireSandbox, router } from "@/server/trpc/init";
 import { cancelLink } from "./cancel";
 import { createLink } from "./create";
@@ -12,7 +13,7 @@ const Named = z.object({ id: z.string().max(60) });
 
 export const linksRouter = router({
   list: memberProcedure("links:read")
-    .input(LinkQuery)
+    .input(LinkQuery.extend(searchFilter))
     .query(({ ctx, input }) => listLinks(ctx.context, input)),
   get: memberProcedure("links:read")
     .input(Named)

@@ -10,7 +10,7 @@ import { listCustomers } from "@/server/customers/list";
 import { removeCustomer } from "@/server/customers/remove";
 import { updateCustomer } from "@/server/customers/update";
 import { getMail, listMails } from "@/server/developers/list-mails";
-import { listRequests } from "@/server/developers/list-requests";
+import { getRequestOf, listRequests } from "@/server/developers/list-requests";
 import { advanceTime } from "@/server/erasure/advance-time";
 import { eraseCustomer } from "@/server/erasure/erase-customer";
 import { getEvent, listEvents } from "@/server/events";
@@ -152,6 +152,7 @@ const VERBS: readonly (readonly [string, Permission, (ctx: Context) => unknown])
   ["listEvents", "events:read", (ctx) => listEvents(ctx, {})],
   ["getEvent", "events:read", (ctx) => getEvent(ctx, NONE)],
   ["listRequests", "requests:read", (ctx) => listRequests(ctx, {}, {})],
+  ["getRequestOf", "requests:read", (ctx) => getRequestOf(ctx, NONE)],
   ["listMails", "mailbox:read", (ctx) => listMails(ctx, {})],
   ["getMail", "mailbox:read", (ctx) => getMail(ctx, NONE)],
   ["listAudit", "audit:read", (ctx) => listAudit(ctx, {})],

@@ -64,7 +64,7 @@ type Row = Position;
 type Direction = "asc" | "desc";
 
 export type PageArgs<W> = {
-  where: W & { AND: object[] };
+  where: { AND: W[] };
   orderBy: [{ createdAt: Direction }, { id: Direction }];
   take: number;
 };
@@ -114,7 +114,7 @@ export async function listPage<W extends object, R extends Row, T>(options: {
 
   const direction = newer ? "asc" : "desc";
   const rows = await options.find({
-    where: { ...options.where, AND: bounds },
+    where: { AND: [options.where, ...(bounds as W[])] },
     orderBy: [{ createdAt: direction }, { id: direction }],
     take: limit + 1,
   });

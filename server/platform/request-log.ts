@@ -14,6 +14,8 @@ export type RequestNote = {
   code: string | null;
   param: string | null;
   warnings: string[];
+  /** What it made. */
+  objectId: string | null;
   durationMs: number;
   at: Date;
   ip: string;
@@ -37,10 +39,10 @@ export function noteRequest(note: RequestNote): void {
 }
 
 const INSERT = `
-  INSERT INTO "RequestLog" ("accountId", environment, id, "keyId", method, path, parameters, status, code, param, warnings, "durationMs", "createdAt")
-  SELECT r."accountId", r.environment::"Environment", r.id, r."keyId", r.method, r.path, r.parameters, r.status, r.code, r.param, r.warnings, r."durationMs", r."createdAt"
+  INSERT INTO "RequestLog" ("accountId", environment, id, "keyId", method, path, parameters, status, code, param, warnings, "objectId", "durationMs", "createdAt")
+  SELECT r."accountId", r.environment::"Environment", r.id, r."keyId", r.method, r.path, r.parameters, r.status, r.code, r.param, r.warnings, r."objectId", r."durationMs", r."createdAt"
   FROM json_to_recordset($1::json) AS r("accountId" text, environment text, id text, "keyId" text, method text, path text,
-    parameters text[], status int, code text, param text, warnings text[], "durationMs" int, "createdAt" timestamptz)
+    parameters text[], status int, code text, param text, warnings text[], "objectId" text, "durationMs" int, "createdAt" timestamptz)
   ON CONFLICT DO NOTHING`;
 
 const TOUCH = `

@@ -8,6 +8,7 @@ import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
 import { newId } from "@/server/platform/ids";
+import { searchText } from "@/server/platform/search-text";
 import { metadataPairs } from "@/server/platform/wire";
 import { subjectKey, withoutCleared } from "./clearance";
 import { dueAt } from "./due-at";
@@ -47,6 +48,7 @@ export async function createSanctionsScreening(
         reference: input.reference ?? null,
         metadata: input.metadata ?? {},
         metadataPairs: metadataPairs(input.metadata ?? {}),
+        searchText: searchText(input.subject.name, input.reference),
         customerId: customer?.id ?? null,
         channel: ctx.actor.channel,
         subjectKey: key,

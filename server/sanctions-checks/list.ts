@@ -2,22 +2,26 @@ import type { Prisma } from "@/prisma/generated/client";
 import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { listPage } from "@/server/platform/pagination";
+import { matchingOrId, type Searched } from "@/server/platform/search-text";
 import { positionOf } from "@/server/platform/tombstones";
 import { metadataPairs } from "@/server/platform/wire";
 import { findSanctionsScreening } from "./get";
 import { presentSanctionsScreening } from "./present";
 import type { SanctionsQuery } from "./schema";
 
-function sanctionsFilter(query: SanctionsQuery): Prisma.SanctionsScreeningWhereInput {
+function sanctionsFilter(query: SanctionsQuery & Searched): Prisma.SanctionsScreeningWhereInput {
   return {
     ...(query.status === undefined ? {} : { status: query.status }),
     ...(query.reference === undefined ? {} : { reference: query.reference }),
     ...(query.customer === undefined ? {} : { customerId: query.customer }),
-    ...(query.metadata === undefined ? {} : { metadataPairs: { hasEvery: metadataPairs(query.metadata) } }),
+    ...(query.metadata === undefined
+      ? {}
+      : { metadataPairs: { array_contains: metadataPairs(query.metadata) } }),
+    ...(query.search === undefined ? {} : matchingOrId(query.search)),
   };
 }
 
-export function listSanctionsScreenings(ctx: Context, query: SanctionsQuery) {
+export function listSanctionsScreenings(ctx: Context, query: SanctionsQuery & Searched) {
   requirePermission(ctx, "sanctions:read");
   return listPage({
     query,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listObjectEvents } from "@/server/events";
+import { searchFilter } from "@/server/platform/search-text";
 import { creatingProcedure, memberProcedure, router } from "@/server/trpc/init";
 import { createSanctionsScreening } from "./create";
 import { getSanctionsScreening } from "./get";
@@ -12,7 +13,7 @@ const Id = z.object({ id: z.string().max(60) });
 
 export const sanctionsRouter = router({
   list: memberProcedure("sanctions:read")
-    .input(SanctionsQuery)
+    .input(SanctionsQuery.extend(searchFilter))
     .query(({ ctx, input }) => listSanctionsScreenings(ctx.context, input)),
   get: memberProcedure("sanctions:read")
     .input(Id)

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { searchFilter } from "@/server/platform/search-text";
 import { ScreeningQuery } from "./schema";
 
 export const CaseQuery = ScreeningQuery.extend({
-  search: z.string().trim().min(1).max(160).optional(),
+  ...searchFilter,
   queue: z.enum(["open", "mine"]).optional(),
 });
 export type CaseQuery = z.output<typeof CaseQuery>;

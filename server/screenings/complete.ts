@@ -9,6 +9,7 @@ import type { Tx } from "@/server/platform/db/scoped-db";
 import { decide, readSettingsWithin } from "@/server/settings";
 import type { StoredAnalysis } from "./analysis";
 import { presentScreening } from "./present";
+import { tallyScreening } from "./tally";
 
 /**
  * Ends a screening with its result: row, event, charge and the end of its documents in one transaction. Only the first end counts;
@@ -38,6 +39,7 @@ export async function completeScreening(
   if (!row) return false;
   await discardDocuments(tx, { kind: "screening", id });
   await captureFunds(tx, ctx, { kind: "screening", objectId: id, customerId: row.customerId });
+  await tallyScreening(tx, ctx, row);
   await recordEvent(tx, ctx, "screening.completed", presentScreening(row, settings.result_format));
   return true;
 }

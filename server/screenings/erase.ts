@@ -56,7 +56,7 @@ export async function removeScreening(
 async function scrubLink(tx: Tx, linkId: string): Promise<void> {
   const rows = await tx.verificationLink.updateManyAndReturn({
     where: { id: linkId },
-    data: { applicant: ERASED_NAME, caseDetails: {}, metadata: {}, metadataPairs: [] },
+    data: { applicant: ERASED_NAME, caseDetails: {}, metadata: {}, metadataPairs: [], searchText: "" },
     select: { id: true },
   });
   if (rows.length === 0) return;

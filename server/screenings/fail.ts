@@ -7,6 +7,7 @@ import type { Tx } from "@/server/platform/db/scoped-db";
 import { readSettingsWithin } from "@/server/settings";
 import type { AnalysisFailure } from "./analysis";
 import { presentScreening } from "./present";
+import { tallyScreening } from "./tally";
 
 /** Ends a screening without a result: not charged, its documents gone. False when it had ended already. */
 export async function failScreening(
@@ -24,6 +25,7 @@ export async function failScreening(
   const settings = await readSettingsWithin(tx);
   await discardDocuments(tx, { kind: "screening", id });
   await releaseFunds(tx, ctx, id);
+  await tallyScreening(tx, ctx, row);
   await recordEvent(tx, ctx, "screening.failed", presentScreening(row, settings.result_format));
   return true;
 }

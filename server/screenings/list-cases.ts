@@ -2,6 +2,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { listPage } from "@/server/platform/pagination";
+import { matching } from "@/server/platform/search-text";
 import { positionOf } from "@/server/platform/tombstones";
 import type { StoredAnalysis } from "./analysis";
 import type { CaseQuery } from "./case-query";
@@ -12,13 +13,7 @@ const SEVERITIES = ["high", "medium", "low"] as const;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function searched(text: string): Prisma.ScreeningWhereInput {
-  if (UUID.test(text)) return { id: text.toLowerCase() };
-  return {
-    OR: [
-      { reference: { startsWith: text } },
-      { applicant: { path: ["name"], string_contains: text, mode: "insensitive" } },
-    ],
-  };
+  return UUID.test(text) ? { id: text.toLowerCase() } : matching(text);
 }
 
 /** The reviewer's list: the API's filters, and beside them a search, the open ones, and one's own. */

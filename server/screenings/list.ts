@@ -17,7 +17,9 @@ export function screeningFilter(query: ScreeningQuery): Prisma.ScreeningWhereInp
     ...(query.purpose === undefined ? {} : { purpose: query.purpose }),
     ...(query.channel === undefined ? {} : { channel: query.channel }),
     ...(query.customer === undefined ? {} : { customerId: query.customer }),
-    ...(query.metadata === undefined ? {} : { metadataPairs: { hasEvery: metadataPairs(query.metadata) } }),
+    ...(query.metadata === undefined
+      ? {}
+      : { metadataPairs: { array_contains: metadataPairs(query.metadata) } }),
   };
 }
 

@@ -19,6 +19,7 @@ export const FENCE = {
   Customer: "scope",
   ErasedCustomer: "scope",
   Screening: "scope",
+  ScreeningTally: "scope",
   VerificationLink: "scope",
   StashedFile: "scope",
   StashedChunk: "scope",

@@ -1,0 +1,115 @@
+import { afterEach, expect, test } from "vitest";
+import { getRequestOf } from "@/server/developers/list-requests";
+import type { Analysis } from "@/server/engine/documents/types";
+import { setClock } from "@/server/platform/clock";
+import { inTransaction } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
+import { newId } from "@/server/platform/ids";
+import { flushRequestLog } from "@/server/platform/request-log";
+import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import { call } from "@/server/testing/harness";
+import { completeScreening } from "./complete";
+import { failScreening } from "./fail";
+import { listCases } from "./list-cases";
+import { assignScreenings, reviewScreening } from "./review";
+import { sandboxAnalysis } from "./sandbox";
+import { screeningStatistics } from "./statistics";
+
+afterEach(() => setClock(undefined));
+
+async function post(account: TestAccount, environment: "live" | "test", change: object = {}) {
+  const { key } = environment === "live" ? account.liveKey : account.testKey;
+  const created = await call<{ id: string }>("POST", "/v1/screenings", {
+    key,
+    body: {
+      applicant: { name: "Marta Ejemplo Ruiz" },
+      documents: [{ type: "payslip", media_type: "application/pdf", data: "JVBERi0xLjcKJSVFT0Y=" }],
+      consent_confirmed: true,
+      ...change,
+    },
+  });
+  return created.body.id;
+}
+
+test("a search finds by name, address, reference or id; another account's and the other environment's stay out of it", async () => {
+  const [account, other] = await Promise.all([makeAccount(), makeAccount()]);
+  const id = await post(account, "test", {
+    applicant: { name: "José Núñez", email: "jose@example.com" },
+    reference: "LET-42",
+  });
+  await post(account, "test");
+  await post(other, "test", { applicant: { name: "José Núñez" } });
+  const found = async (search: string) =>
+    (await listCases(account.test, { search })).data.map((row) => row.id);
+  for (const search of ["nunez", "JOSÉ núñez", "jose@example.com", "let-42", id]) {
+    expect(await found(search)).toEqual([id]);
+  }
+  expect(await found("nobody of that name")).toEqual([]);
+  expect((await listCases(account.live, { search: "nunez" })).data).toEqual([]);
+});
+
+test("the open queue holds what a person has to decide, one's own what was assigned", async () => {
+  const account = await makeAccount();
+  await post(account, "test", { sandbox_outcome: "approve" });
+  const review = await post(account, "test", { sandbox_outcome: "review" });
+  const decline = await post(account, "test", { sandbox_outcome: "decline" });
+  const ids = async (queue: "open" | "mine", actorId = "nobody") => {
+    const ctx = { ...account.test, actor: { ...account.test.actor, id: actorId } };
+    return (await listCases(ctx, { queue })).data.map((row) => row.id);
+  };
+  expect(await ids("open")).toEqual([decline, review]);
+  await reviewScreening(account.test, decline, { decision: "decline", note: "Seen." });
+  expect(await ids("open")).toEqual([review]);
+  expect(await ids("mine")).toEqual([]);
+  const reviewer = newId("usr");
+  await rootDb().user.create({ data: { id: reviewer, email: `${reviewer}@example.com` } });
+  await rootDb().membership.create({ data: { accountId: account.id, userId: reviewer, role: "reviewer" } });
+  await assignScreenings(account.test, [review], { assigneeId: reviewer });
+  expect(await ids("mine", reviewer)).toEqual([review]);
+});
+
+test("what ended is counted on its day, with the median of how long it took", async () => {
+  const account = await makeAccount();
+  const began = new Date("2026-03-03T23:00:00Z");
+  const endings = [
+    [2_000, "approve"],
+    [8_000, "approve"],
+    [60_000, "decline"],
+    [90_000, null],
+  ] as const;
+  setClock(began);
+  const ids = await Promise.all(endings.map(() => post(account, "live")));
+  for (const [nth, [ms, outcome]] of endings.entries()) {
+    setClock(new Date(began.getTime() + ms));
+    const id = ids[nth] ?? "";
+    const ended = await inTransaction(account.live, (tx) =>
+      outcome
+        ? completeScreening(tx, account.live, id, sandboxAnalysis(outcome, 1) as Analysis, { sandbox: false })
+        : failScreening(tx, account.live, id, "engine_unavailable"),
+    );
+    expect(ended).toBe(true);
+  }
+  setClock(new Date("2026-03-05T12:00:00Z"));
+  const days = await screeningStatistics(account.live);
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)?.day).toBe("2026-03-05");
+  const day = days.find((one) => one.day === "2026-03-03");
+  expect(day).toMatchObject({ completed: 3, failed: 1, approve: 2, review: 0, decline: 1 });
+  expect(Math.abs((day?.medianMs ?? 0) - 8_000)).toBeLessThan(400);
+  expect(days.filter((one) => one.completed + one.failed > 0)).toHaveLength(1);
+  expect((await screeningStatistics(account.test)).some((one) => one.completed > 0)).toBe(false);
+});
+
+test("the request that made an object is found by it; one that only read it is not", async () => {
+  const account = await makeAccount();
+  const id = await post(account, "test");
+  await call("GET", `/v1/screenings/${id}`, { key: account.testKey.key });
+  await flushRequestLog();
+  expect(await getRequestOf(account.test, id)).toMatchObject({
+    method: "POST",
+    path: "/v1/screenings",
+    status: 202,
+    keyId: account.testKey.id,
+  });
+  expect(await getRequestOf(account.live, id)).toBeNull();
+});
