@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { type Download, expect, type Page, test } from "@playwright/test";
 import { demo, type Filled, filledAccount, signIn } from "./filled-account";
 
 let filled: Filled;
@@ -16,6 +17,10 @@ async function firstLink(page: Page, list: string): Promise<string> {
   await page.locator("tbody tr").first().click();
   await page.waitForURL((url) => url.pathname.startsWith(`${list}/`));
   return new URL(page.url()).pathname;
+}
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), "utf8");
 }
 
 test("without a session every page leads to the sign-in", async ({ page }) => {
@@ -42,6 +47,149 @@ test("a key is made, shown once, and works", async ({ page, request }) => {
   expect(key ?? "").toMatch(/^svc_test_/);
   const answer = await request.get("/v1/me", { headers: { Authorization: `Bearer ${key}` } });
   expect(await answer.json()).toMatchObject({ object: "api_key", environment: "test" });
+
+  // What it makes tells which request made it.
+  const made = await request.post("/v1/verification-links", {
+    headers: { Authorization: `Bearer ${key}` },
+    data: { applicant: { name: "Ana Ejemplo" } },
+  });
+  const { id } = await made.json();
+  await page.goto(`/test/links/${id}`);
+  await page.getByRole("link", { name: "POST /v1/verification-links" }).click();
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await page.locator("tbody tr").click();
+  await expect(page.getByRole("dialog")).toContainText(id.slice(0, 8));
+});
+
+test("links are made one by one and from a file; what fails comes back, what is shown can be exported", async ({
+  page,
+}) => {
+  await signIn(page, filled.developer, filled.password);
+  await page.goto("/test/links");
+  await page.getByRole("button", { name: "New link" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Berta Zubizarreta");
+  await dialog.getByLabel("Email the link to the applicant").check();
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(/email/);
+  await dialog.getByLabel("Email the link to the applicant").uncheck();
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(dialog.getByText(/\/verify\/./)).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  await page.getByRole("button", { name: "From CSV" }).click();
+  await dialog.getByLabel("CSV file").setInputFiles({
+    name: "many.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      'name,purpose,reference\nZoé Zubizarreta,rental,B-1\n"=1+1 Zubizarreta",rental,B-2\nNobody,holiday,B-3\n',
+    ),
+  });
+  await expect(dialog.getByText("2 rows can be created, 1 cannot.")).toBeVisible();
+  await expect(dialog.getByText(/^Line 4: purpose/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Create 2" }).click();
+  await expect(dialog.getByText("2 created, 1 failed.")).toBeVisible();
+  const failed = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download the failed rows" }).click();
+  const lines = (await textOf(await failed)).split("\r\n");
+  expect(lines[0]).toContain("name,email,purpose");
+  expect(lines[1]).toMatch(/^Nobody,.*holiday.*purpose/);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  await page.getByRole("searchbox").fill("zubizarreta");
+  await expect(page.locator("tbody tr")).toHaveCount(3);
+  await page.getByRole("searchbox").fill("zoe zubi");
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await page.getByRole("searchbox").fill("B-2");
+  await expect(page.locator("tbody tr")).toContainText("=1+1 Zubizarreta");
+  const exported = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  const [head, row, end] = (await textOf(await exported)).split("\r\n");
+  expect(head).toMatch(/^id,created_at,.*applicant,/);
+  expect(row).toContain(",'=1+1 Zubizarreta,");
+  expect(end).toBe("");
+});
+
+test("every list is exported as it is filtered, to those who may read it", async ({ page }) => {
+  await signIn(page, filled.read_only, filled.password);
+  const get = async (list: string, filter: object) => {
+    const search = new URLSearchParams({ account: filled.account, filter: JSON.stringify(filter) });
+    return page.request.get(`/live/${list}/export?${search}`);
+  };
+  for (const [list, filter, holds] of [
+    ["screenings", { status: "completed" }, /^[^,]+,[^,]+,[^,]+,completed,/],
+    ["links", { status: "expired" }, /^vl_[^,]+,.*,expired,/],
+    ["id-checks", { status: "passed" }, /^idc_[^,]+,.*,passed,/],
+    ["sanctions", { status: "clear" }, /^san_[^,]+,[^,]+,clear,/],
+    ["customers", { search: "norte" }, /^agency-norte,/],
+  ] as const) {
+    const answer = await get(list, filter);
+    expect(answer.headers()["content-type"]).toBe("text/csv; charset=utf-8");
+    const [head, ...rows] = (await answer.text()).trimEnd().split("\r\n");
+    expect(head).toMatch(/^id,created_at,/);
+    expect(rows.length, list).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toMatch(holds);
+  }
+  expect((await get("links", { status: "no such" })).status()).toBe(400);
+  expect((await get("audit", {})).status()).toBe(404);
+});
+
+test("the operator changes an agreement, books a top-up and settles an invoice, each in the account's audit log", async ({
+  page,
+}) => {
+  const { email, password } = demo();
+  await signIn(page, email, password);
+  await page.goto("/operator");
+  const account = page.getByRole("row").filter({ hasText: "Casa Ficticia" });
+  const choose = async (what: string) => {
+    await account.getByRole("button", { name: "Actions: Casa Ficticia" }).click();
+    await page.getByRole("menuitem", { name: what }).click();
+  };
+  const dialog = page.getByRole("dialog");
+  await choose("Agreement");
+  const tiers = await dialog.getByLabel("Price tiers").inputValue();
+  await dialog.getByLabel("Price tiers").fill("100 = 150");
+  await dialog.getByLabel("Retention in days").fill("400");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("rest = cents");
+  await dialog.getByLabel("Price tiers").fill(tiers);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await choose("Agreement");
+  await expect(dialog.getByLabel("Retention in days")).toHaveValue("400");
+  const balance = Number(await dialog.getByLabel("Balance in cents").inputValue());
+  await page.keyboard.press("Escape");
+
+  for (const told of ["Booked.", "This payment was booked before."]) {
+    await choose("Book a top-up");
+    await dialog.getByLabel(/Amount/).fill("125.50");
+    await dialog.getByLabel("Reference of the payment").fill("transfer 2026-11");
+    await dialog.getByRole("button", { name: "Book a top-up" }).click();
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  }
+  await choose("Agreement");
+  await expect(dialog.getByLabel("Balance in cents")).toHaveValue(String(balance + 12_550));
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("tab", { name: "Invoices" }).click();
+  await page.getByLabel("Status").selectOption("open");
+  const open = page.getByRole("row").filter({ hasText: "Casa Ficticia" });
+  await expect(open.first()).toBeVisible();
+  const before = await open.count();
+  await open
+    .first()
+    .getByRole("button", { name: /^Actions/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Mark as paid" }).click();
+  await dialog.getByRole("button", { name: "Mark as paid" }).click();
+  await expect(open).toHaveCount(before - 1);
+
+  await page.context().clearCookies();
+  await signIn(page, filled.owner, filled.password);
+  await page.goto("/live/audit");
+  for (const action of ["account.updated", "account.topped_up", "invoice.paid"])
+    await expect(page.getByRole("row").filter({ hasText: action }).first()).toContainText("Demo");
 });
 
 test("a reviewer sees the cases and no keys, whatever address is typed", async ({ page }) => {

@@ -1,22 +1,16 @@
 "use client";
 
-import { useEffect } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { usePageKeys } from "@/components/ui/page-keys";
 import { useWords } from "./session";
 
 /** The keys of every page, at the press of ? (and from the profile menu, for those who have no such key). */
 export function KeysHelp({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
   const { nav, common } = useWords();
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (event.key !== "?" || target?.closest("input,textarea,select,[role=dialog]")) return;
-      event.preventDefault();
-      onOpenChange(true);
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [onOpenChange]);
+  usePageKeys((key) => {
+    if (key === "?") onOpenChange(true);
+    return key === "?";
+  });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={nav.keysTitle} close={common.close}>
       <dl className="grid grid-cols-3 gap-y-2">

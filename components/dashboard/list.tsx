@@ -1,13 +1,18 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { SelectField, TextField } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/field";
+import { PageHead } from "@/components/ui/page";
 import { type Column, DataTable } from "@/components/ui/table";
+import { ExportLink } from "./export-link";
 import { Pager, type Paging } from "./paging";
 import { Answer } from "./query";
+import { SearchField } from "./search-field";
 import { useSession } from "./session";
+import { StatusOf, When } from "./values";
 
 type Empty = { title: string; text?: string; code?: ReactNode };
 type Selection<Row> = {
@@ -73,6 +78,7 @@ export function List<Row extends { id: string }, Page extends { data: readonly R
 export function useTextAndChoice<Choice extends string>(
   paging: Paging,
   choices: readonly Choice[],
+  before = "",
 ): {
   text: string;
   choice: Choice | "";
@@ -80,7 +86,7 @@ export function useTextAndChoice<Choice extends string>(
   bar(labels: { text: string; hint?: string; choice: string; name?(choice: Choice): string }): ReactNode;
 } {
   const { words } = useSession();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(before);
   const [choice, setChoice] = useState<Choice | "">("");
   const wanted = text.trim();
   return {
@@ -89,14 +95,12 @@ export function useTextAndChoice<Choice extends string>(
     filtered: Boolean(wanted || choice),
     bar: (labels) => (
       <search className="mb-4 grid grid-cols-2 gap-3 sm:max-w-lg">
-        <TextField
+        <SearchField
           label={labels.text}
-          hideLabel
-          type="search"
-          placeholder={labels.hint ?? labels.text}
+          hint={labels.hint}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
+          onChange={(next) => {
+            setText(next);
             paging.reset();
           }}
         />
@@ -122,18 +126,84 @@ export function useTextAndChoice<Choice extends string>(
 }
 
 /** The filter of links, identity checks and sanctions checks alike. */
-export function useReferenceAndStatus<Status extends string>(paging: Paging, statuses: readonly Status[]) {
+export function useSearchAndStatus<Status extends string>(paging: Paging, statuses: readonly Status[]) {
   const { words } = useSession();
   const { text, choice, filtered, bar } = useTextAndChoice(paging, statuses);
   return {
-    query: {
-      ...paging.query,
-      ...(choice ? { status: choice } : {}),
-      ...(text ? { reference: text } : {}),
-    },
+    query: { ...(choice ? { status: choice } : {}), ...(text ? { search: text } : {}) },
     filtered,
-    bar: bar({ text: words.common.reference, choice: words.common.status }),
+    bar: bar({ text: words.common.search, hint: words.screenings.searchHint, choice: words.common.status }),
   };
+}
+
+type Listed = { id: string; status: string; created_at: string; reference?: string | null | undefined };
+
+/** The columns that links, identity checks and sanctions checks share. */
+export function useSharedColumns<Row extends Listed>() {
+  const { words } = useSession();
+  return {
+    about: (head: string, nameOf: (row: Row) => string): Column<Row> => ({
+      id: "about",
+      head,
+      wide: true,
+      cell: (row) => <NameAndReference name={nameOf(row)} reference={row.reference} />,
+    }),
+    status: {
+      id: "status",
+      head: words.common.status,
+      cell: (row) => <StatusOf status={row.status} />,
+    } satisfies Column<Row>,
+    created: {
+      id: "created",
+      head: words.common.created,
+      align: "right",
+      from: "sm",
+      cell: (row) => <When at={row.created_at} />,
+    } satisfies Column<Row>,
+  };
+}
+
+/** A page that lists one kind of object: its head with the export and what can be made, its filter, its rows. */
+export function ListPage<Row extends { id: string }>({
+  place,
+  title,
+  text,
+  filter,
+  actions,
+  list,
+  empty,
+  ...table
+}: {
+  /** The page's own path, below which the objects and the export lie. */
+  place: string;
+  title: string;
+  text: string;
+  filter: { query: object; filtered: boolean; bar: ReactNode };
+  actions: ReactNode;
+  list: UseQueryResult<{ data: readonly Row[]; has_more: boolean }, unknown>;
+  paging: Paging;
+  columns: readonly Column<Row>[];
+  empty: Empty;
+}) {
+  const { path } = useSession();
+  const router = useRouter();
+  return (
+    <>
+      <PageHead title={title} text={text}>
+        <ExportLink list={place} filter={filter.query} />
+        {actions}
+      </PageHead>
+      {filter.bar}
+      <List
+        {...table}
+        query={list}
+        caption={title}
+        empty={empty}
+        filtered={filter.filtered}
+        onOpen={(row) => router.push(path(`/${place}/${row.id}`))}
+      />
+    </>
+  );
 }
 
 /** Who an object is about, and the caller's own name for it. */
@@ -147,7 +217,12 @@ export function NameAndReference({
   return (
     <>
       <span className="font-medium">{name}</span>
-      {reference ? <span className="text-sm text-muted"> · {reference}</span> : null}
+      {reference ? (
+        <span className="block text-sm text-muted sm:inline">
+          <span className="hidden sm:inline"> · </span>
+          {reference}
+        </span>
+      ) : null}
     </>
   );
 }

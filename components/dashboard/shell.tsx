@@ -114,7 +114,7 @@ function Sidebar({ onGo }: { onGo?(): void }) {
           if (places.length === 0) return null;
           const label = group.label(words);
           return (
-            <div key={label} className="mt-4 first:mt-1">
+            <div key={label} className="mt-4 first:mt-3">
               <p className="px-2 pb-1 text-xs font-medium text-muted">{label}</p>
               <ul>
                 {places.map(({ path: to, icon: Icon, label: name }) => {

@@ -10,7 +10,10 @@ export function Timeline({ events }: { events: readonly { id: string; type: stri
   return (
     <ol className="border-l border-line">
       {events.map((event) => (
-        <li key={event.id} className="relative flex items-baseline justify-between gap-4 py-1.5 pl-4">
+        <li
+          key={event.id}
+          className="relative flex flex-wrap items-baseline justify-between gap-x-4 py-1.5 pl-4"
+        >
           <span aria-hidden className="absolute top-3.5 -left-1 size-1.5 rounded-full bg-muted" />
           {may("events:read") ? (
             <Link href={path(`/events/${event.id}`)} className="font-mono text-xs hover:underline">

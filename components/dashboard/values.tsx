@@ -37,6 +37,12 @@ export function StatusOf({ status }: { status: string }) {
   return <Status tone={TONE_OF_STATUS[status] ?? "none"}>{words.statuses[status] ?? status}</Status>;
 }
 
+/** The status of an answer, green, amber or red. */
+export function HttpStatus({ status }: { status: number }) {
+  const tone = status < 400 ? "text-ok" : status < 500 ? "text-warn" : "text-bad";
+  return <span className={`tabular font-mono text-xs font-medium ${tone}`}>{status}</span>;
+}
+
 export function Id({ id, short }: { id: string; short?: boolean }) {
   const { words } = useSession();
   return <CopyId id={id} label={words.common.copyId} done={words.common.copied} short={short ?? false} />;

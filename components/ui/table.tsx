@@ -1,7 +1,8 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { classes } from "./classes";
+import { usePageKeys } from "./page-keys";
 
 export type Column<Row> = {
   id: string;
@@ -18,7 +19,7 @@ const FROM = { sm: "hidden sm:table-cell", md: "hidden md:table-cell", lg: "hidd
 
 function cellClasses<Row>(column: Column<Row>): string {
   return classes(
-    "px-3",
+    "px-2 sm:px-3",
     column.align === "right" && "tabular text-right",
     column.from && FROM[column.from],
     column.wide ? "w-full sm:max-w-0" : "whitespace-nowrap",
@@ -64,9 +65,11 @@ export function DataTable<Row>({
     if (!keys.delete(keyOf(row))) keys.add(keyOf(row));
     onSelect(keys);
   };
-  useListKeys(body, (key) => {
+  usePageKeys((key) => {
     if (key === "j") move(document.activeElement?.closest("tbody") === body.current ? at + 1 : at);
     else if (key === "k") move(at - 1);
+    else return false;
+    return true;
   });
   const onRowKey = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
     if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return;
@@ -87,7 +90,7 @@ export function DataTable<Row>({
         <thead className="sticky top-0 z-10 bg-raised">
           <tr className="h-9 border-b border-line text-xs text-muted">
             {onSelect ? (
-              <th className="w-8 pl-3">
+              <th className="hidden w-8 pl-3 sm:table-cell">
                 <input
                   type="checkbox"
                   aria-label={caption}
@@ -124,7 +127,7 @@ export function DataTable<Row>({
               )}
             >
               {onSelect ? (
-                <td className="w-8 pl-3">
+                <td className="hidden w-8 pl-3 sm:table-cell">
                   <input
                     type="checkbox"
                     tabIndex={-1}
@@ -150,25 +153,4 @@ export function DataTable<Row>({
       </table>
     </div>
   );
-}
-
-/** j and k work wherever the focus is, except in fields and dialogs. */
-function useListKeys(scope: { current: HTMLElement | null }, onKey: (key: string) => void) {
-  const latest = useRef(onKey);
-  useEffect(() => {
-    latest.current = onKey;
-  });
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
-      if (event.metaKey || event.ctrlKey || event.altKey || !scope.current?.isConnected) return;
-      const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest("input,textarea,select,[role=dialog],[role=menu]")) return;
-      if (event.key === "j" || event.key === "k") {
-        event.preventDefault();
-        latest.current(event.key);
-      }
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [scope]);
 }

@@ -13,5 +13,5 @@ export {
 export { Invoice } from "./invoice-schema";
 export { listInvoices, openInvoice, presentInvoice } from "./invoices";
 export { issueInvoice } from "./issue-invoice";
-export { bookTopUp, moveInvoice } from "./payments";
+export { bookTopUp, endsOf, moveInvoice } from "./payments";
 export { periodOf } from "./period";

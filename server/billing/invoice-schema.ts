@@ -1,15 +1,6 @@
 import { z } from "zod";
 import { listQuery } from "@/server/platform/pagination";
-
-export const INVOICE_STATUSES = [
-  "draft",
-  "open",
-  "paid",
-  "void",
-  "uncollectible",
-  "settled_from_balance",
-] as const;
-export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+import { INVOICE_STATUSES } from "./schema";
 
 /** A line as it stands in the ledger; `from_balance` is negative: already taken from a prepaid balance. */
 export type InvoiceLine = { kind: string; units: number; cents: number };

@@ -4,8 +4,8 @@ import { inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { newId } from "@/server/platform/ids";
 import { contextFromJob } from "@/server/platform/open-context";
-import type { InvoiceStatus } from "./invoice-schema";
 import { linesOf } from "./invoices";
+import type { InvoiceStatus } from "./schema";
 
 const DUE_DAYS = 14;
 const DAY_MS = 86_400_000;

@@ -1,13 +1,13 @@
-import { recordOperatorAudit } from "@/server/audit";
+import { recordAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
-import { type Context, inTransaction } from "@/server/platform/context";
+import { inTransaction } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
-import { contextForOperator } from "@/server/platform/open-context";
-import type { InvoiceStatus } from "./invoice-schema";
+import { openContext } from "@/server/platform/open-context";
 import { owedOf } from "./invoices";
 import { periodOf } from "./period";
+import type { InvoiceStatus } from "./schema";
 
 /** From which states each end can be reached (decisions 12.5); paid, void and settled are final. */
 const BEFORE = {
@@ -16,16 +16,32 @@ const BEFORE = {
   uncollectible: ["open"],
 } as const satisfies Partial<Record<InvoiceStatus, readonly InvoiceStatus[]>>;
 
-export type InvoiceEnd = keyof typeof BEFORE;
+type InvoiceEnd = keyof typeof BEFORE;
+
+/** The ends that an invoice of this status can still come to. */
+export function endsOf(status: string): InvoiceEnd[] {
+  return (Object.keys(BEFORE) as InvoiceEnd[]).filter((end) =>
+    (BEFORE[end] as readonly string[]).includes(status),
+  );
+}
+
+/** Books as the operator: `by` is the member of staff, where one is known. */
+function bookkeeper(accountId: string, by = "operator") {
+  return openContext({ accountId, environment: "live" }, { kind: "operator", id: by, channel: "dashboard" });
+}
 
 /**
  * Moves an invoice by compare-and-set; of two that race one wins, the other gets 409. A payment, and what a voided invoice no longer
  * asks for, is booked in the ledger in the same transaction.
  */
-export async function moveInvoice(id: string, to: InvoiceEnd, externalId?: string): Promise<void> {
+export async function moveInvoice(
+  id: string,
+  to: InvoiceEnd,
+  { externalId, by }: { externalId?: string; by?: string } = {},
+): Promise<void> {
   const found = await rootDb().invoice.findFirst({ where: { id }, select: { accountId: true } });
   if (!found) throw new ApiError("not_found");
-  const ctx = contextForOperator({ accountId: found.accountId, environment: "live" });
+  const ctx = bookkeeper(found.accountId, by);
   await inTransaction(ctx, async (tx) => {
     const before = await tx.invoice.findFirst({ where: { id } });
     const moved = await tx.invoice.updateMany({
@@ -38,6 +54,7 @@ export async function moveInvoice(id: string, to: InvoiceEnd, externalId?: strin
     });
     if (!before || moved.count === 0)
       throw new ApiError("state_conflict", { message: `An invoice in this state cannot become ${to}.` });
+    await recordAudit(tx, ctx, { action: `invoice.${to}`, objectType: "invoice", objectId: id });
     if (to === "uncollectible") return;
     await tx.ledgerEntry.createMany({
       data: [
@@ -54,11 +71,6 @@ export async function moveInvoice(id: string, to: InvoiceEnd, externalId?: strin
       skipDuplicates: true,
     });
   });
-  await recordOperatorAudit(found.accountId, {
-    action: `invoice.${to}`,
-    objectType: "invoice",
-    objectId: id,
-  });
 }
 
 /** Books a top-up that was received; `reference` names the payment, and the same one is booked once. Answers the new balance. */
@@ -66,13 +78,14 @@ export async function bookTopUp(
   accountId: string,
   cents: number,
   reference: string,
+  by?: string,
 ): Promise<{ balance: number; booked: boolean }> {
   if (!Number.isInteger(cents) || cents <= 0)
     throw new ApiError("invalid_parameter", { param: "cents", message: "takes a positive integer." });
   const account = await rootDb().account.findUnique({ where: { id: accountId }, select: { id: true } });
   if (!account) throw new ApiError("not_found");
-  const ctx: Context = contextForOperator({ accountId, environment: "live" });
-  const done = await inTransaction(ctx, async (tx) => {
+  const ctx = bookkeeper(accountId, by);
+  return inTransaction(ctx, async (tx) => {
     const { count } = await tx.ledgerEntry.createMany({
       data: [
         {
@@ -92,9 +105,8 @@ export async function bookTopUp(
       data: { balanceCents: { increment: count === 0 ? 0 : cents } },
       select: { balanceCents: true },
     });
+    if (count === 1)
+      await recordAudit(tx, ctx, { action: "account.topped_up", detail: { cents, reference } });
     return { balance: row.balanceCents, booked: count === 1 };
   });
-  if (done.booked)
-    await recordOperatorAudit(accountId, { action: "account.topped_up", detail: { cents, reference } });
-  return done;
 }

@@ -1,5 +1,15 @@
 import { z } from "zod";
 
+export const INVOICE_STATUSES = [
+  "draft",
+  "open",
+  "paid",
+  "void",
+  "uncollectible",
+  "settled_from_balance",
+] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
 export const Usage = z
   .object({
     object: z.literal("usage"),

@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { listAccounts, updateAccount } from "@/server/accounts";
 import { AccountChange } from "@/server/accounts/schema";
+import { bookTopUp, moveInvoice } from "@/server/billing";
+import { INVOICE_STATUSES } from "@/server/billing/schema";
 import { openIdCase, reviewIdCheck } from "@/server/id-checks";
 import type { Context } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
 import { ApiError } from "@/server/platform/errors";
 import { listRuns, retryRun } from "@/server/platform/jobs";
 import { openContext } from "@/server/platform/open-context";
+import { listQuery } from "@/server/platform/pagination";
 import { getSanctionsScreening, listsStatus, reviewSanctionsScreening } from "@/server/sanctions-checks";
 import { ReviewDecision } from "@/server/sanctions-checks/schema";
 import { router, staffProcedure } from "@/server/trpc/init";
+import { listAllInvoices } from "./invoices";
 import { listLicences } from "./licences";
 import { keptMails } from "./mails";
 import { waitingReviews } from "./queues";
@@ -30,6 +34,23 @@ export const operatorRouter = router({
   updateAccount: staffProcedure
     .input(z.object({ id: Id, change: AccountChange }))
     .mutation(({ ctx, input }) => updateAccount(input.id, input.change, ctx.session.userId)),
+  invoices: staffProcedure
+    .input(listQuery({ status: z.enum(INVOICE_STATUSES).optional() }))
+    .query(({ input: { status, ...query } }) => listAllInvoices(query, status)),
+  moveInvoice: staffProcedure
+    .input(z.object({ id: Id, to: z.enum(["paid", "void", "uncollectible"]) }))
+    .mutation(({ ctx, input }) => moveInvoice(input.id, input.to, { by: ctx.session.userId })),
+  topUp: staffProcedure
+    .input(
+      z.object({
+        accountId: Id,
+        cents: z.int().min(1).max(100_000_000),
+        reference: z.string().trim().min(1).max(200),
+      }),
+    )
+    .mutation(({ ctx, input: { accountId, cents, reference } }) =>
+      bookTopUp(accountId, cents, reference, ctx.session.userId),
+    ),
   queues: staffProcedure.query(async ({ ctx }) => {
     const { identity, sanctions } = await waitingReviews();
     const specialist = (accountId: string) => asSpecialist(accountId, ctx.session.userId);

@@ -1,21 +1,11 @@
+import type { z } from "zod";
 import { allows, contextFromSession, type Permission, Role } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
-import type { ListQuery } from "@/server/platform/pagination";
+import { csvLine } from "@/server/platform/csv";
 import { currentSession } from "./auth";
 
-/** All pages of a list, one after the other: an export holds one page in memory, however long the list is. */
-export async function* pagesOf<T extends { id: string }>(
-  list: (query: ListQuery) => Promise<{ data: T[]; has_more: boolean }>,
-): AsyncGenerator<T[]> {
-  let after: string | undefined;
-  for (;;) {
-    const page = await list({ limit: 100, ...(after ? { starting_after: after } : {}) });
-    yield page.data;
-    after = page.data.at(-1)?.id;
-    if (!page.has_more || !after) return;
-  }
-}
+const A_PAGE = 100;
 
 /** The fenced context of a plain GET by a member whose role allows it; null for everybody else. The account stands in the address. */
 export async function memberContext(
@@ -32,19 +22,53 @@ export async function memberContext(
   return contextFromSession(session, accountId, mode);
 }
 
-/** A file, streamed line by line. */
-export async function csvDownload(
-  request: Request,
-  params: Promise<{ mode: string }>,
-  permission: Permission,
-  name: string,
-  lines: (ctx: Context, search: URLSearchParams) => AsyncGenerator<string>,
-): Promise<Response> {
-  const ctx = await memberContext(request, params, permission);
-  if (!ctx) return new Response(null, { status: 404 });
-  const source = lines(ctx, new URL(request.url).searchParams);
+type Cell = string | number | null | undefined;
+type Page<Row> = { data: Row[]; has_more: boolean };
+
+/**
+ * A list as a file: the rows that the page shows under the same filter, streamed page by page, so that an export holds one page in
+ * memory however long the list is.
+ */
+export function csvDownload<Query extends object, Row extends { id: string }>(list: {
+  name: string;
+  permission: Permission;
+  query: z.ZodType<Query>;
+  list(ctx: Context, query: Query & { limit: number; starting_after?: string }): Promise<Page<Row>>;
+  columns: Record<string, (row: Row) => Cell>;
+}) {
+  return async (request: Request, { params }: { params: Promise<{ mode: string }> }): Promise<Response> => {
+    const ctx = await memberContext(request, params, list.permission);
+    if (!ctx) return new Response(null, { status: 404 });
+    const filter = list.query.safeParse(asJson(new URL(request.url).searchParams.get("filter")));
+    if (!filter.success) return new Response(null, { status: 400 });
+    const cells = Object.values(list.columns);
+    async function* lines(): AsyncGenerator<string> {
+      yield csvLine(Object.keys(list.columns));
+      let after: string | undefined;
+      for (;;) {
+        const page = await list.list(ctx as Context, {
+          ...(filter.data as Query),
+          limit: A_PAGE,
+          ...(after ? { starting_after: after } : {}),
+        });
+        yield page.data.map((row) => csvLine(cells.map((cell) => cell(row)))).join("");
+        after = page.data.at(-1)?.id;
+        if (!page.has_more || !after) return;
+      }
+    }
+    return new Response(streamed(lines()), {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${list.name}-${ctx.scope.environment}-${now().toISOString().slice(0, 10)}.csv"`,
+        "Cache-Control": "no-store",
+      },
+    });
+  };
+}
+
+function streamed(source: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
+  return new ReadableStream({
     async pull(controller) {
       const next = await source.next();
       if (next.done) controller.close();
@@ -54,11 +78,12 @@ export async function csvDownload(
       await source.return(undefined);
     },
   });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}-${ctx.scope.environment}-${now().toISOString().slice(0, 10)}.csv"`,
-      "Cache-Control": "no-store",
-    },
-  });
+}
+
+function asJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text || "{}");
+  } catch {
+    return null;
+  }
 }

@@ -5,12 +5,11 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { CodeBlock } from "@/components/ui/copy";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { Facts, PageHead, Section } from "@/components/ui/page";
 import { useApi } from "../api";
-import { Curl } from "../curl";
+import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";
 import { useSession } from "../session";
@@ -78,17 +77,7 @@ export function CustomerPage({ id }: { id: string }) {
               ]}
             />
           </Section>
-          <Section title={words.common.fetchIt}>
-            <Curl path={`/v1/customers/${customer.id}`} />
-            <div className="mt-3">
-              <CodeBlock
-                title={words.common.json}
-                code={JSON.stringify(customer, null, 2)}
-                label={words.common.copy}
-                done={words.common.copied}
-              />
-            </div>
-          </Section>
+          <ForIntegrators path="/v1/customers" object={customer} />
           {dialog === "edit" ? <CustomerDialog customer={customer} onClose={close} /> : null}
           <Dialog
             open={dialog === "remove"}

@@ -1,64 +1,79 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { PageHead } from "@/components/ui/page";
-import type { Column } from "@/components/ui/table";
 import type { Customer } from "@/server/customers/schema";
 import { useApi } from "../api";
+import { NewButton } from "../creation";
 import { Curl } from "../curl";
-import { List } from "../list";
+import { ListPage } from "../list";
 import { usePaging } from "../paging";
+import { SearchField } from "../search-field";
 import { useSession } from "../session";
 import { Day } from "../values";
 import { CustomerDialog } from "./customer-dialog";
 
 export function CustomersPage() {
-  const { words, may, path } = useSession();
+  const { words, may } = useSession();
   const t = words.customers;
   const api = useApi();
-  const router = useRouter();
   const paging = usePaging();
-  const customers = useQuery(api.customers.list.queryOptions(paging.query));
+  const [search, setSearch] = useState("");
   const [creating, setCreating] = useState(false);
-  const columns: Column<Customer>[] = [
-    { id: "name", head: t.name, wide: true, cell: (row) => <span className="font-medium">{row.name}</span> },
-    { id: "id", head: t.id, cell: (row) => <code className="font-mono text-xs">{row.id}</code> },
-    {
-      id: "brand",
-      head: t.brandName,
-      from: "md",
-      cell: (row) => row.brand_name ?? <span className="text-muted">{t.inherits}</span>,
-    },
-    {
-      id: "created",
-      head: words.common.created,
-      from: "sm",
-      align: "right",
-      cell: (row) => <Day at={row.created_at} />,
-    },
-  ];
+  const query = search.trim() ? { search: search.trim() } : {};
+  const list = useQuery(
+    api.customers.list.queryOptions({ ...paging.query, ...query }, { placeholderData: (before) => before }),
+  );
   return (
     <>
-      <PageHead title={t.title} text={t.text}>
-        {may("customers:write") ? (
-          <Button
-            look="primary"
-            icon={<Plus aria-hidden className="size-4" />}
-            onClick={() => setCreating(true)}
-          >
-            {t.create}
-          </Button>
-        ) : null}
-      </PageHead>
-      <List
-        query={customers}
+      <ListPage<Customer>
+        place="customers"
+        title={t.title}
+        text={t.text}
+        filter={{
+          query,
+          filtered: "search" in query,
+          bar: (
+            <search className="mb-4 block sm:max-w-72">
+              <SearchField
+                label={words.common.search}
+                hint={`${t.name}, ${t.id}`}
+                value={search}
+                onChange={(next) => {
+                  setSearch(next);
+                  paging.reset();
+                }}
+              />
+            </search>
+          ),
+        }}
         paging={paging}
-        columns={columns}
-        caption={t.title}
+        list={list}
+        columns={[
+          {
+            id: "name",
+            head: t.name,
+            wide: true,
+            cell: (row) => <span className="font-medium">{row.name}</span>,
+          },
+          { id: "id", head: t.id, cell: (row) => <code className="font-mono text-xs">{row.id}</code> },
+          {
+            id: "brand",
+            head: t.brandName,
+            from: "md",
+            cell: (row) => row.brand_name ?? <span className="text-muted">{t.inherits}</span>,
+          },
+          {
+            id: "created",
+            head: words.common.created,
+            from: "sm",
+            align: "right",
+            cell: (row) => <Day at={row.created_at} />,
+          },
+        ]}
+        actions={
+          may("customers:write") ? <NewButton onClick={() => setCreating(true)}>{t.create}</NewButton> : null
+        }
         empty={{
           title: t.empty,
           text: t.emptyText,
@@ -70,7 +85,6 @@ export function CustomersPage() {
             />
           ),
         }}
-        onOpen={(row) => router.push(path(`/customers/${row.id}`))}
       />
       {creating ? <CustomerDialog customer={null} onClose={() => setCreating(false)} /> : null}
     </>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { Facts, PageHead } from "@/components/ui/page";
@@ -11,7 +12,7 @@ import { Curl } from "../curl";
 import { List, useTextAndChoice } from "../list";
 import { usePaging } from "../paging";
 import { useSession } from "../session";
-import { Id, When } from "../values";
+import { HttpStatus, Id, When } from "../values";
 
 type Row = {
   id: string;
@@ -23,16 +24,12 @@ type Row = {
   code: string | null;
   param: string | null;
   warnings: string[];
+  objectId: string | null;
   durationMs: number;
   createdAt: Date;
 };
 
 const STATUSES = ["2xx", "4xx", "5xx"] as const;
-
-function Code({ status }: { status: number }) {
-  const tone = status < 400 ? "text-ok" : status < 500 ? "text-warn" : "text-bad";
-  return <span className={`tabular font-mono text-xs font-medium ${tone}`}>{status}</span>;
-}
 
 /** The request log: found by id, narrowed to what failed. */
 export function RequestsPage() {
@@ -40,7 +37,7 @@ export function RequestsPage() {
   const t = words.developers.requests;
   const api = useApi();
   const paging = usePaging();
-  const filter = useTextAndChoice(paging, STATUSES);
+  const filter = useTextAndChoice(paging, STATUSES, useSearchParams().get("id") ?? "");
   const [shown, setShown] = useState<Row | null>(null);
   const requests = useQuery(
     api.developers.requests.queryOptions(
@@ -49,11 +46,11 @@ export function RequestsPage() {
         ...(filter.text ? { id: filter.text } : {}),
         ...(filter.choice ? { status: filter.choice } : {}),
       },
-      { refetchInterval: 5_000 },
+      { refetchInterval: 5_000, placeholderData: (before) => before },
     ),
   );
   const columns: Column<Row>[] = [
-    { id: "status", head: t.answer, cell: (row) => <Code status={row.status} /> },
+    { id: "status", head: t.answer, cell: (row) => <HttpStatus status={row.status} /> },
     {
       id: "request",
       head: t.request,
@@ -107,12 +104,13 @@ export function RequestsPage() {
           <Facts
             facts={[
               [t.findId, <Id key="id" id={shown.id} />],
-              [t.answer, <Code key="status" status={shown.status} />],
+              [t.answer, <HttpStatus key="status" status={shown.status} />],
               ["code", shown.code ?? "–"],
               ["param", shown.param ?? "–"],
               [t.key, shown.keyId ? <Id key="key" id={shown.keyId} /> : "–"],
               [t.parameters, shown.parameters.join(", ") || "–"],
               [t.warnings, shown.warnings.join(", ") || "–"],
+              [t.made, shown.objectId ? <Id key="made" id={shown.objectId} /> : "–"],
               [t.took, formatDuration(locale, shown.durationMs)],
               [words.common.created, <When key="at" at={shown.createdAt} exact />],
             ]}

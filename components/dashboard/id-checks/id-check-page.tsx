@@ -4,13 +4,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { CodeBlock } from "@/components/ui/copy";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { Facts, PageHead, Section } from "@/components/ui/page";
 import { SIMULATED_OUTCOMES } from "@/server/id-checks/schema";
 import { isOpen } from "@/server/id-checks/states";
 import { useApi } from "../api";
-import { Curl } from "../curl";
+import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";
 import { DecisionDialog } from "../reviews/decision-dialog";
@@ -121,17 +120,7 @@ export function IdCheckPage({ id }: { id: string }) {
                 </Section>
               </div>
             </div>
-            <Section title={words.common.fetchIt}>
-              <Curl path={`/v1/id-checks/${check.id}`} />
-              <div className="mt-3">
-                <CodeBlock
-                  title={words.common.json}
-                  code={JSON.stringify(check, null, 2)}
-                  label={words.common.copy}
-                  done={words.common.copied}
-                />
-              </div>
-            </Section>
+            <ForIntegrators path="/v1/id-checks" object={check} />
             <Dialog
               open={dialog === "cancel"}
               onOpenChange={close}

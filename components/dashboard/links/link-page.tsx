@@ -4,11 +4,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { CodeBlock } from "@/components/ui/copy";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { Facts, PageHead, Section } from "@/components/ui/page";
 import { useApi } from "../api";
-import { Curl } from "../curl";
+import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";
 import { useSession } from "../session";
@@ -79,17 +78,7 @@ export function LinkPage({ id }: { id: string }) {
               <Timeline events={events} />
             </Section>
           </div>
-          <Section title={words.common.fetchIt}>
-            <Curl path={`/v1/verification-links/${link.id}`} />
-            <div className="mt-3">
-              <CodeBlock
-                title={words.common.json}
-                code={JSON.stringify(link, null, 2)}
-                label={words.common.copy}
-                done={words.common.copied}
-              />
-            </div>
-          </Section>
+          <ForIntegrators path="/v1/verification-links" object={link} />
           <Dialog
             open={canceling}
             onOpenChange={setCanceling}

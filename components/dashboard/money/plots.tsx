@@ -28,15 +28,36 @@ type DayRow = {
 };
 
 const AXIS = { stroke: "var(--muted)", fontSize: 12, tickLine: false } as const;
-const TOOLTIP = {
-  contentStyle: {
-    background: "var(--raised)",
-    border: "1px solid var(--line)",
-    borderRadius: 8,
-    fontSize: 13,
-  },
-  labelStyle: { color: "var(--muted)" },
-} as const;
+const STILL = { isAnimationActive: false } as const;
+const DECISIONS = [
+  ["approve", "var(--ok)"],
+  ["review", "var(--warn)"],
+  ["decline", "var(--bad)"],
+] as const;
+
+/** The frame that all plots share: days below, whole numbers on the left, a hairline grid, what is under the pointer. */
+function axes(inWords?: (value: number) => string) {
+  return (
+    <>
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis dataKey="label" {...AXIS} interval={6} />
+      <YAxis allowDecimals={false} width={36} {...AXIS} />
+      <Tooltip
+        cursor={{ fill: "var(--sunken)" }}
+        contentStyle={{
+          background: "var(--raised)",
+          border: "1px solid var(--line)",
+          borderRadius: 8,
+          fontSize: 13,
+        }}
+        labelStyle={{ color: "var(--muted)" }}
+        {...(inWords
+          ? { formatter: (value: unknown) => (typeof value === "number" ? inWords(value) : String(value)) }
+          : {})}
+      />
+    </>
+  );
+}
 
 /** Volume, decisions and time to result of 30 days. The same figures stand in a table for those who do not see the plots. */
 export default function Plots({ days }: { days: readonly DayRow[] }) {
@@ -60,60 +81,35 @@ export default function Plots({ days }: { days: readonly DayRow[] }) {
       <div className="grid gap-x-8 border-t border-line pt-6 *:min-w-0 *:border-t-0 *:pt-0 lg:grid-cols-2">
         <Plot title={t.byDay} text={t.last30}>
           <BarChart data={rows} accessibilityLayer={false}>
-            <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis dataKey="label" {...AXIS} interval={6} />
-            <YAxis allowDecimals={false} width={36} {...AXIS} />
-            <Tooltip {...TOOLTIP} cursor={{ fill: "var(--sunken)" }} />
+            {axes()}
             <Bar
               dataKey="completed"
               name={name("completed")}
               fill="var(--brand)"
               radius={[3, 3, 0, 0]}
-              isAnimationActive={false}
+              {...STILL}
             />
           </BarChart>
         </Plot>
         <Plot title={t.decisions} text={t.last30}>
           <BarChart data={rows} accessibilityLayer={false}>
-            <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis dataKey="label" {...AXIS} interval={6} />
-            <YAxis allowDecimals={false} width={36} {...AXIS} />
-            <Tooltip {...TOOLTIP} cursor={{ fill: "var(--sunken)" }} />
+            {axes()}
             <Legend wrapperStyle={{ fontSize: 12 }} />
-            <Bar
-              dataKey="approve"
-              stackId="decision"
-              name={name("approve")}
-              fill="var(--ok)"
-              isAnimationActive={false}
-            />
-            <Bar
-              dataKey="review"
-              stackId="decision"
-              name={name("review")}
-              fill="var(--warn)"
-              isAnimationActive={false}
-            />
-            <Bar
-              dataKey="decline"
-              stackId="decision"
-              name={name("decline")}
-              fill="var(--bad)"
-              isAnimationActive={false}
-            />
+            {DECISIONS.map(([decision, color]) => (
+              <Bar
+                key={decision}
+                dataKey={decision}
+                stackId="decision"
+                name={name(decision)}
+                fill={color}
+                {...STILL}
+              />
+            ))}
           </BarChart>
         </Plot>
         <Plot title={t.time} text={t.timeHint}>
           <LineChart data={rows} accessibilityLayer={false}>
-            <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis dataKey="label" {...AXIS} interval={6} />
-            <YAxis width={36} {...AXIS} />
-            <Tooltip
-              {...TOOLTIP}
-              formatter={(value) =>
-                typeof value === "number" ? `${formatNumber(locale, value, 1)} s` : value
-              }
-            />
+            {axes((value) => `${formatNumber(locale, value, 1)} s`)}
             <Line
               dataKey="seconds"
               name={t.time}
@@ -121,7 +117,7 @@ export default function Plots({ days }: { days: readonly DayRow[] }) {
               strokeWidth={2}
               dot={false}
               connectNulls
-              isAnimationActive={false}
+              {...STILL}
             />
           </LineChart>
         </Plot>
@@ -132,9 +128,11 @@ export default function Plots({ days }: { days: readonly DayRow[] }) {
           <tr>
             <th scope="col">{words.common.created}</th>
             <th scope="col">{name("completed")}</th>
-            <th scope="col">{name("approve")}</th>
-            <th scope="col">{name("review")}</th>
-            <th scope="col">{name("decline")}</th>
+            {DECISIONS.map(([decision]) => (
+              <th key={decision} scope="col">
+                {name(decision)}
+              </th>
+            ))}
             <th scope="col">{t.time}</th>
           </tr>
         </thead>
@@ -143,9 +141,9 @@ export default function Plots({ days }: { days: readonly DayRow[] }) {
             <tr key={row.day}>
               <th scope="row">{row.day}</th>
               <td>{row.completed}</td>
-              <td>{row.approve}</td>
-              <td>{row.review}</td>
-              <td>{row.decline}</td>
+              {DECISIONS.map(([decision]) => (
+                <td key={decision}>{row[decision]}</td>
+              ))}
               <td>{row.seconds ?? "–"}</td>
             </tr>
           ))}

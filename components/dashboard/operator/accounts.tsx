@@ -1,8 +1,10 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Ellipsis } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
+import { Menu, MenuItem } from "@/components/ui/menu";
 import { type Column, DataTable } from "@/components/ui/table";
 import type { AccountView } from "@/server/accounts";
 import { useApi } from "../api";
@@ -11,6 +13,7 @@ import { Answer } from "../query";
 import { useSession } from "../session";
 import { Amount, Day, Id, StatusOf } from "../values";
 import { AgreementDialog } from "./agreement-dialog";
+import { TopUpDialog } from "./top-up-dialog";
 
 /** All accounts; those that ask for live access say so and are approved with one press. */
 export function Accounts() {
@@ -20,7 +23,8 @@ export function Accounts() {
   const after = useAfter();
   const accounts = useQuery(api.operator.accounts.queryOptions());
   const update = useMutation(api.operator.updateAccount.mutationOptions(after(t.saved)));
-  const [editing, setEditing] = useState<AccountView | null>(null);
+  const [dialog, setDialog] = useState<{ what: "agreement" | "topUp"; account: AccountView } | null>(null);
+  const close = () => setDialog(null);
   const columns: Column<AccountView>[] = [
     {
       id: "name",
@@ -77,9 +81,16 @@ export function Accounts() {
       head: <span className="sr-only">{words.common.actions}</span>,
       align: "right",
       cell: (row) => (
-        <Button size="sm" onClick={() => setEditing(row)} aria-label={`${t.edit}: ${row.name}`}>
-          {t.edit}
-        </Button>
+        <Menu
+          trigger={
+            <IconButton label={`${words.common.actions}: ${row.name}`}>
+              <Ellipsis aria-hidden className="size-4" />
+            </IconButton>
+          }
+        >
+          <MenuItem onSelect={() => setDialog({ what: "agreement", account: row })}>{t.edit}</MenuItem>
+          <MenuItem onSelect={() => setDialog({ what: "topUp", account: row })}>{t.topUp}</MenuItem>
+        </Menu>
       ),
     },
   ];
@@ -95,7 +106,8 @@ export function Accounts() {
           />
         )}
       </Answer>
-      {editing ? <AgreementDialog account={editing} onClose={() => setEditing(null)} /> : null}
+      {dialog?.what === "agreement" ? <AgreementDialog account={dialog.account} onClose={close} /> : null}
+      {dialog?.what === "topUp" ? <TopUpDialog account={dialog.account} onClose={close} /> : null}
     </>
   );
 }

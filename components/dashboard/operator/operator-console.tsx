@@ -5,6 +5,7 @@ import { PageHead } from "@/components/ui/page";
 import { Tabs } from "@/components/ui/tabs";
 import { useSession } from "../session";
 import { Accounts } from "./accounts";
+import { Invoices } from "./invoices";
 import { Jobs } from "./jobs";
 import { Licences } from "./licences";
 import { Lists } from "./lists";
@@ -28,6 +29,7 @@ export function OperatorConsole() {
         label={title}
         tabs={[
           { id: "accounts", label: tabs.accounts, content: <Accounts /> },
+          { id: "invoices", label: tabs.invoices, content: <Invoices /> },
           { id: "queues", label: tabs.queues, content: <OperatorQueues /> },
           { id: "lists", label: tabs.lists, content: <Lists /> },
           { id: "jobs", label: tabs.jobs, content: <Jobs /> },

@@ -1,15 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { useState } from "react";
-import { ButtonLink } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/page";
 import type { Column } from "@/components/ui/table";
 import { useApi } from "../api";
+import { ExportLink } from "../export-link";
 import { List } from "../list";
 import { usePaging } from "../paging";
+import { SearchField } from "../search-field";
 import { useSession } from "../session";
 import { Id, When } from "../values";
 
@@ -31,13 +30,14 @@ function factsOf(detail: unknown): string {
 }
 
 export function AuditPage() {
-  const { words, account, path } = useSession();
+  const { words } = useSession();
   const t = words.audit;
   const api = useApi();
   const paging = usePaging();
   const [action, setAction] = useState("");
+  const filter = action.trim() ? { action: action.trim() } : {};
   const entries = useQuery(
-    api.audit.list.queryOptions({ ...paging.query, ...(action.trim() ? { action: action.trim() } : {}) }),
+    api.audit.list.queryOptions({ ...paging.query, ...filter }, { placeholderData: (before) => before }),
   );
   const columns = ({ names }: { names: Record<string, string> }): Column<Entry>[] => [
     { id: "action", head: t.action, cell: (row) => <code className="font-mono text-xs">{row.action}</code> },
@@ -72,22 +72,15 @@ export function AuditPage() {
   return (
     <>
       <PageHead title={t.title} text={t.text}>
-        <ButtonLink
-          href={path(`/audit/export?account=${account.id}`)}
-          download
-          icon={<Download aria-hidden className="size-4" />}
-        >
-          {words.common.exportCsv}
-        </ButtonLink>
+        <ExportLink list="audit" filter={filter} />
       </PageHead>
       <div className="mb-4 max-w-64">
-        <TextField
+        <SearchField
           label={t.action}
-          hideLabel
-          placeholder={`${t.action}: api_key`}
+          hint={`${t.action}: api_key`}
           value={action}
-          onChange={(event) => {
-            setAction(event.target.value);
+          onChange={(text) => {
+            setAction(text);
             paging.reset();
           }}
         />

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { EmptyState } from "@/components/ui/empty-state";
+import { usePageKeys } from "@/components/ui/page-keys";
 import { useSession } from "../session";
 import { When } from "../values";
 import { DecisionDialog } from "./decision-dialog";
@@ -39,32 +40,14 @@ export function Queue({
   const here = Math.min(at, items.length - 1);
   const current = items[here];
   const writes = may("reviews:write");
-  const latest = useRef({ here, items, choices, writes });
-  useEffect(() => {
-    latest.current = { here, items, choices, writes };
+  usePageKeys((key) => {
+    const chosen = writes ? choices.find((one) => one.key === key) : undefined;
+    if (key === "j" || key === "ArrowDown") setAt(Math.min(items.length - 1, here + 1));
+    else if (key === "k" || key === "ArrowUp") setAt(Math.max(0, here - 1));
+    else if (chosen && items.length > 0) setChoice(chosen);
+    else return false;
+    return true;
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (
-        event.metaKey ||
-        event.ctrlKey ||
-        event.altKey ||
-        target?.closest("input,textarea,select,[role=dialog],[role=menu]")
-      )
-        return;
-      const now = latest.current;
-      const last = now.items.length - 1;
-      const chosen = now.writes ? now.choices.find((one) => one.key === event.key) : undefined;
-      if (event.key === "j" || event.key === "ArrowDown") setAt(Math.min(last, now.here + 1));
-      else if (event.key === "k" || event.key === "ArrowUp") setAt(Math.max(0, now.here - 1));
-      else if (chosen && now.items.length > 0) setChoice(chosen);
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
   useEffect(() => {
     list.current?.querySelectorAll("[role=option]")[here]?.scrollIntoView({ block: "nearest" });
   }, [here]);

@@ -4,11 +4,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { CodeBlock } from "@/components/ui/copy";
 import { Facts, PageHead, Section } from "@/components/ui/page";
 import { formatNumber } from "@/server/platform/i18n/formats";
 import { useApi } from "../api";
-import { Curl } from "../curl";
+import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";
 import { DecisionDialog } from "../reviews/decision-dialog";
@@ -50,7 +49,7 @@ export function SanctionsCheckPage({ id }: { id: string }) {
               </>
             ) : null}
           </PageHead>
-          <div className="grid gap-8 lg:grid-cols-3">
+          <div className="grid gap-x-8 *:min-w-0 lg:grid-cols-3 lg:*:border-t-0 lg:*:pt-0">
             <div className="lg:col-span-2">
               <Section title={t.hits}>
                 <Hits screening={check} />
@@ -98,17 +97,7 @@ export function SanctionsCheckPage({ id }: { id: string }) {
               <Timeline events={events} />
             </Section>
           </div>
-          <Section title={words.common.fetchIt}>
-            <Curl path={`/v1/sanctions-screenings/${check.id}`} />
-            <div className="mt-3">
-              <CodeBlock
-                title={words.common.json}
-                code={JSON.stringify(check, null, 2)}
-                label={words.common.copy}
-                done={words.common.copied}
-              />
-            </div>
-          </Section>
+          <ForIntegrators path="/v1/sanctions-screenings" object={check} />
           <DecisionDialog
             title={
               choice

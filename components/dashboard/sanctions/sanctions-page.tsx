@@ -1,76 +1,63 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { PageHead } from "@/components/ui/page";
-import type { Column } from "@/components/ui/table";
 import { SANCTIONS_STATUSES, type SanctionsScreening } from "@/server/sanctions-checks/schema";
 import { useApi } from "../api";
+import { NewButton } from "../creation";
 import { Curl } from "../curl";
-import { List, NameAndReference, useReferenceAndStatus } from "../list";
+import { ListPage, useSearchAndStatus, useSharedColumns } from "../list";
 import { usePaging } from "../paging";
 import { useSession } from "../session";
-import { StatusOf, When } from "../values";
+import { When } from "../values";
 import { NewSanctionsCheck } from "./new-sanctions-check";
 
 export function SanctionsPage() {
-  const { words, may, path } = useSession();
+  const { words, may } = useSession();
   const t = words.sanctions;
   const api = useApi();
-  const router = useRouter();
   const paging = usePaging();
-  const filter = useReferenceAndStatus(paging, SANCTIONS_STATUSES);
+  const filter = useSearchAndStatus(paging, SANCTIONS_STATUSES);
+  const shared = useSharedColumns<SanctionsScreening>();
   const [creating, setCreating] = useState(false);
   const list = useQuery(
-    api.sanctions.list.queryOptions(filter.query, { placeholderData: (before) => before }),
+    api.sanctions.list.queryOptions(
+      { ...paging.query, ...filter.query },
+      { placeholderData: (before) => before },
+    ),
   );
-  const columns: Column<SanctionsScreening>[] = [
-    {
-      id: "subject",
-      head: t.subject,
-      wide: true,
-      cell: (row) => <NameAndReference name={row.subject.name} reference={row.reference} />,
-    },
-    { id: "kind", head: t.kind, from: "md", cell: (row) => t.kinds[row.subject.kind] },
-    { id: "status", head: words.common.status, cell: (row) => <StatusOf status={row.status} /> },
-    { id: "hits", head: t.hits, from: "sm", align: "right", cell: (row) => row.result?.hits.length ?? "–" },
-    {
-      id: "due",
-      head: words.reviews.due,
-      from: "lg",
-      align: "right",
-      cell: (row) => <When at={row.status === "in_review" ? row.review?.due_at : null} />,
-    },
-    {
-      id: "created",
-      head: words.common.created,
-      align: "right",
-      cell: (row) => <When at={row.created_at} />,
-    },
-  ];
   return (
     <>
-      <PageHead title={t.title} text={t.text}>
-        {may("sanctions:write") ? (
-          <Button
-            look="primary"
-            icon={<Plus aria-hidden className="size-4" />}
-            onClick={() => setCreating(true)}
-          >
-            {t.create}
-          </Button>
-        ) : null}
-      </PageHead>
-      {filter.bar}
-      <List
-        query={list}
+      <ListPage
+        place="sanctions"
+        title={t.title}
+        text={t.text}
+        filter={filter}
         paging={paging}
-        columns={columns}
-        caption={t.title}
-        filtered={filter.filtered}
+        list={list}
+        columns={[
+          shared.about(t.subject, (row) => row.subject.name),
+          { id: "kind", head: t.kind, from: "md", cell: (row) => t.kinds[row.subject.kind] },
+          shared.status,
+          {
+            id: "hits",
+            head: t.hits,
+            from: "sm",
+            align: "right",
+            cell: (row) => row.result?.hits.length ?? "–",
+          },
+          {
+            id: "due",
+            head: words.reviews.due,
+            from: "lg",
+            align: "right",
+            cell: (row) => <When at={row.status === "in_review" ? row.review?.due_at : null} />,
+          },
+          shared.created,
+        ]}
+        actions={
+          may("sanctions:write") ? <NewButton onClick={() => setCreating(true)}>{t.create}</NewButton> : null
+        }
         empty={{
           title: t.empty,
           text: t.emptyText,
@@ -82,7 +69,6 @@ export function SanctionsPage() {
             />
           ),
         }}
-        onOpen={(row) => router.push(path(`/sanctions/${row.id}`))}
       />
       {creating ? <NewSanctionsCheck onClose={() => setCreating(false)} /> : null}
     </>

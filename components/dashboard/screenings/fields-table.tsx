@@ -55,7 +55,7 @@ export function FieldsTable({
               <th scope="col" className="pr-4 font-medium">
                 {t.source}
               </th>
-              <th scope="col" className="text-right font-medium">
+              <th scope="col" className="hidden text-right font-medium sm:table-cell">
                 {t.confidence}
               </th>
             </tr>
@@ -64,7 +64,7 @@ export function FieldsTable({
             {fields.map((field, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one field may be read several times, and the list never changes
               <tr key={`${field.name}-${index}`} className="border-b border-line last:border-b-0">
-                <td className="py-1.5 pr-4 font-mono text-xs text-muted">{field.name}</td>
+                <td className="py-1.5 pr-4 font-mono text-xs break-words text-muted">{field.name}</td>
                 <td className="pr-4 font-medium">{shown(field)}</td>
                 <td className="pr-4 whitespace-nowrap">
                   <button
@@ -75,7 +75,9 @@ export function FieldsTable({
                     {t.where(field.document + 1, field.page)}
                   </button>
                 </td>
-                <td className="text-right text-sm text-muted">{formatPercent(locale, field.confidence)}</td>
+                <td className="hidden text-right text-sm text-muted sm:table-cell">
+                  {formatPercent(locale, field.confidence)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,9 +1,11 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/field";
+import { usePageKeys } from "@/components/ui/page-keys";
 import { PURPOSES } from "@/server/platform/wire";
+import { SearchField } from "../search-field";
 import { useSession } from "../session";
 
 const STATUSES = ["processing", "completed", "failed"] as const;
@@ -60,7 +62,7 @@ export function filterQuery({
   };
 }
 
-/** Queue and search are always at hand; f opens the rest, / goes to the search. */
+/** Queue and search are always at hand; f opens the rest. */
 export function ScreeningFilters({
   filters,
   onChange,
@@ -71,50 +73,21 @@ export function ScreeningFilters({
   const { words } = useSession();
   const t = words.screenings;
   const [open, setOpen] = useState(false);
-  const [search, setSearch] = useState(filters.search);
-  const box = useRef<HTMLDivElement>(null);
-  const latest = useRef({ filters, onChange });
-  useEffect(() => {
-    latest.current = { filters, onChange };
+  usePageKeys((key) => {
+    if (key === "f") setOpen((before) => !before);
+    return key === "f";
   });
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const { filters: current, onChange: change } = latest.current;
-      if (current.search !== search) change({ ...current, search });
-    }, 250);
-    return () => clearTimeout(timer);
-  }, [search]);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (
-        event.metaKey ||
-        event.ctrlKey ||
-        event.altKey ||
-        target?.closest("input,textarea,select,[role=dialog]")
-      )
-        return;
-      if (event.key === "f") setOpen((before) => !before);
-      else if (event.key === "/") box.current?.querySelector("input")?.focus();
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
   const all = { value: "", label: words.common.all };
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
   return (
     <search className="mb-4 block">
       <div className="flex flex-wrap items-end gap-3">
-        <div ref={box} className="min-w-48 flex-1 sm:max-w-72">
-          <TextField
+        <div className="min-w-48 flex-1 sm:max-w-72">
+          <SearchField
             label={words.common.search}
-            hideLabel
-            type="search"
-            placeholder={t.searchHint}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            hint={t.searchHint}
+            value={filters.search}
+            onChange={(search) => set({ search })}
           />
         </div>
         <SelectField
@@ -133,13 +106,7 @@ export function ScreeningFilters({
           {words.common.filters}
         </Button>
         {Object.keys(filterQuery(filters)).length > 0 ? (
-          <Button
-            look="quiet"
-            onClick={() => {
-              setSearch("");
-              onChange(NO_FILTERS);
-            }}
-          >
+          <Button look="quiet" onClick={() => onChange(NO_FILTERS)}>
             {words.common.clear}
           </Button>
         ) : null}

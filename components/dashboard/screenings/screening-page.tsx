@@ -6,14 +6,13 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button";
-import { CodeBlock } from "@/components/ui/copy";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { Facts, Notice, PageHead, Section } from "@/components/ui/page";
 import { ScoreLine } from "@/components/ui/score-line";
 import { formatDuration } from "@/server/platform/i18n/formats";
 import { useApi } from "../api";
-import { Curl } from "../curl";
+import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";
 import { useSession } from "../session";
@@ -198,17 +197,7 @@ export function ScreeningPage({ id }: { id: string }) {
                 </Section>
               </div>
             </div>
-            <Section title={words.common.fetchIt}>
-              <Curl path={`/v1/screenings/${screening.id}`} />
-              <div className="mt-3">
-                <CodeBlock
-                  title={words.common.json}
-                  code={JSON.stringify(data.wire, null, 2)}
-                  label={words.common.copy}
-                  done={words.common.copied}
-                />
-              </div>
-            </Section>
+            <ForIntegrators path="/v1/screenings" object={screening} />
             {screening.status === "completed" ? (
               <DecisionBar
                 id={screening.id}

@@ -1,16 +1,17 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Download, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page";
 import { ScoreLine } from "@/components/ui/score-line";
 import type { Column } from "@/components/ui/table";
 import { formatDate } from "@/server/platform/i18n/formats";
 import { useApi } from "../api";
+import { NewButton } from "../creation";
 import { Curl } from "../curl";
+import { ExportLink } from "../export-link";
 import { List, NameAndReference } from "../list";
 import { useAfter } from "../mutate";
 import { usePaging } from "../paging";
@@ -37,7 +38,7 @@ type Row = {
 
 /** The reviewer's list: what decides stands first, everything is one key away. */
 export function ScreeningsPage() {
-  const { words, may, path, account, user, locale } = useSession();
+  const { words, may, path, user, locale } = useSession();
   const t = words.screenings;
   const api = useApi();
   const router = useRouter();
@@ -122,25 +123,12 @@ export function ScreeningsPage() {
       ),
     },
   ];
-  const search = new URLSearchParams({ account: account.id, filter: JSON.stringify(query) });
   return (
     <>
       <PageHead title={t.title} text={t.text}>
-        <ButtonLink
-          href={path(`/screenings/export?${search}`)}
-          download
-          icon={<Download aria-hidden className="size-4" />}
-        >
-          {words.common.exportCsv}
-        </ButtonLink>
+        <ExportLink list="screenings" filter={query} />
         {may("screenings:write") ? (
-          <Button
-            look="primary"
-            icon={<Plus aria-hidden className="size-4" />}
-            onClick={() => setUploading(true)}
-          >
-            {t.create}
-          </Button>
+          <NewButton onClick={() => setUploading(true)}>{t.create}</NewButton>
         ) : null}
       </PageHead>
       <ScreeningFilters

@@ -13,7 +13,7 @@ import { Menu, MenuItem, MenuLine } from "@/components/ui/menu";
 import { Facts, PageHead, Section } from "@/components/ui/page";
 import type { WebhookEndpoint } from "@/server/webhooks/schema";
 import { useApi } from "../api";
-import { Curl } from "../curl";
+import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";
 import { useSession } from "../session";
@@ -157,9 +157,7 @@ export function WebhookPage({ id }: { id: string }) {
               }
             </Answer>
           </Section>
-          <Section title={words.common.fetchIt}>
-            <Curl path={`/v1/webhook-endpoints/${endpoint.id}`} />
-          </Section>
+          <ForIntegrators path="/v1/webhook-endpoints" object={endpoint} />
           {question === "edit" ? (
             <EndpointDialog endpoint={endpoint} onClose={close} onSecret={setSecret} />
           ) : null}

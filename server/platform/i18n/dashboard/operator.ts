@@ -3,6 +3,7 @@ export const operatorEn = {
   back: "Back to the dashboard",
   tabs: {
     accounts: "Accounts",
+    invoices: "Invoices",
     queues: "Queues",
     lists: "Lists",
     jobs: "Jobs",
@@ -30,6 +31,22 @@ export const operatorEn = {
     retention: "Retention in days",
     threshold: "Sanctions threshold",
     saved: "The agreement is saved.",
+    topUp: "Book a top-up",
+    topUpText: "Money that has arrived. One payment is booked once, however often it is entered.",
+    paymentReference: "Reference of the payment",
+    booked: (balance: string) => `Booked. The balance is ${balance}.`,
+    bookedBefore: (balance: string) => `This payment was booked before. The balance is ${balance}.`,
+  },
+  invoices: {
+    account: "Account",
+    empty: "No invoices yet",
+    to: { paid: "Mark as paid", void: "Void", uncollectible: "Mark as uncollectible" },
+    toText: {
+      paid: "The payment is booked in the ledger. This is final.",
+      void: "Nothing more is asked for it, and the ledger takes it back. This is final.",
+      uncollectible: "It stays owed, and can still be paid or voided.",
+    },
+    moved: "The invoice is changed.",
   },
   queues: { text: "Reviews of all accounts, live only." },
   lists: {
@@ -72,6 +89,7 @@ export const operatorEs: typeof operatorEn = {
   back: "Volver al panel",
   tabs: {
     accounts: "Cuentas",
+    invoices: "Facturas",
     queues: "Colas",
     lists: "Listas",
     jobs: "Tareas",
@@ -99,6 +117,22 @@ export const operatorEs: typeof operatorEn = {
     retention: "Conservación en días",
     threshold: "Umbral de sanciones",
     saved: "El acuerdo está guardado.",
+    topUp: "Anotar una recarga",
+    topUpText: "Dinero que ha llegado. Un pago se anota una vez, aunque se introduzca varias.",
+    paymentReference: "Referencia del pago",
+    booked: (balance) => `Anotada. El saldo es ${balance}.`,
+    bookedBefore: (balance) => `Este pago ya estaba anotado. El saldo es ${balance}.`,
+  },
+  invoices: {
+    account: "Cuenta",
+    empty: "Todavía no hay facturas",
+    to: { paid: "Marcar como pagada", void: "Anular", uncollectible: "Marcar como incobrable" },
+    toText: {
+      paid: "El pago se anota en el libro. Es definitivo.",
+      void: "Ya no se reclama nada por ella y el libro la compensa. Es definitivo.",
+      uncollectible: "Sigue debida y aún se puede pagar o anular.",
+    },
+    moved: "La factura está cambiada.",
   },
   queues: { text: "Revisiones de todas las cuentas, solo del entorno real." },
   lists: {

@@ -1,25 +1,23 @@
 import { listAudit, namesOfActors } from "@/server/audit/list";
-import { csvLine } from "@/server/platform/csv";
-import { csvDownload, pagesOf } from "@/server/trpc/csv-download";
+import { exactFilter, listQuery } from "@/server/platform/pagination";
+import { csvDownload } from "@/server/trpc/csv-download";
 
-const HEAD = ["time", "action", "actor", "environment", "object_type", "object_id", "detail"];
-
-export function GET(request: Request, { params }: { params: Promise<{ mode: string }> }): Promise<Response> {
-  return csvDownload(request, params, "audit:read", "audit", async function* (ctx) {
-    yield csvLine(HEAD);
-    for await (const page of pagesOf((query) => listAudit(ctx, query))) {
-      const names = await namesOfActors(page.map((entry) => entry.actor));
-      for (const entry of page) {
-        yield csvLine([
-          entry.createdAt.toISOString(),
-          entry.action,
-          names[entry.actor] ?? entry.actor,
-          entry.environment,
-          entry.objectType,
-          entry.objectId,
-          JSON.stringify(entry.detail),
-        ]);
-      }
-    }
-  });
-}
+export const GET = csvDownload({
+  name: "audit",
+  permission: "audit:read",
+  query: listQuery({ action: exactFilter }),
+  list: async (ctx, { action, ...query }) => {
+    const page = await listAudit(ctx, query, { action });
+    const names = await namesOfActors(page.data.map((entry) => entry.actor));
+    return { ...page, data: page.data.map((row) => ({ ...row, actor: names[row.actor] ?? row.actor })) };
+  },
+  columns: {
+    time: (row) => row.createdAt.toISOString(),
+    action: (row) => row.action,
+    actor: (row) => row.actor,
+    environment: (row) => row.environment,
+    object_type: (row) => row.objectType,
+    object_id: (row) => row.objectId,
+    detail: (row) => JSON.stringify(row.detail),
+  },
+});

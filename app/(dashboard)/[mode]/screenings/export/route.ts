@@ -1,46 +1,24 @@
-import { csvLine } from "@/server/platform/csv";
 import { CaseQuery, listCases } from "@/server/screenings";
-import { csvDownload, pagesOf } from "@/server/trpc/csv-download";
+import { csvDownload } from "@/server/trpc/csv-download";
 
-const HEAD = [
-  "id",
-  "created_at",
-  "completed_at",
-  "status",
-  "applicant",
-  "reference",
-  "purpose",
-  "channel",
-  "score",
-  "decision",
-  "severity",
-  "reviewed_as",
-  "customer",
-];
-
-/** The list as it is filtered on the page. */
-export function GET(request: Request, { params }: { params: Promise<{ mode: string }> }): Promise<Response> {
-  return csvDownload(request, params, "screenings:read", "screenings", async function* (ctx, search) {
-    const filter = CaseQuery.parse(JSON.parse(search.get("filter") || "{}"));
-    yield csvLine(HEAD);
-    for await (const page of pagesOf((query) => listCases(ctx, { ...filter, ...query }))) {
-      for (const row of page) {
-        yield csvLine([
-          row.id,
-          row.createdAt.toISOString(),
-          row.completedAt?.toISOString(),
-          row.status,
-          row.name,
-          row.reference,
-          row.purpose,
-          row.channel,
-          row.score,
-          row.decision,
-          row.severity,
-          row.reviewDecision,
-          row.customer,
-        ]);
-      }
-    }
-  });
-}
+export const GET = csvDownload({
+  name: "screenings",
+  permission: "screenings:read",
+  query: CaseQuery,
+  list: listCases,
+  columns: {
+    id: (row) => row.id,
+    created_at: (row) => row.createdAt.toISOString(),
+    completed_at: (row) => row.completedAt?.toISOString(),
+    status: (row) => row.status,
+    applicant: (row) => row.name,
+    reference: (row) => row.reference,
+    purpose: (row) => row.purpose,
+    channel: (row) => row.channel,
+    score: (row) => row.score,
+    decision: (row) => row.decision,
+    severity: (row) => row.severity,
+    reviewed_as: (row) => row.reviewDecision,
+    customer: (row) => row.customer,
+  },
+});

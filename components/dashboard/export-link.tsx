@@ -1,0 +1,20 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { ButtonLink } from "@/components/ui/button";
+import { useSession } from "./session";
+
+/** The list as a file, under the filter that the page shows. */
+export function ExportLink({ list, filter }: { list: string; filter: object }) {
+  const { words, account, path } = useSession();
+  const search = new URLSearchParams({ account: account.id, filter: JSON.stringify(filter) });
+  return (
+    <ButtonLink
+      href={path(`/${list}/export?${search}`)}
+      download
+      icon={<Download aria-hidden className="size-4" />}
+    >
+      {words.common.exportCsv}
+    </ButtonLink>
+  );
+}

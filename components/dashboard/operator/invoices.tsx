@@ -1,0 +1,161 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Ellipsis } from "lucide-react";
+import { useState } from "react";
+import { Button, IconButton } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { SelectField } from "@/components/ui/field";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import type { Column } from "@/components/ui/table";
+import type { Invoice } from "@/server/billing/invoice-schema";
+import { INVOICE_STATUSES } from "@/server/billing/schema";
+import { formatCents, formatDate } from "@/server/platform/i18n/formats";
+import { useApi } from "../api";
+import { List } from "../list";
+import { useAfter } from "../mutate";
+import { usePaging } from "../paging";
+import { useFaultWords, useSession } from "../session";
+import { Amount, Day, StatusOf } from "../values";
+
+type End = "paid" | "void" | "uncollectible";
+type Row = Invoice & { accountName: string; ends: readonly End[] };
+
+/** The invoices of all accounts; what is paid by bank transfer, or is not to be paid, is said here. */
+export function Invoices() {
+  const { words, locale } = useSession();
+  const t = words.operator.invoices;
+  const api = useApi();
+  const after = useAfter();
+  const faultWords = useFaultWords();
+  const paging = usePaging();
+  const [status, setStatus] = useState<Invoice["status"] | "">("");
+  const [moving, setMoving] = useState<{ invoice: Row; to: End } | null>(null);
+  const close = () => setMoving(null);
+  const list = useQuery(
+    api.operator.invoices.queryOptions(
+      { ...paging.query, ...(status ? { status } : {}) },
+      { placeholderData: (before) => before },
+    ),
+  );
+  const move = useMutation(api.operator.moveInvoice.mutationOptions(after(t.moved, close)));
+  const day = (at: string) => formatDate(locale, at, { utc: true });
+  const periodOf = (row: Row) => words.money.period(day(row.period_start), day(row.period_end));
+  const columns: Column<Row>[] = [
+    {
+      id: "account",
+      head: t.account,
+      wide: true,
+      cell: (row) => <span className="font-medium">{row.accountName}</span>,
+    },
+    {
+      id: "period",
+      head: words.money.periodHead,
+      from: "md",
+      cell: (row) =>
+        row.hosted_url ? (
+          <a
+            href={row.hosted_url}
+            target="_blank"
+            rel="noreferrer"
+            className="underline underline-offset-2 hover:no-underline"
+          >
+            {periodOf(row)}
+          </a>
+        ) : (
+          periodOf(row)
+        ),
+    },
+    {
+      id: "total",
+      head: words.money.total,
+      align: "right",
+      cell: (row) => <Amount cents={row.total} currency={row.currency} />,
+    },
+    { id: "status", head: words.common.status, cell: (row) => <StatusOf status={row.status} /> },
+    {
+      id: "due",
+      head: words.money.due,
+      from: "md",
+      align: "right",
+      cell: (row) => (row.status === "open" ? <Day at={row.due_date} utc /> : "–"),
+    },
+    {
+      id: "actions",
+      head: <span className="sr-only">{words.common.actions}</span>,
+      align: "right",
+      cell: (row) =>
+        row.ends.length === 0 ? null : (
+          <Menu
+            trigger={
+              <IconButton label={`${words.common.actions}: ${row.accountName}, ${periodOf(row)}`}>
+                <Ellipsis aria-hidden className="size-4" />
+              </IconButton>
+            }
+          >
+            {row.ends.map((to) => (
+              <MenuItem key={to} onSelect={() => setMoving({ invoice: row, to })}>
+                {t.to[to]}
+              </MenuItem>
+            ))}
+          </Menu>
+        ),
+    },
+  ];
+  return (
+    <>
+      <div className="mb-4 max-w-64">
+        <SelectField
+          label={words.common.status}
+          hideLabel
+          value={status}
+          onChange={(event) => {
+            setStatus(INVOICE_STATUSES.find((one) => one === event.target.value) ?? "");
+            paging.reset();
+          }}
+          options={[
+            { value: "", label: words.common.all },
+            ...INVOICE_STATUSES.map((value) => ({ value, label: words.statuses[value] ?? value })),
+          ]}
+        />
+      </div>
+      <List
+        query={list}
+        paging={paging}
+        columns={columns}
+        caption={words.operator.tabs.invoices}
+        empty={{ title: t.empty }}
+        filtered={status !== ""}
+      />
+      <Dialog
+        open={moving !== null}
+        onOpenChange={close}
+        title={
+          moving
+            ? `${t.to[moving.to]}: ${moving.invoice.accountName}, ${formatCents(locale, moving.invoice.total, moving.invoice.currency)}`
+            : ""
+        }
+        description={moving ? t.toText[moving.to] : ""}
+        close={words.common.close}
+      >
+        {move.error ? (
+          <p role="alert" className="text-bad">
+            {faultWords(move.error)}
+          </p>
+        ) : null}
+        <DialogActions>
+          <Button onClick={close}>{words.common.cancel}</Button>
+          {moving ? (
+            <Button
+              look={moving.to === "void" ? "danger" : "primary"}
+              busy={move.isPending}
+              onClick={() => move.mutate({ id: moving.invoice.id, to: moving.to })}
+            >
+              {t.to[moving.to]}
+            </Button>
+          ) : null}
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
