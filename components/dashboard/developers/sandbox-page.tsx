@@ -131,8 +131,9 @@ export function SandboxPage() {
             {t.expire}
           </Button>
         </form>
+        <p className="mt-6 mb-3 max-w-2xl text-sm text-muted">{t.advanceText}</p>
         <form
-          className="mt-5 flex max-w-xl flex-wrap items-end gap-3"
+          className="flex max-w-xl flex-wrap items-end gap-3"
           onSubmit={(event) => {
             event.preventDefault();
             advance.mutate({ days: Number(days) });
@@ -141,7 +142,6 @@ export function SandboxPage() {
           <div className="min-w-56 flex-1">
             <SelectField
               label={t.advanceBy}
-              hint={t.advanceText}
               required
               value={days}
               onChange={(event) => setDays(event.target.value)}

@@ -3,15 +3,21 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { SelectField, TextArea } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/field";
+import { usePageKeys } from "@/components/ui/page-keys";
+import { formatDate } from "@/server/platform/i18n/formats";
 import { useApi } from "../api";
 import { useAfter } from "../mutate";
+import { DecisionDialog } from "../reviews/decision-dialog";
 import { useSession } from "../session";
 import { StatusOf, When } from "../values";
 
-const DECISIONS = ["approve", "review", "decline"] as const;
-type Decision = (typeof DECISIONS)[number];
+const DECISIONS = [
+  ["approve", "a"],
+  ["review", "r"],
+  ["decline", "d"],
+] as const;
+type Decision = (typeof DECISIONS)[number][0];
 
 function endOfDay(daysAhead: number): Date {
   const day = new Date();
@@ -20,7 +26,7 @@ function endOfDay(daysAhead: number): Date {
   return day;
 }
 
-/** The person's decision beside the engine's, always in reach; a note goes with every decision. */
+/** The person's decision beside the engine's, always in reach: one key chooses, and a note goes with it. */
 export function DecisionBar({
   id,
   engine,
@@ -34,7 +40,7 @@ export function DecisionBar({
   assigneeId: string | null;
   dueAt: Date | null;
 }) {
-  const { words, may, user } = useSession();
+  const { words, may, user, locale } = useSession();
   const t = words.screenings;
   const api = useApi();
   const after = useAfter();
@@ -47,6 +53,11 @@ export function DecisionBar({
     return member?.name ?? member?.email ?? "";
   };
   const writes = may("reviews:write");
+  usePageKeys((pressed) => {
+    const chosen = writes ? DECISIONS.find(([, key]) => key === pressed) : undefined;
+    if (chosen) setChoice(chosen[0]);
+    return chosen !== undefined;
+  });
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-raised lg:left-56">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5 lg:px-8">
@@ -68,7 +79,7 @@ export function DecisionBar({
           )}
         </span>
         {writes ? (
-          <div className="ml-auto flex flex-wrap items-center gap-2">
+          <div className="flex w-full flex-wrap items-center gap-2 sm:ml-auto sm:w-auto">
             <SelectField
               label={words.common.assignee}
               hideLabel
@@ -97,54 +108,36 @@ export function DecisionBar({
               }}
               options={[
                 { value: "", label: t.due.none },
-                ...(dueAt ? [{ value: "set", label: dueAt.toLocaleDateString() }] : []),
+                ...(dueAt ? [{ value: "set", label: formatDate(locale, dueAt) }] : []),
                 { value: "today", label: t.due.today },
                 { value: "tomorrow", label: t.due.tomorrow },
                 { value: "week", label: t.due.week },
               ]}
             />
-            {DECISIONS.map((decision) => (
+            {DECISIONS.map(([decision, key]) => (
               <Button
                 key={decision}
                 size="sm"
+                className="grow sm:grow-0"
+                aria-keyshortcuts={key}
                 look={decision === "approve" ? "primary" : "secondary"}
                 onClick={() => setChoice(decision)}
               >
-                {words.statuses[decision]}
+                {words.statuses[decision]}{" "}
+                <kbd aria-hidden className="hidden font-mono text-xs opacity-80 lg:inline">{key}</kbd>
               </Button>
             ))}
           </div>
         ) : null}
       </div>
-      <Dialog
-        open={choice !== null}
-        onOpenChange={() => setChoice(null)}
-        title={t.decideAs(choice ? (words.statuses[choice] ?? choice) : "")}
-        close={words.common.close}
-      >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const note = String(new FormData(event.currentTarget).get("note") ?? "");
-            if (choice) decide.mutate({ id, decision: choice, note });
-          }}
-        >
-          <TextArea
-            label={words.common.note}
-            hint={words.common.noteRequired}
-            name="note"
-            required
-            maxLength={4000}
-            autoFocus
-          />
-          <DialogActions>
-            <Button onClick={() => setChoice(null)}>{words.common.cancel}</Button>
-            <Button look="primary" type="submit" busy={decide.isPending}>
-              {t.decide}
-            </Button>
-          </DialogActions>
-        </form>
-      </Dialog>
+      <DecisionDialog
+        title={choice ? t.decideAs(words.statuses[choice] ?? choice) : null}
+        busy={decide.isPending}
+        onClose={() => setChoice(null)}
+        onDecide={(note) => {
+          if (choice) decide.mutate({ id, decision: choice, note });
+        }}
+      />
     </div>
   );
 }

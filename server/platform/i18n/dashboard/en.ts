@@ -106,6 +106,7 @@ export const en = {
       ["j / k", "Next or previous row"],
       ["Enter", "Open"],
       ["x", "Select"],
+      ["a / r / d", "Approve, review or decline a case"],
       ["f", "Filter"],
       ["/", "Search"],
       ["Ctrl K", "Search or jump to"],

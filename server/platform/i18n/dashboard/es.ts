@@ -108,6 +108,7 @@ export const es: FrameWords = {
       ["j / k", "Fila siguiente o anterior"],
       ["Intro", "Abrir"],
       ["x", "Seleccionar"],
+      ["a / r / d", "Aprobar, revisar o rechazar un caso"],
       ["f", "Filtrar"],
       ["/", "Buscar"],
       ["Ctrl K", "Buscar o ir a"],
