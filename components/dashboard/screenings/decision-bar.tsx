@@ -124,7 +124,9 @@ export function DecisionBar({
                 onClick={() => setChoice(decision)}
               >
                 {words.statuses[decision]}{" "}
-                <kbd aria-hidden className="hidden font-mono text-xs opacity-80 lg:inline">{key}</kbd>
+                <kbd aria-hidden className="hidden font-mono text-xs opacity-80 lg:inline">
+                  {key}
+                </kbd>
               </Button>
             ))}
           </div>
