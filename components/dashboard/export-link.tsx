@@ -14,7 +14,7 @@ export function ExportLink({ list, filter }: { list: string; filter: object }) {
       download
       icon={<Download aria-hidden className="size-4" />}
     >
-      {words.common.exportCsv}
+      <span className="max-sm:sr-only">{words.common.exportCsv}</span>
     </ButtonLink>
   );
 }

@@ -15,7 +15,7 @@ export function PageHead({
 }) {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-3">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-full sm:basis-80">
         {above ? <div className="mb-1 text-sm text-muted">{above}</div> : null}
         <h1 className="flex flex-wrap items-center gap-2.5 text-lg font-semibold">{title}</h1>
         {text ? <p className="mt-1 max-w-2xl text-base text-muted">{text}</p> : null}

@@ -154,7 +154,11 @@ export function BulkDialog<T>({
           <Button onClick={onClose}>{words.common.close}</Button>
         ) : (
           <Button look="primary" disabled={good.length === 0} busy={done !== null} onClick={() => void run()}>
-            {done === null ? t.create(good.length) : t.running(done, good.length)}
+            {done !== null
+              ? t.running(done, good.length)
+              : good.length > 0
+                ? t.create(good.length)
+                : words.common.create}
           </Button>
         )}
       </DialogActions>

@@ -49,7 +49,7 @@ export function NewIdCheck({ onClose, onMade }: { onClose(): void; onMade(url: s
           {...form.register("purpose", { setValueAs: emptyToNothing })}
           error={errors.purpose?.message}
         />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={words.common.reference}
             {...form.register("reference", { setValueAs: emptyToNothing })}

@@ -84,6 +84,7 @@ export function KeysPage() {
     {
       id: "key",
       head: words.keys.prefix,
+      from: "sm",
       cell: (key) => <code className="font-mono text-xs">{key.prefix}…</code>,
     },
     {

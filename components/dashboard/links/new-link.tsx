@@ -52,7 +52,7 @@ export function NewLink({ onClose, onMade }: { onClose(): void; onMade(url: stri
           error={errorOf("applicant.name")}
         />
         <TextField label={words.common.email} name="email" type="email" error={errorOf("applicant.email")} />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             label={words.screenings.purpose}
             name="purpose"

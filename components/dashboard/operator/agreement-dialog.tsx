@@ -73,7 +73,7 @@ export function AgreementDialog({ account, onClose }: { account: AccountView; on
   };
   const fault = problem ?? (update.error ? faultWords(update.error) : null);
   return (
-    <Dialog open onOpenChange={onClose} title={account.name} close={words.common.close}>
+    <Dialog open onOpenChange={onClose} title={`${t.edit}: ${account.name}`} close={words.common.close}>
       <form className="flex flex-col gap-4" onSubmit={submit}>
         <div className="divide-y divide-line">
           <SwitchField label={t.liveEnabled} checked={live} onChange={setLive} />
@@ -94,7 +94,7 @@ export function AgreementDialog({ account, onClose }: { account: AccountView; on
             />
           ))}
         </fieldset>
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             label={t.billingMode}
             name="billing"

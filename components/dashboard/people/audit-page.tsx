@@ -67,7 +67,13 @@ export function AuditPage() {
       wide: true,
       cell: (row) => <span className="text-sm text-muted">{factsOf(row.detail)}</span>,
     },
-    { id: "at", head: words.common.created, align: "right", cell: (row) => <When at={row.createdAt} /> },
+    {
+      id: "at",
+      head: words.common.created,
+      from: "sm",
+      align: "right",
+      cell: (row) => <When at={row.createdAt} />,
+    },
   ];
   return (
     <>

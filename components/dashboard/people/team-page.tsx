@@ -2,10 +2,10 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { UserPlus } from "lucide-react";
+import { UserMinus, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
 import { PageHead, Section } from "@/components/ui/page";
@@ -50,7 +50,7 @@ export function TeamPage() {
         <>
           <span className="font-medium">{row.name ?? row.email}</span>
           {row.userId === user.id ? <span className="text-muted"> ({words.common.you})</span> : null}
-          <span className="block truncate text-sm text-muted">{row.email}</span>
+          <span className="block text-sm text-muted wrap-anywhere sm:truncate">{row.email}</span>
         </>
       ),
     },
@@ -62,7 +62,7 @@ export function TeamPage() {
           <SelectField
             label={`${t.role}: ${row.email}`}
             hideLabel
-            className="h-8 min-w-36"
+            className="h-8 min-w-28 sm:min-w-36"
             value={row.role}
             title={t.roleHints[row.role]}
             onChange={(event) =>
@@ -87,14 +87,9 @@ export function TeamPage() {
       align: "right",
       cell: (row) =>
         writes ? (
-          <Button
-            size="sm"
-            look="danger"
-            onClick={() => setRemoving(row)}
-            aria-label={`${words.common.remove}: ${row.email}`}
-          >
-            {words.common.remove}
-          </Button>
+          <IconButton label={`${words.common.remove}: ${row.email}`} onClick={() => setRemoving(row)}>
+            <UserMinus aria-hidden className="size-4" />
+          </IconButton>
         ) : null,
     },
   ];
