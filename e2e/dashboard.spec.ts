@@ -114,7 +114,7 @@ test("every list is exported as it is filtered, to those who may read it", async
   await signIn(page, filled.read_only, filled.password);
   const get = async (list: string, filter: object) => {
     const search = new URLSearchParams({ account: filled.account, filter: JSON.stringify(filter) });
-    return page.request.get(`/live/${list}/export?${search}`);
+    return page.request.get(`/test/${list}/export?${search}`);
   };
   for (const [list, filter, holds] of [
     ["screenings", { status: "completed" }, /^[^,]+,[^,]+,[^,]+,completed,/],
@@ -140,9 +140,9 @@ test("the operator changes an agreement, books a top-up and settles an invoice, 
   const { email, password } = demo();
   await signIn(page, email, password);
   await page.goto("/operator");
-  const account = page.getByRole("row").filter({ hasText: "Casa Ficticia" });
+  const rows = page.getByRole("row").filter({ hasText: filled.account.slice(-4) });
   const choose = async (what: string) => {
-    await account.getByRole("button", { name: "Actions: Casa Ficticia" }).click();
+    await rows.getByRole("button", { name: "Actions: Casa Ficticia" }).click();
     await page.getByRole("menuitem", { name: what }).click();
   };
   const dialog = page.getByRole("dialog");
@@ -174,16 +174,15 @@ test("the operator changes an agreement, books a top-up and settles an invoice, 
 
   await page.getByRole("tab", { name: "Invoices" }).click();
   await page.getByLabel("Status").selectOption("open");
-  const open = page.getByRole("row").filter({ hasText: "Casa Ficticia" });
-  await expect(open.first()).toBeVisible();
-  const before = await open.count();
-  await open
+  await expect(rows.first()).toContainText("Open");
+  const before = await rows.count();
+  await rows
     .first()
     .getByRole("button", { name: /^Actions/ })
     .click();
   await page.getByRole("menuitem", { name: "Mark as paid" }).click();
   await dialog.getByRole("button", { name: "Mark as paid" }).click();
-  await expect(open).toHaveCount(before - 1);
+  await expect(rows).toHaveCount(before - 1);
 
   await page.context().clearCookies();
   await signIn(page, filled.owner, filled.password);

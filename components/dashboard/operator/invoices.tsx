@@ -16,10 +16,10 @@ import { List } from "../list";
 import { useAfter } from "../mutate";
 import { usePaging } from "../paging";
 import { useFaultWords, useSession } from "../session";
-import { Amount, Day, StatusOf } from "../values";
+import { Amount, Day, Id, StatusOf } from "../values";
 
 type End = "paid" | "void" | "uncollectible";
-type Row = Invoice & { accountName: string; ends: readonly End[] };
+type Row = Invoice & { accountId: string; accountName: string; ends: readonly End[] };
 
 /** The invoices of all accounts; what is paid by bank transfer, or is not to be paid, is said here. */
 export function Invoices() {
@@ -46,7 +46,11 @@ export function Invoices() {
       id: "account",
       head: t.account,
       wide: true,
-      cell: (row) => <span className="font-medium">{row.accountName}</span>,
+      cell: (row) => (
+        <>
+          <span className="font-medium">{row.accountName}</span> <Id id={row.accountId} short />
+        </>
+      ),
     },
     {
       id: "period",
