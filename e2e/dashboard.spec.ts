@@ -174,6 +174,7 @@ test("the operator changes an agreement, books a top-up and settles an invoice, 
 
   await page.getByRole("tab", { name: "Invoices" }).click();
   await page.getByLabel("Status").selectOption("open");
+  await expect(page.getByRole("row").filter({ hasText: "Paid" })).toHaveCount(0);
   await expect(rows.first()).toContainText("Open");
   const before = await rows.count();
   await rows
