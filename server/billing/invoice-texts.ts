@@ -1,7 +1,7 @@
 import { env } from "@/server/platform/env";
 import { formatCents, formatDate, formatNumber } from "@/server/platform/i18n/formats";
 import type { Locale } from "@/server/platform/i18n/index";
-import type { InvoiceStatus } from "./invoice-schema";
+import type { InvoiceStatus } from "./schema";
 import { amountDue, linesOf, type openInvoice } from "./invoices";
 import { invoiceWords } from "./words";
 
