@@ -1,8 +1,8 @@
 import { env } from "@/server/platform/env";
 import { formatCents, formatDate, formatNumber } from "@/server/platform/i18n/formats";
 import type { Locale } from "@/server/platform/i18n/index";
-import type { InvoiceStatus } from "./schema";
 import { amountDue, linesOf, type openInvoice } from "./invoices";
+import type { InvoiceStatus } from "./schema";
 import { invoiceWords } from "./words";
 
 type Opened = NonNullable<Awaited<ReturnType<typeof openInvoice>>>;
