@@ -79,3 +79,13 @@ GROUP BY 1, 2, 3, 4, 5;
 -- Which request made an object.
 ALTER TABLE "RequestLog" ADD COLUMN "objectId" TEXT;
 CREATE INDEX "RequestLog_accountId_environment_objectId_idx" ON "RequestLog"("accountId", "environment", "objectId") WHERE ("objectId" IS NOT NULL);
+
+-- What is old is found by ranges. An ordered index over all accounts was also an order in which the planner walked them for one of them.
+DROP INDEX "Screening_createdAt_idx";
+CREATE INDEX "Screening_createdAt_idx" ON "Screening" USING BRIN ("createdAt");
+DROP INDEX "VerificationLink_createdAt_idx";
+CREATE INDEX "VerificationLink_createdAt_idx" ON "VerificationLink" USING BRIN ("createdAt");
+DROP INDEX "IdCheck_createdAt_idx";
+CREATE INDEX "IdCheck_createdAt_idx" ON "IdCheck" USING BRIN ("createdAt");
+DROP INDEX "SanctionsScreening_createdAt_idx";
+CREATE INDEX "SanctionsScreening_createdAt_idx" ON "SanctionsScreening" USING BRIN ("createdAt");
