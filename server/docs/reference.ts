@@ -245,16 +245,18 @@ function typeOf(shape: Schema, schemas: Record<string, Schema>): string {
 
 function limitsOf(shape: Schema): string[] {
   const number = (name: string) => (typeof shape[name] === "number" ? (shape[name] as number) : undefined);
-  const range = (low: number | undefined, high: number | undefined, unit: string) => {
-    if (low !== undefined && high !== undefined) return [`${low} to ${high}${unit}`];
-    if (high !== undefined) return [`at most ${high}${unit}`];
-    return low !== undefined ? [`at least ${low}${unit}`] : [];
+  const range = (low: number | undefined, high: number | undefined, unit = "") => {
+    const counted = (count: number) => (unit ? `${count} ${unit}${count === 1 ? "" : "s"}` : `${count}`);
+    if (low !== undefined && low === high) return [`exactly ${counted(low)}`];
+    if (low !== undefined && high !== undefined) return [`${low} to ${counted(high)}`];
+    if (high !== undefined) return [`at most ${counted(high)}`];
+    return low !== undefined ? [`at least ${counted(low)}`] : [];
   };
   return [
-    ...range(number("minimum"), number("maximum"), ""),
-    ...range(number("minLength"), number("maxLength"), " characters"),
-    ...range(number("minItems"), number("maxItems"), " items"),
-    ...range(undefined, number("maxProperties"), " keys"),
+    ...range(number("minimum"), number("maximum")),
+    ...range(number("minLength"), number("maxLength"), "character"),
+    ...range(number("minItems"), number("maxItems"), "item"),
+    ...range(undefined, number("maxProperties"), "key"),
     ...(shape.format && FORMATS[shape.format] ? [FORMATS[shape.format] as string] : []),
     ...(typeof shape.pattern === "string" && !shape.format
       ? [PATTERNS[shape.pattern] ?? `matches ${shape.pattern}`]
