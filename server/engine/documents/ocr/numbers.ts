@@ -13,8 +13,8 @@ function figureOf(word: ReadWord): ReadWord {
 }
 
 /**
- * Reads doubtful number-shaped words again, enlarged, under one another on a sheet of their own and with only the characters of
- * numbers allowed. A second reading is taken when it is more confident; when both agree the confidence rises.
+ * Reads doubtful number-shaped words again, enlarged and with only the characters of numbers allowed. A second reading is taken
+ * when it is more confident; when both agree the confidence rises.
  */
 export async function rereadNumbers(
   reader: TextReader,
@@ -22,36 +22,26 @@ export async function rereadNumbers(
   words: readonly ReadWord[],
   language: string,
 ): Promise<ReadWord[]> {
-  const doubted = words
-    .filter(({ confidence }) => confidence < doubtful)
-    .map((word) => ({ word, figure: figureOf(word) }))
-    .filter(({ figure: { text } }) => numberShape.test(text) && /\d/.test(text))
-    .slice(0, mostBoxes);
-  if (doubted.length === 0) return [...words];
-  const crops = await Promise.all(doubted.map(({ figure }) => enlarged(picture, figure)));
-  const { sheet, middles } = stacked(crops);
-  const found = await reader.read(sheet, {
-    languages: [language],
-    segmentation: "block",
-    alphabet: "0123456789.,-+%/()€$£'",
-  });
-  const again = new Map<ReadWord, ReadWord[]>();
-  for (const part of found) {
-    const y = ((part.box[1] + part.box[3]) / 2) * sheet.height;
-    const nearest = middles.reduce(
-      (best, middle, at) => (Math.abs(middle - y) < Math.abs((middles[best] ?? 0) - y) ? at : best),
-      0,
-    );
-    const word = doubted[nearest]?.word;
-    if (word !== undefined) again.set(word, [...(again.get(word) ?? []), part]);
+  const result: ReadWord[] = [];
+  let left = mostBoxes;
+  for (const word of words) {
+    const figure = figureOf(word);
+    const isNumber = numberShape.test(figure.text) && /\d/.test(figure.text);
+    if (left === 0 || word.confidence >= doubtful || !isNumber) {
+      result.push(word);
+      continue;
+    }
+    left -= 1;
+    // One by one: on a common sheet the signs before amounts are lost.
+    const again = await reader.read(await enlarged(picture, figure), {
+      languages: [language],
+      segmentation: "line",
+      alphabet: "0123456789.,-+%/()€$£'",
+    });
+    const { text, confidence } = surer(figure, again);
+    result.push({ ...word, text: text + word.text.slice(figure.text.length), confidence });
   }
-  const settled = new Map(
-    doubted.map(({ word, figure }) => {
-      const { text, confidence } = surer(figure, again.get(word) ?? []);
-      return [word, { ...word, text: text + word.text.slice(figure.text.length), confidence }];
-    }),
-  );
-  return words.map((word) => settled.get(word) ?? word);
+  return result;
 }
 
 /** A word large enough to be read by itself, on white paper. */
@@ -67,27 +57,8 @@ function enlarged(picture: Raster, { box: [x0, y0, x1, y1] }: ReadWord): Promise
   return cropPicture(picture, part, Math.min(4, Math.max(1, 48 / Math.max(8, tall))), 12);
 }
 
-/** Pictures under one another, left edges together, and the height at which the middle of each lies. */
-function stacked(pictures: readonly Raster[]): { sheet: Raster; middles: number[] } {
-  const width = Math.max(...pictures.map((one) => one.width));
-  const height = pictures.reduce((sum, one) => sum + one.height, 0);
-  const data = new Uint8Array(width * height).fill(255);
-  const middles: number[] = [];
-  let top = 0;
-  for (const one of pictures) {
-    for (let y = 0; y < one.height; y += 1)
-      data.set(one.data.subarray(y * one.width, (y + 1) * one.width), (top + y) * width);
-    middles.push(top + one.height / 2);
-    top += one.height;
-  }
-  return { sheet: { width, height, channels: 1, data }, middles };
-}
-
 function surer(word: ReadWord, again: readonly ReadWord[]): ReadWord {
-  const text = [...again]
-    .sort((a, b) => a.box[0] - b.box[0])
-    .map((part) => part.text)
-    .join("");
+  const text = again.map((part) => part.text).join("");
   if (!/\d/.test(text)) return word;
   const confidence = Math.min(...again.map((part) => part.confidence));
   if (text === word.text)
@@ -130,7 +101,8 @@ export function withOneNotation(words: readonly ReadWord[]): ReadWord[] {
   });
 }
 
-const bareFigure = /^(\d{1,3})(\d{2}%?)$/;
+/** Three figures or more, but no year. */
+const bareFigure = /^(?!(?:19|20)\d{2}$)(\d{1,3})(\d{2}%?)$/;
 
 /** One under the other, right edges together. */
 const endsWith = (one: ReadWord, other: ReadWord): boolean =>
