@@ -280,7 +280,7 @@ test("a customer is erased with everything that was theirs", async ({ page }) =>
 });
 
 test("no page has accessibility findings, light or dark", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const { email, password } = demo();
   await signIn(page, filled.owner, filled.password);
   const details: string[] = [];
