@@ -9,6 +9,7 @@ import { setClock } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { overrideEnv } from "@/server/platform/env";
 import { makeAccount } from "@/server/testing/factories";
+import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
 import { inspectLicence } from "./inspect";
 import { issueLicence } from "./issue";
 import { licencePublicKey } from "./signing-key";
@@ -79,7 +80,7 @@ describe("the heartbeat's receiver", () => {
     return POST(
       new Request("https://service.example.com/api/heartbeat", {
         method: "POST",
-        headers: { "content-length": String(text.length), "x-forwarded-for": from },
+        headers: { "content-length": String(text.length), [CLIENT_ADDRESS]: from },
         body: text,
       }),
     );
