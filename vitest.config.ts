@@ -17,7 +17,8 @@ const pureEnvironment = {
   LOG_LEVEL: "silent",
 };
 
-// Two projects: pure tests need nothing; database tests get a PostgreSQL of their own from the global set-up.
+// Three projects: pure tests need nothing; heavy ones are pure too and photograph, read and judge documents for half a minute each, so
+// the quick checks leave them to `npm test`; database tests get a PostgreSQL of their own from the global set-up.
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -28,7 +29,17 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...exclude, "**/*.db.test.ts"],
+          exclude: [...exclude, "**/*.db.test.ts", "**/*.heavy.test.ts"],
+          env: pureEnvironment,
+          testTimeout: 180_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "heavy",
+          include: ["**/*.heavy.test.ts"],
+          exclude,
           env: pureEnvironment,
           testTimeout: 180_000,
         },
