@@ -1,11 +1,13 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { Button } from "@/components/ui/button";
 import { hostedWords } from "@/server/platform/i18n/hosted/index";
 import { pickLocale } from "@/server/platform/i18n/index";
 
-/** A page that broke: said in the browser's language, because nothing else is known of the reader here. */
+/**
+ * A page that broke: said in the browser's language, because nothing else is known of the reader here. Every page carries this, the
+ * upload page on a slow phone too: hence a plain button, without what ours brings along.
+ */
 export default function Broken({ reset }: { reset(): void }) {
   const language = useSyncExternalStore(
     () => () => undefined,
@@ -21,9 +23,13 @@ export default function Broken({ reset }: { reset(): void }) {
         <p className="mt-1 text-muted">{words.faultText}</p>
       </div>
       <div>
-        <Button look="primary" onClick={reset}>
+        <button
+          type="button"
+          onClick={reset}
+          className="h-9 rounded bg-brand px-3.5 font-medium text-onBrand hover:opacity-90"
+        >
           {words.again}
-        </Button>
+        </button>
       </div>
     </main>
   );
