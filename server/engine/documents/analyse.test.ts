@@ -228,6 +228,16 @@ describe("analyse", () => {
     expect(clear.fields.find(({ name }) => name === "closing_balance")?.value).toBe(1500);
   });
 
+  it("says what currency the documents are in, even where they show no income", async () => {
+    const contract = [
+      "EMPLOYMENT AGREEMENT",
+      "Employer: Larkspur Joinery Inc, Portland, OR 97201",
+      "Employee: Nora Quill",
+    ];
+    const { income } = await run(page(contract, "a"));
+    expect(income).toEqual({ monthly_amount: null, currency: "USD" });
+  });
+
   it("fails when nothing could be read", async () => {
     const unread: ReadDocument = { ...page([], "c"), pages: [], failure: "document_encrypted" };
     const outcome = await analyse(input(1), { readDocument: async () => unread });

@@ -1,8 +1,9 @@
 import type { Extraction, Part } from "./extract";
 import { isSalary, payerName } from "./extract/bank-statement";
 import type { Movement } from "./extract/movements";
+import { paymentsInYear, paymentsSoFar } from "./pay-calendar";
 import type { RawField } from "./types";
-import { findAmounts, round2 } from "./values/amount";
+import { round2 } from "./values/amount";
 import { daysBetween } from "./values/date";
 import { companyKey, sameCompany } from "./values/name";
 
@@ -56,16 +57,8 @@ export const textOf = (part: { fields: readonly RawField[] }, name: string): str
   return typeof value === "string" ? value : undefined;
 };
 
-const perYear: Readonly<Record<string, number>> = {
-  weekly: 52,
-  biweekly: 26,
-  four_weekly: 13,
-  semi_monthly: 24,
-  monthly: 12,
-};
-
 /** One pay slip as a monthly figure: net where printed or derivable from printed deductions, else gross. */
-function payslipFigure({ part, extraction }: Source): Figure | null {
+function payslipFigure({ part, extraction }: Source): SlipFigure | null {
   const gross = numberOf(part, "gross_pay");
   const deductions = numberOf(part, "total_deductions");
   const printed = numberOf(part, "net_pay");
@@ -73,24 +66,28 @@ function payslipFigure({ part, extraction }: Source): Figure | null {
     printed ?? (gross !== undefined && deductions !== undefined ? round2(gross - deductions) : undefined);
   const paid = net ?? gross;
   if (paid === undefined || paid <= 0) return null;
-  const amount = Math.max(0, round2(paid - expenses(part)));
+  const pay = regularPay(part, paid, gross ?? paid);
   const frequency = textOf(part, "pay_frequency") ?? "monthly";
+  const payments = paymentsInYear(frequency, textOf(part, "pay_date"), part.context.country);
   const days = partialDays(part);
-  const factor = days === null ? (perYear[frequency] ?? 12) / 12 : 30 / days;
+  const factor = days === null ? payments / 12 : 30 / days;
   const origin = fieldOf(part, "net_pay") ?? fieldOf(part, "gross_pay");
-  const payments = numberOf(part, "payments_per_year");
   const method =
     days !== null
       ? "partial_period"
-      : frequency !== "monthly"
-        ? "frequency"
-        : extraction.country === "ES"
-          ? payments === 14
-            ? "es_14"
-            : "es_12"
-          : "payslip";
+      : pay.hourly
+        ? "us_hourly"
+        : frequency !== "monthly"
+          ? "frequency"
+          : extraction.country === "ES"
+            ? numberOf(part, "payments_per_year") === 14
+              ? "es_14"
+              : "es_12"
+            : "payslip";
   return {
-    amount: round2(amount * factor),
+    amount: round2(pay.regular * factor),
+    extra: pay.extra,
+    ordinary: pay.ordinary,
     currency: origin?.currency ?? part.context.currency,
     basis: net === undefined ? "gross" : "net",
     method,
@@ -101,31 +98,70 @@ function payslipFigure({ part, extraction }: Source): Figure | null {
   };
 }
 
+/** Gross pay of a slip without what a usual month does not have. */
+export function usualGross(part: Part): number | undefined {
+  const gross = numberOf(part, "gross_pay");
+  if (gross === undefined) return undefined;
+  const beside = ["one_off_pay", "extra_pay", "expenses"].map((name) => numberOf(part, name) ?? 0);
+  const usual = beside.reduce((rest, value) => rest - Math.max(0, value), gross);
+  return usual > gross * 0.2 ? round2(usual) : undefined;
+}
+
+/** A slip's figure; `extra` is a yearly payment it holds beside the month's, `ordinary` says whether it shows a usual month at all. */
+type SlipFigure = Figure & { extra: number; ordinary: boolean };
+
+/**
+ * What of a slip's pay comes back every time: neither expenses nor what is paid once. A share of a month's pay or less is an extra
+ * payment in instalments, and regular.
+ */
+function regularPay(
+  part: Part,
+  paid: number,
+  gross: number,
+): { regular: number; extra: number; ordinary: boolean; hourly: boolean } {
+  const of = (name: string): number => Math.max(0, numberOf(part, name) ?? 0);
+  const outlay = Math.min(of("expenses"), paid);
+  const earned = gross - outlay;
+  const once = of("one_off_pay");
+  const extra = of("extra_pay") > (earned - once - of("extra_pay")) * 0.3 ? of("extra_pay") : 0;
+  const usual = earned - once - extra;
+  const kept = earned > 0 ? (paid - outlay) / earned : 0;
+  // A slip for an extra or final payment alone shows no month.
+  if (usual <= earned * 0.2)
+    return { regular: round2(paid - outlay), extra: 0, ordinary: false, hourly: false };
+  const hourly = hourlyMean(part, usual);
+  return {
+    regular: round2((hourly ?? usual) * kept),
+    extra: round2(extra * kept),
+    ordinary: of("sick_pay") < earned * 0.2,
+    hourly: hourly !== null,
+  };
+}
+
+/**
+ * Hourly pay in the United States: the mean of the year's pay days, as long as the year was worked throughout; else this slip's pay
+ * without much overtime, which takes a year to count.
+ */
+function hourlyMean(part: Part, usual: number): number | null {
+  const paid = textOf(part, "pay_date");
+  const frequency = textOf(part, "pay_frequency");
+  const byTheHour = fieldOf(part, "hours_worked") ?? fieldOf(part, "hourly_rate");
+  if (part.context.country !== "US" || byTheHour === undefined) return null;
+  const year = numberOf(part, "ytd_gross_pay");
+  if (year !== undefined && paid !== undefined && frequency !== undefined) {
+    const mean = year / paymentsSoFar(frequency, paid, "US");
+    if (mean > usual * 0.75 && mean < usual * 1.25) return mean;
+  }
+  const overtime = numberOf(part, "overtime_pay") ?? 0;
+  return overtime > usual * 0.1 ? usual - overtime : null;
+}
+
 /** Days of a slip for a part of a month: a start or an end of employment, a leave. Null for whole periods. */
 function partialDays(part: Part): number | null {
   const [start, end] = [textOf(part, "pay_period_start"), textOf(part, "pay_period_end")];
   if (start === undefined || end === undefined || fieldOf(part, "pay_frequency") !== undefined) return null;
   const days = daysBetween(start, end) + 1;
   return days >= 5 && days < 27 && start.slice(0, 7) === end.slice(0, 7) ? days : null;
-}
-
-/** Subsistence, mileage and travel paid with the salary are no income. */
-function expenses(part: Part): number {
-  const { sheet, country } = part.context;
-  const total = fieldOf(part, "gross_pay");
-  if (country !== "ES" || total?.box === undefined) return 0;
-  const top = total.box[1];
-  return sheet.rows
-    .filter((row) => row.page === total.page && row.box[3] <= top + 0.002)
-    .filter((row) =>
-      /^(?:\d+\s+)?(?:dietas?|kilometraje|locomocion|manutencion|gastos de (?:viaje|locomocion))\b/.test(
-        row.folded,
-      ),
-    )
-    .reduce((sum, row) => {
-      const money = findAmounts(row.text, sheet.notation).filter((found) => found.money);
-      return sum + (money.at(-1)?.value ?? 0);
-    }, 0);
 }
 
 const mean = (values: readonly number[]): number =>
@@ -183,6 +219,9 @@ function fromJobs(sources: readonly Source[], annual: number | undefined): Figur
   return { ...main, amount: round2(a.amount + b.amount), method: "several_jobs" };
 }
 
+/** Extra payments that the law of a country gives everybody in a year. */
+const extraPayments: Readonly<Record<string, number>> = { ES: 2, PT: 2 };
+
 /** Mean of the last three ordinary slips of different periods; the floor of a year with extra pays unless the annual gross is known. */
 function fromPayslips(sources: readonly Source[], annual: number | undefined): Figure | null {
   const figures = sources
@@ -190,8 +229,9 @@ function fromPayslips(sources: readonly Source[], annual: number | undefined): F
     .flatMap(({ s, f }) => (f === null ? [] : [{ s, f }]));
   const basis = figures.some(({ f }) => f.basis === "net") ? "net" : "gross";
   const byPeriod = new Map<string, (typeof figures)[number]>();
-  const whole = figures.filter(({ f }) => f.basis === basis && f.method !== "partial_period");
-  for (const item of whole.length > 0 ? whole : figures.filter(({ f }) => f.basis === basis))
+  const comparable = figures.filter(({ f }) => f.basis === basis);
+  const whole = comparable.filter(({ f }) => f.ordinary && f.method !== "partial_period");
+  for (const item of whole.length > 0 ? whole : comparable)
     byPeriod.set(item.f.end === "" ? `#${item.f.document}` : item.f.end, item);
   const all = [...byPeriod.values()].sort(
     (a, b) =>
@@ -202,13 +242,20 @@ function fromPayslips(sources: readonly Source[], annual: number | undefined): F
   const recent = ordinary.slice(0, 3);
   const first = recent[0];
   if (first === undefined) return null;
-  let amount = mean(recent.map(({ f }) => f.amount));
+  let amount = first.f.method === "us_hourly" ? first.f.amount : mean(recent.map(({ f }) => f.amount));
   const year = ordinary.slice(0, 12).map(({ f }) => f.amount);
   if (extra === null && year.length >= 3 && variation(year) > 0.1) {
     const careful = Math.min(amount, mean(year)) * (variation(year) > 0.25 ? 0.8 : 1);
     return { ...first.f, amount: round2(careful), method: "variable" };
   }
-  if (extra !== null) return { ...first.f, amount: round2((12 * amount + 2 * extra) / 12), method: "es_14" };
+  const country = first.s.extraction.country;
+  const printed = whole.map(({ f }) => f.extra).filter((value) => value > 0);
+  const extras = extra === null ? printed : [extra];
+  if (extras.length > 0) {
+    const times = Math.max(extras.length, extraPayments[country ?? ""] ?? 1);
+    const method = country === "ES" ? "es_14" : "thirteenth";
+    return { ...first.f, amount: round2(amount + (times * mean(extras)) / 12), method };
+  }
   const rate = numberOf(first.s.part, "income_tax_rate");
   const gross = numberOf(first.s.part, "gross_pay");
   if (

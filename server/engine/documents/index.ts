@@ -91,13 +91,18 @@ export function judge(extractions: readonly Extraction[], input: AnalysisInput):
     today: input.today,
   });
   const types = extractions.map((e) => e.classification.type).filter((t) => t !== null);
+  const parts = extractions.flatMap((e) => e.parts);
   return {
     ...result,
     findings,
     fields: [...extractions.flatMap(published), ...incomeFields(figure)],
-    income: { monthly_amount: figure.monthly_amount, currency: figure.currency },
+    income: {
+      monthly_amount: figure.monthly_amount,
+      // Without an income the documents still are in a currency.
+      currency: figure.currency ?? mostCommon(parts.map(({ context }) => context.currency)),
+    },
     detectedDocumentType: common(types),
-    detectedCountry: mostCommon(extractions),
+    detectedCountry: mostCommon(extractions.map(({ country }) => country)),
     documents: extractions.map((e) => ({
       index: e.document,
       type: e.classification.type,
@@ -166,10 +171,9 @@ const common = (types: readonly DocumentType[]): DocumentType | null => {
   return first === undefined ? null : distinct.size === 1 ? first : "mixed";
 };
 
-function mostCommon(extractions: readonly Extraction[]): string | null {
+function mostCommon(values: readonly (string | null)[]): string | null {
   const counts = new Map<string, number>();
-  for (const { country } of extractions)
-    if (country !== null) counts.set(country, (counts.get(country) ?? 0) + 1);
+  for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0] ?? null;
 }
 

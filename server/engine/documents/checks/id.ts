@@ -1,12 +1,13 @@
 import { fieldOf } from "../income";
 import { countryOfIssuer } from "../language";
 import type { Finding } from "../types";
-import { addMonths } from "../values/date";
+import { addMonths, findDates } from "../values/date";
+import { issuesDocuments } from "../values/states";
 import { squash } from "../values/text";
 import { type CheckInput, finding, legible, whole } from "./make-finding";
 
 /** Issuing codes of ICAO doc 9303 that no state uses: specimens and the utopian state. */
-const specimenStates = new Set(["UTO", "XXX", "XOM", "UTP"]);
+const specimenStates = new Set(["UTO", "XXX", "UTP"]);
 
 /** The machine-readable zone, expiry and holder's picture of an identity document. */
 export function checkId({ part, extraction, today }: CheckInput): Finding[] {
@@ -23,7 +24,15 @@ export function checkId({ part, extraction, today }: CheckInput): Finding[] {
     const zone = mrz.zone;
     if (specimenStates.has(zone.issuer))
       found.push(finding("issuing_country_invalid", "issuing_country", "high", at, { country: zone.issuer }));
-    else if (!/^[A-Z]{1,3}$/.test(zone.issuer)) found.push(finding("value_unreadable", "mrz", "low", at));
+    else if (!issuesDocuments(zone.issuer)) {
+      // Printed twice alike it was hardly misread.
+      const sure = /^[A-Z]{3}$/.test(zone.issuer) && zone.nationality === zone.issuer;
+      found.push(
+        sure
+          ? finding("issuing_country_invalid", "issuing_country", "high", at, { country: zone.issuer })
+          : finding("value_unreadable", "mrz", "low", at),
+      );
+    }
     const confidence = Math.min(...mrz.rows.map((r) => Math.min(...r.tokens.map((t) => t.confidence))));
     if (zone.failed.length > 0) {
       if (zone.failed.length === 1 && confidence > 0.85 && zone.failed[0] !== "mrz")
@@ -70,8 +79,31 @@ function validity({ part }: Pick<CheckInput, "part">): Finding[] {
   return [finding("validity_period_invalid", "expiry_date", "high", expiry, { from, to })];
 }
 
-/** A printed Spanish number must be the one in the zone. */
+/** What both sides of a document say must be the same: its dates, and the number that a Spanish card holds beside its own. */
 function printedSide({ part }: Pick<CheckInput, "part">): Finding[] {
+  return [...dates(part), ...spanishNumber(part)];
+}
+
+/** A labelled date is held against the zone only where the zone's own is printed nowhere: else another date was taken for it. */
+function dates(part: CheckInput["part"]): Finding[] {
+  const { mrz, context } = part;
+  if (mrz === null) return [];
+  const shown = new Set(
+    context.sheet.rows
+      .filter((row) => !mrz.rows.includes(row))
+      .flatMap((row) => findDates(row.text, context.order).map(({ value }) => value)),
+  );
+  const zone = { date_of_birth: mrz.zone.dateOfBirth, expiry_date: mrz.zone.expiry };
+  return mrz.printed.flatMap((field) => {
+    const expected = zone[field.name as keyof typeof zone] ?? null;
+    if (expected === null || mrz.zone.failed.includes(field.name) || shown.has(expected)) return [];
+    if (field.value === expected || field.confidence < (context.sheet.ocr ? 0.8 : 0.6)) return [];
+    const values = { printed: String(field.value), expected };
+    return [finding("mrz_mismatch", field.name, "high", field, values)];
+  });
+}
+
+function spanishNumber(part: CheckInput["part"]): Finding[] {
   const id = fieldOf(part, "id_number");
   const optional = part.mrz?.zone.optional ?? "";
   if (

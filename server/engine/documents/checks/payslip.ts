@@ -1,13 +1,24 @@
 import { amounts } from "../extract/context";
 import { fieldOf, numberOf, textOf } from "../income";
-import type { Finding, RawField } from "../types";
+import { paymentsSoFar } from "../pay-calendar";
+import type { Finding, RawField, Severity } from "../types";
 import { agree, cents, findAmounts, round2 } from "../values/amount";
+import { checkGrossLines } from "./gross-lines";
 import { type CheckInput, finding, legible, money } from "./make-finding";
 import { nationalInsurance, payAsYouEarn, taxYearOf } from "./uk-tax";
+import { medicare, socialSecurity } from "./us-tax";
 
 /** Arithmetic, rates and year-to-date figures of one pay slip. */
 export function checkPayslip(input: CheckInput): Finding[] {
-  return [...net(input), ...deductionLines(input), ...rates(input), ...british(input), ...yearToDate(input)];
+  return [
+    ...net(input),
+    ...checkGrossLines(input),
+    ...deductionLines(input),
+    ...spanish(input),
+    ...american(input),
+    ...british(input),
+    ...yearToDate(input),
+  ];
 }
 
 function net({ part }: CheckInput): Finding[] {
@@ -132,77 +143,77 @@ function deductionLines({ part }: CheckInput): Finding[] {
   ];
 }
 
-type RateCheck = {
-  field: string;
-  label: string;
-  printed: number;
-  expected: number;
-  at: NonNullable<ReturnType<typeof fieldOf>>;
-};
-
-function rates({ part }: CheckInput): Finding[] {
-  const checks: RateCheck[] = [];
-  const gross = fieldOf(part, "gross_pay");
-  const add = (field: string, label: string, base: number | undefined, percent: number): void => {
-    const at = fieldOf(part, field);
-    if (
-      at === undefined ||
-      base === undefined ||
-      typeof at.value !== "number" ||
-      at.value === 0 ||
-      !legible(at)
-    )
-      return;
-    checks.push({ field, label, printed: at.value, expected: round2((base * percent) / 100), at });
-  };
-  if (part.context.country === "US" && gross !== undefined && legible(gross)) {
-    add("social_security_contribution", "6.2 %", Number(gross.value), 6.2);
-    add("medicare_contribution", "1.45 %", Number(gross.value), 1.45);
-  }
-  if (part.context.country === "ES") {
-    const rate = fieldOf(part, "income_tax_rate");
-    const base = numberFor(part, "irpf_base") ?? (gross === undefined ? undefined : Number(gross.value));
-    if (rate !== undefined && legible(rate)) add("income_tax", `${rate.value} %`, base, Number(rate.value));
-  }
-  const tolerance = (c: RateCheck): number =>
-    Math.max(0.06, part.context.country === "ES" ? c.expected * 0.012 : c.expected * 0.004);
-  const pretax = part.context.country === "US";
-  const failed = checks.filter((c) =>
-    pretax
-      ? c.printed < c.expected * 0.8 || c.printed > c.expected * 1.02
-      : Math.abs(c.printed - c.expected) > tolerance(c),
+/** Income tax at its printed rate, and the first contribution that its base does not give. */
+function spanish({ part }: CheckInput): Finding[] {
+  if (part.context.country !== "ES") return [];
+  const [tax, rate, gross] = ["income_tax", "income_tax_rate", "gross_pay"].map((name) =>
+    fieldOf(part, name),
   );
-  const severe = failed.length >= 2;
+  const base = numberFor(part, "irpf_base") ?? (gross === undefined ? undefined : Number(gross.value));
   const lines = contributionLines(part);
-  return [
-    ...failed.map((c) =>
-      finding("rate_mismatch", c.field, severe ? "high" : "medium", c.at, {
-        rate: c.label,
-        printed: money(part, c.printed),
-        expected: money(part, c.expected),
-      }),
-    ),
-    ...lines,
-  ];
+  if (tax === undefined || rate === undefined || base === undefined || !legible(tax, rate)) return lines;
+  const expected = round2((base * Number(rate.value)) / 100);
+  if (tax.value === 0 || Math.abs(Number(tax.value) - expected) <= Math.max(0.06, expected * 0.012))
+    return lines;
+  return [rateFinding(part, tax, `${rate.value} %`, expected, "medium"), ...lines];
 }
+
+/** Social security and Medicare on the pay of the period: pre-tax benefits lower both, what the year paid before ends the first. */
+function american({ part }: CheckInput): Finding[] {
+  const gross = fieldOf(part, "gross_pay");
+  if (part.context.country !== "US" || gross === undefined || !legible(gross)) return [];
+  const pay = Number(gross.value);
+  const paid = textOf(part, "pay_date") ?? textOf(part, "pay_period_end");
+  const year = Number(paid?.slice(0, 4) ?? Number.NaN);
+  const ytd = numberOf(part, "ytd_gross_pay");
+  const earlier =
+    paid === undefined ? 0 : paymentsSoFar(textOf(part, "pay_frequency") ?? "monthly", paid, "US") - 1;
+  // Without the year's figure as much may have been paid before as this pay would have given.
+  const known = ytd === undefined ? [0, earlier * pay] : [Math.max(0, ytd - pay)];
+  const judged = [
+    {
+      name: "social_security_contribution",
+      rate: "6.2 %",
+      taxes: known.map((b) => socialSecurity(year, pay, b)),
+    },
+    { name: "medicare_contribution", rate: "1.45 %", taxes: known.map((b) => medicare(pay, b)) },
+  ];
+  const failed = judged.flatMap(({ name, rate, taxes }) => {
+    const at = fieldOf(part, name);
+    if (at === undefined || typeof at.value !== "number" || at.value === 0 || !legible(at)) return [];
+    const [least, most] = [Math.min(...taxes), Math.max(...taxes)];
+    if (at.value >= least * 0.8 && at.value <= most * 1.02 + 0.06) return [];
+    return [{ at, rate, expected: at.value > most ? most : least }];
+  });
+  const severity = failed.length >= 2 ? "high" : "medium";
+  return failed.map(({ at, rate, expected }) => rateFinding(part, at, rate, round2(expected), severity));
+}
+
+const rateFinding = (
+  part: CheckInput["part"],
+  at: RawField,
+  rate: string,
+  expected: number,
+  severity: Severity,
+): Finding =>
+  finding("rate_mismatch", at.name, severity, at, {
+    rate,
+    printed: money(part, Number(at.value)),
+    expected: money(part, expected),
+  });
 
 const numberFor = (part: CheckInput["part"], label: string): number | undefined =>
   amounts(part.context, label, { below: 0, integers: false })[0]?.value.value;
 
-/** Worker's share in percent: common contingencies, intergenerational mechanism, unemployment, training (2023 to 2026). */
-const spanishShares: readonly (readonly [string, readonly number[]])[] = [
-  ["common_contingencies", [4.7]],
-  ["unemployment", [1.55, 1.6]],
-  ["training", [0.1]],
-  ["equity_mechanism", [0.1, 0.12, 0.13, 0.15, 0.16, 0.17]],
-];
+/** The lines of a worker's share: common contingencies, intergenerational mechanism, unemployment, training. */
+const spanishShares = ["common_contingencies", "unemployment", "training", "equity_mechanism"];
 
 /** Each contribution line that prints rate and amount must follow from the contribution base at its printed rate. */
 function contributionLines(part: CheckInput["part"]): Finding[] {
   const base = numberOf(part, "contribution_base");
-  if (part.context.country !== "ES" || base === undefined) return [];
+  if (base === undefined) return [];
   const found: Finding[] = [];
-  for (const [label] of spanishShares) {
+  for (const label of spanishShares) {
     const rate = amounts(part.context, label, { percent: true, across: true, below: 0 })[0];
     const value = amounts(part.context, label, { across: true, below: 0, integers: false }).filter(
       (r) => r.row === rate?.row && r.start > (rate?.end ?? 0),
@@ -252,13 +263,7 @@ function british({ part }: CheckInput): Finding[] {
     const slack = Math.max(15, high * 0.1);
     if (value >= low - slack && value <= high + slack) return;
     const expected = round2(value > high ? high : low);
-    found.push(
-      finding("rate_mismatch", at.name, "medium", at, {
-        rate,
-        printed: money(part, value),
-        expected: money(part, expected),
-      }),
-    );
+    found.push(rateFinding(part, at, rate, expected, "medium"));
   };
   if (tax !== undefined && code !== undefined && legible(tax)) {
     const elapsed = [1 - pension / Math.max(1, pay), 1, 0.9].flatMap((kept) => {

@@ -253,6 +253,9 @@ function balances(context: Context, ledger: Ledger, push: (f: RawField | undefin
         }),
       );
   }
+  const limit = amounts(context, "overdraft_limit", { integers: false, below: 1 })[0];
+  if (limit !== undefined)
+    push(toField(context, "overdraft_limit", limit, Math.abs(limit.value.value), { money: true }));
   const credits = amounts(context, "total_credits", { integers: false, below: 1 })[0];
   const debits = amounts(context, "total_debits", { integers: false, below: 1 })[0];
   if (credits !== undefined)

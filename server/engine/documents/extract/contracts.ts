@@ -349,6 +349,7 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
     ),
   ]);
   if (!c.has("deposit_amount")) c.amount("deposit_amount");
+  c.amount("additional_guarantee");
   term(context, c);
   const refs = identifiersAnywhere(context, ["cadastral", "iban"]);
   for (const r of refs)
@@ -544,6 +545,7 @@ export function extractPurchase(context: Context, ink: boolean): RawField[] {
     ),
   ]);
   if (!c.has("deposit_amount")) c.amount("deposit_amount");
+  c.text("financing_condition");
   c.date("completion_deadline");
   c.prose("completion_deadline", "date", [
     re(

@@ -19,7 +19,9 @@ import {
 } from "./context";
 import type { Row } from "./sheet";
 
-export type IdReading = { fields: RawField[]; mrz: { zone: Mrz; rows: readonly Row[] } | null };
+/** A machine-readable zone, its rows, and the same values as the printed side shows them. */
+export type ZoneReading = { zone: Mrz; rows: readonly Row[]; printed: readonly RawField[] };
+export type IdReading = { fields: RawField[]; mrz: ZoneReading | null };
 
 type MrzLine = { row: Row; text: string };
 
@@ -64,7 +66,7 @@ function mrzLines(context: Context): MrzLine[] {
 }
 
 /** Looks for two or three neighbouring lines that form a machine-readable zone. */
-export function findMrz(context: Context, pivot: number): IdReading["mrz"] {
+function findMrz(context: Context, pivot: number): Omit<ZoneReading, "printed"> | null {
   const lines = mrzLines(context);
   const known = new Set(
     context.sheet.rows
@@ -150,7 +152,7 @@ export function extractId(context: Context, pivot: number): IdReading {
         ),
       );
   }
-  return { fields: c.fields, mrz };
+  return { fields: c.fields, mrz: mrz === null ? null : { ...mrz, printed: printed.fields } };
 }
 
 function readZone(context: Context, c: Collector, zone: Mrz, rows: readonly Row[], printed: Collector): void {

@@ -17,15 +17,14 @@ import { detectCountry, detectLanguage } from "../language";
 import type { RawField, ReadDocument } from "../types";
 import { inferCurrency } from "../values/currency";
 import { inferDateOrder, type Period } from "../values/date";
-import type { Mrz } from "../values/mrz";
 import { extractBankStatement } from "./bank-statement";
 import { type Context, makeContext } from "./context";
 import { extractEmployment, extractPurchase, extractRental } from "./contracts";
-import { extractId } from "./id";
+import { extractId, type ZoneReading } from "./id";
 import type { LabelTable } from "./match-labels";
 import type { Ledger } from "./movements";
 import { extractPayslip } from "./payslip";
-import { makeSheet, type Row, type Sheet } from "./sheet";
+import { makeSheet, type Sheet } from "./sheet";
 import {
   extractAccounts,
   extractLetter,
@@ -44,7 +43,7 @@ export type Part = {
   fields: readonly RawField[];
   ledger: Ledger | null;
   period: Period | null;
-  mrz: { zone: Mrz; rows: readonly Row[] } | null;
+  mrz: ZoneReading | null;
 };
 export type Extraction = {
   document: number;

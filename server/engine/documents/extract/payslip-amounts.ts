@@ -88,6 +88,8 @@ export type PayAmount = {
 export function payAmounts(context: Context): {
   current: (field: string) => PayAmount[];
   ytd: (field: string) => PayAmount[];
+  /** Every figure of the label's line, hours and rates too. */
+  beside: (field: string) => PayAmount[];
 } {
   const columns = columnsOf(context);
   const ytdRows = new Map<Row, number>();
@@ -171,6 +173,7 @@ export function payAmounts(context: Context): {
       read(field)
         .filter(isYtd)
         .sort((a, b) => standing(b) - standing(a)),
+    beside: read,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RawField } from "../types";
+import { agree } from "../values/amount";
 import { daysBetween, findDates, lastDayOf } from "../values/date";
 import type { IdentifierKind } from "../values/identifier";
 import { fold } from "../values/text";
@@ -20,6 +21,7 @@ import {
 } from "./context";
 import { fallbackEmployer, fallbackPerson } from "./parties";
 import { chooseTrio, type PayAmount, payAmounts } from "./payslip-amounts";
+import { specialPay } from "./payslip-special-pay";
 import { locate, type Row } from "./sheet";
 
 const personalKinds: Readonly<Record<string, readonly IdentifierKind[]>> = {
@@ -28,8 +30,12 @@ const personalKinds: Readonly<Record<string, readonly IdentifierKind[]>> = {
   DE: ["steuer_id"],
   IT: ["codice_fiscale"],
 };
-const employerKinds: readonly IdentifierKind[] = ["cif", "siret", "ein", "nif_pt", "nif"];
-const socialKinds: readonly IdentifierKind[] = ["nino", "ssn", "nir", "naf"];
+const employerKinds: Readonly<Record<string, readonly IdentifierKind[]>> = {
+  FR: ["siret", "siren"],
+  IT: ["partita_iva"],
+  PT: ["nif_pt"],
+};
+const socialKinds: Readonly<Record<string, readonly IdentifierKind[]>> = { PT: ["niss"] };
 
 const providers =
   /\b(ADP|Gusto|TriNet|Paychex|Paylocity|Paycom|Workday|Ceridian|Dayforce|QuickBooks|Intuit|Rippling|Justworks|Zenefits|Sage|BrightPay|Xero|IRIS|Moneysoft|A3NOM|A3Nom|Meta4|DATEV|Silae|PayFit|Zucchetti|TeamSystem|Primavera|Factorial|Sesame)\b/;
@@ -114,7 +120,11 @@ function numbers(context: Context, push: (f: RawField | undefined) => void): voi
       );
   }
   const company =
-    identifiers(context, "employer_tax_id", employerKinds)[0] ??
+    identifiers(
+      context,
+      "employer_tax_id",
+      employerKinds[country] ?? ["cif", "siret", "ein", "nif_pt", "nif"],
+    )[0] ??
     identifiersAnywhere(context, country === "ES" ? ["cif"] : []).find((id) => id.value.verdict === "valid");
   if (company !== undefined)
     push(
@@ -123,7 +133,11 @@ function numbers(context: Context, push: (f: RawField | undefined) => void): voi
         raw: company.value.bare,
       }),
     );
-  const social = identifiers(context, "employee_social_security_number", socialKinds)[0];
+  const social = identifiers(
+    context,
+    "employee_social_security_number",
+    socialKinds[country] ?? ["nino", "ssn", "nir", "naf"],
+  )[0];
   if (social !== undefined)
     push(
       toField(context, "employee_social_security_number", social, social.value.printed, {
@@ -132,12 +146,11 @@ function numbers(context: Context, push: (f: RawField | undefined) => void): voi
       }),
     );
   else {
-    const masked =
-      patterns(
-        context,
-        "employee_social_security_number",
-        /((?:[X*•]{3}-?[X*•]{2}-?\d{4})|\d{13,15}|\d{12}|\d{2}\s?\d{6}\s?[A-Z]\s?\d{3})/,
-      )[0] ?? (context.country === "US" ? undefined : undefined);
+    const masked = patterns(
+      context,
+      "employee_social_security_number",
+      /((?:[X*•]{3}-?[X*•]{2}-?\d{4})|\d{13,15}|\d{12}|\d{2}\s?\d{6}\s?[A-Z]\s?\d{3})/,
+    )[0];
     if (masked !== undefined) push(toField(context, "employee_social_security_number", masked, masked.value));
   }
   const account = identifiers(context, "employer_social_security_account", ["ccc"])[0];
@@ -231,7 +244,7 @@ function titleMonth(context: Context, push: (f: RawField | undefined) => void): 
 }
 
 function money(context: Context, fields: readonly RawField[], push: (f: RawField | undefined) => void): void {
-  const { current, ytd } = payAmounts(context);
+  const { current, ytd, beside } = payAmounts(context);
   const put = (name: string, amount: PayAmount | undefined, value?: number): void => {
     if (amount !== undefined)
       push(toField(context, name, amount.reading, value ?? Math.abs(amount.value), { money: true }));
@@ -275,8 +288,29 @@ function money(context: Context, fields: readonly RawField[], push: (f: RawField
   put("ytd_net_pay", ytd("ytd_net_pay")[0] ?? ytd("net_pay")[0] ?? current("ytd_net_pay")[0]);
   put("ytd_income_tax", ytd("ytd_income_tax")[0] ?? ytd("income_tax")[0] ?? current("ytd_income_tax")[0]);
   put("annual_gross_salary", current("annual_gross_salary")[0]);
+  hourly(context, push, base[0], beside("base_pay"));
   put("hourly_rate", current("hourly_rate")[0]);
+  const earned = fields.find(({ name }) => name === "gross_pay");
+  for (const field of specialPay(context, current, earned)) push(field);
   prorated(context, fields, push, current);
+}
+
+/** Hours and rate on the line of the base pay, where their product is what it pays. */
+function hourly(
+  context: Context,
+  push: (f: RawField | undefined) => void,
+  base: PayAmount | undefined,
+  line: readonly PayAmount[],
+): void {
+  const own = line.filter(({ reading }) => reading.row === base?.reading.row);
+  const hours = own.filter(({ column }) => column === "hours");
+  const rates = own.filter(({ column }) => column === "rate");
+  for (const time of hours)
+    for (const rate of rates) {
+      if (base === undefined || !agree(time.value * rate.value, base.value, 2)) continue;
+      push(toField(context, "hours_worked", time.reading, time.value));
+      push(toField(context, "hourly_rate", rate.reading, rate.value, { money: true }));
+    }
 }
 
 function baseOf(context: Context, current: (field: string) => PayAmount[]): PayAmount | undefined {

@@ -320,6 +320,7 @@ export function extractAccounts(context: Context): RawField[] {
     if (found !== undefined)
       c.push(toField(context, name, found, found.value.value * scale, { money: true }));
   }
+  c.name("auditor_name");
   if (!c.has("revenue")) {
     const section = context.labels.find(
       (l) => l.field === "revenue" && l.atCellStart && l.row.cells.length === 1,
@@ -436,6 +437,7 @@ export function extractRegistration(context: Context): RawField[] {
   );
   if (registry !== null)
     c.push(proseField(context, "registry_name", registry, registry.value, { confidence: 0.8 }));
+  c.prose("registry_province", "text", [/registro mercantil de ([a-z][a-z ]{2,24})\b/], 0.8);
   if (!c.has("issue_date")) issueDate(context, c);
   c.text("registered_address");
   c.amount("share_capital");

@@ -325,6 +325,12 @@ export const bankStatementLabels: LabelTable = {
     "límite de descubierto",
     "découvert autorisé",
     "dispositionskredit",
+    "eingeräumter kredit",
+    "verfügungsrahmen",
+    "limite de descoberto",
+    "fido accordato",
+    "overdraft",
+    "arranged overdraft limit",
   ],
   bank_name: ["bank", "bank name", "banco", "entidad", "banque", "banca", "kreditinstitut"],
   _: [

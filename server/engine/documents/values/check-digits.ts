@@ -88,8 +88,20 @@ const ibanLengths: Readonly<Record<string, number>> = {
 export function iban(id: string): boolean {
   const length = ibanLengths[id.slice(0, 2)];
   if (length === undefined ? id.length < 15 || id.length > 34 : id.length !== length) return false;
+  if (id.startsWith("ES") && !spanishAccount(id.slice(4))) return false;
   const moved = id.slice(4) + id.slice(0, 4);
   return mod97([...moved].map((c) => (/\d/.test(c) ? c : String(c.charCodeAt(0) - 55))).join("")) === 1;
+}
+
+/** Spanish bank account of 20 digits: one control digit for bank and branch, one for the number. */
+export function spanishAccount(id: string): boolean {
+  const control = (text: string): number => {
+    const rest = 11 - (sum(digits(text).map((d, i) => d * ([1, 2, 4, 8, 5, 10, 9, 7, 3, 6][i] ?? 0))) % 11);
+    return rest === 11 ? 0 : rest === 10 ? 1 : rest;
+  };
+  return (
+    /^\d{20}$/.test(id) && id.slice(8, 10) === `${control(`00${id.slice(0, 8)}`)}${control(id.slice(10))}`
+  );
 }
 
 export function luhn(id: string): boolean {
@@ -178,6 +190,24 @@ export function nifPortugal(id: string): boolean {
 /** UK National Insurance number: the letters that are never issued. */
 export const nino = (id: string): boolean =>
   /^(?![DFIQUV])[A-Z](?![DFIOQUV])[A-Z]\d{6}[A-D]$/.test(id) && !/^(BG|GB|KN|NK|NT|TN|ZZ)/.test(id);
+
+/** Portuguese social security number, weighted by primes. */
+export function niss(id: string): boolean {
+  const total = sum(
+    digits(id.slice(0, 10)).map((d, i) => d * ([29, 23, 19, 17, 13, 11, 7, 5, 3, 2][i] ?? 0)),
+  );
+  return 9 - (total % 10) === Number(id.charAt(10));
+}
+
+/** UK unique taxpayer reference: the first digit checks the other nine. */
+export function utr(id: string): boolean {
+  const total = sum(digits(id.slice(1)).map((d, i) => d * ([6, 7, 8, 9, 10, 5, 4, 3, 2][i] ?? 0)));
+  return "21987654321".charAt(total % 11) === id.charAt(0);
+}
+
+/** US employer number: prefixes that no office issues. */
+export const ein = (id: string): boolean =>
+  !/^(?:00|07|08|09|17|18|19|28|29|49|69|70|78|79|89|96|97)/.test(id);
 
 /** US social security number: ranges that are never issued. */
 export const ssn = (id: string): boolean =>

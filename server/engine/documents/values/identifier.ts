@@ -23,7 +23,6 @@ export type IdentifierKind =
   | "utr"
   | "cadastral"
   | "bic"
-  | "vat"
   | "card";
 
 export type Verdict = "valid" | "invalid" | "placeholder" | "unchecked";
@@ -101,7 +100,7 @@ const rules: readonly Rule[] = [
     verify: (b) => check.ssn(b) || b.startsWith("9"),
     placeholder: (b) => /^(123456789|078051120|98765432\d|0000?\d{5,6}|666\d{6}|219099999)$/.test(b),
   },
-  { kind: "ein", shape: /(?<![\d-])\d{2}-\d{7}(?![\d-])/g },
+  { kind: "ein", shape: /(?<![\d-])\d{2}-\d{7}(?![\d-])/g, verify: check.ein, placeholder: sequence },
   {
     kind: "nir",
     shape: /(?<!\d)[12] ?\d{2} ?(?:0[1-9]|1[0-2]|[2-9]\d) ?(?:\d{2}|2[AB]) ?\d{3} ?\d{3} ?\d{2}(?!\d)/g,
@@ -115,6 +114,10 @@ const rules: readonly Rule[] = [
   },
   { kind: "naf", shape: /(?<!\d)\d{2}[ /-]?\d{8}[ /-]?\d{2}(?!\d)/g, verify: check.naf },
   { kind: "ccc", shape: /(?<!\d)\d{2}[ /-]?\d{7}[ /-]?\d{2}(?!\d)/g, verify: check.naf },
+  { kind: "siren", shape: /(?<!\d)\d{3} ?\d{3} ?\d{3}(?! ?\d)/g, verify: check.luhn, placeholder: sequence },
+  { kind: "partita_iva", shape: /(?<!\d)\d{11}(?!\d)/g, verify: check.luhn, placeholder: sequence },
+  { kind: "niss", shape: /(?<!\d)[12]\d{10}(?!\d)/g, verify: check.niss, placeholder: sequence },
+  { kind: "utr", shape: /(?<!\d)\d{5} ?\d{5}(?!\d)/g, verify: check.utr, placeholder: sequence },
   { kind: "steuer_id", shape: /(?<!\d)\d{2} ?\d{3} ?\d{3} ?\d{3}(?!\d)/g, verify: check.steuerId },
   { kind: "nif_pt", shape: /(?<!\d)[1-9]\d{2} ?\d{3} ?\d{3}(?!\d)/g, verify: check.nifPortugal },
   { kind: "sort_code", shape: /(?<![\d-])\d{2}-\d{2}-\d{2}(?![\d-])/g, placeholder: (b) => b === "000000" },

@@ -59,6 +59,20 @@ describe("identifiers", () => {
     expect(verdict("iban", "ES0000000000000000000000")).toBe("placeholder");
     expect(verdict("ssn", "987-65-4321")).toBe("placeholder");
     expect(verdict("codice_fiscale", "RSSMRA85T10A562S")).toBe("valid");
+    expect([verdict("utr", "1955839661"), verdict("utr", "2955839661")]).toEqual(["valid", "invalid"]);
+    expect([verdict("niss", "12345678910"), verdict("niss", "12345678918")]).toEqual(["valid", "invalid"]);
+    expect([verdict("partita_iva", "00743110157"), verdict("partita_iva", "00743110158")]).toEqual([
+      "valid",
+      "invalid",
+    ]);
+    expect([verdict("siren", "552 008 443"), verdict("siren", "552 008 444")]).toEqual(["valid", "invalid"]);
+    expect([verdict("ein", "91-1144442"), verdict("ein", "07-1144442")]).toEqual(["valid", "invalid"]);
+  });
+
+  it("checks the control digits inside a Spanish account number", () => {
+    expect(verdict("iban", "ES91 2100 0418 4502 0005 1332")).toBe("valid");
+    // The outer digits fit; those of bank and number do not.
+    expect(verdict("iban", "ES29 2100 0418 4602 0005 1332")).toBe("invalid");
   });
 
   it("takes no masked part of an account for an account", () => {

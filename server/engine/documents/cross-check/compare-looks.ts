@@ -1,10 +1,10 @@
-import type { Item } from "./case-values";
-import { finding, whole } from "./checks/make-finding";
-import { textOf } from "./income";
-import { familyOf } from "./integrity/producer";
-import { familyName } from "./integrity/typography";
-import type { Finding } from "./types";
-import { companyKey } from "./values/name";
+import type { Item } from "../case-values";
+import { finding, whole } from "../checks/make-finding";
+import { textOf } from "../income";
+import { familyOf } from "../integrity/producer";
+import { familyName } from "../integrity/typography";
+import type { Finding } from "../types";
+import { companyKey } from "../values/name";
 
 const issuers: Readonly<Record<string, string>> = { payslip: "employer_name", bank_statement: "bank_name" };
 
@@ -14,7 +14,7 @@ type Look = { item: Item; fonts: Set<string>; size: string; tool: string; edited
  * Papers of one issuer and kind within a case look alike. One that has other typefaces, page size and program than two or more of
  * its sisters is mentioned; so is a picture among files with text. An issuer's new template explains either.
  */
-export function sisters(items: readonly Item[]): Finding[] {
+export function compareLooks(items: readonly Item[]): Finding[] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const name = issuers[item.part.type ?? ""];

@@ -1,0 +1,128 @@
+import type { Item } from "../case-values";
+import { finding, legible } from "../checks/make-finding";
+import { fieldOf } from "../income";
+import { certainName, mentions, subjectOf } from "../people";
+import type { Applicant, Finding, RawField } from "../types";
+import { bare } from "../values/identifier";
+import { distance } from "../values/text";
+import type { Agreed } from "./agreement";
+
+/** Who the documents are about: names, personal numbers and birth dates against the applicant's. */
+export function comparePeople(items: readonly Item[], applicant: Applicant, agreed: Agreed): Finding[] {
+  const found: Finding[] = [];
+  const named: number[] = [];
+  for (const { extraction, part } of items) {
+    const subject = subjectOf(extraction, part, applicant);
+    if (subject === null) continue;
+    if (subject.agreement === "same") {
+      named.push(extraction.document);
+      continue;
+    }
+    const elsewhere = mentions(part, applicant.name);
+    if (elsewhere && subject.field.confidence < 0.93) {
+      named.push(extraction.document);
+      continue;
+    }
+    const values = { printed: subject.name, expected: applicant.name };
+    if (subject.agreement === "different" && certainName(subject) && !elsewhere)
+      found.push(
+        finding(
+          "name_mismatch",
+          subject.field.name === "surname" ? "name" : subject.field.name,
+          "high",
+          subject.field,
+          values,
+        ),
+      );
+    else if (subject.agreement !== "different")
+      found.push(
+        finding(
+          "name_partial",
+          subject.field.name === "surname" ? "name" : subject.field.name,
+          "low",
+          subject.field,
+          values,
+        ),
+      );
+    else
+      found.push(
+        finding(
+          "value_unreadable",
+          subject.field.name === "surname" ? "name" : subject.field.name,
+          "low",
+          subject.field,
+          {},
+        ),
+      );
+  }
+  if (named.length > 0) agreed("name", ...named);
+  found.push(...identity(items, applicant, agreed));
+  return found;
+}
+
+const personalNumbers = [
+  "employee_id_number",
+  "account_holder_id_number",
+  "taxpayer_id_number",
+  "beneficiary_id_number",
+  "holder_id_number",
+  "id_number",
+];
+
+/** The personal number and birth date of documents against the applicant's, and the identity document's. */
+function identity(items: readonly Item[], applicant: Applicant, agreed: Agreed): Finding[] {
+  const found: Finding[] = [];
+  const idCard = items.find((i) => i.part.type === "id");
+  const cardNumber = idCard === undefined ? undefined : fieldOf(idCard.part, "id_number");
+  const wanted =
+    applicant.id_number ??
+    (cardNumber === undefined ? undefined : String(cardNumber.raw ?? cardNumber.value));
+  if (wanted !== undefined) {
+    for (const { part, extraction } of items) {
+      const subject = subjectOf(extraction, part, applicant);
+      if (subject !== null && subject.agreement === "different") continue;
+      const numbers = part.fields.filter((f) => personalNumbers.includes(f.name));
+      for (const field of numbers) {
+        if (field === cardNumber && applicant.id_number === undefined) continue;
+        const printed = bare(String(field.raw ?? field.value));
+        const target = bare(wanted);
+        if (printed === target) agreed("id_number", field.document);
+        else if (
+          comparable(printed, target) &&
+          legible(field) &&
+          (!part.context.sheet.ocr || field.confidence > 0.75)
+        ) {
+          const swapped =
+            [...printed].sort().join("") === [...target].sort().join("") ||
+            (printed.length > 6 && distance(printed, target, 1) <= 1);
+          found.push(
+            finding("id_number_mismatch", field.name, swapped ? "medium" : "high", field, {
+              printed: shown(field),
+              expected: applicant.id_number ?? wanted,
+            }),
+          );
+        }
+      }
+    }
+  }
+  const birth = applicant.date_of_birth;
+  for (const { part } of items) {
+    const field = fieldOf(part, "date_of_birth");
+    if (birth === undefined || field === undefined) continue;
+    if (String(field.value) === birth) agreed("date_of_birth", field.document);
+    else if (field.confidence > 0.6)
+      found.push(
+        finding("birth_date_mismatch", "date_of_birth", "high", field, {
+          printed: String(field.value),
+          expected: birth,
+        }),
+      );
+  }
+  return found;
+}
+
+const comparable = (a: string, b: string): boolean =>
+  a.length === b.length &&
+  /^[A-Z]*\d/.test(a) === /^[A-Z]*\d/.test(b) &&
+  a.replace(/\d/g, "").length === b.replace(/\d/g, "").length;
+const shown = (field: RawField): string => String(field.value);

@@ -1,0 +1,91 @@
+import { finding } from "../checks/make-finding";
+import type { Extraction } from "../extract";
+import { textOf } from "../income";
+import type { Finding } from "../types";
+import { squash } from "../values/text";
+
+const months =
+  /\b(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|januar|marz|juni|juli|oktober|dezember|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|janeiro|fevereiro|marco|abril|maio|junho|julho|setembro|outubro|dezembro)\b/g;
+
+/** The permanent identifier of a file; two documents exported separately never share it. */
+function fingerprint(extraction: Extraction): string | null {
+  const id = extraction.source.signals.find((s) => s.kind === "metadata")?.facts.fileId;
+  return typeof id === "string" && id.length >= 16 && !/^(.)\1+$/.test(id) ? id : null;
+}
+
+/** The same document sent as two: identical once dates are masked, although it claims another period. */
+export function findCopies(extractions: readonly Extraction[]): Finding[] {
+  const found: Finding[] = [];
+  const kinds = new Set(["payslip", "bank_statement"]);
+  const list = extractions.filter((e) => e.parts.length === 1 && kinds.has(e.parts[0]?.type ?? ""));
+  const keyed = list.map((extraction) => {
+    const part = extraction.parts[0];
+    const text = part?.context.sheet.flow.folded ?? "";
+    const period =
+      part === undefined
+        ? undefined
+        : (textOf(part, "pay_period_end") ?? textOf(part, "period_end") ?? textOf(part, "pay_date"));
+    return {
+      extraction,
+      part,
+      period,
+      masked: squash(
+        text
+          .replace(months, "#")
+          .replace(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g, "#")
+          .replace(/\b\d{1,2} (?:de )?#/g, "#")
+          .replace(/\bal \d{1,2}\b/g, "#"),
+      ),
+      text,
+      mark: fingerprint(extraction),
+    };
+  });
+  for (let i = 0; i < keyed.length; i++)
+    for (let j = i + 1; j < keyed.length; j++) {
+      const [a, b] = [keyed[i], keyed[j]];
+      if (
+        a?.part === undefined ||
+        b?.part === undefined ||
+        a.extraction.source.sha256 === b.extraction.source.sha256
+      )
+        continue;
+      if (
+        a.period === undefined ||
+        b.period === undefined ||
+        a.period === b.period ||
+        a.masked !== b.masked ||
+        a.masked.length < 120
+      )
+        continue;
+      const [later, earlier] = a.period > b.period ? [a, b] : [b, a];
+      const mark = a.mark !== null && a.mark === b.mark;
+      const sameDays = datesShared(later.text, earlier.text);
+      if (!mark && !sameDays) continue;
+      found.push(
+        finding(
+          "document_duplicate",
+          "sequence",
+          "high",
+          { document: later.extraction.document, page: 1 },
+          {
+            period: later.period ?? "",
+            other: earlier.extraction.document,
+            otherPeriod: earlier.period ?? "",
+          },
+        ),
+      );
+    }
+  return found;
+}
+
+/** Lines that must change from month to month (day of issue, last day of the period) are those of the other month. */
+const datesShared = (later: string, earlier: string): boolean => {
+  const days = (text: string): string[] =>
+    [...text.matchAll(/\b(\d{1,2}) de (?=[a-z]+ (?:de )?\d{4})|\bal (\d{1,2}) de\b/g)].map(
+      (m) => m[1] ?? m[2] ?? "",
+    );
+  const [a, b] = [days(later), days(earlier)];
+  const names = (text: string): string[] => text.match(months) ?? [];
+  const mixed = new Set(names(later)).size > 1;
+  return mixed && a.length > 0 && a.join() === b.join();
+};

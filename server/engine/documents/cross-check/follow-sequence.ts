@@ -1,0 +1,75 @@
+import type { Item } from "../case-values";
+import { finding, legible, money } from "../checks/make-finding";
+import type { Part } from "../extract";
+import { fieldOf, numberOf, textOf } from "../income";
+import type { Finding } from "../types";
+import { agree, round2 } from "../values/amount";
+import { addMonths, daysBetween } from "../values/date";
+import type { Agreed } from "./agreement";
+
+/** Pay slips in order: no missing month, year-to-date figures that grow by what was paid. */
+export function followSequence(items: readonly Item[], agreed: Agreed): Finding[] {
+  const slips = items
+    .filter((i) => i.part.type === "payslip")
+    .map((item) => ({ item, end: textOf(item.part, "pay_period_end") ?? textOf(item.part, "pay_date") }))
+    .filter((s): s is { item: Item; end: string } => s.end !== undefined)
+    .sort((a, b) => a.end.localeCompare(b.end));
+  const found: Finding[] = [];
+  for (let i = 1; i < slips.length; i++) {
+    const [a, b] = [slips[i - 1], slips[i]];
+    if (a === undefined || b === undefined) continue;
+    const gap = daysBetween(a.end, b.end);
+    const monthly = (textOf(b.item.part, "pay_frequency") ?? "monthly") === "monthly";
+    if (monthly && gap > 45 && gap < 200)
+      found.push(
+        finding(
+          "period_gap",
+          "sequence",
+          "low",
+          { document: b.item.extraction.document, page: 1 },
+          { from: addMonths(a.end, 1).slice(0, 7), to: addMonths(b.end, -1).slice(0, 7) },
+        ),
+      );
+    const [ytdA, ytdB, gross] = [
+      fieldOf(a.item.part, "ytd_gross_pay"),
+      fieldOf(b.item.part, "ytd_gross_pay"),
+      numberOf(b.item.part, "gross_pay"),
+    ];
+    if (ytdA === undefined || ytdB === undefined || !legible(ytdA, ytdB) || gap <= 0) continue;
+    const newYear =
+      a.end.slice(0, 4) !== b.end.slice(0, 4) ||
+      (a.end.slice(5) < "04-06" && b.end.slice(5) >= "04-06" && b.item.part.context.country === "GB");
+    const [from, to] = [Number(ytdA.value), Number(ytdB.value)];
+    if (newYear) continue;
+    if (to < from - 0.05)
+      found.push(
+        finding("ytd_not_continuous", "ytd_gross_pay", "high", ytdB, {
+          printed: money(b.item.part, to),
+          expected: money(a.item.part, from),
+          other: a.item.extraction.document,
+        }),
+      );
+    else if (gross !== undefined && follows(b.item.part, gap) && !agree(to - from, gross, 2))
+      found.push(
+        finding("ytd_mismatch", "ytd_gross_pay", "high", ytdB, {
+          printed: money(b.item.part, to),
+          expected: money(b.item.part, round2(from + gross)),
+          other: a.item.extraction.document,
+        }),
+      );
+    else agreed("ytd_gross_pay", a.item.extraction.document, b.item.extraction.document);
+  }
+  return found;
+}
+
+const periodDays: Readonly<Record<string, number>> = {
+  weekly: 7,
+  biweekly: 14,
+  semi_monthly: 15.2,
+  four_weekly: 28,
+  monthly: 30.4,
+};
+
+/** Whether a slip that ends so many days after another is the very next one: no other can have been paid between them. */
+const follows = (part: Part, days: number): boolean =>
+  Math.round(days / (periodDays[textOf(part, "pay_frequency") ?? "monthly"] ?? 30.4)) === 1;

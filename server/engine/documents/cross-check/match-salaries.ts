@@ -1,0 +1,94 @@
+import type { Item } from "../case-values";
+import { finding, legible, money } from "../checks/make-finding";
+import type { Part } from "../extract";
+import { isSalary } from "../extract/bank-statement";
+import type { Movement } from "../extract/movements";
+import { fieldOf, textOf } from "../income";
+import type { Finding } from "../types";
+import { agree } from "../values/amount";
+import { daysBetween } from "../values/date";
+import type { Agreed } from "./agreement";
+import { sharesPayer } from "./payer";
+
+type Credit = { movement: Movement; item: Item };
+
+/** Every net pay arrives on the account whose statements cover its pay day. */
+export function matchSalaries(items: readonly Item[], agreed: Agreed): Finding[] {
+  const slips = items.filter((i) => i.part.type === "payslip");
+  const statements = items.filter((i) => i.part.type === "bank_statement");
+  if (statements.length === 0) return [];
+  const found: Finding[] = [];
+  for (const slip of slips) {
+    const net = fieldOf(slip.part, "net_pay");
+    const end = textOf(slip.part, "pay_date") ?? textOf(slip.part, "pay_period_end");
+    if (net === undefined || end === undefined || !legible(net)) continue;
+    const employer = textOf(slip.part, "employer_name");
+    const covering = statements.filter((s) => covers(s.part, end));
+    const credits: Credit[] = statements.flatMap((item) =>
+      (item.part.ledger?.movements ?? [])
+        .filter((m) => m.amount !== null && m.amount > 0 && m.date !== null && near(m.date, end))
+        .map((movement) => ({ movement, item })),
+    );
+    const exact = credits.find((c) => agree(c.movement.amount ?? 0, Number(net.value)));
+    if (exact !== undefined) {
+      agreed("net_pay", slip.extraction.document, exact.item.extraction.document);
+      continue;
+    }
+    const wages = credits.filter(
+      (c) =>
+        isSalary(c.movement) || (employer !== undefined && sharesPayer(employer, c.movement.description)),
+    );
+    const closest = wages.sort(
+      (a, b) =>
+        Math.abs((a.movement.amount ?? 0) - Number(net.value)) -
+        Math.abs((b.movement.amount ?? 0) - Number(net.value)),
+    )[0];
+    if (closest?.movement.amount != null) {
+      const off = Math.abs(closest.movement.amount - Number(net.value)) / Number(net.value);
+      found.push(
+        finding("salary_credit_mismatch", "net_pay", off > 0.01 ? "high" : "medium", net, {
+          printed: money(slip.part, Number(net.value)),
+          expected: money(closest.item.part, closest.movement.amount),
+          date: closest.movement.date,
+          other: closest.item.extraction.document,
+        }),
+      );
+    } else if (covering.length > 0) {
+      found.push(
+        finding("salary_credit_missing", "salary_credit", "medium", net, {
+          printed: money(slip.part, Number(net.value)),
+          date: end,
+        }),
+      );
+    } else if (statements.some((s) => endsShortly(s.part, end))) {
+      found.push(
+        finding("salary_credit_missing", "salary_credit", "low", net, {
+          printed: money(slip.part, Number(net.value)),
+          date: end,
+        }),
+      );
+    }
+  }
+  return found;
+}
+
+const near = (date: string, end: string): boolean => {
+  const days = daysBetween(end, date);
+  return days >= -7 && days <= 10;
+};
+const span = (part: Part): { start: string; end: string } | null => {
+  const [start, end] = [
+    textOf(part, "period_start") ?? part.period?.start,
+    textOf(part, "period_end") ?? part.period?.end,
+  ];
+  return start === undefined || end === undefined ? null : { start, end };
+};
+/** The statement runs from before the pay day to at least a few days after it. */
+const covers = (part: Part, end: string): boolean => {
+  const s = span(part);
+  return s !== null && s.start <= end && daysBetween(end, s.end) >= 3;
+};
+const endsShortly = (part: Part, end: string): boolean => {
+  const s = span(part);
+  return s !== null && daysBetween(s.end, end) > 0 && daysBetween(s.end, end) < 45;
+};
