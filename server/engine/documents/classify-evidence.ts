@@ -14,7 +14,7 @@ export type Evidence = {
 export const evidence: Readonly<Record<SingleType, Evidence>> = {
   payslip: {
     titles: [
-      [/\bnomina\b/, 4],
+      [/\bnomina\b|rebut de salaris?|full de salaris?/, 4],
       [
         /recibo (?:individual )?(?:justificativo )?(?:del pago )?de salarios?|hoja de salario|recibo de (?:salarios|nomina)/,
         7,
@@ -26,15 +26,16 @@ export const evidence: Readonly<Record<SingleType, Evidence>> = {
       [/\bearnings\b[\s\S]{0,12}\bstatement\b/, 5],
       [/bulletin de (?:paie|salaire)|fiche de paie/, 7],
       [
-        /gehaltsabrechnung|entgeltabrechnung|verdienstabrechnung|lohnabrechnung|brutto-?\s?netto-?\s?abrechnung|bezugeabrechnung|gehaltsnachweis/,
+        /gehaltsabrechnung|entgelt(?:abrechnung|nachweis)|verdienst(?:abrechnung|nachweis)|lohnabrechnung|lohn- und gehaltsabrechnung|brutto-?\s?\/?netto-?\s?abrechnung|abrechnung der brutto|bezuge(?:abrechnung|mitteilung)|gehaltsnachweis/,
         7,
       ],
-      [/recibo de vencimentos?|recibo de remuneracoes/, 7],
+      [/recibo de vencimentos?|recibo de remuneracoes|recibo de (?:salario|ordenado)|folha de vencimento/, 7],
       [/cedolino|busta paga|\blul\b|libro unico del lavoro/, 7],
       [/professional employer organization/, 3],
     ],
     terms: [
-      [/\b(?:total devengado|total a deducir|liquido (?:total )?a percibir)\b/, 4],
+      [/\b(?:total devengad?os?|total a deducir|liquido (?:total )?a percibir)\b/, 4],
+      [/\btotal meritat\b|liquid (?:total )?a percebre/, 4],
       [/contingencias comunes/, 2],
       [/\bperiodo de liquidacion\b/, 2],
       [/\bnet pay\b/, 3],
@@ -49,10 +50,11 @@ export const evidence: Readonly<Record<SingleType, Evidence>> = {
       [/net a payer|net paye/, 3],
       [/salaire brut|total brut/, 2],
       [/cotisations/, 1],
-      [/gesamtbrutto|bruttobezuge|total gross amount/, 2.5],
-      [/auszahlungsbetrag|lohnsteuermerkmale|sozialversicherungsmerkmale/, 2.5],
+      [/gesamt-?brutto|bruttobezuge|total gross amount|gesetzliches netto|netto-?verdienst/, 2.5],
+      [/auszahlungsbetrag|uberweisungsbetrag|lohnsteuermerkmale|sozialversicherungsmerkmale/, 2.5],
       [/steuerklasse/, 1],
-      [/liquido a receber/, 3],
+      [/liquido a receber|valor a receber|total liquido/, 3],
+      [/\biliquido\b|total de (?:abonos|descontos)/, 2],
       [/seguranca social/, 1],
       [/netto (?:in busta|a pagare|del mese)/, 3],
       [/totale competenze|competenze lorde/, 2.5],

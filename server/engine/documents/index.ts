@@ -91,7 +91,7 @@ export function judge(extractions: readonly Extraction[], input: AnalysisInput):
     today: input.today,
   });
   const types = extractions.map((e) => e.classification.type).filter((t) => t !== null);
-  const parts = extractions.flatMap((e) => e.parts);
+  const papers = extractions.flatMap((e) => e.parts).filter(({ type }) => type !== "id");
   return {
     ...result,
     findings,
@@ -99,7 +99,7 @@ export function judge(extractions: readonly Extraction[], input: AnalysisInput):
     income: {
       monthly_amount: figure.monthly_amount,
       // Without an income the documents still are in a currency.
-      currency: figure.currency ?? mostCommon(parts.map(({ context }) => context.currency)),
+      currency: figure.currency ?? mostCommon(papers.map(({ context }) => context.currency)),
     },
     detectedDocumentType: common(types),
     detectedCountry: mostCommon(extractions.map(({ country }) => country)),

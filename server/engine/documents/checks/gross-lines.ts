@@ -57,7 +57,7 @@ const isTotal = (part: CheckInput["part"], row: Row): boolean =>
   );
 
 /** Whether some of the values add up to a target, within two cents of rounding. */
-function reaches(values: readonly number[], target: number): boolean {
+export function reaches(values: readonly number[], target: number): boolean {
   let sums = new Set([0]);
   for (const value of values) sums = new Set([...sums, ...[...sums].map((sum) => sum + cents(value))]);
   return [...sums].some((sum) => Math.abs(sum - target) <= 2);

@@ -67,6 +67,25 @@ describe("pay slips of the United Kingdom", () => {
   });
 });
 
+describe("net pay", () => {
+  const slip = (...after: string[]) => [
+    "Entgeltabrechnung Oktober 2026",
+    "Mitarbeiter: Klara Steinbach",
+    "Gesamtbrutto | | | 3.400,00",
+    "Summe gesetzliche Abzüge | | | 1.187,80",
+    "Gesetzliches Netto | | | 2.212,20",
+    ...after,
+  ];
+
+  it("may be paid out less savings, a garnishment and an advance", () => {
+    const less = ["VL-Sparbetrag | | | -40,00", "Pfändung | | | -310,00", "Vorschuss | | | -100,00"];
+    expect(found(slip(...less, "Auszahlungsbetrag | | | 1.762,20"), "DE")).toEqual([]);
+    expect(found(slip(...less, "Auszahlungsbetrag | | | 2.762,20"), "DE")).toEqual([
+      "high net_pay_mismatch net_pay",
+    ]);
+  });
+});
+
 describe("gross pay", () => {
   const slip = (gross: string, ...lines: string[]) => [
     "PAYSLIP",

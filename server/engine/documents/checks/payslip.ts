@@ -3,7 +3,7 @@ import { fieldOf, numberOf, textOf } from "../income";
 import { paymentsSoFar } from "../pay-calendar";
 import type { Finding, RawField, Severity } from "../types";
 import { agree, cents, findAmounts, round2 } from "../values/amount";
-import { checkGrossLines } from "./gross-lines";
+import { checkGrossLines, reaches } from "./gross-lines";
 import { type CheckInput, finding, legible, money } from "./make-finding";
 import { nationalInsurance, payAsYouEarn, taxYearOf } from "./uk-tax";
 import { medicare, socialSecurity } from "./us-tax";
@@ -44,6 +44,7 @@ function net({ part }: CheckInput): Finding[] {
   if (expected === undefined || agree(expected, paid.value, 2)) return [];
   // Nobody is paid less than nothing: on a picture two totals were taken for each other.
   if (expected <= 0 && part.context.sheet.ocr) return [finding("value_unreadable", "net_pay", "low", paid)];
+  if (followsFromNet(part, paid, expected)) return [];
   const additions = allowances(part);
   if (
     additions.some(
@@ -57,6 +58,28 @@ function net({ part }: CheckInput): Finding[] {
       expected: money(part, expected),
     }),
   ];
+}
+
+/** The net pay that follows from the slip is printed too, and lines between it and what is paid out make the difference. */
+function followsFromNet(part: CheckInput["part"], paid: RawField, expected: number): boolean {
+  const net = amounts(part.context, "net_pay", { across: true, below: 0, integers: false }).find(
+    ({ row, value }) =>
+      row.page === paid.page &&
+      paid.box !== undefined &&
+      row.box[3] <= paid.box[1] + 0.004 &&
+      agree(value.value, expected, 2),
+  );
+  const top = net?.row.box[3];
+  if (top === undefined) return false;
+  const between = part.context.sheet.rows
+    .filter(
+      ({ page, box }) =>
+        page === paid.page && box[1] >= top - 0.004 && box[3] <= (paid.box?.[1] ?? 0) + 0.004,
+    )
+    .flatMap(({ cells }) => cells.flatMap(({ text }) => findAmounts(text, part.context.sheet.notation)))
+    .filter(({ money, percent, value }) => money && !percent && value !== 0)
+    .flatMap(({ value }) => [value, -value]);
+  return between.length <= 16 && reaches(between, cents(Number(paid.value) - expected));
 }
 
 /** A figure read with doubt is read after all when base and rate of its own line give it. */

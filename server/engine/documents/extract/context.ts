@@ -215,6 +215,7 @@ export function names(
         !/^["'(]?[\p{Lu}\d]|^(?:d'|de |di |da |van |von )[\p{Lu}]|^Mc/u.test(name.value) ||
         noNames.test(fold(name.value)) ||
         broken.test(fold(name.value)) ||
+        captioned(context, place, name.end) ||
         (options.company !== true && notPeople.test(` ${fold(name.value)} `)) ||
         (place.where === "right" &&
           place.nearness === 1 &&
@@ -228,6 +229,13 @@ export function names(
     options,
   );
 }
+
+/** What stands there is the caption of something else. */
+const captioned = (context: Context, place: Place, end: number): boolean =>
+  context.labels.some(
+    ({ row, start, end: stop, exact, length }) =>
+      row === place.row && exact && length >= 5 && start <= place.start && stop >= place.start + end,
+  );
 
 /** Little words that make a phrase of what stands beside a label. */
 const notPeople =

@@ -90,7 +90,8 @@ export function fallbackPerson(context: Context, field: string, not?: string): R
       const addressed = aboveAddress(context, cell);
       // Beside figures stands what a table lists, unless it heads a postal address.
       if (figures && !(addressed && abovePostcode(context, cell))) continue;
-      const score = (titled ? 3 : 0) + (addressed ? 2 : 0) + (account ? 1.5 : 0) - row.index * 0.02;
+      const beside = besidePersonal(context, cell);
+      const score = (titled ? 3 : 0) + (addressed ? 2 : 0) + (account || beside ? 1.5 : 0) - row.index * 0.02;
       if (score >= 1.2 && (best === undefined || score > best.score)) {
         const confidence = Math.min(0.85, 0.5 + score * 0.1);
         best = { reading: asReading(cell, 0, text.length, text, confidence), score };
@@ -131,6 +132,14 @@ function aboveAddress(context: Context, cell: Cell): boolean {
   }
   return false;
 }
+
+/** The row names a number that only a person has: of an employee, of social security. */
+const besidePersonal = (context: Context, cell: Cell): boolean =>
+  context.labels.some(
+    ({ row, field }) =>
+      row === cell.row &&
+      /^(?:employee_(?:reference|id_number|social_security_number)|tax_code)$/.test(field),
+  );
 
 /** Post code and town in the same column, two to four lines below. */
 const abovePostcode = (context: Context, cell: Cell): boolean =>

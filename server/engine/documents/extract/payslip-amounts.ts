@@ -132,9 +132,10 @@ export function payAmounts(context: Context): {
     return [...byLabel.values()].flatMap((group) => {
       const right = group.filter((r) => r.row === r.label?.row);
       const nearest = Math.min(...group.map((r) => r.row.index));
-      const used = (right.length > 0 ? right : group.filter((r) => r.row.index === nearest)).sort(
-        (a, b) => a.row.index - b.row.index || a.start - b.start,
-      );
+      // Under its caption a figure may stand twice, the second time on the line of the year.
+      const used = (
+        right.length > 0 ? right : group.filter((r) => r.row.index === nearest || ytdRows.has(r.row))
+      ).sort((a, b) => a.row.index - b.row.index || a.start - b.start);
       return used.map((reading, i) => {
         const box = locate(reading.row, reading.start, reading.end).box;
         return {

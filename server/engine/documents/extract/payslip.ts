@@ -251,7 +251,8 @@ function money(context: Context, fields: readonly RawField[], push: (f: RawField
   };
   let gross = current("gross_pay");
   let deductions = current("total_deductions");
-  const net = current("net_pay");
+  const paidOut = current("paid_out").filter((a) => a.reading.value.money);
+  const net = [...current("net_pay"), ...paidOut];
   const totals = current("totals_row").filter((a) => a.reading.value.money);
   const row = totals[0]?.reading.row;
   const pair = totals.filter((a) => a.reading.row === row).sort((a, b) => a.reading.start - b.reading.start);
@@ -269,7 +270,8 @@ function money(context: Context, fields: readonly RawField[], push: (f: RawField
   put("gross_pay", trio.gross);
   put("total_deductions", trio.deductions);
   put("net_pay_before_tax", before);
-  put("net_pay", trio.net, trio.net?.value);
+  const paid = paidAfterNet(trio.net, paidOut);
+  put("net_pay", paid, paid?.value);
   put("base_pay", base[0]);
   rates(context, push, put, current);
   put("pension_contribution", current("pension_contribution")[0]);
@@ -294,6 +296,16 @@ function money(context: Context, fields: readonly RawField[], push: (f: RawField
   for (const field of specialPay(context, current, earned)) push(field);
   prorated(context, fields, push, current);
 }
+
+/** What reaches the account, where savings, advances or garnishments come off after the net pay. */
+const paidAfterNet = (net: PayAmount | undefined, paidOut: readonly PayAmount[]): PayAmount | undefined =>
+  paidOut.find(
+    ({ reading }) =>
+      net !== undefined &&
+      reading.row.page === net.reading.row.page &&
+      reading.row.index > net.reading.row.index &&
+      reading.label?.atCellStart === true,
+  ) ?? net;
 
 /** Hours and rate on the line of the base pay, where their product is what it pays. */
 function hourly(

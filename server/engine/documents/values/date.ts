@@ -155,7 +155,11 @@ export const lastDayOf = (month: string): string => {
 const link =
   /^\s*(?:al?|au|bis(?: zum)?|to|through|until|till|hasta(?: el)?|ate|e|y|and|und|-|:|\.{1,3}|fino al|al)?\s*(?:el\s|le\s|the\s|zum\s|:)?\s*$/;
 const dayRange = new RegExp(
-  `(?<![\\d./-])(\\d{1,2})["'*°ºª“”]*(?:er|st|nd|rd|th|\\.)?\\s*(?:de\\s+(${monthWord}))?\\s*(?:al|au|a|to|bis|-|y el|ate)\\s*(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+)?(${monthWord})\\.?\\s*(?:de\\s+|del\\s+)?((?:19|20)\\d{2})`,
+  `(?<![\\d./-])(\\d{1,2})["'*°ºª“”]*(?:er|st|nd|rd|th|\\.)?\\s*(?:(?:de\\s+)?(${monthWord}))?\\s*(?:al|au|a|to|bis|-|–|y el|ate)\\s*(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+|d')?(${monthWord})\\.?\\s*(?:de\\s+|del\\s+)?((?:19|20)\\d{2})`,
+);
+/** `October 4 - October 17, 2026`, `October 4 to 17, 2026`. */
+const monthDayRange = new RegExp(
+  `(?<![a-z])(${monthWord})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:-|–|to|through|thru)\\s*(?:(${monthWord})\\.?\\s+)?(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d{2})(?!\\d)`,
 );
 
 /** The first period of a text: two dates joined by a word or dash, `1 al 31 de agosto de 2026`, or a month alone. */
@@ -169,6 +173,16 @@ export function findPeriod(text: string, order: DateOrder): Period | null {
     const end = make(year, last, Number(range[3]));
     if (start !== null && end !== null && start <= end)
       return { start, end, from: range.index, to: range.index + range[0].length };
+  }
+  const american = monthDayRange.exec(folded);
+  if (american !== null) {
+    const year = Number(american[5]);
+    const first = monthNumber(american[1] ?? "");
+    const last = american[3] === undefined ? first : monthNumber(american[3]);
+    const start = make(last < first ? year - 1 : year, first, Number(american[2]));
+    const end = make(year, last, Number(american[4]));
+    if (start !== null && end !== null && start <= end)
+      return { start, end, from: american.index, to: american.index + american[0].length };
   }
   const dates = findDates(text, order);
   for (let i = 0; i + 1 < dates.length; i++) {
