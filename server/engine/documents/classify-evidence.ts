@@ -83,10 +83,13 @@ export const evidence: Readonly<Record<SingleType, Evidence>> = {
       [/\btransaction date\b[\s\S]{0,40}\bamount\b/, 3],
       [/\bcredit card\b/, 2],
       [/\b(?:total )?credit limit\b/, 2],
-      [/\b(?:opening|beginning|previous|starting) balance|balance brought forward|last month's balance/, 3],
+      [
+        /\b(?:opening|beginning|previous|starting) balance|(?:balance )?brought forward|last month's balance|start balance/,
+        3,
+      ],
       [/\b(?:closing|ending|new) balance\b/, 3],
       [/saldo (?:inicial|anterior|final|iniziale|finale)/, 3],
-      [/solde (?:precedent|au|initial|final)|nouveau solde/, 3],
+      [/solde (?:precedent|au|initial|final|crediteur|debiteur)|(?:nouveau|ancien) solde/, 3],
       [/(?:alter|neuer) (?:konto|saldo)|anfangssaldo|endsaldo|kontostand/, 3],
       [/\biban\b/, 0.7],
       [/\b(?:deposits?|withdrawals?|paid (?:in|out)|money (?:in|out))\b/, 2],
@@ -294,7 +297,11 @@ export const evidence: Readonly<Record<SingleType, Evidence>> = {
   utility_bill: {
     titles: [
       [/factura de (?:electricidad|luz|gas|agua)|factura electrica|recibo de (?:luz|agua)/, 8],
-      [/electricity bill|gas bill|water bill|utility bill|energy statement|council tax(?: bill)?/, 8],
+      [
+        /electricity bill|gas bill|water bill|utility bill|energy statement|council tax (?:bill|demand|\d{4})/,
+        8,
+      ],
+      [/council tax/, 4],
       [/facture d'(?:electricite|energie|eau)|facture de gaz/, 8],
       [/stromrechnung|gasrechnung|wasserrechnung|energieabrechnung|verbrauchsabrechnung/, 8],
       [/fatura (?:de )?(?:eletricidade|energia|agua|luz|gas)/, 8],

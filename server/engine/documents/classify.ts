@@ -1,4 +1,5 @@
 import { evidence, type SingleType } from "./classify-evidence";
+import { findHeaders } from "./extract/movement-columns";
 import type { Sheet } from "./extract/sheet";
 import type { DocumentType, ReadDocument } from "./types";
 
@@ -11,10 +12,10 @@ export type Classification = {
 type Scores = ReadonlyMap<SingleType, number>;
 
 /** Weighs the evidence for every type in a text. `head` is the text of the lines where titles stand. */
-function weigh(folded: string, head: string): Scores {
+function weigh(folded: string, head: string, movements: number): Scores {
   const scores = new Map<SingleType, number>();
   for (const [type, { titles, terms }] of entries) {
-    let score = 0;
+    let score = type === "bank_statement" ? movements : 0;
     for (const [pattern, weight] of titles) {
       if (pattern.test(head)) score += weight;
       else if (pattern.test(folded)) score += weight * 0.45;
@@ -24,6 +25,15 @@ function weigh(folded: string, head: string): Scores {
   }
   return scores;
 }
+
+/** A table of dated lines with a balance or two sides of an account: what movements say of other papers counts less. */
+const movementTable = (sheet: Sheet, pages: readonly number[]): number =>
+  findHeaders(sheet).some(({ row, columns }) => {
+    const has = (role: string): boolean => columns.some((column) => column.role === role);
+    return pages.includes(row.page) && has("date") && (has("balance") || (has("debit") && has("credit")));
+  })
+    ? 4
+    : 0;
 
 const entries: readonly (readonly [SingleType, (typeof evidence)[SingleType]])[] = (
   Object.keys(evidence) as SingleType[]
@@ -62,7 +72,7 @@ export function classify(document: ReadDocument, sheet: Sheet): Classification {
   const folded = sheet.flow.folded;
   const letters = folded.replace(/[^a-z]/g, "").length;
   const first = sheet.rows[0]?.page ?? 1;
-  const whole = decide(weigh(folded, headOf(sheet, first)));
+  const whole = decide(weigh(folded, headOf(sheet, first), movementTable(sheet, [first])));
   const pages = [...new Set(sheet.rows.map((row) => row.page))];
   if (pages.length > 1) {
     const parts = partsOf(sheet, pages);
@@ -84,7 +94,7 @@ function partsOf(sheet: Sheet, pages: readonly number[]): { type: SingleType; pa
   for (const page of pages) {
     const rows = sheet.rows.filter((row) => row.page === page);
     const head = headOf(sheet, page);
-    const scores = weigh(rows.map((r) => r.folded).join("\n"), head);
+    const scores = weigh(rows.map((r) => r.folded).join("\n"), head, movementTable(sheet, [page]));
     const { type, confidence } = decide(scores);
     const titled =
       type !== null &&

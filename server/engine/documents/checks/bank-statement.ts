@@ -48,18 +48,30 @@ function walk(movements: readonly Movement[], opening: number | null): { breaks:
   return { breaks, steps };
 }
 
+/** The movements of each account, oldest first. */
+const accountsOf = (movements: readonly Movement[]): Movement[][] =>
+  [...new Set(movements.map(({ section }) => section))].map((section) => {
+    const own = movements.filter((m) => m.section === section);
+    return isDescending(own) ? own.reverse() : own;
+  });
+
 function running({ part, extraction }: CheckInput): Finding[] {
   const ledger = part.ledger;
   if (ledger === null || !ledger.hasBalances) return [];
-  const movements = isDescending(ledger.movements) ? [...ledger.movements].reverse() : ledger.movements;
   const field = fieldOf(part, "opening_balance");
-  const opening =
-    ledger.balances.find((b) => b.kind === "opening")?.value ??
-    (legible(field) ? Number(field?.value) : null);
-  const { breaks, steps } = walk(movements, opening);
+  const sections = accountsOf(ledger.movements);
+  const walks = sections.map((movements, index) => {
+    const own = ledger.balances.find(
+      ({ kind, section }) => kind === "opening" && section === movements[0]?.section,
+    );
+    return walk(movements, own?.value ?? (index === 0 && legible(field) ? Number(field?.value) : null));
+  });
+  const breaks = walks.flatMap((walked) => walked.breaks);
+  const steps = walks.reduce((sum, walked) => sum + walked.steps, 0);
   const sure = breaks.filter((b) => b.movement.confidence >= 0.6 || !part.context.sheet.ocr);
   const first = sure[0];
-  if (first === undefined) return closing({ part, extraction }, movements);
+  if (first === undefined)
+    return sections.length === 1 ? closing({ part, extraction }, sections[0] ?? []) : [];
   const throughout = steps > 4 && breaks.length > steps * 0.5;
   const misread = part.context.sheet.ocr && breaks.length > Math.max(2, steps * 0.34);
   if (misread)
@@ -209,14 +221,14 @@ function looseSummary({ part }: Pick<CheckInput, "part">): Finding[] {
 function order({ part, extraction }: CheckInput): Finding[] {
   const dated = (part.ledger?.movements ?? []).filter((m) => m.date !== null);
   if (dated.length < 3) return [];
-  const list = isDescending(dated) ? [...dated].reverse() : dated;
   let worst: { movement: Movement; days: number; before: string } | undefined;
-  for (let i = 1; i < list.length; i++) {
-    const [a, b] = [list[i - 1], list[i]];
-    if (a?.date == null || b?.date == null) continue;
-    const days = daysBetween(b.date, a.date);
-    if (days > (worst?.days ?? 0)) worst = { movement: b, days, before: a.date };
-  }
+  for (const list of accountsOf(dated))
+    for (let i = 1; i < list.length; i++) {
+      const [a, b] = [list[i - 1], list[i]];
+      if (a?.date == null || b?.date == null) continue;
+      const days = daysBetween(b.date, a.date);
+      if (days > (worst?.days ?? 0)) worst = { movement: b, days, before: a.date };
+    }
   if (worst === undefined) return [];
   return [
     finding(

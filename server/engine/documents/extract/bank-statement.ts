@@ -1,5 +1,5 @@
 import type { RawField } from "../types";
-import { findDates, type Period } from "../values/date";
+import { findDates, findPeriod, type Period } from "../values/date";
 import { collapse, fold } from "../values/text";
 import {
   amounts,
@@ -16,7 +16,8 @@ import {
   type Reading,
   toField,
 } from "./context";
-import { type Ledger, type Movement, readLedger } from "./movements";
+import { findHeaders } from "./movement-columns";
+import { isDescending, type Ledger, type Movement, owing, readLedger, signAfter } from "./movements";
 import { fallbackBank, fallbackPerson } from "./parties";
 import { locate } from "./sheet";
 
@@ -176,11 +177,12 @@ function span(context: Context, push: (f: RawField | undefined) => void): Period
       // `Date` among the captions of a table heads its movements.
       (label.length > 6 || (row.index < 25 && (row === label.row || label.row.cells.length < 3))),
   );
+  const stated = top ?? periodAlone(context);
   let period: Period | null = null;
-  if (top !== undefined) {
-    period = top.value;
-    push(toField(context, "period_start", top, top.value.start));
-    push(toField(context, "period_end", top, top.value.end));
+  if (stated !== undefined) {
+    period = stated.value;
+    push(toField(context, "period_start", stated, stated.value.start));
+    push(toField(context, "period_end", stated, stated.value.end));
   } else {
     const title = prose(
       context,
@@ -203,6 +205,19 @@ function span(context: Context, push: (f: RawField | undefined) => void): Period
   return period;
 }
 
+/** A period without a caption, which is all that a line among the first of the page says. */
+function periodAlone(context: Context): Reading<Period> | undefined {
+  for (const row of context.sheet.rows.slice(0, 20))
+    for (const cell of row.cells) {
+      const period = findPeriod(cell.text, context.order);
+      if (period === null || period.start >= period.end || period.to - period.from < cell.text.length - 20)
+        continue;
+      const [start, end] = [cell.offset + period.from, cell.offset + period.to];
+      return { value: period, row, start, end, confidence: 0.8 };
+    }
+  return undefined;
+}
+
 /** A figure stands at the label, but nobody can say which: the last movement's balance is no substitute for it. */
 const printedUnread = (context: Context, ledger: Ledger, field: string): boolean =>
   context.sheet.ocr &&
@@ -221,11 +236,17 @@ function balances(context: Context, ledger: Ledger, push: (f: RawField | undefin
     const inTable = new Set(ledger.balances.map((b) => b.row));
     const moved = new Set(ledger.movements.map((m) => m.row));
     // The caption of the column of balances stands above the first movement.
+    const other = new Set(ledger.balances.filter((b) => `${b.kind}_balance` !== field).map((b) => b.row));
     const list = amounts(context, field, { integers: false, across: true, below: 1 }).filter(
-      (r) => !moved.has(r.row) || r.label?.row === r.row,
+      (r) => (!moved.has(r.row) || r.label?.row === r.row) && !other.has(r.row),
     );
     const outside = list.filter((r) => !inTable.has(r.row));
-    return outside[0] ?? list[0];
+    const found = outside[0] ?? list[0];
+    if (found === undefined) return undefined;
+    const { row, end, value } = found;
+    const owed = value.value > 0 && owing.test(row.folded);
+    const sign = owed ? -1 : signAfter(row.text.slice(end), value.value);
+    return { ...found, value: { ...value, value: sign * value.value } };
   };
   const opening = pick("opening_balance");
   const carried = amounts(context, "carried_forward", { integers: false, across: true, below: 1 })
@@ -242,7 +263,9 @@ function balances(context: Context, ledger: Ledger, push: (f: RawField | undefin
   }
   if (closing === undefined && !printedUnread(context, ledger, "closing_balance")) {
     const line = ledger.balances.filter((b) => b.kind === "closing").at(-1);
-    const last = ledger.movements.filter((m) => m.balance !== null).at(-1);
+    const section = ledger.movements[0]?.section;
+    const running = ledger.movements.filter((m) => m.balance !== null && m.section === section);
+    const last = isDescending(running) ? running[0] : running.at(-1);
     if (line !== undefined) push(boxField(context, "closing_balance", line.value, line));
     else if (last?.balance != null && last.balanceBox !== null)
       push(
@@ -256,8 +279,12 @@ function balances(context: Context, ledger: Ledger, push: (f: RawField | undefin
   const limit = amounts(context, "overdraft_limit", { integers: false, below: 1 })[0];
   if (limit !== undefined)
     push(toField(context, "overdraft_limit", limit, Math.abs(limit.value.value), { money: true }));
-  const credits = amounts(context, "total_credits", { integers: false, below: 1 })[0];
-  const debits = amounts(context, "total_debits", { integers: false, below: 1 })[0];
+  const heads = new Set(findHeaders(context.sheet).flatMap(({ row, last }) => [row, last]));
+  const [credits, debits] = ["total_credits", "total_debits"].map((field) =>
+    amounts(context, field, { integers: false, below: 1 }).find(
+      ({ label }) => label === undefined || !heads.has(label.row),
+    ),
+  );
   if (credits !== undefined)
     push(toField(context, "total_credits", credits, Math.abs(credits.value.value), { money: true }));
   if (debits !== undefined)

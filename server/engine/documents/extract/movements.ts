@@ -20,6 +20,8 @@ export type Movement = {
   confidence: number;
   /** The side came from a column or printed sign, not from the balance. */
   sided: boolean;
+  /** Counts the accounts of the statement: each starts from a balance of its own. */
+  section: number;
 };
 
 /** A line that states a balance and moves no money. */
@@ -29,6 +31,7 @@ export type BalanceLine = {
   value: number;
   box: Box;
   confidence: number;
+  section: number;
 };
 
 export type Ledger = {
@@ -39,13 +42,27 @@ export type Ledger = {
 };
 
 const openingWords =
-  /\b(?:opening balance|beginning balance|starting balance|balance brought forward|brought forward|balance forward|previous balance|saldo inicial|saldo anterior|saldo iniziale|saldo precedente|solde precedent|solde initial|ancien solde|alter (?:konto)?(?:stand|saldo)|anfangssaldo|saldovortrag|last month's balance|start balance|balance b\/?f)\b/;
+  /\b(?:opening balance|beginning balance|start(?:ing)? balance|balance brought forward|brought forward|balance forward|previous balance|saldo inicial|saldo anterior|saldo iniziale|saldo precedente|solde precedent|solde initial|ancien solde|alter (?:konto)?(?:stand|saldo)|anfangssaldo|saldovortrag|last month's balance|balance b\/?f)\b/;
 const closingWords =
   /\b(?:closing balance|ending balance|new balance|balance carried forward|carried forward|saldo a cuenta nueva|suma y sigue|saldo final|saldo finale|nouveau solde|solde au|solde final|neuer (?:konto)?(?:stand|saldo)|endsaldo|end balance|final balance|balance c\/?f|saldo a fecha)\b/;
+/** An account begins here: its balance is not what the line above left. */
+const beginsAccount =
+  /\b(?:opening balance|beginning balance|start(?:ing)? balance|saldo inicial|saldo iniziale|solde initial|anfangssaldo)\b/;
+/** A balance of a day: the first line of its table states the opening one, a later line the closing one. */
+const balanceOfDay =
+  /^\W*(?:kontostand (?:am|vom)|(?:ancien |nouveau )?solde (?:crediteur |debiteur )?au|saldo (?:a(?:l|o)?|em) \d|balance (?:at|on|as of|as at))\b/;
 const totalWords =
   /^\W*(?:sub-?total|total|totales|totaux|totals|totais|totali|summe|sum)\b|\b(?:total paid (?:in|out)|total (?:deposits|withdrawals|debits|credits)|total des (?:operations|mouvements))\b/;
 
-type Number_ = { found: FoundAmount; box: Box; start: number; end: number; confidence: number };
+type Number_ = {
+  found: FoundAmount;
+  box: Box;
+  start: number;
+  end: number;
+  confidence: number;
+  /** A sign of its own tells the side. */
+  marked: boolean;
+};
 
 function numbersOf(context: Context, row: Row): Number_[] {
   return row.cells.flatMap((cell) =>
@@ -53,10 +70,24 @@ function numbersOf(context: Context, row: Row): Number_[] {
       .filter((found) => found.money && !found.percent)
       .map((found) => {
         const [start, end] = [cell.offset + found.start, cell.offset + found.end];
-        return { found, start, end, ...locate(row, start, end) };
+        const value = found.value * signAfter(row.text.slice(end), found.value);
+        return {
+          found: { ...found, value },
+          start,
+          end,
+          marked: value < 0 || creditMark.test(fold(row.text.slice(end))),
+          ...locate(row, start, end),
+        };
       }),
   );
 }
+
+const debitMark = /^\s?(?:dr?|od|o\/d|s|soll|db)(?![\p{L}\d])/u;
+const creditMark = /^\s?(?:\+|(?:cr?|h|haben)(?![\p{L}\d]))/u;
+
+/** `120.00 DR`, `800,00 S`: money that is owed, or that went out. */
+export const signAfter = (rest: string, value: number): 1 | -1 =>
+  value > 0 && debitMark.test(fold(rest)) ? -1 : 1;
 
 /** Reads the statement's movement table. `period` gives the year of dates printed without one. */
 export function readLedger(context: Context, period: Period | null, today: string | null): Ledger {
@@ -67,6 +98,13 @@ export function readLedger(context: Context, period: Period | null, today: strin
   let lastDate: string | null = null;
   const years = yearOf(period, context, today);
   const first = headers[0];
+  let section = 0;
+  let currency: string | null = null;
+  const state = (kind: BalanceLine["kind"], row: Row, at: Number_): void => {
+    const owed = owing.test(row.folded) && at.found.value > 0;
+    const { box, confidence } = at;
+    balances.push({ row, kind, value: owed ? -at.found.value : at.found.value, box, confidence, section });
+  };
   for (const row of context.sheet.rows) {
     const starting = headers.find((h) => h.row === row);
     if (starting !== undefined) {
@@ -86,34 +124,30 @@ export function readLedger(context: Context, period: Period | null, today: strin
     }
     const text = fold(row.text);
     const balance = numbers.at(-1);
+    const printed = currencyOf(numbers);
+    if (printed !== null && currency !== null && printed !== currency) section++;
+    currency = printed ?? currency;
     if (balance !== undefined && openingWords.test(text)) {
-      if (header !== null || dated !== undefined)
-        balances.push({
-          row,
-          kind: "opening",
-          value: balance.found.value,
-          box: balance.box,
-          confidence: balance.confidence,
-        });
+      if (beginsAccount.test(text) && movements.at(-1)?.section === section && !isDescending(movements))
+        section++;
+      if (header !== null || dated !== undefined) state("opening", row, balance);
       continue;
     }
     if (balance !== undefined && closingWords.test(text)) {
-      if (header !== null || dated !== undefined)
-        balances.push({
-          row,
-          kind: "closing",
-          value: balance.found.value,
-          box: balance.box,
-          confidence: balance.confidence,
-        });
+      if (header !== null || dated !== undefined) state("closing", row, balance);
+      continue;
+    }
+    if (balance !== undefined && balanceOfDay.test(text)) {
+      state(movements.some((m) => m.section === section) ? "closing" : "opening", row, balance);
       continue;
     }
     if (totalWords.test(text) || (header === null && (first !== undefined || dated === undefined))) continue;
     const date: string | null =
       dated === undefined ? lastDate : placeYear(dated.value, dated.noYear === true, lastDate, period);
     if (dated === undefined && movements.length === 0) continue;
-    const made = makeMovement(row, numbers, header, date, dated?.end ?? 0);
-    if (made === null) continue;
+    const read = makeMovement(row, numbers, header, date, dated?.end ?? 0);
+    if (read === null) continue;
+    const made: Movement = { ...read, section };
     if (dated === undefined && made.amount === null && made.printed === null) continue;
     if (dated === undefined && orphan(movements.at(-1), made)) continue;
     if (dated !== undefined) lastDate = date;
@@ -122,13 +156,32 @@ export function readLedger(context: Context, period: Period | null, today: strin
   const withBalance = movements.filter((m) => m.balance !== null).length;
   const hasBalances = movements.length > 0 && withBalance >= movements.length * 0.5;
   if (first === undefined) guessBalanceColumn(movements);
+  const sections = [...new Set(movements.map((m) => m.section))];
+  // Where the newest stands first, so does the closing balance of the day.
+  const turned = balances.map((line) =>
+    balanceOfDay.test(line.row.folded) && isDescending(movements.filter((m) => m.section === line.section))
+      ? { ...line, kind: line.kind === "opening" ? ("closing" as const) : ("opening" as const) }
+      : line,
+  );
   return {
-    movements: settleSides(movements, balances),
-    balances,
+    movements: sections.flatMap((own) =>
+      settleSides(
+        movements.filter((m) => m.section === own),
+        turned.filter((line) => line.section === own),
+      ),
+    ),
+    balances: turned,
     hasBalances: hasBalances || movements.filter((m) => m.balance !== null).length >= movements.length * 0.5,
     header: first ?? null,
   };
 }
+
+/** A balance that says in words that it is owed. */
+export const owing = /\bsolde debiteur|saldo (?:deudor|devedor|debitore|negativo)|\boverdrawn\b|\bim soll\b/;
+
+/** The currency whose mark the figures of a line carry. */
+const currencyOf = (numbers: readonly Number_[]): string | null =>
+  /[€£$]/.exec(numbers.map(({ found }) => found.raw).join(" "))?.[0] ?? null;
 
 /** A figure that lost its line (skewed scans): it belongs to the movement just above when that one lacks it. */
 function orphan(previous: Movement | undefined, made: Movement): boolean {
@@ -163,7 +216,7 @@ function makeMovement(
   header: Header | null,
   date: string | null,
   dateEnd: number,
-): Movement | null {
+): Omit<Movement, "section"> | null {
   let amount: number | null = null;
   let printed: number | null = null;
   let box: Box | null = null;
@@ -176,7 +229,7 @@ function makeMovement(
     const [a, b] = numbers.length >= 2 ? numbers.slice(-2) : [numbers[0], undefined];
     if (a === undefined) return null;
     [printed, box, confidence, textEnd] = [Math.abs(a.found.value), a.box, a.confidence, a.start];
-    if (a.found.value < 0) [amount, sided] = [a.found.value, true];
+    if (a.marked) [amount, sided] = [a.found.value, true];
     if (b !== undefined) [balance, balanceBox] = [b.found.value, b.box];
   } else {
     const signed = header.columns.some((c) => c.role === "amount");
@@ -193,18 +246,23 @@ function makeMovement(
         if (value === 0 && printed !== null) continue;
         [amount, sided] = [column.role === "debit" ? -Math.abs(value) : Math.abs(value), true];
       } else if (signed) {
-        amount = value < 0 ? value : null;
-        sided = value < 0;
+        amount = number.marked ? value : null;
+        sided = number.marked;
       }
       [printed, box] = [Math.abs(value), number.box];
       confidence = Math.min(confidence, number.confidence);
     }
   }
-  const description = row.text
-    .slice(dateEnd, textEnd)
-    .replaceAll("\t", " ")
-    .replace(/^[\s|.,:-]+|[\s|$€£-]+$/g, "")
-    .trim();
+  const plain = (text: string): string =>
+    text
+      .replaceAll("\t", " ")
+      .replace(/^[\s|.,:-]+|[\s|$€£-]+$/g, "")
+      .trim();
+  const before = plain(row.text.slice(dateEnd, textEnd));
+  // Some tables print the text behind the figures.
+  const description = /\p{L}/u.test(before)
+    ? before
+    : plain(row.text.slice(numbers.at(-1)?.end ?? textEnd)) || before;
   const cleaned = description.replace(/^(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\s+)/, "");
   return { row, date, description: cleaned, amount, printed, box, balance, balanceBox, confidence, sided };
 }
