@@ -1,6 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
+import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { type AccountView, presentAccount } from "./present";
@@ -12,7 +13,7 @@ export async function updateAccount(
   change: AccountChange,
   actor = "operator",
 ): Promise<AccountView> {
-  return rootDb().$transaction(async (tx) => {
+  return transaction(rootDb(), async (tx) => {
     const rows = await tx.$queryRaw<{ balanceCents: number }[]>`
       SELECT "balanceCents" FROM "Account" WHERE id = ${id} FOR UPDATE`;
     const before = rows[0];

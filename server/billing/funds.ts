@@ -1,8 +1,10 @@
 import type { Account } from "@/prisma/generated/client";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
+import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { statement } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/jobs";
@@ -27,19 +29,30 @@ function isBilled(ctx: Pick<Context, "scope">): boolean {
   return ctx.scope.environment === "live";
 }
 
+type Funds = Pick<Account, "billingMode" | "balanceCents" | "reservedCents" | "creditLimitCents" | "tiers">;
+
 /** Takes the lock of the account's money: every change of it goes through this row, one transaction at a time. */
-function lockAccount(tx: Tx, ctx: Pick<Context, "scope">): Promise<Account> {
-  return tx.account.update({ where: { id: ctx.scope.accountId }, data: { reservedCents: { increment: 0 } } });
+async function lockFunds(tx: Tx, { scope }: Pick<Context, "scope">): Promise<Funds> {
+  const [row] = await statement<Funds>(tx, {
+    name: "lock-funds",
+    text: `SELECT "billingMode", "balanceCents", "reservedCents", "creditLimitCents", tiers FROM "Account" WHERE id = $1 FOR NO KEY UPDATE`,
+    values: [scope.accountId],
+  });
+  if (!row) throw new Error("the account is gone");
+  return row;
 }
 
-type Usage = { units: number; cents: Cents; begun: boolean };
+type Usage = { units: number; cents: Cents };
 
-/** What the account used of a period so far; `begun` is false before its first unit. */
-async function usageOf(tx: Pick<Tx, "usagePeriod">, period: Period): Promise<Usage> {
-  const row = await tx.usagePeriod.findFirst({ where: { periodStart: period.start } });
-  return row
-    ? { units: row.screenings + row.idChecks + row.sanctions, cents: row.cents, begun: true }
-    : { units: 0, cents: 0, begun: false };
+const USED = {
+  name: "read-usage",
+  text: `SELECT screenings + "idChecks" + sanctions AS units, cents FROM "UsagePeriod" WHERE "accountId" = $1 AND "periodStart" = $2`,
+};
+
+/** What the account used of a period so far. A statement of its own after the lock: one that takes it sees what was before. */
+async function usageWithin(tx: Tx, { scope }: Pick<Context, "scope">, period: Period): Promise<Usage> {
+  const [row] = await statement<Usage>(tx, { ...USED, values: [scope.accountId, period.startDate] });
+  return row ?? { units: 0, cents: 0 };
 }
 
 /** The highest price the next unit can come to, whichever of the open reservations complete before it. */
@@ -52,7 +65,7 @@ function reservedPrice(tiers: readonly Tier[], units: number, open: number): Cen
   return highest;
 }
 
-function assertCovered(account: Account, price: Cents, spent: Cents, options: FundsOptions): void {
+function assertCovered(account: Funds, price: Cents, spent: Cents, options: FundsOptions): void {
   if (account.billingMode === "prepaid") {
     const overdraft = (options.overdraftUnits ?? 0) * price;
     if (account.balanceCents - account.reservedCents + overdraft < price)
@@ -70,7 +83,11 @@ function assertCovered(account: Account, price: Cents, spent: Cents, options: Fu
 export async function assertFunds(ctx: Context, options: FundsOptions = {}): Promise<void> {
   if (!isBilled(ctx)) return;
   const account = await rootDb().account.findUniqueOrThrow({ where: { id: ctx.scope.accountId } });
-  const { units, cents } = await usageOf(ctx.db, periodOf(now()));
+  const { rows } = await pool().query<Usage>({
+    ...USED,
+    values: [ctx.scope.accountId, periodOf(now()).startDate],
+  });
+  const { units, cents } = rows[0] ?? { units: 0, cents: 0 };
   assertCovered(account, unitPrice(account.tiers as Tier[], units + 1), cents, options);
 }
 
@@ -82,9 +99,9 @@ export async function reserveFunds(
   options: FundsOptions = {},
 ): Promise<void> {
   if (!isBilled(ctx)) return;
-  const account = await lockAccount(tx, ctx);
+  const account = await lockFunds(tx, ctx);
   const open = await tx.reservation.count();
-  const { units, cents: spent } = await usageOf(tx, periodOf(now()));
+  const { units, cents: spent } = await usageWithin(tx, ctx, periodOf(now()));
   const price = reservedPrice(account.tiers as Tier[], units, open);
   assertCovered(account, price, spent, options);
   await tx.reservation.create({
@@ -104,18 +121,18 @@ async function takeReservation(tx: Tx, objectId: string): Promise<Cents | null> 
 /** Gives a reservation back. True when there was one. */
 export async function releaseFunds(tx: Tx, ctx: Pick<Context, "scope">, objectId: string): Promise<boolean> {
   if (!isBilled(ctx)) return false;
-  await lockAccount(tx, ctx);
+  await lockFunds(tx, ctx);
   const held = await takeReservation(tx, objectId);
   if (held === null) return false;
   await moveMoney(tx, ctx, { reserved: -held, balance: 0 });
   return true;
 }
 
-function moveMoney(tx: Tx, ctx: Pick<Context, "scope">, by: { reserved: Cents; balance: Cents }) {
-  return tx.account.update({
-    where: { id: ctx.scope.accountId },
-    data: { reservedCents: { increment: by.reserved }, balanceCents: { increment: by.balance } },
-    select: { id: true },
+function moveMoney(tx: Tx, { scope }: Pick<Context, "scope">, by: { reserved: Cents; balance: Cents }) {
+  return statement(tx, {
+    name: "move-money",
+    text: `UPDATE "Account" SET "reservedCents" = "reservedCents" + $2, "balanceCents" = "balanceCents" + $3 WHERE id = $1`,
+    values: [scope.accountId, by.reserved, by.balance],
   });
 }
 
@@ -128,43 +145,39 @@ type Unit = { kind: UnitKind; objectId: string; customerId: string | null };
 async function book(
   tx: Tx,
   ctx: Pick<Context, "scope">,
-  account: Account,
+  account: Funds,
   unit: Unit,
   period: Period,
   usage: Usage,
   held: Cents,
 ): Promise<void> {
   const cents = unitPrice(account.tiers as Tier[], usage.units + 1);
-  const { accountId } = ctx.scope;
-  const { count } = await tx.ledgerEntry.createMany({
-    data: [
-      {
-        ...ctx.scope,
-        id: newId("led"),
-        kind: unit.kind,
-        objectId: unit.objectId,
-        customerId: unit.customerId,
-        units: 1,
-        cents,
-        periodStart: period.start,
-        createdAt: now(),
-      },
+  const { accountId, environment } = ctx.scope;
+  const column = COLUMN[unit.kind];
+  const booked = await statement(tx, {
+    name: `book-${unit.kind}`,
+    text: `
+      WITH entry AS (
+        INSERT INTO "LedgerEntry" (id, "accountId", environment, kind, "objectId", "customerId", units, cents, "periodStart", "createdAt")
+        VALUES ($1, $2, $3, $4, $5, $6, 1, $7, $8, $9) ON CONFLICT DO NOTHING
+        RETURNING "accountId", "periodStart", units, cents)
+      INSERT INTO "UsagePeriod" AS period ("accountId", "periodStart", "${column}", cents) SELECT * FROM entry
+      ON CONFLICT ("accountId", "periodStart") DO UPDATE SET
+        "${column}" = period."${column}" + excluded."${column}", cents = period.cents + excluded.cents
+      RETURNING period.cents`,
+    values: [
+      newId("led"),
+      accountId,
+      environment,
+      unit.kind,
+      unit.objectId,
+      unit.customerId,
+      cents,
+      period.startDate,
+      now(),
     ],
-    skipDuplicates: true,
   });
-  if (count === 1) {
-    if (usage.begun) {
-      await tx.usagePeriod.updateMany({
-        where: { periodStart: period.start },
-        data: { [COLUMN[unit.kind]]: { increment: 1 }, cents: { increment: cents } },
-      });
-    } else {
-      await tx.usagePeriod.createMany({
-        data: [{ accountId, periodStart: period.start, [COLUMN[unit.kind]]: 1, cents }],
-      });
-    }
-  }
-  const paid = count === 1 && account.billingMode === "prepaid" ? cents : 0;
+  const paid = booked.length > 0 && account.billingMode === "prepaid" ? cents : 0;
   if (held > 0 || paid > 0) await moveMoney(tx, ctx, { reserved: -held, balance: -paid });
   // The lock is held: what was read under it is what stood there before.
   if (paid > 0)
@@ -173,14 +186,6 @@ async function book(
       after: account.balanceCents - paid,
       price: cents,
     });
-}
-
-/** Books one unit without a reservation; a second call for the same object changes nothing. */
-export async function chargeUnit(tx: Tx, ctx: Pick<Context, "scope">, unit: Unit): Promise<void> {
-  if (!isBilled(ctx)) return;
-  const account = await lockAccount(tx, ctx);
-  const period = periodOf(now());
-  await book(tx, ctx, account, unit, period, await usageOf(tx, period), 0);
 }
 
 /** Tells once, on the way down: when fewer than 50 units are left, and when the next one is no longer covered. */
@@ -197,18 +202,18 @@ async function warnOfBalance(
 /** Turns the reservation of a finished screening into a charge. */
 export async function captureFunds(tx: Tx, ctx: Pick<Context, "scope">, unit: Unit): Promise<void> {
   if (!isBilled(ctx)) return;
-  const account = await lockAccount(tx, ctx);
+  const account = await lockFunds(tx, ctx);
   const held = await takeReservation(tx, unit.objectId);
   const period = periodOf(now());
-  await book(tx, ctx, account, unit, period, await usageOf(tx, period), held ?? 0);
+  await book(tx, ctx, account, unit, period, await usageWithin(tx, ctx, period), held ?? 0);
 }
 
 /** For work that is done at once: 402 unless covered, otherwise booked. */
 export async function spendUnit(tx: Tx, ctx: Context, unit: Unit, options: FundsOptions = {}): Promise<void> {
   if (!isBilled(ctx)) return;
-  const account = await lockAccount(tx, ctx);
+  const account = await lockFunds(tx, ctx);
   const period = periodOf(now());
-  const usage = await usageOf(tx, period);
+  const usage = await usageWithin(tx, ctx, period);
   assertCovered(account, unitPrice(account.tiers as Tier[], usage.units + 1), usage.cents, options);
   await book(tx, ctx, account, unit, period, usage, 0);
 }

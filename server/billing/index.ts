@@ -4,7 +4,6 @@ export {
   assertFunds,
   BALANCE_LOW,
   captureFunds,
-  chargeUnit,
   type FundsOptions,
   releaseFunds,
   reserveFunds,

@@ -7,13 +7,13 @@ import { makeAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";
 import {
   bookTopUp,
-  chargeUnit,
   closePeriod,
   type Invoice,
   issueInvoice,
   listInvoices,
   moveInvoice,
   periodOf,
+  spendUnit,
 } from "./index";
 
 afterEach(() => setClock(undefined));
@@ -37,7 +37,7 @@ test("a year closes twelve periods, once each, with totals equal to the ledger",
     setClock(at);
     for (let unit = 0; unit < month; unit += 1)
       await inTransaction(account.live, (tx) =>
-        chargeUnit(tx, account.live, { kind: "screening", objectId: newId("evt"), customerId: null }),
+        spendUnit(tx, account.live, { kind: "screening", objectId: newId("evt"), customerId: null }),
       );
     const period = periodOf(at);
     expect(await closePeriod(account.id, period.start)).toBeNull();
@@ -100,7 +100,7 @@ test("a prepaid period is settled from the balance, or left open for what it lac
   expect(await bookTopUp(account.id, 1_000, "pay-1")).toEqual({ balance: 1_000, booked: false });
   const charge = () =>
     inTransaction(account.live, (tx) =>
-      chargeUnit(tx, account.live, { kind: "sanctions", objectId: newId("evt"), customerId: null }),
+      spendUnit(tx, account.live, { kind: "sanctions", objectId: newId("evt"), customerId: null }),
     );
   await charge();
   const first = periodOf(at);

@@ -8,7 +8,7 @@ import { newId } from "@/server/platform/ids";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { bookPayments, confirmPayment } from "./book-payments";
 import { setPaymentService } from "./choose-payment-service";
-import { chargeUnit, closePeriod, issueInvoice, listInvoices, moveInvoice, periodOf } from "./index";
+import { closePeriod, issueInvoice, listInvoices, moveInvoice, periodOf, spendUnit } from "./index";
 import { payInvoice, requestTopUp } from "./pay";
 import { stripePayments } from "./stripe";
 
@@ -194,7 +194,7 @@ test("the team is warned once on the way down: below fifty units, and when the n
   };
   const charge = () =>
     inTransaction(account.live, (tx) =>
-      chargeUnit(tx, account.live, { kind: "sanctions", objectId: newId("evt"), customerId: null }),
+      spendUnit(tx, account.live, { kind: "sanctions", objectId: newId("evt"), customerId: null }),
     );
   await charge();
   expect(await levels()).toEqual([]);

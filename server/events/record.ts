@@ -1,5 +1,6 @@
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
+import { insertRow } from "@/server/platform/db/insert-row";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { newId } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/jobs";
@@ -30,19 +31,15 @@ export async function recordEvent(
     created: Math.floor(at.getTime() / 1000),
     data: object,
   };
-  await tx.event.create({
-    data: {
-      ...ctx.scope,
-      id: event.id,
-      type,
-      objectId: object.id ?? "",
-      customerId: object.customer ?? null,
-      body: JSON.stringify(event),
-      createdAt: at,
-      // A ping goes to its one endpoint, when it is made.
-      dispatchedAt: type === "ping" ? at : null,
-    },
-    select: { id: true },
+  await insertRow(tx, ctx.scope, "Event", {
+    id: event.id,
+    type,
+    objectId: object.id ?? "",
+    customerId: object.customer ?? null,
+    body: JSON.stringify(event),
+    createdAt: at,
+    // A ping goes to its one endpoint, when it is made.
+    dispatchedAt: type === "ping" ? at : null,
   });
   if (FOR_JOBS.has(type)) {
     await enqueue(tx, {

@@ -2,6 +2,7 @@ import { recordAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
+import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import type { Locale } from "@/server/platform/i18n/index";
 import { newId } from "@/server/platform/ids";
@@ -23,7 +24,7 @@ export async function invite(ctx: Context, input: Invite, locale: Locale): Promi
     throw new ApiError("already_exists", { param: "email", message: "This person is a member already." });
   const token = newToken();
   const id = newId("inv");
-  await ctx.db.$transaction(async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     await tx.invitation.deleteMany({ where: { email: input.email, acceptedAt: null } });
     await tx.invitation.create({
       data: {
@@ -57,7 +58,7 @@ export function listInvitations(ctx: Context) {
 
 export async function withdrawInvitation(ctx: Context, id: string): Promise<void> {
   requirePermission(ctx, "members:write");
-  await ctx.db.$transaction(async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const gone = await tx.invitation.deleteMany({ where: { id, acceptedAt: null } });
     if (gone.count > 0)
       await recordAudit(tx, ctx, {
@@ -101,7 +102,7 @@ export async function acceptInvitation(input: AcceptInvitation): Promise<{ email
   }
   const passwordHash = user?.passwordHash ?? (await hashPassword(input.password));
   const userId = user?.id ?? newId("usr");
-  await rootDb().$transaction(async (tx) => {
+  await transaction(rootDb(), async (tx) => {
     const taken = await tx.invitation.updateMany({
       where: { id: found.id, acceptedAt: null },
       data: { acceptedAt: now() },

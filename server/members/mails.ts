@@ -1,5 +1,6 @@
 import { brandedMail, ownBranding } from "@/server/branding";
 import { rootDb } from "@/server/platform/db/root";
+import { transaction } from "@/server/platform/db/transaction";
 import { env } from "@/server/platform/env";
 import { authWords } from "@/server/platform/i18n/auth";
 import { type Locale, pickLocale } from "@/server/platform/i18n/index";
@@ -28,7 +29,7 @@ async function send(kind: Kind, to: string, locale: Locale, link: string, accoun
     action: { label: action, url: link },
     notes: [words.notYou],
   });
-  await rootDb().$transaction((tx) => queueMail(tx, null, { kind, to, subject, ...mail }));
+  await transaction(rootDb(), (tx) => queueMail(tx, null, { kind, to, subject, ...mail }));
 }
 
 /** Mails a link that signs in. Says nothing about whether the address is known. */

@@ -1,5 +1,6 @@
 import { recordAudit } from "@/server/audit";
 import type { Context } from "@/server/platform/context";
+import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import { requirePermission } from "./permissions";
 import { Role } from "./schema";
@@ -20,7 +21,8 @@ export async function listMembers(ctx: Context) {
 /** Changes a member's role. The account keeps an owner: the last one cannot step down. */
 export async function changeRole(ctx: Context, userId: string, role: Role): Promise<void> {
   requirePermission(ctx, "members:write");
-  await ctx.db.$transaction(
+  await transaction(
+    ctx.db,
     async (tx) => {
       const changed = await tx.membership.updateMany({ where: { userId }, data: { role } });
       if (changed.count === 0) throw new ApiError("not_found");
@@ -38,7 +40,8 @@ export async function changeRole(ctx: Context, userId: string, role: Role): Prom
 
 export async function removeMember(ctx: Context, userId: string): Promise<void> {
   requirePermission(ctx, "members:write");
-  await ctx.db.$transaction(
+  await transaction(
+    ctx.db,
     async (tx) => {
       const removed = await tx.membership.deleteMany({ where: { userId } });
       if (removed.count === 0) throw new ApiError("not_found");

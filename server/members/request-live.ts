@@ -1,12 +1,13 @@
 import { recordAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
+import { transaction } from "@/server/platform/db/transaction";
 import { requirePermission } from "./permissions";
 
 /** Asks the operator for live access; asking again keeps the first date. */
 export async function requestLive(ctx: Context): Promise<void> {
   requirePermission(ctx, "account:write");
-  await ctx.db.$transaction(async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const asked = await tx.account.updateMany({
       where: { id: ctx.scope.accountId, liveEnabled: false, liveRequestedAt: null },
       data: { liveRequestedAt: now() },

@@ -1,5 +1,6 @@
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
+import { transaction } from "@/server/platform/db/transaction";
 import type { Locale } from "@/server/platform/i18n/index";
 import { newId } from "@/server/platform/ids";
 import { limitTries } from "./limit";
@@ -22,7 +23,7 @@ export async function signUp(input: SignUp, locale: Locale, ip: string | null): 
   }
   const accountId = newId("acc");
   const userId = newId("usr");
-  await rootDb().$transaction(async (tx) => {
+  await transaction(rootDb(), async (tx) => {
     await tx.account.create({ data: { id: accountId, name: input.company } });
     await tx.user.create({
       data: { id: userId, email: input.email, name: input.name, passwordHash, locale },

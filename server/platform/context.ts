@@ -1,4 +1,5 @@
 import type { ScopedDb, Tx } from "./db/scoped-db";
+import { transaction } from "./db/transaction";
 import type { Scope } from "./scope";
 
 export type { Environment, Scope } from "./scope";
@@ -34,12 +35,9 @@ export function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   options: { answer?: boolean } = {},
 ): Promise<T> {
-  return ctx.db.$transaction(
-    async (tx) => {
-      const value = await work(tx);
-      if (ctx.reply && options.answer !== false) await ctx.reply.store(tx, value);
-      return value;
-    },
-    { timeout: 30_000, maxWait: 30_000 },
-  );
+  return transaction(ctx.db, async (tx) => {
+    const value = await work(tx);
+    if (ctx.reply && options.answer !== false) await ctx.reply.store(tx, value);
+    return value;
+  });
 }

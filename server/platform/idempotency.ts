@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import canonicalize from "canonicalize";
 import { now } from "./clock";
 import type { Context, ReplyStore } from "./context";
+import { pool } from "./db/pool";
 import type { Tx } from "./db/scoped-db";
 import { ApiError } from "./errors";
 import { newToken, seal, unseal } from "./secrets";
@@ -70,16 +71,23 @@ export async function claimKey(
   }
 }
 
+/** In SQL, because the client would plan this one anew each time. */
+const CLAIM = `
+  INSERT INTO "IdempotencyRecord" ("accountId", environment, key, fingerprint, "createdAt", "leaseOwner", "leaseUntil")
+  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`;
+
 /** True when the key is ours now: it was new, older than its replay window, or its owner's lease had lapsed. */
 async function tryClaim(ctx: Context, key: string, fingerprint: string, owner: string): Promise<boolean> {
   const at = now();
   const lease = { leaseOwner: owner, leaseUntil: new Date(at.getTime() + LEASE_MS) };
   const expired = new Date(at.getTime() - REPLAY_HOURS * 3_600_000);
-  const made = await ctx.db.idempotencyRecord.createMany({
-    data: [{ ...ctx.scope, key, fingerprint, createdAt: at, ...lease }],
-    skipDuplicates: true,
+  const { accountId, environment } = ctx.scope;
+  const made = await pool().query({
+    name: "claim-key",
+    text: CLAIM,
+    values: [accountId, environment, key, fingerprint, at, lease.leaseOwner, lease.leaseUntil],
   });
-  if (made.count === 1) return true;
+  if (made.rowCount === 1) return true;
   const taken = await ctx.db.idempotencyRecord.updateMany({
     where: {
       key,

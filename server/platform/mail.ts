@@ -4,7 +4,7 @@ import type { Scope } from "./context";
 import { rootDb } from "./db/root";
 import { env } from "./env";
 import { newId } from "./ids";
-import { enqueue, type JobsTransaction } from "./jobs";
+import { enqueue } from "./jobs";
 import { seal, unseal } from "./secrets";
 
 export type MailContents = { to: string; subject: string; html: string; text: string };
@@ -46,8 +46,7 @@ export async function queueMail(tx: MailTransaction, scope: Scope | null, mail: 
     createdAt: now(),
   };
   await (tx as unknown as MailTable).mail.create({ data, select: { id: true } });
-  if (!mail.capture)
-    await enqueue(tx as unknown as JobsTransaction, { name: MAIL_QUEUED, id, data: { mailId: id } });
+  if (!mail.capture) await enqueue(tx, { name: MAIL_QUEUED, id, data: { mailId: id } });
   return id;
 }
 

@@ -6,6 +6,7 @@ import { recordEvent } from "@/server/events";
 import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
+import { insertRow } from "@/server/platform/db/insert-row";
 import { pool } from "@/server/platform/db/pool";
 import { newId } from "@/server/platform/ids";
 import { searchText } from "@/server/platform/search-text";
@@ -36,25 +37,26 @@ export async function createSanctionsScreening(
   const at = now();
   const status = result === null ? "failed" : result.hits.length > 0 ? "in_review" : "clear";
   return inTransaction(ctx, async (tx) => {
-    const row = await tx.sanctionsScreening.create({
-      data: {
-        ...ctx.scope,
-        id: newId("san"),
-        status,
-        subject: input.subject,
-        ...(result === null
-          ? { error: "lists_unavailable" }
-          : { result: result as unknown as Prisma.InputJsonObject, completedAt: at }),
-        reference: input.reference ?? null,
-        metadata: input.metadata ?? {},
-        metadataPairs: metadataPairs(input.metadata ?? {}),
-        searchText: searchText(input.subject.name, input.reference),
-        customerId: customer?.id ?? null,
-        channel: ctx.actor.channel,
-        subjectKey: key,
-        dueAt: status === "in_review" ? dueAt(at) : null,
-        createdAt: at,
-      },
+    const row = await insertRow(tx, ctx.scope, "SanctionsScreening", {
+      id: newId("san"),
+      status,
+      subject: input.subject,
+      result: result as unknown as Prisma.JsonValue,
+      error: result === null ? "lists_unavailable" : null,
+      reference: input.reference ?? null,
+      metadata: input.metadata ?? {},
+      metadataPairs: metadataPairs(input.metadata ?? {}),
+      searchText: searchText(input.subject.name, input.reference),
+      customerId: customer?.id ?? null,
+      channel: ctx.actor.channel,
+      subjectKey: key,
+      reviewNote: null,
+      reviewedById: null,
+      decidedAt: null,
+      assigneeId: null,
+      dueAt: status === "in_review" ? dueAt(at) : null,
+      createdAt: at,
+      completedAt: result === null ? null : at,
     });
     const screening = presentSanctionsScreening(row);
     await recordEvent(

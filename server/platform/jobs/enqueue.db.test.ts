@@ -1,7 +1,7 @@
-import { PrismaPg } from "@prisma/adapter-pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PrismaClient } from "@/prisma/generated/client";
 import { scopedDb } from "../db/scoped-db";
+import { DatabaseAdapter, transaction } from "../db/transaction";
 import { inTransaction } from "./database";
 import { enqueue } from "./index";
 import { listen } from "./listen";
@@ -12,7 +12,7 @@ let prisma: PrismaClient;
 
 beforeAll(async () => {
   room = await bench(testClient(), []);
-  prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: room.url }) });
+  prisma = new PrismaClient({ adapter: new DatabaseAdapter({ connectionString: room.url }) });
 });
 afterAll(async () => {
   await prisma.$disconnect();
@@ -26,13 +26,13 @@ const known = async () => {
 
 it("writes with the transaction or not at all, whichever client it is given", async () => {
   const fenced = scopedDb(prisma, { accountId: "acc_1", environment: "test" });
-  await fenced.$transaction((tx) => enqueue(tx, { id: "fenced", name: "e", data: { n: 1 } }));
-  await prisma.$transaction((tx) => enqueue(tx, [{ id: "prisma", name: "e", data: {} }]));
+  await transaction(fenced, (tx) => enqueue(tx, { id: "fenced", name: "e", data: { n: 1 } }));
+  await transaction(prisma, (tx) => enqueue(tx, [{ id: "prisma", name: "e", data: {} }]));
   await inTransaction(room.pool, (tx) =>
     enqueue(tx, { id: "pg", name: "e", data: { text: "naïve \u0000" } }),
   );
   const undone = [
-    fenced.$transaction(async (tx) => {
+    transaction(fenced, async (tx) => {
       await enqueue(tx, { id: "undone 1", name: "e", data: {} });
       throw new Error("undo");
     }),
@@ -48,7 +48,7 @@ it("writes with the transaction or not at all, whichever client it is given", as
 
 it("keeps the first of two events with one id", async () => {
   await enqueue(room.pool, { id: "twice", name: "first", data: {} });
-  await prisma.$transaction((tx) => enqueue(tx, { id: "twice", name: "second", data: {} }));
+  await transaction(prisma, (tx) => enqueue(tx, { id: "twice", name: "second", data: {} }));
   const { rows } = await room.pool.query(`SELECT "name" FROM "JobEvent" WHERE "id" = 'twice'`);
   expect(rows).toEqual([{ name: "first" }]);
 });

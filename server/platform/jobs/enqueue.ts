@@ -1,15 +1,16 @@
 import { ulid } from "ulid";
 import type { Prisma } from "@/prisma/generated/client";
 import { now } from "../clock";
+import { statement } from "../db/transaction";
 
 /** An event for jobs: ids, counts and statuses only, never personal data. */
 export type JobEventInput = { name: string; data: Prisma.InputJsonObject; id?: string };
 
 type Row = { id: string; name: string; data: Prisma.InputJsonObject; createdAt: Date };
 
-/** The transaction to write in: Prisma's (fenced or not), or a client of `pg`. */
+/** The transaction to write in: one of the database client, fenced or not, or a client of `pg`. */
 export type JobsTransaction =
-  | { jobEvent: { createMany(args: { data: Row[]; skipDuplicates: true }): PromiseLike<unknown> } }
+  | { jobEvent: object }
   | { query(sql: string, values: unknown[]): Promise<unknown> };
 
 /** The channel on which waiting workers listen; a trigger of the table announces new events there on commit. */
@@ -38,10 +39,10 @@ export async function enqueue(
     if (Buffer.byteLength(JSON.stringify(row.data)) > MAX_EVENT_BYTES)
       throw new Error(`Event ${row.name} is larger than 512 KB`);
   }
-  if ("query" in tx) {
-    const column = <K extends keyof Row>(name: K) => rows.map((row) => row[name]);
-    const data = column("data").map((value) => JSON.stringify(value));
-    await tx.query(INSERT, [column("id"), column("name"), data, column("createdAt")]);
-  } else await tx.jobEvent.createMany({ data: rows, skipDuplicates: true });
+  const column = <K extends keyof Row>(name: K) => rows.map((row) => row[name]);
+  const data = column("data").map((value) => JSON.stringify(value));
+  const values = [column("id"), column("name"), data, column("createdAt")];
+  if ("query" in tx) await tx.query(INSERT, values);
+  else await statement(tx, { name: "enqueue", text: INSERT, values });
   return rows.map(({ id }) => id);
 }

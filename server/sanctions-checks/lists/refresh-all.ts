@@ -1,5 +1,6 @@
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
+import { transaction } from "@/server/platform/db/transaction";
 import { enqueue } from "@/server/platform/jobs";
 import { LOADED_FORMAT, type RefreshOutcome, refreshList } from "./refresh";
 import { readSources } from "./sources";
@@ -12,7 +13,7 @@ export const SANCTIONS_REFRESH_REQUESTED = "sanctions/refresh.requested";
 export async function requestFirstRefresh(): Promise<void> {
   if ((await rootDb().sanctionsList.count()) > 0) return;
   const id = `sanctions-first-${now().toISOString().slice(0, 10)}`;
-  await rootDb().$transaction((tx) => enqueue(tx, { name: SANCTIONS_REFRESH_REQUESTED, id, data: {} }));
+  await transaction(rootDb(), (tx) => enqueue(tx, { name: SANCTIONS_REFRESH_REQUESTED, id, data: {} }));
 }
 
 /** Whether a file loaded by the operator stands in place of the configured sources. */

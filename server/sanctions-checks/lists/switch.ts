@@ -1,5 +1,6 @@
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
+import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import { combinationOf, currentVersions, type ListVersion } from "./current-versions";
 import { LOADED_FORMAT } from "./refresh";
@@ -23,7 +24,7 @@ export async function switchTo(
   const coming: Pick<ListVersion, "name" | "version">[] = [...staying, ...fresh];
   await buildSnapshot(combinationOf(coming), coming);
   const at = now();
-  await rootDb().$transaction(async (tx) => {
+  await transaction(rootDb(), async (tx) => {
     for (const { name, version } of fresh) {
       const stored = await tx.sanctionsListVersion.findUnique({
         where: { listName_version: { listName: name, version } },

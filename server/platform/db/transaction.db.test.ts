@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from "vitest";
+import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import { inTransaction } from "../context";
+import { newId } from "../ids";
+import { insertRow } from "./insert-row";
+import type { Tx } from "./scoped-db";
+import { statement, transaction } from "./transaction";
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await makeAccount();
+});
+
+const NAME = { name: "test-account-name", text: `SELECT name FROM "Account" WHERE id = $1` };
+const nameSeen = async (tx: Tx) =>
+  (await statement<{ name: string }>(tx, { ...NAME, values: [account.id] }))[0]?.name;
+const event = (id: string) => ({
+  id,
+  type: "ping",
+  objectId: "we_1",
+  customerId: null,
+  body: "{}",
+  createdAt: new Date(),
+  dispatchedAt: new Date(),
+});
+
+test("a statement and the client's calls are one transaction: each sees the other, and both go back together", async () => {
+  const id = newId("evt");
+  await expect(
+    inTransaction(account.live, async (tx) => {
+      await insertRow(tx, account.live.scope, "Event", event(id));
+      expect((await tx.event.findFirst({ where: { id } }))?.type).toBe("ping");
+      await tx.event.updateMany({ where: { id }, data: { objectId: "we_2" } });
+      const [row] = await statement(tx, {
+        name: "test-event",
+        text: `SELECT "objectId" FROM "Event" WHERE id = $1`,
+        values: [id],
+      });
+      expect(row).toEqual({ objectId: "we_2" });
+      throw new Error("changed my mind");
+    }),
+  ).rejects.toThrow("changed my mind");
+  expect(await account.live.db.event.count({ where: { id } })).toBe(0);
+});
+
+test("parallel transactions have a connection each, the one that the client uses", async () => {
+  const seen = await Promise.all(
+    Array.from({ length: 4 }, (_, n) =>
+      inTransaction(account.live, async (tx) => {
+        const id = newId("evt");
+        await tx.event.create({ data: { ...account.live.scope, ...event(id), type: `test.${n}` } });
+        const [row] = await statement<{ pid: number; rows: string[] }>(tx, {
+          name: "test-own",
+          text: `SELECT pg_backend_pid() AS pid, ARRAY(SELECT id FROM "Event" WHERE id = ANY ($1)) AS rows, pg_sleep(.05)`,
+          values: [[id]],
+        });
+        expect(row?.rows).toEqual([id]);
+        return row?.pid;
+      }),
+    ),
+  );
+  expect(new Set(seen).size).toBe(4);
+});
+
+test("after the end of its transaction a statement is refused, because its connection is somebody else's by then", async () => {
+  let kept: Tx | undefined;
+  await inTransaction(account.live, async (tx) => {
+    kept = tx;
+    expect(await nameSeen(tx)).toBe("Casa Ficticia S.L.");
+  });
+  await expect(nameSeen(kept as Tx)).rejects.toThrow("has ended");
+  await transaction(account.live.db, async (tx) => {
+    kept = tx;
+    throw new Error("back");
+  }).catch(() => undefined);
+  await expect(nameSeen(kept as Tx)).rejects.toThrow("has ended");
+});
+
+test("a transaction that another way opened has no such door", async () => {
+  await account.live.db.$transaction(async (tx) => {
+    await expect(nameSeen(tx)).rejects.toThrow("not opened for it");
+  });
+});

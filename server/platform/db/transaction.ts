@@ -1,0 +1,78 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { PrismaPg } from "@prisma/adapter-pg";
+import type { PoolClient, QueryResultRow } from "pg";
+import type { Prisma, PrismaClient } from "@/prisma/generated/client";
+import type { ScopedDb, Tx } from "./scoped-db";
+
+// The client's transactions, with a second door to the connection they run on (adr/0003).
+
+type Opening = { connection?: PoolClient };
+
+const holder = globalThis as {
+  prooflineOpening?: AsyncLocalStorage<Opening>;
+  prooflineConnections?: WeakMap<object, Opening>;
+};
+holder.prooflineOpening ??= new AsyncLocalStorage<Opening>();
+holder.prooflineConnections ??= new WeakMap<object, Opening>();
+const { prooflineOpening: opening, prooflineConnections: connections } = holder;
+
+/** Prisma's driver, which also tells whoever opens a transaction which connection it got, until that ends. */
+export class DatabaseAdapter extends PrismaPg {
+  override async connect() {
+    const adapter = await super.connect();
+    const start = adapter.startTransaction.bind(adapter);
+    adapter.startTransaction = async (level) => {
+      const begun = await start(level);
+      const opened = opening.getStore();
+      if (!opened) return begun;
+      opened.connection = (begun as unknown as { client: PoolClient }).client;
+      const execute = begun.executeRaw.bind(begun);
+      begun.executeRaw = (query) => {
+        // What comes after would run outside of it, perhaps in somebody else's.
+        if (query.sql === "COMMIT" || query.sql === "ROLLBACK") delete opened.connection;
+        return execute(query);
+      };
+      return begun;
+    };
+    return adapter;
+  }
+}
+
+type Options = { isolationLevel?: Prisma.TransactionIsolationLevel };
+
+/** Runs `work` in a transaction of the client, fenced or not; `statement` can be sent in it too. */
+export function transaction<T>(db: ScopedDb, work: (tx: Tx) => Promise<T>, options?: Options): Promise<T>;
+export function transaction<T>(
+  db: PrismaClient,
+  work: (tx: Prisma.TransactionClient) => Promise<T>,
+  options?: Options,
+): Promise<T>;
+export function transaction<T>(
+  db: { $transaction(work: (tx: object) => Promise<T>, options: object): Promise<T> },
+  work: (tx: never) => Promise<T>,
+  options: Options = {},
+): Promise<T> {
+  const opened: Opening = {};
+  return opening.run(opened, () =>
+    db.$transaction(
+      (tx) => {
+        connections.set(tx, opened);
+        return work(tx as never);
+      },
+      { timeout: 30_000, maxWait: 30_000, ...options },
+    ),
+  );
+}
+
+/**
+ * Sends one prepared statement on the transaction's own connection: for what nearly every write does, because the client's way to the
+ * same row takes four times the processor time. It knows no fence: the text must name the account. Only in what `transaction` opened.
+ */
+export async function statement<Row extends QueryResultRow>(
+  tx: object,
+  query: { name: string; text: string; values: unknown[] },
+): Promise<Row[]> {
+  const connection = connections.get(tx)?.connection;
+  if (!connection) throw new Error(`${query.name}: the transaction has ended, or was not opened for it`);
+  return (await connection.query<Row>(query)).rows;
+}
