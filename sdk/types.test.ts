@@ -1,15 +1,10 @@
 import openapiTS, { astToString } from "openapi-typescript";
 import { expect, test } from "vitest";
 import { openApiDocument } from "@/server/api/openapi";
-
-type Parameter = { name?: string; in?: string; schema?: object; description?: string };
-type Document = {
-  paths: Record<string, Record<string, { operationId: string; parameters?: Parameter[] }>>;
-  components: { schemas: Record<string, object> };
-};
+import type { OpenApiDocument } from "@/server/api/openapi-types";
 
 /** The shapes alone: every schema, and the query of every list under the name of its operation. */
-function shapesOf({ paths, components }: Document): object {
+function shapesOf({ paths, components }: OpenApiDocument): object {
   const queries = Object.values(paths)
     .flatMap((path) => Object.values(path))
     .filter(({ operationId }) => operationId.startsWith("list"))
@@ -24,7 +19,7 @@ function shapesOf({ paths, components }: Document): object {
 
 // The client's types are written from the OpenAPI document. After a change of the API: npx vitest run sdk/types.test.ts -u
 test("the client's types are those of the OpenAPI document", async () => {
-  const shapes = shapesOf(openApiDocument() as unknown as Document);
+  const shapes = shapesOf(openApiDocument());
   // A field with a default may be left out of a request.
   const types = astToString(await openapiTS(shapes as never, { defaultNonNullable: false }));
   const head = "/** Written from the OpenAPI document by types.test.ts; not edited by hand. */\n";

@@ -3,10 +3,7 @@ import { DESCRIPTIONS } from "./descriptions";
 import { openApiDocument } from "./openapi";
 
 type Node = { [key: string]: unknown };
-const document = openApiDocument() as unknown as {
-  paths: Record<string, Record<string, { operationId: string; parameters?: Node[] }>>;
-  components: { schemas: Record<string, Node> };
-};
+const document = openApiDocument();
 
 function fieldsOf(schema: Node, path: string): [string, Node][] {
   const own = Object.entries((schema.properties ?? {}) as Record<string, Node>).flatMap(

@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from "@/server/platform/errors";
 import { API_VERSION } from "@/server/platform/version";
 import { DESCRIPTIONS, PARAMETER_DESCRIPTIONS } from "./descriptions";
 import type { Endpoint } from "./endpoint";
+import type { OpenApiDocument, Operation, Schema } from "./openapi-types";
 import { endpoints } from "./registry";
 
 type Json = { [key: string]: unknown };
@@ -60,25 +61,24 @@ function toComponentRefs(value: unknown): unknown {
 }
 
 /** Every field says what it means; a field that is never accepted is no field. */
-function explained(schema: unknown, path: string): unknown {
-  if (typeof schema !== "object" || schema === null) return schema;
-  const node = { ...(schema as Json) };
+function explained(schema: Schema, path: string): Schema {
+  const node = { ...schema };
   if (node.properties)
     node.properties = Object.fromEntries(
-      Object.entries(node.properties as Json)
-        .filter(([, field]) => !("not" in (field as Json)))
+      Object.entries(node.properties)
+        .filter(([, field]) => !("not" in field))
         .map(([name, field]) => {
           const at = `${path}.${name}`;
-          const inner = explained(field, at) as Json;
+          const inner = explained(field, at);
           // A field that may be null carries its sentence inside.
-          const inside = (inner.anyOf as Json[] | undefined)?.find((option) => option.description);
+          const inside = inner.anyOf?.find((option) => option.description);
           const description =
             inner.description ?? inside?.description ?? DESCRIPTIONS[at] ?? DESCRIPTIONS[name];
           return [name, description === undefined ? inner : { ...inner, description }];
         }),
     );
   if (node.items) node.items = explained(node.items, `${path}[]`);
-  if (Array.isArray(node.anyOf)) node.anyOf = node.anyOf.map((option) => explained(option, path));
+  if (node.anyOf) node.anyOf = node.anyOf.map((option) => explained(option, path));
   return node;
 }
 
@@ -148,7 +148,7 @@ const RESPONSE_HEADERS = Object.fromEntries(
   ),
 );
 
-function operation(endpoint: Endpoint, components: Json): Json {
+function operation(endpoint: Endpoint, components: Json): Operation {
   const content =
     endpoint.response === "text/html"
       ? { "text/html": { schema: { type: "string" } } }
@@ -185,12 +185,12 @@ function operation(endpoint: Endpoint, components: Json): Json {
 }
 
 /** The OpenAPI 3.1 description of the whole API, made from the endpoint registry. */
-export function openApiDocument(): Json {
+export function openApiDocument(): OpenApiDocument {
   const components: Json = { Error: ERROR_SCHEMA };
-  const paths: Record<string, Json> = {};
+  const paths: OpenApiDocument["paths"] = {};
   for (const endpoint of endpoints) {
-    paths[endpoint.path] ??= {};
-    (paths[endpoint.path] as Json)[endpoint.method.toLowerCase()] = operation(endpoint, components);
+    const method = endpoint.method.toLowerCase();
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, components) };
   }
   paths["/v1/openapi.json"] = { get: OPENAPI_OPERATION };
   const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))];
@@ -217,7 +217,7 @@ export function openApiDocument(): Json {
       schemas: Object.fromEntries(
         Object.entries(components)
           .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([name, schema]) => [name, explained(schema, DESCRIBED_AS[name] ?? name)]),
+          .map(([name, schema]) => [name, explained(schema as Schema, DESCRIBED_AS[name] ?? name)]),
       ),
     },
   };

@@ -1,41 +1,9 @@
 import { openApiDocument } from "@/server/api/openapi";
+import type { Content, OpenApiDocument, Operation, Schema } from "@/server/api/openapi-types";
 import type { Locale } from "@/server/platform/i18n/index";
 import { type Example, exampleOf } from "./calls";
 import { FACTS_ES, TEXTS_ES } from "./reference-es";
 import { SAMPLES } from "./samples";
-
-type Schema = {
-  $ref?: string;
-  type?: string | string[];
-  description?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  default?: unknown;
-  additionalProperties?: Schema | boolean;
-  prefixItems?: Schema[];
-  [limit: string]: unknown;
-};
-type Parameter = { $ref?: string; name?: string; in?: string; description?: string; schema?: Schema };
-type Content = Record<string, { schema: Schema; example?: object }>;
-type Operation = {
-  operationId: string;
-  summary: string;
-  description: string;
-  tags: string[];
-  "x-scope"?: string;
-  parameters?: Parameter[];
-  requestBody?: { content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
-};
-type Document = {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-};
 
 /** One field with what a reader wants to know about it. */
 export type Field = {
@@ -73,8 +41,7 @@ const made: Partial<Record<Locale, Group[]>> = {};
 
 /** The whole reference, made from the OpenAPI document: a group for each of its tags. Its texts are in the language asked for. */
 export function reference(locale: Locale = "en"): Group[] {
-  made[locale] ??=
-    locale === "es" ? reference().map(spanish) : groupsOf(openApiDocument() as unknown as Document);
+  made[locale] ??= locale === "es" ? reference().map(spanish) : groupsOf(openApiDocument());
   return made[locale];
 }
 
@@ -108,7 +75,7 @@ function spanish(group: Group): Group {
   };
 }
 
-function groupsOf(document: Document): Group[] {
+function groupsOf(document: OpenApiDocument): Group[] {
   const { schemas } = document.components;
   const groups = new Map<string, Group>();
   for (const [path, methods] of Object.entries(document.paths))
