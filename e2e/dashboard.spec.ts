@@ -317,9 +317,30 @@ test("no page has accessibility findings, light or dark", async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-/** Each page is loaded once: all rules in light, the colours again in dark. */
+test("a script that got into a page does not run", async ({ page }) => {
+  await signIn(page, filled.reviewer, filled.password);
+  await page.goto("/test/reviews");
+  await expect(heading(page)).toBeVisible();
+  const stopped = await page.evaluate(async () => {
+    const violation = new Promise<SecurityPolicyViolationEvent>((resolve) =>
+      document.addEventListener("securitypolicyviolation", resolve, { once: true }),
+    );
+    document.body.insertAdjacentHTML("beforeend", `<img src="/none" onerror="document.title = 'ran'">`);
+    document.body.append(
+      Object.assign(document.createElement("script"), { textContent: "document.title = 'ran'" }),
+    );
+    return (await violation).effectiveDirective;
+  });
+  expect(stopped).toMatch(/^script-src/);
+  expect(await page.title()).not.toBe("ran");
+});
+
+/** Each page is loaded once: all rules in light, the colours again in dark; and nothing of ours is what the page's policy stops. */
 async function findings(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) found.push(`${page.url()} ${message.text()}`);
+  });
   for (const path of paths) {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.goto(path);

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { AuthFrame } from "@/components/auth/frame";
+import { Theme } from "@/components/ui/theme";
 import { env } from "@/server/platform/env";
-import { pageLocale } from "@/server/trpc/page";
+import { pageLocale, pageNonce } from "@/server/trpc/page";
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <AuthFrame locale={await pageLocale()} product={env().APP_NAME}>
-      {children}
-    </AuthFrame>
+    <Theme nonce={await pageNonce()}>
+      <AuthFrame locale={await pageLocale()} product={env().APP_NAME}>
+        {children}
+      </AuthFrame>
+    </Theme>
   );
 }

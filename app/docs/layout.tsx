@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { DocsTheme } from "@/components/docs/theme";
+import { Theme } from "@/components/ui/theme";
+import { pageNonce } from "@/server/trpc/page";
 
-export default function DocsLayout({ children }: { children: ReactNode }) {
-  return <DocsTheme>{children}</DocsTheme>;
+export default async function DocsLayout({ children }: { children: ReactNode }) {
+  return <Theme nonce={await pageNonce()}>{children}</Theme>;
 }

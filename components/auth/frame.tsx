@@ -1,6 +1,5 @@
 "use client";
 
-import { ThemeProvider } from "next-themes";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { type AuthWords, authWords } from "@/server/platform/i18n/auth";
 import type { Locale } from "@/server/platform/i18n/index";
@@ -28,27 +27,25 @@ export function AuthFrame({
     document.documentElement.lang = locale;
   }, [locale]);
   return (
-    <ThemeProvider attribute="data-theme" disableTransitionOnChange>
-      <WordsContext value={authWords(locale)}>
-        <ApiProvider accountId="" environment="test">
-          <main
-            lang={locale}
-            className="mx-auto flex min-h-dvh max-w-sm flex-col justify-center gap-6 px-5 py-10"
-          >
-            <p className="text-base font-semibold">{product}</p>
-            {children}
-            <p className="text-sm">
-              <a
-                href={locale === "es" ? "/docs/es" : "/docs"}
-                className="text-muted underline-offset-4 hover:text-ink hover:underline"
-              >
-                {authWords(locale).documentation}
-              </a>
-            </p>
-          </main>
-        </ApiProvider>
-      </WordsContext>
-    </ThemeProvider>
+    <WordsContext value={authWords(locale)}>
+      <ApiProvider accountId="" environment="test">
+        <main
+          lang={locale}
+          className="mx-auto flex min-h-dvh max-w-sm flex-col justify-center gap-6 px-5 py-10"
+        >
+          <p className="text-base font-semibold">{product}</p>
+          {children}
+          <p className="text-sm">
+            <a
+              href={locale === "es" ? "/docs/es" : "/docs"}
+              className="text-muted underline-offset-4 hover:text-ink hover:underline"
+            >
+              {authWords(locale).documentation}
+            </a>
+          </p>
+        </main>
+      </ApiProvider>
+    </WordsContext>
   );
 }
 

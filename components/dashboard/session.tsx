@@ -1,6 +1,5 @@
 "use client";
 
-import { ThemeProvider } from "next-themes";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { Toaster, toast } from "sonner";
 import { allows, type Permission, type Role } from "@/server/members/schema";
@@ -72,20 +71,18 @@ export function SessionProvider({ who, children }: { who: Who; children: ReactNo
     document.documentElement.lang = who.locale;
   }, [who.locale]);
   return (
-    <ThemeProvider attribute="data-theme" disableTransitionOnChange>
-      <SessionContext value={session}>
-        <ApiProvider
-          key={`${who.account.id}/${who.environment}`}
-          accountId={who.account.id}
-          environment={who.environment}
-        >
-          {children}
-          <Toaster
-            position="bottom-right"
-            toastOptions={{ className: "!rounded !border-line !bg-raised !text-ink" }}
-          />
-        </ApiProvider>
-      </SessionContext>
-    </ThemeProvider>
+    <SessionContext value={session}>
+      <ApiProvider
+        key={`${who.account.id}/${who.environment}`}
+        accountId={who.account.id}
+        environment={who.environment}
+      >
+        {children}
+        <Toaster
+          position="bottom-right"
+          toastOptions={{ className: "!rounded !border-line !bg-raised !text-ink" }}
+        />
+      </ApiProvider>
+    </SessionContext>
   );
 }

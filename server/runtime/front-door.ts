@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isApiPath } from "@/server/api/node";
 import { clientIpOf } from "@/server/api/request";
@@ -22,13 +23,18 @@ const OURS = [CLIENT_ADDRESS, "x-nonce", "x-problem", "content-security-policy"]
  * choose, a body that says its length and keeps within what the page takes. False when it was answered here.
  */
 export function passFrontDoor(request: IncomingMessage, response: ServerResponse): boolean {
-  dressAnswer(response);
+  const nonce = randomBytes(16).toString("base64");
+  const policy = pagePolicy(nonce);
+  dressAnswer(response, policy);
   const url = straight(request.url ?? "/");
   if (url === null) return refuse(response, 400);
   request.url = url;
   if (isApiPath(url)) return true;
   for (const name of OURS) delete request.headers[name];
   request.headers[CLIENT_ADDRESS] = addressOf(request);
+  // Next takes the nonce of its own scripts from the one, our layouts theirs from the other.
+  request.headers["content-security-policy"] = policy;
+  request.headers["x-nonce"] = nonce;
   if (request.headers["transfer-encoding"] !== undefined) return refuse(response, 411);
   const limit = BODY_LIMITS.find(([path]) => path.test(url))?.[1] ?? SMALL_BODY;
   return Number(request.headers["content-length"] ?? 0) > limit ? refuse(response, 413) : true;
@@ -58,11 +64,32 @@ function refuse(response: ServerResponse, status: number): false {
   return false;
 }
 
+/**
+ * What a page of the dashboard and the documentation may do: run our scripts and no other, even if a stranger's text got into one. Their
+ * plots and menus place themselves by styles. Pages for strangers have a stricter policy of their own.
+ */
+function pagePolicy(nonce: string): string {
+  // The development server evaluates its modules.
+  const dev = env().NODE_ENV !== "production";
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${dev ? " 'unsafe-eval'" : ""}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "worker-src 'self' blob:",
+    dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ].join("; ");
+}
+
 /** Says, as the answer leaves, what it has not said for itself: nobody frames it, sniffs its kind or learns where it was. */
-function dressAnswer(response: ServerResponse): void {
+function dressAnswer(response: ServerResponse, policy: string): void {
   const headers: Record<string, string> = {
-    "Content-Security-Policy":
-      "frame-ancestors 'none'; object-src 'none'; base-uri 'self'; form-action 'self'",
+    "Content-Security-Policy": policy,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     ...(env().BASE_URL.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {}),

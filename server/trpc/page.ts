@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { Role } from "@/server/members";
 import { env } from "@/server/platform/env";
@@ -34,4 +35,9 @@ export async function requireMember(mode: string) {
 export async function pageLocale() {
   const wishes = await requestWishes();
   return pickLocale(wishes.locale, wishes.language);
+}
+
+/** What the inline scripts of this answer carry, so that the browser runs them and no other (server/runtime/front-door.ts). */
+export async function pageNonce(): Promise<string | undefined> {
+  return (await headers()).get("x-nonce") ?? undefined;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { SessionProvider } from "@/components/dashboard/session";
 import { Shell } from "@/components/dashboard/shell";
-import { requireMember } from "@/server/trpc/page";
+import { Theme } from "@/components/ui/theme";
+import { pageNonce, requireMember } from "@/server/trpc/page";
 
 export default async function DashboardLayout({
   children,
@@ -13,9 +14,11 @@ export default async function DashboardLayout({
   const who = await requireMember((await params).mode);
   return (
     <div lang={who.locale}>
-      <SessionProvider who={who}>
-        <Shell>{children}</Shell>
-      </SessionProvider>
+      <Theme nonce={await pageNonce()}>
+        <SessionProvider who={who}>
+          <Shell>{children}</Shell>
+        </SessionProvider>
+      </Theme>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { notFound, redirect } from "next/navigation";
 import { OperatorConsole } from "@/components/dashboard/operator/operator-console";
 import { SessionProvider } from "@/components/dashboard/session";
+import { Theme } from "@/components/ui/theme";
 import { env } from "@/server/platform/env";
 import { pickLocale } from "@/server/platform/i18n/index";
 import { currentSession, requestWishes } from "@/server/trpc/auth";
+import { pageNonce } from "@/server/trpc/page";
 
 /** The console of the service's own staff; for everybody else it does not exist. */
 export default async function OperatorPage() {
@@ -24,9 +26,11 @@ export default async function OperatorPage() {
   };
   return (
     <div lang={locale}>
-      <SessionProvider who={who}>
-        <OperatorConsole />
-      </SessionProvider>
+      <Theme nonce={await pageNonce()}>
+        <SessionProvider who={who}>
+          <OperatorConsole />
+        </SessionProvider>
+      </Theme>
     </div>
   );
 }
