@@ -77,7 +77,8 @@ function pagePolicy(nonce: string): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "worker-src 'self' blob:",
-    dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    // The viewer reads the reviewer's own copy of a file.
+    dev ? "connect-src 'self' blob: ws:" : "connect-src 'self' blob:",
     "frame-src 'self' blob:",
     "frame-ancestors 'none'",
     "object-src 'none'",

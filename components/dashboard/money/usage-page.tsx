@@ -44,8 +44,11 @@ export function UsagePage() {
                       <strong>{formatNumber(locale, data.screenings)}</strong>
                       <span className="text-sm text-muted">
                         {" "}
-                        · {t.kinds.screenings} {data.units.screenings} · {t.kinds.id_checks}{" "}
-                        {data.units.id_checks} · {t.kinds.sanctions} {data.units.sanctions}
+                        {(["screenings", "id_checks", "sanctions"] as const).map((kind) => (
+                          <span key={kind}>
+                            · {t.kinds[kind]}&nbsp;{data.units[kind]}{" "}
+                          </span>
+                        ))}
                       </span>
                     </span>,
                   ],

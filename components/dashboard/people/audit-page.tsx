@@ -45,14 +45,13 @@ export function AuditPage() {
       id: "actor",
       head: t.actor,
       cell: (row) =>
-        names[row.actor] ??
-        (row.actor === "operator" ? (
-          t.operator
-        ) : row.actor.startsWith("key_") ? (
+        row.actor.startsWith("key_") ? (
           <Id id={row.actor} short />
         ) : (
-          t.system
-        )),
+          <span className="whitespace-normal">
+            {names[row.actor] ?? (row.actor === "operator" ? t.operator : t.system)}
+          </span>
+        ),
     },
     {
       id: "object",

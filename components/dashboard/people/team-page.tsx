@@ -62,7 +62,7 @@ export function TeamPage() {
           <SelectField
             label={`${t.role}: ${row.email}`}
             hideLabel
-            className="h-8 min-w-28 sm:min-w-36"
+            className="h-8 min-w-36"
             value={row.role}
             title={t.roleHints[row.role]}
             onChange={(event) =>
