@@ -172,6 +172,7 @@ export const evidence: Readonly<Record<SingleType, Evidence>> = {
       [/\bw-?2\b[\s\S]{0,12}(?:wage|form)|wage and tax statement/, 8],
       [/\b1099\b/, 5],
       [/\bform 1040|individual income tax return/, 8],
+      [/employment detail summary|statement of liability/, 7],
       [/\bp60\b|\bp45\b|\bsa302\b|tax calculation|end of year certificate/, 6],
       [/avis d'impot|avis d'imposition|declaration des revenus/, 8],
       [/einkommensteuerbescheid|lohnsteuerbescheinigung|einkommensteuererklarung/, 8],

@@ -131,4 +131,14 @@ describe("monthly income", () => {
     expect((await incomeOf([whole, sick], "ES")).amount).toBe(1600);
     expect((await incomeOf([sick], "ES")).amount).toBe(1200);
   });
+
+  it("takes a wage by the hour for the hours of the contract", async () => {
+    const offer = [
+      "Larkspur Joinery Inc",
+      "Employment Offer Letter",
+      "Dear Nora Quill,",
+      "Your rate of pay will be $30.00 per hour and you will work 40 hours per week.",
+    ];
+    expect(await incomeOf([offer], "US")).toMatchObject({ method: "contract", amount: 5200 });
+  });
 });

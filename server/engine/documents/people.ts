@@ -39,8 +39,9 @@ const others = new Set(["company_name", "party_name", "seller_name", "landlord_n
 export function nameInDocuments(extractions: readonly Extraction[]): string {
   const names = extractions.flatMap((extraction) =>
     extraction.parts.flatMap((part) => {
-      const subject = subjectOf(extraction, part, { name: "" });
-      return subject === null || others.has(subject.field.name) ? [] : [subject.name];
+      const own = { ...part, fields: part.fields.filter(({ name }) => !others.has(name)) };
+      const subject = subjectOf(extraction, own, { name: "" });
+      return subject === null ? [] : [subject.name];
     }),
   );
   const support = names.map((name) => names.filter((other) => compareNames(name, other) === "same").length);

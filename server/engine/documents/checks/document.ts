@@ -183,7 +183,7 @@ const required: Partial<Record<SingleType, readonly Need[]>> = {
   employment_contract: [
     need("employer_name", "high"),
     need("employee_name", "high"),
-    need("annual_gross_salary", "medium", "monthly_gross_salary"),
+    need("annual_gross_salary", "medium", "monthly_gross_salary", "hourly_rate"),
     need("employment_start_date", "low"),
   ],
   rental_contract: [

@@ -13,7 +13,7 @@ export function comparePeople(items: readonly Item[], applicant: Applicant, agre
   const named: number[] = [];
   for (const { extraction, part } of items) {
     const subject = subjectOf(extraction, part, applicant);
-    if (subject === null) continue;
+    if (subject === null || applicant.name === "") continue;
     if (subject.agreement === "same") {
       named.push(extraction.document);
       continue;

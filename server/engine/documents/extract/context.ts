@@ -164,7 +164,7 @@ const trailing = /[\s,;:.·|_*"'«»)\-–—]+$/;
 
 /** `(1)`, quotes and forms of address such as `D./D.ª` before a name. */
 const numbering =
-  /^(?:\(?\d\)\s*)?[\s"'«»:.\-–—_*]*(?:D\.?\s?\/\s?D\.?\s?[ªa?*]\.?\s+|D\.?\s?[ª?*]\.?\s+|D\.a\.?\s+|D\.\s+|Don\s+|Doña\s+)?/;
+  /^(?:\(?\d\)\s*)?[\s"'«»:.\-–—_*]*(?:D\.?\s?\/\s?D(?:oña|ña|\.?\s?[ªa?*])\.?\s+|D[ñÑ][aA]\.?\s+|D\.?\s?[ª?*]\.?\s+|D\.a\.?\s+|D\.\s+|Don\s+|Doña\s+|(?:La société|L'entreprise|La sociedad|La empresa|A sociedade|La società)\s+)?/i;
 
 /** The name of a person or company at the start of a text: cut before addresses, identifiers and further labels. */
 export function readName(text: string, company = false): { value: string; end: number } | null {

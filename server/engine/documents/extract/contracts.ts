@@ -1,4 +1,5 @@
 import type { RawField } from "../types";
+import { findAmounts } from "../values/amount";
 import { addMonths, daysBetween, findDates, findPeriod } from "../values/date";
 import { findIdentifiers } from "../values/identifier";
 import { collapse, fold } from "../values/text";
@@ -71,7 +72,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
       /between\s+([^\n]{3,60}?)\s*\((?:the\s+)?["']?employer/,
       /(?:^|\n)\s*empresa:?\s*([^\n]{3,80})/,
       /de una parte,?\s+([^\n]{3,80})/,
-      /entre\s+(?:la societe\s+|l'entreprise\s+)?([^\n]{3,80})/,
+      /entre\s+(?:les soussignes?\s*:?\s*)?(?:la societe\s+|l'entreprise\s+)?([^\n]{3,80})/,
       /zwischen\s+(?:der\s+(?:firma\s+)?)?([^\n]{3,80})/,
       /(?:between|employer is)[:\s]+([^\n]{3,80}?)(?:,|\s+\(|\s+and\s)/,
     ],
@@ -87,6 +88,8 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
       /["']employer["']\)[\s\S]{0,12}and\s+([^,(]{4,60}?)\s+(?:of\s|\()/,
       /(?:between|and)\s+([^\n(]{3,60}?)\s*\((?:the\s+)?["']?employee/,
       /trabajador(?:\/a|a)?:?\s*\n?\s*(?:d\.?ª?\s|don\s|dona\s)?([^\n]{3,80})/,
+      /\bet\s*:?\s+(?:madame|monsieur|mme|mlle|m\.)\s+([^\n,]{3,60})/,
+      /(?:gentile|egregi[oa])\s+(?:sig\.?(?:ra)?|dott\.?(?:ssa)?|signor[ae]?)\.?\s+([^\n,]{3,60})/,
       /(?:le salarie|la salariee|herrn|frau)\s*:?\s+([^\n]{3,60})/,
       /^\s*dear\s+((?:mr|mrs|ms|miss|dr)\.?\s+[^\n,]{2,40}),/m,
     ],
@@ -120,10 +123,13 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     );
   c.prose("employment_start_date", "date", [
     re(
-      String.raw`(?:start date|commencement date|date of commencement|starting date|starts? on|commence(?:s|ment)?(?: on)?|effective (?:date|from)|with effect from|beginning on|employment (?:will )?(?:begins?|starts?|commences?)(?: on)?):?\s+{date}`,
+      String.raw`(?:start date|commencement date|date of commencement|starting date|starts? on|commence(?:s|ment)?(?: on)?|effective (?:date|from)|with effect from|beginning on|employment (?:with us |will )?(?:beg[iau]ns?|start(?:s|ed)?|commence[sd]?)(?: on)?):?\s+{date}`,
     ),
     re(
       String.raw`(?:con inicio(?: el)?|fecha de inicio|inicio el|iniciandose el|se iniciara el|desde el|a partir del?|efectos del?|comenzara el|dara comienzo el)\s*:?\s*{date}`,
+    ),
+    re(
+      String.raw`(?:iniciandose|se iniciara|iniciara|comenzara)[^\n]{0,50}?\s(?:en fecha|el dia|con fecha|el)\s+{date}`,
     ),
     re(
       String.raw`(?:a compter du|prend(?:ra)? effet le|date d'embauche|debut(?:era)?(?: le)?|a partir du)\s*:?\s*{date}`,
@@ -132,7 +138,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
       String.raw`(?:beginnt am|ab dem|mit wirkung (?:vom|zum)|tritt .{0,20}am|eintritt(?:sdatum)?(?: am)?|beginn)\s*:?\s*{date}`,
     ),
     re(
-      String.raw`(?:com inicio em|inicio em|com efeitos a partir de|a decorrere dal|decorrenza(?: dal)?|con decorrenza|dal)\s*:?\s*{date}`,
+      String.raw`(?:com inicio em|inicio em|com efeitos a partir de|tem inicio (?:em|a)|com inicio a|a decorrere dal|decorrenza(?: dal)?|con decorrenza|dal)\s*:?\s*{date}`,
     ),
     re(String.raw`\bfrom\s+{date}`),
   ]);
@@ -287,10 +293,18 @@ function salary(_context: Context, c: Collector): void {
   ]);
   c.prose("monthly_gross_salary", "amount", [
     re(
-      String.raw`(?:monthly instal?ments? of|monthly (?:gross )?salary[^\n\d]{0,30}|salaire mensuel brut[^\n\d]{0,30}|remuneration mensuelle brute[^\n\d]{0,30}|(?:brutto)?monatsgehalt[^\n\d]{0,30}|monatliches? bruttogehalt[^\n\d]{0,30}|retribuicao (?:base )?mensal[^\n\d]{0,30}|retribuzione (?:lorda )?mensile[^\n\d]{0,30}|salario (?:bruto )?mensual[^\n\d]{0,20}|salario base)\s*{money}`,
+      String.raw`(?:monthly instal?ments? of|monthly (?:gross )?salary[^\n\d]{0,30}|salaire mensuel brut[^\n\d]{0,30}|remuneration mensuelle brute[^\n\d]{0,30}|(?:brutto)?monats(?:brutto)?(?:gehalt|lohn|entgelt|vergutung)[^\n\d]{0,30}|monatliche[sn]? (?:brutto)?(?:vergutung|gehalt|entgelt|lohn|grundgehalt)[^\n\d]{0,40}|monatliches? bruttogehalt[^\n\d]{0,30}|(?:retribuicao|remuneracao|vencimento) (?:base )?mensal[^\n\d]{0,40}|retribuzione (?:lorda )?mensile[^\n\d]{0,30}|salario (?:bruto )?mensual[^\n\d]{0,20}|salario base)\s*{money}`,
     ),
     re(
-      String.raw`{money}\s*(?:gross\s*)?(?:a month|per month|monthly|/month|euros?\/mes|euros? mensuales|brut par mois|bruts? mensuels?|brutto monatlich|brutto im monat|monatlich|al mese|mensili|mensais)`,
+      String.raw`{money}\s*(?:gross\s*)?(?:a month|per month|monthly|/month|euros?\/mes|euros? mensuales|brut par mois|bruts? mensuels?|brutto monatlich|brutto im monat|monatlich|al mese|mensili\b|mensais)`,
+    ),
+  ]);
+  c.prose("hourly_rate", "amount", [
+    re(
+      String.raw`{money}\s*(?:gross\s*)?(?:per hour|an hour|hourly|\/\s?h(?:ou)?r|la hora|por hora|de l'heure|par heure|pro stunde|die stunde|all'ora|a hora)`,
+    ),
+    re(
+      String.raw`(?:hourly (?:rate|wage|pay)|stundenlohn|taux horaire|precio hora|paga oraria)[^\n\d]{0,30}{money}`,
     ),
   ]);
   if (!c.has("annual_gross_salary")) c.amount("annual_gross_salary");
@@ -308,24 +322,30 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
   const c = collect(context);
   partyByLabel(context, c, "landlord_name", true);
   partyByLabel(context, c, "tenant_name", true);
+  const spanish = String.raw`(?:d\.\s?/\s?dna\.?|d\.\s?ª?|dna\.?|don|dona|sra?\.)\s+([^\n,]{3,60}),(?:(?!\bde (?:la )?otra\b)[\s\S]){0,220}?`;
+  const as = String.raw`(?:como|en adelante|en calidad de|denominad[oa])[^\n]{0,24}?`;
   c.prose("landlord_name", "name", [
     /between the landlord,?\s+([^,(]{4,60}?)\s+and\s+the\s+tenant/,
+    /between\s+([^\n,(]{3,60}?)\s*\((?:the\s+|as\s+)?["'“]?(?:landlord|lessor)/,
     /(?:signor[ae]?|il sig\.?|la sig\.?ra)\s+([^\n(]{3,60}?)\s*\(locat(?:ore|rice)/,
-    /([^\n,(]{3,60}?)\s*\((?:the\s+)?["']?(?:landlord|lessor)/,
-    /como (?:la )?(?:parte )?arrendadora?,?\s+(?:d\.?ª?\s|don\s|dona\s)?([^\n]{3,60})/,
-    /(?:d\.\s|don\s|dona\s|d\.?ª\s)([^\n,]{3,60}),[^\n]*(?:\n[^\n]*)?como (?:parte )?(?:arrendadora?|propietari[oa])/,
+    /(?:herrn?|frau|firma|zwischen(?!\s+(?:herr|frau|firma)))\s+([^\n(]{3,60}?)\s*\((?:als |nachfolgend )?["'“]?vermieter/,
+    /([^\n,(]{3,60}?)\s*\((?:the\s+)?["'“]?(?:landlord|lessor)/,
+    new RegExp(String.raw`${spanish}${as}(?:arrendadora?|propietari[oa])\b`),
+    /como (?:la )?(?:parte )?arrendadora?,?[ \t]+(?:d\.?ª?\s|dna\.?\s|don\s|dona\s)?([^\n]{3,60})/,
     /between\s+([^\n,(]{3,60}?)\s*(?:\((?:the\s+)?landlord|,?\s*(?:as\s+)?(?:the\s+)?landlord)/,
   ]);
   c.prose("tenant_name", "name", [
     /between the landlord[^.]{0,90}?and\s+the\s+tenant,?\s+([^,.(]{4,60})[.,(]/,
     /(?:signor[ae]?|il sig\.?|la sig\.?ra)\s+([^\n(]{3,60}?)\s*\(conduttr?(?:ore|ice)/,
-    /and\s+([^\n,(]{3,60}?)\s*\((?:the\s+)?["']?(?:tenant|lessee)/,
-    /como (?:la )?(?:parte )?arrendatari[oa],?\s+(?:d\.?ª?\s|don\s|dona\s)?([^\n]{3,60})/,
-    /(?:d\.\s|don\s|dona\s|d\.?ª\s)([^\n,]{3,60}),[^\n]*(?:\n[^\n]*)?como (?:parte )?(?:arrendatari[oa]|inquilin[oa])/,
+    /(?:herrn?|frau|und(?!\s+(?:herr|frau)))\s+([^\n(]{3,60}?)\s*\((?:als |nachfolgend )?["'“]?mieter/,
+    /and\s+([^\n,(]{3,60}?)\s*\((?:the\s+|as\s+)?["'“]?(?:tenant|lessee)/,
+    new RegExp(String.raw`${spanish}${as}(?:arrendatari[oa]|inquilin[oa])\b`),
+    /como (?:la )?(?:parte )?arrendatari[oa],?[ \t]+(?:d\.?ª?\s|dna\.?\s|don\s|dona\s)?([^\n]{3,60})/,
   ]);
   partyByLabel(context, c, "landlord_name");
   partyByLabel(context, c, "tenant_name");
   address(context, c);
+  rentOfOtherPeriods(context, c);
   c.prose("monthly_rent", "amount", [
     re(
       String.raw`(?:monthly rent|rent|renta mensual|renta|alquiler|loyer(?: mensuel)?|canone(?: mensile)?|renda(?: mensal)?|(?:kalt|grund)?miete)(?:\s+(?:of|is|de|is set at|se fija en|sera de|asciende a|e di|di|betragt|in hohe von|est fixe a|hors charges|mensual|mensile|monatlich))*\s*:?\s*{money}`,
@@ -367,6 +387,28 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
   signatureDate(context, c);
   c.push(signedState(context, ink));
   return c.fields;
+}
+
+/** A rent by the week, or by the year where no month is named. */
+function rentOfOtherPeriods(context: Context, c: Collector): void {
+  const flow = context.sheet.flow.folded;
+  const read = (pattern: RegExp, perYear: number): void => {
+    const found = prose(context, pattern);
+    const amount = found === null ? undefined : findAmounts(found.value, context.sheet.notation)[0];
+    if (found === null || amount === undefined) return;
+    const monthly = Math.round(((amount.value * perYear) / 12) * 100) / 100;
+    c.push(proseField(context, "monthly_rent", found, monthly, { confidence: 0.8, money: true }));
+  };
+  read(re(String.raw`\brent\b[^\n\d£$€]{0,40}{money}\s*(?:per week|a week|weekly|p\.?w\.?\b)`), 52);
+  const byMonth =
+    /per (?:calendar )?month|a month|monthly|\bpcm\b|mensual|al mes|mensuel|par mois|monatlich|mensile|mensil[ie]\b|mensal/;
+  if (!byMonth.test(flow))
+    read(
+      re(
+        String.raw`(?:annual rent|yearly rent|renta anual|loyer annuel|jahresmiete|canone annuo|renda anual)[^\n\d£$€]{0,40}{money}`,
+      ),
+      1,
+    );
 }
 
 /** A party behind its label: all names of the cell, several parties kept in one value as printed. */
@@ -444,7 +486,7 @@ function term(context: Context, c: Collector): void {
   if (!c.has("lease_start_date") || !c.has("lease_end_date")) {
     const flow = context.sheet.flow;
     const at = flow.folded.search(
-      /(?:lease term|term of|duree|durata|duracion|plazo|mietzeit|the term|tenancy begins|duracao|starting from|dal\s+\d)/,
+      /(?:lease term|term of|duree|durata|duracion|plazo|mietzeit|\bterm:|the term|(?:tenancy|lease) begins|duracao|starting from|dal\s+\d)/,
     );
     if (at >= 0) {
       const stretch = flow.text.slice(at, at + 260).replace(/[\n\t]/g, " ");
@@ -509,13 +551,14 @@ function idsBeside(context: Context, c: Collector, pairs: readonly (readonly [st
 
 export function extractPurchase(context: Context, ink: boolean): RawField[] {
   const c = collect(context);
-  const person = String.raw`(?:d\.?\s?ª?\s|d\.ª\s|don\s|dona\s|mr\.?\s|mrs\.?\s|ms\.?\s|m\.\s|mme\s|herrn?\s|frau\s)?`;
+  const person = String.raw`(?:d\.?\s?ª?\s|d\.ª\s|dna\.?\s|don\s|dona\s|mr\.?\s|mrs\.?\s|ms\.?\s|m\.\s|mme\s|herrn?\s|frau\s)?`;
   c.prose("seller_name", "name", [
     /como (?:la )?(?:parte )?vendedora?,\s+([^,]{4,70}),/,
     /between\s+([^(]{4,60}?)\s+\((?:the\s+)?["']?seller/,
     new RegExp(
       String.raw`(?:de una parte|parte vendedora)[,:]?\s+${person}([^\n,]{3,60}),[^.]{0,160}?como\s+(?:la\s+)?(?:parte\s+)?vendedora?`,
     ),
+    new RegExp(String.raw`${person}([^\n,]{3,60}),[^.]{0,160}?en adelante[^.]{0,24}?vendedora?`),
     /([^\n,(]{3,60}?)\s*\((?:the\s+)?["']?(?:seller|vendor)/,
   ]);
   c.prose("buyer_name", "name", [
@@ -523,6 +566,9 @@ export function extractPurchase(context: Context, ink: boolean): RawField[] {
     /["']?seller["']?\)\s+and\s+([^(]{4,60}?)\s+\((?:the\s+)?["']?buyer/,
     new RegExp(
       String.raw`de otra(?:\s+parte)?[,:]?\s+${person}([^\n,]{3,60}),[^.]{0,160}?como\s+(?:la\s+)?(?:parte\s+)?compradora?`,
+    ),
+    new RegExp(
+      String.raw`de otra(?:\s+parte)?[,:]?\s+${person}([^\n,]{3,60}),[^.]{0,160}?en adelante[^.]{0,24}?compradora?`,
     ),
     /([^\n,(]{3,60}?)\s*\((?:the\s+)?["']?(?:buyer|purchaser)/,
   ]);

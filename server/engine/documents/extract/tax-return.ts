@@ -133,7 +133,7 @@ function boxed(context: Context, name: string): Reading<{ value: number; money: 
 function year(context: Context, c: Collector): void {
   const split = prose(
     context,
-    /(?:tax year|year ended|year to)[^\n]{0,30}?((?:19|20)\d{2}\s?[-/–]\s?(?:20)?\d{2})\b/,
+    /(?:tax year|year ended|year to|tax calculation(?: summary)? for|tax return for)[^\n]{0,30}?((?:19|20)\d{2}\s?[-/–]\s?(?:20)?\d{2})\b/,
   );
   if (split !== null) {
     const [a = "", b = ""] = split.value.split(/\s?[-/–]\s?/);
@@ -149,7 +149,7 @@ function year(context: Context, c: Collector): void {
     return;
   }
   const patterns = [
-    /(?:ejercicio|tax year|calendar year|annee d'imposition|revenus (?:de l'annee )?|revenus de|veranlagungszeitraum|ano dos rendimentos|anno d'imposta|periodo d'imposta|annee|for the year jan\. 1-dec\. 31,|for calendar year|bescheinigung fur|bescheid fur|ano|anno)\s*:?\s*((?:19|20)\d{2})\b/,
+    /(?:ejercicio|tax year|calendar year|annee d'imposition|revenus (?:de l'annee )?|revenus de|veranlagungszeitraum|ano dos rendimentos|anno d'imposta|periodo d'imposta|annee|for the year jan\. 1-dec\. 31,|for calendar year|bescheinigung fur|bescheid fur|ano|anno|detail summary|statement of liability)\s*:?\s*((?:19|20)\d{2})\b/,
     /\bfur\s*(?:das jahr\s*|kalenderjahr\s*)?((?:19|20)\d{2})\b/,
     /wage and tax\s*(?:statement)?\s*((?:19|20)\d{2})\b/,
     /\b((?:19|20)\d{2})\b[^\n]{0,12}form\s*1040/,

@@ -19,7 +19,9 @@ const plainNumber = /(?<![\d.,/:-])\d+([.,])\d{2}(?![\d.,/:]|-\d)/g;
 export function inferNotation(texts: Iterable<string>): Notation {
   const decimals = { ".": 0, ",": 0 };
   const groups = new Map<string, number>();
+  let spacedThousands = 0;
   for (const text of texts) {
+    if (/^\W{0,3}\d{1,3}(?:[ \u00a0\u202f]\d{3})+\W{0,3}$/.test(text.trim())) spacedThousands++;
     for (const match of text.matchAll(plainNumber))
       if (match[1] === "." || match[1] === ",") decimals[match[1]]++;
     for (const match of text.matchAll(fullNumber)) {
@@ -29,6 +31,8 @@ export function inferNotation(texts: Iterable<string>): Notation {
       if (match[2] === "." || match[2] === ",") decimals[match[2]] += 2;
     }
   }
+  // Whole amounts in groups of three, as tax offices print them: a space separates thousands where nothing else does.
+  if (decimals[","] + decimals["."] === 0 && spacedThousands >= 2) return { decimal: ",", group: " " };
   const decimal = decimals[","] > decimals["."] ? "," : ".";
   let group: Notation["group"] = "";
   let most = 0;
