@@ -331,7 +331,7 @@ export const evidence: Readonly<Record<SingleType, Evidence>> = {
         9,
       ],
       [
-        /state pension|pension (?:statement|award|benefit)|retirement benefit|social security benefit(?:s)? (?:verification|statement)/,
+        /state pension|pension (?:statement|award|benefit)|retirement benefit|social security benefit(?:s)? (?:verification|statement)|benefit verification/,
         7,
       ],
       [/rentenbescheid|rentenanpassung|rentenbezugsbescheinigung/, 9],
@@ -347,7 +347,10 @@ export const evidence: Readonly<Record<SingleType, Evidence>> = {
         /instituto nacional de la seguridad social|deutsche rentenversicherung|\binps\b|assurance retraite|department for work/,
         2,
       ],
-      [/importe mensual|monthly amount|zahlbetrag|montant mensuel|importo mensile/, 1.5],
+      [
+        /importe mensual|monthly amount|zahlbetrag|montant mensuel|importo mensile|social security benefit/,
+        1.5,
+      ],
       [/pagas extraordinarias|revalori[sz]a/, 1],
     ],
   },

@@ -85,7 +85,12 @@ export function collect(context: Context): Collector {
           return push(proseField(context, name, { ...found, value: read.value }, read.value, { confidence }));
         }
         if (kind === "amount" || kind === "integer") {
-          const value = findAmounts(found.value, context.sheet.notation).find((a) => !a.percent);
+          // A count has no decimals, so what separates three figures separates thousands.
+          const printed =
+            kind === "integer" && /^\d{1,3}(?:[.,]\d{3})+$/.test(found.value)
+              ? found.value.replace(/\D/g, "")
+              : found.value;
+          const value = findAmounts(printed, context.sheet.notation).find((a) => !a.percent);
           const word = numberWord(found.value);
           if (value === undefined && word === null) continue;
           return push(

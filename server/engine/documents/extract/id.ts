@@ -306,7 +306,11 @@ function licence(context: Context, c: Collector): void {
   item(
     "document_number",
     /^(?:\S{1,3}\s)?[5s5][.,]\s+/,
-    (text) => /^([A-Z0-9]{5,20})\b/.exec(text.replace(/\s/g, ""))?.[1] ?? null,
+    // A number of the card's issue may stand behind the holder's.
+    (text) =>
+      /^([A-Z0-9]{12,20})\s\d{2}$/.exec(text.trim())?.[1] ??
+      /^([A-Z0-9]{5,20})\b/.exec(text.replace(/\s/g, ""))?.[1] ??
+      null,
   );
   if (!c.has("surname")) loneName(context, c);
   if (!c.has("document_number"))
@@ -351,7 +355,7 @@ function loneNumber(context: Context, c: Collector, kind: string): void {
   for (const row of context.sheet.rows) {
     const match = /(?:^|\t|\bn\S{0,2}\s?:?\s)((?=[A-Za-z]{0,2}\d)[A-Za-z\d]{9,12})(?:\t|$)/i.exec(row.text);
     const value = match?.[1]?.toUpperCase();
-    if (match === null || value === undefined || (value.match(/\d/g) ?? []).length < 6) continue;
+    if (match === null || value === undefined || (value.match(/\d/g) ?? []).length < 5) continue;
     const start = row.text.indexOf(match[1] ?? "", match.index);
     const reading = { value, row, start, end: start + value.length, confidence: 0.6 };
     c.push(toField(context, "document_number", reading, value));

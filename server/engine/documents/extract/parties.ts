@@ -8,7 +8,7 @@ import type { Cell } from "./sheet";
 
 /** Words that begin titles and labels, never names. */
 const notNames =
-  /\b(?:statement|payslip|pay slip|stub|account|page|pagina|nomina|recibo|bulletin|abrechnung|bank|extracto|summary|period|date|fecha|total|number|copy|department|tax|informe|contract|contrato|invoice|factura|rechnung|customer|service|street|road|avenue|calle|city|form|earnings|deductions|description|movimientos|releve|cedolino|confidential|street|terrace|close|lane|drive|box|phone|tel|fax|email|www|http|savings|checking|everyday|online|member|business|summary|transactions|balance|gehalt|salary|net|gross|amount|page|sheet|original|copia|duplicado|estado|descripcion|concepto|importe|relevé|sr|sir|madam|dear|gentile|egregi[oa]|estimad[oa]|geehrter?|cher|chere|exm[oa])\b/;
+  /\b(?:statement|payslip|pay slip|stub|account|page|pagina|nomina|recibo|bulletin|abrechnung|bank|extracto|summary|period|date|fecha|total|number|copy|department|tax|informe|contract|contrato|invoice|factura|rechnung|customer|service|street|road|avenue|calle|city|form|earnings|deductions|description|movimientos|releve|cedolino|confidential|street|terrace|close|lane|drive|box|phone|tel|fax|email|www|http|savings|checking|everyday|online|member|business|summary|transactions|balance|gehalt|salary|net|gross|amount|page|sheet|original|copia|duplicado|estado|descripcion|concepto|importe|relevé|sr|sir|madam|dear|gentile|egregi[oa]|estimad[oa]|geehrter?|cher|chere|exm[oa]|administration|security|department|agency|authority)\b/;
 
 const isName = (text: string): boolean =>
   /^(?:(?:mr|mrs|ms|miss|dr|m|mme|mlle|monsieur|madame|herr|frau|sr|sra|d|dña|dª|don|doña|sig|sig\.ra|dott)\.?\s+)?[\p{L}][\p{L}'’.\- ]{2,60}$/iu.test(

@@ -1,4 +1,5 @@
 import type { RawField } from "../types";
+import { findAmounts } from "../values/amount";
 import { findDates, lastDayOf } from "../values/date";
 import { collapse, fold } from "../values/text";
 import { type Collector, collect } from "./collect";
@@ -164,11 +165,13 @@ export function extractLetter(context: Context): RawField[] {
   if (payer !== null) c.push(proseField(context, "payer_name", payer, payer.value, { confidence: 0.9 }));
   else if (!c.name("payer_name"))
     c.push(letterhead(context, "payer_name") ?? fallbackEmployer(context, "payer_name"));
+  weeklyPension(context, c);
   c.amount("monthly_amount");
   c.prose(
     "monthly_amount",
     "amount",
     [
+      /full monthly [a-z ]{0,30}benefit[^\n£$€]{0,50}((?:[£$€]\s?)?\d[\d.,' ]{0,24}\d)/,
       /(?:monthly (?:amount|benefit|payment|pension)|importe mensual|pension mensual|montant mensuel|importo mensile|valor mensal|monatliche\w*)[^\n\d£$€]{0,60}((?:[£$€]\s?)?\d[\d.,' ]{0,24}\d)/,
       /((?:[£$€]\s?)?\d[\d.,' ]{0,24}\d)\s*(?:€|euros?)?\s*(?:a month|per month|each month|al mes|mensuales|par mois|im monat|monatlich|al mese|por mes)/,
       /(?:monthly|mensual(?:es)?|mensuel|mensile|mensal)[^\n\d]{0,40}((?:[£$€]\s?)?\d[\d.,' ]{0,24}\d)/,
@@ -194,6 +197,21 @@ export function extractLetter(context: Context): RawField[] {
   c.text("benefit_kind");
   verification(c);
   return c.fields;
+}
+
+/** British pensions are set by the week and paid every four weeks: what is paid at a time is the amount. */
+function weeklyPension(context: Context, c: Collector): void {
+  const sum = String.raw`(£\s?\d[\d.,]{0,12}\d)`;
+  const everyFour = "every (?:4|four) weeks";
+  const paid =
+    prose(context, new RegExp(String.raw`${everyFour}[^\n\d£]{0,20}${sum}`)) ??
+    prose(context, new RegExp(String.raw`${sum}\s*${everyFour}`));
+  const weekly = paid ?? prose(context, new RegExp(String.raw`${sum}\s*(?:a|per|each) week`));
+  const amount = weekly === null ? undefined : findAmounts(weekly.value, context.sheet.notation)[0];
+  if (weekly === null || amount === undefined) return;
+  const weeks = paid !== null ? 1 : new RegExp(everyFour).test(context.sheet.flow.folded) ? 4 : 52 / 12;
+  const value = Math.round(amount.value * weeks * 100) / 100;
+  c.push(proseField(context, "monthly_amount", weekly, value, { confidence: 0.85, money: true }));
 }
 
 function verification(c: Collector): void {
@@ -423,7 +441,9 @@ export function extractRegistration(context: Context): RawField[] {
   if (dated !== null && date !== undefined)
     c.push(proseField(context, "issue_date", dated, date.value, { confidence: 0.88 }));
   const labelled = names(context, "company_name", { below: 1, company: true }).find(
-    (r) => r.label?.text.endsWith(":") || r.row !== r.label?.row,
+    ({ label, row }) =>
+      label !== undefined &&
+      (/:$/.test(label.text) || row !== label.row || /^\s?:/.test(row.text.slice(label.end))),
   );
   if (labelled !== undefined && gazette === null)
     c.push(toField(context, "company_name", labelled, labelled.value));

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { page } from "../test-page";
+import { extract } from ".";
+
+function read(lines: readonly string[], country: string): Record<string, unknown> {
+  const { fields, classification } = extract(page(lines, "paper"), 0, "2026-11-21", country);
+  return { type: classification.type, ...Object.fromEntries(fields.map(({ name, value }) => [name, value])) };
+}
+
+describe("further papers in other words", () => {
+  it("a French electricity bill", () => {
+    const lines = [
+      "FACTURE D'ÉLECTRICITÉ",
+      "Fournisseur : Lumière du Rhône SA",
+      "Facture du 04/11/2026",
+      "Montant TTC : 92,15 €",
+      "À régler avant le 20/11/2026",
+    ];
+    expect(read(lines, "FR")).toMatchObject({
+      type: "utility_bill",
+      supplier_name: "Lumière du Rhône SA",
+      amount_due: 92.15,
+      due_date: "2026-11-20",
+    });
+  });
+
+  it("a British pension, set by the week and paid every four", () => {
+    const lines = (paid: string): string[] => [
+      "Department for Work and Pensions",
+      "About your State Pension",
+      "Mrs Joan Osgood",
+      "You will get £221.20 a week from 6 April 2026.",
+      paid,
+    ];
+    expect(read(lines("It is paid every 4 weeks: £884.80."), "GB")).toMatchObject({ monthly_amount: 884.8 });
+    expect(read(lines("It is paid every 4 weeks."), "GB")).toMatchObject({ monthly_amount: 884.8 });
+    expect(read(lines("It is paid on Mondays."), "GB")).toMatchObject({ monthly_amount: 958.53 });
+  });
+
+  it("an American benefit letter", () => {
+    const lines = [
+      "Social Security Administration",
+      "Benefit Verification Letter",
+      "The full monthly Social Security benefit before any deductions is $1,842.00.",
+      "The regular monthly Social Security payment is $1,657.00.",
+    ];
+    expect(read(lines, "US")).toMatchObject({ type: "pension_letter", monthly_amount: 1842 });
+  });
+
+  it("cards of Italy, Germany and the United Kingdom", () => {
+    const italian = [
+      "CARTA DI IDENTITÀ / IDENTITY CARD",
+      "Cognome / Surname",
+      "MORRA",
+      "Scadenza / Expiry 10.12.2031",
+      "CA12345AB",
+    ];
+    expect(read(italian, "IT")).toMatchObject({ surname: "MORRA", document_number: "CA12345AB" });
+    const german = [
+      "PERSONALAUSWEIS / IDENTITY CARD",
+      "Name/Surname/Nom",
+      "STEINBACH",
+      "Vornamen/Given names/Prénoms",
+      "KLARA",
+    ];
+    expect(read(german, "DE")).toMatchObject({ surname: "STEINBACH", given_names: "KLARA" });
+    const british = ["DRIVING LICENCE UK", "1. OSGOOD", "2. RUTH", "5. OSGOO853148R99AB 42"];
+    expect(read(british, "GB")).toMatchObject({ surname: "OSGOOD", document_number: "OSGOO853148R99AB" });
+  });
+
+  it("a French register extract and a Spanish work history", () => {
+    const extrait = ["EXTRAIT K-BIS", "Dénomination : ATELIER DES TILLEULS", "Président : Camille Perrin"];
+    expect(read(extrait, "FR")).toMatchObject({
+      company_name: "ATELIER DES TILLEULS",
+      officer_name: "Camille Perrin",
+    });
+    const history = [
+      "INFORME DE VIDA LABORAL",
+      "Dª ELENA PRADO SANZ, con DNI 12345678Z",
+      "en situación de alta durante un total de 2.812 días",
+    ];
+    expect(read(history, "ES")).toMatchObject({ type: "work_history", total_days: 2812 });
+  });
+});
