@@ -8,7 +8,7 @@ import { pickLocale } from "@/server/platform/i18n/index";
  * A page that broke: said in the browser's language, because nothing else is known of the reader here. Every page carries this, the
  * upload page on a slow phone too: hence a plain button, without what ours brings along.
  */
-export default function Broken({ reset }: { reset(): void }) {
+export default function Broken() {
   const language = useSyncExternalStore(
     () => () => undefined,
     () => navigator.language,
@@ -25,7 +25,8 @@ export default function Broken({ reset }: { reset(): void }) {
       <div>
         <button
           type="button"
-          onClick={reset}
+          // Not the boundary's reset: that would show what the server sent once more.
+          onClick={() => location.reload()}
           className="h-9 rounded bg-brand px-3.5 font-medium text-onBrand hover:opacity-90"
         >
           {words.again}

@@ -4,18 +4,23 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { classes } from "./classes";
 import { usePageKeys } from "./page-keys";
 
+const FROM = {
+  sm: "hidden sm:table-cell",
+  md: "hidden md:table-cell",
+  lg: "hidden lg:table-cell",
+  xl: "hidden xl:table-cell",
+} as const;
+
 export type Column<Row> = {
   id: string;
   head: ReactNode;
   cell(row: Row): ReactNode;
   align?: "right";
   /** Left out below the given width, so that a phone shows what decides. */
-  from?: "sm" | "md" | "lg";
+  from?: keyof typeof FROM;
   /** Takes the room that is left and cuts what is too long. */
   wide?: boolean;
 };
-
-const FROM = { sm: "hidden sm:table-cell", md: "hidden md:table-cell", lg: "hidden lg:table-cell" } as const;
 
 function cellClasses<Row>(column: Column<Row>): string {
   return classes(

@@ -109,7 +109,7 @@ export function ScreeningsPage() {
     {
       id: "assignee",
       head: words.common.assignee,
-      from: "lg",
+      from: "xl",
       cell: (row) => (
         <span className="text-sm whitespace-nowrap">
           {row.assigneeId ? nameOf(row.assigneeId) : <span className="text-muted">–</span>}

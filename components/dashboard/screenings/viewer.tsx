@@ -154,7 +154,8 @@ export function DocumentViewer({
                 aria-label={mark.label}
                 onClick={() => onPlace({ ...place, mark: mark.id })}
                 className={classes(
-                  "absolute border-2",
+                  // Around what is printed, not over it: a box of the engine ends where the ink does.
+                  "absolute -m-[5px] box-content rounded-sm border-2 p-[3px]",
                   OUTLINE[mark.severity],
                   mark.id === place.mark && "bg-warn/20",
                 )}
