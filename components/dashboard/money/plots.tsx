@@ -128,7 +128,7 @@ export default function Plots({ days }: { days: readonly DayRow[] }) {
           <caption>{t.last30}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.common.created}</th>
+              <th scope="col">{t.day}</th>
               <th scope="col">{name("completed")}</th>
               {DECISIONS.map(([decision]) => (
                 <th key={decision} scope="col">

@@ -197,7 +197,7 @@ export function ScreeningPage({ id }: { id: string }) {
                 </Section>
               </div>
             </div>
-            <ForIntegrators path="/v1/screenings" object={screening} />
+            <ForIntegrators path="/v1/screenings" object={data.wire} />
             {screening.status === "completed" ? (
               <DecisionBar
                 id={screening.id}
