@@ -9,6 +9,7 @@ import { invoiceAmounts, minimumOf } from "./invoice-amounts";
 import type { InvoiceLine } from "./invoice-schema";
 import { INVOICE_TOKEN } from "./invoices";
 import { noteInvoice } from "./issue-invoice";
+import { lockAccount } from "./lock-account";
 import { periodOf } from "./period";
 
 const DAY_MS = 86_400_000;
@@ -42,10 +43,7 @@ export async function closePeriod(accountId: string, start: Date): Promise<strin
   if (period.end > now()) return null;
   const ctx = contextFromJob({ accountId, environment: "live" }, "close-period");
   return inTransaction(ctx, async (tx) => {
-    const account = await tx.account.update({
-      where: { id: accountId },
-      data: { reservedCents: { increment: 0 } },
-    });
+    const account = await lockAccount(tx, accountId);
     const known = await tx.invoice.findFirst({
       where: { periodStart: period.start },
       select: { id: true, status: true },

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { setClock } from "@/server/platform/clock";
 import { inTransaction } from "@/server/platform/context";
+import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
 import { makeAccount } from "@/server/testing/factories";
@@ -121,4 +122,50 @@ test("a prepaid period is settled from the balance, or left open for what it lac
     { status: "open", total: 600 },
     { status: "settled_from_balance", total: 600 },
   ]);
+});
+
+test("a draft that is voided while it is issued is taken back for what the invoice asks by then", async () => {
+  const at = new Date("2025-03-25T00:00:00Z");
+  const account = await makeAccount({
+    createdAt: new Date("2025-01-01T00:00:00Z"),
+    billingMode: "prepaid",
+    balanceCents: 100,
+    monthlyFeeCents: 500,
+    tiers: [{ up_to: null, cents: 100 }],
+  });
+  setClock(at);
+  await inTransaction(account.live, (tx) =>
+    spendUnit(tx, account.live, { kind: "sanctions", objectId: newId("evt"), customerId: null }),
+  );
+  await rootDb().account.update({ where: { id: account.id }, data: { balanceCents: -30 } });
+  setClock(periodOf(at).end);
+  const id = (await closePeriod(account.id, periodOf(at).start)) ?? "";
+
+  const holder = await pool().connect();
+  const { rows } = await holder.query("SELECT pg_backend_pid() AS pid");
+  const waiting = async () => {
+    const { rowCount } = await pool().query(
+      `WITH RECURSIVE held(pid) AS (
+         SELECT $1::int UNION SELECT a.pid FROM pg_stat_activity a JOIN held ON held.pid = ANY (pg_blocking_pids(a.pid))
+       ) SELECT pid FROM held WHERE pid <> $1`,
+      [rows[0].pid],
+    );
+    return rowCount;
+  };
+  await holder.query("BEGIN");
+  await holder.query(`SELECT FROM "Invoice" WHERE id = $1 FOR UPDATE`, [id]);
+  const issued = issueInvoice(account.id, id);
+  await expect.poll(waiting).toBe(1);
+  const voided = moveInvoice(id, "void");
+  await expect.poll(waiting).toBe(2);
+  await holder.query("COMMIT");
+  holder.release();
+  expect(await issued).toBe("open");
+  await voided;
+
+  // 600 in all, of which the balance has paid 70 of the unit's 100.
+  const adjustment = await rootDb().ledgerEntry.findFirstOrThrow({
+    where: { accountId: account.id, kind: "adjustment", objectId: id },
+  });
+  expect(adjustment.cents).toBe(-530);
 });

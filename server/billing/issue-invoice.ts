@@ -5,6 +5,7 @@ import type { Tx } from "@/server/platform/db/scoped-db";
 import { newId } from "@/server/platform/ids";
 import { contextFromJob } from "@/server/platform/open-context";
 import { linesOf } from "./invoices";
+import { lockAccount } from "./lock-account";
 import type { InvoiceStatus } from "./schema";
 
 const DUE_DAYS = 14;
@@ -17,10 +18,7 @@ const DAY_MS = 86_400_000;
 export function issueInvoice(accountId: string, id: string): Promise<InvoiceStatus | null> {
   const ctx = contextFromJob({ accountId, environment: "live" }, "issue-invoice");
   return inTransaction(ctx, async (tx) => {
-    const account = await tx.account.update({
-      where: { id: accountId },
-      data: { reservedCents: { increment: 0 } },
-    });
+    const account = await lockAccount(tx, accountId);
     const draft = await tx.invoice.findFirst({ where: { id, status: "draft" } });
     if (!draft) return null;
     const prepaid = draft.billingMode === "prepaid";

@@ -6,23 +6,20 @@ import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { openContext } from "@/server/platform/open-context";
 import { owedOf } from "./invoices";
+import { lockAccount } from "./lock-account";
 import { periodOf } from "./period";
-import type { InvoiceStatus } from "./schema";
+import { INVOICE_ENDS, type InvoiceEnd, type InvoiceStatus } from "./schema";
 
 /** From which states each end can be reached (decisions 12.5); paid, void and settled are final. */
-const BEFORE = {
+const BEFORE: Record<InvoiceEnd, readonly string[]> = {
   paid: ["open", "uncollectible"],
   void: ["draft", "open", "uncollectible"],
   uncollectible: ["open"],
-} as const satisfies Partial<Record<InvoiceStatus, readonly InvoiceStatus[]>>;
-
-type InvoiceEnd = keyof typeof BEFORE;
+} satisfies Record<InvoiceEnd, readonly InvoiceStatus[]>;
 
 /** The ends that an invoice of this status can still come to. */
 export function endsOf(status: string): InvoiceEnd[] {
-  return (Object.keys(BEFORE) as InvoiceEnd[]).filter((end) =>
-    (BEFORE[end] as readonly string[]).includes(status),
-  );
+  return INVOICE_ENDS.filter((end) => BEFORE[end].includes(status));
 }
 
 /** Books as the operator: `by` is the member of staff, where one is known. */
@@ -31,8 +28,8 @@ function bookkeeper(accountId: string, by = "operator") {
 }
 
 /**
- * Moves an invoice by compare-and-set; of two that race one wins, the other gets 409. A payment, and what a voided invoice no longer
- * asks for, is booked in the ledger in the same transaction.
+ * Moves an invoice under the account's lock; of two that race one wins, the other gets 409. A payment, and what a voided invoice no
+ * longer asks for, is booked in the ledger in the same transaction: hence the lock, issuing changes what is owed.
  */
 export async function moveInvoice(
   id: string,
@@ -43,6 +40,7 @@ export async function moveInvoice(
   if (!found) throw new ApiError("not_found");
   const ctx = bookkeeper(found.accountId, by);
   await inTransaction(ctx, async (tx) => {
+    await lockAccount(tx, found.accountId);
     const before = await tx.invoice.findFirst({ where: { id } });
     const moved = await tx.invoice.updateMany({
       where: { id, status: { in: [...BEFORE[to]] } },

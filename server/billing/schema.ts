@@ -10,6 +10,10 @@ export const INVOICE_STATUSES = [
 ] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
+/** What an invoice can be moved to by hand. */
+export const INVOICE_ENDS = ["paid", "void", "uncollectible"] as const satisfies readonly InvoiceStatus[];
+export type InvoiceEnd = (typeof INVOICE_ENDS)[number];
+
 export const Usage = z
   .object({
     object: z.literal("usage"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listAccounts, updateAccount } from "@/server/accounts";
 import { AccountChange } from "@/server/accounts/schema";
 import { bookTopUp, moveInvoice } from "@/server/billing";
-import { INVOICE_STATUSES } from "@/server/billing/schema";
+import { INVOICE_ENDS, INVOICE_STATUSES } from "@/server/billing/schema";
 import { openIdCase, reviewIdCheck } from "@/server/id-checks";
 import type { Context } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
@@ -38,7 +38,7 @@ export const operatorRouter = router({
     .input(listQuery({ status: z.enum(INVOICE_STATUSES).optional() }))
     .query(({ input: { status, ...query } }) => listAllInvoices(query, status)),
   moveInvoice: staffProcedure
-    .input(z.object({ id: Id, to: z.enum(["paid", "void", "uncollectible"]) }))
+    .input(z.object({ id: Id, to: z.enum(INVOICE_ENDS) }))
     .mutation(({ ctx, input }) => moveInvoice(input.id, input.to, { by: ctx.session.userId })),
   topUp: staffProcedure
     .input(

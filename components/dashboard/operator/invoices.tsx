@@ -9,17 +9,16 @@ import { SelectField } from "@/components/ui/field";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import type { Column } from "@/components/ui/table";
 import type { Invoice } from "@/server/billing/invoice-schema";
-import { INVOICE_STATUSES } from "@/server/billing/schema";
+import { INVOICE_STATUSES, type InvoiceEnd } from "@/server/billing/schema";
 import { formatCents, formatDate } from "@/server/platform/i18n/formats";
 import { useApi } from "../api";
 import { List } from "../list";
 import { useAfter } from "../mutate";
 import { usePaging } from "../paging";
-import { useFaultWords, useSession } from "../session";
+import { useSession } from "../session";
 import { Amount, Day, Id, StatusOf } from "../values";
 
-type End = "paid" | "void" | "uncollectible";
-type Row = Invoice & { accountId: string; accountName: string; ends: readonly End[] };
+type Row = Invoice & { accountId: string; accountName: string; ends: readonly InvoiceEnd[] };
 
 /** The invoices of all accounts; what is paid by bank transfer, or is not to be paid, is said here. */
 export function Invoices() {
@@ -27,10 +26,9 @@ export function Invoices() {
   const t = words.operator.invoices;
   const api = useApi();
   const after = useAfter();
-  const faultWords = useFaultWords();
   const paging = usePaging();
   const [status, setStatus] = useState<Invoice["status"] | "">("");
-  const [moving, setMoving] = useState<{ invoice: Row; to: End } | null>(null);
+  const [moving, setMoving] = useState<{ invoice: Row; to: InvoiceEnd } | null>(null);
   const close = () => setMoving(null);
   const list = useQuery(
     api.operator.invoices.queryOptions(
@@ -142,11 +140,6 @@ export function Invoices() {
         description={moving ? t.toText[moving.to] : ""}
         close={words.common.close}
       >
-        {move.error ? (
-          <p role="alert" className="text-bad">
-            {faultWords(move.error)}
-          </p>
-        ) : null}
         <DialogActions>
           <Button onClick={close}>{words.common.cancel}</Button>
           {moving ? (

@@ -8,6 +8,7 @@ import {
   periodOf,
   presentInvoice,
 } from "@/server/billing";
+import { INVOICE_ENDS } from "@/server/billing/schema";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
@@ -43,7 +44,7 @@ export function billingCommands(program: Command): void {
     },
   ).option("--draft", "leave them as drafts");
 
-  for (const to of ["paid", "void", "uncollectible"] as const) {
+  for (const to of INVOICE_ENDS) {
     addCommand(billing, `${to} <invoice>`, `Mark an invoice as ${to}`, async (_options, id = "") => {
       await moveInvoice(id, to);
       return { id, status: to };
