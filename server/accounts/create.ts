@@ -1,4 +1,4 @@
-import { recordOperatorAudit } from "@/server/audit";
+import { recordAccountAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
@@ -9,6 +9,11 @@ export async function createAccount(input: { name: string; live?: boolean }): Pr
   const row = await rootDb().account.create({
     data: { id: newId("acc"), name: input.name, liveEnabled: input.live ?? false, createdAt: now() },
   });
-  await recordOperatorAudit(row.id, { action: "account.created", objectType: "account", objectId: row.id });
+  await recordAccountAudit(rootDb(), row.id, {
+    actor: "operator",
+    action: "account.created",
+    objectType: "account",
+    objectId: row.id,
+  });
   return presentAccount(row);
 }

@@ -1,4 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
+import { recordAccountAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { transaction } from "@/server/platform/db/transaction";
@@ -32,17 +33,12 @@ export async function updateAccount(
         },
       });
     }
-    await tx.auditEntry.create({
-      data: {
-        id: newId("aud"),
-        accountId: id,
-        actor,
-        action: "account.updated",
-        objectType: "account",
-        objectId: id,
-        detail: { fields: Object.keys(change) },
-        createdAt: now(),
-      },
+    await recordAccountAudit(tx, id, {
+      actor,
+      action: "account.updated",
+      objectType: "account",
+      objectId: id,
+      detail: { fields: Object.keys(change) },
     });
     return presentAccount(row);
   });

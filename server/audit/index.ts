@@ -1,6 +1,6 @@
+import type { Prisma } from "@/prisma/generated/client";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
-import { rootDb } from "@/server/platform/db/root";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { newId } from "@/server/platform/ids";
 
@@ -24,13 +24,17 @@ export async function recordAudit(tx: Tx, ctx: Context, note: AuditNote): Promis
   });
 }
 
-/** For changes by the operator and the installation, which belong to no environment. */
-export async function recordOperatorAudit(accountId: string | null, note: AuditNote): Promise<void> {
-  await rootDb().auditEntry.create({
+/** For changes that belong to no environment: by the operator, the installation, or somebody on the way in. */
+export async function recordAccountAudit(
+  db: Prisma.TransactionClient,
+  accountId: string | null,
+  note: AuditNote & { actor: string },
+): Promise<void> {
+  await db.auditEntry.create({
     data: {
       id: newId("aud"),
       accountId,
-      actor: "operator",
+      actor: note.actor,
       action: note.action,
       objectType: note.objectType ?? null,
       objectId: note.objectId ?? null,

@@ -1,4 +1,4 @@
-import { recordOperatorAudit } from "@/server/audit";
+import { recordAccountAudit } from "@/server/audit";
 import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
@@ -58,7 +58,8 @@ async function noteUnmatched(payment: Payment): Promise<boolean> {
     skipDuplicates: true,
   });
   if (count === 0) return false;
-  await recordOperatorAudit(payment.accountId, {
+  await recordAccountAudit(rootDb(), payment.accountId, {
+    actor: "operator",
     action: "payment.unmatched",
     objectType: "invoice",
     objectId: payment.objectId ?? "",

@@ -1,7 +1,7 @@
+import { recordAccountAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
-import { newId } from "@/server/platform/ids";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -48,15 +48,7 @@ export async function sweepTraces(): Promise<Record<string, number>> {
     if (count > 0) removed[table] = count;
   }
   if (Object.keys(removed).length > 0) {
-    await rootDb().auditEntry.create({
-      data: {
-        id: newId("aud"),
-        actor: "system",
-        action: "retention.swept",
-        detail: removed,
-        createdAt: now(),
-      },
-    });
+    await recordAccountAudit(rootDb(), null, { actor: "system", action: "retention.swept", detail: removed });
   }
   return removed;
 }

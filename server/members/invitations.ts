@@ -1,4 +1,4 @@
-import { recordAudit } from "@/server/audit";
+import { recordAccountAudit, recordAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
@@ -118,15 +118,11 @@ export async function acceptInvitation(input: AcceptInvitation): Promise<{ email
         data: { id: userId, email: found.email, name: input.name, passwordHash, emailVerifiedAt: now() },
       });
     await tx.membership.create({ data: { accountId: found.accountId, userId, role: found.role } });
-    await tx.auditEntry.create({
-      data: {
-        id: newId("aud"),
-        accountId: found.accountId,
-        actor: userId,
-        action: "member.joined",
-        objectType: "user",
-        objectId: userId,
-      },
+    await recordAccountAudit(tx, found.accountId, {
+      actor: userId,
+      action: "member.joined",
+      objectType: "user",
+      objectId: userId,
     });
   });
   return { email: found.email };

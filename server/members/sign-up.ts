@@ -1,3 +1,4 @@
+import { recordAccountAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { transaction } from "@/server/platform/db/transaction";
@@ -29,15 +30,11 @@ export async function signUp(input: SignUp, locale: Locale, ip: string | null): 
       data: { id: userId, email: input.email, name: input.name, passwordHash, locale },
     });
     await tx.membership.create({ data: { accountId, userId, role: "owner" } });
-    await tx.auditEntry.create({
-      data: {
-        id: newId("aud"),
-        accountId,
-        actor: userId,
-        action: "account.created",
-        objectType: "account",
-        objectId: accountId,
-      },
+    await recordAccountAudit(tx, accountId, {
+      actor: userId,
+      action: "account.created",
+      objectType: "account",
+      objectId: accountId,
     });
   });
   await sendVerification(input.email, locale);
