@@ -8,6 +8,7 @@ import { newId } from "@/server/platform/ids";
 import { flushRequestLog } from "@/server/platform/request-log";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";
+import type { CaseQuery } from "./case-query";
 import { completeScreening } from "./complete";
 import { failScreening } from "./fail";
 import { listCases } from "./list-cases";
@@ -58,6 +59,11 @@ test("the open queue holds what a person has to decide, one's own what was assig
     return (await listCases(ctx, { queue })).data.map((row) => row.id);
   };
   expect(await ids("open")).toEqual([decline, review]);
+  const open = async (filter: CaseQuery) =>
+    (await listCases(account.test, { queue: "open", ...filter })).data.map((row) => row.id);
+  expect(await open({ decision: "review" })).toEqual([review]);
+  expect(await open({ decision: "approve" })).toEqual([]);
+  expect(await open({ status: "failed" })).toEqual([]);
   await reviewScreening(account.test, decline, { decision: "decline", note: "Seen." });
   expect(await ids("open")).toEqual([review]);
   expect(await ids("mine")).toEqual([]);

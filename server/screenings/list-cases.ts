@@ -16,6 +16,13 @@ function searched(text: string): Prisma.ScreeningWhereInput {
   return UUID.test(text) ? { id: text.toLowerCase() } : matching(text);
 }
 
+/** The open queue holds what a person has to decide. */
+function queued(queue: CaseQuery["queue"], actorId: string): Prisma.ScreeningWhereInput {
+  if (queue === "mine") return { assigneeId: actorId };
+  if (queue === undefined) return {};
+  return { status: "completed", decision: { in: ["review", "decline"] }, reviewDecision: null };
+}
+
 /** The reviewer's list: the API's filters, and beside them a search, the open ones, and one's own. */
 export function listCases(ctx: Context, input: CaseQuery) {
   requirePermission(ctx, "screenings:read");
@@ -23,18 +30,7 @@ export function listCases(ctx: Context, input: CaseQuery) {
   return listPage({
     query,
     url: "",
-    where: {
-      ...screeningFilter(query),
-      ...(search ? searched(search) : {}),
-      ...(queue === "open"
-        ? {
-            status: "completed",
-            decision: query.decision ?? { in: ["review", "decline"] },
-            reviewDecision: null,
-          }
-        : {}),
-      ...(queue === "mine" ? { assigneeId: ctx.actor.id } : {}),
-    },
+    where: { AND: [screeningFilter(query), search ? searched(search) : {}, queued(queue, ctx.actor.id)] },
     position: (id) => positionOf(ctx, "screening", id, findScreening(ctx, id)),
     find: (args) => ctx.db.screening.findMany(args),
     present: (row) => {
