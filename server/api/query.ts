@@ -32,7 +32,8 @@ export function parseQuery(search: string, schema: z.ZodObject | undefined): unk
         message: `${printable(name)} is not a parameter of this call.`,
       });
     }
-    if (/\0/.test(name + text) || !text.isWellFormed())
+    // A schema would drop the last one unseen, and the list come back unfiltered.
+    if (/\0/.test(name + text) || !text.isWellFormed() || nested?.[2] === "__proto__")
       throw new ApiError("invalid_parameter", { param: name });
     if (nested) {
       values[base] ??= Object.create(null);

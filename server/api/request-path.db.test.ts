@@ -391,9 +391,8 @@ describe("hostile callers", () => {
         });
       }
     }
-    expect(fault(await call("GET", "/v1/screenings?metadata[a%00b]=x", { key })).status).toBe(400);
-    const filtered = await call<{ data: object[] }>("GET", "/v1/screenings?metadata[__proto__]=x", { key });
-    expect([200, 400]).toContain(filtered.status);
+    for (const name of ["a%00b", "__proto__"])
+      expect(fault(await call("GET", `/v1/screenings?metadata[${name}]=x`, { key })).status).toBe(400);
   });
 
   test("metadata keeps the keys that it is given, whatever they are called", async () => {
