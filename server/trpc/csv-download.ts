@@ -22,7 +22,8 @@ export async function memberContext(
   return contextFromSession(session, accountId, mode);
 }
 
-type Cell = string | number | null | undefined;
+type Columns<Row> = Record<string, (row: Row) => string | number | null | undefined>;
+type Place = { limit: number; starting_after?: string };
 type Page<Row> = { data: Row[]; has_more: boolean };
 
 /**
@@ -33,30 +34,16 @@ export function csvDownload<Query extends object, Row extends { id: string }>(li
   name: string;
   permission: Permission;
   query: z.ZodType<Query>;
-  list(ctx: Context, query: Query & { limit: number; starting_after?: string }): Promise<Page<Row>>;
-  columns: Record<string, (row: Row) => Cell>;
+  list(ctx: Context, query: Query & Place): Promise<Page<Row>>;
+  columns: Columns<Row>;
 }) {
   return async (request: Request, { params }: { params: Promise<{ mode: string }> }): Promise<Response> => {
     const ctx = await memberContext(request, params, list.permission);
     if (!ctx) return new Response(null, { status: 404 });
     const filter = list.query.safeParse(asJson(new URL(request.url).searchParams.get("filter")));
     if (!filter.success) return new Response(null, { status: 400 });
-    const cells = Object.values(list.columns);
-    async function* lines(): AsyncGenerator<string> {
-      yield csvLine(Object.keys(list.columns));
-      let after: string | undefined;
-      for (;;) {
-        const page = await list.list(ctx as Context, {
-          ...(filter.data as Query),
-          limit: A_PAGE,
-          ...(after ? { starting_after: after } : {}),
-        });
-        yield page.data.map((row) => csvLine(cells.map((cell) => cell(row)))).join("");
-        after = page.data.at(-1)?.id;
-        if (!page.has_more || !after) return;
-      }
-    }
-    return new Response(streamed(lines()), {
+    const lines = linesOf(list.columns, (place) => list.list(ctx, { ...filter.data, ...place }));
+    return new Response(streamed(lines), {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${list.name}-${ctx.scope.environment}-${now().toISOString().slice(0, 10)}.csv"`,
@@ -64,6 +51,21 @@ export function csvDownload<Query extends object, Row extends { id: string }>(li
       },
     });
   };
+}
+
+async function* linesOf<Row extends { id: string }>(
+  columns: Columns<Row>,
+  pageAt: (place: Place) => Promise<Page<Row>>,
+): AsyncGenerator<string> {
+  yield csvLine(Object.keys(columns));
+  const cells = Object.values(columns);
+  let after: string | undefined;
+  for (;;) {
+    const page = await pageAt({ limit: A_PAGE, ...(after ? { starting_after: after } : {}) });
+    yield page.data.map((row) => csvLine(cells.map((cell) => cell(row)))).join("");
+    after = page.data.at(-1)?.id;
+    if (!page.has_more || !after) return;
+  }
 }
 
 function streamed(source: AsyncGenerator<string>): ReadableStream<Uint8Array> {
