@@ -59,7 +59,7 @@ test("the mail doors say the same of every address, and take as long", async () 
   expect(await mailsTo(known.email)).toHaveLength(2);
 });
 
-test("an unknown address and a wrong password are one refusal, and both cost a hash", async () => {
+test("an unknown address, a person without a password and a wrong one are one refusal", async () => {
   const known = await person();
   const none = await person({ passwordHash: null });
   for (const email of [known.email, none.email, `${randomUUID()}@example.com`, "no address"]) {

@@ -47,8 +47,10 @@ afterAll(async () => {
 });
 
 const contents = { to: "nobody@example.com", subject: "Su enlace · ñ", html: "<p>Hola</p>", text: "Hola" };
-const queue = () =>
-  inTransaction(account.test, (tx) => queueMail(tx, account.test.scope, { ...contents, kind: "link" }));
+const queue = (change: object = {}) =>
+  inTransaction(account.test, (tx) =>
+    queueMail(tx, account.test.scope, { ...contents, ...change, kind: "link" }),
+  );
 const rowOf = (id: string) => rootDb().mail.findUniqueOrThrow({ where: { id } });
 
 test("a mail leaves once, whole, and what it said is dropped", async () => {
@@ -89,19 +91,17 @@ test("without a mail server it waits, sealed, for the operator to read", async (
 });
 
 test("a stranger's text in the subject or the address adds no header and no recipient", async () => {
-  const { id } = await inTransaction(account.test, async (tx) => ({
-    id: await queueMail(tx, account.test.scope, {
-      ...contents,
-      subject: "Casa\r\nBcc: victim@example.com\r\nX-Evil: 1\r\n\r\n<b>body</b>",
-      to: "nobody@example.com\r\nBcc: victim@example.com",
-      kind: "link",
-    }),
-  }));
-  await deliverMail(id).catch(() => undefined);
-  for (const mail of received.filter((one) => one.messageId?.includes(id))) {
-    expect(mail.headers.has("x-evil")).toBe(false);
-    expect(mail.bcc).toBeUndefined();
-    expect(mail.text).toBe("Hola");
-  }
+  const send = async (change: object) => {
+    const id = await queue(change);
+    await deliverMail(id).catch(() => undefined);
+    return received.find((mail) => mail.messageId?.includes(id));
+  };
+  const mail = await send({
+    subject: "Casa\r\nBcc: victim@example.com\r\nX-Evil: 1\r\n\r\n<b>body</b>",
+  });
+  expect(mail).toMatchObject({ text: "Hola", to: { text: contents.to } });
+  expect(mail?.bcc).toBeUndefined();
+  expect(mail?.headers.has("x-evil")).toBe(false);
+  await send({ to: "nobody@example.com\r\nBcc: victim@example.com" });
   expect(recipients.filter((address) => address.startsWith("victim"))).toEqual([]);
 });
