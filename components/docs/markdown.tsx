@@ -186,14 +186,18 @@ export function InlineCode({ children }: { children: ReactNode }) {
   );
 }
 
-/** One paragraph with `code` in it. */
+/** Plain words with `code` in them. */
+export function WithCode({ text }: { text: string }) {
+  return text.split("`").map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+    index % 2 === 1 ? <InlineCode key={index}>{part}</InlineCode> : part,
+  );
+}
+
 export function Prose({ text, className = "mt-3" }: { text: string; className?: string }) {
   return (
     <p className={className}>
-      {text.split("`").map((part, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-        index % 2 === 1 ? <InlineCode key={index}>{part}</InlineCode> : part,
-      )}
+      <WithCode text={text} />
     </p>
   );
 }

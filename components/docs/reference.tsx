@@ -3,7 +3,7 @@ import type { Field, Group, ObjectShape, OperationEntry } from "@/server/docs/re
 import type { DocsWords } from "@/server/platform/i18n/docs/en";
 import type { CodeWords } from "./code-tabs";
 import { CodeSample, ExampleCode } from "./example";
-import { AnchorLink, InlineCode, LINK, Prose } from "./markdown";
+import { AnchorLink, InlineCode, LINK, Prose, WithCode } from "./markdown";
 
 type Words = { api: DocsWords["api"]; code: CodeWords };
 type Props = { words: Words; base: string; forReaders(code: string): string };
@@ -243,10 +243,7 @@ function Fields({
             ) : null}
           </dt>
           <dd className="mt-0.5 text-base">
-            {field.description.split("`").map((part, index) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-              index % 2 === 1 ? <InlineCode key={index}>{part}</InlineCode> : part,
-            )}
+            <WithCode text={field.description} />
             {field.values.length > 1 ? (
               <span className="mt-1 block text-sm text-muted">
                 {words.api.values}{" "}

@@ -57,7 +57,7 @@ export const en = {
     passwordKnown: "Your password",
     passwordNew: "Choose a password",
     submit: "Join",
-    over: "This invitation is over",
+    over: "This invitation is no longer valid",
     overText: "It was used already or is too old. Ask whoever invited you for a new one.",
   },
   errors: {

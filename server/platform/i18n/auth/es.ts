@@ -43,7 +43,7 @@ export const es: AuthWords = {
     title: "Elegir una contraseña nueva",
     password: "Contraseña nueva",
     submit: "Guardar y entrar",
-    done: "La contraseña está guardada. Inicie sesión con ella.",
+    done: "Se ha guardado la contraseña. Inicie sesión con ella.",
   },
   confirm: {
     title: "Confirmar su correo",
@@ -58,7 +58,7 @@ export const es: AuthWords = {
     passwordKnown: "Su contraseña",
     passwordNew: "Elija una contraseña",
     submit: "Unirse",
-    over: "Esta invitación ya no sirve",
+    over: "Esta invitación ya no es válida",
     overText: "Ya se usó o ha caducado. Pida una nueva a quien le invitó.",
   },
   errors: {

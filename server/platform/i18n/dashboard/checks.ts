@@ -210,7 +210,7 @@ export const checksEs: typeof checksEn = {
     confirm: "Confirmar coincidencia",
     noteTitle: (decision, name) => `${decision}: ${name}`,
     submitHint: "Ctrl Intro guarda.",
-    saved: "La decisión está guardada.",
+    saved: "Se ha guardado la decisión.",
     position: (at, of) => `${at} de ${of}`,
     chooseEntry: "Elija un caso a la izquierda.",
     agreed: "coincide",

@@ -48,6 +48,6 @@ export const customersEs: typeof customersEn = {
   eraseConfirm: (id) => `Escriba ${id} para confirmar`,
   erased: (screenings, links, checks) =>
     `Borrado: ${screenings} verificaciones, ${links} enlaces, ${checks} identidades.`,
-  saved: "El cliente está guardado.",
+  saved: "Se ha guardado el cliente.",
   removed: "La ficha ya no está.",
 };

@@ -168,7 +168,7 @@ export const screeningsEs: typeof screeningsEn = {
   humanDecision: "Persona",
   undecided: "Todavía sin decidir",
   decideAs: (decision) => `Decidir: ${decision}`,
-  decided: "Su decisión está guardada.",
+  decided: "Se ha guardado su decisión.",
   decidedBy: (name) => `por ${name}`,
   how: "Cómo se llegó a la puntuación",
   howText: "Cada regla que movió puntos, en su parte.",

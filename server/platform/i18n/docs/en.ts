@@ -31,7 +31,6 @@ export const en = {
   },
   api: {
     lead: "Every endpoint and every field, made from the OpenAPI document that the service answers at",
-    /** Said where the descriptions are not in the language of the page. */
     conventions: "Conventions",
     address: "Address",
     keys: "Keys",

@@ -131,13 +131,13 @@ export const es: IdentityWords = {
   },
   done: {
     passed: "Su identidad está confirmada",
-    passedText: "{brand} ha sido informada. Puede cerrar esta página.",
+    passedText: "Hemos informado a {brand}. Puede cerrar esta página.",
     in_review: "Lo revisará un especialista",
     in_reviewText:
       "No tiene que hacer nada. Normalmente se resuelve en un día laborable; después le escribimos por correo.",
     rejected: "Esta comprobación ha terminado",
     rejectedText:
-      "No se pudo confirmar su identidad. {brand} ha sido informada y responderá a sus preguntas.",
+      "No se pudo confirmar su identidad. Hemos informado a {brand}, que responderá a sus preguntas.",
     canceled: "Esta solicitud se ha retirado",
     canceledText: "{brand} ya no necesita esta confirmación. Si tiene preguntas, consulte a {brand}.",
     expired: "Este enlace ha caducado",
