@@ -279,7 +279,12 @@ function balances(context: Context, ledger: Ledger, push: (f: RawField | undefin
   const limit = amounts(context, "overdraft_limit", { integers: false, below: 1 })[0];
   if (limit !== undefined)
     push(toField(context, "overdraft_limit", limit, Math.abs(limit.value.value), { money: true }));
-  const heads = new Set(findHeaders(context.sheet).flatMap(({ row, last }) => [row, last]));
+  // Captions of a summary stand above its figures too; those of a table of movements have dates or texts beside them.
+  const heads = new Set(
+    findHeaders(context.sheet)
+      .filter(({ columns }) => columns.some(({ role }) => role === "date" || role === "description"))
+      .flatMap(({ row, last }) => [row, last]),
+  );
   const [credits, debits] = ["total_credits", "total_debits"].map((field) =>
     amounts(context, field, { integers: false, below: 1 }).find(
       ({ label }) => label === undefined || !heads.has(label.row),

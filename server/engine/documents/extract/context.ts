@@ -90,7 +90,9 @@ export function amounts(
       findAmounts(place.text, context.sheet.notation)
         .filter(
           (found) =>
-            found.percent === (options.percent === true) && (found.money || options.integers !== false),
+            found.percent === (options.percent === true) &&
+            (found.money || options.integers !== false) &&
+            !article.test(place.text.slice(0, found.start)),
         )
         .map((found) => ({
           value: found,
@@ -101,6 +103,9 @@ export function amounts(
     options,
   );
 }
+
+/** The figure that follows numbers an article of law. */
+const article = /(?:^|\s)art(?:s?\.?|[ií]culos?|icles?)\s*$/i;
 
 export function dates(context: Context, field: string, options: Options = {}): Reading<string>[] {
   return readings(

@@ -79,6 +79,28 @@ describe("leases in other words", () => {
     });
   });
 
+  it("Spain: a town and its full stop before the other party", () => {
+    const lines = [
+      "CONTRATO DE ARRENDAMIENTO DE VIVIENDA",
+      "De una parte, como ARRENDADOR, Nuria Corrales Quirce, mayor de edad, con domicilio en",
+      "Calle Molino Viejo, 53, 28009 Madrid.",
+      "Y de otra, como ARRENDATARIO, Teresa Corrales Lozoya, mayor de edad.",
+    ];
+    expect(read(lines, "ES")).toMatchObject({
+      landlord_name: "Nuria Corrales Quirce",
+      tenant_name: "Teresa Corrales Lozoya",
+    });
+  });
+
+  it("Spain: the law's article on a deposit is no sum", () => {
+    const lines = [
+      "CONTRATO DE ARRAS PENITENCIALES",
+      "Se entrega en concepto de arras penitenciales, conforme al artículo 1454 del Código Civil,",
+      "la cantidad de 17.400,00 €.",
+    ];
+    expect(read(lines, "ES")).toMatchObject({ type: "purchase_agreement", deposit_amount: 17400 });
+  });
+
   it("United States: parties in brackets, and the end of the lease", () => {
     const lines = [
       "RESIDENTIAL LEASE AGREEMENT",

@@ -15,7 +15,8 @@ import {
 } from "./context";
 import { fallbackEmployer, fallbackPerson } from "./parties";
 
-const money = String.raw`((?:(?:eur|euros?|€|£|\$|gbp|usd)\s?)?\d[\d.,' ]{0,24}\d(?:\s?(?:euros?|eur|€|£|gbp|usd|dollars))?)`;
+/** A sum, and no number of an article of law. */
+const money = String.raw`(?<!\bart(?:s?\.?|iculos?|icles?)\s{0,2})((?:(?:eur|euros?|€|£|\$|gbp|usd)\s?)?\d[\d.,' ]{0,24}\d(?:\s?(?:euros?|eur|€|£|gbp|usd|dollars))?)`;
 const anyDate = String.raw`(\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}(?:er|st|nd|rd|th|\.|º)?\s+(?:de\s+|day of\s+|of\s+)?[a-z]{3,14}\.?,?\s+(?:de\s+|del\s+)?(?:19|20)\d{2}|[a-z]{3,14}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+(?:19|20)\d{2})`;
 const W = String.raw`[\s\n]+`;
 const re = (source: string): RegExp =>
@@ -249,6 +250,7 @@ function contractType(context: Context, c: Collector): void {
 function hoursAndTerms(c: Collector): void {
   c.prose("weekly_hours", "integer", [
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:hours?|hrs)\s*(?:a|per|each|\/)\s*week/,
+    /working week (?:is|of)\s+(\d{1,2}(?:[.,]\d{1,2})?)\s*hours/,
     /hours are\s+(\d{1,2}(?:[.,]\d{1,2})?)\s+a week/,
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*horas\s*(?:semanales|a la semana|\/semana|por semana|semanais)/,
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:heures|h)\s*(?:par semaine|hebdomadaires|\/semaine)/,
@@ -322,7 +324,7 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
   const c = collect(context);
   partyByLabel(context, c, "landlord_name", true);
   partyByLabel(context, c, "tenant_name", true);
-  const spanish = String.raw`(?:d\.\s?/\s?dna\.?|d\.\s?ª?|dna\.?|don|dona|sra?\.)\s+([^\n,]{3,60}),(?:(?!\bde (?:la )?otra\b)[\s\S]){0,220}?`;
+  const spanish = String.raw`(?<![a-z])(?:d\.\s?/\s?dna\.?|d\.\s?ª?|dna\.?|don|dona|sra?\.)\s+([^\n,]{3,60}),(?:(?!\bde (?:la )?otra\b)[\s\S]){0,220}?`;
   const as = String.raw`(?:como|en adelante|en calidad de|denominad[oa])[^\n]{0,24}?`;
   c.prose("landlord_name", "name", [
     /between the landlord,?\s+([^,(]{4,60}?)\s+and\s+the\s+tenant/,
@@ -584,6 +586,9 @@ export function extractPurchase(context: Context, ink: boolean): RawField[] {
   ]);
   c.prose("deposit_amount", "amount", [
     re(
+      String.raw`(?:arras|senal|caparra|sinal|deposit)[\s\S]{0,140}?(?:la cantidad|el importe|la suma|the sum|la somma|a quantia|o montante) (?:de|of|di)\s*{money}`,
+    ),
+    re(
       String.raw`{money}\s*(?:euros\s*)?(?:en concepto de|como|a titulo de|as)\s+(?:arras|senal|earnest|deposit|caparra|sinal)`,
     ),
     re(
@@ -595,7 +600,7 @@ export function extractPurchase(context: Context, ink: boolean): RawField[] {
   c.date("completion_deadline");
   c.prose("completion_deadline", "date", [
     re(
-      String.raw`(?:antes del|a mas tardar el|no later than|on or before|au plus tard le|spatestens am|ate|entro il|con fecha limite(?: el)?|plazo maximo (?:de|hasta) el?)\s+{date}`,
+      String.raw`(?:antes del|a mas tardar el|no mas tarde del?|no later than|on or before|au plus tard le|spatestens am|ate|entro il|con fecha limite(?: el)?|plazo maximo (?:de|hasta) el?)\s+{date}`,
     ),
   ]);
   signatureDate(context, c);

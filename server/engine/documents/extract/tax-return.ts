@@ -228,6 +228,12 @@ function people(context: Context, c: Collector): void {
         }),
       );
   }
+  const masked =
+    context.country === "US"
+      ? patterns(context, "taxpayer_id_number", /([X*•]{3}-?[X*•]{2}-?\d{4})/, { below: 2 })[0]
+      : undefined;
+  if (masked !== undefined)
+    c.push(toField(context, "taxpayer_id_number", masked, masked.value, { kind: "ssn" }));
   if (context.country === "ES") {
     const entity = identifiersAnywhere(context, ["cif"])[0];
     if (entity !== undefined)

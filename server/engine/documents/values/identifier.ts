@@ -153,9 +153,10 @@ export function findIdentifiers(text: string, kinds: readonly IdentifierKind[]):
     if (rule === undefined) continue;
     for (const match of source.matchAll(rule.shape)) {
       const start = match.index;
-      const end = start + match[0].length;
+      const matched = kind === "iban" ? ownLength(match[0]) : match[0];
+      const end = start + matched.length;
       if (found.some((other) => start < other.end && end > other.start)) continue;
-      const id = bare(match[0]);
+      const id = bare(matched);
       if (kind === "iban" && !ibanShaped(id)) continue;
       found.push({
         kind,
@@ -184,6 +185,17 @@ const ibanLengths: Readonly<Record<string, number>> = {
   CH: 21,
   LU: 20,
 };
+
+/** An account number without the words that follow it: the country says how long it is. */
+function ownLength(text: string): string {
+  const length = ibanLengths[text.slice(0, 2)] ?? Number.POSITIVE_INFINITY;
+  let seen = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (/[A-Z0-9]/.test(text.charAt(i))) seen++;
+    if (seen === length) return /[A-Z0-9]/.test(text.charAt(i + 1)) ? text : text.slice(0, i + 1);
+  }
+  return text;
+}
 
 /** Whether an IBAN has all characters that its country's have. */
 export const hasFullLength = (id: string): boolean => ibanLengths[id.slice(0, 2)] === id.length;

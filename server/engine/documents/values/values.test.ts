@@ -79,6 +79,13 @@ describe("identifiers", () => {
     expect(findIdentifiers("ES21 7786 8297 2831 **** 4519", ["iban"])).toEqual([]);
   });
 
+  it("takes no words behind an account for a part of it", () => {
+    const [found] = findIdentifiers("cuenta ES91 2100 0418 4502 0005 1332 titularidad del arrendador", [
+      "iban",
+    ]);
+    expect(found).toMatchObject({ bare: "ES9121000418450200051332", verdict: "valid" });
+  });
+
   it("masks to the last four", () => {
     expect(mask("ES9121000418450200051332")).toBe("•••• 1332");
     expect(mask("7720418")).toBe("••••");
