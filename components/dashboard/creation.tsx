@@ -1,11 +1,12 @@
 "use client";
 
-import { FileSpreadsheet, Plus } from "lucide-react";
-import { type ComponentType, type ReactNode, useState } from "react";
+import { FileSpreadsheet } from "lucide-react";
+import { type ComponentType, useState } from "react";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { BulkDialog, type BulkRow } from "./bulk/bulk-dialog";
 import { filled, judgeWith } from "./bulk/judge";
+import { NewButton } from "./new-button";
 import { SecretLink } from "./secret-link";
 import { useSession } from "./session";
 
@@ -66,14 +67,5 @@ export function Creation<Schema extends z.ZodType>({
       ) : null}
       <SecretLink url={url} {...link} onClose={() => setUrl(null)} />
     </>
-  );
-}
-
-/** The one primary action of a list. */
-export function NewButton({ onClick, children }: { onClick(): void; children: ReactNode }) {
-  return (
-    <Button look="primary" icon={<Plus aria-hidden className="size-4" />} onClick={onClick}>
-      {children}
-    </Button>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, Plus } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { CodeBlock, CopyButton } from "@/components/ui/copy";
@@ -12,6 +12,7 @@ import { Menu, MenuItem } from "@/components/ui/menu";
 import { Notice, PageHead } from "@/components/ui/page";
 import { type Column, DataTable } from "@/components/ui/table";
 import { useApi } from "../api";
+import { NewButton } from "../new-button";
 import { Answer } from "../query";
 import { useSession, useTell } from "../session";
 import { StatusOf, When } from "../values";
@@ -137,15 +138,7 @@ export function KeysPage() {
   return (
     <>
       <PageHead title={words.keys.title} text={words.keys.text}>
-        {writes ? (
-          <Button
-            look="primary"
-            icon={<Plus aria-hidden className="size-4" />}
-            onClick={() => setCreating(true)}
-          >
-            {words.keys.create}
-          </Button>
-        ) : null}
+        {writes ? <NewButton onClick={() => setCreating(true)}>{words.keys.create}</NewButton> : null}
       </PageHead>
       {environment === "live" && !account.liveEnabled ? (
         <div className="mb-4">

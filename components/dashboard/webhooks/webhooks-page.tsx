@@ -1,10 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page";
 import type { Column } from "@/components/ui/table";
 import { SUBSCRIBABLE_EVENTS } from "@/server/events/schema";
@@ -12,6 +10,7 @@ import type { WebhookEndpoint } from "@/server/webhooks/schema";
 import { useApi } from "../api";
 import { Curl } from "../curl";
 import { List } from "../list";
+import { NewButton } from "../new-button";
 import { usePaging } from "../paging";
 import { useSession } from "../session";
 import { Day, StatusOf } from "../values";
@@ -60,15 +59,7 @@ export function WebhooksPage() {
   return (
     <>
       <PageHead title={t.title} text={t.text}>
-        {may("webhooks:write") ? (
-          <Button
-            look="primary"
-            icon={<Plus aria-hidden className="size-4" />}
-            onClick={() => setCreating(true)}
-          >
-            {t.create}
-          </Button>
-        ) : null}
+        {may("webhooks:write") ? <NewButton onClick={() => setCreating(true)}>{t.create}</NewButton> : null}
       </PageHead>
       <List
         query={list}
