@@ -62,6 +62,22 @@ test("parallel transactions have a connection each, the one that the client uses
   expect(new Set(seen).size).toBe(4);
 });
 
+test("a transaction inside another has its own connection, and leaves the outer one its own", async () => {
+  const outer = newId("evt");
+  await inTransaction(account.live, async (tx) => {
+    await insertRow(tx, account.live.scope, "Event", event(outer));
+    // Beside the transaction, and opened by the client itself.
+    await account.live.db.$transaction((other) => other.event.count({ where: { id: outer } }));
+    await inTransaction(account.live, (other) => nameSeen(other));
+    const [seen] = await statement(tx, {
+      name: "test-seen",
+      text: `SELECT count(*)::int AS rows FROM "Event" WHERE id = $1`,
+      values: [outer],
+    });
+    expect(seen).toEqual({ rows: 1 });
+  });
+});
+
 test("after the end of its transaction a statement is refused, because its connection is somebody else's by then", async () => {
   let kept: Tx | undefined;
   await inTransaction(account.live, async (tx) => {

@@ -6,7 +6,8 @@ import type { ScopedDb, Tx } from "./scoped-db";
 
 // The client's transactions, with a second door to the connection they run on (adr/0003).
 
-type Opening = { connection?: PoolClient };
+/** `connection` is undefined once the transaction has ended. */
+type Opening = { connection?: PoolClient | undefined };
 
 const holder = globalThis as {
   prooflineOpening?: AsyncLocalStorage<Opening>;
@@ -24,12 +25,13 @@ export class DatabaseAdapter extends PrismaPg {
     adapter.startTransaction = async (level) => {
       const begun = await start(level);
       const opened = opening.getStore();
-      if (!opened) return begun;
+      // One that the client opens by itself, inside ours, is none of it.
+      if (!opened || "connection" in opened) return begun;
       opened.connection = (begun as unknown as { client: PoolClient }).client;
       const execute = begun.executeRaw.bind(begun);
       begun.executeRaw = (query) => {
         // What comes after would run outside of it, perhaps in somebody else's.
-        if (query.sql === "COMMIT" || query.sql === "ROLLBACK") delete opened.connection;
+        if (query.sql === "COMMIT" || query.sql === "ROLLBACK") opened.connection = undefined;
         return execute(query);
       };
       return begun;
