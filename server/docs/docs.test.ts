@@ -284,8 +284,7 @@ test("no address of the documentation leads out of its folder", () => {
     "/etc/passwd",
     "quickstart\0",
     "__proto__",
-    "",
   ]) {
-    for (const locale of LOCALES) expect(slug === "" ? undefined : guide(locale, slug)).toBeUndefined();
+    for (const locale of LOCALES) expect(guide(locale, slug)).toBeUndefined();
   }
 });
