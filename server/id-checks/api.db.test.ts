@@ -268,6 +268,7 @@ test("the report follows the first attempt, in both languages, safe to print", a
   expect(en.headers["Content-Security-Policy"]).toContain("default-src 'none'");
   expect(en.text).toContain("Identity check report");
   expect(en.text).not.toContain("<b>Marta");
+  expect(en.text).toMatch(/\d{4}, \d\d:\d\d:\d\d UTC</);
   expect(en.text).not.toContain("<script");
   const es = await call("GET", `${path}?lang=es`, { key: account.testKey.key });
   expect(es.text).toContain("Informe de comprobación de identidad");

@@ -47,9 +47,9 @@ function page(row: Row, result: StoredResult, language: Language, branding: Bran
     [words.applicant, applicant.name],
     [words.reference, row.reference],
     ["Id", row.id],
-    [words.created, formatInstant(language, row.createdAt)],
-    [words.examined, formatInstant(language, result.attemptedAt)],
-    [words.completed, row.completedAt ? formatInstant(language, row.completedAt) : null],
+    [words.created, formatInstant(language, row.createdAt, { utc: true })],
+    [words.examined, formatInstant(language, result.attemptedAt, { utc: true })],
+    [words.completed, row.completedAt ? formatInstant(language, row.completedAt, { utc: true }) : null],
     [words.attempts, String(row.attemptsUsed)],
     [
       words.decidedBy,

@@ -25,6 +25,7 @@ test("the report escapes everything, runs nothing, and speaks both languages", a
   expect(english.headers["Content-Type"]).toContain("text/html");
   expect(english.text).not.toContain("<img src=x");
   expect(english.text).not.toContain("<script");
+  expect(english.text).toMatch(/\d{4}, \d\d:\d\d:\d\d UTC</);
   const csp = english.headers["Content-Security-Policy"] ?? "";
   const nonce = /style-src 'nonce-(\w+)'/.exec(csp)?.[1];
   expect(english.text).toContain(`<style nonce="${nonce}">`);

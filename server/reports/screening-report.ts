@@ -88,8 +88,8 @@ function factLines(row: Row, analysis: StoredAnalysis, words: ReportWords, langu
       amount === null ? words.noIncome : `${formatNumber(language, amount, 2)} ${currency ?? ""}`.trim(),
     ],
     [words.caseDetails, details.map(([key, value]) => `${key}: ${value}`).join(" · ") || null],
-    [words.created, formatInstant(language, row.createdAt)],
-    [words.completed, row.completedAt ? formatInstant(language, row.completedAt) : null],
+    [words.created, formatInstant(language, row.createdAt, { utc: true })],
+    [words.completed, row.completedAt ? formatInstant(language, row.completedAt, { utc: true }) : null],
   ];
 }
 

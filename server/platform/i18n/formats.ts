@@ -30,11 +30,12 @@ export function formatDate(locale: Locale, at: Date | string, options: { utc?: b
   }).format(new Date(at));
 }
 
-/** "21 Nov 2026, 09:41:07". */
-export function formatInstant(locale: Locale, at: Date | string): string {
-  return new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "medium", timeStyle: "medium" }).format(
-    new Date(at),
-  );
+/** "21 Nov 2026, 09:41:07" where the reader is; with `utc`, for paper that may be read anywhere, "21 Nov 2026, 09:41:07 UTC". */
+export function formatInstant(locale: Locale, at: Date | string, options: { utc?: boolean } = {}): string {
+  return new Intl.DateTimeFormat(TAGS[locale], {
+    dateStyle: "medium",
+    ...(options.utc ? { timeStyle: "long", timeZone: "UTC" } : { timeStyle: "medium" }),
+  }).format(new Date(at));
 }
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [

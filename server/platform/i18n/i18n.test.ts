@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatCents, formatDuration, formatRelative } from "./formats";
+import { formatCents, formatDuration, formatInstant, formatRelative } from "./formats";
 import { pickLocale } from "./index";
 
 describe("pickLocale", () => {
@@ -19,6 +19,10 @@ describe("formats", () => {
   it("writes money in the reader's notation", () => {
     expect(formatCents("en", 123_456, "eur")).toBe("€1,234.56");
     expect(formatCents("es", 1_234_567, "eur").replace(/\s/g, " ")).toBe("12.345,67 €");
+  });
+  it("says on paper in which zone a time is told", () => {
+    expect(formatInstant("en", "2026-11-21T23:41:07Z", { utc: true })).toBe("21 Nov 2026, 23:41:07 UTC");
+    expect(formatInstant("es", "2026-11-21T23:41:07Z", { utc: true })).toBe("21 nov 2026, 23:41:07 UTC");
   });
   it("writes distances in time", () => {
     const from = new Date("2026-11-21T12:00:00Z");
