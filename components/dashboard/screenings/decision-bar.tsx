@@ -19,7 +19,7 @@ const DECISIONS = [
 ] as const;
 type Decision = (typeof DECISIONS)[number][0];
 
-function endOfDay(daysAhead: number): Date {
+function closeOfBusiness(daysAhead: number): Date {
   const day = new Date();
   day.setDate(day.getDate() + daysAhead);
   day.setHours(18, 0, 0, 0);
@@ -104,7 +104,7 @@ export function DecisionBar({
               value={dueAt ? "set" : ""}
               onChange={(event) => {
                 const days = { today: 0, tomorrow: 1, week: 7 }[event.target.value];
-                assign.mutate({ ids: [id], dueAt: days === undefined ? null : endOfDay(days) });
+                assign.mutate({ ids: [id], dueAt: days === undefined ? null : closeOfBusiness(days) });
               }}
               options={[
                 { value: "", label: t.due.none },
