@@ -1,6 +1,7 @@
 import { finding, legible, money } from "./checks/make-finding";
 import type { Extraction, Part } from "./extract";
-import { fieldOf, type Income, numberOf, textOf } from "./income";
+import { fieldOf, numberOf, textOf } from "./field-of";
+import type { Income } from "./income";
 import type { Applicant, Finding, RawField } from "./types";
 import { findAmounts } from "./values/amount";
 import { daysBetween } from "./values/date";

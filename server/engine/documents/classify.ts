@@ -1,4 +1,4 @@
-import { evidence, type SingleType } from "./classify-evidence";
+import { evidence, type SingleType } from "./evidence";
 import { findHeaders } from "./extract/movement-columns";
 import type { Sheet } from "./extract/sheet";
 import type { DocumentType, ReadDocument } from "./types";

@@ -1,5 +1,5 @@
 import type { Extraction, Part } from "./extract";
-import { fieldOf } from "./income";
+import { fieldOf } from "./field-of";
 import type { Applicant, RawField } from "./types";
 import { compareNames, type NameAgreement, nameParts, sameCompany } from "./values/name";
 import { distance, fold } from "./values/text";

@@ -1,6 +1,7 @@
 import { priceOf, rentOf } from "./case-values";
 import type { Extraction } from "./extract";
-import { fieldOf, type Income, numberOf, textOf } from "./income";
+import { fieldOf, numberOf, textOf } from "./field-of";
+import type { Income } from "./income";
 import { codesOf, rank } from "./merge-findings";
 import { subjectOf } from "./people";
 import {

@@ -1,5 +1,5 @@
 import { isDescending, type Movement } from "../extract/movements";
-import { fieldOf } from "../income";
+import { fieldOf } from "../field-of";
 import type { Finding } from "../types";
 import { agree, round2 } from "../values/amount";
 import { daysBetween } from "../values/date";

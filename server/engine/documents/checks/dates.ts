@@ -1,4 +1,4 @@
-import { fieldOf, textOf } from "../income";
+import { fieldOf, textOf } from "../field-of";
 import type { Finding, RawField } from "../types";
 import { addMonths, daysBetween, findDates } from "../values/date";
 import { type CheckInput, finding } from "./make-finding";

@@ -1,6 +1,6 @@
-import type { SingleType } from "../classify-evidence";
+import type { SingleType } from "../evidence";
 import { locate, type Row } from "../extract/sheet";
-import { fieldOf } from "../income";
+import { fieldOf } from "../field-of";
 import { mentions } from "../people";
 import type { Finding, Severity } from "../types";
 import { findLegalForm } from "../values/name";

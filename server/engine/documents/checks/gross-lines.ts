@@ -1,5 +1,5 @@
 import { locate, type Row } from "../extract/sheet";
-import { fieldOf } from "../income";
+import { fieldOf } from "../field-of";
 import type { Box, Finding } from "../types";
 import { cents, findAmounts, round2 } from "../values/amount";
 import { type CheckInput, finding, legible, money } from "./make-finding";

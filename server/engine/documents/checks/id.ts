@@ -1,4 +1,4 @@
-import { fieldOf } from "../income";
+import { fieldOf } from "../field-of";
 import { countryOfIssuer } from "../language";
 import type { Finding } from "../types";
 import { addMonths, findDates } from "../values/date";

@@ -1,6 +1,6 @@
 import type { Item } from "../case-values";
 import { finding } from "../checks/make-finding";
-import { fieldOf } from "../income";
+import { fieldOf } from "../field-of";
 import type { Finding } from "../types";
 import { bare } from "../values/identifier";
 import type { Agreed } from "./agreement";

@@ -1,6 +1,6 @@
 import type { CaseInput, Item } from "../case-values";
 import { finding } from "../checks/make-finding";
-import { fieldOf } from "../income";
+import { fieldOf } from "../field-of";
 import { mentions } from "../people";
 import type { Finding } from "../types";
 import { sameCompany } from "../values/name";

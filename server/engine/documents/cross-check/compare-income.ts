@@ -1,7 +1,9 @@
 import type { Item } from "../case-values";
 import { finding, legible, money } from "../checks/make-finding";
 import type { Part } from "../extract";
-import { fieldOf, type Income, numberOf, textOf, usualGross } from "../income";
+import { fieldOf, numberOf, textOf } from "../field-of";
+import type { Income } from "../income";
+import { usualGross } from "../income/slip-figure";
 import type { Finding } from "../types";
 import { round2 } from "../values/amount";
 

@@ -1,6 +1,6 @@
 import type { Item } from "../case-values";
 import { finding, whole } from "../checks/make-finding";
-import { textOf } from "../income";
+import { textOf } from "../field-of";
 import { familyOf } from "../integrity/producer";
 import { familyName } from "../integrity/typography";
 import type { Finding } from "../types";

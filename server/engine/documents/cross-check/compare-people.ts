@@ -1,6 +1,6 @@
 import type { Item } from "../case-values";
 import { finding, legible } from "../checks/make-finding";
-import { fieldOf } from "../income";
+import { fieldOf } from "../field-of";
 import { certainName, mentions, subjectOf } from "../people";
 import type { Applicant, Finding, RawField } from "../types";
 import { bare } from "../values/identifier";

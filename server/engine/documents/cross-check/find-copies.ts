@@ -1,6 +1,6 @@
 import { finding } from "../checks/make-finding";
 import type { Extraction } from "../extract";
-import { textOf } from "../income";
+import { textOf } from "../field-of";
 import type { Finding } from "../types";
 import { squash } from "../values/text";
 

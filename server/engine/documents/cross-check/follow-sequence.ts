@@ -1,7 +1,7 @@
 import type { Item } from "../case-values";
 import { finding, legible, money } from "../checks/make-finding";
 import type { Part } from "../extract";
-import { fieldOf, numberOf, textOf } from "../income";
+import { fieldOf, numberOf, textOf } from "../field-of";
 import type { Finding } from "../types";
 import { agree, round2 } from "../values/amount";
 import { addMonths, daysBetween } from "../values/date";

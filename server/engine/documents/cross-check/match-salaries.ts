@@ -1,9 +1,9 @@
 import type { Item } from "../case-values";
 import { finding, legible, money } from "../checks/make-finding";
 import type { Part } from "../extract";
-import { isSalary } from "../extract/bank-statement";
 import type { Movement } from "../extract/movements";
-import { fieldOf, textOf } from "../income";
+import { isSalary } from "../extract/statement-salaries";
+import { fieldOf, textOf } from "../field-of";
 import type { Finding } from "../types";
 import { agree } from "../values/amount";
 import { daysBetween } from "../values/date";

@@ -1,39 +1,40 @@
 import { type Classification, classify } from "../classify";
-import type { SingleType } from "../classify-evidence";
+import type { SingleType } from "../evidence";
+import { accountsLabels } from "../labels/annual-accounts";
 import { bankStatementLabels } from "../labels/bank-statement";
-import { employmentLabels, purchaseLabels, rentalLabels } from "../labels/contracts";
-import {
-  accountsLabels,
-  idLabels,
-  letterLabels,
-  otherLabels,
-  registrationLabels,
-  taxLabels,
-  utilityLabels,
-  workHistoryLabels,
-} from "../labels/other-types";
+import { employmentLabels } from "../labels/employment-contract";
+import { idLabels } from "../labels/id";
+import { letterLabels } from "../labels/letters";
+import { otherLabels } from "../labels/other";
 import { payslipLabels } from "../labels/payslip";
+import { purchaseLabels } from "../labels/purchase-agreement";
+import { registrationLabels } from "../labels/registration";
+import { rentalLabels } from "../labels/rental-contract";
+import { taxLabels } from "../labels/tax-return";
+import { utilityLabels } from "../labels/utility-bill";
+import { workHistoryLabels } from "../labels/work-history";
 import { detectCountry, detectLanguage } from "../language";
 import type { RawField, ReadDocument } from "../types";
 import { inferCurrency } from "../values/currency";
 import { inferDateOrder, type Period } from "../values/date";
+import { extractAccounts } from "./annual-accounts";
 import { extractBankStatement } from "./bank-statement";
 import { type Context, makeContext } from "./context";
-import { extractEmployment, extractPurchase, extractRental } from "./contracts";
-import { extractId, type ZoneReading } from "./id";
+import { extractEmployment } from "./employment-contract";
+import { extractId } from "./id";
+import type { ZoneReading } from "./id-zone";
+import { extractLetter } from "./letter";
 import type { LabelTable } from "./match-labels";
 import type { Ledger } from "./movements";
+import { extractOther } from "./other";
 import { extractPayslip } from "./payslip";
+import { extractPurchase } from "./purchase-agreement";
+import { extractRegistration } from "./registration";
+import { extractRental } from "./rental-contract";
 import { makeSheet, type Sheet } from "./sheet";
-import {
-  extractAccounts,
-  extractLetter,
-  extractOther,
-  extractRegistration,
-  extractUtility,
-  extractWorkHistory,
-} from "./simple-types";
 import { extractTaxReturn } from "./tax-return";
+import { extractUtility } from "./utility-bill";
+import { extractWorkHistory } from "./work-history";
 
 /** One document, or the part of a mixed file that is of one type, with everything read from it. */
 export type Part = {

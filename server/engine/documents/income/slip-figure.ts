@@ -1,0 +1,113 @@
+import type { Part } from "../extract";
+import { fieldOf, numberOf, textOf } from "../field-of";
+import { paymentsInYear, paymentsSoFar } from "../pay-calendar";
+import { round2 } from "../values/amount";
+import { daysBetween } from "../values/date";
+import type { Figure, Source } from "./figure";
+
+/** One pay slip as a monthly figure: net where printed or derivable from printed deductions, else gross. */
+export function payslipFigure({ part, extraction }: Source): SlipFigure | null {
+  const gross = numberOf(part, "gross_pay");
+  const deductions = numberOf(part, "total_deductions");
+  const printed = numberOf(part, "net_pay");
+  const net =
+    printed ?? (gross !== undefined && deductions !== undefined ? round2(gross - deductions) : undefined);
+  const paid = net ?? gross;
+  if (paid === undefined || paid <= 0) return null;
+  const pay = regularPay(part, paid, gross ?? paid);
+  const frequency = textOf(part, "pay_frequency") ?? "monthly";
+  const payments = paymentsInYear(frequency, textOf(part, "pay_date"), part.context.country);
+  const days = partialDays(part);
+  const factor = days === null ? payments / 12 : 30 / days;
+  const origin = fieldOf(part, "net_pay") ?? fieldOf(part, "gross_pay");
+  const method =
+    days !== null
+      ? "partial_period"
+      : pay.hourly
+        ? "us_hourly"
+        : frequency !== "monthly"
+          ? "frequency"
+          : extraction.country === "ES"
+            ? numberOf(part, "payments_per_year") === 14
+              ? "es_14"
+              : "es_12"
+            : "payslip";
+  return {
+    amount: round2(pay.regular * factor),
+    extra: pay.extra,
+    ordinary: pay.ordinary,
+    currency: origin?.currency ?? part.context.currency,
+    basis: net === undefined ? "gross" : "net",
+    method,
+    document: extraction.document,
+    page: origin?.page ?? 1,
+    confidence: origin?.confidence ?? 0.6,
+    end: textOf(part, "pay_period_end") ?? textOf(part, "pay_date") ?? "",
+  };
+}
+
+/** Gross pay of a slip without what a usual month does not have. */
+export function usualGross(part: Part): number | undefined {
+  const gross = numberOf(part, "gross_pay");
+  if (gross === undefined) return undefined;
+  const beside = ["one_off_pay", "extra_pay", "expenses"].map((name) => numberOf(part, name) ?? 0);
+  const usual = beside.reduce((rest, value) => rest - Math.max(0, value), gross);
+  return usual > gross * 0.2 ? round2(usual) : undefined;
+}
+
+/** A slip's figure; `extra` is a yearly payment it holds beside the month's, `ordinary` says whether it shows a usual month at all. */
+type SlipFigure = Figure & { extra: number; ordinary: boolean };
+
+/**
+ * What of a slip's pay comes back every time: neither expenses nor what is paid once. A share of a month's pay or less is an extra
+ * payment in instalments, and regular.
+ */
+function regularPay(
+  part: Part,
+  paid: number,
+  gross: number,
+): { regular: number; extra: number; ordinary: boolean; hourly: boolean } {
+  const of = (name: string): number => Math.max(0, numberOf(part, name) ?? 0);
+  const outlay = Math.min(of("expenses"), paid);
+  const earned = gross - outlay;
+  const once = of("one_off_pay");
+  const extra = of("extra_pay") > (earned - once - of("extra_pay")) * 0.3 ? of("extra_pay") : 0;
+  const usual = earned - once - extra;
+  const kept = earned > 0 ? (paid - outlay) / earned : 0;
+  // A slip for an extra or final payment alone shows no month.
+  if (usual <= earned * 0.2)
+    return { regular: round2(paid - outlay), extra: 0, ordinary: false, hourly: false };
+  const hourly = hourlyMean(part, usual);
+  return {
+    regular: round2((hourly ?? usual) * kept),
+    extra: round2(extra * kept),
+    ordinary: of("sick_pay") < earned * 0.2,
+    hourly: hourly !== null,
+  };
+}
+
+/**
+ * Hourly pay in the United States: the mean of the year's pay days, as long as the year was worked throughout; else this slip's pay
+ * without much overtime, which takes a year to count.
+ */
+function hourlyMean(part: Part, usual: number): number | null {
+  const paid = textOf(part, "pay_date");
+  const frequency = textOf(part, "pay_frequency");
+  const byTheHour = fieldOf(part, "hours_worked") ?? fieldOf(part, "hourly_rate");
+  if (part.context.country !== "US" || byTheHour === undefined) return null;
+  const year = numberOf(part, "ytd_gross_pay");
+  if (year !== undefined && paid !== undefined && frequency !== undefined) {
+    const mean = year / paymentsSoFar(frequency, paid, "US");
+    if (mean > usual * 0.75 && mean < usual * 1.25) return mean;
+  }
+  const overtime = numberOf(part, "overtime_pay") ?? 0;
+  return overtime > usual * 0.1 ? usual - overtime : null;
+}
+
+/** Days of a slip for a part of a month: a start or an end of employment, a leave. Null for whole periods. */
+function partialDays(part: Part): number | null {
+  const [start, end] = [textOf(part, "pay_period_start"), textOf(part, "pay_period_end")];
+  if (start === undefined || end === undefined || fieldOf(part, "pay_frequency") !== undefined) return null;
+  const days = daysBetween(start, end) + 1;
+  return days >= 5 && days < 27 && start.slice(0, 7) === end.slice(0, 7) ? days : null;
+}
