@@ -1,5 +1,5 @@
 import { evidence, type SingleType } from "./evidence";
-import { findHeaders } from "./extract/movement-columns";
+import { findHeaders } from "./extract/bank-statement/columns";
 import type { Sheet } from "./extract/sheet";
 import type { DocumentType, ReadDocument } from "./types";
 

@@ -1,4 +1,4 @@
-import { isDescending, type Movement } from "../extract/movements";
+import { isDescending, type Movement } from "../extract/bank-statement/movements";
 import { fieldOf } from "../field-of";
 import type { Finding } from "../types";
 import { agree, round2 } from "../values/amount";

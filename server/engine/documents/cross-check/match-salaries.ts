@@ -1,8 +1,8 @@
 import type { Item } from "../case-values";
 import { finding, legible, money } from "../checks/make-finding";
 import type { Part } from "../extract";
-import type { Movement } from "../extract/movements";
-import { isSalary } from "../extract/statement-salaries";
+import type { Movement } from "../extract/bank-statement/movements";
+import { isSalary } from "../extract/bank-statement/salaries";
 import { fieldOf, textOf } from "../field-of";
 import type { Finding } from "../types";
 import { agree } from "../values/amount";

@@ -1,5 +1,5 @@
-import type { Movement } from "../extract/movements";
-import { isSalary, payerName } from "../extract/statement-salaries";
+import type { Movement } from "../extract/bank-statement/movements";
+import { isSalary, payerName } from "../extract/bank-statement/salaries";
 import { round2 } from "../values/amount";
 import { daysBetween } from "../values/date";
 import { companyKey } from "../values/name";

@@ -1,9 +1,9 @@
 import type { Part } from "../extract";
 import { fieldOf, numberOf, textOf } from "../field-of";
-import { paymentsInYear, paymentsSoFar } from "../pay-calendar";
 import { round2 } from "../values/amount";
 import { daysBetween } from "../values/date";
 import type { Figure, Source } from "./figure";
+import { paymentsInYear, paymentsSoFar } from "./pay-calendar";
 
 /** One pay slip as a monthly figure: net where printed or derivable from printed deductions, else gross. */
 export function payslipFigure({ part, extraction }: Source): SlipFigure | null {

@@ -1,0 +1,21 @@
+import type { Finding } from "../../types";
+import type { CheckInput } from "../make-finding";
+import { american } from "./america";
+import { british } from "./britain";
+import { checkGrossLines } from "./gross-lines";
+import { net } from "./net";
+import { deductionLines, spanish } from "./spain";
+import { yearToDate } from "./year";
+
+/** Arithmetic, rates and year-to-date figures of one pay slip. */
+export function checkPayslip(input: CheckInput): Finding[] {
+  return [
+    ...net(input),
+    ...checkGrossLines(input),
+    ...deductionLines(input),
+    ...spanish(input),
+    ...american(input),
+    ...british(input),
+    ...yearToDate(input),
+  ];
+}
