@@ -74,7 +74,7 @@ const papers: Readonly<Record<string, string>> = {
   "other-font": "payslip-es-ledger",
   revised: "tax-es-certificate",
   annotated: "pension-es",
-  "image-editor": "payslip-us-stub",
+  "image-editor": "payslip-us-online",
   "online-editor": "accounts-uk",
   "design-tool": "utility-es",
   "metadata-wiped": "payslip-es-clean",
@@ -116,7 +116,7 @@ describe("generated documents", () => {
 
   it.each([
     ["copy-move", "payslip-es-official"],
-    ["spliced", "payslip-us-stub"],
+    ["spliced", "payslip-us-online"],
     ["screen-capture", "statement-uk-bands"],
     ["editor-exif", "payslip-uk-boxed"],
   ])(

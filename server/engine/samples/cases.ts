@@ -68,7 +68,7 @@ const FILES: Record<CaseName, Draw> = {
   ],
   "decline-us": async (story, options) => [
     ...(await identityPhotos(story, options)),
-    await altered(story, "payslip-us-stub", "revised"),
+    await altered(story, "payslip-us-online", "revised"),
     await altered(story, "statement-us-bands", "balance-broken"),
   ],
   "approve-company": async (story) => [
@@ -96,9 +96,9 @@ function caseTruth(name: CaseName, story: Story, samples: Sample[]): CaseTruth {
     const applicant = { name: employer.name, id_number: employer.taxId };
     return { name, applicant, country, purpose: "business_partner", case_details: {}, decision };
   }
-  const slip = template(
-    `payslip-${market.toLowerCase()}-${market === "ES" ? "official" : market === "UK" ? "online" : "stub"}`,
-  ).draw(story);
+  const slip = template(`payslip-${market.toLowerCase()}-${market === "ES" ? "official" : "online"}`).draw(
+    story,
+  );
   const net = slip.income?.monthly_amount ?? 0;
   return {
     name,

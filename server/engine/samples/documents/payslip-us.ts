@@ -4,10 +4,10 @@ import { Paper } from "../paper";
 import { type PayrollUs, payrollUs } from "../payroll-us";
 import { fullName } from "../people";
 import type { Story } from "../story";
+import { drawOnlineStatement } from "./payslip-us-online";
 import { drawEarningsStatement } from "./payslip-us-statement";
-import { drawStub } from "./payslip-us-stub";
 
-export const PAYSLIP_US_LAYOUTS = ["statement", "stub"] as const;
+export const PAYSLIP_US_LAYOUTS = ["statement", "online"] as const;
 export type PayslipUsLayout = (typeof PAYSLIP_US_LAYOUTS)[number];
 
 /** Biweekly earnings statement of one pay day (a Friday of `payDaysUs`). */
@@ -23,7 +23,7 @@ export function payslipUs(story: Story, payDay: Day, layout: PayslipUsLayout): P
     modified: created,
   });
   state(paper, story, pay);
-  (layout === "statement" ? drawEarningsStatement : drawStub)(paper, story, pay);
+  (layout === "statement" ? drawEarningsStatement : drawOnlineStatement)(paper, story, pay);
   return paper;
 }
 

@@ -7,8 +7,8 @@ import { fullName } from "../people";
 import type { Story } from "../story";
 import { dollars, taxLines } from "./payslip-us-lines";
 
-/** The pay stub of a small company's online payroll. */
-export function drawStub(paper: Paper, story: Story, pay: PayrollUs): void {
+/** The statement of a small company's online payroll. */
+export function drawOnlineStatement(paper: Paper, story: Story, pay: PayrollUs): void {
   const { employer, person, job } = story;
   const page = paper.add(letter());
   page.font = "liberation";
