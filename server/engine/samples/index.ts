@@ -3,4 +3,5 @@ export { CATALOGUE, template } from "./catalogue";
 export { generateSamples, SAMPLE_SETS, type SampleOptions } from "./generate";
 export { lockedPdf } from "./locked-pdf";
 export { PHOTO_CLASSES, type PhotoClass } from "./photograph";
+export type { Sample } from "./sample";
 export { tellStory } from "./story";
