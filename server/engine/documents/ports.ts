@@ -22,6 +22,8 @@ export type ReadWord = { text: string; box: Box; confidence: number; line: numbe
 /** Reads printed text from pictures. Implementations: tesseract.js (default) and the `tesseract` command. */
 export type TextReader = {
   read(picture: Raster, request: TextRequest): Promise<ReadWord[]>;
+  /** The same for several small pictures, each by itself. */
+  readEach(pictures: readonly Raster[], request: TextRequest): Promise<ReadWord[][]>;
   /** The clockwise turn that makes the picture upright, with the engine's confidence 0..1. */
   orientation(picture: Raster): Promise<{ turn: 0 | 90 | 180 | 270; confidence: number }>;
 };

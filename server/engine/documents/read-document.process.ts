@@ -17,6 +17,11 @@ const watched = (reader: TextReader): TextReader => ({
     progress();
     return words;
   },
+  async readEach(pictures, request) {
+    const readings = await reader.readEach(pictures, request);
+    progress();
+    return readings;
+  },
 });
 
 const embedded = tesseractCoreReader();

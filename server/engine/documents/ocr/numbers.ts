@@ -22,25 +22,25 @@ export async function rereadNumbers(
   words: readonly ReadWord[],
   language: string,
 ): Promise<ReadWord[]> {
-  const result: ReadWord[] = [];
-  let left = mostBoxes;
-  for (const word of words) {
+  const doubts = words.flatMap((word, index) => {
     const figure = figureOf(word);
     const isNumber = numberShape.test(figure.text) && /\d/.test(figure.text);
-    if (left === 0 || word.confidence >= doubtful || !isNumber) {
-      result.push(word);
-      continue;
-    }
-    left -= 1;
-    // One by one: on a common sheet the signs before amounts are lost.
-    const again = await reader.read(await enlarged(picture, figure), {
-      languages: [language],
-      segmentation: "line",
-      alphabet: "0123456789.,-+%/()€$£'",
-    });
-    const { text, confidence } = surer(figure, again);
-    result.push({ ...word, text: text + word.text.slice(figure.text.length), confidence });
-  }
+    return word.confidence < doubtful && isNumber ? [{ index, word, figure }] : [];
+  });
+  const few = doubts.slice(0, mostBoxes);
+  if (few.length === 0) return [...words];
+  const pictures = await Promise.all(few.map(({ figure }) => enlarged(picture, figure)));
+  // Each by itself: on a common sheet the signs before amounts are lost.
+  const readings = await reader.readEach(pictures, {
+    languages: [language],
+    segmentation: "line",
+    alphabet: "0123456789.,-+%/()€$£'",
+  });
+  const result = [...words];
+  few.forEach(({ index, word, figure }, at) => {
+    const { text, confidence } = surer(figure, readings[at] ?? []);
+    result[index] = { ...word, text: text + word.text.slice(figure.text.length), confidence };
+  });
   return result;
 }
 

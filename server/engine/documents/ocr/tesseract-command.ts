@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import type { Raster, Segmentation, TextReader } from "../ports";
-import { netpbm } from "./tesseract-core";
+import type { Raster, Segmentation, TextReader, TextRequest } from "../ports";
 import { wordsFromTsv } from "./tsv";
+import { tiffOf } from "./write-tiff";
 
 const modes: Readonly<Record<Segmentation, string>> = { page: "3", block: "6", line: "7", sparse: "11" };
 
@@ -13,28 +13,30 @@ export async function tesseractCommandReader(
   command: string,
   otherwise: TextReader,
 ): Promise<TextReader | undefined> {
-  const listed = await run(command, ["--list-langs"], undefined).catch(() => "");
+  const listed = await run(command, ["--list-langs"], []).catch(() => "");
   const installed = new Set(listed.split("\n").map((line) => line.trim()));
   if (!installed.has("eng")) return undefined;
+  const readEach = async (pictures: readonly Raster[], request: TextRequest) => {
+    if (!request.languages.every((code) => installed.has(code))) return otherwise.readEach(pictures, request);
+    const tsv = await run(
+      command,
+      [
+        ...["stdin", "stdout", "--psm", modes[request.segmentation]],
+        ...["-l", request.languages.join("+")],
+        ...(request.sauvola ? ["-c", "thresholding_method=2"] : []),
+        ...(request.alphabet ? ["-c", `tessedit_char_whitelist=${request.alphabet}`] : []),
+        "tsv",
+      ],
+      pictures,
+    );
+    return wordsFromTsv(tsv, pictures);
+  };
   return {
-    async read(picture, request) {
-      if (!request.languages.every((code) => installed.has(code))) return otherwise.read(picture, request);
-      const tsv = await run(
-        command,
-        [
-          ...["stdin", "stdout", "--psm", modes[request.segmentation]],
-          ...["-l", request.languages.join("+")],
-          ...(request.sauvola ? ["-c", "thresholding_method=2"] : []),
-          ...(request.alphabet ? ["-c", `tessedit_char_whitelist=${request.alphabet}`] : []),
-          "tsv",
-        ],
-        picture,
-      );
-      return wordsFromTsv(tsv, picture.width, picture.height);
-    },
+    readEach,
+    read: async (picture, request) => (await readEach([picture], request))[0] ?? [],
     async orientation(picture) {
       if (!installed.has("osd")) return otherwise.orientation(picture);
-      const report = await run(command, ["stdin", "stdout", "--psm", "0", "-l", "osd"], picture).catch(
+      const report = await run(command, ["stdin", "stdout", "--psm", "0", "-l", "osd"], [picture]).catch(
         () => "",
       );
       const turn = Number(/Rotate:\s*(\d+)/.exec(report)?.[1] ?? 0);
@@ -47,7 +49,7 @@ export async function tesseractCommandReader(
 
 const outputLimit = 32_000_000;
 
-function run(command: string, args: readonly string[], picture: Raster | undefined): Promise<string> {
+function run(command: string, args: readonly string[], pictures: readonly Raster[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       env: {
@@ -71,6 +73,6 @@ function run(command: string, args: readonly string[], picture: Raster | undefin
       else reject(new Error(`tesseract ended with ${code}`));
     });
     child.stdin.on("error", () => undefined);
-    child.stdin.end(picture ? netpbm(picture) : undefined);
+    child.stdin.end(pictures.length > 0 ? tiffOf(pictures) : undefined);
   });
 }

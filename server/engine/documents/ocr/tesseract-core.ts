@@ -99,17 +99,24 @@ export function tesseractCoreReader(): TextReader {
     if (refused) throw new Error("picture refused");
   };
 
+  const read = async (picture: Raster, request: TextRequest): Promise<ReadWord[]> => {
+    const { core: started, api } = await apiFor(request.languages, 1);
+    api.SetVariable("tessedit_pageseg_mode", modes[request.segmentation]);
+    api.SetVariable("thresholding_method", request.sauvola ? "2" : "0");
+    api.SetVariable("tessedit_char_whitelist", request.alphabet ?? "");
+    show(started, api, picture);
+    if (api.Recognize(null) !== 0) return [];
+    const [words = []] = wordsFromTsv(api.GetTSVText(0), [picture]);
+    api.Clear();
+    return words;
+  };
+
   return {
-    async read(picture: Raster, request: TextRequest): Promise<ReadWord[]> {
-      const { core: started, api } = await apiFor(request.languages, 1);
-      api.SetVariable("tessedit_pageseg_mode", modes[request.segmentation]);
-      api.SetVariable("thresholding_method", request.sauvola ? "2" : "0");
-      api.SetVariable("tessedit_char_whitelist", request.alphabet ?? "");
-      show(started, api, picture);
-      if (api.Recognize(null) !== 0) return [];
-      const words = wordsFromTsv(api.GetTSVText(0), picture.width, picture.height);
-      api.Clear();
-      return words;
+    read,
+    async readEach(pictures, request) {
+      const readings: ReadWord[][] = [];
+      for (const picture of pictures) readings.push(await read(picture, request));
+      return readings;
     },
     async orientation(picture: Raster) {
       const { core: started, api } = await apiFor(["osd"], 0);
@@ -125,8 +132,8 @@ export function tesseractCoreReader(): TextReader {
   };
 }
 
-/** A raster as PGM or PPM, the cheapest formats the engines accept. */
-export function netpbm({ width, height, channels, data }: Raster): Uint8Array {
+/** A raster as PGM or PPM, the cheapest formats the engine accepts. */
+function netpbm({ width, height, channels, data }: Raster): Uint8Array {
   const header = Buffer.from(`${channels === 1 ? "P5" : "P6"}\n${width} ${height}\n255\n`, "latin1");
   return Buffer.concat([header, data]);
 }

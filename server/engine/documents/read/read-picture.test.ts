@@ -8,11 +8,13 @@ import { languageOfLines } from "../ocr/page-language";
 import { tesseractCommandReader } from "../ocr/tesseract-command";
 import { tesseractCoreReader } from "../ocr/tesseract-core";
 import { wordsFromTsv } from "../ocr/tsv";
+import { tiffOf } from "../ocr/write-tiff";
 import type { Raster, ReadWord, TextReader } from "../ports";
 import { readDocument } from ".";
 import { evenLight, evenness } from "./light";
 import { darkInk } from "./picture";
 import { withoutRules } from "./rules";
+import { skewAngle } from "./skew";
 import { sniff } from "./sniff";
 
 const grey = (width: number, height: number, at: (x: number, y: number) => number): Raster => ({
@@ -30,6 +32,12 @@ const word = (text: string, box: ReadWord["box"], confidence = 0.9): ReadWord =>
   confidence,
   line: 0,
 });
+
+const nothing: TextReader = {
+  orientation: async () => ({ turn: 0, confidence: 1 }),
+  read: async () => [],
+  readEach: async () => [],
+};
 
 describe("preparing a picture", () => {
   it("evens out light that falls off across the page", () => {
@@ -65,7 +73,27 @@ describe("reading text", () => {
       "5\t1\t1\t1\t1\t1\t10\t20\t30\t20\t91.5\tSaldo",
       "",
     ].join("\n");
-    expect(wordsFromTsv(tsv, 100, 200)).toEqual([word("Saldo", [0.1, 0.1, 0.4, 0.2], 0.915)]);
+    const saldo = word("Saldo", [0.1, 0.1, 0.4, 0.2], 0.915);
+    expect(wordsFromTsv(tsv, [{ width: 100, height: 200 }])).toEqual([[saldo]]);
+  });
+
+  it("hands several pictures over as the pages of one file", async () => {
+    const pictures = [grey(5, 3, (x) => x * 50), grey(5, 3, (_, y) => y * 100)];
+    const file = tiffOf(pictures);
+    for (const [page, picture] of pictures.entries()) {
+      const shown = sharp(file, { page }).extractChannel(0).raw();
+      expect([...(await shown.toBuffer())]).toEqual([...picture.data]);
+    }
+    const saldo = word("Saldo", [0, 0, 1, 1], 0.9);
+    const row = (page: number) => `5\t${page}\t1\t1\t1\t1\t0\t0\t5\t3\t90\tSaldo`;
+    expect(wordsFromTsv([row(1), row(2)].join("\n"), pictures)).toEqual([[saldo], [saldo]]);
+  });
+
+  it("finds by how much rows slope", () => {
+    const slope = Math.tan((2 * Math.PI) / 180);
+    const rows = grey(1_600, 2_000, (x, y) => ((y - x * slope + 2_000) % 40 < 12 && x % 20 < 12 ? 20 : 240));
+    expect(skewAngle(rows)).toBeCloseTo(2, 0);
+    expect(skewAngle(grey(1_600, 2_000, () => 240))).toBe(0);
   });
 
   it("tells languages apart by their small words, also without accents", () => {
@@ -115,12 +143,12 @@ describe("reading text", () => {
   });
 
   it("reads doubtful numbers again and takes the more confident answer", async () => {
-    const requests: string[] = [];
+    const requests: number[] = [];
     const reader: TextReader = {
-      orientation: async () => ({ turn: 0, confidence: 1 }),
-      read: async (_picture, { alphabet = "" }) => {
-        requests.push(alphabet);
-        return [word(requests.length === 1 ? "1.896,71" : "240,05", [0, 0, 1, 1], 0.95)];
+      ...nothing,
+      readEach: async (pictures) => {
+        requests.push(pictures.length);
+        return ["1.896,71", "240,05"].map((text) => [word(text, [0, 0, 1, 1], 0.95)]);
       },
     };
     const words = [
@@ -135,13 +163,13 @@ describe("reading text", () => {
       "spa",
     );
     expect(again.map(({ text }) => text)).toEqual(["1.896,71", "Neto", "240,05EUR"]);
-    expect(requests).toHaveLength(2);
+    expect(requests).toEqual([2]);
   });
 
   it("knows a page of text by a few of its lines, and asks nothing of a page without lines", async () => {
     let asked = 0;
     const reader: TextReader = {
-      orientation: async () => ({ turn: 0, confidence: 1 }),
+      ...nothing,
       read: async () => {
         asked += 1;
         return "Periodo de liquidación del mes, empresa y total devengado"
