@@ -2,13 +2,13 @@ import type { Raster, TextReader } from "../ports";
 import { detectLanguage } from "./language";
 
 /**
- * The language of a page's print as a model name, from a few lines of it. Undefined when no lines stand apart or no words in
+ * The language of a page's print as a model name, from a few half lines of it. Undefined when no lines stand apart or no words in
  * them are known: the page is crooked, dark, on its side or upside down, or holds hardly any text.
  */
 export async function languageOfLines(reader: TextReader, picture: Raster): Promise<string | undefined> {
-  const lines = fullestLines(picture);
+  const lines = fullestLines(leftHalf(picture));
   if (lines.length < fewest) return undefined;
-  return languageOf(reader, [lines.slice(0, 1), lines.slice(1, 3), lines.slice(3)]);
+  return languageOf(reader, [lines.slice(0, 3), lines.slice(3)]);
 }
 
 /** The same from the two fifths of the page that hold most print, whatever it looks like. */
@@ -21,7 +21,7 @@ export function languageOfBands(reader: TextReader, picture: Raster): Promise<st
   );
 }
 
-const fewest = 4;
+const fewest = 3;
 const most = 8;
 
 /** Reads one set of pieces after the other until the language is clear. */
@@ -55,7 +55,15 @@ function edgesOfRows({ width, height, data }: Raster): Uint32Array {
 const sum = (values: Uint32Array, from: number, to: number): number =>
   values.subarray(from, to).reduce((total, value) => total + value, 0);
 
-/** Single lines of print that white rows part from others, those with most print first; neighbours are passed over. */
+/** Where the words stand: the figures of a table stand on the right. */
+function leftHalf({ width, height, data }: Raster): Raster {
+  const half = Math.ceil(width / 2);
+  const kept = new Uint8Array(half * height);
+  for (let y = 0; y < height; y += 1) kept.set(data.subarray(y * width, y * width + half), y * half);
+  return { width: half, height, channels: 1, data: kept };
+}
+
+/** Single lines of print that white rows part from others, those with most print first, spread over the page: rows of a table are alike. */
 function fullestLines(picture: Raster): Raster[] {
   const edges = edgesOfRows(picture);
   const lines: { top: number; bottom: number; print: number }[] = [];
@@ -70,8 +78,7 @@ function fullestLines(picture: Raster): Raster[] {
   const chosen: typeof lines = [];
   for (const line of lines.sort((a, b) => b.print - a.print)) {
     if (chosen.length === most) break;
-    const apart = (line.bottom - line.top) * 2;
-    if (chosen.every((other) => Math.abs(other.top - line.top) > apart)) chosen.push(line);
+    if (chosen.every((other) => Math.abs(other.top - line.top) > picture.height / 24)) chosen.push(line);
   }
   return chosen.map((line) => slice(picture, line.top - 6, line.bottom + 6));
 }

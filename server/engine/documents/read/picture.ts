@@ -32,11 +32,15 @@ async function out(image: Sharp): Promise<Raster> {
   return { width: info.width, height: info.height, channels: info.channels === 3 ? 3 : 1, data };
 }
 
+export const longSide = ({ width, height }: Raster): number => Math.max(width, height);
+
 /** The grey picture whose long side is `side` pixels (enlarged or reduced). */
-export function greyAt(picture: Raster, side: number): Promise<Raster> {
-  const scale = side / Math.max(picture.width, picture.height);
+export async function greyAt(picture: Raster, side = longSide(picture)): Promise<Raster> {
+  const scale = side / longSide(picture);
+  const asIs = Math.abs(scale - 1) < 0.01;
+  if (asIs && picture.channels === 1) return picture;
   const image = open(picture).greyscale().toColourspace("b-w");
-  if (Math.abs(scale - 1) < 0.01) return out(image);
+  if (asIs) return out(image);
   const width = Math.max(1, Math.round(picture.width * scale));
   return out(image.resize({ width, kernel: scale > 1 ? "cubic" : "lanczos3" }));
 }

@@ -22,14 +22,14 @@ export async function readImage(
   }
   const { width, height } = picture;
   const signals = await imageSignals(bytes, type, { width, height });
-  const grey = await greyAt(picture, Math.max(width, height));
+  const grey = await greyAt(picture);
   const camera = signals.some(({ facts }) => facts.camera !== "");
   signals.push(...screenSignal(grey, camera), ...(await thumbnailSignals(bytes, grey)));
   if (!ports.text) {
     const page = { number: 1, width, height, source: "none", words: [], lines: [] } as const;
     return { carrier: "image", pageCount: 1, pages: [page], signals };
   }
-  const { page } = await readPicture(ports.text, picture, 1);
+  const page = await readPicture(ports.text, { colour: picture, grey }, 1);
   signals.push(...regionSignals(grey, page), ...copySignals(grey, page));
   return { carrier: "image", pageCount: 1, pages: [page], signals };
 }

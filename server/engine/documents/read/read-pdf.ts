@@ -114,9 +114,9 @@ async function readPage(
     if (!ports.text || turn !== 0 || !needsPicture(words, drawn)) return asText;
     const picture = renderPage(pdf, page, pictureSide);
     if (!picture) return asText;
-    const read = (await readPicture(ports.text, picture, number)).page;
+    const grey = await greyAt(picture);
+    const read = await readPicture(ports.text, { colour: picture, grey }, number);
     if (!words.some(isShown)) {
-      const grey = await greyAt(picture, pictureSide);
       signals.push(...regionSignals(grey, read), ...copySignals(grey, read));
     }
     return joined(asText, read, signals);

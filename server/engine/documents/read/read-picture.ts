@@ -7,7 +7,7 @@ import type { Page, PageView, Word } from "../types";
 import { compose, type Matrix, type QuarterTurn, tidy, turned } from "./geometry";
 import { evenLight, evenness } from "./light";
 import { linesFrom } from "./lines";
-import { darkInk, greyAt, turnPicture } from "./picture";
+import { darkInk, greyAt, longSide, turnPicture } from "./picture";
 import { pictureQuality } from "./quality";
 import { withoutRules } from "./rules";
 import { rowSlope, skewAngle } from "./skew";
@@ -19,30 +19,28 @@ const largest = 3_000;
 /** Paper whose darkest tenth has less than this share of the brightest's light is evened out before reading. */
 const evenEnough = 0.85;
 
-export type PictureReading = { page: Page; language: string; turn: QuarterTurn };
-
 /**
  * Reads a picture of a page: upright, evenly lit, deskewed, with the model of its language. Words and lines come in the
  * rectified frame, where rows are level; `page.view` leads back to the picture as stored.
  */
 export async function readPicture(
   reader: TextReader,
-  picture: Raster,
+  { colour, grey }: { colour: Raster; grey: Raster },
   number: number,
-): Promise<PictureReading> {
-  const long = Math.max(picture.width, picture.height);
+): Promise<Page> {
+  const long = longSide(grey);
   const side = long < smallest ? Math.min(enlarged, long * 3) : Math.min(long, largest);
-  const stored = await greyAt(picture, side);
+  const stored = await greyAt(grey, side);
   const asStored = await prepare(stored);
   // Print in which words are known stands upright; only then is the engine's own guess spared.
-  const early = await languageOfLines(reader, asStored.straight);
+  const early = await languageOfLines(reader, asStored.bare);
   const turn = early === undefined ? await uprightTurn(reader, stored) : 0;
-  const { upright, light, angle, straight } =
+  const { upright, light, angle, straight, bare } =
     turn === 0 ? asStored : await prepare(await turnPicture(stored, turn));
   const known = early ?? (await languageOfBands(reader, straight));
   const ink = async () =>
-    level(evenLight(await turnPicture(await greyAt(darkInk(picture), side), turn)), angle);
-  const views = { grey: straight, bare: withoutRules(straight), ink };
+    level(evenLight(await turnPicture(await greyAt(darkInk(colour), side), turn)), angle);
+  const views = { grey: straight, bare, ink };
   const reading = await readPage(reader, views, light < evenEnough, known);
   const found = withOneNotation(await rereadNumbers(reader, straight, reading.words, reading.language));
   const rows = rowSlope(found);
@@ -51,29 +49,26 @@ export async function readPicture(
   const matrix = compose(backRotation(straight, upright, angle), turned(((360 - turn) % 360) as QuarterTurn));
   const view: PageView = { rows, matrix };
   return {
-    page: {
-      number,
-      width: sideways ? picture.height : picture.width,
-      height: sideways ? picture.width : picture.height,
-      source: words.length > 0 ? "ocr" : "none",
-      words,
-      lines: linesFrom(words, straight.width / straight.height),
-      quality: pictureQuality(upright, words),
-      view,
-    },
-    language: reading.language,
-    turn,
+    number,
+    width: sideways ? grey.height : grey.width,
+    height: sideways ? grey.width : grey.height,
+    source: words.length > 0 ? "ocr" : "none",
+    words,
+    lines: linesFrom(words, straight.width / straight.height),
+    quality: pictureQuality(upright, words),
+    view,
   };
 }
 
-type Prepared = { upright: Raster; light: number; angle: number; straight: Raster };
+type Prepared = { upright: Raster; light: number; angle: number; straight: Raster; bare: Raster };
 
-/** An upright picture in even light and with level rows. */
+/** An upright picture in even light and with level rows, with its ruled lines and without. */
 async function prepare(upright: Raster): Promise<Prepared> {
   const light = evenness(upright);
   const lit = light < evenEnough ? evenLight(upright) : upright;
   const angle = skewAngle(await greyAt(lit, 1_000));
-  return { upright, light, angle, straight: await level(lit, angle) };
+  const straight = await level(lit, angle);
+  return { upright, light, angle, straight, bare: withoutRules(straight) };
 }
 
 const level = (picture: Raster, angle: number): Promise<Raster> =>
@@ -85,7 +80,7 @@ const saysSomething = ({ text, confidence }: ReadWord): boolean =>
 
 /** The engine's guess of the orientation, believed only when the page then reads better. */
 async function uprightTurn(reader: TextReader, picture: Raster): Promise<QuarterTurn> {
-  const small = await greyAt(picture, Math.min(1_700, Math.max(picture.width, picture.height)));
+  const small = await greyAt(picture, Math.min(1_700, longSide(picture)));
   const { turn } = await reader.orientation(small);
   if (turn === 0) return 0;
   const request = { languages: ["eng"], segmentation: "page" } as const;

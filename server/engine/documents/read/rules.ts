@@ -9,7 +9,7 @@ const thickest = 7;
  */
 export function withoutRules(picture: Raster): Raster {
   const { width, height } = picture;
-  const data = Uint8Array.from(picture.data);
+  const data = new Uint8Array(picture.data);
   const shortest = Math.round(Math.max(width, height) / 28);
   erase(picture, data, { lines: height, length: width, along: 1, across: width }, shortest);
   erase(picture, data, { lines: width, length: height, along: width, across: 1 }, shortest);
@@ -53,19 +53,25 @@ function whiten(
   along: number,
   across: number,
 ): void {
-  const extent = (spot: number): readonly [first: number, last: number] => {
-    const value = (row: number) => source[row * across + spot * along] ?? 255;
-    let first = line;
-    while (first > 0 && line - first <= thickest && value(first - 1) < 215) first -= 1;
-    let last = line;
-    while (last < lines - 1 && last - line <= thickest && value(last + 1) < 215) last += 1;
-    return [first, last];
+  /** Rows towards an edge of the picture that belong to the line. */
+  const extent = (spot: number, step: number, most: number): number => {
+    let rows = 0;
+    while (rows <= thickest && rows < most && (source[spot + (rows + 1) * step] ?? 255) < 215) rows += 1;
+    return rows;
   };
-  const spots = Array.from({ length: end - start }, (_, index) => extent(start + index));
-  const thicknesses = spots.map(([first, last]) => last - first).sort((a, b) => a - b);
-  const most = Math.min(thickest, (thicknesses[Math.floor(thicknesses.length / 2)] ?? 0) + 1);
-  spots.forEach(([first, last], index) => {
-    if (last - first > most) return;
-    for (let row = first; row <= last; row += 1) target[row * across + (start + index) * along] = paper;
-  });
+  const above = new Uint8Array(end - start);
+  const thickness = new Uint8Array(end - start);
+  for (let index = 0; index < above.length; index += 1) {
+    const spot = line * across + (start + index) * along;
+    const rows = extent(spot, -across, line);
+    above[index] = rows;
+    thickness[index] = rows + extent(spot, across, lines - 1 - line);
+  }
+  const most = Math.min(thickest, (thickness.slice().sort()[thickness.length >> 1] ?? 0) + 1);
+  for (let index = 0; index < above.length; index += 1) {
+    const rows = thickness[index] ?? 0;
+    if (rows > most) continue;
+    const first = (line - (above[index] ?? 0)) * across + (start + index) * along;
+    for (let row = 0; row <= rows; row += 1) target[first + row * across] = paper;
+  }
 }
