@@ -1,10 +1,16 @@
 import type { Screening as Row } from "@/prisma/generated/client";
-import { type Branding, escapeHtml, resolveBranding } from "@/server/branding";
+import {
+  escapeHtml,
+  type Line,
+  printedPage,
+  printedSection,
+  printedTable,
+  resolveBranding,
+} from "@/server/branding";
 import { adviceOf } from "@/server/engine/documents/words";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { formatInstant, formatNumber } from "@/server/platform/i18n/formats";
-import { randomBase62 } from "@/server/platform/ids";
 import type { Language } from "@/server/platform/wire";
 import {
   displayScore,
@@ -24,54 +30,25 @@ export async function screeningReport(ctx: Context, id: string, lang: Language |
   const row = await requireScreening(ctx, id);
   if (row.status !== "completed" || row.analysis === null) throw new ApiError("report_not_ready");
   const language = lang ?? (row.lang === "es" ? "es" : "en");
-  const nonce = randomBase62(22);
   const [branding, settings] = await Promise.all([resolveBranding(ctx, row.customerId), readSettings(ctx)]);
   const score = displayScore(row.score ?? 0, settings.result_format.score_scale);
-  return {
-    html: page(row, row.analysis as unknown as StoredAnalysis, score, language, branding, nonce),
-    headers: {
-      "Content-Security-Policy": `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
-      "X-Content-Type-Options": "nosniff",
-      "Cache-Control": "no-store",
-      "Referrer-Policy": "no-referrer",
-    },
-  };
-}
-
-function page(
-  row: Row,
-  analysis: StoredAnalysis,
-  score: string,
-  language: Language,
-  branding: Branding,
-  nonce: string,
-): string {
   const words = reportWords(language);
+  const analysis = row.analysis as unknown as StoredAnalysis;
   const decision = row.decision as "approve" | "review" | "decline";
-  const logo =
-    branding.logoPath === null
-      ? `<strong>${escapeHtml(branding.name)}</strong>`
-      : `<img src="${escapeHtml(branding.logoPath)}" alt="${escapeHtml(branding.name)}" height="36">`;
-  const style = STYLE.replaceAll("ACCENT", branding.theme.accent);
-  return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
-    `<title>${escapeHtml(words.title)} ${escapeHtml(row.id)}</title><style nonce="${nonce}">${style}</style></head><body><main>`,
-    `<header>${logo}</header><h1>${escapeHtml(words.title)}</h1>`,
+  const content = [
     `<p class="result"><span class="score">${escapeHtml(score)}</span> <span>${escapeHtml(words.decision[decision])}</span></p>`,
     analysis.sandbox ? `<p class="note">${escapeHtml(words.sandbox)}</p>` : "",
-    section(words.summary, `<p>${escapeHtml(summaryOf(analysis, decision, language))}</p>`),
-    section(words.facts, table(factLines(row, analysis, words, language))),
-    section(words.deviations, deviations(analysis, words, language)),
-    section(words.breakdown, breakdown(analysis, words, language)),
-    section(words.fields, fields(analysis, language)),
-    row.reviewDecision === null ? "" : section(words.human, human(row, words)),
+    printedSection(words.summary, `<p>${escapeHtml(summaryOf(analysis, decision, language))}</p>`),
+    printedSection(words.facts, printedTable(factLines(row, analysis, words, language))),
+    printedSection(words.deviations, deviations(analysis, words, language)),
+    printedSection(words.breakdown, breakdown(analysis, words, language)),
+    printedSection(words.fields, fields(analysis, language)),
+    row.reviewDecision === null ? "" : printedSection(words.human, human(row, words)),
     `<p class="note">${escapeHtml(words.note)}</p>`,
     branding.hidePoweredBy ? "" : `<p class="note">${escapeHtml(branding.poweredBy)}</p>`,
-    "</main></body></html>",
   ].join("");
+  return printedPage(branding, { language, title: words.title, id: row.id, style: STYLE, content });
 }
-
-type Line = readonly [label: string, value: string | null];
 
 function factLines(row: Row, analysis: StoredAnalysis, words: ReportWords, language: Language): Line[] {
   const purposes: Record<string, string> = words.purposes;
@@ -121,11 +98,11 @@ function breakdown(analysis: StoredAnalysis, words: ReportWords, language: Langu
     steps.length === 0
       ? ""
       : `<table class="steps"><tr><th scope="col"></th><th scope="col">${escapeHtml(words.rule)}</th><th scope="col" class="number">${escapeHtml(words.points)}</th></tr>${steps.join("")}</table>`;
-  return table(totals) + detail;
+  return printedTable(totals) + detail;
 }
 
 function fields(analysis: StoredAnalysis, language: Language): string {
-  return table(
+  return printedTable(
     analysis.fields.map((field): Line => {
       const value =
         typeof field.value === "number"
@@ -142,27 +119,7 @@ function human(row: Row, words: ReportWords): string {
   return `<p><strong>${escapeHtml(said)}</strong>${row.reviewNote ? `: ${escapeHtml(row.reviewNote)}` : ""}</p>`;
 }
 
-function section(heading: string, content: string): string {
-  return `<section><h2>${escapeHtml(heading)}</h2>${content}</section>`;
-}
-
-function table(lines: readonly Line[]): string {
-  const rows = lines
-    .filter(([, value]) => value !== null && value !== "")
-    .map(
-      ([label, value]) =>
-        `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value ?? "")}</td></tr>`,
-    );
-  return `<table>${rows.join("")}</table>`;
-}
-
 const STYLE =
-  "body{margin:0;background:#fff;color:#14181f;font:14px/20px Inter,Helvetica,Arial,sans-serif}" +
-  "main{max-width:760px;margin:0 auto;padding:32px 24px}header{margin-bottom:24px;font-size:18px}" +
-  "h1{font-size:28px;line-height:34px;margin:0 0 4px}h2{font-size:16px;line-height:24px;margin:28px 0 8px}" +
-  ".result{font-size:20px;line-height:28px;font-weight:600;margin:0 0 8px}.score{color:ACCENT}" +
-  ".note,small{color:#59616e;font-size:13px}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}" +
-  "th,td{padding:6px 0;text-align:left;vertical-align:top;border-bottom:1px solid #e3e6ea;overflow-wrap:anywhere}" +
-  "th{width:38%;padding-right:16px;font-weight:400;color:#59616e}.deviations th{width:90px;font-weight:600}" +
-  ".high{color:#b3261e}.medium{color:#8a5300}.number{text-align:right;width:80px}.steps{margin-top:16px}.steps th{width:auto}" +
-  "section{break-inside:avoid}@media print{main{padding:0}}";
+  ".result{font-size:20px;line-height:28px;font-weight:600;margin:0 0 8px}.score{color:ACCENT}th{width:38%}" +
+  ".deviations th{width:90px;font-weight:600}.high{color:#b3261e}.medium{color:#8a5300}" +
+  ".number{text-align:right;width:80px}.steps{margin-top:16px}.steps th{width:auto}";
