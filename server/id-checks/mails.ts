@@ -1,7 +1,7 @@
 import type { IdCheck as Row } from "@/prisma/generated/client";
 import { type Branding, brandedMail } from "@/server/branding";
+import { staysInMailbox } from "@/server/members";
 import type { Context } from "@/server/platform/context";
-import { rootDb } from "@/server/platform/db/root";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { formatDate } from "@/server/platform/i18n/formats";
 import { queueMail } from "@/server/platform/mail";
@@ -128,21 +128,9 @@ async function send(
     subject,
     kind,
     objectId: row.id,
-    capture: ctx.scope.environment === "test" && !(await isTeamMember(ctx, email)),
+    capture: await staysInMailbox(ctx, email),
     ...brandedMail(branding, { language, heading: subject, ...text }),
   });
-}
-
-/** In the sandbox only verified members of the team receive mails; all others go to the test mailbox (decisions 7.6). */
-async function isTeamMember(ctx: Context, email: string): Promise<boolean> {
-  const members = await rootDb().user.count({
-    where: {
-      email: { equals: email, mode: "insensitive" },
-      emailVerifiedAt: { not: null },
-      memberships: { some: { accountId: ctx.scope.accountId } },
-    },
-  });
-  return members > 0;
 }
 
 function nameOf(row: Row): string {

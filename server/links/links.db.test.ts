@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { setClock } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
+import { newId } from "@/server/platform/ids";
 import { sha256 } from "@/server/platform/secrets";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call, fault } from "@/server/testing/harness";
@@ -55,6 +56,18 @@ test("send_email mails in the asked language; the sandbox keeps it for the test 
   expect(link.email_sent).toBe(true);
   const mails = await rootDb().mail.findMany({ where: { objectId: link.id } });
   expect(mails.map((mail) => [mail.kind, mail.status])).toEqual([["link", "captured"]]);
+});
+
+test.each([
+  [new Date(), "queued"],
+  [null, "captured"],
+])("in the sandbox a mail to a member who confirmed at %s is %s", async (emailVerifiedAt, status) => {
+  const id = newId("usr");
+  const email = `${id}@example.com`.toLowerCase();
+  await rootDb().user.create({ data: { id, email, emailVerifiedAt } });
+  await rootDb().membership.create({ data: { accountId: account.id, userId: id, role: "reviewer" } });
+  const link = await create({ applicant: { name: "Marta", email: email.toUpperCase() }, send_email: true });
+  expect(await rootDb().mail.findFirst({ where: { objectId: link.id } })).toMatchObject({ status });
 });
 
 test.each<[string, object, string, string]>([

@@ -1,4 +1,5 @@
 export { contextFromSession } from "./context-from-session";
+export { staysInMailbox } from "./mailbox";
 export { requireMemberOf } from "./members";
 export { signInWithPasskey } from "./passkeys";
 export { hashPassword } from "./password";
