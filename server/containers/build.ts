@@ -1,5 +1,5 @@
 import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { build, type Metafile } from "esbuild";
 import { unpackOcrB } from "@/server/engine/identity/models/ocr-b-data";
 import type { Product } from "@/server/engine/licence/token";
@@ -57,9 +57,12 @@ const PARTS: Readonly<Record<Product, readonly Part[]>> = {
   ],
 };
 
-const CHILD: Readonly<Record<Product, string>> = {
-  documents: "server/engine/documents/read-document.process.ts",
-  identity: "server/engine/identity/examine-attempt.process.ts",
+const CHILDREN: Readonly<Record<Product, readonly string[]>> = {
+  documents: [
+    "server/engine/documents/read-document.process.ts",
+    "server/engine/documents/analyse-documents.process.ts",
+  ],
+  identity: ["server/engine/identity/examine-attempt.process.ts"],
 };
 
 const START = `#!/bin/sh
@@ -82,13 +85,13 @@ export async function buildContainer({ root, out, ...given }: BuildOptions): Pro
   const built: Build = { ...given, version: manifest.version };
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
-  const child = CHILD[built.product];
+  const children = CHILDREN[built.product];
   const parts = PARTS[built.product];
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: {
       main: `server/containers/${built.product}/main.ts`,
-      [child.split("/").at(-1)?.replace(".process.ts", "") ?? "child"]: child,
+      ...Object.fromEntries(children.map((child) => [basename(child, ".process.ts"), child])),
     },
     outdir: out,
     outExtension: { ".js": ".mjs" },

@@ -15,8 +15,8 @@ const BODY_BYTES = 128 * 1_048_576;
 
 /** What a product's routes are made of. */
 export type Engine = {
-  /** Processes for analyses, as many at a time as the container works on. */
-  pool: Isolation;
+  /** Processes of a program that works on strangers' files, as many at a time as the container works on. */
+  isolate(program: string, args: readonly string[], limits: Limits): Isolation;
   time(): Date;
   /** Counts one analysis against the licence. */
   allow(): void;
@@ -24,8 +24,8 @@ export type Engine = {
 
 export type Product = {
   keyHeader: string;
-  /** The program that works on strangers' files, and what it may use. */
-  child: { name: string; args: readonly string[]; limits: Limits };
+  /** What one piece of work may take, which decides how many go at a time. */
+  memoryMb: number;
   routes(engine: Engine): Record<string, Handler>;
 };
 
@@ -41,18 +41,17 @@ export async function start(build: Build, product: Product): Promise<void> {
   );
   const settings = settingsOrExit(build, product, time);
   const { licence, parallel } = settings;
-  const pool = isolation(
-    processEntry(product.child.name),
-    product.child.args,
-    product.child.limits,
-    parallel,
-  );
+  const pools: Isolation[] = [];
   const allowance = createAllowance(licence.limits.per_day, time);
   const server = serve({
     apiKey: settings.apiKey,
     keyHeader: product.keyHeader,
     routes: product.routes({
-      pool,
+      isolate(program, args, limits) {
+        const pool = isolation(processEntry(program), args, limits, parallel);
+        pools.push(pool);
+        return pool;
+      },
       time,
       allow: () => allowance.take(),
     }),
@@ -97,14 +96,14 @@ export async function start(build: Build, product: Product): Promise<void> {
   log({ event: "draining" });
   heartbeat?.stop();
   await drain(server);
-  pool.close();
+  for (const pool of pools) pool.close();
   log({ event: "stopped" });
   process.exit(0);
 }
 
 function settingsOrExit(build: Build, product: Product, time: () => Date) {
   try {
-    const settings = readSettings(build, process.env, product.child.limits.memoryMb);
+    const settings = readSettings(build, process.env, product.memoryMb);
     assertLicence(settings.licence, build.product, time());
     return settings;
   } catch (error) {

@@ -1,17 +1,9 @@
 import { readDocument } from "@/server/documents";
-import type { AnalysisOutcome as EngineOutcome } from "@/server/engine/documents";
-import { type Isolation, isolation, type Limits } from "@/server/platform/isolate";
+import { JUDGE_LIMITS, judgeIsolated } from "@/server/engine/documents/isolated-judge";
+import { type Isolation, isolation } from "@/server/platform/isolate";
 import { processEntry } from "@/server/platform/process-entry";
 import type { Analyse } from "./analysis";
 
-/** Ordinary cases take a second or two, the largest that may be sent some twenty. */
-const LIMITS: Limits = {
-  memoryMb: 2_048,
-  cpuMs: 120_000,
-  wallMs: 300_000,
-  stallMs: 120_000,
-  outputBytes: 64_000_000,
-};
 const AT_ONCE = 4;
 
 let pool: Isolation | undefined;
@@ -25,13 +17,9 @@ export const analyseDocuments: Analyse = async (input, onRead) => {
       return document;
     }),
   );
-  pool ??= isolation(processEntry("analyse-documents"), [], LIMITS, AT_ONCE);
-  const files = input.files.map(({ bytes: _, ...file }) => file);
-  const judged = await pool.run(Buffer.from(JSON.stringify({ input: { ...input, files }, documents })));
-  if (!judged.ok) {
-    return { ok: false, error: judged.failure === "timeout" ? "processing_timeout" : "document_unreadable" };
-  }
-  const outcome = judged.value as EngineOutcome;
+  pool ??= isolation(processEntry("analyse-documents"), [], JUDGE_LIMITS, AT_ONCE);
+  const { run } = pool;
+  const outcome = await judgeIsolated(input, documents, (packed) => run(packed));
   if (outcome.failed) return { ok: false, error: outcome.reason };
   const { failed: _failed, ...analysis } = outcome;
   return { ok: true, analysis };

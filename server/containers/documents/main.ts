@@ -1,3 +1,4 @@
+import { JUDGE_LIMITS } from "@/server/engine/documents/isolated-judge";
 import { READ_LIMITS } from "@/server/engine/documents/isolated-reader";
 import type { Build } from "../settings";
 import { start } from "../start";
@@ -7,6 +8,14 @@ declare const BUILD: Build;
 
 await start(BUILD, {
   keyHeader: "apikey",
-  child: { name: "read-document", args: [], limits: READ_LIMITS },
-  routes: (engine) => ({ "/verify": verifyDocuments(engine) }),
+  // Reading takes most of it.
+  memoryMb: READ_LIMITS.memoryMb,
+  routes: ({ isolate, time, allow }) => ({
+    "/verify": verifyDocuments({
+      reader: isolate("read-document", [], READ_LIMITS),
+      judge: isolate("analyse-documents", [], JUDGE_LIMITS),
+      time,
+      allow,
+    }),
+  }),
 });

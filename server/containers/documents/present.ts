@@ -1,5 +1,5 @@
-import { renderDeviations, renderSummary } from "@/server/engine/documents";
 import type { Analysis } from "@/server/engine/documents/types";
+import { renderDeviations, renderSummary } from "@/server/engine/documents/words";
 import type { Language } from "@/server/platform/wire";
 
 /** Analysis to wire: what a screening's result says, under the names of the container. */
@@ -18,9 +18,7 @@ export function presentVerification(analysis: Analysis, lang: Language) {
     cross_check: {
       agreements,
       // The same deviations, those that documents, applicant and case details have against one another.
-      contradictions: deviations.filter((_, index) =>
-        contradictions.some((finding) => finding === analysis.findings[index]),
-      ),
+      contradictions: deviations.filter((_, place) => contradictions.includes(place)),
     },
     income: analysis.income,
     files: analysis.documents.map(({ index, type, pages, sha256, failure }) => ({

@@ -1,8 +1,9 @@
-import { analyse } from "@/server/engine/documents";
+import { judgeIsolated } from "@/server/engine/documents/isolated-judge";
 import { readIsolated } from "@/server/engine/documents/isolated-reader";
 import { sniff } from "@/server/engine/documents/read/sniff";
 import type { InputFile } from "@/server/engine/documents/types";
 import { ApiError } from "@/server/platform/errors";
+import type { Isolation } from "@/server/platform/isolate";
 import { languageOfCountry, upperCase } from "@/server/platform/wire";
 import { fromZodError, plainWords } from "@/server/platform/zod-error";
 import type { Handler } from "../serve";
@@ -15,7 +16,12 @@ const THRESHOLDS = { approveMin: 70, reviewMin: 45 };
 const DEFAULT_PURPOSE = "rental";
 
 /** POST /verify: the analysis of a screening, answered at once. Nothing is kept. */
-export function verifyDocuments({ pool, time, allow }: Engine): Handler {
+export function verifyDocuments({
+  reader,
+  judge,
+  time,
+  allow,
+}: Pick<Engine, "time" | "allow"> & { reader: Isolation; judge: Isolation }): Handler {
   return {
     bodyLimit: 32 * 1_048_576,
     tooLarge: "documents_too_large",
@@ -28,7 +34,10 @@ export function verifyDocuments({ pool, time, allow }: Engine): Handler {
       await turn();
       allow();
       const at = upperCase(country);
-      const outcome = await analyse(
+      const documents = await Promise.all(
+        inputs.map((file) => readIsolated(file, (bytes) => reader.run(bytes, signal))),
+      );
+      const outcome = await judgeIsolated(
         {
           files: inputs,
           applicant: withoutUndefined(applicant ?? { name: "" }),
@@ -38,7 +47,8 @@ export function verifyDocuments({ pool, time, allow }: Engine): Handler {
           thresholds: THRESHOLDS,
           today: time().toISOString().slice(0, 10),
         },
-        { readDocument: (file) => readIsolated(file, (bytes) => pool.run(bytes, signal)) },
+        documents,
+        (packed) => judge.run(packed, signal),
       );
       signal.throwIfAborted();
       if (outcome.failed) {

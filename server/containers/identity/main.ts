@@ -13,8 +13,9 @@ const models = join(dirname(fileURLToPath(import.meta.url)), "models");
 
 await start(BUILD, {
   keyHeader: "x-api-key",
-  child: { name: "examine-attempt", args: [models], limits: EXAMINE_LIMITS },
-  routes({ pool, time, allow }) {
+  memoryMb: EXAMINE_LIMITS.memoryMb,
+  routes({ isolate, time, allow }) {
+    const pool = isolate("examine-attempt", [models], EXAMINE_LIMITS);
     const sessions = createSessions(() => performance.now());
     return {
       "/v1/session": beginSession(sessions, time),

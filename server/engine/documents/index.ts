@@ -112,8 +112,10 @@ export function judge(extractions: readonly Extraction[], input: AnalysisInput):
     })),
     crossCheck: {
       agreements: dedupe(cross.agreements),
-      contradictions: findings.filter((f) =>
-        cross.findings.some((c) => c.code === f.code && c.field === f.field && c.document === f.document),
+      contradictions: findings.flatMap((f, place) =>
+        cross.findings.some((c) => c.code === f.code && c.field === f.field && c.document === f.document)
+          ? [place]
+          : [],
       ),
     },
   };

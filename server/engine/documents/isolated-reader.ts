@@ -13,12 +13,13 @@ export const READ_LIMITS = {
 
 export type FileToRead = { bytes: Uint8Array; mediaType?: MediaType };
 
-type Outcome = { ok: true; value: unknown } | { ok: false; failure: string };
+/** What a process of its own answers, or why it did not. */
+export type IsolatedOutcome = { ok: true; value: unknown } | { ok: false; failure: string };
 
 /** Reads one file through `run`, which hands it to a process of its own. Whatever a file does there comes back as a `failure`. */
 export async function readIsolated(
   file: FileToRead,
-  run: (bytes: Uint8Array) => Promise<Outcome>,
+  run: (bytes: Uint8Array) => Promise<IsolatedOutcome>,
 ): Promise<ReadDocument> {
   const outcome = await run(file.bytes);
   if (outcome.ok)

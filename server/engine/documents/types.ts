@@ -189,9 +189,9 @@ export type Analysis = {
     sha256: string;
     failure?: ReadFailure;
   }[];
-  /** Agreements and contradictions between documents, applicant and case details, as finding-like codes. */
+  /** What documents, applicant and case details have in common, and which of the findings (by place) they have against one another. */
   crossCheck: {
     agreements: readonly { field: string; documents: readonly number[] }[];
-    contradictions: readonly Finding[];
+    contradictions: readonly number[];
   };
 };
