@@ -141,4 +141,11 @@ describe("monthly income", () => {
     ];
     expect(await incomeOf([offer], "US")).toMatchObject({ method: "contract", amount: 5200 });
   });
+
+  it("scales a month begun on the sixteenth, which is no pay twice a month in Spain", async () => {
+    const begun = spanish("31 de octubre", "1.000,00", "85,00", "915,00").map((line) =>
+      line.replace("del 1 al", "del 16 al").replace("2.000,00", "1.000,00"),
+    );
+    expect(await incomeOf([begun], "ES")).toMatchObject({ method: "partial_period", amount: 1715.63 });
+  });
 });

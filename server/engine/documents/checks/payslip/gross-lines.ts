@@ -16,6 +16,8 @@ export function checkGrossLines({ part }: CheckInput): Finding[] {
   const { sheet } = part.context;
   if (gross?.box === undefined || !legible(gross) || sheet.ocr) return [];
   const { box, page } = gross;
+  // On a further page the first lines stand on the one before.
+  if (page !== sheet.rows[0]?.page) return [];
   const total = Number(gross.value);
   const above = sheet.rows.filter((row) => row.page === page && row.box[3] <= box[1] + 0.002).reverse();
   const [flush, beside]: [number[], number[]] = [[], []];

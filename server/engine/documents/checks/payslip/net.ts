@@ -44,7 +44,7 @@ export function net({ part }: CheckInput): Finding[] {
   ];
 }
 
-/** The net pay that follows from the slip is printed too, and lines between it and what is paid out make the difference. */
+/** A net pay that follows from the slip is printed above what is paid out, and lines between the two make the difference. */
 function followsFromNet(part: CheckInput["part"], paid: RawField, expected: number): boolean {
   const net = amounts(part.context, "net_pay", { across: true, below: 0, integers: false }).find(
     ({ row, value }) =>
@@ -53,8 +53,17 @@ function followsFromNet(part: CheckInput["part"], paid: RawField, expected: numb
       row.box[3] <= paid.box[1] + 0.004 &&
       agree(value.value, expected, 2),
   );
-  const top = net?.row.box[3];
-  if (top === undefined) return false;
+  const before = fieldOf(part, "net_pay_before_tax");
+  return (
+    (net !== undefined && linesLead(part, net.row.box[3], expected, paid)) ||
+    (before?.box !== undefined &&
+      before.page === paid.page &&
+      linesLead(part, before.box[3], Number(before.value), paid))
+  );
+}
+
+/** Some of the figures between a height of the page and the pay lead from one sum to the other. */
+function linesLead(part: CheckInput["part"], top: number, from: number, paid: RawField): boolean {
   const between = part.context.sheet.rows
     .filter(
       ({ page, box }) =>
@@ -63,7 +72,7 @@ function followsFromNet(part: CheckInput["part"], paid: RawField, expected: numb
     .flatMap(({ cells }) => cells.flatMap(({ text }) => findAmounts(text, part.context.sheet.notation)))
     .filter(({ money, percent, value }) => money && !percent && value !== 0)
     .flatMap(({ value }) => [value, -value]);
-  return between.length <= 16 && reaches(between, cents(Number(paid.value) - expected));
+  return between.length <= 16 && reaches(between, cents(Number(paid.value) - from));
 }
 
 /** A figure read with doubt is read after all when base and rate of its own line give it. */

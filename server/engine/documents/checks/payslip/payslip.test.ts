@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { extract } from "../../extract";
 import { page } from "../../test-page";
+import type { ReadDocument } from "../../types";
 import { checkPayslip } from ".";
 
-function found(lines: readonly string[], country: string): string[] {
-  const extraction = extract(page(lines, "slip"), 0, "2026-11-21", country);
+const found = (lines: readonly string[], country: string): string[] => judge(page(lines, "slip"), country);
+
+function judge(source: ReadDocument, country: string): string[] {
+  const extraction = extract(source, 0, "2026-11-21", country);
   return extraction.parts
     .flatMap((part) => checkPayslip({ extraction, part, applicant: { name: "" }, today: "2026-11-21" }))
     .map(({ code, field, severity }) => `${severity} ${code} ${field}`);
@@ -106,5 +109,53 @@ describe("gross pay", () => {
     const lines = ["Basic pay | | 2000.00", "Benefit in kind | | 150.00"];
     expect(found(slip("2000.00", ...lines), "GB")).toEqual([]);
     expect(found(slip("2600.00", "Basic pay | | 2000.00"), "GB")).toEqual([]);
+  });
+});
+
+describe("what comes off after the net pay in France", () => {
+  const slip = (paid: string) => [
+    "BULLETIN DE PAIE",
+    "Salarié : Camille Perrin",
+    "Période du 01/10/2026 au 31/10/2026",
+    "Salaire brut | | | 3 020,00",
+    "Total des cotisations | | | 664,40",
+    "Net à payer avant impôt sur le revenu | | | 2 355,60",
+    "Impôt sur le revenu prélevé à la source | | | 129,56",
+    "Acompte | | | 300,00",
+    "Titres restaurant | | | 72,00",
+    `Net payé | | | ${paid}`,
+  ];
+
+  it("is an advance or meal vouchers, and no reason to ask", () => {
+    expect(found(slip("1 854,04"), "FR")).toEqual([]);
+    expect(found(slip("2 854,04"), "FR")).toEqual(["high net_pay_mismatch net_pay"]);
+  });
+});
+
+describe("a slip of two pages", () => {
+  it("has its totals and some of its lines on the second", () => {
+    const first = page(
+      [
+        "PAYSLIP",
+        "Employee: Ada Whitlow",
+        "Pay period: October 2026",
+        "Basic pay | | 2000.00",
+        "Bonus | | 400.00",
+      ],
+      "slip",
+    );
+    const second = page(
+      [
+        "PAYSLIP | | Page 2 of 2",
+        "Shift allowance | | 150.00",
+        "Call-out | | 60.00",
+        "Gross pay | | 2610.00",
+        "Total deductions | | 610.00",
+        "Net pay | | 2000.00",
+      ],
+      "slip",
+    );
+    const pages = [...first.pages, ...second.pages.map((one) => ({ ...one, number: 2 }))];
+    expect(judge({ ...first, pages, pageCount: 2 }, "GB")).toEqual([]);
   });
 });

@@ -11,6 +11,17 @@ const frequencyWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:monthly|mensual|mensuel|monatlich|mensile|tax month)\b/, "monthly"],
 ];
 
+const monthly: ReadonlySet<string> = new Set(["ES", "FR", "DE", "IT", "PT", "AT", "BE", "LU"]);
+
+/** How often a period of so many days comes; undefined when it is none of the usual ones. */
+function periodOf(days: number, end: string): string | undefined {
+  if (days === 7) return "weekly";
+  if (days === 14) return "biweekly";
+  if (days === 15 || days === 16 || (days === 13 && end.endsWith("-28"))) return "semi_monthly";
+  if (days === 28) return "four_weekly";
+  return days > 28 && days <= 31 ? "monthly" : undefined;
+}
+
 export function frequency(
   context: Context,
   fields: readonly RawField[],
@@ -29,20 +40,9 @@ export function frequency(
   const [start, end, paid] = [value("pay_period_start"), value("pay_period_end"), value("pay_date")];
   if (start !== undefined && end !== undefined) {
     const days = daysBetween(start, end) + 1;
-    const kind =
-      days === 7
-        ? "weekly"
-        : days === 14
-          ? "biweekly"
-          : days >= 15 && days <= 16
-            ? "semi_monthly"
-            : days === 13 && end.endsWith("-28")
-              ? "semi_monthly"
-              : days === 28 && !start.endsWith("-01")
-                ? "four_weekly"
-                : days >= 28 && days <= 31
-                  ? "monthly"
-                  : undefined;
+    const kind = days >= 28 && days <= 31 && start.endsWith("-01") ? "monthly" : periodOf(days, end);
+    // Where everybody is paid by the month a shorter period is a part of one.
+    if (kind !== "monthly" && monthly.has(context.country ?? "")) return;
     if (kind !== undefined) push(derivedField(context, "pay_frequency", kind, 0.85));
     return;
   }
