@@ -42,10 +42,13 @@ function measure({ width, height, data }: Raster, box: Box): Omit<Texture, "word
     for (let x = x0; x <= x1; x += 1) {
       const spot = y * width + x;
       const here = data[spot] ?? 0;
-      const [left, right] = [data[spot - 1] ?? 0, data[spot + 1] ?? 0];
-      const [above, below] = [data[spot - width] ?? 0, data[spot + width] ?? 0];
-      steepest = Math.max(steepest, Math.abs(here - right), Math.abs(here - below));
-      if (Math.min(here, left, right, above, below) > floor) {
+      const left = data[spot - 1] ?? 0;
+      const right = data[spot + 1] ?? 0;
+      const above = data[spot - width] ?? 0;
+      const below = data[spot + width] ?? 0;
+      const step = Math.max(Math.abs(here - right), Math.abs(here - below));
+      if (step > steepest) steepest = step;
+      if (here > floor && left > floor && right > floor && above > floor && below > floor) {
         count += 1;
         sum += Math.abs(here - (left + right + above + below) / 4);
       }
@@ -120,7 +123,8 @@ function isCleaner(one: Texture, textures: readonly Texture[]): boolean {
   const away = ({ box }: Texture) => Math.hypot((box[0] - one.box[0]) * 0.7, box[1] - one.box[1]);
   const near = textures
     .filter((other) => other !== one && Math.abs(Math.log(other.word.size / one.word.size)) < 0.4)
-    .sort((a, b) => away(a) - away(b))
+    .map((other) => ({ noise: other.noise, away: away(other) }))
+    .sort((a, b) => a.away - b.away)
     .slice(0, 10);
   const usual = median(near.map(({ noise }) => noise));
   return near.length >= 8 && usual >= 1 && one.noise < 0.4 * usual;
