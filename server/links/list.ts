@@ -2,10 +2,9 @@ import type { Prisma } from "@/prisma/generated/client";
 import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
-import { listPage } from "@/server/platform/pagination";
+import { attachedFilter, listPage } from "@/server/platform/pagination";
 import { matchingOrId, type Searched } from "@/server/platform/search-text";
 import { positionOf } from "@/server/platform/tombstones";
-import { metadataPairs } from "@/server/platform/wire";
 import { findLink } from "./find";
 import { presentLink } from "./present";
 import type { LinkQuery, LinkStatus } from "./schema";
@@ -13,11 +12,7 @@ import type { LinkQuery, LinkStatus } from "./schema";
 export function linkFilter(query: LinkQuery & Searched): Prisma.VerificationLinkWhereInput {
   return {
     ...(query.status === undefined ? {} : hasStatus(query.status)),
-    ...(query.reference === undefined ? {} : { reference: query.reference }),
-    ...(query.customer === undefined ? {} : { customerId: query.customer }),
-    ...(query.metadata === undefined
-      ? {}
-      : { metadataPairs: { array_contains: metadataPairs(query.metadata) } }),
+    ...attachedFilter(query),
     ...(query.search === undefined ? {} : matchingOrId(query.search)),
   };
 }

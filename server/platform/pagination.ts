@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ApiError } from "./errors";
+import { metadataPairs } from "./wire";
 import { answers } from "./zod-error";
 
 const NONEMPTY = "must not be empty";
@@ -44,6 +45,21 @@ export const exactFilter = z.string().min(1, NONEMPTY).max(500).optional();
 export const metadataFilter = z
   .record(z.string().min(1).max(40), z.string().min(1, NONEMPTY).max(500))
   .optional();
+
+type Attached = {
+  reference?: string | undefined;
+  customer?: string | undefined;
+  metadata?: Record<string, string> | undefined;
+};
+
+/** The filters by what callers attach to an object, as the database asks them. */
+export function attachedFilter({ reference, customer, metadata }: Attached) {
+  return {
+    ...(reference === undefined ? {} : { reference }),
+    ...(customer === undefined ? {} : { customerId: customer }),
+    ...(metadata === undefined ? {} : { metadataPairs: { array_contains: metadataPairs(metadata) } }),
+  };
+}
 
 export type ListQuery = z.output<z.ZodObject<typeof listParameters>>;
 

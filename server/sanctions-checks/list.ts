@@ -1,10 +1,9 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
-import { listPage } from "@/server/platform/pagination";
+import { attachedFilter, listPage } from "@/server/platform/pagination";
 import { matchingOrId, type Searched } from "@/server/platform/search-text";
 import { positionOf } from "@/server/platform/tombstones";
-import { metadataPairs } from "@/server/platform/wire";
 import { findSanctionsScreening } from "./get";
 import { presentSanctionsScreening } from "./present";
 import type { SanctionsQuery } from "./schema";
@@ -12,11 +11,7 @@ import type { SanctionsQuery } from "./schema";
 function sanctionsFilter(query: SanctionsQuery & Searched): Prisma.SanctionsScreeningWhereInput {
   return {
     ...(query.status === undefined ? {} : { status: query.status }),
-    ...(query.reference === undefined ? {} : { reference: query.reference }),
-    ...(query.customer === undefined ? {} : { customerId: query.customer }),
-    ...(query.metadata === undefined
-      ? {}
-      : { metadataPairs: { array_contains: metadataPairs(query.metadata) } }),
+    ...attachedFilter(query),
     ...(query.search === undefined ? {} : matchingOrId(query.search)),
   };
 }

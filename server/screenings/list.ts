@@ -1,8 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/server/platform/context";
-import { listPage } from "@/server/platform/pagination";
+import { attachedFilter, listPage } from "@/server/platform/pagination";
 import { positionOf } from "@/server/platform/tombstones";
-import { metadataPairs } from "@/server/platform/wire";
 import { readSettings } from "@/server/settings";
 import { findScreening } from "./get";
 import { presentScreening } from "./present";
@@ -10,16 +9,12 @@ import type { ScreeningQuery } from "./schema";
 
 export function screeningFilter(query: ScreeningQuery): Prisma.ScreeningWhereInput {
   return {
-    ...(query.reference === undefined ? {} : { reference: query.reference }),
+    ...attachedFilter(query),
     ...(query.link_id === undefined ? {} : { linkId: query.link_id }),
     ...(query.status === undefined ? {} : { status: query.status }),
     ...(query.decision === undefined ? {} : { decision: query.decision }),
     ...(query.purpose === undefined ? {} : { purpose: query.purpose }),
     ...(query.channel === undefined ? {} : { channel: query.channel }),
-    ...(query.customer === undefined ? {} : { customerId: query.customer }),
-    ...(query.metadata === undefined
-      ? {}
-      : { metadataPairs: { array_contains: metadataPairs(query.metadata) } }),
   };
 }
 
