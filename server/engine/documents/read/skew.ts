@@ -13,8 +13,9 @@ export function skewAngle(picture: Raster): number {
     const slope = Math.tan((angle * Math.PI) / 180);
     const size = picture.height + picture.width;
     const rows = new Float32Array(size);
+    const above = picture.width * 0.2 + 0.5;
     for (let index = 0; index < points.length; index += 2) {
-      const at = Math.round((points[index + 1] ?? 0) - (points[index] ?? 0) * slope + picture.width * 0.2);
+      const at = Math.floor((points[index + 1] ?? 0) - (points[index] ?? 0) * slope + above);
       if (at >= 0 && at < size) rows[at] = (rows[at] ?? 0) + 1;
     }
     let sum = 0;
