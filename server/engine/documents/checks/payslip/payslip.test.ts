@@ -159,3 +159,19 @@ describe("a slip of two pages", () => {
     expect(judge({ ...first, pages, pageCount: 2 }, "GB")).toEqual([]);
   });
 });
+
+describe("a rate before the text of its line", () => {
+  const slip = (tax: string) => [
+    "NÓMINA",
+    "Empresa: TALLERES ROMERAL, S.L. | | Trabajador: ELENA PRADO SANZ",
+    "Período de liquidación: del 1 al 31 de octubre de 2026",
+    "Salario base | | | 2.000,00",
+    `14,30 Tributación I.R.P.F. % | | | ${tax}`,
+    "T. DEVENGADO | | | 2.000,00",
+  ];
+
+  it("is the rate of the tax", () => {
+    expect(found(slip("286,00"), "ES")).toEqual([]);
+    expect(found(slip("186,00"), "ES")).toEqual(["medium rate_mismatch income_tax"]);
+  });
+});

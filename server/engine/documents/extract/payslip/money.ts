@@ -1,6 +1,6 @@
 import type { RawField } from "../../types";
-import { agree } from "../../values/amount";
-import { amounts, type Context, derivedField, toField } from "../context";
+import { agree, findAmounts } from "../../values/amount";
+import { amounts, type Context, derivedField, type Reading, toField } from "../context";
 import { chooseTrio, type PayAmount, payAmounts } from "./amounts";
 import { prorated } from "./proration";
 import { specialPay } from "./special-pay";
@@ -124,7 +124,8 @@ function rates(
   const rate = amounts(context, "income_tax", { percent: true, across: true, below: 0 }).find(
     (r) => r.value.value > 0 && r.value.value < 60,
   );
-  if (rate !== undefined) push(toField(context, "income_tax_rate", rate, rate.value.value));
+  const stated = rate ?? rateBefore(context, tax);
+  if (stated !== undefined) push(toField(context, "income_tax_rate", stated, stated.value.value));
   const social = preferLast(current("social_security_contribution"));
   if (social !== undefined) put("social_security_contribution", social);
   else if (context.country === "ES") {
@@ -150,6 +151,16 @@ function rates(
         ),
       );
   }
+}
+
+/** Some slips print the rate before the text of its line, and only the sign behind: `14,30 Tributación I.R.P.F. %`. */
+function rateBefore(context: Context, tax: PayAmount | undefined): Reading<{ value: number }> | undefined {
+  const label = tax?.reading.label;
+  if (label === undefined || !/^\W*%/.test(label.row.text.slice(label.end))) return undefined;
+  const figures = findAmounts(label.row.text.slice(0, label.start), context.sheet.notation);
+  const rate = figures.find(({ money, value }) => money && value > 0 && value < 60);
+  if (rate === undefined) return undefined;
+  return { value: rate, row: label.row, start: rate.start, end: rate.end, label, confidence: 0.85 };
 }
 
 /** Base, rate and amount stand in this order on deduction lines: the amount is the last money value of its line. */
