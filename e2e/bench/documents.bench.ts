@@ -208,21 +208,26 @@ async function longFile(): Promise<void> {
   }
   const bytes = await long.save();
   await readDocument({ bytes });
+  const rounds = 5;
   const started = performance.now();
-  const ours = await cpuOf(() => readDocument({ bytes }));
+  const ours = await cpuOf(async () => {
+    for (let round = 0; round < rounds; round += 1) await readDocument({ bytes });
+  });
   const seconds = (performance.now() - started) / 1000;
   let missing = false;
   const rival = await cpuOf(() => {
-    const { error } = spawnSync("pdftotext", ["-bbox", "-", "-"], { input: bytes, maxBuffer: 1e9 });
-    missing = error !== undefined;
+    for (let round = 0; round < rounds; round += 1) {
+      const { error } = spawnSync("pdftotext", ["-bbox", "-", "-"], { input: bytes, maxBuffer: 1e9 });
+      missing = error !== undefined;
+    }
   });
   report({
     what: "150 pages of text",
-    ours,
+    ours: ours / rounds,
     unit: "CPU-s",
-    ...(missing ? {} : { limit: { is: "pdftotext -bbox", value: rival }, atMost: 5 }),
+    ...(missing ? {} : { limit: { is: "pdftotext -bbox", value: rival / rounds }, atMost: 5 }),
   });
-  report({ what: "pages of text", ours: 150 / seconds, unit: "a second" });
+  report({ what: "pages of text", ours: (150 * rounds) / seconds, unit: "a second" });
 }
 
 const embedded = tesseractCoreReader();
