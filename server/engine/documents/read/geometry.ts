@@ -21,11 +21,13 @@ export const mapPoint = (m: Matrix, x: number, y: number): readonly [number, num
 ];
 
 /** The upright box around a rectangle after mapping. */
-export function mapBox(m: Matrix, [x0, y0, x1, y1]: Box): Box {
-  const points = [mapPoint(m, x0, y0), mapPoint(m, x1, y0), mapPoint(m, x0, y1), mapPoint(m, x1, y1)];
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+export function mapBox([a, b, c, d, e, f]: Matrix, [x0, y0, x1, y1]: Box): Box {
+  return [
+    Math.min(a * x0, a * x1) + Math.min(c * y0, c * y1) + e,
+    Math.min(b * x0, b * x1) + Math.min(d * y0, d * y1) + f,
+    Math.max(a * x0, a * x1) + Math.max(c * y0, c * y1) + e,
+    Math.max(b * x0, b * x1) + Math.max(d * y0, d * y1) + f,
+  ];
 }
 
 /** Turns fractions of a page clockwise, keeping them within 0..1. */
