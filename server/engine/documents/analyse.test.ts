@@ -228,6 +228,58 @@ describe("analyse", () => {
     expect(clear.fields.find(({ name }) => name === "closing_balance")?.value).toBe(1500);
   });
 
+  it("finds wages that arrive in parts or on several accounts", async () => {
+    const codes = async (...documents: ReadDocument[]) =>
+      (await run(...documents)).findings.map(({ code }) => code).filter((code) => code.startsWith("salary"));
+    const parts = [
+      ...statement("1.630,60").slice(0, 6),
+      "30/10/2026 | NOMINA TALLERES ROMERAL SL | 1.000,00 | 900,00",
+      "31/10/2026 | NOMINA TALLERES ROMERAL SL | 630,60 | 1.530,60",
+      "03/11/2026 | COMPRA | -30,60 | 1.500,00",
+    ];
+    expect(await codes(page(payslip("1.630,60"), "a"), page(parts, "b"))).toEqual([]);
+    const slip = (deposits: readonly string[]): string[] => [
+      "EARNINGS STATEMENT",
+      "Employer: Larkspur Joinery Inc | | Employee: Elena Prado Sanz",
+      "Pay date: 10/23/2026 | | Pay frequency: Biweekly",
+      "Gross Pay | 2,000.00",
+      "Total Deductions | 400.00",
+      "Net Pay | 1,600.00",
+      ...deposits,
+    ];
+    const account = [
+      "HARBOR BANK STATEMENT OF ACCOUNT",
+      "Account holder: Elena Prado Sanz | | Statement period: 10/01/2026 - 10/31/2026",
+      "Date | Description | Amount | Balance",
+      "10/02/2026 | Rent | -500.00 | 500.00",
+      "10/23/2026 | Larkspur Joinery Payroll | 1,200.00 | 1,700.00",
+    ];
+    const divided = ["Direct deposit checking | 1,200.00", "Direct deposit savings | 400.00"];
+    expect(await codes(page(slip(divided), "c"), page(account, "d"))).toEqual([]);
+    expect(await codes(page(slip([]), "c"), page(account, "d"))).toEqual(["salary_credit_mismatch"]);
+  });
+
+  it("compares a slip with a bonus with its contract by what is usual", async () => {
+    const contract = [
+      "CONTRATO DE TRABAJO INDEFINIDO",
+      "Empresa: TALLERES ROMERAL, S.L.",
+      "Trabajador: ELENA PRADO SANZ",
+      "Retribución bruta anual: 24.000,00 euros en 12 pagas",
+    ];
+    const slip = payslip("1.630,60");
+    const paid = [
+      ...slip.slice(0, 5),
+      "Bonus anual | | | 1.500,00",
+      "A. TOTAL DEVENGADO | | | 3.500,00",
+      "TOTAL APORTACIONES | | | 129,40",
+      "I.R.P.F. | 12,00 % | | 420,00",
+      "B. TOTAL A DEDUCIR | | | 549,40",
+      "LÍQUIDO TOTAL A PERCIBIR | | | 2.950,60",
+    ];
+    const { findings } = await run(page(contract, "a"), page(paid, "b"));
+    expect(findings.filter(({ severity }) => severity !== "low")).toEqual([]);
+  });
+
   it("says what currency the documents are in, even where they show no income", async () => {
     const contract = [
       "EMPLOYMENT AGREEMENT",

@@ -5,7 +5,7 @@ import type { Movement } from "../extract/bank-statement/movements";
 import { isSalary } from "../extract/bank-statement/salaries";
 import { fieldOf, textOf } from "../field-of";
 import type { Finding } from "../types";
-import { agree } from "../values/amount";
+import { agree, cents, findAmounts } from "../values/amount";
 import { daysBetween } from "../values/date";
 import type { Agreed } from "./agreement";
 import { sharesPayer } from "./payer";
@@ -38,6 +38,17 @@ export function matchSalaries(items: readonly Item[], agreed: Agreed): Finding[]
       (c) =>
         isSalary(c.movement) || (employer !== undefined && sharesPayer(employer, c.movement.description)),
     );
+    const parts = wages.map(({ movement }) => cents(movement.amount ?? 0));
+    const whole = inParts(parts, cents(Number(net.value)));
+    const one = wages.find(({ movement }) => depositOf(slip.part, movement.amount ?? 0));
+    if (whole || one !== undefined) {
+      agreed(
+        "net_pay",
+        slip.extraction.document,
+        (one ?? wages[0])?.item.extraction.document ?? slip.extraction.document,
+      );
+      continue;
+    }
     const closest = wages.sort(
       (a, b) =>
         Math.abs((a.movement.amount ?? 0) - Number(net.value)) -
@@ -71,6 +82,27 @@ export function matchSalaries(items: readonly Item[], agreed: Agreed): Finding[]
   }
   return found;
 }
+
+/** Wages that arrive in two or three transfers. */
+const inParts = (amounts: readonly number[], net: number): boolean =>
+  amounts.length <= 6 &&
+  amounts.some((a, i) =>
+    amounts.some(
+      (b, j) =>
+        j > i &&
+        (Math.abs(a + b - net) <= 1 || amounts.some((c, k) => k > j && Math.abs(a + b + c - net) <= 1)),
+    ),
+  );
+
+/** American slips name the accounts among which the pay is divided: one of them need not be the statement's. */
+const depositOf = (part: Part, amount: number): boolean =>
+  part.context.sheet.rows.some(
+    (row) =>
+      /\b(?:direct deposit|checking|savings|deposited)\b/.test(row.folded) &&
+      findAmounts(row.text, part.context.sheet.notation).some(
+        ({ value, money }) => money && agree(value, amount),
+      ),
+  );
 
 const near = (date: string, end: string): boolean => {
   const days = daysBetween(end, date);
