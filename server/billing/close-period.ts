@@ -1,6 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { now } from "@/server/platform/clock";
 import { inTransaction } from "@/server/platform/context";
+import { lockAccount } from "@/server/platform/db/lock-account";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
 import { contextFromJob } from "@/server/platform/open-context";
@@ -9,7 +10,6 @@ import { invoiceAmounts, minimumOf } from "./invoice-amounts";
 import type { InvoiceLine } from "./invoice-schema";
 import { INVOICE_TOKEN } from "./invoices";
 import { noteInvoice } from "./issue-invoice";
-import { lockAccount } from "./lock-account";
 import { periodOf } from "./period";
 
 const DAY_MS = 86_400_000;

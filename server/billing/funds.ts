@@ -1,6 +1,7 @@
 import type { Account } from "@/prisma/generated/client";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
+import { lockAccount } from "@/server/platform/db/lock-account";
 import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
 import type { Tx } from "@/server/platform/db/scoped-db";
@@ -29,19 +30,6 @@ function isBilled(ctx: Pick<Context, "scope">): boolean {
   return ctx.scope.environment === "live";
 }
 
-type Funds = Pick<Account, "billingMode" | "balanceCents" | "reservedCents" | "creditLimitCents" | "tiers">;
-
-/** Takes the lock of the account's money: every change of it goes through this row, one transaction at a time. */
-async function lockFunds(tx: Tx, { scope }: Pick<Context, "scope">): Promise<Funds> {
-  const [row] = await statement<Funds>(tx, {
-    name: "lock-funds",
-    text: `SELECT "billingMode", "balanceCents", "reservedCents", "creditLimitCents", tiers FROM "Account" WHERE id = $1 FOR NO KEY UPDATE`,
-    values: [scope.accountId],
-  });
-  if (!row) throw new Error("the account is gone");
-  return row;
-}
-
 type Usage = { units: number; cents: Cents };
 
 const USED = {
@@ -65,7 +53,7 @@ function reservedPrice(tiers: readonly Tier[], units: number, open: number): Cen
   return highest;
 }
 
-function assertCovered(account: Funds, price: Cents, spent: Cents, options: FundsOptions): void {
+function assertCovered(account: Account, price: Cents, spent: Cents, options: FundsOptions): void {
   if (account.billingMode === "prepaid") {
     const overdraft = (options.overdraftUnits ?? 0) * price;
     if (account.balanceCents - account.reservedCents + overdraft < price)
@@ -99,7 +87,7 @@ export async function reserveFunds(
   options: FundsOptions = {},
 ): Promise<void> {
   if (!isBilled(ctx)) return;
-  const account = await lockFunds(tx, ctx);
+  const account = await lockAccount(tx, ctx.scope.accountId);
   const open = await tx.reservation.count();
   const { units, cents: spent } = await usageWithin(tx, ctx, periodOf(now()));
   const price = reservedPrice(account.tiers as Tier[], units, open);
@@ -121,7 +109,7 @@ async function takeReservation(tx: Tx, objectId: string): Promise<Cents | null> 
 /** Gives a reservation back. True when there was one. */
 export async function releaseFunds(tx: Tx, ctx: Pick<Context, "scope">, objectId: string): Promise<boolean> {
   if (!isBilled(ctx)) return false;
-  await lockFunds(tx, ctx);
+  await lockAccount(tx, ctx.scope.accountId);
   const held = await takeReservation(tx, objectId);
   if (held === null) return false;
   await moveMoney(tx, ctx, { reserved: -held, balance: 0 });
@@ -145,7 +133,7 @@ type Unit = { kind: UnitKind; objectId: string; customerId: string | null };
 async function book(
   tx: Tx,
   ctx: Pick<Context, "scope">,
-  account: Funds,
+  account: Account,
   unit: Unit,
   period: Period,
   usage: Usage,
@@ -202,7 +190,7 @@ async function warnOfBalance(
 /** Turns the reservation of a finished screening into a charge. */
 export async function captureFunds(tx: Tx, ctx: Pick<Context, "scope">, unit: Unit): Promise<void> {
   if (!isBilled(ctx)) return;
-  const account = await lockFunds(tx, ctx);
+  const account = await lockAccount(tx, ctx.scope.accountId);
   const held = await takeReservation(tx, unit.objectId);
   const period = periodOf(now());
   await book(tx, ctx, account, unit, period, await usageWithin(tx, ctx, period), held ?? 0);
@@ -211,7 +199,7 @@ export async function captureFunds(tx: Tx, ctx: Pick<Context, "scope">, unit: Un
 /** For work that is done at once: 402 unless covered, otherwise booked. */
 export async function spendUnit(tx: Tx, ctx: Context, unit: Unit, options: FundsOptions = {}): Promise<void> {
   if (!isBilled(ctx)) return;
-  const account = await lockFunds(tx, ctx);
+  const account = await lockAccount(tx, ctx.scope.accountId);
   const period = periodOf(now());
   const usage = await usageWithin(tx, ctx, period);
   assertCovered(account, unitPrice(account.tiers as Tier[], usage.units + 1), usage.cents, options);

@@ -1,11 +1,11 @@
 import type { AuditDetail } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import { inTransaction } from "@/server/platform/context";
+import { lockAccount } from "@/server/platform/db/lock-account";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { newId } from "@/server/platform/ids";
 import { contextFromJob } from "@/server/platform/open-context";
 import { linesOf } from "./invoices";
-import { lockAccount } from "./lock-account";
 import type { InvoiceStatus } from "./schema";
 
 const DUE_DAYS = 14;

@@ -1,12 +1,12 @@
 import { recordAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import { inTransaction } from "@/server/platform/context";
+import { lockAccount } from "@/server/platform/db/lock-account";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { openContext } from "@/server/platform/open-context";
 import { owedOf } from "./invoices";
-import { lockAccount } from "./lock-account";
 import { periodOf } from "./period";
 import { INVOICE_ENDS, type InvoiceEnd, type InvoiceStatus } from "./schema";
 

@@ -3,6 +3,7 @@ import { requireCustomer } from "@/server/customers";
 import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
+import { lockAccount } from "@/server/platform/db/lock-account";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { isForeignUrl } from "@/server/platform/safe-fetch";
@@ -25,11 +26,7 @@ export async function createEndpoint(ctx: Context, input: CreateWebhookEndpoint)
   const secret = newSecret();
   return inTransaction(ctx, async (tx) => {
     // The account's row is the lock that keeps two creates from both being the tenth.
-    await tx.account.update({
-      where: { id: ctx.scope.accountId },
-      data: { reservedCents: { increment: 0 } },
-      select: { id: true },
-    });
+    await lockAccount(tx, ctx.scope.accountId);
     const taken = await tx.webhookEndpoint.count({ where: { customerId: customer ? { not: null } : null } });
     if (taken >= (customer ? MOST_OF_CUSTOMERS : MOST_OF_ACCOUNT)) throw new ApiError("too_many_endpoints");
     const row = await tx.webhookEndpoint.create({

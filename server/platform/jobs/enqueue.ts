@@ -9,9 +9,7 @@ export type JobEventInput = { name: string; data: Prisma.InputJsonObject; id?: s
 type Row = { id: string; name: string; data: Prisma.InputJsonObject; createdAt: Date };
 
 /** The transaction to write in: one of the database client, fenced or not, or a client of `pg`. */
-export type JobsTransaction =
-  | { jobEvent: object }
-  | { query(sql: string, values: unknown[]): Promise<unknown> };
+type JobsTransaction = { jobEvent: object } | { query(sql: string, values: unknown[]): Promise<unknown> };
 
 /** The channel on which waiting workers listen; a trigger of the table announces new events there on commit. */
 export const CHANNEL = "proofline_jobs";

@@ -7,7 +7,7 @@ import { drain, type PendingOptions } from "./run-pending";
 
 export { embeddedConnection } from "./connection";
 export { inTransaction } from "./database";
-export { enqueue, type JobEventInput, type JobsTransaction } from "./enqueue";
+export { enqueue, type JobEventInput } from "./enqueue";
 export { listRuns, type RunFilter, retryRun } from "./operator";
 export { registerWithServer } from "./protocol";
 export { type OutgoingEvent, runRelay } from "./relay";
