@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { analyse, renderFinding, renderSummary } from ".";
+import { analyse } from ".";
 import { page } from "./test-page";
 import type { AnalysisInput, ReadDocument } from "./types";
+import { renderFinding, renderSummary } from "./words";
 
 const payslip = (net: string, id = "12345678Z"): string[] => [
   "RECIBO INDIVIDUAL DE SALARIOS",

@@ -21,8 +21,6 @@ import type {
 import { findIdentifiers } from "./values/identifier";
 import { mask } from "./values/mask";
 
-export { renderDeviations, renderFinding, renderSummary } from "./words";
-
 /** `readDocument` reads one file: in a child process in production, in this process in tests. */
 export type AnalysisPorts = { readDocument: (file: InputFile) => Promise<ReadDocument> };
 
