@@ -16,18 +16,26 @@ export type Label = {
   exact: boolean;
 };
 
-type Phrase = { field: string; squashed: string };
-type Compiled = { phrases: readonly Phrase[]; known: ReadonlySet<string> };
+type Phrase = { field: string; squashed: string; letters: number };
+type Compiled = {
+  phrases: readonly Phrase[];
+  /** The first phrase of each spelling; a later one could only claim the same words. */
+  known: ReadonlyMap<string, Phrase>;
+  longest: number;
+};
 const tables = new WeakMap<LabelTable, Compiled>();
 
 function compile(table: LabelTable): Compiled {
   const before = tables.get(table);
   if (before !== undefined) return before;
   const phrases = Object.entries(table)
-    .flatMap(([field, texts]) => texts.map((text) => ({ field, squashed: squash(text) })))
+    .flatMap(([field, texts]) =>
+      texts.map(squash).map((squashed) => ({ field, squashed, letters: lettersOf(squashed) })),
+    )
     .filter((phrase) => phrase.squashed !== "")
     .sort((a, b) => b.squashed.length - a.squashed.length);
-  const compiled = { phrases, known: new Set(phrases.map(({ squashed }) => squashed)) };
+  const known = new Map([...phrases].reverse().map((phrase) => [phrase.squashed, phrase] as const));
+  const compiled = { phrases, known, longest: phrases[0]?.squashed.length ?? 0 };
   tables.set(table, compiled);
   return compiled;
 }
@@ -41,7 +49,7 @@ export function matchLabels(sheet: Sheet, table: LabelTable): Label[] {
   return sheet.rows.flatMap((row) => matchRow(row, compiled));
 }
 
-function matchRow(row: Row, { phrases, known }: Compiled): Label[] {
+function matchRow(row: Row, { phrases, known, longest }: Compiled): Label[] {
   const parts = row.tokens.map((token) => squash(token.text));
   const starts: number[] = [];
   let joined = "";
@@ -79,6 +87,10 @@ function matchRow(row: Row, { phrases, known }: Compiled): Label[] {
       exact,
     });
   };
+  if (!row.ocr) {
+    for (const { phrase, first, last } of spelledOut(parts, known, longest)) take(phrase, first, last, true);
+    return found.sort((a, b) => a.start - b.start);
+  }
   for (const phrase of phrases) {
     let at = joined.indexOf(phrase.squashed);
     while (at >= 0) {
@@ -87,7 +99,6 @@ function matchRow(row: Row, { phrases, known }: Compiled): Label[] {
       if (first !== undefined && last !== undefined) take(phrase, first, last, true);
       at = joined.indexOf(phrase.squashed, at + 1);
     }
-    if (!row.ocr) continue;
     if (phrase.squashed.length >= 5) fuzzy(phrase, parts, known, take);
     else
       parts.forEach((part, i) => {
@@ -95,6 +106,27 @@ function matchRow(row: Row, { phrases, known }: Compiled): Label[] {
       });
   }
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** The runs of words that spell a phrase, longest first. */
+function spelledOut(
+  parts: readonly string[],
+  known: ReadonlyMap<string, Phrase>,
+  longest: number,
+): { phrase: Phrase; first: number; last: number }[] {
+  const runs: { phrase: Phrase; first: number; last: number }[] = [];
+  for (let first = 0; first < parts.length; first++) {
+    if (parts[first] === "") continue;
+    let text = "";
+    for (let last = first; last < parts.length; last++) {
+      if (parts[last] === "") continue;
+      text += parts[last] ?? "";
+      if (text.length > longest) break;
+      const phrase = known.get(text);
+      if (phrase !== undefined) runs.push({ phrase, first, last });
+    }
+  }
+  return runs.sort((a, b) => b.phrase.squashed.length - a.phrase.squashed.length || a.first - b.first);
 }
 
 /** The label is all its cell prints, but for punctuation and notes in brackets. */
@@ -125,11 +157,31 @@ const close = (row: Row, first: number, last: number): boolean =>
     return before !== undefined && token.box[0] - before.box[2] < letter * 3.5;
   });
 
+const masks = new Map<string, number>();
+/** Which characters a text has, a bit each; a few share one. */
+function lettersOf(text: string): number {
+  const before = masks.get(text);
+  if (before !== undefined) return before;
+  let mask = 0;
+  for (let i = 0; i < text.length; i++) mask |= 1 << (text.charCodeAt(i) % 31);
+  if (masks.size > 50_000) masks.clear();
+  masks.set(text, mask);
+  return mask;
+}
+
+/** How many characters only one of two texts has: one letter read wrong makes two of them at most. */
+function differing(a: number, b: number): number {
+  let rest = a ^ b;
+  let count = 0;
+  for (; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
 /** What reads as another label, letter for letter, is that one and no misread other. */
 function fuzzy(
   phrase: Phrase,
   parts: readonly string[],
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, Phrase>,
   take: (p: Phrase, a: number, b: number, exact: boolean) => void,
 ): void {
   const limit = Math.min(3, Math.floor(phrase.squashed.length / 6));
@@ -137,10 +189,13 @@ function fuzzy(
   for (let first = 0; first < parts.length; first++) {
     if (parts[first] === "") continue;
     let text = "";
+    let letters = 0;
     for (let last = first; last < parts.length; last++) {
       text += parts[last] ?? "";
+      letters |= lettersOf(parts[last] ?? "");
       if (text.length > phrase.squashed.length + limit) break;
       if (text.length < phrase.squashed.length - limit) continue;
+      if (differing(letters, phrase.letters) > limit * 2) continue;
       if (!known.has(text) && distance(text, phrase.squashed, limit) <= limit) {
         take(phrase, first, last, false);
         break;

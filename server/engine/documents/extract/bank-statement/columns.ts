@@ -80,7 +80,9 @@ const isHeader = (columns: readonly Column[]): boolean => {
 };
 
 /** Finds the headers of movement tables. A header broken over two or three lines is read as one. */
-export function findHeaders(sheet: Sheet): Header[] {
+export function findHeaders(sheet: Sheet): readonly Header[] {
+  const before = found.get(sheet);
+  if (before !== undefined) return before;
   const headers: Header[] = [];
   for (let i = 0; i < sheet.rows.length; i++) {
     const row = sheet.rows[i];
@@ -112,8 +114,11 @@ export function findHeaders(sheet: Sheet): Header[] {
     headers.push({ row, last, columns: columns.sort((a, b) => a.x0 - b.x0) });
     i = last.index;
   }
+  found.set(sheet, headers);
   return headers;
 }
+
+const found = new WeakMap<Sheet, readonly Header[]>();
 
 /** The money column a number belongs to: numbers are set flush right or left with their header, or under its middle. */
 export function moneyColumn(header: Header, x0: number, x1: number): Column | null {
