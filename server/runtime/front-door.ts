@@ -23,13 +23,17 @@ const OURS = [CLIENT_ADDRESS, "x-nonce", "x-problem", "content-security-policy"]
  * choose, a body that says its length and keeps within what the page takes. False when it was answered here.
  */
 export function passFrontDoor(request: IncomingMessage, response: ServerResponse): boolean {
+  const url = straight(request.url ?? "/");
+  if (url === null || isApiPath(url)) {
+    dressAnswer(response, NO_PAGE_POLICY);
+    if (url === null) return refuse(response, 400);
+    request.url = url;
+    return true;
+  }
+  request.url = url;
   const nonce = randomBytes(16).toString("base64");
   const policy = pagePolicy(nonce);
   dressAnswer(response, policy);
-  const url = straight(request.url ?? "/");
-  if (url === null) return refuse(response, 400);
-  request.url = url;
-  if (isApiPath(url)) return true;
   for (const name of OURS) delete request.headers[name];
   request.headers[CLIENT_ADDRESS] = addressOf(request);
   // Next takes the nonce of its own scripts from the one, our layouts theirs from the other.
@@ -63,6 +67,8 @@ function refuse(response: ServerResponse, status: number): false {
   response.end();
   return false;
 }
+
+const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * What a page of the dashboard and the documentation may do: run our scripts and no other, even if a stranger's text got into one. Their
