@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** Starts the built service as an operator would, on a port and a data folder of its own; ends with the tests. */
 export default async function start(): Promise<() => Promise<void>> {
@@ -25,29 +26,36 @@ export default async function start(): Promise<() => Promise<void>> {
   });
   let output = "";
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const ready = new Promise<void>((resolve, reject) => {
-    const collect = (data: Buffer) => {
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (data: Buffer) => {
       output += data;
-      if (output.includes(" is ready: ")) resolve();
-    };
-    child.stdout.on("data", collect);
-    child.stderr.on("data", collect);
-    child.once("exit", (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
-  });
+    });
+  }
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await ready;
+    while (!(await isHealthy())) {
+      if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}:\n${output}`);
+      await pause(100);
+    }
   } catch (error) {
     await stop();
     throw error;
   }
+  // It is there as soon as the service says that it is well.
   const { test_key: testKey, live_key: liveKey } = JSON.parse(
     readFileSync(join(folder, "demo.json"), "utf8"),
   );
   Object.assign(process.env, { E2E_TEST_KEY: testKey, E2E_LIVE_KEY: liveKey, E2E_DATA_DIR: folder });
   return stop;
+}
+
+function isHealthy(): Promise<boolean> {
+  return fetch(`http://localhost:${process.env.E2E_PORT}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

@@ -39,8 +39,6 @@ export async function startService(folder: string, env: Record<string, string> =
     supervisor.kill("SIGTERM");
     throw new Error(`the service did not start: ${said().slice(-2_000)}`);
   }
-  // The last thing that a start does is to make the demo account and to say so.
-  for (let waited = 0; waited < 300 && !said().includes(" is ready: "); waited += 1) await pause(100);
   const { databaseUrl } = JSON.parse(readFileSync(join(folder, "running.json"), "utf8")) as {
     databaseUrl: string;
   };

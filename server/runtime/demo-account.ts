@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { env, isLoopback } from "@/server/platform/env";
 
 /** What a newcomer needs to try the service. */
 export type Demo = {
@@ -12,12 +13,13 @@ export type Demo = {
   live_key: string;
 };
 
-/** The demo account of this installation, made on its first start; undefined when its keys are not at hand any more. */
-export function demoAccount(folder: string, env: NodeJS.ProcessEnv): Demo | undefined {
+/** The demo account of this installation, made on its first start; undefined where none is wanted. */
+export function demoAccount(folder: string, childEnv: NodeJS.ProcessEnv): Demo | undefined {
+  if (!isLoopback(env().BASE_URL) && !env().DEMO) return undefined;
   const file = join(folder, "demo.json");
   if (!existsSync(file)) {
     const run = spawnSync(process.execPath, [join(process.cwd(), ".build", "demo.mjs"), file], {
-      env,
+      env: childEnv,
       encoding: "utf8",
     });
     if (run.status !== 0)

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { env } from "@/server/platform/env";
 import { Child } from "./child";
+import { demoAccount } from "./demo-account";
 import { freePort } from "./free-port";
 import { LogFile } from "./log-file";
 import { type Database, migrate, openDatabase } from "./open-database";
@@ -58,6 +59,8 @@ export async function supervise({ step, watch }: SuperviseOptions): Promise<void
     });
 
     const childEnv = { ...process.env, DATABASE_URL: opened.url };
+    // Before the service answers: whoever waits for /healthz finds demo.json.
+    const demo = demoAccount(folder, childEnv);
     for (const name of ["web", "worker"] as const) {
       const log = dev ? undefined : new LogFile(join(folder, "logs", `${name}.log`));
       const entry = join(process.cwd(), ".build", `${name}.mjs`);
@@ -68,7 +71,7 @@ export async function supervise({ step, watch }: SuperviseOptions): Promise<void
     if (opened.embedded) watchDatabase(opened, folder, ending);
     // New server code means new processes; the pages are Next's own business.
     await watch?.((succeeded) => succeeded && children.map((child) => child.restart()));
-    console.log(welcome(folder, childEnv));
+    console.log(welcome(demo));
   } catch (error) {
     if (ending.begun) return;
     await stopAll();

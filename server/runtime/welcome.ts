@@ -1,12 +1,10 @@
-import { env, isLoopback } from "@/server/platform/env";
-import { demoAccount } from "./demo-account";
+import { env } from "@/server/platform/env";
+import type { Demo } from "./demo-account";
 
 /** The last thing a start prints: where it runs and what to try first. */
-export function welcome(folder: string, childEnv: NodeJS.ProcessEnv): string {
+export function welcome(demo: Demo | undefined): string {
   const { APP_NAME, BASE_URL } = env();
   const address = `\n  ${APP_NAME} is ready: ${BASE_URL}\n`;
-  const wantsDemo = isLoopback(BASE_URL) || env().DEMO;
-  const demo = wantsDemo ? demoAccount(folder, childEnv) : undefined;
   if (!demo) {
     return `${address}
   Make an account:  npm run -s svc -- accounts create --name "Example"

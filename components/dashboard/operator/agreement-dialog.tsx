@@ -42,7 +42,7 @@ export function AgreementDialog({ account, onClose }: { account: AccountView; on
   const [suspended, setSuspended] = useState(account.status === "suspended");
   const [services, setServices] = useState<readonly string[]>(account.services);
   const [problem, setProblem] = useState<string | null>(null);
-  const update = useMutation(api.operator.updateAccount.mutationOptions(after(t.saved, onClose)));
+  const update = useMutation(api.operator.updateAccount.mutationOptions(after(t.saved)));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -54,22 +54,21 @@ export function AgreementDialog({ account, onClose }: { account: AccountView; on
     }
     setProblem(null);
     const balance = Number(text("balance"));
-    update.mutate({
-      id: account.id,
-      change: {
-        live,
-        suspended,
-        services: SERVICES.filter((service) => services.includes(service)),
-        billing_mode: text("billing") === "prepaid" ? "prepaid" : "invoice",
-        ...(balance === account.balance ? {} : { balance }),
-        credit_limit: text("credit") === "" ? null : Number(text("credit")),
-        minimum: Number(text("minimum")),
-        monthly_fee: Number(text("fee")),
-        retention_days: Number(text("retention")),
-        sanctions_threshold: Number(text("threshold")),
-        tiers,
-      },
-    });
+    const change = {
+      live,
+      suspended,
+      services: SERVICES.filter((service) => services.includes(service)),
+      billing_mode: text("billing") === "prepaid" ? ("prepaid" as const) : ("invoice" as const),
+      ...(balance === account.balance ? {} : { balance }),
+      credit_limit: text("credit") === "" ? null : Number(text("credit")),
+      minimum: Number(text("minimum")),
+      monthly_fee: Number(text("fee")),
+      retention_days: Number(text("retention")),
+      sanctions_threshold: Number(text("threshold")),
+      tiers,
+    };
+    // It closes over a list that was asked again: opened once more, it would show, and then save, what stood there before.
+    update.mutate({ id: account.id, change }, { onSuccess: onClose });
   };
   const fault = problem ?? (update.error ? faultWords(update.error) : null);
   return (

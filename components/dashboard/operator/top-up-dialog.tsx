@@ -22,7 +22,7 @@ export function TopUpDialog({ account, onClose }: { account: AccountView; onClos
       after(({ balance, booked }: { balance: number; booked: boolean }) => {
         const shown = formatCents(locale, balance, account.currency);
         return booked ? t.booked(shown) : t.bookedBefore(shown);
-      }, onClose),
+      }),
     ),
   );
   return (
@@ -38,11 +38,13 @@ export function TopUpDialog({ account, onClose }: { account: AccountView; onClos
         onSubmit={(event) => {
           event.preventDefault();
           const form = new FormData(event.currentTarget);
-          topUp.mutate({
+          const payment = {
             accountId: account.id,
             cents: Math.round(Number(form.get("amount")) * 100),
             reference: String(form.get("reference")).trim(),
-          });
+          };
+          // As the agreement's: over a list that knows of it.
+          topUp.mutate(payment, { onSuccess: onClose });
         }}
       >
         <TextField
