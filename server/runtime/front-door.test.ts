@@ -74,6 +74,9 @@ test("a page runs no script but ours: each answer has a nonce of its own, which 
   expect(nonces).toEqual(arrived.map(({ headers }) => headers["x-nonce"]));
   expect(new Set(nonces).size).toBe(2);
   expect(answers.join("\n")).not.toMatch(/script-src [^;]*unsafe-inline/);
+  expect(await send("GET /_next/static/chunks/a.js")).toMatch(
+    /content-security-policy: frame-ancestors 'none'\r/i,
+  );
 });
 
 test("behind a proxy the address is the one that the proxy saw", async () => {
