@@ -92,6 +92,16 @@ describe("integrity", () => {
     expect(codes([metadata({})], { fields: [period] })).toEqual([
       "created_before_period_end medium pay_period_end",
     ]);
+    const from = { ...period, name: "pay_period_start", value: "2026-10-01" };
+    const early = (created: string, modified: string | null = null) =>
+      codes([metadata({ created, modified })], { fields: [from, period] });
+    expect(early("2026-08-29T08:00:00Z")).toEqual(["period_after_file_creation high pay_period_end"]);
+    expect(early("2026-10-30T08:00:00Z")).toEqual([]);
+    expect(early("2026-08-29T08:00:00Z", "2026-11-01T08:00:00Z")).toEqual([
+      "modified_after_creation low metadata",
+      "created_before_period_end medium pay_period_end",
+    ]);
+    expect(early("2000-01-01T00:00:00Z")).toEqual(["created_before_period_end medium pay_period_end"]);
     expect(codes([metadata({ producer: "", created: null })])).toEqual(["metadata_missing low metadata"]);
   });
 

@@ -1,4 +1,5 @@
 import type { Finding, IntegrityContext, ReadDocument, Severity, Signal } from "../types";
+import { daysBetween } from "../values/date";
 import { findingAt, textFact } from "./finding";
 import { edits, type Family, familyOf } from "./producer";
 import { isEvidenceOfIncome } from "./value";
@@ -73,21 +74,32 @@ function dateFindings(signal: Signal, context: IntegrityContext): Finding[] {
     const values = { created: created.slice(0, 10), modified: modified.slice(0, 10) };
     findings.push(findingAt(context, undefined, "modified_after_creation", "metadata", "low", values));
   }
-  const end = periodEnd(context);
+  const period = reported(context);
+  if (!period || period.to > context.today) return findings;
+  const { place, from, to } = period;
+  const saved = [created, modified].sort().at(-1)?.slice(0, 10) ?? "";
+  const ahead = saved && from ? daysBetween(saved, from) : 0;
+  // A clock that stands at its first day, or a program's fixed date, is many years off.
+  if (ahead > 7 && ahead < 2 * 365) {
+    const values = { date: saved, from, to };
+    findings.push(findingAt(context, place, "period_after_file_creation", place.name, "high", values));
+    return findings;
+  }
   // Pay is often calculated around the twentieth, for the whole month.
-  const early = (context.type === "payslip" ? 12 : 7) * day;
-  if (created && end && Date.parse(end.date) - Date.parse(created) > early && end.date <= context.today) {
-    const values = { created: created.slice(0, 10), period_end: end.date };
-    findings.push(findingAt(context, end, "created_before_period_end", end.field, "medium", values));
+  const early = context.type === "payslip" ? 12 : 7;
+  if (created && daysBetween(created.slice(0, 10), to) > early) {
+    const values = { created: created.slice(0, 10), period_end: to };
+    findings.push(findingAt(context, place, "created_before_period_end", place.name, "medium", values));
   }
   return findings;
 }
 
-/** The end of the period that the document reports, as extracted. A period still to come has a code of its own. */
-function periodEnd({ fields, type }: IntegrityContext) {
-  const reports = type === "payslip" || type === "bank_statement";
-  const field = fields.find(({ name }) => name === "period_end" || name === "pay_period_end");
-  if (!reports || !field || typeof field.value !== "string" || Number.isNaN(Date.parse(field.value)))
-    return undefined;
-  return { date: field.value, field: field.name, page: field.page, ...(field.box ? { box: field.box } : {}) };
+/** The period that the document reports, as extracted. One still to come has a code of its own. */
+function reported({ fields, type }: IntegrityContext) {
+  if (type !== "payslip" && type !== "bank_statement") return undefined;
+  const dateOf = (...names: readonly string[]) =>
+    fields.find(({ name, value }) => names.includes(name) && !Number.isNaN(Date.parse(String(value))));
+  const end = dateOf("period_end", "pay_period_end");
+  const start = dateOf("period_start", "pay_period_start");
+  return end && { place: end, from: start ? String(start.value) : "", to: String(end.value) };
 }

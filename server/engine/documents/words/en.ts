@@ -144,7 +144,7 @@ export const en = {
     period_in_future: (v: Values) =>
       `The document is dated ${v.date}, which lies in the future. Ask for the document of a period that has ended.`,
     period_after_file_creation: (v: Values) =>
-      `The period ends on ${v.date}, after the file was made. Ask for the original file.`,
+      `The file was last saved on ${v.date}, before the period it reports, ${v.from} to ${v.to}, began. Ask for the original file.`,
     document_outdated: (v: Values) => `The document is of ${v.date}. Ask for a recent one.`,
     document_expired: (v: Values) => `The document expired on ${v.date}. Ask for a valid one.`,
     contract_ended: (v: Values) => `The contract ended on ${v.date}. Ask what applies now.`,

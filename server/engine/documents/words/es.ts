@@ -148,7 +148,7 @@ export const es: Words = {
     period_in_future: (v: Values) =>
       `El documento lleva fecha de ${v.date}, que está en el futuro. Conviene pedir el de un período ya terminado.`,
     period_after_file_creation: (v: Values) =>
-      `El período termina el ${v.date}, después de crearse el archivo. Conviene pedir el archivo original.`,
+      `El archivo se guardó por última vez el ${v.date}, antes de empezar el período que refleja, del ${v.from} al ${v.to}. Conviene pedir el archivo original.`,
     document_outdated: (v: Values) => `El documento es de ${v.date}. Conviene pedir uno reciente.`,
     document_expired: (v: Values) => `El documento caducó el ${v.date}. Conviene pedir uno en vigor.`,
     contract_ended: (v: Values) => `El contrato terminó el ${v.date}. Conviene preguntar qué rige ahora.`,
