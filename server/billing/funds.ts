@@ -31,6 +31,7 @@ function isBilled(ctx: Pick<Context, "scope">): boolean {
 }
 
 type Usage = { units: number; cents: Cents };
+const UNUSED: Usage = { units: 0, cents: 0 };
 
 const USED = {
   name: "read-usage",
@@ -40,7 +41,7 @@ const USED = {
 /** What the account used of a period so far. A statement of its own after the lock: one that takes it sees what was before. */
 async function usageWithin(tx: Tx, { scope }: Pick<Context, "scope">, period: Period): Promise<Usage> {
   const [row] = await statement<Usage>(tx, { ...USED, values: [scope.accountId, period.startDate] });
-  return row ?? { units: 0, cents: 0 };
+  return row ?? UNUSED;
 }
 
 /** The highest price the next unit can come to, whichever of the open reservations complete before it. */
@@ -75,7 +76,7 @@ export async function assertFunds(ctx: Context, options: FundsOptions = {}): Pro
     ...USED,
     values: [ctx.scope.accountId, periodOf(now()).startDate],
   });
-  const { units, cents } = rows[0] ?? { units: 0, cents: 0 };
+  const { units, cents } = rows[0] ?? UNUSED;
   assertCovered(account, unitPrice(account.tiers as Tier[], units + 1), cents, options);
 }
 

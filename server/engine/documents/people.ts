@@ -22,6 +22,16 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   other: ["holder_name", "party_name"],
 };
 
+/** The fields that hold the personal number of the person a document is about. */
+export const ownNumbers: readonly string[] = [
+  "employee_id_number",
+  "account_holder_id_number",
+  "taxpayer_id_number",
+  "beneficiary_id_number",
+  "holder_id_number",
+  "id_number",
+];
+
 export type Subject = {
   field: RawField;
   name: string;

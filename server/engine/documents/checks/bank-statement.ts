@@ -1,4 +1,5 @@
-import { isDescending, type Movement } from "../extract/bank-statement/movements";
+import type { Movement } from "../extract/bank-statement/ledger";
+import { isDescending } from "../extract/bank-statement/settle-sides";
 import { fieldOf } from "../field-of";
 import type { Finding } from "../types";
 import { agree, round2 } from "../values/amount";

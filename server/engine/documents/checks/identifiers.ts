@@ -1,3 +1,4 @@
+import { ownNumbers } from "../people";
 import type { Finding, RawField, Severity } from "../types";
 import { findIdentifiers, type IdentifierKind, verdict } from "../values/identifier";
 import { mask } from "../values/mask";
@@ -27,12 +28,7 @@ const kindsOf: Readonly<Record<string, readonly IdentifierKind[]>> = {
 };
 /** Numbers that identify the person: a failed check digit there is high. */
 const personal = new Set([
-  "employee_id_number",
-  "account_holder_id_number",
-  "taxpayer_id_number",
-  "beneficiary_id_number",
-  "holder_id_number",
-  "id_number",
+  ...ownNumbers,
   "buyer_id_number",
   "seller_id_number",
   "tenant_id_number",

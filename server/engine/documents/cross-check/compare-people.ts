@@ -1,7 +1,7 @@
 import type { Item } from "../case-values";
 import { finding, legible } from "../checks/make-finding";
 import { fieldOf } from "../field-of";
-import { certainName, mentions, subjectOf } from "../people";
+import { certainName, mentions, ownNumbers, subjectOf } from "../people";
 import type { Applicant, Finding, RawField } from "../types";
 import { bare } from "../values/identifier";
 import { distance } from "../values/text";
@@ -60,15 +60,6 @@ export function comparePeople(items: readonly Item[], applicant: Applicant, agre
   return found;
 }
 
-const personalNumbers = [
-  "employee_id_number",
-  "account_holder_id_number",
-  "taxpayer_id_number",
-  "beneficiary_id_number",
-  "holder_id_number",
-  "id_number",
-];
-
 /** The personal number and birth date of documents against the applicant's, and the identity document's. */
 function identity(items: readonly Item[], applicant: Applicant, agreed: Agreed): Finding[] {
   const found: Finding[] = [];
@@ -81,7 +72,7 @@ function identity(items: readonly Item[], applicant: Applicant, agreed: Agreed):
     for (const { part, extraction } of items) {
       const subject = subjectOf(extraction, part, applicant);
       if (subject !== null && subject.agreement === "different") continue;
-      const numbers = part.fields.filter((f) => personalNumbers.includes(f.name));
+      const numbers = part.fields.filter((f) => ownNumbers.includes(f.name));
       for (const field of numbers) {
         if (field === cardNumber && applicant.id_number === undefined) continue;
         const printed = bare(String(field.raw ?? field.value));

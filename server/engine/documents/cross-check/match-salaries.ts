@@ -1,7 +1,7 @@
 import type { Item } from "../case-values";
 import { finding, legible, money } from "../checks/make-finding";
 import type { Part } from "../extract";
-import type { Movement } from "../extract/bank-statement/movements";
+import type { Movement } from "../extract/bank-statement/ledger";
 import { isSalary } from "../extract/bank-statement/salaries";
 import { fieldOf, textOf } from "../field-of";
 import type { Finding } from "../types";

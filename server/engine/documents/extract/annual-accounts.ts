@@ -1,18 +1,12 @@
 import type { RawField } from "../types";
 import { findDates, lastDayOf } from "../values/date";
 import { type Collector, collect } from "./collect";
-import {
-  amounts,
-  type Context,
-  derivedField,
-  identifiersAnywhere,
-  prose,
-  proseField,
-  type Reading,
-  toField,
-} from "./context";
+import type { Context, Reading } from "./context";
+import { derivedField, proseField, toField } from "./make-field";
 import { wholeCell } from "./match-labels";
 import { fallbackEmployer } from "./parties";
+import { identifiersAnywhere } from "./read-identifiers";
+import { amounts, prose } from "./read-values";
 
 export function extractAccounts(context: Context): RawField[] {
   const c = collect(context);

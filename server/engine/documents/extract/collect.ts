@@ -2,18 +2,11 @@ import type { RawField } from "../types";
 import { findAmounts } from "../values/amount";
 import { findDates } from "../values/date";
 import type { IdentifierKind } from "../values/identifier";
-import {
-  amounts,
-  type Context,
-  dates,
-  identifiers,
-  names,
-  prose,
-  proseField,
-  readName,
-  texts,
-  toField,
-} from "./context";
+import type { Context } from "./context";
+import { proseField, toField } from "./make-field";
+import { identifiers } from "./read-identifiers";
+import { names, readName } from "./read-names";
+import { amounts, dates, prose, texts } from "./read-values";
 
 /** Gathers the fields of one document; the first value of a name stays. Methods return whether they found something. */
 export type Collector = {

@@ -19,7 +19,7 @@ import { inferCurrency } from "../values/currency";
 import { inferDateOrder, type Period } from "../values/date";
 import { extractAccounts } from "./annual-accounts";
 import { extractBankStatement } from "./bank-statement";
-import type { Ledger } from "./bank-statement/movements";
+import type { Ledger } from "./bank-statement/ledger";
 import { type Context, makeContext } from "./context";
 import { extractEmployment } from "./contracts/employment";
 import { extractPurchase } from "./contracts/purchase";

@@ -1,7 +1,8 @@
 import { findDates } from "../values/date";
 import { fold } from "../values/text";
 import type { Collector } from "./collect";
-import { type Context, toField } from "./context";
+import type { Context } from "./context";
+import { toField } from "./make-field";
 
 export function issueDate(context: Context, c: Collector): void {
   c.date("issue_date");

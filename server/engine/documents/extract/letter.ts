@@ -2,9 +2,11 @@ import type { RawField } from "../types";
 import { findAmounts } from "../values/amount";
 import { fold } from "../values/text";
 import { type Collector, collect } from "./collect";
-import { type Context, prose, proseField, toField } from "./context";
+import type { Context } from "./context";
 import { issueDate, verification } from "./issue";
+import { proseField, toField } from "./make-field";
 import { fallbackEmployer, fallbackPerson } from "./parties";
+import { prose } from "./read-values";
 
 const institutions =
   /\b(?:instituto nacional de la seguridad social|tesoreria general de la seguridad social|servicio publico de empleo estatal|department for work (?:and|&) pensions|social security administration|deutsche rentenversicherung[a-z ]*|bundesagentur fur arbeit|caisse nationale[a-z' ]*|caisse d'allocations familiales|assurance retraite|carsat[a-z -]*|france travail|pole emploi|instituto da seguranca social|centro nacional de pensoes|inps|istituto nazionale della previdenza sociale|mutua[a-z ]*|agirc-arrco)\b/;

@@ -2,17 +2,13 @@ import type { RawField } from "../types";
 import { findDates } from "../values/date";
 import { collapse, fold } from "../values/text";
 import { type Collector, collect } from "./collect";
-import {
-  type Context,
-  derivedField,
-  identifiersAnywhere,
-  names,
-  prose,
-  proseField,
-  toField,
-} from "./context";
+import type { Context } from "./context";
 import { issueDate } from "./issue";
+import { derivedField, proseField, toField } from "./make-field";
 import { fallbackEmployer, fallbackPerson } from "./parties";
+import { identifiersAnywhere } from "./read-identifiers";
+import { names } from "./read-names";
+import { prose } from "./read-values";
 
 /** The document's own title: the line set in the largest type, or one that says what the paper is. */
 export function title(context: Context): RawField | undefined {

@@ -3,7 +3,9 @@ import { findAmounts } from "../values/amount";
 import { findDates } from "../values/date";
 import { findLegalForm } from "../values/name";
 import { fold } from "../values/text";
-import { type Context, type Reading, readName, toField } from "./context";
+import type { Context, Reading } from "./context";
+import { toField } from "./make-field";
+import { readName } from "./read-names";
 import type { Cell } from "./sheet";
 
 /** Words that begin titles and labels, never names. */

@@ -2,9 +2,12 @@ import type { RawField } from "../types";
 import { findDates } from "../values/date";
 import { fold } from "../values/text";
 import { type Collector, collect } from "./collect";
-import { type Context, names, patterns, prose, proseField, toField } from "./context";
+import type { Context } from "./context";
 import { issueDate, verification } from "./issue";
+import { proseField, toField } from "./make-field";
 import { fallbackEmployer } from "./parties";
+import { names } from "./read-names";
+import { patterns, prose } from "./read-values";
 
 export function extractRegistration(context: Context): RawField[] {
   const c = collect(context);

@@ -1,20 +1,12 @@
 import type { RawField } from "../types";
 import { fold } from "../values/text";
 import { type Collector, collect } from "./collect";
-import {
-  amounts,
-  type Context,
-  identifiers,
-  identifiersAnywhere,
-  names,
-  patterns,
-  prose,
-  proseField,
-  type Reading,
-  texts,
-  toField,
-} from "./context";
+import type { Context, Reading } from "./context";
+import { proseField, toField } from "./make-field";
 import { fallbackPerson } from "./parties";
+import { identifiers, identifiersAnywhere } from "./read-identifiers";
+import { names } from "./read-names";
+import { amounts, patterns, prose, texts } from "./read-values";
 
 /** Form names as printed, most telling first. Group 1, when there is one, is the form's number. */
 const forms: readonly (readonly [RegExp, string | null])[] = [

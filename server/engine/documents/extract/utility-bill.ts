@@ -1,8 +1,11 @@
 import type { RawField } from "../types";
 import { collect } from "./collect";
-import { amounts, type Context, derivedField, names, patterns, periods, texts, toField } from "./context";
+import type { Context } from "./context";
 import { issueDate } from "./issue";
+import { derivedField, toField } from "./make-field";
 import { fallbackEmployer, fallbackPerson } from "./parties";
+import { names } from "./read-names";
+import { amounts, patterns, periods, texts } from "./read-values";
 
 export function extractUtility(context: Context): RawField[] {
   const c = collect(context);

@@ -1,9 +1,11 @@
 import type { RawField } from "../types";
 import { findDates } from "../values/date";
 import { collect } from "./collect";
-import { type Context, identifiersAnywhere, toField } from "./context";
+import type { Context } from "./context";
 import { issueDate, verification } from "./issue";
+import { toField } from "./make-field";
 import { fallbackPerson } from "./parties";
+import { identifiersAnywhere } from "./read-identifiers";
 
 export function extractWorkHistory(context: Context): RawField[] {
   const c = collect(context);

@@ -1,4 +1,4 @@
-import type { Movement } from "../extract/bank-statement/movements";
+import type { Movement } from "../extract/bank-statement/ledger";
 import { isSalary, payerName } from "../extract/bank-statement/salaries";
 import { round2 } from "../values/amount";
 import { daysBetween } from "../values/date";

@@ -1,6 +1,6 @@
 import type { Part } from "../../extract";
-import { amounts } from "../../extract/context";
 import { wholeCell } from "../../extract/match-labels";
+import { amounts } from "../../extract/read-values";
 import type { Row } from "../../extract/sheet";
 import { fieldOf } from "../../field-of";
 import type { Finding, RawField } from "../../types";

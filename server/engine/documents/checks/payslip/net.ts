@@ -1,4 +1,4 @@
-import { amounts } from "../../extract/context";
+import { amounts } from "../../extract/read-values";
 import { fieldOf, numberOf } from "../../field-of";
 import type { Finding, RawField } from "../../types";
 import { agree, cents, findAmounts, round2 } from "../../values/amount";

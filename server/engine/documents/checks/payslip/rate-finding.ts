@@ -1,4 +1,4 @@
-import { amounts } from "../../extract/context";
+import { amounts } from "../../extract/read-values";
 import type { Finding, RawField, Severity } from "../../types";
 import { type CheckInput, finding, money } from "../make-finding";
 

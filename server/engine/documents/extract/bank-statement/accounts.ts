@@ -1,17 +1,12 @@
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
 import { fold } from "../../values/text";
-import {
-  type Context,
-  identifiers,
-  identifiersAnywhere,
-  names,
-  patterns,
-  prose,
-  proseField,
-  toField,
-} from "../context";
+import type { Context } from "../context";
+import { proseField, toField } from "../make-field";
 import { fallbackBank, fallbackPerson } from "../parties";
+import { identifiers, identifiersAnywhere } from "../read-identifiers";
+import { names } from "../read-names";
+import { patterns, prose } from "../read-values";
 
 export function holder(context: Context, push: (f: RawField | undefined) => void): void {
   const bank = fallbackBank(context);

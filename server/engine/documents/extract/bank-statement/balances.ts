@@ -1,7 +1,11 @@
 import type { RawField } from "../../types";
-import { amounts, type Context, type Reading, toField } from "../context";
+import type { Context, Reading } from "../context";
+import { toField } from "../make-field";
+import { amounts } from "../read-values";
 import { findHeaders } from "./columns";
-import { isDescending, type Ledger, type Movement, owing, signAfter } from "./movements";
+import { owing, signAfter } from "./figures";
+import type { Ledger, Movement } from "./ledger";
+import { isDescending } from "./settle-sides";
 
 /** A figure stands at the label, but nobody can say which: the last movement's balance is no substitute for it. */
 const printedUnread = (context: Context, ledger: Ledger, field: string): boolean =>

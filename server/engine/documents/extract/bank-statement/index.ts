@@ -1,9 +1,12 @@
 import type { RawField } from "../../types";
 import { findDates, findPeriod, type Period } from "../../values/date";
-import { type Context, dates, periods, prose, proseField, type Reading, toField } from "../context";
+import type { Context, Reading } from "../context";
+import { proseField, toField } from "../make-field";
+import { dates, periods, prose } from "../read-values";
 import { accounts, holder } from "./accounts";
 import { balances } from "./balances";
-import { type Ledger, readLedger } from "./movements";
+import type { Ledger } from "./ledger";
+import { readLedger } from "./read-ledger";
 import { movementFields } from "./salaries";
 
 export type StatementReading = { fields: RawField[]; ledger: Ledger; period: Period | null };

@@ -1,9 +1,10 @@
 import type { RawField } from "../../types";
 import { collapse, fold } from "../../values/text";
-import { type Context, derivedField } from "../context";
+import type { Context } from "../context";
+import { derivedField } from "../make-field";
 import { locate } from "../sheet";
 import { boxField } from "./balances";
-import type { Ledger, Movement } from "./movements";
+import type { Ledger, Movement } from "./ledger";
 
 /** Words that mark wages among movements; each is cut off to leave the payer's name. */
 const salaryWords =

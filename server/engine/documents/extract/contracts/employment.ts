@@ -2,8 +2,11 @@ import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
 import { fold } from "../../values/text";
 import { type Collector, collect } from "../collect";
-import { type Context, identifiersAnywhere, prose, proseField, toField } from "../context";
+import type { Context } from "../context";
+import { proseField, toField } from "../make-field";
 import { fallbackEmployer, fallbackPerson } from "../parties";
+import { identifiersAnywhere } from "../read-identifiers";
+import { prose } from "../read-values";
 import { re, signatureDate, signedState } from "./terms";
 
 export function extractEmployment(context: Context, ink: boolean): RawField[] {

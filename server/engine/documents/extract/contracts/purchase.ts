@@ -1,6 +1,9 @@
 import type { RawField } from "../../types";
 import { type Collector, collect } from "../collect";
-import { type Context, identifiersAnywhere, texts, toField } from "../context";
+import type { Context } from "../context";
+import { toField } from "../make-field";
+import { identifiersAnywhere } from "../read-identifiers";
+import { texts } from "../read-values";
 import { address, idsBeside, partyByLabel, re, signatureDate, signedState } from "./terms";
 
 export function extractPurchase(context: Context, ink: boolean): RawField[] {

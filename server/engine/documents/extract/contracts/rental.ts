@@ -2,7 +2,10 @@ import type { RawField } from "../../types";
 import { findAmounts } from "../../values/amount";
 import { addMonths, daysBetween, findDates, findPeriod } from "../../values/date";
 import { type Collector, collect, numberWord } from "../collect";
-import { type Context, derivedField, identifiersAnywhere, prose, proseField, toField } from "../context";
+import type { Context } from "../context";
+import { derivedField, proseField, toField } from "../make-field";
+import { identifiersAnywhere } from "../read-identifiers";
+import { prose } from "../read-values";
 import { address, idsBeside, partyByLabel, re, signatureDate, signedState } from "./terms";
 
 export function extractRental(context: Context, ink: boolean): RawField[] {

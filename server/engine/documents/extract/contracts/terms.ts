@@ -2,7 +2,9 @@ import type { RawField } from "../../types";
 import { findIdentifiers } from "../../values/identifier";
 import { collapse, fold } from "../../values/text";
 import type { Collector } from "../collect";
-import { type Context, derivedField, proseField, texts, toField } from "../context";
+import type { Context } from "../context";
+import { derivedField, proseField, toField } from "../make-field";
+import { texts } from "../read-values";
 
 /** A sum, and no number of an article of law. */
 const money = String.raw`(?<!\bart(?:s?\.?|iculos?|icles?)\s{0,2})((?:(?:eur|euros?|€|£|\$|gbp|usd)\s?)?\d[\d.,' ]{0,24}\d(?:\s?(?:euros?|eur|€|£|gbp|usd|dollars))?)`;

@@ -1,7 +1,9 @@
 import type { RawField } from "../../types";
 import type { Mrz } from "../../values/mrz";
 import { collect } from "../collect";
-import { type Context, derivedField, identifiersAnywhere, toField } from "../context";
+import type { Context } from "../context";
+import { derivedField, toField } from "../make-field";
+import { identifiersAnywhere } from "../read-identifiers";
 import { licence } from "./licence";
 import { readPrinted } from "./printed";
 import { loneIssue, loneNumber } from "./unlabelled";

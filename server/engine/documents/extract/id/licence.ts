@@ -1,7 +1,9 @@
 import { findDates } from "../../values/date";
 import { collapse } from "../../values/text";
 import type { Collector } from "../collect";
-import { type Context, prose, proseField, type Reading, toField } from "../context";
+import type { Context, Reading } from "../context";
+import { proseField, toField } from "../make-field";
+import { prose } from "../read-values";
 import { loneDates, loneName } from "./unlabelled";
 
 /** Numbered items of European licences, and cards with no labels beside the name. */

@@ -1,7 +1,9 @@
 import { findDates } from "../../values/date";
 import { collapse, fold } from "../../values/text";
 import type { Collector } from "../collect";
-import { type Context, dates, patterns, type Reading, readings, texts, toField } from "../context";
+import { type Context, type Reading, readings } from "../context";
+import { toField } from "../make-field";
+import { dates, patterns, texts } from "../read-values";
 
 const properName = /^[\p{Lu}][\p{L}'’.\- ]{1,50}$/u;
 

@@ -1,7 +1,8 @@
 import { daysBetween, findDates } from "../../values/date";
 import { collapse, fold } from "../../values/text";
 import type { Collector } from "../collect";
-import { type Context, type Reading, toField } from "../context";
+import type { Context, Reading } from "../context";
+import { toField } from "../make-field";
 import { captions } from "./printed";
 
 /** A number that stands by itself on a card, without a caption: letters and figures in one piece. */

@@ -3,7 +3,8 @@ import { type Mrz, parseMrz } from "../../values/mrz";
 import { cleanMrzLine } from "../../values/mrz-repair";
 import { fold } from "../../values/text";
 import type { Collector } from "../collect";
-import { type Context, toField } from "../context";
+import type { Context } from "../context";
+import { toField } from "../make-field";
 import type { Row } from "../sheet";
 
 /** A machine-readable zone, its rows, and the same values as the printed side shows them. */

@@ -1,8 +1,9 @@
 import type { FoundAmount } from "../../values/amount";
 import { agree } from "../../values/amount";
 import { fold } from "../../values/text";
-import { amounts, type Context, type Reading } from "../context";
+import type { Context, Reading } from "../context";
 import { wholeCell } from "../match-labels";
+import { amounts } from "../read-values";
 import { locate, type Row } from "../sheet";
 
 /** Roles of the number columns of a pay slip's table. */

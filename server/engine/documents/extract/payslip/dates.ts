@@ -1,6 +1,8 @@
 import type { RawField } from "../../types";
 import { daysBetween, findDates, lastDayOf } from "../../values/date";
-import { type Context, dates, periods, prose, proseField, type Reading, toField } from "../context";
+import type { Context, Reading } from "../context";
+import { proseField, toField } from "../make-field";
+import { dates, periods, prose } from "../read-values";
 
 export function periodAndDates(context: Context, push: (f: RawField | undefined) => void): void {
   const period = periods(context, "pay_period", { below: 1 }).sort(

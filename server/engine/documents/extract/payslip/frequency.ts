@@ -1,7 +1,9 @@
 import type { RawField } from "../../types";
 import { daysBetween } from "../../values/date";
 import { fold } from "../../values/text";
-import { type Context, derivedField, texts, toField } from "../context";
+import type { Context } from "../context";
+import { derivedField, toField } from "../make-field";
+import { texts } from "../read-values";
 
 const frequencyWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bi-?weekly|every two weeks|fortnightly)\b/, "biweekly"],

@@ -1,6 +1,8 @@
 import type { RawField } from "../../types";
 import { fold } from "../../values/text";
-import { type Context, patterns, prose, proseField, type Reading, texts, toField } from "../context";
+import type { Context, Reading } from "../context";
+import { proseField, toField } from "../make-field";
+import { patterns, prose, texts } from "../read-values";
 import { locate } from "../sheet";
 import { periodAndDates } from "./dates";
 import { frequency } from "./frequency";

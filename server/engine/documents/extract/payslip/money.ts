@@ -1,6 +1,8 @@
 import type { RawField } from "../../types";
 import { agree, findAmounts } from "../../values/amount";
-import { amounts, type Context, derivedField, type Reading, toField } from "../context";
+import type { Context, Reading } from "../context";
+import { derivedField, toField } from "../make-field";
+import { amounts } from "../read-values";
 import { chooseTrio, type PayAmount, payAmounts } from "./amounts";
 import { prorated } from "./proration";
 import { specialPay } from "./special-pay";

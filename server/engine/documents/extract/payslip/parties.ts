@@ -1,16 +1,11 @@
 import type { RawField } from "../../types";
 import type { IdentifierKind } from "../../values/identifier";
-import {
-  type Context,
-  identifiers,
-  identifiersAnywhere,
-  names,
-  patterns,
-  prose,
-  proseField,
-  toField,
-} from "../context";
+import type { Context } from "../context";
+import { proseField, toField } from "../make-field";
 import { fallbackEmployer, fallbackPerson } from "../parties";
+import { identifiers, identifiersAnywhere } from "../read-identifiers";
+import { names } from "../read-names";
+import { patterns, prose } from "../read-values";
 
 const personalKinds: Readonly<Record<string, readonly IdentifierKind[]>> = {
   ES: ["nif"],

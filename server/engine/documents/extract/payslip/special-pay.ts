@@ -1,5 +1,6 @@
 import type { RawField } from "../../types";
-import { type Context, derivedField, toField } from "../context";
+import type { Context } from "../context";
+import { derivedField, toField } from "../make-field";
 import type { PayAmount } from "./amounts";
 
 /** Earnings that are not a month's ordinary pay. */

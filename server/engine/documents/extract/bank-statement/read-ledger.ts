@@ -1,45 +1,13 @@
 import type { Box } from "../../types";
-import { agree, type FoundAmount, findAmounts } from "../../values/amount";
-import { addMonths, type FoundDate, findDates, type Period } from "../../values/date";
+import { type FoundDate, findDates, type Period } from "../../values/date";
 import { fold } from "../../values/text";
 import type { Context } from "../context";
-import { locate, type Row } from "../sheet";
+import type { Row } from "../sheet";
 import { findHeaders, type Header, moneyColumn } from "./columns";
-
-/** One line of a statement. `amount` is signed (money in is positive), null where its side cannot be told. */
-export type Movement = {
-  row: Row;
-  date: string | null;
-  description: string;
-  amount: number | null;
-  /** The printed figure without sign, and where it stands. */
-  printed: number | null;
-  box: Box | null;
-  balance: number | null;
-  balanceBox: Box | null;
-  confidence: number;
-  /** The side came from a column or printed sign, not from the balance. */
-  sided: boolean;
-  /** Counts the accounts of the statement: each starts from a balance of its own. */
-  section: number;
-};
-
-/** A line that states a balance and moves no money. */
-export type BalanceLine = {
-  row: Row;
-  kind: "opening" | "closing";
-  value: number;
-  box: Box;
-  confidence: number;
-  section: number;
-};
-
-export type Ledger = {
-  movements: readonly Movement[];
-  balances: readonly BalanceLine[];
-  hasBalances: boolean;
-  header: Header | null;
-};
+import { type Figure, figuresOf, owing } from "./figures";
+import type { BalanceLine, Ledger, Movement } from "./ledger";
+import { guessBalanceColumn, isDescending, settleSides } from "./settle-sides";
+import { placeYear, yearOf } from "./years";
 
 const openingWords =
   /\b(?:opening balance|beginning balance|start(?:ing)? balance|balance brought forward|brought forward|balance forward|previous balance|saldo inicial|saldo anterior|saldo iniziale|saldo precedente|solde precedent|solde initial|ancien solde|alter (?:konto)?(?:stand|saldo)|anfangssaldo|saldovortrag|last month's balance|balance b\/?f)\b/;
@@ -54,41 +22,6 @@ const balanceOfDay =
 const totalWords =
   /^\W*(?:sub-?total|total|totales|totaux|totals|totais|totali|summe|sum)\b|\b(?:total paid (?:in|out)|total (?:deposits|withdrawals|debits|credits)|total des (?:operations|mouvements))\b/;
 
-type Number_ = {
-  found: FoundAmount;
-  box: Box;
-  start: number;
-  end: number;
-  confidence: number;
-  /** A sign of its own tells the side. */
-  marked: boolean;
-};
-
-function numbersOf(context: Context, row: Row): Number_[] {
-  return row.cells.flatMap((cell) =>
-    findAmounts(cell.text, context.sheet.notation)
-      .filter((found) => found.money && !found.percent)
-      .map((found) => {
-        const [start, end] = [cell.offset + found.start, cell.offset + found.end];
-        const value = found.value * signAfter(row.text.slice(end), found.value);
-        return {
-          found: { ...found, value },
-          start,
-          end,
-          marked: value < 0 || creditMark.test(fold(row.text.slice(end))),
-          ...locate(row, start, end),
-        };
-      }),
-  );
-}
-
-const debitMark = /^\s?(?:dr?|od|o\/d|s|soll|db)(?![\p{L}\d])/u;
-const creditMark = /^\s?(?:\+|(?:cr?|h|haben)(?![\p{L}\d]))/u;
-
-/** `120.00 DR`, `800,00 S`: money that is owed, or that went out. */
-export const signAfter = (rest: string, value: number): 1 | -1 =>
-  value > 0 && debitMark.test(fold(rest)) ? -1 : 1;
-
 /** Reads the statement's movement table. `period` gives the year of dates printed without one. */
 export function readLedger(context: Context, period: Period | null, today: string | null): Ledger {
   const headers = findHeaders(context.sheet);
@@ -100,7 +33,7 @@ export function readLedger(context: Context, period: Period | null, today: strin
   const first = headers[0];
   let section = 0;
   let currency: string | null = null;
-  const state = (kind: BalanceLine["kind"], row: Row, at: Number_): void => {
+  const state = (kind: BalanceLine["kind"], row: Row, at: Figure): void => {
     const owed = owing.test(row.folded) && at.found.value > 0;
     const { box, confidence } = at;
     balances.push({ row, kind, value: owed ? -at.found.value : at.found.value, box, confidence, section });
@@ -112,7 +45,7 @@ export function readLedger(context: Context, period: Period | null, today: strin
       continue;
     }
     if (header !== null && row.index <= header.last.index) continue;
-    const numbers = numbersOf(context, row);
+    const numbers = figuresOf(context, row);
     const dated: FoundDate | undefined = findDates(
       row.text.slice(0, 26),
       context.order,
@@ -176,11 +109,8 @@ export function readLedger(context: Context, period: Period | null, today: strin
   };
 }
 
-/** A balance that says in words that it is owed. */
-export const owing = /\bsolde debiteur|saldo (?:deudor|devedor|debitore|negativo)|\boverdrawn\b|\bim soll\b/;
-
 /** The currency whose mark the figures of a line carry. */
-const currencyOf = (numbers: readonly Number_[]): string | null =>
+const currencyOf = (numbers: readonly Figure[]): string | null =>
   /[€£$]/.exec(numbers.map(({ found }) => found.raw).join(" "))?.[0] ?? null;
 
 /** A figure that lost its line (skewed scans): it belongs to the movement just above when that one lacks it. */
@@ -212,7 +142,7 @@ function continuation(movements: Movement[], row: Row): void {
 
 function makeMovement(
   row: Row,
-  numbers: readonly Number_[],
+  numbers: readonly Figure[],
   header: Header | null,
   date: string | null,
   dateEnd: number,
@@ -265,101 +195,4 @@ function makeMovement(
     : plain(row.text.slice(numbers.at(-1)?.end ?? textEnd)) || before;
   const cleaned = description.replace(/^(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\s+)/, "");
   return { row, date, description: cleaned, amount, printed, box, balance, balanceBox, confidence, sided };
-}
-
-/** Statements without a header: the last figure of each line is a balance only when it follows from the line above. */
-function guessBalanceColumn(movements: readonly Movement[]): void {
-  const pairs = movements.filter((m) => m.balance !== null && m.printed !== null);
-  let fits = 0;
-  for (let i = 1; i < pairs.length; i++) {
-    const [a, b] = [pairs[i - 1], pairs[i]];
-    if (
-      a?.balance != null &&
-      b?.balance != null &&
-      b.printed !== null &&
-      agree(Math.abs(b.balance - a.balance), b.printed)
-    )
-      fits++;
-  }
-  if (fits * 2 >= pairs.length - 1 && pairs.length > 1) return;
-  for (const movement of movements) Object.assign(movement, { balance: null, balanceBox: null });
-}
-
-/** Unsigned amounts take the side their balance shows; without balances a plain amount column means money in when positive. */
-function settleSides(movements: readonly Movement[], balances: readonly BalanceLine[]): Movement[] {
-  const someNegative = movements.some((m) => m.amount !== null && m.amount < 0);
-  const descending = isDescending(movements);
-  const ordered = descending ? [...movements].reverse() : [...movements];
-  let previous = balances.find((b) => b.kind === "opening")?.value ?? null;
-  const settled = new Map<Movement, Movement>();
-  for (const movement of ordered) {
-    let amount = movement.amount;
-    if (amount === null && movement.printed !== null) {
-      if (
-        previous !== null &&
-        movement.balance !== null &&
-        agree(previous + movement.printed, movement.balance)
-      )
-        amount = movement.printed;
-      else if (
-        previous !== null &&
-        movement.balance !== null &&
-        agree(previous - movement.printed, movement.balance)
-      )
-        amount = -movement.printed;
-      else if (someNegative) amount = movement.printed;
-      else if (previous !== null && movement.balance !== null)
-        amount = movement.balance >= previous ? movement.printed : -movement.printed;
-    }
-    settled.set(movement, { ...movement, amount });
-    if (movement.balance !== null) previous = movement.balance;
-    else if (previous !== null && amount !== null) previous += amount;
-  }
-  return movements.map((m) => settled.get(m) ?? m);
-}
-
-/** True when the newest movement is printed first. */
-export function isDescending(movements: readonly Movement[]): boolean {
-  const dated = movements.filter((m) => m.date !== null);
-  let down = 0;
-  let up = 0;
-  for (let i = 1; i < dated.length; i++) {
-    const [a, b] = [dated[i - 1]?.date ?? "", dated[i]?.date ?? ""];
-    if (b < a) down++;
-    if (b > a) up++;
-  }
-  return down > up;
-}
-
-function yearOf(
-  period: Period | null,
-  context: Context,
-  today: string | null,
-): (last: string | null) => number {
-  const anywhere = findDates(
-    context.sheet.rows
-      .slice(0, 30)
-      .map((r) => r.text)
-      .join("\n"),
-    context.order,
-  )
-    .at(0)
-    ?.value.slice(0, 4);
-  const fallback = Number(anywhere ?? today?.slice(0, 4) ?? "2000");
-  return (last) => Number((last ?? period?.start)?.slice(0, 4) ?? fallback);
-}
-
-/** A date printed without a year falls into the statement's period; a statement over New Year changes year once. */
-function placeYear(value: string, noYear: boolean, last: string | null, period: Period | null): string {
-  if (!noYear) return value;
-  if (period !== null) {
-    for (const shift of [0, 12, -12]) {
-      const moved = shift === 0 ? value : addMonths(value, shift);
-      if (moved >= period.start && moved <= period.end) return moved;
-    }
-    return value;
-  }
-  return last !== null && value < last && Number(last.slice(5, 7)) - Number(value.slice(5, 7)) > 6
-    ? addMonths(value, 12)
-    : value;
 }

@@ -1,0 +1,73 @@
+import type { RawField } from "../types";
+import type { IdentifierKind } from "../values/identifier";
+import { isMasked, mask } from "../values/mask";
+import type { Context, Reading } from "./context";
+import { locate, locateFlow } from "./sheet";
+
+const clamp = (confidence: number): number =>
+  Math.round(Math.max(0.05, Math.min(0.99, confidence)) * 100) / 100;
+
+/** Turns a reading into a field of the result. Money carries the document's currency; identifiers are masked here. */
+export function toField(
+  context: Context,
+  name: string,
+  reading: Reading<unknown>,
+  value: string | number | boolean,
+  extra: { money?: boolean; kind?: IdentifierKind; raw?: string } = {},
+): RawField {
+  const at = locate(reading.row, reading.start, reading.end);
+  const masked = typeof value === "string" && isMasked(name, extra.kind);
+  const field: RawField = {
+    name,
+    value: masked ? mask(value) : typeof value === "number" ? Math.round(value * 100) / 100 : value,
+    document: context.document,
+    page: reading.row.page,
+    box: at.box,
+    confidence: clamp(reading.confidence),
+  };
+  if (extra.money === true && context.currency !== null) field.currency = context.currency;
+  if (reading.label !== undefined) field.label = reading.label.text.replace(/[\s:]+$/, "").slice(0, 80);
+  if (masked || extra.raw !== undefined)
+    field.raw = extra.raw ?? (typeof value === "string" ? value : String(value));
+  return field;
+}
+
+/** A field from running text. */
+export function proseField(
+  context: Context,
+  name: string,
+  found: { value: string; start: number; end: number },
+  value: string | number | boolean,
+  extra: { money?: boolean; kind?: IdentifierKind; raw?: string; confidence?: number } = {},
+): RawField {
+  const at = locateFlow(context.sheet, found.start, found.end);
+  const masked = typeof value === "string" && isMasked(name, extra.kind);
+  const field: RawField = {
+    name,
+    value: masked ? mask(value) : value,
+    document: context.document,
+    page: at?.page ?? 1,
+    confidence: clamp((extra.confidence ?? 0.9) * (at?.confidence ?? 1)),
+  };
+  if (at !== null) field.box = at.box;
+  if (extra.money === true && context.currency !== null) field.currency = context.currency;
+  if (masked || extra.raw !== undefined)
+    field.raw = extra.raw ?? (typeof value === "string" ? value : String(value));
+  return field;
+}
+
+/** A value that follows from others and stands nowhere on the page. */
+export const derivedField = (
+  context: Context,
+  name: string,
+  value: string | number | boolean,
+  confidence: number,
+  money = false,
+): RawField => ({
+  name,
+  value,
+  document: context.document,
+  page: context.sheet.rows[0]?.page ?? 1,
+  confidence: clamp(confidence),
+  ...(money && context.currency !== null ? { currency: context.currency } : {}),
+});

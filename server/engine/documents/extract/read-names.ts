@@ -1,0 +1,93 @@
+import { findLegalForm } from "../values/name";
+import { collapse, fold } from "../values/text";
+import type { Place } from "./candidates";
+import { type Context, type Reading, type ReadOptions, readings } from "./context";
+import type { Label } from "./match-labels";
+
+const stop = /\t|\s[-–—|·•]\s|\s{3,}/;
+const trailing = /[\s,;:.·|_*"'«»)\-–—]+$/;
+
+/** `(1)`, quotes and forms of address such as `D./D.ª` before a name. */
+const numbering =
+  /^(?:\(?\d\)\s*)?[\s"'«»:.\-–—_*]*(?:D\.?\s?\/\s?D(?:oña|ña|\.?\s?[ªa?*])\.?\s+|D[ñÑ][aA]\.?\s+|D\.?\s?[ª?*]\.?\s+|D\.a\.?\s+|D\.\s+|Don\s+|Doña\s+|(?:La société|L'entreprise|La sociedad|La empresa|A sociedade|La società)\s+)?/i;
+
+/** The name of a person or company at the start of a text: cut before addresses, identifiers and further labels. */
+export function readName(text: string, company = false): { value: string; end: number } | null {
+  let end = text.search(stop);
+  if (end < 0) end = text.length;
+  let name = text.slice(0, end);
+  const form = findLegalForm(name);
+  if (form !== null && form.start > 0) name = name.slice(0, form.end);
+  else {
+    const comma = name.search(
+      /,\s*(?:\d|C\/|c\/|calle|avda|av\.|plaza|via|rue|place|n[ºo°]|con\s|and\s|y\s|mit\s|with\s|NIF|DNI|CIF|mayor de edad|né|nata?\b|geb|residing|of\s|domicilia|wohnhaft|demeurant|residente)/i,
+    );
+    if (comma > 0) name = name.slice(0, comma);
+    const of = name.search(/\s(?:of|at)\s\d/);
+    if (of > 0) name = name.slice(0, of);
+    const id = name.search(/\s(?:[A-Z]?\d{5,}|N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|NIE|NIPC|SIRET|DOB)\b|\s\(|\s—/);
+    if (id > 0) name = name.slice(0, id);
+    const digit = name.search(/\s\S*\d/);
+    if (digit > 0 && !(company && name.split(/\s+/).length <= 3)) name = name.slice(0, digit);
+  }
+  name = form === null ? name.replace(trailing, "") : name.replace(/[\s,;:·|_*"'«»\-–—]+$/, "");
+  const lead = name.length - name.replace(numbering, "").length;
+  const value = collapse(name.slice(lead));
+  const letters = value.replace(/[^\p{L}]/gu, "").length;
+  if (letters < 3 || value.length > 90 || value.split(" ").length > 10 || letters < value.length * 0.55)
+    return null;
+  if (form === null && !company && /\d/.test(value)) return null;
+  return { value, end: lead + value.length };
+}
+
+/** Labels inside sentences name nothing: a label of a name opens its cell, ends with a colon or is a phrase of its own. */
+const introduces = (label: Label): boolean =>
+  label.atCellStart || label.length >= 14 || /[:.]$/.test(label.text);
+
+export function names(
+  context: Context,
+  field: string,
+  options: ReadOptions & { company?: boolean } = {},
+): Reading<string>[] {
+  return readings(
+    context,
+    field,
+    (place) => {
+      if (!introduces(place.label)) return [];
+      const name = readName(place.text, options.company === true);
+      if (
+        name === null ||
+        !/^["'(]?[\p{Lu}\d]|^(?:d'|de |di |da |van |von )[\p{Lu}]|^Mc/u.test(name.value) ||
+        noNames.test(fold(name.value)) ||
+        broken.test(fold(name.value)) ||
+        captioned(context, place, name.end) ||
+        (options.company !== true && notPeople.test(` ${fold(name.value)} `)) ||
+        (place.where === "right" &&
+          place.nearness === 1 &&
+          !/:/.test(place.label.text + place.row.text.slice(place.label.end, place.start)) &&
+          !/\s/.test(name.value) &&
+          options.company !== true)
+      )
+        return [];
+      return [{ value: name.value, start: 0, end: name.end }];
+    },
+    options,
+  );
+}
+
+/** What stands there is the caption of something else. */
+const captioned = (context: Context, place: Place, end: number): boolean =>
+  context.labels.some(
+    ({ row, start, end: stop, exact, length }) =>
+      row === place.row && exact && length >= 5 && start <= place.start && stop >= place.start + end,
+  );
+
+/** Little words that make a phrase of what stands beside a label. */
+const notPeople =
+  /\s(?:und|zur|zum|fur|the|your|not|but|of|or|is|are|soll|mit|aus|bei|para|por|que|pour|dans|sur|payslip|statement|contract|agreement|abfindung\w*|entschadigung\w*)\s/;
+
+/** What breaks off in the middle of a phrase. */
+const broken = /\b(?:von|des|der|du|of|the|for|per|und|and|pour|para)$/;
+
+const noNames =
+  /^(?:sin|nome|name|nombre|nom|und|and|address|adresse|domicilio|no|number|date|fecha|page|telefon|telefono|phone|fax|email|e-mail|information|details|type|code|total|signature|firma)\b[\s.:/]*(?:fax|information)?$/;
