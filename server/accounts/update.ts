@@ -1,5 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { recordAccountAudit } from "@/server/audit";
+import { periodOf } from "@/server/billing";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { transaction } from "@/server/platform/db/transaction";
@@ -28,7 +29,7 @@ export async function updateAccount(
           environment: "live",
           kind: "adjustment",
           cents: before.balanceCents - change.balance,
-          periodStart: now(),
+          periodStart: periodOf(now()).start,
           createdAt: now(),
         },
       });

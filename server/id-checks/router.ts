@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listQuery } from "@/server/platform/pagination";
 import { searchFilter } from "@/server/platform/search-text";
+import { DecisionNote } from "@/server/platform/wire";
 import { creatingProcedure, memberProcedure, requireSandbox, router } from "@/server/trpc/init";
 import { cancelIdCheck } from "./cancel";
 import { createIdCheck } from "./create";
@@ -30,9 +31,7 @@ export const idChecksRouter = router({
     .input(Named)
     .mutation(({ ctx, input }) => cancelIdCheck(ctx.context, input.id)),
   review: memberProcedure("reviews:write")
-    .input(
-      Named.extend({ decision: z.enum(["passed", "rejected"]), note: z.string().trim().min(1).max(4000) }),
-    )
+    .input(Named.extend({ decision: z.enum(["passed", "rejected"]), note: DecisionNote }))
     .mutation(({ ctx, input: { id, ...review } }) =>
       reviewIdCheck(ctx.context, id, { ...review, reviewerId: ctx.context.actor.id }),
     ),

@@ -10,6 +10,7 @@ import { ApiError } from "@/server/platform/errors";
 import { listRuns, retryRun } from "@/server/platform/jobs";
 import { openContext } from "@/server/platform/open-context";
 import { listQuery } from "@/server/platform/pagination";
+import { DecisionNote } from "@/server/platform/wire";
 import { getSanctionsScreening, listsStatus, reviewSanctionsScreening } from "@/server/sanctions-checks";
 import { ReviewDecision } from "@/server/sanctions-checks/schema";
 import { router, staffProcedure } from "@/server/trpc/init";
@@ -70,9 +71,7 @@ export const operatorRouter = router({
     };
   }),
   reviewIdCheck: staffProcedure
-    .input(
-      Case.extend({ decision: z.enum(["passed", "rejected"]), note: z.string().trim().min(1).max(4000) }),
-    )
+    .input(Case.extend({ decision: z.enum(["passed", "rejected"]), note: DecisionNote }))
     .mutation(async ({ ctx, input: { accountId, id, ...review } }) => {
       const reviewerId = ctx.session.userId;
       await reviewIdCheck(asSpecialist(accountId, reviewerId), id, { ...review, reviewerId });

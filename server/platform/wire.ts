@@ -159,3 +159,11 @@ export const Deleted = z
   .object({ id: z.string(), object: z.string(), deleted: z.literal(true) })
   .meta({ id: "Deleted" });
 export type Deleted = z.output<typeof Deleted>;
+
+/** The most characters of a decision's note. */
+export const NOTE_LENGTH = 2_000;
+
+/** Why a person decided as they did: mandatory with every decision (decisions 10.8). */
+export const DecisionNote = text(NOTE_LENGTH).refine((note) => note.trim() !== "", {
+  error: "must not be empty",
+});

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { exactFilter, listQuery, metadataFilter } from "@/server/platform/pagination";
-import { Country, CustomerId, EnvironmentName, isRealDate, Metadata, text } from "@/server/platform/wire";
+import {
+  Country,
+  CustomerId,
+  DecisionNote,
+  EnvironmentName,
+  isRealDate,
+  Metadata,
+  text,
+} from "@/server/platform/wire";
 
 const PERSON_FIELDS = ["birth_date", "nationality"] as const;
 const COMPANY_FIELDS = ["country", "registration_number"] as const;
@@ -159,6 +167,6 @@ export type SanctionsQuery = z.output<typeof SanctionsQuery>;
 /** A specialist's decision; the note is mandatory for both outcomes (decisions 10.8). */
 export const ReviewDecision = z.object({
   status: z.enum(["no_match", "confirmed_match"]),
-  note: text(2000).refine((note) => note.trim() !== "", { error: "must not be empty" }),
+  note: DecisionNote,
 });
 export type ReviewDecision = z.output<typeof ReviewDecision>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DecisionNote } from "@/server/platform/wire";
 import { creatingProcedure, memberProcedure, router } from "@/server/trpc/init";
 import { CaseQuery } from "./case-query";
 import { createScreening } from "./create";
@@ -26,7 +27,7 @@ export const screeningsRouter = router({
     .input(Named)
     .mutation(({ ctx, input }) => eraseScreening(ctx.context, input.id)),
   review: memberProcedure("reviews:write")
-    .input(Named.extend({ decision: Decision, note: z.string().trim().min(1).max(4000) }))
+    .input(Named.extend({ decision: Decision, note: DecisionNote }))
     .mutation(({ ctx, input: { id, ...review } }) => reviewScreening(ctx.context, id, review)),
   assign: memberProcedure("reviews:write")
     .input(

@@ -3,6 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
+import { NOTE_LENGTH } from "@/server/platform/wire";
 import { useSession } from "../session";
 
 /** The note that goes with every decision. The focus is in it, Ctrl Enter saves: a queue needs no mouse. */
@@ -34,7 +35,7 @@ export function DecisionDialog({
           hint={`${words.common.noteRequired} ${words.reviews.submitHint}`}
           name="note"
           required
-          maxLength={2000}
+          maxLength={NOTE_LENGTH}
           autoFocus
         />
         <DialogActions>
