@@ -97,17 +97,32 @@ const besideOf = (a: Word, b: Word): boolean =>
  */
 function layoutOutliers(page: Page, context: IntegrityContext): Finding[] {
   const amounts = page.words.filter((word) => isPrinted(word) && kindOf(word.text) === "amount");
-  return amounts.flatMap((word) => {
+  const offEdge = (word: Word): number => {
     const others = amounts.filter((other) => other !== word && Math.abs(other.size - word.size) < 0.2);
     const right = (other: Word) => (other.box[2] - word.box[2]) * page.width;
     const column = others.filter((other) => Math.abs(right(other)) < 4);
     const aligned = column.filter(
       (other) => column.filter((peer) => Math.abs(right(peer) - right(other)) < 0.35).length > 4,
     );
+    return aligned.length >= 5 && aligned.length >= 0.9 * column.length
+      ? Math.min(...aligned.map((o) => Math.abs(right(o))))
+      : 0;
+  };
+  return amounts.flatMap((word) => {
+    const edge = offEdge(word);
+    // A row whose figures all miss their columns is the row of another table.
+    const along = amounts.filter(
+      (other) => other !== word && overlap(widened(other), widened(word)) > 0.5 * area(widened(word)),
+    );
     const off =
-      aligned.length >= 5 && aligned.length >= 0.9 * column.length
-        ? Math.min(...aligned.map((o) => Math.abs(right(o))))
-        : 0;
+      edge > 0 && along.some((other) => Math.abs(offEdge(other) - edge) < 1 && offEdge(other) > 0.35)
+        ? 0
+        : edge;
+    const beside = page.words.filter(
+      (other) => other !== word && overlap(widened(other), widened(word)) > 0.5 * area(widened(word)),
+    );
+    // A figure that keeps the line of the sign or word right beside it stands in a box of its own.
+    if (beside.some((other) => level(other, word) && gap(other, word, page) < 1.2 * word.size)) return [];
     const row = page.words.filter(
       (other) =>
         other !== word &&
@@ -117,13 +132,17 @@ function layoutOutliers(page: Page, context: IntegrityContext): Finding[] {
     const drops = row
       .filter((other) => Math.abs(other.size - word.size) < 0.2)
       .map((other) => (word.box[3] - other.box[3]) * page.height);
-    const level =
+    const lift =
       drops.length >= 2 && Math.max(...drops) - Math.min(...drops) < 0.2 ? Math.abs(drops[0] ?? 0) : 0;
-    const distance = Math.max(off > 0.8 ? off : 0, level > 0.7 && level < 3 ? level : 0);
+    const distance = Math.max(off > 0.8 ? off : 0, lift > 0.7 && lift < 3 ? lift : 0);
     if (distance === 0) return [];
     const field = fieldAt(context, page.number, word.box);
     const values = { value: word.text, points: Math.round(distance * 10) / 10 };
-    const severity = field && distance > 1 ? "medium" : "low";
+    // Below the last line of a column another table may begin, so only what stands among its like says something.
+    const among = amounts.filter((other) => Math.abs((other.box[2] - word.box[2]) * page.width) < 4);
+    const inside =
+      among.some((other) => other.box[3] < word.box[1]) && among.some((other) => other.box[1] > word.box[3]);
+    const severity = field && distance > 1 && (inside || lift > 0.7) ? "medium" : "low";
     return [
       findingAt(
         context,
@@ -136,6 +155,12 @@ function layoutOutliers(page: Page, context: IntegrityContext): Finding[] {
     ];
   });
 }
+
+const level = (a: Word, b: Word): boolean => Math.abs(a.box[3] - b.box[3]) < 0.0006;
+
+/** The white between two words of a row, in points. */
+const gap = (a: Word, b: Word, page: Page): number =>
+  (a.box[0] > b.box[0] ? a.box[0] - b.box[2] : b.box[0] - a.box[2]) * page.width;
 
 /** A word's rows stretched over the page's width: what shares them is on its row. */
 const widened = ({ box }: Word): Word["box"] => [0, box[1], 1, box[3]];
