@@ -67,6 +67,11 @@ const monthDay = new RegExp(
   `(?<![a-z])(${monthWord})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d{2})(?!\\d)`,
   "g",
 );
+/** `Oct 5`, where the year stands elsewhere. */
+const monthDayAlone = new RegExp(
+  `(?<![a-z])(${monthWord})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d./:]|,?\\s*(?:19|20)\\d{2})`,
+  "g",
+);
 const monthYear = new RegExp(
   `(?<![a-z])(${monthWord})\\.?[\\s_]*(?:de\\s+|del\\s+|of\\s+|,|/|-|')?\\s*((?:19|20)\\d{2})(?![\\d])`,
   "g",
@@ -137,6 +142,8 @@ export function findDates(text: string, order: DateOrder, year?: number): FoundD
     add(m, make(known, monthNumber(m[2] ?? ""), Number(m[1])), "day", printed === undefined);
   }
   if (year !== undefined) {
+    for (const m of folded.matchAll(monthDayAlone))
+      add(m, make(year, monthNumber(m[1] ?? ""), Number(m[2])), "day", true);
     for (const m of folded.matchAll(shortNumeric)) {
       const [a, b] = [Number(m[1]), Number(m[3])];
       add(m, order === "dmy" ? make(year, b, a) : make(year, a, b), "day", true);

@@ -7,6 +7,7 @@ import { fallbackBank, fallbackPerson } from "../parties";
 import { identifiers, identifiersAnywhere } from "../read-identifiers";
 import { names } from "../read-names";
 import { patterns, prose } from "../read-values";
+import { findHeaders } from "./columns";
 
 export function holder(context: Context, push: (f: RawField | undefined) => void): void {
   const bank = fallbackBank(context);
@@ -14,8 +15,13 @@ export function holder(context: Context, push: (f: RawField | undefined) => void
     (r) => r.label?.atCellStart && r.label.text.endsWith(":"),
   );
   push(labelled === undefined ? bank : toField(context, "bank_name", labelled, labelled.value));
+  const movements = findHeaders(context.sheet)[0]?.last.index ?? Number.POSITIVE_INFINITY;
   const named = names(context, "account_holder", { below: 1 }).filter(
-    (r) => !/\b(?:account|savings|checking|current|everyday|cuenta|balance|bank)\b/.test(fold(r.value)),
+    (r) =>
+      (r.row.index <= movements || r.label?.atCellStart === true) &&
+      !/\b(?:account|savings|checking|current|everyday|cuenta|balance|bank|services?|information|support)\b/.test(
+        fold(r.value),
+      ),
   );
   if (named[0] !== undefined && named[0].confidence > 0.45)
     push(toField(context, "account_holder", named[0], named[0].value));
@@ -81,7 +87,7 @@ export function accounts(context: Context, push: (f: RawField | undefined) => vo
   const number = patterns(
     context,
     "account_number",
-    /((?:[A-Z]{2,4}-?)?[*•xX#.…]{0,8}-?\d(?:[\d -]{2,28}\d)?)(?![\d/.,])/,
+    /((?:[A-Z]{2,4}-?)?[*•xX#.…]{0,8}-?\d(?:[\d -]{2,28}\d)?)(?!\d|[/.,]\d)/,
     { below: 2 },
   ).find(
     (r) =>

@@ -1,7 +1,9 @@
 import type { RawField } from "../../types";
+import { agree, findAmounts } from "../../values/amount";
 import type { Context, Reading } from "../context";
 import { toField } from "../make-field";
 import { amounts } from "../read-values";
+import type { Row } from "../sheet";
 import { findHeaders } from "./columns";
 import { owing, signAfter } from "./figures";
 import type { Ledger, Movement } from "./ledger";
@@ -74,11 +76,30 @@ export function balances(context: Context, ledger: Ledger, push: (f: RawField | 
       .filter(({ columns }) => columns.some(({ role }) => role === "date" || role === "description"))
       .flatMap(({ row, last }) => [row, last]),
   );
-  const [credits, debits] = ["total_credits", "total_debits"].map((field) =>
-    amounts(context, field, { integers: false, below: 1 }).find(
-      ({ label }) => label === undefined || !heads.has(label.row),
-    ),
-  );
+  const listed = opening !== undefined && closing !== undefined && linesBetween(context, opening, closing);
+  const itemised =
+    listed &&
+    agree(
+      listed.reduce((sum, row) => sum + (numbersIn(context, row).at(-1) ?? 0), opening.value.value),
+      closing.value.value,
+      2,
+    );
+  const [credits, debits] = ["total_credits", "total_debits"]
+    .map((field) => {
+      const found = amounts(context, field, { integers: false, below: 1 }).filter(
+        ({ label }) => label === undefined || !heads.has(label.row),
+      );
+      return { first: found[0], parts: listed ? found.filter(({ row }) => listed.includes(row)).length : 0 };
+    })
+    .map(({ first, parts }, _i, both) => {
+      const [paid, taken] = both.map((side) => Math.abs(side.first?.value.value ?? 0));
+      const holds =
+        opening !== undefined &&
+        closing !== undefined &&
+        agree(opening.value.value + (paid ?? 0) - (taken ?? 0), closing.value.value, 2);
+      // Several lines of one kind between the balances are parts of a total that stands nowhere.
+      return (parts > 1 || itemised) && !holds ? undefined : first;
+    });
   if (credits !== undefined)
     push(toField(context, "total_credits", credits, Math.abs(credits.value.value), { money: true }));
   if (debits !== undefined)
@@ -93,6 +114,19 @@ export function balances(context: Context, ledger: Ledger, push: (f: RawField | 
     push(toField(context, "total_debits", d, Math.abs(d.value.value), { money: true }));
     push(toField(context, "total_credits", c, Math.abs(c.value.value), { money: true }));
   }
+}
+
+const numbersIn = (context: Context, row: Row): number[] =>
+  findAmounts(row.text, context.sheet.notation).flatMap(({ money, value }) => (money ? [value] : []));
+
+/** The lines of a summary from the opening to the closing balance, when it has more than a line for each side. */
+function linesBetween(
+  context: Context,
+  opening: { row: Row },
+  closing: { row: Row },
+): readonly Row[] | undefined {
+  const lines = context.sheet.rows.slice(opening.row.index + 1, closing.row.index);
+  return lines.length > 2 && lines.length <= 12 && opening.row.page === closing.row.page ? lines : undefined;
 }
 
 export function boxField(

@@ -72,6 +72,16 @@ function columnsOfRow(row: Row): Column[] {
   return found;
 }
 
+/** How much of a row its captions of columns make up: a caption such as `Total credit limit` only contains one. */
+function covered(row: Row, columns: readonly Column[]): number {
+  const width = (tokens: Row["tokens"]): number => tokens.reduce((sum, { text }) => sum + text.length, 0);
+  const inside = row.tokens.filter(({ box }) => {
+    const middle = (box[0] + box[2]) / 2;
+    return columns.some(({ x0, x1 }) => middle >= x0 && middle <= x1);
+  });
+  return width(inside) / Math.max(1, width(row.tokens));
+}
+
 const isHeader = (columns: readonly Column[]): boolean => {
   const roles = new Set(columns.map((c) => c.role));
   const money = roles.has("amount") || roles.has("balance") || roles.has("debit") || roles.has("credit");
@@ -86,9 +96,11 @@ export function findHeaders(sheet: Sheet): readonly Header[] {
   const headers: Header[] = [];
   for (let i = 0; i < sheet.rows.length; i++) {
     const row = sheet.rows[i];
-    if (row === undefined || /\d[.,]\d{2}(?!\d)/.test(row.text)) continue;
+    if (row === undefined || figures.test(row.text)) continue;
     let columns = columnsOfRow(row);
     if (columns.length === 0) continue;
+    const whole = isHeader(columns);
+    if (!whole && covered(row, columns) < 0.4) continue;
     let last = row;
     for (const step of [1, 2]) {
       const next = sheet.rows[i + step];
@@ -96,10 +108,16 @@ export function findHeaders(sheet: Sheet): readonly Header[] {
         next === undefined ||
         next.page !== row.page ||
         next.box[1] - row.box[3] > (row.box[3] - row.box[1]) * 1.2 ||
-        /\d[.,]\d{2}(?!\d)/.test(next.text)
+        figures.test(next.text)
       )
         break;
-      const more = columnsOfRow(next).filter(
+      const own = columnsOfRow(next);
+      // What stands above a header that needs no other line is the caption of something else.
+      if (!whole && isHeader(own) && own.length > columns.length) {
+        columns = [];
+        break;
+      }
+      const more = own.filter(
         (c) => !columns.some((k) => k.role === c.role || (c.x0 < k.x1 && c.x1 > k.x0 && k.role !== "date")),
       );
       if (more.length > 0) {
@@ -107,7 +125,7 @@ export function findHeaders(sheet: Sheet): readonly Header[] {
         last = next;
       }
     }
-    if (!isHeader(columns)) continue;
+    if (!isHeader(columns) || covered(row, columns) < 0.4) continue;
     const roles = new Set(columns.map((c) => c.role));
     if (roles.has("debit") && roles.has("credit") && roles.has("amount") && !roles.has("balance"))
       columns = columns.map((c) => (c.role === "amount" ? { ...c, role: "balance" as const } : c));
@@ -117,6 +135,9 @@ export function findHeaders(sheet: Sheet): readonly Header[] {
   found.set(sheet, headers);
   return headers;
 }
+
+/** Sums of money whole dates and what follows a colon stand in rows, not in captions. */
+const figures = /\d[.,]\d{2}(?!\d)|(?<!\d)\d{1,2}([/.-])\d{1,2}\1\d{2,4}(?!\d)|:\s*\d/;
 
 const found = new WeakMap<Sheet, readonly Header[]>();
 

@@ -1,5 +1,6 @@
 import type { RawField } from "../../types";
 import { findDates, findPeriod, type Period } from "../../values/date";
+import { fold } from "../../values/text";
 import type { Context, Reading } from "../context";
 import { proseField, toField } from "../make-field";
 import { dates, periods, prose } from "../read-values";
@@ -72,7 +73,25 @@ function span(context: Context, push: (f: RawField | undefined) => void): Period
     }
   }
   if (issued !== undefined) push(toField(context, "issue_date", issued, issued.value));
+  if (period === null) statedEnd(context, issued, push);
   return period;
+}
+
+/** The day that a statement closes on, when nothing says where it begins. */
+function statedEnd(
+  context: Context,
+  issued: Reading<string> | undefined,
+  push: (f: RawField | undefined) => void,
+): void {
+  if (issued?.label !== undefined && /clos|cierre|chiusura|arrete/.test(fold(issued.label.text)))
+    push(toField(context, "period_end", issued, issued.value));
+  const title = prose(
+    context,
+    /(?:estratto (?:di )?conto|extracto(?: de cuenta)?|releve de comptes?|kontoauszug|statement)\s+(?:al|a|au|arrete au|zum|per|as (?:of|at))\s+([^\n]{6,20})/,
+  );
+  const date = title === null ? undefined : findDates(title.value, context.order)[0];
+  if (title !== null && date?.precision === "day")
+    push(proseField(context, "period_end", title, date.value, { confidence: 0.8 }));
 }
 
 /** A period without a caption, which is all that a line among the first of the page says. */

@@ -18,6 +18,8 @@ export type Movement = {
   sided: boolean;
   /** Counts the accounts of the statement: each starts from a balance of its own. */
   section: number;
+  /** Counts the tables of the statement: each has an order of its own. */
+  table: number;
 };
 
 /** A line that states a balance and moves no money. */

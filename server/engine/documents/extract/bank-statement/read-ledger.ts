@@ -20,7 +20,7 @@ const beginsAccount =
 const balanceOfDay =
   /^\W*(?:kontostand (?:am|vom)|(?:ancien |nouveau )?solde (?:crediteur |debiteur )?au|saldo (?:a(?:l|o)?|em) \d|balance (?:at|on|as of|as at))\b/;
 const totalWords =
-  /^\W*(?:sub-?total|total|totales|totaux|totals|totais|totali|summe|sum)\b|\b(?:total paid (?:in|out)|total (?:deposits|withdrawals|debits|credits)|total des (?:operations|mouvements))\b/;
+  /^\W*(?:sub-?total|total|totales|totaux|totals|totais|totale|totali|summe|sum)\b|\b(?:total paid (?:in|out)|total (?:checks|deposits|withdrawals|debits|credits|fees)|total des (?:operations|mouvements))\b/;
 
 /** Reads the statement's movement table. `period` gives the year of dates printed without one. */
 export function readLedger(context: Context, period: Period | null, today: string | null): Ledger {
@@ -32,6 +32,9 @@ export function readLedger(context: Context, period: Period | null, today: strin
   const years = yearOf(period, context, today);
   const first = headers[0];
   let section = 0;
+  let table = 0;
+  let totalled = false;
+  let side: 1 | -1 | null = null;
   let currency: string | null = null;
   const state = (kind: BalanceLine["kind"], row: Row, at: Figure): void => {
     const owed = owing.test(row.folded) && at.found.value > 0;
@@ -42,6 +45,11 @@ export function readLedger(context: Context, period: Period | null, today: strin
     const starting = headers.find((h) => h.row === row);
     if (starting !== undefined) {
       header = starting;
+      table++;
+      totalled = false;
+      const title = context.sheet.rows[row.index - 1];
+      side =
+        title === undefined || findDates(title.text, context.order).length > 0 ? null : sideOfTitle(title);
       continue;
     }
     if (header !== null && row.index <= header.last.index) continue;
@@ -52,6 +60,7 @@ export function readLedger(context: Context, period: Period | null, today: strin
       years(lastDate),
     ).find((d) => d.precision === "day" && d.start <= 12);
     if (numbers.length === 0) {
+      side = sideOfTitle(row) ?? side;
       if (header !== null && dated === undefined) continuation(movements, row);
       continue;
     }
@@ -74,13 +83,24 @@ export function readLedger(context: Context, period: Period | null, today: strin
       state(movements.some((m) => m.section === section) ? "closing" : "opening", row, balance);
       continue;
     }
+    if (totalWords.test(text)) totalled = true;
     if (totalWords.test(text) || (header === null && (first !== undefined || dated === undefined))) continue;
+    // What follows a total without a date is a slip to pay with, or small print.
+    if (dated !== undefined) totalled = false;
+    else if (totalled) continue;
     const date: string | null =
       dated === undefined ? lastDate : placeYear(dated.value, dated.noYear === true, lastDate, period);
     if (dated === undefined && movements.length === 0) continue;
     const read = makeMovement(row, numbers, header, date, dated?.end ?? 0);
     if (read === null) continue;
-    const made: Movement = { ...read, section };
+    const made: Movement = {
+      ...read,
+      ...(side !== null && read.amount === null && read.printed !== null && read.balance === null
+        ? { amount: side * read.printed, sided: true }
+        : {}),
+      section,
+      table,
+    };
     if (dated === undefined && made.amount === null && made.printed === null) continue;
     if (dated === undefined && orphan(movements.at(-1), made)) continue;
     if (dated !== undefined) lastDate = date;
@@ -107,6 +127,18 @@ export function readLedger(context: Context, period: Period | null, today: strin
     hasBalances: hasBalances || movements.filter((m) => m.balance !== null).length >= movements.length * 0.5,
     header: first ?? null,
   };
+}
+
+const inwards =
+  /\b(?:deposits?|credits?|additions|money in|paid in|abonos|ingresos|gutschriften|accrediti|entradas)\b/;
+const outwards =
+  /\b(?:withdrawals?|debits?|checks(?: paid)?|payments|purchases|subtractions|fees|charges|money out|paid out|cargos|adeudos|pagos|lastschriften|addebiti|saidas)\b/;
+
+/** `DEPOSITS AND ADDITIONS`: the title of a table says which way all its money goes. */
+function sideOfTitle(row: Row): 1 | -1 | null {
+  if (row.cells.length !== 1 || row.text.length > 60 || /[.:]$/.test(row.text)) return null;
+  const [comes, goes] = [inwards.test(row.folded), outwards.test(row.folded)];
+  return comes === goes ? null : comes ? 1 : -1;
 }
 
 /** The currency whose mark the figures of a line carry. */
@@ -146,7 +178,7 @@ function makeMovement(
   header: Header | null,
   date: string | null,
   dateEnd: number,
-): Omit<Movement, "section"> | null {
+): Omit<Movement, "section" | "table"> | null {
   let amount: number | null = null;
   let printed: number | null = null;
   let box: Box | null = null;

@@ -64,7 +64,7 @@ export function movementFields(
 /** The payer as printed in the movement, without the salary word; null when nothing but such words is left. */
 export function payerName(description: string): string | null {
   const noise =
-    /\b(?:abono|de|transferencia|transf|recibida|nomina|nominas|haberes|salario|sueldo|payroll|salary|wages?|pay|direct|dep|deposit|ach|credit|virement|salaire|paie|lohn|gehalt|bezuge|vencimento|ordenado|stipendio|emolumenti|accredito|bonifico|bgc|ppd|from|del|mes|for)\b/g;
+    /\b(?:abono|de|transferencia|transf|recibida|nomina|nominas|haberes|salario|sueldo|payroll|salary|wages?|pay|direct|dep|deposit|rente|ach|credit|virement|salaire|paie|lohn|gehalt|bezuge|vencimento|ordenado|stipendio|emolumenti|accredito|bonifico|bgc|ppd|from|del|mes|for)\b/g;
   const folded = fold(description);
   let out = "";
   let at = 0;
