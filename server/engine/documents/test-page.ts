@@ -1,6 +1,9 @@
 import type { Line, Page, ReadDocument, Word } from "./types";
 
-/** For tests: a page made of lines of cells; a `|` starts the next column, `source` says whether it was read from a picture. */
+/**
+ * For tests: a page made of lines of cells; a `|` starts the next column, a leading `^` sets a line right under the one before, and
+ * `source` says whether it was read from a picture.
+ */
 export function page(
   lines: readonly string[],
   sha256: string,
@@ -8,8 +11,11 @@ export function page(
   font?: string,
 ): ReadDocument {
   const words: Word[] = [];
-  const made: Line[] = lines.map((line, row) => {
-    const y = 0.05 + row * 0.025;
+  let y = 0.025;
+  const made: Line[] = lines.map((printed) => {
+    const line = printed.replace(/^\^/, "");
+    y += line === printed ? 0.025 : 0.016;
+    const top = y;
     const own: Word[] = line.split("|").flatMap((cell, column) => {
       let x = 0.05 + column * 0.22;
       return cell
@@ -20,7 +26,7 @@ export function page(
           const width = text.length * 0.0075;
           const word: Word = {
             text,
-            box: [x, y, x + width, y + 0.014],
+            box: [x, top, x + width, top + 0.014],
             confidence: source === "text" ? 1 : 0.95,
             size: 10,
             order: words.length,
@@ -31,7 +37,7 @@ export function page(
           return word;
         });
     });
-    return { text: line, words: own, box: [0.05, y, 0.95, y + 0.014] };
+    return { text: line, words: own, box: [0.05, top, 0.95, top + 0.014] };
   });
   const only: Page = { number: 1, width: 595, height: 842, source, words, lines: made };
   return {

@@ -67,7 +67,7 @@ export const income = {
       [/bescheid[\s\S]{0,60}einkom\s?mens?\s?teuer/, 7],
       [/einkom\s?mens?\s?teuer/, 3],
       [/impuesto sobre la renta de las personas fisicas/, 3],
-      [/declaracao (?:de )?(?:rendimentos|irs)|nota de liquidacao/, 7],
+      [/declaracao (?:de )?(?:rendimentos|irs)|nota de liquidacao|(?:demonstracao|acerto) de liquidacao/, 7],
       [/modello 730|certificazione unica|redditi pf|dichiarazione dei redditi/, 8],
       [/certificat de salaire[\s\S]{0,30}retenue/, 7],
     ],

@@ -94,7 +94,7 @@ const opens = (label: Label): boolean => label.atCellStart || label.text.endsWit
 function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth: number): Place[] {
   const { row } = label;
   const cellStart = row.cells.findLast((cell) => cell.offset <= label.start)?.offset ?? label.start;
-  const at = locate(row, label.atCellStart ? cellStart : label.start, label.end).box;
+  const at = locate(row, label.atCellStart ? cellStart : label.start, captionEnd(label, labels)).box;
   const limit = row.cells.find((cell) => cell.offset > label.start)?.box[0] ?? 1;
   const height = at[3] - at[1];
   const places: Place[] = [];
@@ -131,6 +131,17 @@ function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth
     });
   }
   return places;
+}
+
+/** Where the caption ends that a label begins: with its cell, when only words follow. */
+function captionEnd(label: Label, labels: readonly Label[]): number {
+  const cell = label.row.cells.findLast((c) => c.offset <= label.start);
+  if (cell === undefined || !label.atCellStart) return label.end;
+  const end = cell.offset + cell.text.length;
+  const another = labels.some(
+    (other) => other.row === label.row && other.start >= label.end && other.start < end,
+  );
+  return another || /[\d:]/.test(label.row.text.slice(label.end - 1, end)) ? label.end : end;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { distance, squash } from "../values/text";
-import type { Row, Sheet } from "./sheet";
+import type { Cell, Row, Sheet, Token } from "./sheet";
 
 /** Phrases of one field. The field `_` marks phrases that are labels of nothing we read, so that no shorter one matches inside. */
 export type LabelTable = Readonly<Record<string, readonly string[]>>;
@@ -46,7 +46,100 @@ function compile(table: LabelTable): Compiled {
  */
 export function matchLabels(sheet: Sheet, table: LabelTable): Label[] {
   const compiled = compile(table);
-  return sheet.rows.flatMap((row) => matchRow(row, compiled));
+  const plain = sheet.rows.flatMap((row) => matchRow(row, compiled));
+  const wrapped = sheet.rows.flatMap((row) =>
+    row.cells.flatMap((cell) => matchWrapped(cell, sheet, compiled)),
+  );
+  if (wrapped.length === 0) return plain;
+  // The longer phrase claims its words on every line it stands on.
+  const left = plain.filter(
+    (label) =>
+      !wrapped.some(({ words, label: whole }) =>
+        words.some(
+          ({ row, start, end }) =>
+            row === label.row && label.start < end && label.end > start && label.length < whole.length,
+        ),
+      ),
+  );
+  return [...left, ...wrapped.map(({ label }) => label)].sort(
+    (a, b) => a.row.index - b.row.index || a.start - b.start,
+  );
+}
+
+type Stretch = { row: Row; start: number; end: number };
+
+/** The next cell of the row is a figure. */
+const figureBeside = ({ row, end }: Stretch): boolean =>
+  /^\t\W{0,3}\d[\d.,' ]*(?:\t|$)/.test(row.text.slice(end));
+
+/**
+ * A label that its box breaks over two or three lines. It counts as standing on its last line, or on the one that has
+ * a figure beside it.
+ */
+function matchWrapped(
+  cell: Cell,
+  sheet: Sheet,
+  { known, longest }: Compiled,
+): { label: Label; words: Stretch[] }[] {
+  const inside = (of: Cell): Token[] =>
+    of.row.tokens.filter((t) => t.start >= of.offset && t.end <= of.offset + of.text.length);
+  const [numbering = ""] = /^(?:[\d.()]{1,5}|[a-z]{1,2})\s(?=\p{L})/iu.exec(cell.text) ?? [];
+  for (const from of numbering === "" ? [0] : [0, numbering.length]) {
+    let spelled = squash(cell.text.slice(from));
+    if (spelled === "" || cell.text.endsWith(":")) continue;
+    const words: Stretch[] = [
+      { row: cell.row, start: cell.offset + from, end: cell.offset + cell.text.length },
+    ];
+    let above = cell;
+    for (let line = 0; line < 2 && spelled.length < longest; line++) {
+      const next = lineUnder(above, sheet);
+      if (next === undefined) break;
+      let text = spelled;
+      for (const token of inside(next)) {
+        const more = squash(token.text);
+        if (more === "") continue;
+        text += more;
+        if (text.length > longest) break;
+        const phrase = known.get(text);
+        if (phrase === undefined || token.end < next.offset + next.text.length) continue;
+        words.push({ row: next.row, start: next.offset, end: token.end });
+        // Lines that each have a figure of their own are two rows of a table.
+        const figures = words.filter(figureBeside);
+        const at = figures[0] ?? words.at(-1);
+        if (at === undefined || figures.length > 1) continue;
+        const label: Label = {
+          field: phrase.field,
+          row: at.row,
+          start: at.start,
+          end: at.end,
+          text: at.row.text.slice(at.start, at.end),
+          length: phrase.squashed.length,
+          atCellStart: true,
+          exact: true,
+        };
+        return [{ label, words }];
+      }
+      spelled += squash(next.text);
+      words.push({ row: next.row, start: next.offset, end: next.offset + next.text.length });
+      above = next;
+    }
+  }
+  return [];
+}
+
+/** The next line of the same box: it starts or is centred where this one is, without a gap between. */
+function lineUnder(cell: Cell, sheet: Sheet): Cell | undefined {
+  const height = cell.box[3] - cell.box[1];
+  const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.006;
+  for (const row of sheet.rows.slice(cell.row.index + 1, cell.row.index + 4)) {
+    if (row.page !== cell.row.page || row.box[1] - cell.box[3] > height * 0.7) return undefined;
+    const under = row.cells.find(
+      ({ box }) => near(box[0], cell.box[0]) || near((box[0] + box[2]) / 2, (cell.box[0] + cell.box[2]) / 2),
+    );
+    if (under !== undefined)
+      return under.box[1] - cell.box[3] <= height * 0.7 && !/\d{3}/.test(under.text) ? under : undefined;
+  }
+  return undefined;
 }
 
 function matchRow(row: Row, { phrases, known, longest }: Compiled): Label[] {

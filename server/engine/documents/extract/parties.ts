@@ -10,7 +10,7 @@ import type { Cell } from "./sheet";
 
 /** Words that begin titles and labels, never names. */
 const notNames =
-  /\b(?:statement|payslip|pay slip|stub|account|page|pagina|nomina|recibo|bulletin|abrechnung|bank|extracto|summary|period|date|fecha|total|number|copy|department|tax|informe|contract|contrato|invoice|factura|rechnung|customer|service|street|road|avenue|calle|city|form|earnings|deductions|description|movimientos|releve|cedolino|confidential|street|terrace|close|lane|drive|box|phone|tel|fax|email|www|http|savings|checking|everyday|online|member|business|summary|transactions|balance|gehalt|salary|net|gross|amount|page|sheet|original|copia|duplicado|estado|descripcion|concepto|importe|relevé|sr|sir|madam|dear|gentile|egregi[oa]|estimad[oa]|geehrter?|cher|chere|exm[oa]|administration|security|department|agency|authority|letter|benefits?|verification)\b/;
+  /\b(?:statement|payslip|pay slip|stub|account|page|pagina|nomina|recibo|bulletin|abrechnung|bank|extracto|summary|period|date|fecha|total|number|copy|department|tax|informe|contract|contrato|invoice|factura|rechnung|customer|service|street|road|avenue|calle|city|form|earnings|deductions|description|movimientos|releve|cedolino|confidential|street|terrace|close|lane|drive|box|phone|tel|fax|email|www|http|savings|checking|everyday|online|member|business|summary|transactions|balance|gehalt|salary|net|gross|amount|page|sheet|original|copia|duplicado|estado|descripcion|concepto|importe|relevé|sr|sir|madam|dear|gentile|egregi[oa]|estimad[oa]|geehrter?|cher|chere|exm[oa]|administration|security|department|agency|authority|letter|benefits?|verification|personal|information|dati|datos|donnees|dades|dados|express|sparkasse|volksbank|banco|banque|banca|caixa)\b/;
 
 const isName = (text: string): boolean =>
   /^(?:(?:mr|mrs|ms|miss|dr|m|mme|mlle|monsieur|madame|herr|frau|sr|sra|d|dña|dª|don|doña|sig|sig\.ra|dott)\.?\s+)?[\p{L}][\p{L}'’.\- ]{2,60}$/iu.test(
@@ -49,8 +49,16 @@ export function fallbackEmployer(context: Context, field: string): RawField | un
     const dash = cell.text.slice(0, form.start).match(/^.*[-–—:|]\s+/);
     const from = dash === null ? 0 : dash[0].length;
     const name = readName(cell.text.slice(from));
-    if (name !== null && !findAmounts(name.value, context.sheet.notation).some((a) => a.money))
-      return toField(context, field, asReading(cell, from, from + name.end, name.value, 0.75), name.value);
+    if (name === null || findAmounts(name.value, context.sheet.notation).some((a) => a.money)) continue;
+    const begun = dash === null && name.value.split(" ").length <= 2 ? lineAbove(context, cell) : undefined;
+    if (begun !== undefined)
+      return toField(
+        context,
+        field,
+        asReading(cell, 0, name.end, name.value, 0.7),
+        `${begun.text.trim()} ${name.value}`,
+      );
+    return toField(context, field, asReading(cell, from, from + name.end, name.value, 0.75), name.value);
   }
   const split = cells.find(
     (cell) => /^[\p{Lu}][\p{Lu}\s.&'-]{5,}$/u.test(cell.text) && !notNames.test(fold(cell.text)),
@@ -72,6 +80,21 @@ export function fallbackEmployer(context: Context, field: string): RawField | un
   );
 }
 
+/** The first line of a name that its box breaks: capitalised words alone, right above. */
+function lineAbove(context: Context, cell: Cell): Cell | undefined {
+  const row = context.sheet.rows[cell.row.index - 1];
+  const above = row?.cells.find(({ box }) => Math.abs(box[0] - cell.box[0]) < 0.006);
+  const height = cell.box[3] - cell.box[1];
+  if (above === undefined || row?.page !== cell.row.page || cell.box[1] - above.box[3] > height * 0.5)
+    return undefined;
+  const words = /^\p{Lu}[\p{L}&'’.-]*(?:\s[\p{Lu}&][\p{L}&'’.-]*){0,3}$/u.test(above.text.trim());
+  return words &&
+    !notNames.test(fold(above.text)) &&
+    !context.labels.some((l) => l.row === row && l.start === above.offset)
+    ? above
+    : undefined;
+}
+
 /** A person named without a label: a titled or name-like line above an address. */
 export function fallbackPerson(context: Context, field: string, not?: string): RawField | undefined {
   const first = context.sheet.rows[0]?.page;
@@ -90,10 +113,12 @@ export function fallbackPerson(context: Context, field: string, not?: string): R
       const account =
         /account/i.test(cell.text.slice(text.length)) && /^\s*[-–]/.test(cell.text.slice(text.length));
       const addressed = aboveAddress(context, cell);
-      // Beside figures stands what a table lists, unless it heads a postal address.
-      if (figures && !(addressed && abovePostcode(context, cell))) continue;
+      const numbered = aboveAccount(context, cell);
+      // Beside figures stands what a table lists, unless it heads a postal address or the number of a card.
+      if (figures && !numbered && !(addressed && abovePostcode(context, cell))) continue;
       const beside = besidePersonal(context, cell);
-      const score = (titled ? 3 : 0) + (addressed ? 2 : 0) + (account || beside ? 1.5 : 0) - row.index * 0.02;
+      const score =
+        (titled ? 3 : 0) + (addressed ? 2 : 0) + (account || beside || numbered ? 1.5 : 0) - row.index * 0.02;
       if (score >= 1.2 && (best === undefined || score > best.score)) {
         const confidence = Math.min(0.85, 0.5 + score * 0.1);
         best = { reading: asReading(cell, 0, text.length, text, confidence), score };
@@ -143,6 +168,16 @@ const besidePersonal = (context: Context, cell: Cell): boolean =>
       /^(?:employee_(?:reference|id_number|social_security_number)|tax_code)$/.test(field),
   );
 
+/** The number of a card or account follows within three lines in the same column. */
+const aboveAccount = (context: Context, cell: Cell): boolean =>
+  context.sheet.rows
+    .slice(cell.row.index + 1, cell.row.index + 4)
+    .flatMap((row) => row.cells)
+    .some(
+      ({ text, box }) =>
+        Math.abs(box[0] - cell.box[0]) < 0.03 && /^(?:account|card) (?:number )?ending\b/.test(fold(text)),
+    );
+
 /** Post code and town in the same column, two to four lines below. */
 const abovePostcode = (context: Context, cell: Cell): boolean =>
   context.sheet.rows
@@ -168,7 +203,7 @@ export function fallbackBank(context: Context): RawField | undefined {
       !pattern.test(folded) ||
       /\d{4}/.test(folded) ||
       folded.length > 60 ||
-      /statement date|bank statement|dear|sort|code|account number/.test(folded)
+      /statement date|bank statement|\byour\b|dear|sort|code|account number/.test(folded)
     )
       continue;
     const text = cell.text
@@ -176,6 +211,19 @@ export function fallbackBank(context: Context): RawField | undefined {
       .replace(/^[^\p{L}]+/u, "")
       .trim();
     return toField(context, "bank_name", asReading(cell, 0, cell.text.length, text, 0.8), text);
+  }
+  return bankInSmallPrint(context, pattern);
+}
+
+/** The bank as the small print at the foot of the page names it. */
+function bankInSmallPrint(context: Context, pattern: RegExp): RawField | undefined {
+  for (const row of context.sheet.rows) {
+    const form = findLegalForm(row.text);
+    if (row.page !== context.sheet.rows[0]?.page || form === null || form.start === 0) continue;
+    const name = readName(row.text.slice(0, form.end));
+    const cell = row.cells[0];
+    if (name === null || cell === undefined || !pattern.test(fold(name.value))) continue;
+    return toField(context, "bank_name", asReading(cell, 0, name.end, name.value, 0.7), name.value);
   }
   return undefined;
 }

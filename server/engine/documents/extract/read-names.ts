@@ -53,11 +53,12 @@ export function names(
     context,
     field,
     (place) => {
-      if (!introduces(place.label)) return [];
+      if (!introduces(place.label) || (place.where === "right" && apart(place))) return [];
       const name = readName(place.text, options.company === true);
       if (
         name === null ||
         !/^["'(]?[\p{Lu}\d]|^(?:d'|de |di |da |van |von )[\p{Lu}]|^Mc/u.test(name.value) ||
+        /^\d{1,2}\.\s/.test(name.value) ||
         noNames.test(fold(name.value)) ||
         broken.test(fold(name.value)) ||
         captioned(context, place, name.end) ||
@@ -74,6 +75,11 @@ export function names(
     options,
   );
 }
+
+/** A form of address alone on its line has its name below, not in the next column. */
+const apart = ({ label, row, start }: Place): boolean =>
+  /^(?:herrn?|frau|mr|mrs|ms|miss|mme|madame|monsieur|sr|sra|d)\.?$/i.test(label.text) &&
+  row.text.slice(label.end, start).includes("\t");
 
 /** What stands there is the caption of something else. */
 const captioned = (context: Context, place: Place, end: number): boolean =>

@@ -26,6 +26,7 @@ const forms: readonly (readonly [RegExp, string | null])[] = [
   [/\bcertificado de retenciones\b/, "190"],
   [/\bavis d'impot\b|\bavis d'imposition\b/, "avis d'impôt"],
   [/\bmodelo\s*3\b.*\birs\b|\bdeclaracao.*irs\b/, "Modelo 3"],
+  [/\bdemonstracao de liquidacao de irs\b|\bnota de liquidacao\b/, "Demonstração de liquidação de IRS"],
   [/\bmodello 730\b|\b730\b.{0,30}redditi/, "730"],
   [/\bcertificazione unica\b/, "CU"],
   [/\bredditi pf\b/, "Redditi PF"],
@@ -63,7 +64,7 @@ export function extractTaxReturn(context: Context): RawField[] {
     if (number !== undefined) c.push(toField(context, "tax_form", number, number.value));
   }
   year(context, c);
-  people(context, c);
+  people(context, c, form?.value);
   for (const name of [
     "employment_income",
     "self_employment_income",
@@ -111,15 +112,49 @@ function boxed(context: Context, name: string): Reading<{ value: number; money: 
   const labelled = new Map<unknown, typeof list>();
   for (const reading of list) labelled.set(reading.label, [...(labelled.get(reading.label) ?? []), reading]);
   const groups = [...labelled.values()].map((group) => {
-    const money = group.filter((r) => r.value.money);
+    const money = group.filter((r) => r.value.money).map((r) => withCents(context, r));
     const right = money.filter((r) => r.row === r.label?.row);
     const ordered = right.sort((a, b) => a.start - b.start);
     if (ordered.length > 0) return name === "employment_income" ? ordered[0] : ordered.at(-1);
     const below = money.filter((r) => r.row !== r.label?.row);
     if (below.length > 0) return below[0];
-    return group.find((r) => r.row !== r.label?.row && r.value.value >= 100 && r.end - r.start >= 3);
+    const printed = (r: (typeof list)[number]): string => r.row.text.slice(r.start, r.end);
+    return (
+      group.find(
+        (r) => r.row === r.label?.row && /^[1-9]\d{3,}$/.test(printed(r)) && !isYear(r.value.value),
+      ) ??
+      group.find(
+        (r) =>
+          r.row !== r.label?.row && r.value.value >= 100 && r.end - r.start >= 3 && !isYear(r.value.value),
+      )
+    );
   });
-  return groups.filter((r) => r !== undefined).sort((a, b) => b.confidence - a.confidence)[0];
+  return groups
+    .filter((r) => r !== undefined)
+    .sort(
+      (a, b) =>
+        Number(b.value.money) - Number(a.value.money) ||
+        b.confidence - a.confidence ||
+        // What is due is the last of the sums that lead to it.
+        (name === "tax_due" ? b.row.index - a.row.index : 0),
+    )[0];
+}
+
+const isYear = (value: number): boolean => Number.isInteger(value) && value > 1989 && value < 2100;
+
+/** Forms with a column each for whole units and cents: `44.210 | 50`. */
+function withCents<T extends Reading<{ value: number; money: boolean }>>(context: Context, reading: T): T {
+  const { row, start, end, value } = reading;
+  const rest = /^[\t ](\d{2})(?!\S)/.exec(row.text.slice(end));
+  if (rest === null || !Number.isInteger(value.value) || /[.,]\d{1,2}$/.test(row.text.slice(start, end)))
+    return reading;
+  if (!/\beur\s+ct\b|\beuros?\s+c(?:en)?ts?\b|\bdollars\s+cents\b/.test(context.sheet.flow.folded))
+    return reading;
+  return {
+    ...reading,
+    end: end + rest[0].length,
+    value: { ...value, value: value.value + Number(rest[1]) / 100 },
+  };
 }
 
 function year(context: Context, c: Collector): void {
@@ -140,17 +175,35 @@ function year(context: Context, c: Collector): void {
     );
     return;
   }
-  const patterns = [
+  const captioned = patterns(context, "tax_year", /^\(?((?:19|20)\d{2})\)?$/, { below: 2 })[0];
+  if (
+    captioned !== undefined &&
+    (captioned.label?.atCellStart === true || (captioned.label?.length ?? 0) > 10)
+  ) {
+    c.push(toField(context, "tax_year", captioned, Number(captioned.value)));
+    return;
+  }
+  if (context.country === "GB") {
+    const pair = prose(context, /(?<![\d./-])((?:19|20)\d{2})\s?[-/–]\s?(?:20)?(\d{2})(?![\d./-])/);
+    const [from, to] = [Number(pair?.match[1]), Number(pair?.match[2])];
+    if (pair !== null && to === (from + 1) % 100) {
+      c.push(
+        proseField(context, "tax_year", pair, `${from}-${String(to).padStart(2, "0")}`, { confidence: 0.8 }),
+      );
+      return;
+    }
+  }
+  const expressions = [
     /(?:ejercicio|tax year|calendar year|annee d'imposition|revenus (?:de l'annee )?|revenus de|veranlagungszeitraum|ano dos rendimentos|anno d'imposta|periodo d'imposta|annee|for the year jan\. 1-dec\. 31,|for calendar year|bescheinigung fur|bescheid fur|ano|anno|detail summary|statement of liability)\s*:?\s*((?:19|20)\d{2})\b/,
     /\bfur\s*(?:das jahr\s*|kalenderjahr\s*)?((?:19|20)\d{2})\b/,
     /wage and tax\s*(?:statement)?\s*((?:19|20)\d{2})\b/,
     /\b((?:19|20)\d{2})\b[^\n]{0,12}form\s*1040/,
     /1040[^\n]{0,90}\b((?:19|20)\d{2})\b/,
-    /(?:modelo \d{3}|w-?2|1099-[a-z]+|modele \d{3})[^\n]{0,60}\b((?:19|20)\d{2})\b/,
+    /(?:modelo \d{3}|w-?2|1099-[a-z]+|modele \d{3})(?![^\n]{0,20}\brev\b)[^\n]{0,60}\b((?:19|20)\d{2})\b/,
     /omb no\.?\s*[\d-]+[^\n]{0,30}\n[^\n]{0,80}\b(20\s?\d{2})\b/,
     /\b(20\s?\d{2})\b/,
   ];
-  for (const [i, pattern] of patterns.entries()) {
+  for (const [i, pattern] of expressions.entries()) {
     const found = prose(context, pattern);
     if (found === null) continue;
     const value = Number(found.value.replace(/\s/g, ""));
@@ -165,14 +218,21 @@ function year(context: Context, c: Collector): void {
     );
 }
 
-function people(context: Context, c: Collector): void {
+function people(context: Context, c: Collector, form: string | undefined): void {
   for (const field of ["employer_name", "payer_name"]) {
-    const found = names(context, field, { below: 3, company: true }).filter(
-      (r) => r.row !== r.label?.row || /:$/.test(r.label.text),
-    )[0];
+    const found =
+      names(context, field, { company: true, where: "right" }).find((r) => /:$/.test(r.label?.text ?? "")) ??
+      names(context, field, { below: 3, company: true, where: "below" })[0];
     if (found !== undefined && !/form|omb|internal|see|information/.test(fold(found.value)))
       c.push(toField(context, field, found, found.value));
   }
+  if (form === "CU" && !c.has("employer_name")) {
+    const found = firstSurname(context);
+    if (found !== undefined) c.push(toField(context, "employer_name", found, found.value));
+  }
+  // A certificate of wages calls the employer its payer.
+  const payerField = c.fields.find(({ name }) => name === "payer_name");
+  if (form === "190" && payerField !== undefined) c.push({ ...payerField, name: "employer_name" });
   const labelled = names(context, "taxpayer_name", { below: 2 }).filter(
     (r) =>
       !/^(?:street|address|last|first|prenom|nom|surname|city|and|if|as|see|tin|form|social)\b/.test(
@@ -243,8 +303,11 @@ function people(context: Context, c: Collector): void {
 
 /** Forms with a caption each for surname and forenames. */
 function surnameAndForenames(context: Context): RawField | null {
-  const surname = texts(context, "surname", { below: 1 })[0];
   const given = texts(context, "forenames", { below: 1 })[0];
+  // A paper names several parties under the same captions: the surname is the one that stands nearest to the forenames.
+  const surname = texts(context, "surname", { below: 1 }).sort(
+    (a, b) => awayFrom(given, a) - awayFrom(given, b) || b.confidence - a.confidence,
+  )[0];
   if (
     surname === undefined ||
     given === undefined ||
@@ -254,6 +317,13 @@ function surnameAndForenames(context: Context): RawField | null {
     return null;
   return toField(context, "taxpayer_name", surname, `${given.value} ${surname.value}`);
 }
+
+/** Papers of pay print the employer like a person, under the same captions and first. */
+const firstSurname = (context: Context): Reading<string> | undefined =>
+  texts(context, "surname", { below: 1 }).sort((a, b) => a.row.index - b.row.index)[0];
+
+const awayFrom = (given: Reading<string> | undefined, surname: Reading<string>): number =>
+  given === undefined ? 0 : Math.abs(given.row.index - surname.row.index);
 
 /** US forms print the first name and the last name in neighbouring boxes under their captions. */
 function nameParts(context: Context): RawField | null {

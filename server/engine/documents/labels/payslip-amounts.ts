@@ -113,6 +113,11 @@ export const payslipAmounts: LabelTable = {
   ],
   total_deductions: [
     "t. a deducir",
+    "total deductions & taxes",
+    "total taxes & deductions",
+    "total taxes and deductions",
+    "total deductions and taxes",
+    "taxes & deductions total",
     "tot. a deducir",
     "tot. deducciones",
     "total a deducir trabajador",
@@ -187,6 +192,10 @@ export const payslipAmounts: LabelTable = {
   income_tax: [
     "irpf",
     "i.r.p.f.",
+    "tributación i.r.p.f.",
+    "payg",
+    "payg tax",
+    "payg withholding",
     "impuesto sobre la renta",
     "impuesto sobre la renta (i.r.p.f.)",
     "impuesto sobre la renta de las personas físicas",
@@ -368,6 +377,7 @@ export const payslipAmounts: LabelTable = {
   student_loan: ["student loan", "student loan deduction", "student loan repayment", "slc"],
   net_pay: [
     "líquido total a percibir",
+    "total pago",
     "líquido a percibir",
     "liquido total",
     "total líquido",
@@ -762,6 +772,8 @@ export const payslipAmounts: LabelTable = {
   common_contingencies: [
     "contingencias comunes",
     "cont. comunes",
+    "cont. comu",
+    "cotización cont. comu",
     "cotización contingencias comunes",
     "cotización cont. comunes",
     "dto. cont. comunes",

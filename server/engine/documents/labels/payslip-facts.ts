@@ -573,6 +573,8 @@ export const payslipFacts: LabelTable = {
     "month ended",
     "week ended",
   ],
+  /** The only date of a slip that has one, when it says no more. */
+  date_alone: ["date", "process date"],
   pay_date: [
     "fecha de pago",
     "fecha pago",

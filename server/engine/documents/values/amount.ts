@@ -19,9 +19,12 @@ const plainNumber = /(?<![\d.,/:-])\d+([.,])\d{2}(?![\d.,/:]|-\d)/g;
 export function inferNotation(texts: Iterable<string>): Notation {
   const decimals = { ".": 0, ",": 0 };
   const groups = new Map<string, number>();
+  const wholes = { ".": 0, ",": 0 };
   let spacedThousands = 0;
   for (const text of texts) {
     if (/^\W{0,3}\d{1,3}(?:[ \u00a0\u202f]\d{3})+\W{0,3}$/.test(text.trim())) spacedThousands++;
+    const whole = /^\W{0,3}\d{1,3}([.,])\d{3}(?:\1\d{3})*(?:\s\d{2})?\W{0,3}$/.exec(text.trim())?.[1];
+    if (whole === "." || whole === ",") wholes[whole]++;
     for (const match of text.matchAll(plainNumber))
       if (match[1] === "." || match[1] === ",") decimals[match[1]]++;
     for (const match of text.matchAll(fullNumber)) {
@@ -33,6 +36,8 @@ export function inferNotation(texts: Iterable<string>): Notation {
   }
   // Whole amounts in groups of three, as tax offices print them: a space separates thousands where nothing else does.
   if (decimals[","] + decimals["."] === 0 && spacedThousands >= 2) return { decimal: ",", group: " " };
+  if (decimals[","] + decimals["."] === 0 && Math.max(wholes["."], wholes[","]) >= 2)
+    return wholes["."] > wholes[","] ? { decimal: ",", group: "." } : { decimal: ".", group: "," };
   const decimal = decimals[","] > decimals["."] ? "," : ".";
   let group: Notation["group"] = "";
   let most = 0;

@@ -1,5 +1,4 @@
-import type { FoundAmount } from "../../values/amount";
-import { agree } from "../../values/amount";
+import { agree, type FoundAmount, findAmounts } from "../../values/amount";
 import { fold } from "../../values/text";
 import type { Context, Reading } from "../context";
 import { wholeCell } from "../match-labels";
@@ -17,7 +16,7 @@ type Column = {
 const headers: readonly (readonly [Column["role"], RegExp])[] = [
   [
     "ytd",
-    /^(?:ytd|y\.t\.d\.?|year[\s-]to[\s-]date|total to date|to date|cumuls?|acumulados?|jahreswerte?|aufgelaufen|progressiv[oi]|this year|year to date \(ytd\)|ytd amount|ytd total|kumuliert)$/,
+    /^(?:ytd|y\.t\.d\.?|year[\s-]to[\s-]date|total to date|to date|cumuls?|acumulados?|jahreswerte?|aufgelaufen|progressiv[oi]|cumulatives?|this year|year to date \(ytd\)|ytd amount|ytd total|kumuliert)$/,
   ],
   [
     "employer",
@@ -118,6 +117,31 @@ export function payAmounts(context: Context): {
   const headerRows = new Set(
     columns.filter((c) => columns.filter((o) => o.row === c.row).length >= 2).map((c) => c.row),
   );
+  // `NET PAY | THIS PERIOD | YTD`: the title of a table whose only row has no label of its own.
+  const titled = (field: string): PayAmount[] =>
+    context.labels
+      .filter(
+        (l) =>
+          l.field === field && headerRows.has(l.row) && l.row.cells[0]?.offset === l.start && wholeCell(l),
+      )
+      .flatMap((label) => {
+        const row = context.sheet.rows[label.row.index + 1];
+        if (row === undefined || row.page !== label.row.page || /\p{L}/u.test(row.text)) return [];
+        const found = findAmounts(row.text, context.sheet.notation).filter(({ money }) => money);
+        return found.map((value, i) => {
+          const { box, confidence } = locate(row, value.start, value.end);
+          const reading = {
+            value,
+            row,
+            start: value.start,
+            end: value.end,
+            label,
+            confidence: 0.85 * confidence,
+          };
+          const column = columnOf(columns, row, box[0], box[2]);
+          return { value: value.value, reading, column, last: i === found.length - 1, first: i === 0 };
+        });
+      });
   const read = (field: string): PayAmount[] => {
     const all = amounts(context, field, { across: true, below: 3 }).filter(
       ({ row, label }) =>
@@ -130,24 +154,27 @@ export function payAmounts(context: Context): {
       const key = reading.label ?? reading;
       byLabel.set(key, [...(byLabel.get(key) ?? []), reading]);
     }
-    return [...byLabel.values()].flatMap((group) => {
-      const right = group.filter((r) => r.row === r.label?.row);
-      const nearest = Math.min(...group.map((r) => r.row.index));
-      // Under its caption a figure may stand twice, the second time on the line of the year.
-      const used = (
-        right.length > 0 ? right : group.filter((r) => r.row.index === nearest || ytdRows.has(r.row))
-      ).sort((a, b) => a.row.index - b.row.index || a.start - b.start);
-      return used.map((reading, i) => {
-        const box = locate(reading.row, reading.start, reading.end).box;
-        return {
-          value: reading.value.value,
-          reading,
-          column: columnOf(columns, reading.row, box[0], box[2]),
-          last: i === used.length - 1,
-          first: i === 0,
-        };
-      });
-    });
+    const below = titled(field);
+    return [...byLabel.values()]
+      .flatMap<PayAmount>((group) => {
+        const right = group.filter((r) => r.row === r.label?.row);
+        const nearest = Math.min(...group.map((r) => r.row.index));
+        // Under its caption a figure may stand twice, the second time on the line of the year.
+        const used = (
+          right.length > 0 ? right : group.filter((r) => r.row.index === nearest || ytdRows.has(r.row))
+        ).sort((a, b) => a.row.index - b.row.index || a.start - b.start);
+        return used.map((reading, i) => {
+          const box = locate(reading.row, reading.start, reading.end).box;
+          return {
+            value: reading.value.value,
+            reading,
+            column: columnOf(columns, reading.row, box[0], box[2]),
+            last: i === used.length - 1,
+            first: i === 0,
+          };
+        });
+      })
+      .concat(below);
   };
   const isYtd = (a: PayAmount): boolean =>
     a.column === "ytd" ||

@@ -2,6 +2,7 @@ import type { RawField } from "../../types";
 import { daysBetween, findDates, lastDayOf } from "../../values/date";
 import type { Context, Reading } from "../context";
 import { proseField, toField } from "../make-field";
+import { wholeCell } from "../match-labels";
 import { dates, periods, prose } from "../read-values";
 
 export function periodAndDates(context: Context, push: (f: RawField | undefined) => void): void {
@@ -21,7 +22,12 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
   if (end !== undefined) push(toField(context, "pay_period_end", end, end.value));
   if (period === undefined && start === undefined && end === undefined) titleMonth(context, push);
   const paid = dates(context, "pay_date", { below: 1 })[0];
+  const alone = dates(context, "date_alone", { below: 1 }).find(
+    ({ label }) => label?.atCellStart === true && wholeCell(label),
+  );
   if (paid !== undefined) push(toField(context, "pay_date", paid, paid.value));
+  else if (context.language === "en" && alone !== undefined)
+    push(toField(context, "pay_date", alone, alone.value));
   else {
     const bare = prose(context, /^.{0,60}\bdate:?\s*((?:\d{1,2}[/.-]){2}\d{2,4}|\d{4}-\d{2}-\d{2})/m);
     const value = bare === null ? undefined : findDates(bare.value, context.order)[0];

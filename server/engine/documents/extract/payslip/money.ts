@@ -1,8 +1,10 @@
 import type { RawField } from "../../types";
 import { agree, findAmounts } from "../../values/amount";
+import { fold } from "../../values/text";
 import type { Context, Reading } from "../context";
 import { derivedField, toField } from "../make-field";
 import { amounts } from "../read-values";
+import type { Row } from "../sheet";
 import { chooseTrio, type PayAmount, payAmounts } from "./amounts";
 import { prorated } from "./proration";
 import { specialPay } from "./special-pay";
@@ -28,6 +30,8 @@ export function money(
     if (gross.length === 0) gross = pair.slice(0, 1);
     if (deductions.length === 0) deductions = pair.slice(1);
   }
+  if (gross.length === 0)
+    gross = totals.filter((a) => a.first && isEarnings(context, a.reading.row)).slice(0, 1);
   const base = current("base_pay");
   if (gross.length === 0 && base.length > 0 && net.length === 0) gross = base.slice(0, 1);
   const before = current("net_pay_before_tax")[0];
@@ -41,7 +45,7 @@ export function money(
   const paid = paidAfterNet(trio.net, paidOut);
   put("net_pay", paid, paid?.value);
   put("base_pay", base[0]);
-  rates(context, push, put, current);
+  rates(context, push, put, current, trio.gross?.value);
   put("pension_contribution", current("pension_contribution")[0]);
   put("student_loan", current("student_loan")[0]);
   put("medicare_contribution", current("medicare_contribution")[0]);
@@ -63,6 +67,18 @@ export function money(
   const earned = fields.find(({ name }) => name === "gross_pay");
   for (const field of specialPay(context, current, earned)) push(field);
   prorated(context, fields, push, current);
+}
+
+/** A total without a name is that of the table whose title it stands under. */
+function isEarnings(context: Context, total: Row): boolean {
+  for (const row of context.sheet.rows.slice(Math.max(0, total.index - 12), total.index).reverse()) {
+    const title = row.cells[0];
+    if (title === undefined || /\d[.,]\d{2}/.test(row.text)) continue;
+    return /^(?:\W*)(?:earnings|salary|wages|payments?|pay|income|devengos|abonos|vencimentos|bezuge|competenze)\b/.test(
+      fold(title.text),
+    );
+  }
+  return false;
 }
 
 /** What reaches the account, where savings, advances or garnishments come off after the net pay. */
@@ -115,6 +131,7 @@ function rates(
   push: (f: RawField | undefined) => void,
   put: (name: string, amount: PayAmount | undefined, value?: number) => void,
   current: (field: string) => PayAmount[],
+  gross: number | undefined,
 ): void {
   const tax = preferLast(current("income_tax"));
   if (context.country === "DE" && tax !== undefined) {
@@ -126,7 +143,7 @@ function rates(
   const rate = amounts(context, "income_tax", { percent: true, across: true, below: 0 }).find(
     (r) => r.value.value > 0 && r.value.value < 60,
   );
-  const stated = rate ?? rateBefore(context, tax);
+  const stated = rate ?? rateBefore(context, tax, gross);
   if (stated !== undefined) push(toField(context, "income_tax_rate", stated, stated.value.value));
   const social = preferLast(current("social_security_contribution"));
   if (social !== undefined) put("social_security_contribution", social);
@@ -156,9 +173,24 @@ function rates(
 }
 
 /** Some slips print the rate before the text of its line, and only the sign behind: `14,30 Tributación I.R.P.F. %`. */
-function rateBefore(context: Context, tax: PayAmount | undefined): Reading<{ value: number }> | undefined {
+function rateBefore(
+  context: Context,
+  tax: PayAmount | undefined,
+  gross: number | undefined,
+): Reading<{ value: number }> | undefined {
   const label = tax?.reading.label;
-  if (label === undefined || !/^\W*%/.test(label.row.text.slice(label.end))) return undefined;
+  if (label === undefined || tax === undefined) return undefined;
+  const after = findAmounts(label.row.text.slice(label.end, tax.reading.start), context.sheet.notation)[0];
+  // `I.R.P.F. 13,00 | 252,30`: the first figure is the rate when the tax is that share of the gross pay.
+  if (
+    after?.money === true &&
+    gross !== undefined &&
+    Math.abs((gross * after.value) / 100 - Math.abs(tax.value)) <= 0.02
+  ) {
+    const [start, end] = [label.end + after.start, label.end + after.end];
+    return { value: after, row: label.row, start, end, label, confidence: 0.85 };
+  }
+  if (!/^\W*%/.test(label.row.text.slice(label.end))) return undefined;
   const figures = findAmounts(label.row.text.slice(0, label.start), context.sheet.notation);
   const rate = figures.find(({ money, value }) => money && value > 0 && value < 60);
   if (rate === undefined) return undefined;

@@ -115,4 +115,73 @@ describe("pay slips in other layouts", () => {
       net_pay: 1440,
     });
   });
+
+  it("United States: the net pay under the title of its own table", () => {
+    const lines = [
+      "ORCHARD DENTAL GROUP LLC | | Check Date: 11/06/26",
+      "PERSONAL INFORMATION | EARNINGS | THIS PERIOD ($) | YTD ($)",
+      "Helen Marlow | Gross | 2480.00 | 57040.00",
+      "^1920 W Hays St | Earnings",
+      "^Boise, ID 83702",
+      "Pay Period: 10/18/26 to 10/31/26",
+      "WITHHOLDINGS | | THIS PERIOD ($) | YTD ($)",
+      "Fed Income Tax | | 214.30 | 4928.90",
+      "NET PAY | | THIS PERIOD ($) | YTD ($)",
+      "| | 1874.55 | 43114.65",
+    ];
+    expect(read(lines, "US")).toMatchObject({
+      employee_name: "Helen Marlow",
+      gross_pay: 2480,
+      net_pay: 1874.55,
+      ytd_net_pay: 43_114.65,
+    });
+  });
+
+  it("Australia: totals without a name belong to the table above", () => {
+    const lines = [
+      "PAY SLIP",
+      "Employee: | Liam Carter | Pay Period: | 26/10/2026 to 08/11/2026",
+      "SALARY & WAGES | HOURS | THIS PAY",
+      "Ordinary Hours | 76.00 | $3,040.00",
+      "TOTAL | | $3,040.00",
+      "TAX",
+      "PAYG | | $606.00",
+      "TOTAL | | $606.00",
+      "NET PAY | | $2,434.00",
+    ];
+    expect(read(lines, "AU")).toMatchObject({ gross_pay: 3040, income_tax: 606, net_pay: 2434 });
+  });
+
+  it("Spain: the rate before the tax, and the shares of social security by line", () => {
+    const lines = [
+      "EMPRESA | TRABAJADOR/A | D.N.I.",
+      "CONSERVAS DEL SEGRE SL | BERNAL ROCA, ELISA | 12345678Z",
+      "PERIODO | CONCEPTO | DEVENGOS | DEDUCCIONES",
+      "01 OCT 26 a 31 OCT 26 | Salario Base | 1.940,75",
+      "| 995 COTIZACION CONT.COMU 4,70 | | 91,22",
+      "| 997 COTIZACION DESEMPLEO 1,55 | | 30,08",
+      "| 999 TRIBUTACION I.R.P.F. 13,00 | | 252,30",
+      "T. DEVENGADO | T. A DEDUCIR | LIQUIDO A PERCIBIR",
+      "1.940,75 | 373,60 | 1.567,15",
+    ];
+    expect(read(lines, "ES")).toMatchObject({
+      income_tax: 252.3,
+      income_tax_rate: 13,
+      social_security_contribution: 121.3,
+    });
+  });
+
+  it("a company's name that its box breaks", () => {
+    const lines = [
+      "Payslip | Date",
+      "Mr G Prender | 30/10/2026",
+      "Total Gross Pay | 2,650.00",
+      "Calder Valley | Tax Code: 1257L | Net Pay",
+      "^Joinery Ltd | | 2,143.13",
+    ];
+    expect(read(lines, "GB")).toMatchObject({
+      employer_name: "Calder Valley Joinery Ltd",
+      pay_date: "2026-10-30",
+    });
+  });
 });
