@@ -1,16 +1,22 @@
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
+import { findIdentifiers } from "../../values/identifier";
 import { fold } from "../../values/text";
 import { type Collector, collect } from "../collect";
 import type { Context } from "../context";
 import { proseField, toField } from "../make-field";
 import { fallbackEmployer, fallbackPerson } from "../parties";
 import { identifiersAnywhere } from "../read-identifiers";
+import { readName } from "../read-names";
 import { prose } from "../read-values";
+import { definedParty } from "./defined-party";
 import { re, signatureDate, signedState } from "./terms";
 
 export function extractEmployment(context: Context, ink: boolean): RawField[] {
   const c = collect(context);
+  definedParty(context, c, "employer_name", "employer");
+  definedParty(context, c, "employee_name", "employee");
+  workersBox(context, c);
   c.prose(
     "employer_name",
     "name",
@@ -71,7 +77,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     );
   c.prose("employment_start_date", "date", [
     re(
-      String.raw`(?:start date|commencement date|date of commencement|starting date|starts? on|commence(?:s|ment)?(?: on)?|effective (?:date|from)|with effect from|beginning on|employment (?:with us |will )?(?:beg[iau]ns?|start(?:s|ed)?|commence[sd]?)(?: on)?):?\s+{date}`,
+      String.raw`(?:start date|commencement date|date of commencement|starting date|starts? on|commence employment(?: with [^\n]{0,40}?)? on|commence(?:s|ment)?(?: on)?|effective (?:date|from)|with effect from|beginning on|employment (?:with us |will )?(?:beg[iau]ns?|start(?:s|ed)?|commence[sd]?)(?: on)?):?\s+{date}`,
     ),
     re(
       String.raw`(?:con inicio(?: el)?|fecha de inicio|inicio el|iniciandose el|se iniciara el|desde el|a partir del?|efectos del?|comenzara el|dara comienzo el)\s*:?\s*{date}`,
@@ -99,7 +105,8 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     "job_title",
     "text",
     [
-      /position:?\s+(?:of\s+|as\s+)?([^\n\t.,;:]{3,50}?)(?=\s+(?:from|with|starting|commencing|at|reporting)\b|\s\d\.\s|[\n\t.,;]|$)/,
+      /employs?\s+(?:the\s+)?employee\s+as\s+(?:an?\s+|its\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|with|at|in|on)\b|[\n.,;])/,
+      /position(?::|\s+of|\s+as)\s+(?:of\s+|as\s+)?([^\n\t.,;:]{3,50}?)(?=\s+(?:from|with|starting|commencing|at|reporting)\b|\s\d\.\s|[\n\t.,;]|$)/,
       /(?:position|role|post) of\s+([^\n.,]{3,50}?)(?=\s+(?:from|with|starting|at)\b|[\n.,])/,
       /(?:employed as|als|en qualite de|como|in qualita di|na categoria de|prestara (?:sus )?servicios como)\s+(?:an?\s+|un\s+|une\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|y|et|und|incluid[oa]|with|at)\s|[\n.,;])/,
     ],
@@ -133,6 +140,54 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
   );
   c.push(signedState(context, ink));
   return c.fields;
+}
+
+/** The official Spanish form has a box for the worker, whose captions are those of the company's representative before. */
+function workersBox(context: Context, c: Collector): void {
+  const { rows } = context.sheet;
+  const head = rows.findIndex(({ folded }) =>
+    /^\W*datos (?:del?|de la)\b.{0,12}(?:trabajador|persona trabajadora)/.test(folded),
+  );
+  if (head < 0) return;
+  const box = rows.slice(head + 1, head + 8);
+  for (const [i, row] of box.entries()) {
+    const cell = row.cells.find(({ text }) =>
+      /^d\.?\/d[ñn]?a\b|^nombre y apellidos\b|^apellidos y nombre\b/i.test(text.normalize("NFC")),
+    );
+    if (cell === undefined) continue;
+    const beside = cell.text.replace(
+      /^(?:D\.?\/D[ÑñNn]?[Aa]\.?|(?:nombre y apellidos|apellidos y nombre))\W*/i,
+      "",
+    );
+    const under = box[i + 1]?.cells.find(({ box: at }) => Math.abs(at[0] - cell.box[0]) < 0.02);
+    const found = readName(beside) === null ? under : cell;
+    const value = readName(beside) ?? readName(under?.text ?? "");
+    if (found === undefined || value === null) continue;
+    const at = {
+      value: value.value,
+      row: found.row,
+      start: found.offset,
+      end: found.offset + found.text.length,
+      confidence: 0.9,
+    };
+    c.push(toField(context, "employee_name", at, value.value));
+    break;
+  }
+  const number = box.flatMap((row) => findIdentifiers(row.text, ["nif"]).map((id) => ({ id, row })))[0];
+  if (number === undefined) return;
+  const { id, row } = number;
+  c.push(
+    toField(
+      context,
+      "employee_id_number",
+      { value: id, row, start: id.start, end: id.end, confidence: 0.9 },
+      id.printed,
+      {
+        kind: id.kind,
+        raw: id.bare,
+      },
+    ),
+  );
 }
 
 /** A letter's own date, alone on a line near the top. */
@@ -202,6 +257,7 @@ function hoursAndTerms(c: Collector): void {
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*horas\s*(?:semanales|a la semana|\/semana|por semana|semanais)/,
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:heures|h)\s*(?:par semaine|hebdomadaires|\/semaine)/,
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:stunden|std\.?)\s*(?:pro woche|wochentlich|in der woche|je woche)/,
+    /wochentliche\w* arbeitszeit[^\n\d]{0,30}(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:stunden|std)/,
     /wochentlich\s+(\d{1,2}(?:[.,]\d{1,2})?)\s*stunden/,
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*ore\s*settimanali/,
     /weekly hours:?\s*(\d{1,2}(?:[.,]\d{1,2})?)/,

@@ -4,10 +4,13 @@ import type { Context } from "../context";
 import { toField } from "../make-field";
 import { identifiersAnywhere } from "../read-identifiers";
 import { texts } from "../read-values";
+import { definedParty } from "./defined-party";
 import { address, idsBeside, partyByLabel, re, signatureDate, signedState } from "./terms";
 
 export function extractPurchase(context: Context, ink: boolean): RawField[] {
   const c = collect(context);
+  definedParty(context, c, "buyer_name", "buyer");
+  definedParty(context, c, "seller_name", "seller");
   const person = String.raw`(?:d\.?\s?ª?\s|d\.ª\s|dna\.?\s|don\s|dona\s|mr\.?\s|mrs\.?\s|ms\.?\s|m\.\s|mme\s|herrn?\s|frau\s)?`;
   c.prose("seller_name", "name", [
     /como (?:la )?(?:parte )?vendedora?,\s+([^,]{4,70}),/,

@@ -6,10 +6,13 @@ import type { Context } from "../context";
 import { derivedField, proseField, toField } from "../make-field";
 import { identifiersAnywhere } from "../read-identifiers";
 import { prose } from "../read-values";
+import { definedParty } from "./defined-party";
 import { address, idsBeside, partyByLabel, re, signatureDate, signedState } from "./terms";
 
 export function extractRental(context: Context, ink: boolean): RawField[] {
   const c = collect(context);
+  definedParty(context, c, "landlord_name", "landlord");
+  definedParty(context, c, "tenant_name", "tenant");
   partyByLabel(context, c, "landlord_name", true);
   partyByLabel(context, c, "tenant_name", true);
   const spanish = String.raw`(?<![a-z])(?:d\.\s?/\s?dna\.?|d\.\s?ª?|dna\.?|don|dona|sra?\.)\s+([^\n,]{3,60}),(?:(?!\bde (?:la )?otra\b)[\s\S]){0,220}?`;
@@ -38,7 +41,10 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
   rentOfOtherPeriods(context, c);
   c.prose("monthly_rent", "amount", [
     re(
-      String.raw`(?:monthly rent|rent|renta mensual|renta|alquiler|loyer(?: mensuel)?|canone(?: mensile)?|renda(?: mensal)?|(?:kalt|grund)?miete)(?:\s+(?:of|is|de|is set at|se fija en|sera de|asciende a|e di|di|betragt|in hohe von|est fixe a|hors charges|mensual|mensile|monatlich))*\s*:?\s*{money}`,
+      String.raw`(?:en mensualidades|cuotas mensuales|equal monthly instal?l?ments|rate mensili|rate mensuali|mensualites|prestacoes mensais)\b[^\n\d£$€]{0,70}{money}`,
+    ),
+    re(
+      String.raw`(?:monthly rent|rent|renta mensual|renta|alquiler|loyer(?: mensuel)?|canone(?: mensile)?|renda(?: mensal)?|(?:kalt|grund)?miete)(?:\s+(?:of|is|de|is set at|se fija en|sera de|asciende a|e di|di|betragt|in hohe von|est fixe a|hors charges|mensual|mensile|monatlich|\((?:kalt|netto|grund)\w*\)))*\s*:?\s*{money}`,
     ),
     re(
       String.raw`{money}\s*(?:per month|a month|monthly|al mes|mensuales|euros mensuales|par mois|im monat|monatlich|al mese|mensili|mensais)`,
@@ -50,10 +56,13 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
       String.raw`(?:plus|\+|et)\s*{money}\s*(?:de provision|de charges|fur nebenkosten|nebenkosten|per spese)`,
     ),
     re(
-      String.raw`(?:nebenkosten(?:vorauszahlung)?|provisions? sur charges|spese condominiali|gastos de comunidad)[^\n\d]{0,30}{money}`,
+      String.raw`(?:nebenkosten(?:vorauszahlung)?|vorauszahlung(?:en)? (?:fur|auf)(?: die)? (?:betriebs|neben|heiz)[a-z -]*kosten|betriebskosten(?:vorauszahlung)?|provisions? sur charges|spese condominiali|gastos de comunidad)[^\n\d]{0,30}{money}`,
     ),
   ]);
   c.prose("deposit_amount", "amount", [
+    re(
+      String.raw`{money}\s*(?:\([^)]{3,60}\)\s*)?(?:a titulo de|em conceito de|en concepto de|as (?:an? |the )?|a titolo di|a titre de)\s*(?:caucao|fianza|security deposit|deposito cauzionale|cauzione|depot de garantie)`,
+    ),
     re(
       String.raw`(?:security deposit|deposit|fianza(?: legal)?(?:, una mensualidad de renta)?|depot de garantie|kaution|mietsicherheit|caucao|deposito cauzionale|cauzione)(?:\s+(?:of|is|de|legal|por importe de|di|in hohe von|betragt|equivalente a|una mensualidad|renta|por importe de|asciende a))*\s*:?\s*{money}`,
     ),
@@ -102,6 +111,15 @@ function rentOfOtherPeriods(context: Context, c: Collector): void {
 }
 
 function term(context: Context, c: Collector): void {
+  c.prose("lease_start_date", "date", [
+    re(
+      String.raw`(?:start(?:ing|s)?|begin(?:ning|s)?|commenc(?:ing|es?|ement)|from and including|a contar desde(?: el)?(?: dia)?|com inicio (?:em|a)|beginnt am|a compter du|con decorrenza dal|decorre dal)(?: on)?:?\s+{date}`,
+    ),
+  ]);
+  if (c.has("lease_start_date"))
+    c.prose("lease_end_date", "date", [
+      re(String.raw`\b(?:end(?:ing|s)?|expir(?:ing|es?)|terminat(?:ing|es?)) on\s+{date}`),
+    ]);
   c.date("lease_start_date");
   c.date("lease_end_date");
   if (!c.has("lease_start_date") || !c.has("lease_end_date")) {

@@ -29,7 +29,7 @@ export function signedState(context: Context, ink: boolean): RawField | undefine
     );
   if (ink) return derivedField(context, "signed", true, 0.75);
   if (
-    /\bsigned by both parties\b|\bfirmado electronicamente\b|\be-?signed\b|\bdigitally signed\b|\bdocusign\b|\baccepted:?\s+[a-z]+ [a-z]+, \d/.test(
+    /(?:^|\s)\/s\/\s*[a-z]|\bsigned by both parties\b|\bfirmado electronicamente\b|\be-?signed\b|\bdigitally signed\b|\bdocusign\b|\baccepted:?\s+[a-z]+ [a-z]+, \d/.test(
       flow,
     )
   )
@@ -72,6 +72,7 @@ export function partyByLabel(context: Context, c: Collector, name: string, colon
       .replace(/[.\s]+$/, "");
     if (
       /\d/.test(value) ||
+      /^(?:signature|firma|unterschrift|assinatura|name)\b/i.test(value) ||
       value.split(" ").length > 9 ||
       !/^\p{Lu}/u.test(value) ||
       value.replace(/[^\p{L}]/gu, "").length < 4
@@ -99,7 +100,9 @@ export function address(context: Context, c: Collector): void {
       /sit[oa]\s+en\s+(?:la\s+)?((?:calle|c\/|avda|avenida|plaza|paseo)[^\n]{6,110})/,
       /(?:dwelling|property|premises|house|flat|apartment)\s+(?:known as\s+|located\s+|situated\s+)?at\s+(\d[^.]{8,100}?)(?:\.|,\s+(?:to\s+be|together|with|which)|;)/,
       /(?:located|situated) at\s+([^\n]{8,110})/,
-      /imovel sito (?:em|na|no)\s+([^\n]{8,110})/,
+      /(?:imovel|fracao|predio)[^\n]{0,40}?\bsit[oa]\s+(?:em|na|no)\s+([^\n]{8,110})/,
+      /im hause\s+([^\n]{8,80}?\d{5}\s+[a-z .-]{3,30}?)(?:,|\.|\n)/,
+      /\b(?:property|premises)\b[^;]{0,140}?\b(?:mailing |street )?address:\s*([^;]{8,110}?)(?:\.\s|;|$)/,
     ],
     0.85,
   );
@@ -113,7 +116,10 @@ export function address(context: Context, c: Collector): void {
     return;
   }
   const found = texts(context, "property_address", { below: 1 }).find(
-    (r) => /\d/.test(r.value) && r.value.length > 6,
+    (r) =>
+      /\d/.test(r.value) &&
+      r.value.length > 6 &&
+      (r.label?.atCellStart === true || /:$/.test(r.label?.text ?? "") || (r.label?.length ?? 0) > 12),
   );
   if (found === undefined) return;
   const parts = ["city", "state", "zip", "unit"].map((name) => texts(context, name, { below: 0 })[0]?.value);
