@@ -15,6 +15,11 @@ export const contracts = {
       [/contratto (?:individuale )?di lavoro|lettera di assunzione/, 8],
     ],
     terms: [
+      [
+        /(?:pleased|delighted|happy|excited) to (?:offer you|confirm (?:our|your) offer)|offer you (?:the|a) (?:position|role|post|job)|siamo lieti di comunicar\w+ la sua assunzione|plaisir de vous (?:engager|embaucher|proposer le poste)|freuen uns,? ihnen (?:die|eine) (?:stelle|position)/,
+        5,
+      ],
+      [/\bat[- ]will\b|your employment (?:with|will)|base salary/, 1.5],
       [/periodo de prueba|probation|periode d'essai|probezeit|periodo di prova|periodo experimental/, 2],
       [/jornada|working hours|hours are|duree du travail|arbeitszeit|orario di lavoro/, 1],
       [/convenio colectivo|collective agreement|convention collective|tarifvertrag|ccnl/, 1],

@@ -99,7 +99,11 @@ function fiscalYear(context: Context, c: Collector): number | null {
     /(?:year ended|ejercicio (?:anual )?(?:cerrado|terminado) (?:el|a)|exercice clos le|geschaftsjahr (?:vom .{6,20} )?bis(?: zum)?|fiscal year ended|period ended|as at|balance (?:abreviado |de situacion )?al|balance sheet (?:as )?(?:at|as of)|at)\s+([^\n]{6,40})/,
   );
   const date = end === null ? undefined : findDates(end.value, context.order)[0];
-  if (end !== null && date !== undefined) {
+  const heads = context.sheet.rows.find(
+    (r) => /^\W*(?:(?:19|20)\d{2}(?:\W+|$))+$/.test(r.text) && (r.text.match(/\d{4}/g) ?? []).length >= 2,
+  );
+  const newest = heads === undefined ? 0 : Math.max(...(heads.text.match(/\d{4}/g) ?? []).map(Number));
+  if (end !== null && date !== undefined && Number(date.value.slice(0, 4)) >= newest) {
     c.push(
       proseField(
         context,
@@ -116,20 +120,14 @@ function fiscalYear(context: Context, c: Collector): number | null {
     context,
     /(?:ejercicio|geschaftsjahr|exercice|exercicio|esercizio|fiscal year)\s+((?:19|20)\d{2})\b/,
   );
-  if (named !== null) {
+  if (named !== null && Number(named.value) >= newest) {
     c.push(proseField(context, "fiscal_year", named, Number(named.value), { confidence: 0.85 }));
     return Number(named.value);
   }
   const counts = new Map<number, number>();
   for (const m of context.sheet.flow.folded.matchAll(/\b(20\d{2}|19\d{2})\b/g))
     counts.set(Number(m[1]), (counts.get(Number(m[1])) ?? 0) + 1);
-  const heads = context.sheet.rows.find(
-    (r) => /^\W*(?:(?:19|20)\d{2}\W+)+$/.test(r.text) && (r.text.match(/\d{4}/g) ?? []).length >= 2,
-  );
-  const latest =
-    heads === undefined
-      ? [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
-      : Math.max(...(heads.text.match(/\d{4}/g) ?? []).map(Number));
+  const latest = newest > 0 ? newest : [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
   if (latest === undefined) return null;
   c.push(derivedField(context, "fiscal_year", latest, 0.65));
   return latest;

@@ -33,13 +33,16 @@ export function placesOf(
   options: PlaceOptions = {},
 ): Place[] {
   const { row } = label;
-  const captions = isCaptionRow(row, sheet);
+  const captions = isCaptionRow(row, sheet) && !isPair(label, labels, sheet);
   const onRow = labels.filter((other) => other.row === row && other.start >= label.end && opens(other));
   const limit = onRow.length === 0 ? row.text.length : Math.min(...onRow.map((other) => other.start));
   const places: Place[] = [];
   const add = (r: Row, start: number, end: number, where: Place["where"], nearness: number): void => {
     const raw = r.text.slice(start, end);
-    const lead = raw.length - raw.replace(/^(?:[\s:.·_|=»>]|[-–—](?!\s?[\d€$£]))+/, "").length;
+    const lead =
+      raw.length -
+      raw.replace(/^\s*\([^)\d]{3,60}\)\s*:\s*/, "").replace(/^(?:[\s:.·_|=»>]|[-–—](?!\s?[\d€$£]))+/, "")
+        .length;
     const text = raw.slice(lead).trimEnd();
     if (text === "") return;
     places.push({
@@ -86,6 +89,24 @@ function isCaptionRow(row: Row, sheet: Sheet): boolean {
     next.cells.some((other) => near(other.box[0], cell.box[0]) || near(other.box[2], cell.box[2])),
   );
   return aligned.length >= 2 && aligned.length >= row.cells.length - 1;
+}
+
+/** One of several rows of label and value: the cell beside it is its value, not another caption. */
+function isPair(label: Label, labels: readonly Label[], sheet: Sheet): boolean {
+  const { row } = label;
+  const [first, second] = row.cells;
+  if (row.cells.length !== 2 || first?.offset !== label.start || second === undefined) return false;
+  if (labels.some((other) => other.row === row && other.start === second.offset)) return false;
+  return [row.index - 1, row.index + 1].some((index) => {
+    const near = sheet.rows[index];
+    const cell = near?.cells[0];
+    return (
+      near?.cells.length === 2 &&
+      cell !== undefined &&
+      Math.abs(cell.box[0] - first.box[0]) < 0.012 &&
+      labels.some((other) => other.row === near && other.start === cell.offset)
+    );
+  });
 }
 
 /** A label that starts something new; the same words inside a name or sentence do not end a value. */

@@ -2,7 +2,7 @@ import type { RawField } from "../types";
 import { findAmounts } from "../values/amount";
 import { fold } from "../values/text";
 import { type Collector, collect } from "./collect";
-import type { Context } from "./context";
+import type { Context, Reading } from "./context";
 import { issueDate, verification } from "./issue";
 import { proseField, toField } from "./make-field";
 import { fallbackEmployer, fallbackPerson } from "./parties";
@@ -51,6 +51,8 @@ export function extractLetter(context: Context): RawField[] {
   else if (!c.name("payer_name"))
     c.push(letterhead(context, "payer_name") ?? fallbackEmployer(context, "payer_name"));
   weeklyPension(context, c);
+  const paid = paidNow(context);
+  if (paid !== undefined) c.push(toField(context, "monthly_amount", paid, paid.value, { money: true }));
   c.amount("monthly_amount");
   c.prose(
     "monthly_amount",
@@ -82,6 +84,20 @@ export function extractLetter(context: Context): RawField[] {
   c.text("benefit_kind");
   verification(c);
   return c.fields;
+}
+
+/** A notice of an adjustment prints the amount before and the amount from now on: the last of the line that is paid out. */
+function paidNow(context: Context): Reading<number> | undefined {
+  const row = context.sheet.rows.find(({ folded }) =>
+    /^\W*(?:auszuzahlender betrag|(?:monatlicher )?zahlbetrag|liquido a percibir|importe liquido|net (?:amount )?payable|net a payer|montant net|importo netto|valor liquido)\b/.test(
+      folded,
+    ),
+  );
+  const found =
+    row === undefined ? [] : findAmounts(row.text, context.sheet.notation).filter(({ money }) => money);
+  const last = found.at(-1);
+  if (row === undefined || last === undefined || found.length < 2) return undefined;
+  return { value: last.value, row, start: last.start, end: last.end, confidence: 0.85 };
 }
 
 /** British pensions are set by the week and paid every four weeks: what is paid at a time is the amount. */

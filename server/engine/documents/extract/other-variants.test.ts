@@ -81,4 +81,61 @@ describe("further papers in other words", () => {
     ];
     expect(read(history, "ES")).toMatchObject({ type: "work_history", total_days: 2812 });
   });
+
+  it("a British council's bill, and an American supplier without a legal form", () => {
+    const council = [
+      "Calderford Borough Council",
+      "COUNCIL TAX BILL 2026/27",
+      "Date of issue: 12 March 2026",
+      "Total amount payable | | £1,840.22",
+    ];
+    expect(read(council, "GB")).toMatchObject({
+      type: "utility_bill",
+      supplier_name: "Calderford Borough Council",
+    });
+    const power = [
+      "Lake Edison | | Bill date: Oct 20, 2026",
+      "IRIS NOVAK",
+      "410 E 9TH ST APT 5C",
+      "LAKESIDE NY 10009",
+      "Electricity charges, 312 kWh | | $101.22",
+      "Total amount due | | $138.44",
+    ];
+    expect(read(power, "US")).toMatchObject({ supplier_name: "Lake Edison", account_holder: "IRIS NOVAK" });
+  });
+
+  it("a German pension's adjustment: what is paid from now on", () => {
+    const lines = [
+      "Deutsche Rentenversicherung Bund",
+      "Frau Gisela Rademach",
+      "Mitteilung zur Rentenanpassung zum 01.07.2026",
+      "| bisher EUR | ab 01.07.2026 EUR",
+      "monatliche Rente | 1.323,10 | 1.372,73",
+      "auszuzahlender Betrag | 1.170,95 | 1.214,87",
+    ];
+    expect(read(lines, "DE")).toMatchObject({ type: "pension_letter", monthly_amount: 1214.87 });
+  });
+
+  it("a working life up to a day that its text names", () => {
+    const lines = [
+      "INFORME DE VIDA LABORAL",
+      "De los antecedentes obrantes al día 20 de octubre de 2026, resulta que D/Dª TOMÁS BERZOSA LLORENTE,",
+      "ha figurado en alta durante un total de 3.381 días.",
+      "EMPRESA | FECHA ALTA | FECHA DE BAJA",
+      "BODEGAS DEL SEGRE S.L. | 01.03.2016 | 31.12.2020",
+    ];
+    expect(read(lines, "ES")).toMatchObject({ issue_date: "2026-10-20", total_days: 3381 });
+  });
+
+  it("accounts whose newest year stands last", () => {
+    const lines = [
+      "BRAVENDALE INDUSTRIES, INC.",
+      "CONSOLIDATED STATEMENTS OF OPERATIONS (in millions)",
+      "| Year Ended December 31,",
+      "| 2023 | 2024 | 2025",
+      "Net sales | 2,410.2 | 2,602.8 | 2,804.0",
+      "Balance sheet at December 31, 2024",
+    ];
+    expect(read(lines, "US")).toMatchObject({ fiscal_year: 2025, revenue: 2_804_000_000 });
+  });
 });

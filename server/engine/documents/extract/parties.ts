@@ -105,6 +105,7 @@ export function fallbackPerson(context: Context, field: string, not?: string): R
     for (const cell of row.cells) {
       const text = cell.text
         .replace(/\s*[-–|].*$/, "")
+        .replace(/^(?:egr|gent|spett)\S{0,4}\s+/i, "")
         .replace(/[,;.]+$/, "")
         .trim();
       if (!namesSomeone(context, cell, text) || (not !== undefined && fold(not).includes(fold(text))))

@@ -9,7 +9,7 @@ const trailing = /[\s,;:.·|_*"'«»)\-–—]+$/;
 
 /** `(1)`, quotes and forms of address such as `D./D.ª` before a name. */
 const numbering =
-  /^(?:\(?\d\)\s*)?[\s"'«»:.\-–—_*]*(?:D\.?\s?\/\s?D(?:oña|ña|\.?\s?[ªa?*])\.?\s+|D[ñÑ][aA]\.?\s+|D\.?\s?[ª?*]\.?\s+|D\.a\.?\s+|D\.\s+|Don\s+|Doña\s+|(?:La société|L'entreprise|La sociedad|La empresa|A sociedade|La società)\s+)?/i;
+  /^(?:\(?\d\)\s*)?[\s"'«»:.\-–—_*]*(?:D\.?\s?\/\s?D(?:oña|ña|\.?\s?[ªa?*])\.?\s+|D[ñÑ][aA]\.?\s+|D\.?\s?[ª?*]\.?\s+|D\.a\.?\s+|D\.\s+|(?:Egr|Gent|Spett)\.?(?:ma|mo|le)?\.?\s+|Don\s+|Doña\s+|(?:La société|L'entreprise|La sociedad|La empresa|A sociedade|La società)\s+)?/i;
 
 /** The name of a person or company at the start of a text: cut before addresses, identifiers and further labels. */
 export function readName(text: string, company = false): { value: string; end: number } | null {
@@ -33,6 +33,7 @@ export function readName(text: string, company = false): { value: string; end: n
   name = form === null ? name.replace(trailing, "") : name.replace(/[\s,;:·|_*"'«»\-–—]+$/, "");
   const lead = name.length - name.replace(numbering, "").length;
   const value = collapse(name.slice(lead));
+  if (/^D\.?\s?\/\s?D/i.test(value)) return null;
   const letters = value.replace(/[^\p{L}]/gu, "").length;
   if (letters < 3 || value.length > 90 || value.split(" ").length > 10 || letters < value.length * 0.55)
     return null;
@@ -53,7 +54,7 @@ export function names(
     context,
     field,
     (place) => {
-      if (!introduces(place.label) || (place.where === "right" && apart(place))) return [];
+      if (!introduces(place.label) || (place.where === "right" && apart(place)) || signing(place)) return [];
       const name = readName(place.text, options.company === true);
       if (
         name === null ||
@@ -75,6 +76,12 @@ export function names(
     options,
   );
 }
+
+/** `Signed for the employer: D. Hartley`: who signs is not the party. */
+const signing = ({ label, row }: Place): boolean =>
+  /\b(?:signed|signature|firmado|firma|unterschrift|signe|assinatura)\b[^\t]{0,30}$/.test(
+    fold(row.text.slice(0, label.start)),
+  );
 
 /** A form of address alone on its line has its name below, not in the next column. */
 const apart = ({ label, row, start }: Place): boolean =>

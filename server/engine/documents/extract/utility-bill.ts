@@ -1,4 +1,6 @@
 import type { RawField } from "../types";
+import { findLegalForm } from "../values/name";
+import { fold } from "../values/text";
 import { collect } from "./collect";
 import type { Context } from "./context";
 import { issueDate } from "./issue";
@@ -7,12 +9,40 @@ import { fallbackEmployer, fallbackPerson } from "./parties";
 import { names } from "./read-names";
 import { amounts, patterns, periods, texts } from "./read-values";
 
+/** Suppliers and councils whose name has no legal form: a line at the top that says what they are. */
+function letterhead(context: Context): RawField | undefined {
+  const kind =
+    /\b(?:(?:borough|city|county|district|town) council|edison|(?:power|electric|gas|water|energy|light|utility|utilities) (?:company|co|corp|board|district|department|authority|services)|(?:power|energy|water|energie|energia|stadtwerke|aguas|acque)\b)/;
+  for (const row of context.sheet.rows.slice(0, 6))
+    for (const cell of row.cells) {
+      const text = cell.text.trim();
+      if (
+        !kind.test(fold(text)) ||
+        findLegalForm(text) !== null ||
+        /\d|:|\b(?:bill|statement|invoice|charges|summary)\b/i.test(text) ||
+        text.split(" ").length > 6 ||
+        !/^\p{Lu}/u.test(text) ||
+        !/\s/.test(text)
+      )
+        continue;
+      return toField(
+        context,
+        "supplier_name",
+        { value: text, row, start: cell.offset, end: cell.offset + text.length, confidence: 0.75 },
+        text,
+      );
+    }
+  return undefined;
+}
+
 export function extractUtility(context: Context): RawField[] {
   const c = collect(context);
   const supplier = names(context, "supplier_name", { below: 1 })[0];
   if (supplier !== undefined) c.push(toField(context, "supplier_name", supplier, supplier.value));
-  else c.push(fallbackEmployer(context, "supplier_name"));
-  if (!c.name("account_holder")) c.push(fallbackPerson(context, "account_holder"));
+  else c.push(letterhead(context) ?? fallbackEmployer(context, "supplier_name"));
+  const from = c.fields.find(({ name }) => name === "supplier_name")?.value;
+  if (!c.name("account_holder"))
+    c.push(fallbackPerson(context, "account_holder", from === undefined ? undefined : String(from)));
   const place = texts(context, "service_address", { below: 1 }).find((r) => /\d/.test(r.value));
   if (place !== undefined)
     c.push(toField(context, "service_address", place, place.value.replace(/[.\s]+$/, "")));

@@ -32,7 +32,8 @@ export function extractWorkHistory(context: Context): RawField[] {
         raw: naf.value.bare,
       }),
     );
-  issueDate(context, c);
+  c.prose("issue_date", "date", [/\bal dia\s+(\d{1,2} de [a-z]+ de \d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{4})/]);
+  if (!c.has("issue_date")) issueDate(context, c);
   c.prose("total_days", "integer", [
     /total de\s+([\d.]{1,24})\s+dias/,
     /([\d.]{1,24})\s+dias\s+(?:en alta|cotizados)/,

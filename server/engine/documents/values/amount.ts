@@ -15,6 +15,10 @@ export type FoundAmount = {
 const fullNumber = /(?<![\d.,/:-])\d{1,3}(?:([., '’\u00a0\u202f])\d{3})*([.,])\d{2}(?![\d.,/:]|-\d)/g;
 const plainNumber = /(?<![\d.,/:-])\d+([.,])\d{2}(?![\d.,/:]|-\d)/g;
 
+/** A round sum with its currency: what separates three figures separates thousands. */
+const roundSum =
+  /(?<![\d.,])\d{1,3}([.,])\d{3}(?![\d.,])\s?(?:€|euros?\b|eur\b)|[€$£]\s?\d{1,3}([.,])\d{3}(?![\d.,])/gi;
+
 /** The notation most of a document's numbers are written in (never guessed from its language or country). */
 export function inferNotation(texts: Iterable<string>): Notation {
   const decimals = { ".": 0, ",": 0 };
@@ -25,6 +29,10 @@ export function inferNotation(texts: Iterable<string>): Notation {
     if (/^\W{0,3}\d{1,3}(?:[ \u00a0\u202f]\d{3})+\W{0,3}$/.test(text.trim())) spacedThousands++;
     const whole = /^\W{0,3}\d{1,3}([.,])\d{3}(?:\1\d{3})*(?:\s\d{2})?\W{0,3}$/.exec(text.trim())?.[1];
     if (whole === "." || whole === ",") wholes[whole]++;
+    for (const match of text.matchAll(roundSum)) {
+      const separator = match[1] ?? match[2];
+      if (separator === "." || separator === ",") wholes[separator] += 2;
+    }
     for (const match of text.matchAll(plainNumber))
       if (match[1] === "." || match[1] === ",") decimals[match[1]]++;
     for (const match of text.matchAll(fullNumber)) {

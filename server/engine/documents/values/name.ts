@@ -78,7 +78,7 @@ export function sameCompany(a: string, b: string): boolean {
 }
 
 const companyForm =
-  /(?<![\p{L}])(S\.?\s?L\.?\s?[ULP]?\.?|S\.?\s?A\.?\s?U?\.?|S\.?A\.?S\.?U?|SARL|EURL|SCI|GmbH(?:\s*&\s*Co\.?\s*KG)?|mbH|AG|KG|OHG|UG|e\.?\s?V\.?|eG|Ltd\.?|Limited|LTD|PLC|plc|LLP|LLC|Inc\.?|INC\.?|Corp\.?|CORP\.?|Corporation|Company|Co\.|CO\.|S\.?\s?r\.?\s?l\.?|S\.?R\.?L\.?|S\.?\s?p\.?\s?A\.?|S\.?n\.?c\.?|Lda\.?|LDA\.?|B\.V\.|N\.V\.|N\.A\.)(?![\p{L}])/u;
+  /(?<![\p{L}])(S\.?\s?L\.?\s?[ULP]?\.?|S\.?\s?A\.?\s?U?\.?|S\.?A\.?S\.?U?|SARL|EURL|SCI|GmbH(?:\s*&\s*Co\.?\s*KG)?|mbH|AG|KG|OHG|UG|e\.?\s?V\.?|eG|Ltd\.?|Limited|LTD|PLC|plc|LLP|LLC|Inc\.?|INC\.?|Corp\.?|CORP\.?|Corporation|(?:Company|Co\.?)(?:,?\s(?:Ltd\.?|Limited|Inc\.?|LLC|PLC))|Company|Co\.|CO\.|S\.?\s?r\.?\s?l\.?|S\.?R\.?L\.?|S\.?\s?p\.?\s?A\.?|S\.?n\.?c\.?|Lda\.?|LDA\.?|B\.V\.|N\.V\.|N\.A\.)(?![\p{L}])/u;
 
 /** Offsets of the legal form printed in a text, or null. */
 export function findLegalForm(text: string): { start: number; end: number } | null {

@@ -22,7 +22,8 @@ export function readPrinted(context: Context, c: Collector): void {
     /(?<![\p{L}\d])([A-Z]{0,3}\d[\dA-Z]{0,3}(?:[- ]?[\dA-Z]{2,6}){1,3})(?![\p{L}])/u,
     { below: 2 },
   ).find((r) => r.value.replace(/\D/g, "").length >= 4 && findDates(r.value, context.order).length === 0);
-  if (number !== undefined) c.push(toField(context, "document_number", number, number.value));
+  if (number !== undefined)
+    c.push(toField(context, "document_number", number, number.value.replace(/(?:\s[A-Z]{3,})+$/, "")));
   const sex = patterns(context, "sex", /(?<![\p{L}])([MFX])(?![\p{L}])/u, { below: 1 })[0];
   if (sex !== undefined) c.push(toField(context, "sex", sex, sex.value));
   const nationality = patterns(

@@ -58,7 +58,11 @@ export function money(
       state[0],
       state.reduce((sum, a) => sum + Math.abs(a.value), 0),
     );
-  put("ytd_gross_pay", ytd("ytd_gross_pay")[0] ?? ytd("gross_pay")[0] ?? current("ytd_gross_pay")[0]);
+  const totalled = ytd("totals_row").find((a) => isEarnings(context, a.reading.row));
+  put(
+    "ytd_gross_pay",
+    ytd("ytd_gross_pay")[0] ?? ytd("gross_pay")[0] ?? current("ytd_gross_pay")[0] ?? totalled,
+  );
   put("ytd_net_pay", ytd("ytd_net_pay")[0] ?? ytd("net_pay")[0] ?? current("ytd_net_pay")[0]);
   put("ytd_income_tax", ytd("ytd_income_tax")[0] ?? ytd("income_tax")[0] ?? current("ytd_income_tax")[0]);
   put("annual_gross_salary", current("annual_gross_salary")[0]);
