@@ -180,6 +180,21 @@ describe("integrity", () => {
     expect(integrity(read([], bold), context)).toEqual([]);
   });
 
+  it("gives one finding where several looks at the pixels meet on a value", () => {
+    const signals = ["image_recompressed", "image_region"].map(
+      (kind): Signal => ({ kind, page: 1, box: net.box, facts: { text: "2.396,71" } }),
+    );
+    expect(codes(signals.slice(0, 1))).toEqual(["image_region_recompressed medium image"]);
+    const [finding, ...rest] = integrity(read(signals), { ...context, fields: [net] });
+    expect(finding).toMatchObject({
+      code: "image_region_inconsistent",
+      field: "net_pay",
+      severity: "medium",
+    });
+    expect(finding?.values.also).toBe("image_region_recompressed");
+    expect(rest).toEqual([]);
+  });
+
   it("notices pages that were left out", () => {
     const line = { text: "Page 1 of 3", words: [], box: [0.4, 0.9, 0.6, 0.92] } as const;
     const document = read([]);

@@ -9,6 +9,8 @@ export function pictureFindings(document: ReadDocument, context: IntegrityContex
     if (signal.kind === "image_file") return fileFindings(signal, context);
     if (signal.kind === "screen_capture") return screenFinding(signal, context);
     if (signal.kind === "image_region") return placeFinding(signal, context, "image_region_inconsistent");
+    if (signal.kind === "image_recompressed")
+      return placeFinding(signal, context, "image_region_recompressed");
     if (signal.kind === "image_copy") return placeFinding(signal, context, "image_copy_move");
     if (signal.kind === "text_layer_differs") {
       const values = { before: textFact(signal, "hidden"), after: textFact(signal, "shown") };

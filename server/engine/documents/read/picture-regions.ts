@@ -89,6 +89,10 @@ function levelsOf(
 const fewestPeers = 8;
 const amountShape = /^[-+$€£(]{0,2}\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}[)%€-]?$/;
 
+/** Whether a word that was read on a picture is an amount. */
+export const isAmount = ({ text, confidence }: Word): boolean =>
+  amountShape.test(text) && text.length >= 4 && confidence > 0.4;
+
 /**
  * Amounts whose print does not look like that of the page's other amounts of their size: sharper than the camera or scanner
  * can have drawn them, fainter and more blurred, or on paper without the noise of the rest. Bold print (darker, less steep)
@@ -96,9 +100,7 @@ const amountShape = /^[-+$€£(]{0,2}\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}[)%€-]?
  */
 export function regionSignals(picture: Raster, page: Page): Signal[] {
   const textures = texturesOf(picture, page);
-  const amounts = textures.filter(
-    ({ word }) => amountShape.test(word.text) && word.text.length >= 4 && word.confidence > 0.4,
-  );
+  const amounts = textures.filter(({ word }) => isAmount(word));
   return amounts.flatMap((texture) => {
     const peers = amounts.filter(
       (other) => other !== texture && Math.abs(Math.log(other.word.size / texture.word.size)) < 0.3,

@@ -5,6 +5,7 @@ import { imageSignals } from "./image-file";
 import { decodePicture, greyAt } from "./picture";
 import { regionSignals } from "./picture-regions";
 import { readPicture } from "./read-picture";
+import { recompressionSignals } from "./recompressed-regions";
 import { screenSignal } from "./screen";
 import { thumbnailSignals } from "./thumbnail";
 
@@ -31,5 +32,6 @@ export async function readImage(
   }
   const page = await readPicture(ports.text, { colour: picture, grey }, 1);
   signals.push(...regionSignals(grey, page), ...copySignals(grey, page));
+  signals.push(...(await recompressionSignals(bytes, picture, page)));
   return { carrier: "image", pageCount: 1, pages: [page], signals };
 }

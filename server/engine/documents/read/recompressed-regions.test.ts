@@ -1,0 +1,116 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { tellStory, template } from "../../samples";
+import { regionOf, splice } from "../../samples/alterations/picture";
+import { textWidth } from "../../samples/fonts";
+import type { Paper } from "../../samples/paper";
+import { PHOTO_RECIPES, photograph } from "../../samples/photograph";
+import { decode, encodeJpeg, encodePng, type Pixels, quarterTurns } from "../../samples/pixels";
+import { rasterise } from "../../samples/rasterise";
+import { writePdf } from "../../samples/write-pdf";
+import type { Page, Word } from "../types";
+import { luminanceSteps } from "./jpeg-blocks";
+import { decodePicture } from "./picture";
+import { recompressionSignals } from "./recompressed-regions";
+
+/** The words of a paper's first page where it prints them: what a reader would find on a picture that is not warped. */
+function wordsOf(paper: Paper): Word[] {
+  const [page] = paper.pages;
+  return (page?.marks ?? []).flatMap((mark, order) => {
+    if (!page || mark.kind !== "text") return [];
+    const right = mark.x + textWidth(mark.font, mark.size, mark.text) * mark.stretch;
+    const [top, bottom] = [mark.y - mark.size * 0.76, mark.y + mark.size * 0.22];
+    const box = [mark.x / page.width, top / page.height, right / page.width, bottom / page.height] as const;
+    return [{ text: mark.text, box, confidence: 0.95, size: mark.size, order }];
+  });
+}
+
+/** A slip photographed under a shadow; what a reader would find on it, and the place of the net pay. */
+async function photographed() {
+  const slip = template("payslip-es-official").draw(tellStory("recompressed", "ES", "2026-11-21"));
+  const [clean] = await rasterise(await writePdf(slip), 150);
+  if (!clean) throw new Error("no page");
+  const photo = await photograph(clean, { ...PHOTO_RECIPES.shadow, tilt: 0, corners: 0, margin: 0 }, "slip");
+  const words = wordsOf(slip);
+  const page: Page = { number: 1, width: photo.width, height: photo.height, source: "ocr", lines: [], words };
+  const net = regionOf(slip, "net_pay", photo);
+  if (!net) throw new Error("no net pay");
+  return { photo, page, net };
+}
+
+const saved = async (picture: Pixels, quality: number) => decode(await encodeJpeg(picture, quality));
+
+/** The JPEG with another colour profile than its pixels were made for, as phones attach theirs. */
+async function withProfile(jpeg: Buffer): Promise<Buffer> {
+  const wide = sharp({ create: { width: 8, height: 8, channels: 3, background: "#888" } }).withIccProfile(
+    "p3",
+  );
+  const { icc = Buffer.alloc(0) } = await sharp(await wide.jpeg().toBuffer()).metadata();
+  const name = Buffer.from("ICC_PROFILE\0\x01\x01", "latin1");
+  const head = Buffer.alloc(4);
+  head.writeUInt16BE(0xffe2, 0);
+  head.writeUInt16BE(2 + name.length + icc.length, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, name, icc, jpeg.subarray(2)]);
+}
+
+describe("an amount set into a photo that was saved before", () => {
+  let made: Awaited<ReturnType<typeof photographed>>;
+  beforeAll(async () => {
+    made = await photographed();
+  }, 120_000);
+
+  /** What is said of a picture in a file. */
+  async function signalsOf(bytes: Uint8Array) {
+    const upright = await decodePicture(bytes);
+    if (!upright) throw new Error("not a picture");
+    return recompressionSignals(bytes, upright, made.page);
+  }
+
+  it("is named where it stands, though it has the light and the noise of the rest", async () => {
+    const { photo, net } = made;
+    const edited = splice(await saved(photo, 75), photo, net);
+    const found = await signalsOf(await encodeJpeg(edited, 92));
+    expect(found).toMatchObject([{ kind: "image_recompressed", page: 1 }]);
+    const [x, y] = found[0]?.box ?? [];
+    expect((x ?? 0) * photo.width).toBeCloseTo(net.x + 3, -1);
+    expect((y ?? 0) * photo.height).toBeCloseTo(net.y + 3, -1);
+  });
+
+  it("is found in a picture that lies on its side, under a colour profile", async () => {
+    const { photo, net } = made;
+    const upright = await quarterTurns(await saved(await quarterTurns(photo, 3), 75), 1);
+    const { data, width, height } = await quarterTurns(splice(upright, photo, net), 3);
+    const lying = sharp(data, { raw: { width, height, channels: 3 } }).jpeg({ quality: 92 });
+    const bytes = await withProfile(await lying.withMetadata({ orientation: 6 }).toBuffer());
+    expect(await signalsOf(bytes)).toHaveLength(1);
+  });
+
+  it.each([
+    [75, 92],
+    [85, 95],
+    [90, 80],
+    [90, 90],
+  ])("is not seen in a whole photo saved at %i and at %i", async (first, second) => {
+    expect(await signalsOf(await encodeJpeg(await saved(made.photo, first), second))).toEqual([]);
+  });
+
+  it("cannot be told in a photo saved once, made smaller, or in a PNG", async () => {
+    const { photo, net } = made;
+    const edited = splice(await saved(photo, 75), photo, net);
+    expect(await signalsOf(await encodeJpeg(photo, 90))).toEqual([]);
+    expect(await signalsOf(await encodePng(edited))).toEqual([]);
+    const smaller = sharp(await encodeJpeg(edited, 95)).resize({ width: Math.round(photo.width * 0.8) });
+    expect(await signalsOf(await smaller.jpeg({ quality: 95 }).toBuffer())).toEqual([]);
+  });
+});
+
+describe("the quantisation steps of a JPEG", () => {
+  it("are those of its luminance, by frequency", async () => {
+    const grey = sharp({ create: { width: 8, height: 8, channels: 3, background: "#888" } });
+    const steps = luminanceSteps(await grey.jpeg({ quality: 50 }).toBuffer());
+    // ITU-T T.81, table K.1.
+    expect([...(steps ?? [])].slice(0, 10)).toEqual([16, 11, 10, 16, 24, 40, 51, 61, 12, 12]);
+    expect(luminanceSteps(await grey.png().toBuffer())).toBeUndefined();
+    expect(luminanceSteps(Uint8Array.of(0xff, 0xd8, 0xff, 0xdb, 0, 9, 0))).toBeUndefined();
+  });
+});
