@@ -117,6 +117,7 @@ describe("generated documents", () => {
   it.each([
     ["copy-move", "payslip-es-official"],
     ["spliced", "payslip-us-online"],
+    ["recompressed", "payslip-us-online"],
     ["screen-capture", "statement-uk-bands"],
     ["editor-exif", "payslip-uk-boxed"],
   ])(

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { type Paper, places } from "../paper";
-import { encodeJpeg, encodePng, type Pixels } from "../pixels";
+import { decode, encodeJpeg, encodePng, type Pixels } from "../pixels";
 import { rasterise } from "../rasterise";
 import { truthOf } from "../sample";
 import { writePdf } from "../write-pdf";
@@ -11,7 +11,10 @@ import { copyMove, recompressed, regionOf, scanned, screenCapture, splice } from
 
 type PictureEdit = (picture: Pixels, paper: Paper, altered: Paper) => Promise<Pixels | undefined>;
 
-/** A scanned page with an edit in its pixels; amounts end up contradicting each other where arithmetic exists. */
+/**
+ * A scanned page with an edit in its pixels; amounts end up contradicting each other where arithmetic exists. A JPEG was one
+ * before, of a coarser quality.
+ */
 export function retouched(change: PictureEdit, codes: string[], format: "png" | "jpeg"): Alteration {
   return async (template, story, name) => {
     const paper = template.draw(story);
@@ -19,9 +22,11 @@ export function retouched(change: PictureEdit, codes: string[], format: "png" | 
     const altered =
       field === undefined ? undefined : amountChanged(field, 0.2, codes, "medium", "first")(paper, story);
     if (!altered) return undefined;
-    const picture = await change(await scanned(paper, name), paper, altered);
+    const scan = await scanned(paper, name);
+    const opened = format === "png" ? scan : await decode(await encodeJpeg(scan, 80));
+    const picture = await change(opened, paper, altered);
     if (!picture) return undefined;
-    const bytes = format === "png" ? await encodePng(picture) : await encodeJpeg(picture, 90);
+    const bytes = format === "png" ? await encodePng(picture) : await encodeJpeg(picture, 92);
     const truth = { ...truthOf(altered, "image"), pages: [] };
     return {
       name: `${name}.${format === "png" ? "png" : "jpg"}`,
