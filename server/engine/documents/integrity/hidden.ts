@@ -1,7 +1,7 @@
 import { area, overlap, tidy, union } from "../read/geometry";
 import type { Box, Finding, IntegrityContext, Page, ReadDocument, Severity, Signal, Word } from "../types";
 import { findingAt, numberFact, textFact } from "./finding";
-import { decides, fieldAt, kindAt, kindOf, sameText } from "./value";
+import { decides, fieldAt, kindAt, kindOf, letters, sameText } from "./value";
 
 /** Text under shapes drawn later, strings over each other, and notes placed over the content. */
 export function hiddenFindings(document: ReadDocument, context: IntegrityContext): Finding[] {
@@ -42,11 +42,12 @@ const isDark = (fill: string): boolean => {
   return (r + g + b) / 3 < 90;
 };
 
-/** Whether most words of one text are in the other: a page painted over with a copy of itself. */
+/** Whether most words of one text are in the other, all figures among them: a page painted over with a copy of itself. */
 function holds(whole: string, part: string): boolean {
-  const known = new Set(whole.split(/\s+/));
-  const words = part.split(/\s+/);
-  return words.length >= 6 && words.filter((word) => known.has(word)).length >= 0.8 * words.length;
+  const known = new Set(whole.split(/\s+/).map(letters));
+  const words = part.split(/\s+/).map(letters);
+  const lost = words.filter((word) => !known.has(word));
+  return words.length >= 6 && lost.length <= 0.2 * words.length && !lost.some((word) => /\d/.test(word));
 }
 
 const readable = (word: Word): boolean => !word.invisible && !word.covered && /[\p{L}\p{N}]/u.test(word.text);

@@ -58,6 +58,12 @@ describe("integrity", () => {
   it("does not count a copy of the same text, and notes a black bar as low", () => {
     expect(codes([covering("1.896,71", "1 896,71")])).toEqual([]);
     expect(codes([covering("12345678Z", "", "#000000")])).toEqual(["text_covered low document"]);
+    const painted = "Periodo del 1 al 31 de agosto de 2026";
+    expect(codes([covering(painted, `${painted} Empresa`)])).toEqual([]);
+    expect(codes([covering(painted, "Periodo del 1 al 30 de agosto de 2026")])).toEqual([
+      "text_covered high document",
+    ]);
+    expect(codes([covering("Aug 2026", "Sep 2026")])).toEqual(["text_covered high document"]);
   });
 
   it("gives one finding where a revision and a cover speak of the same place", () => {

@@ -1,5 +1,6 @@
 import { area, covered, overlap } from "../read/geometry";
 import type { Box, IntegrityContext, RawField } from "../types";
+import { findDates } from "../values/date";
 
 /** What kind of value a piece of text is: the kinds of the first line decide about people, the rest do not. */
 export type ValueKind = "amount" | "date" | "account" | "name" | "text";
@@ -8,8 +9,6 @@ const amount =
   /^[^\p{L}\d]{0,3}(?:[A-Z]{3}\s?)?[-+(]?\s?\d{1,3}(?:[.,'’\s]?\d{3})*[.,]\d{2}\)?\s?(?:[€$£%]|[A-Z]{3})?$/u;
 const wholeAmount = /^[€$£]\s?\d[\d.,']*$|^\d[\d.,']*\s?(?:€|EUR|USD|GBP)$|^\(?\d{1,3}(?:[.,'’]\d{3})+\)?$/;
 const numericDate = /\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b/;
-const writtenDate =
-  /\b\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,10}\.?\s+(?:de\s+)?\d{4}\b|\b\p{L}{3,10}\.?\s+\d{1,2},?\s+\d{4}\b/u;
 const account = /\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,}|\b\d{8,}[A-Z]?\b|\b[XYZ]?\d{7,8}-?[A-Z]\b/;
 
 /** The kind of a printed text, from its shape alone. */
@@ -17,9 +16,9 @@ export function kindOf(text: string): ValueKind {
   const trimmed = text.trim();
   if (amount.test(trimmed) || wholeAmount.test(trimmed)) return "amount";
   if (trimmed.split(/\s+/).some((word) => amount.test(word) && /\d/.test(word))) return "amount";
-  if (numericDate.test(trimmed) || writtenDate.test(trimmed)) return "date";
+  if (numericDate.test(trimmed) || findDates(trimmed, "dmy").length > 0) return "date";
   if (account.test(trimmed)) return "account";
-  const words = trimmed.split(/\s+/).filter((word) => /^\p{L}[\p{L}.'’-]+,?$/u.test(word));
+  const words = trimmed.split(/\s+/).filter((word) => /^\p{L}[\p{L}.'’-]*,?$/u.test(word));
   if (words.length >= 2 && words.length <= 6 && words.every((word) => /^\p{Lu}/u.test(word))) return "name";
   return "text";
 }
@@ -66,7 +65,7 @@ export function kindAt(field: RawField | undefined, text: string): ValueKind {
 /** Same letters and digits, whatever the case, accents, spaces and punctuation. */
 export const sameText = (a: string, b: string): boolean => letters(a) === letters(b);
 
-const letters = (text: string): string =>
+export const letters = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/[^\p{L}\p{N}]/gu, "")
