@@ -32,6 +32,23 @@ describe("account statements", () => {
     expect(read(lines("3.500,00"), "ES").found).toEqual(["high running_balance_mismatch running_balance"]);
   });
 
+  it("open with the balance that the first movement starts from", () => {
+    const lines = (opening: string): string[] => [
+      "Northbridge Bank",
+      "Ms R Osgood | | Account Name",
+      "Statement period: 1 October to 31 October 2026",
+      `Opening balance | | ${opening}`,
+      "Closing balance | | 1,791.40",
+      "Date | Description | Amount | Balance",
+      "01 Oct 2026 | BALANCE BROUGHT FORWARD | | 100.00",
+      "02 Oct 2026 | Council Tax | -150.00 | -50.00",
+      "14 Oct 2026 | Groceries | -220.00 | -270.00",
+      "30 Oct 2026 | FERNLEY JOINERY SALARY | 2,061.40 | 1,791.40",
+    ];
+    expect(read(lines("100.00"), "GB").found).toEqual([]);
+    expect(read(lines("900.00"), "GB").found).toEqual(["medium balance_summary_mismatch opening_balance"]);
+  });
+
   it("may run into an overdraft, however it is marked", () => {
     const british = (owed: string): string[] => [
       "Northbridge Bank",

@@ -71,8 +71,7 @@ function running({ part, extraction }: CheckInput): Finding[] {
   const steps = walks.reduce((sum, walked) => sum + walked.steps, 0);
   const sure = breaks.filter((b) => b.movement.confidence >= 0.6 || !part.context.sheet.ocr);
   const first = sure[0];
-  if (first === undefined)
-    return sections.length === 1 ? closing({ part, extraction }, sections[0] ?? []) : [];
+  if (first === undefined) return sections.length === 1 ? ends({ part, extraction }, sections[0] ?? []) : [];
   const throughout = steps > 4 && breaks.length > steps * 0.5;
   const misread = part.context.sheet.ocr && breaks.length > Math.max(2, steps * 0.34);
   if (misread)
@@ -110,6 +109,30 @@ const at = (
   page: movement.row.page,
   box: movement.row.box,
 });
+
+/** What the summary prints of both ends, against rows whose balances follow from each other. */
+function ends(input: Pick<CheckInput, "part" | "extraction">, movements: readonly Movement[]): Finding[] {
+  const end = closing(input, movements);
+  return end.length > 0 ? end : opening(input, movements);
+}
+
+/** The first running balance follows from the opening balance. Told only where the rows run to the printed end. */
+function opening(
+  { part }: Pick<CheckInput, "part" | "extraction">,
+  movements: readonly Movement[],
+): Finding[] {
+  const [printed, end] = ["opening_balance", "closing_balance"].map((name) => fieldOf(part, name));
+  const [first, last] = [movements[0], movements.at(-1)];
+  if (printed === undefined || !legible(printed, end) || part.context.sheet.ocr || movements.length < 3)
+    return [];
+  if (first?.balance == null || first.amount === null || last?.balance == null) return [];
+  const expected = round2(first.balance - first.amount);
+  if (agree(expected, Number(printed.value), 2) || !agree(last.balance, Number(end?.value), 2)) return [];
+  // A row may be the opening balance itself, printed as money in.
+  if (agree(first.balance, Number(printed.value), 2)) return [];
+  const values = { printed: money(part, Number(printed.value)), expected: money(part, expected) };
+  return [finding("balance_summary_mismatch", "opening_balance", "medium", printed, values)];
+}
 
 /** The last running balance is the closing balance. */
 function closing(

@@ -117,7 +117,9 @@ export const en = {
     net_pay_mismatch: (v: Values) =>
       `The payslip shows net pay of ${v.printed}; gross less deductions gives ${v.expected}. Ask for the original payroll file.`,
     gross_pay_mismatch: (v: Values) =>
-      `The payslip shows gross pay of ${v.printed}; its lines add to ${v.expected}. Ask for the original payroll file.`,
+      v.rate === ""
+        ? `The payslip shows gross pay of ${v.printed}; its lines add to ${v.expected}. Ask for the original payroll file.`
+        : `The payslip shows gross pay of ${v.printed}; its contributions of ${v.rate} are those of ${v.expected}. Ask for the original payroll file.`,
     sum_mismatch: (v: Values) =>
       `The ${v.field} prints ${v.printed}; the lines it rests on give ${v.expected}. Ask for the original file.`,
     rate_mismatch: (v: Values) =>

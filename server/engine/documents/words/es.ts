@@ -121,7 +121,9 @@ export const es: Words = {
     net_pay_mismatch: (v: Values) =>
       `La nómina indica un líquido de ${v.printed}; los devengos menos las deducciones dan ${v.expected}. Conviene pedir el archivo original.`,
     gross_pay_mismatch: (v: Values) =>
-      `La nómina indica un total devengado de ${v.printed}; sus líneas suman ${v.expected}. Conviene pedir el archivo original.`,
+      v.rate === ""
+        ? `La nómina indica un total devengado de ${v.printed}; sus líneas suman ${v.expected}. Conviene pedir el archivo original.`
+        : `La nómina indica un total devengado de ${v.printed}; sus cotizaciones del ${v.rate} son las de ${v.expected}. Conviene pedir el archivo original.`,
     sum_mismatch: (v: Values) =>
       `${upper(v.field)} indica ${v.printed}; las líneas de las que depende dan ${v.expected}. Conviene pedir el archivo original.`,
     rate_mismatch: (v: Values) =>

@@ -2,7 +2,7 @@ import type { Finding } from "../../types";
 import type { CheckInput } from "../make-finding";
 import { american } from "./america";
 import { british } from "./britain";
-import { checkGrossLines } from "./gross-lines";
+import { checkLines } from "./lines";
 import { net } from "./net";
 import { deductionLines, spanish } from "./spain";
 import { yearToDate } from "./year";
@@ -11,7 +11,7 @@ import { yearToDate } from "./year";
 export function checkPayslip(input: CheckInput): Finding[] {
   return [
     ...net(input),
-    ...checkGrossLines(input),
+    ...checkLines(input),
     ...deductionLines(input),
     ...spanish(input),
     ...american(input),

@@ -3,7 +3,7 @@ import { fieldOf, numberOf } from "../../field-of";
 import type { Finding, RawField } from "../../types";
 import { agree, cents, findAmounts, round2 } from "../../values/amount";
 import { type CheckInput, finding, legible, money } from "../make-finding";
-import { reaches } from "./gross-lines";
+import { reaches } from "./lines";
 
 export function net({ part }: CheckInput): Finding[] {
   const [gross, deductions, paid] = ["gross_pay", "total_deductions", "net_pay"].map((n) => fieldOf(part, n));

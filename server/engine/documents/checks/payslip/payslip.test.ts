@@ -38,6 +38,12 @@ describe("pay slips of the United States", () => {
     ]);
   });
 
+  it("are those of one pay, less what is exempt from both", () => {
+    const raised = { ...ordinary, gross: "6,000.00" };
+    expect(found(slip(raised), "US")).toEqual(["high gross_pay_mismatch gross_pay"]);
+    expect(found([...slip(raised), "Medical plan | 1,000.00"], "US")).toEqual([]);
+  });
+
   it("stop at the wage base, and charge more Medicare above two hundred thousand", () => {
     const high = { gross: "25,000.00", social: "0.00", medicare: "587.50", net: "24,412.50" };
     expect(found(slip({ ...high, ytd: "250,000.00" }), "US")).toEqual([]);
@@ -108,7 +114,30 @@ describe("gross pay", () => {
   it("may leave out a line for information, and is not asked about where lines cannot be told", () => {
     const lines = ["Basic pay | | 2000.00", "Benefit in kind | | 150.00"];
     expect(found(slip("2000.00", ...lines), "GB")).toEqual([]);
-    expect(found(slip("2600.00", "Basic pay | | 2000.00"), "GB")).toEqual([]);
+    const header = "Payments | | Amount";
+    expect(
+      found(
+        slip("2600.00", "Basic pay | | 2000.00").filter((line) => line !== header),
+        "GB",
+      ),
+    ).toEqual([]);
+    expect(found(slip("2600.00", "Basic pay | | 2000.00"), "GB")).toEqual([
+      "medium gross_pay_mismatch gross_pay",
+    ]);
+  });
+
+  it("stands beside the deductions, which have a total of their own", () => {
+    const columns = (tax: string) => [
+      "PAYSLIP",
+      "Employer: Tern & Slate Ltd | | Employee: Ada Whitlow",
+      "Pay period: October 2026",
+      "Payments | Amount | Deductions | Amount",
+      `Basic pay | 2000.00 | PAYE tax | ${tax}`,
+      "Shift allowance | 150.00 | National Insurance | 88.16",
+      "Gross pay | 2150.00 | Total deductions | 308.36",
+    ];
+    expect(found(columns("220.20"), "GB")).toEqual([]);
+    expect(found(columns("120.20"), "GB")).toEqual(["high sum_mismatch total_deductions"]);
   });
 });
 
