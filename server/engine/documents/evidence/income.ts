@@ -60,6 +60,10 @@ export const income = {
       [/\bw-?2\b[\s\S]{0,12}(?:wage|form)|wage and tax statement/, 8],
       [/\b1099\b/, 5],
       [/\bform 1040|individual income tax return/, 8],
+      [
+        /statement of remuneration paid|etat de la remuneration payee|notice of (?:re)?assessment|payg payment summary/,
+        8,
+      ],
       [/employment detail summary|statement of liability/, 7],
       [/\bp60\b|\bp45\b|\bsa302\b|tax calculation|end of year certificate/, 6],
       [/avis d'impot|avis d'imposition|declaration des revenus/, 8],
@@ -74,7 +78,7 @@ export const income = {
     terms: [
       [/internal revenue service|\birs\.gov|omb no/, 1.5],
       [
-        /agencia tributaria|hm revenue|finanzamt|direction generale des finances|agenzia delle entrate|autoridade tributaria/,
+        /agencia tributaria|canada revenue agency|australian taxation office|inland revenue|hm revenue|finanzamt|direction generale des finances|agenzia delle entrate|autoridade tributaria/,
         1.5,
       ],
       [/taxable income|base imponible|zu versteuerndes einkommen|revenu fiscal de reference/, 1.5],

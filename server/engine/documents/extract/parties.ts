@@ -10,7 +10,11 @@ import type { Cell } from "./sheet";
 
 /** Words that begin titles and labels, never names. */
 const notNames =
-  /\b(?:statement|payslip|pay slip|stub|account|page|pagina|nomina|recibo|bulletin|abrechnung|bank|extracto|summary|period|date|fecha|total|number|copy|department|tax|informe|contract|contrato|invoice|factura|rechnung|customer|service|street|road|avenue|calle|city|form|earnings|deductions|description|movimientos|releve|cedolino|confidential|street|terrace|close|lane|drive|box|phone|tel|fax|email|www|http|savings|checking|everyday|online|member|business|summary|transactions|balance|gehalt|salary|net|gross|amount|page|sheet|original|copia|duplicado|estado|descripcion|concepto|importe|relevé|sr|sir|madam|dear|gentile|egregi[oa]|estimad[oa]|geehrter?|cher|chere|exm[oa]|administration|security|department|agency|authority|letter|benefits?|verification|personal|information|dati|datos|donnees|dades|dados|express|sparkasse|volksbank|banco|banque|banca|caixa)\b/;
+  /\b(?:statement|payslip|pay slip|stub|account|page|pagina|nomina|recibo|bulletin|abrechnung|bank|extracto|summary|period|date|fecha|total|number|copy|department|tax|informe|contract|contrato|invoice|factura|rechnung|customer|service|street|road|avenue|calle|city|form|earnings|deductions|description|movimientos|releve|cedolino|confidential|street|terrace|close|lane|drive|box|phone|tel|fax|email|www|http|savings|checking|everyday|online|member|business|summary|transactions|balance|gehalt|salary|net|gross|amount|page|sheet|original|copia|duplicado|estado|descripcion|concepto|importe|relevé|sr|sir|madam|dear|gentile|egregi[oa]|estimad[oa]|geehrter?|cher|chere|exm[oa]|administration|security|department|agency|authority|letter|benefits?|verification|personal|information|payments|file|dept|vchr|clock|dati|datos|donnees|dades|dados|express|sparkasse|volksbank|banco|banque|banca|caixa)\b/;
+
+/** Words of what an organisation is, where no legal form says that it is one. */
+const organisations =
+  /\b(?:hospital|clinic|school|university|college|church|foundation|dental|medical|veterinary|logistics|restaurant|hotel|academy|institute|laboratories|pharmacy|bakery|nursery|care (?:home|centre|center|services)|dental care|health ?care|universidad|colegio|hospitales|clinica|fundacion|universite|lycee|clinique|krankenhaus|universitat|klinik|schule|stiftung)\b/;
 
 const isName = (text: string): boolean =>
   /^(?:(?:mr|mrs|ms|miss|dr|m|mme|mlle|monsieur|madame|herr|frau|sr|sra|d|dña|dª|don|doña|sig|sig\.ra|dott)\.?\s+)?[\p{L}][\p{L}'’.\- ]{2,60}$/iu.test(
@@ -60,6 +64,17 @@ export function fallbackEmployer(context: Context, field: string): RawField | un
       );
     return toField(context, field, asReading(cell, from, from + name.end, name.value, 0.75), name.value);
   }
+  const kind = cells.find(
+    (cell) =>
+      organisations.test(fold(cell.text)) &&
+      /^\p{Lu}[\p{L}&'’. -]{5,50}$/u.test(cell.text.trim()) &&
+      cell.text.trim().split(/\s+/).length >= 2 &&
+      !notNames.test(fold(cell.text)),
+  );
+  if (kind !== undefined) {
+    const text = kind.text.trim();
+    return toField(context, field, asReading(kind, 0, text.length, text, 0.65), text);
+  }
   const split = cells.find(
     (cell) => /^[\p{Lu}][\p{Lu}\s.&'-]{5,}$/u.test(cell.text) && !notNames.test(fold(cell.text)),
   );
@@ -105,6 +120,7 @@ export function fallbackPerson(context: Context, field: string, not?: string): R
     for (const cell of row.cells) {
       const text = cell.text
         .replace(/\s*[-–|].*$/, "")
+        .replace(/^[*•·]+\s*/, "")
         .replace(/^(?:egr|gent|spett)\S{0,4}\s+/i, "")
         .replace(/[,;.]+$/, "")
         .trim();
@@ -133,6 +149,7 @@ const titles = /^(?:mr|mrs|ms|miss|mx|m|mme|mlle|monsieur|madame|herrn?|frau|sr|
 
 function namesSomeone(context: Context, cell: Cell, text: string): boolean {
   const folded = fold(text);
+  if (organisations.test(folded) && !titles.test(folded)) return false;
   if (!isName(text) || (notNames.test(folded) && !titles.test(folded)) || findLegalForm(text) !== null)
     return false;
   if (!upperCased(text) && !titleCased(text)) return false;

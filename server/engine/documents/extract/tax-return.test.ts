@@ -127,4 +127,26 @@ describe("year-end papers", () => {
     ];
     expect(read(lines, "PT")).toMatchObject({ tax_year: 2025, total_income: 21_340 });
   });
+
+  it("knows Canada's slip of pay and Australia's assessment", () => {
+    const slip = [
+      "Employer's name | Canada Revenue Agency | T4",
+      "Orchard Timber Inc. | Year / Année | Statement of Remuneration Paid",
+      "| 2025",
+      "14 Employment income | 22 Income tax deducted",
+      "60012.40 | 10071.30",
+    ];
+    expect(read(slip, "CA")).toMatchObject({
+      tax_form: "T4",
+      tax_year: 2025,
+      employment_income: 60_012.4,
+      tax_withheld: 10_071.3,
+    });
+    const notice = [
+      "Australian Taxation Office",
+      "Notice of assessment - year ended 30 June 2026",
+      "Your taxable income is $74,120",
+    ];
+    expect(read(notice, "AU")).toMatchObject({ taxable_income: 74_120 });
+  });
 });

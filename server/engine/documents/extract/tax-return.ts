@@ -16,6 +16,7 @@ const forms: readonly (readonly [RegExp, string | null])[] = [
     /\bform\W{0,4}(1040(?:-[a-z]{1,3})?)\b|\b(1040)\b.{0,80}(?:individual|department)|individual income tax return/,
     "1040",
   ],
+  [/\bt4\b[\s\S]{0,60}remuneration|remuneration paid[\s\S]{0,120}\bt4\b/, "T4"],
   [/\bp60\b/, "P60"],
   [/\bp45\b/, "P45"],
   [/\bsa302\b/, "SA302"],

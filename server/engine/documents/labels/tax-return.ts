@@ -177,6 +177,8 @@ export const taxLabels: LabelTable = {
     "anno",
     "ano",
     "tax year ended",
+    "year / année",
+    "year",
   ],
   employment_income: [
     "in this employment",
@@ -191,6 +193,7 @@ export const taxLabels: LabelTable = {
     "retribuciones",
     "rendimientos del trabajo",
     "wages, tips, other compensation",
+    "employment income",
     "wages, tips, other comp",
     "wages tips other compensation",
     "total amount from form(s) w-2, box 1",
@@ -294,6 +297,7 @@ export const taxLabels: LabelTable = {
   taxable_income: [
     "taxable income",
     "this is your taxable income",
+    "your taxable income is",
     "base imponible general",
     "base liquidable general",
     "revenu imposable",
@@ -311,6 +315,7 @@ export const taxLabels: LabelTable = {
   ],
   tax_withheld: [
     "federal income tax withheld",
+    "income tax deducted",
     "retenciones por rendimientos del trabajo",
     "retenciones",
     "retenciones e ingresos a cuenta",

@@ -146,4 +146,20 @@ describe("statements in other layouts", () => {
     );
     expect(fields).toMatchObject({ account_holder: "Holger Brink", account_number: "•••• 7719" });
   });
+
+  it("each line opens with the word for its date", () => {
+    const { salaries, fields } = read(
+      [
+        "Auenbank AG | Kontoauszug vom 30.10.2026",
+        "Angaben zu den Umsätzen | Valuta | zu Ihren Lasten | zu Ihren Gunsten",
+        "Alter Kontostand vom 30.09.2026 | | | 2.410,30",
+        "Buchungsdatum: 01.10.2026 Miete | | 980,00-",
+        "Buchungsdatum: 29.10.2026 Gehalt | | | 2.190,25",
+        "Neuer Kontostand vom 30.10.2026 | | | 3.620,55",
+      ],
+      "DE",
+    );
+    expect(salaries).toEqual([2190.25]);
+    expect(fields.period_end).toBe("2026-10-30");
+  });
 });

@@ -87,7 +87,7 @@ function statedEnd(
     push(toField(context, "period_end", issued, issued.value));
   const title = prose(
     context,
-    /(?:estratto (?:di )?conto|extracto(?: de cuenta)?|releve de comptes?|kontoauszug|statement)\s+(?:al|a|au|arrete au|zum|per|as (?:of|at))\s+([^\n]{6,20})/,
+    /(?:estratto (?:di )?conto|extracto(?: de cuenta)?|releve de comptes?|kontoauszug|statement)\s+(?:al|a|au|arrete au|zum|vom|per|as (?:of|at))\s+([^\n]{6,20})/,
   );
   const date = title === null ? undefined : findDates(title.value, context.order)[0];
   if (title !== null && date?.precision === "day")
@@ -99,7 +99,11 @@ function periodAlone(context: Context): Reading<Period> | undefined {
   for (const row of context.sheet.rows.slice(0, 20))
     for (const cell of row.cells) {
       const period = findPeriod(cell.text, context.order);
-      if (period === null || period.start >= period.end || period.to - period.from < cell.text.length - 20)
+      if (
+        period === null ||
+        period.start >= period.end ||
+        (period.to - period.from < cell.text.length - 20 && period.from > 6)
+      )
         continue;
       const [start, end] = [cell.offset + period.from, cell.offset + period.to];
       return { value: period, row, start, end, confidence: 0.8 };

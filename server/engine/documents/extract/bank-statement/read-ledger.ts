@@ -58,7 +58,9 @@ export function readLedger(context: Context, period: Period | null, today: strin
       row.text.slice(0, 26),
       context.order,
       years(lastDate),
-    ).find((d) => d.precision === "day" && d.start <= 12);
+    ).find(
+      (d) => d.precision === "day" && (d.start <= 12 || /^\p{L}+:\s$/u.test(row.text.slice(0, d.start))),
+    );
     if (numbers.length === 0) {
       side = sideOfTitle(row) ?? side;
       if (header !== null && dated === undefined) continuation(movements, row);

@@ -84,6 +84,23 @@ describe("parties that a contract's text defines", () => {
     });
   });
 
+  it("as a list, in French", () => {
+    const lines = [
+      "CONTRAT DE LOCATION D'UN LOGEMENT MEUBLÉ",
+      "Le présent contrat est conclu entre les soussignés :",
+      "- M. Henri Valadon, demeurant à Poitiers, désigné ci-après « le bailleur » ;",
+      "- Mme Justine Perrault, désignée ci-après « le locataire » ;",
+      "Loyer mensuel : 580,00 €",
+      "Charges récupérables - Forfait mensuel : 40,00 €",
+    ];
+    expect(read(lines, "FR")).toMatchObject({
+      landlord_name: "M. Henri Valadon",
+      tenant_name: "Mme Justine Perrault",
+      monthly_rent: 580,
+      service_charges: 40,
+    });
+  });
+
   it("in Portuguese", () => {
     const lines = [
       "CONTRATO DE ARRENDAMENTO PARA HABITAÇÃO",

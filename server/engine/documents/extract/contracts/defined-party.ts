@@ -34,7 +34,7 @@ const definitions = new RegExp(
 
 /** What stands before a party's name: `between`, `and`, a colon. */
 const before =
-  /(?:\b(?:between|and|und|zwischen|entre|et|y|e|tra|de una parte|de otra(?: parte)?|da una parte|dall'altra|d'une part|d'autre part|at|by|with|chez|bei|presso)\b[,:]?|:)\s*(?:herrn?\s|frau\s|(?:der\s)?firma\s|(?:il|la)\s+(?:signor[ae]?|sig\.?(?:ra)?)\s)?/g;
+  /(?:\b(?:between|and|und|zwischen|entre|et|y|e|tra|de una parte|de otra(?: parte)?|da una parte|dall'altra|d'une part|d'autre part|at|by|with|chez|bei|presso)\b[,:]?|:)\s*(?:herrn?\s|frau\s|(?:der\s)?firma\s|(?:il|la)\s+(?:signor[ae]?|sig\.?(?:ra)?)\s)?(?:[-–•*]\s*)?/g;
 const ownLabel = new RegExp(
   String.raw`^(?:${anyRole}|primeir[oa] outorgante|segund[oa] outorgante)(?:\(s\))?\s*:\s*`,
 );
@@ -53,7 +53,8 @@ export function definedParty(context: Context, c: Collector, name: string, role:
     if (!own.test(match[1] ?? "")) continue;
     const stretch = folded.slice(start, match.index);
     const leads = [...stretch.matchAll(before)].map((lead) => start + lead.index + lead[0].length);
-    for (let at of [...leads, start + stretch.lastIndexOf("\n") + 1]) {
+    const opening = start + (/^[^\p{L}]*/u.exec(stretch)?.[0].length ?? 0);
+    for (let at of [...leads, ...(start > 0 ? [opening] : []), start + stretch.lastIndexOf("\n") + 1]) {
       at += ownLabel.exec(folded.slice(at, match.index))?.[0].length ?? 0;
       const found = nameAt(text.slice(at, match.index).replace(/[\n\t]/g, " "));
       if (found === null) continue;

@@ -56,7 +56,7 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
       String.raw`(?:plus|\+|et)\s*{money}\s*(?:de provision|de charges|fur nebenkosten|nebenkosten|per spese)`,
     ),
     re(
-      String.raw`(?:nebenkosten(?:vorauszahlung)?|vorauszahlung(?:en)? (?:fur|auf)(?: die)? (?:betriebs|neben|heiz)[a-z -]*kosten|betriebskosten(?:vorauszahlung)?|provisions? sur charges|spese condominiali|gastos de comunidad)[^\n\d]{0,30}{money}`,
+      String.raw`(?:nebenkosten(?:vorauszahlung)?|vorauszahlung(?:en)? (?:fur|auf)(?: die)? (?:betriebs|neben|heiz)[a-z -]*kosten|betriebskosten(?:vorauszahlung)?|provisions? sur charges|spese condominiali|forfait mensuel|charges recuperables|gastos de comunidad)[^\n\d]{0,30}{money}`,
     ),
   ]);
   c.prose("deposit_amount", "amount", [

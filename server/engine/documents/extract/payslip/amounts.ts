@@ -16,7 +16,7 @@ type Column = {
 const headers: readonly (readonly [Column["role"], RegExp])[] = [
   [
     "ytd",
-    /^(?:ytd|y\.t\.d\.?|year[\s-]to[\s-]date|total to date|to date|cumuls?|acumulados?|jahreswerte?|aufgelaufen|progressiv[oi]|cumulatives?|this year|year to date \(ytd\)|ytd amount|ytd total|kumuliert)$/,
+    /^(?:ytd|y\.t\.d\.?|year[\s-]to[\s-]date|total to date|to date|year to date .{4,40}|cumuls?|acumulados?|jahreswerte?|aufgelaufen|progressiv[oi]|cumulatives?|this year|year to date \(ytd\)|ytd amount|ytd total|kumuliert)$/,
   ],
   [
     "employer",
@@ -144,9 +144,10 @@ export function payAmounts(context: Context): {
       });
   const read = (field: string): PayAmount[] => {
     const all = amounts(context, field, { across: true, below: 3 }).filter(
-      ({ row, label }) =>
+      ({ row, label, start }) =>
         label !== undefined &&
         !headerRows.has(label.row) &&
+        !inSentence(row, start, label.end) &&
         (row === label.row || (label.atCellStart && wholeCell(label))),
     );
     const byLabel = new Map<object, Reading<FoundAmount>[]>();
@@ -204,6 +205,13 @@ export function payAmounts(context: Context): {
         .sort((a, b) => standing(b) - standing(a)),
     beside: read,
   };
+}
+
+/** Another cell says something in words before its figure: it is no value of the label's line. */
+function inSentence(row: Row, start: number, labelEnd: number): boolean {
+  const cell = row.cells.findLast(({ offset }) => offset <= start);
+  if (cell === undefined || cell.offset <= labelEnd) return false;
+  return row.text.slice(cell.offset, start).replace(/[^\p{L}]/gu, "").length > 20;
 }
 
 /** A label that opens its cell says more than the same words inside another. */

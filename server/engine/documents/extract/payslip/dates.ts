@@ -6,6 +6,11 @@ import { wholeCell } from "../match-labels";
 import { dates, periods, prose } from "../read-values";
 
 export function periodAndDates(context: Context, push: (f: RawField | undefined) => void): void {
+  const numbered = numberedMonth(context);
+  if (numbered !== undefined) {
+    push(toField(context, "pay_period_start", numbered, `${numbered.value.slice(0, 7)}-01`));
+    push(toField(context, "pay_period_end", numbered, lastDayOf(numbered.value)));
+  }
   const period = periods(context, "pay_period", { below: 1 }).sort(
     (a, b) => b.confidence + spread(b) - (a.confidence + spread(a)),
   )[0];
@@ -26,6 +31,7 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
     ({ label }) => label?.atCellStart === true && wholeCell(label),
   );
   if (paid !== undefined) push(toField(context, "pay_date", paid, paid.value));
+  else if (numbered !== undefined) push(toField(context, "pay_date", numbered, numbered.value));
   else if (context.language === "en" && alone !== undefined)
     push(toField(context, "pay_date", alone, alone.value));
   else {
@@ -46,6 +52,19 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
   if (issued !== undefined) push(toField(context, "issue_date", issued, issued.value));
   const joined = dates(context, "employment_start_date", { below: 1 })[0];
   if (joined !== undefined) push(toField(context, "employment_start_date", joined, joined.value));
+}
+
+/** `MONTH 7 - 31 Oct 2026`: the tax month and the day of payment, no range of days. */
+function numberedMonth(context: Context): Reading<string> | undefined {
+  for (const row of context.sheet.rows.slice(0, 25)) {
+    const match = /\b(?:tax )?(?:month|period)\s\d{1,2}\s[-–]\s(?=\d{1,2}\s\p{L})/u.exec(row.folded);
+    if (match === null) continue;
+    const from = match.index + match[0].length;
+    const date = findDates(row.text.slice(from), context.order)[0];
+    if (date?.precision === "day" && date.start === 0)
+      return { value: date.value, row, start: from, end: from + date.end, confidence: 0.85 };
+  }
+  return undefined;
 }
 
 /** A period of about a month or less is a pay period; a year is not. */

@@ -184,4 +184,43 @@ describe("pay slips in other layouts", () => {
       pay_date: "2026-10-30",
     });
   });
+
+  it("United States: an employer without a legal form, and sentences beside the figures", () => {
+    const lines = [
+      "CO. FILE DEPT. CLOCK VCHR. NO. | | Earnings Statement",
+      "LAKESIDE HOSPITAL | | Period Beginning: 10/11/2026",
+      "330 S LAKE AVE | | Period Ending: 10/24/2026",
+      "| | Pay Date: 10/30/2026",
+      "| | JASMINE ORLOV",
+      "| | 1420 FIR ST",
+      "| | MARYSVILLE WA 98270",
+      "Gross Pay | $3,120.00",
+      "Deductions | Statutory | Your federal taxable wages this period are $2,871.00",
+      "Federal Income Tax | -312.44",
+      "Net Pay | $2,301.93",
+    ];
+    const fields = read(lines, "US");
+    expect(fields).toMatchObject({
+      employer_name: "LAKESIDE HOSPITAL",
+      employee_name: "JASMINE ORLOV",
+      net_pay: 2301.93,
+    });
+    expect(fields.total_deductions).toBeUndefined();
+  });
+
+  it("United Kingdom: the number of the tax month before the day of payment is no range", () => {
+    const lines = [
+      "Fiona Gillespie | | Strathmore Dental Care",
+      "Employee No. 12 | | MONTH 7 - 31 Oct 2026",
+      "PAYMENTS | | DEDUCTIONS",
+      "Gross Pay | £2,250.00 | PAYE Tax | £240.40",
+      "NET PAY | £1,871.60",
+    ];
+    expect(read(lines, "GB")).toMatchObject({
+      employer_name: "Strathmore Dental Care",
+      pay_period_start: "2026-10-01",
+      pay_period_end: "2026-10-31",
+      pay_date: "2026-10-31",
+    });
+  });
 });
