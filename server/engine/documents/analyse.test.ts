@@ -82,6 +82,16 @@ describe("analyse", () => {
     expect(namesOf(two)).toMatchObject([{ code: "name_mismatch", document: 1 }]);
   });
 
+  it("asks once about another person, however many documents are theirs", async () => {
+    const files = [page(payslip("1.630,60"), "a"), page(statement("1.630,60"), "b")];
+    const { findings } = await runFor("Ramón Vela Ortiz", ...files);
+    const strangers = findings.filter(({ code }) => code === "name_mismatch");
+    expect(strangers).toMatchObject([{ document: 0, severity: "high", values: { others: "2" } }]);
+    expect(strangers[0] && renderFinding(strangers[0], "en")).toContain(
+      "So does document 2: ask whose they are.",
+    );
+  });
+
   it("names a net pay that does not follow from the slip, once", async () => {
     const result = await run(page(payslip("2.130,60"), "a"), page(statement("1.630,60"), "b"));
     const net = result.findings.filter(({ field }) => field === "net_pay");

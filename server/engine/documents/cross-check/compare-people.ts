@@ -4,6 +4,7 @@ import { fieldOf } from "../field-of";
 import { certainName, mentions, ownNumbers, subjectOf } from "../people";
 import type { Applicant, Finding, RawField } from "../types";
 import { bare } from "../values/identifier";
+import { compareNames } from "../values/name";
 import { distance } from "../values/text";
 import type { Agreed } from "./agreement";
 
@@ -56,8 +57,34 @@ export function comparePeople(items: readonly Item[], applicant: Applicant, agre
       );
   }
   if (named.length > 0) agreed("name", ...named);
-  found.push(...identity(items, applicant, agreed));
-  return found;
+  const strangers = found.filter(({ code }) => code === "name_mismatch");
+  return [
+    ...found.filter((one) => !strangers.includes(one)),
+    ...onePerPerson(strangers),
+    ...identity(items, applicant, agreed),
+  ];
+}
+
+/** Several documents of one other person are one thing to ask about: a note on the first names the rest. */
+function onePerPerson(strangers: readonly Finding[]): Finding[] {
+  const kept: Finding[] = [];
+  for (const [place, finding] of strangers.entries()) {
+    const same = (other: Finding): boolean =>
+      compareNames(String(finding.values.printed), String(other.values.printed)) === "same";
+    if (kept.some(same)) continue;
+    const others = strangers
+      .slice(place + 1)
+      .filter(same)
+      .flatMap(({ document }) =>
+        document === undefined || document === finding.document ? [] : [document + 1],
+      );
+    kept.push(
+      others.length === 0
+        ? finding
+        : { ...finding, values: { ...finding.values, others: [...new Set(others)].join(", ") } },
+    );
+  }
+  return kept;
 }
 
 /** The personal number and birth date of documents against the applicant's, and the identity document's. */

@@ -60,6 +60,7 @@ function valuesOf(finding: Finding, lang: Language): Values {
     rate: text("rate"),
     date: day,
     other: text("other"),
+    others: text("others"),
     before: text("before"),
     from: text("from") || text("before"),
     to: text("to") || text("after"),

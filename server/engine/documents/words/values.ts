@@ -8,6 +8,7 @@ export type Values = Readonly<
     | "rate"
     | "date"
     | "other"
+    | "others"
     | "before"
     | "from"
     | "to"
