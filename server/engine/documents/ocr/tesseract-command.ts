@@ -1,9 +1,12 @@
 import { spawn } from "node:child_process";
-import type { Raster, Segmentation, TextReader, TextRequest } from "../ports";
+import { randomUUID } from "node:crypto";
+import { type FileHandle, open, unlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Raster, TextReader, TextRequest } from "../ports";
+import { invertBelow, modes } from "./tesseract-settings";
 import { wordsFromTsv } from "./tsv";
 import { tiffOf } from "./write-tiff";
-
-const modes: Readonly<Record<Segmentation, string>> = { page: "3", block: "6", line: "7", sparse: "11" };
 
 /**
  * Reads with an installed `tesseract` command (one thread per process: more cost CPU and gain nothing), or gives undefined
@@ -21,8 +24,9 @@ export async function tesseractCommandReader(
     const tsv = await run(
       command,
       [
-        ...["stdin", "stdout", "--psm", modes[request.segmentation]],
+        ...["/dev/stdin", "stdout", "--psm", modes[request.segmentation]],
         ...["-l", request.languages.join("+")],
+        ...["-c", `invert_threshold=${invertBelow}`],
         ...(request.sauvola ? ["-c", "thresholding_method=2"] : []),
         ...(request.alphabet ? ["-c", `tessedit_char_whitelist=${request.alphabet}`] : []),
         "tsv",
@@ -36,7 +40,7 @@ export async function tesseractCommandReader(
     read: async (picture, request) => (await readEach([picture], request))[0] ?? [],
     async orientation(picture) {
       if (!installed.has("osd")) return otherwise.orientation(picture);
-      const report = await run(command, ["stdin", "stdout", "--psm", "0", "-l", "osd"], [picture]).catch(
+      const report = await run(command, ["/dev/stdin", "stdout", "--psm", "0", "-l", "osd"], [picture]).catch(
         () => "",
       );
       const turn = Number(/Rotate:\s*(\d+)/.exec(report)?.[1] ?? 0);
@@ -49,7 +53,25 @@ export async function tesseractCommandReader(
 
 const outputLimit = 32_000_000;
 
-function run(command: string, args: readonly string[], pictures: readonly Raster[]): Promise<string> {
+async function run(command: string, args: readonly string[], pictures: readonly Raster[]): Promise<string> {
+  const file = pictures.length > 0 ? await unnamedFile(tiffOf(pictures)) : undefined;
+  try {
+    return await answer(command, args, file?.fd);
+  } finally {
+    await file?.close();
+  }
+}
+
+/** A file that nobody can find and that is gone when it is closed. The command reads a pipe byte by byte, which costs a fifth of a page. */
+async function unnamedFile(bytes: Uint8Array): Promise<FileHandle> {
+  const path = join(tmpdir(), `picture-${randomUUID()}`);
+  const file = await open(path, "wx+", 0o600);
+  await unlink(path);
+  await file.write(bytes, 0, bytes.length, 0);
+  return file;
+}
+
+function answer(command: string, args: readonly string[], input: number | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       env: {
@@ -58,11 +80,11 @@ function run(command: string, args: readonly string[], pictures: readonly Raster
         OMP_THREAD_LIMIT: "1",
         LC_ALL: "C",
       },
-      stdio: ["pipe", "pipe", "ignore"],
+      stdio: [input ?? "ignore", "pipe", "ignore"],
     });
     const chunks: Buffer[] = [];
     let size = 0;
-    child.stdout.on("data", (chunk: Buffer) => {
+    child.stdout?.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size > outputLimit) child.kill("SIGKILL");
       else chunks.push(chunk);
@@ -72,7 +94,5 @@ function run(command: string, args: readonly string[], pictures: readonly Raster
       if (code === 0) resolve(Buffer.concat(chunks).toString("utf8"));
       else reject(new Error(`tesseract ended with ${code}`));
     });
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(pictures.length > 0 ? tiffOf(pictures) : undefined);
   });
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { gunzipSync } from "node:zlib";
-import type { Raster, ReadWord, Segmentation, TextReader, TextRequest } from "../ports";
+import type { Raster, ReadWord, TextReader, TextRequest } from "../ports";
+import { invertBelow, modes } from "./tesseract-settings";
 import { wordsFromTsv } from "./tsv";
 
 /** The part of tesseract.js' WebAssembly core that is used: the same engine that its workers wrap. */
@@ -58,7 +59,6 @@ function model(code: string): Uint8Array {
   );
 }
 
-const modes: Readonly<Record<Segmentation, string>> = { page: "3", block: "6", line: "7", sparse: "11" };
 const keptOpen = 3;
 
 /**
@@ -102,6 +102,7 @@ export function tesseractCoreReader(): TextReader {
   const read = async (picture: Raster, request: TextRequest): Promise<ReadWord[]> => {
     const { core: started, api } = await apiFor(request.languages, 1);
     api.SetVariable("tessedit_pageseg_mode", modes[request.segmentation]);
+    api.SetVariable("invert_threshold", invertBelow);
     api.SetVariable("thresholding_method", request.sauvola ? "2" : "0");
     api.SetVariable("tessedit_char_whitelist", request.alphabet ?? "");
     show(started, api, picture);
