@@ -1,12 +1,57 @@
 import type { Raster, ReadWord } from "../ports";
-import { area, overlap } from "../read/geometry";
+import { area, overlap, union } from "../read/geometry";
+import type { Box } from "../types";
+
+/** Words of this confidence are believed. */
+export const sure = 0.6;
 
 const tile = 24;
+/** Tiles of print this near to each other belong to one place: figures of a column stand a row apart. */
+const reach = 2;
+/** Fewer tiles are dust or the end of a line, and a single column of them is a stroke. */
+const fewest = 3;
 
-/** The share of a page's print that lies under no word of a reading, 0..1. Grey rasters without ruled lines. */
-export function unreadShare({ width, height, data }: Raster, words: readonly ReadWord[]): number {
-  const columns = Math.ceil(width / tile);
-  const rows = Math.ceil(height / tile);
+/** Print that lies under no word of a reading: its share of a page's print, 0..1, and where it stands in clusters, in pixels. */
+export type Unread = { share: number; places: Place[] };
+export type Place = { left: number; top: number; width: number; height: number };
+
+/** Grey rasters without ruled lines. What lies beyond the words is not the page: the grain of a table, for one. */
+export function unreadPrint(picture: Raster, words: readonly ReadWord[]): Unread {
+  const columns = Math.ceil(picture.width / tile);
+  const rows = Math.ceil(picture.height / tile);
+  const read = coveredTiles(picture, words, columns, rows);
+  const [x0, y0, x1, y1] = hull(words);
+  const isOnPage = (x: number, y: number): boolean =>
+    x >= x0 * picture.width && x < x1 * picture.width && y >= y0 * picture.height && y < y1 * picture.height;
+  const unread = new Uint8Array(columns * rows);
+  let print = 0;
+  let left = 0;
+  for (let at = 0; at < unread.length; at += 1) {
+    const [x, y] = [(at % columns) * tile, Math.floor(at / columns) * tile];
+    if (!isOnPage(x, y) || !holdsPrint(picture, x, y)) continue;
+    print += 1;
+    if (read[at]) continue;
+    unread[at] = 1;
+    left += 1;
+  }
+  return { share: print < 20 ? 0 : left / print, places: clusters(unread, columns, picture) };
+}
+
+/** The part of the picture that holds the sure words, a little wider. */
+function hull(words: readonly ReadWord[]): Box {
+  const boxes = words.filter((word) => word.confidence >= sure && word.text.length > 2).map(({ box }) => box);
+  const [first] = boxes;
+  if (first === undefined) return [0, 0, 1, 1];
+  const [x0, y0, x1, y1] = boxes.reduce(union, first);
+  return [x0 - 0.04, y0 - 0.04, x1 + 0.04, y1 + 0.04];
+}
+
+function coveredTiles(
+  { width, height }: Raster,
+  words: readonly ReadWord[],
+  columns: number,
+  rows: number,
+): Uint8Array {
   const read = new Uint8Array(columns * rows);
   for (const { box } of words) {
     const right = Math.min(columns - 1, Math.floor((box[2] * width + 4) / tile));
@@ -17,16 +62,41 @@ export function unreadShare({ width, height, data }: Raster, words: readonly Rea
       }
     }
   }
-  let print = 0;
-  let unread = 0;
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      if (!holdsPrint({ width, height, data, channels: 1 }, column * tile, row * tile)) continue;
-      print += 1;
-      if (!read[row * columns + column]) unread += 1;
+  return read;
+}
+
+/** Tiles that stand together, with the tile around them, those with most tiles first. */
+function clusters(marked: Uint8Array, columns: number, picture: Raster): Place[] {
+  const waiting = marked.slice();
+  const found: { tiles: number; place: Place }[] = [];
+  for (let start = 0; start < waiting.length; start += 1) {
+    if (!waiting[start]) continue;
+    waiting[start] = 0;
+    const members = [start];
+    for (const member of members) {
+      const column = member % columns;
+      for (let down = -reach; down <= reach; down += 1) {
+        for (
+          let across = Math.max(-reach, -column);
+          across <= Math.min(reach, columns - 1 - column);
+          across += 1
+        ) {
+          const next = member + down * columns + across;
+          if (!waiting[next]) continue;
+          waiting[next] = 0;
+          members.push(next);
+        }
+      }
     }
+    const xs = members.map((member) => member % columns);
+    if (members.length < fewest || Math.max(...xs) === Math.min(...xs)) continue;
+    const ys = members.map((member) => Math.floor(member / columns));
+    const [left, top] = [Math.max(0, Math.min(...xs) - 1) * tile, Math.max(0, Math.min(...ys) - 1) * tile];
+    const width = Math.min(picture.width, (Math.max(...xs) + 2) * tile) - left;
+    const height = Math.min(picture.height, (Math.max(...ys) + 2) * tile) - top;
+    found.push({ tiles: members.length, place: { left, top, width, height } });
   }
-  return print < 20 ? 0 : unread / print;
+  return found.sort((a, b) => b.tiles - a.tiles).map(({ place }) => place);
 }
 
 /** Print turns from paper to ink several times within a tile, but is not as busy as a photograph. */
@@ -50,8 +120,6 @@ function holdsPrint({ width, height, data }: Raster, left: number, top: number):
 /** Evidence that a reading holds text: confident characters count, doubtful ones count against it. */
 export const worth = (words: readonly ReadWord[]): number =>
   words.reduce((sum, word) => sum + (word.confidence - 0.4) * word.text.length, 0);
-
-const sure = 0.6;
 
 /**
  * Two readings of one page as one. Where words of both lie on each other, the place goes to the side with more evidence;

@@ -1,4 +1,5 @@
 import type { Raster, ReadWord, TextReader } from "../ports";
+import { area, height, overlap, union } from "../read/geometry";
 import { cropPicture } from "../read/picture";
 
 const doubtful = 0.85;
@@ -12,9 +13,44 @@ function figureOf(word: ReadWord): ReadWord {
   return { ...word, text, box: [x0, y0, x0 + ((x1 - x0) * text.length) / word.text.length, y1] };
 }
 
+/** A figure in large print falls into pieces when its points and commas are taken for a line of their own: `£2 187 17`; not `1 234,56`. */
+const inPieces = /^(?!.* \d{3}[.,]\d\d$)[-€$£]{0,2}\d[\d.,]*(?: [\d.,]*\d)+$/;
+
+type Doubt = { pieces: readonly ReadWord[]; figure: ReadWord };
+
+function splitFigures(words: readonly ReadWord[], aspect: number): Doubt[] {
+  const runs: ReadWord[][] = [];
+  for (const word of words) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    const gap = before?.line === word.line ? (word.box[0] - before.box[2]) * aspect : Infinity;
+    if (run && gap < 0.6 * height(word.box)) run.push(word);
+    else runs.push([word]);
+  }
+  return runs.flatMap((pieces) => {
+    const [first] = pieces;
+    const text = pieces.map((piece) => piece.text).join(" ");
+    if (!first || !inPieces.test(text)) return [];
+    const box = pieces.map((piece) => piece.box).reduce(union);
+    return [{ pieces, figure: { ...first, text, box, confidence: 0 } }];
+  });
+}
+
+function doubtfulFigures(words: readonly ReadWord[], aspect: number): Doubt[] {
+  const split = splitFigures(words, aspect);
+  const single = words.flatMap((word) => {
+    const figure = figureOf(word);
+    const isNumber = numberShape.test(figure.text) && /\d/.test(figure.text);
+    const isPiece = split.some(({ pieces }) => pieces.includes(word));
+    return word.confidence < doubtful && isNumber && !isPiece ? [{ pieces: [word], figure }] : [];
+  });
+  return [...split, ...single].slice(0, mostBoxes);
+}
+
 /**
  * Reads doubtful number-shaped words again, enlarged and with only the characters of numbers allowed. A second reading is taken
- * when it is more confident; when both agree the confidence rises.
+ * when it is more confident; when both agree the confidence rises. Pieces of one figure become one word when the same digits come
+ * back with their marks.
  */
 export async function rereadNumbers(
   reader: TextReader,
@@ -22,26 +58,38 @@ export async function rereadNumbers(
   words: readonly ReadWord[],
   language: string,
 ): Promise<ReadWord[]> {
-  const doubts = words.flatMap((word, index) => {
-    const figure = figureOf(word);
-    const isNumber = numberShape.test(figure.text) && /\d/.test(figure.text);
-    return word.confidence < doubtful && isNumber ? [{ index, word, figure }] : [];
-  });
-  const few = doubts.slice(0, mostBoxes);
-  if (few.length === 0) return [...words];
-  const pictures = await Promise.all(few.map(({ figure }) => enlarged(picture, figure)));
+  const doubts = doubtfulFigures(words, picture.width / picture.height);
+  if (doubts.length === 0) return [...words];
+  const pictures = await Promise.all(doubts.map(({ figure }) => enlarged(picture, figure)));
   // Each by itself: on a common sheet the signs before amounts are lost.
   const readings = await reader.readEach(pictures, {
     languages: [language],
     segmentation: "line",
     alphabet: "0123456789.,-+%/()€$£'",
   });
-  const result = [...words];
-  few.forEach(({ index, word, figure }, at) => {
-    const { text, confidence } = surer(figure, readings[at] ?? []);
-    result[index] = { ...word, text: text + word.text.slice(figure.text.length), confidence };
+  return doubts.reduce<ReadWord[]>(
+    (known, doubt, at) => resolved(known, doubt, readings[at] ?? []),
+    [...words],
+  );
+}
+
+function resolved(words: ReadWord[], { pieces, figure }: Doubt, again: readonly ReadWord[]): ReadWord[] {
+  const better = surer(figure, again);
+  const [word] = pieces;
+  if (!word) return words;
+  if (pieces.length === 1) {
+    const whole = { ...better, text: better.text + word.text.slice(figure.text.length), box: word.box };
+    return words.map((known) => (known === word ? whole : known));
+  }
+  const digits = (text: string) => text.replace(/\D/g, "");
+  if (digits(better.text) !== digits(figure.text) || !amountShape.test(better.text)) return words;
+  // The marks that were read by themselves lie between the pieces.
+  const isMark = ({ box }: ReadWord) =>
+    overlap(box, figure.box) > 0.3 * area(box) && height(box) < 0.5 * height(figure.box);
+  return words.flatMap((known) => {
+    if (known === word) return [better];
+    return pieces.includes(known) || isMark(known) ? [] : [known];
   });
-  return result;
 }
 
 /** A word large enough to be read by itself, on white paper. */
@@ -86,6 +134,8 @@ export function withOneNotation(words: readonly ReadWord[]): ReadWord[] {
   const [most, least] = [Math.max(count["."], count[","]), Math.min(count["."], count[","])];
   const agree = most >= 5 && least <= most / 6;
   if (!agree) return [...words];
+  const grouped = amounts.filter(({ text }) => /\d[.,]\d{3}[.,]/.test(text)).length >= 3;
+  const groups = (whole: string) => (grouped ? whole.replace(/\d(?=(?:\d{3})+$)/g, `$&${thousands}`) : whole);
   return words.map((word) => {
     const amount = word.confidence < clear ? amountShape.exec(word.text) : null;
     if (amount !== null) {
@@ -97,12 +147,32 @@ export function withOneNotation(words: readonly ReadWord[]): ReadWord[] {
     const column = amounts.filter((other) => endsWith(other, word)).length;
     const others = words.filter((other) => bareFigure.test(other.text) && endsWith(other, word)).length;
     if (column < 4 || others * 4 > column) return word;
-    return { ...word, text: `${units}${decimal}${hundredths}`, confidence: Math.min(word.confidence, 0.84) };
+    const text = `${groups(units)}${decimal}${hundredths}`;
+    if (text === word.text) return word;
+    return { ...word, text, confidence: Math.min(word.confidence, 0.84) };
   });
 }
 
-/** Three figures or more, but no year. */
-const bareFigure = /^(?!(?:19|20)\d{2}$)(\d{1,3})(\d{2}%?)$/;
+/** Three figures or more without a mark, or an amount without the mark of its thousands; but no year. */
+const bareFigure =
+  /^(?!(?:19|20)\d{2}$)([-€$£]{0,2}(?:\d{1,5}(?=\d{2}%?$)|\d{4,5}(?=[.,]\d{2}$)))[.,]?(\d{2}%?)$/;
+
+const fusedDate = /^(\d{1,2})?((?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*)((?:19|20)\d{2})?$/;
+
+/** Dates that lost their blanks get them back: `23Aug2026`. */
+export const withDateBlanks = (words: readonly ReadWord[]): ReadWord[] =>
+  words.flatMap((word) => {
+    const parts = (fusedDate.exec(word.text) ?? []).slice(1).filter((part) => part !== undefined);
+    if (parts.length < 2) return [word];
+    const [x0, y0, x1, y1] = word.box;
+    let from = 0;
+    return parts.map((text) => {
+      const at = (letters: number) => x0 + ((x1 - x0) * letters) / word.text.length;
+      const part: ReadWord = { ...word, text, box: [at(from), y0, at(from + text.length), y1] };
+      from += text.length;
+      return part;
+    });
+  });
 
 /** One under the other, right edges together. */
 const endsWith = (one: ReadWord, other: ReadWord): boolean =>

@@ -1,5 +1,5 @@
-import type { Raster, ReadWord, TextReader } from "../ports";
-import { combined, lengthOf, unreadShare } from "./coverage";
+import type { Raster, ReadWord, TextReader, TextRequest } from "../ports";
+import { combined, lengthOf, type Place, sure, type Unread, unreadPrint } from "./coverage";
 import { detectLanguage } from "./language";
 
 export type PageReading = { words: ReadWord[]; language: string };
@@ -8,9 +8,10 @@ export type PageReading = { words: ReadWord[]; language: string };
 export type PageViews = { grey: Raster; bare: Raster; ink: () => Promise<Raster> };
 
 /**
- * Reads an upright page in a language known from a part of it, if any was. A clean page is read once; one that reads poorly,
- * lies in uneven light or has print left over is read again without its ruled lines and with local thresholding, and what then
- * looks like a card on a patterned ground once more as words anywhere, in dark ink only.
+ * Reads an upright page in a language known from a part of it, if any was. A page in uneven light, or of which little was read, is
+ * read again without its ruled lines and with local thresholding, and what then looks like a card on a patterned ground once more
+ * as words anywhere, in dark ink only. Of any other page only those places are read again that still have print left over, such as
+ * a column between ruled lines.
  */
 export async function readPage(
   reader: TextReader,
@@ -20,27 +21,72 @@ export async function readPage(
 ): Promise<PageReading> {
   let words = await reader.read(views.grey, { languages: [known ?? "eng"], segmentation: "page" });
   const language = known ?? languageOfFew(words);
-  const poor = () => looksPoor(words) || unreadShare(views.bare, words) >= tolerated;
-  if (uneven || poor()) {
-    const request = { languages: [language], segmentation: "block", sauvola: true } as const;
-    words = combined(words, await reader.read(views.bare, request));
-    if (lengthOf(words) < card && poor()) {
+  const again = { languages: [language], segmentation: "block", sauvola: true } as const;
+  let unread = printLeft(views.bare, words);
+  if (uneven || lengthOf(words) < few || unread.share >= much) {
+    words = combined(words, await reader.read(views.bare, again));
+    unread = printLeft(views.bare, words);
+    if (lengthOf(words) < few || (lengthOf(words) < card && unread.share >= some)) {
       const ink = await views.ink();
-      words = combined(words, await reader.read(ink, { ...request, segmentation: "sparse" }));
+      words = combined(words, await reader.read(ink, { ...again, segmentation: "sparse" }));
+      return { words, language };
     }
   }
-  return { words, language };
+  return { words: combined(words, await readPlaces(reader, views.bare, unread.places, again)), language };
 }
 
-/** Logos, stamps and signatures are print that nobody can read: so much may stay unread. */
-const tolerated = 0.12;
-/** More characters than any card holds. */
-const card = 1_200;
+/** Reads the largest of some places, each by itself. */
+async function readPlaces(
+  reader: TextReader,
+  page: Raster,
+  places: readonly Place[],
+  request: TextRequest,
+): Promise<ReadWord[]> {
+  const largest = places.slice(0, mostPlaces);
+  if (largest.length === 0) return [];
+  const readings = await reader.readEach(
+    largest.map((place) => crop(page, place)),
+    request,
+  );
+  return largest.flatMap((place, index) => onPage(readings[index] ?? [], index, place, page));
+}
 
-function looksPoor(words: readonly ReadWord[]): boolean {
-  const length = lengthOf(words);
-  const mean = words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, length);
-  return mean < 0.88 || length < 300;
+/** Logos, stamps and signatures are print that nobody can read. */
+const [some, much] = [0.12, 0.3];
+/** Characters: hardly a page, and more than any card holds. */
+const [few, card] = [300, 1_200];
+const mostPlaces = 12;
+/** Mean confidence of a page that was read well. */
+const clear = 0.88;
+
+/** Where a page is read badly as a whole, doubtful words count as unread. */
+const printLeft = (bare: Raster, words: readonly ReadWord[]): Unread =>
+  unreadPrint(
+    bare,
+    meanConfidence(words) < clear ? words.filter(({ confidence }) => confidence >= sure) : words,
+  );
+
+const meanConfidence = (words: readonly ReadWord[]): number =>
+  words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, lengthOf(words));
+
+function crop({ width, data }: Raster, { left, top, ...size }: Place): Raster {
+  const kept = new Uint8Array(size.width * size.height);
+  for (let y = 0; y < size.height; y += 1) {
+    const from = (top + y) * width + left;
+    kept.set(data.subarray(from, from + size.width), y * size.width);
+  }
+  return { ...size, channels: 1, data: kept };
+}
+
+/** Words of one place in fractions of the page, in lines of their own. */
+function onPage(words: readonly ReadWord[], index: number, place: Place, page: Raster): ReadWord[] {
+  const x = (part: number) => (place.left + part * place.width) / page.width;
+  const y = (part: number) => (place.top + part * place.height) / page.height;
+  return words.map(({ box: [x0, y0, x1, y1], line, ...word }) => ({
+    ...word,
+    box: [x(x0), y(y0), x(x1), y(y1)],
+    line: line + index * 1_000,
+  }));
 }
 
 /** A card has few words: two that are known must do. */

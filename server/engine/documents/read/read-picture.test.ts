@@ -1,10 +1,11 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { asPhoto, CATALOGUE, tellStory } from "../../samples";
-import { combined, unreadShare } from "../ocr/coverage";
+import { combined, unreadPrint } from "../ocr/coverage";
 import { detectLanguage } from "../ocr/language";
-import { rereadNumbers, withOneNotation } from "../ocr/numbers";
+import { rereadNumbers, withDateBlanks, withOneNotation } from "../ocr/numbers";
 import { languageOfLines } from "../ocr/page-language";
+import { readPage } from "../ocr/read-page";
 import { tesseractCommandReader } from "../ocr/tesseract-command";
 import { tesseractCoreReader } from "../ocr/tesseract-core";
 import { wordsFromTsv } from "../ocr/tsv";
@@ -136,10 +137,37 @@ describe("reading text", () => {
     expect([...darkInk(colours).data]).toEqual([250, 25]);
   });
 
-  it("measures print that no word covers", () => {
+  it("measures print that no word covers, and finds where it stands", () => {
     const stripes = grey(960, 960, (x, y) => (y > 480 && y < 720 && x % 8 < 3 ? 0 : 255));
-    expect(unreadShare(stripes, [])).toBe(1);
-    expect(unreadShare(stripes, [word("x", [0, 0.5, 1, 0.75])])).toBe(0);
+    expect(unreadPrint(stripes, []).share).toBe(1);
+    expect(unreadPrint(stripes, [word("whole", [0, 0.5, 1, 0.75])])).toEqual({ share: 0, places: [] });
+    const left = unreadPrint(stripes, [word("half", [0, 0.5, 0.5, 0.75]), word("foot", [0, 0.9, 1, 1])]);
+    expect(left.share).toBeCloseTo(0.5, 1);
+    expect(left.places).toEqual([{ left: 480, top: 456, width: 480, height: 288 }]);
+  });
+
+  it("reads a lost column by itself, not the whole page again", async () => {
+    const print = (x: number, y: number) =>
+      (y > 48 && y < 96 && x > 48 && x < 912) || (y > 200 && y < 320 && x > 700 && x < 800 && y % 40 < 20);
+    const picture = grey(960, 960, (x, y) => (print(x, y) && x % 8 < 3 ? 0 : 255));
+    const prose = word("words ".repeat(60), [0.05, 0.05, 0.95, 0.1]);
+    const foot = word("Page 1", [0.05, 0.9, 0.2, 0.92]);
+    let whole = 0;
+    const reader: TextReader = {
+      ...nothing,
+      read: async () => {
+        whole += 1;
+        return [prose, foot];
+      },
+      readEach: async (pictures) => pictures.map(() => [word("318.80", [0.25, 0.25, 0.75, 0.5])]),
+    };
+    const views = { grey: picture, bare: picture, ink: async () => picture };
+    const { words } = await readPage(reader, views, false, "eng");
+    expect(whole).toBe(1);
+    expect(words.map(({ text }) => text)).toEqual([prose.text, foot.text, "318.80"]);
+    const [x0, , x1] = words[2]?.box ?? [0, 0, 0, 0];
+    expect(x0).toBeGreaterThan(0.7);
+    expect(x1).toBeLessThan(0.85);
   });
 
   it("reads doubtful numbers again and takes the more confident answer", async () => {
@@ -164,6 +192,38 @@ describe("reading text", () => {
     );
     expect(again.map(({ text }) => text)).toEqual(["1.896,71", "Neto", "240,05EUR"]);
     expect(requests).toEqual([2]);
+  });
+
+  it("joins a figure in large print whose marks were read apart, and no others", async () => {
+    const reader: TextReader = {
+      ...nothing,
+      readEach: async (pictures) => pictures.map(() => [word("£2,187.17", [0, 0, 1, 1], 0.9)]),
+    };
+    const line = (text: string, x: number, width: number, line: number) => ({
+      ...word(text, [x, 0.1 + line / 10, x + width, 0.14 + line / 10], 0.95),
+      line,
+    });
+    const words = [
+      line("£2", 0.1, 0.04, 0),
+      line("187", 0.15, 0.06, 0),
+      line("17", 0.22, 0.04, 0),
+      { ...word(",", [0.14, 0.135, 0.15, 0.145]), line: 1 },
+      line("48", 0.1, 0.04, 2),
+      line("99", 0.15, 0.04, 2),
+      line("1", 0.1, 0.02, 4),
+      line("234,56", 0.13, 0.1, 4),
+    ];
+    const blank = grey(200, 200, () => 255);
+    const texts = (await rereadNumbers(reader, blank, words, "eng")).map(({ text }) => text);
+    expect(texts).toEqual(["£2,187.17", "48", "99", "1", "234,56"]);
+  });
+
+  it("gives dates their blanks back", () => {
+    const texts = ["23Aug2026", "Sep2026", "15Sep", "August", "ABC2026", "Mar"].map((text) =>
+      word(text, [0, 0, 1, 1]),
+    );
+    const split = withDateBlanks(texts).map(({ text }) => text);
+    expect(split.join(" ")).toBe("23 Aug 2026 Sep 2026 15 Sep August ABC2026 Mar");
   });
 
   it("knows a page of text by a few of its lines, and asks nothing of a page without lines", async () => {
@@ -204,6 +264,9 @@ describe("reading text", () => {
     expect(texts(withOneNotation([...amounts, column("591", 0.8)])).at(-1)).toBe("5,91");
     expect(texts(withOneNotation([...amounts, word("591", [0.1, 0.8, 0.2, 0.82], 0.95)])).at(-1)).toBe("591");
     expect(texts(withOneNotation([...amounts, column("2026", 0.8)])).at(-1)).toBe("2026");
+    const grouped = ["2.321,11", "2.115,13"].map((text, i) => column(text, 0.55 + i / 10));
+    const bare = (text: string) => texts(withOneNotation([...amounts, ...grouped, column(text, 0.8)])).at(-1);
+    expect(["232111", "2321,11", "16,80"].map(bare)).toEqual(["2.321,11", "2.321,11", "16,80"]);
     const mixed = [...clear, ...["12.40", "7.15"].map((text) => word(text, [0, 0, 1, 1], 0.95)), ...doubtful];
     expect(texts(withOneNotation(mixed))).toEqual(texts(mixed));
   });

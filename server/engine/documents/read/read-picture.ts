@@ -1,5 +1,5 @@
 import { worth } from "../ocr/coverage";
-import { rereadNumbers, withOneNotation } from "../ocr/numbers";
+import { rereadNumbers, withDateBlanks, withOneNotation } from "../ocr/numbers";
 import { languageOfBands, languageOfLines } from "../ocr/page-language";
 import { readPage } from "../ocr/read-page";
 import type { Raster, ReadWord, TextReader } from "../ports";
@@ -42,7 +42,8 @@ export async function readPicture(
     level(evenLight(await turnPicture(await greyAt(darkInk(colour), side), turn)), angle);
   const views = { grey: straight, bare, ink };
   const reading = await readPage(reader, views, light < evenEnough, known);
-  const found = withOneNotation(await rereadNumbers(reader, straight, reading.words, reading.language));
+  const figures = await rereadNumbers(reader, straight, reading.words, reading.language);
+  const found = withDateBlanks(withOneNotation(figures));
   const rows = rowSlope(found);
   const words = found.filter(saysSomething).map((word, order) => toWord(word, order, rows, straight.height));
   const sideways = turn === 90 || turn === 270;
