@@ -171,7 +171,7 @@ const required: Partial<Record<SingleType, readonly Need[]>> = {
     need("employer_name", "medium"),
     need("net_pay", "medium", "net_pay_before_tax"),
     need("gross_pay", "low", "base_pay"),
-    need("pay_period_end", "low", "pay_date", "pay_period_start"),
+    need("pay_period_end", "medium", "pay_date", "pay_period_start"),
   ],
   bank_statement: [
     need("account_holder", "medium"),
@@ -222,7 +222,8 @@ function missing({ part, extraction, applicant }: CheckInput): Finding[] {
   if (part.context.sheet.ocr) {
     const confidence = part.context.sheet.rows.flatMap((r) => r.tokens).filter((t) => t.text.length > 2);
     const clear = confidence.filter((t) => t.confidence > 0.8).length / Math.max(1, confidence.length);
-    const money = absent.filter((n) => n.severity === "medium");
+    // A date is easily cut off or blurred; without names and amounts it is no pay slip.
+    const money = absent.filter((n) => n.severity === "medium" && n.name !== "pay_period_end");
     if (part.type === "id" && clear > 0.55 && fieldOf(part, "document_number") === undefined)
       return [finding("required_field_missing", "document_number", "medium", whole(extraction))];
     if (money.length >= 2 && part.type === "payslip")

@@ -75,7 +75,7 @@ function linesAbove(part: Part, field: RawField, { title, foreign }: Total) {
   const all = [...flush, ...beside].map(({ value }) => value);
   if (flush.length === 0 || all.length > most || (far && !titled)) return undefined;
   // One line proves less: others may stand where they were not looked for, unless it is the whole of a headed table.
-  const alone = [...flush, ...beside].every(({ row }) => row === flush[0]?.row);
+  const alone = beside.every(({ row, at }) => row === flush[0]?.row || at[0] > box[2]);
   if (flush.length === 1 && !(headed && alone)) return undefined;
   if (flush.some((figure) => captionOf(part, figure).some((name) => foreign.test(name)))) return undefined;
   return {

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { extract } from "../extract";
+import { page } from "../test-page";
+import { checkDocument } from "./document";
+
+it("misses the date of a pay slip only where none of its dates is printed", () => {
+  const missing = (...dates: string[]): string[] => {
+    const lines = [
+      "PAYSLIP",
+      "Employer: Tern & Slate Ltd | | Employee: Ada Whitlow",
+      ...dates,
+      "Gross pay | | 2000.00",
+      "Total deductions | | 400.00",
+      "Net pay | | 1600.00",
+    ];
+    const extraction = extract(page(lines, "slip"), 0, "2026-11-21", "GB");
+    return extraction.parts
+      .flatMap((part) => checkDocument({ extraction, part, applicant: { name: "" }, today: "2026-11-21" }))
+      .map(({ code, field, severity }) => `${severity} ${code} ${field}`);
+  };
+  expect(missing("Pay date: 30 October 2026")).toEqual([]);
+  expect(missing("Pay period: October 2026")).toEqual([]);
+  expect(missing()).toEqual(["medium required_field_missing pay_period_end"]);
+});
