@@ -2,6 +2,7 @@ import { locate, type Row } from "../../extract/sheet";
 import { fieldOf } from "../../field-of";
 import type { Box, Finding, RawField } from "../../types";
 import { cents, findAmounts, round2 } from "../../values/amount";
+import { fold } from "../../values/text";
 import { type CheckInput, finding, legible, money } from "../make-finding";
 
 type Part = CheckInput["part"];
@@ -67,7 +68,8 @@ function linesAbove(part: Part, field: RawField, { title, foreign }: Total) {
     }
     afterLines = figures.length > 0;
     // What stands above another sum belongs to that one, which may itself belong to the total.
-    const subtotal = isTotal(part, row);
+    const own = figures.find((figure) => aligned(figure.at, box));
+    const subtotal = own === undefined ? row.cells.length < 4 && isTotal(part, row) : endsTable(part, own);
     for (const figure of figures) (aligned(figure.at, box) && !subtotal ? flush : beside).push(figure);
     if (subtotal) break;
     bottom = row.box[1];
@@ -107,6 +109,21 @@ const figuresOf = (row: Row, notation: Part["context"]["sheet"]["notation"]): Fi
         start: cell.offset + start,
       })),
   );
+
+/** The words right before a figure call it a sum: totals of the table beside stand on the same rows. */
+function endsTable(part: Part, { row, start }: Figure): boolean {
+  const caption = row.cells.findLast((cell) => cell.offset < start && /\p{L}{2}/u.test(cell.text));
+  if (caption === undefined) return false;
+  return (
+    /^\W*(?:(?:sub-?)?total|summe)/.test(fold(caption.text)) ||
+    part.context.labels.some(
+      (label) =>
+        label.row === row &&
+        label.start === caption.offset &&
+        /^(?:gross_pay|net_pay|total_deductions)$/.test(label.field),
+    )
+  );
+}
 
 /** Another sum: what stands above it belongs to it. */
 const isTotal = (part: Part, row: Row): boolean =>

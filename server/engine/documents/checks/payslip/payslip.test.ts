@@ -203,4 +203,24 @@ describe("a rate before the text of its line", () => {
     expect(found(slip("286,00"), "ES")).toEqual([]);
     expect(found(slip("186,00"), "ES")).toEqual(["medium rate_mismatch income_tax"]);
   });
+
+  it("beside the total of the earnings, which ends no column of deductions", () => {
+    const lines = [
+      "Payslip | Employee: Nora Quill | Pay date: 30/10/2026",
+      "Earnings | Current | Deductions | Current",
+      "Salary | 3,600.00 | PAYE | 428.33",
+      "Total Earnings | 3,600.00 | PRSI | 151.50",
+      "| | USC | 85.82",
+      "| | Union | 60.00",
+      "| | Total Deductions | 725.65",
+      "Net Pay | 2,874.35",
+    ];
+    expect(found(lines, "IE")).toEqual([]);
+    expect(
+      found(
+        lines.map((line) => line.replace("60.00", "90.00")),
+        "IE",
+      ),
+    ).toEqual(["high sum_mismatch total_deductions"]);
+  });
 });
