@@ -44,3 +44,11 @@ test.each([
   if ("Authorization" in headers) expect([status, code]).toEqual([401, "invalid_api_key"]);
   else expect([status, code]).toEqual([413, "request_too_large"]);
 });
+
+test.each(["/v1/me", "/v1/nothing"])("%s says that its answer is no page", async (path) => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  const { headers } = await fetch(url, { headers: { Authorization: `Bearer ${key}` } });
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("same-origin");
+});

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/server/platform/env";
+import { NO_PAGE_POLICY, securityHeaders } from "@/server/platform/security-headers";
 import { dispatch } from "./dispatch";
 import { clientIpOf } from "./request";
 
@@ -30,6 +31,7 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
     body: hasBody ? request.iterator({ destroyOnReturn: false }) : null,
   });
   response.writeHead(answer.status, {
+    ...securityHeaders(NO_PAGE_POLICY),
     ...answer.headers,
     ...(answer.body === null ? {} : { "Content-Length": String(Buffer.byteLength(answer.body)) }),
   });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isApiPath } from "@/server/api/node";
 import { clientIpOf } from "@/server/api/request";
 import { env } from "@/server/platform/env";
+import { NO_PAGE_POLICY, securityHeaders } from "@/server/platform/security-headers";
 import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
 
 const KIB = 1_024;
@@ -24,13 +25,13 @@ const OURS = [CLIENT_ADDRESS, "x-nonce", "x-problem", "content-security-policy"]
  */
 export function passFrontDoor(request: IncomingMessage, response: ServerResponse): boolean {
   const url = straight(request.url ?? "/");
-  if (url === null || isApiPath(url)) {
+  if (url === null) {
     dressAnswer(response, NO_PAGE_POLICY);
-    if (url === null) return refuse(response, 400);
-    request.url = url;
-    return true;
+    return refuse(response, 400);
   }
   request.url = url;
+  // It says the same of its answers, and counts its bodies.
+  if (isApiPath(url)) return true;
   const nonce = randomBytes(16).toString("base64");
   // A page's policy on each of its files would cost a phone more than some of them.
   const policy = url.startsWith("/_next/static/") ? "frame-ancestors 'none'" : pagePolicy(nonce);
@@ -45,8 +46,12 @@ export function passFrontDoor(request: IncomingMessage, response: ServerResponse
   return Number(request.headers["content-length"] ?? 0) > limit ? refuse(response, 413) : true;
 }
 
+/** Addresses that stand for themselves: no dots, escapes or backslashes that a parser would take away. */
+const PLAIN = /^(?:\/[\w-]+)+(?:\?[\w=&,:+[\]-]*)?$/;
+
 /** `/./v1/me` and `http://host/v1/me` are `/v1/me`; null for what is no address. */
 function straight(url: string): string | null {
+  if (PLAIN.test(url)) return url;
   const whole = url.startsWith("/") ? `http://localhost${url}` : url;
   if (!URL.canParse(whole)) return null;
   const { pathname, search } = new URL(whole);
@@ -68,8 +73,6 @@ function refuse(response: ServerResponse, status: number): false {
   response.end();
   return false;
 }
-
-const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * What a page of the dashboard and the documentation may do: run our scripts and no other, even if a stranger's text got into one. Their
@@ -94,14 +97,9 @@ function pagePolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** Says, as the answer leaves, what it has not said for itself: nobody frames it, sniffs its kind or learns where it was. */
+/** Says, as the answer leaves, what it has not said for itself. */
 function dressAnswer(response: ServerResponse, policy: string): void {
-  const headers: Record<string, string> = {
-    "Content-Security-Policy": policy,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    ...(env().BASE_URL.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
-  };
+  const headers = securityHeaders(policy);
   const writeHead = response.writeHead;
   // Not earlier: Next drops the headers of a route for those that stand already.
   response.writeHead = ((...args: unknown[]) => {
