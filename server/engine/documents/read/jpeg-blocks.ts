@@ -69,8 +69,9 @@ function storedBox(orientation: number, [u0, v0, u1, v1]: Box): Box {
   return [mirrored ? 1 - x1 : x0, upset ? 1 - y1 : y0, mirrored ? 1 - x0 : x1, upset ? 1 - y0 : y1];
 }
 
-const cosines = Float64Array.from({ length: 64 }, (_, at) => {
-  const [u, x] = [at >> 3, at & 7];
+/** The four cosines of each frequency that its pixels share, mirrored about the middle: with one sign for even ones, with two for odd. */
+const cosines = Float64Array.from({ length: 32 }, (_, at) => {
+  const [u, x] = [at >> 2, at & 3];
   return (u === 0 ? Math.SQRT1_2 : 1) * 0.5 * Math.cos(((2 * x + 1) * u * Math.PI) / 16);
 });
 const light = new Float64Array(64);
@@ -92,18 +93,22 @@ export function transformBlock(
           : 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
     }
   }
-  for (let y = 0; y < 64; y += 8) {
-    for (let u = 0; u < 8; u += 1) {
-      let sum = 0;
-      for (let x = 0; x < 8; x += 1) sum += (cosines[u * 8 + x] ?? 0) * (light[y + x] ?? 0);
-      rows[y + u] = sum;
-    }
-  }
-  for (let v = 0; v < 8; v += 1) {
-    for (let u = 0; u < 8; u += 1) {
-      let sum = 0;
-      for (let y = 0; y < 8; y += 1) sum += (cosines[v * 8 + y] ?? 0) * (rows[y * 8 + u] ?? 0);
-      out[v * 8 + u] = sum;
-    }
+  for (let line = 0; line < 8; line += 1) transformLine(light, line * 8, 1, rows);
+  for (let line = 0; line < 8; line += 1) transformLine(rows, line, 8, out);
+}
+
+/** Eight values of a line, `step` apart, into their eight frequencies at the same places. */
+function transformLine(from: Float64Array, start: number, step: number, to: Float64Array): void {
+  const value = (index: number): number => from[start + index * step] ?? 0;
+  const [a, b, c, d] = [value(0), value(1), value(2), value(3)];
+  const [h, g, f, e] = [value(7), value(6), value(5), value(4)];
+  for (let u = 0; u < 8; u += 1) {
+    const at = u * 4;
+    const mirrored = u % 2 === 0 ? 1 : -1;
+    to[start + u * step] =
+      (cosines[at] ?? 0) * (a + mirrored * h) +
+      (cosines[at + 1] ?? 0) * (b + mirrored * g) +
+      (cosines[at + 2] ?? 0) * (c + mirrored * f) +
+      (cosines[at + 3] ?? 0) * (d + mirrored * e);
   }
 }

@@ -27,7 +27,7 @@ export function sharpness({ width, height, data }: Raster): number {
   let sum = 0;
   let squares = 0;
   let count = 0;
-  for (let y = 1; y < height - 1; y += 2) {
+  for (let y = 1; y < height - 1; y += 4) {
     for (let x = 1; x < width - 1; x += 2) {
       const at = y * width + x;
       const around =

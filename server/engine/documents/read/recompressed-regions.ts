@@ -49,6 +49,8 @@ export async function recompressionSignals(
   const places = placesOf(coded, page);
   const { blocks, moved } = blocksOf(coded, places);
   const evidence = evidenceOf([...blocks.values()], moved);
+  // Saved once: no frequency tells anything.
+  if (evidence.twice.every((mean) => mean === 0)) return [];
   const lacks = new Map<Place, Lack>();
   for (const place of places) {
     const lack = strongestLack(place, blocks, evidence);
@@ -99,16 +101,20 @@ const nameOf = (x: number, y: number): number => y * 8192 + x;
 function blocksOf(
   { pixels, steps }: CodedPicture,
   places: readonly Place[],
-): { blocks: Map<number, Block>; moved: Block[] } {
+): { blocks: Map<number, Block>; moved: Uint8Array[] } {
   const blocks = new Map<number, Block>();
-  const moved: Block[] = [];
+  const moved: Uint8Array[] = [];
   for (const { left, top, right, bottom } of places) {
     for (let y = top; y <= bottom; y += 1) {
       for (let x = left; x <= right; x += 1) {
         if (blocks.has(nameOf(x, y))) continue;
-        blocks.set(nameOf(x, y), blockAt(pixels, steps, x * 8, y * 8));
-        if (x * 8 + 12 <= pixels.width && y * 8 + 12 <= pixels.height)
-          moved.push(blockAt(pixels, steps, x * 8 + 4, y * 8 + 4));
+        const [left, top] = [x * 8, y * 8];
+        blocks.set(nameOf(x, y), {
+          levels: levelsAt(pixels, steps, left, top),
+          blur: blurOf(pixels, left, top),
+        });
+        if (left + 12 <= pixels.width && top + 12 <= pixels.height)
+          moved.push(levelsAt(pixels, steps, left + 4, top + 4));
       }
     }
   }
@@ -117,14 +123,14 @@ function blocksOf(
 
 const sizes = new Float64Array(64);
 
-function blockAt(pixels: Raster, steps: Uint16Array, left: number, top: number): Block {
+function levelsAt(pixels: Raster, steps: Uint16Array, left: number, top: number): Uint8Array {
   transformBlock(pixels, left, top, sizes);
   const levels = new Uint8Array(64);
   for (const at of frequencies) {
     const level = Math.min(255, Math.round(Math.abs(sizes[at] ?? 0) / (steps[at] ?? 1)));
     if (level * (steps[at] ?? 1) > rounding) levels[at] = level;
   }
-  return { levels, blur: blurOf(pixels, left, top) };
+  return levels;
 }
 
 /**
@@ -161,11 +167,12 @@ type Evidence = {
   usual: ReadonlySet<Block["blur"]>;
 };
 
-function evidenceOf(blocks: readonly Block[], moved: readonly Block[]): Evidence {
+function evidenceOf(blocks: readonly Block[], moved: readonly Uint8Array[]): Evidence {
   const ratio = new Float64Array(64 * 256);
   const [twice, variance, once] = [new Float64Array(64), new Float64Array(64), new Float64Array(64)];
+  const all = blocks.map(({ levels }) => levels);
   for (const at of frequencies) {
-    const seen = countLevels(blocks, at);
+    const seen = countLevels(all, at);
     const smooth = countLevels(moved, at);
     if (seen.total < 150 || smooth.total < 150) continue;
     let [mean, squares, other] = [0, 0, 0];
@@ -190,10 +197,10 @@ function evidenceOf(blocks: readonly Block[], moved: readonly Block[]): Evidence
 }
 
 /** How often each level from 1 occurs at a frequency: 0 says more about the print than about its compression. */
-function countLevels(blocks: readonly Block[], at: number): { counts: Uint32Array; total: number } {
+function countLevels(blocks: readonly Uint8Array[], at: number): { counts: Uint32Array; total: number } {
   const counts = new Uint32Array(256);
   let total = 0;
-  for (const { levels } of blocks) {
+  for (const levels of blocks) {
     const level = levels[at] ?? 0;
     if (level < 1 || level > highest) continue;
     counts[level] = (counts[level] ?? 0) + 1;
