@@ -1,4 +1,4 @@
-import type { Raster, TextReader } from "../ports";
+import type { Raster, Segmentation, TextReader } from "../ports";
 import { detectLanguage } from "./language";
 
 /**
@@ -8,7 +8,7 @@ import { detectLanguage } from "./language";
 export async function languageOfLines(reader: TextReader, picture: Raster): Promise<string | undefined> {
   const lines = fullestLines(leftHalf(picture));
   if (lines.length < fewest) return undefined;
-  return languageOf(reader, [lines.slice(0, 3), lines.slice(3)]);
+  return languageOf(reader, [lines.slice(0, 3), lines.slice(3)], "line");
 }
 
 /** The same from the two fifths of the page that hold most print, whatever it looks like. */
@@ -18,6 +18,7 @@ export function languageOfBands(reader: TextReader, picture: Raster): Promise<st
   return languageOf(
     reader,
     bands.map((top) => [slice(picture, top, top + height)]),
+    "block",
   );
 }
 
@@ -28,12 +29,16 @@ const most = 8;
 async function languageOf(
   reader: TextReader,
   sets: readonly (readonly Raster[])[],
+  segmentation: Segmentation,
 ): Promise<string | undefined> {
   let text = "";
   for (const pieces of sets) {
     if (pieces.length === 0) continue;
-    const words = await reader.read(joined(pieces), { languages: ["eng"], segmentation: "block" });
-    text += ` ${words.map((word) => word.text).join(" ")}`;
+    const readings = await reader.readEach(pieces, { languages: ["eng"], segmentation });
+    text += ` ${readings
+      .flat()
+      .map((word) => word.text)
+      .join(" ")}`;
     const found = detectLanguage(text);
     if (found && found.lead >= 0.35) return found.code;
   }
@@ -100,13 +105,4 @@ function slice(picture: Raster, from: number, to: number): Raster {
   const height = Math.min(picture.height, to) - top;
   const data = picture.data.subarray(top * picture.width, (top + height) * picture.width);
   return { ...picture, height, data };
-}
-
-/** Pieces of one picture under one another. */
-function joined(pieces: readonly Raster[]): Raster {
-  const [first] = pieces;
-  if (first === undefined || pieces.length === 1)
-    return first ?? { width: 0, height: 0, channels: 1, data: new Uint8Array() };
-  const height = pieces.reduce((total, piece) => total + piece.height, 0);
-  return { ...first, height, data: Buffer.concat(pieces.map(({ data }) => data)) };
 }
