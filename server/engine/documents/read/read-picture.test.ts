@@ -230,11 +230,10 @@ describe("reading text", () => {
     let asked = 0;
     const reader: TextReader = {
       ...nothing,
-      read: async () => {
+      readEach: async () => {
         asked += 1;
-        return "Periodo de liquidación del mes, empresa y total devengado"
-          .split(" ")
-          .map((text) => word(text, [0, 0, 1, 1]));
+        const printed = "Periodo de liquidación del mes, empresa y total devengado".split(" ");
+        return [printed.map((text) => word(text, [0, 0, 1, 1]))];
       },
     };
     const lined = grey(600, 800, (x, y) => (y % 40 < 20 && x % 8 < 4 ? 0 : 255));
