@@ -8,10 +8,10 @@ export type PageReading = { words: ReadWord[]; language: string };
 export type PageViews = { grey: Raster; bare: Raster; ink: () => Promise<Raster> };
 
 /**
- * Reads an upright page in a language known from a part of it, if any was. A page in uneven light, or of which little was read, is
- * read again without its ruled lines and with local thresholding, and what then looks like a card on a patterned ground once more
- * as words anywhere, in dark ink only. Of any other page only those places are read again that still have print left over, such as
- * a column between ruled lines.
+ * Reads an upright page in a language known from a part of it, if any was. A page in uneven light, that reads poorly or has much print
+ * left over, is read again without its ruled lines and with local thresholding, and what then looks like a card on a patterned ground
+ * once more as words anywhere, in dark ink only. Places that still have print left over, such as a column between ruled lines, are
+ * read by themselves.
  */
 export async function readPage(
   reader: TextReader,
@@ -23,10 +23,11 @@ export async function readPage(
   const language = known ?? languageOfFew(words);
   const again = { languages: [language], segmentation: "block", sauvola: true } as const;
   let unread = printLeft(views.bare, words);
-  if (uneven || lengthOf(words) < few || unread.share >= much) {
+  const poor = () => looksPoor(words) || unread.share >= tolerated;
+  if (uneven || poor()) {
     words = combined(words, await reader.read(views.bare, again));
     unread = printLeft(views.bare, words);
-    if (lengthOf(words) < few || (lengthOf(words) < card && unread.share >= some)) {
+    if (lengthOf(words) < card && poor()) {
       const ink = await views.ink();
       words = combined(words, await reader.read(ink, { ...again, segmentation: "sparse" }));
       return { words, language };
@@ -51,13 +52,16 @@ async function readPlaces(
   return largest.flatMap((place, index) => onPage(readings[index] ?? [], index, place, page));
 }
 
-/** Logos, stamps and signatures are print that nobody can read. */
-const [some, much] = [0.12, 0.3];
+/** Logos, stamps and signatures are print that nobody can read: so much of a page may stay unread. */
+const tolerated = 0.12;
 /** Characters: hardly a page, and more than any card holds. */
 const [few, card] = [300, 1_200];
 const mostPlaces = 12;
 /** Mean confidence of a page that was read well. */
 const clear = 0.88;
+
+const looksPoor = (words: readonly ReadWord[]): boolean =>
+  lengthOf(words) < few || meanConfidence(words) < clear;
 
 /** Where a page is read badly as a whole, doubtful words count as unread. */
 const printLeft = (bare: Raster, words: readonly ReadWord[]): Unread =>

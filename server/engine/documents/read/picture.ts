@@ -39,18 +39,10 @@ export async function greyAt(picture: Raster, side = longSide(picture)): Promise
   const scale = side / longSide(picture);
   const asIs = Math.abs(scale - 1) < 0.01;
   if (asIs && picture.channels === 1) return picture;
-  if (asIs) return inGrey(picture);
   const image = open(picture).greyscale().toColourspace("b-w");
+  if (asIs) return out(image);
   const width = Math.max(1, Math.round(picture.width * scale));
   return out(image.resize({ width, kernel: scale > 1 ? "cubic" : "lanczos3" }));
-}
-
-/** Grey by the luma of ITU-R BT.601, as JPEG files store it: a quarter of the time of a conversion through linear light. */
-function inGrey({ width, height, channels, data }: Raster): Raster {
-  const grey = new Uint8Array(width * height);
-  for (let at = 0, from = 0; at < grey.length; at += 1, from += channels)
-    grey[at] = (77 * (data[from] ?? 0) + 150 * (data[from + 1] ?? 0) + 29 * (data[from + 2] ?? 0) + 128) >> 8;
-  return { width, height, channels: 1, data: grey };
 }
 
 /** Grey by the brightest of the three colours: coloured grounds and stamps fade, black print stays. */
