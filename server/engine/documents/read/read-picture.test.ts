@@ -148,7 +148,7 @@ describe("reading text", () => {
 
   it("reads a lost column by itself, not the whole page again", async () => {
     const print = (x: number, y: number) =>
-      (y > 48 && y < 144 && x > 48 && x < 912) || (y > 200 && y < 320 && x > 700 && x < 800 && y % 40 < 20);
+      (y > 48 && y < 144 && x > 48 && x < 912) || (y > 200 && y < 320 && x > 740 && x < 800 && y % 40 < 20);
     const picture = grey(960, 960, (x, y) => (print(x, y) && x % 8 < 3 ? 0 : 255));
     const prose = word("words ".repeat(60), [0.05, 0.05, 0.95, 0.15]);
     const foot = word("Page 1", [0.05, 0.9, 0.2, 0.92]);
