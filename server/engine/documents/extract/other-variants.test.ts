@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { page } from "../test-page";
-import { extract } from ".";
-
-function read(lines: readonly string[], country: string): Record<string, unknown> {
-  const { fields, classification } = extract(page(lines, "paper"), 0, "2026-11-21", country);
-  return { type: classification.type, ...Object.fromEntries(fields.map(({ name, value }) => [name, value])) };
-}
+import { readLines } from "./test-reading";
 
 describe("further papers in other words", () => {
   it("a French electricity bill", () => {
@@ -16,7 +10,7 @@ describe("further papers in other words", () => {
       "Montant TTC : 92,15 €",
       "À régler avant le 20/11/2026",
     ];
-    expect(read(lines, "FR")).toMatchObject({
+    expect(readLines(lines, "FR")).toMatchObject({
       type: "utility_bill",
       supplier_name: "Lumière du Rhône SA",
       amount_due: 92.15,
@@ -32,9 +26,11 @@ describe("further papers in other words", () => {
       "You will get £221.20 a week from 6 April 2026.",
       paid,
     ];
-    expect(read(lines("It is paid every 4 weeks: £884.80."), "GB")).toMatchObject({ monthly_amount: 884.8 });
-    expect(read(lines("It is paid every 4 weeks."), "GB")).toMatchObject({ monthly_amount: 884.8 });
-    expect(read(lines("It is paid on Mondays."), "GB")).toMatchObject({ monthly_amount: 958.53 });
+    expect(readLines(lines("It is paid every 4 weeks: £884.80."), "GB")).toMatchObject({
+      monthly_amount: 884.8,
+    });
+    expect(readLines(lines("It is paid every 4 weeks."), "GB")).toMatchObject({ monthly_amount: 884.8 });
+    expect(readLines(lines("It is paid on Mondays."), "GB")).toMatchObject({ monthly_amount: 958.53 });
   });
 
   it("an American benefit letter", () => {
@@ -44,7 +40,7 @@ describe("further papers in other words", () => {
       "The full monthly Social Security benefit before any deductions is $1,842.00.",
       "The regular monthly Social Security payment is $1,657.00.",
     ];
-    expect(read(lines, "US")).toMatchObject({ type: "pension_letter", monthly_amount: 1842 });
+    expect(readLines(lines, "US")).toMatchObject({ type: "pension_letter", monthly_amount: 1842 });
   });
 
   it("cards of Italy, Germany and the United Kingdom", () => {
@@ -55,7 +51,7 @@ describe("further papers in other words", () => {
       "Scadenza / Expiry 10.12.2031",
       "CA12345AB",
     ];
-    expect(read(italian, "IT")).toMatchObject({ surname: "MORRA", document_number: "CA12345AB" });
+    expect(readLines(italian, "IT")).toMatchObject({ surname: "MORRA", document_number: "CA12345AB" });
     const german = [
       "PERSONALAUSWEIS / IDENTITY CARD",
       "Name/Surname/Nom",
@@ -63,14 +59,17 @@ describe("further papers in other words", () => {
       "Vornamen/Given names/Prénoms",
       "KLARA",
     ];
-    expect(read(german, "DE")).toMatchObject({ surname: "STEINBACH", given_names: "KLARA" });
+    expect(readLines(german, "DE")).toMatchObject({ surname: "STEINBACH", given_names: "KLARA" });
     const british = ["DRIVING LICENCE UK", "1. OSGOOD", "2. RUTH", "5. OSGOO853148R99AB 42"];
-    expect(read(british, "GB")).toMatchObject({ surname: "OSGOOD", document_number: "OSGOO853148R99AB" });
+    expect(readLines(british, "GB")).toMatchObject({
+      surname: "OSGOOD",
+      document_number: "OSGOO853148R99AB",
+    });
   });
 
   it("a French register extract and a Spanish work history", () => {
     const extrait = ["EXTRAIT K-BIS", "Dénomination : ATELIER DES TILLEULS", "Président : Camille Perrin"];
-    expect(read(extrait, "FR")).toMatchObject({
+    expect(readLines(extrait, "FR")).toMatchObject({
       company_name: "ATELIER DES TILLEULS",
       officer_name: "Camille Perrin",
     });
@@ -79,7 +78,7 @@ describe("further papers in other words", () => {
       "Dª ELENA PRADO SANZ, con DNI 12345678Z",
       "en situación de alta durante un total de 2.812 días",
     ];
-    expect(read(history, "ES")).toMatchObject({ type: "work_history", total_days: 2812 });
+    expect(readLines(history, "ES")).toMatchObject({ type: "work_history", total_days: 2812 });
   });
 
   it("a British council's bill, and an American supplier without a legal form", () => {
@@ -89,7 +88,7 @@ describe("further papers in other words", () => {
       "Date of issue: 12 March 2026",
       "Total amount payable | | £1,840.22",
     ];
-    expect(read(council, "GB")).toMatchObject({
+    expect(readLines(council, "GB")).toMatchObject({
       type: "utility_bill",
       supplier_name: "Calderford Borough Council",
     });
@@ -101,7 +100,10 @@ describe("further papers in other words", () => {
       "Electricity charges, 312 kWh | | $101.22",
       "Total amount due | | $138.44",
     ];
-    expect(read(power, "US")).toMatchObject({ supplier_name: "Lake Edison", account_holder: "IRIS NOVAK" });
+    expect(readLines(power, "US")).toMatchObject({
+      supplier_name: "Lake Edison",
+      account_holder: "IRIS NOVAK",
+    });
   });
 
   it("a German pension's adjustment: what is paid from now on", () => {
@@ -113,7 +115,7 @@ describe("further papers in other words", () => {
       "monatliche Rente | 1.323,10 | 1.372,73",
       "auszuzahlender Betrag | 1.170,95 | 1.214,87",
     ];
-    expect(read(lines, "DE")).toMatchObject({ type: "pension_letter", monthly_amount: 1214.87 });
+    expect(readLines(lines, "DE")).toMatchObject({ type: "pension_letter", monthly_amount: 1214.87 });
   });
 
   it("a working life up to a day that its text names", () => {
@@ -124,7 +126,7 @@ describe("further papers in other words", () => {
       "EMPRESA | FECHA ALTA | FECHA DE BAJA",
       "BODEGAS DEL SEGRE S.L. | 01.03.2016 | 31.12.2020",
     ];
-    expect(read(lines, "ES")).toMatchObject({ issue_date: "2026-10-20", total_days: 3381 });
+    expect(readLines(lines, "ES")).toMatchObject({ issue_date: "2026-10-20", total_days: 3381 });
   });
 
   it("accounts whose newest year stands last", () => {
@@ -136,6 +138,6 @@ describe("further papers in other words", () => {
       "Net sales | 2,410.2 | 2,602.8 | 2,804.0",
       "Balance sheet at December 31, 2024",
     ];
-    expect(read(lines, "US")).toMatchObject({ fiscal_year: 2025, revenue: 2_804_000_000 });
+    expect(readLines(lines, "US")).toMatchObject({ fiscal_year: 2025, revenue: 2_804_000_000 });
   });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { page } from "../test-page";
-import { extract } from ".";
+import { readLines } from "./test-reading";
 
 function read(lines: readonly string[], country: string): Record<string, unknown> {
-  const { fields, classification } = extract(page(lines, "paper"), 0, "2026-11-21", country);
-  expect(classification.type).toBe("tax_return");
-  return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  const { type, ...fields } = readLines(lines, country);
+  expect(type).toBe("tax_return");
+  return fields;
 }
 
 describe("year-end papers", () => {

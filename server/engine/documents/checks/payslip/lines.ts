@@ -110,28 +110,25 @@ const figuresOf = (row: Row, notation: Part["context"]["sheet"]["notation"]): Fi
       })),
   );
 
+const sumWord = /^\W*(?:(?:sub-?)?total|summe)/;
+const sumField = /^(?:gross_pay|net_pay|total_deductions)$/;
+
 /** The words right before a figure call it a sum: totals of the table beside stand on the same rows. */
 function endsTable(part: Part, { row, start }: Figure): boolean {
   const caption = row.cells.findLast((cell) => cell.offset < start && /\p{L}{2}/u.test(cell.text));
   if (caption === undefined) return false;
   return (
-    /^\W*(?:(?:sub-?)?total|summe)/.test(fold(caption.text)) ||
+    sumWord.test(fold(caption.text)) ||
     part.context.labels.some(
-      (label) =>
-        label.row === row &&
-        label.start === caption.offset &&
-        /^(?:gross_pay|net_pay|total_deductions)$/.test(label.field),
+      (label) => label.row === row && label.start === caption.offset && sumField.test(label.field),
     )
   );
 }
 
 /** Another sum: what stands above it belongs to it. */
 const isTotal = (part: Part, row: Row): boolean =>
-  /^\W*(?:sub-?)?total|^\W*summe/.test(row.folded) ||
-  part.context.labels.some(
-    (label) =>
-      label.row === row && label.atCellStart && /^(?:gross_pay|net_pay|total_deductions)$/.test(label.field),
-  );
+  sumWord.test(row.folded) ||
+  part.context.labels.some((label) => label.row === row && label.atCellStart && sumField.test(label.field));
 
 /** Whether some of the values add up to a target, within two cents of rounding. */
 export function reaches(values: readonly number[], target: number): boolean {

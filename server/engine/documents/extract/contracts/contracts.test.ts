@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { page } from "../../test-page";
-import { extract } from "..";
-
-function read(lines: readonly string[], country: string): Record<string, unknown> {
-  const { fields, classification } = extract(page(lines, "contract"), 0, "2026-11-21", country);
-  return { type: classification.type, ...Object.fromEntries(fields.map(({ name, value }) => [name, value])) };
-}
+import { readLines } from "../test-reading";
 
 describe("employment contracts in other words", () => {
   it("Spain: the official form", () => {
@@ -17,7 +11,7 @@ describe("employment contracts in other words", () => {
       "TERCERA: La duración será INDEFINIDA, iniciándose la relación laboral en fecha 01/03/2026.",
       "CUARTA: Percibirá una retribución total de 28.000,00 euros brutos anuales en 14 pagas.",
     ];
-    expect(read(lines, "ES")).toMatchObject({
+    expect(readLines(lines, "ES")).toMatchObject({
       type: "employment_contract",
       employer_name: "TALLERES ROMERAL, S.L.",
       employee_name: "ELENA PRADO SANZ",
@@ -34,7 +28,7 @@ describe("employment contracts in other words", () => {
       "Gentile Sig.ra Bianca Morra,",
       "La retribuzione annua lorda è pari a 27.300,00 euro per 14 mensilità.",
     ];
-    const contract = read(lines, "IT");
+    const contract = readLines(lines, "IT");
     expect(contract).toMatchObject({ employee_name: "Bianca Morra", annual_gross_salary: 27300 });
     expect(contract.monthly_gross_salary).toBeUndefined();
   });
@@ -48,7 +42,7 @@ describe("employment contracts in other words", () => {
       "Frau Klara Steinbach",
       "Die monatliche Bruttovergütung beträgt 3.400,00 EUR.",
     ];
-    expect(read(german, "DE")).toMatchObject({ monthly_gross_salary: 3400 });
+    expect(readLines(german, "DE")).toMatchObject({ monthly_gross_salary: 3400 });
     const french = [
       "CONTRAT DE TRAVAIL À DURÉE INDÉTERMINÉE",
       "Entre les soussignés :",
@@ -56,7 +50,7 @@ describe("employment contracts in other words", () => {
       "Et Madame Camille Perrin, demeurant 4 place du Marché, 69007 Lyon",
       "Sa rémunération mensuelle brute est fixée à 2 800,00 euros.",
     ];
-    expect(read(french, "FR")).toMatchObject({
+    expect(readLines(french, "FR")).toMatchObject({
       employer_name: "ATELIER DES TILLEULS SAS",
       employee_name: "Camille Perrin",
       monthly_gross_salary: 2800,
@@ -72,7 +66,7 @@ describe("leases in other words", () => {
       "De otra parte, Dña. Elena Prado Sanz, con NIF 12345678Z, como ARRENDATARIA,",
       "Renta: la renta mensual se fija en 850,00 euros.",
     ];
-    expect(read(lines, "ES")).toMatchObject({
+    expect(readLines(lines, "ES")).toMatchObject({
       landlord_name: "Andrés Molina Ruiz",
       tenant_name: "Elena Prado Sanz",
       monthly_rent: 850,
@@ -86,7 +80,7 @@ describe("leases in other words", () => {
       "Calle Molino Viejo, 53, 28009 Madrid.",
       "Y de otra, como ARRENDATARIO, Teresa Corrales Lozoya, mayor de edad.",
     ];
-    expect(read(lines, "ES")).toMatchObject({
+    expect(readLines(lines, "ES")).toMatchObject({
       landlord_name: "Nuria Corrales Quirce",
       tenant_name: "Teresa Corrales Lozoya",
     });
@@ -98,7 +92,7 @@ describe("leases in other words", () => {
       "Se entrega en concepto de arras penitenciales, conforme al artículo 1454 del Código Civil,",
       "la cantidad de 17.400,00 €.",
     ];
-    expect(read(lines, "ES")).toMatchObject({ type: "purchase_agreement", deposit_amount: 17400 });
+    expect(readLines(lines, "ES")).toMatchObject({ type: "purchase_agreement", deposit_amount: 17400 });
   });
 
   it("United States: parties in brackets, and the end of the lease", () => {
@@ -108,7 +102,7 @@ describe("leases in other words", () => {
       "TERM: The lease begins on December 1, 2026 and ends on November 30, 2027.",
       "RENT: Tenant shall pay $1,650.00 per month.",
     ];
-    expect(read(lines, "US")).toMatchObject({
+    expect(readLines(lines, "US")).toMatchObject({
       landlord_name: "Hollis Property Group LLC",
       tenant_name: "Nora Quill",
       monthly_rent: 1650,
@@ -124,7 +118,7 @@ describe("leases in other words", () => {
       "The Tenant: Ms Ruth Osgood",
       "Rent: £230.00 per week",
     ];
-    expect(read(lines, "GB")).toMatchObject({
+    expect(readLines(lines, "GB")).toMatchObject({
       landlord_name: "Mr Peter Hallam",
       tenant_name: "Ms Ruth Osgood",
       monthly_rent: 996.67,
@@ -140,7 +134,7 @@ describe("tax papers in other words", () => {
       "Salaires | | 27 300",
       "Revenu fiscal de référence | | 24 570",
     ];
-    expect(read(lines, "FR")).toMatchObject({
+    expect(readLines(lines, "FR")).toMatchObject({
       tax_year: 2025,
       employment_income: 27300,
       adjusted_gross_income: 24570,
@@ -154,12 +148,16 @@ describe("tax papers in other words", () => {
       "UTR: 1955839661",
       "Profit from self-employment | £32,000.00",
     ];
-    expect(read(british, "GB")).toMatchObject({ tax_year: "2025-26", business_net_profit: 32000 });
+    expect(readLines(british, "GB")).toMatchObject({ tax_year: "2025-26", business_net_profit: 32000 });
     const irish = [
       "Employment Detail Summary 2025",
       "Name: Aoife Brennan | | PPS Number: 1234567T",
       "Gross pay | | €36,000.00",
     ];
-    expect(read(irish, "IE")).toMatchObject({ type: "tax_return", tax_year: 2025, employment_income: 36000 });
+    expect(readLines(irish, "IE")).toMatchObject({
+      type: "tax_return",
+      tax_year: 2025,
+      employment_income: 36000,
+    });
   });
 });

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { page } from "../../test-page";
-import { extract } from "..";
-
-function read(lines: readonly string[], country: string): Record<string, unknown> {
-  const { fields, classification } = extract(page(lines, "contract"), 0, "2026-11-21", country);
-  return { type: classification.type, ...Object.fromEntries(fields.map(({ name, value }) => [name, value])) };
-}
+import { readLines } from "../test-reading";
 
 describe("parties that a contract's text defines", () => {
   it("between a company and a person", () => {
@@ -17,7 +11,7 @@ describe("parties that a contract's text defines", () => {
       "Employer shall pay Employee a gross annual salary of $64,500.00, payable bi-weekly.",
       "EMPLOYER: Harbor Lights Logistics LLC By: /s/ Martin Ruiz",
     ];
-    expect(read(lines, "US")).toMatchObject({
+    expect(readLines(lines, "US")).toMatchObject({
       employer_name: "Harbor Lights Logistics LLC",
       employee_name: "Kelly Brandt",
       job_title: "Dispatch Manager",
@@ -38,7 +32,7 @@ describe("parties that a contract's text defines", () => {
       "Your employment will begin on November 2, 2026. Your base salary will be $118,000 per year.",
       "Your employment with the Company is at will.",
     ];
-    expect(read(lines, "US")).toMatchObject({
+    expect(readLines(lines, "US")).toMatchObject({
       type: "employment_contract",
       employer_name: "Granite Peak Software, Inc.",
       annual_gross_salary: 118_000,
@@ -56,7 +50,7 @@ describe("parties that a contract's text defines", () => {
       "Die monatliche Grundmiete (Kaltmiete) beträgt 780,00 EUR.",
       "Vorauszahlung für Betriebs- und Heizkosten: 160,00 EUR. Gesamtmiete: 940,00 EUR.",
     ];
-    expect(read(lines, "DE")).toMatchObject({
+    expect(readLines(lines, "DE")).toMatchObject({
       landlord_name: "Karl-Heinz Drewes",
       tenant_name: "Lena Vogelsang",
       property_address: "Bergstr. 17, 69120 Auental",
@@ -75,7 +69,7 @@ describe("parties that a contract's text defines", () => {
       "La renta anual se fija en OCHO MIL SEISCIENTOS CUARENTA EUROS (8.640 €), pagadera en mensualidades",
       "de SETECIENTOS VEINTE EUROS (720 €). Se entrega la cantidad de 720 € en concepto de fianza.",
     ];
-    expect(read(lines, "ES")).toMatchObject({
+    expect(readLines(lines, "ES")).toMatchObject({
       landlord_name: "Pilar Inclán Rato",
       tenant_name: "Álvaro Quirós Meana",
       monthly_rent: 720,
@@ -93,7 +87,7 @@ describe("parties that a contract's text defines", () => {
       "Loyer mensuel : 580,00 €",
       "Charges récupérables - Forfait mensuel : 40,00 €",
     ];
-    expect(read(lines, "FR")).toMatchObject({
+    expect(readLines(lines, "FR")).toMatchObject({
       landlord_name: "M. Henri Valadon",
       tenant_name: "Mme Justine Perrault",
       monthly_rent: 580,
@@ -109,7 +103,7 @@ describe("parties that a contract's text defines", () => {
       "A renda mensal é de 650,00 €, com início em 1 de março de 2026.",
       "O Inquilino entrega a quantia de 1.300,00 € a título de caução.",
     ];
-    expect(read(lines, "PT")).toMatchObject({
+    expect(readLines(lines, "PT")).toMatchObject({
       landlord_name: "Maria Pestana",
       tenant_name: "Miguel Taveira",
       monthly_rent: 650,
@@ -129,7 +123,7 @@ describe("contracts as forms", () => {
       "Pay | £34,250 per annum",
       "Signed for the employer: D. Hartley",
     ];
-    expect(read(lines, "GB")).toMatchObject({
+    expect(readLines(lines, "GB")).toMatchObject({
       employer_name: "Wharfe Brewing Company Ltd",
       employee_name: "Samuel Oakes",
       job_title: "Production Supervisor",
@@ -148,7 +142,7 @@ describe("contracts as forms", () => {
       "^CRISTINA MONFORT BLAY | 87654321X | 14/02/1988",
       "El/la trabajador/a percibirá una retribución total de 25.340,28 euros brutos ANUALES",
     ];
-    expect(read(lines, "ES")).toMatchObject({
+    expect(readLines(lines, "ES")).toMatchObject({
       employee_name: "CRISTINA MONFORT BLAY",
       employee_id_number: "87654321X",
       annual_gross_salary: 25_340.28,

@@ -1,0 +1,8 @@
+import { page } from "../test-page";
+import { extract } from ".";
+
+/** For tests: the type and the fields that are read from a page of lines. */
+export function readLines(lines: readonly string[], country: string): Record<string, unknown> {
+  const { fields, classification } = extract(page(lines, "paper"), 0, "2026-11-21", country);
+  return { type: classification.type, ...Object.fromEntries(fields.map(({ name, value }) => [name, value])) };
+}
