@@ -21,6 +21,8 @@ export type ReadWord = { text: string; box: Box; confidence: number; line: numbe
 
 /** Reads printed text from pictures. Implementations: tesseract.js (default) and the `tesseract` command. */
 export type TextReader = {
+  /** Figures of less confidence are read once more by themselves. */
+  doubtful: number;
   read(picture: Raster, request: TextRequest): Promise<ReadWord[]>;
   /** The same for several small pictures, each by itself. */
   readEach(pictures: readonly Raster[], request: TextRequest): Promise<ReadWord[][]>;

@@ -2,7 +2,6 @@ import type { Raster, ReadWord, TextReader } from "../ports";
 import { area, height, overlap, union } from "../read/geometry";
 import { cropPicture } from "../read/picture";
 
-const doubtful = 0.85;
 const mostBoxes = 40;
 const numberShape = /^[-+(]?[€$£]?\s?[\dOoIlSB][\dOoIlSB.,'’/-]*[)%€-]?$/;
 
@@ -36,7 +35,7 @@ function splitFigures(words: readonly ReadWord[], aspect: number): Doubt[] {
   });
 }
 
-function doubtfulFigures(words: readonly ReadWord[], aspect: number): Doubt[] {
+function doubtfulFigures(words: readonly ReadWord[], aspect: number, doubtful: number): Doubt[] {
   const split = splitFigures(words, aspect);
   const single = words.flatMap((word) => {
     const figure = figureOf(word);
@@ -58,7 +57,7 @@ export async function rereadNumbers(
   words: readonly ReadWord[],
   language: string,
 ): Promise<ReadWord[]> {
-  const doubts = doubtfulFigures(words, picture.width / picture.height);
+  const doubts = doubtfulFigures(words, picture.width / picture.height, reader.doubtful);
   if (doubts.length === 0) return [...words];
   const pictures = await Promise.all(doubts.map(({ figure }) => enlarged(picture, figure)));
   // Each by itself: on a common sheet the signs before amounts are lost.

@@ -8,10 +8,10 @@ export type PageReading = { words: ReadWord[]; language: string };
 export type PageViews = { grey: Raster; bare: Raster; ink: () => Promise<Raster> };
 
 /**
- * Reads an upright page in a language known from a part of it, if any was. A page in uneven light, that reads poorly or has much print
- * left over, is read again without its ruled lines and with local thresholding, and what then looks like a card on a patterned ground
- * once more as words anywhere, in dark ink only. Places that still have print left over, such as a column between ruled lines, are
- * read by themselves.
+ * Reads an upright page in a language known from a part of it, if any was. Places that have print left over, such as a column between
+ * ruled lines, are read by themselves. A page in uneven light, that reads poorly or still has much print left over, is read again
+ * without its ruled lines and with local thresholding, and what then looks like a card on a patterned ground once more as words
+ * anywhere, in dark ink only.
  */
 export async function readPage(
   reader: TextReader,
@@ -22,18 +22,25 @@ export async function readPage(
   let words = await reader.read(views.grey, { languages: [known ?? "eng"], segmentation: "page" });
   const language = known ?? languageOfFew(words);
   const again = { languages: [language], segmentation: "block", sauvola: true } as const;
-  let unread = printLeft(views.bare, words);
-  const poor = () => looksPoor(words) || unread.share >= tolerated;
-  if (uneven || poor()) {
-    words = combined(words, await reader.read(views.bare, again));
+  let unread: Unread = { share: 0, places: [] };
+  const add = (more: readonly ReadWord[]) => {
+    words = combined(words, more);
     unread = printLeft(views.bare, words);
-    if (lengthOf(words) < card && poor()) {
-      const ink = await views.ink();
-      words = combined(words, await reader.read(ink, { ...again, segmentation: "sparse" }));
-      return { words, language };
-    }
+  };
+  const readLeft = async () => {
+    if (unread.places.length > 0) add(await readPlaces(reader, views.bare, unread.places, again));
+  };
+  const isRead = () => !looksPoor(words) && unread.share < tolerated;
+  if (!uneven && lengthOf(words) >= few && meanConfidence(words) >= legible) {
+    unread = printLeft(views.bare, words);
+    await readLeft();
+    if (isRead()) return { words, language };
   }
-  return { words: combined(words, await readPlaces(reader, views.bare, unread.places, again)), language };
+  add(await reader.read(views.bare, again));
+  if (lengthOf(words) < card && !isRead()) {
+    add(await reader.read(await views.ink(), { ...again, segmentation: "sparse" }));
+  } else await readLeft();
+  return { words, language };
 }
 
 /** Reads the largest of some places, each by itself. */
@@ -53,12 +60,12 @@ async function readPlaces(
 }
 
 /** Logos, stamps and signatures are print that nobody can read: so much of a page may stay unread. */
-const tolerated = 0.12;
+const tolerated = 0.08;
 /** Characters: hardly a page, and more than any card holds. */
 const [few, card] = [300, 1_200];
 const mostPlaces = 12;
-/** Mean confidence of a page that was read well. */
-const clear = 0.88;
+/** Mean confidences of a page that was read well, and of one that may only have been read badly in places. */
+const [clear, legible] = [0.88, 0.8];
 
 const looksPoor = (words: readonly ReadWord[]): boolean =>
   lengthOf(words) < few || meanConfidence(words) < clear;

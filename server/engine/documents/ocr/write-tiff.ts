@@ -2,8 +2,11 @@ import type { Raster } from "../ports";
 
 const [short, long] = [3, 4];
 
-/** Pictures as the pages of one TIFF, unpacked: the one format in which the command takes several at once. */
-export function tiffOf(pictures: readonly Raster[]): Uint8Array {
+/**
+ * Pictures as the pages of one TIFF, unpacked: the one format in which the command takes several at once. In pieces that follow one
+ * another, so that no pixel is copied.
+ */
+export function tiffOf(pictures: readonly Raster[]): Uint8Array[] {
   const header = Buffer.from("II*\0\0\0\0\0", "latin1");
   const parts: Uint8Array[] = [header];
   let end = header.length;
@@ -41,5 +44,5 @@ export function tiffOf(pictures: readonly Raster[]): Uint8Array {
     link(append(directory));
     link = (next) => directory.writeUInt32LE(next, directory.length - 4);
   }
-  return Buffer.concat(parts);
+  return parts;
 }

@@ -35,6 +35,7 @@ const word = (text: string, box: ReadWord["box"], confidence = 0.9): ReadWord =>
 });
 
 const nothing: TextReader = {
+  doubtful: 0.85,
   orientation: async () => ({ turn: 0, confidence: 1 }),
   read: async () => [],
   readEach: async () => [],
@@ -80,7 +81,7 @@ describe("reading text", () => {
 
   it("hands several pictures over as the pages of one file", async () => {
     const pictures = [grey(5, 3, (x) => x * 50), grey(5, 3, (_, y) => y * 100)];
-    const file = tiffOf(pictures);
+    const file = Buffer.concat(tiffOf(pictures));
     for (const [page, picture] of pictures.entries()) {
       const shown = sharp(file, { page }).extractChannel(0).raw();
       expect([...(await shown.toBuffer())]).toEqual([...picture.data]);
@@ -168,6 +169,30 @@ describe("reading text", () => {
     const [x0, , x1] = words[2]?.box ?? [0, 0, 0, 0];
     expect(x0).toBeGreaterThan(0.7);
     expect(x1).toBeLessThan(0.85);
+  });
+
+  it("reads a page once more only where its places did not make it clear", async () => {
+    const print = (x: number, y: number) => y > 48 && y < 320 && x > 48 && x < 912;
+    const picture = grey(960, 960, (x, y) => (print(x, y) && x % 8 < 3 ? 0 : 255));
+    const views = { grey: picture, bare: picture, ink: async () => picture };
+    const clear = word("words ".repeat(260), [0.05, 0.05, 0.95, 0.15]);
+    const blurred = word("merged ".repeat(10), [0.05, 0.15, 0.95, 0.34], 0.4);
+    const wholeReadings = async (place: ReadWord): Promise<number> => {
+      let whole = 0;
+      const read = async () => {
+        whole += 1;
+        return [clear, blurred, word("Page 1", [0.05, 0.9, 0.2, 0.92])];
+      };
+      await readPage(
+        { ...nothing, read, readEach: async (pictures) => pictures.map(() => [place]) },
+        views,
+        false,
+        "eng",
+      );
+      return whole;
+    };
+    expect(await wholeReadings(word("apart ".repeat(12), [0, 0, 1, 1], 0.95))).toBe(1);
+    expect(await wholeReadings(word("a", [0, 0, 1, 1], 0.3))).toBe(2);
   });
 
   it("reads doubtful numbers again and takes the more confident answer", async () => {

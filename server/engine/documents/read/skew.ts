@@ -40,23 +40,23 @@ export function skewAngle(picture: Raster): number {
 /** Pixels clearly darker than their surroundings, at most 60,000, as x, y pairs. */
 function inkPoints({ width, height, data }: Raster): Int32Array {
   const reach = 12;
-  const found = new Int32Array(2 * width * height);
+  const found = new Int32Array(width * height);
   let length = 0;
   for (let y = 1; y < height - 1; y += 1) {
-    for (let x = reach; x < width - reach; x += 1) {
-      const value = data[y * width + x] ?? 0;
-      const around = Math.max(data[y * width + x - reach] ?? 0, data[y * width + x + reach] ?? 0);
+    for (let at = y * width + reach; at < (y + 1) * width - reach; at += 1) {
+      const value = data[at] ?? 0;
+      const around = Math.max(data[at - reach] ?? 0, data[at + reach] ?? 0);
       if (value >= around * 0.72 || value >= 190) continue;
-      found[length] = x;
-      found[length + 1] = y;
-      length += 2;
+      found[length] = at;
+      length += 1;
     }
   }
-  const stride = Math.max(1, Math.ceil(length / 2 / 60_000));
-  const points = new Int32Array(Math.floor(length / 2 / stride) * 2);
+  const stride = Math.max(1, Math.ceil(length / 60_000));
+  const points = new Int32Array(Math.floor(length / stride) * 2);
   for (let index = 0; index * 2 < points.length; index += 1) {
-    points[index * 2] = found[index * stride * 2] ?? 0;
-    points[index * 2 + 1] = found[index * stride * 2 + 1] ?? 0;
+    const at = found[index * stride] ?? 0;
+    points[index * 2] = at % width;
+    points[index * 2 + 1] = Math.floor(at / width);
   }
   return points;
 }
