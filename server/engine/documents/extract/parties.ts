@@ -12,6 +12,9 @@ import type { Cell } from "./sheet";
 const notNames =
   /\b(?:statement|payslip|pay slip|stub|account|page|pagina|nomina|recibo|bulletin|abrechnung|bank|extracto|summary|period|date|fecha|total|number|copy|department|tax|informe|contract|contrato|invoice|factura|rechnung|customer|service|street|road|avenue|calle|city|form|earnings|deductions|description|movimientos|releve|cedolino|confidential|street|terrace|close|lane|drive|box|phone|tel|fax|email|www|http|savings|checking|everyday|online|member|business|summary|transactions|balance|gehalt|salary|net|gross|amount|page|sheet|original|copia|duplicado|estado|descripcion|concepto|importe|relevé|sr|sir|madam|dear|gentile|egregi[oa]|estimad[oa]|geehrter?|cher|chere|exm[oa]|administration|security|department|agency|authority|letter|benefits?|verification|personal|information|payments|file|dept|vchr|clock|dati|datos|donnees|dades|dados|express|sparkasse|volksbank|banco|banque|banca|caixa)\b/;
 
+/** Words of companies that a person is never called. */
+const notPeople = /\b(?:company|electric(?:ity)?|gas|water|energy|utilities)\b/;
+
 /** Words of what an organisation is, where no legal form says that it is one. */
 const organisations =
   /\b(?:hospital|clinic|school|university|college|church|foundation|dental|medical|veterinary|logistics|restaurant|hotel|academy|institute|laboratories|pharmacy|bakery|nursery|care (?:home|centre|center|services)|dental care|health ?care|universidad|colegio|hospitales|clinica|fundacion|universite|lycee|clinique|krankenhaus|universitat|klinik|schule|stiftung)\b/;
@@ -39,7 +42,11 @@ const asReading = (
 
 const upperCased = (text: string): boolean => /^[^a-zß-ÿ]*$/.test(text);
 const titleCased = (text: string): boolean =>
-  text.split(/\s+/).every((w) => /^(?:\p{Lu}|de|del|la|van|von|da|do|dos|y|e|i|der|the|of|and|&)/u.test(w));
+  text
+    .split(/\s+/)
+    .every((w) =>
+      /^(?:[dl]['’])?\p{Lu}|^(?:de[lr]?|das?|dos?|di|du|las?|los|le|van|von|zu|y|e|i|the|of|and|&)$/u.test(w),
+    );
 
 /** A company named without a label: the first line with a legal form, or the title line of the page. */
 export function fallbackEmployer(context: Context, field: string): RawField | undefined {
@@ -110,10 +117,13 @@ function lineAbove(context: Context, cell: Cell): Cell | undefined {
     : undefined;
 }
 
+/** Rows of a page among which names stand without more ado. */
+const head = 45;
+
 /** A person named without a label: a titled or name-like line above an address. */
 export function fallbackPerson(context: Context, field: string, not?: string): RawField | undefined {
   const first = context.sheet.rows[0]?.page;
-  const rows = context.sheet.rows.filter((r) => r.page === first).slice(0, 45);
+  const rows = context.sheet.rows.filter((r) => r.page === first);
   let best: { reading: Reading<string>; score: number } | undefined;
   for (const row of rows) {
     const figures = findAmounts(row.text, context.sheet.notation).some((a) => a.money && !a.percent);
@@ -130,12 +140,19 @@ export function fallbackPerson(context: Context, field: string, not?: string): R
       const account =
         /account/i.test(cell.text.slice(text.length)) && /^\s*[-–]/.test(cell.text.slice(text.length));
       const addressed = aboveAddress(context, cell);
+      const posted = addressed && abovePostcode(context, cell);
+      // Far down stand lines of a table and prose, but also the address of a slip that is cut off and sent back.
+      if (row.index >= head && !posted) continue;
       const numbered = aboveAccount(context, cell);
       // Beside figures stands what a table lists, unless it heads a postal address or the number of a card.
-      if (figures && !numbered && !(addressed && abovePostcode(context, cell))) continue;
+      if (figures && !numbered && !posted) continue;
       const beside = besidePersonal(context, cell);
       const score =
-        (titled ? 3 : 0) + (addressed ? 2 : 0) + (account || beside || numbered ? 1.5 : 0) - row.index * 0.02;
+        (titled ? 3 : 0) +
+        (addressed ? 2 : 0) +
+        (posted ? 0.5 : 0) +
+        (account || beside || numbered ? 1.5 : 0) -
+        Math.min(row.index, head) * 0.02;
       if (score >= 1.2 && (best === undefined || score > best.score)) {
         const confidence = Math.min(0.85, 0.5 + score * 0.1);
         best = { reading: asReading(cell, 0, text.length, text, confidence), score };
@@ -149,7 +166,7 @@ const titles = /^(?:mr|mrs|ms|miss|mx|m|mme|mlle|monsieur|madame|herrn?|frau|sr|
 
 function namesSomeone(context: Context, cell: Cell, text: string): boolean {
   const folded = fold(text);
-  if (organisations.test(folded) && !titles.test(folded)) return false;
+  if ((organisations.test(folded) || notPeople.test(folded)) && !titles.test(folded)) return false;
   if (!isName(text) || (notNames.test(folded) && !titles.test(folded)) || findLegalForm(text) !== null)
     return false;
   if (!upperCased(text) && !titleCased(text)) return false;

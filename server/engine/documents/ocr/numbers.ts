@@ -48,8 +48,8 @@ function doubtfulFigures(words: readonly ReadWord[], aspect: number, doubtful: n
 
 /**
  * Reads doubtful number-shaped words again, enlarged and with only the characters of numbers allowed. A second reading is taken
- * when it is more confident; when both agree the confidence rises. Pieces of one figure become one word when the same digits come
- * back with their marks.
+ * when it is more confident, or has the same digits and alone is shaped like an amount; when both agree the confidence rises. Pieces
+ * of one figure become one word when the same digits come back with their marks.
  */
 export async function rereadNumbers(
   reader: TextReader,
@@ -80,8 +80,7 @@ function resolved(words: ReadWord[], { pieces, figure }: Doubt, again: readonly 
     const whole = { ...better, text: better.text + word.text.slice(figure.text.length), box: word.box };
     return words.map((known) => (known === word ? whole : known));
   }
-  const digits = (text: string) => text.replace(/\D/g, "");
-  if (digits(better.text) !== digits(figure.text) || !amountShape.test(better.text)) return words;
+  if (figuresOf(better.text) !== figuresOf(figure.text) || !amountShape.test(better.text)) return words;
   // The marks that were read by themselves lie between the pieces.
   const isMark = ({ box }: ReadWord) =>
     overlap(box, figure.box) > 0.3 * area(box) && height(box) < 0.5 * height(figure.box);
@@ -90,6 +89,8 @@ function resolved(words: ReadWord[], { pieces, figure }: Doubt, again: readonly 
     return pieces.includes(known) || isMark(known) ? [] : [known];
   });
 }
+
+const figuresOf = (text: string): string => text.replace(/\D/g, "");
 
 /** A word large enough to be read by itself, on white paper. */
 function enlarged(picture: Raster, { box: [x0, y0, x1, y1] }: ReadWord): Promise<Raster> {
@@ -110,6 +111,9 @@ function surer(word: ReadWord, again: readonly ReadWord[]): ReadWord {
   const confidence = Math.min(...again.map((part) => part.confidence));
   if (text === word.text)
     return { ...word, confidence: Math.max(word.confidence, Math.min(0.97, confidence + 0.05)) };
+  const shaped = amountShape.test(text);
+  if (figuresOf(text) === figuresOf(word.text) && shaped !== amountShape.test(word.text))
+    return shaped ? { ...word, text, confidence: Math.max(word.confidence, confidence) } : word;
   const sameLength = Math.abs(text.length - word.text.length) <= 1;
   return sameLength && confidence > word.confidence + 0.05 ? { ...word, text, confidence } : word;
 }

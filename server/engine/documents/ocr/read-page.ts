@@ -28,7 +28,8 @@ export async function readPage(
     unread = printLeft(views.bare, words);
   };
   const readLeft = async () => {
-    if (unread.places.length > 0) add(await readPlaces(reader, views.bare, unread.places, again));
+    if (unread.places.length > 0 && unread.share >= worthwhile)
+      add(await readPlaces(reader, views.bare, unread.places, again));
   };
   const isRead = () => !looksPoor(words) && unread.share < tolerated;
   if (!uneven && lengthOf(words) >= few && meanConfidence(words) >= legible) {
@@ -61,6 +62,8 @@ async function readPlaces(
 
 /** Logos, stamps and signatures are print that nobody can read: so much of a page may stay unread. */
 const tolerated = 0.08;
+/** Less is hardly a word. */
+const worthwhile = 0.01;
 /** Characters: hardly a page, and more than any card holds. */
 const [few, card] = [300, 1_200];
 const mostPlaces = 12;
@@ -70,12 +73,16 @@ const [clear, legible] = [0.88, 0.8];
 const looksPoor = (words: readonly ReadWord[]): boolean =>
   lengthOf(words) < few || meanConfidence(words) < clear;
 
-/** Where a page is read badly as a whole, doubtful words count as unread. */
-const printLeft = (bare: Raster, words: readonly ReadWord[]): Unread =>
-  unreadPrint(
+/** Words that are hardly more than a guess count as unread; where a page is read badly as a whole, all doubtful ones do. */
+const printLeft = (bare: Raster, words: readonly ReadWord[]): Unread => {
+  const least = meanConfidence(words) < clear ? sure : guessed;
+  return unreadPrint(
     bare,
-    meanConfidence(words) < clear ? words.filter(({ confidence }) => confidence >= sure) : words,
+    words.filter(({ confidence }) => confidence >= least),
   );
+};
+
+const guessed = 0.3;
 
 const meanConfidence = (words: readonly ReadWord[]): number =>
   words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, lengthOf(words));
