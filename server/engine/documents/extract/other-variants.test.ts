@@ -104,6 +104,11 @@ describe("further papers in other words", () => {
       supplier_name: "Lake Edison",
       account_holder: "IRIS NOVAK",
     });
+    const prose = ["Enroll in Autopay", "Call 1.800.555.0100 for billing information"];
+    const coupon = ["IRIS NOVAK", "410 E 9TH ST APT 5C", "LAKESIDE NY 10009"];
+    const charges = Array.from({ length: 45 }, (_, day) => `^Energy charges of day ${day + 1}`);
+    const long = ["Lake Edison", "Electricity charges, 312 kWh", ...prose, ...charges, ...coupon];
+    expect(readLines(long, "US")).toMatchObject({ type: "utility_bill", account_holder: "IRIS NOVAK" });
   });
 
   it("a German pension's adjustment: what is paid from now on", () => {

@@ -217,6 +217,16 @@ describe("reading text", () => {
     );
     expect(again.map(({ text }) => text)).toEqual(["1.896,71", "Neto", "240,05EUR"]);
     expect(requests).toEqual([2]);
+    // Same digits: the one that is shaped like an amount, whichever is surer.
+    const shaped = (first: [string, number], second: [string, number]) =>
+      rereadNumbers(
+        { ...nothing, readEach: async () => [[word(second[0], [0, 0, 1, 1], second[1])]] },
+        grey(200, 200, () => 255),
+        [word(first[0], [0.1, 0.1, 0.3, 0.15], first[1])],
+        "eng",
+      );
+    expect((await shaped(["3.12487", 0.8], ["3,124.87", 0.5]))[0]?.text).toBe("3,124.87");
+    expect((await shaped(["£1,811.29", 0.5], ["£1811.29", 0.8]))[0]?.text).toBe("£1,811.29");
   });
 
   it("joins a figure in large print whose marks were read apart, and no others", async () => {
