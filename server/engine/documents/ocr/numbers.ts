@@ -90,6 +90,9 @@ function resolved(words: ReadWord[], { pieces, figure }: Doubt, again: readonly 
   });
 }
 
+/** A second reading of less confidence proves nothing. */
+const guessed = 0.5;
+
 const figuresOf = (text: string): string => text.replace(/\D/g, "");
 
 /** A word large enough to be read by itself, on white paper. */
@@ -113,7 +116,9 @@ function surer(word: ReadWord, again: readonly ReadWord[]): ReadWord {
     return { ...word, confidence: Math.max(word.confidence, Math.min(0.97, confidence + 0.05)) };
   const shaped = amountShape.test(text);
   if (figuresOf(text) === figuresOf(word.text) && shaped !== amountShape.test(word.text))
-    return shaped ? { ...word, text, confidence: Math.max(word.confidence, confidence) } : word;
+    return shaped && confidence >= guessed
+      ? { ...word, text, confidence: Math.max(word.confidence, confidence) }
+      : word;
   const sameLength = Math.abs(text.length - word.text.length) <= 1;
   return sameLength && confidence > word.confidence + 0.05 ? { ...word, text, confidence } : word;
 }
