@@ -13,7 +13,7 @@ const notNames =
   /\b(?:statement|payslip|pay slip|stub|account|page|pagina|nomina|recibo|bulletin|abrechnung|bank|extracto|summary|period|date|fecha|total|number|copy|department|tax|informe|contract|contrato|invoice|factura|rechnung|customer|service|street|road|avenue|calle|city|form|earnings|deductions|description|movimientos|releve|cedolino|confidential|street|terrace|close|lane|drive|box|phone|tel|fax|email|www|http|savings|checking|everyday|online|member|business|summary|transactions|balance|gehalt|salary|net|gross|amount|page|sheet|original|copia|duplicado|estado|descripcion|concepto|importe|relevé|sr|sir|madam|dear|gentile|egregi[oa]|estimad[oa]|geehrter?|cher|chere|exm[oa]|administration|security|department|agency|authority|letter|benefits?|verification|personal|information|payments|file|dept|vchr|clock|dati|datos|donnees|dades|dados|express|sparkasse|volksbank|banco|banque|banca|caixa)\b/;
 
 /** Words of companies that a person is never called. */
-const notPeople = /\b(?:company|electric(?:ity)?|gas|water|energy|utilities)\b/;
+const notPeople = /\b(?:company|electric(?:ity)?|energy|utilities|payments?|processing|center|centre)\b/;
 
 /** Words of what an organisation is, where no legal form says that it is one. */
 const organisations =
@@ -45,7 +45,9 @@ const titleCased = (text: string): boolean =>
   text
     .split(/\s+/)
     .every((w) =>
-      /^(?:[dl]['’])?\p{Lu}|^(?:de[lr]?|das?|dos?|di|du|las?|los|le|van|von|zu|y|e|i|the|of|and|&)$/u.test(w),
+      /^(?:d|l|dell|dall|all)?['’]?\p{Lu}|^(?:de[lmnrs]?|della|dei|degli|dal|dalla|das?|dos?|di|du|las?|los|le|el|al|ten|ter|van|von|vom|zu[mr]?|y|e|i|the|of|and|&)$/u.test(
+        w,
+      ),
     );
 
 /** A company named without a label: the first line with a legal form, or the title line of the page. */
@@ -217,6 +219,7 @@ const aboveAccount = (context: Context, cell: Cell): boolean =>
 const abovePostcode = (context: Context, cell: Cell): boolean =>
   context.sheet.rows
     .slice(cell.row.index + 1, cell.row.index + 5)
+    .filter((row) => row.page === cell.row.page)
     .flatMap((row) => row.cells)
     .some(
       ({ text, box }) =>

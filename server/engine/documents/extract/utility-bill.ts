@@ -44,7 +44,7 @@ export function extractUtility(context: Context): RawField[] {
   if (!c.name("account_holder"))
     c.push(fallbackPerson(context, "account_holder", from === undefined ? undefined : String(from)));
   const place = texts(context, "service_address", { below: 1 }).find(
-    (r) => /\d/.test(r.value) && !/^page\b/i.test(r.value),
+    (r) => /\d/.test(r.value) && !/^page \d/i.test(r.value),
   );
   if (place !== undefined)
     c.push(toField(context, "service_address", place, place.value.replace(/[.\s]+$/, "")));

@@ -114,11 +114,14 @@ function surer(word: ReadWord, again: readonly ReadWord[]): ReadWord {
   const confidence = Math.min(...again.map((part) => part.confidence));
   if (text === word.text)
     return { ...word, confidence: Math.max(word.confidence, Math.min(0.97, confidence + 0.05)) };
-  const shaped = amountShape.test(text);
-  if (figuresOf(text) === figuresOf(word.text) && shaped !== amountShape.test(word.text))
-    return shaped && confidence >= guessed
-      ? { ...word, text, confidence: Math.max(word.confidence, confidence) }
-      : word;
+  // Marks that were lost or misplaced: the same figures, and both with a mark and the same sign.
+  const marked = /^\D*\d[\d.,]*[.,][\d.,]*\D*$/;
+  const bare = (printed: string) => printed.replace(/[.,]/g, "");
+  if (bare(text) === bare(word.text) && marked.test(text) && marked.test(word.text)) {
+    if (amountShape.test(text) && !amountShape.test(word.text) && confidence >= guessed)
+      return { ...word, text, confidence };
+    if (amountShape.test(word.text) && !amountShape.test(text) && word.confidence >= guessed) return word;
+  }
   const sameLength = Math.abs(text.length - word.text.length) <= 1;
   return sameLength && confidence > word.confidence + 0.05 ? { ...word, text, confidence } : word;
 }

@@ -28,7 +28,7 @@ export async function readPage(
     unread = printLeft(views.bare, words);
   };
   const readLeft = async () => {
-    if (unread.places.length > 0 && unread.share >= worthwhile)
+    if (unread.share >= worthwhile || unread.places.some(({ width }) => width >= figure))
       add(await readPlaces(reader, views.bare, unread.places, again));
   };
   const isRead = () => !looksPoor(words) && unread.share < tolerated;
@@ -62,8 +62,8 @@ async function readPlaces(
 
 /** Logos, stamps and signatures are print that nobody can read: so much of a page may stay unread. */
 const tolerated = 0.08;
-/** Less is hardly a word. */
-const worthwhile = 0.01;
+/** So much of a page is worth another reading, and so wide a place: in pixels, an amount with the paper around it. */
+const [worthwhile, figure] = [0.01, 144];
 /** Characters: hardly a page, and more than any card holds. */
 const [few, card] = [300, 1_200];
 const mostPlaces = 12;

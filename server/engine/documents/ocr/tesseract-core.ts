@@ -18,10 +18,7 @@ type Api = {
 };
 type Orientation = { best_result: { orientation_id: number; oconfidence: number } };
 type Core = {
-  FS: {
-    writeFile(path: string, data: Uint8Array, options?: { canOwn: boolean }): void;
-    unlink(path: string): void;
-  };
+  FS: { writeFile(path: string, data: Uint8Array): void; unlink(path: string): void };
   TessBaseAPI: new () => Api;
   OSResults: new () => Orientation;
 };
@@ -96,7 +93,7 @@ export function tesseractCoreReader(): TextReader {
   };
 
   const show = (started: Core, api: Api, picture: Raster) => {
-    started.FS.writeFile("/input", netpbm(picture), { canOwn: true });
+    started.FS.writeFile("/input", netpbm(picture));
     const refused = api.SetImageFile(1, 0) === 1;
     started.FS.unlink("/input");
     if (refused) throw new Error("picture refused");
