@@ -1,4 +1,4 @@
-import { movementHeaders } from "../../labels/bank-statement";
+import { movementHeaders } from "../../labels/movement-headers";
 import { distance, squash } from "../../values/text";
 import type { Row, Sheet } from "../sheet";
 

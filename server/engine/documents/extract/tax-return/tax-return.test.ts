@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLines } from "./test-reading";
+import { readLines } from "../test-reading";
 
 function read(lines: readonly string[], country: string): Record<string, unknown> {
   const { type, ...fields } = readLines(lines, country);
