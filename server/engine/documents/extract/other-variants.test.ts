@@ -104,6 +104,8 @@ describe("further papers in other words", () => {
       supplier_name: "Lake Edison",
       account_holder: "IRIS NOVAK",
     });
+    for (const name of ["Jan van den Berg", "Fatima el Idrissi", "Anna von dem Bussche", "Carlo dell’Acqua"])
+      expect(readLines(power.with(1, name), "US")).toMatchObject({ account_holder: name });
     const prose = ["Enroll in Autopay", "Call 1.800.555.0100 for billing information"];
     const coupon = ["IRIS NOVAK", "410 E 9TH ST APT 5C", "LAKESIDE NY 10009"];
     const charges = Array.from({ length: 45 }, (_, day) => `^Energy charges of day ${day + 1}`);

@@ -1,7 +1,7 @@
 import type { RawField } from "../types";
 import { findAmounts } from "../values/amount";
 import { findDates } from "../values/date";
-import { findLegalForm } from "../values/name";
+import { findLegalForm, isCapitalised } from "../values/name";
 import { fold } from "../values/text";
 import type { Context, Reading } from "./context";
 import { toField } from "./make-field";
@@ -41,14 +41,6 @@ const asReading = (
 });
 
 const upperCased = (text: string): boolean => /^[^a-zß-ÿ]*$/.test(text);
-const titleCased = (text: string): boolean =>
-  text
-    .split(/\s+/)
-    .every((w) =>
-      /^(?:d|l|dell|dall|all)?['’]?\p{Lu}|^(?:de[lmnrs]?|della|dei|degli|dal|dalla|das?|dos?|di|du|las?|los|le|el|al|ten|ter|van|von|vom|zu[mr]?|y|e|i|the|of|and|&)$/u.test(
-        w,
-      ),
-    );
 
 /** A company named without a label: the first line with a legal form, or the title line of the page. */
 export function fallbackEmployer(context: Context, field: string): RawField | undefined {
@@ -168,10 +160,9 @@ const titles = /^(?:mr|mrs|ms|miss|mx|m|mme|mlle|monsieur|madame|herrn?|frau|sr|
 
 function namesSomeone(context: Context, cell: Cell, text: string): boolean {
   const folded = fold(text);
-  if ((organisations.test(folded) || notPeople.test(folded)) && !titles.test(folded)) return false;
-  if (!isName(text) || (notNames.test(folded) && !titles.test(folded)) || findLegalForm(text) !== null)
-    return false;
-  if (!upperCased(text) && !titleCased(text)) return false;
+  const other = [notNames, notPeople, organisations].some((words) => words.test(folded));
+  if ((other && !titles.test(folded)) || !isName(text) || findLegalForm(text) !== null) return false;
+  if (!upperCased(text) && !isCapitalised(text)) return false;
   if (findDates(text, context.order).length > 0) return false;
   return !context.labels.some(
     (l) => l.row === cell.row && l.length > 3 && l.start < cell.offset + text.length && l.end > cell.offset,

@@ -48,7 +48,7 @@ function doubtfulFigures(words: readonly ReadWord[], aspect: number, doubtful: n
 
 /**
  * Reads doubtful number-shaped words again, enlarged and with only the characters of numbers allowed. A second reading is taken
- * when it is more confident, or has the same digits and alone is shaped like an amount; when both agree the confidence rises. Pieces
+ * when it is more confident, or differs only in its marks and alone is shaped like an amount; when both agree the confidence rises. Pieces
  * of one figure become one word when the same digits come back with their marks.
  */
 export async function rereadNumbers(
@@ -80,7 +80,8 @@ function resolved(words: ReadWord[], { pieces, figure }: Doubt, again: readonly 
     const whole = { ...better, text: better.text + word.text.slice(figure.text.length), box: word.box };
     return words.map((known) => (known === word ? whole : known));
   }
-  if (figuresOf(better.text) !== figuresOf(figure.text) || !amountShape.test(better.text)) return words;
+  const digits = (text: string) => text.replace(/\D/g, "");
+  if (digits(better.text) !== digits(figure.text) || !amountShape.test(better.text)) return words;
   // The marks that were read by themselves lie between the pieces.
   const isMark = ({ box }: ReadWord) =>
     overlap(box, figure.box) > 0.3 * area(box) && height(box) < 0.5 * height(figure.box);
@@ -89,11 +90,6 @@ function resolved(words: ReadWord[], { pieces, figure }: Doubt, again: readonly 
     return pieces.includes(known) || isMark(known) ? [] : [known];
   });
 }
-
-/** A second reading of less confidence proves nothing. */
-const guessed = 0.5;
-
-const figuresOf = (text: string): string => text.replace(/\D/g, "");
 
 /** A word large enough to be read by itself, on white paper. */
 function enlarged(picture: Raster, { box: [x0, y0, x1, y1] }: ReadWord): Promise<Raster> {
@@ -114,17 +110,20 @@ function surer(word: ReadWord, again: readonly ReadWord[]): ReadWord {
   const confidence = Math.min(...again.map((part) => part.confidence));
   if (text === word.text)
     return { ...word, confidence: Math.max(word.confidence, Math.min(0.97, confidence + 0.05)) };
-  // Marks that were lost or misplaced: the same figures, and both with a mark and the same sign.
-  const marked = /^\D*\d[\d.,]*[.,][\d.,]*\D*$/;
-  const bare = (printed: string) => printed.replace(/[.,]/g, "");
-  if (bare(text) === bare(word.text) && marked.test(text) && marked.test(word.text)) {
-    if (amountShape.test(text) && !amountShape.test(word.text) && confidence >= guessed)
-      return { ...word, text, confidence };
-    if (amountShape.test(word.text) && !amountShape.test(text) && word.confidence >= guessed) return word;
+  if (differInMarks(text, word.text) && amountShape.test(text) !== amountShape.test(word.text)) {
+    const shaped = amountShape.test(text) ? { ...word, text, confidence } : word;
+    if (shaped.confidence >= guessed) return shaped;
   }
   const sameLength = Math.abs(text.length - word.text.length) <= 1;
   return sameLength && confidence > word.confidence + 0.05 ? { ...word, text, confidence } : word;
 }
+
+/** A reading of less confidence proves nothing by its shape. */
+const guessed = 0.5;
+
+/** The same sign and figures, and marks in both that were lost or misplaced: `3.12487` and `3,124.87`. */
+const differInMarks = (one: string, other: string): boolean =>
+  one.replace(/[.,]/g, "") === other.replace(/[.,]/g, "") && /\d[.,]/.test(one) && /\d[.,]/.test(other);
 
 const amountShape = /^(\D{0,2}\d{1,3}(?:[.,]\d{3})*)[.,](\d{2}\D?)$/;
 const clear = 0.9;

@@ -22,18 +22,22 @@ export async function readPage(
   let words = await reader.read(views.grey, { languages: [known ?? "eng"], segmentation: "page" });
   const language = known ?? languageOfFew(words);
   const again = { languages: [language], segmentation: "block", sauvola: true } as const;
-  let unread: Unread = { share: 0, places: [] };
+  let left: Unread | undefined;
+  const unread = () => {
+    left ??= printLeft(views.bare, words);
+    return left;
+  };
   const add = (more: readonly ReadWord[]) => {
     words = combined(words, more);
-    unread = printLeft(views.bare, words);
+    left = undefined;
   };
   const readLeft = async () => {
-    if (unread.share >= worthwhile || unread.places.some(({ width }) => width >= figure))
-      add(await readPlaces(reader, views.bare, unread.places, again));
+    const { share, places } = unread();
+    const isWorthIt = share >= worthwhile || places.some(({ width }) => width >= figure);
+    if (isWorthIt && places.length > 0) add(await readPlaces(reader, views.bare, places, again));
   };
-  const isRead = () => !looksPoor(words) && unread.share < tolerated;
+  const isRead = () => !looksPoor(words) && unread().share < tolerated;
   if (!uneven && lengthOf(words) >= few && meanConfidence(words) >= legible) {
-    unread = printLeft(views.bare, words);
     await readLeft();
     if (isRead()) return { words, language };
   }
@@ -52,7 +56,6 @@ async function readPlaces(
   request: TextRequest,
 ): Promise<ReadWord[]> {
   const largest = places.slice(0, mostPlaces);
-  if (largest.length === 0) return [];
   const readings = await reader.readEach(
     largest.map((place) => crop(page, place)),
     request,
@@ -70,10 +73,13 @@ const mostPlaces = 12;
 /** Mean confidences of a page that was read well, and of one that may only have been read badly in places. */
 const [clear, legible] = [0.88, 0.8];
 
+/** Words of less confidence are hardly more than a guess. */
+const guessed = 0.3;
+
 const looksPoor = (words: readonly ReadWord[]): boolean =>
   lengthOf(words) < few || meanConfidence(words) < clear;
 
-/** Words that are hardly more than a guess count as unread; where a page is read badly as a whole, all doubtful ones do. */
+/** Guesses count as unread; where a page is read badly as a whole, all doubtful ones do. */
 const printLeft = (bare: Raster, words: readonly ReadWord[]): Unread => {
   const least = meanConfidence(words) < clear ? sure : guessed;
   return unreadPrint(
@@ -81,8 +87,6 @@ const printLeft = (bare: Raster, words: readonly ReadWord[]): Unread => {
     words.filter(({ confidence }) => confidence >= least),
   );
 };
-
-const guessed = 0.3;
 
 const meanConfidence = (words: readonly ReadWord[]): number =>
   words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, lengthOf(words));

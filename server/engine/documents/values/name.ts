@@ -10,6 +10,18 @@ const particles = new Set(
   "de del de la las los y e i da do dos das di della dei van von der den zu le du et and und".split(" "),
 );
 
+/** In lower case between the capitalised words of a name; some begin other names (Al, El), so records are compared with them. */
+const joining = new Set([
+  ...particles,
+  ..."dem des dal dalla degli el al ten ter vom zum zur of the &".split(" "),
+]);
+
+/** Whether every word but the small ones of names begins with a capital or a figure: `Anna von dem Bussche`, `D’Arcy & 3 Söhne`. */
+export const isCapitalised = (name: string): boolean =>
+  name
+    .split(/\s+/)
+    .every((word) => /^["'(]?(?:(?:d|l|dell|dall|all)['’])?[\p{Lu}\d&]/u.test(word) || joining.has(word));
+
 /** The parts of a person's name, folded, without titles; particles stay out because records drop them freely. */
 export function nameParts(name: string): string[] {
   const words = fold(name.replace(/\b(?:[A-Za-z]\.){2,}/g, (m) => m.replaceAll(".", "")))

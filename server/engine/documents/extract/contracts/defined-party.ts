@@ -1,4 +1,4 @@
-import { findLegalForm } from "../../values/name";
+import { findLegalForm, isCapitalised } from "../../values/name";
 import type { Collector } from "../collect";
 import type { Context } from "../context";
 import { proseField } from "../make-field";
@@ -81,12 +81,5 @@ function nameAt(stretch: string): { value: string; end: number } | null {
   const name = readName(more > 2 ? cut.slice(0, more) : cut);
   if (name === null) return null;
   const words = name.value.split(" ").length;
-  const named = name.value
-    .split(" ")
-    .every((word) =>
-      /^["'(]?[\p{Lu}\d&]|^(?:de|del|la|las|los|van|von|der|da|do|dos|di|du|des|of|and|y|e|et|und)$/u.test(
-        word,
-      ),
-    );
-  return named && words >= 2 && words <= 8 && !sentence.test(name.value) ? name : null;
+  return isCapitalised(name.value) && words >= 2 && words <= 8 && !sentence.test(name.value) ? name : null;
 }
