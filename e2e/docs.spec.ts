@@ -1,3 +1,7 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 
@@ -19,6 +23,21 @@ for (const scheme of ["light", "dark"] as const)
       await page.setViewportSize({ width: 1280, height: 800 });
     }
   });
+
+test("the client is installed from the service itself, as the quickstart says", async ({ page, baseURL }) => {
+  await page.goto("/docs/quickstart");
+  const address = `${baseURL}/sdk/proofline.tgz`;
+  await expect(page.getByText(`npm install ${address}`)).toBeVisible();
+  const folder = mkdtempSync(join(tmpdir(), "client-"));
+  try {
+    writeFileSync(join(folder, "package.json"), "{}");
+    execFileSync("npm", ["install", "--no-audit", "--no-fund", address], { cwd: folder });
+    const help = execFileSync("npx", ["proofline", "--help"], { cwd: folder, encoding: "utf8" });
+    expect(help).toContain("proofline listen");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 test("the language of the examples is chosen once, the search leads to a field, the other language is one press away", async ({
   page,

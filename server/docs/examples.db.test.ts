@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import manifest from "@/sdk/package.json";
 import { freePort } from "@/server/runtime/free-port";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";
 import { startService } from "@/server/testing/service";
 import { type Example, SAMPLE_IDS, type SampleObject } from "./calls";
-import { example, guide, textOf } from "./guides";
+import { example, forReaders, guide, textOf } from "./guides";
 import { reference } from "./reference";
 
 // What the documentation tells people to type, typed: in a folder that holds nothing but the packed client, against a running
@@ -48,7 +49,7 @@ beforeAll(async () => {
   });
   tarball = join(workshop, stdout.trim().split("\n").at(-1) ?? "");
   folder = emptyFolder("examples");
-  await shell(folder, installed("npm install proofline"));
+  await shell(folder, installed(INSTALL));
   writeFileSync(join(folder, "payslip.pdf"), "%PDF-1.7\n");
 }, 180_000);
 
@@ -68,9 +69,14 @@ function emptyFolder(name: string): string {
   return path;
 }
 
-/** The package comes from the file that was just packed: there is no registry here. */
+const INSTALL = "npm install $PROOFLINE_BASE_URL/sdk/proofline.tgz";
+
+/** The package comes from the file that was just packed, as the pages' server would hand it out. */
 function installed(command: string): string {
-  return command.replace("npm install proofline", `npm install --no-audit --no-fund ${tarball}`);
+  return command
+    .replace("$PROOFLINE_BASE_URL", service.url)
+    .replace(`${service.url}/sdk/proofline.tgz`, tarball)
+    .replace("npm install", "npm install --no-audit --no-fund");
 }
 
 async function shell(cwd: string, script: string): Promise<string> {
@@ -85,7 +91,7 @@ let count = 0;
 async function node(cwd: string, code: string): Promise<string> {
   count += 1;
   const file = join(cwd, `example-${count}.mjs`);
-  writeFileSync(file, code);
+  writeFileSync(file, forReaders(code));
   const { stdout } = await run(process.execPath, [file], { cwd, env });
   return stdout;
 }
@@ -211,7 +217,7 @@ test("the quickstart, step by step in an empty folder", async () => {
       } else if (text.startsWith("npm install")) {
         await shell(place, installed(text));
       } else if (text === "receive-webhooks") {
-        receiverCode = local(example(text).ts ?? "");
+        receiverCode = forReaders(local(example(text).ts ?? ""));
       } else if (text.startsWith("npx proofline listen")) {
         const args = local(text).split(" ");
         listener = background(args[0] ?? "", args.slice(1));
@@ -244,7 +250,7 @@ test("the quickstart, step by step in an empty folder", async () => {
   }
   expect(ran).toEqual([
     expect.stringContaining("export PROOFLINE_API_KEY"),
-    "npm install proofline",
+    `npm install ${service.url}/sdk/proofline.tgz`,
     "me",
     "create-screening",
     "retrieve-screening",
@@ -257,10 +263,10 @@ test("the quickstart, step by step in an empty folder", async () => {
 
 test("the packed client is web standards alone, and refuses live keys for play", async () => {
   const { name, dependencies } = JSON.parse(
-    readFileSync(join(folder, "node_modules/proofline/package.json"), "utf8"),
+    readFileSync(join(folder, "node_modules", manifest.name, "package.json"), "utf8"),
   );
-  expect([name, dependencies]).toEqual(["proofline", undefined]);
-  const client = readFileSync(join(folder, "node_modules/proofline/dist/index.js"), "utf8");
+  expect([name, dependencies]).toEqual([manifest.name, undefined]);
+  const client = readFileSync(join(folder, "node_modules", manifest.name, "dist/index.js"), "utf8");
   expect(client).not.toMatch(/(from|import)\s*\(?"|\brequire\(|\bBuffer\b/);
   const refused = await run("npx", ["proofline", "trigger", "ping", "--api-key", account.liveKey.key], {
     cwd: folder,

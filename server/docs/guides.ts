@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { lexer, type Token } from "marked";
+import client from "@/sdk/package.json";
 import { env } from "@/server/platform/env";
 import type { Locale } from "@/server/platform/i18n/index";
 import type { Example } from "./calls";
@@ -74,7 +75,9 @@ function addressed(text: string): string {
   return text.replaceAll("{base_url}", env().BASE_URL).replaceAll("{app}", env().APP_NAME);
 }
 
-/** An example for readers: the address of this installation instead of the variable that the tests use. */
+/** An example for readers: the address of this installation and the client's public name, instead of those that stand in the sources. */
 export function forReaders(code: string): string {
-  return code.replaceAll("$PROOFLINE_BASE_URL", env().BASE_URL);
+  return code
+    .replaceAll("$PROOFLINE_BASE_URL", env().BASE_URL)
+    .replaceAll('from "proofline"', `from "${client.name}"`);
 }

@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, stop } from "esbuild";
@@ -34,6 +43,9 @@ const PAGE_SOURCES = [
   "tsconfig.json",
   "package-lock.json",
 ];
+
+/** What decides the content of the client's package. */
+const CLIENT_SOURCES = ["sdk/src", "sdk/package.json", "sdk/build.mjs", "sdk/README.md", "LICENSE"];
 
 /** Parts of server/ that no page is made of. */
 const NOT_IN_PAGES = /^server\/(runtime|cli|testing|containers)\//;
@@ -111,6 +123,22 @@ export async function buildServer() {
   await bundle(programs());
   writeFileSync(stamp, madeFrom);
   return true;
+}
+
+/** Packs the client that integrators install from this service, when it changed. */
+export async function packClient(npm) {
+  const stamp = join(out, "client-made-from");
+  const target = join(root, "public/sdk");
+  const madeFrom = fingerprint(CLIENT_SOURCES);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === madeFrom && existsSync(target)) return "unchanged";
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  await npm(["pack", "./sdk", "--pack-destination", target]);
+  const [packed = ""] = readdirSync(target);
+  renameSync(join(target, packed), join(target, "proofline.tgz"));
+  mkdirSync(out, { recursive: true });
+  writeFileSync(stamp, madeFrom);
+  return "packed";
 }
 
 const pagesStamp = join(root, ".next", "made-from");

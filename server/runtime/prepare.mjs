@@ -22,8 +22,10 @@ export async function prepare({ pages, checkPort = false, quiet = false }) {
     await doStep("Installing packages", installDependencies);
   }
   await doStep("Database client", () => run(process.execPath, ["prisma/generate.mjs"]));
-  const { buildPages, buildServer, pagesBuilt } = await import("./build.mjs");
+  const { buildPages, buildServer, packClient, pagesBuilt } = await import("./build.mjs");
   await doStep("Server programs", async () => ((await buildServer()) ? "built" : "unchanged"));
+  // The pages' build looks for the files that it serves.
+  await doStep("Client package", () => packClient(npm));
   if (pages && !pagesBuilt()) {
     assertRoom();
     await doStep("Pages", () => buildPages(run));
@@ -53,10 +55,12 @@ function dependenciesInstalled() {
   );
 }
 
-async function installDependencies() {
-  const args = ["install", "--no-audit", "--no-fund", "--include=dev"];
-  const npm = process.env.npm_execpath;
-  if (npm?.endsWith(".js")) await run(process.execPath, [npm, ...args]);
+const installDependencies = () => npm(["install", "--no-audit", "--no-fund", "--include=dev"]);
+
+/** The npm that runs us, or the one of the path. */
+async function npm(args) {
+  const own = process.env.npm_execpath;
+  if (own?.endsWith(".js")) await run(process.execPath, [own, ...args]);
   else await run(process.platform === "win32" ? "npm.cmd" : "npm", args);
 }
 

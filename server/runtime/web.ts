@@ -18,7 +18,7 @@ const PING_MS = 1_000;
 
 /** The first part of a path of ours names its pages; what follows may be a token. */
 const PAGES = new Set(
-  "live test operator sign-in sign-up verify embed identity invoice brand docs api _next".split(" "),
+  "live test operator sign-in sign-up verify embed identity invoice brand docs sdk api _next".split(" "),
 );
 
 const stopped = untilStopped();

@@ -129,7 +129,7 @@ function guidePage(locale: Locale, slug: string): Page | undefined {
             const { curl, ts } = example(name);
             return {
               ...(curl === undefined ? {} : { curl: forReaders(curl) }),
-              ...(ts === undefined ? {} : { ts }),
+              ...(ts === undefined ? {} : { ts: forReaders(ts) }),
             };
           }}
         />

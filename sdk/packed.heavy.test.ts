@@ -1,0 +1,166 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import manifest from "./package.json";
+
+// The package as integrators get it: packed, installed into empty projects, compiled with every library checked and run.
+
+const run = promisify(execFile);
+const root = process.cwd();
+const TSC = join(root, "node_modules/typescript/bin/tsc");
+
+let workshop: string;
+let tarball: string;
+
+beforeAll(async () => {
+  workshop = mkdtempSync(join(tmpdir(), "packed-"));
+  tarball = await pack(join(root, "sdk"));
+}, 120_000);
+afterAll(() => rmSync(workshop, { recursive: true, force: true }));
+
+async function pack(folder: string): Promise<string> {
+  const { stdout } = await run("npm", ["pack", "--pack-destination", workshop], { cwd: folder });
+  return join(workshop, stdout.trim().split("\n").at(-1) ?? "");
+}
+
+async function project(name: string, type: "module" | "commonjs"): Promise<string> {
+  const folder = join(workshop, name);
+  mkdirSync(folder);
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ name, type, private: true }));
+  await run("npm", ["install", "--offline", "--no-audit", "--no-fund", tarball], { cwd: folder });
+  return folder;
+}
+
+const USE = `import Proofline, { type CreateScreening, InvalidRequestError, type Screening, verifyWebhook } from "${manifest.name}";
+
+const client = new Proofline({ apiKey: "svc_test_x", baseUrl: "https://proofline.example" });
+
+export async function works(): Promise<Screening[]> {
+  const body: CreateScreening = {
+    applicant: { name: "Ilse Voorbeeld" },
+    documents: [{ type: "payslip", path: "a.pdf" }, { url: "https://files.example/b.pdf" }],
+    consent_confirmed: true,
+    purpose: "employment",
+  };
+  const made = await client.screenings.create(body, { idempotencyKey: "once" });
+  const score: number | null = made.score;
+  const { url } = await client.verificationLinks.create({ applicant: { name: "Ilse Voorbeeld" } });
+  const address: string | null = url;
+  for await (const check of client.idChecks.list({ status: "passed" })) console.log(check.id, score, address);
+  const event = await verifyWebhook("{}", null, "whsec_x").catch((error) => error instanceof InvalidRequestError);
+  console.log(event);
+  return client.screenings.list({ created: { gte: new Date() } }).toArray(5);
+}
+
+export async function mustNotCompile(): Promise<void> {
+  const documents = [{ url: "https://files.example/b.pdf" }];
+  const applicant = { name: "Ilse Voorbeeld" };
+  // @ts-expect-error nonsense is no screening
+  await client.screenings.create({ nonsense: true });
+  // @ts-expect-error consent is missing
+  await client.screenings.create({ applicant, documents });
+  // @ts-expect-error consent is given or it is not
+  await client.screenings.create({ applicant, documents, consent_confirmed: false });
+  // @ts-expect-error no such purpose
+  await client.screenings.create({ applicant, documents, consent_confirmed: true, purpose: "holiday" });
+  // @ts-expect-error a person has a name
+  await client.screenings.create({ applicant: {}, documents, consent_confirmed: true });
+  // @ts-expect-error a document is no number
+  await client.screenings.create({ applicant, documents: [7], consent_confirmed: true });
+  // @ts-expect-error a subject has a name
+  await client.sanctionsScreenings.create({ subject: {} });
+  // @ts-expect-error no such status
+  await client.screenings.list({ status: "finished" });
+  // @ts-expect-error no such outcome
+  await client.idChecks.simulate("idc_1", "maybe");
+  // @ts-expect-error a decision is one of three words
+  const decision: "accepted" | null = (await client.screenings.retrieve("x")).decision;
+  console.log(decision);
+}
+`;
+
+const PROJECTS = {
+  "esm-node16": ["module", { module: "node16" }],
+  "esm-nodenext": ["module", { module: "nodenext" }],
+  "commonjs-node16": ["commonjs", { module: "node16" }],
+  "commonjs-nodenext": ["commonjs", { module: "nodenext" }],
+  bundler: ["module", { module: "esnext", moduleResolution: "bundler" }],
+  "commonjs-node10": ["commonjs", { module: "commonjs", moduleResolution: "node10" }],
+  // A server's project: no DOM, everything from Node's own types.
+  "server-only": [
+    "module",
+    { module: "nodenext", lib: ["es2022"], types: ["node"], exactOptionalPropertyTypes: true },
+  ],
+} as const;
+
+test.each(Object.entries(PROJECTS))(
+  "compiles in a strict %s project, every library checked",
+  async (name, given) => {
+    const [type, options] = given;
+    const folder = await project(name, type);
+    writeFileSync(join(folder, "use.ts"), USE);
+    if ("types" in options) {
+      mkdirSync(join(folder, "node_modules/@types"));
+      for (const one of ["@types/node", "undici-types"])
+        symlinkSync(join(root, "node_modules", one), join(folder, "node_modules", one));
+    }
+    const compilerOptions = {
+      target: "es2022",
+      strict: true,
+      skipLibCheck: false,
+      noEmit: true,
+      esModuleInterop: true,
+      types: [],
+      ...options,
+    };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["use.ts"] }));
+    const said = await run(process.execPath, [TSC, "-p", folder], { cwd: folder }).then(
+      () => "",
+      (error) => error.stdout,
+    );
+    expect(said).toBe("");
+  },
+);
+
+test("a body of nonsense does not compile even where libraries go unchecked", async () => {
+  const folder = await project("unchecked", "module");
+  writeFileSync(
+    join(folder, "bad.ts"),
+    `import { Proofline } from "${manifest.name}";\nnew Proofline().screenings.create({ nonsense: true });\n`,
+  );
+  const flags = ["--strict", "--skipLibCheck", "--noEmit", "--module", "nodenext"];
+  const error = await run(process.execPath, [TSC, ...flags, "bad.ts"], { cwd: folder }).catch((one) => one);
+  expect(error.stdout).toContain("'nonsense' does not exist");
+});
+
+test("runs by import and by require, with licence and readme beside it", async () => {
+  const folder = await project("runs", "commonjs");
+  const use =
+    "const c = new Proofline({ apiKey: 'k', baseUrl: 'http://x' }); console.log(typeof c.screenings.create);";
+  for (const code of [
+    `const { default: Proofline } = require("${manifest.name}"); ${use}`,
+    `const { Proofline } = require("${manifest.name}"); ${use}`,
+  ])
+    expect((await run(process.execPath, ["-e", code], { cwd: folder })).stdout).toBe("function\n");
+  const imported = ["--input-type=module", "-e", `import Proofline from "${manifest.name}"; ${use}`];
+  expect((await run(process.execPath, imported, { cwd: folder })).stdout).toBe("function\n");
+  expect((await run("npx", ["proofline", "--help"], { cwd: folder })).stdout).toContain("proofline listen");
+  const here = join(folder, "node_modules", manifest.name);
+  expect(readFileSync(join(here, "LICENSE"), "utf8")).toBe(readFileSync("LICENSE", "utf8"));
+  expect(readFileSync(join(here, "README.md"), "utf8")).toContain(`from "${manifest.name}"`);
+  expect(manifest.name).toMatch(/^@[a-z-]+\/[a-z-]+$/);
+});
+
+test("is packed the same from a checkout in which nothing was installed", async () => {
+  const checkout = join(workshop, "checkout");
+  mkdirSync(checkout);
+  for (const name of ["LICENSE", "package.json", "tsconfig.json"])
+    cpSync(join(root, name), join(checkout, name));
+  for (const name of ["src", "package.json", "tsconfig.json", "build.mjs", "README.md"])
+    cpSync(join(root, "sdk", name), join(checkout, "sdk", name), { recursive: true });
+  const first = readFileSync(tarball);
+  expect(readFileSync(await pack(join(checkout, "sdk"))).equals(first)).toBe(true);
+});
