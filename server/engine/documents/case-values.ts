@@ -1,5 +1,5 @@
 import { finding, legible, money } from "./checks/make-finding";
-import type { Extraction, Part } from "./extract";
+import type { Extraction, Part } from "./extract/extraction";
 import { fieldOf, numberOf, textOf } from "./field-of";
 import type { Income } from "./income";
 import type { Applicant, Finding, RawField } from "./types";

@@ -1,13 +1,8 @@
-import { evidence, type SingleType } from "./evidence";
-import { findHeaders } from "./extract/bank-statement/columns";
+import type { Classification } from "./classification";
 import type { Sheet } from "./extract/sheet";
-import type { DocumentType, ReadDocument } from "./types";
-
-export type Classification = {
-  type: DocumentType | null;
-  confidence: number /** Pages by type when one file holds several. */;
-  parts: readonly { type: SingleType; pages: readonly number[] }[];
-};
+import { findHeaders } from "./kinds/bank-statement/extract/columns";
+import { evidenceOf } from "./kinds/knowledge";
+import type { ReadDocument, SingleType } from "./types";
 
 type Scores = ReadonlyMap<SingleType, number>;
 
@@ -35,9 +30,7 @@ const movementTable = (sheet: Sheet, pages: readonly number[]): number =>
     ? 4
     : 0;
 
-const entries: readonly (readonly [SingleType, (typeof evidence)[SingleType]])[] = (
-  Object.keys(evidence) as SingleType[]
-).map((type) => [type, evidence[type]] as const);
+const entries = (Object.keys(evidenceOf) as SingleType[]).map((type) => [type, evidenceOf[type]] as const);
 
 /** The least weight a type needs, and what its lead over the next is measured against. */
 const least = 4.5;
@@ -98,7 +91,7 @@ function partsOf(sheet: Sheet, pages: readonly number[]): { type: SingleType; pa
     const { type, confidence } = decide(scores);
     const titled =
       type !== null &&
-      evidence[type].titles.some(
+      evidenceOf[type].titles.some(
         ([pattern, weight]) =>
           weight >= 7 &&
           pattern.test(

@@ -1,7 +1,8 @@
 import { calibrated } from "./calibrate";
 import { checkDocumentContent } from "./checks";
 import { crossCheck } from "./cross-check";
-import { type Extraction, extract } from "./extract";
+import { extract } from "./extract";
+import type { Extraction } from "./extract/extraction";
 import { type Income, income } from "./income";
 import { integrity } from "./integrity";
 import { mergeFindings } from "./merge-findings";

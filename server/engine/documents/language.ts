@@ -1,3 +1,4 @@
+import { countries } from "./countries";
 import { findIdentifiers } from "./values/identifier";
 import { fold } from "./values/text";
 
@@ -22,76 +23,6 @@ export function detectLanguage(text: string): string | null {
   const [first] = [...scores].sort((a, b) => b[1] - a[1]);
   return first === undefined || first[1] < 3 ? null : first[0];
 }
-
-const signs: readonly (readonly [string, RegExp, number])[] = [
-  [
-    "ES",
-    /\b(?:espana|reino de espana|irpf|seguridad social|hacienda|agencia tributaria|boe|borme|registro mercantil|comunidad de propietarios|contingencias comunes|n\.?i\.?f\b|d\.?n\.?i\b|c\.?i\.?f\b)/g,
-    2,
-  ],
-  ["ES", /\b(?:madrid|barcelona|valencia|sevilla|zaragoza|bilbao|malaga|murcia|alicante)\b/g, 2],
-  [
-    "GB",
-    /\b(?:united kingdom|great britain|england|scotland|wales|hmrc|hm revenue|national insurance|ni (?:no|number)|paye|sort code|council tax|p60|p45|dvla|companies house|gbr)\b/g,
-    2,
-  ],
-  [
-    "GB",
-    /\b\d{2}-\d{2}-\d{2} \d{8}\b|\b(?:standing order|direct debit|faster payment|bacs|sheet \d)\b/g,
-    1.5,
-  ],
-  ["GB", /\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}\b/g, 2],
-  [
-    "US",
-    /\b(?:usa|u\.s\.|united states|irs|internal revenue|federal (?:income )?tax|fed income tax|fdic|social security number|w-2|1099|medicare|oasdi|401\(?k\)?|ssn|routing number|ach|zelle|payroll|driver'?s? license|wire)\b/g,
-    1.5,
-  ],
-  [
-    "US",
-    /\b(?:al|ak|az|ar|ca|co|ct|de|fl|ga|hi|id|il|in|ia|ks|ky|la|me|md|ma|mi|mn|ms|mo|mt|ne|nv|nh|nj|nm|ny|nc|nd|oh|ok|or|pa|ri|sc|sd|tn|tx|ut|vt|va|wa|wv|wi|wy),? \d{5}(?:-\d{4})?\b/g,
-    3,
-  ],
-  [
-    "US",
-    /\b(?:colorado|west virginia|hawaii|california|texas|florida|new york|delaware|illinois|washington)\b/g,
-    1.5,
-  ],
-  [
-    "FR",
-    /\b(?:france|republique francaise|siret|siren|urssaf|csg|crds|cotisations|securite sociale|prelevement a la source|impot sur le revenu|code ape|francaise|bailleur|fra)\b/g,
-    2,
-  ],
-  [
-    "DE",
-    /\b(?:deutschland|bundesrepublik|germany|gmbh|finanzamt|steuer-id|steuernummer|lohnsteuer|krankenversicherung|rentenversicherung|umsatzsteuer|bgb|berlin|hamburg|munchen|koln|herrn|frau|meldebehorde|krankenkasse|mietvertrag|aufenthaltstitel|strasse|nettobetrag)\b/g,
-    2,
-  ],
-  [
-    "IT",
-    /\b(?:italia|repubblica italiana|codice fiscale|partita iva|inps|irpef|s\.?r\.?l\b|s\.?p\.?a\b|cedolino|roma|milano|torino|locatore|canone|euro \d)/g,
-    2,
-  ],
-  [
-    "PT",
-    /\b(?:portugal|republica portuguesa|nipc|seguranca social|irs|lda|lisboa|porto|contribuinte|vencimento|recibo de vencimento|nib)\b/g,
-    2,
-  ],
-  [
-    "NZ",
-    /\b(?:new zealand|nz|ird|kiwisaver|auckland|wellington|hamilton|napier|christchurch|eftpos)\b/g,
-    1.6,
-  ],
-  ["AU", /\b(?:australia|abn|bsb|superannuation|medicare levy|tfn|nsw|qld)\b/g, 2],
-  ["SG", /\b(?:singapore|sgd|cpf|nric)\b|s\$/g, 1],
-  ["IE", /\b(?:ireland|eircode|pps number|prsi|usc|dublin)\b/g, 2],
-  ["LU", /\b(?:luxembourg|modele 160|ccss)\b/g, 3],
-  ["CH", /\b(?:schweiz|suisse|svizzera|chf|ahv)\b/g, 2],
-  ["AT", /\b(?:osterreich|austria|wien)\b/g, 2],
-  ["NL", /\b(?:nederland|netherlands|bsn|loonstrook)\b/g, 2],
-  ["BE", /\b(?:belgique|belgie|belgium|precompte professionnel)\b/g, 2],
-  ["CA", /\b(?:canada|cra|t4|ontario|quebec)\b/g, 1.6],
-  ["MX", /\b(?:mexico|rfc|curp|imss|infonavit|cfdi)\b/g, 1.8],
-];
 
 const issuers: Readonly<Record<string, string>> = {
   ESP: "ES",
@@ -136,10 +67,11 @@ export function detectCountry(text: string, language: string | null): string | n
   const add = (code: string, points: number): void => {
     scores.set(code, (scores.get(code) ?? 0) + points);
   };
-  for (const [code, pattern, weight] of signs) {
-    const hits = new Set(folded.match(pattern) ?? []).size;
-    if (hits > 0) add(code, weight * Math.min(hits, 4));
-  }
+  for (const { code, signs } of countries)
+    for (const [pattern, weight] of signs) {
+      const hits = new Set(folded.match(pattern) ?? []).size;
+      if (hits > 0) add(code, weight * Math.min(hits, 4));
+    }
   for (const iban of findIdentifiers(text, ["iban"])) add(iban.bare.slice(0, 2), 2.5);
   const zone = /^(?:P|I|A|C)[A-Z<]([A-Z]{3})[A-Z0-9<]{20,}$/m.exec(text.replace(/ /g, ""));
   const issuer = zone?.[1] === undefined ? null : countryOfIssuer(zone[1]);

@@ -1,4 +1,4 @@
-import type { Extraction, Part } from "./extract";
+import type { Extraction, Part } from "./extract/extraction";
 import { fieldOf } from "./field-of";
 import type { Applicant, RawField } from "./types";
 import { compareNames, type NameAgreement, nameParts, sameCompany } from "./values/name";

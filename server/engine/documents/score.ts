@@ -1,5 +1,5 @@
 import { priceOf, rentOf } from "./case-values";
-import type { Extraction } from "./extract";
+import type { Extraction } from "./extract/extraction";
 import { fieldOf, numberOf, textOf } from "./field-of";
 import type { Income } from "./income";
 import { codesOf, rank } from "./merge-findings";

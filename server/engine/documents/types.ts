@@ -89,6 +89,9 @@ export type DocumentType =
   | "mixed"
   | "other";
 
+/** A type of document by itself; `mixed` is several of them in one file. */
+export type SingleType = Exclude<DocumentType, "mixed">;
+
 /** A canonical field of fields.md. `value` is already masked where the masking rules demand it. */
 export type Field = {
   name: string;

@@ -1,8 +1,8 @@
-import type { SingleType } from "../evidence";
 import { locate, type Row } from "../extract/sheet";
 import { fieldOf } from "../field-of";
+import { kinds } from "../kinds";
 import { mentions } from "../people";
-import type { Finding, Severity } from "../types";
+import type { Finding } from "../types";
 import { findLegalForm } from "../values/name";
 import { fold } from "../values/text";
 import { type CheckInput, finding, whole } from "./make-finding";
@@ -157,67 +157,11 @@ const captionsOnly = (part: CheckInput["part"]): boolean => {
   );
 };
 
-type Need = { name: string; any?: readonly string[]; severity: Severity };
-const need = (name: string, severity: Severity, ...any: string[]): Need => ({
-  name,
-  severity,
-  any: [name, ...any],
-});
-
-/** What a document of a type prints when it is complete (column R of fields.md). */
-const required: Partial<Record<SingleType, readonly Need[]>> = {
-  payslip: [
-    need("employee_name", "medium"),
-    need("employer_name", "medium"),
-    need("net_pay", "medium", "net_pay_before_tax"),
-    need("gross_pay", "low", "base_pay"),
-    need("pay_period_end", "medium", "pay_date", "pay_period_start"),
-  ],
-  bank_statement: [
-    need("account_holder", "medium"),
-    need("iban", "low", "account_number", "card_number"),
-    need("closing_balance", "low"),
-    need("opening_balance", "low"),
-    need("period_end", "low", "issue_date"),
-  ],
-  employment_contract: [
-    need("employer_name", "high"),
-    need("employee_name", "high"),
-    need("annual_gross_salary", "medium", "monthly_gross_salary", "hourly_rate"),
-    need("employment_start_date", "low"),
-  ],
-  rental_contract: [
-    need("landlord_name", "high"),
-    need("tenant_name", "high"),
-    need("monthly_rent", "medium"),
-    need("property_address", "low"),
-    need("lease_start_date", "low"),
-  ],
-  purchase_agreement: [
-    need("buyer_name", "high"),
-    need("seller_name", "high"),
-    need("purchase_price", "medium"),
-    need("property_address", "low"),
-    need("signature_date", "low"),
-  ],
-  tax_return: [need("taxpayer_name", "medium"), need("tax_year", "low")],
-  id: [
-    need("surname", "medium"),
-    need("document_number", "medium"),
-    need("date_of_birth", "low"),
-    need("expiry_date", "low"),
-  ],
-  annual_accounts: [need("company_name", "low"), need("fiscal_year", "low")],
-  utility_bill: [need("account_holder", "low"), need("service_address", "low"), need("amount_due", "low")],
-  pension_letter: [need("beneficiary_name", "medium"), need("monthly_amount", "medium", "annual_amount")],
-  benefit_letter: [need("beneficiary_name", "medium"), need("monthly_amount", "medium", "annual_amount")],
-};
-
 /** A missing value is only alleged on pages that were read well; on poor pictures it is `value_unreadable`. */
 function missing({ part, extraction, applicant }: CheckInput): Finding[] {
-  const needs = part.type === null ? undefined : required[part.type];
-  if (needs === undefined) return [];
-  const absent = needs.filter((n) => n.any?.every((name) => fieldOf(part, name) === undefined));
+  const needs = part.type === null ? undefined : kinds[part.type].needs;
+  if (needs === undefined || needs.length === 0) return [];
+  const absent = needs.filter((n) => n.any.every((name) => fieldOf(part, name) === undefined));
   if (absent.length === 0) return [];
   if (part.context.sheet.ocr) {
     const confidence = part.context.sheet.rows.flatMap((r) => r.tokens).filter((t) => t.text.length > 2);

@@ -1,13 +1,10 @@
-import type { Extraction } from "../extract";
+import type { Extraction } from "../extract/extraction";
+import { kinds } from "../kinds";
 import type { Applicant, Finding, InputFile } from "../types";
-import { checkBankStatement } from "./bank-statement";
 import { checkDates } from "./dates";
 import { checkDocument } from "./document";
-import { checkFigures } from "./figures";
-import { checkId } from "./id";
 import { checkIdentifiers } from "./identifiers";
 import { finding, whole } from "./make-finding";
-import { checkPayslip } from "./payslip";
 
 /** Everything one document says against itself: arithmetic, dates, identifiers, completeness. */
 export function checkDocumentContent(
@@ -19,12 +16,9 @@ export function checkDocumentContent(
   const found = extraction.parts.flatMap((part) => {
     const input = { extraction, part, applicant, today };
     return [
-      ...(part.type === "payslip" ? checkPayslip(input) : []),
-      ...(part.type === "bank_statement" ? checkBankStatement(input) : []),
-      ...checkFigures(input),
+      ...(part.type === null ? [] : (kinds[part.type].check?.(input) ?? [])),
       ...checkIdentifiers(input),
       ...checkDates(input),
-      ...checkId(input),
       ...checkDocument(input),
     ];
   });
@@ -47,18 +41,4 @@ export function checkDocumentContent(
   return found;
 }
 
-const known = new Set([
-  "payslip",
-  "bank_statement",
-  "id",
-  "employment_contract",
-  "tax_return",
-  "rental_contract",
-  "purchase_agreement",
-  "registration_docs",
-  "annual_accounts",
-  "utility_bill",
-  "pension_letter",
-  "benefit_letter",
-  "work_history",
-]);
+const known = new Set<string>(Object.keys(kinds).filter((type) => type !== "other"));

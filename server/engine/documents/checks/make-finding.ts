@@ -1,4 +1,4 @@
-import type { Extraction, Part } from "../extract";
+import type { Extraction, Part } from "../extract/extraction";
 import type { Applicant, Box, Finding, RawField, Severity } from "../types";
 import { writeAmount } from "../values/amount";
 

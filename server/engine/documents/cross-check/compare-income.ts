@@ -1,6 +1,6 @@
 import type { Item } from "../case-values";
 import { finding, legible, money } from "../checks/make-finding";
-import type { Part } from "../extract";
+import type { Part } from "../extract/extraction";
 import { fieldOf, numberOf, textOf } from "../field-of";
 import type { Income } from "../income";
 import { usualGross } from "../income/slip-figure";

@@ -1,5 +1,5 @@
 import { finding } from "../checks/make-finding";
-import type { Extraction } from "../extract";
+import type { Extraction } from "../extract/extraction";
 import { textOf } from "../field-of";
 import type { Finding } from "../types";
 import { squash } from "../values/text";

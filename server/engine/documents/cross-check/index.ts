@@ -1,5 +1,5 @@
 import { type CaseInput, caseValues, type Item } from "../case-values";
-import type { Extraction } from "../extract";
+import type { Extraction } from "../extract/extraction";
 import type { Income } from "../income";
 import type { Finding } from "../types";
 import type { Agreed } from "./agreement";

@@ -1,9 +1,9 @@
 import type { Item } from "../case-values";
 import { finding, legible, money } from "../checks/make-finding";
-import type { Part } from "../extract";
-import type { Movement } from "../extract/bank-statement/ledger";
-import { isSalary } from "../extract/bank-statement/salaries";
+import type { Part } from "../extract/extraction";
 import { fieldOf, textOf } from "../field-of";
+import type { Movement } from "../kinds/bank-statement/extract/ledger";
+import { isSalary } from "../kinds/bank-statement/extract/salaries";
 import type { Finding } from "../types";
 import { agree, cents, findAmounts } from "../values/amount";
 import { daysBetween } from "../values/date";

@@ -1,4 +1,4 @@
-import type { Extraction, Part } from "../extract";
+import type { Extraction, Part } from "../extract/extraction";
 
 export type Source = { extraction: Extraction; part: Part };
 

@@ -1,5 +1,5 @@
-import type { Movement } from "../extract/bank-statement/ledger";
-import { isSalary, payerName } from "../extract/bank-statement/salaries";
+import type { Movement } from "../kinds/bank-statement/extract/ledger";
+import { isSalary, payerName } from "../kinds/bank-statement/extract/salaries";
 import { round2 } from "../values/amount";
 import { daysBetween } from "../values/date";
 import { companyKey } from "../values/name";

@@ -1,4 +1,4 @@
-import type { Extraction } from "../extract";
+import type { Extraction } from "../extract/extraction";
 import { round2 } from "../values/amount";
 import type { Figure, Source } from "./figure";
 import { fromContract } from "./from-contract";

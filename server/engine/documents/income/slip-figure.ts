@@ -1,4 +1,4 @@
-import type { Part } from "../extract";
+import type { Part } from "../extract/extraction";
 import { fieldOf, numberOf, textOf } from "../field-of";
 import { round2 } from "../values/amount";
 import { daysBetween } from "../values/date";

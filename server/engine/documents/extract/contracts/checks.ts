@@ -1,0 +1,57 @@
+import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
+import { fieldOf, numberOf } from "../../field-of";
+import type { Finding, RawField } from "../../types";
+import { numberWord } from "../collect";
+import type { Part } from "../extraction";
+
+export function salaryParts({ part }: CheckInput): Finding[] {
+  const [annual, monthly] = [fieldOf(part, "annual_gross_salary"), fieldOf(part, "monthly_gross_salary")];
+  if (annual === undefined || monthly === undefined || !legible(annual, monthly)) return [];
+  const [year, month] = [Number(annual.value), Number(monthly.value)];
+  const payments = numberOf(part, "payments_per_year");
+  const allowed = payments === undefined ? [12, 13, 14, 15, 16] : [payments];
+  if (allowed.some((n) => Math.abs(month * n - year) <= Math.max(1, year * 0.002))) return [];
+  return [
+    finding("salary_parts_mismatch", "annual_gross_salary", "high", annual, {
+      printed: money(part, year),
+      expected: money(part, month * (payments ?? 12)),
+      monthly: money(part, month),
+      payments: payments ?? 12,
+    }),
+  ];
+}
+
+/** Spanish dwellings: one month of deposit (art. 36 LAU) plus at most two months of further guarantee; elsewhere what the contract says. */
+export function deposit({ part }: CheckInput): Finding[] {
+  const [rent, paid] = [fieldOf(part, "monthly_rent"), fieldOf(part, "deposit_amount")];
+  if (rent === undefined || paid === undefined || !legible(rent, paid)) return [];
+  const flow = part.context.sheet.flow.folded;
+  if (part.context.country !== "ES") return agreedDeposit(part, rent, paid, flow);
+  const months = Number(paid.value) / Number(rent.value);
+  const one = /(?:fianza[^.]{0,80}|equivalente a )\buna mensualidad\b|\bun mes de (?:renta|fianza)\b/.test(
+    flow,
+  );
+  if (months > 0.99 && months <= (one ? 1.01 : 3.01)) return [];
+  return [depositFinding(part, paid, Number(rent.value))];
+}
+
+const monthsOfRent =
+  /(?:deposit|depot de garantie|kaution|mietsicherheit|caucao|cauzione|deposito cauzionale)(?:[^.]|\.(?=\d)){0,120}?\b([a-z]+|\d)\s+(?:months?'?s?'? rent|mois de loyer|(?:netto)?(?:kalt|monats)?mieten|monatskaltmieten|mensilita|meses de renda|rendas mensais)/;
+
+function agreedDeposit(part: Part, rent: RawField, paid: RawField, flow: string): Finding[] {
+  const printed = monthsOfRent.exec(flow)?.[1];
+  const months = printed === undefined ? null : (numberWord(printed) ?? (Number(printed) || null));
+  if (months === null) return [];
+  const charges = numberOf(part, "service_charges") ?? 0;
+  const asked = [Number(rent.value), Number(rent.value) + charges].map((base) => base * months);
+  return asked.some((sum) => Math.abs(sum - Number(paid.value)) <= sum * 0.02)
+    ? []
+    : [depositFinding(part, paid, asked[0] ?? 0, months)];
+}
+
+const depositFinding = (part: Part, paid: RawField, expected: number, months = 1): Finding =>
+  finding("deposit_mismatch", "deposit_amount", "medium", paid, {
+    printed: money(part, Number(paid.value)),
+    expected: money(part, expected),
+    ...(months === 1 ? {} : { payments: months }),
+  });

@@ -1,0 +1,27 @@
+import type { Classification } from "../classification";
+import type { Ledger } from "../kinds/bank-statement/extract/ledger";
+import type { ZoneReading } from "../kinds/id/extract/zone";
+import type { RawField, ReadDocument, SingleType } from "../types";
+import type { Period } from "../values/date";
+import type { Context } from "./context";
+import type { Sheet } from "./sheet";
+
+/** One document, or the part of a mixed file that is of one type, with everything read from it. */
+export type Part = {
+  type: SingleType | null;
+  sheet: Sheet;
+  context: Context;
+  fields: readonly RawField[];
+  ledger: Ledger | null;
+  period: Period | null;
+  mrz: ZoneReading | null;
+};
+export type Extraction = {
+  document: number;
+  source: ReadDocument;
+  classification: Classification;
+  country: string | null;
+  language: string | null;
+  parts: readonly Part[];
+  fields: readonly RawField[];
+};

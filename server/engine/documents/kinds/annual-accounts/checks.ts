@@ -1,0 +1,121 @@
+import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
+import type { Part } from "../../extract/extraction";
+import { wholeCell } from "../../extract/match-labels";
+import { amounts } from "../../extract/read-values";
+import type { Row } from "../../extract/sheet";
+import { fieldOf } from "../../field-of";
+import type { Finding, RawField } from "../../types";
+import { round2 } from "../../values/amount";
+
+/** Assets are their two halves, and equity with all liabilities; the profit is the same in both statements; so in every column. */
+export function balanceSheet(input: CheckInput): Finding[] {
+  return [
+    ...assetHalves(input),
+    ...equityChain(input),
+    ...profitTwice(input),
+    ...profitChain(input),
+    ...earlierYears(input),
+  ].slice(0, 1);
+}
+
+type FigureRow = { row: Row; figures: number[] };
+
+/** The rows that a label opens as a whole, with the figures of their columns. */
+function figureRows(part: Part, name: string): FigureRow[] {
+  const rows = new Map<Row, number[]>();
+  for (const { row, label, value } of amounts(part.context, name, { across: true, below: 0 }))
+    if (label?.exact === true && label.atCellStart && wholeCell(label) && (value.money || value.value > 3000))
+      rows.set(row, [...(rows.get(row) ?? []), value.value]);
+  return [...rows].map(([row, figures]) => ({ row, figures })).sort((a, b) => a.row.index - b.row.index);
+}
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(2, Math.abs(b) * 0.0005);
+
+/** The year's result stands in the balance sheet as in the profit and loss account; any column of the other may hold it. */
+function profitTwice({ part }: CheckInput): Finding[] {
+  const result = fieldOf(part, "net_result");
+  if (result?.box === undefined || !legible(result) || part.context.sheet.ocr) return [];
+  const rows = figureRows(part, "net_result").map(({ figures }) => figures.map(Math.abs));
+  const [first = [], ...others] = rows;
+  const other = others.find(
+    (figures) => figures.length === first.length && !figures.some((figure) => first.includes(figure)),
+  );
+  return other === undefined ? [] : [accountsFinding(part, result, other[0] ?? 0)];
+}
+
+/** Profit before tax, the tax on the next line and the profit that is left. */
+function profitChain({ part }: CheckInput): Finding[] {
+  const result = fieldOf(part, "net_result");
+  if (result === undefined || part.context.sheet.ocr) return [];
+  const [before, tax] = [figureRows(part, "result_before_tax")[0], figureRows(part, "tax_expense")[0]];
+  const after = figureRows(part, "net_result").find(({ row }) => row.index > (tax?.row.index ?? 0));
+  if (before === undefined || tax === undefined || after === undefined) return [];
+  const between = part.context.sheet.rows
+    .slice(before.row.index + 1, after.row.index)
+    .filter((row) => row !== tax.row && /\d{3}/.test(row.text));
+  if (between.length > 0 || !sameColumns(before, tax, after)) return [];
+  for (const [i, profit] of before.figures.entries()) {
+    const [share = 0, left = 0] = [tax.figures[i], after.figures[i]];
+    if (!near(profit - share, left) && !near(profit + share, left))
+      return [accountsFinding(part, result, profit - Math.abs(share))];
+  }
+  return [];
+}
+
+const sameColumns = (...rows: readonly FigureRow[]): boolean =>
+  new Set(rows.map(({ figures }) => figures.length)).size === 1;
+
+/** The halves of the assets in the columns of earlier years. */
+function earlierYears({ part }: CheckInput): Finding[] {
+  const assets = fieldOf(part, "total_assets");
+  const [total, fixed, current] = ["total_assets", "non_current_assets", "current_assets"].map(
+    (name) => figureRows(part, name)[0],
+  );
+  if (assets === undefined || total === undefined || fixed === undefined || current === undefined) return [];
+  if (part.context.sheet.ocr || !sameColumns(total, fixed, current)) return [];
+  for (const [i, sum] of total.figures.entries()) {
+    const halves = (fixed.figures[i] ?? 0) + (current.figures[i] ?? 0);
+    if (!near(halves, sum)) return [accountsFinding(part, assets, halves)];
+  }
+  return [];
+}
+
+const accountsFinding = (part: Part, at: RawField, expected: number): Finding =>
+  finding("accounts_mismatch", at.name, "high", at, {
+    printed: money(part, Number(at.value)),
+    expected: money(part, round2(expected)),
+  });
+
+/** Spanish accounts print three blocks that make up the liabilities side; elsewhere provisions may stand apart. */
+function equityChain({ part }: CheckInput): Finding[] {
+  const [assets, equity, long, short] = [
+    "total_assets",
+    "equity",
+    "non_current_liabilities",
+    "current_liabilities",
+  ].map((n) => fieldOf(part, n));
+  if (assets === undefined || equity === undefined || long === undefined || short === undefined) return [];
+  if (!legible(assets, equity, long, short)) return [];
+  const sum = Number(equity.value) + Math.abs(Number(long.value)) + Math.abs(Number(short.value));
+  const total = Number(assets.value);
+  const off = sum - total;
+  const slack = Math.max(2, Math.abs(total) * 0.0005);
+  if (Math.abs(off) <= slack || (off < 0 && part.context.country !== "ES")) return [];
+  return [accountsFinding(part, assets, sum)];
+}
+
+function assetHalves({ part }: CheckInput): Finding[] {
+  const [assets, fixed, current] = ["total_assets", "non_current_assets", "current_assets"].map((n) =>
+    fieldOf(part, n),
+  );
+  if (
+    assets === undefined ||
+    fixed === undefined ||
+    current === undefined ||
+    !legible(assets, fixed, current)
+  )
+    return [];
+  const expected = Number(fixed.value) + Number(current.value);
+  if (Math.abs(expected - Number(assets.value)) <= Math.max(1, Math.abs(expected) * 0.0005)) return [];
+  return [accountsFinding(part, assets, expected)];
+}

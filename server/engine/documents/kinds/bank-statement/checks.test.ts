@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { extract } from "../../extract";
+import { page } from "../../test-page";
+import { checkBankStatement } from "./checks";
+
+function read(lines: readonly string[], country: string) {
+  const extraction = extract(page(lines, "statement"), 0, "2026-11-21", country);
+  const found = extraction.parts.flatMap((part) =>
+    checkBankStatement({ extraction, part, applicant: { name: "" }, today: "2026-11-21" }),
+  );
+  return {
+    type: extraction.classification.type,
+    fields: Object.fromEntries(extraction.fields.map(({ name, value }) => [name, value])),
+    found: found.map(({ code, field, severity }) => `${severity} ${code} ${field}`),
+  };
+}
+
+describe("account statements", () => {
+  it("may print the newest movement first", () => {
+    const lines = (last: string): string[] => [
+      "Movimientos de cuenta",
+      "Titular | Elena Prado Sanz",
+      "F. operación | Concepto | Importe | Saldo",
+      `31/10/2026 | Compra tarjeta | -40,00 | ${last}`,
+      "30/10/2026 | Abono nómina Talleres | 1.600,00 | 2.540,00",
+      "15/10/2026 | Bizum | -200,00 | 940,00",
+      "02/10/2026 | Recibo luz | -60,00 | 1.140,00",
+    ];
+    const { fields, found } = read(lines("2.500,00"), "ES");
+    expect(fields).toMatchObject({ closing_balance: 2500, salary_credit: 1600 });
+    expect(found).toEqual([]);
+    expect(read(lines("3.500,00"), "ES").found).toEqual(["high running_balance_mismatch running_balance"]);
+  });
+
+  it("open with the balance that the first movement starts from", () => {
+    const lines = (opening: string): string[] => [
+      "Northbridge Bank",
+      "Ms R Osgood | | Account Name",
+      "Statement period: 1 October to 31 October 2026",
+      `Opening balance | | ${opening}`,
+      "Closing balance | | 1,791.40",
+      "Date | Description | Amount | Balance",
+      "01 Oct 2026 | BALANCE BROUGHT FORWARD | | 100.00",
+      "02 Oct 2026 | Council Tax | -150.00 | -50.00",
+      "14 Oct 2026 | Groceries | -220.00 | -270.00",
+      "30 Oct 2026 | FERNLEY JOINERY SALARY | 2,061.40 | 1,791.40",
+    ];
+    expect(read(lines("100.00"), "GB").found).toEqual([]);
+    expect(read(lines("900.00"), "GB").found).toEqual(["medium balance_summary_mismatch opening_balance"]);
+  });
+
+  it("may run into an overdraft, however it is marked", () => {
+    const british = (owed: string): string[] => [
+      "Northbridge Bank",
+      "Ms R Osgood | | Account Name",
+      "1 October to 31 October 2026",
+      "Date | Payment type and details | Paid out | Paid in | Balance",
+      `30 Sep 26 | BALANCE BROUGHT FORWARD | | | 120.00 ${owed}`,
+      `05 Oct 26 | DD Council Tax | 150.00 | | 270.00 ${owed}`,
+      "30 Oct 26 | CR FERNLEY JOINERY SALARY | | 2,061.40 | 1,791.40",
+      "31 Oct 26 | BALANCE CARRIED FORWARD | | | 1,791.40",
+    ];
+    for (const mark of ["D", "DR", "OD"])
+      expect(read(british(mark), "GB")).toMatchObject({
+        type: "bank_statement",
+        fields: { opening_balance: -120, closing_balance: 1791.4, period_start: "2026-10-01" },
+        found: [],
+      });
+    const french = [
+      "RELEVÉ DE COMPTE BANCAIRE",
+      "Titulaire : Camille Perrin",
+      "Date | Nature de l'opération | Débit | Crédit",
+      "SOLDE DEBITEUR AU 30/09/2026 | | 100,00",
+      "05/10/2026 | Loyer | 700,00",
+      "29/10/2026 | VIR SALAIRE ATELIER | | 2 063,88",
+      "SOLDE CREDITEUR AU 31/10/2026 | | | 1 263,88",
+    ];
+    expect(read(french, "FR")).toMatchObject({
+      fields: { opening_balance: -100, closing_balance: 1263.88 },
+      found: [],
+    });
+  });
+
+  it("may sign figures behind, and state the balance of a day", () => {
+    const lines = [
+      "Sparkasse Tannenberg",
+      "Kontoauszug 10/2026",
+      "Kontoinhaber: Klara Steinbach",
+      "Datum | Erläuterung | Betrag EUR",
+      "Kontostand am 30.09.2026, Auszug Nr. 9 | | 1.200,00+",
+      "02.10.2026 | Miete | 800,00-",
+      "15.10. | Strom | 60,00-",
+      "30.10.2026 | Lohn/Gehalt Holzwerk | 2.172,20+",
+      "Kontostand am 31.10.2026 um 20:02 Uhr | | 2.512,20+",
+    ];
+    expect(read(lines, "DE")).toMatchObject({
+      fields: { opening_balance: 1200, closing_balance: 2512.2, salary_credit: 2172.2 },
+      found: [],
+    });
+  });
+
+  it("may hold several accounts and currencies", () => {
+    const lines = [
+      "Account statement",
+      "GBP Statement from 1 October 2026 to 31 October 2026",
+      "Date | Description | Money out | Money in | Balance",
+      "1 Oct 2026 | Opening balance | | | £1,000.00",
+      "1 Oct 2026 | To EUR | £172.41 | | £827.59",
+      "30 Oct 2026 | Fernley Joinery Salary | | £2,061.40 | £2,888.99",
+      "EUR Statement",
+      "Date | Description | Money out | Money in | Balance",
+      "1 Oct 2026 | Exchanged from GBP | | €200.00 | €200.00",
+      "2 Oct 2026 | Hotel | €50.00 | | €150.00",
+      "Savings",
+      "Date | Description | Money out | Money in | Balance",
+      "1 Oct 2026 | Opening balance | | | €700.00",
+      "5 Oct 2026 | Interest | | €1.00 | €701.00",
+    ];
+    expect(read(lines, "GB").found).toEqual([]);
+    const broken = lines.map((line) => line.replace("€150.00", "€950.00"));
+    expect(read(broken, "GB").found).toEqual(["high running_balance_mismatch running_balance"]);
+  });
+
+  it("may print the text behind the figures", () => {
+    const lines = [
+      "ESTRATTO CONTO CORRENTE",
+      "Intestatario: Bianca Morra",
+      "Data | Valuta | Uscite | Entrate | Descrizione",
+      "05/10/2026 | 05/10/2026 | 600,00 | | Canone affitto",
+      "27/10/2026 | 27/10/2026 | | 1.554,00 | Stipendio Officine",
+    ];
+    expect(read(lines, "IT").fields).toMatchObject({ salary_credit: 1554 });
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { extract } from "../../../extract";
+import { page } from "../../../test-page";
+import { checkBankStatement } from "../checks";
+
+function read(lines: readonly string[], country: string) {
+  const extraction = extract(page(lines, "statement"), 0, "2026-11-21", country);
+  const [part] = extraction.parts;
+  if (part?.type !== "bank_statement") throw new Error(`${part?.type}`);
+  const findings = checkBankStatement({
+    extraction,
+    part,
+    today: "2026-11-21",
+    applicant: { name: "" },
+  });
+  return {
+    fields: Object.fromEntries(extraction.fields.map(({ name, value }) => [name, value])),
+    salaries: extraction.fields.filter(({ name }) => name === "salary_credit").map(({ value }) => value),
+    amounts: part.ledger?.movements.map(({ amount }) => amount),
+    codes: findings.map(({ code, severity }) => `${code} ${severity}`),
+  };
+}
+
+describe("statements in other layouts", () => {
+  it("a table for each direction under a title of its own", () => {
+    const { fields, salaries, codes } = read(
+      [
+        "Lakeside Bank | | October 10, 2026 through November 09, 2026",
+        "Account Number: 000000552199043",
+        "CHECKING SUMMARY",
+        "Beginning Balance | | | $1,000.00",
+        "Deposits and Additions | | | 2,265.60",
+        "ATM Withdrawals | | | -200.00",
+        "Electronic Withdrawals | | | -1,650.00",
+        "Ending Balance | | | $1,415.60",
+        "DEPOSITS AND ADDITIONS",
+        "DATE | DESCRIPTION | | AMOUNT",
+        "10/15 | Orchard Media Payroll PPD | | $2,145.60",
+        "11/03 | Transfer from savings | | 120.00",
+        "Total Deposits and Additions | | | $2,265.60",
+        "WITHDRAWALS",
+        "DATE | DESCRIPTION | | AMOUNT",
+        "10/16 | Cash 2200 N Clark, Name: Prop Rent | | $200.00",
+        "11/01 | Lakeview | | 1,650.00",
+        "Total Withdrawals | | | $1,850.00",
+      ],
+      "US",
+    );
+    expect(salaries).toEqual([2145.6]);
+    expect(fields).toMatchObject({
+      opening_balance: 1000,
+      closing_balance: 1415.6,
+      period_end: "2026-11-09",
+    });
+    expect(fields.account_holder).toBeUndefined();
+    expect(codes).toEqual([]);
+  });
+
+  it("a summary right above the table, and figures marked with the currency", () => {
+    const { salaries, fields } = read(
+      [
+        "Personal Account statement | | Sort code: 04-00-04",
+        "01/08/2026 - 31/10/2026 | | Account no: 73219004",
+        "Account balance | Total outgoings | Total deposits",
+        "^Date | Description | (GBP) Amount | (GBP) Balance",
+        "28/10/2026 | Orchard Mill Reference: WAGES | 1,701.75 | 2,761.75",
+        "02/10/2026 | Council rent | -640.00 | 1,060.00",
+        "05/08/2026 | Top up | 1,700.00 | 1,700.00",
+      ],
+      "GB",
+    );
+    expect(salaries).toEqual([1701.75]);
+    expect(fields.closing_balance).toBe(2761.75);
+  });
+
+  it("months before days, without a year", () => {
+    const { salaries } = read(
+      [
+        "Lakeside Bank account statement",
+        "From October 1, 2026 to October 30, 2026",
+        "Date | Description | Withdrawals ($) | Deposits ($) | Balance ($)",
+        "| Opening Balance | | | 1,500.00",
+        "Oct 5 | e-Transfer sent | 200.00 | | 1,300.00",
+        "Oct 15 | Payroll Deposit ORCHARD | | 1,610.44 | 2,910.44",
+        "| Closing Balance | | | 2,910.44",
+      ],
+      "CA",
+    );
+    expect(salaries).toEqual([1610.44]);
+  });
+
+  it("sums under the table are no movements, and the title says the day it closes on", () => {
+    const { fields, amounts, codes } = read(
+      [
+        "ESTRATTO CONTO al 30/09/2026",
+        "Intestatario: FERRANTI LUCIA",
+        "DATA | DESCRIZIONE | DARE | AVERE",
+        "31/08/2026 | SALDO INIZIALE | | 3.150,40",
+        "05/09/2026 | ADDEBITO ENERGIA | 90,25",
+        "10/09/2026 | CANONE | 600,00",
+        "27/09/2026 | STIPENDIO SETTEMBRE | | 1.520,00",
+        "| TOTALE MOVIMENTI | 690,25 | 1.520,00",
+        "30/09/2026 | SALDO FINALE | | 3.980,15",
+      ],
+      "IT",
+    );
+    expect(amounts).toEqual([-90.25, -600, 1520]);
+    expect(fields).toMatchObject({ period_end: "2026-09-30", closing_balance: 3980.15 });
+    expect(codes).toEqual([]);
+  });
+
+  it("a card lists what was bought in no order that says anything", () => {
+    const { fields, codes } = read(
+      [
+        "Blue Cash credit card statement | New Balance $655.12",
+        "RENATA FUCHS | Minimum Payment Due $40.00",
+        "Closing Date 11/02/26 | Payment Due Date 11/27/26",
+        "Account Ending 3-41007",
+        "Previous Balance | $812.44",
+        "New Balance | $655.12",
+        "10/22/26 | AUTOPAY PAYMENT | -$812.44",
+        "10/08/26 | MARKET | $242.92",
+        "10/19/26 | AIRLINES | $412.20",
+      ],
+      "US",
+    );
+    expect(fields).toMatchObject({ account_holder: "RENATA FUCHS", period_end: "2026-11-02" });
+    expect(codes).toEqual(["transactions_out_of_order low"]);
+  });
+
+  it("the name below a form of address, not in the next column", () => {
+    const { fields } = read(
+      [
+        "Sparkasse Auental | Kontoauszug 10/2026",
+        "Herrn | Blatt 1",
+        "Holger Brink",
+        "Rabanusstr. 9",
+        "36037 Auental",
+        "Kontonummer 41227719, BLZ 530 501 80",
+        "Datum | Erläuterung | | Betrag EUR",
+        "Kontostand am 30.09.2026 | | | 1.533,02+",
+        "29.10.2026 | Gehalt 10/2026 | | 2.480,77+",
+        "Kontostand am 30.10.2026 | | | 4.013,79+",
+      ],
+      "DE",
+    );
+    expect(fields).toMatchObject({ account_holder: "Holger Brink", account_number: "•••• 7719" });
+  });
+
+  it("each line opens with the word for its date", () => {
+    const { salaries, fields } = read(
+      [
+        "Auenbank AG | Kontoauszug vom 30.10.2026",
+        "Angaben zu den Umsätzen | Valuta | zu Ihren Lasten | zu Ihren Gunsten",
+        "Alter Kontostand vom 30.09.2026 | | | 2.410,30",
+        "Buchungsdatum: 01.10.2026 Miete | | 980,00-",
+        "Buchungsdatum: 29.10.2026 Gehalt | | | 2.190,25",
+        "Neuer Kontostand vom 30.10.2026 | | | 3.620,55",
+      ],
+      "DE",
+    );
+    expect(salaries).toEqual([2190.25]);
+    expect(fields.period_end).toBe("2026-10-30");
+  });
+});

@@ -1,0 +1,164 @@
+import type { Row, Sheet } from "../../../extract/sheet";
+import { distance, squash } from "../../../values/text";
+import { movementHeaders } from "../movement-headers";
+
+export type ColumnRole =
+  | "date"
+  | "value_date"
+  | "description"
+  | "debit"
+  | "credit"
+  | "amount"
+  | "balance"
+  | "number";
+export type Column = { role: ColumnRole; x0: number; x1: number };
+/** The header of a movement table, in force from its row until the next header. */
+export type Header = { row: Row; last: Row; columns: readonly Column[] };
+
+const roleOf = new Map(
+  Object.entries(movementHeaders).flatMap(([role, texts]) =>
+    texts.map((text) => [squash(text), role] as const),
+  ),
+);
+
+function roleOfText(text: string, ocr: boolean): ColumnRole | null {
+  const key = squash(text.replace(/\((?:[^)]{1,4})\)|[€$£]|\bEUR\b|\bUSD\b|\bGBP\b/g, ""));
+  const exact = roleOf.get(key) ?? roleOf.get(squash(text));
+  if (exact !== undefined) return asRole(exact);
+  if (!ocr || key.length < 5) return null;
+  for (const [candidate, role] of roleOf)
+    if (candidate.length >= 5 && distance(key, candidate, 1) <= 1) return asRole(role);
+  return null;
+}
+
+const asRole = (role: string): ColumnRole | null =>
+  role === "date" ||
+  role === "value_date" ||
+  role === "description" ||
+  role === "debit" ||
+  role === "credit" ||
+  role === "amount" ||
+  role === "balance" ||
+  role === "number"
+    ? role
+    : null;
+
+/** Roles in a row: whole cells first, then runs of words inside cells that hold several headers. */
+function columnsOfRow(row: Row): Column[] {
+  const found: Column[] = [];
+  for (const cell of row.cells) {
+    const whole = roleOfText(cell.text, row.ocr);
+    if (whole !== null) {
+      found.push({ role: whole, x0: cell.box[0], x1: cell.box[2] });
+      continue;
+    }
+    const tokens = row.tokens.filter(
+      (t) => t.start >= cell.offset && t.end <= cell.offset + cell.text.length,
+    );
+    for (let i = 0; i < tokens.length; ) {
+      let next = i + 1;
+      for (let j = Math.min(tokens.length, i + 4); j > i; j--) {
+        const [from, to] = [tokens[i], tokens[j - 1]];
+        if (from === undefined || to === undefined) continue;
+        const role = roleOfText(row.text.slice(from.start, to.end), row.ocr);
+        if (role === null) continue;
+        found.push({ role, x0: from.box[0], x1: to.box[2] });
+        next = j;
+        break;
+      }
+      i = next;
+    }
+  }
+  return found;
+}
+
+/** How much of a row its captions of columns make up: a caption such as `Total credit limit` only contains one. */
+function covered(row: Row, columns: readonly Column[]): number {
+  const width = (tokens: Row["tokens"]): number => tokens.reduce((sum, { text }) => sum + text.length, 0);
+  const inside = row.tokens.filter(({ box }) => {
+    const middle = (box[0] + box[2]) / 2;
+    return columns.some(({ x0, x1 }) => middle >= x0 && middle <= x1);
+  });
+  return width(inside) / Math.max(1, width(row.tokens));
+}
+
+const isHeader = (columns: readonly Column[]): boolean => {
+  const roles = new Set(columns.map((c) => c.role));
+  const money = roles.has("amount") || roles.has("balance") || roles.has("debit") || roles.has("credit");
+  const lead = roles.has("date") || roles.has("description") || roles.has("value_date");
+  return money && (lead ? roles.size >= 2 : roles.has("debit") && roles.has("credit"));
+};
+
+/** Finds the headers of movement tables. A header broken over two or three lines is read as one. */
+export function findHeaders(sheet: Sheet): readonly Header[] {
+  const before = found.get(sheet);
+  if (before !== undefined) return before;
+  const headers: Header[] = [];
+  for (let i = 0; i < sheet.rows.length; i++) {
+    const row = sheet.rows[i];
+    if (row === undefined || figures.test(row.text)) continue;
+    let columns = columnsOfRow(row);
+    if (columns.length === 0) continue;
+    const whole = isHeader(columns);
+    if (!whole && covered(row, columns) < 0.4) continue;
+    let last = row;
+    for (const step of [1, 2]) {
+      const next = sheet.rows[i + step];
+      if (
+        next === undefined ||
+        next.page !== row.page ||
+        next.box[1] - row.box[3] > (row.box[3] - row.box[1]) * 1.2 ||
+        figures.test(next.text)
+      )
+        break;
+      const own = columnsOfRow(next);
+      // What stands above a header that needs no other line is the caption of something else.
+      if (!whole && isHeader(own) && own.length > columns.length) {
+        columns = [];
+        break;
+      }
+      const more = own.filter(
+        (c) => !columns.some((k) => k.role === c.role || (c.x0 < k.x1 && c.x1 > k.x0 && k.role !== "date")),
+      );
+      if (more.length > 0) {
+        columns = [...columns, ...more];
+        last = next;
+      }
+    }
+    if (!isHeader(columns) || covered(row, columns) < 0.4) continue;
+    const roles = new Set(columns.map((c) => c.role));
+    if (roles.has("debit") && roles.has("credit") && roles.has("amount") && !roles.has("balance"))
+      columns = columns.map((c) => (c.role === "amount" ? { ...c, role: "balance" as const } : c));
+    headers.push({ row, last, columns: columns.sort((a, b) => a.x0 - b.x0) });
+    i = last.index;
+  }
+  found.set(sheet, headers);
+  return headers;
+}
+
+/** Sums of money whole dates and what follows a colon stand in rows, not in captions. */
+const figures = /\d[.,]\d{2}(?!\d)|(?<!\d)\d{1,2}([/.-])\d{1,2}\1\d{2,4}(?!\d)|:\s*\d/;
+
+const found = new WeakMap<Sheet, readonly Header[]>();
+
+/** The money column a number belongs to: numbers are set flush right or left with their header, or under its middle. */
+export function moneyColumn(header: Header, x0: number, x1: number): Column | null {
+  let best: Column | null = null;
+  let least = 0.16;
+  for (const column of header.columns) {
+    if (
+      column.role === "date" ||
+      column.role === "value_date" ||
+      column.role === "description" ||
+      column.role === "number"
+    )
+      continue;
+    const away = Math.min(
+      Math.abs(column.x1 - x1),
+      Math.abs(column.x0 - x0),
+      Math.abs((column.x0 + column.x1 - x0 - x1) / 2),
+    );
+    if (away < least) [best, least] = [column, away];
+  }
+  return best;
+}

@@ -1,0 +1,275 @@
+import { type Collector, collect } from "../../extract/collect";
+import type { Context } from "../../extract/context";
+import { definedParty } from "../../extract/contracts/defined-party";
+import { re, signatureDate, signedState } from "../../extract/contracts/terms";
+import { proseField, toField } from "../../extract/make-field";
+import { fallbackEmployer, fallbackPerson } from "../../extract/parties";
+import { identifiersAnywhere } from "../../extract/read-identifiers";
+import { prose } from "../../extract/read-values";
+import type { RawField } from "../../types";
+import { findDates } from "../../values/date";
+import { fold } from "../../values/text";
+import { workersBox } from "./workers-box";
+
+export function extractEmployment(context: Context, ink: boolean): RawField[] {
+  const c = collect(context);
+  definedParty(context, c, "employer_name", "employer");
+  definedParty(context, c, "employee_name", "employee");
+  workersBox(context, c);
+  c.prose(
+    "employer_name",
+    "name",
+    [
+      /en representacion de (?:la empresa\s+)?([^.]{3,70}?\bs\.?\s?[al]\.?[a-z.]{0,3}),?\s+con\s+(?:cif|nif)/,
+      /\(1\)\s+([^(]{3,60}?)\s+of\s+\d[^(]{5,120}\((?:the\s+)?["']?employer/,
+      /between\s+([^\n]{3,60}?)\s*\((?:the\s+)?["']?employer/,
+      /(?:^|\n)\s*empresa:?\s*([^\n]{3,80})/,
+      /de una parte,?\s+([^\n]{3,80})/,
+      /entre\s+(?:les soussignes?\s*:?\s*)?(?:la societe\s+|l'entreprise\s+)?([^\n]{3,80})/,
+      /zwischen\s+(?:der\s+(?:firma\s+)?)?([^\n]{3,80})/,
+      /(?:between|employer is)[:\s]+([^\n]{3,80}?)(?:,|\s+\(|\s+and\s)/,
+    ],
+    0.85,
+  );
+  if (!c.has("employer_name")) c.name("employer_name");
+  c.prose(
+    "employee_name",
+    "name",
+    [
+      /de otra(?:\s+parte)?,\s+(?:como [a-z/ ]+,\s+)?(d\.?\/?[^,]{4,70}),\s+con\s+(?:nif|dni|nie)/,
+      /\(2\)\s+([^(]{3,60}?)\s+of\s+\d[^(]{5,120}\((?:the\s+)?["']?employee/,
+      /["']employer["']\)[\s\S]{0,12}and\s+([^,(]{4,60}?)\s+(?:of\s|\()/,
+      /(?:between|and)\s+([^\n(]{3,60}?)\s*\((?:the\s+)?["']?employee/,
+      /trabajador(?:\/a|a)?:?\s*\n?\s*(?:d\.?ª?\s|don\s|dona\s)?([^\n]{3,80})/,
+      /\bet\s*:?\s+(?:madame|monsieur|mme|mlle|m\.)\s+([^\n,]{3,60})/,
+      /(?:gentile|egregi[oa])\s+(?:sig\.?(?:ra)?|dott\.?(?:ssa)?|signor[ae]?)\.?\s+([^\n,]{3,60})/,
+      /(?:le salarie|la salariee|herrn|frau)\s*:?\s+([^\n]{3,60})/,
+      /^\s*dear\s+((?:mr|mrs|ms|miss|dr)\.?\s+[^\n,]{2,40}),/m,
+    ],
+    0.85,
+  );
+  const person = fallbackPerson(context, "employee_name");
+  const current = c.fields.find((f) => f.name === "employee_name");
+  if (current === undefined) {
+    if (!c.name("employee_name")) c.push(person);
+  } else if (
+    person !== undefined &&
+    String(person.value).length > String(current.value).length &&
+    fold(String(person.value)).includes(fold(String(current.value)).split(" ").at(-1) ?? "-")
+  ) {
+    c.fields[c.fields.indexOf(current)] = person;
+  }
+  if (!c.has("employer_name")) c.push(fallbackEmployer(context, "employer_name"));
+  const ids = identifiersAnywhere(context, ["nif", "cif"]);
+  for (const id of ids) {
+    const name = id.value.kind === "cif" ? "employer_tax_id" : "employee_id_number";
+    c.push(toField(context, name, id, id.value.printed, { kind: id.value.kind, raw: id.value.bare }));
+  }
+  c.id("employer_tax_id", ["siret", "nif_pt", "ein"]);
+  const naf = identifiersAnywhere(context, ["naf"]).find((id) => id.value.verdict === "valid");
+  if (naf !== undefined)
+    c.push(
+      toField(context, "employee_social_security_number", naf, naf.value.printed, {
+        kind: "naf",
+        raw: naf.value.bare,
+      }),
+    );
+  c.prose("employment_start_date", "date", [
+    re(
+      String.raw`(?:start date|commencement date|date of commencement|starting date|starts? on|commence employment(?: with [^\n]{0,40}?)? on|commence(?:s|ment)?(?: on)?|effective (?:date|from)|with effect from|beginning on|employment (?:with us |will )?(?:beg[iau]ns?|start(?:s|ed)?|commence[sd]?)(?: on)?):?\s+{date}`,
+    ),
+    re(
+      String.raw`(?:con inicio(?: el)?|fecha de inicio|inicio el|iniciandose el|se iniciara el|desde el|a partir del?|efectos del?|comenzara el|dara comienzo el)\s*:?\s*{date}`,
+    ),
+    re(
+      String.raw`(?:iniciandose|se iniciara|iniciara|comenzara)[^\n]{0,50}?\s(?:en fecha|el dia|con fecha|el)\s+{date}`,
+    ),
+    re(
+      String.raw`(?:a compter du|prend(?:ra)? effet le|date d'embauche|debut(?:era)?(?: le)?|a partir du)\s*:?\s*{date}`,
+    ),
+    re(
+      String.raw`(?:beginnt am|ab dem|mit wirkung (?:vom|zum)|tritt .{0,20}am|eintritt(?:sdatum)?(?: am)?|beginn)\s*:?\s*{date}`,
+    ),
+    re(
+      String.raw`(?:com inicio em|inicio em|com efeitos a partir de|tem inicio (?:em|a)|com inicio a|a decorrere dal|decorrenza(?: dal)?|con decorrenza|dal)\s*:?\s*{date}`,
+    ),
+    re(String.raw`\bfrom\s+{date}`),
+  ]);
+  if (!c.has("employment_start_date")) c.date("employment_start_date");
+  c.prose("employment_end_date", "date", [
+    re(String.raw`(?:until|hasta el|jusqu'au|bis zum|finalizando el|ate|fino al)\s+{date}`),
+  ]);
+  contractType(context, c);
+  c.prose(
+    "job_title",
+    "text",
+    [
+      /employs?\s+(?:the\s+)?employee\s+as\s+(?:an?\s+|its\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|with|at|in|on)\b|[\n.,;])/,
+      /position(?::|\s+of|\s+as)\s+(?:of\s+|as\s+)?([^\n\t.,;:]{3,50}?)(?=\s+(?:from|with|starting|commencing|at|reporting)\b|\s\d\.\s|[\n\t.,;]|$)/,
+      /(?:position|role|post) of\s+([^\n.,]{3,50}?)(?=\s+(?:from|with|starting|at)\b|[\n.,])/,
+      /(?:employed as|als|en qualite de|como|in qualita di|na categoria de|prestara (?:sus )?servicios como)\s+(?:an?\s+|un\s+|une\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|y|et|und|incluid[oa]|with|at)\s|[\n.,;])/,
+    ],
+    0.8,
+  );
+  if (!c.has("job_title")) c.text("job_title");
+  hoursAndTerms(c);
+  salary(context, c);
+  signatureDate(context, c);
+  if (!c.has("signature_date") || /offer|dear/.test(context.sheet.flow.folded.slice(0, 900)))
+    letterDate(context, c);
+  c.prose(
+    "governing_law",
+    "text",
+    [
+      /governed by (?:the )?laws? of (?:the state of\s+)?([a-z ]{3,30}?)(?:,|\.|\n)/,
+      /(?:se rige por la ley|legislacion)\s+([a-z]{4,20})/,
+    ],
+    0.8,
+  );
+  c.prose(
+    "collective_agreement",
+    "text",
+    [
+      /convenio colectivo(?: de| aplicable)?:?\s+([^\n.]{3,60})/,
+      /\bconvenio:\s*([^\n.]{3,60})/,
+      /convention collective(?: nationale)?(?: de| des)?:?\s+([^\n.]{3,60})/,
+      /ccnl:?\s+([^\n.]{3,60})/,
+    ],
+    0.75,
+  );
+  c.push(signedState(context, ink));
+  return c.fields;
+}
+
+/** A letter's own date, alone on a line near the top. */
+function letterDate(context: Context, c: Collector): void {
+  for (const row of context.sheet.rows.slice(0, 14)) {
+    const date = findDates(row.text, context.order)[0];
+    if (
+      date !== undefined &&
+      date.precision === "day" &&
+      row.text.trim().length <= date.end - date.start + 25 &&
+      row.cells.length === 1
+    ) {
+      c.push(
+        toField(
+          context,
+          "issue_date",
+          { value: date.value, row, start: date.start, end: date.end, confidence: 0.85 },
+          date.value,
+        ),
+      );
+      return;
+    }
+  }
+}
+
+const types: readonly (readonly [string, RegExp])[] = [
+  [
+    "training",
+    /\b(?:contrato (?:de |para la )?(?:formacion|practicas)|apprentice(?:ship)?|contrat d'apprentissage|ausbildungsvertrag|apprendistato|internship)\b/,
+  ],
+  ["seasonal", /\b(?:fijo[- ]discontinuo|seasonal|saisonnier|stagionale|sazonal)\b/],
+  [
+    "temporary",
+    /\b(?:contrato (?:de trabajo )?temporal|duracion determinada|eventual|fixed[- ]term|temporary|contrat (?:de travail )?a duree determinee|\bcdd\b|befristete[rs]?|a termo|tempo determinato)\b/,
+  ],
+  [
+    "permanent",
+    /\b(?:indefinid[oa]|permanent|at[- ]will|full[- ]time regular|duree indeterminee|\bcdi\b|unbefristete[rs]?|unbestimmte zeit|sem termo|tempo indeterminato)\b/,
+  ],
+  ["self_employed", /\b(?:freelance|freiberuflich|independent contractor|prestation de services|autonomo)\b/],
+];
+
+function contractType(context: Context, c: Collector): void {
+  const flow = context.sheet.flow.folded
+    .replaceAll("unbefristet", " unbefristeter ")
+    .replace(/\bnot (?:a )?fixed[- ]term\b/g, "");
+  const permanent = types[3]?.[1].test(flow) === true;
+  for (const [value, pattern] of types) {
+    const found = prose(context, new RegExp(`(${pattern.source})`));
+    if (
+      found === null ||
+      (value === "temporary" &&
+        permanent &&
+        !/^.{0,300}(?:temporal|fixed|determinee|befristet|termo|determinato)/s.test(flow))
+    )
+      continue;
+    c.push(proseField(context, "contract_type", found, value, { confidence: 0.85 }));
+    return;
+  }
+}
+
+function hoursAndTerms(c: Collector): void {
+  c.prose("weekly_hours", "integer", [
+    /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:hours?|hrs)\s*(?:a|per|each|\/)\s*week/,
+    /working week (?:is|of)\s+(\d{1,2}(?:[.,]\d{1,2})?)\s*hours/,
+    /hours are\s+(\d{1,2}(?:[.,]\d{1,2})?)\s+a week/,
+    /(\d{1,2}(?:[.,]\d{1,2})?)\s*horas\s*(?:semanales|a la semana|\/semana|por semana|semanais)/,
+    /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:heures|h)\s*(?:par semaine|hebdomadaires|\/semaine)/,
+    /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:stunden|std\.?)\s*(?:pro woche|wochentlich|in der woche|je woche)/,
+    /wochentliche\w* arbeitszeit[^\n\d]{0,30}(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:stunden|std)/,
+    /wochentlich\s+(\d{1,2}(?:[.,]\d{1,2})?)\s*stunden/,
+    /(\d{1,2}(?:[.,]\d{1,2})?)\s*ore\s*settimanali/,
+    /weekly hours:?\s*(\d{1,2}(?:[.,]\d{1,2})?)/,
+  ]);
+  c.prose("probation_months", "integer", [
+    /probation(?:ary)?(?: period)?(?: (?:is|of|will be|lasts?))*\s+(?:of\s+)?([a-z]+|\d{1,2})\s+months?/,
+    /([a-z]{3,14}|\d{1,2})[- ]months? probation/,
+    /periodo de prueba(?: de| sera de|:)?\s+([a-z]+|\d{1,2})\s+mes/,
+    /periode d'essai(?: de|:)?\s+([a-z]+|\d{1,2})\s+mois/,
+    /probezeit(?: von| betragt|:)?\s+([a-z]+|\d{1,2})\s+monat/,
+    /periodo experimental(?: de)?\s+([a-z]+|\d{1,2})\s+mes/,
+    /periodo di prova(?: di)?\s+([a-z]+|\d{1,2})\s+mes/,
+  ]);
+  c.prose("notice_days", "integer", [
+    /(\d{1,3})\s+days'?\s+(?:written\s+)?notice/,
+    /preaviso de\s+(\d{1,3})\s+dias/,
+    /notice(?: period)?(?: of|:)?\s+(\d{1,3})\s+days/,
+  ]);
+}
+
+function salary(_context: Context, c: Collector): void {
+  c.prose("annual_gross_salary", "amount", [
+    re(
+      String.raw`(?:retribucion|salario|remuneracion|sueldo)\s+(?:bruta?o?\s+)?(?:anual|annual)?\s*(?:bruta?o?\s+)?(?:anual\s+)?(?:total\s+)?(?:de|sera de|asciende a|:)?\s*{money}\s*(?:euros\s*|€\s*|eur\s*)?(?:brutos\s*)?(?:anuales|al ano|\/ano|en\s+\d+\s+pagas)?`,
+    ),
+    re(
+      String.raw`(?:annual|yearly|base|gross)\s+(?:gross\s+|base\s+)?(?:salary|compensation|pay|remuneration)[^\n\d]{0,40}{money}`,
+    ),
+    re(
+      String.raw`salary[^\n\d£$€]{0,40}{money}\s*(?:gross\s*)?(?:a year|per year|per annum|annually|p\.?a\.?|yearly|/year)`,
+    ),
+    re(
+      String.raw`{money}\s*(?:gross\s*)?(?:a year|per year|per annum|annually|/year|brut par an|bruts? annuels?|brutto im jahr|jahrlich|all'anno|brutos anuales|brutos al ano)`,
+    ),
+    re(
+      String.raw`(?:remuneration annuelle brute|salaire annuel brut|jahresbruttogehalt|bruttojahresgehalt|retribuzione annua lorda|ral|retribuicao anual)[^\n\d]{0,40}{money}`,
+    ),
+  ]);
+  c.prose("monthly_gross_salary", "amount", [
+    re(
+      String.raw`(?:monthly instal?ments? of|monthly (?:gross )?salary[^\n\d]{0,30}|salaire mensuel brut[^\n\d]{0,30}|remuneration mensuelle brute[^\n\d]{0,30}|(?:brutto)?monats(?:brutto)?(?:gehalt|lohn|entgelt|vergutung)[^\n\d]{0,30}|monatliche[sn]? (?:brutto)?(?:vergutung|gehalt|entgelt|lohn|grundgehalt)[^\n\d]{0,40}|monatliches? bruttogehalt[^\n\d]{0,30}|(?:retribuicao|remuneracao|vencimento) (?:base )?mensal[^\n\d]{0,40}|retribuzione (?:lorda )?mensile[^\n\d]{0,30}|salario (?:bruto )?mensual[^\n\d]{0,20}|salario base)\s*{money}`,
+    ),
+    re(
+      String.raw`{money}\s*(?:gross\s*)?(?:a month|per month|monthly|/month|euros?\/mes|euros? mensuales|brut par mois|bruts? mensuels?|brutto monatlich|brutto im monat|monatlich|al mese|mensili\b|mensais)`,
+    ),
+  ]);
+  c.prose("hourly_rate", "amount", [
+    re(
+      String.raw`{money}\s*(?:gross\s*)?(?:per hour|an hour|hourly|\/\s?h(?:ou)?r|la hora|por hora|de l'heure|par heure|pro stunde|die stunde|all'ora|a hora)`,
+    ),
+    re(
+      String.raw`(?:hourly (?:rate|wage|pay)|stundenlohn|taux horaire|precio hora|paga oraria)[^\n\d]{0,30}{money}`,
+    ),
+  ]);
+  if (!c.has("annual_gross_salary")) c.amount("annual_gross_salary");
+  if (!c.has("annual_gross_salary") && !c.has("monthly_gross_salary")) c.amount("monthly_gross_salary");
+  c.prose("payments_per_year", "integer", [
+    /en\s+(\d{1,2}|[a-z]+)\s+pagas/,
+    /(\d{1,2})\s+pagas/,
+    /in\s+([a-z]+|\d{1,2})\s+(?:equal\s+)?monthly instal?ments/,
+    /(\d{1,2})\s+(?:monatsgehalter|mensilita|mensualites|mensualidades)/,
+    /([a-z]+)\s+(?:monatsgehalter|mensilita|mensualidades)/,
+  ]);
+}

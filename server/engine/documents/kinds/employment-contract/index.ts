@@ -1,0 +1,18 @@
+import { salaryParts } from "../../extract/contracts/checks";
+import { type Kind, need } from "../kind";
+import { employmentContractEvidence } from "./evidence";
+import { extractEmployment } from "./extract";
+import { employmentLabels } from "./labels";
+
+export const employmentContract: Kind = {
+  evidence: employmentContractEvidence,
+  labels: employmentLabels,
+  read: (context, { ink }) => ({ fields: extractEmployment(context, ink) }),
+  needs: [
+    need("employer_name", "high"),
+    need("employee_name", "high"),
+    need("annual_gross_salary", "medium", "monthly_gross_salary", "hourly_rate"),
+    need("employment_start_date", "low"),
+  ],
+  check: salaryParts,
+};

@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { extract } from "../extract";
+import { page } from "../test-page";
+import { kinds } from ".";
+
+/** What the figures of one paper say against each other. */
+function found(lines: readonly string[], country: string): string[] {
+  const extraction = extract(page(lines, "paper"), 0, "2026-11-21", country);
+  return extraction.parts
+    .flatMap((part) =>
+      part.type === null
+        ? []
+        : (kinds[part.type].check?.({ extraction, part, applicant: { name: "" }, today: "2026-11-21" }) ??
+          []),
+    )
+    .map(({ code, field, severity, values }) => `${severity} ${code} ${field} ${values.expected}`);
+}
+
+describe("W-2", () => {
+  const boxes = {
+    pay: "50,000.00",
+    social: "52,000.00",
+    socialTax: "3,224.00",
+    medicare: "52,000.00",
+    medicareTax: "754.00",
+  };
+  const form = (changed: Partial<typeof boxes> = {}): string[] => {
+    const box = { ...boxes, ...changed };
+    return [
+      "Form W-2 Wage and Tax Statement 2025",
+      "Employee's social security number | | 523-44-1298",
+      "Employer's name | | Larkspur Joinery Inc",
+      "Employee's name | | Nora Quill",
+      `Wages, tips, other compensation | | ${box.pay}`,
+      "Federal income tax withheld | | 4,100.00",
+      `Social security wages | | ${box.social}`,
+      `Social security tax withheld | | ${box.socialTax}`,
+      `Medicare wages and tips | | ${box.medicare}`,
+      `Medicare tax withheld | | ${box.medicareTax}`,
+    ];
+  };
+
+  it("agrees with itself", () => {
+    expect(found(form(), "US")).toEqual([]);
+  });
+
+  it("charges both taxes on their own wages", () => {
+    expect(found(form({ socialTax: "2,224.00" }), "US")).toEqual([
+      "high tax_box_mismatch social_security_contribution 3,224.00",
+    ]);
+    expect(found(form({ medicareTax: "1,754.00" }), "US")).toEqual([
+      "high tax_box_mismatch medicare_contribution 754.00",
+    ]);
+  });
+
+  it("knows the wage base and the additional Medicare tax", () => {
+    const high = { pay: "240,000.00", medicare: "250,000.00", medicareTax: "4,075.00" };
+    expect(found(form({ ...high, social: "176,100.00", socialTax: "10,918.20" }), "US")).toEqual([]);
+    expect(found(form({ ...high, social: "250,000.00", socialTax: "10,918.20" }), "US")).toEqual([
+      "high tax_box_mismatch social_security_wages 176,100.00",
+    ]);
+  });
+
+  it("has no more pay than wages that Medicare is charged on", () => {
+    expect(found(form({ pay: "90,000.00" }), "US")).toEqual([
+      "high tax_box_mismatch employment_income 52,000.00",
+    ]);
+  });
+});
+
+describe("company accounts", () => {
+  const figures = {
+    fixed: "400.000,00",
+    current: "600.000,00",
+    assets: "1.000.000,00",
+    equity: "550.000,00",
+    long: "250.000,00",
+    short: "200.000,00",
+    result: "80.000,00",
+    resultAgain: "80.000,00",
+  };
+  const accounts = (changed: Partial<typeof figures> = {}): string[] => {
+    const f = { ...figures, ...changed };
+    return [
+      "CUENTAS ANUALES",
+      "Denominación social: TALLERES ROMERAL, S.L.",
+      "Balance de situación al 31 de diciembre de 2025",
+      `A) Activo no corriente | | ${f.fixed}`,
+      `B) Activo corriente | | ${f.current}`,
+      `TOTAL ACTIVO (A + B) | | ${f.assets}`,
+      `A) Patrimonio neto | | ${f.equity}`,
+      `Resultado del ejercicio | | ${f.result}`,
+      `B) Pasivo no corriente | | ${f.long}`,
+      `C) Pasivo corriente | | ${f.short}`,
+      "Cuenta de pérdidas y ganancias",
+      "Importe neto de la cifra de negocios | | 1.900.000,00",
+      `Resultado del ejercicio | | ${f.resultAgain}`,
+    ];
+  };
+
+  it("agree with themselves", () => {
+    expect(found(accounts(), "ES")).toEqual([]);
+  });
+
+  it("add their two halves of assets", () => {
+    expect(found(accounts({ current: "700.000,00" }), "ES")).toEqual([
+      "high accounts_mismatch total_assets 1.100.000,00",
+    ]);
+  });
+
+  it("balance equity and liabilities with assets", () => {
+    expect(found(accounts({ equity: "750.000,00" }), "ES")).toEqual([
+      "high accounts_mismatch total_assets 1.200.000,00",
+    ]);
+  });
+
+  it("print one profit in both statements", () => {
+    expect(found(accounts({ resultAgain: "180.000,00" }), "ES")).toEqual([
+      "high accounts_mismatch net_result 180.000,00",
+    ]);
+  });
+
+  it("leave what the tax leaves of the profit", () => {
+    const lines = (tax: string): string[] => [
+      ...accounts().slice(0, -1),
+      "Resultado antes de impuestos | | 106.666,67",
+      `Impuesto sobre beneficios | | ${tax}`,
+      "Resultado del ejercicio | | 80.000,00",
+    ];
+    expect(found(lines("-26.666,67"), "ES")).toEqual([]);
+    expect(found(lines("26.666,67"), "ES")).toEqual([]);
+    expect(found(lines("-6.666,67"), "ES")).toEqual(["high accounts_mismatch net_result 100.000,00"]);
+  });
+
+  it("hold in the column of the year before", () => {
+    const lines = (before: string): string[] => [
+      "Annual accounts",
+      "Company name: Tern & Slate Ltd",
+      "Balance sheet as at 31 December 2025",
+      " | 2025 | 2024",
+      "Fixed assets | 40,000 | 38,000",
+      "Current assets | 60,000 | 52,000",
+      `Total assets | 100,000 | ${before}`,
+    ];
+    expect(found(lines("90,000"), "GB")).toEqual([]);
+    expect(found(lines("120,000"), "GB")).toEqual(["high accounts_mismatch total_assets 90,000.00"]);
+  });
+});
+
+describe("the deposit of a lease", () => {
+  const lease = (deposit: string): string[] => [
+    "MIETVERTRAG",
+    "Vermieter: Karla Brandt",
+    "Mieter: Jonas Feld",
+    "Die Kaltmiete beträgt 800,00 EUR monatlich.",
+    `Die Kaution in Höhe von ${deposit} EUR entspricht drei Monatsmieten.`,
+  ];
+
+  it("is as many months of rent as the contract says", () => {
+    expect(found(lease("2.400,00"), "DE")).toEqual([]);
+    expect(found(lease("3.400,00"), "DE")).toEqual(["medium deposit_mismatch deposit_amount 2.400,00"]);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { extract } from "../../extract";
+import { page } from "../../test-page";
+import { mrzDigit } from "../../values/check-digits";
+import { checkId } from "./checks";
+
+/** The second line of a passport's zone with right control digits. */
+function second(state: string, birth: string, expiry: string): string {
+  const [number, optional] = ["XA1234567", "<<<<<<<<<<<<<<"];
+  const [a, b, c, d] = [number, birth, expiry, optional].map((text) => text + mrzDigit(text));
+  return `${a}${state}${b}F${c}${d}${mrzDigit(`${a}${b}${c}${d}`)}`;
+}
+
+function found(printed: { birth: string; expiry: string }, state = "IRL"): string[] {
+  const lines = [
+    "PASSPORT | Ireland",
+    "Surname | Quill",
+    "Given names | Nora",
+    `Date of birth | ${printed.birth}`,
+    `Date of expiry | ${printed.expiry}`,
+    `P<${state}QUILL<<NORA`.padEnd(44, "<"),
+    second(state, "880314", "310509"),
+  ];
+  const extraction = extract(page(lines, "passport"), 0, "2026-11-21", null);
+  return extraction.parts
+    .flatMap((part) => checkId({ extraction, part, applicant: { name: "" }, today: "2026-11-21" }))
+    .map(({ code, field, severity, values }) =>
+      `${severity} ${code} ${field} ${values.expected ?? ""}`.trim(),
+    );
+}
+
+describe("identity documents", () => {
+  it("say the same on both sides", () => {
+    expect(found({ birth: "14 MAR 1988", expiry: "09 MAY 2031" })).toEqual([]);
+    expect(found({ birth: "14 MAR 1998", expiry: "09 MAY 2031" })).toEqual([
+      "high mrz_mismatch date_of_birth 1988-03-14",
+    ]);
+    expect(found({ birth: "14 MAR 1988", expiry: "09 MAY 2034" })).toEqual([
+      "high mrz_mismatch expiry_date 2031-05-09",
+    ]);
+  });
+
+  it("come from a state that issues them", () => {
+    const dates = { birth: "14 MAR 1988", expiry: "09 MAY 2031" };
+    expect(found(dates, "XQZ")).toEqual(["high issuing_country_invalid issuing_country"]);
+    expect(found(dates, "UTO")).toEqual(["high issuing_country_invalid issuing_country"]);
+    expect(found(dates, "XOM")).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Evidence } from "../evidence";
+
+/** What speaks for a paper of this type. */
+export const idEvidence: Evidence = {
+  titles: [
+    [
+      /documento nacional de identidad|carte nationale d'identite|personalausweis|carta d'identita|cartao de cidadao|identity card|nationalidentity/,
+      8,
+    ],
+    [/\bpassport\b|\bpasaporte\b|\bpasseport\b|reisepass|passaporto/, 5],
+    [/residence ?permit|aufenthaltstitel|permiso de residencia|titre de sejour|permesso di soggiorno/, 6],
+    [
+      /driver'?s? licen[cs]e|driving licen[cs]e|permis de conduire|permiso de conduccion|fuhrerschein|patente di guida/,
+      7,
+    ],
+    [/\bpermis de\b[\s\S]{0,60}republique/, 5],
+    [/\blicense\b|\blicence\b/, 2],
+  ],
+  terms: [
+    [/\bam\s?\/\s?a\b|\bb1\s?\/\s?b\b|\bb\s?\/\s?be\b/, 5],
+    [/\bhair\b[\s\S]{0,30}\beyes\b|\beyes\b[\s\S]{0,30}\bhair\b|\b(?:ht|hgt)\b[\s\S]{0,40}\b(?:wt|wgt)\b/, 3],
+    [/\blicen[cs]e\b/, 2],
+    [/\b(?:dvla|department of motor vehicles|donor)\b/, 2],
+    [/\b4[abcd][.:]?\s/, 1],
+    [/[a-z0-9<]{8,}<{2,}[a-z0-9<]{3,}/, 7],
+    [
+      /\b(?:date of birth|fecha de nacimiento|date de naissance|geburtsdatum|data di nascita|data de nascimento|dob)\b/,
+      2,
+    ],
+    [/\b(?:nationality|nacionalidad|nationalite|staatsangehorigkeit|cittadinanza)\b/, 1.5],
+    [/\b(?:surname|apellidos|given names|vornamen?|prenoms?)\b/, 1.2],
+    [/\b(?:date of expiry|expires|exp|valido hasta|gultig bis|date d'expiration)\b/, 1.2],
+    [/\b(?:place of birth|lugar de nacimiento|lieu de naissance|geburtsort)\b/, 1.2],
+    [/\bsex[oe]?\b|geschlecht/, 0.8],
+    [/\b(?:hgt|wgt|eyes|donor|dvla|endorse|restr)\b/, 2],
+    [/\bdni\b[\s\S]{0,10}\d{8}/, 1],
+    [/\bclass:?\s?[a-d]\b/, 1],
+  ],
+};

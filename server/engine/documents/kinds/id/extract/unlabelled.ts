@@ -1,0 +1,102 @@
+import type { Collector } from "../../../extract/collect";
+import type { Context, Reading } from "../../../extract/context";
+import { toField } from "../../../extract/make-field";
+import { daysBetween, findDates } from "../../../values/date";
+import { collapse, fold } from "../../../values/text";
+import { captions } from "./printed";
+
+/** A number that stands by itself on a card, without a caption: letters and figures in one piece. */
+export function loneNumber(context: Context, c: Collector, kind: string): void {
+  if (kind === "driving_licence") return;
+  for (const row of context.sheet.rows) {
+    const match = /(?:^|\t|\bn\S{0,2}\s?:?\s)((?=[A-Za-z]{0,2}\d)[A-Za-z\d]{9,12})(?:\t|$)/i.exec(row.text);
+    const value = match?.[1]?.toUpperCase();
+    if (match === null || value === undefined || (value.match(/\d/g) ?? []).length < 5) continue;
+    const start = row.text.indexOf(match[1] ?? "", match.index);
+    const reading = { value, row, start, end: start + value.length, confidence: 0.6 };
+    c.push(toField(context, "document_number", reading, value));
+    return;
+  }
+}
+
+const cardWords =
+  /\b(?:license|licence|driver|state|street|class|donor|department|republic|union|card|restr|endorse|sex|hair|eyes|virginia|colorado|hawaii|england|london|only|wheeler|any|main|ave|mountain|issue|date|number|commercial|specimen|usa|country|city)\b/;
+
+/** The holder's name on a card without labels: given name first, on a line of its own above the address. */
+export function loneName(context: Context, c: Collector): void {
+  for (const row of context.sheet.rows)
+    for (const cell of row.cells) {
+      const text = collapse(cell.text.replace(/[^\p{L}' -]/gu, " "));
+      const parts = text.split(" ").filter((p) => p.length > 1 || /[A-Z]/.test(p));
+      if (
+        parts.length < 1 ||
+        parts.length > 4 ||
+        cardWords.test(fold(text)) ||
+        captions.test(fold(text)) ||
+        text.length < 6 ||
+        !/^(?:Mc|Mac|O')?\p{Lu}+(?: \p{Lu}+)*$/u.test(text)
+      )
+        continue;
+      const next = context.sheet.rows
+        .slice(row.index + 1, row.index + 4)
+        .some(
+          (r) =>
+            /\d+\s+\p{L}{2,}|\p{L}{3,}.*\d{5}|\bst(?:reet)?\b|\bave\b/iu.test(r.text) &&
+            Math.abs(r.box[0] - cell.box[0]) < 0.12,
+        );
+      if (!next) continue;
+      const reading: Reading<string> = {
+        value: text,
+        row,
+        start: cell.offset,
+        end: cell.offset + cell.text.length,
+        confidence: 0.6,
+      };
+      const surname = parts.at(-1) ?? text;
+      c.push(toField(context, "surname", reading, surname));
+      if (parts.length > 1) c.push(toField(context, "given_names", reading, parts.slice(0, -1).join(" ")));
+      return;
+    }
+}
+
+/** The one further date between birth and expiry: a document was issued on it, at least ten days before it ends. */
+export function loneIssue(context: Context, c: Collector): void {
+  const value = (name: string) => String(c.fields.find((f) => f.name === name)?.value ?? "");
+  const [birth, expiry] = [value("date_of_birth"), value("expiry_date")];
+  if (birth === "" || expiry === "") return;
+  const found = new Map<string, Reading<string>>();
+  for (const row of context.sheet.rows)
+    for (const { value, start, end, precision } of findDates(row.text, context.order))
+      if (precision === "day" && value > birth && daysBetween(value, expiry) > 10)
+        found.set(value, { value, row, start, end, confidence: 0.7 });
+  const [only] = found.values();
+  if (only !== undefined && found.size === 1) c.push(toField(context, "issue_date", only, only.value));
+}
+
+/** Dates without a legible label on a card: the earliest is the birth, the latest the expiry, the middle one the issue. */
+export function loneDates(context: Context, c: Collector): void {
+  const seen = new Map<string, Reading<string>>();
+  for (const row of context.sheet.rows)
+    for (const date of findDates(row.text, context.order))
+      if (date.precision === "day" && !seen.has(date.value))
+        seen.set(date.value, { value: date.value, row, start: date.start, end: date.end, confidence: 0.55 });
+  const known = new Set(c.fields.filter((f) => f.name.includes("date")).map((f) => String(f.value)));
+  const free = [...seen.values()]
+    .filter((r) => !known.has(r.value))
+    .sort((a, b) => a.value.localeCompare(b.value));
+  const all = [...seen.keys()].sort();
+  if (all.length < 2) return;
+  const birth = free[0];
+  if (!c.has("date_of_birth") && birth !== undefined && birth.value === all[0] && birth.value < "2010") {
+    c.push(toField(context, "date_of_birth", birth, birth.value));
+    free.shift();
+  }
+  const last = free.at(-1);
+  if (!c.has("expiry_date") && last !== undefined && last.value === all.at(-1)) {
+    c.push(toField(context, "expiry_date", last, last.value));
+    free.pop();
+  }
+  const middle = free[0];
+  if (!c.has("issue_date") && middle !== undefined && c.has("date_of_birth") && c.has("expiry_date"))
+    c.push(toField(context, "issue_date", middle, middle.value));
+}

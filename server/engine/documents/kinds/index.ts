@@ -1,0 +1,33 @@
+import type { SingleType } from "../types";
+import { annualAccounts } from "./annual-accounts";
+import { bankStatement } from "./bank-statement";
+import { employmentContract } from "./employment-contract";
+import { id } from "./id";
+import type { Kind } from "./kind";
+import { benefitLetter, pensionLetter } from "./letters";
+import { other } from "./other";
+import { payslip } from "./payslip";
+import { purchaseAgreement } from "./purchase-agreement";
+import { registrationDocs } from "./registration-docs";
+import { rentalContract } from "./rental-contract";
+import { taxReturn } from "./tax-return";
+import { utilityBill } from "./utility-bill";
+import { workHistory } from "./work-history";
+
+/** Every type of document the engine knows, a folder each. */
+export const kinds: Readonly<Record<SingleType, Kind>> = {
+  payslip,
+  bank_statement: bankStatement,
+  id,
+  employment_contract: employmentContract,
+  tax_return: taxReturn,
+  rental_contract: rentalContract,
+  purchase_agreement: purchaseAgreement,
+  registration_docs: registrationDocs,
+  annual_accounts: annualAccounts,
+  utility_bill: utilityBill,
+  pension_letter: pensionLetter,
+  benefit_letter: benefitLetter,
+  work_history: workHistory,
+  other,
+};

@@ -1,0 +1,36 @@
+import type { CheckInput } from "../checks/make-finding";
+import type { Context } from "../extract/context";
+import type { LabelTable } from "../extract/match-labels";
+import type { Finding, RawField, Severity } from "../types";
+import type { Period } from "../values/date";
+import type { Ledger } from "./bank-statement/extract/ledger";
+import type { Evidence } from "./evidence";
+import type { ZoneReading } from "./id/extract/zone";
+
+/** What a complete document prints; one of `any` is enough. Absence weighs `severity`. */
+export type Need = { name: string; any: readonly string[]; severity: Severity };
+export const need = (name: string, severity: Severity, ...others: string[]): Need => ({
+  name,
+  severity,
+  any: [name, ...others],
+});
+
+/** What was read of one document beside its fields, where its type has such a thing. */
+export type KindReading = {
+  fields: readonly RawField[];
+  ledger?: Ledger | null;
+  period?: Period | null;
+  mrz?: ZoneReading | null;
+};
+
+/** Facts from outside the text: something was drawn or stamped where signatures belong; the day of the analysis. */
+export type ReadingFacts = { ink: boolean; today: string };
+
+/** Everything the engine knows of one type of document. A new type is a folder with one of these and a line in `index.ts`. */
+export type Kind = {
+  evidence: Evidence;
+  labels: LabelTable;
+  read: (context: Context, facts: ReadingFacts) => KindReading;
+  needs: readonly Need[];
+  check?: (input: CheckInput) => Finding[];
+};

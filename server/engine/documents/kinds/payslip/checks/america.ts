@@ -1,0 +1,59 @@
+import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
+import { medicare, socialSecurity } from "../../../checks/us-tax";
+import { fieldOf, numberOf, textOf } from "../../../field-of";
+import { paymentsSoFar } from "../../../income/pay-calendar";
+import type { Finding } from "../../../types";
+import { round2 } from "../../../values/amount";
+import { rateFinding } from "./rate-finding";
+
+/** What is paid without these taxes, or lowers their base. */
+const exempt =
+  /\b(?:medical|dental|vision|health|hsa|fsa|cafeteria|section 125|sec\.? ?125|pre-? ?tax|before-? ?tax|insurance|ins|benefits?|premium|commuter|transit|parking|dependent|reimburs\w*|expenses?|per diem|mileage|allowance|stipend|non-? ?taxable|moving|adoption|taxable wages|fica wages)\b/;
+
+/** A pay below the gross one of which both taxes are their rates, where the slip prints nothing that would explain it. */
+function sharedBase(part: CheckInput["part"], pay: number): number | undefined {
+  const [social, care] = ["social_security_contribution", "medicare_contribution"].map((name) =>
+    fieldOf(part, name),
+  );
+  if (part.context.sheet.ocr || !legible(social, care) || exempt.test(part.context.sheet.flow.folded))
+    return undefined;
+  const base = Number(social?.value) / 0.062;
+  const agrees = Math.abs(base * 0.0145 - Number(care?.value)) <= 0.02;
+  return agrees && base > 0 && base < pay * 0.98 ? round2(base) : undefined;
+}
+
+/** Social security and Medicare on the pay of the period: pre-tax benefits lower both, what the year paid before ends the first. */
+export function american({ part }: CheckInput): Finding[] {
+  const gross = fieldOf(part, "gross_pay");
+  if (part.context.country !== "US" || gross === undefined || !legible(gross)) return [];
+  const pay = Number(gross.value);
+  const paid = textOf(part, "pay_date") ?? textOf(part, "pay_period_end");
+  const year = Number(paid?.slice(0, 4) ?? Number.NaN);
+  const ytd = numberOf(part, "ytd_gross_pay");
+  const earlier =
+    paid === undefined ? 0 : paymentsSoFar(textOf(part, "pay_frequency") ?? "monthly", paid, "US") - 1;
+  // Without the year's figure as much may have been paid before as this pay would have given.
+  const known = ytd === undefined ? [0, earlier * pay] : [Math.max(0, ytd - pay)];
+  const judged = [
+    {
+      name: "social_security_contribution",
+      rate: "6.2 %",
+      taxes: known.map((b) => socialSecurity(year, pay, b)),
+    },
+    { name: "medicare_contribution", rate: "1.45 %", taxes: known.map((b) => medicare(pay, b)) },
+  ];
+  const failed = judged.flatMap(({ name, rate, taxes }) => {
+    const at = fieldOf(part, name);
+    if (at === undefined || typeof at.value !== "number" || at.value === 0 || !legible(at)) return [];
+    const [least, most] = [Math.min(...taxes), Math.max(...taxes)];
+    if (at.value >= least * 0.8 && at.value <= most * 1.02 + 0.06) return [];
+    return [{ at, rate, expected: at.value > most ? most : least }];
+  });
+  const shared = failed.length === 0 ? sharedBase(part, pay) : undefined;
+  if (shared !== undefined) {
+    const values = { rate: "6.2 %, 1.45 %", printed: money(part, pay), expected: money(part, shared) };
+    return [finding("gross_pay_mismatch", "gross_pay", "high", gross, values)];
+  }
+  const severity = failed.length >= 2 ? "high" : "medium";
+  return failed.map(({ at, rate, expected }) => rateFinding(part, at, rate, round2(expected), severity));
+}

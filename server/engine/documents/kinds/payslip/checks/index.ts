@@ -1,0 +1,21 @@
+import type { CheckInput } from "../../../checks/make-finding";
+import type { Finding } from "../../../types";
+import { american } from "./america";
+import { british } from "./britain";
+import { checkLines } from "./lines";
+import { net } from "./net";
+import { deductionLines, spanish } from "./spain";
+import { yearToDate } from "./year";
+
+/** Arithmetic, rates and year-to-date figures of one pay slip. */
+export function checkPayslip(input: CheckInput): Finding[] {
+  return [
+    ...net(input),
+    ...checkLines(input),
+    ...deductionLines(input),
+    ...spanish(input),
+    ...american(input),
+    ...british(input),
+    ...yearToDate(input),
+  ];
+}

@@ -1,0 +1,138 @@
+import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
+import { locate, type Row } from "../../../extract/sheet";
+import { fieldOf } from "../../../field-of";
+import type { Box, Finding, RawField } from "../../../types";
+import { cents, findAmounts, round2 } from "../../../values/amount";
+import { fold } from "../../../values/text";
+
+type Part = CheckInput["part"];
+
+/** More figures than this add up to anything. */
+const most = 12;
+
+/** Each total with the caption of its table, and the fields whose lines belong to the other one. */
+const totals = [
+  {
+    name: "gross_pay",
+    code: "gross_pay_mismatch",
+    title: /\b(?:earnings?|payments?|devengos|percepciones|bezuge|competenze|vencimentos|remunerac\w*)\b/,
+    foreign: /^(?:income_tax|social_security_contribution|medicare_contribution|pension_contribution)$/,
+  },
+  {
+    name: "total_deductions",
+    code: "sum_mismatch",
+    title: /\b(?:deductions?|deducciones|abzuge|trattenute|descontos|retenues)\b/,
+    foreign: /^(?:base_pay|gross_pay|net_pay)$/,
+  },
+] as const;
+type Total = (typeof totals)[number];
+
+/**
+ * The lines above a total, flush with it, must add up to it. Figures beside them may belong to the sum too, and not all of them
+ * must: only a total that no choice of them gives is asked about.
+ */
+export const checkLines = ({ part }: CheckInput): Finding[] =>
+  totals.flatMap((total) => {
+    const field = fieldOf(part, total.name);
+    const lines = field === undefined ? undefined : linesAbove(part, field, total);
+    if (field === undefined || lines === undefined) return [];
+    const target = cents(Number(field.value));
+    // Deductions are printed with a minus before each, before their total, or not at all.
+    if (reaches(lines.all, target) || reaches(lines.all, -target)) return [];
+    const values = { printed: money(part, Number(field.value)), expected: money(part, round2(lines.sum)) };
+    return [finding(total.code, total.name, lines.severity, field, values)];
+  });
+
+/** The figures that a total may be the sum of, or undefined where its lines cannot be told. */
+function linesAbove(part: Part, field: RawField, { title, foreign }: Total) {
+  const { sheet } = part.context;
+  // On a further page the first lines stand on the one before.
+  if (field.box === undefined || !legible(field) || sheet.ocr || field.page !== sheet.rows[0]?.page)
+    return undefined;
+  const { box, page } = field;
+  const [flush, beside]: [Figure[], Figure[]] = [[], []];
+  const near = (box[3] - box[1]) * 4;
+  let bottom = box[1];
+  let [far, headed, titled, afterLines] = [false, false, false, false];
+  for (const row of sheet.rows.filter((row) => row.page === page && row.box[3] <= box[1] + 0.002).reverse()) {
+    // Forms print their totals at the foot of a table that is filled from the top.
+    if (bottom - row.box[3] > near) {
+      if (flush.length + beside.length > 0) break;
+      far = true;
+    }
+    const figures = figuresOf(row, sheet.notation);
+    if (figures.length === 0) {
+      titled = afterLines && title.test(row.folded);
+      headed = titled || (afterLines && row.cells.length >= 2);
+      if (headed || row.cells.length >= 2) break;
+    }
+    afterLines = figures.length > 0;
+    // What stands above another sum belongs to that one, which may itself belong to the total.
+    const own = figures.find((figure) => aligned(figure.at, box));
+    const subtotal = own === undefined ? row.cells.length < 4 && isTotal(part, row) : endsTable(part, own);
+    for (const figure of figures) (aligned(figure.at, box) && !subtotal ? flush : beside).push(figure);
+    if (subtotal) break;
+    bottom = row.box[1];
+  }
+  const all = [...flush, ...beside].map(({ value }) => value);
+  if (flush.length === 0 || all.length > most || (far && !titled)) return undefined;
+  // One line proves less: others may stand where they were not looked for, unless it is the whole of a headed table.
+  const alone = beside.every(({ row, at }) => row === flush[0]?.row || at[0] > box[2]);
+  if (flush.length === 1 && !(headed && alone)) return undefined;
+  if (flush.some((figure) => captionOf(part, figure).some((name) => foreign.test(name)))) return undefined;
+  return {
+    all,
+    sum: flush.reduce((sum, { value }) => sum + value, 0),
+    severity: flush.length === 1 ? ("medium" as const) : ("high" as const),
+  };
+}
+
+type Figure = { value: number; at: Box; row: Row; start: number };
+
+/** The fields that the words right before a figure name. */
+function captionOf(part: Part, { row, start }: Figure): string[] {
+  const before = part.context.labels.filter((label) => label.row === row && label.end <= start);
+  const last = Math.max(...before.map((label) => label.start));
+  return before.filter((label) => label.start === last).map((label) => label.field);
+}
+
+const aligned = (a: Box, b: Box): boolean => Math.abs(a[2] - b[2]) < 0.006 || Math.abs(a[0] - b[0]) < 0.006;
+
+const figuresOf = (row: Row, notation: Part["context"]["sheet"]["notation"]): Figure[] =>
+  row.cells.flatMap((cell) =>
+    findAmounts(cell.text, notation)
+      .filter(({ money, percent, value }) => money && !percent && value !== 0)
+      .map(({ value, start, end }) => ({
+        value,
+        at: locate(row, cell.offset + start, cell.offset + end).box,
+        row,
+        start: cell.offset + start,
+      })),
+  );
+
+const sumWord = /^\W*(?:(?:sub-?)?total|summe)/;
+const sumField = /^(?:gross_pay|net_pay|total_deductions)$/;
+
+/** The words right before a figure call it a sum: totals of the table beside stand on the same rows. */
+function endsTable(part: Part, { row, start }: Figure): boolean {
+  const caption = row.cells.findLast((cell) => cell.offset < start && /\p{L}{2}/u.test(cell.text));
+  if (caption === undefined) return false;
+  return (
+    sumWord.test(fold(caption.text)) ||
+    part.context.labels.some(
+      (label) => label.row === row && label.start === caption.offset && sumField.test(label.field),
+    )
+  );
+}
+
+/** Another sum: what stands above it belongs to it. */
+const isTotal = (part: Part, row: Row): boolean =>
+  sumWord.test(row.folded) ||
+  part.context.labels.some((label) => label.row === row && label.atCellStart && sumField.test(label.field));
+
+/** Whether some of the values add up to a target, within two cents of rounding. */
+export function reaches(values: readonly number[], target: number): boolean {
+  let sums = new Set([0]);
+  for (const value of values) sums = new Set([...sums, ...[...sums].map((sum) => sum + cents(value))]);
+  return [...sums].some((sum) => Math.abs(sum - target) <= 2);
+}

@@ -1,0 +1,135 @@
+import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
+import { amounts } from "../../../extract/read-values";
+import { fieldOf, numberOf } from "../../../field-of";
+import type { Finding, RawField } from "../../../types";
+import { agree, cents, findAmounts, round2 } from "../../../values/amount";
+import { reaches } from "./lines";
+
+export function net({ part }: CheckInput): Finding[] {
+  const [gross, deductions, paid] = ["gross_pay", "total_deductions", "net_pay"].map((n) => fieldOf(part, n));
+  const [before, tax] = ["net_pay_before_tax", "income_tax"].map((n) => fieldOf(part, n));
+  if (paid === undefined || typeof paid.value !== "number") return [];
+  let expected: number | undefined;
+  if (
+    before !== undefined &&
+    tax !== undefined &&
+    legible(before, paid) &&
+    (legible(tax) || followsFromRate(part, tax))
+  )
+    expected = Number(before.value) - Number(tax.value);
+  else if (
+    before === undefined &&
+    gross !== undefined &&
+    deductions !== undefined &&
+    legible(gross, deductions, paid)
+  )
+    expected = Number(gross.value) - Number(deductions.value);
+  else if (before === undefined && deductions === undefined) expected = withoutTotal(part);
+  if (expected === undefined || agree(expected, paid.value, 2)) return [];
+  // Nobody is paid less than nothing: on a picture two totals were taken for each other.
+  if (expected <= 0 && part.context.sheet.ocr) return [finding("value_unreadable", "net_pay", "low", paid)];
+  if (followsFromNet(part, paid, expected)) return [];
+  const additions = allowances(part);
+  if (
+    additions.some(
+      (a) => agree(expected + a, paid.value as number, 3) || agree(expected - a, paid.value as number, 3),
+    )
+  )
+    return [];
+  return [
+    finding("net_pay_mismatch", "net_pay", "high", paid, {
+      printed: money(part, paid.value),
+      expected: money(part, expected),
+    }),
+  ];
+}
+
+/** A net pay that follows from the slip is printed above what is paid out, and lines between the two make the difference. */
+function followsFromNet(part: CheckInput["part"], paid: RawField, expected: number): boolean {
+  const net = amounts(part.context, "net_pay", { across: true, below: 0, integers: false }).find(
+    ({ row, value }) =>
+      row.page === paid.page &&
+      paid.box !== undefined &&
+      row.box[3] <= paid.box[1] + 0.004 &&
+      agree(value.value, expected, 2),
+  );
+  const before = fieldOf(part, "net_pay_before_tax");
+  return (
+    (net !== undefined && linesLead(part, net.row.box[3], expected, paid)) ||
+    (before?.box !== undefined &&
+      before.page === paid.page &&
+      linesLead(part, before.box[3], Number(before.value), paid))
+  );
+}
+
+/** Some of the figures between a height of the page and the pay lead from one sum to the other. */
+function linesLead(part: CheckInput["part"], top: number, from: number, paid: RawField): boolean {
+  const between = part.context.sheet.rows
+    .filter(
+      ({ page, box }) =>
+        page === paid.page && box[1] >= top - 0.004 && box[3] <= (paid.box?.[1] ?? 0) + 0.004,
+    )
+    .flatMap(({ cells }) => cells.flatMap(({ text }) => findAmounts(text, part.context.sheet.notation)))
+    .filter(({ money, percent, value }) => money && !percent && value !== 0)
+    .flatMap(({ value }) => [value, -value]);
+  return between.length <= 16 && reaches(between, cents(Number(paid.value) - from));
+}
+
+/** A figure read with doubt is read after all when base and rate of its own line give it. */
+function followsFromRate(part: CheckInput["part"], field: RawField): boolean {
+  const row = part.context.sheet.rows.find(
+    (r) =>
+      r.page === field.page &&
+      field.box !== undefined &&
+      r.box[1] <= field.box[1] + 0.004 &&
+      r.box[3] >= field.box[3] - 0.004,
+  );
+  if (row === undefined) return false;
+  const figures = row.cells
+    .flatMap((cell) => findAmounts(cell.text, part.context.sheet.notation))
+    .map((a) => Math.abs(a.value));
+  return figures.some((base) =>
+    figures.some(
+      (rate) => rate > 0 && rate < 60 && base > 60 && agree((base * rate) / 100, Number(field.value), 1),
+    ),
+  );
+}
+
+/** Slips that print tax and social security but no total: the sum must hold only when nothing else is deducted. */
+function withoutTotal(part: CheckInput["part"]): number | undefined {
+  const [gross, tax, social, paid] = [
+    "gross_pay",
+    "income_tax",
+    "social_security_contribution",
+    "net_pay",
+  ].map((n) => numberOf(part, n));
+  if (
+    gross === undefined ||
+    tax === undefined ||
+    social === undefined ||
+    paid === undefined ||
+    part.context.country !== "ES"
+  )
+    return undefined;
+  const expected = round2(gross - tax - social);
+  return paid > gross || agree(expected, paid, 3)
+    ? expected
+    : Math.abs(expected - paid) > gross * 0.25
+      ? expected
+      : undefined;
+}
+
+/** Payments after net (expenses, advances) printed near the net pay, which a pay slip may add or take off. */
+function allowances(part: CheckInput["part"]): number[] {
+  const at = fieldOf(part, "net_pay");
+  const rows = part.context.sheet.rows.filter(
+    (r) => at?.box !== undefined && r.page === at.page && Math.abs(r.box[1] - at.box[1]) < 0.12,
+  );
+  return rows
+    .flatMap((row) =>
+      [...row.text.matchAll(/\d[\d.,' ]{0,24}[.,]\d{2}(?!\d)/g)].map(
+        (m) => Number(m[0].replace(/[^\d]/g, "")) / 100,
+      ),
+    )
+    .filter((v) => v > 0 && cents(v) !== cents(Number(at?.value)));
+}

@@ -1,0 +1,226 @@
+import { describe, expect, it } from "vitest";
+import { extract } from "../../../extract";
+import { page } from "../../../test-page";
+import type { ReadDocument } from "../../../types";
+import { checkPayslip } from ".";
+
+const found = (lines: readonly string[], country: string): string[] => judge(page(lines, "slip"), country);
+
+function judge(source: ReadDocument, country: string): string[] {
+  const extraction = extract(source, 0, "2026-11-21", country);
+  return extraction.parts
+    .flatMap((part) => checkPayslip({ extraction, part, applicant: { name: "" }, today: "2026-11-21" }))
+    .map(({ code, field, severity }) => `${severity} ${code} ${field}`);
+}
+
+describe("pay slips of the United States", () => {
+  const slip = (figures: { gross: string; social: string; medicare: string; net: string; ytd?: string }) => [
+    "EARNINGS STATEMENT",
+    "Employer: Larkspur Joinery Inc | | Employee: Nora Quill",
+    "Pay frequency: Monthly",
+    "Pay date: 10/30/2026",
+    `Gross Pay | ${figures.gross}`,
+    `Social Security | ${figures.social}`,
+    `Medicare | ${figures.medicare}`,
+    `Net Pay | ${figures.net}`,
+    ...(figures.ytd === undefined ? [] : [`YTD Gross | ${figures.ytd}`]),
+  ];
+  const ordinary = { gross: "5,000.00", social: "310.00", medicare: "72.50", net: "4,617.50" };
+
+  it("charge both taxes on the pay", () => {
+    expect(found(slip(ordinary), "US")).toEqual([]);
+    expect(found(slip({ ...ordinary, social: "110.00" }), "US")).toEqual([
+      "medium rate_mismatch social_security_contribution",
+    ]);
+    expect(found(slip({ ...ordinary, social: "110.00", medicare: "22.50" }), "US")).toEqual([
+      "high rate_mismatch social_security_contribution",
+      "high rate_mismatch medicare_contribution",
+    ]);
+  });
+
+  it("are those of one pay, less what is exempt from both", () => {
+    const raised = { ...ordinary, gross: "6,000.00" };
+    expect(found(slip(raised), "US")).toEqual(["high gross_pay_mismatch gross_pay"]);
+    expect(found([...slip(raised), "Medical plan | 1,000.00"], "US")).toEqual([]);
+  });
+
+  it("stop at the wage base, and charge more Medicare above two hundred thousand", () => {
+    const high = { gross: "25,000.00", social: "0.00", medicare: "587.50", net: "24,412.50" };
+    expect(found(slip({ ...high, ytd: "250,000.00" }), "US")).toEqual([]);
+    expect(found(slip({ ...high, social: "465.00", ytd: "202,000.00", medicare: "380.50" }), "US")).toEqual(
+      [],
+    );
+    expect(found(slip({ ...high, social: "10.00" }), "US")).toEqual([]);
+  });
+});
+
+describe("pay slips of the United Kingdom", () => {
+  const slip = (paid: string, week: number, tax: string, ni: string) => [
+    "PAYSLIP",
+    "Employer: Tern & Slate Ltd | | Employee: Ada Whitlow",
+    "National Insurance number: AB123456C | | Tax code: 1257L",
+    `Pay frequency: Weekly | | Tax week: ${week}`,
+    `Pay date: ${paid}`,
+    "Gross pay | | 600.00",
+    `PAYE tax | | ${tax}`,
+    `National Insurance | | ${ni}`,
+    `Gross pay TD | | ${(600 * week).toFixed(2)}`,
+  ];
+
+  it("give a further week's allowance in week 53", () => {
+    expect(found(slip("9 October 2026", 27, "71.60", "28.66"), "GB")).toEqual([]);
+    expect(found(slip("5 April 2027", 53, "71.60", "28.66"), "GB")).toEqual([]);
+    expect(found(slip("5 April 2027", 53, "171.60", "28.66"), "GB")).toEqual([
+      "medium rate_mismatch income_tax",
+    ]);
+  });
+});
+
+describe("net pay", () => {
+  const slip = (...after: string[]) => [
+    "Entgeltabrechnung Oktober 2026",
+    "Mitarbeiter: Klara Steinbach",
+    "Gesamtbrutto | | | 3.400,00",
+    "Summe gesetzliche Abzüge | | | 1.187,80",
+    "Gesetzliches Netto | | | 2.212,20",
+    ...after,
+  ];
+
+  it("may be paid out less savings, a garnishment and an advance", () => {
+    const less = ["VL-Sparbetrag | | | -40,00", "Pfändung | | | -310,00", "Vorschuss | | | -100,00"];
+    expect(found(slip(...less, "Auszahlungsbetrag | | | 1.762,20"), "DE")).toEqual([]);
+    expect(found(slip(...less, "Auszahlungsbetrag | | | 2.762,20"), "DE")).toEqual([
+      "high net_pay_mismatch net_pay",
+    ]);
+  });
+});
+
+describe("gross pay", () => {
+  const slip = (gross: string, ...lines: string[]) => [
+    "PAYSLIP",
+    "Employer: Tern & Slate Ltd | | Employee: Ada Whitlow",
+    "Pay period: October 2026",
+    "Payments | | Amount",
+    ...lines,
+    `Gross pay | | ${gross}`,
+  ];
+
+  it("is what its lines add up to", () => {
+    const lines = ["Basic pay | | 2000.00", "Shift allowance | | 150.00", "Correction | | -25.00"];
+    expect(found(slip("2125.00", ...lines), "GB")).toEqual([]);
+    expect(found(slip("3125.00", ...lines), "GB")).toEqual(["high gross_pay_mismatch gross_pay"]);
+  });
+
+  it("may leave out a line for information, and is not asked about where lines cannot be told", () => {
+    const lines = ["Basic pay | | 2000.00", "Benefit in kind | | 150.00"];
+    expect(found(slip("2000.00", ...lines), "GB")).toEqual([]);
+    const header = "Payments | | Amount";
+    expect(
+      found(
+        slip("2600.00", "Basic pay | | 2000.00").filter((line) => line !== header),
+        "GB",
+      ),
+    ).toEqual([]);
+    expect(found(slip("2600.00", "Basic pay | | 2000.00"), "GB")).toEqual([
+      "medium gross_pay_mismatch gross_pay",
+    ]);
+  });
+
+  it("stands beside the deductions, which have a total of their own", () => {
+    const columns = (tax: string) => [
+      "PAYSLIP",
+      "Employer: Tern & Slate Ltd | | Employee: Ada Whitlow",
+      "Pay period: October 2026",
+      "Payments | Amount | Deductions | Amount",
+      `Basic pay | 2000.00 | PAYE tax | ${tax}`,
+      "Shift allowance | 150.00 | National Insurance | 88.16",
+      "Gross pay | 2150.00 | Total deductions | 308.36",
+    ];
+    expect(found(columns("220.20"), "GB")).toEqual([]);
+    expect(found(columns("120.20"), "GB")).toEqual(["high sum_mismatch total_deductions"]);
+  });
+});
+
+describe("what comes off after the net pay in France", () => {
+  const slip = (paid: string) => [
+    "BULLETIN DE PAIE",
+    "Salarié : Camille Perrin",
+    "Période du 01/10/2026 au 31/10/2026",
+    "Salaire brut | | | 3 020,00",
+    "Total des cotisations | | | 664,40",
+    "Net à payer avant impôt sur le revenu | | | 2 355,60",
+    "Impôt sur le revenu prélevé à la source | | | 129,56",
+    "Acompte | | | 300,00",
+    "Titres restaurant | | | 72,00",
+    `Net payé | | | ${paid}`,
+  ];
+
+  it("is an advance or meal vouchers, and no reason to ask", () => {
+    expect(found(slip("1 854,04"), "FR")).toEqual([]);
+    expect(found(slip("2 854,04"), "FR")).toEqual(["high net_pay_mismatch net_pay"]);
+  });
+});
+
+describe("a slip of two pages", () => {
+  it("has its totals and some of its lines on the second", () => {
+    const first = page(
+      [
+        "PAYSLIP",
+        "Employee: Ada Whitlow",
+        "Pay period: October 2026",
+        "Basic pay | | 2000.00",
+        "Bonus | | 400.00",
+      ],
+      "slip",
+    );
+    const second = page(
+      [
+        "PAYSLIP | | Page 2 of 2",
+        "Shift allowance | | 150.00",
+        "Call-out | | 60.00",
+        "Gross pay | | 2610.00",
+        "Total deductions | | 610.00",
+        "Net pay | | 2000.00",
+      ],
+      "slip",
+    );
+    const pages = [...first.pages, ...second.pages.map((one) => ({ ...one, number: 2 }))];
+    expect(judge({ ...first, pages, pageCount: 2 }, "GB")).toEqual([]);
+  });
+});
+
+describe("a rate before the text of its line", () => {
+  const slip = (tax: string) => [
+    "NÓMINA",
+    "Empresa: TALLERES ROMERAL, S.L. | | Trabajador: ELENA PRADO SANZ",
+    "Período de liquidación: del 1 al 31 de octubre de 2026",
+    "Salario base | | | 2.000,00",
+    `14,30 Tributación I.R.P.F. % | | | ${tax}`,
+    "T. DEVENGADO | | | 2.000,00",
+  ];
+
+  it("is the rate of the tax", () => {
+    expect(found(slip("286,00"), "ES")).toEqual([]);
+    expect(found(slip("186,00"), "ES")).toEqual(["medium rate_mismatch income_tax"]);
+  });
+
+  it("beside the total of the earnings, which ends no column of deductions", () => {
+    const lines = [
+      "Payslip | Employee: Nora Quill | Pay date: 30/10/2026",
+      "Earnings | Current | Deductions | Current",
+      "Salary | 3,600.00 | PAYE | 428.33",
+      "Total Earnings | 3,600.00 | PRSI | 151.50",
+      "| | USC | 85.82",
+      "| | Union | 60.00",
+      "| | Total Deductions | 725.65",
+      "Net Pay | 2,874.35",
+    ];
+    expect(found(lines, "IE")).toEqual([]);
+    expect(
+      found(
+        lines.map((line) => line.replace("60.00", "90.00")),
+        "IE",
+      ),
+    ).toEqual(["high sum_mismatch total_deductions"]);
+  });
+});

@@ -1,0 +1,19 @@
+import { type CheckInput, finding, money } from "../../../checks/make-finding";
+import { amounts } from "../../../extract/read-values";
+import type { Finding, RawField, Severity } from "../../../types";
+
+export const rateFinding = (
+  part: CheckInput["part"],
+  at: RawField,
+  rate: string,
+  expected: number,
+  severity: Severity,
+): Finding =>
+  finding("rate_mismatch", at.name, severity, at, {
+    rate,
+    printed: money(part, Number(at.value)),
+    expected: money(part, expected),
+  });
+
+export const numberFor = (part: CheckInput["part"], label: string): number | undefined =>
+  amounts(part.context, label, { below: 0, integers: false })[0]?.value.value;

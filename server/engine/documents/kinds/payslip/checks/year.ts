@@ -1,0 +1,66 @@
+import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
+import { fieldOf, numberOf, textOf } from "../../../field-of";
+import type { Finding } from "../../../types";
+import { cents, round2 } from "../../../values/amount";
+import { numberFor } from "./rate-finding";
+
+export function yearToDate({ part }: CheckInput): Finding[] {
+  const [gross, ytd] = [fieldOf(part, "gross_pay"), fieldOf(part, "ytd_gross_pay")];
+  if (gross === undefined || ytd === undefined || !legible(gross, ytd)) return [];
+  const found: Finding[] = [];
+  if (Number(ytd.value) < Number(gross.value) - 0.05)
+    found.push(
+      finding("ytd_mismatch", "ytd_gross_pay", "high", ytd, {
+        printed: money(part, Number(ytd.value)),
+        expected: money(part, Number(gross.value)),
+      }),
+    );
+  const frequency = textOf(part, "pay_frequency");
+  const month = numberFor(part, "tax_month");
+  const end = textOf(part, "pay_period_end") ?? textOf(part, "pay_date");
+  const periods =
+    frequency === "monthly" || frequency === undefined
+      ? (month ?? (part.context.country === "US" && end !== undefined ? Number(end.slice(5, 7)) : undefined))
+      : undefined;
+  if (periods !== undefined && periods > 1 && frequency === "monthly") {
+    const usual = Number(ytd.value) / periods;
+    if (
+      Number(gross.value) > usual * 1.25 &&
+      Number(ytd.value) < Number(gross.value) * periods * 0.9 &&
+      steady(Number(ytd.value), periods)
+    )
+      found.push(
+        finding("ytd_mismatch", "gross_pay", "medium", gross, {
+          printed: money(part, Number(gross.value)),
+          expected: money(part, round2(usual)),
+          periods,
+        }),
+      );
+  }
+  const zeros = ["social_security_contribution", "medicare_contribution"].filter(
+    (name) => (numberOf(part, name) ?? 0) > 0 && zeroYtd(part, name),
+  );
+  if (zeros.length > 0)
+    found.push(
+      finding("ytd_mismatch", "ytd_gross_pay", "medium", ytd, {
+        printed: money(part, 0),
+        expected: money(part, numberOf(part, zeros[0] ?? "") ?? 0),
+      }),
+    );
+  return found;
+}
+
+/** A year of equal months leaves a year-to-date that divides evenly; raises and bonuses rarely do. */
+const steady = (ytd: number, periods: number): boolean =>
+  Math.abs(cents(ytd / periods) - (ytd / periods) * 100) < 0.01;
+
+const zeroYtd = (part: CheckInput["part"], name: string): boolean => {
+  const at = fieldOf(part, name);
+  const row = part.context.sheet.rows.find(
+    (r) =>
+      r.page === at?.page &&
+      at?.box !== undefined &&
+      Math.abs((r.box[1] + r.box[3]) / 2 - (at.box[1] + at.box[3]) / 2) < 0.006,
+  );
+  return row !== undefined && /\t0[.,]00\s*$/.test(row.text);
+};

@@ -1,0 +1,94 @@
+import type { Context, Reading } from "../../../extract/context";
+import { proseField, toField } from "../../../extract/make-field";
+import { wholeCell } from "../../../extract/match-labels";
+import { dates, periods, prose } from "../../../extract/read-values";
+import type { RawField } from "../../../types";
+import { daysBetween, findDates, lastDayOf } from "../../../values/date";
+
+export function periodAndDates(context: Context, push: (f: RawField | undefined) => void): void {
+  const numbered = numberedMonth(context);
+  if (numbered !== undefined) {
+    push(toField(context, "pay_period_start", numbered, `${numbered.value.slice(0, 7)}-01`));
+    push(toField(context, "pay_period_end", numbered, lastDayOf(numbered.value)));
+  }
+  const period = periods(context, "pay_period", { below: 1 }).sort(
+    (a, b) => b.confidence + spread(b) - (a.confidence + spread(a)),
+  )[0];
+  const start = dates(context, "pay_period_start", { below: 1 })[0];
+  const end = dates(context, "pay_period_end", { below: 1 })[0];
+  if (
+    period !== undefined &&
+    (period.label?.field !== "pay_period" || start === undefined || end === undefined)
+  ) {
+    push(toField(context, "pay_period_start", period, period.value.start));
+    push(toField(context, "pay_period_end", period, period.value.end));
+  }
+  if (start !== undefined) push(toField(context, "pay_period_start", start, start.value));
+  if (end !== undefined) push(toField(context, "pay_period_end", end, end.value));
+  if (period === undefined && start === undefined && end === undefined) titleMonth(context, push);
+  const paid = dates(context, "pay_date", { below: 1 })[0];
+  const alone = dates(context, "date_alone", { below: 1 }).find(
+    ({ label }) => label?.atCellStart === true && wholeCell(label),
+  );
+  if (paid !== undefined) push(toField(context, "pay_date", paid, paid.value));
+  else if (numbered !== undefined) push(toField(context, "pay_date", numbered, numbered.value));
+  else if (context.language === "en" && alone !== undefined)
+    push(toField(context, "pay_date", alone, alone.value));
+  else {
+    const bare = prose(context, /^.{0,60}\bdate:?\s*((?:\d{1,2}[/.-]){2}\d{2,4}|\d{4}-\d{2}-\d{2})/m);
+    const value = bare === null ? undefined : findDates(bare.value, context.order)[0];
+    if (bare !== null && value !== undefined && context.country === "US")
+      push(proseField(context, "pay_date", bare, value.value, { confidence: 0.75 }));
+    // `Virement … le : 29/03/2026`, on one line or two.
+    const ordered = prose(
+      context,
+      /\b(?:reglement|virement|paiement|paye|verse)\b\D{0,80}?\ble\s?:?\s*(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})/,
+    );
+    const day = ordered === null ? undefined : findDates(ordered.value, context.order)[0];
+    if (ordered !== null && day !== undefined && context.language === "fr")
+      push(proseField(context, "pay_date", ordered, day.value, { confidence: 0.8 }));
+  }
+  const issued = dates(context, "issue_date", { below: 1 })[0];
+  if (issued !== undefined) push(toField(context, "issue_date", issued, issued.value));
+  const joined = dates(context, "employment_start_date", { below: 1 })[0];
+  if (joined !== undefined) push(toField(context, "employment_start_date", joined, joined.value));
+}
+
+/** `MONTH 7 - 31 Oct 2026`: the tax month and the day of payment, no range of days. */
+function numberedMonth(context: Context): Reading<string> | undefined {
+  for (const row of context.sheet.rows.slice(0, 25)) {
+    const match = /\b(?:tax )?(?:month|period)\s\d{1,2}\s[-–]\s(?=\d{1,2}\s\p{L})/u.exec(row.folded);
+    if (match === null) continue;
+    const from = match.index + match[0].length;
+    const date = findDates(row.text.slice(from), context.order)[0];
+    if (date?.precision === "day" && date.start === 0)
+      return { value: date.value, row, start: from, end: from + date.end, confidence: 0.85 };
+  }
+  return undefined;
+}
+
+/** A period of about a month or less is a pay period; a year is not. */
+const spread = (r: Reading<{ start: string; end: string }>): number => {
+  const days = daysBetween(r.value.start, r.value.end) + 1;
+  return days > 0 && days <= 35 ? 0.5 : -0.5;
+};
+
+/** `Nómina septiembre 2026` as a title, without any label. */
+function titleMonth(context: Context, push: (f: RawField | undefined) => void): void {
+  for (const row of context.sheet.rows.slice(0, 20)) {
+    const date = findDates(row.text.replaceAll("\t", " "), context.order).find(
+      (d) => d.precision === "month",
+    );
+    if (date === undefined) continue;
+    const reading: Reading<string> = {
+      value: date.value,
+      row,
+      start: date.start,
+      end: date.end,
+      confidence: 0.75,
+    };
+    push(toField(context, "pay_period_start", reading, date.value));
+    push(toField(context, "pay_period_end", reading, lastDayOf(date.value)));
+    return;
+  }
+}

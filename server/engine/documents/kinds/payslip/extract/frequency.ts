@@ -1,0 +1,68 @@
+import type { Context } from "../../../extract/context";
+import { derivedField, toField } from "../../../extract/make-field";
+import { texts } from "../../../extract/read-values";
+import type { RawField } from "../../../types";
+import { daysBetween } from "../../../values/date";
+import { fold } from "../../../values/text";
+
+const frequencyWords: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:bi-?weekly|every two weeks|fortnightly)\b/, "biweekly"],
+  [/\b(?:four[- ]weekly|4[- ]weekly)\b/, "four_weekly"],
+  [/\b(?:semi-?monthly|twice a month)\b/, "semi_monthly"],
+  [/\b(?:weekly|semanal|week ending|tax week)\b/, "weekly"],
+  [/\b(?:monthly|mensual|mensuel|monatlich|mensile|tax month)\b/, "monthly"],
+];
+
+const monthly: ReadonlySet<string> = new Set(["ES", "FR", "DE", "IT", "PT", "AT", "BE", "LU"]);
+
+/** How often a period of so many days comes; undefined when it is none of the usual ones. */
+function periodOf(days: number, end: string): string | undefined {
+  if (days === 7) return "weekly";
+  if (days === 14) return "biweekly";
+  if (days === 15 || days === 16 || (days === 13 && end.endsWith("-28"))) return "semi_monthly";
+  if (days === 28) return "four_weekly";
+  return days > 28 && days <= 31 ? "monthly" : undefined;
+}
+
+export function frequency(
+  context: Context,
+  fields: readonly RawField[],
+  push: (f: RawField | undefined) => void,
+): void {
+  const labelled = texts(context, "pay_frequency", { below: 1 })[0];
+  const word =
+    labelled === undefined
+      ? undefined
+      : frequencyWords.find(([pattern]) => pattern.test(fold(labelled.value)))?.[1];
+  if (labelled !== undefined && word !== undefined) {
+    push(toField(context, "pay_frequency", labelled, word));
+    return;
+  }
+  const value = (name: string): string | undefined => fields.find((f) => f.name === name)?.value.toString();
+  const [start, end, paid] = [value("pay_period_start"), value("pay_period_end"), value("pay_date")];
+  if (start !== undefined && end !== undefined) {
+    const days = daysBetween(start, end) + 1;
+    const kind = days >= 28 && days <= 31 && start.endsWith("-01") ? "monthly" : periodOf(days, end);
+    // Where everybody is paid by the month a shorter period is a part of one.
+    if (kind !== "monthly" && monthly.has(context.country ?? "")) return;
+    if (kind !== undefined) push(derivedField(context, "pay_frequency", kind, 0.85));
+    return;
+  }
+  const mentioned = frequencyWords.find(([pattern]) => pattern.test(context.sheet.flow.folded))?.[1];
+  if (mentioned !== undefined) push(derivedField(context, "pay_frequency", mentioned, 0.6));
+  else if (end !== undefined && paid !== undefined) push(fromYearToDate(context, fields));
+}
+
+/** Without a period's start, the number of periods behind the year-to-date figure tells the frequency. */
+function fromYearToDate(context: Context, fields: readonly RawField[]): RawField | undefined {
+  const number = (name: string): number => Number(fields.find((f) => f.name === name)?.value ?? 0);
+  const end = fields.find((f) => f.name === "pay_period_end" || f.name === "pay_date")?.value.toString();
+  const [gross, base, ytd] = [number("gross_pay"), number("base_pay"), number("ytd_gross_pay")];
+  if (end === undefined || gross <= 0 || ytd <= 0) return undefined;
+  const month = Number(end.slice(5, 7)) - 1 + Number(end.slice(8, 10)) / 31;
+  const perYear =
+    (ytd / (base > 0 && base < gross * 1.5 ? Math.max(gross, base) : gross) / Math.max(month, 0.2)) * 12;
+  const kind =
+    perYear > 38 ? "weekly" : perYear > 25 ? "biweekly" : perYear > 19 ? "semi_monthly" : "monthly";
+  return derivedField(context, "pay_frequency", kind, 0.6);
+}

@@ -1,0 +1,225 @@
+import { describe, expect, it } from "vitest";
+import { readLines } from "../../../extract/test-reading";
+
+/** The fields of a slip as other payroll programs of its country print it. */
+function read(lines: readonly string[], country: string): Record<string, unknown> {
+  const { type, ...fields } = readLines(lines, country);
+  expect(type).toBe("payslip");
+  return fields;
+}
+
+describe("pay slips in other layouts", () => {
+  it("Ireland: PRSI and USC", () => {
+    const lines = [
+      "Harbour Lights Hospitality Ltd | | Payslip",
+      "Employee: Aoife Brennan | | PPS No: 1234567T",
+      "Pay Date: 30/10/2026 | | Period: Month 10",
+      "Gross Pay | | 3,000.00",
+      "PAYE | | 285.00",
+      "PRSI | | 123.00",
+      "USC | | 60.21",
+      "Total Deductions | | 468.21",
+      "Net Pay | | 2,531.79",
+    ];
+    expect(read(lines, "IE")).toMatchObject({
+      employee_name: "Aoife Brennan",
+      gross_pay: 3000,
+      social_security_contribution: 123,
+      net_pay: 2531.79,
+    });
+  });
+
+  it("United Kingdom: a name without caption beside the payroll number", () => {
+    const lines = [
+      "Fernley Joinery Ltd | | Payslip for month ending 31 October 2026",
+      "Ruth Osgood | | Employee ref: 104",
+      "Gross pay | 2,700.00 | Total deductions | 442.60",
+      "Net pay for the period | | | 2,257.40",
+    ];
+    expect(read(lines, "GB")).toMatchObject({
+      employer_name: "Fernley Joinery Ltd",
+      employee_name: "Ruth Osgood",
+      pay_period_end: "2026-10-31",
+      net_pay: 2257.4,
+    });
+  });
+
+  it("United States: captions above the figures, the year's on a line of their own", () => {
+    const lines = [
+      "Larkspur Joinery Inc | | Payslip",
+      "Name | Company | Pay Period Begin | Pay Period End",
+      "Nora Quill | Larkspur Joinery Inc | 10/04/2026 | 10/17/2026",
+      " | Gross Pay | Employee Taxes | Net Pay",
+      "Current | 2,400.00 | 520.10 | 1,760.40",
+      "YTD | 50,400.00 | 10,922.10 | 36,968.40",
+    ];
+    expect(read(lines, "US")).toMatchObject({ gross_pay: 2400, net_pay: 1760.4, ytd_gross_pay: 50400 });
+  });
+
+  it("United States: a period in words", () => {
+    const lines = [
+      "Pay stub for October 4 - October 17, 2026",
+      "Employee Gross Earnings | | Current",
+      "Gross earnings | | $2,400.00",
+      "Net Pay | | $1,996.40",
+    ];
+    const slip = read(lines, "US");
+    expect(slip).toMatchObject({ pay_period_start: "2026-10-04", pay_period_end: "2026-10-17" });
+    expect(slip.employee_name).toBeUndefined();
+  });
+
+  it("Germany: savings come off after the net pay", () => {
+    const lines = [
+      "Abrechnung der Brutto-Netto-Bezüge für Oktober 2026",
+      "Mitarbeiter: Klara Steinbach",
+      "Gesamt-Brutto | | | 3.400,00",
+      "Summe gesetzliche Abzüge | | | 1.187,80",
+      "Gesetzliches Netto | | | 2.212,20",
+      "VL-Sparbetrag | | | -40,00",
+      "Überweisungsbetrag | | | 2.172,20",
+    ];
+    expect(read(lines, "DE")).toMatchObject({
+      pay_period_end: "2026-10-31",
+      gross_pay: 3400,
+      total_deductions: 1187.8,
+      net_pay: 2172.2,
+    });
+  });
+
+  it("Portugal and Catalonia", () => {
+    const portuguese = [
+      "Recibo de Remunerações - Outubro de 2026",
+      "Colaborador: Tiago Nogueira",
+      "Descrição | | Abonos | Descontos",
+      "Totais | | 1.582,00 | 318,50",
+      "Valor a receber | | | 1.263,50",
+    ];
+    expect(read(portuguese, "PT")).toMatchObject({
+      gross_pay: 1582,
+      total_deductions: 318.5,
+      net_pay: 1263.5,
+    });
+    const catalan = [
+      "REBUT DE SALARIS",
+      "Empresa: Forns del Montseny, S.L. | | Treballador: Pau Ferrer Vila",
+      "Període de liquidació: de l'1 al 31 d'octubre de 2026",
+      "Total meritat | | | 1.700,00",
+      "Total a deduir | | | 260,00",
+      "Líquid total a percebre | | | 1.440,00",
+    ];
+    expect(read(catalan, "ES")).toMatchObject({
+      employee_name: "Pau Ferrer Vila",
+      pay_period_start: "2026-10-01",
+      pay_period_end: "2026-10-31",
+      net_pay: 1440,
+    });
+  });
+
+  it("United States: the net pay under the title of its own table", () => {
+    const lines = [
+      "ORCHARD DENTAL GROUP LLC | | Check Date: 11/06/26",
+      "PERSONAL INFORMATION | EARNINGS | THIS PERIOD ($) | YTD ($)",
+      "Helen Marlow | Gross | 2480.00 | 57040.00",
+      "^1920 W Hays St | Earnings",
+      "^Boise, ID 83702",
+      "Pay Period: 10/18/26 to 10/31/26",
+      "WITHHOLDINGS | | THIS PERIOD ($) | YTD ($)",
+      "Fed Income Tax | | 214.30 | 4928.90",
+      "NET PAY | | THIS PERIOD ($) | YTD ($)",
+      "| | 1874.55 | 43114.65",
+    ];
+    expect(read(lines, "US")).toMatchObject({
+      employee_name: "Helen Marlow",
+      gross_pay: 2480,
+      net_pay: 1874.55,
+      ytd_net_pay: 43_114.65,
+    });
+  });
+
+  it("Australia: totals without a name belong to the table above", () => {
+    const lines = [
+      "PAY SLIP",
+      "Employee: | Liam Carter | Pay Period: | 26/10/2026 to 08/11/2026",
+      "SALARY & WAGES | HOURS | THIS PAY",
+      "Ordinary Hours | 76.00 | $3,040.00",
+      "TOTAL | | $3,040.00",
+      "TAX",
+      "PAYG | | $606.00",
+      "TOTAL | | $606.00",
+      "NET PAY | | $2,434.00",
+    ];
+    expect(read(lines, "AU")).toMatchObject({ gross_pay: 3040, income_tax: 606, net_pay: 2434 });
+  });
+
+  it("Spain: the rate before the tax, and the shares of social security by line", () => {
+    const lines = [
+      "EMPRESA | TRABAJADOR/A | D.N.I.",
+      "CONSERVAS DEL SEGRE SL | BERNAL ROCA, ELISA | 12345678Z",
+      "PERIODO | CONCEPTO | DEVENGOS | DEDUCCIONES",
+      "01 OCT 26 a 31 OCT 26 | Salario Base | 1.940,75",
+      "| 995 COTIZACION CONT.COMU 4,70 | | 91,22",
+      "| 997 COTIZACION DESEMPLEO 1,55 | | 30,08",
+      "| 999 TRIBUTACION I.R.P.F. 13,00 | | 252,30",
+      "T. DEVENGADO | T. A DEDUCIR | LIQUIDO A PERCIBIR",
+      "1.940,75 | 373,60 | 1.567,15",
+    ];
+    expect(read(lines, "ES")).toMatchObject({
+      income_tax: 252.3,
+      income_tax_rate: 13,
+      social_security_contribution: 121.3,
+    });
+  });
+
+  it("a company's name that its box breaks", () => {
+    const lines = [
+      "Payslip | Date",
+      "Mr G Prender | 30/10/2026",
+      "Total Gross Pay | 2,650.00",
+      "Calder Valley | Tax Code: 1257L | Net Pay",
+      "^Joinery Ltd | | 2,143.13",
+    ];
+    expect(read(lines, "GB")).toMatchObject({
+      employer_name: "Calder Valley Joinery Ltd",
+      pay_date: "2026-10-30",
+    });
+  });
+
+  it("United States: an employer without a legal form, and sentences beside the figures", () => {
+    const lines = [
+      "CO. FILE DEPT. CLOCK VCHR. NO. | | Earnings Statement",
+      "LAKESIDE HOSPITAL | | Period Beginning: 10/11/2026",
+      "330 S LAKE AVE | | Period Ending: 10/24/2026",
+      "| | Pay Date: 10/30/2026",
+      "| | JASMINE ORLOV",
+      "| | 1420 FIR ST",
+      "| | MARYSVILLE WA 98270",
+      "Gross Pay | $3,120.00",
+      "Deductions | Statutory | Your federal taxable wages this period are $2,871.00",
+      "Federal Income Tax | -312.44",
+      "Net Pay | $2,301.93",
+    ];
+    const fields = read(lines, "US");
+    expect(fields).toMatchObject({
+      employer_name: "LAKESIDE HOSPITAL",
+      employee_name: "JASMINE ORLOV",
+      net_pay: 2301.93,
+    });
+    expect(fields.total_deductions).toBeUndefined();
+  });
+
+  it("United Kingdom: the number of the tax month before the day of payment is no range", () => {
+    const lines = [
+      "Fiona Gillespie | | Strathmore Dental Care",
+      "Employee No. 12 | | MONTH 7 - 31 Oct 2026",
+      "PAYMENTS | | DEDUCTIONS",
+      "Gross Pay | £2,250.00 | PAYE Tax | £240.40",
+      "NET PAY | £1,871.60",
+    ];
+    expect(read(lines, "GB")).toMatchObject({
+      employer_name: "Strathmore Dental Care",
+      pay_period_start: "2026-10-01",
+      pay_period_end: "2026-10-31",
+      pay_date: "2026-10-31",
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { type Kind, need } from "../kind";
+import { checkPayslip } from "./checks";
+import { payslipEvidence } from "./evidence";
+import { extractPayslip } from "./extract";
+import { payslipLabels } from "./labels";
+
+export const payslip: Kind = {
+  evidence: payslipEvidence,
+  labels: payslipLabels,
+  read: (context) => ({ fields: extractPayslip(context) }),
+  needs: [
+    need("employee_name", "medium"),
+    need("employer_name", "medium"),
+    need("net_pay", "medium", "net_pay_before_tax"),
+    need("gross_pay", "low", "base_pay"),
+    need("pay_period_end", "medium", "pay_date", "pay_period_start"),
+  ],
+  check: checkPayslip,
+};

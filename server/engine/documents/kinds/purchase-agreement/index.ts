@@ -1,0 +1,17 @@
+import { type Kind, need } from "../kind";
+import { purchaseAgreementEvidence } from "./evidence";
+import { extractPurchase } from "./extract";
+import { purchaseLabels } from "./labels";
+
+export const purchaseAgreement: Kind = {
+  evidence: purchaseAgreementEvidence,
+  labels: purchaseLabels,
+  read: (context, { ink }) => ({ fields: extractPurchase(context, ink) }),
+  needs: [
+    need("buyer_name", "high"),
+    need("seller_name", "high"),
+    need("purchase_price", "medium"),
+    need("property_address", "low"),
+    need("signature_date", "low"),
+  ],
+};

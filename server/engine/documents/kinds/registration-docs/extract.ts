@@ -1,0 +1,95 @@
+import { type Collector, collect } from "../../extract/collect";
+import type { Context } from "../../extract/context";
+import { issueDate, verification } from "../../extract/issue";
+import { proseField, toField } from "../../extract/make-field";
+import { fallbackEmployer } from "../../extract/parties";
+import { names } from "../../extract/read-names";
+import { patterns, prose } from "../../extract/read-values";
+import type { RawField } from "../../types";
+import { findDates } from "../../values/date";
+import { fold } from "../../values/text";
+
+export function extractRegistration(context: Context): RawField[] {
+  const c = collect(context);
+  const gazette = prose(context, /\b(borme-[a-z]-\d{4}-\d+(?:-\d+)?|boe-[a-z]-\d{4}-\d+)\b/);
+  if (gazette !== null)
+    c.push(
+      proseField(context, "gazette_reference", gazette, gazette.value.toUpperCase(), { confidence: 0.95 }),
+    );
+  const dated =
+    prose(context, /\(borme \d+ de (\d{1,2}\/\d{1,2}\/\d{4})\)/) ??
+    prose(context, /(?:num\.?\s*\d+|lunes|martes|miercoles|jueves|viernes)[, ]+(\d{1,2} de [a-z]+ de \d{4})/);
+  const date = dated === null ? undefined : findDates(dated.value, context.order)[0];
+  if (dated !== null && date !== undefined)
+    c.push(proseField(context, "issue_date", dated, date.value, { confidence: 0.88 }));
+  const labelled = names(context, "company_name", { below: 1, company: true }).find(
+    ({ label, row }) =>
+      label !== undefined &&
+      (/:$/.test(label.text) || row !== label.row || /^\s?:/.test(row.text.slice(label.end))),
+  );
+  if (labelled !== undefined && gazette === null)
+    c.push(toField(context, "company_name", labelled, labelled.value));
+  else c.push(companyLine(context));
+  c.id("company_tax_id", ["cif", "siret", "nif_pt", "ein"]);
+  const number = patterns(context, "company_registration_number", /([A-Z]{0,3}\s?\d[\dA-Z]{4,12})/)[0];
+  if (number !== undefined) c.push(toField(context, "company_registration_number", number, number.value));
+  const registry = prose(
+    context,
+    /\b(register of companies(?:, [a-z]+)?|secretary of state(?:, [a-z]+)?|registro mercantil(?: de [a-z]+)?|companies house|greffe du tribunal de commerce(?: de [a-z]+)?|handelsregister(?: [a-z]+)?|amtsgericht [a-z]+|conservatoria do registo comercial[a-z ]*|registro (?:delle )?imprese(?: di [a-z]+)?|boletin oficial del registro mercantil|agencia tributaria|agencia estatal de administracion tributaria)\b/,
+  );
+  if (registry !== null)
+    c.push(proseField(context, "registry_name", registry, registry.value, { confidence: 0.8 }));
+  c.prose("registry_province", "text", [/registro mercantil de ([a-z][a-z ]{2,24})\b/], 0.8);
+  if (!c.has("issue_date")) issueDate(context, c);
+  c.text("registered_address");
+  c.amount("share_capital");
+  c.date("incorporation_date");
+  c.text("company_object");
+  c.text("company_status");
+  c.text("registry_entry");
+  officerRows(context, c);
+  for (const officer of c.has("officer_name")
+    ? []
+    : names(context, "officer_name", { below: 1 }).sort((a, b) => a.row.index - b.row.index))
+    c.fields.push(toField(context, "officer_name", officer, officer.value));
+  verification(c);
+  return c.fields;
+}
+
+const roles =
+  /^(?:(?:sole |managing )?director|secretary|company secretary|president|member|manager|chief \w+ officer|treasurer|administrador(?:a)?(?: (?:unic[oa]|solidari[oa]|mancomunad[oa]))?|adm\.? \w+|consejer[oa](?: delegad[oa])?|apoderad[oa]|president[ea]|secretari[oa]|gerant|geschaftsfuhrer(?:in)?|amministratore(?: unico| delegato)?|gerente)$/;
+
+/** Tables of officers: a name in one cell, the office in its neighbour. */
+function officerRows(context: Context, c: Collector): void {
+  for (const row of context.sheet.rows) {
+    const role = row.cells.findIndex((cell) => roles.test(fold(cell.text).trim()));
+    const cell = row.cells[role === 0 ? 1 : 0];
+    if (role < 0 || cell === undefined || !/^\p{Lu}[\p{L}'’. -]{4,60}$/u.test(cell.text.trim())) continue;
+    const name = cell.text.trim();
+    c.fields.push(
+      toField(
+        context,
+        "officer_name",
+        { value: name, row, start: cell.offset, end: cell.offset + name.length, confidence: 0.85 },
+        name,
+      ),
+    );
+  }
+}
+
+/** A line that is nothing but a company's name in capitals with its legal form. */
+function companyLine(context: Context): RawField | undefined {
+  const form =
+    /^[\p{Lu}\d][\p{Lu}\d .,&'-]{5,120}(?:S\.?L\.?U?\.?|S\.?A\.?U?\.?|SOCIEDAD LIMITADA|SOCIEDAD ANONIMA|SOCIEDAD ANÓNIMA|LIMITED|LTD\.?|PLC|LLC|INC\.?|GMBH|SARL|SAS|LDA\.?)$/u;
+  for (const row of context.sheet.rows) {
+    const cell = row.cells.find((x) => form.test(x.text.trim()));
+    if (cell !== undefined)
+      return toField(
+        context,
+        "company_name",
+        { value: cell.text, row, start: cell.offset, end: cell.offset + cell.text.length, confidence: 0.85 },
+        cell.text.trim(),
+      );
+  }
+  return fallbackEmployer(context, "company_name");
+}

@@ -1,0 +1,151 @@
+import type { Collector } from "../../../extract/collect";
+import type { Context, Reading } from "../../../extract/context";
+import { proseField, toField } from "../../../extract/make-field";
+import { fallbackPerson } from "../../../extract/parties";
+import { identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
+import { names } from "../../../extract/read-names";
+import { patterns, prose, texts } from "../../../extract/read-values";
+import type { RawField } from "../../../types";
+import { fold } from "../../../values/text";
+
+/** Who is taxed and who paid, with their numbers. */
+export function people(context: Context, c: Collector, form: string | undefined): void {
+  for (const field of ["employer_name", "payer_name"]) {
+    const found =
+      names(context, field, { company: true, where: "right" }).find((r) => /:$/.test(r.label?.text ?? "")) ??
+      names(context, field, { below: 3, company: true, where: "below" })[0];
+    if (found !== undefined && !/form|omb|internal|see|information/.test(fold(found.value)))
+      c.push(toField(context, field, found, found.value));
+  }
+  if (form === "CU" && !c.has("employer_name")) {
+    const found = firstSurname(context);
+    if (found !== undefined) c.push(toField(context, "employer_name", found, found.value));
+  }
+  // A certificate of wages calls the employer its payer.
+  const payerField = c.fields.find(({ name }) => name === "payer_name");
+  if (form === "190" && payerField !== undefined) c.push({ ...payerField, name: "employer_name" });
+  const labelled = names(context, "taxpayer_name", { below: 2 }).filter(
+    (r) =>
+      !/^(?:street|address|last|first|prenom|nom|surname|city|and|if|as|see|tin|form|social)\b/.test(
+        fold(r.value),
+      ) && r.value.split(" ").length >= 2,
+  );
+  const first = nameParts(context) ?? surnameAndForenames(context);
+  if (first !== null) c.push(first);
+  else if (labelled[0] !== undefined)
+    c.push(toField(context, "taxpayer_name", labelled[0], labelled[0].value));
+  else c.push(fallbackPerson(context, "taxpayer_name"));
+  const kinds =
+    context.country === "US"
+      ? (["ssn"] as const)
+      : context.country === "GB"
+        ? (["nino", "utr"] as const)
+        : context.country === "DE"
+          ? (["steuer_id"] as const)
+          : context.country === "IT"
+            ? (["codice_fiscale"] as const)
+            : context.country === "PT"
+              ? (["nif_pt"] as const)
+              : (["nif", "ssn", "codice_fiscale"] as const);
+  const id =
+    identifiers(context, "taxpayer_id_number", kinds, { below: 2 })[0] ??
+    identifiersAnywhere(context, kinds)[0];
+  if (id !== undefined)
+    c.push(
+      toField(context, "taxpayer_id_number", id, id.value.printed, {
+        kind: id.value.kind,
+        raw: id.value.bare,
+      }),
+    );
+  else if (context.country === "US") {
+    const plain = prose(
+      context,
+      /social security number[\s\S]{0,160}?(?<!\d)(\d{9}|\d{3} \d{2} \d{4})(?!\d)/,
+    );
+    if (plain !== null)
+      c.push(
+        proseField(context, "taxpayer_id_number", plain, plain.value, {
+          kind: "ssn",
+          raw: plain.value.replace(/\D/g, ""),
+          confidence: 0.7,
+        }),
+      );
+  }
+  const masked =
+    context.country === "US"
+      ? patterns(context, "taxpayer_id_number", /([X*•]{3}-?[X*•]{2}-?\d{4})/, { below: 2 })[0]
+      : undefined;
+  if (masked !== undefined)
+    c.push(toField(context, "taxpayer_id_number", masked, masked.value, { kind: "ssn" }));
+  if (context.country === "ES") {
+    const entity = identifiersAnywhere(context, ["cif"])[0];
+    if (entity !== undefined)
+      c.push(toField(context, "payer_tax_id", entity, entity.value.printed, { raw: entity.value.bare }));
+  }
+  const payer = identifiers(context, "payer_tax_id", ["ein", "ssn"], { below: 3 })[0];
+  if (payer !== undefined)
+    c.push(toField(context, "payer_tax_id", payer, payer.value.printed, { raw: payer.value.bare }));
+  const employer = identifiers(context, "employer_tax_id", ["ein", "cif", "siret"], { below: 2 })[0];
+  if (employer !== undefined)
+    c.push(
+      toField(context, "employer_tax_id", employer, employer.value.printed, { raw: employer.value.bare }),
+    );
+}
+
+/** Forms with a caption each for surname and forenames. */
+function surnameAndForenames(context: Context): RawField | null {
+  const given = texts(context, "forenames", { below: 1 })[0];
+  // A paper names several parties under the same captions: the surname is the one that stands nearest to the forenames.
+  const surname = texts(context, "surname", { below: 1 }).sort(
+    (a, b) => awayFrom(given, a) - awayFrom(given, b) || b.confidence - a.confidence,
+  )[0];
+  if (
+    surname === undefined ||
+    given === undefined ||
+    !/^\p{Lu}/u.test(surname.value) ||
+    !/^\p{Lu}/u.test(given.value)
+  )
+    return null;
+  return toField(context, "taxpayer_name", surname, `${given.value} ${surname.value}`);
+}
+
+/** Papers of pay print the employer like a person, under the same captions and first. */
+const firstSurname = (context: Context): Reading<string> | undefined =>
+  texts(context, "surname", { below: 1 }).sort((a, b) => a.row.index - b.row.index)[0];
+
+const awayFrom = (given: Reading<string> | undefined, surname: Reading<string>): number =>
+  given === undefined ? 0 : Math.abs(given.row.index - surname.row.index);
+
+/** US forms print the first name and the last name in neighbouring boxes under their captions. */
+function nameParts(context: Context): RawField | null {
+  for (const row of context.sheet.rows) {
+    const first = /first name and (?:middle )?initial|first name and m\w+|your first name/.exec(row.folded);
+    const last = row.folded.lastIndexOf("last n");
+    if (first === null || last < 0) continue;
+    const captions = row.cells.filter((cell) => /first name|last n/.test(fold(cell.text)));
+    const [a, b] = captions;
+    if (a === undefined) continue;
+    for (const next of context.sheet.rows.slice(row.index + 1, row.index + 4)) {
+      const limit = b === undefined ? a.box[2] + 0.2 : b.box[2] + 0.12;
+      const cells = next.cells.filter(
+        (cell) =>
+          cell.box[0] >= a.box[0] - 0.03 &&
+          cell.box[0] <= limit &&
+          /^\p{Lu}\p{Ll}*[\p{L}' -]*$/u.test(cell.text.trim()) &&
+          cell.text.trim().length >= 3,
+      );
+      const [given, surname] = cells;
+      if (given === undefined) continue;
+      const end = surname ?? given;
+      const value = surname === undefined ? given.text.trim() : `${given.text.trim()} ${surname.text.trim()}`;
+      if (value.split(" ").length < 2) continue;
+      return toField(
+        context,
+        "taxpayer_name",
+        { value, row: next, start: given.offset, end: end.offset + end.text.length, confidence: 0.85 },
+        value,
+      );
+    }
+  }
+  return null;
+}

@@ -1,0 +1,66 @@
+import type { Collector } from "../../../extract/collect";
+import type { Context } from "../../../extract/context";
+import { proseField, toField } from "../../../extract/make-field";
+import { patterns, prose } from "../../../extract/read-values";
+
+/** The year that a paper is about, as its country writes it: `2025`, in the United Kingdom `2025-26`. */
+export function taxYear(context: Context, c: Collector): void {
+  const split = prose(
+    context,
+    /(?:tax year|year ended|year to|tax calculation(?: summary)? for|tax return for)[^\n]{0,30}?((?:19|20)\d{2}\s?[-/–]\s?(?:20)?\d{2})\b/,
+  );
+  if (split !== null) {
+    const [a = "", b = ""] = split.value.split(/\s?[-/–]\s?/);
+    c.push(proseField(context, "tax_year", split, `${a}-${b.slice(-2)}`, { confidence: 0.9 }));
+    return;
+  }
+  const april = prose(context, /(?:tax )?year (?:ended|to|ending)\s+5(?:th)?\s+april\s+((?:19|20)\d{2})/);
+  if (april !== null) {
+    const end = Number(april.value);
+    c.push(
+      proseField(context, "tax_year", april, `${end - 1}-${String(end).slice(-2)}`, { confidence: 0.9 }),
+    );
+    return;
+  }
+  const captioned = patterns(context, "tax_year", /^\(?((?:19|20)\d{2})\)?$/, { below: 2 })[0];
+  if (
+    captioned !== undefined &&
+    (captioned.label?.atCellStart === true || (captioned.label?.length ?? 0) > 10)
+  ) {
+    c.push(toField(context, "tax_year", captioned, Number(captioned.value)));
+    return;
+  }
+  if (context.country === "GB") {
+    const pair = prose(context, /(?<![\d./-])((?:19|20)\d{2})\s?[-/–]\s?(?:20)?(\d{2})(?![\d./-])/);
+    const [from, to] = [Number(pair?.match[1]), Number(pair?.match[2])];
+    if (pair !== null && to === (from + 1) % 100) {
+      c.push(
+        proseField(context, "tax_year", pair, `${from}-${String(to).padStart(2, "0")}`, { confidence: 0.8 }),
+      );
+      return;
+    }
+  }
+  const expressions = [
+    /(?:ejercicio|tax year|calendar year|annee d'imposition|revenus (?:de l'annee )?|revenus de|veranlagungszeitraum|ano dos rendimentos|anno d'imposta|periodo d'imposta|annee|for the year jan\. 1-dec\. 31,|for calendar year|bescheinigung fur|bescheid fur|ano|anno|detail summary|statement of liability)\s*:?\s*((?:19|20)\d{2})\b/,
+    /\bfur\s*(?:das jahr\s*|kalenderjahr\s*)?((?:19|20)\d{2})\b/,
+    /wage and tax\s*(?:statement)?\s*((?:19|20)\d{2})\b/,
+    /\b((?:19|20)\d{2})\b[^\n]{0,12}form\s*1040/,
+    /1040[^\n]{0,90}\b((?:19|20)\d{2})\b/,
+    /(?:modelo \d{3}|w-?2|1099-[a-z]+|modele \d{3})(?![^\n]{0,20}\brev\b)[^\n]{0,60}\b((?:19|20)\d{2})\b/,
+    /omb no\.?\s*[\d-]+[^\n]{0,30}\n[^\n]{0,80}\b(20\s?\d{2})\b/,
+    /\b(20\s?\d{2})\b/,
+  ];
+  for (const [i, pattern] of expressions.entries()) {
+    const found = prose(context, pattern);
+    if (found === null) continue;
+    const value = Number(found.value.replace(/\s/g, ""));
+    if (value < 1990 || value > 2099) continue;
+    c.push(proseField(context, "tax_year", found, value, { confidence: i < 6 ? 0.9 : 0.6 }));
+    return;
+  }
+  const spaced = prose(context, /(?<!\d)(20 \d{2})(?!\d)/);
+  if (spaced !== null)
+    c.push(
+      proseField(context, "tax_year", spaced, Number(spaced.value.replace(" ", "")), { confidence: 0.7 }),
+    );
+}

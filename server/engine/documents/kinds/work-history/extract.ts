@@ -1,0 +1,84 @@
+import { collect } from "../../extract/collect";
+import type { Context } from "../../extract/context";
+import { issueDate, verification } from "../../extract/issue";
+import { toField } from "../../extract/make-field";
+import { fallbackPerson } from "../../extract/parties";
+import { identifiersAnywhere } from "../../extract/read-identifiers";
+import type { RawField } from "../../types";
+import { findDates } from "../../values/date";
+
+export function extractWorkHistory(context: Context): RawField[] {
+  const c = collect(context);
+  c.prose(
+    "holder_name",
+    "name",
+    [
+      /(?:d\.\/?\s?ª|d\.ª|dª|d\/dª|d\.|don|dona)\s+([^\n,]{4,60}),/,
+      /(?:nombre y apellidos|titular):?\s*([^\n]{4,60})/,
+    ],
+    0.9,
+  );
+  if (!c.has("holder_name") && !c.name("holder_name")) c.push(fallbackPerson(context, "holder_name"));
+  const nif = identifiersAnywhere(context, ["nif"])[0];
+  if (nif !== undefined)
+    c.push(
+      toField(context, "holder_id_number", nif, nif.value.printed, { kind: "nif", raw: nif.value.bare }),
+    );
+  const naf = identifiersAnywhere(context, ["naf"])[0];
+  if (naf !== undefined)
+    c.push(
+      toField(context, "employee_social_security_number", naf, naf.value.printed, {
+        kind: "naf",
+        raw: naf.value.bare,
+      }),
+    );
+  c.prose("issue_date", "date", [/\bal dia\s+(\d{1,2} de [a-z]+ de \d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{4})/]);
+  if (!c.has("issue_date")) issueDate(context, c);
+  c.prose("total_days", "integer", [
+    /total de\s+([\d.]{1,24})\s+dias/,
+    /([\d.]{1,24})\s+dias\s+(?:en alta|cotizados)/,
+  ]);
+  verification(c);
+  for (const row of context.sheet.rows) {
+    const list = findDates(row.text, context.order).filter((d) => d.precision === "day");
+    const [start, end] = list;
+    if (start === undefined || row.cells.length < 3) continue;
+    const cell = row.cells.find(
+      (x) =>
+        /\p{L}{3}/u.test(x.text) &&
+        !/^(?:general|autonomos?|agrario|hogar|r\.?e\.?t\.?a\.?)$/i.test(x.text.trim()) &&
+        findDates(x.text, context.order).length === 0,
+    );
+    if (cell === undefined) continue;
+    const name = cell.text
+      .replace(/^(?:GENERAL|AUTONOMO|R\.?E\.?T\.?A\.?)\s+\d*\s*/, "")
+      .replace(/^\d{6,}\s*/, "")
+      .trim();
+    c.fields.push(
+      toField(
+        context,
+        "employer_name",
+        { value: name, row, start: cell.offset, end: cell.offset + cell.text.length, confidence: 0.88 },
+        name,
+      ),
+    );
+    c.fields.push(
+      toField(
+        context,
+        "employment_start_date",
+        { value: start.value, row, start: start.start, end: start.end, confidence: 0.85 },
+        start.value,
+      ),
+    );
+    if (end !== undefined)
+      c.fields.push(
+        toField(
+          context,
+          "employment_end_date",
+          { value: end.value, row, start: end.start, end: end.end, confidence: 0.85 },
+          end.value,
+        ),
+      );
+  }
+  return c.fields;
+}

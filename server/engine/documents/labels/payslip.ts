@@ -1,6 +1,0 @@
-import type { LabelTable } from "../extract/match-labels";
-import { payslipAmounts } from "./payslip-amounts";
-import { payslipFacts } from "./payslip-facts";
-
-/** Labels of pay slips: es, en (UK and US), fr, de, pt, it, ca, nl. `_` lists labels that must not be taken for a shorter one. */
-export const payslipLabels: LabelTable = { ...payslipFacts, ...payslipAmounts };
