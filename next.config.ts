@@ -4,6 +4,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
+  // A stranger's picture is never unpacked in the process that holds the keys.
+  images: { unoptimized: true },
   // npm run verify checks the types; a start must not pay for it again.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [

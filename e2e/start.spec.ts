@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
 import { expect, test } from "@playwright/test";
 
 test("the service that npm start brings up is healthy and ready", async ({ request }) => {
@@ -29,4 +32,30 @@ test("the sign-in leads to no other site", async ({ request }) => {
     const said = new URL(answer.headers().location ?? "", "http://localhost").searchParams.get("callbackUrl");
     expect(new URL(said ?? "", "http://localhost").hostname).toBe("localhost");
   }
+});
+
+test("nobody keeps a connection open by asking for an upgrade, nor finds Next's own doors", async ({
+  request,
+}) => {
+  for (const path of ["/_next/webpack-hmr", "/_next/image", "/anything"]) {
+    const socket = connect(Number(process.env.E2E_PORT), "127.0.0.1");
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    );
+    const [answer] = await once(socket, "data");
+    expect(`${answer}`).toContain("404 Not Found");
+    if (!socket.closed) await once(socket, "close");
+  }
+  expect((await request.get("/_next/image?url=%2Ficon.svg&w=64&q=75")).status()).toBe(404);
+  expect((await request.post("/api/inngest", { data: [{}] })).status()).toBe(404);
+});
+
+test("a service at a loopback address is heard on loopback only", async () => {
+  const outside = Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one && !one.internal && one.family === "IPv4");
+  test.skip(!outside, "this machine has no other address");
+  const socket = connect(Number(process.env.E2E_PORT), outside?.address ?? "");
+  const [error] = await once(socket, "error");
+  expect((error as NodeJS.ErrnoException).code).toBe("ECONNREFUSED");
 });

@@ -2,12 +2,14 @@ import type { InngestFunction } from "inngest";
 import { serve } from "inngest/edge";
 import { env } from "@/server/platform/env";
 import {
+  isSignedCall,
   jobsPool,
   type OutgoingEvent,
   registerWithServer,
   runRelay,
   startExecutor,
 } from "@/server/platform/jobs";
+import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
 import { analyseRequestedScreening, sweepDueScreenings } from "./analyse-screening";
 import { bookArrivedPayments } from "./book-payments";
 import { inngest } from "./client";
@@ -47,6 +49,18 @@ export const handler: (request: Request) => Promise<Response> = serve({
   servePath: "/api/inngest",
   enableUnauthedSync: false,
 });
+
+/** Answers the Inngest server, and nobody who has not signed what he sends. */
+export async function answerServer(request: Request): Promise<Response> {
+  const text = await request.text();
+  const { signingKey, signingKeyFallback } = inngest;
+  const signature = request.headers.get("x-inngest-signature");
+  const ip = request.headers.get(CLIENT_ADDRESS);
+  if (!(await isSignedCall(text, signature, [signingKey, signingKeyFallback], ip)))
+    return Response.json({ message: "Unauthorized" }, { status: 401 });
+  const { url, method, headers } = request;
+  return handler(new Request(url, { method, headers, ...(text === "" ? {} : { body: text }) }));
+}
 
 /** Runs jobs until the signal: the embedded executor, or registration with an Inngest server and the relay to it. */
 export async function runJobs(signal: AbortSignal): Promise<void> {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { env } from "@/server/platform/env";
 import { NO_PAGE_POLICY, securityHeaders } from "@/server/platform/security-headers";
 import { dispatch } from "./dispatch";
 import { clientIpOf } from "./request";
@@ -26,7 +25,7 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
     path: at < 0 ? url : url.slice(0, at),
     search: at < 0 ? "" : url.slice(at + 1),
     header,
-    clientIp: clientIpOf(request.socket.remoteAddress, header("x-forwarded-for"), env().TRUSTED_PROXIES),
+    clientIp: clientIpOf(request.socket.remoteAddress, header("x-forwarded-for")),
     // Left open when it is refused half-way: the answer goes out on the same connection.
     body: hasBody ? request.iterator({ destroyOnReturn: false }) : null,
   });

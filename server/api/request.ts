@@ -1,3 +1,6 @@
+import { env } from "@/server/platform/env";
+import { inRanges } from "@/server/platform/ip-range";
+
 /** What the dispatcher needs of a request, whichever server received it (node:http or a Next route). */
 export type ApiRequest = {
   method: string;
@@ -13,14 +16,16 @@ export type ApiRequest = {
 
 export type ApiResponse = { status: number; headers: Record<string, string>; body: string | null };
 
-/** The peer, or the n-th address from the right of X-Forwarded-For behind n trusted proxies (decisions 14.18). */
-export function clientIpOf(
-  peer: string | undefined,
-  forwardedFor: string | undefined,
-  trustedProxies: number,
-): string {
+/**
+ * The peer, or the n-th address from the right of X-Forwarded-For behind n trusted proxies (decisions 14.18). Whoever comes past the
+ * proxies, from another address than theirs, speaks for nobody but himself.
+ */
+export function clientIpOf(peer: string | undefined, forwardedFor: string | undefined): string {
   const direct = (peer ?? "").replace(/^::ffff:/, "");
-  if (trustedProxies === 0 || forwardedFor === undefined) return direct;
+  const { TRUSTED_PROXIES, PROXY_ADDRESSES } = env();
+  if (TRUSTED_PROXIES === 0 || forwardedFor === undefined) return direct;
+  const proxies = PROXY_ADDRESSES.split(",").map((one) => one.trim());
+  if (!inRanges(proxies, direct)) return direct;
   const hops = forwardedFor.split(",").map((hop) => hop.trim());
-  return hops[hops.length - trustedProxies]?.replace(/^::ffff:/, "") || direct;
+  return hops[hops.length - TRUSTED_PROXIES]?.replace(/^::ffff:/, "") || direct;
 }

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sha256 } from "@/server/platform/secrets";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
@@ -5,12 +6,21 @@ import { call } from "@/server/testing/harness";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
 import { findLogo } from "./logo";
 
-const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#0b6e4f" } });
+const withNote = await picture(900, 300)
+  .withExif({ IFD0: { Copyright: "a note in the file" } })
+  .jpeg()
+  .toBuffer();
 const FILES: Record<string, Buffer> = {
-  "logo.png": PNG,
+  "logo.png": await picture(240, 80).png().toBuffer(),
+  "noted.jpg": withNote,
+  // A few kilobytes that unpack to 675 MB.
+  "vast.png": await picture(15_000, 15_000).png({ compressionLevel: 9 }).toBuffer(),
+  "broken.png": (await picture(240, 80).png().toBuffer()).subarray(0, 40),
   "logo.svg": Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   "page.png": Buffer.from("<!doctype html><script>alert(1)</script>"),
-  "huge.png": Buffer.concat([PNG, Buffer.alloc(1_048_576)]),
+  "huge.png": Buffer.concat([await picture(9, 9).png().toBuffer(), Buffer.alloc(1_048_576)]),
 };
 let site: Receiver;
 let account: TestAccount;
@@ -51,4 +61,28 @@ test("no address makes us fetch what no account has set, or shows another accoun
     expect(await findLogo(owner, logo)).toBeNull();
   }
   expect(site.received).toHaveLength(before);
+});
+
+test("a stranger's picture is drawn anew, small, in a process of its own: what is not a sensible picture is none", async () => {
+  const { found } = await logoAt("noted.jpg");
+  expect(await sharp(found?.bytes).metadata()).toMatchObject({ format: "png", width: 640, height: 213 });
+  expect(withNote.includes("a note in the file")).toBe(true);
+  expect(Buffer.from(found?.bytes ?? []).includes("a note in the file")).toBe(false);
+  expect((await logoAt("vast.png")).found).toBeNull();
+  expect((await logoAt("broken.png")).found).toBeNull();
+});
+
+test("a logo that many ask for is fetched once, and an account has two fetches at a time", async () => {
+  const own = await makeAccount();
+  const names = ["a", "b", "c", "d"].map(
+    (name) => `https://localhost:${new URL(site.url).port}/${name}/logo.png`,
+  );
+  for (const [at, logoUrl] of names.entries())
+    await own.test.db.customer.create({ data: { ...own.test.scope, id: `c${at}`, name: "Shop", logoUrl } });
+  const before = site.received.length;
+  const answers = await Promise.all([...names, names[0] ?? ""].map((url) => findLogo(own.id, sha256(url))));
+  expect(answers.map((found) => found !== null)).toEqual([true, true, false, false, true]);
+  expect(site.received).toHaveLength(before + 2);
+  // Nobody is refused for ever.
+  expect(await findLogo(own.id, sha256(names[2] ?? ""))).not.toBeNull();
 });

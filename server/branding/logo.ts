@@ -1,5 +1,7 @@
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
+import { isolation, type Limits } from "@/server/platform/isolate";
+import { processEntry } from "@/server/platform/process-entry";
 import { FetchError, safeFetch } from "@/server/platform/safe-fetch";
 import { sha256 } from "@/server/platform/secrets";
 import { readAccountSettings } from "@/server/settings";
@@ -9,27 +11,48 @@ const RETRY_MS = 10 * 60_000;
 
 export type Logo = { mediaType: string; bytes: Uint8Array };
 
-const SIGNATURES: [mediaType: string, matches: (bytes: Buffer) => boolean][] = [
-  [
-    "image/png",
-    (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
-  ],
-  ["image/jpeg", (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
-  [
-    "image/webp",
-    (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
-  ],
+/** PNG, JPEG and WebP. */
+const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
 ];
 
+/** What one drawing may use. */
+const LIMITS: Limits = {
+  memoryMb: 512,
+  cpuMs: 5_000,
+  wallMs: 15_000,
+  stallMs: 5_000,
+  outputBytes: 2_000_000,
+};
+/** Logos that are fetched at a time, of one account and of all. */
+const OF_ONE = 2;
+const OF_ALL = 8;
+
 const failed = new Map<string, number>();
+/** By account and id: whoever asks meanwhile waits for the same one. */
+const underway = new Map<string, Promise<Logo | null>>();
 
 /**
  * The logo behind an id, only when the account or one of its customers uses that address now. Fetched once through the guarded
- * client: at most 1 MB, PNG, JPEG or WebP by its bytes, never SVG (decisions 5.12). Null when there is none.
+ * client: at most 1 MB, PNG, JPEG or WebP by its bytes, never SVG (decisions 5.12), and drawn anew in a process of its own. Null when
+ * there is none, or when too many are being fetched.
  */
 export async function findLogo(accountId: string, id: string): Promise<Logo | null> {
   const kept = await rootDb().brandLogo.findUnique({ where: { accountId_id: { accountId, id } } });
   if (kept) return { mediaType: kept.mediaType, bytes: kept.bytes };
+  const place = `${accountId}/${id}`;
+  const running = underway.get(place);
+  if (running) return running;
+  const ofAccount = [...underway.keys()].filter((key) => key.startsWith(`${accountId}/`));
+  if (ofAccount.length >= OF_ONE || underway.size >= OF_ALL) return null;
+  const fetching = obtainLogo(accountId, id).finally(() => underway.delete(place));
+  underway.set(place, fetching);
+  return fetching;
+}
+
+async function obtainLogo(accountId: string, id: string): Promise<Logo | null> {
   const url = await addressOf(accountId, id);
   if (url === null || (failed.get(id) ?? 0) > now().getTime() - RETRY_MS) return null;
   const logo = await fetchLogo(url);
@@ -62,10 +85,21 @@ async function fetchLogo(url: string): Promise<Logo | null> {
   try {
     const answer = await safeFetch(url, { timeoutMs: 10_000, maxBytes: MAX_BYTES, maxRedirects: 3 });
     if (answer.status !== 200) return null;
-    const mediaType = SIGNATURES.find(([, matches]) => matches(answer.body))?.[0];
-    return mediaType === undefined ? null : { mediaType, bytes: answer.body };
+    return SIGNATURES.some((matches) => matches(answer.body)) ? redraw(answer.body) : null;
   } catch (error) {
     if (error instanceof FetchError) return null;
     throw error;
+  }
+}
+
+/** What a stranger's picture shows, as a file of ours. */
+async function redraw(bytes: Uint8Array): Promise<Logo | null> {
+  const pool = isolation(processEntry("redraw-logo"), [], LIMITS, 1);
+  try {
+    const outcome = await pool.run(bytes);
+    if (!outcome.ok || typeof outcome.value !== "string") return null;
+    return { mediaType: "image/png", bytes: Buffer.from(outcome.value, "base64") };
+  } finally {
+    pool.close();
   }
 }

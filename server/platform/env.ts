@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isAddressRange } from "./ip-range";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -6,6 +7,13 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 export function isLoopback(url: string): boolean {
   const host = new URL(url).hostname;
   return LOOPBACK.has(host) || host.endsWith(".localhost");
+}
+
+/** Where the web process listens: who is reached on loopback only is not heard anywhere else. Undefined is every interface. */
+export function listenHost({ HOST, BASE_URL }: Pick<Env, "HOST" | "BASE_URL">): string | undefined {
+  if (HOST !== undefined) return HOST;
+  if (!isLoopback(BASE_URL)) return undefined;
+  return new URL(BASE_URL).hostname === "[::1]" ? "::1" : "127.0.0.1";
 }
 
 const flag = (meaning: string) =>
@@ -18,6 +26,13 @@ const flag = (meaning: string) =>
 /** Every variable that an operator may set, with its line in `.env.example`. */
 const Variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("Port of the web process"),
+  HOST: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "Address the web process listens on; without it loopback when BASE_URL is a loopback address, else every interface",
+    ),
   BASE_URL: z
     .url()
     .optional()
@@ -64,6 +79,14 @@ const Variables = z.object({
     .max(10)
     .default(0)
     .describe("How many proxies of yours stand in front and append to X-Forwarded-For"),
+  PROXY_ADDRESSES: z
+    .string()
+    .default("127.0.0.0/8,::1/128,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7")
+    .refine(
+      (list) => list.split(",").every((one) => isAddressRange(one.trim())),
+      "takes addresses and ranges",
+    )
+    .describe("With TRUSTED_PROXIES: from which addresses X-Forwarded-For is believed, comma separated"),
   SMTP_URL: z
     .string()
     .optional()

@@ -12,6 +12,23 @@ export function isAllowlistEntry(entry: string): boolean {
   return ipaddr.IPv4.isValidCIDRFourPartDecimal(entry);
 }
 
+/** Whether an entry is an address or a range in CIDR notation, of either family. */
+export function isAddressRange(entry: string): boolean {
+  return entry.includes("/") ? ipaddr.isValidCIDR(entry) : ipaddr.isValid(entry);
+}
+
+/** Whether an address lies in one of the ranges. */
+export function inRanges(ranges: readonly string[], ip: string): boolean {
+  if (!ipaddr.isValid(ip)) return false;
+  const address = ipaddr.process(ip);
+  return ranges.some((range) => {
+    const [base, bits] = ipaddr.parseCIDR(
+      range.includes("/") ? range : `${range}/${range.includes(":") ? 128 : 32}`,
+    );
+    return base.kind() === address.kind() && address.match(base, bits);
+  });
+}
+
 /** What one household or company holds of an address, to count by: an IPv4 whole, an IPv6 by its first 64 bits. */
 export function networkOf(ip: string): string {
   const address = canonicalIp(ip);

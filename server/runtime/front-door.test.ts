@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { overrideEnv } from "@/server/platform/env";
+import { clientIpOf } from "@/server/api/request";
+import { listenHost, overrideEnv } from "@/server/platform/env";
 import { clientIpFrom } from "@/server/trpc/client-ip";
 import { passFrontDoor } from "./front-door";
 
@@ -43,6 +44,10 @@ test.each([
   ["http://elsewhere.example/v1/me", "/v1/me"],
   ["/verify\\abc", "/verify/abc"],
   ["/docs/en?q=a%20b#c", "/docs/en?q=a%20b"],
+  // Next takes these escapes away, so that the page behind would not be the one that was judged.
+  ["/%761/me", "/v1/me"],
+  ["/%76%65rify/a%62c?x=%62", "/verify/abc?x=%62"],
+  ["/verify/a%2Fb%20c", "/verify/a%2Fb%20c"],
 ])("%s is judged as %s", async (sent, judged) => {
   expect(await send(`GET ${sent}`)).toContain("200 OK");
   expect(arrived.map((request) => request.url)).toEqual([judged]);
@@ -84,6 +89,61 @@ test("behind a proxy the address is the one that the proxy saw", async () => {
   await send("GET /sign-in", { "X-Forwarded-For": "192.0.2.1, 198.51.100.7" });
   restore();
   expect(clientIpFrom(arrived[0]?.headers as Record<string, string>)).toBe("198.51.100.7");
+});
+
+test("whoever comes past the proxies, from another address than theirs, chooses nothing", async () => {
+  const restore = overrideEnv({ TRUSTED_PROXIES: 1, PROXY_ADDRESSES: "192.0.2.0/24, 2001:db8::1" });
+  await send("GET /sign-in", { "X-Forwarded-For": "198.51.100.7" });
+  expect(clientIpFrom(arrived[0]?.headers as Record<string, string>)).toBe("127.0.0.1");
+  expect(clientIpOf("192.0.2.9", "198.51.100.7")).toBe("198.51.100.7");
+  expect(clientIpOf("::ffff:192.0.2.9", "198.51.100.7")).toBe("198.51.100.7");
+  expect(clientIpOf("2001:db8::1", "198.51.100.7")).toBe("198.51.100.7");
+  expect(clientIpOf("2001:db8::2", "198.51.100.7")).toBe("2001:db8::2");
+  restore();
+});
+
+test.each([
+  ["http://localhost:3000", "127.0.0.1"],
+  ["http://[::1]:3000", "::1"],
+  ["http://shop.localhost:3000", "127.0.0.1"],
+  ["https://service.example.com", undefined],
+])("at %s it listens on %s", (BASE_URL, host) => {
+  expect(listenHost({ BASE_URL, HOST: undefined })).toBe(host);
+  expect(listenHost({ BASE_URL, HOST: "192.0.2.1" })).toBe("192.0.2.1");
+});
+
+test.each([
+  "/_next/image?url=%2Fbrand%2Fa%2Fb&w=640&q=75",
+  "/_next/webpack-hmr",
+  "/_next/data/x/y.json",
+  "/%5fnext/image",
+  "/__nextjs_source-map",
+])("a built service has no %s", async (path) => {
+  const restore = overrideEnv({ NODE_ENV: "production" });
+  expect(await send(`GET ${path}`)).toContain("404 Not Found");
+  expect(arrived).toEqual([]);
+  restore();
+});
+
+test("notes that Next's parts send each other come from no visitor", async () => {
+  await send("POST /sign-in", {
+    "Next-Action": "a",
+    "X-Middleware-Subrequest": "m",
+    "X-Nextjs-Data": "1",
+    RSC: "1",
+  });
+  expect(Object.keys(arrived[0]?.headers ?? {})).toContain("rsc");
+  expect(
+    Object.keys(arrived[0]?.headers ?? {}).filter((name) => /^(next|x-(middleware|nextjs))-/.test(name)),
+  ).toEqual([]);
+});
+
+test("the door of an Inngest server is closed where jobs run in the worker, and small where they do not", async () => {
+  expect(await send("POST /api/inngest?fnId=a", { "Content-Length": "2" }, "{}")).toContain("404 Not Found");
+  const restore = overrideEnv({ JOBS_ENGINE: "inngest" });
+  expect(await send("POST /api/inngest", { "Content-Length": "524289" })).toContain("413");
+  expect(await send("POST /api/inngest", { "Content-Length": "2" }, "{}")).toContain("200 OK");
+  restore();
 });
 
 const MIB = 1_048_576;

@@ -9,8 +9,10 @@ import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
 const KIB = 1_024;
 /** The most that a page of each kind takes in; Next would hold any number of gigabytes. The API counts for itself. */
 const BODY_LIMITS: readonly (readonly [RegExp, number])[] = [
-  // 20 MB of documents in base64; the replies of an Inngest server.
-  [/^\/api\/(trpc|inngest)/, 32 * KIB * KIB],
+  // 20 MB of documents in base64.
+  [/^\/api\/trpc/, 32 * KIB * KIB],
+  // The calls of an Inngest server: steps answer with ids.
+  [/^\/api\/inngest/, 512 * KIB],
   // One picture. The plain form of the upload page counts for itself too.
   [/^\/(verify|embed|identity)\//, 22 * KIB * KIB],
 ];
@@ -18,6 +20,11 @@ const SMALL_BODY = 64 * KIB;
 
 /** Headers that only we may set, on the way to Next. */
 const OURS = [CLIENT_ADDRESS, "x-nonce", "x-problem", "content-security-policy"];
+/** Notes that Next's own parts send each other, or that only hosts in front of it set: none of them comes from a visitor. */
+const NEXTS = /^(next-action|next-resume|x-(nextjs|next|middleware|invoke|matched|now)-)/;
+
+/** Of Next's own paths a built service needs its files alone: no image optimiser, no hot reload, no data routes of old pages. */
+const NOT_SERVED = /^\/(_next(?!\/static\/)|__next)/;
 
 /**
  * What every request passes first: its address in the one form that all later checks know, a network address that a visitor cannot
@@ -36,7 +43,9 @@ export function passFrontDoor(request: IncomingMessage, response: ServerResponse
   // A page's policy on each of its files would cost a phone more than some of them.
   const policy = url.startsWith("/_next/static/") ? "frame-ancestors 'none'" : pagePolicy(nonce);
   dressAnswer(response, policy);
+  if (isClosed(url)) return refuse(response, 404);
   for (const name of OURS) delete request.headers[name];
+  for (const name of Object.keys(request.headers)) if (NEXTS.test(name)) delete request.headers[name];
   request.headers[CLIENT_ADDRESS] = addressOf(request);
   // Next takes the nonce of its own scripts from the one, our layouts theirs from the other.
   request.headers["content-security-policy"] = policy;
@@ -46,26 +55,31 @@ export function passFrontDoor(request: IncomingMessage, response: ServerResponse
   return Number(request.headers["content-length"] ?? 0) > limit ? refuse(response, 413) : true;
 }
 
+/** Doors that this installation has no use for. */
+function isClosed(url: string): boolean {
+  if (url.startsWith("/api/inngest")) return env().JOBS_ENGINE === "embedded";
+  return env().NODE_ENV === "production" && NOT_SERVED.test(url);
+}
+
 /** Addresses that stand for themselves: no dots, escapes or backslashes that a parser would take away. */
 const PLAIN = /^(?:\/[\w-]+)+(?:\?[\w=&,:+[\]-]*)?$/;
 
-/** `/./v1/me` and `http://host/v1/me` are `/v1/me`; null for what is no address. */
+/** Escapes of letters, digits and the like, which Next would take away after us. */
+const NEEDLESS_ESCAPE = /%(?:3\d|[46][1-9a-f]|[57][\da]|2[de]|5f|7e)/gi;
+
+/** `/./v1/me`, `/%761/me` and `http://host/v1/me` are `/v1/me`; null for what is no address. */
 function straight(url: string): string | null {
   if (PLAIN.test(url)) return url;
   const whole = url.startsWith("/") ? `http://localhost${url}` : url;
   if (!URL.canParse(whole)) return null;
   const { pathname, search } = new URL(whole);
-  return pathname + search;
+  return pathname.replace(NEEDLESS_ESCAPE, decodeURIComponent) + search;
 }
 
 /** The caller's network address: the peer's, or what the trusted proxies say. */
 export function addressOf(request: IncomingMessage): string {
   const hops = request.headers["x-forwarded-for"];
-  return clientIpOf(
-    request.socket.remoteAddress,
-    Array.isArray(hops) ? hops.join(", ") : hops,
-    env().TRUSTED_PROXIES,
-  );
+  return clientIpOf(request.socket.remoteAddress, Array.isArray(hops) ? hops.join(", ") : hops);
 }
 
 function refuse(response: ServerResponse, status: number): false {

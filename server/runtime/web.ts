@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import next from "next";
 import { isApiPath, serveApi } from "@/server/api/node";
 import { closePool, pool } from "@/server/platform/db/pool";
-import { env } from "@/server/platform/env";
+import { env, listenHost } from "@/server/platform/env";
 import { log, tameConsole } from "@/server/platform/log";
 import { countRequest } from "@/server/platform/metrics";
 import { warmLists } from "@/server/sanctions-checks";
@@ -34,13 +34,16 @@ const server = createServer((request, response) => {
 });
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 
-const pages = next({ dev, dir: process.cwd(), port: env().PORT, httpServer: server, customServer: true });
+// Next listens for upgrades on the server it is given. Only the hot reload of development has a use for them; with nobody listening,
+// Node answers such a request as if it had asked for nothing.
+const upgrades = dev ? server : createServer();
+const pages = next({ dev, dir: process.cwd(), port: env().PORT, httpServer: upgrades, customServer: true });
 await pages.prepare();
 const servePage = pages.getRequestHandler();
 
 await new Promise<void>((resolve, reject) => {
   server.once("error", reject);
-  server.listen(env().PORT, resolve);
+  server.listen(env().PORT, listenHost(env()), resolve);
 });
 process.send?.("ready");
 warmLists();

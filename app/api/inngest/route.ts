@@ -1,4 +1,4 @@
-import { handler } from "@/inngest";
+import { answerServer } from "@/inngest";
 
-// An Inngest server calls the functions here. With the embedded engine nobody outside the worker holds the signing key.
-export { handler as GET, handler as POST, handler as PUT };
+// An Inngest server calls the functions here. The front door closes it where jobs run in the worker.
+export { answerServer as GET, answerServer as POST, answerServer as PUT };

@@ -11,6 +11,7 @@ export { enqueue, type JobEventInput } from "./enqueue";
 export { listRuns, type RunFilter, retryRun } from "./operator";
 export { registerWithServer } from "./protocol";
 export { type OutgoingEvent, runRelay } from "./relay";
+export { isSignedCall } from "./verify-call";
 
 /** Connections of a worker: listening, the loop, and its steps' commits. */
 const POOL_SIZE = 6;
