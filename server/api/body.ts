@@ -1,76 +1,102 @@
 import { ApiError, type ErrorCode } from "@/server/platform/errors";
 import { paramOf } from "@/server/platform/zod-error";
+import { enterLarge } from "./large-places";
 import type { ApiRequest } from "./request";
+import { openSpool, type Spool } from "./spool";
 
 export const MIB = 1_048_576;
-const LARGE_AT_A_TIME = 4;
-const LARGE_WAIT_MS = 10_000;
-
-let largeNow = 0;
-const queue: (() => void)[] = [];
-
-/** Waits for one of the four places for bodies over 1 MiB (decisions 14.21). */
-async function enterLarge(): Promise<void> {
-  if (largeNow < LARGE_AT_A_TIME) {
-    largeNow += 1;
-    return;
-  }
-  await new Promise<void>((resolve, reject) => {
-    const enter = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(() => {
-      queue.splice(queue.indexOf(enter), 1);
-      reject(
-        new ApiError("rate_limited", {
-          message: "Too many large uploads at once; retry shortly.",
-          retryAfterSeconds: 5,
-        }),
-      );
-    }, LARGE_WAIT_MS);
-    queue.push(enter);
-  });
-}
-
-function leaveLarge(): void {
-  const next = queue.shift();
-  if (next) next();
-  else largeNow -= 1;
-}
-
-export type ReadBody = { text: string; release(): void };
-
-/** The body as UTF-8 text, refused while streaming once it exceeds `limit`. `release` gives back the place of a large one. */
-export async function readBody(request: ApiRequest, limit: number, tooLarge: ErrorCode): Promise<ReadBody> {
-  let large = false;
-  const release = () => {
-    if (large) leaveLarge();
-    large = false;
-  };
+/**
+ * The body as UTF-8 text, refused while streaming once it exceeds `limit`. One over 1 MiB waits on disk until it is whole, and only then
+ * for one of the places in memory, which `release` gives back (decisions 14.21): slow lines hold up nobody.
+ */
+export async function readBody(
+  request: ApiRequest,
+  limit: number,
+  tooLarge: ErrorCode,
+  account: string,
+): Promise<ReadBody> {
   const declared = Number(request.header("content-length") ?? "0");
   if (declared > limit) throw new ApiError(tooLarge);
-  if (!request.body) return { text: "", release };
+  if (!request.body) return { text: "", release: () => undefined };
+  let spool: Spool | undefined;
   try {
     const chunks: Uint8Array[] = [];
     let size = 0;
-    for await (const chunk of request.body) {
+    for await (const chunk of notTooSlowly(request.body)) {
       size += chunk.byteLength;
       if (size > limit) throw new ApiError(tooLarge);
-      if (!large && (size > MIB || declared > MIB)) {
-        await enterLarge();
-        large = true;
+      if (!spool && (size > MIB || declared > MIB)) {
+        spool = await openSpool(account);
+        for (const earlier of chunks.splice(0)) await spool.write(earlier);
       }
-      chunks.push(chunk);
+      if (spool) await spool.write(chunk);
+      else chunks.push(chunk);
     }
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)), release };
+    if (!spool) return { text: asText(Buffer.concat(chunks)), release: () => undefined };
+    const release = await enterLarge(account);
+    try {
+      return { text: asText(await spool.read()), release };
+    } catch (error) {
+      release();
+      throw error;
+    }
   } catch (error) {
-    release();
     // Not UTF-8, or a caller who went away half-way: nobody waits for that answer.
     const gone = error instanceof Error && "code" in error && error.code === "ECONNRESET";
     if (error instanceof TypeError || gone) throw new ApiError("invalid_json", { cause: error });
     throw error;
+  } finally {
+    await spool?.close();
   }
+}
+
+export type ReadBody = { text: string; release(): void };
+
+function asText(bytes: Uint8Array): string {
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+}
+
+/** Every body has a while; after that it must have come at the pace of a poor telephone line. */
+const GRACE_MS = 15_000;
+const LEAST_BYTES_PER_MS = 16;
+
+async function* notTooSlowly(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const source = body[Symbol.asyncIterator]();
+  const started = performance.now();
+  let size = 0;
+  try {
+    for (;;) {
+      const next = await within(
+        started + GRACE_MS + size / LEAST_BYTES_PER_MS - performance.now(),
+        source.next(),
+      );
+      if (next.done) return;
+      size += next.value.byteLength;
+      yield next.value;
+    }
+  } finally {
+    // Not awaited: one that waits for its next piece would answer only then.
+    void source.return?.();
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(busy("The body arrives too slowly; retry on a better line.")),
+      Math.max(0, ms),
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function busy(message: string): ApiError {
+  return new ApiError("rate_limited", { message, retryAfterSeconds: 5 });
 }
 
 /** Names of body fields that the schema does not know: ignored, but told in `Service-Warning` (decisions 1.10). */

@@ -1,4 +1,9 @@
-import { type AuthenticatedKey, authenticateKey, contextFromKey } from "@/server/api-keys";
+import {
+  type AuthenticatedKey,
+  authenticateKey,
+  contextFromKey,
+  DEFAULT_PER_MINUTE,
+} from "@/server/api-keys";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
@@ -23,6 +28,8 @@ import type { ApiRequest, ApiResponse } from "./request";
 import { routerOf } from "./router";
 
 const ANONYMOUS_PER_MINUTE = 60;
+/** Of all ordinary keys of an account together. */
+const ACCOUNT_PER_MINUTE = { live: 600, test: 300 } as const;
 const NO_QUOTA: Quota = { allowed: true, limit: ANONYMOUS_PER_MINUTE, remaining: 0, resetSeconds: 60 };
 const JSON_TYPE = "application/json; charset=utf-8";
 const OPENAPI_PATH = "/v1/openapi.json";
@@ -119,6 +126,7 @@ async function answerTo(request: ApiRequest, requestId: string, progress: Progre
     request,
     endpoint.bodyLimit ?? MIB,
     endpoint.bodyLimitError ?? "request_too_large",
+    key.scope.accountId,
   );
   try {
     const sent = parseJsonObject(body.text, endpoint.bodyOptional ?? false);
@@ -201,12 +209,9 @@ async function admit(
   progress: Progress,
 ): Promise<void> {
   progress.key = key;
+  progress.quota = await quotaOf(key);
   const refused = refusalOf(key, request.clientIp);
-  if (refused) {
-    progress.quota = await takeQuota(`key:${key.id}`, key.rateLimitPerMinute);
-    throw new ApiError(refused);
-  }
-  progress.quota = await takeQuota(`key:${key.id}`, key.rateLimitPerMinute);
+  if (refused) throw new ApiError(refused);
   if (!progress.quota.allowed) throw limited(progress.quota);
   if (endpoint.scope && !holdsScope(key.scopes, endpoint.scope)) {
     throw new ApiError("missing_scope", { message: `This call needs the scope ${endpoint.scope}.` });
@@ -222,6 +227,17 @@ async function admit(
       message: `Supported versions: ${API_VERSIONS.join(", ")}.`,
     });
   }
+}
+
+/** The key's minute, or its account's where that has less left: more keys are no more requests. One that was given more has its own. */
+async function quotaOf({ id, scope, rateLimitPerMinute }: AuthenticatedKey): Promise<Quota> {
+  const own = takeQuota(`key:${id}`, rateLimitPerMinute);
+  if (rateLimitPerMinute > DEFAULT_PER_MINUTE[scope.environment]) return own;
+  const [ofKey, ofAll] = await Promise.all([
+    own,
+    takeQuota(`account:${scope.environment}:${scope.accountId}`, ACCOUNT_PER_MINUTE[scope.environment]),
+  ]);
+  return ofKey.allowed && (!ofAll.allowed || ofAll.remaining < ofKey.remaining) ? ofAll : ofKey;
 }
 
 function refusalOf(

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAccount } from "@/server/testing/factories";
 import { MIB } from "./body";
+import { enterLarge } from "./large-places";
 import { serveApi } from "./node";
 
 let server: Server;
@@ -43,6 +44,76 @@ test.each([
   const { status, code } = await send(pieces, headers);
   if ("Authorization" in headers) expect([status, code]).toEqual([401, "invalid_api_key"]);
   else expect([status, code]).toEqual([413, "request_too_large"]);
+});
+
+/** Begins to send a body, and says no more. */
+function dawdle(bearer: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sending = httpRequest(
+      {
+        port: (server.address() as AddressInfo).port,
+        method: "POST",
+        path: "/v1/screenings",
+        headers: { Authorization: `Bearer ${bearer}`, "Content-Length": String(2 * MIB) },
+      },
+      (response) => {
+        sending.destroy();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    sending.once("error", reject);
+    sending.write('{"applicant": {"name": "Ada Ejemplo"}, ');
+  });
+}
+
+const large = (name: string) => ({
+  applicant: { name },
+  documents: [
+    {
+      media_type: "application/pdf",
+      data: Buffer.concat([Buffer.from("%PDF-1.4"), Buffer.alloc(2 * MIB)]).toString("base64"),
+    },
+  ],
+  consent_confirmed: true,
+});
+
+async function screen(bearer: string): Promise<{ status: number; ms: number }> {
+  const started = performance.now();
+  const { status } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/screenings`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${bearer}` },
+    body: JSON.stringify(large("Ines Prueba")),
+  });
+  return { status, ms: performance.now() - started };
+}
+
+test("bodies that dawdle keep no place from others, few of their own account, and are sent away", async () => {
+  const slow = (await makeAccount()).testKey.key;
+  let refused = 0;
+  const six = Array.from({ length: 6 }, () => dawdle(slow).finally(() => (refused += 1)));
+  await expect.poll(() => refused).toBe(2);
+
+  const honest = await Promise.all([screen(key), screen(key), screen(key)]);
+  expect(refused).toBe(2);
+  expect(honest.map(({ status }) => status)).toEqual([202, 202, 202]);
+  expect(Math.max(...honest.map(({ ms }) => ms))).toBeLessThan(5_000);
+  // Nothing came for a quarter of a minute: its place on the disk is another's.
+  expect(await Promise.all(six)).toEqual(six.map(() => 429));
+  expect((await screen(slow)).status).toBe(202);
+});
+
+test("an account has two of the places in memory, whoever waits behind it comes first", async () => {
+  const [first, second] = [await enterLarge("a"), await enterLarge("a")];
+  let third = false;
+  const waiting = enterLarge("a").then((leave) => {
+    third = true;
+    return leave;
+  });
+  const others = [await enterLarge("b"), await enterLarge("c")];
+  expect(third).toBe(false);
+  for (const leave of [first, first, ...others]) leave();
+  (await waiting)();
+  second();
 });
 
 test.each(["/v1/me", "/v1/nothing"])("%s says that its answer is no page", async (path) => {

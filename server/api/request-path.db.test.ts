@@ -160,6 +160,19 @@ describe("the minute", () => {
     expect(answers.map((answer) => fault(answer).code).slice(2)).toEqual(["rate_limited", "rate_limited"]);
   });
 
+  test("more keys are no more requests: an account has a minute of its own", async () => {
+    const own = await makeAccount();
+    const keys = await Promise.all(
+      Array.from({ length: 7 }, () => createKey(own.test, { name: "one of many", scopes: ["*"] })),
+    );
+    const statuses = await Promise.all(
+      keys.flatMap(({ key: one }) => Array.from({ length: 55 }, () => call("GET", "/v1/me", { key: one }))),
+    );
+    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(300);
+    // One that the operator gave more has its own.
+    expect((await call("GET", "/v1/me", { key: own.testKey.key })).status).toBe(200);
+  });
+
   test("answers without a key count per address", async () => {
     const ip = "192.0.2.77";
     const statuses = [];
