@@ -56,7 +56,8 @@ export const capacityRules = {
   noObligation: 70,
   noObligationDocumented: 80,
   noIncome: 25,
-  foreignCurrency: 45,
+  /** Nobody asked what the applicant can pay, and no paper says: the lowest of what presence and stability give. */
+  notAsked: 55,
 } as const;
 
 export const identityRules = {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { extract } from "./extract";
 import { mergeFindings } from "./merge-findings";
 import { onCurve, type ScoreInput, score } from "./score";
 import { affordability } from "./score-rules";
+import { page } from "./test-page";
 import type { Finding, Severity } from "./types";
 
 const note = (code: string, severity: Severity, extra: Partial<Finding> = {}): Finding => ({
@@ -131,5 +133,35 @@ describe("mergeFindings", () => {
       note("net_pay_mismatch", "high", { field: "net_pay", box }),
     ]);
     expect(merged.map(({ severity }) => severity)).toEqual(["high", "high", "low"]);
+  });
+
+  describe("papers that say nothing about an income", () => {
+    const unknown: ScoreInput["income"] = { ...income, monthly_amount: null, document: null, sources: 0 };
+    const slip = [
+      "Recibo de vencimento",
+      "Padaria Central Lda",
+      "Colaborador: Elena Prado Sanz",
+      "Outubro 2026",
+    ];
+    const power = ["Fatura de eletricidade", "Titular: Elena Prado Sanz", "Total a pagar | 48,20 EUR"];
+    const sent = (lines: readonly string[], caseDetails: Record<string, number>) =>
+      run([], {
+        income: unknown,
+        caseDetails,
+        extractions: [extract(page(lines, "paper"), 0, "2026-11-21", "PT")],
+      });
+    const rules = (of: ReturnType<typeof sent>) => of.steps.map(({ rule }) => rule);
+
+    it("a bill by itself does not fail for want of an income nobody asked about", () => {
+      expect(rules(sent(power, {}))).toContain("capacity.not_asked");
+      expect(sent(power, {}).breakdown.financial_capacity).toBe(55);
+    });
+
+    it("a rent, or a pay slip that tells no figure, needs one", () => {
+      for (const needed of [sent(power, { monthly_rent: 700 }), sent(slip, {})]) {
+        expect(rules(needed)).toContain("capacity.no_income");
+        expect(needed.decision).not.toBe("approve");
+      }
+    });
   });
 });

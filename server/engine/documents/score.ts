@@ -13,7 +13,7 @@ import {
   typeWeight,
   weights,
 } from "./score-rules";
-import type { Applicant, Finding, Purpose, ScoreStep } from "./types";
+import type { Applicant, DocumentType, Finding, Purpose, ScoreStep } from "./types";
 import { daysBetween } from "./values/date";
 
 export type ScoreInput = {
@@ -80,12 +80,12 @@ function integrityOf(extraction: Extraction, findings: readonly Finding[], steps
     step("integrity.trusted_signature", Math.min(integrityRules.trustedSignature, 100 - points));
   const ceiling =
     extraction.source.failure !== undefined || extraction.classification.type === null
-      ? (["unreadable", 60] as const)
+      ? (["unreadable", integrityRules.ceilings.unreadable] as const)
       : own.some((f) => f.code === "screen_capture")
-        ? (["screen_capture", 75] as const)
+        ? (["screen_capture", integrityRules.ceilings.screen_capture] as const)
         : extraction.source.carrier === "text_pdf"
           ? null
-          : (["scan", 85] as const);
+          : (["scan", integrityRules.ceilings.scan] as const);
   if (ceiling !== null && points > ceiling[1]) step(`integrity.ceiling.${ceiling[0]}`, ceiling[1] - points);
   return clamp(points);
 }
@@ -149,8 +149,10 @@ function capacity(input: ScoreInput, steps: ScoreStep[]): number {
   const parts = input.extractions.flatMap((e) => e.parts);
   if (input.purpose === "business_partner" && income.monthly_amount === null) return business(parts, steps);
   if (income.monthly_amount === null || income.monthly_amount <= 0) {
-    step("capacity.no_income", capacityRules.noIncome);
-    return capacityRules.noIncome;
+    const needed = incomeNeeded(input);
+    const amount = needed ? capacityRules.noIncome : capacityRules.notAsked;
+    step(needed ? "capacity.no_income" : "capacity.not_asked", amount);
+    return amount;
   }
   if (due === null)
     step(
@@ -184,6 +186,23 @@ function capacity(input: ScoreInput, steps: ScoreStep[]): number {
   const result = clamp(Math.round(points));
   return due === null ? clamp(result, 55, 85) : result;
 }
+
+/** Papers that state an income whenever they are read. */
+const statesIncome = new Set<DocumentType | null>([
+  "payslip",
+  "bank_statement",
+  "tax_return",
+  "employment_contract",
+  "pension_letter",
+]);
+
+/**
+ * Whether a rent or price can only be judged with an income: one was named, or papers of an income came and it could not be read.
+ * A bill or a lease by itself asks nothing about what somebody can pay.
+ */
+const incomeNeeded = (input: ScoreInput): boolean =>
+  obligation(input) !== null ||
+  input.extractions.some((e) => e.parts.some(({ type }) => statesIncome.has(type)));
 
 /** Companies are judged by their accounts: positive equity, liquidity, a profit. */
 function business(parts: readonly Extraction["parts"][number][], steps: ScoreStep[]): number {
@@ -346,7 +365,11 @@ function missingEvidence(input: ScoreInput): string | null {
   if (unread !== undefined) return unread.code;
   if (input.findings.some((f) => f.code === "self_declared_income") && input.income.monthly_amount === null)
     return "self_declared_income";
-  if ((input.purpose === "rental" || input.purpose === "purchase") && input.income.monthly_amount === null)
+  if (
+    (input.purpose === "rental" || input.purpose === "purchase") &&
+    input.income.monthly_amount === null &&
+    incomeNeeded(input)
+  )
     return "income_missing";
   const needed = input.findings.find(
     (f) =>
