@@ -1,12 +1,12 @@
 import { ownNumbers } from "../people";
 import type { Finding, RawField, Severity } from "../types";
-import { findIdentifiers, type IdentifierKind, verdict } from "../values/identifier";
+import { findIdentifiers, homeOf, type IdentifierKind, verdict } from "../values/identifier";
 import { mask } from "../values/mask";
 import { type CheckInput, finding } from "./make-finding";
 
 /** Which kinds of number a field may hold, by country; the first kind whose shape fits is judged. */
 const kindsOf: Readonly<Record<string, readonly IdentifierKind[]>> = {
-  employee_id_number: ["nif", "codice_fiscale", "steuer_id", "nif_pt"],
+  employee_id_number: ["nif", "codice_fiscale", "steuer_id", "nif_pt", "pesel", "bsn", "cpf"],
   account_holder_id_number: ["nif"],
   taxpayer_id_number: ["nif", "ssn", "nino", "utr", "codice_fiscale", "steuer_id", "nif_pt"],
   beneficiary_id_number: ["nif", "nino", "codice_fiscale", "ssn", "nif_pt"],
@@ -16,8 +16,31 @@ const kindsOf: Readonly<Record<string, readonly IdentifierKind[]>> = {
   seller_id_number: ["nif", "codice_fiscale"],
   tenant_id_number: ["nif", "codice_fiscale"],
   landlord_id_number: ["nif", "codice_fiscale"],
-  employee_social_security_number: ["nino", "ssn", "nir", "naf", "niss"],
-  employer_tax_id: ["cif", "siret", "siren", "ein", "partita_iva", "nif_pt", "nif"],
+  employee_social_security_number: [
+    "nino",
+    "ssn",
+    "nir",
+    "naf",
+    "niss",
+    "insz",
+    "ahv",
+    "sv_at",
+    "rvnr",
+    "pps",
+  ],
+  employer_tax_id: [
+    "cif",
+    "siret",
+    "siren",
+    "ein",
+    "partita_iva",
+    "nif_pt",
+    "nip",
+    "kbo",
+    "uid",
+    "cnpj",
+    "nif",
+  ],
   company_tax_id: ["cif", "siret", "siren", "ein", "partita_iva", "nif_pt"],
   iban: ["iban"],
   cadastral_reference: ["cadastral"],
@@ -43,36 +66,13 @@ const quiet = new Set([
   "cadastral_reference",
 ]);
 
-const byCountry: Readonly<Record<string, IdentifierKind>> = { nif_pt: "nif_pt" };
-const home: Partial<Record<IdentifierKind, string>> = {
-  nif: "ES",
-  cif: "ES",
-  naf: "ES",
-  steuer_id: "DE",
-  nif_pt: "PT",
-  nir: "FR",
-  siret: "FR",
-  siren: "FR",
-  ein: "US",
-  partita_iva: "IT",
-  niss: "PT",
-  utr: "GB",
-  codice_fiscale: "IT",
-  nino: "GB",
-  ssn: "US",
-};
-
 /** Check digits and placeholders of every identifier among the fields. */
 export function checkIdentifiers({ part, extraction }: CheckInput): Finding[] {
   const found: Finding[] = [];
   const ocr = part.context.sheet.ocr;
   for (const field of part.fields) {
     const kinds = kindsOf[field.name]?.filter(
-      (k) =>
-        home[k] === undefined ||
-        extraction.country === null ||
-        home[k] === extraction.country ||
-        (byCountry[k] === k && extraction.country === "PT"),
+      (k) => homeOf(k) === undefined || extraction.country === null || homeOf(k) === extraction.country,
     );
     const printed = field.raw ?? (typeof field.value === "string" ? field.value : null);
     if (kinds === undefined || printed === null || /[•*]/.test(printed)) continue;

@@ -1,5 +1,5 @@
 import { type FoundAmount, findAmounts } from "../values/amount";
-import { findDates, findPeriod, type Period } from "../values/date";
+import { type DateOrder, type FoundDate, findDates, findPeriod, type Period } from "../values/date";
 import { collapse, fold } from "../values/text";
 import type { Place } from "./candidates";
 import { type Context, type Reading, type ReadOptions, readings } from "./context";
@@ -40,7 +40,7 @@ export function dates(context: Context, field: string, options: ReadOptions = {}
     context,
     field,
     (place) =>
-      findDates(place.text, context.order)
+      [...findDates(place.text, context.order), ...compactDate(place.text, context.order)]
         .filter((date) => date.precision === "day")
         .map((date, i) => ({
           value: date.value,
@@ -50,6 +50,14 @@ export function dates(context: Context, field: string, options: ReadOptions = {}
         })),
     options,
   );
+}
+
+/** `010419`, `01042019`: figures alone, as some payroll programs print the dates under their captions. */
+function compactDate(text: string, order: DateOrder): FoundDate[] {
+  const match = /^(\d{2})(\d{2})((?:19|20)?\d{2})$/.exec(text.trim());
+  if (match === null) return [];
+  const written = findDates(match.slice(1).join("."), order);
+  return written.map((date) => ({ ...date, start: 0, end: text.length }));
 }
 
 /** What the next rows print under a place that broke off in the middle of a range. */

@@ -242,3 +242,91 @@ export function mrzDigit(text: string): string {
   }, 0);
   return String(total % 10);
 }
+
+/** The weighted sum of the first figures of a number. */
+const weighted = (id: string, weights: readonly number[]): number =>
+  sum(weights.map((weight, i) => weight * Number(id.charAt(i))));
+
+/** French tax number of a person: three figures check ten. */
+export const spi = (id: string): boolean => Number(id.slice(0, 10)) % 511 === Number(id.slice(10));
+
+/** Polish number of a person, and of an employer for tax. */
+export const pesel = (id: string): boolean =>
+  (10 - (weighted(id, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3]) % 10)) % 10 === Number(id.charAt(10));
+export function nip(id: string): boolean {
+  const figures = id.replace(/\D/g, "");
+  return weighted(figures, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(figures.charAt(9));
+}
+
+/** Dutch citizen service number. */
+export const bsn = (id: string): boolean => weighted(id, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0;
+
+/** Belgian national number; those born since 2000 are counted with a 2 in front. */
+export const insz = (id: string): boolean =>
+  ["", "2"].some((century) => 97 - mod97(century + id.slice(0, 9)) === Number(id.slice(9)));
+
+/** Belgian enterprise number. */
+export function kbo(id: string): boolean {
+  const figures = id.replace(/\D/g, "");
+  return 97 - mod97(figures.slice(0, 8)) === Number(figures.slice(8));
+}
+
+/** Swiss insurance number, an EAN of thirteen figures. */
+export const ean13 = (id: string): boolean =>
+  (10 - (weighted(id, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3]) % 10)) % 10 === Number(id.charAt(12));
+
+/** Swiss number of a company. */
+export function uid(id: string): boolean {
+  const figures = id.replace(/\D/g, "");
+  return (11 - (weighted(figures, [5, 4, 3, 2, 7, 6, 5, 4]) % 11)) % 11 === Number(figures.charAt(8));
+}
+
+/** Austrian social insurance number: the fourth figure checks the others. */
+export const svAustria = (id: string): boolean =>
+  weighted(id, [3, 7, 9, 0, 5, 8, 4, 2, 1, 6]) % 11 === Number(id.charAt(3));
+
+/** German pension insurance number: its letter counts as two figures, every product by its own figures. */
+export function rvnr(id: string): boolean {
+  const letter = String(id.charCodeAt(8) - 64).padStart(2, "0");
+  const figures = id.slice(0, 8) + letter + id.slice(9, 11);
+  const total = sum(
+    [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1].map((weight, i) => {
+      const product = weight * Number(figures.charAt(i));
+      return Math.floor(product / 10) + (product % 10);
+    }),
+  );
+  return total % 10 === Number(id.charAt(11));
+}
+
+/** Irish personal public service number; a second letter counts ninefold. */
+export function pps(id: string): boolean {
+  const second = id.charAt(8);
+  const extra = second === "" || second === "W" ? 0 : (second.charCodeAt(0) - 64) * 9;
+  const rest = (weighted(id, [8, 7, 6, 5, 4, 3, 2]) + extra) % 23;
+  return id.charAt(7) === (rest === 0 ? "W" : String.fromCharCode(64 + rest));
+}
+
+/** Check figures by the rest of eleven, as Brazil's registers count them. */
+const brazilian = (id: string, weights: readonly number[]): number => {
+  const rest = 11 - (weighted(id, weights) % 11);
+  return rest >= 10 ? 0 : rest;
+};
+export const cpf = (id: string): boolean =>
+  brazilian(id, [10, 9, 8, 7, 6, 5, 4, 3, 2]) === Number(id.charAt(9)) &&
+  brazilian(id, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) === Number(id.charAt(10));
+export const cnpj = (id: string): boolean =>
+  brazilian(id, [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]) === Number(id.charAt(12)) &&
+  brazilian(id, [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]) === Number(id.charAt(13));
+export const pis = (id: string): boolean =>
+  brazilian(id, [3, 2, 9, 8, 7, 6, 5, 4, 3, 2]) === Number(id.charAt(10));
+
+/** Mexican population register key. */
+export function curp(id: string): boolean {
+  const letters = "0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ";
+  const total = sum([...id.slice(0, 17)].map((char, i) => letters.indexOf(char) * (18 - i)));
+  return (10 - (total % 10)) % 10 === Number(id.charAt(17));
+}
+
+/** Australian business number. */
+export const abn = (id: string): boolean =>
+  (weighted(id, [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) - 10) % 89 === 0;

@@ -11,44 +11,24 @@ export type FoundDate = {
 export type DateOrder = "dmy" | "mdy";
 export type Period = { start: string; end: string; from: number; to: number };
 
+/**
+ * Months in the languages of Europe and the Americas, with their abbreviations, without accents. A word that means
+ * different months in two languages (`listopad`) is read as most papers mean it.
+ */
 const monthNames: readonly (readonly string[])[] = [
-  [
-    "january",
-    "jan",
-    "enero",
-    "ene",
-    "gener",
-    "janvier",
-    "janv",
-    "januar",
-    "janner",
-    "janeiro",
-    "gennaio",
-    "gen",
-  ],
-  ["february", "feb", "febrero", "febrer", "fevrier", "fevr", "fev", "februar", "fevereiro", "febbraio"],
-  ["march", "mar", "marzo", "marc", "mars", "marz", "maerz", "marco"],
-  ["april", "apr", "abril", "abr", "avril", "avr", "aprile"],
-  ["may", "mayo", "maig", "mai", "maio", "maggio", "mag"],
-  ["june", "jun", "junio", "juny", "juin", "juni", "junho", "giugno", "giu"],
-  ["july", "jul", "julio", "juliol", "juillet", "juil", "juli", "julho", "luglio", "lug"],
-  ["august", "aug", "agosto", "ago", "agost", "aout"],
-  [
-    "september",
-    "sept",
-    "sep",
-    "septiembre",
-    "setiembre",
-    "setembre",
-    "septembre",
-    "setembro",
-    "set",
-    "settembre",
-  ],
-  ["october", "oct", "octubre", "octubre", "octobre", "oktober", "okt", "outubro", "out", "ottobre", "ott"],
-  ["november", "nov", "noviembre", "novembre", "novembro"],
-  ["december", "dec", "diciembre", "dic", "desembre", "decembre", "dezember", "dez", "dezembro", "dicembre"],
-];
+  "january jan enero ene gener janvier janv januar janner janeiro gennaio gen januari styczen stycznia ianuarie xaneiro urtarrila urtarrilaren sijecanj sijecnja leden ledna januarja",
+  "february feb febrero febrer fevrier fevr fev februar feber fevereiro febbraio febbr februari luty lutego februarie febreiro otsaila otsailaren veljaca veljace unor unora",
+  "march mar marzo marc mars marz maerz marco maart mrt marzec marca martie martxoa martxoaren ozujak ozujka brezen brezna marts",
+  "april apr abril abr avril avr aprile kwiecien kwietnia aprilie apirila apirilaren travanj travnja duben dubna",
+  "may mayo maig mai maio maggio mag mei maj maja maiatza maiatzaren svibanj svibnja kveten kvetna",
+  "june jun junio juny juin juni junho giugno giu czerwiec czerwca iunie xuno ekaina ekainaren lipanj lipnja cerven cervna",
+  "july jul julio juliol juillet juil juli julho luglio lug lipiec lipca iulie xullo uztaila uztailaren srpanj srpnja cervenec cervence",
+  "august aug agosto ago agost aout augustus sierpien sierpnia augusti abuztua abuztuaren kolovoz kolovoza srpen srpna",
+  "september sept sep septiembre setiembre setembre septembre setembro set settembre sett wrzesien wrzesnia septembrie iraila irailaren rujan rujna zari",
+  "october oct octubre octobre oktober okt outubro out ottobre ott pazdziernik pazdziernika octombrie urria urriaren rijen rijna",
+  "november nov noviembre novembre novembro listopad listopada noiembrie azaroa azaroaren studeni studenoga",
+  "december dec diciembre dic desembre decembre dezember dez dezembro dicembre grudzien grudnia decembrie decembro abendua abenduaren prosinac prosinca prosinec prosince",
+].map((names) => names.split(" "));
 const monthOf = new Map(monthNames.flatMap((names, i) => names.map((name) => [name, i + 1] as const)));
 const monthWord = [...monthOf.keys()].sort((a, b) => b.length - a.length).join("|");
 /** Months as identity documents print them in two languages: `AUG/AOUT`, `05 JUL / JUIL 2020`. */
@@ -76,7 +56,13 @@ const monthYear = new RegExp(
   `(?<![a-z])(${monthWord})\\.?[\\s_]*(?:de\\s+|del\\s+|of\\s+|,|/|-|')?\\s*((?:19|20)\\d{2})(?![\\d])`,
   "g",
 );
-const numericMonth = /(?<![\d.,/-])(0[1-9]|1[0-2])[/.-]((?:19|20)\d{2})(?!\d|[./-]\d)/g;
+/** `Oct-26`, `sept. '26`: a year of two figures needs its mark. */
+const monthShortYear = new RegExp(
+  `(?<![a-z\\d])(?<!\\d[ .-])(${monthWord})\\.?\\s?[-'/]\\s?(\\d{2})(?![\\d.,:/-])`,
+  "g",
+);
+const numericMonth = /(?<![\d.,/-])(0?[1-9]|1[0-2])\s?[/.-]\s?((?:19|20)\d{2})(?!\d|[./-]\d)/g;
+const isoMonth = /(?<![\d.,/-])((?:19|20)\d{2})[-/](0[1-9]|1[0-2])(?![\d./-])/g;
 
 const pad = (n: number): string => String(n).padStart(2, "0");
 const century = (year: string): number =>
@@ -150,7 +136,10 @@ export function findDates(text: string, order: DateOrder, year?: number): FoundD
     }
   }
   for (const m of folded.matchAll(monthYear)) add(m, make(Number(m[2]), monthNumber(m[1] ?? ""), 1), "month");
+  for (const m of folded.matchAll(monthShortYear))
+    add(m, make(century(m[2] ?? ""), monthNumber(m[1] ?? ""), 1), "month");
   for (const m of folded.matchAll(numericMonth)) add(m, make(Number(m[2]), Number(m[1]), 1), "month");
+  for (const m of folded.matchAll(isoMonth)) add(m, make(Number(m[1]), Number(m[2]), 1), "month");
   return found.sort((a, b) => a.start - b.start);
 }
 
@@ -160,7 +149,7 @@ export const lastDayOf = (month: string): string => {
 };
 
 const link =
-  /^\s*(?:al?|au|bis(?: zum)?|to|through|until|till|hasta(?: el)?|ate|e|y|and|und|-|:|\.{1,3}|fino al|al)?\s*(?:el\s|le\s|the\s|zum\s|:)?\s*$/;
+  /^\s*(?:al?|au|bis(?: zum| einschl\.?)?|to|through|thru|until|till?|hasta(?: el)?|ate(?: a)?|e|y|and|und|et|en|tot(?: en met)?|t\/m|do|-|:|\.{1,3}|>|->|→|\/|fino al?|al)?\s*(?:el\s|le\s|the\s|zum\s|:)?\s*$/;
 const dayRange = new RegExp(
   `(?<![\\d./-])(\\d{1,2})["'*°ºª“”]*(?:er|st|nd|rd|th|\\.)?\\s*(?:(?:de\\s+)?(${monthWord}))?\\s*(?:al|au|a|to|bis|-|–|y el|ate)\\s*(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+|d')?(${monthWord})\\.?\\s*(?:de\\s+|del\\s+)?((?:19|20)\\d{2})`,
 );

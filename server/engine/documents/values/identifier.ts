@@ -23,7 +23,34 @@ export type IdentifierKind =
   | "utr"
   | "cadastral"
   | "bic"
-  | "card";
+  | "card"
+  | "spi"
+  | "pesel"
+  | "nip"
+  | "bsn"
+  | "insz"
+  | "kbo"
+  | "ahv"
+  | "uid"
+  | "sv_at"
+  | "rvnr"
+  | "betriebsnummer"
+  | "steuernummer"
+  | "vat"
+  | "pps"
+  | "sin"
+  | "business_number"
+  | "cpf"
+  | "cnpj"
+  | "pis"
+  | "rfc"
+  | "curp"
+  | "nss"
+  | "matricule"
+  | "abn";
+
+/** Whose number it is: a person's for the tax office or the state, a person's for social security, or an employer's. */
+export type Holder = "person" | "insured" | "company";
 
 export type Verdict = "valid" | "invalid" | "placeholder" | "unchecked";
 
@@ -38,6 +65,11 @@ export type FoundIdentifier = {
 
 type Rule = {
   kind: IdentifierKind;
+  /** The country that gives it, and to whom. */
+  home?: string;
+  holder?: Holder;
+  /** Its shape and check digits leave no doubt, so that it needs no caption. */
+  sure?: true;
   shape: RegExp;
   verify?: (bare: string) => boolean;
   placeholder?: (bare: string) => boolean;
@@ -63,6 +95,9 @@ const rules: readonly Rule[] = [
   },
   {
     kind: "codice_fiscale",
+    home: "IT",
+    holder: "person",
+    sure: true,
     shape: /(?<![A-Z0-9])[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z](?![A-Z0-9])/g,
     verify: check.codiceFiscale,
   },
@@ -73,6 +108,9 @@ const rules: readonly Rule[] = [
   },
   {
     kind: "nif",
+    home: "ES",
+    holder: "person",
+    sure: true,
     shape: new RegExp(
       String.raw`(?<![A-Z0-9])(?:\d{8}|\d{2}\.\d{3}\.\d{3}|[XYZKLM]${S}\d{7})${S}[A-Z](?![A-Z0-9])`,
       "g",
@@ -82,6 +120,9 @@ const rules: readonly Rule[] = [
   },
   {
     kind: "cif",
+    home: "ES",
+    holder: "company",
+    sure: true,
     shape: new RegExp(
       String.raw`(?<![A-Z0-9])[ABCDEFGHJNPQRSUVW]${S}\d{2}[.]?\d{3}[.]?\d{2}${S}[0-9A-J](?![A-Z0-9])`,
       "g",
@@ -90,36 +131,99 @@ const rules: readonly Rule[] = [
   },
   {
     kind: "nino",
+    home: "GB",
+    holder: "insured",
+    sure: true,
     shape: /(?<![A-Z0-9])[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D](?![A-Z0-9])/g,
     verify: (b) => b.startsWith("QQ") || check.nino(b),
     placeholder: (b) => b.startsWith("QQ"),
   },
   {
     kind: "ssn",
+    home: "US",
+    holder: "insured",
+    sure: true,
     shape: /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/g,
     verify: (b) => check.ssn(b) || b.startsWith("9"),
     placeholder: (b) => /^(123456789|078051120|98765432\d|0000?\d{5,6}|666\d{6}|219099999)$/.test(b),
   },
-  { kind: "ein", shape: /(?<![\d-])\d{2}-\d{7}(?![\d-])/g, verify: check.ein, placeholder: sequence },
+  {
+    kind: "ein",
+    home: "US",
+    holder: "company",
+    shape: /(?<![\d-])\d{2}-\d{7}(?![\d-])/g,
+    verify: check.ein,
+    placeholder: sequence,
+  },
   {
     kind: "nir",
-    shape: /(?<!\d)[12] ?\d{2} ?(?:0[1-9]|1[0-2]|[2-9]\d) ?(?:\d{2}|2[AB]) ?\d{3} ?\d{3} ?\d{2}(?!\d)/g,
+    home: "FR",
+    holder: "insured",
+    sure: true,
+    // The key of two figures may stand apart: `/ 42`, `clé 42`.
+    shape:
+      /(?<!\d)[12] ?\d{2} ?(?:0[1-9]|1[0-2]|[2-9]\d) ?(?:\d{2}|2[AB]) ?\d{3} ?\d{3}(?:[ \t]|[ \t]?[/|-][ \t]?|[ \t]?CL[ÉE]\W{0,3})?\d{2}(?!\d)/g,
     verify: check.nir,
   },
   {
     kind: "siret",
+    home: "FR",
+    holder: "company",
+    sure: true,
     shape: /(?<!\d)\d{3} ?\d{3} ?\d{3} ?\d{3} ?\d{2}(?!\d)/g,
     verify: check.siret,
     placeholder: sequence,
   },
-  { kind: "naf", shape: /(?<!\d)\d{2}[ /-]?\d{8}[ /-]?\d{2}(?!\d)/g, verify: check.naf },
+  {
+    kind: "naf",
+    home: "ES",
+    holder: "insured",
+    sure: true,
+    shape: /(?<!\d)\d{2}[ /-]?\d{8}[ /-]?\d{2}(?!\d)/g,
+    verify: check.naf,
+  },
   { kind: "ccc", shape: /(?<!\d)\d{2}[ /-]?\d{7}[ /-]?\d{2}(?!\d)/g, verify: check.naf },
-  { kind: "siren", shape: /(?<!\d)\d{3} ?\d{3} ?\d{3}(?! ?\d)/g, verify: check.luhn, placeholder: sequence },
-  { kind: "partita_iva", shape: /(?<!\d)\d{11}(?!\d)/g, verify: check.luhn, placeholder: sequence },
-  { kind: "niss", shape: /(?<!\d)[12]\d{10}(?!\d)/g, verify: check.niss, placeholder: sequence },
-  { kind: "utr", shape: /(?<!\d)\d{5} ?\d{5}(?!\d)/g, verify: check.utr, placeholder: sequence },
-  { kind: "steuer_id", shape: /(?<!\d)\d{2} ?\d{3} ?\d{3} ?\d{3}(?!\d)/g, verify: check.steuerId },
-  { kind: "nif_pt", shape: /(?<!\d)[1-9]\d{2} ?\d{3} ?\d{3}(?!\d)/g, verify: check.nifPortugal },
+  {
+    kind: "siren",
+    home: "FR",
+    holder: "company",
+    shape: /(?<!\d)\d{3} ?\d{3} ?\d{3}(?! ?\d)/g,
+    verify: check.luhn,
+    placeholder: sequence,
+  },
+  {
+    kind: "partita_iva",
+    home: "IT",
+    holder: "company",
+    shape: /(?<!\d)\d{11}(?!\d)/g,
+    verify: check.luhn,
+    placeholder: sequence,
+  },
+  {
+    kind: "niss",
+    home: "PT",
+    holder: "insured",
+    sure: true,
+    shape: /(?<!\d)[12]\d{10}(?!\d)/g,
+    verify: check.niss,
+    placeholder: sequence,
+  },
+  {
+    kind: "utr",
+    home: "GB",
+    holder: "person",
+    shape: /(?<!\d)\d{5} ?\d{5}(?!\d)/g,
+    verify: check.utr,
+    placeholder: sequence,
+  },
+  {
+    kind: "steuer_id",
+    home: "DE",
+    holder: "person",
+    shape: /(?<!\d)\d{2} ?\d{3} ?\d{3} ?\d{3}(?!\d)/g,
+    verify: check.steuerId,
+  },
+  { kind: "nif_pt", home: "PT", shape: /(?<!\d)[1-9]\d{2} ?\d{3} ?\d{3}(?!\d)/g, verify: check.nifPortugal },
   { kind: "sort_code", shape: /(?<![\d-])\d{2}-\d{2}-\d{2}(?![\d-])/g, placeholder: (b) => b === "000000" },
   { kind: "routing", shape: /(?<!\d)\d{9}(?!\d)/g, verify: check.routingNumber },
   {
@@ -127,8 +231,188 @@ const rules: readonly Rule[] = [
     shape:
       /(?<![A-Z0-9])[A-Z]{4}(?:ES|FR|DE|IT|PT|GB|IE|NL|BE|AT|CH|LU|MM|US)[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/g,
   },
+  // The key of a French tax number is what its first ten figures leave, divided by 511.
+  {
+    kind: "spi",
+    home: "FR",
+    holder: "person",
+    shape: /(?<!\d)[0-3]\d ?\d{2} ?\d{3} ?\d{3} ?\d{3}(?! ?\d)/g,
+    verify: check.spi,
+  },
+  { kind: "pesel", home: "PL", holder: "person", shape: /(?<!\d)\d{11}(?!\d)/g, verify: check.pesel },
+  {
+    kind: "nip",
+    home: "PL",
+    holder: "company",
+    shape:
+      /(?<![\d-])(?:PL ?)?\d{3}[ -]?(?:\d{3}[ -]?\d{2}|\d{2}[ -]?\d{3}|\d{2}[ -]?\d{2})[ -]?\d{2}(?![\d-])/g,
+    verify: check.nip,
+  },
+  {
+    kind: "bsn",
+    home: "NL",
+    holder: "person",
+    shape: /(?<!\d)\d{4}[ .]?\d{2}[ .]?\d{3}(?!\d)|(?<!\d)\d{3}[ .]\d{3}[ .]\d{3}(?!\d)/g,
+    verify: check.bsn,
+    placeholder: sequence,
+  },
+  {
+    kind: "insz",
+    home: "BE",
+    holder: "insured",
+    sure: true,
+    shape: /(?<![\d.])\d{2}[. ]?\d{2}[. ]?\d{2}[- .]{0,3}\d{3}[. -]?\d{2}(?!\d)/g,
+    verify: check.insz,
+  },
+  {
+    kind: "kbo",
+    home: "BE",
+    holder: "company",
+    sure: true,
+    shape: /(?<![A-Z0-9.])(?:BE ?)?[01]\d{3}[. ]?\d{3}[. ]?\d{3}(?![\d.]\d)/g,
+    verify: check.kbo,
+  },
+  {
+    kind: "ahv",
+    home: "CH",
+    holder: "insured",
+    sure: true,
+    shape: /(?<!\d)756[. ]?\d{4}[. ]?\d{4}[. ]?\d{2}(?!\d)/g,
+    verify: check.ean13,
+  },
+  {
+    kind: "uid",
+    home: "CH",
+    holder: "company",
+    sure: true,
+    shape: /(?<![A-Z])CHE[- ]?\d{3}[. ]?\d{3}[. ]?\d{3}(?!\d)/g,
+    verify: check.uid,
+  },
+  {
+    kind: "sv_at",
+    home: "AT",
+    holder: "insured",
+    shape: /(?<!\d)[1-9]\d{3}[ /-]?[0-3]\d[ .]?[01]\d[ .]?\d{2}(?!\d)/g,
+    verify: check.svAustria,
+  },
+  {
+    kind: "rvnr",
+    home: "DE",
+    holder: "insured",
+    sure: true,
+    shape: /(?<![A-Z0-9])\d{2} ?[0-3]\d[01]\d\d{2} ?[A-Z] ?\d{3}(?![A-Z0-9])/g,
+    verify: check.rvnr,
+  },
+  { kind: "betriebsnummer", home: "DE", holder: "company", shape: /(?<!\d)[1-9]\d{7}(?!\d)/g },
+  {
+    kind: "steuernummer",
+    home: "DE",
+    holder: "company",
+    shape: /(?<![\d/])\d{2,3}[ /]\d{3,4}[ /]\d{4,5}(?![\d/])/g,
+  },
+  {
+    kind: "vat",
+    holder: "company",
+    shape:
+      /(?<![A-Z0-9])(?:ATU ?\d{8}|DE ?\d{3} ?\d{3} ?\d{3}|LU ?\d{8}|NL ?\d{9} ?B ?\d{2}|IE ?\d{7}[A-W][A-I]?|GB ?\d{3} ?\d{4} ?\d{2}|(?:HR|IT|LV) ?\d{11}|(?:PL|SK|SE) ?\d{10}(?:\d{2})?|(?:FI|DK|HU|MT|SI) ?\d{8}|(?:EL|PT|EE|BG) ?\d{9}|CZ ?\d{8,10}|RO ?\d{4,10})(?![A-Z0-9])/g,
+  },
+  {
+    kind: "pps",
+    home: "IE",
+    holder: "insured",
+    shape: /(?<![A-Z0-9])\d{7} ?[A-W][A-IW]?(?![A-Z0-9])/g,
+    verify: check.pps,
+  },
+  {
+    kind: "sin",
+    home: "CA",
+    holder: "insured",
+    shape: /(?<![\d-])\d{3}([ -]?)\d{3}\1\d{3}(?![\d-])/g,
+    verify: check.luhn,
+    placeholder: sequence,
+  },
+  {
+    kind: "business_number",
+    home: "CA",
+    holder: "company",
+    sure: true,
+    shape: /(?<!\d)\d{5} ?\d{4} ?R[PTC] ?\d{4}(?!\d)/g,
+  },
+  {
+    kind: "cpf",
+    home: "BR",
+    holder: "person",
+    sure: true,
+    shape: /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g,
+    verify: check.cpf,
+  },
+  {
+    kind: "cnpj",
+    home: "BR",
+    holder: "company",
+    sure: true,
+    shape: /(?<!\d)\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}(?!\d)/g,
+    verify: check.cnpj,
+  },
+  {
+    kind: "pis",
+    home: "BR",
+    holder: "insured",
+    shape: /(?<!\d)\d{3}\.?\d{5}\.?\d{2}-?\d(?!\d)/g,
+    verify: check.pis,
+  },
+  {
+    kind: "curp",
+    home: "MX",
+    holder: "person",
+    sure: true,
+    shape: /(?<![A-Z0-9])[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z0-9]\d(?![A-Z0-9])/g,
+    verify: check.curp,
+  },
+  { kind: "rfc", home: "MX", shape: /(?<![A-Z0-9])[A-ZÑ&]{3,4}-?\d{6}-?[A-Z0-9]{3}(?![A-Z0-9])/g },
+  {
+    kind: "nss",
+    home: "MX",
+    holder: "insured",
+    shape: /(?<!\d)\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?\d{4}[ -]?\d(?!\d)/g,
+    verify: check.luhn,
+  },
+  {
+    kind: "matricule",
+    home: "LU",
+    holder: "insured",
+    shape: /(?<!\d)(?:19|20)\d{2} ?[01]\d ?[0-3]\d ?\d{3} ?\d{2}(?!\d)/g,
+    verify: (b) => check.luhn(b.slice(0, 12)),
+  },
+  {
+    kind: "abn",
+    home: "AU",
+    holder: "company",
+    shape: /(?<!\d)\d{2} ?\d{3} ?\d{3} ?\d{3}(?!\d)/g,
+    verify: check.abn,
+  },
   { kind: "card", shape: /(?<![\d-])\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{4}(?![\d-])/g, verify: check.luhn },
 ];
+
+/**
+ * The kinds of number that a country gives to persons, insured workers or companies; of all countries, only what needs
+ * no caption, when the country is not known.
+ */
+export const kindsGiven = (holder: Holder, country: string | null): readonly IdentifierKind[] =>
+  rules
+    .filter((rule) =>
+      country === null
+        ? rule.holder === holder && rule.sure === true
+        : (rule.holder === holder && (rule.home ?? country) === country) ||
+          (rule.home === country && rule.holder === undefined && holder !== "insured"),
+    )
+    .map(({ kind }) => kind);
+
+/** The country whose number it is. */
+export const homeOf = (kind: IdentifierKind): string | undefined => byKind.get(kind)?.home;
+
+/** Whether a kind is known by its shape and check digits alone. */
+export const isSure = (kind: IdentifierKind): boolean => byKind.get(kind)?.sure === true;
 
 const byKind = new Map(rules.map((rule) => [rule.kind, rule]));
 export const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");

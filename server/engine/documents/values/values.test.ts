@@ -37,6 +37,23 @@ describe("dates", () => {
     expect(inferDateOrder(["06/30/2026", "01/02/2026"], "dmy")).toBe("mdy");
   });
 
+  it("reads months of more languages, short years and ranges joined by other words", () => {
+    const period = (text: string) => {
+      const found = findPeriod(text, "dmy");
+      return found === null ? null : [found.start, found.end];
+    };
+    expect(period("van 01/07/2026 tot 31/07/2026")).toEqual(["2026-07-01", "2026-07-31"]);
+    expect(period("okres od 1.10.2026 do 31.10.2026")).toEqual(["2026-10-01", "2026-10-31"]);
+    expect(period("Październik 2026")).toEqual(["2026-10-01", "2026-10-31"]);
+    expect(period("mei 2026")).toEqual(["2026-05-01", "2026-05-31"]);
+    expect(period("Feber 2026")).toEqual(["2026-02-01", "2026-02-28"]);
+    expect(period("Sep-26")).toEqual(["2026-09-01", "2026-09-30"]);
+    expect(period("9/2026")).toEqual(["2026-09-01", "2026-09-30"]);
+    expect(period("2026-09")).toEqual(["2026-09-01", "2026-09-30"]);
+    expect(period("2026ko iraila")).toBeNull();
+    expect(period("iraila 2026")).toEqual(["2026-09-01", "2026-09-30"]);
+  });
+
   it("finds periods, also of one month and across a year's end", () => {
     expect(findPeriod("del 1 al 31 de agosto de 2026", "dmy")).toMatchObject({
       start: "2026-08-01",
@@ -67,6 +84,34 @@ describe("identifiers", () => {
     ]);
     expect([verdict("siren", "552 008 443"), verdict("siren", "552 008 444")]).toEqual(["valid", "invalid"]);
     expect([verdict("ein", "91-1144442"), verdict("ein", "07-1144442")]).toEqual(["valid", "invalid"]);
+  });
+
+  it("knows the numbers of persons, workers and companies of more countries", () => {
+    const pairs = [
+      ["spi", "12 34 567 890 066"],
+      ["pesel", "44051401359"],
+      ["nip", "526-030-02-91"],
+      ["bsn", "111222333"],
+      ["insz", "93.05.18-223.61"],
+      ["kbo", "0403.170.701"],
+      ["ahv", "756.9217.0769.85"],
+      ["uid", "CHE-109.322.551"],
+      ["sv_at", "1237 010180"],
+      ["rvnr", "15 070649 C 103"],
+      ["pps", "1234567T"],
+      ["sin", "046 454 286"],
+      ["cpf", "529.982.247-25"],
+      ["cnpj", "11.222.333/0001-81"],
+      ["abn", "51 824 753 556"],
+    ] as const;
+    const next = (id: string): string => id.replace(/\d(?=\D*$)/, (d) => String((Number(d) + 1) % 10));
+    expect(pairs.map(([kind, id]) => [kind, verdict(kind, id), verdict(kind, next(id))])).toEqual(
+      pairs.map(([kind]) => [kind, "valid", "invalid"]),
+    );
+    expect(pairs.map(([kind, id]) => findIdentifiers(`Nr. ${id}, x`, [kind])[0]?.printed)).toEqual(
+      pairs.map(([, id]) => id),
+    );
+    expect(findIdentifiers("1 85 05 78 006 084 / 91", ["nir"])[0]?.verdict).toBe("valid");
   });
 
   it("checks the control digits inside a Spanish account number", () => {

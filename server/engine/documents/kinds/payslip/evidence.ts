@@ -98,6 +98,9 @@ export const payslipEvidence: Evidence = {
       1.2,
     ],
     [/\bytd\b|year.to.date|cumul(?:s|atif)?\b|progressivi|jahreswerte|aufgelaufene|acumulado|cumulatief/, 1],
-    [/lohnsteuermerkmale|sozialversicherungsmerkmale|beitragsgruppe|cotisations (?:salariales|patronales)/, 1.5],
+    [
+      /lohnsteuermerkmale|sozialversicherungsmerkmale|beitragsgruppe|cotisations (?:salariales|patronales)/,
+      1.5,
+    ],
   ],
 };
