@@ -319,7 +319,7 @@ async function webhooks(ctx: Context): Promise<void> {
     await ctx.db.deliveryAttempt.create({
       data: {
         ...ctx.scope,
-        id: newId("att"),
+        id: newId("dlv"),
         deliveryId: id,
         number: 1,
         status: delivered ? 200 : 503,

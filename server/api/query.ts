@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ApiError } from "@/server/platform/errors";
+import { isPairs } from "@/server/platform/wire";
 import { fromZodError, plainWords } from "@/server/platform/zod-error";
 
 const NESTED = /^([a-z_]+)\[([^\]]*)\]$/;
@@ -9,10 +10,14 @@ function asSent(param: string | undefined): string | undefined {
   return param?.replace(/^([a-z_]+)\.(.*)$/, "$1[$2]");
 }
 
-function isNumeric(schema: unknown): boolean {
+function innermost(schema: unknown): unknown {
   let inner = schema;
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) inner = inner.unwrap();
-  return inner instanceof z.ZodNumber;
+  return inner;
+}
+
+function isNumeric(schema: unknown): boolean {
+  return innermost(schema) instanceof z.ZodNumber;
 }
 
 /**
@@ -32,8 +37,9 @@ export function parseQuery(search: string, schema: z.ZodObject | undefined): unk
         message: `${printable(name)} is not a parameter of this call.`,
       });
     }
-    // A schema would drop the last one unseen, and the list come back unfiltered.
-    if (/\0/.test(name + text) || !text.isWellFormed() || nested?.[2] === "__proto__")
+    // An object's schema would drop the last one unseen, and the list come back unfiltered.
+    const unseen = nested?.[2] === "__proto__" && innermost(field) instanceof z.ZodObject;
+    if (/\0/.test(name + text) || !text.isWellFormed() || unseen)
       throw new ApiError("invalid_parameter", { param: name });
     if (nested) {
       values[base] ??= Object.create(null);
@@ -57,9 +63,8 @@ export function parseQuery(search: string, schema: z.ZodObject | undefined): unk
 }
 
 function isPlain(schema: unknown): boolean {
-  let inner = schema;
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) inner = inner.unwrap();
-  return !(inner instanceof z.ZodObject || inner instanceof z.ZodRecord);
+  const inner = innermost(schema);
+  return !(inner instanceof z.ZodObject || (inner instanceof z.ZodType && isPairs(inner)));
 }
 
 function repeated(name: string): ApiError {

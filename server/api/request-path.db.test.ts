@@ -404,8 +404,8 @@ describe("hostile callers", () => {
         });
       }
     }
-    for (const name of ["a%00b", "__proto__"])
-      expect(fault(await call("GET", `/v1/screenings?metadata[${name}]=x`, { key })).status).toBe(400);
+    for (const query of ["metadata[a%00b]=x", "created[__proto__]=1", "metadata[]=x"])
+      expect(fault(await call("GET", `/v1/screenings?${query}`, { key })).status, query).toBe(400);
   });
 
   test("metadata keeps the keys that it is given, whatever they are called", async () => {
@@ -416,13 +416,57 @@ describe("hostile callers", () => {
     expect(JSON.stringify(made.body.metadata)).toBe(
       '{"constructor":"a","toString":"b","hasOwnProperty":"c"}',
     );
-    // The one name that the parser drops is told as unknown.
-    const dropped = await call("POST", "/v1/customers", {
-      key,
-      raw: '{"id":"proto2","name":"n","metadata":{"__proto__":"x","a":"y"}}',
+  });
+
+  const person = '"applicant":{"name":"Marta Ejemplo","email":"marta@example.com"}';
+  test.each([
+    ["/v1/screenings", `${person},"documents":[{"url":"https://f.example/a.pdf"}],"consent_confirmed":true`],
+    ["/v1/verification-links", person],
+    ["/v1/id-checks", `${person},"send_email":false`],
+    ["/v1/sanctions-screenings", '"subject":{"name":"Marta Ejemplo"}'],
+    ["/v1/customers", '"id":"born-with","name":"n"'],
+  ])(
+    "the metadata key __proto__ of %s comes back as given, is found by, and is in the event",
+    async (path, own) => {
+      const given = '"metadata":{"__proto__":"x","a":"y"}';
+      const headers = { "Idempotency-Key": `born-with-${path}` };
+      const made = await call<{ id: string }>("POST", path, { key, raw: `{${own},${given}}`, headers });
+      expect(made.text).toContain(given);
+      expect(made.headers["Service-Warning"]).toBeUndefined();
+      expect((await call("POST", path, { key, raw: `{${own},${given}}`, headers })).text).toBe(made.text);
+      expect((await call("GET", `${path}/${made.body.id}`, { key })).text).toContain(given);
+      if (path === "/v1/customers") {
+        const address = `${path}/${made.body.id}`;
+        const merged = await call("PATCH", address, { key, raw: '{"metadata":{"__proto__":"z","b":"c"}}' });
+        expect(merged.text).toContain('"metadata":{"__proto__":"z","a":"y","b":"c"}');
+        const without = await call("PATCH", address, { key, raw: '{"metadata":{"__proto__":null}}' });
+        expect(without.text).toContain('"metadata":{"a":"y","b":"c"}');
+        return;
+      }
+      const ids = async (query: string) =>
+        (await call<{ data: { id: string }[] }>("GET", `${path}?${query}`, { key })).body.data.map(
+          (one) => one.id,
+        );
+      expect(await ids("metadata[__proto__]=x")).toEqual([made.body.id]);
+      expect(await ids("metadata[__proto__]=other")).toEqual([]);
+      expect((await call("GET", "/v1/events?limit=1", { key })).text).toContain(given);
+    },
+  );
+
+  test("the key __proto__ breaks limits like any other, and is nothing in case_details", async () => {
+    const send = (rest: string) =>
+      call("POST", "/v1/verification-links", { key, raw: `{${person},${rest}}` });
+    for (const wrong of ["1", '{"a":"b"}', `"${"x".repeat(501)}"`])
+      expect(fault(await send(`"metadata":{"__proto__":${wrong}}`)), wrong).toEqual({
+        status: 400,
+        code: "invalid_metadata",
+        param: "metadata.__proto__",
+      });
+    expect(fault(await send('"case_details":{"__proto__":"x"}'))).toEqual({
+      status: 400,
+      code: "invalid_parameter",
+      param: "case_details.__proto__",
     });
-    expect(dropped.body.metadata).toEqual({ a: "y" });
-    expect(dropped.headers["Service-Warning"]).toContain("metadata.__proto__");
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 

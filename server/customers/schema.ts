@@ -6,6 +6,7 @@ import {
   HexColor,
   HttpsUrl,
   Metadata,
+  pairs,
   text,
 } from "@/server/platform/wire";
 import { answers } from "@/server/platform/zod-error";
@@ -29,8 +30,7 @@ export const UpdateCustomer = z
     id: z.never({ error: "the id of a customer cannot change" }).optional(),
     ...fields,
     name: fields.name.optional(),
-    metadata: z
-      .record(z.string(), z.string(answers("invalid_metadata")).nullable(), answers("invalid_metadata"))
+    metadata: pairs(z.string(), z.string(answers("invalid_metadata")).nullable(), answers("invalid_metadata"))
       .nullable()
       .optional(),
   })

@@ -101,7 +101,7 @@ async function everything(account: TestAccount, customer: string, change: { at?:
   await rootDb().deliveryAttempt.create({
     data: {
       ...ctx.scope,
-      id: newId("att"),
+      id: newId("dlv"),
       deliveryId,
       number: 1,
       durationMs: 1,

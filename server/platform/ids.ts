@@ -13,7 +13,6 @@ const PREFIXES = [
   "san",
   "in",
   "dlv",
-  "att",
   "fil",
   "led",
   "log",

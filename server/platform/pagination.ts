@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ApiError } from "./errors";
-import { metadataPairs } from "./wire";
+import { metadataPairs, pairs } from "./wire";
 import { answers } from "./zod-error";
 
 const NONEMPTY = "must not be empty";
@@ -42,9 +42,9 @@ export function listQuery<F extends z.ZodRawShape>(filters: F) {
 /** An exact, case-sensitive text filter. */
 export const exactFilter = z.string().min(1, NONEMPTY).max(500).optional();
 
-export const metadataFilter = z
-  .record(z.string().min(1).max(40), z.string().min(1, NONEMPTY).max(500))
-  .optional();
+export const metadataFilter = pairs(z.string().min(1).max(40), z.string().min(1, NONEMPTY).max(500), {
+  error: NONEMPTY,
+}).optional();
 
 type Attached = {
   reference?: string | undefined;

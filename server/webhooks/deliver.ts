@@ -155,7 +155,6 @@ async function attempt(claimed: Claimed): Promise<Attempted> {
       ? [openSecret(claimed.previousSecret)]
       : [];
   const sent = await sendWebhook({
-    deliveryId: claimed.id,
     eventId: claimed.eventId,
     type: claimed.type,
     body,

@@ -36,6 +36,7 @@ export async function listDeliveries(ctx: Context, filter: DeliveryFilter) {
     status: row.status,
     resend: row.resend,
     attempts: row.attemptLog.map((one) => ({
+      id: one.id,
       number: one.number,
       status: one.status,
       error: one.error,

@@ -664,8 +664,9 @@ describe.each(BOTH)("in %s", (environment) => {
       `/v1/webhook-endpoints/${id}/test`,
     );
     walked.add(event.type);
-    expect(event).toMatchObject({ type: "ping", environment, data: { object: "ping", endpoint_id: id } });
-    expect(event.data.customer).toBe(reader === "a" ? "a" : undefined);
+    expect(event).toMatchObject({ type: "ping", environment });
+    // Of a customer's endpoint too: nothing else belongs to a ping.
+    expect(event).toHaveProperty("data", { object: "ping", endpoint_id: id });
     expect(hook.received.map((one) => [one.path, JSON.parse(one.body)])).toEqual([[`/hook/${path}`, event]]);
     expect(await arrivals()).toEqual(new Map());
     expect(await rootDb().event.count({ where: { id: event.id } })).toBe(1);

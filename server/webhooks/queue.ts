@@ -1,7 +1,6 @@
 import type { PoolClient } from "pg";
 import { now } from "@/server/platform/clock";
 import { pool } from "@/server/platform/db/pool";
-import { newId } from "@/server/platform/ids";
 import type { Sent } from "./send";
 
 /** A delivery taken from the queue, with all that sending it needs. */
@@ -127,7 +126,7 @@ export async function recordAttempts(
     accountId: claimed.accountId,
     environment: claimed.environment,
     id: claimed.id,
-    attemptId: newId("att"),
+    attemptId: sent?.id ?? null,
     deliveryStatus: status,
     nextAttemptAt,
     number: claimed.attempts + (sent ? 1 : 0),

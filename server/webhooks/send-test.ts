@@ -14,17 +14,10 @@ export async function sendTest(ctx: Context, id: string): Promise<TestDelivery> 
   const endpoint = await requireEndpoint(ctx, id);
   const event = await inTransaction(
     ctx,
-    (tx) =>
-      recordEvent(tx, ctx, "ping", {
-        object: "ping",
-        endpoint_id: id,
-        ...(endpoint.customerId === null ? {} : { customer: endpoint.customerId }),
-      }),
+    (tx) => recordEvent(tx, ctx, "ping", { object: "ping", endpoint_id: id }),
     { answer: false },
   );
-  const deliveryId = newId("dlv");
   const sent = await sendWebhook({
-    deliveryId,
     eventId: event.id,
     type: event.type,
     body: JSON.stringify(event),
@@ -32,6 +25,7 @@ export async function sendTest(ctx: Context, id: string): Promise<TestDelivery> 
     secrets: [openSecret(endpoint.secret)],
   });
   const answer: TestDelivery = { delivered: sent.delivered, status: sent.status, error: sent.error, event };
+  const deliveryId = newId("dlv");
   return inTransaction(ctx, async (tx) => {
     await tx.delivery.create({
       data: {
@@ -50,7 +44,7 @@ export async function sendTest(ctx: Context, id: string): Promise<TestDelivery> 
     await tx.deliveryAttempt.create({
       data: {
         ...ctx.scope,
-        id: newId("att"),
+        id: sent.id,
         deliveryId,
         number: 1,
         status: sent.status,

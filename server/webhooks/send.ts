@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { now } from "@/server/platform/clock";
+import { newId } from "@/server/platform/ids";
 import { FetchError, type FetchFault, safeStream } from "@/server/platform/safe-fetch";
 import { sign } from "@/server/platform/signature";
 import { API_VERSION } from "@/server/platform/version";
@@ -8,7 +9,6 @@ const TIMEOUT_MS = 10_000;
 const KEPT_BYTES = 2_048;
 
 export type Outgoing = {
-  deliveryId: string;
   eventId: string;
   type: string;
   /** The exact bytes to send. */
@@ -19,6 +19,8 @@ export type Outgoing = {
 };
 
 export type Sent = {
+  /** Of this attempt alone, as its Service-Delivery said. */
+  id: string;
   delivered: boolean;
   status: number | null;
   /** Short, ours; null when the receiver answered 2xx. */
@@ -44,11 +46,12 @@ const FAULTS: Record<FetchFault, string> = {
  */
 export async function sendWebhook(outgoing: Outgoing): Promise<Sent> {
   const started = performance.now();
+  const id = newId("dlv");
   const spent = () => Math.round(performance.now() - started);
   try {
     const answer = await safeStream(outgoing.url, {
       method: "POST",
-      headers: headersOf(outgoing, Math.floor(now().getTime() / 1000)),
+      headers: headersOf(outgoing, id, Math.floor(now().getTime() / 1000)),
       body: outgoing.body,
       timeoutMs: TIMEOUT_MS,
       maxBytes: KEPT_BYTES,
@@ -57,6 +60,7 @@ export async function sendWebhook(outgoing: Outgoing): Promise<Sent> {
     const delivered = answer.status >= 200 && answer.status < 300;
     const responseBody = printable(await whatArrives(answer.body));
     return {
+      id,
       delivered,
       status: answer.status,
       error: delivered ? null : errorOf(answer.status),
@@ -66,6 +70,7 @@ export async function sendWebhook(outgoing: Outgoing): Promise<Sent> {
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     return {
+      id,
       delivered: false,
       status: null,
       error: FAULTS[error.fault],
@@ -95,7 +100,7 @@ function printable(bytes: Buffer): string {
 }
 
 /** The specification's headers, and those of Standard Webhooks so that their libraries verify unchanged (decisions 8.6). */
-export function headersOf(outgoing: Outgoing, seconds: number): Record<string, string> {
+export function headersOf(outgoing: Outgoing, id: string, seconds: number): Record<string, string> {
   const { eventId, body, secrets } = outgoing;
   const standard = secrets.map((secret) => {
     const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
@@ -107,7 +112,7 @@ export function headersOf(outgoing: Outgoing, seconds: number): Record<string, s
     "Service-Signature": sign(secrets, seconds, body),
     "Service-Event": outgoing.type,
     "Service-Event-Id": eventId,
-    "Service-Delivery": outgoing.deliveryId,
+    "Service-Delivery": id,
     "Service-Version": API_VERSION,
     "webhook-id": eventId,
     "webhook-timestamp": String(seconds),

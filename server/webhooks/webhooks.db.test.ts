@@ -9,6 +9,7 @@ import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call, fault } from "@/server/testing/harness";
 import { type Received, type Receiver, startReceiver } from "@/server/testing/receiver";
 import { Deliverer } from "./deliver";
+import { listDeliveries } from "./delivery-log";
 import { replayFailed } from "./resend";
 import { rollSecret } from "./roll-secret";
 import type { WebhookEndpoint } from "./schema";
@@ -214,7 +215,12 @@ describe("delivery", () => {
     expect(due).toEqual([1, 5, 30, 120, 360, 720, 1440]);
     expect(hook.received).toHaveLength(8);
     expect(new Set(hook.received.map(({ body }) => body)).size).toBe(1);
-    expect(new Set(hook.received.map(({ headers }) => headers["service-delivery"])).size).toBe(1);
+    expect(new Set(hook.received.map(({ headers }) => headers["service-event-id"])).size).toBe(1);
+    const attempts = hook.received.map(({ headers }) => headers["service-delivery"]);
+    expect(new Set(attempts).size).toBe(8);
+    // Each is found again in the log under the name that the receiver saw.
+    const [logged] = await listDeliveries(account.test, { endpointId: id });
+    expect(logged?.attempts.map((one) => one.id)).toEqual(attempts);
     expect(await deliveries(account)).toMatchObject([{ status: "exhausted", attempts: 8 }]);
     expect(await account.test.db.webhookEndpoint.findFirst({ where: { id } })).toMatchObject({
       active: true,
@@ -316,8 +322,9 @@ describe("delivery", () => {
       delivered: true,
       status: 200,
       error: null,
-      event: { type: "ping", data: { object: "ping", endpoint_id: id } },
+      event: { type: "ping" },
     });
+    expect(fine.body.event).toHaveProperty("data", { object: "ping", endpoint_id: id });
     hook.behave((_request, response) => void response.writeHead(503).end());
     expect((await call("POST", `/v1/webhook-endpoints/${id}/test`, { key })).body).toMatchObject({
       delivered: false,

@@ -15,6 +15,8 @@ export type Delivery = {
   status: string;
   resend: boolean;
   attempts: readonly {
+    /** What the receiver read in Service-Delivery. */
+    id: string;
     number: number;
     status: number | null;
     error: string | null;
@@ -59,7 +61,6 @@ export function Deliveries({
             </summary>
             <div className="border-t border-line bg-sunken px-3 py-3 text-sm sm:pl-10">
               <div className="mb-2 flex flex-wrap items-center gap-3">
-                <Id id={one.id} />
                 {may("events:read") ? (
                   <Link href={path(`/events/${one.event_id}`)} className="underline underline-offset-2">
                     {t.event}
@@ -75,10 +76,11 @@ export function Deliveries({
               <ol className="flex flex-col gap-2">
                 {one.attempts.map((attempt) => (
                   <li key={attempt.number}>
-                    <span className="tabular">
+                    <span className="tabular mr-3">
                       {t.attempt(attempt.number)} · <strong>{attempt.status ?? attempt.error ?? "–"}</strong>{" "}
                       · {formatDuration(locale, attempt.duration_ms)} · <When at={attempt.at} exact />
                     </span>
+                    <Id id={attempt.id} />
                     {attempt.response_body ? (
                       <pre className="mt-1 max-h-40 overflow-auto rounded border border-line bg-raised p-2 font-mono text-xs whitespace-pre-wrap">
                         {attempt.response_body}

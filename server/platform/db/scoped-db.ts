@@ -91,6 +91,28 @@ function assertUntouched(model: string, data: unknown, fence: Fenced): void {
   }
 }
 
+/** A map that Prisma writes as it is; one that is made by `{}` it copies by assignment, which loses a member called `__proto__`. */
+class AsGiven {
+  constructor(map: object) {
+    Object.defineProperties(this, Object.getOwnPropertyDescriptors(map));
+  }
+  toJSON(): object {
+    return this;
+  }
+}
+
+/** Callers may call their metadata what they like. */
+function asGiven(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(asGiven);
+  if (typeof data !== "object" || data === null) return data;
+  const isBornNamed = (value: unknown): value is object =>
+    typeof value === "object" && value !== null && Object.hasOwn(value, "__proto__");
+  if (!Object.values(data).some(isBornNamed)) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([column, value]) => [column, isBornNamed(value) ? new AsGiven(value) : value]),
+  );
+}
+
 /** Adds the fence to a unique `where` while keeping the caller's own AND: dropping it would lose compare-and-set conditions. */
 function alsoIn(fence: Fenced, where: Fenced | undefined): Fenced {
   const own = where?.AND;
@@ -106,11 +128,12 @@ export function scopedDb(root: PrismaClient, scope: Scope) {
   return root.$extends({
     name: "fence",
     query: {
-      $allOperations({ model, operation, args, query }) {
+      $allOperations({ model, operation, args: given, query }) {
         if (model === undefined) throw new Error(`${operation} is not available inside the fence`);
         const fence = fenceOf(model, scope);
-        if (fence === null) return query(args);
-        const { where, data } = args as Args;
+        if (fence === null) return query(given);
+        const { where, data } = given as Args;
+        const args = (data === undefined ? given : { ...given, data: asGiven(data) }) as typeof given;
         if (INSERTS.has(operation)) {
           for (const row of [data].flat()) assertInside(model, row, fence);
           return query(args);
