@@ -230,6 +230,27 @@ test.describe("on a phone", () => {
   });
 });
 
+test("the first answer is in the link's language, and says nothing of a token that does not exist", async ({
+  request,
+}) => {
+  const { url } = await create(request, { locale: "es" });
+  for (const path of [url, url.replace("/verify/", "/embed/")])
+    expect(await (await request.get(path)).text()).toContain('<html lang="es"');
+  expect(await (await request.get(`${url}?lang=en`)).text()).toContain('<html lang="en"');
+  const bare = async (path: string) => {
+    const answer = await request.get(path, { headers: { "Accept-Language": "es" } });
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"] ?? "")?.[1] ?? "";
+    const [, spread = ""] = /nonce="([^"]+)"/.exec(await answer.text()) ?? [];
+    return [answer.status(), (await answer.text()).replaceAll(nonce, "").replaceAll(spread, "")];
+  };
+  for (const kind of ["verify", "embed", "identity", "invoice"]) {
+    const unknown = await bare(`/${kind}/${"x".repeat(43)}`);
+    expect(unknown[0]).toBe(404);
+    for (const malformed of ["short", "%00", "%ff", `${"x".repeat(43)}?lang=en`])
+      expect(await bare(`/${kind}/${malformed}`), `${kind} ${malformed}`).toEqual(unknown);
+  }
+});
+
 test("unknown, expired, withdrawn and paused links answer kindly with their status", async ({
   page,
   request,

@@ -12,10 +12,9 @@ import { listDraft } from "@/server/documents";
 import { isPaused, missingDetails, openLinkPage, parentOrigin, statusOf } from "@/server/links";
 import { filled } from "@/server/platform/i18n/filled";
 import { formatDate } from "@/server/platform/i18n/formats";
-import { type Locale, pickLocale } from "@/server/platform/i18n/index";
+import { pickLocale } from "@/server/platform/i18n/index";
 import { verifyWords } from "@/server/platform/i18n/verify/index";
 import type { Purpose } from "@/server/platform/wire";
-import { languageOf } from "@/server/screenings";
 import { readSettings } from "@/server/settings";
 
 export type Query = Record<string, string | string[] | undefined>;
@@ -41,25 +40,16 @@ const load = cache(async (token: string) => {
   return { link, branding, settings, paused };
 });
 
-type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
-
 function one(query: Query, name: string): string | null {
   const value = query[name];
   return typeof value === "string" ? value : null;
 }
 
-/** The visitor's choice, then the link's, then the account's; without any, the country of the documents or the browser. */
-function localeOf({ link: { row }, settings }: Loaded, query: Query, accepted: string | null): Locale {
-  const preset = settings.link_defaults.language;
-  const spanish = row.country !== null && languageOf(null, settings, row.country) === "es" ? "es" : null;
-  return pickLocale(one(query, "lang"), row.locale, preset === "auto" ? (spanish ?? accepted) : preset);
-}
-
-export async function verifyMetadata(token: string, query: Query): Promise<Metadata> {
+export async function verifyMetadata(token: string): Promise<Metadata> {
   const page = await load(token);
   const rules: Metadata = { robots: { index: false, follow: false }, referrer: "no-referrer" };
   if (!page) return rules;
-  const locale = localeOf(page, query, (await headers()).get("accept-language"));
+  const locale = pickLocale((await headers()).get("x-locale"));
   return { ...rules, title: `${verifyWords(locale).title} · ${page.branding.name}` };
 }
 
@@ -78,7 +68,7 @@ export async function VerifyPage({
   if (!page) notFound();
   const { link, branding, settings, paused } = page;
   const { ctx, row } = link;
-  const locale = localeOf(page, query, sent.get("accept-language"));
+  const locale = pickLocale(sent.get("x-locale"));
   const words = verifyWords(locale);
   const brand = branding.name;
   const status = statusOf(row);

@@ -7,7 +7,7 @@ import { verifyWords } from "@/server/platform/i18n/verify/index";
 /** Unknown and malformed addresses look the same. */
 export async function UnknownLinkPage() {
   const sent = await headers();
-  const locale = pickLocale(sent.get("accept-language"));
+  const locale = pickLocale(sent.get("x-locale"));
   const words = verifyWords(locale);
   return (
     <HostedFrame locale={locale} nonce={sent.get("x-nonce") ?? undefined} branding={null}>

@@ -300,11 +300,12 @@ test("an erasure leaves no name, no address and no picture behind", async () => 
 
 test("the page answers 200, 404 or 410", async () => {
   const { token, id } = await opened();
-  expect(await identityPageStatus(token)).toBe(200);
-  expect(await identityPageStatus("x".repeat(43))).toBe(404);
-  expect(await identityPageStatus("short")).toBe(404);
+  const status = async (one: string) => identityPageStatus(await openIdentityPage(one, undefined));
+  expect(await status(token)).toBe(200);
+  expect(await status("x".repeat(43))).toBe(404);
+  expect(await status("short")).toBe(404);
   await cancelIdCheck(account.live, id);
-  expect(await identityPageStatus(token)).toBe(410);
+  expect(await status(token)).toBe(410);
 });
 
 /** Where the mark of a picture can still be found: rows of every table, jobs and sealed columns included, and files of the data folder. */

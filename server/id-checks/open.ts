@@ -64,15 +64,9 @@ function deviceProof(token: string): string {
   return keyedHash("identity-handoff-device", token);
 }
 
-/** How the page of a token answers: 404 unknown, 410 canceled or expired, else 200. */
-export async function identityPageStatus(token: string): Promise<200 | 404 | 410> {
-  if (!TOKEN.test(token)) return 404;
-  const hash = sha256(token);
-  const row = await rootDb().idCheck.findFirst({
-    where: { OR: [{ tokenHash: hash }, { handoffTokenHash: hash }] },
-    select: { status: true, expiresAt: true },
-  });
-  if (!row) return 404;
-  const status = statusOf(row);
+/** How the page answers: 404 unknown, 410 canceled or expired, else 200. */
+export function identityPageStatus(opening: Opening): 200 | 404 | 410 {
+  if (opening.kind !== "open") return opening.kind === "unknown" ? 404 : 200;
+  const status = statusOf(opening.check.row);
   return status === "canceled" || status === "expired" ? 410 : 200;
 }

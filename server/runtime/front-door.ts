@@ -19,7 +19,7 @@ const BODY_LIMITS: readonly (readonly [RegExp, number])[] = [
 const SMALL_BODY = 64 * KIB;
 
 /** Headers that only we may set, on the way to Next. */
-const OURS = [CLIENT_ADDRESS, "x-nonce", "x-problem", "content-security-policy"];
+const OURS = [CLIENT_ADDRESS, "x-nonce", "x-problem", "x-locale", "content-security-policy"];
 /** Notes that Next's own parts send each other, or that only hosts in front of it set: none of them comes from a visitor. */
 const NEXTS = /^(next-action|next-resume|x-(nextjs|next|middleware|invoke|matched|now)-)/;
 

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { updateAccount } from "@/server/accounts";
 import { parentOrigin } from "@/server/links/embedding";
@@ -6,6 +8,7 @@ import { overrideEnv } from "@/server/platform/env";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";
 import { startService } from "@/server/testing/service";
+import { dressHostedPage } from "./hosted-page";
 
 let service: Awaited<ReturnType<typeof startService>>;
 let account: TestAccount;
@@ -60,6 +63,41 @@ test("a token that is not exactly right opens nothing, and all wrong ones look a
     expect((await fetch(`${service.url}/verify/${one}`)).status).toBe(404);
   }
   expect(await openLinkPage(token)).not.toBeNull();
+});
+
+test("the language is known before the page, and no wrong token reaches it", async () => {
+  const dressed = createServer(async (request, response) => {
+    if (!(await dressHostedPage(request, response)))
+      response.end(`${request.url} ${request.headers["x-locale"]}`);
+  });
+  await new Promise<void>((resolve) => dressed.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(dressed.address() as AddressInfo).port}`;
+  const ask = async (path: string, accepted: string) =>
+    (await fetch(address + path, { headers: { "Accept-Language": accepted } })).text();
+  try {
+    const { token: spanish } = await makeLink({ locale: "es" });
+    const { token: open } = await makeLink();
+    const { token: chilean } = await makeLink({ country: "CL" });
+    for (const kind of ["verify", "embed"]) {
+      expect(await ask(`/${kind}/${spanish}`, "en")).toBe(`/${kind}/${spanish} es`);
+      expect(await ask(`/${kind}/${spanish}?lang=en`, "es")).toBe(`/${kind}/${spanish}?lang=en en`);
+      expect(await ask(`/${kind}/${open}`, "es-AR,en;q=0.5")).toBe(`/${kind}/${open} es`);
+      expect(await ask(`/${kind}/${chilean}`, "en")).toBe(`/${kind}/${chilean} es`);
+    }
+    const body = {
+      applicant: { name: "Marta", email: "marta@example.com" },
+      send_email: false,
+      locale: "es",
+    };
+    const check = await call<{ url: string }>("POST", "/v1/id-checks", { key: account.testKey.key, body });
+    const path = new URL(check.body.url).pathname;
+    expect(await ask(path, "en")).toBe(`${path} es`);
+    for (const kind of ["verify", "embed", "identity", "invoice"])
+      for (const wrong of ["x".repeat(43), "short", "%00", "%ff", "x?lang=en&origin=https://a.example"])
+        expect(await ask(`/${kind}/${wrong}`, "es"), wrong).toBe(`/${kind}/- es`);
+  } finally {
+    dressed.close();
+  }
 });
 
 test("an upload page is framed by nobody, its embedded form by the pages that the account names", async () => {

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { openInvoice } from "@/server/billing";
-import { identityPageStatus } from "@/server/id-checks";
+import { DEVICE_COOKIE, identityPageStatus, openIdentityPage } from "@/server/id-checks";
 import {
   frameAncestors,
   isPaused,
+  localeOf,
   type OpenedLink,
   openLinkPage,
   receiveForm,
@@ -12,6 +13,7 @@ import {
 } from "@/server/links";
 import { env } from "@/server/platform/env";
 import { takeVisit } from "@/server/platform/hosted-quota";
+import { type Locale, pickLocale } from "@/server/platform/i18n/index";
 import { addressOf } from "./front-door";
 
 const HOSTED = /^\/(identity|verify|embed|invoice)\/([^/?]*)(\/api\/)?/;
@@ -25,20 +27,39 @@ export function isHostedPage(url: string): boolean {
  * Strict headers of pages under a secret link, before Next renders them: no referrer, no caching, no index, no frame, no third party; scripts
  * and styles by a nonce, which Next takes from the request's policy. Closed pages answer 410 (decisions 14.11), those of a paused account
  * 503. Takes the plain form of the upload page itself. True when the answer is complete and nothing is left to render.
+ *
+ * The language is settled here too: the document's own `lang` is written before any page is asked. A page that does not exist is
+ * rendered for one address, so that its answer says nothing of the token that was tried.
  */
 export async function dressHostedPage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const url = request.url ?? "";
   const [, kind, token = "", api] = HOSTED.exec(url) ?? [];
   const address = addressOf(request);
   if (api === undefined && !(await withinQuota(address, response))) return true;
+  const wish = new URL(url, "http://localhost").searchParams.get("lang");
+  const accepted = request.headers["accept-language"];
+  const speak = (locale: Locale) => {
+    request.headers["x-locale"] = locale;
+  };
+  const nobody = () => {
+    request.url = `/${kind}/-`;
+    speak(pickLocale(accepted));
+  };
   if (kind === "identity") {
     writePolicy(request, response, "'none'", "'self'", "'wasm-unsafe-eval'");
-    if (request.method === "GET" && api === undefined) response.statusCode = await identityPageStatus(token);
+    if (api !== undefined) return false;
+    const opening = await openIdentityPage(token, cookieOf(request, DEVICE_COOKIE));
+    if (opening.kind === "unknown") nobody();
+    else speak(pickLocale(wish, opening.kind === "open" ? opening.check.row.locale : null, accepted));
+    if (request.method === "GET") response.statusCode = identityPageStatus(opening);
     return false;
   }
   if (kind === "invoice") {
     writePolicy(request, response, "'none'", "'none'");
-    response.statusCode = (await openInvoice(token)) ? 200 : 404;
+    speak(pickLocale(wish, accepted));
+    const known = await openInvoice(token);
+    if (!known) nobody();
+    response.statusCode = known ? 200 : 404;
     return false;
   }
   const link = await openLinkPage(token);
@@ -49,9 +70,16 @@ export async function dressHostedPage(request: IncomingMessage, response: Server
     formTargets(link),
   );
   if (api !== undefined) return false;
+  if (link) speak(await localeOf(link, wish, accepted));
+  else nobody();
   if (request.method === "POST") return takeForm(link, request, response, url, kind === "embed");
   response.statusCode = link ? await pageStatus(link) : 404;
   return false;
+}
+
+function cookieOf(request: IncomingMessage, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? "").split(";").map((pair) => pair.trim().split("=", 2));
+  return pairs.find(([key]) => key === name)?.[1];
 }
 
 async function pageStatus(link: OpenedLink): Promise<200 | 410 | 503> {

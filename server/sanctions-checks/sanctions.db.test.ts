@@ -198,6 +198,8 @@ describe("the sandbox", () => {
   ])("%s is %s, whatever the lists say", async (name, status) => {
     const { body } = await post({ name }, {}, account.testKey.key);
     expect(body).toMatchObject({ environment: "test", status });
+    const { hits } = body.result as { hits: { url: string }[] };
+    expect(hits.map((hit) => new URL(hit.url).protocol)).toEqual(status === "clear" ? [] : ["http:"]);
     expect(
       await account.test.db.event.findMany({ where: { objectId: String(body.id) }, select: { type: true } }),
     ).toEqual([{ type: "sanctions_screening.completed" }]);

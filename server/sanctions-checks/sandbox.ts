@@ -1,4 +1,5 @@
 import { now } from "@/server/platform/clock";
+import { env } from "@/server/platform/env";
 import type { StoredResult } from "./present";
 import type { SanctionsSubject } from "./schema";
 
@@ -24,7 +25,8 @@ export function sandboxResult(subject: SanctionsSubject, threshold: number): Sto
             datasets: ["sandbox_sample_list"],
             countries: [],
             birth_dates: person ? ["1970-01-01"] : [],
-            url: null,
+            // Real entries lead to the list's public page; this one to the page that says what it is.
+            url: `${env().BASE_URL}/docs/sanctions#in-the-sandbox`,
             explanation: {
               name: {
                 queried: subject.name,

@@ -7,7 +7,7 @@ import { pickLocale } from "@/server/platform/i18n/index";
 /** Unknown, malformed, used and lapsed addresses look the same. */
 export default async function UnknownIdentityPage() {
   const sent = await headers();
-  const locale = pickLocale(sent.get("accept-language"));
+  const locale = pickLocale(sent.get("x-locale"));
   const words = identityWords(locale).done;
   return (
     <HostedFrame locale={locale} nonce={sent.get("x-nonce") ?? undefined} branding={null}>

@@ -9,29 +9,28 @@ import { DEVICE_COOKIE, openIdentityPage, pageState } from "@/server/id-checks";
 import { identityWords } from "@/server/platform/i18n/identity/index";
 import { pickLocale } from "@/server/platform/i18n/index";
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ lang?: string | string[] }> };
+type Props = { params: Promise<{ token: string }> };
 
-export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const rules: Metadata = { robots: { index: false, follow: false }, referrer: "no-referrer" };
-  const [{ token }, { lang }, jar, sent] = await Promise.all([params, searchParams, cookies(), headers()]);
+  const [{ token }, jar, sent] = await Promise.all([params, cookies(), headers()]);
   const opening = await openIdentityPage(token, jar.get(DEVICE_COOKIE)?.value);
   if (opening.kind !== "open") return rules;
   const { row, ctx } = opening.check;
-  const locale = pickLocale(typeof lang === "string" ? lang : null, row.locale, sent.get("accept-language"));
+  const locale = pickLocale(sent.get("x-locale"));
   const { name } = await resolveBranding(ctx, row.customerId);
   return { ...rules, title: `${identityWords(locale).title} · ${name}` };
 }
 
 const PHONE = /Mobi|Android|iPhone|iPad/i;
 
-export default async function IdentityPage({ params, searchParams }: Props) {
-  const [{ token }, { lang }, jar, sent] = await Promise.all([params, searchParams, cookies(), headers()]);
+export default async function IdentityPage({ params }: Props) {
+  const [{ token }, jar, sent] = await Promise.all([params, cookies(), headers()]);
   const opening = await openIdentityPage(token, jar.get(DEVICE_COOKIE)?.value);
   if (opening.kind === "unknown") notFound();
-  const wish = typeof lang === "string" ? lang : null;
+  const locale = pickLocale(sent.get("x-locale"));
   const nonce = sent.get("x-nonce") ?? undefined;
   if (opening.kind === "unclaimed") {
-    const locale = pickLocale(wish, sent.get("accept-language"));
     return (
       <HostedFrame locale={locale} nonce={nonce} branding={null}>
         <Claim token={token} words={identityWords(locale)} />
@@ -39,7 +38,6 @@ export default async function IdentityPage({ params, searchParams }: Props) {
     );
   }
   const { row, ctx, via } = opening.check;
-  const locale = pickLocale(wish, row.locale, sent.get("accept-language"));
   const [branding, state] = await Promise.all([
     resolveBranding(ctx, row.customerId),
     pageState(opening.check, locale),

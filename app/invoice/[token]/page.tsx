@@ -10,21 +10,21 @@ import { invoiceTexts } from "@/server/billing/hosted";
 import { ownBranding } from "@/server/branding";
 import { pickLocale } from "@/server/platform/i18n/index";
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ lang?: string | string[] }> };
+type Props = { params: Promise<{ token: string }> };
 
 const load = cache(openInvoice);
 
-export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const opened = await load((await params).token);
-  return opened ? { title: invoiceTexts(opened, await localeOf(searchParams)).title } : {};
+  return opened ? { title: invoiceTexts(opened, await pageLocale()).title } : {};
 }
 
 /** The page of an invoice, for whoever has its address: what it comes to, what it is made of, and the PDF. */
-export default async function InvoicePage({ params, searchParams }: Props) {
+export default async function InvoicePage({ params }: Props) {
   const { token } = await params;
   const opened = await load(token);
   if (!opened) notFound();
-  const locale = await localeOf(searchParams);
+  const locale = await pageLocale();
   const text = invoiceTexts(opened, locale);
   return (
     <HostedFrame
@@ -99,7 +99,6 @@ export default async function InvoicePage({ params, searchParams }: Props) {
   );
 }
 
-async function localeOf(searchParams: Props["searchParams"]) {
-  const { lang } = await searchParams;
-  return pickLocale(typeof lang === "string" ? lang : null, (await headers()).get("accept-language"));
+async function pageLocale() {
+  return pickLocale((await headers()).get("x-locale"));
 }

@@ -3,8 +3,8 @@ import { type Query, VerifyPage, verifyMetadata } from "@/app/verify/verify-page
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<Query> };
 
-export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  return verifyMetadata((await params).token, await searchParams);
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return verifyMetadata((await params).token);
 }
 
 export default async function Page({ params, searchParams }: Props) {
