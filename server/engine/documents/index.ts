@@ -1,4 +1,5 @@
 import { calibrated } from "./calibrate";
+import { entryOf } from "./catalogue";
 import { checkDocumentContent } from "./checks";
 import { crossCheck } from "./cross-check";
 import { extract } from "./extract";
@@ -29,26 +30,18 @@ export type AnalysisPorts = { readDocument: (file: InputFile) => Promise<ReadDoc
 export type AnalysisFailure = { failed: true; reason: ReadFailure };
 export type AnalysisOutcome = ({ failed: false } & Analysis) | AnalysisFailure;
 
-const contentAboutValue = new Set([
-  "net_pay_mismatch",
-  "sum_mismatch",
-  "running_balance_mismatch",
-  "balance_summary_mismatch",
-  "rate_mismatch",
-  "ytd_mismatch",
-  "salary_parts_mismatch",
-  "tax_box_mismatch",
-  "accounts_mismatch",
-]);
+/** What is judged: the case without the bytes of its files, which have been read by then. */
+export type JudgeInput = Omit<AnalysisInput, "files"> & { files: readonly Omit<InputFile, "bytes">[] };
 
 /**
  * Reads, understands and judges the documents of one applicant. Deterministic: the same bytes and case give the same
  * answer whatever the order of the files; indexes in the answer are those of `input.files`.
  */
-export async function analyse(input: AnalysisInput, ports: AnalysisPorts): Promise<AnalysisOutcome> {
-  const sources: readonly ReadDocument[] = await Promise.all(
-    input.files.map((file) => ports.readDocument(file)),
-  );
+export const analyse = async (input: AnalysisInput, ports: AnalysisPorts): Promise<AnalysisOutcome> =>
+  judge(await Promise.all(input.files.map((file) => ports.readDocument(file))), input);
+
+/** Understands and judges what was read, one reading a file in the order of `input.files`; pure. */
+export function judge(sources: readonly ReadDocument[], input: JudgeInput): AnalysisOutcome {
   const reasons = sources.map((s) => s.failure);
   if (sources.length === 0 || reasons.every((r) => r !== undefined)) {
     const reason =
@@ -64,11 +57,11 @@ export async function analyse(input: AnalysisInput, ports: AnalysisPorts): Promi
   );
   // Nobody said who the applicant is: the documents are then compared with one another.
   const name = input.applicant.name.trim() === "" ? nameInDocuments(extractions) : input.applicant.name;
-  return { failed: false, ...judge(extractions, { ...input, applicant: { ...input.applicant, name } }) };
+  return { failed: false, ...weigh(extractions, { ...input, applicant: { ...input.applicant, name } }) };
 }
 
-/** Everything after reading and extraction; pure. */
-export function judge(extractions: readonly Extraction[], input: AnalysisInput): Analysis {
+/** Everything after reading and extraction. */
+function weigh(extractions: readonly Extraction[], input: JudgeInput): Analysis {
   const own = extractions.filter((e) =>
     e.parts.every((part) => subjectOf(e, part, input.applicant)?.agreement !== "different"),
   );
@@ -123,7 +116,7 @@ export function judge(extractions: readonly Extraction[], input: AnalysisInput):
 function fileFindings(extraction: Extraction, others: readonly Finding[], today: string): Finding[] {
   if (extraction.source.failure !== undefined) return [];
   const arithmeticFails = others.some(
-    (f) => f.document === extraction.document && f.severity === "high" && contentAboutValue.has(f.code),
+    (f) => f.document === extraction.document && f.severity === "high" && entryOf(f.code)?.figures === true,
   );
   return integrity(extraction.source, {
     index: extraction.document,

@@ -1,50 +1,7 @@
+import { entryOf } from "./catalogue";
 import type { Box, Finding, Severity } from "./types";
 
 export const rank: Readonly<Record<Severity, number>> = { low: 1, medium: 2, high: 3 };
-
-/** Codes of arithmetic and of the file that speak about one printed value. */
-const arithmetic = new Set([
-  "net_pay_mismatch",
-  "gross_pay_mismatch",
-  "sum_mismatch",
-  "rate_mismatch",
-  "running_balance_mismatch",
-  "balance_summary_mismatch",
-  "salary_credit_mismatch",
-  "income_inconsistent",
-  "salary_parts_mismatch",
-  "deposit_mismatch",
-  "accounts_mismatch",
-  "tax_box_mismatch",
-  "ytd_mismatch",
-  "ytd_not_continuous",
-  "name_mismatch",
-  "id_check_digit_invalid",
-  "iban_invalid",
-  "iban_mismatch",
-  "id_number_mismatch",
-  "case_value_mismatch",
-  "period_inconsistent",
-  "salary_payer_mismatch",
-  "employer_mismatch",
-  "period_in_future",
-]);
-const file = new Set([
-  "text_covered",
-  "text_overlap",
-  "font_outlier",
-  "layout_outlier",
-  "late_inserted_content",
-  "revision_changes_value",
-  "annotation_over_content",
-  "text_layer_mismatch",
-  "image_region_inconsistent",
-  "image_copy_move",
-  "image_region_recompressed",
-  "signature_content_after",
-]);
-/** Findings about the whole paper: one of each code is enough. */
-const single = new Set(["specimen_document", "template_not_filled"]);
 
 const touch = (a: Box | undefined, b: Box | undefined): boolean => {
   if (a === undefined || b === undefined) return false;
@@ -62,10 +19,14 @@ const values =
 
 function sameCause(a: Finding, b: Finding): boolean {
   if (a.document !== b.document) return false;
-  if (a.code === b.code && a.field === b.field && (a.page ?? 1) === (b.page ?? 1) && single.has(a.code))
+  if (
+    a.code === b.code &&
+    a.field === b.field &&
+    (a.page ?? 1) === (b.page ?? 1) &&
+    entryOf(a.code)?.once === true
+  )
     return true;
-  const pair = (arithmetic.has(a.code) || file.has(a.code)) && (arithmetic.has(b.code) || file.has(b.code));
-  if (!pair) return false;
+  if (entryOf(a.code)?.speaks === undefined || entryOf(b.code)?.speaks === undefined) return false;
   if (a.field === b.field && values.test(a.field)) return true;
   return (a.page ?? 1) === (b.page ?? 1) && touch(a.box, b.box);
 }
@@ -77,7 +38,8 @@ export const codesOf = (finding: Finding): string[] => [
 ];
 
 /** Content speaks plainer than file facts of the same severity, so it gives the merged finding its sentence. */
-const weight = (f: Finding): number => rank[f.severity] * 10 + (arithmetic.has(f.code) ? 1 : 0);
+const weight = (f: Finding): number =>
+  rank[f.severity] * 10 + (entryOf(f.code)?.speaks === "content" ? 1 : 0);
 
 /** One finding per root cause, strongest first: severity, then document, page and field. */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {

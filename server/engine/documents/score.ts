@@ -1,4 +1,5 @@
 import { priceOf, rentOf } from "./case-values";
+import { entryOf } from "./catalogue";
 import type { Extraction } from "./extract/extraction";
 import { fieldOf, numberOf, textOf } from "./field-of";
 import type { Income } from "./income";
@@ -295,7 +296,6 @@ const incomeTypes = new Set([
   "benefit_letter",
   "id",
 ]);
-const proven = ["revision_changes_value", "text_covered", "text_layer_mismatch", "signature_content_after"];
 
 /** The total, its caps and its floor. Same input, same answer, whatever the order of the documents. */
 export function score(input: ScoreInput): Score {
@@ -328,7 +328,7 @@ export function score(input: ScoreInput): Score {
   if (c1 !== undefined) cap("cap.C1", approveMin - 1, c1.code);
   else if (highs[0] !== undefined) cap("cap.C1", approveMin - 1, highs[0].code);
   const change = input.findings.find(
-    (f) => f.severity === "high" && codesOf(f).some((c) => proven.includes(c)),
+    (f) => f.severity === "high" && codesOf(f).some((c) => entryOf(c)?.proves === true),
   );
   if (highs.length >= 2) cap("cap.C2", reviewMin - 5, highs[1]?.code);
   else if (change !== undefined) cap("cap.C2", reviewMin - 5, change.code);

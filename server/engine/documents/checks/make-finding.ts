@@ -1,3 +1,4 @@
+import type { FindingCode } from "../catalogue";
 import type { Extraction, Part } from "../extract/extraction";
 import type { Applicant, Box, Finding, RawField, Severity } from "../types";
 import { writeAmount } from "../values/amount";
@@ -7,7 +8,7 @@ type Place = { document: number; page?: number; box?: Box };
 
 /** A finding at a place. `values` hold printed text already in the document's notation and masked. */
 export function finding(
-  code: string,
+  code: FindingCode,
   field: string,
   severity: Severity,
   at: Place,

@@ -1,3 +1,4 @@
+import type { FindingCode } from "../catalogue";
 import type { Finding, IntegrityContext, Severity, Signal } from "../types";
 
 export const rank: Readonly<Record<Severity, number>> = { low: 1, medium: 2, high: 3 };
@@ -16,7 +17,7 @@ export const numberFact = (signal: Signal, key: string): number => {
 export const findingAt = (
   context: IntegrityContext,
   signal: Pick<Signal, "page" | "box"> | undefined,
-  code: string,
+  code: FindingCode,
   field: string,
   severity: Severity,
   values: Finding["values"] = {},

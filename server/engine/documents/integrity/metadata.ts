@@ -1,3 +1,4 @@
+import type { FindingCode } from "../catalogue";
 import type { Finding, IntegrityContext, ReadDocument, Severity, Signal } from "../types";
 import { daysBetween } from "../values/date";
 import { findingAt, textFact } from "./finding";
@@ -5,7 +6,7 @@ import { edits, type Family, familyOf } from "./producer";
 import { isEvidenceOfIncome } from "./value";
 
 const day = 86_400_000;
-const codes: Readonly<Record<Exclude<Family, "unknown">, string>> = {
+const codes: Readonly<Record<Exclude<Family, "unknown">, FindingCode>> = {
   image_editor: "producer_image_editor",
   design_tool: "producer_design_tool",
   online_editor: "producer_online_editor",

@@ -1,3 +1,4 @@
+import type { FindingCode } from "../catalogue";
 import type { Finding, IntegrityContext, ReadDocument, Severity, Signal } from "../types";
 import { findingAt, textFact } from "./finding";
 import { edits } from "./producer";
@@ -39,7 +40,7 @@ function screenFinding(signal: Signal, context: IntegrityContext): Finding[] {
   return [findingAt(context, signal, "screen_capture", "document", cut ? "medium" : "low", { cut })];
 }
 
-function placeFinding(signal: Signal, context: IntegrityContext, code: string): Finding[] {
+function placeFinding(signal: Signal, context: IntegrityContext, code: FindingCode): Finding[] {
   const field = fieldAt(context, signal.page, signal.box);
   const values = { value: textFact(signal, "text") };
   return [findingAt(context, signal, code, field?.name ?? "image", "medium", values)];

@@ -1,5 +1,5 @@
+import { catalogue, type FindingCode } from "../catalogue";
 import type { Language } from "../types";
-import type { FindingCode } from "./en";
 
 /** What may explain a finding without any fault, and what a reviewer can ask for. */
 export type Advice = { explanation: string; ask: string };
@@ -255,105 +255,16 @@ const requests = {
   },
 } satisfies Record<string, Pair>;
 
-/** One line for every code that has a sentence: the type makes a missing one an error. */
-const advice: Readonly<
-  Record<FindingCode, readonly [reason: keyof typeof reasons, ask: keyof typeof requests]>
-> = {
-  net_pay_mismatch: ["payroll", "payroll"],
-  gross_pay_mismatch: ["payroll", "payroll"],
-  sum_mismatch: ["payroll", "original"],
-  rate_mismatch: ["rates", "employer"],
-  ytd_mismatch: ["newJob", "yearOfPayroll"],
-  ytd_not_continuous: ["newJob", "yearOfPayroll"],
-  running_balance_mismatch: ["bankRows", "bank"],
-  balance_summary_mismatch: ["bankRows", "bank"],
-  transactions_out_of_order: ["bankDates", "bank"],
-  transaction_outside_period: ["bankDates", "bank"],
-  transaction_direction_conflict: ["bankDates", "bank"],
-  account_overdrawn: ["overdraft", "nothing"],
-  period_inconsistent: ["slip", "original"],
-  period_in_future: ["issuedEarly", "recent"],
-  period_after_file_creation: ["issuedEarly", "original"],
-  document_outdated: ["notRenewed", "recent"],
-  document_expired: ["notRenewed", "person"],
-  contract_ended: ["notRenewed", "recent"],
-  validity_period_invalid: ["misprint", "person"],
-  id_check_digit_invalid: ["misprint", "person"],
-  iban_invalid: ["misprint", "account"],
-  placeholder_identifier: ["example", "original"],
-  mrz_check_digit_invalid: ["misprint", "person"],
-  mrz_mismatch: ["misprint", "person"],
-  issuing_country_invalid: ["example", "person"],
-  portrait_unusable: ["poorCopy", "person"],
-  specimen_document: ["example", "original"],
-  template_not_filled: ["early", "final"],
-  draft_document: ["early", "final"],
-  required_field_missing: ["incomplete", "complete"],
-  signature_missing: ["unsigned", "signedCopy"],
-  salary_parts_mismatch: ["extras", "employer"],
-  deposit_mismatch: ["agreedOtherwise", "signedCopy"],
-  accounts_mismatch: ["restated", "filed"],
-  tax_box_mismatch: ["form", "filed"],
-  self_declared_income: ["ownWord", "evidence"],
-  value_unreadable: ["poorCopy", "clearer"],
-  type_differs_from_hint: ["otherKind", "nothing"],
-  name_mismatch: ["otherName", "word"],
-  name_partial: ["shortName", "nothing"],
-  id_number_mismatch: ["otherName", "person"],
-  birth_date_mismatch: ["misprint", "person"],
-  salary_credit_mismatch: ["payroll", "payroll"],
-  salary_credit_missing: ["twoAccounts", "statementOfMonth"],
-  salary_payer_mismatch: ["group", "employer"],
-  employer_mismatch: ["group", "employer"],
-  iban_mismatch: ["twoAccounts", "statementOfMonth"],
-  document_duplicate: ["sameFile", "payroll"],
-  period_gap: ["gap", "yearOfPayroll"],
-  income_inconsistent: ["extras", "employer"],
-  case_value_mismatch: ["changed", "word"],
-  funds_insufficient: ["otherFunds", "funds"],
-  document_not_examined: ["damaged", "original"],
-  document_unreadable: ["poorCopy", "clearer"],
-  document_encrypted: ["locked", "open"],
-  producer_image_editor: ["resaved", "original"],
-  producer_design_tool: ["ownTools", "original"],
-  producer_online_editor: ["resaved", "original"],
-  producer_office: ["ownTools", "nothing"],
-  producer_library: ["ownTools", "nothing"],
-  producer_unusual: ["resaved", "nothing"],
-  edit_history_tool: ["ownTools", "original"],
-  issuer_template_differs: ["newTemplate", "original"],
-  modified_after_creation: ["signing", "nothing"],
-  created_before_period_end: ["issuedEarly", "original"],
-  metadata_missing: ["resaved", "nothing"],
-  revision_added: ["signing", "nothing"],
-  revision_changes_value: ["notKnown", "original"],
-  text_covered: ["redraw", "original"],
-  text_overlap: ["redraw", "original"],
-  font_outlier: ["redraw", "original"],
-  layout_outlier: ["redraw", "nothing"],
-  late_inserted_content: ["redraw", "original"],
-  text_layer_mismatch: ["layerOcr", "original"],
-  signature_content_after: ["signing", "signed"],
-  signature_invalid: ["damaged", "signed"],
-  signature_range_malformed: ["damaged", "signed"],
-  signature_untrusted: ["signer", "nothing"],
-  annotation_over_content: ["note", "original"],
-  form_editable: ["official", "nothing"],
-  active_content: ["official", "nothing"],
-  image_only: ["scan", "original"],
-  image_editor_metadata: ["phone", "photo"],
-  image_region_recompressed: ["phone", "photo"],
-  image_region_inconsistent: ["light", "photo"],
-  image_copy_move: ["light", "photo"],
-  screen_capture: ["screenshot", "bank"],
-  generated_image: ["phone", "photo"],
-  incomplete_pages: ["incomplete", "complete"],
-};
+type Reason = keyof typeof reasons;
+type Request = keyof typeof requests;
+
+/** A code whose explanation or request has no words does not compile. */
+const advice: Readonly<Record<FindingCode, { advice: readonly [Reason, Request] }>> = catalogue;
 
 /** Advice for a code; of a code without one, the general advice. */
 export function adviceOf(code: string, lang: Language): Advice {
   const [reason, ask] = Object.hasOwn(advice, code)
-    ? advice[code as FindingCode]
+    ? advice[code as FindingCode].advice
     : (["notKnown", "original"] as const);
   return { explanation: reasons[reason][lang], ask: requests[ask][lang] };
 }

@@ -1,3 +1,4 @@
+import type { FindingCode } from "../catalogue";
 import type { Values } from "./values";
 
 const document = {
@@ -273,7 +274,7 @@ export const en = {
     screen_capture: () => "This is a capture of a screen. Ask for the document itself.",
     generated_image: () => "The picture says that it was generated. Ask for the original document.",
     incomplete_pages: () => "Part of the document is missing. Ask for all pages.",
-  },
+  } satisfies Record<FindingCode, (v: Values) => string>,
   also: "The file itself also shows a change at this place.",
   unknown: (v: Values) => `The ${v.field} needs a look.`,
   summary: {
@@ -298,4 +299,3 @@ export const en = {
 };
 
 export type Words = typeof en;
-export type FindingCode = keyof Words["finding"];

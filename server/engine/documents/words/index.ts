@@ -1,18 +1,19 @@
+import { catalogue, entryOf, type FindingCode } from "../catalogue";
 import { close } from "../score-rules";
 import type { Analysis, Finding, Language } from "../types";
 import { writeAmount } from "../values/amount";
-import { en, type FindingCode, type Words } from "./en";
+import { en, type Words } from "./en";
 import { es } from "./es";
 import type { Values } from "./values";
 
 export { adviceOf } from "./advice";
 
 /** Every code that a deviation can have. */
-export const FINDING_CODES: readonly string[] = Object.keys(en.finding);
+export const FINDING_CODES: readonly string[] = Object.keys(catalogue);
 
 const words: Readonly<Record<Language, Words>> = { en, es };
 
-const known = (code: string): code is FindingCode => Object.hasOwn(en.finding, code);
+const known = (code: string): code is FindingCode => entryOf(code) !== undefined;
 const named = (field: string): field is keyof Words["field"] => Object.hasOwn(en.field, field);
 
 /** A date as its readers write it: day, month and year. */
@@ -82,21 +83,7 @@ function valuesOf(finding: Finding, lang: Language): Values {
   };
 }
 
-/** Codes of the file that a content sentence must mention when both speak of one place. */
-const changeCodes = new Set([
-  "text_covered",
-  "revision_changes_value",
-  "text_overlap",
-  "font_outlier",
-  "annotation_over_content",
-  "image_copy_move",
-  "image_region_inconsistent",
-  "image_region_recompressed",
-  "text_layer_mismatch",
-  "signature_content_after",
-  "late_inserted_content",
-  "layout_outlier",
-]);
+const ofFile = (code: string): boolean => entryOf(code)?.speaks === "file";
 
 /** The note of a finding: at most two sentences, neutral, amounts in the document's notation, identifiers masked. */
 export function renderFinding(finding: Finding, lang: Language): string {
@@ -106,7 +93,8 @@ export function renderFinding(finding: Finding, lang: Language): string {
     ? dictionary.finding[finding.code](values)
     : dictionary.unknown(values);
   const also = typeof finding.values.also === "string" ? finding.values.also.split(", ") : [];
-  if (changeCodes.has(finding.code) || !also.some((code) => changeCodes.has(code))) return sentence;
+  // A sentence about the content mentions that the file shows something at the same place.
+  if (ofFile(finding.code) || !also.some(ofFile)) return sentence;
   const first = /^.*?[.](?=\s|$)(?!\s?\d)/.exec(sentence)?.[0] ?? sentence;
   return `${first} ${dictionary.also}`;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { catalogue, type FindingCode } from "../catalogue";
 import type { Finding, Language } from "../types";
 import { adviceOf, renderFinding } from ".";
-import { en, type FindingCode } from "./en";
+import { en } from "./en";
 
-const codes = Object.keys(en.finding).filter((code): code is FindingCode => code in en.finding);
+const codes = Object.keys(catalogue).filter((code): code is FindingCode => code in en.finding);
 const values = {
   printed: "2.396,71",
   expected: "1.896,71",

@@ -1,0 +1,115 @@
+/** What the rest of the engine has to know of a code. Severities are each check's own: they depend on what was found. */
+type Entry = {
+  /** What may explain it, and what to ask for: names in `words/advice.ts`. */
+  advice: readonly [explanation: string, ask: string];
+  /**
+   * Whether it speaks of one printed value by its content or by the file. Those that speak of the same value have one root cause and
+   * become one deviation; the content gives it the sentence.
+   */
+  speaks?: "content" | "file";
+  /** It says that figures disagree: a tool that can change figures then weighs more. */
+  figures?: true;
+  /** It is about the whole paper: one is enough. */
+  once?: true;
+  /** It shows a change of what the page says, not only signs of one (cap C2). */
+  proves?: true;
+};
+
+/** Every code that a deviation can have (forensics.md sections 3 to 5), once. A new finding is a line here and a sentence in each language. */
+export const catalogue = {
+  net_pay_mismatch: { advice: ["payroll", "payroll"], speaks: "content", figures: true },
+  gross_pay_mismatch: { advice: ["payroll", "payroll"], speaks: "content" },
+  sum_mismatch: { advice: ["payroll", "original"], speaks: "content", figures: true },
+  rate_mismatch: { advice: ["rates", "employer"], speaks: "content", figures: true },
+  ytd_mismatch: { advice: ["newJob", "yearOfPayroll"], speaks: "content", figures: true },
+  ytd_not_continuous: { advice: ["newJob", "yearOfPayroll"], speaks: "content" },
+  running_balance_mismatch: { advice: ["bankRows", "bank"], speaks: "content", figures: true },
+  balance_summary_mismatch: { advice: ["bankRows", "bank"], speaks: "content", figures: true },
+  transactions_out_of_order: { advice: ["bankDates", "bank"] },
+  transaction_outside_period: { advice: ["bankDates", "bank"] },
+  transaction_direction_conflict: { advice: ["bankDates", "bank"] },
+  account_overdrawn: { advice: ["overdraft", "nothing"] },
+  period_inconsistent: { advice: ["slip", "original"], speaks: "content" },
+  period_in_future: { advice: ["issuedEarly", "recent"], speaks: "content" },
+  period_after_file_creation: { advice: ["issuedEarly", "original"] },
+  document_outdated: { advice: ["notRenewed", "recent"] },
+  document_expired: { advice: ["notRenewed", "person"] },
+  contract_ended: { advice: ["notRenewed", "recent"] },
+  validity_period_invalid: { advice: ["misprint", "person"] },
+  id_check_digit_invalid: { advice: ["misprint", "person"], speaks: "content" },
+  iban_invalid: { advice: ["misprint", "account"], speaks: "content" },
+  placeholder_identifier: { advice: ["example", "original"] },
+  mrz_check_digit_invalid: { advice: ["misprint", "person"] },
+  mrz_mismatch: { advice: ["misprint", "person"] },
+  issuing_country_invalid: { advice: ["example", "person"] },
+  portrait_unusable: { advice: ["poorCopy", "person"] },
+  specimen_document: { advice: ["example", "original"], once: true },
+  template_not_filled: { advice: ["early", "final"], once: true },
+  draft_document: { advice: ["early", "final"] },
+  required_field_missing: { advice: ["incomplete", "complete"] },
+  signature_missing: { advice: ["unsigned", "signedCopy"] },
+  salary_parts_mismatch: { advice: ["extras", "employer"], speaks: "content", figures: true },
+  deposit_mismatch: { advice: ["agreedOtherwise", "signedCopy"], speaks: "content" },
+  accounts_mismatch: { advice: ["restated", "filed"], speaks: "content", figures: true },
+  tax_box_mismatch: { advice: ["form", "filed"], speaks: "content", figures: true },
+  self_declared_income: { advice: ["ownWord", "evidence"] },
+  value_unreadable: { advice: ["poorCopy", "clearer"] },
+  type_differs_from_hint: { advice: ["otherKind", "nothing"] },
+  name_mismatch: { advice: ["otherName", "word"], speaks: "content" },
+  name_partial: { advice: ["shortName", "nothing"] },
+  id_number_mismatch: { advice: ["otherName", "person"], speaks: "content" },
+  birth_date_mismatch: { advice: ["misprint", "person"] },
+  salary_credit_mismatch: { advice: ["payroll", "payroll"], speaks: "content" },
+  salary_credit_missing: { advice: ["twoAccounts", "statementOfMonth"] },
+  salary_payer_mismatch: { advice: ["group", "employer"], speaks: "content" },
+  employer_mismatch: { advice: ["group", "employer"], speaks: "content" },
+  iban_mismatch: { advice: ["twoAccounts", "statementOfMonth"], speaks: "content" },
+  document_duplicate: { advice: ["sameFile", "payroll"] },
+  period_gap: { advice: ["gap", "yearOfPayroll"] },
+  income_inconsistent: { advice: ["extras", "employer"], speaks: "content" },
+  case_value_mismatch: { advice: ["changed", "word"], speaks: "content" },
+  funds_insufficient: { advice: ["otherFunds", "funds"] },
+  document_not_examined: { advice: ["damaged", "original"] },
+  document_unreadable: { advice: ["poorCopy", "clearer"] },
+  document_encrypted: { advice: ["locked", "open"] },
+  producer_image_editor: { advice: ["resaved", "original"] },
+  producer_design_tool: { advice: ["ownTools", "original"] },
+  producer_online_editor: { advice: ["resaved", "original"] },
+  producer_office: { advice: ["ownTools", "nothing"] },
+  producer_library: { advice: ["ownTools", "nothing"] },
+  producer_unusual: { advice: ["resaved", "nothing"] },
+  edit_history_tool: { advice: ["ownTools", "original"] },
+  issuer_template_differs: { advice: ["newTemplate", "original"] },
+  modified_after_creation: { advice: ["signing", "nothing"] },
+  created_before_period_end: { advice: ["issuedEarly", "original"] },
+  metadata_missing: { advice: ["resaved", "nothing"] },
+  revision_added: { advice: ["signing", "nothing"] },
+  revision_changes_value: { advice: ["notKnown", "original"], speaks: "file", proves: true },
+  text_covered: { advice: ["redraw", "original"], speaks: "file", proves: true },
+  text_overlap: { advice: ["redraw", "original"], speaks: "file" },
+  font_outlier: { advice: ["redraw", "original"], speaks: "file" },
+  layout_outlier: { advice: ["redraw", "nothing"], speaks: "file" },
+  late_inserted_content: { advice: ["redraw", "original"], speaks: "file" },
+  text_layer_mismatch: { advice: ["layerOcr", "original"], speaks: "file", proves: true },
+  signature_content_after: { advice: ["signing", "signed"], speaks: "file", proves: true },
+  signature_invalid: { advice: ["damaged", "signed"] },
+  signature_range_malformed: { advice: ["damaged", "signed"] },
+  signature_untrusted: { advice: ["signer", "nothing"] },
+  annotation_over_content: { advice: ["note", "original"], speaks: "file" },
+  form_editable: { advice: ["official", "nothing"] },
+  active_content: { advice: ["official", "nothing"] },
+  image_only: { advice: ["scan", "original"] },
+  image_editor_metadata: { advice: ["phone", "photo"] },
+  image_region_recompressed: { advice: ["phone", "photo"], speaks: "file" },
+  image_region_inconsistent: { advice: ["light", "photo"], speaks: "file" },
+  image_copy_move: { advice: ["light", "photo"], speaks: "file" },
+  screen_capture: { advice: ["screenshot", "bank"] },
+  generated_image: { advice: ["phone", "photo"] },
+  incomplete_pages: { advice: ["incomplete", "complete"] },
+} as const satisfies Record<string, Entry>;
+
+export type FindingCode = keyof typeof catalogue;
+
+/** Codes may come from an older engine: those that nobody knows any more have no entry. */
+export const entryOf = (code: string): Entry | undefined =>
+  Object.hasOwn(catalogue, code) ? catalogue[code as FindingCode] : undefined;
