@@ -1,26 +1,83 @@
 import type { Evidence } from "../evidence";
 
+const bill = String.raw`(?:factura|recibo|fatura|conta|facture|bolletta|fattura|factuur|rechnung|bill|invoice|statement)`;
+const supply = String.raw`(?:la )?(?:luz|electricidad|electrica|energia(?: electrica)?|gas(?: natural)?|agua|suministros?|telefonia|telefono|fibra|internet|basuras?|eletricidade|eau|electricite|energie|luce|acqua|forniture?|electricity|power|energy|water|sewer|sewerage|broadband|telephone|phone|mobile|utility|utilities|stroom|elektriciteit|elektriciteit en gas)`;
+
 /** What speaks for a paper of this type. */
 export const utilityBillEvidence: Evidence = {
   titles: [
-    [/factura de (?:electricidad|luz|gas|agua)|factura electrica|recibo de (?:luz|agua)/, 8],
     [
-      /electricity bill|gas bill|water bill|utility bill|energy statement|council tax (?:bill|demand|\d{4})/,
+      new RegExp(
+        String.raw`\b${bill} (?:de |del |da |do |d'|du |der |per )?(?:consumo (?:de )?)?${supply}\b`,
+      ),
+      8,
+    ],
+    [
+      new RegExp(
+        String.raw`\b${supply} (?:account )?${bill}\b|\byour ${supply}(?: and ${supply})? (?:bill|account)\b`,
+      ),
+      8,
+    ],
+    [
+      /council tax (?:bill|demand|account|20\d\d)|local property tax|property tax (?:bill|statement|notice)|rates notice|water rates/,
       8,
     ],
     [/council tax/, 4],
-    [/facture d'(?:electricite|energie|eau)|facture de gaz/, 8],
-    [/stromrechnung|gasrechnung|wasserrechnung|energieabrechnung|verbrauchsabrechnung/, 8],
-    [/fatura (?:de )?(?:eletricidade|energia|agua|luz|gas)/, 8],
-    [/bolletta/, 6],
+    [
+      /taxe fonciere|taxe d'habitation|impuesto sobre bienes inmuebles|imposto municipal sobre imoveis|\bavviso (?:imu|tari)\b|grundsteuerbescheid|grundbesitzabgaben|gemeentebelasting/,
+      7,
+    ],
+    [
+      /(?:strom|gas|wasser|warme|fernwarme|energie|verbrauchs|abwasser|heizkosten|telefon|mobilfunk|internet|abfall|jahres|turnus)-?\s?(?:rechnung|abrechnung)|rechnung (?:fur )?(?:strom|erdgas|gas|wasser|trinkwasser|energie|internet)|(?:gebuhren|abgaben)bescheid|abschlags(?:plan|rechnung)/,
+      8,
+    ],
+    [/\bbolletta\b|avviso di pagamento tari/, 6],
+    [
+      /rachunek za (?:prad|gaz|wode|energie)|faktura (?:vat )?(?:za )?(?:energie|gaz|wode|uslugi telekomunikacyjne)/,
+      8,
+    ],
+    [
+      /(?:energie|water|stroom|gas|internet)(?:nota|rekening|factuur)|jaarafrekening|voorschotfactuur|jaarnota|facture de (?:regularisation|decompte)/,
+      8,
+    ],
+    [
+      /impuesto de bienes inmuebles|recibo (?:del )?ibi\b|conta de (?:luz|agua|energia|telefone)|aviso recibo|boleta de (?:luz|agua)/,
+      7,
+    ],
   ],
   terms: [
     [/\bkwh\b/, 3],
-    [/\bcups\b|\bmpan\b|\bpdl\b|lieferstelle|zahlernummer|service address|meter read|scheduled read/, 3],
-    [/amount due|total a pagar|zu zahlen|montant a payer|totale da pagare/, 1.5],
-    [/due date|vencimiento|fallig|scadenza|late (?:fee|payment)/, 1],
-    [/energy charges|potencia contratada|arbeitspreis|grundpreis|termino de energia/, 2.5],
-    [/electric/, 1],
-    [/previous invoice|balance forward|payments received/, 1],
+    [
+      /\b(?:cups|mpan|mprn|pdl|prm|pod|pdr|cpe|cui|ean)\b|lieferstelle|verbrauchsstelle|entnahmestelle|abnahmestelle|zahler(?:nummer|stand|nr)|marktlokation|malo-?id|service (?:address|location)|supply (?:address|number|point)|meter (?:read|number|no|point|serial)|scheduled read/,
+      3,
+    ],
+    [
+      /punto de suministro|direccion de(?:l)? suministro|finca abastecida|point de livraison|lieu de consommation|local de consumo|ponto de entrega|punto di (?:prelievo|fornitura|riconsegna)|indirizzo di fornitura|leveringsadres|aansluitadres|punkt poboru|instalacao|unidade consumidora/,
+      3,
+    ],
+    [
+      /lectura (?:anterior|actual)|(?:alter|neuer|letzter|aktueller) (?:zahler)?stand|ablesung|(?:ancien|nouvel) index|index (?:debut|fin|releve)|lettura (?:precedente|attuale|rilevata|stimata)|leitura (?:anterior|atual|real|estimada)|(?:previous|current|present|opening|closing|last|this) (?:meter )?read(?:ing)?|meterstand|stan licznika/,
+      3,
+    ],
+    [
+      /amount due|total (?:a pagar|factura|amount due)|zu zahlen|montant a payer|net a payer ttc|totale da pagare|te betalen|do zaplaty|please pay|balance due/,
+      1.5,
+    ],
+    [
+      /due date|vencimiento|fallig|scadenza|late (?:fee|payment)|fecha limite|fin pago voluntario|data limite|date limite|payable by|pay by|prelevement le|sera preleve/,
+      1,
+    ],
+    [
+      /energy charges?|potencia (?:contratada|facturada)|arbeitspreis|grundpreis|termino (?:de|fijo|variable)|standing charge|unit rate|delivery charge|distribution charge|abonnement et consommation|heures (?:pleines|creuses)|energia activa|cuota de (?:servicio|consumo)|consumo (?:de )?(?:agua|bloque|facturado|total)|alcantarillado|saneamiento|assainissement|abwasser|trinkwasser|schmutzwasser|niederschlagswasser|restmull|bioabfall|abfallentsorgung|quota fissa|spesa per la materia|oneri di sistema|taxa de (?:potencia|saneamento)|vastrecht|netbeheer/,
+      2.5,
+    ],
+    [/m3\b|m³|\bgallons\b|\bccf\b|\btherms?\b|\blitres?\b/, 1],
+    [/electric|stadtwerke|wasserwerke?|\baguas\b|\benergia\b|\bacque\b/, 1],
+    [/previous invoice|balance forward|payments? received|last bill|abschlag|ultima factura|bimestre/, 1],
+    [/\b(?:broadband|fibra optica|glasfaser|linea movil|forfait mobile|data plan|line rental|dsl|ftth)\b/, 2],
+    [
+      /valuation band|\bband [a-h]\b[\s\S]{0,60}(?:council|parish|precept)|valor catastral|base imposable|einheitswert|assessed value|rendita catastale/,
+      2,
+    ],
   ],
 };

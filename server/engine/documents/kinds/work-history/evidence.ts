@@ -3,16 +3,32 @@ import type { Evidence } from "../evidence";
 /** What speaks for a paper of this type. */
 export const workHistoryEvidence: Evidence = {
   titles: [
-    [/vida laboral/, 10],
-    [/versicherungsverlauf|rentenversicherungsverlauf/, 8],
-    [/releve de carriere/, 9],
-    [/estratto conto (?:contributivo|previdenziale)/, 10],
-    [/extrato de remuneracoes|historico contributivo/, 8],
-    [/employment history|work history|national insurance record/, 7],
+    [/vida (?:laboral|labora[l1])|informe de (?:situaciones|bases de cotizacion)|semanas cotizadas/, 10],
+    [
+      /versicherungsverlauf|rentenversicherungsverlauf|versicherungsdatenauszug|individuelles? konto|pensionskonto/,
+      8,
+    ],
+    [/releve (?:de carriere|individuel de situation|de situation individuelle)/, 9],
+    [
+      /estratto conto (?:contributivo|previdenziale|certificativo|retributivo)|percorso lavorativo|certificato storico del lavoratore|\bc2 storico/,
+      10,
+    ],
+    [
+      /extrato (?:anual )?de remuneracoes|historico (?:contributivo|de contribuicoes)|carreira contributiva|\bcnis\b|registo de remuneracoes/,
+      8,
+    ],
+    [
+      /employment history|work history|national insurance record|contribution (?:record|statement)|social security statement|loopbaanoverzicht|arbeidsverleden|przebieg ubezpieczenia/,
+      7,
+    ],
   ],
   terms: [
-    [/situacion de alta|dias en alta|regimen/, 2],
+    [/situacion(?:es)? de alta|dias en alta|\bregimen\b|codigo cuenta de cotizacion/, 2],
     [/tesoreria general de la seguridad social/, 2],
-    [/fecha de baja/, 1],
+    [/fecha (?:de )?(?:baja|alta|efecto)/, 1],
+    [
+      /trimestres (?:retenus|valides)|beitragszeiten|pflichtbeitragszeiten|settimane (?:utili|contribu)|full years?|qualifying years/,
+      2.5,
+    ],
   ],
 };
