@@ -134,6 +134,27 @@ describe("analyse", () => {
     );
   });
 
+  it("counts the newest of several contracts, whatever the order of the files", async () => {
+    const contract = (kind: string, from: string, pay: string) => [
+      "EMPLOYMENT CONTRACT",
+      "Employer: Tern & Slate Ltd",
+      "Employee: Ada Whitlow",
+      `Type of contract: ${kind}`,
+      `Start date: ${from}`,
+      `Annual salary: GBP ${pay} gross a year`,
+      "Hours of work: 40 hours per week. Probation: 3 months.",
+    ];
+    const old = page(contract("fixed-term", "1 February 2021", "48,000.00"), "a");
+    const current = page(contract("permanent", "1 May 2025", "36,000.00"), "b");
+    const [one, two] = [await runFor("Ada Whitlow", old, current), await runFor("Ada Whitlow", current, old)];
+    expect(two.score).toBe(one.score);
+    expect(one.income.monthly_amount).toBe(3000);
+    expect(two.income.monthly_amount).toBe(3000);
+    expect([one, two].every(({ steps }) => steps.some(({ rule }) => rule === "capacity.permanent"))).toBe(
+      true,
+    );
+  });
+
   it("takes a pay slip for the running month as what it is", async () => {
     const lines = payslip("1.630,60").map((line) =>
       line.replace("octubre", "noviembre").replace("al 31", "al 30"),

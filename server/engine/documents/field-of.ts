@@ -12,3 +12,7 @@ export const textOf = (part: { fields: readonly RawField[] }, name: string): str
   const value = fieldOf(part, name)?.value;
   return typeof value === "string" ? value : undefined;
 };
+
+/** When a contract starts to count: of several the newest one holds, whatever the order of the files. */
+export const contractDate = (part: { fields: readonly RawField[] }): string =>
+  textOf(part, "employment_start_date") ?? textOf(part, "signature_date") ?? textOf(part, "issue_date") ?? "";

@@ -1,7 +1,7 @@
 import { priceOf, rentOf } from "./case-values";
 import { entryOf } from "./catalogue";
 import type { Extraction } from "./extract/extraction";
-import { fieldOf, numberOf, textOf } from "./field-of";
+import { contractDate, fieldOf, numberOf, textOf } from "./field-of";
 import type { Income } from "./income";
 import { codesOf, rank } from "./merge-findings";
 import { subjectOf } from "./people";
@@ -169,8 +169,11 @@ function capacity(input: ScoreInput, steps: ScoreStep[]): number {
       income.document ?? undefined,
     );
   }
-  const contract = parts.find((p) => p.type === "employment_contract");
-  const kind = contract === undefined ? undefined : textOf(contract, "contract_type");
+  // Of several contracts the newest counts; where none is newer, the one that ends.
+  const kind = parts
+    .filter((p) => p.type === "employment_contract")
+    .map((p) => ({ from: contractDate(p), kind: textOf(p, "contract_type") ?? "" }))
+    .sort((a, b) => b.from.localeCompare(a.from) || b.kind.localeCompare(a.kind))[0]?.kind;
   if (kind === "permanent") step("capacity.permanent", capacityRules.permanent);
   if (kind === "temporary" || kind === "training" || kind === "seasonal")
     step("capacity.temporary", capacityRules.temporary);
@@ -207,7 +210,13 @@ const incomeNeeded = (input: ScoreInput): boolean =>
 
 /** Companies are judged by their accounts: positive equity, liquidity, a profit. */
 function business(parts: readonly Extraction["parts"][number][], steps: ScoreStep[]): number {
-  const accounts = parts.find((p) => p.type === "annual_accounts");
+  const accounts = parts
+    .filter((p) => p.type === "annual_accounts")
+    .sort(
+      (a, b) =>
+        (numberOf(b, "fiscal_year") ?? 0) - (numberOf(a, "fiscal_year") ?? 0) ||
+        (numberOf(a, "equity") ?? 0) - (numberOf(b, "equity") ?? 0),
+    )[0];
   let points: number = capacityRules.noIncome;
   steps.push({ rule: "capacity.no_income", part: "financial_capacity", points });
   if (accounts === undefined) return points;

@@ -22,3 +22,22 @@ it("misses the date of a pay slip only where none of its dates is printed", () =
   expect(missing("Pay period: October 2026")).toEqual([]);
   expect(missing()).toEqual(["medium required_field_missing pay_period_end"]);
 });
+
+it("takes a word of a table for no overprint", () => {
+  const codes = (...lines: string[]): string[] => {
+    const extraction = extract(
+      page(["DELIVERY NOTE", "Orchard Lane Dairy Ltd", ...lines], "note"),
+      0,
+      "2026-11-21",
+      "GB",
+    );
+    return extraction.parts
+      .flatMap((part) => checkDocument({ extraction, part, applicant: { name: "" }, today: "2026-11-21" }))
+      .map(({ code }) => code);
+  };
+  expect(codes("Item | Kind | Pieces", "Blue cheese | Sample | 2", "Butter | Order | 12")).not.toContain(
+    "specimen_document",
+  );
+  expect(codes("Item | Kind | Pieces", "Butter | Order | 12", "SAMPLE")).toContain("specimen_document");
+  expect(codes("Item | Kind | Pieces", "S A M P L E | Order | 12")).toContain("specimen_document");
+});

@@ -1,4 +1,4 @@
-import { locate, type Row } from "../extract/sheet";
+import { type Cell, locate, type Row } from "../extract/sheet";
 import { fieldOf } from "../field-of";
 import { kinds } from "../kinds";
 import { mentions } from "../people";
@@ -31,8 +31,16 @@ const madeUp =
 const holders =
   /^(?:specimen|sample|muster(?:mann|frau)|mustermann|musterfrau|muestra(?: muestra)?|test|example|exemple|beispiel|esempio)$/;
 
+/** Set apart from what the page lists: in larger letters than its text, spaced out, or in capitals on a line of its own. */
+const stamped = ({ row, text, box }: Cell, typical: number): boolean =>
+  box[3] - box[1] > typical * 1.4 ||
+  spacedOut(text) !== text ||
+  (row.cells.length === 1 && text === text.toUpperCase());
+
 function specimen({ part, extraction }: CheckInput): Finding[] {
   const rows = part.context.sheet.rows;
+  const heights = rows.map(({ box }) => box[3] - box[1]).sort((a, b) => a - b);
+  const typical = heights[heights.length >> 1] ?? 0;
   const place = (
     row: Row,
     start: number,
@@ -47,10 +55,7 @@ function specimen({ part, extraction }: CheckInput): Finding[] {
       const text = fold(spacedOut(cell.text))
         .replace(/[^a-z -]/g, "")
         .trim();
-      if (
-        overprint.test(text) &&
-        !(part.type !== "id" && /^(?:muster|sample)$/.test(text) && cell.text.length < 4)
-      )
+      if (overprint.test(text) && (part.type === "id" || stamped(cell, typical)))
         return [
           finding(
             "specimen_document",

@@ -1,4 +1,4 @@
-import { fieldOf, numberOf } from "../field-of";
+import { contractDate, fieldOf, numberOf } from "../field-of";
 import { round2 } from "../values/amount";
 import type { Figure, Source } from "./figure";
 
@@ -21,6 +21,6 @@ export function fromContract({ part, extraction }: Source): Figure | null {
     document: extraction.document,
     page: used.page,
     confidence: used.confidence * 0.85,
-    end: "",
+    end: contractDate(part),
   };
 }
