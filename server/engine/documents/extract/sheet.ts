@@ -86,6 +86,40 @@ function rejoined(words: readonly Word[]): Word[] {
   return whole;
 }
 
+/** A ligature (`fi`, `ti`) that the file draws as one glyph leaves two words that lie on each other: they are one. */
+const ligature = (a: Word, b: Word): boolean =>
+  b.box[0] < a.box[2] - (b.box[3] - b.box[1]) * 0.1 &&
+  Math.abs(a.box[1] - b.box[1]) < 0.001 &&
+  /[ft]$/.test(a.text) &&
+  /^[filtjíì]/.test(b.text);
+
+/** Lines of a file without such breaks: the rest of a word that lies on its beginning was taken for a row of its own. */
+function unbroken(lines: readonly Line[]): Pick<Line, "words">[] {
+  const whole: { words: Word[] }[] = [];
+  for (const line of lines) {
+    const first = line.words[0];
+    const start = first === undefined ? undefined : whole.at(-1)?.words.find((word) => ligature(word, first));
+    const row = whole.at(-1);
+    if (start === undefined || row === undefined) whole.push({ words: [...line.words] });
+    else row.words = [...row.words, ...line.words].sort((a, b) => a.box[0] - b.box[0] || b.box[2] - a.box[2]);
+  }
+  for (const row of whole) {
+    const words: Word[] = [];
+    for (const word of row.words) {
+      const before = words.at(-1);
+      if (before === undefined || !ligature(before, word)) words.push(word);
+      else
+        words[words.length - 1] = {
+          ...before,
+          text: before.text + word.text,
+          box: union([before.box, word.box]),
+        };
+    }
+    row.words = words;
+  }
+  return whole;
+}
+
 /** `N.I.F. 483712050`: the control letter of a Spanish number, read as the figure that looks like it. */
 function withControlLetter(words: readonly Word[]): Word[] {
   return words.map((word, i) => {
@@ -193,7 +227,7 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
   const rows: Row[] = [];
   for (const page of document.pages) {
     if (only !== undefined && !only.includes(page.number)) continue;
-    for (const line of page.source === "ocr" ? joined(page.lines) : page.lines) {
+    for (const line of page.source === "ocr" ? joined(page.lines) : unbroken(page.lines)) {
       const seen = visibleWords(page, line.words);
       const words = page.source === "ocr" ? withControlLetter(rejoined(seen)) : seen;
       if (words.length === 0) continue;

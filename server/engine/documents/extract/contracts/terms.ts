@@ -5,6 +5,7 @@ import type { Collector } from "../collect";
 import type { Context } from "../context";
 import { derivedField, proseField, toField } from "../make-field";
 import { texts } from "../read-values";
+import { isParty } from "./parties";
 
 /** A sum, and no number of an article of law. */
 const money = String.raw`(?<!\bart(?:s?\.?|iculos?|icles?)\s{0,2})((?:(?:eur|euros?|€|£|\$|gbp|usd)\s?)?\d[\d.,' ]{0,24}\d(?:\s?(?:euros?|eur|€|£|gbp|usd|dollars))?)`;
@@ -72,7 +73,7 @@ export function partyByLabel(context: Context, c: Collector, name: string, colon
       .replace(/[.\s]+$/, "");
     if (
       /\d/.test(value) ||
-      /^(?:signature|firma|unterschrift|assinatura|name)\b/i.test(value) ||
+      !isParty(value) ||
       value.split(" ").length > 9 ||
       !/^\p{Lu}/u.test(value) ||
       value.replace(/[^\p{L}]/gu, "").length < 4

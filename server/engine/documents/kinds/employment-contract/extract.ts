@@ -1,10 +1,11 @@
 import { type Collector, collect } from "../../extract/collect";
 import type { Context } from "../../extract/context";
-import { definedParty } from "../../extract/contracts/defined-party";
+import { isParty, parties } from "../../extract/contracts/parties";
 import { re, signatureDate, signedState } from "../../extract/contracts/terms";
 import { proseField, toField } from "../../extract/make-field";
 import { fallbackEmployer, fallbackPerson } from "../../extract/parties";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
+import { names } from "../../extract/read-names";
 import { prose } from "../../extract/read-values";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
@@ -13,9 +14,8 @@ import { workersBox } from "./workers-box";
 
 export function extractEmployment(context: Context, ink: boolean): RawField[] {
   const c = collect(context);
-  definedParty(context, c, "employer_name", "employer");
-  definedParty(context, c, "employee_name", "employee");
   workersBox(context, c);
+  parties(context, c, { employer: "employer_name", employee: "employee_name" });
   c.prose(
     "employer_name",
     "name",
@@ -51,7 +51,9 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
   const person = fallbackPerson(context, "employee_name");
   const current = c.fields.find((f) => f.name === "employee_name");
   if (current === undefined) {
-    if (!c.name("employee_name")) c.push(person);
+    const labelled = names(context, "employee_name", { below: 1 }).find(({ value }) => isParty(value));
+    if (labelled !== undefined) c.push(toField(context, "employee_name", labelled, labelled.value));
+    else c.push(person);
   } else if (
     person !== undefined &&
     String(person.value).length > String(current.value).length &&

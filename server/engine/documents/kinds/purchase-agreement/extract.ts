@@ -1,14 +1,7 @@
 import { type Collector, collect } from "../../extract/collect";
 import type { Context } from "../../extract/context";
-import { definedParty } from "../../extract/contracts/defined-party";
-import {
-  address,
-  idsBeside,
-  partyByLabel,
-  re,
-  signatureDate,
-  signedState,
-} from "../../extract/contracts/terms";
+import { numbersOf, parties } from "../../extract/contracts/parties";
+import { address, partyByLabel, re, signatureDate, signedState } from "../../extract/contracts/terms";
 import { toField } from "../../extract/make-field";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import { texts } from "../../extract/read-values";
@@ -16,29 +9,7 @@ import type { RawField } from "../../types";
 
 export function extractPurchase(context: Context, ink: boolean): RawField[] {
   const c = collect(context);
-  definedParty(context, c, "buyer_name", "buyer");
-  definedParty(context, c, "seller_name", "seller");
-  const person = String.raw`(?:d\.?\s?ª?\s|d\.ª\s|dna\.?\s|don\s|dona\s|mr\.?\s|mrs\.?\s|ms\.?\s|m\.\s|mme\s|herrn?\s|frau\s)?`;
-  c.prose("seller_name", "name", [
-    /como (?:la )?(?:parte )?vendedora?,\s+([^,]{4,70}),/,
-    /between\s+([^(]{4,60}?)\s+\((?:the\s+)?["']?seller/,
-    new RegExp(
-      String.raw`(?:de una parte|parte vendedora)[,:]?\s+${person}([^\n,]{3,60}),[^.]{0,160}?como\s+(?:la\s+)?(?:parte\s+)?vendedora?`,
-    ),
-    new RegExp(String.raw`${person}([^\n,]{3,60}),[^.]{0,160}?en adelante[^.]{0,24}?vendedora?`),
-    /([^\n,(]{3,60}?)\s*\((?:the\s+)?["']?(?:seller|vendor)/,
-  ]);
-  c.prose("buyer_name", "name", [
-    /como (?:la )?(?:parte )?compradora?,\s+([^,]{4,70}),/,
-    /["']?seller["']?\)\s+and\s+([^(]{4,60}?)\s+\((?:the\s+)?["']?buyer/,
-    new RegExp(
-      String.raw`de otra(?:\s+parte)?[,:]?\s+${person}([^\n,]{3,60}),[^.]{0,160}?como\s+(?:la\s+)?(?:parte\s+)?compradora?`,
-    ),
-    new RegExp(
-      String.raw`de otra(?:\s+parte)?[,:]?\s+${person}([^\n,]{3,60}),[^.]{0,160}?en adelante[^.]{0,24}?compradora?`,
-    ),
-    /([^\n,(]{3,60}?)\s*\((?:the\s+)?["']?(?:buyer|purchaser)/,
-  ]);
+  parties(context, c, { seller: "seller_name", buyer: "buyer_name" });
   sections(context, c);
   partyByLabel(context, c, "buyer_name");
   partyByLabel(context, c, "seller_name");
@@ -83,7 +54,7 @@ export function extractPurchase(context: Context, ink: boolean): RawField[] {
     [/finca\s+(?:registral\s+)?(?:n(?:umero|\.?º|º|o\.?)\s+)?(\d{2,8})\b/],
     0.85,
   );
-  idsBeside(context, c, [
+  numbersOf(context, c, [
     ["buyer_name", "buyer_id_number"],
     ["seller_name", "seller_id_number"],
   ]);

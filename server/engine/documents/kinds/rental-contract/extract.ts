@@ -1,14 +1,7 @@
 import { type Collector, collect, numberWord } from "../../extract/collect";
 import type { Context } from "../../extract/context";
-import { definedParty } from "../../extract/contracts/defined-party";
-import {
-  address,
-  idsBeside,
-  partyByLabel,
-  re,
-  signatureDate,
-  signedState,
-} from "../../extract/contracts/terms";
+import { numbersOf, parties } from "../../extract/contracts/parties";
+import { address, partyByLabel, re, signatureDate, signedState } from "../../extract/contracts/terms";
 import { derivedField, proseField, toField } from "../../extract/make-field";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import { prose } from "../../extract/read-values";
@@ -18,30 +11,7 @@ import { addMonths, daysBetween, findDates, findPeriod } from "../../values/date
 
 export function extractRental(context: Context, ink: boolean): RawField[] {
   const c = collect(context);
-  definedParty(context, c, "landlord_name", "landlord");
-  definedParty(context, c, "tenant_name", "tenant");
-  partyByLabel(context, c, "landlord_name", true);
-  partyByLabel(context, c, "tenant_name", true);
-  const spanish = String.raw`(?<![a-z])(?:d\.\s?/\s?dna\.?|d\.\s?ª?|dna\.?|don|dona|sra?\.)\s+([^\n,]{3,60}),(?:(?!\bde (?:la )?otra\b)[\s\S]){0,220}?`;
-  const as = String.raw`(?:como|en adelante|en calidad de|denominad[oa])[^\n]{0,24}?`;
-  c.prose("landlord_name", "name", [
-    /between the landlord,?\s+([^,(]{4,60}?)\s+and\s+the\s+tenant/,
-    /between\s+([^\n,(]{3,60}?)\s*\((?:the\s+|as\s+)?["'“]?(?:landlord|lessor)/,
-    /(?:signor[ae]?|il sig\.?|la sig\.?ra)\s+([^\n(]{3,60}?)\s*\(locat(?:ore|rice)/,
-    /(?:herrn?|frau|firma|zwischen(?!\s+(?:herr|frau|firma)))\s+([^\n(]{3,60}?)\s*\((?:als |nachfolgend )?["'“]?vermieter/,
-    /([^\n,(]{3,60}?)\s*\((?:the\s+)?["'“]?(?:landlord|lessor)/,
-    new RegExp(String.raw`${spanish}${as}(?:arrendadora?|propietari[oa])\b`),
-    /como (?:la )?(?:parte )?arrendadora?,?[ \t]+(?:d\.?ª?\s|dna\.?\s|don\s|dona\s)?([^\n]{3,60})/,
-    /between\s+([^\n,(]{3,60}?)\s*(?:\((?:the\s+)?landlord|,?\s*(?:as\s+)?(?:the\s+)?landlord)/,
-  ]);
-  c.prose("tenant_name", "name", [
-    /between the landlord[^.]{0,90}?and\s+the\s+tenant,?\s+([^,.(]{4,60})[.,(]/,
-    /(?:signor[ae]?|il sig\.?|la sig\.?ra)\s+([^\n(]{3,60}?)\s*\(conduttr?(?:ore|ice)/,
-    /(?:herrn?|frau|und(?!\s+(?:herr|frau)))\s+([^\n(]{3,60}?)\s*\((?:als |nachfolgend )?["'“]?mieter/,
-    /and\s+([^\n,(]{3,60}?)\s*\((?:the\s+|as\s+)?["'“]?(?:tenant|lessee)/,
-    new RegExp(String.raw`${spanish}${as}(?:arrendatari[oa]|inquilin[oa])\b`),
-    /como (?:la )?(?:parte )?arrendatari[oa],?[ \t]+(?:d\.?ª?\s|dna\.?\s|don\s|dona\s)?([^\n]{3,60})/,
-  ]);
+  parties(context, c, { landlord: "landlord_name", tenant: "tenant_name" });
   partyByLabel(context, c, "landlord_name");
   partyByLabel(context, c, "tenant_name");
   address(context, c);
@@ -85,7 +55,7 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
         raw: r.value.bare,
       }),
     );
-  idsBeside(context, c, [
+  numbersOf(context, c, [
     ["landlord_name", "landlord_id_number"],
     ["tenant_name", "tenant_id_number"],
   ]);

@@ -1,0 +1,53 @@
+/** Words that say what a value is. `after` cues follow their value: `18.900 EUR … como señal`. */
+export type Cue = { field: string; pattern: RegExp; weight: number; after?: boolean };
+export type Placed<T> = { start: number; end: number; value: T };
+export type Assigned<T> = Placed<T> & { score: number };
+
+const reach = 120;
+const reachBack = 55;
+
+/**
+ * Gives each field the value whose words speak for it most: a cue counts less with distance, behind the end of a sentence, and
+ * when another value stands between. A value belongs to one field; `_` takes what must not be taken for any other.
+ */
+export function assign<T>(
+  text: string,
+  folded: string,
+  values: readonly Placed<T>[],
+  cues: readonly Cue[],
+): Map<string, Assigned<T>> {
+  const offers: { field: string; at: Placed<T>; score: number }[] = [];
+  for (const { field, pattern, weight, after } of cues) {
+    for (const match of folded.matchAll(new RegExp(pattern.source, "g"))) {
+      const from = match.index;
+      const to = from + match[0].length;
+      const near = values.filter((value) =>
+        after === true
+          ? value.end <= from && from - value.end < reachBack
+          : value.start >= to && value.start - to < reach,
+      );
+      for (const at of near) {
+        const gap = after === true ? text.slice(at.end, from) : text.slice(to, at.start);
+        const between = values.filter((other) =>
+          after === true
+            ? other.start >= at.end && other.end <= from
+            : other.start >= to && other.end <= at.start,
+        ).length;
+        const breaks = gap.match(/[.;]\s+(?=\p{Lu})|\n/gu)?.length ?? 0;
+        if (breaks > 2 || (after === true && (breaks > 0 || between > 0))) continue;
+        const distance = gap.length / (after === true ? reachBack : reach);
+        const score = weight * (1 - 0.5 * distance) * 0.4 ** between * 0.75 ** breaks;
+        offers.push({ field, at, score });
+      }
+    }
+  }
+  offers.sort((a, b) => b.score - a.score || a.at.start - b.at.start);
+  const given = new Map<string, Assigned<T>>();
+  const used = new Set<Placed<T>>();
+  for (const { field, at, score } of offers) {
+    if (used.has(at) || (field !== "_" && given.has(field)) || score < 0.25) continue;
+    used.add(at);
+    if (field !== "_") given.set(field, { ...at, score });
+  }
+  return given;
+}

@@ -1,0 +1,399 @@
+import type { RawField } from "../../types";
+import { findIdentifiers, type IdentifierKind } from "../../values/identifier";
+import { findLegalForm, isCapitalised } from "../../values/name";
+import { collapse, fold } from "../../values/text";
+import type { Collector } from "../collect";
+import type { Context } from "../context";
+import { proseField } from "../make-field";
+import { readName } from "../read-names";
+import type { Cell, Row } from "../sheet";
+import { type Running, running } from "./running";
+
+/** What parties are called in contracts, without accents. */
+const roles = {
+  employer:
+    "employers?|company|employeure?|arbeitgeber(?:in)?|dienstgeber(?:in)?|datore di lavoro|datrice di lavoro|azienda|empleadora?|empresa|entidade (?:patronal|empregadora)|empregadora?|primeir[oa] (?:outorgante|contraente)|werkgever|pracodawca",
+  employee:
+    "employees?|worker|appointee|salariee?|employee?|arbeitnehmer(?:in|s)?|dienstnehmer(?:in)?|mitarbeiter(?:in)?|lavorat(?:ore|rice)|dipendente|trabajadora?|persona trabajadora|empleado|empleada|trabalhadora?|segund[oa] (?:outorgante|contraente)|werknemer|pracownik|treballadora?|auszubildende[rn]?|prestataria",
+  landlord:
+    "landlords?|landlady|lessors?|owners?|licensors?|bailleurs?|bailleresse|loueurs?|proprietaires?|vermieter(?:in|innen)?|bestandgeber(?:in)?|locatori|locat(?:ore|rice)|arrendador(?:a|as|es)?|propietari[oa]s?|caser[oa]|propiedad|senhori[oa]s?|locadora?|verhuurder|wynajmujacy|llogadora?|arrendadora?",
+  tenant:
+    "tenants?|lessees?|renters?|residents?|occupants?|occupiers?|licensees?|contract-holders?|locataires?|preneurs?|mieter(?:in|innen|s)?|bestandnehmer(?:in)?|conduttori|condutt(?:ore|rice)|affittuari[oa]|arrendatari[oa]s?|inquilin[oa]s?|locatari[oa]s?|huurder|najemca|llogater[oa]?",
+  seller:
+    "sellers?|vendors?|transferors?|vendeurs?|vendeuse|cedant|venditor[ei]|venditrice|promittente venditore|alienante|vendedor(?:a|as|es)?|transmitente|promitente[- ]vendedora?|promotora?|verkaufer(?:in|innen)?|verausserer(?:in)?|ubergeber(?:in)?|verkoper|sprzedajacy|venedora?",
+  buyer:
+    "buyers?|purchasers?|transferees?|acquereurs?|acheteurs?|cessionnaire|acquirent[ei]|compratore|compratrice|promissari[oa](?: acquirente)?|comprador(?:a|as|es)?|adquirentes?|promitente[- ]compradora?|kaufer(?:in|innen)?|erwerber(?:in)?|ubernehmer(?:in)?|koper|kupujacy",
+} as const;
+export type Role = keyof typeof roles;
+
+const anyRole = Object.values(roles).join("|");
+const article = String.raw`(?:the |la |el |los |las |le |les |l['’] ?|il |lo |gli |i |o |a |os |as |die |der |den |dem |de |het )?`;
+const part = String.raw`(?:parte |partie |promitente |future? |futuro |zukunftige[rn]? |all |each |both )?`;
+const quote = `["'“”«»„‟’‘]`;
+const several = String.raw`(?:\(s\)|\(e\)|\(n\)|\(a\)|\(as\)|\(es\)|\(in\)|\(innen\)|\/-?(?:a|as|es|e|in|o|innen|rice))?`;
+const title = String.raw`(?:(?:Herrn?|Frau|Firma|D\.?\s?\/\s?D(?:ñ|n)?ª?a?\.?|D\.\s?ª?|D\.ª|Dñ?ª\.?|Dña\.?|Don|Doña|DON|DOÑA|Sr(?:es)?\.?|Sra\.?|Mr\.?|Mrs\.?|Ms\.?|Miss|Mx\.?|Dr\.?|Prof\.?|M\.|MM\.|Mme|Mlle|Madame|Monsieur|Mademoiselle|MADAME|MONSIEUR|Sig\.?(?:ra|na|ri)?\.?|Signora?|Dott\.?(?:ssa)?|Avv\.|Senhora?|Exm[oa]\.?|Dhr\.?|Mevr\.?|Pani?|En|Na|Mag\.|Dipl\.-Ing\.|Ing\.) {1,2})`;
+const small =
+  "(?:de|del|de la|de las|de los|da|do|dos|das|di|della|dei|degli|van|von|vom|der|den|dem|zu|zur|ten|ter|le|la|des|du|al|el|ben|bin|af|av|i)";
+const word = String.raw`(?:\p{Lu}[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+)*\.?|(?:d|D|dell|Dell|l|L)['’]\p{Lu}[\p{L}]+)`;
+const person = new RegExp(String.raw`(${title})*${word}(?: {1,2}(?:${small} ){0,3}${word}){0,6}`, "uy");
+const titled = new RegExp(String.raw`^${title}`, "u");
+
+/** Words that no party is called by. */
+const never = new RegExp(
+  String.raw`\b(?:${anyRole}|contract|contrato|contracte|contrat|contratto|vertrag|agreement|lease|tenancy|notar\w*|notaire|article|articulo|artikel|clause|clausula|section|seccion|paragraph|property|premises|address|adresse|direccion|domicilio|date|fecha|datum|data|signature|signed|firma|unterschrift|assinatura|name|nombre|names|nif|dni|nie|cif|reunidos|exponen|intervienen|comparecen|soussignes|parties|partes|parteien|this|these|hereby|whereas|january|february|march|april|may|june|july|august|september|october|november|december|ort|place|telephone|telefono|email|none|both|die|das|amtsgericht|registro|rcs|seite|page|the|and|or|et|und|entre|zwischen|between|phone|number|unit|street|province|postal|code|city|rights|termination|obligations?|duties|shall|will|each|any|all|only|if|its|their|your|our|witness|testigo|estado|state|yours|sincerely|ley|loi|codigo|lau|miete|rent|renta|wohnung|haus|piso|vivienda)\b`,
+);
+
+const represented =
+  /(?:represented(?: herein)? by|vertreten durch|vertr\. d\.|representad[oa]s?(?: en este acto)? por|en representacion de|representee?s? par|rappresentat[oa](?: da)?|in persona d\w+|en la persona de|in the person of|notar(?:in|io|ia|s)?|notaire|notaio|rogante|acting (?:by|through)|por mediacion de|c\/o|agent:?|geschaftsfuhrer(?:in)?:?|director:?|conjuge|casad[oa] con|married to|hij[oa] de|prokurist(?:in)?|verwaltung:?|attn\.?|contact:?)[^.;\n]{0,28}$/;
+const elsewhere =
+  /(?:\b(?:wohnhaft|in|en|zu|at|residing|domiciliad[oa]|domicilio|calle|c\/|rue|via|avenida|avda\.?|plaza|paseo|rua|platz|place|street|residente em|residente in|demeurant|sede|siege|sis|sita|sito|rcs|of|near|aus|nach)|nat[oa] a|nee?\s*\(?e?\)? (?:le .{4,20} )?a|geb\.?|born)\s*:?\s*$/;
+const leads =
+  /(?:\b(?:between|and|und|zwischen|entre|et|y|e|i|tra|fra|sowie|de una parte|de otra(?: parte)?|da una parte|dall'altra|d'une part|d'autre part|a|by|with|mit|con|com|chez|bei|presso|por|para|tussen|en|soussigne\S{0,4})[,:]?|[:;(–—•-]|\b\d{1,2}[.)]|\b[a-d]\)|\n|^)\s*["'“„«]?$/;
+
+type Span = { value: string; start: number; end: number; score: number };
+
+/** A party's name that begins right here. */
+function nameAt(text: string, at: number): Omit<Span, "score"> | null {
+  const ahead = text.slice(at, at + 110).split(/[;:()"“”«»\t\n]|\s[–—-]\s/u)[0] ?? "";
+  const form = findLegalForm(ahead);
+  if (form !== null && form.start > 2) {
+    const name = ahead.slice(0, form.end);
+    const bare = name
+      .slice(0, form.start)
+      .replace(/,\s*$/, "")
+      .replace(/\s*&\s*/g, " ");
+    if (!bare.includes(",") && bare.split(/\s+/).length <= 9 && isCapitalised(bare.trim()))
+      return { value: collapse(name), start: at, end: at + name.length };
+  }
+  if (/^(?:Et|Und|Y|E|And|Zwischen|Entre|Between|De|La|Le|El|The|Der|Die|Das|Il|O|A)\s/i.test(ahead))
+    return null;
+  person.lastIndex = at;
+  const found = person.exec(text);
+  if (found === null) return null;
+  const value = readName(collapse(found[0]))?.value ?? "";
+  const words = value.replace(titled, "").split(" ").length;
+  if (value === "" || words > 7 || (words < 2 && !titled.test(found[0]))) return null;
+  if (never.test(fold(value)) || /^\s*\d/.test(text.slice(at + found[0].length))) return null;
+  return { value, start: at, end: at + found[0].length };
+}
+
+/** The names of a stretch that may be those of a party, with what speaks for each. */
+function namesIn(running: Running, from: number, to: number): Span[] {
+  const spans: Span[] = [];
+  const stretch = running.text.slice(from, to);
+  for (const match of stretch.matchAll(/(?<![\p{L}\p{M}\d'’.-])\p{Lu}|(?<=\bD\.)\p{Lu}/gu)) {
+    const at = from + match.index;
+    if (spans.some(({ start, end }) => at >= start && at < end)) continue;
+    const name = nameAt(running.text, at);
+    if (name === null || name.end > to + 2) continue;
+    const before = running.folded.slice(Math.max(0, at - 60), at);
+    const formal = findLegalForm(name.value) !== null;
+    const polite = titled.test(running.text.slice(at, at + 24));
+    const lead = leads.test(running.folded.slice(Math.max(from, at - 30), at));
+    let score = (formal ? 2 : 0) + (polite ? 2 : 0) + (lead ? 1.5 : 0) - spans.length * 0.2;
+    if (represented.test(before)) score -= 4;
+    else if (elsewhere.test(before) && !polite && !(formal && lead)) score -= 2;
+    spans.push({ ...name, score });
+  }
+  return spans;
+}
+
+/** The party a stretch names, and those who are it together with it. */
+function partyIn(running: Running, from: number, to: number): Span | null {
+  const spans = namesIn(running, from, to);
+  const best = spans.reduce<Span | null>((top, s) => (s.score > (top?.score ?? 1.2) ? s : top), null);
+  if (best === null || findLegalForm(best.value) !== null) return best;
+  let { value, end } = best;
+  for (const other of spans) {
+    const link = running.folded.slice(end, other.start);
+    if (other.start <= best.start || other.score < 0) continue;
+    const joined = /^\s*(?:,|\/|,?\s*(?:y|e|i|and|und|et|sowie|&|&amp;))\s*$/.test(link);
+    const later =
+      titled.test(running.text.slice(other.start, other.start + 24)) &&
+      /(?:\b(?:y|e|and|und|et|sowie)|[,;])\s*(?:de\s)?$/.test(link) &&
+      link.length < 220;
+    if (!joined && !later) continue;
+    value += `, ${other.value}`;
+    end = other.end;
+  }
+  return { ...best, value, end };
+}
+
+const filler = String.raw`(?:hereinafter|hereafter|herein|collectively|jointly|individually|referred to|known|called|designated|as|the|together|an individual|nachfolgend|nachstehend|im folgenden|kunftig|kurz|auch|gemeinsam|genannt|bezeichnet|als|der|die|den|dem|en adelante|de ahora en adelante|en lo sucesivo|denominad[oa]s?|llamad[oa]s?|como|en calidad de|en concepto de|en su condicion de|el|la|los|las|parte|partie|lo|ci-apres|denomme(?:e|es|s|\(e\)|\(s\)|\(e\)\(s\))?|designe(?:e|es|s|\(e\)|\(s\)|\(e\)\(s\))?|appele(?:e|s)?|en qualite de|le|les|de seguida|adiante|doravante|designad[oa]s?(?: por)?|na qualidade de|o|os|di seguito|d'ora in (?:poi|avanti)|per brevita|denominat[oa]|indicat[oa]|in qualita di|il|quale|hierna|te noemen|zwan[ya]|dalej|all|both)`;
+const definition = new RegExp(
+  String.raw`(?:[("“«„]|\s[-–—]\s|,\s|\s)((?:${filler}(?:,|:)?\s?|l['’]|${quote}|[(,:]|\s){0,14})(${anyRole})${several}(?=\s?(?:${quote}|[).,;:]|\s[-–—]|\n|$|\t|\s+(?:d'une|d'autre|genannt|genoemd|y de otra|and|und|et|e|y|wird|por una|bezeichnet|\())|\s*\(\s*(?:[sne]|in)\s*\))`,
+  "g",
+);
+const strong =
+  /[("“«„]|\s[-–—]\s|adelante|sucesivo|hereinafter|hereafter|referred to|called|nachfolgend|nachstehend|im folgenden|kunftig|genannt|ci-apres|denom|design|seguida|doravante|di seguito|d'ora|en calidad|en concepto|in qualita|na qualidade|en qualite|hierna|zwan|\bals\b|\bas\b|\bcomo\b|\bquale\b/;
+
+/** Each definition (`– Verkäufer –`, `("the Tenant")`, `en adelante, la parte arrendataria`) and the stretch before it. */
+function defined(running: Running): { role: Role; party: Span }[] {
+  const found: { role: Role; party: Span }[] = [];
+  const opening = [
+    ...running.folded.matchAll(
+      /\b(?:between|zwischen|entre|reunidos|comparecen|erschienen|anwesend|outorgantes|tra|fra|made by|soussignes|parties)\b\s*:?/g,
+    ),
+  ].map((match) => match.index + match[0].length);
+  let from = 0;
+  for (const match of running.folded.matchAll(definition)) {
+    const at = match.index;
+    const end = at + match[0].length;
+    const lead = running.folded.slice(at, end - (match[2]?.length ?? 0));
+    if (!strong.test(` ${lead}`)) continue;
+    const start = Math.max(from, at - 520, ...opening.filter((o) => o < at && o > at - 700).slice(-1));
+    const role = roleOf(match[2] ?? "");
+    const party = role === null ? null : partyIn(running, start, at + 1);
+    if (party !== null && role !== null) found.push({ role, party });
+    if (party !== null || end - from > 12) from = end;
+  }
+  return found;
+}
+
+const exact = (Object.entries(roles) as [Role, string][]).map(
+  ([role, words]) => [role, new RegExp(`^(?:${words})$`)] as const,
+);
+const roleOf = (text: string): Role | null =>
+  exact.find(([, pattern]) => pattern.test(text.trim()))?.[0] ?? null;
+
+/** `El arrendador: D. …`, `como arrendador, D. …`, `VENDEDOR: DON …`: the name right behind the word. */
+const announced = new RegExp(
+  String.raw`(?:^|\n|\t|[.;,:]\s|\b(?:como|as|als|en calidad de|and|und|et|y|e|tra|between|zwischen|entre)\b,?\s+)(?:\d{1,2}[.)]\s*|[a-d][.)]\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|nombre|nom|nome))?\s*(?:\(\d?[^)\n]{0,30}\))?\s*(:|,|[-–—]|\bis\b|\bes\b|\bist\b|\be\b|\best\b)?[\s\t]+(?:\(?1[.)]\s*)?`,
+  "g",
+);
+function prefixed(running: Running): { role: Role; party: Span; firm: boolean }[] {
+  const found: { role: Role; party: Span; firm: boolean }[] = [];
+  for (const match of running.folded.matchAll(announced)) {
+    const role = roleOf(match[1] ?? "");
+    const at = match.index + match[0].length;
+    const name = role === null ? null : nameAt(running.text, at);
+    if (role === null || name === null) continue;
+    const marked = match[2] !== undefined || /[\t\n]\s*$/.test(match[0]);
+    if (!marked && !titled.test(running.text.slice(at, at + 20)) && findLegalForm(name.value) === null)
+      continue;
+    const party = partyIn(running, at, lineEnd(running.text, name.end)) ?? { ...name, score: 2 };
+    found.push({
+      role,
+      party: party.start === at ? party : { ...name, score: 2 },
+      firm: match[2] === ":" || /\t\s*$/.test(match[0]),
+    });
+  }
+  return found;
+}
+
+const lineEnd = (text: string, at: number): number => {
+  const end = text.indexOf("\n", at);
+  return Math.min(end < 0 ? text.length : end, at + 160);
+};
+
+const alone = new RegExp(
+  String.raw`^\W*(?:\d{1,2}[.)]\s*|[ivx]{1,4}[.)]\s*)?(?:(?:full )?(?:names?|nombre(?: y apellidos)?|nom|nome|signature|firma|unterschrift|assinatura|signed|fdo\.?|for|fur|por|per|pour)(?: (?:of|by|del?|de la|du|des|do|da|for|and|on behalf of))*\s*:?\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|details|signature|information|nombre))?\W*$`,
+);
+const roleCell = (cell: Cell): Role | null => roleOf(alone.exec(fold(cell.text))?.[1] ?? "");
+
+/** A heading or the caption of a signature: the name stands under it or, where people sign, above it. */
+function captioned(context: Context): { role: Role; party: Span; row: Row; below: boolean }[] {
+  const { rows, flow } = context.sheet;
+  const found: { role: Role; party: Span; row: Row; below: boolean }[] = [];
+  const starts = new Map<Row, number>();
+  let offset = 0;
+  for (const row of rows) {
+    starts.set(row, offset);
+    offset += row.text.length + 1;
+  }
+  for (const row of rows)
+    for (const cell of row.cells) {
+      const own = /^(.{4,60}?)\s*\(([^)]{4,30})\)\W*$/.exec(cell.text);
+      const inBrackets = own === null ? null : roleCell({ ...cell, text: own[2] ?? "" });
+      const role = inBrackets ?? roleCell(cell);
+      if (role === null) continue;
+      const height = cell.box[3] - cell.box[1];
+      const near = (step: 1 | -1): Cell | undefined => {
+        for (let i = row.index + step, seen = 0; seen < 3; i += step, seen++) {
+          const other = rows[i];
+          const gap =
+            other === undefined ? 1 : step === 1 ? other.box[1] - cell.box[3] : cell.box[1] - other.box[3];
+          if (other === undefined || other.page !== row.page || gap > height * (step === 1 ? 7 : 3))
+            return undefined;
+          const under = other.cells.find(
+            (c) =>
+              Math.min(c.box[2], cell.box[2]) > Math.max(c.box[0], cell.box[0]) ||
+              Math.abs(c.box[0] - cell.box[0]) < 0.02,
+          );
+          if (under !== undefined && roleCell(under) !== null) return undefined;
+          if (
+            under !== undefined &&
+            (signedName(under.text) ?? (step === 1 ? bodyName(under.text) : null)) !== null
+          )
+            return under;
+          if (step === -1 && under !== undefined) return undefined;
+        }
+        return undefined;
+      };
+      const beside = inBrackets === null ? row.cells[row.cells.indexOf(cell) + 1] : undefined;
+      const options: [Cell | undefined, boolean][] =
+        inBrackets !== null
+          ? [[{ ...cell, text: own?.[1] ?? "" }, false]]
+          : [
+              [beside !== undefined && roleCell(beside) === null ? beside : undefined, true],
+              [near(1), true],
+              [near(-1), false],
+            ];
+      for (const [at, below] of options) {
+        const name = at === undefined ? null : (signedName(at.text) ?? (below ? bodyName(at.text) : null));
+        if (at === undefined || name === null) continue;
+        const start = (starts.get(at.row) ?? 0) + at.offset + at.text.indexOf(name.split(",")[0] ?? name);
+        found.push({
+          role,
+          party: { value: name, start, end: start + name.length, score: 1 },
+          row: at.row,
+          below,
+        });
+        break;
+      }
+    }
+  return flow.text.length > 0 ? found : [];
+}
+
+/** The name a line is made of, whatever precedes it (`Fdo.:`, `Name:`), or the one it begins with. */
+function signedName(text: string): string | null {
+  const bare = text
+    .replace(
+      /^\W*(?:fdo\.?|firmado|signed|by|name|full name|nombre|nombre y apellidos|nom|nome|print name|por|per|gez\.|\/s\/|\d{1,2}[.)])\s*:?\s*/iu,
+      "",
+    )
+    .replace(/^[\s"“„«(]+/, "");
+  const parts: string[] = [];
+  let at = 0;
+  while (at < bare.length) {
+    const name = nameAt(bare, at);
+    if (name === null) break;
+    parts.push(name.value);
+    const link = /^\s*(?:,|\/|,?\s*(?:y|e|and|und|et|sowie|&))\s+/i.exec(bare.slice(name.end));
+    if (link === null) {
+      at = name.end;
+      break;
+    }
+    at = name.end + link[0].length;
+  }
+  const rest = bare.slice(at).trim();
+  if (parts.length === 0) return null;
+  return rest === "" ||
+    /^[,(;–—-]|^(?:con|with|mit|avec|dni|nif|nie|geb|born|residing|vertreten|represent|de\s\d|of\s\d)/i.test(
+      rest,
+    )
+    ? parts.join(", ")
+    : null;
+}
+
+/** A body without a legal form, such as the heirs of someone, where the line goes on with who speaks for it. */
+function bodyName(text: string): string | null {
+  const name =
+    /^(\p{Lu}[^,;:()\d]{6,70}?),\s+(?:vertreten|represent|rappresent|domicili|con\s|with\s|of\s\d)/u.exec(
+      text,
+    )?.[1];
+  return name === undefined || never.test(fold(name)) || name.split(" ").length > 8 ? null : collapse(name);
+}
+
+/** Whether a text can be the name of a party at all. */
+export const isParty = (text: string): boolean => !never.test(fold(text)) && signedName(text) !== null;
+
+/** The parties of a contract: named before their definition, behind their label, under their heading, or where they sign. */
+export function parties(context: Context, c: Collector, wanted: Partial<Record<Role, string>>): void {
+  const run = running(context.sheet);
+  const written = prefixed(run);
+  const boxes = captioned(context);
+  const offers: { role: Role; party: Span; flow: number; confidence: number }[] = [
+    ...written
+      .filter((x) => x.firm)
+      .map((x) => ({ ...x, flow: run.flowAt(x.party.start), confidence: 0.92 })),
+    ...defined(run).map((x) => ({ ...x, flow: run.flowAt(x.party.start), confidence: 0.9 })),
+    ...boxes
+      .filter((x) => x.below && x.row.index < context.sheet.rows.length * 0.6)
+      .map((x) => ({ ...x, flow: x.party.start, confidence: 0.88 })),
+    ...written
+      .filter((x) => !x.firm)
+      .map((x) => ({ ...x, flow: run.flowAt(x.party.start), confidence: 0.85 })),
+    ...boxes.map((x) => ({ ...x, flow: x.party.start, confidence: 0.75 })),
+  ];
+  const taken = new Set<string>();
+  for (const [role, name] of Object.entries(wanted) as [Role, string][]) {
+    const offer = offers.find((o) => o.role === role && !taken.has(fold(o.party.value)));
+    if (offer === undefined || c.has(name)) continue;
+    taken.add(fold(offer.party.value));
+    const at = {
+      value: offer.party.value,
+      start: offer.flow,
+      end: offer.flow + (offer.party.end - offer.party.start),
+    };
+    c.push(proseField(context, name, at, offer.party.value, { confidence: offer.confidence }));
+  }
+}
+
+/** National and company numbers printed behind a party's name and before the next party's. */
+export function numbersOf(
+  context: Context,
+  c: Collector,
+  pairs: readonly (readonly [party: string, number: string])[],
+  kinds: readonly IdentifierKind[] = ["nif", "cif", "codice_fiscale", "nif_pt"],
+): void {
+  const { text, folded } = context.sheet.flow;
+  const all = pairs.flatMap(([party]) => partNames(c.fields, party));
+  for (const [party, name] of pairs) {
+    if (c.has(name)) continue;
+    for (const own of partNames(c.fields, party)) {
+      const number = numberAfter(
+        text,
+        folded,
+        own,
+        all.filter((other) => other !== own),
+        kinds,
+      );
+      if (number === null) continue;
+      c.push(
+        proseField(context, name, number, number.value, {
+          ...(number.kind === undefined ? {} : { kind: number.kind, raw: number.bare }),
+          confidence: 0.88,
+        }),
+      );
+      break;
+    }
+  }
+}
+
+const partNames = (fields: readonly RawField[], name: string): string[] =>
+  fields
+    .filter((f) => f.name === name && typeof f.value === "string")
+    .flatMap((f) => String(f.value).split(/,\s(?=\p{Lu}[\p{L}.]+\s\p{L})/u))
+    .map((value) => fold(value).replace(/\s+/g, " "));
+
+const companyNumber =
+  /(?:company (?:no|number|registration)|registered (?:number|no)|registration (?:number|no)|\brcs\b[^\d\n]{0,24}|\bsiren\b|\bsiret\b|\bhrb\b|\bfn\b|\bkvk\b|\bnipc\b|p\. ?iva|\bnif\b)\W{0,4}(?:de |n[ºo.°]*\s?)?([a-z]{0,3}\s?\d[\d .]{4,16}\d[a-z]?)/;
+
+function numberAfter(
+  text: string,
+  folded: string,
+  own: string,
+  others: readonly string[],
+  kinds: readonly IdentifierKind[],
+): { value: string; bare: string; kind?: IdentifierKind; start: number; end: number } | null {
+  const flat = folded.replace(/[\n\t]/g, " ");
+  for (let at = flat.indexOf(own); at >= 0; at = flat.indexOf(own, at + 1)) {
+    const from = at + own.length;
+    let stretch = text.slice(from, from + 260);
+    for (const other of others) {
+      const stop = flat.slice(from, from + 260).indexOf(other);
+      if (stop >= 0) stretch = stretch.slice(0, Math.min(stretch.length, stop));
+    }
+    const id = findIdentifiers(stretch.replace(/[\n\t]/g, " "), kinds)[0];
+    if (id !== undefined)
+      return { value: id.printed, bare: id.bare, kind: id.kind, start: from + id.start, end: from + id.end };
+    const company = companyNumber.exec(fold(stretch));
+    if (company?.[1] !== undefined) {
+      const start = from + company.index + company[0].length - company[1].length;
+      const value = text.slice(start, start + company[1].length).trim();
+      return { value, bare: value, start, end: start + value.length };
+    }
+  }
+  return null;
+}
