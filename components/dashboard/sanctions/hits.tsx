@@ -68,6 +68,7 @@ function Hit({ hit }: { hit: SanctionsHit }) {
                   whole={name.listed}
                   parts={name.parts.map((part) => ({ text: part.listed, same: part.reason === "equal" }))}
                 />
+                <Reasons parts={name.parts} />
               </td>
             </tr>
           ) : null}
@@ -108,6 +109,25 @@ function Hit({ hit }: { hit: SanctionsHit }) {
         </a>
       ) : null}
     </>
+  );
+}
+
+/** By what the parts that are not the same word were laid against each other. */
+function Reasons({ parts }: { parts: NonNullable<SanctionsHit["explanation"]["name"]>["parts"] }) {
+  const t = useSession().words.sanctions;
+  const told = parts.filter(
+    (part) => part.queried !== null && part.listed !== null && part.reason !== "equal",
+  );
+  if (told.length === 0) return null;
+  return (
+    <ul className="mt-1 text-sm text-muted">
+      {told.map((part) => (
+        <li key={`${part.queried}-${part.listed}`}>
+          {part.queried} – {part.listed}: {t.partReasons[part.reason] ?? part.reason}
+          {part.reading ? ` (${part.reading})` : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 

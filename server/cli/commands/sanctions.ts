@@ -1,8 +1,20 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { gunzipSync } from "node:zlib";
 import type { Command } from "commander";
-import { compare, screen } from "@/server/engine/sanctions";
+import {
+  compare,
+  LEARNED_SCRIPTS,
+  learnSpellings,
+  packTables,
+  readPairs,
+  screen,
+  tablesSource,
+} from "@/server/engine/sanctions";
 import { ApiError } from "@/server/platform/errors";
 import { currentLists, loadFtm } from "@/server/sanctions-checks";
+import { SANCTIONS_KINDS } from "@/server/sanctions-checks/schema";
 import { addCommand, number, optional, reportFailure, required } from "../command";
 
 const LOWEST_SHOWN = 0.6;
@@ -26,7 +38,8 @@ export function sanctionsCommands(program: Command): void {
       if (!lists) throw new Error("no list is loaded");
       const birthDate = optional(options, "birthDate");
       const country = optional(options, "country");
-      const kind = optional(options, "kind") === "company" ? "company" : "person";
+      const wanted = optional(options, "kind");
+      const kind = SANCTIONS_KINDS.find((one) => one === wanted) ?? "person";
       const hits = screen(
         lists.index,
         { name, kind, ...(birthDate ? { birthDate } : {}), ...(country ? { country } : {}) },
@@ -46,10 +59,41 @@ export function sanctionsCommands(program: Command): void {
           }));
     },
   )
-    .option("--kind <kind>", "person or company", "person")
+    .option("--kind <kind>", "person, company, vessel or wallet", "person")
     .option("--birth-date <date>")
     .option("--country <code>")
     .option("--threshold <score>", "lowest score shown", String(LOWEST_SHOWN));
+
+  addCommand(
+    sanctions,
+    "learn",
+    "Learn how names are spelled across scripts: <script>.tsv[.gz] of word pairs into the tables of the program",
+    async (options) => {
+      const folder = required(options, "pairs");
+      const read = (file: string) => {
+        const bytes = readFileSync(file);
+        return readPairs((file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8"));
+      };
+      const tables = new Map(
+        LEARNED_SCRIPTS.map((script) => {
+          const file = [`${script}.tsv`, `${script}.tsv.gz`]
+            .map((name) => join(folder, name))
+            .find(existsSync);
+          if (!file) throw new Error(`no word pairs of ${script} in ${folder}`);
+          return [script, learnSpellings(read(file), script)] as const;
+        }),
+      );
+      const packed = packTables(tables);
+      writeFileSync(required(options, "out"), tablesSource(packed));
+      return { bytes: packed.length };
+    },
+  )
+    .requiredOption("--pairs <folder>", "russian, arabic, hebrew, katakana, korean, chinese .tsv or .tsv.gz")
+    .option(
+      "--out <file>",
+      "source file to write",
+      "server/engine/sanctions/transliteration/spelling-tables.ts",
+    );
 
   // Lines in, lines out: not one JSON value like the other commands.
   sanctions

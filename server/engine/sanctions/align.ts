@@ -1,7 +1,7 @@
 import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
 import { similarity } from "./token-similarity";
-import { featuresOf, type TokenColumns, textOf, tokenColumns } from "./token-table";
+import { featuresOf, nativeOf, type TokenColumns, textOf, tokenColumns } from "./token-table";
 
 /** One side of a comparison: the words of a name in a table, with what each weighs. */
 export interface NameSide {
@@ -95,7 +95,7 @@ function joinNeighbours(
       if (!mine(j) || !mine(j + 1) || (held && free(usedListed, j) && free(usedListed, j + 1))) continue;
       if (!sameStart(query, i, listed, j)) continue;
       const alike = joinedSimilarity(listed, j, query, i, person);
-      if (alike < 0.85 || (held && alike <= held.similarity)) continue;
+      if (alike < leastJoined(query, i, listed, j) || (held && alike <= held.similarity)) continue;
       if (held) drop(held);
       usedQuery[i] = 1;
       usedListed[j] = 1;
@@ -112,7 +112,7 @@ function joinNeighbours(
       if (!mine(i) || !mine(i + 1) || (held && free(usedQuery, i) && free(usedQuery, i + 1))) continue;
       if (!sameStart(query, i, listed, j)) continue;
       const alike = joinedSimilarity(query, i, listed, j, person);
-      if (alike < 0.85 || (held && alike <= held.similarity)) continue;
+      if (alike < leastJoined(query, i, listed, j) || (held && alike <= held.similarity)) continue;
       if (held) drop(held);
       usedListed[j] = 1;
       usedQuery[i] = 1;
@@ -121,6 +121,12 @@ function joinNeighbours(
       break;
     }
   }
+}
+
+/** Two words written as one must be nearly the same word; across scripts, a likely spelling of it. */
+function leastJoined(query: NameSide, i: number, listed: NameSide, j: number): number {
+  const latin = (side: NameSide, at: number) => side.columns.learned[side.ids[at] ?? 0] === 0;
+  return latin(query, i) === latin(listed, j) ? 0.85 : 0.75;
 }
 
 function sameStart(query: NameSide, i: number, listed: NameSide, j: number): boolean {
@@ -154,6 +160,7 @@ function joinedSimilarity(
   if (Math.abs(letters - other) > 3 || letters < 4) return 0;
   const text = textOf(pair.columns, left) + textOf(pair.columns, right);
   const script = SCRIPTS[pair.columns.script[right] ?? 0] ?? Script.Spelled;
-  const joined = tokenColumns([featuresOf({ text: text.slice(0, 40), script, kind: PartKind.Word })]);
+  const native = nativeOf(pair.columns, left) + nativeOf(pair.columns, right);
+  const joined = tokenColumns([featuresOf({ text: text.slice(0, 40), script, kind: PartKind.Word, native })]);
   return similarity(joined, 0, single.columns, one, person);
 }

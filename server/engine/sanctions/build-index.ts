@@ -1,9 +1,17 @@
 import { identifierHash, identifierKeys } from "./identifiers";
-import { type ParsedName, PartKind, parseOrganisationName, parsePersonName } from "./parse-name";
+import {
+  type NamePart,
+  type ParsedName,
+  PartKind,
+  parseOrganisationName,
+  personNameReadings,
+} from "./parse-name";
 import { rarityOf } from "./part-weight";
 import { packSnapshot } from "./snapshot";
+import { broadSkeletonOf, skeletonOf, spellingKey } from "./spelling-key";
 import { spellingsIn } from "./spellings";
 import { featuresOf, hashText, type TokenFeatures, tokenColumns } from "./token-table";
+import { readingsOf } from "./transliteration";
 import type { Entity } from "./types";
 
 export const Seed = {
@@ -53,6 +61,17 @@ function searchHashes(token: TokenFeatures, out: number[]): void {
     out.push(hashText(`${token.script}${token.text}`, Seed.Whole));
   }
   if (token.loose !== "") out.push(hashText(token.loose, Seed.Loose));
+  for (const reading of readingsOf(token.native)) readingHashes(reading, out);
+}
+
+/** What a likely Latin spelling of a word of another script is found by. */
+export function readingHashes(reading: string, out: number[]): void {
+  const key = spellingKey(reading);
+  const skeleton = skeletonOf(key);
+  const broad = broadSkeletonOf(key);
+  out.push(hashText(key, Seed.Deletion));
+  if (skeleton.length >= 2) out.push(hashText(skeleton, Seed.Skeleton));
+  if (broad !== "") out.push(hashText(broad, Seed.Broad));
 }
 
 /** Words that count as one when their frequency is taken: spellings of one name, or one sound key. */
@@ -98,7 +117,8 @@ export class IndexBuilder {
       const quality = name.quality === "weak" ? NameFlag.Weak : name.quality === "alias" ? NameFlag.Alias : 0;
       for (const spelling of spellingsIn(name.text)) {
         if (entity.schema === "Person" || entity.schema === "LegalEntity")
-          this.addName(at, spelling, parsePersonName(spelling), NameFlag.Person | quality, seen);
+          for (const reading of personNameReadings(spelling))
+            this.addName(at, spelling, reading, NameFlag.Person | quality, seen);
         if (entity.schema !== "Person") {
           const vessel = entity.schema === "Vessel" || entity.schema === "Airplane" ? NameFlag.Vessel : 0;
           this.addName(
@@ -116,7 +136,7 @@ export class IndexBuilder {
   private addName(entity: number, text: string, parsed: ParsedName, flags: number, seen: Set<string>): void {
     if (!parsed.parts.some((part) => part.kind !== PartKind.Particle && part.kind !== PartKind.Initial))
       return;
-    const ids = parsed.parts.map((part) => this.token(part.text, part.script, part.kind));
+    const ids = parsed.parts.map((part) => this.token(part));
     const mode = flags & (NameFlag.Person | NameFlag.Organisation);
     const mark = `${mode}:${parsed.forms}:${ids.join(" ")}:${parsed.native}`;
     if (seen.has(mark)) return;
@@ -131,13 +151,13 @@ export class IndexBuilder {
     if (parsed.native !== "") this.natives.push([name, parsed.native]);
   }
 
-  private token(text: string, script: TokenFeatures["script"], kind: TokenFeatures["kind"]): number {
-    const mark = `${script}${text}`;
+  private token(part: NamePart): number {
+    const mark = `${part.script}${part.text} ${part.native ?? ""}`;
     const known = this.vocabulary.get(mark);
     if (known !== undefined) return known;
     const id = this.tokens.length;
     this.vocabulary.set(mark, id);
-    this.tokens.push(featuresOf({ text, script, kind }));
+    this.tokens.push(featuresOf(part));
     return id;
   }
 

@@ -2,7 +2,7 @@ import { explainParts } from "./explain";
 import { sharedIdentifier } from "./identifiers";
 import { entityFromFtm } from "./lists/ftm";
 import { compareQualifiers, effectOf } from "./qualifiers";
-import { type QueryName, readName } from "./query-name";
+import { type QueryName, readNames } from "./query-name";
 import { scoreName } from "./score-name";
 import { spellingsIn } from "./spellings";
 import { similarity } from "./token-similarity";
@@ -62,8 +62,8 @@ interface Reading {
 function readings(entity: Entity, person: boolean): Reading[] {
   return entity.names.flatMap((name) =>
     spellingsIn(name.text)
-      .map((text) => ({ name: readName(text, person), quality: name.quality }))
-      .filter((reading) => reading.name.length > 0),
+      .flatMap((text) => readNames(text, person))
+      .map((reading) => ({ name: reading, quality: name.quality })),
   );
 }
 

@@ -1,13 +1,13 @@
 import type { NameSide, Pairing } from "./align";
 import { PartKind } from "./parse-name";
-import { Script } from "./romanise";
-import { textOf } from "./token-table";
+import { nativeOf, textOf } from "./token-table";
+import { readingsOf } from "./transliteration";
 import type { PartPair, PartReason } from "./types";
 
 /** Two aligned names as rows for a reader: pairs in the order of the question, then what is left of either side. */
 export function explainParts(query: NameSide, listed: NameSide, pairs: readonly Pairing[]): PartPair[] {
   const words = (side: NameSide, from: number, span: number) =>
-    Array.from({ length: span }, (_, step) => textOf(side.columns, side.ids[from + step] ?? 0)).join(" ");
+    Array.from({ length: span }, (_, step) => written(side, from + step)).join(" ");
   const rows: PartPair[] = [];
   const usedListed = new Set<number>();
   for (const pair of pairs) for (let at = 0; at < pair.listedSpan; at += 1) usedListed.add(pair.listed + at);
@@ -19,6 +19,7 @@ export function explainParts(query: NameSide, listed: NameSide, pairs: readonly 
         listed: words(listed, pair.listed, pair.listedSpan),
         similarity: Math.round(pair.similarity * 100) / 100,
         reason: reasonOf(query, listed, pair),
+        ...readingOf(query, listed, pair),
       });
       at += pair.querySpan - 1;
     } else rows.push({ queried: words(query, at, 1), listed: null, similarity: 0, reason: "missing" });
@@ -29,13 +30,28 @@ export function explainParts(query: NameSide, listed: NameSide, pairs: readonly 
   return rows;
 }
 
+/** A part as its side wrote it, in its own script; Latin parts in plain letters. */
+const written = (side: NameSide, at: number) => {
+  const id = side.ids[at] ?? 0;
+  return nativeOf(side.columns, id) || textOf(side.columns, id);
+};
+
+/** How the part in the other script is likeliest to be spelled in Latin letters, when just one side is in it. */
+function readingOf(query: NameSide, listed: NameSide, pair: Pairing): { reading?: string } {
+  const native = (side: NameSide, from: number, span: number) =>
+    Array.from({ length: span }, (_, step) => nativeOf(side.columns, side.ids[from + step] ?? 0)).join("");
+  const asked = native(query, pair.query, pair.querySpan);
+  const listing = native(listed, pair.listed, pair.listedSpan);
+  const reading = (asked === "") === (listing === "") ? undefined : readingsOf(asked + listing)[0];
+  return reading === undefined ? {} : { reading };
+}
+
 function reasonOf(query: NameSide, listed: NameSide, pair: Pairing): PartReason {
   if (pair.querySpan > 1 || pair.listedSpan > 1) return "joined";
   const a = query.ids[pair.query] ?? 0;
   const b = listed.ids[pair.listed] ?? 0;
   const [x, y] = [query.columns, listed.columns];
-  const consonants = (script: number | undefined) => script === Script.Arabic || script === Script.Hebrew;
-  if (consonants(x.script[a]) !== consonants(y.script[b])) return "script";
+  if ((x.learned[a] === 0) !== (y.learned[b] === 0)) return "script";
   if (textOf(x, a) === textOf(y, b)) return "equal";
   if (x.kind[a] === PartKind.Initial || y.kind[b] === PartKind.Initial) return "initial";
   if (x.variant[a] && x.variant[a] === y.variant[b]) return "variant";

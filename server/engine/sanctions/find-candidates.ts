@@ -1,4 +1,4 @@
-import { deletionHashes, NameFlag, Seed } from "./build-index";
+import { deletionHashes, NameFlag, readingHashes, Seed } from "./build-index";
 import { PartKind } from "./parse-name";
 import { partWeight } from "./part-weight";
 import type { QueryName } from "./query-name";
@@ -6,6 +6,7 @@ import { Script } from "./romanise";
 import { lowerBound, type SanctionsIndex } from "./search-index";
 import { similarity } from "./token-similarity";
 import { featuresOf, hashText, type TokenFeatures } from "./token-table";
+import { readingsOf } from "./transliteration";
 
 /** A listed name that may be the one asked for. */
 export interface Candidate {
@@ -231,6 +232,7 @@ function questionHashes(token: TokenFeatures, person: boolean): QuestionHash[] {
     if (!person && token.stem !== "") open.push(hashText(token.stem, Seed.Stem));
     if (!person && token.organisation) open.push(hashText(String(token.organisation), Seed.Organisation));
   }
+  for (const reading of readingsOf(token.native)) readingHashes(reading, open);
   const out = open.map((hash) => ({ hash, consonantsOnly: false }));
   if (!inConsonants(token.script) && token.loose.length >= 2)
     out.push({ hash: hashText(token.loose, Seed.Loose), consonantsOnly: true });

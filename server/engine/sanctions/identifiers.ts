@@ -15,7 +15,8 @@ function plainIdentifier(value: string): string {
 /** Notations under which one identifier may be listed: as it is and without a leading country code. */
 export function identifierKeys(value: string): string[] {
   const plain = plainIdentifier(value);
-  if (plain.length < 5) return [];
+  // Call signs may have four characters; so short a bare number says nothing.
+  if (plain.length < (/[A-Z]/.test(plain) ? 4 : 5)) return [];
   const bare = /^[A-Z]{2}(\d{6,})$/.exec(plain)?.[1];
   return bare ? [plain, bare] : [plain];
 }

@@ -1,5 +1,6 @@
 import { legalFormAt, onlyForms, shortenPhrases } from "./organisation-forms";
-import { type RomanWord, romanise, Script } from "./romanise";
+import { inSyllables, type RomanWord, romanise, Script } from "./romanise";
+import { GERESH } from "./transliteration/symbols";
 import { KUNYA, NUMBER_WORDS, PARTICLES, ROMAN_LETTERS } from "./words/particles";
 import { TITLES } from "./words/titles";
 
@@ -11,6 +12,8 @@ export interface NamePart {
   text: string;
   script: Script;
   kind: PartKind;
+  /** As written, when in a script whose spellings were learned. */
+  native?: string;
 }
 
 export interface ParsedName {
@@ -25,19 +28,20 @@ const MAX_PARTS = 24;
 
 const NATIVE_ONLY = /^[\p{Script=Han}\p{Script=Hangul}\s·・]+$/u;
 
-/** Words of a written name in plain letters, in order. */
-function romanWords(written: string): RomanWord[] {
+/** Words of a written name in plain letters, in order; `whole`: words in syllables are not taken apart. */
+function romanWords(written: string, whole = false): RomanWord[] {
   const spaced = written
     .normalize("NFKC")
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/g, "")
     .replace(/(?<=\p{L}\p{Ll}{2})(?=\p{Lu}\p{L})/gu, " ")
     .toLowerCase()
+    .replace(/(?<=\p{Script=Hebrew})['’‘`´׳]/gu, GERESH)
     .replace(/['’‘ʼʻ`´′ʹʺ"”“«»„]/g, (mark) => (/["”“«»„]/.test(mark) ? " " : ""))
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();
   if (spaced === "") return [];
   const out: RomanWord[] = [];
-  for (const word of spaced.split(" ")) for (const part of romanise(word)) out.push(part);
+  for (const word of spaced.split(" ")) for (const part of romanise(word, whole)) out.push(part);
   return out;
 }
 
@@ -119,7 +123,7 @@ function splitCompounds(words: RomanWord[]): RomanWord[] {
     const abd = text.length >= 7 && !NOT_ABD.has(text) ? ABD.exec(text) : null;
     if (abd?.[1] && !/ov[a]?$|ev[a]?$|ovich$|ova$/.test(text)) {
       const rest = abd[1].replace(/^l(?=[^aeiouyl])/, "");
-      out.push({ ...word, text: "abd" }, { ...word, text: rest });
+      out.push({ text: "abd", script: word.script }, { text: rest, script: word.script });
       continue;
     }
     if (/^(?:[aeu]d?d[ie]+n[e]?|aldin|eldin|eldeen|aldeen|deen|uldin)$/.test(text)) {
@@ -128,7 +132,7 @@ function splitCompounds(words: RomanWord[]): RomanWord[] {
     }
     const din = text.length >= 8 ? DIN.exec(text) : null;
     if (din?.[1] && /[aeoui](?:l)?d?d(?:in|een|ine)$/.test(text)) {
-      out.push({ ...word, text: din[1] }, { ...word, text: "din" });
+      out.push({ text: din[1], script: word.script }, { text: "din", script: word.script });
       continue;
     }
     out.push(word);
@@ -145,6 +149,22 @@ function kindOf(text: string, script: Script): PartKind {
   if (KUNYA.has(text)) return PartKind.Kunya;
   return PartKind.Word;
 }
+
+/**
+ * The ways a personal name can be read in parts. Chinese and Korean names are read by the character; several words in
+ * characters may also be a name of another language, each word one of its words.
+ */
+export function personNameReadings(written: string): ParsedName[] {
+  if (!inSyllables(written) || !FOREIGN.test(written)) return [parsePersonName(written)];
+  const words = romanWords(written, true);
+  return words.length < 2
+    ? [parsePersonName(written)]
+    : [parsePersonName(written), { ...finish(words, 0, "", true), native: "" }];
+}
+
+/** Words in characters that are no Chinese or Korean name: with a dot between, or none that could be a family name. */
+const FOREIGN =
+  /[·・‧•]|[\p{Script=Han}\p{Script=Hangul}]{3}|^[\p{Script=Han}\p{Script=Hangul}]{2}(?: [\p{Script=Han}\p{Script=Hangul}]{2})+$/u;
 
 /** A personal name in parts: titles dropped while two parts remain, "LAST, First" turned round. */
 export function parsePersonName(written: string): ParsedName {
@@ -218,7 +238,12 @@ function finish(words: RomanWord[], forms: number, written: string, person = fal
     // "Ben Cline", "Van Nguyen": in front, most particles are a given name.
     const given =
       person && at === 0 && kind === PartKind.Particle && words.length > 1 && !ARTICLES.has(word.text);
-    return { text: word.text.slice(0, 40), script: word.script, kind: given ? PartKind.Word : kind };
+    return {
+      text: word.text.slice(0, 40),
+      script: word.script,
+      kind: given ? PartKind.Word : kind,
+      ...(word.native ? { native: word.native.slice(0, 40) } : {}),
+    };
   });
   return { parts, forms, native };
 }

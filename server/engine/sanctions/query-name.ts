@@ -1,5 +1,5 @@
 import type { NameSide } from "./align";
-import { type NamePart, parseOrganisationName, parsePersonName } from "./parse-name";
+import { type NamePart, type ParsedName, parseOrganisationName, personNameReadings } from "./parse-name";
 import { assumedRarity, partWeight } from "./part-weight";
 import { featuresOf, type TokenFeatures, tokenColumns } from "./token-table";
 
@@ -16,7 +16,7 @@ export interface QueryName extends NameSide {
 const cache = new Map<string, TokenFeatures>();
 
 function features(part: NamePart): TokenFeatures {
-  const mark = `${part.script}${part.kind}${part.text}`;
+  const mark = `${part.script}${part.kind}${part.text} ${part.native ?? ""}`;
   const known = cache.get(mark);
   if (known) return known;
   const made = featuresOf(part);
@@ -25,9 +25,13 @@ function features(part: NamePart): TokenFeatures {
   return made;
 }
 
-/** A written name made ready; weights assume no list until one sets them. */
-export function readName(written: string, person: boolean): QueryName {
-  const parsed = person ? parsePersonName(written) : parseOrganisationName(written);
+/** A written name made ready, in every way it can be read; weights assume no list until one sets them. */
+export function readNames(written: string, person: boolean): QueryName[] {
+  const parsed = person ? personNameReadings(written) : [parseOrganisationName(written)];
+  return parsed.map((reading) => prepare(written, reading, person)).filter((name) => name.length > 0);
+}
+
+function prepare(written: string, parsed: ParsedName, person: boolean): QueryName {
   const tokens = parsed.parts.map(features);
   return {
     written,

@@ -1,4 +1,5 @@
 import anyAscii from "any-ascii";
+import { GERESH, learnedScriptOf, plainArabic } from "./transliteration/symbols";
 import { ARABIC_NAMES } from "./words/arabic-names";
 
 /** How a word was written before it was brought to plain letters. */
@@ -126,43 +127,36 @@ const KOREAN_FAMILY: Readonly<Record<string, string>> = {
   류: "ryu",
 };
 
-/** One spelling of Arabic: variant letters joined, vowel signs and the stretch mark dropped. */
-function plainArabic(word: string): string {
-  return word
-    .replace(/[\u064b-\u065f\u0670\u0640]/g, "")
-    .replace(/[أإآٱ]/g, "ا")
-    .replace(/[يىۀ]/g, "ی")
-    .replace(/ك/g, "ک")
-    .replace(/[ةۃ]/g, "ه");
-}
-
-function arabicWords(word: string): string[] {
+function arabicWords(word: string): RomanWord[] {
   const plain = plainArabic(word);
+  const spelled = (text: string, native = ""): RomanWord => ({ text, script: Script.Spelled, native });
   const known = ARABIC_NAMES.get(plain);
-  if (known) return [known];
+  if (known) return [spelled(known, plain)];
   const compound = /^(عبد)(ال)?(.{2,})$/u.exec(plain);
-  if (compound?.[3] && plain !== "عبدی") return ["abd", ...arabicWords(compound[3])];
+  if (compound?.[3] && plain !== "عبدی") return [spelled("abd"), ...arabicWords(compound[3])];
   const prefixed = /^(ابو|ال)(.{2,})$/u.exec(plain);
-  if (prefixed?.[1] && prefixed[2]) return [prefixed[1] === "ال" ? "al" : "abu", ...arabicWords(prefixed[2])];
-  if (plain === "ابو" || plain === "أبو") return ["abu"];
-  if (plain === "بن" || plain === "ابن") return ["bin"];
-  if (plain === "عبد") return ["abd"];
+  if (prefixed?.[1] && prefixed[2])
+    return [spelled(prefixed[1] === "ال" ? "al" : "abu"), ...arabicWords(prefixed[2])];
+  if (plain === "ابو" || plain === "أبو") return [spelled("abu")];
+  if (plain === "بن" || plain === "ابن") return [spelled("bin")];
+  if (plain === "عبد") return [spelled("abd")];
   const glued = segment(plain);
-  if (glued) return glued;
+  if (glued) return glued.map(([latin, native]) => spelled(latin, native));
   let out = "";
   for (const letter of plain) out += ARABIC_LETTERS[letter] ?? (/[a-z0-9]/i.test(letter) ? letter : "");
-  return out === "" ? [] : [`\u0001${out}`];
+  return out === "" ? [] : [{ text: out, script: Script.Arabic, native: plain }];
 }
 
 /** Known names written without a space between them; null unless the whole word consists of at least two. */
-function segment(plain: string): string[] | null {
-  const out: string[] = [];
+function segment(plain: string): [latin: string, native: string][] | null {
+  const out: [string, string][] = [];
   for (let at = 0; at < plain.length; ) {
     let found = 0;
     for (let length = Math.min(plain.length - at, 9); length >= 3 && found === 0; length -= 1)
       if (ARABIC_NAMES.has(plain.slice(at, at + length))) found = length;
     if (found === 0) return null;
-    out.push(ARABIC_NAMES.get(plain.slice(at, at + found)) ?? "");
+    const native = plain.slice(at, at + found);
+    out.push([ARABIC_NAMES.get(native) ?? "", native]);
     at += found;
   }
   return out.length > 1 ? out : null;
@@ -194,9 +188,11 @@ function plainGreek(word: string): string {
     : word;
 }
 
+/** A word in plain letters; `native`: as it was written, when in a script whose spellings were learned. */
 export interface RomanWord {
   text: string;
   script: Script;
+  native?: string;
 }
 
 const ARABIC = /\p{Script=Arabic}/u;
@@ -205,35 +201,37 @@ const IDEOGRAPH = /\p{Script=Han}/u;
 const HANGUL = /\p{Script=Hangul}/u;
 const PLAIN = /^[a-z0-9]+$/;
 
-/**
- * A word of any script in plain Latin letters and digits. Arabic and Hebrew give their consonants (marked by script);
- * every Han or Hangul character becomes a word of its own, so that given names can be read joined or apart.
- */
-export function romanise(word: string): RomanWord[] {
-  if (PLAIN.test(word)) return [{ text: word, script: Script.Spelled }];
-  if (ARABIC.test(word))
-    return arabicWords(word).map((text) =>
-      text.startsWith("\u0001")
-        ? { text: text.slice(1), script: Script.Arabic }
-        : { text, script: Script.Spelled },
-    );
-  if (HANGUL.test(word))
-    return [...word].map((character, place) => ({
-      text: (place === 0 ? KOREAN_FAMILY[character] : undefined) ?? hangulSyllable(character),
-      script: Script.Hangul,
-    }));
-  if (IDEOGRAPH.test(word))
-    return [...word]
-      .map((character) => ({
-        text: anyAscii(character)
-          .toLowerCase()
-          .replace(/[^a-z0-9]/g, ""),
-        script: Script.Ideograph,
-      }))
-      .filter((part) => part.text !== "");
-  const text = anyAscii(plainGreek(word).replace(/[šşș]/g, "sh").replace(/č/g, "ch").replace(/ž/g, "zh"))
+/** Whether a word is written in characters that each are a syllable. */
+export const inSyllables = (word: string) => IDEOGRAPH.test(word) || HANGUL.test(word);
+
+const plainLetters = (word: string) =>
+  anyAscii(word)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");
+
+/**
+ * A word of any script in plain Latin letters and digits. Arabic and Hebrew give their consonants (marked by script);
+ * every Han or Hangul character becomes a word of its own, so that given names can be read joined or apart, unless
+ * `whole` asks for the word as it stands, as names of other languages are written.
+ */
+export function romanise(word: string, whole = false): RomanWord[] {
+  if (PLAIN.test(word)) return [{ text: word, script: Script.Spelled }];
+  if (ARABIC.test(word)) return arabicWords(word);
+  if (inSyllables(word) && !whole)
+    return [...word].flatMap((character, place) => {
+      const hangul = HANGUL.test(character);
+      const text = hangul
+        ? ((place === 0 ? KOREAN_FAMILY[character] : undefined) ?? hangulSyllable(character))
+        : plainLetters(character);
+      const script = hangul ? Script.Hangul : Script.Ideograph;
+      return text === "" ? [] : [{ text, script, native: character }];
+    });
+  if (HANGUL.test(word))
+    return [{ text: [...word].map(hangulSyllable).join(""), script: Script.Spelled, native: word }];
+  const text = plainLetters(
+    plainGreek(word).replaceAll(GERESH, "").replace(/[šşș]/g, "sh").replace(/č/g, "ch").replace(/ž/g, "zh"),
+  );
   if (text === "") return [];
-  return [{ text, script: HEBREW.test(word) ? Script.Hebrew : Script.Spelled }];
+  const script = HEBREW.test(word) ? Script.Hebrew : Script.Spelled;
+  return [learnedScriptOf(word) ? { text, script, native: word } : { text, script }];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { IndexBuilder } from "./build-index";
-import { screen } from "./screen";
+import { screen, screenBeyond } from "./screen";
 import { SanctionsIndex } from "./search-index";
 import type { Entity, Subject } from "./types";
 
@@ -156,6 +156,22 @@ describe("screen", () => {
     expect(hits).toHaveLength(20);
     expect(hits[0]?.id).toBe("n07");
     expect(hits.every((hit, at) => at === 0 || hit.score <= (hits[at - 1]?.score ?? 1))).toBe(true);
+  });
+
+  it("gives the place of a cleared namesake to the next, however many were cleared", () => {
+    const builder = new IndexBuilder();
+    for (let n = 0; n < 130; n += 1)
+      builder.add(entity(`h${String(n).padStart(3, "0")}`, { names: named("Otto Quillfeather") }));
+    builder.add(entity("near", { names: named("Otto Quilfeater") }));
+    const homonyms = new SanctionsIndex(builder.finish(null));
+    const who = { name: "Otto Quillfeather", kind: "person" } as const;
+    const cleared = new Map<string, string>();
+    for (let round = 0; round < 7; round += 1)
+      for (const hit of screenBeyond(homonyms, who, 0.7, cleared).hits) cleared.set(hit.id, hit.entry);
+    expect(cleared.size).toBe(131);
+    expect(screenBeyond(homonyms, who, 0.7, cleared)).toEqual({ hits: [], cleared: 131 });
+    cleared.set("h003", "as it stood before");
+    expect(screenBeyond(homonyms, who, 0.7, cleared).hits.map((hit) => hit.id)).toEqual(["h003"]);
   });
 
   it.each([

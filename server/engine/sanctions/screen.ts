@@ -3,16 +3,18 @@ import { explainParts } from "./explain";
 import { CandidateSearch } from "./find-candidates";
 import { sharedIdentifier } from "./identifiers";
 import { compareQualifiers, effectOf } from "./qualifiers";
-import { type QueryName, readName } from "./query-name";
+import { type QueryName, readNames } from "./query-name";
 import { type NameScore, scoreName } from "./score-name";
 import type { SanctionsIndex } from "./search-index";
 import { spellingsIn } from "./spellings";
 import { similarity } from "./token-similarity";
-import type { Hit, Subject } from "./types";
+import type { EntitySchema, Hit, Identifier, Subject } from "./types";
 
 /** Most hits an answer carries. */
 const MAX_HITS = 20;
 const CANDIDATES = 90;
+/** Names an entity may bring up by itself: room for that many more is made for each cleared one. */
+const NAMES_EACH = 12;
 const MAX_SPELLINGS = 4;
 /** A name this far below the threshold cannot be lifted over it by any qualifier. */
 const QUALIFIER_REACH = 0.07;
@@ -22,41 +24,54 @@ interface Best extends NameScore {
   query: QueryName;
 }
 
+/** Entities that need not be shown, each by its id with the digest of the entry they were judged by. */
+export type Cleared = ReadonlyMap<string, string>;
+
+/** Listed entities that resemble the subject at `threshold` or above; see `screenBeyond`. */
+export function screen(index: SanctionsIndex, subject: Subject, threshold: number): Hit[] {
+  return screenBeyond(index, subject, threshold, new Map()).hits;
+}
+
 /**
  * Listed entities that resemble the subject at `threshold` or above, highest first; ties are broken by agreement of the
- * birth date, then of the country. Pure: the same index and subject give the same answer.
+ * birth date, then of the country. What was cleared before leaves its place to the next, and is counted. Pure: the same
+ * index and subject give the same answer.
  */
-export function screen(index: SanctionsIndex, subject: Subject, threshold: number): Hit[] {
+export function screenBeyond(
+  index: SanctionsIndex,
+  subject: Subject,
+  threshold: number,
+  cleared: Cleared,
+): { hits: Hit[]; cleared: number } {
   const person = subject.kind === "person";
+  const identifiers = identifiersOf(subject);
   const best = new Map<number, Best>();
-  const spellings = [subject.name, ...(subject.otherNames ?? [])]
+  const spellings = (subject.kind === "wallet" ? [] : [subject.name, ...(subject.otherNames ?? [])])
     .flatMap((name) => spellingsIn(name))
     .slice(0, MAX_SPELLINGS);
-  for (const spelling of spellings) {
-    const query = readName(spelling, person);
-    if (query.length === 0) continue;
-    const { found, similar } = searchOf(index).find(query, CANDIDATES);
+  for (const query of spellings.flatMap((spelling) => readNames(spelling, person))) {
+    const { found, similar } = searchOf(index).find(query, CANDIDATES + NAMES_EACH * cleared.size);
     for (const { name, entity } of found) {
       const score = scoreListed(index, query, name, similar);
       const known = best.get(entity);
       if (score.score > (known?.score ?? 0)) best.set(entity, { ...score, name, query });
     }
   }
-  const identifiers = subject.identifiers ?? [];
   const identified = new Set(index.withIdentifier(identifiers.map((identifier) => identifier.value)));
   const rows: { hit: Hit; raw: number; date: number; country: number }[] = [];
+  let passed = 0;
   for (const entity of new Set([...best.keys(), ...identified])) {
     const named = best.get(entity);
     const nameScore = named?.score ?? 0;
     if (nameScore < threshold - QUALIFIER_REACH && !identified.has(entity)) continue;
     const record = index.entity(entity);
-    if (person && record.schema !== "Person" && record.schema !== "LegalEntity") continue;
-    if (!person && record.schema === "Person") continue;
+    if (!meets(subject.kind, record.schema) && !(identified.has(entity) && OF_THINGS.has(subject.kind)))
+      continue;
     const qualifiers = compareQualifiers(subject, record);
     let raw = nameScore + effectOf(qualifiers);
     const shared = identified.has(entity) ? sharedIdentifier(identifiers, record.identifiers) : null;
     if (shared) {
-      const withIdentifier = identifierScore(nameScore);
+      const withIdentifier = subject.kind === "wallet" ? 1 : identifierScore(nameScore);
       const effect = Math.max(0, withIdentifier - raw);
       qualifiers.push({
         kind: "identifier",
@@ -69,6 +84,11 @@ export function screen(index: SanctionsIndex, subject: Subject, threshold: numbe
     }
     const score = Math.round(Math.max(0, Math.min(1, raw)) * 1e4) / 1e4;
     if (score < threshold) continue;
+    const entry = index.entry(entity);
+    if (cleared.get(record.id) === entry) {
+      passed += 1;
+      continue;
+    }
     const effect = (kind: string) => qualifiers.find((finding) => finding.kind === kind)?.effect ?? 0;
     const { names: _names, identifiers: _identifiers, gender: _gender, ...shown } = record;
     rows.push({
@@ -78,7 +98,7 @@ export function screen(index: SanctionsIndex, subject: Subject, threshold: numbe
       hit: {
         ...shown,
         score,
-        entry: index.entry(entity),
+        entry,
         explanation: { name: named ? explainName(index, named) : null, qualifiers },
       },
     });
@@ -91,7 +111,7 @@ export function screen(index: SanctionsIndex, subject: Subject, threshold: numbe
       b.raw - a.raw ||
       (a.hit.id < b.hit.id ? -1 : 1),
   );
-  return rows.slice(0, MAX_HITS).map((row) => row.hit);
+  return { hits: rows.slice(0, MAX_HITS).map((row) => row.hit), cleared: passed };
 }
 
 const searches = new WeakMap<SanctionsIndex, CandidateSearch>();
@@ -100,6 +120,24 @@ function searchOf(index: SanctionsIndex): CandidateSearch {
   const known = searches.get(index) ?? new CandidateSearch(index);
   searches.set(index, known);
   return known;
+}
+
+/** Whose names are compared with whose. */
+const MEETS: Readonly<Record<Subject["kind"], (schema: EntitySchema) => boolean>> = {
+  person: (schema) => schema === "Person" || schema === "LegalEntity",
+  company: (schema) => schema !== "Person" && schema !== "CryptoWallet",
+  vessel: (schema) => schema === "Vessel" || schema === "Airplane",
+  wallet: (schema) => schema === "CryptoWallet",
+};
+const meets = (kind: Subject["kind"], schema: EntitySchema) => MEETS[kind](schema);
+
+/** Things by whose number an entry of any kind may be found: a list may name the owner beside the ship or the wallet. */
+const OF_THINGS: ReadonlySet<Subject["kind"]> = new Set(["vessel", "wallet"]);
+
+/** What the subject is numbered by: a wallet without a stated address is called by it. */
+function identifiersOf(subject: Subject): readonly Identifier[] {
+  const given = subject.identifiers ?? [];
+  return subject.kind === "wallet" && given.length === 0 ? [{ kind: "wallet", value: subject.name }] : given;
 }
 
 /** An equal number is a reason of its own; a name that shares nothing keeps it below certainty. */

@@ -57,6 +57,9 @@ export class SanctionsIndex {
       patronymic: column(sections, "patronymic", Int16Array),
       organisation: u16("organisation"),
       nicknames: u16("nicknames"),
+      native: u16("native"),
+      nativeAt: u32("nativeAt"),
+      learned: u8("learned"),
     };
     this.rarity = column(sections, "rarity", Float32Array);
     this.nameParts = u32("nameParts");

@@ -1,7 +1,9 @@
 import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
 import { consonantDistance, EXCHANGE, soundDistance } from "./sound-distance";
-import type { TokenColumns } from "./token-table";
+import { nativeOf, type TokenColumns, textOf } from "./token-table";
+import { latinPieces, type NativeWord, nativeWord, spells } from "./transliteration";
+import { LEARNED_SCRIPTS } from "./transliteration/symbols";
 
 function sameBytes(
   a: Uint8Array,
@@ -54,6 +56,53 @@ const abjad = (script: number) => script === Script.Arabic || script === Script.
  * consonants across scripts, initial. Words with digits must be equal.
  */
 export function similarity(a: TokenColumns, i: number, b: TokenColumns, j: number, person: boolean): number {
+  const one = a.learned[i] ?? 0;
+  const other = b.learned[j] ?? 0;
+  if (one !== 0 && other === 0) return likelier(a, i, b, j, person);
+  if (other !== 0 && one === 0) return likelier(b, j, a, i, person);
+  if (one === other && one >= IN_SYLLABLES)
+    return nativeOf(a, i) === nativeOf(b, j) ? 1 : sameText(a, i, b, j) ? 0.97 : 0;
+  return romanSimilarity(a, i, b, j, person);
+}
+
+/** Korean and Chinese: another syllable is another name, however near it sounds. */
+const IN_SYLLABLES = LEARNED_SCRIPTS.indexOf("korean") + 1;
+
+/** A word of a learned script against one in Latin letters: by how it is likely to be spelled, or by its letters. */
+function likelier(native: TokenColumns, i: number, latin: TokenColumns, j: number, person: boolean): number {
+  const kind = latin.kind[j];
+  const learned =
+    kind === PartKind.Word || kind === PartKind.Kunya ? spells(wordOf(native, i), piecesOf(latin, j)) : 0;
+  return learned > 0.96 ? learned : Math.max(learned, romanSimilarity(native, i, latin, j, person));
+}
+
+const words = new WeakMap<TokenColumns, (NativeWord | undefined)[]>();
+const pieces = new WeakMap<TokenColumns, (Int32Array | undefined)[]>();
+
+/** What was made of a row of a table once is kept as long as the table. */
+function kept<T>(
+  all: WeakMap<TokenColumns, (T | undefined)[]>,
+  of: TokenColumns,
+  at: number,
+  make: () => T,
+): T {
+  let rows = all.get(of);
+  if (!rows) {
+    rows = [];
+    all.set(of, rows);
+  }
+  const known = rows[at] ?? make();
+  rows[at] = known;
+  return known;
+}
+
+const EMPTY: NativeWord = { script: "russian", steps: [], least: 0, syllables: 0 };
+const wordOf = (of: TokenColumns, at: number) =>
+  kept(words, of, at, () => nativeWord(nativeOf(of, at)) ?? EMPTY);
+const piecesOf = (of: TokenColumns, at: number) => kept(pieces, of, at, () => latinPieces(textOf(of, at)));
+const sameText = (a: TokenColumns, i: number, b: TokenColumns, j: number) => textOf(a, i) === textOf(b, j);
+
+function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number, person: boolean): number {
   const at = a.textAt[i] ?? 0;
   const aEnd = a.textAt[i + 1] ?? 0;
   const bt = b.textAt[j] ?? 0;

@@ -10,6 +10,7 @@ import {
   skeletonOf,
   spellingKey,
 } from "./spelling-key";
+import { LEARNED_SCRIPTS, learnedScriptOf } from "./transliteration/symbols";
 import { nicknameGroups, organisationGroup, patronymicGroup, variantGroup } from "./word-groups";
 
 /** Everything the comparison needs to know of one distinct word, computed once. */
@@ -27,6 +28,8 @@ export interface TokenFeatures {
   patronymic: number;
   nicknames: readonly number[];
   organisation: number;
+  /** The word as written, when in a script whose spellings were learned; otherwise empty. */
+  native: string;
 }
 
 /** One word's features. Patronymics: a positive number for a son's form, negative for a daughter's. */
@@ -50,6 +53,7 @@ export function featuresOf(part: NamePart): TokenFeatures {
     patronymic: patronymic?.daughter ? -group : group,
     nicknames: word && spelled ? nicknameGroups(part.text) : [],
     organisation: word && spelled ? organisationGroup(part.text) : 0,
+    native: word ? (part.native ?? "") : "",
   };
 }
 
@@ -72,6 +76,11 @@ export interface TokenColumns {
   organisation: Uint16Array;
   /** Up to four nickname groups a word. */
   nicknames: Uint16Array;
+  /** Words of other scripts as written, in UTF-16. */
+  native: Uint16Array;
+  nativeAt: Uint32Array;
+  /** Place in `LEARNED_SCRIPTS` plus one; 0 for words in Latin letters. */
+  learned: Uint8Array;
 }
 
 /** 32-bit FNV-1a with a seed letter, over plain letters. */
@@ -84,6 +93,16 @@ export function hashText(text: string, seed: number): number {
   hash ^= hash >>> 15;
   hash = Math.imul(hash, 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+function packedWide(values: readonly string[]): [Uint16Array, Uint32Array] {
+  const offsets = new Uint32Array(values.length + 1);
+  const units: number[] = [];
+  values.forEach((value, row) => {
+    for (let at = 0; at < value.length; at += 1) units.push(value.charCodeAt(at));
+    offsets[row + 1] = units.length;
+  });
+  return [Uint16Array.from(units), offsets];
 }
 
 function packed(values: readonly string[]): [Uint8Array, Uint32Array] {
@@ -105,6 +124,7 @@ export function tokenColumns(tokens: readonly TokenFeatures[]): TokenColumns {
   const [text, textAt] = packed(tokens.map((token) => token.text));
   const [key, keyAt] = packed(tokens.map((token) => token.key));
   const [loose, looseAt] = packed(tokens.map((token) => token.loose));
+  const [native, nativeAt] = packedWide(tokens.map((token) => token.native));
   const nicknames = new Uint16Array(tokens.length * 4);
   for (const [at, token] of tokens.entries()) nicknames.set(token.nicknames.slice(0, 4), at * 4);
   return {
@@ -124,7 +144,24 @@ export function tokenColumns(tokens: readonly TokenFeatures[]): TokenColumns {
     patronymic: Int16Array.from(tokens, (token) => token.patronymic),
     organisation: Uint16Array.from(tokens, (token) => token.organisation),
     nicknames,
+    native,
+    nativeAt,
+    learned: Uint8Array.from(tokens, (token) => learnedMark(token.native)),
   };
+}
+
+function learnedMark(native: string): number {
+  const script = native === "" ? null : learnedScriptOf(native);
+  return script ? LEARNED_SCRIPTS.indexOf(script) + 1 : 0;
+}
+
+/** One word of a table as it was written, or empty when it was in Latin letters. */
+export function nativeOf(columns: TokenColumns, at: number): string {
+  let out = "";
+  const end = columns.nativeAt[at + 1] ?? 0;
+  for (let from = columns.nativeAt[at] ?? 0; from < end; from += 1)
+    out += String.fromCharCode(columns.native[from] ?? 0);
+  return out;
 }
 
 /** The text of one word of a table. */

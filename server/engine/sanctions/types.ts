@@ -1,4 +1,4 @@
-/** What a list says about one person, company, vessel or aircraft: the one shape every parser produces. */
+/** What a list says about one person, company, vessel, aircraft or wallet: the one shape every parser produces. */
 export interface Entity {
   /** The list's own number with the list's prefix: stable over list versions. */
   id: string;
@@ -19,7 +19,14 @@ export interface Entity {
   url: string | null;
 }
 
-export type EntitySchema = "Person" | "Company" | "Organization" | "LegalEntity" | "Vessel" | "Airplane";
+export type EntitySchema =
+  | "Person"
+  | "Company"
+  | "Organization"
+  | "LegalEntity"
+  | "Vessel"
+  | "Airplane"
+  | "CryptoWallet";
 export type Gender = "male" | "female";
 
 export interface ListedName {
@@ -32,16 +39,28 @@ export interface ListedName {
 }
 
 export interface Identifier {
-  kind: "registration" | "tax" | "imo" | "bic" | "passport" | "national" | "other";
+  kind:
+    | "registration"
+    | "tax"
+    | "imo"
+    | "mmsi"
+    | "call_sign"
+    | "tail_number"
+    | "wallet"
+    | "bic"
+    | "passport"
+    | "national"
+    | "other";
   value: string;
 }
 
 /** Who is asked about. */
 export interface Subject {
   name: string;
-  kind: "person" | "company";
+  /** `vessel` is a ship or an aircraft; a `wallet` is known by its address alone. */
+  kind: "person" | "company" | "vessel" | "wallet";
   birthDate?: string;
-  /** ISO 3166-1 alpha-2 of nationality (person) or jurisdiction (company). */
+  /** ISO 3166-1 alpha-2 of nationality (person), jurisdiction (company) or flag (vessel). */
   country?: string;
   gender?: Gender;
   identifiers?: Identifier[];
@@ -86,6 +105,8 @@ export interface PartPair {
   listed: string | null;
   similarity: number;
   reason: PartReason;
+  /** The likeliest Latin spelling of the side that is in another script. */
+  reading?: string;
 }
 
 export type PartReason =

@@ -11,6 +11,7 @@ const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
   PublicBody: "Organization",
   Vessel: "Vessel",
   Airplane: "Airplane",
+  CryptoWallet: "CryptoWallet",
 };
 const IDENTIFIERS: Readonly<Record<string, Identifier["kind"]>> = {
   registrationNumber: "registration",
@@ -19,7 +20,9 @@ const IDENTIFIERS: Readonly<Record<string, Identifier["kind"]>> = {
   taxNumber: "tax",
   vatCode: "tax",
   imoNumber: "imo",
-  mmsi: "other",
+  mmsi: "mmsi",
+  callSign: "call_sign",
+  publicKey: "wallet",
   swiftBic: "bic",
   leiCode: "registration",
   passportNumber: "passport",
@@ -76,7 +79,10 @@ export function entityFromFtm(value: unknown): Entity | null {
     ].filter((code) => /^[a-z]{2}$/.test(code)),
     gender: gender === "male" || gender === "female" ? gender : null,
     identifiers: Object.entries(IDENTIFIERS).flatMap(([name, kind]) =>
-      texts(name).map((text) => ({ kind, value: text })),
+      texts(name).map((text) => ({
+        kind: schema === "Airplane" && kind === "registration" ? "tail_number" : kind,
+        value: text,
+      })),
     ),
     topics: texts("topics"),
     datasets: strings(row.datasets),

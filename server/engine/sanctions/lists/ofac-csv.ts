@@ -31,7 +31,8 @@ export async function* parseOfacCsv(files: OfacCsvFiles, options: ListOptions): 
     const entity = emptyEntity(`ofac-${uid}`, SCHEMAS[type.toLowerCase()] ?? "LegalEntity", options);
     entity.url = `https://sanctionssearch.ofac.treas.gov/Details.aspx?id=${uid}`;
     addName(entity, { text: name, quality: "primary" });
-    if (entity.schema === "Vessel" && row[8]) entity.countries.push(...countryCodes([row[8]]));
+    if (row[5]) entity.identifiers.push({ kind: "call_sign", value: row[5] });
+    if (entity.schema === "Vessel" && row[9]) entity.countries.push(...countryCodes([row[9]]));
     remarks.set(uid, row[11] ?? "");
     entities.set(uid, entity);
   }
@@ -70,6 +71,8 @@ function readRemarks(entity: Entity, remarks: string): void {
       /^(?:alt\. )?([A-Za-z][A-Za-z./# -]*?)(?: No\.?| #|:)?\s+((?:IMO )?[A-Z0-9][A-Z0-9./-]*\d[A-Z0-9./-]*)(?: \(|$)/.exec(
         text,
       );
+    const wallet = /^(?:alt\. )?Digital Currency Address - \w+ (\w{10,})/.exec(text);
+    if (wallet?.[1]) entity.identifiers.push({ kind: "wallet", value: wallet[1] });
     const kind = number?.[1] ? ofacIdentifierKind(number[1]) : null;
     if (kind && number?.[2]) entity.identifiers.push({ kind, value: number[2] });
   }

@@ -16,6 +16,10 @@ const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
 export function ofacIdentifierKind(type: string): Identifier["kind"] | null {
   const text = type.toLowerCase();
   if (/imo|vessel registration identification/.test(text)) return "imo";
+  if (text.includes("mmsi")) return "mmsi";
+  if (text.includes("call sign")) return "call_sign";
+  if (text.includes("tail number")) return "tail_number";
+  if (text.startsWith("digital currency address")) return "wallet";
   if (text.includes("passport")) return "passport";
   if (/swift|bic/.test(text)) return "bic";
   if (/tax id|tax identification|r\.?f\.?c|nit #|rif|vat/.test(text)) return "tax";

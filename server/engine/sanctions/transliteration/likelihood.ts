@@ -1,0 +1,131 @@
+import { distributionOf, MOST_LETTERS, pieceText, type SpellingCounts, surroundings } from "./spelling-model";
+import { type LearnedScript, symbolsOf } from "./symbols";
+
+/** What one symbol of a word can stand for: pieces of Latin letters, likeliest first. */
+interface Step {
+  codes: Int32Array;
+  lengths: Uint8Array;
+  costs: Float32Array;
+}
+
+/** A word of another script, ready to be compared with Latin spellings. */
+export interface NativeWord {
+  script: LearnedScript;
+  steps: readonly Step[];
+  /** Cost of its likeliest Latin spelling. */
+  least: number;
+  /** How many characters, when each is a syllable; otherwise 0. */
+  syllables: number;
+}
+
+/** Costs are natural logarithms of how unlikely a step is. */
+const MOST_COST = 6.5;
+const MOST_PIECES = 24;
+const EXTRA_LETTER = 5.5;
+const LOST_SYMBOL = 7;
+/** A piece so much less likely than the first makes no reading of its own. */
+const UNLIKELY = 3.5;
+const FAR = 1e6;
+const MOST_LATIN = 40;
+
+export class SpellingLikelihood {
+  private readonly steps = new Map<LearnedScript, Map<string, Step>>();
+
+  constructor(private readonly tables: ReadonlyMap<LearnedScript, SpellingCounts>) {}
+
+  read(word: string, script: LearnedScript): NativeWord {
+    const learned = this.tables.get(script) ?? new Map();
+    const symbols = symbolsOf(word, script).slice(0, MOST_LATIN);
+    let known = this.steps.get(script);
+    if (!known) {
+      known = new Map();
+      this.steps.set(script, known);
+    }
+    const steps: Step[] = [];
+    let least = 0;
+    for (const at of symbols.keys()) {
+      const mark = surroundings(symbols, at, script)[4] ?? "";
+      let step = known.get(mark);
+      if (!step) {
+        step = stepOf(distributionOf(learned, symbols, at, script));
+        known.set(mark, step);
+      }
+      steps.push(step);
+      least += step.costs[0] ?? LOST_SYMBOL;
+    }
+    const syllables = script === "korean" || script === "chinese" ? [...word.normalize("NFC")].length : 0;
+    return { script, steps, least, syllables };
+  }
+
+  /** The likeliest Latin spellings of a word, best first. */
+  spellings(word: NativeWord, most: number): string[] {
+    let beam: { text: string; cost: number }[] = [{ text: "", cost: 0 }];
+    for (const step of word.steps) {
+      const next = new Map<string, number>();
+      for (const { text, cost } of beam)
+        for (let at = 0; at < step.costs.length && at < 6; at += 1) {
+          if ((step.costs[at] ?? 0) - (step.costs[0] ?? 0) > UNLIKELY) break;
+          const longer = text + pieceText(step.codes[at] ?? 0);
+          const sum = cost + (step.costs[at] ?? 0);
+          if (sum < (next.get(longer) ?? FAR)) next.set(longer, sum);
+        }
+      if (next.size === 0) continue;
+      beam = [...next]
+        .map(([text, cost]) => ({ text, cost }))
+        .sort((a, b) => a.cost - b.cost || (a.text < b.text ? -1 : 1))
+        .slice(0, most * 2);
+    }
+    return beam.slice(0, most).map(({ text }) => text);
+  }
+}
+
+function stepOf(distribution: ReadonlyMap<number, number>): Step {
+  const rows = [...distribution]
+    .map(([code, share]) => ({ code, cost: -Math.log(share) }))
+    .filter(({ cost }) => cost <= MOST_COST)
+    .sort((a, b) => a.cost - b.cost || a.code - b.code)
+    .slice(0, MOST_PIECES);
+  return {
+    codes: Int32Array.from(rows, ({ code }) => code),
+    lengths: Uint8Array.from(rows, ({ code }) => pieceText(code).length),
+    costs: Float32Array.from(rows, ({ cost }) => cost),
+  };
+}
+
+let row = new Float64Array(MOST_LATIN + 8);
+let next = new Float64Array(MOST_LATIN + 8);
+
+/**
+ * How unlikely a Latin spelling is of a word: the cost of its best alignment, or `FAR` once it is sure to exceed `limit`.
+ * `codes` are those of `codesOf`.
+ */
+export function costOf(word: NativeWord, codes: Int32Array, letters: number, limit = FAR): number {
+  const width = MOST_LETTERS + 1;
+  row.fill(FAR, 0, letters + 1);
+  row[0] = 0;
+  for (const { codes: pieces, lengths, costs } of word.steps) {
+    for (let j = 0; j <= letters; j += 1) next[j] = (row[j] ?? FAR) + LOST_SYMBOL;
+    for (let j = 0; j <= letters; j += 1) {
+      const here = row[j] ?? FAR;
+      if (here > limit) continue;
+      const base = j * width;
+      for (let at = 0; at < pieces.length; at += 1) {
+        const length = lengths[at] ?? 0;
+        if (j + length > letters || codes[base + length] !== pieces[at]) continue;
+        const cost = here + (costs[at] ?? 0);
+        if (cost < (next[j + length] ?? FAR)) next[j + length] = cost;
+      }
+    }
+    let lowest = next[0] ?? FAR;
+    for (let j = 0; j < letters; j += 1) {
+      const cost = (next[j] ?? FAR) + EXTRA_LETTER;
+      if (cost < (next[j + 1] ?? FAR)) next[j + 1] = cost;
+      if ((next[j + 1] ?? FAR) < lowest) lowest = next[j + 1] ?? FAR;
+    }
+    if (lowest > limit) return FAR;
+    const spare = row;
+    row = next;
+    next = spare;
+  }
+  return row[letters] ?? FAR;
+}
