@@ -1,4 +1,4 @@
-import type { Hit } from "@/server/engine/sanctions";
+import type { Cleared } from "@/server/engine/sanctions";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
@@ -15,24 +15,21 @@ export function subjectKey(subject: SanctionsSubject): string {
     subject.nationality?.toUpperCase(),
     subject.country?.toUpperCase(),
     subject.registration_number,
+    // Kinds that came later: a person's or company's key stays what it was.
+    ...[subject.imo_number, subject.mmsi, subject.call_sign, subject.tail_number, subject.address].filter(
+      (value) => value !== undefined,
+    ),
   ];
   return keyedHash("sanctions_subject", JSON.stringify([name, ...rest]));
 }
 
-/** Hits without those that a specialist has cleared for this subject and whose list entry is still the same. */
-export async function withoutCleared(
-  ctx: Context,
-  key: string,
-  hits: readonly Hit[],
-): Promise<{ hits: Hit[]; cleared: number }> {
-  if (hits.length === 0) return { hits: [], cleared: 0 };
+/** What a specialist has cleared for this subject, by list entity, with the state of the entry it was judged by. */
+export async function clearedFor(ctx: Context, key: string): Promise<Cleared> {
   const rows = await ctx.db.sanctionsClearance.findMany({
-    where: { subjectKey: key, entityId: { in: hits.map((hit) => hit.id) } },
+    where: { subjectKey: key },
     select: { entityId: true, entryHash: true },
   });
-  const known = new Map(rows.map((row) => [row.entityId, row.entryHash]));
-  const kept = hits.filter((hit) => known.get(hit.id) !== hit.entry);
-  return { hits: kept, cleared: hits.length - kept.length };
+  return new Map(rows.map((row) => [row.entityId, row.entryHash]));
 }
 
 /** Remembers that these entries are not this subject, until they change. */

@@ -1,7 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { assertFunds, spendUnit } from "@/server/billing";
 import { requireCustomer } from "@/server/customers";
-import { type Subject, screen } from "@/server/engine/sanctions";
+import { type Hit, type SanctionsIndex, type Subject, screen, screenBeyond } from "@/server/engine/sanctions";
 import { recordEvent } from "@/server/events";
 import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
@@ -11,7 +11,7 @@ import { pool } from "@/server/platform/db/pool";
 import { newId } from "@/server/platform/ids";
 import { searchText } from "@/server/platform/search-text";
 import { metadataPairs } from "@/server/platform/wire";
-import { subjectKey, withoutCleared } from "./clearance";
+import { clearedFor, subjectKey } from "./clearance";
 import { dueAt } from "./due-at";
 import { currentLists } from "./lists/current";
 import { presentSanctionsScreening, type StoredResult, storedHit } from "./present";
@@ -76,8 +76,7 @@ async function resultFor(ctx: Context, subject: SanctionsSubject, key: string): 
   if (ctx.scope.environment === "test") return sandboxResult(subject, threshold);
   const lists = await currentLists();
   if (!lists) return null;
-  const found = screen(lists.index, askedOf(subject), threshold);
-  const { hits, cleared } = await withoutCleared(ctx, key, found);
+  const { hits, cleared } = await screenUncleared(ctx, lists.index, askedOf(subject), key, threshold);
   const topics = new Set(hits.flatMap((hit) => hit.topics));
   return {
     sanctioned: [...topics].some((topic) => topic === "sanction" || topic.startsWith("sanction.")),
@@ -94,6 +93,19 @@ async function resultFor(ctx: Context, subject: SanctionsSubject, key: string): 
   };
 }
 
+/** Only what resembles something is asked about in the database; what was cleared then makes room for the next. */
+async function screenUncleared(
+  ctx: Context,
+  index: SanctionsIndex,
+  subject: Subject,
+  key: string,
+  threshold: number,
+): Promise<{ hits: Hit[]; cleared: number }> {
+  const hits = screen(index, subject, threshold);
+  const known = hits.length > 0 ? await clearedFor(ctx, key) : null;
+  return known?.size ? screenBeyond(index, subject, threshold, known) : { hits, cleared: 0 };
+}
+
 /** Every check needs it, hence a statement of its own: the client's way to it costs four times as much. */
 async function thresholdOf(accountId: string): Promise<number> {
   const { rows } = await pool().query<{ threshold: number }>({
@@ -104,6 +116,15 @@ async function thresholdOf(accountId: string): Promise<number> {
   return rows[0]?.threshold ?? DEFAULT_THRESHOLD;
 }
 
+const IDENTIFIER_FIELDS = [
+  ["registration_number", "registration"],
+  ["imo_number", "imo"],
+  ["mmsi", "mmsi"],
+  ["call_sign", "call_sign"],
+  ["tail_number", "tail_number"],
+  ["address", "wallet"],
+] as const;
+
 /** The wire's subject as the engine asks for it. */
 function askedOf(subject: SanctionsSubject): Subject {
   const country = subject.kind === "person" ? subject.nationality : subject.country;
@@ -112,8 +133,9 @@ function askedOf(subject: SanctionsSubject): Subject {
     kind: subject.kind,
     ...(subject.birth_date === undefined ? {} : { birthDate: subject.birth_date }),
     ...(country === undefined ? {} : { country }),
-    ...(subject.registration_number === undefined
-      ? {}
-      : { identifiers: [{ kind: "registration" as const, value: subject.registration_number }] }),
+    identifiers: IDENTIFIER_FIELDS.flatMap(([field, kind]) => {
+      const value = subject[field];
+      return value === undefined ? [] : [{ kind, value }];
+    }),
   };
 }

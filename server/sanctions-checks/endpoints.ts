@@ -11,7 +11,7 @@ const postSanctionsScreening = defineEndpoint({
   id: "createSanctionsScreening",
   method: "POST",
   path: "/v1/sanctions-screenings",
-  summary: "Screen a person or company against sanctions, PEP and crime lists",
+  summary: "Screen a person, company, vessel or wallet against sanctions, PEP and crime lists",
   description:
     "The answer is immediate. `clear`: nothing similar above the threshold. `in_review`: a name resembles a list entry; that is no conclusion, a specialist compares, normally within one business day. `failed`: no list could be queried; not billed.",
   tag,

@@ -1,7 +1,14 @@
 import { now } from "@/server/platform/clock";
 import { env } from "@/server/platform/env";
 import type { StoredResult } from "./present";
-import type { SanctionsSubject } from "./schema";
+import type { SanctionsKind, SanctionsSubject } from "./schema";
+
+const SAMPLES: Readonly<Record<SanctionsKind, { schema: string; caption: string }>> = {
+  person: { schema: "Person", caption: "Sample Listed Person" },
+  company: { schema: "Company", caption: "Sample Listed Company" },
+  vessel: { schema: "Vessel", caption: "Sample Listed Vessel" },
+  wallet: { schema: "CryptoWallet", caption: "Sample Listed Wallet" },
+};
 
 /**
  * The sandbox queries no list: a name containing "match" resembles one sample entry, any other name none (decisions 10.6).
@@ -10,6 +17,7 @@ export function sandboxResult(subject: SanctionsSubject, threshold: number): Sto
   const at = now().toISOString();
   const alike = subject.name.toLowerCase().includes("match");
   const person = subject.kind === "person";
+  const sample = SAMPLES[subject.kind];
   return {
     sanctioned: alike,
     pep: false,
@@ -18,8 +26,8 @@ export function sandboxResult(subject: SanctionsSubject, threshold: number): Sto
           {
             id: "sample-0001",
             referents: [],
-            schema: person ? "Person" : "Company",
-            caption: person ? "Sample Listed Person" : "Sample Listed Company",
+            schema: sample.schema,
+            caption: sample.caption,
             score: 0.92,
             topics: ["sanction"],
             datasets: ["sandbox_sample_list"],
@@ -30,7 +38,7 @@ export function sandboxResult(subject: SanctionsSubject, threshold: number): Sto
             explanation: {
               name: {
                 queried: subject.name,
-                listed: person ? "Sample Listed Person" : "Sample Listed Company",
+                listed: sample.caption,
                 quality: "primary",
                 score: 0.92,
                 parts: [],

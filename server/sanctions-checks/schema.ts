@@ -10,14 +10,26 @@ import {
   text,
 } from "@/server/platform/wire";
 
-const PERSON_FIELDS = ["birth_date", "nationality"] as const;
-const COMPANY_FIELDS = ["country", "registration_number"] as const;
+export const SANCTIONS_KINDS = ["person", "company", "vessel", "wallet"] as const;
+export type SanctionsKind = (typeof SANCTIONS_KINDS)[number];
 
-/** Who is asked about. Person fields on a company, and the reverse, are refused (decisions 10.5). */
+/** Which fields tell a subject of which kind; those of another kind are refused (decisions 10.5). */
+export const SUBJECT_FIELDS = {
+  person: ["birth_date", "nationality"],
+  company: ["country", "registration_number"],
+  vessel: ["country", "imo_number", "mmsi", "call_sign", "tail_number"],
+  wallet: ["address"],
+} as const satisfies Record<SanctionsKind, readonly string[]>;
+type SubjectField = (typeof SUBJECT_FIELDS)[SanctionsKind][number];
+
+const number = (pattern: RegExp, error: string) =>
+  text(40).refine((value) => pattern.test(value.trim()), { error });
+
+/** Who or what is asked about. */
 export const SanctionsSubject = z
   .object({
     name: text(200).refine((name) => name.trim() !== "", { error: "must not be empty" }),
-    kind: z.enum(["person", "company"]).default("person"),
+    kind: z.enum(SANCTIONS_KINDS).default("person"),
     birth_date: z
       .string()
       .refine((date) => /^\d{4}$/.test(date) || isRealDate(date), {
@@ -29,11 +41,19 @@ export const SanctionsSubject = z
     registration_number: text(120)
       .refine((value) => value.trim() !== "", { error: "must not be empty" })
       .optional(),
+    imo_number: number(/^(?:IMO)?[ -]?\d{7}$/i, "must be seven digits").optional(),
+    mmsi: number(/^\d{9}$/, "must be nine digits").optional(),
+    call_sign: number(/^[A-Z0-9 /-]{3,12}$/i, "must be 3 to 12 letters and digits").optional(),
+    tail_number: number(/^[A-Z0-9 -]{3,12}$/i, "must be 3 to 12 letters and digits").optional(),
+    address: text(200)
+      .refine((value) => /^[\w.:-]{10,}$/.test(value.trim()), { error: "must be a wallet address" })
+      .optional(),
   })
   .superRefine((subject, issues) => {
-    const foreign = subject.kind === "person" ? COMPANY_FIELDS : PERSON_FIELDS;
+    const own: readonly SubjectField[] = SUBJECT_FIELDS[subject.kind];
+    const foreign = new Set<SubjectField>(Object.values(SUBJECT_FIELDS).flat());
     for (const field of foreign)
-      if (subject[field] !== undefined)
+      if (subject[field] !== undefined && !own.includes(field))
         issues.addIssue({ code: "custom", path: [field], message: `does not apply to a ${subject.kind}` });
   })
   .meta({ id: "SanctionsSubject" });
@@ -60,6 +80,10 @@ const Part = z.object({
   reason: z
     .string()
     .describe("equal, spelling, variant, nickname, translation, script, initial, joined, missing"),
+  reading: z
+    .string()
+    .optional()
+    .describe("How the side in another script is likeliest to be spelled in Latin letters"),
 });
 
 export const SanctionsHit = z
@@ -130,11 +154,16 @@ export const SanctionsScreening = z
     subject: z
       .object({
         name: z.string(),
-        kind: z.enum(["person", "company"]),
+        kind: z.enum(SANCTIONS_KINDS),
         birth_date: z.string().optional(),
         nationality: z.string().optional(),
         country: z.string().optional(),
         registration_number: z.string().optional(),
+        imo_number: z.string().optional(),
+        mmsi: z.string().optional(),
+        call_sign: z.string().optional(),
+        tail_number: z.string().optional(),
+        address: z.string().optional(),
       })
       .describe("As sent"),
     result: SanctionsResult.nullable(),

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
+import { SANCTIONS_KINDS, type SanctionsKind, SUBJECT_FIELDS } from "@/server/sanctions-checks/schema";
 import { faultOf, useApi } from "../api";
 import { useAfter } from "../mutate";
 import { useSession } from "../session";
@@ -16,7 +17,7 @@ export function NewSanctionsCheck({ onClose }: { onClose(): void }) {
   const api = useApi();
   const router = useRouter();
   const after = useAfter();
-  const [kind, setKind] = useState<"person" | "company">("person");
+  const [kind, setKind] = useState<SanctionsKind>("person");
   const create = useMutation(
     api.sanctions.create.mutationOptions(
       after(undefined, (made: { id: string }) => router.push(path(`/sanctions/${made.id}`))),
@@ -36,10 +37,7 @@ export function NewSanctionsCheck({ onClose }: { onClose(): void }) {
       subject: {
         name: String(form.get("name") ?? ""),
         kind,
-        ...given("birth_date"),
-        ...given("nationality"),
-        ...given("country"),
-        ...given("registration_number"),
+        ...Object.assign({}, ...SUBJECT_FIELDS[kind].map(given)),
       },
       ...given("reference"),
       ...given("customer"),
@@ -51,43 +49,20 @@ export function NewSanctionsCheck({ onClose }: { onClose(): void }) {
         <SelectField
           label={t.kind}
           value={kind}
-          onChange={(event) => setKind(event.target.value === "company" ? "company" : "person")}
+          onChange={(event) => setKind(SANCTIONS_KINDS.find((one) => one === event.target.value) ?? "person")}
           options={Object.entries(t.kinds).map(([value, label]) => ({ value, label }))}
         />
         <TextField label={words.common.name} name="name" required maxLength={200} error={errorOf("name")} />
         <div className="grid grid-cols-2 gap-4">
-          {kind === "person" ? (
-            <>
-              <TextField
-                label={t.birthDate}
-                hint={t.birthHint}
-                name="birth_date"
-                error={errorOf("birth_date")}
-              />
-              <TextField
-                label={t.nationality}
-                hint={words.settings.countryHint}
-                name="nationality"
-                maxLength={2}
-                error={errorOf("nationality")}
-              />
-            </>
-          ) : (
-            <>
-              <TextField
-                label={t.country}
-                hint={words.settings.countryHint}
-                name="country"
-                maxLength={2}
-                error={errorOf("country")}
-              />
-              <TextField
-                label={t.registration}
-                name="registration_number"
-                error={errorOf("registration_number")}
-              />
-            </>
-          )}
+          {SUBJECT_FIELDS[kind].map((field) => (
+            <TextField
+              key={field}
+              label={t.fields[field]}
+              hint={t.fieldHints[field]}
+              name={field}
+              error={errorOf(field)}
+            />
+          ))}
           <TextField label={words.common.reference} name="reference" maxLength={120} />
           <TextField label={words.common.customer} name="customer" error={errorOf("customer")} />
         </div>

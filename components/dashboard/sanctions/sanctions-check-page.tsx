@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Facts, PageHead, Section } from "@/components/ui/page";
 import { formatNumber } from "@/server/platform/i18n/formats";
+import { SUBJECT_FIELDS } from "@/server/sanctions-checks/schema";
 import { useApi } from "../api";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
@@ -62,12 +63,10 @@ export function SanctionsCheckPage({ id }: { id: string }) {
               <Facts
                 facts={[
                   [t.kind, t.kinds[check.subject.kind]],
-                  ...(check.subject.birth_date ? [[t.birthDate, check.subject.birth_date] as const] : []),
-                  ...(check.subject.nationality ? [[t.nationality, check.subject.nationality] as const] : []),
-                  ...(check.subject.country ? [[t.country, check.subject.country] as const] : []),
-                  ...(check.subject.registration_number
-                    ? [[t.registration, check.subject.registration_number] as const]
-                    : []),
+                  ...SUBJECT_FIELDS[check.subject.kind].flatMap((field) => {
+                    const value = check.subject[field];
+                    return value ? [[t.fields[field], value] as const] : [];
+                  }),
                   [words.common.reference, check.reference ?? "–"],
                   ...(check.customer ? [[words.common.customer, check.customer] as const] : []),
                   ...(check.error ? [[words.screenings.error, check.error] as const] : []),

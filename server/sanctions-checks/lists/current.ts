@@ -2,6 +2,7 @@ import { SanctionsIndex } from "@/server/engine/sanctions";
 import { now } from "@/server/platform/clock";
 import { log } from "@/server/platform/log";
 import { combinationOf, currentVersions, type ListVersion } from "./current-versions";
+import { announceHolder, type Holder } from "./holders";
 import { requestFirstRefresh } from "./refresh-all";
 import { buildSnapshot, snapshotOf } from "./snapshot-file";
 
@@ -17,11 +18,12 @@ type Held = {
   looking: Promise<void> | null;
   timer: NodeJS.Timeout | null;
   looked: boolean;
+  holder: Holder | null;
 };
 const holder = globalThis as { prooflineSanctions?: Held };
 
 function held(): Held {
-  holder.prooflineSanctions ??= { lists: null, looking: null, timer: null, looked: false };
+  holder.prooflineSanctions ??= { lists: null, looking: null, timer: null, looked: false, holder: null };
   return holder.prooflineSanctions;
 }
 
@@ -38,9 +40,23 @@ export async function currentLists(): Promise<Lists | null> {
   return state.lists;
 }
 
-/** Loads the lists ahead of the first request; where there are none yet, asks for them. */
+/** Loads the lists ahead of the first request and follows every change; where there are none yet, asks for them. */
 export function warmLists(): void {
+  holdLists();
   warm().catch((error: unknown) => log().error({ err: error }, "sanctions lists could not be loaded"));
+}
+
+/** Makes this process known as one that answers from the lists, and told of every change at once. */
+export function holdLists(): void {
+  const state = held();
+  const follow = async () => {
+    // A look under way may have begun before the change.
+    await state.looking?.catch(() => undefined);
+    await look();
+  };
+  state.holder ??= announceHolder(
+    () => void follow().catch((error: unknown) => log().warn({ err: error }, "sanctions lists")),
+  );
 }
 
 async function warm(): Promise<void> {
@@ -68,6 +84,7 @@ async function lookOnce(state: Held): Promise<void> {
   if (versions.length === 0) {
     state.lists = null;
     state.looked = true;
+    await state.holder?.holds([]);
     return;
   }
   const combination = combinationOf(versions);
@@ -79,6 +96,7 @@ async function lookOnce(state: Held): Promise<void> {
       combination,
     };
   state.looked = true;
+  await state.holder?.holds(versions);
   const oldest = Math.min(...versions.map((list) => list.updatedAt.getTime()));
   if (now().getTime() - oldest > STALE_AFTER_MS && state.lists) alertStale(versions);
 }
@@ -113,5 +131,6 @@ function alertStale(versions: readonly ListVersion[]): void {
 export function forgetLists(): void {
   const state = held();
   if (state.timer) clearInterval(state.timer);
+  state.holder?.stop();
   delete holder.prooflineSanctions;
 }

@@ -2,15 +2,19 @@ import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { createGunzip } from "node:zlib";
 import { rootDb } from "@/server/platform/db/root";
+import { untilHeldEverywhere } from "./holders";
 import { LOADED_FORMAT, storeVersion } from "./refresh";
 import { switchTo } from "./switch";
 import { type ListStats, takeIn } from "./take-in";
 
 /**
  * Makes one FollowTheMoney file the whole list: every other list goes out of force in the same step, and the daily refresh
- * rests until the operator refreshes by hand. Entities keep the datasets and topics the file gives them.
+ * rests until the operator refreshes by hand. Entities keep the datasets and topics the file gives them. Answers when every
+ * running process that screens answers from it.
  */
-export async function loadFtm(path: string): Promise<{ name: string; version: string } & ListStats> {
+export async function loadFtm(
+  path: string,
+): Promise<{ name: string; version: string; processes: number } & ListStats> {
   const name = `file_${
     basename(path)
       .replace(/\.(?:gz|json|ndjson|ftm)\b/g, "")
@@ -25,5 +29,6 @@ export async function loadFtm(path: string): Promise<{ name: string; version: st
   await rootDb().sanctionsList.upsert({ where: { name }, create: { name, ...facts }, update: facts });
   const version = await storeVersion(name, taken);
   await switchTo([{ name, version }], { alone: true });
-  return { name, version, ...taken.stats };
+  const processes = await untilHeldEverywhere([{ name, version }]);
+  return { name, version, processes, ...taken.stats };
 }

@@ -3,6 +3,7 @@ import { rootDb } from "@/server/platform/db/root";
 import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import { combinationOf, currentVersions, type ListVersion } from "./current-versions";
+import { announceChange } from "./holders";
 import { LOADED_FORMAT } from "./refresh";
 import { buildSnapshot } from "./snapshot-file";
 
@@ -48,6 +49,7 @@ export async function switchTo(
       data: { currentVersion: null, etag: null, lastModified: null, entityCount: 0 },
     });
   });
+  await announceChange();
   await dropOldVersions();
 }
 
