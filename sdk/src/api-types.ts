@@ -695,6 +695,8 @@ export interface components {
                         similarity: number;
                         /** @description equal, spelling, variant, nickname, translation, script, initial, joined, missing */
                         reason: string;
+                        /** @description How the side in another script is likeliest to be spelled in Latin letters */
+                        reading?: string;
                     }[];
                 } | null;
                 /** @description What else agreed or differed */
@@ -764,10 +766,10 @@ export interface components {
                 /** @description Name */
                 name: string;
                 /**
-                 * @description person or company
+                 * @description person, company, vessel or wallet
                  * @enum {string}
                  */
-                kind: "person" | "company";
+                kind: "person" | "company" | "vessel" | "wallet";
                 /** @description YYYY or YYYY-MM-DD; person. Fewer false matches */
                 birth_date?: string;
                 /** @description ISO 3166-1 alpha-2; person */
@@ -776,6 +778,16 @@ export interface components {
                 country?: string;
                 /** @description Company register number */
                 registration_number?: string;
+                /** @description IMO number, seven digits; vessel */
+                imo_number?: string;
+                /** @description Maritime mobile identity, nine digits; vessel */
+                mmsi?: string;
+                /** @description Radio call sign; vessel */
+                call_sign?: string;
+                /** @description Aircraft registration; vessel */
+                tail_number?: string;
+                /** @description Address; wallet. Without it the name is the address */
+                address?: string;
             };
             /** @description What the lists answered; null when failed */
             result: components["schemas"]["SanctionsResult"] | null;
@@ -812,22 +824,32 @@ export interface components {
         /** @enum {string} */
         SanctionsStatus: "clear" | "in_review" | "no_match" | "confirmed_match" | "failed";
         SanctionsSubject: {
-            /** @description Full name or company name; required */
+            /** @description Full name, company or vessel name; for a wallet its address or a label; required */
             name: string;
             /**
-             * @description person or company
+             * @description person, company, vessel (ship or aircraft) or wallet
              * @default person
              * @enum {string}
              */
-            kind?: "person" | "company";
+            kind?: "person" | "company" | "vessel" | "wallet";
             /** @description YYYY or YYYY-MM-DD; person. Fewer false matches */
             birth_date?: string;
             /** @description ISO 3166-1 alpha-2; person */
             nationality?: components["schemas"]["Country"];
-            /** @description Jurisdiction, ISO 3166-1 alpha-2; company */
+            /** @description Jurisdiction of a company or flag of a vessel, ISO 3166-1 alpha-2 */
             country?: components["schemas"]["Country"];
             /** @description Company register number */
             registration_number?: string;
+            /** @description IMO number, seven digits; vessel */
+            imo_number?: string;
+            /** @description Maritime mobile identity, nine digits; vessel */
+            mmsi?: string;
+            /** @description Radio call sign; vessel */
+            call_sign?: string;
+            /** @description Aircraft registration; vessel */
+            tail_number?: string;
+            /** @description Address; wallet. Without it the name is the address */
+            address?: string;
         };
         Screening: {
             /**
