@@ -50,8 +50,13 @@ export async function works(): Promise<Screening[]> {
   const { url } = await client.verificationLinks.create({ applicant: { name: "Ilse Voorbeeld" } });
   const address: string | null = url;
   for await (const check of client.idChecks.list({ status: "passed" })) console.log(check.id, score, address);
-  const event = await verifyWebhook("{}", null, "whsec_x").catch((error) => error instanceof InvalidRequestError);
-  console.log(event);
+  const event = await verifyWebhook("{}", null, "whsec_x").catch((error) => {
+    if (error instanceof InvalidRequestError) console.log(error.param);
+    throw error;
+  });
+  if (event.type === "screening.completed" && !("deleted" in event.data)) console.log(event.data.score);
+  if (event.type === "id_check.retry" && !("deleted" in event.data)) console.log(event.data.attempts_left);
+  if (event.type === "ping") console.log(event.data.endpoint_id);
   return client.screenings.list({ created: { gte: new Date() } }).toArray(5);
 }
 
@@ -76,6 +81,11 @@ export async function mustNotCompile(): Promise<void> {
   await client.screenings.list({ status: "finished" });
   // @ts-expect-error no such outcome
   await client.idChecks.simulate("idc_1", "maybe");
+  const event = await client.events.retrieve("evt_1");
+  // @ts-expect-error an identity check has no score
+  if (event.type === "id_check.completed") console.log(event.data.score);
+  // @ts-expect-error no such event
+  if (event.type === "screening.finished") console.log(event.id);
   // @ts-expect-error a decision is one of three words
   const decision: "accepted" | null = (await client.screenings.retrieve("x")).decision;
   console.log(decision);

@@ -164,7 +164,8 @@ test.each(happening)("trigger %s makes it happen", async (type) => {
   const id = await trigger(client, type);
   const fresh = (await client.events.list({ type }).toArray()).filter((event) => !before.has(event.id));
   expect(fresh).toHaveLength(1);
-  expect(type === "ping" ? fresh[0]?.id : fresh[0]?.data.id).toBe(id);
+  const [event] = fresh;
+  expect(event?.type === "ping" ? event.id : event?.data.id).toBe(id);
 });
 
 test("trigger says who else can do it, and what there is", async () => {

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { openApiDocument } from "@/server/api/openapi";
 import type { OpenApiDocument } from "@/server/api/openapi-types";
 
-/** The shapes alone: every schema, and the query of every list under the name of its operation. */
-function shapesOf({ paths, components }: OpenApiDocument): object {
+/** The shapes alone: every schema, the events as one type, and the query of every list under the name of its operation. */
+function shapesOf({ paths, webhooks, components }: OpenApiDocument): object {
   const queries = Object.values(paths)
     .flatMap((path) => Object.values(path))
     .filter(({ operationId }) => operationId.startsWith("list"))
@@ -13,7 +13,10 @@ function shapesOf({ paths, components }: OpenApiDocument): object {
       const properties = fields.map(({ name, schema, description }) => [name, { description, ...schema }]);
       return [operationId, { type: "object", properties: Object.fromEntries(properties) }];
     });
-  const schemas = { ...components.schemas, ...Object.fromEntries(queries) };
+  const TypedEvent = {
+    anyOf: Object.values(webhooks).map(({ post }) => post.requestBody?.content["application/json"]?.schema),
+  };
+  const schemas = { ...components.schemas, TypedEvent, ...Object.fromEntries(queries) };
   return { openapi: "3.1.0", info: { title: "", version: "" }, paths: {}, components: { schemas } };
 }
 

@@ -464,6 +464,94 @@ export interface components {
             /** @description Your own pairs, returned as given and in webhooks */
             metadata: components["schemas"]["Metadata"];
         };
+        IdCheckCanceledEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "id_check.canceled";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["IdCheck"] | components["schemas"]["Deleted"];
+        };
+        IdCheckCompletedEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "id_check.completed";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["IdCheck"] | components["schemas"]["Deleted"];
+        };
+        IdCheckCreatedEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "id_check.created";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["IdCheck"] | components["schemas"]["Deleted"];
+        };
+        IdCheckInReviewEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "id_check.in_review";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["IdCheck"] | components["schemas"]["Deleted"];
+        };
         IdCheckResult: {
             /** @description Outcome of each check */
             checks: {
@@ -504,6 +592,28 @@ export interface components {
                 /** @description The reason in words */
                 note: string;
             }[];
+        };
+        IdCheckRetryEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "id_check.retry";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["IdCheck"] | components["schemas"]["Deleted"];
         };
         Invoice: {
             /** @description Opaque id */
@@ -562,9 +672,128 @@ export interface components {
              */
             created_at: string;
         };
+        LinkCanceledEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "link.canceled";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["VerificationLink"] | components["schemas"]["Deleted"];
+        };
+        LinkCompletedEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "link.completed";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["VerificationLink"] | components["schemas"]["Deleted"];
+        };
+        LinkCreatedEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "link.created";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["VerificationLink"] | components["schemas"]["Deleted"];
+        };
+        LinkExpiredEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "link.expired";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["VerificationLink"] | components["schemas"]["Deleted"];
+        };
         /** @description Up to 20 pairs; returned as given */
         Metadata: {
             [key: string]: string;
+        };
+        Ping: {
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "ping";
+            /** @description The endpoint that was tried */
+            endpoint_id: string;
+        };
+        PingEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "ping";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["Ping"];
         };
         /** @enum {string} */
         Purpose: "client_onboarding" | "employment" | "rental" | "purchase" | "business_partner" | "civil_matter";
@@ -821,6 +1050,72 @@ export interface components {
             /** @description When it ended; null until then */
             completed_at: string | null;
         };
+        SanctionsScreeningCompletedEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "sanctions_screening.completed";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["SanctionsScreening"] | components["schemas"]["Deleted"];
+        };
+        SanctionsScreeningFailedEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "sanctions_screening.failed";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["SanctionsScreening"] | components["schemas"]["Deleted"];
+        };
+        SanctionsScreeningReviewedEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "sanctions_screening.reviewed";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["SanctionsScreening"] | components["schemas"]["Deleted"];
+        };
         /** @enum {string} */
         SanctionsStatus: "clear" | "in_review" | "no_match" | "confirmed_match" | "failed";
         SanctionsSubject: {
@@ -907,6 +1202,94 @@ export interface components {
             completed_at: string | null;
             /** @description Id of the registered customer; left out when untagged */
             customer?: string;
+        };
+        ScreeningCompletedEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "screening.completed";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["Screening"] | components["schemas"]["Deleted"];
+        };
+        ScreeningCreatedEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "screening.created";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["Screening"] | components["schemas"]["Deleted"];
+        };
+        ScreeningDeletedEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "screening.deleted";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["Deleted"];
+        };
+        ScreeningFailedEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "screening.failed";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["Screening"] | components["schemas"]["Deleted"];
         };
         Settings: {
             /** @description Thresholds of the decision */
@@ -1249,6 +1632,7 @@ export interface components {
             /** @description whsec_…; only when created or rolled */
             secret?: string;
         };
+        TypedEvent: components["schemas"]["ScreeningCreatedEvent"] | components["schemas"]["ScreeningCompletedEvent"] | components["schemas"]["ScreeningFailedEvent"] | components["schemas"]["ScreeningDeletedEvent"] | components["schemas"]["LinkCreatedEvent"] | components["schemas"]["LinkCompletedEvent"] | components["schemas"]["LinkCanceledEvent"] | components["schemas"]["LinkExpiredEvent"] | components["schemas"]["IdCheckCreatedEvent"] | components["schemas"]["IdCheckCompletedEvent"] | components["schemas"]["IdCheckRetryEvent"] | components["schemas"]["IdCheckInReviewEvent"] | components["schemas"]["IdCheckCanceledEvent"] | components["schemas"]["SanctionsScreeningCompletedEvent"] | components["schemas"]["SanctionsScreeningReviewedEvent"] | components["schemas"]["SanctionsScreeningFailedEvent"] | components["schemas"]["PingEvent"];
         listInvoices: {
             /** @description 1 to 100, default 20 */
             limit?: number;

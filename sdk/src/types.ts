@@ -16,7 +16,9 @@ export type Deleted = Schemas["Deleted"];
 export type Deviation = Schemas["Deviation"];
 export type DocumentInput = Schemas["DocumentInput"];
 export type ErasedCustomer = Schemas["ErasedCustomer"];
-export type Event = Schemas["Event"];
+/** Told apart by `type`. `data` of an object that was erased meanwhile says `deleted`. */
+export type Event = Schemas["TypedEvent"];
+export type Ping = Schemas["Ping"];
 export type EventType = Event["type"];
 export type IdCheck = Schemas["IdCheck"];
 export type Invoice = Schemas["Invoice"];

@@ -96,6 +96,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "Error.error.doc_url": "The paragraph of this documentation",
   "Error.error.request_id": "Quote it to support",
   "Event.type": "What happened",
+  "Ping.endpoint_id": "The endpoint that was tried",
   "ResentEvent.type": "What happened",
   "ResentEvent.resent_to": "Endpoints that will receive it again",
   "ResendEvent.endpoint_id": "Only this endpoint, even if it is inactive or not subscribed",

@@ -16,7 +16,14 @@ export type Schema = {
   prefixItems?: Schema[];
   [limit: string]: unknown;
 };
-export type Parameter = { $ref?: string; name?: string; in?: string; description?: string; schema?: Schema };
+export type Parameter = {
+  $ref?: string;
+  name?: string;
+  in?: string;
+  description?: string;
+  example?: unknown;
+  schema?: Schema;
+};
 export type Content = Record<string, { schema: Schema; example?: object }>;
 export type Operation = {
   operationId: string;
@@ -32,5 +39,7 @@ export type Operation = {
 export type OpenApiDocument = {
   [part: string]: unknown;
   paths: Record<string, Record<string, Operation>>;
+  /** By event type. */
+  webhooks: Record<string, { post: Operation }>;
   components: { [kind: string]: object; schemas: Record<string, Schema> };
 };

@@ -1,11 +1,15 @@
 import { z } from "zod";
+import { EVENT_TYPES, Event } from "@/server/events/schema";
 import { env } from "@/server/platform/env";
 import { ERRORS, type ErrorCode } from "@/server/platform/errors";
 import { API_VERSION } from "@/server/platform/version";
+import { Deleted } from "@/server/platform/wire";
 import { DESCRIPTIONS, PARAMETER_DESCRIPTIONS } from "./descriptions";
 import type { Endpoint } from "./endpoint";
+import { EVENT_DATA } from "./event-data";
 import type { OpenApiDocument, Operation, Schema } from "./openapi-types";
 import { endpoints } from "./registry";
+import { SAMPLE_IDS, type SampleObject } from "./sample-ids";
 
 type Json = { [key: string]: unknown };
 
@@ -14,6 +18,8 @@ const EVERYWHERE: readonly ErrorCode[] = [
   "ip_not_allowed",
   "account_suspended",
   "live_not_enabled",
+  // The version that a request names may be none of ours.
+  "invalid_parameter",
   "rate_limited",
   "server_error",
 ];
@@ -82,8 +88,115 @@ function explained(schema: Schema, path: string): Schema {
   return node;
 }
 
-/** Settings are described once: the body that changes them has the same fields. */
-const DESCRIBED_AS: Readonly<Record<string, string>> = { SettingsPatch: "Settings" };
+/** Settings are described once: the body that changes them has the same fields; so are events. */
+function describedAs(name: string): string {
+  if (name === "SettingsPatch") return "Settings";
+  return EVENT_TYPES.some((type) => eventSchemaName(type) === name) ? "Event" : name;
+}
+
+/** `screening.completed` is a ScreeningCompletedEvent. */
+function eventSchemaName(type: string): string {
+  return `${type.replace(/(?:^|[._])(\w)/g, (_, first: string) => first.toUpperCase())}Event`;
+}
+
+/** The events by their type: a schema each, and what an endpoint is sent. */
+function webhooks(components: Json): OpenApiDocument["webhooks"] {
+  jsonSchema(Event, components);
+  const event = components.Event as Schema;
+  const sent = EVENT_TYPES.map((type) => {
+    const name = eventSchemaName(type);
+    const { data, when } = EVENT_DATA[type];
+    const own = {
+      ...event.properties?.data,
+      type: undefined,
+      propertyNames: undefined,
+      additionalProperties: undefined,
+    };
+    components[name] = {
+      ...event,
+      properties: {
+        ...event.properties,
+        type: { const: type, type: "string" },
+        data: { ...defined(own), ...jsonSchema(data, components) },
+      },
+    };
+    return { type, name, when };
+  });
+  return Object.fromEntries(
+    sent.map(({ type, name, when }) => [
+      type,
+      {
+        post: {
+          operationId: `on${name}`,
+          summary: when,
+          description: `${when}. Sent to every endpoint that subscribed to \`${type}\`, signed.`,
+          tags: ["Events"],
+          security: [],
+          parameters: DELIVERY_HEADERS.map(([header, description]) => ({
+            name: header,
+            in: "header",
+            required: true,
+            description,
+            schema: { type: "string" },
+          })),
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
+          },
+          responses: {
+            "200": { description: "Any 2xx within 10 seconds means received" },
+            "400": { description: "Anything else is sent again, for about a day" },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+const defined = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const DELIVERY_HEADERS = [
+  [
+    "Service-Signature",
+    "t=<unix seconds>,v1=<hex>: HMAC-SHA256 of `<t>.<raw body>` with the endpoint's secret",
+  ],
+  ["Service-Event", "The type"],
+  ["Service-Event-Id", "The event; the same in every attempt"],
+  ["Service-Delivery", "This attempt; new in each one"],
+  ["Service-Version", "Version of the API"],
+] as const;
+
+/** A value for each parameter that works, so that what is generated from this description runs. */
+function exampleOf(name: string, shape: Schema, collection: string): unknown {
+  const own = SAMPLE_IDS[SAMPLE_OF[collection] ?? "screening"];
+  const examples: Record<string, unknown> = {
+    id: own,
+    starting_after: own,
+    ending_before: own,
+    limit: 20,
+    created: { gte: "2026-10-01T00:00:00Z", lte: "2027-12-31T23:59:59Z" },
+    reference: "application-1042",
+    link_id: SAMPLE_IDS.link,
+    customer: SAMPLE_IDS.customer,
+    metadata: { order: "A-1042" },
+    type: "screening.completed",
+    purpose: "rental",
+  };
+  return examples[name] ?? shape.enum?.[0];
+}
+
+const SAMPLE_OF: Readonly<Record<string, SampleObject>> = {
+  screenings: "screening",
+  "verification-links": "link",
+  "id-checks": "idCheck",
+  "sanctions-screenings": "sanctions",
+  customers: "customer",
+  "webhook-endpoints": "endpoint",
+  events: "event",
+};
+
+const collectionOf = (path: string) => path.split("/")[2] ?? "";
 
 function queryParameters(endpoint: Endpoint, components: Json): Json[] {
   return Object.entries(endpoint.request.query?.shape ?? {}).map(([name, schema]) => {
@@ -92,12 +205,14 @@ function queryParameters(endpoint: Endpoint, components: Json): Json[] {
       components,
     );
     const nested = shape.type === "object";
+    const named = typeof shape.$ref === "string" ? components[shape.$ref.split("/").at(-1) ?? ""] : shape;
     return {
       name,
       in: "query",
       required: false,
       ...(description === undefined ? {} : { description }),
       ...(nested ? { style: "deepObject", explode: true } : {}),
+      example: exampleOf(name, named as Schema, collectionOf(endpoint.path)),
       schema: shape,
     };
   });
@@ -109,6 +224,7 @@ function pathParameters(path: string): Json[] {
     in: "path",
     required: true,
     ...(name ? { description: PARAMETER_DESCRIPTIONS[name] } : {}),
+    example: exampleOf(name ?? "", {}, collectionOf(path)),
     schema: { type: "string" },
   }));
 }
@@ -118,8 +234,9 @@ function errorAnswers(endpoint: Endpoint): Json {
     ...EVERYWHERE,
     ...endpoint.errors,
     ...(endpoint.scope === null ? [] : (["missing_scope", "service_not_enabled"] as const)),
-    ...(endpoint.request.query || endpoint.request.body ? (["invalid_parameter"] as const) : []),
-    ...(endpoint.method === "POST" || endpoint.method === "PATCH" ? (["invalid_json"] as const) : []),
+    ...(endpoint.method === "POST" || endpoint.method === "PATCH"
+      ? (["invalid_json", endpoint.bodyLimitError ?? "request_too_large"] as const)
+      : []),
     ...(endpoint.method === "POST" ? (["idempotency_conflict", "idempotency_in_progress"] as const) : []),
   ];
   const byStatus = new Map<number, Set<ErrorCode>>();
@@ -154,7 +271,8 @@ function operation(endpoint: Endpoint, components: Json): Operation {
       ? { "text/html": { schema: { type: "string" } } }
       : { "application/json": { schema: jsonSchema(endpoint.response, components) } };
   const parameters = [...pathParameters(endpoint.path), ...queryParameters(endpoint, components)];
-  if (endpoint.method === "POST") parameters.push({ $ref: "#/components/parameters/IdempotencyKey" });
+  // A key of its own for each operation: one key for two of them is a conflict.
+  if (endpoint.method === "POST") parameters.push({ ...IDEMPOTENCY_KEY, example: `${endpoint.id}-1` });
   parameters.push({ $ref: "#/components/parameters/ServiceVersion" });
   return {
     operationId: endpoint.id,
@@ -179,10 +297,31 @@ function operation(endpoint: Endpoint, components: Json): Operation {
       : {}),
     responses: {
       [endpoint.status]: { description: endpoint.summary, headers: RESPONSE_HEADERS, content },
+      ...replayOfErased(endpoint, components),
       ...errorAnswers(endpoint),
     },
   };
 }
+
+/** A repeated request whose object was erased meanwhile is told so, as 200 (decisions 3.9). */
+function replayOfErased(endpoint: Endpoint, components: Json): Operation["responses"] {
+  if (endpoint.method !== "POST" || endpoint.status === 200 || !ERASABLE.has(collectionOf(endpoint.path)))
+    return {};
+  const schema = jsonSchema(Deleted, components) as Schema;
+  return {
+    "200": {
+      description: "The same Idempotency-Key again, after the object was erased",
+      content: { "application/json": { schema } },
+    },
+  };
+}
+
+const ERASABLE: ReadonlySet<string> = new Set([
+  "screenings",
+  "verification-links",
+  "id-checks",
+  "sanctions-screenings",
+]);
 
 /** The OpenAPI 3.1 description of the whole API, made from the endpoint registry. */
 export function openApiDocument(): OpenApiDocument {
@@ -193,6 +332,7 @@ export function openApiDocument(): OpenApiDocument {
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, components) };
   }
   paths["/v1/openapi.json"] = { get: OPENAPI_OPERATION };
+  const sent = webhooks(components);
   const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))];
   return {
     openapi: "3.1.0",
@@ -208,6 +348,7 @@ export function openApiDocument(): OpenApiDocument {
     tags: tags.map((name) => ({ name, description: `${name} endpoints` })),
     security: [{ bearer: [] }],
     paths,
+    webhooks: sent,
     components: {
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "svc_live_… or svc_test_…" },
@@ -217,7 +358,7 @@ export function openApiDocument(): OpenApiDocument {
       schemas: Object.fromEntries(
         Object.entries(components)
           .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([name, schema]) => [name, explained(schema as Schema, DESCRIBED_AS[name] ?? name)]),
+          .map(([name, schema]) => [name, explained(schema as Schema, describedAs(name))]),
       ),
     },
   };
@@ -242,19 +383,21 @@ const ERROR_SCHEMA = {
   },
 };
 
+const IDEMPOTENCY_KEY = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "Retrying with the same key within 24 hours returns the first answer",
+  schema: { type: "string", maxLength: 255 },
+};
+
 const PARAMETERS = {
-  IdempotencyKey: {
-    name: "Idempotency-Key",
-    in: "header",
-    required: false,
-    description: "Retrying with the same key within 24 hours returns the first answer",
-    schema: { type: "string", maxLength: 255 },
-  },
   ServiceVersion: {
     name: "Service-Version",
     in: "header",
     required: false,
     description: "API version; absent means the current one",
+    example: API_VERSION,
     schema: { type: "string", enum: [API_VERSION] },
   },
 };

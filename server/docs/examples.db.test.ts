@@ -5,11 +5,12 @@ import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import manifest from "@/sdk/package.json";
+import { SAMPLE_IDS, type SampleObject } from "@/server/api/sample-ids";
 import { freePort } from "@/server/runtime/free-port";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";
 import { startService } from "@/server/testing/service";
-import { type Example, SAMPLE_IDS, type SampleObject } from "./calls";
+import type { Example } from "./calls";
 import { example, forReaders, guide, textOf } from "./guides";
 import { reference } from "./reference";
 

@@ -116,8 +116,9 @@ function entryOf(
   schemas: Record<string, Schema>,
 ): OperationEntry {
   const body = operation.requestBody?.content["application/json"];
+  // A replay of what was erased is a 200 beside the answer to what was made.
   const [status = "200", answer] =
-    Object.entries(operation.responses).find(([code]) => code.startsWith("2")) ?? [];
+    Object.entries(operation.responses).findLast(([code]) => code.startsWith("2")) ?? [];
   const query = (operation.parameters ?? []).filter((one) => one.in === "query");
   return {
     id: operation.operationId,

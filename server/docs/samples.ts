@@ -1,5 +1,5 @@
+import { SAMPLE_IDS } from "@/server/api/sample-ids";
 import { DEFAULT_SETTINGS, type Settings } from "@/server/settings/schema";
-import { SAMPLE_IDS } from "./calls";
 
 // One object of each kind as the sandbox answers it. A test holds each against its schema.
 

@@ -38,6 +38,9 @@ export const Event = z
   .meta({ id: "Event" });
 export type Event = z.output<typeof Event>;
 
+/** What a ping is about: nothing but the endpoint that was tried. */
+export const Ping = z.object({ object: z.literal("ping"), endpoint_id: z.string() }).meta({ id: "Ping" });
+
 const KNOWN: readonly string[] = EVENT_TYPES;
 
 export const EventQuery = listQuery({

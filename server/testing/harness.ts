@@ -1,4 +1,7 @@
 import { dispatch } from "@/server/api/dispatch";
+import { openApiDocument } from "@/server/api/openapi";
+import { endpoints } from "@/server/api/registry";
+import { routerOf } from "@/server/api/router";
 
 export type Answer<T = Record<string, unknown>> = {
   status: number;
@@ -42,6 +45,7 @@ export async function call<T = Record<string, unknown>>(
     clientIp: options.ip ?? `10.${random()}.${random()}.${random()}`,
     body: sent ? chunks(sent) : null,
   });
+  requireDescribed(method, at < 0 ? address : address.slice(0, at), answer.status);
   const text = answer.body ?? "";
   const json = answer.headers["Content-Type"]?.startsWith("application/json") && text !== "";
   return {
@@ -50,6 +54,19 @@ export async function call<T = Record<string, unknown>>(
     body: (json ? JSON.parse(text) : {}) as T,
     text,
   };
+}
+
+const routes = routerOf(endpoints);
+let described: ReturnType<typeof openApiDocument>["paths"] | undefined;
+
+/** Whatever any test of the suite is answered, the description of the API names that status for that operation. */
+function requireDescribed(method: string, path: string, status: number): void {
+  const match = routes(method, path);
+  if (match.kind !== "found" || method === "OPTIONS") return;
+  described ??= openApiDocument().paths;
+  const operation = described[match.route]?.[match.endpoint.method.toLowerCase()];
+  if (!operation?.responses[status])
+    throw new Error(`${method} ${match.route} answered ${status}, which its description does not name.`);
 }
 
 function random(): number {

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { EVENT_DATA } from "@/server/api/event-data";
 import { addDraftFile } from "@/server/documents";
 import type { Analysis } from "@/server/engine/documents/types";
 import { enforceRetention } from "@/server/erasure/enforce-retention";
@@ -704,6 +705,9 @@ describe.each(BOTH)("in %s", (environment) => {
       if (!event.type.startsWith("sanctions") && event.type !== "ping")
         expect(JSON.stringify(event)).not.toContain("Marta");
     }
+    // Also what erasure rewrote is what the description says of its type.
+    for (const { event } of rows)
+      expect(EVENT_DATA[event.type].data.safeParse(event.data).error?.issues ?? [], event.type).toEqual([]);
     const arrived = await arrivals();
     expect([...arrived.keys()].sort()).toEqual([`own/${environment}/a`, `own/${environment}/all`]);
     for (const events of arrived.values()) expect(events.sort(byId)).toEqual(made.sort(byId));

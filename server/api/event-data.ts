@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { type EventType, Ping } from "@/server/events/schema";
+import { IdCheck } from "@/server/id-checks/schema";
+import { VerificationLink } from "@/server/links/schema";
+import { Deleted } from "@/server/platform/wire";
+import { SanctionsScreening } from "@/server/sanctions-checks/schema";
+import { Screening } from "@/server/screenings/schema";
+
+// What the data of each event is. An event that is kept or sent again after its object was erased says that it is gone.
+
+const screening = z.union([Screening, Deleted]);
+const link = z.union([VerificationLink, Deleted]);
+const idCheck = z.union([IdCheck, Deleted]);
+const sanctions = z.union([SanctionsScreening, Deleted]);
+
+export const EVENT_DATA: Readonly<Record<EventType, { data: z.ZodType; when: string }>> = {
+  "screening.created": { data: screening, when: "A screening was created" },
+  "screening.completed": { data: screening, when: "The result of a screening is there" },
+  "screening.failed": { data: screening, when: "A screening could not be completed; it is not charged" },
+  "screening.deleted": { data: Deleted, when: "A screening was erased" },
+  "link.created": { data: link, when: "A verification link was created" },
+  "link.completed": { data: link, when: "The applicant sent the documents; screening_id is set" },
+  "link.canceled": { data: link, when: "A verification link was cancelled" },
+  "link.expired": { data: link, when: "A verification link expired unused" },
+  "id_check.created": { data: idCheck, when: "An identity check was created" },
+  "id_check.completed": { data: idCheck, when: "An identity check was decided: passed or rejected" },
+  "id_check.retry": { data: idCheck, when: "An attempt did not succeed; attempts_left says how many remain" },
+  "id_check.in_review": { data: idCheck, when: "A specialist decides about an identity check" },
+  "id_check.canceled": { data: idCheck, when: "An identity check was cancelled" },
+  "sanctions_screening.completed": { data: sanctions, when: "A sanctions check is done: clear or in_review" },
+  "sanctions_screening.reviewed": {
+    data: sanctions,
+    when: "A specialist decided: no_match or confirmed_match",
+  },
+  "sanctions_screening.failed": {
+    data: sanctions,
+    when: "The lists could not be searched; it is not billed",
+  },
+  ping: { data: Ping, when: "A test of the endpoint was asked for" },
+};
