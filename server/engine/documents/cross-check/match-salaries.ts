@@ -3,7 +3,7 @@ import { finding, legible, money } from "../checks/make-finding";
 import type { Part } from "../extract/extraction";
 import { fieldOf, textOf } from "../field-of";
 import type { Movement } from "../kinds/bank-statement/extract/ledger";
-import { isSalary } from "../kinds/bank-statement/extract/salaries";
+import { salariesOf } from "../kinds/bank-statement/extract/salaries";
 import type { Finding } from "../types";
 import { agree, cents, findAmounts } from "../values/amount";
 import { daysBetween } from "../values/date";
@@ -35,8 +35,7 @@ export function matchSalaries(items: readonly Item[], agreed: Agreed): Finding[]
       continue;
     }
     const wages = credits.filter(
-      (c) =>
-        isSalary(c.movement) || (employer !== undefined && sharesPayer(employer, c.movement.description)),
+      (c) => wage(c) || (employer !== undefined && sharesPayer(employer, c.movement.description)),
     );
     const parts = wages.map(({ movement }) => cents(movement.amount ?? 0));
     const whole = inParts(parts, cents(Number(net.value)));
@@ -82,6 +81,9 @@ export function matchSalaries(items: readonly Item[], agreed: Agreed): Finding[]
   }
   return found;
 }
+
+const wage = ({ movement, item }: Credit): boolean =>
+  item.part.ledger !== null && salariesOf(item.part.ledger).includes(movement);
 
 /** Wages that arrive in two or three transfers. */
 const inParts = (amounts: readonly number[], net: number): boolean =>

@@ -1,11 +1,14 @@
 import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
+import { locate } from "../../extract/sheet";
 import { fieldOf } from "../../field-of";
 import type { Finding } from "../../types";
-import { agree, round2 } from "../../values/amount";
+import { agree, findAmounts, round2 } from "../../values/amount";
 import { daysBetween } from "../../values/date";
 import { fold } from "../../values/text";
-import type { Movement } from "./extract/ledger";
-import { isDescending } from "./extract/settle-sides";
+import { endsOf, type Sum, sumOf } from "./extract/ends";
+import type { Account, Break, Movement } from "./extract/ledger";
+import { salariesOf } from "./extract/salaries";
+import { carries } from "./words";
 
 /** Running balance, summary, order, period and direction of an account statement. */
 export function checkBankStatement(input: CheckInput): Finding[] {
@@ -19,240 +22,206 @@ export function checkBankStatement(input: CheckInput): Finding[] {
   ];
 }
 
-type Break = { movement: Movement; expected: number; printed: number };
-
-/** Walks the balances; after a break the walk goes on from the printed balance, so one altered row breaks once or twice. */
-function walk(movements: readonly Movement[], opening: number | null): { breaks: Break[]; steps: number } {
-  const breaks: Break[] = [];
-  let previous = opening;
-  let steps = 0;
-  let pending = 0;
-  for (const movement of movements) {
-    const amount = movement.amount;
-    if (movement.balance === null) {
-      if (amount === null) {
-        previous = null;
-        continue;
-      }
-      pending += amount;
-      continue;
-    }
-    if (previous !== null && amount !== null) {
-      steps++;
-      const expected = round2(previous + pending + amount);
-      if (!agree(expected, movement.balance, 2))
-        breaks.push({ movement, expected, printed: movement.balance });
-    }
-    previous = movement.balance;
-    pending = 0;
-  }
-  return { breaks, steps };
-}
-
-/** The movements of each account, oldest first. */
-const accountsOf = (movements: readonly Movement[]): Movement[][] =>
-  [...new Set(movements.map(({ section }) => section))].map((section) => {
-    const own = movements.filter((m) => m.section === section);
-    return isDescending(own) ? own.reverse() : own;
-  });
-
-function running({ part, extraction }: CheckInput): Finding[] {
-  const ledger = part.ledger;
-  if (ledger === null || !ledger.hasBalances) return [];
-  const field = fieldOf(part, "opening_balance");
-  const sections = accountsOf(ledger.movements);
-  const walks = sections.map((movements, index) => {
-    const own = ledger.balances.find(
-      ({ kind, section }) => kind === "opening" && section === movements[0]?.section,
-    );
-    return walk(movements, own?.value ?? (index === 0 && legible(field) ? Number(field?.value) : null));
-  });
-  const breaks = walks.flatMap((walked) => walked.breaks);
-  const steps = walks.reduce((sum, walked) => sum + walked.steps, 0);
-  const sure = breaks.filter((b) => b.movement.confidence >= 0.6 || !part.context.sheet.ocr);
-  const first = sure[0];
-  if (first === undefined) return sections.length === 1 ? ends({ part, extraction }, sections[0] ?? []) : [];
-  const throughout = steps > 4 && breaks.length > steps * 0.5;
-  const misread = part.context.sheet.ocr && breaks.length > Math.max(2, steps * 0.34);
-  if (misread)
-    return [
-      finding("value_unreadable", "running_balance", "low", at(extraction.document, first.movement), {
-        rows: breaks.length,
-      }),
-    ];
-  const box = first.movement.box ?? first.movement.balanceBox ?? first.movement.row.box;
-  const salary = /nomina|salary|payroll|salaire|gehalt|lohn|stipendio|vencimento/.test(
-    fold(first.movement.description),
-  );
-  return [
-    finding(
-      "running_balance_mismatch",
-      "running_balance",
-      throughout ? "medium" : "high",
-      { document: extraction.document, page: first.movement.row.page, box },
-      {
-        printed: money(part, first.printed),
-        expected: money(part, first.expected),
-        date: first.movement.date,
-        rows: sure.length,
-        salary,
-      },
-    ),
-  ];
-}
-
 const at = (
   document: number,
-  movement: Movement,
+  movement: { row: Movement["row"] },
 ): { document: number; page: number; box: Movement["row"]["box"] } => ({
   document,
   page: movement.row.page,
   box: movement.row.box,
 });
 
-/** What the summary prints of both ends, against rows whose balances follow from each other. */
-function ends(input: Pick<CheckInput, "part" | "extraction">, movements: readonly Movement[]): Finding[] {
-  const end = closing(input, movements);
-  return end.length > 0 ? end : opening(input, movements);
+/** Breaks in a row stem from one figure: a changed balance neither follows from the one before nor leads to the next. */
+function placesOf(account: Account): number {
+  const rows = [...account.movements.map(({ row }) => row.index)].sort((x, y) => x - y);
+  const found = account.breaks.map((b) => rows.indexOf(b.at.row.index)).sort((x, y) => x - y);
+  return found.filter((n, i) => i === 0 || n - (found[i - 1] ?? 0) !== 1).length;
 }
 
-/** The first running balance follows from the opening balance. Told only where the rows run to the printed end. */
-function opening(
-  { part }: Pick<CheckInput, "part" | "extraction">,
-  movements: readonly Movement[],
-): Finding[] {
-  const [printed, end] = ["opening_balance", "closing_balance"].map((name) => fieldOf(part, name));
-  const [first, last] = [movements[0], movements.at(-1)];
-  if (printed === undefined || !legible(printed, end) || part.context.sheet.ocr || movements.length < 3)
-    return [];
-  if (first?.balance == null || first.amount === null || last?.balance == null) return [];
-  const expected = round2(first.balance - first.amount);
-  if (agree(expected, Number(printed.value), 2) || !agree(last.balance, Number(end?.value), 2)) return [];
-  // A row may be the opening balance itself, printed as money in.
-  if (agree(first.balance, Number(printed.value), 2)) return [];
-  const values = { printed: money(part, Number(printed.value)), expected: money(part, expected) };
-  return [finding("balance_summary_mismatch", "opening_balance", "medium", printed, values)];
+/** A figure near the break that no column took in explains it better than a change: the reading left a line out. */
+function leftOut({ part }: CheckInput, broken: Break): boolean {
+  const ledger = part.ledger;
+  const missing = Math.abs(broken.printed - broken.expected);
+  const rows = part.context.sheet.rows.slice(Math.max(0, broken.at.row.index - 8), broken.at.row.index + 3);
+  const read = new Set(ledger?.movements.map(({ row }) => row));
+  return rows.some((row) => {
+    const values = findAmounts(row.text, part.context.sheet.notation).filter(({ money }) => money);
+    if (!read.has(row)) return values.some(({ value }) => agree(Math.abs(value), missing));
+    // Twice a figure is missing where its side was mistaken.
+    return values.length > 2 && values.some(({ value }) => agree(Math.abs(value), missing));
+  });
 }
 
-/** The last running balance is the closing balance. */
-function closing(
-  { part, extraction }: Pick<CheckInput, "part" | "extraction">,
-  movements: readonly Movement[],
-): Finding[] {
-  const last = movements.filter((m) => m.balance !== null).at(-1);
-  const printed = fieldOf(part, "closing_balance");
-  const line = part.ledger?.balances.filter((b) => b.kind === "closing").at(-1);
-  if (last?.balance == null) return [];
-  const values = [
-    printed !== undefined && legible(printed)
-      ? { value: Number(printed.value), box: printed.box, page: printed.page }
-      : undefined,
-    line === undefined ? undefined : { value: line.value, box: line.box, page: line.row.page },
-  ];
-  const off = values.find((v) => v !== undefined && !agree(v.value, last.balance ?? 0, 2));
-  if (off === undefined) return [];
-  if (part.context.sheet.ocr && last.confidence < 0.6) return [];
-  return [
+/** What a picture may have got wrong: a faint figure, a sign, a line with a balance and no amount beside it. */
+const doubtful = (account: Account, broken: Break): boolean => {
+  const index = account.movements.findIndex((m) => m === broken.at);
+  const before = account.movements[index - 1];
+  return (
+    broken.at.confidence < 0.8 ||
+    (before !== undefined && before.confidence < 0.8) ||
+    agree(Math.abs(broken.printed), Math.abs(broken.expected)) ||
+    ("kind" in broken.at && broken.at.kind === "carried")
+  );
+};
+
+/**
+ * A balance that does not follow is told only where the reading is proven by the rest: the chain closes everywhere but at one
+ * place or two, and nothing that was left out explains the gap.
+ */
+function running(input: CheckInput): Finding[] {
+  const { part, extraction } = input;
+  const ledger = part.ledger;
+  if (ledger === null) return [];
+  const steps = ledger.accounts.reduce((sum, account) => sum + account.steps, 0);
+  for (const account of ledger.accounts) {
+    const [first] = account.breaks;
+    if (first === undefined || steps < (account.steps > 0 ? 2 : 3)) continue;
+    const { ocr } = part.context.sheet;
+    const places = placesOf(account);
+    const proven = places <= Math.max(1, Math.floor(account.steps * (ocr ? 0.08 : 0.15)));
+    const unsure =
+      !proven ||
+      account.breaks.some((b) => leftOut(input, b)) ||
+      (ocr && account.breaks.some((b) => doubtful(account, b)));
+    const where = at(extraction.document, first.at);
+    if (unsure) {
+      if (ocr || !proven)
+        return [
+          finding("value_unreadable", "running_balance", "low", where, { rows: account.breaks.length }),
+        ];
+      continue;
+    }
+    const row = first.at;
+    const movement = "kind" in row ? null : row;
+    const before = account.movements[account.movements.findIndex((m) => m === row) - 1];
+    const turned = before !== undefined && before.row.page !== row.row.page;
+    const box = movement?.box ?? movement?.balanceBox ?? row.row.box;
+    return [
+      finding(
+        "running_balance_mismatch",
+        "running_balance",
+        // Between two pages a page may be missing.
+        turned && places === 1 ? "medium" : "high",
+        { ...where, box },
+        {
+          printed: money(part, first.printed),
+          expected: money(part, first.expected),
+          date: movement?.date ?? null,
+          rows: account.breaks.length,
+          salary: movement !== null && salariesOf(ledger).includes(movement),
+        },
+      ),
+    ];
+  }
+  return [];
+}
+
+/** A caption that names the figure beside or under it and nothing else; what is available is another figure than what is there. */
+const firm = ({ reading }: Sum): boolean =>
+  reading?.label !== undefined &&
+  reading.label.exact &&
+  reading.label.atCellStart &&
+  reading.confidence >= 0.6 &&
+  !carries.test(fold(reading.label.text)) &&
+  (reading.label.row !== reading.row ||
+    !/\d[.,]\d{2}(?!\d)/.test(reading.row.text.slice(reading.label.end, reading.start))) &&
+  !/\b(?:available|disponib\w*|current|actual|attuale|atual|average|medio|moyen)\b/.test(
+    fold(reading.label.text),
+  );
+
+/** What a proven reading of the movements says of the figures of the summary. */
+function summary(input: CheckInput): Finding[] {
+  const { part, extraction } = input;
+  const ledger = part.ledger;
+  const main = ledger?.main;
+  if (ledger == null || main == null || running(input).length > 0) return [];
+  const balanced = main.movements.filter((m) => m.balance !== null).length;
+  if (main.breaks.length > (balanced > 0 ? 0 : 1)) return [];
+  if (ledger.accounts.filter((a) => a.movements.length > 0).length > 1) return [];
+  const ends = endsOf(part.context, ledger);
+  const told = (
+    name: "opening" | "closing",
+    sum: Sum,
+    expected: number,
+    severity: "high" | "medium",
+  ): Finding =>
     finding(
       "balance_summary_mismatch",
-      "closing_balance",
-      "high",
-      { document: extraction.document, page: off.page, ...(off.box === undefined ? {} : { box: off.box }) },
-      { printed: money(part, off.value), expected: money(part, last.balance) },
-    ),
-  ];
-}
-
-/** Opening + credits - debits = closing; the totals printed in a summary are those of the movements. */
-function summary({ part }: CheckInput): Finding[] {
-  const [opening, closingField, credits, debits] = [
-    "opening_balance",
-    "closing_balance",
-    "total_credits",
-    "total_debits",
-  ].map((n) => fieldOf(part, n));
-  const found: Finding[] = [];
-  const ledger = part.ledger;
-  const complete =
-    ledger !== null && ledger.movements.length > 2 && ledger.movements.every((m) => m.amount !== null);
-  if (opening !== undefined && closingField !== undefined && legible(opening, closingField)) {
-    const sum = (sign: 1 | -1): number =>
-      ledger?.movements.reduce(
-        (acc, m) => acc + (m.amount !== null && Math.sign(m.amount) === sign ? Math.abs(m.amount) : 0),
-        0,
-      ) ?? 0;
-    const totals = legible(credits, debits)
-      ? [Number(credits?.value), Number(debits?.value)]
-      : complete && ledger !== null && !ledger.hasBalances
-        ? [sum(1), sum(-1)]
-        : null;
-    if (totals !== null) {
-      const expected = round2(Number(opening.value) + (totals[0] ?? 0) - (totals[1] ?? 0));
-      const without = round2((totals[0] ?? 0) - (totals[1] ?? 0));
-      const rowsAgree =
-        ledger?.hasBalances === true &&
-        ledger.movements.some((m) => m.balance !== null && agree(m.balance, Number(closingField.value)));
-      if (!agree(expected, Number(closingField.value), 2) && !agree(without, Number(closingField.value), 2))
-        found.push(
-          finding(
-            "balance_summary_mismatch",
-            "closing_balance",
-            rowsAgree ? "medium" : "high",
-            closingField,
-            { printed: money(part, Number(closingField.value)), expected: money(part, expected) },
-          ),
-        );
+      `${name}_balance`,
+      severity,
+      { document: extraction.document, page: sum.row.page, box: locate(sum.row, sum.start, sum.end).box },
+      { printed: money(part, sum.value), expected: money(part, expected) },
+    );
+  const sure = (sum: Sum): boolean =>
+    firm(sum) && (!part.context.sheet.ocr || locate(sum.row, sum.start, sum.end).confidence >= 0.85);
+  if (ends.proof === "chain" && (main.steps >= 3 || main.movements.length >= 3))
+    for (const name of ["closing", "opening"] as const) {
+      const right = main[name];
+      const named = ends.captioned[name].find(
+        (one) => right !== null && !agree(one.value, right) && sure(one),
+      );
+      if (named === undefined || right === null) continue;
+      // The other end, or a balance on the way, was captioned: another column or another day.
+      if ([main.opening, main.closing].some((v) => v !== null && agree(v, named.value))) continue;
+      if (main.movements.some((m) => m.balance !== null && agree(m.balance, named.value))) continue;
+      if (agree(-right, named.value)) continue;
+      return [told(name, named, right, name === "closing" ? "high" : "medium")];
     }
-  }
-  if (found.length === 0 && part.context.sheet.ocr) found.push(...looseSummary({ part }));
-  return found;
-}
-
-/** Summaries in prose lines of a statement whose rows are elsewhere: previous balance, two or three totals, new balance. */
-function looseSummary({ part }: Pick<CheckInput, "part">): Finding[] {
-  const [opening, closingField] = ["opening_balance", "closing_balance"].map((n) => fieldOf(part, n));
   if (
-    opening?.box === undefined ||
-    closingField?.box === undefined ||
-    opening.page !== closingField.page ||
-    !legible(opening, closingField)
-  )
-    return [];
-  const [top, bottom] = [opening.box[3], closingField.box[1]];
-  if (bottom - top < 0.01 || bottom - top > 0.14 || (part.ledger?.movements.length ?? 0) > 0) return [];
-  const between = part.context.sheet.rows.filter(
-    (r) => r.page === opening.page && r.box[1] >= top - 0.006 && r.box[3] <= bottom + 0.006,
-  );
-  const figures: number[] = [];
-  for (const row of between)
-    for (const m of row.text.matchAll(/\d[\d,.]{0,24}[.,]\d{2}(?!\d)/g))
-      figures.push(Number(m[0].replace(/[^\d]/g, "")) / 100);
-  if (figures.length < 2 || figures.length > 4) return [];
-  const target = Number(closingField.value) - Number(opening.value);
-  const fits = Array.from({ length: 2 ** figures.length }, (_, mask) =>
-    figures.reduce((acc, v, i) => acc + ((mask >> i) & 1 ? v : -v), 0),
-  ).some((sum) => agree(sum, target, 2));
-  return fits
-    ? []
-    : [
-        finding("balance_summary_mismatch", "closing_balance", "medium", closingField, {
-          printed: money(part, Number(closingField.value)),
-          expected: "",
-        }),
+    ends.proof === null &&
+    balanced === 0 &&
+    main.movements.length > 2 &&
+    main.movements.every((m) => m.amount !== null)
+  ) {
+    const [opening, closing] = [ends.captioned.opening[0], ends.captioned.closing[0]];
+    const [paid, taken] = [sumOf(main, 1), sumOf(main, -1)];
+    const same = (list: readonly Sum[], value: number): boolean =>
+      list.some((s) => agree(Math.abs(s.value), value));
+    const [credits, debits] = [same(ends.captioned.credits, paid), same(ends.captioned.debits, taken)];
+    if (opening === undefined || closing === undefined || !sure(opening) || !sure(closing)) return [];
+    // Both totals are those of the movements: only one of the balances can be off.
+    if (credits && debits) return [told("closing", closing, round2(opening.value + paid - taken), "high")];
+    const [c, d] = [ends.captioned.credits[0], ends.captioned.debits[0]];
+    if (c === undefined || d === undefined || part.context.sheet.ocr || credits === debits) return [];
+    const closed = agree(round2(opening.value + Math.abs(c.value) - Math.abs(d.value)), closing.value, 2);
+    const [name, sum, value] = credits
+      ? (["total_debits", d, taken] as const)
+      : (["total_credits", c, paid] as const);
+    const gap = Math.abs(Math.abs(sum.value) - value);
+    const unread = part.context.sheet.rows.some(
+      (row) =>
+        !main.movements.some((m) => m.row === row) &&
+        findAmounts(row.text, part.context.sheet.notation).some(
+          (f) => f.money && agree(Math.abs(f.value), gap),
+        ),
+    );
+    // The summary agrees with itself and with one column: a line of the other was changed.
+    if (closed && !unread && firm(sum))
+      return [
+        finding(
+          "balance_summary_mismatch",
+          name,
+          "high",
+          { document: extraction.document, page: sum.row.page, box: locate(sum.row, sum.start, sum.end).box },
+          { printed: money(part, Math.abs(sum.value)), expected: money(part, value) },
+        ),
       ];
+  }
+  return [];
 }
 
 function order({ part, extraction }: CheckInput): Finding[] {
-  const dated = (part.ledger?.movements ?? []).filter((m) => m.date !== null);
-  if (dated.length < 3) return [];
   let worst: { movement: Movement; days: number; before: string } | undefined;
-  for (const list of accountsOf(dated))
+  for (const { movements } of part.ledger?.accounts ?? []) {
+    const list = movements.filter((m) => m.date !== null);
+    if (list.length < 3) continue;
     for (let i = 1; i < list.length; i++) {
       const [a, b] = [list[i - 1], list[i]];
       if (a?.date == null || b?.date == null || a.table !== b.table) continue;
       const days = daysBetween(b.date, a.date);
       if (days > (worst?.days ?? 0)) worst = { movement: b, days, before: a.date };
     }
+  }
   if (worst === undefined) return [];
   return [
     finding(

@@ -1,6 +1,7 @@
-import type { Row, Sheet } from "../../../extract/sheet";
-import { distance, squash } from "../../../values/text";
+import type { Cell, Row, Sheet } from "../../../extract/sheet";
+import { distance, fold, squash } from "../../../values/text";
 import { movementHeaders } from "../movement-headers";
+import { closes, opens } from "../words";
 
 export type ColumnRole =
   | "date"
@@ -12,8 +13,8 @@ export type ColumnRole =
   | "balance"
   | "number";
 export type Column = { role: ColumnRole; x0: number; x1: number };
-/** The header of a movement table, in force from its row until the next header. */
-export type Header = { row: Row; last: Row; columns: readonly Column[] };
+/** The header of a movement table, in force from its row until the next header. `others` are captions nobody knows. */
+export type Header = { row: Row; last: Row; columns: readonly Column[]; others: readonly Cell[] };
 
 const roleOf = new Map(
   Object.entries(movementHeaders).flatMap(([role, texts]) =>
@@ -22,13 +23,54 @@ const roleOf = new Map(
 );
 
 function roleOfText(text: string, ocr: boolean): ColumnRole | null {
-  const key = squash(text.replace(/\((?:[^)]{1,4})\)|[€$£]|\bEUR\b|\bUSD\b|\bGBP\b/g, ""));
+  const key = squash(
+    text.replace(/\((?:[^)]{1,4})\)|[€$£]|\b(?:EUR|USD|GBP|CHF|PLN|MXN|AUD|NZD|CAD|R\$|INR|NGN|ZAR)\b/g, ""),
+  );
+  if (key === "") return null;
   const exact = roleOf.get(key) ?? roleOf.get(squash(text));
   if (exact !== undefined) return asRole(exact);
   if (!ocr || key.length < 5) return null;
   for (const [candidate, role] of roleOf)
     if (candidate.length >= 5 && distance(key, candidate, 1) <= 1) return asRole(role);
   return null;
+}
+
+/** What a caption of several words is about, when only one kind of column is. */
+const about: readonly (readonly [ColumnRole, RegExp])[] = [
+  ["balance", /\b(?:balance|saldo|solde|kontostand|saldi)\b/],
+  [
+    "value_date",
+    /\b(?:value|valor|valeur|valuta|wert\w*|settlement) ?(?:date|dt|datum)\b|\b(?:date|fecha|data|f\.) (?:de )?(?:valor|valeur|valuta)\b/,
+  ],
+  ["date", /\b(?:date|fecha|datum|data|buchungstag)\b/],
+  [
+    "debit",
+    /\b(?:debits?|debe|soll|dare|cargos?|withdrawals?|paid out|money out|adeudos?|belastung\w*|uscite|saidas|lasten)\b/,
+  ],
+  [
+    "credit",
+    /\b(?:credits?|haber|haben|avere|abonos?|deposits?|paid in|money in|gutschrift\w*|entrate|entradas|gunsten)\b/,
+  ],
+  ["amount", /\b(?:amount|importe|montant|betrag|importo|valor|bedrag|kwota|monto|umsatz)\b/],
+  [
+    "description",
+    /\b(?:description|descripcion|concepto|libelle|details|operations?|descrizione|causale|descricao|verwendungszweck|buchungstext|omschrijving|narrative|particulars)\b/,
+  ],
+];
+
+function roleOfPhrase(text: string): ColumnRole | null {
+  const folded = fold(text);
+  if (text.length > 36 || text.split(/\s+/).length > 5 || /[.:;]\s*$/.test(text.trim()) || /\d/.test(text))
+    return null;
+  if (
+    /\b(?:total|limit|due|average|minimum|account|opening|closing|previous|summary|medio|moyen)\b/.test(
+      folded,
+    )
+  )
+    return null;
+  const roles = about.filter(([, words]) => words.test(folded)).map(([role]) => role);
+  if (roles.includes("debit") && roles.includes("credit")) return "amount";
+  return roles[0] ?? null;
 }
 
 const asRole = (role: string): ColumnRole | null =>
@@ -47,7 +89,7 @@ const asRole = (role: string): ColumnRole | null =>
 function columnsOfRow(row: Row): Column[] {
   const found: Column[] = [];
   for (const cell of row.cells) {
-    const whole = roleOfText(cell.text, row.ocr);
+    const whole = roleOfText(cell.text, row.ocr) ?? roleOfPhrase(cell.text);
     if (whole !== null) {
       found.push({ role: whole, x0: cell.box[0], x1: cell.box[2] });
       continue;
@@ -81,6 +123,16 @@ function covered(row: Row, columns: readonly Column[]): number {
   });
   return width(inside) / Math.max(1, width(row.tokens));
 }
+
+/** The captions of a summary: both balances stand beside each other, or a balance without a day or text. */
+const isSummary = (row: Row, columns: readonly Column[]): boolean => {
+  const balances = row.cells.filter(({ text }) => opens.test(fold(text)) || closes.test(fold(text))).length;
+  const lead = columns.some(({ role }) => role === "date" || role === "description");
+  return (
+    balances >= 2 ||
+    (!lead && (balances === 1 || columns.filter(({ role }) => role === "balance").length >= 2))
+  );
+};
 
 const isHeader = (columns: readonly Column[]): boolean => {
   const roles = new Set(columns.map((c) => c.role));
@@ -120,16 +172,24 @@ export function findHeaders(sheet: Sheet): readonly Header[] {
       const more = own.filter(
         (c) => !columns.some((k) => k.role === c.role || (c.x0 < k.x1 && c.x1 > k.x0 && k.role !== "date")),
       );
-      if (more.length > 0) {
+      // A second line of captions may only complete the words of the first.
+      const again =
+        own.length > 1 &&
+        own.every((c) => columns.some((k) => k.role === c.role && c.x0 < k.x1 && c.x1 > k.x0));
+      if (more.length > 0 || again) {
         columns = [...columns, ...more];
         last = next;
       }
     }
-    if (!isHeader(columns) || covered(row, columns) < 0.4) continue;
+    if (!isHeader(columns) || covered(row, columns) < 0.4 || isSummary(row, columns)) continue;
     const roles = new Set(columns.map((c) => c.role));
     if (roles.has("debit") && roles.has("credit") && roles.has("amount") && !roles.has("balance"))
       columns = columns.map((c) => (c.role === "amount" ? { ...c, role: "balance" as const } : c));
-    headers.push({ row, last, columns: columns.sort((a, b) => a.x0 - b.x0) });
+    const others = sheet.rows
+      .slice(row.index, last.index + 1)
+      .flatMap(({ cells }) => cells)
+      .filter(({ box }) => !columns.some(({ x0, x1 }) => x0 < box[2] && x1 > box[0]));
+    headers.push({ row, last, columns: columns.sort((a, b) => a.x0 - b.x0), others });
     i = last.index;
   }
   found.set(sheet, headers);
@@ -140,25 +200,3 @@ export function findHeaders(sheet: Sheet): readonly Header[] {
 const figures = /\d[.,]\d{2}(?!\d)|(?<!\d)\d{1,2}([/.-])\d{1,2}\1\d{2,4}(?!\d)|:\s*\d/;
 
 const found = new WeakMap<Sheet, readonly Header[]>();
-
-/** The money column a number belongs to: numbers are set flush right or left with their header, or under its middle. */
-export function moneyColumn(header: Header, x0: number, x1: number): Column | null {
-  let best: Column | null = null;
-  let least = 0.16;
-  for (const column of header.columns) {
-    if (
-      column.role === "date" ||
-      column.role === "value_date" ||
-      column.role === "description" ||
-      column.role === "number"
-    )
-      continue;
-    const away = Math.min(
-      Math.abs(column.x1 - x1),
-      Math.abs(column.x0 - x0),
-      Math.abs((column.x0 + column.x1 - x0 - x1) / 2),
-    );
-    if (away < least) [best, least] = [column, away];
-  }
-  return best;
-}

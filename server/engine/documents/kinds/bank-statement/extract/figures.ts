@@ -13,32 +13,52 @@ export type Figure = {
   confidence: number;
   /** A sign of its own tells the side. */
   marked: boolean;
+  /** The figure stands in a cell without words: in a column, not in a text. */
+  clean: boolean;
 };
 
-export function figuresOf(context: Context, row: Row): Figure[] {
-  return row.cells.flatMap((cell) =>
-    findAmounts(cell.text, context.sheet.notation)
-      .filter((found) => found.money && !found.percent)
-      .map((found) => {
-        const [start, end] = [cell.offset + found.start, cell.offset + found.end];
-        const value = found.value * signAfter(row.text.slice(end), found.value);
-        return {
-          found: { ...found, value },
-          start,
-          end,
-          marked: value < 0 || creditMark.test(fold(row.text.slice(end))),
-          ...locate(row, start, end),
-        };
-      }),
-  );
+/** The sums of money of a row; `counts` takes figures without decimals too, for statements that print none. */
+export function figuresOf(context: Context, row: Row, counts = false): Figure[] {
+  return row.cells.flatMap((cell) => {
+    const numbers = findAmounts(cell.text, context.sheet.notation).filter(
+      (found) => !found.percent && (found.money || (counts && /^\W*\d[\d.,']*\W*$/.test(cell.text))),
+    );
+    const words = numbers.reduceRight(
+      (text, found) => text.slice(0, found.start) + text.slice(found.end),
+      cell.text,
+    );
+    const clean = !/\p{L}{3}/u.test(words);
+    return numbers.map((found) => {
+      const [start, end] = [cell.offset + found.start, cell.offset + found.end];
+      const rest = row.text.slice(end);
+      const before = signBefore.exec(row.text.slice(0, start))?.[1];
+      const behind = found.value > 0 && /^[-–−](?=\s|$)/.test(rest);
+      const sign =
+        behind || (before !== undefined && before !== "+" && found.value > 0)
+          ? -1
+          : signAfter(rest, found.value);
+      const value = found.value * sign;
+      const marked =
+        value < 0 ||
+        before === "+" ||
+        /^\+/.test(found.raw) ||
+        creditMark.test(fold(rest)) ||
+        plus.test(row.text.slice(0, start));
+      return { found: { ...found, value }, start, end, marked, clean, ...locate(row, start, end) };
+    });
+  });
 }
 
-const debitMark = /^\s?(?:dr?|od|o\/d|s|soll|db)(?![\p{L}\d])/u;
-const creditMark = /^\s?(?:\+|(?:cr?|h|haben)(?![\p{L}\d]))/u;
+/** A sign in a narrow column of its own before its figure. */
+const signBefore = /\t([-−–+])\s$/;
+const plus = /\+\s?$/;
+const debitMark = /^\s?(?:dr?|od|o\/d|s|soll|db|af|wn|deb)(?![\p{L}\d/])/u;
+const creditMark = /^\s?(?:\+(?!\s?\d)|(?:cr?|h|haben|bij|ma|cred)(?![\p{L}\d/]))/u;
 
 /** `120.00 DR`, `800,00 S`: money that is owed, or that went out. */
 export const signAfter = (rest: string, value: number): 1 | -1 =>
   value > 0 && debitMark.test(fold(rest)) ? -1 : 1;
 
 /** A balance that says in words that it is owed. */
-export const owing = /\bsolde debiteur|saldo (?:deudor|devedor|debitore|negativo)|\boverdrawn\b|\bim soll\b/;
+export const owing =
+  /\bsolde debiteur|saldo (?:deudor|devedor|debitore|negativo|a nuestro favor)|\boverdrawn\b|\bim soll\b|zu (?:ihren|unseren) (?:lasten|gunsten) (?:der|von uns)|\bdebit balance\b/;

@@ -7,6 +7,8 @@ export type Movement = {
   row: Row;
   date: string | null;
   description: string;
+  /** The description line by line, as printed: names stand on lines of their own. */
+  lines: readonly string[];
   amount: number | null;
   /** The printed figure without sign, and where it stands. */
   printed: number | null;
@@ -22,19 +24,38 @@ export type Movement = {
   table: number;
 };
 
-/** A line that states a balance and moves no money. */
+/** A line that states a balance and moves no money. What is carried over to the next page is neither end. */
 export type BalanceLine = {
   row: Row;
-  kind: "opening" | "closing";
+  kind: "opening" | "closing" | "carried";
   value: number;
   box: Box;
   confidence: number;
   section: number;
 };
 
+/** Where a printed balance does not follow from the one before and the money that moved between them. */
+export type Break = { at: Movement | BalanceLine; expected: number; printed: number };
+
+/** One account of the statement with what its figures prove of the reading. */
+export type Account = {
+  section: number;
+  /** Oldest first. */
+  movements: readonly Movement[];
+  descending: boolean;
+  /** What the first balance was before the first movement, printed or followed back. */
+  opening: number | null;
+  closing: number | null;
+  steps: number;
+  breaks: readonly Break[];
+};
+
 export type Ledger = {
   movements: readonly Movement[];
   balances: readonly BalanceLine[];
+  accounts: readonly Account[];
+  /** The account the statement is about: the one whose reading proves most. */
+  main: Account | null;
   hasBalances: boolean;
   header: Header | null;
 };

@@ -1,232 +1,412 @@
 import type { Context } from "../../../extract/context";
 import type { Row } from "../../../extract/sheet";
-import type { Box } from "../../../types";
-import { type FoundDate, findDates, type Period } from "../../../values/date";
+import { agree, round2 } from "../../../values/amount";
+import type { Period } from "../../../values/date";
 import { fold } from "../../../values/text";
-import { findHeaders, type Header, moneyColumn } from "./columns";
-import { type Figure, figuresOf, owing } from "./figures";
-import type { BalanceLine, Ledger, Movement } from "./ledger";
-import { guessBalanceColumn, isDescending, settleSides } from "./settle-sides";
+import { carries, closes, comes, goes, ofDay, opens, totals } from "../words";
+import { breakAt, chainOf, follow, isDescending, solveSides } from "./chain";
+import { findHeaders, type Header } from "./columns";
+import { type Figure, owing } from "./figures";
+import type { Account, BalanceLine, Ledger, Movement } from "./ledger";
+import { type Line, readLines } from "./lines";
+import { type Cluster, chooseRoles, clusterOf, clustersOf, type Entry, linkOf } from "./roles";
+import { type Texts, textsOf } from "./texts";
 import { placeYear, yearOf } from "./years";
 
-const openingWords =
-  /\b(?:opening balance|beginning balance|start(?:ing)? balance|balance brought forward|brought forward|balance forward|previous balance|saldo inicial|saldo anterior|saldo iniziale|saldo precedente|solde precedent|solde initial|ancien solde|alter (?:konto)?(?:stand|saldo)|anfangssaldo|saldovortrag|last month's balance|balance b\/?f)\b/;
-const closingWords =
-  /\b(?:closing balance|ending balance|new balance|balance carried forward|carried forward|saldo a cuenta nueva|suma y sigue|saldo final|saldo finale|nouveau solde|solde au|solde final|neuer (?:konto)?(?:stand|saldo)|endsaldo|end balance|final balance|balance c\/?f|saldo a fecha)\b/;
-/** An account begins here: its balance is not what the line above left. */
-const beginsAccount =
-  /\b(?:opening balance|beginning balance|start(?:ing)? balance|saldo inicial|saldo iniziale|solde initial|anfangssaldo)\b/;
-/** A balance of a day: the first line of its table states the opening one, a later line the closing one. */
-const balanceOfDay =
-  /^\W*(?:kontostand (?:am|vom)|(?:ancien |nouveau )?solde (?:crediteur |debiteur )?au|saldo (?:a(?:l|o)?|em) \d|balance (?:at|on|as of|as at))\b/;
-const totalWords =
-  /^\W*(?:sub-?total|total|totales|totaux|totals|totais|totale|totali|summe|sum)\b|\b(?:total paid (?:in|out)|total (?:checks|deposits|withdrawals|debits|credits|fees)|total des (?:operations|mouvements))\b/;
+/** A line of a table with what its words say. */
+type Item = {
+  line: Line;
+  header: Header | null;
+  group: number;
+  table: number;
+  section: number;
+  date: string | null;
+  /** The side that the title of its table gives to all its money. */
+  side: 1 | -1 | null;
+  says: "opening" | "closing" | "carried" | null;
+};
 
-/** Reads the statement's movement table. `period` gives the year of dates printed without one. */
+/**
+ * Reads the movements of a statement. The columns are found by what stands under each other, their meaning by the captions and
+ * by trial: the reading counts whose balances follow from each other. `period` gives the year of dates printed without one.
+ */
 export function readLedger(context: Context, period: Period | null, today: string | null): Ledger {
   const headers = findHeaders(context.sheet);
+  const years = yearOf(period, context, today);
+  const lines = readLines(context, period, years(null));
+  const items = collect(context, lines, headers, period);
+  const made = items.length === 0 ? [] : interpret(items);
+  const texts = textsOf(lines, headers, new Map(made.map((m) => [m.item.line.row, m])));
   const movements: Movement[] = [];
   const balances: BalanceLine[] = [];
-  let header: Header | null = null;
-  let lastDate: string | null = null;
-  const years = yearOf(period, context, today);
-  const first = headers[0];
-  let section = 0;
-  let table = 0;
-  let totalled = false;
-  let side: 1 | -1 | null = null;
-  let currency: string | null = null;
-  const state = (kind: BalanceLine["kind"], row: Row, at: Figure): void => {
-    const owed = owing.test(row.folded) && at.found.value > 0;
-    const { box, confidence } = at;
-    balances.push({ row, kind, value: owed ? -at.found.value : at.found.value, box, confidence, section });
+  for (const entry of made) {
+    if ("kind" in entry) balances.push(entry.kind);
+    else movements.push(movementOf(entry, texts));
+  }
+  const accounts = [...new Set([...movements, ...balances].map(({ section }) => section))]
+    .sort((a, b) => a - b)
+    .map((section) =>
+      settle(
+        section,
+        movements.filter((m) => m.section === section),
+        balances.filter((b) => b.section === section),
+      ),
+    );
+  const ends = accounts.flatMap((account) => endsOfAccount(account, balances));
+  const all = accounts.flatMap((a) => (a.descending ? [...a.movements].reverse() : a.movements));
+  const withBalance = all.filter((m) => m.balance !== null).length;
+  return {
+    movements: all,
+    balances: ends,
+    accounts,
+    main: [...accounts].sort((a, b) => weight(b) - weight(a))[0] ?? null,
+    hasBalances: withBalance > 0 && accounts.some(({ steps }) => steps > 0),
+    header: headers[0] ?? null,
   };
-  for (const row of context.sheet.rows) {
+}
+
+/** A balance stated before everything moved is the opening one, after everything the closing one. */
+function endsOfAccount(account: Account, balances: readonly BalanceLine[]): BalanceLine[] {
+  const own = balances.filter(({ section }) => section === account.section);
+  const rows = account.movements.map(({ row }) => row.index);
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
+  return own.map((line) => {
+    if (line.kind !== "carried" || rows.length === 0) return line;
+    const above = line.row.index < top;
+    const below = line.row.index > bottom;
+    if (!above && !below) return line;
+    return { ...line, kind: above !== account.descending ? ("opening" as const) : ("closing" as const) };
+  });
+}
+
+const weight = (a: Account): number => a.movements.length + 2 * a.steps - 2 * a.breaks.length;
+
+/** The lines that may be movements or balances, table by table, account by account. */
+function collect(
+  context: Context,
+  lines: readonly Line[],
+  headers: readonly Header[],
+  period: Period | null,
+): Item[] {
+  const items: Item[] = [];
+  const groups: Header[] = [];
+  let header: Header | null = null;
+  let group = 0;
+  let table = 0;
+  let section = 0;
+  let fresh = 0;
+  let side: 1 | -1 | null = null;
+  let last: string | null = null;
+  let totalled = false;
+  let closed = false;
+  let currency: string | null = null;
+  for (const line of lines) {
+    const { row, figures, date: day } = line;
     const starting = headers.find((h) => h.row === row);
     if (starting !== undefined) {
       header = starting;
       table++;
       totalled = false;
+      group = groups.findIndex((other) => alike(other, starting));
+      if (group < 0) group = groups.push(starting) - 1;
       const title = context.sheet.rows[row.index - 1];
-      side =
-        title === undefined || findDates(title.text, context.order).length > 0 ? null : sideOfTitle(title);
+      side = title === undefined || lines[title.index]?.date != null ? null : sideOfTitle(title);
+      fresh = items.length;
+      if (closed) section++;
+      closed = false;
       continue;
     }
-    if (header !== null && row.index <= header.last.index) continue;
-    const numbers = figuresOf(context, row);
-    const dated: FoundDate | undefined = findDates(
-      row.text.slice(0, 26),
-      context.order,
-      years(lastDate),
-    ).find(
-      (d) => d.precision === "day" && (d.start <= 12 || /^\p{L}+:\s$/u.test(row.text.slice(0, d.start))),
-    );
-    if (numbers.length === 0) {
+    if (header !== null && row.index <= header.last.index && row.index >= header.row.index) continue;
+    // A page that has a table of its own repeats its head above it.
+    if (
+      headers.some(
+        (h) => h.row.page === row.page && h.row.index > row.index && h.row.page !== header?.row.page,
+      ) &&
+      day === null
+    ) {
+      if (figures.length === 0) side = sideOfTitle(row) ?? side;
+      continue;
+    }
+    if (figures.length === 0) {
       side = sideOfTitle(row) ?? side;
-      if (header !== null && dated === undefined) continuation(movements, row);
+      if (day !== null && (header !== null || headers.length === 0))
+        last = placeYear(day.value, day.noYear === true, last, period);
       continue;
     }
-    const text = fold(row.text);
-    const balance = numbers.at(-1);
-    const printed = currencyOf(numbers);
+    if (
+      header === null &&
+      (headers.length > 0 || (day === null && items.length === 0 && !opens.test(row.folded)))
+    )
+      continue;
+    const text = fold(row.text.slice(line.after));
+    const printed = /[€£$]/.exec(figures.map(({ found }) => found.raw).join(" "))?.[0] ?? null;
     if (printed !== null && currency !== null && printed !== currency) section++;
     currency = printed ?? currency;
-    if (balance !== undefined && openingWords.test(text)) {
-      if (beginsAccount.test(text) && movements.at(-1)?.section === section && !isDescending(movements))
+    const stated = figures.length > 2 || row.text.length > 100 ? null : says(text, figures);
+    if (stated === null && totals.test(text)) {
+      totalled = true;
+      continue;
+    }
+    if (day !== null) totalled = false;
+    else if (totalled && stated === null) continue;
+    if (stated === "opening" && items.some((i) => i.section === section && i.says === null)) {
+      const value = figures.at(-1)?.found.value ?? 0;
+      const before = items.filter((i) => i.section === section);
+      const follows = before.some((i) => i.line.figures.some(({ found }) => agree(found.value, value)));
+      const falling = isDescending(before);
+      if (!follows && !falling) {
         section++;
-      if (header !== null || dated !== undefined) state("opening", row, balance);
-      continue;
+        for (const item of items.slice(fresh)) item.section = section;
+      }
     }
-    if (balance !== undefined && closingWords.test(text)) {
-      if (header !== null || dated !== undefined) state("closing", row, balance);
-      continue;
-    }
-    if (balance !== undefined && balanceOfDay.test(text)) {
-      state(movements.some((m) => m.section === section) ? "closing" : "opening", row, balance);
-      continue;
-    }
-    if (totalWords.test(text)) totalled = true;
-    if (totalWords.test(text) || (header === null && (first !== undefined || dated === undefined))) continue;
-    // What follows a total without a date is a slip to pay with, or small print.
-    if (dated !== undefined) totalled = false;
-    else if (totalled) continue;
-    const date: string | null =
-      dated === undefined ? lastDate : placeYear(dated.value, dated.noYear === true, lastDate, period);
-    if (dated === undefined && movements.length === 0) continue;
-    const read = makeMovement(row, numbers, header, date, dated?.end ?? 0);
-    if (read === null) continue;
-    const made: Movement = {
-      ...read,
-      ...(side !== null && read.amount === null && read.printed !== null && read.balance === null
-        ? { amount: side * read.printed, sided: true }
-        : {}),
-      section,
-      table,
-    };
-    if (dated === undefined && made.amount === null && made.printed === null) continue;
-    if (dated === undefined && orphan(movements.at(-1), made)) continue;
-    if (dated !== undefined) lastDate = date;
-    movements.push(made);
+    if (stated === "closing" && items.some((i) => i.section === section)) closed = true;
+    if (day !== null) last = placeYear(day.value, day.noYear === true, last, period);
+    items.push({ line, header, group, table, section, date: last, side, says: stated });
   }
-  const withBalance = movements.filter((m) => m.balance !== null).length;
-  const hasBalances = movements.length > 0 && withBalance >= movements.length * 0.5;
-  if (first === undefined) guessBalanceColumn(movements);
-  const sections = [...new Set(movements.map((m) => m.section))];
-  // Where the newest stands first, so does the closing balance of the day.
-  const turned = balances.map((line) =>
-    balanceOfDay.test(line.row.folded) && isDescending(movements.filter((m) => m.section === line.section))
-      ? { ...line, kind: line.kind === "opening" ? ("closing" as const) : ("opening" as const) }
-      : line,
-  );
-  return {
-    movements: sections.flatMap((own) =>
-      settleSides(
-        movements.filter((m) => m.section === own),
-        turned.filter((line) => line.section === own),
-      ),
-    ),
-    balances: turned,
-    hasBalances: hasBalances || movements.filter((m) => m.balance !== null).length >= movements.length * 0.5,
-    header: first ?? null,
-  };
+  return items;
 }
 
-const inwards =
-  /\b(?:deposits?|credits?|additions|money in|paid in|abonos|ingresos|gutschriften|accrediti|entradas)\b/;
-const outwards =
-  /\b(?:withdrawals?|debits?|checks(?: paid)?|payments|purchases|subtractions|fees|charges|money out|paid out|cargos|adeudos|pagos|lastschriften|addebiti|saidas)\b/;
+/** Words that state a balance in a line with one figure, or two when the second is the balance of the line. */
+function says(text: string, figures: readonly Figure[]): Item["says"] {
+  if (totals.test(text) && !/\bsaldo|solde|balance|stand\b/.test(text)) return null;
+  if (carries.test(text)) return "carried";
+  if (opens.test(text)) return "opening";
+  if (closes.test(text)) return "closing";
+  if (ofDay.test(text) && figures.length === 1) return "carried";
+  return null;
+}
 
+/** Tables with the same captions in the same places are one table that goes on. */
+const alike = (a: Header, b: Header): boolean =>
+  a.columns.length === b.columns.length &&
+  a.columns.every((c, i) => {
+    const other = b.columns[i];
+    return (
+      other !== undefined &&
+      other.role === c.role &&
+      (Math.abs(other.x0 - c.x0) < 0.03 || Math.abs(other.x1 - c.x1) < 0.03)
+    );
+  });
+
+const inwards =
+  /\b(?:deposits?|credits?|additions|money in|paid in|abonos|ingresos|gutschriften|accrediti|entradas|entrate|versements|lodgements|receipts)\b/;
+const outwards =
+  /\b(?:withdrawals?|debits?|checks(?: paid)?|payments|purchases|subtractions|fees|charges|money out|paid out|cargos|adeudos|pagos|lastschriften|addebiti|saidas|uscite|prelevements|retraits)\b/;
 /** `DEPOSITS AND ADDITIONS`: the title of a table says which way all its money goes. */
 function sideOfTitle(row: Row): 1 | -1 | null {
   if (row.cells.length !== 1 || row.text.length > 60 || /[.:]$/.test(row.text)) return null;
-  const [comes, goes] = [inwards.test(row.folded), outwards.test(row.folded)];
-  return comes === goes ? null : comes ? 1 : -1;
+  const [come, go] = [inwards.test(row.folded), outwards.test(row.folded)];
+  return come === go ? null : come ? 1 : -1;
 }
 
-/** The currency whose mark the figures of a line carry. */
-const currencyOf = (numbers: readonly Figure[]): string | null =>
-  /[€£$]/.exec(numbers.map(({ found }) => found.raw).join(" "))?.[0] ?? null;
+type Made = { item: Item } & (
+  | { kind: BalanceLine }
+  | {
+      amount: number | null;
+      printed: number | null;
+      figure: Figure | null;
+      balance: Figure | null;
+      sided: boolean;
+    }
+);
 
-/** A figure that lost its line (skewed scans): it belongs to the movement just above when that one lacks it. */
-function orphan(previous: Movement | undefined, made: Movement): boolean {
-  if (previous === undefined || /\p{L}/u.test(made.description) || previous.row.page !== made.row.page)
-    return false;
-  const gap = made.row.box[1] - previous.row.box[3];
-  if (gap > (previous.row.box[3] - previous.row.box[1]) * 0.8) return false;
-  if (previous.amount === null && previous.printed === null && made.printed !== null) {
-    Object.assign(previous, { amount: made.amount, printed: made.printed, box: made.box, sided: made.sided });
-    return true;
-  }
-  if (previous.balance === null && made.balance !== null && made.printed === null) {
-    Object.assign(previous, { balance: made.balance, balanceBox: made.balanceBox });
-    return true;
-  }
-  return false;
-}
-
-function continuation(movements: Movement[], row: Row): void {
-  const previous = movements.at(-1);
-  if (previous === undefined || previous.row.page !== row.page || row.text.length > 80) return;
-  if (row.box[1] - previous.row.box[3] > (previous.row.box[3] - previous.row.box[1]) * 1.2) return;
-  if (/\bpage\b|\bpagina\b/.test(row.folded)) return;
-  Object.assign(previous, {
-    description: `${previous.description} ${row.text.replaceAll("\t", " ")}`.trim(),
-  });
-}
-
-function makeMovement(
-  row: Row,
-  numbers: readonly Figure[],
-  header: Header | null,
-  date: string | null,
-  dateEnd: number,
-): Omit<Movement, "section" | "table"> | null {
-  let amount: number | null = null;
-  let printed: number | null = null;
-  let box: Box | null = null;
-  let balance: number | null = null;
-  let balanceBox: Box | null = null;
-  let sided = false;
-  let confidence = 1;
-  let textEnd = row.text.length;
-  if (header === null) {
-    const [a, b] = numbers.length >= 2 ? numbers.slice(-2) : [numbers[0], undefined];
-    if (a === undefined) return null;
-    [printed, box, confidence, textEnd] = [Math.abs(a.found.value), a.box, a.confidence, a.start];
-    if (a.marked) [amount, sided] = [a.found.value, true];
-    if (b !== undefined) [balance, balanceBox] = [b.found.value, b.box];
-  } else {
-    const signed = header.columns.some((c) => c.role === "amount");
-    for (const number of numbers) {
-      const column = moneyColumn(header, number.box[0], number.box[2]);
-      if (column === null) continue;
-      textEnd = Math.min(textEnd, number.start);
-      if (column.role === "balance" && (balance === null || number === numbers.at(-1))) {
-        [balance, balanceBox] = [number.found.value, number.box];
+/** Finds the columns of each table, what they mean, and what each line then says. */
+function interpret(items: readonly Item[]): Made[] {
+  const made: Made[] = [];
+  for (const group of new Set(items.map((i) => i.group))) {
+    const own = items.filter((i) => i.group === group);
+    const header = own[0]?.header ?? null;
+    const clean = own.flatMap(({ line }) => line.figures.filter((f) => f.clean));
+    const dated = own.filter(({ line }) => line.date !== null).length;
+    const clusters = clustersOf(clean, header === null ? Math.max(2, dated * 0.08) : 1).filter((c) =>
+      inTable(c, header),
+    );
+    const entries: (Entry & { item: Item })[] = own.map((item) => {
+      const cells: (Figure | undefined)[] = clusters.map(() => undefined);
+      for (const figure of item.line.figures) {
+        const at = clusterOf(clusters, figure);
+        if (at >= 0) cells[at] = figure;
+      }
+      const figure = item.line.figures.at(-1);
+      const stated = item.says === null || figure === undefined ? null : owedValue(item.line.row, figure);
+      return { item, cells, stated, starts: item.says === "opening", section: item.section };
+    });
+    if (header !== null && dailyBalances(own, clusters)) continue;
+    const reading = chooseRoles(clusters, header, entries);
+    for (const entry of entries) {
+      const { item } = entry;
+      const figure = item.line.figures.at(-1);
+      if (entry.stated !== null && figure !== undefined) {
+        made.push({ item, kind: balanceLine(item, figure, item.says ?? "carried", entry.stated) });
         continue;
       }
-      const value = number.found.value;
-      if (column.role === "debit" || column.role === "credit") {
-        if (value === 0 && printed !== null) continue;
-        [amount, sided] = [column.role === "debit" ? -Math.abs(value) : Math.abs(value), true];
-      } else if (signed) {
-        amount = number.marked ? value : null;
-        sided = number.marked;
+      const link = linkOf(entry, reading.roles, reading.signs);
+      if (link.figure === null && link.balanceFigure === null) continue;
+      // A line with nothing but a balance moves no money.
+      if (link.figure === null && link.balanceFigure !== null) {
+        if (reading.roles.some((role) => role !== "balance" && role !== "other"))
+          made.push({
+            item,
+            kind: balanceLine(item, link.balanceFigure, "carried", link.balanceFigure.found.value),
+          });
+        continue;
       }
-      [printed, box] = [Math.abs(value), number.box];
-      confidence = Math.min(confidence, number.confidence);
+      const sided =
+        item.side !== null &&
+        link.amount === null &&
+        link.printed !== null &&
+        !reading.roles.includes("balance");
+      made.push({
+        item,
+        amount: sided ? (item.side ?? 1) * (link.printed ?? 0) : link.amount,
+        printed: link.printed,
+        figure: link.figure,
+        balance: link.balanceFigure,
+        sided: link.sided || sided,
+      });
     }
   }
-  const plain = (text: string): string =>
-    text
-      .replaceAll("\t", " ")
-      .replace(/^[\s|.,:-]+|[\s|$€£-]+$/g, "")
-      .trim();
-  const before = plain(row.text.slice(dateEnd, textEnd));
-  // Some tables print the text behind the figures.
-  const description = /\p{L}/u.test(before)
-    ? before
-    : plain(row.text.slice(numbers.at(-1)?.end ?? textEnd)) || before;
-  const cleaned = description.replace(/^(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\s+)/, "");
-  return { row, date, description: cleaned, amount, printed, box, balance, balanceBox, confidence, sided };
+  return made.sort((a, b) => a.item.line.row.index - b.item.line.row.index);
+}
+
+/** Figures left of the descriptions are numbers of lines or cheques. */
+const inTable = (cluster: Cluster, header: Header | null): boolean => {
+  const money =
+    header?.columns.filter(
+      ({ role }) => role !== "date" && role !== "value_date" && role !== "description" && role !== "number",
+    ) ?? [];
+  return money.length === 0 || cluster.x1 > Math.min(...money.map(({ x0 }) => x0)) - 0.12;
+};
+
+/** A table of days and their balances, in one or several pairs of columns, moves nothing. */
+function dailyBalances(items: readonly Item[], clusters: readonly Cluster[]): boolean {
+  const header = items[0]?.header;
+  const roles = header?.columns.map(({ role }) => role) ?? [];
+  return (
+    roles.includes("balance") &&
+    !roles.includes("amount") &&
+    !roles.includes("debit") &&
+    !roles.includes("credit") &&
+    (header?.others.length ?? 0) === 0 &&
+    !(roles.includes("description") && clusters.length > 1)
+  );
+}
+
+const owedValue = (row: Row, { found }: Figure): number =>
+  found.value > 0 && owing.test(row.folded) ? -found.value : found.value;
+
+const balanceLine = (item: Item, figure: Figure, kind: BalanceLine["kind"], value: number): BalanceLine => ({
+  row: item.line.row,
+  kind,
+  value,
+  box: figure.box,
+  confidence: figure.confidence,
+  section: item.section,
+});
+
+function movementOf(made: Exclude<Made, { kind: BalanceLine }>, texts: Texts): Movement {
+  const { item, figure, balance } = made;
+  const lines = texts.of(item.line.row);
+  return {
+    row: item.line.row,
+    date: item.date,
+    description: lines.join(" "),
+    lines,
+    amount: made.amount,
+    printed: made.printed,
+    box: figure?.box ?? null,
+    balance: balance?.found.value ?? null,
+    balanceBox: balance?.box ?? null,
+    confidence: Math.min(figure?.confidence ?? 1, balance?.confidence ?? 1),
+    sided: made.sided,
+    section: item.section,
+    table: item.table,
+  };
+}
+
+/** Orders an account in time, gives its unsigned amounts a side, and says what its figures prove. */
+function settle(section: number, printed: readonly Movement[], balances: readonly BalanceLine[]): Account {
+  const down = isDescending(printed);
+  const plans = printed.length < 2 ? [false] : sameDay(printed) ? [down, !down] : [down];
+  const tried = plans.map((descending) => settleOrder(section, printed, balances, descending));
+  return (
+    tried.sort((a, b) => b.steps - 1.5 * b.breaks.length - (a.steps - 1.5 * a.breaks.length))[0] ??
+    settleOrder(section, printed, balances, down)
+  );
+}
+
+const sameDay = (movements: readonly Movement[]): boolean =>
+  movements.every((m) => m.date === movements[0]?.date);
+
+function settleOrder(
+  section: number,
+  printed: readonly Movement[],
+  lines: readonly BalanceLine[],
+  descending: boolean,
+): Account {
+  const chain = chainOf(printed, lines, descending);
+  const first = chain.findIndex(({ link }) => link.balance !== null);
+  const head = chain[first];
+  const start = head !== undefined && "kind" in head.at ? (head.link.balance ?? null) : null;
+  const sides = new Map<Movement, number | null>();
+  let previous = start;
+  let pending: Movement[] = [];
+  for (const { at, link } of chain) {
+    if (!("kind" in at)) pending.push(at);
+    if (link.balance === null) continue;
+    const open = pending.filter((m) => m.amount === null && m.printed !== null);
+    if (open.length > 0) {
+      const known = pending.map((m) => ({ amount: m.amount, printed: m.printed, balance: null }));
+      const found = previous === null ? null : solveSides(known, previous, link.balance);
+      open.forEach((m, i) => {
+        const side =
+          found?.[i] ??
+          (previous !== null && open.length === 1 ? ((link.balance ?? 0) >= previous ? 1 : -1) : byWords(m));
+        sides.set(m, side === null ? null : side * (m.printed ?? 0));
+      });
+    }
+    previous = link.balance;
+    pending = [];
+  }
+  const anySigned = printed.some((m) => m.amount !== null);
+  const movements = chain.flatMap(({ at }) => {
+    if ("kind" in at) return [];
+    if (at.amount !== null || at.printed === null) return [at];
+    const side = byWords(at);
+    const known = sides.get(at);
+    return [
+      { ...at, amount: known ?? (side === null ? (anySigned ? at.printed : null) : side * at.printed) },
+    ];
+  });
+  const settled = chainOf(movements, lines, false);
+  const ordered = descending ? orderOf(movements, lines) : settled;
+  const { steps, breaks, last } = follow(
+    ordered.map(({ link }) => link),
+    null,
+  );
+  const firstMove = movements.find((m) => m.balance !== null);
+  const lead = movements.slice(0, firstMove === undefined ? 0 : movements.indexOf(firstMove) + 1);
+  const follows =
+    firstMove?.balance != null && lead.every((m) => m.amount !== null)
+      ? round2(firstMove.balance - lead.reduce((sum, m) => sum + (m.amount ?? 0), 0))
+      : null;
+  return {
+    section,
+    movements,
+    descending,
+    opening: start ?? follows,
+    closing: last,
+    steps,
+    breaks: breaks.flatMap((b) => breakAt(ordered, b)),
+  };
+}
+
+/** Movements and balances of an account that is printed newest first, oldest first. */
+const orderOf = (movements: readonly Movement[], lines: readonly BalanceLine[]): ReturnType<typeof chainOf> =>
+  chainOf(movements, lines, true);
+
+function byWords(movement: Movement): 1 | -1 | null {
+  const text = fold(movement.description);
+  const [come, go] = [comes.test(text), goes.test(text)];
+  return come === go ? null : come ? 1 : -1;
 }

@@ -2,28 +2,65 @@ import type { Context } from "../../../extract/context";
 import { derivedField } from "../../../extract/make-field";
 import { locate } from "../../../extract/sheet";
 import type { RawField } from "../../../types";
+import { daysBetween } from "../../../values/date";
+import { companyKey, findLegalForm } from "../../../values/name";
 import { collapse, fold } from "../../../values/text";
+import { noIncome, salaryWords, weakSalary } from "../words";
 import { boxField } from "./balances";
 import type { Ledger, Movement } from "./ledger";
 
-/** Words that mark wages among movements; each is cut off to leave the payer's name. */
-const salaryWords =
-  /\b(?:abono (?:de )?nomina|nominas?|haberes|salario|sueldo|payroll|salary|wages?|direct dep(?:osit)?|virement (?:de )?salaire|salaire|paie|lohn(?:\/gehalt)?|gehalt|bezuege|bezuge|vencimento|ordenado|stipendio|emolumenti|accredito stipendio)\b/;
-
-const weakSalary = /^(?:pay|bgc|paye)\s+[a-z]/;
-
-const notSalary =
-  /\b(?:advance repay|refund|devolucion|anticipo|bill payment|pay fee|courtesy|loan|card|social club)\b/;
-
-export const isSalary = (movement: Movement): boolean => {
+/** What the words of a credit say: wages. */
+const worded = (movement: Movement): boolean => {
   const text = fold(movement.description);
   return (
     movement.amount !== null &&
     movement.amount > 0 &&
-    !notSalary.test(text) &&
-    (salaryWords.test(text) || weakSalary.test(text))
+    (salaryWords.test(text) || movement.lines.some((line) => weakSalary.test(fold(line)))) &&
+    !noIncome.test(text.replace(/\b(?:credit|debit) card\b/g, "card"))
   );
 };
+
+const known = new WeakMap<Ledger, readonly Movement[]>();
+
+/** The wages among the movements: by word, and what the same payer sends as regularly; without any word, by regularity alone. */
+export function salariesOf(ledger: Ledger): readonly Movement[] {
+  const before = known.get(ledger);
+  if (before !== undefined) return before;
+  const named = ledger.movements.filter(worded);
+  const payers = new Map<string, number[]>();
+  for (const m of named) {
+    const key = companyKey(payerName(m) ?? "");
+    if (key !== "") payers.set(key, [...(payers.get(key) ?? []), m.amount ?? 0]);
+  }
+  const found = ledger.movements.filter((m) => {
+    if (named.includes(m)) return true;
+    if (m.amount === null || m.amount <= 0 || noIncome.test(fold(m.description))) return false;
+    const usual = payers.get(companyKey(payerName(m) ?? ""));
+    return usual?.some((amount) => Math.abs(amount - (m.amount ?? 0)) <= amount * 0.2) === true;
+  });
+  const all = found.length > 0 ? found : regular(ledger);
+  known.set(ledger, all);
+  return all;
+}
+
+/** Credits of one company that come in even steps of time and in like amounts. */
+function regular(ledger: Ledger): Movement[] {
+  const byPayer = new Map<string, Movement[]>();
+  for (const m of ledger.movements) {
+    if (m.amount === null || m.amount <= 0 || m.date === null || noIncome.test(fold(m.description))) continue;
+    const name = payerName(m);
+    if (name === null || findLegalForm(name) === null) continue;
+    byPayer.set(companyKey(name), [...(byPayer.get(companyKey(name)) ?? []), m]);
+  }
+  const even = [...byPayer.values()].filter((list) => {
+    const amounts = list.map((m) => m.amount ?? 0);
+    const gaps = list.slice(1).map((m, i) => daysBetween(list[i]?.date ?? "", m.date ?? ""));
+    const like = Math.max(...amounts) <= Math.min(...amounts) * 1.2;
+    const step = (low: number, high: number): boolean => gaps.every((gap) => gap >= low && gap <= high);
+    return list.length >= 2 && like && (step(25, 35) || (list.length >= 3 && (step(6, 8) || step(13, 16))));
+  });
+  return even.sort((a, b) => (b[0]?.amount ?? 0) - (a[0]?.amount ?? 0))[0] ?? [];
+}
 
 export function movementFields(
   context: Context,
@@ -31,7 +68,7 @@ export function movementFields(
   fields: RawField[],
   push: (f: RawField | undefined) => void,
 ): void {
-  const salaries = ledger.movements.filter(isSalary);
+  const salaries = salariesOf(ledger);
   for (const movement of salaries) {
     if (movement.amount === null || movement.box === null) continue;
     const field = boxField(context, "salary_credit", movement.amount, {
@@ -42,43 +79,92 @@ export function movementFields(
     field.label = movement.description.slice(0, 80);
     fields.push(field);
   }
-  const first = salaries[0];
-  if (first !== undefined) {
-    const payer = payerName(first.description);
-    if (payer !== null) {
-      const start = Math.max(0, first.row.text.indexOf(payer.split(" ")[0] ?? payer));
-      push({
-        name: "salary_payer_name",
-        value: payer,
-        document: context.document,
-        page: first.row.page,
-        box: locate(first.row, start, start + payer.length).box,
-        confidence: 0.85,
-      });
-    }
+  for (const movement of salaries) {
+    const payer = payerName(movement);
+    if (payer === null) continue;
+    const first = payer.split(" ")[0] ?? payer;
+    const row = [
+      movement.row,
+      ...context.sheet.rows.slice(Math.max(0, movement.row.index - 2), movement.row.index + 4),
+    ].find(({ text }) => text.includes(first));
+    const start = row?.text.indexOf(first) ?? -1;
+    push({
+      name: "salary_payer_name",
+      value: payer,
+      document: context.document,
+      page: (row ?? movement.row).page,
+      ...(row === undefined || start < 0 ? {} : { box: locate(row, start, start + payer.length).box }),
+      confidence: 0.85,
+    });
+    break;
   }
-  if (ledger.movements.length > 0)
-    push(derivedField(context, "transaction_count", ledger.movements.length, 0.75));
+  const main = ledger.main;
+  if (main !== null && main.movements.length > 0)
+    push(
+      derivedField(
+        context,
+        "transaction_count",
+        main.movements.length,
+        main.breaks.length === 0 && main.steps > 1 ? 0.9 : 0.6,
+      ),
+    );
+}
+
+/** Where the next piece of information of a bank's text begins. */
+const marks =
+  /(?:^|[\s,;/+])(?:des|id|indn|co id|type|ref(?:erence|erencia|erentie|\.)?|n\/ref|s\/ref|trn|e(?:nd to end|ref)|mref|kref|svwz|cred|iban|bic|conf|mandat\w*|auth|trace|sec|ccd|ppd|web|concepto|motif|causale|verwendungszweck|zahlungsgrund|mitteilung|note|id code|cod\w*|info|notprovided|ordernr|dat(?:e|um)|fecha|for)\s?[:#=].*$/i;
+/** What says that a name follows. */
+const payerMark =
+  /(?:^|[\s,;/])(?:ordenante|ordonnateur|donneur d'ordre|emetteur|auftraggeber(?:in)?|absender(?:in)?|zahlungspflichtiger|remitente|mittente|ordinante|ord|payer|employer|empresa|emisor|zleceniodawca|nadawca|von|from|de|da|dal|van|naam|name|orig co name|company|co)\s?[:.]\s?(?=\p{L})(.+)$/iu;
+const kinds =
+  "abono|abonos|ab|transferencia|transferencias|trans|transf|trf|tr|recibida|recibido|recib|emitida|ordenante|nomina|nominas|nom|haberes|salario|salarios|sueldo|sueldos|paga|extra|mensual|ordinaria|liquidacion|ingreso|ingresos|payroll|salary|salaries|sal|wages|wage|pay|pays|paye|paycheck|net|monthly|weekly|direct|dirdep|dir|dep|deposit|deposits|ach|bacs|bgc|bac|fpi|fps|faster|payment|payments|credit|credits|cr|crd|tfr|automated|automatic|auto|bank|giro|inward|incoming|transfer|received|ppd|ccd|des|nip|neft|rtgs|imps|eft|via|ref|employer|virement|vir|virt|sepa|instantane|inst|recu|salaire|salaires|paie|traitement|remuneration|remise|lohn|gehalt|lohngehalt|gehaltszahlung|lohnzahlung|salar|salarzahlung|bezuge|bezuege|entgelt|uberweisung|ueberweisung|gutschrift|uberweisungsgutschrift|echtzeit|dauerauftrag|zahlung|zahlungseingang|eingang|vergutung|rente|vencimento|vencimentos|ordenado|ordenados|credito|pagamento|pagto|transferencia|recebida|recebimento|ted|pix|doc|stipendio|emolumenti|emolumento|accredito|bonifico|favore|vostro|competenze|salaris|loon|overschrijving|bijschrijving|wynagrodzenie|pensja|przelew|przychodzacy|uznanie|wyplata|vers|mes|mese|mois|monat|month";
+const small =
+  "de|del|da|do|di|dal|du|des|d'|a|from|for|von|van|vom|by|of|per|el|la|o|le|s/|su|in|mes|the|en|e|un|za|od";
+const months =
+  "jan\\w*|feb\\w*|fev\\w*|mar(?:zo|ch|co|s|z)?|maerz|apr\\w*|abr\\w*|avr\\w*|may|mayo|mai|maio|mag(?:gio)?|jun\\w*|juin|giu\\w*|jul\\w*|juil\\w*|lug\\w*|aug\\w*|ago\\w*|aout|sep\\w*|set(?:t\\w*|iembre|embro)?|oct\\w*|okt\\w*|out(?:ubro)?|ott\\w*|nov\\w*|dec\\w*|dez\\w*|dic\\w*|ene(?:ro)?";
+const lead = new RegExp(`^(?:${kinds})(?=$|[^\\p{L}\\d&])[\\s\\-–:/.*,+]*`, "u");
+const link = new RegExp(`^(?:${small})(?=$|[\\s:])[\\s:.]*`, "u");
+const tail = new RegExp(
+  `[\\s\\-–:/.*,+(]+(?:(?:${kinds}|${months}|wk|week|w/e|p\\d|m\\d{1,2}|period)|\\S*\\d{2}\\S*|\\d+)[\\s\\-–:/.*,)]*$`,
+  "u",
+);
+
+/** The name in one line of a movement: without the kind of the transfer before it and the numbers and months behind. */
+function nameIn(line: string): string | null {
+  let text = collapse(line);
+  const marked = payerMark.exec(text);
+  if (marked?.[1] !== undefined) text = marked[1];
+  text = text.replace(marks, "").replace(/\s+-\s+.*\d.*$/, "");
+  let stripped = marked !== null;
+  for (let i = 0; i < 12; i++) {
+    const folded = fold(text);
+    const head =
+      lead.exec(folded)?.[0] ??
+      (stripped ? link.exec(folded)?.[0] : undefined) ??
+      /^[\s\-–:/.*,+]*\d[\d/.\-:]*\s+/.exec(folded)?.[0];
+    if (head !== undefined && head !== "") {
+      stripped = true;
+      text = text.slice(head.length);
+      continue;
+    }
+    const back = tail.exec(` ${folded}`);
+    if (back === null) break;
+    text = text.slice(0, Math.max(0, back.index - 1));
+  }
+  text = text.replace(/^[\s\-–:/.*,+]+|[\s\-–:*,/+]+$/g, "");
+  return text.replace(/[^\p{L}]/gu, "").length >= 3 && text.length <= 70 ? text : null;
 }
 
 /** The payer as printed in the movement, without the salary word; null when nothing but such words is left. */
-export function payerName(description: string): string | null {
-  const noise =
-    /\b(?:abono|de|transferencia|transf|recibida|nomina|nominas|haberes|salario|sueldo|payroll|salary|wages?|pay|direct|dep|deposit|rente|ach|credit|virement|salaire|paie|lohn|gehalt|bezuge|vencimento|ordenado|stipendio|emolumenti|accredito|bonifico|bgc|ppd|from|del|mes|for)\b/g;
-  const folded = fold(description);
-  let out = "";
-  let at = 0;
-  for (const match of folded.matchAll(noise)) {
-    const before = folded
-      .slice(0, match.index)
-      .replace(noise, "")
-      .replace(/[^a-z]/g, "");
-    if (before.length > 0) continue;
-    at = match.index + match[0].length;
-  }
-  out = collapse(description.slice(at)).replace(/^[\s\-–:/.*,]+|[\s\-–:*]+$/g, "");
-  const left = fold(out)
-    .replace(noise, "")
-    .replace(/[^a-z]/g, "");
-  return left.length >= 3 ? out : null;
+export function payerName(movement: Pick<Movement, "lines">): string | null {
+  const parts = movement.lines.flatMap((line) => line.split(/\s[·|•]\s|\t|;\s/));
+  const marked = parts.find((part) =>
+    /(?:auftraggeber|ordenante|ordonnateur|donneur d'ordre|mittente|ordinante|remitente|absender|employer)\s?:/i.test(
+      part,
+    ),
+  );
+  const names = (marked === undefined ? parts : [marked, ...parts])
+    .map(nameIn)
+    .filter((name) => name !== null);
+  return names.find((name) => findLegalForm(name) !== null) ?? names[0] ?? null;
 }

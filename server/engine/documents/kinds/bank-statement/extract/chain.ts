@@ -1,0 +1,94 @@
+import { agree, round2 } from "../../../values/amount";
+import type { BalanceLine, Break, Movement } from "./ledger";
+
+/** What one line does to the running balance. An amount without a side leaves both ways open. */
+export type Link = {
+  amount: number | null;
+  printed: number | null;
+  balance: number | null;
+  /** A balance that the account starts from anew. */
+  starts?: boolean;
+};
+
+/** The sides of up to seven amounts that lead from one balance to the next; what is settled already stays. */
+export function solveSides(links: readonly Link[], from: number, to: number): (1 | -1)[] | null {
+  const open = links.filter((link) => link.amount === null && link.printed !== null);
+  if (open.length > 7) return null;
+  const fixed = links.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  for (let mask = 0; mask < 2 ** open.length; mask++) {
+    const sides = open.map((_, i): 1 | -1 => ((mask >> i) & 1 ? 1 : -1));
+    const sum = open.reduce((acc, link, i) => acc + (sides[i] ?? 1) * (link.printed ?? 0), fixed);
+    if (agree(round2(from + sum), to)) return sides;
+  }
+  return null;
+}
+
+/** How many balances follow from the one before, and where they do not. Walks on from what is printed. */
+export function follow(
+  links: readonly Link[],
+  opening: number | null,
+): { steps: number; breaks: { index: number; expected: number | null }[]; last: number | null } {
+  const breaks: { index: number; expected: number | null }[] = [];
+  let previous = opening;
+  let steps = 0;
+  let pending: Link[] = [];
+  links.forEach((link, index) => {
+    pending.push(link);
+    if (link.balance === null) return;
+    if (previous !== null && link.starts !== true) {
+      const known = pending.every(({ amount, printed }) => amount !== null || printed === null);
+      const sum = pending.reduce((acc, { amount }) => acc + (amount ?? 0), previous);
+      const closes = known
+        ? agree(round2(sum), link.balance, 2)
+        : solveSides(pending, previous, link.balance) !== null;
+      const moved = pending.some(({ printed }) => printed !== null);
+      if (closes) steps += moved ? 1 : 0;
+      else breaks.push({ index, expected: known ? round2(sum) : null });
+    }
+    previous = link.balance;
+    pending = [];
+  });
+  return { steps, breaks, last: previous };
+}
+
+/** True when the newest movement is printed first. */
+export function isDescending(movements: readonly Pick<Movement, "date">[]): boolean {
+  const dated = movements.filter((m) => m.date !== null);
+  let down = 0;
+  let up = 0;
+  for (let i = 1; i < dated.length; i++) {
+    const [a, b] = [dated[i - 1]?.date ?? "", dated[i]?.date ?? ""];
+    if (b < a) down++;
+    if (b > a) up++;
+  }
+  return down > up;
+}
+
+/** Movements and stated balances of one account in the order of time, as links of its chain. */
+export function chainOf(
+  movements: readonly Movement[],
+  balances: readonly BalanceLine[],
+  descending: boolean,
+): { at: Movement | BalanceLine; link: Link }[] {
+  const all = [
+    ...movements.map((at) => ({
+      at,
+      link: { amount: at.amount, printed: at.printed, balance: at.balance },
+    })),
+    ...balances.map((at) => ({
+      at,
+      link: { amount: 0, printed: null, balance: at.value },
+    })),
+  ].sort((a, b) => a.at.row.index - b.at.row.index);
+  return descending ? all.reverse() : all;
+}
+
+export const breakAt = (
+  chain: readonly { at: Movement | BalanceLine; link: Link }[],
+  { index, expected }: { index: number; expected: number | null },
+): Break[] => {
+  const item = chain[index];
+  return item === undefined || expected === null || item.link.balance === null
+    ? []
+    : [{ at: item.at, expected, printed: item.link.balance }];
+};

@@ -1,0 +1,229 @@
+import type { Context, Reading } from "../../../extract/context";
+import { amounts } from "../../../extract/read-values";
+import { locate, type Row } from "../../../extract/sheet";
+import { agree, type FoundAmount, round2 } from "../../../values/amount";
+import { findHeaders } from "./columns";
+import { figuresOf, owing, signAfter } from "./figures";
+import type { Account, Ledger } from "./ledger";
+
+/** A sum of money somewhere on the statement. */
+export type Sum = {
+  value: number;
+  row: Row;
+  start: number;
+  end: number;
+  confidence: number;
+  reading?: Reading<FoundAmount>;
+};
+
+/** What the ends and totals of the main account are, and what proves it: the running balances, or the sum of all that moved. */
+export type Ends = {
+  proof: "chain" | "sum" | null;
+  opening: Sum | null;
+  closing: Sum | null;
+  credits: Sum | null;
+  debits: Sum | null;
+  /** Proven values that stand nowhere. */
+  derived: { opening: number | null; closing: number | null };
+  /** Captioned figures, the best first, whether they agree or not. */
+  captioned: Readonly<Record<"opening" | "closing" | "credits" | "debits", readonly Sum[]>>;
+};
+
+export const sumOf = (account: Account | null, side: 1 | -1): number =>
+  round2(
+    (account?.movements ?? []).reduce(
+      (sum, m) => sum + (m.amount !== null && Math.sign(m.amount) === side ? Math.abs(m.amount) : 0),
+      0,
+    ),
+  );
+
+const known = new WeakMap<Ledger, Ends>();
+
+export function endsOf(context: Context, ledger: Ledger): Ends {
+  const before = known.get(ledger);
+  if (before !== undefined) return before;
+  const found = findEnds(context, ledger);
+  known.set(ledger, found);
+  return found;
+}
+
+function findEnds(context: Context, ledger: Ledger): Ends {
+  const main = ledger.main;
+  const captioned = {
+    opening: balancesNamed(context, ledger, "opening"),
+    closing: balancesNamed(context, ledger, "closing"),
+    credits: totalsNamed(context, "total_credits"),
+    debits: totalsNamed(context, "total_debits"),
+  };
+  const [pair] = [totalsRow(context, ledger)];
+  if (pair !== null) {
+    captioned.credits.unshift(pair.credits);
+    captioned.debits.unshift(pair.debits);
+  }
+  const loose = looseSums(context, ledger);
+  const [paid, taken] = [sumOf(main, 1), sumOf(main, -1)];
+  const whole = main !== null && main.movements.length > 0 && main.movements.every((m) => m.amount !== null);
+  // One step over many movements is the sum of all of them.
+  const chain =
+    main !== null &&
+    main.breaks.length === 0 &&
+    (main.steps >= 2 || (main.steps === 1 && main.movements.length >= 3));
+  const at = (list: readonly Sum[], value: number): Sum | null =>
+    list.find((s) => agree(s.value, value)) ?? loose.find((s) => agree(s.value, value)) ?? null;
+  const total = (list: readonly Sum[], value: number): Sum | null =>
+    value === 0
+      ? null
+      : (list.find((s) => agree(Math.abs(s.value), value)) ??
+        loose.find((s) => agree(Math.abs(s.value), value)) ??
+        null);
+  if (chain && main.opening !== null && main.closing !== null) {
+    const [opening, closing] = [at(captioned.opening, main.opening), at(captioned.closing, main.closing)];
+    const credits = total(captioned.credits, paid);
+    const debits = total(captioned.debits, taken);
+    return {
+      proof: "chain",
+      opening,
+      closing,
+      credits:
+        credits ??
+        (debits === null || captioned.credits.length === 1 ? (captioned.credits[0] ?? null) : null),
+      debits:
+        debits ?? (credits === null || captioned.debits.length === 1 ? (captioned.debits[0] ?? null) : null),
+      derived: { opening: main.opening, closing: main.closing },
+      captioned,
+    };
+  }
+  if (whole && main.movements.length >= 2)
+    for (const flip of [1, -1])
+      for (const opening of captioned.opening)
+        for (const closing of captioned.closing)
+          if (opening.row !== closing.row || opening.start !== closing.start)
+            if (agree(round2(opening.value + flip * (paid - taken)), closing.value, 2) && paid + taken > 0)
+              return {
+                proof: "sum",
+                opening,
+                closing,
+                credits: total(captioned.credits, paid) ?? captioned.credits[0] ?? null,
+                debits: total(captioned.debits, taken) ?? captioned.debits[0] ?? null,
+                derived: { opening: opening.value, closing: closing.value },
+                captioned,
+              };
+  // The summary proves itself where its four figures do.
+  for (const opening of captioned.opening.slice(0, 4))
+    for (const closing of captioned.closing.slice(0, 4))
+      for (const credits of captioned.credits.slice(0, 4))
+        for (const debits of captioned.debits.slice(0, 4))
+          if (
+            new Set([opening, closing, credits, debits].map((s) => `${s.row.index}:${s.start}`)).size === 4 &&
+            agree(round2(opening.value + Math.abs(credits.value) - Math.abs(debits.value)), closing.value, 2)
+          )
+            return {
+              proof: null,
+              opening,
+              closing,
+              credits,
+              debits,
+              derived: { opening: null, closing: null },
+              captioned,
+            };
+  return {
+    proof: null,
+    opening: captioned.opening[0] ?? null,
+    closing: captioned.closing[0] ?? null,
+    credits: captioned.credits[0] ?? null,
+    debits: captioned.debits[0] ?? null,
+    derived: { opening: main?.breaks.length === 0 ? main.opening : null, closing: main?.closing ?? null },
+    captioned,
+  };
+}
+
+const signed = (row: Row, end: number, value: number): number =>
+  value > 0 && (owing.test(row.folded) || signAfter(row.text.slice(end), value) < 0) ? -value : value;
+
+/** Figures captioned as one of the ends, outside the lines that move money. */
+function balancesNamed(context: Context, ledger: Ledger, kind: "opening" | "closing"): Sum[] {
+  const field = `${kind}_balance`;
+  const moved = new Set(ledger.movements.map((m) => m.row));
+  const heads = tableHeads(context);
+  const other = new Set(
+    ledger.balances.filter((b) => b.kind !== kind && b.kind !== "carried").map((b) => b.row),
+  );
+  const named = amounts(context, field, { integers: false, across: true, below: 1 })
+    .filter(
+      (r) => !moved.has(r.row) && !other.has(r.row) && !(r.label !== undefined && heads.has(r.label.row)),
+    )
+    .map((reading) => sum(reading, true));
+  const lines = ledger.balances
+    .filter((b) => b.kind === kind && (ledger.main === null || b.section === ledger.main.section))
+    .map((b) => {
+      const figure = figuresOf(context, b.row).at(-1);
+      return {
+        value: b.value,
+        row: b.row,
+        start: figure?.start ?? 0,
+        end: figure?.end ?? b.row.text.length,
+        confidence: b.confidence,
+      };
+    });
+  const seen = new Set<string>();
+  return [...named, ...(kind === "closing" ? lines.reverse() : lines)].filter(({ row, start }) => {
+    const key = `${row.index}:${start}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+const sum = (reading: Reading<FoundAmount>, balance: boolean): Sum => ({
+  value: balance ? signed(reading.row, reading.end, reading.value.value) : reading.value.value,
+  row: reading.row,
+  start: reading.start,
+  end: reading.end,
+  confidence: reading.confidence,
+  reading,
+});
+
+/** Captions of a summary stand above its figures too; those of a table of movements have dates or texts beside them. */
+const tableHeads = (context: Context): ReadonlySet<Row> =>
+  new Set(
+    findHeaders(context.sheet)
+      .filter(({ columns }) => columns.some(({ role }) => role === "date" || role === "description"))
+      .flatMap(({ row, last }) => context.sheet.rows.slice(row.index, last.index + 1)),
+  );
+
+function totalsNamed(context: Context, field: string): Sum[] {
+  const heads = tableHeads(context);
+  return amounts(context, field, { integers: false, below: 1 })
+    .filter(({ label }) => label === undefined || !heads.has(label.row))
+    .map((reading) => sum(reading, false));
+}
+
+/** One line with the totals of both columns. */
+function totalsRow(context: Context, ledger: Ledger): { credits: Sum; debits: Sum } | null {
+  const totals = amounts(context, "totals_row", { integers: false, across: true, below: 0 });
+  const row = totals[0]?.row;
+  const pair = totals.filter((r) => r.row === row).sort((a, b) => a.start - b.start);
+  const [a, b] = pair;
+  if (pair.length < 2 || a === undefined || b === undefined) return null;
+  const first =
+    ledger.header?.columns.find((c) => c.role === "credit" || c.role === "debit")?.role === "credit";
+  return first
+    ? { credits: sum(a, false), debits: sum(b, false) }
+    : { credits: sum(b, false), debits: sum(a, false) };
+}
+
+/** Every figure outside the lines that move money. */
+function looseSums(context: Context, ledger: Ledger): Sum[] {
+  const moved = new Set(ledger.movements.map((m) => m.row));
+  return context.sheet.rows
+    .filter((row) => !moved.has(row) && /\d/.test(row.text))
+    .flatMap((row) =>
+      figuresOf(context, row).map(({ found, start, end }) => ({
+        value: signed(row, end, found.value),
+        row,
+        start,
+        end,
+        confidence: 0.85 * locate(row, start, end).confidence,
+      })),
+    );
+}
