@@ -25,10 +25,13 @@ export type Context = {
   currency: string | null;
   order: DateOrder;
   labels: readonly Label[];
+  /** The phrases the labels were found by, for those who compare captions softly. */
+  phrases: LabelTable;
 };
 
-export const makeContext = (base: Omit<Context, "labels">, table: LabelTable): Context => ({
+export const makeContext = (base: Omit<Context, "labels" | "phrases">, table: LabelTable): Context => ({
   ...base,
+  phrases: table,
   labels: matchLabels(base.sheet, table),
 });
 

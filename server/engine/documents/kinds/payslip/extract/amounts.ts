@@ -1,270 +1,287 @@
 import type { Context, Reading } from "../../../extract/context";
-import { wholeCell } from "../../../extract/match-labels";
-import { amounts } from "../../../extract/read-values";
-import { locate, type Row } from "../../../extract/sheet";
-import { agree, type FoundAmount, findAmounts } from "../../../values/amount";
+import { readPieces, type Words } from "../../../extract/table/figures";
+import { roleOf, withoutScope } from "../../../extract/table/roles";
+import { type Meaning, meanings } from "../../../extract/table/similar";
+import { type Entry, readTable } from "../../../extract/table/table";
+import { agree, cents, findAmounts } from "../../../values/amount";
 import { fold } from "../../../values/text";
 
-/** Roles of the number columns of a pay slip's table. */
-type Column = {
-  role: "current" | "ytd" | "rate" | "base" | "employer" | "earnings" | "deductions" | "hours";
-  row: Row;
-  x0: number;
-  x1: number;
-};
-
-const headers: readonly (readonly [Column["role"], RegExp])[] = [
-  [
-    "ytd",
-    /^(?:ytd|y\.t\.d\.?|year[\s-]to[\s-]date|total to date|to date|year to date .{4,40}|cumuls?|acumulados?|jahreswerte?|aufgelaufen|progressiv[oi]|cumulatives?|this year|year to date \(ytd\)|ytd amount|ytd total|kumuliert)$/,
-  ],
-  [
-    "employer",
-    /^(?:part patronale|part employeur|employeur|montant patronal|tauxpat\.?|mtpat\.?|taux pat\.?|mt pat\.?|empresa|cuota patronal|ag-anteil|c\/ditta|ditta|patronal|employer)$/,
-  ],
-  ["rate", /^(?:rate|taux|tipo|%|satz|taxa|aliquota|taux salarial|precio|tarifa|p\.? unitario)$/],
-  ["base", /^(?:base|bases|menge|basis|imponibile|base de calculo)$/],
-  ["hours", /^(?:hours|hrs|units|qty|nombre|horas|stunden|ore|cantidad|cuantia|days|quantity|ore\/gg)$/],
-  [
-    "deductions",
-    /^(?:deductions?|descontos|deducciones|retenues?|trattenute|ritenute|a deduire|abzuge|descuentos|deducoes)$/,
-  ],
-  [
-    "earnings",
-    /^(?:earnings?|abonos|payments?|devengos|competenze|bezuge|gains|a payer|haberes|vencimentos|remuneracoes)$/,
-  ],
-  [
-    "current",
-    /^(?:current|this period|current period|amount|importe|value|part salarie|part salariale|montant|betrag|valor|this pay|period|salarial|total|current amount|montant salarial|mt sal\.?|importo)$/,
-  ],
-];
-
-function columnsOf(context: Context): Column[] {
-  const found: Column[] = [];
-  for (const row of context.sheet.rows) {
-    const numbers = (row.text.match(/\d[.,]\d{2}(?!\d)/g) ?? []).length;
-    if (numbers > 0) continue;
-    for (const cell of row.cells) {
-      const text = fold(cell.text)
-        .replace(/[€$£():]/g, "")
-        .trim();
-      const role = headers.find(([, pattern]) => pattern.test(text))?.[0];
-      if (role !== undefined) found.push({ role, row, x0: cell.box[0], x1: cell.box[2] });
-    }
-  }
-  return found;
-}
-
-/** The column a number stands in: the nearest header above it that overlaps it and shares its header row with others. */
-function columnOf(columns: readonly Column[], row: Row, x0: number, x1: number): Column["role"] | null {
-  let best: Column | undefined;
-  for (const column of columns) {
-    if (column.row.page !== row.page || column.row.index >= row.index || row.index - column.row.index > 45)
-      continue;
-    const middle = (x0 + x1) / 2;
-    const near =
-      Math.min(x1, column.x1) - Math.max(x0, column.x0) > 0 ||
-      Math.abs(middle - (column.x0 + column.x1) / 2) < 0.05;
-    if (!near) continue;
-    if (best === undefined || column.row.index > best.row.index) best = column;
-    else if (
-      column.row.index === best.row.index &&
-      Math.abs(middle - (column.x0 + column.x1) / 2) < Math.abs(middle - (best.x0 + best.x1) / 2)
-    )
-      best = column;
-  }
-  return best?.role ?? null;
-}
-
+/** A figure that may be the amount of a field, and how much speaks for it. */
 export type PayAmount = {
   value: number;
-  reading: Reading<FoundAmount>;
-  column: Column["role"] | null;
-  last: boolean;
-  first: boolean;
+  score: number;
+  entry: Entry;
+  reading: Reading<number>;
+  /** What of its own line gives it: `base × rate %`, or `units × rate`. */
+  proof: Proof | undefined;
 };
 
-/** Reads the amounts beside pay slip labels and sorts them into this period's and the year's. */
-export function payAmounts(context: Context): {
+export type Proof = { kind: "share" | "product"; of: Factor; rate: Factor };
+type Factor = { value: number; start: number; end: number };
+
+export type PayAmounts = {
+  /** This period's amounts of a field, the likeliest first. */
   current: (field: string) => PayAmount[];
+  /** The year's. */
   ytd: (field: string) => PayAmount[];
-  /** Every figure of the label's line, hours and rates too. */
+  /** Everything on the lines of a field: rates, units and bases too. */
   beside: (field: string) => PayAmount[];
-} {
-  const columns = columnsOf(context);
-  const ytdRows = new Map<Row, number>();
-  for (const label of context.labels) {
-    if (
-      label.field !== "ytd" &&
-      !(label.field.startsWith("ytd_") && /^(?:year to date|ytd)/i.test(label.text))
-    )
-      continue;
-    const header = columns.some((column) => column.role === "ytd" && column.row === label.row);
-    if (!header && !ytdRows.has(label.row)) ytdRows.set(label.row, label.end);
-  }
-  const sectionRows = context.labels.filter(
-    (l) =>
-      l.field === "ytd" &&
-      l.row.cells.length === 1 &&
-      l.atCellStart &&
-      l.row.text.trim().length <= l.text.length + 3 &&
-      !columns.some((c) => c.row === l.row && c.role === "ytd" && c.row.cells.length > 1),
-  );
-  const inYtdSection = (row: Row): boolean =>
-    sectionRows.some(
-      (l) => l.row.page === row.page && row.index > l.row.index && row.index - l.row.index < 14,
-    );
-  const headerRows = new Set(
-    columns.filter((c) => columns.filter((o) => o.row === c.row).length >= 2).map((c) => c.row),
-  );
-  // `NET PAY | THIS PERIOD | YTD`: the title of a table whose only row has no label of its own.
-  const titled = (field: string): PayAmount[] =>
-    context.labels
-      .filter(
-        (l) =>
-          l.field === field && headerRows.has(l.row) && l.row.cells[0]?.offset === l.start && wholeCell(l),
-      )
-      .flatMap((label) => {
-        const row = context.sheet.rows[label.row.index + 1];
-        if (row === undefined || row.page !== label.row.page || /\p{L}/u.test(row.text)) return [];
-        const found = findAmounts(row.text, context.sheet.notation).filter(({ money }) => money);
-        return found.map((value, i) => {
-          const { box, confidence } = locate(row, value.start, value.end);
-          const reading = {
-            value,
-            row,
-            start: value.start,
-            end: value.end,
-            label,
-            confidence: 0.85 * confidence,
-          };
-          const column = columnOf(columns, row, box[0], box[2]);
-          return { value: value.value, reading, column, last: i === found.length - 1, first: i === 0 };
-        });
-      });
-  const read = (field: string): PayAmount[] => {
-    const all = amounts(context, field, { across: true, below: 3 }).filter(
-      ({ row, label, start }) =>
-        label !== undefined &&
-        !headerRows.has(label.row) &&
-        !inSentence(row, start, label.end) &&
-        (row === label.row || (label.atCellStart && wholeCell(label))),
-    );
-    const byLabel = new Map<object, Reading<FoundAmount>[]>();
-    for (const reading of all) {
-      const key = reading.label ?? reading;
-      byLabel.set(key, [...(byLabel.get(key) ?? []), reading]);
-    }
-    const below = titled(field);
-    return [...byLabel.values()]
-      .flatMap<PayAmount>((group) => {
-        const right = group.filter((r) => r.row === r.label?.row);
-        const nearest = Math.min(...group.map((r) => r.row.index));
-        // Under its caption a figure may stand twice, the second time on the line of the year.
-        const used = (
-          right.length > 0 ? right : group.filter((r) => r.row.index === nearest || ytdRows.has(r.row))
-        ).sort((a, b) => a.row.index - b.row.index || a.start - b.start);
-        return used.map((reading, i) => {
-          const box = locate(reading.row, reading.start, reading.end).box;
-          return {
-            value: reading.value.value,
-            reading,
-            column: columnOf(columns, reading.row, box[0], box[2]),
-            last: i === used.length - 1,
-            first: i === 0,
-          };
-        });
-      })
-      .concat(below);
-  };
-  const isYtd = (a: PayAmount): boolean =>
-    a.column === "ytd" ||
-    (ytdRows.get(a.reading.row) ?? Number.POSITIVE_INFINITY) <= a.reading.start ||
-    inYtdSection(a.reading.row);
-  const rank = (a: PayAmount): number =>
-    (a.column === "current"
-      ? 3
-      : a.column === "deductions" || a.column === "earnings"
-        ? 2.5
-        : a.column === null
-          ? 2
-          : 0) +
-    a.reading.confidence +
-    (a.reading.value.money ? 0.5 : 0);
-  return {
-    current: (field) =>
-      nowOrOnly(read(field), isYtd)
-        .filter(
-          (a, _i, list) =>
-            !aside(a) || list.every((other) => other.reading.label !== a.reading.label || aside(other)),
-        )
-        .sort((a, b) => rank(b) - rank(a)),
-    ytd: (field) =>
-      read(field)
-        .filter(isYtd)
-        .sort((a, b) => standing(b) - standing(a)),
-    beside: read,
-  };
-}
-
-/** Another cell says something in words before its figure: it is no value of the label's line. */
-function inSentence(row: Row, start: number, labelEnd: number): boolean {
-  const cell = row.cells.findLast(({ offset }) => offset <= start);
-  if (cell === undefined || cell.offset <= labelEnd) return false;
-  return row.text.slice(cell.offset, start).replace(/[^\p{L}]/gu, "").length > 20;
-}
-
-/** A label that opens its cell says more than the same words inside another. */
-const standing = ({ reading }: PayAmount): number =>
-  reading.confidence + (reading.label?.atCellStart === true ? 0.3 : 0);
-
-/** A lone figure in the last column, as totals are often set, is this period's when nothing else is. */
-function nowOrOnly(list: readonly PayAmount[], isYtd: (a: PayAmount) => boolean): PayAmount[] {
-  const now = list.filter((a) => !isYtd(a));
-  return now.length > 0 ? now : list.filter((a) => a.column === "ytd" && a.first && a.last);
-}
-
-/** The employer's share, rates and hours: never the value of a line, unless nothing else stands on it. */
-const aside = (a: PayAmount): boolean =>
-  a.column === "employer" || a.column === "rate" || a.column === "hours";
-
-export type Trio = { gross?: PayAmount; deductions?: PayAmount; net?: PayAmount; holds: boolean };
-
-const distinct = (list: readonly PayAmount[]): PayAmount[] => {
-  const seen = new Set<string>();
-  return list.filter((a) => {
-    const key = `${a.value}|${a.reading.row.index}|${a.reading.start}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  entries: readonly Entry[];
+  fieldOf: (entry: Entry) => string | undefined;
 };
 
-/**
- * Chooses gross, deductions and net together. Among candidates of similar standing the ones that satisfy
- * gross - deductions = net win; a value printed once at its label is never traded for arithmetic.
- */
-export function chooseTrio(
-  gross: readonly PayAmount[],
-  deductions: readonly PayAmount[],
-  net: readonly PayAmount[],
-): Trio {
-  const [g, d, n] = [
-    distinct(gross).slice(0, 5),
-    distinct(deductions).slice(0, 5),
-    distinct(net).slice(0, 5),
-  ];
-  let best: Trio = { gross: g[0], deductions: d[0], net: n[0], holds: false };
-  let score = -1;
-  for (const [i, a] of g.entries())
-    for (const [j, b] of d.entries())
-      for (const [k, c] of n.entries()) {
-        const holds = agree(Math.abs(a.value) - Math.abs(b.value), c.value, 2);
-        const standing = 3 - i * 0.35 - j * 0.35 - k * 0.35 + (holds ? 1.2 : 0);
-        if (standing > score) {
-          score = standing;
-          best = { gross: a, deductions: b, net: c, holds };
-        }
-      }
-  return best;
+/** Fields that are the base of other amounts. */
+const bases = new Set(["contribution_base", "irpf_base", "net_taxable"]);
+
+type Named = { field: string; score: number; caption: Words; ytd: boolean };
+
+/** A state's income tax, by the state's letters: `OH Withholding`, `NY State Income Tax`. */
+const state =
+  /^(?:al|ar|az|ca|co|ct|dc|de|ga|hi|ia|id|il|in|ks|ky|la|ma|md|me|mi|mn|mo|ms|mt|nc|nd|ne|nj|nm|ny|oh|ok|or|pa|ri|sc|ut|va|vt|wi|wv)\b[\s:.-]*(?:state )?(?:income |inc )?(?:tax|withh\w*|w\/?h|sit|inc|state)\b/;
+const insurance = /\b(?:disab\w*|sdi|vdi|unemp\w*|sui|suta|family|pfl|fli|pfml|leave|wf|workers)\b/;
+
+/** Reads every figure of a pay slip with the field its captions name. */
+export function payAmounts(context: Context): PayAmounts {
+  const { entries } = readTable(context.sheet);
+  const named = new Map<Entry, Named[]>();
+  for (const entry of entries) named.set(entry, namesOf(entry, context, entries));
+  const proofs = new Map(entries.map((entry) => [entry, proofOf(entry, context)] as const));
+  const yearly = entries.some(({ scope }) => scope === "ytd");
+  const all = (field: string, ytd: boolean): PayAmount[] =>
+    entries
+      .flatMap((entry) => {
+        const best = (named.get(entry) ?? [])
+          .filter((name) => name.field === field)
+          .sort((a, b) => b.score - a.score)[0];
+        if (best === undefined || entry.scope === "employer") return [];
+        if ((entry.scope === "ytd" || best.ytd) !== ytd) return [];
+        const proof = proofs.get(entry);
+        const score = best.score * standing(entry, best, proofs, { entries, yearly });
+        return [{ value: entry.figure.value, score, entry, reading: readingOf(entry, best, score), proof }];
+      })
+      .sort((a, b) => b.score - a.score || a.entry.figure.row.index - b.entry.figure.row.index);
+  const amounts = (field: string, ytd: boolean): PayAmount[] =>
+    all(field, ytd).filter(
+      ({ score, entry: { figure, role } }) => score >= 0.3 && !figure.percent && role !== "code",
+    );
+  return {
+    // A lone figure in the last column, as totals are often set, is this period's when nothing else is.
+    current: (field) => {
+      const now = amounts(field, false);
+      return now.length > 0
+        ? now
+        : amounts(field, true)
+            .filter(({ entry }) => entry.header !== undefined && alone(entry, entries))
+            .map((amount) => ({ ...amount, score: amount.score * 0.8 }));
+    },
+    ytd: (field) => amounts(field, true),
+    beside: (field) => all(field, false),
+    entries,
+    fieldOf: (entry) => named.get(entry)?.[0]?.field,
+  };
+}
+
+const alone = (entry: Entry, entries: readonly Entry[]): boolean =>
+  entry.left[0] !== undefined &&
+  entries.every((other) => other === entry || !other.left.includes(entry.left[0] as Words));
+
+/** The fields that the captions of a figure name. */
+function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Named[] {
+  const names: Named[] = [];
+  const note = (caption: Words, text: string, weight: number): void => {
+    const short = fold(text);
+    if (context.country === "US" && state.test(short) && !insurance.test(short)) {
+      names.push({ field: "regional_income_tax", score: 0.9 * weight, caption, ytd: false });
+      return;
+    }
+    const [best, second] = understood(context, text);
+    if (best === undefined) return;
+    for (const { field, score } of second !== undefined && second.score > best.score - 0.02
+      ? [best, second]
+      : [best]) {
+      const ytd = field.startsWith("ytd_");
+      names.push({ field: ytd ? field.slice(4) : field, score: score * weight, caption, ytd });
+    }
+  };
+  for (const [i, caption] of entry.left.entries()) {
+    if (i > 0 && names.some(({ score }) => score > 0.55)) break;
+    note(caption, partOf(entry, caption, context, entries), i === 0 ? 1 : 0.95);
+  }
+  // The head of a column is no name for the first of its lines.
+  const heading = entry.left.length > 0 && entry.header?.row === entry.above?.row;
+  const title = entry.left.length > 0 ? undefined : titleOf(entry, context);
+  if (title !== undefined) note(title, title.text, 0.95);
+  if (entry.above !== undefined && !heading) {
+    const named = names.some(({ score, field }) => score >= 0.6 && field !== "_");
+    note(entry.above, entry.above.text, named ? 0.5 : 0.96);
+  }
+  return names.sort((a, b) => b.score - a.score);
+}
+
+/** `NET PAY | THIS PERIOD | YTD`: the title of a table whose only row has no caption of its own. */
+function titleOf({ above }: Entry, context: Context): Words | undefined {
+  if (above === undefined || roleOf(above.text) === undefined) return undefined;
+  const first = readPieces(context.sheet)
+    .get(above.row)
+    ?.flatMap((piece) => (piece.kind === "words" ? [piece.words] : []))[0];
+  return first === above ? undefined : first;
+}
+
+function understood(context: Context, text: string): readonly Meaning[] {
+  const plain = withoutScope(text).replace(/^(?:[A-Z]{0,2}\d+[A-Z]?|\/?[A-Z]?\d{2,4})\s+(?=\p{L})/u, "");
+  const whole = meanings(context.phrases, text);
+  const found = plain === text || plain === "" ? [] : meanings(context.phrases, plain);
+  return (whole[0]?.score ?? 0) >= (found[0]?.score ?? 0) ? whole : found;
+}
+
+/** One caption for several figures: `Gross / deductions`, `Cumulative gross - tax`, part by part. */
+function partOf(entry: Entry, caption: Words, context: Context, entries: readonly Entry[]): string {
+  const line = entries.filter(({ left, figure }) => left[0] === caption && figure.money && !figure.percent);
+  if (line.length < 2) return caption.text;
+  for (const separator of [/\s[—–|]\s/, /\s?\/\s?/, /\s-\s/, /\s(?:and|und|et|y|e|en|i)\s/]) {
+    const parts = caption.text.split(separator);
+    if (parts.length !== line.length) continue;
+    const fields = parts.map((part) => understood(context, part)[0]?.field);
+    if (fields.some((field) => field === undefined) || new Set(fields).size < parts.length) continue;
+    return parts[line.indexOf(entry)] ?? caption.text;
+  }
+  return caption.text;
+}
+
+/** What a slip pays, and what comes off: the columns their lines do not stand in. */
+const earns = /^(?:gross_pay|base_pay|overtime_pay|extra_pay|one_off_pay|expenses|sick_pay)$/;
+const comesOff = /(?:tax|contribution|insurance|contingencies|unemployment|training|mechanism|loan)$/;
+
+/** How much the place of a figure speaks for its being an amount of this period or of the year. */
+function standing(
+  entry: Entry,
+  { field, caption }: Named,
+  proofs: ReadonlyMap<Entry, Proof | undefined>,
+  { entries, yearly }: { entries: readonly Entry[]; yearly: boolean },
+): number {
+  const { figure, role } = entry;
+  const base = bases.has(field);
+  const certain = figure.confidence ** 0.5;
+  const kind = figure.percent ? 0.1 : figure.money ? 1 : 0.55;
+  const onRow = entries.filter((other) => other.figure.row === figure.row);
+  // What another amount is taken of, or by, is none itself.
+  const taken = onRow.some((other) => {
+    const given = proofs.get(other);
+    return given?.of.start === figure.start || (!base && given?.rate.start === figure.start);
+  });
+  const beside = onRow.filter(({ left }) => left.includes(caption));
+  const open = beside.filter(
+    (other) => other.figure.money && !other.figure.percent && other.role === undefined,
+  );
+  if (base) {
+    const first = taken || role === "base" || open.length === 0 || open[0] === entry;
+    return kind * (first ? 1 : 0.5) * certain;
+  }
+  const aside = role === "rate" || role === "hours" || role === "code";
+  const column = aside ? 0.2 : role === "base" ? 0.3 : role === "info" ? 0.5 : role === undefined ? 0.93 : 1;
+  const wrong = (earns.test(field) && role === "deductions") || (comesOff.test(field) && role === "earnings");
+  // Without heads base, rate and amount stand in this order; of a period and the year the smaller comes first.
+  const pair =
+    yearly &&
+    open.length === 2 &&
+    Math.abs(open[1]?.figure.value ?? 0) >= Math.abs(open[0]?.figure.value ?? 0);
+  const placed =
+    role !== undefined ||
+    !entry.left.includes(caption) ||
+    open.length < 2 ||
+    proofs.get(entry) !== undefined ||
+    open.at(pair ? 0 : -1) === entry;
+  return (
+    kind *
+    column *
+    (wrong ? 0.5 : 1) *
+    (placed ? 1 : 0.62) *
+    (taken ? 0.4 : 1) *
+    certain *
+    (proofs.get(entry) === undefined ? 1 : 1.04)
+  );
+}
+
+/** The factors of an amount among the numbers of its line before it. */
+function proofOf(entry: Entry, context: Context): Proof | undefined {
+  const { figure, left } = entry;
+  const from = left.at(-1)?.start;
+  if (from === undefined || !figure.money || figure.percent || figure.value === 0) return undefined;
+  const numbers = findAmounts(figure.row.text.slice(from, figure.start), context.sheet.notation).map(
+    ({ value, start, end }) => ({ value: Math.abs(value), start: from + start, end: from + end }),
+  );
+  const target = Math.abs(figure.value);
+  for (const rate of numbers)
+    for (const of of numbers) {
+      if (of === rate || rate.value === 0) continue;
+      if (rate.value < 60 && of.value > target && Math.abs((of.value * rate.value) / 100 - target) <= 0.015)
+        return { kind: "share", of, rate };
+      const slack = Math.max(0.02, of.value * 0.0051);
+      if (
+        of.start < rate.start &&
+        of.value !== 1 &&
+        rate.value !== 1 &&
+        agree(of.value * rate.value, target, 2)
+      )
+        return { kind: "product", of, rate };
+      if (
+        of.start < rate.start &&
+        of.value !== 1 &&
+        rate.value !== 1 &&
+        slack < target * 0.005 &&
+        Math.abs(of.value * rate.value - target) <= slack
+      )
+        return { kind: "product", of, rate };
+    }
+  return undefined;
+}
+
+function readingOf(entry: Entry, name: Named, score: number): Reading<number> {
+  const { figure } = entry;
+  const { row, start, end, text } = name.caption;
+  const label = {
+    field: name.field,
+    row,
+    start,
+    end,
+    text,
+    length: text.length,
+    atCellStart: true,
+    exact: true,
+  };
+  return {
+    value: figure.value,
+    row: figure.row,
+    start: figure.start,
+    end: figure.end,
+    label,
+    confidence: Math.min(0.98, score) * figure.confidence ** 0.5,
+  };
+}
+
+/** A figure that is the sum of those above it in its column. */
+export type ColumnSum = { entry: Entry; lines: readonly Entry[] };
+
+export function columnSums(entries: readonly Entry[]): ColumnSum[] {
+  const money = entries.filter(
+    ({ figure, scope }) => figure.money && !figure.percent && figure.value !== 0 && scope === undefined,
+  );
+  return money.flatMap((entry) => {
+    const { figure } = entry;
+    const column = money
+      .filter(
+        (other) =>
+          other.figure.row.page === figure.row.page &&
+          other.figure.row.index < figure.row.index &&
+          Math.abs(other.figure.box[2] - figure.box[2]) < 0.007,
+      )
+      .reverse();
+    const target = Math.abs(cents(figure.value));
+    let sum = 0;
+    for (const [i, other] of column.slice(0, 30).entries()) {
+      sum += cents(other.figure.value);
+      if (i > 0 && Math.abs(Math.abs(sum) - target) <= 1) return [{ entry, lines: column.slice(0, i + 1) }];
+    }
+    return [];
+  });
 }

@@ -22,8 +22,8 @@ export function prorated(
     (row) => gross?.box !== undefined && row.page === gross.page && row.box[3] > gross.box[1],
   );
   const before = (row: Row): boolean => row.index < total;
-  const shares = current("prorated_extra").filter((a) => a.value > 0);
-  const shareEarned = total < 0 ? false : shares.some((a) => before(a.reading.row));
+  const shares = current("prorated_extra").filter((a) => a.value > 0 && a.score > 0.4);
+  const shareEarned = total < 0 ? false : shares.some((a) => before(a.entry.figure.row));
   const lineEarned = context.sheet.rows.some(
     (row) => (total < 0 || before(row)) && extraPay.test(row.folded),
   );

@@ -1,5 +1,6 @@
 import type { Context } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
+import type { Row } from "../../../extract/sheet";
 import type { RawField } from "../../../types";
 import type { PayAmount } from "./amounts";
 
@@ -15,16 +16,16 @@ export function specialPay(
   return kinds.flatMap((kind) => {
     const lines = new Map<unknown, PayAmount>();
     for (const amount of current(kind)) {
-      const { label, row, value } = amount.reading;
+      const { role, section, left, figure } = amount.entry;
+      const caption = left[0];
       const earned =
-        value.money &&
-        label?.atCellStart === true &&
-        row === label.row &&
-        amount.column !== "deductions" &&
-        amount.column !== "base" &&
-        (amount.column === "earnings" || above(row, gross));
-      const known = lines.get(label);
-      if (earned && (known === undefined || stands(amount) > stands(known))) lines.set(label, amount);
+        amount.score >= 0.5 &&
+        figure.money &&
+        caption !== undefined &&
+        role !== "deductions" &&
+        (role === "earnings" || section === "earnings" || above(figure.row, gross));
+      const known = lines.get(caption);
+      if (earned && (known === undefined || amount.score > known.score)) lines.set(caption, amount);
     }
     const [first, ...more] = lines.values();
     if (first === undefined) return [];
@@ -35,9 +36,5 @@ export function specialPay(
   });
 }
 
-/** Quantity, price and amount stand in this order. */
-const stands = (amount: PayAmount): number =>
-  (amount.column === "earnings" || amount.column === "current" ? 2 : 0) + (amount.last ? 1 : 0);
-
-const above = (row: PayAmount["reading"]["row"], gross: RawField | undefined): boolean =>
+const above = (row: Row, gross: RawField | undefined): boolean =>
   gross?.box !== undefined && row.page === gross.page && row.box[1] <= gross.box[3];

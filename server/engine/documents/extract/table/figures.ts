@@ -1,0 +1,77 @@
+import type { Box } from "../../types";
+import { type FoundAmount, findAmounts } from "../../values/amount";
+import { type Cell, locate, type Row, type Sheet } from "../sheet";
+
+/** A number printed on the page. */
+export type Figure = {
+  value: number;
+  money: boolean;
+  percent: boolean;
+  row: Row;
+  start: number;
+  end: number;
+  box: Box;
+  confidence: number;
+};
+
+/** Words that stand together: a cell, or the part of one before, between or after its figures. */
+export type Words = { text: string; row: Row; start: number; end: number; box: Box };
+
+export type Piece = { kind: "figure"; figure: Figure } | { kind: "words"; words: Words; opensCell: boolean };
+
+/** The pieces of each row, left to right. */
+export type Pieces = ReadonlyMap<Row, readonly Piece[]>;
+
+const letters = /\p{L}/u;
+
+/** Years are words of a caption, and so are figures inside brackets: `Withholding 2031 (11 % of 900,00)`. */
+function standing(cell: Cell, found: readonly FoundAmount[]): FoundAmount[] {
+  const brackets = [...cell.text.matchAll(/\([^)]*\p{L}[^)]*(?:\)|$)/gu)];
+  return found.filter(
+    ({ start, end, money, raw }) =>
+      !/^\(\p{L}\)/u.test(cell.text.slice(end)) &&
+      (money || !/^(?:19|20)\d{2}$/.test(raw)) &&
+      brackets.every(({ index, 0: text }) => start < index || start >= index + text.length),
+  );
+}
+
+function piecesOf(row: Row, sheet: Sheet): Piece[] {
+  return row.cells.flatMap((cell) => {
+    const found = standing(cell, findAmounts(cell.text, sheet.notation));
+    const pieces: Piece[] = [];
+    const words = (from: number, to: number): void => {
+      const raw = cell.text.slice(from, to);
+      const lead = raw.length - raw.replace(/^[^\p{L}\d(]+/u, "").length;
+      const text = raw.slice(lead).replace(/[\s.:·_|=»>€$£*–—-]+$/u, "");
+      if (!letters.test(text)) return;
+      const start = cell.offset + from + lead;
+      const end = start + text.length;
+      pieces.push({
+        kind: "words",
+        words: { text, row, start, end, box: locate(row, start, end).box },
+        opensCell: from === 0,
+      });
+    };
+    let at = 0;
+    for (const amount of found) {
+      words(at, amount.start);
+      const [start, end] = [cell.offset + amount.start, cell.offset + amount.end];
+      const { box, confidence } = locate(row, start, end);
+      const { value, money, percent } = amount;
+      pieces.push({ kind: "figure", figure: { value, money, percent, row, start, end, box, confidence } });
+      at = amount.end;
+    }
+    words(at, cell.text.length);
+    return pieces;
+  });
+}
+
+const known = new WeakMap<Sheet, Pieces>();
+
+export function readPieces(sheet: Sheet): Pieces {
+  const before = known.get(sheet);
+  if (before !== undefined) return before;
+  const pieces = new Map(sheet.rows.map((row) => [row, piecesOf(row, sheet)] as const));
+  known.set(sheet, pieces);
+  return pieces;
+}

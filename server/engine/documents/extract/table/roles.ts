@@ -1,0 +1,127 @@
+import { fold } from "../../values/text";
+
+/** What the figures of a column, a section or a line are, whatever the type of the paper. */
+export type Role =
+  | "current"
+  | "ytd"
+  | "employer"
+  | "rate"
+  | "base"
+  | "hours"
+  | "earnings"
+  | "deductions"
+  | "code"
+  | "info";
+
+/** Words that make anything beside them the year's. */
+const year =
+  /\b(?:y\.?t\.?d|t\.?d|to[\s-]date|year[\s-]to[\s-]date|this year|cumul\w*|kumul\w*|cumulat\w*|acum(?:ulad[oa]s?|\.?)|acumulat[s]?|anuais|progressiv\w*|progr\.|jahres(?:werte?|summen?|brutto|netto)|aufgelaufen\w*|auflaufend\w*|verdienstbescheinigung|de l'annee|annuel\w*|annee a ce jour|cumulatief|cumulatieven|cum|narastajaco|od poczatku roku)\b/;
+
+/** Words that make anything beside them the employer's part. */
+const employer =
+  /\b(?:employer'?s?|er'?s|company (?:tax|paid|cont\w*|match)|employeur|patronal\w*|pat\.?|part pat\w*|cot pat|empresarial|cuota patronal|cuota empresarial|aport\w* (?:de la |a la )?empresa|coste? (?:de |para )?(?:la )?empresa|a cargo (?:de la )?empresa|arbeitgeber\w*|ag|dienstgeber\w*|dg|c\/?\s?ditta|ditta|datore\w*|c\/?\s?azienda|entidade|encargos (?:da|do)|werkgever\w*|wg|pracodawc\w*|platnik\w*|firmy)\b/;
+
+const columns: readonly (readonly [Role, RegExp])[] = [
+  ["code", /^(?:cod(?:e|igo|ice|\.)?|clave|rubrica?|nr\.?|no\.?|lohnart|la|kod|ref\.?|item)$/],
+  [
+    "rate",
+    /^(?:%|rate|pay rate|rate of pay|hourly rate|unit rate|taux.{0,12}|% (?:sal\w*|retenue).{0,6}|tipo.{0,6}|satz|prozent|faktor|ansatz|taxa|aliq\w*\.?|percent\w*|precio.{0,9}|price|preu|valor unit\w*\.?|p\.? ?unit\w*\.?|prezzo.{0,9}|tariffa|tarief|tarifa|stawka.{0,8}|betrag pro einheit|valor hora|refer[e]ncia|% ?zuschlag)$/,
+  ],
+  [
+    "base",
+    /^(?:base.{0,14}|bases.{0,14}|assiette.{0,10}|basis.{0,10}|bemessung\w*|imponibile.{0,14}|incidencia|taxable|taxable amount|subject to|earnings subject|grondslag|podstawa.{0,14}|s\/|nombre ou base|base ou nombre)$/,
+  ],
+  [
+    "hours",
+    /^(?:hours?|hrs|h|units?|uds?\.?|unidades|unitats|unid\.?|qty|qte.{0,8}|quantit\w*|quant\.?|qtd\.?|qtde\.?|nombre|nbre|nb|numero|horas|hores|heures|stunden|std\.?|menge|anzahl|einheit\w*|ore.{0,6}|cantidad|cuantia|days?|dias|dies|jours|tage|giorni|gg\.?|dagen.{0,7}|uren|aantal|ilosc.{0,8}|godziny|godz\.?|time|days\/hours|qty\/hrs)$/,
+  ],
+  [
+    "deductions",
+    /^(?:(?:employee )?deductions?(?: \w{1,4})?|deducted|less|descontos?.{0,3}|deducc\w*|deduccions|dte?s?\.?|a deducir|a deduir|retenues?|retenciones|trattenute|ritenute|a deduire|abzu[g]e?.{0,4}|descuentos?|deducoes|withheld|withholdings?|inhoudingen|potracenia|montant salarie|cotisations? salari\w*)$/,
+  ],
+  [
+    "earnings",
+    /^(?:earnings?|abonos?.{0,3}|payments?|devengos?|devengado|meritac\w*|a percibir|competenze|bezuge?|gains?|gain|a payer|haberes|vencimentos|proventos|remunerac\w*|percepciones|haber|vergutung\w*|lohn|verdiensten|skladniki|przychod\w*|allowances?)$/,
+  ],
+  [
+    "info",
+    /^(?:pour information|a titre indicatif|informativ\w*|information|memo|employer\w*|hinweis\w*|informazione)$/,
+  ],
+  [
+    "current",
+    /^(?:current.{0,10}|this (?:period|pay|month|week|cheque|check).{0,6}|this period.{0,6}|pay period|period|periode|periodo|amount.{0,12}|amt\.?|importe.{0,6}|import|value|part salari\w*|salari(?:e|al|ale|es)|montant.{0,14}|mt\.? ?sal\w*\.?|betrag.{0,6}|wert|valor.{0,6}|total|importo.{0,6}|bedrag.{0,6}|kwota.{0,6}|mois|monat|month|month to date|mese|mes|mensuel|monatswerte?|laufender monat|in this period|(?:eur|euro|gbp|usd|chf|pln|brl|zl)|employee(?:'s)?(?: (?:share|part|amount|cont\w*))?|ee)$/,
+  ],
+];
+
+/** Words a new caption begins with where several stand in one cell: `Base Rate Amount`. */
+const nouns =
+  /^(?:%|base|basis|taux|montant|mt|nombre|gains?|retenues?|rate|hours|hrs|units?|qty|amount|deductions?|earnings|payments?|current|ytd|betrag|menge|faktor|satz|importo|imponibile|aliquota|importe|precio|unidades|valor|abonos|descontos|devengos|deducciones|imposable|bedrag|aantal|kwota|stawka|podstawa|total)$/;
+
+/** Text of a caption without what frames it. */
+const bare = (text: string): string =>
+  fold(text)
+    .replace(/\u00ad/g, "-")
+    .replace(/\((?:[€$£]|eur|gbp|usd|chf|pln|in .{1,6})\)|[€$£:]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** The year's or the employer's part, as words of a caption say wherever they stand. */
+export function scopeOf(text: string): "ytd" | "employer" | undefined {
+  const plain = bare(text);
+  return year.test(plain) || /^(?:annee|ano|any|anno|jahr|year|rok|jaar)(?: \d{4})?$/.test(plain)
+    ? "ytd"
+    : employer.test(plain)
+      ? "employer"
+      : undefined;
+}
+
+/** What a header says about its column. */
+export function roleOf(text: string): Role | undefined {
+  const plain = bare(text).replace(/^[^\p{L}%]+|[^\p{L}%.)]+$/gu, "");
+  if (plain === "" || plain.length > 40) return undefined;
+  const scope = scopeOf(plain);
+  if (scope !== undefined) return scope;
+  for (const [role, pattern] of columns) if (pattern.test(plain)) return role;
+  const parts = plain.split(/\s[/|-]\s|\s?\/\s?/).filter((part) => part !== "" && part !== plain);
+  for (const part of parts) for (const [role, pattern] of columns) if (pattern.test(part)) return role;
+  return undefined;
+}
+
+/** A caption without the words that say whose or when. */
+export const withoutScope = (text: string): string =>
+  text
+    .replace(
+      /\b(?:y\.?t\.?d\.?|t\.?d\.?|(?:year[\s-])?to[\s-]date|this (?:year|period|month|pay|employment|week)|current|cumulatives?|cumul[ée]?s?(?: annuels?)?|acumulad[oa]s?|progressiv[oi]|aufgelaufen|kumuliert|cumulatief|de l['’]ann[ée]e|du mois|del mes|do m[eê]s|del mese)(?![\p{L}])/giu,
+      " ",
+    )
+    .replace(/\s+/g, " ")
+    .trim();
+
+export const startsCaption = (word: string): boolean => nouns.test(bare(word));
+
+/** A section of what the employer pays, and not the one that says who it is. */
+const charges =
+  /\b(?:tax\w*|cont\w*|costs?|paid|benefits?|pension|national|aport\w*|cuota|coste?|charges?|part|cotis\w*|anteil\w*|beitrag\w*|kosten|oneri|encargos|bijdrage\w*|lasten|skladki|match)\b|anteil|beitrage/;
+
+/** What the lines under a title are. */
+export function sectionOf(text: string): Role | undefined {
+  const plain = bare(text);
+  if (plain.length > 60) return undefined;
+  if (/^(?:other benefits|benefits and|company benefits|leave|accruals?|time off)/.test(plain)) return "info";
+  const scope = scopeOf(plain);
+  if (scope === "ytd" && plain.length <= 40) return scope;
+  if (scope === "employer" && charges.test(plain)) return scope;
+  if (
+    /\b(?:deductions?|taxes|withh?oldings?|withheld|deducciones|deduccions|descuentos|descontos|retenues|retenciones|abzuge|trattenute|ritenute|cotisations|inhoudingen|potracenia|sozialversicherung|statutory|adjustments to net)\b/.test(
+      plain,
+    )
+  )
+    return "deductions";
+  if (
+    /\b(?:earnings|payments?|wages|salary|devengos|meritacions|percepciones|haberes|bezuge|bruttobezuge|competenze|abonos|vencimentos|proventos|remuner\w*|gains|income|allowances|verdiensten|wynagrodzeni\w*|skladniki)\b/.test(
+      plain,
+    )
+  )
+    return "earnings";
+  return undefined;
+}

@@ -1,0 +1,321 @@
+import type { Box } from "../../types";
+import { locate, type Row, type Sheet } from "../sheet";
+import { type Figure, type Piece, readPieces, type Words } from "./figures";
+import { type Role, roleOf, scopeOf, sectionOf, startsCaption } from "./roles";
+
+/** A figure with everything on the page that says what it is. */
+export type Entry = {
+  figure: Figure;
+  /** Captions of its line, the nearest first: `SALARY tax period 3` may have its name before or behind other figures. */
+  left: readonly Words[];
+  /** Its place among the figures of its caption and how many there are. */
+  ordinal: number;
+  /** The caption of its box: right above, with nothing between. */
+  above: Words | undefined;
+  /** The words at the head of its column, where they say a role. */
+  header: Words | undefined;
+  role: Role | undefined;
+  section: Role | undefined;
+  /** The year's or the employer's, by a caption of its line, its column or its section. */
+  scope: "ytd" | "employer" | undefined;
+};
+
+export type Table = { entries: readonly Entry[]; lines: ReadonlyMap<Words, readonly Entry[]> };
+
+const height = (box: Box): number => box[3] - box[1];
+const overlap = (a: Box, b: Box): number => Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
+const middle = (box: Box): number => (box[0] + box[2]) / 2;
+
+const known = new WeakMap<Sheet, Table>();
+
+/** The figures of a sheet with their captions, columns and sections. */
+export function readTable(sheet: Sheet): Table {
+  const before = known.get(sheet);
+  if (before !== undefined) return before;
+  const table = build(sheet);
+  known.set(sheet, table);
+  return table;
+}
+
+function build(sheet: Sheet): Table {
+  const pieces = readPieces(sheet);
+  const words = new Map<Row, Words[]>();
+  for (const [row, list] of pieces)
+    words.set(
+      row,
+      list.flatMap((piece) => (piece.kind === "words" ? [piece.words] : [])),
+    );
+  const borders = textColumns(sheet, words);
+  const left = new Map<Figure, { captions: Words[]; ordinal: number }>();
+  const named = new Set<Words>();
+  for (const [row, list] of pieces)
+    for (const [i, piece] of list.entries()) {
+      if (piece.kind !== "figure") continue;
+      const found = leftOf(row, list, i, borders);
+      left.set(piece.figure, found);
+      for (const caption of found.captions) named.add(caption);
+    }
+  const free = new Map(
+    [...words].map(([row, list]) => [row, list.filter((caption) => !named.has(caption))] as const),
+  );
+  const heads = new Map([...free].map(([row, list]) => [row, list.flatMap(headers)] as const));
+  const entries: Entry[] = [];
+  for (const [row, list] of pieces)
+    for (const piece of list) {
+      if (piece.kind !== "figure") continue;
+      const { figure } = piece;
+      const { captions, ordinal } = left.get(figure) ?? { captions: [], ordinal: 0 };
+      const transposed = captions.some(({ text }) => ["current", "ytd"].includes(roleOf(text) ?? ""));
+      const above = aboveOf(figure, sheet, free, pieces, transposed);
+      const over = sectionOver(captions[0] ?? above ?? figure, sheet, free);
+      const section = over?.role;
+      const first = list.find((other) => other.kind === "words");
+      const lead = first?.kind === "words" && first.words !== captions[0] ? first.words : undefined;
+      const led = lead === undefined || lead.start > figure.start ? undefined : lead;
+      const running =
+        led !== undefined && sameCell(row, led.start, figure.start) && scopeOf(led.text) !== undefined;
+      const lineScope =
+        captions.map(({ text }) => scopeOf(text)).find((scope) => scope !== undefined) ??
+        (captions.length === 0 && above !== undefined ? scopeOf(above.text) : undefined) ??
+        (running ? scopeOf(led.text) : undefined);
+      const sectional = section === "ytd" || section === "employer" ? section : undefined;
+      const lineOver = led === undefined || captions.length === 0 ? undefined : sectionOver(led, sheet, free);
+      const inherited = lineOver?.role;
+      // A box with a caption of its own, and what stands in a section further down, is not of the column above.
+      const strong =
+        sectional !== undefined
+          ? over
+          : inherited === "ytd" || inherited === "employer"
+            ? lineOver
+            : undefined;
+      const top = headerOf(figure, sheet, heads);
+      const boxed = captions.length === 0 && above !== undefined && top?.words.row !== above.row;
+      const header =
+        boxed || (strong !== undefined && top !== undefined && strong.row > top.words.row.index)
+          ? undefined
+          : top;
+      const role = header?.role;
+      const ownColumn = role === "ytd" || role === "employer" ? role : undefined;
+      const scope =
+        lineScope ??
+        (sectional === "employer" || inherited === "employer" ? "employer" : undefined) ??
+        ownColumn ??
+        (role === undefined || role === "base"
+          ? (sectional ?? (inherited === "ytd" ? inherited : undefined))
+          : undefined);
+      entries.push({
+        figure,
+        left: captions,
+        ordinal,
+        above,
+        header: header?.words,
+        role: scope ?? role,
+        section,
+        scope,
+      });
+    }
+  const lines = new Map<Words, Entry[]>();
+  for (const entry of entries)
+    for (const caption of entry.left) lines.set(caption, [...(lines.get(caption) ?? []), entry]);
+  return { entries, lines };
+}
+
+const sameCell = (row: Row, a: number, b: number): boolean => !row.text.slice(a, b).includes("\t");
+
+/** Where a column of texts begins: several cells of words below each other that start at the same place. */
+function textColumns(sheet: Sheet, words: ReadonlyMap<Row, readonly Words[]>) {
+  const starts = new Map<number, { row: Row; x: number; y: number }[]>();
+  for (const row of sheet.rows)
+    for (const caption of words.get(row) ?? []) {
+      if (caption.text.replace(/[^\p{L}]/gu, "").length < 3 || roleOf(caption.text) !== undefined) continue;
+      if (!row.cells.some(({ offset }) => offset === caption.start)) continue;
+      const key = Math.round(caption.box[0] * 100);
+      starts.set(key, [...(starts.get(key) ?? []), { row, x: caption.box[0], y: caption.box[1] }]);
+    }
+  return (row: Row, from: number, to: number): boolean => {
+    const unit = Math.max(height(row.box), 0.006);
+    for (let key = Math.ceil(from * 100); key <= Math.floor(to * 100); key++) {
+      const near = [...(starts.get(key) ?? []), ...(starts.get(key + 1) ?? [])].filter(
+        (start) =>
+          start.row !== row &&
+          start.row.page === row.page &&
+          start.x > from &&
+          start.x <= to &&
+          Math.abs(start.y - row.box[1]) < unit * 6,
+      );
+      // What begins only above or only below belongs to another table.
+      for (const { x } of near) {
+        const same = near.filter((other) => Math.abs(other.x - x) < 0.004);
+        if (same.some(({ y }) => y < row.box[1]) && same.some(({ y }) => y > row.box[1])) return true;
+      }
+    }
+    return false;
+  };
+}
+
+const unit =
+  /^(?:h|hrs?|std\.?|stk\.?|st\.?|tage?|tg\.?|gg\.?|ore|uds?\.?|d|u|days?|eur|gbp|usd|chf|pln|brl|r\$|mon\.?|pct|szt\.?|godz\.?|[a-z])$/i;
+
+/** The caption on a figure's line, across other figures but not across the border to another table. */
+function leftOf(
+  row: Row,
+  list: readonly Piece[],
+  at: number,
+  border: (row: Row, from: number, to: number) => boolean,
+): { captions: Words[]; ordinal: number } {
+  const piece = list[at];
+  if (piece?.kind !== "figure") return { captions: [], ordinal: 0 };
+  let ordinal = 0;
+  for (let i = at - 1; i >= 0; i--) {
+    const other = list[i];
+    if (other === undefined) break;
+    if (other.kind === "figure") {
+      ordinal++;
+      continue;
+    }
+    const near = other.words;
+    if (near.text.replace(/[^\p{L}\d]/gu, "").length < 2 || unit.test(near.text)) continue;
+    if (
+      !sameCell(row, near.start, piece.figure.start) &&
+      border(row, near.box[2], piece.figure.box[0] - 0.004)
+    )
+      return { captions: [], ordinal: 0 };
+    const captions = [near];
+    // The words before a figure inside the same cell name the line as well: `Basic pay 37.5 h x 12.71`.
+    for (let j = i - 1; j >= 0; j--) {
+      const before = list[j];
+      if (before === undefined || !sameCell(row, startOf(before), near.start)) break;
+      if (before.kind === "words" && before.opensCell) captions.push(before.words);
+    }
+    return { captions, ordinal };
+  }
+  return { captions: [], ordinal: 0 };
+}
+
+const startOf = (piece: Piece): number => (piece.kind === "figure" ? piece.figure.start : piece.words.start);
+
+/** The caption of a box: the nearest words above that share its column, or start the box it stands in. */
+function aboveOf(
+  figure: Figure,
+  sheet: Sheet,
+  free: ReadonlyMap<Row, readonly Words[]>,
+  pieces: ReadonlyMap<Row, readonly Piece[]>,
+  transposed: boolean,
+): Words | undefined {
+  const unit = height(figure.box);
+  const reach = transposed ? 9 : 3.2;
+  for (let i = figure.row.index - 1; i >= 0; i--) {
+    const row = sheet.rows[i];
+    if (row === undefined || row.page !== figure.row.page) return undefined;
+    const gap = figure.box[1] - row.box[3];
+    if (gap > unit * reach) return undefined;
+    const list = free.get(row) ?? [];
+    const over = list
+      .filter(({ box }) => overlap(box, figure.box) > 0)
+      .sort((a, b) => overlap(b.box, figure.box) - overlap(a.box, figure.box))[0];
+    if (over !== undefined) return over;
+    const blocked = (pieces.get(row) ?? []).some(
+      (piece) => overlap(piece.kind === "figure" ? piece.figure.box : piece.words.box, figure.box) > 0,
+    );
+    if (blocked && !transposed) return undefined;
+    if (blocked) continue;
+    // A figure set to the right inside the box whose caption opens it.
+    const opening = list
+      .filter(({ box }) => box[0] <= figure.box[0] + 0.005)
+      .sort((a, b) => b.box[0] - a.box[0])[0];
+    const next = row.cells.find(({ box }) => opening !== undefined && box[0] > opening.box[2]);
+    if (
+      opening !== undefined &&
+      gap < unit * 2 &&
+      figure.box[0] - opening.box[2] < 0.2 &&
+      (next === undefined || next.box[0] > figure.box[2] - 0.01)
+    )
+      return opening;
+  }
+  return undefined;
+}
+
+type Header = { words: Words; role: Role | undefined };
+
+/** The captions of a header cell, which may hold those of several columns. */
+function headers(words: Words): Header[] {
+  // A caption with its value beside it heads no column.
+  if (/:\s*\S/.test(words.text)) return [];
+  const tokens = words.row.tokens.filter(({ start, end }) => start >= words.start && end <= words.end);
+  const whole = roleOf(words.text);
+  const cuts = tokens.flatMap(({ text }, i) => (i > 0 && startsCaption(text) ? [i] : []));
+  if (cuts.length === 0 || (whole !== undefined && tokens.length < 3)) return [{ words, role: whole }];
+  return [0, ...cuts].flatMap((from, i) => {
+    const part = tokens.slice(from, cuts[i]);
+    const [first, last] = [part[0], part.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const text = words.row.text.slice(first.start, last.end);
+    const { box } = locate(words.row, first.start, last.end);
+    return [{ words: { ...words, text, start: first.start, end: last.end, box }, role: roleOf(text) }];
+  });
+}
+
+/** The head of a figure's column: the nearest words above it that say a role, with the line over them. */
+function headerOf(
+  figure: Figure,
+  sheet: Sheet,
+  heads: ReadonlyMap<Row, readonly Header[]>,
+): { words: Words; role: Role } | undefined {
+  const nearest = (row: Row, at: Box): Header | undefined =>
+    (heads.get(row) ?? [])
+      .filter(
+        ({ words }) => overlap(words.box, at) > -0.002 || Math.abs(middle(words.box) - middle(at)) < 0.035,
+      )
+      .sort((a, b) => {
+        const [far, near] = [a, b].map(({ words }) =>
+          Math.min(
+            Math.abs(middle(words.box) - middle(at)),
+            Math.abs(words.box[2] - at[2]),
+            Math.abs(words.box[0] - at[0]),
+          ),
+        );
+        return (far ?? 0) - (near ?? 0);
+      })[0];
+  for (let i = figure.row.index - 1; i >= Math.max(0, figure.row.index - 60); i--) {
+    const row = sheet.rows[i];
+    if (row === undefined || row.page !== figure.row.page) return undefined;
+    const head = nearest(row, figure.box);
+    if (head === undefined) continue;
+    // The header may go on over its last line: `Amount / employee`, or one caption over two columns.
+    let { role } = head;
+    let top = head.words.box;
+    for (let j = i - 1; j >= Math.max(0, i - 3); j--) {
+      const upper = sheet.rows[j];
+      if (upper === undefined || upper.page !== row.page || top[1] - upper.box[3] > height(top) * 1.3) break;
+      const over = nearest(upper, head.words.box);
+      if (over === undefined) continue;
+      const whole = roleOf(`${over.words.text} ${head.words.text}`);
+      if (over.role === "employer" || over.role === "ytd") role = over.role;
+      else role ??= whole ?? over.role;
+      top = over.words.box;
+    }
+    if (role !== undefined) return { words: head.words, role };
+  }
+  return undefined;
+}
+
+/** The title that a line stands under, without a break between. */
+function sectionOver(
+  at: Words | Figure,
+  sheet: Sheet,
+  free: ReadonlyMap<Row, readonly Words[]>,
+): { role: Role; row: number } | undefined {
+  let bottom = at.box[1];
+  const unit = height(at.box);
+  for (let i = at.row.index - 1; i >= Math.max(0, at.row.index - 40); i--) {
+    const row = sheet.rows[i];
+    if (row === undefined || row.page !== at.row.page || bottom - row.box[3] > unit * 4) return undefined;
+    for (const words of free.get(row) ?? []) {
+      if (Math.abs(words.box[0] - at.box[0]) > 0.045) continue;
+      const section = sectionOf(words.text);
+      if (section !== undefined) return { role: section, row: row.index };
+    }
+    if (row.cells.some(({ box }) => Math.abs(box[0] - at.box[0]) < 0.045)) bottom = row.box[1];
+  }
+  return undefined;
+}

@@ -1,0 +1,193 @@
+import type { Context } from "../../../extract/context";
+import { derivedField, toField } from "../../../extract/make-field";
+import type { RawField } from "../../../types";
+import { findAmounts, round2 } from "../../../values/amount";
+import type { PayAmount, PayAmounts } from "./amounts";
+
+const least = 0.42;
+const sum = (list: readonly PayAmount[]): number =>
+  round2(list.reduce((total, { value }) => total + Math.abs(value), 0));
+
+/** Lines of one kind in one column of deductions, where a slip splits what it withholds: ordinary pay and holiday pay. */
+function additive(list: readonly PayAmount[]): PayAmount[] {
+  const [first] = list;
+  if (first === undefined) return [];
+  const same = list.filter(
+    ({ entry, value, score }) =>
+      entry === first.entry ||
+      (entry.figure.row !== first.entry.figure.row &&
+        Math.abs(entry.figure.box[2] - first.entry.figure.box[2]) < 0.007 &&
+        Math.sign(value) === Math.sign(first.value) &&
+        value !== first.value &&
+        entry.role === first.entry.role &&
+        first.value < 0 &&
+        score > 0.45),
+  );
+  const total = sum(same);
+  return same.some(({ value }) => Math.abs(Math.abs(value) * 2 - total) < 0.02) ? [first] : same;
+}
+
+const field = (context: Context, name: string, parts: readonly PayAmount[]): RawField | undefined => {
+  const [first] = parts;
+  if (first === undefined || first.score < least) return undefined;
+  return parts.length === 1
+    ? toField(context, name, first.reading, Math.abs(first.value), { money: true })
+    : derivedField(context, name, sum(parts), 0.8, true);
+};
+
+/** Income tax; in German-speaking countries with what is withheld beside it. */
+export function incomeTax(context: Context, { current }: PayAmounts): RawField | undefined {
+  const whole = current("income_tax_total")[0];
+  if (whole !== undefined && whole.score >= 0.6) return field(context, "income_tax", [whole]);
+  const lines = additive(current("income_tax").filter(({ entry }) => entry.figure.money));
+  const extras = ["solidarity", "church_tax"].flatMap((name) =>
+    current(name)
+      .filter(({ value, entry }) => value !== 0 && entry.figure.money)
+      .slice(0, 1),
+  );
+  return lines.length === 0 ? undefined : field(context, "income_tax", [...lines, ...extras]);
+}
+
+/** The branches of social security that slips print one by one, and which of them make the employee's total. */
+const branches: readonly (readonly string[])[] = [
+  ["common_contingencies", "equity_mechanism", "unemployment", "training"],
+  ["health_insurance", "care_insurance", "pension_insurance", "unemployment"],
+  ["pension_insurance", "disability_insurance", "sickness_insurance"],
+];
+
+const enough: readonly number[] = [2, 4, 3];
+
+export function socialSecurity(context: Context, { current }: PayAmounts): RawField | undefined {
+  const whole = current("social_security_contribution").filter(
+    ({ entry, value }) => entry.figure.money && value !== 0,
+  );
+  const parts = branches
+    .map((names) =>
+      names.map((name) => current(name).find(({ entry, score }) => entry.figure.money && score >= least)),
+    )
+    .map((list) => list.filter((amount) => amount !== undefined))
+    .find((list, i) => list.length >= (enough[i] ?? 3));
+  const lines = additive(whole);
+  const best = lines[0];
+  // The total of the branches, when it is printed, is the one that is more than each of them.
+  if (best !== undefined && (parts === undefined || best.score >= 0.6))
+    return field(context, "social_security_contribution", lines);
+  return parts === undefined
+    ? undefined
+    : derivedField(context, "social_security_contribution", sum(parts), 0.75, true);
+}
+
+/** State and local tax together. */
+export function stateTax(context: Context, { current }: PayAmounts): RawField | undefined {
+  const list = current("regional_income_tax").filter(({ entry, value }) => entry.figure.money && value !== 0);
+  const [first] = list;
+  if (first === undefined || first.score < least) return undefined;
+  const lines =
+    context.country !== "US"
+      ? [first]
+      : list.filter(
+          (amount) =>
+            amount === first ||
+            (amount.entry.figure.row !== first.entry.figure.row &&
+              amount.score >= 0.55 &&
+              amount.value !== first.value &&
+              Math.abs(amount.entry.figure.box[2] - first.entry.figure.box[2]) < 0.01),
+        );
+  return field(context, "regional_income_tax", lines);
+}
+
+const brackets = /(\d{1,2}(?:[.,]\d{1,3})?)\s?%/g;
+
+/** The rate of the income tax: on its line, in the brackets of its caption, or under a caption of its own. */
+export function taxRate(context: Context, { current, beside, entries }: PayAmounts): RawField | undefined {
+  const lines = beside("income_tax");
+  const tax = current("income_tax")[0];
+  const sound = (value: number): boolean => value >= 0 && value < 60;
+  const own = beside("income_tax_rate").find(
+    ({ value, entry }) => sound(value) && (entry.figure.percent || value < 60),
+  );
+  const percent = lines.find(({ entry, value }) => entry.figure.percent && sound(value));
+  if (percent !== undefined)
+    return toField(context, "income_tax_rate", { ...percent.reading, confidence: 0.9 }, percent.value);
+  if (tax?.proof?.kind === "share") {
+    const { start, end, value } = tax.proof.rate;
+    return toField(context, "income_tax_rate", { ...tax.reading, start, end, confidence: 0.9 }, value);
+  }
+  const inColumn = lines.find(({ entry, value }) => entry.role === "rate" && sound(value));
+  if (inColumn !== undefined)
+    return toField(context, "income_tax_rate", { ...inColumn.reading, confidence: 0.85 }, inColumn.value);
+  if (own !== undefined)
+    return toField(context, "income_tax_rate", { ...own.reading, confidence: 0.85 }, own.value);
+  const { row } = tax?.entry.figure ?? {};
+  if (tax === undefined || row === undefined) return undefined;
+  const printed = [...row.text.slice(0, tax.entry.figure.start).matchAll(brackets)].at(-1);
+  if (printed !== undefined && !/^\s?\d/.test(row.text.slice(printed.index + printed[0].length))) {
+    const start = printed.index;
+    const value = findAmounts(printed[0], context.sheet.notation)[0]?.value;
+    if (value !== undefined && sound(value))
+      return toField(
+        context,
+        "income_tax_rate",
+        { ...tax.reading, start, end: start + printed[0].length, confidence: 0.85 },
+        value,
+      );
+  }
+  // `14,30 Income tax % | 286,00`: the rate before the words and its sign behind them.
+  const caption = tax.entry.left[0];
+  const ahead = entries.find(
+    ({ figure }) =>
+      caption !== undefined &&
+      figure.row === row &&
+      figure.money &&
+      figure.value > 0 &&
+      sound(figure.value) &&
+      figure.end <= caption.start &&
+      !row.text.slice(figure.start, caption.start).includes("\t") &&
+      /%\W*$/.test(caption.text),
+  );
+  if (ahead !== undefined) {
+    const { start, end, value } = ahead.figure;
+    return toField(context, "income_tax_rate", { ...tax.reading, start, end, confidence: 0.85 }, value);
+  }
+  // The rate of a slip without columns: the figure before the tax of which the gross pay gives it.
+  const gross = current("gross_pay")[0]?.value;
+  const before = entries.find(
+    ({ figure }) =>
+      gross !== undefined &&
+      figure.row === row &&
+      figure.start < tax.entry.figure.start &&
+      sound(figure.value) &&
+      figure.value > 0 &&
+      Math.abs((gross * figure.value) / 100 - Math.abs(tax.value)) <= 0.02,
+  );
+  return before === undefined
+    ? undefined
+    : toField(
+        context,
+        "income_tax_rate",
+        { ...tax.reading, start: before.figure.start, end: before.figure.end, confidence: 0.85 },
+        before.figure.value,
+      );
+}
+
+/** The base of the first social contribution: under its caption, or what its line's rate is taken of. */
+export function contributionBase(context: Context, { current, beside }: PayAmounts): RawField | undefined {
+  const labelled = current("contribution_base").find(({ entry, value }) => entry.figure.money && value > 50);
+  if (labelled !== undefined && labelled.score >= 0.5)
+    return toField(context, "contribution_base", labelled.reading, labelled.value, { money: true });
+  if (!["ES", "PT", "IT", "BR"].includes(context.country ?? "")) return undefined;
+  for (const name of ["common_contingencies", "social_security_contribution"]) {
+    const line = current(name)[0];
+    if (line?.proof?.kind === "share") {
+      const { of } = line.proof;
+      const reading = { ...line.reading, start: of.start, end: of.end, confidence: 0.85 };
+      return toField(context, "contribution_base", reading, of.value, { money: true });
+    }
+    const based = beside(name).find(({ entry, value }) => entry.role === "base" && value > 50);
+    if (based !== undefined)
+      return toField(context, "contribution_base", { ...based.reading, confidence: 0.8 }, based.value, {
+        money: true,
+      });
+  }
+  return undefined;
+}

@@ -1,0 +1,238 @@
+import type { Entry } from "../../../extract/table/table";
+import { agree, cents } from "../../../values/amount";
+import { columnSums, type PayAmount, type PayAmounts } from "./amounts";
+
+export type Totals = {
+  gross?: PayAmount;
+  deductions?: PayAmount;
+  before?: PayAmount;
+  net?: PayAmount;
+  /** Gross less deductions is the net pay, or the net pay before tax. */
+  holds: boolean;
+};
+
+const earned = new Set(["base_pay", "overtime_pay", "extra_pay", "one_off_pay", "expenses", "sick_pay"]);
+const withheld = new Set([
+  "income_tax",
+  "social_security_contribution",
+  "medicare_contribution",
+  "pension_contribution",
+  "regional_income_tax",
+  "student_loan",
+  "common_contingencies",
+  "unemployment",
+  "pension_insurance",
+  "health_insurance",
+]);
+
+/** A figure without a caption of its own that its column proves. */
+const unnamed = (entry: Entry, score: number): PayAmount => ({
+  value: entry.figure.value,
+  score,
+  entry,
+  proof: undefined,
+  reading: {
+    value: entry.figure.value,
+    row: entry.figure.row,
+    start: entry.figure.start,
+    end: entry.figure.end,
+    confidence: Math.min(0.9, score + 0.2) * entry.figure.confidence ** 0.5,
+  },
+});
+
+/** The totals of the earnings and of the deductions that their columns prove, with or without a caption. */
+function proven(amounts: PayAmounts): { gross: PayAmount[]; deductions: PayAmount[] } {
+  const gross: PayAmount[] = [];
+  const deductions: PayAmount[] = [];
+  for (const { entry, lines } of columnSums(amounts.entries)) {
+    const fields = lines.map((line) => amounts.fieldOf(line) ?? "");
+    const earns = fields.filter((field) => earned.has(field)).length;
+    const withholds = fields.filter((field) => withheld.has(field)).length;
+    const role = [entry.role, entry.section].find((r) => r === "earnings" || r === "deductions");
+    const field = amounts.fieldOf(entry);
+    const plain = field === undefined || field === "totals_row" || earned.has(field) || withheld.has(field);
+    if (!plain || fields.some((f) => f === "net_pay" || f === "gross_pay" || f === "total_deductions"))
+      continue;
+    const score = (field === "totals_row" ? 0.72 : 0.5) + Math.min(0.1, lines.length * 0.02);
+    if (withholds === 0 && (earns > 0 || role === "earnings")) gross.push(unnamed(entry, score));
+    else if (earns === 0 && (withholds > 0 || role === "deductions")) deductions.push(unnamed(entry, score));
+  }
+  return { gross, deductions };
+}
+
+/** Each place once, the likeliest first. */
+function ranked(list: readonly PayAmount[], most: number): PayAmount[] {
+  const seen = new Set<Entry>();
+  return [...list]
+    .sort((a, b) => b.score - a.score)
+    .filter(({ entry }) => !seen.has(entry) && seen.add(entry))
+    .slice(0, most);
+}
+
+/** `TOTALS | 1.840,00 | 312,80`: the earnings and the deductions of the table above. */
+function pairOf(amounts: PayAmounts): { gross: PayAmount[]; deductions: PayAmount[] } {
+  const rows = amounts.current("totals_row").filter(({ entry }) => entry.figure.money);
+  const gross: PayAmount[] = [];
+  const deductions: PayAmount[] = [];
+  for (const amount of rows) {
+    const kind = [amount.entry.role, amount.entry.section].find(
+      (r) => r === "earnings" || r === "deductions",
+    );
+    if (kind === "earnings") gross.push({ ...amount, score: amount.score * 0.8 });
+    if (kind === "deductions") deductions.push({ ...amount, score: amount.score * 0.8 });
+  }
+  if (gross.length + deductions.length > 0) return { gross, deductions };
+  const first = rows[0]?.entry.figure.row;
+  const pair = rows
+    .filter(({ entry }) => entry.figure.row === first)
+    .sort((a, b) => a.entry.figure.start - b.entry.figure.start);
+  const [a, b] = pair;
+  return pair.length === 2 && a !== undefined && b !== undefined && Math.abs(a.value) > Math.abs(b.value)
+    ? { gross: [{ ...a, score: a.score * 0.7 }], deductions: [{ ...b, score: b.score * 0.7 }] }
+    : { gross, deductions };
+}
+
+/**
+ * Chooses gross pay, deductions and net pay together: what their captions say and what their columns add up to, and above
+ * all gross − deductions = net.
+ */
+export function chooseTotals(amounts: PayAmounts): Totals {
+  const sums = proven(amounts);
+  const pair = pairOf(amounts);
+  const money = ({ entry }: PayAmount): boolean => entry.figure.money || Math.abs(entry.figure.value) >= 100;
+  const gross = ranked([...amounts.current("gross_pay"), ...pair.gross, ...sums.gross].filter(money), 7);
+  const deductions = ranked(
+    [...amounts.current("total_deductions"), ...pair.deductions, ...sums.deductions].filter(
+      (amount) => money(amount) || amount.value === 0,
+    ),
+    7,
+  );
+  const net = ranked(
+    [
+      ...amounts.current("net_pay"),
+      ...amounts.current("paid_out").map((amount) => ({ ...amount, score: amount.score * 0.85 })),
+    ].filter(money),
+    8,
+  );
+  const befores = ranked(amounts.current("net_pay_before_tax").filter(money), 4);
+  if (befores.length > 0) return french(amounts, { gross, deductions, net, befores });
+  const plain = { gross: gross[0], deductions: deductions[0], net: net[0] };
+  let best: Totals = { ...plain, holds: false };
+  let most = Number.NEGATIVE_INFINITY;
+  const consider = (g: PayAmount | undefined, d: PayAmount | undefined, n: PayAmount | undefined): void => {
+    if (g !== undefined && (g.entry === n?.entry || g.entry === d?.entry)) return;
+    if (d !== undefined && d.entry === n?.entry) return;
+    const [a, b, c] = [g, d, n].map((amount) => Math.abs(amount?.value ?? Number.NaN)) as [
+      number,
+      number,
+      number,
+    ];
+    const holds = agree(a - b, c, 2) && a > 0;
+    const score =
+      (g?.score ?? 0) + (d?.score ?? 0) + (n?.score ?? 0) + (holds ? 0.9 : 0) - (a < c || a < b ? 0.7 : 0);
+    if (score > most) {
+      most = score;
+      best = { gross: g, deductions: d, net: n, holds };
+    }
+  };
+  const gs = [...gross, undefined];
+  const ds = [...deductions, undefined];
+  const ns = [...net, undefined];
+  for (const g of gs) for (const d of ds) for (const n of ns) consider(g, d, n);
+  // One of the three may stand without a caption: it is the figure that the other two give.
+  if (!best.holds) {
+    const at = (value: number): PayAmount | undefined => {
+      const entry = amounts.entries.find(
+        ({ figure, scope }) =>
+          figure.money &&
+          scope === undefined &&
+          !figure.percent &&
+          cents(Math.abs(figure.value)) === cents(value),
+      );
+      return entry === undefined || value <= 0 ? undefined : unnamed(entry, 0.45);
+    };
+    for (const g of gross.slice(0, 3))
+      for (const d of deductions.slice(0, 3)) consider(g, d, at(Math.abs(g.value) - Math.abs(d.value)));
+    for (const d of deductions.slice(0, 3))
+      for (const n of net.slice(0, 3)) consider(at(Math.abs(n.value) + Math.abs(d.value)), d, n);
+  }
+  return best.holds ? best : settled(best);
+}
+
+/** Where the three disagree, a weak one beside two strong ones is more likely another figure than a fault of the slip. */
+function settled(totals: Totals): Totals {
+  const { gross, deductions, net } = totals;
+  const g = gross === undefined ? Number.NaN : Math.abs(gross.value);
+  return {
+    ...totals,
+    gross:
+      gross !== undefined && (gross.score < 0.45 || (net !== undefined && g < Math.abs(net.value) * 0.5))
+        ? undefined
+        : gross,
+    deductions:
+      deductions !== undefined && (deductions.score < 0.6 || Math.abs(deductions.value) > g)
+        ? undefined
+        : deductions,
+    net: net !== undefined && net.score < 0.45 ? undefined : net,
+  };
+}
+
+/** French slips: gross − contributions = net before tax, which less the tax withheld is what is paid. */
+function french(
+  amounts: PayAmounts,
+  {
+    gross,
+    deductions,
+    net,
+    befores,
+  }: { gross: PayAmount[]; deductions: PayAmount[]; net: PayAmount[]; befores: PayAmount[] },
+): Totals {
+  const taxes = amounts.current("income_tax").slice(0, 4);
+  let best: Totals = {
+    gross: gross[0],
+    deductions: deductions[0],
+    before: befores[0],
+    net: net[0],
+    holds: false,
+  };
+  let most = Number.NEGATIVE_INFINITY;
+  for (const before of befores)
+    for (const n of [...net, undefined])
+      for (const g of gross)
+        for (const d of [...deductions, undefined]) {
+          if (n?.entry === before.entry || g.entry === n?.entry || d?.entry === g.entry) continue;
+          const [a, b, c, e] = [g, d, before, n].map((x) => Math.abs(x?.value ?? Number.NaN)) as [
+            number,
+            number,
+            number,
+            number,
+          ];
+          const paid =
+            taxes.some((tax) => agree(c - Math.abs(tax.value), e, 2)) || (taxes.length === 0 && agree(c, e));
+          const left = agree(a - b, c, 2) || agree(a - b, e, 2);
+          const score =
+            g.score +
+            (d?.score ?? 0) +
+            before.score +
+            (n?.score ?? 0) +
+            (paid ? 0.8 : 0) +
+            (left ? 0.6 : 0) -
+            (e > c + 0.02 ? 0.5 : 0) -
+            (a < c * 0.7 ? 0.7 : 0);
+          if (score > most) {
+            most = score;
+            best = { gross: g, deductions: d, before, net: n, holds: paid };
+          }
+        }
+  if (best.net === undefined && best.before !== undefined) {
+    const c = Math.abs(best.before.value);
+    const entry = amounts.entries.find(
+      ({ figure, scope }) =>
+        figure.money &&
+        scope === undefined &&
+        taxes.some((tax) => tax.value !== 0 && agree(c - Math.abs(tax.value), Math.abs(figure.value))),
+    );
+    if (entry !== undefined) best = { ...best, net: unnamed(entry, 0.6), holds: true };
+  }
+  return best;
+}
