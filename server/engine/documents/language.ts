@@ -9,10 +9,12 @@ const stopWords: Readonly<Record<string, string>> = {
   de: "der die das und ist den dem des ein eine fur mit auf von im zum zur bei nach sie ihr ihre wir nicht oder januar februar marz april mai juni juli august september oktober november dezember strasse strase herr frau datum betrag steuer bescheid",
   pt: "o a os as do da dos das de em e que com por para uma um ao no na se vencimento liquido recibo periodo data valor saldo janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro rua",
   it: "il lo la i gli le di del della dei delle e in che con per una un al da nel si competenze lordo netto dipendente periodo data importo saldo gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre via",
+  nl: "de het een van en voor met op aan bij uit naar niet zijn wordt werkgever werknemer loon salaris bruto netto datum bedrag periode naam adres straat januari februari maart april mei juni juli augustus september oktober november december uw wij per tot",
+  pl: "na do od za nie jest dla oraz przez nr kwota data okres imie nazwisko pracownik pracodawca wynagrodzenie brutto netto skladka podatek stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika listopada grudnia ulica",
 };
 const wordSets = Object.entries(stopWords).map(([code, words]) => [code, new Set(words.split(" "))] as const);
 
-/** The language of a text among es, en, fr, de, pt, it by its commonest words; null when there is too little. */
+/** The language of a text among es, en, fr, de, pt, it, nl, pl by its commonest words; null when there is too little. */
 export function detectLanguage(text: string): string | null {
   const words = fold(text).match(/[a-z']{1,}/g) ?? [];
   const scores = new Map<string, number>();
@@ -58,7 +60,15 @@ const issuers: Readonly<Record<string, string>> = {
 };
 export const countryOfIssuer = (code: string): string | null => issuers[code] ?? null;
 
-const languageHome: Readonly<Record<string, string>> = { es: "ES", fr: "FR", de: "DE", it: "IT", pt: "PT" };
+const languageHome: Readonly<Record<string, string>> = {
+  es: "ES",
+  fr: "FR",
+  de: "DE",
+  it: "IT",
+  pt: "PT",
+  nl: "NL",
+  pl: "PL",
+};
 
 /** The country a document comes from: institutions, identifiers, places and account numbers, else its language's home. */
 export function detectCountry(text: string, language: string | null): string | null {

@@ -1,6 +1,7 @@
 import { at } from "./at";
 import { au } from "./au";
 import { be } from "./be";
+import { br } from "./br";
 import { ca } from "./ca";
 import { ch } from "./ch";
 import type { Country } from "./country";
@@ -14,6 +15,7 @@ import { lu } from "./lu";
 import { mx } from "./mx";
 import { nl } from "./nl";
 import { nz } from "./nz";
+import { pl } from "./pl";
 import { pt } from "./pt";
 import { sg } from "./sg";
 import { us } from "./us";
@@ -23,6 +25,7 @@ export const countries: readonly Country[] = [
   at,
   au,
   be,
+  br,
   ca,
   ch,
   de,
@@ -35,6 +38,7 @@ export const countries: readonly Country[] = [
   mx,
   nl,
   nz,
+  pl,
   pt,
   sg,
   us,

@@ -1,4 +1,4 @@
-import { distance, squash } from "../values/text";
+import { distance, fold, squash } from "../values/text";
 import type { Cell, Row, Sheet, Token } from "./sheet";
 
 /** Phrases of one field. The field `_` marks phrases that are labels of nothing we read, so that no shorter one matches inside. */
@@ -38,6 +38,21 @@ function compile(table: LabelTable): Compiled {
   const compiled = { phrases, known, longest: phrases[0]?.squashed.length ?? 0 };
   tables.set(table, compiled);
   return compiled;
+}
+
+const vocabularies = new WeakMap<LabelTable, ReadonlySet<string>>();
+
+/** Every word that the captions of a table are made of. */
+export function captionWords(table: LabelTable): ReadonlySet<string> {
+  const before = vocabularies.get(table);
+  if (before !== undefined) return before;
+  const words = new Set(
+    Object.values(table).flatMap((phrases) =>
+      phrases.flatMap((phrase) => fold(phrase).match(/[a-z]{2,}/g) ?? []),
+    ),
+  );
+  vocabularies.set(table, words);
+  return words;
 }
 
 /**

@@ -5,26 +5,51 @@ import { findLegalForm, isCapitalised } from "../values/name";
 import { fold } from "../values/text";
 import type { Context, Reading } from "./context";
 import { toField } from "./make-field";
-import { readName } from "./read-names";
-import type { Cell } from "./sheet";
+import { isCaption, readName } from "./read-names";
+import { type Cell, locate } from "./sheet";
 
-/** Words that begin titles and labels, never names. */
+/** Words of titles, tables and papers that no name of a person or company holds. */
 const notNames =
-  /\b(?:statement|payslip|pay slip|stub|account|page|pagina|nomina|recibo|bulletin|abrechnung|bank|extracto|summary|period|date|fecha|total|number|copy|department|tax|informe|contract|contrato|invoice|factura|rechnung|customer|service|street|road|avenue|calle|city|form|earnings|deductions|description|movimientos|releve|cedolino|confidential|street|terrace|close|lane|drive|box|phone|tel|fax|email|www|http|savings|checking|everyday|online|member|business|summary|transactions|balance|gehalt|salary|net|gross|amount|page|sheet|original|copia|duplicado|estado|descripcion|concepto|importe|relevé|sr|sir|madam|dear|gentile|egregi[oa]|estimad[oa]|geehrter?|cher|chere|exm[oa]|administration|security|department|agency|authority|letter|benefits?|verification|personal|information|payments|file|dept|vchr|clock|dati|datos|donnees|dades|dados|express|sparkasse|volksbank|banco|banque|banca|caixa)\b/;
+  /\b(?:statement|payslip|pay slip|stub|account|pagina|nomina|hoja de|recibo|bulletin|fiche|abrechnung|bank|extracto|summary|period|date|fecha|number|copy|department|tax|informe|contrato|factura|rechnung|calle|form|earnings|deductions|description|movimientos|releve|cedolino|confidential|phone|tel|fax|email|www|http|checking|balance|gehalt|salary|salario|salari|net|gross|original|copia|duplicado|descripcion|concepto|importe|sir|madam|dear|gentile|egregi[oa]|estimad[oa]|geehrter?|chere?|exm[oa]|agency|authority|letter|benefits?|verification|personal|information|payments?|dept|vchr|clock|dati|datos|donnees|dades|dados|sparkasse|volksbank|banco|banque|banca|caixa|loonstrook|salarisstrook|prospetto|busta paga|certificate|certificado|assessment|calculation|advice|remuneration|vencimento|employee|employer|empresa|trabajador|salarie|dipendente|arbeitgeber|werkgever|werknemer)\b/;
+
+/** Words that are common in papers and addresses, and surnames too: alone, or after another of them, they name nobody. */
+const ordinary = new Set(
+  (
+    "page box close lane price wheeler street road avenue terrace drive city court place park green hill way walk row yard mews crescent " +
+    "gardens square view grove rise total amount contract invoice customer service file savings everyday online member business transactions " +
+    "sheet estado duplicado express administration security station house building floor unit suite office centre center mill farm church high " +
+    "north south east west county state sr self rate hours current year month week day paid due part main first last"
+  ).split(" "),
+);
+
+const ordinaryOnly = (text: string): boolean =>
+  fold(text)
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1)
+    .every((word) => ordinary.has(word));
+
+/** Ways and places: a line of two words that ends with one is an address before it is a name. */
+const street =
+  /\s(?:street|road|avenue|lane|close|drive|terrace|court|place|crescent|gardens|square|grove|mews|way|park|strasse|str|weg|platz|allee|straat|laan|plein)$/;
 
 /** Words of companies that a person is never called. */
-const notPeople = /\b(?:company|electric(?:ity)?|energy|utilities|payments?|processing|center|centre)\b/;
+const notPeople =
+  /\b(?:company|electric(?:ity)?|energy|utilities|payments?|processing|center|centre|department|ministry|ministerio|servicio|servicios|services|group|grupo|gruppe|groupe|team|support|payroll|human resources|recursos humanos|personalabteilung|universal|credit)\b/;
 
 /** Words of what an organisation is, where no legal form says that it is one. */
 const organisations =
-  /\b(?:hospital|clinic|school|university|college|church|foundation|dental|medical|veterinary|logistics|restaurant|hotel|academy|institute|laboratories|pharmacy|bakery|nursery|care (?:home|centre|center|services)|dental care|health ?care|universidad|colegio|hospitales|clinica|fundacion|universite|lycee|clinique|krankenhaus|universitat|klinik|schule|stiftung)\b/;
+  /\b(?:hospital|clinic|school|university|college|church|foundation|dental|medical|veterinary|logistics|restaurant|hotel|academy|institute|laboratories|pharmacy|bakery|nursery|care (?:home|centre|center|services)|dental care|health ?care|universidad|colegio|hospitales|clinica|fundacion|universite|lycee|clinique|krankenhaus|universitat|klinik|schule|stiftung|ayuntamiento|ajuntament|concello|udala|diputacion|generalitat|junta de|consejeria|ministerio|comune di|comune|azienda (?:sanitaria|ospedaliera|usl)|regione|provincia di|universita|istituto|liceo|camara municipal|junta de freguesia|agrupamento de escolas|santa casa|centro hospitalar|mairie|commune de|commune d'|ville de|departement|rectorat|ministere|prefecture|conseil (?:departemental|regional)|centre hospitalier|chu de|academie|gemeinde|stadt|landkreis|freistaat|landesamt|bundesamt|kanton|gemeente|provincie|stichting|ziekenhuis|ocmw|cpas|council|borough|nhs|trust|county of|city of|state of|department of|board of education|school district|urzad|szpital|szkola|prefeitura|secretaria de|governo do estado|cooperativa|association|asociacion|associazione|verein)\b/;
+
+/** Those who print or pay for the employer, insure or look after the worker: never the employer. */
+const otherOffices =
+  /\b(?:cabinet comptable|expert-?comptable|gestoria|asesoria|assessoria|consulente del lavoro|studio (?:associato|paghe)|steuerberat\w*|lohnburo|sociaal secretariaat|secretariat social|payroll (?:by|services|provider)|software|powered by|umbrella margin|agency|krankenkasse|aok|barmer|dak|finanzamt|urssaf|mutuelle|prevoyance|mutua|sparkasse|volksbank|bank|banco|banque|banca|caisse|cassa di|assicurazion\w*|insurance|convention collective|convenio|ccnl|ccn|cao|paritair comite|registered in england)\b/;
 
 const isName = (text: string): boolean =>
-  /^(?:(?:mr|mrs|ms|miss|dr|m|mme|mlle|monsieur|madame|herr|frau|sr|sra|d|dña|dª|don|doña|sig|sig\.ra|dott)\.?\s+)?[\p{L}][\p{L}'’.\- ]{2,60}$/iu.test(
+  /^(?:(?:mr|mrs|ms|miss|dr|m|mme|mlle|monsieur|madame|herr|frau|sr|sra|d|dña|dª|don|doña|sig|sig\.ra|dott)\.?\s+)?[\p{L}][\p{L}'’.\-, ]{2,60}$/iu.test(
     text.trim(),
   ) &&
   text.trim().split(/\s+/).length >= 2 &&
-  text.trim().split(/\s+/).length <= 6;
+  text.trim().split(/\s+/).length <= 7;
 
 const asReading = (
   cell: Cell,
@@ -42,59 +67,83 @@ const asReading = (
 
 const upperCased = (text: string): boolean => /^[^a-zß-ÿ]*$/.test(text);
 
-/** A company named without a label: the first line with a legal form, or the title line of the page. */
+/**
+ * A company named without a label: what prints a legal form, says what kind of organisation it is, or heads a letter. Who
+ * stands first, large, or above an address counts more; banks, insurers and offices that made the paper are none.
+ */
 export function fallbackEmployer(context: Context, field: string): RawField | undefined {
-  const cells = context.sheet.rows
-    .filter((r) => r.page === context.sheet.rows[0]?.page)
-    .slice(0, 14)
-    .flatMap((row) => row.cells);
-  for (const cell of cells) {
-    const form = findLegalForm(cell.text);
-    if (form === null || form.start === 0) continue;
-    const dash = cell.text.slice(0, form.start).match(/^.*[-–—:|]\s+/);
-    const from = dash === null ? 0 : dash[0].length;
-    const name = readName(cell.text.slice(from));
-    if (name === null || findAmounts(name.value, context.sheet.notation).some((a) => a.money)) continue;
-    const begun = dash === null && name.value.split(" ").length <= 2 ? lineAbove(context, cell) : undefined;
-    if (begun !== undefined)
-      return toField(
-        context,
-        field,
-        asReading(cell, 0, name.end, name.value, 0.7),
-        `${begun.text.trim()} ${name.value}`,
-      );
-    return toField(context, field, asReading(cell, from, from + name.end, name.value, 0.75), name.value);
+  const first = context.sheet.rows[0]?.page;
+  const rows = context.sheet.rows.filter((row) => row.page === first);
+  const heights = rows.map(({ box }) => box[3] - box[1]).sort((a, b) => a - b);
+  const typical = heights[heights.length >> 1] ?? 0;
+  let best: { reading: Reading<string>; value: string; score: number } | undefined;
+  for (const [place, row] of rows.entries())
+    for (const cell of row.cells) {
+      const named = companyIn(context, cell, place);
+      if (named === undefined) continue;
+      const folded = fold(cell.text);
+      const score =
+        named.weight +
+        (place < 6 ? 0.5 : place < 14 ? 0.25 : 0) +
+        (aboveAddress(context, cell) ? 0.7 : 0) +
+        (row.box[3] - row.box[1] > typical * 1.25 ? 0.4 : 0) -
+        (otherOffices.test(folded) ? (/registered in england/.test(folded) ? 0.4 : 2.5) : 0) -
+        (place > 20 ? 0.4 : 0) -
+        place * 0.01;
+      if (score < 1.5 || (best !== undefined && score <= best.score)) continue;
+      const { value, from, to } = named;
+      best = { reading: asReading(cell, from, to, value, Math.min(0.8, 0.45 + score * 0.1)), value, score };
+    }
+  return best === undefined ? undefined : toField(context, field, best.reading, best.value);
+}
+
+/** What of a cell names a company, and how surely. */
+function companyIn(
+  context: Context,
+  cell: Cell,
+  place: number,
+): { value: string; from: number; to: number; weight: number } | undefined {
+  const text = cell.text;
+  const form = findLegalForm(text);
+  if (form !== null && form.start > 0) {
+    const before = /^.*[-–—:|]\s+/.exec(text.slice(0, form.start))?.[0] ?? "";
+    const titled =
+      before !== "" && (/[:|\d]/.test(before) || notNames.test(fold(before)) || isCaption(context, before));
+    const from = titled ? before.length : 0;
+    const name = readName(text.slice(from), true);
+    if (name === null || findAmounts(name.value, context.sheet.notation).some((a) => a.money))
+      return undefined;
+    if (!isCapitalised(name.value.split(" ")[0] ?? "") || isCaption(context, text.slice(from, form.start)))
+      return undefined;
+    const begun = from === 0 && name.value.split(" ").length <= 2 ? lineAbove(context, cell) : undefined;
+    const value = begun === undefined ? name.value : `${begun.text.trim()} ${name.value}`;
+    return { value, from, to: from + name.end, weight: 2.2 };
   }
-  const kind = cells.find(
-    (cell) =>
-      organisations.test(fold(cell.text)) &&
-      /^\p{Lu}[\p{L}&'’. -]{5,50}$/u.test(cell.text.trim()) &&
-      cell.text.trim().split(/\s+/).length >= 2 &&
-      !notNames.test(fold(cell.text)),
-  );
-  if (kind !== undefined) {
-    const text = kind.text.trim();
-    return toField(context, field, asReading(kind, 0, text.length, text, 0.65), text);
-  }
-  const split = cells.find(
-    (cell) => /^[\p{Lu}][\p{Lu}\s.&'-]{5,}$/u.test(cell.text) && !notNames.test(fold(cell.text)),
-  );
-  if (split === undefined) return undefined;
-  const below = context.sheet.rows[split.row.index + 1]?.cells.find(
-    (c) => Math.abs(c.box[0] - split.box[0]) < 0.02,
+  if (/\d{2}|@|[:;]/.test(text) || text.trim().length > 70 || labelled(context, cell)) return undefined;
+  const folded = fold(text);
+  const named = /^\p{Lu}[\p{L}&'’., -]{4,60}$/u.test(text.trim()) && text.trim().split(/\s+/).length >= 2;
+  const to = text.trimEnd().length;
+  if (
+    named &&
+    organisations.test(folded) &&
+    isCapitalised(text.trim()) &&
+    !/\b(?:statement|advice|slip)\b/.test(folded)
+  )
+    return { value: text.trim(), from: 0, to, weight: 1.7 };
+  if (place >= 14 || isCaption(context, text) || notNames.test(folded) || titles.test(folded))
+    return undefined;
+  if (!/^[\p{Lu}][\p{Lu}\s.&'-]{5,}$/u.test(text) || ordinaryOnly(text)) return undefined;
+  const below = context.sheet.rows[cell.row.index + 1]?.cells.find(
+    (c) => Math.abs(c.box[0] - cell.box[0]) < 0.02,
   );
   const suffix =
-    below !== undefined &&
-    /^(?:S\.?A\.?S?\.?|S\.?L\.?U?\.?|SARL|GMBH|LTD|LLC|INC\.?)$/i.test(below.text.trim())
-      ? ` ${below.text.trim()}`
-      : "";
-  return toField(
-    context,
-    field,
-    asReading(split, 0, split.text.length, split.text, 0.65),
-    `${split.text.trim()}${suffix}`,
-  );
+    below === undefined || findLegalForm(` ${below.text.trim()}`)?.start !== 1 ? "" : ` ${below.text.trim()}`;
+  return { value: `${text.trim()}${suffix}`, from: 0, to, weight: 1.2 };
 }
+
+/** A label begins where the cell does. */
+const labelled = (context: Context, cell: Cell): boolean =>
+  context.labels.some((l) => l.row === cell.row && l.exact && l.length >= 4 && l.start === cell.offset);
 
 /** The first line of a name that its box breaks: capitalised words alone, right above. */
 function lineAbove(context: Context, cell: Cell): Cell | undefined {
@@ -140,7 +189,7 @@ export function fallbackPerson(context: Context, field: string, not?: string): R
       const numbered = aboveAccount(context, cell);
       // Beside figures stands what a table lists, unless it heads a postal address or the number of a card.
       if (figures && !numbered && !posted) continue;
-      const beside = besidePersonal(context, cell);
+      const beside = besidePersonal(context, cell) || abovePersonal(context, cell);
       const score =
         (titled ? 3 : 0) +
         (addressed ? 2 : 0) +
@@ -160,8 +209,16 @@ const titles = /^(?:mr|mrs|ms|miss|mx|m|mme|mlle|monsieur|madame|herrn?|frau|sr|
 
 function namesSomeone(context: Context, cell: Cell, text: string): boolean {
   const folded = fold(text);
-  const other = [notNames, notPeople, organisations].some((words) => words.test(folded));
-  if ((other && !titles.test(folded)) || !isName(text) || findLegalForm(text) !== null) return false;
+  const titled = titles.test(folded);
+  const other =
+    [notNames, notPeople, organisations].some((words) => words.test(folded)) ||
+    ordinaryOnly(text) ||
+    isCaption(context, text) ||
+    (street.test(folded) &&
+      text.split(" ").length === 2 &&
+      !abovePersonal(context, cell) &&
+      !abovePostcode(context, cell));
+  if ((other && !titled) || !isName(text) || findLegalForm(text) !== null) return false;
   if (!upperCased(text) && !isCapitalised(text)) return false;
   if (findDates(text, context.order).length > 0) return false;
   return !context.labels.some(
@@ -190,11 +247,21 @@ function aboveAddress(context: Context, cell: Cell): boolean {
 
 /** The row names a number that only a person has: of an employee, of social security. */
 const besidePersonal = (context: Context, cell: Cell): boolean =>
+  context.labels.some(({ row, field }) => row === cell.row && personal.test(field));
+
+/** A number that only a person has follows within three lines in the same column. */
+const abovePersonal = (context: Context, cell: Cell): boolean =>
   context.labels.some(
-    ({ row, field }) =>
-      row === cell.row &&
-      /^(?:employee_(?:reference|id_number|social_security_number)|tax_code)$/.test(field),
+    ({ row, field, start }) =>
+      row.page === cell.row.page &&
+      row.index > cell.row.index &&
+      row.index <= cell.row.index + 3 &&
+      personal.test(field) &&
+      Math.abs(locate(row, start, start + 1).box[0] - cell.box[0]) < 0.03,
   );
+
+const personal =
+  /^(?:employee_(?:reference|id_number|social_security_number)|tax_code|job_title|taxpayer_id_number)$/;
 
 /** The number of a card or account follows within three lines in the same column. */
 const aboveAccount = (context: Context, cell: Cell): boolean =>

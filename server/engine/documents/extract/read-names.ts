@@ -1,8 +1,8 @@
-import { findLegalForm } from "../values/name";
+import { findLegalForm, isCapitalised } from "../values/name";
 import { collapse, fold } from "../values/text";
 import type { Place } from "./candidates";
 import { type Context, type Reading, type ReadOptions, readings } from "./context";
-import type { Label } from "./match-labels";
+import { captionWords, type Label } from "./match-labels";
 
 const stop = /\t|\s[-–—|·•]\s|\s{3,}/;
 const trailing = /[\s,;:.·|_*"'«»)\-–—]+$/;
@@ -15,6 +15,9 @@ const numbering =
 export function readName(text: string, company = false): { value: string; end: number } | null {
   let end = text.search(stop);
   if (end < 0) end = text.length;
+  // `Norte Azul - Serviços, Lda.`: a dash inside a company's name, before its legal form.
+  const dashed = /^[^\t\d,;:]+\s[-–—]\s[^\t\d;:]+$/u.exec(text.slice(0, findLegalForm(text)?.end ?? 0));
+  if (company && dashed !== null && isCapitalised(dashed[0].replace(/\s[-–—]/, ""))) end = dashed[0].length;
   let name = text.slice(0, end);
   const form = findLegalForm(name);
   if (form !== null && form.start > 0) name = name.slice(0, form.end);
@@ -58,6 +61,8 @@ export function names(
       const name = readName(place.text, options.company === true);
       if (
         name === null ||
+        (beyond(place) && !standsAlone(context, place.label)) ||
+        (isCaption(context, name.value) && findLegalForm(name.value) === null) ||
         !/^["'(]?[\p{Lu}\d]|^(?:d'|de |di |da |van |von )[\p{Lu}]|^Mc/u.test(name.value) ||
         /^\d{1,2}\.\s/.test(name.value) ||
         noNames.test(fold(name.value)) ||
@@ -75,6 +80,41 @@ export function names(
     },
     options,
   );
+}
+
+/** The value stands in another cell than its caption. */
+const beyond = ({ label, row, start, where }: Place): boolean =>
+  where === "below" || row.text.slice(label.end, start).includes("\t");
+
+/** Words that captions of every kind are made of, beside those of a type's own labels. */
+const generic = new Set(
+  (
+    "description descripcion descrizione designation bezeichnung omschrijving concepto concept concetto rubrique rubrica item details " +
+    "tax taxes current total totals amount rate hours units base basis taux montant importe importo betrag valor value qty quantity " +
+    "summary information notes remarks continued page of the and for to in on by per this your our from with or de del la el los las " +
+    "le les du des et en un une der die das und von zu im di da do dos das e il lo van het een accidents travail maladies " +
+    "complementaire incapacite invalidite deces retraite famille assurance chomage sante prevoyance cotisations salariales patronales " +
+    "rentenversicherung krankenversicherung arbeitslosenversicherung pflegeversicherung kirchensteuer steuer sozialversicherung " +
+    "contributions insurance pension medical dental vision national social security federal state local income withholding medicare " +
+    "devengos deducciones earnings deductions payments reimbursements benefits employer employee encargos pagina page razon"
+  ).split(" "),
+);
+
+/** Whether a text is made of words of captions only; a name has at least one word of its own. */
+export function isCaption(context: Context, text: string): boolean {
+  const words = fold(text).match(/[a-z]{2,}/g) ?? [];
+  const known = captionWords(context.phrases);
+  return words.length > 0 && words.every((word) => known.has(word) || generic.has(word));
+}
+
+/** Nothing but words of captions stands beside a label in its cell: only then its value stands in another. */
+export function standsAlone(context: Context, label: Label): boolean {
+  const cell = label.row.cells.findLast((c) => c.offset <= label.start);
+  if (cell === undefined) return true;
+  const before = cell.text.slice(0, Math.max(0, label.start - cell.offset));
+  const after = cell.text.slice(label.end - cell.offset).replace(/\([^)]*\)/g, " ");
+  const rest = `${before.replace(/^[\s\d.()·•*-]{1,6}/, "")} ${after}`;
+  return !/\d/.test(rest) && (!/\p{L}{2}/u.test(rest) || isCaption(context, rest));
 }
 
 /** `Signed for the employer: D. Hartley`: who signs is not the party. */

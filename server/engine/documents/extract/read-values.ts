@@ -100,13 +100,19 @@ export function periods(context: Context, field: string, options: ReadOptions = 
   );
 }
 
-export function texts(context: Context, field: string, options: ReadOptions = {}): Reading<string>[] {
+export function texts(
+  context: Context,
+  field: string,
+  options: ReadOptions & { suits?: (text: string, place: Place) => boolean } = {},
+): Reading<string>[] {
   return readings(
     context,
     field,
     (place) => {
       const value = collapse(place.text.split("\t")[0] ?? "").replace(/[\s,;:|]+$/, "");
-      return value.length < 2 || /^[_.\s-]+$/.test(value) ? [] : [{ value, start: 0, end: value.length }];
+      return value.length < 2 || /^[_.\s-]+$/.test(value) || options.suits?.(value, place) === false
+        ? []
+        : [{ value, start: 0, end: value.length }];
     },
     options,
   );

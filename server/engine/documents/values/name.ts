@@ -89,11 +89,16 @@ export function sameCompany(a: string, b: string): boolean {
   return sx.length >= 6 && distance(sx, sy, limit) <= limit;
 }
 
+/** Legal forms with dots, in full or in capitals: what they stand for is plain wherever they are printed. */
 const companyForm =
-  /(?<![\p{L}])(S\.?\s?L\.?\s?[ULP]?\.?|S\.?\s?A\.?\s?U?\.?|S\.?A\.?S\.?U?|SARL|EURL|SCI|GmbH(?:\s*&\s*Co\.?\s*KG)?|mbH|AG|KG|OHG|UG|e\.?\s?V\.?|eG|e\.?\s?K\.?|GbR|KGaA|AöR|PartG(?:mbB)?|SE|Ltd\.?|Limited|LTD|PLC|plc|LLP|PLLC|L\.?L\.?C\.?|L\.P\.|P\.C\.|P\.A\.|(?:Pvt\.?|Pte\.?|Pty\.?)\s(?:Ltd\.?|Limited)|Inc\.?|INC\.?|Corp\.?|CORP\.?|Corporation|(?:Company|Co\.?)(?:,?\s(?:Ltd\.?|Limited|Inc\.?|LLC|PLC))|Company|Co\.|CO\.|S\.?\s?r\.?\s?l\.?|S\.?R\.?L\.?|S\.?\s?p\.?\s?A\.?|S\.?n\.?c\.?|Lda\.?|LDA\.?|B\.?V\.?|N\.?V\.?|VOF|ApS|Oy|AB|S\.A\.\s?de\s?C\.V\.|S\.\s?de\s?R\.L\.(?:\s?de\s?C\.V\.)?|S\/A|EIRELI|sp\.\s?z\s?o\.\s?o\.|s\.r\.o\.|a\.s\.|d\.o\.o\.|Kft\.?|S\.?\s?Coop\.?(?:\s?\p{L}+\.?)?|C\.B\.|SASU|EIRL|SNC|SCIC|SCOP|N\.A\.)(?![\p{L}])/u;
+  /(?<![\p{L}])(S\.?\s?A\.?\s?de\s?C\.?\s?V\.?|S\.?\s?de\s?R\.?\s?L\.?(?:\s?de\s?C\.?\s?V\.?)?|Sp(?:ółka|\.)?\s?z\s?o\.?\s?o\.?|S\.?\s?L\.?\s?[ULP]?\.?|S\.?\s?A\.?\s?U?\.?|S\.?A\.?S\.?U?|SARL|Sàrl|SÀRL|S\.à\s?r\.l\.|Sagl|EURL|SCI|SELARL|SCOP|GIE|(?:g)?GmbH(?:\s*&\s*Co\.?\s*(?:KG|OHG))?|mbH|AG(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|KG(?:aA)?|OHG|OG|UG(?:\s?\(haftungsbeschränkt\))?|GbR|PartG(?:\s?mbB|mbB)?|e\.?\s?V\.?|e\.?\s?K\.?(?=\W|$)|eG|Ltd\.?|Limited|LTD|PLC|plc|LLP|LLC|PLLC|L\.L\.C\.|Inc\.?|INC\.?|Corp\.?|CORP\.?|Corporation|(?:Company|Co\.?)(?:,?\s(?:Ltd\.?|Limited|Inc\.?|LLC|PLC))|Company|Co\.|CO\.|Ltée|(?:Pvt\.?|Pte\.?|Pty\.?)\s(?:Ltd\.?|Limited)|AöR|EIRL|SNC|SCIC|L\.P\.|a\.s\.|DAC|CLG|CIC|Teoranta|S\.?\s?r\.?\s?l\.?(?:\s?s\.?)?|S\.?R\.?L\.?|S\.?\s?p\.?\s?A\.?|S\.?n\.?c\.?|S\.?a\.?s\.?(?=\W|$)|[Ss]oc\.?\s?[Cc]oop\.?(?:\s?a\s?r\.?l\.?)?|S\.?\s?Coop\.?(?:\s?And\.?)?|S\.?C\.?C\.?L\.?|Lda\.?|LDA\.?|Ltda\.?|LTDA\.?|EIRELI|B\.V\.|N\.V\.|V\.?O\.?F\.?|V\.?Z\.?W\.?|vzw|VZW|ASBL|asbl|SPRL|N\.A\.|s\.r\.o\.|spol\.\s?s\sr\.o\.|d\.o\.o\.|Kft\.?|Zrt\.?|Nyrt\.?|ApS|Oyj?|בע"מ)(?![\p{L}])/u;
+
+/** Two capitals that mean other things too: a legal form only where a name ends with them. */
+const closingForm =
+  /(?<=\p{L}[\p{L}.&'’-]*\s)(?:NV|BV|SE|AS|AB|PC|CV|CB|SC|SCP|LP|UC|SAT|A\/S|S\/A|C\.B\.|S\.C\.|P\.C\.|P\.A\.)(?=\s*(?:$|[,;·|(–—-]))/u;
 
 /** Offsets of the legal form printed in a text, or null. */
 export function findLegalForm(text: string): { start: number; end: number } | null {
-  const match = companyForm.exec(text);
+  const match = companyForm.exec(text) ?? closingForm.exec(text);
   return match === null ? null : { start: match.index, end: match.index + match[0].length };
 }

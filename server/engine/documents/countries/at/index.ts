@@ -3,5 +3,11 @@ import type { Country } from "../country";
 export const at: Country = {
   code: "AT",
   languages: ["de"],
-  signs: [[/\b(?:osterreich|austria|wien)\b/g, 2]],
+  signs: [
+    [
+      /\b(?:graz|linz|salzburg|innsbruck|klagenfurt|svnr|ogk|arbeiterkammer|dienstnehmer(?:in)?|dienstgeber(?:in)?|lohnzettel|finanzonline|sonderzahlung|jahressechstel|pendlerpauschale|atu\d{8})\b/g,
+      2,
+    ],
+    [/\b(?:osterreich|austria|wien)\b/g, 2],
+  ],
 };

@@ -3,5 +3,11 @@ import type { Country } from "../country";
 export const nl: Country = {
   code: "NL",
   languages: ["nl"],
-  signs: [[/\b(?:nederland|netherlands|bsn|loonstrook)\b/g, 2]],
+  signs: [
+    [
+      /\b(?:salarisstrook|loonheffing(?:skorting)?|kvk|btw-nummer|burgerservicenummer|zvw|jaaropgaa?ve?|belastingdienst|loontijdvak|amsterdam|rotterdam|utrecht|den haag|eindhoven|groningen)\b/g,
+      2,
+    ],
+    [/\b(?:nederland|netherlands|bsn|loonstrook)\b/g, 2],
+  ],
 };

@@ -1,6 +1,7 @@
 import type { Context, Reading } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
 import { wholeCell } from "../../../extract/match-labels";
+import { isCaption } from "../../../extract/read-names";
 import { dates, periods, prose } from "../../../extract/read-values";
 import type { RawField } from "../../../types";
 import { daysBetween, findDates, lastDayOf } from "../../../values/date";
@@ -42,16 +43,32 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
     // `Virement … le : 29/03/2026`, on one line or two.
     const ordered = prose(
       context,
-      /\b(?:reglement|virement|paiement|paye|verse)\b\D{0,80}?\ble\s?:?\s*(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})/,
+      /\b(?:reglement|virement|paiement|paye|verse|bonifico|accredito|transferencia|ingreso|abono|uberweisung|auszahlung|gestort|overgemaakt|uitbetaald|przelew|pagado|pago|paid|credited)\b[^\n]{0,80}?\b(?:le|in data|con valuta|valuta|fecha(?: valor)?|a fecha|el|am|zum|per|op|dnia|em|on)\s?:?\s*(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})/,
     );
     const day = ordered === null ? undefined : findDates(ordered.value, context.order)[0];
-    if (ordered !== null && day !== undefined && context.language === "fr")
+    if (ordered !== null && day !== undefined)
       push(proseField(context, "pay_date", ordered, day.value, { confidence: 0.8 }));
   }
-  const issued = dates(context, "issue_date", { below: 1 })[0];
+  const issued = dates(context, "issue_date", { below: 1 })[0] ?? placeAndDate(context);
   if (issued !== undefined) push(toField(context, "issue_date", issued, issued.value));
   const joined = dates(context, "employment_start_date", { below: 1 })[0];
   if (joined !== undefined) push(toField(context, "employment_start_date", joined, joined.value));
+}
+
+/** `Cuenca, a 30 de septiembre de 2026`: a place and a day by themselves say where and when the paper was made out. */
+function placeAndDate(context: Context): Reading<string> | undefined {
+  for (const row of context.sheet.rows)
+    for (const cell of row.cells) {
+      const date = findDates(cell.text, context.order).find(({ precision }) => precision === "day");
+      if (date === undefined || !/\p{L}{3}/u.test(cell.text.slice(date.start, date.end))) continue;
+      const place =
+        /^(?:(?:En|À|A|Em) )?\p{Lu}[\p{L}' ’.-]{2,40}(?:\([\p{L} ]+\))?,?\s(?:a|el|le|den|am|il|lì|em|aos)?\s?$/u;
+      if (!place.test(cell.text.slice(0, date.start))) continue;
+      if (isCaption(context, cell.text.slice(0, date.start))) continue;
+      const start = cell.offset + date.start;
+      return { value: date.value, row, start, end: cell.offset + date.end, confidence: 0.8 };
+    }
+  return undefined;
 }
 
 /** `MONTH 7 - 31 Oct 2026`: the tax month and the day of payment, no range of days. */

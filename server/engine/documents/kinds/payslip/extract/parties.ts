@@ -1,26 +1,11 @@
-import type { Context } from "../../../extract/context";
+import type { Context, Reading } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
 import { fallbackEmployer, fallbackPerson } from "../../../extract/parties";
-import { identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
+import { type IdReading, identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
 import { names } from "../../../extract/read-names";
 import { patterns, prose } from "../../../extract/read-values";
 import type { RawField } from "../../../types";
-import type { IdentifierKind } from "../../../values/identifier";
-
-const personalKinds: Readonly<Record<string, readonly IdentifierKind[]>> = {
-  ES: ["nif"],
-  PT: ["nif_pt"],
-  DE: ["steuer_id"],
-  IT: ["codice_fiscale"],
-};
-
-const employerKinds: Readonly<Record<string, readonly IdentifierKind[]>> = {
-  FR: ["siret", "siren"],
-  IT: ["partita_iva"],
-  PT: ["nif_pt"],
-};
-
-const socialKinds: Readonly<Record<string, readonly IdentifierKind[]>> = { PT: ["niss"] };
+import { findIdentifiers, type IdentifierKind, isSure, kindsGiven } from "../../../values/identifier";
 
 export function parties(context: Context, push: (f: RawField | undefined) => void): void {
   const employer = names(context, "employer_name", { below: 1, company: true })[0];
@@ -34,79 +19,104 @@ export function parties(context: Context, push: (f: RawField | undefined) => voi
   else push(fallbackPerson(context, "employee_name", employer?.value));
 }
 
+/** The first number of the given kinds beside a caption; without one, what its check digits make sure. */
+function numberOf(
+  context: Context,
+  field: string,
+  kinds: readonly IdentifierKind[],
+  suits: (bare: string) => boolean = () => true,
+): Reading<IdReading> | undefined {
+  const captioned = identifiers(context, field, kinds).find(({ value }) => suits(value.bare));
+  return (
+    captioned ??
+    identifiersAnywhere(context, kinds.filter(isSure)).find(
+      ({ value }) => value.verdict === "valid" && suits(value.bare),
+    )
+  );
+}
+
+/** Portuguese numbers say by their first figure whether they are a person's or a company's. */
+const ofCompany = ({ country }: Context, bare: string): boolean => country !== "PT" || /^[5-9]/.test(bare);
+const ofPerson = ({ country }: Context, bare: string): boolean => country !== "PT" || /^[1-4]/.test(bare);
+
 export function numbers(context: Context, push: (f: RawField | undefined) => void): void {
-  const country = context.country ?? "";
-  const kinds = personalKinds[country] ?? (country === "" ? ["nif", "codice_fiscale", "steuer_id"] : []);
-  if (kinds.length > 0) {
-    const labelled = identifiers(context, "employee_id_number", kinds)[0];
-    const found =
-      labelled ??
-      identifiersAnywhere(
-        context,
-        kinds.filter((k) => k !== "nif_pt" && k !== "steuer_id"),
-      ).find((id) => id.value.verdict === "valid");
+  const { country } = context;
+  const give = (field: string, found: Reading<IdReading> | undefined): void => {
     if (found !== undefined)
       push(
-        toField(context, "employee_id_number", found, found.value.printed, {
+        toField(context, field, found, found.value.printed, {
           kind: found.value.kind,
           raw: found.value.bare,
         }),
       );
-  }
-  const company =
-    identifiers(
-      context,
-      "employer_tax_id",
-      employerKinds[country] ?? ["cif", "siret", "ein", "nif_pt", "nif"],
-    )[0] ??
-    identifiersAnywhere(context, country === "ES" ? ["cif"] : []).find((id) => id.value.verdict === "valid");
-  if (company !== undefined)
-    push(
-      toField(context, "employer_tax_id", company, company.value.printed.replace(/\s/g, ""), {
-        kind: company.value.kind,
-        raw: company.value.bare,
-      }),
-    );
-  const social = identifiers(
-    context,
-    "employee_social_security_number",
-    socialKinds[country] ?? ["nino", "ssn", "nir", "naf"],
-  )[0];
-  if (social !== undefined)
-    push(
-      toField(context, "employee_social_security_number", social, social.value.printed, {
-        kind: social.value.kind,
-        raw: social.value.bare,
-      }),
-    );
-  else {
+  };
+  give(
+    "employee_id_number",
+    numberOf(context, "employee_id_number", kindsGiven("person", country), (bare) => ofPerson(context, bare)),
+  );
+  const company = numberOf(context, "employer_tax_id", companyKinds(country), (bare) =>
+    ofCompany(context, bare),
+  );
+  give("employer_tax_id", company ?? (country === "IT" ? companyCode(context) : undefined));
+  const social = numberOf(context, "employee_social_security_number", kindsGiven("insured", country));
+  give("employee_social_security_number", social);
+  if (social === undefined) {
     const masked = patterns(
       context,
       "employee_social_security_number",
-      /((?:[X*•]{3}-?[X*•]{2}-?\d{4})|\d{13,15}|\d{12}|\d{2}\s?\d{6}\s?[A-Z]\s?\d{3})/,
+      /((?:[X*•]{3}[- ]?[X*•]{2}[- ]?\d{4})|\d{13,15}|\d{12}|\d{2}\s?\d{6}\s?[A-Z]\s?\d{3})/i,
     )[0];
     if (masked !== undefined) push(toField(context, "employee_social_security_number", masked, masked.value));
   }
-  const account = identifiers(context, "employer_social_security_account", ["ccc"])[0];
-  if (account !== undefined)
-    push(
-      toField(context, "employer_social_security_account", account, account.value.printed, {
-        raw: account.value.bare,
-        kind: "ccc",
-      }),
-    );
+  give(
+    "employer_social_security_account",
+    identifiers(context, "employer_social_security_account", ["ccc"])[0],
+  );
   const paye = patterns(context, "employer_paye_reference", /(\d{3}\/[A-Z0-9]{1,10})/)[0];
   if (paye !== undefined) push(toField(context, "employer_paye_reference", paye, paye.value));
+  accounts(context, push);
+}
+
+const companyKinds = (country: string | null): readonly IdentifierKind[] =>
+  country === "ES" ? [...kindsGiven("company", country), "nif"] : kindsGiven("company", country);
+
+/** An Italian company's tax number has eleven figures, under the same caption as a person's. */
+function companyCode(context: Context): Reading<IdReading> | undefined {
+  const captioned =
+    /\b(?:c\.? ?f\.?|cod(?:ice|\.) ?fisc(?:ale|\.)?|p\.? ?iva|partita iva)\W{0,4}(?=\d{11}(?!\d))/;
+  for (const row of context.sheet.rows) {
+    const match = captioned.exec(row.folded);
+    const start = match === null ? -1 : match.index + match[0].length;
+    const id = match === null ? undefined : findIdentifiers(row.text.slice(start), ["partita_iva"])[0];
+    if (id?.verdict === "valid" && id.start === 0)
+      return { value: id, row, start, end: start + id.end, confidence: 0.85 };
+  }
+  return undefined;
+}
+
+/** Where the pay goes to; accounts are often printed with their first figures hidden. */
+function accounts(context: Context, push: (f: RawField | undefined) => void): void {
   const iban = identifiersAnywhere(context, ["iban"])[0];
   if (iban !== undefined)
     push(toField(context, "iban", iban, iban.value.printed, { kind: "iban", raw: iban.value.bare }));
-  if (context.country === "GB" || /\bbacs\b|sort code/.test(context.sheet.flow.folded)) {
-    const sort =
-      identifiers(context, "sort_code", ["sort_code"])[0] ?? identifiersAnywhere(context, ["sort_code"])[0];
-    if (sort !== undefined)
-      push(
-        toField(context, "sort_code", sort, sort.value.printed, { kind: "sort_code", raw: sort.value.bare }),
-      );
+  else {
+    const hidden = prose(context, /(?<![a-z0-9])([a-z]{2}\d{2}[ *x•.…]{3,40}\d{3,4})(?!\d)/);
+    if (hidden !== null && /[*x•…]{2}/i.test(hidden.value))
+      push(proseField(context, "iban", hidden, hidden.value, { confidence: 0.85 }));
+  }
+  const british = context.country === "GB" || /\bbacs\b|sort code/.test(context.sheet.flow.folded);
+  const sort = british
+    ? (identifiers(context, "sort_code", ["sort_code"])[0] ?? identifiersAnywhere(context, ["sort_code"])[0])
+    : undefined;
+  if (sort !== undefined)
+    push(
+      toField(context, "sort_code", sort, sort.value.printed, { kind: "sort_code", raw: sort.value.bare }),
+    );
+  const captioned = patterns(context, "account_number", /^((?:[*xX•]{2,12}[ -]?)+\d{3,4}|\d{8,12})(?!\d)/, {
+    below: 1,
+  })[0];
+  if (captioned !== undefined) push(toField(context, "account_number", captioned, captioned.value));
+  else if (british) {
     const number = prose(context, /([*x]{2,6}\s?\d{4})(?!\d)/);
     if (number !== null && sort !== undefined)
       push(proseField(context, "account_number", number, number.value, { confidence: 0.8 }));

@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { extract } from "../../../extract";
+import { page } from "../../../test-page";
+
+const read = (lines: readonly string[], country: string): Record<string, unknown> =>
+  Object.fromEntries(
+    extract(page(lines, "f".repeat(64)), 0, "2026-11-21", country).fields.map((f) => [f.name, f.value]),
+  );
+
+describe("who works for whom", () => {
+  it("Belgium: two columns of parties, captions in a row, the social secretariat at the foot", () => {
+    const lines = [
+      "Werkgever | | Werknemer",
+      "Drukwerk De Haan NV | | Lotte Vercruysse",
+      "Kaai 3, 9000 Gent | | Molenstraat 9, 9000 Gent",
+      "Ondernemingsnr. 0403.170.701",
+      "Loonbrief oktober 2026 van 01/10/2026 tot 31/10/2026",
+      "Personeelsnr. | INSZ | In dienst | Functie",
+      "0193 | 93.05.18-223.61 | 02/05/2019 | Zetter",
+      "Brutoloon | | | 3.000,00",
+      "RSZ werknemer | | | -392,10",
+      "Netto te betalen | | | 2.100,00",
+      "Sociaal secretariaat Meerwaarde vzw, erkend onder nr. 900.",
+    ];
+    expect(read(lines, "BE")).toMatchObject({
+      employer_name: "Drukwerk De Haan NV",
+      employee_name: "Lotte Vercruysse",
+      employer_tax_id: "0403.170.701",
+      employee_social_security_number: "•••• 2361",
+      employee_reference: "0193",
+      employment_start_date: "2019-05-02",
+      job_title: "Zetter",
+      pay_period_start: "2026-10-01",
+      pay_period_end: "2026-10-31",
+      payroll_provider: "Meerwaarde vzw",
+    });
+  });
+
+  it("captions of columns are nobody, and the employer may stand at the foot", () => {
+    const lines = [
+      "EMPLOYEE NO. | EMPLOYEE | DATE",
+      "204 | Mrs T Wheeler | 30/10/2026",
+      "Employer Tax | Employee Tax | Current",
+      "Gross Pay | 2,400.00",
+      "PAYE Tax | 210.00",
+      "Net Pay | 1,990.00",
+      "Ashdown Joinery Ltd | Tax Code: 1257L",
+      "Unit 4 Mill Lane, Lewes BN7 2DH",
+    ];
+    expect(read(lines, "GB")).toMatchObject({
+      employer_name: "Ashdown Joinery Ltd",
+      employee_name: "Mrs T Wheeler",
+      employee_reference: "204",
+    });
+  });
+
+  it("ordinary words are surnames, and a worker who is called like a program sells none", () => {
+    const slip = (name: string) => [
+      "Brightwater Nurseries Ltd",
+      "Payslip for month ending 31/10/2026",
+      name,
+      "14 Quarry Road",
+      "Lewes BN7 2DH",
+      "Gross Pay | 2,400.00",
+      "Net Pay | 1,990.00",
+    ];
+    for (const name of ["Katie Price", "Nathan Lane", "Glenn Close", "Ms Iris Page", "Marcus Box"])
+      expect(read(slip(name), "GB").employee_name).toBe(name);
+    expect(read(slip("Iris Sage"), "GB").payroll_provider).toBeUndefined();
+    expect(read([...slip("Iris Sage"), "Printed with Sage Payroll"], "GB").payroll_provider).toBe("Sage");
+  });
+
+  it("a company's dash, a town hall, and a form of Poland", () => {
+    const slip = (employer: string) => [
+      "Entidade patronal | | Mês",
+      `${employer} | | Outubro de 2026`,
+      "Colaborador | Nº | Categoria profissional",
+      "Rita Salvador Pinho | 48 | Analista",
+      "Total ilíquido | | 1.900,00",
+      "Líquido a receber | | 1.420,00",
+    ];
+    expect(read(slip("Mar Alto - Serviços Náuticos, Lda."), "PT")).toMatchObject({
+      employer_name: "Mar Alto - Serviços Náuticos, Lda.",
+      employee_name: "Rita Salvador Pinho",
+      employee_reference: "48",
+      job_title: "Analista",
+    });
+    expect(read(slip("Młyn Dolny Sp. z o.o."), "PL").employer_name).toBe("Młyn Dolny Sp. z o.o.");
+    expect(
+      read(
+        [
+          "AYUNTAMIENTO DE PEÑALUENGA",
+          "Plaza Mayor 1, 42100 Peñaluenga",
+          "Recibo de haberes - octubre 2026",
+          "Perceptor | N.I.F. | Gr. cot. 08",
+          "ROLDÁN VEGA, MARTA | 12345678Z",
+          "Líquido a percibir | 1.300,00",
+          "Peñaluenga, a 30 de octubre de 2026",
+        ],
+        "ES",
+      ),
+    ).toMatchObject({
+      employer_name: "AYUNTAMIENTO DE PEÑALUENGA",
+      employee_name: "ROLDÁN VEGA, MARTA",
+      professional_group: "8",
+      issue_date: "2026-10-30",
+    });
+  });
+});
+
+describe("what the work is", () => {
+  it("title and place on a scale, in one box or two", () => {
+    const italian = read(
+      [
+        "Azienda: Molini Riva S.r.l.",
+        "Dipendente: Piero Lanza",
+        "Qualifica | Addetto al forno - 3° livello",
+        "Totale competenze | 1.900,00",
+        "Netto in busta | 1.400,00",
+      ],
+      "IT",
+    );
+    expect(italian).toMatchObject({ job_title: "Addetto al forno", professional_group: "3° livello" });
+    const french = read(
+      [
+        "Salarié | Emploi | Qualification",
+        "Odile Garnier | Vendeuse | Niveau II échelon 3",
+        "Salaire brut | | 1.900,00",
+        "Net à payer | | 1.500,00",
+      ],
+      "FR",
+    );
+    expect(french).toMatchObject({ job_title: "Vendeuse", professional_group: "Niveau II échelon 3" });
+  });
+
+  it("a caption of the box beside is no title", () => {
+    const lines = [
+      "Salarié | Salaire de base",
+      "Odile Garnier | 151,67",
+      "Poste occupé | Complémentaire santé",
+      "Caissière | 52,00",
+      "Net à payer | 1.500,00",
+    ];
+    expect(read(lines, "FR").job_title).toBe("Caissière");
+  });
+
+  it("dates of six figures under their caption", () => {
+    const lines = [
+      "Personal-Nr. | Eintritt | Austritt",
+      "00311 | 150916 | ",
+      "Gesamt-Brutto | 3.100,00",
+      "Netto-Verdienst | 2.050,00",
+    ];
+    expect(read(lines, "DE")).toMatchObject({
+      employee_reference: "00311",
+      employment_start_date: "2016-09-15",
+    });
+  });
+});

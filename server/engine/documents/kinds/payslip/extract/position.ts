@@ -1,0 +1,134 @@
+import type { Place } from "../../../extract/candidates";
+import type { Context, Reading } from "../../../extract/context";
+import { toField } from "../../../extract/make-field";
+import { isCaption, standsAlone } from "../../../extract/read-names";
+import { texts } from "../../../extract/read-values";
+import { type Cell, locate, type Row } from "../../../extract/sheet";
+import type { RawField } from "../../../types";
+import { findDates } from "../../../values/date";
+import { collapse, fold } from "../../../values/text";
+
+/** Words of scales that stand before or after their step: `Niveau III échelon 1`, `5° livello`, `Entgeltgruppe E 7`. */
+const scale =
+  "niveau|echelon|position|groupe|coef(?:ficient|\\.)?|categorie(?: professionnelle)?|classe|indice|livello|liv\\.|nivel|escalao|entgeltgruppe|tarifgruppe|lohngruppe|gehaltsgruppe|stufe|schaal|trede|grado";
+const step = "(?:[ivx]{1,4}|[a-f]\\d?|\\d{1,3}(?:,\\d)?)(?![a-z\\d])";
+const describes = new RegExp(
+  `\\b(?:${scale})\\s?:?\\s?${step}|(?<![\\d.,])\\d{1,2}\\s?[°ºo]?\\s?(?:livello|liv\\.)`,
+);
+
+/** What the work is called and where it stands on a scale; papers print both in one box or in two. */
+export function position(context: Context, push: (f: RawField | undefined) => void): void {
+  const title = values(context, "job_title")[0];
+  const [named, graded] = title === undefined ? [undefined, undefined] : divided(title.value);
+  if (title !== undefined && named !== undefined && named.length < 70)
+    push(toField(context, "job_title", title, continued(context, title, named)));
+  const group =
+    numbered(context) ?? values(context, "professional_group").find(({ value }) => value.length < 60);
+  if (title !== undefined && graded !== undefined && group?.label === undefined)
+    push(toField(context, "professional_group", title, graded));
+  else if (group !== undefined) push(toField(context, "professional_group", group, group.value));
+  else push(selfDescribed(context, title));
+}
+
+/** Texts under a caption that has its cell for itself, without the captions and values that follow in theirs. */
+const values = (context: Context, field: string): Reading<string>[] =>
+  texts(context, field, {
+    below: 1,
+    suits: (_, place) => belongs(context, place) && isValue(context, uncaptioned(context, place)),
+  }).map((reading) => ({ ...reading, value: uncaptioned(context, reading) }));
+
+const isValue = (context: Context, text: string): boolean =>
+  text.length >= 2 &&
+  !isCaption(context, text) &&
+  !/^[\d.,\s€$£%]+[.,]\d{2}|^-/.test(text) &&
+  findDates(text, context.order).length === 0;
+
+/** In another cell stands the value of a caption that is alone in its own; in the middle of a cell a short word is none. */
+function belongs(context: Context, { label, row, start, where }: Place): boolean {
+  const elsewhere = where === "below" || row.text.slice(label.end, start).includes("\t");
+  const scaled = new RegExp(`^(?:${scale})$`).test(fold(label.text).replace(/\W+$/, ""));
+  if (elsewhere || scaled) return standsAlone(context, label);
+  return label.atCellStart || label.length >= 8 || /:/.test(label.text + row.text.slice(label.end, start));
+}
+
+/** The text of a cell up to where another caption begins; words of scales and what follows a dash belong to it. */
+function uncaptioned(context: Context, { row, start }: { row: Row; start: number }): string {
+  const cell = row.cells.findLast(({ offset }) => offset <= start);
+  const end = cell === undefined ? row.text.length : cell.offset + cell.text.length;
+  const next = context.labels.filter(
+    (other) =>
+      other.row === row &&
+      other.exact &&
+      other.length >= 5 &&
+      other.start > start + 2 &&
+      other.start < end &&
+      !new RegExp(`^(?:${scale})$`).test(fold(other.text).replace(/\W+$/, "")) &&
+      /^\p{Lu}/u.test(other.text) &&
+      !/[-–(/]\s?$/.test(row.text.slice(start, other.start)),
+  );
+  const stop = Math.min(end, ...next.map((other) => other.start));
+  return collapse(row.text.slice(start, stop)).replace(/[\s,;:|·-]+$/, "");
+}
+
+/** `Verkäufer - Stufe 3`: the name of the work, and its place on the scale. */
+function divided(text: string): [string | undefined, string | undefined] {
+  const match = /^(.{3,}?)\s[-–—]\s(.+)$/.exec(text);
+  if (match !== null && describes.test(fold(match[2] ?? ""))) return [match[1], match[2]];
+  return describes.test(fold(text)) && fold(text).search(describes) === 0
+    ? [undefined, text]
+    : [text, undefined];
+}
+
+/** The group of contributions, a number from one to eleven in Spain. */
+function numbered(context: Context): Reading<string> | undefined {
+  if (context.country !== "ES") return undefined;
+  const caption =
+    /(?:\bgr(?:up[o]?)?\.?\s?(?:de\s)?(?:cot(?:iz(?:acio[n]?)?)?|tarifas?)\.?|\bg\.\s?c\.|\bg\.?\s?cot\.?|kotizazio taldea)\s?:?\s*(0?[1-9]|1[01])(?![\d.,/])/;
+  for (const row of context.sheet.rows) {
+    const match = caption.exec(row.folded.replaceAll("\t", " "));
+    if (match === null) continue;
+    const end = match.index + match[0].length;
+    return {
+      value: String(Number(match[1])),
+      row,
+      start: end - (match[1]?.length ?? 1),
+      end,
+      confidence: 0.9,
+    };
+  }
+  const under = texts(context, "professional_group", { below: 1 }).find(({ value }) =>
+    /^(?:0?[1-9]|1[01])$/.test(value),
+  );
+  return under === undefined ? undefined : { ...under, value: String(Number(under.value)) };
+}
+
+/** A cell that says by itself that it is a place on a scale, among the facts at the head. */
+function selfDescribed(context: Context, title: Reading<string> | undefined): RawField | undefined {
+  const cells = context.sheet.rows.slice(0, 30).flatMap((row) => row.cells);
+  const own = ({ text, row, offset }: Cell): boolean =>
+    text.length < 45 &&
+    describes.test(fold(text)) &&
+    !/[.,]\d{2}(?!\d)|%|€/.test(text) &&
+    !/^\s*(?:cat(?:egor\w*)?|anc\w*)\b.*:/.test(fold(text)) &&
+    !(title?.row === row && title.start >= offset && title.start < offset + text.length);
+  const cell = cells.find(own);
+  if (cell === undefined) return undefined;
+  const value = collapse(cell.text.replace(/^(?:classification|statut|qualification|emploi)\s*:?\s*/i, ""));
+  const at = cell.offset + Math.max(0, cell.text.indexOf(value));
+  return toField(
+    context,
+    "professional_group",
+    { value, row: cell.row, start: at, end: at + value.length, confidence: 0.75 },
+    value,
+  );
+}
+
+/** A job title runs on below when its line ends in the middle of a phrase. */
+function continued(context: Context, title: Reading<string>, value: string): string {
+  if (!/\s(?:de|du|des|del|della|di|da|do|of|for|and|et|y|e|und|für|&|-)$/i.test(value)) return value;
+  const left = locate(title.row, title.start, title.end).box[0];
+  const below = context.sheet.rows[title.row.index + 1]?.cells.find(
+    ({ box, row }) => row.page === title.row.page && Math.abs(box[0] - left) < 0.02,
+  );
+  return below === undefined || /\d/.test(below.text) ? value : `${value} ${below.text}`;
+}

@@ -1,0 +1,54 @@
+import type { Context } from "../../../extract/context";
+import { toField } from "../../../extract/make-field";
+import type { RawField } from "../../../types";
+import { collapse, fold } from "../../../values/text";
+
+/** Names of payroll programs and services that mean nothing else. */
+const names =
+  "ADP|TriNet|Paychex|Paylocity|Paycom|Paycor|Ceridian|Dayforce|QuickBooks|Rippling|Justworks|Zenefits|OnPay|SurePayroll|Patriot Payroll|UKG|BrightPay|Moneysoft|MoneySoft|Pegasus Opera|Cintra|PayFit|Silae|Cegid|Nibelis|Sage Paie|EBP Paie|A3NOM|a3nom|a3ASESOR|Meta4|Nominaplus|NominaPlus|Contasol|Nominasol|GESTIN|DATEV|Lexware|sevDesk|BMD|RZL|SAP HCM|SBS Lohn|Agenda Lohn|Personio|Zucchetti|TeamSystem|Centro Paghe|Inaz|Ranocchi|Primavera BSS|PHC CS|Artsoft|Visma|Nmbrs|AFAS|Loket|Exact Online|SD Worx|Securex|Partena|Acerta|Liantis|Group S|UCM|Symfonia|Enova|Comarch|Płatnik|Abacus|Swissdec|Bexio|TOTVS|Domínio Sistemas|CONTPAQi|Aspel|Thesaurus Payroll|CollSoft|Nethris|Wagepoint|Humi|Employment Hero|KeyPay|MYOB";
+/** Ordinary words too: they need a word of the trade beside them. */
+const ordinary =
+  "Gusto|Workday|Intuit|Sage|Xero|IRIS|Iris|Primavera|Factorial|Sesame|Deel|Remote|Agenda|Exact|Abacus";
+const trade =
+  "Payroll|payroll|HR|Paie|paie|People|Software|software|Nóminas?|nóminas?|Lohn|Paghe|Cloud|50|100|200";
+
+const vendors = [
+  new RegExp(`(?<![\\p{L}\\d])(${names})(?![\\p{L}\\d])`, "u"),
+  new RegExp(`(?<![\\p{L}\\d])(${ordinary}) (?:${trade})(?![\\p{L}\\d])`, "u"),
+];
+
+const capital = "\\p{Lu}[\\p{L}\\d'’.-]*";
+const company = `(${capital}(?: (?:& |et |y |e |und |en |de |du )?${capital}){0,4}(?: (?:vzw|asbl|GmbH|AG))?)`;
+/** Offices that keep other people's payroll, with the word of what they are; and whoever stands after who made the paper. */
+const offices = [
+  new RegExp(
+    `((?:Cabinet (?:comptable|d'expertise comptable)|Gestor[ií]a|Asesor[ií]a|Assessoria|Studio (?:Associato|Paghe)|Steuerkanzlei|Lohnbüro) ${company.slice(1, -1)}(?: & Associés| & Asociados| & Associati)?)`,
+    "u",
+  ),
+  new RegExp(
+    `(?:[Ss]ociaal [Ss]ecretariaat|[Ss]ecrétariat social|(?:[Pp]ayroll|[Pp]ayslips?|[Pp]aie|[Ll]ohnabrechnung|[Nn]óminas?) (?:by|provided by|processed by|prepared by|éditée par|établie par|durch|por)|(?:[Pp]owered|[Pp]rocessed|[Gg]enerated|[Pp]roduced) by|[Ee]rstellt (?:mit|von)|[Ss]oftware paghe|[Ee]laborazione(?: a cura di)?|[Cc]onfeccionad[oa] (?:por|con)|[Gg]enerado (?:por|con)|[Pp]rocessado por|[Ée]dité (?:par|avec)) ${company}`,
+    "u",
+  ),
+];
+
+/** Who keeps the payroll, where the paper says so: never the employer, never a worker who is called like a program. */
+export function provider(context: Context, fields: readonly RawField[]): RawField | undefined {
+  const parties = fields
+    .filter(({ name }) => name === "employee_name" || name === "employer_name")
+    .map(({ value }) => fold(String(value)));
+  for (const pattern of [...offices, ...vendors])
+    for (const row of context.sheet.rows) {
+      const match = pattern.exec(row.text);
+      const value = collapse(match?.[1] ?? "").replace(/[.,;]+$/, "");
+      if (match === null || value === "" || /^(?:Computador|Ordenador|Computer)$/i.test(value)) continue;
+      if (parties.some((party) => party.includes(fold(match[0])))) continue;
+      const start = match.index + match[0].indexOf(match[1] ?? "");
+      return toField(
+        context,
+        "payroll_provider",
+        { value, row, start, end: start + value.length, confidence: 0.85 },
+        value,
+      );
+    }
+  return undefined;
+}
