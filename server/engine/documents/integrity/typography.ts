@@ -142,7 +142,9 @@ function layoutOutliers(page: Page, context: IntegrityContext): Finding[] {
     const among = amounts.filter((other) => Math.abs((other.box[2] - word.box[2]) * page.width) < 4);
     const inside =
       among.some((other) => other.box[3] < word.box[1]) && among.some((other) => other.box[1] > word.box[3]);
-    const severity = field && distance > 1 && (inside || lift > 0.7) ? "medium" : "low";
+    // Programs set single totals off their column too: alone it is a note, beside figures that disagree it counts.
+    const severity =
+      context.arithmeticFails && field && distance > 1 && (inside || lift > 0.7) ? "medium" : "low";
     return [
       findingAt(
         context,
