@@ -44,6 +44,7 @@ function placeFinding(signal: Signal, context: IntegrityContext, code: FindingCo
   const field = fieldAt(context, signal.page, signal.box);
   const values = { value: textFact(signal, "text") };
   // Glare, folds and a phone's own sharpening make unlike places too: alone they are a note.
-  const severity = code === "image_region_inconsistent" && context.arithmeticFails !== true ? "low" : "medium";
+  const severity =
+    code === "image_region_inconsistent" && context.arithmeticFails !== true ? "low" : "medium";
   return [findingAt(context, signal, code, field?.name ?? "image", severity, values)];
 }
