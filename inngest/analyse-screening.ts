@@ -21,7 +21,8 @@ export const analyseRequestedScreening = inngest.createFunction(
     id: "analyse-screening",
     triggers: [analysisRequested],
     retries: 3,
-    concurrency: { limit: 2 },
+    // Several accounts share the readers (server/platform/isolate.ts), so that two of them cannot keep all others waiting.
+    concurrency: [{ limit: 6 }, { limit: 2, key: "event.data.accountId" }],
     cancelOn: [{ event: SCREENING_ERASED, match: "data.screeningId" }],
     onFailure: ({ event, step }) => {
       const failed = Requested.parse(event.data.event.data);

@@ -92,7 +92,7 @@ const limits = { memoryMb: 4_000, cpuMs: 300_000, wallMs: 300_000, stallMs: 300_
 console.log(`One attempt (two sides of 1,920 px, ${frames.length} frames of 640 × 480), in its process:`);
 const runs: { seconds: number; cpu: number; memory: number }[] = [];
 for (let run = 0; run < 3; run++) {
-  const pool = isolation(processEntry("examine-attempt"), [cache], limits, 1);
+  const pool = isolation(processEntry("examine-attempt"), [cache], limits, 1, { reads: [unpackOcrB(cache)] });
   const started = performance.now();
   const watched = watchChildren();
   const outcome = await pool.run(input);

@@ -8,12 +8,12 @@ import {
 import type { ReadDocument } from "@/server/engine/documents/types";
 import { scanBytes } from "@/server/platform/clamav";
 import { env } from "@/server/platform/env";
-import { type Isolation, isolation, type Limits } from "@/server/platform/isolate";
+import { type Isolation, isolation, type Limits, type TaskOptions } from "@/server/platform/isolate";
 import { processEntry } from "@/server/platform/process-entry";
 
-/** Reads documents in processes of their own, as many at a time as there are processors. */
+/** Reads documents in processes of their own. */
 export type DocumentReader = {
-  read(file: FileToRead): Promise<ReadDocument>;
+  read(file: FileToRead, options?: TaskOptions): Promise<ReadDocument>;
   close(): void;
 };
 
@@ -23,18 +23,21 @@ export function documentReader(
 ): DocumentReader {
   let pool: Isolation | undefined;
   return {
-    async read(file) {
+    async read(file, task) {
+      // One account has a place for each processor. Two more are there for others, before whom those that compute long give way.
+      const atOnce = Math.max(1, Math.min(4, availableParallelism()));
       pool ??= isolation(
         options.entry ?? processEntry("read-document"),
         options.args ?? [],
         { ...READ_LIMITS, ...options.limits },
-        Math.max(1, Math.min(4, availableParallelism())),
+        atOnce + 2,
+        { ofOneShare: atOnce },
       );
       if (options.clamd && (await scanBytes(options.clamd, file.bytes)) === "infected") {
         return unread(file, "infected", "document_unreadable");
       }
       const { run } = pool;
-      return readIsolated(file, (bytes) => run(bytes));
+      return readIsolated(file, (bytes) => run(bytes, task));
     },
     close: () => pool?.close(),
   };
@@ -43,8 +46,8 @@ export function documentReader(
 let shared: DocumentReader | undefined;
 
 /** The process's reader of documents; files pass the virus scanner first where one is configured. */
-export function readDocument(file: FileToRead): Promise<ReadDocument> {
+export function readDocument(file: FileToRead, task?: TaskOptions): Promise<ReadDocument> {
   const clamd = env().CLAMD_URL;
   shared ??= documentReader(clamd ? { clamd } : {});
-  return shared.read(file);
+  return shared.read(file, task);
 }

@@ -119,6 +119,12 @@ const Variables = z.object({
     .min(1)
     .optional()
     .describe("Folder of ONNX files that take the place of the packaged face models"),
+  PARSER_SANDBOX: z
+    .enum(["auto", "required"])
+    .default("auto")
+    .describe(
+      "auto confines what reads strangers' files as far as this machine lets it, and says how far; required refuses to start below its highest level",
+    ),
   CLAMD_URL: z.string().optional().describe("ClamAV for uploaded documents: tcp://host:3310"),
   STRIPE_SECRET_KEY: z
     .string()

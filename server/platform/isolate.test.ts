@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -13,7 +13,17 @@ writeFileSync(
 for await (const chunk of process.stdin) chunks.push(chunk);
 const text = Buffer.concat(chunks).toString();
 if (text === "wait") setInterval(() => {}, 1000);
-else process.stdout.write(JSON.stringify(text));`,
+else if (text === "compute") for (;;);
+else if (text === "grandchild") {
+  const { spawn } = await import("node:child_process");
+  spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" });
+  setInterval(() => {}, 1000);
+} else if (text === "leaves") {
+  const { spawn } = await import("node:child_process");
+  const left = spawn("sleep", ["71.25"], { stdio: "ignore" });
+  left.unref();
+  process.stdout.write(JSON.stringify("left"), () => process.exit(0));
+} else process.stdout.write(JSON.stringify(text));`,
 );
 const limits = { memoryMb: 500, cpuMs: 20_000, wallMs: 60_000, stallMs: 20_000, outputBytes: 1_000 };
 const tasks = isolation(entry, [], limits, 1);
@@ -22,7 +32,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const run = (text: string, signal?: AbortSignal) => tasks.run(Buffer.from(text), signal);
+const run = (text: string, signal?: AbortSignal) => tasks.run(Buffer.from(text), { signal });
 
 test("a task that nobody waits for any longer is ended, and the next one takes its place", async () => {
   const leaving = new AbortController();
@@ -34,4 +44,41 @@ test("a task that nobody waits for any longer is ended, and the next one takes i
   expect(await next).toEqual({ ok: true, value: "next" });
   expect(await notStarted).toEqual({ ok: false, failure: "crashed" });
   expect(await run("after")).toEqual({ ok: true, value: "after" });
+});
+
+const shared = isolation(entry, [], limits, 3, { ofOneShare: 2 });
+afterAll(() => shared.close());
+
+test("one account's long tasks leave a place to the others, and those take turns", async () => {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const long = Array.from({ length: 5 }, () => shared.run(Buffer.from("wait"), { share: "a", signal }));
+  expect(await shared.run(Buffer.from("b1"), { share: "b" })).toEqual({ ok: true, value: "b1" });
+  expect(await shared.run(Buffer.from("c1"), { share: "c" })).toEqual({ ok: true, value: "c1" });
+  leaving.abort();
+  expect((await Promise.all(long)).filter(({ ok }) => ok)).toEqual([]);
+});
+
+test("tasks that share a budget of processor time end with it, whichever of them computes, or what it started", async () => {
+  const budget = { cpuMs: 1_500 };
+  const first = await shared.run(Buffer.from("compute"), { budget });
+  expect(first).toEqual({ ok: false, failure: "timeout" });
+  expect(await shared.run(Buffer.from("anything"), { budget })).toEqual({ ok: false, failure: "timeout" });
+  const started = performance.now();
+  const second = await shared.run(Buffer.from("grandchild"), { budget: { cpuMs: 1_500 } });
+  expect(second).toEqual({ ok: false, failure: "timeout" });
+  expect(performance.now() - started).toBeLessThan(limits.wallMs / 2);
+});
+
+test("what a task leaves behind ends with it", async () => {
+  const sleeping = () =>
+    readdirSync("/proc").filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, "latin1") === "sleep\x0071.25\x00";
+      } catch {
+        return false;
+      }
+    });
+  expect(await shared.run(Buffer.from("leaves"))).toEqual({ ok: true, value: "left" });
+  await expect.poll(sleeping).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import type { Readable, Writable } from "node:stream";
+import { treeMeter } from "./process-tree";
+import { type Confinement, launchAt, PARSER_ENV, type SandboxLevel, sandboxLevel } from "./sandbox";
 
 /** What one task in a process of its own may use. */
 export type Limits = {
-  /** Resident memory of the process, in megabytes. */
+  /** Resident memory of the process and what it started, in megabytes. */
   memoryMb: number;
   /** Processor time of one task, in milliseconds. */
   cpuMs: number;
@@ -18,78 +20,113 @@ export type Limits = {
 export type Failure = "timeout" | "memory" | "output" | "crashed";
 export type Outcome = { ok: true; value: unknown } | { ok: false; failure: Failure };
 
-/**
- * Runs tasks one per process, a few at a time. A task whose `signal` aborts is not started, or ended; it comes back as crashed.
- * `close` ends the waiting processes.
- */
-export type Isolation = { run(input: Uint8Array, signal?: AbortSignal): Promise<Outcome>; close(): void };
+/** What belongs to one task beside its input. */
+export type TaskOptions = {
+  /** When it aborts the task is not started, or ended; it comes back as crashed. */
+  signal?: AbortSignal | undefined;
+  /** Whose task it is: those who have fewer running come first. */
+  share?: string | undefined;
+  /** Processor time that several tasks have together; a task that finds it used up comes back as timeout. */
+  budget?: { cpuMs: number } | undefined;
+};
+
+/** Runs tasks one per process, a few at a time. `close` ends the waiting processes. */
+export type Isolation = {
+  run(input: Uint8Array, options?: TaskOptions): Promise<Outcome>;
+  close(): void;
+  /** How far its processes are confined on this machine. */
+  level(): SandboxLevel;
+};
 
 type Child = ChildProcessByStdio<Writable, Readable, null>;
+type Waiter = { share: string; enter(): void };
+
+/** A task that computes for longer gives way to those that have just begun. */
+const QUICK_MS = 5_000;
+const GIVES_WAY = 10;
 
 /**
  * Isolates tasks in child processes: each reads its input from stdin, writes white space as a sign of progress and its answer
  * as JSON to stdout, and serves one task only. One process waits warmed up, so that a task does not pay for the start. A task
- * that crosses a limit is killed with everything it started; the caller gets a value, never an exception.
+ * that crosses a limit is killed with everything it started; the caller gets a value, never an exception. `reads` is what the program
+ * reads beside itself and its packages; `ofOneShare` how many places one share may have.
  */
 export function isolation(
   entry: string,
   args: readonly string[],
   limits: Limits,
   parallel: number,
+  { reads = [], ofOneShare = parallel }: { reads?: readonly string[]; ofOneShare?: number } = {},
 ): Isolation {
+  const needs = { entry, reads, memoryMb: limits.memoryMb, cpuMs: limits.cpuMs };
   let waiting: Child | undefined;
-  let running = 0;
   let closed = false;
-  const queue: (() => void)[] = [];
+  const running: string[] = [];
+  const queue: Waiter[] = [];
 
   const warmUp = () => {
     if (closed || waiting) return;
-    const child = start(entry, args, limits);
+    const child = start(needs, args);
     waiting = child;
     child.once("exit", () => {
       if (waiting === child) waiting = undefined;
     });
   };
   const take = (): Child => {
-    const child = waiting ?? start(entry, args, limits);
+    const child = waiting ?? start(needs, args);
     waiting = undefined;
     return child;
   };
-  const turn = (): Promise<void> =>
-    running < parallel ? Promise.resolve() : new Promise((resolve) => queue.push(resolve));
+  const letIn = () => {
+    while (running.length < parallel && queue.length > 0) {
+      const load = (share: string) => running.filter((one) => one === share).length;
+      const least = Math.min(...queue.map(({ share }) => load(share)));
+      if (least >= ofOneShare) return;
+      const next = queue.findIndex(({ share }) => load(share) === least);
+      for (const waiter of queue.splice(next, 1)) {
+        running.push(waiter.share);
+        waiter.enter();
+      }
+    }
+  };
 
   return {
-    async run(input, signal) {
-      await turn();
-      running += 1;
+    async run(input, { signal, share = "", budget } = {}) {
+      await new Promise<void>((enter) => {
+        queue.push({ share, enter });
+        letIn();
+      });
       try {
         if (signal?.aborted) return { ok: false, failure: "crashed" };
+        if (budget && budget.cpuMs <= 0) return { ok: false, failure: "timeout" };
         const child = take();
-        const outcome = perform(child, input, limits, signal);
+        const outcome = perform(child, input, limits, signal, budget);
         warmUp();
         return await outcome;
       } finally {
-        running -= 1;
-        queue.shift()?.();
+        running.splice(running.indexOf(share), 1);
+        letIn();
       }
     },
     close() {
       closed = true;
       if (waiting) end(waiting);
     },
+    level: () => sandboxLevel(needs),
   };
 }
 
-function start(entry: string, args: readonly string[], limits: Limits): Child {
-  const heap = Math.floor(limits.memoryMb / 2);
-  const child = spawn(process.execPath, [`--max-old-space-size=${heap}`, entry, ...args], {
-    detached: true,
-    // Nothing of the server's environment: a task has no business with its secrets.
-    env: { NODE_ENV: "production", PATH: "/usr/local/bin:/usr/bin:/bin", TZ: "UTC" },
-    stdio: ["pipe", "pipe", "ignore"],
-  });
+function start(needs: Confinement, args: readonly string[]): Child {
+  const heap = Math.floor(needs.memoryMb / 2);
+  const { program, args: words } = launchAt(sandboxLevel(needs), needs, [
+    `--max-old-space-size=${heap}`,
+    needs.entry,
+    ...args,
+  ]);
+  const child = spawn(program, words, { detached: true, env: PARSER_ENV, stdio: ["pipe", "pipe", "ignore"] });
   child.on("error", () => undefined);
   child.stdin.on("error", () => undefined);
+  child.once("exit", () => endGroup(child));
   child.unref();
   return child;
 }
@@ -99,6 +136,7 @@ function perform(
   input: Uint8Array,
   limits: Limits,
   signal: AbortSignal | undefined,
+  budget: TaskOptions["budget"],
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     child.ref();
@@ -106,21 +144,34 @@ function perform(
     let size = 0;
     let failure: Failure | undefined;
     const started = performance.now();
-    const cpuBefore = usage(child.pid)?.cpuMs ?? 0;
+    const meter = treeMeter(child.pid);
+    const cpuBefore = meter()?.cpuMs ?? 0;
+    let cpuMs = 0;
     let signed = false;
-    let cpuAtSign = cpuBefore;
+    let cpuAtSign = 0;
+    let gaveWay = false;
     const stop = (reason: Failure) => {
       failure ??= reason;
       end(child);
     };
     const watch = setInterval(() => {
-      const used = usage(child.pid);
-      if (used && signed) cpuAtSign = used.cpuMs;
+      const used = meter();
+      if (used) {
+        // Of a budget that several share, each takes what it used since the last look.
+        const now = Math.max(cpuMs, used.cpuMs - cpuBefore);
+        if (budget) budget.cpuMs -= now - cpuMs;
+        cpuMs = now;
+      }
+      if (signed) cpuAtSign = cpuMs;
       signed = false;
+      if (used && cpuMs > QUICK_MS && !gaveWay) {
+        gaveWay = true;
+        for (const pid of used.pids) giveWay(pid);
+      }
       if (performance.now() - started > limits.wallMs) stop("timeout");
       else if (used && used.memoryMb > limits.memoryMb) stop("memory");
-      else if (used && used.cpuMs - cpuBefore > limits.cpuMs) stop("timeout");
-      else if (used && used.cpuMs - cpuAtSign > limits.stallMs) stop("timeout");
+      else if (cpuMs > limits.cpuMs || (budget && budget.cpuMs <= 0)) stop("timeout");
+      else if (cpuMs - cpuAtSign > limits.stallMs) stop("timeout");
     }, 50);
     child.stdout.on("data", (chunk: Buffer) => {
       signed = true;
@@ -158,26 +209,24 @@ function parse(output: Buffer): unknown {
 
 /** Kills a process and what it started; it leads a process group of its own. */
 function end(child: Child): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (!endGroup(child)) child.kill("SIGKILL");
+}
+
+/** Also when the leader is gone: what it left behind holds the group's number until it ends. */
+function endGroup(child: Child): boolean {
+  if (child.pid === undefined) return false;
   try {
-    process.kill(-child.pid, "SIGKILL");
+    return process.kill(-child.pid, "SIGKILL");
   } catch {
-    child.kill("SIGKILL");
+    return false;
   }
 }
 
-const ticksPerSecond = 100;
-const pageKb = 4;
-
-/** Memory and processor time as Linux counts them; undefined elsewhere, where only time is watched. */
-function usage(pid: number | undefined): { memoryMb: number; cpuMs: number } | undefined {
-  if (pid === undefined) return undefined;
+function giveWay(pid: number): void {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    const ticks = Number(fields[11]) + Number(fields[12]);
-    return { cpuMs: (ticks * 1000) / ticksPerSecond, memoryMb: (Number(fields[21]) * pageKb) / 1024 };
+    setPriority(pid, GIVES_WAY);
   } catch {
-    return undefined;
+    // It ended meanwhile, or is another user's.
   }
 }

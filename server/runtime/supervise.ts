@@ -6,6 +6,7 @@ import { demoAccount } from "./demo-account";
 import { freePort } from "./free-port";
 import { LogFile } from "./log-file";
 import { type Database, migrate, openDatabase } from "./open-database";
+import { parserSandbox, rootWarning } from "./parser-sandbox";
 import { startPostgres } from "./postgres";
 import { findRunning, noteRunning, noteStopped } from "./running";
 import { secrets } from "./secrets";
@@ -57,6 +58,10 @@ export async function supervise({ step, watch }: SuperviseOptions): Promise<void
       const applied = await migrate(opened.url);
       return applied.length > 0 ? `${applied.length} applied` : "none to apply";
     });
+
+    await step("Parsers", async () => parserSandbox().says);
+    const warning = rootWarning();
+    if (warning) console.log(`  ${warning}`);
 
     const childEnv = { ...process.env, DATABASE_URL: opened.url };
     // Before the service answers: whoever waits for /healthz finds demo.json.

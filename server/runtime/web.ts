@@ -8,6 +8,7 @@ import { countRequest } from "@/server/platform/metrics";
 import { warmLists } from "@/server/sanctions-checks";
 import { passFrontDoor } from "./front-door";
 import { dressHostedPage, isHostedPage } from "./hosted-page";
+import { parserSandbox } from "./parser-sandbox";
 import { serveMetrics } from "./serve-metrics";
 import { untilStopped } from "./until-stopped";
 
@@ -22,6 +23,8 @@ const PAGES = new Set(
 );
 
 const stopped = untilStopped();
+// Where a machine of several allows less than the others, it does not serve.
+if (env().PARSER_SANDBOX === "required") parserSandbox();
 await serveMetrics("web");
 const dev = env().NODE_ENV !== "production";
 if (!dev) tameConsole();

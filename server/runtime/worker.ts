@@ -4,10 +4,13 @@ import { env } from "@/server/platform/env";
 import "@/server/platform/jobs/metrics";
 import { tameConsole } from "@/server/platform/log";
 import { runDeliveries } from "@/server/webhooks";
+import { parserSandbox } from "./parser-sandbox";
 import { serveMetrics } from "./serve-metrics";
 import { untilStopped } from "./until-stopped";
 
 if (env().NODE_ENV === "production") tameConsole();
+// Where a machine of several allows less than the others, it does not serve.
+if (env().PARSER_SANDBOX === "required") parserSandbox();
 await serveMetrics("worker");
 
 const stop = new AbortController();

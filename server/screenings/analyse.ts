@@ -27,8 +27,7 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
   const outcome: AnalysisOutcome =
     left <= 0
       ? { ok: false, error: "processing_timeout" }
-      : await within(
-          left,
+      : await within(left, (signal) =>
           analyse(
             {
               files: documents.map(({ bytes, mediaType, typeHint }) => ({
@@ -47,6 +46,7 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
               today: row.createdAt.toISOString().slice(0, 10),
             },
             progressOf(ctx, id),
+            { share: ctx.scope.accountId, signal },
           ),
         );
   const ended = await inTransaction(
@@ -77,13 +77,21 @@ function progressOf(ctx: Context, id: string): () => void {
   };
 }
 
-async function within(ms: number, work: Promise<AnalysisOutcome>): Promise<AnalysisOutcome> {
+/** What is late is not waited for, and ends. */
+async function within(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<AnalysisOutcome>,
+): Promise<AnalysisOutcome> {
+  const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<AnalysisOutcome>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, error: "processing_timeout" }), ms);
+    timer = setTimeout(() => {
+      resolve({ ok: false, error: "processing_timeout" });
+      stop.abort();
+    }, ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work(stop.signal), late]);
   } finally {
     clearTimeout(timer);
   }

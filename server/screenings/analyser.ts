@@ -5,21 +5,24 @@ import { processEntry } from "@/server/platform/process-entry";
 import type { Analyse } from "./analysis";
 
 const AT_ONCE = 4;
+/** Processor time of one screening, however many documents it has: some twenty times what large ones take. */
+const BUDGET_MS = 300_000;
 
 let pool: Isolation | undefined;
 
 /** The document engine: each file is read in a process of its own, and what was read is judged in another. */
-export const analyseDocuments: Analyse = async (input, onRead) => {
+export const analyseDocuments: Analyse = async (input, onRead, place) => {
+  const task = { ...place, budget: { cpuMs: BUDGET_MS } };
   const documents = await Promise.all(
     input.files.map(async (file) => {
-      const document = await readDocument(file);
+      const document = await readDocument(file, task);
       onRead();
       return document;
     }),
   );
   pool ??= isolation(processEntry("analyse-documents"), [], JUDGE_LIMITS, AT_ONCE);
   const { run } = pool;
-  const outcome = await judgeIsolated(input, documents, (packed) => run(packed));
+  const outcome = await judgeIsolated(input, documents, (packed) => run(packed, task));
   if (outcome.failed) return { ok: false, error: outcome.reason };
   const { failed: _failed, ...analysis } = outcome;
   return { ok: true, analysis };

@@ -15,5 +15,12 @@ export type AnalysisFailure =
 
 export type AnalysisOutcome = { ok: true; analysis: Analysis } | { ok: false; error: AnalysisFailure };
 
-/** The one port to the engine; `onRead` is called after each document. */
-export type Analyse = (input: AnalysisInput, onRead: () => void) => Promise<AnalysisOutcome>;
+/**
+ * The one port to the engine; `onRead` is called after each document. `share` is whose screening it is: accounts take turns. When the
+ * signal aborts, what still computes for it ends.
+ */
+export type Analyse = (
+  input: AnalysisInput,
+  onRead: () => void,
+  place?: { share: string; signal: AbortSignal },
+) => Promise<AnalysisOutcome>;

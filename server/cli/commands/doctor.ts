@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import type { Command } from "commander";
 import { pool } from "@/server/platform/db/pool";
 import { env } from "@/server/platform/env";
+import { parserSandbox } from "@/server/runtime/parser-sandbox";
 import { addCommand } from "../command";
 
 const run = promisify(execFile);
@@ -26,6 +27,7 @@ export function doctorCommands(program: Command): void {
         browser(),
         mail(),
         antivirus(),
+        parsers(),
       ]);
       if (checks.some((check) => check.state === "missing")) process.exitCode = 1;
       return checks;
@@ -125,4 +127,17 @@ async function antivirus(): Promise<Finding> {
         state: "optional",
         says: "CLAMD_URL is not set: documents are not scanned for viruses",
       };
+}
+
+async function parsers(): Promise<Finding> {
+  try {
+    const { level, says } = parserSandbox();
+    return { check: "parsers", state: level === "namespaces" ? "ok" : "optional", says };
+  } catch (error) {
+    return {
+      check: "parsers",
+      state: "missing",
+      says: error instanceof Error ? error.message : "cannot be told",
+    };
+  }
 }

@@ -35,7 +35,7 @@ export function verifyDocuments({
       allow();
       const at = upperCase(country);
       const documents = await Promise.all(
-        inputs.map((file) => readIsolated(file, (bytes) => reader.run(bytes, signal))),
+        inputs.map((file) => readIsolated(file, (bytes) => reader.run(bytes, { signal }))),
       );
       const outcome = await judgeIsolated(
         {
@@ -48,7 +48,7 @@ export function verifyDocuments({
           today: time().toISOString().slice(0, 10),
         },
         documents,
-        (packed) => judge.run(packed, signal),
+        (packed) => judge.run(packed, { signal }),
       );
       signal.throwIfAborted();
       if (outcome.failed) {

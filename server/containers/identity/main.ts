@@ -20,7 +20,7 @@ await start(BUILD, {
     return {
       "/v1/session": beginSession(sessions, time),
       "/v1/check": checkIdentity(sessions, { allow, now: time }, (attempt, signal) =>
-        examineIsolated(attempt, (packed) => pool.run(packed, signal)),
+        examineIsolated(attempt, (packed) => pool.run(packed, { signal })),
       ),
     };
   },

@@ -1,0 +1,183 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/**
+ * What stands between a parser of strangers' bytes and the rest of the machine, from least to most:
+ * - process: a process of its own without our environment, watched from outside.
+ * - limits: no new privileges, and limits of time, files and memory that the kernel keeps, for whatever it starts too.
+ * - user: beside that it runs as nobody, so that what only the service may read stays unread (only where the service is root).
+ * - namespaces: beside that no network, no other process in sight, and a file system of its own: programs and packages to read, a
+ *   scratch folder to write, and nothing else.
+ */
+export const SANDBOX_LEVELS = ["process", "limits", "user", "namespaces"] as const;
+export type SandboxLevel = (typeof SANDBOX_LEVELS)[number];
+
+/** What one confined program needs to see and may use. */
+export type Confinement = {
+  entry: string;
+  /** Further files and folders that it reads. */
+  reads: readonly string[];
+  memoryMb: number;
+  cpuMs: number;
+};
+
+export type Launch = { program: string; args: string[] };
+
+const NOBODY = "65534";
+const FILE_BYTES = 1_073_741_824;
+const SCRATCH = "512m";
+/** Where the new root is put together: nothing that a program needs may lie below it. */
+const STAGES = ["/mnt", "/media", "/srv", "/opt"];
+
+/** The system's own: programs, libraries and the loader's list. Where it has them as links into /usr they stay links. */
+const LINKS = ["/bin", "/sbin", "/lib", "/lib64"];
+const SYSTEM = ["/usr", ...LINKS, "/etc/ld.so.cache"];
+const DEVICES = ["/dev/null", "/dev/urandom"];
+
+const isRoot = process.getuid?.() === 0;
+
+/** How `node nodeArgs` is started at a level. */
+export function launchAt(level: SandboxLevel, needs: Confinement, nodeArgs: readonly string[]): Launch {
+  const node = [process.execPath, ...nodeArgs];
+  if (level === "process") return { program: process.execPath, args: [...nodeArgs] };
+  const asNobody = isRoot && level !== "limits";
+  const limited = [
+    "prlimit",
+    "--core=0",
+    "--nofile=1024",
+    `--fsize=${FILE_BYTES}`,
+    `--cpu=${Math.ceil(needs.cpuMs / 1000) + 5}`,
+    // Writable memory of each process; what all of them hold together is watched from outside.
+    `--data=${needs.memoryMb * 4 * 1_048_576}`,
+    "--",
+    ...(asNobody ? ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups", "--"] : []),
+    // Its own user namespace first, where that is allowed: one in which there can be no further.
+    ...(asNobody && level === "namespaces" ? ["/bin/sh", "-c", LAST_SPACE, "sandbox"] : []),
+    "setpriv",
+    "--no-new-privs",
+    "--inh-caps=-all",
+    // Root without its capabilities mounts nothing and traces nobody, even where nothing else stands between.
+    ...(isRoot || level === "namespaces" ? ["--bounding-set=-all"] : []),
+    "--",
+    ...node,
+  ];
+  if (level !== "namespaces") return { program: limited[0] ?? "", args: limited.slice(1) };
+  return {
+    program: "unshare",
+    args: [
+      ...(isRoot ? [] : ["--user", "--map-root-user"]),
+      ..."--mount --net --pid --ipc --uts --fork --kill-child=SIGKILL -- /bin/sh -c".split(" "),
+      script(sightOf(needs)),
+      "sandbox",
+      ...limited,
+    ],
+  };
+}
+
+const NO_MORE_SPACES = "echo 0 > /proc/sys/user/max_user_namespaces";
+const LAST_SPACE = `if unshare --user --map-root-user true 2>/dev/null
+then exec unshare --user --map-root-user /bin/sh -c '${NO_MORE_SPACES}; unset PWD; exec "$@"' sandbox "$@"
+else unset PWD; exec "$@"; fi`;
+
+/** What exists for the program, each path once, parents before what lies in them. */
+function sightOf({ entry, reads }: Confinement): string[] {
+  const packages: string[] = [];
+  for (let folder = dirname(entry); folder !== dirname(folder); folder = dirname(folder)) {
+    const found = join(folder, "node_modules");
+    if (existsSync(found)) packages.push(found, realpathSync(found));
+  }
+  const wanted = [dirname(process.execPath), dirname(entry), ...packages, ...reads];
+  const all = [...new Set([...SYSTEM, ...wanted])].filter((path) => existsSync(path) && !isLink(path)).sort();
+  return all.filter((path) => !all.some((other) => path.startsWith(`${other}/`) && other !== path));
+}
+
+function isLink(path: string): boolean {
+  return LINKS.includes(path) && lstatSync(path).isSymbolicLink();
+}
+
+const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
+const inTable = (path: string): string =>
+  path.replace(/[\s\\]/g, (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, "0")}`);
+
+/**
+ * Puts together a root of what may be seen, read-only, goes there, and leaves the old one for good. Run inside the new namespaces, with
+ * the program's own command line as its arguments. One call of `mount` does all of it: each would cost milliseconds.
+ */
+function script(sight: readonly string[]): string {
+  const stage = STAGES.find(
+    (one) => existsSync(one) && !sight.some((path) => `${path}/`.startsWith(`${one}/`)),
+  );
+  const at = stage ?? "/mnt";
+  const folders = sight.filter((path) => statSync(path).isDirectory());
+  const files = [...sight.filter((path) => !folders.includes(path)), ...DEVICES];
+  const links = LINKS.filter((path) => existsSync(path) && isLink(path));
+  const show = (path: string, how: string) => `${inTable(path)} ${at}${inTable(path)} none ${how} 0 0`;
+  const table = [
+    `tmpfs ${at}/tmp tmpfs size=${SCRATCH},mode=1777,nosuid,nodev 0 0`,
+    `proc ${at}/proc proc nosuid,nodev,noexec 0 0`,
+    ...sight.map((path) => show(path, "rbind,ro,nosuid,nodev")),
+    ...DEVICES.map((path) => show(path, "bind,ro,nosuid,noexec")),
+  ];
+  const under = (paths: readonly string[]) => paths.map((path) => quoted(`${at}${path}`)).join(" ");
+  return `set -e
+mount -t tmpfs -o size=1m,mode=755,nosuid,nodev tmpfs ${at}
+mkdir -p ${under(["/proc", "/dev", "/tmp", "/old"])}
+# What lies in the scratch folder of the machine is shown above the one of ours.
+printf '%s\\n' ${table.slice(0, 1).map(quoted).join(" ")} > ${at}/table
+mount -a -T ${at}/table
+mkdir -p ${under([...folders, ...files.map((path) => dirname(path))])}
+for file in ${under(files)}; do : > "$file"; done
+printf '%s\\n' ${table.slice(1).map(quoted).join(" ")} > ${at}/table
+mount -a -T ${at}/table
+rm ${at}/table
+ln -s /proc/self/fd ${at}/dev/fd
+${links.length > 0 ? `cp -P ${links.join(" ")} ${at}` : ""}
+${isRoot ? "" : NO_MORE_SPACES}
+cd ${at}
+pivot_root . old
+exec chroot . /bin/sh -c 'umount -l /old; rmdir /old; mount -o remount,bind,ro /; cd /tmp; unset PWD OLDPWD; exec "$@"' "$0" "$@"`;
+}
+
+const known = new Map<string, SandboxLevel>();
+
+/** The highest level at which this machine lets a program run that sees what it needs; tried once. */
+export function sandboxLevel(needs: Confinement): SandboxLevel {
+  const key = JSON.stringify([needs.entry, needs.reads]);
+  let level = known.get(key);
+  if (!level) {
+    level = [...SANDBOX_LEVELS].reverse().find((one) => isReached(one, needs)) ?? "process";
+    known.set(key, level);
+  }
+  return level;
+}
+
+const TRIAL = `const fs = require("node:fs");
+for (const path of process.argv.slice(1)) fs.accessSync(path, fs.constants.R_OK);
+process.stdout.write("reached");`;
+
+function isReached(level: SandboxLevel, needs: Confinement): boolean {
+  if (level === "process") return true;
+  if (process.platform !== "linux" || (level === "user" && !isRoot)) return false;
+  const reads = needs.reads.filter((path) => existsSync(path));
+  const { program, args } = launchAt(level, needs, ["-e", TRIAL, needs.entry, ...reads]);
+  const trial = spawnSync(program, args, {
+    env: PARSER_ENV,
+    encoding: "utf8",
+    timeout: 20_000,
+    killSignal: "SIGKILL",
+  });
+  return trial.stdout === "reached";
+}
+
+/** Nothing of the server's environment: a parser has no business with its secrets. */
+export const PARSER_ENV: NodeJS.ProcessEnv = {
+  NODE_ENV: "production",
+  PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+  TZ: "UTC",
+};
+
+/** Whether a level is at least another one. */
+export function reaches(level: SandboxLevel, wanted: SandboxLevel): boolean {
+  return SANDBOX_LEVELS.indexOf(level) >= SANDBOX_LEVELS.indexOf(wanted);
+}
