@@ -129,8 +129,15 @@ export function ConfirmForm() {
   const { confirm: words } = useAuthWords();
   const api = useApi();
   const token = useFragment();
-  const confirm = useMutation(api.signIn.confirmEmail.mutationOptions());
-  if (confirm.data?.done) {
+  const confirm = useMutation(
+    api.signIn.confirmEmail.mutationOptions({
+      // The password that was set before may be another's: the address's owner chooses one.
+      onSuccess: ({ choose }) => {
+        if (choose) window.location.assign(`/sign-in/reset#${choose}`);
+      },
+    }),
+  );
+  if (confirm.data?.done && !confirm.data.choose) {
     return (
       <>
         <AuthHead title={words.title} text={words.done} />

@@ -1,7 +1,8 @@
 "use client";
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
+import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCLink } from "@trpc/client";
+import { observable, type Unsubscribable } from "@trpc/server/observable";
 import { createTRPCContext } from "@trpc/tanstack-react-query";
 import { type ReactNode, useState } from "react";
 import superjson from "superjson";
@@ -33,8 +34,42 @@ export function faultOf(error: unknown): Fault {
 }
 
 function leaveWhenEnded(error: unknown): void {
-  if (faultOf(error).code === "unauthenticated") window.location.assign("/sign-in?ended=1");
+  const { code } = faultOf(error);
+  if (code === "unauthenticated") window.location.assign("/sign-in?ended=1");
+  // The account asks for a second factor: it is set up there.
+  if (code === "second_factor_needed" && !window.location.pathname.endsWith("/profile"))
+    window.location.assign("/test/profile?second_factor=1");
 }
+
+let wantProof: () => Promise<boolean> = async () => false;
+
+/** Who asks the person once more who they are, when a call needs it. Answers how to stop. */
+export function onProofWanted(ask: () => Promise<boolean>): () => void {
+  wantProof = ask;
+  return () => {
+    wantProof = async () => false;
+  };
+}
+
+/** A call that was refused for want of a recent proof goes again once there is one. */
+const proveLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      let current: Unsubscribable;
+      const send = (again: boolean) => {
+        current = next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: async (error) => {
+            if (!again && faultOf(error).code === "prove_again" && (await wantProof())) send(true);
+            else observer.error(error);
+          },
+        });
+      };
+      send(false);
+      return () => current.unsubscribe();
+    });
 
 /** Calls carry account and environment of the page they come from, so that two tabs never mix. */
 export function ApiProvider({
@@ -62,8 +97,11 @@ export function ApiProvider({
   const [client] = useState(() =>
     createTRPCClient<AppRouter>({
       links: [
+        proveLink,
         httpBatchLink({
           url: "/api/trpc",
+          // No more than the server takes together.
+          maxItems: 20,
           transformer: superjson,
           headers: { "x-account": accountId, "x-environment": environment },
         }),

@@ -6,6 +6,7 @@ import { allows, type Permission, type Role } from "@/server/members/schema";
 import { type DashboardWords, dashboardWords } from "@/server/platform/i18n/dashboard";
 import type { Locale } from "@/server/platform/i18n/index";
 import { ApiProvider, faultOf } from "./api";
+import { ProveAgain } from "./prove-again";
 
 export type Who = {
   environment: "live" | "test";
@@ -45,6 +46,8 @@ export function useFaultWords(): (error: unknown) => string {
     if (fault.code === "missing_scope") return common.notAllowed;
     if (fault.code === "account_suspended") return common.suspended;
     if (fault.code === "not_found") return common.notFound;
+    if (fault.code === "prove_again") return common.notProven;
+    if (fault.code === "second_factor_needed") return common.secondFactor;
     return fault.message || common.failed;
   };
 }
@@ -78,6 +81,7 @@ export function SessionProvider({ who, children }: { who: Who; children: ReactNo
         environment={who.environment}
       >
         {children}
+        <ProveAgain />
         <Toaster
           position="bottom-right"
           toastOptions={{ className: "!rounded !border-line !bg-raised !text-ink" }}

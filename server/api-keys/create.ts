@@ -56,6 +56,7 @@ export function createKey(ctx: Context, input: NewKey): Promise<CreatedKey> {
         scopes,
         expiresAt: input.expiresAt ?? null,
         rateLimitPerMinute: input.rateLimitPerMinute ?? null,
+        createdById: ctx.actor.kind === "user" ? ctx.actor.id : null,
         createdAt: now(),
       },
     });

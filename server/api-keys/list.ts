@@ -1,11 +1,27 @@
 import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
 
 /** Keys of the context's environment, newest first; never the secret. */
 export async function listKeys(ctx: Context) {
   requirePermission(ctx, "keys:read");
   const rows = await ctx.db.apiKey.findMany({ orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
+  const creators = await rootDb().user.findMany({
+    where: { id: { in: rows.flatMap(({ createdById }) => createdById ?? []) } },
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      memberships: { where: { accountId: ctx.scope.accountId }, select: { userId: true } },
+    },
+  });
+  const creatorOf = new Map(creators.map((one) => [one.id, one]));
   return rows.map((row) => ({
+    created_by: row.createdById
+      ? (creatorOf.get(row.createdById)?.name ?? creatorOf.get(row.createdById)?.email ?? null)
+      : null,
+    /** Whoever made it is no member any more, and may still have it. */
+    creator_left: row.createdById !== null && !creatorOf.get(row.createdById)?.memberships.length,
     id: row.id,
     name: row.name,
     prefix: row.prefix,

@@ -13,15 +13,16 @@ export function isGrace(text: string): text is Grace {
   return Object.hasOwn(GRACE_HOURS, text);
 }
 
-/** A new key with the old one's name, scopes and limit; the old one lives on for the grace period, never longer than before. */
+/** A new key with the old one's name, scopes, limit and end; the old one lives on for the grace period, never longer than before. */
 export async function rotateKey(ctx: Context, id: string, grace: Grace): Promise<CreatedKey> {
   requirePermission(ctx, "keys:write");
   const old = await ctx.db.apiKey.findFirst({ where: { id, revokedAt: null } });
-  if (!old) throw new ApiError("not_found");
+  if (!old || (old.expiresAt && old.expiresAt <= now())) throw new ApiError("not_found");
   const made = await createKey(ctx, {
     name: old.name,
     scopes: old.scopes,
     rateLimitPerMinute: old.rateLimitPerMinute,
+    expiresAt: old.expiresAt,
   });
   const ends = new Date(now().getTime() + GRACE_HOURS[grace] * 3_600_000);
   await inTransaction(

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { tellOwners } from "@/server/members";
 import { SCOPES } from "@/server/platform/scopes";
-import { memberProcedure, router } from "@/server/trpc/init";
+import { memberProcedure, requireRecent, router } from "@/server/trpc/init";
 import { createKey } from "./create";
 import { listKeys } from "./list";
 import { revokeKey } from "./revoke";
@@ -22,10 +23,22 @@ export const apiKeysRouter = router({
         expiresAt: z.date().nullable(),
       }),
     )
-    .mutation(({ ctx, input }) => createKey(ctx.context, input)),
+    .mutation(async ({ ctx, input }) => {
+      const live = ctx.environment === "live";
+      if (live) requireRecent(ctx.session);
+      const made = await createKey(ctx.context, input);
+      if (live) await tellOwners(ctx.context.scope.accountId, "live_key");
+      return made;
+    }),
   rotate: memberProcedure("keys:write")
     .input(KeyId.extend({ grace: z.custom<Grace>((value) => typeof value === "string" && isGrace(value)) }))
-    .mutation(({ ctx, input }) => rotateKey(ctx.context, input.id, input.grace)),
+    .mutation(async ({ ctx, input }) => {
+      const live = ctx.environment === "live";
+      if (live) requireRecent(ctx.session);
+      const made = await rotateKey(ctx.context, input.id, input.grace);
+      if (live) await tellOwners(ctx.context.scope.accountId, "live_key");
+      return made;
+    }),
   revoke: memberProcedure("keys:write")
     .input(KeyId)
     .mutation(({ ctx, input }) => revokeKey(ctx.context, input.id)),

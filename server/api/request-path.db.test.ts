@@ -160,6 +160,13 @@ describe("the minute", () => {
     expect(answers.map((answer) => fault(answer).code).slice(2)).toEqual(["rate_limited", "rate_limited"]);
   });
 
+  test("a rotated key ends when the one before would have", async () => {
+    const own = await makeAccount();
+    const expiresAt = new Date(Date.now() + 86_400_000);
+    const old = await createKey(own.test, { name: "for a day", scopes: ["*"], expiresAt });
+    expect(await rotateKey(own.test, old.id, "0h")).toMatchObject({ expires_at: expiresAt.toISOString() });
+  });
+
   test("more keys are no more requests: an account has a minute of its own", async () => {
     const own = await makeAccount();
     const keys = await Promise.all(

@@ -324,3 +324,34 @@ function filesBelow(folder: string): string[] {
     return entry.isFile() && statSync(path).size < 20_000_000 ? [path] : [];
   });
 }
+
+test("consent that is sent again takes nothing back: neither of what is being analysed nor of what was done", async () => {
+  const { check, id, token } = await opened();
+  await giveConsent(check, "203.0.113.9");
+  await chooseDocument(check, "passport");
+  await takePicture(check, "front", picture());
+  await giveConsent(check, "203.0.113.10");
+  expect(await pageState(await reopened(token), "en")).toMatchObject({
+    documentType: "passport",
+    hasFront: true,
+  });
+  await attempt(check);
+  await expect(giveConsent(check, "203.0.113.9")).rejects.toMatchObject({ code: "state_conflict" });
+  expect((await rowOf(id)).liveSession).toMatchObject({ stage: "analysing" });
+  await examineAttempt(check.ctx, id, 1, createExaminer(goodExamination()).examine);
+  expect((await rowOf(id)).status).toBe("passed");
+});
+
+test("while its account is suspended the page of a check says so neutrally, takes nothing and costs nothing", async () => {
+  const own = await makeAccount();
+  const { token, id } = await opened(own.live);
+  await rootDb().account.update({ where: { id: own.id }, data: { status: "suspended" } });
+  const opening = await openIdentityPage(token, undefined);
+  expect(opening.kind).toBe("paused");
+  expect(identityPageStatus(opening)).toBe(503);
+  expect((await rowOf(id)).billedAt).toBeNull();
+  await rootDb().account.update({ where: { id: own.id }, data: { status: "active" } });
+  expect((await openIdentityPage(token, undefined)).kind).toBe("open");
+  await rootDb().account.update({ where: { id: own.id }, data: { liveEnabled: false } });
+  expect((await openIdentityPage(token, undefined)).kind).toBe("paused");
+});

@@ -1,4 +1,4 @@
-import type { Prisma, IdCheck as Row } from "@/prisma/generated/client";
+import type { IdCheck as Row } from "@/prisma/generated/client";
 import { sniff } from "@/server/engine/documents/read/sniff";
 import { unpack } from "@/server/engine/identity/pack";
 import { now } from "@/server/platform/clock";
@@ -21,12 +21,23 @@ type Check = { ctx: Context; row: Pick<Row, "id"> };
 
 /** Notes that the person agreed: version of the text, time, and a keyed hash of the address. */
 export async function giveConsent({ ctx, row }: Check, address: string): Promise<void> {
-  await change(ctx, row.id, (running) => ({ ...running, stage: "document" }), {
-    consent: {
-      text_version: CONSENT_VERSION,
-      at: now().toISOString(),
-      address_hmac: keyedHash("address", address),
-    },
+  await inTransaction(ctx, async (tx) => {
+    const { consent, liveSession } = await requireOpen(tx, row.id);
+    const running = readRunning(liveSession);
+    if (running.stage === "analysing") throw new ApiError("state_conflict");
+    // Given once: sent again, it takes nothing back of what was done since.
+    if (consent !== null && running.stage !== "start") return;
+    await tx.idCheck.updateMany({
+      where: { id: row.id },
+      data: {
+        liveSession: { ...running, stage: "document" },
+        consent: {
+          text_version: CONSENT_VERSION,
+          at: now().toISOString(),
+          address_hmac: keyedHash("address", address),
+        },
+      },
+    });
   });
 }
 
@@ -116,21 +127,6 @@ function framesIn(packed: Uint8Array): number {
 /** Nothing is analysed in the sandbox, so nothing is kept for it. */
 export function isAnalysed(ctx: Pick<Context, "scope">): boolean {
   return ctx.scope.environment === "live";
-}
-
-function change(
-  ctx: Context,
-  id: string,
-  edit: (running: Running) => Running,
-  data: Prisma.IdCheckUpdateManyMutationInput = {},
-): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
-    const row = await requireOpen(tx, id);
-    await tx.idCheck.updateMany({
-      where: { id },
-      data: { ...data, liveSession: edit(readRunning(row.liveSession)) },
-    });
-  });
 }
 
 /** Edits what is remembered of the attempt; 409 unless the check is open, consent is given and no analysis is under way. */

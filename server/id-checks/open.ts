@@ -5,10 +5,13 @@ import { rootDb } from "@/server/platform/db/root";
 import { openContext } from "@/server/platform/open-context";
 import { equalInConstantTime, keyedHash, newToken, sha256 } from "@/server/platform/secrets";
 import { statusOf } from "./present";
+import { isOpen } from "./states";
 
 export type OpenedCheck = { ctx: Context; row: Row; token: string; via: "link" | "handoff" };
 export type Opening =
   | { kind: "open"; check: OpenedCheck }
+  /** Its account cannot receive anything now: suspended, or without live access. What the page shows is neutral. */
+  | { kind: "paused"; ctx: Context; row: Row }
   /** A hand-over address that this device has not taken yet. */
   | { kind: "unclaimed" }
   | { kind: "unknown" };
@@ -32,11 +35,25 @@ export async function openIdentityPage(token: string, deviceCookie: string | und
     { accountId: row.accountId, environment: row.environment },
     { kind: "id_check", id: row.id, channel: "link" },
   );
-  if (row.tokenHash === hash) return { kind: "open", check: { ctx, row, token, via: "link" } };
+  const paused = isOpen(statusOf(row)) && (await isPaused(row));
+  if (row.tokenHash === hash)
+    return paused ? { kind: "paused", ctx, row } : { kind: "open", check: { ctx, row, token, via: "link" } };
   if (row.handoffExpiresAt !== null)
     return row.handoffExpiresAt > now() ? { kind: "unclaimed" } : { kind: "unknown" };
   const proven = deviceCookie !== undefined && equalInConstantTime(deviceCookie, deviceProof(token));
+  if (proven && paused) return { kind: "paused", ctx, row };
   return proven ? { kind: "open", check: { ctx, row, token, via: "handoff" } } : { kind: "unknown" };
+}
+
+async function isPaused({
+  accountId,
+  environment,
+}: Pick<Row, "accountId" | "environment">): Promise<boolean> {
+  const account = await rootDb().account.findUnique({
+    where: { id: accountId },
+    select: { status: true, liveEnabled: true },
+  });
+  return account?.status === "suspended" || (environment === "live" && account?.liveEnabled === false);
 }
 
 /** A fresh single-use token for another device, valid 15 minutes; the one before lapses. */
@@ -64,8 +81,9 @@ function deviceProof(token: string): string {
   return keyedHash("identity-handoff-device", token);
 }
 
-/** How the page answers: 404 unknown, 410 canceled or expired, else 200. */
-export function identityPageStatus(opening: Opening): 200 | 404 | 410 {
+/** How the page answers: 404 unknown, 410 canceled or expired, 503 while its account is paused, else 200. */
+export function identityPageStatus(opening: Opening): 200 | 404 | 410 | 503 {
+  if (opening.kind === "paused") return 503;
   if (opening.kind !== "open") return opening.kind === "unknown" ? 404 : 200;
   const status = statusOf(opening.check.row);
   return status === "canceled" || status === "expired" ? 410 : 200;

@@ -1,9 +1,19 @@
 export { contextFromSession } from "./context-from-session";
 export { staysInMailbox } from "./mailbox";
+export { tellOwners } from "./mails";
 export { requireMemberOf } from "./members";
 export { signInWithPasskey } from "./passkeys";
 export { hashPassword } from "./password";
 export { requirePermission } from "./permissions";
 export { allows, type Permission, Role } from "./schema";
-export { endSession, findSession, type LiveSession, openSession, SESSION_DAYS } from "./sessions";
+export {
+  endSession,
+  findSession,
+  hasSecondFactor,
+  isRecent,
+  type LiveSession,
+  lacksSecondFactor,
+  openSession,
+  SESSION_DAYS,
+} from "./sessions";
 export { type SignedIn, signInWithLink, signInWithPassword } from "./sign-in";

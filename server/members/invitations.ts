@@ -7,17 +7,22 @@ import { ApiError } from "@/server/platform/errors";
 import type { Locale } from "@/server/platform/i18n/index";
 import { newId } from "@/server/platform/ids";
 import { newToken, sha256 } from "@/server/platform/secrets";
-import { sendInvitation } from "./mails";
+import { requireConfirmed } from "./confirmed";
+import { endWaysIn } from "./end-ways-in";
+import { sendInvitation, tellOwners } from "./mails";
 import { hashPassword, passwordMatches } from "./password";
 import { requirePermission } from "./permissions";
 import { type AcceptInvitation, type Invite, NewPassword } from "./schema";
 
 const DAYS = 7;
+/** More than a team grows by in a day, fewer than are worth sending as somebody else. */
+const A_DAY = 20;
 
 /** Invites an address into the account with a role. A second invitation of the same address replaces the first. */
 export async function invite(ctx: Context, input: Invite, locale: Locale): Promise<void> {
   requirePermission(ctx, "members:write");
   const { accountId } = ctx.scope;
+  await requireTrusted(ctx);
   const account = await rootDb().account.findUniqueOrThrow({ where: { id: accountId } });
   const member = await ctx.db.membership.findFirst({ where: { user: { email: input.email } } });
   if (member)
@@ -45,6 +50,22 @@ export async function invite(ctx: Context, input: Invite, locale: Locale): Promi
     });
   });
   await sendInvitation(input.email, token, account.name, locale);
+  if (input.role === "owner") await tellOwners(accountId, "owner_invited");
+}
+
+/** Our mails to strangers are sent for people whose own address is known, and not many a day. */
+async function requireTrusted(ctx: Context): Promise<void> {
+  if (ctx.actor.kind === "user")
+    requireConfirmed(await rootDb().user.findUniqueOrThrow({ where: { id: ctx.actor.id } }));
+  const today = await ctx.db.auditEntry.count({
+    where: { action: "member.invited", createdAt: { gt: new Date(now().getTime() - 86_400_000) } },
+  });
+  if (today >= A_DAY) {
+    throw new ApiError("rate_limited", {
+      message: `An account sends ${A_DAY} invitations a day.`,
+      retryAfterSeconds: 3_600,
+    });
+  }
 }
 
 export function listInvitations(ctx: Context) {
@@ -82,7 +103,7 @@ export async function findInvitation(token: string) {
     email: found.email,
     role: found.role,
     account: found.account.name,
-    known: Boolean(known?.passwordHash),
+    known: Boolean(known?.emailVerifiedAt && known.passwordHash),
   };
 }
 
@@ -94,13 +115,15 @@ export async function acceptInvitation(input: AcceptInvitation): Promise<{ email
   const found = await rootDb().invitation.findUnique({ where: { tokenHash: sha256(input.token) } });
   if (!found || found.acceptedAt || found.expiresAt <= now()) return null;
   const user = await rootDb().user.findUnique({ where: { email: found.email } });
-  if (user?.passwordHash) {
-    if (!(await passwordMatches(user.passwordHash, input.password)))
+  // Under an address that nobody proved to be theirs, a password may be a stranger's.
+  const proven = user?.emailVerifiedAt ? user.passwordHash : null;
+  if (proven) {
+    if (!(await passwordMatches(proven, input.password)))
       throw new ApiError("invalid_parameter", { param: "password" });
   } else if (!NewPassword.safeParse(input.password).success) {
     throw new ApiError("invalid_parameter", { param: "password" });
   }
-  const passwordHash = user?.passwordHash ?? (await hashPassword(input.password));
+  const passwordHash = proven ?? (await hashPassword(input.password));
   const userId = user?.id ?? newId("usr");
   await transaction(rootDb(), async (tx) => {
     const taken = await tx.invitation.updateMany({
@@ -125,5 +148,6 @@ export async function acceptInvitation(input: AcceptInvitation): Promise<{ email
       objectId: userId,
     });
   });
+  if (user && !user.emailVerifiedAt) await endWaysIn(user);
   return { email: found.email };
 }

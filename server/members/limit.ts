@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
 import { networkOf } from "@/server/platform/ip-range";
 import { takeQuota } from "@/server/platform/rate-limit";
@@ -6,6 +7,7 @@ import { keyedHash } from "@/server/platform/secrets";
 
 const PER_ADDRESS = 8;
 const PER_NETWORK_ADDRESS = 30;
+const FROM_STRANGE_PLACES = 40;
 
 /** Far longer than looking an address up and queueing a mail take. */
 const EVEN_MS = 250;
@@ -15,14 +17,32 @@ export async function evenly(work: Promise<void>): Promise<void> {
   await Promise.all([work, sleep(EVEN_MS)]);
 }
 
-/** A minute's tries of one door, per mail address and per network address; neither is kept in the clear. */
+/**
+ * A minute's tries of one door, per mail address from one network, per network, and per mail address from everywhere; none is kept in the
+ * clear. So that nobody can lock another out, the last does not count for a network where the person was signed in before.
+ */
 export async function limitTries(door: string, email: string | null, ip: string | null): Promise<void> {
+  const network = ip === null ? null : networkOf(ip);
+  const at = (...parts: string[]) => `${door}:${parts.map((part) => keyedHash("sign-in", part)).join(":")}`;
   const quotas = await Promise.all([
-    email ? takeQuota(`${door}:${keyedHash("sign-in", email)}`, PER_ADDRESS) : null,
-    ip ? takeQuota(`${door}:${keyedHash("sign-in", networkOf(ip))}`, PER_NETWORK_ADDRESS) : null,
+    email ? takeQuota(network === null ? at(email) : at(email, network), PER_ADDRESS) : null,
+    network ? takeQuota(at(network), PER_NETWORK_ADDRESS) : null,
+    email && ip && !(await isKnownPlace(email, ip))
+      ? takeQuota(at(email, "strange"), FROM_STRANGE_PLACES)
+      : null,
   ]);
   for (const quota of quotas) {
     if (quota && !quota.allowed)
       throw new ApiError("rate_limited", { retryAfterSeconds: quota.resetSeconds });
   }
+}
+
+async function isKnownPlace(email: string, ip: string): Promise<boolean> {
+  const sessions = await rootDb().session.findMany({
+    where: { user: { email }, ip: { not: null } },
+    select: { ip: true },
+    distinct: ["ip"],
+    take: 100,
+  });
+  return sessions.some((session) => session.ip !== null && networkOf(session.ip) === networkOf(ip));
 }

@@ -2,13 +2,13 @@ import { brandedMail, ownBranding } from "@/server/branding";
 import { rootDb } from "@/server/platform/db/root";
 import { transaction } from "@/server/platform/db/transaction";
 import { env } from "@/server/platform/env";
-import { authWords } from "@/server/platform/i18n/auth";
+import { type AuthWords, authWords } from "@/server/platform/i18n/auth";
 import { type Locale, pickLocale } from "@/server/platform/i18n/index";
 import { queueMail } from "@/server/platform/mail";
 import { issueToken } from "./sign-in-token";
 
 const LINK_MINUTES = 15;
-const RESET_MINUTES = 60;
+export const RESET_MINUTES = 60;
 const VERIFY_MINUTES = 60 * 24 * 3;
 
 type Kind = "magic_link" | "reset" | "verify_email" | "invitation" | "already_member";
@@ -63,4 +63,35 @@ export async function sendInvitation(
   locale: Locale,
 ): Promise<void> {
   await send("invitation", email, locale, pageAddress("/sign-in/invitation", token), account);
+}
+
+export type Change = keyof AuthWords["mails"]["changes"];
+
+/** Tells a person what changed about the ways into their account, or what their account may now do. */
+export async function tellPerson(
+  user: { email: string; locale: string | null },
+  change: Change,
+): Promise<void> {
+  const locale = pickLocale(user.locale);
+  const { mails } = authWords(locale);
+  const { subject, text, action, notMe } = mails.change(env().APP_NAME, mails.changes[change]);
+  const mail = brandedMail(ownBranding(), {
+    language: locale,
+    heading: subject,
+    paragraphs: [text],
+    action: { label: action, url: pageAddress("/live/profile") },
+    notes: [notMe],
+  });
+  await transaction(rootDb(), (tx) =>
+    queueMail(tx, null, { kind: "security", to: user.email, subject, ...mail }),
+  );
+}
+
+/** Tells everybody who answers for an account, as far as their address is theirs. */
+export async function tellOwners(accountId: string, change: Change): Promise<void> {
+  const owners = await rootDb().user.findMany({
+    where: { emailVerifiedAt: { not: null }, memberships: { some: { accountId, role: "owner" } } },
+    select: { email: true, locale: true },
+  });
+  for (const owner of owners) await tellPerson(owner, change);
 }

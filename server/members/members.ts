@@ -1,5 +1,7 @@
-import { recordAudit } from "@/server/audit";
+import { recordAccountAudit, recordAudit } from "@/server/audit";
+import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
 import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import { requirePermission } from "./permissions";
@@ -7,13 +9,21 @@ import { Role } from "./schema";
 
 export async function listMembers(ctx: Context) {
   requirePermission(ctx, "members:read");
-  const rows = await ctx.db.membership.findMany({ include: { user: true }, orderBy: { createdAt: "asc" } });
+  const rows = await ctx.db.membership.findMany({
+    include: { user: { include: { _count: { select: { passkeys: true } } } } },
+    orderBy: { createdAt: "asc" },
+  });
+  const keys = await rootDb().apiKey.findMany({
+    where: { accountId: ctx.scope.accountId, createdById: { not: null }, revokedAt: null },
+    select: { createdById: true },
+  });
   return rows.map((row) => ({
     userId: row.userId,
     name: row.user.name,
     email: row.user.email,
     role: Role.parse(row.role),
-    twoFactor: row.user.totpConfirmedAt !== null,
+    twoFactor: row.user.totpConfirmedAt !== null || row.user._count.passkeys > 0,
+    keys: keys.filter((key) => key.createdById === row.userId).length,
     createdAt: row.createdAt,
   }));
 }
@@ -38,7 +48,8 @@ export async function changeRole(ctx: Context, userId: string, role: Role): Prom
   );
 }
 
-export async function removeMember(ctx: Context, userId: string): Promise<void> {
+/** Removes a member; on request with the keys of both environments that they made, which would go on working. */
+export async function removeMember(ctx: Context, userId: string, endKeys = false): Promise<void> {
   requirePermission(ctx, "members:write");
   await transaction(
     ctx.db,
@@ -50,6 +61,22 @@ export async function removeMember(ctx: Context, userId: string): Promise<void> 
     },
     { isolationLevel: "Serializable" },
   );
+  if (!endKeys) return;
+  const { accountId } = ctx.scope;
+  await transaction(rootDb(), async (tx) => {
+    const ended = await tx.apiKey.updateManyAndReturn({
+      where: { accountId, createdById: userId, revokedAt: null },
+      data: { revokedAt: now() },
+      select: { id: true },
+    });
+    for (const { id } of ended)
+      await recordAccountAudit(tx, accountId, {
+        actor: ctx.actor.id,
+        action: "api_key.revoked",
+        objectType: "api_key",
+        objectId: id,
+      });
+  });
 }
 
 function lastOwner(): ApiError {

@@ -13,6 +13,7 @@ import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
 import { requireConfirmed } from "./confirmed";
 import { limitTries } from "./limit";
+import { tellPerson } from "./mails";
 import type { SignedIn } from "./sign-in";
 import { issueToken, redeemToken } from "./sign-in-token";
 
@@ -71,6 +72,7 @@ export async function addPasskey(userId: string, name: string, answer: unknown):
       name,
     },
   });
+  await tellPerson(await rootDb().user.findUniqueOrThrow({ where: { id: userId } }), "passkey_added");
 }
 
 /** Options for signing in with any passkey of this site: the browser knows whose it is. */
@@ -101,7 +103,7 @@ export async function signInWithPasskey(answer: unknown, ip: string | null): Pro
     where: { id: passkey.id },
     data: { counter: verified.authenticationInfo.newCounter, lastUsedAt: now() },
   });
-  return { userId: passkey.userId };
+  return { userId: passkey.userId, byPasskey: true };
 }
 
 export function listPasskeys(userId: string) {
@@ -113,5 +115,7 @@ export function listPasskeys(userId: string) {
 }
 
 export async function removePasskey(userId: string, id: string): Promise<void> {
-  await rootDb().passkey.deleteMany({ where: { userId, id } });
+  const gone = await rootDb().passkey.deleteMany({ where: { userId, id } });
+  if (gone.count > 0)
+    await tellPerson(await rootDb().user.findUniqueOrThrow({ where: { id: userId } }), "passkey_removed");
 }

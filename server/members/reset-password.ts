@@ -1,11 +1,12 @@
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
+import { endWaysIn } from "./end-ways-in";
+import { tellPerson } from "./mails";
 import { hashPassword } from "./password";
 import type { ResetPassword } from "./schema";
-import { revokeSessions } from "./sessions";
 import { redeemToken } from "./sign-in-token";
 
-/** Sets a new password with the secret of a mail, once, and ends every session that was open under the old one. */
+/** Sets a new password with the secret of a mail, once, and ends every other way in: sessions, passkeys, mailed secrets. */
 export async function resetPassword(input: ResetPassword): Promise<boolean> {
   const email = await redeemToken("reset", input.token);
   const user = email ? await rootDb().user.findUnique({ where: { email } }) : null;
@@ -17,6 +18,7 @@ export async function resetPassword(input: ResetPassword): Promise<boolean> {
       emailVerifiedAt: user.emailVerifiedAt ?? now(),
     },
   });
-  await revokeSessions(user.id);
+  await endWaysIn(user);
+  await tellPerson(user, "password_reset");
   return true;
 }

@@ -2,16 +2,25 @@ import { z } from "zod";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
 import { LOCALES } from "@/server/platform/i18n/index";
-import { memberProcedure, personProcedure, publicProcedure, router } from "@/server/trpc/init";
+import {
+  memberProcedure,
+  personProcedure,
+  publicProcedure,
+  recentProcedure,
+  requireRecent,
+  router,
+} from "@/server/trpc/init";
 import { acceptInvitation, findInvitation, invite, listInvitations, withdrawInvitation } from "./invitations";
 import { evenly, limitTries } from "./limit";
-import { sendMagicLink, sendReset } from "./mails";
+import { sendMagicLink, sendReset, tellPerson } from "./mails";
 import { changeRole, listMembers, removeMember } from "./members";
 import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys, removePasskey } from "./passkeys";
+import { provesAgain } from "./prove";
 import { requestLive } from "./request-live";
+import { requireTwoFactor } from "./require-two-factor";
 import { resetPassword } from "./reset-password";
 import { AcceptInvitation, Email, Invite, NewPassword, ResetPassword, Role, SignUp } from "./schema";
-import { listSessions, revokeSession, revokeSessions } from "./sessions";
+import { listSessions, noteProven, revokeSession, revokeSessions } from "./sessions";
 import { changePassword } from "./sign-in";
 import { confirmEmail, signUp } from "./sign-up";
 import { beginTotp, confirmTotp, removeTotp } from "./totp";
@@ -35,7 +44,7 @@ export const signInRouter = router({
   }),
   confirmEmail: publicProcedure.input(Token).mutation(async ({ ctx, input }) => {
     await limitTries("confirm", null, ctx.ip);
-    return { done: await confirmEmail(input.token) };
+    return confirmEmail(input.token, ctx.session);
   }),
   invitation: publicProcedure.input(Token).mutation(async ({ ctx, input }) => {
     await limitTries("invitation", null, ctx.ip);
@@ -77,7 +86,7 @@ export const profileRouter = router({
         },
       });
     }),
-  changePassword: personProcedure
+  changePassword: recentProcedure
     .input(z.object({ current: z.string().max(200), next: NewPassword }))
     .mutation(async ({ ctx, input }) => {
       await limitTries("change-password", ctx.session.user.email, ctx.ip);
@@ -85,21 +94,41 @@ export const profileRouter = router({
         throw new ApiError("invalid_parameter", { param: "current" });
       }
       await revokeSessions(ctx.session.userId, ctx.session.id);
+      await tellPerson(ctx.session.user, "password_changed");
     }),
-  beginTotp: personProcedure.mutation(({ ctx }) => beginTotp(ctx.session.userId)),
-  confirmTotp: personProcedure
+  /** Once more who they are, before what a stolen session must not do. */
+  prove: personProcedure
+    .input(
+      z.object({
+        password: z.string().max(200).optional(),
+        code: z.string().max(20).optional(),
+        passkey: z.unknown().optional(),
+      }),
+    )
+    .mutation(async ({ ctx, input }) => {
+      const proof = await provesAgain(
+        ctx.session.userId,
+        { ...input, code: input.code || undefined },
+        ctx.ip,
+      );
+      if ("refused" in proof) return { refused: proof.refused };
+      await noteProven(ctx.session.id);
+      return { refused: null };
+    }),
+  beginTotp: recentProcedure.mutation(({ ctx }) => beginTotp(ctx.session.userId)),
+  confirmTotp: recentProcedure
     .input(z.object({ code: z.string().max(20) }))
     .mutation(async ({ ctx, input }) => {
       await limitTries("totp", ctx.session.user.email, ctx.ip);
       return confirmTotp(ctx.session.userId, input.code);
     }),
-  removeTotp: personProcedure.mutation(({ ctx }) => removeTotp(ctx.session.userId)),
+  removeTotp: recentProcedure.mutation(({ ctx }) => removeTotp(ctx.session.userId)),
   passkeys: personProcedure.query(({ ctx }) => listPasskeys(ctx.session.userId)),
-  beginPasskey: personProcedure.mutation(({ ctx }) => beginPasskey(ctx.session.userId)),
-  addPasskey: personProcedure
+  beginPasskey: recentProcedure.mutation(({ ctx }) => beginPasskey(ctx.session.userId)),
+  addPasskey: recentProcedure
     .input(z.object({ name: z.string().trim().min(1).max(80), answer: z.unknown() }))
     .mutation(({ ctx, input }) => addPasskey(ctx.session.userId, input.name, input.answer)),
-  removePasskey: personProcedure
+  removePasskey: recentProcedure
     .input(z.object({ id: z.string().max(1000) }))
     .mutation(({ ctx, input }) => removePasskey(ctx.session.userId, input.id)),
   sessions: personProcedure.query(({ ctx }) => listSessions(ctx.session.userId, ctx.session.id)),
@@ -125,6 +154,7 @@ export const accountsRouter = router({
       currency: account.currency,
       services: account.services,
       retentionDays: account.retentionDays,
+      requireTwoFactor: account.requireTwoFactor,
       createdAt: account.createdAt,
     };
   }),
@@ -132,15 +162,27 @@ export const accountsRouter = router({
   invitations: memberProcedure("members:read").query(({ ctx }) => listInvitations(ctx.context)),
   invite: memberProcedure("members:write")
     .input(Invite)
-    .mutation(({ ctx, input }) => invite(ctx.context, input, ctx.locale)),
+    .mutation(({ ctx, input }) => {
+      if (input.role === "owner") requireRecent(ctx.session);
+      return invite(ctx.context, input, ctx.locale);
+    }),
   withdrawInvitation: memberProcedure("members:write")
     .input(z.object({ id: z.string().max(60) }))
     .mutation(({ ctx, input }) => withdrawInvitation(ctx.context, input.id)),
   changeRole: memberProcedure("members:write")
     .input(z.object({ userId: z.string().max(60), role: Role }))
-    .mutation(({ ctx, input }) => changeRole(ctx.context, input.userId, input.role)),
+    .mutation(({ ctx, input }) => {
+      if (input.role === "owner") requireRecent(ctx.session);
+      return changeRole(ctx.context, input.userId, input.role);
+    }),
   removeMember: memberProcedure("members:write")
-    .input(z.object({ userId: z.string().max(60) }))
-    .mutation(({ ctx, input }) => removeMember(ctx.context, input.userId)),
+    .input(z.object({ userId: z.string().max(60), endKeys: z.boolean().default(false) }))
+    .mutation(({ ctx, input }) => removeMember(ctx.context, input.userId, input.endKeys)),
+  requireTwoFactor: memberProcedure("account:write")
+    .input(z.object({ required: z.boolean() }))
+    .mutation(({ ctx, input }) => {
+      requireRecent(ctx.session);
+      return requireTwoFactor(ctx.context, ctx.session, input.required);
+    }),
   requestLive: memberProcedure("account:write").mutation(({ ctx }) => requestLive(ctx.context)),
 });

@@ -4,16 +4,29 @@ import { newId } from "@/server/platform/ids";
 import { newToken } from "@/server/platform/secrets";
 
 export const SESSION_DAYS = 14;
+/** A session that nobody used for so long has ended. */
+export const IDLE_HOURS = 24;
+/** For how long what a person proved is enough for what would outlast a stolen session. */
+const RECENT_MS = 15 * 60_000;
 const SEEN_EVERY_MS = 5 * 60_000;
 
 /** Opens a session of our own behind the signed cookie: a row that can be revoked although the cookie cannot. */
-export async function openSession(userId: string, userAgent: string | null): Promise<string> {
+export async function openSession(
+  userId: string,
+  userAgent: string | null,
+  { ip = null, byPasskey = false }: { ip?: string | null; byPasskey?: boolean } = {},
+): Promise<string> {
   const id = `${newId("ses")}_${newToken()}`;
   await rootDb().session.create({
     data: {
       id,
       userId,
       userAgent: userAgent?.slice(0, 300) ?? null,
+      ip,
+      byPasskey,
+      createdAt: now(),
+      lastSeenAt: now(),
+      provenAt: now(),
       expiresAt: new Date(now().getTime() + SESSION_DAYS * 86_400_000),
     },
   });
@@ -21,7 +34,7 @@ export async function openSession(userId: string, userAgent: string | null): Pro
 }
 
 /** The person behind a session, or null when it ended, was revoked or never was. Asked on every request. */
-export async function findSession(sessionId: string) {
+export async function findSession(sessionId: string, ip: string | null = null) {
   const session = await rootDb().session.findUnique({
     where: { id: sessionId },
     include: {
@@ -29,23 +42,56 @@ export async function findSession(sessionId: string) {
     },
   });
   if (!session || session.revokedAt || session.expiresAt <= now()) return null;
-  if (now().getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) {
-    await rootDb().session.updateMany({ where: { id: sessionId }, data: { lastSeenAt: now() } });
+  const idle = now().getTime() - session.lastSeenAt.getTime();
+  if (idle > IDLE_HOURS * 3_600_000) return null;
+  if (idle > SEEN_EVERY_MS || (ip !== null && ip !== session.ip)) {
+    await rootDb().session.updateMany({
+      where: { id: sessionId },
+      data: { lastSeenAt: now(), ...(ip === null ? {} : { ip }) },
+    });
   }
   return session;
 }
 
+/** Whether the person proved who they are a moment ago: a session that was left open, or stolen, is no proof. */
+export function isRecent({ provenAt, createdAt }: { provenAt: Date | null; createdAt: Date }): boolean {
+  return now().getTime() - (provenAt ?? createdAt).getTime() < RECENT_MS;
+}
+
+export async function noteProven(sessionId: string): Promise<void> {
+  await rootDb().session.updateMany({ where: { id: sessionId }, data: { provenAt: now() } });
+}
+
+/** Whether somebody with the password alone would not be in this session. */
+export function hasSecondFactor(session: {
+  byPasskey: boolean;
+  user: { totpConfirmedAt: Date | null };
+}): boolean {
+  return session.byPasskey || session.user.totpConfirmedAt !== null;
+}
+
 export type LiveSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Whether an account asks its members for a second factor that this session was opened without. */
+export function lacksSecondFactor(session: LiveSession, account: { requireTwoFactor: boolean }): boolean {
+  return account.requireTwoFactor && !hasSecondFactor(session);
+}
 
 /** What a person sees of a session. Its full id is a secret; the first part names it. */
 export async function listSessions(userId: string, currentId: string) {
   const rows = await rootDb().session.findMany({
-    where: { userId, revokedAt: null, expiresAt: { gt: now() } },
+    where: {
+      userId,
+      revokedAt: null,
+      expiresAt: { gt: now() },
+      lastSeenAt: { gt: new Date(now().getTime() - IDLE_HOURS * 3_600_000) },
+    },
     orderBy: { lastSeenAt: "desc" },
   });
   return rows.map((row) => ({
     name: publicName(row.id),
     userAgent: row.userAgent,
+    ip: row.ip,
     createdAt: row.createdAt,
     lastSeenAt: row.lastSeenAt,
     current: row.id === currentId,

@@ -111,7 +111,7 @@ test("a secret is good for its purpose, once, and for its time", async () => {
   const user = await person();
   const reset = await issueToken("reset", user.email, 60);
   expect(await signInWithLink(reset, undefined, null)).toEqual({ refused: "link_used" });
-  expect(await confirmEmail(reset)).toBe(false);
+  expect(await confirmEmail(reset)).toEqual({ done: false });
   const late = await issueToken("magic_link", user.email, -1);
   expect(await signInWithLink(late, undefined, null)).toEqual({ refused: "link_used" });
   const link = await issueToken("magic_link", user.email, 15);
@@ -162,5 +162,107 @@ test("who signs up under somebody else's address keeps no way in once its owner 
   expect(await findSession(strangers)).toBeNull();
   expect(await signInWithPassword({ email, password: PASSWORD }, null)).toEqual({
     refused: "invalid_credentials",
+  });
+});
+
+test("whoever confirms an address takes it over: nothing that was set up before opens any more, and a reset leaves no way in either", async () => {
+  const email = `${randomUUID()}@example.com`;
+  await (await door()).signIn.signUp({ company: "Falsa", name: "Mallory", email, password: PASSWORD });
+  const { id } = await rootDb().user.findUniqueOrThrow({ where: { email } });
+  const strangers = await openSession(id, null);
+  const mailed = await issueToken("verify_email", email, 60);
+
+  const confirmed = await (await door()).signIn.confirmEmail({ token: mailed });
+  expect(confirmed).toEqual({ done: true, choose: expect.any(String) });
+  expect(await findSession(strangers)).toBeNull();
+  expect(await signInWithPassword({ email, password: PASSWORD }, null)).toEqual({
+    refused: "invalid_credentials",
+  });
+  const own = "the owner chose this one";
+  await (await door()).signIn.reset({ token: confirmed.choose ?? "", password: own });
+  expect(await signInWithPassword({ email, password: own }, null)).toEqual({ userId: id });
+
+  // Somebody had the session for a moment, and left a passkey and a mailed link behind.
+  const passkey = { id: randomUUID(), userId: id, publicKey: new Uint8Array(1), counter: 0, name: "theirs" };
+  await rootDb().passkey.create({ data: passkey });
+  const link = await issueToken("magic_link", email, 15);
+  const session = await openSession(id, null);
+  const token = await issueToken("reset", email, 60);
+  await (await door()).signIn.reset({ token, password: "and another long one" });
+  expect(await rootDb().passkey.count({ where: { userId: id } })).toBe(0);
+  expect(await signInWithLink(link, undefined, null)).toEqual({ refused: "link_used" });
+  expect(await findSession(session)).toBeNull();
+});
+
+test("in the browser that is signed in already a confirmation takes nothing away", async () => {
+  const email = `${randomUUID()}@example.com`;
+  await (await door()).signIn.signUp({ company: "Propia", name: "Ada", email, password: PASSWORD });
+  const { id } = await rootDb().user.findUniqueOrThrow({ where: { email } });
+  const here = await openSession(id, null);
+  const token = await issueToken("verify_email", email, 60);
+  expect(await (await door(here)).signIn.confirmEmail({ token })).toEqual({ done: true });
+  expect(await findSession(here)).not.toBeNull();
+  expect(await signInWithPassword({ email, password: PASSWORD }, null)).toEqual({ userId: id });
+});
+
+test("what would outlast a stolen session asks for a recent proof, and each change is told by mail", async () => {
+  const user = await person({ locale: "en" });
+  const session = await openSession(user.id, null);
+  await rootDb().session.update({
+    where: { id: session },
+    data: { provenAt: new Date(Date.now() - 20 * 60_000) },
+  });
+  const late = (await door(session)).profile;
+  const wanted = { code: "PRECONDITION_FAILED" };
+  for (const attempt of [
+    () => late.beginPasskey(),
+    () => late.addPasskey({ name: "x", answer: {} }),
+    () => late.removePasskey({ id: "x" }),
+    () => late.beginTotp(),
+    () => late.confirmTotp({ code: "000000" }),
+    () => late.removeTotp(),
+    () => late.changePassword({ current: PASSWORD, next: "another long password" }),
+  ])
+    await expect(attempt()).rejects.toMatchObject(wanted);
+
+  expect(await late.prove({ password: "not this one" })).toEqual({ refused: "invalid_credentials" });
+  await expect((await door(session)).profile.beginTotp()).rejects.toMatchObject(wanted);
+  expect(await late.prove({ password: PASSWORD })).toEqual({ refused: null });
+  const { profile } = await door(session);
+  const { secret } = await profile.beginTotp();
+  await profile.confirmTotp({ code: new TOTP({ secret }).generate() });
+  await profile.removeTotp();
+  await profile.changePassword({ current: PASSWORD, next: "another long password" });
+  const told = (await mailsTo(user.email)).map((mail) => openMail(mail.contents ?? new Uint8Array()).text);
+  for (const words of ["now asks for a code", "not ask for a code", "password was changed"])
+    expect(told.filter((text) => text.includes(words))).toHaveLength(1);
+});
+
+test("a session that nobody uses ends, and tells where it was used last", async () => {
+  const user = await person();
+  const [used, idle] = [await openSession(user.id, "A"), await openSession(user.id, "B")];
+  await findSession(used, "198.51.100.7");
+  await rootDb().session.update({
+    where: { id: idle },
+    data: { lastSeenAt: new Date(Date.now() - 25 * 3_600_000) },
+  });
+  expect(await findSession(idle)).toBeNull();
+  const listed = await (await door(used)).profile.sessions();
+  expect(listed).toEqual([expect.objectContaining({ ip: "198.51.100.7", userAgent: "A", current: true })]);
+});
+
+test("nobody can lock another out: tries from strange places count apart from those where the person was before", async () => {
+  const user = await person();
+  await openSession(user.id, null, { ip: "203.0.113.20" });
+  const tries: unknown[] = [];
+  for (let n = 0; n < 60; n += 1)
+    tries.push(
+      await signInWithPassword({ email: user.email, password: "wrong" }, `198.51.100.${n}`).catch(
+        (error) => error.code,
+      ),
+    );
+  expect(tries.filter((one) => one === "rate_limited").length).toBeGreaterThan(10);
+  expect(await signInWithPassword({ email: user.email, password: PASSWORD }, "203.0.113.20")).toEqual({
+    userId: user.id,
   });
 });

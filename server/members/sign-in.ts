@@ -1,15 +1,14 @@
-import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
+import { confirmOwner } from "./end-ways-in";
 import { limitTries } from "./limit";
 import { hashPassword, passwordMatches } from "./password";
 import { SignIn } from "./schema";
-import { revokeSessions } from "./sessions";
 import { readToken, redeemToken } from "./sign-in-token";
 import { totpAccepts } from "./totp";
 
 /** Why a sign-in was refused: a code that the page puts into words. Unknown address and wrong password are one answer. */
 export type Refusal = "invalid_credentials" | "totp_required" | "totp_invalid" | "link_used";
-export type SignedIn = { userId: string } | { refused: Refusal };
+export type SignedIn = { userId: string; byPasskey?: boolean } | { refused: Refusal };
 
 /** Password, and the authenticator's code where one is set up. */
 export async function signInWithPassword(input: unknown, ip: string | null): Promise<SignedIn> {
@@ -37,26 +36,18 @@ export async function signInWithLink(
   const opened = await secondDoor(user, code);
   if ("refused" in opened) return opened;
   if ((await redeemToken("magic_link", token)) === null) return { refused: "link_used" };
-  if (!user.emailVerifiedAt) await confirmOwner(user.id);
+  if (!user.emailVerifiedAt) await confirmOwner(user);
   return opened;
 }
 
 type User = NonNullable<Awaited<ReturnType<ReturnType<typeof rootDb>["user"]["findUnique"]>>>;
 
-async function secondDoor(user: User, code: string | undefined): Promise<SignedIn> {
+/** The authenticator, for those who have one. */
+export async function secondDoor(user: User, code: string | undefined): Promise<SignedIn> {
   if (!user.totpConfirmedAt) return { userId: user.id };
   if (!code) return { refused: "totp_required" };
   await limitTries("totp", user.email, null);
   return (await totpAccepts(user, code)) ? { userId: user.id } : { refused: "totp_invalid" };
-}
-
-/** The mail's owner is in for the first time. Whoever signed up under this address before them may have been another: nobody keeps a way in. */
-async function confirmOwner(userId: string): Promise<void> {
-  await rootDb().user.update({
-    where: { id: userId },
-    data: { emailVerifiedAt: now(), passwordHash: null },
-  });
-  await revokeSessions(userId);
 }
 
 /** Sets or changes the password of a signed-in person; the old one is asked for where there is one. */

@@ -1,14 +1,14 @@
 import { recordAccountAudit } from "@/server/audit";
-import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Locale } from "@/server/platform/i18n/index";
 import { newId } from "@/server/platform/ids";
+import { confirmOwner } from "./end-ways-in";
 import { limitTries } from "./limit";
-import { sendAlreadyMember, sendVerification } from "./mails";
+import { RESET_MINUTES, sendAlreadyMember, sendVerification } from "./mails";
 import { hashPassword } from "./password";
 import type { SignUp } from "./schema";
-import { redeemToken } from "./sign-in-token";
+import { issueToken, redeemToken } from "./sign-in-token";
 
 /**
  * Makes an account with its owner, sandbox only. An address that is known already changes nothing and gets a mail instead, so that the
@@ -40,13 +40,21 @@ export async function signUp(input: SignUp, locale: Locale, ip: string | null): 
   await sendVerification(input.email, locale);
 }
 
-/** The secret of a confirmation mail, once. */
-export async function confirmEmail(token: string): Promise<boolean> {
+/**
+ * The secret of a confirmation mail, once. Only who is signed in, in the browser where it is opened, keeps the password that was set before:
+ * anybody else chooses one now, with the secret in the answer.
+ */
+export async function confirmEmail(
+  token: string,
+  session: { id: string; userId: string } | null = null,
+): Promise<{ done: boolean; choose?: string }> {
   const email = await redeemToken("verify_email", token);
-  if (!email) return false;
-  await rootDb().user.updateMany({
-    where: { email, emailVerifiedAt: null },
-    data: { emailVerifiedAt: now() },
-  });
-  return true;
+  const user = email ? await rootDb().user.findUnique({ where: { email } }) : null;
+  if (!user) return { done: false };
+  if (user.emailVerifiedAt) return { done: true };
+  const owner = session?.userId === user.id ? session.id : undefined;
+  await confirmOwner(user, owner);
+  return owner === undefined
+    ? { done: true, choose: await issueToken("reset", user.email, RESET_MINUTES) }
+    : { done: true };
 }

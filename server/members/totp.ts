@@ -6,6 +6,7 @@ import { ApiError } from "@/server/platform/errors";
 import { randomBase62 } from "@/server/platform/ids";
 import { keyedHash, seal, unseal } from "@/server/platform/secrets";
 import { requireConfirmed } from "./confirmed";
+import { tellPerson } from "./mails";
 
 const STEP_SECONDS = 30;
 const RECOVERY_CODES = 10;
@@ -47,14 +48,17 @@ export async function confirmTotp(userId: string, code: string): Promise<{ recov
       recoveryHashes: recoveryCodes.map((one) => keyedHash("recovery", one)),
     },
   });
+  await tellPerson(user, "totp_added");
   return { recoveryCodes };
 }
 
 export async function removeTotp(userId: string): Promise<void> {
+  const user = await rootDb().user.findUniqueOrThrow({ where: { id: userId } });
   await rootDb().user.update({
     where: { id: userId },
     data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] },
   });
+  if (user.totpConfirmedAt) await tellPerson(user, "totp_removed");
 }
 
 /**

@@ -1,5 +1,5 @@
 import { rootDb } from "@/server/platform/db/root";
-import { openMail } from "@/server/platform/mail";
+import { type MailContents, openMail } from "@/server/platform/mail";
 
 /** Mails that were kept because no SMTP server is configured: those of sign-in and of live accounts. The newest 50. */
 export async function keptMails() {
@@ -14,6 +14,15 @@ export async function keptMails() {
   });
   return rows.map((row) => {
     const contents = row.contents ? openMail(row.contents) : null;
-    return { id: row.id, kind: row.kind, createdAt: row.createdAt, contents };
+    return { id: row.id, kind: row.kind, createdAt: row.createdAt, contents: contents && masked(contents) };
   });
+}
+
+/** Part of an address of ours that opens something: what stands behind a #, and the token of a hosted page. */
+const SECRET = /(#|\/(?:verify|embed|identity|invoice)\/)[\w-]{20,}/g;
+
+/** A mail without its secrets: a link to reset a password is for its recipient, whoever runs the service. */
+function masked(mail: MailContents): MailContents {
+  const hide = (text: string) => text.replace(SECRET, "$1…");
+  return { to: mail.to, subject: hide(mail.subject), html: hide(mail.html), text: hide(mail.text) };
 }

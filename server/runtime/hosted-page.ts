@@ -50,7 +50,11 @@ export async function dressHostedPage(request: IncomingMessage, response: Server
     if (api !== undefined) return false;
     const opening = await openIdentityPage(token, cookieOf(request, DEVICE_COOKIE));
     if (opening.kind === "unknown") nobody();
-    else speak(pickLocale(wish, opening.kind === "open" ? opening.check.row.locale : null, accepted));
+    else {
+      const row =
+        opening.kind === "open" ? opening.check.row : opening.kind === "paused" ? opening.row : null;
+      speak(pickLocale(wish, row?.locale ?? null, accepted));
+    }
     if (request.method === "GET") response.statusCode = identityPageStatus(opening);
     return false;
   }

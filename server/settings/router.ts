@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { AccountChange } from "@/server/accounts/schema";
 import { memberProcedure, router } from "@/server/trpc/init";
+import { lockSettings } from "./lock";
 import { readSettings } from "./read";
 import { SettingsPatch } from "./schema";
 import { updateSettings } from "./update";
@@ -15,7 +17,11 @@ export const settingsRouter = router({
   security: memberProcedure("settings:read").query(({ ctx }) => ({
     ip_allowlist: ctx.account.ipAllowlist,
     embed_origins: ctx.account.embedOrigins,
+    locked: ctx.account.settingsLocked,
   })),
+  lock: memberProcedure("account:write")
+    .input(z.object({ locked: z.boolean() }))
+    .mutation(({ ctx, input }) => lockSettings(ctx.context, input.locked)),
   updateSecurity: memberProcedure("settings:write")
     .input(Security)
     .mutation(({ ctx, input }) => updateSecurity(ctx.context, input)),

@@ -1,9 +1,11 @@
 import { recordAudit } from "@/server/audit";
-import { requirePermission } from "@/server/members";
+import { requirePermission, tellOwners } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
+import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
+import { HOURLY, takeQuota } from "@/server/platform/rate-limit";
 import { isForeignUrl } from "@/server/platform/safe-fetch";
 import { withDefaults } from "./read";
 import type { Settings, SettingsPatch } from "./schema";
@@ -13,6 +15,8 @@ type Stored = Record<string, Record<string, unknown>>;
 /** Applies a patch atomically: the merged result is valid or nothing changes (decisions 5.6, 5.7). */
 export async function updateSettings(ctx: Context, patch: SettingsPatch): Promise<Settings> {
   requirePermission(ctx, "settings:write");
+  const byTestKey = ctx.actor.kind === "key" && ctx.scope.environment === "test";
+  if (byTestKey) await requireUnlocked(ctx);
   for (const name of ["logo_url", "privacy_url"] as const) {
     const url = patch.branding?.[name];
     if (url && !isForeignUrl(url))
@@ -23,7 +27,7 @@ export async function updateSettings(ctx: Context, patch: SettingsPatch): Promis
     `INSERT INTO "Settings" ("accountId", value, "updatedAt") VALUES ($1, '{}', $2) ON CONFLICT DO NOTHING`,
     [ctx.scope.accountId, now()],
   );
-  return inTransaction(ctx, async (tx) => {
+  const changed = await inTransaction(ctx, async (tx) => {
     // An update takes the row's lock; the value is read after it.
     await tx.settings.updateMany({ data: { updatedAt: now() } });
     const row = await tx.settings.findFirst({ select: { value: true } });
@@ -36,6 +40,23 @@ export async function updateSettings(ctx: Context, patch: SettingsPatch): Promis
     await recordAudit(tx, ctx, { action: "settings.updated", detail: { fields: changedNames(patch) } });
     return settings;
   });
+  // They decide what happens to live cases too, and a sandbox key lies about more freely.
+  if (byTestKey) await tellOwnersOnce(ctx);
+  return changed;
+}
+
+async function requireUnlocked({ scope }: Context): Promise<void> {
+  const account = await rootDb().account.findUniqueOrThrow({ where: { id: scope.accountId } });
+  if (!account.settingsLocked) return;
+  throw new ApiError("missing_scope", {
+    message: "The account's owner lets settings be changed by live keys and in the dashboard only.",
+  });
+}
+
+/** A script that changes settings all day is one mail an hour. */
+async function tellOwnersOnce({ scope }: Context): Promise<void> {
+  const told = await takeQuota(`${HOURLY}test-key-settings:${scope.accountId}`, 1);
+  if (told.allowed) await tellOwners(scope.accountId, "test_key_settings");
 }
 
 function merge(stored: Stored, patch: SettingsPatch): Stored {

@@ -13,7 +13,7 @@ import {
   signInWithPassword,
 } from "@/server/members";
 import { ApiError } from "@/server/platform/errors";
-import { clientIpFrom } from "./client-ip";
+import { CLIENT_ADDRESS, clientIpFrom } from "./client-ip";
 
 declare module "next-auth" {
   interface User {
@@ -37,7 +37,11 @@ async function enter(attempt: Promise<SignedIn>, asked: Asked): Promise<{ id: st
     throw new Error(error instanceof ApiError && error.code === "rate_limited" ? "rate_limited" : "other");
   });
   if ("refused" in result) throw new Error(result.refused);
-  return { id: result.userId, sid: await openSession(result.userId, asked.headers?.["user-agent"] ?? null) };
+  const sid = await openSession(result.userId, asked.headers?.["user-agent"] ?? null, {
+    ip: clientIpFrom(asked.headers),
+    byPasskey: result.byPasskey ?? false,
+  });
+  return { id: result.userId, sid };
 }
 
 function parseJson(text: string | undefined): unknown {
@@ -91,8 +95,8 @@ export const authOptions: NextAuthOptions = {
 
 /** The signed-in person of this request, or null. The cookie alone opens nothing: the session must still be alive. */
 export async function currentSession(): Promise<LiveSession | null> {
-  const session = await getServerSession(authOptions);
-  return session?.sid ? findSession(session.sid) : null;
+  const [session, sent] = await Promise.all([getServerSession(authOptions), headers()]);
+  return session?.sid ? findSession(session.sid, sent.get(CLIENT_ADDRESS)) : null;
 }
 
 export async function requestWishes() {

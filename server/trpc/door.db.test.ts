@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { POST } from "@/app/api/trpc/[trpc]/route";
 
 const ask = (headers: Record<string, string>) =>
@@ -17,3 +17,37 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-da
     expect((await ask({ "Content-Type": type, Cookie: "next-auth.session-token=x" })).status).toBe(400);
   },
 );
+
+vi.mock("next/headers", () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({ get: () => undefined }),
+}));
+vi.mock("next-auth", async (original) => ({
+  ...(await original<object>()),
+  getServerSession: async () => null,
+}));
+
+const batch = (calls: number, address: string) =>
+  POST(
+    new Request(
+      `http://localhost:3000/api/trpc/${Array(calls).fill("signIn.passkeyOptions").join(",")}?batch=1`,
+      {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "x-environment": "test", "x-client-address": address },
+        body: JSON.stringify(
+          Object.fromEntries(Array.from({ length: calls }, (_, n) => [n, { json: null }])),
+        ),
+      },
+    ),
+  );
+
+test("calls that travel together are few, and count one by one", async () => {
+  expect((await batch(700, "198.51.100.40")).status).toBe(413);
+  expect((await batch(21, "198.51.100.40")).status).toBe(413);
+  const answers: Response[] = [];
+  for (let n = 0; n < 31; n += 1) answers.push(await batch(20, "198.51.100.41"));
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  const last = (await answers.at(-1)?.json()) as { error: { json: { data: unknown } } }[];
+  expect(last[0]?.error.json.data).toMatchObject({ fault: { code: "rate_limited" }, httpStatus: 429 });
+  expect((await batch(1, "198.51.100.42")).status).toBe(200);
+});

@@ -1,7 +1,17 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import superjson from "superjson";
 import { ZodError } from "zod";
-import { allows, contextFromSession, type LiveSession, type Permission, Role } from "@/server/members";
+import {
+  allows,
+  contextFromSession,
+  hasSecondFactor,
+  isRecent,
+  type LiveSession,
+  lacksSecondFactor,
+  type Permission,
+  Role,
+} from "@/server/members";
+import { env, isLoopback } from "@/server/platform/env";
 import { ApiError, type ErrorCode } from "@/server/platform/errors";
 import type { Locale } from "@/server/platform/i18n/index";
 import { assertCleanText } from "@/server/platform/json-object";
@@ -18,7 +28,18 @@ export type Door = {
   userAgent: string | null;
 };
 
-type Fault = { code: ErrorCode | "unauthenticated"; param: string | null };
+type Fault = {
+  code: ErrorCode | "unauthenticated" | "prove_again" | "second_factor_needed";
+  param: string | null;
+};
+
+/** What the door says for itself, by the code that travels. */
+const OF_THE_DOOR: Partial<Record<TRPCError["code"], Fault["code"]>> = {
+  UNAUTHORIZED: "unauthenticated",
+  NOT_FOUND: "not_found",
+  PRECONDITION_FAILED: "prove_again",
+  PRECONDITION_REQUIRED: "second_factor_needed",
+};
 
 const trpc = initTRPC.context<Door>().create({
   transformer: superjson,
@@ -30,12 +51,7 @@ const trpc = initTRPC.context<Door>().create({
         : cause instanceof ZodError
           ? { code: "invalid_parameter", param: cause.issues[0]?.path.join(".") ?? null }
           : {
-              code:
-                error.code === "UNAUTHORIZED"
-                  ? "unauthenticated"
-                  : error.code === "NOT_FOUND"
-                    ? "not_found"
-                    : "server_error",
+              code: OF_THE_DOOR[error.code] ?? "server_error",
               param: null,
             };
     const message =
@@ -97,6 +113,17 @@ export const personProcedure = publicProcedure.use(({ ctx, next }) => {
   return next({ ctx: { ...ctx, session: ctx.session } });
 });
 
+/** Refuses what would outlast a stolen session to one whose person has not proven for a while who they are. */
+export function requireRecent(session: LiveSession): void {
+  if (!isRecent(session)) throw new TRPCError({ code: "PRECONDITION_FAILED" });
+}
+
+/** For changes of the ways in. */
+export const recentProcedure = personProcedure.use(({ ctx, next }) => {
+  requireRecent(ctx.session);
+  return next();
+});
+
 /**
  * For members of the account named by the request, whose role allows `permission`. Opens the fenced context; the verbs below never see
  * a session.
@@ -104,6 +131,8 @@ export const personProcedure = publicProcedure.use(({ ctx, next }) => {
 export function memberProcedure(permission: Permission) {
   return personProcedure.use(({ ctx, next, type }) => {
     const membership = ctx.session.user.memberships.find((one) => one.accountId === ctx.accountId);
+    if (membership && lacksSecondFactor(ctx.session, membership.account))
+      throw new TRPCError({ code: "PRECONDITION_REQUIRED" });
     const context = membership
       ? contextFromSession(ctx.session, membership.accountId, ctx.environment)
       : null;
@@ -136,5 +165,8 @@ export function requireSandbox(environment: "live" | "test"): void {
 /** For staff of the service: the operator console. */
 export const staffProcedure = personProcedure.use(({ ctx, next }) => {
   if (!ctx.session.user.staff) throw new ApiError("not_found");
+  // The demo operator of a trial, which nobody else reaches, signs in as everybody expects.
+  if (!hasSecondFactor(ctx.session) && !isLoopback(env().BASE_URL))
+    throw new TRPCError({ code: "PRECONDITION_REQUIRED" });
   return next({ ctx });
 });

@@ -2,10 +2,13 @@ import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { HostedFrame } from "@/components/hosted/frame";
+import { Heading, Lead } from "@/components/hosted/parts";
 import { Claim } from "@/components/identity/claim";
 import { Flow } from "@/components/identity/flow";
 import { resolveBranding, themeStyle } from "@/server/branding";
 import { DEVICE_COOKIE, openIdentityPage, pageState } from "@/server/id-checks";
+import { filled } from "@/server/platform/i18n/filled";
+import { formatDate } from "@/server/platform/i18n/formats";
 import { identityWords } from "@/server/platform/i18n/identity/index";
 import { pickLocale } from "@/server/platform/i18n/index";
 
@@ -34,6 +37,19 @@ export default async function IdentityPage({ params }: Props) {
     return (
       <HostedFrame locale={locale} nonce={nonce} branding={null}>
         <Claim token={token} words={identityWords(locale)} />
+      </HostedFrame>
+    );
+  }
+  if (opening.kind === "paused") {
+    const words = identityWords(locale);
+    const branding = await resolveBranding(opening.ctx, opening.row.customerId);
+    const values = { brand: branding.name, date: formatDate(locale, opening.row.expiresAt) };
+    return (
+      <HostedFrame locale={locale} nonce={nonce} branding={branding} colours={themeStyle(branding.theme)}>
+        <section className="flex flex-col gap-4">
+          <Heading>{filled(words.paused, values)}</Heading>
+          <Lead>{filled(words.pausedText, values)}</Lead>
+        </section>
       </HostedFrame>
     );
   }

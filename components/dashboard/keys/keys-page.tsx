@@ -21,6 +21,8 @@ import { NewKeyDialog } from "./new-key";
 type Key = {
   id: string;
   name: string;
+  created_by: string | null;
+  creator_left: boolean;
   prefix: string;
   scopes: string[];
   expires_at: string | null;
@@ -80,7 +82,16 @@ export function KeysPage() {
       id: "name",
       head: words.common.name,
       wide: true,
-      cell: (key) => <span className="font-medium">{key.name}</span>,
+      cell: (key) => (
+        <span>
+          <span className="font-medium">{key.name}</span>
+          {key.creator_left && !key.revoked_at ? (
+            <span className="block text-sm text-warn">{words.keys.left(key.created_by ?? "")}</span>
+          ) : key.created_by ? (
+            <span className="block text-sm text-muted">{words.keys.madeBy(key.created_by)}</span>
+          ) : null}
+        </span>
+      ),
     },
     {
       id: "key",

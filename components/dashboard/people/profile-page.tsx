@@ -148,6 +148,7 @@ function Sessions() {
                   <span className="block truncate">{row.userAgent ?? t.unknownDevice}</span>
                   <span className="text-sm text-muted">
                     {t.seen} <When at={row.lastSeenAt} />
+                    {row.ip ? ` ${t.from} ${row.ip}` : null}
                   </span>
                 </span>
                 {row.current ? (

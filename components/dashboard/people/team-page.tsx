@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { SelectField, TextField } from "@/components/ui/field";
+import { CheckField, SelectField, TextField } from "@/components/ui/field";
 import { PageHead, Section } from "@/components/ui/page";
 import { type Column, DataTable } from "@/components/ui/table";
 import { Invite, Role } from "@/server/members/schema";
@@ -23,6 +23,7 @@ type Member = {
   email: string;
   role: Role;
   twoFactor: boolean;
+  keys: number;
   createdAt: Date;
 };
 
@@ -33,6 +34,9 @@ export function TeamPage() {
   const after = useAfter();
   const members = useQuery(api.account.members.queryOptions());
   const invitations = useQuery(api.account.invitations.queryOptions());
+  const account = useQuery(api.account.get.queryOptions());
+  const require = useMutation(api.account.requireTwoFactor.mutationOptions(after(words.common.saved)));
+  const [endKeys, setEndKeys] = useState(true);
   const [inviting, setInviting] = useState(false);
   const [removing, setRemoving] = useState<Member | null>(null);
   const changeRole = useMutation(api.account.changeRole.mutationOptions(after(t.changed)));
@@ -109,6 +113,17 @@ export function TeamPage() {
       <Answer query={members}>
         {(rows) => <DataTable rows={rows} columns={columns} keyOf={(row) => row.userId} caption={t.title} />}
       </Answer>
+      {writes && account.data ? (
+        <div className="mt-6 max-w-xl">
+          <CheckField
+            label={t.requireFactor}
+            hint={t.requireFactorHint}
+            checked={account.data.requireTwoFactor}
+            disabled={require.isPending}
+            onChange={(event) => require.mutate({ required: event.target.checked })}
+          />
+        </div>
+      ) : null}
       {invitations.data && invitations.data.length > 0 ? (
         <div className="mt-8">
           <Section title={t.pending}>
@@ -145,12 +160,19 @@ export function TeamPage() {
         description={t.removeText(removing?.name ?? removing?.email ?? "")}
         close={words.common.close}
       >
+        {removing && removing.keys > 0 ? (
+          <CheckField
+            label={`${t.endKeys} (${removing.keys})`}
+            checked={endKeys}
+            onChange={(event) => setEndKeys(event.target.checked)}
+          />
+        ) : null}
         <DialogActions>
           <Button onClick={() => setRemoving(null)}>{words.common.cancel}</Button>
           <Button
             look="danger"
             busy={remove.isPending}
-            onClick={() => removing && remove.mutate({ userId: removing.userId })}
+            onClick={() => removing && remove.mutate({ userId: removing.userId, endKeys })}
           >
             {words.common.remove}
           </Button>

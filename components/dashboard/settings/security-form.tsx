@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { TextArea } from "@/components/ui/field";
+import { CheckField, TextArea } from "@/components/ui/field";
 import { faultOf, useApi } from "../api";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";
@@ -15,11 +15,12 @@ export function SecurityForm() {
   return <Answer query={security}>{(data) => <Fields data={data} />}</Answer>;
 }
 
-function Fields({ data }: { data: { ip_allowlist: string[]; embed_origins: string[] } }) {
-  const { words } = useSession();
+function Fields({ data }: { data: { ip_allowlist: string[]; embed_origins: string[]; locked: boolean } }) {
+  const { words, may } = useSession();
   const t = words.settings;
   const api = useApi();
   const after = useAfter();
+  const lock = useMutation(api.settings.lock.mutationOptions(after(words.common.saved)));
   const [addresses, setAddresses] = useState(data.ip_allowlist.join("\n"));
   const [origins, setOrigins] = useState(data.embed_origins.join("\n"));
   const save = useMutation(api.settings.updateSecurity.mutationOptions(after(words.common.saved)));
@@ -46,6 +47,13 @@ function Fields({ data }: { data: { ip_allowlist: string[]; embed_origins: strin
         value={origins}
         onChange={(event) => setOrigins(event.target.value)}
         error={errorOf("embed_origins")}
+      />
+      <CheckField
+        label={t.lock}
+        hint={t.lockHint}
+        checked={data.locked}
+        disabled={!may("account:write") || lock.isPending}
+        onChange={(event) => lock.mutate({ locked: event.target.checked })}
       />
     </SettingsForm>
   );

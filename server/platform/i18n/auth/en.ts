@@ -71,6 +71,25 @@ export const en = {
     other: "Something failed on our side. Try again.",
   },
   mails: {
+    change: (product: string, what: string): Mail & { notMe: string } => ({
+      subject: `A change to your ${product} account`,
+      text: what,
+      action: "Look at your profile",
+      notMe:
+        "If this was not you, reset your password at once: that ends every session and removes every passkey.",
+    }),
+    changes: {
+      password_changed: "Your password was changed.",
+      password_reset: "Your password was reset. All sessions were ended and all passkeys removed.",
+      passkey_added: "A passkey was added to your sign-in.",
+      passkey_removed: "A passkey was removed from your sign-in.",
+      totp_added: "Your sign-in now asks for a code of your authenticator app.",
+      totp_removed: "Your sign-in does not ask for a code of your authenticator app any more.",
+      live_key: "A live API key was created in your account.",
+      owner_invited: "Somebody was invited into your account as an owner.",
+      test_key_settings:
+        "A sandbox key changed the settings of your account, which live results follow too. The audit log says which.",
+    },
     notYou: "If you did not ask for this, you can ignore this message.",
     magic_link: (product: string, _account: string): Mail => ({
       subject: `Sign in to ${product}`,
@@ -88,7 +107,7 @@ export const en = {
       action: "Confirm",
     }),
     invitation: (product: string, account: string): Mail => ({
-      subject: `${account} invites you to ${product}`,
+      subject: `You are invited to ${product}`,
       text: `You are invited to work with ${account} in ${product}. The invitation is good for 7 days.`,
       action: "Accept the invitation",
     }),

@@ -72,6 +72,26 @@ export const es: AuthWords = {
     other: "Algo ha fallado por nuestra parte. Inténtelo de nuevo.",
   },
   mails: {
+    change: (product, what) => ({
+      subject: `Un cambio en su cuenta de ${product}`,
+      text: what,
+      action: "Ver su perfil",
+      notMe:
+        "Si no ha sido usted, restablezca su contraseña enseguida: así se cierran todas las sesiones y se quitan todas las llaves de acceso.",
+    }),
+    changes: {
+      password_changed: "Se cambió su contraseña.",
+      password_reset:
+        "Se restableció su contraseña. Se cerraron todas las sesiones y se quitaron todas las llaves de acceso.",
+      passkey_added: "Se añadió una llave de acceso a su inicio de sesión.",
+      passkey_removed: "Se quitó una llave de acceso de su inicio de sesión.",
+      totp_added: "Su inicio de sesión pide ahora un código de su aplicación de autenticación.",
+      totp_removed: "Su inicio de sesión ya no pide un código de su aplicación de autenticación.",
+      live_key: "Se creó una clave de API real en su cuenta.",
+      owner_invited: "Se invitó a alguien a su cuenta como propietario.",
+      test_key_settings:
+        "Una clave de pruebas cambió los ajustes de su cuenta, que también valen para los resultados reales. El registro de cambios dice cuáles.",
+    },
     notYou: "Si no lo ha pedido usted, puede ignorar este mensaje.",
     magic_link: (product) => ({
       subject: `Entrar en ${product}`,
@@ -89,7 +109,7 @@ export const es: AuthWords = {
       action: "Confirmar",
     }),
     invitation: (product, account) => ({
-      subject: `${account} le invita a ${product}`,
+      subject: `Le invitan a ${product}`,
       text: `Le invitan a trabajar con ${account} en ${product}. La invitación sirve durante 7 días.`,
       action: "Aceptar la invitación",
     }),

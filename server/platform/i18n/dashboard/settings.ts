@@ -69,6 +69,9 @@ export const settingsEn = {
   onReview: "A screening goes to review",
   onDecline: "A screening is declined",
   onFailed: "A screening fails",
+  lock: "Only live keys and the dashboard change settings",
+  lockHint:
+    "Recommended once live access is on: settings decide what happens to live cases too, and a sandbox key is handled less carefully.",
   securityText: "From where keys work, and which sites may embed the upload page.",
   ipAllowlist: "IP allowlist",
   ipHint: "One address or IPv4 range in each line. Empty: keys work from everywhere.",
@@ -149,6 +152,9 @@ export const settingsEs: typeof settingsEn = {
   onReview: "Una verificación pasa a revisión",
   onDecline: "Se rechaza una verificación",
   onFailed: "Falla una verificación",
+  lock: "Solo las claves reales y el panel cambian los ajustes",
+  lockHint:
+    "Recomendado con el acceso real activo: los ajustes también deciden sobre los casos reales, y una clave de pruebas se trata con menos cuidado.",
   securityText: "Desde dónde funcionan las claves y qué sitios pueden incrustar la página de envío.",
   ipAllowlist: "Direcciones IP permitidas",
   ipHint: "Una dirección o rango IPv4 por línea. Vacío: las claves funcionan desde cualquier lugar.",

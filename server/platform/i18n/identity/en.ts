@@ -1,4 +1,6 @@
 export const en = {
+  paused: "{brand} cannot do this check right now",
+  pausedText: "Please try again later. Your link stays valid until {date}.",
   title: "Confirm your identity",
   sandbox: "Test mode: nothing is examined and no picture is kept.",
   progress: {

@@ -1,6 +1,8 @@
 import type { IdentityWords } from "./en";
 
 export const es: IdentityWords = {
+  paused: "{brand} no puede hacer esta comprobación en este momento",
+  pausedText: "Inténtelo más tarde, por favor. Su enlace vale hasta el {date}.",
   title: "Confirme su identidad",
   sandbox: "Modo de pruebas: no se examina nada ni se guarda ninguna imagen.",
   progress: { label: "Progreso", steps: ["Inicio", "Documento", "Rostro", "Resultado"] },

@@ -116,6 +116,7 @@ async function answered(
   try {
     assertAllowed(await takeVisit(PIECES.has(action) ? "piece" : "request", addressOf(request)));
     const opening = await openIdentityPage(token, (await cookies()).get(DEVICE_COOKIE)?.value);
+    if (opening.kind === "paused") throw new ApiError("state_conflict");
     if (opening.kind !== "open") throw new ApiError("not_found");
     return Response.json(await work(opening.check, action), { headers: HEADERS });
   } catch (error) {

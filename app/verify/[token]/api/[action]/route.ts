@@ -6,7 +6,7 @@ import {
   removeDraftFile,
   startDraftFile,
 } from "@/server/documents";
-import { type OpenedLink, openLinkPage, statusOf } from "@/server/links";
+import { isPaused, type OpenedLink, openLinkPage, statusOf } from "@/server/links";
 import { ApiError } from "@/server/platform/errors";
 import { takeVisit } from "@/server/platform/hosted-quota";
 import { log } from "@/server/platform/log";
@@ -31,7 +31,7 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
     if (!quota.allowed) throw new ApiError("rate_limited");
     const link = await openLinkPage(token);
     if (!link) throw new ApiError("not_found");
-    if (statusOf(link.row) !== "pending") throw new ApiError("state_conflict");
+    if (statusOf(link.row) !== "pending" || (await isPaused(link))) throw new ApiError("state_conflict");
     return Response.json(await act(link, action, request), { headers: HEADERS });
   } catch (error) {
     if (!(error instanceof ApiError)) log().error({ err: error }, "upload page");

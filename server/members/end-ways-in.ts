@@ -1,0 +1,25 @@
+import { now } from "@/server/platform/clock";
+import { rootDb } from "@/server/platform/db/root";
+import { revokeSessions } from "./sessions";
+
+/**
+ * The owner of a mail address is known for the first time. Whoever signed up under it before may have been another: what was not proven
+ * by then opens nothing any more. `owner` is a session in whose browser the mailed secret arrived, which makes its password theirs.
+ */
+export async function confirmOwner(user: { id: string; email: string }, owner?: string): Promise<void> {
+  await rootDb().user.update({
+    where: { id: user.id },
+    data: { emailVerifiedAt: now(), ...(owner === undefined ? { passwordHash: null } : {}) },
+  });
+  await endWaysIn(user, owner);
+}
+
+/**
+ * Ends what lets somebody in beside the password: passkeys, mailed secrets and sessions, but the one that asked. Who takes an address
+ * over, by a reset or a confirmation, may not share it with whoever had it before.
+ */
+export async function endWaysIn(user: { id: string; email: string }, exceptSession?: string): Promise<void> {
+  await rootDb().passkey.deleteMany({ where: { userId: user.id } });
+  await rootDb().signInToken.deleteMany({ where: { identifier: { in: [user.id, user.email] } } });
+  await revokeSessions(user.id, exceptSession);
+}

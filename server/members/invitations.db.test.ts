@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createKey, listKeys } from "@/server/api-keys";
+import type { Context } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
+import { newId } from "@/server/platform/ids";
+import { openMail } from "@/server/platform/mail";
+import { openContext } from "@/server/platform/open-context";
+import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import { contextFromSession } from "./context-from-session";
+import { invite } from "./invitations";
+import { removeMember } from "./members";
+import { requireTwoFactor } from "./require-two-factor";
+import { findSession, openSession } from "./sessions";
+
+async function member(
+  account: TestAccount,
+  change: object = {},
+): Promise<{ id: string; email: string; ctx: Context }> {
+  const id = newId("usr");
+  const email = `${randomUUID()}@example.com`;
+  await rootDb().user.create({
+    data: { id, email, name: "Ada Socia", emailVerifiedAt: new Date(), locale: "en", ...change },
+  });
+  await rootDb().membership.create({ data: { accountId: account.id, userId: id, role: "owner" } });
+  const ctx = openContext(
+    { accountId: account.id, environment: "live" },
+    { kind: "user", id, channel: "dashboard", role: "owner" },
+  );
+  return { id, email, ctx };
+}
+
+const mailsTo = async (email: string) => {
+  const rows = await rootDb().mail.findMany({ where: { contents: { not: null } } });
+  return rows.map((row) => openMail(row.contents ?? new Uint8Array())).filter((mail) => mail.to === email);
+};
+
+test("invitations come from people whose address is known, twenty a day, without the account's words in the subject", async () => {
+  const account = await makeAccount({ name: "URGENT: your bank account" });
+  const unproven = await member(account, { emailVerifiedAt: null });
+  await expect(
+    invite(unproven.ctx, { email: "stranger@example.com", role: "reviewer" }, "en"),
+  ).rejects.toMatchObject({
+    code: "state_conflict",
+  });
+  const owner = await member(account);
+  const invited = Array.from({ length: 20 }, () => `${randomUUID()}@example.com`);
+  for (const [n, email] of invited.entries())
+    await invite(owner.ctx, { email, role: "reviewer" }, n % 2 === 0 ? "en" : "es");
+  for (const email of invited.slice(0, 2)) {
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).not.toContain("URGENT");
+    expect(mail?.text).toContain("URGENT");
+  }
+  await expect(
+    invite(owner.ctx, { email: "one-more@example.com", role: "reviewer" }, "en"),
+  ).rejects.toMatchObject({
+    code: "rate_limited",
+  });
+});
+
+test("owners are told of an invited owner", async () => {
+  const account = await makeAccount();
+  const [first, second] = [await member(account), await member(account)];
+  await invite(first.ctx, { email: `${randomUUID()}@example.com`, role: "owner" }, "en");
+  for (const { email } of [first, second])
+    expect((await mailsTo(email)).map(({ text }) => text).join()).toContain(
+      "invited into your account as an owner",
+    );
+});
+
+test("keys say who made them, also when that person is gone, and end with them on request", async () => {
+  const account = await makeAccount();
+  const [stays, goes, leaves] = [await member(account), await member(account), await member(account)];
+  const [kept, ended] = [
+    await createKey(leaves.ctx, { name: "kept", scopes: ["*"] }),
+    await createKey(goes.ctx, { name: "ended", scopes: ["*"] }),
+  ];
+  await removeMember(stays.ctx, leaves.id);
+  await removeMember(stays.ctx, goes.id, true);
+  const keys = await listKeys(stays.ctx);
+  expect(keys.find(({ id }) => id === kept.id)).toMatchObject({
+    created_by: "Ada Socia",
+    creator_left: true,
+    revoked_at: null,
+  });
+  expect(keys.find(({ id }) => id === ended.id)).toMatchObject({
+    creator_left: true,
+    revoked_at: expect.any(String),
+  });
+  expect(keys.find(({ id }) => id === account.liveKey.id)).toMatchObject({
+    created_by: null,
+    creator_left: false,
+  });
+});
+
+test("an account that asks for a second factor opens to nobody without one", async () => {
+  const account = await makeAccount();
+  const [owner, other] = [await member(account), await member(account)];
+  const opened = async (userId: string, byPasskey = false) => {
+    const session = await findSession(await openSession(userId, null, { byPasskey }));
+    if (!session) throw new Error("no session");
+    return session;
+  };
+  await expect(requireTwoFactor(owner.ctx, await opened(owner.id), true)).rejects.toMatchObject({
+    code: "state_conflict",
+  });
+  await requireTwoFactor(owner.ctx, await opened(owner.id, true), true);
+  expect(contextFromSession(await opened(owner.id, true), account.id, "live")).not.toBeNull();
+  expect(contextFromSession(await opened(owner.id), account.id, "live")).toBeNull();
+  expect(contextFromSession(await opened(other.id), account.id, "live")).toBeNull();
+  await rootDb().user.update({ where: { id: other.id }, data: { totpConfirmedAt: new Date() } });
+  expect(contextFromSession(await opened(other.id), account.id, "live")).not.toBeNull();
+});

@@ -1,0 +1,13 @@
+import { recordAudit } from "@/server/audit";
+import { requirePermission } from "@/server/members";
+import type { Context } from "@/server/platform/context";
+import { transaction } from "@/server/platform/db/transaction";
+
+/** Says whether settings, which both environments share, may be changed by sandbox keys. */
+export async function lockSettings(ctx: Context, locked: boolean): Promise<void> {
+  requirePermission(ctx, "account:write");
+  await transaction(ctx.db, async (tx) => {
+    await tx.account.updateMany({ where: { id: ctx.scope.accountId }, data: { settingsLocked: locked } });
+    await recordAudit(tx, ctx, { action: "settings.locked", detail: { locked } });
+  });
+}
