@@ -1,4 +1,9 @@
+import type { RawField } from "../types";
 import { collapse, fold } from "../values/text";
+import type { Context } from "./context";
+import { toField } from "./make-field";
+import { texts } from "./read-values";
+import type { Row } from "./sheet";
 
 /** Post code and town, or town and post code, as the countries print them. */
 const town = String.raw`(?:(?:St|Sto|Sta|Ste|Bad)\. ?)?(?:\p{Lu}[\p{L}\p{M}'’-]*|[Ll]['’]\p{Lu}[\p{L}'’-]*)(?:[ -](?:\(\p{L}+\)|d['’]\p{Lu}[\p{L}'’-]+|\p{Lu}[\p{L}\p{M}'’-]*|(?:de|del|la|las|los|el|do|da|dos|sur|en|lès|les|le|am|an|der|dem|den|im|in|ob|bei|a|di|nad|aan|upon|on|under)(?=[ -]\p{L}))){0,6}`;
@@ -90,3 +95,72 @@ const belongs = (word: string): boolean =>
       .replace(/[.,º°ª)]+$/, "")
       .replace(/^\(/, ""),
   );
+
+/** The lines under a line that belong to the same block: same left edge, close together, no label of their own. */
+export function blockUnder(
+  context: Context,
+  row: Row,
+  left: number,
+  most = 4,
+): { row: Row; text: string; offset: number }[] {
+  const lines: { row: Row; text: string; offset: number }[] = [];
+  let above = row;
+  for (const next of context.sheet.rows.slice(row.index + 1, row.index + 1 + most * 2)) {
+    const height = above.box[3] - above.box[1];
+    if (next.page !== row.page || next.box[1] - above.box[3] > height * 1.4 || lines.length >= most) break;
+    const cell = next.cells.find(({ box }) => Math.abs(box[0] - left) < 0.012);
+    if (cell === undefined) continue;
+    if (context.labels.some((l) => l.row === next && l.start === cell.offset && l.atCellStart)) break;
+    lines.push({ row: next, text: cell.text, offset: cell.offset });
+    above = next;
+  }
+  return lines;
+}
+
+/** The address beside or under a label, over as many lines as it takes. */
+export function addressBeside(context: Context, field: string, name = field): RawField | undefined {
+  for (const found of texts(context, field, { below: 1 })) {
+    if (
+      found.label !== undefined &&
+      !(found.label.atCellStart || /:$/.test(found.label.text) || found.label.length > 12)
+    )
+      continue;
+    const cell = found.row.cells.findLast(({ offset }) => offset <= found.start);
+    const left = cell === undefined || cell.offset < found.start ? undefined : cell.box[0];
+    const first = found.value.replace(/[\s,.]+$/, "");
+    const lines = [first];
+    for (const { text } of left === undefined
+      ? wrapped(context, found.row)
+      : blockUnder(context, found.row, left, 3)) {
+      if (addressIn(lines.join(", ")) !== null) break;
+      lines.push(text);
+    }
+    const whole = [lines.join(", "), lines.join(" ")].map(addressIn).find((a) => a !== null);
+    if (whole !== undefined && whole !== null) return toField(context, name, found, whole.value);
+    if (
+      /\d/.test(first) &&
+      /\p{L}{3}/u.test(first) &&
+      first.length > 6 &&
+      first.length < 90 &&
+      /^[\p{Lu}\d"(]|^(?:c\/|calle|rue|via|rua|av)/iu.test(first) &&
+      !/^\p{Ll}/u.test(first.replace(/^(?:c\/|calle|rue|via|rua|av)/, "X")) &&
+      (first.match(/\s\p{Ll}{4,}/gu) ?? []).length < 4 &&
+      !/^(?:page|seite|pagina)\b/i.test(first) &&
+      !/^\d{1,2}\.\s/.test(first)
+    )
+      return toField(context, name, found, first.replace(/;.*$/, ""));
+  }
+  return undefined;
+}
+
+/** What a value that ends its row goes on with: a lone line of the same column. */
+const wrapped = (context: Context, row: Row): { text: string }[] => {
+  const next = context.sheet.rows[row.index + 1];
+  const close =
+    next !== undefined &&
+    next.page === row.page &&
+    next.box[1] - row.box[3] < (row.box[3] - row.box[1]) * 1.2;
+  return close && next.cells.length === 1 && !context.labels.some((l) => l.row === next && l.atCellStart)
+    ? [{ text: next.text }]
+    : [];
+};

@@ -16,6 +16,8 @@ export type Collector = {
   name: (name: string, from?: string) => boolean;
   text: (name: string, from?: string) => boolean;
   amount: (name: string, from?: string, money?: boolean) => boolean;
+  /** An amount that is printed as money: with decimals, grouped thousands or a currency. */
+  money: (name: string, from?: string) => boolean;
   date: (name: string, from?: string) => boolean;
   id: (name: string, kinds: readonly IdentifierKind[], from?: string) => boolean;
   /** Patterns run over the folded running text; group 1 is the value. The first that matches wins. */
@@ -50,6 +52,10 @@ export function collect(context: Context): Collector {
     amount: (name, from = name, money = true) => {
       const found = amounts(context, from, { below: 1 })[0];
       return found !== undefined && push(toField(context, name, found, found.value.value, { money }));
+    },
+    money: (name, from = name) => {
+      const found = amounts(context, from, { below: 1, integers: false })[0];
+      return found !== undefined && push(toField(context, name, found, found.value.value, { money: true }));
     },
     date: (name, from = name) => {
       const found = dates(context, from, { below: 1 })[0];

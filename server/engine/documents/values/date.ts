@@ -93,6 +93,8 @@ export function inferDateOrder(texts: Iterable<string>, preferred: DateOrder): D
   return day > month ? "dmy" : "mdy";
 }
 
+/** The number of a month by its name or abbreviation, 0 for any other word. */
+export const monthName = (word: string): number => monthOf.get(word) ?? 0;
 const monthNumber = (text: string): number => monthOf.get(text.replace(/[^a-z].*$/, "")) ?? 0;
 
 /** Every date of a text. Dates without a year are given only when `year` is known. */

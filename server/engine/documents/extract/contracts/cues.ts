@@ -36,7 +36,9 @@ export function assign<T>(
         const breaks = gap.match(/[.;]\s+(?=\p{Lu})|\n/gu)?.length ?? 0;
         if (breaks > 2 || (after === true && (breaks > 0 || between > 0))) continue;
         const distance = gap.length / (after === true ? reachBack : reach);
-        const score = weight * (1 - 0.5 * distance) * 0.4 ** between * 0.75 ** breaks;
+        // On another line stands the value of another caption, unless the line begins with it.
+        const other = /\n[^\n]*\p{L}{3}[^\n]*$/u.test(gap) ? 0.4 : 1;
+        const score = weight * (1 - 0.5 * distance) * 0.4 ** between * 0.75 ** breaks * other;
         offers.push({ field, at, score });
       }
     }
@@ -45,7 +47,7 @@ export function assign<T>(
   const given = new Map<string, Assigned<T>>();
   const used = new Set<Placed<T>>();
   for (const { field, at, score } of offers) {
-    if (used.has(at) || (field !== "_" && given.has(field)) || score < 0.25) continue;
+    if (used.has(at) || (field !== "_" && given.has(field)) || score < 0.3) continue;
     used.add(at);
     if (field !== "_") given.set(field, { ...at, score });
   }

@@ -34,7 +34,11 @@ export function running(sheet: Sheet): Running {
 
 /** A full line of text with another right under it, neither of them a row of a table. */
 function sentenceGoesOn(row: Row, next: Row, edge: number): boolean {
-  if (row.page !== next.page || row.cells.length > 1 || next.cells.length > 1) return false;
+  const last = row.cells.at(-1);
+  if (row.page !== next.page || last === undefined || next.cells.length > 1) return false;
+  // In a row of label and value it is the value that goes on.
+  if (row.cells.length > 2 || (row.cells.length === 2 && Math.abs(next.box[0] - last.box[0]) > 0.01))
+    return false;
   const height = row.box[3] - row.box[1];
   if (next.box[1] - row.box[3] > height * 1.1) return false;
   return row.box[2] > edge - 0.14 || /^\p{Ll}/u.test(next.text);

@@ -1,11 +1,12 @@
 import type { RawField } from "../../types";
-import { findIdentifiers } from "../../values/identifier";
-import { collapse, fold } from "../../values/text";
+import { findDates } from "../../values/date";
+import { addressBeside, addressIn } from "../addresses";
 import type { Collector } from "../collect";
 import type { Context } from "../context";
 import { derivedField, proseField, toField } from "../make-field";
 import { texts } from "../read-values";
 import { isParty } from "./parties";
+import { running } from "./running";
 
 /** A sum, and no number of an article of law. */
 const money = String.raw`(?<!\bart(?:s?\.?|iculos?|icles?)\s{0,2})((?:(?:eur|euros?|€|£|\$|gbp|usd)\s?)?\d[\d.,' ]{0,24}\d(?:\s?(?:euros?|eur|€|£|gbp|usd|dollars))?)`;
@@ -36,8 +37,20 @@ export function signedState(context: Context, ink: boolean): RawField | undefine
   )
     return derivedField(context, "signed", true, 0.7);
   if (blanks) return derivedField(context, "signed", false, 0.85);
-  // On a picture a signature is only ink among ink; in a file it would have been found among what is drawn.
-  return places && context.sheet.ocr ? undefined : derivedField(context, "signed", false, 0.55);
+  if (
+    /eigenhandig unterschrieben|lu et approuve[^)]{0,40}\n[^\n]*signature|elektronisch (?:signiert|unterzeichnet)|firmado (?:digitalmente|por ambas partes)|assinado digitalmente|firmato digitalmente|signed electronically/.test(
+      flow,
+    )
+  )
+    return derivedField(context, "signed", true, 0.65);
+  // On a picture a signature is only ink among ink; and who dates the place where each party signs has signed.
+  const dated = context.sheet.rows.filter(
+    (row) =>
+      row.cells.length >= 2 && row.cells.every((cell) => findDates(cell.text, context.order).length === 1),
+  ).length;
+  return (places && context.sheet.ocr) || dated > 0
+    ? undefined
+    : derivedField(context, "signed", false, 0.55);
 }
 
 export function signatureDate(_context: Context, c: Collector): void {
@@ -92,67 +105,23 @@ export function partyByLabel(context: Context, c: Collector, name: string, colon
 }
 
 export function address(context: Context, c: Collector): void {
-  c.prose(
-    "property_address",
-    "text",
-    [
-      /(?:immobile|unita immobiliare)[^\n.]{0,30}?\b(?:sit[oa]|ubicat[oa])\s+in\s+([^\n]{8,100})/,
-      /(?:vivienda|finca|inmueble|piso)\s+(?:sit[oa]|ubicad[oa])\s+en\s+(?:la\s+)?([^;]{8,110})/,
-      /sit[oa]\s+en\s+(?:la\s+)?((?:calle|c\/|avda|avenida|plaza|paseo)[^\n]{6,110})/,
-      /(?:dwelling|property|premises|house|flat|apartment)\s+(?:known as\s+|located\s+|situated\s+)?at\s+(\d[^.]{8,100}?)(?:\.|,\s+(?:to\s+be|together|with|which)|;)/,
-      /(?:located|situated) at\s+([^\n]{8,110})/,
-      /(?:imovel|fracao|predio)[^\n]{0,40}?\bsit[oa]\s+(?:em|na|no)\s+([^\n]{8,110})/,
-      /im hause\s+([^\n]{8,80}?\d{5}\s+[a-z .-]{3,30}?)(?:,|\.|\n)/,
-      /\b(?:property|premises)\b[^;]{0,140}?\b(?:mailing |street )?address:\s*([^;]{8,110}?)(?:\.\s|;|$)/,
-    ],
-    0.85,
-  );
-  const prosed = c.fields.find((f) => f.name === "property_address");
-  if (prosed !== undefined) {
-    const text = String(prosed.value);
-    const post = /^(.*?\b\d{5}\s+[\p{L}' -]+?)(?:,|\.|$)/u.exec(text);
-    prosed.value = collapse(
-      post?.[1] ?? text.replace(/,\s*(?:finca|registral|con referencia|referencia|propiedad).*$/i, ""),
-    );
+  const { text, folded, flowAt } = running(context.sheet);
+  for (const match of folded.matchAll(located)) {
+    const from = match.index + match[0].length;
+    const found = addressIn(text.slice(from, from + 190).split("\n")[0] ?? "");
+    if (found === null || found.start > 110) continue;
+    const at = {
+      value: found.value,
+      start: flowAt(from + found.start),
+      end: flowAt(from + found.end - 1) + 1,
+    };
+    c.push(proseField(context, "property_address", at, found.value, { confidence: 0.88 }));
     return;
   }
-  const found = texts(context, "property_address", { below: 1 }).find(
-    (r) =>
-      /\d/.test(r.value) &&
-      r.value.length > 6 &&
-      (r.label?.atCellStart === true || /:$/.test(r.label?.text ?? "") || (r.label?.length ?? 0) > 12),
-  );
-  if (found === undefined) return;
-  const parts = ["city", "state", "zip", "unit"].map((name) => texts(context, name, { below: 0 })[0]?.value);
-  const [city, state, zip, unit] = parts;
-  let value = found.value.replace(/[.\s]+$/, "");
-  if (city !== undefined && !fold(value).includes(fold(city)))
-    value += `, ${city}${state === undefined ? "" : `, ${state}`}${zip === undefined ? "" : ` ${zip}`}`;
-  if (unit !== undefined && /^\w{1,6}$/.test(unit) && !value.includes(unit)) value += `, Unit ${unit}`;
-  c.push(toField(context, "property_address", found, value));
+  const labelled = addressBeside(context, "property_address");
+  if (labelled !== undefined) c.push(labelled);
 }
 
-/** National numbers printed in the same sentence as a party. */
-export function idsBeside(
-  context: Context,
-  c: Collector,
-  pairs: readonly (readonly [string, string])[],
-): void {
-  const flow = context.sheet.flow;
-  for (const [party, name] of pairs) {
-    const value = c.fields.find((f) => f.name === party)?.value;
-    if (typeof value !== "string") continue;
-    const at = flow.folded.indexOf(fold(value));
-    if (at < 0) continue;
-    const stretch = flow.text.slice(at, at + value.length + 110);
-    const id = findIdentifiers(stretch, ["nif", "codice_fiscale"])[0];
-    if (id === undefined || /\.\s+(?:De otra|Y de|E\s)/.test(stretch.slice(0, id.start))) continue;
-    c.push(
-      proseField(context, name, { value: id.printed, start: at + id.start, end: at + id.end }, id.printed, {
-        kind: id.kind,
-        raw: id.bare,
-        confidence: 0.88,
-      }),
-    );
-  }
-}
+/** Words that lead to where the property is. */
+const located =
+  /\b(?:sit[oa]s?|situad[oa]s?|ubicad[oa]s?|emplazad[oa]|situee?s?|sise?|situat[oa]|localizad[oa]|gelegen|belegen|located|situated|known as|lying|im hause|in der|in dem|vermietet wird|vermietet|vertragsgegenstand|kaufgegenstand|mietgegenstand|mietobjekt|premises|property|dwelling|inmueble|vivienda|piso|finca|imovel|fracao|immobile|unita immobiliare|logement|appartement|local|wohnung|grundstuck|woning|lokal|adresse du (?:logement|bien)|direccion (?:de la vivienda|del piso|del inmueble)?|address of (?:the )?(?:property|premises))\b/g;

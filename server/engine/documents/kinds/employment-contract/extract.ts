@@ -1,15 +1,18 @@
 import { type Collector, collect } from "../../extract/collect";
 import type { Context } from "../../extract/context";
+import { days, give, signedOn, sums } from "../../extract/contracts/clauses";
 import { isParty, parties } from "../../extract/contracts/parties";
-import { re, signatureDate, signedState } from "../../extract/contracts/terms";
+import { signedState } from "../../extract/contracts/terms";
 import { proseField, toField } from "../../extract/make-field";
 import { fallbackEmployer, fallbackPerson } from "../../extract/parties";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import { names } from "../../extract/read-names";
 import { prose } from "../../extract/read-values";
+import { textOf } from "../../field-of";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
 import { fold } from "../../values/text";
+import { termCues, wageCues } from "./cues";
 import { workersBox } from "./workers-box";
 
 export function extractEmployment(context: Context, ink: boolean): RawField[] {
@@ -76,31 +79,12 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
         raw: naf.value.bare,
       }),
     );
-  c.prose("employment_start_date", "date", [
-    re(
-      String.raw`(?:start date|commencement date|date of commencement|starting date|starts? on|commence employment(?: with [^\n]{0,40}?)? on|commence(?:s|ment)?(?: on)?|effective (?:date|from)|with effect from|beginning on|employment (?:with us |will )?(?:beg[iau]ns?|start(?:s|ed)?|commence[sd]?)(?: on)?):?\s+{date}`,
-    ),
-    re(
-      String.raw`(?:con inicio(?: el)?|fecha de inicio|inicio el|iniciandose el|se iniciara el|desde el|a partir del?|efectos del?|comenzara el|dara comienzo el)\s*:?\s*{date}`,
-    ),
-    re(
-      String.raw`(?:iniciandose|se iniciara|iniciara|comenzara)[^\n]{0,50}?\s(?:en fecha|el dia|con fecha|el)\s+{date}`,
-    ),
-    re(
-      String.raw`(?:a compter du|prend(?:ra)? effet le|date d'embauche|debut(?:era)?(?: le)?|a partir du)\s*:?\s*{date}`,
-    ),
-    re(
-      String.raw`(?:beginnt am|ab dem|mit wirkung (?:vom|zum)|tritt .{0,20}am|eintritt(?:sdatum)?(?: am)?|beginn)\s*:?\s*{date}`,
-    ),
-    re(
-      String.raw`(?:com inicio em|inicio em|com efeitos a partir de|tem inicio (?:em|a)|com inicio a|a decorrere dal|decorrenza(?: dal)?|con decorrenza|dal)\s*:?\s*{date}`,
-    ),
-    re(String.raw`\bfrom\s+{date}`),
-  ]);
+  const found = days(context, termCues);
+  const [from, until] = [found.get("employment_start_date"), found.get("employment_end_date")];
+  if (from !== undefined && from.score > 0.5) give(context, c, "employment_start_date", from);
   if (!c.has("employment_start_date")) c.date("employment_start_date");
-  c.prose("employment_end_date", "date", [
-    re(String.raw`(?:until|hasta el|jusqu'au|bis zum|finalizando el|ate|fino al)\s+{date}`),
-  ]);
+  if (until !== undefined && until.score > 0.6 && (from === undefined || until.value > from.value))
+    give(context, c, "employment_end_date", until);
   contractType(context, c);
   c.prose(
     "job_title",
@@ -116,7 +100,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
   if (!c.has("job_title")) c.text("job_title");
   hoursAndTerms(c);
   salary(context, c);
-  signatureDate(context, c);
+  signedOn(context, c, [textOf(c, "employment_start_date")]);
   if (!c.has("signature_date") || /offer|dear/.test(context.sheet.flow.folded.slice(0, 900)))
     letterDate(context, c);
   c.prose(
@@ -124,7 +108,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     "text",
     [
       /governed by (?:the )?laws? of (?:the state of\s+)?([a-z ]{3,30}?)(?:,|\.|\n)/,
-      /(?:se rige por la ley|legislacion)\s+([a-z]{4,20})/,
+      /(?:se rige por la ley|legislacion)\s+(espanola|francesa|italiana|portuguesa|alemana|argentina|mexicana|chilena|colombiana)/,
     ],
     0.8,
   );
@@ -208,7 +192,8 @@ function hoursAndTerms(c: Collector): void {
     /working week (?:is|of)\s+(\d{1,2}(?:[.,]\d{1,2})?)\s*hours/,
     /hours are\s+(\d{1,2}(?:[.,]\d{1,2})?)\s+a week/,
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*horas\s*(?:semanales|a la semana|\/semana|por semana|semanais)/,
-    /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:heures|h)\s*(?:par semaine|hebdomadaires|\/semaine)/,
+    /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:heures|h)\s*(?:de travail\s*)?(?:par semaine|hebdomadaires?|\/semaine)/,
+    /(?:duree (?:hebdomadaire|du travail)|horaire hebdomadaire|jornada(?: laboral)?(?: semanal)?|orario (?:settimanale|di lavoro)|periodo normal de trabalho|arbeitszeit|hours of work|working week|normal (?:weekly )?hours|arbeidsduur)[^.;\n]{0,60}?(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:heures|horas|hours|ore|stunden|std|uur|h\b)/,
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:stunden|std\.?)\s*(?:pro woche|wochentlich|in der woche|je woche)/,
     /wochentliche\w* arbeitszeit[^\n\d]{0,30}(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:stunden|std)/,
     /wochentlich\s+(\d{1,2}(?:[.,]\d{1,2})?)\s*stunden/,
@@ -218,11 +203,7 @@ function hoursAndTerms(c: Collector): void {
   c.prose("probation_months", "integer", [
     /probation(?:ary)?(?: period)?(?: (?:is|of|will be|lasts?))*\s+(?:of\s+)?([a-z]+|\d{1,2})\s+months?/,
     /([a-z]{3,14}|\d{1,2})[- ]months? probation/,
-    /periodo de prueba(?: de| sera de|:)?\s+([a-z]+|\d{1,2})\s+mes/,
-    /periode d'essai(?: de|:)?\s+([a-z]+|\d{1,2})\s+mois/,
-    /probezeit(?: von| betragt|:)?\s+([a-z]+|\d{1,2})\s+monat/,
-    /periodo experimental(?: de)?\s+([a-z]+|\d{1,2})\s+mes/,
-    /periodo di prova(?: di)?\s+([a-z]+|\d{1,2})\s+mes/,
+    /(?:periodo de (?:prueba|prova)|periode (?:d'essai|de prova)|probezeit|probemonat|periodo (?:experimental|di prova)|proeftijd|probation\w*|okres probny)[^.;\n]{0,60}?(?:\(\d\)\s*)?\b(un|una|uno|one|ein|eine[nrm]?|um|een|dos|two|deux|zwei|dois|due|twee|tres|three|trois|drei|tre|drie|cuatro|four|quatre|vier|quatro|quattro|seis|six|sechs|sei|zes|\d{1,2})\s*(?:\(\d{1,2}\)\s*)?(?:mes|mois|monat|months?|maand|miesi)/,
   ]);
   c.prose("notice_days", "integer", [
     /(\d{1,3})\s+days'?\s+(?:written\s+)?notice/,
@@ -231,44 +212,36 @@ function hoursAndTerms(c: Collector): void {
   ]);
 }
 
-function salary(_context: Context, c: Collector): void {
-  c.prose("annual_gross_salary", "amount", [
-    re(
-      String.raw`(?:retribucion|salario|remuneracion|sueldo)\s+(?:bruta?o?\s+)?(?:anual|annual)?\s*(?:bruta?o?\s+)?(?:anual\s+)?(?:total\s+)?(?:de|sera de|asciende a|:)?\s*{money}\s*(?:euros\s*|€\s*|eur\s*)?(?:brutos\s*)?(?:anuales|al ano|\/ano|en\s+\d+\s+pagas)?`,
-    ),
-    re(
-      String.raw`(?:annual|yearly|base|gross)\s+(?:gross\s+|base\s+)?(?:salary|compensation|pay|remuneration)[^\n\d]{0,40}{money}`,
-    ),
-    re(
-      String.raw`salary[^\n\d£$€]{0,40}{money}\s*(?:gross\s*)?(?:a year|per year|per annum|annually|p\.?a\.?|yearly|/year)`,
-    ),
-    re(
-      String.raw`{money}\s*(?:gross\s*)?(?:a year|per year|per annum|annually|/year|brut par an|bruts? annuels?|brutto im jahr|jahrlich|all'anno|brutos anuales|brutos al ano)`,
-    ),
-    re(
-      String.raw`(?:remuneration annuelle brute|salaire annuel brut|jahresbruttogehalt|bruttojahresgehalt|retribuzione annua lorda|ral|retribuicao anual)[^\n\d]{0,40}{money}`,
-    ),
-  ]);
-  c.prose("monthly_gross_salary", "amount", [
-    re(
-      String.raw`(?:monthly instal?ments? of|monthly (?:gross )?salary[^\n\d]{0,30}|salaire mensuel brut[^\n\d]{0,30}|remuneration mensuelle brute[^\n\d]{0,30}|(?:brutto)?monats(?:brutto)?(?:gehalt|lohn|entgelt|vergutung)[^\n\d]{0,30}|monatliche[sn]? (?:brutto)?(?:vergutung|gehalt|entgelt|lohn|grundgehalt)[^\n\d]{0,40}|monatliches? bruttogehalt[^\n\d]{0,30}|(?:retribuicao|remuneracao|vencimento) (?:base )?mensal[^\n\d]{0,40}|retribuzione (?:lorda )?mensile[^\n\d]{0,30}|salario (?:bruto )?mensual[^\n\d]{0,20}|salario base)\s*{money}`,
-    ),
-    re(
-      String.raw`{money}\s*(?:gross\s*)?(?:a month|per month|monthly|/month|euros?\/mes|euros? mensuales|brut par mois|bruts? mensuels?|brutto monatlich|brutto im monat|monatlich|al mese|mensili\b|mensais)`,
-    ),
-  ]);
-  c.prose("hourly_rate", "amount", [
-    re(
-      String.raw`{money}\s*(?:gross\s*)?(?:per hour|an hour|hourly|\/\s?h(?:ou)?r|la hora|por hora|de l'heure|par heure|pro stunde|die stunde|all'ora|a hora)`,
-    ),
-    re(
-      String.raw`(?:hourly (?:rate|wage|pay)|stundenlohn|taux horaire|precio hora|paga oraria)[^\n\d]{0,30}{money}`,
-    ),
-  ]);
-  if (!c.has("annual_gross_salary")) c.amount("annual_gross_salary");
-  if (!c.has("annual_gross_salary") && !c.has("monthly_gross_salary")) c.amount("monthly_gross_salary");
+function salary(context: Context, c: Collector): void {
+  const found = sums(context, wageCues);
+  const [annual, monthly, hourly, plain] = [
+    "annual_gross_salary",
+    "monthly_gross_salary",
+    "hourly_rate",
+    "salary",
+  ].map((name) => found.get(name));
+  // What a year, a month and an hour pay differ by more than their words can be mistaken for.
+  if (annual !== undefined && annual.value > 2500) give(context, c, "annual_gross_salary", annual);
+  if (
+    monthly !== undefined &&
+    monthly.value > 150 &&
+    monthly.value < (annual?.value ?? Number.POSITIVE_INFINITY) / 2
+  )
+    give(context, c, "monthly_gross_salary", monthly);
+  if (hourly !== undefined && hourly.value < 500) give(context, c, "hourly_rate", hourly);
+  if (
+    annual === undefined &&
+    monthly === undefined &&
+    hourly === undefined &&
+    plain !== undefined &&
+    plain.value > 8000
+  )
+    give(context, c, "annual_gross_salary", plain);
+  if (!c.has("annual_gross_salary") && !c.has("hourly_rate")) c.money("annual_gross_salary");
+  if (!c.has("annual_gross_salary") && !c.has("monthly_gross_salary") && !c.has("hourly_rate"))
+    c.money("monthly_gross_salary");
   c.prose("payments_per_year", "integer", [
-    /en\s+(\d{1,2}|[a-z]+)\s+pagas/,
+    /(?:sur|en|in|auf|su)\s+(\d{1,2}|[a-z]+)\s+(?:pagas|mois|mensualites|mensualidades|mensilita|monatsgehalter|prestacoes|monatliche)/,
     /(\d{1,2})\s+pagas/,
     /in\s+([a-z]+|\d{1,2})\s+(?:equal\s+)?monthly instal?ments/,
     /(\d{1,2})\s+(?:monatsgehalter|mensilita|mensualites|mensualidades)/,

@@ -1,11 +1,14 @@
 import { type Collector, collect } from "../../extract/collect";
 import type { Context } from "../../extract/context";
+import { days, give, signedOn, sums } from "../../extract/contracts/clauses";
 import { numbersOf, parties } from "../../extract/contracts/parties";
-import { address, partyByLabel, re, signatureDate, signedState } from "../../extract/contracts/terms";
+import { address, partyByLabel, signedState } from "../../extract/contracts/terms";
 import { toField } from "../../extract/make-field";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import { texts } from "../../extract/read-values";
+import { textOf } from "../../field-of";
 import type { RawField } from "../../types";
+import { deadlineCues, priceCues } from "./cues";
 
 export function extractPurchase(context: Context, ink: boolean): RawField[] {
   const c = collect(context);
@@ -14,33 +17,17 @@ export function extractPurchase(context: Context, ink: boolean): RawField[] {
   partyByLabel(context, c, "buyer_name");
   partyByLabel(context, c, "seller_name");
   address(context, c);
-  c.amount("purchase_price");
-  c.prose("purchase_price", "amount", [
-    re(
-      String.raw`(?:precio (?:total )?(?:de (?:la )?(?:compra)?venta )?|purchase price|sale price|prix de vente|kaufpreis|preco|prezzo)[^\n\d£$€]{0,60}{money}`,
-    ),
-  ]);
-  c.prose("deposit_amount", "amount", [
-    re(
-      String.raw`(?:arras|senal|caparra|sinal|deposit)[\s\S]{0,140}?(?:la cantidad|el importe|la suma|the sum|la somma|a quantia|o montante) (?:de|of|di)\s*{money}`,
-    ),
-    re(
-      String.raw`{money}\s*(?:euros\s*)?(?:en concepto de|como|a titulo de|as)\s+(?:arras|senal|earnest|deposit|caparra|sinal)`,
-    ),
-    re(
-      String.raw`(?:arras|senal|earnest money|deposit|en concepto de (?:arras|senal)|caparra(?: confirmatoria)?|sinal|anzahlung|acompte)[^\n\d£$€]{0,60}{money}`,
-    ),
-  ]);
-  if (!c.has("deposit_amount")) c.amount("deposit_amount");
+  const found = sums(context, priceCues);
+  give(context, c, "purchase_price", found.get("purchase_price"));
+  if (!c.has("purchase_price")) c.money("purchase_price");
+  give(context, c, "deposit_amount", found.get("deposit_amount"));
   c.text("financing_condition");
-  c.date("completion_deadline");
-  c.prose("completion_deadline", "date", [
-    re(
-      String.raw`(?:antes del|a mas tardar el|no mas tarde del?|no later than|on or before|au plus tard le|spatestens am|ate|entro il|con fecha limite(?: el)?|plazo maximo (?:de|hasta) el?)\s+{date}`,
-    ),
-  ]);
-  signatureDate(context, c);
+  signedOn(context, c);
   if (!c.has("signature_date")) c.date("signature_date");
+  const signed = textOf(c, "signature_date");
+  const until = days(context, deadlineCues).get("completion_deadline");
+  if (until !== undefined && until.score > 0.4 && (signed === undefined || until.value > signed))
+    give(context, c, "completion_deadline", until);
   for (const r of identifiersAnywhere(context, ["cadastral", "iban"]))
     c.push(
       toField(context, r.value.kind === "iban" ? "iban" : "cadastral_reference", r, r.value.printed, {
@@ -51,7 +38,9 @@ export function extractPurchase(context: Context, ink: boolean): RawField[] {
   c.prose(
     "registry_property_number",
     "word",
-    [/finca\s+(?:registral\s+)?(?:n(?:umero|\.?º|º|o\.?)\s+)?(\d{2,8})\b/],
+    [
+      /(?:finca|fraccion)\s+(?:registral\s+)?(?:n(?:umero|um\.?|\.?º|º|o\.?)\s+)?(\d{1,3}(?:\.\d{3})+|\d{2,8})\b/,
+    ],
     0.85,
   );
   numbersOf(context, c, [

@@ -1,13 +1,15 @@
 import { type Collector, collect, numberWord } from "../../extract/collect";
 import type { Context } from "../../extract/context";
+import { days, give, signedOn, sums } from "../../extract/contracts/clauses";
 import { numbersOf, parties } from "../../extract/contracts/parties";
-import { address, partyByLabel, re, signatureDate, signedState } from "../../extract/contracts/terms";
+import { address, partyByLabel, signedState } from "../../extract/contracts/terms";
 import { derivedField, proseField, toField } from "../../extract/make-field";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import { prose } from "../../extract/read-values";
+import { textOf } from "../../field-of";
 import type { RawField } from "../../types";
-import { findAmounts } from "../../values/amount";
 import { addMonths, daysBetween, findDates, findPeriod } from "../../values/date";
+import { leaseCues, rentCues } from "./cues";
 
 export function extractRental(context: Context, ink: boolean): RawField[] {
   const c = collect(context);
@@ -15,37 +17,7 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
   partyByLabel(context, c, "landlord_name");
   partyByLabel(context, c, "tenant_name");
   address(context, c);
-  rentOfOtherPeriods(context, c);
-  c.prose("monthly_rent", "amount", [
-    re(
-      String.raw`(?:en mensualidades|cuotas mensuales|equal monthly instal?l?ments|rate mensili|rate mensuali|mensualites|prestacoes mensais)\b[^\n\d£$€]{0,70}{money}`,
-    ),
-    re(
-      String.raw`(?:monthly rent|rent|renta mensual|renta|alquiler|loyer(?: mensuel)?|canone(?: mensile)?|renda(?: mensal)?|(?:kalt|grund)?miete)(?:\s+(?:of|is|de|is set at|se fija en|sera de|asciende a|e di|di|betragt|in hohe von|est fixe a|hors charges|mensual|mensile|monatlich|\((?:kalt|netto|grund)\w*\)))*\s*:?\s*{money}`,
-    ),
-    re(
-      String.raw`{money}\s*(?:per month|a month|monthly|al mes|mensuales|euros mensuales|par mois|im monat|monatlich|al mese|mensili|mensais)`,
-    ),
-  ]);
-  if (!c.has("monthly_rent")) c.amount("monthly_rent");
-  c.prose("service_charges", "amount", [
-    re(
-      String.raw`(?:plus|\+|et)\s*{money}\s*(?:de provision|de charges|fur nebenkosten|nebenkosten|per spese)`,
-    ),
-    re(
-      String.raw`(?:nebenkosten(?:vorauszahlung)?|vorauszahlung(?:en)? (?:fur|auf)(?: die)? (?:betriebs|neben|heiz)[a-z -]*kosten|betriebskosten(?:vorauszahlung)?|provisions? sur charges|spese condominiali|forfait mensuel|charges recuperables|gastos de comunidad)[^\n\d]{0,30}{money}`,
-    ),
-  ]);
-  c.prose("deposit_amount", "amount", [
-    re(
-      String.raw`{money}\s*(?:\([^)]{3,60}\)\s*)?(?:a titulo de|em conceito de|en concepto de|as (?:an? |the )?|a titolo di|a titre de)\s*(?:caucao|fianza|security deposit|deposito cauzionale|cauzione|depot de garantie)`,
-    ),
-    re(
-      String.raw`(?:security deposit|deposit|fianza(?: legal)?(?:, una mensualidad de renta)?|depot de garantie|kaution|mietsicherheit|caucao|deposito cauzionale|cauzione)(?:\s+(?:of|is|de|legal|por importe de|di|in hohe von|betragt|equivalente a|una mensualidad|renta|por importe de|asciende a))*\s*:?\s*{money}`,
-    ),
-  ]);
-  if (!c.has("deposit_amount")) c.amount("deposit_amount");
-  c.amount("additional_guarantee");
+  money(context, c);
   term(context, c);
   const refs = identifiersAnywhere(context, ["cadastral", "iban"]);
   for (const r of refs)
@@ -60,43 +32,44 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
     ["tenant_name", "tenant_id_number"],
   ]);
   c.name("guarantor_name");
-  signatureDate(context, c);
+  signedOn(
+    context,
+    c,
+    ["lease_start_date", "lease_end_date"].map((name) => textOf(c, name)),
+  );
   c.push(signedState(context, ink));
   return c.fields;
 }
 
-/** A rent by the week, or by the year where no month is named. */
-function rentOfOtherPeriods(context: Context, c: Collector): void {
-  const flow = context.sheet.flow.folded;
-  const read = (pattern: RegExp, perYear: number): void => {
-    const found = prose(context, pattern);
-    const amount = found === null ? undefined : findAmounts(found.value, context.sheet.notation)[0];
-    if (found === null || amount === undefined) return;
-    const monthly = Math.round(((amount.value * perYear) / 12) * 100) / 100;
-    c.push(proseField(context, "monthly_rent", found, monthly, { confidence: 0.8, money: true }));
-  };
-  read(re(String.raw`\brent\b[^\n\d£$€]{0,40}{money}\s*(?:per week|a week|weekly|p\.?w\.?\b)`), 52);
-  const byMonth =
-    /per (?:calendar )?month|a month|monthly|\bpcm\b|mensual|al mes|mensuel|par mois|monatlich|mensile|mensil[ie]\b|mensal/;
-  if (!byMonth.test(flow))
-    read(
-      re(
-        String.raw`(?:annual rent|yearly rent|renta anual|loyer annuel|jahresmiete|canone annuo|renda anual)[^\n\d£$€]{0,40}{money}`,
-      ),
-      1,
-    );
+/** The rent is what is paid by the month without charges; one by the week or year is turned into months. */
+function money(context: Context, c: Collector): void {
+  const found = sums(context, rentCues);
+  const rents = [
+    [found.get("monthly_rent"), 1],
+    [found.get("weekly_rent"), 52 / 12],
+    [found.get("annual_rent"), 1 / 12],
+    [found.get("gross_rent"), 1],
+  ] as const;
+  const [monthly, weekly] = [rents[0][0], rents[1][0]];
+  const used =
+    weekly !== undefined && (monthly === undefined || monthly.score < 1)
+      ? rents[1]
+      : rents.find(([rent]) => rent !== undefined);
+  const rent = used?.[0];
+  if (rent !== undefined)
+    give(context, c, "monthly_rent", rent, Math.round(rent.value * (used?.[1] ?? 1) * 100) / 100);
+  if (!c.has("monthly_rent")) c.money("monthly_rent");
+  for (const name of ["service_charges", "deposit_amount", "additional_guarantee"])
+    give(context, c, name, found.get(name));
+  if (!c.has("deposit_amount")) c.money("deposit_amount");
 }
 
 function term(context: Context, c: Collector): void {
-  c.prose("lease_start_date", "date", [
-    re(
-      String.raw`(?:start(?:ing|s)?|begin(?:ning|s)?|commenc(?:ing|es?|ement)|from and including|a contar desde(?: el)?(?: dia)?|com inicio (?:em|a)|beginnt am|a compter du|con decorrenza dal|decorre dal)(?: on)?:?\s+{date}`,
-    ),
-  ]);
-  if (c.has("lease_start_date"))
-    c.prose("lease_end_date", "date", [
-      re(String.raw`\b(?:end(?:ing|s)?|expir(?:ing|es?)|terminat(?:ing|es?)) on\s+{date}`),
-    ]);
+  const found = days(context, leaseCues);
+  const [from, until] = [found.get("lease_start_date"), found.get("lease_end_date")];
+  if (from !== undefined && from.score > 0.5) give(context, c, "lease_start_date", from);
+  if (from !== undefined && until !== undefined && until.score > 0.5 && until.value > from.value)
+    give(context, c, "lease_end_date", until);
   c.date("lease_start_date");
   c.date("lease_end_date");
   if (!c.has("lease_start_date") || !c.has("lease_end_date")) {
@@ -130,7 +103,8 @@ function term(context: Context, c: Collector): void {
     printed === null
       ? null
       : (numberWord(printed.value) ?? (/^\d+$/.test(printed.value) ? Number(printed.value) : null));
-  if (printed !== null && count !== null) {
+  const dated = start !== undefined && end !== undefined && end > start;
+  if (printed !== null && count !== null && !dated) {
     const months = /^(?:mo|me)/.test(printed.match[2] ?? "") ? count : count * 12;
     c.push(proseField(context, "lease_term_months", printed, months, { confidence: 0.85 }));
     if (start !== undefined && end === undefined)

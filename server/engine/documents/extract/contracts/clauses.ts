@@ -1,0 +1,108 @@
+import { findAmounts } from "../../values/amount";
+import { findDates } from "../../values/date";
+import { findWrittenDates } from "../../values/written-date";
+import type { Collector } from "../collect";
+import type { Context } from "../context";
+import { proseField } from "../make-field";
+import { type Assigned, assign, type Cue, type Placed } from "./cues";
+import { running } from "./running";
+
+/** Sums of money in a contract's text, each with the field its words speak for. */
+export function sums(context: Context, cues: readonly Cue[]): Map<string, Assigned<number>> {
+  const { text, folded } = running(context.sheet);
+  const values = findAmounts(text, context.sheet.notation)
+    .filter(
+      ({ money, percent, value, start }) =>
+        money &&
+        !percent &&
+        value > 0 &&
+        !/\bart(?:[ií]culos?|icles?|s?\.)?\s*$/i.test(text.slice(Math.max(0, start - 12), start)),
+    )
+    .map(({ value, start, end }) => ({ value, start, end }));
+  return assign(text, folded, values, cues);
+}
+
+/** Every full date of the text, in figures or in words. */
+export function datesOf(context: Context): Placed<string>[] {
+  const { text } = running(context.sheet);
+  const plain = findDates(text.replace(/[\n\t]/g, " "), context.order).filter(
+    ({ precision }) => precision === "day",
+  );
+  const words = findWrittenDates(text.replace(/[\n\t]/g, " ")).filter(
+    (w) => !plain.some((p) => p.start < w.end && w.start < p.end),
+  );
+  return [...plain, ...words]
+    .map(({ value, start, end }) => ({ value, start, end }))
+    .sort((a, b) => a.start - b.start);
+}
+
+export function days(context: Context, cues: readonly Cue[]): Map<string, Assigned<string>> {
+  const { text, folded } = running(context.sheet);
+  return assign(text, folded, datesOf(context), cues);
+}
+
+/** Puts an assigned value among the fields. */
+export function give(
+  context: Context,
+  c: Collector,
+  name: string,
+  found: Assigned<string | number> | undefined,
+  value = found?.value,
+): boolean {
+  if (found === undefined || value === undefined || c.has(name)) return false;
+  const { flowAt } = running(context.sheet);
+  const at = { value: "", start: flowAt(found.start), end: flowAt(found.end - 1) + 1 };
+  return c.push(
+    proseField(context, name, at, value, {
+      confidence: Math.min(0.93, 0.72 + found.score * 0.18),
+      money: typeof value === "number",
+    }),
+  );
+}
+
+const place = String.raw`(?:\b(?:en|a|em|fait a|fatto a|in|done (?:at|in)|signed (?:at|in)|geschehen zu|verhandelt zu|gedaan te|te|hecho en)\s+)?[a-z][a-z' .()-]{1,34}`;
+const beforeSigning = [
+  [
+    new RegExp(
+      String.raw`(?:^|\n|\t|\.\s)\s*${place},?\s*(?:a|den|am|le|li|il|em|dnia|the|on|aos|op|,)?\s*(?:dia\s+|fecha\s+)?$`,
+    ),
+    1,
+  ],
+  [
+    /(?:^|\n|\t|\b)(?:date(?:d)?(?: of (?:this )?(?:agreement|contract|lease|signature|signing))?|signed(?: (?:by both parties|and dated))?|executed|accepted|firmado|fecha(?: de(?:l| la)? (?:firma|contrato|celebracion))?|datum|data(?: de assinatura)?|fait(?: et signe)?(?: en .{0,30})? le|dato)(?: (?:this|on|as of))?\s*:?\s*$/,
+    0.9,
+  ],
+  [
+    /(?:(?:agreement|lease|contract|tenancy|deed|letter)\s+(?:is\s+)?(?:hereby\s+)?(?:made|dated|entered into|executed|effective)?(?: and entered into)?\s*(?:on|this|as of|effective)?(?: the)?|entered into (?:as of|on|this)|effective date:?|contrato de fecha)\s*$/,
+    0.8,
+  ],
+] as const;
+
+/** When a contract was signed: the date behind a town, at its head or above the signatures. */
+export function signedOn(context: Context, c: Collector, not: readonly (string | undefined)[] = []): void {
+  if (c.has("signature_date")) return;
+  const { text, folded } = running(context.sheet);
+  let best: Assigned<string> | undefined;
+  for (const date of datesOf(context)) {
+    const line = folded.slice(
+      Math.max(folded.lastIndexOf("\n", date.start - 1), date.start - 90),
+      date.start,
+    );
+    const town = /(?:^|[\n\t]|\.\s)\s*(?:\p{L}{1,4}\s+){0,2}\p{Lu}[^\n\t]*$/u.test(
+      text.slice(date.start - line.length, date.start),
+    );
+    const found = beforeSigning.find(([pattern, weight]) => (weight < 1 || town) && pattern.test(line));
+    if (
+      found === undefined ||
+      /\b(?:nacid|geb|born|nee?\b|nat[oa]|desde|from|hasta|until|bis|ab|seit|before|antes|ist|is|es|wird|sera|shall|will|spatestens|latest|tardar|tarde|plus tard|faltig|fallig)\b/.test(
+        line,
+      )
+    )
+      continue;
+    const where = date.start / Math.max(1, text.length);
+    const score =
+      found[1] + (where > 0.75 ? 0.2 : where < 0.15 ? 0.15 : -0.15) - (not.includes(date.value) ? 0.3 : 0);
+    if (best === undefined || score > best.score) best = { ...date, score };
+  }
+  if (best !== undefined && best.score > 0.55) give(context, c, "signature_date", best);
+}

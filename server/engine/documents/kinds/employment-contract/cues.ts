@@ -1,0 +1,86 @@
+import type { Cue } from "../../extract/contracts/cues";
+
+const cue = (field: string, weight: number, pattern: RegExp, after = false): Cue => ({
+  field,
+  weight,
+  pattern,
+  after,
+});
+
+/** When employment begins and ends. */
+export const termCues: readonly Cue[] = [
+  cue(
+    "employment_start_date",
+    1.2,
+    /(?:start(?:ing)?|commencement|joining|hire|employment|engagement) date|first day (?:of (?:work|employment))?|date of (?:commencement|hire|joining|appointment|entry|start)|\b(?:start|commenc|begin|join)\w*(?: (?:work|employment|with us))?(?: on)?\b|effective (?:from|date)|with effect from|fecha de (?:inicio|alta|comienzo|incorporacion|efectos)|iniciandose|se iniciara|con inicio|\binicio\b|comenzara|incorporacion|dara comienzo|con efectos|a compter du|prend(?:ra)? effet|date d'(?:embauche|entree|engagement)|debut(?:e|era)?\b|entree en fonctions?|beginnt\b|\bbeginn\b|eintritt(?:sdatum)?|mit wirkung (?:vom|zum)|tritt\b|dienstantritt|decorr\w+|data (?:di )?(?:assunzione|inizio|inicio|de inicio|de admissao)|\bassunta?\b|com inicio|tem inicio|inicio de funcoes|com efeitos|ingangsdatum|in dienst|datum indiensttreding|rozpoczecia/,
+  ),
+  cue(
+    "employment_start_date",
+    0.9,
+    /\bdesde(?: el)?\b|\ba partir (?:de|del|du)\b|\bfrom\b|\bab(?: dem)?\b|\bvom\b|\bdal\b|\bvanaf\b|\bod dnia\b|\bdu\b/,
+  ),
+  cue(
+    "employment_end_date",
+    1.2,
+    /(?:end|expiry|termination) date|\b(?:ends?|expires?|terminates?|ending)(?: on)?\b|\buntil\b|\bhasta\b|finaliza\w*|fecha de (?:fin|finalizacion|baja|terminacion)|\bjusqu'au\b|prend(?:ra)? fin|date de fin|au terme|\bbis(?: zum)?\b|endet\b|befristet bis|\bfino al\b|scadenza|termina\w*|\bate\b|\btermo\b|tot en met|\bdo dnia\b/,
+  ),
+  cue(
+    "_",
+    1.2,
+    /nacid|fecha de nacimiento|geboren|\bgeb\b|date of birth|\bborn\b|nee?(?: \(e\))? le|nat[oa] (?:a .{0,20})?il|dated|boe|ley|loi|law|convenio|offer (?:expires|is open)|accept(?:ed|ance)?(?: by)?|respond by|return (?:this|a) |no later than|revision|increase|review/,
+  ),
+];
+
+/** What a wage is called, by the time it pays for. */
+const wage = String.raw`(?:gross |base |basic |starting |total |fixed )?(?:salary|pay|wages?|remuneration|compensation|earnings)|salario|sueldo|retribucion|remuneracion|salaire|traitement|(?:brutto|grund|tarif|monats|jahres)?-?(?:gehalt|lohn|entgelt|vergutung|bezug|bezuge)|retribuzione|stipendio|paga|compenso|retribuicao|remuneracao|vencimento|ordenado|salari|soldada|loon|salaris|wynagrodzenie`;
+const year = String.raw`(?:per|a|each) (?:year|annum)|\bp\.? ?a\b|annual(?:ly|ised)?|annualized|yearly|\/ ?y(?:ea)?r|anual(?:es)?|al ano|por ano|\/ ?ano|annuel(?:le)?s?|par an\b|annuit?|annu[oa]|all'anno|jahrlich|im jahr|pro jahr|per jaar|rocznie`;
+const month = String.raw`(?:per|a|each) (?:calendar )?month|(?<!semi-?|bi-?)monthly|\/ ?month|mensual(?:es)?|al mes|por mes|\/ ?mes|mensuel(?:le)?s?|par mois|mensil[ei]\b|al mese|mensal\b|mensais|monatlich|im monat|pro monat|per maand|miesiecznie`;
+const hour = String.raw`(?:per|an|each) hour|hourly|\/ ?h(?:ou)?r?\b|la hora|por hora|\/ ?hora|de l'heure|par heure|brut horaire|horaire|all'ora|oraria|pro stunde|die stunde|je stunde|stundenlohn|a hora|per uur`;
+
+export const wageCues: readonly Cue[] = [
+  cue(
+    "annual_gross_salary",
+    1.3,
+    new RegExp(
+      String.raw`(?:${year})[^\n.;]{0,30}(?:${wage})|(?:${wage})[^\n.;\d]{0,34}(?:${year})|\bral\b|jahres(?:brutto)?(?:gehalt|lohn|entgelt|vergutung)|bruttojahres\w+|equivalent to`,
+    ),
+  ),
+  cue(
+    "annual_gross_salary",
+    1.35,
+    new RegExp(String.raw`\b(?:gross |brut(?:o|os|a|to|s|e)? |eur |euros |\(\d\) )*(?:${year})`),
+    true,
+  ),
+  cue(
+    "monthly_gross_salary",
+    1.3,
+    new RegExp(
+      String.raw`(?:${month})[^\n.;]{0,30}(?:${wage})|(?:${wage})[^\n.;\d]{0,34}(?:${month})|monats(?:brutto)?(?:gehalt|lohn|entgelt|vergutung)|bruttomonats\w+`,
+    ),
+  ),
+  cue(
+    "monthly_gross_salary",
+    1.35,
+    new RegExp(String.raw`\b(?:gross |brut(?:o|os|a|to|s|e)? |eur |euros )*(?:${month})`),
+    true,
+  ),
+  cue(
+    "hourly_rate",
+    1.35,
+    new RegExp(
+      String.raw`(?:${hour})[^\n.;]{0,30}(?:${wage}|rate)|(?:${wage})[^\n.;\d]{0,24}(?:${hour})|hourly (?:rate|wage)|taux horaire|precio hora|stundenlohn`,
+    ),
+  ),
+  cue(
+    "hourly_rate",
+    1.45,
+    new RegExp(String.raw`(?:gross |brut(?:o|os|a|to|s|e)? |eur |euros )*(?:${hour})`),
+    true,
+  ),
+  cue("salary", 0.9, new RegExp(String.raw`\b(?:${wage})\b`)),
+  cue(
+    "_",
+    1.3,
+    /bonus|commission|allowance|sign-?on|relocation|stipend|overtime|equity|shares|options|au capital|capital (?:de|social)|dietas|kilomet|ticket|plus (?:de )?(?:transporte|convenio)|prime\b|13e mois|treizieme|pramie|zuschlag|weihnachtsgeld|urlaubsgeld|spesen|buoni pasto|subsidio|penalty|indemni|deductible|per diem|instal?ments? of|semi-?monthly|bi-?weekly|every two weeks|per pay period/,
+  ),
+];

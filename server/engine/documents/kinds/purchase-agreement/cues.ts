@@ -1,0 +1,45 @@
+import type { Cue } from "../../extract/contracts/cues";
+
+const cue = (field: string, weight: number, pattern: RegExp, after = false): Cue => ({
+  field,
+  weight,
+  pattern,
+  after,
+});
+const down = String.raw`arras(?: penitenciales| confirmatorias)?|senal|paga y senal|earnest money(?: deposit)?|(?:initial |good faith |holding )?deposit|down payment|reserva|reservation fee|caparra(?: confirmatoria)?|acconto|sinal|anzahlung|reservierungsgebuhr|acompte|depot de garantie|indemnite d'immobilisation|sequestre|waarborgsom|zadatek|zaliczka|entrada|arres`;
+
+/** What the sums of a purchase are called. */
+export const priceCues: readonly Cue[] = [
+  cue(
+    "purchase_price",
+    1.2,
+    /\b(?:purchase|sale|selling|contract|agreed|total) price\b|\bprecio\b|importe (?:total )?de la (?:compra)?venta|\bprix\b|\bkaufpreis\b|\bprezzo\b|\bpreco\b|\bpreu\b|koopsom|koopprijs|cena (?:sprzedazy)?|consideration of|\bprice\b/,
+  ),
+  cue("deposit_amount", 1.3, new RegExp(String.raw`\b(?:${down})\b`)),
+  cue(
+    "deposit_amount",
+    1.5,
+    new RegExp(
+      String.raw`(?:como|en concepto de|a titulo de|em conceito de|as|als|a titre (?:de|d')|a titolo di|por)\s*(?:an? |the |la |una |de |o |eine )*(?:${down})\b`,
+    ),
+    true,
+  ),
+  cue(
+    "_",
+    1.3,
+    /\biva\b|\bvat\b|\bitp\b|\bresto\b|remainder|\bbalance\b|restante?|\brest\b|hipoteca|mortgage|\bloan\b|mutuo|pret\b|saldo|commission|comision|honorari|maklerprovision|provision|penal|multa|strafe|\btax(?:es)?\b|notary fees|frais de notaire|valor (?:catastral|patrimonial)|capital/,
+  ),
+];
+
+export const deadlineCues: readonly Cue[] = [
+  cue(
+    "completion_deadline",
+    1.2,
+    /completion(?: date)?|closing(?: date)?|(?:shall |to )?close (?:on|by)|no later than|not later than|on or before|a mas tardar|no mas tarde(?: del?)?|antes del?|plazo (?:maximo|limite)|como maximo(?: para)?|fecha limite|otorgamiento|(?:otorgar|firmar)a? (?:la )?escritura|elevar a publico|fallig(?: bis)?(?: zum)?|spatestens|bis (?:zum|spatestens)|zu zahlen bis|au plus tard|reiteration|acte authentique|entro (?:e non oltre )?(?:il|la data)|rogito|definitivo|\bate(?: ao)?(?: dia)?\b|\bprazo\b|escritura|uiterlijk|levering|overdracht|najpozniej|w terminie do|entrega|handover|possession|ubergabe/,
+  ),
+  cue(
+    "_",
+    1.1,
+    /inspection|financing (?:contingency|approval)|loan approval|due diligence|offer expires|acceptance|nacid|geboren|\bgeb\b|born|nee? le|nat[oa] il|inscrit|ley|anzahlung|innerhalb von/,
+  ),
+];

@@ -1,0 +1,95 @@
+import type { Cue } from "../../extract/contracts/cues";
+
+const cue = (field: string, weight: number, pattern: RegExp, after = false): Cue => ({
+  field,
+  weight,
+  pattern,
+  after,
+});
+const deposit = String.raw`(?:security |damage |tenancy )?deposit|fianza(?: legal)?|dipositi?|deposito(?: cauzionale| de garantia| en garantia)?|depot de garantie|caution(?!\s+solidaire)|(?:miet)?kaution(?:ssumme)?|mietsicherheit|sicherheitsleistung|barkaution|caucao|cauzione|waarborg(?:som)?|borg(?:som)?|kaucja`;
+
+/** What the sums of a lease are called. */
+export const rentCues: readonly Cue[] = [
+  cue(
+    "monthly_rent",
+    1,
+    /\b(?:monthly |basic |base |net |initial |the )?rent(?:al)?(?: amount| price| payable| payment)?\b|\brenta\b|\balquiler\b|\bprecio\b|\barriendo\b|\blloguer\b|\bloyer\b|\bcanone\b|\bpigione\b|\baffitto\b|\bmiete\b|\bmietzins\b|\brenda\b|\balugue[lr]\b|\bhuur\b|\bczynsz/,
+  ),
+  cue(
+    "monthly_rent",
+    1.25,
+    /\b(?:monthly|base|basic|net) rent\b|renta mensual|alquiler mensual|precio(?: del (?:alquiler|arrendamiento)| mensual)|loyer (?:mensuel|hors charges|principal|de base|nu|hc)|canone (?:mensile|di locazione)|(?:kalt|grund|netto|basis|hauptmiet|nettokalt|nettogrund)-?(?:miete|zins)|hauptmietzins|nettomietzins|renda mensal|aluguel mensal|huurprijs|kale huur|czynsz najmu/,
+  ),
+  cue(
+    "monthly_rent",
+    1.1,
+    /en mensualidades|cuotas mensuales|equal monthly instal?l?ments|rate mensili|mensualites|prestacoes mensais|monatsraten/,
+  ),
+  cue(
+    "monthly_rent",
+    0.85,
+    /(?:per|a|each|every|\/) ?(?:calendar )?month\b|\bpcm\b|\bmensuales\b|\bal mes\b|\/ ?mes\b|par mois|im monat|monatlich|al mese|mensili|mensais|por mes|per maand|miesiecznie/,
+    true,
+  ),
+  cue("weekly_rent", 1.4, /(?:per|a|each|\/) ?week\b|\bp\.?w\b\.?|weekly/, true),
+  cue(
+    "annual_rent",
+    1.35,
+    /(?:annual|yearly) rent|renta anual|loyer annuel|jahresmiete|canone annuo|renda anual/,
+  ),
+  cue(
+    "annual_rent",
+    1.2,
+    /per (?:year|annum)|a year|\banuales\b|al ano|par an|im jahr|jahrlich|all'anno|annui|por ano/,
+    true,
+  ),
+  cue(
+    "gross_rent",
+    1.4,
+    /(?:gesamt|warm|brutto(?:warm)?)-?miete|gesamtmietzins|(?:montant|loyer) (?:total|charges comprises|cc)|total (?:mensuel|mensual|monthly|rent)|soit un (?:montant )?total|totale mensile|total due/,
+  ),
+  cue(
+    "_",
+    1.3,
+    /late (?:fee|charge)|penalt|penalizacion|pet (?:fee|rent|deposit)|application fee|(?:administration|admin|key|cleaning|agency) fee|interest|honoraires|loyer de reference|honorarios|imposta|ibi\b|seguro|insurance|wohnflache|returned check|parking/,
+  ),
+  cue(
+    "service_charges",
+    1.2,
+    /gastos(?: (?:de )?(?:comunidad|comunes|generales|suministros?))?|suministros|(?<!hors )(?<!locatives )\bcharges\b(?! comprises)|provisions? (?:sur|pour|mensuelle)[a-z ]{0,16}charges|forfait (?:de |pour |mensuel )?(?:charges)?|charges (?:locatives|recuperables)|(?:neben|betriebs|heiz|neben- und betriebs)(?:kosten)?-?(?:kosten|kostenvorauszahlung|kostenpauschale)|betriebs-? und heizkosten|vorauszahlung|spese(?: condominiali| accessorie)?|oneri (?:accessori|condominiali)|despesas|condominio|servicekosten|oplaty|utilit(?:y|ies)|service charge|water and trash|maintenance charge/,
+  ),
+  cue("deposit_amount", 1.3, new RegExp(String.raw`\b(?:${deposit})\b`)),
+  cue(
+    "deposit_amount",
+    1.4,
+    new RegExp(
+      String.raw`(?:as|en concepto de|a titulo de|em conceito de|a titre de|a titolo di|als|como|per)\s+(?:an? |the |la |una |de |security |eine )*(?:${deposit}|security|sicherheit)\b`,
+    ),
+    true,
+  ),
+  cue(
+    "additional_guarantee",
+    1.6,
+    /garantia adicional|garantia complementaria|additional (?:guarantee|deposit)|aval bancario/,
+  ),
+];
+
+export const leaseCues: readonly Cue[] = [
+  cue(
+    "lease_start_date",
+    1.1,
+    /(?:lease |tenancy |rental |move-?in |start(?:ing)? |commencement |entry )(?:term )?(?:start |begin\w* )?date|\b(?:start|commenc|begin)\w*(?: date)?(?: on)?\b|from and including|effective (?:date|from)|\bdesde(?: el)?\b|a contar|a partir de|fecha de (?:inicio|entrada|comienzo)|\binicio\b|entrada en vigor|comenzara|empezara|surtira efectos?|beginnt\b|\bmietbeginn\b|\bbeginn\b|einzug|bezugsfertig|mit wirkung (?:vom|zum)|a compter du|prise d'effet|prend(?:ra)? effet|debut(?:e|era)?\b|entree (?:dans les lieux|en jouissance)|decorr\w+|con inizio|\bdal\b|com inicio|tem inicio|ingang(?:sdatum)?|ingaande|\bvanaf\b|poczawszy od|od dnia/,
+  ),
+  cue("lease_start_date", 0.7, /\bfrom\b|\bab(?: dem)?\b|\bvom\b|\bdu\b|\bde\b|\bdel\b/),
+  cue(
+    "lease_end_date",
+    1.2,
+    /(?:lease |tenancy )?(?:end|expir|terminat)\w*(?: date)?(?: on)?\b|\buntil\b|to and including|\bthrough\b|\bhasta\b|finaliza\w*|fecha de (?:fin|salida|vencimiento|terminacion)|\bmietende\b|endet\b|befristet bis|\bbis(?: zum)?\b|jusqu'au|prend(?:ra)? fin|expire|date de fin|scadenza|termina\w*|fino al|\btermo\b|\bate\b|einddatum|tot en met|do dnia/,
+  ),
+  cue("lease_end_date", 0.8, /\bto\b|\bal\b|\bau\b|\ba\b/),
+  cue(
+    "_",
+    1,
+    /nacid|geboren|\bgeb\b|born|nee? le|nat[oa] il|dated|act of|ley|loi|law|gesetz|inspection|notice/,
+  ),
+];
