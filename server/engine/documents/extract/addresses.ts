@@ -135,6 +135,17 @@ export function addressBeside(context: Context, field: string, name = field): Ra
       if (addressIn(lines.join(", ")) !== null) break;
       lines.push(text);
     }
+    // A town that its line breaks after `in der`, `de la`.
+    if (
+      /\s(?:in|in der|an der|am|an|de|del|de la|la|las|los|sur|upon|on|le|les|di|do|da)$/.test(
+        lines.at(-1) ?? "",
+      )
+    ) {
+      const row = context.sheet.rows[found.row.index + lines.length];
+      const rest = row?.page === found.row.page ? row.cells.at(-1) : undefined;
+      if (rest !== undefined && /^\p{Lu}[\p{L}' -]{2,30}$/u.test(rest.text))
+        lines.push(`${lines.pop() ?? ""} ${rest.text}`);
+    }
     const whole = [lines.join(", "), lines.join(" ")].map(addressIn).find((a) => a !== null);
     if (whole !== undefined && whole !== null) return toField(context, name, found, whole.value);
     if (

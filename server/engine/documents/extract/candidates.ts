@@ -85,8 +85,14 @@ function isCaptionRow(row: Row, sheet: Sheet): boolean {
   if (next === undefined || next.page !== row.page) return false;
   if (next.box[1] - row.box[3] > (row.box[3] - row.box[1]) * 3) return false;
   const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.012;
+  const middle = ({ box }: Cell): number => (box[0] + box[2]) / 2;
   const aligned = row.cells.filter((cell) =>
-    next.cells.some((other) => near(other.box[0], cell.box[0]) || near(other.box[2], cell.box[2])),
+    next.cells.some(
+      (other) =>
+        near(other.box[0], cell.box[0]) ||
+        near(other.box[2], cell.box[2]) ||
+        near(middle(other), middle(cell)),
+    ),
   );
   return aligned.length >= 2 && aligned.length >= row.cells.length - 1;
 }
