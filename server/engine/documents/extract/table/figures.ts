@@ -35,9 +35,22 @@ function standing(cell: Cell, found: readonly FoundAmount[]): FoundAmount[] {
   );
 }
 
+/** Hours and minutes, `37:30`, as hours. */
+const timesOf = ({ text }: Cell): FoundAmount[] =>
+  [...text.matchAll(/(?<![\d:.,])(\d{1,3}):([0-5]\d)(?![\d:]|\s?[ap]\.?m)/gi)].map((match) => ({
+    value: Math.round((Number(match[1]) + Number(match[2]) / 60) * 100) / 100,
+    start: match.index,
+    end: match.index + match[0].length,
+    percent: false,
+    money: false,
+    raw: match[0],
+  }));
+
 function piecesOf(row: Row, sheet: Sheet): Piece[] {
   return row.cells.flatMap((cell) => {
-    const found = standing(cell, findAmounts(cell.text, sheet.notation));
+    const found = [...standing(cell, findAmounts(cell.text, sheet.notation)), ...timesOf(cell)].sort(
+      (a, b) => a.start - b.start,
+    );
     const pieces: Piece[] = [];
     const words = (from: number, to: number): void => {
       const raw = cell.text.slice(from, to);

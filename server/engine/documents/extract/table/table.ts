@@ -20,6 +20,21 @@ export type Entry = {
   scope: "ytd" | "employer" | undefined;
 };
 
+/** The words over a caption that it goes on from, where its cell breaks the line. */
+export function wrapped(caption: Words, sheet: Sheet): string | undefined {
+  const row = sheet.rows[caption.row.index - 1];
+  if (row === undefined || row.page !== caption.row.page) return undefined;
+  if (caption.box[1] - row.box[3] > height(caption.box) * 0.7) return undefined;
+  const pieces = readPieces(sheet).get(row) ?? [];
+  const at = pieces.findIndex(
+    (piece) => piece.kind === "words" && Math.abs(piece.words.box[0] - caption.box[0]) < 0.006,
+  );
+  const [over, after] = [pieces[at], pieces[at + 1]];
+  if (over?.kind !== "words" || after?.kind === "figure" || roleOf(over.words.text) !== undefined)
+    return undefined;
+  return `${over.words.text} ${caption.text}`;
+}
+
 export type Table = { entries: readonly Entry[]; lines: ReadonlyMap<Words, readonly Entry[]> };
 
 const height = (box: Box): number => box[3] - box[1];
@@ -52,13 +67,22 @@ function build(sheet: Sheet): Table {
     for (const [i, piece] of list.entries()) {
       if (piece.kind !== "figure") continue;
       const found = leftOf(row, list, i, borders);
-      left.set(piece.figure, found);
-      for (const caption of found.captions) named.add(caption);
+      const captions = found.captions.length > 0 ? found.captions : lineBefore(piece.figure, sheet, pieces);
+      left.set(piece.figure, { ...found, captions });
+      for (const caption of captions) named.add(caption);
     }
   const free = new Map(
     [...words].map(([row, list]) => [row, list.filter((caption) => !named.has(caption))] as const),
   );
   const heads = new Map([...free].map(([row, list]) => [row, list.flatMap(headers)] as const));
+  // A table with a column for the employer's part has no need of sections for it.
+  const split = (row: Row | undefined): boolean =>
+    row !== undefined &&
+    [row.index - 1, row.index, row.index + 1].some((i) => {
+      const roles = (heads.get(sheet.rows[i] ?? row) ?? []).map(({ role }) => role);
+      return roles.includes("employer") && roles.some((role) => role !== undefined && role !== "employer");
+    });
+  const running = runningText(sheet, pieces);
   const entries: Entry[] = [];
   for (const [row, list] of pieces)
     for (const piece of list) {
@@ -72,12 +96,10 @@ function build(sheet: Sheet): Table {
       const first = list.find((other) => other.kind === "words");
       const lead = first?.kind === "words" && first.words !== captions[0] ? first.words : undefined;
       const led = lead === undefined || lead.start > figure.start ? undefined : lead;
-      const running =
-        led !== undefined && sameCell(row, led.start, figure.start) && scopeOf(led.text) !== undefined;
       const lineScope =
         captions.map(({ text }) => scopeOf(text)).find((scope) => scope !== undefined) ??
         (captions.length === 0 && above !== undefined ? scopeOf(above.text) : undefined) ??
-        (running ? scopeOf(led.text) : undefined);
+        (sameCell(row, row.cells[0]?.offset ?? 0, figure.start) ? running.get(row) : undefined);
       const sectional = section === "ytd" || section === "employer" ? section : undefined;
       const lineOver = led === undefined || captions.length === 0 ? undefined : sectionOver(led, sheet, free);
       const inherited = lineOver?.role;
@@ -89,16 +111,26 @@ function build(sheet: Sheet): Table {
             ? lineOver
             : undefined;
       const top = headerOf(figure, sheet, heads);
-      const boxed = captions.length === 0 && above !== undefined && top?.words.row !== above.row;
+      const boxed =
+        captions.length === 0
+          ? above !== undefined && top?.words.row !== above.row
+          : /:\s*\S{0,4}\s*$/.test(row.text.slice(captions[0]?.start, figure.start)) &&
+            sameCell(row, captions[0]?.start ?? 0, figure.start);
       const header =
-        boxed || (strong !== undefined && top !== undefined && strong.row > top.words.row.index)
+        boxed ||
+        (strong !== undefined &&
+          !(strong.role === "employer" && split(top?.words.row)) &&
+          top !== undefined &&
+          strong.row > top.words.row.index)
           ? undefined
           : top;
       const role = header?.role;
       const ownColumn = role === "ytd" || role === "employer" ? role : undefined;
       const scope =
         lineScope ??
-        (sectional === "employer" || inherited === "employer" ? "employer" : undefined) ??
+        ((sectional === "employer" || inherited === "employer") && !split(top?.words.row)
+          ? "employer"
+          : undefined) ??
         ownColumn ??
         (role === undefined || role === "base"
           ? (sectional ?? (inherited === "ytd" ? inherited : undefined))
@@ -118,6 +150,30 @@ function build(sheet: Sheet): Table {
   for (const entry of entries)
     for (const caption of entry.left) lines.set(caption, [...(lines.get(caption) ?? []), entry]);
   return { entries, lines };
+}
+
+/** Lines of figures in running text, `To date: gross 9,100.00 tax 820.40`, and those that go on from them. */
+function runningText(
+  sheet: Sheet,
+  pieces: ReadonlyMap<Row, readonly Piece[]>,
+): ReadonlyMap<Row, "ytd" | "employer"> {
+  const found = new Map<Row, "ytd" | "employer">();
+  for (const row of sheet.rows) {
+    const [first, ...more] = pieces.get(row) ?? [];
+    if (first?.kind !== "words" || more.filter(({ kind }) => kind === "figure").length < 2) continue;
+    const pair = more.findLast(
+      (piece) => piece.kind === "words" && sameCell(row, first.words.start, piece.words.start),
+    );
+    if (pair === undefined) continue;
+    const before = sheet.rows[row.index - 1];
+    const goesOn =
+      before !== undefined &&
+      Math.abs(before.box[0] - row.box[0]) < 0.006 &&
+      row.box[1] - before.box[3] < height(row.box) * 1.4;
+    const scope = scopeOf(first.words.text) ?? (goesOn ? found.get(before) : undefined);
+    if (scope !== undefined) found.set(row, scope);
+  }
+  return found;
 }
 
 const sameCell = (row: Row, a: number, b: number): boolean => !row.text.slice(a, b).includes("\t");
@@ -184,15 +240,41 @@ function leftOf(
     // The words before a figure inside the same cell name the line as well: `Basic pay 37.5 h x 12.71`.
     for (let j = i - 1; j >= 0; j--) {
       const before = list[j];
-      if (before === undefined || !sameCell(row, startOf(before), near.start)) break;
-      if (before.kind === "words" && before.opensCell) captions.push(before.words);
+      if (before === undefined) break;
+      if (before.kind === "figure") {
+        if (before.figure.money && !before.figure.percent && !sameCell(row, before.figure.start, near.start))
+          break;
+        continue;
+      }
+      const same = sameCell(row, before.words.start, near.start);
+      if (!same && border(row, before.words.box[2], near.box[0] - 0.004)) break;
+      if (!same && roleOf(before.words.text) !== undefined) break;
+      if (before.opensCell && before.words.text.replace(/[^\p{L}]/gu, "").length > 2)
+        captions.push(before.words);
     }
     return { captions, ordinal };
   }
   return { captions: [], ordinal: 0 };
 }
 
-const startOf = (piece: Piece): number => (piece.kind === "figure" ? piece.figure.start : piece.words.start);
+/** The figures of a line whose caption takes two: it begins on the line before, where nothing else stands. */
+function lineBefore(figure: Figure, sheet: Sheet, pieces: ReadonlyMap<Row, readonly Piece[]>): Words[] {
+  const own = pieces.get(figure.row) ?? [];
+  const row = sheet.rows[figure.row.index - 1];
+  if (
+    own.filter(({ kind }) => kind === "figure").length < 2 ||
+    row === undefined ||
+    row.page !== figure.row.page
+  )
+    return [];
+  if (own.some((piece) => piece.kind === "words" && piece.words.text.replace(/[^\p{L}]/gu, "").length > 1))
+    return [];
+  const [only, ...more] = pieces.get(row) ?? [];
+  const near = figure.row.box[1] - row.box[3] < height(figure.box) * 0.9;
+  return only?.kind === "words" && more.length === 0 && near && only.words.box[2] < figure.box[0]
+    ? [only.words]
+    : [];
+}
 
 /** The caption of a box: the nearest words above that share its column, or start the box it stands in. */
 function aboveOf(

@@ -2,7 +2,7 @@ import type { Context, Reading } from "../../../extract/context";
 import { readPieces, type Words } from "../../../extract/table/figures";
 import { roleOf, withoutScope } from "../../../extract/table/roles";
 import { type Meaning, meanings } from "../../../extract/table/similar";
-import { type Entry, readTable } from "../../../extract/table/table";
+import { type Entry, readTable, wrapped } from "../../../extract/table/table";
 import { agree, cents, findAmounts } from "../../../values/amount";
 import { fold } from "../../../values/text";
 
@@ -45,7 +45,7 @@ export function payAmounts(context: Context): PayAmounts {
   const { entries } = readTable(context.sheet);
   const named = new Map<Entry, Named[]>();
   for (const entry of entries) named.set(entry, namesOf(entry, context, entries));
-  const proofs = new Map(entries.map((entry) => [entry, proofOf(entry, context)] as const));
+  const proofs = new Map(entries.map((entry) => [entry, proofOf(entry, entries, context)] as const));
   const yearly = entries.some(({ scope }) => scope === "ytd");
   const all = (field: string, ytd: boolean): PayAmount[] =>
     entries
@@ -53,7 +53,7 @@ export function payAmounts(context: Context): PayAmounts {
         const best = (named.get(entry) ?? [])
           .filter((name) => name.field === field)
           .sort((a, b) => b.score - a.score)[0];
-        if (best === undefined || entry.scope === "employer") return [];
+        if (best === undefined || (entry.scope === "employer" && !bases.has(field))) return [];
         if ((entry.scope === "ytd" || best.ytd) !== ytd) return [];
         const proof = proofs.get(entry);
         const score = best.score * standing(entry, best, proofs, { entries, yearly });
@@ -105,7 +105,10 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
   };
   for (const [i, caption] of entry.left.entries()) {
     if (i > 0 && names.some(({ score }) => score > 0.55)) break;
-    note(caption, partOf(entry, caption, context, entries), i === 0 ? 1 : 0.95);
+    const own = partOf(entry, caption, context, entries);
+    const whole = wrapped(caption, context.sheet);
+    const better = whole !== undefined && best(context, whole) >= Math.max(0.9, best(context, own));
+    note(caption, better ? whole : own, i === 0 ? 1 : 0.95);
   }
   // The head of a column is no name for the first of its lines.
   const heading = entry.left.length > 0 && entry.header?.row === entry.above?.row;
@@ -117,6 +120,8 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
   }
   return names.sort((a, b) => b.score - a.score);
 }
+
+const best = (context: Context, text: string): number => understood(context, text)[0]?.score ?? 0;
 
 /** `NET PAY | THIS PERIOD | YTD`: the title of a table whose only row has no caption of its own. */
 function titleOf({ above }: Entry, context: Context): Words | undefined {
@@ -203,13 +208,21 @@ function standing(
 }
 
 /** The factors of an amount among the numbers of its line before it. */
-function proofOf(entry: Entry, context: Context): Proof | undefined {
+function proofOf(entry: Entry, entries: readonly Entry[], context: Context): Proof | undefined {
   const { figure, left } = entry;
   const from = left.at(-1)?.start;
   if (from === undefined || !figure.money || figure.percent || figure.value === 0) return undefined;
-  const numbers = findAmounts(figure.row.text.slice(from, figure.start), context.sheet.notation).map(
+  const printed = findAmounts(figure.row.text.slice(from, figure.start), context.sheet.notation).map(
     ({ value, start, end }) => ({ value: Math.abs(value), start: from + start, end: from + end }),
   );
+  const times = entries
+    .filter(
+      (other) =>
+        other.figure.row === figure.row && other.figure.start >= from && other.figure.end < figure.start,
+    )
+    .map(({ figure: { value, start, end } }) => ({ value, start, end }))
+    .filter(({ start }) => printed.every((number) => number.start !== start));
+  const numbers = [...times, ...printed].sort((a, b) => a.start - b.start);
   const target = Math.abs(figure.value);
   for (const rate of numbers)
     for (const of of numbers) {

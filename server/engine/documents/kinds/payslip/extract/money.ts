@@ -1,5 +1,7 @@
 import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
+import type { Row } from "../../../extract/sheet";
+import type { Figure } from "../../../extract/table/figures";
 import type { Entry } from "../../../extract/table/table";
 import type { RawField } from "../../../types";
 import { fold } from "../../../values/text";
@@ -7,7 +9,7 @@ import { type PayAmount, type PayAmounts, payAmounts } from "./amounts";
 import { prorated } from "./proration";
 import { specialPay } from "./special-pay";
 import { contributionBase, incomeTax, socialSecurity, stateTax, taxRate } from "./taxes";
-import { chooseTotals } from "./totals";
+import { chooseTotals, unnamed } from "./totals";
 
 /** What a value must have for it to be given. */
 const enough = 0.42;
@@ -24,7 +26,10 @@ export function money(
       push(toField(context, name, amount.reading, value ?? Math.abs(amount.value), { money: true }));
   };
   const totals = chooseTotals(amounts);
-  const base = current("base_pay").filter(({ value }) => value > 0)[0];
+  // `Hourly rate | 38:00 | 21.40 | 813.20` is the line of the base pay where it pays what its hours do.
+  const base =
+    current("base_pay").filter(({ value }) => value > 0)[0] ??
+    current("hourly_rate").find(({ proof, value }) => proof?.kind === "product" && value > 0);
   put("gross_pay", totals.gross ?? (totals.net === undefined ? base : undefined));
   put("total_deductions", totals.deductions);
   put("net_pay_before_tax", totals.before);
@@ -44,11 +49,30 @@ export function money(
       name,
       current(name).find(({ value }) => value !== 0),
     );
-  for (const name of ["gross_pay", "net_pay", "income_tax"]) {
+  const chosen = { gross_pay: totals.gross, net_pay: totals.net };
+  for (const name of ["gross_pay", "net_pay", "income_tax"] as const) {
     const now = fields.find((field) => field.name === name)?.value;
+    const years = [...ytd(name), ...(name === "net_pay" ? ytd("paid_out") : [])];
+    // A total without a caption has the year's beside it, in the column of the year.
+    const row = name === "income_tax" ? undefined : chosen[name]?.entry.figure.row;
+    const beside = amounts.entries.find(
+      ({ figure, scope, header }) =>
+        row !== undefined &&
+        figure.row === row &&
+        scope === "ytd" &&
+        header !== undefined &&
+        figure.money &&
+        figure.start > (chosen[name as "gross_pay"]?.entry.figure.end ?? 0),
+    );
+    if (
+      years.length === 0 &&
+      beside !== undefined &&
+      Math.abs(beside.figure.value) >= Number(now ?? 0) - 0.05
+    )
+      years.push(unnamed(beside, 0.7));
     put(
       `ytd_${name}`,
-      ytd(name).find(
+      years.find(
         ({ entry, value }) =>
           entry.figure.money && (now === undefined || Math.abs(value) >= Number(now) - 0.05),
       ) ?? ytd(name).find(({ entry }) => entry.figure.money),
@@ -58,7 +82,9 @@ export function money(
   hours(context, push, base, amounts);
   put(
     "hourly_rate",
-    current("hourly_rate").find(({ value, entry }) => value < 500 && entry.role !== "earnings"),
+    current("hourly_rate").find(
+      ({ value, entry, proof }) => value < 500 && proof === undefined && entry.role !== "earnings",
+    ),
   );
   const earned = fields.find(({ name }) => name === "gross_pay");
   for (const field of specialPay(context, current, earned)) push(field);
@@ -96,10 +122,19 @@ function hours(
     const [time, rate] = turned ? [proof.rate, proof.of] : [proof.of, proof.rate];
     const head = fold(at(time)?.header?.text ?? "");
     const words = `${fold(base.entry.figure.row.text.slice(0, base.entry.figure.start))} ${head}`;
+    const total = entries.find(
+      ({ figure, role }) =>
+        role === "hours" &&
+        figure.row.index > base.entry.figure.row.index &&
+        figure.row.page === base.entry.figure.row.page &&
+        Math.abs(figure.value - hoursAbove(entries, figure, base.entry.figure.row)) < 0.011,
+    );
     const days = Number.isInteger(time.value) && time.value <= 31;
     if (time.value <= 400 && (timeWords.test(words) || !days)) {
       const reading = { ...base.reading, confidence: 0.9 };
-      push(toField(context, "hours_worked", { ...reading, start: time.start, end: time.end }, time.value));
+      if (total === undefined)
+        push(toField(context, "hours_worked", { ...reading, start: time.start, end: time.end }, time.value));
+      else push(toField(context, "hours_worked", { ...reading, ...total.figure }, total.figure.value));
       push(
         toField(context, "hourly_rate", { ...reading, start: rate.start, end: rate.end }, rate.value, {
           money: true,
@@ -113,4 +148,16 @@ function hours(
   );
   if (time !== undefined)
     push(toField(context, "hours_worked", { ...time.reading, confidence: 0.8 }, time.value));
+}
+
+/** The hours of a column from the base pay's line down to a figure, when there are several. */
+function hoursAbove(entries: readonly Entry[], { row, box }: Figure, from: Row): number {
+  const above = entries.filter(
+    ({ figure }) =>
+      figure.row.page === row.page &&
+      figure.row.index >= from.index &&
+      figure.row.index < row.index &&
+      Math.abs(figure.box[2] - box[2]) < 0.007,
+  );
+  return above.length < 2 ? Number.NaN : above.reduce((sum, { figure }) => sum + figure.value, 0);
 }

@@ -1,5 +1,6 @@
 import type { Context } from "../../../extract/context";
-import { derivedField, toField } from "../../../extract/make-field";
+import { derivedField, proseField, toField } from "../../../extract/make-field";
+import { prose } from "../../../extract/read-values";
 import type { Row } from "../../../extract/sheet";
 import type { RawField } from "../../../types";
 import type { PayAmount } from "./amounts";
@@ -14,7 +15,15 @@ export function prorated(
   push: (f: RawField | undefined) => void,
   current: (field: string) => PayAmount[],
 ): void {
-  if (context.country !== "ES") return;
+  if (context.country !== "ES") {
+    const told = prose(
+      context,
+      /\b(1[2-6])\s(?:mensilita|pagas|gehalter|monatsgehalter|vencimentos|salarios)\b/,
+    );
+    if (told !== null)
+      push(proseField(context, "payments_per_year", told, Number(told.value), { confidence: 0.85 }));
+    return;
+  }
   const printed = current("payments_per_year").find((a) => [12, 13, 14, 15, 16].includes(a.value));
   const gross = fields.find((f) => f.name === "gross_pay");
   const base = fields.find((f) => f.name === "contribution_base");

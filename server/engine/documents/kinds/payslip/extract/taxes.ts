@@ -176,7 +176,7 @@ export function contributionBase(context: Context, { current, beside }: PayAmoun
   if (labelled !== undefined && labelled.score >= 0.5)
     return toField(context, "contribution_base", labelled.reading, labelled.value, { money: true });
   if (!["ES", "PT", "IT", "BR"].includes(context.country ?? "")) return undefined;
-  for (const name of ["common_contingencies", "social_security_contribution"]) {
+  for (const name of ["common_contingencies", "social_branch", "social_security_contribution"]) {
     const line = current(name)[0];
     if (line?.proof?.kind === "share") {
       const { of } = line.proof;

@@ -26,7 +26,7 @@ const withheld = new Set([
 ]);
 
 /** A figure without a caption of its own that its column proves. */
-const unnamed = (entry: Entry, score: number): PayAmount => ({
+export const unnamed = (entry: Entry, score: number): PayAmount => ({
   value: entry.figure.value,
   score,
   entry,

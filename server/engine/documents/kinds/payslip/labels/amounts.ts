@@ -141,6 +141,10 @@ export const payslipAmounts: LabelTable = {
   training: phrases(
     "formación profesional|form. profesional|cotización formación|f.p.|formación|cotización f.p.|formació professional|cot. formación profesional|f. profesional",
   ),
+  // The branch whose base is the contribution base, where others stand beside it.
+  social_branch: phrases(
+    "cpdel|cassa pensioni|cassa pensione|inpdap|fondo pensioni|fap|cps|cassa dipendenti enti locali|cassa trattamenti pensionistici statali|ctps",
+  ),
   health_insurance: phrases("krankenversicherung|kv-beitrag|kv beitrag an|krankenvers."),
   care_insurance: phrases("pflegeversicherung|pv-beitrag|pflegevers."),
   pension_insurance: phrases("rentenversicherung|rv-beitrag|rentenvers."),
