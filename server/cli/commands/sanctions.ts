@@ -5,6 +5,7 @@ import { gunzipSync } from "node:zlib";
 import type { Command } from "commander";
 import {
   compare,
+  fitFactors,
   LEARNED_SCRIPTS,
   learnSpellings,
   packTables,
@@ -94,6 +95,16 @@ export function sanctionsCommands(program: Command): void {
       "source file to write",
       "server/engine/sanctions/transliteration/spelling-tables.ts",
     );
+
+  addCommand(
+    sanctions,
+    "fit",
+    "Fit the factors of a name's score (factors.ts) to labelled pairs; prints them, changes nothing",
+    async (options) => {
+      const lines = readFileSync(required(options, "pairs"), "utf8").split("\n");
+      return fitFactors(lines.filter((line) => line.trim() !== "").map((line) => JSON.parse(line)));
+    },
+  ).requiredOption("--pairs <file>", "NDJSON of {query, candidate, match}");
 
   // Lines in, lines out: not one JSON value like the other commands.
   sanctions

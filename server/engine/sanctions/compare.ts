@@ -1,4 +1,5 @@
 import { explainParts } from "./explain";
+import { type Factors, listingFactor } from "./factors";
 import { sharedIdentifier } from "./identifiers";
 import { entityFromFtm } from "./lists/ftm";
 import { compareQualifiers, effectOf } from "./qualifiers";
@@ -6,27 +7,34 @@ import { type QueryName, readNames } from "./query-name";
 import { scoreName } from "./score-name";
 import { spellingsIn } from "./spellings";
 import { similarity } from "./token-similarity";
-import type { Entity, Explanation, ListedName, Subject } from "./types";
+import type { Entity, Explanation, ListedName, QualifierFinding, Subject } from "./types";
 
 export interface Comparison {
   score: number;
   explanation: Explanation;
 }
 
-const PERSON_FACTORS = { weakExact: 0.85, weak: 0.65 };
-
 /** Two entities in FollowTheMoney form against each other, by the same features as a screening. Needs no list. */
 export function compare(query: unknown, candidate: unknown): Comparison {
+  const pair = preparePair(query, candidate);
+  return pair ? scorePair(pair) : { score: 0, explanation: { name: null, qualifiers: [] } };
+}
+
+/** Two entities made ready to be scored, as often as one likes and by whatever factors. */
+export interface PreparedPair {
+  asked: Entity;
+  listed: Entity;
+  person: boolean;
+  readings: { one: Reading; other: Reading; similar: (query: number, listed: number) => number }[];
+  qualifiers: readonly QualifierFinding[];
+}
+
+/** Null when either side is of a kind that nobody is screened against. */
+export function preparePair(query: unknown, candidate: unknown): PreparedPair | null {
   const asked = entityFromFtm({ id: "query", ...objectOf(query) });
   const listed = entityFromFtm({ id: "candidate", ...objectOf(candidate) });
-  if (!asked || !listed) return { score: 0, explanation: { name: null, qualifiers: [] } };
+  if (!asked || !listed) return null;
   const person = asked.schema === "Person" && (listed.schema === "Person" || listed.schema === "LegalEntity");
-  let best: { score: number; name: Explanation["name"] } = { score: 0, name: null };
-  for (const one of readings(asked, person))
-    for (const other of readings(listed, person)) {
-      const found = scoreReadings(one, other, asked, listed, person);
-      if (found.score > best.score) best = found;
-    }
   const subject: Subject = {
     name: asked.caption,
     kind: person ? "person" : "company",
@@ -34,7 +42,46 @@ export function compare(query: unknown, candidate: unknown): Comparison {
     ...(asked.countries[0] ? { country: asked.countries[0] } : {}),
     ...(asked.gender ? { gender: asked.gender } : {}),
   };
-  const qualifiers = compareQualifiers(subject, listed);
+  return {
+    asked,
+    listed,
+    person,
+    readings: readings(asked, person).flatMap((one) =>
+      readings(listed, person).map((other) => ({ one, other, similar: remembered(one, other, person) })),
+    ),
+    qualifiers: compareQualifiers(subject, listed),
+  };
+}
+
+function remembered(one: Reading, other: Reading, person: boolean): (i: number, j: number) => number {
+  const known = new Map<number, number>();
+  return (i, j) => {
+    const place = i * 64 + j;
+    const seen = known.get(place) ?? similarity(one.name.columns, i, other.name.columns, j, person);
+    known.set(place, seen);
+    return seen;
+  };
+}
+
+/** The score of a prepared pair, by the program's own factors unless others are tried. */
+export function scorePair(
+  { asked, listed, person, readings: all, qualifiers: found }: PreparedPair,
+  factors?: { person: Factors; organisation: Factors },
+): Comparison {
+  let best: { score: number; name: Explanation["name"] } = { score: 0, name: null };
+  for (const { one, other, similar } of all) {
+    const scored = scoreReadings(
+      one,
+      other,
+      asked,
+      listed,
+      person,
+      similar,
+      factors && (person ? factors.person : factors.organisation),
+    );
+    if (scored.score > best.score) best = scored;
+  }
+  const qualifiers = [...found];
   let raw = best.score + effectOf(qualifiers);
   const shared = sharedIdentifier(asked.identifiers, listed.identifiers);
   if (shared) {
@@ -73,6 +120,8 @@ function scoreReadings(
   asked: Entity,
   listed: Entity,
   person: boolean,
+  similar: (query: number, listed: number) => number,
+  factors?: Factors,
 ): { score: number; name: Explanation["name"] } {
   const scored = scoreName(
     one.name,
@@ -84,12 +133,15 @@ function scoreReadings(
       queryNative: one.name.native,
       listedNative: other.name.native,
     },
-    (i, j) => similarity(one.name.columns, i, other.name.columns, j, person),
+    similar,
+    factors,
   );
-  let score = scored.score;
-  if (other.quality === "weak") score *= score > 0.97 ? PERSON_FACTORS.weakExact : PERSON_FACTORS.weak;
-  if ((listed.schema === "Vessel" || asked.schema === "Vessel") && score < 0.9) score *= 0.9;
-  if (person && other.name.length === 1) score *= score > 0.85 ? 0.95 : 0.8;
+  const listing = {
+    weak: other.quality === "weak",
+    vessel: listed.schema === "Vessel" || asked.schema === "Vessel",
+    oneWord: person && other.name.length === 1,
+  };
+  const score = scored.score * listingFactor(listing, scored.score);
   return {
     score,
     name: {

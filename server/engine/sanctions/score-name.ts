@@ -1,42 +1,7 @@
 import { align, type NameSide, type Pairing } from "./align";
+import { type Factors, ORGANISATION_FACTORS, PERSON_FACTORS } from "./factors";
 import { PartKind } from "./parse-name";
 import { textOf } from "./token-table";
-
-/** How the score of a name is put together. One set for persons, one for organisations and vessels. */
-export interface NameWeights {
-  /** What an unexplained part of the question costs, against a matched one. */
-  unmatchedQuery: number;
-  /** The same when nothing of the listed name is left over. */
-  containedQuery: number;
-  unmatchedListed: number;
-  /** Both sides keep a substantial part that the other lacks. */
-  bothUnexplained: number;
-  /** Fewer than two full words carry the match. */
-  singleWord: number;
-  /** Not one pair is the same word or a listed variant. */
-  nothingExact: number;
-  /** The weakest pair is below .8. */
-  weakPair: number;
-}
-
-const PERSON: NameWeights = {
-  unmatchedQuery: 1,
-  containedQuery: 0.66,
-  nothingExact: 0.95,
-  unmatchedListed: 0.35,
-  bothUnexplained: 0.88,
-  singleWord: 0.6,
-  weakPair: 0.95,
-};
-const ORGANISATION: NameWeights = {
-  unmatchedQuery: 0.9,
-  containedQuery: 0.66,
-  nothingExact: 1,
-  unmatchedListed: 0.5,
-  bothUnexplained: 0.9,
-  singleWord: 1,
-  weakPair: 0.95,
-};
 
 export interface NameScore {
   score: number;
@@ -75,13 +40,13 @@ export function scoreName(
   listed: NameSide,
   context: NameContext,
   similar: (query: number, listed: number) => number,
+  weights: Factors = context.person ? PERSON_FACTORS : ORGANISATION_FACTORS,
 ): NameScore {
   if (context.queryNative !== "" && context.listedNative !== "") {
     const native = scoreNative(context.queryNative, context.listedNative);
     return { score: native, pairs: native > 0 ? align(query, listed, similar, context.person) : [] };
   }
   const pairs = align(query, listed, similar, context.person);
-  const weights = context.person ? PERSON : ORGANISATION;
   let matched = 0;
   let total = 0;
   let full = 0;
@@ -108,7 +73,7 @@ export function scoreName(
     let weight = (wq + wl) / 2;
     const initial =
       kindAt(query, pair.query) === PartKind.Initial || kindAt(listed, pair.listed) === PartKind.Initial;
-    if (initial) weight *= 0.75;
+    if (initial) weight *= weights.initial;
     matched += weight * pair.similarity;
     total += weight;
     if (word && !initial && pair.similarity >= 0.7)
@@ -129,7 +94,7 @@ export function scoreName(
   for (let at = 0; at < query.length; at += 1)
     if (leftQuery[at]) {
       if (repeats(query, at, pairs, similar)) continue;
-      const weight = (query.weights[at] ?? 0) * (patronymic(query, at) ? 0.5 : 1);
+      const weight = (query.weights[at] ?? 0) * (patronymic(query, at) ? weights.patronymic : 1);
       if (kindAt(query, at) === PartKind.Number) numberQuery = true;
       if (kindAt(query, at) === PartKind.Initial) initialQuery = true;
       openQuery += weight;
@@ -155,20 +120,20 @@ export function scoreName(
   )
     score *= weights.bothUnexplained;
   if (strongest < 0.93 && pairs.length > 1) score *= weights.nothingExact;
-  if (weakest < 0.8) score *= weights.weakPair;
+  if (weakest < weights.weak) score *= weights.weakPair;
   if (context.person) {
     const whole = openQuery + openListed < 0.1;
     if (full < 2 && (query.length > 1 || listed.length > 1)) score *= whole ? 0.95 : weights.singleWord;
-    else if (full < 2) score *= 0.9;
+    else if (full < 2) score *= weights.lonelyWord;
   } else {
-    if (numberQuery && numberListed) score *= 0.92;
-    if (distinctive === 0 && (openQuery > 0.15 || openListed > 0.15)) score *= 0.6;
+    if (numberQuery && numberListed) score *= weights.numbersDiffer;
+    if (distinctive === 0 && (openQuery > 0.15 || openListed > 0.15)) score *= weights.onlyCommonWords;
     if (
       context.queryForms !== 0 &&
       context.listedForms !== 0 &&
       (context.queryForms & context.listedForms) === 0
     )
-      score *= 0.96;
+      score *= weights.formsDiffer;
   }
   return { score: Math.min(score, 1), pairs };
 }

@@ -1,5 +1,6 @@
 import { NameFlag } from "./build-index";
 import { explainParts } from "./explain";
+import { listingFactor } from "./factors";
 import { CandidateSearch } from "./find-candidates";
 import { sharedIdentifier } from "./identifiers";
 import { compareQualifiers, effectOf } from "./qualifiers";
@@ -171,19 +172,16 @@ function scoreListed(
       return alike;
     },
   );
+  const flags = index.flags(name);
+  const listing = {
+    weak: (flags & NameFlag.Weak) !== 0,
+    vessel: (flags & NameFlag.Vessel) !== 0,
+    oneWord: query.person && listed.length === 1,
+  };
   return {
-    score: scored.score * listingFactor(index.flags(name), listed.length, scored.score, query),
+    score: scored.score * listingFactor(listing, scored.score),
     pairs: scored.pairs,
   };
-}
-
-/** Weak aliases, one-word names and vessels need a nearly exact match to count fully. */
-function listingFactor(flags: number, words: number, score: number, query: QueryName): number {
-  let factor = 1;
-  if (flags & NameFlag.Weak) factor *= score > 0.97 ? 0.85 : 0.65;
-  if (flags & NameFlag.Vessel && score < 0.9) factor *= 0.9;
-  if (query.person && words === 1) factor *= score > 0.85 ? 0.95 : 0.8;
-  return factor;
 }
 
 function explainName(index: SanctionsIndex, best: Best): Hit["explanation"]["name"] {

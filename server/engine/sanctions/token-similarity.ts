@@ -71,9 +71,11 @@ const IN_SYLLABLES = LEARNED_SCRIPTS.indexOf("korean") + 1;
 /** A word of a learned script against one in Latin letters: by how it is likely to be spelled, or by its letters. */
 function likelier(native: TokenColumns, i: number, latin: TokenColumns, j: number, person: boolean): number {
   const kind = latin.kind[j];
+  const roman = romanSimilarity(native, i, latin, j, person);
+  if (roman >= 0.9) return roman;
   const learned =
     kind === PartKind.Word || kind === PartKind.Kunya ? spells(wordOf(native, i), piecesOf(latin, j)) : 0;
-  return learned > 0.96 ? learned : Math.max(learned, romanSimilarity(native, i, latin, j, person));
+  return Math.max(learned, roman);
 }
 
 const words = new WeakMap<TokenColumns, (NativeWord | undefined)[]>();

@@ -20,7 +20,7 @@ export interface NativeWord {
 
 /** Costs are natural logarithms of how unlikely a step is. */
 const MOST_COST = 6.5;
-const MOST_PIECES = 24;
+const MOST_PIECES = 18;
 const EXTRA_LETTER = 5.5;
 const LOST_SYMBOL = 7;
 /** A piece so much less likely than the first makes no reading of its own. */

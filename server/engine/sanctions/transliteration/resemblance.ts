@@ -3,7 +3,7 @@ import type { LearnedScript } from "./symbols";
 /** What a letter's worth of unlikeliness takes from the similarity: the less a script writes, the more is asked of it. */
 const SLOPE: Readonly<Record<LearnedScript, number>> = {
   russian: 0.17,
-  arabic: 0.23,
+  arabic: 0.26,
   hebrew: 0.2,
   katakana: 0.18,
   korean: 0.16,
