@@ -19,6 +19,14 @@ const tails: readonly RegExp[] = [
   /\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)?(?: ?[-–]|,) ?\d{3} ?\d{3}(?!\d)/gu,
 ];
 
+/** Whether a short line holds a town with its post code, or ends with one. */
+export const holdsPostcode = (line: string): boolean =>
+  line.length <= 90 &&
+  (tails.some((tail) => line.search(tail) >= 0) ||
+    /^\p{Lu}[\p{L} ]{2,24},? +\d{4}$|(?:^|[\s,-])\d{3} ?\d{3}$|(?:^|, ?)\d{3} \d{2} \p{Lu}/u.test(
+      line.trim(),
+    ));
+
 /** Words of lower case that an address itself holds. */
 const inside =
   /^(?:de|del|la|las|los|el|do|da|dos|das|di|della|dei|delle|du|des|le|les|der|den|dem|zu|zur|zum|van|of|and|upon|on|y|e|et|und|n|no|nr|num|s\/?n|bis|ter|c|cl|calle|carrer|rua|rúa|via|rue|place|cours|quai|avenue|allee|chemin|impasse|route|boulevard|bd|av|avda|avenida|plaza|pza|paseo|ps|ronda|camino|travesia|urb|urbanizacion|corso|piazza|viale|vicolo|largo|praca|travessa|izq|izqda|dcha|dta|esq|frente|bajo|bj|atico|piso|planta|puerta|pta|esc|escalera|portal|bloque|andar|r\/c|appt|apt|apto|bat|batiment|etage|etg|og|eg|dg|ug|top|tur|stock|stiege|links|rechts|mitte|floor|flat|unit|suite|apartment|room|kalea|interno|int|scala|ul|lok|m|bus|hus|\d\S*|[a-z])$/;

@@ -4,17 +4,34 @@ import type { Evidence } from "../evidence";
 export const bankStatementEvidence: Evidence = {
   titles: [
     [
-      /bank statement|statement of accounts?|account statement|transaction history|consolidated statement|credit card statement/,
+      /(?:bank|account|savings|checking|current account|credit card|card|transaction|mini|e-?)[ -]statement|statements? of (?:your )?accounts?|(?:transaction|account) (?:history|activity|listing)|account transactions|consolidated statement|passbook|your statement\b/,
       6,
     ],
     [
-      /extracto (?:de (?:cuenta|movimientos)|bancario|integrado)|movimientos de (?:la )?cuenta|consulta de movimientos/,
+      /extracto (?:de (?:la )?(?:cuentas?|movimientos|tarjeta)|bancario|integrado|mensual|unificado)|movimientos de (?:la |tu |su )?cuenta|(?:consulta|listado|relacion|detalle|ultimos) (?:de )?movimientos|estado de cuenta|libreta (?:de )?ahorro|extracte (?:de|bancari)|resumen de cuenta/,
       7,
     ],
-    [/releve de comptes?|releve bancaire/, 7],
-    [/kontoauszug|umsatzubersicht/, 7],
-    [/\bextrato\b/, 6],
-    [/estratto (?:di )?conto|lista movimenti/, 7],
+    [
+      /relev[eé]s? (?:d[eu]s? )?(?:(?:vos|votre|mes|mon) )?(?:comptes?|operations|mouvements)|releve bancaire|extrait de compte|(?:historique|liste) des (?:operations|mouvements)|situation de vos comptes/,
+      7,
+    ],
+    [
+      /kontoauszug|kontoauszuege|rechnungsabschluss|umsatz(?:ubersicht|anzeige|liste)|kontobewegungen|kontoumsatze|kontoubersicht|finanzstatus|depotauszug|sparbuch|buchungsliste/,
+      7,
+    ],
+    [/\bextrato\b|movimentos de conta|caderneta/, 6],
+    [
+      /estratto (?:di )?conto|(?:lista|elenco) (?:dei )?movimenti|movimenti (?:di |del )?conto|libretto (?:di risparmio|postale)/,
+      7,
+    ],
+    [
+      /rekening(?:afschrift|overzicht|uittreksel)|afschrift betaalrekening|dagafschrift|transactieoverzicht/,
+      7,
+    ],
+    [
+      /wyciag (?:bankowy|z rachunku)|historia (?:rachunku|operacji|transakcji)|zestawienie operacji|lista operacji/,
+      7,
+    ],
     [/\bledger\b/, 3],
   ],
   terms: [
@@ -30,6 +47,14 @@ export const bankStatementEvidence: Evidence = {
     [/solde (?:precedent|au|initial|final|crediteur|debiteur)|(?:nouveau|ancien) solde/, 3],
     [/(?:alter|neuer) (?:konto|saldo)|anfangssaldo|endsaldo|kontostand/, 3],
     [/\biban\b/, 0.7],
+    [
+      /(?:begin|eind|vorig|nieuw)saldo|saldo (?:poczatkowe|koncowe|contabile|contable|disponible)|solde (?:de depart|d'ouverture|en fin)/,
+      3,
+    ],
+    [
+      /\b(?:af ?\/ ?bij|uznania|obciazenia|bijgeschreven|afgeschreven|sepa-(?:lastschrift|uberweisung)|prelevement|virement|adeudo|reintegro|bizum|bonifico|addebito|multibanco|mb way|pix (?:enviado|recebido)|standing order|upi|neft)\b/,
+      1.5,
+    ],
     [/\b(?:deposits?|withdrawals?|paid (?:in|out)|money (?:in|out))\b/, 2],
     [
       /\bdebit\b[\s\S]{0,40}\bcredit\b|\bsoll\b[\s\S]{0,30}\bhaben\b|\bdare\b[\s\S]{0,20}\bavere\b|\bdebe\b[\s\S]{0,20}\bhaber\b/,

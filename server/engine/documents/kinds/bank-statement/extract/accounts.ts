@@ -1,63 +1,16 @@
-import type { Context } from "../../../extract/context";
+import type { Context, Reading } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
-import { fallbackBank, fallbackPerson } from "../../../extract/parties";
-import { identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
-import { names } from "../../../extract/read-names";
+import { type IdReading, identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
 import { patterns, prose } from "../../../extract/read-values";
 import type { RawField } from "../../../types";
 import { findDates } from "../../../values/date";
-import { fold } from "../../../values/text";
-import { findHeaders } from "./columns";
-
-export function holder(context: Context, push: (f: RawField | undefined) => void): void {
-  const bank = fallbackBank(context);
-  const labelled = names(context, "bank_name", { below: 0 }).find(
-    (r) => r.label?.atCellStart && r.label.text.endsWith(":"),
-  );
-  push(labelled === undefined ? bank : toField(context, "bank_name", labelled, labelled.value));
-  const movements = findHeaders(context.sheet)[0]?.last.index ?? Number.POSITIVE_INFINITY;
-  const named = names(context, "account_holder", { below: 1 }).filter(
-    (r) =>
-      (r.row.index <= movements || r.label?.atCellStart === true) &&
-      !/\b(?:account|savings|checking|current|everyday|cuenta|balance|bank|services?|information|support)\b/.test(
-        fold(r.value),
-      ),
-  );
-  if (named[0] !== undefined && named[0].confidence > 0.45)
-    push(toField(context, "account_holder", named[0], named[0].value));
-  else push(fallbackPerson(context, "account_holder") ?? loneCapitals(context));
-  const id = identifiers(context, "account_holder_id_number", ["nif"])[0];
-  if (id !== undefined)
-    push(
-      toField(context, "account_holder_id_number", id, id.value.printed, {
-        kind: id.value.kind,
-        raw: id.value.bare,
-      }),
-    );
-}
-
-/** A holder printed in capitals without titles, address or label, above a card or account number. */
-function loneCapitals(context: Context): RawField | undefined {
-  for (const row of context.sheet.rows.slice(0, 60)) {
-    const [a, b] = row.cells;
-    if (a === undefined || b === undefined || row.cells.length !== 2) continue;
-    if (
-      /^[A-Z][A-Z' -]{4,40}$/.test(a.text) &&
-      a.text.includes(" ") &&
-      /^\d{4}[- ]\d{4}[- ]\d{4}[- ]\d{4}$/.test(b.text)
-    )
-      return toField(
-        context,
-        "account_holder",
-        { value: a.text, row, start: a.offset, end: a.offset + a.text.length, confidence: 0.8 },
-        a.text,
-      );
-  }
-  return undefined;
-}
+import { findIdentifiers } from "../../../values/identifier";
 
 export function accounts(context: Context, push: (f: RawField | undefined) => void): void {
-  const iban = identifiers(context, "iban", ["iban"])[0] ?? identifiersAnywhere(context, ["iban"])[0];
+  const iban =
+    identifiers(context, "iban", ["iban"])[0] ??
+    identifiersAnywhere(context, ["iban"])[0] ??
+    (context.sheet.ocr ? brokenIban(context) : undefined);
   if (iban !== undefined)
     push(toField(context, "iban", iban, iban.value.printed, { kind: "iban", raw: iban.value.bare }));
   const bic = patterns(context, "bic", /\b([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\b/)[0] ?? undefined;
@@ -113,4 +66,24 @@ export function accounts(context: Context, push: (f: RawField | undefined) => vo
         raw: tail.value,
       }),
     );
+}
+
+/** An account number that a picture broke into cells, or whose country letters it misread: its check digits must hold. */
+function brokenIban(context: Context): Reading<IdReading> | undefined {
+  for (const row of context.sheet.rows) {
+    const text = row.text.toUpperCase().replace(/[\t[\]|]/g, " ");
+    for (const match of text.matchAll(/(?<![A-Z0-9])[A-Z€5]{1,2}\S{2,3}(?: +[A-Z0-9]{2,8}){3,8}/g)) {
+      const printed = match[0].replace(/ +/g, "");
+      for (const start of [
+        printed,
+        printed.replace(/^.{4}/, (head) => head.replace(/^€/, "E").replace(/^E5/, "ES")),
+      ]) {
+        const body = start.slice(2).replace(/O/g, "0").replace(/[IL]/g, "1");
+        const [id] = findIdentifiers(`${start.slice(0, 2)}${body}`, ["iban"]);
+        if (id?.verdict !== "valid") continue;
+        return { value: id, row, start: match.index, end: match.index + match[0].length, confidence: 0.8 };
+      }
+    }
+  }
+  return undefined;
 }

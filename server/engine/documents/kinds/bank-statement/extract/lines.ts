@@ -30,14 +30,24 @@ function compactDates(text: string): FoundDate[] {
 export function daysOf(text: string, context: Context, year: number, period: Period | null): FoundDate[] {
   const near = (value: string): boolean =>
     Math.abs(Number(value.slice(0, 4)) - year) <= (period === null ? 8 : 1);
-  const found = findDates(text, context.order, year).flatMap((date) => {
+  const found = findDates(text, context.order, year).flatMap((date): FoundDate[] => {
     if (date.precision !== "day") return [];
-    if (date.noYear === true || near(date.value)) return [date];
-    const shorter = text.slice(date.start, date.end).replace(/\s?\d{2}$/, "");
-    const again = findDates(shorter, context.order, year)[0];
-    return again?.noYear === true
-      ? [{ ...again, start: date.start + again.start, end: date.start + again.end }]
-      : [date];
+    const glued =
+      /\d{2}$/.test(text.slice(date.start, date.end)) && /^\s?\p{L}{3}/u.test(text.slice(date.end));
+    const named = /\p{L}{3}/u.test(text.slice(date.start, date.end));
+    if (date.noYear === true || (near(date.value) && !(glued && named))) return [date];
+    // `02OCT 02OCT`: what looks like the year of the first day is the second day.
+    const printed = text.slice(date.start, date.end);
+    const again = findDates(printed.replace(/\s?\d{2}$/, ""), context.order, year)[0];
+    if (again?.noYear !== true) return [date];
+    const shift = date.start + again.end;
+    const next = findDates(text.slice(shift), context.order, year)[0];
+    return [
+      { ...again, start: date.start + again.start, end: shift },
+      ...(next?.precision === "day" && next.start < 3
+        ? [{ ...next, start: shift + next.start, end: shift + next.end }]
+        : []),
+    ];
   });
   const more = compactDates(text).filter(
     (date) => near(date.value) && !found.some((other) => date.start < other.end && date.end > other.start),

@@ -1,0 +1,191 @@
+import { type AddressBlock, addressBlocks, addressOf, nameOf } from "../../../extract/address-blocks";
+import { addressIn } from "../../../extract/addresses";
+import type { Context, Reading } from "../../../extract/context";
+import { toField } from "../../../extract/make-field";
+import { fallbackPerson } from "../../../extract/parties";
+import { identifiers } from "../../../extract/read-identifiers";
+import { names } from "../../../extract/read-names";
+import { texts } from "../../../extract/read-values";
+import { locate, type Row, union } from "../../../extract/sheet";
+import type { RawField } from "../../../types";
+import { findAmounts } from "../../../values/amount";
+import { companyKey, compareNames, findLegalForm } from "../../../values/name";
+import { collapse, fold } from "../../../values/text";
+import { isInstitute } from "./bank";
+import { findHeaders } from "./columns";
+
+const notHolders =
+  /\b(?:account|savings|checking|current|everyday|cuenta|balance|bank|services?|information|support|statement|extracto|releve|kontoauszug|summary|page|customer service|telefon\w*|e-?mails?|period|periodo)\b/;
+
+/** Who keeps the account and where they live: captioned, in the window of the envelope, or alone at the head of the page. */
+export function holder(
+  context: Context,
+  moved: ReadonlySet<Row>,
+  push: (f: RawField | undefined) => void,
+): void {
+  const movements = findHeaders(context.sheet)[0]?.last.index ?? Number.POSITIVE_INFINITY;
+  const named = names(context, "account_holder", { below: 1, company: true }).find(
+    (r) =>
+      r.confidence > 0.45 &&
+      (r.row.index <= movements || r.label?.atCellStart === true) &&
+      !notHolders.test(fold(r.value)) &&
+      !isInstitute(r.value) &&
+      plausible(r.value),
+  );
+  const blocks = addressBlocks(context.sheet).filter(
+    (block) => mayHold(context, block) && ![...block.name, ...block.lines].some(({ row }) => moved.has(row)),
+  );
+  const own =
+    named === undefined ? undefined : blocks.find((block) => sameHolder(nameOf(block) ?? "", named.value));
+  const first = context.sheet.rows[0]?.page;
+  const window =
+    own ??
+    (named === undefined ? (blocks.find((b) => b.name[0]?.row.page === first) ?? blocks[0]) : undefined);
+  const alone = named === undefined && window === undefined ? unnamed(context) : undefined;
+  if (named !== undefined) push(toField(context, "account_holder", named, named.value));
+  else if (window !== undefined) {
+    const [cell] = window.name;
+    const name = nameOf(window);
+    if (cell !== undefined && name !== null)
+      push(
+        toField(
+          context,
+          "account_holder",
+          {
+            value: name,
+            row: cell.row,
+            start: cell.offset,
+            end: cell.offset + cell.text.length,
+            confidence: 0.88,
+          },
+          name,
+        ),
+      );
+  } else push(alone);
+  push(
+    address(
+      context,
+      window ?? (named === undefined ? undefined : blocks.find((b) => b.name[0]?.row.page === first)),
+      named,
+    ),
+  );
+  const id = identifiers(context, "account_holder_id_number", [
+    "nif",
+    "codice_fiscale",
+    "cpf",
+    "cnpj",
+    "rfc",
+    "curp",
+    "pesel",
+    "nif_pt",
+    "cif",
+  ])[0];
+  if (id !== undefined)
+    push(
+      toField(context, "account_holder_id_number", id, id.value.printed, {
+        kind: id.value.kind,
+        raw: id.value.bare,
+      }),
+    );
+}
+
+const plausible = (name: string): boolean => name.split(/\s+/).length >= 2 || findLegalForm(name) !== null;
+
+const sameHolder = (a: string, b: string): boolean =>
+  compareNames(a, b) !== "different" || (companyKey(a) !== "" && companyKey(a) === companyKey(b));
+
+/** A name of words, without figures of money, that no institute bears. */
+function mayHold(context: Context, block: AddressBlock): boolean {
+  const name = nameOf(block);
+  const [cell] = block.name;
+  if (name === null || cell === undefined || block.name.length > 3) return false;
+  return (
+    name.split(/\s+/).length >= 2 &&
+    name.split(/\s+/).length <= 8 &&
+    name.length <= 60 &&
+    /^\p{Lu}/u.test(name) &&
+    !isInstitute(name) &&
+    !notHolders.test(fold(name)) &&
+    !/:|@|www\.|\d{5}/.test(name) &&
+    !findAmounts(name, context.sheet.notation).some(({ money }) => money)
+  );
+}
+
+function address(
+  context: Context,
+  block: AddressBlock | undefined,
+  named: Reading<string> | undefined,
+): RawField | undefined {
+  const labelled = texts(context, "account_holder_address", { below: 2 }).find(
+    (r) => /\d/.test(r.value) && /\p{L}{3}/u.test(r.value) && r.value.length >= 10,
+  );
+  if (block !== undefined && (labelled === undefined || block.lines.length > 1)) {
+    const value = addressOf(block);
+    const [cell] = block.lines;
+    if (cell === undefined) return undefined;
+    const field = toField(
+      context,
+      "account_holder_address",
+      { value, row: cell.row, start: cell.offset, end: cell.offset + cell.text.length, confidence: 0.85 },
+      value,
+    );
+    return { ...field, box: union(block.lines.map(({ box }) => box)) };
+  }
+  if (labelled !== undefined) {
+    const value = collapse(labelled.row.text.slice(labelled.start).split("\t")[0] ?? labelled.value);
+    return toField(context, "account_holder_address", labelled, value);
+  }
+  if (named === undefined) return undefined;
+  // Street and town on one line under or beside the name.
+  for (const row of context.sheet.rows.slice(named.row.index, named.row.index + 4)) {
+    if (row.page !== named.row.page) break;
+    for (const cell of row.cells) {
+      const found = addressIn(cell.text);
+      if (
+        found === null ||
+        found.start > 3 ||
+        Math.abs(cell.box[0] - locate(named.row, named.start, named.end).box[0]) > 0.05
+      )
+        continue;
+      const at = {
+        value: found.value,
+        row,
+        start: cell.offset + found.start,
+        end: cell.offset + found.end,
+        confidence: 0.82,
+      };
+      return toField(context, "account_holder_address", at, found.value);
+    }
+  }
+  return undefined;
+}
+
+function unnamed(context: Context): RawField | undefined {
+  const person = fallbackPerson(context, "account_holder");
+  if (person !== undefined && !isInstitute(String(person.value))) return person;
+  return loneCapitals(context);
+}
+
+/** A holder printed in capitals without titles, address or label, above a card or account number. */
+function loneCapitals(context: Context): RawField | undefined {
+  for (const row of context.sheet.rows.slice(0, 60)) {
+    const [a, b] = row.cells;
+    if (a === undefined || b === undefined || row.cells.length !== 2) continue;
+    if (
+      /^[A-Z][A-Z' -]{4,40}$/.test(a.text) &&
+      a.text.includes(" ") &&
+      /^\d{4}[- ]\d{4}[- ]\d{4}[- ]\d{4}$/.test(b.text)
+    )
+      return toField(
+        context,
+        "account_holder",
+        { value: a.text, row, start: a.offset, end: a.offset + a.text.length, confidence: 0.8 },
+        a.text,
+      );
+  }
+  return undefined;
+}
+
+/** Rows that movements stand on: they name other institutes and people. */
+export const rowsOf = (movements: readonly { row: Row }[]): ReadonlySet<Row> =>
+  new Set(movements.map(({ row }) => row));

@@ -1,0 +1,180 @@
+import type { Context, Reading } from "../../../extract/context";
+import { derivedField, proseField, toField } from "../../../extract/make-field";
+import { dates, periods, prose } from "../../../extract/read-values";
+import type { RawField } from "../../../types";
+import { daysBetween, findDates, findPeriod, type Period } from "../../../values/date";
+import { fold } from "../../../values/text";
+import { findHeaders } from "./columns";
+import type { Ledger } from "./ledger";
+
+/** The printed span of the statement, and the day it was made. */
+export function span(context: Context, push: (f: RawField | undefined) => void): Period | null {
+  const heads = new Set(findHeaders(context.sheet).map(({ row }) => row));
+  const list = periods(context, "period", { below: 1 })
+    .filter((r) => r.value.start !== r.value.end && sound(r.value))
+    .sort((a, b) => b.confidence - a.confidence);
+  // A range of days says more than the name of a month.
+  const top =
+    list.find((r) => !wholeMonth(r.value) && r.confidence > (list[0]?.confidence ?? 0) * 0.7) ?? list[0];
+  const issued =
+    dates(context, "issue_date", { below: 1 }).find(
+      ({ label, row }) =>
+        label !== undefined &&
+        !heads.has(label.row) &&
+        // `Date` among the captions of a table heads its movements.
+        (label.length > 6 || (row.index < 25 && (row === label.row || label.row.cells.length < 3))),
+    ) ?? undefined;
+  const stated = top ?? columns(context) ?? broken(context) ?? periodAlone(context);
+  let period: Period | null = null;
+  if (stated !== undefined) {
+    period = stated.value;
+    push(toField(context, "period_start", stated, stated.value.start));
+    push(toField(context, "period_end", stated, stated.value.end));
+  } else period = inTitle(context, push);
+  if (issued !== undefined) push(toField(context, "issue_date", issued, issued.value));
+  else made(context, push);
+  if (period === null) statedEnd(context, issued, push);
+  return period;
+}
+
+const sound = ({ start, end }: Period): boolean => start < end && daysBetween(start, end) <= 800;
+const wholeMonth = ({ start, end }: Period): boolean =>
+  start.endsWith("-01") && start.slice(0, 7) === end.slice(0, 7) && daysBetween(start, end) >= 27;
+
+/** The first and the last day under captions of their own: `Desde`, `Hasta`. */
+function columns(context: Context): Reading<Period> | undefined {
+  const [from] = dates(context, "period_from", { below: 1 });
+  const to = dates(context, "period_to", { below: 1 }).find(
+    (r) => from !== undefined && r.value > from.value,
+  );
+  if (from === undefined || to === undefined || !sound({ start: from.value, end: to.value, from: 0, to: 0 }))
+    return undefined;
+  return { ...from, value: { start: from.value, end: to.value, from: 0, to: 0 } };
+}
+
+/** A range whose second day, or only its year, stands on the next line. */
+function broken(context: Context): Reading<Period> | undefined {
+  for (const row of context.sheet.rows.slice(0, 40))
+    for (const cell of row.cells) {
+      if (
+        !/(?:[-–]|\bto|\bal?|\bau|\bbis|\bthru|\bthrough|,)\s*(?:\S+\s+\d{1,2},?)?$/i.test(
+          cell.text.trim(),
+        ) ||
+        !/\d/.test(cell.text)
+      )
+        continue;
+      for (const next of context.sheet.rows.slice(row.index + 1, row.index + 4)) {
+        if (next.page !== row.page) break;
+        const under = next.cells.find(
+          (c) =>
+            /\d{4}/.test(c.text) &&
+            (Math.abs(c.box[2] - cell.box[2]) < 0.02 || Math.abs(c.box[0] - cell.box[0]) < 0.02),
+        );
+        const period = under === undefined ? null : findPeriod(`${cell.text} ${under.text}`, context.order);
+        if (period !== null && sound(period))
+          return {
+            value: period,
+            row,
+            start: cell.offset,
+            end: cell.offset + cell.text.length,
+            confidence: 0.85,
+          };
+      }
+    }
+  return undefined;
+}
+
+function inTitle(context: Context, push: (f: RawField | undefined) => void): Period | null {
+  const title = prose(
+    context,
+    /(?:from|del|du|vom|dal|de|od|van)\s+(.{6,22}?(?:19|20)?\d{2})\s+(?:to|al|au|bis|a|hasta(?: el)?|through|do|tot|ate)\s+(.{6,22}?(?:19|20)\d{2})/,
+  );
+  const [a, b] =
+    title === null
+      ? []
+      : [
+          findDates(title.match[1] ?? "", context.order)[0],
+          findDates(title.match[2] ?? "", context.order)[0],
+        ];
+  if (title === null || a === undefined || b === undefined || a.value >= b.value) return null;
+  push(proseField(context, "period_start", title, a.value, { confidence: 0.8 }));
+  push(proseField(context, "period_end", title, b.value, { confidence: 0.8 }));
+  return { start: a.value, end: b.value, from: 0, to: 0 };
+}
+
+/** `Exported from the app on 3 November 2026`, `Édité le …`: a day that a sentence says the paper was made on. */
+function made(context: Context, push: (f: RawField | undefined) => void): void {
+  const found = prose(
+    context,
+    /\b(?:(?:exported|generated|downloaded|issued|printed|produced|created|prepared)\b[^\n]{0,40}?\b(?:on|at)|(?:edite|etabli|imprime|genere|telecharge) le|(?:erstellt|gedruckt|ausgestellt|abgerufen) am|(?:emitido|expedido|generado|impreso|descargado|gerado)(?: el| em)?|(?:emesso|stampato|generato) il|wygenerowano(?: dnia)?|gegenereerd op)\s*:?\s*([^\n]{6,24})/,
+  );
+  const date = found === null ? undefined : findDates(found.value, context.order)[0];
+  if (found !== null && date?.precision === "day" && date.start < 14)
+    push(proseField(context, "issue_date", found, date.value, { confidence: 0.82 }));
+}
+
+/** The day that a statement closes on, when nothing says where it begins. */
+function statedEnd(
+  context: Context,
+  issued: Reading<string> | undefined,
+  push: (f: RawField | undefined) => void,
+): void {
+  if (issued?.label !== undefined && /clos|cierre|chiusura|arrete|corte/.test(fold(issued.label.text)))
+    push(toField(context, "period_end", issued, issued.value));
+  const title = prose(
+    context,
+    /(?:estratto (?:di )?conto|extracto(?: de cuenta)?|releve de comptes?|kontoauszug|statement)\s+(?:al|a|au|arrete au|zum|vom|per|as (?:of|at))\s+([^\n]{6,20})/,
+  );
+  const date = title === null ? undefined : findDates(title.value, context.order)[0];
+  if (title !== null && date?.precision === "day")
+    push(proseField(context, "period_end", title, date.value, { confidence: 0.8 }));
+}
+
+/** A period without a caption, which is all that a line among the first of the page says. */
+function periodAlone(context: Context): Reading<Period> | undefined {
+  for (const row of context.sheet.rows.slice(0, 24))
+    for (const cell of row.cells) {
+      const period = findPeriod(cell.text, context.order);
+      if (
+        period === null ||
+        !sound(period) ||
+        (period.to - period.from < cell.text.length - 24 && period.from > 6)
+      )
+        continue;
+      const [start, end] = [cell.offset + period.from, cell.offset + period.to];
+      return { value: period, row, start, end, confidence: 0.8 };
+    }
+  return undefined;
+}
+
+/** Where nothing says which days the statement covers, its movements do. */
+export function spanOfMovements(
+  context: Context,
+  ledger: Ledger,
+  fields: readonly RawField[],
+  push: (f: RawField | undefined) => void,
+): Period | null {
+  const main = ledger.main;
+  const days = (main?.movements ?? []).map((m) => m.date).filter((d) => d !== null);
+  if (main === null || days.length < 2 || days.length < main.movements.length) return null;
+  const sorted = [...days].sort();
+  const [first, last] = [sorted[0] ?? "", sorted.at(-1) ?? ""];
+  if (daysBetween(first, last) > 400) return null;
+  const opening = ledger.balances.find((b) => b.section === main.section && b.kind === "opening");
+  const dayOf = (text: string): string | undefined =>
+    findDates(text, context.order, Number(first.slice(0, 4))).find((d) => d.precision === "day")?.value;
+  const from = opening === undefined ? undefined : dayOf(opening.row.text.slice(0, 40));
+  const start = from !== undefined && from <= first && daysBetween(from, first) <= 31 ? from : first;
+  const issued = fields.find(({ name }) => name === "issue_date")?.value;
+  const until =
+    typeof issued === "string" && issued >= last && daysBetween(last, issued) <= 5 ? issued : last;
+  const given = fields.find(({ name }) => name === "period_end")?.value;
+  const end = typeof given === "string" ? given : until;
+  // Days without a proof of their own are told with less certainty.
+  const confidence = main.breaks.length === 0 && main.steps > 1 ? 0.7 : 0.5;
+  if (start < end) {
+    push(derivedField(context, "period_start", start, confidence));
+    push(derivedField(context, "period_end", end, confidence));
+  }
+  return { start, end, from: 0, to: 0 };
+}
