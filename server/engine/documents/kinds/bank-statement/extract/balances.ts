@@ -33,10 +33,7 @@ export function balances(context: Context, ledger: Ledger, push: (f: RawField | 
     ends.proof === "chain"
   )
     push(derivedField(context, "opening_balance", ends.derived.opening, 0.88, true));
-  if (
-    !give("closing_balance", ends.closing, proven) &&
-    !(ends.proof === null && printedUnread(context, ledger, "closing_balance"))
-  ) {
+  if (!give("closing_balance", ends.closing, proven) && !printedUnread(context, ledger, "closing_balance")) {
     const last = running.at(-1);
     if (last?.balance != null && last.balanceBox !== null)
       push(
