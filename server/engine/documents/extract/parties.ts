@@ -141,9 +141,15 @@ function companyIn(
   return { value: `${text.trim()}${suffix}`, from: 0, to, weight: 1.2 };
 }
 
-/** A label begins where the cell does. */
+/** A label opens the cell and is most of it, or announces the rest. */
 const labelled = (context: Context, cell: Cell): boolean =>
-  context.labels.some((l) => l.row === cell.row && l.exact && l.length >= 4 && l.start === cell.offset);
+  context.labels.some(
+    (l) =>
+      l.row === cell.row &&
+      l.exact &&
+      l.start === cell.offset &&
+      (l.end - l.start > cell.text.trim().length * 0.6 || /^\s?:/.test(l.row.text.slice(l.end))),
+  );
 
 /** The first line of a name that its box breaks: capitalised words alone, right above. */
 function lineAbove(context: Context, cell: Cell): Cell | undefined {

@@ -1,3 +1,4 @@
+import { findAmounts } from "../values/amount";
 import { findLegalForm, isCapitalised } from "../values/name";
 import { collapse, fold } from "../values/text";
 import type { Place } from "./candidates";
@@ -62,6 +63,7 @@ export function names(
       if (
         name === null ||
         (beyond(place) && !standsAlone(context, place.label)) ||
+        (options.company !== true && heads(context, place)) ||
         (isCaption(context, name.value) && findLegalForm(name.value) === null) ||
         !/^["'(]?[\p{Lu}\d]|^(?:d'|de |di |da |van |von )[\p{Lu}]|^Mc/u.test(name.value) ||
         /^\d{1,2}\.\s/.test(name.value) ||
@@ -85,6 +87,16 @@ export function names(
 /** The value stands in another cell than its caption. */
 const beyond = ({ label, row, start, where }: Place): boolean =>
   where === "below" || row.text.slice(label.end, start).includes("\t");
+
+/** A sum stands right beside the cell: it names a line of a table, and no person. */
+function heads(context: Context, { row, start, where }: Place): boolean {
+  const next = row.cells.find(({ offset }) => offset > start);
+  return (
+    where === "right" &&
+    next !== undefined &&
+    findAmounts(next.text, context.sheet.notation).some(({ money, start: at }) => money && at < 3)
+  );
+}
 
 /** Words that captions of every kind are made of, beside those of a type's own labels. */
 const generic = new Set(

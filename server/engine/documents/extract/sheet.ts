@@ -100,8 +100,20 @@ function unbroken(lines: readonly Line[]): Pick<Line, "words">[] {
     const first = line.words[0];
     const start = first === undefined ? undefined : whole.at(-1)?.words.find((word) => ligature(word, first));
     const row = whole.at(-1);
-    if (start === undefined || row === undefined) whole.push({ words: [...line.words] });
-    else row.words = [...row.words, ...line.words].sort((a, b) => a.box[0] - b.box[0] || b.box[2] - a.box[2]);
+    if (start === undefined || row === undefined) {
+      whole.push({ words: [...line.words] });
+      continue;
+    }
+    // What stands in another column may be the next line there: it would lie on words of this one.
+    const column = line.words.findIndex((word, i) => {
+      const before = line.words[i - 1];
+      return before !== undefined && word.box[0] - before.box[2] > word.box[3] - word.box[1];
+    });
+    const rest = column < 0 ? [] : line.words.slice(column);
+    const lies = rest.some((word) => row.words.some((o) => word.box[0] < o.box[2] && o.box[0] < word.box[2]));
+    const own = lies ? line.words.slice(0, column) : line.words;
+    row.words = [...row.words, ...own].sort((a, b) => a.box[0] - b.box[0] || b.box[2] - a.box[2]);
+    if (lies) whole.push({ words: [...rest] });
   }
   for (const row of whole) {
     const words: Word[] = [];
