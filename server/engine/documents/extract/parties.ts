@@ -38,7 +38,7 @@ const notPeople =
 
 /** Words of what an organisation is, where no legal form says that it is one. */
 const organisations =
-  /\b(?:hospital|clinic|school|university|college|church|foundation|dental|medical|veterinary|logistics|restaurant|hotel|academy|institute|laboratories|pharmacy|bakery|nursery|care (?:home|centre|center|services)|dental care|health ?care|universidad|colegio|hospitales|clinica|fundacion|universite|lycee|clinique|krankenhaus|universitat|klinik|schule|stiftung|ayuntamiento|ajuntament|concello|udala|diputacion|generalitat|junta de|consejeria|ministerio|comune di|comune|azienda (?:sanitaria|ospedaliera|usl)|regione|provincia di|universita|istituto|liceo|camara municipal|junta de freguesia|agrupamento de escolas|santa casa|centro hospitalar|mairie|commune de|commune d'|ville de|departement|rectorat|ministere|prefecture|conseil (?:departemental|regional)|centre hospitalier|chu de|academie|gemeinde|stadt|landkreis|freistaat|landesamt|bundesamt|kanton|gemeente|provincie|stichting|ziekenhuis|ocmw|cpas|council|borough|nhs|trust|county of|city of|state of|department of|board of education|school district|urzad|szpital|szkola|prefeitura|secretaria de|governo do estado|cooperativa|association|asociacion|associazione|verein)\b/;
+  /\b(?:hospital|clinic|school|university|college|church|foundation|dental|medical|veterinary|logistics|restaurant|hotel|academy|institute|laboratories|pharmacy|bakery|nursery|care (?:home|centre|center|services)|dental care|health ?care|universidad|colegio|hospitales|clinica|fundacion|universite|lycee|clinique|krankenhaus|universitat|klinik|schule|stiftung|ayuntamiento|ajuntament|concello|udala|diputacion|generalitat|junta de|consejeria|ministerio|comune di|comune|azienda (?:sanitaria|ospedaliera|usl)|regione|provincia di|universita|istituto|liceo|camara municipal|junta de freguesia|agrupamento de escolas|santa casa|centro hospitalar|mairie|commune de|commune d'|ville de|departement|rectorat|ministere|prefecture|conseil (?:departemental|regional)|centre hospitalier|chu de|academie|gemeinde|stadt|landkreis|freistaat|landesamt|bundesamt|kanton|gemeente|provincie|stichting|ziekenhuis|ocmw|cpas|council|borough|nhs|trust|county of|city of|state of|department of|board of education|school district|urzad|szpital|szkola|prefeitura|secretaria de|governo do estado|cooperativa|services|solutions|systems|studios?|partners|associates|consult(?:ing|ants)|engineering|construction|industries|manufacturing|trading|transports?|builders|garage|farms|foods|catering|cleaning|recruitment|staffing|association|asociacion|associazione|verein)\b/;
 
 /** Those who print or pay for the employer, insure or look after the worker: never the employer. */
 const otherOffices =
@@ -178,7 +178,7 @@ export function fallbackPerson(context: Context, field: string, not?: string): R
     const figures = findAmounts(row.text, context.sheet.notation).some((a) => a.money && !a.percent);
     for (const cell of row.cells) {
       const text = cell.text
-        .replace(/\s*[-–|].*$/, "")
+        .replace(/\s+[-–].*$|\s*\|.*$/, "")
         .replace(/^[*•·]+\s*/, "")
         .replace(/^(?:egr|gent|spett)\S{0,4}\s+/i, "")
         .replace(/[,;.]+$/, "")

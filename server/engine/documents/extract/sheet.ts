@@ -93,6 +93,29 @@ const ligature = (a: Word, b: Word): boolean =>
   /[ft]$/.test(a.text) &&
   /^[filtjíì]/.test(b.text);
 
+/** Letters that a file sets one by one (`T a x y e a r`) touch within a word: where most of a line does, they are words again. */
+function drawnApart(words: readonly Word[]): Word[] {
+  const touches = (a: Word | undefined, b: Word): boolean => {
+    if (a === undefined) return false;
+    const letter = (a.box[2] - a.box[0]) / Math.max(1, a.text.length);
+    return Math.abs(b.box[0] - a.box[2]) < letter * 0.08;
+  };
+  const touching = words.filter((word, i) => touches(words[i - 1], word)).length;
+  if (touching < 3 || touching < words.length * 0.4) return [...words];
+  const whole: Word[] = [];
+  for (const [i, word] of words.entries()) {
+    const before = whole.at(-1);
+    if (before === undefined || !touches(words[i - 1], word)) whole.push(word);
+    else
+      whole[whole.length - 1] = {
+        ...before,
+        text: before.text + word.text,
+        box: union([before.box, word.box]),
+      };
+  }
+  return whole;
+}
+
 /** Lines of a file without such breaks: the rest of a word that lies on its beginning was taken for a row of its own. */
 function unbroken(lines: readonly Line[]): Pick<Line, "words">[] {
   const whole: { words: Word[] }[] = [];
@@ -116,6 +139,7 @@ function unbroken(lines: readonly Line[]): Pick<Line, "words">[] {
     if (lies) whole.push({ words: [...rest] });
   }
   for (const row of whole) {
+    row.words = drawnApart(row.words);
     const words: Word[] = [];
     for (const word of row.words) {
       const before = words.at(-1);

@@ -53,6 +53,8 @@ export function inferNotation(texts: Iterable<string>): Notation {
     const count = groups.get(candidate) ?? 0;
     if (candidate !== decimal && count > most) [group, most] = [candidate, count];
   }
+  // Rates have decimals where sums have none: a space still separates their thousands.
+  if (group === "" && decimal === "," && spacedThousands >= 2) group = " ";
   return { decimal, group };
 }
 

@@ -220,7 +220,7 @@ const rules: readonly Rule[] = [
     kind: "steuer_id",
     home: "DE",
     holder: "person",
-    shape: /(?<!\d)\d{2} ?\d{3} ?\d{3} ?\d{3}(?!\d)/g,
+    shape: /(?<![A-Z0-9])[1-9]\d ?\d{3} ?\d{3} ?\d{3}(?![A-Z0-9])/g,
     verify: check.steuerId,
   },
   { kind: "nif_pt", home: "PT", shape: /(?<!\d)[1-9]\d{2} ?\d{3} ?\d{3}(?!\d)/g, verify: check.nifPortugal },

@@ -1,11 +1,10 @@
 import type { Context, Reading } from "../../../extract/context";
 import { amounts } from "../../../extract/read-values";
+import { locate } from "../../../extract/sheet";
+import { type FoundAmount, findAmounts } from "../../../values/amount";
 
 /** Boxed forms print the amount under its caption or at the end of its line; a lone dollar sign may stand between. */
-export function boxed(
-  context: Context,
-  name: string,
-): Reading<{ value: number; money: boolean }> | undefined {
+export function boxed(context: Context, name: string): Reading<FoundAmount> | undefined {
   const list = amounts(context, name, { across: true, below: 2 }).filter((r) => Math.abs(r.value.value) >= 1);
   const labelled = new Map<unknown, typeof list>();
   for (const reading of list) labelled.set(reading.label, [...(labelled.get(reading.label) ?? []), reading]);
@@ -27,15 +26,50 @@ export function boxed(
       )
     );
   });
-  return groups
-    .filter((r) => r !== undefined)
-    .sort(
-      (a, b) =>
-        Number(b.value.money) - Number(a.value.money) ||
-        b.confidence - a.confidence ||
-        // What is due is the last of the sums that lead to it.
-        (name === "tax_due" ? b.row.index - a.row.index : 0),
-    )[0];
+  const found = groups.filter((r) => r !== undefined);
+  if (!found.some((r) => r.value.money)) found.push(...inBoxes(context, name));
+  return found.sort(
+    (a, b) =>
+      Number(b.value.money) - Number(a.value.money) ||
+      b.confidence - a.confidence ||
+      // What is due is the last of the sums that lead to it.
+      (name === "tax_due" ? b.row.index - a.row.index : 0),
+  )[0];
+}
+
+/** Boxes whose figure stands at their right edge or at their foot: the first sum right of the caption, down to the next caption. */
+function inBoxes(context: Context, name: string): Reading<FoundAmount>[] {
+  return context.labels.flatMap((label) => {
+    if (label.field !== name || (!label.atCellStart && label.length < 14)) return [];
+    const left = locate(label.row, label.start, label.end).box[0];
+    const right = label.row.cells.find(({ offset }) => offset > label.end)?.box[0] ?? 1;
+    for (const row of context.sheet.rows.slice(label.row.index, label.row.index + 5)) {
+      if (row.page !== label.row.page) return [];
+      const below = row !== label.row;
+      // The next numbered caption of the same column ends the box.
+      if (
+        below &&
+        row.cells.some(
+          ({ box, text }) => Math.abs(box[0] - left) < 0.03 && /^\d{1,2}[a-z]?[.)]?\s\p{L}/u.test(text),
+        )
+      )
+        return [];
+      for (const cell of row.cells) {
+        if (cell.offset < (below ? 0 : label.end) || cell.box[0] < left - 0.02) continue;
+        if (below && cell.box[0] > right + 0.02 && right < 1) continue;
+        const sum = findAmounts(cell.text, context.sheet.notation).find(
+          ({ money, percent }) => money && !percent,
+        );
+        if (sum !== undefined && sum.value < 0 && !/^(?:tax_|social|medicare|business)/.test(name)) return [];
+        if (sum === undefined || sum.end - sum.start < cell.text.trim().length - 3) continue;
+        const start = cell.offset + sum.start;
+        return [
+          { value: sum, row, start, end: cell.offset + sum.end, label, confidence: below ? 0.75 : 0.85 },
+        ];
+      }
+    }
+    return [];
+  });
 }
 
 const isYear = (value: number): boolean => Number.isInteger(value) && value > 1989 && value < 2100;

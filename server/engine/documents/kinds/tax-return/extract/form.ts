@@ -1,48 +1,79 @@
 import type { Context } from "../../../extract/context";
 
-/** Form names as printed, most telling first. Group 1, when there is one, is the form's number. */
-const forms: readonly (readonly [RegExp, string | null])[] = [
-  [/\bw-?2 wage and tax|\bform\W{0,4}w-?2\b(?!,? box)|\bw-2\b\s*wage/, "W-2"],
-  [/\b1099-?(nec|misc|int|div|r|g|k)\b/, null],
-  [
-    /\bform\W{0,4}(1040(?:-[a-z]{1,3})?)\b|\b(1040)\b.{0,80}(?:individual|department)|individual income tax return/,
-    "1040",
-  ],
-  [/\bt4\b[\s\S]{0,60}remuneration|remuneration paid[\s\S]{0,120}\bt4\b/, "T4"],
+/**
+ * Names of forms as tax offices print them, most telling first. Group 1, when there is one, is the form's number, and
+ * `$1` stands for it.
+ */
+const forms: readonly (readonly [RegExp, string])[] = [
+  [/\b1099-?(nec|misc|int|div|r|g|k|b|s|c|sa|oid|q)\b/, "1099-$1"],
+  [/\bssa-?1099\b/, "SSA-1099"],
+  [/\bw-?2c?\b(?!, ?box)|wage and tax statement/, "W-2"],
+  [/\b1040(-(?:sr|nr|x|es|ss))?\b|individual income tax return/, "1040$1"],
+  [/\bt4(a)?\b|statement of remuneration paid|etat de la remuneration payee/, "T4$1"],
+  [/\brl-?1\b|\breleve 1\b/, "RL-1"],
   [/\bp60\b/, "P60"],
   [/\bp45\b/, "P45"],
-  [/\bsa302\b/, "SA302"],
-  [/\bsa100\b/, "SA100"],
   [/\bp11d\b/, "P11D"],
-  [/\bmodelo\s*(100|190|130|131|303|390|145|347|200|720|714|036|037)\b/, null],
-  [/\bmodele\s*(\d{3,4})\b/, null],
-  [/\bcertificado de retenciones\b/, "190"],
-  [/\bavis d'impot\b|\bavis d'imposition\b/, "avis d'impôt"],
-  [/\bmodelo\s*3\b.*\birs\b|\bdeclaracao.*irs\b/, "Modelo 3"],
-  [/\bdemonstracao de liquidacao de irs\b|\bnota de liquidacao\b/, "Demonstração de liquidação de IRS"],
-  [/\bmodello 730\b|\b730\b.{0,30}redditi/, "730"],
-  [/\bcertificazione unica\b/, "CU"],
-  [/\bredditi pf\b/, "Redditi PF"],
-  [/\blohnsteuerbescheinigung\b/, "Lohnsteuerbescheinigung"],
-  [/bescheid.{0,60}einkom|einkommensteuerbescheid|einkom\s?mens?\s?teuer/s, "Einkommensteuerbescheid"],
+  [/\bp21\b/, "P21"],
+  [/\bsa ?302\b|tax calculation\b/, "SA302"],
+  [/\bsa ?100\b/, "SA100"],
+  [/\bmodelo\s*(100|190|130|131|303|390|145|151|347|349|200|720|714|036|037)\b/, "$1"],
+  [/certifica(?:do|cion|t) (?:de |anual de )?(?:retenciones|retencions|haberes)/, "190"],
+  [/\bmodele\s*(\d{3,4})\b/, "modele $1"],
+  [/\bavis d'\s?impot\b|\bavis d'\s?imposition\b/, "avis d'impôt"],
+  [/\bmodelo\s*3\b.*\birs\b|\bdeclaracao.*\birs\b/, "Modelo 3"],
+  [/demonstracao de liquidacao de irs|nota de liquidacao/, "Demonstração de liquidação de IRS"],
+  [
+    /declaracao (?:anual )?de rendimentos|comprovante de rendimentos|informe de rendimentos/,
+    "Declaração de rendimentos",
+  ],
+  [/\bmodello\s?730|\b730\b.{0,30}redditi|\b730[-/]3\b/, "730"],
+  [/certificazione unica|\bc\.?u\.? ?20\d\d/, "CU"],
+  [/\bredditi pf\b|redditi persone fisiche/, "Redditi PF"],
+  [/lohnsteuer-?\s?bescheinigung/, "Lohnsteuerbescheinigung"],
+  [/bescheid[\s\S]{0,60}einkom|einkommen?steuer-?bescheid|einkom\s?mens?\s?teuer/, "Einkommensteuerbescheid"],
+  [/\blohnausweis|certificat de salaire|certificato di salario/, "Lohnausweis"],
+  [/\blohnzettel\b|\bl ?16\b/, "L16"],
+  [/jaaropgaa?[vf]e?\b/, "Jaaropgaaf"],
+  [/aanslagbiljet|aanslag personenbelasting|avertissement-extrait de role/, "Aanslagbiljet"],
+  [/\b281[.,] ?(\d\d)\b/, "281.$1"],
+  [/\bpit-?\s?(11|37|36|40|8c|28)\b/, "PIT-$1"],
+  [/notice of (?:re)?assessment|avis de cotisation/, "Notice of Assessment"],
+  [/employment detail summary/, "Employment Detail Summary"],
+  [/statement of liability/, "Statement of Liability"],
+  [/payg payment summary/, "PAYG payment summary"],
+  [/\bform 106\b|טופס\s?106|106\s?טופס/, "106"],
 ];
 
-export function taxForm(
-  context: Context,
-): { value: string; found: { value: string; start: number; end: number } } | null {
-  for (const [pattern, fixed] of forms) {
-    const match = pattern.exec(context.sheet.flow.folded);
-    if (match === null) continue;
-    const printed = context.sheet.flow.text.slice(match.index, match.index + match[0].length);
-    const number = match.slice(1).find((g) => g !== undefined);
-    const value =
-      fixed ??
-      (match[0].startsWith("1099")
-        ? `1099-${(number ?? "").toUpperCase()}`
-        : /^modele/.test(match[0])
-          ? printed.replace(/\s+/g, " ").toLowerCase()
-          : (number ?? printed));
-    return { value, found: { value: printed, start: match.index, end: match.index + match[0].length } };
-  }
-  return null;
+type Found = { value: string; found: { value: string; start: number; end: number } };
+
+/**
+ * The form a paper is. A short line that prints its name, near the top, is a title; prose speaks of other forms too.
+ */
+export function taxForm(context: Context): Found | null {
+  const { flow } = context.sheet;
+  let best: (Found & { score: number }) | undefined;
+  for (const [pattern, name] of forms)
+    for (const match of flow.folded.matchAll(new RegExp(pattern.source, "g"))) {
+      const at = flow.at(match.index);
+      const cell = at?.row.cells.findLast(({ offset }) => offset <= at.offset);
+      const length = cell?.text.length ?? 200;
+      const before = flow.folded.slice(Math.max(0, match.index - 24), match.index);
+      const score =
+        (length < 32 ? 3 : length < 60 ? 2 : 0) +
+        (at !== null && at.row.index < 8 ? 1.5 : 0) +
+        (/\b(?:see|from|instead of|with|attach|on|your|of|a|the|in)\s(?:form\s)?$/.test(before) ? -1.5 : 0) -
+        match.index / 100_000;
+      if (score < 0.5 && best !== undefined) continue;
+      if (best !== undefined && score <= best.score) continue;
+      const printed = flow.text.slice(match.index, match.index + match[0].length);
+      const number = (match.slice(1).find((group) => group !== undefined) ?? "").toUpperCase();
+      const value = name.replace("$1", number);
+      best = {
+        value: value.startsWith("modele") ? printed.replace(/\s+/g, " ").toLowerCase() : value,
+        found: { value: printed, start: match.index, end: match.index + match[0].length },
+        score,
+      };
+    }
+  return best === undefined ? null : { value: best.value, found: best.found };
 }

@@ -1,8 +1,9 @@
 import { type Collector, collect } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
-import { amounts, patterns } from "../../../extract/read-values";
+import { amounts, patterns, texts } from "../../../extract/read-values";
 import type { RawField } from "../../../types";
+import { findAmounts } from "../../../values/amount";
 import { boxed } from "./boxes";
 import { taxForm } from "./form";
 import { people } from "./people";
@@ -19,36 +20,24 @@ export function extractTaxReturn(context: Context): RawField[] {
   }
   taxYear(context, c);
   people(context, c, form?.value);
-  for (const name of [
-    "employment_income",
-    "self_employment_income",
-    "pension_income",
-    "interest_income",
-    "total_income",
-    "adjusted_gross_income",
-    "taxable_income",
-    "tax_withheld",
-    "social_security_wages",
-    "social_security_contribution",
-    "medicare_wages",
-    "medicare_contribution",
-    "tax_due",
-    "tax_result",
-    "business_gross_receipts",
-    "business_gross_income",
-    "business_net_profit",
-  ]) {
+  if (form?.value === "P60" || form?.value === "P45") employments(context, c);
+  if (form?.value === "SA302") calculation(context, c);
+  for (const name of sums) {
+    if (c.has(name)) continue;
     const found = boxed(context, name);
-    if (found !== undefined) c.push(toField(context, name, found, found.value.value, { money: true }));
+    if (found === undefined) continue;
+    const value = takenOff.has(name) ? Math.abs(found.value.value) : found.value.value;
+    c.push(toField(context, name, found, value, { money: true }));
   }
-  if (form?.value === "P60") {
-    const pair = amounts(context, "employment_income", { across: true, below: 0, integers: false }).sort(
-      (a, b) => b.row.index - a.row.index || a.start - b.start,
-    );
-    const paid = pair.filter((r) => r.row === pair[0]?.row)[1];
-    if (paid !== undefined) c.push(toField(context, "tax_withheld", paid, paid.value.value, { money: true }));
-  }
+  const profit = c.fields.find(({ name }) => name === "business_net_profit");
+  if (form?.value === "SA302" && profit !== undefined) c.push({ ...profit, name: "self_employment_income" });
+  result(context, c);
   c.date("filing_date");
+  const reference = texts(context, "filing_reference", { below: 1 }).find(({ value }) =>
+    /\d{4}|\d \d/.test(value),
+  );
+  if (reference !== undefined && reference.value.length < 40)
+    c.push(toField(context, "filing_reference", reference, reference.value));
   c.prose("filing_reference", "word", [
     /(?:numero de )?justificante:?\s*(\d{10,16}[a-z]?)\b/,
     /submission (?:receipt )?reference:?\s*([a-z0-9-]{6,})/,
@@ -65,4 +54,97 @@ function issued(context: Context, c: Collector): void {
   c.prose("issue_date", "date", [/^\s*(?:en|a) [a-z .'-]{3,40},? a (\d{1,2} de [a-z]+ de \d{4})/m]);
   if (!c.has("issue_date") && context.country === "DE")
     c.prose("issue_date", "date", [/\b((?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.20\d{2})\b/], 0.7);
+}
+
+const sums = [
+  "employment_income",
+  "self_employment_income",
+  "pension_income",
+  "interest_income",
+  "total_income",
+  "adjusted_gross_income",
+  "taxable_income",
+  "tax_withheld",
+  "social_security_wages",
+  "social_security_contribution",
+  "medicare_wages",
+  "medicare_contribution",
+  "tax_due",
+  "tax_result",
+  "business_gross_receipts",
+  "business_gross_income",
+  "business_net_profit",
+];
+
+/** Printed with a minus where they are subtracted, these are amounts all the same. */
+const takenOff = new Set([
+  "tax_withheld",
+  "social_security_contribution",
+  "medicare_contribution",
+  "tax_due",
+]);
+
+/** `In this employment | pay | tax`: certificates of a year have a line each for this employment, the others and the year. */
+function employments(context: Context, c: Collector): void {
+  const pairs = context.sheet.rows.flatMap((row) => {
+    const kind = /\b(?:in )?this employment\b/.test(row.folded)
+      ? "this"
+      : /\btotal (?:for (?:the )?year|to date)\b/.test(row.folded)
+        ? "year"
+        : undefined;
+    if (kind === undefined) return [];
+    const [pay, tax, more] = row.cells.flatMap((cell) =>
+      findAmounts(cell.text, context.sheet.notation)
+        .filter(({ money }) => money)
+        .map((sum) => ({
+          value: sum.value,
+          row,
+          start: cell.offset + sum.start,
+          end: cell.offset + sum.end,
+          confidence: 0.92,
+        })),
+    );
+    return pay === undefined || tax === undefined || more !== undefined ? [] : [{ kind, pay, tax }];
+  });
+  const own = pairs.find(({ kind }) => kind === "this") ?? pairs.find(({ kind }) => kind === "year");
+  if (own === undefined) return;
+  c.push(toField(context, "employment_income", own.pay, own.pay.value, { money: true }));
+  c.push(toField(context, "tax_withheld", own.tax, own.tax.value, { money: true }));
+  const year = pairs.find(({ kind }) => kind === "year");
+  if (year !== undefined && Math.abs(year.pay.value - own.pay.value) > 1)
+    c.push(toField(context, "total_income", year.pay, year.pay.value, { money: true }));
+}
+
+/** A British calculation ends in several lines of what is due: of the whole tax, and for the year after what was deducted. */
+function calculation(context: Context, c: Collector): void {
+  const due = context.sheet.rows.flatMap((row) => {
+    if (
+      !/\b(?:income )?tax\b.*\b(?:due|charged)\b/.test(row.folded) ||
+      /tax (?:is )?(?:due|charged) on|on which tax/.test(row.folded)
+    )
+      return [];
+    const cell = row.cells.at(-1);
+    const sum =
+      cell === undefined
+        ? undefined
+        : findAmounts(cell.text, context.sheet.notation).findLast(({ money }) => money);
+    if (cell === undefined || sum === undefined) return [];
+    const start = cell.offset + sum.start;
+    const last = /\bdue\b.{0,12}\bfor (?:the |20\d\d)/.test(row.folded);
+    return [{ last, value: sum.value, row, start, end: start + sum.end - sum.start, confidence: 0.88 }];
+  });
+  const whole = due.filter(({ last, row }) => !last && /\bdue\b/.test(row.folded)).at(-1) ?? due.at(-1);
+  const left = due.find(({ last }) => last);
+  if (whole !== undefined) c.push(toField(context, "tax_due", whole, whole.value, { money: true }));
+  if (left !== undefined) c.push(toField(context, "tax_result", left, left.value, { money: true }));
+}
+
+/** What is given back is negative, whatever sign is printed; what remains to be paid is positive. */
+function result(context: Context, c: Collector): void {
+  const at = c.fields.findIndex(({ name }) => name === "tax_result");
+  const field = c.fields[at];
+  if (field === undefined || typeof field.value !== "number" || field.value < 0) return;
+  const back =
+    /rembours|restitu|refund|a devolver|devolucion|erstattung|credito|reembols|overpa|terugga|teruggaaf|zwrot/;
+  if (back.test((field.label ?? "").toLowerCase())) c.fields[at] = { ...field, value: -field.value };
 }

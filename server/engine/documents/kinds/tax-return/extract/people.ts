@@ -1,11 +1,12 @@
 import type { Collector } from "../../../extract/collect";
 import type { Context, Reading } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
-import { fallbackPerson } from "../../../extract/parties";
+import { fallbackEmployer, fallbackPerson } from "../../../extract/parties";
 import { identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
 import { names } from "../../../extract/read-names";
 import { patterns, prose, texts } from "../../../extract/read-values";
 import type { RawField } from "../../../types";
+import { kindsGiven } from "../../../values/identifier";
 import { fold } from "../../../values/text";
 
 /** Who is taxed and who paid, with their numbers. */
@@ -21,6 +22,9 @@ export function people(context: Context, c: Collector, form: string | undefined)
     const found = firstSurname(context);
     if (found !== undefined) c.push(toField(context, "employer_name", found, found.value));
   }
+  // A certificate of a year names its employer at the head, without a caption.
+  const certificate = /^(?:P60|P45|W-2|Jaaropgaaf|Lohnausweis|L16|281|PIT-11|T4)/.test(form ?? "");
+  if (certificate && !c.has("employer_name")) c.push(fallbackEmployer(context, "employer_name"));
   // A certificate of wages calls the employer its payer.
   const payerField = c.fields.find(({ name }) => name === "payer_name");
   if (form === "190" && payerField !== undefined) c.push({ ...payerField, name: "employer_name" });
@@ -35,21 +39,17 @@ export function people(context: Context, c: Collector, form: string | undefined)
   else if (labelled[0] !== undefined)
     c.push(toField(context, "taxpayer_name", labelled[0], labelled[0].value));
   else c.push(fallbackPerson(context, "taxpayer_name"));
-  const kinds =
-    context.country === "US"
-      ? (["ssn"] as const)
-      : context.country === "GB"
-        ? (["nino", "utr"] as const)
-        : context.country === "DE"
-          ? (["steuer_id"] as const)
-          : context.country === "IT"
-            ? (["codice_fiscale"] as const)
-            : context.country === "PT"
-              ? (["nif_pt"] as const)
-              : (["nif", "ssn", "codice_fiscale"] as const);
+  const kinds = [...kindsGiven("person", context.country), ...kindsGiven("insured", context.country)];
+  const ordered = form?.startsWith("P") === true ? [...kinds].reverse() : kinds;
+  const captioned = ordered.flatMap((kind) =>
+    identifiers(context, "taxpayer_id_number", [kind], { below: 2 }),
+  );
   const id =
-    identifiers(context, "taxpayer_id_number", kinds, { below: 2 })[0] ??
-    identifiersAnywhere(context, kinds)[0];
+    captioned.find(({ value }) => value.verdict === "valid") ??
+    captioned[0] ??
+    identifiersAnywhere(context, ordered).find(
+      ({ value }) => value.verdict === "valid" || value.kind === "ssn",
+    );
   if (id !== undefined)
     c.push(
       toField(context, "taxpayer_id_number", id, id.value.printed, {
@@ -82,10 +82,20 @@ export function people(context: Context, c: Collector, form: string | undefined)
     if (entity !== undefined)
       c.push(toField(context, "payer_tax_id", entity, entity.value.printed, { raw: entity.value.bare }));
   }
-  const payer = identifiers(context, "payer_tax_id", ["ein", "ssn"], { below: 3 })[0];
+  const payer = identifiers(
+    context,
+    "payer_tax_id",
+    [...kindsGiven("company", context.country), "ein", "ssn"],
+    { below: 3 },
+  )[0];
   if (payer !== undefined)
     c.push(toField(context, "payer_tax_id", payer, payer.value.printed, { raw: payer.value.bare }));
-  const employer = identifiers(context, "employer_tax_id", ["ein", "cif", "siret"], { below: 2 })[0];
+  const employer = identifiers(
+    context,
+    "employer_tax_id",
+    ["ein", ...kindsGiven("company", context.country)],
+    { below: 2 },
+  )[0];
   if (employer !== undefined)
     c.push(
       toField(context, "employer_tax_id", employer, employer.value.printed, { raw: employer.value.bare }),
