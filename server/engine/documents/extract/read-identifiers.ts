@@ -1,6 +1,13 @@
-import { findIdentifiers, hasFullLength, type IdentifierKind, type Verdict } from "../values/identifier";
+import {
+  type FoundIdentifier,
+  findIdentifiers,
+  hasFullLength,
+  type IdentifierKind,
+  mendIdentifiers,
+  type Verdict,
+} from "../values/identifier";
 import { type Context, type Reading, type ReadOptions, readings } from "./context";
-import { locate } from "./sheet";
+import { locate, type Row } from "./sheet";
 
 export type IdReading = { printed: string; bare: string; kind: IdentifierKind; verdict: Verdict };
 export function identifiers(
@@ -13,7 +20,7 @@ export function identifiers(
     context,
     field,
     (place) =>
-      findIdentifiers(place.text, kinds)
+      within(place.text, kinds, context.sheet.ocr)
         .slice(0, 1)
         .map((id) => ({
           value: id,
@@ -23,6 +30,14 @@ export function identifiers(
         })),
     options,
   );
+}
+
+/** The identifiers of a text; of a picture's, those that verify once look-alike characters are exchanged. */
+function within(text: string, kinds: readonly IdentifierKind[], ocr: boolean): FoundIdentifier[] {
+  const found = findIdentifiers(text, kinds);
+  if (!ocr || found.some(({ verdict }) => verdict === "valid")) return found;
+  const mended = mendIdentifiers(text, kinds);
+  return mended.length > 0 ? mended : found;
 }
 
 /** Identifiers of these kinds anywhere in the document, in reading order. */
@@ -42,9 +57,18 @@ export function identifiersAnywhere(
   return [{ value: flowing, row: at.row, start: at.offset, end: at.row.text.length, confidence: 0.85 }];
 }
 
+/** The identifiers of a row; where a picture's row has none, those of its cells that can be mended. */
+function onRow(row: Row, kinds: readonly IdentifierKind[]): FoundIdentifier[] {
+  const found = findIdentifiers(row.text, kinds);
+  if (!row.ocr || found.length > 0) return found;
+  return row.cells.flatMap(({ text, offset }) =>
+    mendIdentifiers(text, kinds).map((id) => ({ ...id, start: id.start + offset, end: id.end + offset })),
+  );
+}
+
 function onRows(context: Context, kinds: readonly IdentifierKind[]): Reading<IdReading>[] {
   return context.sheet.rows.flatMap((row) =>
-    findIdentifiers(row.text, kinds).map((id) => {
+    onRow(row, kinds).map((id) => {
       const at = locate(row, id.start, id.end);
       return { value: id, row, start: id.start, end: id.end, confidence: 0.85 * at.confidence };
     }),

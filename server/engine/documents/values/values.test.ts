@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findAmounts, inferNotation, writeAmount } from "./amount";
 import { findDates, findPeriod, inferDateOrder } from "./date";
-import { findIdentifiers, verdict } from "./identifier";
+import { findIdentifiers, mendIdentifiers, verdict } from "./identifier";
 import { mask } from "./mask";
 import { parseMrz } from "./mrz";
 import { compareNames, sameCompany } from "./name";
@@ -112,6 +112,15 @@ describe("identifiers", () => {
       pairs.map(([, id]) => id),
     );
     expect(findIdentifiers("1 85 05 78 006 084 / 91", ["nir"])[0]?.verdict).toBe("valid");
+  });
+
+  it("mends look-alikes of a picture where the check digits prove one reading", () => {
+    const mended = (text: string, kind: "nif" | "codice_fiscale" | "iban") =>
+      mendIdentifiers(text, [kind])[0]?.bare;
+    expect(mended("Codice RSSMRA85T1OA562S", "codice_fiscale")).toBe("RSSMRA85T10A562S");
+    expect(mended("NIF 1234567BZ", "nif")).toBe("12345678Z");
+    expect(mended("E59121000418450200051332", "iban")).toBe("ES9121000418450200051332");
+    expect(mended("1234567BA", "nif")).toBeUndefined();
   });
 
   it("checks the control digits inside a Spanish account number", () => {

@@ -1,7 +1,7 @@
 import { type Collector, collect } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
-import { amounts, patterns, texts } from "../../../extract/read-values";
+import { patterns, texts } from "../../../extract/read-values";
 import type { RawField } from "../../../types";
 import { findAmounts } from "../../../values/amount";
 import { boxed } from "./boxes";
