@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/page";
 import { Skeleton } from "@/components/ui/skeleton";
 import { faultOf, useApi } from "../dashboard/api";
 import { AuthHead, Refused, useAuthWords, useFragment } from "./frame";
+import { NewPasswordField } from "./new-password";
 
 const fieldOf = (event: FormEvent<HTMLFormElement>, name: string) =>
   String(new FormData(event.currentTarget).get(name) ?? "");
@@ -82,10 +83,11 @@ export function ForgotForm() {
 }
 
 export function ResetForm() {
-  const { reset: words, signUp } = useAuthWords();
+  const { reset: words } = useAuthWords();
   const api = useApi();
   const token = useFragment();
   const reset = useMutation(api.signIn.reset.mutationOptions());
+  const fault = reset.error ? faultOf(reset.error) : null;
   if (reset.data?.done) {
     return (
       <>
@@ -100,7 +102,7 @@ export function ResetForm() {
     <>
       <AuthHead title={words.title} />
       {reset.data?.done === false ? <Refused code="link_used" /> : null}
-      {reset.error ? <Refused code={faultOf(reset.error).code} /> : null}
+      {fault ? <Refused code={fault.param === "password" ? "password" : fault.code} /> : null}
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -108,15 +110,7 @@ export function ResetForm() {
         }}
         className="flex flex-col gap-4"
       >
-        <TextField
-          label={words.password}
-          hint={signUp.passwordHint}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={12}
-        />
+        <NewPasswordField label={words.password} />
         <Button look="primary" type="submit" busy={reset.isPending}>
           {words.submit}
         </Button>

@@ -9,6 +9,7 @@ import { TextField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/page";
 import { faultOf, useApi } from "../dashboard/api";
 import { AuthHead, Refused, useAuthWords } from "./frame";
+import { NewPasswordField } from "./new-password";
 
 /** A new account with its owner. A known address is told nothing here; it gets a mail. */
 export function SignUpForm() {
@@ -24,6 +25,7 @@ export function SignUpForm() {
       },
     }),
   );
+  const fault = signUp.error ? faultOf(signUp.error) : null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
@@ -38,7 +40,7 @@ export function SignUpForm() {
     <>
       <AuthHead title={words.title} text={words.text} />
       {mailed ? <Notice tone="info">{words.sent}</Notice> : null}
-      {signUp.error ? <Refused code={faultOf(signUp.error).code} /> : null}
+      {fault ? <Refused code={fault.param === "password" ? "password" : fault.code} /> : null}
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={words.company}
@@ -64,16 +66,7 @@ export function SignUpForm() {
           required
           maxLength={254}
         />
-        <TextField
-          label={signInWords.password}
-          hint={words.passwordHint}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={12}
-          maxLength={200}
-        />
+        <NewPasswordField label={signInWords.password} />
         <Button look="primary" type="submit" busy={signUp.isPending}>
           {words.submit}
         </Button>

@@ -2,12 +2,15 @@ import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { endWaysIn } from "./end-ways-in";
 import { tellPerson } from "./mails";
-import { hashPassword } from "./password";
+import { hashPassword, requireGoodPassword } from "./password";
 import type { ResetPassword } from "./schema";
-import { redeemToken } from "./sign-in-token";
+import { readToken, redeemToken } from "./sign-in-token";
 
 /** Sets a new password with the secret of a mail, once, and ends every other way in: sessions, passkeys, mailed secrets. */
 export async function resetPassword(input: ResetPassword): Promise<boolean> {
+  // Before the secret is spent: a refused password can be chosen anew.
+  const asking = await readToken("reset", input.token);
+  if (asking) requireGoodPassword(input.password, [asking]);
   const email = await redeemToken("reset", input.token);
   const user = email ? await rootDb().user.findUnique({ where: { email } }) : null;
   if (!user) return false;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passwordStrength } from "./weak-passwords";
 
 export const Role = z.enum(["owner", "developer", "reviewer", "billing", "read_only"]);
 export type Role = z.output<typeof Role>;
@@ -58,7 +59,15 @@ export function allows(role: Role, permission: Permission): boolean {
 }
 
 export const Email = z.email().max(254).toLowerCase();
-export const NewPassword = z.string().min(12).max(200);
+export { passwordStrength };
+export const NewPassword = z
+  .string()
+  .min(12)
+  .max(200)
+  .refine(
+    (password) => passwordStrength(password) !== "weak",
+    "This password is among the first that are guessed.",
+  );
 
 export const SignUp = z.object({
   company: z.string().trim().min(2).max(120),

@@ -1,7 +1,7 @@
 import { rootDb } from "@/server/platform/db/root";
 import { confirmOwner } from "./end-ways-in";
 import { limitTries } from "./limit";
-import { hashPassword, passwordMatches } from "./password";
+import { hashPassword, passwordMatches, requireGoodPassword } from "./password";
 import { SignIn } from "./schema";
 import { readToken, redeemToken } from "./sign-in-token";
 import { totpAccepts } from "./totp";
@@ -54,6 +54,7 @@ export async function secondDoor(user: User, code: string | undefined): Promise<
 export async function changePassword(userId: string, current: string, next: string): Promise<boolean> {
   const user = await rootDb().user.findUniqueOrThrow({ where: { id: userId } });
   if (user.passwordHash && !(await passwordMatches(user.passwordHash, current))) return false;
+  requireGoodPassword(next, [user.email, user.name]);
   await rootDb().user.update({ where: { id: userId }, data: { passwordHash: await hashPassword(next) } });
   return true;
 }

@@ -6,7 +6,7 @@ import { newId } from "@/server/platform/ids";
 import { confirmOwner } from "./end-ways-in";
 import { limitTries } from "./limit";
 import { RESET_MINUTES, sendAlreadyMember, sendVerification } from "./mails";
-import { hashPassword } from "./password";
+import { hashPassword, requireGoodPassword } from "./password";
 import type { SignUp } from "./schema";
 import { issueToken, redeemToken } from "./sign-in-token";
 
@@ -16,6 +16,7 @@ import { issueToken, redeemToken } from "./sign-in-token";
  */
 export async function signUp(input: SignUp, locale: Locale, ip: string | null): Promise<void> {
   await limitTries("sign-up", input.email, ip);
+  requireGoodPassword(input.password, [input.email, input.name, input.company]);
   const known = await rootDb().user.findUnique({ where: { email: input.email } });
   const passwordHash = await hashPassword(input.password);
   if (known) {

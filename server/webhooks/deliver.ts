@@ -4,7 +4,7 @@ import { pool } from "@/server/platform/db/pool";
 import { enqueue, inTransaction } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
 import { attemptSeconds } from "./metrics";
-import { type Attempted, type Claimed, claimDeliveries, fanOut, recordAttempts } from "./queue";
+import { type Attempted, type Claimed, claimDeliveries, fanOut, giveBack, recordAttempts } from "./queue";
 import { nextAttemptAt } from "./retry-schedule";
 import { openSecret } from "./secret";
 import { sendWebhook } from "./send";
@@ -15,6 +15,10 @@ export const DELIVERY_EXHAUSTED = "webhook/delivery.exhausted";
 const PER_ENDPOINT = 5;
 /** Far more than the endpoints that hang at a time: each of those holds one. */
 const IN_FLIGHT = 512;
+/** Of one account, however many endpoints it has. */
+const OF_ACCOUNT = 40;
+/** Of endpoints that are known to be slow, all accounts together: the other half is for those that answer. */
+const OF_SLOW = IN_FLIGHT / 2;
 const EVENTS_AT_ONCE = 500;
 const WRITE_EVERY_MS = 15;
 /** An endpoint that took longer gets one delivery at a time, until it is quick again. */
@@ -28,6 +32,7 @@ const WRITE_PAUSE_MS = 400;
  */
 export class Deliverer {
   private readonly flying = new Map<string, number>();
+  private readonly ofAccount = new Map<string, number>();
   private readonly slow = new Set<string>();
   private inFlight = 0;
   private outcomes: Attempted[] = [];
@@ -48,16 +53,27 @@ export class Deliverer {
     const events = announced ? await fanOut(EVENTS_AT_ONCE) : 0;
     const free = IN_FLIGHT - this.inFlight;
     if (free <= 0) return events;
-    const claimed = await claimDeliveries(this.room(), PER_ENDPOINT, free);
-    for (const delivery of claimed) void this.fly(delivery);
-    return events + claimed.length;
+    const claimed = await claimDeliveries(this.room(), PER_ENDPOINT, free, this.full());
+    const above: string[] = [];
+    for (const delivery of claimed) {
+      if ((this.ofAccount.get(delivery.accountId) ?? 0) >= OF_ACCOUNT) above.push(delivery.id);
+      else void this.fly(delivery);
+    }
+    if (above.length > 0) await giveBack(above);
+    return events + claimed.length - above.length;
   }
 
   /** How many more the endpoints at work, or known to be slow, can take. */
   private room(): Map<string, number> {
+    const slowNow = [...this.flying].reduce((sum, [id, count]) => sum + (this.slow.has(id) ? count : 0), 0);
+    const ofSlow = slowNow < OF_SLOW ? 1 : 0;
     const left = (id: string) =>
-      Math.max(0, (this.slow.has(id) ? 1 : PER_ENDPOINT) - (this.flying.get(id) ?? 0));
+      Math.max(0, (this.slow.has(id) ? ofSlow : PER_ENDPOINT) - (this.flying.get(id) ?? 0));
     return new Map([...new Set([...this.flying.keys(), ...this.slow])].map((id) => [id, left(id)]));
+  }
+
+  private full(): string[] {
+    return [...this.ofAccount].flatMap(([id, count]) => (count >= OF_ACCOUNT ? [id] : []));
   }
 
   /** Until everything started has ended and is written. */
@@ -71,7 +87,7 @@ export class Deliverer {
 
   private async fly(claimed: Claimed): Promise<void> {
     this.inFlight += 1;
-    this.flying.set(claimed.endpointId, (this.flying.get(claimed.endpointId) ?? 0) + 1);
+    const land = [count(this.flying, claimed.endpointId), count(this.ofAccount, claimed.accountId)];
     try {
       // Awaited first: the list of outcomes is another one after each write.
       const outcome = await attempt(claimed);
@@ -91,9 +107,7 @@ export class Deliverer {
       log().error({ err: error, delivery_id: claimed.id }, "webhook attempt");
     } finally {
       this.inFlight -= 1;
-      const left = (this.flying.get(claimed.endpointId) ?? 1) - 1;
-      if (left > 0) this.flying.set(claimed.endpointId, left);
-      else this.flying.delete(claimed.endpointId);
+      for (const end of land) end();
       this.onRoom();
     }
   }
@@ -106,6 +120,16 @@ export class Deliverer {
     if (batch.length > 0) this.writing = this.writing.then(() => store(batch));
     return this.writing;
   }
+}
+
+/** Counts one more under a name; answers how to count it less. */
+function count(counts: Map<string, number>, name: string): () => void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+  return () => {
+    const left = (counts.get(name) ?? 1) - 1;
+    if (left > 0) counts.set(name, left);
+    else counts.delete(name);
+  };
 }
 
 /** Writes outcomes again while the database is away for a moment: what was sent need not be sent twice. */

@@ -54,6 +54,7 @@ const CLAIM = `
     CROSS JOIN LATERAL (
       SELECT d."accountId", d.environment, d.id FROM "Delivery" d
       WHERE d.status = 'pending' AND d."endpointId" = w.id AND d."nextAttemptAt" <= $1 AND (d."leasedUntil" IS NULL OR d."leasedUntil" < $1)
+        AND d."accountId" <> ALL ($7::text[])
       ORDER BY d."nextAttemptAt", d."createdAt", d.id LIMIT COALESCE(busy.room, $5) FOR UPDATE SKIP LOCKED
     ) x LIMIT $6
   ), taken AS (
@@ -71,20 +72,35 @@ const CLAIM = `
 const LEASE_MS = 15_000;
 
 /**
- * Takes due deliveries: at most `perEndpoint` of one endpoint, less for those in `room`. A lease that lapses gives them to others.
+ * Takes due deliveries: at most `perEndpoint` of one endpoint, less for those in `room`, and none of the accounts that are `full`. A lease that lapses gives them to others.
  */
 export async function claimDeliveries(
   room: ReadonlyMap<string, number>,
   perEndpoint: number,
   most: number,
+  full: readonly string[],
 ): Promise<Claimed[]> {
   const at = now();
   const { rows } = await pool().query<Claimed>({
     name: "webhook-claim",
     text: CLAIM,
-    values: [at, new Date(at.getTime() + LEASE_MS), [...room.keys()], [...room.values()], perEndpoint, most],
+    values: [
+      at,
+      new Date(at.getTime() + LEASE_MS),
+      [...room.keys()],
+      [...room.values()],
+      perEndpoint,
+      most,
+      full,
+    ],
   });
   return rows;
+}
+
+/** Ends the lease of deliveries that were taken and not begun. */
+export async function giveBack(ids: readonly string[]): Promise<void> {
+  const text = `UPDATE "Delivery" SET "leasedUntil" = NULL WHERE id = ANY ($1) AND status = 'pending'`;
+  await pool().query({ name: "webhook-give-back", text, values: [ids] });
 }
 
 /** What became of one attempt. */

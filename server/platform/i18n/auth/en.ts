@@ -29,7 +29,8 @@ export const en = {
     text: "The sandbox is free and ready at once. Live access is enabled after a short review.",
     company: "Company name",
     name: "Your name",
-    passwordHint: "At least 12 characters.",
+    passwordHint: "At least 12 characters; several words that do not belong together are good.",
+    strength: { weak: "Weak: among the first that are guessed", fair: "Fair", strong: "Strong" },
     submit: "Create account",
     haveAccount: "Have an account already?",
     sent: "Check your mail to go on: an account with this address exists, or the password differs.",
@@ -67,7 +68,8 @@ export const en = {
     link_used: "This link was used already or is too old. Ask for a new one.",
     rate_limited: "Too many tries. Wait a minute and try again.",
     passkey: "The passkey was not accepted. Try again, or sign in with your password.",
-    password: "The password is not right or too short; it needs at least 12 characters.",
+    password:
+      "The password is not right, too short (it needs at least 12 characters), or among the first that are guessed.",
     other: "Something failed on our side. Try again.",
   },
   mails: {

@@ -30,7 +30,8 @@ export const es: AuthWords = {
     text: "El entorno de pruebas es gratuito e inmediato. El acceso real se activa tras una breve revisión.",
     company: "Nombre de la empresa",
     name: "Su nombre",
-    passwordHint: "Al menos 12 caracteres.",
+    passwordHint: "Al menos 12 caracteres; varias palabras sin relación son una buena elección.",
+    strength: { weak: "Débil: de las primeras que se prueban", fair: "Aceptable", strong: "Fuerte" },
     submit: "Crear cuenta",
     haveAccount: "¿Ya tiene una cuenta?",
     sent: "Revise su correo para continuar: ya existe una cuenta con esta dirección o la contraseña es otra.",
@@ -68,7 +69,8 @@ export const es: AuthWords = {
     link_used: "Este enlace ya se usó o ha caducado. Pida uno nuevo.",
     rate_limited: "Demasiados intentos. Espere un minuto e inténtelo de nuevo.",
     passkey: "No se aceptó la llave de acceso. Inténtelo de nuevo o use su contraseña.",
-    password: "La contraseña no es correcta o es demasiado corta; necesita al menos 12 caracteres.",
+    password:
+      "La contraseña no es correcta, es demasiado corta (necesita al menos 12 caracteres) o es de las primeras que se prueban.",
     other: "Algo ha fallado por nuestra parte. Inténtelo de nuevo.",
   },
   mails: {

@@ -1,0 +1,60 @@
+import type { ServerResponse } from "node:http";
+import { expect, test } from "vitest";
+import { rootDb } from "@/server/platform/db/root";
+import { newId } from "@/server/platform/ids";
+import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import { call } from "@/server/testing/harness";
+import { startReceiver } from "@/server/testing/receiver";
+import { Deliverer } from "./deliver";
+
+async function endpoints(key: string, url: string, count: number): Promise<string[]> {
+  const made: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const answer = await call<{ id: string }>("POST", "/v1/webhook-endpoints", {
+      key,
+      body: { url: `${url}/${n}`, events: ["screening.completed"] },
+    });
+    made.push(answer.body.id);
+  }
+  return made;
+}
+
+/** Events that every endpoint of the account is owed. */
+async function events({ db, scope }: TestAccount["test"], count: number): Promise<void> {
+  await db.event.createMany({
+    data: Array.from({ length: count }, () => ({
+      ...scope,
+      id: newId("evt"),
+      type: "screening.completed",
+      objectId: newId("evt"),
+      body: "{}",
+      createdAt: new Date(),
+    })),
+  });
+}
+
+test("servers that never answer hold some of the places, and not those of the other accounts", async () => {
+  const held: ServerResponse[] = [];
+  const tarpit = await startReceiver();
+  tarpit.behave((_request, response) => void held.push(response));
+  const quick = await startReceiver();
+  const [hostile, honest] = [await makeAccount(), await makeAccount()];
+  for (const { key } of [hostile.testKey, hostile.liveKey]) {
+    const made = await endpoints(key, tarpit.url, 10);
+    expect(made.every(Boolean)).toBe(true);
+  }
+  await endpoints(honest.testKey.key, quick.url, 1);
+  await events(hostile.test, 12);
+  await events(hostile.live, 12);
+  const deliverer = new Deliverer();
+  for (let round = 0; round < 8; round += 1) await deliverer.round();
+  await expect.poll(() => held.length).toBe(40);
+  await events(honest.test, 3);
+  for (let round = 0; round < 8; round += 1) await deliverer.round();
+  await expect.poll(() => quick.received.length).toBe(3);
+  expect(held.length).toBe(40);
+  for (const response of held) response.end();
+  await deliverer.settle();
+  await Promise.all([tarpit.close(), quick.close()]);
+  expect(await rootDb().delivery.count({ where: { accountId: honest.id, status: "delivered" } })).toBe(3);
+});
