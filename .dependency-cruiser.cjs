@@ -28,6 +28,13 @@ module.exports = {
       to: { path: "^server/engine/(documents|identity|sanctions)/", pathNot: "^server/engine/$1/" },
     },
     {
+      // Pictures, zones and barcodes are read alike for documents and identity.
+      name: "shared-reading-knows-no-engine",
+      severity: "error",
+      from: { path: "^server/engine/(picture|mrz|barcode|tesseract)", pathNot: "\\.test\\.ts$" },
+      to: { path: "^server/engine/(documents|identity|sanctions)/" },
+    },
+    {
       name: "platform-knows-no-domain",
       severity: "error",
       from: { path: "^server/platform/", pathNot: "\\.test\\.ts$" },

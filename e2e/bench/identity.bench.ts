@@ -1,13 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { decodePicture } from "@/server/engine/identity/models/encode";
-import { unpackOcrB } from "@/server/engine/identity/models/ocr-b-data";
-import { openOcrB } from "@/server/engine/identity/models/read-ocr-b";
-import { readMrz } from "@/server/engine/identity/mrz/read";
 import { pack } from "@/server/engine/identity/pack";
+import { openOcrB } from "@/server/engine/mrz/ocr-b";
+import { readMrz } from "@/server/engine/mrz/read";
 import type { IdentityKind } from "@/server/engine/samples/identity/card";
 import { identityDocument } from "@/server/engine/samples/identity/document";
 import { CARD_SHOTS, shootCard } from "@/server/engine/samples/identity/shoot";
@@ -21,10 +19,9 @@ import { report } from "./report";
 
 const stories = Number(process.argv[2] ?? 4);
 const TODAY = "2026-11-21";
-const cache = mkdtempSync(join(tmpdir(), "identity-bench-"));
 const kinds: IdentityKind[] = ["dni", "passport", "td2-card", "french-card"];
 
-const reader = await openOcrB(unpackOcrB(cache));
+const reader = openOcrB();
 const byShot = new Map<string, { exact: number; valid: number; wrong: number; all: number; ms: number[] }>();
 for (let seed = 0; seed < stories; seed++) {
   for (const kind of kinds) {
@@ -46,7 +43,6 @@ for (let seed = 0; seed < stories; seed++) {
     }
   }
 }
-await reader.close();
 
 console.log("Machine readable zones, generated documents:");
 let [exact, all] = [0, 0];
@@ -92,7 +88,7 @@ const limits = { memoryMb: 4_000, cpuMs: 300_000, wallMs: 300_000, stallMs: 300_
 console.log(`One attempt (two sides of 1,920 px, ${frames.length} frames of 640 × 480), in its process:`);
 const runs: { seconds: number; cpu: number; memory: number }[] = [];
 for (let run = 0; run < 3; run++) {
-  const pool = isolation(processEntry("examine-attempt"), [cache], limits, 1, { reads: [unpackOcrB(cache)] });
+  const pool = isolation(processEntry("examine-attempt"), [], limits, 1);
   const started = performance.now();
   const watched = watchChildren();
   const outcome = await pool.run(input);
@@ -113,7 +109,6 @@ report({
 });
 report({ what: `${examined}, processor time`, ours: middle(runs.map((run) => run.cpu)), unit: "s" });
 report({ what: `${examined}, peak memory`, ours: Math.max(...runs.map((run) => run.memory)), unit: "MB" });
-rmSync(cache, { recursive: true });
 process.exit(0);
 
 async function facePicture(): Promise<Uint8Array> {

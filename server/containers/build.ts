@@ -1,7 +1,6 @@
 import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { build, type Metafile } from "esbuild";
-import { unpackOcrB } from "@/server/engine/identity/models/ocr-b-data";
 import type { Product } from "@/server/engine/licence/token";
 import type { Build } from "./settings";
 
@@ -25,6 +24,17 @@ const language = (code: string): Part => ({
   keep: new RegExp(`^(package\\.json|index\\.js|4\\.0\\.0${code === "osd" ? "" : "_best_int"}/.*)$`),
 });
 
+/** The OCR-B model lies in its Android archive. */
+const OCR_B: Part = {
+  name: "@idpass/smartscanner-capacitor",
+  keep: /^(package\.json|LICENSE.*|android\/local-maven\/.*\.aar)$/,
+};
+/** Its reader of barcodes comes as WebAssembly. */
+const BARCODES: Part = {
+  name: "zxing-wasm",
+  keep: /^(package\.json|LICENSE.*|dist\/(es|cjs)\/(reader\/.*|share\.js|package\.json)|dist\/reader\/.*\.wasm)$/,
+};
+
 const PARTS: Readonly<Record<Product, readonly Part[]>> = {
   documents: [
     ...PICTURES,
@@ -33,6 +43,8 @@ const PARTS: Readonly<Record<Product, readonly Part[]>> = {
       keep: /^(package\.json|LICENSE.*|dist\/(index\.esm\.js|pdfium\.wasm|vendor\/.*))$/,
     },
     OCR_CORE,
+    OCR_B,
+    BARCODES,
     ...["deu", "eng", "fra", "ita", "osd", "por", "spa"].map(language),
   ],
   identity: [
@@ -45,10 +57,8 @@ const PARTS: Readonly<Record<Product, readonly Part[]>> = {
       ),
     },
     { name: "faceplugin-face-recognition-js", keep: /^(package\.json|LICENSE.*|model\/fr_.*\.onnx)$/ },
-    {
-      name: "zxing-wasm",
-      keep: /^(package\.json|LICENSE.*|dist\/(es|cjs)\/(reader\/.*|share\.js|package\.json)|dist\/reader\/.*\.wasm)$/,
-    },
+    BARCODES,
+    OCR_B,
     { name: "tesseract.js", keep: /^(package\.json|LICENSE.*|src\/.*\.js)$/ },
     // Its worker asks for node-fetch only where Node has no fetch of its own.
     ...["bmp-js", "is-url", "regenerator-runtime", "wasm-feature-detect", "zlibjs"].map((name) => ({ name })),
@@ -111,12 +121,10 @@ export async function buildContainer({ root, out, ...given }: BuildOptions): Pro
     logLevel: "warning",
   });
   for (const part of parts) await copyPart(root, out, part);
-  if (built.product === "identity") unpackOcrB(join(out, "models"));
-  const unpacked = built.product === "identity" ? ["@idpass/smartscanner-capacitor"] : [];
   await writeFile(join(out, "start.sh"), START, { mode: 0o755 });
   await copyFile(join(root, "server/containers/Dockerfile"), join(out, "Dockerfile"));
   await copyFile(join(root, "LICENSE"), join(out, "LICENSE"));
-  await writeFile(join(out, "NOTICES.txt"), await notices(root, [...packagesIn(metafile), ...unpacked]));
+  await writeFile(join(out, "NOTICES.txt"), await notices(root, [...packagesIn(metafile), OCR_B.name]));
   return metafile;
 }
 

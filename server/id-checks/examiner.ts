@@ -1,7 +1,5 @@
-import { join } from "node:path";
 import type { Attempt, Examination } from "@/server/engine/identity";
 import { EXAMINE_LIMITS, examineIsolated } from "@/server/engine/identity/isolated-examiner";
-import { unpackOcrB } from "@/server/engine/identity/models/ocr-b-data";
 import { env } from "@/server/platform/env";
 import { type Isolation, isolation } from "@/server/platform/isolate";
 import { processEntry } from "@/server/platform/process-entry";
@@ -18,10 +16,9 @@ export const examineInProcess: Examine = (attempt) => {
   return examineIsolated(attempt, (packed) => run(packed));
 };
 
-/** The model that the engine would unpack lies there before: the process may write nothing that the next one reads. */
+/** The process may read the face models that replace the packaged ones. */
 function open(): Isolation {
-  const { DATA_DIR, FACE_WEIGHTS } = env();
-  const models = unpackOcrB(join(DATA_DIR, "models"));
-  const args = [models, ...(FACE_WEIGHTS ? [FACE_WEIGHTS] : [])];
-  return isolation(processEntry("examine-attempt"), args, EXAMINE_LIMITS, 1, { reads: args });
+  const { FACE_WEIGHTS } = env();
+  const weights = FACE_WEIGHTS ? [FACE_WEIGHTS] : [];
+  return isolation(processEntry("examine-attempt"), weights, EXAMINE_LIMITS, 1, { reads: weights });
 }

@@ -4,8 +4,7 @@ import { openAttempt } from "./pack-attempt";
 
 // Examines one attempt: the packed attempt on stdin, the examination as JSON on stdout, a blank as a sign of progress.
 
-const [cache = ".", weights] = process.argv.slice(2);
-const ports = await openIdentityPorts({ cache, ...(weights ? { weights } : {}) });
+const ports = await openIdentityPorts(process.argv[2]);
 
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk);

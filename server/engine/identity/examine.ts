@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
-import { parseAamva } from "./document/aamva";
+import { parseAamva } from "../barcode/aamva";
+import { type MrzReading, readMrz } from "../mrz/read";
+import { countryOf } from "../mrz/states";
+import { type Raster, turn } from "../picture/raster";
 import { compareNames } from "./document/compare-names";
 import { comparePrinted } from "./document/printed";
 import { spanishNumberValid } from "./document/spanish-number";
@@ -8,9 +11,6 @@ import { cosine, matchBand } from "./face/match";
 import { readPortrait } from "./face/portrait";
 import { type Frame, observe } from "./liveness/frames";
 import { judgeLiveness, type LivenessSession } from "./liveness/judge";
-import { type MrzReading, readMrz } from "./mrz/read";
-import { countryOf } from "./mrz/states";
-import { type Raster, turn } from "./picture/raster";
 import type { IdentityPorts } from "./ports";
 import type { DocumentFacts, Examination, FaceFacts } from "./types";
 

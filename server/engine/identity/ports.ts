@@ -1,13 +1,9 @@
-import type { Box, Point, Raster } from "./picture/raster";
-
-/** Reads one line of OCR-B; characters it cannot tell are left out. */
-export type LineReader = { readLine(line: Raster): Promise<{ text: string; confidence: number }> };
+import type { BarcodeReader } from "../barcode/read-barcodes";
+import type { LineReader } from "../mrz/ocr-b";
+import type { Box, Point, Raster } from "../picture/raster";
 
 /** Reads the printed words of a document, in reading order; `confidence` 0..1. */
 export type TextReader = { readWords(picture: Raster): Promise<{ text: string; confidence: number }[]> };
-
-/** Reads two-dimensional barcodes; answers their text, none when there is none. */
-export type BarcodeReader = { readBarcodes(picture: Raster): Promise<string[]> };
 
 export type DetectedFace = { box: Box; score: number };
 /** Degrees. Yaw is positive towards the person's own left, pitch positive upwards. */

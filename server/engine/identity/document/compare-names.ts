@@ -1,4 +1,4 @@
-import { latinWords } from "../mrz/names";
+import { latinWords } from "../../mrz/names";
 
 /** Look-alikes of optical reading fold to one letter; marks are dropped before. */
 const FOLD: Readonly<Record<string, string>> = {

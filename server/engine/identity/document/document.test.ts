@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseAamva } from "./aamva";
+import { parseAamva } from "../../barcode/aamva";
 import { compareNames } from "./compare-names";
 import { comparePrinted } from "./printed";
 import { spanishNumberValid } from "./spanish-number";

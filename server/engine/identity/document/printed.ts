@@ -1,4 +1,4 @@
-import { latinWords } from "../mrz/names";
+import { latinWords } from "../../mrz/names";
 
 export type Agreement = "agree" | "differ" | "not_read";
 

@@ -1,4 +1,4 @@
-import { latinWords } from "../mrz/names";
+import { latinWords } from "../../mrz/names";
 
 /** Words that are printed across documents made for show. A person may be called Muster: such words are a signal, no verdict. */
 const WORDS = new Set([

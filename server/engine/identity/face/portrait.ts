@@ -1,4 +1,4 @@
-import type { Raster } from "../picture/raster";
+import type { Raster } from "../../picture/raster";
 import type { FaceModels } from "../ports";
 import { LEAST_PORTRAIT } from "./match";
 

@@ -1,5 +1,5 @@
-import type { Box, Raster } from "../picture/raster";
-import { resize, toGrey } from "../picture/raster";
+import type { Box, Raster } from "../../picture/raster";
+import { resize, toGrey } from "../../picture/raster";
 import type { FaceModels, HeadPose } from "../ports";
 
 /** What one camera frame shows; the picture itself is not kept. */

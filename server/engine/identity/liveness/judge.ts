@@ -1,5 +1,5 @@
+import type { Box } from "../../picture/raster";
 import { cosine } from "../face/match";
-import type { Box } from "../picture/raster";
 import type { Step } from "./challenges";
 import type { FrameFacts } from "./frames";
 import { judgeStep, neutralOf, type StepVerdict } from "./steps";

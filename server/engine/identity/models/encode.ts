@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Raster } from "../picture/raster";
+import type { Raster } from "../../picture/raster";
 
 /** Larger pictures are refused rather than decoded: 50 megapixels are 150 MB. */
 const MOST_PIXELS = 50_000_000;

@@ -11,7 +11,7 @@ import {
   resize,
   toGrey,
   warp,
-} from "../picture/raster";
+} from "../../picture/raster";
 import type { FaceModels } from "../ports";
 import { decodeFaces } from "./decode-faces";
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import fontkit from "@pdf-lib/fontkit";
 import sharp, { type Sharp } from "sharp";
 import { PHOTO_RECIPES, type PhotoRecipe, photograph } from "@/server/engine/samples/photograph";
-import type { Raster } from "../picture/raster";
+import type { Raster } from "../../picture/raster";
 
 const resolve = createRequire(import.meta.url).resolve;
 const ocrB = fontkit.create(readFileSync(join(dirname(resolve("bwip-js")), "../fonts/OCRB7.ttf")));

@@ -1,25 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { unpackOcrB } from "../models/ocr-b-data";
-import { type ClosableLineReader, openOcrB } from "../models/read-ocr-b";
+import { expect, test } from "vitest";
+import { drawDocument, PHOTO_RECIPES, photographed } from "../identity/testing/draw";
+import { frenchCard, SAMPLE_HOLDER, td1, td2, td3, visa } from "../identity/testing/mrz-lines";
 import { turn } from "../picture/raster";
-import { drawDocument, PHOTO_RECIPES, photographed } from "../testing/draw";
-import { frenchCard, SAMPLE_HOLDER, td1, td2, td3, visa } from "../testing/mrz-lines";
+import { openOcrB } from "./ocr-b";
 import { readMrz } from "./read";
 
 const TODAY = "2026-11-21";
-const folder = mkdtempSync(join(tmpdir(), "ocr-b-"));
-let reader: ClosableLineReader;
-
-beforeAll(async () => {
-  reader = await openOcrB(unpackOcrB(folder));
-});
-afterAll(async () => {
-  await reader?.close();
-  rmSync(folder, { recursive: true });
-});
+const reader = openOcrB();
 
 const card = { ...SAMPLE_HOLDER, code: "I" };
 const PRINTED = ["UTOPIA", "LOPEZ GARCIA", "MARIA ELENA", "14 FEB 1985"];

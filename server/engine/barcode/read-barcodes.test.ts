@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { identityDocument } from "@/server/engine/samples/identity/document";
 import { CARD_SHOTS, type CardShot, shootCard } from "@/server/engine/samples/identity/shoot";
 import { tellStory } from "@/server/engine/samples/story";
-import { parseAamva } from "../document/aamva";
+import { decodePicture } from "../identity/models/encode";
 import { turnOfEdges } from "../picture/straighten";
-import { decodePicture } from "./encode";
+import { parseAamva } from "./aamva";
 import { openBarcodes } from "./read-barcodes";
 
 const near = CARD_SHOTS.near as CardShot;

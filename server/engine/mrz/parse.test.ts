@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { frenchCard, SAMPLE_HOLDER, td1, td2, td3, visa } from "../testing/mrz-lines";
+import { frenchCard, SAMPLE_HOLDER, td1, td2, td3, visa } from "../identity/testing/mrz-lines";
 import { characterValue, checkDigit } from "./check-digit";
 import { cut, FORMATS } from "./formats";
 import { parseMrz } from "./parse";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SAMPLE_HOLDER, td1, td3 } from "../testing/mrz-lines";
+import { SAMPLE_HOLDER, td1, td3 } from "../identity/testing/mrz-lines";
 import { FORMATS } from "./formats";
 import { assembleMrz } from "./read";
 import { repairOne } from "./repair";

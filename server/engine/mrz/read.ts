@@ -1,9 +1,9 @@
 import { evenedOut } from "../picture/even-out";
 import type { Raster } from "../picture/raster";
 import { turn } from "../picture/raster";
-import type { LineReader } from "../ports";
 import { FORMATS, type Format } from "./formats";
 import { locateMrz } from "./locate";
+import type { LineReader } from "./ocr-b";
 import { type Mrz, parseMrz } from "./parse";
 import { applyPositionRules, formatsOfWidth, repairOne } from "./repair";
 

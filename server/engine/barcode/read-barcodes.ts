@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
-import { packageFile } from "../../package-file";
+import { packageFile } from "../package-file";
 import { type Raster, resize, toGrey } from "../picture/raster";
 import { levelled } from "../picture/straighten";
-import type { BarcodeReader } from "../ports";
+
+/** Reads two-dimensional barcodes; answers their text, none when there is none. */
+export type BarcodeReader = { readBarcodes(picture: Raster): Promise<string[]> };
 
 /** Widths that are tried: stacked codes fail now and then at one size and read at another. */
 const WIDTHS = [null, 1_600, 1_100] as const;
