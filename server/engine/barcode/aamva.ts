@@ -8,6 +8,12 @@ export type Licence = Readonly<{
   country: string;
   /** Two-letter state or province. */
   jurisdiction: string | null;
+  issueDate: string | null;
+  sex: "F" | "M" | "X" | null;
+  /** Street, town and code in one line. */
+  address: string;
+  /** The card says that it is no licence to drive. */
+  identityOnly: boolean;
 }>;
 
 const RECORD_SEPARATOR = String.fromCharCode(30);
@@ -46,7 +52,22 @@ export function parseAamva(text: string): Licence | null {
     expiryDate: dateOf(value("DBA"), country),
     country,
     jurisdiction: /^[A-Z]{2}$/.test(value("DAJ")) ? value("DAJ") : null,
+    issueDate: dateOf(value("DBD"), country),
+    sex: ({ "1": "M", M: "M", "2": "F", F: "F", "9": "X", X: "X" } as const)[value("DBC")] ?? null,
+    address: value("DAG")
+      ? [value("DAG"), value("DAH"), value("DAI"), `${value("DAJ")} ${postcode(value("DAK"), country)}`]
+          .filter(Boolean)
+          .join(", ")
+      : "",
+    identityOnly: /\dID\d{8}/.test(text) && !/\dDL\d{8}/.test(text),
   };
+}
+
+/** Nine figures without a stroke; the last four are often nought. */
+function postcode(text: string, country: string): string {
+  const digits = text.replace(/\s+/g, "");
+  if (country !== "US" || !/^\d{9}$/.test(digits)) return text;
+  return digits.endsWith("0000") ? digits.slice(0, 5) : `${digits.slice(0, 5)}-${digits.slice(5)}`;
 }
 
 function dateOf(digits: string, country: string): string | null {

@@ -271,7 +271,7 @@ function identity(input: ScoreInput, steps: ScoreStep[]): number {
     step("identity.birth_date", identityRules.birthDate);
   const usable = cards.some(
     (c) =>
-      (c.mrz !== null && c.mrz.zone.failed.length === 0) ||
+      c.mrz?.zone.valid === true ||
       (fieldOf(c, "document_number") !== undefined && fieldOf(c, "surname") !== undefined),
   );
   if (usable) step("identity.document", identityRules.document);

@@ -43,6 +43,8 @@ export type Page = {
   quality?: number;
   /** Present for pictures: words are in a frame whose rows are level, `boxAsStored(page, box)` leads back to the picture. */
   view?: PageView;
+  /** What the two-dimensional barcodes of a licence say, where the picture holds some. */
+  codes?: readonly string[];
 };
 
 /** `rows`: slope of a row is `rows[0] + rows[1]·y`; `matrix`: from fractions of the straightened page to the stored picture. */

@@ -1,7 +1,7 @@
 export type FormatName = "TD1" | "TD2" | "TD3" | "MRVA" | "MRVB" | "FRA";
 
 /** What characters a field may hold; drives the correction of look-alikes. */
-export type Content = "letters" | "digits" | "mixed" | "sex";
+export type Content = "letters" | "digits" | "mixed" | "sex" | "code";
 
 export type FieldName =
   | "documentCode"
@@ -46,7 +46,7 @@ const TD1: Format = {
   lines: 3,
   width: 30,
   fields: [
-    field("documentCode", "letters", 0, 0, 2),
+    field("documentCode", "code", 0, 0, 2),
     field("issuer", "letters", 0, 2, 5),
     field("number", "mixed", 0, 5, 14),
     field("optional", "mixed", 0, 15, 30),
@@ -75,7 +75,7 @@ const TD2: Format = {
   lines: 2,
   width: 36,
   fields: [
-    field("documentCode", "letters", 0, 0, 2),
+    field("documentCode", "code", 0, 0, 2),
     field("issuer", "letters", 0, 2, 5),
     field("names", "letters", 0, 5, 36),
     field("number", "mixed", 1, 0, 9),
@@ -99,7 +99,7 @@ const TD3: Format = {
   lines: 2,
   width: 44,
   fields: [
-    field("documentCode", "letters", 0, 0, 2),
+    field("documentCode", "code", 0, 0, 2),
     field("issuer", "letters", 0, 2, 5),
     field("names", "letters", 0, 5, 44),
     field("number", "mixed", 1, 0, 9),
@@ -124,7 +124,7 @@ const visa = (name: "MRVA" | "MRVB", width: number): Format => ({
   lines: 2,
   width,
   fields: [
-    field("documentCode", "letters", 0, 0, 2),
+    field("documentCode", "code", 0, 0, 2),
     field("issuer", "letters", 0, 2, 5),
     field("names", "letters", 0, 5, width),
     field("number", "mixed", 1, 0, 9),
@@ -147,7 +147,7 @@ const FRA: Format = {
   lines: 2,
   width: 36,
   fields: [
-    field("documentCode", "letters", 0, 0, 2),
+    field("documentCode", "code", 0, 0, 2),
     field("issuer", "letters", 0, 2, 5),
     field("surname", "letters", 0, 5, 30),
     field("office", "mixed", 0, 30, 36),

@@ -1,38 +1,89 @@
 import { type Blob, blackHat, blobs, close, erode, otsu } from "../picture/morphology";
-import { brightest, crop, type Raster, resize, stretchContrast, warp } from "../picture/raster";
+import {
+  type Affine,
+  brightest,
+  crop,
+  type Raster,
+  resize,
+  stretchContrast,
+  turn,
+  warp,
+} from "../picture/raster";
 
 /** Widths at which the search runs: a document that fills the picture, and one that lies far away in it. */
-const SEARCH_WIDTHS = [640, 1000] as const;
+export const SEARCH_WIDTHS = [640, 1000] as const;
 /** Height to which text lines are brought before reading: what the reader was measured best at. */
 const LINE_HEIGHT = 48;
 
+/** Two or three text lines that may be a zone, as they stand in the picture or after a quarter turn clockwise. */
+export type Candidate = Readonly<{
+  lines: readonly Raster[];
+  turned: 0 | 1;
+  /** Corners of its place in the picture: left, top, right, bottom in pixels. */
+  place: readonly [x0: number, y0: number, x1: number, y1: number];
+}>;
+
 /**
- * Cuts likely machine readable zones out of the picture, lowest first, each as its two or three upright text lines. Dark
- * marks smaller than a character are kept (black hat) and joined along the line; long flat bands that lie parallel below
- * one another make a zone. Every line is straightened by itself, which takes out perspective too.
+ * Cuts likely machine readable zones out of the picture, lowest first, each as its two or three text lines. Dark marks smaller
+ * than a character are kept (black hat) and joined along the line; long flat bands that lie parallel below one another make a
+ * zone. Every line is straightened by itself, which takes out perspective too. What stands upside down is found alike: whoever
+ * reads turns the lines.
  */
-export function* locateMrz(picture: Raster): Generator<Raster[]> {
+export function* locateMrz(picture: Raster, widths: readonly number[]): Generator<Candidate> {
   const grey = brightest(picture);
-  for (const width of SEARCH_WIDTHS) {
-    const scale = grey.width / width;
-    const small = resize(grey, width, Math.max(1, Math.round(grey.height / scale)));
-    const bands = bandsOf(small);
-    for (const zone of zonesOf(bands)) {
-      const lines = zone.map((band) => linesOf(straighten(grey, band, scale)).at(0));
-      const whole = lines.filter((line) => line !== undefined);
-      if (whole.length > 1) yield whole;
-    }
-    for (const band of bands) {
-      const lines = linesOf(straighten(grey, band, scale));
-      if (lines.length === 2 || lines.length === 3) yield lines;
+  for (const turned of [0, 1] as const) {
+    const across = turned === 0 ? grey.width : grey.height;
+    const down = turned === 0 ? grey.height : grey.width;
+    for (const width of widths) {
+      const scale = across / width;
+      const height = Math.max(1, Math.round(down / scale));
+      const small = turned === 0 ? resize(grey, width, height) : turn(resize(grey, height, width), 1);
+      const bands = bandsOf(small);
+      const cut = new Map<Blob, Raster[]>();
+      const linesIn = (band: Blob): Raster[] => {
+        const lines = cut.get(band) ?? linesOf(straighten(grey, band, scale, turned));
+        cut.set(band, lines);
+        return lines;
+      };
+      for (const zone of zonesOf(bands)) {
+        const lines = zone.flatMap((band) => linesIn(band).slice(0, 1));
+        if (lines.length > 1) yield { lines, turned, place: placeOf(zone, scale, turned, grey) };
+      }
+      for (const band of bands) {
+        const lines = linesIn(band);
+        if (lines.length === 2 || lines.length === 3)
+          yield { lines, turned, place: placeOf([band], scale, turned, grey) };
+      }
     }
   }
+}
+
+/** What the bands cover in the picture as it was given. */
+function placeOf(
+  bands: readonly Blob[],
+  scale: number,
+  turned: 0 | 1,
+  { height }: Raster,
+): Candidate["place"] {
+  const reach = bands.map(({ x, y, angle, length, thickness }) => {
+    const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+    const w = (length * cos + thickness * sin) / 2;
+    const h = (length * sin + thickness * cos) / 2;
+    return [x - w, y - h, x + w, y + h].map((value) => value * scale) as [number, number, number, number];
+  });
+  const x0 = Math.min(...reach.map((box) => box[0]));
+  const y0 = Math.min(...reach.map((box) => box[1]));
+  const x1 = Math.max(...reach.map((box) => box[2]));
+  const y1 = Math.max(...reach.map((box) => box[3]));
+  return turned === 0 ? [x0, y0, x1, y1] : [y0, height - x1, y1, height - x0];
 }
 
 function bandsOf(small: Raster): Blob[] {
   const joined = close(edges(blackHat(small, 15, 9)), 17, 3);
   const threshold = otsu(joined) * 0.8;
-  const binary = { ...joined, data: joined.data.map((value) => (value > threshold ? 255 : 0)) };
+  const binary = { ...joined, data: joined.data.slice() };
+  for (let at = 0; at < binary.data.length; at++)
+    binary.data[at] = (binary.data[at] as number) > threshold ? 255 : 0;
   return blobs(erode(close(binary, 19, 3), 3, 3), 200)
     .filter((band) => Math.abs(band.angle) < 0.5)
     .filter((band) => band.length > small.width * 0.28 && band.length / band.thickness > 3.2)
@@ -76,45 +127,51 @@ function follows(above: Blob, below: Blob): boolean {
 /** Strength of left-right changes, stretched to the whole range. */
 function edges(picture: Raster): Raster {
   const { width, height, data } = picture;
-  const strength = new Float32Array(data.length);
+  const strength = new Uint16Array(data.length);
   let most = 1;
   for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const at = y * width + x;
-      const side = (offset: number) =>
-        3 * (data[at - width + offset] ?? 0) +
-        10 * (data[at + offset] ?? 0) +
-        3 * (data[at + width + offset] ?? 0);
-      const value = Math.abs(side(1) - side(-1));
+    for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {
+      const above = (data[at - width + 1] as number) - (data[at - width - 1] as number);
+      const beside = (data[at + 1] as number) - (data[at - 1] as number);
+      const below = (data[at + width + 1] as number) - (data[at + width - 1] as number);
+      const value = Math.abs(3 * above + 10 * beside + 3 * below);
       strength[at] = value;
       if (value > most) most = value;
     }
   }
-  return { ...picture, data: Uint8Array.from(strength, (value) => (value * 255) / most) };
+  const stretched = new Uint8Array(data.length);
+  for (let at = 0; at < data.length; at++) stretched[at] = ((strength[at] as number) * 255) / most;
+  return { ...picture, data: stretched };
 }
 
 /** The band as an upright strip of the full picture, with some room around it. */
-function straighten(grey: Raster, band: Blob, scale: number): Raster {
+function straighten(grey: Raster, band: Blob, scale: number, turned: 0 | 1): Raster {
   const length = (band.length + band.thickness * 1.2) * scale;
   const thickness = (band.thickness * 1.3 + 8) * scale;
   const zoom = Math.min(2, Math.max(0.25, 1320 / length));
   const [width, height] = [Math.round(length * zoom), Math.round(thickness * zoom)];
   const [cos, sin] = [Math.cos(band.angle) / zoom, Math.sin(band.angle) / zoom];
   const [cx, cy] = [band.x * scale, band.y * scale];
-  return warp(
-    grey,
-    [
-      cos,
-      -sin,
-      cx - (cos * width) / 2 + (sin * height) / 2,
-      sin,
-      cos,
-      cy - (sin * width) / 2 - (cos * height) / 2,
-    ],
-    width,
-    height,
-  );
+  const map: Affine = [
+    cos,
+    -sin,
+    cx - (cos * width) / 2 + (sin * height) / 2,
+    sin,
+    cos,
+    cy - (sin * width) / 2 - (cos * height) / 2,
+  ];
+  return warp(grey, turned === 0 ? map : sideways(map, grey), width, height);
 }
+
+/** The same place in the picture before its quarter turn. */
+const sideways = ([a, b, c, d, e, f]: Affine, { height }: Raster): Affine => [
+  d,
+  e,
+  f,
+  -a,
+  -b,
+  height - 1 - c,
+];
 
 /** The text lines of a strip, top to bottom, each about 48 pixels high with a margin and full contrast. */
 function linesOf(strip: Raster): Raster[] {

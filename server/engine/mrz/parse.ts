@@ -51,7 +51,7 @@ export function parseMrz(lines: readonly string[], today: string): Mrz | null {
     documentCode: plain(value("documentCode")),
     issuer: plain(value("issuer")),
     issuerKnown: isKnownState(plain(value("issuer"))),
-    number: long?.number ?? plain(value("number")),
+    number: long?.valid ? long.number : plain(value("number")),
     nationality: format.name === "FRA" ? null : plain(value("nationality")) || null,
     ...names,
     birthDate: born,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SAMPLE_HOLDER, td1, td3 } from "../identity/testing/mrz-lines";
+import { assembleMrz } from "./assemble";
 import { FORMATS } from "./formats";
-import { assembleMrz } from "./read";
 import { repairOne } from "./repair";
 
 const TODAY = "2026-11-21";

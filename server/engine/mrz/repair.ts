@@ -1,5 +1,6 @@
 import { type Content, FORMATS, type Format, type FormatName } from "./formats";
 import { type Mrz, parseMrz } from "./parse";
+import { isKnownState } from "./states";
 
 /** Characters that optical reading takes for one another in OCR-B. */
 const LOOKALIKES: readonly string[] = [
@@ -56,12 +57,34 @@ export function applyPositionRules(lines: readonly string[], format: Format): st
     for (let index = field.from; index < field.to; index++) rules[field.line]?.set(index, field.content);
   }
   for (const check of format.checks) rules[check.digit.line]?.set(check.digit.from, "digits");
-  return lines.map((line, number) =>
-    [...line].map((character, index) => corrected(character, rules[number]?.get(index) ?? "mixed")).join(""),
+  const placed = lines.map((line, number) =>
+    [...line]
+      .map((character, index) => corrected(character, rules[number]?.get(index) ?? "mixed", index))
+      .join(""),
   );
+  return withKnownStates(placed, format);
 }
 
-function corrected(character: string, content: Content): string {
+/** A state that does not exist where one look-alike less makes exactly one that does: no check digit covers them. */
+function withKnownStates(lines: readonly string[], format: Format): string[] {
+  const changed = [...lines];
+  for (const { name, line, from, to } of format.fields) {
+    if (name !== "issuer" && name !== "nationality") continue;
+    const text = changed[line] ?? "";
+    const code = text.slice(from, to);
+    if (code === "UTO" || isKnownState(code.replaceAll("<", ""))) continue;
+    const others = [...code].flatMap((character, index) =>
+      [...lookalikesOf(character)].map((other) => code.slice(0, index) + other + code.slice(index + 1)),
+    );
+    const known = [...new Set(others)].filter((other) => isKnownState(other.replace(/<+$/, "")));
+    if (known.length === 1) changed[line] = text.slice(0, from) + known[0] + text.slice(to);
+  }
+  // American cards number their kinds: C1, C2.
+  return changed.map((line, index) => (index === 0 ? line.replace(/^([AC])I(?=USA)/, "$11") : line));
+}
+
+function corrected(character: string, content: Content, index: number): string {
+  if (content === "code") return index === 0 ? (TO_LETTER[character] ?? character) : character;
   if (content === "digits") return TO_DIGIT[character] ?? character;
   if (content === "letters") return TO_LETTER[character] ?? character;
   if (content === "sex") return { H: "M", N: "M", W: "M", P: "F", E: "F" }[character] ?? character;

@@ -1,15 +1,13 @@
 import type { Raster } from "./raster";
 
-type Pick = (a: number, b: number) => number;
-
 /** Largest (dilation) value in a window of odd size around each pixel. */
 export function dilate(picture: Raster, width: number, height: number): Raster {
-  return sweep(picture, width, height, Math.max, 0);
+  return sweep(picture, width, height, 0);
 }
 
 /** Smallest (erosion) value in a window of odd size around each pixel. */
 export function erode(picture: Raster, width: number, height: number): Raster {
-  return sweep(picture, width, height, Math.min, 255);
+  return sweep(picture, width, height, 255);
 }
 
 export function close(picture: Raster, width: number, height: number): Raster {
@@ -19,52 +17,52 @@ export function close(picture: Raster, width: number, height: number): Raster {
 /** Dark details smaller than the window: the closing minus the picture. */
 export function blackHat(picture: Raster, width: number, height: number): Raster {
   const closed = close(picture, width, height);
-  return { ...picture, data: closed.data.map((value, index) => value - (picture.data[index] ?? 0)) };
+  const data = new Uint8Array(picture.data.length);
+  for (let at = 0; at < data.length; at++) data[at] = (closed.data[at] ?? 0) - (picture.data[at] ?? 0);
+  return { ...picture, data };
 }
 
-/** Rows, then columns; each by the two running extremes of van Herk and Gil-Werman, so cost is independent of size. */
-function sweep(picture: Raster, across: number, down: number, pick: Pick, neutral: number): Raster {
+/**
+ * Along rows, then along columns: a window grows by doubling, each step one pass over neighbouring pixels, so cost grows with the
+ * logarithm of its size. `turn` is 0 for the largest and 255 for the smallest value: what is smallest is largest in the negative.
+ */
+function sweep(picture: Raster, across: number, down: number, turn: 0 | 255): Raster {
   const { width, height } = picture;
-  const rows = new Uint8Array(picture.data);
-  for (let y = 0; y < height; y++) extremes(rows, y * width, 1, width, across, pick, neutral);
-  for (let x = 0; x < width; x++) extremes(rows, x, width, height, down, pick, neutral);
-  return { ...picture, data: rows };
+  const [left, above] = [across >> 1, down >> 1];
+  const [wide, high] = [width + across - 1, height + down - 1];
+  const field = new Uint8Array(wide * high);
+  for (let y = 0; y < height; y++) {
+    const to = (y + above) * wide + left;
+    for (let x = 0, from = y * width; x < width; x++, from++)
+      field[to + x] = (picture.data[from] as number) ^ turn;
+  }
+  grow(field, across, 1);
+  grow(field, down, wide);
+  const data = new Uint8Array(picture.data.length);
+  for (let y = 0, to = 0; y < height; y++)
+    for (let x = 0, from = y * wide; x < width; x++, from++, to++) data[to] = (field[from] as number) ^ turn;
+  return { ...picture, data };
 }
 
-function extremes(
-  data: Uint8Array,
-  start: number,
-  step: number,
-  count: number,
-  size: number,
-  pick: Pick,
-  neutral: number,
-): void {
-  if (size <= 1) return;
-  const half = size >> 1;
-  const padded = Math.ceil((count + 2 * half) / size) * size;
-  const value = (index: number) => {
-    const at = index - half;
-    return at < 0 || at >= count ? neutral : (data[start + at * step] ?? neutral);
-  };
-  const forward = new Uint8Array(padded);
-  const backward = new Uint8Array(padded);
-  for (let index = 0; index < padded; index++) {
-    forward[index] = index % size === 0 ? value(index) : pick(forward[index - 1] ?? neutral, value(index));
-  }
-  for (let index = padded - 1; index >= 0; index--) {
-    backward[index] =
-      index % size === size - 1 ? value(index) : pick(backward[index + 1] ?? neutral, value(index));
-  }
-  for (let index = 0; index < count; index++) {
-    data[start + index * step] = pick(backward[index] ?? neutral, forward[index + size - 1] ?? neutral);
+/** Each place becomes the largest of `size` places that follow one another at a distance. */
+function grow(field: Uint8Array, size: number, step: number): void {
+  for (let covered = 1; covered < size; ) {
+    const by = Math.min(covered, size - covered);
+    const shift = by * step;
+    const end = field.length - shift;
+    for (let at = 0; at < end; at++) {
+      const own = field[at] as number;
+      const other = field[at + shift] as number;
+      field[at] = own > other ? own : other;
+    }
+    covered += by;
   }
 }
 
 /** Otsu's threshold: the value that best parts the histogram in two. */
 export function otsu(picture: Raster): number {
-  const histogram = new Float64Array(256);
-  for (const value of picture.data) histogram[value] = (histogram[value] ?? 0) + 1;
+  const histogram = new Uint32Array(256);
+  for (let at = 0; at < picture.data.length; at++) (histogram[picture.data[at] as number] as number)++;
   const total = picture.data.length;
   let all = 0;
   for (let value = 0; value < 256; value++) all += value * (histogram[value] ?? 0);
@@ -95,34 +93,34 @@ export function blobs(picture: Raster, smallest: number): Blob[] {
   const { width, height, data } = picture;
   const seen = new Uint8Array(data.length);
   const found: Blob[] = [];
-  const stack = new Int32Array(data.length);
+  const members = new Int32Array(data.length);
   for (let seed = 0; seed < data.length; seed++) {
     if (seen[seed] || !data[seed]) continue;
-    const pixels: number[] = [];
-    let depth = 0;
-    stack[depth++] = seed;
+    let count = 1;
+    members[0] = seed;
     seen[seed] = 1;
-    while (depth > 0) {
-      const at = stack[--depth] ?? 0;
-      pixels.push(at);
+    for (let done = 0; done < count; done++) {
+      const at = members[done] as number;
       const x = at % width;
-      const visit = (next: number) => {
-        if (seen[next] || !data[next]) return;
+      for (let side = 0; side < 4; side++) {
+        if (side === 0 ? x === 0 : side === 1 ? x === width - 1 : side === 2 ? at < width : false) continue;
+        const next = side === 0 ? at - 1 : side === 1 ? at + 1 : side === 2 ? at - width : at + width;
+        if (next >= height * width || seen[next] || !data[next]) continue;
         seen[next] = 1;
-        stack[depth++] = next;
-      };
-      if (x > 0) visit(at - 1);
-      if (x < width - 1) visit(at + 1);
-      if (at >= width) visit(at - width);
-      if (at < (height - 1) * width) visit(at + width);
+        members[count++] = next;
+      }
     }
-    if (pixels.length >= smallest) found.push(measure(pixels, width));
+    if (count >= smallest) found.push(measure(members.subarray(0, count), width));
   }
   return found;
 }
 
-function measure(pixels: readonly number[], width: number): Blob {
-  let [sx, sy, sxx, syy, sxy] = [0, 0, 0, 0, 0];
+function measure(pixels: Int32Array, width: number): Blob {
+  let sx = 0;
+  let sy = 0;
+  let sxx = 0;
+  let syy = 0;
+  let sxy = 0;
   for (const at of pixels) {
     const x = at % width;
     const y = (at - x) / width;
@@ -136,16 +134,19 @@ function measure(pixels: readonly number[], width: number): Blob {
   const [cx, cy] = [sx / area, sy / area];
   const angle = 0.5 * Math.atan2(2 * (sxy / area - cx * cy), sxx / area - cx * cx - (syy / area - cy * cy));
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  let [minU, maxU, minV, maxV] = [0, 0, 0, 0];
+  let minU = 0;
+  let maxU = 0;
+  let minV = 0;
+  let maxV = 0;
   for (const at of pixels) {
     const x = (at % width) - cx;
     const y = Math.floor(at / width) - cy;
     const u = x * cos + y * sin;
     const v = y * cos - x * sin;
-    minU = Math.min(minU, u);
-    maxU = Math.max(maxU, u);
-    minV = Math.min(minV, v);
-    maxV = Math.max(maxV, v);
+    if (u < minU) minU = u;
+    if (u > maxU) maxU = u;
+    if (v < minV) minV = v;
+    if (v > maxV) maxV = v;
   }
   const [u, v] = [(minU + maxU) / 2, (minV + maxV) / 2];
   return {

@@ -43,11 +43,12 @@ export function warp(picture: Raster, map: Affine, width: number, height: number
       const sy = Math.min(Math.max(d * x + e * y + f, 0), lastY);
       const [x0, y0] = [Math.floor(sx), Math.floor(sy)];
       const [fx, fy] = [sx - x0, sy - y0];
-      const [x1, y1] = [Math.min(x0 + 1, lastX), Math.min(y0 + 1, lastY)];
-      for (let channel = 0; channel < channels; channel++) {
-        const at = (px: number, py: number) => source[(py * picture.width + px) * channels + channel] ?? 0;
-        const top = at(x0, y0) * (1 - fx) + at(x1, y0) * fx;
-        const bottom = at(x0, y1) * (1 - fx) + at(x1, y1) * fx;
+      const right = x0 < lastX ? channels : 0;
+      const below = y0 < lastY ? picture.width * channels : 0;
+      let at = (y0 * picture.width + x0) * channels;
+      for (let channel = 0; channel < channels; channel++, at++) {
+        const top = (source[at] ?? 0) * (1 - fx) + (source[at + right] ?? 0) * fx;
+        const bottom = (source[at + below] ?? 0) * (1 - fx) + (source[at + below + right] ?? 0) * fx;
         data[to++] = top * (1 - fy) + bottom * fy + 0.5;
       }
     }

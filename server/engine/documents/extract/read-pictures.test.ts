@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { checkDigit } from "../../mrz/check-digit";
 import { page } from "../test-page";
-import { mrzDigit } from "../values/check-digits";
 import { extract } from ".";
 
 /** The fields of a page as an optical reader gives it. */
@@ -92,7 +92,7 @@ describe("documents read from pictures", () => {
   });
 
   it("takes the one further date of a passport for its day of issue", () => {
-    const checked = (text: string): string => text + mrzDigit(text);
+    const checked = (text: string): string => text + checkDigit(text);
     const [number, birth, expiry] = ["512094416", "900503", "300614"].map(checked);
     const zone = [
       "PASSPORT UNITED KINGDOM",

@@ -30,6 +30,8 @@ export type Sheet = {
   ocr: boolean;
   pages: number;
   hash: string;
+  /** What barcodes on its pages say. */
+  codes: readonly string[];
 };
 
 export type Flow = {
@@ -278,6 +280,9 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
     ocr: rows.some((row) => row.ocr),
     pages: document.pages.length,
     hash: document.sha256,
+    codes: document.pages.flatMap((page) =>
+      only?.includes(page.number) === false ? [] : (page.codes ?? []),
+    ),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Page, PageView, Word } from "../types";
 import { compose, type Matrix, type QuarterTurn, tidy, turned } from "./geometry";
 import { evenLight, evenness } from "./light";
 import { linesFrom } from "./lines";
+import { findCodes, findZone, withZone } from "./machine-readable";
 import { darkInk, greyAt, longSide, turnPicture } from "./picture";
 import { pictureQuality } from "./quality";
 import { withoutRules } from "./rules";
@@ -19,35 +20,33 @@ const largest = 3_000;
 /** Paper whose darkest tenth has less than this share of the brightest's light is evened out before reading. */
 const evenEnough = 0.85;
 
+/** Characters of a page that may be an identity document: more stand on none, both sides of a card included. */
+const mostOfCard = 1_500;
+
 /**
  * Reads a picture of a page: upright, evenly lit, deskewed, with the model of its language. Words and lines come in the
- * rectified frame, where rows are level; `page.view` leads back to the picture as stored.
+ * rectified frame, where rows are level; `page.view` leads back to the picture as stored. Where the print is no more than that of an
+ * identity document, its machine readable zone and its barcodes are looked for too, and a zone says how the picture stands.
  */
 export async function readPicture(
   reader: TextReader,
-  { colour, grey }: { colour: Raster; grey: Raster },
+  picture: { colour: Raster; grey: Raster },
   number: number,
 ): Promise<Page> {
-  const long = longSide(grey);
-  const side = long < smallest ? Math.min(enlarged, long * 3) : Math.min(long, largest);
-  const stored = await greyAt(grey, side);
-  const asStored = await prepare(stored);
-  // Print in which words are known stands upright; only then is the engine's own guess spared.
-  const early = await languageOfLines(reader, asStored.bare);
-  const turn = early === undefined ? await uprightTurn(reader, stored) : 0;
-  const { upright, light, angle, straight, bare } =
-    turn === 0 ? asStored : await prepare(await turnPicture(stored, turn));
-  const known = early ?? (await languageOfBands(reader, straight));
-  const ink = async () =>
-    level(evenLight(await turnPicture(await greyAt(darkInk(colour), side), turn)), angle);
-  const views = { grey: straight, bare, ink };
-  const reading = await readPage(reader, views, light < evenEnough, known);
-  const figures = await rereadNumbers(reader, straight, reading.words, reading.language);
-  const found = withDateBlanks(withOneNotation(figures));
+  const { colour, grey } = picture;
+  let read = await readUpright(reader, picture);
+  const few = read.words.reduce((sum, word) => sum + word.text.length, 0) < mostOfCard;
+  const zone = few ? await findZone(colour) : undefined;
+  const codes = few && zone === undefined ? await findCodes(grey) : [];
+  if (zone !== undefined) {
+    const turn = (zone.turned * 90) as QuarterTurn;
+    if (turn !== read.turn) read = await readUpright(reader, picture, turn);
+  }
+  const { turn, upright, straight, matrix } = read;
+  const found = zone === undefined ? read.words : withZone(read.words, zone, matrix);
   const rows = rowSlope(found);
   const words = found.filter(saysSomething).map((word, order) => toWord(word, order, rows, straight.height));
   const sideways = turn === 90 || turn === 270;
-  const matrix = compose(backRotation(straight, upright, angle), turned(((360 - turn) % 360) as QuarterTurn));
   const view: PageView = { rows, matrix };
   return {
     number,
@@ -58,7 +57,36 @@ export async function readPicture(
     lines: linesFrom(words, straight.width / straight.height),
     quality: pictureQuality(upright, words),
     view,
+    ...(codes.length > 0 ? { codes } : {}),
   };
+}
+
+type Upright = { words: ReadWord[]; turn: QuarterTurn; upright: Raster; straight: Raster; matrix: Matrix };
+
+/** The words of a picture, turned as its print says, or as it is `known` to stand. */
+async function readUpright(
+  reader: TextReader,
+  { colour, grey }: { colour: Raster; grey: Raster },
+  known?: QuarterTurn,
+): Promise<Upright> {
+  const long = longSide(grey);
+  const side = long < smallest ? Math.min(enlarged, long * 3) : Math.min(long, largest);
+  const stored = await greyAt(grey, side);
+  const asStored = await prepare(stored);
+  // Print in which words are known stands upright; only then is the engine's own guess spared.
+  const early = known === undefined ? await languageOfLines(reader, asStored.bare) : undefined;
+  const turn = known ?? (early === undefined ? await uprightTurn(reader, stored) : 0);
+  const { upright, light, angle, straight, bare } =
+    turn === 0 ? asStored : await prepare(await turnPicture(stored, turn));
+  const language = early ?? (await languageOfBands(reader, straight));
+  const ink = async () =>
+    level(evenLight(await turnPicture(await greyAt(darkInk(colour), side), turn)), angle);
+  const views = { grey: straight, bare, ink };
+  const reading = await readPage(reader, views, light < evenEnough, language);
+  const figures = await rereadNumbers(reader, straight, reading.words, reading.language);
+  const words = withDateBlanks(withOneNotation(figures));
+  const matrix = compose(backRotation(straight, upright, angle), turned(((360 - turn) % 360) as QuarterTurn));
+  return { words, turn, upright, straight, matrix };
 }
 
 type Prepared = { upright: Raster; light: number; angle: number; straight: Raster; bare: Raster };

@@ -234,15 +234,6 @@ export function cadastral(id: string): boolean {
   );
 }
 
-/** Weights 7, 3, 1 of machine-readable zones. */
-export function mrzDigit(text: string): string {
-  const total = [...text].reduce((acc, c, i) => {
-    const value = c === "<" ? 0 : /\d/.test(c) ? Number(c) : c.charCodeAt(0) - 55;
-    return acc + value * ([7, 3, 1][i % 3] ?? 0);
-  }, 0);
-  return String(total % 10);
-}
-
 /** The weighted sum of the first figures of a number. */
 const weighted = (id: string, weights: readonly number[]): number =>
   sum(weights.map((weight, i) => weight * Number(id.charAt(i))));

@@ -3,7 +3,6 @@ import { findAmounts, inferNotation, writeAmount } from "./amount";
 import { findDates, findPeriod, inferDateOrder } from "./date";
 import { findIdentifiers, mendIdentifiers, verdict } from "./identifier";
 import { mask } from "./mask";
-import { parseMrz } from "./mrz";
 import { compareNames, sameCompany } from "./name";
 import { fold } from "./text";
 
@@ -158,41 +157,5 @@ describe("names", () => {
 
   it("folds one character to one, so that offsets hold", () => {
     expect(fold("Ñandú Straße").length).toBe("Ñandú Straße".length);
-  });
-});
-
-describe("machine-readable zones", () => {
-  const passport = [
-    "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<",
-    "L898902C36UTO7408122F1204159ZE184226B<<<<<10",
-  ];
-
-  it("reads the specimen of ICAO 9303", () => {
-    expect(parseMrz(passport, 2026)).toMatchObject({
-      surname: "ERIKSSON",
-      givenNames: "ANNA MARIA",
-      documentNumber: "L898902C3",
-      dateOfBirth: "1974-08-12",
-      expiry: "2012-04-15",
-      failed: [],
-    });
-  });
-
-  it("restores chevrons read as letters and digits read as letters", () => {
-    const read = [
-      "PKUTOERIKSSON<K<KANNA<KMARIA<LLLLLLLLLLLKLKL",
-      "L8989O2C36UT07408122F1204159ZE184226B<<<<K10",
-    ];
-    expect(parseMrz(read, 2026)).toMatchObject({
-      surname: "ERIKSSON",
-      givenNames: "ANNA MARIA",
-      documentNumber: "L898902C3",
-      failed: [],
-    });
-  });
-
-  it("names the field whose digit fails", () => {
-    const altered = [passport[0] ?? "", "L898902C36UTO7408122F1304159ZE184226B<<<<<10"];
-    expect(parseMrz(altered, 2026)?.failed).toContain("expiry_date");
   });
 });

@@ -55,6 +55,10 @@ test("an American licence is read from its barcode", () => {
     expiryDate: "2031-12-10",
     country: "US",
     jurisdiction: "AZ",
+    issueDate: null,
+    sex: "M",
+    address: "",
+    identityOnly: false,
   });
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { checkDigit } from "../../../mrz/check-digit";
 import { extract } from "../../extract";
 import { page } from "../../test-page";
-import { mrzDigit } from "../../values/check-digits";
 import { checkId } from "./checks";
 
 /** The second line of a passport's zone with right control digits. */
 function second(state: string, birth: string, expiry: string): string {
   const [number, optional] = ["XA1234567", "<<<<<<<<<<<<<<"];
-  const [a, b, c, d] = [number, birth, expiry, optional].map((text) => text + mrzDigit(text));
-  return `${a}${state}${b}F${c}${d}${mrzDigit(`${a}${b}${c}${d}`)}`;
+  const [a, b, c, d] = [number, birth, expiry, optional].map((text) => text + checkDigit(text));
+  return `${a}${state}${b}F${c}${d}${checkDigit(`${a}${b}${c}${d}`)}`;
 }
 
 function found(printed: { birth: string; expiry: string }, state = "IRL"): string[] {

@@ -5,6 +5,7 @@ import type { Finding } from "../../types";
 import { addMonths, findDates } from "../../values/date";
 import { issuesDocuments } from "../../values/states";
 import { squash } from "../../values/text";
+import { failedIn } from "./extract/zone";
 
 /** Issuing codes of ICAO doc 9303 that no state uses: specimens and the utopian state. */
 const specimenStates = new Set(["UTO", "XXX", "UTP"]);
@@ -34,14 +35,12 @@ export function checkId({ part, extraction, today }: CheckInput): Finding[] {
       );
     }
     const confidence = Math.min(...mrz.rows.map((r) => Math.min(...r.tokens.map((t) => t.confidence))));
-    if (zone.failed.length > 0) {
-      if (zone.failed.length === 1 && confidence > 0.85 && zone.failed[0] !== "mrz")
-        found.push(
-          finding("mrz_check_digit_invalid", zone.failed[0] ?? "mrz", "high", at, {
-            part: zone.failed[0] ?? "",
-          }),
-        );
-      else found.push(finding("value_unreadable", "mrz", "low", at, { part: zone.failed.join(", ") }));
+    const failed = failedIn(zone);
+    if (failed.length > 0) {
+      const [part = "mrz"] = failed;
+      if (failed.length === 1 && confidence > 0.85 && part !== "mrz")
+        found.push(finding("mrz_check_digit_invalid", part, "high", at, { part }));
+      else found.push(finding("value_unreadable", "mrz", "low", at, { part: failed.join(", ") }));
     }
     found.push(...printedSide({ part }));
   } else {
@@ -93,10 +92,10 @@ function dates(part: CheckInput["part"]): Finding[] {
       .filter((row) => !mrz.rows.includes(row))
       .flatMap((row) => findDates(row.text, context.order).map(({ value }) => value)),
   );
-  const zone = { date_of_birth: mrz.zone.dateOfBirth, expiry_date: mrz.zone.expiry };
+  const zone = { date_of_birth: mrz.zone.birthDate, expiry_date: mrz.zone.expiryDate };
   return mrz.printed.flatMap((field) => {
     const expected = zone[field.name as keyof typeof zone] ?? null;
-    if (expected === null || mrz.zone.failed.includes(field.name) || shown.has(expected)) return [];
+    if (expected === null || failedIn(mrz.zone).includes(field.name) || shown.has(expected)) return [];
     if (field.value === expected || field.confidence < (context.sheet.ocr ? 0.8 : 0.6)) return [];
     const values = { printed: String(field.value), expected };
     return [finding("mrz_mismatch", field.name, "high", field, values)];
@@ -109,7 +108,7 @@ function spanishNumber(part: CheckInput["part"]): Finding[] {
   if (
     id === undefined ||
     countryOfIssuer(part.mrz?.zone.issuer ?? "") !== "ES" ||
-    part.mrz?.zone.kind !== "TD1"
+    part.mrz?.zone.format !== "TD1"
   )
     return [];
   const inside = /\d{8}[A-Z]|[XYZ]\d{7}[A-Z]/.exec(optional)?.[0];

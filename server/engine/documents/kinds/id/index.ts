@@ -7,7 +7,7 @@ import { idLabels } from "./labels";
 export const id: Kind = {
   evidence: idEvidence,
   labels: idLabels,
-  read: (context, { today }) => extractId(context, Number(today.slice(0, 4))),
+  read: (context, { today }) => extractId(context, today),
   needs: [
     need("surname", "medium"),
     need("document_number", "medium"),

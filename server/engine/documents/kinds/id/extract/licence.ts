@@ -2,54 +2,91 @@ import type { Collector } from "../../../extract/collect";
 import type { Context, Reading } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
 import { prose } from "../../../extract/read-values";
+import type { Cell, Row } from "../../../extract/sheet";
 import { findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
+import { nameIn } from "./printed";
 import { loneDates, loneName } from "./unlabelled";
 
-/** Numbered items of European licences, and cards with no labels beside the name. */
+type Item = { row: Row; start: number; text: string };
+
+/** Item numbers of licences with what small print is read as in their place; the value must speak for itself. */
+const numbers: Readonly<Record<string, RegExp>> = {
+  "1": /^[1Il|][.,:]?$/,
+  "2": /^[2Z][.,:]?$/,
+  "3": /^3[.,:]?$/,
+  "4a": /^[4dAq][a@][.,:]?$/,
+  "4b": /^[4dAq][b6][.,:]?$/,
+  "4d": /^[4A][d4][.,:]?$/,
+  "5": /^[5S][.,:]?$/,
+  "8": /^[8B][.,:]?$/,
+};
+
+/** What stands behind an item's number, in its own cell or the next; capitals may follow it without a gap. */
+function items(context: Context, number: string): Item[] {
+  const pattern = numbers[number];
+  if (pattern === undefined) return [];
+  return context.sheet.rows.flatMap((row) =>
+    row.tokens.flatMap((token, at) => {
+      const cell = row.cells.find(
+        ({ offset, text }) => offset <= token.start && token.end <= offset + text.length,
+      );
+      if (cell === undefined) return [];
+      // The number opens its cell, behind a mark or two at the most.
+      const before = row.text.slice(cell.offset, token.start).trim();
+      if (before.length > 3) return [];
+      const glued = new RegExp(`^${number}[.,:]?(?=\\p{Lu}{2})`, "u").exec(token.text);
+      if (glued !== null) return [itemAt(row, token.start + glued[0].length)];
+      const next = row.tokens[at + 1];
+      return pattern.test(token.text) && next !== undefined ? [itemAt(row, next.start)] : [];
+    }),
+  );
+}
+
+/** To the end of the cell: what follows a wide gap is another item. */
+const itemAt = (row: Row, start: number): Item => ({
+  row,
+  start,
+  text: row.text.slice(start).split("\t")[0] ?? "",
+});
+
+/** Numbered items of European and American licences, and cards with no captions beside the name. */
 export function licence(context: Context, c: Collector): void {
-  const item = (name: string, number: RegExp, read: (text: string) => string | null): void => {
+  const item = (name: string, number: string, read: (text: string) => string | null): void => {
     if (c.has(name)) return;
-    for (const row of context.sheet.rows)
-      for (const cell of row.cells) {
-        const match = number.exec(`${cell.text} `);
-        if (match === null) continue;
-        const own = cell.text.slice(match[0].length).trim();
-        const value = read(own === "" ? (row.cells[row.cells.indexOf(cell) + 1]?.text ?? "") : own);
-        if (value === null) continue;
-        const reading: Reading<string> = {
-          value,
-          row,
-          start: cell.offset + match[0].length,
-          end: cell.offset + cell.text.length,
-          confidence: 0.75,
-        };
-        c.push(toField(context, name, reading, value));
-        return;
-      }
-  };
-  const name = (text: string): string | null => {
-    const clean = collapse(text.replace(/[“"'”*_«»|]/g, " "));
-    return /^\p{Lu}[\p{L}' -]{1,40}$/u.test(clean) && clean.replace(/[^\p{L}]/gu, "").length >= 3
-      ? clean
-      : null;
+    for (const { row, start, text } of items(context, number)) {
+      const value = read(text);
+      if (value === null) continue;
+      const reading: Reading<string> = { value, row, start, end: start + text.length, confidence: 0.82 };
+      if (c.push(toField(context, name, reading, value))) return;
+    }
   };
   const date = (text: string): string | null =>
-    findDates(text.slice(0, 26), context.order).find((d) => d.precision === "day")?.value ?? null;
-  item("surname", /^(?:\S{1,3}\s)?1[.,]?\s+/, name);
-  item("given_names", /^(?:\S{1,3}\s)?2[.,]?\s+/, name);
-  item("date_of_birth", /^(?:\S{1,3}\s)?3[.,]?\s*/, date);
-  item("issue_date", /^(?:.{0,4}\s)?4\s?(?:[a3@][.,]?|[.,])\s+/, date);
-  item("expiry_date", /^(?:.{0,4}\s)?4\s?b[.,]?\s+/, date);
-  item(
-    "document_number",
-    /^(?:\S{1,3}\s)?[5s5][.,]\s+/,
-    // A number of the card's issue may stand behind the holder's.
-    (text) =>
-      /^([A-Z0-9]{12,20})\s\d{2}$/.exec(text.trim())?.[1] ??
-      /^([A-Z0-9]{5,20})\b/.exec(text.replace(/\s/g, ""))?.[1] ??
-      null,
-  );
+    findDates(text.slice(0, 26), context.order).find((d) => d.precision === "day" && d.start < 4)?.value ??
+    null;
+  const number = (text: string): string | null => {
+    const value = /^([A-Z0-9]+(?:[ -]?[A-Z0-9]+)*)/.exec(text.replace(/^\$(?=\d)/, "S"))?.[1] ?? "";
+    return value.replace(/\D/g, "").length >= 4 &&
+      value.length >= 5 &&
+      findDates(text, context.order).length === 0
+      ? value
+      : null;
+  };
+  item("surname", "1", nameIn);
+  item("given_names", "2", nameIn);
+  item("date_of_birth", "3", date);
+  item("issue_date", "4a", date);
+  item("expiry_date", "4b", date);
+  const american = context.country === "US" || context.country === "CA";
+  item("document_number", american ? "4d" : "5", number);
+  if (!c.has("place_of_birth") && !american)
+    item("place_of_birth", "3", (text) => {
+      const [found] = findDates(text, context.order);
+      const rest = collapse(text.slice(found?.end ?? text.length).replace(/^[^\p{L}]+|[^\p{L})]+$/gu, ""));
+      return rest.replace(/[^\p{L}]/gu, "").length >= 3 ? rest : null;
+    });
+  postalBlock(context, c);
+  item("address", "8", (text) => (text.replace(/[^\p{L}\p{N}]/gu, "").length >= 10 ? collapse(text) : null));
   if (!c.has("surname")) loneName(context, c);
   if (!c.has("document_number"))
     c.prose(
@@ -62,9 +99,69 @@ export function licence(context: Context, c: Collector): void {
       0.7,
     );
   if (!c.has("sex")) {
-    const found = prose(context, /\bsex\w{0,2}\.?:?\s*([mf])\b/);
+    const found = prose(context, /sex[.:]?\s{0,2}([mf])\b/);
     if (found !== null)
-      c.push(proseField(context, "sex", found, found.value.toUpperCase(), { confidence: 0.75 }));
+      c.push(proseField(context, "sex", found, found.value.toUpperCase(), { confidence: 0.8 }));
   }
   loneDates(context, c);
+}
+
+/** Town, state and code of the United States, Canada and Australia. */
+const town = /\p{L}{3,}.*?,?\s(?:[A-Z]{2,3}),?\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d|\d{4})\b/u;
+const itemNumber = /^\W*(?:[1-9]\d?[a-d]?|gs|g)[.,:]?\s+(?=[\p{Lu}\d])/u;
+
+/** Where the lines of an address tell that they are one: the street above the town, and above the street surname and given names. */
+function postalBlock(context: Context, c: Collector): void {
+  const cells = context.sheet.rows.flatMap((row) => row.cells);
+  const last = cells.find((cell) => town.test(cell.text));
+  if (last === undefined) return;
+  const above = (cell: Cell): Cell | undefined =>
+    cells
+      .filter(
+        (other) =>
+          other.row.page === cell.row.page &&
+          other.box[3] < cell.box[3] - 0.3 * (cell.box[3] - cell.box[1]) &&
+          cell.box[1] - other.box[3] < 1.3 * (cell.box[3] - cell.box[1]) &&
+          Math.abs(textStart(other) - textStart(cell)) < 0.05,
+      )
+      .sort((a, b) => b.box[1] - a.box[1])[0];
+  const street = above(last);
+  const plain = (text: string): string =>
+    collapse(text.replace(itemNumber, "").replace(/^[^\p{L}\p{N}]+/u, ""));
+  if (street === undefined || !/^\d+[A-Z]?\s+\p{L}|\bP\.?\s?O\.? BOX/u.test(plain(street.text))) return;
+  const at = { row: street.row, start: street.offset, end: street.offset + street.text.length };
+  c.push(
+    toField(
+      context,
+      "address",
+      { ...at, value: "", confidence: 0.85 },
+      `${plain(street.text)}, ${plain(last.text)}`,
+    ),
+  );
+  const given = above(street);
+  const surname = given === undefined ? undefined : above(given);
+  const read = (cell: Cell | undefined): string | null =>
+    cell === undefined ? null : nameIn(plain(cell.text));
+  const [first, family] = [read(given), read(surname)];
+  if (c.has("surname") || first === null || family === null || given === undefined || surname === undefined)
+    return;
+  const place = (cell: Cell) => ({
+    row: cell.row,
+    start: cell.offset,
+    end: cell.offset + cell.text.length,
+    confidence: 0.75,
+  });
+  c.push(toField(context, "surname", { ...place(surname), value: family }, family));
+  c.push(toField(context, "given_names", { ...place(given), value: first }, first));
+}
+
+/** Where the words of a cell begin, without an item's number or a smudge before them. */
+function textStart(cell: Cell): number {
+  const tokens = cell.row.tokens.filter(
+    ({ start }) => start >= cell.offset && start < cell.offset + cell.text.length,
+  );
+  const first = tokens.find(
+    ({ text }) => /^[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text) && !/^(?:\d[a-d]?|gs|g)[.,]?$/.test(text),
+  );
+  return (first ?? tokens[0])?.box[0] ?? cell.box[0];
 }

@@ -1,81 +1,222 @@
 import type { Collector } from "../../../extract/collect";
-import { type Context, type Reading, readings } from "../../../extract/context";
+import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
-import { dates, patterns, texts } from "../../../extract/read-values";
+import { locate, type Row } from "../../../extract/sheet";
 import { findDates } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
+import { isCaptionText } from "./captions";
+import { type Place, placesOnCard } from "./places";
 
-const properName = /^[\p{Lu}][\p{L}'’.\- ]{1,50}$/u;
+/** A value as it stands in a row; offsets are those of the row's text. */
+type Read = { value: string; start: number; end: number };
 
-export function readPrinted(context: Context, c: Collector): void {
-  const [surname, own] = ["surname", "given_names"].map((name) => printedNames(context, name)[0]);
-  const given = own === undefined || own.row === surname?.row ? (nameUnder(context, surname) ?? own) : own;
-  if (surname !== undefined) c.push(toField(context, "surname", surname, surname.value));
-  if (given !== undefined) c.push(toField(context, "given_names", given, given.value));
-  for (const name of ["date_of_birth", "expiry_date", "issue_date"]) {
-    const found = dates(context, name, { below: 2 })[0];
-    if (found !== undefined) c.push(toField(context, name, found, found.value));
-  }
-  const number = patterns(
-    context,
-    "document_number",
-    /(?<![\p{L}\d])([A-Z]{0,3}\d[\dA-Z]{0,3}(?:[- ]?[\dA-Z]{2,6}){1,3})(?![\p{L}])/u,
-    { below: 2 },
-  ).find((r) => r.value.replace(/\D/g, "").length >= 4 && findDates(r.value, context.order).length === 0);
-  if (number !== undefined)
-    c.push(toField(context, "document_number", number, number.value.replace(/(?:\s[A-Z]{3,})+$/, "")));
-  const sex = patterns(context, "sex", /(?<![\p{L}])([MFX])(?![\p{L}])/u, { below: 1 })[0];
-  if (sex !== undefined) c.push(toField(context, "sex", sex, sex.value));
-  const nationality = patterns(
-    context,
-    "nationality",
-    /(?<![\p{L}])([A-Z]{3}|[A-Z][\p{L}]{4,20})(?![\p{L}])/u,
-    { below: 1 },
-  )[0];
-  if (nationality !== undefined) c.push(toField(context, "nationality", nationality, nationality.value));
-  const birthplace = texts(context, "place_of_birth", { below: 1 })[0];
-  if (birthplace !== undefined && upper(birthplace.value))
-    c.push(toField(context, "place_of_birth", birthplace, birthplace.value));
-}
-
-/** Names beside or under their labels, without item numbers; further captions are none. */
-const printedNames = (context: Context, field: string): Reading<string>[] =>
-  readings(
-    context,
-    field,
-    (place) => {
-      const value = nameIn(place.text.split("\t")[0] ?? "");
-      const caption = context.labels.some(
-        (l) => l.row === place.row && l.start < place.end && l.end > place.start,
-      );
-      return value === null || caption ? [] : [{ value, start: 0, end: place.text.length }];
-    },
-    { below: 2 },
-  );
-
-function nameIn(text: string): string | null {
-  const value = collapse(text.replace(/^\d\.?\s*/, "").replace(/\s*\(\d+\)$|[\s,;:|]+$/g, ""));
-  const letters = value.replace(/[^\p{L}]/gu, "").length;
-  return properName.test(value) && letters >= 3 && upper(value) && !captions.test(fold(value)) ? value : null;
-}
-
-/** One caption may stand for both names, which then follow on two rows. */
-function nameUnder(context: Context, surname: Reading<string> | undefined): Reading<string> | undefined {
-  const above = surname?.row.cells.find((cell) => cell.offset === surname.start);
-  const row = context.sheet.rows[(surname?.row.index ?? -1) + 1];
-  const shared = context.labels.some((l) => l.row === surname?.label?.row && l.field === "given_names");
-  if (surname === undefined || above === undefined || row?.page !== surname.row.page || !shared)
+/** The fields of the printed side by their captions. */
+export function readPrinted(context: Context, c: Collector, today: string): void {
+  const card = placesOnCard(context);
+  const put = (name: string, read: (place: Place) => Read | null, fields = [name]): Place | undefined => {
+    for (const field of fields)
+      for (const place of card.of(field)) {
+        const found = read(place);
+        if (found === null || found.value === "") continue;
+        c.push(fieldOf(context, name, place, found));
+        return place;
+      }
     return undefined;
-  const cell = row.cells.find(({ box }) => Math.abs(box[0] - above.box[0]) < 0.02);
-  const value = nameIn(cell?.text ?? "");
-  if (cell === undefined || value === null) return undefined;
-  return { ...surname, value, row, start: cell.offset, end: cell.offset + cell.text.length };
+  };
+  put("date_of_birth", (place) => dateIn(context, place, today, "past"));
+  put("issue_date", (place) => dateIn(context, place, today, "past"));
+  put("expiry_date", (place) => dateIn(context, place, today));
+  put("document_number", (place) => numberIn(context, place, 4));
+  put("id_number", (place) => numberIn(context, place, 7));
+  put("sex", sexIn);
+  put("nationality", nationalityIn);
+  put("place_of_birth", placeIn);
+  names(context, c, card.of);
+  address(context, c, card.of("address"));
 }
 
-/** Captions of cards in the languages of Europe that stand where a name could. */
-export const captions =
-  /\b(?:remarks|anmerkungen|observaciones|nationality|nationalit\w*|nacionalidad|staatsang\w*|geburtsdatum|geschlecht|signature|unterschrift|authority|permit|titels|expiry|issue|birth|sex|sexe|sexo|height|eyes|document|documento)\b/;
+function fieldOf(context: Context, name: string, place: Place, { value, start, end }: Read) {
+  const { row, caption, where } = place;
+  const sure =
+    (where === "above" ? 0.75 : 0.88) * (caption.exact ? 1 : 0.93) * locate(row, start, end).confidence;
+  const field = toField(context, name, { value, row, start, end, confidence: sure }, value);
+  return { ...field, label: caption.row.text.slice(caption.start, caption.end).slice(0, 80) };
+}
 
-const upper = (text: string): boolean =>
-  /^\p{Lu}/u.test(text) &&
-  (text === text.toUpperCase() || text.split(/\s+/).every((w) => /^\p{Lu}/u.test(w)));
+const whole = ({ start, end }: Place, value: string): Read => ({ value, start, end });
+
+/** Months that a second language names, and figures parted by blanks, as dates are read elsewhere; lengths stay. */
+export const plainDate = (text: string): string =>
+  text
+    .replace(/(\d\s?)(\p{L}{2,9}\s?\/\s?)(?=\p{L}{3})/gu, (all: string, day: string, other: string) =>
+      findDates(`01 ${other.replace(/\W/g, "")} 2000`, "dmy").length > 0
+        ? all
+        : day + " ".repeat(other.length),
+    )
+    .replace(/(?<!\d)(\d{2}) (\d{2}) (\d{2}|\d{4})(?!\d)/g, "$1.$2.$3");
+
+function dateIn(context: Context, { row, start, text }: Place, today: string, when?: "past"): Read | null {
+  // A value may run on behind a gap: day, month and year stand in boxes of their own.
+  const plain = plainDate(row.text.slice(start, start + Math.max(text.length, 26)).replace(/\t/g, " "));
+  const [found] = findDates(plain, context.order);
+  if (found?.precision !== "day" || found.start > 12) return null;
+  const short = !/(?:19|20)\d{2}/.test(plain.slice(found.start, found.end));
+  const value = short && when === "past" && found.value > today ? `19${found.value.slice(2)}` : found.value;
+  return when === "past" && value > today
+    ? null
+    : { value, start: start + found.start, end: start + found.end };
+}
+
+function numberIn(context: Context, place: Place, digits: number): Read | null {
+  const text = place.text.replace(/^[^\p{L}\p{N}]+/u, "");
+  const offset = place.start + place.text.length - text.length;
+  const match = /^(?:n[o°º.r]{1,2}\.?\s)?([A-Z0-9]+(?:[ .-]?[A-Z0-9]+)*)/u.exec(text);
+  const value = match?.[1]?.replace(/(?: [A-Z]{3,})+$/, "") ?? "";
+  const count = value.replace(/\D/g, "").length;
+  if (count < digits || value.length < 5 || value.length > 28 || findDates(value, context.order).length > 0)
+    return null;
+  if (count === value.length && /^(?:19|20)\d{2}$/.test(value)) return null;
+  const start = offset + (match?.[0].length ?? 0) - (match?.[1]?.length ?? 0);
+  // German documents number without the letters that are taken for figures.
+  const given = context.country === "DE" ? value.replaceAll("O", "0").replaceAll("I", "1") : value;
+  return { value: given, start, end: start + value.length };
+}
+
+const women =
+  /^(?:f|female|femme|femenino|feminin|feminino|femminile|weiblich|w|vrouw|v|kvinne|kvinna|kvinde|nainen|k|zena|z|mujer|mara)$/;
+const men = /^(?:m|male|homme|masculin|masculino|maschile|mannlich|man|mann|mies|mez|muz|hombre|ragel)$/;
+
+/** The last of two languages is the one that all states share: `Ž/F`, `K/F`, `M/M`. */
+function sexIn(place: Place): Read | null {
+  if (place.where === "above") return null;
+  const words = place.text
+    .split(/[\s/|]+/)
+    .slice(0, 3)
+    .map((word) => fold(word).replace(/[^a-z]/g, ""));
+  const read = words.map((word) =>
+    women.test(word) ? "F" : men.test(word) ? "M" : word === "x" ? "X" : null,
+  );
+  const value = read.findLast((sex) => sex !== null) ?? null;
+  return value === null || read[0] === null
+    ? null
+    : { ...whole(place, value), end: place.start + Math.min(place.text.length, 8) };
+}
+
+function nationalityIn(place: Place): Read | null {
+  if (place.where === "above") return null;
+  const value = collapse(place.text.replace(/[^\p{L}/ .'-]+.*$/u, "").replace(/[^\p{L}]+$/u, ""));
+  const letters = value.replace(/[^\p{L}]/gu, "");
+  return letters.length >= 3 && letters.length <= 40 && /^\p{Lu}/u.test(value) && !isCaption(value)
+    ? whole(place, value)
+    : null;
+}
+
+function placeIn(place: Place): Read | null {
+  if (place.where === "above") return null;
+  const value = collapse(place.text.replace(/^[^\p{L}]+/u, ""));
+  return value.replace(/[^\p{L}]/gu, "").length >= 3 &&
+    /^\p{Lu}/u.test(value) &&
+    value.length <= 60 &&
+    !isCaption(value)
+    ? whole(place, value)
+    : null;
+}
+
+function names(context: Context, c: Collector, of: (field: string) => Place[]): void {
+  const [surnames, given] = [of("surname"), of("given_names")].map((places) =>
+    places.flatMap((place) => {
+      const value = place.where === "above" ? null : nameIn(place.text);
+      return value === null ? [] : [{ place, read: whole(place, value) }];
+    }),
+  ) as [{ place: Place; read: Read }[], { place: Place; read: Read }[]];
+  const [surname] = surnames;
+  if (surname === undefined) {
+    if (given[0] !== undefined) c.push(fieldOf(context, "given_names", given[0].place, given[0].read));
+    return;
+  }
+  const own = given.find(
+    ({ place }) => place.row !== surname.place.row || place.start !== surname.place.start,
+  );
+  const [last, first] = split(surname.read.value, own === undefined);
+  const second = of("second_surname")
+    .map(({ text }) => nameIn(text))
+    .find((value) => value !== null);
+  c.push(
+    fieldOf(context, "surname", surname.place, {
+      ...surname.read,
+      value: second === undefined || second === null ? last : `${last} ${second}`,
+    }),
+  );
+  if (own !== undefined) c.push(fieldOf(context, "given_names", own.place, own.read));
+  else if (first !== "")
+    c.push(fieldOf(context, "given_names", surname.place, { ...surname.read, value: first }));
+  else {
+    // One caption may stand for both names, which then follow on two rows.
+    const next = surnames.find(
+      ({ place }) =>
+        place.caption === surname.place.caption && place.row !== surname.place.row && place.where === "below",
+    );
+    if (next !== undefined) c.push(fieldOf(context, "given_names", next.place, next.read));
+  }
+}
+
+/** `ERIKSSON, ANNA` and `SPITERI Mandy` hold both names. */
+function split(value: string, both: boolean): [string, string] {
+  if (!both) return [value.replace(/,$/, ""), ""];
+  const comma = value.split(/,\s*/);
+  if (comma.length === 2) return [comma[0] ?? "", comma[1] ?? ""];
+  const cased = /^(\p{Lu}[\p{Lu}' -]+) (\p{Lu}\p{Ll}.*)$/u.exec(value);
+  return cased === null ? [value, ""] : [cased[1] ?? "", cased[2] ?? ""];
+}
+
+/** A name as cards print it: capitals or capitalised words, without item numbers, bullets and titles. */
+export function nameIn(text: string): string | null {
+  const bare = text.replace(/^\s*(?:[([]?[a-c1-9]?[\])]|\d[a-d]?[.,]?)\s*/i, "").replace(/\s*\(\d+\)$/, "");
+  const value = collapse(bare.replace(/^[^\p{L}]+|[^\p{L}.'’]+$/gu, "").replace(/[*"“”|_~^<>]/g, ""));
+  const words = value.split(/[\s,]+/);
+  if (!/^[\p{L}'’.,\- ]{2,60}$/u.test(value) || words.length > 7) return null;
+  if (value.replace(/[^\p{L}]/gu, "").length < 2 || isCaption(value)) return null;
+  return words.every((word) =>
+    /^(?:\p{Lu}|(?:de|del|della|di|da|do|dos|das|van|von|der|den|zu|la|le|el|y|e|i|af|av|ten|ter|bin|al)$|d['’]|l['’])/u.test(
+      word,
+    ),
+  )
+    ? value
+    : null;
+}
+
+/** Words of captions, headings and prints across a card that stand where a name could. */
+const captionWords =
+  /\b(?:remarks|anmerkungen|observaciones|nationality|nationalit\w*|nacionalidad|staatsang\w*|geburts\w*|geschlecht|signature|unterschrift|authority|autorit\w*|permit|titels|expiry|expiration|issue|issued|birth|naissance|nacimiento|sex|sexe|sexo|height|eyes|document|documento|card|licen[cs]e|passport|passeport|pasaporte|republic\w*|union|given names|prenom\w*|surname|only|donor|class|code|type|place|date|driver|identity|usa)\b/;
+export const isCaption = (text: string): boolean => captionWords.test(fold(text)) || isCaptionText(text);
+
+/** The rows under or beside a caption of the address, down to the next gap. */
+function address(context: Context, c: Collector, places: readonly Place[]): void {
+  const first = places.find(
+    ({ text, where }) => where !== "above" && /\p{L}{3}/u.test(text) && !isCaption(text),
+  );
+  if (first === undefined) return;
+  const lines = [first.text];
+  let last: { row: Row; bottom: number } = { row: first.row, bottom: first.box[3] };
+  const height = first.box[3] - first.box[1];
+  for (const row of context.sheet.rows.slice(first.row.index + 1, first.row.index + 4)) {
+    const cell = row.cells.find(({ box }) => Math.abs(box[0] - first.box[0]) < 0.025);
+    if (
+      cell === undefined ||
+      cell.box[1] - last.bottom > height * 1.2 ||
+      isCaption(cell.text) ||
+      cell.text.includes("<<")
+    )
+      break;
+    if (
+      findDates(cell.text, context.order).length > 0 ||
+      /:/.test(cell.text) ||
+      cell.box[3] - cell.box[1] < height * 0.7
+    )
+      break;
+    lines.push(cell.text);
+    last = { row, bottom: cell.box[3] };
+  }
+  const value = collapse(lines.join(" ").replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, ""));
+  if (value.length >= 8) c.push(fieldOf(context, "address", first, whole(first, value)));
+}

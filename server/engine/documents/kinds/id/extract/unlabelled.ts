@@ -3,7 +3,7 @@ import type { Context, Reading } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import { daysBetween, findDates } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
-import { captions } from "./printed";
+import { isCaption, plainDate } from "./printed";
 
 /** A number that stands by itself on a card, without a caption: letters and figures in one piece. */
 export function loneNumber(context: Context, c: Collector, kind: string): void {
@@ -14,7 +14,9 @@ export function loneNumber(context: Context, c: Collector, kind: string): void {
     if (match === null || value === undefined || (value.match(/\d/g) ?? []).length < 5) continue;
     const start = row.text.indexOf(match[1] ?? "", match.index);
     const reading = { value, row, start, end: start + value.length, confidence: 0.6 };
-    c.push(toField(context, "document_number", reading, value));
+    // German documents number without the letters that are taken for figures.
+    const given = context.country === "DE" ? value.replaceAll("O", "0").replaceAll("I", "1") : value;
+    c.push(toField(context, "document_number", reading, given));
     return;
   }
 }
@@ -32,7 +34,7 @@ export function loneName(context: Context, c: Collector): void {
         parts.length < 1 ||
         parts.length > 4 ||
         cardWords.test(fold(text)) ||
-        captions.test(fold(text)) ||
+        isCaption(text) ||
         text.length < 6 ||
         !/^(?:Mc|Mac|O')?\p{Lu}+(?: \p{Lu}+)*$/u.test(text)
       )
@@ -66,19 +68,22 @@ export function loneIssue(context: Context, c: Collector): void {
   if (birth === "" || expiry === "") return;
   const found = new Map<string, Reading<string>>();
   for (const row of context.sheet.rows)
-    for (const { value, start, end, precision } of findDates(row.text, context.order))
+    for (const { value, start, end, precision } of findDates(plainDate(row.text), context.order))
       if (precision === "day" && value > birth && daysBetween(value, expiry) > 10)
         found.set(value, { value, row, start, end, confidence: 0.7 });
   const [only] = found.values();
   if (only !== undefined && found.size === 1) c.push(toField(context, "issue_date", only, only.value));
 }
 
+/** Dates of the card's own layout, not of the holder's card. */
+const revised = /\b(?:rev|dd)\W*$/i;
+
 /** Dates without a legible label on a card: the earliest is the birth, the latest the expiry, the middle one the issue. */
 export function loneDates(context: Context, c: Collector): void {
   const seen = new Map<string, Reading<string>>();
   for (const row of context.sheet.rows)
-    for (const date of findDates(row.text, context.order))
-      if (date.precision === "day" && !seen.has(date.value))
+    for (const date of findDates(plainDate(row.text), context.order))
+      if (date.precision === "day" && !seen.has(date.value) && !revised.test(row.text.slice(0, date.start)))
         seen.set(date.value, { value: date.value, row, start: date.start, end: date.end, confidence: 0.55 });
   const known = new Set(c.fields.filter((f) => f.name.includes("date")).map((f) => String(f.value)));
   const free = [...seen.values()]

@@ -1,143 +1,201 @@
+import { agreeing, assembleMrz, believable, cleaned } from "../../../../mrz/assemble";
+import type { CheckName } from "../../../../mrz/formats";
+import { latinWords } from "../../../../mrz/names";
+import type { Mrz } from "../../../../mrz/parse";
 import type { Collector } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import type { Row } from "../../../extract/sheet";
 import type { RawField } from "../../../types";
-import { type Mrz, parseMrz } from "../../../values/mrz";
-import { cleanMrzLine } from "../../../values/mrz-repair";
-import { fold } from "../../../values/text";
+import { findDates } from "../../../values/date";
+import { collapse } from "../../../values/text";
 
 /** A machine-readable zone, its rows, and the same values as the printed side shows them. */
 export type ZoneReading = { zone: Mrz; rows: readonly Row[]; printed: readonly RawField[] };
 
-type MrzLine = { row: Row; text: string };
+const fields: Readonly<Record<CheckName, string>> = {
+  number: "document_number",
+  birthDate: "date_of_birth",
+  expiryDate: "expiry_date",
+  optional: "id_number",
+  composite: "mrz",
+};
 
-/** Characters of a whole line of a zone: pieces that make one belong together, however their boxes came out. */
-const zoneLengths: ReadonlySet<number> = new Set([30, 36, 44]);
+/** The fields whose check digit does not agree. */
+export const failedIn = (zone: Mrz): string[] =>
+  zone.checks.filter(({ valid }) => !valid).map(({ name }) => fields[name]);
 
-/** Pieces of a zone's line may stand on several rows of a skewed picture: they are joined from left to right. */
-function mrzLines(context: Context): MrzLine[] {
-  const pieces = context.sheet.rows
-    .flatMap((row) =>
-      row.cells.map((cell) => ({ row, box: cell.box, text: cleanMrzLine(cell.text), raw: cell.text })),
-    )
-    .filter(
-      ({ text, raw }) =>
-        text.length >= 4 &&
-        (/[<«]/.test(raw) || /^[A-Z0-9]{9,}$/.test(text)) &&
-        !/[a-z]{4}/.test(raw) &&
-        !/[.,:;]\s/.test(raw),
-    );
-  const lines: { pieces: typeof pieces; y: number; height: number }[] = [];
-  for (const piece of pieces) {
-    const y = (piece.box[1] + piece.box[3]) / 2;
-    const height = piece.box[3] - piece.box[1];
-    const line = lines.find(
-      (l) =>
-        l.pieces[0]?.row.page === piece.row.page &&
-        Math.abs(l.y - y) < Math.max(l.height, height) * 0.75 &&
-        (l.pieces.every((p) => p.box[2] <= piece.box[0] + 0.02 || piece.box[2] <= p.box[0] + 0.02) ||
-          zoneLengths.has(l.pieces.reduce((sum, p) => sum + p.text.length, piece.text.length))),
-    );
-    if (line === undefined) lines.push({ pieces: [piece], y, height });
-    else line.pieces.push(piece);
-  }
-  return lines
-    .sort((a, b) => (a.pieces[0]?.row.page ?? 0) - (b.pieces[0]?.row.page ?? 0) || a.y - b.y)
-    .flatMap((line) => {
-      const ordered = [...line.pieces].sort((a, b) => a.box[0] - b.box[0]);
-      const longest = [...ordered].sort((a, b) => b.text.length - a.text.length)[0];
-      const text = ordered.map((p) => p.text).join("");
-      return longest === undefined || text.length < 18 ? [] : [{ row: longest.row, text }];
-    });
-}
+/** Readers of print know no filler: K, L and C among fillers are some. */
+const withFillers = (text: string): string =>
+  text
+    .replace(/(?<=<)[<KLC]{2,}(?=<|$)/g, (run) => "<".repeat(run.length))
+    .replace(/[KLC]{4,}$/, (run) => "<".repeat(run.length))
+    .replace(/<[KLC](?=<|$)/g, "<<");
 
-/** Looks for two or three neighbouring lines that form a machine-readable zone. */
-export function findMrz(context: Context, pivot: number): Omit<ZoneReading, "printed"> | null {
-  const lines = mrzLines(context);
-  const known = new Set(
-    context.sheet.rows
-      .filter((row) => !row.text.includes("<"))
-      .flatMap((row) =>
-        fold(row.text)
-          .toUpperCase()
-          .split(/[^A-Z]+/),
-      )
-      .filter((w) => w.length >= 3),
-  );
-  for (let i = 0; i < lines.length; i++) {
+/** Looks for two or three rows below one another that form a zone, in the text of the page. */
+export function findMrz(context: Context, today: string): Omit<ZoneReading, "printed"> | null {
+  const lines = context.sheet.rows.flatMap((row) => {
+    const text = cleaned(row.text);
+    const looksSo =
+      text.length >= 24 &&
+      text.length <= 50 &&
+      (row.text.includes("<") || !/[a-z]{3}|[.,:;]\s/.test(row.text));
+    return looksSo ? [{ row, text }] : [];
+  });
+  let best: Omit<ZoneReading, "printed"> | null = null;
+  for (let at = 0; at < lines.length; at++) {
     for (const count of [3, 2]) {
-      const group = lines.slice(i, i + count);
-      if (group.length < count) continue;
-      const zone = parseMrz(
-        group.map((g) => g.text),
-        pivot,
-        known,
+      const group = lines.slice(at, at + count);
+      const near = group.every(
+        ({ row }, index) => index === 0 || row.index - (group[index - 1]?.row.index ?? 0) <= 2,
       );
-      if (zone !== null) return { zone, rows: group.map((g) => g.row) };
+      if (group.length < count || !near || !group.some(({ text }) => text.includes("<<"))) continue;
+      const found = zoneOf(
+        group.map(({ text }) => text),
+        today,
+      );
+      if (found === null) continue;
+      const zone = { zone: found, rows: group.map(({ row }) => row) };
+      if (found.valid) return zone;
+      if (believable(found) && (best === null || agreeing(found) > agreeing(best.zone))) best = zone;
     }
   }
-  return null;
+  return best;
 }
 
-export function readZone(
-  context: Context,
-  c: Collector,
-  zone: Mrz,
-  rows: readonly Row[],
-  printed: Collector,
-): void {
+/** As it was read; where its digits do not agree, with the fillers that a reader of print takes for letters. */
+function zoneOf(texts: readonly string[], today: string): Mrz | null {
+  const asRead = assembleMrz(texts, today)?.mrz ?? null;
+  if (asRead?.valid === true) return asRead;
+  const filled = assembleMrz(texts.map(withFillers), today)?.mrz ?? null;
+  return filled !== null && (asRead === null || agreeing(filled) > agreeing(asRead)) ? filled : asRead;
+}
+
+/** States that put the holder's personal number into the optional part of cards or passports. */
+const personalNumbers = new Set(
+  "ALB BEL BGR BIH CZE DNK ESP EST FIN HRV ISL KAZ KOR LTU LVA MKD MNE NLD POL ROU SRB SVK SVN SWE TUR UKR UTO".split(
+    " ",
+  ),
+);
+
+export function readZone(context: Context, c: Collector, { zone, rows }: Omit<ZoneReading, "printed">): void {
   const [first, second = first, third = second] = rows;
   if (first === undefined || second === undefined || third === undefined) return;
-  const put = (name: string, value: string | null, row: Row, confidence = 0.93): void => {
+  const failed = failedIn(zone);
+  const put = (name: string, value: string | null, row: Row, confidence = 0.95): void => {
     if (value === null || value === "") return;
-    c.push(
-      toField(
-        context,
-        name,
-        {
-          value,
-          row,
-          start: 0,
-          end: row.text.length,
-          confidence: confidence * (zone.failed.includes(name) ? 0.7 : 1),
-        },
-        value,
-      ),
-    );
+    const sure = confidence * (failed.includes(name) ? 0.6 : 1);
+    c.push(toField(context, name, { value, row, start: 0, end: row.text.length, confidence: sure }, value));
   };
-  const nameRow = zone.kind === "TD1" ? third : first;
-  const better = (name: string, value: string): string => {
-    const other = printed.fields.find((f) => f.name === name)?.value;
-    return typeof other === "string" &&
-      fold(other).replace(/[^a-z]/g, "") === fold(value).replace(/[^a-z]/g, "")
-      ? other
-      : value;
-  };
-  put("surname", better("surname", zone.surname), nameRow);
-  put("given_names", better("given_names", zone.givenNames), zone.kind === "FR" ? second : nameRow);
-  put("document_number", zone.documentNumber, zone.kind === "TD1" ? first : second);
-  put("date_of_birth", zone.dateOfBirth, second);
-  put("expiry_date", zone.expiry, second);
+  const td1 = zone.format === "TD1";
+  const nameRow = td1 ? third : first;
+  // The French card's own zone has neither nationality nor expiry: it is for citizens, and its validity was prolonged by law.
+  const french = zone.format === "FRA";
+  put("surname", asPrinted(context, rows, zone.surname), nameRow, 0.93);
+  put("given_names", asPrinted(context, rows, zone.givenNames, true), french ? second : nameRow, 0.9);
+  put("document_number", zone.number, td1 ? first : second);
+  put("date_of_birth", birthOf(context, zone), second);
+  if (!french) put("expiry_date", zone.expiryDate, second);
   put("sex", zone.sex, second);
-  put("nationality", zone.nationality, second);
+  put("nationality", french ? "FRA" : zone.nationality, second);
   put("issuing_country", zone.issuer, first);
   put("mrz", zone.lines.join("\n"), first);
+  if (zone.issuer !== "ESP" && personalNumbers.has(zone.issuer)) {
+    const personal = /^[A-Z0-9]{8,14}$/.exec(zone.optional)?.[0];
+    if (personal !== undefined && personal.replace(/\D/g, "").length >= 6)
+      put("id_number", personal, td1 ? first : second, 0.8);
+  }
 }
+
+/** Two digits leave the century open: a document of a child or a centenarian prints the year whole. */
+function birthOf(context: Context, { birthDate }: Mrz): string | null {
+  if (birthDate === null) return null;
+  const other = `${birthDate.startsWith("19") ? "20" : "19"}${birthDate.slice(2)}`;
+  const printed = new Set(
+    context.sheet.rows.flatMap((row) => findDates(row.text, context.order).map(({ value }) => value)),
+  );
+  return printed.has(other) && !printed.has(birthDate) && other < birthDate ? other : birthDate;
+}
+
+/**
+ * A name of the zone in the letters that the card prints: Männik for MAENNIK, O'Sullivan for OSULLIVAN, and what the zone's line cut
+ * off. As in the zone where the print does not show it.
+ */
+function asPrinted(context: Context, rows: readonly Row[], name: string, mayBeCut = false): string {
+  if (name === "") return name;
+  const wanted = name.replaceAll(" ", "");
+  const fits = (text: string): boolean =>
+    [true, false].some((wide) => {
+      const squeezed = latinWords(text, wide).join("");
+      return (
+        squeezed === wanted ||
+        (mayBeCut &&
+          wanted.length >= 12 &&
+          squeezed.startsWith(wanted) &&
+          squeezed.length - wanted.length <= 12)
+      );
+    });
+  for (const row of context.sheet.rows) {
+    if (rows.includes(row)) continue;
+    for (const cell of row.cells) {
+      const words = cell.text.split(/\s+/);
+      for (let from = 0; from < words.length; from++)
+        for (let to = Math.min(words.length, from + 7); to > from; to--) {
+          const text = words.slice(from, to).join(" ");
+          if (text.length <= name.length + 20 && !/\d/.test(text) && fits(text))
+            return collapse(text.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, ""));
+        }
+    }
+  }
+  return name;
+}
+
+/** Passports print the holder's sex and place of birth in one row, the French card the place behind an `à`. */
+export function placeBesideSex(
+  context: Context,
+  c: Collector,
+  { zone, rows }: Omit<ZoneReading, "printed">,
+): void {
+  for (const row of context.sheet.rows) {
+    if (rows.includes(row)) continue;
+    const at = row.cells.findIndex((cell) =>
+      new RegExp(`^(?:[A-Z]/)?${zone.sex}(?:/[A-Z])?$`).test(cell.text.trim()),
+    );
+    const cell =
+      zone.format === "FRA"
+        ? row.cells.find(({ text }) => birthplace.test(text))
+        : at < 0
+          ? undefined
+          : row.cells[at + 1];
+    const value = collapse(
+      (cell?.text ?? "").replace(birthplace, "").replace(/^[^\p{L}]+|[^\p{L}).]+$/gu, ""),
+    );
+    if (cell === undefined || value.replace(/[^\p{L}]/gu, "").length < 4 || !/^\p{Lu}{2}/u.test(value))
+      continue;
+    const reading = { value, row, start: cell.offset, end: cell.offset + cell.text.length, confidence: 0.8 };
+    c.push(toField(context, "place_of_birth", reading, value));
+    return;
+  }
+}
+const birthplace = /^(?:[àÀaA34&]\s?:\s?)(?=\p{Lu}{3})/u;
 
 /** The single machine-readable line of European licences: country, number, check digit, expiry and surname between fillers. */
 export function licenceZone(context: Context, c: Collector): void {
   for (const row of context.sheet.rows) {
     const zone = /^D1[A-Z]{3}([A-Z0-9]{9})\d(\d{2})(\d{2})(\d{2})[A-Z<]([A-Z<]{3,})\d?$/.exec(
-      cleanMrzLine(row.text),
+      withFillers(cleaned(row.text)),
     );
     if (zone === null) continue;
     const [, number = "", year = "", month = "", day = "", rest = ""] = zone;
     const expiry = `20${year}-${month}-${day}`;
     if (Number.isNaN(Date.parse(expiry))) continue;
-    const surname = (rest.includes("<") ? rest.replace(/<.*$/, "") : rest.replace(/[KLC]{2,}$/, "")).trim();
     const reading = { row, start: 0, end: row.text.length, confidence: 0.85 };
-    for (const [name, value] of Object.entries({ document_number: number, expiry_date: expiry, surname }))
+    const values = {
+      document_number: number,
+      expiry_date: expiry,
+      surname: rest.includes("<") ? rest.replace(/<.*$/, "") : rest.replace(/[KLC]{2,}$/, ""),
+    };
+    for (const [name, value] of Object.entries(values))
       if (value !== "") c.push(toField(context, name, { ...reading, value }, value));
     return;
   }

@@ -1,0 +1,161 @@
+import type { Context } from "../../../extract/context";
+import type { Row } from "../../../extract/sheet";
+import type { Box } from "../../../types";
+import { distance, fold } from "../../../values/text";
+import { idLabels } from "../labels";
+
+/** A word of a row, cut at strokes: `Name/Surname/Nom` is three. Offsets are those of the row's text. */
+export type Piece = { row: Row; text: string; squeezed: string; start: number; end: number; box: Box };
+
+/** One or more phrases in a row that name the same field, in as many languages as the card prints. */
+export type Caption = { field: string; row: Row; start: number; end: number; box: Box; exact: boolean };
+
+type Phrase = { field: string; squeezed: string };
+type Match = { field: string; first: number; last: number; exact: boolean };
+
+const squeeze = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
+
+const phrases: readonly Phrase[] = Object.entries(idLabels).flatMap(([field, texts]) =>
+  [...new Set(texts.map(squeeze))]
+    .filter((squeezed) => squeezed !== "")
+    .map((squeezed) => ({ field, squeezed })),
+);
+const exactly = new Map<string, string>();
+for (const { field, squeezed } of phrases) if (!exactly.has(squeezed)) exactly.set(squeezed, field);
+
+/** Misread letters that a phrase may hold: none in short ones. */
+const tolerance = (length: number): number => (length < 6 ? 0 : length < 12 ? 1 : length < 20 ? 2 : 3);
+const longest = Math.max(...phrases.map(({ squeezed }) => squeezed.length));
+const mostPieces = 7;
+
+export function piecesOf(row: Row): Piece[] {
+  return row.tokens.flatMap((token) => {
+    if (token.text.includes("<<")) return [];
+    const length = Math.max(1, token.text.length);
+    return [...token.text.matchAll(/[^/|·•]+/g)].map((match) => {
+      const share = (at: number) => token.box[0] + ((token.box[2] - token.box[0]) * at) / length;
+      const [from, to] = [match.index, match.index + match[0].length];
+      return {
+        row,
+        text: match[0],
+        squeezed: squeeze(match[0]),
+        start: token.start + from,
+        end: token.start + to,
+        box: [share(from), token.box[1], share(to), token.box[3]] as const,
+      };
+    });
+  });
+}
+
+function matchAt(pieces: readonly Piece[], first: number, soft: boolean): Match | undefined {
+  let text = "";
+  let best: (Match & { length: number }) | undefined;
+  for (let last = first; last < Math.min(pieces.length, first + mostPieces); last++) {
+    text += pieces[last]?.squeezed ?? "";
+    if (text.length > longest + 3) break;
+    if (text === "") continue;
+    const field = exactly.get(text);
+    if (field !== undefined) best = { field, first, last, exact: true, length: text.length };
+    else if (soft && text.length >= 6) {
+      const near = nearest(text);
+      if (near !== undefined && (best === undefined || text.length > best.length + 2))
+        best = { field: near, first, last, exact: false, length: text.length };
+    }
+  }
+  return best;
+}
+
+/** Phrases by their first and by their last two letters: a misread phrase keeps the ones or the others. */
+const byEnds = new Map<string, Phrase[]>();
+for (const phrase of phrases.filter(({ squeezed }) => squeezed.length >= 6))
+  for (const key of [`${phrase.squeezed.slice(0, 2)}_`, `_${phrase.squeezed.slice(-2)}`])
+    byEnds.set(key, [...(byEnds.get(key) ?? []), phrase]);
+
+function nearest(text: string): string | undefined {
+  for (const key of [`${text.slice(0, 2)}_`, `_${text.slice(-2)}`])
+    for (const { squeezed, field } of byEnds.get(key) ?? []) {
+      const limit = tolerance(Math.min(squeezed.length, text.length));
+      if (Math.abs(squeezed.length - text.length) <= limit && distance(squeezed, text, limit) <= limit)
+        return field;
+    }
+  return undefined;
+}
+
+/** Whether a text is a caption or a part of one that was read in pieces. */
+export function isCaptionText(text: string): boolean {
+  const squeezed = squeeze(text);
+  return (
+    openings.has(squeezed) ||
+    exactly.has(squeezed) ||
+    (squeezed.length >= 6 && nearest(squeezed) !== undefined)
+  );
+}
+
+/** First words of longer captions: their rest stands in the row below. */
+const openings = new Set(
+  Object.values(idLabels)
+    .flat()
+    .map((text) => text.split(" "))
+    .filter((words) => words.length > 1)
+    .map(([first = ""]) => squeeze(first))
+    .filter((first) => first.length >= 3),
+);
+
+/** The captions of all rows. A single short word counts only where a column or the row begins, or beside another caption. */
+export function captionsOf(context: Context): Caption[] {
+  return context.sheet.rows.flatMap((row) => {
+    const pieces = piecesOf(row);
+    const found: Match[] = [];
+    for (let at = 0; at < pieces.length; at++) {
+      const match = matchAt(pieces, at, row.ocr);
+      if (match === undefined) continue;
+      const previous = found.at(-1);
+      const text = pieces
+        .slice(match.first, match.last + 1)
+        .map(({ squeezed }) => squeezed)
+        .join("");
+      const begins =
+        row.cells.some(({ offset }) => offset === pieces[at]?.start) ||
+        previous?.last === at - 1 ||
+        isNumbering(pieces[at - 1]);
+      if (text.length <= 4 && !begins) continue;
+      found.push(match);
+      at = match.last;
+    }
+    return joined(found).map(({ field, first, last, exact }) => {
+      const [a, b] = [pieces[opening(pieces, first)] as Piece, pieces[last] as Piece];
+      const own = pieces.slice(pieces.indexOf(a), last + 1);
+      const box = [
+        a.box[0],
+        Math.min(...own.map((p) => p.box[1])),
+        b.box[2],
+        Math.max(...own.map((p) => p.box[3])),
+      ] as const;
+      return { field, row, start: a.start, end: b.end, box, exact };
+    });
+  });
+}
+
+/** A phrase behind a stroke belongs to what stands before it, which then is misread or in a language unknown here. */
+function opening(pieces: readonly Piece[], first: number): number {
+  const [own, before] = [pieces[first], pieces[first - 1]];
+  if (own === undefined || before === undefined) return first;
+  const joint = own.row.text.slice(before.end, own.start);
+  return /^ ?\/ ?$/.test(joint) && before.squeezed.length > 2 ? first - 1 : first;
+}
+
+/** `1.`, `(2)`, `4a.` or `[a]` before a caption. */
+export const isNumbering = (piece: Piece | undefined): boolean =>
+  piece !== undefined && /^[([]?(?:\d{1,2}[a-d]?|[a-c])[)\].,:]*$/i.test(piece.text);
+
+/** Phrases of one field side by side are one caption. */
+function joined(matches: readonly Match[]): Match[] {
+  const made: Match[] = [];
+  for (const match of matches) {
+    const last = made.at(-1);
+    if (last !== undefined && last.field === match.field && match.first - last.last <= 2)
+      made[made.length - 1] = { ...last, last: match.last, exact: last.exact || match.exact };
+    else made.push(match);
+  }
+  return made;
+}

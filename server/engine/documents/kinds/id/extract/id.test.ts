@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { td1, td3 } from "../../../../identity/testing/mrz-lines";
+import { extract } from "../../../extract";
+import { page } from "../../../test-page";
+import type { ReadDocument } from "../../../types";
+
+const values = (document: ReadDocument): Record<string, unknown> =>
+  Object.fromEntries(extract(document, 0, "2026-11-21", null).fields.map(({ name, value }) => [name, value]));
+
+const read = (lines: readonly string[]) => values(page(lines, "card", "ocr"));
+
+const holder = {
+  code: "P",
+  issuer: "EST",
+  surname: "MAENNIK",
+  given: "KAETLIN MARIA",
+  number: "KE4417520",
+  nationality: "EST",
+  birth: "910307",
+  sex: "F",
+  expiry: "310815",
+  optional: "49103075216",
+} as const;
+
+describe("identity documents with a zone", () => {
+  it("give names as they are printed, and everything else as the zone's digits confirm it", () => {
+    const zone = td3(holder);
+    expect(
+      read([
+        "EESTI REPUBLIC OF ESTONIA PASS PASSPORT",
+        "Perekonnanimi/Surname",
+        "MÄNNIK",
+        "Eesnimi/Given names",
+        "KÄTLIN MARIA",
+        ...zone,
+      ]),
+    ).toMatchObject({
+      id_kind: "passport",
+      surname: "MÄNNIK",
+      given_names: "KÄTLIN MARIA",
+      document_number: "KE4417520",
+      id_number: "49103075216",
+      date_of_birth: "1991-03-07",
+      expiry_date: "2031-08-15",
+      sex: "F",
+      nationality: "EST",
+      mrz: zone.join("\n"),
+    });
+  });
+
+  it("complete a name that the zone cut off", () => {
+    const zone = td1({ ...holder, code: "IR", given: "KAETLIN MARIANNELIISE" });
+    const fields = read(["RESIDENCE PERMIT", "Given names", "Kätlin Marianneliise", ...zone]);
+    expect(fields).toMatchObject({ id_kind: "residence_permit", given_names: "Kätlin Marianneliise" });
+  });
+
+  it("are read though a forger left the digits as they were", () => {
+    const [first = "", second = ""] = td3(holder);
+    const fields = read([
+      "PASSPORT",
+      first,
+      second.replace("910307", "950307").replace("310815", "330815").replace("KE44", "KE45"),
+    ]);
+    expect(fields).toMatchObject({ surname: "MAENNIK", date_of_birth: "1995-03-07" });
+  });
+});
+
+describe("the printed side", () => {
+  it("is read by captions in the issuing state's languages, over their values", () => {
+    const fields = read([
+      "REPUBLIKA SLOVENIJA | OSEBNA IZKAZNICA IDENTITY CARD",
+      "Priimek/Surname",
+      "ZUPANČIČ",
+      "Ime/Given names",
+      "NEŽA",
+      "Državljanstvo/Nationality | Datum rojstva/Date of birth",
+      "SVN | 14. 02. 1988",
+      "Spol/Sex | Velja do/Date of expiry",
+      "Ž/F | 03. 09. 2031",
+    ]);
+    expect(fields).toMatchObject({
+      id_kind: "national_id",
+      surname: "ZUPANČIČ",
+      given_names: "NEŽA",
+      nationality: "SVN",
+      date_of_birth: "1988-02-14",
+      sex: "F",
+      expiry_date: "2031-09-03",
+    });
+  });
+
+  it("is read where captions of two names stand over each other and small print is misread", () => {
+    const fields = read([
+      "CARTA D'IDENTITA | IDENTITY CARD",
+      "Cognorne / Surname",
+      "FERRANTI",
+      "Nome / Narne",
+      "LIVIO",
+      "Luogo e data di nascita / Place and date of birth",
+      "RAVENNA 21.06.1979",
+    ]);
+    expect(fields).toMatchObject({ surname: "FERRANTI", given_names: "LIVIO" });
+  });
+
+  it("takes the street, the town and the names above them from an American card without captions", () => {
+    const fields = read([
+      "OREGON DRIVER LICENSE",
+      "4b EXP 05/17/2031 | 3 DOB 05/17/1984",
+      "^HALLORAN",
+      "^BRIDGET ANNE",
+      "^8 4417 LARKSPUR AVE",
+      "^EUGENE, OR 97401",
+    ]);
+    expect(fields).toMatchObject({
+      id_kind: "driving_licence",
+      surname: "HALLORAN",
+      given_names: "BRIDGET ANNE",
+      address: "4417 LARKSPUR AVE, EUGENE, OR 97401",
+      date_of_birth: "1984-05-17",
+      expiry_date: "2031-05-17",
+    });
+  });
+
+  it("gives way to the barcode of a licence", () => {
+    const document = page(["DRIVER LICENSE", "1 HALLORAM", "2 BRIDGET"], "card", "ocr");
+    const code =
+      "@\n\u001e\rANSI 636029080102DL00410288ZO03290015DLDAQ7714523\nDCSHALLORAN\nDACBRIDGET\nDADANNE\nDBD05172023\nDBB05171984\nDBA05172031\nDBC2\nDAG4417 LARKSPUR AVE\nDAIEUGENE\nDAJOR\nDAK974010000\nDCGUSA\r";
+    const pages = document.pages.map((only) => ({ ...only, codes: [code] }));
+    expect(values({ ...document, pages })).toMatchObject({
+      id_kind: "driving_licence",
+      surname: "HALLORAN",
+      given_names: "BRIDGET ANNE",
+      document_number: "7714523",
+      issue_date: "2023-05-17",
+      sex: "F",
+      address: "4417 LARKSPUR AVE, EUGENE, OR 97401",
+    });
+  });
+});
