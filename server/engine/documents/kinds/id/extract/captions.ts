@@ -123,8 +123,8 @@ export function captionsOf(context: Context): Caption[] {
       at = match.last;
     }
     return joined(found).map(({ field, first, last, exact }) => {
-      const [a, b] = [pieces[opening(pieces, first)] as Piece, pieces[last] as Piece];
-      const own = pieces.slice(pieces.indexOf(a), last + 1);
+      const [a, b] = [beyond(pieces, first, -1), beyond(pieces, last, 1)];
+      const own = pieces.slice(pieces.indexOf(a), pieces.indexOf(b) + 1);
       const box = [
         a.box[0],
         Math.min(...own.map((p) => p.box[1])),
@@ -136,12 +136,13 @@ export function captionsOf(context: Context): Caption[] {
   });
 }
 
-/** A phrase behind a stroke belongs to what stands before it, which then is misread or in a language unknown here. */
-function opening(pieces: readonly Piece[], first: number): number {
-  const [own, before] = [pieces[first], pieces[first - 1]];
-  if (own === undefined || before === undefined) return first;
-  const joint = own.row.text.slice(before.end, own.start);
-  return /^ ?\/ ?$/.test(joint) && before.squeezed.length > 2 ? first - 1 : first;
+/** What a stroke joins to a caption belongs to it: it is misread, or in a language unknown here. */
+function beyond(pieces: readonly Piece[], at: number, step: -1 | 1): Piece {
+  const own = pieces[at] as Piece;
+  const next = pieces[at + step];
+  if (next === undefined || next.squeezed.length < 3) return own;
+  const joint = own.row.text.slice(Math.min(own.end, next.end), Math.max(own.start, next.start));
+  return /^ ?\/ ?$/.test(joint) ? next : own;
 }
 
 /** `1.`, `(2)`, `4a.` or `[a]` before a caption. */
