@@ -84,11 +84,9 @@ function nearest(text: string): string | undefined {
 /** Whether a text is a caption or a part of one that was read in pieces. */
 export function isCaptionText(text: string): boolean {
   const squeezed = squeeze(text);
-  return (
-    openings.has(squeezed) ||
-    exactly.has(squeezed) ||
-    (squeezed.length >= 6 && nearest(squeezed) !== undefined)
-  );
+  if (openings.has(squeezed) || exactly.has(squeezed)) return true;
+  const begins = () => phrases.some((phrase) => phrase.squeezed.startsWith(squeezed));
+  return squeezed.length >= 6 && (nearest(squeezed) !== undefined || begins());
 }
 
 /** First words of longer captions: their rest stands in the row below. */

@@ -12,8 +12,8 @@ type Item = { row: Row; start: number; text: string };
 
 /** Item numbers of licences with what small print is read as in their place; the value must speak for itself. */
 const numbers: Readonly<Record<string, RegExp>> = {
-  "1": /^[1Il|][.,:]?$/,
-  "2": /^[2Z][.,:]?$/,
+  "1": /^1[.,:]?$/,
+  "2": /^2[.,:]?$/,
   "3": /^3[.,:]?$/,
   "4a": /^[4dAq][a@][.,:]?$/,
   "4b": /^[4dAq][b6][.,:]?$/,

@@ -132,12 +132,9 @@ function verticalOf(
     .flatMap(({ runs }) => runs)
     .flatMap((run) => {
       const gap = where === "below" ? run.box[1] - caption.box[3] : caption.box[1] - run.box[3];
-      return gap > -height * 0.8 &&
-        gap < height * reach &&
-        aligned(run.box) &&
-        (where === "below" ? run.box[1] > caption.box[1] : run.box[3] < caption.box[3])
-        ? [{ run, gap }]
-        : [];
+      const middle = (run.box[1] + run.box[3]) / 2;
+      const beyond = where === "below" ? middle > caption.box[3] : middle < caption.box[1];
+      return beyond && gap < height * reach && aligned(run.box) ? [{ run, gap }] : [];
     })
     .sort((a, b) => a.gap - b.gap)
     .slice(0, 3)

@@ -106,7 +106,11 @@ function nationalityIn(place: Place): Read | null {
   if (place.where === "above") return null;
   const value = collapse(place.text.replace(/[^\p{L}/ .'-]+.*$/u, "").replace(/[^\p{L}]+$/u, ""));
   const letters = value.replace(/[^\p{L}]/gu, "");
-  return letters.length >= 3 && letters.length <= 40 && /^\p{Lu}/u.test(value) && !isCaption(value)
+  return letters.length >= 3 &&
+    letters.length <= 40 &&
+    !/ (?:of|de|di|da) /i.test(value) &&
+    /^\p{Lu}/u.test(value) &&
+    !isCaption(value)
     ? whole(place, value)
     : null;
 }
@@ -125,7 +129,9 @@ function placeIn(place: Place): Read | null {
 function names(context: Context, c: Collector, of: (field: string) => Place[]): void {
   const [surnames, given] = [of("surname"), of("given_names")].map((places) =>
     places.flatMap((place) => {
-      const value = place.where === "above" ? null : nameIn(place.text);
+      // Smudges and patterns of the ground come back as words that nobody is sure of.
+      const seen = place.where !== "above" && locate(place.row, place.start, place.end).confidence >= 0.45;
+      const value = seen ? nameIn(place.text) : null;
       return value === null ? [] : [{ place, read: whole(place, value) }];
     }),
   ) as [{ place: Place; read: Read }[], { place: Place; read: Read }[]];
@@ -171,6 +177,7 @@ function split(value: string, both: boolean): [string, string] {
 
 /** A name as cards print it: capitals or capitalised words, without item numbers, bullets and titles. */
 export function nameIn(text: string): string | null {
+  if (text.includes("<")) return null;
   const bare = text.replace(/^\s*(?:[([]?[a-c1-9]?[\])]|\d[a-d]?[.,]?)\s*/i, "").replace(/\s*\(\d+\)$/, "");
   const value = collapse(bare.replace(/^[^\p{L}]+|[^\p{L}.'’]+$/gu, "").replace(/[*"“”|_~^<>]/g, ""));
   const words = value.split(/[\s,]+/);

@@ -24,6 +24,9 @@ export function loneNumber(context: Context, c: Collector, kind: string): void {
 const cardWords =
   /\b(?:license|licence|driver|state|street|class|donor|department|republic|union|card|restr|endorse|sex|hair|eyes|virginia|colorado|hawaii|england|london|only|wheeler|any|main|ave|mountain|issue|date|number|commercial|specimen|usa|country|city)\b/;
 
+/** A town with its state and code is no name. */
+const town = /,?\s[A-Z]{2,3},?\s+[A-Z\d]{3,6}/;
+
 /** The holder's name on a card without labels: given name first, on a line of its own above the address. */
 export function loneName(context: Context, c: Collector): void {
   for (const row of context.sheet.rows)
@@ -36,6 +39,7 @@ export function loneName(context: Context, c: Collector): void {
         cardWords.test(fold(text)) ||
         isCaption(text) ||
         text.length < 6 ||
+        town.test(cell.text) ||
         !/^(?:Mc|Mac|O')?\p{Lu}+(?: \p{Lu}+)*$/u.test(text)
       )
         continue;

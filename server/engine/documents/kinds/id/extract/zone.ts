@@ -138,7 +138,7 @@ function asPrinted(context: Context, rows: readonly Row[], name: string, mayBeCu
   for (const row of context.sheet.rows) {
     if (rows.includes(row)) continue;
     for (const cell of row.cells) {
-      const words = cell.text.split(/\s+/);
+      const words = cell.text.split(/[\s,]+/);
       for (let from = 0; from < words.length; from++)
         for (let to = Math.min(words.length, from + 7); to > from; to--) {
           const text = words.slice(from, to).join(" ");
@@ -156,6 +156,7 @@ export function placeBesideSex(
   c: Collector,
   { zone, rows }: Omit<ZoneReading, "printed">,
 ): void {
+  if (zone.format !== "FRA" && !sexBesidePlace.has(zone.issuer)) return;
   for (const row of context.sheet.rows) {
     if (rows.includes(row)) continue;
     const at = row.cells.findIndex((cell) =>
@@ -177,6 +178,8 @@ export function placeBesideSex(
     return;
   }
 }
+/** Elsewhere the nationality stands beside the sex. */
+const sexBesidePlace = new Set(["AUS", "CAN", "GBR", "IND", "IRL", "NZL", "USA", "UTO", "ZAF"]);
 const birthplace = /^(?:[àÀaA34&]\s?:\s?)(?=\p{Lu}{3})/u;
 
 /** The single machine-readable line of European licences: country, number, check digit, expiry and surname between fillers. */
