@@ -29,7 +29,8 @@ const town = /,?\s[A-Z]{2,3},?\s+[A-Z\d]{3,6}/;
 
 /** The holder's name on a card without labels: given name first, on a line of its own above the address. */
 export function loneName(context: Context, c: Collector): void {
-  for (const row of context.sheet.rows)
+  // The one right above the address, not what stands higher up.
+  for (const row of [...context.sheet.rows].reverse())
     for (const cell of row.cells) {
       const text = collapse(cell.text.replace(/[^\p{L}' -]/gu, " "));
       const parts = text.split(" ").filter((p) => p.length > 1 || /[A-Z]/.test(p));
@@ -40,6 +41,7 @@ export function loneName(context: Context, c: Collector): void {
         isCaption(text) ||
         text.length < 6 ||
         town.test(cell.text) ||
+        /<|\d{3}/.test(cell.text) ||
         !/^(?:Mc|Mac|O')?\p{Lu}+(?: \p{Lu}+)*$/u.test(text)
       )
         continue;
