@@ -25,6 +25,15 @@ const NAMES: Readonly<Record<CodeLanguage, string>> = {
   json: "JSON",
   html: "HTML",
 };
+/** Languages of the receivers; close enough to ours for a little colour. */
+const PLAIN: Readonly<Record<string, string>> = {
+  python: "Python",
+  php: "PHP",
+  ruby: "Ruby",
+  go: "Go",
+  java: "Java",
+  csharp: "C#",
+};
 
 export function CodeSample({
   code,
@@ -37,12 +46,12 @@ export function CodeSample({
   title?: string;
   words: CodeWords;
 }) {
-  const known = language in NAMES ? (language as CodeLanguage) : "sh";
+  const known = language in NAMES ? (language as CodeLanguage) : language in PLAIN ? "ts" : "sh";
   return (
     <CodeTabs
       words={words}
-      title={title ?? NAMES[known]}
-      panes={[{ label: NAMES[known], code, node: <Highlighted code={code} language={known} /> }]}
+      title={title ?? PLAIN[language] ?? NAMES[known]}
+      panes={[{ label: PLAIN[language] ?? NAMES[known], code, node: <Highlighted code={code} language={known} /> }]}
     />
   );
 }

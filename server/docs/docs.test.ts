@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -219,7 +219,9 @@ test("curl and TypeScript stand in examples, which are run; guides hold no other
   for (const slug of SLUGS)
     for (const token of guide("en", slug)?.tokens ?? []) {
       if (token.type !== "code" || token.lang === "example") continue;
-      expect(["json", "html", "sh"], `${slug}: ${token.lang}`).toContain(token.lang);
+      // Receivers are run by a test of their own.
+      const receivers = ["python", "php", "ruby", "go", "java", "csharp"];
+      expect(["json", "html", "sh", ...receivers], `${slug}: ${token.lang}`).toContain(token.lang);
       expect(textOf(token), slug).not.toMatch(/\bcurl\b/);
     }
   const used = new Set(
@@ -251,6 +253,15 @@ test.each(LOCALES)("every link of the guides leads somewhere (%s)", (locale) => 
       expect(anchors.has(page), `${slug}: ${href}`).toBe(true);
       if (anchor) expect(anchors.get(page)?.has(anchor), `${slug}: ${href}`).toBe(true);
     }
+});
+
+test("the guide names every message of the embedded page", () => {
+  const types = /type: ([^;]+);/.exec(readFileSync("public/embed.d.ts", "utf8"))?.[1] ?? "";
+  const named = [...types.matchAll(/"(\w+)"/g)].map(([, type = ""]) => type);
+  expect(named).toContain("resize");
+  for (const locale of LOCALES)
+    for (const type of [...named, "source", "version", "frame-src", "script-src"])
+      expect(guide(locale, "links")?.source).toContain(type);
 });
 
 test("search finds guides, operations, fields and errors", () => {

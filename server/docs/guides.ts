@@ -22,12 +22,17 @@ export type Guide = {
 };
 
 const ROOT = join(process.cwd(), "docs");
+const RECEIVER = /^```receiver\n(\w+) (\w+\.\w+)\n```$/gm;
 const EXAMPLE = /^```example\n(.+)\n```$/gm;
 
 /** A guide in a language; undefined when there is none of that name. Read each time: it is a matter of a millisecond. */
 export function guide(locale: Locale, slug: string): Guide | undefined {
   if (!SLUGS.includes(slug)) return undefined;
-  const text = addressed(readFileSync(join(ROOT, "guides", locale, `${slug}.md`), "utf8"));
+  const text = addressed(readFileSync(join(ROOT, "guides", locale, `${slug}.md`), "utf8")).replace(
+    RECEIVER,
+    (_, language: string, file: string) =>
+      `\`\`\`${language}\n${readFileSync(join(ROOT, "receivers", file), "utf8")}\`\`\``,
+  );
   const [head, lead, ...tokens] = lexer(text).filter((token) => token.type !== "space");
   return {
     slug,

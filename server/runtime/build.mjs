@@ -44,8 +44,8 @@ const PAGE_SOURCES = [
   "package-lock.json",
 ];
 
-/** What decides the content of the client's package. */
-const CLIENT_SOURCES = ["sdk/src", "sdk/package.json", "sdk/build.mjs", "sdk/README.md", "LICENSE"];
+/** What decides the content of the clients' packages. */
+const CLIENT_SOURCES = ["sdk/src", "sdk/python", "sdk/package.json", "sdk/build.mjs", "sdk/README.md", "LICENSE"];
 
 /** Parts of server/ that no page is made of. */
 const NOT_IN_PAGES = /^server\/(runtime|cli|testing|containers)\//;
@@ -65,7 +65,7 @@ function filesBelow(path) {
   if (!entry) return [];
   if (entry.isFile()) return [path];
   return readdirSync(path, { withFileTypes: true }).flatMap((child) =>
-    child.name === "node_modules" || /\.test\.tsx?$/.test(child.name)
+    child.name === "node_modules" || child.name === "__pycache__" || /\.test\.tsx?$/.test(child.name)
       ? []
       : filesBelow(join(path, child.name)),
   );
@@ -125,8 +125,8 @@ export async function buildServer() {
   return true;
 }
 
-/** Packs the client that integrators install from this service, when it changed. */
-export async function packClient(npm) {
+/** Packs the clients that integrators install from this service, when they changed. */
+export async function packClients(npm, run) {
   const stamp = join(out, "client-made-from");
   const target = join(root, "public/sdk");
   const madeFrom = fingerprint(CLIENT_SOURCES);
@@ -136,6 +136,8 @@ export async function packClient(npm) {
   await npm(["pack", "./sdk", "--pack-destination", target]);
   const [packed = ""] = readdirSync(target);
   renameSync(join(target, packed), join(target, "proofline.tgz"));
+  const python = ["-czf", join(target, "proofline-python.tar.gz"), "--exclude=__pycache__", "-C", "sdk", "python"];
+  await run("tar", python);
   mkdirSync(out, { recursive: true });
   writeFileSync(stamp, madeFrom);
   return "packed";

@@ -22,10 +22,10 @@ export async function prepare({ pages, checkPort = false, quiet = false }) {
     await doStep("Installing packages", installDependencies);
   }
   await doStep("Database client", () => run(process.execPath, ["prisma/generate.mjs"]));
-  const { buildPages, buildServer, packClient, pagesBuilt } = await import("./build.mjs");
+  const { buildPages, buildServer, packClients, pagesBuilt } = await import("./build.mjs");
   await doStep("Server programs", async () => ((await buildServer()) ? "built" : "unchanged"));
   // The pages' build looks for the files that it serves.
-  await doStep("Client package", () => packClient(npm));
+  await doStep("Client packages", () => packClients(npm, run));
   if (pages && !pagesBuilt()) {
     assertRoom();
     await doStep("Pages", () => buildPages(run));

@@ -1,0 +1,946 @@
+"""The shapes of the API. Written from the OpenAPI document by generate.mjs; not edited by hand."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict, Union
+
+
+CaseDetails = dict[str, str | float]
+
+Country = str
+
+Decision = Literal["approve", "review", "decline"]
+
+Environment = Literal["live", "test"]
+
+Metadata = dict[str, str]
+
+Purpose = Literal["client_onboarding", "employment", "rental", "purchase", "business_partner", "civil_matter"]
+
+SanctionsStatus = Literal["clear", "in_review", "no_match", "confirmed_match", "failed"]
+
+
+class ApiKeyAccount(TypedDict):
+    id: str  # Opaque id
+    name: str  # The account's name
+    status: Literal["active", "suspended"]  # active or suspended
+    live_enabled: bool  # Whether live keys work
+    billing_mode: Literal["prepaid", "invoice"]  # Paid in advance or by invoice
+    currency: Literal["eur", "usd"]  # Currency of prices and invoices
+    services: list[str]  # Services of the agreement
+    created_at: str  # When it was made
+
+
+class ApiKey(TypedDict):
+    id: str  # Opaque id
+    object: Literal["api_key"]  # Kind of object
+    name: str  # Name given in the dashboard
+    environment: Environment  # live or test, as the key that made it
+    prefix: str  # First characters, to tell keys apart
+    scopes: list[str]  # `*` or the scopes that the key was given
+    expires_at: str | None  # When the key stops working; null is never
+    account: ApiKeyAccount  # The account that the key belongs to
+    api_version: str  # Version of the API, a date
+    rate_limit_per_minute: int  # Requests per minute
+    available_scopes: list[str]  # Every scope that a key of this account can have
+    events: list[str]  # Every event type
+
+
+class Applicant(TypedDict):
+    name: str  # Full name of the person or company; required
+    email: NotRequired[str]  # Receives the link when it is sent by mail
+    phone: NotRequired[str]  # Compared with what the documents say
+    date_of_birth: NotRequired[str]  # YYYY-MM-DD, not in the future
+    id_number: NotRequired[str]  # Number of the identity document or tax number
+    company: NotRequired[str]  # Company that the applicant stands for
+    address: NotRequired[str]  # Postal address in one line
+    country: NotRequired[Country]  # ISO 3166-1 alpha-2
+
+
+class CreateCustomer(TypedDict):
+    id: str  # Your own id of the customer; cannot change
+    name: str  # Name
+    brand_name: NotRequired[str | None]  # Name on pages, mails and reports; null inherits the account's
+    logo_url: NotRequired[str | None]  # Logo, https, PNG, JPEG or WebP of at most 1 MB; null inherits the account's
+    primary_color: NotRequired[str | None]  # #RRGGBB; null inherits the account's
+    support_email: NotRequired[str | None]  # Where applicants can ask; null inherits the account's
+    metadata: NotRequired[Metadata]  # Your own pairs, returned as given and in webhooks
+
+
+class CreateIdCheckApplicant(TypedDict):
+    name: str  # Full name
+    email: str  # Receives the link and the receipt
+
+
+class CreateIdCheck(TypedDict):
+    applicant: CreateIdCheckApplicant  # The person who is asked
+    purpose: NotRequired[str]  # Why the person is asked; shown to them
+    reference: NotRequired[str]  # Your own id; returned on every event
+    send_email: NotRequired[bool]  # Default true; false: pass on the url yourself
+    locale: NotRequired[Literal["es", "en"]]  # Language of the page and the mails
+    expires_in_days: NotRequired[int]  # Default 14
+    metadata: NotRequired[Metadata]  # Your own pairs, returned as given and in webhooks
+    customer: NotRequired[str]  # Id of a registered customer
+
+
+class CreateSanctionsScreening(TypedDict):
+    subject: SanctionsSubject  # Who is looked up
+    reference: NotRequired[str]  # Your own id, as given
+    customer: NotRequired[str]  # Id of the registered customer; left out when untagged
+    metadata: NotRequired[Metadata]  # Your own pairs, returned as given and in webhooks
+
+
+class CreateScreening(TypedDict):
+    applicant: Applicant  # Whom the documents are about; more data makes the cross-check stronger
+    documents: list[DocumentInput]  # 1 to 20 documents, each at most 10 MB, together at most 20 MB
+    consent_confirmed: Literal[True]  # Confirms that the applicant agreed; must be true
+    purpose: NotRequired[Purpose]  # Default: rental, or the account's link_defaults.purpose
+    country: NotRequired[Country]  # Country of the documents
+    reference: NotRequired[str]  # Your own id, as given
+    case_details: NotRequired[CaseDetails]  # Facts that the documents are compared with: rent, price, address, employer, declared source of funds
+    metadata: NotRequired[Metadata]  # Your own pairs, returned as given and in webhooks
+    lang: NotRequired[Literal["es", "en"]]  # Language of summary and deviations
+    sandbox_outcome: NotRequired[Literal["approve", "review", "decline", "fail"]]  # Sandbox only
+    customer: NotRequired[str]  # Id of a registered customer
+
+
+class CreateVerificationLink(TypedDict):
+    applicant: Applicant  # Who is asked for documents
+    purpose: NotRequired[Purpose]  # Default: the account's link_defaults.purpose
+    country: NotRequired[Country]  # Country of the documents
+    reference: NotRequired[str]  # Your own id
+    documents_requested: NotRequired[list[str]]  # Shown to the applicant as a checklist
+    expires_in_days: NotRequired[int]  # Default: the account's link_defaults.expiry_days
+    redirect_url: NotRequired[str]  # Where the applicant goes after sending; {LINK_ID} and {SCREENING_ID} are replaced
+    brand_name: NotRequired[str]  # Name shown on the page in place of the account's
+    locale: NotRequired[Literal["es", "en"]]  # Language of the page and the mail
+    send_email: NotRequired[bool]  # Mail the link to applicant.email
+    case_details: NotRequired[CaseDetails]  # Facts that the documents are compared with: rent, price, address, employer, declared source of funds
+    metadata: NotRequired[Metadata]  # Your own pairs, returned as given and in webhooks
+    customer: NotRequired[str]  # Id of a registered customer
+
+
+class CreateWebhookEndpoint(TypedDict):
+    url: str  # Must start with https://
+    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.deleted", "link.created", "link.completed", "link.canceled", "link.expired", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]]  # Left out: every type, future ones too
+    active: NotRequired[bool]  # Default true; false keeps it without sending
+    customer: NotRequired[str]  # The endpoint receives only this customer's events
+
+
+class CustomerUsage(TypedDict):
+    screenings_this_period: int  # Completed since period_start
+    screenings_total: int  # Completed since the beginning
+    period_start: str  # First day of the period
+    period_end: str  # Last day of the period
+
+
+class Customer(TypedDict):
+    id: str  # Opaque id
+    object: Literal["customer"]  # Kind of object
+    environment: Environment  # live or test, as the key that made it
+    name: str  # Name
+    brand_name: str | None  # Name on pages, mails and reports; null inherits the account's
+    logo_url: str | None  # Logo, https, PNG, JPEG or WebP of at most 1 MB; null inherits the account's
+    primary_color: str | None  # #RRGGBB; null inherits the account's
+    support_email: str | None  # Where applicants can ask; null inherits the account's
+    metadata: Metadata  # Your own pairs, returned as given and in webhooks
+    created_at: str  # When it was made
+    updated_at: str  # When it was last changed
+    usage: NotRequired[CustomerUsage]  # Completed screenings; only when one customer is retrieved
+
+
+class Deleted(TypedDict):
+    id: str  # Opaque id
+    object: str  # Kind of object
+    deleted: Literal[True]  # Always true
+
+
+class Deviation(TypedDict):
+    id: str  # Id within the result
+    code: str  # Stable; every code is explained at /docs/deviations
+    field: str  # What it is about
+    severity: Literal["low", "medium", "high"]  # low, medium or high
+    note: str  # One sentence in the language of `lang`
+    document: NotRequired[int]  # Index in the request's documents
+    page: NotRequired[int]  # Page, from 1
+    box: NotRequired[list[float]]  # [x0, y0, x1, y1] in fractions of the page
+
+
+class DocumentInput(TypedDict):
+    type: NotRequired[str]  # A hint: payslip, bank_statement, id, employment_contract, …
+    url: NotRequired[str]  # https; the service downloads it
+    data: NotRequired[str]  # The file as base64, together with media_type; instead of url
+    media_type: NotRequired[Literal["application/pdf", "image/jpeg", "image/png", "image/webp"]]  # Type of data
+
+
+class ErasedCustomer(TypedDict):
+    id: str  # Opaque id
+    object: Literal["customer"]  # Kind of object
+    erased: Literal[True]  # Always true
+    status: NotRequired[Literal["completed", "processing"]]  # processing while a large erasure goes on
+    screenings: int  # Screenings erased
+    verification_links: int  # Links erased
+    id_checks: int  # Identity checks erased
+    sanctions_screenings_kept: NotRequired[int]  # Kept under the duty to prove checks; they end with retention
+
+
+class ErrorError(TypedDict):
+    type: Literal["invalid_request_error", "authentication_error", "permission_error", "rate_limit_error", "idempotency_error", "billing_error", "api_error"]  # Class of the error
+    code: Literal["not_found", "method_not_allowed", "invalid_api_key", "ip_not_allowed", "account_suspended", "live_not_enabled", "rate_limited", "missing_scope", "service_not_enabled", "sandbox_only", "request_too_large", "invalid_json", "idempotency_conflict", "idempotency_in_progress", "applicant_required", "documents_required", "too_many_documents", "invalid_document", "unsupported_media_type", "document_too_large", "documents_too_large", "invalid_purpose", "invalid_metadata", "invalid_settings", "invalid_url", "invalid_parameter", "unknown_customer", "already_exists", "state_conflict", "too_many_endpoints", "report_not_ready", "consent_required", "insufficient_balance", "credit_limit_reached", "document_url_unreachable", "license_inactive", "server_error"]  # Stable; write code against it
+    message: str  # For people; may change
+    param: NotRequired[str]  # The field at fault
+    doc_url: NotRequired[str]  # The paragraph of this documentation
+    request_id: str  # Quote it to support
+
+
+class Error(TypedDict):
+    error: ErrorError  # What went wrong
+
+
+class IdCheckApplicant(TypedDict):
+    name: str  # Name
+    email: str | None  # Null after erasure
+
+
+class IdCheck(TypedDict):
+    id: str  # Opaque id
+    object: Literal["id_check"]  # Kind of object
+    environment: Environment  # live or test, as the key that made it
+    status: Literal["pending", "retry", "in_review", "passed", "rejected", "canceled", "expired"]  # pending, retry (an attempt failed, the person may repeat), in_review (a specialist decides), passed, rejected, canceled, expired
+    reference: str | None  # Your own id, as given
+    purpose: str | None  # Why the person is asked; shown to them
+    applicant: IdCheckApplicant  # The person
+    locale: str | None  # Language of the page and the mails; null follows the person's browser
+    email_sent: bool  # Whether a mail with the link was queued
+    attempts_used: int  # Attempts that the person has made
+    attempts_left: int  # Attempts that are left
+    decision: Literal["passed", "rejected"] | None  # The final decision; null until then
+    decided_by: Literal["automatic", "specialist"] | None  # Who decided: the checks alone or a specialist
+    result: IdCheckResult | None  # Null until the check has ended
+    url: NotRequired[str]  # The person's page; only in the answer to create
+    expires_at: str  # When it ends unused
+    created_at: str  # When it was made
+    completed_at: str | None  # When it ended; null until then
+    customer: NotRequired[str]  # Id of the registered customer; left out when untagged
+    metadata: Metadata  # Your own pairs, returned as given and in webhooks
+
+
+class IdCheckCanceledEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["id_check.canceled"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: IdCheck | Deleted  # The object as it was at that moment
+
+
+class IdCheckCompletedEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["id_check.completed"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: IdCheck | Deleted  # The object as it was at that moment
+
+
+class IdCheckCreatedEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["id_check.created"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: IdCheck | Deleted  # The object as it was at that moment
+
+
+class IdCheckInReviewEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["id_check.in_review"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: IdCheck | Deleted  # The object as it was at that moment
+
+
+class IdCheckResultChecks(TypedDict):
+    mrz: Literal["pass", "fail", "not_done"]  # Check digits of the machine-readable zone
+    expiry: Literal["pass", "fail", "not_done"]  # The document is still valid
+    face_match: Literal["pass", "fail", "not_done"]  # Face and document show the same person
+    liveness: Literal["pass", "fail", "not_done"]  # A living person was in front of the camera
+
+
+class IdCheckResultDocument(TypedDict):
+    type: str | None  # Kind of document
+    country: str | None  # Issuing country
+    expires_on: str | None  # Last day of validity
+
+
+class IdCheckResultReasons(TypedDict):
+    code: str  # Stable
+    note: str  # The reason in words
+
+
+class IdCheckResult(TypedDict):
+    checks: IdCheckResultChecks  # Outcome of each check
+    document: IdCheckResultDocument  # What the document says about itself; never its number
+    reasons: list[IdCheckResultReasons]  # Why it ended so
+
+
+class IdCheckRetryEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["id_check.retry"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: IdCheck | Deleted  # The object as it was at that moment
+
+
+class Invoice(TypedDict):
+    id: str  # Opaque id
+    object: Literal["invoice"]  # Kind of object
+    period_start: str  # First day of the period
+    period_end: str  # Last day of the period
+    screenings: int  # All units of the period
+    volume: int  # Cents, graduated
+    fixed: int  # Cents, monthly fee
+    minimum_topup: int  # Cents that the volume lacks to the minimum
+    onboarding: int  # Cents, once
+    total: int  # Cents
+    currency: Literal["eur", "usd"]  # eur or usd
+    billing_mode: Literal["prepaid", "invoice"]  # Paid in advance or by invoice
+    status: Literal["draft", "open", "paid", "void", "uncollectible", "settled_from_balance"]  # draft, open, paid, void, uncollectible or settled_from_balance
+    hosted_url: str | None  # Page of the invoice; null while it is a draft
+    pdf_url: str | None  # The invoice as PDF; null while it is a draft
+    due_date: str | None  # When it is due; null while it is a draft
+    created_at: str  # When it was made
+
+
+class LinkCanceledEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["link.canceled"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: VerificationLink | Deleted  # The object as it was at that moment
+
+
+class LinkCompletedEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["link.completed"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: VerificationLink | Deleted  # The object as it was at that moment
+
+
+class LinkCreatedEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["link.created"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: VerificationLink | Deleted  # The object as it was at that moment
+
+
+class LinkExpiredEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["link.expired"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: VerificationLink | Deleted  # The object as it was at that moment
+
+
+class Ping(TypedDict):
+    object: Literal["ping"]  # Kind of object
+    endpoint_id: str  # The endpoint that was tried
+
+
+class PingEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["ping"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: Ping  # The object as it was at that moment
+
+
+class ResendEvent(TypedDict):
+    endpoint_id: NotRequired[str]  # Only this endpoint, even if it is inactive or not subscribed
+
+
+class ResentEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["screening.created", "screening.completed", "screening.failed", "screening.deleted", "link.created", "link.completed", "link.canceled", "link.expired", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "ping"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: dict[str, Any]  # The object as it was at that moment
+    resent_to: int  # Endpoints that will receive it again
+
+
+class ResultIncome(TypedDict):
+    monthly_amount: float | None  # Per month, in units of the currency
+    currency: str | None  # ISO 4217
+
+
+class ResultBreakdown(TypedDict):
+    document_integrity: int  # Are the files consistent in themselves
+    financial_capacity: int  # Do the means fit the purpose
+    identity: int  # Do the documents belong to the applicant
+
+
+class ResultDocumentsSummary(TypedDict):
+    index: int  # Place in the request
+    type: str | None  # What it is
+    pages: int  # Number of pages
+    sha256: str  # Fingerprint of the file, which itself is not kept
+
+
+class Result(TypedDict):
+    score: int  # 0 to 100; higher is better
+    decision: Decision  # What the account's rule says about the score
+    display_score: str  # The score on the account's scale: 86/100, 8.6/10 or a letter
+    summary: NotRequired[str]  # A few sentences in the language of `lang`
+    detected_document_type: str | None  # What the documents mainly are
+    detected_country: str | None  # Where the documents come from
+    documents_checked: int  # Documents that were read
+    deviations: NotRequired[list[Deviation]]  # What does not add up: between documents, against case_details, or in the file itself
+    fields: NotRequired[list[dict[str, Any]]]  # Extracted data with name and value: employer, net pay, partial IBAN, dates
+    income: NotRequired[ResultIncome]  # Income found in the documents
+    breakdown: NotRequired[ResultBreakdown | None]  # The parts of the score; null when nothing could be weighed
+    documents_summary: NotRequired[list[ResultDocumentsSummary]]  # One entry for each document
+    sandbox: bool  # Whether this is a fixed result of the sandbox
+
+
+class SanctionsHitExplanationNameParts(TypedDict):
+    queried: str | None  # Word as asked
+    listed: str | None  # Word as listed
+    similarity: float  # 0 to 1
+    reason: str  # equal, spelling, variant, nickname, translation, script, initial, joined, missing
+
+
+class SanctionsHitExplanationName(TypedDict):
+    queried: str  # Name as asked
+    listed: str  # Name as listed
+    quality: Literal["primary", "alias", "weak"]  # Primary name, alias or weak alias
+    score: float  # Similarity of the names alone
+    parts: list[SanctionsHitExplanationNameParts]  # Word by word
+
+
+class SanctionsHitExplanationQualifiers(TypedDict):
+    kind: Literal["birth_date", "country", "gender", "identifier"]  # Which fact
+    outcome: Literal["agrees", "similar", "differs"]  # agrees, similar or differs
+    queried: str  # As asked
+    listed: str  # As listed
+    effect: float  # Points added to or taken from the name's score
+
+
+class SanctionsHitExplanation(TypedDict):
+    name: SanctionsHitExplanationName | None  # The best pair of names; null when only an identifier agreed
+    qualifiers: list[SanctionsHitExplanationQualifiers]  # What else agreed or differed
+
+
+class SanctionsHit(TypedDict):
+    id: str  # The list entity's own id
+    referents: list[str]  # Former ids, and ids merged into this one
+    schema: str  # Person, Company, Organization …
+    caption: str  # Name of the list entry
+    score: float  # Similarity from 0 to 1
+    topics: list[str]  # Why it is listed: sanction, role.pep, crime …
+    datasets: list[str]  # Lists that hold the entry
+    countries: list[str]  # Countries of the entry
+    birth_dates: list[str]  # Birth dates of the entry
+    url: str | None  # Public page of the entry
+    explanation: SanctionsHitExplanation  # How the score came about
+
+
+class SanctionsResultLists(TypedDict):
+    name: str  # Name of the list
+    version: str  # The publisher's version
+    updated_at: str  # When the list was last known to be the publisher's latest
+
+
+class SanctionsResult(TypedDict):
+    sanctioned: bool  # Whether an entry stands on a sanctions list
+    pep: bool  # Whether an entry is a politically exposed person
+    hits: list[SanctionsHit]  # Highest first; entries below the threshold are not listed
+    threshold: float  # Score from which an entry counts
+    lists: list[SanctionsResultLists]  # Lists that were searched
+    cleared_before: int  # Similar entries left out because a specialist cleared them for this subject and they have not changed
+    queried_at: str  # When the lists were searched
+
+
+class SanctionsScreeningSubject(TypedDict):
+    name: str  # Name
+    kind: Literal["person", "company"]  # person or company
+    birth_date: NotRequired[str]  # YYYY or YYYY-MM-DD; person. Fewer false matches
+    nationality: NotRequired[str]  # ISO 3166-1 alpha-2; person
+    country: NotRequired[str]  # ISO 3166-1 alpha-2
+    registration_number: NotRequired[str]  # Company register number
+
+
+class SanctionsScreeningReview(TypedDict):
+    status: Literal["pending", "no_match", "confirmed_match"]  # Where it stands
+    note: str | None  # The specialist's reasons
+    decided_at: str | None  # When the specialist decided
+    due_at: str | None  # When the decision is due, normally one business day later
+
+
+class SanctionsScreening(TypedDict):
+    id: str  # Opaque id
+    object: Literal["sanctions_screening"]  # Kind of object
+    environment: Environment  # live or test, as the key that made it
+    status: SanctionsStatus  # clear, in_review (a similar name, not a conclusion), no_match, confirmed_match, failed
+    subject: SanctionsScreeningSubject  # As sent
+    result: SanctionsResult | None  # What the lists answered; null when failed
+    review: SanctionsScreeningReview | None  # The specialist's part; null when there was nothing to review
+    reference: NotRequired[str]  # Your own id, as given
+    customer: NotRequired[str]  # Id of the registered customer; left out when untagged
+    metadata: Metadata  # Your own pairs, returned as given and in webhooks
+    error: str | None  # Why it failed; null otherwise
+    created_at: str  # When it was made
+    completed_at: str | None  # When it ended; null until then
+
+
+class SanctionsScreeningCompletedEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["sanctions_screening.completed"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: SanctionsScreening | Deleted  # The object as it was at that moment
+
+
+class SanctionsScreeningFailedEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["sanctions_screening.failed"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: SanctionsScreening | Deleted  # The object as it was at that moment
+
+
+class SanctionsScreeningReviewedEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["sanctions_screening.reviewed"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: SanctionsScreening | Deleted  # The object as it was at that moment
+
+
+class SanctionsSubject(TypedDict):
+    name: str  # Full name or company name; required
+    kind: NotRequired[Literal["person", "company"]]  # person or company
+    birth_date: NotRequired[str]  # YYYY or YYYY-MM-DD; person. Fewer false matches
+    nationality: NotRequired[Country]  # ISO 3166-1 alpha-2; person
+    country: NotRequired[Country]  # Jurisdiction, ISO 3166-1 alpha-2; company
+    registration_number: NotRequired[str]  # Company register number
+
+
+class Screening(TypedDict):
+    id: str  # Opaque id
+    object: Literal["screening"]  # Kind of object
+    environment: Environment  # live or test, as the key that made it
+    status: Literal["processing", "completed", "failed"]  # processing, then completed or failed
+    channel: Literal["api", "link", "dashboard"]  # How it came: api, link or dashboard
+    reference: str | None  # Your own id, as given
+    purpose: Purpose  # What the decision is for
+    country: str | None  # ISO 3166-1 alpha-2
+    applicant: NotRequired[Applicant]  # As given; left out when the settings say so
+    document_count: int  # Documents sent
+    decision: Decision | None  # approve, review or decline; null until completed
+    score: int | None  # 0 to 100; null until completed
+    result: Result | None  # Null until completed; its parts follow the account's result_format
+    case_details: CaseDetails  # Facts that the documents are compared with: rent, price, address, employer, declared source of funds
+    error: str | None  # Why it failed: engine_unavailable, processing_timeout, document_unreadable or document_encrypted
+    metadata: Metadata  # Your own pairs, returned as given and in webhooks
+    link_id: str | None  # The verification link that it came through
+    created_at: str  # When it was made
+    completed_at: str | None  # When it ended; null until then
+    customer: NotRequired[str]  # Id of the registered customer; left out when untagged
+
+
+class ScreeningCompletedEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["screening.completed"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: Screening | Deleted  # The object as it was at that moment
+
+
+class ScreeningCreatedEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["screening.created"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: Screening | Deleted  # The object as it was at that moment
+
+
+class ScreeningDeletedEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["screening.deleted"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: Deleted  # The object as it was at that moment
+
+
+class ScreeningFailedEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["screening.failed"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: Screening | Deleted  # The object as it was at that moment
+
+
+class SettingsDecision(TypedDict):
+    approve_min: int  # Score from which the decision is approve; default 70
+    review_min: int  # Score from which it is review, below is decline; default 45
+
+
+class SettingsBranding(TypedDict):
+    display_name: str | None  # Name shown to applicants
+    logo_url: str | None  # Logo, https, PNG, JPEG or WebP of at most 1 MB
+    primary_color: str | None  # #RRGGBB; the text colour on it is chosen for contrast
+    support_email: str | None  # Where applicants can ask
+    privacy_url: str | None  # Your privacy notice
+    hide_powered_by: bool  # Leaves out the line that names us
+
+
+class SettingsLinkDefaults(TypedDict):
+    purpose: Literal["client_onboarding", "employment", "rental", "purchase", "business_partner", "civil_matter"]  # Default rental
+    country: Country | None  # ISO 3166-1 alpha-2
+    expiry_days: int  # Days until a link expires; default 14
+    documents_requested: list[str]  # The checklist
+    redirect_url: str | None  # Where applicants go after sending
+    email_applicant: bool  # Whether the link is mailed; default false
+    complete_applicant: bool  # Applicants may add what is missing of their data: birth date, id number, phone, address
+    language: Literal["auto", "es", "en"]  # auto follows the country: es where Spanish is spoken, else en
+
+
+class SettingsResultFormat(TypedDict):
+    summary: bool  # Whether result.summary is there
+    deviations: bool  # Whether result.deviations is there
+    fields: bool  # Whether result.fields is there
+    income: bool  # Whether result.income is there
+    breakdown: bool  # Whether result.breakdown is there
+    applicant: bool  # Whether screenings carry applicant
+    score_scale: Literal["10", "100", "grade"]  # Form of display_score: n/100, n.n/10 or a letter
+
+
+class SettingsNotifications(TypedDict):
+    recipients: list[str]  # Up to 10 addresses
+    on_completed: bool  # On every result
+    on_review: bool  # When the decision is review
+    on_decline: bool  # When the decision is decline
+    on_failed: bool  # When a screening failed
+
+
+class Settings(TypedDict):
+    decision: SettingsDecision  # Thresholds of the decision
+    branding: SettingsBranding  # How pages, mails and reports look
+    link_defaults: SettingsLinkDefaults  # What a new link has when the request does not say
+    result_format: SettingsResultFormat  # Which parts of a result API and webhooks carry; all by default
+    notifications: SettingsNotifications  # Mails to your team about live screenings
+
+
+class SettingsPatchDecision(TypedDict):
+    approve_min: NotRequired[int | None]  # Score from which the decision is approve; default 70
+    review_min: NotRequired[int | None]  # Score from which it is review, below is decline; default 45
+
+
+class SettingsPatchBranding(TypedDict):
+    display_name: NotRequired[str | None | None]  # Name shown to applicants
+    logo_url: NotRequired[str | None | None]  # Logo, https, PNG, JPEG or WebP of at most 1 MB
+    primary_color: NotRequired[str | None | None]  # #RRGGBB; the text colour on it is chosen for contrast
+    support_email: NotRequired[str | None | None]  # Where applicants can ask
+    privacy_url: NotRequired[str | None | None]  # Your privacy notice
+    hide_powered_by: NotRequired[bool | None]  # Leaves out the line that names us
+
+
+class SettingsPatchLinkDefaults(TypedDict):
+    purpose: NotRequired[Literal["client_onboarding", "employment", "rental", "purchase", "business_partner", "civil_matter"] | None]  # Default rental
+    country: NotRequired[Country | None | None]  # ISO 3166-1 alpha-2
+    expiry_days: NotRequired[int | None]  # Days until a link expires; default 14
+    documents_requested: NotRequired[list[str] | None]  # The checklist
+    redirect_url: NotRequired[str | None | None]  # Where applicants go after sending
+    email_applicant: NotRequired[bool | None]  # Whether the link is mailed; default false
+    complete_applicant: NotRequired[bool | None]  # Applicants may add what is missing of their data: birth date, id number, phone, address
+    language: NotRequired[Literal["auto", "es", "en"] | None]  # auto follows the country: es where Spanish is spoken, else en
+
+
+class SettingsPatchResultFormat(TypedDict):
+    summary: NotRequired[bool | None]  # Whether result.summary is there
+    deviations: NotRequired[bool | None]  # Whether result.deviations is there
+    fields: NotRequired[bool | None]  # Whether result.fields is there
+    income: NotRequired[bool | None]  # Whether result.income is there
+    breakdown: NotRequired[bool | None]  # Whether result.breakdown is there
+    applicant: NotRequired[bool | None]  # Whether screenings carry applicant
+    score_scale: NotRequired[Literal["10", "100", "grade"] | Literal[100] | Literal[10] | None]  # Form of display_score: n/100, n.n/10 or a letter
+
+
+class SettingsPatchNotifications(TypedDict):
+    recipients: NotRequired[list[str] | None]  # Up to 10 addresses
+    on_completed: NotRequired[bool | None]  # On every result
+    on_review: NotRequired[bool | None]  # When the decision is review
+    on_decline: NotRequired[bool | None]  # When the decision is decline
+    on_failed: NotRequired[bool | None]  # When a screening failed
+
+
+class SettingsPatch(TypedDict):
+    decision: NotRequired[SettingsPatchDecision | None]  # Thresholds of the decision
+    branding: NotRequired[SettingsPatchBranding | None]  # How pages, mails and reports look
+    link_defaults: NotRequired[SettingsPatchLinkDefaults | None]  # What a new link has when the request does not say
+    result_format: NotRequired[SettingsPatchResultFormat | None]  # Which parts of a result API and webhooks carry; all by default
+    notifications: NotRequired[SettingsPatchNotifications | None]  # Mails to your team about live screenings
+
+
+class SimulateIdCheck(TypedDict):
+    outcome: Literal["passed", "retry", "in_review", "rejected"]  # What the person's attempt shall lead to
+
+
+class TestDelivery(TypedDict):
+    delivered: bool  # Whether the receiver answered 2xx in time
+    status: int | None  # The receiver's HTTP status
+    error: str | None  # Why it was not delivered
+    event: Event  # The ping
+
+
+class UpdateCustomer(TypedDict):
+    name: NotRequired[str]  # Name
+    brand_name: NotRequired[str | None]  # Name on pages, mails and reports; null inherits the account's
+    logo_url: NotRequired[str | None]  # Logo, https, PNG, JPEG or WebP of at most 1 MB; null inherits the account's
+    primary_color: NotRequired[str | None]  # #RRGGBB; null inherits the account's
+    support_email: NotRequired[str | None]  # Where applicants can ask; null inherits the account's
+    metadata: NotRequired[dict[str, str | None] | None]  # Merged key by key; null removes a key, null as a whole clears all
+
+
+class UpdateWebhookEndpoint(TypedDict):
+    url: NotRequired[str]  # Must start with https://
+    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.deleted", "link.created", "link.completed", "link.canceled", "link.expired", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]]  # Replaces the subscribed types
+    active: NotRequired[bool]  # false stops sending; nothing is replayed later by itself
+
+
+class UsageTiers(TypedDict):
+    up_to: int | None  # Last unit of the tier; null is the rest
+    cents: int  # Price of one unit
+
+
+class UsageUnits(TypedDict):
+    screenings: int  # Completed live screenings
+    id_checks: int  # Identity checks with a first attempt
+    sanctions: int  # Sanctions checks that were answered
+
+
+class Usage(TypedDict):
+    object: Literal["usage"]  # Kind of object
+    period_start: str  # First day of the period
+    period_end: str  # Last day of the period
+    invoice_date: str  # When the invoice of the period is made
+    screenings: int  # All units of the period
+    amount: int  # Cents, graduated, before the minimum
+    minimum: int  # Cents that the period costs at least
+    currency: Literal["eur", "usd"]  # eur or usd
+    tiers: list[UsageTiers]  # Graduated prices: each unit costs what its tier says
+    billing_mode: Literal["prepaid", "invoice"]  # prepaid or invoice
+    balance: int | None  # Cents; prepaid only
+    credit_limit: int | None  # Cents; invoice mode only, null is unlimited
+    units: UsageUnits  # The units by service
+
+
+class VerificationLink(TypedDict):
+    id: str  # Opaque id
+    object: Literal["verification_link"]  # Kind of object
+    environment: Environment  # live or test, as the key that made it
+    status: Literal["pending", "completed", "expired", "canceled"]  # pending, completed, expired or canceled
+    reference: str | None  # Your own id, as given
+    purpose: Purpose  # What the decision is for
+    country: str | None  # ISO 3166-1 alpha-2
+    applicant: Applicant  # As given
+    documents_requested: list[str]  # The checklist that the applicant sees
+    locale: str | None  # Language of the page and the mails; null follows the person's browser
+    case_details: CaseDetails  # Facts that the documents are compared with: rent, price, address, employer, declared source of funds
+    redirect_url: str | None  # Where the applicant goes after sending
+    url: str | None  # The upload page; only in the answer to create
+    embed_url: str | None  # The page for embedding; only in the answer to create
+    email_sent: bool  # Whether a mail with the link was queued
+    screening_id: str | None  # The screening that the sent documents became
+    expires_at: str  # When it ends unused
+    created_at: str  # When it was made
+    completed_at: str | None  # When it ended; null until then
+    customer: NotRequired[str]  # Id of the registered customer; left out when untagged
+    metadata: Metadata  # Your own pairs, returned as given and in webhooks
+
+
+class WebhookEndpoint(TypedDict):
+    id: str  # Opaque id
+    object: Literal["webhook_endpoint"]  # Kind of object
+    environment: Environment  # live or test, as the key that made it
+    url: str  # Where events are sent
+    events: list[Literal["screening.created", "screening.completed", "screening.failed", "screening.deleted", "link.created", "link.completed", "link.canceled", "link.expired", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]  # Subscribed types
+    active: bool  # Whether events are sent
+    secret_hint: str  # The end of the secret, to tell secrets apart
+    created_at: str  # When it was made
+    customer: NotRequired[str]  # Id of the registered customer; left out when untagged
+    secret: NotRequired[str]  # whsec_…; only when created or rolled
+
+
+class ListInvoicesCreated(TypedDict):
+    gte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+    lte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+
+
+class ListInvoices(TypedDict):
+    limit: NotRequired[int]  # 1 to 100, default 20
+    starting_after: NotRequired[str]  # Returns objects older than this one
+    ending_before: NotRequired[str]  # Returns objects newer than this one
+    created: NotRequired[ListInvoicesCreated]  # Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601
+
+
+class ListScreeningsCreated(TypedDict):
+    gte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+    lte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+
+
+class ListScreenings(TypedDict):
+    limit: NotRequired[int]  # 1 to 100, default 20
+    starting_after: NotRequired[str]  # Returns objects older than this one
+    ending_before: NotRequired[str]  # Returns objects newer than this one
+    created: NotRequired[ListScreeningsCreated]  # Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601
+    reference: NotRequired[str]  # Exactly this reference
+    link_id: NotRequired[str]  # Came through this link
+    status: NotRequired[Literal["processing", "completed", "failed"]]  # Only this status
+    decision: NotRequired[Decision]  # Only this decision
+    purpose: NotRequired[Purpose]  # Only this purpose
+    channel: NotRequired[Literal["api", "link", "dashboard"]]  # Only what came this way
+    customer: NotRequired[str]  # Only what is tagged with this customer
+    metadata: NotRequired[dict[str, str]]  # metadata[key]=value, exact; several keys must all agree
+
+
+class ListVerificationLinksCreated(TypedDict):
+    gte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+    lte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+
+
+class ListVerificationLinks(TypedDict):
+    limit: NotRequired[int]  # 1 to 100, default 20
+    starting_after: NotRequired[str]  # Returns objects older than this one
+    ending_before: NotRequired[str]  # Returns objects newer than this one
+    created: NotRequired[ListVerificationLinksCreated]  # Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601
+    status: NotRequired[Literal["pending", "completed", "expired", "canceled"]]  # Only this status
+    reference: NotRequired[str]  # Exactly this reference
+    customer: NotRequired[str]  # Only what is tagged with this customer
+    metadata: NotRequired[dict[str, str]]  # metadata[key]=value, exact; several keys must all agree
+
+
+class ListIdChecksCreated(TypedDict):
+    gte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+    lte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+
+
+class ListIdChecks(TypedDict):
+    limit: NotRequired[int]  # 1 to 100, default 20
+    starting_after: NotRequired[str]  # Returns objects older than this one
+    ending_before: NotRequired[str]  # Returns objects newer than this one
+    created: NotRequired[ListIdChecksCreated]  # Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601
+    status: NotRequired[Literal["pending", "retry", "in_review", "passed", "rejected", "canceled", "expired"]]  # Only this status
+    reference: NotRequired[str]  # Exactly this reference
+    customer: NotRequired[str]  # Only what is tagged with this customer
+    metadata: NotRequired[dict[str, str]]  # metadata[key]=value, exact; several keys must all agree
+
+
+class ListSanctionsScreeningsCreated(TypedDict):
+    gte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+    lte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+
+
+class ListSanctionsScreenings(TypedDict):
+    limit: NotRequired[int]  # 1 to 100, default 20
+    starting_after: NotRequired[str]  # Returns objects older than this one
+    ending_before: NotRequired[str]  # Returns objects newer than this one
+    created: NotRequired[ListSanctionsScreeningsCreated]  # Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601
+    status: NotRequired[SanctionsStatus]  # Only this status
+    reference: NotRequired[str]  # Exactly this reference
+    customer: NotRequired[str]  # Only what is tagged with this customer
+    metadata: NotRequired[dict[str, str]]  # metadata[key]=value, exact; several keys must all agree
+
+
+class ListCustomersCreated(TypedDict):
+    gte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+    lte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+
+
+class ListCustomers(TypedDict):
+    limit: NotRequired[int]  # 1 to 100, default 20
+    starting_after: NotRequired[str]  # Returns objects older than this one
+    ending_before: NotRequired[str]  # Returns objects newer than this one
+    created: NotRequired[ListCustomersCreated]  # Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601
+
+
+class ListWebhookEndpointsCreated(TypedDict):
+    gte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+    lte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+
+
+class ListWebhookEndpoints(TypedDict):
+    limit: NotRequired[int]  # 1 to 100, default 20
+    starting_after: NotRequired[str]  # Returns objects older than this one
+    ending_before: NotRequired[str]  # Returns objects newer than this one
+    created: NotRequired[ListWebhookEndpointsCreated]  # Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601
+
+
+class ListEventsCreated(TypedDict):
+    gte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+    lte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+
+
+class ListEvents(TypedDict):
+    limit: NotRequired[int]  # 1 to 100, default 20
+    starting_after: NotRequired[str]  # Returns objects older than this one
+    ending_before: NotRequired[str]  # Returns objects newer than this one
+    created: NotRequired[ListEventsCreated]  # Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601
+    type: NotRequired[str | list[str]]  # One type, or several separated by commas
+
+
+Event = Union[
+    ScreeningCreatedEvent,
+    ScreeningCompletedEvent,
+    ScreeningFailedEvent,
+    ScreeningDeletedEvent,
+    LinkCreatedEvent,
+    LinkCompletedEvent,
+    LinkCanceledEvent,
+    LinkExpiredEvent,
+    IdCheckCreatedEvent,
+    IdCheckCompletedEvent,
+    IdCheckRetryEvent,
+    IdCheckInReviewEvent,
+    IdCheckCanceledEvent,
+    SanctionsScreeningCompletedEvent,
+    SanctionsScreeningReviewedEvent,
+    SanctionsScreeningFailedEvent,
+    PingEvent,
+]
+"""Told apart by `type`; the data of an object that was erased meanwhile says `deleted`."""
