@@ -51,7 +51,9 @@ export function CodeSample({
     <CodeTabs
       words={words}
       title={title ?? PLAIN[language] ?? NAMES[known]}
-      panes={[{ label: PLAIN[language] ?? NAMES[known], code, node: <Highlighted code={code} language={known} /> }]}
+      panes={[
+        { label: PLAIN[language] ?? NAMES[known], code, node: <Highlighted code={code} language={known} /> },
+      ]}
     />
   );
 }

@@ -4,9 +4,14 @@ import { fileURLToPath } from "node:url";
 // Writes proofline/types.py and proofline/resources.py from the OpenAPI document: node sdk/python/generate.mjs
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-const HEAD = (what) => `"""${what} Written from the OpenAPI document by generate.mjs; not edited by hand."""\n`;
+const HEAD = (what) =>
+  `"""${what} Written from the OpenAPI document by generate.mjs; not edited by hand."""\n`;
 
-const snake = (name) => name.replace(/-/g, "_").replace(/(?<=[a-z])(?=[A-Z])/g, "_").toLowerCase();
+const snake = (name) =>
+  name
+    .replace(/-/g, "_")
+    .replace(/(?<=[a-z])(?=[A-Z])/g, "_")
+    .toLowerCase();
 const pascal = (name) => name.replace(/(?:^|[_-])(\w)/g, (_, first) => first.toUpperCase());
 const quoted = (text) => JSON.stringify(text);
 
@@ -20,7 +25,8 @@ function typesOf({ components, webhooks, paths }) {
   const typeOf = (schema, name) => {
     if (schema.$ref) return schema.$ref.split("/").at(-1);
     const options = schema.anyOf ?? schema.oneOf;
-    if (options) return [...new Set(options.map((option, i) => typeOf(option, `${name}${i || ""}`)))].join(" | ");
+    if (options)
+      return [...new Set(options.map((option, i) => typeOf(option, `${name}${i || ""}`)))].join(" | ");
     if (schema.const !== undefined) return `Literal[${literal(schema.const)}]`;
     if (schema.enum) return `Literal[${schema.enum.map(literal).join(", ")}]`;
     if (Array.isArray(schema.type))
@@ -31,7 +37,9 @@ function typesOf({ components, webhooks, paths }) {
       const values = schema.additionalProperties;
       return `dict[str, ${values && typeof values === "object" ? typeOf(values, name) : "Any"}]`;
     }
-    return { string: "str", integer: "int", number: "float", boolean: "bool", null: "None" }[schema.type] ?? "Any";
+    return (
+      { string: "str", integer: "int", number: "float", boolean: "bool", null: "None" }[schema.type] ?? "Any"
+    );
   };
   const declare = (name, schema) => {
     const required = new Set(schema.required ?? []);
@@ -77,7 +85,12 @@ function typesOf({ components, webhooks, paths }) {
 
 /** Several event types are a list. */
 function queryShape(name, schema) {
-  if (name === "type") return { ...schema, type: undefined, anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] };
+  if (name === "type")
+    return {
+      ...schema,
+      type: undefined,
+      anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }],
+    };
   return schema;
 }
 
@@ -94,7 +107,12 @@ function resourcesOf({ paths }) {
         account.push(methodOf("me", method, path, operation));
         continue;
       }
-      const verbs = { get: id || isSingle(operation) ? "retrieve" : "list", post: "create", patch: "update", delete: "delete" };
+      const verbs = {
+        get: id || isSingle(operation) ? "retrieve" : "list",
+        post: "create",
+        patch: "update",
+        delete: "delete",
+      };
       const name = verb ? snake(verb) : verbs[method];
       const own = resources.get(collection) ?? [];
       own.push(methodOf(name, method, path, operation));
@@ -102,7 +120,10 @@ function resourcesOf({ paths }) {
     }
   const classes = [...resources].map(([collection, methods]) => {
     // A method called list hides the type of that name from those after it.
-    const ordered = [...methods.filter((one) => !one.startsWith("    def list(")), ...methods.filter((one) => one.startsWith("    def list("))];
+    const ordered = [
+      ...methods.filter((one) => !one.startsWith("    def list(")),
+      ...methods.filter((one) => one.startsWith("    def list(")),
+    ];
     return `class ${pascal(collection)}(Resource):\n${ordered.join("\n")}`;
   });
   const fields = [...resources.keys()].map((collection) => {

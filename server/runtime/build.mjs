@@ -45,7 +45,14 @@ const PAGE_SOURCES = [
 ];
 
 /** What decides the content of the clients' packages. */
-const CLIENT_SOURCES = ["sdk/src", "sdk/python", "sdk/package.json", "sdk/build.mjs", "sdk/README.md", "LICENSE"];
+const CLIENT_SOURCES = [
+  "sdk/src",
+  "sdk/python",
+  "sdk/package.json",
+  "sdk/build.mjs",
+  "sdk/README.md",
+  "LICENSE",
+];
 
 /** Parts of server/ that no page is made of. */
 const NOT_IN_PAGES = /^server\/(runtime|cli|testing|containers)\//;
@@ -136,7 +143,14 @@ export async function packClients(npm, run) {
   await npm(["pack", "./sdk", "--pack-destination", target]);
   const [packed = ""] = readdirSync(target);
   renameSync(join(target, packed), join(target, "proofline.tgz"));
-  const python = ["-czf", join(target, "proofline-python.tar.gz"), "--exclude=__pycache__", "-C", "sdk", "python"];
+  const python = [
+    "-czf",
+    join(target, "proofline-python.tar.gz"),
+    "--exclude=__pycache__",
+    "-C",
+    "sdk",
+    "python",
+  ];
   await run("tar", python);
   mkdirSync(out, { recursive: true });
   writeFileSync(stamp, madeFrom);

@@ -9,12 +9,17 @@ import { generateSamples, type SampleSet } from "@/server/engine/samples";
 const README = readFileSync("README.md", "utf8");
 const SCREEN =
   /^npm run -s svc -- screen samples\/(\S+) --name "([^"]+)" --purpose rental --case monthly_rent=(\d+)$/gm;
-const examples = [...README.matchAll(SCREEN)].map(([, file = "", name = "", rent = ""]) => ({ file, name, rent: Number(rent) }));
+const examples = [...README.matchAll(SCREEN)].map(([, file = "", name = "", rent = ""]) => ({
+  file,
+  name,
+  rent: Number(rent),
+}));
 const reader = documentReader();
 afterAll(() => reader.close());
 
 test("the README's first live example is approved, its altered twin is not", async () => {
-  const [, markets, sets = ""] = /^npm run -s svc -- samples samples --markets (\w+) --sets (\S+)$/m.exec(README) ?? [];
+  const [, markets, sets = ""] =
+    /^npm run -s svc -- samples samples --markets (\w+) --sets (\S+)$/m.exec(README) ?? [];
   expect(markets).toBe("ES");
   expect(examples.map((one) => one.file.split("/")[0])).toEqual(["genuine", "altered"]);
   const asOf = new Date().toISOString().slice(0, 10);
