@@ -59,7 +59,7 @@ function typesOf({ components, webhooks, paths }) {
     else aliases.push(`${name} = ${typeOf(schema, name)}\n`);
   }
   for (const { get } of Object.values(paths)) {
-    if (!get || !get.operationId.startsWith("list")) continue;
+    if (!get?.operationId.startsWith("list")) continue;
     const fields = get.parameters.filter((one) => one.in === "query");
     const properties = Object.fromEntries(
       fields.map(({ name, schema, description }) => [name, queryShape(name, { description, ...schema })]),

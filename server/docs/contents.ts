@@ -3,7 +3,16 @@ export const CONTENTS = [
   { part: "start", slugs: ["quickstart", "testing", "going-live"] },
   {
     part: "guides",
-    slugs: ["screenings", "links", "identity", "sanctions", "webhooks", "errors-and-retries"],
+    slugs: [
+      "screenings",
+      "links",
+      "identity",
+      "sanctions",
+      "webhooks",
+      "errors-and-retries",
+      "bulk",
+      "agents",
+    ],
   },
   { part: "operate", slugs: ["privacy", "private-deployment"] },
 ] as const;

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
 import { isApiPath, serveApi } from "@/server/api/node";
+import { markdownAt } from "@/server/docs/pages";
+import { isMcpPath, serveMcp } from "@/server/mcp/serve";
 import { closePool, pool } from "@/server/platform/db/pool";
 import { env, listenHost } from "@/server/platform/env";
 import { log, tameConsole } from "@/server/platform/log";
@@ -19,7 +21,7 @@ const PING_MS = 1_000;
 
 /** The first part of a path of ours names its pages; what follows may be a token. */
 const PAGES = new Set(
-  "live test operator sign-in sign-up verify embed identity invoice brand docs sdk api _next".split(" "),
+  "live test operator sign-in sign-up verify embed identity invoice brand docs sdk mcp api _next".split(" "),
 );
 
 const stopped = untilStopped();
@@ -63,6 +65,12 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   if (url === "/healthz") return answer(response, 200, { status: "ok" });
   if (url === "/readyz") return ready(response);
   countPage(request, response, url);
+  if (isMcpPath(url)) return serveMcp(request, response);
+  const markdown = markdownAt(url);
+  if (markdown !== undefined) {
+    response.writeHead(200, { "Content-Type": "text/markdown; charset=utf-8" });
+    return void response.end(markdown);
+  }
   if (isHostedPage(url) && (await dressHostedPage(request, response))) return;
   return servePage(request, response);
 }

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isApiPath, serveApi } from "@/server/api/node";
+import { isMcpPath, serveMcp } from "@/server/mcp/serve";
 import { overrideEnv } from "@/server/platform/env";
 import { passFrontDoor } from "@/server/runtime/front-door";
 import { dressHostedPage, isHostedPage } from "@/server/runtime/hosted-page";
@@ -11,6 +12,7 @@ export async function startService(): Promise<{ url: string; close(): Promise<vo
     if (!passFrontDoor(request, response)) return;
     const url = request.url ?? "/";
     if (isApiPath(url)) return serveApi(request, response);
+    if (isMcpPath(url)) return serveMcp(request, response);
     // A page that is not answered by now is Next's to render.
     if (!isHostedPage(url) || !(await dressHostedPage(request, response))) response.end();
   });
