@@ -43,9 +43,8 @@ export function pagePaths(): string[] {
 
 /** Answers an address such as /docs/es/quickstart.md; undefined for what is no page as Markdown. */
 export function markdownAt(url: string): string | undefined {
-  const [, spanish, path = ""] = /^\/docs(\/es)?(?:\/([\w/-]+))?\.md(?:\?.*)?$/.exec(url) ?? [];
-  if (!/^\/docs[^?]*\.md(\?|$)/.test(url)) return undefined;
-  return pageAsMarkdown(spanish ? "es" : "en", path);
+  const match = /^\/docs(\/es)?(?:\/([\w/-]+))?\.md(?:\?.*)?$/.exec(url);
+  return match ? pageAsMarkdown(match[1] ? "es" : "en", match[2] ?? "") : undefined;
 }
 
 export function groupText(group: Group): string {
