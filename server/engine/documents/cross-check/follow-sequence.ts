@@ -5,6 +5,7 @@ import { fieldOf, numberOf, textOf } from "../field-of";
 import type { Finding } from "../types";
 import { agree, round2 } from "../values/amount";
 import { addMonths, daysBetween } from "../values/date";
+import { sameCompany } from "../values/name";
 import type { Agreed } from "./agreement";
 
 /** Pay slips in order: no missing month, year-to-date figures that grow by what was paid. */
@@ -36,6 +37,9 @@ export function followSequence(items: readonly Item[], agreed: Agreed): Finding[
       numberOf(b.item.part, "gross_pay"),
     ];
     if (ytdA === undefined || ytdB === undefined || !legible(ytdA, ytdB) || gap <= 0) continue;
+    // A new employer begins the year's figures anew.
+    const [before, after] = [textOf(a.item.part, "employer_name"), textOf(b.item.part, "employer_name")];
+    if (before !== undefined && after !== undefined && !sameCompany(before, after)) continue;
     const newYear =
       a.end.slice(0, 4) !== b.end.slice(0, 4) ||
       (a.end.slice(5) < "04-06" && b.end.slice(5) >= "04-06" && b.item.part.context.country === "GB");

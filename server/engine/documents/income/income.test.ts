@@ -58,12 +58,15 @@ const spanish = (month: string, gross: string, deductions: string, net: string, 
 describe("monthly income", () => {
   it("takes the mean of the year for hourly pay in the United States", async () => {
     const totals = ["Gross Pay | | | 2,000.00", "Total Deductions | | | 400.00", "Net Pay | | | 1,600.00"];
-    // The twelfth pay day of the year: 1,900 each, of which four fifths are paid out.
-    const steady = await incomeOf([american("06/12/2026", "22,800.00", ...totals)], "US");
+    // The twelfth pay day of the year: 1,700 each, of which four fifths are paid out.
+    const steady = await incomeOf([american("06/12/2026", "20,400.00", ...totals)], "US");
     expect(steady.method).toBe("us_hourly");
-    expect(steady.amount).toBe(3293.33);
+    expect(steady.amount).toBe(2946.67);
     expect(steady.fields).toContainEqual(expect.objectContaining({ name: "hours_worked", value: 80 }));
     expect(steady.fields).toContainEqual(expect.objectContaining({ name: "hourly_rate", value: 25 }));
+    // A pay like the others is the month's.
+    const usual = await incomeOf([american("06/12/2026", "23,400.00", ...totals)], "US");
+    expect(usual).toMatchObject({ method: "frequency", amount: 3466.67 });
     // A year's figure that twelve pay days do not explain says nothing about them.
     const joined = await incomeOf([american("06/12/2026", "6,000.00", ...totals)], "US");
     expect(joined).toMatchObject({ method: "frequency", amount: 3466.67 });

@@ -87,8 +87,8 @@ function regularPay(
 }
 
 /**
- * Hourly pay in the United States: the mean of the year's pay days, as long as the year was worked throughout; else this slip's pay
- * without much overtime, which takes a year to count.
+ * Hourly pay in the United States: the mean of the year's pay days where this one is unlike them, as long as the year was worked
+ * throughout; else this slip's pay without much overtime, which takes a year to count.
  */
 function hourlyMean(part: Part, usual: number): number | null {
   const paid = textOf(part, "pay_date");
@@ -98,7 +98,9 @@ function hourlyMean(part: Part, usual: number): number | null {
   const year = numberOf(part, "ytd_gross_pay");
   if (year !== undefined && paid !== undefined && frequency !== undefined) {
     const mean = year / paymentsSoFar(frequency, paid, "US");
-    if (mean > usual * 0.75 && mean < usual * 1.25) return mean;
+    const off = Math.abs(mean - usual) / usual;
+    if (off <= 0.1) return null;
+    if (off < 0.25) return mean;
   }
   const overtime = numberOf(part, "overtime_pay") ?? 0;
   return overtime > usual * 0.1 ? usual - overtime : null;

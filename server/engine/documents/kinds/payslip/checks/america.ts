@@ -1,5 +1,5 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
-import { medicare, socialSecurity } from "../../../checks/us-tax";
+import { coversYear, medicare, socialSecurity } from "../../../checks/us-tax";
 import { fieldOf, numberOf, textOf } from "../../../field-of";
 import { paymentsSoFar } from "../../../income/pay-calendar";
 import type { Finding } from "../../../types";
@@ -29,6 +29,7 @@ export function american({ part }: CheckInput): Finding[] {
   const pay = Number(gross.value);
   const paid = textOf(part, "pay_date") ?? textOf(part, "pay_period_end");
   const year = Number(paid?.slice(0, 4) ?? Number.NaN);
+  if (!coversYear(year)) return [];
   const ytd = numberOf(part, "ytd_gross_pay");
   const earlier =
     paid === undefined ? 0 : paymentsSoFar(textOf(part, "pay_frequency") ?? "monthly", paid, "US") - 1;

@@ -1,8 +1,8 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { locate, type Row } from "../../../extract/sheet";
-import { fieldOf } from "../../../field-of";
+import { fieldOf, numberOf } from "../../../field-of";
 import type { Box, Finding, RawField } from "../../../types";
-import { cents, findAmounts, round2 } from "../../../values/amount";
+import { agree, cents, findAmounts, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
 
 type Part = CheckInput["part"];
@@ -39,9 +39,26 @@ export const checkLines = ({ part }: CheckInput): Finding[] =>
     const target = cents(Number(field.value));
     // Deductions are printed with a minus before each, before their total, or not at all.
     if (reaches(lines.all, target) || reaches(lines.all, -target)) return [];
+    const severity = doubt(part, total.name, Math.abs(lines.sum)) ?? lines.severity;
+    if (severity === "none") return [];
     const values = { printed: money(part, Number(field.value)), expected: money(part, round2(lines.sum)) };
-    return [finding(total.code, total.name, lines.severity, field, values)];
+    return [finding(total.code, total.name, severity, field, values)];
   });
+
+/**
+ * What speaks against asking about a total that its lines do not give. With the lines' sum in its place the slip must come out, or
+ * the lines must be near enough to be all of them: a sum far off was read from another column.
+ */
+function doubt(part: Part, name: Total["name"], sum: number): "none" | undefined {
+  const [gross, deductions, net] = ["gross_pay", "total_deductions", "net_pay"].map((n) => numberOf(part, n));
+  const before = numberOf(part, "net_pay_before_tax");
+  const printed = Math.abs(numberOf(part, name) ?? 0);
+  const [g, d] = name === "gross_pay" ? [sum, deductions] : [gross, sum];
+  const comesOut = (paid: number | undefined): boolean =>
+    g !== undefined && d !== undefined && paid !== undefined && agree(g - d, paid, 3);
+  if (comesOut(before ?? net)) return undefined;
+  return sum > printed * 0.6 && sum < printed * 1.6 ? undefined : "none";
+}
 
 /** The figures that a total may be the sum of, or undefined where its lines cannot be told. */
 function linesAbove(part: Part, field: RawField, { title, foreign }: Total) {

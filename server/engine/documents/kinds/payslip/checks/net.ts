@@ -1,8 +1,10 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { amounts } from "../../../extract/read-values";
+import { readTable } from "../../../extract/table/table";
 import { fieldOf, numberOf } from "../../../field-of";
 import type { Finding, RawField } from "../../../types";
 import { agree, cents, findAmounts, round2 } from "../../../values/amount";
+import { columnSums } from "../extract/amounts";
 import { reaches } from "./lines";
 
 export function net({ part }: CheckInput): Finding[] {
@@ -29,6 +31,9 @@ export function net({ part }: CheckInput): Finding[] {
   // Nobody is paid less than nothing: on a picture two totals were taken for each other.
   if (expected <= 0 && part.context.sheet.ocr) return [finding("value_unreadable", "net_pay", "low", paid)];
   if (followsFromNet(part, paid, expected)) return [];
+  // On a picture the total of the earnings or of the deductions must be the sum of its lines, or a digit was misread.
+  if (part.context.sheet.ocr && !isSum(part, gross) && !isSum(part, deductions))
+    return [finding("value_unreadable", "net_pay", "low", paid)];
   const additions = allowances(part);
   if (
     additions.some(
@@ -43,6 +48,16 @@ export function net({ part }: CheckInput): Finding[] {
     }),
   ];
 }
+
+/** The figures above a total in its column add up to it. */
+const isSum = ({ context }: CheckInput["part"], field: RawField | undefined): boolean =>
+  field !== undefined &&
+  columnSums(readTable(context.sheet).entries).some(
+    ({ entry: { figure } }) =>
+      figure.row.page === field.page &&
+      agree(Math.abs(figure.value), Number(field.value)) &&
+      Math.abs(figure.box[0] - (field.box?.[0] ?? 0)) < 0.004,
+  );
 
 /** A net pay that follows from the slip is printed above what is paid out, and lines between the two make the difference. */
 function followsFromNet(part: CheckInput["part"], paid: RawField, expected: number): boolean {

@@ -1,8 +1,8 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
-import { amounts } from "../../../extract/read-values";
 import { fieldOf, numberOf } from "../../../field-of";
 import type { Finding } from "../../../types";
 import { round2 } from "../../../values/amount";
+import { payAmounts } from "../extract/amounts";
 import { numberFor, rateFinding } from "./rate-finding";
 
 /** Spanish slips print every contribution: they add to their total, and total with tax to the deductions. */
@@ -48,32 +48,39 @@ export function spanish({ part }: CheckInput): Finding[] {
 /** The lines of a worker's share: common contingencies, intergenerational mechanism, unemployment, training. */
 const spanishShares = ["common_contingencies", "unemployment", "training", "equity_mechanism"];
 
-/** Each contribution line that prints rate and amount must follow from the contribution base at its printed rate. */
+/**
+ * Each contribution line that prints rate and amount must follow from the contribution base at its printed rate. One that does not
+ * is asked about when another does: then base and columns are read right.
+ */
 function contributionLines(part: CheckInput["part"]): Finding[] {
   const base = numberOf(part, "contribution_base");
-  if (base === undefined) return [];
-  const found: Finding[] = [];
-  for (const label of spanishShares) {
-    const rate = amounts(part.context, label, { percent: true, across: true, below: 0 })[0];
-    const value = amounts(part.context, label, { across: true, below: 0, integers: false }).filter(
-      (r) => r.row === rate?.row && r.start > (rate?.end ?? 0),
-    )[0];
-    if (rate === undefined || value === undefined || value.confidence < 0.45) continue;
-    const expected = round2((base * rate.value.value) / 100);
-    if (Math.abs(expected - value.value.value) <= Math.max(0.06, expected * 0.03)) continue;
-    found.push(
-      finding(
-        "rate_mismatch",
-        "social_security_contribution",
-        "medium",
-        { document: part.context.document, page: value.row.page, box: value.row.box },
-        {
-          rate: `${rate.value.value} %`,
-          printed: money(part, value.value.value),
-          expected: money(part, expected),
-        },
-      ),
+  if (base === undefined || part.context.sheet.ocr) return [];
+  const { current, beside } = payAmounts(part.context);
+  const lines = spanishShares.flatMap((name) => {
+    const amount = current(name).find(({ entry }) => entry.figure.money);
+    const rate = beside(name).find(
+      ({ entry }) => entry.figure.percent && entry.figure.row === amount?.entry.figure.row,
     );
-  }
-  return found.slice(0, 1);
+    if (amount === undefined || rate === undefined || amount.score < 0.6 || amount.value >= base) return [];
+    const expected = round2((base * rate.value) / 100);
+    const holds = Math.abs(expected - Math.abs(amount.value)) <= Math.max(0.06, expected * 0.03);
+    return [{ amount, rate: rate.value, expected, holds }];
+  });
+  const odd = lines.filter(({ holds }) => !holds);
+  const [first] = odd;
+  if (first === undefined || odd.length > 1 || lines.length < 2) return [];
+  const { figure } = first.amount.entry;
+  return [
+    finding(
+      "rate_mismatch",
+      "social_security_contribution",
+      "medium",
+      { document: part.context.document, page: figure.row.page, box: figure.box },
+      {
+        rate: `${first.rate} %`,
+        printed: money(part, first.amount.value),
+        expected: money(part, first.expected),
+      },
+    ),
+  ];
 }
