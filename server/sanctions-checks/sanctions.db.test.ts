@@ -30,6 +30,27 @@ const listed = (birthDate: string) =>
       },
     },
     {
+      id: "s-1",
+      schema: "Vessel",
+      caption: "Halcyon Tern",
+      datasets: ["d"],
+      referents: [],
+      properties: {
+        name: ["Halcyon Tern"],
+        imoNumber: ["IMO9074729"],
+        callSign: ["5LQT"],
+        topics: ["sanction"],
+      },
+    },
+    {
+      id: "k-1",
+      schema: "CryptoWallet",
+      caption: "1QuillFeatherFerry7xNorwikChart",
+      datasets: ["d"],
+      referents: [],
+      properties: { publicKey: ["1QuillFeatherFerry7xNorwikChart"], topics: ["sanction"] },
+    },
+    {
       id: "c-1",
       schema: "Company",
       caption: "Norwik Chartering",
@@ -129,6 +150,27 @@ describe("POST /v1/sanctions-screenings", () => {
   });
 
   it.each([
+    [{ kind: "vessel", name: "Repainted", imo_number: "IMO 9074729" }, "s-1"],
+    [{ kind: "vessel", name: "Repainted", call_sign: "5lqt" }, "s-1"],
+    [{ kind: "wallet", name: "1QuillFeatherFerry7xNorwikChart" }, "k-1"],
+    [{ kind: "wallet", name: "payouts", address: "1QuillFeatherFerry7xNorwikChart" }, "k-1"],
+  ])("knows a ship and a wallet by number: %j", async (subject, id) => {
+    const { status, body } = await post(subject);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      subject,
+      status: "in_review",
+      result: { hits: [{ id, explanation: { qualifiers: [{ kind: "identifier", outcome: "agrees" }] } }] },
+    });
+  });
+
+  it.each([
+    [{ name: "A B", kind: "vessel", imo_number: "12345" }, "subject.imo_number"],
+    [{ name: "A B", kind: "vessel", mmsi: "abc" }, "subject.mmsi"],
+    [{ name: "A B", kind: "vessel", registration_number: "1" }, "subject.registration_number"],
+    [{ name: "A B", kind: "wallet", address: "short" }, "subject.address"],
+    [{ name: "A B", kind: "wallet", country: "ES" }, "subject.country"],
+    [{ name: "A B", address: "1QuillFeatherFerry7xNorwikChart" }, "subject.address"],
     [{}, "subject.name"],
     [{ name: "" }, "subject.name"],
     [{ name: "x".repeat(201) }, "subject.name"],

@@ -45,6 +45,20 @@ function sampleIndex(): SanctionsIndex {
     names: named("Amber Meridian 3"),
     identifiers: [{ kind: "imo", value: "IMO 9123456" }],
   });
+  add("a1", {
+    schema: "Airplane",
+    names: named("EX-71044"),
+    identifiers: [{ kind: "tail_number", value: "EX-71044" }],
+  });
+  add("w1", {
+    schema: "CryptoWallet",
+    names: [],
+    identifiers: [{ kind: "wallet", value: "bc1qlotosferrymen0severny7pribor42" }],
+  });
+  add("w2", {
+    names: named("Gerwin Astrakhantsev"),
+    identifiers: [{ kind: "wallet", value: "0x52aB19f3Cc07E4d88b6617Fe00Da91c2b3e4F560" }],
+  });
   add("l1", { schema: "LegalEntity", names: named("Tomas Wieland Orsini") });
   const first = ["Ivan", "Sergei", "Mohammed", "Ahmad", "Maria", "Anna", "Carlos", "John"];
   const last = ["Petrov", "Sidorov", "Ali", "Hassan", "Garcia", "Lopez", "Smith", "Kim"];
@@ -107,6 +121,28 @@ describe("screen", () => {
     expect(top("Amber Meridian 3", { kind: "company" })).toBe("v1");
     const sister = ask("Amber Meridian 4", { kind: "company" }, 0)[0];
     expect(sister?.score ?? 0).toBeLessThan(ask("Amber Meridian 3", { kind: "company" })[0]?.score ?? 0);
+  });
+
+  it("finds ships and aircraft by number under another name, and by name only among themselves", () => {
+    const ship = ask("Renamed Twice", { kind: "vessel", identifiers: [{ kind: "imo", value: "9123456" }] });
+    expect(ship.map((hit) => hit.id)).toEqual(["v1"]);
+    const plane = ask("Charter", {
+      kind: "vessel",
+      identifiers: [{ kind: "tail_number", value: "EX 71044" }],
+    });
+    expect(plane.map((hit) => hit.id)).toEqual(["a1"]);
+    expect(top("Amber Meridian 3", { kind: "vessel" })).toBe("v1");
+    expect(ask("Severny Lotos Shipping", { kind: "vessel" })).toEqual([]);
+  });
+
+  it("finds a wallet by its whole address, stated or as the name, also where a person is listed with it", () => {
+    const address = "bc1qlotosferrymen0severny7pribor42";
+    expect(ask(address, { kind: "wallet" }).map((hit) => [hit.id, hit.score])).toEqual([["w1", 1]]);
+    const owned = { kind: "wallet", value: "0x52ab19f3cc07e4d88b6617fe00da91c2b3e4f560" } as const;
+    expect(ask("treasury", { kind: "wallet", identifiers: [owned] })[0]?.id).toBe("w2");
+    expect(ask(address.slice(0, -1), { kind: "wallet" })).toEqual([]);
+    expect(ask("Gerwin Astrakhantsev", { kind: "wallet" })).toEqual([]);
+    expect(ask(address, { kind: "company" })).toEqual([]);
   });
 
   it("moves the score by birth date, country and gender, and says so", () => {
