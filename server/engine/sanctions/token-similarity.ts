@@ -71,7 +71,8 @@ const IN_SYLLABLES = LEARNED_SCRIPTS.indexOf("korean") + 1;
 /** A word of a learned script against one in Latin letters: by how it is likely to be spelled, or by its letters. */
 function likelier(native: TokenColumns, i: number, latin: TokenColumns, j: number, person: boolean): number {
   const kind = latin.kind[j];
-  const roman = romanSimilarity(native, i, latin, j, person);
+  // Consonants alone resemble too much: where vowels are left out, only the likelihood of the whole spelling counts.
+  const roman = abjad(native.script[i] ?? 0) ? 0 : romanSimilarity(native, i, latin, j, person);
   if (roman >= 0.9) return roman;
   const learned =
     kind === PartKind.Word || kind === PartKind.Kunya ? spells(wordOf(native, i), piecesOf(latin, j)) : 0;

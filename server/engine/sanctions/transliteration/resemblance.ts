@@ -3,8 +3,8 @@ import type { LearnedScript } from "./symbols";
 /** What a letter's worth of unlikeliness takes from the similarity: the less a script writes, the more is asked of it. */
 const SLOPE: Readonly<Record<LearnedScript, number>> = {
   russian: 0.17,
-  arabic: 0.26,
-  hebrew: 0.2,
+  arabic: 0.18,
+  hebrew: 0.18,
   katakana: 0.18,
   korean: 0.16,
   chinese: 0.16,
