@@ -74,8 +74,10 @@ function likelier(native: TokenColumns, i: number, latin: TokenColumns, j: numbe
   // Consonants alone resemble too much: where vowels are left out, only the likelihood of the whole spelling counts.
   const roman = abjad(native.script[i] ?? 0) ? 0 : romanSimilarity(native, i, latin, j, person);
   if (roman >= 0.9) return roman;
-  const learned =
-    kind === PartKind.Word || kind === PartKind.Kunya ? spells(wordOf(native, i), piecesOf(latin, j)) : 0;
+  const word = wordOf(native, i);
+  const letters = (latin.textAt[j + 1] ?? 0) - (latin.textAt[j] ?? 0);
+  if (Math.abs(letters - word.letters) > 2 + word.letters / 2) return roman;
+  const learned = kind === PartKind.Word || kind === PartKind.Kunya ? spells(word, piecesOf(latin, j)) : 0;
   return Math.max(learned, roman);
 }
 
@@ -99,7 +101,7 @@ function kept<T>(
   return known;
 }
 
-const EMPTY: NativeWord = { script: "russian", steps: [], least: 0, syllables: 0 };
+const EMPTY: NativeWord = { script: "russian", steps: [], least: 0, letters: 0, syllables: 0 };
 const wordOf = (of: TokenColumns, at: number) =>
   kept(words, of, at, () => nativeWord(nativeOf(of, at)) ?? EMPTY);
 const piecesOf = (of: TokenColumns, at: number) => kept(pieces, of, at, () => latinPieces(textOf(of, at)));

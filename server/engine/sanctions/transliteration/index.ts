@@ -3,7 +3,7 @@ import { codesOf } from "./piece-codes";
 import { highestCost, similarityOf } from "./resemblance";
 import { MOST_LETTERS } from "./spelling-model";
 import { SPELLING_TABLES } from "./spelling-tables";
-import { learnedScriptOf } from "./symbols";
+import { type LearnedScript, learnedScriptOf } from "./symbols";
 import { unpackTables } from "./tables";
 
 let made: SpellingLikelihood | undefined;
@@ -13,14 +13,21 @@ function likelihood(): SpellingLikelihood {
   return made;
 }
 
-/** How many Latin spellings of a word the list is searched by. */
-const READINGS = 10;
+/** How many Latin spellings of a word the list is searched by: alphabets leave less open than syllables. */
+const READINGS: Readonly<Record<LearnedScript, number>> = {
+  russian: 4,
+  arabic: 8,
+  hebrew: 8,
+  katakana: 10,
+  korean: 10,
+  chinese: 10,
+};
 const NONE: readonly string[] = [];
 
 /** The likeliest Latin spellings of a word of another script; none for a word in Latin letters. */
 export function readingsOf(native: string): readonly string[] {
   const word = native === "" ? null : nativeWord(native);
-  return word ? likelihood().spellings(word, READINGS) : NONE;
+  return word ? likelihood().spellings(word, READINGS[word.script]) : NONE;
 }
 
 /** A word of another script made ready for comparisons; null when its script was not learned. */

@@ -14,6 +14,8 @@ export interface NativeWord {
   steps: readonly Step[];
   /** Cost of its likeliest Latin spelling. */
   least: number;
+  /** Letters of that spelling. */
+  letters: number;
   /** How many characters, when each is a syllable; otherwise 0. */
   syllables: number;
 }
@@ -43,6 +45,7 @@ export class SpellingLikelihood {
     }
     const steps: Step[] = [];
     let least = 0;
+    let letters = 0;
     for (const at of symbols.keys()) {
       const mark = surroundings(symbols, at, script)[4] ?? "";
       let step = known.get(mark);
@@ -52,9 +55,10 @@ export class SpellingLikelihood {
       }
       steps.push(step);
       least += step.costs[0] ?? LOST_SYMBOL;
+      letters += step.lengths[0] ?? 0;
     }
     const syllables = script === "korean" || script === "chinese" ? [...word.normalize("NFC")].length : 0;
-    return { script, steps, least, syllables };
+    return { script, steps, least, letters, syllables };
   }
 
   /** The likeliest Latin spellings of a word, best first. */
