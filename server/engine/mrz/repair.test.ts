@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SAMPLE_HOLDER, td1, td3 } from "../identity/testing/mrz-lines";
-import { assembleMrz } from "./assemble";
+import { assembleMrz, believable } from "./assemble";
 import { FORMATS } from "./formats";
 import { repairOne } from "./repair";
 
@@ -53,4 +53,23 @@ test("a line above the zone is left out", () => {
 
 test("words are no zone", () => {
   expect(assembleMrz(["NOTHINGTOSEEHERE", "ONLYPRINTEDWORDS"], TODAY)).toBeNull();
+});
+
+describe("what no check digit covers", () => {
+  test("a state that does not exist becomes the one state that looks like it", () => {
+    const lines = td1({ ...SAMPLE_HOLDER, code: "IT", issuer: "HLD", nationality: "CHE" });
+    expect(assembleMrz(lines, "2026-11-21")?.mrz).toMatchObject({ issuer: "NLD", valid: true });
+  });
+
+  test("the specimen state stays", () => {
+    expect(assembleMrz(td3(SAMPLE_HOLDER), "2026-11-21")?.mrz.issuer).toBe("UTO");
+  });
+
+  test("a forged zone is believed to be one, and says which digits fail", () => {
+    const [first = "", second = ""] = td3({ ...SAMPLE_HOLDER, issuer: "PRT", nationality: "PRT" });
+    const altered = second.replace(/^(.{13})\d{6}/, "$1790318").replace(/^(.{21})\d{6}/, "$1340611");
+    const mrz = assembleMrz([first, altered], "2026-11-21")?.mrz;
+    expect(mrz && believable(mrz)).toBe(true);
+    expect(mrz?.checks.filter(({ valid }) => !valid).map(({ name }) => name)).toContain("birthDate");
+  });
 });

@@ -144,7 +144,7 @@ function beyond(pieces: readonly Piece[], at: number, step: -1 | 1): Piece {
 }
 
 /** `1.`, `(2)`, `4a.` or `[a]` before a caption. */
-export const isNumbering = (piece: Piece | undefined): boolean =>
+const isNumbering = (piece: Piece | undefined): boolean =>
   piece !== undefined && /^[([]?(?:\d{1,2}[a-d]?|[a-c])[)\].,:]*$/i.test(piece.text);
 
 /** Phrases of one field side by side are one caption. */
