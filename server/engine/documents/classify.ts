@@ -3,6 +3,8 @@ import type { Sheet } from "./extract/sheet";
 import { findHeaders } from "./kinds/bank-statement/extract/columns";
 import { evidenceOf } from "./kinds/knowledge";
 import type { ReadDocument, SingleType } from "./types";
+import { findAmounts } from "./values/amount";
+import { findDates, inferDateOrder } from "./values/date";
 
 type Scores = ReadonlyMap<SingleType, number>;
 
@@ -21,14 +23,44 @@ function weigh(folded: string, head: string, movements: number): Scores {
   return scores;
 }
 
-/** A table of dated lines with a balance or two sides of an account: what movements say of other papers counts less. */
-const movementTable = (sheet: Sheet, pages: readonly number[]): number =>
-  findHeaders(sheet).some(({ row, columns }) => {
+/** What movements weigh: a head of date and balance or of two sides, and dated lines whose balances follow from each other. */
+const movementWeight = { head: 4, lines: 2, chain: 7 } as const;
+
+/** Dated lines with a balance or two sides of an account: what movements say of other papers counts less. */
+function movementTable(sheet: Sheet, pages: readonly number[]): number {
+  const head = findHeaders(sheet).some(({ row, columns }) => {
     const has = (role: string): boolean => columns.some((column) => column.role === role);
     return pages.includes(row.page) && has("date") && (has("balance") || (has("debit") && has("credit")));
-  })
-    ? 4
-    : 0;
+  });
+  const order = inferDateOrder(
+    sheet.rows.map(({ text }) => text),
+    "dmy",
+  );
+  const lines = sheet.rows
+    .filter(({ page, tokens }) => pages.includes(page) && tokens.length >= 3)
+    .map((row) => ({
+      date: findDates(row.text.slice(0, 24), order)[0],
+      sums: findAmounts(row.text, sheet.notation)
+        .filter(({ money, percent }) => money && !percent)
+        .map(({ value }) => Math.round(value * 100)),
+    }))
+    .filter(({ date, sums }) => date !== undefined && date.start <= 3 && sums.length > 0)
+    .map(({ sums }) => sums);
+  // The last figure of a line less the one before it is the movement between them, whichever way the lines run.
+  const follows = lines.filter((sums, i) => {
+    const [here, before] = [sums.at(-1), lines[i - 1]?.at(-1)];
+    if (here === undefined || before === undefined || here === before) return false;
+    const moved = Math.abs(here - before);
+    return [...sums.slice(0, -1), ...(lines[i - 1]?.slice(0, -1) ?? [])].some(
+      (sum) => Math.abs(sum) === moved,
+    );
+  }).length;
+  return (
+    (head ? movementWeight.head : 0) +
+    (lines.length >= 6 ? movementWeight.lines : 0) +
+    (follows >= 3 && follows >= lines.length * 0.4 ? movementWeight.chain : 0)
+  );
+}
 
 const entries = (Object.keys(evidenceOf) as SingleType[]).map((type) => [type, evidenceOf[type]] as const);
 

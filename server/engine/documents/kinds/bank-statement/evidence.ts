@@ -32,6 +32,11 @@ export const bankStatementEvidence: Evidence = {
       /wyciag (?:bankowy|z rachunku)|historia (?:rachunku|operacji|transakcji)|zestawienie operacji|lista operacji/,
       7,
     ],
+    [/kontoutdrag|kontoudtog|kontoutskrift|tiliote/, 7],
+    [
+      /vypis z (?:bezneho )?uctu|(?:bank)?szamlakivonat|extras de cont|izvod (?:po )?racun|hesap (?:ozeti|ekstresi)/,
+      7,
+    ],
     [/\bledger\b/, 3],
   ],
   terms: [
