@@ -1,4 +1,5 @@
 import type { Country } from "../country";
+import { dutchPayslip } from "./payslip";
 
 export const nl: Country = {
   code: "NL",
@@ -10,4 +11,5 @@ export const nl: Country = {
     ],
     [/\b(?:nederland|netherlands|bsn|loonstrook)\b/g, 2],
   ],
+  labels: { payslip: dutchPayslip },
 };

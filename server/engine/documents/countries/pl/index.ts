@@ -1,4 +1,5 @@
 import type { Country } from "../country";
+import { polishPayslip } from "./payslip";
 
 export const pl: Country = {
   code: "PL",
@@ -9,4 +10,5 @@ export const pl: Country = {
       2,
     ],
   ],
+  labels: { payslip: polishPayslip },
 };

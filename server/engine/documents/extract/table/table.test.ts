@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { page } from "../../test-page";
+import { makeSheet } from "../sheet";
+import { readLines } from "../test-reading";
+import { meanings } from "./similar";
+import { readTable } from "./table";
+
+const entriesOf = (...lines: string[]) => readTable(makeSheet(page(lines, "paper"))).entries;
+const at = (value: number, ...lines: string[]) => {
+  const entry = entriesOf(...lines).find(({ figure }) => figure.value === value);
+  return { left: entry?.left[0]?.text, above: entry?.above?.text, role: entry?.role, scope: entry?.scope };
+};
+
+describe("figures of a page", () => {
+  it("are of the column whose head stands over them", () => {
+    const lines = [
+      "Item | Units | This period | Year to date",
+      "Harvest wage | 38.00 | 912.00 | 9,120.00",
+      "Barn rent | | 40.00 | 400.00",
+    ];
+    expect(at(38, ...lines)).toMatchObject({ left: "Harvest wage", role: "hours" });
+    expect(at(912, ...lines)).toMatchObject({ role: "current", scope: undefined });
+    expect(at(400, ...lines)).toMatchObject({ left: "Barn rent", scope: "ytd" });
+  });
+
+  it("belong to the caption over them in a grid of boxes", () => {
+    const lines = ["Amount earned | Amount withheld | Amount paid", "1,410.00 | 310.20 | 1,099.80"];
+    expect(at(310.2, ...lines)).toMatchObject({ left: undefined, above: "Amount withheld" });
+  });
+
+  it("are the year's in running text that goes on over a line", () => {
+    const lines = ["To date: gross 9,100.00 tax 820.40", "^pension 300.00 net 7,979.60"];
+    expect(at(820.4, ...lines)).toMatchObject({ left: "tax", scope: "ytd" });
+    expect(at(7979.6, ...lines)).toMatchObject({ left: "net", scope: "ytd" });
+  });
+
+  it("have a caption that goes on over figures of time", () => {
+    expect(at(37.5, "Worked | 37:30 | 412.50")).toMatchObject({ left: "Worked" });
+  });
+});
+
+describe("captions", () => {
+  const table = {
+    paid: ["amount paid out", "net remuneration"],
+    held: ["total withholdings"],
+    _: ["amount due"],
+  };
+  const best = (caption: string) => meanings(table, caption)[0]?.field;
+
+  it("are alike when shortened, inflected, misread, broken or doubled", () => {
+    for (const caption of [
+      "Net remun.",
+      "Net remunerations",
+      "Net rernuneration",
+      "Net remu neration",
+      "Lohn netto / Net remuneration",
+    ])
+      expect(best(caption)).toBe("paid");
+    expect(best("Tot. withholding")).toBe("held");
+  });
+
+  it("are not when only a common word is shared", () => {
+    expect(best("Amount of leave")).toBeUndefined();
+    expect(best("Amount due")).toBe("_");
+  });
+});
+
+describe("pay slips of countries that are one folder each", () => {
+  it("Poland", () => {
+    const slip = [
+      "PASEK WYNAGRODZEŃ październik 2026",
+      "Pracodawca: Młyn Zielony Sp. z o.o. | | Pracownik: Hanna Brzozowska",
+      "Płaca zasadnicza | 7 200,00",
+      "Premia | 300,00",
+      "Razem brutto | 7 500,00",
+      "Ubezpieczenie emerytalne | 732,00",
+      "Ubezpieczenie rentowe | 112,50",
+      "Ubezpieczenie chorobowe | 183,75",
+      "Ubezpieczenie zdrowotne | 582,46",
+      "Zaliczka na podatek | 447,00",
+      "Do wypłaty | 5 442,29",
+    ];
+    expect(readLines(slip, "PL")).toMatchObject({
+      type: "payslip",
+      gross_pay: 7500,
+      base_pay: 7200,
+      social_security_contribution: 1028.25,
+      income_tax: 447,
+      net_pay: 5442.29,
+    });
+  });
+
+  it("Belgium, with what is withheld of the holiday pay beside that of the month", () => {
+    const slip = [
+      "LOONBRIEF juli 2026",
+      "Werkgever: Ter Duinen Weverij NV | | Werknemer: Lien Vervaet",
+      "Maandloon | | 3.000,00",
+      "Dubbel vakantiegeld | | 2.700,00",
+      "Brutoloon | | 5.700,00",
+      "RSZ werknemer | | -392,10",
+      "RSZ op dubbel vakantiegeld | | -320,00",
+      "Bedrijfsvoorheffing | | -610,00",
+      "Bedrijfsvoorheffing vakantiegeld | | -900,50",
+      "Netto te betalen | | 3.477,40",
+    ];
+    expect(readLines(slip, "BE")).toMatchObject({
+      gross_pay: 5700,
+      base_pay: 3000,
+      social_security_contribution: 712.1,
+      income_tax: 1510.5,
+      net_pay: 3477.4,
+    });
+  });
+
+  it("a total without a caption is the sum of its column", () => {
+    const slip = [
+      "PAY STUB | | Pay date: 10/16/2026",
+      "Employer: Harrow Lane Bakery LLC | | Employee: Odile Marsh",
+      "Earnings | Hours | Current | YTD",
+      "Hourly | 40.00 | 840.00 | 16,800.00",
+      "Overtime | 4.00 | 126.00 | 700.00",
+      "| | 966.00 | 17,500.00",
+      "Taxes | | Current | YTD",
+      "Federal Withholding | | -70.00 | -1,300.00",
+      "Social Security Employee | | -59.89 | -1,085.00",
+      "Medicare Employee | | -14.01 | -253.75",
+      "Net Pay | | 822.10 | 14,861.25",
+    ];
+    expect(readLines(slip, "US")).toMatchObject({ gross_pay: 966, ytd_gross_pay: 17_500, net_pay: 822.1 });
+  });
+});
