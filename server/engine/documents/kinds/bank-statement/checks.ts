@@ -33,7 +33,12 @@ const at = (
 
 /** Breaks in a row stem from one figure: a changed balance neither follows from the one before nor leads to the next. */
 function placesOf(account: Account): number {
-  const rows = [...account.movements.map(({ row }) => row.index)].sort((x, y) => x - y);
+  const rows = [
+    ...new Set([
+      ...account.movements.filter((m) => m.balance !== null).map(({ row }) => row.index),
+      ...account.breaks.map((b) => b.at.row.index),
+    ]),
+  ].sort((x, y) => x - y);
   const found = account.breaks.map((b) => rows.indexOf(b.at.row.index)).sort((x, y) => x - y);
   return found.filter((n, i) => i === 0 || n - (found[i - 1] ?? 0) !== 1).length;
 }
@@ -83,9 +88,11 @@ function running(input: CheckInput): Finding[] {
     if (first === undefined || steps < (account.steps > 0 ? 2 : 3)) continue;
     const { ocr } = part.context.sheet;
     const places = placesOf(account);
-    const proven = places <= Math.max(1, Math.floor(account.steps * (ocr ? 0.08 : 0.15)));
+    const proven =
+      places <= Math.max(!ocr && account.steps >= 8 ? 2 : 1, Math.floor(account.steps * (ocr ? 0.08 : 0.15)));
     const unsure =
       !proven ||
+      (ocr && account.steps < 4) ||
       account.breaks.some((b) => leftOut(input, b)) ||
       (ocr && account.breaks.some((b) => doubtful(account, b)));
     const where = at(extraction.document, first.at);

@@ -205,8 +205,20 @@ function totalsRow(context: Context, ledger: Ledger): { credits: Sum; debits: Su
   const pair = totals.filter((r) => r.row === row).sort((a, b) => a.start - b.start);
   const [a, b] = pair;
   if (pair.length < 2 || a === undefined || b === undefined) return null;
+  // The total under the caption of a column is that column's.
+  const column = (role: "credit" | "debit"): number | undefined => {
+    const found = ledger.header?.columns.find((c) => c.role === role);
+    return found === undefined ? undefined : (found.x0 + found.x1) / 2;
+  };
+  const middle = (r: Reading<FoundAmount>): number => {
+    const { box } = locate(r.row, r.start, r.end);
+    return (box[0] + box[2]) / 2;
+  };
+  const [paid, taken] = [column("credit"), column("debit")];
   const first =
-    ledger.header?.columns.find((c) => c.role === "credit" || c.role === "debit")?.role === "credit";
+    paid !== undefined
+      ? Math.abs(middle(a) - paid) < Math.abs(middle(b) - paid)
+      : taken !== undefined && Math.abs(middle(b) - taken) < Math.abs(middle(a) - taken);
   return first
     ? { credits: sum(a, false), debits: sum(b, false) }
     : { credits: sum(b, false), debits: sum(a, false) };

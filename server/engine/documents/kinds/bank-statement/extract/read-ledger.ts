@@ -275,7 +275,11 @@ const inTable = (cluster: Cluster, header: Header | null): boolean => {
     header?.columns.filter(
       ({ role }) => role !== "date" && role !== "value_date" && role !== "description" && role !== "number",
     ) ?? [];
-  return money.length === 0 || cluster.x1 > Math.min(...money.map(({ x0 }) => x0)) - 0.12;
+  return (
+    money.length === 0 ||
+    cluster.x1 > Math.min(...money.map(({ x0 }) => x0)) - 0.12 ||
+    header?.others.some(({ box }) => box[0] < cluster.x1 && box[2] > cluster.x0 - 0.02) === true
+  );
 };
 
 /** A table of days and their balances, in one or several pairs of columns, moves nothing. */

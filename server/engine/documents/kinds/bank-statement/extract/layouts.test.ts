@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+import { extract } from "../../../extract";
+import { income } from "../../../income";
+import { page } from "../../../test-page";
+import { checkBankStatement } from "../checks";
+
+function read(lines: readonly string[], country: string, source: "text" | "ocr" = "text") {
+  const extraction = extract(page(lines, "layout", source), 0, "2026-11-21", country);
+  const [part] = extraction.parts;
+  if (part?.type !== "bank_statement") throw new Error(`${part?.type}`);
+  const findings = checkBankStatement({ extraction, part, today: "2026-11-21", applicant: { name: "" } });
+  return {
+    fields: Object.fromEntries(extraction.fields.map(({ name, value }) => [name, value])),
+    salaries: extraction.fields.filter(({ name }) => name === "salary_credit").map(({ value }) => value),
+    amounts: part.ledger?.main?.movements.map(({ amount }) => amount),
+    days: part.ledger?.main?.movements.map(({ date }) => date),
+    codes: findings.map(({ code, severity }) => `${severity} ${code}`),
+    income: income([extraction]).monthly_amount,
+  };
+}
+
+describe("the reading whose balances follow", () => {
+  it("finds the sides of amounts that carry no sign, balance by day", () => {
+    const { amounts, codes, fields } = read(
+      [
+        "Marlow & Fenn Bank account statement",
+        "Date | Details | Amount | Balance",
+        "01 Sep 2026 | Balance brought forward | | 410.00",
+        "04 Sep 2026 | Ropewalk Motors | 60.00",
+        "04 Sep 2026 | Tansy Florist refund | 15.00 | 365.00",
+        "28 Sep 2026 | QUARRY LIGHTING LTD WAGES | 1,940.20 | 2,305.20",
+      ],
+      "GB",
+    );
+    expect(amounts).toEqual([-60, 15, 1940.2]);
+    expect(fields).toMatchObject({
+      opening_balance: 410,
+      closing_balance: 2305.2,
+      salary_payer_name: "QUARRY LIGHTING LTD",
+    });
+    expect(codes).toEqual([]);
+  });
+
+  it("takes columns for what they do where their captions are unknown", () => {
+    const { amounts, fields } = read(
+      [
+        "Banco Serrado extrato",
+        "Data | Histórico | Xyz | Saldo",
+        "02/09/2026 | SALDO ANTERIOR | | 700,00",
+        "03/09/2026 | Farmácia Ipê | 50,00 | 650,00",
+        "05/09/2026 | Salário Tecelagem Aurora Ltda | 3.100,00 | 3.750,00",
+        "09/09/2026 | Mercado Ponta | 250,00 | 3.500,00",
+      ],
+      "BR",
+    );
+    expect(amounts).toEqual([-50, 3100, -250]);
+    expect(fields).toMatchObject({ opening_balance: 700, closing_balance: 3500, salary_credit: 3100 });
+  });
+
+  it("reads texts that open with the day and close with the figures, and carries over pages", () => {
+    const { amounts, days, codes } = read(
+      [
+        "Harrow Vale Building Society statement of account",
+        "Date | Details | Paid out | Paid in | Balance",
+        "| BALANCE BROUGHT FORWARD | | | 900.00",
+        "02 Mar 26 | Card payment",
+        "| Teal Bakery | 12.50",
+        "| Standing order",
+        "| Rent flat 9 | 640.00 | | 247.50",
+        "09 Mar 26 | Bank credit",
+        "| FOXGLOVE PRINT LTD SALARY | | 1,702.35 | 1,949.85",
+        "| BALANCE CARRIED FORWARD | | | 1,949.85",
+      ],
+      "GB",
+    );
+    expect(amounts).toEqual([-12.5, -640, 1702.35]);
+    expect(days).toEqual(["2026-03-02", "2026-03-02", "2026-03-09"]);
+    expect(codes).toEqual([]);
+  });
+
+  it("does not take the second of two days for the year of the first", () => {
+    const { days } = read(
+      [
+        "Caja Almenara extracto de cuenta",
+        "Periodo: 01-09-2026 / 30-09-2026",
+        "FECHA VALOR | CONCEPTO | IMPORTE | SALDO",
+        "| SALDO INICIAL | | 300,00",
+        "25SEP 24SEP | TPV PANADERIA | 20,00- | 280,00",
+        "26SEP 26SEP | HABERES TINTES LLANO SL | 1.410,00 | 1.690,00",
+      ],
+      "ES",
+    );
+    expect(days).toEqual(["2026-09-25", "2026-09-26"]);
+  });
+
+  it("accuses nothing that it has not read", () => {
+    // Every second balance belongs to another column: nothing reconciles.
+    const { codes } = read(
+      [
+        "Bank Nordhafen Kontoauszug 09/2026",
+        "Datum | Buchungstext | Betrag | Saldo",
+        "01.09.2026 | Laden A | -10,00 | 813,11",
+        "02.09.2026 | Laden B | -20,00 | 77,40",
+        "03.09.2026 | Laden C | -30,00 | 912,00",
+        "04.09.2026 | Laden D | -40,00 | 3,20",
+        "05.09.2026 | Laden E | -50,00 | 555,00",
+      ],
+      "DE",
+    );
+    expect(codes.filter((code) => /mismatch/.test(code))).toEqual([]);
+  });
+
+  it("tells the one line that was changed", () => {
+    const { codes } = read(
+      [
+        "Northgate Bank account statement",
+        "Date | Description | Paid out | Paid in | Balance",
+        "01 Sep 2026 | Opening balance | | | 500.00",
+        "02 Sep 2026 | Grocer | 20.00 | | 480.00",
+        "03 Sep 2026 | Cinema | 30.00 | | 450.00",
+        "28 Sep 2026 | ALDER FRAMES LTD WAGES | | 2,900.00 | 2,350.00",
+        "29 Sep 2026 | Water | 50.00 | | 2,300.00",
+      ],
+      "GB",
+    );
+    expect(codes).toEqual(["high running_balance_mismatch"]);
+  });
+});
+
+describe("who, where and when", () => {
+  it("reads the window of the envelope, the bank's name and the days of the movements", () => {
+    const { fields } = read(
+      [
+        "Banque du Vallon",
+        "Relevé de vos comptes",
+        "| | Mme Odile Marchetti",
+        "| | ^14 rue des Charmes",
+        "| | ^38000 GRENOBLE",
+        "Date | Opérations | Débit | Crédit | Solde",
+        "03/09/2026 | Ancien solde | | | 500,00",
+        "05/09/2026 | ACHAT CB LIBRAIRIE | 40,00 | | 460,00",
+        "28/09/2026 | VIREMENT DE ATELIERS DU PONT SARL SALAIRE | | 1 820,00 | 2 280,00",
+      ].map((line) => (line.includes("^") ? `^${line.replace("^", "")}` : line)),
+      "FR",
+    );
+    expect(fields).toMatchObject({
+      bank_name: "Banque du Vallon",
+      account_holder: "Mme Odile Marchetti",
+      account_holder_address: "14 rue des Charmes 38000 GRENOBLE",
+      period_start: "2026-09-03",
+      period_end: "2026-09-28",
+      salary_payer_name: "ATELIERS DU PONT SARL",
+    });
+  });
+});
+
+describe("income from credits", () => {
+  const statement = (rows: readonly string[]): string[] => [
+    "Northgate Bank account statement",
+    "Date | Description | Amount | Balance",
+    "30 Jun 2026 | Opening balance | | 100.00",
+    ...rows,
+  ];
+  it("does not add up two employers of whom one follows the other", () => {
+    const { income } = read(
+      statement([
+        "28 Jul 2026 | ALDER FRAMES LTD WAGES | 2,000.00 | 2,100.00",
+        "28 Aug 2026 | ALDER FRAMES LTD WAGES | 2,000.00 | 4,100.00",
+        "28 Sep 2026 | BIRCHWOOD TOOLS LTD WAGES | 2,100.00 | 6,200.00",
+        "28 Oct 2026 | BIRCHWOOD TOOLS LTD WAGES | 2,100.00 | 8,300.00",
+      ]),
+      "GB",
+    );
+    expect(income).toBe(2100);
+  });
+  it("adds what two employers pay side by side, and leaves refunds out", () => {
+    const { income, salaries } = read(
+      statement([
+        "28 Jul 2026 | ALDER FRAMES LTD WAGES | 1,000.00 | 1,100.00",
+        "30 Jul 2026 | BIRCHWOOD TOOLS LTD WAGES | 600.00 | 1,700.00",
+        "02 Aug 2026 | ALDER FRAMES LTD REFUND | 980.00 | 2,680.00",
+        "28 Aug 2026 | ALDER FRAMES LTD WAGES | 1,000.00 | 3,680.00",
+        "30 Aug 2026 | BIRCHWOOD TOOLS LTD WAGES | 600.00 | 4,280.00",
+      ]),
+      "GB",
+    );
+    expect(salaries).toEqual([1000, 600, 1000, 600]);
+    expect(income).toBe(1600);
+  });
+});
