@@ -52,14 +52,18 @@ const introduces = (label: Label): boolean =>
 export function names(
   context: Context,
   field: string,
-  options: ReadOptions & { company?: boolean } = {},
+  options: ReadOptions & { company?: boolean; person?: boolean } = {},
 ): Reading<string>[] {
   return readings(
     context,
     field,
     (place) => {
       if (!introduces(place.label) || (place.where === "right" && apart(place)) || signing(place)) return [];
-      const name = readName(place.text, options.company === true);
+      // A company that stands where a person should is the next column's; the person may follow it in the same cell.
+      const form = options.person === true ? findLegalForm(place.text) : null;
+      const after =
+        form === null ? 0 : form.end + (/^[\s.,]*/.exec(place.text.slice(form.end))?.[0].length ?? 0);
+      const name = readName(place.text.slice(after), options.company === true);
       if (
         name === null ||
         (beyond(place) && !standsAlone(context, place.label)) ||
@@ -69,7 +73,7 @@ export function names(
         /^\d{1,2}\.\s/.test(name.value) ||
         noNames.test(fold(name.value)) ||
         broken.test(fold(name.value)) ||
-        captioned(context, place, name.end) ||
+        captioned(context, place, after + name.end) ||
         (options.company !== true && notPeople.test(` ${fold(name.value)} `)) ||
         (place.where === "right" &&
           place.nearness === 1 &&
@@ -78,7 +82,7 @@ export function names(
           options.company !== true)
       )
         return [];
-      return [{ value: name.value, start: 0, end: name.end }];
+      return [{ value: name.value, start: after, end: after + name.end }];
     },
     options,
   );

@@ -70,6 +70,27 @@ describe("who works for whom", () => {
     expect(read([...slip("Iris Sage"), "Printed with Sage Payroll"], "GB").payroll_provider).toBe("Sage");
   });
 
+  it("a company is no worker, though its name runs into the next column", () => {
+    const lines = [
+      "Employeur | Salarié",
+      "| Fournil SARL Odile Garnier",
+      "Salaire brut | 1.900,00",
+      "Net à payer | 1.500,00",
+    ];
+    expect(read(lines, "FR").employee_name).toBe("Odile Garnier");
+    const german = [
+      "Entgeltabrechnung",
+      "Mitarbeiterin/Mitarbeiter Korff, Ansgar",
+      "Arbeitgeber | GÄRTNEREI ULMENHOF E.K.",
+      "Gesamtbrutto | 3.000,00",
+      "Auszahlungsbetrag | 2.000,00",
+    ];
+    expect(read(german, "DE")).toMatchObject({
+      employee_name: "Korff, Ansgar",
+      employer_name: "GÄRTNEREI ULMENHOF E.K.",
+    });
+  });
+
   it("a company's dash, a town hall, and a form of Poland", () => {
     const slip = (employer: string) => [
       "Entidade patronal | | Mês",

@@ -10,8 +10,8 @@ import { findIdentifiers, type IdentifierKind, isSure, kindsGiven } from "../../
 export function parties(context: Context, push: (f: RawField | undefined) => void): void {
   const employer = names(context, "employer_name", { below: 1, company: true })[0];
   const employee =
-    names(context, "employee_name", { below: 1 })[0] ??
-    names(context, "employee_name_weak", { below: 1 }).filter((r) => r.label?.atCellStart)[0];
+    names(context, "employee_name", { below: 1, person: true })[0] ??
+    names(context, "employee_name_weak", { below: 1, person: true }).filter((r) => r.label?.atCellStart)[0];
   if (employer !== undefined && employer.confidence > 0.5)
     push(toField(context, "employer_name", employer, employer.value));
   else push(fallbackEmployer(context, "employer_name"));

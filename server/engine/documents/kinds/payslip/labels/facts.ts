@@ -121,6 +121,11 @@ export const payslipFacts: LabelTable = {
     "munkáltató",
   ],
   employee_name: [
+    "mitarbeiterin/mitarbeiter",
+    "arbeitnehmerin/arbeitnehmer",
+    "empleada/empleado",
+    "trabajadora/trabajador",
+    "colaboradora/colaborador",
     "trabajador/a",
     "trabajador",
     "empleado",
@@ -1220,6 +1225,8 @@ export const payslipFacts: LabelTable = {
     "datum zaposlenja",
   ],
   pay_period: [
+    "liquidación",
+    "liquidación de haberes",
     "período de liquidación",
     "período liquidación",
     "periodo",
