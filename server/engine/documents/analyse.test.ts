@@ -206,11 +206,11 @@ describe("analyse", () => {
   });
 
   it("compares year-to-date figures of slips that follow each other, not of slips with another between them", async () => {
-    const slip = (from: string, to: string, ytd: string): ReadDocument =>
+    const slip = (from: string, to: string, ytd: string, employer = "Larkspur Joinery Inc"): ReadDocument =>
       page(
         [
           "EARNINGS STATEMENT",
-          "Employer: Larkspur Joinery Inc | | Employee: Nora Quill",
+          `Employer: ${employer} | | Employee: Nora Quill`,
           `Pay period: ${from} - ${to}`,
           "Pay frequency: Biweekly",
           "Gross Pay | 2,000.00 | | ",
@@ -226,6 +226,9 @@ describe("analyse", () => {
     expect(await codes(first, slip("09/28/2026", "10/11/2026", "42,000.00"))).toEqual([]);
     expect(await codes(first, slip("09/14/2026", "09/27/2026", "40,000.00"))).toEqual([]);
     expect(await codes(first, slip("09/14/2026", "09/27/2026", "42,000.00"))).toEqual(["ytd_mismatch"]);
+    // A new employer begins the year's figures anew.
+    const anew = slip("09/14/2026", "09/27/2026", "2,000.00", "Harrow Lane Bakery LLC");
+    expect(await codes(first, anew)).toEqual([]);
   });
 
   it("mentions one paper that looks unlike its sisters, and a picture among files with text", async () => {

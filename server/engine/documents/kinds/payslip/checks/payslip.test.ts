@@ -38,6 +38,13 @@ describe("pay slips of the United States", () => {
     ]);
   });
 
+  it("are not judged by the tables of earlier years", () => {
+    const later = slip({ ...ordinary, social: "110.00" }).map((line) =>
+      line.replace("10/30/2026", "10/29/2027"),
+    );
+    expect(found(later, "US")).toEqual([]);
+  });
+
   it("are those of one pay, less what is exempt from both", () => {
     const raised = { ...ordinary, gross: "6,000.00" };
     expect(found(slip(raised), "US")).toEqual(["high gross_pay_mismatch gross_pay"]);
