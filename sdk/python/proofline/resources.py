@@ -100,7 +100,7 @@ class IdChecks(Resource):
 
 class SanctionsScreenings(Resource):
     def create(self, *, options: Options | None = None, **body: Unpack[types.CreateSanctionsScreening]) -> types.SanctionsScreening:
-        """Screen a person or company against sanctions, PEP and crime lists."""
+        """Screen a person, company, vessel or wallet against sanctions, PEP and crime lists."""
         return self._call("POST", "/v1/sanctions-screenings", body=body, options=options)
 
     def retrieve(self, id: str, /, *, options: Options | None = None) -> types.SanctionsScreening:

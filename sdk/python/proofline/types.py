@@ -428,6 +428,7 @@ class SanctionsHitExplanationNameParts(TypedDict):
     listed: str | None  # Word as listed
     similarity: float  # 0 to 1
     reason: str  # equal, spelling, variant, nickname, translation, script, initial, joined, missing
+    reading: NotRequired[str]  # How the side in another script is likeliest to be spelled in Latin letters
 
 
 class SanctionsHitExplanationName(TypedDict):
@@ -483,11 +484,16 @@ class SanctionsResult(TypedDict):
 
 class SanctionsScreeningSubject(TypedDict):
     name: str  # Name
-    kind: Literal["person", "company"]  # person or company
+    kind: Literal["person", "company", "vessel", "wallet"]  # person, company, vessel or wallet
     birth_date: NotRequired[str]  # YYYY or YYYY-MM-DD; person. Fewer false matches
     nationality: NotRequired[str]  # ISO 3166-1 alpha-2; person
     country: NotRequired[str]  # ISO 3166-1 alpha-2
     registration_number: NotRequired[str]  # Company register number
+    imo_number: NotRequired[str]  # IMO number, seven digits; vessel
+    mmsi: NotRequired[str]  # Maritime mobile identity, nine digits; vessel
+    call_sign: NotRequired[str]  # Radio call sign; vessel
+    tail_number: NotRequired[str]  # Aircraft registration; vessel
+    address: NotRequired[str]  # Address; wallet. Without it the name is the address
 
 
 class SanctionsScreeningReview(TypedDict):
@@ -544,12 +550,17 @@ class SanctionsScreeningReviewedEvent(TypedDict):
 
 
 class SanctionsSubject(TypedDict):
-    name: str  # Full name or company name; required
-    kind: NotRequired[Literal["person", "company"]]  # person or company
+    name: str  # Full name, company or vessel name; for a wallet its address or a label; required
+    kind: NotRequired[Literal["person", "company", "vessel", "wallet"]]  # person, company, vessel (ship or aircraft) or wallet
     birth_date: NotRequired[str]  # YYYY or YYYY-MM-DD; person. Fewer false matches
     nationality: NotRequired[Country]  # ISO 3166-1 alpha-2; person
-    country: NotRequired[Country]  # Jurisdiction, ISO 3166-1 alpha-2; company
+    country: NotRequired[Country]  # Jurisdiction of a company or flag of a vessel, ISO 3166-1 alpha-2
     registration_number: NotRequired[str]  # Company register number
+    imo_number: NotRequired[str]  # IMO number, seven digits; vessel
+    mmsi: NotRequired[str]  # Maritime mobile identity, nine digits; vessel
+    call_sign: NotRequired[str]  # Radio call sign; vessel
+    tail_number: NotRequired[str]  # Aircraft registration; vessel
+    address: NotRequired[str]  # Address; wallet. Without it the name is the address
 
 
 class Screening(TypedDict):
