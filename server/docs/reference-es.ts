@@ -1,5 +1,16 @@
 /** The texts of the reference in Spanish by the English text of the schema. Names, codes and values stay as they are sent. */
 export const TEXTS_ES: Readonly<Record<string, string>> = {
+  "Address; wallet. Without it the name is the address": "Dirección; monedero. Sin ella, el nombre es la dirección",
+  "Aircraft registration; vessel": "Matrícula de la aeronave; buque o aeronave",
+  "Full name, company or vessel name; for a wallet its address or a label; required": "Nombre completo, de la empresa o del buque; de un monedero, su dirección o una etiqueta; obligatorio",
+  "How the side in another script is likeliest to be spelled in Latin letters": "Cómo se escribiría más probablemente en letras latinas la parte en otra escritura",
+  "IMO number, seven digits; vessel": "Número OMI, siete cifras; buque",
+  "Jurisdiction of a company or flag of a vessel, ISO 3166-1 alpha-2": "Jurisdicción de una empresa o pabellón de un buque, ISO 3166-1 alfa-2",
+  "Maritime mobile identity, nine digits; vessel": "Identidad del servicio móvil marítimo, nueve cifras; buque",
+  "Radio call sign; vessel": "Distintivo de llamada; buque",
+  "Screen a person, company, vessel or wallet against sanctions, PEP and crime lists": "Buscar a una persona, empresa, buque o monedero en listas de sanciones, PEP y delitos",
+  "person, company, vessel (ship or aircraft) or wallet": "person (persona), company (empresa), vessel (buque o aeronave) o wallet (monedero)",
+  "person, company, vessel or wallet": "person (persona), company (empresa), vessel (buque) o wallet (monedero)",
   // Account
   "The key that asks, its scopes and its account": "La clave que pregunta, sus permisos y su cuenta",
   "Usage of the running period": "Consumo del periodo en curso",
@@ -285,16 +296,11 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "The person's page; only in the answer to create": "La página de la persona; solo en la respuesta al crear",
 
   // Sanctions screenings
-  "Screen a person or company against sanctions, PEP and crime lists":
-    "Consultar a una persona o empresa en listas de sanciones, PEP y vigilancia penal",
   "The answer is immediate. `clear`: nothing similar above the threshold. `in_review`: a name resembles a list entry; that is no conclusion, a specialist compares, normally within one business day. `failed`: no list could be queried; not billed.":
     "La respuesta es inmediata. `clear`: nada parecido por encima del umbral. `in_review`: un nombre se parece a una entrada; no es una conclusión, un especialista compara, normalmente en un día hábil. `failed`: no se pudo consultar ninguna lista; no se cobra.",
   "Who is looked up": "A quién se busca",
-  "Full name or company name; required": "Nombre completo o nombre de la empresa; obligatorio",
-  "person or company": "person o company",
   "YYYY or YYYY-MM-DD; person. Fewer false matches": "AAAA o AAAA-MM-DD; persona. Menos coincidencias falsas",
   "ISO 3166-1 alpha-2; person": "ISO 3166-1 alpha-2; persona",
-  "Jurisdiction, ISO 3166-1 alpha-2; company": "Jurisdicción, ISO 3166-1 alpha-2; empresa",
   "Company register number": "Número de registro de la empresa",
   "List sanctions screenings": "Listar consultas de sanciones",
   "One sanctions screening": "Una consulta de sanciones",
