@@ -9,9 +9,11 @@ import { findDates, inferDateOrder } from "./values/date";
 type Scores = ReadonlyMap<SingleType, number>;
 
 /** Weighs the evidence for every type in a text. `head` is the text of the lines where titles stand. */
-function weigh(folded: string, head: string, movements: number): Scores {
+function weigh(whole: string, head: string, movements: number): Scores {
   const scores = new Map<SingleType, number>();
+  const told = movements > 0 ? whole.replace(movement, "") : whole;
   for (const [type, { titles, terms }] of entries) {
+    const folded = type === "bank_statement" ? whole : told;
     let score = type === "bank_statement" ? movements : 0;
     for (const [pattern, weight] of titles) {
       if (pattern.test(head)) score += weight;
@@ -22,6 +24,9 @@ function weigh(folded: string, head: string, movements: number): Scores {
   }
   return scores;
 }
+
+/** What a line of an account names is no paper of that kind: `RECIBO LUZ`, `NOMINA`, `invoice 204`. */
+const movement = /^[^\n]*\b\d{1,2}[./ -](?:\d{1,2}|[a-z]{3})\b[^\n]*\d[.,]\d{2}\b[^\n]*$/gm;
 
 /** What movements weigh: a head of date and balance or of two sides, and dated lines whose balances follow from each other. */
 const movementWeight = { head: 4, lines: 2, chain: 7 } as const;

@@ -30,6 +30,8 @@ export const holdsPostcode = (line: string): boolean =>
 /** Words of lower case that an address itself holds. */
 const inside =
   /^(?:de|del|la|las|los|el|do|da|dos|das|di|della|dei|delle|du|des|le|les|der|den|dem|zu|zur|zum|van|of|and|upon|on|y|e|et|und|n|no|nr|num|s\/?n|bis|ter|c|cl|calle|carrer|rua|rúa|via|rue|place|cours|quai|avenue|allee|chemin|impasse|route|boulevard|bd|av|avda|avenida|plaza|pza|paseo|ps|ronda|camino|travesia|urb|urbanizacion|corso|piazza|viale|vicolo|largo|praca|travessa|izq|izqda|dcha|dta|esq|frente|bajo|bj|atico|piso|planta|puerta|pta|esc|escalera|portal|bloque|andar|r\/c|appt|apt|apto|bat|batiment|etage|etg|og|eg|dg|ug|top|tur|stock|stiege|links|rechts|mitte|floor|flat|unit|suite|apartment|room|kalea|interno|int|scala|ul|lok|m|bus|hus|\d\S*|[a-z])$/;
+const street =
+  /^(?:calle|c\/|carrer|rua|rue|via|viale|piazza|place|cours|quai|avenue|avenida|avda|av|paseo|plaza|camino|travesia|chemin|allee|boulevard|impasse|route|ul|travessa|largo|praca|corso)\b/;
 /** What stands before the street and names the thing, not its place. */
 const things =
   /^(?:(?:hause?|wohnung|wohnheim|anwesen|objekt|gebaude|grundstuck|zimmer|vivienda|finca|inmueble|local|property|premises|dwelling|address|adresse|direccion|im|in)\s+)+/;
@@ -76,7 +78,14 @@ function startOf(text: string, tail: number): number {
     const whole = kept === 0;
     const word = words[kept];
     if (word === undefined) break;
-    if (whole || /\d/.test(part.slice(word.index)) || first === tail) first = from + word.index;
+    const own = part.slice(word.index).trim();
+    if (
+      whole ||
+      /\d/.test(own) ||
+      first === tail ||
+      street.test(fold(own).replace(/^(?:de |del |la |el |a |au )+/, ""))
+    )
+      first = from + word.index;
     if (!whole) break;
     at = from;
   }

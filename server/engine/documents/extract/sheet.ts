@@ -117,6 +117,14 @@ function drawnApart(words: readonly Word[]): Word[] {
   }
   return whole;
 }
+/** The other way round the ligature lies on the word it was taken out of. */
+const within = (a: Word, b: Word): boolean =>
+  a.box[0] > b.box[0] - 0.002 && a.box[2] < b.box[2] + 0.002 && Math.abs(a.box[1] - b.box[1]) < 0.001;
+const inserted = (word: Word, ligature: Word): string => {
+  const width = Math.max(1e-6, word.box[2] - word.box[0]);
+  const at = Math.round(((ligature.box[0] - word.box[0]) / width) * word.text.length);
+  return word.text.slice(0, Math.max(0, at)) + ligature.text + word.text.slice(Math.max(0, at));
+};
 
 /** Lines of a file without such breaks: the rest of a word that lies on its beginning was taken for a row of its own. */
 function unbroken(lines: readonly Line[]): Pick<Line, "words">[] {
@@ -145,7 +153,9 @@ function unbroken(lines: readonly Line[]): Pick<Line, "words">[] {
     const words: Word[] = [];
     for (const word of row.words) {
       const before = words.at(-1);
-      if (before === undefined || !ligature(before, word)) words.push(word);
+      if (before !== undefined && /^ff?[il]?$/.test(word.text) && within(word, before))
+        words[words.length - 1] = { ...before, text: inserted(before, word) };
+      else if (before === undefined || !ligature(before, word)) words.push(word);
       else
         words[words.length - 1] = {
           ...before,

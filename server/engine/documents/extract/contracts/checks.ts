@@ -8,6 +8,8 @@ export function salaryParts({ part }: CheckInput): Finding[] {
   const [annual, monthly] = [fieldOf(part, "annual_gross_salary"), fieldOf(part, "monthly_gross_salary")];
   if (annual === undefined || monthly === undefined || !legible(annual, monthly)) return [];
   const [year, month] = [Number(annual.value), Number(monthly.value)];
+  // Figures that stand for neither of each other in any usual way were read from other places.
+  if (!legible(annual, monthly) || year / month < 6 || year / month > 24) return [];
   const payments = numberOf(part, "payments_per_year");
   const allowed = payments === undefined ? [12, 13, 14, 15, 16] : [payments];
   if (allowed.some((n) => Math.abs(month * n - year) <= Math.max(1, year * 0.002))) return [];

@@ -79,8 +79,13 @@ const beforeSigning = [
 ] as const;
 
 /** When a contract was signed: the date behind a town, at its head or above the signatures. */
-export function signedOn(context: Context, c: Collector, not: readonly (string | undefined)[] = []): void {
-  if (c.has("signature_date")) return;
+export function signedOn(
+  context: Context,
+  c: Collector,
+  not: readonly (string | undefined)[] = [],
+  name: "signature_date" | "issue_date" = "signature_date",
+): void {
+  if (c.has(name)) return;
   const { text, folded } = running(context.sheet);
   let best: Assigned<string> | undefined;
   for (const date of datesOf(context)) {
@@ -104,5 +109,5 @@ export function signedOn(context: Context, c: Collector, not: readonly (string |
       found[1] + (where > 0.75 ? 0.2 : where < 0.15 ? 0.15 : -0.15) - (not.includes(date.value) ? 0.3 : 0);
     if (best === undefined || score > best.score) best = { ...date, score };
   }
-  if (best !== undefined && best.score > 0.55) give(context, c, "signature_date", best);
+  if (best !== undefined && best.score > 0.55) give(context, c, name, best);
 }

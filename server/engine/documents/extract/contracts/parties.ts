@@ -70,7 +70,7 @@ function nameAt(text: string, at: number): Omit<Span, "score"> | null {
   person.lastIndex = at;
   const found = person.exec(text);
   if (found === null) return null;
-  const value = readName(collapse(found[0]))?.value ?? "";
+  const value = (readName(collapse(found[0]))?.value ?? "").replace(/^Herrn\s/, "Herr ");
   const words = value.replace(titled, "").split(" ").length;
   if (value === "" || words > 7 || (words < 2 && !titled.test(found[0]))) return null;
   if (never.test(fold(value)) || /^\s*\d/.test(text.slice(at + found[0].length))) return null;

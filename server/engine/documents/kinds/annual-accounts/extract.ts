@@ -5,7 +5,9 @@ import { wholeCell } from "../../extract/match-labels";
 import { fallbackEmployer } from "../../extract/parties";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import { amounts, prose } from "../../extract/read-values";
-import type { RawField } from "../../types";
+import { locate, type Row } from "../../extract/sheet";
+import type { Box, RawField } from "../../types";
+import { findAmounts } from "../../values/amount";
 import { findDates, lastDayOf } from "../../values/date";
 
 export function extractAccounts(context: Context): RawField[] {
@@ -28,6 +30,14 @@ export function extractAccounts(context: Context): RawField[] {
         kind: tax.value.kind,
       }),
     );
+  if (!c.has("company_tax_id"))
+    c.prose("company_tax_id", "word", [
+      /(?:compan(?:y|ies house) (?:registration |registered )?(?:no|number)|registered (?:company )?(?:no|number)|registration number|registered in [a-z ]{4,24}(?:no|number)?)\W{0,6}((?:sc|ni|oc|so|lp|r)?\d{5,8})\b/,
+      /(?:\bsiren\b|\brcs\b[^\d\n]{0,24}|immatriculee[^\d\n]{0,60})\W{0,4}(\d{3} ?\d{3} ?\d{3})\b/,
+      /\b(hr[ab] ?\d{2,6})\b/,
+      /(?:nipc|contribuinte|partita iva|p\. ?iva|codice fiscale|cnpj|nif|n\.i\.f\.|c\.i\.f\.)\W{0,4}([a-z]?\d[\d./-]{7,17})/,
+      /(?:\bein\b|employer identification (?:no|number))[^\d\n]{0,12}(\d{2}-\d{7})/,
+    ]);
   const year = fiscalYear(context, c);
   for (const name of [
     "total_assets",
@@ -44,9 +54,25 @@ export function extractAccounts(context: Context): RawField[] {
   ]) {
     const found = yearly(context, name, year);
     if (found !== undefined)
-      c.push(toField(context, name, found, found.value.value * scale, { money: true }));
+      c.push(
+        toField(
+          context,
+          name,
+          found,
+          (name.endsWith("liabilities") ? Math.abs(found.value.value) : found.value.value) * scale,
+          { money: true },
+        ),
+      );
   }
-  c.name("auditor_name");
+  if (!c.name("auditor_name"))
+    c.prose(
+      "auditor_name",
+      "name",
+      [
+        /(?:^|[.;:]\s|\bby )([a-z][a-z&' -]{3,50}? (?:llp|ltd|limited|gmbh|ag|s\.?l\.?(?:p|u)?\.?|s\.?a\.?s?\.?|s\.?p\.?a\.?)),? (?:statutory|registered|independent|chartered)? ?(?:auditors?|wirtschaftsprufungsgesellschaft|commissaire aux comptes|auditor(?:es)?(?: de cuentas)?)\b/,
+      ],
+      0.8,
+    );
   if (!c.has("revenue")) {
     const section = context.labels.find(
       (l) => l.field === "revenue" && l.atCellStart && l.row.cells.length === 1,
@@ -81,6 +107,8 @@ function yearly(
       r.label?.atCellStart === true &&
       wholeCell(r.label),
   );
+  const placed = inNewestColumn(context, name, after);
+  if (placed !== undefined) return placed;
   const row = list.sort((a, b) => (a.label?.row.index ?? 0) - (b.label?.row.index ?? 0))[0]?.row;
   const figures = list.filter((r) => r.row === row).sort((a, b) => a.start - b.start);
   if (figures.length < 2 || row === undefined) return figures[0];
@@ -91,6 +119,61 @@ function yearly(
   const years = (heads?.text.match(/\b(?:19|20)\d{2}\b/g) ?? []).map(Number);
   const latest = years.indexOf(Math.max(...years, year ?? 0));
   return figures[latest >= 0 && latest < figures.length ? latest : 0];
+}
+
+/** The figure under the caption of the newest year, or of the net column where gross and depreciation stand before it. */
+function inNewestColumn(
+  context: Context,
+  name: string,
+  after: number,
+): Reading<{ value: number; money: boolean }> | undefined {
+  for (const label of context.labels) {
+    if (label.field !== name || !label.atCellStart || !wholeCell(label) || label.row.index <= after) continue;
+    const { row } = label;
+    const figures = findAmounts(row.text.slice(label.end), context.sheet.notation)
+      .filter(({ percent }) => !percent)
+      .map((found) => {
+        const [start, end] = [label.end + found.start, label.end + found.end];
+        return { value: found.value, start, end, at: locate(row, start, end) };
+      });
+    const column = figures.length < 2 ? undefined : newestColumn(context, row);
+    if (column === undefined) continue;
+    const apart = ({ at }: (typeof figures)[number]): number =>
+      Math.min(Math.abs(at.box[2] - column[2]), Math.abs(at.box[0] + at.box[2] - column[0] - column[2]) / 2);
+    const [nearest] = [...figures].sort((a, b) => apart(a) - apart(b));
+    if (nearest === undefined || apart(nearest) > 0.045) continue;
+    const confidence = 0.93 * nearest.at.confidence * (label.exact ? 1 : 0.93);
+    return {
+      value: { value: nearest.value, money: true },
+      row,
+      start: nearest.start,
+      end: nearest.end,
+      label,
+      confidence,
+    };
+  }
+  return undefined;
+}
+
+function newestColumn(context: Context, below: Row): Box | undefined {
+  const rows = context.sheet.rows
+    .slice(0, below.index)
+    .filter(({ page }) => page === below.page)
+    .reverse();
+  for (const row of rows) {
+    const years = [...row.text.matchAll(/\b(?:19|20)\d{2}\b/g)].map((match) => ({
+      year: Number(match[0]),
+      box: locate(row, match.index, match.index + 4).box,
+    }));
+    const net = row.cells.filter(({ text }) => /^net\b/i.test(text)).at(0);
+    if (net !== undefined && /\bbrut\b/i.test(row.text)) return net.box;
+    const previous = row.cells.find(({ text }) => /\bn\s?[-–]\s?1\b/i.test(text));
+    const current = row.cells.find(({ text }) => /^(?:exercice |ejercicio |net )?n$/i.test(text.trim()));
+    if (previous !== undefined && current !== undefined) return current.box;
+    if (new Set(years.map(({ year }) => year)).size < 2) continue;
+    return years.sort((a, b) => b.year - a.year)[0]?.box;
+  }
+  return undefined;
 }
 
 function fiscalYear(context: Context, c: Collector): number | null {

@@ -1,15 +1,21 @@
 import { type Collector, collect } from "../../extract/collect";
-import type { Context, Reading } from "../../extract/context";
+import type { Context } from "../../extract/context";
+import { days, give, signedOn, sums } from "../../extract/contracts/clauses";
+import type { Assigned } from "../../extract/contracts/cues";
+import { running } from "../../extract/contracts/running";
 import { issueDate, verification } from "../../extract/issue";
-import { proseField, toField } from "../../extract/make-field";
+import { derivedField, proseField, toField } from "../../extract/make-field";
 import { fallbackEmployer, fallbackPerson } from "../../extract/parties";
 import { prose } from "../../extract/read-values";
-import type { RawField } from "../../types";
+import { locate, type Row } from "../../extract/sheet";
+import { numberOf } from "../../field-of";
+import type { Box, RawField } from "../../types";
 import { findAmounts } from "../../values/amount";
 import { fold } from "../../values/text";
+import { amountCues, dayCues } from "./cues";
 
 const institutions =
-  /\b(?:instituto nacional de la seguridad social|tesoreria general de la seguridad social|servicio publico de empleo estatal|department for work (?:and|&) pensions|social security administration|deutsche rentenversicherung[a-z ]*|bundesagentur fur arbeit|caisse nationale[a-z' ]*|caisse d'allocations familiales|assurance retraite|carsat[a-z -]*|france travail|pole emploi|instituto da seguranca social|centro nacional de pensoes|inps|istituto nazionale della previdenza sociale|mutua[a-z ]*|agirc-arrco)\b/;
+  /\b(?:instituto nacional de la seguridad social|instituto social de la marina|tesoreria general de la seguridad social|servicio publico de empleo estatal|imserso|clases pasivas|department for work (?:and|&) pensions|the pension service|department of social protection|jobcentre plus|social security administration|office of personnel management|department of veterans affairs|service canada|deutsche rentenversicherung(?: [a-z-]+)?|bundesagentur fur arbeit|agentur fur arbeit [a-z-]+|jobcenter [a-z-]+|pensionsversicherungsanstalt|arbeitsmarktservice|ausgleichskasse(?: [a-z]+)?|caisse nationale[a-z' ]*|caisse d'allocations familiales(?: d[eu] [a-z-]+)?|(?:l')?assurance retraite|carsat(?: [a-z-]+)?|agirc-arrco|service des retraites de l'etat|france travail|pole emploi|msa|instituto da seguranca social|seguranca social|centro nacional de pensoes|caixa geral de aposentacoes|iefp|instituto nacional do seguro social|inps|istituto nazionale (?:della )?previdenza sociale|inail|sociale verzekeringsbank|uwv|service federal des pensions|federale pensioendienst|zaklad ubezpieczen spolecznych|instituto mexicano del seguro social|mutualidad [a-z ]{3,30}|mutua [a-z]{3,20})\b/;
 
 const bodies =
   /\b(?:instituto|institute|administration|administracion|service|servicio|agency|agencia|department|departamento|ministerio|fondo|fund|tesoreria|caisse|kasse|versicherung|pension|pensiones|retirement|seguridad social|social security|council|ayuntamiento|mutualidad)\b/;
@@ -47,70 +53,134 @@ export function extractLetter(context: Context): RawField[] {
     c.push(fallbackPerson(context, "beneficiary_name"));
   c.id("beneficiary_id_number", ["nif", "nino", "codice_fiscale", "ssn", "nif_pt"]);
   const payer = prose(context, new RegExp(`(${institutions.source})`));
+  const stacked = payer === null ? stackedBody(context) : undefined;
   if (payer !== null) c.push(proseField(context, "payer_name", payer, payer.value, { confidence: 0.9 }));
+  else if (stacked !== undefined) c.push(stacked);
   else if (!c.name("payer_name"))
     c.push(letterhead(context, "payer_name") ?? fallbackEmployer(context, "payer_name"));
-  weeklyPension(context, c);
-  const paid = paidNow(context);
-  if (paid !== undefined) c.push(toField(context, "monthly_amount", paid, paid.value, { money: true }));
-  c.amount("monthly_amount");
-  c.prose(
-    "monthly_amount",
-    "amount",
-    [
-      /full monthly [a-z ]{0,30}benefit[^\n£$€]{0,50}((?:[£$€]\s?)?\d[\d.,' ]{0,24}\d)/,
-      /(?:monthly (?:amount|benefit|payment|pension)|importe mensual|pension mensual|montant mensuel|importo mensile|valor mensal|monatliche\w*)[^\n\d£$€]{0,60}((?:[£$€]\s?)?\d[\d.,' ]{0,24}\d)/,
-      /((?:[£$€]\s?)?\d[\d.,' ]{0,24}\d)\s*(?:€|euros?)?\s*(?:a month|per month|each month|al mes|mensuales|par mois|im monat|monatlich|al mese|por mes)/,
-      /(?:monthly|mensual(?:es)?|mensuel|mensile|mensal)[^\n\d]{0,40}((?:[£$€]\s?)?\d[\d.,' ]{0,24}\d)/,
-    ],
-    0.82,
-  );
-  c.amount("annual_amount");
-  c.prose("annual_amount", "amount", [
-    /(?:importe anual|annual amount|over the year|a year this comes to|montant annuel|importo annuo|jahresbetrag)[^\d£$€]{0,40}((?:[£$€]\s?)?\d[\d.,' ]{0,24}\d)/,
-  ]);
-  c.amount("payments_per_year", "payments_per_year", false);
-  c.prose("payments_per_year", "integer", [/(\d{2})\s+(?:pagas|payments a year|monthly payments)/]);
-  issueDate(context, c);
-  c.prose("effective_date", "date", [
-    /(?:con efectos (?:de|del|desde)(?:l| el)?|efectos economicos|with effect from|effective|you will (?:receive|get) from|pension[^.]{0,40}? from|a compter du|ab dem|con decorrenza dal?)\s+(\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{1,2}(?:st|th|nd|rd)?\s+(?:de\s+)?[a-z]+\s+(?:de\s+)?\d{4}|[a-z]+ \d{1,2},? \d{4})/,
-  ]);
-  c.date("effective_date");
-  c.date("end_date");
-  c.prose("benefit_kind", "word", [
-    /pension de ([a-z]+)/,
-    /(retirement|widow'?s|disability|survivor'?s?|invalidity) (?:pension|benefit)/,
-  ]);
-  c.text("benefit_kind");
+  money(context, c);
+  times(context, c);
+  kindOf(c);
   verification(c);
   return c.fields;
 }
 
-/** A notice of an adjustment prints the amount before and the amount from now on: the last of the line that is paid out. */
-function paidNow(context: Context): Reading<number> | undefined {
-  const row = context.sheet.rows.find(({ folded }) =>
-    /^\W*(?:auszuzahlender betrag|(?:monatlicher )?zahlbetrag|liquido a percibir|importe liquido|net (?:amount )?payable|net a payer|montant net|importo netto|valor liquido)\b/.test(
-      folded,
-    ),
-  );
-  const found =
-    row === undefined ? [] : findAmounts(row.text, context.sheet.notation).filter(({ money }) => money);
-  const last = found.at(-1);
-  if (row === undefined || last === undefined || found.length < 2) return undefined;
-  return { value: last.value, row, start: last.start, end: last.end, confidence: 0.85 };
+/** A name that the head of the letter breaks over lines of one column. */
+function stackedBody(context: Context): RawField | undefined {
+  for (const row of context.sheet.rows.slice(0, 14))
+    for (const cell of row.cells) {
+      let text = cell.text;
+      for (const { text: more } of under(context, row, cell.box[0])) {
+        text += ` ${more}`;
+        const found = institutions.exec(fold(text));
+        if (found === null) continue;
+        const value = text.slice(found.index, found.index + found[0].length);
+        const reading = {
+          value,
+          row,
+          start: cell.offset,
+          end: cell.offset + cell.text.length,
+          confidence: 0.85,
+        };
+        return toField(context, "payer_name", reading, value);
+      }
+    }
+  return undefined;
 }
 
-/** British pensions are set by the week and paid every four weeks: what is paid at a time is the amount. */
-function weeklyPension(context: Context, c: Collector): void {
-  const sum = String.raw`(£\s?\d[\d.,]{0,12}\d)`;
-  const everyFour = "every (?:4|four) weeks";
-  const paid =
-    prose(context, new RegExp(String.raw`${everyFour}[^\n\d£]{0,20}${sum}`)) ??
-    prose(context, new RegExp(String.raw`${sum}\s*${everyFour}`));
-  const weekly = paid ?? prose(context, new RegExp(String.raw`${sum}\s*(?:a|per|each) week`));
-  const amount = weekly === null ? undefined : findAmounts(weekly.value, context.sheet.notation)[0];
-  if (weekly === null || amount === undefined) return;
-  const weeks = paid !== null ? 1 : new RegExp(everyFour).test(context.sheet.flow.folded) ? 4 : 52 / 12;
-  const value = Math.round(amount.value * weeks * 100) / 100;
-  c.push(proseField(context, "monthly_amount", weekly, value, { confidence: 0.85, money: true }));
+const under = (context: Context, row: Row, left: number): { text: string }[] =>
+  context.sheet.rows
+    .slice(row.index + 1, row.index + 6)
+    .filter(({ page }) => page === row.page)
+    .flatMap(({ cells }) => cells.filter(({ box }) => Math.abs(box[0] - left) < 0.006))
+    .slice(0, 2);
+
+/** The sum by the month: printed as such, or paid every four weeks or weeks as British ones are. */
+function money(context: Context, c: Collector): void {
+  const found = sums(context, amountCues);
+  const fourWeekly = found.get("four_weekly");
+  const weekly = found.get("weekly");
+  const monthly = found.get("monthly_amount");
+  if (fourWeekly !== undefined) {
+    give(context, c, "monthly_amount", newest(context, fourWeekly));
+    c.push(derivedField(context, "payments_per_year", 13, 0.7));
+  } else if (monthly !== undefined && (weekly === undefined || monthly.score >= weekly.score)) {
+    give(context, c, "monthly_amount", newest(context, monthly));
+  } else if (weekly !== undefined) {
+    const paidMonthly = /every (?:4|four) weeks/.test(context.sheet.flow.folded) ? 4 : 52 / 12;
+    give(context, c, "monthly_amount", weekly, Math.round(weekly.value * paidMonthly * 100) / 100);
+  }
+  if (!c.has("monthly_amount")) c.money("monthly_amount");
+  const monthlyValue = numberOf(c, "monthly_amount");
+  const annual = found.get("annual_amount");
+  if (annual !== undefined && (monthlyValue === undefined || annual.value > monthlyValue * 5))
+    give(context, c, "annual_amount", newest(context, annual));
+  c.prose("payments_per_year", "integer", [
+    /(\d{2}|doce|catorce|twelve|thirteen|fourteen|dodici|tredici|quattordici|doze|treze|catorze|quatorze)\s+(?:pagas|mensualidades|payments|mensilita|rate mensili|mensualites|prestacoes|pagos|mal jahrlich)/,
+    /(?:numero|n\.?º|nº|num\.) de pagas\W{0,4}(\d{2})/,
+  ]);
+}
+
+/** A notice of an adjustment prints the sum of the year before and the one from now on. */
+function newest(context: Context, found: Assigned<number>): Assigned<number> {
+  const { flowAt } = running(context.sheet);
+  const at = context.sheet.flow.at(flowAt(found.start));
+  if (at === null) return found;
+  const amounts = findAmounts(at.row.text, context.sheet.notation).filter(({ money }) => money);
+  const head = context.sheet.rows
+    .slice(Math.max(0, at.row.index - 8), at.row.index)
+    .findLast(({ text }) => new Set(text.match(/\b20\d{2}\b/g)).size >= 2);
+  const years = [...(head?.text.matchAll(/\b20\d{2}\b/g) ?? [])].map((match) => ({
+    year: Number(match[0]),
+    box: locate(head ?? at.row, match.index, match.index + 4).box,
+  }));
+  const last = years.sort((a, b) => b.year - a.year)[0];
+  const before = context.sheet.rows
+    .slice(Math.max(0, at.row.index - 8), at.row.index)
+    .some(
+      ({ folded, cells }) =>
+        cells.length >= 2 &&
+        /\b(?:bisher|alter betrag|vorher|previous|old rate|ancien|anterior|hasta ahora|vecchio|precedente)\b/.test(
+          folded,
+        ),
+    );
+  const latest = amounts.at(-1);
+  if (last === undefined && before && amounts.length === 2 && latest !== undefined)
+    return { ...found, value: latest.value };
+  if (amounts.length < 2 || last === undefined) return found;
+  const middle = (box: Box): number => (box[0] + box[2]) / 2;
+  const near = amounts
+    .map((amount) => ({
+      amount,
+      gap: Math.abs(middle(locate(at.row, amount.start, amount.end).box) - middle(last.box)),
+    }))
+    .sort((a, b) => a.gap - b.gap)[0];
+  return near === undefined ? found : { ...found, value: near.amount.value };
+}
+
+function times(context: Context, c: Collector): void {
+  c.date("issue_date");
+  signedOn(context, c, [], "issue_date");
+  issueDate(context, c);
+  const found = days(context, dayCues);
+  const [from, until] = [found.get("effective_date"), found.get("end_date")];
+  if (from !== undefined && from.score > 0.5) give(context, c, "effective_date", from);
+  c.date("effective_date");
+  if (until !== undefined && until.score > 0.6 && until.value > (from?.value ?? ""))
+    give(context, c, "end_date", until);
+  if (!c.has("end_date")) c.date("end_date");
+}
+
+function kindOf(c: Collector): void {
+  c.text("benefit_kind");
+  c.prose("benefit_kind", "word", [
+    /((?:prestacion|subsidio)(?: contributiva| asistencial)? (?:por|de) [a-z]+)/,
+    /pension (?:contributiva )?de (jubilacion|viudedad|orfandad|incapacidad [a-z]+(?: [a-z]+)?|invalidez|reforma|velhice|sobrevivencia)/,
+    /\b((?:new |basic )?state pension|universal credit|housing benefit|personal independence payment|jobseeker'?s allowance|employment and support allowance|attendance allowance|carer'?s allowance|child benefit|pension credit)\b/,
+    /\b((?:retirement|widow'?s|disability|survivors?'?s?|invalidity|unemployment) (?:pension|benefits?|insurance(?: benefits?)?|allowance))\b/,
+    /\b((?:alters|witwen|witwer|waisen|erwerbsminderungs|hinterbliebenen)(?:rente|pension)|arbeitslosengeld(?: ii?)?|burgergeld|wohngeld|elterngeld|kindergeld|krankengeld|notstandshilfe|alterspension)\b/,
+    /\b(pension de (?:retraite|reversion|vieillesse)|retraite (?:personnelle|de base|complementaire)|allocation (?:d'aide au retour a l'emploi|aux adultes handicapes|de logement [a-z]+)|aide personnalisee au logement|revenu de solidarite active|prime d'activite)\b/,
+    /\b(pensao de (?:velhice|invalidez|sobrevivencia|reforma)|subsidio de desemprego|aposentadoria por [a-z]+(?: de contribuicao)?)\b/,
+    /\b(pensione (?:di vecchiaia|anticipata|di reversibilita|ai superstiti|d'invalidita|di invalidita)|naspi|assegno unico|assegno sociale)\b/,
+  ]);
 }

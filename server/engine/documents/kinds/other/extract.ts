@@ -1,5 +1,7 @@
 import { type Collector, collect } from "../../extract/collect";
 import type { Context } from "../../extract/context";
+import { give, sums } from "../../extract/contracts/clauses";
+import type { Cue } from "../../extract/contracts/cues";
 import { issueDate } from "../../extract/issue";
 import { derivedField, proseField, toField } from "../../extract/make-field";
 import { fallbackEmployer, fallbackPerson } from "../../extract/parties";
@@ -8,7 +10,37 @@ import { names } from "../../extract/read-names";
 import { prose } from "../../extract/read-values";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
+import { findLegalForm } from "../../values/name";
 import { collapse, fold } from "../../values/text";
+import { otherEvidence } from "./evidence";
+
+/** The line is what a paper of this type is called. */
+const says = (folded: string): boolean =>
+  otherEvidence.titles.some(([pattern]) => {
+    const match = pattern.exec(folded);
+    return match !== null && match[0].length >= folded.length * 0.24;
+  });
+
+/** What a bill, note or receipt comes to. */
+const dueCues: readonly Cue[] = [
+  {
+    field: "amount_due",
+    weight: 1.3,
+    pattern:
+      /total (?:a pagar|due|factura|general|amount|ttc|to pay|geral)|amount due|balance due|importe total|liquido a percibir|gesamtbetrag|rechnungsbetrag|zu zahlen|net a payer|montant total|totale (?:da pagare|documento|fattura|complessivo)|total da fatura|te betalen|do zaplaty|grand total/,
+  },
+  {
+    field: "amount_due",
+    weight: 0.9,
+    pattern: /(?:^|\n)\s*(?:total|totale|gesamt|summe|totaal|razem)\b(?! (?:iva|net|base|ht|units))/,
+  },
+  {
+    field: "_",
+    weight: 1.2,
+    pattern:
+      /subtotal|base imponible|\biva\b|\bvat\b|\bmwst\b|\btva\b|\birpf\b|netto|\bht\b|discount|descuento|cambio|entregado|efectivo|cash|change|unit price|precio/,
+  },
+];
 
 /** The document's own title: the line set in the largest type, or one that says what the paper is. */
 export function title(context: Context): RawField | undefined {
@@ -27,13 +59,14 @@ export function title(context: Context): RawField | undefined {
       if (letters < 5 || text.length > 90 || letters < text.length * 0.6) continue;
       const height = (cell.box[3] - cell.box[1]) / typical;
       const score =
-        (kinds.test(fold(text)) ? 2.5 : 0) +
+        (says(fold(text)) ? 3 : kinds.test(fold(text)) ? 2.5 : 0) +
         Math.min(height, 3) +
         (text === text.toUpperCase() ? 0.3 : 0) -
         row.index * 0.04 -
         (/[:.;,]$/.test(text) ? 1 : 0) -
         (text.split(" ").length > 9 ? 1 : 0) -
-        (findDates(text, context.order).length > 0 ? 0.5 : 0);
+        (findDates(text, context.order).length > 0 ? 0.5 : 0) -
+        (findLegalForm(text) === null ? 0 : 1.5);
       if (best === undefined || score > best.score) best = { row, cell, score };
     }
   if (best === undefined || best.score < 1.2) return undefined;
@@ -42,7 +75,7 @@ export function title(context: Context): RawField | undefined {
     context,
     "document_title",
     { value: cell.text, row, start: cell.offset, end: cell.offset + cell.text.length, confidence: 0.7 },
-    collapse(cell.text),
+    collapse(cell.text.replace(/\s(?:n[º°o.]*\s*)?(?:[A-Z]{1,3}\s)?\S*\d{2}\S*$/iu, "")),
   );
 }
 
@@ -60,7 +93,10 @@ export function extractOther(context: Context): RawField[] {
   )
     c.push(derivedField(context, "tax_form", "W-9", 0.85));
   c.push(title(context));
-  const labelled = names(context, "holder_name", { below: 2 }).find((r) => r.value.split(" ").length >= 2);
+  const heading = fold(String(c.fields.find(({ name }) => name === "document_title")?.value ?? ""));
+  const labelled = names(context, "holder_name", { below: 2 }).find(
+    (r) => r.value.split(" ").length >= 2 && fold(r.value) !== heading,
+  );
   if (labelled !== undefined) c.push(toField(context, "holder_name", labelled, labelled.value));
   c.prose(
     "holder_name",
@@ -75,7 +111,10 @@ export function extractOther(context: Context): RawField[] {
     0.75,
   );
   parties(context, c);
-  if (!c.has("holder_name") && !c.has("party_name")) c.push(fallbackPerson(context, "holder_name"));
+  if (!c.has("holder_name") && !c.has("party_name")) {
+    const person = fallbackPerson(context, "holder_name");
+    if (person !== undefined && fold(String(person.value)) !== heading) c.push(person);
+  }
   for (const row of context.sheet.rows.slice(0, 60)) {
     const cell = row.cells.find((x) => authority.test(fold(x.text)));
     if (cell === undefined) continue;
@@ -95,7 +134,8 @@ export function extractOther(context: Context): RawField[] {
   }
   if (!c.has("issuer_name")) {
     const company = fallbackEmployer(context, "issuer_name");
-    if (company !== undefined && company.confidence >= 0.7) c.push(company);
+    if (company !== undefined && company.confidence >= 0.7 && fold(String(company.value)) !== heading)
+      c.push(company);
   }
   const ssn = identifiersAnywhere(context, ["ssn", "nif", "codice_fiscale"])[0];
   if (ssn !== undefined)
@@ -127,6 +167,8 @@ export function extractOther(context: Context): RawField[] {
     ],
     0.78,
   );
+  const due = sums(context, dueCues).get("amount_due");
+  if (due !== undefined && due.score > 0.6) give(context, c, "amount_due", due);
   c.prose("account_number", "word", [/account number\s*:?\s*(\d[\d-]{4,20})/], 0.85);
   c.prose(
     "signature_date",

@@ -148,3 +148,21 @@ describe("further papers in other words", () => {
     expect(readLines(lines, "US")).toMatchObject({ fiscal_year: 2025, revenue: 2_804_000_000 });
   });
 });
+
+it("a paper's title is what papers of its kind are called, not the company above it", () => {
+  const lines = [
+    "Kontor Wiebe GmbH",
+    "LIEFERSCHEIN",
+    "Geburtsdatum: 04.05.1980",
+    "Datum: 12.01.2027",
+    "Artikel | Menge | Preis",
+    "Regalbretter | 12 | 8,40",
+    "Gesamtbetrag | | 100,80 EUR",
+  ];
+  expect(readLines(lines, "DE")).toMatchObject({
+    type: "other",
+    document_title: "LIEFERSCHEIN",
+    issue_date: "2027-01-12",
+    amount_due: 100.8,
+  });
+});

@@ -1,10 +1,13 @@
+import { addressBeside } from "../../extract/addresses";
 import { type Collector, collect } from "../../extract/collect";
 import type { Context } from "../../extract/context";
-import { issueDate, verification } from "../../extract/issue";
+import { days, give, signedOn } from "../../extract/contracts/clauses";
+import type { Cue } from "../../extract/contracts/cues";
+import { verification } from "../../extract/issue";
 import { proseField, toField } from "../../extract/make-field";
 import { fallbackEmployer } from "../../extract/parties";
 import { names } from "../../extract/read-names";
-import { patterns, prose } from "../../extract/read-values";
+import { amounts, patterns, prose } from "../../extract/read-values";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
 import { fold } from "../../values/text";
@@ -35,19 +38,26 @@ export function extractRegistration(context: Context): RawField[] {
   if (number !== undefined) c.push(toField(context, "company_registration_number", number, number.value));
   const registry = prose(
     context,
-    /\b(register of companies(?:, [a-z]+)?|secretary of state(?:, [a-z]+)?|registro mercantil(?: de [a-z]+)?|companies house|greffe du tribunal de commerce(?: de [a-z]+)?|handelsregister(?: [a-z]+)?|amtsgericht [a-z]+|conservatoria do registo comercial[a-z ]*|registro (?:delle )?imprese(?: di [a-z]+)?|boletin oficial del registro mercantil|agencia tributaria|agencia estatal de administracion tributaria)\b/,
+    /\b((?:the )?registrar of companies for [a-z]+(?: and [a-z]+)?|register of companies(?:, [a-z]+)?|companies registration office|secretary of state(?:, [a-z]+)?|registro mercantil(?: de [a-z]+)?|companies house|greffe du tribunal de commerce(?: de [a-z]+)?|handelsregister(?: [a-z]+)?|amtsgericht [a-z]+|conservatoria do registo comercial[a-z ]*|registro (?:delle )?imprese(?: di [a-z]+)?|boletin oficial del registro mercantil|agencia tributaria|agencia estatal de administracion tributaria)\b/,
   );
   if (registry !== null)
     c.push(proseField(context, "registry_name", registry, registry.value, { confidence: 0.8 }));
   c.prose("registry_province", "text", [/registro mercantil de ([a-z][a-z ]{2,24})\b/], 0.8);
-  if (!c.has("issue_date")) issueDate(context, c);
+  const issued = days(context, issueCues).get("issue_date");
+  if (issued !== undefined && issued.score > 0.6) give(context, c, "issue_date", issued);
+  if (!c.has("issue_date")) c.date("issue_date");
+  signedOn(context, c, [], "issue_date");
+  c.push(addressBeside(context, "registered_address"));
   c.text("registered_address");
-  c.amount("share_capital");
+  const capital = amounts(context, "share_capital", { below: 1 })[0];
+  if (capital !== undefined)
+    c.push(toField(context, "share_capital", capital, capital.value.value, { money: true }));
   c.date("incorporation_date");
   c.text("company_object");
   c.text("company_status");
   c.text("registry_entry");
   officerRows(context, c);
+  officerCards(context, c);
   for (const officer of c.has("officer_name")
     ? []
     : names(context, "officer_name", { below: 1 }).sort((a, b) => a.row.index - b.row.index))
@@ -55,6 +65,22 @@ export function extractRegistration(context: Context): RawField[] {
   verification(c);
   return c.fields;
 }
+
+/** When an extract was made: not when the company was, nor when anyone was appointed. */
+const issueCues: readonly Cue[] = [
+  {
+    field: "issue_date",
+    weight: 1.3,
+    pattern:
+      /(?:produced|generated|printed|issued|extracted|retrieved|downloaded|dated|certified|given|witness[a-z ]{0,40})(?: at [a-z ,]{3,40})?(?: on| this| as of| the)*|snapshot|date of (?:issue|this extract|extract)|fecha de (?:emision|expedicion|consulta|la nota)|expedid[oa](?: en [a-z ]{3,30},?)?(?: el| a)?|emitid[oa] (?:el|em|a)|a jour au|delivre(?:e)? le|edite le|extrait du|abruf (?:vom|am)|stand(?: vom)?|ausdruck vom|abgerufen am|data (?:di )?(?:estrazione|emissione|visura|stampa)|estratto (?:dal registro )?(?:in data|il)|emitida em|data de emissao|valida ate|subscrita em|datum uittreksel|stan na dzien/,
+  },
+  {
+    field: "_",
+    weight: 1.4,
+    pattern:
+      /incorporat|constitu|formation|founded|appointed|nombrad|resigned|born|nacid|naissance|geboren|gegrundet|eintragung|immatricul|inicio|debut|next |due by|made up|last |confirmation statement|accounts|costituzione|iscrizione|nascita|atto|duree|until|hasta/,
+  },
+];
 
 const roles =
   /^(?:(?:sole |managing )?director|secretary|company secretary|president|member|manager|chief \w+ officer|treasurer|administrador(?:a)?(?: (?:unic[oa]|solidari[oa]|mancomunad[oa]))?|adm\.? \w+|consejer[oa](?: delegad[oa])?|apoderad[oa]|president[ea]|secretari[oa]|gerant|geschaftsfuhrer(?:in)?|amministratore(?: unico| delegato)?|gerente)$/;
@@ -76,6 +102,24 @@ function officerRows(context: Context, c: Collector): void {
     );
   }
 }
+
+/** A name on a line of its own whose next line says what office it holds. */
+function officerCards(context: Context, c: Collector): void {
+  if (c.has("officer_name")) return;
+  const { rows } = context.sheet;
+  for (const [i, row] of rows.entries()) {
+    const text = row.text.trim();
+    const next = rows[i + 1];
+    if (next === undefined || row.cells.length > 1 || !isOfficer(text) || !office.test(next.folded)) continue;
+    const reading = { value: text, row, start: 0, end: row.text.length, confidence: 0.8 };
+    c.fields.push(toField(context, "officer_name", reading, text));
+  }
+}
+const isOfficer = (text: string): boolean =>
+  /^\p{Lu}[\p{L}'’ -]{1,40},\s\p{Lu}[\p{L}'’ .-]{1,40}$/u.test(text) ||
+  /^(?:\p{Lu}[\p{L}'’.-]+ ){1,4}\p{Lu}[\p{L}'’-]+$/u.test(text);
+const office =
+  /^(?:role|position|office|cargo|funcion|funktion|fonction|qualite|carica|title)?\W{0,3}(?:managing |sole |company |corporate )?(?:director|secretary|member|partner|president|administrador|consejer|apoderad|gerant|president|directeur|geschaftsfuhrer|prokurist|amministratore|consigliere|gerente|vorstand)/;
 
 /** A line that is nothing but a company's name in capitals with its legal form. */
 function companyLine(context: Context): RawField | undefined {

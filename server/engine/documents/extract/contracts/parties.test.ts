@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { readLines } from "../test-reading";
+
+describe("parties of contracts", () => {
+  it("two buyers between the seller's definition and their own", () => {
+    const lines = [
+      "Immobilienkaufvertrag",
+      "Verhandelt zu Husum am 3. Februar 2027 vor dem Notar Dr. Enno Petersen.",
+      "1. Frau Silke Harmsen, geboren am 4. Mai 1960, wohnhaft Deichweg 4, 25813 Husum, – Verkäuferin –",
+      "2. Herr Jan Brodersen und Frau Meike Brodersen, wohnhaft Marktgang 9, 25832 Tönning, – Käufer –",
+      "Verkauft wird das Grundstück in der Hafenallee 12, 25813 Husum.",
+      "Der Kaufpreis beträgt 318.000,00 EUR. Er ist fällig bis zum 30. April 2027.",
+    ];
+    expect(readLines(lines, "DE")).toMatchObject({
+      type: "purchase_agreement",
+      seller_name: "Frau Silke Harmsen",
+      buyer_name: "Herr Jan Brodersen, Frau Meike Brodersen",
+      property_address: "Hafenallee 12, 25813 Husum",
+      purchase_price: 318_000,
+      signature_date: "2027-02-03",
+      completion_deadline: "2027-04-30",
+    });
+  });
+
+  it("a form of labels, and the numbers under each name", () => {
+    const lines = [
+      "CONTRATO DE ALQUILER DE PLAZA Y HABITACIÓN",
+      "Propietario | Aurelio Bermejo Tordera",
+      "DNI | 12345678Z",
+      "Inquilina | Salma Benhaddou",
+      "NIE | X1234567L",
+      "Vivienda | C/ Tejares 8, 2.º B, 37008 Salamanca",
+      "Precio | 275 €/mes",
+      "Fianza | 550 €",
+      "Desde | 01/02/2027",
+      "Hasta | 31/07/2027",
+      "Salamanca, a 28 de enero de 2027",
+    ];
+    expect(readLines(lines, "ES")).toMatchObject({
+      landlord_name: "Aurelio Bermejo Tordera",
+      landlord_id_number: "12345678Z",
+      tenant_name: "Salma Benhaddou",
+      tenant_id_number: "X1234567L",
+      property_address: "C/ Tejares 8, 2.º B, 37008 Salamanca",
+      monthly_rent: 275,
+      deposit_amount: 550,
+      lease_start_date: "2027-02-01",
+      lease_end_date: "2027-07-31",
+      signature_date: "2027-01-28",
+    });
+  });
+
+  it("who speaks for a company is not the company", () => {
+    const lines = [
+      "CONTRAT DE TRAVAIL À DURÉE DÉTERMINÉE",
+      "Entre les soussignés :",
+      "La société BISCUITERIE DU PHARE SAS, au capital de 40 000 €, représentée par Madame Odile Kermarec, présidente,",
+      "ci-après dénommée « l'employeur », d'une part,",
+      "Et Monsieur Ewen Tanguy, demeurant 3 rue des Dunes, 29100 Douarnenez, ci-après dénommé « le salarié »,",
+      "Le contrat prend effet le 1er mars 2027 et prendra fin le 31 août 2027.",
+      "La rémunération mensuelle brute est fixée à 1 980,00 €, sur treize mois, pour 35 heures hebdomadaires.",
+      "Fait à Douarnenez, le 20 février 2027.",
+    ];
+    expect(readLines(lines, "FR")).toMatchObject({
+      employer_name: "BISCUITERIE DU PHARE SAS",
+      employee_name: "Monsieur Ewen Tanguy",
+      employment_start_date: "2027-03-01",
+      employment_end_date: "2027-08-31",
+      monthly_gross_salary: 1980,
+      payments_per_year: 13,
+      signature_date: "2027-02-20",
+    });
+  });
+
+  it("titles of clauses and captions are no parties", () => {
+    const lines = [
+      "RESIDENTIAL LEASE AGREEMENT",
+      "3. LANDLORD OBLIGATIONS",
+      "The Landlord shall keep the premises in repair.",
+      "4. TENANT OBLIGATIONS",
+      "The Tenant shall pay the rent.",
+      "Landlord | Phone Number",
+    ];
+    const read = readLines(lines, "US");
+    expect(read.landlord_name).toBeUndefined();
+    expect(read.tenant_name).toBeUndefined();
+  });
+
+  it("a price, what is paid down on it and by when the rest", () => {
+    const lines = [
+      "AGREEMENT FOR THE SALE OF REAL ESTATE",
+      "Seller: Ophelia Drummond",
+      "Buyer: Gregor Vasquez",
+      "The property is located at 18 Larkspur Hill, Bend, OR 97701.",
+      "The purchase price is $412,000.00. Buyer has paid $8,000.00 as earnest money; the balance of $404,000.00 is due at closing.",
+      "Inspection must be done by March 4, 2027. Closing shall take place no later than April 9, 2027.",
+    ];
+    expect(readLines(lines, "US")).toMatchObject({
+      seller_name: "Ophelia Drummond",
+      buyer_name: "Gregor Vasquez",
+      property_address: "18 Larkspur Hill, Bend, OR 97701",
+      purchase_price: 412_000,
+      deposit_amount: 8000,
+      completion_deadline: "2027-04-09",
+    });
+  });
+});
