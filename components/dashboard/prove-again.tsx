@@ -6,12 +6,11 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
+import type { DashboardWords } from "@/server/platform/i18n/dashboard";
 import { faultOf, onProofWanted, useApi } from "./api";
-import { useWords } from "./session";
 
 /** Asks once more who is there, when a call was refused for want of it, and lets the call go on. */
-export function ProveAgain() {
-  const words = useWords();
+export function ProveAgain({ words }: { words: DashboardWords }) {
   const t = words.profile.prove;
   const api = useApi();
   const prove = useMutation(api.profile.prove.mutationOptions());

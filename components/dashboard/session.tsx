@@ -81,7 +81,7 @@ export function SessionProvider({ who, children }: { who: Who; children: ReactNo
         environment={who.environment}
       >
         {children}
-        <ProveAgain />
+        <ProveAgain words={session.words} />
         <Toaster
           position="bottom-right"
           toastOptions={{ className: "!rounded !border-line !bg-raised !text-ink" }}
