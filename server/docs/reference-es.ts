@@ -1,16 +1,24 @@
 /** The texts of the reference in Spanish by the English text of the schema. Names, codes and values stay as they are sent. */
 export const TEXTS_ES: Readonly<Record<string, string>> = {
-  "Address; wallet. Without it the name is the address": "Dirección; monedero. Sin ella, el nombre es la dirección",
+  "Address; wallet. Without it the name is the address":
+    "Dirección; monedero. Sin ella, el nombre es la dirección",
   "Aircraft registration; vessel": "Matrícula de la aeronave; buque o aeronave",
-  "Full name, company or vessel name; for a wallet its address or a label; required": "Nombre completo, de la empresa o del buque; de un monedero, su dirección o una etiqueta; obligatorio",
-  "How the side in another script is likeliest to be spelled in Latin letters": "Cómo se escribiría más probablemente en letras latinas la parte en otra escritura",
+  "Full name, company or vessel name; for a wallet its address or a label; required":
+    "Nombre completo, de la empresa o del buque; de un monedero, su dirección o una etiqueta; obligatorio",
+  "How the side in another script is likeliest to be spelled in Latin letters":
+    "Cómo se escribiría más probablemente en letras latinas la parte en otra escritura",
   "IMO number, seven digits; vessel": "Número OMI, siete cifras; buque",
-  "Jurisdiction of a company or flag of a vessel, ISO 3166-1 alpha-2": "Jurisdicción de una empresa o pabellón de un buque, ISO 3166-1 alfa-2",
-  "Maritime mobile identity, nine digits; vessel": "Identidad del servicio móvil marítimo, nueve cifras; buque",
+  "Jurisdiction of a company or flag of a vessel, ISO 3166-1 alpha-2":
+    "Jurisdicción de una empresa o pabellón de un buque, ISO 3166-1 alfa-2",
+  "Maritime mobile identity, nine digits; vessel":
+    "Identidad del servicio móvil marítimo, nueve cifras; buque",
   "Radio call sign; vessel": "Distintivo de llamada; buque",
-  "Screen a person, company, vessel or wallet against sanctions, PEP and crime lists": "Buscar a una persona, empresa, buque o monedero en listas de sanciones, PEP y delitos",
-  "person, company, vessel (ship or aircraft) or wallet": "person (persona), company (empresa), vessel (buque o aeronave) o wallet (monedero)",
-  "person, company, vessel or wallet": "person (persona), company (empresa), vessel (buque) o wallet (monedero)",
+  "Screen a person, company, vessel or wallet against sanctions, PEP and crime lists":
+    "Buscar a una persona, empresa, buque o monedero en listas de sanciones, PEP y delitos",
+  "person, company, vessel (ship or aircraft) or wallet":
+    "person (persona), company (empresa), vessel (buque o aeronave) o wallet (monedero)",
+  "person, company, vessel or wallet":
+    "person (persona), company (empresa), vessel (buque) o wallet (monedero)",
   // Account
   "The key that asks, its scopes and its account": "La clave que pregunta, sus permisos y su cuenta",
   "Usage of the running period": "Consumo del periodo en curso",

@@ -115,7 +115,7 @@ describe("generated documents", () => {
   }, 300_000);
 
   it.each([
-    ["copy-move", "payslip-es-official"],
+    ["copy-move", "payslip-uk-boxed"],
     ["spliced", "payslip-us-online"],
     ["recompressed", "payslip-us-online"],
     ["screen-capture", "statement-uk-bands"],

@@ -44,7 +44,10 @@ const never = new RegExp(
 );
 
 const represented =
-  /(?:represented(?: herein)? by|vertreten durch|vertr\. d\.|representad[oa]s?(?: en este acto)? por|en representacion de|representee?s? par|rappresentat[oa](?: da)?|in persona d\w+|en la persona de|in the person of|notar(?:in|io|ia|s)?|notaire|notaio|rogante|acting (?:by|through)|por mediacion de|c\/o|agent:?|geschaftsfuhrer(?:in)?:?|director:?|conjuge|casad[oa] con|married to|hij[oa] de|prokurist(?:in)?|verwaltung:?|attn\.?|contact:?)[^.;\n]{0,28}$/;
+  /(?:represented(?: herein)? by|vertreten durch|vertr\. d\.|representad[oa]s?(?: en este acto)? por|representee?s? par|rappresentat[oa](?: da)?|in persona d\w+|en la persona de|in the person of|notar(?:in|io|ia|s)?|notaire|notaio|rogante|acting (?:by|through)|por mediacion de|c\/o|agent:?|geschaftsfuhrer(?:in)?:?|director:?|conjuge|casad[oa] con|married to|hij[oa] de|prokurist(?:in)?|verwaltung:?|attn\.?|contact:?)[^.;\n]{0,28}$/;
+/** Who stands before this acts for the party named behind it. */
+const acting =
+  /^[\s,]*(?:[^.;:\n]{0,50}?[\s,])?(?:en (?:nombre y )?(?:en )?representacion de|actuando en nombre|on behalf of|in rappresentanza d|em representacao d|agissant (?:au nom|pour)|pour le compte de|in vertretung|handelnd fur)\b/;
 const elsewhere =
   /(?:\b(?:wohnhaft|in|en|zu|at|residing|domiciliad[oa]|domicilio|calle|c\/|rue|via|avenida|avda\.?|plaza|paseo|rua|platz|place|street|residente em|residente in|demeurant|sede|siege|sis|sita|sito|rcs|of|near|aus|nach)|nat[oa] a|nee?\s*\(?e?\)? (?:le .{4,20} )?a|geb\.?|born)\s*:?\s*$/;
 const leads =
@@ -91,7 +94,7 @@ function namesIn(running: Running, from: number, to: number): Span[] {
     const polite = titled.test(running.text.slice(at, at + 24));
     const lead = leads.test(running.folded.slice(Math.max(from, at - 30), at));
     let score = (formal ? 2 : 0) + (polite ? 2 : 0) + (lead ? 1.5 : 0) - spans.length * 0.2;
-    if (represented.test(before)) score -= 4;
+    if (represented.test(before) || acting.test(running.folded.slice(name.end, name.end + 90))) score -= 4;
     else if (elsewhere.test(before) && !polite && !(formal && lead)) score -= 2;
     spans.push({ ...name, score });
   }

@@ -18,12 +18,20 @@ import { workersBox } from "./workers-box";
 export function extractEmployment(context: Context, ink: boolean): RawField[] {
   const c = collect(context);
   workersBox(context, c);
+  // Who signs for a company is not the employer.
+  c.prose(
+    "employer_name",
+    "name",
+    [
+      /en representacion de (?:la empresa\s+)?([^.]{3,70}?\bs\.?\s?[al]\.?[a-z.]{0,3})\s*,?\s+con\s+(?:cif|nif)/,
+    ],
+    0.85,
+  );
   parties(context, c, { employer: "employer_name", employee: "employee_name" });
   c.prose(
     "employer_name",
     "name",
     [
-      /en representacion de (?:la empresa\s+)?([^.]{3,70}?\bs\.?\s?[al]\.?[a-z.]{0,3}),?\s+con\s+(?:cif|nif)/,
       /\(1\)\s+([^(]{3,60}?)\s+of\s+\d[^(]{5,120}\((?:the\s+)?["']?employer/,
       /between\s+([^\n]{3,60}?)\s*\((?:the\s+)?["']?employer/,
       /(?:^|\n)\s*empresa:?\s*([^\n]{3,80})/,

@@ -65,7 +65,9 @@ export function licence(context: Context, c: Collector): void {
     findDates(text.slice(0, 26), context.order).find((d) => d.precision === "day" && d.start < 4)?.value ??
     null;
   const number = (text: string): string | null => {
-    const value = /^([A-Z0-9]+(?:[ -]?[A-Z0-9]+)*)/.exec(text.replace(/^\$(?=\d)/, "S"))?.[1] ?? "";
+    const printed = /^([A-Z0-9]+(?:[ -]?[A-Z0-9]+)*)/.exec(text.replace(/^\$(?=\d)/, "S"))?.[1] ?? "";
+    // British driver numbers are sixteen long; the two figures behind them count the cards.
+    const value = printed.replace(/^([A-Z9]{5}\d{6}[A-Z9]{2}[A-Z0-9]{3}) \d{2}$/, "$1");
     return value.replace(/\D/g, "").length >= 4 &&
       value.length >= 5 &&
       findDates(text, context.order).length === 0
