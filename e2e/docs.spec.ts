@@ -11,6 +11,8 @@ for (const scheme of ["light", "dark"] as const)
   test(`the documentation has no accessibility findings in ${scheme}, and no page is wider than a phone`, async ({
     page,
   }) => {
+    // Five long pages are examined whole.
+    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme: scheme });
     for (const path of PAGES) {
       await page.goto(path);

@@ -1,8 +1,11 @@
 import { rootDb } from "@/server/platform/db/root";
 import { type MailContents, openMail } from "@/server/platform/mail";
 
-/** Mails that were kept because no SMTP server is configured: those of sign-in and of live accounts. The newest 50. */
-export async function keptMails() {
+/**
+ * Mails that were kept because no SMTP server is configured: those of sign-in and of live accounts. The newest 50. Only on one's own
+ * machine, at a loopback address, may `secrets` be shown: there this is the mailbox.
+ */
+export async function keptMails({ secrets = false } = {}) {
   const rows = await rootDb().mail.findMany({
     where: {
       status: "captured",
@@ -14,7 +17,12 @@ export async function keptMails() {
   });
   return rows.map((row) => {
     const contents = row.contents ? openMail(row.contents) : null;
-    return { id: row.id, kind: row.kind, createdAt: row.createdAt, contents: contents && masked(contents) };
+    return {
+      id: row.id,
+      kind: row.kind,
+      createdAt: row.createdAt,
+      contents: contents && !secrets ? masked(contents) : contents,
+    };
   });
 }
 

@@ -6,6 +6,7 @@ import { INVOICE_ENDS, INVOICE_STATUSES } from "@/server/billing/schema";
 import { openIdCase, reviewIdCheck } from "@/server/id-checks";
 import type { Context } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
+import { env, isLoopback } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
 import { listRuns, retryRun } from "@/server/platform/jobs";
 import { openContext } from "@/server/platform/open-context";
@@ -87,5 +88,5 @@ export const operatorRouter = router({
     if (!(await retryRun(pool(), input.id))) throw new ApiError("state_conflict");
   }),
   licences: staffProcedure.query(() => listLicences()),
-  mails: staffProcedure.query(() => keptMails()),
+  mails: staffProcedure.query(() => keptMails({ secrets: isLoopback(env().BASE_URL) })),
 });
