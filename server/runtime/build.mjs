@@ -140,6 +140,8 @@ export async function packClients(npm, run) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === madeFrom && existsSync(target)) return "unchanged";
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
+  // Our npm settings run no package's own code, so what prepack does elsewhere is done here.
+  await run(process.execPath, ["sdk/build.mjs"]);
   await npm(["pack", "./sdk", "--pack-destination", target]);
   const [packed = ""] = readdirSync(target);
   renameSync(join(target, packed), join(target, "proofline.tgz"));
