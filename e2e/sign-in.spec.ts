@@ -114,7 +114,7 @@ test("sign-up, confirmation, second factor, mailed link, reset, passkey, invitat
   await page.getByRole("button", { name: "Save and sign in" }).click();
   await expect(page.getByText("Your password is saved.")).toBeVisible();
 
-  await page.goto(await mailedAddress(operator, guest, /invites you/));
+  await page.goto(await mailedAddress(operator, guest, /You are invited to/));
   await page.getByLabel("Your name").fill("Rita");
   await page.getByLabel("Choose a password").fill(PASSWORD);
   await page.getByRole("button", { name: "Join" }).click();
