@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { frenchCard, SAMPLE_HOLDER, td1, td2, td3, visa } from "../identity/testing/mrz-lines";
 import { characterValue, checkDigit } from "./check-digit";
 import { cut, FORMATS } from "./formats";
 import { parseMrz } from "./parse";
+import { frenchCard, SAMPLE_HOLDER, td1, td2, td3, visa } from "./testing/lines";
 
 const TODAY = "2026-11-21";
 const card = { ...SAMPLE_HOLDER, code: "I" };

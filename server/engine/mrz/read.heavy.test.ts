@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { drawDocument, PHOTO_RECIPES, photographed } from "../identity/testing/draw";
-import { frenchCard, SAMPLE_HOLDER, td1, td2, td3, visa } from "../identity/testing/mrz-lines";
 import { turn } from "../picture/raster";
 import { openOcrB } from "./ocr-b";
 import { readMrz } from "./read";
+import { frenchCard, SAMPLE_HOLDER, td1, td2, td3, visa } from "./testing/lines";
 
 const TODAY = "2026-11-21";
 const reader = openOcrB();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { SAMPLE_HOLDER, td1, td3 } from "../identity/testing/mrz-lines";
 import { assembleMrz, believable } from "./assemble";
 import { FORMATS } from "./formats";
 import { repairOne } from "./repair";
+import { SAMPLE_HOLDER, td1, td3 } from "./testing/lines";
 
 const TODAY = "2026-11-21";
 const passport = td3(SAMPLE_HOLDER);

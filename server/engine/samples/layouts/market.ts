@@ -113,7 +113,7 @@ export function printNumber(
 export function printDate(value: Day, pattern: string, months: Words): string {
   const [year = "", month = "", date = ""] = value.split("-");
   const name = months[Number(month) - 1] ?? "";
-  return pattern.replace(/yy|[dmyMDS]/g, (part) => {
+  return pattern.replace(/\b(?:yy|[dmyMDS])\b/g, (part) => {
     switch (part) {
       case "yy":
         return year.slice(2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { td1, td3 } from "../../../../identity/testing/mrz-lines";
+import { td1, td3 } from "../../../../mrz/testing/lines";
 import { extract } from "../../../extract";
 import { page } from "../../../test-page";
 import type { ReadDocument } from "../../../types";

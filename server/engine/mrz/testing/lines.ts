@@ -1,4 +1,4 @@
-import { checkDigit } from "../../mrz/check-digit";
+import { checkDigit } from "../check-digit";
 
 export type Holder = {
   code: string;
