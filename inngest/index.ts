@@ -21,6 +21,7 @@ import { expireDueIdChecks } from "./expire-id-checks";
 import { expireDueLinks } from "./expire-links";
 import { notifyExhausted, notifyLowBalance, notifyTeam, remindOfFailures } from "./notify-team";
 import { refreshSanctionsLists } from "./refresh-sanctions-lists";
+import { streamAuditLog } from "./stream-audit";
 
 /** Every job function of the product. */
 export const functions: InngestFunction.Any[] = [
@@ -39,6 +40,7 @@ export const functions: InngestFunction.Any[] = [
   refreshSanctionsLists,
   remindOfFailures,
   sweepDueScreenings,
+  ...(env().AUDIT_STREAM ? [streamAuditLog] : []),
 ];
 
 /** Serves the functions over the SDK's protocol; every request must be signed, registration included. */

@@ -5,6 +5,7 @@ import { flushRequestLog } from "@/server/platform/request-log";
 import { reportFailure } from "./command";
 import { accountCommands } from "./commands/accounts";
 import { analyseCommands } from "./commands/analyse";
+import { auditCommands } from "./commands/audit";
 import { billingCommands } from "./commands/billing";
 import { demoCommands } from "./commands/demo";
 import { doctorCommands } from "./commands/doctor";
@@ -34,6 +35,7 @@ for (const register of [
   sanctionsCommands,
   billingCommands,
   retentionCommands,
+  auditCommands,
   screenCommands,
   analyseCommands,
   licenceCommands,

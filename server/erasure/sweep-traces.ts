@@ -1,4 +1,5 @@
 import { recordAccountAudit } from "@/server/audit";
+import { pruneAudit } from "@/server/audit/chain";
 import { now } from "@/server/platform/clock";
 import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
@@ -47,6 +48,8 @@ export async function sweepTraces(): Promise<Record<string, number>> {
     }
     if (count > 0) removed[table] = count;
   }
+  const pruned = await pruneAudit();
+  if (pruned > 0) removed.AuditEntry = pruned;
   if (Object.keys(removed).length > 0) {
     await recordAccountAudit(rootDb(), null, { actor: "system", action: "retention.swept", detail: removed });
   }

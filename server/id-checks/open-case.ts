@@ -1,4 +1,5 @@
 import type { IdCheck as Row } from "@/prisma/generated/client";
+import { recordView } from "@/server/audit/view";
 import { listObjectEvents } from "@/server/events";
 import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
@@ -28,6 +29,7 @@ export function presentIdCase(row: Row, language: Language) {
 export async function openIdCase(ctx: Context, id: string, language: Language) {
   requirePermission(ctx, "id_checks:read");
   const row = await requireIdCheck(ctx, id);
+  await recordView(ctx, "id_check", row.id);
   return { ...presentIdCase(row, language), events: await listObjectEvents(ctx, id) };
 }
 

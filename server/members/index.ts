@@ -2,6 +2,7 @@ export { contextFromSession } from "./context-from-session";
 export { staysInMailbox } from "./mailbox";
 export { tellOwners } from "./mails";
 export { requireMemberOf } from "./members";
+export { noteWayIn, refusalsNoted } from "./note-way-in";
 export { signInWithPasskey } from "./passkeys";
 export { hashPassword } from "./password";
 export { requirePermission } from "./permissions";
@@ -14,6 +15,7 @@ export {
   type LiveSession,
   lacksSecondFactor,
   openSession,
+  publicName,
   SESSION_DAYS,
 } from "./sessions";
 export { type SignedIn, signInWithLink, signInWithPassword } from "./sign-in";

@@ -1,6 +1,7 @@
 import { recordAccountAudit, recordAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
+import { lockAccount } from "@/server/platform/db/lock-account";
 import { rootDb } from "@/server/platform/db/root";
 import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
@@ -31,36 +32,30 @@ export async function listMembers(ctx: Context) {
 /** Changes a member's role. The account keeps an owner: the last one cannot step down. */
 export async function changeRole(ctx: Context, userId: string, role: Role): Promise<void> {
   requirePermission(ctx, "members:write");
-  await transaction(
-    ctx.db,
-    async (tx) => {
-      const changed = await tx.membership.updateMany({ where: { userId }, data: { role } });
-      if (changed.count === 0) throw new ApiError("not_found");
-      if ((await tx.membership.count({ where: { role: "owner" } })) === 0) throw lastOwner();
-      await recordAudit(tx, ctx, {
-        action: "member.role_changed",
-        objectType: "user",
-        objectId: userId,
-        detail: { role },
-      });
-    },
-    { isolationLevel: "Serializable" },
-  );
+  await transaction(ctx.db, async (tx) => {
+    await lockAccount(tx, ctx.scope.accountId);
+    const changed = await tx.membership.updateMany({ where: { userId }, data: { role } });
+    if (changed.count === 0) throw new ApiError("not_found");
+    if ((await tx.membership.count({ where: { role: "owner" } })) === 0) throw lastOwner();
+    await recordAudit(tx, ctx, {
+      action: "member.role_changed",
+      objectType: "user",
+      objectId: userId,
+      detail: { role },
+    });
+  });
 }
 
 /** Removes a member; on request with the keys of both environments that they made, which would go on working. */
 export async function removeMember(ctx: Context, userId: string, endKeys = false): Promise<void> {
   requirePermission(ctx, "members:write");
-  await transaction(
-    ctx.db,
-    async (tx) => {
-      const removed = await tx.membership.deleteMany({ where: { userId } });
-      if (removed.count === 0) throw new ApiError("not_found");
-      if ((await tx.membership.count({ where: { role: "owner" } })) === 0) throw lastOwner();
-      await recordAudit(tx, ctx, { action: "member.removed", objectType: "user", objectId: userId });
-    },
-    { isolationLevel: "Serializable" },
-  );
+  await transaction(ctx.db, async (tx) => {
+    await lockAccount(tx, ctx.scope.accountId);
+    const removed = await tx.membership.deleteMany({ where: { userId } });
+    if (removed.count === 0) throw new ApiError("not_found");
+    if ((await tx.membership.count({ where: { role: "owner" } })) === 0) throw lastOwner();
+    await recordAudit(tx, ctx, { action: "member.removed", objectType: "user", objectId: userId });
+  });
   if (!endKeys) return;
   const { accountId } = ctx.scope;
   await transaction(rootDb(), async (tx) => {

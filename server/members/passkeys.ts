@@ -14,6 +14,7 @@ import { ApiError } from "@/server/platform/errors";
 import { requireConfirmed } from "./confirmed";
 import { limitTries } from "./limit";
 import { tellPerson } from "./mails";
+import { noteRefusal, noteWayIn } from "./note-way-in";
 import type { SignedIn } from "./sign-in";
 import { issueToken, redeemToken } from "./sign-in-token";
 
@@ -72,6 +73,7 @@ export async function addPasskey(userId: string, name: string, answer: unknown):
       name,
     },
   });
+  await noteWayIn(userId, "passkey.added");
   await tellPerson(await rootDb().user.findUniqueOrThrow({ where: { id: userId } }), "passkey_added");
 }
 
@@ -89,7 +91,10 @@ export async function signInWithPasskey(answer: unknown, ip: string | null): Pro
   const passkey = parsed.success
     ? await rootDb().passkey.findUnique({ where: { id: parsed.data.id } })
     : null;
-  if (!parsed.success || !passkey) return { refused: "invalid_credentials" };
+  if (!parsed.success || !passkey) {
+    noteRefusal(null, "sign_in.failed", { way: "passkey" });
+    return { refused: "invalid_credentials" };
+  }
   const verified = await verifyAuthenticationResponse({
     response: parsed.data,
     expectedChallenge: async (challenge) => (await redeemToken("passkey_sign_in", challenge)) !== null,
@@ -98,7 +103,10 @@ export async function signInWithPasskey(answer: unknown, ip: string | null): Pro
     requireUserVerification: true,
     credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
   }).catch(() => null);
-  if (!verified?.verified) return { refused: "invalid_credentials" };
+  if (!verified?.verified) {
+    noteRefusal(passkey.userId, "sign_in.failed", { way: "passkey" });
+    return { refused: "invalid_credentials" };
+  }
   await rootDb().passkey.update({
     where: { id: passkey.id },
     data: { counter: verified.authenticationInfo.newCounter, lastUsedAt: now() },
@@ -116,6 +124,7 @@ export function listPasskeys(userId: string) {
 
 export async function removePasskey(userId: string, id: string): Promise<void> {
   const gone = await rootDb().passkey.deleteMany({ where: { userId, id } });
-  if (gone.count > 0)
-    await tellPerson(await rootDb().user.findUniqueOrThrow({ where: { id: userId } }), "passkey_removed");
+  if (gone.count === 0) return;
+  await noteWayIn(userId, "passkey.removed");
+  await tellPerson(await rootDb().user.findUniqueOrThrow({ where: { id: userId } }), "passkey_removed");
 }

@@ -1,5 +1,6 @@
 import { rootDb } from "@/server/platform/db/root";
 import { limitTries } from "./limit";
+import { noteRefusal } from "./note-way-in";
 import { signInWithPasskey } from "./passkeys";
 import { passwordMatches } from "./password";
 import { type SignedIn, secondDoor } from "./sign-in";
@@ -20,6 +21,9 @@ export async function provesAgain(
     return "userId" in signedIn && signedIn.userId !== userId ? { refused: "invalid_credentials" } : signedIn;
   }
   await limitTries("prove", user.email, ip);
-  if (!(await passwordMatches(user.passwordHash, password ?? ""))) return { refused: "invalid_credentials" };
+  if (!(await passwordMatches(user.passwordHash, password ?? ""))) {
+    noteRefusal(userId, "sign_in.proof_failed");
+    return { refused: "invalid_credentials" };
+  }
   return secondDoor(user, code);
 }

@@ -2,6 +2,7 @@ import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { endWaysIn } from "./end-ways-in";
 import { tellPerson } from "./mails";
+import { noteWayIn } from "./note-way-in";
 import { hashPassword, requireGoodPassword } from "./password";
 import type { ResetPassword } from "./schema";
 import { readToken, redeemToken } from "./sign-in-token";
@@ -22,6 +23,7 @@ export async function resetPassword(input: ResetPassword): Promise<boolean> {
     },
   });
   await endWaysIn(user);
+  await noteWayIn(user.id, "password.reset");
   await tellPerson(user, "password_reset");
   return true;
 }

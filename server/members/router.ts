@@ -14,6 +14,7 @@ import { acceptInvitation, findInvitation, invite, listInvitations, withdrawInvi
 import { evenly, limitTries } from "./limit";
 import { sendMagicLink, sendReset, tellPerson } from "./mails";
 import { changeRole, listMembers, removeMember } from "./members";
+import { noteWayIn } from "./note-way-in";
 import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys, removePasskey } from "./passkeys";
 import { provesAgain } from "./prove";
 import { requestLive } from "./request-live";
@@ -94,6 +95,7 @@ export const profileRouter = router({
         throw new ApiError("invalid_parameter", { param: "current" });
       }
       await revokeSessions(ctx.session.userId, ctx.session.id);
+      await noteWayIn(ctx.session.userId, "password.changed");
       await tellPerson(ctx.session.user, "password_changed");
     }),
   /** Once more who they are, before what a stolen session must not do. */
@@ -113,6 +115,7 @@ export const profileRouter = router({
       );
       if ("refused" in proof) return { refused: proof.refused };
       await noteProven(ctx.session.id);
+      await noteWayIn(ctx.session.userId, "sign_in.proved_again");
       return { refused: null };
     }),
   beginTotp: recentProcedure.mutation(({ ctx }) => beginTotp(ctx.session.userId)),
@@ -134,10 +137,14 @@ export const profileRouter = router({
   sessions: personProcedure.query(({ ctx }) => listSessions(ctx.session.userId, ctx.session.id)),
   revokeSession: personProcedure
     .input(z.object({ name: z.string().max(60) }))
-    .mutation(({ ctx, input }) => revokeSession(ctx.session.userId, input.name)),
-  revokeOtherSessions: personProcedure.mutation(({ ctx }) =>
-    revokeSessions(ctx.session.userId, ctx.session.id),
-  ),
+    .mutation(async ({ ctx, input }) => {
+      await revokeSession(ctx.session.userId, input.name);
+      await noteWayIn(ctx.session.userId, "session.ended", { session: input.name });
+    }),
+  revokeOtherSessions: personProcedure.mutation(async ({ ctx }) => {
+    await revokeSessions(ctx.session.userId, ctx.session.id);
+    await noteWayIn(ctx.session.userId, "session.ended", { session: "others" });
+  }),
 });
 
 /** The account and its members. */

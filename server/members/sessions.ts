@@ -98,7 +98,8 @@ export async function listSessions(userId: string, currentId: string) {
   }));
 }
 
-function publicName(sessionId: string): string {
+/** What may be told of a session: its full id opens it. */
+export function publicName(sessionId: string): string {
   return sessionId.split("_").slice(0, 2).join("_");
 }
 

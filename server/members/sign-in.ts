@@ -1,6 +1,7 @@
 import { rootDb } from "@/server/platform/db/root";
 import { confirmOwner } from "./end-ways-in";
 import { limitTries } from "./limit";
+import { noteRefusal } from "./note-way-in";
 import { hashPassword, passwordMatches, requireGoodPassword } from "./password";
 import { SignIn } from "./schema";
 import { readToken, redeemToken } from "./sign-in-token";
@@ -17,8 +18,10 @@ export async function signInWithPassword(input: unknown, ip: string | null): Pro
   const { email, password, code } = parsed.data;
   await limitTries("sign-in", email, ip);
   const user = await rootDb().user.findUnique({ where: { email } });
-  if (!(await passwordMatches(user?.passwordHash, password)) || !user)
+  if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
+    noteRefusal(user?.id ?? null, "sign_in.failed", { way: "password" });
     return { refused: "invalid_credentials" };
+  }
   return secondDoor(user, code);
 }
 
@@ -31,7 +34,10 @@ export async function signInWithLink(
   await limitTries("sign-in-link", null, ip);
   const email = await readToken("magic_link", token);
   const user = email ? await rootDb().user.findUnique({ where: { email } }) : null;
-  if (!user) return { refused: "link_used" };
+  if (!user) {
+    noteRefusal(null, "sign_in.failed", { way: "link" });
+    return { refused: "link_used" };
+  }
   // The second door first: a wrong code must not spend the mailed link.
   const opened = await secondDoor(user, code);
   if ("refused" in opened) return opened;
@@ -47,7 +53,7 @@ export async function secondDoor(user: User, code: string | undefined): Promise<
   if (!user.totpConfirmedAt) return { userId: user.id };
   if (!code) return { refused: "totp_required" };
   await limitTries("totp", user.email, null);
-  return (await totpAccepts(user, code)) ? { userId: user.id } : { refused: "totp_invalid" };
+  return (await totpAccepts(user, code)) ? { userId: user.id } : { refused: "totp_invalid", whose: user.id };
 }
 
 /** Sets or changes the password of a signed-in person; the old one is asked for where there is one. */

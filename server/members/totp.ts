@@ -7,6 +7,7 @@ import { randomBase62 } from "@/server/platform/ids";
 import { keyedHash, seal, unseal } from "@/server/platform/secrets";
 import { requireConfirmed } from "./confirmed";
 import { tellPerson } from "./mails";
+import { noteWayIn } from "./note-way-in";
 
 const STEP_SECONDS = 30;
 const RECOVERY_CODES = 10;
@@ -48,6 +49,7 @@ export async function confirmTotp(userId: string, code: string): Promise<{ recov
       recoveryHashes: recoveryCodes.map((one) => keyedHash("recovery", one)),
     },
   });
+  await noteWayIn(userId, "second_factor.added");
   await tellPerson(user, "totp_added");
   return { recoveryCodes };
 }
@@ -58,7 +60,9 @@ export async function removeTotp(userId: string): Promise<void> {
     where: { id: userId },
     data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] },
   });
-  if (user.totpConfirmedAt) await tellPerson(user, "totp_removed");
+  if (!user.totpConfirmedAt) return;
+  await noteWayIn(userId, "second_factor.removed");
+  await tellPerson(user, "totp_removed");
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listAccounts, updateAccount } from "@/server/accounts";
 import { AccountChange } from "@/server/accounts/schema";
+import { recordView } from "@/server/audit/view";
 import { bookTopUp, moveInvoice } from "@/server/billing";
 import { INVOICE_ENDS, INVOICE_STATUSES } from "@/server/billing/schema";
 import { openIdCase, reviewIdCheck } from "@/server/id-checks";
@@ -29,6 +30,11 @@ function asSpecialist(accountId: string, userId: string): Context {
     { accountId, environment: "live" },
     { kind: "operator", id: userId, channel: "dashboard" },
   );
+}
+
+async function openSanctionsCase(ctx: Context, id: string) {
+  await recordView(ctx, "sanctions_screening", id);
+  return getSanctionsScreening(ctx, id);
 }
 
 export const operatorRouter = router({
@@ -66,7 +72,7 @@ export const operatorRouter = router({
       sanctions: await Promise.all(
         sanctions.map(async (one) => ({
           accountId: one.accountId,
-          screening: await getSanctionsScreening(specialist(one.accountId), one.id),
+          screening: await openSanctionsCase(specialist(one.accountId), one.id),
         })),
       ),
     };

@@ -136,6 +136,23 @@ const Variables = z.object({
     .describe(
       "Signs licences of private containers: Ed25519, PKCS8 in base64. Made once and kept sealed under DATA_DIR when unset",
     ),
+  AUDIT_DAYS: z.coerce
+    .number()
+    .int()
+    .min(90)
+    .default(730)
+    .describe("Days that the audit log is kept; 90 at least"),
+  AUDIT_STREAM: z
+    .url({ protocol: /^(https?|syslogs?)$/ })
+    .optional()
+    .describe(
+      "Takes the audit log each minute: https://… as JSON lines, syslog://host:601 over TCP, syslogs://host:6514 over TLS",
+    ),
+  AUDIT_STREAM_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe("Signs what goes to AUDIT_STREAM over HTTP, in the header Service-Signature as webhooks are"),
   METRICS_PORT: z.coerce
     .number()
     .int()

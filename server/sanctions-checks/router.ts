@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordView } from "@/server/audit/view";
 import { listObjectEvents } from "@/server/events";
 import { searchFilter } from "@/server/platform/search-text";
 import { creatingProcedure, memberProcedure, router } from "@/server/trpc/init";
@@ -17,10 +18,11 @@ export const sanctionsRouter = router({
     .query(({ ctx, input }) => listSanctionsScreenings(ctx.context, input)),
   get: memberProcedure("sanctions:read")
     .input(Id)
-    .query(async ({ ctx, input }) => ({
-      check: await getSanctionsScreening(ctx.context, input.id),
-      events: await listObjectEvents(ctx.context, input.id),
-    })),
+    .query(async ({ ctx, input }) => {
+      const check = await getSanctionsScreening(ctx.context, input.id);
+      await recordView(ctx.context, "sanctions_screening", check.id);
+      return { check, events: await listObjectEvents(ctx.context, input.id) };
+    }),
   lists: memberProcedure("sanctions:read").query(() => listsStatus()),
   create: creatingProcedure("sanctions:write", "sanctions")
     .input(CreateSanctionsScreening)

@@ -1,3 +1,4 @@
+import { recordView } from "@/server/audit/view";
 import { adviceOf } from "@/server/engine/documents/words";
 import { listObjectEvents } from "@/server/events";
 import { requirePermission } from "@/server/members";
@@ -16,6 +17,7 @@ import { presentDeviations, presentScreening } from "./present";
 export async function openCase(ctx: Context, id: string, language: Language) {
   requirePermission(ctx, "screenings:read");
   const row = await requireScreening(ctx, id);
+  await recordView(ctx, "screening", row.id);
   const [settings, events] = await Promise.all([readSettings(ctx), listObjectEvents(ctx, row.id)]);
   const analysis = row.analysis as unknown as StoredAnalysis | null;
   const notes = analysis ? presentDeviations(analysis, language) : [];

@@ -5,7 +5,9 @@ import {
   endSession,
   findSession,
   type LiveSession,
+  noteWayIn,
   openSession,
+  publicName,
   SESSION_DAYS,
   type SignedIn,
   signInWithLink,
@@ -32,7 +34,11 @@ declare module "next-auth/jwt" {
 type Asked = { headers?: Record<string, string | undefined> | undefined };
 
 /** Opens a session of ours for whoever was let in; a refusal travels to the page as its code. */
-async function enter(attempt: Promise<SignedIn>, asked: Asked): Promise<{ id: string; sid: string }> {
+async function enter(
+  way: string,
+  attempt: Promise<SignedIn>,
+  asked: Asked,
+): Promise<{ id: string; sid: string }> {
   const result = await attempt.catch((error: unknown) => {
     throw new Error(error instanceof ApiError && error.code === "rate_limited" ? "rate_limited" : "other");
   });
@@ -41,6 +47,7 @@ async function enter(attempt: Promise<SignedIn>, asked: Asked): Promise<{ id: st
     ip: clientIpFrom(asked.headers),
     byPasskey: result.byPasskey ?? false,
   });
+  await noteWayIn(result.userId, "sign_in.succeeded", { way, session: publicName(sid) });
   return { id: result.userId, sid };
 }
 
@@ -62,6 +69,7 @@ export const authOptions: NextAuthOptions = {
       credentials: { email: {}, password: {}, code: {} },
       authorize: (input, asked) =>
         enter(
+          "password",
           signInWithPassword({ ...input, code: input?.code || undefined }, clientIpFrom(asked.headers)),
           asked,
         ),
@@ -71,6 +79,7 @@ export const authOptions: NextAuthOptions = {
       credentials: { token: {}, code: {} },
       authorize: (input, asked) =>
         enter(
+          "link",
           signInWithLink(input?.token ?? "", input?.code || undefined, clientIpFrom(asked.headers)),
           asked,
         ),
@@ -79,7 +88,7 @@ export const authOptions: NextAuthOptions = {
       id: "passkey",
       credentials: { answer: {} },
       authorize: (input, asked) =>
-        enter(signInWithPasskey(parseJson(input?.answer), clientIpFrom(asked.headers)), asked),
+        enter("passkey", signInWithPasskey(parseJson(input?.answer), clientIpFrom(asked.headers)), asked),
     }),
   ],
   callbacks: {
@@ -88,7 +97,9 @@ export const authOptions: NextAuthOptions = {
   },
   events: {
     signOut: async ({ token }) => {
-      if (token?.sid) await endSession(token.sid);
+      if (!token?.sid) return;
+      await endSession(token.sid);
+      await noteWayIn(token.sub ?? null, "session.ended", { session: publicName(token.sid) });
     },
   },
 };

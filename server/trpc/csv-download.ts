@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { recordExport } from "@/server/audit/view";
 import { allows, contextFromSession, type Permission, Role } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
@@ -42,6 +43,7 @@ export function csvDownload<Query extends object, Row extends { id: string }>(li
     if (!ctx) return new Response(null, { status: 404 });
     const filter = list.query.safeParse(asJson(new URL(request.url).searchParams.get("filter")));
     if (!filter.success) return new Response(null, { status: 400 });
+    await recordExport(ctx, list.name, filter.data);
     const lines = linesOf(list.columns, (place) => list.list(ctx, { ...filter.data, ...place }));
     return new Response(streamed(lines), {
       headers: {

@@ -1,6 +1,8 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import superjson from "superjson";
-import { ZodError } from "zod";
+import { ZodError, z } from "zod";
+import { recordAccountAudit } from "@/server/audit";
+import { isFirstLook } from "@/server/audit/view";
 import {
   allows,
   contextFromSession,
@@ -11,6 +13,7 @@ import {
   type Permission,
   Role,
 } from "@/server/members";
+import { rootDb } from "@/server/platform/db/root";
 import { env, isLoopback } from "@/server/platform/env";
 import { ApiError, type ErrorCode } from "@/server/platform/errors";
 import type { Locale } from "@/server/platform/i18n/index";
@@ -163,10 +166,25 @@ export function requireSandbox(environment: "live" | "test"): void {
 }
 
 /** For staff of the service: the operator console. */
-export const staffProcedure = personProcedure.use(({ ctx, next }) => {
+export const staffProcedure = personProcedure.use(async ({ ctx, next, path, type, getRawInput }) => {
   if (!ctx.session.user.staff) throw new ApiError("not_found");
   // The demo operator of a trial, which nobody else reaches, signs in as everybody expects.
   if (!hasSecondFactor(ctx.session) && !isLoopback(env().BASE_URL))
     throw new TRPCError({ code: "PRECONDITION_REQUIRED" });
+  await noteOperator(ctx.session.userId, path, type, await getRawInput());
   return next({ ctx });
 });
+
+/** What staff ask for stands in the installation's log before it is answered; of what they ask, the account and object that it names. */
+async function noteOperator(userId: string, path: string, type: string, input: unknown): Promise<void> {
+  if (type === "query" && !isFirstLook("operator", userId, path)) return;
+  const asked = Named.safeParse(input).data ?? {};
+  await recordAccountAudit(rootDb(), null, {
+    actor: userId,
+    action: path,
+    ...(asked.id ? { objectId: asked.id } : {}),
+    detail: { ...(asked.accountId ? { account: asked.accountId } : {}) },
+  });
+}
+
+const Named = z.object({ id: z.string().max(200).optional(), accountId: z.string().max(60).optional() });

@@ -1,4 +1,4 @@
-import type { Permission } from "@/server/members";
+import { recordView } from "@/server/audit/view";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { isLocale, type Locale } from "@/server/platform/i18n/index";
@@ -10,14 +10,16 @@ type Report = { html: string; headers: Record<string, string> };
 export async function reportPage(
   request: Request,
   params: Promise<{ mode: string; id: string }>,
-  permission: Permission,
+  objectType: "screening" | "id_check",
   render: (ctx: Context, id: string, language: Locale | undefined) => Promise<Report>,
 ): Promise<Response> {
-  const ctx = await memberContext(request, params, permission);
+  const ctx = await memberContext(request, params, `${objectType}s:read`);
   if (!ctx) return new Response(null, { status: 404 });
   const language = new URL(request.url).searchParams.get("lang");
   try {
-    const report = await render(ctx, (await params).id, isLocale(language) ? language : undefined);
+    const { id } = await params;
+    const report = await render(ctx, id, isLocale(language) ? language : undefined);
+    await recordView(ctx, objectType, id, "report_viewed");
     return new Response(report.html, {
       headers: { "Content-Type": "text/html; charset=utf-8", ...report.headers },
     });

@@ -37,6 +37,7 @@ export const FENCE = {
   RateWindow: "none",
   RequestLog: "scope",
   AuditEntry: "account",
+  AuditChain: "none",
   Mail: "account",
   LedgerEntry: "account",
   UsagePeriod: "account",

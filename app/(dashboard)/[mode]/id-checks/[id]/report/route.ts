@@ -5,5 +5,5 @@ export function GET(
   request: Request,
   { params }: { params: Promise<{ mode: string; id: string }> },
 ): Promise<Response> {
-  return reportPage(request, params, "id_checks:read", idCheckReport);
+  return reportPage(request, params, "id_check", idCheckReport);
 }

@@ -5,5 +5,5 @@ export function GET(
   request: Request,
   { params }: { params: Promise<{ mode: string; id: string }> },
 ): Promise<Response> {
-  return reportPage(request, params, "screenings:read", screeningReport);
+  return reportPage(request, params, "screening", screeningReport);
 }
