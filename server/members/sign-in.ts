@@ -53,7 +53,9 @@ export async function secondDoor(user: User, code: string | undefined): Promise<
   if (!user.totpConfirmedAt) return { userId: user.id };
   if (!code) return { refused: "totp_required" };
   await limitTries("totp", user.email, null);
-  return (await totpAccepts(user, code)) ? { userId: user.id } : { refused: "totp_invalid", whose: user.id };
+  if (await totpAccepts(user, code)) return { userId: user.id };
+  noteRefusal(user.id, "second_factor.refused");
+  return { refused: "totp_invalid" };
 }
 
 /** Sets or changes the password of a signed-in person; the old one is asked for where there is one. */
