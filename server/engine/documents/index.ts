@@ -8,6 +8,7 @@ import { type Income, income } from "./income";
 import { integrity } from "./integrity";
 import { mergeFindings } from "./merge-findings";
 import { nameInDocuments, subjectOf } from "./people";
+import { recognise } from "./recognise";
 import { score } from "./score";
 import type {
   Analysis,
@@ -53,7 +54,10 @@ export function judge(sources: readonly ReadDocument[], input: JudgeInput): Anal
     return { failed: true, reason };
   }
   const extractions = sources.map((source, i) =>
-    extract(source, i, input.today, input.country ?? input.applicant.country ?? null),
+    recognise(
+      extract(source, i, input.today, input.country ?? input.applicant.country ?? null),
+      input.applicant.name,
+    ),
   );
   // Nobody said who the applicant is: the documents are then compared with one another.
   const name = input.applicant.name.trim() === "" ? nameInDocuments(extractions) : input.applicant.name;

@@ -10,6 +10,9 @@ const particles = new Set(
   "de del de la las los y e i da do dos das di della dei van von der den zu le du et and und".split(" "),
 );
 
+/** A form of address: `Mr`, `Doña`, `Frau`. */
+export const isTitle = (word: string): boolean => titles.has(fold(word).replace(/[^a-z]/g, ""));
+
 /** In lower case between the capitalised words of a name; some begin other names (Al, El), so records are compared with them. */
 const joining = new Set([
   ...particles,
