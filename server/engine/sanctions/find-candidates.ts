@@ -25,6 +25,8 @@ const MOST_RESEMBLING = 400;
 const LEAST_ESTIMATE = 0.3;
 const ROWS = 0x400000;
 const ROUNDS = 64;
+const STEPS = 1024;
+const stepOf = (estimate: number) => Math.min(STEPS - 1, Math.floor(estimate * STEPS));
 
 /** Searches one index; holds scratch space for one search at a time. */
 export class CandidateSearch {
@@ -35,6 +37,8 @@ export class CandidateSearch {
   private tick = 0;
   private round = 0;
   private touched: number[] = [];
+  /** How many touched names reach each step of the estimate. */
+  private readonly steps = new Uint32Array(STEPS);
 
   constructor(private readonly index: SanctionsIndex) {
     this.gained = new Float32Array(index.nameCount);
@@ -102,25 +106,32 @@ export class CandidateSearch {
     }
   }
 
+  /** The names of the highest estimates. Sorting all that were touched would take longer than comparing them. */
   private best(total: number, person: boolean, limit: number): Candidate[] {
     const open = person ? 0.35 : 0.5;
-    const estimates = new Float64Array(this.touched.length);
-    let count = 0;
-    for (const [row, name] of this.touched.entries()) {
-      const gain = this.gained[name] ?? 0;
-      const left = Math.max(0, (this.index.nameTotal[name] ?? 0) - gain);
+    const { nameTotal, nameEntity } = this.index;
+    const { gained, touched, steps } = this;
+    steps.fill(0);
+    for (const name of touched) {
+      const gain = gained[name] ?? 0;
+      const left = Math.max(0, (nameTotal[name] ?? 0) - gain);
       const estimate = gain / (Math.max(total, gain) + open * left);
-      if (estimate < LEAST_ESTIMATE) continue;
-      estimates[count] = Math.round(estimate * 1e5) * ROWS + row;
-      count += 1;
+      gained[name] = estimate;
+      if (estimate >= LEAST_ESTIMATE) steps[stepOf(estimate)] = (steps[stepOf(estimate)] ?? 0) + 1;
     }
-    const sorted = estimates.subarray(0, count).sort();
-    const out: Candidate[] = [];
-    for (let at = count - 1; at >= 0 && out.length < limit; at -= 1) {
-      const name = this.touched[(sorted[at] ?? 0) % ROWS] ?? 0;
-      out.push({ name, entity: this.index.nameEntity[name] ?? 0 });
+    let lowest = STEPS - 1;
+    for (let kept = steps[lowest] ?? 0; lowest > 0 && kept < limit; kept += steps[lowest] ?? 0) lowest -= 1;
+    const ranked: number[] = [];
+    for (const [row, name] of touched.entries()) {
+      const estimate = gained[name] ?? 0;
+      if (estimate >= LEAST_ESTIMATE && stepOf(estimate) >= lowest)
+        ranked.push(Math.round(estimate * 1e5) * ROWS + row);
     }
-    return out;
+    const sorted = Float64Array.from(ranked).sort().reverse();
+    return Array.from(sorted.subarray(0, limit), (packed) => {
+      const name = touched[packed % ROWS] ?? 0;
+      return { name, entity: nameEntity[name] ?? 0 };
+    });
   }
 
   /** Words of the list that one word of the question resembles, most alike first. */

@@ -9,7 +9,7 @@ import { type NameScore, scoreName } from "./score-name";
 import type { SanctionsIndex } from "./search-index";
 import { spellingsIn } from "./spellings";
 import { similarity } from "./token-similarity";
-import type { EntitySchema, Hit, Identifier, Subject } from "./types";
+import type { EntitySchema, Hit, Identifier, QualifierFinding, Subject } from "./types";
 
 /** Most hits an answer carries. */
 const MAX_HITS = 20;
@@ -59,7 +59,8 @@ export function screenBeyond(
     }
   }
   const identified = new Set(index.withIdentifier(identifiers.map((identifier) => identifier.value)));
-  const rows: { hit: Hit; raw: number; date: number; country: number }[] = [];
+  const rows: { hit: Omit<Hit, "explanation">; named?: Best; qualifiers: QualifierFinding[]; raw: number }[] =
+    [];
   let passed = 0;
   for (const entity of new Set([...best.keys(), ...identified])) {
     const named = best.get(entity);
@@ -90,29 +91,24 @@ export function screenBeyond(
       passed += 1;
       continue;
     }
-    const effect = (kind: string) => qualifiers.find((finding) => finding.kind === kind)?.effect ?? 0;
     const { names: _names, identifiers: _identifiers, gender: _gender, ...shown } = record;
-    rows.push({
-      raw,
-      date: effect("birth_date"),
-      country: effect("country"),
-      hit: {
-        ...shown,
-        score,
-        entry,
-        explanation: { name: named ? explainName(index, named) : null, qualifiers },
-      },
-    });
+    rows.push({ hit: { ...shown, score, entry }, ...(named ? { named } : {}), qualifiers, raw });
   }
+  const effect = (row: (typeof rows)[number], kind: QualifierFinding["kind"]) =>
+    row.qualifiers.find((finding) => finding.kind === kind)?.effect ?? 0;
   rows.sort(
     (a, b) =>
       b.hit.score - a.hit.score ||
-      b.date - a.date ||
-      b.country - a.country ||
+      effect(b, "birth_date") - effect(a, "birth_date") ||
+      effect(b, "country") - effect(a, "country") ||
       b.raw - a.raw ||
       (a.hit.id < b.hit.id ? -1 : 1),
   );
-  return { hits: rows.slice(0, MAX_HITS).map((row) => row.hit), cleared: passed };
+  const hits = rows.slice(0, MAX_HITS).map(({ hit, named, qualifiers }) => ({
+    ...hit,
+    explanation: { name: named ? explainName(index, named) : null, qualifiers },
+  }));
+  return { hits, cleared: passed };
 }
 
 const searches = new WeakMap<SanctionsIndex, CandidateSearch>();

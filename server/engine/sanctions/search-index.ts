@@ -139,12 +139,9 @@ export class SanctionsIndex {
     const from = this.namePartsAt[name] ?? 0;
     const ids = this.nameParts.subarray(from, this.namePartsAt[name + 1]);
     const weights = person ? this.personWeight : this.organisationWeight;
-    return {
-      columns: this.columns,
-      ids,
-      length: ids.length,
-      weights: Float64Array.from(ids, (id) => weights[id] ?? 0),
-    };
+    const own = new Float64Array(ids.length);
+    for (let at = 0; at < ids.length; at += 1) own[at] = weights[ids[at] ?? 0] ?? 0;
+    return { columns: this.columns, ids, length: ids.length, weights: own };
   }
 
   /** Entities that carry one of these identifiers, in any notation. */

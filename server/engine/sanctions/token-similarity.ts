@@ -74,37 +74,37 @@ function likelier(native: TokenColumns, i: number, latin: TokenColumns, j: numbe
   // Consonants alone resemble too much: where vowels are left out, only the likelihood of the whole spelling counts.
   const roman = abjad(native.script[i] ?? 0) ? 0 : romanSimilarity(native, i, latin, j, person);
   if (roman >= 0.9) return roman;
-  const word = wordOf(native, i);
+  const word = words.get(native, i);
   const letters = (latin.textAt[j + 1] ?? 0) - (latin.textAt[j] ?? 0);
   if (Math.abs(letters - word.letters) > 2 + word.letters / 2) return roman;
-  const learned = kind === PartKind.Word || kind === PartKind.Kunya ? spells(word, piecesOf(latin, j)) : 0;
+  const learned = kind === PartKind.Word || kind === PartKind.Kunya ? spells(word, pieces.get(latin, j)) : 0;
   return Math.max(learned, roman);
 }
 
-const words = new WeakMap<TokenColumns, (NativeWord | undefined)[]>();
-const pieces = new WeakMap<TokenColumns, (Int32Array | undefined)[]>();
-
 /** What was made of a row of a table once is kept as long as the table. */
-function kept<T>(
-  all: WeakMap<TokenColumns, (T | undefined)[]>,
-  of: TokenColumns,
-  at: number,
-  make: () => T,
-): T {
-  let rows = all.get(of);
-  if (!rows) {
-    rows = [];
-    all.set(of, rows);
+class Kept<T> {
+  private readonly tables = new WeakMap<TokenColumns, (T | undefined)[]>();
+  private table: TokenColumns | null = null;
+  private rows: (T | undefined)[] = [];
+
+  constructor(private readonly make: (of: TokenColumns, at: number) => T) {}
+
+  get(of: TokenColumns, at: number): T {
+    // Question after question is compared with one list: its rows are at hand without a look-up.
+    if (of !== this.table) {
+      this.table = of;
+      this.rows = this.tables.get(of) ?? [];
+      this.tables.set(of, this.rows);
+    }
+    const known = this.rows[at] ?? this.make(of, at);
+    this.rows[at] = known;
+    return known;
   }
-  const known = rows[at] ?? make();
-  rows[at] = known;
-  return known;
 }
 
 const EMPTY: NativeWord = { script: "russian", steps: [], least: 0, letters: 0, syllables: 0 };
-const wordOf = (of: TokenColumns, at: number) =>
-  kept(words, of, at, () => nativeWord(nativeOf(of, at)) ?? EMPTY);
-const piecesOf = (of: TokenColumns, at: number) => kept(pieces, of, at, () => latinPieces(textOf(of, at)));
+const words = new Kept((of, at) => nativeWord(nativeOf(of, at)) ?? EMPTY);
+const pieces = new Kept((of, at) => latinPieces(textOf(of, at)));
 const sameText = (a: TokenColumns, i: number, b: TokenColumns, j: number) => textOf(a, i) === textOf(b, j);
 
 function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number, person: boolean): number {

@@ -24,10 +24,19 @@ const READINGS: Readonly<Record<LearnedScript, number>> = {
 };
 const NONE: readonly string[] = [];
 
+const MOST_KEPT = 20_000;
+const readings = new Map<string, readonly string[]>();
+
 /** The likeliest Latin spellings of a word of another script; none for a word in Latin letters. */
 export function readingsOf(native: string): readonly string[] {
-  const word = native === "" ? null : nativeWord(native);
-  return word ? likelihood().spellings(word, READINGS[word.script]) : NONE;
+  if (native === "") return NONE;
+  const known = readings.get(native);
+  if (known) return known;
+  const word = nativeWord(native);
+  const made = word ? likelihood().spellings(word, READINGS[word.script]) : NONE;
+  if (readings.size >= MOST_KEPT) readings.clear();
+  readings.set(native, made);
+  return made;
 }
 
 /** A word of another script made ready for comparisons; null when its script was not learned. */
