@@ -37,6 +37,13 @@ test("every field and every parameter says what it means", () => {
   expect([...silent, ...mute]).toEqual([]);
 });
 
+test("every body has an example that it accepts", () => {
+  for (const { id, request, example } of endpoints.filter(({ request: { body } }) => body)) {
+    expect(example, id).toBeDefined();
+    expect(request.body?.safeParse(example).error?.issues ?? [], id).toEqual([]);
+  }
+});
+
 test("every parameter has an example that it accepts, and no two operations share an idempotency key", () => {
   const { parameters } = document.components as unknown as {
     parameters: Record<string, { example?: unknown }>;

@@ -161,6 +161,7 @@ export const webhookEndpoints = [
     status: 200,
     response: ResentEvent,
     errors: ["not_found"],
+    example: {},
     handle: (ctx, { params, body }) => resendEvent(ctx, params.id ?? "", body.endpoint_id),
   }),
 ];
