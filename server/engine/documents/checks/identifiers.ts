@@ -52,6 +52,7 @@ const kindsOf: Readonly<Record<string, readonly IdentifierKind[]>> = {
 /** Numbers that identify the person: a failed check digit there is high. */
 const personal = new Set([
   ...ownNumbers,
+  "employee_social_security_number",
   "buyer_id_number",
   "seller_id_number",
   "tenant_id_number",
@@ -118,7 +119,7 @@ const shown = (field: RawField, printed: string): string =>
       : mask(printed);
 
 function placeholder(field: RawField, printed: string): Finding {
-  const severity: Severity = field.name === "sort_code" || /^QQ/i.test(printed) ? "low" : "medium";
+  const severity: Severity = field.name === "sort_code" ? "low" : "medium";
   return finding("placeholder_identifier", field.name, severity, field, { value: shown(field, printed) });
 }
 

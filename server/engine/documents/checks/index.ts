@@ -5,6 +5,7 @@ import { checkDates } from "./dates";
 import { checkDocument } from "./document";
 import { checkIdentifiers } from "./identifiers";
 import { finding, whole } from "./make-finding";
+import { checkWrittenAmounts } from "./written-amounts";
 
 /** Everything one document says against itself: arithmetic, dates, identifiers, completeness. */
 export function checkDocumentContent(
@@ -18,6 +19,7 @@ export function checkDocumentContent(
     return [
       ...(part.type === null ? [] : (kinds[part.type].check?.(input) ?? [])),
       ...checkIdentifiers(input),
+      ...(part.type === null || part.type === "id" ? [] : checkWrittenAmounts(input)),
       ...checkDates(input),
       ...checkDocument(input),
     ];

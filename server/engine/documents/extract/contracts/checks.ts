@@ -1,8 +1,10 @@
 import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
 import { fieldOf, numberOf } from "../../field-of";
 import type { Finding, RawField } from "../../types";
+import { findAmounts } from "../../values/amount";
 import { numberWord } from "../collect";
 import type { Part } from "../extraction";
+import type { Row } from "../sheet";
 
 export function salaryParts({ part }: CheckInput): Finding[] {
   const [annual, monthly] = [fieldOf(part, "annual_gross_salary"), fieldOf(part, "monthly_gross_salary")];
@@ -38,7 +40,7 @@ export function deposit({ part }: CheckInput): Finding[] {
 }
 
 const monthsOfRent =
-  /(?:deposit|depot de garantie|kaution|mietsicherheit|caucao|cauzione|deposito cauzionale)(?:[^.]|\.(?=\d)){0,120}?\b([a-z]+|\d)\s+(?:months?'?s?'? rent|mois de loyer|(?:netto)?(?:kalt|monats)?mieten|monatskaltmieten|mensilita|meses de renda|rendas mensais)/;
+  /(?:deposit|depot de garantie|kaution|mietsicherheit|caucao|cauzione|deposito cauzionale)(?:[^.]|\.(?=\d)){0,120}?\b([a-z]+|\d)\s+(?:months?'?s?'? rent|mois de loyer|(?:netto|grund|kalt|monats|basis|haupt)*-?mieten|mensilita|meses de renda|rendas mensais)/;
 
 function agreedDeposit(part: Part, rent: RawField, paid: RawField, flow: string): Finding[] {
   const printed = monthsOfRent.exec(flow)?.[1];
@@ -57,3 +59,42 @@ const depositFinding = (part: Part, paid: RawField, expected: number, months = 1
     expected: money(part, expected),
     ...(months === 1 ? {} : { payments: months }),
   });
+
+const wholeRent =
+  /^\W*(?:(?:gesamt|warm|brutto(?:warm|kalt)?|total|bruto|monats)-?\s?(?:miete|huur|rent)|gesamtmietzins|(?:montant |loyer )?total|loyer (?:charges comprises|cc|toutes charges)|total (?:mensuel|mensual|monthly|a pagar|rent|renta|mensile)[a-z ]*|summe|zusammen|totale(?: mensile)?|insgesamt|totaal)\W*$/;
+const partOfRent =
+  /miete|rent|loyer|renta|alquiler|canone|affitto|huur|renda|aluguel|charges|kosten|vorauszahlung|pauschale|provision|gastos|comunidad|suministros|garaje|trastero|garage|parking|stellplatz|spese|oneri|condominio|servic|utilit|water|heiz|strom|mobel|furniture|i\.?v\.?a|steuer/;
+
+/** A table that adds rent and charges up to what is paid each month: its lines must give its last one. */
+export function rentSum({ part }: CheckInput): Finding[] {
+  const { rows, notation, ocr } = part.context.sheet;
+  if (ocr) return [];
+  const lineOf = (row: Row | undefined) => {
+    const [amount, ...more] =
+      row === undefined ? [] : findAmounts(row.text, notation).filter((a) => a.money && !a.percent);
+    return row === undefined || amount === undefined || more.length > 0
+      ? undefined
+      : { row, amount, caption: row.folded.slice(0, amount.start) };
+  };
+  return rows.flatMap((row) => {
+    const total = lineOf(row);
+    if (total === undefined || !wholeRent.test(total.caption)) return [];
+    const addends: NonNullable<ReturnType<typeof lineOf>>[] = [];
+    for (let at = row.index - 1; ; at -= 1) {
+      const line = lineOf(rows.find(({ index }) => index === at));
+      if (line?.row.page !== row.page || !partOfRent.test(line.caption)) break;
+      addends.unshift(line);
+    }
+    const sum = addends.reduce((all, { amount }) => all + amount.value, 0);
+    const rent = fieldOf(part, "monthly_rent");
+    if (addends.length < 2 || rent === undefined || Math.abs(sum - total.amount.value) <= 1) return [];
+    if (![...addends, total].some(({ amount }) => Math.abs(amount.value - Number(rent.value)) < 0.005))
+      return [];
+    return [
+      finding("sum_mismatch", "monthly_rent", "medium", rent, {
+        printed: money(part, total.amount.value),
+        expected: money(part, sum),
+      }),
+    ];
+  });
+}

@@ -1,4 +1,5 @@
 import { salaryParts } from "../../extract/contracts/checks";
+import { payPeriods } from "../../extract/contracts/pay-periods";
 import { type Kind, need } from "../kind";
 import { employmentContractEvidence } from "./evidence";
 import { extractEmployment } from "./extract";
@@ -14,5 +15,8 @@ export const employmentContract: Kind = {
     need("annual_gross_salary", "medium", "monthly_gross_salary", "hourly_rate"),
     need("employment_start_date", "low"),
   ],
-  check: salaryParts,
+  check: (input) => {
+    const parts = salaryParts(input);
+    return parts.length > 0 ? parts : payPeriods(input);
+  },
 };

@@ -1,7 +1,7 @@
 import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
 import { fieldOf } from "../../field-of";
 import type { Finding } from "../../types";
-import { round2 } from "../../values/amount";
+import { findAmounts, round2 } from "../../values/amount";
 
 /** The annual amount is the monthly one times the payments of a year. */
 export function pensionSum({ part }: CheckInput): Finding[] {
@@ -19,4 +19,33 @@ export function pensionSum({ part }: CheckInput): Finding[] {
           expected: money(part, expected),
         }),
       ];
+}
+
+const daily =
+  /cuantia diaria|importe diario|subsidio diario|daily (?:rate|amount|allowance|benefit)|(?:tages|taglicher )(?:satz|betrag)|leistungsbetrag taglich|taglicher leistungsbetrag|valor diario|importo giornaliero|dagbedrag/;
+const thirty = /\b30\s?(?:dias?|days?|tage?|jours?|giorni|dagen)\b/;
+
+/** Where a letter says that its month is thirty days, one of its daily amounts times thirty is the monthly one. */
+export function dailySum({ part }: CheckInput): Finding[] {
+  const monthly = fieldOf(part, "monthly_amount");
+  const { rows, notation, ocr } = part.context.sheet;
+  if (monthly?.box === undefined || !legible(monthly) || ocr) return [];
+  const top = monthly.box[1];
+  const own = rows.find(
+    ({ page, box }) => page === monthly.page && box[1] <= top + 0.004 && box[3] > top + 0.004,
+  );
+  if (own === undefined || !thirty.test(own.folded)) return [];
+  const days = rows
+    .filter(({ folded }) => daily.test(folded))
+    .flatMap(({ text }) => findAmounts(text, notation).filter((amount) => amount.money && !amount.percent))
+    .map(({ value }) => value);
+  const [first] = days;
+  if (first === undefined || days.some((day) => Math.abs(day * 30 - Number(monthly.value)) <= 0.16))
+    return [];
+  return [
+    finding("sum_mismatch", "monthly_amount", "high", monthly, {
+      printed: money(part, Number(monthly.value)),
+      expected: money(part, round2(first * 30)),
+    }),
+  ];
 }

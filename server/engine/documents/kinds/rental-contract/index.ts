@@ -1,4 +1,4 @@
-import { deposit } from "../../extract/contracts/checks";
+import { deposit, rentSum } from "../../extract/contracts/checks";
 import { type Kind, need } from "../kind";
 import { rentalContractEvidence } from "./evidence";
 import { extractRental } from "./extract";
@@ -15,5 +15,5 @@ export const rentalContract: Kind = {
     need("property_address", "low"),
     need("lease_start_date", "low"),
   ],
-  check: deposit,
+  check: (input) => [...deposit(input), ...rentSum(input)],
 };

@@ -4,7 +4,7 @@ import { medicare, socialSecurity, wageBase } from "../../checks/us-tax";
 import type { Part } from "../../extract/extraction";
 import { fieldOf } from "../../field-of";
 import type { Finding, RawField } from "../../types";
-import { agree, round2 } from "../../values/amount";
+import { agree, findAmounts, round2 } from "../../values/amount";
 
 export function taxBoxes(input: CheckInput): Finding[] {
   switch (String(fieldOf(input.part, "tax_form")?.value)) {
@@ -18,6 +18,10 @@ export function taxBoxes(input: CheckInput): Finding[] {
       return americanYear(input);
     case "1040":
       return americanReturn(input);
+    case "SA302":
+      return totalOfIncomes(input);
+    case "avis d'impôt":
+      return frenchSalaries(input);
     default:
       return [];
   }
@@ -104,8 +108,79 @@ function britishYear({ part }: CheckInput): Finding[] {
   if (pay === undefined || paid === undefined || year === null || !legible(pay, paid)) return [];
   const expected = nationalInsurance(year, Number(pay.value), 1);
   const most = nationalInsurance(year, Number(pay.value) * 1.1, 1);
-  if (expected === null || most === null || Number(paid.value) <= most * 1.05 + 60) return [];
-  return [boxFinding(part, paid, expected)];
+  if (expected === null || most === null) return [];
+  if (Number(paid.value) > most * 1.05 + 60) return [boxFinding(part, paid, expected)];
+  // Uneven pay is charged more over a year, never less, while it stays below the upper limit.
+  const ordinary = /\b(?:letter|category|table)[^\n]{0,90}\n?[^\n]{0,12}\ba\b/.test(
+    part.context.sheet.flow.folded,
+  );
+  const low = ordinary && Number(pay.value) < 45_000 && Number(paid.value) < expected * 0.85 - 60;
+  return low ? [boxFinding(part, pay, payFrom(Number(paid.value), year))] : [];
+}
+
+/** The year's pay whose National Insurance is the printed one. */
+function payFrom(paid: number, year: number): number {
+  let pay = 0;
+  while (pay < 60_000 && (nationalInsurance(year, pay, 1) ?? paid) < paid) pay += 10;
+  return pay;
+}
+
+/** The amounts of each row with its caption, in their columns. */
+function captioned({ context: { sheet } }: Part) {
+  return sheet.rows.flatMap((row) => {
+    const found = findAmounts(row.text, sheet.notation).filter(
+      ({ percent, raw }) => !percent && !/^(?:19|20)\d{2}$/.test(raw),
+    );
+    const [first] = found;
+    const caption = first === undefined ? "" : row.folded.slice(0, first.start).trim();
+    return first === undefined || !/[a-z]{3}/.test(caption)
+      ? []
+      : [{ row, caption, values: found.map(({ value }) => value) }];
+  });
+}
+
+/** A calculation whose incomes do not give the total that the rest of it follows from. */
+function totalOfIncomes({ part }: CheckInput): Finding[] {
+  if (part.context.sheet.ocr) return [];
+  const lines = captioned(part).filter(({ values }) => values.length === 1);
+  const value = (at: number): number => lines[at]?.values[0] ?? Number.NaN;
+  const at = lines.findIndex(({ caption }) => /^total income (?:received|$)/.test(caption));
+  const pay = fieldOf(part, "employment_income");
+  if (at < 1 || pay === undefined || !legible(pay)) return [];
+  // The total is proven by what is taken off it below.
+  const rest = lines.findIndex(({ caption }, i) => i > at && /income on which tax is due/.test(caption));
+  const taken = lines.slice(at + 1, rest).reduce((sum, { values }) => sum + Math.abs(values[0] ?? 0), 0);
+  if (rest < 0 || !agree(value(at) - taken, value(rest), 3)) return [];
+  const incomes = lines.slice(0, at).filter(({ row }) => row.page === lines[at]?.row.page);
+  const sum = incomes.reduce(
+    (all, { caption, values }) => all + (/^(?:minus|less)\b/.test(caption) ? -1 : 1) * (values[0] ?? 0),
+    0,
+  );
+  if (Math.abs(sum - value(at)) <= 1 || !incomes.some(({ values }) => values[0] === pay.value)) return [];
+  return [boxFinding(part, pay, Number(pay.value) - (sum - value(at)))];
+}
+
+/** A French assessment takes a tenth off the salaries: deduction and net salaries give the salaries they were taken from. */
+function frenchSalaries({ part }: CheckInput): Finding[] {
+  if (part.context.sheet.ocr) return [];
+  const lines = captioned(part);
+  const at = lines.findIndex(({ caption }) =>
+    /deduction (?:forfaitaire )?(?:de )?(?:10 ?%)?.*(?:10|frais reels)|abattement (?:de )?10/.test(caption),
+  );
+  const [gross, taken, net] = [lines[at - 1], lines[at], lines[at + 1]];
+  const pay = fieldOf(part, "employment_income");
+  if (gross === undefined || taken === undefined || net === undefined || pay === undefined || !legible(pay))
+    return [];
+  if (gross.values.length !== taken.values.length || !/salaires/.test(gross.caption)) return [];
+  const off = taken.values.map(Math.abs);
+  return gross.values.flatMap((salary, i) => {
+    const [tenth, left] = [off[i] ?? 0, net.values[i] ?? Number.NaN];
+    const before = tenth + left;
+    const proven = Math.abs(before * 0.1 - tenth) <= 1.01;
+    return salary === pay.value && proven && Math.abs(before - salary) > 2
+      ? [boxFinding(part, pay, before)]
+      : [];
+  });
 }
 
 /** The worker's share of Spanish social security stays below 6.6 % of the pay it is charged on. */
@@ -113,6 +188,22 @@ function spanishShare({ part }: CheckInput): Finding[] {
   const [pay, paid] = [fieldOf(part, "employment_income"), fieldOf(part, "social_security_contribution")];
   if (pay === undefined || paid === undefined || !legible(pay, paid)) return [];
   const most = Number(pay.value) * 0.066;
-  if (Number(paid.value) <= most * 1.12) return [];
-  return [boxFinding(part, paid, most)];
+  if (Number(paid.value) > most * 1.12) return [boxFinding(part, paid, most)];
+  // A company's workers pay at least 6.35 % of all their pay up to the highest base; what is exempt from it is little.
+  const payer = String(fieldOf(part, "payer_name")?.value ?? fieldOf(part, "employer_name")?.value ?? "");
+  const company = /\bS\.?\s?(?:L|A)\.?(?:\s?[UL]\.?)?\b/i.test(payer);
+  const low =
+    company &&
+    Number(pay.value) < 50_000 &&
+    Number(paid.value) > 0 &&
+    Number(paid.value) < Number(pay.value) * 0.0535;
+  return low
+    ? [
+        finding("rate_mismatch", "employment_income", "medium", pay, {
+          rate: "6.35",
+          printed: money(part, Number(pay.value)),
+          expected: money(part, round2(Number(paid.value) / 0.0635)),
+        }),
+      ]
+    : [];
 }

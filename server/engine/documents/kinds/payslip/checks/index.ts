@@ -6,11 +6,14 @@ import { checkLines } from "./lines";
 import { net } from "./net";
 import { deductionLines, spanish } from "./spain";
 import { yearToDate } from "./year";
+import { yearLines } from "./year-lines";
 
 /** Arithmetic, rates and year-to-date figures of one pay slip. */
 export function checkPayslip(input: CheckInput): Finding[] {
+  const paid = net(input);
   return [
-    ...net(input),
+    ...paid,
+    ...(paid.length > 0 ? [] : yearLines(input)),
     ...checkLines(input),
     ...deductionLines(input),
     ...spanish(input),

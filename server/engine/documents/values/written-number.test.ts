@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { writtenNumbers } from "./written-number";
+
+const values = (text: string): number[] => writtenNumbers(text).map(({ value }) => value);
+
+describe("numbers in words", () => {
+  it.each([
+    ["Four thousand three hundred and twelve and 07/100 dollars", 4312],
+    ["in Worten: dreihundertvierundzwanzigtausendsiebenhundert Euro", 324700],
+    ["siebenhun-\ndertachtundneunzig Euro", 798],
+    ["mille neuf cent quatre-vingt-dix-sept euros", 1997],
+    ["deux cent soixante-quinze mille euros", 275000],
+    ["mil doscientos treinta y cuatro euros", 1234],
+    ["CIENTO OCHENTA Y SEIS MIL QUINIENTOS EUROS", 186500],
+    ["dois mil e quinhentos euros", 2500],
+    ["milleduecentocinquantuno euro", 1251],
+    ["tweehonderdvijfenzeventigduizend euro", 275000],
+  ])("%s", (text, value) => {
+    expect(values(text)).toEqual([value]);
+  });
+
+  it("are none in prose, lists of digits and small counts", () => {
+    expect(values("one of the two parties has seven days; uno dos tres; the centre of Milan")).toEqual([]);
+  });
+});

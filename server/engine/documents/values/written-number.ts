@@ -1,0 +1,237 @@
+import { fold } from "./text";
+
+/** `zweihundertsechsunddreißigtausendfünfhundert`: sums that contracts, cheques and deeds write out, as the parts words are made of. */
+type Parts = Readonly<Record<string, number>>;
+type Language = { parts: Parts; hundred: readonly string[]; and: readonly string[]; times: Parts };
+
+const list = (from: number, step: number, words: string): [string, number][] =>
+  words
+    .split(" ")
+    .flatMap((forms, i) => forms.split("|").map((form): [string, number] => [form, from + i * step]));
+const parts = (...lists: [string, number][][]): Parts => Object.fromEntries(lists.flat());
+
+const languages: readonly Language[] = [
+  {
+    parts: parts(
+      list(
+        1,
+        1,
+        "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
+      ),
+      list(20, 10, "twenty thirty forty|fourty fifty sixty seventy eighty ninety"),
+    ),
+    hundred: ["hundred"],
+    and: ["and"],
+    times: { thousand: 1000, million: 1_000_000 },
+  },
+  {
+    parts: parts(
+      list(
+        1,
+        1,
+        "ein|eins|eine zwei|zwo drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn",
+      ),
+      list(20, 10, "zwanzig dreissig|dreisig vierzig funfzig sechzig siebzig achtzig neunzig"),
+    ),
+    hundred: ["hundert"],
+    and: ["und"],
+    times: { tausend: 1000, million: 1_000_000, millionen: 1_000_000 },
+  },
+  {
+    parts: parts(
+      list(
+        1,
+        1,
+        "un|une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
+      ),
+      list(
+        20,
+        10,
+        "vingt|vingts trente quarante cinquante soixante septante quatrevingt|quatrevingts|huitante|octante nonante",
+      ),
+    ),
+    hundred: ["cent", "cents"],
+    and: ["et"],
+    times: { mille: 1000, mil: 1000, million: 1_000_000, millions: 1_000_000 },
+  },
+  {
+    parts: parts(
+      list(
+        1,
+        1,
+        "un|uno|una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiun|veintiuno|veintiuna veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve",
+      ),
+      list(30, 10, "treinta cuarenta cincuenta sesenta setenta ochenta noventa"),
+      list(
+        100,
+        100,
+        "cien|ciento doscientos|doscientas trescientos|trescientas cuatrocientos|cuatrocientas quinientos|quinientas seiscientos|seiscientas setecientos|setecientas ochocientos|ochocientas novecientos|novecientas",
+      ),
+    ),
+    hundred: [],
+    and: ["y"],
+    times: { mil: 1000, millon: 1_000_000, millones: 1_000_000 },
+  },
+  {
+    parts: parts(
+      list(
+        1,
+        1,
+        "um|uma dois|duas tres quatro cinco seis sete oito nove dez onze doze treze catorze|quatorze quinze dezasseis|dezesseis dezassete|dezessete dezoito dezanove|dezenove",
+      ),
+      list(20, 10, "vinte trinta quarenta cinquenta sessenta setenta oitenta noventa"),
+      list(
+        100,
+        100,
+        "cem|cento duzentos|duzentas trezentos|trezentas quatrocentos|quatrocentas quinhentos|quinhentas seiscentos|seiscentas setecentos|setecentas oitocentos|oitocentas novecentos|novecentas",
+      ),
+    ),
+    hundred: [],
+    and: ["e"],
+    times: { mil: 1000, milhao: 1_000_000, milhoes: 1_000_000 },
+  },
+  {
+    parts: parts(
+      list(
+        1,
+        1,
+        "un|uno|una due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove",
+      ),
+      list(
+        20,
+        10,
+        "venti|vent trenta|trent quaranta|quarant cinquanta|cinquant sessanta|sessant settanta|settant ottanta|ottant novanta|novant",
+      ),
+    ),
+    hundred: ["cento", "cent"],
+    and: ["e"],
+    times: { mille: 1000, mila: 1000, milione: 1_000_000, milioni: 1_000_000 },
+  },
+  {
+    parts: parts(
+      list(
+        1,
+        1,
+        "een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien",
+      ),
+      list(20, 10, "twintig dertig veertig vijftig zestig zeventig tachtig negentig"),
+    ),
+    hundred: ["honderd"],
+    and: ["en"],
+    times: { duizend: 1000, miljoen: 1_000_000 },
+  },
+];
+
+type Morpheme = { kind: "part" | "hundred" | "times" | "and"; value: number };
+const vocabularies = languages.map((language) => {
+  const known = new Map<string, Morpheme>([
+    ...language.and.map((word): [string, Morpheme] => [word, { kind: "and", value: 0 }]),
+    ...Object.entries(language.parts).map(([word, value]): [string, Morpheme] => [
+      word,
+      { kind: "part", value },
+    ]),
+    ...language.hundred.map((word): [string, Morpheme] => [word, { kind: "hundred", value: 100 }]),
+    ...Object.entries(language.times).map(([word, value]): [string, Morpheme] => [
+      word,
+      { kind: "times", value },
+    ]),
+  ]);
+  return { known, words: [...known.keys()].sort((a, b) => b.length - a.length) };
+});
+type Vocabulary = (typeof vocabularies)[number];
+
+/** A word taken apart, the longest parts first, or null where something is left over. */
+function takeApart(word: string, { known, words }: Vocabulary): Morpheme[] | null {
+  if (word === "") return [];
+  for (const part of words) {
+    if (!word.startsWith(part)) continue;
+    const rest = takeApart(word.slice(part.length), { known, words });
+    const first = known.get(part);
+    if (rest !== null && first !== undefined) return [first, ...rest];
+  }
+  return null;
+}
+
+/** The number that the parts make, or null where they follow each other in a way no number does. */
+function valueOf(morphemes: readonly Morpheme[]): number | null {
+  let [whole, current, scale] = [0, 0, Number.POSITIVE_INFINITY];
+  for (const { kind, value } of morphemes) {
+    if (kind === "and") continue;
+    if (kind === "times") {
+      if (value >= scale) return null;
+      whole += (current || 1) * value;
+      [current, scale] = [0, value];
+    } else if (kind === "hundred") {
+      if (current >= 20) return null;
+      current = (current || 1) * 100;
+    } else {
+      const below = current % 100;
+      const fits =
+        value >= 100
+          ? current === 0
+          : value >= 20
+            ? below < 10
+            : value >= 10
+              ? below === 0 || below === 60 || below === 80
+              : below % 10 === 0 && below !== 10;
+      if (!fits) return null;
+      current += value;
+    }
+  }
+  return whole + current;
+}
+
+export type WrittenNumber = { value: number; start: number; end: number };
+
+/** What every number from a hundred up holds: most papers have none and need no second look. */
+const large =
+  /hundre|hundert|honderd|cent|cien|cem\b|thousand|tausend|duizend|\bmil\b|mille|mila\b|quinh|quinient/;
+
+/** Numbers from a hundred up that a text writes out in words, with the offsets of the words. */
+export function writtenNumbers(text: string): WrittenNumber[] {
+  if (!large.test(fold(text).replace(/-\s*/g, ""))) return [];
+  // Words that a line's end divides are one; a hyphen inside a number only joins its parts.
+  const words = [...text.matchAll(/\p{L}+(?:[-\u00ad]\s*\p{L}+)*/gu)].map((match) => ({
+    folded: fold(match[0]).replace(/[^a-z]/g, ""),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const found: WrittenNumber[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const best = vocabularies
+      .map((vocabulary) => longest(words, at, vocabulary, text))
+      .reduce((a, b) => (b.count > a.count ? b : a));
+    const [first, last] = [words[at], words[at + best.count - 1]];
+    if (best.count === 0 || first === undefined || last === undefined) continue;
+    if (best.value >= 100) found.push({ value: best.value, start: first.start, end: last.end });
+    at += best.count - 1;
+  }
+  return found;
+}
+
+type Piece = { folded: string; start: number; end: number };
+
+/** The longest run of words from a place on that is one number of one language. */
+function longest(
+  words: readonly Piece[],
+  from: number,
+  vocabulary: Vocabulary,
+  text: string,
+): { count: number; value: number } {
+  let best = { count: 0, value: 0 };
+  const morphemes: Morpheme[] = [];
+  for (let at = from; at < Math.min(words.length, from + 16); at += 1) {
+    const word = words[at];
+    const before = words[at - 1];
+    if (word === undefined) break;
+    if (at > from && before !== undefined && /[^\s,-]/.test(text.slice(before.end, word.start))) break;
+    const own = takeApart(word.folded, vocabulary);
+    if (own === null) break;
+    morphemes.push(...own);
+    const value = valueOf(morphemes);
+    if (value === null) break;
+    if (own.some(({ kind }) => kind !== "and") && morphemes[0]?.kind !== "and")
+      best = { count: at - from + 1, value };
+  }
+  return best;
+}
