@@ -11,6 +11,8 @@ type Entry = {
   figures?: true;
   /** It is about the whole paper: one is enough. */
   once?: true;
+  /** It speaks of no single printed value, and all the same nobody is approved before it is answered (cap C7). */
+  asks?: true;
   /** It shows a change of what the page says, not only signs of one (cap C2). */
   proves?: true;
 };
@@ -26,7 +28,7 @@ export const catalogue = {
   running_balance_mismatch: { advice: ["bankRows", "bank"], speaks: "content", figures: true },
   balance_summary_mismatch: { advice: ["bankRows", "bank"], speaks: "content", figures: true },
   transactions_out_of_order: { advice: ["bankDates", "bank"] },
-  transaction_outside_period: { advice: ["bankDates", "bank"] },
+  transaction_outside_period: { asks: true, advice: ["bankDates", "bank"] },
   transaction_direction_conflict: { advice: ["bankDates", "bank"] },
   account_overdrawn: { advice: ["overdraft", "nothing"] },
   period_inconsistent: { advice: ["slip", "original"], speaks: "content" },
@@ -38,7 +40,7 @@ export const catalogue = {
   validity_period_invalid: { advice: ["misprint", "person"] },
   id_check_digit_invalid: { advice: ["misprint", "person"], speaks: "content" },
   iban_invalid: { advice: ["misprint", "account"], speaks: "content" },
-  placeholder_identifier: { advice: ["example", "original"] },
+  placeholder_identifier: { asks: true, advice: ["example", "original"] },
   mrz_check_digit_invalid: { advice: ["misprint", "person"] },
   mrz_mismatch: { advice: ["misprint", "person"] },
   issuing_country_invalid: { advice: ["example", "person"] },
@@ -64,7 +66,7 @@ export const catalogue = {
   salary_payer_mismatch: { advice: ["group", "employer"], speaks: "content" },
   employer_mismatch: { advice: ["group", "employer"], speaks: "content" },
   iban_mismatch: { advice: ["twoAccounts", "statementOfMonth"], speaks: "content" },
-  document_duplicate: { advice: ["sameFile", "payroll"] },
+  document_duplicate: { asks: true, advice: ["sameFile", "payroll"] },
   period_gap: { advice: ["gap", "yearOfPayroll"] },
   income_inconsistent: { advice: ["extras", "employer"], speaks: "content" },
   case_value_mismatch: { advice: ["changed", "word"], speaks: "content" },

@@ -343,6 +343,9 @@ export function score(input: ScoreInput): Score {
   else if (change !== undefined) cap("cap.C2", reviewMin - 5, change.code);
   const somebody = highs.find((f) => codesOf(f).includes("name_mismatch"));
   if (somebody !== undefined) cap("cap.C3", reviewMin - 5, "name_mismatch");
+  // A medium finding about a printed value or a region of a picture asks something: nobody is approved before the answer.
+  const asked = input.findings.find((f) => f.severity === "medium" && codesOf(f).some((c) => asksFirst(c)));
+  if (asked !== undefined) cap("cap.C7", approveMin - 1, asked.code);
   const evidence = missingEvidence(input);
   if (evidence !== null) cap("cap.C4", approveMin - 1, evidence);
   if (breakdown.document_integrity < 50) cap("cap.C5.integrity", approveMin - 1);
@@ -362,6 +365,11 @@ export function score(input: ScoreInput): Score {
     steps,
   };
 }
+
+const asksFirst = (code: string): boolean => {
+  const entry = entryOf(code);
+  return entry?.speaks !== undefined || entry?.asks === true;
+};
 
 /** Cap C4: nothing readable to rest on, unread documents, only the applicant's own word, no income where one is needed. */
 function missingEvidence(input: ScoreInput): string | null {

@@ -11,6 +11,16 @@ export function pensionSum({ part }: CheckInput): Finding[] {
   if (monthly === undefined || annual === undefined || payments === undefined || !legible(monthly, annual))
     return [];
   const expected = round2(Number(monthly.value) * Number(payments.value));
+  // Beside it stands the amount of the year before, or the net one.
+  const { rows, notation } = part.context.sheet;
+  const beside = rows
+    .filter(
+      ({ page, box }) =>
+        page === monthly.page && monthly.box !== undefined && Math.abs(box[1] - monthly.box[1]) < 0.012,
+    )
+    .flatMap(({ text }) => findAmounts(text, notation));
+  if (beside.some(({ value }) => Math.abs(value * Number(payments.value) - Number(annual.value)) <= 0.5))
+    return [];
   return Math.abs(expected - Number(annual.value)) <= Math.max(0.5, expected * 0.001)
     ? []
     : [

@@ -132,6 +132,7 @@ function captioned({ context: { sheet } }: Part) {
       ({ percent, raw }) => !percent && !/^(?:19|20)\d{2}$/.test(raw),
     );
     const [first] = found;
+    if (!found.every(({ money, value }) => money || Math.abs(value) >= 100)) return [];
     const caption = first === undefined ? "" : row.folded.slice(0, first.start).trim();
     return first === undefined || !/[a-z]{3}/.test(caption)
       ? []
@@ -151,7 +152,13 @@ function totalOfIncomes({ part }: CheckInput): Finding[] {
   const rest = lines.findIndex(({ caption }, i) => i > at && /income on which tax is due/.test(caption));
   const taken = lines.slice(at + 1, rest).reduce((sum, { values }) => sum + Math.abs(values[0] ?? 0), 0);
   if (rest < 0 || !agree(value(at) - taken, value(rest), 3)) return [];
-  const incomes = lines.slice(0, at).filter(({ row }) => row.page === lines[at]?.row.page);
+  const incomes: typeof lines = [];
+  for (
+    let i = at - 1;
+    i >= 0 && lines[i]?.row.index === (lines[at]?.row.index ?? 0) - incomes.length - 1;
+    i -= 1
+  )
+    incomes.push(lines[i] as (typeof lines)[number]);
   const sum = incomes.reduce(
     (all, { caption, values }) => all + (/^(?:minus|less)\b/.test(caption) ? -1 : 1) * (values[0] ?? 0),
     0,
