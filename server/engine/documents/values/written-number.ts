@@ -153,7 +153,7 @@ function takeApart(word: string, { known, words }: Vocabulary): Morpheme[] | nul
 }
 
 /** The number that the parts make, or null where they follow each other in a way no number does. */
-function valueOf(morphemes: readonly Morpheme[]): number | null {
+function numberOf(morphemes: readonly Morpheme[]): number | null {
   let [whole, current, scale] = [0, 0, Number.POSITIVE_INFINITY];
   for (const { kind, value } of morphemes) {
     if (kind === "and") continue;
@@ -228,7 +228,7 @@ function longest(
     const own = takeApart(word.folded, vocabulary);
     if (own === null) break;
     morphemes.push(...own);
-    const value = valueOf(morphemes);
+    const value = numberOf(morphemes);
     if (value === null) break;
     if (own.some(({ kind }) => kind !== "and") && morphemes[0]?.kind !== "and")
       best = { count: at - from + 1, value };
