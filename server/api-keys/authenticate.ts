@@ -2,7 +2,8 @@ import { now } from "@/server/platform/clock";
 import type { Context, Scope } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { openContext } from "@/server/platform/open-context";
-import { hashKey, isWellFormedKey } from "./key-format";
+import { pepperName } from "@/server/platform/secrets";
+import { hashesOfKey, hashKey, isWellFormedKey } from "./key-format";
 
 /** What the path of a request needs to know of a key and its account. */
 export type AuthenticatedKey = Readonly<{
@@ -37,7 +38,7 @@ export async function authenticateKey(token: string): Promise<AuthenticatedKey |
   let entry = kept.get(hash);
   if (!entry || entry.until < at) {
     if (kept.size >= MOST_KEPT) kept.clear();
-    entry = { until: at + KEEP_MS, key: load(hash) };
+    entry = { until: at + KEEP_MS, key: load(token) };
     kept.set(hash, entry);
   }
   try {
@@ -50,8 +51,8 @@ export async function authenticateKey(token: string): Promise<AuthenticatedKey |
   }
 }
 
-async function load(hash: string): Promise<AuthenticatedKey | null> {
-  const row = await rootDb().apiKey.findUnique({ where: { hash } });
+async function load(token: string): Promise<AuthenticatedKey | null> {
+  const row = await findByHash(hashesOfKey(token));
   if (!row || row.revokedAt) return null;
   const account = await rootDb().account.findUnique({ where: { id: row.accountId } });
   if (!account) return null;
@@ -70,6 +71,19 @@ async function load(hash: string): Promise<AuthenticatedKey | null> {
       ipAllowlist: account.ipAllowlist,
     },
   };
+}
+
+/** The row of a key. One that was hashed with the pepper before is hashed anew: the old pepper can go once every key was used. */
+async function findByHash([hash, ...before]: [string, ...string[]]) {
+  const row = await rootDb().apiKey.findUnique({ where: { hash } });
+  if (row || before.length === 0) return row;
+  const older = await rootDb().apiKey.findFirst({ where: { hash: { in: before } } });
+  if (older)
+    await rootDb().apiKey.updateMany({
+      where: { id: older.id, hash: older.hash },
+      data: { hash, pepper: pepperName() },
+    });
+  return older;
 }
 
 /** Forgets what this process remembers of keys: after a change made in it, and in tests. */

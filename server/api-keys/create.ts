@@ -5,6 +5,7 @@ import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { SCOPES } from "@/server/platform/scopes";
+import { pepperName } from "@/server/platform/secrets";
 import { hashKey, newKey, prefixOf } from "./key-format";
 
 export type NewKey = {
@@ -53,6 +54,7 @@ export function createKey(ctx: Context, input: NewKey): Promise<CreatedKey> {
         name: input.name,
         prefix: prefixOf(key),
         hash: hashKey(key),
+        pepper: pepperName(),
         scopes,
         expiresAt: input.expiresAt ?? null,
         rateLimitPerMinute: input.rateLimitPerMinute ?? null,

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import type { Environment } from "@/server/platform/context";
 import { base62, randomBase62 } from "@/server/platform/ids";
-import { keyedHash } from "@/server/platform/secrets";
+import { keyedHash, keyedHashes } from "@/server/platform/secrets";
 
 const FORM = /^svc_(live|test)_[0-9A-Za-z]{49}$/;
 const PREFIX_LENGTH = 13;
@@ -22,6 +22,11 @@ function checksum(body: string): string {
 
 export function hashKey(key: string): string {
   return keyedHash("api-key", key);
+}
+
+/** What its row may hold while the pepper changes. */
+export function hashesOfKey(key: string): [string, ...string[]] {
+  return keyedHashes("api-key", key);
 }
 
 /** What may be shown of a key: its kind and four characters. */

@@ -4,7 +4,7 @@ import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { env } from "@/server/platform/env";
 import { listPage } from "@/server/platform/pagination";
-import { keyedHash, unseal } from "@/server/platform/secrets";
+import { keyedHashes, unseal } from "@/server/platform/secrets";
 import type { Invoice, InvoiceLine, InvoiceQuery } from "./invoice-schema";
 
 export const INVOICE_TOKEN = "invoice-token";
@@ -76,7 +76,9 @@ export function linesOf(row: Pick<Row, "lines">): InvoiceLine[] {
 
 /** The invoice behind the token of its page, with the account's name; null when there is none. */
 export async function openInvoice(token: string): Promise<{ invoice: Row; accountName: string } | null> {
-  const invoice = await rootDb().invoice.findUnique({ where: { tokenHash: keyedHash("invoice", token) } });
+  const invoice = await rootDb().invoice.findFirst({
+    where: { tokenHash: { in: keyedHashes("invoice", token) } },
+  });
   if (!invoice || invoice.status === "draft") return null;
   const account = await rootDb().account.findUnique({
     where: { id: invoice.accountId },

@@ -19,6 +19,7 @@ import { retentionCommands } from "./commands/retention";
 import { sampleCommands } from "./commands/samples";
 import { sanctionsCommands } from "./commands/sanctions";
 import { screenCommands } from "./commands/screen";
+import { secretCommands } from "./commands/secrets";
 
 // The operator's command line. Runs beside the service, on the same database.
 
@@ -36,6 +37,7 @@ for (const register of [
   billingCommands,
   retentionCommands,
   auditCommands,
+  secretCommands,
   screenCommands,
   analyseCommands,
   licenceCommands,

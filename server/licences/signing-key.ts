@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "@/server/platform/env";
-import { seal, unseal } from "@/server/platform/secrets";
+import { currentKeyId, seal, sealedUnder, unseal } from "@/server/platform/secrets";
 
 const PURPOSE = "licence-key";
 
@@ -22,6 +22,16 @@ export function signingKey(): KeyObject {
     writeFileSync(file, sealed, { flag: "wx", mode: 0o600 });
   }
   return ed25519(unseal(PURPOSE, readFileSync(file)), file);
+}
+
+/** Seals the kept key anew when it lies under an older app key. */
+export function resealSigningKey(): void {
+  const file = join(env().DATA_DIR, "licence-key");
+  if (env().LICENCE_PRIVATE_KEY !== undefined || !existsSync(file)) return;
+  const sealed = readFileSync(file);
+  if (sealedUnder(sealed) === currentKeyId()) return;
+  writeFileSync(`${file}.new`, seal(PURPOSE, unseal(PURPOSE, sealed)), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
 }
 
 /** The public key that containers are built with: SPKI in base64. */

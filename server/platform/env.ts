@@ -70,6 +70,13 @@ const Variables = z.object({
     .string()
     .min(32)
     .describe("Mixed into the hashes of API keys; at least 32 characters. Made once when unset"),
+  KEY_PEPPER_PREVIOUS: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      "The KEY_PEPPER before, while it changes: what was hashed with it still opens, keys are hashed anew at their next use",
+    ),
   NEXTAUTH_SECRET: z.string().optional().describe("Signs the dashboard's sessions. Made once when unset"),
   NEXTAUTH_URL: z.url().optional().describe("Address of the dashboard's sign-in when it is not BASE_URL"),
   TRUSTED_PROXIES: z.coerce

@@ -21,6 +21,7 @@ const PREFIXES = [
   "inv",
   "ses",
   "lic",
+  "dk",
 ] as const;
 export type IdPrefix = (typeof PREFIXES)[number];
 

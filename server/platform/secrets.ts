@@ -18,8 +18,19 @@ export function sha256(data: string | Uint8Array): string {
 }
 
 /** HMAC-SHA-256 with the installation's pepper: for keys, tokens and addresses that are only ever compared. */
-export function keyedHash(purpose: string, value: string): string {
-  return createHmac("sha256", env().KEY_PEPPER).update(`${purpose}\0${value}`).digest("hex");
+export function keyedHash(purpose: string, value: string, pepper = env().KEY_PEPPER): string {
+  return createHmac("sha256", pepper).update(`${purpose}\0${value}`).digest("hex");
+}
+
+/** The hashes that a value may be kept under while KEY_PEPPER changes: today's first, then the one before. */
+export function keyedHashes(purpose: string, value: string): [string, ...string[]] {
+  const { KEY_PEPPER_PREVIOUS: before } = env();
+  return [keyedHash(purpose, value), ...(before ? [keyedHash(purpose, value, before)] : [])];
+}
+
+/** Names a pepper without telling it. */
+export function pepperName(): string {
+  return keyedHash("pepper", "name").slice(0, 8);
 }
 
 /** Compares two secrets without telling by its time where they differ. */
@@ -63,6 +74,16 @@ export function seal(purpose: string, plain: string | Uint8Array): Uint8Array<Ar
   return new Uint8Array(
     Buffer.concat([Buffer.from([VERSION, name.length]), name, nonce, cipher.getAuthTag(), body]),
   );
+}
+
+/** The id of the app key that something was sealed under. */
+export function sealedUnder(sealed: Uint8Array): string {
+  return Buffer.from(sealed.subarray(2, 2 + (sealed[1] ?? 0))).toString();
+}
+
+/** The id of the app key that seals now. */
+export function currentKeyId(): string {
+  return appKeys().keys().next().value ?? "";
 }
 
 /** Opens what `seal` made for the same purpose; throws when the bytes were changed or the key is gone. */

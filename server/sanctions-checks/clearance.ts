@@ -2,12 +2,23 @@ import type { Cleared } from "@/server/engine/sanctions";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
-import { keyedHash } from "@/server/platform/secrets";
+import { keyedHash, keyedHashes } from "@/server/platform/secrets";
 import type { StoredHit } from "./present";
 import type { SanctionsSubject } from "./schema";
 
 /** One key a subject, whatever the case and spacing of its name; without the installation's secret it tells nothing. */
 export function subjectKey(subject: SanctionsSubject): string {
+  return keyedHash(PURPOSE, textOf(subject));
+}
+
+/** The keys that what was cleared for a subject may be kept under, while the installation's secret changes. */
+export function subjectKeys(subject: SanctionsSubject): string[] {
+  return keyedHashes(PURPOSE, textOf(subject));
+}
+
+const PURPOSE = "sanctions_subject";
+
+function textOf(subject: SanctionsSubject): string {
   const name = subject.name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
   const rest = [
     subject.kind,
@@ -20,13 +31,13 @@ export function subjectKey(subject: SanctionsSubject): string {
       (value) => value !== undefined,
     ),
   ];
-  return keyedHash("sanctions_subject", JSON.stringify([name, ...rest]));
+  return JSON.stringify([name, ...rest]);
 }
 
 /** What a specialist has cleared for this subject, by list entity, with the state of the entry it was judged by. */
-export async function clearedFor(ctx: Context, key: string): Promise<Cleared> {
+export async function clearedFor(ctx: Context, subject: SanctionsSubject): Promise<Cleared> {
   const rows = await ctx.db.sanctionsClearance.findMany({
-    where: { subjectKey: key },
+    where: { subjectKey: { in: subjectKeys(subject) } },
     select: { entityId: true, entryHash: true },
   });
   return new Map(rows.map((row) => [row.entityId, row.entryHash]));

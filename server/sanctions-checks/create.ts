@@ -31,7 +31,7 @@ export async function createSanctionsScreening(
   requirePermission(ctx, "sanctions:write");
   const customer = await requireCustomer(ctx, input.customer);
   const key = subjectKey(input.subject);
-  const result = await resultFor(ctx, input.subject, key);
+  const result = await resultFor(ctx, input.subject);
   // An answer is covered when it is booked; without one nothing is, and an account without funds hears 402 all the same.
   if (result === null) await assertFunds(ctx);
   const at = now();
@@ -71,12 +71,12 @@ export async function createSanctionsScreening(
   });
 }
 
-async function resultFor(ctx: Context, subject: SanctionsSubject, key: string): Promise<StoredResult | null> {
+async function resultFor(ctx: Context, subject: SanctionsSubject): Promise<StoredResult | null> {
   const threshold = await thresholdOf(ctx.scope.accountId);
   if (ctx.scope.environment === "test") return sandboxResult(subject, threshold);
   const lists = await currentLists();
   if (!lists) return null;
-  const { hits, cleared } = await screenUncleared(ctx, lists.index, askedOf(subject), key, threshold);
+  const { hits, cleared } = await screenUncleared(ctx, lists.index, subject, threshold);
   const topics = new Set(hits.flatMap((hit) => hit.topics));
   return {
     sanctioned: [...topics].some((topic) => topic === "sanction" || topic.startsWith("sanction.")),
@@ -97,12 +97,12 @@ async function resultFor(ctx: Context, subject: SanctionsSubject, key: string): 
 async function screenUncleared(
   ctx: Context,
   index: SanctionsIndex,
-  subject: Subject,
-  key: string,
+  asked: SanctionsSubject,
   threshold: number,
 ): Promise<{ hits: Hit[]; cleared: number }> {
+  const subject = askedOf(asked);
   const hits = screen(index, subject, threshold);
-  const known = hits.length > 0 ? await clearedFor(ctx, key) : null;
+  const known = hits.length > 0 ? await clearedFor(ctx, asked) : null;
   return known?.size ? screenBeyond(index, subject, threshold, known) : { hits, cleared: 0 };
 }
 

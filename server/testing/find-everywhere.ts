@@ -1,4 +1,6 @@
+import { isSealedText, openText } from "@/server/platform/data-keys";
 import { pool } from "@/server/platform/db/pool";
+import { purposeOf, SEALED, type SealedModel } from "@/server/platform/db/sealed-columns";
 import { unseal } from "@/server/platform/secrets";
 
 type Column = { table: string; column: string; type: string };
@@ -14,8 +16,11 @@ export async function findEverywhere(accountId: string, texts: readonly string[]
   const found: string[] = [];
   for (const column of columns) {
     const where = owned.has(column.table) ? `"accountId" = '${accountId}'` : "true";
+    const isSealed = column.column in (SEALED[column.table as SealedModel] ?? {});
     const hit =
-      column.type === "bytea" ? await inSealed(column, where, texts) : await inPlain(column, where, texts);
+      column.type === "bytea"
+        ? await inSealed(column, where, texts)
+        : (await inPlain(column, where, texts)) || (isSealed && (await inOpened(column, where, texts)));
     if (hit) found.push(`${column.table}.${column.column}`);
   }
   return found;
@@ -27,6 +32,24 @@ async function inPlain({ table, column }: Column, where: string, texts: readonly
     [texts.map((text) => `%${text}%`)],
   );
   return rows[0]?.hit ?? false;
+}
+
+/** In what is sealed by the account's key; a sealed value in a JSON column is a JSON string. */
+async function inOpened(
+  { table, column }: Column,
+  where: string,
+  texts: readonly string[],
+): Promise<boolean> {
+  const { rows } = await pool().query<{ value: string | null }>(
+    `SELECT "${column}"::text AS value FROM "${table}" WHERE ${where}`,
+  );
+  for (const { value } of rows) {
+    const sealed = value?.replace(/^"|"$/g, "");
+    if (!isSealedText(sealed)) continue;
+    const opened = await openText(purposeOf(table, column), sealed);
+    if (texts.some((text) => opened.includes(text))) return true;
+  }
+  return false;
 }
 
 async function inSealed(

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { now } from "@/server/platform/clock";
 import { pool } from "@/server/platform/db/pool";
+import { openRows, sealRow } from "@/server/platform/db/sealed-columns";
 import type { Sent } from "./send";
 
 /** A delivery taken from the queue, with all that sending it needs. */
@@ -94,7 +95,7 @@ export async function claimDeliveries(
       full,
     ],
   });
-  return rows;
+  return openRows("Event", rows);
 }
 
 /** Ends the lease of deliveries that were taken and not begun. */
@@ -138,7 +139,7 @@ export async function recordAttempts(
   db: Pick<PoolClient, "query"> = pool(),
 ): Promise<void> {
   const at = now();
-  const rows = batch.map(({ claimed, sent, status, nextAttemptAt }) => ({
+  const plain = batch.map(({ claimed, sent, status, nextAttemptAt }) => ({
     accountId: claimed.accountId,
     environment: claimed.environment,
     id: claimed.id,
@@ -153,6 +154,7 @@ export async function recordAttempts(
     at,
     sent: sent !== null,
   }));
+  const rows = await Promise.all(plain.map((row) => sealRow("DeliveryAttempt", row.accountId, row)));
   const values = [JSON.stringify(rows), JSON.stringify(healthAfter(batch)), at];
   await db.query({ name: "webhook-record", text: RECORD, values });
 }

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { createAccount, listAccounts, updateAccount } from "@/server/accounts";
 import { AccountChange } from "@/server/accounts/schema";
+import { eraseAccount } from "@/server/erasure";
 import { ApiError } from "@/server/platform/errors";
 import { fromZodError, plainWords } from "@/server/platform/zod-error";
 import { addCommand, number, type Options, optional, required, truth, words } from "../command";
@@ -16,6 +17,13 @@ export function accountCommands(program: Command): void {
     .option("--live", "enable live access at once");
 
   addCommand(accounts, "list", "List all accounts", () => listAccounts());
+
+  addCommand(
+    accounts,
+    "erase <id>",
+    "Erase a suspended account with its people's data, and destroy the key that sealed it; books and audit log stay",
+    (_options, id) => eraseAccount(id ?? ""),
+  );
 
   addCommand(accounts, "update <id>", "Change an account's agreement", async (options, id) =>
     updateAccount(id ?? "", await changeOf(options)),

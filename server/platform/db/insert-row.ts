@@ -1,6 +1,7 @@
 import { type Event, Prisma, type SanctionsScreening } from "@/prisma/generated/client";
 import type { Scope } from "../scope";
 import type { Tx } from "./scoped-db";
+import { SEALED, sealRow } from "./sealed-columns";
 import { statement } from "./transaction";
 
 type Rows = { Event: Event; SanctionsScreening: SanctionsScreening };
@@ -33,13 +34,27 @@ export async function insertRow<Table extends keyof Rows>(
     environment: scope.environment,
   } as unknown as Rows[Table];
   const { columns, name, text } = INSERTS[table];
-  const sent = columns.map((column) => plain((row as Record<string, unknown>)[column]));
+  const sealed: Record<string, unknown> = await sealRow(table, scope.accountId, row);
+  const sent = columns.map((column) => plain(sealed[column], JSON_COLUMNS[table].has(column)));
   await statement(tx, { name, text, values: sent });
   return row;
 }
 
+/** Columns whose sealed text is a JSON string. */
+const JSON_COLUMNS = {
+  Event: jsonColumns("Event"),
+  SanctionsScreening: jsonColumns("SanctionsScreening"),
+};
+
+function jsonColumns(table: keyof Rows): ReadonlySet<string> {
+  return new Set(
+    Object.entries(SEALED[table]).flatMap(([column, kind]) => (kind === "json" ? [column] : [])),
+  );
+}
+
 /** As the driver takes it: what is neither text, number, time nor nothing is JSON in these tables. */
-function plain(value: unknown): unknown {
+function plain(value: unknown, isJson: boolean): unknown {
+  if (isJson && typeof value === "string") return JSON.stringify(value);
   return typeof value === "object" && value !== null && !(value instanceof Date)
     ? JSON.stringify(value)
     : value;

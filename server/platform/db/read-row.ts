@@ -1,5 +1,6 @@
 import type { Scope } from "../context";
 import { pool } from "./pool";
+import { openRows } from "./sealed-columns";
 
 /**
  * One row of a fenced table by its id, inside the scope, outside any transaction. For what is read on nearly every request: the
@@ -11,5 +12,5 @@ export async function readRow<Row>(scope: Scope, table: "Screening", id: string)
     text: `SELECT * FROM "${table}" WHERE "accountId" = $1 AND environment = $2::"Environment" AND id = $3`,
     values: [scope.accountId, scope.environment, id],
   });
-  return (rows[0] as Row | undefined) ?? null;
+  return openRows(table, (rows[0] as Row | undefined) ?? null);
 }

@@ -1,11 +1,24 @@
 import { PrismaClient } from "@/prisma/generated/client";
 import { pool } from "./pool";
+import { openRows } from "./sealed-columns";
 import { DatabaseAdapter } from "./transaction";
 
 const holder = globalThis as { prooflinePrisma?: PrismaClient };
 
 /** The one Prisma client of a process, unfenced: for doors, sweeps that only read ids, and models that belong to no account. */
 export function rootDb(): PrismaClient {
-  holder.prooflinePrisma ??= new PrismaClient({ adapter: new DatabaseAdapter(pool()) });
+  holder.prooflinePrisma ??= opening(new PrismaClient({ adapter: new DatabaseAdapter(pool()) }));
   return holder.prooflinePrisma;
+}
+
+/** Opens sealed columns, also for the fenced clients that are made from it; sealing is theirs, because they know whose rows they write. */
+function opening(client: PrismaClient): PrismaClient {
+  return client.$extends({
+    name: "sealed-columns",
+    query: {
+      $allModels: {
+        $allOperations: async ({ model, args, query }) => openRows(model, await query(args)),
+      },
+    },
+  }) as PrismaClient;
 }

@@ -1,5 +1,6 @@
 import { Prisma, type PrismaClient } from "@/prisma/generated/client";
 import type { Scope } from "../scope";
+import { sealData } from "./sealed-columns";
 
 /**
  * The fence of each model. "scope": rows of one account in one environment; "account": rows of one account; "none": rows that
@@ -14,6 +15,7 @@ export const FENCE = {
   Passkey: "none",
   SignInToken: "none",
   ApiKey: "scope",
+  DataKey: "none",
   Settings: "account",
   BrandLogo: "account",
   Customer: "scope",
@@ -129,12 +131,13 @@ export function scopedDb(root: PrismaClient, scope: Scope) {
   return root.$extends({
     name: "fence",
     query: {
-      $allOperations({ model, operation, args: given, query }) {
+      async $allOperations({ model, operation, args: given, query }) {
         if (model === undefined) throw new Error(`${operation} is not available inside the fence`);
         const fence = fenceOf(model, scope);
         if (fence === null) return query(given);
         const { where, data } = given as Args;
-        const args = (data === undefined ? given : { ...given, data: asGiven(data) }) as typeof given;
+        const sealed = await sealData(model, scope.accountId, data);
+        const args = (data === undefined ? given : { ...given, data: asGiven(sealed) }) as typeof given;
         if (INSERTS.has(operation)) {
           for (const row of [data].flat()) assertInside(model, row, fence);
           return query(args);

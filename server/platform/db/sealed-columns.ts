@@ -1,0 +1,71 @@
+import type { Prisma } from "@/prisma/generated/client";
+import { dataKeyOf, isSealedText, openText, sealText } from "../data-keys";
+
+/**
+ * Columns that hold personal data which nobody searches: sealed where rows are written, opened where they are read, here and nowhere else.
+ * Names and mail addresses stay searchable in `searchText`; references and metadata are what accounts filter by.
+ */
+export const SEALED = {
+  Screening: { applicant: "json", analysis: "json", caseDetails: "json", reviewNote: "text" },
+  VerificationLink: { applicant: "json", caseDetails: "json" },
+  IdCheck: { applicant: "json", result: "json", liveSession: "json", reviewNote: "text" },
+  SanctionsScreening: { subject: "json", result: "json", reviewNote: "text" },
+  Event: { body: "text" },
+  DeliveryAttempt: { responseBody: "text" },
+} as const satisfies Partial<Record<Prisma.ModelName, Record<string, "json" | "text">>>;
+
+export type SealedModel = keyof typeof SEALED;
+
+/** Rows that come within others. */
+const WITHIN: Record<string, Record<string, SealedModel>> = { Delivery: { attemptLog: "DeliveryAttempt" } };
+
+type Row = Record<string, unknown>;
+
+function isSealedModel(model: string): model is SealedModel {
+  return Object.hasOwn(SEALED, model);
+}
+
+export const purposeOf = (model: string, column: string) => `${model}.${column}`;
+
+/** What is to be written of one account, with its sealed columns sealed. */
+export async function sealRow<R extends object>(model: string, accountId: string, row: R): Promise<R> {
+  if (!isSealedModel(model)) return row;
+  const columns = Object.entries(SEALED[model]).filter(([column]) => {
+    const value = (row as Row)[column];
+    return value !== undefined && value !== null;
+  });
+  if (columns.length === 0) return row;
+  const key = await dataKeyOf(accountId);
+  const sealed = columns.map(([column, kind]) => {
+    const value = (row as Row)[column];
+    const text = kind === "json" ? JSON.stringify(value) : String(value);
+    return [column, sealText(key, purposeOf(model, column), text)];
+  });
+  return { ...row, ...Object.fromEntries(sealed) };
+}
+
+/** What was read, with its sealed columns opened in place. Rows from before there were any stay as they are. */
+export async function openRows<T>(model: string, rows: T): Promise<T> {
+  const columns = isSealedModel(model) ? Object.entries(SEALED[model]) : [];
+  const within = Object.entries(WITHIN[model] ?? {});
+  if (columns.length + within.length === 0) return rows;
+  for (const row of [rows].flat() as unknown[]) {
+    if (typeof row !== "object" || row === null) continue;
+    const fields = row as Row;
+    for (const [column, kind] of columns) {
+      const value = fields[column];
+      if (!isSealedText(value)) continue;
+      const text = await openText(purposeOf(model, column), value);
+      fields[column] = kind === "json" ? JSON.parse(text) : text;
+    }
+    for (const [column, inner] of within) await openRows(inner, fields[column]);
+  }
+  return rows;
+}
+
+/** Seals what the fence lets through: its rows are of one account. */
+export async function sealData(model: string, accountId: string, data: unknown): Promise<unknown> {
+  if (!isSealedModel(model) || typeof data !== "object" || data === null) return data;
+  if (Array.isArray(data)) return Promise.all(data.map((one) => sealData(model, accountId, one)));
+  return sealRow(model, accountId, data);
+}
