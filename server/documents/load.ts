@@ -7,7 +7,14 @@ import { type DocumentInput, MAX_DOCUMENT_BYTES, MAX_TOTAL_BYTES, type MediaType
 export const DOWNLOAD_MS = 15_000;
 const MAX_REDIRECTS = 3;
 
-export type LoadedDocument = { bytes: Uint8Array; mediaType: MediaType; typeHint?: string; name?: string };
+export type LoadedDocument = {
+  bytes: Uint8Array;
+  mediaType: MediaType;
+  typeHint?: string;
+  name?: string;
+  /** Which of the documents that a link asks for it is. */
+  requested?: number;
+};
 
 /** Refuses addresses that may not be contacted, before anything is fetched. */
 export function requireForeignDocuments(documents: readonly DocumentInput[]): void {

@@ -31,6 +31,7 @@ export async function stashDocuments(
     const label: Label = {
       ...(document.typeHint === undefined ? {} : { typeHint: document.typeHint }),
       ...(document.name === undefined ? {} : { name: document.name }),
+      ...(document.requested === undefined ? {} : { requested: document.requested }),
     };
     await tx.stashedFile.create({
       data: {

@@ -12,6 +12,7 @@ import {
 import { lockedPdf } from "@/server/engine/samples/locked-pdf";
 import { rootDb } from "@/server/platform/db/root";
 import { takeSubmit } from "@/server/platform/hosted-quota";
+import { analyseScreening } from "@/server/screenings/analyse";
 import { readSettings } from "@/server/settings";
 import { updateSettings } from "@/server/settings/update";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
@@ -180,6 +181,20 @@ test("a file says which of the documents asked for it is; announcing it again is
   await nameDraftFile(link.ctx, owner(link), id, null);
   expect(await listDraft(link.ctx, owner(link))).toMatchObject([{ id, name: "a.pdf", requested: null }]);
   expect(await startDraftFile(link.ctx, owner(link), file)).not.toBe(id);
+});
+
+test("the engine is told what was asked for, and which of it the applicant said a file is", async () => {
+  const link = await open({ documents_requested: ["Nóminas", "bank_statement"] }, account.liveKey.key);
+  const id = await startDraftFile(link.ctx, owner(link), { name: "a.pdf", size: pdf.length, requested: 1 });
+  await appendDraftChunk(link.ctx, owner(link), id, 0, pdf);
+  expect((await post(link, [pdf])).kind).toBe("sent");
+  const { screeningId } = await reread(link);
+  const told: unknown[] = [];
+  await analyseScreening(account.live, screeningId ?? "", async ({ requested, files }) => {
+    told.push(requested, ...files.map((file) => file.requested));
+    return { ok: false, error: "document_unreadable" };
+  });
+  expect(told).toEqual([["Nóminas", "bank_statement"], 1, undefined]);
 });
 
 test("of thirty files announced at once a draft takes twenty, each in a place of its own", async () => {

@@ -24,17 +24,20 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
   const left = row.createdAt.getTime() + ANALYSIS_TIMEOUT_MS - now().getTime();
   const documents = await takeDocuments(ctx, { kind: "screening", id });
   const settings = await readSettings(ctx);
+  const requested = await requestedBy(ctx, row.linkId);
   const outcome: AnalysisOutcome =
     left <= 0
       ? { ok: false, error: "processing_timeout" }
       : await within(left, (signal) =>
           analyse(
             {
-              files: documents.map(({ bytes, mediaType, typeHint }) => ({
+              files: documents.map(({ bytes, mediaType, typeHint, requested }) => ({
                 bytes,
                 mediaType,
                 ...(typeHint === undefined ? {} : { typeHint }),
+                ...(requested === undefined ? {} : { requested }),
               })),
+              requested,
               applicant: withoutUndefined(row.applicant as Applicant),
               purpose: row.purpose as Parameters<Analyse>[0]["purpose"],
               ...(row.country === null ? {} : { country: row.country }),
@@ -59,6 +62,16 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
   );
   if (!ended) return "gone";
   return outcome.ok ? "completed" : "failed";
+}
+
+/** What the applicant was asked for; nothing when nobody asked through a link. */
+async function requestedBy({ db }: Context, linkId: string | null): Promise<readonly string[]> {
+  if (linkId === null) return [];
+  const link = await db.verificationLink.findFirst({
+    where: { id: linkId },
+    select: { documentsRequested: true },
+  });
+  return link?.documentsRequested ?? [];
 }
 
 /**

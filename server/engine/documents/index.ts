@@ -4,6 +4,7 @@ import { checkDocumentContent } from "./checks";
 import { crossCheck } from "./cross-check";
 import { extract } from "./extract";
 import type { Extraction } from "./extract/extraction";
+import { findMissing } from "./find-missing";
 import { type Income, income } from "./income";
 import { integrity } from "./integrity";
 import { mergeFindings } from "./merge-findings";
@@ -75,7 +76,12 @@ function weigh(extractions: readonly Extraction[], input: JudgeInput): Analysis 
     checkDocumentContent(e, input.today, input.applicant, input.files[e.document]),
   );
   const file = extractions.flatMap((e) => fileFindings(e, [...content, ...cross.findings], input.today));
-  const findings = mergeFindings([...content, ...cross.findings, ...file]);
+  const findings = mergeFindings([
+    ...content,
+    ...cross.findings,
+    ...findMissing(extractions, input, figure),
+    ...file,
+  ]);
   const result = score({
     extractions,
     findings,

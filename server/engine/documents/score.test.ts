@@ -59,6 +59,19 @@ function run(findings: readonly Finding[], over: Partial<ScoreInput> = {}) {
   });
 }
 
+describe("documents that were asked for and did not come", () => {
+  const gone = (severity: Severity) => note("documents_missing", severity, { document: undefined });
+  it("take points, and keep a case from approval where income or identity rest on them", () => {
+    const whole = run([]);
+    expect(whole.decision).toBe("approve");
+    const low = run([gone("low")]);
+    expect(low.score).toBe(whole.score - 4);
+    const medium = run([gone("medium")]);
+    expect(medium).toMatchObject({ score: 69, decision: "review" });
+    expect(medium.steps.at(-1)).toMatchObject({ rule: "cap.C4", code: "documents_missing" });
+  });
+});
+
 describe("score", () => {
   it("interpolates affordability between its breakpoints", () => {
     expect(onCurve(affordability.net, 0.2)).toBe(100);

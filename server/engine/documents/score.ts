@@ -319,6 +319,12 @@ export function score(input: ScoreInput): Score {
     (breakdown.document_integrity * w1 + breakdown.financial_capacity * w2 + breakdown.identity * w3) / 100,
   );
   steps.push({ rule: `total.weighted.${input.purpose}`, part: "total", points: total });
+  const missing = input.findings.filter((f) => f.code === "documents_missing");
+  if (missing.length > 0) {
+    const points = Math.max(integrityRules.lowAtMost, integrityRules.lowEach * missing.length);
+    steps.push({ rule: "total.documents_missing", part: "total", points, code: "documents_missing" });
+    total = Math.max(0, total + points);
+  }
   const { approveMin, reviewMin } = input.thresholds;
   const cap = (rule: string, limit: number, code?: string): void => {
     const at = clamp(limit);
@@ -371,7 +377,10 @@ const asksFirst = (code: string): boolean => {
   return entry?.speaks !== undefined || entry?.asks === true;
 };
 
-/** Cap C4: nothing readable to rest on, unread documents, only the applicant's own word, no income where one is needed. */
+/**
+ * Cap C4: nothing readable to rest on, unread documents, one asked for that income or identity rest on, only the applicant's own word,
+ * no income where one is needed.
+ */
 function missingEvidence(input: ScoreInput): string | null {
   const unread = input.findings.find(
     (f) =>
@@ -380,6 +389,8 @@ function missingEvidence(input: ScoreInput): string | null {
       (f.code === "document_unreadable" && f.field === "document"),
   );
   if (unread !== undefined) return unread.code;
+  if (input.findings.some((f) => f.code === "documents_missing" && rank[f.severity] >= 2))
+    return "documents_missing";
   if (input.findings.some((f) => f.code === "self_declared_income") && input.income.monthly_amount === null)
     return "self_declared_income";
   if (

@@ -152,7 +152,8 @@ export type Purpose =
   | "business_partner"
   | "civil_matter";
 
-export type InputFile = { bytes: Uint8Array; mediaType: MediaType; typeHint?: string };
+/** `requested` is the place, in the list of what was asked for, of the document that the applicant said this is. */
+export type InputFile = { bytes: Uint8Array; mediaType: MediaType; typeHint?: string; requested?: number };
 
 /**
  * Everything an analysis depends on; `today` (YYYY-MM-DD) is given, never read from a clock. An empty `applicant.name` says that
@@ -160,6 +161,8 @@ export type InputFile = { bytes: Uint8Array; mediaType: MediaType; typeHint?: st
  */
 export type AnalysisInput = {
   files: readonly InputFile[];
+  /** What the applicant was asked for: our names of types, or words. */
+  requested?: readonly string[];
   applicant: Applicant;
   purpose: Purpose;
   country?: string;

@@ -7,6 +7,10 @@ export type Advice = { explanation: string; ask: string };
 type Pair = Readonly<Record<Language, string>>;
 
 const reasons = {
+  stillToCome: {
+    en: "The document was not at hand, or stands inside another file.",
+    es: "El documento no estaba a mano, o va dentro de otro archivo.",
+  },
   payroll: {
     en: "Expenses, advances, a seizure or a correction of an earlier month paid with the salary.",
     es: "Gastos, anticipos, un embargo o una regularización de un mes anterior pagados con la nómina.",
@@ -190,6 +194,10 @@ const reasons = {
 } satisfies Record<string, Pair>;
 
 const requests = {
+  missing: {
+    en: "The document that was asked for, or a word on why there is none.",
+    es: "El documento que se pidió, o una explicación de por qué no lo hay.",
+  },
   payroll: {
     en: "The payslip file as the employer or its payroll portal issues it.",
     es: "El archivo de la nómina tal como lo emite la empresa o su portal.",

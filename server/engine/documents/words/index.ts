@@ -13,6 +13,12 @@ export const FINDING_CODES: readonly string[] = Object.keys(catalogue);
 
 const words: Readonly<Record<Language, Words>> = { en, es };
 
+/** What is asked for as it is said to people: a type of ours in their language, anything else as it was written. */
+export const documentName = (requested: string, lang: Language): string => {
+  const { document } = words[lang];
+  return Object.hasOwn(document, requested) ? document[requested as keyof Words["document"]] : requested;
+};
+
 const known = (code: string): code is FindingCode => entryOf(code) !== undefined;
 const named = (field: string): field is keyof Words["field"] => Object.hasOwn(en.field, field);
 
@@ -67,7 +73,7 @@ function valuesOf(finding: Finding, lang: Language): Values {
     to: text("to") || text("after"),
     on: day === "" ? "" : lang === "es" ? ` del ${day}` : ` of ${day}`,
     by: producer === "" ? "" : ` (${producer})`,
-    text: text("text"),
+    text: documentName(text("text"), lang),
     hint: text("hint"),
     type: text("type"),
     country: text("country"),
