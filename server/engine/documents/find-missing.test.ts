@@ -10,7 +10,7 @@ const some = { monthly_amount: 1870 };
 function missing(
   requested: readonly string[],
   came: readonly [type: SingleType | null, requested?: number, failure?: ReadFailure][],
-  figure = some,
+  figure: { monthly_amount: number | null } = some,
 ) {
   const extractions = came.map(([type, , failure], document) => ({
     document,
