@@ -11,14 +11,9 @@ export function pensionSum({ part }: CheckInput): Finding[] {
   if (monthly === undefined || annual === undefined || payments === undefined || !legible(monthly, annual))
     return [];
   const expected = round2(Number(monthly.value) * Number(payments.value));
-  // Beside it stands the amount of the year before, or the net one.
+  // The amount that the payments are of may be another than the one read: the net one, or that of the year before.
   const { rows, notation } = part.context.sheet;
-  const beside = rows
-    .filter(
-      ({ page, box }) =>
-        page === monthly.page && monthly.box !== undefined && Math.abs(box[1] - monthly.box[1]) < 0.012,
-    )
-    .flatMap(({ text }) => findAmounts(text, notation));
+  const beside = rows.flatMap(({ text }) => findAmounts(text, notation).filter((amount) => amount.money));
   if (beside.some(({ value }) => Math.abs(value * Number(payments.value) - Number(annual.value)) <= 0.5))
     return [];
   return Math.abs(expected - Number(annual.value)) <= Math.max(0.5, expected * 0.001)

@@ -28,6 +28,9 @@ export function net({ part }: CheckInput): Finding[] {
     expected = Number(gross.value) - Number(deductions.value);
   else if (before === undefined && deductions === undefined) expected = withoutTotal(part);
   if (expected === undefined || agree(expected, paid.value, 2)) return [];
+  // A total that was found by its place alone, and that no lines add up to, proves nothing against a captioned net pay.
+  if (before === undefined && deductions !== undefined && !(known(part, gross) && known(part, deductions)))
+    return [finding("value_unreadable", "net_pay", "low", paid)];
   // Nobody is paid less than nothing: on a picture two totals were taken for each other.
   if (expected <= 0 && part.context.sheet.ocr) return [finding("value_unreadable", "net_pay", "low", paid)];
   if (followsFromNet(part, paid, expected)) return [];
@@ -48,6 +51,10 @@ export function net({ part }: CheckInput): Finding[] {
     }),
   ];
 }
+
+/** Printed under a caption of its own, or the sum of the lines above it. */
+const known = (part: CheckInput["part"], field: RawField | undefined): boolean =>
+  field !== undefined && (field.confidence >= (part.context.sheet.ocr ? 0.8 : 0.85) || isSum(part, field));
 
 /** The figures above a total in its column add up to it. */
 const isSum = ({ context }: CheckInput["part"], field: RawField | undefined): boolean =>
