@@ -14,8 +14,12 @@ export function pensionSum({ part }: CheckInput): Finding[] {
   // The amount that the payments are of may be another than the one read: the net one, or that of the year before.
   const { rows, notation } = part.context.sheet;
   const beside = rows.flatMap(({ text }) => findAmounts(text, notation).filter((amount) => amount.money));
-  if (beside.some(({ value }) => Math.abs(value * Number(payments.value) - Number(annual.value)) <= 0.5))
-    return [];
+  // Twelve and two more, or thirteen: what a letter says of its payments is read less surely than its amounts.
+  const payable = new Set([Number(payments.value), 12, 13, 14]);
+  const follows = [{ value: Number(monthly.value) }, ...beside].some(({ value }) =>
+    [...payable].some((times) => Math.abs(value * times - Number(annual.value)) <= 0.5),
+  );
+  if (follows) return [];
   return Math.abs(expected - Number(annual.value)) <= Math.max(0.5, expected * 0.001)
     ? []
     : [
