@@ -1,3 +1,4 @@
+import type { Quad } from "../picture/perspective";
 /**
  * The one page model of the document engine, shared by PDF text and OCR, and the shapes that flow from it.
  * Boxes are `[x0, y0, x1, y1]` in fractions of the upright page, origin top left. Pages count from 1, documents from 0.
@@ -47,10 +48,14 @@ export type Page = {
   codes?: readonly string[];
 };
 
-/** `rows`: slope of a row is `rows[0] + rows[1]·y`; `matrix`: from fractions of the straightened page to the stored picture. */
+/**
+ * `rows`: slope of a row is `rows[0] + rows[1]·y`; `matrix`: from fractions of the straightened page to the stored picture, or to the
+ * paper in it, whose corners in the picture are then `paper`.
+ */
 export type PageView = {
   rows: readonly [a: number, b: number];
   matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+  paper?: Quad;
 };
 
 /** A signal found while reading: facts only, judged later by integrity checks. `facts` hold no personal data beyond printed values. */

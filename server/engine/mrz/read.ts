@@ -4,6 +4,7 @@ import { turn } from "../picture/raster";
 import { agreeing, assembleMrz, cleaned, type ZoneText } from "./assemble";
 import { type Candidate, locateMrz, SEARCH_WIDTHS } from "./locate";
 import type { LineReader } from "./ocr-b";
+import { evennessOfPitch } from "./pitch";
 
 export type MrzReading = ZoneText &
   Readonly<{
@@ -15,6 +16,8 @@ export type MrzReading = ZoneText &
 
 /** Pixels: thirty characters are at least this wide at the height of 48 to which lines are brought. */
 const LEAST_LINE = 540;
+/** Lines that are spaced less evenly, on the average, are no zone; blur and reflections cost some. */
+const LEAST_EVEN = 0.4;
 /** A line with fewer characters is no line of a zone. */
 const LEAST_TEXT = 24;
 
@@ -43,6 +46,7 @@ async function readAsItIs(
   let best: MrzReading | null = null;
   for (const { lines, turned, place } of locateMrz(picture, widths)) {
     if (lines.some((line) => line.width < LEAST_LINE)) continue;
+    if (lines.reduce((sum, line) => sum + evennessOfPitch(line), 0) / lines.length < LEAST_EVEN) continue;
     for (const upside of [false, true]) {
       const texts = await readLines(upside ? lines.map((line) => turn(line, 2)).reverse() : lines, reader);
       const reading = texts && assembleMrz(texts, today);

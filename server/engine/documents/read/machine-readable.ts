@@ -2,8 +2,9 @@ import { type BarcodeReader, openBarcodes } from "../../barcode/read-barcodes";
 import { believable } from "../../mrz/assemble";
 import { openOcrB } from "../../mrz/ocr-b";
 import { type MrzReading, readMrz } from "../../mrz/read";
+import { fromUnitSquare, inverted, project, type Quad } from "../../picture/perspective";
 import type { Raster, ReadWord } from "../ports";
-import type { Box } from "../types";
+import type { Box, PageView } from "../types";
 import { type Matrix, mapBox, mapPoint } from "./geometry";
 import { darkInk, greyAt, longSide } from "./picture";
 
@@ -30,16 +31,15 @@ export async function findCodes(grey: Raster): Promise<string[]> {
 }
 
 /**
- * The words of a page with those of its zone in the place of what the reader of print made of it: every line one word. `toStored`
- * leads from the page to the stored picture.
+ * The words of a page with those of its zone in the place of what the reader of print made of it: every line one word. The view leads
+ * from the page to the stored picture.
  */
 export function withZone(
   words: readonly ReadWord[],
   { mrz, box }: MrzReading & { box: Box },
-  toStored: Matrix,
+  { matrix, paper }: Pick<PageView, "matrix" | "paper">,
 ): ReadWord[] {
-  const place = mapBox(inverse(toStored), box);
-  const [x0, y0, x1, y1] = place;
+  const [x0, y0, x1, y1] = mapBox(inverse(matrix), paper === undefined ? box : onPaper(paper, box));
   const height = (y1 - y0) / mrz.lines.length;
   const stays = ({ text, box: [a, b, c, d] }: ReadWord): boolean => {
     const [x, y] = [(a + c) / 2, (b + d) / 2];
@@ -54,6 +54,13 @@ export function withZone(
     line: line + index,
   }));
   return [...words.filter(stays), ...lines];
+}
+
+/** A box of the picture in fractions of the paper in it: what its sides are at their middles. */
+function onPaper(paper: Quad, [x0, y0, x1, y1]: Box): Box {
+  const at = (x: number, y: number) => project(inverted(fromUnitSquare(paper)), x, y);
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  return [at(x0, y)[0], at(x, y0)[1], at(x1, y)[0], at(x, y1)[1]];
 }
 
 function inverse([a, b, c, d, e, f]: Matrix): Matrix {

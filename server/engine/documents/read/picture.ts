@@ -45,6 +45,10 @@ export async function greyAt(picture: Raster, side = longSide(picture)): Promise
   return out(image.resize({ width, kernel: scale > 1 ? "cubic" : "lanczos3" }));
 }
 
+/** The picture with a long side of at most `side` pixels, in its colours. */
+export const shrunk = (picture: Raster, side: number): Promise<Raster> =>
+  out(open(picture).resize({ width: side, height: side, fit: "inside", withoutEnlargement: true }));
+
 /** Grey by the brightest of the three colours: coloured grounds and stamps fade, black print stays. */
 export function darkInk({ width, height, channels, data }: Raster): Raster {
   if (channels === 1) return { width, height, channels, data };

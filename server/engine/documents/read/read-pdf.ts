@@ -115,8 +115,9 @@ async function readPage(
     const picture = renderPage(pdf, page, pictureSide);
     if (!picture) return asText;
     const grey = await greyAt(picture);
-    const read = await readPicture(ports.text, { colour: picture, grey }, number);
-    if (!words.some(isShown)) {
+    const isWhole = !words.some(isShown);
+    const read = await readPicture(ports.text, { colour: picture, grey }, number, isWhole);
+    if (isWhole) {
       signals.push(...regionSignals(grey, read), ...copySignals(grey, read));
     }
     return joined(asText, read, signals);
@@ -153,7 +154,8 @@ function joined(text: Page, read: Page, signals: Signal[]): Page {
       ...layerSignals(hidden, read),
     );
   const visible = text.words.filter((word) => !word.invisible && !word.covered);
-  if (visible.length === 0) return { ...read, width: text.width, height: text.height };
+  if (visible.length === 0)
+    return { ...read, width: text.width, height: (text.width * read.height) / read.width };
   const size = text.height / Math.max(1, read.height);
   const added = read.words
     .filter((word) => !visible.some((known) => overlap(known.box, word.box) > 0.25 * area(word.box)))

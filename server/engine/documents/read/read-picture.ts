@@ -1,14 +1,17 @@
+import { findPaper } from "../../picture/find-paper";
+import { flattened, type Quad } from "../../picture/perspective";
+import type { Point } from "../../picture/raster";
 import { worth } from "../ocr/coverage";
 import { rereadNumbers, withDateBlanks, withOneNotation } from "../ocr/numbers";
 import { languageOfBands, languageOfLines } from "../ocr/page-language";
 import { readPage } from "../ocr/read-page";
 import type { Raster, ReadWord, TextReader } from "../ports";
-import type { Page, PageView, Word } from "../types";
+import type { Page, Word } from "../types";
 import { compose, type Matrix, type QuarterTurn, tidy, turned } from "./geometry";
 import { evenLight, evenness } from "./light";
 import { linesFrom } from "./lines";
 import { findCodes, findZone, withZone } from "./machine-readable";
-import { darkInk, greyAt, longSide, turnPicture } from "./picture";
+import { darkInk, greyAt, longSide, shrunk, turnPicture } from "./picture";
 import { pictureQuality } from "./quality";
 import { withoutRules } from "./rules";
 import { rowSlope, skewAngle } from "./skew";
@@ -24,54 +27,77 @@ const evenEnough = 0.85;
 const mostOfCard = 1_500;
 
 /**
- * Reads a picture of a page: upright, evenly lit, deskewed, with the model of its language. Words and lines come in the
- * rectified frame, where rows are level; `page.view` leads back to the picture as stored. Where the print is no more than that of an
- * identity document, its machine readable zone and its barcodes are looked for too, and a zone says how the picture stands.
+ * Reads a picture of a page: the paper that lies in it seen from above, upright, evenly lit, deskewed, with the model of its language.
+ * Words and lines come in the rectified frame, where rows are level; `page.view` leads back to the picture as stored. Where the print is
+ * no more than that of an identity document, its machine readable zone and its barcodes are looked for too, and a zone says how the
+ * picture stands. `isWhole` says that the page is nothing but this picture.
  */
 export async function readPicture(
   reader: TextReader,
   picture: { colour: Raster; grey: Raster },
   number: number,
+  isWhole = true,
 ): Promise<Page> {
   const { colour, grey } = picture;
-  let read = await readUpright(reader, picture);
+  const shown: Shown = { ...picture, paper: isWhole ? findPaper(await shrunk(colour, 400)) : undefined };
+  let read = await readUpright(reader, shown);
   const few = read.words.reduce((sum, word) => sum + word.text.length, 0) < mostOfCard;
   const zone = few ? await findZone(colour) : undefined;
   const codes = few && zone === undefined ? await findCodes(grey) : [];
   if (zone !== undefined) {
     const turn = (zone.turned * 90) as QuarterTurn;
-    if (turn !== read.turn) read = await readUpright(reader, picture, turn);
+    if (turn !== read.turn) read = await readUpright(reader, shown, turn);
   }
   const { turn, upright, straight, matrix } = read;
-  const found = zone === undefined ? read.words : withZone(read.words, zone, matrix);
+  const view = { matrix, ...(shown.paper === undefined ? {} : { paper: shown.paper }) };
+  const found = zone === undefined ? read.words : withZone(read.words, zone, view);
   const rows = rowSlope(found);
   const words = found.filter(saysSomething).map((word, order) => toWord(word, order, rows, straight.height));
   const sideways = turn === 90 || turn === 270;
-  const view: PageView = { rows, matrix };
+  const { width, height } = shown.paper === undefined ? (sideways ? sidewaysOf(grey) : grey) : upright;
   return {
     number,
-    width: sideways ? grey.height : grey.width,
-    height: sideways ? grey.width : grey.height,
+    width,
+    height,
     source: words.length > 0 ? "ocr" : "none",
     words,
     lines: linesFrom(words, straight.width / straight.height),
     quality: pictureQuality(upright, words),
-    view,
+    view: { rows, ...view },
     ...(codes.length > 0 ? { codes } : {}),
   };
+}
+
+/** A picture, and where in it the paper lies whose print is read; without one it is read as a whole. */
+type Shown = { colour: Raster; grey: Raster; paper: Quad | undefined };
+
+const sidewaysOf = ({ width, height }: Raster) => ({ width: height, height: width });
+
+/** How large the paper is in pixels of the picture. */
+function sizeOf({ grey, paper }: Shown): { width: number; height: number } {
+  if (paper === undefined) return grey;
+  const [a, b, c, d] = paper;
+  const far = (p: Point, q: Point) => Math.hypot((p[0] - q[0]) * grey.width, (p[1] - q[1]) * grey.height);
+  return { width: (far(a, b) + far(d, c)) / 2, height: (far(a, d) + far(b, c)) / 2 };
+}
+
+/** The grey paper with a long side of so many pixels. */
+async function paperAt(picture: Raster, shown: Shown, side: number): Promise<Raster> {
+  if (shown.paper === undefined) return greyAt(picture, side);
+  const { width, height } = sizeOf(shown);
+  const scale = side / Math.max(width, height);
+  const sized = await greyAt(picture, longSide(picture) * scale);
+  return flattened(sized, shown.paper, Math.round(width * scale), Math.round(height * scale));
 }
 
 type Upright = { words: ReadWord[]; turn: QuarterTurn; upright: Raster; straight: Raster; matrix: Matrix };
 
 /** The words of a picture, turned as its print says, or as it is `known` to stand. */
-async function readUpright(
-  reader: TextReader,
-  { colour, grey }: { colour: Raster; grey: Raster },
-  known?: QuarterTurn,
-): Promise<Upright> {
-  const long = longSide(grey);
+async function readUpright(reader: TextReader, shown: Shown, known?: QuarterTurn): Promise<Upright> {
+  const size = sizeOf(shown);
+  const long = Math.max(size.width, size.height);
   const side = long < smallest ? Math.min(enlarged, long * 3) : Math.min(long, largest);
-  const stored = await greyAt(grey, side);
+  const stored = await paperAt(shown.grey, shown, side);
   const asStored = await prepare(stored);
   // Print in which words are known stands upright; only then is the engine's own guess spared.
   const early = known === undefined ? await languageOfLines(reader, asStored.bare) : undefined;
@@ -80,9 +106,10 @@ async function readUpright(
     turn === 0 ? asStored : await prepare(await turnPicture(stored, turn));
   const language = early ?? (await languageOfBands(reader, straight));
   const ink = async () =>
-    level(evenLight(await turnPicture(await greyAt(darkInk(colour), side), turn)), angle);
+    level(evenLight(await turnPicture(await paperAt(darkInk(shown.colour), shown, side), turn)), angle);
   const views = { grey: straight, bare, ink };
-  const reading = await readPage(reader, views, light < evenEnough, language);
+  // A sheet on a desk is never lit as evenly as a scanned one.
+  const reading = await readPage(reader, views, light < evenEnough || shown.paper !== undefined, language);
   const figures = await rereadNumbers(reader, straight, reading.words, reading.language);
   const words = withDateBlanks(withOneNotation(figures));
   const matrix = compose(backRotation(straight, upright, angle), turned(((360 - turn) % 360) as QuarterTurn));
@@ -103,9 +130,9 @@ async function prepare(upright: Raster): Promise<Prepared> {
 const level = (picture: Raster, angle: number): Promise<Raster> =>
   Math.abs(angle) >= 0.3 ? turnPicture(picture, -angle) : Promise.resolve(picture);
 
-/** Remains of lines and dust come back as doubtful punctuation. */
+/** Remains of lines and dust come back as doubtful punctuation, or as a letter or two that nobody is sure of. */
 const saysSomething = ({ text, confidence }: ReadWord): boolean =>
-  confidence >= 0.5 || (confidence >= 0.05 && /[\p{L}\p{N}]/u.test(text));
+  confidence >= 0.5 || (confidence >= (text.length < 3 ? 0.3 : 0.05) && /[\p{L}\p{N}]/u.test(text));
 
 /** The engine's guess of the orientation, believed only when the page then reads better. */
 async function uprightTurn(reader: TextReader, picture: Raster): Promise<QuarterTurn> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { td1, td3 } from "../../../../mrz/testing/lines";
 import { extract } from "../../../extract";
 import { page } from "../../../test-page";
-import type { ReadDocument } from "../../../types";
+import type { ReadDocument, Word } from "../../../types";
 
 const values = (document: ReadDocument): Record<string, unknown> =>
   Object.fromEntries(extract(document, 0, "2026-11-21", null).fields.map(({ name, value }) => [name, value]));
@@ -52,6 +52,11 @@ describe("identity documents with a zone", () => {
     const zone = td1({ ...holder, code: "IR", given: "KAETLIN MARIANNELIISE" });
     const fields = read(["RESIDENCE PERMIT", "Given names", "Kätlin Marianneliise", ...zone]);
     expect(fields).toMatchObject({ id_kind: "residence_permit", given_names: "Kätlin Marianneliise" });
+  });
+
+  it("say that nobody is born after the expiry", () => {
+    const old = { ...holder, birth: "210307", expiry: "190815" };
+    expect(read(["PASSPORT", ...td3(old)])).toMatchObject({ date_of_birth: "1921-03-07" });
   });
 
   it("are read though a forger left the digits as they were", () => {
@@ -119,6 +124,36 @@ describe("the printed side", () => {
       date_of_birth: "1984-05-17",
       expiry_date: "2031-05-17",
     });
+  });
+
+  it("leaves smudges out of names, and knows a stroke that was read as a letter", () => {
+    const lines = [
+      "REPUBLIKA HRVATSKA | OSOBNA ISKAZNICA IDENTITY CARD",
+      "Prezime/Surname",
+      "ey KOVAČEK Oorc",
+      "Ime/Name",
+      "DUNJA",
+      "Spol/Sex | Državljanstvo/Citizenship",
+      "ZIF | 'HRV",
+    ];
+    const document = page(lines, "card", "ocr");
+    const doubted = (word: Word) => (/^(?:ey|Oorc)$/.test(word.text) ? { ...word, confidence: 0.35 } : word);
+    const pages = document.pages.map((only) => ({
+      ...only,
+      words: only.words.map(doubted),
+      lines: only.lines.map((row) => ({ ...row, words: row.words.map(doubted) })),
+    }));
+    const fields = values({ ...document, pages });
+    expect(fields).toMatchObject({ surname: "KOVAČEK", given_names: "DUNJA", sex: "F", nationality: "HRV" });
+  });
+
+  it("takes the sex that stands before the height", () => {
+    const lines = [
+      "NEBRASKA | DRIVER LICENSE",
+      "4b EXP 05/17/2031 | 3 DOB 05/17/1984",
+      "15 se F 16 HGT 5'-04",
+    ];
+    expect(read(lines)).toMatchObject({ sex: "F", date_of_birth: "1984-05-17" });
   });
 
   it("gives way to the barcode of a licence", () => {

@@ -101,7 +101,9 @@ export function licence(context: Context, c: Collector): void {
       0.7,
     );
   if (!c.has("sex")) {
-    const found = prose(context, /sex[.:]?\s{0,2}([mf])\b/);
+    // Cards of the United States print the height behind the sex.
+    const found =
+      prose(context, /sex[.:]?\s{0,2}([mf])\b/) ?? prose(context, /\b([mf])\s(?:16\W{0,2})?h(?:gt|eight)\b/);
     if (found !== null)
       c.push(proseField(context, "sex", found, found.value.toUpperCase(), { confidence: 0.8 }));
   }
@@ -124,6 +126,7 @@ function postalBlock(context: Context, c: Collector): void {
           other.row.page === cell.row.page &&
           other.box[3] < cell.box[3] - 0.3 * (cell.box[3] - cell.box[1]) &&
           cell.box[1] - other.box[3] < 1.3 * (cell.box[3] - cell.box[1]) &&
+          /[\p{L}\p{N}]{2}/u.test(other.text) &&
           Math.abs(textStart(other) - textStart(cell)) < 0.05,
       )
       .sort((a, b) => b.box[1] - a.box[1])[0];

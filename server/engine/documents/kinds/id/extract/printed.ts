@@ -89,7 +89,9 @@ const men = /^(?:m|male|homme|masculin|masculino|maschile|mannlich|man|mann|mies
 /** The last of two languages is the one that all states share: `Ž/F`, `K/F`, `M/M`. */
 function sexIn(place: Place): Read | null {
   if (place.where === "above") return null;
+  // The stroke of small print comes back as a letter: `ZIF`, `KlF`.
   const words = place.text
+    .replace(/^(\p{L})[Il1](?=[FMX]\b)/u, "$1/")
     .split(/[\s/|]+/)
     .slice(0, 3)
     .map((word) => fold(word).replace(/[^a-z]/g, ""));
@@ -104,7 +106,8 @@ function sexIn(place: Place): Read | null {
 
 function nationalityIn(place: Place): Read | null {
   if (place.where === "above") return null;
-  const value = collapse(place.text.replace(/[^\p{L}/ .'-]+.*$/u, "").replace(/[^\p{L}]+$/u, ""));
+  const text = place.text.replace(/^[^\p{L}\p{N}]+/u, "");
+  const value = collapse(text.replace(/[^\p{L}/ .'-]+.*$/u, "").replace(/[^\p{L}]+$/u, ""));
   const letters = value.replace(/[^\p{L}]/gu, "");
   return letters.length >= 3 &&
     letters.length <= 40 &&
@@ -129,10 +132,9 @@ function placeIn(place: Place): Read | null {
 function names(context: Context, c: Collector, of: (field: string) => Place[]): void {
   const [surnames, given] = [of("surname"), of("given_names")].map((places) =>
     places.flatMap((place) => {
-      // Smudges and patterns of the ground come back as words that nobody is sure of.
-      const seen = place.where !== "above" && locate(place.row, place.start, place.end).confidence >= 0.45;
-      const value = seen ? nameIn(place.text) : null;
-      return value === null ? [] : [{ place, read: whole(place, value) }];
+      const sure = place.where === "above" ? null : withoutSmudges(place);
+      const value = sure === null ? null : nameIn(sure.text);
+      return sure === null || value === null ? [] : [{ place: sure, read: whole(sure, value) }];
     }),
   ) as [{ place: Place; read: Read }[], { place: Place; read: Read }[]];
   const [surname] = surnames;
@@ -164,6 +166,17 @@ function names(context: Context, c: Collector, of: (field: string) => Place[]): 
     );
     if (next !== undefined) c.push(fieldOf(context, "given_names", next.place, next.read));
   }
+}
+
+/** The place without words at its ends that nobody is sure of, what a pattern of the ground comes back as; null where no others stand. */
+function withoutSmudges(place: Place): Place | null {
+  const own = place.row.tokens.filter(({ start, end }) => start >= place.start && end <= place.end);
+  const isSure = ({ confidence }: { confidence: number }) => confidence >= 0.5;
+  const [first, last] = [own.find(isSure), own.findLast(isSure)];
+  if (first === undefined || last === undefined)
+    return own.length === 1 || locate(place.row, place.start, place.end).confidence < 0.45 ? null : place;
+  const [start, end] = [first.start, last.end];
+  return { ...place, start, end, text: place.row.text.slice(start, end) };
 }
 
 /** `ERIKSSON, ANNA` and `SPITERI Mandy` hold both names. */

@@ -107,10 +107,11 @@ export function readZone(context: Context, c: Collector, { zone, rows }: Omit<Zo
   }
 }
 
-/** Two digits leave the century open: a document of a child or a centenarian prints the year whole. */
-function birthOf(context: Context, { birthDate }: Mrz): string | null {
+/** Two digits leave the century open: nobody is born after the expiry, and a child's or a centenarian's document prints the year whole. */
+function birthOf(context: Context, { birthDate, expiryDate }: Mrz): string | null {
   if (birthDate === null) return null;
   const other = `${birthDate.startsWith("19") ? "20" : "19"}${birthDate.slice(2)}`;
+  if (expiryDate !== null && birthDate >= expiryDate) return other;
   const printed = new Set(
     context.sheet.rows.flatMap((row) => findDates(row.text, context.order).map(({ value }) => value)),
   );
