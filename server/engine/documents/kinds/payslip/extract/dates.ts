@@ -4,7 +4,7 @@ import { wholeCell } from "../../../extract/match-labels";
 import { isCaption } from "../../../extract/read-names";
 import { dates, periods, prose } from "../../../extract/read-values";
 import type { RawField } from "../../../types";
-import { daysBetween, findDates, lastDayOf } from "../../../values/date";
+import { daysBetween, findDates, findPeriod, lastDayOf } from "../../../values/date";
 
 export function periodAndDates(context: Context, push: (f: RawField | undefined) => void): void {
   const numbered = numberedMonth(context);
@@ -26,7 +26,8 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
   }
   if (start !== undefined) push(toField(context, "pay_period_start", start, start.value));
   if (end !== undefined) push(toField(context, "pay_period_end", end, end.value));
-  if (period === undefined && start === undefined && end === undefined) titleMonth(context, push);
+  if (period === undefined && start === undefined && end === undefined && !printedRange(context, push))
+    titleMonth(context, push);
   const paid = dates(context, "pay_date", { below: 1 })[0];
   const alone = dates(context, "date_alone", { below: 1 }).find(
     ({ label }) => label?.atCellStart === true && wholeCell(label),
@@ -49,7 +50,10 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
     if (ordered !== null && day !== undefined)
       push(proseField(context, "pay_date", ordered, day.value, { confidence: 0.8 }));
   }
-  const issued = dates(context, "issue_date", { below: 1 })[0] ?? placeAndDate(context);
+  const issued =
+    dates(context, "issue_date", { below: 1 })[0] ??
+    placeAndDate(context) ??
+    (context.language === "en" ? undefined : alone);
   if (issued !== undefined) push(toField(context, "issue_date", issued, issued.value));
   const joined = dates(context, "employment_start_date", { below: 1 })[0];
   if (joined !== undefined) push(toField(context, "employment_start_date", joined, joined.value));
@@ -89,6 +93,23 @@ const spread = (r: Reading<{ start: string; end: string }>): number => {
   const days = daysBetween(r.value.start, r.value.end) + 1;
   return days > 0 && days <= 35 ? 0.5 : -0.5;
 };
+
+/** Two days that lie a week to a month apart, with nothing but a word or a dash between: what else would a pay slip print them for. */
+function printedRange(context: Context, push: (f: RawField | undefined) => void): boolean {
+  for (const row of context.sheet.rows.filter(({ page }) => page === context.sheet.rows[0]?.page)) {
+    const text = row.text.replaceAll("\t", " ");
+    const period = findPeriod(text, context.order);
+    if (period === null) continue;
+    const days = daysBetween(period.start, period.end) + 1;
+    const printed = findDates(text.slice(period.from, period.to), context.order);
+    if (days < 5 || days > 35 || printed.some(({ precision }) => precision === "month")) continue;
+    const reading = { row, start: period.from, end: period.to, confidence: 0.8 };
+    push(toField(context, "pay_period_start", { ...reading, value: period.start }, period.start));
+    push(toField(context, "pay_period_end", { ...reading, value: period.end }, period.end));
+    return true;
+  }
+  return false;
+}
 
 /** `Nómina septiembre 2026` as a title, without any label. */
 function titleMonth(context: Context, push: (f: RawField | undefined) => void): void {
