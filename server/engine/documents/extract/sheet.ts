@@ -77,7 +77,10 @@ function rejoined(words: readonly Word[]): Word[] {
       before !== undefined &&
       ((/\d[.,]$/.test(before.text) && /^\d{2}(?!\d)/.test(word.text)) ||
         (/\d$/.test(before.text) && /^[.,]\d{2}(?!\d)/.test(word.text)));
-    if (!broken || word.box[0] - before.box[2] > (before.box[2] - before.box[0]) * 0.35) {
+    if (
+      !(before !== undefined && afterLigature(before, word)) &&
+      (!broken || word.box[0] - before.box[2] > (before.box[2] - before.box[0]) * 0.35)
+    ) {
       whole.push(word);
       continue;
     }
@@ -87,6 +90,13 @@ function rejoined(words: readonly Word[]): Word[] {
   }
   return whole;
 }
+
+/** Some fonts set `fi` and `fl` as one glyph and leave a gap behind that is less than their space: `Qualifi ca`. */
+const afterLigature = (a: Word, b: Word): boolean =>
+  /f[il]$/.test(a.text) &&
+  /^\p{Ll}/u.test(b.text) &&
+  Math.abs(a.box[1] - b.box[1]) < 0.002 &&
+  b.box[0] - a.box[2] < ((a.box[2] - a.box[0] + b.box[2] - b.box[0]) / (a.text.length + b.text.length)) * 0.8;
 
 /** A ligature (`fi`, `ti`) that the file draws as one glyph leaves two words that lie on each other: they are one. */
 const ligature = (a: Word, b: Word): boolean =>

@@ -96,10 +96,20 @@ function build(sheet: Sheet): Table {
       const first = list.find((other) => other.kind === "words");
       const lead = first?.kind === "words" && first.words !== captions[0] ? first.words : undefined;
       const led = lead === undefined || lead.start > figure.start ? undefined : lead;
+      // `CUMULS | BRUT | PAS` over `2026 | 47 120,00 | 4 015,30`: the first head of a box is the name of the whole box.
+      const title = captions.length === 0 && above !== undefined ? free.get(above.row)?.[0] : undefined;
+      const titled =
+        title !== undefined &&
+        title !== above &&
+        title.box[0] < 0.3 &&
+        title.start === title.row.cells[0]?.offset
+          ? scopeOf(title.text)
+          : undefined;
       const lineScope =
         captions.map(({ text }) => scopeOf(text)).find((scope) => scope !== undefined) ??
         (captions.length === 0 && above !== undefined ? scopeOf(above.text) : undefined) ??
         (sameCell(row, row.cells[0]?.offset ?? 0, figure.start) ? running.get(row) : undefined);
+      const boxScope = lineScope ?? titled;
       const sectional = section === "ytd" || section === "employer" ? section : undefined;
       const lineOver = led === undefined || captions.length === 0 ? undefined : sectionOver(led, sheet, free);
       const inherited = lineOver?.role;
@@ -127,7 +137,7 @@ function build(sheet: Sheet): Table {
       const role = header?.role;
       const ownColumn = role === "ytd" || role === "employer" ? role : undefined;
       const scope =
-        lineScope ??
+        boxScope ??
         ((sectional === "employer" || inherited === "employer") && !split(top?.words.row)
           ? "employer"
           : undefined) ??

@@ -1,6 +1,6 @@
 import type { Context, Reading } from "../../../extract/context";
 import { readPieces, type Words } from "../../../extract/table/figures";
-import { roleOf, withoutScope } from "../../../extract/table/roles";
+import { roleOf, scopeOf, withoutScope } from "../../../extract/table/roles";
 import { type Meaning, meanings } from "../../../extract/table/similar";
 import { type Entry, readTable, wrapped } from "../../../extract/table/table";
 import { agree, cents, findAmounts } from "../../../values/amount";
@@ -53,7 +53,11 @@ export function payAmounts(context: Context): PayAmounts {
         const best = (named.get(entry) ?? [])
           .filter((name) => name.field === field)
           .sort((a, b) => b.score - a.score)[0];
-        if (best === undefined || (entry.scope === "employer" && !bases.has(field))) return [];
+        if (
+          best === undefined ||
+          (entry.scope === "employer" && !bases.has(field) && !ofEmployee(entry, best))
+        )
+          return [];
         if ((entry.scope === "ytd" || best.ytd) !== ytd) return [];
         const proof = proofs.get(entry);
         const score = best.score * standing(entry, best, proofs, { entries, yearly });
@@ -80,6 +84,12 @@ export function payAmounts(context: Context): PayAmounts {
     fieldOf: (entry) => named.get(entry)?.[0]?.field,
   };
 }
+
+/** What nobody but the employee has stands in the last column by chance, whatever the head of the column says. */
+const ofEmployee = ({ left }: Entry, { field, caption }: Named): boolean =>
+  /^(?:net_pay|net_pay_before_tax|paid_out|income_tax|income_tax_rate|student_loan)$/.test(field) &&
+  left.includes(caption) &&
+  scopeOf(caption.text) === undefined;
 
 const alone = (entry: Entry, entries: readonly Entry[]): boolean =>
   entry.left[0] !== undefined &&

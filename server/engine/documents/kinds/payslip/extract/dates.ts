@@ -44,7 +44,7 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
     // `Virement … le : 29/03/2026`, on one line or two.
     const ordered = prose(
       context,
-      /\b(?:reglement|virement|paiement|paye|verse|bonifico|accredito|transferencia|ingreso|abono|uberweisung|auszahlung|gestort|overgemaakt|uitbetaald|przelew|pagado|pago|paid|credited)\b[^\n]{0,80}?\b(?:le|in data|con valuta|valuta|fecha(?: valor)?|a fecha|el|am|zum|per|op|dnia|em|on)\s?:?\s*(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})/,
+      /\b(?:reglement|virement|bonifico|transferencia bancaria|paiement|paye|verse|bonifico|accredito|transferencia|ingreso|abono|uberweisung|auszahlung|gestort|overgemaakt|uitbetaald|przelew|pagado|pago|paid|credited)\b[^\n]{0,80}?\b(?:le|in data|con valuta|valuta|fecha(?: valor)?|a fecha|el|am|zum|per|op|dnia|em|on|del)\s?:?\s*(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}\.?\s(?:de\s)?[a-z]{3,12}\.?\s(?:de\s)?20\d{2})/,
     );
     const day = ordered === null ? undefined : findDates(ordered.value, context.order)[0];
     if (ordered !== null && day !== undefined)

@@ -50,12 +50,15 @@ export function numbers(context: Context, push: (f: RawField | undefined) => voi
         }),
       );
   };
-  give(
-    "employee_id_number",
-    numberOf(context, "employee_id_number", kindsGiven("person", country), (bare) => ofPerson(context, bare)),
+  const person = numberOf(context, "employee_id_number", kindsGiven("person", country), (bare) =>
+    ofPerson(context, bare),
   );
-  const company = numberOf(context, "employer_tax_id", companyKinds(country), (bare) =>
-    ofCompany(context, bare),
+  give("employee_id_number", person);
+  const company = numberOf(
+    context,
+    "employer_tax_id",
+    companyKinds(country),
+    (bare) => ofCompany(context, bare) && bare !== person?.value.bare,
   );
   give("employer_tax_id", company ?? (country === "IT" ? companyCode(context) : undefined));
   const social = numberOf(context, "employee_social_security_number", kindsGiven("insured", country));

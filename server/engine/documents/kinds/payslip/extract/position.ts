@@ -5,6 +5,7 @@ import { isCaption, standsAlone } from "../../../extract/read-names";
 import { texts } from "../../../extract/read-values";
 import { type Cell, locate, type Row } from "../../../extract/sheet";
 import type { RawField } from "../../../types";
+import { findAmounts } from "../../../values/amount";
 import { findDates } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
 
@@ -34,8 +35,21 @@ export function position(context: Context, push: (f: RawField | undefined) => vo
 const values = (context: Context, field: string): Reading<string>[] =>
   texts(context, field, {
     below: 1,
-    suits: (_, place) => belongs(context, place) && isValue(context, uncaptioned(context, place)),
+    suits: (_, place) =>
+      belongs(context, place) && !listed(context, place) && isValue(context, uncaptioned(context, place)),
   }).map((reading) => ({ ...reading, value: uncaptioned(context, reading) }));
+
+/** Money beside it or beside its caption makes it a line of the pay: `Complemento de puesto | 215,50`. */
+const listed = (context: Context, { row, start, label, where }: Place): boolean =>
+  [row, ...(where === "below" ? [label.row] : [])].some((line) =>
+    line.cells.some(
+      ({ text, offset }) =>
+        offset > (line === row ? start : label.start) &&
+        findAmounts(text, context.sheet.notation).some(
+          ({ money, percent, start: at }) => money && !percent && at < 3,
+        ),
+    ),
+  );
 
 const isValue = (context: Context, text: string): boolean =>
   text.length >= 2 &&
@@ -96,11 +110,24 @@ function numbered(context: Context): Reading<string> | undefined {
       confidence: 0.9,
     };
   }
-  const under = texts(context, "professional_group", { below: 1 }).find(({ value }) =>
-    /^(?:0?[1-9]|1[01])$/.test(value),
-  );
-  return under === undefined ? undefined : { ...under, value: String(Number(under.value)) };
+  const group = /^(?:0?[1-9]|1[01])$/;
+  const under = texts(context, "professional_group", { below: 1 }).find(({ value }) => group.test(value));
+  if (under !== undefined) return { ...under, value: String(Number(under.value)) };
+  // Under a caption in two languages, or one that has another meaning elsewhere, a number that can only be the group.
+  for (const row of context.sheet.rows)
+    for (const cell of row.cells.filter(({ text }) => headsGroup.test(fold(text)))) {
+      const next = context.sheet.rows[row.index + 1]?.cells.find(
+        ({ box }) => box[0] < cell.box[2] && box[2] > cell.box[0] - 0.01,
+      );
+      if (next === undefined || !group.test(next.text.trim())) continue;
+      const end = next.offset + next.text.length;
+      return { value: String(Number(next.text)), row: next.row, start: next.offset, end, confidence: 0.85 };
+    }
+  return undefined;
 }
+
+const headsGroup =
+  /^(?:tarifa|g\.? ?c\.?|gr(?:upo?)?\.?|g\.? ?tar(?:ifa)?\.?)$|\bgr(?:upo?)?\.? ?(?:de )?(?:cot|tar)\w*\.?$|^kotizazio[- ]talde/;
 
 /** A cell that says by itself that it is a place on a scale, among the facts at the head. */
 function selfDescribed(context: Context, title: Reading<string> | undefined): RawField | undefined {

@@ -22,6 +22,9 @@ export function prorated(
     );
     if (told !== null)
       push(proseField(context, "payments_per_year", told, Number(told.value), { confidence: 0.85 }));
+    // Portugal: the holiday and Christmas pay in twelfths, among the earnings.
+    if (context.country === "PT" && /\bduod[e]cimos?\b/.test(context.sheet.flow.folded))
+      push(derivedField(context, "extra_pay_prorated", true, 0.85));
     return;
   }
   const printed = current("payments_per_year").find((a) => [12, 13, 14, 15, 16].includes(a.value));

@@ -171,11 +171,15 @@ export function taxRate(context: Context, { current, beside, entries }: PayAmoun
 }
 
 /** The base of the first social contribution: under its caption, or what its line's rate is taken of. */
-export function contributionBase(context: Context, { current, beside }: PayAmounts): RawField | undefined {
+export function contributionBase(
+  context: Context,
+  { current, beside, entries }: PayAmounts,
+): RawField | undefined {
   const labelled = current("contribution_base").find(({ entry, value }) => entry.figure.money && value > 50);
   if (labelled !== undefined && labelled.score >= 0.5)
     return toField(context, "contribution_base", labelled.reading, labelled.value, { money: true });
   if (!["ES", "PT", "IT", "BR"].includes(context.country ?? "")) return undefined;
+  const proven = provenBase(context, current("common_contingencies"), entries);
   for (const name of ["common_contingencies", "social_branch", "social_security_contribution"]) {
     const line = current(name)[0];
     if (line?.proof?.kind === "share") {
@@ -188,6 +192,38 @@ export function contributionBase(context: Context, { current, beside }: PayAmoun
       return toField(context, "contribution_base", { ...based.reading, confidence: 0.8 }, based.value, {
         money: true,
       });
+    if (name === "common_contingencies" && proven !== undefined) return proven;
+  }
+  return undefined;
+}
+
+/** The one sum of the slip of which the rate on a contribution's line gives the contribution. */
+function provenBase(
+  context: Context,
+  contributions: readonly PayAmount[],
+  entries: PayAmounts["entries"],
+): RawField | undefined {
+  for (const { value, entry } of contributions.filter(({ entry }) => entry.figure.money)) {
+    const line = entries.filter(({ figure }) => figure.row === entry.figure.row && figure !== entry.figure);
+    const printed = [...entry.figure.row.text.matchAll(brackets)].map((match) =>
+      Number((match[1] ?? "").replace(",", ".")),
+    );
+    const rates = [...printed, ...line.map(({ figure }) => figure.value)].filter(
+      (rate) => rate >= 1 && rate < 40,
+    );
+    const fitting = entries.filter(
+      ({ figure }) =>
+        figure.money &&
+        !figure.percent &&
+        figure.value > Math.abs(value) * 2 &&
+        rates.some((rate) => Math.abs((figure.value * rate) / 100 - Math.abs(value)) <= 0.0101),
+    );
+    const [first] = fitting;
+    if (first !== undefined && fitting.every(({ figure }) => figure.value === first.figure.value)) {
+      const { row, start, end } = first.figure;
+      const reading = { value: first.figure.value, row, start, end, confidence: 0.8 };
+      return toField(context, "contribution_base", reading, first.figure.value, { money: true });
+    }
   }
   return undefined;
 }

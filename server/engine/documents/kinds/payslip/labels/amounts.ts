@@ -158,7 +158,7 @@ export const payslipAmounts: LabelTable = {
     "hours worked|total hours|total hours worked|hours|horas trabajadas|total horas|heures travaillées|heures payées|heures|horaire mensuel|gearbeitete stunden|ore lavorate|ore retribuite|horas trabalhadas|hours paid|total paid hours",
   ),
   hourly_rate: phrases(
-    "hourly rate|rate of pay|pay rate|precio hora|salario hora|taux horaire|stundensatz|paga oraria|valor hora|uurloon|stawka godzinowa|rate per hour",
+    "hourly rate|rate of pay|pay rate|precio hora|salario hora|taux horaire|stundensatz|paga oraria|retribuzione oraria|valor hora|venc. / hora|vencimento hora|preço hora|uurloon|stawka godzinowa|rate per hour|hourly pay rate|basic rate|salaire horaire de base|stundenlohn",
   ),
   pay_frequency: phrases(
     "pay frequency|frequency|pay type|payment frequency|periodicidad|pay basis|pay schedule|frequency of pay|pay cycle|payment period|payroll frequency|fréquence|fréquence de paie|payment interval|pay group",
