@@ -39,17 +39,17 @@ const values = (context: Context, field: string): Reading<string>[] =>
       belongs(context, place) && !listed(context, place) && isValue(context, uncaptioned(context, place)),
   }).map((reading) => ({ ...reading, value: uncaptioned(context, reading) }));
 
-/** Money beside it or beside its caption makes it a line of the pay: `Complemento de puesto | 215,50`. */
-const listed = (context: Context, { row, start, label, where }: Place): boolean =>
-  [row, ...(where === "below" ? [label.row] : [])].some((line) =>
-    line.cells.some(
-      ({ text, offset }) =>
-        offset > (line === row ? start : label.start) &&
-        findAmounts(text, context.sheet.notation).some(
-          ({ money, percent, start: at }) => money && !percent && at < 3,
-        ),
-    ),
+/** Money right beside the caption makes it a line of the pay, and what stands below another: `Complemento de puesto | 215,50`. */
+const listed = (context: Context, { label, where }: Place): boolean => {
+  const beside = label.row.cells.find(({ offset }) => offset > label.start);
+  return (
+    where === "below" &&
+    beside !== undefined &&
+    findAmounts(beside.text, context.sheet.notation).some(
+      ({ money, percent, start }) => money && !percent && start < 3,
+    )
   );
+};
 
 const isValue = (context: Context, text: string): boolean =>
   text.length >= 2 &&
