@@ -78,15 +78,23 @@ function taxAge(part: CheckInput["part"], today: string): Finding[] {
 }
 
 function future({ part, today }: CheckInput): Finding[] {
-  for (const name of ["pay_period_end", "period_end"]) {
+  // A supply contract or an allowance runs on; only what was paid and moved lies behind.
+  const periodic = part.type === "payslip" || part.type === "bank_statement";
+  for (const name of periodic ? ["pay_period_end", "period_end"] : []) {
     const at = fieldOf(part, name);
     if (at !== undefined && daysBetween(today, String(at.value)) > 7 && !running(part, today))
       return [finding("period_in_future", name, "high", at, { date: String(at.value) })];
   }
   for (const name of ["issue_date", "pay_date", "signature_date"]) {
     const at = fieldOf(part, name);
-    if (at !== undefined && at.confidence >= 0.7 && daysBetween(today, String(at.value)) > 31)
-      return [finding("period_in_future", name, "high", at, { date: String(at.value) })];
+    if (
+      at !== undefined &&
+      at.confidence >= (periodic ? 0.7 : 0.85) &&
+      daysBetween(today, String(at.value)) > 31
+    )
+      return [
+        finding("period_in_future", name, periodic ? "high" : "medium", at, { date: String(at.value) }),
+      ];
   }
   return [];
 }
