@@ -22,7 +22,10 @@ export function sampleCommands(program: Command): void {
     (options, folder = "samples") => writeSamples(resolve(folder), options),
     show,
   )
-    .option("--sets <list>", "genuine,altered,scans,photos,identity,cases; all when left out")
+    .option(
+      "--sets <list>",
+      "genuine,altered,scans,photos,identity,cases (all of these when left out), forgeries,lives",
+    )
     .option("--markets <list>", "ES,UK,US")
     .option("--seed <text>", "another seed, other people", "samples")
     .option("--as-of <day>", "the day they are handed in, YYYY-MM-DD; today when left out")

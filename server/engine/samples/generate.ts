@@ -3,15 +3,19 @@ import { asPhoto, asScan, asTextPdf } from "./carriers";
 import { applicantCase, CASES } from "./cases";
 import { CATALOGUE, type Template } from "./catalogue";
 import type { Day } from "./days";
+import { FORGERIES } from "./forgeries";
 import { IDENTITY_KINDS } from "./identity/card";
 import { type IdentityOptions, identityDocument } from "./identity/document";
 import { CARD_SHOTS, shootCard } from "./identity/shoot";
+import { LIVES } from "./lives";
 import type { Market } from "./people";
 import { PHOTO_CLASSES } from "./photograph";
 import type { Sample } from "./sample";
 import { tellStory } from "./story";
 
-export const SAMPLE_SETS = ["genuine", "altered", "scans", "photos", "identity", "cases"] as const;
+const USUAL_SETS = ["genuine", "altered", "scans", "photos", "identity", "cases"] as const;
+/** The last two hold one of each kind for each type of document: many files, written when they are asked for. */
+export const SAMPLE_SETS = [...USUAL_SETS, "forgeries", "lives"] as const;
 export type SampleSet = (typeof SAMPLE_SETS)[number];
 
 export interface SampleOptions {
@@ -26,7 +30,7 @@ export interface SampleOptions {
 
 /** Every sample of the wanted sets, one at a time; names are paths such as `altered/revised/payslip-es-official.pdf`. */
 export async function* generateSamples(options: SampleOptions): AsyncIterable<Sample> {
-  const sets = options.sets ?? SAMPLE_SETS;
+  const sets = options.sets ?? USUAL_SETS;
   const templates = CATALOGUE.filter(
     (entry) => options.markets === undefined || options.markets.includes(entry.market),
   );
@@ -36,6 +40,8 @@ export async function* generateSamples(options: SampleOptions): AsyncIterable<Sa
   if (sets.includes("photos")) yield* photos(templates, options);
   if (sets.includes("identity")) yield* identity(options);
   if (sets.includes("cases")) yield* cases(options);
+  if (sets.includes("forgeries")) yield* forgeries(templates, options);
+  if (sets.includes("lives")) yield* lives(templates, options);
 }
 
 function storyOf(entry: { market: Market; name: string }, { seed = "samples", asOf }: SampleOptions) {
@@ -73,6 +79,37 @@ async function* photos(templates: readonly Template[], options: SampleOptions): 
   for (const how of PHOTO_CLASSES) {
     for (const entry of templates)
       yield within(`photos/${how}`, await asPhoto(entry.draw(storyOf(entry, options)), entry.name, how));
+  }
+}
+
+/** Every alteration once on each type of document that offers it. */
+async function* forgeries(templates: readonly Template[], options: SampleOptions): AsyncIterable<Sample> {
+  for (const [alteration, forgery] of Object.entries(FORGERIES)) {
+    const done = new Set<string>();
+    for (const entry of templates) {
+      const story = storyOf(entry, options);
+      const paper = entry.draw(story);
+      if (done.has(paper.type)) continue;
+      const other = entry.draw({ ...storyOf(entry, { ...options, seed: "another" }), asOf: story.asOf });
+      const forged = await forgery.make(paper, entry.name, other);
+      if (forged === undefined) continue;
+      done.add(paper.type);
+      const { sample } = forged;
+      yield within(`forgeries/${alteration}`, { ...sample, truth: { ...sample.truth, alteration } });
+    }
+  }
+}
+
+/** Every harmless life once on each type of document. */
+async function* lives(templates: readonly Template[], options: SampleOptions): AsyncIterable<Sample> {
+  for (const [name, life] of Object.entries(LIVES)) {
+    const done = new Set<string>();
+    for (const entry of templates) {
+      const paper = entry.draw(storyOf(entry, options));
+      if (done.has(paper.type)) continue;
+      done.add(paper.type);
+      yield within(`lives/${name}`, await life.live(paper, entry.name));
+    }
   }
 }
 

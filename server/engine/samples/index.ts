@@ -1,7 +1,9 @@
 export { asPhoto, asScan, asTextPdf } from "./carriers";
 export { CATALOGUE, template } from "./catalogue";
+export { FORGERIES } from "./forgeries";
 export { generateSamples, SAMPLE_SETS, type SampleOptions } from "./generate";
 export { drawLayout } from "./layouts";
+export { LIVES } from "./lives";
 export { lockedPdf } from "./locked-pdf";
 export { PHOTO_CLASSES, type PhotoClass } from "./photograph";
 export type { Sample } from "./sample";

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { type AnalysisOutcome, analyse } from "@/server/engine/documents";
+import { tesseractCoreReader } from "@/server/engine/documents/ocr/tesseract-core";
+import { readDocument } from "@/server/engine/documents/read";
+import {
+  asTextPdf,
+  CATALOGUE,
+  drawLayout,
+  FORGERIES,
+  LIVES,
+  type Sample,
+  tellStory,
+} from "@/server/engine/samples";
+import { addDays } from "@/server/engine/samples/days";
+import { Dice } from "@/server/engine/samples/dice";
+import type { Paper } from "@/server/engine/samples/paper";
+import { report } from "./report";
+
+// npm run bench -- forgeries [n] [seed] [share of pictures]: n altered and n honest papers, half of these after a harmless life, another
+// seed each time. A forgery counts as found when it brings a finding of medium or high that its own genuine paper does not.
+// VERBOSE=1 names what was missed and what was accused.
+
+const many = Number(process.argv[2] ?? 300);
+const seed = process.argv[3] ?? randomUUID().slice(0, 8);
+const pictures = Number(process.argv[4] ?? 0.15);
+const verbose = process.env.VERBOSE === "1";
+const asOf = "2026-11-21";
+const text = tesseractCoreReader();
+
+type Asked = Extract<AnalysisOutcome, { failed: false }>;
+type Base = { paper: Paper; other: Paper; today: string };
+
+/** Half from the drawn documents, half in layouts that chance made, each read some days after it was made. */
+function draw(name: string): Base {
+  const dice = new Dice(name);
+  const template = dice.pick(CATALOGUE);
+  const chance = dice.chance(0.5);
+  const of = (one: string): Paper =>
+    chance
+      ? drawLayout(`${name}/${one}`, asOf)
+      : template.draw(tellStory(`${name}/${one}`, template.market, asOf));
+  const paper = of("own");
+  const made = paper.info?.created.slice(0, 10) ?? asOf;
+  return { paper, other: of("other"), today: addDays(made, 6) };
+}
+
+async function judge(sample: Sample, today: string): Promise<Asked | undefined> {
+  const outcome = await analyse(
+    {
+      files: [{ bytes: sample.bytes, mediaType: sample.mediaType }],
+      applicant: { name: sample.truth.applicant.name },
+      purpose: "rental",
+      country: sample.truth.country,
+      caseDetails: {},
+      thresholds: { approveMin: 70, reviewMin: 45 },
+      today,
+    },
+    { readDocument: (file) => readDocument(file, { text }) },
+  );
+  return outcome.failed ? undefined : outcome;
+}
+
+const serious = (outcome: Asked | undefined): string[] =>
+  (outcome?.findings ?? [])
+    .filter(({ severity }) => severity !== "low")
+    .map(({ severity, code, field }) => `${severity} ${code} ${field}`);
+
+const counts = new Map<string, [right: number, all: number]>();
+const count = (what: string, right: boolean): void => {
+  const [before, all] = counts.get(what) ?? [0, 0];
+  counts.set(what, [before + Number(right), all + 1]);
+};
+/** How often each class speaks of altered and of honest papers. */
+const precision = new Map<string, [altered: number, honest: number]>();
+const tally = (said: readonly string[], honest: boolean): void => {
+  for (const code of new Set(said.map((one) => one.split(" ").slice(0, 2).join(" ")))) {
+    const [a, h] = precision.get(code) ?? [0, 0];
+    precision.set(code, honest ? [a, h + 1] : [a + 1, h]);
+  }
+};
+
+async function altered(index: number): Promise<void> {
+  const dice = new Dice(`${seed}/altered/${index}`);
+  const wanted = dice.chance(pictures);
+  const kinds = Object.entries(FORGERIES).filter(
+    ([name, one]) => (one.class === "picture" || /under/.test(name)) === wanted,
+  );
+  const [kind, forgery] = dice.pick(kinds);
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const name = `${seed}/${index}/${attempt}`;
+    const base = draw(name);
+    const forged = await forgery.make(base.paper, name, base.other);
+    if (forged === undefined) continue;
+    const before = new Set(serious(await judge(await asTextPdf(base.paper, name), base.today)));
+    const outcome = await judge(forged.sample, base.today);
+    const said = serious(outcome).filter((one) => !before.has(one));
+    tally(said, false);
+    const found = said.length > 0;
+    const placed = said.some((one) => forged.fields.includes(one.split(" ")[2] ?? ""));
+    count("found", found);
+    count("found at the right field", placed);
+    count(`found, ${forgery.class}`, found);
+    count(`found, ${forged.sample.truth.carrier}`, found);
+    count(`found, ${base.paper.type}`, found);
+    count("approved", outcome?.decision === "approve");
+    if (verbose && !found)
+      console.log(`missed ${kind} on ${base.paper.layout} (${name}): ${forged.fields.join(", ")}`);
+    return;
+  }
+  count("kinds that no paper offered", true);
+}
+
+async function honest(index: number): Promise<void> {
+  const dice = new Dice(`${seed}/honest/${index}`);
+  const name = `${seed}/honest/${index}`;
+  const base = draw(name);
+  const wanted = dice.chance(pictures) ? "picture" : "text";
+  const [life, lived] =
+    index % 2 === 0
+      ? ["none", undefined]
+      : dice.pick(Object.entries(LIVES).filter(([, one]) => one.carrier === wanted));
+  const sample = lived === undefined ? await asTextPdf(base.paper, name) : await lived.live(base.paper, name);
+  const outcome = await judge(sample, base.today);
+  const said = serious(outcome);
+  tally(said, true);
+  const high = said.some((one) => one.startsWith("high"));
+  count("honest with a high finding", high);
+  count("honest with a medium or high finding", said.length > 0);
+  count(`honest ${sample.truth.carrier} with a high finding`, high);
+  count(lived === undefined ? "untouched with a high finding" : "lived with a high finding", high);
+  count("honest declined", outcome?.decision === "decline");
+  count("honest approved", outcome?.decision === "approve");
+  if (verbose && said.length > 0)
+    console.log(`accused ${base.paper.layout} after ${life} (${name}): ${said.join("; ")}`);
+}
+
+for (let i = 0; i < many; i += 1) {
+  await altered(i);
+  await honest(i);
+}
+
+/** Wilson's interval, 95 %. */
+function interval(right: number, all: number): string {
+  const [z, p] = [1.96, right / all];
+  const middle = (p + (z * z) / (2 * all)) / (1 + (z * z) / all);
+  const half = (z * Math.sqrt((p * (1 - p)) / all + (z * z) / (4 * all * all))) / (1 + (z * z) / all);
+  return `${((middle - half) * 100).toFixed(1)}–${((middle + half) * 100).toFixed(1)}`;
+}
+
+console.log(
+  `seed ${seed}, ${many} altered and ${many} honest papers, ${Object.keys(FORGERIES).length} alterations, ${Object.keys(LIVES).length} lives`,
+);
+const goals: Readonly<Record<string, { atLeast?: number; atMost?: number }>> = {
+  found: { atLeast: 92 },
+  approved: { atMost: 2 },
+  "honest with a high finding": { atMost: 1 },
+  "honest with a medium or high finding": { atMost: 6 },
+  "honest declined": { atMost: 0 },
+};
+for (const [what, [right, all]] of [...counts].sort((a, b) => a[0].localeCompare(b[0])))
+  report({
+    what: `forgeries: ${what} (${right}/${all}, ${interval(right, all)})`,
+    ours: (right / all) * 100,
+    unit: "%",
+    ...goals[what],
+  });
+console.table(
+  [...precision]
+    .sort((a, b) => b[1][0] - a[1][0])
+    .map(([finding, [a, h]]) => ({
+      finding,
+      altered: a,
+      honest: h,
+      "precision %": Math.round((a / (a + h)) * 1000) / 10,
+    })),
+);

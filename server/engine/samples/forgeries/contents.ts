@@ -1,0 +1,162 @@
+import { addDays, addMonths } from "../days";
+import type { Dice } from "../dice";
+import type { Paper } from "../paper";
+import { type Change, otherAmount, replaceText, stating } from "./amounts";
+
+/** Changes what the pages say, every place of it or one; undefined where the paper offers nothing of the kind. */
+export type Content = (genuine: Paper, dice: Dice) => { paper: Paper; fields: string[] } | undefined;
+
+/** One amount, in one of its places or in all of them. */
+export const amount =
+  (fields: readonly string[], way: Change, all = false): Content =>
+  (genuine, dice) => {
+    const paper = genuine.copy();
+    const marks = stating(paper, fields);
+    const first = all
+      ? marks[0]
+      : marks[Math.min(marks.length - 1, dice.int(0, Math.max(0, marks.length - 1)))];
+    const text = first && otherAmount(first.text, dice, way);
+    if (first === undefined || text === undefined) return undefined;
+    const old = first.text;
+    for (const mark of all ? marks : [first]) if (mark.text === old) replaceText(mark, text);
+    return { paper, fields: [first.field ?? ""] };
+  };
+
+/** Letters and digits of a number that has check digits. */
+export const number =
+  (fields: readonly string[], way: "digit" | "swap" | "zeros"): Content =>
+  (genuine, dice) => {
+    const paper = genuine.copy();
+    const marks = stating(paper, fields);
+    const [first] = marks;
+    // British and American numbers have no check digit: one figure more or less tells nothing. An account keeps its own check digits.
+    if (way !== "zeros" && /^(?:[A-Z]{2}[\d ]{6,9}[A-Z]|\d{3}-\d{2}-\d{4})$/.test(first?.text ?? ""))
+      return undefined;
+    const lead = /^[A-Z]{2}\d{2}/.test(first?.text ?? "") ? 4 : 0;
+    const digits = [...(first?.text ?? "")].flatMap((c, i) => (/\d/.test(c) && i >= lead ? [i] : []));
+    if (first === undefined || digits.length < 5) return undefined;
+    const chars = [...first.text];
+    const at = digits[dice.int(1, digits.length - 2)] ?? 0;
+    const next = digits[digits.indexOf(at) + 1] ?? at;
+    if (way === "digit") chars[at] = String((Number(chars[at]) + dice.int(1, 8)) % 10);
+    else if (way === "swap") [chars[at], chars[next]] = [chars[next] ?? "0", chars[at] ?? "0"];
+    else for (const i of digits) chars[i] = "0";
+    const text = chars.join("");
+    if (text === first.text) return undefined;
+    for (const mark of marks) replaceText(mark, text);
+    return { paper, fields: [first.field ?? ""] };
+  };
+
+/** A row of a statement that is gone, its figures with it; balances stay. */
+export const rowRemoved: Content = (genuine, dice) => {
+  const paper = genuine.copy();
+  const rows = stating(paper, ["salary_credit", "transaction_amount"]);
+  const row = rows.length === 0 ? undefined : dice.pick(rows);
+  const page = paper.pages.find(({ marks }) => row !== undefined && marks.includes(row));
+  if (row === undefined || page === undefined) return undefined;
+  const kept = page.marks.filter((mark) => mark.kind !== "text" || Math.abs(mark.y - row.y) > 0.5);
+  page.marks.splice(0, page.marks.length, ...kept);
+  return { paper, fields: ["running_balance", "transactions", "total_credits", "closing_balance"] };
+};
+
+/** The year of every date that is printed, or what the file says of its making, moved. */
+export const yearMoved: Content = (genuine) => {
+  const paper = genuine.copy();
+  const year = /\b(20[12]\d)\b/;
+  const marks = stating(paper, [
+    "pay_period_end",
+    "pay_date",
+    "period_start",
+    "period_end",
+    "issue_date",
+  ]).filter((mark) => year.test(mark.text));
+  for (const mark of marks)
+    replaceText(
+      mark,
+      mark.text.replace(year, (found) => String(Number(found) + 1)),
+    );
+  return marks.length === 0
+    ? undefined
+    : { paper, fields: ["pay_period_end", "pay_date", "period_end", "period_start"] };
+};
+
+/** One of a paper's dates alone. */
+export const dayMoved =
+  (field: string): Content =>
+  (genuine, dice) => {
+    const paper = genuine.copy();
+    const [mark] = stating(paper, [field]);
+    const year = /\b(20[12]\d)\b/.exec(mark?.text ?? "")?.[0];
+    if (mark === undefined || year === undefined) return undefined;
+    replaceText(mark, mark.text.replace(year, String(Number(year) + dice.pick([1, 2]))));
+    return { paper, fields: [field, "pay_period_end", "pay_date", "period_end"] };
+  };
+
+/** Whoever the paper is about, another name in every place. */
+export const renamed: Content = (genuine, dice) => {
+  const field = ["employee_name", "account_holder", "taxpayer_name", "tenant_name", "buyer_name"].find(
+    (name) => genuine.fields[name] !== undefined,
+  );
+  const before = field === undefined ? undefined : genuine.fields[field];
+  if (field === undefined || typeof before !== "string") return undefined;
+  const paper = genuine.copy();
+  const fresh = dice.pick([
+    "Odile Ferrand Brusco",
+    "Tomasz Wierzbicki Lund",
+    "Greta Hollander Voss",
+    "Imanol Sarriegi Otxoa",
+  ]);
+  const marks = paper.pages.flatMap((page) => page.marks);
+  let count = 0;
+  for (const mark of marks)
+    if (mark.kind === "text" && mark.text.includes(before)) {
+      replaceText(mark, mark.text.replace(before, fresh));
+      count += 1;
+    }
+  return count === 0 ? undefined : { paper, fields: [field] };
+};
+
+/** Saved by a tool that changes pages, with an amount changed in the stream. */
+export const savedBy =
+  (producer: string, change: Content): Content =>
+  (genuine, dice) => {
+    const made = change(genuine, dice);
+    if (made === undefined || made.paper.info === null) return undefined;
+    const { created } = made.paper.info;
+    const later = `${addDays(created.slice(0, 10), 9)}T21:14:40Z`;
+    made.paper.info = { ...made.paper.info, producer, modified: later };
+    return { paper: made.paper, fields: [...made.fields, "metadata"] };
+  };
+
+/** Nothing left of who made the file and when, with an amount changed. */
+export const washed =
+  (change: Content): Content =>
+  (genuine, dice) => {
+    const made = change(genuine, dice);
+    if (made === undefined) return undefined;
+    made.paper.info = null;
+    return made;
+  };
+
+/** A file whose making lies before what it reports. */
+export const madeEarlier: Content = (genuine) => {
+  const paper = genuine.copy();
+  if (paper.info === null || (paper.type !== "payslip" && paper.type !== "bank_statement")) return undefined;
+  const early = `${addMonths(paper.info.created.slice(0, 10), -3)}T10:00:00Z`;
+  paper.info = { ...paper.info, created: early, modified: early };
+  return { paper, fields: ["metadata", "pay_period_end", "period_end"] };
+};
+
+/** The pages of one paper, then those of another person's. */
+export const pageOfAnother =
+  (other: Paper): Content =>
+  (genuine) => {
+    const [page] = other.copy().pages;
+    if (page === undefined || other.type !== genuine.type) return undefined;
+    const paper = genuine.copy();
+    paper.pages.splice(Math.max(1, paper.pages.length - 1), paper.pages.length > 1 ? 1 : 0, page);
+    return {
+      paper,
+      fields: ["running_balance", "account_holder", "iban", "employee_name", "document", "account_number"],
+    };
+  };

@@ -1,0 +1,86 @@
+import { hex, type TextMark, WHITE } from "../canvas";
+import type { Dice } from "../dice";
+import { isEmbedded, textWidth } from "../fonts";
+import type { Paper } from "../paper";
+import { replaceText } from "./amounts";
+
+/** How a new text comes to stand where another stood, and what of that the print or the file keeps. */
+export type Hand = (paper: Paper, mark: TextMark, text: string, dice: Dice) => void;
+
+const pageOf = (paper: Paper, mark: TextMark) => paper.pages.find(({ marks }) => marks.includes(mark));
+
+/** Moves the mark to the end of its page: what is typed later is painted later. */
+function last(paper: Paper, mark: TextMark): void {
+  const marks = pageOf(paper, mark)?.marks;
+  const at = marks?.indexOf(mark) ?? -1;
+  if (marks === undefined || at < 0) return;
+  marks.splice(at, 1);
+  marks.push(mark);
+}
+
+/** A patch in the page's colour over the old text, the new one on top. */
+function patch(paper: Paper, mark: TextMark, text: string, fill: ReturnType<typeof hex>): void {
+  const page = pageOf(paper, mark);
+  if (page === undefined) return;
+  const width = textWidth(mark.font, mark.size, mark.text) * mark.stretch;
+  const twin = { ...mark };
+  delete mark.field;
+  page.box(mark.x - 2, mark.y - mark.size * 0.82, width + 4, mark.size * 1.1, { fill });
+  page.marks.push(twin);
+  replaceText(twin, text);
+}
+
+export const HANDS: Readonly<Record<string, Hand>> = {
+  /** In the content stream, with the page's own font: nothing of it shows. */
+  stream: (_paper, mark, text) => replaceText(mark, text),
+  "drawn-last": (paper, mark, text) => {
+    replaceText(mark, text);
+    last(paper, mark);
+  },
+  "other-face": (_paper, mark, text) => {
+    replaceText(mark, text);
+    mark.font = isEmbedded(mark.font) || mark.font.startsWith("times") ? "helvetica" : "times";
+  },
+  "other-face-last": (paper, mark, text) => {
+    replaceText(mark, text);
+    mark.font = isEmbedded(mark.font) || mark.font.startsWith("times") ? "helvetica" : "times";
+    last(paper, mark);
+  },
+  baseline: (_paper, mark, text, dice) => {
+    replaceText(mark, text);
+    mark.y += dice.pick([-1.3, -0.8, 0.8, 1.3]);
+  },
+  size: (_paper, mark, text, dice) => {
+    replaceText(mark, text);
+    mark.size *= dice.pick([0.92, 1.07, 1.1]);
+  },
+  spacing: (_paper, mark, text, dice) => {
+    replaceText(mark, text);
+    mark.stretch *= dice.pick([0.93, 1.06]);
+  },
+  edge: (_paper, mark, text, dice) => {
+    replaceText(mark, text);
+    mark.x += dice.pick([-2.4, -1.6, 1.6, 2.4]);
+  },
+  colour: (_paper, mark, text) => {
+    replaceText(mark, text);
+    mark.color = hex("#2a2a2a");
+  },
+  covered: (paper, mark, text) => patch(paper, mark, text, WHITE),
+  "covered-grey": (paper, mark, text) => patch(paper, mark, text, hex("#f4f4f4")),
+  "covered-other-face": (paper, mark, text) => {
+    patch(paper, mark, text, WHITE);
+    const top = pageOf(paper, mark)?.marks.at(-1);
+    if (top?.kind === "text") top.font = isEmbedded(top.font) ? "helvetica" : "times";
+  },
+  overprinted: (paper, mark, text) => {
+    const twin = { ...mark };
+    pageOf(paper, mark)?.marks.push(twin);
+    replaceText(twin, text);
+  },
+  /** The old text stays as an unseen layer, as editors that keep a page searchable leave it. */
+  "left-unseen": (paper, mark, text) => {
+    pageOf(paper, mark)?.marks.push({ ...mark, hidden: true });
+    replaceText(mark, text);
+  },
+};

@@ -1,0 +1,153 @@
+import { degrees, PDFDocument, PDFName, PDFString, rgb, StandardFonts } from "pdf-lib";
+import sharp from "sharp";
+import { asPhoto, asScan } from "../carriers";
+import { addDays } from "../days";
+import type { Paper } from "../paper";
+import { PHOTO_RECIPES } from "../photograph";
+import { encodeJpeg, encodePng } from "../pixels";
+import { rasterise } from "../rasterise";
+import { type Sample, truthOf } from "../sample";
+import { writePdf } from "../write-pdf";
+
+/** What happens to an honest paper on its way: nothing that it says is changed. */
+export type Life = { carrier: "text" | "picture"; live: (paper: Paper, name: string) => Promise<Sample> };
+
+type Step = (pdf: PDFDocument, paper: Paper) => Promise<void> | void;
+
+const file = (step: Step, packed = false): Life => ({
+  carrier: "text",
+  live: async (paper, name) => {
+    const pdf = await PDFDocument.load(await writePdf(paper), { updateMetadata: false });
+    await step(pdf, paper);
+    const bytes = await pdf.save({ useObjectStreams: packed, updateFieldAppearances: false });
+    return { name: `${name}.pdf`, mediaType: "application/pdf", bytes, truth: truthOf(paper, "text_pdf") };
+  },
+});
+
+/** Saved again by a program that only saves. */
+const savedBy = (producer: string, creator = ""): Life =>
+  file((pdf, paper) => {
+    pdf.setProducer(producer);
+    if (creator !== "") pdf.setCreator(creator);
+    const day = paper.info?.created.slice(0, 10);
+    if (day !== undefined) pdf.setModificationDate(new Date(`${addDays(day, 3)}T18:20:11Z`));
+  });
+
+/** A note of a kind that reviewers leave, over the middle of the page's first lines. */
+const noted = (subtype: string, rect: readonly number[]): Life =>
+  file((pdf) => {
+    const [page] = pdf.getPages();
+    if (page === undefined) return;
+    const { width, height } = page.getSize();
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = rect;
+    const box = [x0 * width, y0 * height, x1 * width, y1 * height];
+    const [a = 0, b = 0, c = 0, d = 0] = box;
+    const note = pdf.context.obj({
+      Type: "Annot",
+      Subtype: subtype,
+      Rect: box,
+      F: 4,
+      C: [1, 0.9, 0.2],
+      QuadPoints: [a, d, c, d, a, b, c, b],
+      ...(subtype === "Ink" ? { InkList: [[a, b, (a + c) / 2, d, c, b]] } : {}),
+    });
+    note.set(PDFName.of("Contents"), PDFString.of(subtype === "Text" ? "Recibido" : ""));
+    page.node.set(PDFName.of("Annots"), pdf.context.obj([pdf.context.register(note)]));
+  });
+
+/** Words or a stroke added where nothing is printed. */
+const added = (
+  text: string,
+  x: number,
+  y: number,
+  style: { size: number; turn?: number; opacity?: number },
+): Life =>
+  file(async (pdf) => {
+    const font = await pdf.embedFont(StandardFonts.Helvetica);
+    for (const page of pdf.getPages()) {
+      const { width, height } = page.getSize();
+      page.drawText(text, {
+        x: width * x,
+        y: height * y,
+        size: style.size,
+        font,
+        color: rgb(0.45, 0.45, 0.5),
+        rotate: degrees(style.turn ?? 0),
+        opacity: style.opacity ?? 1,
+      });
+    }
+  });
+
+const picture = (live: Life["live"]): Life => ({ carrier: "picture", live });
+
+async function drawn(paper: Paper, name: string, type: "png" | "jpeg", dpi: number): Promise<Sample> {
+  const [page] = await rasterise(await writePdf(paper), dpi);
+  if (page === undefined) throw new RangeError("the paper has no page");
+  const bytes = type === "png" ? await encodePng(page) : await encodeJpeg(page, 86);
+  const mediaType = type === "png" ? "image/png" : "image/jpeg";
+  return { name: `${name}.${type}`, mediaType, bytes, truth: { ...truthOf(paper, "image"), places: [] } };
+}
+
+/** Sent through a messenger: smaller and compressed once more. */
+async function messaged(sample: Sample, quality: number, width: number): Promise<Sample> {
+  const bytes = await sharp(sample.bytes)
+    .resize({ width, withoutEnlargement: true })
+    .jpeg({ quality })
+    .toBuffer();
+  return { ...sample, bytes: new Uint8Array(bytes) };
+}
+
+/** Every harmless life by name. */
+export const LIVES: Readonly<Record<string, Life>> = {
+  "saved-again": file(() => undefined),
+  "saved-packed": file(() => undefined, true),
+  "details-removed": file((pdf) => {
+    delete pdf.context.trailerInfo.Info;
+  }),
+  "compressed-online": savedBy("iLovePDF"),
+  "saved-by-preview": savedBy("macOS Version 15.1 (Build 24B83) Quartz PDFContext", "Preview"),
+  "saved-by-acrobat": savedBy("Adobe Acrobat Pro 24.4", ""),
+  optimised: savedBy("GPL Ghostscript 10.03.1"),
+  "printed-to-pdf": savedBy("Microsoft: Print To PDF"),
+  "through-a-gateway": savedBy("Mail Gateway PDF Sanitizer 4.2"),
+  "title-changed": file((pdf) => pdf.setTitle("scan_2026_final (2)")),
+  turned: file((pdf) => {
+    for (const page of pdf.getPages()) page.setRotation(degrees(90));
+  }),
+  cropped: file((pdf) => {
+    for (const page of pdf.getPages()) page.setCropBox(8, 8, page.getWidth() - 16, page.getHeight() - 16);
+  }),
+  "cover-sheet": file(async (pdf) => {
+    const font = await pdf.embedFont(StandardFonts.Helvetica);
+    const page = pdf.insertPage(0, [595, 842]);
+    page.drawText("Documentation enclosed", { x: 70, y: 760, size: 14, font });
+  }),
+  "empty-page-added": file((pdf) => {
+    pdf.addPage([595, 842]);
+  }),
+  highlighted: noted("Highlight", [0.1, 0.4, 0.9, 0.43]),
+  underlined: noted("Underline", [0.1, 0.5, 0.6, 0.52]),
+  commented: noted("Text", [0.9, 0.92, 0.94, 0.95]),
+  "signed-by-hand": noted("Ink", [0.6, 0.05, 0.85, 0.1]),
+  linked: noted("Link", [0.1, 0.02, 0.4, 0.04]),
+  stamped: added("RECIBIDO 14", 0.74, 0.02, { size: 11, turn: 8 }),
+  watermarked: added("COPIA", 0.25, 0.4, { size: 90, turn: 45, opacity: 0.12 }),
+  numbered: added("1", 0.5, 0.012, { size: 8 }),
+  "envelope-id": added("Envelope ID: 2D71-90AC-44F1", 0.03, 0.985, { size: 6 }),
+  scanned: picture((paper, name) => asScan(paper, name)),
+  "scanned-coarse": picture((paper, name) => asScan(paper, name, { dpi: 150, quality: 68 })),
+  "scanned-searchable": picture((paper, name) => asScan(paper, name, { textLayer: paper })),
+  "scanned-noisy": picture((paper, name) =>
+    asScan(paper, name, { recipe: { ...PHOTO_RECIPES.clean, noise: 4, tilt: 0.6 } }),
+  ),
+  "photographed-flat": picture((paper, name) => asPhoto(paper, name, "clean")),
+  photographed: picture((paper, name) => asPhoto(paper, name, "phone")),
+  "photographed-in-shadow": picture((paper, name) => asPhoto(paper, name, "shadow")),
+  "photographed-askew": picture((paper, name) => asPhoto(paper, name, "perspective")),
+  messaged: picture(async (paper, name) => messaged(await asPhoto(paper, name, "phone"), 55, 1600)),
+  "messaged-twice": picture(async (paper, name) =>
+    messaged(await messaged(await asPhoto(paper, name, "clean"), 70, 1600), 60, 1600),
+  ),
+  "exported-as-picture": picture((paper, name) => drawn(paper, name, "png", 150)),
+  "exported-as-jpeg": picture((paper, name) => drawn(paper, name, "jpeg", 170)),
+};
