@@ -53,13 +53,20 @@ const Variables = z.object({
     .describe(
       "Your own PostgreSQL (15 or newer): postgresql://user:password@host:5432/database; without it the packaged one",
     ),
+  MIGRATION_DATABASE_URL: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "The same database as the owner of its tables, for migrations; then DATABASE_URL names a role that owns nothing, which each start admits",
+    ),
   DATABASE_POOL: z.coerce
     .number()
     .int()
     .min(1)
     .max(100)
     .default(10)
-    .describe("Database connections of each process; a worker takes up to 8 more"),
+    .describe("Database connections of each process for accounts, and as many for everything else; a worker takes up to 8 more"),
   APP_KEYS: z
     .string()
     .min(1)

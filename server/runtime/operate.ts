@@ -10,20 +10,20 @@ const folder = resolve(process.env.DATA_DIR ?? ".data");
 Object.assign(process.env, secrets(folder), { DATA_DIR: folder, NODE_ENV: "production" });
 
 const running = findRunning(folder);
-const database = running ? { url: running.databaseUrl, embedded: undefined } : await openDatabase(folder);
+const opened = running ? undefined : await openDatabase(folder);
 let status = 1;
 try {
-  if (!running) await migrate(database.url);
+  if (opened) await migrate(opened);
   const env = {
     LOG_LEVEL: "warn",
     ...process.env,
-    DATABASE_URL: database.url,
+    DATABASE_URL: running?.databaseUrl ?? opened?.url,
     BASE_URL: running?.url ?? process.env.BASE_URL,
   };
   const command = [join(process.cwd(), ".build", "svc.mjs"), ...process.argv.slice(2)];
   status = spawnSync(process.execPath, command, { env, stdio: "inherit" }).status ?? 1;
 } finally {
   // Another start may have taken it over in the meantime.
-  if (database.embedded && !database.embedded.found && !findRunning(folder)) await database.embedded.stop();
+  if (opened?.embedded && !opened.embedded.found && !findRunning(folder)) await opened.embedded.stop();
 }
 process.exit(status);

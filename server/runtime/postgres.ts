@@ -14,6 +14,7 @@ import {
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { APP_ROLE } from "./database-role";
 import { freePort, isFree } from "./free-port";
 import { type PostgresHome, postgresHome } from "./postgres-user";
 import { writePrivately } from "./private-file";
@@ -30,7 +31,10 @@ const NEEDED_MB = 150;
 
 /** A PostgreSQL that answers. */
 export type Postgres = {
+  /** As its owner, for migrations. */
   url: string;
+  /** For the service's own role, which is admitted after the migrations. */
+  app: { role: string; password: string; url: string };
   dataFolder: string;
   /** True when it was already running: someone else's, or left behind by a launcher that was killed. */
   found: boolean;
@@ -44,7 +48,7 @@ export type Postgres = {
 };
 
 /** What a later process needs to reach the same server. Kept beside the data, readable by its owner only. */
-type Access = { port: number; password: string };
+type Access = { port: number; password: string; appPassword?: string };
 
 /**
  * Starts the packaged PostgreSQL on `folder`/postgres, making the database cluster on the first run. A server that
@@ -88,6 +92,7 @@ export async function startPostgres(
   }
   return {
     url: urlOf(access, DATABASE),
+    app: appAccess(accessFile, access),
     dataFolder: home.dataFolder,
     found: running !== undefined,
     moved: home.moved,
@@ -97,12 +102,20 @@ export async function startPostgres(
   };
 }
 
+/** The role's password is made once; data folders from before have none yet. */
+function appAccess(file: string, access: Access): Postgres["app"] {
+  const password = access.appPassword ?? randomBytes(24).toString("base64url");
+  if (access.appPassword === undefined)
+    writePrivately(file, JSON.stringify({ ...access, appPassword: password }));
+  return { role: APP_ROLE, password, url: urlOf({ port: access.port, password }, DATABASE, APP_ROLE) };
+}
+
 function readAccess(file: string): Access | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-function urlOf({ port, password }: Access, database: string): string {
-  return `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
+function urlOf({ port, password }: Access, database: string, user = USER): string {
+  return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 function asUser(home: PostgresHome): SpawnOptions {
@@ -160,7 +173,13 @@ function assertRoom(folder: string): void {
 function launch(home: PostgresHome, port: number, settings: Record<string, string>, logFolder: string): void {
   mkdirSync(logFolder, { recursive: true });
   const log = openSync(join(logFolder, "postgres.log"), "w", 0o600);
-  const all = { ...QUIET, listen_addresses: "127.0.0.1", unix_socket_directories: "", ...settings };
+  const all = {
+    ...QUIET,
+    max_connections: "200",
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    ...settings,
+  };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const child = spawn(
     join(home.programs, "bin", "postgres"),

@@ -55,7 +55,7 @@ export async function supervise({ step, watch }: SuperviseOptions): Promise<void
     if (!opened) throw new Error("there is no database");
     noteRunning(folder, { pid: process.pid, url: env().BASE_URL, databaseUrl: opened.url });
     await step("Migrations", async () => {
-      const applied = await migrate(opened.url);
+      const applied = await migrate(opened);
       return applied.length > 0 ? `${applied.length} applied` : "none to apply";
     });
 
@@ -63,7 +63,8 @@ export async function supervise({ step, watch }: SuperviseOptions): Promise<void
     const warning = rootWarning();
     if (warning) console.log(`  ${warning}`);
 
-    const childEnv = { ...process.env, DATABASE_URL: opened.url };
+    const { MIGRATION_DATABASE_URL: _owner, ...shared } = process.env;
+    const childEnv = { ...shared, DATABASE_URL: opened.url };
     // Before the service answers: whoever waits for /healthz finds demo.json.
     const demo = demoAccount(folder, childEnv);
     for (const name of ["web", "worker"] as const) {

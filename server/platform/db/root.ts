@@ -1,5 +1,5 @@
 import { PrismaClient } from "@/prisma/generated/client";
-import { pool } from "./pool";
+import { routingPool } from "./pool";
 import { openRows } from "./sealed-columns";
 import { DatabaseAdapter } from "./transaction";
 
@@ -7,7 +7,7 @@ const holder = globalThis as { prooflinePrisma?: PrismaClient };
 
 /** The one Prisma client of a process, unfenced: for doors, sweeps that only read ids, and models that belong to no account. */
 export function rootDb(): PrismaClient {
-  holder.prooflinePrisma ??= opening(new PrismaClient({ adapter: new DatabaseAdapter(pool()) }));
+  holder.prooflinePrisma ??= opening(new PrismaClient({ adapter: new DatabaseAdapter(routingPool()) }));
   return holder.prooflinePrisma;
 }
 

@@ -1,6 +1,8 @@
 import { Prisma, type PrismaClient } from "@/prisma/generated/client";
 import type { Scope } from "../scope";
+import { asAccount, asNobody } from "./pool";
 import { sealData } from "./sealed-columns";
+import { noteAccount } from "./transaction";
 
 /**
  * The fence of each model. "scope": rows of one account in one environment; "account": rows of one account; "none": rows that
@@ -128,10 +130,14 @@ function alsoIn(fence: Fenced, where: Fenced | undefined): Fenced {
  * cannot be reasoned about here.
  */
 export function scopedDb(root: PrismaClient, scope: Scope) {
-  return root.$extends({
+  const fenced = root.$extends({
     name: "fence",
     query: {
-      async $allOperations({ model, operation, args: given, query }) {
+      async $allOperations({ model, operation, args: given, query: send }) {
+        // Prisma may send several of these together, whoever asks.
+        const isShared = operation.startsWith("findUnique");
+        const query: typeof send = (args) =>
+          isShared ? asNobody(() => send(args)) : asAccount(scope.accountId, () => send(args));
         if (model === undefined) throw new Error(`${operation} is not available inside the fence`);
         const fence = fenceOf(model, scope);
         if (fence === null) return query(given);
@@ -151,6 +157,8 @@ export function scopedDb(root: PrismaClient, scope: Scope) {
       },
     },
   });
+  noteAccount(fenced, scope.accountId);
+  return fenced;
 }
 
 export type ScopedDb = ReturnType<typeof scopedDb>;

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { PoolClient, QueryResultRow } from "pg";
 import type { Prisma, PrismaClient } from "@/prisma/generated/client";
+import { asAccount, asNobody } from "./pool";
 import type { ScopedDb, Tx } from "./scoped-db";
 
 // The client's transactions, with a second door to the connection they run on (adr/0003).
@@ -40,6 +41,13 @@ export class DatabaseAdapter extends PrismaPg {
   }
 }
 
+/** Whose a fenced client is. */
+const accounts = new WeakMap<object, string>();
+
+export function noteAccount(db: object, accountId: string): void {
+  accounts.set(db, accountId);
+}
+
 type Options = { isolationLevel?: Prisma.TransactionIsolationLevel };
 
 /** Runs `work` in a transaction of the client, fenced or not; `statement` can be sent in it too. */
@@ -55,15 +63,17 @@ export function transaction<T>(
   options: Options = {},
 ): Promise<T> {
   const opened: Opening = {};
-  return opening.run(opened, () =>
+  const begin = () =>
     db.$transaction(
       (tx) => {
         connections.set(tx, opened);
-        return work(tx as never);
+        // Its connection is named; what else the work asks for says for itself whose rows it wants.
+        return asNobody(() => work(tx as never));
       },
       { timeout: 30_000, maxWait: 30_000, ...options },
-    ),
-  );
+    );
+  const accountId = accounts.get(db);
+  return opening.run(opened, () => (accountId === undefined ? begin() : asAccount(accountId, begin)));
 }
 
 /**
