@@ -66,7 +66,9 @@ const Variables = z.object({
     .min(1)
     .max(100)
     .default(10)
-    .describe("Database connections of each process for accounts, and as many for everything else; a worker takes up to 8 more"),
+    .describe(
+      "Database connections of each process for accounts, and as many for everything else; a worker takes up to 8 more",
+    ),
   APP_KEYS: z
     .string()
     .min(1)
