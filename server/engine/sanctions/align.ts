@@ -12,7 +12,10 @@ export interface NameSide {
   weights: ArrayLike<number>;
 }
 
-/** Parts that belong together. `span` 2: the part and its right neighbour, written as one on the other side. */
+/**
+ * Parts that belong together. A span of 2: the part and its right neighbour, written as one on the other side; longer: the
+ * words that an acronym of the other side stands for.
+ */
 export interface Pairing {
   query: number;
   querySpan: number;
@@ -66,7 +69,64 @@ export function align(
   }
   if (pairs.length < n || pairs.length < m)
     joinNeighbours(query, listed, n, m, pairs, usedQuery, usedListed, person);
+  if (!person && pairs.length > 0) {
+    for (const [at, from, span] of acronyms(query, n, usedQuery, listed, m, usedListed))
+      pairs.push({ query: at, querySpan: 1, listed: from, listedSpan: span, similarity: ACRONYM });
+    for (const [at, from, span] of acronyms(listed, m, usedListed, query, n, usedQuery))
+      pairs.push({ query: from, querySpan: span, listed: at, listedSpan: 1, similarity: ACRONYM });
+  }
   return pairs;
+}
+
+const ACRONYM = 0.85;
+const ACRONYM_LETTERS = { least: 3, most: 6 } as const;
+
+/** Words of one side made of the initials of free words of the other, which are then used; small words may be left out. */
+function acronyms(
+  short: NameSide,
+  shortLength: number,
+  usedShort: Uint8Array,
+  long: NameSide,
+  longLength: number,
+  usedLong: Uint8Array,
+): [at: number, from: number, span: number][] {
+  const out: [number, number, number][] = [];
+  for (let at = 0; at < shortLength; at += 1) {
+    const id = short.ids[at] ?? 0;
+    const letters = (short.columns.textAt[id + 1] ?? 0) - (short.columns.textAt[id] ?? 0);
+    if (usedShort[at] || short.columns.kind[id] !== PartKind.Word) continue;
+    if (letters < ACRONYM_LETTERS.least || letters > ACRONYM_LETTERS.most) continue;
+    for (let from = 0; from + letters <= longLength; from += 1) {
+      const span = spelledFrom(textOf(short.columns, id), long, from, longLength, usedLong);
+      if (span === 0) continue;
+      usedShort[at] = 1;
+      usedLong.fill(1, from, from + span);
+      out.push([at, from, span]);
+      break;
+    }
+  }
+  return out;
+}
+
+/** How many words from a place on have these initials; 0 when they have not, or one of them is used already. */
+function spelledFrom(
+  initials: string,
+  side: NameSide,
+  from: number,
+  length: number,
+  used: Uint8Array,
+): number {
+  let letter = 0;
+  for (let at = from; at < length; at += 1) {
+    const id = side.ids[at] ?? 0;
+    const kind = side.columns.kind[id];
+    if (used[at] || (kind !== PartKind.Word && kind !== PartKind.Particle)) return 0;
+    const first = String.fromCharCode(side.columns.text[side.columns.textAt[id] ?? 0] ?? 0);
+    if (first === initials[letter]) letter += 1;
+    else if (kind === PartKind.Word || letter === 0) return 0;
+    if (letter === initials.length) return kind === PartKind.Word ? at - from + 1 : 0;
+  }
+  return 0;
 }
 
 function joinNeighbours(
@@ -125,6 +185,8 @@ function joinNeighbours(
 
 /** Two words written as one must be nearly the same word; across scripts, a likely spelling of it. */
 function leastJoined(query: NameSide, i: number, listed: NameSide, j: number): number {
+  const particle = (side: NameSide, at: number) => side.columns.kind[side.ids[at] ?? 0] === PartKind.Particle;
+  if (particle(query, i) || particle(listed, j)) return 0.9;
   const latin = (side: NameSide, at: number) => side.columns.learned[side.ids[at] ?? 0] === 0;
   return latin(query, i) === latin(listed, j) ? 0.85 : 0.75;
 }

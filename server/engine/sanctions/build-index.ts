@@ -39,6 +39,13 @@ export function deletionHashes(key: string, out: number[]): void {
     out.push(hashText(key.slice(0, at) + key.slice(at + 1), Seed.Deletion));
 }
 
+const GLUED_ARTICLE = /^[aeu]l(?=.{4})/;
+
+/** A word that begins like the Arabic article, without it: what both spellings are found by. */
+export function articleHash(key: string, out: number[]): void {
+  if (GLUED_ARTICLE.test(key)) out.push(hashText(key.slice(2), Seed.Deletion));
+}
+
 /** Everything a word of the list can be found by. */
 function searchHashes(token: TokenFeatures, out: number[]): void {
   if (token.kind !== PartKind.Word && token.kind !== PartKind.Kunya) {
@@ -48,6 +55,7 @@ function searchHashes(token: TokenFeatures, out: number[]): void {
   const spelled = token.script !== 1 && token.script !== 2;
   if (spelled) {
     deletionHashes(token.key, out);
+    articleHash(token.key, out);
     out.push(hashText(token.key, Seed.Whole));
     if (token.skeleton.length >= 2) out.push(hashText(token.skeleton, Seed.Skeleton));
     if (token.broad !== "") out.push(hashText(token.broad, Seed.Broad));
@@ -152,7 +160,7 @@ export class IndexBuilder {
   }
 
   private token(part: NamePart): number {
-    const mark = `${part.script}${part.text} ${part.native ?? ""}`;
+    const mark = `${part.script}${part.kind}${part.text} ${part.native ?? ""}`;
     const known = this.vocabulary.get(mark);
     if (known !== undefined) return known;
     const id = this.tokens.length;

@@ -47,6 +47,7 @@ function readingOf(query: NameSide, listed: NameSide, pair: Pairing): { reading?
 }
 
 function reasonOf(query: NameSide, listed: NameSide, pair: Pairing): PartReason {
+  if (pair.querySpan > 2 || pair.listedSpan > 2) return "acronym";
   if (pair.querySpan > 1 || pair.listedSpan > 1) return "joined";
   const a = query.ids[pair.query] ?? 0;
   const b = listed.ids[pair.listed] ?? 0;

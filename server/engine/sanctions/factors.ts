@@ -11,17 +11,22 @@ export interface Factors {
   unmatchedListed: number;
   /** Both sides keep a substantial part that the other lacks: mostly two subjects who share a name. */
   bothUnexplained: number;
+  /** The same when what is left is a syllable of a Chinese or Korean name: another syllable is another person. */
+  otherSyllable: number;
   /** Fewer than two full words carry the match: a shared single name says little. */
   singleWord: number;
-  /** Not one pair is the same word or a listed variant: nothing holds the near spellings in place. */
+  /** Not one pair of proper names reaches `exact`: nothing holds the near spellings in place. */
   nothingExact: number;
+  exact: number;
   /** The weakest pair is below `weak`. */
   weakPair: number;
   weak: number;
   /** An initial stands for a word: that much of the word's weight counts. */
   initial: number;
-  /** A patronymic the list leaves out: half a name in Slavic languages. */
+  /** A patronymic left out, Slavic or a forefather's name after bin: half a name. */
   patronymic: number;
+  /** What is left of such words as "bank" or "trading" when the listed name has one more of them. */
+  commonWord: number;
   /** Both sides have numbers and they differ: another ship, fund or unit. */
   numbersDiffer: number;
   /** Only words such as "bank" or "ministry" agree while others are left. */
@@ -37,12 +42,15 @@ export const PERSON_FACTORS: Factors = {
   containedQuery: 0.66,
   unmatchedListed: 0.35,
   bothUnexplained: 0.88,
+  otherSyllable: 0.75,
   singleWord: 0.6,
   nothingExact: 0.95,
+  exact: 0.93,
   weakPair: 0.95,
   weak: 0.8,
   initial: 0.75,
   patronymic: 0.5,
+  commonWord: 1,
   numbersDiffer: 1,
   onlyCommonWords: 1,
   formsDiffer: 1,
@@ -54,12 +62,15 @@ export const ORGANISATION_FACTORS: Factors = {
   containedQuery: 0.66,
   unmatchedListed: 0.5,
   bothUnexplained: 0.9,
+  otherSyllable: 0.9,
   singleWord: 1,
-  nothingExact: 1,
+  nothingExact: 0.9,
+  exact: 0.8,
   weakPair: 0.95,
   weak: 0.8,
   initial: 0.75,
   patronymic: 0.5,
+  commonWord: 0.7,
   numbersDiffer: 0.92,
   onlyCommonWords: 0.6,
   formsDiffer: 0.96,

@@ -1,11 +1,11 @@
-import { deletionHashes, NameFlag, readingHashes, Seed } from "./build-index";
+import { articleHash, deletionHashes, NameFlag, readingHashes, Seed } from "./build-index";
 import { PartKind } from "./parse-name";
 import { partWeight } from "./part-weight";
 import type { QueryName } from "./query-name";
 import { Script } from "./romanise";
 import { lowerBound, type SanctionsIndex } from "./search-index";
 import { similarity } from "./token-similarity";
-import { featuresOf, hashText, type TokenFeatures } from "./token-table";
+import { featuresOf, hashText, type TokenFeatures, tokenColumns } from "./token-table";
 import { readingsOf } from "./transliteration";
 
 /** A listed name that may be the one asked for. */
@@ -18,6 +18,8 @@ export interface Candidate {
 type Resembling = readonly [id: number, alike: number];
 
 const LEAST_SIMILARITY = 0.62;
+/** Two words of the question written as one must be nearly the word of the list. */
+const LEAST_JOINED = 0.85;
 /** Words in more names than this only add to names that a rarer word has brought up. */
 const BROAD_POSTINGS = 6000;
 const POSTINGS_PER_WORD = 40_000;
@@ -160,12 +162,32 @@ export class CandidateSearch {
       if (!left || !right || left.kind === PartKind.Number || right.kind === PartKind.Number) continue;
       const text = left.text + right.text;
       if (text.length < 5 || text.length > 40) continue;
-      const { key } = featuresOf({ text, script: right.script, kind: PartKind.Word });
-      const words = this.withKey(inConsonants(right.script) ? `${right.script}${text}` : key, 0.9);
+      const words = this.resemblingJoined(text, right.script, query.person);
       if (words.length > 0)
         out.push({ words, weight: (query.weights[at] ?? 0) + (query.weights[at + 1] ?? 0) });
     }
     return out;
+  }
+
+  private resemblingJoined(text: string, script: Script, person: boolean): Resembling[] {
+    const joined = featuresOf({ text, script, kind: PartKind.Word });
+    if (inConsonants(script)) return this.withKey(`${script}${text}`, 0.9);
+    const { features, featureTokens, columns } = this.index;
+    const table = tokenColumns([joined]);
+    const hashes: number[] = [];
+    deletionHashes(joined.key, hashes);
+    if (joined.skeleton.length >= 4) hashes.push(hashText(joined.skeleton, Seed.Skeleton));
+    this.tick += 1;
+    const out: [number, number][] = [];
+    for (const hash of hashes)
+      for (let at = lowerBound(features, hash); features[at] === hash; at += 1) {
+        const id = featureTokens[at] ?? 0;
+        if (this.seenToken[id] === this.tick) continue;
+        this.seenToken[id] = this.tick;
+        const alike = similarity(table, 0, columns, id, person);
+        if (alike >= LEAST_JOINED) out.push([id, Math.min(alike, 0.9)]);
+      }
+    return out.sort((a, b) => b[1] - a[1]);
   }
 
   /** A long unknown word of the question as two words, as the list may have it. */
@@ -235,6 +257,7 @@ function questionHashes(token: TokenFeatures, person: boolean): QuestionHash[] {
     if (token.loose !== "") open.push(hashText(token.loose, Seed.Loose));
   } else {
     deletionHashes(token.key, open);
+    articleHash(token.key, open);
     if (token.skeleton.length >= 2) open.push(hashText(token.skeleton, Seed.Skeleton));
     if (token.broad !== "") open.push(hashText(token.broad, Seed.Broad));
     if (token.variant) open.push(hashText(String(token.variant), Seed.Variant));

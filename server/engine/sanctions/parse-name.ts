@@ -1,7 +1,7 @@
 import { legalFormAt, onlyForms, shortenPhrases } from "./organisation-forms";
 import { inSyllables, type RomanWord, romanise, Script } from "./romanise";
 import { GERESH } from "./transliteration/symbols";
-import { KUNYA, NUMBER_WORDS, PARTICLES, ROMAN_LETTERS } from "./words/particles";
+import { KUNYA, NUMBER_WORDS, ORGANISATION_PARTICLES, PARTICLES, ROMAN_LETTERS } from "./words/particles";
 import { TITLES } from "./words/titles";
 
 /** What a part of a name is, which decides how much it weighs. */
@@ -28,6 +28,20 @@ const MAX_PARTS = 24;
 
 const NATIVE_ONLY = /^[\p{Script=Han}\p{Script=Hangul}\s·・]+$/u;
 
+const CYRILLIC_LOOKS = "авекмнорстухіјѕԁһӏ";
+const LATIN_LOOKS = "abekmhopctyxijsdhl";
+
+/** A word that mixes Latin and Cyrillic letters of one look, in the script of those that have no twin. */
+function inOneScript(word: string): string {
+  if (!/\p{Script=Cyrillic}/u.test(word) || !/\p{Script=Latin}/u.test(word)) return word;
+  const to = (from: string, into: string) =>
+    [...word].map((letter) => into[from.indexOf(letter)] ?? letter).join("");
+  const cyrillic = to(LATIN_LOOKS, CYRILLIC_LOOKS);
+  const latin = to(CYRILLIC_LOOKS, LATIN_LOOKS);
+  if (!/\p{Script=Cyrillic}/u.test(latin)) return latin;
+  return /\p{Script=Latin}/u.test(cyrillic) ? word : cyrillic;
+}
+
 /** Words of a written name in plain letters, in order; `whole`: words in syllables are not taken apart. */
 function romanWords(written: string, whole = false): RomanWord[] {
   const spaced = written
@@ -41,7 +55,7 @@ function romanWords(written: string, whole = false): RomanWord[] {
     .trim();
   if (spaced === "") return [];
   const out: RomanWord[] = [];
-  for (const word of spaced.split(" ")) for (const part of romanise(word, whole)) out.push(part);
+  for (const word of spaced.split(" ")) for (const part of romanise(inOneScript(word), whole)) out.push(part);
   return out;
 }
 
@@ -105,6 +119,12 @@ const ABD_WORDS = new Set([
   "badur",
   "bdul",
 ]);
+/** "Father of the ...", before the name or written with it: Abul, Abolfazl, Aboulhassan. */
+const FATHER_OF = /^ab(?:ou|u|o)(?:al|l)((?:[a-z]{4,})?)$/;
+/** Compounds with the name of God: Habibullah, Fathollah, Habib Ullah. Abdullah is a name of its own. */
+const OF_GOD = /^(?!abd)([a-z]{3,}?)[aeou]ll?[ao]h$/;
+const GOD = new Set(["allah", "ullah", "ollah", "ulla", "olla", "ellah", "oallah"]);
+
 const DIN = /^([a-z]{3,}?)(?:[aeoui]|al)?d?d(?:in|een|ine)$/;
 
 /** Arabic compounds brought to one shape: Abdul Rahman, Abd al-Rahman, Abdurrahman; Jamaluddin, Jamal al-Din. */
@@ -130,6 +150,18 @@ function splitCompounds(words: RomanWord[]): RomanWord[] {
       out.push({ ...word, text: "din" });
       continue;
     }
+    const father = FATHER_OF.exec(text)?.[1];
+    if (father !== undefined) {
+      out.push({ ...word, text: "abu" });
+      if (father !== "") out.push({ text: father, script: word.script });
+      continue;
+    }
+    const ofGod = text.length >= 7 ? OF_GOD.exec(text)?.[1] : null;
+    if (ofGod || GOD.has(text)) {
+      if (ofGod) out.push({ text: ofGod, script: word.script });
+      out.push({ ...word, text: "allah" });
+      continue;
+    }
     const din = text.length >= 8 ? DIN.exec(text) : null;
     if (din?.[1] && /[aeoui](?:l)?d?d(?:in|een|ine)$/.test(text)) {
       out.push({ text: din[1], script: word.script }, { text: "din", script: word.script });
@@ -140,8 +172,9 @@ function splitCompounds(words: RomanWord[]): RomanWord[] {
   return out;
 }
 
-function kindOf(text: string, script: Script): PartKind {
+function kindOf(text: string, script: Script, person: boolean): PartKind {
   if (/\d/.test(text)) return PartKind.Number;
+  if (!person && ORGANISATION_PARTICLES.has(text)) return PartKind.Particle;
   if (PARTICLES.has(text) && (script === Script.Spelled || text === "al" || text === "bin"))
     return PartKind.Particle;
   if (text.length === 1)
@@ -175,9 +208,17 @@ export function parsePersonName(written: string): ParsedName {
   return finish(words, 0, turned, true);
 }
 
+/** Articles and prepositions shortened before a vowel: d'investissement, dell'industria. */
+const ELISION = /(?<!\p{L})(d|l|un|qu|dell|all|nell|sull|dall)['’`](?=\p{L})/giu;
+
 /** An organisation's or vessel's name in parts, its legal forms taken out and kept as classes. */
 export function parseOrganisationName(written: string): ParsedName {
-  const spelled = romanWords(written.replace(/&/g, " and ").replace(/n['’`]\s/g, "n "));
+  const spelled = romanWords(
+    written
+      .replace(/&/g, " and ")
+      .replace(/n['’`]\s/g, "n ")
+      .replace(ELISION, "$1 "),
+  );
   const words = shortenPhrases(joinInitials(spelled.map(numberWord)));
   const kept: RomanWord[] = [];
   let forms = 0;
@@ -234,10 +275,9 @@ function finish(words: RomanWord[], forms: number, written: string, person = fal
   const compact = written.replace(/[\s·・]/g, "");
   const native = NATIVE_ONLY.test(written) && compact !== "" ? compact.normalize("NFKC") : "";
   const parts = words.slice(0, MAX_PARTS).map((word, at) => {
-    const kind = kindOf(word.text, word.script);
-    // "Ben Cline", "Van Nguyen": in front, most particles are a given name.
-    const given =
-      person && at === 0 && kind === PartKind.Particle && words.length > 1 && !ARTICLES.has(word.text);
+    const kind = kindOf(word.text, word.script, person);
+    // "Ben Cline", "Van Nguyen", "Pro Traffic": in front, most particles are a name.
+    const given = at === 0 && kind === PartKind.Particle && words.length > 1 && !ARTICLES.has(word.text);
     return {
       text: word.text.slice(0, 40),
       script: word.script,

@@ -1,6 +1,7 @@
 import anyAscii from "any-ascii";
 import { GERESH, learnedScriptOf, plainArabic } from "./transliteration/symbols";
 import { ARABIC_NAMES } from "./words/arabic-names";
+import { ARABIC_ORGANISATION_WORDS } from "./words/arabic-organisation-words";
 
 /** How a word was written before it was brought to plain letters. */
 export const Script = { Spelled: 0, Arabic: 1, Hebrew: 2, Ideograph: 3, Hangul: 4 } as const;
@@ -132,6 +133,10 @@ function arabicWords(word: string): RomanWord[] {
   const spelled = (text: string, native = ""): RomanWord => ({ text, script: Script.Spelled, native });
   const known = ARABIC_NAMES.get(plain);
   if (known) return [spelled(known, plain)];
+  const meaning = ARABIC_ORGANISATION_WORDS.get(plain);
+  if (meaning) return [spelled(meaning, plain)];
+  const ofGod = /^(.{2,})الله$/u.exec(plain)?.[1];
+  if (ofGod) return [...arabicWords(ofGod), spelled("allah")];
   const compound = /^(عبد)(ال)?(.{2,})$/u.exec(plain);
   if (compound?.[3] && plain !== "عبدی") return [spelled("abd"), ...arabicWords(compound[3])];
   const prefixed = /^(ابو|ال)(.{2,})$/u.exec(plain);

@@ -1,6 +1,7 @@
 import { align, type NameSide, type Pairing } from "./align";
 import { type Factors, ORGANISATION_FACTORS, PERSON_FACTORS } from "./factors";
 import { PartKind } from "./parse-name";
+import { Script } from "./romanise";
 import { textOf } from "./token-table";
 
 export interface NameScore {
@@ -31,6 +32,15 @@ const endsAsPatronymic = (side: NameSide, at: number) => {
 };
 const CH = "C".charCodeAt(0);
 const VE = "v".charCodeAt(0);
+/** A character of a Chinese or Korean name: whole names differ by one. */
+const syllable = (side: NameSide, at: number) => {
+  const script = side.columns.script[side.ids[at] ?? 0];
+  return script === Script.Hangul || script === Script.Ideograph;
+};
+/** A name after "son of" that is not the last: a father's or grandfather's, which is given or left out at will. */
+const forefather = (side: NameSide, at: number) =>
+  at > 0 && at + 1 < side.length && SON_OF.has(textOf(side.columns, side.ids[at - 1] ?? 0));
+const SON_OF = new Set(["bin", "ibn", "ben", "bint", "bte", "binti", "ould", "wuld", "ibni"]);
 const organisationWord = (side: NameSide, at: number) =>
   (side.columns.organisation[side.ids[at] ?? 0] ?? 0) !== 0;
 
@@ -76,10 +86,9 @@ export function scoreName(
     if (initial) weight *= weights.initial;
     matched += weight * pair.similarity;
     total += weight;
-    if (word && !initial && pair.similarity >= 0.7)
-      full += pair.querySpan === 2 || pair.listedSpan === 2 ? 2 : 1;
+    if (word && !initial && pair.similarity >= 0.7) full += pair.querySpan > 1 || pair.listedSpan > 1 ? 2 : 1;
     if (word && !initial && pair.similarity < weakest) weakest = pair.similarity;
-    if (word && pair.similarity > strongest) strongest = pair.similarity;
+    if (word && (context.person || !common) && pair.similarity > strongest) strongest = pair.similarity;
     if (!common) distinctive += weight * pair.similarity;
   }
   if (matched === 0) return { score: 0, pairs };
@@ -91,10 +100,15 @@ export function scoreName(
   let initialListed = false;
   let numberQuery = false;
   let numberListed = false;
+  let fathersQuery = 0;
+  let fathersListed = 0;
+  let syllables = false;
   for (let at = 0; at < query.length; at += 1)
     if (leftQuery[at]) {
       if (repeats(query, at, pairs, similar)) continue;
       const weight = (query.weights[at] ?? 0) * (patronymic(query, at) ? weights.patronymic : 1);
+      if (context.person && forefather(query, at)) fathersQuery += weight;
+      if (syllable(query, at)) syllables = true;
       if (kindAt(query, at) === PartKind.Number) numberQuery = true;
       if (kindAt(query, at) === PartKind.Initial) initialQuery = true;
       openQuery += weight;
@@ -102,14 +116,21 @@ export function scoreName(
     }
   for (let at = 0; at < listed.length; at += 1)
     if (leftListed[at]) {
-      const weight = (listed.weights[at] ?? 0) * (!context.person && organisationWord(listed, at) ? 0.7 : 1);
+      const weight =
+        (listed.weights[at] ?? 0) *
+        (!context.person && organisationWord(listed, at) ? weights.commonWord : 1);
+      if (context.person && forefather(listed, at)) fathersListed += weight;
+      if (syllable(listed, at)) syllables = true;
       if (kindAt(listed, at) === PartKind.Number) numberListed = true;
       if (kindAt(listed, at) === PartKind.Initial) initialListed = true;
       openListed += weight;
       if (substantial(listed, at)) heavyListed = Math.max(heavyListed, weight);
     }
   // A listed name that is wholly contained in a longer question is often the same person with one name more.
-  const contained = openListed < 0.1 && full >= 2;
+  const contained = openListed < 0.1 && full >= 2 && !syllables;
+  // Who leaves forefathers out is the same person; who names others is not.
+  if (heavyListed === 0) openQuery -= fathersQuery * (1 - weights.patronymic);
+  if (heavyQuery === 0) openListed -= fathersListed * (1 - weights.patronymic);
   const costQuery = contained ? weights.containedQuery : weights.unmatchedQuery;
   let score = matched / (total + costQuery * openQuery + weights.unmatchedListed * openListed);
   const heavy = 0.2;
@@ -118,8 +139,8 @@ export function scoreName(
     (heavyListed > heavy || initialListed) &&
     heavyQuery + heavyListed > heavy
   )
-    score *= weights.bothUnexplained;
-  if (strongest < 0.93 && pairs.length > 1) score *= weights.nothingExact;
+    score *= syllables ? weights.otherSyllable : weights.bothUnexplained;
+  if (strongest > 0 && strongest < weights.exact && pairs.length > 1) score *= weights.nothingExact;
   if (weakest < weights.weak) score *= weights.weakPair;
   if (context.person) {
     const whole = openQuery + openListed < 0.1;
@@ -150,7 +171,7 @@ function repeats(
     if (
       pair.querySpan === 1 &&
       textOf(query.columns, query.ids[pair.query] ?? 0) === text &&
-      similar(at, pair.listed) > 0.9
+      similar(at, pair.listed) > 0.8
     )
       return true;
   return false;

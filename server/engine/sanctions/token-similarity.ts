@@ -77,8 +77,8 @@ function likelier(native: TokenColumns, i: number, latin: TokenColumns, j: numbe
   const word = words.get(native, i);
   const letters = (latin.textAt[j + 1] ?? 0) - (latin.textAt[j] ?? 0);
   if (Math.abs(letters - word.letters) > 2 + word.letters / 2) return roman;
-  const learned = kind === PartKind.Word || kind === PartKind.Kunya ? spells(word, pieces.get(latin, j)) : 0;
-  return Math.max(learned, roman);
+  if (kind !== PartKind.Word && kind !== PartKind.Kunya) return roman;
+  return Math.max(spells(word, pieces.get(latin, j)), rewritten(word, latin, j), roman);
 }
 
 /** What was made of a row of a table once is kept as long as the table. */
@@ -102,6 +102,16 @@ class Kept<T> {
   }
 }
 
+/** Latin spellings of Arabic letters that the word pairs hardly hold: Persian v for waw, the article written with the name. */
+function rewritten(word: NativeWord, latin: TokenColumns, j: number): number {
+  if (word.script !== "arabic") return 0;
+  const text = textOf(latin, j);
+  const plain = text.replace(GLUED_ARTICLE, "").replaceAll("v", "w");
+  return plain === text ? 0 : spells(word, latinPieces(plain)) - 0.02;
+}
+
+const GLUED_ARTICLE = /^[aeu]l(?=[a-z]{4})/;
+
 const EMPTY: NativeWord = { script: "russian", steps: [], least: 0, letters: 0, syllables: 0 };
 const words = new Kept((of, at) => nativeWord(nativeOf(of, at)) ?? EMPTY);
 const pieces = new Kept((of, at) => latinPieces(textOf(of, at)));
@@ -123,7 +133,8 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
   const bKind = b.kind[j] ?? 0;
   if (aKind === PartKind.Number || bKind === PartKind.Number) return 0;
   if (aKind === PartKind.Initial || bKind === PartKind.Initial) {
-    if (aKind === bKind || aKind === PartKind.Particle || bKind === PartKind.Particle) return 0;
+    // A firm's single letter is a name of its own, not a person's shortened one.
+    if (!person || aKind === bKind || aKind === PartKind.Particle || bKind === PartKind.Particle) return 0;
     const x = a.text[at];
     const y = b.text[bt];
     return x === y ? 0.85 : 0;
@@ -137,6 +148,9 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
   const kbEnd = b.keyAt[j + 1] ?? 0;
   const length = Math.max(kaEnd - ka, kbEnd - kb);
   const shorter = Math.min(kaEnd - ka, kbEnd - kb);
+  // Names in syllables have as many in Latin letters: Seo-yeon is not Son, whatever the key leaves of it.
+  const syllabic = aScript === Script.Hangul || bScript === Script.Hangul;
+  if (syllabic && syllablesOf(a, i) !== syllablesOf(b, j)) return 0;
   if (shorter >= 2 && sameBytes(a.key, ka, kaEnd, b.key, kb, kbEnd)) {
     return 0.97;
   }
@@ -148,9 +162,10 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
     return 0.95;
   }
   const organisation = a.organisation[i] ?? 0;
-  if (organisation !== 0 && organisation === b.organisation[j]) {
+  if (!person && organisation !== 0 && organisation === b.organisation[j]) {
     return 0.9;
   }
+  if (sameWithoutArticle(a, i, b, j) || sameWithoutArticle(b, j, a, i)) return 0.93;
   const stem = a.stem[i] ?? 0;
   if (!person && stem !== 0 && stem === b.stem[j] && shorter >= 4) return 0.92;
   // One character of a Chinese or Korean name is a whole word: near is another one.
@@ -167,13 +182,40 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
     const skeleton = a.skeleton[i] ?? 0;
     const vowelsOnly = skeleton !== 0 && skeleton === b.skeleton[j];
     best = 1 - ((vowelsOnly ? 0.75 : 0.95) * d) / 100 / Math.max(length, 3) - penalty - 0.02;
-    if ((aKind === PartKind.Particle) !== (bKind === PartKind.Particle)) best *= 0.8;
+    if (aKind !== bKind) best *= 0.8;
   }
   if (best < 0.72 && familiar(a, i, b, j)) {
     return 0.75;
   }
   return Math.max(best, 0);
 }
+
+/** Runs of vowels in a word; y leads a syllable. */
+function syllablesOf(of: TokenColumns, at: number): number {
+  let runs = 0;
+  let vowel = false;
+  for (let from = of.textAt[at] ?? 0; from < (of.textAt[at + 1] ?? 0); from += 1) {
+    const now = VOWELS.has(of.text[from] ?? 0);
+    if (now && !vowel) runs += 1;
+    vowel = now;
+  }
+  return runs;
+}
+
+const VOWELS = new Set([..."aeiou"].map((letter) => letter.charCodeAt(0)));
+
+/** Whether the first word is the second with the Arabic article written before it: Alshawa, Shawa. */
+function sameWithoutArticle(a: TokenColumns, i: number, b: TokenColumns, j: number): boolean {
+  const from = a.keyAt[i] ?? 0;
+  const end = a.keyAt[i + 1] ?? 0;
+  const bFrom = b.keyAt[j] ?? 0;
+  const bEnd = b.keyAt[j + 1] ?? 0;
+  if (end - from < 6 || end - from - 2 !== bEnd - bFrom || a.key[from + 1] !== EL) return false;
+  const first = a.key[from] ?? 0;
+  return (first === A || first === E || first === U) && sameBytes(a.key, from + 2, end, b.key, bFrom, bEnd);
+}
+
+const [A, E, U, EL] = [97, 101, 117, 108];
 
 function familiar(a: TokenColumns, i: number, b: TokenColumns, j: number): boolean {
   for (let x = i * 4; x < i * 4 + 4; x += 1) {
@@ -198,7 +240,7 @@ function acrossScripts(
     const m = (a.textAt[i + 1] ?? 0) - (a.textAt[i] ?? 0);
     const n = (b.textAt[j + 1] ?? 0) - (b.textAt[j] ?? 0);
     const longer = Math.max(m, n);
-    const limit = longer <= 3 ? 0 : longer <= 5 ? 100 : 150;
+    const limit = longer <= 3 ? 0 : longer <= 5 ? 70 : 130;
     const d = soundDistance(
       a.text,
       a.textAt[i] ?? 0,

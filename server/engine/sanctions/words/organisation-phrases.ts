@@ -19,7 +19,7 @@ npo|scientific and production association|scientific production association|nauc
 npk|scientific and production company|scientific production company|nauchno proizvodstvennaya kompaniya|research and production company|research production company|nauchno proizvodstvennyy kompleks|nauchno proizvodstvennaya korporatsiya|scientific production corporation|research and production corporation|scientific and production corporation
 npp|scientific and production enterprise|scientific production enterprise|nauchno proizvodstvennoe predpriyatie|research and production enterprise|research production enterprise|nauchno proizvodstvennoye predpriyatie
 npf|scientific and production firm|scientific production firm|nauchno proizvodstvennaya firma|research and production firm
-npts|scientific and production center|scientific production center|scientific and production centre|nauchno proizvodstvennyy tsentr|research and production center|research and production centre|npc
+npts|scientific and production center|scientific production center|scientific and production centre|nauchno proizvodstvennyy tsentr|research and production center|research and production centre|npc|spc|rpc
 nii|scientific research institute|research institute|nauchno issledovatelskiy institut|sri|nauchnoissledovatelskiy institut|scientific and research institute
 tsnii|central scientific research institute|central research institute|tsentralnyy nauchno issledovatelskiy institut|tsentralnyy nauchnoissledovatelskiy institut|csri|cnii
 vnii|all russian scientific research institute|all russian research institute|vserossiyskiy nauchno issledovatelskiy institut
@@ -31,7 +31,7 @@ shipbuilding|ship building
 shiprepair|ship repair|ship repairs|ship repairing
 pmc|private military company|chastnaya voennaya kompaniya|chvk|private military contractor
 it|information technology|information technologies|informatsionnye tekhnologii
-importexport|import and export|import export|i e|ie|imp exp|imp and exp|impex|importing and exporting
+importexport|import and export|import export|i e|ie|imp exp|imp and exp|impex|importing and exporting|imports and exports|imports exports|export import|export and import|import eksport|eksport import|import i eksport|ithalat ihracat|import und export|importacion y exportacion|importacao e exportacao|jin chu kou|xuat nhap khau
 bros|brothers
 jv|joint venture|sovmestnoe predpriyatie
 pla|people s liberation army|peoples liberation army
@@ -43,6 +43,37 @@ airforce|air force|voenno vozdushnye sily|vvs
 armedforces|armed forces|vooruzhennye sily|zbroini syly
 specialforces|special forces|spetsnaz
 socalled|so called
+vo|higher education|vysshego obrazovaniya|he
+technology|ke ji
+trading|mao yi
+industry|shi ye|gong ye
+group|ji tuan
+international|guo ji
+electronics|dian zi
+invest|tou zi
+development|fa zhan
+shipping|hai yun|chuan wu|hang yun
+logistics|wu liu
+machinery|ji xie
+equipment|she bei
+chemical|hua gong|hua xue
+petroleum|shi you
+steel|gang tie
+energy|neng yuan
+construction|jian she|jian zhu
+bank|yin hang
+university|da xue
+research|yan jiu
+institute|yan jiu yuan|yan jiu suo
+information|xin xi
+communication|tong xin
+network|wang luo
+aviation|hang kong
+space|hang tian
+textile|fang zhi
+medicine|yi yao
+food|shi pin
+agriculture|nong ye
 `
   .split("\n")
   .filter((line) => line !== "");

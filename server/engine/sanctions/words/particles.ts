@@ -7,6 +7,17 @@ export const PARTICLES: ReadonlySet<string> = new Set(
     .filter((word) => word !== ""),
 );
 
+/** Prepositions, conjunctions and articles that stand in organisations' names; in persons' names some are names. */
+export const ORGANISATION_PARTICLES: ReadonlySet<string> = new Set(
+  `with from de del d l un une unei al ai ale des aux au sur pour par dans en et para por con com em no na nos nas pelo
+  per dell dello degli alla allo alle nel nella sul sulla con fur im am auf aus bei mit vom voor met bij uit naar het een
+  for med av til fra och og ved om ja ning ir un uz par ar pie za i w we z ze dla od do przy oraz na pro pre pri s so k ke
+  v ve u a az egy es ku iz po pod ot nad tis tou tu ton tin to i kai ke gia yia apo sti sto se me
+  tal tar tas tat il ta ghal u ile icin da daki baraye braye va wa lil li fi min an na i of the dan untuk pada`.split(
+    /\s+/,
+  ),
+);
+
 /** Parts of Arabic names that are nearly as common as particles, yet carry a little meaning. */
 export const KUNYA: ReadonlySet<string> = new Set([
   "abu",
@@ -19,6 +30,7 @@ export const KUNYA: ReadonlySet<string> = new Set([
   "oum",
   "abd",
   "din",
+  "allah",
   "haj",
 ]);
 
