@@ -99,6 +99,9 @@ function clusters(marked: Uint8Array, columns: number, picture: Raster): Place[]
   return found.sort((a, b) => b.tiles - a.tiles).map(({ place }) => place);
 }
 
+/** Small captions are printed in grey. */
+const faintest = 165;
+
 /** Print turns from paper to ink several times within a tile, but is not as busy as a photograph. */
 function holdsPrint({ width, height, data }: Raster, left: number, top: number): boolean {
   let turns = 0;
@@ -107,7 +110,7 @@ function holdsPrint({ width, height, data }: Raster, left: number, top: number):
   for (let y = top; y < Math.min(height, top + tile); y += 3) {
     let inside = false;
     for (let x = left; x < Math.min(width, left + tile); x += 1) {
-      const ink = (data[y * width + x] ?? 255) < 140;
+      const ink = (data[y * width + x] ?? 255) < faintest;
       count += 1;
       if (ink) inked += 1;
       if (ink !== inside) turns += 1;

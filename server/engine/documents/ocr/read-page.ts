@@ -64,7 +64,7 @@ async function readPlaces(
 }
 
 /** Logos, stamps and signatures are print that nobody can read: so much of a page may stay unread. */
-const tolerated = 0.08;
+const tolerated = 0.03;
 /** So much of a page is worth another reading, and so wide a place: in pixels, an amount with the paper around it. */
 const [worthwhile, figure] = [0.01, 144];
 /** Characters: hardly a page, and more than any card holds. */

@@ -58,6 +58,14 @@ describe("preparing a picture", () => {
     expect(cleaned[200 * 600 + 55]).toBe(20);
   });
 
+  it("takes ruled lines out of shaded cells too", () => {
+    const shaded = grey(600, 400, (x, y) =>
+      y > 97 && y < 102 ? 60 : y >= 102 && y < 180 ? 196 : x % 7 === 0 ? 240 : 250,
+    );
+    const cleaned = withoutRules(shaded).data;
+    for (const y of [98, 99, 100, 101]) expect(cleaned[y * 600 + 300]).toBeGreaterThan(190);
+  });
+
   it("knows the four kinds of file by their first bytes", async () => {
     const image = sharp({ create: { width: 2, height: 2, channels: 3, background: "#fff" } });
     expect(sniff(await image.clone().png().toBuffer())).toBe("image/png");

@@ -19,7 +19,8 @@ export function withoutRules(picture: Raster): Raster {
 type Direction = { lines: number; length: number; along: number; across: number };
 
 const dark = 150;
-const paper = 250;
+/** What is no brighter belongs to a line, where the ground is not darker itself: so much of the way to it is blur. */
+const [brightest, blurred] = [215, 0.8];
 
 /** Only every `shortest`-th pixel need be looked at: no run that long lies between two of them. */
 function erase(
@@ -42,7 +43,7 @@ function erase(
   }
 }
 
-/** Whitens a line with its blurred edges; where print touches it, it is thicker than elsewhere and left alone. */
+/** Gives a line the ground beside it, with its blurred edges; where print touches it, it is thicker than elsewhere and left alone. */
 function whiten(
   source: Uint8Array,
   target: Uint8Array,
@@ -53,25 +54,33 @@ function whiten(
   along: number,
   across: number,
 ): void {
-  /** Rows towards an edge of the picture that belong to the line. */
-  const extent = (spot: number, step: number, most: number): number => {
+  /** Rows towards an edge of the picture that belong to the line, and the ground behind them: cells may be shaded. */
+  const extent = (spot: number, step: number, most: number): { rows: number; ground: number } => {
+    const reach = Math.min(thickest + 3, most);
+    let ground = 0;
+    for (let row = 1; row <= reach; row += 1) ground = Math.max(ground, source[spot + row * step] ?? 0);
+    const own = source[spot] ?? 0;
+    const limit = Math.min(brightest, own + blurred * (ground - own));
     let rows = 0;
-    while (rows <= thickest && rows < most && (source[spot + (rows + 1) * step] ?? 255) < 215) rows += 1;
-    return rows;
+    while (rows <= thickest && rows < most && (source[spot + (rows + 1) * step] ?? 255) < limit) rows += 1;
+    return { rows, ground };
   };
   const above = new Uint8Array(end - start);
   const thickness = new Uint8Array(end - start);
+  const ground = new Uint8Array(end - start);
   for (let index = 0; index < above.length; index += 1) {
     const spot = line * across + (start + index) * along;
-    const rows = extent(spot, -across, line);
-    above[index] = rows;
-    thickness[index] = rows + extent(spot, across, lines - 1 - line);
+    const before = extent(spot, -across, line);
+    const behind = extent(spot, across, lines - 1 - line);
+    above[index] = before.rows;
+    thickness[index] = before.rows + behind.rows;
+    ground[index] = Math.max(before.ground, behind.ground);
   }
   const most = Math.min(thickest, (thickness.slice().sort()[thickness.length >> 1] ?? 0) + 1);
   for (let index = 0; index < above.length; index += 1) {
     const rows = thickness[index] ?? 0;
     if (rows > most) continue;
     const first = (line - (above[index] ?? 0)) * across + (start + index) * along;
-    for (let row = 0; row <= rows; row += 1) target[first + row * across] = paper;
+    for (let row = 0; row <= rows; row += 1) target[first + row * across] = ground[index] ?? 255;
   }
 }

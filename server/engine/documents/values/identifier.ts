@@ -477,6 +477,9 @@ const templates: Partial<Readonly<Record<IdentifierKind, readonly string[]>>> = 
     "LLDDDDDDDDDDDDDDDDDD",
     "LLDDLLLLDDDDDDDDDD",
     "LLDDLLLLDDDDDDDDDDDDDD",
+    "LLDDDDDDDDDDDDAAAAAAAAAAADD",
+    "LLDDDDDDDAAAAAAAAAAAA",
+    "LLDDDDDDDDDDDDDDDDDDDDDDDDDD",
   ],
 };
 const figuresFor: Readonly<Record<string, string>> = {
@@ -489,8 +492,8 @@ const figuresFor: Readonly<Record<string, string>> = {
   "!": "1",
   Z: "2",
   A: "4",
-  S: "5",
-  $: "5",
+  S: "58",
+  $: "58",
   G: "6",
   T: "7",
   B: "8",

@@ -119,6 +119,8 @@ describe("identifiers", () => {
     expect(mended("Codice RSSMRA85T1OA562S", "codice_fiscale")).toBe("RSSMRA85T10A562S");
     expect(mended("NIF 1234567BZ", "nif")).toBe("12345678Z");
     expect(mended("E59121000418450200051332", "iban")).toBe("ES9121000418450200051332");
+    expect(mended("ES91 2100 041S 4502 0005 1332", "iban")).toBe("ES9121000418450200051332");
+    expect(mended("FR14 2OO4 1010 0505 0001 3M02 606", "iban")).toBe("FR1420041010050500013M02606");
     expect(mended("1234567BA", "nif")).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import type { Collector } from "../../../extract/collect";
 import type { Context, Reading } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
+import { locate } from "../../../extract/sheet";
 import { daysBetween, findDates } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
 import { isCaption, plainDate } from "./printed";
@@ -42,6 +43,7 @@ export function loneName(context: Context, c: Collector): void {
         text.length < 6 ||
         town.test(cell.text) ||
         /<|\d{3}/.test(cell.text) ||
+        locate(row, cell.offset, cell.offset + cell.text.length).confidence < 0.5 ||
         !/^(?:Mc|Mac|O')?\p{Lu}+(?: \p{Lu}+)*$/u.test(text)
       )
         continue;
