@@ -73,7 +73,10 @@ function readRemarks(entity: Entity, remarks: string): void {
       );
     const wallet = /^(?:alt\. )?Digital Currency Address - \w+ (\w{10,})/.exec(text);
     if (wallet?.[1]) entity.identifiers.push({ kind: "wallet", value: wallet[1] });
-    const kind = number?.[1] ? ofacIdentifierKind(number[1]) : null;
+    // Most tail numbers are letters alone.
+    const tail = /^(?:alt\. )?Aircraft Tail Number ([A-Z0-9][A-Z0-9-]+)/.exec(text);
+    if (tail?.[1]) entity.identifiers.push({ kind: "tail_number", value: tail[1] });
+    const kind = number?.[1] && !tail ? ofacIdentifierKind(number[1]) : null;
     if (kind && number?.[2]) entity.identifiers.push({ kind, value: number[2] });
   }
 }

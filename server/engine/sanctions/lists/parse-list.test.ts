@@ -149,6 +149,25 @@ describe("official formats", () => {
     expect(entities[1]).toMatchObject({ id: "ofac-2", schema: "Organization", countries: ["no"] });
   });
 
+  it("OFAC CSV: a ship's call sign and flag stand in columns of their own, its numbers in the remarks", async () => {
+    const entities = await read("ofac_csv", {
+      primary:
+        '7,"WINTER LARK","vessel","X",-0- ,"LAQW9","Bulk Carrier","31,500","19,800","Norway","Fjordline","IMO 9000011; MMSI 257000110."\r\n8,"LN-ABC","aircraft","X",-0- ,-0- ,"737-800",-0- ,-0- ,-0- ,-0- ,"Aircraft Tail Number LN-ABC."\r\n',
+      aliases: "",
+      addresses: "",
+    });
+    const numbers = (entity: Entity | undefined) =>
+      entity?.identifiers.map(({ kind, value }) => [kind, value]);
+    expect(entities[0]).toMatchObject({ id: "ofac-7", schema: "Vessel", countries: ["no"] });
+    expect(numbers(entities[0])).toEqual([
+      ["call_sign", "LAQW9"],
+      ["imo", "9000011"],
+      ["mmsi", "257000110"],
+    ]);
+    expect(entities[1]).toMatchObject({ id: "ofac-8", schema: "Airplane", countries: [] });
+    expect(numbers(entities[1])).toEqual([["tail_number", "LN-ABC"]]);
+  });
+
   it("Canada: an id that survives re-numbering, bilingual names, ship build dates are no birth dates", async () => {
     const record = (
       item: number,
