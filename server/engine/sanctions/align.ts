@@ -2,6 +2,7 @@ import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
 import { similarity } from "./token-similarity";
 import { featuresOf, nativeOf, type TokenColumns, textOf, tokenColumns } from "./token-table";
+import { wadeGiles } from "./wade-giles";
 
 /** One side of a comparison: the words of a name in a table, with what each weighs. */
 export interface NameSide {
@@ -199,7 +200,9 @@ function sameStart(query: NameSide, i: number, listed: NameSide, j: number): boo
   if (x === y) return true;
   const vowel = (code: number | undefined) =>
     code !== undefined && "aeiou".includes(String.fromCharCode(code));
-  return vowel(x) && vowel(y);
+  if (vowel(x) && vowel(y)) return true;
+  const [one, other] = [textOf(query.columns, a), textOf(listed.columns, b)];
+  return wadeGiles(one)[0] === other[0] || wadeGiles(other)[0] === one[0];
 }
 
 /** Two neighbours of one side, written as one word, against one word of the other side. */

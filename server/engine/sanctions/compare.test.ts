@@ -29,6 +29,12 @@ describe("compare", () => {
     [person("Usama bin Quraish"), person("Osama bin Mahmud ibn Tariq ibn Quraish")],
     [person("والی کرمانشاهی"), person("Vali Kermanshahi")],
     [person("Perovsky Anton Cергеевич"), person("Anton Sergeevich Perovskij")],
+    // Wade–Giles beside pinyin, and the ways Koreans write themselves.
+    [person("Hsieh Tzu-ch'ang"), person("Xie Zichang")],
+    [person("Ts'ao Chih-kang"), person("曹志刚")],
+    [person("Liang Ch'i-hsiung"), person("LIANG Qixiong")],
+    [person("Ahn Geun-shik"), person("안근식")],
+    [person("Park Seong-jun"), person("박성준")],
     // Words of organisations in other languages and scripts, legal forms, elision, acronyms, letters of one look.
     [company("Norwik Szállítási Vállalat"), company("Norwik Transport Company")],
     [company("Societatea pe acțiuni Belitsa"), company("Belitsa Dioničko društvo")],
@@ -57,6 +63,8 @@ describe("compare", () => {
     [person("한 미경"), person("Han Kyong Rok")],
     [person("梁 怡婷"), person("Liang Yi Fang")],
     [person("Eila Sainio"), person("Sanaullah")],
+    [person("Hsieh Tzu-ch'ang"), person("Xie Zhigang")],
+    [person("Ahn Geun-shik"), person("안강식")],
     [company("Raven Construction"), company("R Construction")],
     [company("Pro Tempora SRL"), company("Con Tempora SRL")],
     [company("Construction Ltd"), company("LLC Construction Dredging Company")],
@@ -66,6 +74,26 @@ describe("compare", () => {
     ],
   ])("keeps different ones apart (%#)", (one, other) => {
     expect(compare(one, other).score).toBeLessThan(0.7);
+  });
+
+  it.each([
+    [person("Zhao Mingyu"), person("赵明宇"), ["zhao", "mingyu"]],
+    [person("Qasem Rostami"), person("قاسم رستمی"), ["qasem", "rastami"]],
+    [person("Yosef Kaplan"), person("יוסף קפלן"), ["yosef", "kaplan"]],
+    [person("Wanda Fischer"), person("ワンダ・フィッシャー"), ["wanda", "fischaer"]],
+    [person("Shchukin Pyotr"), person("Щукин Пётр"), ["shchukin", "petr"]],
+  ])("reads the other script as it was understood (%#)", (one, other, readings) => {
+    const parts = compare(one, other).explanation.name?.parts ?? [];
+    expect(parts.flatMap((part) => part.reading ?? [])).toEqual(readings);
+  });
+
+  it("says that initials stand for words", () => {
+    const parts = compare(company("ZHF Belitsa"), company("Zelden Harbour Forwarding Belitsa")).explanation
+      .name?.parts;
+    expect(parts?.find((part) => part.queried === "zhf")).toMatchObject({
+      listed: "zelden harbour forwarding",
+      reason: "acronym",
+    });
   });
 
   it("lets an equal identifier speak for itself, below certainty when the names share nothing", () => {

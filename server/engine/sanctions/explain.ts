@@ -1,6 +1,8 @@
 import type { NameSide, Pairing } from "./align";
 import { PartKind } from "./parse-name";
-import { nativeOf, textOf } from "./token-table";
+import { Script } from "./romanise";
+import { soundDistance } from "./sound-distance";
+import { featuresOf, nativeOf, textOf, tokenColumns } from "./token-table";
 import { readingsOf } from "./transliteration";
 import type { PartPair, PartReason } from "./types";
 
@@ -36,14 +38,45 @@ const written = (side: NameSide, at: number) => {
   return nativeOf(side.columns, id) || textOf(side.columns, id);
 };
 
-/** How the part in the other script is likeliest to be spelled in Latin letters, when just one side is in it. */
+/**
+ * How the part in the other script is read when just one side is in it: of its likely spellings the one nearest to the
+ * other side, which is what they were held to be the same by. Characters that are a syllable are read by their sound.
+ */
 function readingOf(query: NameSide, listed: NameSide, pair: Pairing): { reading?: string } {
   const native = (side: NameSide, from: number, span: number) =>
     Array.from({ length: span }, (_, step) => nativeOf(side.columns, side.ids[from + step] ?? 0)).join("");
   const asked = native(query, pair.query, pair.querySpan);
   const listing = native(listed, pair.listed, pair.listedSpan);
-  const reading = (asked === "") === (listing === "") ? undefined : readingsOf(asked + listing)[0];
-  return reading === undefined ? {} : { reading };
+  if ((asked === "") === (listing === "")) return {};
+  const text = (side: NameSide, from: number, span: number) =>
+    Array.from({ length: span }, (_, step) => textOf(side.columns, side.ids[from + step] ?? 0)).join("");
+  const [foreign, latin] =
+    asked === ""
+      ? [text(listed, pair.listed, pair.listedSpan), text(query, pair.query, pair.querySpan)]
+      : [text(query, pair.query, pair.querySpan), text(listed, pair.listed, pair.listedSpan)];
+  const [side, at] = asked === "" ? [listed, pair.listed] : [query, pair.query];
+  const script = side.columns.script[side.ids[at] ?? 0];
+  const syllables = script === Script.Ideograph || script === Script.Hangul;
+  const likely = syllables ? [] : readingsOf(asked + listing);
+  const all = script === Script.Arabic || script === Script.Hebrew ? likely : [foreign, ...likely];
+  return all.length === 0 ? {} : { reading: nearest(all, latin) };
+}
+
+function nearest(readings: readonly string[], latin: string): string {
+  const columns = tokenColumns(
+    [latin, ...readings].map((text) => featuresOf({ text, script: Script.Spelled, kind: PartKind.Word })),
+  );
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  readings.forEach((_, at) => {
+    const from = (row: number) => columns.textAt[row] ?? 0;
+    const far = soundDistance(columns.text, from(0), from(1), columns.text, from(at + 1), from(at + 2), 4000);
+    if (far < least) {
+      least = far;
+      best = at;
+    }
+  });
+  return readings[best] ?? "";
 }
 
 function reasonOf(query: NameSide, listed: NameSide, pair: Pairing): PartReason {

@@ -4,6 +4,7 @@ import { consonantDistance, EXCHANGE, soundDistance } from "./sound-distance";
 import { nativeOf, type TokenColumns, textOf } from "./token-table";
 import { latinPieces, type NativeWord, nativeWord, spells } from "./transliteration";
 import { LEARNED_SCRIPTS } from "./transliteration/symbols";
+import { wadeGiles } from "./wade-giles";
 
 function sameBytes(
   a: Uint8Array,
@@ -18,25 +19,21 @@ function sameBytes(
   return true;
 }
 
-const UNVOICED: Readonly<Record<string, string>> = { g: "k", d: "t", b: "p", j: "C" };
-
-/** Korean consonants are written voiced between vowels: gun and kun are one syllable. */
-function sameSyllable(
-  a: Uint8Array,
-  aFrom: number,
-  aEnd: number,
-  b: Uint8Array,
-  bFrom: number,
-  bEnd: number,
-): boolean {
-  if (aEnd - aFrom !== bEnd - bFrom) return false;
-  const plain = (code: number | undefined) => {
-    const letter = String.fromCharCode(code ?? 0);
-    return UNVOICED[letter] ?? letter;
-  };
-  for (let at = 0; at < aEnd - aFrom; at += 1)
-    if (plain(a[aFrom + at]) !== plain(b[bFrom + at])) return false;
-  return true;
+/**
+ * A Korean syllable in one spelling, whatever the system: Revised (geun), McCune–Reischauer (kŭn) or as people write
+ * themselves (Ahn, Park, Shin). Consonants are written voiced between vowels; the systems differ in when.
+ */
+function koreanSound(text: string): string {
+  return text
+    .replace(/eo|aw/g, "o")
+    .replace(/eu|oo/g, "u")
+    .replace(/ee/g, "i")
+    .replace(/([aeiou])[hr](?=[kgpbn]|$)/g, "$1")
+    .replace(/sh(?=i)/g, "s")
+    .replace(/j/g, "ch")
+    .replace(/g(?=[aeiouywh]|$)/g, (letter, at: number, all: string) => (all[at - 1] === "n" ? letter : "k"))
+    .replace(/d/g, "t")
+    .replace(/b/g, "p");
 }
 
 /** The largest distance (hundredths) at which two words of this length can still be the same name. */
@@ -168,9 +165,10 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
   if (sameWithoutArticle(a, i, b, j) || sameWithoutArticle(b, j, a, i)) return 0.93;
   const stem = a.stem[i] ?? 0;
   if (!person && stem !== 0 && stem === b.stem[j] && shorter >= 4) return 0.92;
+  if (person && (spelledAs(oldAsked.get(a, i), b, j) || spelledAs(oldListed.get(b, j), a, i))) return 0.95;
   // One character of a Chinese or Korean name is a whole word: near is another one.
   if (aScript === Script.Hangul || bScript === Script.Hangul)
-    return sameSyllable(a.key, ka, kaEnd, b.key, kb, kbEnd) ? 0.93 : 0;
+    return koreanSound(textOf(a, i)) === koreanSound(textOf(b, j)) ? 0.93 : 0;
   if (aScript === Script.Ideograph || bScript === Script.Ideograph) return 0;
   let best = 0;
   const limit = budget(length);
@@ -188,6 +186,18 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
     return 0.75;
   }
   return Math.max(best, 0);
+}
+
+/** Pinyin words as Wade and Giles spell them; one for either side, whose tables alternate. */
+const oldAsked = new Kept((of, at) => wadeGiles(textOf(of, at)));
+const oldListed = new Kept((of, at) => wadeGiles(textOf(of, at)));
+
+function spelledAs(text: string, of: TokenColumns, at: number): boolean {
+  const from = of.textAt[at] ?? 0;
+  if (text === "" || (of.textAt[at + 1] ?? 0) - from !== text.length) return false;
+  for (let place = 0; place < text.length; place += 1)
+    if (of.text[from + place] !== text.charCodeAt(place)) return false;
+  return true;
 }
 
 /** Runs of vowels in a word; y leads a syllable. */

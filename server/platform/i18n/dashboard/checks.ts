@@ -98,6 +98,7 @@ export const checksEn = {
       script: "the same name in another script, read as",
       initial: "initial",
       joined: "written together or apart",
+      acronym: "initials of these words",
     } as Record<string, string>,
     outcome: { agrees: "agrees", similar: "is similar", differs: "differs" },
     qualifier: { birth_date: "Birth date", country: "Country", gender: "Gender", identifier: "Identifier" },
@@ -229,6 +230,7 @@ export const checksEs: typeof checksEn = {
       script: "el mismo nombre en otra escritura, leído como",
       initial: "inicial",
       joined: "escrito junto o separado",
+      acronym: "iniciales de estas palabras",
     },
     outcome: { agrees: "coincide", similar: "se parece", differs: "difiere" },
     qualifier: {
