@@ -179,6 +179,8 @@ function summary(input: CheckInput): Finding[] {
       if (agree(-right, named.value)) continue;
       return [told(name, named, right, name === "closing" ? "high" : "medium")];
     }
+  const total = totalOff(input, ends);
+  if (total !== undefined) return [total];
   if (
     ends.proof === null &&
     balanced === 0 &&
@@ -220,6 +222,34 @@ function summary(input: CheckInput): Finding[] {
       ];
   }
   return [];
+}
+
+/** The movements lead from one captioned balance to the other and give one of the two totals: then the other total is off. */
+function totalOff({ part, extraction }: CheckInput, ends: ReturnType<typeof endsOf>): Finding | undefined {
+  const main = part.ledger?.main;
+  if (main == null || part.context.sheet.ocr || main.movements.length < 4) return undefined;
+  if (main.movements.some((m) => m.amount === null)) return undefined;
+  const [opening, closing] = [ends.captioned.opening[0], ends.captioned.closing[0]];
+  const [credit, debit] = [ends.captioned.credits[0], ends.captioned.debits[0]];
+  if (opening === undefined || closing === undefined || credit === undefined || debit === undefined)
+    return undefined;
+  const [paid, taken] = [sumOf(main, 1), sumOf(main, -1)];
+  if (!agree(round2(opening.value + paid - taken), closing.value)) return undefined;
+  const gives = (list: readonly Sum[], value: number): boolean =>
+    list.some((sum) => agree(Math.abs(sum.value), value));
+  const [right, left] = [gives(ends.captioned.credits, paid), gives(ends.captioned.debits, taken)];
+  if (right === left) return undefined;
+  const [name, sum, value] = left
+    ? (["total_credits", credit, paid] as const)
+    : (["total_debits", debit, taken] as const);
+  if (!firm(sum)) return undefined;
+  return finding(
+    "balance_summary_mismatch",
+    name,
+    "high",
+    { document: extraction.document, page: sum.row.page, box: locate(sum.row, sum.start, sum.end).box },
+    { printed: money(part, Math.abs(sum.value)), expected: money(part, value) },
+  );
 }
 
 function order({ part, extraction }: CheckInput): Finding[] {
