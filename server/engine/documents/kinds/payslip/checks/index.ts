@@ -4,6 +4,7 @@ import { american } from "./america";
 import { british } from "./britain";
 import { checkLines } from "./lines";
 import { net } from "./net";
+import { ownCaption } from "./own-caption";
 import { deductionLines, spanish } from "./spain";
 import { yearToDate } from "./year";
 import { yearLines } from "./year-lines";
@@ -15,6 +16,7 @@ export function checkPayslip(input: CheckInput): Finding[] {
     ...paid,
     ...(paid.length > 0 ? [] : yearLines(input)),
     ...checkLines(input),
+    ...ownCaption(input),
     ...deductionLines(input),
     ...spanish(input),
     ...american(input),

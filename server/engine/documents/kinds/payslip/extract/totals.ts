@@ -1,3 +1,4 @@
+import { scopeOf } from "../../../extract/table/roles";
 import type { Entry } from "../../../extract/table/table";
 import { agree, cents } from "../../../values/amount";
 import { columnSums, type PayAmount, type PayAmounts } from "./amounts";
@@ -107,9 +108,11 @@ export function chooseTotals(amounts: PayAmounts): Totals {
     ),
     7,
   );
+  const paid = amounts.current("net_pay");
   const net = ranked(
     [
-      ...amounts.current("net_pay"),
+      ...paid,
+      ...(paid.length > 0 ? [] : inLastColumn(amounts)),
       ...amounts.current("paid_out").map((amount) => ({ ...amount, score: amount.score * 0.85 })),
     ].filter(money),
     8,
@@ -159,6 +162,20 @@ export function chooseTotals(amounts: PayAmounts): Totals {
   return best.holds ? best : settled(best);
 }
 
+/** A net pay set in the last column, under the head of the year, with nothing else on its line. */
+const inLastColumn = (amounts: PayAmounts): PayAmount[] =>
+  amounts
+    .ytd("net_pay")
+    .filter(
+      ({ entry, reading }) =>
+        scopeOf(reading.label?.text ?? "") === undefined &&
+        scopeOf(entry.figure.row.text) === undefined &&
+        amounts.entries.every(
+          (other) => other === entry || other.figure.row !== entry.figure.row || !other.figure.money,
+        ),
+    )
+    .map((amount) => ({ ...amount, score: amount.score * 0.8 }));
+
 /** Where the three disagree, a weak one beside two strong ones is more likely another figure than a fault of the slip. */
 function settled(totals: Totals): Totals {
   const { gross, deductions, net } = totals;
@@ -166,7 +183,10 @@ function settled(totals: Totals): Totals {
   return {
     ...totals,
     gross:
-      gross !== undefined && (gross.score < 0.45 || (net !== undefined && g < Math.abs(net.value) * 0.5))
+      gross !== undefined &&
+      (gross.score < 0.45 ||
+        // Under captions of their own both stand, however far apart: that is for the checks to say.
+        (net !== undefined && Math.min(gross.score, net.score) < 0.85 && g < Math.abs(net.value) * 0.5))
         ? undefined
         : gross,
     deductions:
