@@ -163,6 +163,14 @@ describe("integrity", () => {
     const other = integrity(read([], [word("1,200.00", 1), word("1,900.00", 2)]), context);
     expect(twice).toEqual([]);
     expect(other.map(({ code, severity }) => [code, severity])).toEqual([["text_overlap", "high"]]);
+    const names = integrity(read([], [word("Fernandes", 1), word("Contabilista", 2)]), context);
+    expect(names.map(({ code, severity }) => [code, severity])).toEqual([["text_overlap", "low"]]);
+    const unseen = (text: string) =>
+      integrity(read([], [word("1,200.00", 1), { ...word(text, 2), invisible: true }]), context);
+    expect(unseen("1,200.00")).toEqual([]);
+    expect(unseen("1,900.00").map(({ code, severity }) => [code, severity])).toEqual([
+      ["text_covered", "high"],
+    ]);
   });
 
   it("finds one amount in a typeface of its own", () => {

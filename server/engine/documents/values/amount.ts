@@ -130,3 +130,10 @@ export const round2 = (value: number): number => Math.round((value + Math.sign(v
 /** True when two amounts agree within the tolerance of a sum of `addends` rounded parts (0.02 each, at most 0.05). */
 export const agree = (a: number, b: number, addends = 1): boolean =>
   Math.abs(a - b) <= Math.min(0.05, 0.02 * Math.max(1, addends)) + 1e-9;
+
+/** Whether some of the values add up to a target, within two cents of rounding. */
+export function reaches(values: readonly number[], target: number): boolean {
+  let sums = new Set([0]);
+  for (const value of values) sums = new Set([...sums, ...[...sums].map((sum) => sum + cents(value))]);
+  return [...sums].some((sum) => Math.abs(sum - target) <= 2);
+}

@@ -32,6 +32,28 @@ describe("account statements", () => {
     expect(read(lines("3.500,00"), "ES").found).toEqual(["high running_balance_mismatch running_balance"]);
   });
 
+  it("print totals that their movements give", () => {
+    const lines = (credits: string, ...more: string[]): string[] => [
+      "Northbridge Bank",
+      "Ms R Osgood | | Account Name",
+      "Statement period: 1 October to 31 October 2026",
+      "Opening balance | | 100.00",
+      `Total paid in | | ${credits}`,
+      "Total paid out | | 400.00",
+      ...more,
+      "Closing balance | | 1,791.40",
+      "Date | Description | Amount | Balance",
+      "02 Oct 2026 | Council Tax | -150.00 | -50.00",
+      "14 Oct 2026 | Groceries | -220.00 | -270.00",
+      "20 Oct 2026 | Bus pass | -30.00 | -300.00",
+      "24 Oct 2026 | Refund of a fare | 30.00 | -270.00",
+      "30 Oct 2026 | FERNLEY JOINERY SALARY | 2,061.40 | 1,791.40",
+    ];
+    expect(read(lines("2,091.40"), "GB").found).toEqual([]);
+    expect(read(lines("2,991.40"), "GB").found).toEqual(["high balance_summary_mismatch total_credits"]);
+    expect(read(lines("2,061.40", "Refunds | | 30.00"), "GB").found).toEqual([]);
+  });
+
   it("open with the balance that the first movement starts from", () => {
     const lines = (opening: string): string[] => [
       "Northbridge Bank",

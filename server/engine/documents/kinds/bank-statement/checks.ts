@@ -2,7 +2,7 @@ import { type CheckInput, finding, legible, money } from "../../checks/make-find
 import { locate } from "../../extract/sheet";
 import { fieldOf } from "../../field-of";
 import type { Finding } from "../../types";
-import { agree, findAmounts, round2 } from "../../values/amount";
+import { agree, findAmounts, reaches, round2 } from "../../values/amount";
 import { daysBetween } from "../../values/date";
 import { fold } from "../../values/text";
 import { endsOf, type Sum, sumOf } from "./extract/ends";
@@ -242,7 +242,15 @@ function totalOff({ part, extraction }: CheckInput, ends: ReturnType<typeof ends
   const [name, sum, value] = left
     ? (["total_credits", credit, paid] as const)
     : (["total_debits", debit, taken] as const);
-  if (!firm(sum)) return undefined;
+  // Cheques, withdrawals and fees may have totals of their own: then this one is only a part.
+  const { rows, notation } = part.context.sheet;
+  const parts = rows
+    .filter((row) => row !== sum.row && row.page === sum.row.page && Math.abs(row.index - sum.row.index) <= 6)
+    .filter((row) => !main.movements.some((m) => m.row === row))
+    .flatMap((row) => findAmounts(row.text, notation).filter((amount) => amount.money && !amount.percent))
+    .map((amount) => Math.abs(amount.value));
+  const gap = Math.abs(value - Math.abs(sum.value));
+  if (!firm(sum) || parts.length > 14 || reaches(parts, Math.round(gap * 100))) return undefined;
   return finding(
     "balance_summary_mismatch",
     name,

@@ -2,7 +2,7 @@ import { type CheckInput, finding, legible, money } from "../../../checks/make-f
 import { locate, type Row } from "../../../extract/sheet";
 import { fieldOf, numberOf } from "../../../field-of";
 import type { Box, Finding, RawField } from "../../../types";
-import { agree, cents, findAmounts, round2 } from "../../../values/amount";
+import { agree, cents, findAmounts, reaches, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
 
 type Part = CheckInput["part"];
@@ -146,10 +146,3 @@ function endsTable(part: Part, { row, start }: Figure): boolean {
 const isTotal = (part: Part, row: Row): boolean =>
   sumWord.test(row.folded) ||
   part.context.labels.some((label) => label.row === row && label.atCellStart && sumField.test(label.field));
-
-/** Whether some of the values add up to a target, within two cents of rounding. */
-export function reaches(values: readonly number[], target: number): boolean {
-  let sums = new Set([0]);
-  for (const value of values) sums = new Set([...sums, ...[...sums].map((sum) => sum + cents(value))]);
-  return [...sums].some((sum) => Math.abs(sum - target) <= 2);
-}

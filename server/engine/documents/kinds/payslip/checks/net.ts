@@ -3,9 +3,8 @@ import { amounts } from "../../../extract/read-values";
 import { readTable } from "../../../extract/table/table";
 import { fieldOf, numberOf } from "../../../field-of";
 import type { Finding, RawField } from "../../../types";
-import { agree, cents, findAmounts, round2 } from "../../../values/amount";
+import { agree, cents, findAmounts, reaches, round2 } from "../../../values/amount";
 import { columnSums } from "../extract/amounts";
-import { reaches } from "./lines";
 
 export function net({ part }: CheckInput): Finding[] {
   const [gross, deductions, paid] = ["gross_pay", "total_deductions", "net_pay"].map((n) => fieldOf(part, n));
