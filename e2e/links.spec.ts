@@ -59,7 +59,8 @@ async function read(request: APIRequestContext, link: Link): Promise<Link> {
 }
 
 const chooser = (page: Page) => page.locator('label:has(svg.lucide-upload) input[type="file"]');
-const card = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+/** The innermost item: files stand within what was asked for. */
+const card = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name }).last();
 const shoot = (page: Page, name: string) =>
   page.screenshot({ path: `test-results/links/${name}.png`, fullPage: true });
 
@@ -101,6 +102,7 @@ for (const [size, device] of [
         await expect(page.getByText(words.lacking.replace("{names}", "Employment contract"))).toBeVisible();
         await page.getByLabel(words.which.replace("{name}", photo.name)).selectOption("Employment contract");
         await expect(page.getByText(words.file)).toHaveCount(2);
+        await expect(page.getByText(words.count.replace("{n}", "2").replace("{all}", "2"))).toBeVisible();
         await expectAccessible(page);
         await shoot(page, `${size}-${locale}-2-ready`);
         await page.getByRole("button", { name: words.send }).click();
@@ -109,6 +111,9 @@ for (const [size, device] of [
         await page.getByRole("checkbox").check();
         await page.getByRole("button", { name: words.send }).click();
         await expect(page.getByRole("heading", { name: words.sent })).toBeVisible();
+        await expect(page.getByRole("heading", { name: words.receipt })).toBeVisible();
+        await expect(card(page, payslip.name)).toContainText("Payslips · ");
+        await expect(card(page, photo.name)).toContainText("Employment contract · ");
         await expectAccessible(page);
         await shoot(page, `${size}-${locale}-3-sent`);
         expect(await read(request, link)).toMatchObject({
@@ -163,6 +168,62 @@ test.describe("on a phone", () => {
     await page.reload();
     await expect(card(page, again.name)).toBeVisible();
     await expect(card(page, photo.name)).toHaveCount(0);
+  });
+
+  for (const locale of ["en", "es"] as const)
+    test(`a failed file is said where it was asked for, and nothing is left out in silence (${locale})`, async ({
+      page,
+      request,
+    }) => {
+      const words = WORDS[locale];
+      const asked = ["id", "payslip", "bank_statement"];
+      const names =
+        locale === "en"
+          ? ["Identity document", "Payslip", "Bank statement"]
+          : ["Documento de identidad", "Nómina", "Extracto bancario"];
+      const link = await create(request, { locale, documents_requested: asked });
+      await page.goto(link.url);
+      await page.getByLabel(words.addTo.replace("{name}", names[0] ?? "")).setInputFiles(photo);
+      const locked = file("statement of october.pdf", "application/pdf", lockedPdf());
+      const row = page.locator("li", { has: page.getByLabel(words.addTo.replace("{name}", names[1] ?? "")) });
+      await row.getByLabel(words.addTo.replace("{name}", names[1] ?? "")).setInputFiles(locked);
+      await expect(row.getByRole("status")).toHaveText(words.problems.password);
+      await expect(row.getByRole("status")).toBeInViewport();
+      await expect(page.getByText(words.count.replace("{n}", "1").replace("{all}", "3"))).toBeVisible();
+      await expect(page.getByText(words.done)).toBeVisible();
+      await expectAccessible(page);
+      await shoot(page, `phone-${locale}-11-refused-in-its-row`);
+      await page.getByRole("checkbox").check();
+      await page.getByRole("button", { name: words.send }).click();
+      await expect(page.getByRole("heading", { name: words.leaveOut })).toBeFocused();
+      const left = page.getByRole("region", { name: words.leaveOut });
+      await expect(left.getByRole("listitem")).toHaveText([
+        `${names[1]}${words.notYet}`,
+        `${names[2]}${words.notYet}`,
+        `${locked.name}${words.problems.password}`,
+      ]);
+      await expectAccessible(page);
+      await page.screenshot({ path: `test-results/links/phone-${locale}-12-leave-out.png` });
+      await page.getByRole("button", { name: words.addFirst }).click();
+      expect((await read(request, link)).status).toBe("pending");
+      await page.getByRole("button", { name: words.remove.replace("{name}", locked.name) }).click();
+      await expect(page.getByLabel(words.addTo.replace("{name}", names[1] ?? ""))).toBeFocused();
+      await page.getByRole("button", { name: words.send }).click();
+      await page.getByRole("button", { name: words.sendWithout }).click();
+      await expect(page.getByRole("heading", { name: words.sent })).toBeVisible();
+      await expect(card(page, photo.name)).toContainText(names[0] ?? "");
+      await expect(page.getByText(locked.name)).toHaveCount(0);
+      expect((await read(request, link)).status).toBe("completed");
+    });
+
+  test("the same file twice is said", async ({ page, request }) => {
+    const link = await create(request, { documents_requested: [] });
+    await page.goto(link.url);
+    await chooser(page).setInputFiles(payslip);
+    await expect(page.getByText(en.done)).toHaveCount(1);
+    await chooser(page).setInputFiles({ ...payslip, name: "nomina (1).pdf" });
+    await expect(card(page, "nomina (1).pdf").getByRole("status")).toHaveText(en.problems.same);
+    await expect(page.getByText(en.problems.same)).toHaveCount(1);
   });
 
   test("what will not work is said at once, kindly, with a remedy", async ({ page, request }) => {
@@ -285,7 +346,7 @@ test("unknown, expired, withdrawn and paused links answer kindly with their stat
 });
 
 test("two tabs send once", async ({ context, request }) => {
-  const link = await create(request);
+  const link = await create(request, { documents_requested: ["Payslips"] });
   const [first, second] = [await context.newPage(), await context.newPage()];
   await first.goto(link.url);
   await chooser(first).setInputFiles(payslip);
@@ -378,7 +439,7 @@ test("the page's headers let nothing out and nobody in", async ({ request }) => 
 
 test("another origin embeds the page and follows it", async ({ page, request }) => {
   expect(readFileSync("public/embed.js").byteLength).toBeLessThan(5_000);
-  const link = await create(request, { reference: "embedded" });
+  const link = await create(request, { reference: "embedded", documents_requested: ["Payslips"] });
   const server = createServer((_, response) => {
     response.setHeader("Content-Type", "text/html");
     response.end(`<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1><div id="here"></div></main>

@@ -6,10 +6,19 @@ import { cache } from "react";
 import { HostedFrame } from "@/components/hosted/frame";
 import { Heading, Lead } from "@/components/hosted/parts";
 import { CloseButton, EmbedMessages, type HostMessage } from "@/components/verify/embed-messages";
+import { sizeOf } from "@/components/verify/size-of";
 import { UploadForm } from "@/components/verify/upload-form";
 import { resolveBranding, themeStyle } from "@/server/branding";
 import { listDraft } from "@/server/documents";
-import { isPaused, missingDetails, openLinkPage, parentOrigin, statusOf } from "@/server/links";
+import {
+  isPaused,
+  missingDetails,
+  openLinkPage,
+  parentOrigin,
+  receiptOf,
+  requestedNames,
+  statusOf,
+} from "@/server/links";
 import { filled } from "@/server/platform/i18n/filled";
 import { formatDate } from "@/server/platform/i18n/formats";
 import { pickLocale } from "@/server/platform/i18n/index";
@@ -83,6 +92,8 @@ export async function VerifyPage({
     ...(origin ? { origin } : {}),
     ...(theme ? { theme } : {}),
   });
+  const requested = requestedNames(row, locale);
+  const receipt = state === "completed" ? receiptOf(row) : [];
   const values = { brand, date: formatDate(locale, row.expiresAt) };
   const closed = {
     completed: one(query, "sent")
@@ -115,7 +126,7 @@ export async function VerifyPage({
             words={words}
             brand={brand}
             until={values.date}
-            requested={row.documentsRequested}
+            requested={requested}
             missing={missingDetails(row, settings)}
             stored={await listDraft(ctx, { kind: "verification_link", id: row.id })}
             problem={problem}
@@ -132,6 +143,24 @@ export async function VerifyPage({
               <Lead key={text}>{filled(text, values)}</Lead>
             ),
           )}
+          {receipt.length > 0 ? (
+            <div className="flex flex-col gap-1">
+              <h2 className="text-md font-semibold">{words.receipt}</h2>
+              <ul className="divide-y divide-line border-y border-line">
+                {receipt.map((file, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
+                  <li key={index} className="py-2">
+                    <bdi className="block truncate text-md">{file.name}</bdi>
+                    <span className="tabular block text-sm text-muted">
+                      {[requested[file.requested ?? -1], sizeOf(file.size, words.notation)]
+                        .filter((one) => one !== undefined)
+                        .join(" · ")}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
           {host ? <CloseButton host={host} label={words.close} /> : null}
         </section>
       )}

@@ -1,10 +1,11 @@
 "use client";
 import { ArrowDown, ArrowUp, FileText, RefreshCw, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { filled } from "@/server/platform/i18n/filled";
 import type { VerifyWords } from "@/server/platform/i18n/verify/index";
 import { FilePick } from "./file-pick";
 import { Preview } from "./preview";
+import { sizeOf } from "./size-of";
 import type { Entry } from "./use-draft";
 
 const action =
@@ -39,7 +40,12 @@ export function FileCard({
   onReplace(file: File): void;
   onRemove(): void;
 }) {
-  const { name } = entry;
+  const { name, problem } = entry;
+  const card = useRef<HTMLLIElement>(null);
+  // What went wrong is seen, wherever the page stands.
+  useEffect(() => {
+    if (problem) card.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
   const percent = Math.round((entry.sent / Math.max(1, entry.size)) * 100);
   const sentence = sentenceOf(entry, words, percent);
   const choice = scripted && requested.length > 0 && !entry.problem;
@@ -77,7 +83,7 @@ export function FileCard({
     </>
   );
   return (
-    <li className="flex flex-col gap-2 py-4">
+    <li ref={card} className="flex scroll-my-32 flex-col gap-2 py-3">
       <div className="flex items-start gap-3">
         <Thumbnail entry={entry} words={words} />
         <div className="min-w-0 flex-1">
@@ -134,7 +140,7 @@ export function FileCard({
 }
 
 /** What there is to say, and how seriously. */
-function sentenceOf({ problem, warning, waiting, file }: Entry, words: VerifyWords, percent: number) {
+export function sentenceOf({ problem, warning, waiting, file }: Entry, words: VerifyWords, percent: number) {
   const said = problem ?? warning;
   const problems: Record<string, string> = words.problems;
   if (said)
@@ -159,12 +165,6 @@ function factsOf(entry: Entry, words: VerifyWords, percent: number): string[] {
     ...(entry.pages === null ? [] : [pages]),
     ...(entry.problem ? [] : [state]),
   ];
-}
-
-function sizeOf(bytes: number, notation: string): string {
-  return bytes < 1_048_576
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1_048_576).toLocaleString(notation, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 }
 
 function Thumbnail({ entry, words }: { entry: Entry; words: VerifyWords }) {

@@ -6,6 +6,7 @@ const KINDS = "application/pdf,image/jpeg,image/png,image/webp,image/heic,image/
 
 /** A label that opens the device's chooser, or its camera. */
 export function FilePick({
+  id,
   label,
   multiple = false,
   camera = false,
@@ -13,6 +14,7 @@ export function FilePick({
   children,
   onPick,
 }: {
+  id?: string;
   /** Said instead of the visible content, where that says too little. */
   label?: string;
   multiple?: boolean;
@@ -25,6 +27,7 @@ export function FilePick({
     <label className={className}>
       {children}
       <input
+        id={id}
         type="file"
         aria-label={label}
         multiple={multiple}

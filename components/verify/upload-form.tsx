@@ -7,7 +7,8 @@ import type { VerifyWords } from "@/server/platform/i18n/verify/index";
 import { Checklist } from "./checklist";
 import { Details } from "./details";
 import { type Host, tellHost } from "./embed-messages";
-import { FileCard } from "./file-card";
+import { sentenceOf } from "./file-card";
+import { FileList } from "./file-list";
 import { FilePick } from "./file-pick";
 import { pageApi } from "./page-api";
 import { type StoredFile, useDraft } from "./use-draft";
@@ -40,12 +41,14 @@ export function UploadForm({
   host: Host | null;
 }) {
   const api = useMemo(() => pageApi(token), [token]);
-  const { entries, add, remove, replace, move, name } = useDraft(api, stored, requested);
+  const draft = useDraft(api, stored, requested);
+  const { entries, add } = draft;
   const [scripted, setScripted] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const [fault, setFault] = useState(problem);
   const [sending, setSending] = useState(false);
-  const [joining, setJoining] = useState(false);
+  /** Sending waits for a word on what it would leave out. */
+  const [asking, setAsking] = useState(false);
   const consent = useRef<HTMLInputElement>(null);
   useEffect(() => setScripted(true), []);
 
@@ -58,24 +61,25 @@ export function UploadForm({
 
   const pick = (files: Iterable<File>, place: number | null = null) => {
     setFault(null);
+    setAsking(false);
     void add(files, place);
   };
-  const photos = usable.filter(
-    (entry) => entry.file && entry.sent >= entry.size && /^image\//.test(entry.file.type),
+  const leftOut = [
+    ...lacking.map((name) => ({ name, why: words.notYet })),
+    ...entries
+      .filter(({ problem }) => problem)
+      .map((entry) => ({ name: entry.name, why: sentenceOf(entry, words, 0)?.text ?? "" })),
+  ];
+  const list = (place: number | null) => (
+    <FileList
+      place={place}
+      entries={entries.filter((entry) => (requested.length === 0 ? null : entry.requested) === place)}
+      draft={draft}
+      words={words}
+      requested={requested}
+      scripted={scripted}
+    />
   );
-  const join = async () => {
-    setJoining(true);
-    try {
-      const { joinPhotos } = await import("./join-photos");
-      const files = photos.flatMap((entry) => entry.file ?? []);
-      const one = await joinPhotos(files, `${files[0]?.name.replace(/\.\w+$/, "") ?? "photos"}.pdf`);
-      const place = photos.find((entry) => entry.requested !== null)?.requested ?? null;
-      for (const entry of photos) remove(entry);
-      await add([one], place);
-    } finally {
-      setJoining(false);
-    }
-  };
   const problems: Record<string, string> = words.problems;
   return (
     <form
@@ -84,10 +88,12 @@ export function UploadForm({
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         const found = !scripted ? null : !ready ? "documents_required" : agreed ? null : "consent";
-        if (found || sending) event.preventDefault();
+        const asks = !found && scripted && !asking && leftOut.length > 0;
+        if (found || sending || asks) event.preventDefault();
         setFault(found);
+        setAsking(asks);
         if (found === "consent") consent.current?.focus();
-        if (!found) setSending(true);
+        if (!found && !asks) setSending(true);
       }}
     >
       {fault && (fault !== "consent" || !scripted) ? (
@@ -96,7 +102,9 @@ export function UploadForm({
         </Notice>
       ) : null}
       {requested.length > 0 ? (
-        <Checklist requested={requested} entries={usable} words={words} scripted={scripted} onPick={pick} />
+        <Checklist requested={requested} entries={usable} words={words} scripted={scripted} onPick={pick}>
+          {list}
+        </Checklist>
       ) : null}
       <div className="flex flex-col gap-2">
         {/* As high as the target and the camera button from the start: the page does not jump when they take the plain field's place. */}
@@ -128,33 +136,12 @@ export function UploadForm({
         </div>
         <p className="text-base text-muted">{words.kinds}</p>
       </div>
-      {entries.length > 0 ? (
+      {entries.some((entry) => requested.length === 0 || entry.requested === null) ? (
         <section aria-labelledby="received">
           <h2 id="received" className="text-md font-semibold">
-            {words.received}
+            {requested.length === 0 ? words.received : words.others}
           </h2>
-          <ul className="divide-y divide-line">
-            {entries.map((entry, index) => (
-              <FileCard
-                key={entry.key}
-                entry={entry}
-                words={words}
-                requested={requested}
-                scripted={scripted}
-                first={index === 0}
-                last={index === entries.length - 1}
-                onMove={(by) => move(index, by)}
-                onName={(place) => name(entry, place)}
-                onReplace={(file) => replace(entry, file)}
-                onRemove={() => remove(entry)}
-              />
-            ))}
-          </ul>
-          {photos.length > 1 ? (
-            <BigButton look="secondary" busy={joining} onClick={() => void join()}>
-              {joining ? words.merging : words.merge}
-            </BigButton>
-          ) : null}
+          {list(null)}
         </section>
       ) : null}
       {missing.length > 0 ? <Details missing={missing} words={words} brand={brand} /> : null}
@@ -191,22 +178,28 @@ export function UploadForm({
             : "sticky bottom-0 -mx-4 border-t border-line bg-surface px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0"
         }
       >
-        <p aria-live="polite" className="mb-2 text-base text-muted empty:hidden">
-          {scripted && ready && lacking.length > 0
-            ? filled(words.lacking, { names: lacking.join(", ") })
-            : null}
-        </p>
-        <BigButton type="submit" busy={sending}>
-          {sending
-            ? words.sending
-            : !scripted || ready
-              ? words.send
-              : usable.length === 0
-                ? words.sendFirst
-                : broken
-                  ? words.sendBroken
-                  : words.sendWait}
-        </BigButton>
+        {asking && !sending ? (
+          <LeaveOut words={words} names={leftOut} onBack={() => setAsking(false)} />
+        ) : (
+          <>
+            <p aria-live="polite" className="mb-2 text-base text-muted empty:hidden">
+              {scripted && ready && lacking.length > 0
+                ? filled(words.lacking, { names: lacking.join(", ") })
+                : null}
+            </p>
+            <BigButton type="submit" busy={sending}>
+              {sending
+                ? words.sending
+                : !scripted || ready
+                  ? words.send
+                  : usable.length === 0
+                    ? words.sendFirst
+                    : broken
+                      ? words.sendBroken
+                      : words.sendWait}
+            </BigButton>
+          </>
+        )}
       </div>
     </form>
   );
@@ -238,6 +231,7 @@ function DropTarget({
       }}
     >
       <FilePick
+        id="add"
         multiple
         className={`flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded border border-dashed p-4 text-center hover:bg-sunken focus-within:outline-2 focus-within:outline-accent ${over ? "border-accent bg-sunken" : "border-muted"}`}
         onPick={onFiles}
@@ -247,5 +241,38 @@ function DropTarget({
         <span className="hidden text-base text-muted sm:inline">{words.drop}</span>
       </FilePick>
     </div>
+  );
+}
+
+/** Before anything is left out: what it is, and both ways on. */
+function LeaveOut({
+  words,
+  names,
+  onBack,
+}: {
+  words: VerifyWords;
+  names: readonly { name: string; why: string }[];
+  onBack(): void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="leave-out" className="flex flex-col gap-3">
+      <h2 id="leave-out" ref={heading} tabIndex={-1} className="text-md font-semibold outline-none!">
+        {words.leaveOut}
+      </h2>
+      <ul className="flex max-h-40 flex-col gap-1 overflow-y-auto text-base">
+        {names.map(({ name, why }) => (
+          <li key={`${name} ${why}`}>
+            <span className="font-medium break-words">{name}</span>
+            <span className="block text-muted">{why}</span>
+          </li>
+        ))}
+      </ul>
+      <BigButton onClick={onBack}>{words.addFirst}</BigButton>
+      <BigButton type="submit" look="secondary">
+        {words.sendWithout}
+      </BigButton>
+    </section>
   );
 }

@@ -22,6 +22,8 @@ export type Entry = {
   requested: number | null;
   /** Known in this visit only. */
   file: File | null;
+  /** Of its bytes, by which the same file is known again. */
+  digest: string | null;
 } & Glance;
 
 export type StoredFile = {
@@ -32,6 +34,8 @@ export type StoredFile = {
   received: number;
   requested: number | null;
 };
+
+export type Draft = ReturnType<typeof useDraft>;
 
 const quietly = () => undefined;
 
@@ -103,12 +107,17 @@ export function useDraft(api: PageApi, stored: readonly StoredFile[], requested:
         warning: null,
         requested: place ?? whichDocument(name, requested),
         file: chosen,
+        digest: null,
         image: null,
         pages: null,
       };
       update((all) => (instead ? all.map((one) => (one === instead ? entry : one)) : [...all, entry]));
       const { file, ...found } = await looked(chosen);
-      const seen = { looking: false, file, name: file.name, size: file.size, ...found };
+      const twice = latest.current.some(
+        (one) => one.key !== key && one.digest === found.digest && !one.problem,
+      );
+      const warning = found.warning ?? (twice && found.digest ? "same" : null);
+      const seen = { looking: false, file, name: file.name, size: file.size, ...found, warning };
       // A file of which an earlier visit sent a part goes on where it stopped.
       const begun = latest.current.find(
         (one) => one.file === null && one.sent < one.size && one.name === file.name && one.size === file.size,
@@ -149,13 +158,9 @@ export function useDraft(api: PageApi, stored: readonly StoredFile[], requested:
       },
       [addOne, api, find],
     ),
-    move: useCallback(
-      (index: number, by: -1 | 1) => {
-        update((all) => {
-          const next = [...all];
-          next.splice(index + by, 0, ...next.splice(index, 1));
-          return next;
-        });
+    swap: useCallback(
+      (one: Entry, other: Entry) => {
+        update((all) => all.map((entry) => (entry === one ? other : entry === other ? one : entry)));
         reorder();
       },
       [reorder, update],
@@ -172,7 +177,7 @@ export function useDraft(api: PageApi, stored: readonly StoredFile[], requested:
 
 function entryOf(file: StoredFile): Entry {
   const { id, name, size, received, requested } = file;
-  const rest = { looking: false, waiting: false, problem: null, warning: null, file: null };
+  const rest = { looking: false, waiting: false, problem: null, warning: null, file: null, digest: null };
   return { key: id, id, name, size, sent: received, requested, ...rest, image: null, pages: null };
 }
 
@@ -181,5 +186,12 @@ async function looked(chosen: File) {
   const found = await inspect(chosen);
   const jpeg = found.problem === "heic" ? await heicAsJpeg(chosen) : null;
   const { glance, problem, warning } = jpeg ? await inspect(jpeg) : found;
-  return { file: jpeg ?? chosen, problem, warning, ...glance };
+  const digest = problem ? null : await digestOf(chosen);
+  return { file: jpeg ?? chosen, problem, warning, digest, ...glance };
+}
+
+/** Null where the browser does not hash, which it does on safe addresses only. */
+async function digestOf(file: File): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer())).join();
 }

@@ -141,7 +141,10 @@ export async function addDraftFile(
 }
 
 /** What a draft holds, in order; unfinished files included. */
-export async function listDraft(ctx: Pick<Context, "db">, owner: StashOwner): Promise<DraftFile[]> {
+export async function listDraft(
+  ctx: { db: Pick<Tx, "stashedFile"> },
+  owner: StashOwner,
+): Promise<DraftFile[]> {
   const files = await ctx.db.stashedFile.findMany({
     where: ownedBy(owner),
     orderBy: [{ position: "asc" }, { id: "asc" }],

@@ -2,6 +2,7 @@ export {
   addDraftFile,
   appendDraftChunk,
   DRAFT_CHUNK_BYTES,
+  type DraftFile,
   listDraft,
   nameDraftFile,
   orderDraft,

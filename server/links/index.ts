@@ -4,4 +4,5 @@ export { dropIdleDrafts, expireLinkNow, expireLinks } from "./expire";
 export { localeOf } from "./locale";
 export { isPaused, type OpenedLink, openLinkPage } from "./open";
 export { statusOf } from "./present";
+export { receiptOf, requestedNames } from "./receipt";
 export { receiveForm } from "./receive-form";

@@ -6,6 +6,7 @@ import type { Tx } from "@/server/platform/db/scoped-db";
 import { formatDate } from "@/server/platform/i18n/formats";
 import { queueMail } from "@/server/platform/mail";
 import type { Language } from "@/server/platform/wire";
+import { type Received, requestedNames } from "./receipt";
 
 /** The mail with the link, in the branding of who asks. */
 export async function queueLinkMail(
@@ -19,7 +20,7 @@ export async function queueLinkMail(
   const { name, email } = row.applicant as { name: string; email?: string };
   if (email === undefined) return;
   const until = formatDate(language, row.expiresAt);
-  const needed = row.documentsRequested.join(", ");
+  const needed = requestedNames(row, language).join(", ");
   const words =
     language === "es"
       ? {
@@ -46,6 +47,43 @@ export async function queueLinkMail(
     to: email,
     subject: words.heading,
     kind: "link",
+    objectId: row.id,
+    capture: await staysInMailbox(ctx, email),
+    ...brandedMail(branding, { language, ...words }),
+  });
+}
+
+/** The mail that says what arrived. */
+export async function queueReceiptMail(
+  tx: Tx,
+  ctx: Context,
+  row: Row,
+  branding: Branding,
+  files: readonly Received[],
+  language: Language,
+): Promise<void> {
+  const { name, email } = row.applicant as { name: string; email?: string };
+  if (email === undefined) return;
+  const asked = requestedNames(row, language);
+  const lines = files.map(({ name, requested }) =>
+    requested === null || asked[requested] === undefined ? name : `${asked[requested]}: ${name}`,
+  );
+  const words =
+    language === "es"
+      ? {
+          heading: `${branding.name} ha recibido sus documentos`,
+          paragraphs: [`Hola, ${name}:`, "Esto es lo que ha llegado:", ...lines],
+          notes: ["Los documentos se comprueban y después se eliminan. No tiene que hacer nada más."],
+        }
+      : {
+          heading: `${branding.name} has received your documents`,
+          paragraphs: [`Hello ${name},`, "This is what arrived:", ...lines],
+          notes: ["The documents are checked and deleted afterwards. You need not do anything else."],
+        };
+  await queueMail(tx, ctx.scope, {
+    to: email,
+    subject: words.heading,
+    kind: "link_receipt",
     objectId: row.id,
     capture: await staysInMailbox(ctx, email),
     ...brandedMail(branding, { language, ...words }),

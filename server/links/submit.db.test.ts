@@ -20,6 +20,7 @@ import { call, fault } from "@/server/testing/harness";
 import { missingDetails } from "./details";
 import { dropIdleDrafts } from "./expire";
 import { isPaused, type OpenedLink, openLinkPage } from "./open";
+import { receiptOf } from "./receipt";
 import { receiveForm } from "./receive-form";
 import type { VerificationLink } from "./schema";
 import { submitLink } from "./submit";
@@ -181,6 +182,32 @@ test("a file says which of the documents asked for it is; announcing it again is
   await nameDraftFile(link.ctx, owner(link), id, null);
   expect(await listDraft(link.ctx, owner(link))).toMatchObject([{ id, name: "a.pdf", requested: null }]);
   expect(await startDraftFile(link.ctx, owner(link), file)).not.toBe(id);
+});
+
+test("what arrived stays on the page, sealed, and goes to whom the link was mailed to", async () => {
+  const applicant = { name: "Rosa Núñez", email: "rosa@example.com" };
+  const link = await open({
+    applicant,
+    send_email: true,
+    locale: "es",
+    documents_requested: ["payslip", "Seguro"],
+  });
+  const id = await startDraftFile(link.ctx, owner(link), { name: "oct.pdf", size: pdf.length, requested: 0 });
+  await appendDraftChunk(link.ctx, owner(link), id, 0, pdf);
+  expect((await post(link, [pdf])).kind).toBe("sent");
+  const row = await reread(link);
+  expect(receiptOf(row)).toEqual([
+    { name: "oct.pdf", size: pdf.length, requested: 0 },
+    { name: "a.pdf", size: pdf.length, requested: null },
+  ]);
+  expect(Buffer.from(row.receipt ?? []).includes("oct.pdf")).toBe(false);
+  const mails = await rootDb().mail.findMany({ where: { objectId: row.id }, orderBy: { createdAt: "asc" } });
+  expect(mails.map(({ kind }) => kind)).toEqual(["link", "link_receipt"]);
+  const quiet = await open({ applicant, send_email: false });
+  expect((await post(quiet, [pdf])).kind).toBe("sent");
+  expect(await rootDb().mail.count({ where: { objectId: quiet.row.id } })).toBe(0);
+  await call("DELETE", `/v1/screenings/${row.screeningId}`, { key: account.testKey.key });
+  expect((await reread(link)).receipt).toBeNull();
 });
 
 test("the engine is told what was asked for, and which of it the applicant said a file is", async () => {

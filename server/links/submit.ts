@@ -1,4 +1,5 @@
-import { discardDocuments, takeDocuments } from "@/server/documents";
+import { resolveBranding } from "@/server/branding";
+import { discardDocuments, listDraft, takeDocuments } from "@/server/documents";
 import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import { inTransaction } from "@/server/platform/context";
@@ -9,8 +10,10 @@ import { languageOf, openScreening, sandboxOutcomeOf } from "@/server/screenings
 import type { Applicant } from "@/server/screenings/schema";
 import { readSettings } from "@/server/settings";
 import { type Details, missingDetails } from "./details";
+import { queueReceiptMail } from "./mails";
 import { isPaused, type OpenedLink } from "./open";
 import { presentLink } from "./present";
+import { sealReceipt } from "./receipt";
 import { redirectTarget } from "./redirect";
 import { endLink } from "./transition";
 
@@ -36,6 +39,7 @@ export async function submitLink(
   const { ctx, row: opened } = link;
   if (await isPaused(link)) throw new ApiError("account_suspended");
   const settings = await readSettings(ctx);
+  const branding = await resolveBranding(ctx, opened.customerId, opened.brandName);
   const open = missingDetails(opened, settings);
   const added = Object.fromEntries(open.flatMap((name) => (details[name] ? [[name, details[name]]] : [])));
   return inTransaction(ctx, async (tx) => {
@@ -56,15 +60,14 @@ export async function submitLink(
       { expiresAt: { gt: at } },
     );
     if (!row) throw new ApiError("state_conflict");
-    const unfinished = await tx.stashedFile.findMany({
-      where: { ownerKind: "verification_link", ownerId: row.id },
-      select: { size: true, received: true },
-    });
-    if (unfinished.length === 0 || unfinished.some((file) => file.received < file.size)) {
+    const arrived = await listDraft({ db: tx }, draftOwner(row.id));
+    if (arrived.length === 0 || arrived.some((file) => file.received < file.size)) {
       throw new ApiError("documents_required");
     }
     const documents = await takeDocuments({ db: tx }, draftOwner(row.id));
     const applicant = row.applicant as Applicant;
+    const locale = row.locale === "es" || row.locale === "en" ? row.locale : null;
+    const lang = languageOf(locale, settings, row.country);
     const screening = await openScreening(tx, ctx, settings, {
       applicant,
       documents,
@@ -74,7 +77,7 @@ export async function submitLink(
       reference: row.reference,
       caseDetails: row.caseDetails as CaseDetails,
       metadata: row.metadata as Metadata,
-      lang: languageOf(row.locale === "es" || row.locale === "en" ? row.locale : null, settings, row.country),
+      lang,
       customerId: row.customerId,
       linkId: row.id,
       outcome: sandboxOutcomeOf({ reference: row.reference ?? undefined, applicant }),
@@ -82,10 +85,12 @@ export async function submitLink(
     });
     const [completed] = await tx.verificationLink.updateManyAndReturn({
       where: { id: row.id },
-      data: { screeningId: screening.id },
+      data: { screeningId: screening.id, receipt: sealReceipt(arrived) },
     });
     await discardDocuments(tx, draftOwner(row.id));
     await recordEvent(tx, ctx, "link.completed", presentLink(completed ?? row));
+    // Whoever was not written to before is not written to now.
+    if (row.emailSent) await queueReceiptMail(tx, ctx, row, branding, arrived, lang);
     return { redirect: redirectTarget(row, screening.id) };
   });
 }

@@ -56,7 +56,14 @@ export async function removeScreening(
 async function scrubLink(tx: Tx, linkId: string): Promise<void> {
   const rows = await tx.verificationLink.updateManyAndReturn({
     where: { id: linkId },
-    data: { applicant: ERASED_NAME, caseDetails: {}, metadata: {}, metadataPairs: [], searchText: "" },
+    data: {
+      applicant: ERASED_NAME,
+      caseDetails: {},
+      metadata: {},
+      metadataPairs: [],
+      searchText: "",
+      receipt: null,
+    },
     select: { id: true },
   });
   if (rows.length === 0) return;

@@ -14,6 +14,7 @@ export const en = {
   } as Record<string, string>,
   sandbox: "Test mode: nothing is examined.",
   needed: "What is needed",
+  count: "{n} of {all} added",
   happens:
     "Your documents are checked and passed on to {brand} as a result. Afterwards the files are deleted.",
   notYet: "Not added yet",
@@ -32,6 +33,7 @@ export const en = {
   kinds: "PDF, JPEG, PNG or WebP, up to 10 MB each, 20 MB and 20 files in all.",
   heic: "A HEIC photo cannot be read here. On an iPhone: Settings, Camera, Formats, Most Compatible; or send a screenshot of the photo.",
   received: "Added documents",
+  others: "Other documents",
   remove: "Remove {name}",
   replace: "Replace {name}",
   close: "Close",
@@ -55,6 +57,9 @@ export const en = {
   sendBroken: "Complete or remove the stopped file",
   sending: "Sending…",
   lacking: "Still missing: {names}. You may also send without.",
+  leaveOut: "Send without this?",
+  addFirst: "Go back and add",
+  sendWithout: "Send without it",
   details: "About you",
   detailsText: "{brand} does not have this yet. You need not fill it in; it makes the check easier.",
   detail: {
@@ -75,6 +80,7 @@ export const en = {
     password: "This PDF asks for a password. Save it without one and add it again.",
     unreadable: "This file cannot be opened. Please add it again or send a photo of it.",
     small: "This picture is small; text may be hard to read. Take a closer photo if you can.",
+    same: "This is the same file as another one here.",
     blurred: "This picture looks blurred. Hold still and take it again if you can.",
     unavailable:
       "{brand} cannot receive documents right now. Your files are kept for 24 hours; please try again later.",
@@ -85,6 +91,7 @@ export const en = {
   sent: "Thank you, your documents have been sent",
   sentText: "{brand} receives the result, usually within a few minutes. You need not do anything else.",
   sentAsk: "If you have a question, ask {brand}.",
+  receipt: "What arrived",
   paused: "{brand} cannot receive documents right now",
   pausedText: "Please try again later. Your link stays valid until {date}.",
   already: "Your documents were already sent",
