@@ -13,7 +13,7 @@ import { type Details, missingDetails } from "./details";
 import { queueReceiptMail } from "./mails";
 import { isPaused, type OpenedLink } from "./open";
 import { presentLink } from "./present";
-import { sealReceipt } from "./receipt";
+import { receiptFor } from "./receipt";
 import { redirectTarget } from "./redirect";
 import { endLink } from "./transition";
 
@@ -85,7 +85,7 @@ export async function submitLink(
     });
     const [completed] = await tx.verificationLink.updateManyAndReturn({
       where: { id: row.id },
-      data: { screeningId: screening.id, receipt: sealReceipt(arrived) },
+      data: { screeningId: screening.id, receipt: receiptFor(arrived) },
     });
     await discardDocuments(tx, draftOwner(row.id));
     await recordEvent(tx, ctx, "link.completed", presentLink(completed ?? row));

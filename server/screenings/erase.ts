@@ -62,7 +62,7 @@ async function scrubLink(tx: Tx, linkId: string): Promise<void> {
       metadata: {},
       metadataPairs: [],
       searchText: "",
-      receipt: null,
+      receipt: [],
     },
     select: { id: true },
   });

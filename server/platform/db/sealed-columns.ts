@@ -7,7 +7,7 @@ import { dataKeyOf, isSealedText, openText, sealText } from "../data-keys";
  */
 export const SEALED = {
   Screening: { applicant: "json", analysis: "json", caseDetails: "json", reviewNote: "text" },
-  VerificationLink: { applicant: "json", caseDetails: "json" },
+  VerificationLink: { applicant: "json", caseDetails: "json", receipt: "json" },
   IdCheck: { applicant: "json", result: "json", liveSession: "json", reviewNote: "text" },
   SanctionsScreening: { subject: "json", result: "json", reviewNote: "text" },
   Event: { body: "text" },

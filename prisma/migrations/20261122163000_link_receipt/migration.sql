@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "VerificationLink" ADD COLUMN     "receipt" BYTEA;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "VerificationLink" ADD COLUMN     "receipt" JSON;
