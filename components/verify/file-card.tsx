@@ -141,16 +141,14 @@ export function FileCard({
 
 /** What there is to say, and how seriously. */
 export function sentenceOf({ problem, warning, waiting, file }: Entry, words: VerifyWords, percent: number) {
-  const said = problem ?? warning;
   const problems: Record<string, string> = words.problems;
-  if (said)
-    return {
-      text: said === "heic" ? words.heic : (problems[said] ?? words.problems.server_error),
-      look: problem ? "text-bad" : "text-warn",
-    };
-  if (percent === 100) return null;
-  if (waiting) return { text: words.waiting, look: "text-muted" };
-  return file === null ? { text: words.incomplete, look: "text-warn" } : null;
+  const said = (code: string) =>
+    code === "heic" ? words.heic : (problems[code] ?? words.problems.server_error);
+  if (problem) return { text: said(problem), look: "text-bad" };
+  // What holds the file up now comes before what may be better about it.
+  if (percent < 100 && waiting) return { text: words.waiting, look: "text-muted" };
+  if (percent < 100 && file === null) return { text: words.incomplete, look: "text-warn" };
+  return warning ? { text: said(warning), look: "text-warn" } : null;
 }
 
 function factsOf(entry: Entry, words: VerifyWords, percent: number): string[] {

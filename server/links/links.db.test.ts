@@ -6,6 +6,7 @@ import { sha256 } from "@/server/platform/secrets";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call, fault } from "@/server/testing/harness";
 import { expireLinks } from "./expire";
+import { requestedNames } from "./receipt";
 import type { VerificationLink } from "./schema";
 
 let account: TestAccount;
@@ -124,4 +125,20 @@ test("lists filter by status and reference", async () => {
   expect(await ids("reference=only-this")).toEqual([link.id]);
   expect(await ids("reference=only-this&status=pending")).toEqual([link.id]);
   expect(await ids("reference=only-this&status=completed")).toEqual([]);
+});
+
+test("what is asked for is said in words: our types by their name, anything else as it was written", () => {
+  const asked = { documentsRequested: ["payslip", "bank_statement", "id", "last payslip", "constructor"] };
+  expect(requestedNames(asked, "en")).toEqual([
+    "Payslip",
+    "Bank statement",
+    "Identity document",
+    "last payslip",
+    "constructor",
+  ]);
+  expect(requestedNames(asked, "es").slice(0, 3)).toEqual([
+    "Nómina",
+    "Extracto bancario",
+    "Documento de identidad",
+  ]);
 });

@@ -19,6 +19,6 @@ export function receiptOf({ receipt }: Pick<Row, "receipt">): Received[] {
 export function requestedNames(row: Pick<Row, "documentsRequested">, language: Language): string[] {
   return row.documentsRequested.map((words) => {
     const name = documentName(words, language);
-    return name === words ? words : name.charAt(0).toUpperCase() + name.slice(1);
+    return name === null ? words : name.charAt(0).toUpperCase() + name.slice(1);
   });
 }

@@ -13,10 +13,10 @@ export const FINDING_CODES: readonly string[] = Object.keys(catalogue);
 
 const words: Readonly<Record<Language, Words>> = { en, es };
 
-/** What is asked for as it is said to people: a type of ours in their language, anything else as it was written. */
-export const documentName = (requested: string, lang: Language): string => {
+/** What people call a type of document; null for what is no type of ours. */
+export const documentName = (type: string, lang: Language): string | null => {
   const { document } = words[lang];
-  return Object.hasOwn(document, requested) ? document[requested as keyof Words["document"]] : requested;
+  return Object.hasOwn(document, type) ? document[type as keyof Words["document"]] : null;
 };
 
 const known = (code: string): code is FindingCode => entryOf(code) !== undefined;
@@ -73,7 +73,7 @@ function valuesOf(finding: Finding, lang: Language): Values {
     to: text("to") || text("after"),
     on: day === "" ? "" : lang === "es" ? ` del ${day}` : ` of ${day}`,
     by: producer === "" ? "" : ` (${producer})`,
-    text: documentName(text("text"), lang),
+    text: documentName(text("text"), lang) ?? text("text"),
     hint: text("hint"),
     type: text("type"),
     country: text("country"),
