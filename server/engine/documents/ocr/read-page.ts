@@ -36,7 +36,7 @@ export async function readPage(
     const isWorthIt = share >= worthwhile || places.some(({ width }) => width >= figure);
     if (isWorthIt && places.length > 0) add(await readPlaces(reader, views.bare, places, again));
   };
-  const isRead = () => !looksPoor(words) && unread().share < tolerated;
+  const isRead = () => !looksPoor(words) && unread().share < (uneven ? tolerated / 3 : tolerated);
   if (!uneven && lengthOf(words) >= few && meanConfidence(words) >= legible) {
     await readLeft();
     if (isRead()) return { words, language };
@@ -63,8 +63,8 @@ async function readPlaces(
   return largest.flatMap((place, index) => onPage(readings[index] ?? [], index, place, page));
 }
 
-/** Logos, stamps and signatures are print that nobody can read: so much of a page may stay unread. */
-const tolerated = 0.03;
+/** Logos, stamps and signatures are print that nobody can read: so much of a page may stay unread, of a photograph a third of it. */
+const tolerated = 0.08;
 /** So much of a page is worth another reading, and so wide a place: in pixels, an amount with the paper around it. */
 const [worthwhile, figure] = [0.01, 144];
 /** Characters: hardly a page, and more than any card holds. */
