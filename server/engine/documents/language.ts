@@ -11,11 +11,17 @@ const stopWords: Readonly<Record<string, string>> = {
   it: "il lo la i gli le di del della dei delle e in che con per una un al da nel si competenze lordo netto dipendente periodo data importo saldo gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre via",
   nl: "de het een van en voor met op aan bij uit naar niet zijn wordt werkgever werknemer loon salaris bruto netto datum bedrag periode naam adres straat januari februari maart april mei juni juli augustus september oktober november december uw wij per tot",
   pl: "na do od za nie jest dla oraz przez nr kwota data okres imie nazwisko pracownik pracodawca wynagrodzenie brutto netto skladka podatek stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika listopada grudnia ulica",
+  tr: "ve ile icin bu bir tarih tarihi no adi soyadi adres hesap toplam tutar musteri bakiye islem aciklama odeme fatura ocak subat mayis haziran temmuz agustos eylul ekim kasim aralik sayin vergi borc alacak donem",
+  cs: "a v na se je za od do s ze k uctu datum cislo castka celkem obdobi zustatek platba smlouva jmeno adresa ledna unora brezna dubna kvetna cervna cervence srpna zari rijna listopadu prosince nazev banka",
+  sv: "och i att det som en av for till den med pa ar belopp datum summa konto saldo period namn adress januari februari mars april maj juni juli augusti oktober december att betala ranta kund",
 };
 const wordSets = Object.entries(stopWords).map(([code, words]) => [code, new Set(words.split(" "))] as const);
 
-/** The language of a text among es, en, fr, de, pt, it, nl, pl by its commonest words; null when there is too little. */
+/** The language of a text by its script or its commonest words; null when there is too little. */
 export function detectLanguage(text: string): string | null {
+  const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
+  if (cyrillic > 40 && cyrillic > (text.match(/[a-z]/gi)?.length ?? 0) * 0.5)
+    return /[іїєґ]/i.test(text) ? "uk" : "ru";
   const words = fold(text).match(/[a-z']{1,}/g) ?? [];
   const scores = new Map<string, number>();
   for (const word of words) {
@@ -68,6 +74,11 @@ const languageHome: Readonly<Record<string, string>> = {
   pt: "PT",
   nl: "NL",
   pl: "PL",
+  tr: "TR",
+  cs: "CZ",
+  sv: "SE",
+  ru: "RU",
+  uk: "UA",
 };
 
 /** The country a document comes from: institutions, identifiers, places and account numbers, else its language's home. */

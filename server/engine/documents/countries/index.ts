@@ -5,19 +5,29 @@ import { br } from "./br";
 import { ca } from "./ca";
 import { ch } from "./ch";
 import type { Country } from "./country";
+import { cz } from "./cz";
 import { de } from "./de";
 import { es } from "./es";
 import { fr } from "./fr";
 import { gb } from "./gb";
+import { hk } from "./hk";
 import { ie } from "./ie";
+import { india } from "./in";
 import { it } from "./it";
+import { ke } from "./ke";
 import { lu } from "./lu";
 import { mx } from "./mx";
+import { my } from "./my";
 import { nl } from "./nl";
 import { nz } from "./nz";
+import { ph } from "./ph";
 import { pl } from "./pl";
 import { pt } from "./pt";
+import { ru } from "./ru";
+import { se } from "./se";
 import { sg } from "./sg";
+import { tr } from "./tr";
+import { ua } from "./ua";
 import { us } from "./us";
 
 /** Every country the engine knows, a folder each. */
@@ -42,4 +52,14 @@ export const countries: readonly Country[] = [
   pt,
   sg,
   us,
+  cz,
+  hk,
+  india,
+  ke,
+  my,
+  ph,
+  ru,
+  se,
+  tr,
+  ua,
 ];

@@ -36,8 +36,17 @@ const street =
 const things =
   /^(?:(?:hause?|wohnung|wohnheim|anwesen|objekt|gebaude|grundstuck|zimmer|vivienda|finca|inmueble|local|property|premises|dwelling|address|adresse|direccion|im|in)\s+)+/;
 
+/** Addresses that begin with the number of a flat, plot or door and end with a code of six figures. */
+const byNumber =
+  /\b(?:Flat|Plot|House|H\.|Door|Shop|Villa|Apartment|Bungalow|Office)\s(?:No\.?|#)\s?[\dA-Z][\dA-Z/-]*,[^\n;]{6,110}?(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/;
+
 /** The address that a text holds: a street and a town with its post code. */
 export function addressIn(text: string): { value: string; start: number; end: number } | null {
+  const numbered = byNumber.exec(text);
+  if (numbered !== null) {
+    const value = collapse(numbered[0]).replace(/[\s,.;]+$/, "");
+    return { value, start: numbered.index, end: numbered.index + numbered[0].length };
+  }
   for (const tail of tails) {
     for (const match of text.matchAll(tail)) {
       const end = match.index + match[0].length;

@@ -11,8 +11,10 @@ export function issueDate(context: Context, c: Collector): void {
     for (const cell of row.cells) {
       const date = findDates(cell.text, context.order)[0];
       if (date === undefined || date.precision !== "day") continue;
+      // One of several days is a span's, and no day of issue.
+      if (findDates(cell.text, context.order).length > 1) continue;
       const around = fold(cell.text.slice(0, date.start) + cell.text.slice(date.end)).replace(/[^a-z]/g, "");
-      if (around.length > 22 || /geb|born|nac|birth|gultig|valid/.test(around)) continue;
+      if (around.length > 22 || otherDays.test(around)) continue;
       c.push(
         toField(
           context,
@@ -30,6 +32,10 @@ export function issueDate(context: Context, c: Collector): void {
       return;
     }
 }
+
+/** Words that make the day beside them another than that of issue. */
+const otherDays =
+  /geb|born|nac|birth|naiss|gultig|valid|preleve|echeance|fallig|zahl|due|payby|before|venci|limite|scad|entro|cargo|cobro|abono|debit|termin|splat|uiterlijk|forfall|hasta|until|desde|from|since|begin|start|inicio|debut|effective|seit|dal|period|zeitraum|lectura|releve|ablesung|lettura/;
 
 export function verification(c: Collector): void {
   c.prose(

@@ -10,7 +10,7 @@ const trailing = /[\s,;:.·|_*"'«»)\-–—]+$/;
 
 /** `(1)`, quotes and forms of address such as `D./D.ª` before a name. */
 const numbering =
-  /^(?:\(?\d\)\s*)?[\s"'«»:.\-–—_*]*(?:D\.?\s?\/\s?D(?:oña|ña|\.?\s?[ªa?*])\.?\s+|D[ñÑ][aA]\.?\s+|D\.?\s?[ª?*]\.?\s+|D\.a\.?\s+|D\.\s+|(?:Egr|Gent|Spett)\.?(?:ma|mo|le)?\.?\s+|Don\s+|Doña\s+|(?:La société|L'entreprise|La sociedad|La empresa|A sociedade|La società)\s+)?/i;
+  /^(?:\(?\d\)\s*)?[\s"'«»:.\-–—_*]*(?:D\.?\s?\/\s?D(?:oña|ña|\.?\s?[ªa?*])\.?\s+|D[ñÑ][aA]\.?\s+|D\.?\s?[ª?*]\.?\s+|D\.a\.?\s+|D\.\s+|(?:Egr|Gent|Spett)\.?(?:ma|mo|le)?\.?\s+|Don\s+|Doña\s+|(?:La société|L'entreprise|La(?=\s(?:SAS|SARL|SASU|SCI|EURL|SELARL|SA)\s)|La sociedad|La empresa|A sociedade|La società)\s+)?/i;
 
 /** The name of a person or company at the start of a text: cut before addresses, identifiers and further labels. */
 export function readName(text: string, company = false): { value: string; end: number } | null {
@@ -21,7 +21,9 @@ export function readName(text: string, company = false): { value: string; end: n
   if (company && dashed !== null && isCapitalised(dashed[0].replace(/\s[-–—]/, ""))) end = dashed[0].length;
   let name = text.slice(0, end);
   const form = findLegalForm(name);
-  if (form !== null && form.start > 0) name = name.slice(0, form.end);
+  // `La SAS Atelier Nord`: a form that stands before the name does not end it.
+  const leading = form !== null && /^(?:la|le|l['’]|die|der)\s*$/i.test(name.slice(0, form.start));
+  if (form !== null && form.start > 0 && !leading) name = name.slice(0, form.end);
   else {
     const comma = name.search(
       /,\s*(?:\d|C\/|c\/|calle|avda|av\.|plaza|via|rue|place|n[ºo°]|con\s|and\s|y\s|mit\s|with\s|NIF|DNI|CIF|mayor de edad|né|nata?\b|geb|residing|of\s|domicilia|wohnhaft|demeurant|residente)/i,

@@ -17,7 +17,7 @@ const plainNumber = /(?<![\d.,/:-])\d+([.,])\d{2}(?![\d.,/:]|-\d)/g;
 
 /** A round sum with its currency: what separates three figures separates thousands. */
 const roundSum =
-  /(?<![\d.,])\d{1,3}([.,])\d{3}(?![\d.,])\s?(?:€|euros?\b|eur\b)|[€$£]\s?\d{1,3}([.,])\d{3}(?![\d.,])/gi;
+  /(?<![\d.,])\d{1,3}([.,])\d{3}(?![\d.,])\s?(?:€|euros?\b|eur\b|\/-)|(?:[€$£₹]|\brs\.?)\s?\d{1,3}([.,])\d{3}(?![\d.,])/gi;
 
 /** The notation most of a document's numbers are written in (never guessed from its language or country). */
 export function inferNotation(texts: Iterable<string>): Notation {
@@ -58,7 +58,7 @@ export function inferNotation(texts: Iterable<string>): Notation {
   return { decimal, group };
 }
 
-const currency = String.raw`(?:(?:S|A|C|US|NZ)?\$|€|£|EUR(?:OS?)?|euros?|GBP|USD|CHF)`;
+const currency = String.raw`(?:(?:S|A|C|US|NZ)?\$|€|£|EUR(?:OS?)?|euros?|GBP|USD|CHF|₹|₱|INR|Rs\.?|R\$|RM|KES|KSh\.?|PHP|HK\$|NT\$)`;
 const tight = new RegExp(
   String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d)(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
   "giu",

@@ -321,3 +321,28 @@ export function curp(id: string): boolean {
 /** Australian business number. */
 export const abn = (id: string): boolean =>
   (weighted(id, [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) - 10) % 89 === 0;
+
+/** Russian tax number: weighted sums modulo 11, the last figure of ten for companies, the last two of twelve for persons. */
+export function inn(bare: string): boolean {
+  const digits = [...bare].map(Number);
+  const control = (weights: readonly number[]): number =>
+    (weights.reduce((sum, weight, i) => sum + weight * (digits[i] ?? 0), 0) % 11) % 10;
+  if (bare.length === 10) return control([2, 4, 10, 3, 5, 9, 4, 6, 8]) === digits[9];
+  return (
+    bare.length === 12 &&
+    control([7, 2, 4, 10, 3, 5, 9, 4, 6, 8]) === digits[10] &&
+    control([3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]) === digits[11]
+  );
+}
+
+/** Turkish identity number: the tenth figure follows from odd and even places, the last from the sum of the others. */
+export function tckn(bare: string): boolean {
+  const digits = [...bare].map(Number);
+  const sum = (from: number, step: number, to: number): number =>
+    digits.slice(from, to).reduce((all, digit, i) => (i % step === 0 ? all + digit : all), 0);
+  return (
+    bare.length === 11 &&
+    (((sum(0, 2, 9) * 7 - sum(1, 2, 8)) % 10) + 10) % 10 === digits[9] &&
+    sum(0, 1, 10) % 10 === digits[10]
+  );
+}

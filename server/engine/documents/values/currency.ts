@@ -14,6 +14,18 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/\bsek\b/g, "SEK"],
   [/\bdkk\b/g, "DKK"],
   [/\bnok\b/g, "NOK"],
+  [/\brub\b|₽|\brublej\b/g, "RUB"],
+  [/\buah\b|₴|\bgrn\b|\bgrivenj\b/g, "UAH"],
+  [/\btry\b|₺|\btl\b/g, "TRY"],
+  [/\bphp\b|₱/g, "PHP"],
+  [/\binr\b|₹/g, "INR"],
+  [/\bkes\b|\bkshs?\b/g, "KES"],
+  [/\bmyr\b|\brm(?=\s?\d)/g, "MYR"],
+  [/\bczk\b|\bkc\b/g, "CZK"],
+  [/\bhkd\b|\bhk\$/g, "HKD"],
+  [/\btwd\b|\bnt\$/g, "TWD"],
+  [/\bjpy\b|¥/g, "JPY"],
+  [/\bbrl\b|\br\$/g, "BRL"],
 ];
 
 const byCountry: Readonly<Record<string, string>> = {
@@ -41,6 +53,18 @@ const byCountry: Readonly<Record<string, string>> = {
   SE: "SEK",
   DK: "DKK",
   NO: "NOK",
+  RU: "RUB",
+  UA: "UAH",
+  TR: "TRY",
+  PH: "PHP",
+  IN: "INR",
+  KE: "KES",
+  MY: "MYR",
+  CZ: "CZK",
+  HK: "HKD",
+  TW: "TWD",
+  JP: "JPY",
+  BR: "BRL",
 };
 
 /**

@@ -12,22 +12,22 @@ export type DateOrder = "dmy" | "mdy";
 export type Period = { start: string; end: string; from: number; to: number };
 
 /**
- * Months in the languages of Europe and the Americas, with their abbreviations, without accents. A word that means
+ * Months in the languages of Europe (Cyrillic ones as `fold` writes them), Turkey and the Americas, with their abbreviations, without accents. A word that means
  * different months in two languages (`listopad`) is read as most papers mean it.
  */
 const monthNames: readonly (readonly string[])[] = [
-  "january jan enero ene gener janvier janv januar janner janeiro gennaio gen januari styczen stycznia ianuarie xaneiro urtarrila urtarrilaren sijecanj sijecnja leden ledna januarja",
-  "february feb febrero febrer fevrier fevr fev februar feber fevereiro febbraio febbr februari luty lutego februarie febreiro otsaila otsailaren veljaca veljace unor unora",
-  "march mar marzo marc mars marz maerz marco maart mrt marzec marca martie martxoa martxoaren ozujak ozujka brezen brezna marts",
-  "april apr abril abr avril avr aprile kwiecien kwietnia aprilie apirila apirilaren travanj travnja duben dubna",
-  "may mayo maig mai maio maggio mag mei maj maja maiatza maiatzaren svibanj svibnja kveten kvetna",
-  "june jun junio juny juin juni junho giugno giu czerwiec czerwca iunie xuno ekaina ekainaren lipanj lipnja cerven cervna",
-  "july jul julio juliol juillet juil juli julho luglio lug lipiec lipca iulie xullo uztaila uztailaren srpanj srpnja cervenec cervence",
-  "august aug agosto ago agost aout augustus sierpien sierpnia augusti abuztua abuztuaren kolovoz kolovoza srpen srpna",
-  "september sept sep septiembre setiembre setembre septembre setembro set settembre sett wrzesien wrzesnia septembrie iraila irailaren rujan rujna zari",
-  "october oct octubre octobre oktober okt outubro out ottobre ott pazdziernik pazdziernika octombrie urria urriaren rijen rijna",
-  "november nov noviembre novembre novembro listopad listopada noiembrie azaroa azaroaren studeni studenoga",
-  "december dec diciembre dic desembre decembre dezember dez dezembro dicembre grudzien grudnia decembrie decembro abendua abenduaren prosinac prosinca prosinec prosince",
+  "january jan enero ene gener janvier janv januar janner janeiro gennaio gen januari styczen stycznia ianuarie xaneiro urtarrila urtarrilaren sijecanj sijecnja leden ledna januarja anvara anvarj anv sicna sicenj ocak oca",
+  "february feb febrero febrer fevrier fevr fev februar feber fevereiro febbraio febbr februari luty lutego februarie febreiro otsaila otsailaren veljaca veljace unor unora fevrala fevralj lutogo lutij subat sub",
+  "march mar marzo marc mars marz maerz marco maart mrt marzec marca martie martxoa martxoaren ozujak ozujka brezen brezna marts marta mart berezna berezenj",
+  "april apr abril abr avril avr aprile kwiecien kwietnia aprilie apirila apirilaren travanj travnja duben dubna aprela aprelj kvitna kvitenj nisan nis",
+  "may mayo maig mai maio maggio mag mei maj maja maiatza maiatzaren svibanj svibnja kveten kvetna maa travna travenj mayis",
+  "june jun junio juny juin juni junho giugno giu czerwiec czerwca iunie xuno ekaina ekainaren lipanj lipnja cerven cervna iuna iunj cervenj haziran haz",
+  "july jul julio juliol juillet juil juli julho luglio lug lipiec lipca iulie xullo uztaila uztailaren srpanj srpnja cervenec cervence iula iulj lipna lipenj temmuz tem",
+  "august aug agosto ago agost aout augustus sierpien sierpnia augusti abuztua abuztuaren kolovoz kolovoza srpen srpna avgusta avgust avg serpna serpenj agustos agu",
+  "september sept sep septiembre setiembre setembre septembre setembro set settembre sett wrzesien wrzesnia septembrie iraila irailaren rujan rujna zari sentabra sentabrj sent veresna veresenj eylul eyl",
+  "october oct octubre octobre oktober okt outubro out ottobre ott pazdziernik pazdziernika octombrie urria urriaren rijen rijna oktabra oktabrj zovtna zovtenj ekim eki",
+  "november nov noviembre novembre novembro listopad listopada noiembrie azaroa azaroaren studeni studenoga noabra noabrj noab kasim kas",
+  "december dec diciembre dic desembre decembre dezember dez dezembro dicembre grudzien grudnia decembrie decembro abendua abenduaren prosinac prosinca prosinec prosince dekabra dekabrj dek grudna grudenj aralik ara",
 ].map((names) => names.split(" "));
 const monthOf = new Map(monthNames.flatMap((names, i) => names.map((name) => [name, i + 1] as const)));
 const monthWord = [...monthOf.keys()].sort((a, b) => b.length - a.length).join("|");

@@ -47,7 +47,13 @@ export type IdentifierKind =
   | "curp"
   | "nss"
   | "matricule"
-  | "abn";
+  | "abn"
+  | "tin_ph"
+  | "inn"
+  | "pan"
+  | "tan"
+  | "kra_pin"
+  | "tckn";
 
 /** Whose number it is: a person's for the tax office or the state, a person's for social security, or an employer's. */
 export type Holder = "person" | "insured" | "company";
@@ -391,6 +397,21 @@ const rules: readonly Rule[] = [
     shape: /(?<!\d)\d{2} ?\d{3} ?\d{3} ?\d{3}(?!\d)/g,
     verify: check.abn,
   },
+  {
+    kind: "tin_ph",
+    home: "PH",
+    shape: /(?<![\d-])\d{3}-\d{3}-\d{3}(?:-\d{3,5})?(?![\d-])/g,
+  },
+  { kind: "inn", home: "RU", shape: /(?<!\d)\d{10}(?:\d{2})?(?!\d)/g, verify: check.inn },
+  {
+    kind: "pan",
+    home: "IN",
+    holder: "person",
+    shape: /(?<![A-Z0-9])[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z](?![A-Z0-9])/g,
+  },
+  { kind: "tan", home: "IN", holder: "company", shape: /(?<![A-Z0-9])[A-Z]{4}\d{5}[A-Z](?![A-Z0-9])/g },
+  { kind: "kra_pin", home: "KE", shape: /(?<![A-Z0-9])[AP]\d{9}[A-Z](?![A-Z0-9])/g },
+  { kind: "tckn", home: "TR", holder: "person", shape: /(?<!\d)[1-9]\d{10}(?!\d)/g, verify: check.tckn },
   { kind: "card", shape: /(?<![\d-])\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{4}(?![\d-])/g, verify: check.luhn },
 ];
 

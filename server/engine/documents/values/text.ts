@@ -24,7 +24,20 @@ const plain: Readonly<Record<string, string>> = {
   "−": "-",
   "\u00a0": " ",
   "\u202f": " ",
+  ...cyrillic(),
 };
+
+/** Cyrillic letters become the Latin letter that they are written with most, so that captions and names in them compare as others do. */
+function cyrillic(): Record<string, string> {
+  const letters = "абвгґдеёєжзиіїйклмнопрстуўфхцчшщъыьэюяђјљњћџ";
+  const latin = "abvggdeeezziiijklmnoprstuufhccssjyjeuadjlncd";
+  return Object.fromEntries(
+    [...letters].flatMap((letter, i) => [
+      [letter, latin.charAt(i)],
+      [letter.toUpperCase(), latin.charAt(i)],
+    ]),
+  );
+}
 
 /** Lower case without accents, one character for one: offsets in the result are offsets in the input. */
 export function fold(text: string): string {

@@ -53,11 +53,25 @@ const elsewhere =
 const leads =
   /(?:\b(?:between|and|und|zwischen|entre|et|y|e|i|tra|fra|sowie|de una parte|de otra(?: parte)?|da una parte|dall'altra|d'une part|d'autre part|a|by|with|mit|con|com|chez|bei|presso|por|para|tussen|en|soussigne\S{0,4})[,:]?|[:;(–—•-]|\b\d{1,2}[.)]|\b[a-d]\)|\n|^)\s*["'“„«]?$/;
 
+/** A form of address in small letters: `la sig.ra`, `o senhor`. */
+const politely =
+  /\b(?:sig(?:\.?ra|\.?na|\.ri)?\.?|signor[aei]?|dott(?:\.ssa)?\.?|senhora?|sra?\.?|don|dona|d\.|herrn?|frau|dhr\.?|mevr\.?|pani?) $/;
+/** A legal form that stands before the name: `La SAS Atelier Nord`, `SCI Les Pins`, `Firma Holz Maier`. */
+const formFirst =
+  /^(?:(?:La|L['’]|Le|Die|Der)\s?)?(?:(?:[Ss]ociété|[Ss]tà)\s)?((?:SASU?|SARL|EURL|SCI|SELARL|SNC|ООО|ПАО|АО|ТОВ|ПрАТ)\s["«]?\p{Lu}[^,;:(\n\t"»]{1,50}["»]?)/u;
+
 type Span = { value: string; start: number; end: number; score: number };
 
 /** A party's name that begins right here. */
 function nameAt(text: string, at: number): Omit<Span, "score"> | null {
   const ahead = text.slice(at, at + 110).split(/[;:()"“”«»\t\n]|\s[–—-]\s/u)[0] ?? "";
+  const first = formFirst.exec(ahead);
+  if (first?.[1] !== undefined) {
+    const own =
+      first[1].split(/,|\s(?=(?:dont|au|ayant|représentée?|immatriculée?|sise?|demeurant)\b)/u)[0] ?? "";
+    const start = at + first[0].length - first[1].length;
+    if (isCapitalised(own)) return { value: collapse(own), start, end: start + own.length };
+  }
   const form = findLegalForm(ahead);
   if (form !== null && form.start > 2) {
     const name = ahead.slice(0, form.end);
@@ -91,7 +105,7 @@ function namesIn(running: Running, from: number, to: number): Span[] {
     if (name === null || name.end > to + 2) continue;
     const before = running.folded.slice(Math.max(0, at - 60), at);
     const formal = findLegalForm(name.value) !== null;
-    const polite = titled.test(running.text.slice(at, at + 24));
+    const polite = titled.test(running.text.slice(at, at + 24)) || politely.test(before);
     const lead = leads.test(running.folded.slice(Math.max(from, at - 30), at));
     let score = (formal ? 2 : 0) + (polite ? 2 : 0) + (lead ? 1.5 : 0) - spans.length * 0.2;
     if (represented.test(before) || acting.test(running.folded.slice(name.end, name.end + 90))) score -= 4;
@@ -107,6 +121,11 @@ function partyIn(running: Running, from: number, to: number): Span | null {
   const best = spans.reduce<Span | null>((top, s) => (s.score > (top?.score ?? 1.2) ? s : top), null);
   if (best === null || findLegalForm(best.value) !== null) return best;
   let { value, end } = best;
+  // `Leroy and Faye Buchanan`: two given names before one surname.
+  const paired = /(?:between|by|[:(,]|^)\s*(\p{Lu}\p{L}+ (?:and|&|y|et|und|e) )$/u.exec(
+    running.text.slice(Math.max(0, best.start - 40), best.start),
+  )?.[1];
+  if (paired !== undefined) return { ...best, value: `${paired}${value}`, start: best.start - paired.length };
   for (const other of spans) {
     const link = running.folded.slice(end, other.start);
     if (other.start <= best.start || other.score < 0) continue;

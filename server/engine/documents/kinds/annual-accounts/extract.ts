@@ -12,15 +12,16 @@ import { findDates, lastDayOf } from "../../values/date";
 
 export function extractAccounts(context: Context): RawField[] {
   const c = collect(context);
-  const scale = /\bin millions\b|\bmillones de euros\b|\(in millions|\bin mio\b|\bmillions of\b/.test(
-    context.sheet.flow.folded,
-  )
-    ? 1_000_000
-    : /\bin thousands\b|\bmiles de euros\b|\ben miles\b|£'?000|€'?000|\$'?000|\bteur\b|\bt€|\bmilliers d'euros\b|\bin migliaia\b/.test(
-          context.sheet.flow.folded,
-        )
-      ? 1000
-      : 1;
+  const scale =
+    /\bin millions\b|\bmillones de euros\b|\(in millions|\bin mio\b|\bmilyon tl\b|\bmln\.? (?:rub|zl|pln|eur)|\bmilhoes de euros\b|\bin milioni\b|\bmillions d'euros\b|\bmillions of\b/.test(
+      context.sheet.flow.folded,
+    )
+      ? 1_000_000
+      : /\bin thousands\b|\bmiles de euros\b|\ben miles\b|£'?000|€'?000|\$'?000|\bteur\b|\bt€|\bmilliers d'euros\b|\bin migliaia\b|\bbin (?:tl|turk lirasi)\b|\btys\. ?(?:rub|grn|zl|pln)|\bv tis(?:icich)?\b|\bin tausend\b|\bmilhares de euros\b|\bem milhares\b|\bk€|\bx 1\.000\b|\btkr\b|\bx €? ?1000\b/.test(
+            context.sheet.flow.folded,
+          )
+        ? 1000
+        : 1;
   if (!c.name("company_name")) c.push(fallbackEmployer(context, "company_name"));
   const tax = identifiersAnywhere(context, ["cif", "siret"])[0];
   if (tax !== undefined)

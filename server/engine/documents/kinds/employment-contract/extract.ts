@@ -3,7 +3,7 @@ import type { Context } from "../../extract/context";
 import { days, give, signedOn, sums } from "../../extract/contracts/clauses";
 import { isParty, parties } from "../../extract/contracts/parties";
 import { signedState } from "../../extract/contracts/terms";
-import { proseField, toField } from "../../extract/make-field";
+import { derivedField, proseField, toField } from "../../extract/make-field";
 import { fallbackEmployer, fallbackPerson } from "../../extract/parties";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import { names } from "../../extract/read-names";
@@ -14,6 +14,15 @@ import { findDates } from "../../values/date";
 import { fold } from "../../values/text";
 import { termCues, wageCues } from "./cues";
 import { workersBox } from "./workers-box";
+
+/** How often wages are paid, where no number of payments is printed. */
+const frequencies: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:semi-?\s?monthly|twice (?:a|per) month)\b/, 24],
+  [/\b(?:bi-?\s?weekly|every (?:two|2|other) weeks?|fortnightly)\b/, 26],
+  [/\b(?:four-?weekly|every (?:four|4) weeks)\b/, 13],
+  [/\b(?:paid|payable) weekly\b|\bweekly (?:payroll|pay ?roll|pay schedule|instal?lments)\b/, 52],
+  [/\b(?:equal )?monthly instal?lments\b|\b(?:paid|payable) monthly\b/, 12],
+];
 
 export function extractEmployment(context: Context, ink: boolean): RawField[] {
   const c = collect(context);
@@ -101,6 +110,8 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
       /employs?\s+(?:the\s+)?employee\s+as\s+(?:an?\s+|its\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|with|at|in|on)\b|[\n.,;])/,
       /position(?::|\s+of|\s+as)\s+(?:of\s+|as\s+)?([^\n\t.,;:]{3,50}?)(?=\s+(?:from|with|starting|commencing|at|reporting)\b|\s\d\.\s|[\n\t.,;]|$)/,
       /(?:position|role|post) of\s+([^\n.,]{3,50}?)(?=\s+(?:from|with|starting|at)\b|[\n.,])/,
+      /(?:en qualite d')([^\n.,;]{3,50}?)(?=\s+(?:et|,|au|a compter|statut|coefficient)\s|[\n.,;(])/,
+      /\bals\s+([^\n.,;]{3,50}?)(?=\s+(?:unbefristet|befristet|in|im|fur|mit|und|eingestellt|beschaftigt|tatig|angestellt|angestellte)\b|[\n.,;(])/,
       /(?:employed as|als|en qualite de|como|in qualita di|na categoria de|prestara (?:sus )?servicios como)\s+(?:an?\s+|un\s+|une\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|y|et|und|incluid[oa]|with|at)\s|[\n.,;])/,
     ],
     0.8,
@@ -166,19 +177,17 @@ const types: readonly (readonly [string, RegExp])[] = [
   ["seasonal", /\b(?:fijo[- ]discontinuo|seasonal|saisonnier|stagionale|sazonal)\b/],
   [
     "temporary",
-    /\b(?:contrato (?:de trabajo )?temporal|duracion determinada|eventual|fixed[- ]term|temporary|contrat (?:de travail )?a duree determinee|\bcdd\b|befristete[rs]?|a termo|tempo determinato)\b/,
+    /\b(?:contrato (?:de trabajo )?temporal|duracion determinada|eventual|fixed[- ]term|temporary|contrat (?:de travail )?a duree determinee|\bcdd\b|befristet\w*|a termo|tempo determinato)\b/,
   ],
   [
     "permanent",
-    /\b(?:indefinid[oa]|permanent|at[- ]will|full[- ]time regular|duree indeterminee|\bcdi\b|unbefristete[rs]?|unbestimmte zeit|sem termo|tempo indeterminato)\b/,
+    /\b(?:indefinid[oa]|permanent|at[- ]will|full[- ]time regular|duree indeterminee|\bcdi\b|unbefristet\w*|unbestimmte zeit|sem termo|tempo indeterminato)\b/,
   ],
   ["self_employed", /\b(?:freelance|freiberuflich|independent contractor|prestation de services|autonomo)\b/],
 ];
 
 function contractType(context: Context, c: Collector): void {
-  const flow = context.sheet.flow.folded
-    .replaceAll("unbefristet", " unbefristeter ")
-    .replace(/\bnot (?:a )?fixed[- ]term\b/g, "");
+  const flow = context.sheet.flow.folded.replace(/\bnot (?:a )?fixed[- ]term\b/g, "");
   const permanent = types[3]?.[1].test(flow) === true;
   for (const [value, pattern] of types) {
     const found = prose(context, new RegExp(`(${pattern.source})`));
@@ -213,11 +222,45 @@ function hoursAndTerms(c: Collector): void {
     /([a-z]{3,14}|\d{1,2})[- ]months? probation/,
     /(?:periodo de (?:prueba|prova)|periode (?:d'essai|de prova)|probezeit|probemonat|periodo (?:experimental|di prova)|proeftijd|probation\w*|okres probny)[^.;\n]{0,60}?(?:\(\d\)\s*)?\b(un|una|uno|one|ein|eine[nrm]?|um|een|dos|two|deux|zwei|dois|due|twee|tres|three|trois|drei|tre|drie|cuatro|four|quatre|vier|quatro|quattro|seis|six|sechs|sei|zes|\d{1,2})\s*(?:\(\d{1,2}\)\s*)?(?:mes|mois|monat|months?|maand|miesi)/,
   ]);
+  c.prose("probation_months", "integer", [
+    /\b([a-z]{3,10}|\d{1,2})\s+(?:months?|monate|mois|mes(?:es|i)?|maanden)\b[^.\n]{0,40}?(?:probe|essai|prueba|prova|proef|probation)/,
+  ]);
+  notice(c);
   c.prose("notice_days", "integer", [
     /(\d{1,3})\s+days'?\s+(?:written\s+)?notice/,
-    /preaviso de\s+(\d{1,3})\s+dias/,
+    /(?:preaviso|pre-?aviso|preavviso|preavis|aviso previo|antelacion)[^.\n\d]{0,60}?(\d{1,3})\s+(?:dias|giorni|jours)\b/,
+    /(\d{1,3})\s+(?:dias|giorni|jours)[^.\n]{0,20}?(?:de |di )?(?:preaviso|pre-?aviso|preavviso|preavis|antelacion)/,
+    /(?:kundigungsfrist|opzegtermijn)[^.\n\d]{0,40}?(\d{1,3})\s+(?:tagen?|dagen)/,
     /notice(?: period)?(?: of|:)?\s+(\d{1,3})\s+days/,
   ]);
+}
+
+/** Notice given in weeks, which are seven days, or in months, which are thirty. */
+function notice(c: Collector): void {
+  const span = String.raw`([a-z]{2,9}|\d{1,2})\s+(?:calendar\s+|completed\s+)?`;
+  const term =
+    "(?:notice(?: period)?|kundigungsfrist|preaviso|pre-?aviso|preavviso|preavis|opzegtermijn|okres wypowiedzenia)";
+  for (const [unit, length] of [
+    ["(?:weeks?|wochen?|semaines?|semanas?|settimane|weken|tygodni\\w*)", 7],
+    ["(?:months?|monate?n?|mois|mes(?:es)?|mesi?|maand(?:en)?|miesi\\w*)", 30],
+  ] as const) {
+    const before = c.fields.length;
+    c.prose(
+      "notice_days",
+      "integer",
+      [
+        new RegExp(
+          String.raw`\b${span}${unit}['’]?s?\b[^.\n]{0,24}?\b(?:of |de |di |d')?(?:prior |written |previous )*${term}`,
+        ),
+        new RegExp(String.raw`\b${term}\b[^.\n\d]{0,40}?\b${span}${unit}\b`),
+      ],
+      0.75,
+    );
+    const found = c.fields[before];
+    if (found === undefined || typeof found.value !== "number") continue;
+    c.fields[before] = { ...found, value: found.value * length };
+    return;
+  }
 }
 
 function salary(context: Context, c: Collector): void {
@@ -250,9 +293,17 @@ function salary(context: Context, c: Collector): void {
     c.money("monthly_gross_salary");
   c.prose("payments_per_year", "integer", [
     /(?:sur|en|in|auf|su)\s+(\d{1,2}|[a-z]+)\s+(?:pagas|mois|mensualites|mensualidades|mensilita|monatsgehalter|prestacoes|monatliche)/,
-    /(\d{1,2})\s+pagas/,
+    /(\d{1,2}|doce|catorce|quince|dieciseis)\s+(?:\(\d{1,2}\)\s+)?(?:pagas|mensualidades|pagos)/,
+    /(?:numero|n\.?[ºo]|num\.?) de (?:pagas|pagos|mensualidades)\W{0,4}(\d{1,2})/,
+    /(?:pagas|pagos|mensualidades|payments per year|pay periods per year|mensilita|mensualites)\s*:\s*(\d{1,2})\b/,
+    /(\d{1,2})\s+(?:payments|pay periods|salary payments|monthly payments)\s+(?:per|a|each) year/,
     /in\s+([a-z]+|\d{1,2})\s+(?:equal\s+)?monthly instal?ments/,
     /(\d{1,2})\s+(?:monatsgehalter|mensilita|mensualites|mensualidades)/,
     /([a-z]+)\s+(?:monatsgehalter|mensilita|mensualidades)/,
+    /\b(1[34])\. ?monats(?:gehalt|lohn|entgelt)/,
   ]);
+  if (c.has("payments_per_year")) return;
+  const { folded } = context.sheet.flow;
+  const often = frequencies.find(([pattern]) => pattern.test(folded))?.[1];
+  if (often !== undefined) c.push(derivedField(context, "payments_per_year", often, 0.7));
 }

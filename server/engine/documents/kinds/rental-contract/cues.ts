@@ -18,7 +18,7 @@ export const rentCues: readonly Cue[] = [
   cue(
     "monthly_rent",
     1.25,
-    /\b(?:monthly|base|basic|net) rent\b|renta mensual|alquiler mensual|precio(?: del (?:alquiler|arrendamiento)| mensual)|loyer (?:mensuel|hors charges|principal|de base|nu|hc)|canone (?:mensile|di locazione)|(?:kalt|grund|netto|basis|hauptmiet|nettokalt|nettogrund)-?(?:miete|zins)|hauptmietzins|nettomietzins|renda mensal|aluguel mensal|huurprijs|kale huur|czynsz najmu/,
+    /\b(?:monthly|base|basic|net) rent\b|licen[cs]e fees?|rent payable|renta mensual|alquiler mensual|precio(?: del (?:alquiler|arrendamiento)| mensual)|loyer (?:mensuel|hors charges|principal|de base|nu|hc)|canone (?:mensile|di locazione)|(?:kalt|grund|netto|basis|hauptmiet|nettokalt|nettogrund)-?(?:miete|zins)|hauptmietzins|nettomietzins|renda mensal|aluguel mensal|huurprijs|kale huur|czynsz najmu/,
   ),
   cue(
     "monthly_rent",

@@ -97,7 +97,7 @@ function term(context: Context, c: Collector): void {
   const [start, end] = [find("lease_start_date"), find("lease_end_date")];
   const printed = prose(
     context,
-    /(?:duree|durata|duracion|plazo|term|duracao|mietdauer)[^\n\d]{0,30}?\b([a-z]+|\d{1,2})\s+(ans?|anni|anno|anos?|years?|jahre?|mois|mesi|meses|months?|monate?)\b/,
+    /(?:period of|duree|durata|duracion|plazo|term|duracao|mietdauer)[^\n\d]{0,30}?\b([a-z]+|\d{1,2})\s+(ans?|anni|anno|anos?|years?|jahre?|mois|mesi|meses|months?|monate?)\b/,
   );
   const count =
     printed === null

@@ -182,6 +182,12 @@ export const utilityLabels: LabelTable = {
     "luogo di fornitura",
   ],
   issue_date: [
+    "notadatum",
+    "facture du",
+    "votre facture du",
+    "facture établie le",
+    "fatura de",
+    "factuurdatum",
     "emisión",
     "emission",
     "date of notice",
@@ -515,6 +521,10 @@ export const utilityLabels: LabelTable = {
     "da pagare",
   ],
   account_number: [
+    "vos références client",
+    "référence client",
+    "références client",
+    "klantnr",
     "póliza",
     "nº póliza",
     "número de póliza",

@@ -9,6 +9,7 @@ import { texts } from "../../../extract/read-values";
 import { locate, type Row, union } from "../../../extract/sheet";
 import type { RawField } from "../../../types";
 import { findAmounts } from "../../../values/amount";
+import { kindsGiven } from "../../../values/identifier";
 import { companyKey, compareNames, findLegalForm } from "../../../values/name";
 import { collapse, fold } from "../../../values/text";
 import { isInstitute } from "./bank";
@@ -69,17 +70,12 @@ export function holder(
       named,
     ),
   );
-  const id = identifiers(context, "account_holder_id_number", [
-    "nif",
-    "codice_fiscale",
-    "cpf",
-    "cnpj",
-    "rfc",
-    "curp",
-    "pesel",
-    "nif_pt",
-    "cif",
-  ])[0];
+  const kinds = [
+    ...kindsGiven("person", context.country),
+    ...kindsGiven("company", context.country),
+    ...idKinds,
+  ];
+  const id = identifiers(context, "account_holder_id_number", [...new Set(kinds)])[0];
   if (id !== undefined)
     push(
       toField(context, "account_holder_id_number", id, id.value.printed, {
@@ -88,6 +84,9 @@ export function holder(
       }),
     );
 }
+
+/** What statements print whatever their country was taken for. */
+const idKinds = ["nif", "codice_fiscale", "cpf", "cnpj", "rfc", "curp", "pesel", "nif_pt", "cif"] as const;
 
 const plausible = (name: string): boolean => name.split(/\s+/).length >= 2 || findLegalForm(name) !== null;
 

@@ -1,5 +1,6 @@
 import type { Context } from "../../../extract/context";
-import { derivedField } from "../../../extract/make-field";
+import { derivedField, toField } from "../../../extract/make-field";
+import { amounts } from "../../../extract/read-values";
 import { locate } from "../../../extract/sheet";
 import type { RawField } from "../../../types";
 import { daysBetween } from "../../../values/date";
@@ -99,15 +100,13 @@ export function movementFields(
     break;
   }
   const main = ledger.main;
-  if (main !== null && main.movements.length > 0)
-    push(
-      derivedField(
-        context,
-        "transaction_count",
-        main.movements.length,
-        main.breaks.length === 0 && main.steps > 1 ? 0.9 : 0.6,
-      ),
-    );
+  const [counted] = amounts(context, "transaction_count", { below: 1 }).filter(
+    ({ value }) => !value.money && Number.isInteger(value.value) && value.value > 0 && value.value < 5000,
+  );
+  if (counted !== undefined) push(toField(context, "transaction_count", counted, counted.value.value));
+  // Lines are counted where their balances prove that none is missing.
+  else if (main !== null && main.breaks.length === 0 && main.steps > 1)
+    push(derivedField(context, "transaction_count", main.movements.length, 0.9));
 }
 
 /** Where the next piece of information of a bank's text begins. */

@@ -42,8 +42,19 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/employment detail summary/, "Employment Detail Summary"],
   [/statement of liability/, "Statement of Liability"],
   [/payg payment summary/, "PAYG payment summary"],
+  [/\bbir form(?: no\.?)?\s*(\d{4}[a-z]?)\b|certificate of compensation payment/, "$1"],
+  [/\b([23])-?ndfl\b|spravka o dohodah i summah naloga/, "$1-НДФЛ"],
+  [/\bform(?: no\.?)? ?(16a?|26as)\b(?! ?\d)/, "$1"],
+  [/\bitr-?([1-7v])\b/, "ITR-$1"],
+  [/\b(p9a?)\b(?=[\s\S]{0,400}(?:kenya|kra|pin))/, "$1"],
+  [/\bborang ea\b/, "EA"],
+  [/\bir56([befg])\b/, "IR56$1"],
+  [/impuesto sobre la renta de las personas fisicas(?! y )/, "100"],
   [/\bform 106\b|טופס\s?106|106\s?טופס/, "106"],
 ];
+
+/** Forms whose title may stand without their number. */
+const emptied: Readonly<Record<string, string>> = { "": "2316", "-НДФЛ": "2-НДФЛ" };
 
 type Found = { value: string; found: { value: string; start: number; end: number } };
 
@@ -68,7 +79,8 @@ export function taxForm(context: Context): Found | null {
       if (best !== undefined && score <= best.score) continue;
       const printed = flow.text.slice(match.index, match.index + match[0].length);
       const number = (match.slice(1).find((group) => group !== undefined) ?? "").toUpperCase();
-      const value = name.replace("$1", number);
+      const said = name.replace("$1", number);
+      const value = emptied[said] ?? said;
       best = {
         value: value.startsWith("modele") ? printed.replace(/\s+/g, " ").toLowerCase() : value,
         found: { value: printed, start: match.index, end: match.index + match[0].length },

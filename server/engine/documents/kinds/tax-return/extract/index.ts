@@ -33,6 +33,14 @@ export function extractTaxReturn(context: Context): RawField[] {
   if (form?.value === "SA302" && profit !== undefined) c.push({ ...profit, name: "self_employment_income" });
   result(context, c);
   c.date("filing_date");
+  c.prose("filing_date", "date", [
+    /(?:presentad[oa]|presentacion realizada|registrad[oa]|enviad[oa])[^\n\d]{0,40}?(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{1,2} de [a-z]+ de \d{4})/,
+    /(?:submitted|filed|received|lodged)(?: (?:electronically|online|by hmrc|to hmrc))?(?: on)?:?\s+(\d{1,2}[/. -][a-z\d]+[/. -]\d{4}|[a-z]+ \d{1,2},? \d{4})/,
+    /(?:deposee|souscrite|enregistree|transmise|signee)(?: en ligne)? le\s+(\d{1,2}[/. ][a-z\d]+[/. ]\d{4})/,
+    /(?:ubermittelt|eingegangen|abgegeben|eingereicht)(?: am)?:?\s+(\d{1,2}\.\s?[a-z\d]+\.?\s?\d{4})/,
+    /(?:presentata|trasmessa|inviata|presentazione)(?: telematica)?[^\n\d]{0,30}?(?:il|in data)\s+(\d{1,2}[/.-]\d{1,2}[/.-]\d{4})/,
+    /(?:entregue|submetida|rececionada|recebida)(?: via internet)?(?: em| a)?:?\s+(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})/,
+  ]);
   const reference = texts(context, "filing_reference", { below: 1 }).find(({ value }) =>
     /\d{4}|\d \d/.test(value),
   );
@@ -145,6 +153,6 @@ function result(context: Context, c: Collector): void {
   const field = c.fields[at];
   if (field === undefined || typeof field.value !== "number" || field.value < 0) return;
   const back =
-    /rembours|restitu|refund|a devolver|devolucion|erstattung|credito|reembols|overpa|terugga|teruggaaf|zwrot/;
+    /rembours|restitu|refund|a devolver|devolucion|a favor|rimborsa|erstattung|credito|reembols|overpa|terugga|teruggaaf|zwrot/;
   if (back.test((field.label ?? "").toLowerCase())) c.fields[at] = { ...field, value: -field.value };
 }

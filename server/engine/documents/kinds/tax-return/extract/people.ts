@@ -3,18 +3,22 @@ import type { Context, Reading } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
 import { fallbackEmployer, fallbackPerson } from "../../../extract/parties";
 import { identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
-import { names } from "../../../extract/read-names";
+import { isCaption, names } from "../../../extract/read-names";
 import { patterns, prose, texts } from "../../../extract/read-values";
 import type { RawField } from "../../../types";
 import { kindsGiven } from "../../../values/identifier";
+import { findLegalForm, isCapitalised } from "../../../values/name";
 import { fold } from "../../../values/text";
 
 /** Who is taxed and who paid, with their numbers. */
 export function people(context: Context, c: Collector, form: string | undefined): void {
   for (const field of ["employer_name", "payer_name"]) {
+    const beside = names(context, field, { company: true, where: "right" });
     const found =
-      names(context, field, { company: true, where: "right" }).find((r) => /:$/.test(r.label?.text ?? "")) ??
-      names(context, field, { below: 3, company: true, where: "below" })[0];
+      beside.find((r) => /:$/.test(r.label?.text ?? "")) ??
+      names(context, field, { below: 3, company: true, where: "below" })[0] ??
+      // A line of caption and value alone, whatever stands on the next.
+      beside.find((r) => r.row.cells.length === 2);
     if (found !== undefined && !/form|omb|internal|see|information/.test(fold(found.value)))
       c.push(toField(context, field, found, found.value));
   }
@@ -28,7 +32,13 @@ export function people(context: Context, c: Collector, form: string | undefined)
   // A certificate of wages calls the employer its payer.
   const payerField = c.fields.find(({ name }) => name === "payer_name");
   if (form === "190" && payerField !== undefined) c.push({ ...payerField, name: "employer_name" });
-  const labelled = names(context, "taxpayer_name", { below: 2 }).filter(
+  const labelled = [
+    ...names(context, "taxpayer_name", { below: 2, person: true }),
+    // Where nothing asks for a surname, what stands under `Nome` is the whole name.
+    ...(context.labels.some(({ field }) => field === "surname")
+      ? []
+      : names(context, "forenames", { below: 1, person: true })),
+  ].filter(
     (r) =>
       !/^(?:street|address|last|first|prenom|nom|surname|city|and|if|as|see|tin|form|social)\b/.test(
         fold(r.value),
@@ -104,20 +114,32 @@ export function people(context: Context, c: Collector, form: string | undefined)
 
 /** Forms with a caption each for surname and forenames. */
 function surnameAndForenames(context: Context): RawField | null {
-  const given = texts(context, "forenames", { below: 1 })[0];
+  const part = { below: 1, suits: (text: string) => partOfName(context, text) };
+  const surnames = texts(context, "surname", part);
   // A paper names several parties under the same captions: the surname is the one that stands nearest to the forenames.
-  const surname = texts(context, "surname", { below: 1 }).sort(
-    (a, b) => awayFrom(given, a) - awayFrom(given, b) || b.confidence - a.confidence,
-  )[0];
-  if (
-    surname === undefined ||
-    given === undefined ||
-    !/^\p{Lu}/u.test(surname.value) ||
-    !/^\p{Lu}/u.test(given.value)
-  )
-    return null;
-  return toField(context, "taxpayer_name", surname, `${given.value} ${surname.value}`);
+  const pairs = texts(context, "forenames", part)
+    .flatMap((given) => surnames.map((surname) => ({ given, surname })))
+    .filter(({ given, surname }) => given.row !== surname.row || given.start !== surname.start)
+    .sort(
+      (a, b) =>
+        awayFrom(a.given, a.surname) - awayFrom(b.given, b.surname) ||
+        b.given.confidence + b.surname.confidence - a.given.confidence - a.surname.confidence,
+    );
+  const [pair] = pairs;
+  if (pair === undefined) return null;
+  const { given, surname } = pair;
+  const third = texts(context, "patronymic", part).sort((a, b) => awayFrom(given, a) - awayFrom(given, b))[0];
+  const rest = third === undefined || awayFrom(given, third) > 1 ? "" : ` ${third.value}`;
+  return toField(context, "taxpayer_name", surname, `${given.value}${rest} ${surname.value}`);
 }
+
+/** One to four words that names are written in, and no caption. */
+const partOfName = (context: Context, text: string): boolean =>
+  /^\p{Lu}[\p{L}'’. -]*$/u.test(text) &&
+  text.split(/\s+/).length <= 4 &&
+  findLegalForm(text) === null &&
+  isCapitalised(text) &&
+  !isCaption(context, text);
 
 /** Papers of pay print the employer like a person, under the same captions and first. */
 const firstSurname = (context: Context): Reading<string> | undefined =>

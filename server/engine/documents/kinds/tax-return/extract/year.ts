@@ -22,6 +22,25 @@ export function taxYear(context: Context, c: Collector): void {
     );
     return;
   }
+  const worded = prose(context, /(?:tax year|year)\s*:?\s*((?:19|20)\d{2}) to ((?:19|20)\d{2})\b/);
+  if (worded !== null && Number(worded.match[2]) === Number(worded.match[1]) + 1) {
+    const year = `${worded.match[1]}-${worded.match[2]?.slice(-2)}`;
+    c.push(proseField(context, "tax_year", worded, year, { confidence: 0.9 }));
+    return;
+  }
+  // An assessment is made in the year after the one it is about.
+  const assessed = prose(context, /assessment year\D{0,60}?((?:19|20)\d{2}\s?-\s?(?:20)?\d{2})\b/);
+  if (assessed !== null && context.country === "IN") {
+    const from = Number(assessed.value.slice(0, 4)) - 1;
+    const year = `${from}-${String(from + 1).slice(-2)}`;
+    c.push(proseField(context, "tax_year", assessed, year, { confidence: 0.85 }));
+    return;
+  }
+  const calendar = prose(context, /ano[- ]calendario(?: de)?\s*:?\s*((?:19|20)\d{2})\b/);
+  if (calendar !== null) {
+    c.push(proseField(context, "tax_year", calendar, Number(calendar.value), { confidence: 0.92 }));
+    return;
+  }
   const captioned = patterns(context, "tax_year", /^\(?((?:19|20)\d{2})\)?$/, { below: 2 })[0];
   if (
     captioned !== undefined &&
@@ -41,7 +60,8 @@ export function taxYear(context: Context, c: Collector): void {
     }
   }
   const expressions = [
-    /(?:ejercicio|tax year|calendar year|annee d'imposition|revenus (?:de l'annee )?|revenus de|veranlagungszeitraum|ano dos rendimentos|anno d'imposta|periodo d'imposta|annee|for the year jan\. 1-dec\. 31,|for calendar year|bescheinigung fur|bescheid fur|ano|anno|detail summary|statement of liability)\s*:?\s*((?:19|20)\d{2})\b/,
+    /(?:ejercicio|personas fisicas|tax year|calendar year|annee d'imposition|revenus (?:de l'annee )?|revenus de|veranlagungszeitraum|ano dos rendimentos|anno d'imposta|periodo d'imposta|annee|for the year jan\. 1-dec\. 31,|for calendar year|bescheinigung fur|bescheid fur|ano|anno|detail summary|statement of liability)\s*:?\s*((?:19|20)\d{2})\b/,
+    /\bza\s+((?:19|20)\d{2})\s*(?:god|rok)/,
     /\bfur\s*(?:das jahr\s*|kalenderjahr\s*)?((?:19|20)\d{2})\b/,
     /wage and tax\s*(?:statement)?\s*((?:19|20)\d{2})\b/,
     /\b((?:19|20)\d{2})\b[^\n]{0,12}form\s*1040/,
