@@ -1,5 +1,6 @@
+import type { Pool } from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { pool } from "./db/pool";
+import { pool, tenantPool } from "./db/pool";
 
 /**
  * What an operator watches, in Prometheus' form. Labels are patterns, codes and statuses that we wrote down ourselves: never an
@@ -39,9 +40,19 @@ new Gauge({
   labelNames: ["state"] as const,
   registers: [metrics],
   collect() {
-    const { totalCount, idleCount, waitingCount } = pool();
-    this.set({ state: "open" }, totalCount);
-    this.set({ state: "idle" }, idleCount);
-    this.set({ state: "waiting" }, waitingCount);
+    const pools = [pool(), tenantPool()];
+    const sum = (of: (one: Pool) => number) => pools.reduce((total, one) => total + of(one), 0);
+    this.set(
+      { state: "open" },
+      sum((one) => one.totalCount),
+    );
+    this.set(
+      { state: "idle" },
+      sum((one) => one.idleCount),
+    );
+    this.set(
+      { state: "waiting" },
+      sum((one) => one.waitingCount),
+    );
   },
 });
