@@ -20,7 +20,7 @@ const [LEAST_SEEN, LEAST_TOGETHER] = [0.6, 0.8];
 /** A pixel darker than its surroundings by this is print; so much of all print may lie beside the paper. */
 const [INK, MOST_BESIDE] = [24, 0.05];
 /** Share of the picture that a paper covers at least, and at most: what fills it need not be looked for. */
-const [LEAST_AREA, MOST_AREA] = [0.2, 0.97];
+const [LEAST_AREA, MOST_AREA] = [0.2, 0.92];
 
 /** A side as `across = at + slope · along`, in pixels from the middle: across is x for upright sides, y for level ones. */
 type Side = { at: number; slope: number };
