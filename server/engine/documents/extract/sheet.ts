@@ -77,10 +77,7 @@ function rejoined(words: readonly Word[]): Word[] {
       before !== undefined &&
       ((/\d[.,]$/.test(before.text) && /^\d{2}(?!\d)/.test(word.text)) ||
         (/\d$/.test(before.text) && /^[.,]\d{2}(?!\d)/.test(word.text)));
-    if (
-      !(before !== undefined && afterLigature(before, word)) &&
-      (!broken || word.box[0] - before.box[2] > (before.box[2] - before.box[0]) * 0.35)
-    ) {
+    if (!broken || word.box[0] - before.box[2] > (before.box[2] - before.box[0]) * 0.35) {
       whole.push(word);
       continue;
     }
@@ -91,12 +88,34 @@ function rejoined(words: readonly Word[]): Word[] {
   return whole;
 }
 
-/** Some fonts set `fi` and `fl` as one glyph and leave a gap behind that is less than their space: `Qualifi ca`. */
-const afterLigature = (a: Word, b: Word): boolean =>
-  /f[il]$/.test(a.text) &&
-  /^\p{Ll}/u.test(b.text) &&
-  Math.abs(a.box[1] - b.box[1]) < 0.002 &&
-  b.box[0] - a.box[2] < ((a.box[2] - a.box[0] + b.box[2] - b.box[0]) / (a.text.length + b.text.length)) * 0.8;
+/** Some fonts set `fi`, `fl` and `ffi` as one glyph and leave a gap behind it: `Qualifi ca`, `Loonheffi ng`. */
+function afterLigatures(words: readonly Word[]): Word[] {
+  const whole: Word[] = [];
+  for (const word of words) {
+    const before = whole.at(-1);
+    const double = /ff[il]$/.test(before?.text ?? "");
+    const letter =
+      before === undefined
+        ? 0
+        : (before.box[2] - before.box[0] + word.box[2] - word.box[0]) /
+          (before.text.length + word.text.length);
+    if (
+      before === undefined ||
+      !/f[il]$/.test(before.text) ||
+      !/^\p{Ll}/u.test(word.text) ||
+      Math.abs(before.box[1] - word.box[1]) > 0.002 ||
+      Math.abs(word.box[0] - before.box[2]) > letter * (double ? 1.5 : 0.8)
+    )
+      whole.push(word);
+    else
+      whole[whole.length - 1] = {
+        ...before,
+        text: before.text + word.text,
+        box: union([before.box, word.box]),
+      };
+  }
+  return whole;
+}
 
 /** A ligature (`fi`, `ti`) that the file draws as one glyph leaves two words that lie on each other: they are one. */
 const ligature = (a: Word, b: Word): boolean =>
@@ -287,7 +306,7 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
     if (only !== undefined && !only.includes(page.number)) continue;
     for (const line of page.source === "ocr" ? joined(page.lines) : unbroken(page.lines)) {
       const seen = visibleWords(page, line.words);
-      const words = page.source === "ocr" ? withControlLetter(rejoined(seen)) : seen;
+      const words = page.source === "ocr" ? withControlLetter(rejoined(seen)) : afterLigatures(seen);
       if (words.length === 0) continue;
       const row = makeRow(rows.length, page, words);
       if (row.tokens.length > 0) rows.push(row);

@@ -15,7 +15,7 @@ export type Role =
 
 /** Words that make anything beside them the year's. */
 const year =
-  /\b(?:y\.?t\.?d|t\.?d|to[\s-]date|year[\s-]to[\s-]date|this year|cumul\w*|kumul\w*|cumulat\w*|acum(?:ulad[oa]s?|\.?)|acumulat[s]?|anuais|progressiv\w*|progr\.|jahres(?:werte?|summen?|brutto|netto)|aufgelaufen\w*|auflaufend\w*|verdienstbescheinigung|de l'annee|annuel\w*|annee a ce jour|cumulatief|cumulatieven|cum|narastajaco|od poczatku roku)\b/;
+  /\b(?:y\.?t\.?d|t\.?d|to[\s-]date|year[\s-]to[\s-]date|this year|cumul\w*|kumul\w*|cumulat\w*|acum(?:ulad[oa]s?|\.?)|acumulat[s]?|anuais|progressiv\w*|progr|jahres(?:werte?|summen?|brutto|netto)|aufgelaufen\w*|auflaufend\w*|verdienstbescheinigung|de l'annee|annuel\w*|annee a ce jour|cumulatief|cumulatieven|cum|narastajaco|od poczatku roku)\b/;
 
 /** Words that make anything beside them the employer's part. */
 const employer =

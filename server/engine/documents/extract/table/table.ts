@@ -95,7 +95,16 @@ function build(sheet: Sheet): Table {
       const section = over?.role;
       const first = list.find((other) => other.kind === "words");
       const lead = first?.kind === "words" && first.words !== captions[0] ? first.words : undefined;
-      const led = lead === undefined || lead.start > figure.start ? undefined : lead;
+      // A sum between the two belongs to the first: the second begins a line of its own.
+      const parted = list.some(
+        (other) =>
+          other.kind === "figure" &&
+          other.figure.money &&
+          !other.figure.percent &&
+          other.figure.start > (lead?.start ?? 0) &&
+          other.figure.end <= (captions[0]?.start ?? 0),
+      );
+      const led = lead === undefined || parted || lead.start > figure.start ? undefined : lead;
       // `CUMULS | BRUT | PAS` over `2026 | 47 120,00 | 4 015,30`: the first head of a box is the name of the whole box.
       const title = captions.length === 0 && above !== undefined ? free.get(above.row)?.[0] : undefined;
       const titled =
@@ -104,7 +113,9 @@ function build(sheet: Sheet): Table {
         title.box[0] < 0.3 &&
         title.start === title.row.cells[0]?.offset
           ? scopeOf(title.text)
-          : undefined;
+          : captions.length === 0 && above !== undefined
+            ? titleOver(above, sheet)
+            : undefined;
       const lineScope =
         captions.map(({ text }) => scopeOf(text)).find((scope) => scope !== undefined) ??
         (captions.length === 0 && above !== undefined ? scopeOf(above.text) : undefined) ??
@@ -160,6 +171,16 @@ function build(sheet: Sheet): Table {
   for (const entry of entries)
     for (const caption of entry.left) lines.set(caption, [...(lines.get(caption) ?? []), entry]);
   return { entries, lines };
+}
+
+/** A line of its own right over a row of captions, which says that all of them are the year's. */
+function titleOver(caption: Words, sheet: Sheet): "ytd" | "employer" | undefined {
+  const row = sheet.rows[caption.row.index - 1];
+  const [only, ...more] = row?.cells ?? [];
+  if (row === undefined || only === undefined || more.length > 0 || row.page !== caption.row.page)
+    return undefined;
+  if (caption.box[1] - row.box[3] > height(caption.box) * 1.2 || /\d{3}/.test(only.text)) return undefined;
+  return scopeOf(only.text) === "ytd" ? "ytd" : undefined;
 }
 
 /** Lines of figures in running text, `To date: gross 9,100.00 tax 820.40`, and those that go on from them. */
@@ -219,8 +240,9 @@ function textColumns(sheet: Sheet, words: ReadonlyMap<Row, readonly Words[]>) {
   };
 }
 
+/** Units, and the little words between a rate and what it is taken of. */
 const unit =
-  /^(?:h|hrs?|std\.?|stk\.?|st\.?|tage?|tg\.?|gg\.?|ore|uds?\.?|d|u|days?|eur|gbp|usd|chf|pln|brl|r\$|mon\.?|pct|szt\.?|godz\.?|[a-z])$/i;
+  /^(?:su|di|de|d'|von|vom|auf|of|on|at|sur|sobre|s\/|van|na|x|@|à|a|h|hrs?|std\.?|stk\.?|st\.?|tage?|tg\.?|gg\.?|ore|uds?\.?|d|u|days?|eur|gbp|usd|chf|pln|brl|r\$|mon\.?|pct|szt\.?|godz\.?|[a-z])$/i;
 
 /** The caption on a figure's line, across other figures but not across the border to another table. */
 function leftOf(
@@ -248,15 +270,19 @@ function leftOf(
       return { captions: [], ordinal: 0 };
     const captions = [near];
     // The words before a figure inside the same cell name the line as well: `Basic pay 37.5 h x 12.71`.
+    // What ends with a sum of its own in this cell begins another line: `Insurance TD | 895.70 Net Pay | 2,122.93`.
+    let closed = false;
     for (let j = i - 1; j >= 0; j--) {
       const before = list[j];
       if (before === undefined) break;
       if (before.kind === "figure") {
-        if (before.figure.money && !before.figure.percent && !sameCell(row, before.figure.start, near.start))
-          break;
+        const sum = before.figure.money && !before.figure.percent;
+        if (sum && !sameCell(row, before.figure.start, near.start)) break;
+        closed ||= sum;
         continue;
       }
       const same = sameCell(row, before.words.start, near.start);
+      if (closed && !same) break;
       if (!same && border(row, before.words.box[2], near.box[0] - 0.004)) break;
       if (!same && roleOf(before.words.text) !== undefined) break;
       if (before.opensCell && before.words.text.replace(/[^\p{L}]/gu, "").length > 2)
@@ -373,6 +399,12 @@ function headerOf(
     if (row === undefined || row.page !== figure.row.page) return undefined;
     const head = nearest(row, figure.box);
     if (head === undefined) continue;
+    // `Part time | NO` is an answer, and no column of numbers.
+    if (
+      head.role === "code" &&
+      (heads.get(row) ?? []).every(({ role }) => role === undefined || role === "code")
+    )
+      continue;
     // The header may go on over its last line: `Amount / employee`, or one caption over two columns.
     let { role } = head;
     let top = head.words.box;

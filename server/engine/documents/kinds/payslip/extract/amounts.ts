@@ -167,6 +167,12 @@ function partOf(entry: Entry, caption: Words, context: Context, entries: readonl
 const earns = /^(?:gross_pay|base_pay|overtime_pay|extra_pay|one_off_pay|expenses|sick_pay)$/;
 const comesOff = /(?:tax|contribution|insurance|contingencies|unemployment|training|mechanism|loan)$/;
 
+/** Words stand beside the figure in its cell, and no mere currency. */
+const spoken = ({ row, start }: Entry["figure"]): boolean =>
+  /\p{L}{2}.*\p{L}{2}/u.test(
+    (row.cells.findLast(({ offset }) => offset <= start)?.text ?? "").replace(/\b[A-Z]{3}\b/g, ""),
+  );
+
 /** How much the place of a figure speaks for its being an amount of this period or of the year. */
 function standing(
   entry: Entry,
@@ -192,6 +198,11 @@ function standing(
     const first = taken || role === "base" || open.length === 0 || open[0] === entry;
     return kind * (first ? 1 : 0.5) * certain;
   }
+  // `Contributions 9,19 % on 2.038,00 | 187,29`: what a sentence counts with stands in its cell, what it comes to in one of its own.
+  const counted =
+    !figure.percent &&
+    spoken(figure) &&
+    beside.some((other) => other.figure.start > figure.end && !spoken(other.figure));
   const aside = role === "rate" || role === "hours" || role === "code";
   const column = aside ? 0.2 : role === "base" ? 0.3 : role === "info" ? 0.5 : role === undefined ? 0.93 : 1;
   const wrong = (earns.test(field) && role === "deductions") || (comesOff.test(field) && role === "earnings");
@@ -212,6 +223,7 @@ function standing(
     (wrong ? 0.5 : 1) *
     (placed ? 1 : 0.62) *
     (taken ? 0.4 : 1) *
+    (counted ? 0.4 : 1) *
     certain *
     (proofs.get(entry) === undefined ? 1 : 1.04)
   );

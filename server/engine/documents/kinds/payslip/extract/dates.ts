@@ -99,7 +99,8 @@ function printedRange(context: Context, push: (f: RawField | undefined) => void)
   for (const row of context.sheet.rows.filter(({ page }) => page === context.sheet.rows[0]?.page)) {
     const text = row.text.replaceAll("\t", " ");
     const period = findPeriod(text, context.order);
-    if (period === null) continue;
+    // Two cells of a table are two days with captions of their own.
+    if (period === null || /\d\t\d/.test(row.text.slice(period.from, period.to))) continue;
     const days = daysBetween(period.start, period.end) + 1;
     const printed = findDates(text.slice(period.from, period.to), context.order);
     if (days < 5 || days > 35 || printed.some(({ precision }) => precision === "month")) continue;

@@ -12,12 +12,18 @@ export function parties(context: Context, push: (f: RawField | undefined) => voi
   const employee =
     names(context, "employee_name", { below: 1, person: true })[0] ??
     names(context, "employee_name_weak", { below: 1, person: true }).filter((r) => r.label?.atCellStart)[0];
-  if (employer !== undefined && employer.confidence > 0.5)
-    push(toField(context, "employer_name", employer, employer.value));
-  else push(fallbackEmployer(context, "employer_name"));
+  const field =
+    employer !== undefined && employer.confidence > 0.5
+      ? toField(context, "employer_name", employer, employer.value)
+      : fallbackEmployer(context, "employer_name");
+  if (field !== undefined) push({ ...field, value: String(field.value).replace(filed, "") });
   if (employee !== undefined) push(toField(context, "employee_name", employee, employee.value));
   else push(fallbackPerson(context, "employee_name", employer?.value));
 }
+
+/** What a payroll program files the employer under, before the name: `Sociedad 0100 `, `000412 `. */
+const filed =
+  /^(?:(?:sociedad|empresa|centro|mandant|firma|azienda|ditta|établissement|etablissement|société|company|co\.?|werkgever)\s+)?(?:n[.º°]{0,2}\s?)?\d{3,8}\s+(?=\p{L}{2})|^(?:établissement|sociedad)\s+(?=\p{Lu})/iu;
 
 /** The first number of the given kinds beside a caption; without one, what its check digits make sure. */
 function numberOf(
@@ -97,6 +103,21 @@ function companyCode(context: Context): Reading<IdReading> | undefined {
   return undefined;
 }
 
+/** `Chkg 5520`, `Checking - ******0417`, `Federal CU (...9026)`, `account ending 7719`: where the pay goes, by its last figures. */
+function hiddenAccount({ sheet }: Context): Reading<string> | undefined {
+  const shown =
+    /\b(?:checking|savings?|chkg?|sav|svgs|share|account|acct|a\/c|deposit(?:ed)? to|bank|cu|credit union)\b[^\d\n]{0,24}?((?:[*x•]{2,12}|\.{2,4}|ending(?: in)?:?)\s?-?\s?\d{3,5}|(?<=\b(?:chkg?|checking|sav|savings|svgs)\s)\d{4})(?![\d.,])/;
+  for (const row of sheet.rows) {
+    const match = shown.exec(row.folded);
+    if (match === null) continue;
+    const end = match.index + match[0].length;
+    const start = end - (match[1]?.length ?? 0);
+    const value = row.text.slice(start, end).replace(/^ending(?: in)?:?\s?/i, "");
+    return { value, row, start, end, confidence: 0.8 };
+  }
+  return undefined;
+}
+
 /** Where the pay goes to; accounts are often printed with their first figures hidden. */
 function accounts(context: Context, push: (f: RawField | undefined) => void): void {
   const iban = identifiersAnywhere(context, ["iban"])[0];
@@ -115,10 +136,13 @@ function accounts(context: Context, push: (f: RawField | undefined) => void): vo
     push(
       toField(context, "sort_code", sort, sort.value.printed, { kind: "sort_code", raw: sort.value.bare }),
     );
-  const captioned = patterns(context, "account_number", /^((?:[*xX•]{2,12}[ -]?)+\d{3,4}|\d{8,12})(?!\d)/, {
+  const captioned = patterns(context, "account_number", /^((?:[*xX•]{2,12}[ -]?)+\d{3,4}|\d{8,18})(?!\d)/, {
     below: 1,
   })[0];
-  if (captioned !== undefined) push(toField(context, "account_number", captioned, captioned.value));
+  const hidden =
+    captioned ??
+    (context.country === "US" || context.country === "CA" || british ? hiddenAccount(context) : undefined);
+  if (hidden !== undefined) push(toField(context, "account_number", hidden, hidden.value));
   else if (british) {
     const number = prose(context, /([*x]{2,6}\s?\d{4})(?!\d)/);
     if (number !== null && sort !== undefined)

@@ -131,11 +131,17 @@ export function chooseTotals(amounts: PayAmounts): Totals {
       number,
     ];
     const holds = agree(a - b, c, 2) && a > 0;
+    // What is paid is rounded to whole units here and there, and the rounding printed beside it.
+    const rounded = !holds && Math.abs(a - b - c) < 1 && a > 0;
     const score =
-      (g?.score ?? 0) + (d?.score ?? 0) + (n?.score ?? 0) + (holds ? 0.9 : 0) - (a < c || a < b ? 0.7 : 0);
+      (g?.score ?? 0) +
+      (d?.score ?? 0) +
+      (n?.score ?? 0) +
+      (holds ? 0.9 : rounded ? 0.6 : 0) -
+      (a < c || a < b ? 0.7 : 0);
     if (score > most) {
       most = score;
-      best = { gross: g, deductions: d, net: n, holds };
+      best = { gross: g, deductions: d, net: n, holds: holds || rounded };
     }
   };
   const gs = [...gross, undefined];
