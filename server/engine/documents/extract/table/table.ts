@@ -1,7 +1,7 @@
 import type { Box } from "../../types";
 import { locate, type Row, type Sheet } from "../sheet";
 import { type Figure, type Piece, readPieces, type Words } from "./figures";
-import { type Role, roleOf, scopeOf, sectionOf, startsCaption } from "./roles";
+import { type Role, roleOf, scopeOf, sectionOf, startsCaption, withoutScope } from "./roles";
 
 /** A figure with everything on the page that says what it is. */
 export type Entry = {
@@ -95,16 +95,7 @@ function build(sheet: Sheet): Table {
       const section = over?.role;
       const first = list.find((other) => other.kind === "words");
       const lead = first?.kind === "words" && first.words !== captions[0] ? first.words : undefined;
-      // A sum between the two belongs to the first: the second begins a line of its own.
-      const parted = list.some(
-        (other) =>
-          other.kind === "figure" &&
-          other.figure.money &&
-          !other.figure.percent &&
-          other.figure.start > (lead?.start ?? 0) &&
-          other.figure.end <= (captions[0]?.start ?? 0),
-      );
-      const led = lead === undefined || parted || lead.start > figure.start ? undefined : lead;
+      const led = lead === undefined || lead.start > figure.start ? undefined : lead;
       // `CUMULS | BRUT | PAS` over `2026 | 47 120,00 | 4 015,30`: the first head of a box is the name of the whole box.
       const title = captions.length === 0 && above !== undefined ? free.get(above.row)?.[0] : undefined;
       const titled =
@@ -112,7 +103,7 @@ function build(sheet: Sheet): Table {
         title !== above &&
         title.box[0] < 0.3 &&
         title.start === title.row.cells[0]?.offset
-          ? scopeOf(title.text)
+          ? saysYear(title.text)
           : captions.length === 0 && above !== undefined
             ? titleOver(above, sheet)
             : undefined;
@@ -122,7 +113,12 @@ function build(sheet: Sheet): Table {
         (sameCell(row, row.cells[0]?.offset ?? 0, figure.start) ? running.get(row) : undefined);
       const boxScope = lineScope ?? titled;
       const sectional = section === "ytd" || section === "employer" ? section : undefined;
-      const lineOver = led === undefined || captions.length === 0 ? undefined : sectionOver(led, sheet, free);
+      const overLed = led === undefined || captions.length === 0 ? undefined : sectionOver(led, sheet, free);
+      // `Year To Date | This Period` are the titles of two tables side by side: a line's second caption is the second's.
+      const twoTables = (sheet.rows[overLed?.row ?? -1]?.cells ?? []).some(
+        ({ text }) => roleOf(text) === "current",
+      );
+      const lineOver = twoTables ? undefined : overLed;
       const inherited = lineOver?.role;
       // A box with a caption of its own, and what stands in a section further down, is not of the column above.
       const strong =
@@ -173,14 +169,18 @@ function build(sheet: Sheet): Table {
   return { entries, lines };
 }
 
+/** Says whose or when and nothing else: `CUMULS`, `ACUMULADO AÑO`. With more words it is the caption of a figure. */
+const saysYear = (text: string): "ytd" | undefined =>
+  scopeOf(text) === "ytd" && withoutScope(text).replace(/[^\p{L}]/gu, "").length <= 5 ? "ytd" : undefined;
+
 /** A line of its own right over a row of captions, which says that all of them are the year's. */
-function titleOver(caption: Words, sheet: Sheet): "ytd" | "employer" | undefined {
+function titleOver(caption: Words, sheet: Sheet): "ytd" | undefined {
   const row = sheet.rows[caption.row.index - 1];
   const [only, ...more] = row?.cells ?? [];
   if (row === undefined || only === undefined || more.length > 0 || row.page !== caption.row.page)
     return undefined;
   if (caption.box[1] - row.box[3] > height(caption.box) * 1.2 || /\d{3}/.test(only.text)) return undefined;
-  return scopeOf(only.text) === "ytd" ? "ytd" : undefined;
+  return saysYear(only.text);
 }
 
 /** Lines of figures in running text, `To date: gross 9,100.00 tax 820.40`, and those that go on from them. */
