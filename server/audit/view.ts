@@ -1,6 +1,6 @@
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
-import { recordAudit } from "./index";
+import { recordAudit } from "./record";
 
 /** A page that asks again every few seconds is one look. */
 const ONE_LOOK_MS = 10 * 60_000;

@@ -1,5 +1,14 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
@@ -217,6 +226,10 @@ test("the quickstart, step by step in an empty folder", async () => {
           expect(env[name], name).toBe(value);
       } else if (text.startsWith("npm install")) {
         await shell(place, installed(text));
+      } else if (text.startsWith("pip install")) {
+        // The Python client has tests of its own; here it is the address that must be one the service has.
+        expect(text).toBe(`pip install ${service.url}/sdk/proofline-python.tar.gz`);
+        expect(existsSync(join(root, "public/sdk/proofline-python.tar.gz"))).toBe(true);
       } else if (text === "receive-webhooks") {
         receiverCode = forReaders(local(example(text).ts ?? ""));
       } else if (text.startsWith("npx proofline listen")) {
@@ -252,6 +265,7 @@ test("the quickstart, step by step in an empty folder", async () => {
   expect(ran).toEqual([
     expect.stringContaining("export PROOFLINE_API_KEY"),
     `npm install ${service.url}/sdk/proofline.tgz`,
+    `pip install ${service.url}/sdk/proofline-python.tar.gz`,
     "me",
     "create-screening",
     "retrieve-screening",

@@ -1,5 +1,4 @@
-import { recordAccountAudit } from "@/server/audit";
-import { pruneAudit } from "@/server/audit/chain";
+import { pruneAudit, recordAccountAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";

@@ -1,5 +1,5 @@
 import type { IdCheck as Row } from "@/prisma/generated/client";
-import { recordView } from "@/server/audit/view";
+import { recordView } from "@/server/audit";
 import { listObjectEvents } from "@/server/events";
 import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listAccounts, updateAccount } from "@/server/accounts";
 import { AccountChange } from "@/server/accounts/schema";
-import { recordView } from "@/server/audit/view";
+import { recordView } from "@/server/audit";
 import { bookTopUp, moveInvoice } from "@/server/billing";
 import { INVOICE_ENDS, INVOICE_STATUSES } from "@/server/billing/schema";
 import { openIdCase, reviewIdCheck } from "@/server/id-checks";

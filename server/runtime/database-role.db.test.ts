@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyAudit } from "@/server/audit/chain";
+import { verifyAudit } from "@/server/audit";
 import { enforceRetention, eraseAccount, sweepTraces } from "@/server/erasure";
 import { inTransaction } from "@/server/platform/context";
 import { closePool, pool } from "@/server/platform/db/pool";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordView } from "@/server/audit/view";
+import { recordView } from "@/server/audit";
 import { listObjectEvents } from "@/server/events";
 import { searchFilter } from "@/server/platform/search-text";
 import { creatingProcedure, memberProcedure, router } from "@/server/trpc/init";

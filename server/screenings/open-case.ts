@@ -1,4 +1,4 @@
-import { recordView } from "@/server/audit/view";
+import { recordView } from "@/server/audit";
 import { adviceOf } from "@/server/engine/documents/words";
 import { listObjectEvents } from "@/server/events";
 import { requirePermission } from "@/server/members";

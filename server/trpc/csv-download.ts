@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { recordExport } from "@/server/audit/view";
+import { recordExport } from "@/server/audit";
 import { allows, contextFromSession, type Permission, Role } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";

@@ -1,8 +1,7 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import superjson from "superjson";
 import { ZodError, z } from "zod";
-import { recordAccountAudit } from "@/server/audit";
-import { isFirstLook } from "@/server/audit/view";
+import { isFirstLook, recordAccountAudit } from "@/server/audit";
 import {
   allows,
   contextFromSession,

@@ -1,4 +1,4 @@
-import { recordView } from "@/server/audit/view";
+import { recordView } from "@/server/audit";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { isLocale, type Locale } from "@/server/platform/i18n/index";

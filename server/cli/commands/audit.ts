@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { z } from "zod";
-import { recordAccountAudit } from "@/server/audit";
-import { INSTALLATION, verifyAudit } from "@/server/audit/chain";
+import { INSTALLATION, recordAccountAudit, verifyAudit } from "@/server/audit";
 import { auditLines } from "@/server/audit/export";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";

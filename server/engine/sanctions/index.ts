@@ -1,7 +1,7 @@
 /** Sanctions and PEP matching: pure functions from lists and subjects to explained hits. */
 export { IndexBuilder } from "./build-index";
 export { compare } from "./compare";
-export { fitFactors, type LabelledPair } from "./fit-factors";
+export { fitFactors } from "./fit-factors";
 export type { ListOptions } from "./lists/entity";
 export { LIST_FILES, LIST_FORMATS, type ListFormat, parseList } from "./lists/parse-list";
 export { ListRefused } from "./lists/refusal";

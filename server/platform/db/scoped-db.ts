@@ -1,8 +1,8 @@
 import { Prisma, type PrismaClient } from "@/prisma/generated/client";
 import type { Scope } from "../scope";
+import { noteAccount } from "./account-of";
 import { asAccount, asNobody } from "./pool";
 import { sealData } from "./sealed-columns";
-import { noteAccount } from "./transaction";
 
 /**
  * The fence of each model. "scope": rows of one account in one environment; "account": rows of one account; "none": rows that

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { PoolClient, QueryResultRow } from "pg";
 import type { Prisma, PrismaClient } from "@/prisma/generated/client";
+import { accountOf } from "./account-of";
 import { asAccount, asNobody } from "./pool";
 import type { ScopedDb, Tx } from "./scoped-db";
 
@@ -41,13 +42,6 @@ export class DatabaseAdapter extends PrismaPg {
   }
 }
 
-/** Whose a fenced client is. */
-const accounts = new WeakMap<object, string>();
-
-export function noteAccount(db: object, accountId: string): void {
-  accounts.set(db, accountId);
-}
-
 type Options = { isolationLevel?: Prisma.TransactionIsolationLevel };
 
 /**
@@ -75,7 +69,7 @@ export function transaction<T>(
       },
       { timeout: 30_000, maxWait: 30_000, ...options },
     );
-  const accountId = accounts.get(db);
+  const accountId = accountOf(db);
   return opening.run(opened, () => (accountId === undefined ? begin() : asAccount(accountId, begin)));
 }
 

@@ -27,16 +27,16 @@ const roles = {
 export type Role = keyof typeof roles;
 
 const anyRole = Object.values(roles).join("|");
-const article = String.raw`(?:the |la |el |los |las |le |les |l['’] ?|il |lo |gli |i |o |a |os |as |die |der |den |dem |de |het )?`;
-const part = String.raw`(?:parte |partie |promitente |future? |futuro |zukunftige[rn]? |all |each |both )?`;
+const article = `(?:the |la |el |los |las |le |les |l['’] ?|il |lo |gli |i |o |a |os |as |die |der |den |dem |de |het )?`;
+const part = `(?:parte |partie |promitente |future? |futuro |zukunftige[rn]? |all |each |both )?`;
 const quote = `["'“”«»„‟’‘]`;
 const several = String.raw`(?:\(s\)|\(e\)|\(n\)|\(a\)|\(as\)|\(es\)|\(in\)|\(innen\)|\/-?(?:a|as|es|e|in|o|innen|rice))?`;
 const title = String.raw`(?:(?:Herrn?|Frau|Firma|D\.?\s?\/\s?D(?:ñ|n)?ª?a?\.?|D\.\s?ª?|D\.ª|Dñ?ª\.?|Dña\.?|Don|Doña|DON|DOÑA|Sr(?:es)?\.?|Sra\.?|Mr\.?|Mrs\.?|Ms\.?|Miss|Mx\.?|Dr\.?|Prof\.?|M\.|MM\.|Mme|Mlle|Madame|Monsieur|Mademoiselle|MADAME|MONSIEUR|Sig\.?(?:ra|na|ri)?\.?|Signora?|Dott\.?(?:ssa)?|Avv\.|Senhora?|Exm[oa]\.?|Dhr\.?|Mevr\.?|Pani?|En|Na|Mag\.|Dipl\.-Ing\.|Ing\.) {1,2})`;
 const small =
   "(?:de|del|de la|de las|de los|da|do|dos|das|di|della|dei|degli|van|von|vom|der|den|dem|zu|zur|ten|ter|le|la|des|du|al|el|ben|bin|af|av|i)";
 const word = String.raw`(?:\p{Lu}[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+)*\.?|(?:d|D|dell|Dell|l|L)['’]\p{Lu}[\p{L}]+)`;
-const person = new RegExp(String.raw`(${title})*${word}(?: {1,2}(?:${small} ){0,3}${word}){0,6}`, "uy");
-const titled = new RegExp(String.raw`^${title}`, "u");
+const person = new RegExp(`(${title})*${word}(?: {1,2}(?:${small} ){0,3}${word}){0,6}`, "uy");
+const titled = new RegExp(`^${title}`, "u");
 
 /** Words that no party is called by. */
 const never = new RegExp(

@@ -53,23 +53,6 @@ export function signedState(context: Context, ink: boolean): RawField | undefine
     : derivedField(context, "signed", false, 0.55);
 }
 
-export function signatureDate(_context: Context, c: Collector): void {
-  c.prose("signature_date", "date", [
-    re(String.raw`(?:signed|dated|executed)(?: by both parties)?(?: this| on| as of)?:?\s+(?:the\s+)?{date}`),
-    re(
-      String.raw`(?:firmado|fait|done|hecho|ausgefertigt)\s+(?:a|en|at)?\s*[^\n,]{0,40},?\s*(?:le|a|el|on|den|am)?\s*{date}`,
-    ),
-    re(String.raw`^\s*(?:en|a|em|fait a)\s+[a-z' .-]{3,40},\s*(?:a|le|el|aos)?\s*{date}`),
-    re(String.raw`^\s*[a-z' .-]{3,30},\s*(?:li|den|le|il|am)?\s*{date}\s*$`),
-    re(
-      String.raw`(?:agreement|lease|contract|tenancy)\s+is\s+(?:made|dated|entered into)\s+(?:on\s+|this\s+|as of\s+)?{date}`,
-    ),
-    re(String.raw`(?:contract|agreement) date:?\s*{date}`),
-    re(String.raw`(?:this agreement|this lease|this contract)[^\n]{0,80}?(?:on|as of|dated)\s+{date}`),
-    re(String.raw`accepted:?[^\n]{0,50}?{date}`),
-  ]);
-}
-
 /** A party behind its label: all names of the cell, several parties kept in one value as printed. */
 export function partyByLabel(context: Context, c: Collector, name: string, colon = false): void {
   if (c.has(name)) return;
