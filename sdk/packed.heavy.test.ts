@@ -34,7 +34,9 @@ function checkout(name: string): string {
 }
 
 async function pack(folder: string): Promise<string> {
-  const { stdout } = await run("npm", ["pack", "--pack-destination", workshop], { cwd: folder });
+  // Our own npm runs no package's scripts; whoever packs the client elsewhere does.
+  const env = { ...process.env, npm_config_ignore_scripts: "false" };
+  const { stdout } = await run("npm", ["pack", "--pack-destination", workshop], { cwd: folder, env });
   return join(workshop, stdout.trim().split("\n").at(-1) ?? "");
 }
 
