@@ -1,6 +1,6 @@
 import { ownNumbers } from "../people";
 import type { Finding, RawField, Severity } from "../types";
-import { findIdentifiers, homeOf, type IdentifierKind, verdict } from "../values/identifier";
+import { findIdentifiers, hasFullLength, homeOf, type IdentifierKind, verdict } from "../values/identifier";
 import { mask } from "../values/mask";
 import { type CheckInput, finding } from "./make-finding";
 
@@ -124,9 +124,15 @@ function placeholder(field: RawField, printed: string): Finding {
   return finding("placeholder_identifier", field.name, severity, field, { value: shown(field, printed) });
 }
 
+/** An account number that its box breaks over two lines was read in part; only one of full length can be wrong. */
+const readInPart = (printed: string): boolean =>
+  !hasFullLength(printed.toUpperCase().replace(/[^A-Z0-9]/g, ""));
+
 function invalid(field: RawField, kind: IdentifierKind, printed: string): Finding {
   if (kind === "iban")
-    return finding("iban_invalid", "iban", "high", field, { value: shown(field, printed) });
+    return readInPart(printed)
+      ? finding("value_unreadable", "iban", "low", field)
+      : finding("iban_invalid", "iban", "high", field, { value: shown(field, printed) });
   if (kind === "ssn")
     return finding("id_check_digit_invalid", field.name, "medium", field, { value: shown(field, printed) });
   return finding("id_check_digit_invalid", field.name, personal.has(field.name) ? "high" : "low", field, {

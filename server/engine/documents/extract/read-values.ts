@@ -84,7 +84,8 @@ export function periods(context: Context, field: string, options: ReadOptions = 
       const period =
         (open === "" ? null : findPeriod(`${place.text} ${open}`, context.order)) ??
         findPeriod(place.text, context.order) ??
-        findPeriod(whole.replaceAll("\t", " "), context.order);
+        // Beside a caption its two days may stand in two cells; below one, the next cell is another caption's.
+        (place.where === "right" ? findPeriod(whole.replaceAll("\t", " "), context.order) : null);
       if (period === null) return [];
       const weight = period.start.slice(0, 7) === period.end.slice(0, 7) || period.from === 0 ? 1 : 0.95;
       return [

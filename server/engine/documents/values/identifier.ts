@@ -600,6 +600,29 @@ const ibanLengths: Readonly<Record<string, number>> = {
   AT: 20,
   CH: 21,
   LU: 20,
+  PL: 28,
+  CZ: 24,
+  SK: 24,
+  HU: 28,
+  RO: 24,
+  HR: 21,
+  SI: 19,
+  SE: 24,
+  DK: 18,
+  NO: 15,
+  FI: 18,
+  EE: 20,
+  LT: 20,
+  LV: 21,
+  GR: 27,
+  BG: 22,
+  MT: 31,
+  CY: 28,
+  TR: 26,
+  UA: 29,
+  AD: 24,
+  MC: 27,
+  LI: 21,
 };
 
 /** An account number without the words that follow it: the country says how long it is. */
@@ -613,8 +636,9 @@ function ownLength(text: string): string {
   return text;
 }
 
-/** Whether an IBAN has all characters that its country's have. */
-export const hasFullLength = (id: string): boolean => ibanLengths[id.slice(0, 2)] === id.length;
+/** Whether an IBAN has all characters that its country's have; of a country whose length is not known here, any will do. */
+export const hasFullLength = (id: string): boolean =>
+  (ibanLengths[id.slice(0, 2)] ?? id.length) === id.length;
 
 /** Part of an account number whose rest is masked. */
 const cutShort = (id: string): boolean => id.startsWith("ES") && id.length < 24;

@@ -54,6 +54,23 @@ describe("account statements", () => {
     expect(read(lines("2,061.40", "Refunds | | 30.00"), "GB").found).toEqual([]);
   });
 
+  it("may end with the totals of both columns before the balance", () => {
+    const lines = (last: string): string[] => [
+      "Harrow Vale Building Society",
+      "Ms I Penhale | | Account Name",
+      "Statement period: 1 October to 31 October 2026",
+      "Date | Description | Money in | Money out | Balance",
+      "01 Oct 2026 | Start balance | | | 210.00",
+      "05 Oct 2026 | Wages LOWTHER MILLS | 1,400.00 | | 1,610.00",
+      "09 Oct 2026 | Card purchase Bookshop | | 18.50 | 1,591.50",
+      "12 Oct 2026 | Standing order rent | | 640.00 | 951.50",
+      "20 Oct 2026 | Refund of a deposit | 45.00 | | 996.50",
+      `31 Oct 2026 | End balance | 1,445.00 | 658.50 | ${last}`,
+    ];
+    expect(read(lines("996.50"), "GB").found).toEqual([]);
+    expect(read(lines("996.50"), "GB").fields).toMatchObject({ closing_balance: 996.5 });
+  });
+
   it("open with the balance that the first movement starts from", () => {
     const lines = (opening: string): string[] => [
       "Northbridge Bank",

@@ -135,8 +135,13 @@ const firm = ({ reading }: Sum): boolean =>
   reading.label.atCellStart &&
   reading.confidence >= 0.6 &&
   !carries.test(fold(reading.label.text)) &&
+  // `3.957,14 | SALDO FINALE`: a caption with its figure before it does not speak of what stands below.
+  (reading.label.row === reading.row || !/\d[.,]\d{2}(?!\d)/.test(reading.label.row.text)) &&
   (reading.label.row !== reading.row ||
-    !/\d[.,]\d{2}(?!\d)/.test(reading.row.text.slice(reading.label.end, reading.start))) &&
+    // Of several figures in a line of the table another may be the balance: the totals of its columns stand there too.
+    !/\d[.,]\d{2}(?!\d)/.test(
+      reading.row.text.slice(reading.label.end, reading.start) + reading.row.text.slice(reading.end),
+    )) &&
   !/\b(?:available|disponib\w*|current|actual|attuale|atual|average|medio|moyen)\b/.test(
     fold(reading.label.text),
   );

@@ -142,7 +142,9 @@ function collect(
     const printed = /[€£$]/.exec(figures.map(({ found }) => found.raw).join(" "))?.[0] ?? null;
     if (printed !== null && currency !== null && printed !== currency) section++;
     currency = printed ?? currency;
-    const stated = figures.length > 2 || row.text.length > 100 ? null : says(text, figures);
+    // `End balance | 1,671.42 | 810.24 | 718.83`: the totals of both columns stand before the balance that the account ends with.
+    const summed = figures.length === 3 && (closes.exec(text)?.index ?? 9) < 3;
+    const stated = (figures.length > 2 && !summed) || row.text.length > 100 ? null : says(text, figures);
     if (stated === null && totals.test(text)) {
       totalled = true;
       continue;

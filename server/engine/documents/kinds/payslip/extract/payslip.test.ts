@@ -223,3 +223,54 @@ describe("pay slips in other layouts", () => {
     });
   });
 });
+
+describe("what other payroll houses print otherwise", () => {
+  it("the employee's net pay in the employer's column by chance, and a sentence that counts beside what it comes to", () => {
+    const lines = [
+      "Tessitura Alto Lario S.r.l. | | Cedolino paga ottobre 2026",
+      "Dipendente: Ginevra Molteni | | Livello 3",
+      "Descrizione | Ore | Competenze | Trattenute",
+      "Retribuzione | 168,00 | 1.900,00 | ",
+      "Contributi INPS 9,19% su 1.900,00 | | | 174,61",
+      "Ritenute IRPEF | | | 210,00",
+      "Totale trattenute | | | 384,61",
+      "Netto in busta | | | 1.515,39",
+    ];
+    expect(read(lines, "IT")).toMatchObject({ social_security_contribution: 174.61, net_pay: 1515.39 });
+  });
+
+  it("a range of days without any caption is the period, two days in two cells are not", () => {
+    const lines = (range: string): string[] => [
+      "Lowther Mills Ltd | | Payslip",
+      `Isla Penhale | | ${range}`,
+      "Gross Pay | 1,200.00 | Total Deductions | 200.00",
+      "Net Pay | 1,000.00",
+    ];
+    expect(read(lines("05/10/2026 - 18/10/2026"), "GB")).toMatchObject({
+      pay_period_start: "2026-10-05",
+      pay_period_end: "2026-10-18",
+    });
+    expect(read(lines("18/10/2026 | 23/10/2026"), "GB").pay_period_start).toBeUndefined();
+  });
+
+  it("Spain: the group under a caption that means a price elsewhere, the base that the printed rate proves", () => {
+    const lines = [
+      "Talleres Urrutia Goñi, S.L. | | Nómina",
+      "Trabajador: Maider Lasa Otegi | | NIF: 72481993L",
+      "Tarifa | Cod. ct | Periodo",
+      "5 | 100 | 01/10/2026 a 31/10/2026",
+      "Concepto | Devengos | Deducciones",
+      "Salario base | 1.800,00 | ",
+      "Contingencias comunes 4,70 % | | 98,70",
+      "Remuneración y prorratas | 2.100,00 | ",
+      "Total devengado | 1.800,00 | ",
+      "Total a deducir | | 98,70",
+      "Líquido a percibir | | 1.701,30",
+    ];
+    expect(read(lines, "ES")).toMatchObject({
+      professional_group: "5",
+      contribution_base: 2100,
+      net_pay: 1701.3,
+    });
+  });
+});
