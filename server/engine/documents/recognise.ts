@@ -20,7 +20,8 @@ const holders: Partial<Record<SingleType, string>> = {
 
 /**
  * Who is looked for is known: where the captions of a paper led to somebody else's name, to none or to a misread one, and the applicant's
- * own is printed on it, that is the holder's name, as it is printed there. A paper on which the name does not stand stays as it was read.
+ * own is printed on it, that is the holder's name, as it is printed there. A paper on which the name does not stand stays as it was read
+ * (adr/0013).
  */
 export function recognise(extraction: Extraction, applicant: string): Extraction {
   if (partsOf(applicant).length < 2) return extraction;

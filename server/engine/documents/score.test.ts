@@ -97,6 +97,13 @@ describe("score", () => {
     expect(run([note("name_mismatch", "high")]).decision).toBe("decline");
   });
 
+  it("keeps a paper from approval while a printed value is asked about, and not for the program that saved it", () => {
+    const asked = run([note("rate_mismatch", "medium")]);
+    expect(asked).toMatchObject({ score: 69, decision: "review" });
+    expect(asked.steps.at(-1)).toMatchObject({ rule: "cap.C7", code: "rate_mismatch" });
+    expect(run([note("producer_online_editor", "medium")]).decision).toBe("approve");
+  });
+
   it("never declines on low and medium signals alone", () => {
     const many = [
       "producer_online_editor",

@@ -38,7 +38,7 @@ const notPeople =
 
 /** Words of what an organisation is, where no legal form says that it is one. */
 const organisations =
-  /\b(?:hospital|clinic|school|university|college|church|foundation|dental|medical|veterinary|logistics|restaurant|hotel|academy|institute|laboratories|pharmacy|bakery|nursery|care (?:home|centre|center|services)|dental care|health ?care|universidad|colegio|hospitales|clinica|fundacion|universite|lycee|clinique|krankenhaus|universitat|klinik|schule|stiftung|ayuntamiento|ajuntament|concello|udala|diputacion|generalitat|junta de|consejeria|ministerio|comune di|comune|azienda (?:sanitaria|ospedaliera|usl)|regione|provincia di|universita|istituto|liceo|camara municipal|junta de freguesia|agrupamento de escolas|santa casa|centro hospitalar|mairie|commune de|commune d'|ville de|departement|rectorat|ministere|prefecture|conseil (?:departemental|regional)|centre hospitalier|chu de|academie|gemeinde|stadt|landkreis|freistaat|landesamt|bundesamt|kanton|gemeente|provincie|stichting|ziekenhuis|ocmw|cpas|council|borough|nhs|trust|county of|city of|state of|department of|board of education|school district|urzad|szpital|szkola|prefeitura|secretaria de|governo do estado|cooperativa|services|solutions|systems|studios?|partners|associates|consult(?:ing|ants)|engineering|construction|industries|manufacturing|trading|transports?|builders|garage|farms|foods|catering|cleaning|recruitment|staffing|association|asociacion|associazione|verein)\b/;
+  /\b(?:hospital|clinic|school|university|college|church|foundation|dental|medical|veterinary|logistics|restaurant|hotel|academy|institute|laboratories|pharmacy|bakery|nursery|care (?:home|centre|center|services)|dental care|health ?care|universidad|colegio|hospitales|clinica|fundacion|universite|lycee|clinique|krankenhaus|universitat|klinik|schule|stiftung|ayuntamiento|ajuntament|concello|udala|diputacion|generalitat|ministero|ministerie|ministerstwo|bundesministerium|agenzia (?:delle|regionale)|agencia|prefettura|tribunale|camera di commercio|landratsamt|amtsgericht|rijksdienst|agence|junta de|consejeria|ministerio|comune di|comune|azienda (?:sanitaria|ospedaliera|usl)|regione|provincia di|universita|istituto|liceo|camara municipal|junta de freguesia|agrupamento de escolas|santa casa|centro hospitalar|mairie|commune de|commune d'|ville de|departement|rectorat|ministere|prefecture|conseil (?:departemental|regional)|centre hospitalier|chu de|academie|gemeinde|stadt|landkreis|freistaat|landesamt|bundesamt|kanton|gemeente|provincie|stichting|ziekenhuis|ocmw|cpas|council|borough|nhs|trust|county of|city of|state of|department of|board of education|school district|urzad|szpital|szkola|prefeitura|secretaria de|governo do estado|cooperativa|services|solutions|systems|studios?|partners|associates|consult(?:ing|ants)|engineering|construction|industries|manufacturing|trading|transports?|builders|garage|farms|foods|catering|cleaning|recruitment|staffing|association|asociacion|associazione|verein)\b/;
 
 /** Those who print or pay for the employer, insure or look after the worker: never the employer. */
 const otherOffices =
@@ -87,7 +87,13 @@ export function fallbackEmployer(context: Context, field: string): RawField | un
         (place < 6 ? 0.5 : place < 14 ? 0.25 : 0) +
         (aboveAddress(context, cell) ? 0.7 : 0) +
         (row.box[3] - row.box[1] > typical * 1.25 ? 0.4 : 0) -
-        (otherOffices.test(folded) ? (/registered in england/.test(folded) ? 0.4 : 2.5) : 0) -
+        (otherOffices.test(folded)
+          ? /registered in england/.test(folded)
+            ? 0.4
+            : place < 8
+              ? 0.8
+              : 2.5
+          : 0) -
         (place > 20 ? 0.4 : 0) -
         place * 0.01;
       if (score < 1.5 || (best !== undefined && score <= best.score)) continue;

@@ -178,3 +178,25 @@ describe("what the work is", () => {
     });
   });
 });
+
+it("an employer's name that goes on from a caption's word, breaks at an article, or is that of a software house", () => {
+  const employer = (...head: readonly string[]): unknown =>
+    read(
+      [
+        ...head,
+        "Période du 01/10/2026 au 31/10/2026 | | Salarié : Maud Kerbrat",
+        "Salaire brut | 2 000,00",
+        "Net à payer | 1 560,00",
+      ],
+      "FR",
+    ).employer_name;
+  expect(employer("SOCIETE DES BACS DU PERTUIS SAS | | BULLETIN DE PAIE")).toBe(
+    "SOCIETE DES BACS DU PERTUIS SAS",
+  );
+  expect(employer("CENTRE HOSPITALIER DE | | BULLETIN DE PAIE", "^PORT-LANDRY")).toBe(
+    "CENTRE HOSPITALIER DE PORT-LANDRY",
+  );
+  expect(employer("Brume Software SARL | | BULLETIN DE PAIE", "12 quai du Halage")).toBe(
+    "Brume Software SARL",
+  );
+});

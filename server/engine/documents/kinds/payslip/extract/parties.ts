@@ -14,11 +14,36 @@ export function parties(context: Context, push: (f: RawField | undefined) => voi
     names(context, "employee_name_weak", { below: 1, person: true }).filter((r) => r.label?.atCellStart)[0];
   const field =
     employer !== undefined && employer.confidence > 0.5
-      ? toField(context, "employer_name", employer, employer.value)
+      ? toField(context, "employer_name", employer, ofName(employer) + employer.value)
       : fallbackEmployer(context, "employer_name");
-  if (field !== undefined) push({ ...field, value: String(field.value).replace(filed, "") });
+  if (field !== undefined)
+    push({ ...field, value: continued(context, field, String(field.value).replace(filed, "")) });
   if (employee !== undefined) push(toField(context, "employee_name", employee, employee.value));
   else push(fallbackPerson(context, "employee_name", employer?.value));
+}
+
+/** `SOCIETE D'ETUDES VALMORIENNE SAS`: the caption is the first word of the name where an article goes on from it. */
+function ofName({ label, row, start, value }: Reading<string>): string {
+  if (label === undefined || label.row !== row) return "";
+  const between = row.text.slice(label.end, start);
+  return /^ ?$/.test(between) && /^(?:d['’]|de |du |des |del |di |della |do |da )/i.test(value)
+    ? `${label.text} `
+    : "";
+}
+
+/** `CENTRE HOSPITALIER DU` over `VALLESPIR MARITIME`: a name that breaks off at a small word goes on in the line below. */
+function continued({ sheet }: Context, { page, box }: RawField, value: string): string {
+  if (
+    box === undefined ||
+    !/\s(?:de|du|des|del|della|di|da|do|of|for|and|et|y|e|und|für|la|le|the|&)$/i.test(value)
+  )
+    return value;
+  const height = box[3] - box[1];
+  const below = sheet.rows
+    .filter((row) => row.page === page && row.box[1] > box[1] + height * 0.5 && row.box[1] < box[3] + height)
+    .flatMap(({ cells }) => cells)
+    .find((cell) => Math.abs(cell.box[0] - box[0]) < 0.02);
+  return below === undefined || /\d|:/.test(below.text) ? value : `${value} ${below.text.trim()}`;
 }
 
 /** What a payroll program files the employer under, before the name: `Sociedad 0100 `, `000412 `. */

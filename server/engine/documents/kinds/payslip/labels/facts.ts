@@ -125,7 +125,6 @@ export const payslipFacts: LabelTable = {
     "organization",
     "legal employer",
     "employing authority",
-    "établissement",
     "dénomination",
     "dénomination sociale",
     "dienststelle",
