@@ -1,7 +1,7 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { fieldOf, numberOf } from "../../../field-of";
 import type { Finding } from "../../../types";
-import { round2 } from "../../../values/amount";
+import { agree, round2 } from "../../../values/amount";
 import { payAmounts } from "../extract/amounts";
 import { numberFor, rateFinding } from "./rate-finding";
 
@@ -10,6 +10,7 @@ export function deductionLines({ part }: CheckInput): Finding[] {
   const [social, tax, total] = ["social_security_contribution", "income_tax", "total_deductions"].map((n) =>
     fieldOf(part, n),
   );
+  const [gross, paid] = ["gross_pay", "net_pay"].map((n) => numberOf(part, n));
   if (
     part.context.country !== "ES" ||
     !legible(social, tax, total) ||
@@ -22,6 +23,8 @@ export function deductionLines({ part }: CheckInput): Finding[] {
   const sum = Number(social.value) + Number(tax.value);
   const other = Number(total.value) - sum;
   if (other >= -0.05) return [];
+  // The printed total leads to the net pay: then one of the two parts was read from another line.
+  if (gross !== undefined && paid !== undefined && agree(gross - Number(total.value), paid, 3)) return [];
   return [
     finding("sum_mismatch", "total_deductions", "high", total, {
       printed: money(part, Number(total.value)),
