@@ -8,16 +8,6 @@ import { texts } from "../read-values";
 import { isParty } from "./parties";
 import { running } from "./running";
 
-/** A sum, and no number of an article of law. */
-const money = String.raw`(?<!\bart(?:s?\.?|iculos?|icles?)\s{0,2})((?:(?:eur|euros?|€|£|\$|gbp|usd)\s?)?\d[\d.,' ]{0,24}\d(?:\s?(?:euros?|eur|€|£|gbp|usd|dollars))?)`;
-
-const anyDate = String.raw`(\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}(?:er|st|nd|rd|th|\.|º)?\s+(?:de\s+|day of\s+|of\s+)?[a-z]{3,14}\.?,?\s+(?:de\s+|del\s+)?(?:19|20)\d{2}|[a-z]{3,14}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+(?:19|20)\d{2})`;
-
-const W = String.raw`[\s\n]+`;
-
-export const re = (source: string): RegExp =>
-  new RegExp(source.replaceAll("{money}", money).replaceAll("{date}", anyDate).replaceAll("{_}", W), "m");
-
 /** Two or more signatures to put down: whether the contract bears them. `ink` counts drawn or stamped marks near the places to sign. */
 export function signedState(context: Context, ink: boolean): RawField | undefined {
   const flow = context.sheet.flow.folded;
