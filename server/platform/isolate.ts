@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import type { Readable, Writable } from "node:stream";
 import { treeMeter } from "./process-tree";
-import { type Confinement, launchAt, PARSER_ENV, type SandboxLevel, sandboxLevel } from "./sandbox";
+import { type Confinement, launchAt, PARSER_ENV, sandboxReached } from "./sandbox";
 
 /** What one task in a process of its own may use. */
 export type Limits = {
@@ -34,8 +34,6 @@ export type TaskOptions = {
 export type Isolation = {
   run(input: Uint8Array, options?: TaskOptions): Promise<Outcome>;
   close(): void;
-  /** How far its processes are confined on this machine. */
-  level(): SandboxLevel;
 };
 
 type Child = ChildProcessByStdio<Writable, Readable, null>;
@@ -112,13 +110,12 @@ export function isolation(
       closed = true;
       if (waiting) end(waiting);
     },
-    level: () => sandboxLevel(needs),
   };
 }
 
 function start(needs: Confinement, args: readonly string[]): Child {
   const heap = Math.floor(needs.memoryMb / 2);
-  const { program, args: words } = launchAt(sandboxLevel(needs), needs, [
+  const { program, args: words } = launchAt(sandboxReached(needs), needs, [
     `--max-old-space-size=${heap}`,
     needs.entry,
     ...args,

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchAt, PARSER_ENV, reaches, type SandboxLevel, sandboxLevel } from "./sandbox";
+import { launchAt, PARSER_ENV, type Reached, reaches, sandboxReached } from "./sandbox";
+import { kernelFilters, syscallFilter } from "./syscall-filter";
 
 const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
 chmodSync(folder, 0o755);
@@ -16,9 +17,7 @@ chmodSync(model, 0o755);
 let server: Server;
 
 // What a parser that a stranger took over would try, in its own words.
-writeFileSync(
-  entry,
-  `const fs = require("node:fs"), net = require("node:net"), { spawnSync } = require("node:child_process");
+const PROBE = `const fs = require("node:fs"), net = require("node:net"), { spawnSync } = require("node:child_process");
 const [secret, port, model, outside, confined] = process.argv.slice(2);
 // What would reach the machine if the fence did not hold is tried only where there is nothing of it.
 const risked = (work) => confined === "namespaces" && !fs.existsSync("/home") ? work() : null;
@@ -43,11 +42,14 @@ const done = (reached) => process.stdout.write(JSON.stringify({
   spaces: spawnSync("unshare", ["--user", "--map-root-user", "true"]).status,
   core: /Max core file size\\s+(\\d+)/.exec(fs.readFileSync("/proc/self/limits", "utf8"))[1],
   grandchild: /Max cpu time\\s+(\\d+)/.exec(spawnSync("cat", ["/proc/self/limits"], { encoding: "utf8" }).stdout)?.[1],
+  filters: Number(/Seccomp_filters:\\s*(\\d+)/.exec(fs.readFileSync("/proc/self/status", "utf8"))?.[1] ?? -1),
+  grandchildFilters: Number(/Seccomp_filters:\\s*(\\d+)/.exec(spawnSync("cat", ["/proc/self/status"], { encoding: "utf8" }).stdout)?.[1] ?? -1),
   reached,
 }));
 const socket = net.connect(Number(port), "127.0.0.1");
-socket.once("connect", () => { socket.destroy(); done("connected"); }).once("error", (error) => done(error.code));`,
-);
+socket.once("connect", () => { socket.destroy(); done("connected"); }).once("error", (error) => done(error.code));`;
+
+writeFileSync(entry, PROBE);
 
 beforeAll(async () => {
   writeFileSync(secret, "the app keys", { mode: 0o600 });
@@ -62,17 +64,21 @@ afterAll(() => {
 const needs = { entry, reads: [model], memoryMb: 500, cpuMs: 20_000 };
 const isRoot = process.getuid?.() === 0;
 
-function probe(level: SandboxLevel) {
+function probe(level: Reached["level"], filter = false) {
+  // Anew, because one that runs as this user may have written over itself.
+  writeFileSync(entry, PROBE);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const words = [entry, secret, `${port}`, model, `${process.pid}`, level];
-  const { program, args } = launchAt(level, needs, words);
+  const { program, args } = launchAt({ level, filter }, needs, words);
   const { stdout, stderr } = spawnSync(program, args, { env: PARSER_ENV, encoding: "utf8", timeout: 30_000 });
   expect(stderr).toBe("");
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
-const level = process.platform === "linux" ? sandboxLevel(needs) : "process";
+const machine: Reached =
+  process.platform === "linux" ? sandboxReached(needs) : { level: "process", filter: false };
+const { level } = machine;
 
 test.runIf(reaches(level, "namespaces"))(
   "in its namespaces a parser reads no secret, opens no socket, sees no process and writes nowhere but to its scratch",
@@ -98,6 +104,8 @@ test.runIf(reaches(level, "namespaces"))(
       spaces: 1,
       core: "0",
       grandchild: "25",
+      filters: expect.any(Number),
+      grandchildFilters: expect.any(Number),
       reached: "ENETUNREACH",
     });
   },
@@ -136,5 +144,73 @@ test.runIf(reaches(level, "limits"))(
 
 test("a level at which the program cannot read what it needs is not reached", () => {
   const hidden = { ...needs, entry: join(folder, "not-there.cjs") };
-  expect(sandboxLevel(hidden)).toBe("process");
+  expect(sandboxReached(hidden)).toEqual({ level: "process", filter: false });
 });
+
+test.runIf(machine.filter)("behind the filter the kernel has no network, and nothing to break out by", () => {
+  const outside = Number(
+    /Seccomp_filters:\s*(\d+)/.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? -2,
+  );
+  // At every level: where namespaces are not allowed it is all that keeps a parser from the network.
+  for (const one of ["limits", "user", "namespaces"] as const) {
+    if (!reaches(level, one) || (one === "user" && !isRoot)) continue;
+    expect(probe(one, true), one).toMatchObject({
+      reached: "ENOSYS",
+      filters: 1,
+      grandchildFilters: 1,
+      spaces: 1,
+    });
+    expect(probe(one), one).toMatchObject({ filters: Math.max(outside, -1) });
+  }
+});
+
+test.runIf(process.platform === "linux" && ["x64", "arm64"].includes(process.arch) && kernelFilters())(
+  "a machine with perl and a kernel that filters has the filter",
+  () => {
+    const perl = spawnSync("perl", ["-e", "print 1"], { env: PARSER_ENV, encoding: "utf8" }).stdout === "1";
+    expect(machine.filter).toBe(perl && level !== "process");
+  },
+);
+
+test("the filter ends calls of another machine's numbers and fits its jumps, on both machines", () => {
+  for (const arch of ["x64", "arm64"] as const) {
+    const filter = syscallFilter(arch) ?? Buffer.alloc(0);
+    const run = (audit: number, number: number, ...args: number[]) => interpret(filter, audit, number, args);
+    const [own, other] = arch === "x64" ? [0xc000003e, 0x40000003] : [0xc00000b7, 0x40000028];
+    const [read, socket, clone, ioctl] = arch === "x64" ? [0, 41, 56, 16] : [63, 198, 220, 29];
+    expect(run(other, read)).toBe("kill");
+    expect(run(own, read)).toBe("allow");
+    expect(run(own, socket)).toBe("absent");
+    expect(run(own, 435)).toBe("absent");
+    expect(run(own, 4_000)).toBe("absent");
+    expect(run(own, 0x40000000 + read)).toBe("absent");
+    // A thread as the C library makes it, a child, a new user's space.
+    expect(run(own, clone, 0x3d0f00)).toBe("allow");
+    expect(run(own, clone, 17)).toBe("allow");
+    expect(run(own, clone, 0x10000000 | 17)).toBe("absent");
+    expect(run(own, ioctl, 0, 0x5401)).toBe("allow");
+    expect(run(own, ioctl, 0, 0x5412)).toBe("absent");
+  }
+  expect(syscallFilter("riscv64")).toBeNull();
+});
+
+/** What the kernel would do, for the few instructions that the filter is made of. */
+function interpret(filter: Buffer, audit: number, number: number, args: readonly number[]): string {
+  const data = Buffer.alloc(64);
+  data.writeUInt32LE(number, 0);
+  data.writeUInt32LE(audit, 4);
+  for (const [index, value] of args.entries()) data.writeUInt32LE(value, 16 + 8 * index);
+  let loaded = 0;
+  for (let at = 0; at < filter.length / 8; at += 1) {
+    const word = filter.subarray(at * 8, at * 8 + 8);
+    const [code, value] = [word.readUInt16LE(0), word.readUInt32LE(4)];
+    if (code === 0x20) loaded = data.readUInt32LE(value);
+    else if (code === 0x06)
+      return { 2147418112: "allow", 2147483648: "kill", 327718: "absent" }[value] ?? "?";
+    else {
+      const holds = { 21: loaded === value, 37: loaded > value, 69: (loaded & value) !== 0 }[code];
+      at += word.readUInt8(holds ? 2 : 3);
+    }
+  }
+  return "beyond its end";
+}

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { filtered } from "./syscall-filter";
 
 /**
  * What stands between a parser of strangers' bytes and the rest of the machine, from least to most:
@@ -9,6 +10,7 @@ import { dirname, join } from "node:path";
  * - user: beside that it runs as nobody, so that what only the service may read stays unread (only where the service is root).
  * - namespaces: beside that no network, no other process in sight, and a file system of its own: programs and packages to read, a
  *   scratch folder to write, and nothing else.
+ * From `limits` on a filter of system calls stands before the program where the machine has one (syscall-filter.ts).
  */
 export const SANDBOX_LEVELS = ["process", "limits", "user", "namespaces"] as const;
 export type SandboxLevel = (typeof SANDBOX_LEVELS)[number];
@@ -37,8 +39,15 @@ const DEVICES = ["/dev/null", "/dev/urandom"];
 
 const isRoot = process.getuid?.() === 0;
 
-/** How `node nodeArgs` is started at a level. */
-export function launchAt(level: SandboxLevel, needs: Confinement, nodeArgs: readonly string[]): Launch {
+/** How far a program is confined here. */
+export type Reached = { level: SandboxLevel; filter: boolean };
+
+/** How `node nodeArgs` is started, so far confined. */
+export function launchAt(
+  { level, filter }: Reached,
+  needs: Confinement,
+  nodeArgs: readonly string[],
+): Launch {
   const node = [process.execPath, ...nodeArgs];
   if (level === "process") return { program: process.execPath, args: [...nodeArgs] };
   const asNobody = isRoot && level !== "limits";
@@ -60,6 +69,7 @@ export function launchAt(level: SandboxLevel, needs: Confinement, nodeArgs: read
     // Root without its capabilities mounts nothing and traces nobody, even where nothing else stands between.
     ...(isRoot || level === "namespaces" ? ["--bounding-set=-all"] : []),
     "--",
+    ...(filter ? filtered() : []),
     ...node,
   ];
   if (level !== "namespaces") return { program: limited[0] ?? "", args: limited.slice(1) };
@@ -139,28 +149,31 @@ pivot_root . old
 exec chroot . /bin/sh -c 'umount -l /old; rmdir /old; mount -o remount,bind,ro /; cd /tmp; unset PWD OLDPWD; exec "$@"' "$0" "$@"`;
 }
 
-const known = new Map<string, SandboxLevel>();
+const known = new Map<string, Reached>();
 
-/** The highest level at which this machine lets a program run that sees what it needs; tried once. */
-export function sandboxLevel(needs: Confinement): SandboxLevel {
+/** The furthest that this machine confines a program that sees what it needs; tried once. */
+export function sandboxReached(needs: Confinement): Reached {
   const key = JSON.stringify([needs.entry, needs.reads]);
-  let level = known.get(key);
-  if (!level) {
-    level = [...SANDBOX_LEVELS].reverse().find((one) => isReached(one, needs)) ?? "process";
-    known.set(key, level);
+  let reached = known.get(key);
+  if (!reached) {
+    const level = [...SANDBOX_LEVELS].reverse().find((one) => runs({ level: one, filter: false }, needs));
+    const most = { level: level ?? "process", filter: true } as const;
+    reached = { ...most, filter: most.level !== "process" && filtered().length > 0 && runs(most, needs) };
+    known.set(key, reached);
   }
-  return level;
+  return reached;
 }
 
 const TRIAL = `const fs = require("node:fs");
 for (const path of process.argv.slice(1)) fs.accessSync(path, fs.constants.R_OK);
 process.stdout.write("reached");`;
 
-function isReached(level: SandboxLevel, needs: Confinement): boolean {
+function runs(reached: Reached, needs: Confinement): boolean {
+  const { level } = reached;
   if (level === "process") return true;
   if (process.platform !== "linux" || (level === "user" && !isRoot)) return false;
   const reads = needs.reads.filter((path) => existsSync(path));
-  const { program, args } = launchAt(level, needs, ["-e", TRIAL, needs.entry, ...reads]);
+  const { program, args } = launchAt(reached, needs, ["-e", TRIAL, needs.entry, ...reads]);
   const trial = spawnSync(program, args, {
     env: PARSER_ENV,
     encoding: "utf8",

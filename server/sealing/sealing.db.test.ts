@@ -10,7 +10,7 @@ import { SEALED, sealRow } from "@/server/platform/db/sealed-columns";
 import { env, overrideEnv } from "@/server/platform/env";
 import { newId } from "@/server/platform/ids";
 import { openMail, queueMail } from "@/server/platform/mail";
-import { newToken } from "@/server/platform/secrets";
+import { newToken, pepperName } from "@/server/platform/secrets";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { findEverywhere } from "@/server/testing/find-everywhere";
 import { call } from "@/server/testing/harness";
@@ -198,7 +198,9 @@ test("the pepper rotates: keys are hashed anew at their next use, and then the o
   expect((await waiting())[0]?.values).toBe(left - 1);
   override({ KEY_PEPPER: after });
   const mine = await rootDb().apiKey.findFirst({ where: { id: String(id) } });
-  expect(mine?.pepper).toBeTruthy();
+  const unused = await rootDb().apiKey.findFirst({ where: { id: String(account.liveKey.id) } });
+  expect(mine?.pepper).toBe(pepperName());
+  expect(mine?.pepper).not.toBe(unused?.pepper);
   // The other variable is gone: what was used meanwhile opens, what was not does not.
   override({ KEY_PEPPER_PREVIOUS: undefined });
   expect((await call("GET", "/v1/customers", { key })).status).toBe(200);
