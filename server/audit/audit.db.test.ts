@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
 import { expect, test, vi } from "vitest";
 import { GET as exportCustomers } from "@/app/(dashboard)/[mode]/customers/export/route";
 import { createCustomer } from "@/server/customers/create";
@@ -14,6 +15,7 @@ import { overrideEnv } from "@/server/platform/env";
 import { newId } from "@/server/platform/ids";
 import { verify } from "@/server/platform/signature";
 import { makeAccount } from "@/server/testing/factories";
+import { testTls } from "@/server/testing/receiver";
 import { authOptions } from "@/server/trpc/auth";
 import { appRouter } from "@/server/trpc/root";
 import { verifyAudit } from "./chain";
@@ -286,20 +288,55 @@ test("the log leaves as JSON lines, and by a stream that repeats what was not ta
     restore();
     receiver.close();
   }
+});
 
-  await write(account, "thing.told");
+/** A syslog server, in the clear or behind a certificate; what it was told, as messages. */
+async function syslogServer(pair?: { cert: string; key: string }) {
   const told: Buffer[] = [];
-  const syslog = createTcpServer((socket) => socket.on("data", (part) => told.push(part)));
-  await new Promise<void>((resolve) => syslog.listen(0, "127.0.0.1", resolve));
-  const back = overrideEnv({ AUDIT_STREAM: `syslog://127.0.0.1:${(syslog.address() as AddressInfo).port}` });
-  try {
-    expect(await streamAudit()).toBe(1);
-    await vi.waitFor(() => expect(Buffer.concat(told).length).toBeGreaterThan(0));
-    const [, length = "", message = ""] = /^(\d+) (.*)$/s.exec(Buffer.concat(told).toString()) ?? [];
-    expect(message).toHaveLength(Number(length));
-    expect(message).toMatch(/^<110>1 \S+ \S+ proofline \d+ audit - \{.*"action":"thing\.told"/);
-  } finally {
-    back();
-    syslog.close();
+  const take = (socket: Socket) => socket.on("data", (part: Buffer) => told.push(part));
+  const server = pair ? createTlsServer(pair, take) : createTcpServer(take);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const place = `localhost:${(server.address() as AddressInfo).port}`;
+  const messages = () => {
+    const found: string[] = [];
+    for (let rest = Buffer.concat(told); rest.length > 0; ) {
+      const [prefix = "", length] = /^(\d+) /.exec(rest.toString("latin1")) ?? [];
+      expect(Number(length)).toBeGreaterThan(0);
+      found.push(rest.subarray(prefix.length, prefix.length + Number(length)).toString());
+      rest = rest.subarray(prefix.length + Number(length));
+    }
+    return found;
+  };
+  return { server, place, messages };
+}
+
+test("the log leaves to a syslog server, in the clear and over TLS, but to none whose certificate is not its own", async () => {
+  const account = await makeAccount();
+  const { cert, key, wrongCert, wrongKey } = testTls();
+  for (const [scheme, pair] of [
+    ["syslog", undefined],
+    ["syslogs", { cert, key }],
+  ] as const) {
+    await write(account, `thing.${scheme}`);
+    if (pair) {
+      const impostor = await syslogServer({ cert: wrongCert, key: wrongKey });
+      const restore = overrideEnv({ AUDIT_STREAM: `${scheme}://${impostor.place}` });
+      await expect(streamAudit()).rejects.toThrow(/certificate|altname/i);
+      expect(impostor.messages()).toEqual([]);
+      restore();
+      impostor.server.close();
+    }
+    const { server, place, messages } = await syslogServer(pair);
+    const restore = overrideEnv({ AUDIT_STREAM: `${scheme}://${place}` });
+    try {
+      expect(await streamAudit()).toBeGreaterThan(0);
+      const mine = () => messages().filter((message) => message.includes(`"action":"thing.${scheme}"`));
+      await vi.waitFor(() => expect(mine()).toHaveLength(1));
+      expect(mine()[0]).toMatch(/^<110>1 \S+ \S+ proofline \d+ audit - \{.*\}$/);
+      expect(await streamAudit()).toBe(0);
+    } finally {
+      restore();
+      server.close();
+    }
   }
 });

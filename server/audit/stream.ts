@@ -71,7 +71,7 @@ function sendSyslog(target: URL, lines: readonly AuditLine[]): Promise<void> {
     return `${Buffer.byteLength(message)} ${message}`;
   });
   return new Promise((resolve, reject) => {
-    const socket = isSecure ? connectTls({ ...place, servername: place.host }) : connect(place);
+    const socket = isSecure ? connectTls(place) : connect(place);
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error("the receiver of the audit log is silent")));
     socket.on("error", reject);
     socket.on("close", (failed) => (failed ? undefined : resolve()));

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rootDb } from "@/server/platform/db/root";
 import { sha256 } from "@/server/platform/secrets";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";
@@ -70,6 +71,17 @@ test("a stranger's picture is drawn anew, small, in a process of its own: what i
   expect(Buffer.from(found?.bytes ?? []).includes("a note in the file")).toBe(false);
   expect((await logoAt("vast.png")).found).toBeNull();
   expect((await logoAt("broken.png")).found).toBeNull();
+});
+
+test("what a process of the version before stored is not shown as it came", async () => {
+  const { id } = await logoAt("logo.png");
+  const place = { accountId_id: { accountId: account.id, id } };
+  await rootDb().brandLogo.delete({ where: place });
+  await rootDb().brandLogo.create({
+    data: { accountId: account.id, id, mediaType: "image/jpeg", bytes: new Uint8Array(withNote) },
+  });
+  expect(await findLogo(account.id, id)).toMatchObject({ mediaType: "image/png" });
+  expect(await rootDb().brandLogo.findUnique({ where: place })).toMatchObject({ mediaType: "image/png" });
 });
 
 test("a logo that many ask for is fetched once, and an account has two fetches at a time", async () => {

@@ -41,7 +41,8 @@ const underway = new Map<string, Promise<Logo | null>>();
  */
 export async function findLogo(accountId: string, id: string): Promise<Logo | null> {
   const kept = await rootDb().brandLogo.findUnique({ where: { accountId_id: { accountId, id } } });
-  if (kept) return { mediaType: kept.mediaType, bytes: kept.bytes };
+  // What a process of before the drawing stored is a stranger's picture still.
+  if (kept?.drawn) return { mediaType: kept.mediaType, bytes: kept.bytes };
   const place = `${accountId}/${id}`;
   const running = underway.get(place);
   if (running) return running;
@@ -60,9 +61,16 @@ async function obtainLogo(accountId: string, id: string): Promise<Logo | null> {
     failed.set(id, now().getTime());
     return null;
   }
-  await rootDb().brandLogo.createMany({
-    data: [{ accountId, id, mediaType: logo.mediaType, bytes: new Uint8Array(logo.bytes), fetchedAt: now() }],
-    skipDuplicates: true,
+  const row = {
+    mediaType: logo.mediaType,
+    bytes: new Uint8Array(logo.bytes),
+    drawn: true,
+    fetchedAt: now(),
+  };
+  await rootDb().brandLogo.upsert({
+    where: { accountId_id: { accountId, id } },
+    create: { accountId, id, ...row },
+    update: row,
   });
   return logo;
 }
