@@ -4,10 +4,11 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 
 test("a page that broke says so, and one press later it is there again", async ({ page }) => {
+  const company = `Casa Ficticia ${Date.now()}`;
   const email = `broken-${Date.now()}@example.com`;
   await page.goto("/sign-up");
   await page.waitForLoadState("networkidle");
-  await page.getByLabel("Company name").fill("Casa Ficticia");
+  await page.getByLabel("Company name").fill(company);
   await page.getByLabel("Your name").fill("Marta Ejemplo");
   await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password").fill("a long enough password");
@@ -22,8 +23,8 @@ test("a page that broke says so, and one press later it is there again", async (
   // A role that no code knows: the page cannot be made.
   const become = (role: string) =>
     database.query(
-      `UPDATE "Membership" SET role = $2 WHERE "userId" = (SELECT id FROM "User" WHERE email = $1)`,
-      [email, role],
+      `UPDATE "Membership" SET role = $2 WHERE "accountId" = (SELECT id FROM "Account" WHERE name = $1)`,
+      [company, role],
     );
   try {
     await become("unheard of");

@@ -8,7 +8,7 @@ import { simulateIdCheck } from "@/server/id-checks/simulate";
 import { cancelLink } from "@/server/links/cancel";
 import { createLink } from "@/server/links/create";
 import { expireLinkNow } from "@/server/links/expire";
-import { hashPassword } from "@/server/members";
+import { findByAddress, hashPassword } from "@/server/members";
 import { Role } from "@/server/members/schema";
 import { now, setClock } from "@/server/platform/clock";
 import { type Context, type Environment, inTransaction } from "@/server/platform/context";
@@ -61,7 +61,7 @@ export async function seedColleagues(accountId: string, password: string): Promi
   for (const role of Role.options) {
     const email = `${role.replace("_", "-")}.${accountId.slice(-6).toLowerCase()}@example.com`;
     emails[role] = email;
-    if (await rootDb().user.findUnique({ where: { email }, select: { id: true } })) continue;
+    if (await findByAddress(email)) continue;
     const id = newId("usr");
     await rootDb().user.create({
       data: { id, email, name: NAME_OF[role], emailVerifiedAt: now(), passwordHash },

@@ -8,7 +8,7 @@ import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { env } from "@/server/platform/env";
 import { newId } from "@/server/platform/ids";
-import { searchText } from "@/server/platform/search-text";
+import { personText } from "@/server/platform/search-person";
 import { newToken, sha256 } from "@/server/platform/secrets";
 import { metadataPairs } from "@/server/platform/wire";
 import { readSettings } from "@/server/settings";
@@ -47,7 +47,7 @@ export async function createIdCheck(ctx: Context, input: CreateIdCheck): Promise
         emailSent: input.send_email ?? true,
         metadata: input.metadata ?? {},
         metadataPairs: metadataPairs(input.metadata ?? {}),
-        searchText: searchText(input.applicant.name, input.applicant.email, input.reference),
+        searchText: await personText(ctx.scope.accountId, input.applicant, input.reference),
         customerId: customer?.id ?? null,
         channel: ctx.actor.channel,
         tokenHash: sha256(token),

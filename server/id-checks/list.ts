@@ -3,18 +3,22 @@ import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { attachedFilter, listPage } from "@/server/platform/pagination";
-import { matchingOrId, type Searched } from "@/server/platform/search-text";
+import { matchingPersonOrId } from "@/server/platform/search-person";
+import type { Searched } from "@/server/platform/search-text";
 import { positionOf } from "@/server/platform/tombstones";
 import { findIdCheck } from "./find";
 import { presentIdCheck } from "./present";
 import type { IdCheckQuery, IdCheckStatus } from "./schema";
 import { isOpen, OPEN_STATUSES } from "./states";
 
-export function idCheckFilter(query: IdCheckQuery & Searched): Prisma.IdCheckWhereInput {
+async function idCheckFilter(
+  ctx: Context,
+  query: IdCheckQuery & Searched,
+): Promise<Prisma.IdCheckWhereInput> {
   return {
     ...(query.status === undefined ? {} : hasStatus(query.status)),
     ...attachedFilter(query),
-    ...(query.search === undefined ? {} : matchingOrId(query.search)),
+    ...(query.search === undefined ? {} : await matchingPersonOrId(ctx.scope.accountId, query.search)),
   };
 }
 
@@ -26,12 +30,12 @@ function hasStatus(status: IdCheckStatus): Prisma.IdCheckWhereInput {
   return isOpen(status) ? { status, expiresAt: { gt: now() } } : { status };
 }
 
-export function listIdChecks(ctx: Context, query: IdCheckQuery & Searched) {
+export async function listIdChecks(ctx: Context, query: IdCheckQuery & Searched) {
   requirePermission(ctx, "id_checks:read");
   return listPage({
     query,
     url: "/v1/id-checks",
-    where: idCheckFilter(query),
+    where: await idCheckFilter(ctx, query),
     position: (id) => positionOf(ctx, "id_check", id, findIdCheck(ctx, id)),
     find: (args) => ctx.db.idCheck.findMany(args),
     present: presentIdCheck,

@@ -8,7 +8,7 @@ import { type Context, inTransaction } from "@/server/platform/context";
 import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
-import { searchText } from "@/server/platform/search-text";
+import { personText } from "@/server/platform/search-person";
 import { newToken, sha256 } from "@/server/platform/secrets";
 import { metadataPairs, upperCase } from "@/server/platform/wire";
 import { languageOf } from "@/server/screenings";
@@ -60,7 +60,7 @@ export async function createLink(ctx: Context, input: CreateVerificationLink): P
         emailSent: input.applicant.email !== undefined && (input.send_email ?? presets.email_applicant),
         metadata: input.metadata ?? {},
         metadataPairs: metadataPairs(input.metadata ?? {}),
-        searchText: searchText(input.applicant.name, input.applicant.email, input.reference),
+        searchText: await personText(ctx.scope.accountId, input.applicant, input.reference),
         customerId: customer?.id ?? null,
         channel: ctx.actor.channel,
         tokenHash: sha256(token),

@@ -3,17 +3,21 @@ import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { attachedFilter, listPage } from "@/server/platform/pagination";
-import { matchingOrId, type Searched } from "@/server/platform/search-text";
+import { matchingPersonOrId } from "@/server/platform/search-person";
+import type { Searched } from "@/server/platform/search-text";
 import { positionOf } from "@/server/platform/tombstones";
 import { findLink } from "./find";
 import { presentLink } from "./present";
 import type { LinkQuery, LinkStatus } from "./schema";
 
-export function linkFilter(query: LinkQuery & Searched): Prisma.VerificationLinkWhereInput {
+async function linkFilter(
+  ctx: Context,
+  query: LinkQuery & Searched,
+): Promise<Prisma.VerificationLinkWhereInput> {
   return {
     ...(query.status === undefined ? {} : hasStatus(query.status)),
     ...attachedFilter(query),
-    ...(query.search === undefined ? {} : matchingOrId(query.search)),
+    ...(query.search === undefined ? {} : await matchingPersonOrId(ctx.scope.accountId, query.search)),
   };
 }
 
@@ -23,12 +27,12 @@ function hasStatus(status: LinkStatus): Prisma.VerificationLinkWhereInput {
   return status === "pending" ? { status, expiresAt: { gt: now() } } : { status };
 }
 
-export function listLinks(ctx: Context, query: LinkQuery & Searched) {
+export async function listLinks(ctx: Context, query: LinkQuery & Searched) {
   requirePermission(ctx, "links:read");
   return listPage({
     query,
     url: "/v1/verification-links",
-    where: linkFilter(query),
+    where: await linkFilter(ctx, query),
     position: (id) => positionOf(ctx, "verification_link", id, findLink(ctx, id)),
     find: (args) => ctx.db.verificationLink.findMany(args),
     present: presentLink,

@@ -1,4 +1,5 @@
 export { contextFromSession } from "./context-from-session";
+export { findByAddress } from "./find-person";
 export { staysInMailbox } from "./mailbox";
 export { tellOwners } from "./mails";
 export { requireMemberOf } from "./members";

@@ -1,6 +1,7 @@
 import { recordAccountAudit, recordAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
+import { withAddress } from "@/server/platform/db/addresses";
 import { rootDb } from "@/server/platform/db/root";
 import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
@@ -9,6 +10,7 @@ import { newId } from "@/server/platform/ids";
 import { newToken, sha256 } from "@/server/platform/secrets";
 import { requireConfirmed } from "./confirmed";
 import { endWaysIn } from "./end-ways-in";
+import { findByAddress } from "./find-person";
 import { sendInvitation, tellOwners } from "./mails";
 import { hashPassword, passwordMatches } from "./password";
 import { requirePermission } from "./permissions";
@@ -24,13 +26,13 @@ export async function invite(ctx: Context, input: Invite, locale: Locale): Promi
   const { accountId } = ctx.scope;
   await requireTrusted(ctx);
   const account = await rootDb().account.findUniqueOrThrow({ where: { id: accountId } });
-  const member = await ctx.db.membership.findFirst({ where: { user: { email: input.email } } });
+  const member = await ctx.db.membership.findFirst({ where: { user: withAddress(input.email) } });
   if (member)
     throw new ApiError("already_exists", { param: "email", message: "This person is a member already." });
   const token = newToken();
   const id = newId("inv");
   await transaction(ctx.db, async (tx) => {
-    await tx.invitation.deleteMany({ where: { email: input.email, acceptedAt: null } });
+    await tx.invitation.deleteMany({ where: { ...withAddress(input.email), acceptedAt: null } });
     await tx.invitation.create({
       data: {
         id,
@@ -97,7 +99,7 @@ export async function findInvitation(token: string) {
     include: { account: true },
   });
   if (!found || found.acceptedAt || found.expiresAt <= now()) return null;
-  const known = await rootDb().user.findUnique({ where: { email: found.email } });
+  const known = await findByAddress(found.email);
   return {
     id: found.id,
     email: found.email,
@@ -114,7 +116,7 @@ export async function findInvitation(token: string) {
 export async function acceptInvitation(input: AcceptInvitation): Promise<{ email: string } | null> {
   const found = await rootDb().invitation.findUnique({ where: { tokenHash: sha256(input.token) } });
   if (!found || found.acceptedAt || found.expiresAt <= now()) return null;
-  const user = await rootDb().user.findUnique({ where: { email: found.email } });
+  const user = await findByAddress(found.email);
   // Under an address that nobody proved to be theirs, a password may be a stranger's.
   const proven = user?.emailVerifiedAt ? user.passwordHash : null;
   if (proven) {

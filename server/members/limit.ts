@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { withAddress } from "@/server/platform/db/addresses";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
 import { networkOf } from "@/server/platform/ip-range";
@@ -39,7 +40,7 @@ export async function limitTries(door: string, email: string | null, ip: string 
 
 async function isKnownPlace(email: string, ip: string): Promise<boolean> {
   const sessions = await rootDb().session.findMany({
-    where: { user: { email }, ip: { not: null } },
+    where: { user: withAddress(email), ip: { not: null } },
     select: { ip: true },
     distinct: ["ip"],
     take: 100,

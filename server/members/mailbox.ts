@@ -1,4 +1,5 @@
 import type { Context } from "@/server/platform/context";
+import { withAddress } from "@/server/platform/db/addresses";
 import { rootDb } from "@/server/platform/db/root";
 
 /** In the sandbox only confirmed members of the team receive mails; all others go to the test mailbox (decisions 7.6). */
@@ -6,7 +7,7 @@ export async function staysInMailbox({ scope }: Context, email: string): Promise
   if (scope.environment === "live") return false;
   const members = await rootDb().user.count({
     where: {
-      email: { equals: email, mode: "insensitive" },
+      ...withAddress(email),
       emailVerifiedAt: { not: null },
       memberships: { some: { accountId: scope.accountId } },
     },

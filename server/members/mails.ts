@@ -5,6 +5,7 @@ import { env } from "@/server/platform/env";
 import { type AuthWords, authWords } from "@/server/platform/i18n/auth";
 import { type Locale, pickLocale } from "@/server/platform/i18n/index";
 import { queueMail } from "@/server/platform/mail";
+import { findByAddress } from "./find-person";
 import { issueToken } from "./sign-in-token";
 
 const LINK_MINUTES = 15;
@@ -34,22 +35,22 @@ async function send(kind: Kind, to: string, locale: Locale, link: string, accoun
 
 /** Mails a link that signs in. Says nothing about whether the address is known. */
 export async function sendMagicLink(email: string): Promise<void> {
-  const user = await rootDb().user.findUnique({ where: { email } });
+  const user = await findByAddress(email);
   if (!user) return;
-  const token = await issueToken("magic_link", email, LINK_MINUTES);
+  const token = await issueToken("magic_link", user.id, LINK_MINUTES);
   await send("magic_link", email, pickLocale(user.locale), pageAddress("/sign-in/link", token));
 }
 
 export async function sendReset(email: string): Promise<void> {
-  const user = await rootDb().user.findUnique({ where: { email } });
+  const user = await findByAddress(email);
   if (!user) return;
-  const token = await issueToken("reset", email, RESET_MINUTES);
+  const token = await issueToken("reset", user.id, RESET_MINUTES);
   await send("reset", email, pickLocale(user.locale), pageAddress("/sign-in/reset", token));
 }
 
-export async function sendVerification(email: string, locale: Locale): Promise<void> {
-  const token = await issueToken("verify_email", email, VERIFY_MINUTES);
-  await send("verify_email", email, locale, pageAddress("/sign-in/confirm", token));
+export async function sendVerification(user: { id: string; email: string }, locale: Locale): Promise<void> {
+  const token = await issueToken("verify_email", user.id, VERIFY_MINUTES);
+  await send("verify_email", user.email, locale, pageAddress("/sign-in/confirm", token));
 }
 
 export async function sendAlreadyMember(email: string, locale: Locale): Promise<void> {

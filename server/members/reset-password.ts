@@ -1,6 +1,7 @@
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { endWaysIn } from "./end-ways-in";
+import { findByToken } from "./find-person";
 import { tellPerson } from "./mails";
 import { noteWayIn } from "./note-way-in";
 import { hashPassword, requireGoodPassword } from "./password";
@@ -10,10 +11,9 @@ import { readToken, redeemToken } from "./sign-in-token";
 /** Sets a new password with the secret of a mail, once, and ends every other way in: sessions, passkeys, mailed secrets. */
 export async function resetPassword(input: ResetPassword): Promise<boolean> {
   // Before the secret is spent: a refused password can be chosen anew.
-  const asking = await readToken("reset", input.token);
-  if (asking) requireGoodPassword(input.password, [asking]);
-  const email = await redeemToken("reset", input.token);
-  const user = email ? await rootDb().user.findUnique({ where: { email } }) : null;
+  const asking = await findByToken(await readToken("reset", input.token));
+  if (asking) requireGoodPassword(input.password, [asking.email]);
+  const user = await findByToken(await redeemToken("reset", input.token));
   if (!user) return false;
   await rootDb().user.update({
     where: { id: user.id },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { TOTP } from "otpauth";
 import { expect, test } from "vitest";
+import { withAddress } from "@/server/platform/db/addresses";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
 import { openMail } from "@/server/platform/mail";
@@ -143,7 +144,7 @@ test("a second factor is tried eight times a minute, from however many addresses
 test("who signs up under somebody else's address keeps no way in once its owner comes", async () => {
   const email = `${randomUUID()}@example.com`;
   await (await door()).signIn.signUp({ company: "Falsa", name: "Mallory", email, password: PASSWORD });
-  const { id } = await rootDb().user.findUniqueOrThrow({ where: { email } });
+  const { id } = await rootDb().user.findFirstOrThrow({ where: withAddress(email) });
   const strangers = await openSession(id, null);
   const caller = await door(strangers);
   await expect(caller.profile.beginPasskey()).rejects.toMatchObject({ code: "CONFLICT" });
@@ -168,7 +169,7 @@ test("who signs up under somebody else's address keeps no way in once its owner 
 test("whoever confirms an address takes it over: nothing that was set up before opens any more, and a reset leaves no way in either", async () => {
   const email = `${randomUUID()}@example.com`;
   await (await door()).signIn.signUp({ company: "Falsa", name: "Mallory", email, password: PASSWORD });
-  const { id } = await rootDb().user.findUniqueOrThrow({ where: { email } });
+  const { id } = await rootDb().user.findFirstOrThrow({ where: withAddress(email) });
   const strangers = await openSession(id, null);
   const mailed = await issueToken("verify_email", email, 60);
 
@@ -197,7 +198,7 @@ test("whoever confirms an address takes it over: nothing that was set up before 
 test("in the browser that is signed in already a confirmation takes nothing away", async () => {
   const email = `${randomUUID()}@example.com`;
   await (await door()).signIn.signUp({ company: "Propia", name: "Ada", email, password: PASSWORD });
-  const { id } = await rootDb().user.findUniqueOrThrow({ where: { email } });
+  const { id } = await rootDb().user.findFirstOrThrow({ where: withAddress(email) });
   const here = await openSession(id, null);
   const token = await issueToken("verify_email", email, 60);
   expect(await (await door(here)).signIn.confirmEmail({ token })).toEqual({ done: true });

@@ -1,5 +1,6 @@
 import { rootDb } from "@/server/platform/db/root";
 import { confirmOwner } from "./end-ways-in";
+import { findByAddress, findByToken } from "./find-person";
 import { limitTries } from "./limit";
 import { noteRefusal } from "./note-way-in";
 import { hashPassword, passwordMatches, requireGoodPassword } from "./password";
@@ -17,7 +18,7 @@ export async function signInWithPassword(input: unknown, ip: string | null): Pro
   if (!parsed.success) return { refused: "invalid_credentials" };
   const { email, password, code } = parsed.data;
   await limitTries("sign-in", email, ip);
-  const user = await rootDb().user.findUnique({ where: { email } });
+  const user = await findByAddress(email);
   if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
     noteRefusal(user?.id ?? null, "sign_in.failed", { way: "password" });
     return { refused: "invalid_credentials" };
@@ -32,8 +33,7 @@ export async function signInWithLink(
   ip: string | null,
 ): Promise<SignedIn> {
   await limitTries("sign-in-link", null, ip);
-  const email = await readToken("magic_link", token);
-  const user = email ? await rootDb().user.findUnique({ where: { email } }) : null;
+  const user = await findByToken(await readToken("magic_link", token));
   if (!user) {
     noteRefusal(null, "sign_in.failed", { way: "link" });
     return { refused: "link_used" };

@@ -4,6 +4,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Locale } from "@/server/platform/i18n/index";
 import { newId } from "@/server/platform/ids";
 import { confirmOwner } from "./end-ways-in";
+import { findByAddress, findByToken } from "./find-person";
 import { limitTries } from "./limit";
 import { RESET_MINUTES, sendAlreadyMember, sendVerification } from "./mails";
 import { hashPassword, requireGoodPassword } from "./password";
@@ -17,7 +18,7 @@ import { issueToken, redeemToken } from "./sign-in-token";
 export async function signUp(input: SignUp, locale: Locale, ip: string | null): Promise<void> {
   await limitTries("sign-up", input.email, ip);
   requireGoodPassword(input.password, [input.email, input.name, input.company]);
-  const known = await rootDb().user.findUnique({ where: { email: input.email } });
+  const known = await findByAddress(input.email);
   const passwordHash = await hashPassword(input.password);
   if (known) {
     await sendAlreadyMember(input.email, locale);
@@ -38,7 +39,7 @@ export async function signUp(input: SignUp, locale: Locale, ip: string | null): 
       objectId: accountId,
     });
   });
-  await sendVerification(input.email, locale);
+  await sendVerification({ id: userId, email: input.email }, locale);
 }
 
 /**
@@ -49,13 +50,12 @@ export async function confirmEmail(
   token: string,
   session: { id: string; userId: string } | null = null,
 ): Promise<{ done: boolean; choose?: string }> {
-  const email = await redeemToken("verify_email", token);
-  const user = email ? await rootDb().user.findUnique({ where: { email } }) : null;
+  const user = await findByToken(await redeemToken("verify_email", token));
   if (!user) return { done: false };
   if (user.emailVerifiedAt) return { done: true };
   const owner = session?.userId === user.id ? session.id : undefined;
   await confirmOwner(user, owner);
   return owner === undefined
-    ? { done: true, choose: await issueToken("reset", user.email, RESET_MINUTES) }
+    ? { done: true, choose: await issueToken("reset", user.id, RESET_MINUTES) }
     : { done: true };
 }

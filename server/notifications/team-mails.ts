@@ -1,6 +1,7 @@
 import { brandedMail, ownBranding } from "@/server/branding";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction, type Scope } from "@/server/platform/context";
+import { withAddress } from "@/server/platform/db/addresses";
 import { rootDb } from "@/server/platform/db/root";
 import { env } from "@/server/platform/env";
 import { formatCents } from "@/server/platform/i18n/formats";
@@ -148,7 +149,7 @@ async function mailTeam(
   const [account, users] = await Promise.all([
     rootDb().account.findUniqueOrThrow({ where: { id: ctx.scope.accountId }, select: { name: true } }),
     rootDb().user.findMany({
-      where: { email: { in: [...recipients] } },
+      where: { OR: recipients.map(withAddress) },
       select: { email: true, locale: true },
     }),
   ]);

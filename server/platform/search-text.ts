@@ -32,7 +32,7 @@ export function matching(search: string): { AND: { searchText: { contains: strin
   return { AND: (words.length > 0 ? words : ["  "]).map((word) => ({ searchText: { contains: word } })) };
 }
 
-const PREFIXED_ID = /^[a-z]+_[0-9A-Z]{26}$/;
+export const PREFIXED_ID = /^[a-z]+_[0-9A-Z]{26}$/;
 
 /** As `matching`, of objects whose id may be typed too. */
 export function matchingOrId(search: string) {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createAccount } from "@/server/accounts";
 import { createKey } from "@/server/api-keys";
-import { hashPassword } from "@/server/members";
+import { findByAddress, hashPassword } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { closePool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
@@ -16,7 +16,7 @@ import { writePrivately } from "./private-file";
 
 const file = process.argv[2] ?? "";
 const email = "demo@example.com";
-const known = await rootDb().user.findUnique({ where: { email } });
+const known = await findByAddress(email);
 if (!existsSync(file) && !known) {
   const account = await createAccount({ name: "Demo", live: true });
   const keyFor = async (environment: "live" | "test") => {

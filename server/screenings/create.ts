@@ -15,7 +15,7 @@ import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { newUuid } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/jobs";
-import { searchText } from "@/server/platform/search-text";
+import { personText } from "@/server/platform/search-person";
 import {
   type CaseDetails,
   type Language,
@@ -131,7 +131,7 @@ export async function openScreening(
       caseDetails: input.caseDetails,
       metadata: input.metadata,
       metadataPairs: metadataPairs(input.metadata),
-      searchText: searchText(input.applicant.name, input.applicant.email, input.reference),
+      searchText: await personText(ctx.scope.accountId, input.applicant, input.reference),
       lang: input.lang,
       customerId: input.customerId,
       linkId: input.linkId,

@@ -2,7 +2,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { listPage } from "@/server/platform/pagination";
-import { matching } from "@/server/platform/search-text";
+import { matchingPerson } from "@/server/platform/search-person";
 import { positionOf } from "@/server/platform/tombstones";
 import type { StoredAnalysis } from "./analysis";
 import type { CaseQuery } from "./case-query";
@@ -12,8 +12,8 @@ import { screeningFilter } from "./list";
 const SEVERITIES = ["high", "medium", "low"] as const;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function searched(text: string): Prisma.ScreeningWhereInput {
-  return UUID.test(text) ? { id: text.toLowerCase() } : matching(text);
+async function searched({ scope }: Context, text: string): Promise<Prisma.ScreeningWhereInput> {
+  return UUID.test(text) ? { id: text.toLowerCase() } : matchingPerson(scope.accountId, text);
 }
 
 /** The open queue holds what a person has to decide. */
@@ -24,13 +24,15 @@ function queued(queue: CaseQuery["queue"], actorId: string): Prisma.ScreeningWhe
 }
 
 /** The reviewer's list: the API's filters, and beside them a search, the open ones, and one's own. */
-export function listCases(ctx: Context, input: CaseQuery) {
+export async function listCases(ctx: Context, input: CaseQuery) {
   requirePermission(ctx, "screenings:read");
   const { search, queue, ...query } = input;
   return listPage({
     query,
     url: "",
-    where: { AND: [screeningFilter(query), search ? searched(search) : {}, queued(queue, ctx.actor.id)] },
+    where: {
+      AND: [screeningFilter(query), search ? await searched(ctx, search) : {}, queued(queue, ctx.actor.id)],
+    },
     position: (id) => positionOf(ctx, "screening", id, findScreening(ctx, id)),
     find: (args) => ctx.db.screening.findMany(args),
     present: (row) => {

@@ -1,6 +1,9 @@
+import { isIndexed, openAddress, sealedAddress, sealedBytes } from "@/server/platform/db/addresses";
 import { pool } from "@/server/platform/db/pool";
+import { rootDb } from "@/server/platform/db/root";
 import { SEALED, type SealedModel, sealRow } from "@/server/platform/db/sealed-columns";
-import { currentKeyId, pepperName, seal, unseal } from "@/server/platform/secrets";
+import { personText, WITHOUT_WORD } from "@/server/platform/search-person";
+import { currentKeyId, pepperName, seal, sealedUnder, unseal } from "@/server/platform/secrets";
 import { UNDER_APP_KEYS } from "./columns";
 
 const BATCH = 200;
@@ -34,6 +37,24 @@ export async function sealingStatus(): Promise<Sealed[]> {
         });
     }
   }
+  for (const table of WITH_ADDRESSES) {
+    const values = new Map<string, number>();
+    for await (const { row } of addresses(table)) {
+      const under = addressUnder(row);
+      values.set(under, (values.get(under) ?? 0) + 1);
+    }
+    const best = `app key ${current}`;
+    for (const [under, count] of values)
+      found.push({ what: `${table}.email`, under, values: count, done: under === best });
+  }
+  for (const table of WITH_PEOPLE) {
+    const { rows } = await pool().query<{ values: number }>(
+      `SELECT count(*)::int AS values FROM "${table}" WHERE ${WITHOUT_WORD}`,
+    );
+    const values = rows[0]?.values ?? 0;
+    if (values > 0)
+      found.push({ what: `${table}.searchText`, under: "words of mail addresses", values, done: false });
+  }
   const { rows: keys } = await pool().query<{ now: boolean; values: number }>(
     `SELECT coalesce(pepper = $1, false) AS now, count(*)::int AS values FROM "ApiKey"
      WHERE "revokedAt" IS NULL AND ("expiresAt" IS NULL OR "expiresAt" > now()) GROUP BY 1 ORDER BY 1`,
@@ -58,7 +79,84 @@ export async function reseal(): Promise<{ resealed: number; sealed: number; lost
   const done = { resealed: 0, sealed: 0, lost: 0 };
   for (const one of UNDER_APP_KEYS) await resealColumn(one, done);
   for (const model of Object.keys(SEALED) as SealedModel[]) await sealTable(model, done);
+  for (const table of WITH_ADDRESSES) await sealAddressesOf(table, done);
+  for (const table of WITH_PEOPLE) await indexPeople(table, done);
   return done;
+}
+
+const WITH_ADDRESSES = ["User", "Invitation"] as const;
+const WITH_PEOPLE = ["Screening", "VerificationLink", "IdCheck"] as const;
+type Address = { id: string; email: string; emailIndex: string | null };
+
+async function* addresses(table: (typeof WITH_ADDRESSES)[number]): AsyncGenerator<{ row: Address }> {
+  for (let after = ""; ; ) {
+    const { rows } = await pool().query<Address>(
+      `SELECT id, email, "emailIndex" FROM "${table}" WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
+      [after],
+    );
+    for (const row of rows) yield { row };
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+function addressUnder({ email, emailIndex }: Address): string {
+  const sealed = sealedBytes(email);
+  if (!sealed) return "nothing";
+  const key = `app key ${sealedUnder(sealed)}`;
+  try {
+    return isIndexed(openAddress(email), emailIndex) ? key : `${key}, found by an earlier pepper`;
+  } catch {
+    return `${key}, which is gone`;
+  }
+}
+
+async function sealAddressesOf(table: (typeof WITH_ADDRESSES)[number], done: Done): Promise<void> {
+  for await (const { row } of addresses(table)) {
+    const under = addressUnder(row);
+    if (under === `app key ${currentKeyId()}`) continue;
+    if (under.endsWith("which is gone")) {
+      done.lost += 1;
+      continue;
+    }
+    const anew = sealedAddress(openAddress(row.email));
+    const written = await pool().query(
+      `UPDATE "${table}" SET email = $1, "emailIndex" = $2 WHERE id = $3 AND email = $4`,
+      [anew.email, anew.emailIndex, row.id, row.email],
+    );
+    done[under === "nothing" ? "sealed" : "resealed"] += written.rowCount ?? 0;
+  }
+}
+
+/** What cases are searched by loses the words of mail addresses. */
+async function indexPeople(table: (typeof WITH_PEOPLE)[number], done: Done): Promise<void> {
+  const model = { Screening: "screening", VerificationLink: "verificationLink", IdCheck: "idCheck" } as const;
+  for (let after = ""; ; ) {
+    const { rows } = await pool().query<{ id: string; accountId: string; text: string }>(
+      `SELECT id::text AS id, "accountId", "searchText" AS text FROM "${table}"
+       WHERE ${WITHOUT_WORD} AND id::text > $1 ORDER BY id::text LIMIT ${BATCH}`,
+      [after],
+    );
+    const client = rootDb()[model[table]] as ReturnType<typeof rootDb>["idCheck"];
+    const people = await client.findMany({
+      where: { id: { in: rows.map(({ id }) => id) } },
+      select: { id: true, applicant: true, reference: true },
+    });
+    for (const { id, accountId, text } of rows) {
+      const person = people.find((one) => one.id === id);
+      if (!person) continue;
+      const anew = await personText(accountId, person.applicant as object, person.reference);
+      const written = await pool().query(
+        `UPDATE "${table}" SET "searchText" = $1 WHERE "accountId" = $2 AND id::text = $3 AND "searchText" = $4`,
+        [anew, accountId, id, text],
+      );
+      done.sealed += written.rowCount ?? 0;
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
 }
 
 type Done = { resealed: number; sealed: number; lost: number };

@@ -1,4 +1,5 @@
 import { isSealedText, openText } from "@/server/platform/data-keys";
+import { openAddress } from "@/server/platform/db/addresses";
 import { pool } from "@/server/platform/db/pool";
 import { purposeOf, SEALED, type SealedModel } from "@/server/platform/db/sealed-columns";
 import { unseal } from "@/server/platform/secrets";
@@ -16,7 +17,8 @@ export async function findEverywhere(accountId: string, texts: readonly string[]
   const found: string[] = [];
   for (const column of columns) {
     const where = owned.has(column.table) ? `"accountId" = '${accountId}'` : "true";
-    const isSealed = column.column in (SEALED[column.table as SealedModel] ?? {});
+    const isSealed =
+      column.column in (SEALED[column.table as SealedModel] ?? {}) || column.column === "email";
     const hit =
       column.type === "bytea"
         ? await inSealed(column, where, texts)
@@ -34,7 +36,7 @@ async function inPlain({ table, column }: Column, where: string, texts: readonly
   return rows[0]?.hit ?? false;
 }
 
-/** In what is sealed by the account's key; a sealed value in a JSON column is a JSON string. */
+/** In what is sealed as text, by the account's key or the installation's; a sealed value in a JSON column is a JSON string. */
 async function inOpened(
   { table, column }: Column,
   where: string,
@@ -44,9 +46,10 @@ async function inOpened(
     `SELECT "${column}"::text AS value FROM "${table}" WHERE ${where}`,
   );
   for (const { value } of rows) {
-    const sealed = value?.replace(/^"|"$/g, "");
-    if (!isSealedText(sealed)) continue;
-    const opened = await openText(purposeOf(table, column), sealed);
+    const sealed = value?.replace(/^"|"$/g, "") ?? "";
+    const opened = isSealedText(sealed)
+      ? await openText(purposeOf(table, column), sealed)
+      : openAddress(sealed);
     if (texts.some((text) => opened.includes(text))) return true;
   }
   return false;

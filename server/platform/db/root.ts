@@ -1,4 +1,5 @@
 import { PrismaClient } from "@/prisma/generated/client";
+import { sealAddresses } from "./addresses";
 import { routingPool } from "./pool";
 import { openRows } from "./sealed-columns";
 import { DatabaseAdapter } from "./transaction";
@@ -11,13 +12,17 @@ export function rootDb(): PrismaClient {
   return holder.prooflinePrisma;
 }
 
-/** Opens sealed columns, also for the fenced clients that are made from it; sealing is theirs, because they know whose rows they write. */
+/**
+ * Opens sealed columns, also for the fenced clients that are made from it; sealing is theirs, because they know whose rows they write, but
+ * for mail addresses, which the installation seals.
+ */
 function opening(client: PrismaClient): PrismaClient {
   return client.$extends({
     name: "sealed-columns",
     query: {
       $allModels: {
-        $allOperations: async ({ model, args, query }) => openRows(model, await query(args)),
+        $allOperations: async ({ model, args, query }) =>
+          openRows(model, await query(sealAddresses(model, args))),
       },
     },
   }) as PrismaClient;

@@ -1,9 +1,10 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { dataKeyOf, isSealedText, openText, sealText } from "../data-keys";
+import { holdsAddresses, openAddress } from "./addresses";
 
 /**
  * Columns that hold personal data which nobody searches: sealed where rows are written, opened where they are read, here and nowhere else.
- * Names and mail addresses stay searchable in `searchText`; references and metadata are what accounts filter by.
+ * Names stay searchable in `searchText`; references and metadata are what accounts filter by.
  */
 export const SEALED = {
   Screening: { applicant: "json", analysis: "json", caseDetails: "json", reviewNote: "text" },
@@ -17,7 +18,11 @@ export const SEALED = {
 export type SealedModel = keyof typeof SEALED;
 
 /** Rows that come within others. */
-const WITHIN: Record<string, Record<string, SealedModel>> = { Delivery: { attemptLog: "DeliveryAttempt" } };
+const WITHIN: Record<string, Record<string, Prisma.ModelName>> = {
+  Delivery: { attemptLog: "DeliveryAttempt" },
+  Membership: { user: "User" },
+  Session: { user: "User" },
+};
 
 type Row = Record<string, unknown>;
 
@@ -48,10 +53,12 @@ export async function sealRow<R extends object>(model: string, accountId: string
 export async function openRows<T>(model: string, rows: T): Promise<T> {
   const columns = isSealedModel(model) ? Object.entries(SEALED[model]) : [];
   const within = Object.entries(WITHIN[model] ?? {});
-  if (columns.length + within.length === 0) return rows;
+  const addresses = holdsAddresses(model);
+  if (columns.length + within.length === 0 && !addresses) return rows;
   for (const row of [rows].flat() as unknown[]) {
     if (typeof row !== "object" || row === null) continue;
     const fields = row as Row;
+    if (addresses && typeof fields.email === "string") fields.email = openAddress(fields.email);
     for (const [column, kind] of columns) {
       const value = fields[column];
       if (!isSealedText(value)) continue;
