@@ -8,6 +8,7 @@ import { fuzz, makeOneOfEach } from "@/server/testing/faults/fuzz";
 import { doorFor, fuzzDashboard } from "@/server/testing/faults/fuzz-dashboard";
 import { screeningsUnderFaults } from "@/server/testing/faults/screenings";
 import { call } from "@/server/testing/harness";
+import { type AbuseReport, abuseBeside } from "./abuse";
 import { type MixedReport, mixedLoad } from "./mixed";
 import { backupAndRestore } from "./restore";
 
@@ -25,6 +26,7 @@ const SCENARIOS: Record<string, () => Promise<boolean>> = {
   mixed: async () => show(await mixedLoad(minutes, seed)),
   deliveries: () => onTestDatabase(thousandEvents),
   screenings: () => onTestDatabase(manyScreenings),
+  abuse: async () => showAbuse(await abuseBeside(minutes, seed)),
   fuzz: () => onTestDatabase(() => fuzzFor(minutes)),
   restore: async () => {
     const { checks } = await backupAndRestore();
@@ -50,6 +52,14 @@ function show({ done, answers, accepted, skipped, verdict }: MixedReport): boole
   console.table(verdict.rows);
   console.log(verdict.holds() ? "Everything as it must be." : "Not as it must be.");
   return verdict.holds();
+}
+
+function showAbuse({ rows, abuse }: AbuseReport): boolean {
+  console.log("What was done to be in the way, and what came of it");
+  console.table(abuse);
+  console.log("What an honest tenant waits for at most in 95 of 100 times, in ms: alone, and beside that");
+  console.table(rows);
+  return rows.length > 0 && rows.every(({ holds }) => holds);
 }
 
 async function thousandEvents(): Promise<boolean> {

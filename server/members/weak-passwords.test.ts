@@ -16,6 +16,14 @@ test.each([
   "welcome-welcome",
   "asdfghjkl;12345",
   "Bienvenido123!",
+  "1q2w3e4r5t6y",
+  "!qaz2wsx#edc",
+  "zaq1xsw2cde3",
+  "qazwsxedcrfv",
+  "a1b2c3d4e5f6",
+  "Liverpool2024!",
+  "manchester12",
+  "Jesus-1234567",
 ])("%s is guessed first", (password) => {
   expect(passwordStrength(password)).toBe("weak");
   expect(NewPassword.safeParse(password).success).toBe(false);
@@ -26,6 +34,7 @@ test.each([
   "tortuga-lluvia-mesa",
   "kV9#rt2!mQpz",
   "Zapatos verdes en la luna",
+  "nine otters reading in Trondheim",
 ])("%s is not", (password) => {
   expect(passwordStrength(password)).not.toBe("weak");
   expect(NewPassword.safeParse(password).success).toBe(true);
