@@ -60,11 +60,11 @@ export function inferNotation(texts: Iterable<string>): Notation {
 
 const currency = String.raw`(?:(?:S|A|C|US|NZ)?\$|€|£|EUR(?:OS?)?|euros?|GBP|USD|CHF|₹|₱|INR|Rs\.?|R\$|RM|KES|KSh\.?|PHP|HK\$|NT\$)`;
 const tight = new RegExp(
-  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d)(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
+  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,6})?)(?![\d\p{L}]|[.,/:]\d|-\d)(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
   "giu",
 );
 const spaced = new RegExp(
-  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?:,\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d)(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
+  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?:,\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,6})?)(?![\d\p{L}]|[.,/:]\d|-\d)(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
   "giu",
 );
 

@@ -60,13 +60,20 @@ function build(sheet: Sheet): Table {
       row,
       list.flatMap((piece) => (piece.kind === "words" ? [piece.words] : [])),
     );
-  const borders = textColumns(sheet, words);
+  const columns = textColumns(sheet, words);
+  const border: Border = (row, near, figure) => {
+    const x = columns(row, near.box[2], figure.box[0] - 0.004);
+    return x !== undefined && !ofOneTable(sheet, words, near, x, figure);
+  };
   const left = new Map<Figure, { captions: Words[]; ordinal: number }>();
   const named = new Set<Words>();
   for (const [row, list] of pieces)
     for (const [i, piece] of list.entries()) {
       if (piece.kind !== "figure") continue;
-      const found = leftOf(row, list, i, borders);
+      const own = leftOf(row, list, i, border);
+      const found = boxedBeside(piece.figure, own.captions[0], sheet, pieces)
+        ? { captions: [], ordinal: 0 }
+        : own;
       const captions = found.captions.length > 0 ? found.captions : lineBefore(piece.figure, sheet, pieces);
       left.set(piece.figure, { ...found, captions });
       for (const caption of captions) named.add(caption);
@@ -209,6 +216,35 @@ function runningText(
 
 const sameCell = (row: Row, a: number, b: number): boolean => !row.text.slice(a, b).includes("\t");
 
+/** Whether another table begins between a caption and what follows it on its line. */
+type Border = (row: Row, near: Words, next: { box: Box }) => boolean;
+
+/** `DESCRIPTION | FILING STATUS | THIS PERIOD`: a column of words that has its head between those of the other two. */
+function ofOneTable(
+  sheet: Sheet,
+  words: ReadonlyMap<Row, readonly Words[]>,
+  near: Words,
+  x: number,
+  { box }: { box: Box },
+): boolean {
+  for (let i = near.row.index - 1; i >= Math.max(0, near.row.index - 40); i--) {
+    const row = sheet.rows[i];
+    if (row === undefined || row.page !== near.row.page) return false;
+    const heads = words.get(row) ?? [];
+    const at = (left: number): Words | undefined =>
+      heads.find((head) => Math.abs(head.box[0] - left) < 0.006);
+    const [first, inner] = [at(near.box[0]), at(x)];
+    if (first === undefined || inner === undefined) continue;
+    return (
+      heads.some((head) => overlap(head.box, box) > 0 && roleOf(head.text) !== undefined) &&
+      heads.every(
+        (head) => head.box[0] <= first.box[0] || head.box[0] >= x || roleOf(head.text) === undefined,
+      )
+    );
+  }
+  return false;
+}
+
 /** Where a column of texts begins: several cells of words below each other that start at the same place. */
 function textColumns(sheet: Sheet, words: ReadonlyMap<Row, readonly Words[]>) {
   const starts = new Map<number, { row: Row; x: number; y: number }[]>();
@@ -219,8 +255,8 @@ function textColumns(sheet: Sheet, words: ReadonlyMap<Row, readonly Words[]>) {
       const key = Math.round(caption.box[0] * 100);
       starts.set(key, [...(starts.get(key) ?? []), { row, x: caption.box[0], y: caption.box[1] }]);
     }
-  return (row: Row, from: number, to: number): boolean => {
-    const unit = Math.max(height(row.box), 0.006);
+  return (row: Row, from: number, to: number): number | undefined => {
+    const unit = Math.max(Math.min(...row.cells.map(({ box }) => height(box))), 0.006);
     for (let key = Math.ceil(from * 100); key <= Math.floor(to * 100); key++) {
       const near = [...(starts.get(key) ?? []), ...(starts.get(key + 1) ?? [])].filter(
         (start) =>
@@ -233,10 +269,10 @@ function textColumns(sheet: Sheet, words: ReadonlyMap<Row, readonly Words[]>) {
       // What begins only above or only below belongs to another table.
       for (const { x } of near) {
         const same = near.filter((other) => Math.abs(other.x - x) < 0.004);
-        if (same.some(({ y }) => y < row.box[1]) && same.some(({ y }) => y > row.box[1])) return true;
+        if (same.some(({ y }) => y < row.box[1]) && same.some(({ y }) => y > row.box[1])) return x;
       }
     }
-    return false;
+    return undefined;
   };
 }
 
@@ -249,7 +285,7 @@ function leftOf(
   row: Row,
   list: readonly Piece[],
   at: number,
-  border: (row: Row, from: number, to: number) => boolean,
+  border: Border,
 ): { captions: Words[]; ordinal: number } {
   const piece = list[at];
   if (piece?.kind !== "figure") return { captions: [], ordinal: 0 };
@@ -263,10 +299,9 @@ function leftOf(
     }
     const near = other.words;
     if (near.text.replace(/[^\p{L}\d]/gu, "").length < 2 || unit.test(near.text)) continue;
-    if (
-      !sameCell(row, near.start, piece.figure.start) &&
-      border(row, near.box[2], piece.figure.box[0] - 0.004)
-    )
+    // A mark behind a figure of its cell, `16,40 pfl.`, names nothing.
+    if (!other.opensCell && /^\p{Ll}{2,5}\.?$/u.test(near.text) && list[i - 1]?.kind === "figure") continue;
+    if (!sameCell(row, near.start, piece.figure.start) && border(row, near, piece.figure))
       return { captions: [], ordinal: 0 };
     const captions = [near];
     // The words before a figure inside the same cell name the line as well: `Basic pay 37.5 h x 12.71`.
@@ -283,7 +318,7 @@ function leftOf(
       }
       const same = sameCell(row, before.words.start, near.start);
       if (closed && !same) break;
-      if (!same && border(row, before.words.box[2], near.box[0] - 0.004)) break;
+      if (!same && border(row, before.words, near)) break;
       if (!same && roleOf(before.words.text) !== undefined) break;
       if (before.opensCell && before.words.text.replace(/[^\p{L}]/gu, "").length > 2)
         captions.push(before.words);
@@ -291,6 +326,35 @@ function leftOf(
     return { captions, ordinal };
   }
   return { captions: [], ordinal: 0 };
+}
+
+/**
+ * `TOTAL | NET PAY` over `DEDUCTIONS | 2,192.35`: in a row of boxes what stands beside a figure is of the next box. Both
+ * stand under captions of their own, that of the figure heads no column, and nothing goes on below.
+ */
+function boxedBeside(
+  figure: Figure,
+  near: Words | undefined,
+  sheet: Sheet,
+  pieces: ReadonlyMap<Row, readonly Piece[]>,
+): boolean {
+  const [over, under] = [sheet.rows[figure.row.index - 1], sheet.rows[figure.row.index + 1]];
+  if (near === undefined || over === undefined || near.row !== figure.row || over.page !== figure.row.page)
+    return false;
+  if (figure.box[1] - over.box[3] > height(figure.box) || over.cells.length < 3) return false;
+  const list = pieces.get(over) ?? [];
+  if (list.some(({ kind }) => kind === "figure")) return false;
+  const at = (box: Box): Words | undefined =>
+    list.flatMap((piece) =>
+      piece.kind === "words" && Math.abs(piece.words.box[0] - box[0]) < 0.005 ? [piece.words] : [],
+    )[0];
+  const [mine, other] = [at(figure.box), at(near.box)];
+  if (mine === undefined || other === undefined || mine === other || roleOf(mine.text) !== undefined)
+    return false;
+  const goesOn = [near.box, figure.box].every(
+    (box) => under?.cells.some((cell) => Math.abs(cell.box[0] - box[0]) < 0.005) === true,
+  );
+  return !goesOn;
 }
 
 /** The figures of a line whose caption takes two: it begins on the line before, where nothing else stands. */
@@ -414,7 +478,7 @@ function headerOf(
       const over = nearest(upper, head.words.box);
       if (over === undefined) continue;
       const whole = roleOf(`${over.words.text} ${head.words.text}`);
-      if (over.role === "employer" || over.role === "ytd") role = over.role;
+      if ((over.role === "employer" || over.role === "ytd") && head.words.text.length < 36) role = over.role;
       else role ??= whole ?? over.role;
       top = over.words.box;
     }

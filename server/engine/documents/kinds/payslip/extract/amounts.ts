@@ -113,7 +113,7 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
       names.push({ field: ytd ? field.slice(4) : field, score: score * weight, caption, ytd });
     }
   };
-  for (const [i, caption] of entry.left.entries()) {
+  for (const [i, caption] of captionsOf(entry, context).entries()) {
     if (i > 0 && names.some(({ score }) => score > 0.55)) break;
     const own = partOf(entry, caption, context, entries);
     const whole = wrapped(caption, context.sheet);
@@ -129,6 +129,21 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
     note(entry.above, entry.above.text, named ? 0.5 : 0.96);
   }
   return names.sort((a, b) => b.score - a.score);
+}
+
+/**
+ * `Tax at source, rate 3.10 % on 1,847.26 | 57.27`: what a sentence counts with has the words right before it; what it comes
+ * to, in a cell of its own, has those the sentence opens with, unless it ends with a name.
+ */
+function captionsOf({ left, figure }: Entry, context: Context): readonly Words[] {
+  const [near, opening, ...more] = left;
+  if (near === undefined || opening === undefined || opening.row !== near.row) return left;
+  const { text } = figure.row;
+  const within = (a: number, b: number): boolean => !text.slice(a, b).includes("\t");
+  if (!within(opening.start, near.start) || within(near.start, figure.start)) return left;
+  const named = understood(context, near.text)[0];
+  const sum = named !== undefined && !/^_$|_rate$|base$|taxable$/.test(named.field);
+  return sum && named.score >= 0.9 ? left : [opening, near, ...more];
 }
 
 const best = (context: Context, text: string): number => understood(context, text)[0]?.score ?? 0;
@@ -167,11 +182,11 @@ function partOf(entry: Entry, caption: Words, context: Context, entries: readonl
 const earns = /^(?:gross_pay|base_pay|overtime_pay|extra_pay|one_off_pay|expenses|sick_pay)$/;
 const comesOff = /(?:tax|contribution|insurance|contingencies|unemployment|training|mechanism|loan)$/;
 
-/** Words stand beside the figure in its cell, and no mere currency. */
-const spoken = ({ row, start }: Entry["figure"]): boolean =>
-  /\p{L}{2}.*\p{L}{2}/u.test(
-    (row.cells.findLast(({ offset }) => offset <= start)?.text ?? "").replace(/\b[A-Z]{3}\b/g, ""),
-  );
+/** Words stand before the figure in its cell, and no mere currency. */
+const spoken = ({ row, start }: Entry["figure"]): boolean => {
+  const from = row.cells.findLast(({ offset }) => offset <= start)?.offset ?? start;
+  return /\p{L}{2}.*\p{L}{2}/u.test(row.text.slice(from, start).replace(/\b[A-Z]{3}\b/g, ""));
+};
 
 /** How much the place of a figure speaks for its being an amount of this period or of the year. */
 function standing(

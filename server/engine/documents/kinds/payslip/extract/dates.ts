@@ -97,17 +97,21 @@ const spread = (r: Reading<{ start: string; end: string }>): number => {
 /** Two days that lie a week to a month apart, with nothing but a word or a dash between: what else would a pay slip print them for. */
 function printedRange(context: Context, push: (f: RawField | undefined) => void): boolean {
   for (const row of context.sheet.rows.filter(({ page }) => page === context.sheet.rows[0]?.page)) {
-    const text = row.text.replaceAll("\t", " ");
-    const period = findPeriod(text, context.order);
-    // Two cells of a table are two days with captions of their own.
-    if (period === null || /\d\t\d/.test(row.text.slice(period.from, period.to))) continue;
-    const days = daysBetween(period.start, period.end) + 1;
-    const printed = findDates(text.slice(period.from, period.to), context.order);
-    if (days < 5 || days > 35 || printed.some(({ precision }) => precision === "month")) continue;
-    const reading = { row, start: period.from, end: period.to, confidence: 0.8 };
-    push(toField(context, "pay_period_start", { ...reading, value: period.start }, period.start));
-    push(toField(context, "pay_period_end", { ...reading, value: period.end }, period.end));
-    return true;
+    const parts = [{ text: row.text.replaceAll("\t", " "), offset: 0 }, ...row.cells];
+    for (const { text, offset } of parts) {
+      const period = findPeriod(text, context.order);
+      if (period === null) continue;
+      const [from, to] = [offset + period.from, offset + period.to];
+      // Two cells of a table are two days with captions of their own.
+      if (/\d\t\d/.test(row.text.slice(from, to))) continue;
+      const days = daysBetween(period.start, period.end) + 1;
+      const printed = findDates(text.slice(period.from, period.to), context.order);
+      if (days < 5 || days > 35 || printed.some(({ precision }) => precision === "month")) continue;
+      const reading = { row, start: from, end: to, confidence: 0.8 };
+      push(toField(context, "pay_period_start", { ...reading, value: period.start }, period.start));
+      push(toField(context, "pay_period_end", { ...reading, value: period.end }, period.end));
+      return true;
+    }
   }
   return false;
 }
