@@ -7,13 +7,15 @@ import { join } from "node:path";
 import autocannon from "autocannon";
 import pg from "pg";
 import { applyMigrations } from "@/prisma/migrate";
+import { admitRole } from "@/server/runtime/database-role";
 import { freePort } from "@/server/runtime/free-port";
 import { startPostgres } from "@/server/runtime/postgres";
 import { report } from "./report";
 
 // npm run bench -- api [seconds] [part of a case's name]
 // The web process beside a bare node:http server that sends the same SQL statements over the same driver and answers their rows as
-// JSON. Ours also checks the key, counts the minute and keeps the request log. Both run by turns on one PostgreSQL with its usual
+// JSON. Ours also checks the key, counts the minute and keeps the request log, and its role is held by row level security; a third one is
+// ours again as the owner of the tables, which is not. All run by turns on one PostgreSQL with its usual
 // durability; the load comes from this process, so on two cores the rates are relative, the processor time per request is not.
 
 type Statement = { text: string; name?: string; values: unknown[]; client: boolean };
@@ -93,8 +95,9 @@ async function compare(seconds: number, only: string): Promise<void> {
   chmodSync(folder, 0o711);
   const postgres = await startPostgres(folder);
   await applyMigrations(postgres.url, join(process.cwd(), "prisma"));
+  await admitRole(postgres.url, postgres.app.role, postgres.app.password);
   Object.assign(process.env, {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: postgres.app.url,
     DATA_DIR: folder,
     APP_KEYS: `bench:${randomBytes(32).toString("base64")}`,
     KEY_PEPPER: randomBytes(32).toString("hex"),
@@ -110,8 +113,11 @@ async function compare(seconds: number, only: string): Promise<void> {
       file,
       JSON.stringify(Object.fromEntries(cases.map((one) => [`${one.method} ${one.path}`, one]))),
     );
-    const bare = await startServer(process.argv[1] ?? "", ["bare", file], servers);
-    const ours = await startServer(join(process.cwd(), ".build", "web.mjs"), [], servers);
+    const web = join(process.cwd(), ".build", "web.mjs");
+    const asOwner = { DATABASE_URL: postgres.url };
+    const bare = await startServer(process.argv[1] ?? "", ["bare", file], servers, asOwner);
+    const ours = await startServer(web, [], servers);
+    const open = await startServer(web, [], servers, asOwner);
     const table = [];
     for (const one of cases) {
       const headers = { authorization: `Bearer ${one.key}`, "content-type": "application/json" };
@@ -128,14 +134,15 @@ async function compare(seconds: number, only: string): Promise<void> {
         if (non2xx > 0) throw new Error(`${one.name}: ${non2xx} answers were not 2xx`);
         return { requests: requests.total, cpu: cpuSeconds(server.pid) - cpu, latency };
       };
-      for (const server of [bare, ours]) await load(server, 1);
-      const turns: Record<"bare" | "ours", Turn[]> = { bare: [], ours: [] };
+      for (const server of [bare, ours, open]) await load(server, 1);
+      const turns: Record<"bare" | "ours" | "open", Turn[]> = { bare: [], ours: [], open: [] };
       // By turns of a second, so that what else the machine does meets both alike.
       for (let turn = 0; turn < seconds; turn += 1) {
         turns.bare.push(await load(bare, 1));
         turns.ours.push(await load(ours, 1));
+        turns.open.push(await load(open, 1));
       }
-      const [a, b] = [summed(turns.bare), summed(turns.ours)];
+      const [a, b, c] = [summed(turns.bare), summed(turns.ours), summed(turns.open)];
       report({
         what: one.name,
         ours: b.perSecond,
@@ -143,14 +150,18 @@ async function compare(seconds: number, only: string): Promise<void> {
         limit: { is: "bare node:http and pg", value: a.perSecond },
         ...(one.atLeast ? { atLeast: one.atLeast } : {}),
       });
+      const without = { is: "ours without row level security", value: c.perSecond };
+      report({ what: `${one.name}, fenced`, ours: b.perSecond, unit: "/s", limit: without });
       table.push({
         case: one.name,
         statements: one.statements.length,
         bare: a.perSecond,
         ours: b.perSecond,
+        "without rls": c.perSecond,
         share: Number((b.perSecond / a.perSecond).toFixed(2)),
         "bare cpu ms": a.cpuMs,
         "ours cpu ms": b.cpuMs,
+        "without rls cpu ms": c.cpuMs,
         "cpu share": Number((a.cpuMs / b.cpuMs).toFixed(2)),
         "ours p50 ms": b.p50,
         "ours p99 ms": b.p99,
@@ -188,9 +199,14 @@ function summed(turns: readonly Turn[]) {
 
 type Served = { port: number; pid: number };
 
-async function startServer(entry: string, args: string[], servers: ChildProcess[]): Promise<Served> {
+async function startServer(
+  entry: string,
+  args: string[],
+  servers: ChildProcess[],
+  env: Record<string, string> = {},
+): Promise<Served> {
   const port = await freePort();
-  const child = fork(entry, args, { env: { ...process.env, PORT: String(port) } });
+  const child = fork(entry, args, { env: { ...process.env, ...env, PORT: String(port) } });
   servers.push(child);
   await new Promise<void>((resolve, reject) => {
     child.once("message", () => resolve());

@@ -21,7 +21,7 @@ import { report } from "./report";
 const ROWS = Number(process.argv[2] ?? 100_000);
 const LIMIT_MS = 300;
 
-const stop = await databaseOfOwn();
+const { stop } = await databaseOfOwn();
 const { makeAccount } = await import("@/server/testing/factories");
 const account = await makeAccount();
 const other = await makeAccount();
