@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { findMissing } from "./find-missing";
+import { findMissing, matchRequested } from "./find-missing";
 import { requestedType } from "./requested-type";
 import type { ReadFailure, SingleType } from "./types";
 import { renderFinding } from "./words";
@@ -18,7 +18,7 @@ function missing(
     parts: failure === undefined ? [{ type }] : [],
   }));
   const files = came.map(([, place]) => (place === undefined ? {} : { requested: place }));
-  return findMissing(extractions, { requested, files }, figure).map(
+  return findMissing(matchRequested(extractions, { requested, files }, "2026-11-22"), figure).map(
     ({ severity, values }) => `${values.text} ${severity}`,
   );
 }
@@ -71,9 +71,31 @@ describe("what was asked for and did not come", () => {
   });
 
   it("is said in the language of who reads", () => {
-    const [finding] = findMissing([], { requested: ["bank_statement"], files: [] }, some);
+    const asked = matchRequested([], { requested: ["bank_statement"], files: [] }, "2026-11-22");
+    const [finding] = findMissing(asked, some);
     if (!finding) throw new Error("nothing is missing");
     expect(renderFinding(finding, "es")).toBe("Se pidió y no se ha recibido: extracto bancario.");
     expect(renderFinding(finding, "en")).toBe("Asked for but not received: bank statement.");
   });
+
+  it("names the months that did not come, where the papers say theirs", () => {
+    const slip = (end: string, document: number) => ({
+      document,
+      source: {},
+      parts: [{ type: "payslip" as const, fields: [field("pay_period_end", end)] }],
+    });
+    const asked = { requested: ["Last three payslips"], files: [{}, {}] };
+    const matched = matchRequested([slip("2026-08-31", 0), slip("2026-09-30", 1)], asked, "2026-11-22");
+    expect(matched).toEqual([
+      { requested: "Last three payslips", documents: [0, 1], months: ["2026-10"], missing: false },
+    ]);
+    const [finding] = findMissing(matched, none);
+    if (!finding) throw new Error("nothing is missing");
+    expect(finding.severity).toBe("low");
+    expect(renderFinding(finding, "es")).toBe(
+      "Se pidió y no se ha recibido: Last three payslips (octubre de 2026).",
+    );
+  });
 });
+
+const field = (name: string, value: string) => ({ name, value, document: 0, page: 1, confidence: 1 });

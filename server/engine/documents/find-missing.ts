@@ -1,14 +1,24 @@
 import type { Part } from "./extract/extraction";
 import type { Income } from "./income";
+import { monthsLacking } from "./requested-months";
 import { requestedType } from "./requested-type";
-import type { DocumentType, Finding, InputFile, ReadDocument, SingleType } from "./types";
+import type {
+  DocumentType,
+  Field,
+  Finding,
+  InputFile,
+  ReadDocument,
+  RequestedDocument,
+  SingleType,
+} from "./types";
+import { addMonths } from "./values/date";
 
 type Asked = { requested?: readonly string[]; files: readonly Pick<InputFile, "requested">[] };
 
 type Came = {
   document: number;
   source: Pick<ReadDocument, "failure">;
-  parts: readonly Pick<Part, "type">[];
+  parts: readonly (Pick<Part, "type"> & Partial<Pick<Part, "fields">>)[];
 };
 
 /** Papers by which an income is shown. */
@@ -21,46 +31,87 @@ const income = new Set<SingleType>([
   "benefit_letter",
 ]);
 
+/** The months that a paper is about, where it comes by the month. */
+const dated: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  payslip: ["pay_period_end", "pay_period_end"],
+  bank_statement: ["period_start", "period_end"],
+};
+
+/** The months a paper is of: of a statement all that it covers by more than half. */
+export function monthsOf(type: string | null, fields: readonly Pick<Field, "name" | "value">[]): string[] {
+  const names = dated[type ?? ""];
+  if (names === undefined) return [];
+  const [from, to] = names.map((name) => fields.find((field) => field.name === name)?.value);
+  const end = to ?? fields.find(({ name }) => name === "pay_date")?.value;
+  if (typeof end !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(end)) return [];
+  if (type === "payslip" || typeof from !== "string") return [end.slice(0, 7)];
+  const months: string[] = [];
+  for (let day = `${from.slice(0, 7)}-15`; day <= end && months.length < 36; day = addMonths(day, 1))
+    if (day >= from || day.slice(0, 7) === end.slice(0, 7)) months.push(day.slice(0, 7));
+  return months.length > 0 ? months : [end.slice(0, 7)];
+}
+
 /**
- * What was asked for and did not come. A document came when one of its type was recognised, or when the applicant said that a file is
+ * What was asked for against what came. A document came when one of its type was recognised, or when the applicant said that a file is
  * it and it did not turn out to be something else. What we cannot know is not held against anybody: of a request in words that name no
- * type of ours, any paper that nothing else asked for may be the answer.
+ * type of ours, any paper that nothing else asked for may be the answer. Where months were asked for, and the papers say theirs, those
+ * that are lacking are named.
  */
-export function findMissing(
+export function matchRequested(
   extractions: readonly Came[],
   { requested = [], files }: Asked,
-  figure: Pick<Income, "monthly_amount">,
-): Finding[] {
+  today: string,
+): RequestedDocument[] {
   const readable = extractions.filter(({ source }) => source.failure === undefined);
   const wanted = requested.map((words) => requestedType(words));
   const typesOf = ({ parts }: Came) => parts.map(({ type }) => type);
   const known = (type: DocumentType | null) => type !== null && type !== "other" && type !== "mixed";
-  const came = (type: SingleType) => readable.some((one) => typesOf(one).includes(type));
-  const saidToBe = (place: number, type: SingleType | null) =>
-    extractions.some(
-      (one) =>
-        files[one.document]?.requested === place &&
-        (type === null || !typesOf(one).some((found) => known(found) && found !== type)),
-    );
-  const unasked = readable.filter(
+  const saidToBe = (one: Came, place: number, type: SingleType | null) =>
+    files[one.document]?.requested === place &&
+    (type === null || !typesOf(one).some((found) => known(found) && found !== type));
+  const spare = readable.filter(
     (one) =>
       files[one.document]?.requested === undefined && !typesOf(one).some((type) => wanted.includes(type)),
-  ).length;
-  let spare = unasked;
-  return requested.flatMap((words, place) => {
+  );
+  return requested.map((words, place) => {
     const type = wanted[place] ?? null;
-    if (saidToBe(place, type) || (type !== null && came(type))) return [];
-    if (type === null && spare > 0) {
-      spare -= 1;
-      return [];
-    }
+    const came = extractions.filter(
+      (one) =>
+        saidToBe(one, place, type) ||
+        (type !== null && one.source.failure === undefined && typesOf(one).includes(type)),
+    );
+    const perhaps = came.length === 0 && type === null ? spare.shift() : undefined;
+    const documents = [...came, ...(perhaps ? [perhaps] : [])].map(({ document }) => document);
+    const parts = came.flatMap((one) => one.parts.filter((part) => part.type === type));
+    const found = parts.flatMap((part) => monthsOf(part.type, part.fields ?? []));
+    const told = parts.length > 0 && parts.every((part) => monthsOf(part.type, part.fields ?? []).length > 0);
+    return {
+      requested: words,
+      documents: documents.sort((a, b) => a - b),
+      months: told ? monthsLacking(words, found, today) : [],
+      missing: documents.length === 0,
+    };
+  });
+}
+
+/** What was asked for and did not come, as findings: graver where income or identity rest on it. */
+export function findMissing(
+  matched: readonly RequestedDocument[],
+  figure: Pick<Income, "monthly_amount">,
+): Finding[] {
+  return matched.flatMap(({ requested, months, missing }) => {
+    if (!missing && months.length === 0) return [];
+    const type = requestedType(requested);
     const rests = type === "id" || (type !== null && income.has(type) && figure.monthly_amount === null);
     return [
       {
         code: "documents_missing",
         field: "documents",
-        severity: rests ? "medium" : "low",
-        values: { text: type === words.trim() ? type : words },
+        severity: missing && rests ? "medium" : "low",
+        values: {
+          text: type === requested.trim() ? type : requested,
+          ...(missing ? {} : { months: months.join(", ") }),
+        },
       } satisfies Finding,
     ];
   });

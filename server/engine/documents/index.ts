@@ -4,17 +4,20 @@ import { checkDocumentContent } from "./checks";
 import { crossCheck } from "./cross-check";
 import { extract } from "./extract";
 import type { Extraction } from "./extract/extraction";
-import { findMissing } from "./find-missing";
+import { findMissing, matchRequested } from "./find-missing";
 import { type Income, income } from "./income";
 import { integrity } from "./integrity";
 import { mergeFindings } from "./merge-findings";
 import { nameInDocuments, subjectOf } from "./people";
 import { recognise } from "./recognise";
+import { counting, remember, rememberedIncome, settle, stillStanding } from "./rounds";
 import { score } from "./score";
 import type {
+  AnalysedDocument,
   Analysis,
   AnalysisInput,
   DocumentType,
+  Earlier,
   Field,
   Finding,
   InputFile,
@@ -54,34 +57,66 @@ export function judge(sources: readonly ReadDocument[], input: JudgeInput): Anal
           : "document_unreadable";
     return { failed: true, reason };
   }
+  const first = input.earlier?.documents.length ?? 0;
   const extractions = sources.map((source, i) =>
     recognise(
-      extract(source, i, input.today, input.country ?? input.applicant.country ?? null),
+      extract(source, first + i, input.today, input.country ?? input.applicant.country ?? null),
       input.applicant.name,
     ),
   );
+  const earlier = input.earlier && replaced(input.earlier, extractions, input.files);
+  // Files are found by the index of their document, over all rounds.
+  const files = [...(earlier?.documents ?? []).map(({ requested }) => ({ requested })), ...input.files];
   // Nobody said who the applicant is: the documents are then compared with one another.
   const name = input.applicant.name.trim() === "" ? nameInDocuments(extractions) : input.applicant.name;
-  return { failed: false, ...weigh(extractions, { ...input, applicant: { ...input.applicant, name } }) };
+  const asked = { ...input, files, applicant: { ...input.applicant, name } };
+  return { failed: false, ...weigh(extractions, asked, earlier) };
 }
 
-/** Everything after reading and extraction. */
-function weigh(extractions: readonly Extraction[], input: JudgeInput): Analysis {
+/** Earlier documents of which a readable better copy came stand back behind it. */
+function replaced(earlier: Earlier, fresh: readonly Extraction[], files: JudgeInput["files"]): Earlier {
+  const copies = new Map(
+    fresh.flatMap(({ document, source }, i) => {
+      const of = files[i]?.replaces;
+      return of === undefined || source.failure !== undefined ? [] : [[of, document] as const];
+    }),
+  );
+  const documents = earlier.documents.map((one) => {
+    const by = one.replacedBy ?? copies.get(one.index);
+    return by === undefined ? one : { ...one, replacedBy: by };
+  });
+  return { ...earlier, documents };
+}
+
+type Asked = Omit<JudgeInput, "files"> & { files: readonly Partial<Omit<InputFile, "bytes">>[] };
+
+/** What several documents, the applicant and the case say to one another. */
+function compare(extractions: readonly Extraction[], input: Asked) {
   const own = extractions.filter((e) =>
     e.parts.every((part) => subjectOf(e, part, input.applicant)?.agreement !== "different"),
   );
   const figure = income(own);
   const cross = crossCheck(extractions, input, figure);
-  const content = extractions.flatMap((e) =>
+  const requested = matchRequested(extractions, input, input.today);
+  return { figure, cross, requested, findings: [...cross.findings, ...findMissing(requested, figure)] };
+}
+
+/** Everything after reading and extraction. */
+function weigh(fresh: readonly Extraction[], input: Asked, earlier?: Earlier): Analysis {
+  const remembered = earlier ? remember(earlier) : [];
+  const extractions = [...remembered, ...fresh];
+  const after = compare(extractions, input);
+  const before = earlier && compare(remembered, input);
+  const unchanged =
+    before?.figure.monthly_amount === after.figure.monthly_amount || after.figure.monthly_amount === null;
+  const figure = earlier && unchanged ? rememberedIncome(earlier) : after.figure;
+  const compared =
+    earlier && before ? settle(stillStanding(earlier), before.findings, after.findings) : after.findings;
+  const content = fresh.flatMap((e) =>
     checkDocumentContent(e, input.today, input.applicant, input.files[e.document]),
   );
-  const file = extractions.flatMap((e) => fileFindings(e, [...content, ...cross.findings], input.today));
-  const findings = mergeFindings([
-    ...content,
-    ...cross.findings,
-    ...findMissing(extractions, input, figure),
-    ...file,
-  ]);
+  const file = fresh.flatMap((e) => fileFindings(e, [...content, ...after.cross.findings], input.today));
+  const findings = mergeFindings([...content, ...compared, ...file]);
   const result = score({
     extractions,
     findings,
@@ -97,7 +132,11 @@ function weigh(extractions: readonly Extraction[], input: JudgeInput): Analysis 
   return {
     ...result,
     findings,
-    fields: [...extractions.flatMap(published), ...incomeFields(figure)],
+    fields: [
+      ...(earlier ? rememberedFields(earlier) : []),
+      ...fresh.flatMap(published),
+      ...incomeFields(figure),
+    ],
     income: {
       monthly_amount: figure.monthly_amount,
       // Without an income the documents still are in a currency.
@@ -105,22 +144,42 @@ function weigh(extractions: readonly Extraction[], input: JudgeInput): Analysis 
     },
     detectedDocumentType: common(types),
     detectedCountry: mostCommon(extractions.map(({ country }) => country)),
-    documents: extractions.map((e) => ({
-      index: e.document,
-      type: e.classification.type,
-      pages: e.source.pageCount,
-      sha256: e.source.sha256,
-      ...(e.source.failure === undefined ? {} : { failure: e.source.failure }),
-    })),
+    documents: [...(earlier?.documents ?? []), ...fresh.map((e) => analysed(e, input))],
+    requested: after.requested,
     crossCheck: {
-      agreements: dedupe(cross.agreements),
+      agreements: dedupe(after.cross.agreements),
       contradictions: findings.flatMap((f, place) =>
-        cross.findings.some((c) => c.code === f.code && c.field === f.field && c.document === f.document)
+        after.cross.findings.some(
+          (c) => c.code === f.code && c.field === f.field && c.document === f.document,
+        )
           ? [place]
           : [],
       ),
     },
   };
+}
+
+function analysed(e: Extraction, { files }: Asked): AnalysedDocument {
+  const requested = files[e.document]?.requested;
+  const trusted = e.source.signals.some(
+    ({ kind, facts }) => kind === "signature" && facts.valid === true && facts.trusted === true,
+  );
+  return {
+    index: e.document,
+    type: e.classification.type,
+    pages: e.source.pageCount,
+    sha256: e.source.sha256,
+    ...(e.source.failure === undefined ? {} : { failure: e.source.failure }),
+    carrier: e.source.carrier,
+    ...(trusted ? { trusted } : {}),
+    ...(requested === undefined ? {} : { requested }),
+  };
+}
+
+/** What was read of earlier documents that still count, without what the income rested on then. */
+function rememberedFields(earlier: Earlier): Field[] {
+  const count = new Set(counting(earlier).map(({ index }) => index));
+  return earlier.fields.filter(({ name, document }) => count.has(document) && !name.startsWith("income_"));
 }
 
 function fileFindings(extraction: Extraction, others: readonly Finding[], today: string): Finding[] {

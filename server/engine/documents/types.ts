@@ -157,8 +157,17 @@ export type Purpose =
   | "business_partner"
   | "civil_matter";
 
-/** `requested` is the place, in the list of what was asked for, of the document that the applicant said this is. */
-export type InputFile = { bytes: Uint8Array; mediaType: MediaType; typeHint?: string; requested?: number };
+/**
+ * `requested` is the place, in the list of what was asked for, of the document that the applicant said this is; `replaces` the document
+ * of an earlier round of which this is a better copy.
+ */
+export type InputFile = {
+  bytes: Uint8Array;
+  mediaType: MediaType;
+  typeHint?: string;
+  requested?: number;
+  replaces?: number;
+};
 
 /**
  * Everything an analysis depends on; `today` (YYYY-MM-DD) is given, never read from a clock. An empty `applicant.name` says that
@@ -174,7 +183,38 @@ export type AnalysisInput = {
   caseDetails: Readonly<Record<string, string | number>>;
   thresholds: { approveMin: number; reviewMin: number };
   today: string;
+  /** What earlier rounds found, when these files answer a question: their documents count on from those. */
+  earlier?: Earlier;
 };
+
+/** A document as its analysis remembers it. */
+export type AnalysedDocument = {
+  index: number;
+  type: DocumentType | null;
+  pages: number;
+  sha256: string;
+  failure?: ReadFailure;
+  /** What a later round has to know of its file, which is gone by then. */
+  carrier?: ReadDocument["carrier"];
+  trusted?: boolean;
+  requested?: number;
+  /** The later document that took its place. */
+  replacedBy?: number;
+};
+
+/** One of the things that were asked for, the documents that are it, and the months of it that did not come. */
+export type RequestedDocument = {
+  requested: string;
+  documents: readonly number[];
+  months: readonly string[];
+  missing: boolean;
+};
+
+/** What is kept of a finished analysis, as far as another round builds on it. */
+export type Earlier = Pick<
+  Analysis,
+  "findings" | "fields" | "documents" | "income" | "steps" | "detectedCountry"
+>;
 
 /** One line of the score's explanation: a rule id of the scoring table, its subject and the points it moved. */
 export type ScoreStep = {
@@ -195,13 +235,9 @@ export type Analysis = {
   income: { monthly_amount: number | null; currency: string | null };
   detectedDocumentType: DocumentType | null;
   detectedCountry: string | null;
-  documents: readonly {
-    index: number;
-    type: DocumentType | null;
-    pages: number;
-    sha256: string;
-    failure?: ReadFailure;
-  }[];
+  documents: readonly AnalysedDocument[];
+  /** What was asked for against what came; empty when nobody asked for anything. */
+  requested?: readonly RequestedDocument[];
   /** What documents, applicant and case details have in common, and which of the findings (by place) they have against one another. */
   crossCheck: {
     agreements: readonly { field: string; documents: readonly number[] }[];

@@ -20,6 +20,8 @@ export function compareLooks(items: readonly Item[]): Finding[] {
     const name = issuers[item.part.type ?? ""];
     const issuer = name === undefined ? undefined : textOf(item.part, name);
     if (issuer === undefined || item.extraction.parts.length !== 1) continue;
+    // Of a document of an earlier round nobody knows any more how it looked.
+    if (item.extraction.source.pages.length === 0) continue;
     const key = `${item.part.type}/${companyKey(issuer)}`;
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }

@@ -217,7 +217,8 @@ export const en = {
     case_value_mismatch: (v: Values) =>
       `The document prints ${v.printed}; ${v.expected} was stated in the case.`,
     funds_insufficient: (v: Values) => `The balance of ${v.printed} is below the ${v.expected} needed.`,
-    documents_missing: (v: Values) => `Asked for but not received: ${v.text}.`,
+    documents_missing: (v: Values) =>
+      `Asked for but not received: ${v.text}${v.months === "" ? "" : ` (${v.months})`}.`,
     document_not_examined: () => "Could not be opened; ask for it again.",
     document_unreadable: () => "Could not be read; ask for a clearer copy.",
     document_encrypted: () => "The file is protected by a password; ask for an open copy.",

@@ -220,7 +220,8 @@ export const es: Words = {
     case_value_mismatch: (v: Values) =>
       `El documento indica ${v.printed}; en el caso se indicó ${v.expected}.`,
     funds_insufficient: (v: Values) => `El saldo de ${v.printed} no alcanza los ${v.expected} necesarios.`,
-    documents_missing: (v: Values) => `Se pidió y no se ha recibido: ${v.text}.`,
+    documents_missing: (v: Values) =>
+      `Se pidió y no se ha recibido: ${v.text}${v.months === "" ? "" : ` (${v.months})`}.`,
     document_not_examined: () => "No se pudo abrir; conviene pedirlo de nuevo.",
     document_unreadable: () => "No se pudo leer; conviene pedir una copia más nítida.",
     document_encrypted: () => "El archivo está protegido con contraseña; conviene pedir una copia abierta.",

@@ -77,6 +77,10 @@ function valuesOf(finding: Finding, lang: Language): Values {
     hint: text("hint"),
     type: text("type"),
     country: text("country"),
+    months: text("months")
+      .split(", ")
+      .map((month) => readable(month, lang))
+      .join(", "),
     payments: text("payments"),
     monthly: text("monthly"),
     period: text("period"),

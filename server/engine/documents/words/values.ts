@@ -18,6 +18,7 @@ export type Values = Readonly<
     | "hint"
     | "type"
     | "country"
+    | "months"
     | "payments"
     | "monthly"
     | "period"

@@ -1,0 +1,68 @@
+import { requestedType } from "./requested-type";
+import { addMonths, monthName } from "./values/date";
+import { fold } from "./values/text";
+
+/** How many are meant: `last three`, `3 últimas`, `los dos últimos`. */
+const numbers: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  six: 6,
+  twelve: 12,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  seis: 6,
+  doce: 12,
+  deux: 2,
+  trois: 3,
+  zwei: 2,
+  drei: 3,
+  due: 2,
+  tre: 3,
+  duas: 2,
+  dois: 2,
+};
+const last = /\b(?:last|latest|recent|past|ultim[oa]s?|derniers?|dernieres?|letzten?|ultim[ie])\b/;
+/** Words that name a month and mean something else as often: they need their year. */
+const ambiguous = new Set(["may", "march", "set", "mag", "sub", "ara", "maa", "zari"]);
+
+/** The months that a request names (`payslip of October`) and how many of the last ones it counts (`last three payslips`). */
+export function requestedMonths(words: string, today: string): { named: string[]; count: number } {
+  const list = fold(words)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const years = list.filter((word) => /^20\d{2}$/.test(word));
+  const named = list.flatMap((word, i) => {
+    const month = word.length > 2 ? monthName(word) : 0;
+    const year = list.slice(i + 1, i + 4).find((next) => /^20\d{2}$/.test(next)) ?? years.at(-1);
+    if (month === 0 || (ambiguous.has(word) && year === undefined)) return [];
+    const text = `-${String(month).padStart(2, "0")}`;
+    if (year !== undefined) return [`${year}${text}`];
+    // Without a year the newest such month is meant.
+    const thisYear = `${today.slice(0, 4)}${text}`;
+    return [thisYear <= today.slice(0, 7) ? thisYear : addMonths(`${thisYear}-15`, -12).slice(0, 7)];
+  });
+  const monthly = ["payslip", "bank_statement"].includes(requestedType(words) ?? "");
+  const number = list.map((word) => numbers[word] ?? (/^(?:[2-9]|1[0-2])$/.test(word) ? Number(word) : 0));
+  const count = monthly && last.test(list.join(" ")) ? Math.max(0, ...number) : 0;
+  return { named: [...new Set(named)].sort(), count: named.length > 0 ? 0 : count };
+}
+
+/**
+ * The months that were asked for and that none of the papers is of. Of a number of last months those before today are meant, or with the
+ * running one where its paper is there already; as many papers as were asked for are enough, of whichever months.
+ */
+export function monthsLacking(words: string, found: readonly string[], today: string): string[] {
+  const { named, count } = requestedMonths(words, today);
+  const there = new Set(found);
+  if (named.length > 0) return named.filter((month) => !there.has(month));
+  const short = count - there.size;
+  if (short <= 0) return [];
+  const middle = `${today.slice(0, 7)}-15`;
+  const newest = there.has(today.slice(0, 7)) ? 0 : -1;
+  const asked = Array.from({ length: count }, (_, i) =>
+    addMonths(middle, newest - (count - 1 - i)).slice(0, 7),
+  );
+  return asked.filter((month) => !there.has(month)).slice(-short);
+}
