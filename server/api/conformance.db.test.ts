@@ -23,7 +23,12 @@ async function make(collection: string, key: string): Promise<string> {
     const list = await call<{ data: { id: string }[] }>("GET", "/v1/events?limit=1", { key });
     return list.body.data[0]?.id ?? "";
   }
-  const create = endpoints.find((one) => one.method === "POST" && one.path === collection);
+  if (collection === "/v1/screening-requests") {
+    return make(`/v1/screenings/${await make("/v1/screenings", key)}/requests`, key);
+  }
+  const create = endpoints.find(
+    (one) => one.method === "POST" && one.path === collection.replace(/[0-9a-f-]{36}/, "{id}"),
+  );
   const example = { ...create?.example } as Record<string, unknown>;
   if (collection === "/v1/customers") example.id = `c${Math.random().toString(36).slice(2)}`;
   const made = await call<{ id: string }>("POST", collection, { key, body: example });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type EventType, Ping } from "@/server/events/schema";
 import { IdCheck } from "@/server/id-checks/schema";
+import { ScreeningRequest } from "@/server/links/request-schema";
 import { VerificationLink } from "@/server/links/schema";
 import { Deleted } from "@/server/platform/wire";
 import { SanctionsScreening } from "@/server/sanctions-checks/schema";
@@ -9,6 +10,7 @@ import { Screening } from "@/server/screenings/schema";
 // What the data of each event is. An event that is kept or sent again after its object was erased says that it is gone.
 
 const screening = z.union([Screening, Deleted]);
+const request = z.union([ScreeningRequest, Deleted]);
 const link = z.union([VerificationLink, Deleted]);
 const idCheck = z.union([IdCheck, Deleted]);
 const sanctions = z.union([SanctionsScreening, Deleted]);
@@ -18,10 +20,16 @@ export const EVENT_DATA: Readonly<Record<EventType, { data: z.ZodType; when: str
   "screening.completed": { data: screening, when: "The result of a screening is there" },
   "screening.failed": { data: screening, when: "A screening could not be completed; it is not charged" },
   "screening.deleted": { data: Deleted, when: "A screening was erased" },
+  "screening.request_sent": { data: request, when: "The applicant was asked for something more" },
+  "screening.request_answered": {
+    data: request,
+    when: "The applicant answered; a next version of the result follows where documents came",
+  },
   "link.created": { data: link, when: "A verification link was created" },
   "link.completed": { data: link, when: "The applicant sent the documents; screening_id is set" },
   "link.canceled": { data: link, when: "A verification link was cancelled" },
   "link.expired": { data: link, when: "A verification link expired unused" },
+  "link.renewed": { data: link, when: "A verification link was opened for longer" },
   "id_check.created": { data: idCheck, when: "An identity check was created" },
   "id_check.completed": { data: idCheck, when: "An identity check was decided: passed or rejected" },
   "id_check.retry": { data: idCheck, when: "An attempt did not succeed; attempts_left says how many remain" },

@@ -14,6 +14,8 @@ export type LoadedDocument = {
   name?: string;
   /** Which of the documents that a link asks for it is. */
   requested?: number;
+  /** The document of the screening that it is a better copy of. */
+  replaces?: number;
 };
 
 /** Refuses addresses that may not be contacted, before anything is fetched. */

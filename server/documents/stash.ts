@@ -12,8 +12,8 @@ export type StashOwner = { kind: "screening" | "verification_link" | "id_check";
 export const FILE = "stashed-file";
 export const LABEL = "stashed-label";
 
-/** `requested` is the place in the list of what a link asks for. */
-export type Label = { typeHint?: string; name?: string; requested?: number };
+/** `requested` is the place in the list of what a link asks for; `replaces` the document that an answer brings a better copy of. */
+export type Label = { typeHint?: string; name?: string; requested?: number; replaces?: number };
 
 export function ownedBy(owner: StashOwner) {
   return { ownerKind: owner.kind, ownerId: owner.id };
@@ -32,6 +32,7 @@ export async function stashDocuments(
       ...(document.typeHint === undefined ? {} : { typeHint: document.typeHint }),
       ...(document.name === undefined ? {} : { name: document.name }),
       ...(document.requested === undefined ? {} : { requested: document.requested }),
+      ...(document.replaces === undefined ? {} : { replaces: document.replaces }),
     };
     await tx.stashedFile.create({
       data: {

@@ -20,18 +20,19 @@ export async function removeLink(
   const pending = await tx.verificationLink.deleteMany({ where: { id: row.id, status: "pending" } });
   const ended = await tx.verificationLink.deleteMany({ where: { id: row.id } });
   if (pending.count + ended.count === 0) return false;
+  const object = row.requestOf === null ? "verification_link" : "screening_request";
   const gone = {
     id: row.id,
-    object: "verification_link",
+    object,
     ...(row.customerId === null ? {} : { customer: row.customerId }),
   };
   const deleted = { ...gone, deleted: true };
-  await leaveTombstone(tx, ctx, "verification_link", row);
+  await leaveTombstone(tx, ctx, object, row);
   await discardDocuments(tx, { kind: "verification_link", id: row.id });
   await scrubEvents(tx, row.id, deleted);
-  await scrubReplies(tx, row.id, { id: row.id, object: "verification_link", deleted: true });
+  await scrubReplies(tx, row.id, { id: row.id, object, deleted: true });
   await tx.mail.deleteMany({ where: { objectId: row.id } });
-  if (options.announce && pending.count > 0) {
+  if (options.announce && pending.count > 0 && row.requestOf === null) {
     const status = row.expiresAt <= now() ? "expired" : "canceled";
     await recordEvent(tx, ctx, `link.${status}`, { ...gone, status, deleted: true });
   }

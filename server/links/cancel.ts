@@ -12,7 +12,7 @@ import { endLink, refuseMove } from "./transition";
 export function cancelLink(ctx: Context, id: string): Promise<VerificationLink> {
   requirePermission(ctx, "links:write");
   return inTransaction(ctx, async (tx) => {
-    const row = await endLink(tx, id, "canceled", {}, { expiresAt: { gt: now() } });
+    const row = await endLink(tx, id, "canceled", {}, { requestOf: null, expiresAt: { gt: now() } });
     if (!row) return refuseMove(ctx, id, "Only a pending verification link can be canceled.");
     await discardDocuments(tx, { kind: "verification_link", id });
     const link = presentLink(row);

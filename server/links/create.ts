@@ -11,7 +11,6 @@ import { newId } from "@/server/platform/ids";
 import { personText } from "@/server/platform/search-person";
 import { newToken, sha256 } from "@/server/platform/secrets";
 import { metadataPairs, upperCase } from "@/server/platform/wire";
-import { languageOf } from "@/server/screenings";
 import { readSettings } from "@/server/settings";
 import { queueLinkMail } from "./mails";
 import { presentLink } from "./present";
@@ -69,7 +68,7 @@ export async function createLink(ctx: Context, input: CreateVerificationLink): P
       },
     });
     if (row.emailSent) {
-      await queueLinkMail(tx, ctx, row, branding, url, languageOf(input.locale, settings, country));
+      await queueLinkMail(tx, ctx, row, branding, url, settings);
     }
     const link = presentLink(row);
     await recordEvent(tx, ctx, "link.created", link);

@@ -1,10 +1,11 @@
 import { defineEndpoint } from "@/server/api/endpoint";
 import { listOf } from "@/server/platform/pagination";
+import { renewLink, rollLinkUrl, sendLink } from "./again";
 import { cancelLink } from "./cancel";
 import { createLink } from "./create";
 import { getLink } from "./find";
 import { listLinks } from "./list";
-import { CreateVerificationLink, LinkQuery, VerificationLink } from "./schema";
+import { CreateVerificationLink, LinkQuery, RenewLink, VerificationLink } from "./schema";
 
 const tag = "Verification links";
 
@@ -72,5 +73,53 @@ export const linkEndpoints = [
     response: VerificationLink,
     errors: ["not_found", "state_conflict"],
     handle: (ctx, { params }) => cancelLink(ctx, params.id ?? ""),
+  }),
+  defineEndpoint({
+    id: "rollVerificationLinkUrl",
+    method: "POST",
+    path: "/v1/verification-links/{id}/roll-url",
+    summary: "A new address for a pending link",
+    description: "For when the address is needed again: it is in this answer only, and all earlier ones end.",
+    tag,
+    scope: "links:write",
+    request: {},
+    bodyOptional: true,
+    status: 200,
+    response: VerificationLink,
+    errors: ["not_found", "state_conflict"],
+    handle: (ctx, { params }) => rollLinkUrl(ctx, params.id ?? ""),
+  }),
+  defineEndpoint({
+    id: "sendVerificationLink",
+    method: "POST",
+    path: "/v1/verification-links/{id}/send",
+    summary: "Mail a pending link again",
+    description:
+      "To applicant.email, as a reminder where it was mailed before. Addresses in earlier mails go on working.",
+    tag,
+    scope: "links:write",
+    request: {},
+    bodyOptional: true,
+    status: 200,
+    response: VerificationLink,
+    errors: ["not_found", "state_conflict"],
+    handle: (ctx, { params }) => sendLink(ctx, params.id ?? ""),
+  }),
+  defineEndpoint({
+    id: "renewVerificationLink",
+    method: "POST",
+    path: "/v1/verification-links/{id}/renew",
+    summary: "Open a pending or expired link for longer",
+    description:
+      "`url` and `embed_url` are new and in this answer only; addresses in earlier mails work too.",
+    tag,
+    scope: "links:write",
+    request: { body: RenewLink },
+    bodyOptional: true,
+    status: 200,
+    response: VerificationLink,
+    errors: ["not_found", "state_conflict"],
+    example: { expires_in_days: 7 },
+    handle: (ctx, { params, body }) => renewLink(ctx, params.id ?? "", body),
   }),
 ];

@@ -14,10 +14,11 @@ import { endLink, refuseMove } from "./transition";
 const AT_ONCE = 200;
 const IDLE_MS = 24 * 3_600_000;
 
-/** What every expiry does in its transaction: files under way go, one `link.expired` event is recorded. */
+/** What every expiry does in its transaction: files under way go, one `link.expired` event is recorded for a link. */
 async function noteExpiry(tx: Tx, ctx: Pick<Context, "scope">, row: Row): Promise<Row> {
   await discardDocuments(tx, { kind: "verification_link", id: row.id });
-  await recordEvent(tx, ctx, "link.expired", presentLink(row));
+  // A request ends quietly: whoever asked sees it, and asks again.
+  if (row.requestOf === null) await recordEvent(tx, ctx, "link.expired", presentLink(row));
   return row;
 }
 

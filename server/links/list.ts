@@ -15,6 +15,7 @@ async function linkFilter(
   query: LinkQuery & Searched,
 ): Promise<Prisma.VerificationLinkWhereInput> {
   return {
+    requestOf: null,
     ...(query.status === undefined ? {} : hasStatus(query.status)),
     ...attachedFilter(query),
     ...(query.search === undefined ? {} : await matchingPersonOrId(ctx.scope.accountId, query.search)),

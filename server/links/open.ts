@@ -21,7 +21,12 @@ export async function isPaused({ row }: OpenedLink): Promise<boolean> {
 /** The door of the applicant's page: malformed and unknown tokens are the same from outside. Notes an expiry that is due. */
 export async function openLinkPage(token: string): Promise<OpenedLink | null> {
   if (!TOKEN.test(token)) return null;
-  const row = await rootDb().verificationLink.findUnique({ where: { tokenHash: sha256(token) } });
+  const hash = sha256(token);
+  const links = rootDb().verificationLink;
+  const row =
+    (await links.findUnique({ where: { tokenHash: hash } })) ??
+    // An address of an earlier mail.
+    (await links.findFirst({ where: { earlierTokenHashes: { has: hash } } }));
   if (!row) return null;
   const ctx = openContext(
     { accountId: row.accountId, environment: row.environment },

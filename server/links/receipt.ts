@@ -1,6 +1,6 @@
 import type { VerificationLink as Row } from "@/prisma/generated/client";
 import type { DraftFile } from "@/server/documents";
-import { documentName } from "@/server/engine/documents/words";
+import { requestedName } from "@/server/engine/documents/words";
 import type { Language } from "@/server/platform/wire";
 
 /** A file that arrived; `requested` is its place in the list of what the link asks for. */
@@ -17,8 +17,5 @@ export function receiptOf({ receipt }: Pick<Row, "receipt">): Received[] {
 
 /** What a link asks for in the words of who reads: our types by name, anything else as it was written. */
 export function requestedNames(row: Pick<Row, "documentsRequested">, language: Language): string[] {
-  return row.documentsRequested.map((words) => {
-    const name = documentName(words, language);
-    return name === null ? words : name.charAt(0).toUpperCase() + name.slice(1);
-  });
+  return row.documentsRequested.map((words) => requestedName(words, language));
 }

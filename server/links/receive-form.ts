@@ -3,6 +3,7 @@ import { addDraftFile, findLocked } from "@/server/documents";
 import { ApiError } from "@/server/platform/errors";
 import { takeSubmit } from "@/server/platform/hosted-quota";
 import { log } from "@/server/platform/log";
+import { wordsOfForm } from "./answer";
 import { detailsOf } from "./details";
 import type { OpenedLink } from "./open";
 import { submitLink } from "./submit";
@@ -29,7 +30,7 @@ export async function receiveForm(
     if (!(await keepFiles(link, form))) return { kind: "refused", problem: "password" };
     const details = detailsOf(form);
     if (form.get("consent") !== "on") return { kind: "refused", problem: "consent" };
-    return { kind: "sent", ...(await submitLink(link, { address, details })) };
+    return { kind: "sent", ...(await submitLink(link, { address, details, words: wordsOfForm(form) })) };
   } catch (error) {
     return { kind: "refused", problem: problemOf(error) };
   }

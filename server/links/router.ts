@@ -2,12 +2,17 @@ import { z } from "zod";
 import { listObjectEvents } from "@/server/events";
 import { searchFilter } from "@/server/platform/search-text";
 import { creatingProcedure, memberProcedure, requireSandbox, router } from "@/server/trpc/init";
+import { renewLink, rollLinkUrl, sendLink } from "./again";
+import { askApplicant } from "./ask";
 import { cancelLink } from "./cancel";
 import { createLink } from "./create";
+import { cancelRequest, simulateAnswer } from "./end-request";
 import { expireLinkNow } from "./expire";
 import { getLink } from "./find";
 import { listLinks } from "./list";
-import { CreateVerificationLink, LinkQuery } from "./schema";
+import { CreateScreeningRequest, SimulateAnswer } from "./request-schema";
+import { listRequests } from "./requests";
+import { CreateVerificationLink, LinkQuery, RenewLink } from "./schema";
 
 const Named = z.object({ id: z.string().max(60) });
 
@@ -27,6 +32,32 @@ export const linksRouter = router({
   cancel: memberProcedure("links:write")
     .input(Named)
     .mutation(({ ctx, input }) => cancelLink(ctx.context, input.id)),
+  rollUrl: memberProcedure("links:write")
+    .input(Named)
+    .mutation(({ ctx, input }) => rollLinkUrl(ctx.context, input.id)),
+  send: memberProcedure("links:write")
+    .input(Named)
+    .mutation(({ ctx, input }) => sendLink(ctx.context, input.id)),
+  renew: memberProcedure("links:write")
+    .input(Named.extend(RenewLink.shape))
+    .mutation(({ ctx, input: { id, ...rest } }) => renewLink(ctx.context, id, rest)),
+  ask: creatingProcedure("screenings:write", "screenings")
+    .input(CreateScreeningRequest.extend({ screeningId: z.uuid() }))
+    .mutation(({ ctx, input: { screeningId, ...rest } }) => askApplicant(ctx.context, screeningId, rest)),
+  requests: memberProcedure("screenings:read")
+    .input(z.object({ screeningId: z.uuid() }))
+    .query(
+      async ({ ctx, input }) => (await listRequests(ctx.context, input.screeningId, { limit: 100 })).data,
+    ),
+  cancelRequest: memberProcedure("screenings:write")
+    .input(Named)
+    .mutation(({ ctx, input }) => cancelRequest(ctx.context, input.id)),
+  simulateAnswer: memberProcedure("sandbox:write")
+    .input(Named.extend(SimulateAnswer.shape))
+    .mutation(({ ctx, input: { id, outcome } }) => {
+      requireSandbox(ctx.environment);
+      return simulateAnswer(ctx.context, id, { outcome });
+    }),
   expire: memberProcedure("sandbox:write")
     .input(Named)
     .mutation(({ ctx, input }) => {

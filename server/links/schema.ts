@@ -72,6 +72,13 @@ export const VerificationLink = z
   .meta({ id: "VerificationLink" });
 export type VerificationLink = z.output<typeof VerificationLink>;
 
+export const RenewLink = z
+  .object({
+    expires_in_days: z.int().min(1).max(30).optional().describe("From now; else as the settings say"),
+  })
+  .meta({ id: "RenewLink" });
+export type RenewLink = z.output<typeof RenewLink>;
+
 export const LinkQuery = listQuery({
   status: LinkStatus.optional(),
   reference: exactFilter,

@@ -9,6 +9,7 @@ import type { CaseDetails, Metadata, Purpose } from "@/server/platform/wire";
 import { languageOf, openScreening, sandboxOutcomeOf } from "@/server/screenings";
 import type { Applicant } from "@/server/screenings/schema";
 import { readSettings } from "@/server/settings";
+import { answerRequest } from "./answer";
 import { type Details, missingDetails } from "./details";
 import { queueReceiptMail } from "./mails";
 import { isPaused, type OpenedLink } from "./open";
@@ -30,14 +31,27 @@ function draftOwner(id: string) {
  * Sends the link's draft: the link completes, its screening opens and both events are recorded in one transaction. A second call, or
  * one after the link has ended, answers `state_conflict`; for a paused account, and without funds beyond the overdraft, it is refused and
  * the draft stays. `details` fill what the link does not know of the applicant, where the account allows it. Answers where the applicant
- * goes next, null for our own page.
+ * goes next, null for our own page. A request is answered instead, with `words` where they were asked for.
  */
 export async function submitLink(
   link: OpenedLink,
-  { address, details = {} }: { address: string; details?: Details },
+  {
+    address,
+    details = {},
+    words = {},
+  }: { address: string; details?: Details; words?: Record<string, string> },
 ): Promise<{ redirect: string | null }> {
   const { ctx, row: opened } = link;
   if (await isPaused(link)) throw new ApiError("account_suspended");
+  const consent = {
+    text_version: CONSENT_VERSION,
+    at: now().toISOString(),
+    address_hmac: keyedHash("link-consent-address", address),
+  };
+  if (opened.requestOf !== null) {
+    await answerRequest(link, { words, consent });
+    return { redirect: null };
+  }
   const settings = await readSettings(ctx);
   const branding = await resolveBranding(ctx, opened.customerId, opened.brandName);
   const open = missingDetails(opened, settings);
@@ -51,11 +65,7 @@ export async function submitLink(
       {
         completedAt: at,
         applicant: { ...(opened.applicant as Applicant), ...added },
-        consent: {
-          text_version: CONSENT_VERSION,
-          at: at.toISOString(),
-          address_hmac: keyedHash("link-consent-address", address),
-        },
+        consent,
       },
       { expiresAt: { gt: at } },
     );

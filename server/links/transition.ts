@@ -21,6 +21,6 @@ export async function endLink(
 
 /** Tells an id that is not there from a state that does not allow the move. */
 export async function refuseMove(ctx: Pick<Context, "db">, id: string, message: string): Promise<never> {
-  const there = await ctx.db.verificationLink.count({ where: { id } });
+  const there = await ctx.db.verificationLink.count({ where: { id, requestOf: null } });
   throw there > 0 ? new ApiError("state_conflict", { message }) : new ApiError("not_found");
 }

@@ -7,6 +7,7 @@ const PREFIXES = [
   "usr",
   "key",
   "vl",
+  "srq",
   "we",
   "evt",
   "idc",

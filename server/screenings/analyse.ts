@@ -3,10 +3,11 @@ import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { log } from "@/server/platform/log";
 import { readSettings } from "@/server/settings";
-import type { Analyse, AnalysisOutcome } from "./analysis";
+import type { Analyse, AnalysisOutcome, StoredAnalysis } from "./analysis";
 import { completeScreening } from "./complete";
 import { failScreening } from "./fail";
 import { findScreening } from "./get";
+import { completeRound, failRound } from "./rounds";
 import type { Applicant } from "./schema";
 
 /** A screening that has not ended by then fails with `processing_timeout` (decisions 6.15). */
@@ -20,24 +21,34 @@ export type AnalyseResult = "completed" | "failed" | "gone";
  */
 export async function analyseScreening(ctx: Context, id: string, analyse: Analyse): Promise<AnalyseResult> {
   const row = await findScreening(ctx, id);
-  if (row?.status !== "processing") return "gone";
-  const left = row.createdAt.getTime() + ANALYSIS_TIMEOUT_MS - now().getTime();
+  if (row?.status !== "processing" && !row?.answeringId) return "gone";
+  const round = row.status === "completed" ? row.answeringId : null;
+  const began = round === null ? row.createdAt : (row.answeringAt ?? now());
+  const left = began.getTime() + ANALYSIS_TIMEOUT_MS - now().getTime();
   const documents = await takeDocuments(ctx, { kind: "screening", id });
   const settings = await readSettings(ctx);
-  const requested = await requestedBy(ctx, row.linkId);
+  const earlier = round === null ? null : (row.analysis as unknown as StoredAnalysis);
+  const [asked, asksAgain] = await Promise.all([requestedBy(ctx, row.linkId), requestedBy(ctx, round)]);
+  const requested = [
+    ...new Set([...asked, ...(earlier?.requested ?? []).map((one) => one.requested), ...asksAgain]),
+  ];
+  // What a file was said to be counts in the list of those who asked last; here in the list of all.
+  const placeOf = (place: number) => requested.indexOf((round === null ? asked : asksAgain)[place] ?? "");
   const outcome: AnalysisOutcome =
     left <= 0
       ? { ok: false, error: "processing_timeout" }
       : await within(left, (signal) =>
           analyse(
             {
-              files: documents.map(({ bytes, mediaType, typeHint, requested }) => ({
+              files: documents.map(({ bytes, mediaType, typeHint, requested, replaces }) => ({
                 bytes,
                 mediaType,
                 ...(typeHint === undefined ? {} : { typeHint }),
-                ...(requested === undefined ? {} : { requested }),
+                ...(requested === undefined ? {} : { requested: placeOf(requested) }),
+                ...(replaces === undefined ? {} : { replaces }),
               })),
               requested,
+              ...(earlier === null ? {} : { earlier }),
               applicant: withoutUndefined(row.applicant as Applicant),
               purpose: row.purpose as Parameters<Analyse>[0]["purpose"],
               ...(row.country === null ? {} : { country: row.country }),
@@ -46,25 +57,31 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
                 approveMin: settings.decision.approve_min,
                 reviewMin: settings.decision.review_min,
               },
-              today: row.createdAt.toISOString().slice(0, 10),
+              today: began.toISOString().slice(0, 10),
             },
-            progressOf(ctx, id),
+            round === null ? progressOf(ctx, id) : () => undefined,
             { share: ctx.scope.accountId, signal },
           ),
         );
   const ended = await inTransaction(
     ctx,
-    (tx) =>
-      outcome.ok
+    (tx) => {
+      if (round !== null) {
+        return outcome.ok
+          ? completeRound(tx, ctx, id, round, outcome.analysis, { sandbox: false })
+          : failRound(tx, { id, answeringId: round }, outcome.error);
+      }
+      return outcome.ok
         ? completeScreening(tx, ctx, id, outcome.analysis, { sandbox: false })
-        : failScreening(tx, ctx, id, outcome.error),
+        : failScreening(tx, ctx, id, outcome.error);
+    },
     { answer: false },
   );
   if (!ended) return "gone";
   return outcome.ok ? "completed" : "failed";
 }
 
-/** What the applicant was asked for; nothing when nobody asked through a link. */
+/** What the applicant was asked for by a link or a request; nothing when nobody asked. */
 async function requestedBy({ db }: Context, linkId: string | null): Promise<readonly string[]> {
   if (linkId === null) return [];
   const link = await db.verificationLink.findFirst({
@@ -123,7 +140,10 @@ export async function abandonScreening(
   return inTransaction(
     ctx,
     async (tx) => {
-      const ended = await failScreening(tx, ctx, id, error);
+      const row = await tx.screening.findFirst({ where: { id }, select: { id: true, answeringId: true } });
+      const ended = row?.answeringId
+        ? await failRound(tx, row, error)
+        : await failScreening(tx, ctx, id, error);
       // What a dead job left behind goes too.
       if (!ended) await discardDocuments(tx, { kind: "screening", id });
       return ended;

@@ -46,10 +46,27 @@ export async function removeScreening(
   await scrubReplies(tx, row.id, { id: row.id, object: "screening", deleted: true });
   await tx.mail.deleteMany({ where: { objectId: row.id } });
   if (row.linkId !== null) await scrubLink(tx, row.linkId);
+  await removeRequests(tx, row.id);
   if (row.status === "processing") {
     await enqueue(tx, { name: SCREENING_ERASED, data: { ...ctx.scope, screeningId: row.id } });
   }
   if (options.announce) await recordEvent(tx, ctx, "screening.deleted", deleted);
+}
+
+/** What the applicant was asked about a screening, and answered, goes with it. */
+async function removeRequests(tx: Tx, screeningId: string): Promise<void> {
+  const rows = await tx.verificationLink.findMany({
+    where: { requestOf: screeningId },
+    select: { id: true },
+  });
+  for (const { id } of rows) {
+    const deleted = { id, object: "screening_request", deleted: true };
+    await discardDocuments(tx, { kind: "verification_link", id });
+    await scrubEvents(tx, id, deleted);
+    await scrubReplies(tx, id, deleted);
+    await tx.mail.deleteMany({ where: { objectId: id } });
+  }
+  await tx.verificationLink.deleteMany({ where: { requestOf: screeningId } });
 }
 
 /** The link keeps its id, state and times; the person's data goes (decisions 6.17), also from its events and stored answers. */

@@ -12,5 +12,6 @@ export { removeScreening, SCREENING_ERASED } from "./erase";
 export { requireScreening } from "./get";
 export { listCases } from "./list-cases";
 export { presentDeviations, summaryOf } from "./present";
+export { addAnswer } from "./rounds";
 export { sandboxOutcomeOf } from "./sandbox";
 export { sweepScreenings } from "./sweep";

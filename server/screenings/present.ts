@@ -4,7 +4,7 @@ import type { Deleted, Language } from "@/server/platform/wire";
 import type { Settings } from "@/server/settings/schema";
 import type { StoredAnalysis } from "./analysis";
 import { displayScore } from "./display-score";
-import type { Applicant, Result, Screening } from "./schema";
+import type { Applicant, Result, Round, Screening } from "./schema";
 
 type Format = Settings["result_format"];
 
@@ -24,6 +24,7 @@ export function presentScreening(row: Row, format: Format): Screening {
     decision: row.decision as Screening["decision"],
     score: row.score,
     result: presentResult(row, format, row.lang === "es" ? "es" : "en"),
+    rounds: roundsOf(row),
     case_details: row.caseDetails as Screening["case_details"],
     error: row.error,
     metadata: row.metadata as Screening["metadata"],
@@ -32,6 +33,22 @@ export function presentScreening(row: Row, format: Format): Screening {
     completed_at: row.completedAt?.toISOString() ?? null,
     ...(row.customerId === null ? {} : { customer: row.customerId }),
   };
+}
+
+/** Every version of the result so far. Until the applicant was asked something there is one, that of the row itself. */
+export function roundsOf(row: Row): Round[] {
+  const kept = row.rounds as Round[];
+  if (kept.length > 0 || row.score === null || row.decision === null || row.completedAt === null) return kept;
+  return [
+    {
+      version: row.version,
+      score: row.score,
+      decision: row.decision as Round["decision"],
+      document_count: row.documentCount,
+      request_id: null,
+      completed_at: row.completedAt.toISOString(),
+    },
+  ];
 }
 
 /** The result in a language; null until completed. */
@@ -51,12 +68,24 @@ export function presentResult(row: Row, format: Format, lang: Language): Result 
     ...(format.fields ? { fields: analysis.fields.map((field) => ({ ...field })) } : {}),
     ...(format.income ? { income: analysis.income } : {}),
     ...(format.breakdown ? { breakdown: { ...analysis.breakdown } } : {}),
-    documents_summary: analysis.documents.map(({ index, type, pages, sha256 }) => ({
+    documents_summary: analysis.documents.map(({ index, type, pages, sha256, replacedBy }) => ({
       index,
       type,
       pages,
       sha256,
+      ...(replacedBy === undefined ? {} : { replaced_by: replacedBy }),
     })),
+    ...(analysis.requested?.length
+      ? {
+          documents_requested: analysis.requested.map(({ requested, documents, missing, months }) => ({
+            requested,
+            documents: [...documents],
+            missing,
+            months_missing: [...months],
+          })),
+        }
+      : {}),
+    version: row.version,
     sandbox: analysis.sandbox,
   };
 }

@@ -75,12 +75,46 @@ export const Result = z
       .nullable()
       .optional(),
     documents_summary: z
-      .array(z.object({ index: z.int(), type: z.string().nullable(), pages: z.int(), sha256: z.string() }))
+      .array(
+        z.object({
+          index: z.int(),
+          type: z.string().nullable(),
+          pages: z.int(),
+          sha256: z.string(),
+          replaced_by: z.int().optional().describe("Index of the better copy that the applicant sent"),
+        }),
+      )
       .optional(),
+    documents_requested: z
+      .array(
+        z.object({
+          requested: z.string().describe("As it was asked for"),
+          documents: z.array(z.int()).describe("Indexes of the documents that are it"),
+          missing: z.boolean(),
+          months_missing: z
+            .array(z.string())
+            .describe("YYYY-MM of those that were asked for and did not come"),
+        }),
+      )
+      .optional()
+      .describe("What was asked for against what came; left out when nobody asked for anything"),
+    version: z.int().describe("1, and one more with every answer of the applicant that was analysed"),
     sandbox: z.boolean(),
   })
   .meta({ id: "Result" });
 export type Result = z.output<typeof Result>;
+
+export const Round = z
+  .object({
+    version: z.int(),
+    score: z.int(),
+    decision: Decision,
+    document_count: z.int(),
+    request_id: z.string().nullable().describe("The request whose answer led to it"),
+    completed_at: z.iso.datetime(),
+  })
+  .meta({ id: "Round" });
+export type Round = z.output<typeof Round>;
 
 export const ScreeningStatus = z.enum(["processing", "completed", "failed"]);
 export const Channel = z.enum(["api", "link", "dashboard"]);
@@ -100,6 +134,7 @@ export const Screening = z
     decision: Decision.nullable(),
     score: z.int().nullable(),
     result: Result.nullable(),
+    rounds: z.array(Round).describe("Every version of the result, the first one first"),
     case_details: CaseDetails,
     error: z.string().nullable(),
     metadata: Metadata,

@@ -7,7 +7,7 @@ const BATCH = 200;
 /** Files of a screening are never older than its timeout; an hour leaves room for clocks. */
 const ORPHAN_MS = 60 * 60_000;
 
-/** Fails screenings that ran out of time and drops documents whose screening has ended. Answers how many of each. */
+/** Fails screenings and analyses of answers that ran out of time and drops documents whose screening has ended. Answers how many of each. */
 export async function sweepScreenings(): Promise<{ timed_out: number; orphans: number }> {
   const late = await rootDb().screening.findMany({
     where: { status: "processing", createdAt: { lt: new Date(now().getTime() - ANALYSIS_TIMEOUT_MS) } },
@@ -15,7 +15,12 @@ export async function sweepScreenings(): Promise<{ timed_out: number; orphans: n
     take: BATCH,
   });
   let timedOut = 0;
-  for (const { accountId, environment, id } of late) {
+  const unanswered = await rootDb().screening.findMany({
+    where: { answeringAt: { lt: new Date(now().getTime() - ANALYSIS_TIMEOUT_MS) } },
+    select: { accountId: true, environment: true, id: true },
+    take: BATCH,
+  });
+  for (const { accountId, environment, id } of [...late, ...unanswered]) {
     if (await abandonScreening(contextFromJob({ accountId, environment }), id, "processing_timeout"))
       timedOut += 1;
   }

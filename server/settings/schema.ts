@@ -13,6 +13,7 @@ const branding = {
   privacy_url: HttpsUrl.nullable(),
   hide_powered_by: z.boolean(),
 };
+const Intro = z.strictObject({ en: text(600).min(1), es: text(600).min(1) }).partial();
 const linkDefaults = {
   purpose,
   country: Country.nullable(),
@@ -24,6 +25,14 @@ const linkDefaults = {
     .boolean()
     .describe("Applicants may add what is missing of their data: birth date, id number, phone, address"),
   language: z.enum(["auto", "es", "en"]),
+  intros: z
+    .strictObject(
+      Object.fromEntries(PURPOSES.map((name) => [name, Intro.optional()])) as Record<
+        (typeof PURPOSES)[number],
+        z.ZodOptional<typeof Intro>
+      >,
+    )
+    .describe("What the page and the mails say first, by purpose and language"),
 };
 const resultFormat = {
   summary: z.boolean(),
@@ -100,6 +109,7 @@ export const DEFAULT_SETTINGS: Settings = {
     email_applicant: false,
     complete_applicant: false,
     language: "auto",
+    intros: {},
   },
   result_format: {
     summary: true,

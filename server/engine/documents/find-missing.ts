@@ -1,7 +1,7 @@
 import type { Part } from "./extract/extraction";
 import type { Income } from "./income";
 import { monthsLacking } from "./requested-months";
-import { requestedType } from "./requested-type";
+import { ownWords, requestedType } from "./requested-type";
 import type {
   DocumentType,
   Field,
@@ -101,7 +101,8 @@ export function findMissing(
 ): Finding[] {
   return matched.flatMap(({ requested, months, missing }) => {
     if (!missing && months.length === 0) return [];
-    const type = requestedType(requested);
+    const [type, own] = [requestedType(requested), ownWords(requested)];
+    const lacking = missing && own?.month ? [own.month] : months;
     const rests = type === "id" || (type !== null && income.has(type) && figure.monthly_amount === null);
     return [
       {
@@ -109,8 +110,8 @@ export function findMissing(
         field: "documents",
         severity: missing && rests ? "medium" : "low",
         values: {
-          text: type === requested.trim() ? type : requested,
-          ...(missing ? {} : { months: months.join(", ") }),
+          text: own?.type ?? requested,
+          ...(lacking.length === 0 ? {} : { months: lacking.join(", ") }),
         },
       } satisfies Finding,
     ];

@@ -8,6 +8,7 @@ test.each([
   ["Las 3 últimas nóminas", [], 3],
   ["Bank statements of the last two months", [], 2],
   ["payslip", [], 0],
+  ["bank_statement 2026-10", ["2026-10"], 0],
   ["Three letters from your landlord", [], 0],
   ["Payslip October 2025", ["2025-10"], 0],
   ["Nóminas de agosto y septiembre de 2026", ["2026-08", "2026-09"], 0],

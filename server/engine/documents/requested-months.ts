@@ -1,4 +1,4 @@
-import { requestedType } from "./requested-type";
+import { ownWords, requestedType } from "./requested-type";
 import { addMonths, monthName } from "./values/date";
 import { fold } from "./values/text";
 
@@ -29,6 +29,8 @@ const ambiguous = new Set(["may", "march", "set", "mag", "sub", "ara", "maa", "z
 
 /** The months that a request names (`payslip of October`) and how many of the last ones it counts (`last three payslips`). */
 export function requestedMonths(words: string, today: string): { named: string[]; count: number } {
+  const month = ownWords(words)?.month;
+  if (month) return { named: [month], count: 0 };
   const list = fold(words)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);

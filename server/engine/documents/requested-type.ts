@@ -30,10 +30,17 @@ const called: Readonly<Record<Exclude<SingleType, "other">, RegExp>> = {
 
 const types = Object.keys(called) as (keyof typeof called)[];
 
+/** A request as we write it ourselves: a type of ours, of a month where one is meant (`payslip 2026-10`); null for words of people. */
+export function ownWords(words: string): { type: SingleType; month: string | null } | null {
+  const [, name, month = null] = /^([a-z_]+)(?: (20\d{2}-\d{2}))?$/.exec(words.trim()) ?? [];
+  const type = types.find((one) => one === name);
+  return type === undefined ? null : { type, month };
+}
+
 /** The type that is meant by the words, or the name, under which somebody asks for a document; null when it is none of ours or several. */
 export function requestedType(words: string): SingleType | null {
-  const slug = types.find((type) => type === words.trim());
-  if (slug !== undefined) return slug;
+  const own = ownWords(words);
+  if (own !== null) return own.type;
   const text = fold(words).replace(/[^a-z0-9]+/g, " ");
   const meant = types.filter((type) => called[type].test(text));
   return meant.length === 1 ? (meant[0] ?? null) : null;

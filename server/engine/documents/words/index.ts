@@ -1,4 +1,5 @@
 import { catalogue, entryOf, type FindingCode } from "../catalogue";
+import { ownWords } from "../requested-type";
 import { close } from "../score-rules";
 import type { Analysis, Finding, Language } from "../types";
 import { writeAmount } from "../values/amount";
@@ -18,6 +19,15 @@ export const documentName = (type: string, lang: Language): string | null => {
   const { document } = words[lang];
   return Object.hasOwn(document, type) ? document[type as keyof Words["document"]] : null;
 };
+
+/** What is asked for in the words of who reads: our own types by name, of their month; anything else as it was written. */
+export function requestedName(words: string, lang: Language): string {
+  const own = ownWords(words);
+  const name = own && documentName(own.type, lang);
+  if (!own || !name) return words;
+  const month = own.month === null ? "" : `, ${readable(own.month, lang)}`;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${month}`;
+}
 
 const known = (code: string): code is FindingCode => entryOf(code) !== undefined;
 const named = (field: string): field is keyof Words["field"] => Object.hasOwn(en.field, field);

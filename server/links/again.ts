@@ -1,0 +1,91 @@
+import type { VerificationLink as Row } from "@/prisma/generated/client";
+import { recordAudit } from "@/server/audit";
+import { recordEvent } from "@/server/events";
+import { requirePermission } from "@/server/members";
+import { now } from "@/server/platform/clock";
+import { type Context, inTransaction } from "@/server/platform/context";
+import { env } from "@/server/platform/env";
+import { ApiError } from "@/server/platform/errors";
+import { newToken, sha256 } from "@/server/platform/secrets";
+import type { Applicant } from "@/server/screenings/schema";
+import { readSettings } from "@/server/settings";
+import { expireIfDue } from "./expire";
+import { requireLink } from "./find";
+import { presentLink } from "./present";
+import { mailAgain } from "./remind";
+import type { RenewLink, VerificationLink } from "./schema";
+import { refuseMove } from "./transition";
+
+const DAY_MS = 86_400_000;
+
+function withAddresses(link: VerificationLink, token: string): VerificationLink {
+  const base = env().BASE_URL;
+  return { ...link, url: `${base}/verify/${token}`, embed_url: `${base}/embed/${token}` };
+}
+
+/** A new address for a pending link, shown once like the first; every earlier one ends. What was added on the page stays. */
+export function rollLinkUrl(ctx: Context, id: string): Promise<VerificationLink> {
+  requirePermission(ctx, "links:write");
+  const token = newToken();
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.verificationLink.updateManyAndReturn({
+      where: { id, requestOf: null, status: "pending", expiresAt: { gt: now() } },
+      data: { tokenHash: sha256(token), earlierTokenHashes: [] },
+    });
+    if (!row) return refuseMove(ctx, id, "Only a pending verification link has an address.");
+    await audit(tx, ctx, row, "url_rolled");
+    return withAddresses(presentLink(row), token);
+  });
+}
+
+/** Mails a pending link: again, or for the first time. Addresses in earlier mails go on working. */
+export async function sendLink(ctx: Context, id: string): Promise<VerificationLink> {
+  requirePermission(ctx, "links:write");
+  const row = await expireIfDue(ctx, await requireLink(ctx, id));
+  if ((row.applicant as Applicant).email === undefined) {
+    throw new ApiError("state_conflict", { message: "The applicant's mail address is not known." });
+  }
+  const sent = await mailAgain(ctx, row);
+  if (!sent) return refuseMove(ctx, id, "Only a pending verification link can be sent.");
+  await inTransaction(ctx, (tx) => audit(tx, ctx, row, "sent"), { answer: false });
+  return presentLink(sent);
+}
+
+/** Gives a pending or expired link a new end and a new address; `link.renewed` tells of it. */
+export async function renewLink(ctx: Context, id: string, input: RenewLink): Promise<VerificationLink> {
+  requirePermission(ctx, "links:write");
+  const known = await expireIfDue(ctx, await requireLink(ctx, id));
+  const settings = await readSettings(ctx);
+  const days = input.expires_in_days ?? settings.link_defaults.expiry_days;
+  const token = newToken();
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.verificationLink.updateManyAndReturn({
+      where: { id: known.id, status: { in: ["pending", "expired"] } },
+      data: {
+        status: "pending",
+        expiresAt: new Date(now().getTime() + days * DAY_MS),
+        tokenHash: sha256(token),
+        // Whoever finds the mail again comes to the page that is open once more.
+        earlierTokenHashes: [known.tokenHash, ...known.earlierTokenHashes].slice(0, 5),
+      },
+    });
+    if (!row) return refuseMove(ctx, id, "Only a pending or expired verification link can be renewed.");
+    const link = presentLink(row);
+    await recordEvent(tx, ctx, "link.renewed", link);
+    await audit(tx, ctx, row, "renewed");
+    return withAddresses(link, token);
+  });
+}
+
+function audit(
+  tx: Parameters<typeof recordAudit>[0],
+  ctx: Context,
+  row: Row,
+  what: "url_rolled" | "sent" | "renewed",
+): Promise<void> {
+  return recordAudit(tx, ctx, {
+    action: `verification_link.${what}`,
+    objectType: "verification_link",
+    objectId: row.id,
+  });
+}

@@ -1,0 +1,51 @@
+import { recordAudit } from "@/server/audit";
+import { discardDocuments } from "@/server/documents";
+import { requirePermission } from "@/server/members";
+import { now } from "@/server/platform/clock";
+import { type Context, inTransaction } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+import { concludeRequest } from "./answer";
+import type { ScreeningRequest, SimulateAnswer } from "./request-schema";
+import { askOf, fileItems, getRequest, presentRequest, requireRequest } from "./requests";
+import { endLink } from "./transition";
+
+/** Withdraws an open request: its page closes, what was added to it goes. */
+export async function cancelRequest(ctx: Context, id: string): Promise<ScreeningRequest> {
+  requirePermission(ctx, "screenings:write");
+  const { requestOf } = await requireRequest(ctx, id);
+  return inTransaction(ctx, async (tx) => {
+    const row = await endLink(tx, id, "canceled", {}, { expiresAt: { gt: now() } });
+    if (!row) throw new ApiError("state_conflict", { message: "Only an open request can be canceled." });
+    await discardDocuments(tx, { kind: "verification_link", id });
+    await recordAudit(tx, ctx, {
+      action: "screening.request_canceled",
+      objectType: "screening",
+      objectId: requestOf ?? "",
+      detail: { request: id },
+    });
+    return presentRequest(row);
+  });
+}
+
+/** Sandbox only: answers a request as if a person had, with a result of the given outcome as the next version. */
+export async function simulateAnswer(
+  ctx: Context,
+  id: string,
+  { outcome }: SimulateAnswer,
+): Promise<ScreeningRequest> {
+  requirePermission(ctx, "sandbox:write");
+  if (ctx.scope.environment !== "test") throw new ApiError("sandbox_only");
+  const row = await requireRequest(ctx, id);
+  const ask = askOf(row);
+  const words = Object.fromEntries(
+    ask.items.flatMap(({ kind }, place) => (kind === "explanation" ? [[place, WORDS]] : [])),
+  );
+  const files = fileItems(ask).map((_, place) => ({
+    file: { bytes: new Uint8Array(), mediaType: "application/pdf" as const, requested: place },
+    place,
+  }));
+  await inTransaction(ctx, (tx) => concludeRequest(tx, ctx, id, { words, files, outcome }));
+  return getRequest(ctx, id);
+}
+
+const WORDS = "I changed jobs in September; the first pay slip of the new employer came in October.";

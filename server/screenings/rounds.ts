@@ -1,0 +1,146 @@
+import type { Prisma, Screening as Row } from "@/prisma/generated/client";
+import { discardDocuments, type LoadedDocument, stashDocuments } from "@/server/documents";
+import type { Analysis } from "@/server/engine/documents/types";
+import { recordEvent } from "@/server/events";
+import { now } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
+import { ApiError } from "@/server/platform/errors";
+import { enqueue } from "@/server/platform/jobs";
+import { decide, readSettingsWithin } from "@/server/settings";
+import type { AnalysisFailure, StoredAnalysis } from "./analysis";
+import { ANALYSIS_REQUESTED } from "./create";
+import { presentScreening, roundsOf } from "./present";
+import { sandboxAnalysis } from "./sandbox";
+import type { Round, SandboxOutcome } from "./schema";
+
+// The applicant's answer to a question becomes another version of the result (adr/0014). The screening stays completed and keeps the result
+// it has until the next one is there; it is charged once.
+
+/**
+ * Joins an answer's documents to a completed screening: they are parked, and their analysis is asked for. Answers the index of the first of
+ * them, and `conclude`, by which the sandbox has its result at once. Without documents there is nothing to analyse.
+ */
+export async function addAnswer(
+  tx: Tx,
+  ctx: Context,
+  screeningId: string,
+  requestId: string,
+  documents: readonly LoadedDocument[],
+  outcome: Exclude<SandboxOutcome, "fail"> = "approve",
+): Promise<{ documents: number; conclude(): Promise<void> }> {
+  const row = await tx.screening.findFirst({ where: { id: screeningId } });
+  if (row?.status !== "completed") throw new ApiError("state_conflict");
+  const analysis = row.analysis as unknown as StoredAnalysis;
+  const first = analysis.documents.length;
+  const nothing = { documents: first, conclude: async () => undefined };
+  if (documents.length === 0) return nothing;
+  const begun = await tx.screening.updateMany({
+    where: { id: screeningId, status: "completed", answeringId: null },
+    data: { answeringId: requestId, answeringAt: now() },
+  });
+  if (begun.count === 0) throw new ApiError("state_conflict");
+  if (ctx.scope.environment === "test") {
+    const played = answered(analysis, sandboxAnalysis(outcome, documents.length), documents);
+    const conclude = async () => {
+      await completeRound(tx, ctx, screeningId, requestId, played, { sandbox: true });
+    };
+    return { documents: first, conclude };
+  }
+  await stashDocuments(tx, ctx, { kind: "screening", id: screeningId }, documents);
+  await enqueue(tx, {
+    name: ANALYSIS_REQUESTED,
+    id: `analyse-${requestId}`,
+    data: { ...ctx.scope, screeningId },
+  });
+  return nothing;
+}
+
+/** A played result with the documents there were before it. */
+function answered(
+  before: StoredAnalysis,
+  played: Analysis,
+  files: readonly Pick<LoadedDocument, "replaces">[],
+): Analysis {
+  const first = before.documents.length;
+  const documents = [
+    ...before.documents.map((one) => {
+      const by = files.findIndex(({ replaces }) => replaces === one.index);
+      return by < 0 ? one : { ...one, replacedBy: first + by };
+    }),
+    ...played.documents.map((one) => ({ ...one, index: first + one.index })),
+  ];
+  return { ...played, documents };
+}
+
+/** Ends the analysis of an answer with the next version of the result. False when it had ended or the screening was erased. */
+export async function completeRound(
+  tx: Tx,
+  ctx: Context,
+  id: string,
+  requestId: string,
+  analysis: Analysis,
+  options: { sandbox: boolean },
+): Promise<boolean> {
+  const settings = await readSettingsWithin(tx);
+  const before = await tx.screening.findFirst({ where: { id, answeringId: requestId } });
+  if (!before) return false;
+  const { decision: _engine, crossCheck: _crossCheck, ...facts } = analysis;
+  const stored: StoredAnalysis = { ...facts, sandbox: options.sandbox, rule: settings.decision };
+  const version = before.version + 1;
+  const decision = decide(analysis.score, settings.decision);
+  const round: Round = {
+    version,
+    score: analysis.score,
+    decision,
+    document_count: analysis.documents.length,
+    request_id: requestId,
+    completed_at: now().toISOString(),
+  };
+  const [row] = await tx.screening.updateManyAndReturn({
+    where: { id, answeringId: requestId },
+    data: {
+      score: analysis.score,
+      decision,
+      analysis: stored as unknown as Prisma.InputJsonValue,
+      documentCount: analysis.documents.length,
+      version,
+      rounds: [...roundsOf(before), round],
+      answeringId: null,
+      answeringAt: null,
+    },
+  });
+  if (!row) return false;
+  await discardDocuments(tx, { kind: "screening", id });
+  await noteOutcome(tx, requestId, { version });
+  await recordEvent(tx, ctx, "screening.completed", presentScreening(row, settings.result_format));
+  return true;
+}
+
+/** The answer's documents could not be analysed: the result stays, and the request says why. */
+export async function failRound(
+  tx: Tx,
+  row: Pick<Row, "id" | "answeringId">,
+  error: AnalysisFailure,
+): Promise<boolean> {
+  if (row.answeringId === null) return false;
+  const ended = await tx.screening.updateMany({
+    where: { id: row.id, answeringId: row.answeringId },
+    data: { answeringId: null, answeringAt: null },
+  });
+  if (ended.count === 0) return false;
+  await discardDocuments(tx, { kind: "screening", id: row.id });
+  await noteOutcome(tx, row.answeringId, { error });
+  return true;
+}
+
+async function noteOutcome(
+  tx: Tx,
+  requestId: string,
+  outcome: { version: number } | { error: AnalysisFailure },
+): Promise<void> {
+  const request = await tx.verificationLink.findFirst({ where: { id: requestId } });
+  if (!request) return;
+  const answer = { ...(request.answer as object | null), ...outcome };
+  await tx.verificationLink.updateMany({ where: { id: requestId }, data: { answer } });
+}
