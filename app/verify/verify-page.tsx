@@ -11,6 +11,9 @@ import { UploadForm } from "@/components/verify/upload-form";
 import { resolveBranding, themeStyle } from "@/server/branding";
 import { listDraft } from "@/server/documents";
 import {
+  askedItems,
+  askOf,
+  introOf,
   isPaused,
   missingDetails,
   openLinkPage,
@@ -92,7 +95,14 @@ export async function VerifyPage({
     ...(origin ? { origin } : {}),
     ...(theme ? { theme } : {}),
   });
-  const requested = requestedNames(row, locale);
+  const ask = row.requestOf === null ? null : askOf(row);
+  const asked = ask === null ? null : askedItems(ask.items, row.documentsRequested, locale);
+  const files = asked?.filter(({ kind }) => kind !== "explanation");
+  const questions = (asked ?? []).flatMap(({ kind, note }, place) =>
+    kind === "explanation" ? [{ place, question: note ?? words.answer }] : [],
+  );
+  const requested = files?.map(({ name }) => name) ?? requestedNames(row, locale);
+  const [intro] = ask === null ? introOf(settings, row.purpose, locale) : [ask.message];
   const receipt = state === "completed" ? receiptOf(row) : [];
   const values = { brand, date: formatDate(locale, row.expiresAt) };
   const closed = {
@@ -118,8 +128,12 @@ export async function VerifyPage({
       {state === "pending" ? (
         <div className="flex flex-col gap-6">
           <header className="flex flex-col gap-2">
-            <h1 className="text-lg font-semibold">{filled(words.asks, values)}</h1>
+            <h1 className="text-lg font-semibold">
+              {filled(asked === null ? words.asks : words.asksMore, values)}
+            </h1>
             <Lead>{filled(words.why, { purpose: words.purposes[row.purpose as Purpose] ?? "" })}</Lead>
+            {asked === null ? null : <Lead>{words.onlyThis}</Lead>}
+            {intro ? <p className="text-md break-words whitespace-pre-line">{intro}</p> : null}
           </header>
           <UploadForm
             token={token}
@@ -127,7 +141,10 @@ export async function VerifyPage({
             brand={brand}
             until={values.date}
             requested={requested}
-            missing={missingDetails(row, settings)}
+            notes={files?.map(({ note }) => note) ?? []}
+            questions={questions}
+            takesFiles={files === undefined || files.length > 0}
+            missing={ask === null ? missingDetails(row, settings) : []}
             stored={await listDraft(ctx, { kind: "verification_link", id: row.id })}
             problem={problem}
             host={host}

@@ -12,6 +12,7 @@ import type { Entry } from "./use-draft";
  */
 export function Checklist({
   requested,
+  notes,
   entries,
   words,
   scripted,
@@ -19,6 +20,8 @@ export function Checklist({
   children,
 }: {
   requested: readonly string[];
+  /** What is to be known about each, in the words of who asks. */
+  notes: readonly (string | null)[];
   entries: readonly Entry[];
   words: VerifyWords;
   scripted: boolean;
@@ -51,6 +54,7 @@ export function Checklist({
                 </span>
                 <span className="min-w-0 flex-1 text-md">
                   {name}
+                  {notes[place] ? <span className="block text-base break-words">{notes[place]}</span> : null}
                   {scripted ? (
                     <span className={there > 0 ? "block text-sm text-muted" : "sr-only"}>
                       {there === 0

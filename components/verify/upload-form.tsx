@@ -11,6 +11,7 @@ import { sentenceOf } from "./file-card";
 import { FileList } from "./file-list";
 import { FilePick } from "./file-pick";
 import { pageApi } from "./page-api";
+import { type Question, Questions } from "./questions";
 import { type StoredFile, useDraft } from "./use-draft";
 
 /**
@@ -23,6 +24,9 @@ export function UploadForm({
   brand,
   until,
   requested,
+  notes,
+  questions,
+  takesFiles,
   missing,
   stored,
   problem,
@@ -34,6 +38,12 @@ export function UploadForm({
   /** The day on which the link expires, as it is written. */
   until: string;
   requested: readonly string[];
+  /** What is to be known about each of them. */
+  notes: readonly (string | null)[];
+  /** What is to be answered in words. */
+  questions: readonly Question[];
+  /** Whether anything but words was asked for. */
+  takesFiles: boolean;
   /** Details of the applicant that may be completed. */
   missing: readonly string[];
   stored: readonly StoredFile[];
@@ -52,8 +62,11 @@ export function UploadForm({
   const consent = useRef<HTMLInputElement>(null);
   useEffect(() => setScripted(true), []);
 
+  const [answers, setAnswers] = useState<Readonly<Record<number, string>>>({});
+  const open = questions.filter(({ place }) => (answers[place] ?? "").trim() === "");
   const usable = entries.filter((entry) => !entry.problem);
-  const ready = usable.length > 0 && usable.every((entry) => entry.sent >= entry.size);
+  const something = usable.length > 0 || open.length < questions.length;
+  const ready = something && usable.every((entry) => entry.sent >= entry.size);
   const broken = usable.some((entry) => entry.file === null && entry.sent < entry.size);
   const lacking = requested.filter((_, place) => !usable.some((entry) => entry.requested === place));
   const step = sending ? "sending" : ready ? (agreed ? "ready" : "consent") : "documents";
@@ -66,6 +79,7 @@ export function UploadForm({
   };
   const leftOut = [
     ...lacking.map((name) => ({ name, why: words.notYet })),
+    ...open.map(({ question }) => ({ name: filled(words.answerTo, { question }), why: words.notYet })),
     ...entries
       .filter(({ problem }) => problem)
       .map((entry) => ({ name: entry.name, why: sentenceOf(entry, words, 0)?.text ?? "" })),
@@ -102,11 +116,19 @@ export function UploadForm({
         </Notice>
       ) : null}
       {requested.length > 0 ? (
-        <Checklist requested={requested} entries={usable} words={words} scripted={scripted} onPick={pick}>
+        <Checklist
+          requested={requested}
+          notes={notes}
+          entries={usable}
+          words={words}
+          scripted={scripted}
+          onPick={pick}
+        >
           {list}
         </Checklist>
       ) : null}
-      <div className="flex flex-col gap-2">
+      <Questions questions={questions} words={words} onAnswer={setAnswers} />
+      <div className={takesFiles ? "flex flex-col gap-2" : "hidden"}>
         {/* As high as the target and the camera button from the start: the page does not jump when they take the plain field's place. */}
         <div className="flex min-h-46 flex-col gap-2 sm:min-h-32">
           {scripted ? (
@@ -192,8 +214,10 @@ export function UploadForm({
                 ? words.sending
                 : !scripted || ready
                   ? words.send
-                  : usable.length === 0
-                    ? words.sendFirst
+                  : !something
+                    ? questions.length > 0
+                      ? words.sendFirstAnswer
+                      : words.sendFirst
                     : broken
                       ? words.sendBroken
                       : words.sendWait}

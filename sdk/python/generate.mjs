@@ -102,13 +102,17 @@ function resourcesOf({ paths }) {
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods)) {
       if (!operation.security?.length) continue;
-      const [, , collection, id, verb] = path.split("/");
+      const [, , top, id, last] = path.split("/");
+      // A collection below an object (`screenings/{id}/requests`) is a resource of its own, as its members are.
+      const below = last && methods.get && methods.post;
+      const collection = below ? `${top.replace(/s$/, "")}-${last}` : top;
+      const verb = below ? undefined : last;
       if (collection === "me") {
         account.push(methodOf("me", method, path, operation));
         continue;
       }
       const verbs = {
-        get: id || isSingle(operation) ? "retrieve" : "list",
+        get: isSingle(operation) ? "retrieve" : "list",
         post: "create",
         patch: "update",
         delete: "delete",
@@ -177,7 +181,7 @@ ${doc}        return self._text("GET", ${address}, query={"lang": lang}, options
   }
   if (name === "list") {
     const item = schema.properties.data.items.$ref.split("/").at(-1);
-    return `    def list(self, *, options: Options | None = None, **query: Unpack[types.${pascal(operation.operationId)}]) -> List[types.${item}]:
+    return `    def list(self${positional}, *, options: Options | None = None, **query: Unpack[types.${pascal(operation.operationId)}]) -> List[types.${item}]:
 ${doc}        return List(self._transport, ${address}, query, options)
 `;
   }

@@ -179,6 +179,21 @@ export interface components {
             /** @description Id of a registered customer */
             customer?: string;
         };
+        CreateScreeningRequest: {
+            /** @description What is asked for; nothing else is shown */
+            items: components["schemas"]["RequestItem"][];
+            /** @description Stands above it on the page and in the mail */
+            message?: string;
+            /**
+             * @description Language of the page and the mail
+             * @enum {string}
+             */
+            locale?: "es" | "en";
+            /** @description How long it can be answered; else as the settings say */
+            expires_in_days?: number;
+            /** @description Mail the request to applicant.email, and remind after two days; true where the address is known */
+            send_email?: boolean;
+        };
         CreateVerificationLink: {
             /** @description Who is asked for documents */
             applicant: components["schemas"]["Applicant"];
@@ -220,7 +235,7 @@ export interface components {
              */
             url: string;
             /** @description Left out: every type, future ones too */
-            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
+            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
             /** @description Default true; false keeps it without sending */
             active?: boolean;
             /** @description The endpoint receives only this customer's events */
@@ -393,7 +408,7 @@ export interface components {
              * @description What happened
              * @enum {string}
              */
-            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "ping";
+            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "ping";
             /** @description live or test, as the key that made it */
             environment: components["schemas"]["Environment"];
             /** @description Version of the API, a date */
@@ -760,6 +775,28 @@ export interface components {
             /** @description The object as it was at that moment */
             data: components["schemas"]["VerificationLink"] | components["schemas"]["Deleted"];
         };
+        LinkRenewedEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "link.renewed";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["VerificationLink"] | components["schemas"]["Deleted"];
+        };
         /** @description Up to 20 pairs; returned as given */
         Metadata: {
             [key: string]: string;
@@ -797,6 +834,25 @@ export interface components {
         };
         /** @enum {string} */
         Purpose: "client_onboarding" | "employment" | "rental" | "purchase" | "business_partner" | "civil_matter";
+        RenewLink: {
+            /** @description From now; else as the settings say */
+            expires_in_days?: number;
+        };
+        RequestItem: {
+            /**
+             * @description document: one that did not come; better_copy: the same one, legible; missing_page: the same one with all its pages; explanation: a few words
+             * @enum {string}
+             */
+            kind: "document" | "better_copy" | "missing_page" | "explanation";
+            /** @description For document: a type such as payslip, or words; the applicant reads it */
+            type?: string;
+            /** @description For document: the month it is of, YYYY-MM */
+            month?: string;
+            /** @description For better_copy and missing_page: index in documents_summary */
+            document?: number;
+            /** @description What the applicant should know; they read it as it is written */
+            note?: string;
+        };
         ResendEvent: {
             /** @description Only this endpoint, even if it is inactive or not subscribed */
             endpoint_id?: string;
@@ -813,7 +869,7 @@ export interface components {
              * @description What happened
              * @enum {string}
              */
-            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "ping";
+            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "ping";
             /** @description live or test, as the key that made it */
             environment: components["schemas"]["Environment"];
             /** @description Version of the API, a date */
@@ -874,9 +930,41 @@ export interface components {
                 pages: number;
                 /** @description Fingerprint of the file, which itself is not kept */
                 sha256: string;
+                /** @description Index of the better copy that the applicant sent */
+                replaced_by?: number;
             }[];
+            /** @description What was asked for against what came; left out when nobody asked for anything */
+            documents_requested?: {
+                /** @description As it was asked for */
+                requested: string;
+                /** @description Indexes of the documents that are it */
+                documents: number[];
+                /** @description Whether none of them came */
+                missing: boolean;
+                /** @description YYYY-MM of those that were asked for and did not come */
+                months_missing: string[];
+            }[];
+            /** @description 1, and one more with every answer of the applicant that was analysed */
+            version: number;
             /** @description Whether this is a fixed result of the sandbox */
             sandbox: boolean;
+        };
+        Round: {
+            /** @description Number of the result */
+            version: number;
+            /** @description The score then */
+            score: number;
+            /** @description What the account's rule says about the score */
+            decision: components["schemas"]["Decision"];
+            /** @description Documents of the screening by then */
+            document_count: number;
+            /** @description The request whose answer led to it */
+            request_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended; null until then
+             */
+            completed_at: string;
         };
         SanctionsHit: {
             /** @description The list entity's own id */
@@ -1185,6 +1273,8 @@ export interface components {
             score: number | null;
             /** @description Null until completed; its parts follow the account's result_format */
             result: components["schemas"]["Result"] | null;
+            /** @description Every version of the result, the first one first */
+            rounds: components["schemas"]["Round"][];
             /** @description Facts that the documents are compared with: rent, price, address, employer, declared source of funds */
             case_details: components["schemas"]["CaseDetails"];
             /** @description Why it failed: engine_unavailable, processing_timeout, document_unreadable or document_encrypted */
@@ -1291,6 +1381,119 @@ export interface components {
             /** @description The object as it was at that moment */
             data: components["schemas"]["Screening"] | components["schemas"]["Deleted"];
         };
+        ScreeningRequest: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "screening_request";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /**
+             * Format: uuid
+             * @description The screening that it is about
+             */
+            screening_id: string;
+            /**
+             * @description Where it stands
+             * @enum {string}
+             */
+            status: "pending" | "answered" | "canceled" | "expired";
+            /** @description What was asked for, and what came of it */
+            items: {
+                /**
+                 * @description document: one that did not come; better_copy: the same one, legible; missing_page: the same one with all its pages; explanation: a few words
+                 * @enum {string}
+                 */
+                kind: "document" | "better_copy" | "missing_page" | "explanation";
+                /** @description For document: a type such as payslip, or words; the applicant reads it */
+                type?: string;
+                /** @description For document: the month it is of, YYYY-MM */
+                month?: string;
+                /** @description For better_copy and missing_page: index in documents_summary */
+                document?: number;
+                /** @description What the applicant should know; they read it as it is written */
+                note?: string;
+                /** @description What came: indexes in documents_summary of the version that followed */
+                documents?: number[];
+                /** @description The applicant's words */
+                answer?: string;
+            }[];
+            /** @description Words above it, as given */
+            message: string | null;
+            /** @description Language of the page and the mails; null follows the person's browser */
+            locale: string | null;
+            /** @description The applicant's page; only in the answer to create */
+            url: string | null;
+            /** @description Whether a mail with the link was queued */
+            email_sent: boolean;
+            /** @description The version of the result that the answer led to; null until it is there */
+            version: number | null;
+            /** @description Why the answer's documents could not be analysed */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends unused
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            created_at: string;
+            /** @description When a mail brought it to mind */
+            reminded_at: string | null;
+            /** @description When the applicant answered; null until then */
+            answered_at: string | null;
+            /** @description Id of the registered customer; left out when untagged */
+            customer?: string;
+        };
+        ScreeningRequestAnsweredEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "screening.request_answered";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["ScreeningRequest"] | components["schemas"]["Deleted"];
+        };
+        ScreeningRequestSentEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "screening.request_sent";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["ScreeningRequest"] | components["schemas"]["Deleted"];
+        };
         Settings: {
             /** @description Thresholds of the decision */
             decision: {
@@ -1338,6 +1541,13 @@ export interface components {
                  * @enum {string}
                  */
                 language: "auto" | "es" | "en";
+                /** @description What the page and the mails say first, by purpose and language */
+                intros: {
+                    [key: string]: {
+                        en?: string;
+                        es?: string;
+                    };
+                };
             };
             /** @description Which parts of a result API and webhooks carry; all by default */
             result_format: {
@@ -1414,6 +1624,13 @@ export interface components {
                 complete_applicant?: boolean | null;
                 /** @description auto follows the country: es where Spanish is spoken, else en */
                 language?: ("auto" | "es" | "en") | null;
+                /** @description What the page and the mails say first, by purpose and language */
+                intros?: {
+                    [key: string]: {
+                        en?: string;
+                        es?: string;
+                    };
+                } | null;
             } | null;
             /** @description Which parts of a result API and webhooks carry; all by default */
             result_format?: {
@@ -1445,6 +1662,13 @@ export interface components {
                 /** @description When a screening failed */
                 on_failed?: boolean | null;
             } | null;
+        };
+        SimulateAnswer: {
+            /**
+             * @description The decision that the sandbox's next result leads to
+             * @enum {string}
+             */
+            outcome: "approve" | "review" | "decline";
         };
         SimulateIdCheck: {
             /**
@@ -1486,7 +1710,7 @@ export interface components {
              */
             url?: string;
             /** @description Replaces the subscribed types */
-            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
+            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
             /** @description false stops sending; nothing is replayed later by itself */
             active?: boolean;
         };
@@ -1617,7 +1841,7 @@ export interface components {
             /** @description Where events are sent */
             url: string;
             /** @description Subscribed types */
-            events: ("screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
+            events: ("screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
             /** @description Whether events are sent */
             active: boolean;
             /** @description The end of the secret, to tell secrets apart */
@@ -1632,7 +1856,7 @@ export interface components {
             /** @description whsec_…; only when created or rolled */
             secret?: string;
         };
-        TypedEvent: components["schemas"]["ScreeningCreatedEvent"] | components["schemas"]["ScreeningCompletedEvent"] | components["schemas"]["ScreeningFailedEvent"] | components["schemas"]["ScreeningDeletedEvent"] | components["schemas"]["LinkCreatedEvent"] | components["schemas"]["LinkCompletedEvent"] | components["schemas"]["LinkCanceledEvent"] | components["schemas"]["LinkExpiredEvent"] | components["schemas"]["IdCheckCreatedEvent"] | components["schemas"]["IdCheckCompletedEvent"] | components["schemas"]["IdCheckRetryEvent"] | components["schemas"]["IdCheckInReviewEvent"] | components["schemas"]["IdCheckCanceledEvent"] | components["schemas"]["SanctionsScreeningCompletedEvent"] | components["schemas"]["SanctionsScreeningReviewedEvent"] | components["schemas"]["SanctionsScreeningFailedEvent"] | components["schemas"]["PingEvent"];
+        TypedEvent: components["schemas"]["ScreeningCreatedEvent"] | components["schemas"]["ScreeningCompletedEvent"] | components["schemas"]["ScreeningFailedEvent"] | components["schemas"]["ScreeningDeletedEvent"] | components["schemas"]["ScreeningRequestSentEvent"] | components["schemas"]["ScreeningRequestAnsweredEvent"] | components["schemas"]["LinkCreatedEvent"] | components["schemas"]["LinkCompletedEvent"] | components["schemas"]["LinkCanceledEvent"] | components["schemas"]["LinkExpiredEvent"] | components["schemas"]["LinkRenewedEvent"] | components["schemas"]["IdCheckCreatedEvent"] | components["schemas"]["IdCheckCompletedEvent"] | components["schemas"]["IdCheckRetryEvent"] | components["schemas"]["IdCheckInReviewEvent"] | components["schemas"]["IdCheckCanceledEvent"] | components["schemas"]["SanctionsScreeningCompletedEvent"] | components["schemas"]["SanctionsScreeningReviewedEvent"] | components["schemas"]["SanctionsScreeningFailedEvent"] | components["schemas"]["PingEvent"];
         listInvoices: {
             /** @description 1 to 100, default 20 */
             limit?: number;
@@ -1686,6 +1910,26 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
+        };
+        listScreeningRequests: {
+            /** @description 1 to 100, default 20 */
+            limit?: number;
+            /** @description Returns objects older than this one */
+            starting_after?: string;
+            /** @description Returns objects newer than this one */
+            ending_before?: string;
+            /** @description Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601 */
+            created?: {
+                /** @description Unix seconds or ISO 8601; inclusive */
+                gte?: string;
+                /** @description Unix seconds or ISO 8601; inclusive */
+                lte?: string;
+            };
+            /**
+             * @description Only this status
+             * @enum {string}
+             */
+            status?: "pending" | "answered" | "canceled" | "expired";
         };
         listVerificationLinks: {
             /** @description 1 to 100, default 20 */

@@ -23,6 +23,7 @@ type WaitOptions = RequestOptions & {
 export class Proofline {
   readonly screenings: Screenings;
   readonly verificationLinks: VerificationLinks;
+  readonly screeningRequests: ScreeningRequests;
   readonly idChecks: IdChecks;
   readonly sanctionsScreenings: SanctionsScreenings;
   readonly customers: Customers;
@@ -38,6 +39,7 @@ export class Proofline {
     this.#transport = transport;
     this.screenings = new Screenings(transport);
     this.verificationLinks = new VerificationLinks(transport);
+    this.screeningRequests = new ScreeningRequests(transport);
     this.idChecks = new IdChecks(transport);
     this.sanctionsScreenings = new SanctionsScreenings(transport);
     this.customers = new Customers(transport);
@@ -64,7 +66,11 @@ abstract class Resource {
   }
 
   protected ask<T>(call: Omit<Call, "path">, below = ""): Promise<T> {
-    return this.#transport.json({ ...call, path: `${this.path}${below}` });
+    return this.call({ ...call, path: `${this.path}${below}` });
+  }
+
+  protected call<T>(call: Call): Promise<T> {
+    return this.#transport.json(call);
   }
 
   protected report(id: string, lang: "en" | "es" | undefined, options?: RequestOptions): Promise<string> {
@@ -128,6 +134,57 @@ class Screenings extends Resource {
   }
 }
 
+class ScreeningRequests extends Resource {
+  protected readonly path = "/v1/screening-requests";
+
+  #of(screeningId: string): string {
+    return `/v1/screenings/${encodeURIComponent(screeningId)}/requests`;
+  }
+
+  /** Asks the applicant of a completed screening for something more. `url` is in this answer only. */
+  create(
+    screeningId: string,
+    body: api.CreateScreeningRequest,
+    options?: RequestOptions,
+  ): Promise<api.ScreeningRequest> {
+    return this.call({ method: "POST", path: this.#of(screeningId), body, options });
+  }
+
+  /** The requests of one screening. */
+  list(
+    screeningId: string,
+    query?: api.ListScreeningRequests,
+    options?: RequestOptions,
+  ): List<api.ScreeningRequest, api.ListScreeningRequests> {
+    return new List(query ?? {}, (next) =>
+      this.call<Page<api.ScreeningRequest>>({
+        method: "GET",
+        path: this.#of(screeningId),
+        query: next as Query,
+        options,
+      }),
+    );
+  }
+
+  retrieve(id: string, options?: RequestOptions): Promise<api.ScreeningRequest> {
+    return this.one(id, options);
+  }
+
+  /** Only while it is open. */
+  cancel(id: string, options?: RequestOptions): Promise<api.ScreeningRequest> {
+    return this.step(id, "cancel", undefined, options);
+  }
+
+  /** Plays the applicant's answer; sandbox only. */
+  simulate(
+    id: string,
+    outcome: api.SimulateAnswer["outcome"],
+    options?: RequestOptions,
+  ): Promise<api.ScreeningRequest> {
+    return this.step(id, "simulate", { outcome }, options);
+  }
+}
+
 class VerificationLinks extends Resource {
   protected readonly path = "/v1/verification-links";
 
@@ -150,6 +207,21 @@ class VerificationLinks extends Resource {
   /** Only while it is pending. */
   cancel(id: string, options?: RequestOptions): Promise<api.VerificationLink> {
     return this.step(id, "cancel", undefined, options);
+  }
+
+  /** A new address, in this answer only; all earlier ones end. */
+  rollUrl(id: string, options?: RequestOptions): Promise<api.VerificationLink> {
+    return this.step(id, "roll-url", undefined, options);
+  }
+
+  /** Mails it again. */
+  send(id: string, options?: RequestOptions): Promise<api.VerificationLink> {
+    return this.step(id, "send", undefined, options);
+  }
+
+  /** Opens a pending or expired link for longer; `url` is new. */
+  renew(id: string, body?: api.RenewLink, options?: RequestOptions): Promise<api.VerificationLink> {
+    return this.step(id, "renew", body, options);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Proofline } from "./client.js";
 import { ProoflineError } from "./errors.js";
-import type { EventType, Screening } from "./types.js";
+import type { EventType, Screening, ScreeningRequest } from "./types.js";
 
 type Act = (client: Proofline) => Promise<string>;
 
@@ -15,6 +15,11 @@ const screen = (client: Proofline, sandbox_outcome: "approve" | "fail"): Promise
     consent_confirmed: true,
     sandbox_outcome,
   });
+const asked = async (client: Proofline): Promise<ScreeningRequest> =>
+  client.screeningRequests.create((await screen(client, "approve")).id, {
+    items: [{ kind: "document", type: "payslip" }],
+    send_email: false,
+  });
 const check = (client: Proofline) => client.idChecks.create({ applicant, send_email: false });
 const simulated =
   (outcome: "passed" | "retry" | "in_review"): Act =>
@@ -28,6 +33,9 @@ export const TRIGGERS: Readonly<Record<EventType, Act | string>> = {
   "screening.failed": async (client) => (await screen(client, "fail")).id,
   "screening.deleted": async (client) =>
     (await client.screenings.del((await screen(client, "approve")).id)).id,
+  "screening.request_sent": async (client) => (await asked(client)).id,
+  "screening.request_answered": async (client) =>
+    (await client.screeningRequests.simulate((await asked(client)).id, "approve")).id,
   "link.created": async (client) => (await client.verificationLinks.create({ applicant })).id,
   "link.completed": async (client) => {
     const link = await client.verificationLinks.create({ applicant });
@@ -40,6 +48,10 @@ export const TRIGGERS: Readonly<Record<EventType, Act | string>> = {
   },
   "link.expired":
     "A link expires when its time has passed (expires_in_days, at least 1). The operator can end one now: svc links expire ID",
+  "link.renewed": async (client) => {
+    const link = await client.verificationLinks.create({ applicant });
+    return (await client.verificationLinks.renew(link.id)).id;
+  },
   "id_check.created": async (client) => (await check(client)).id,
   "id_check.completed": simulated("passed"),
   "id_check.retry": simulated("retry"),

@@ -34,10 +34,23 @@ export const CALLS: Readonly<Record<string, Call>> = {
     more: '"en"',
     kind: "text",
   },
+  createScreeningRequest: { method: "screeningRequests.create", name: "request", of: "screening" },
+  listScreeningRequests: {
+    method: "screeningRequests.list",
+    name: "request",
+    of: "screening",
+    kind: "list",
+  },
+  getScreeningRequest: { method: "screeningRequests.retrieve", name: "request", of: "request" },
+  cancelScreeningRequest: { method: "screeningRequests.cancel", name: "request", of: "request" },
+  simulateScreeningRequest: { method: "screeningRequests.simulate", name: "request", of: "request" },
   createVerificationLink: { method: "verificationLinks.create", name: "link" },
   listVerificationLinks: { method: "verificationLinks.list", name: "link", kind: "list" },
   getVerificationLink: { method: "verificationLinks.retrieve", name: "link", of: "link" },
   cancelVerificationLink: { method: "verificationLinks.cancel", name: "link", of: "link" },
+  rollVerificationLinkUrl: { method: "verificationLinks.rollUrl", name: "link", of: "link" },
+  sendVerificationLink: { method: "verificationLinks.send", name: "link", of: "link" },
+  renewVerificationLink: { method: "verificationLinks.renew", name: "link", of: "link" },
   createIdCheck: { method: "idChecks.create", name: "check" },
   listIdChecks: { method: "idChecks.list", name: "check", kind: "list" },
   getIdCheck: { method: "idChecks.retrieve", name: "check", of: "idCheck" },
@@ -93,11 +106,12 @@ export function exampleOf(operation: {
 
 function typescriptOf(call: Call, body: object | undefined): string {
   const head = 'import Proofline from "proofline";\n\nconst proofline = new Proofline();\n';
+  const id = call.of ? JSON.stringify(SAMPLE_IDS[call.of]) : undefined;
   if (call.kind === "list")
-    return `${head}for await (const ${call.name} of proofline.${call.method}({ limit: 10 })) {\n  console.log(${call.name}.id);\n}\n`;
-  const outcome = call.method === "idChecks.simulate" ? (body as { outcome: string }).outcome : undefined;
+    return `${head}for await (const ${call.name} of proofline.${call.method}(${id ? `${id}, ` : ""}{ limit: 10 })) {\n  console.log(${call.name}.id);\n}\n`;
+  const outcome = call.method.endsWith(".simulate") ? (body as { outcome: string }).outcome : undefined;
   const given = outcome === undefined ? (body ? literal(body) : undefined) : JSON.stringify(outcome);
-  const parts = [call.of ? JSON.stringify(SAMPLE_IDS[call.of]) : undefined, given, call.more];
+  const parts = [id, given, call.more];
   const args = parts.filter((part) => part !== undefined).join(", ");
   return `${head}const ${call.name} = await proofline.${call.method}(${args});\nconsole.log(${call.name});\n`;
 }

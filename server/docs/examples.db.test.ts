@@ -109,6 +109,10 @@ async function node(cwd: string, code: string): Promise<string> {
 /** Makes an object of its own for an example that names one. */
 const MAKE: Readonly<Record<SampleObject, (text: string) => Promise<string>>> = {
   screening: () => create("/v1/screenings", { ...screening, sandbox_outcome: "review" }),
+  request: async () =>
+    create(`/v1/screenings/${await MAKE.screening("")}/requests`, {
+      items: [{ kind: "explanation", note: "Why is the employer another one?" }],
+    }),
   link: () => create("/v1/verification-links", { applicant }),
   idCheck: async (text) => {
     const id = await create("/v1/id-checks", { applicant, send_email: false });

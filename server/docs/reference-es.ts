@@ -225,6 +225,76 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
     "Id del cliente registrado; se omite si no lleva ninguno",
   "Always true": "Siempre true",
 
+  // Requests to applicants, rounds of a result
+  "1, and one more with every answer of the applicant that was analysed":
+    "1, y una más con cada respuesta del solicitante que se analizó",
+  "As it was asked for": "Tal como se pidió",
+  "Documents of the screening by then": "Documentos de la verificación hasta entonces",
+  "Every version of the result, the first one first": "Cada versión del resultado, la primera delante",
+  "Index of the better copy that the applicant sent": "Índice de la copia mejor que envió el solicitante",
+  "Indexes of the documents that are it": "Índices de los documentos que lo son",
+  "Whether none of them came": "Si no llegó ninguno",
+  "Number of the result": "Número del resultado",
+  "The request whose answer led to it": "La petición cuya respuesta llevó a ella",
+  "The score then": "La puntuación entonces",
+  "What was asked for against what came; left out when nobody asked for anything":
+    "Lo pedido frente a lo llegado; se omite si nadie pidió nada",
+  "YYYY-MM of those that were asked for and did not come": "AAAA-MM de los que se pidieron y no llegaron",
+  "Ask the applicant for something more": "Pedir algo más al solicitante",
+  "The applicant of a completed screening gets a mail and a page with just what is asked for. Documents that come are analysed together with what is known of the earlier ones: the result's next version, told by another screening.completed. It is not billed again. One request at a time; `url` is in this answer only.":
+    "El solicitante de una verificación completada recibe un correo y una página con solo lo que se pide. Los documentos que llegan se analizan junto con lo que se sabe de los anteriores: la siguiente versión del resultado, que anuncia otro screening.completed. No se cobra otra vez. Una petición a la vez; `url` solo está en esta respuesta.",
+  "document: one that did not come; better_copy: the same one, legible; missing_page: the same one with all its pages; explanation: a few words":
+    "document: uno que no llegó; better_copy: el mismo, legible; missing_page: el mismo con todas sus páginas; explanation: unas palabras",
+  "For document: a type such as payslip, or words; the applicant reads it":
+    "Para document: un tipo como payslip, o palabras; el solicitante lo lee",
+  "For document: the month it is of, YYYY-MM": "Para document: el mes del que es, AAAA-MM",
+  "For better_copy and missing_page: index in documents_summary":
+    "Para better_copy y missing_page: índice en documents_summary",
+  "What the applicant should know; they read it as it is written":
+    "Lo que el solicitante debe saber; lo lee tal como está escrito",
+  "What is asked for; nothing else is shown": "Lo que se pide; no se muestra nada más",
+  "Stands above it on the page and in the mail": "Va encima, en la página y en el correo",
+  "How long it can be answered; else as the settings say":
+    "Cuánto tiempo se puede responder; si no, según la configuración",
+  "Mail the request to applicant.email, and remind after two days; true where the address is known":
+    "Enviar la petición a applicant.email y recordarla a los dos días; true si se conoce la dirección",
+  "List the requests of a screening": "Listar las peticiones de una verificación",
+  "One request": "Una petición",
+  "Withdraw an open request": "Retirar una petición abierta",
+  "Play the applicant's answer in the sandbox":
+    "Simular la respuesta del solicitante en el entorno de pruebas",
+  "Answers everything that was asked for; the result's next version has the given outcome.":
+    "Responde a todo lo pedido; la siguiente versión del resultado tiene el desenlace indicado.",
+  "The decision that the sandbox's next result leads to":
+    "La decisión a la que lleva el siguiente resultado de pruebas",
+  "screening request": "petición al solicitante",
+  "The screening that it is about": "La verificación de la que trata",
+  "What was asked for, and what came of it": "Lo que se pidió y lo que llegó",
+  "What came: indexes in documents_summary of the version that followed":
+    "Lo que llegó: índices en documents_summary de la versión que siguió",
+  "The applicant's words": "Las palabras del solicitante",
+  "Words above it, as given": "Las palabras de encima, tal como se enviaron",
+  "The applicant's page; only in the answer to create":
+    "La página del solicitante; solo en la respuesta al crear",
+  "The version of the result that the answer led to; null until it is there":
+    "La versión del resultado a la que llevó la respuesta; null hasta que esté",
+  "Why the answer's documents could not be analysed":
+    "Por qué no se pudieron analizar los documentos de la respuesta",
+  "When a mail brought it to mind": "Cuándo lo recordó un correo",
+  "When the applicant answered; null until then": "Cuándo respondió el solicitante; null hasta entonces",
+  "A new address for a pending link": "Una dirección nueva para un enlace pendiente",
+  "For when the address is needed again: it is in this answer only, and all earlier ones end.":
+    "Para cuando se necesita otra vez la dirección: solo está en esta respuesta, y todas las anteriores terminan.",
+  "Mail a pending link again": "Enviar otra vez por correo un enlace pendiente",
+  "To applicant.email, as a reminder where it was mailed before. Addresses in earlier mails go on working.":
+    "A applicant.email, como recordatorio si ya se envió antes. Las direcciones de correos anteriores siguen valiendo.",
+  "Open a pending or expired link for longer": "Prolongar un enlace pendiente o caducado",
+  "`url` and `embed_url` are new and in this answer only; addresses in earlier mails work too.":
+    "`url` y `embed_url` son nuevas y solo están en esta respuesta; las direcciones de correos anteriores también valen.",
+  "From now; else as the settings say": "Desde ahora; si no, según la configuración",
+  "What the page and the mails say first, by purpose and language":
+    "Lo que la página y los correos dicen primero, por finalidad e idioma",
+
   // Verification links
   "Ask an applicant to upload documents": "Pedir a un solicitante que suba documentos",
   "Opens a branded upload page. Sending documents there creates a screening. `url` and `embed_url` are in this answer only.":

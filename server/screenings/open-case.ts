@@ -2,6 +2,7 @@ import { recordView } from "@/server/audit";
 import { adviceOf } from "@/server/engine/documents/words";
 import { listObjectEvents } from "@/server/events";
 import { requirePermission } from "@/server/members";
+import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Language } from "@/server/platform/wire";
 import { readSettings } from "@/server/settings";
@@ -18,7 +19,15 @@ export async function openCase(ctx: Context, id: string, language: Language) {
   requirePermission(ctx, "screenings:read");
   const row = await requireScreening(ctx, id);
   await recordView(ctx, "screening", row.id);
-  const [settings, events] = await Promise.all([readSettings(ctx), listObjectEvents(ctx, row.id)]);
+  const requests = await ctx.db.verificationLink.findMany({
+    where: { requestOf: row.id },
+    select: { id: true, status: true, expiresAt: true },
+  });
+  const open = requests.filter(({ status, expiresAt }) => status === "pending" && expiresAt > now()).length;
+  const [settings, events] = await Promise.all([
+    readSettings(ctx),
+    listObjectEvents(ctx, row.id, ...requests.map(({ id }) => id)),
+  ]);
   const analysis = row.analysis as unknown as StoredAnalysis | null;
   const notes = analysis ? presentDeviations(analysis, language) : [];
   return {
@@ -39,6 +48,9 @@ export async function openCase(ctx: Context, id: string, language: Language) {
     }),
     documents: analysis?.documents ?? [],
     documentsRead: row.documentsRead,
+    /** The applicant's answer is being analysed. */
+    answering: row.answeringId !== null,
+    mayAsk: row.status === "completed" && row.answeringId === null && open === 0,
     review: row.reviewDecision
       ? { decision: row.reviewDecision, note: row.reviewNote, byId: row.reviewedById, at: row.reviewedAt }
       : null,

@@ -26,12 +26,7 @@ const linkDefaults = {
     .describe("Applicants may add what is missing of their data: birth date, id number, phone, address"),
   language: z.enum(["auto", "es", "en"]),
   intros: z
-    .strictObject(
-      Object.fromEntries(PURPOSES.map((name) => [name, Intro.optional()])) as Record<
-        (typeof PURPOSES)[number],
-        z.ZodOptional<typeof Intro>
-      >,
-    )
+    .partialRecord(purpose, Intro)
     .describe("What the page and the mails say first, by purpose and language"),
 };
 const resultFormat = {

@@ -25,9 +25,12 @@ const ORDER = { high: 0, medium: 1, low: 2 } as const;
 export function Deviations({
   deviations,
   onShow,
+  onAsk,
 }: {
   deviations: readonly Deviation[];
   onShow(place: Place): void;
+  /** Null where nobody can be asked now. */
+  onAsk: ((deviation: Deviation) => void) | null;
 }) {
   const { words, locale } = useSession();
   const t = words.screenings;
@@ -63,6 +66,15 @@ export function Deviations({
             <p className="text-sm text-muted">
               <span className="font-medium text-ink">{t.toAsk}</span> {one.advice.ask}
             </p>
+            {onAsk ? (
+              <button
+                type="button"
+                className="mt-2 mr-5 text-sm underline underline-offset-2 hover:text-ink"
+                onClick={() => onAsk(one)}
+              >
+                {t.ask.about}
+              </button>
+            ) : null}
             {one.document !== undefined ? (
               <button
                 type="button"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Ellipsis, FileText } from "lucide-react";
+import { Ellipsis, FileText, MessageCircleQuestion } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -15,12 +15,15 @@ import { useApi } from "../api";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";
+import { SecretLink } from "../secret-link";
 import { useSession } from "../session";
 import { Timeline } from "../timeline";
 import { Id, Purpose, StatusOf, When } from "../values";
+import { AskApplicant, type Draft, draftAbout, draftOf } from "./ask-applicant";
 import { DecisionBar } from "./decision-bar";
 import { Deviations } from "./deviations";
 import { FieldsTable } from "./fields-table";
+import { Requests } from "./requests";
 import { ScoreSteps } from "./score-steps";
 import { DocumentViewer, type Place } from "./viewer";
 
@@ -34,11 +37,16 @@ export function ScreeningPage({ id }: { id: string }) {
   const query = useQuery(
     api.screenings.get.queryOptions(
       { id },
-      { refetchInterval: (one) => (one.state.data?.screening.status === "processing" ? 2_000 : false) },
+      {
+        refetchInterval: ({ state: { data } }) =>
+          data?.screening.status === "processing" || data?.answering ? 2_000 : false,
+      },
     ),
   );
   const [place, setPlace] = useState<Place>({ document: 0, page: 1, mark: null });
   const [erasing, setErasing] = useState(false);
+  const [question, setQuestion] = useState<Draft | null>(null);
+  const [askedUrl, setAskedUrl] = useState<string | null>(null);
   const erase = useMutation(
     api.screenings.erase.mutationOptions(after(t.erased, () => router.push(path("/screenings")))),
   );
@@ -47,6 +55,7 @@ export function ScreeningPage({ id }: { id: string }) {
       {(data) => {
         const { screening, rule } = data;
         const { result } = screening;
+        const asks = result !== null && data.mayAsk && may("screenings:write");
         const took =
           screening.completed_at === null
             ? null
@@ -69,6 +78,14 @@ export function ScreeningPage({ id }: { id: string }) {
                 </span>
               }
             >
+              {asks ? (
+                <Button
+                  icon={<MessageCircleQuestion aria-hidden className="size-4" />}
+                  onClick={() => setQuestion(draftOf({ kind: "document", type: "payslip" }))}
+                >
+                  {t.ask.button}
+                </Button>
+              ) : null}
               {result ? (
                 <ButtonLink
                   href={path(`/screenings/${id}/report?account=${account.id}&lang=${locale}`)}
@@ -129,8 +146,13 @@ export function ScreeningPage({ id }: { id: string }) {
                   />
                   <p className="mt-5 mb-6">{result.summary}</p>
                   <Section title={t.deviations}>
-                    <Deviations deviations={data.deviations} onShow={setPlace} />
+                    <Deviations
+                      deviations={data.deviations}
+                      onShow={setPlace}
+                      onAsk={asks ? (one) => setQuestion(draftAbout(one)) : null}
+                    />
                   </Section>
+                  <Requests screeningId={screening.id} rounds={screening.rounds} />
                   <Section title={t.how} text={t.howText}>
                     <ScoreSteps steps={data.steps} breakdown={result.breakdown ?? null} />
                   </Section>
@@ -207,6 +229,24 @@ export function ScreeningPage({ id }: { id: string }) {
                 dueAt={data.dueAt}
               />
             ) : null}
+            {question ? (
+              <AskApplicant
+                screeningId={screening.id}
+                documents={data.documents.filter(({ replacedBy }) => replacedBy === undefined)}
+                email={screening.applicant?.email}
+                first={question}
+                onClose={(url) => {
+                  setQuestion(null);
+                  setAskedUrl(url);
+                }}
+              />
+            ) : null}
+            <SecretLink
+              url={askedUrl}
+              title={t.ask.linkTitle}
+              text={t.ask.linkText}
+              onClose={() => setAskedUrl(null)}
+            />
             <Dialog
               open={erasing}
               onOpenChange={setErasing}

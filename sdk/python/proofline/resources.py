@@ -54,6 +54,28 @@ class Screenings(Resource):
         return List(self._transport, "/v1/screenings", query, options)
 
 
+class ScreeningRequests(Resource):
+    def create(self, id: str, /, *, options: Options | None = None, **body: Unpack[types.CreateScreeningRequest]) -> types.ScreeningRequest:
+        """Ask the applicant for something more."""
+        return self._call("POST", f"/v1/screenings/{self._part(id)}/requests", body=body, options=options)
+
+    def retrieve(self, id: str, /, *, options: Options | None = None) -> types.ScreeningRequest:
+        """One request."""
+        return self._call("GET", f"/v1/screening-requests/{self._part(id)}", options=options)
+
+    def cancel(self, id: str, /, *, options: Options | None = None) -> types.ScreeningRequest:
+        """Withdraw an open request."""
+        return self._call("POST", f"/v1/screening-requests/{self._part(id)}/cancel", options=options)
+
+    def simulate(self, id: str, /, *, options: Options | None = None, **body: Unpack[types.SimulateAnswer]) -> types.ScreeningRequest:
+        """Play the applicant's answer in the sandbox."""
+        return self._call("POST", f"/v1/screening-requests/{self._part(id)}/simulate", body=body, options=options)
+
+    def list(self, id: str, /, *, options: Options | None = None, **query: Unpack[types.ListScreeningRequests]) -> List[types.ScreeningRequest]:
+        """List the requests of a screening."""
+        return List(self._transport, f"/v1/screenings/{self._part(id)}/requests", query, options)
+
+
 class VerificationLinks(Resource):
     def create(self, *, options: Options | None = None, **body: Unpack[types.CreateVerificationLink]) -> types.VerificationLink:
         """Ask an applicant to upload documents."""
@@ -66,6 +88,18 @@ class VerificationLinks(Resource):
     def cancel(self, id: str, /, *, options: Options | None = None) -> types.VerificationLink:
         """Cancel a pending verification link."""
         return self._call("POST", f"/v1/verification-links/{self._part(id)}/cancel", options=options)
+
+    def roll_url(self, id: str, /, *, options: Options | None = None) -> types.VerificationLink:
+        """A new address for a pending link."""
+        return self._call("POST", f"/v1/verification-links/{self._part(id)}/roll-url", options=options)
+
+    def send(self, id: str, /, *, options: Options | None = None) -> types.VerificationLink:
+        """Mail a pending link again."""
+        return self._call("POST", f"/v1/verification-links/{self._part(id)}/send", options=options)
+
+    def renew(self, id: str, /, *, options: Options | None = None, **body: Unpack[types.RenewLink]) -> types.VerificationLink:
+        """Open a pending or expired link for longer."""
+        return self._call("POST", f"/v1/verification-links/{self._part(id)}/renew", body=body, options=options)
 
     def list(self, *, options: Options | None = None, **query: Unpack[types.ListVerificationLinks]) -> List[types.VerificationLink]:
         """List verification links."""
@@ -193,6 +227,7 @@ class Api:
         self.invoices = Invoices(transport)
         self.settings = Settings(transport)
         self.screenings = WaitingScreenings(transport)
+        self.screening_requests = ScreeningRequests(transport)
         self.verification_links = VerificationLinks(transport)
         self.id_checks = IdChecks(transport)
         self.sanctions_screenings = SanctionsScreenings(transport)

@@ -104,6 +104,14 @@ class CreateScreening(TypedDict):
     customer: NotRequired[str]  # Id of a registered customer
 
 
+class CreateScreeningRequest(TypedDict):
+    items: list[RequestItem]  # What is asked for; nothing else is shown
+    message: NotRequired[str]  # Stands above it on the page and in the mail
+    locale: NotRequired[Literal["es", "en"]]  # Language of the page and the mail
+    expires_in_days: NotRequired[int]  # How long it can be answered; else as the settings say
+    send_email: NotRequired[bool]  # Mail the request to applicant.email, and remind after two days; true where the address is known
+
+
 class CreateVerificationLink(TypedDict):
     applicant: Applicant  # Who is asked for documents
     purpose: NotRequired[Purpose]  # Default: the account's link_defaults.purpose
@@ -122,7 +130,7 @@ class CreateVerificationLink(TypedDict):
 
 class CreateWebhookEndpoint(TypedDict):
     url: str  # Must start with https://
-    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.deleted", "link.created", "link.completed", "link.canceled", "link.expired", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]]  # Left out: every type, future ones too
+    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]]  # Left out: every type, future ones too
     active: NotRequired[bool]  # Default true; false keeps it without sending
     customer: NotRequired[str]  # The endpoint receives only this customer's events
 
@@ -359,6 +367,16 @@ class LinkExpiredEvent(TypedDict):
     data: VerificationLink | Deleted  # The object as it was at that moment
 
 
+class LinkRenewedEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["link.renewed"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: VerificationLink | Deleted  # The object as it was at that moment
+
+
 class Ping(TypedDict):
     object: Literal["ping"]  # Kind of object
     endpoint_id: str  # The endpoint that was tried
@@ -374,6 +392,18 @@ class PingEvent(TypedDict):
     data: Ping  # The object as it was at that moment
 
 
+class RenewLink(TypedDict):
+    expires_in_days: NotRequired[int]  # From now; else as the settings say
+
+
+class RequestItem(TypedDict):
+    kind: Literal["document", "better_copy", "missing_page", "explanation"]  # document: one that did not come; better_copy: the same one, legible; missing_page: the same one with all its pages; explanation: a few words
+    type: NotRequired[str]  # For document: a type such as payslip, or words; the applicant reads it
+    month: NotRequired[str]  # For document: the month it is of, YYYY-MM
+    document: NotRequired[int]  # For better_copy and missing_page: index in documents_summary
+    note: NotRequired[str]  # What the applicant should know; they read it as it is written
+
+
 class ResendEvent(TypedDict):
     endpoint_id: NotRequired[str]  # Only this endpoint, even if it is inactive or not subscribed
 
@@ -381,7 +411,7 @@ class ResendEvent(TypedDict):
 class ResentEvent(TypedDict):
     id: str  # Opaque id
     object: Literal["event"]  # Kind of object
-    type: Literal["screening.created", "screening.completed", "screening.failed", "screening.deleted", "link.created", "link.completed", "link.canceled", "link.expired", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "ping"]  # What happened
+    type: Literal["screening.created", "screening.completed", "screening.failed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "ping"]  # What happened
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
@@ -405,6 +435,14 @@ class ResultDocumentsSummary(TypedDict):
     type: str | None  # What it is
     pages: int  # Number of pages
     sha256: str  # Fingerprint of the file, which itself is not kept
+    replaced_by: NotRequired[int]  # Index of the better copy that the applicant sent
+
+
+class ResultDocumentsRequested(TypedDict):
+    requested: str  # As it was asked for
+    documents: list[int]  # Indexes of the documents that are it
+    missing: bool
+    months_missing: list[str]  # YYYY-MM of those that were asked for and did not come
 
 
 class Result(TypedDict):
@@ -420,7 +458,18 @@ class Result(TypedDict):
     income: NotRequired[ResultIncome]  # Income found in the documents
     breakdown: NotRequired[ResultBreakdown | None]  # The parts of the score; null when nothing could be weighed
     documents_summary: NotRequired[list[ResultDocumentsSummary]]  # One entry for each document
+    documents_requested: NotRequired[list[ResultDocumentsRequested]]  # What was asked for against what came; left out when nobody asked for anything
+    version: int  # 1, and one more with every answer of the applicant that was analysed
     sandbox: bool  # Whether this is a fixed result of the sandbox
+
+
+class Round(TypedDict):
+    version: int  # Number of the result
+    score: int  # The score then
+    decision: Decision  # What the account's rule says about the score
+    document_count: int  # Documents of the screening by then
+    request_id: str | None  # The request whose answer led to it
+    completed_at: str  # When it ended; null until then
 
 
 class SanctionsHitExplanationNameParts(TypedDict):
@@ -577,6 +626,7 @@ class Screening(TypedDict):
     decision: Decision | None  # approve, review or decline; null until completed
     score: int | None  # 0 to 100; null until completed
     result: Result | None  # Null until completed; its parts follow the account's result_format
+    rounds: list[Round]  # Every version of the result, the first one first
     case_details: CaseDetails  # Facts that the documents are compared with: rent, price, address, employer, declared source of funds
     error: str | None  # Why it failed: engine_unavailable, processing_timeout, document_unreadable or document_encrypted
     metadata: Metadata  # Your own pairs, returned as given and in webhooks
@@ -626,6 +676,56 @@ class ScreeningFailedEvent(TypedDict):
     data: Screening | Deleted  # The object as it was at that moment
 
 
+class ScreeningRequestItems(TypedDict):
+    kind: Literal["document", "better_copy", "missing_page", "explanation"]  # document: one that did not come; better_copy: the same one, legible; missing_page: the same one with all its pages; explanation: a few words
+    type: NotRequired[str]  # For document: a type such as payslip, or words; the applicant reads it
+    month: NotRequired[str]  # For document: the month it is of, YYYY-MM
+    document: NotRequired[int]  # For better_copy and missing_page: index in documents_summary
+    note: NotRequired[str]  # What the applicant should know; they read it as it is written
+    documents: NotRequired[list[int]]  # What came: indexes in documents_summary of the version that followed
+    answer: NotRequired[str]  # The applicant's words
+
+
+class ScreeningRequest(TypedDict):
+    id: str  # Opaque id
+    object: Literal["screening_request"]  # Kind of object
+    environment: Environment  # live or test, as the key that made it
+    screening_id: str  # The screening that it is about
+    status: Literal["pending", "answered", "canceled", "expired"]  # Where it stands
+    items: list[ScreeningRequestItems]  # What was asked for, and what came of it
+    message: str | None  # Words above it, as given
+    locale: str | None  # Language of the page and the mails; null follows the person's browser
+    url: str | None  # The applicant's page; only in the answer to create
+    email_sent: bool  # Whether a mail with the link was queued
+    version: int | None  # The version of the result that the answer led to; null until it is there
+    error: str | None  # Why the answer's documents could not be analysed
+    expires_at: str  # When it ends unused
+    created_at: str  # When it was made
+    reminded_at: str | None  # When a mail brought it to mind
+    answered_at: str | None  # When the applicant answered; null until then
+    customer: NotRequired[str]  # Id of the registered customer; left out when untagged
+
+
+class ScreeningRequestAnsweredEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["screening.request_answered"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: ScreeningRequest | Deleted  # The object as it was at that moment
+
+
+class ScreeningRequestSentEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["screening.request_sent"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: ScreeningRequest | Deleted  # The object as it was at that moment
+
+
 class SettingsDecision(TypedDict):
     approve_min: int  # Score from which the decision is approve; default 70
     review_min: int  # Score from which it is review, below is decline; default 45
@@ -640,6 +740,11 @@ class SettingsBranding(TypedDict):
     hide_powered_by: bool  # Leaves out the line that names us
 
 
+class SettingsLinkDefaultsIntros(TypedDict):
+    en: NotRequired[str]
+    es: NotRequired[str]
+
+
 class SettingsLinkDefaults(TypedDict):
     purpose: Literal["client_onboarding", "employment", "rental", "purchase", "business_partner", "civil_matter"]  # Default rental
     country: Country | None  # ISO 3166-1 alpha-2
@@ -649,6 +754,7 @@ class SettingsLinkDefaults(TypedDict):
     email_applicant: bool  # Whether the link is mailed; default false
     complete_applicant: bool  # Applicants may add what is missing of their data: birth date, id number, phone, address
     language: Literal["auto", "es", "en"]  # auto follows the country: es where Spanish is spoken, else en
+    intros: dict[str, SettingsLinkDefaultsIntros]  # What the page and the mails say first, by purpose and language
 
 
 class SettingsResultFormat(TypedDict):
@@ -691,6 +797,11 @@ class SettingsPatchBranding(TypedDict):
     hide_powered_by: NotRequired[bool | None]  # Leaves out the line that names us
 
 
+class SettingsPatchLinkDefaultsIntros(TypedDict):
+    en: NotRequired[str]
+    es: NotRequired[str]
+
+
 class SettingsPatchLinkDefaults(TypedDict):
     purpose: NotRequired[Literal["client_onboarding", "employment", "rental", "purchase", "business_partner", "civil_matter"] | None]  # Default rental
     country: NotRequired[Country | None | None]  # ISO 3166-1 alpha-2
@@ -700,6 +811,7 @@ class SettingsPatchLinkDefaults(TypedDict):
     email_applicant: NotRequired[bool | None]  # Whether the link is mailed; default false
     complete_applicant: NotRequired[bool | None]  # Applicants may add what is missing of their data: birth date, id number, phone, address
     language: NotRequired[Literal["auto", "es", "en"] | None]  # auto follows the country: es where Spanish is spoken, else en
+    intros: NotRequired[dict[str, SettingsPatchLinkDefaultsIntros] | None]  # What the page and the mails say first, by purpose and language
 
 
 class SettingsPatchResultFormat(TypedDict):
@@ -728,6 +840,10 @@ class SettingsPatch(TypedDict):
     notifications: NotRequired[SettingsPatchNotifications | None]  # Mails to your team about live screenings
 
 
+class SimulateAnswer(TypedDict):
+    outcome: Literal["approve", "review", "decline"]  # The decision that the sandbox's next result leads to
+
+
 class SimulateIdCheck(TypedDict):
     outcome: Literal["passed", "retry", "in_review", "rejected"]  # What the person's attempt shall lead to
 
@@ -750,7 +866,7 @@ class UpdateCustomer(TypedDict):
 
 class UpdateWebhookEndpoint(TypedDict):
     url: NotRequired[str]  # Must start with https://
-    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.deleted", "link.created", "link.completed", "link.canceled", "link.expired", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]]  # Replaces the subscribed types
+    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]]  # Replaces the subscribed types
     active: NotRequired[bool]  # false stops sending; nothing is replayed later by itself
 
 
@@ -810,7 +926,7 @@ class WebhookEndpoint(TypedDict):
     object: Literal["webhook_endpoint"]  # Kind of object
     environment: Environment  # live or test, as the key that made it
     url: str  # Where events are sent
-    events: list[Literal["screening.created", "screening.completed", "screening.failed", "screening.deleted", "link.created", "link.completed", "link.canceled", "link.expired", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]  # Subscribed types
+    events: list[Literal["screening.created", "screening.completed", "screening.failed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]  # Subscribed types
     active: bool  # Whether events are sent
     secret_hint: str  # The end of the secret, to tell secrets apart
     created_at: str  # When it was made
@@ -848,6 +964,19 @@ class ListScreenings(TypedDict):
     channel: NotRequired[Literal["api", "link", "dashboard"]]  # Only what came this way
     customer: NotRequired[str]  # Only what is tagged with this customer
     metadata: NotRequired[dict[str, str]]  # metadata[key]=value, exact; several keys must all agree
+
+
+class ListScreeningRequestsCreated(TypedDict):
+    gte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+    lte: NotRequired[str]  # Unix seconds or ISO 8601; inclusive
+
+
+class ListScreeningRequests(TypedDict):
+    limit: NotRequired[int]  # 1 to 100, default 20
+    starting_after: NotRequired[str]  # Returns objects older than this one
+    ending_before: NotRequired[str]  # Returns objects newer than this one
+    created: NotRequired[ListScreeningRequestsCreated]  # Bounds, inclusive: created[gte], created[lte]; unix seconds or ISO 8601
+    status: NotRequired[Literal["pending", "answered", "canceled", "expired"]]  # Only this status
 
 
 class ListVerificationLinksCreated(TypedDict):
@@ -940,10 +1069,13 @@ Event = Union[
     ScreeningCompletedEvent,
     ScreeningFailedEvent,
     ScreeningDeletedEvent,
+    ScreeningRequestSentEvent,
+    ScreeningRequestAnsweredEvent,
     LinkCreatedEvent,
     LinkCompletedEvent,
     LinkCanceledEvent,
     LinkExpiredEvent,
+    LinkRenewedEvent,
     IdCheckCreatedEvent,
     IdCheckCompletedEvent,
     IdCheckRetryEvent,

@@ -125,6 +125,7 @@ export const en = {
     pending: "Pending",
     expired: "Expired",
     canceled: "Cancelled",
+    answered: "Answered",
     retry: "Retry",
     in_review: "In review",
     passed: "Passed",

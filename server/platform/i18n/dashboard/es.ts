@@ -127,6 +127,7 @@ export const es: FrameWords = {
     pending: "Pendiente",
     expired: "Caducado",
     canceled: "Cancelado",
+    answered: "Respondida",
     retry: "Repetir",
     in_review: "En revisión",
     passed: "Superado",

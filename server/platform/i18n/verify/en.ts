@@ -3,6 +3,11 @@ export const en = {
   notation: "en-GB",
   title: "Send your documents",
   asks: "{brand} asks for your documents",
+  asksMore: "{brand} asks for something more",
+  onlyThis: "Everything else you sent is there. Only this is still needed.",
+  answer: "Your answer",
+  answerTo: "The answer to: {question}",
+  sendFirstAnswer: "Add a document or write an answer",
   why: "What for: {purpose}",
   purposes: {
     client_onboarding: "opening your account",

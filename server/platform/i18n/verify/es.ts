@@ -4,6 +4,11 @@ export const es: VerifyWords = {
   notation: "es-ES",
   title: "Envíe sus documentos",
   asks: "{brand} le pide sus documentos",
+  asksMore: "{brand} le pide algo más",
+  onlyThis: "Lo demás que envió ya está. Solo hace falta esto.",
+  answer: "Su respuesta",
+  answerTo: "La respuesta a: {question}",
+  sendFirstAnswer: "Añada un documento o escriba una respuesta",
   why: "Para qué: {purpose}",
   purposes: {
     client_onboarding: "abrir su cuenta",

@@ -1,0 +1,10 @@
+curl $PROOFLINE_BASE_URL/v1/screenings/0199f1c2-7a4e-7b61-9d30-5c8e21f0a4b7/requests \
+  -H "Authorization: Bearer $PROOFLINE_API_KEY" \
+  -H "Content-Type: application/json" \
+  -d '{
+    "items": [
+      { "kind": "document", "type": "payslip", "month": "2026-10" },
+      { "kind": "explanation", "note": "Your employer is another one than in your application." }
+    ],
+    "locale": "es"
+  }'

@@ -1,0 +1,395 @@
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { addDraftFile, listDraft, nameDraftFile } from "@/server/documents";
+import type { AnalysisInput } from "@/server/engine/documents/types";
+import { setClock } from "@/server/platform/clock";
+import { rootDb } from "@/server/platform/db/root";
+import { openMail } from "@/server/platform/mail";
+import { analyseScreening } from "@/server/screenings";
+import type { Analyse } from "@/server/screenings/analysis";
+import { sandboxAnalysis } from "@/server/screenings/sandbox";
+import type { Screening } from "@/server/screenings/schema";
+import { sweepScreenings } from "@/server/screenings/sweep";
+import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import { findEverywhere } from "@/server/testing/find-everywhere";
+import { call, fault } from "@/server/testing/harness";
+import { type OpenedLink, openLinkPage } from "./open";
+import { remindOfRequests } from "./remind";
+import type { ScreeningRequest } from "./request-schema";
+import type { VerificationLink } from "./schema";
+import { submitLink } from "./submit";
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await makeAccount();
+});
+afterEach(() => setClock(undefined));
+
+const pdf = Buffer.from("%PDF-1.7\n% the month of October\n");
+const items = [
+  { kind: "document", type: "payslip", month: "2026-10" },
+  { kind: "better_copy", document: 0 },
+  { kind: "explanation", note: "Why has the employer another name?" },
+];
+const post = <T>(path: string, body: object | undefined, key = account.testKey.key) =>
+  call<T>("POST", path, { key, ...(body === undefined ? {} : { body }) });
+const get = async <T>(path: string, key = account.testKey.key) => (await call<T>("GET", path, { key })).body;
+const token = (url: string | null) => url?.split("/verify/")[1] ?? "";
+
+/** A live screening is completed by an analysis of the test's own; the sandbox completes at once. */
+async function completed(key = account.testKey.key, change: object = {}): Promise<string> {
+  const made = await post<Screening>(
+    "/v1/screenings",
+    {
+      applicant: { name: "Olga Nieto", email: "olga@example.com" },
+      documents: [{ type: "payslip", media_type: "application/pdf", data: pdf.toString("base64") }],
+      consent_confirmed: true,
+      ...change,
+    },
+    key,
+  );
+  expect(made.status, made.text).toBe(202);
+  if (key === account.liveKey.key) await analyseScreening(account.live, made.body.id, answering("review", 1));
+  return made.body.id;
+}
+
+const answering =
+  (outcome: "approve" | "review", documents: number, see?: (input: AnalysisInput) => void): Analyse =>
+  async (input) => {
+    see?.(input);
+    return { ok: true, analysis: sandboxAnalysis(outcome, documents) };
+  };
+
+async function ask(id: string, body: object = { items }, key = account.testKey.key) {
+  const answer = await post<ScreeningRequest>(`/v1/screenings/${id}/requests`, body, key);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+}
+
+async function opened(url: string | null): Promise<OpenedLink> {
+  const link = await openLinkPage(token(url));
+  if (!link) throw new Error("the request does not open");
+  return link;
+}
+
+async function answer(link: OpenedLink, files: readonly (number | null)[], words = {}): Promise<void> {
+  const owner = { kind: "verification_link" as const, id: link.row.id };
+  for (const place of files) {
+    await addDraftFile(link.ctx, owner, { name: `${place}-${Math.random()}.pdf`, bytes: pdf });
+    const added = (await listDraft(link.ctx, owner)).at(-1);
+    await nameDraftFile(link.ctx, owner, added?.id ?? "", place);
+  }
+  await submitLink(link, { address: "203.0.113.9", words });
+}
+
+async function eventsOf(objectId: string) {
+  const rows = await rootDb().event.findMany({ where: { objectId }, orderBy: { id: "asc" } });
+  return rows.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
+}
+
+describe("asking", () => {
+  test("sends the applicant a mail with just that, and tells of it", async () => {
+    const id = await completed();
+    const request = await ask(id, { items, message: "Nearly there.", locale: "es" });
+    expect(request).toMatchObject({
+      object: "screening_request",
+      screening_id: id,
+      status: "pending",
+      items,
+      message: "Nearly there.",
+      email_sent: true,
+      version: null,
+      url: expect.stringContaining("/verify/"),
+    });
+    const again = await get<ScreeningRequest>(`/v1/screening-requests/${request.id}`);
+    expect(again).toEqual({ ...request, url: null });
+    const list = await get<{ data: ScreeningRequest[] }>(`/v1/screenings/${id}/requests`);
+    expect(list.data).toEqual([again]);
+    expect(await eventsOf(request.id)).toEqual([
+      expect.objectContaining({ type: "screening.request_sent", data: again }),
+    ]);
+    const mail = await rootDb().mail.findFirstOrThrow({ where: { objectId: request.id } });
+    const { subject, text } = openMail(mail.contents ?? new Uint8Array());
+    expect(subject).toContain("le pide algo más");
+    expect(text).toContain("• Nómina, octubre de 2026");
+    expect(text).toContain("• Nómina: una copia más nítida");
+    expect(text).toContain("Why has the employer another name?");
+    expect(text).toContain("Nearly there.");
+    expect(text).toContain(request.url);
+    // It is no link of its own.
+    const links = await get<{ data: VerificationLink[] }>("/v1/verification-links?limit=100");
+    expect(links.data.map((link) => link.id)).not.toContain(request.id);
+    for (const step of ["cancel", "roll-url", "send", "renew"])
+      expect(fault(await post(`/v1/verification-links/${request.id}/${step}`, undefined)).code).toBe(
+        "not_found",
+      );
+  });
+
+  test.each([
+    [{ items: [] }, "items"],
+    [{ items: [{ kind: "document" }] }, "items[0].type"],
+    [{ items: [{ kind: "better_copy" }] }, "items[0].document"],
+    [{ items: [{ kind: "explanation" }] }, "items[0].note"],
+    [{ items: [{ kind: "document", type: "payslip", month: "2026-13" }] }, "items[0].month"],
+    [{ items: [{ kind: "missing_page", document: 7 }] }, "items[0].document"],
+  ])("%j is refused as %s", async (body, param) => {
+    const id = await completed();
+    expect(fault(await post(`/v1/screenings/${id}/requests`, body))).toEqual({
+      status: 400,
+      code: "invalid_parameter",
+      param,
+    });
+  });
+
+  test("is not possible while another request is open, of two at once one is taken", async () => {
+    const id = await completed();
+    const answers = await Promise.all([1, 2, 3].map(() => post(`/v1/screenings/${id}/requests`, { items })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const open = await get<{ data: ScreeningRequest[] }>(`/v1/screenings/${id}/requests?status=pending`);
+    const canceled = await post<ScreeningRequest>(
+      `/v1/screening-requests/${open.data[0]?.id}/cancel`,
+      undefined,
+    );
+    expect(canceled.body.status).toBe("canceled");
+    await ask(id);
+  });
+
+  test("needs a result, an address for the mail, and the right", async () => {
+    const failed = await completed(undefined, { sandbox_outcome: "fail" });
+    expect(fault(await post(`/v1/screenings/${failed}/requests`, { items })).code).toBe("state_conflict");
+    const nobody = await completed(undefined, { applicant: { name: "Olga Nieto" } });
+    expect(fault(await post(`/v1/screenings/${nobody}/requests`, { items, send_email: true }))).toMatchObject(
+      {
+        param: "send_email",
+      },
+    );
+    expect((await ask(nobody)).email_sent).toBe(false);
+  });
+});
+
+describe("answering", () => {
+  test("in the sandbox the answer is the next version at once", async () => {
+    const id = await completed(undefined, { sandbox_outcome: "review" });
+    const request = await ask(id);
+    const link = await opened(request.url);
+    await answer(link, [0, 1], { 2: "I changed jobs in September.", 0: "not asked for" });
+    const screening = await get<Screening>(`/v1/screenings/${id}`);
+    expect(screening).toMatchObject({
+      status: "completed",
+      score: 86,
+      decision: "approve",
+      document_count: 3,
+    });
+    expect(screening.result).toMatchObject({ version: 2, documents_checked: 3 });
+    expect(screening.result?.documents_summary?.map((one) => one.replaced_by)).toEqual([
+      2,
+      undefined,
+      undefined,
+    ]);
+    expect(screening.rounds).toMatchObject([
+      { version: 1, score: 58, decision: "review", document_count: 1, request_id: null },
+      { version: 2, score: 86, decision: "approve", document_count: 3, request_id: request.id },
+    ]);
+    const answered = await get<ScreeningRequest>(`/v1/screening-requests/${request.id}`);
+    expect(answered).toMatchObject({
+      status: "answered",
+      version: 2,
+      items: [{ documents: [1] }, { documents: [2] }, { answer: "I changed jobs in September." }],
+    });
+    expect(answered.items[0]).not.toHaveProperty("answer");
+    const types = (await eventsOf(request.id)).map(({ type }) => type);
+    expect(types).toEqual(["screening.request_sent", "screening.request_answered"]);
+    expect((await eventsOf(id)).filter(({ type }) => type === "screening.completed")).toHaveLength(2);
+    await expect(answer(link, [0])).rejects.toMatchObject({ code: "state_conflict" });
+    await ask(id, { items: [{ kind: "missing_page", document: 2 }] });
+  });
+
+  test("with words alone nothing is analysed again", async () => {
+    const id = await completed();
+    const request = await ask(id);
+    const link = await opened(request.url);
+    await expect(answer(link, [], { 0: "to no question" })).rejects.toMatchObject({
+      code: "documents_required",
+    });
+    await answer(link, [], { 2: "It was renamed." });
+    expect(await get(`/v1/screening-requests/${request.id}`)).toMatchObject({
+      status: "answered",
+      version: null,
+    });
+    expect((await get<Screening>(`/v1/screenings/${id}`)).result?.version).toBe(1);
+    const receipt = await rootDb().mail.findFirstOrThrow({
+      where: { objectId: request.id, kind: "link_receipt" },
+    });
+    expect(openMail(receipt.contents ?? new Uint8Array()).text).toContain("Your answer.");
+  });
+
+  test("live: the result stands until the next one is there, is charged once, and the engine has what came before", async () => {
+    const key = account.liveKey.key;
+    const id = await completed(key);
+    const request = await ask(id, { items, send_email: false }, key);
+    await answer(await opened(request.url), [1, null]);
+    const meanwhile = await get<Screening>(`/v1/screenings/${id}`, key);
+    expect(meanwhile).toMatchObject({ status: "completed", score: 58, document_count: 1 });
+    expect(fault(await post(`/v1/screenings/${id}/requests`, { items }, key)).code).toBe("state_conflict");
+    let seen: AnalysisInput | undefined;
+    const analyse = answering("approve", 3, (input) => {
+      seen = input;
+    });
+    expect(await analyseScreening(account.live, id, analyse)).toBe("completed");
+    expect(await analyseScreening(account.live, id, analyse)).toBe("gone");
+    expect(seen?.requested).toEqual(["payslip 2026-10", "payslip"]);
+    expect(seen?.files.map(({ requested, replaces }) => [requested, replaces])).toEqual([
+      [1, 0],
+      [undefined, undefined],
+    ]);
+    expect(seen?.earlier?.documents).toHaveLength(1);
+    expect(await get(`/v1/screenings/${id}`, key)).toMatchObject({ score: 86, result: { version: 2 } });
+    expect(await rootDb().ledgerEntry.count({ where: { objectId: id } })).toBe(1);
+    expect(await rootDb().stashedFile.count({ where: { ownerId: id } })).toBe(0);
+  });
+
+  test("live: an answer that cannot be analysed leaves the result, says why, and another can be asked for", async () => {
+    const key = account.liveKey.key;
+    const id = await completed(key);
+    const request = await ask(id, { items, send_email: false }, key);
+    await answer(await opened(request.url), [0]);
+    const unreadable: Analyse = async () => ({ ok: false, error: "document_unreadable" });
+    expect(await analyseScreening(account.live, id, unreadable)).toBe("failed");
+    expect(await get(`/v1/screenings/${id}`, key)).toMatchObject({ status: "completed", score: 58 });
+    const failed = await get<ScreeningRequest>(`/v1/screening-requests/${request.id}`, key);
+    expect(failed).toMatchObject({ status: "answered", version: null, error: "document_unreadable" });
+    // One that nobody finishes ends by the clock.
+    const next = await ask(id, { items, send_email: false }, key);
+    await answer(await opened(next.url), [0]);
+    setClock(new Date(Date.now() + 11 * 60_000));
+    await sweepScreenings();
+    expect(await get(`/v1/screening-requests/${next.id}`, key)).toMatchObject({
+      error: "processing_timeout",
+    });
+    expect(await rootDb().stashedFile.count({ where: { ownerId: id } })).toBe(0);
+  });
+
+  test("the sandbox plays it; live keys may not", async () => {
+    const id = await completed();
+    const request = await ask(id);
+    const path = `/v1/screening-requests/${request.id}/simulate`;
+    const played = await post<ScreeningRequest>(path, { outcome: "decline" });
+    expect(played.body).toMatchObject({
+      status: "answered",
+      version: 2,
+      items: [{ documents: [1] }, {}, {}],
+    });
+    expect((await get<Screening>(`/v1/screenings/${id}`)).decision).toBe("decline");
+    expect(fault(await post(path, { outcome: "decline" })).code).toBe("state_conflict");
+    expect(fault(await post(path, { outcome: "decline" }, account.liveKey.key)).code).toBe("sandbox_only");
+  });
+});
+
+describe("time", () => {
+  test("brings it to mind once after two days, by an address that works beside the first; then it ends", async () => {
+    const id = await completed();
+    const request = await ask(id, { items, expires_in_days: 5 });
+    const mails = () =>
+      rootDb().mail.findMany({ where: { objectId: request.id }, orderBy: { createdAt: "asc" } });
+    const day = 86_400_000;
+    setClock(new Date(Date.now() + day));
+    await remindOfRequests();
+    expect(await mails()).toHaveLength(1);
+    setClock(new Date(Date.now() + 2 * day));
+    await Promise.all([remindOfRequests(), remindOfRequests()]);
+    await remindOfRequests();
+    const sent = await mails();
+    expect(sent).toHaveLength(2);
+    const { subject, text } = openMail(sent[1]?.contents ?? new Uint8Array());
+    expect(subject).toContain("is waiting for your answer");
+    const second = /\/verify\/([\w-]{43})/.exec(text)?.[1] ?? "";
+    expect(second).not.toBe(token(request.url));
+    for (const one of [second, token(request.url)])
+      expect((await openLinkPage(one))?.row.id).toBe(request.id);
+    setClock(new Date(Date.now() + 6 * day));
+    expect(await get(`/v1/screening-requests/${request.id}`)).toMatchObject({
+      status: "expired",
+      reminded_at: expect.any(String),
+    });
+    expect((await eventsOf(request.id)).map(({ type }) => type)).toEqual(["screening.request_sent"]);
+    await ask(id);
+  });
+});
+
+test("erasing the screening takes what was asked and answered along", async () => {
+  const id = await completed();
+  const secret = `Mondariz-${Math.random()}`;
+  const request = await ask(id, { items: [{ kind: "explanation", note: `${secret}?` }], message: secret });
+  await answer(await opened(request.url), [], { 0: `${secret} indeed` });
+  expect(await findEverywhere(account.id, [secret])).not.toEqual([]);
+  const done = await call("DELETE", `/v1/screenings/${id}`, { key: account.testKey.key });
+  expect(done.status).toBe(200);
+  expect(await findEverywhere(account.id, [secret])).toEqual([]);
+  expect(
+    fault(await call("GET", `/v1/screening-requests/${request.id}`, { key: account.testKey.key })).code,
+  ).toBe("not_found");
+  expect(await openLinkPage(token(request.url))).toBeNull();
+});
+
+describe("links again", () => {
+  const applicant = { name: "Olga Nieto", email: "olga@example.com" };
+  const make = async (change: object = {}) =>
+    (await post<VerificationLink>("/v1/verification-links", { applicant, ...change })).body;
+
+  test("a rolled address opens the page, all earlier ones do not", async () => {
+    const link = await make({ send_email: true });
+    await post(`/v1/verification-links/${link.id}/send`, undefined);
+    const rolled = await post<VerificationLink>(`/v1/verification-links/${link.id}/roll-url`, undefined);
+    expect(rolled.body.embed_url).toBe(rolled.body.url?.replace("/verify/", "/embed/"));
+    expect((await openLinkPage(token(rolled.body.url)))?.row.id).toBe(link.id);
+    expect(await openLinkPage(token(link.url))).toBeNull();
+    await post(`/v1/verification-links/${link.id}/cancel`, undefined);
+    expect(fault(await post(`/v1/verification-links/${link.id}/roll-url`, undefined)).code).toBe(
+      "state_conflict",
+    );
+  });
+
+  test("sent again it reminds, in the account's words for the purpose; earlier addresses go on working", async () => {
+    const intros = { rental: { es: "Para el piso de la calle Mayor basta con esto." } };
+    await call("PATCH", "/v1/settings", { key: account.testKey.key, body: { link_defaults: { intros } } });
+    const link = await make({ locale: "es" });
+    const mails = async () =>
+      (await rootDb().mail.findMany({ where: { objectId: link.id }, orderBy: { createdAt: "asc" } })).map(
+        ({ contents }) => openMail(contents ?? new Uint8Array()),
+      );
+    const first = await post<VerificationLink>(`/v1/verification-links/${link.id}/send`, undefined);
+    expect(first.body).toMatchObject({ email_sent: true, url: null });
+    await post(`/v1/verification-links/${link.id}/send`, undefined);
+    const [one, two] = await mails();
+    expect(one?.subject).toContain("le pide sus documentos");
+    expect(two?.subject).toContain("espera sus documentos");
+    expect(one?.text).toContain(intros.rental.es);
+    const tokens = [link.url, one?.text, two?.text].map(
+      (text) => /\/verify\/([\w-]{43})/.exec(text ?? "")?.[1] ?? "",
+    );
+    expect(new Set(tokens).size).toBe(3);
+    for (const each of tokens) expect((await openLinkPage(each))?.row.id).toBe(link.id);
+    const quiet = await make({ applicant: { name: "Olga Nieto" } });
+    expect(fault(await post(`/v1/verification-links/${quiet.id}/send`, undefined)).code).toBe(
+      "state_conflict",
+    );
+  });
+
+  test("an expired one is opened for longer, and says so", async () => {
+    const link = await make({ expires_in_days: 1 });
+    setClock(new Date(Date.now() + 2 * 86_400_000));
+    expect(await get(`/v1/verification-links/${link.id}`)).toMatchObject({ status: "expired" });
+    expect(fault(await post(`/v1/verification-links/${link.id}/send`, undefined)).code).toBe(
+      "state_conflict",
+    );
+    const renewed = await post<VerificationLink>(`/v1/verification-links/${link.id}/renew`, {
+      expires_in_days: 3,
+    });
+    expect(renewed.body.status).toBe("pending");
+    expect((await openLinkPage(token(renewed.body.url)))?.row.id).toBe(link.id);
+    expect((await openLinkPage(token(link.url)))?.row.id).toBe(link.id);
+    const types = (await eventsOf(link.id)).map(({ type }) => type);
+    expect(types).toEqual(["link.created", "link.expired", "link.renewed"]);
+    await post(`/v1/verification-links/${link.id}/cancel`, undefined);
+    expect(fault(await post(`/v1/verification-links/${link.id}/renew`, {})).code).toBe("state_conflict");
+  });
+});
