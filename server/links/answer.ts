@@ -14,7 +14,7 @@ import { type Answer, askOf, fileItems, presentRequest } from "./requests";
 import { endLink } from "./transition";
 
 /** Longer answers are cut, as the page's fields cut them. */
-export const MOST_LETTERS = 2_000;
+const MOST_LETTERS = 2_000;
 
 /** The words of a form, by the place of the item they answer. */
 export function wordsOfForm(form: FormData): Record<string, string> {

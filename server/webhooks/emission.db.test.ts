@@ -16,6 +16,7 @@ import { submitAttempt } from "@/server/id-checks/submit";
 import { createExaminer, goodExamination } from "@/server/id-checks/testing/scripted";
 import { expireLinkNow, expireLinks } from "@/server/links/expire";
 import { openLinkPage } from "@/server/links/open";
+import type { ScreeningRequest } from "@/server/links/request-schema";
 import type { VerificationLink } from "@/server/links/schema";
 import { submitLink } from "@/server/links/submit";
 import { findSession, openSession } from "@/server/members/sessions";
@@ -313,7 +314,14 @@ const ROWS: readonly Row[] = [
       const link = await linkNow(world, created.id);
       const screening = await screeningNow(world, link.screening_id ?? "");
       expect(screening).toMatchObject({ channel: "link", link_id: link.id });
-      const opening = { status: "processing", decision: null, score: null, result: null, completed_at: null };
+      const opening = {
+        status: "processing",
+        decision: null,
+        score: null,
+        result: null,
+        completed_at: null,
+        rounds: [],
+      };
       return [
         ["link.created", unaddressed(created)],
         ["screening.created", { ...screening, ...opening }],
@@ -332,6 +340,46 @@ const ROWS: readonly Row[] = [
       return [
         ["link.created", unaddressed(created)],
         ["link.canceled", await linkNow(world, created.id)],
+      ];
+    },
+  ],
+  [
+    "a link is opened for longer, and mailed again without an event",
+    BOTH,
+    async (world) => {
+      const applicant = { name: "Marta Ejemplo", email: "marta@example.com" };
+      const created = await openLink(world, { applicant });
+      await post(world, `/v1/verification-links/${created.id}/send`);
+      await post(world, `/v1/verification-links/${created.id}/renew`, { expires_in_days: 3 });
+      await post(world, `/v1/verification-links/${created.id}/roll-url`);
+      return [
+        ["link.created", unaddressed(created)],
+        ["link.renewed", await linkNow(world, created.id)],
+      ];
+    },
+  ],
+  [
+    "an applicant is asked and answers, and a second question is withdrawn",
+    TEST,
+    async (world) => {
+      const created = await openScreening(world);
+      const first = await screeningNow(world, created.id);
+      const items = [{ kind: "document", type: "payslip" }];
+      const ask = () =>
+        post<ScreeningRequest>(world, `/v1/screenings/${created.id}/requests`, { items, send_email: false });
+      const [asked, path] = [await ask(), "/v1/screening-requests"];
+      await post(world, `${path}/${asked.id}/simulate`, { outcome: "review" });
+      const answered = await get<ScreeningRequest>(world, `${path}/${asked.id}`);
+      const second = await screeningNow(world, created.id);
+      const withdrawn = await ask();
+      await post(world, `${path}/${withdrawn.id}/cancel`);
+      return [
+        ["screening.created", created],
+        ["screening.completed", first],
+        ["screening.request_sent", { ...asked, url: null }],
+        ["screening.request_answered", { ...answered, version: null }],
+        ["screening.completed", second],
+        ["screening.request_sent", { ...withdrawn, url: null }],
       ];
     },
   ],
