@@ -102,7 +102,7 @@ function resourcesOf({ paths }) {
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods)) {
       if (!operation.security?.length) continue;
-      const [, , top, id, last] = path.split("/");
+      const [, , top, , last] = path.split("/");
       // A collection below an object (`screenings/{id}/requests`) is a resource of its own, as its members are.
       const below = last && methods.get && methods.post;
       const collection = below ? `${top.replace(/s$/, "")}-${last}` : top;

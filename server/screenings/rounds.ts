@@ -14,7 +14,7 @@ import { presentScreening, roundsOf } from "./present";
 import { sandboxAnalysis } from "./sandbox";
 import type { Round, SandboxOutcome } from "./schema";
 
-// The applicant's answer to a question becomes another version of the result (adr/0014). The screening stays completed and keeps the result
+// The applicant's answer to a question becomes another version of the result (adr/0015). The screening stays completed and keeps the result
 // it has until the next one is there; it is charged once.
 
 /**

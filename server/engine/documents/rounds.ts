@@ -4,7 +4,7 @@ import { makeSheet } from "./extract/sheet";
 import type { Income } from "./income";
 import type { AnalysedDocument, Earlier, Field, Finding, ReadDocument, SingleType } from "./types";
 
-// A later round has the result of the one before, not its documents: files and their texts are gone with the analysis (adr/0014). What is
+// A later round has the result of the one before, not its documents: files and their texts are gone with the analysis (adr/0015). What is
 // kept of a document, its fields, stands in for it where documents are compared and weighed.
 
 /** Documents of earlier rounds that still count: those that no better copy took the place of. */
