@@ -7,7 +7,7 @@ import { applyMigrations } from "@/prisma/migrate";
 import { admitRole } from "@/server/runtime/database-role";
 import { startPostgres } from "@/server/runtime/postgres";
 
-export type OwnDatabase = { owner: pg.Client; stop(): Promise<void> };
+type OwnDatabase = { owner: pg.Client; stop(): Promise<void> };
 
 /** A PostgreSQL of the benchmark's own, migrated, with the environment that the server's code reads: as the service's role, as it runs. */
 export async function databaseOfOwn(): Promise<OwnDatabase> {

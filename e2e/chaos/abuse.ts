@@ -16,7 +16,7 @@ import { type Service, startService } from "./service";
 import { rowsOf } from "./world";
 
 /** What somebody waits longest for in 95 of 100 times, without and with the abuse beside it. */
-export type AbuseRow = {
+type AbuseRow = {
   what: string;
   calm: number;
   calmMs: number;
