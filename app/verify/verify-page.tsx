@@ -20,6 +20,7 @@ import {
   parentOrigin,
   receiptOf,
   requestedNames,
+  requestedState,
   statusOf,
 } from "@/server/links";
 import { filled } from "@/server/platform/i18n/filled";
@@ -145,6 +146,7 @@ export async function VerifyPage({
             questions={questions}
             takesFiles={files === undefined || files.length > 0}
             missing={ask === null ? missingDetails(row, settings) : []}
+            standing={await requestedState(link)}
             stored={await listDraft(ctx, { kind: "verification_link", id: row.id })}
             problem={problem}
             host={host}

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { filled } from "@/server/platform/i18n/filled";
 import type { VerifyWords } from "@/server/platform/i18n/verify/index";
 import { FilePick } from "./file-pick";
+import { monthsIn } from "./months";
+import type { Requested } from "./page-api";
 import type { Entry } from "./use-draft";
 
 /**
@@ -13,6 +15,7 @@ import type { Entry } from "./use-draft";
 export function Checklist({
   requested,
   notes,
+  wanted,
   entries,
   words,
   scripted,
@@ -22,6 +25,8 @@ export function Checklist({
   requested: readonly string[];
   /** What is to be known about each, in the words of who asks. */
   notes: readonly (string | null)[];
+  /** Which months of each are still lacking. */
+  wanted: readonly Requested[];
   entries: readonly Entry[];
   words: VerifyWords;
   scripted: boolean;
@@ -29,7 +34,10 @@ export function Checklist({
   /** The files of one of them. */
   children(place: number): ReactNode;
 }) {
-  const added = requested.filter((_, place) => entries.some((one) => one.requested === place)).length;
+  const lackingOf = (place: number) => wanted[place]?.lacking ?? [];
+  const added = requested.filter(
+    (_, place) => lackingOf(place).length === 0 && entries.some((one) => one.requested === place),
+  ).length;
   return (
     <section aria-labelledby="needed" className="flex flex-col gap-1">
       <div className="flex items-baseline justify-between gap-4">
@@ -43,14 +51,16 @@ export function Checklist({
       <ul className="divide-y divide-line">
         {requested.map((name, place) => {
           const there = entries.filter((entry) => entry.requested === place).length;
+          const lacking = there > 0 ? lackingOf(place) : [];
+          const whole = there > 0 && lacking.length === 0;
           return (
             <li key={name} className="py-2">
               <div className="flex min-h-10 items-center gap-3">
                 <span
                   aria-hidden
-                  className={`flex size-6 shrink-0 items-center justify-center rounded-full border ${there > 0 ? "border-transparent bg-ok text-surface" : "border-muted"}`}
+                  className={`flex size-6 shrink-0 items-center justify-center rounded-full border ${whole ? "border-transparent bg-ok text-surface" : "border-muted"}`}
                 >
-                  {there > 0 ? <Check size={15} strokeWidth={3} /> : null}
+                  {whole ? <Check size={15} strokeWidth={3} /> : null}
                 </span>
                 <span className="min-w-0 flex-1 text-md">
                   {name}
@@ -62,6 +72,11 @@ export function Checklist({
                         : there === 1
                           ? words.file
                           : filled(words.files, { n: there })}
+                    </span>
+                  ) : null}
+                  {lacking.length > 0 ? (
+                    <span role="status" className="block text-base text-warn">
+                      {filled(words.stillNeed, { months: monthsIn(lacking, words) })}
                     </span>
                   ) : null}
                 </span>

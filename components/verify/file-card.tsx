@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { filled } from "@/server/platform/i18n/filled";
 import type { VerifyWords } from "@/server/platform/i18n/verify/index";
 import { FilePick } from "./file-pick";
+import { monthsIn } from "./months";
+import type { Sight } from "./page-api";
 import { Preview } from "./preview";
 import { sizeOf } from "./size-of";
 import type { Entry } from "./use-draft";
@@ -20,6 +22,7 @@ export function FileCard({
   entry,
   words,
   requested,
+  expected,
   scripted,
   first,
   last,
@@ -31,6 +34,8 @@ export function FileCard({
   entry: Entry;
   words: VerifyWords;
   requested: readonly string[];
+  /** The type that is asked for where it stands. */
+  expected: string | null;
   /** Without script there is nothing to press. */
   scripted: boolean;
   first: boolean;
@@ -47,7 +52,7 @@ export function FileCard({
     if (problem) card.current?.scrollIntoView({ block: "nearest" });
   }, [problem]);
   const percent = Math.round((entry.sent / Math.max(1, entry.size)) * 100);
-  const sentence = sentenceOf(entry, words, percent);
+  const sentence = sentenceOf(entry, words, percent, expected);
   const choice = scripted && requested.length > 0 && !entry.problem;
   const actions = (
     <>
@@ -88,6 +93,7 @@ export function FileCard({
         <Thumbnail entry={entry} words={words} />
         <div className="min-w-0 flex-1">
           <p className="truncate text-md text-ink">{name}</p>
+          {entry.sight?.type ? <p className="text-base text-ink">{sightOf(entry.sight, words)}</p> : null}
           <p className="tabular text-sm text-muted">{factsOf(entry, words, percent).join(" · ")}</p>
           {!entry.problem && percent < 100 ? (
             <progress
@@ -140,7 +146,12 @@ export function FileCard({
 }
 
 /** What there is to say, and how seriously. */
-export function sentenceOf({ problem, warning, waiting, file }: Entry, words: VerifyWords, percent: number) {
+export function sentenceOf(
+  { problem, warning, waiting, file, sight }: Entry,
+  words: VerifyWords,
+  percent: number,
+  expected: string | null = null,
+) {
   const problems: Record<string, string> = words.problems;
   const said = (code: string) =>
     code === "heic" ? words.heic : (problems[code] ?? words.problems.server_error);
@@ -148,7 +159,17 @@ export function sentenceOf({ problem, warning, waiting, file }: Entry, words: Ve
   // What holds the file up now comes before what may be better about it.
   if (percent < 100 && waiting) return { text: words.waiting, look: "text-muted" };
   if (percent < 100 && file === null) return { text: words.incomplete, look: "text-warn" };
-  return warning ? { text: said(warning), look: "text-warn" } : null;
+  if (warning) return { text: said(warning), look: "text-warn" };
+  const type = sight?.type ?? null;
+  if (expected && type && type !== expected && type !== "mixed" && type !== "other")
+    return { text: filled(words.otherType, { type: words.types[type] ?? type }), look: "text-warn" };
+  return sight?.named === false ? { text: words.otherName, look: "text-warn" } : null;
+}
+
+/** What it seems to be: type, months, and that the applicant's name stands on it. */
+function sightOf(sight: Sight, words: VerifyWords): string {
+  const type = words.types[sight.type ?? ""] ?? "";
+  return [type, monthsIn(sight.months, words), sight.named ? words.yourName : ""].filter(Boolean).join(" · ");
 }
 
 function factsOf(entry: Entry, words: VerifyWords, percent: number): string[] {

@@ -12,6 +12,7 @@ export function FileList({
   draft,
   words,
   requested,
+  types,
   scripted,
 }: {
   place: number | null;
@@ -19,6 +20,8 @@ export function FileList({
   draft: Draft;
   words: VerifyWords;
   requested: readonly string[];
+  /** The type of ours that is meant by each of them. */
+  types: readonly (string | null)[];
   scripted: boolean;
 }) {
   const [joining, setJoining] = useState(false);
@@ -49,6 +52,7 @@ export function FileList({
               entry={entry}
               words={words}
               requested={requested}
+              expected={entry.requested === null ? null : (types[entry.requested] ?? null)}
               scripted={scripted}
               first={!before}
               last={!after}

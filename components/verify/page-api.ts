@@ -5,6 +5,12 @@ export class PageFault extends Error {
   }
 }
 
+/** What a file seems to be, where it was looked at. */
+export type Sight = { type: string | null; months: readonly string[]; named: boolean | null };
+/** Of each thing asked for: the type that is meant and the months that are still lacking. */
+export type Requested = { type: string | null; lacking: readonly string[] };
+type Standing = { requested: readonly Requested[] };
+
 export const CHUNK_BYTES = 512 * 1024;
 /** What passes by itself: the connection, a restart, a busy minute. */
 const PASSING = new Set(["offline", "server_error", "rate_limited"]);
@@ -40,8 +46,9 @@ export function pageApi(token: string) {
       call<{ id: string }>("start", { name, size, requested }),
     chunk: (id: string, index: number, piece: Blob) =>
       call<{ received: number }>("chunk", { id, index }, piece),
-    name: (id: string, requested: number | null) => call("name", { id, requested }),
-    remove: (id: string) => call("remove", { id }),
+    look: (id: string) => call<{ sight: Sight | null } & Standing>("look", { id }),
+    name: (id: string, requested: number | null) => call<Standing>("name", { id, requested }),
+    remove: (id: string) => call<Standing>("remove", { id }),
     order: (ids: readonly string[]) => call("order", { ids: ids.join(",") }),
   };
 }

@@ -10,7 +10,8 @@ import { type Host, tellHost } from "./embed-messages";
 import { sentenceOf } from "./file-card";
 import { FileList } from "./file-list";
 import { FilePick } from "./file-pick";
-import { pageApi } from "./page-api";
+import { monthsIn } from "./months";
+import { pageApi, type Requested } from "./page-api";
 import { type Question, Questions } from "./questions";
 import { type StoredFile, useDraft } from "./use-draft";
 
@@ -29,6 +30,7 @@ export function UploadForm({
   takesFiles,
   missing,
   stored,
+  standing,
   problem,
   host,
 }: {
@@ -47,12 +49,14 @@ export function UploadForm({
   /** Details of the applicant that may be completed. */
   missing: readonly string[];
   stored: readonly StoredFile[];
+  /** What is meant by what is asked for, and which months of it are lacking. */
+  standing: readonly Requested[];
   problem: string | null;
   host: Host | null;
 }) {
   const api = useMemo(() => pageApi(token), [token]);
-  const draft = useDraft(api, stored, requested);
-  const { entries, add } = draft;
+  const draft = useDraft(api, stored, requested, standing);
+  const { entries, wanted, add } = draft;
   const [scripted, setScripted] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const [fault, setFault] = useState(problem);
@@ -79,6 +83,12 @@ export function UploadForm({
   };
   const leftOut = [
     ...lacking.map((name) => ({ name, why: words.notYet })),
+    ...requested.flatMap((name, place) => {
+      const months = wanted[place]?.lacking ?? [];
+      return months.length > 0
+        ? [{ name, why: filled(words.stillNeed, { months: monthsIn(months, words) }) }]
+        : [];
+    }),
     ...open.map(({ question }) => ({ name: filled(words.answerTo, { question }), why: words.notYet })),
     ...entries
       .filter(({ problem }) => problem)
@@ -91,6 +101,7 @@ export function UploadForm({
       draft={draft}
       words={words}
       requested={requested}
+      types={wanted.map(({ type }) => type)}
       scripted={scripted}
     />
   );
@@ -119,6 +130,7 @@ export function UploadForm({
         <Checklist
           requested={requested}
           notes={notes}
+          wanted={wanted}
           entries={usable}
           words={words}
           scripted={scripted}

@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { heicAsJpeg, inspect } from "./inspect";
-import { insist, type PageApi, PageFault, sendFile } from "./page-api";
+import { insist, type PageApi, PageFault, type Requested, type Sight, sendFile } from "./page-api";
 import { type Glance, recallGlance, rememberGlance } from "./thumbnails";
 import { whichDocument } from "./which-document";
 
@@ -22,6 +22,8 @@ export type Entry = {
   requested: number | null;
   /** Known in this visit only. */
   file: File | null;
+  /** What it seems to be; null while nobody has looked. */
+  sight: Sight | null;
   /** Of its bytes, by which the same file is known again. */
   digest: string | null;
 } & Glance;
@@ -33,6 +35,7 @@ export type StoredFile = {
   size: number;
   received: number;
   requested: number | null;
+  sight?: Sight;
 };
 
 export type Draft = ReturnType<typeof useDraft>;
@@ -40,7 +43,13 @@ export type Draft = ReturnType<typeof useDraft>;
 const quietly = () => undefined;
 
 /** The files of the page: kept on the server while they are added, so that leaving loses nothing. */
-export function useDraft(api: PageApi, stored: readonly StoredFile[], requested: readonly string[]) {
+export function useDraft(
+  api: PageApi,
+  stored: readonly StoredFile[],
+  requested: readonly string[],
+  standing: readonly Requested[],
+) {
+  const [wanted, setWanted] = useState(standing);
   const [entries, show] = useState<readonly Entry[]>(() => stored.map(entryOf));
   const latest = useRef(entries);
   const uploads = useRef<Promise<void>>(Promise.resolve());
@@ -66,6 +75,25 @@ export function useDraft(api: PageApi, stored: readonly StoredFile[], requested:
     [update],
   );
 
+  /** Asks what a file is once it is there. Where it is one of those asked for and nobody said so, it is put there. */
+  const look = useCallback(
+    async (key: string, id: string) => {
+      const answer = await api.look(id).catch(() => null);
+      if (!answer) return;
+      const { sight } = answer;
+      change(key, { sight });
+      setWanted(answer.requested);
+      const places = answer.requested.flatMap(({ type }, place) =>
+        type !== null && type === sight?.type ? [place] : [],
+      );
+      if (find(key)?.requested !== null || places.length !== 1) return;
+      change(key, { requested: places[0] ?? null });
+      const named = await api.name(id, places[0] ?? null).catch(() => null);
+      if (named) setWanted(named.requested);
+    },
+    [api, change, find],
+  );
+
   const upload = useCallback(
     async (key: string) => {
       const entry = find(key);
@@ -80,6 +108,7 @@ export function useDraft(api: PageApi, stored: readonly StoredFile[], requested:
         rememberGlance(id, { image: entry.image, pages: entry.pages });
         const tell = (sent: number, waiting: boolean) => change(key, { sent, waiting });
         await sendFile(api, id, file, sent, tell, () => find(key) !== undefined);
+        void look(key, id);
       } catch (error) {
         const code = error instanceof PageFault ? error.code : "server_error";
         // The link has ended meanwhile; the page says how.
@@ -88,7 +117,7 @@ export function useDraft(api: PageApi, stored: readonly StoredFile[], requested:
         change(key, { problem: code, id: null });
       }
     },
-    [api, change, find],
+    [api, change, find, look],
   );
 
   const addOne = useCallback(
@@ -107,6 +136,7 @@ export function useDraft(api: PageApi, stored: readonly StoredFile[], requested:
         warning: null,
         requested: place ?? whichDocument(name, requested),
         file: chosen,
+        sight: null,
         digest: null,
         image: null,
         pages: null,
@@ -137,13 +167,14 @@ export function useDraft(api: PageApi, stored: readonly StoredFile[], requested:
   const remove = useCallback(
     (entry: Entry) => {
       update((all) => all.filter((one) => one.key !== entry.key));
-      if (entry.id) api.remove(entry.id).catch(quietly);
+      if (entry.id) api.remove(entry.id).then(({ requested }) => setWanted(requested), quietly);
     },
     [api, update],
   );
 
   return {
     entries,
+    wanted,
     add: useCallback(
       async (files: Iterable<File>, place: number | null = null) => {
         await Promise.all([...files].map((file) => addOne(file, place)));
@@ -168,7 +199,7 @@ export function useDraft(api: PageApi, stored: readonly StoredFile[], requested:
     name: useCallback(
       (entry: Entry, place: number | null) => {
         change(entry.key, { requested: place });
-        if (entry.id) api.name(entry.id, place).catch(quietly);
+        if (entry.id) api.name(entry.id, place).then(({ requested }) => setWanted(requested), quietly);
       },
       [api, change],
     ),
@@ -176,8 +207,16 @@ export function useDraft(api: PageApi, stored: readonly StoredFile[], requested:
 }
 
 function entryOf(file: StoredFile): Entry {
-  const { id, name, size, received, requested } = file;
-  const rest = { looking: false, waiting: false, problem: null, warning: null, file: null, digest: null };
+  const { id, name, size, received, requested, sight = null } = file;
+  const rest = {
+    looking: false,
+    waiting: false,
+    problem: null,
+    warning: null,
+    file: null,
+    digest: null,
+    sight,
+  };
   return { key: id, id, name, size, sent: received, requested, ...rest, image: null, pages: null };
 }
 

@@ -6,7 +6,7 @@ import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { seal, unseal } from "@/server/platform/secrets";
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_TOTAL_BYTES } from "./schema";
-import { FILE, LABEL, type Label, ownedBy, type StashOwner } from "./stash";
+import { FILE, LABEL, type Label, ownedBy, type Sight, type StashOwner } from "./stash";
 
 /** A file of a draft arrives in pieces of this size, in order; the last one may be shorter. */
 export const DRAFT_CHUNK_BYTES = 512 * 1024;
@@ -19,6 +19,8 @@ export type DraftFile = {
   received: number;
   /** Which of the documents asked for this is, by its place in their list; null when nobody said. */
   requested: number | null;
+  /** What it seems to be, once it was looked at. */
+  sight?: Sight;
 };
 
 /**
@@ -151,8 +153,8 @@ export async function listDraft(
   });
   return files.map((file) => {
     const { id, mediaType, size, received } = file;
-    const { name = "", requested = null } = labelOf(file);
-    return { id, name, mediaType, size, received, requested };
+    const { name = "", requested = null, sight } = labelOf(file);
+    return { id, name, mediaType, size, received, requested, ...(sight ? { sight } : {}) };
   });
 }
 
@@ -161,22 +163,41 @@ function labelOf(file: { label: Uint8Array | null }): Label {
 }
 
 /** Notes which of the documents asked for a file is; null takes the note back. */
-export async function nameDraftFile(
+export function nameDraftFile(
   ctx: Pick<Context, "db">,
   owner: StashOwner,
   id: string,
   requested: number | null,
+): Promise<void> {
+  return relabel(ctx, owner, id, ({ requested: _, ...rest }) =>
+    requested === null ? rest : { ...rest, requested },
+  );
+}
+
+/** Notes what a file seems to be. */
+export function noteSight(
+  ctx: Pick<Context, "db">,
+  owner: StashOwner,
+  id: string,
+  sight: Sight,
+): Promise<void> {
+  return relabel(ctx, owner, id, (label) => ({ ...label, sight }));
+}
+
+async function relabel(
+  ctx: Pick<Context, "db">,
+  owner: StashOwner,
+  id: string,
+  change: (label: Label) => Label,
 ): Promise<void> {
   const file = await ctx.db.stashedFile.findFirst({
     where: { ...ownedBy(owner), id },
     select: { label: true },
   });
   if (!file) throw new ApiError("not_found");
-  const { requested: _, ...rest } = labelOf(file);
-  const label: Label = requested === null ? rest : { ...rest, requested };
   await ctx.db.stashedFile.updateMany({
     where: { ...ownedBy(owner), id },
-    data: { label: seal(LABEL, JSON.stringify(label)) },
+    data: { label: seal(LABEL, JSON.stringify(change(labelOf(file)))) },
   });
 }
 

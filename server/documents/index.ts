@@ -5,6 +5,7 @@ export {
   type DraftFile,
   listDraft,
   nameDraftFile,
+  noteSight,
   orderDraft,
   removeDraftFile,
   startDraftFile,
@@ -12,4 +13,4 @@ export {
 export { findLocked } from "./find-locked";
 export { type LoadedDocument, loadDocuments, requireForeignDocuments, requireReadableKinds } from "./load";
 export { documentReader, readDocument } from "./read";
-export { discardDocuments, stashDocuments, takeDocuments } from "./stash";
+export { discardDocuments, draftFile, type Sight, stashDocuments, takeDocuments } from "./stash";

@@ -12,8 +12,17 @@ export type StashOwner = { kind: "screening" | "verification_link" | "id_check";
 export const FILE = "stashed-file";
 export const LABEL = "stashed-label";
 
+/** What a file of a draft seems to be; `named` says whether the applicant's name stands on it, null where none could be told. */
+export type Sight = { type: string | null; months: readonly string[]; named: boolean | null };
+
 /** `requested` is the place in the list of what a link asks for; `replaces` the document that an answer brings a better copy of. */
-export type Label = { typeHint?: string; name?: string; requested?: number; replaces?: number };
+export type Label = {
+  typeHint?: string;
+  name?: string;
+  requested?: number;
+  replaces?: number;
+  sight?: Sight;
+};
 
 export function ownedBy(owner: StashOwner) {
   return { ownerKind: owner.kind, ownerId: owner.id };
@@ -56,13 +65,23 @@ export async function stashDocuments(
   }
 }
 
+/** One file of a draft, opened; null when it is gone. */
+export async function draftFile(
+  ctx: { db: Pick<Tx, "stashedFile"> },
+  owner: StashOwner,
+  id: string,
+): Promise<LoadedDocument | null> {
+  return (await takeDocuments(ctx, owner, { id }))[0] ?? null;
+}
+
 /** The parked documents of an owner, opened, in order. Empty when they are gone. */
 export async function takeDocuments(
   ctx: { db: Pick<Tx, "stashedFile"> },
   owner: StashOwner,
+  only: { id?: string } = {},
 ): Promise<LoadedDocument[]> {
   const files = await ctx.db.stashedFile.findMany({
-    where: ownedBy(owner),
+    where: { ...ownedBy(owner), ...only },
     orderBy: [{ position: "asc" }, { id: "asc" }],
     include: { chunks: { orderBy: { index: "asc" } } },
   });

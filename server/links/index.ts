@@ -2,6 +2,7 @@ export { missingDetails } from "./details";
 export { frameAncestors, parentOrigin } from "./embedding";
 export { dropIdleDrafts, expireLinkNow, expireLinks } from "./expire";
 export { localeOf } from "./locale";
+export { lookAtFile, requestedState } from "./look";
 export { introOf } from "./mails";
 export { isPaused, type OpenedLink, openLinkPage } from "./open";
 export { statusOf } from "./present";

@@ -12,6 +12,7 @@ import { sweepScreenings } from "@/server/screenings/sweep";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { findEverywhere } from "@/server/testing/find-everywhere";
 import { call, fault } from "@/server/testing/harness";
+import { lookAtFile, requestedState } from "./look";
 import { type OpenedLink, openLinkPage } from "./open";
 import { remindOfRequests } from "./remind";
 import type { ScreeningRequest } from "./request-schema";
@@ -391,5 +392,66 @@ describe("links again", () => {
     expect(types).toEqual(["link.created", "link.expired", "link.renewed"]);
     await post(`/v1/verification-links/${link.id}/cancel`, undefined);
     expect(fault(await post(`/v1/verification-links/${link.id}/renew`, {})).code).toBe("state_conflict");
+  });
+});
+
+describe("what a file seems to be", () => {
+  const slip = (end: string, name = "Olga Nieto"): Analyse => {
+    const [date, at] = [{ document: 0, page: 1, confidence: 1 }, sandboxAnalysis("approve", 1)];
+    return async () => ({
+      ok: true,
+      analysis: {
+        ...at,
+        fields: [{ name: "pay_period_end", value: end, ...date }],
+        findings: [],
+        crossCheck: {
+          agreements: name === "Olga Nieto" ? [{ field: "name", documents: [0] }] : [],
+          contradictions: [],
+        },
+      },
+    });
+  };
+  const open = async (key: string) => {
+    const applicant = { name: "Olga Nieto" };
+    const body = { applicant, documents_requested: ["Payslips of August, September and October 2026", "id"] };
+    return opened((await post<VerificationLink>("/v1/verification-links", body, key)).body.url);
+  };
+  const add = async (link: OpenedLink, place: number | null) => {
+    const owner = { kind: "verification_link" as const, id: link.row.id };
+    await addDraftFile(link.ctx, owner, { name: `${Math.random()}.pdf`, bytes: pdf });
+    const id = (await listDraft(link.ctx, owner)).at(-1)?.id ?? "";
+    await nameDraftFile(link.ctx, owner, id, place);
+    return id;
+  };
+
+  test("is told once, with the months that are still lacking", async () => {
+    const link = await open(account.liveKey.key);
+    const first = await add(link, 0);
+    expect((await requestedState(link))[0]?.lacking).toEqual([]);
+    const sight = { type: "payslip", months: ["2026-08"], named: true };
+    expect(await lookAtFile(link, first, slip("2026-08-31"))).toEqual(sight);
+    const never: Analyse = async () => {
+      throw new Error("looked twice");
+    };
+    expect(await lookAtFile(link, first, never)).toEqual(sight);
+    await lookAtFile(link, await add(link, 0), slip("2026-10-31"));
+    expect(await requestedState(link)).toEqual([
+      { type: "payslip", lacking: ["2026-09"] },
+      { type: "id", lacking: [] },
+    ]);
+    // The note of what it is does not lose what it was said to be.
+    const [kept] = await listDraft(link.ctx, { kind: "verification_link", id: link.row.id });
+    expect(kept).toMatchObject({ requested: 0, sight });
+  });
+
+  test("is nothing in the sandbox, nor where it cannot be read, and stops nobody", async () => {
+    const sandbox = await open(account.testKey.key);
+    expect(await lookAtFile(sandbox, await add(sandbox, 0), slip("2026-08-31"))).toBeNull();
+    const live = await open(account.liveKey.key);
+    const unreadable: Analyse = async () => ({ ok: false, error: "document_unreadable" });
+    expect(await lookAtFile(live, await add(live, 0), unreadable)).toBeNull();
+    const broken: Analyse = () => Promise.reject(new Error("no engine"));
+    expect(await lookAtFile(live, await add(live, 1), broken)).toBeNull();
+    expect(await lookAtFile(live, "fil_unknown", slip("2026-08-31"))).toBeNull();
   });
 });

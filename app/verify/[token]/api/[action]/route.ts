@@ -6,7 +6,14 @@ import {
   removeDraftFile,
   startDraftFile,
 } from "@/server/documents";
-import { isPaused, type OpenedLink, openLinkPage, statusOf } from "@/server/links";
+import {
+  isPaused,
+  lookAtFile,
+  type OpenedLink,
+  openLinkPage,
+  requestedState,
+  statusOf,
+} from "@/server/links";
 import { ApiError } from "@/server/platform/errors";
 import { takeVisit } from "@/server/platform/hosted-quota";
 import { log } from "@/server/platform/log";
@@ -41,7 +48,8 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
   }
 }
 
-async function act({ ctx, row }: OpenedLink, action: string, request: Request): Promise<object> {
+async function act(link: OpenedLink, action: string, request: Request): Promise<object> {
+  const { ctx, row } = link;
   const query = new URL(request.url).searchParams;
   const owner = { kind: "verification_link" as const, id: row.id };
   const id = query.get("id") ?? "";
@@ -59,12 +67,14 @@ async function act({ ctx, row }: OpenedLink, action: string, request: Request): 
       if (!Number.isInteger(index) || index < 0) throw new ApiError("invalid_parameter");
       return { received: await appendDraftChunk(ctx, owner, id, index, await bytesOf(request)) };
     }
+    case "look":
+      return { sight: await lookAtFile(link, id), requested: await requestedState(link) };
     case "remove":
       await removeDraftFile(ctx, owner, id);
-      return {};
+      return { requested: await requestedState(link) };
     case "name":
       await nameDraftFile(ctx, owner, id, placeOf(query, row));
-      return {};
+      return { requested: await requestedState(link) };
     case "order":
       await orderDraft(ctx, owner, (query.get("ids") ?? "").split(",").slice(0, 20));
       return {};

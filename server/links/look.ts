@@ -1,0 +1,81 @@
+import { draftFile, listDraft, noteSight, type Sight } from "@/server/documents";
+import { monthsLacking, monthsOf, requestedType } from "@/server/engine/documents/requested";
+import { now } from "@/server/platform/clock";
+import { HOURLY, takeQuota } from "@/server/platform/rate-limit";
+import { analyseDocuments } from "@/server/screenings";
+import type { Analyse } from "@/server/screenings/analysis";
+import type { OpenedLink } from "./open";
+
+/** A draft holds 20 files; this many looks let each be taken anew once or twice. */
+const LOOKS_PER_HOUR = 60;
+/** Longer than most photographs take. Who is told nothing sends all the same. */
+const PATIENCE_MS = 45_000;
+
+const ownerOf = ({ row }: OpenedLink) => ({ kind: "verification_link" as const, id: row.id });
+
+/**
+ * What a draft's file seems to be: its type, the months it is of, and whether the applicant's name stands on it. It is read as in the
+ * analysis that follows, by the same isolated processes, and nothing of it is kept but this. Null where nothing is examined (the sandbox),
+ * where it took too long or could not be read.
+ */
+export async function lookAtFile(
+  link: OpenedLink,
+  id: string,
+  analyse: Analyse = analyseDocuments,
+): Promise<Sight | null> {
+  const { ctx, row } = link;
+  if (ctx.scope.environment === "test") return null;
+  const owner = ownerOf(link);
+  const known = (await listDraft(ctx, owner)).find((one) => one.id === id);
+  if (!known || known.received < known.size) return null;
+  if (known.sight) return known.sight;
+  const quota = await takeQuota(`${HOURLY}hosted-look:${row.id}`, LOOKS_PER_HOUR);
+  const file = quota.allowed ? await draftFile(ctx, owner, id) : null;
+  if (!file) return null;
+  const { name } = row.applicant as { name: string };
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const outcome = await analyse(
+    {
+      files: [{ bytes: file.bytes, mediaType: file.mediaType }],
+      applicant: { name },
+      purpose: row.purpose as Parameters<Analyse>[0]["purpose"],
+      ...(row.country === null ? {} : { country: row.country }),
+      caseDetails: {},
+      thresholds: { approveMin: 70, reviewMin: 45 },
+      today: now().toISOString().slice(0, 10),
+    },
+    () => undefined,
+    { share: ctx.scope.accountId, signal },
+  ).catch(() => null);
+  if (!outcome?.ok || signal.aborted) return null;
+  const { documents, fields, findings, crossCheck } = outcome.analysis;
+  const type = documents[0]?.type ?? null;
+  const sight: Sight = {
+    type,
+    months: monthsOf(type, fields),
+    named: crossCheck.agreements.some(({ field }) => field === "name")
+      ? true
+      : findings.some(({ code }) => code === "name_mismatch")
+        ? false
+        : null,
+  };
+  await noteSight(ctx, owner, id, sight);
+  return sight;
+}
+
+/** Of each thing that is asked for: the type of ours that is meant, and the months that the files put there do not cover. */
+export async function requestedState(
+  link: OpenedLink,
+): Promise<{ type: string | null; lacking: string[] }[]> {
+  const files = await listDraft(link.ctx, ownerOf(link));
+  const today = now().toISOString().slice(0, 10);
+  return link.row.documentsRequested.map((words, place) => {
+    const type = requestedType(words);
+    const there = files.filter((one) => one.requested === place && one.received === one.size);
+    // Only where every file says its months is it known which are lacking.
+    const told =
+      there.length > 0 && there.every(({ sight }) => sight?.type === type && sight.months.length > 0);
+    const found = there.flatMap(({ sight }) => sight?.months ?? []);
+    return { type, lacking: told ? monthsLacking(words, found, today) : [] };
+  });
+}
