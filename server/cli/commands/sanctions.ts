@@ -7,9 +7,12 @@ import {
   compare,
   fitFactors,
   LEARNED_SCRIPTS,
-  learnSpellings,
+  learnScript,
+  packReadings,
   packTables,
+  readingsSource,
   readPairs,
+  readUnihan,
   screen,
   tablesSource,
 } from "@/server/engine/sanctions";
@@ -81,7 +84,7 @@ export function sanctionsCommands(program: Command): void {
             .map((name) => join(folder, name))
             .find(existsSync);
           if (!file) throw new Error(`no word pairs of ${script} in ${folder}`);
-          return [script, learnSpellings(read(file), script)] as const;
+          return [script, learnScript(read(file), script)] as const;
         }),
       );
       const packed = packTables(tables);
@@ -95,6 +98,21 @@ export function sanctionsCommands(program: Command): void {
       "source file to write",
       "server/engine/sanctions/transliteration/spelling-tables.ts",
     );
+
+  addCommand(
+    sanctions,
+    "readings",
+    "Take over how ideographs are read: Unihan_Readings.txt and Unihan_Variants.txt into the table of the program",
+    async (options) => {
+      const folder = required(options, "unihan");
+      const read = (name: string) => readFileSync(join(folder, `Unihan_${name}.txt`), "utf8");
+      const packed = packReadings(readUnihan(read("Readings"), read("Variants")));
+      writeFileSync(required(options, "out"), readingsSource(packed));
+      return { bytes: packed.length };
+    },
+  )
+    .requiredOption("--unihan <folder>", "folder of the Unihan database's text files")
+    .option("--out <file>", "source file to write", "server/engine/sanctions/syllables/han-readings.ts");
 
   addCommand(
     sanctions,

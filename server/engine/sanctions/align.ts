@@ -223,6 +223,9 @@ function joinedSimilarity(
     (pair.columns.textAt[right] ?? 0);
   const other = (single.columns.textAt[one + 1] ?? 0) - (single.columns.textAt[one] ?? 0);
   if (Math.abs(letters - other) > 3 || letters < 4) return 0;
+  // Syllables are spelled in Latin letters; what they sound like in a third script nobody wrote.
+  const syllables = (row: number) => (pair.columns.script[row] ?? 0) >= Script.Ideograph;
+  if ((syllables(left) || syllables(right)) && single.columns.learned[one] !== 0) return 0;
   const text = textOf(pair.columns, left) + textOf(pair.columns, right);
   const script = SCRIPTS[pair.columns.script[right] ?? 0] ?? Script.Spelled;
   const native = nativeOf(pair.columns, left) + nativeOf(pair.columns, right);

@@ -7,9 +7,11 @@ import {
   personNameReadings,
 } from "./parse-name";
 import { rarityOf } from "./part-weight";
+import { Script } from "./romanise";
 import { packSnapshot } from "./snapshot";
 import { broadSkeletonOf, skeletonOf, spellingKey } from "./spelling-key";
 import { spellingsIn } from "./spellings";
+import { syllableSpellings } from "./syllables";
 import { featuresOf, hashText, type TokenFeatures, tokenColumns } from "./token-table";
 import { readingsOf } from "./transliteration";
 import type { Entity } from "./types";
@@ -26,17 +28,17 @@ export const Seed = {
   Broad: 19,
   Stem: 20,
   Whole: 21,
+  Reading: 22,
 } as const;
 
 /** Flags of one indexed name. */
 export const NameFlag = { Person: 1, Organisation: 2, Alias: 4, Weak: 8, Vessel: 16 } as const;
 
 /** The spelling and every spelling with one letter left out: two words one letter apart share at least one. */
-export function deletionHashes(key: string, out: number[]): void {
-  out.push(hashText(key, Seed.Deletion));
+export function deletionHashes(key: string, out: number[], seed: number = Seed.Deletion): void {
+  out.push(hashText(key, seed));
   if (key.length < 4 || key.length > 16) return;
-  for (let at = 0; at < key.length; at += 1)
-    out.push(hashText(key.slice(0, at) + key.slice(at + 1), Seed.Deletion));
+  for (let at = 0; at < key.length; at += 1) out.push(hashText(key.slice(0, at) + key.slice(at + 1), seed));
 }
 
 const GLUED_ARTICLE = /^[aeu]l(?=.{4})/;
@@ -44,6 +46,13 @@ const GLUED_ARTICLE = /^[aeu]l(?=.{4})/;
 /** A word that begins like the Arabic article, without it: what both spellings are found by. */
 export function articleHash(key: string, out: number[]): void {
   if (GLUED_ARTICLE.test(key)) out.push(hashText(key.slice(2), Seed.Deletion));
+}
+
+/** What a Latin word finds readings of words of other scripts by. */
+export function readingLookups(text: string, out: number[]): void {
+  const plain = plainReading(text);
+  deletionHashes(plain, out, Seed.Reading);
+  if (GLUED_ARTICLE.test(plain)) deletionHashes(plain.slice(2), out, Seed.Reading);
 }
 
 /** Everything a word of the list can be found by. */
@@ -69,7 +78,28 @@ function searchHashes(token: TokenFeatures, out: number[]): void {
     out.push(hashText(`${token.script}${token.text}`, Seed.Whole));
   }
   if (token.loose !== "") out.push(hashText(token.loose, Seed.Loose));
-  for (const reading of readingsOf(token.native)) readingHashes(reading, out);
+  nativeHashes(token, out);
+}
+
+/** Of so many readings each may also miss a letter: a spelling one letter off is found. */
+const LIKELIEST = 4;
+
+/** A reading and a Latin word as they meet: nothing is folded but doubled letters, whatever the language's own rules. */
+export const plainReading = (text: string) => text.replace(/(.)\1+/g, "$1");
+
+/** What a word of another script is found by: its likely Latin spellings, by syllables where they are words. */
+export function nativeHashes({ native, script }: TokenFeatures, out: number[]): void {
+  if (native === "") return;
+  if (script === Script.Ideograph || script === Script.Hangul) {
+    for (const spelling of syllableSpellings(native))
+      out.push(hashText(spellingKey(spelling), Seed.Deletion));
+    return;
+  }
+  for (const [at, reading] of readingsOf(native).entries()) {
+    readingHashes(reading, out);
+    if (at < LIKELIEST) deletionHashes(plainReading(reading), out, Seed.Reading);
+    else out.push(hashText(plainReading(reading), Seed.Reading));
+  }
 }
 
 /** What a likely Latin spelling of a word of another script is found by. */

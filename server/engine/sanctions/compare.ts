@@ -139,6 +139,7 @@ function scoreReadings(
   const listing = {
     weak: other.quality === "weak",
     vessel: listed.schema === "Vessel" || asked.schema === "Vessel",
+    close: scored.close,
     oneWord: person && other.name.length === 1,
   };
   const score = scored.score * listingFactor(listing, scored.score);

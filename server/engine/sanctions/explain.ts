@@ -2,6 +2,7 @@ import type { NameSide, Pairing } from "./align";
 import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
 import { soundDistance } from "./sound-distance";
+import { syllableSpellings } from "./syllables";
 import { featuresOf, nativeOf, textOf, tokenColumns } from "./token-table";
 import { readingsOf } from "./transliteration";
 import type { PartPair, PartReason } from "./types";
@@ -40,7 +41,7 @@ const written = (side: NameSide, at: number) => {
 
 /**
  * How the part in the other script is read when just one side is in it: of its likely spellings the one nearest to the
- * other side, which is what they were held to be the same by. Characters that are a syllable are read by their sound.
+ * other side, which is what they were held to be the same by.
  */
 function readingOf(query: NameSide, listed: NameSide, pair: Pairing): { reading?: string } {
   const native = (side: NameSide, from: number, span: number) =>
@@ -57,7 +58,7 @@ function readingOf(query: NameSide, listed: NameSide, pair: Pairing): { reading?
   const [side, at] = asked === "" ? [listed, pair.listed] : [query, pair.query];
   const script = side.columns.script[side.ids[at] ?? 0];
   const syllables = script === Script.Ideograph || script === Script.Hangul;
-  const likely = syllables ? [] : readingsOf(asked + listing);
+  const likely = syllables ? syllableSpellings(asked + listing) : readingsOf(asked + listing);
   const all = script === Script.Arabic || script === Script.Hebrew ? likely : [foreign, ...likely];
   return all.length === 0 ? {} : { reading: nearest(all, latin) };
 }

@@ -13,7 +13,7 @@ export interface Factors {
   bothUnexplained: number;
   /** The same when what is left is a syllable of a Chinese or Korean name: another syllable is another person. */
   otherSyllable: number;
-  /** Fewer than two full words carry the match: a shared single name says little. */
+  /** Fewer than two full words carry the match: a shared single name says little; of a firm, one word that is no trade. */
   singleWord: number;
   /** Not one pair of proper names reaches `exact`: nothing holds the near spellings in place. */
   nothingExact: number;
@@ -27,6 +27,8 @@ export interface Factors {
   patronymic: number;
   /** What is left of such words as "bank" or "trading" when the listed name has one more of them. */
   commonWord: number;
+  /** What is left of a place that only the question names. */
+  place: number;
   /** Both sides have numbers and they differ: another ship, fund or unit. */
   numbersDiffer: number;
   /** Only words such as "bank" or "ministry" agree while others are left. */
@@ -51,6 +53,7 @@ export const PERSON_FACTORS: Factors = {
   initial: 0.75,
   patronymic: 0.5,
   commonWord: 1,
+  place: 1,
   numbersDiffer: 1,
   onlyCommonWords: 1,
   formsDiffer: 1,
@@ -63,7 +66,7 @@ export const ORGANISATION_FACTORS: Factors = {
   unmatchedListed: 0.5,
   bothUnexplained: 0.9,
   otherSyllable: 0.9,
-  singleWord: 1,
+  singleWord: 0.93,
   nothingExact: 0.9,
   exact: 0.8,
   weakPair: 0.95,
@@ -71,6 +74,7 @@ export const ORGANISATION_FACTORS: Factors = {
   initial: 0.75,
   patronymic: 0.5,
   commonWord: 0.7,
+  place: 0.4,
   numbersDiffer: 0.92,
   onlyCommonWords: 0.6,
   formsDiffer: 0.96,
@@ -81,8 +85,10 @@ export const ORGANISATION_FACTORS: Factors = {
 export interface Listing {
   /** The list calls the alias weak: only an exact match says something, and then less than a proper name. */
   weak: boolean;
-  /** Ships' names repeat: nearly exact only. */
+  /** Ships' names repeat and are not translated: nearly exact only. */
   vessel: boolean;
+  /** Whether every part of the question is written nearly so in the listed name. */
+  close: boolean;
   /** A person listed under one word. */
   oneWord: boolean;
 }
@@ -91,7 +97,7 @@ export interface Listing {
 export function listingFactor(listing: Listing, score: number): number {
   let factor = 1;
   if (listing.weak) factor *= score > 0.97 ? 0.85 : 0.65;
-  if (listing.vessel && score < 0.9) factor *= 0.9;
+  if (listing.vessel && !listing.close) factor *= 0.8;
   if (listing.oneWord) factor *= score > 0.85 ? 0.95 : 0.8;
   return factor;
 }

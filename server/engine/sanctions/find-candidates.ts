@@ -1,4 +1,4 @@
-import { articleHash, deletionHashes, NameFlag, readingHashes, Seed } from "./build-index";
+import { articleHash, deletionHashes, NameFlag, nativeHashes, readingLookups, Seed } from "./build-index";
 import { PartKind } from "./parse-name";
 import { partWeight } from "./part-weight";
 import type { QueryName } from "./query-name";
@@ -6,7 +6,6 @@ import { Script } from "./romanise";
 import { lowerBound, type SanctionsIndex } from "./search-index";
 import { similarity } from "./token-similarity";
 import { featuresOf, hashText, type TokenFeatures, tokenColumns } from "./token-table";
-import { readingsOf } from "./transliteration";
 
 /** A listed name that may be the one asked for. */
 export interface Candidate {
@@ -54,7 +53,7 @@ export class CandidateSearch {
    */
   find(query: QueryName, limit: number): { found: Candidate[]; similar: Map<number, number>[] } {
     const expansions = query.tokens.map((token, at) =>
-      this.resembling(query, at, questionHashes(token, query.person)),
+      this.resembling(query, at, questionHashes(token, query.person, this.index.hasNative)),
     );
     this.weigh(query, expansions);
     this.round += ROUNDS;
@@ -248,7 +247,7 @@ interface QuestionHash {
 }
 
 /** What a word of the question is looked up by. */
-function questionHashes(token: TokenFeatures, person: boolean): QuestionHash[] {
+function questionHashes(token: TokenFeatures, person: boolean, hasNative: boolean): QuestionHash[] {
   const open: number[] = [];
   if (token.kind !== PartKind.Word && token.kind !== PartKind.Kunya)
     open.push(hashText(token.text, Seed.Text));
@@ -265,8 +264,9 @@ function questionHashes(token: TokenFeatures, person: boolean): QuestionHash[] {
     if (person) for (const group of token.nicknames) open.push(hashText(String(group), Seed.Nickname));
     if (!person && token.stem !== "") open.push(hashText(token.stem, Seed.Stem));
     if (!person && token.organisation) open.push(hashText(String(token.organisation), Seed.Organisation));
+    if (hasNative && token.native === "") readingLookups(token.text, open);
   }
-  for (const reading of readingsOf(token.native)) readingHashes(reading, open);
+  nativeHashes(token, open);
   const out = open.map((hash) => ({ hash, consonantsOnly: false }));
   if (!inConsonants(token.script) && token.loose.length >= 2)
     out.push({ hash: hashText(token.loose, Seed.Loose), consonantsOnly: true });

@@ -1,7 +1,15 @@
 import { legalFormAt, onlyForms, shortenPhrases } from "./organisation-forms";
 import { inSyllables, type RomanWord, romanise, Script } from "./romanise";
+import { familyAndGiven } from "./syllables";
 import { GERESH } from "./transliteration/symbols";
-import { KUNYA, NUMBER_WORDS, ORGANISATION_PARTICLES, PARTICLES, ROMAN_LETTERS } from "./words/particles";
+import {
+  KUNYA,
+  NATIVE_PARTICLES,
+  NUMBER_WORDS,
+  ORGANISATION_PARTICLES,
+  PARTICLES,
+  ROMAN_LETTERS,
+} from "./words/particles";
 import { TITLES } from "./words/titles";
 
 /** What a part of a name is, which decides how much it weighs. */
@@ -178,26 +186,46 @@ function kindOf(text: string, script: Script, person: boolean): PartKind {
   if (PARTICLES.has(text) && (script === Script.Spelled || text === "al" || text === "bin"))
     return PartKind.Particle;
   if (text.length === 1)
-    return script === Script.Arabic || script === Script.Ideograph ? PartKind.Word : PartKind.Initial;
+    return script === Script.Spelled || script === Script.Hebrew ? PartKind.Initial : PartKind.Word;
   if (KUNYA.has(text)) return PartKind.Kunya;
   return PartKind.Word;
 }
 
 /**
- * The ways a personal name can be read in parts. Chinese and Korean names are read by the character; several words in
- * characters may also be a name of another language, each word one of its words.
+ * The ways a personal name can be read in parts. Chinese and Korean names are read by the character, and as family and
+ * given name; several words in characters may also be a name of another language, each word one of its words.
  */
 export function personNameReadings(written: string): ParsedName[] {
-  if (!inSyllables(written) || !FOREIGN.test(written)) return [parsePersonName(written)];
-  const words = romanWords(written, true);
-  return words.length < 2
-    ? [parsePersonName(written)]
-    : [parsePersonName(written), { ...finish(words, 0, "", true), native: "" }];
+  const bySyllable = parsePersonName(written);
+  if (!inSyllables(written)) return [bySyllable];
+  const parts = familyAndGiven(bySyllable.native);
+  const words = FOREIGN.test(written) ? romanWords(written, true) : [];
+  return [
+    bySyllable,
+    ...(parts ? [{ ...finish(parts.map(inOneWord), 0, "", true), native: bySyllable.native }] : []),
+    ...(words.length < 2 ? [] : [{ ...finish(words, 0, "", true), native: "" }]),
+  ];
 }
+
+/** Syllables written together, still read by the syllable. */
+const inOneWord = (native: string): RomanWord => {
+  const [first, ...rest] = romanise(native);
+  return {
+    text: [first, ...rest].map((part) => part?.text ?? "").join(""),
+    script: first?.script ?? Script.Ideograph,
+    native,
+  };
+};
 
 /** Words in characters that are no Chinese or Korean name: with a dot between, or none that could be a family name. */
 const FOREIGN =
   /[·・‧•]|[\p{Script=Han}\p{Script=Hangul}]{3}|^[\p{Script=Han}\p{Script=Hangul}]{2}(?: [\p{Script=Han}\p{Script=Hangul}]{2})+$/u;
+
+/** The name with what look like Arabic compounds left whole: Geraldine is no "Geral al-Din"; null when it has none. */
+export function withoutCompounds(written: string): ParsedName | null {
+  const words = romanWords(written);
+  return splitCompounds(words).length > words.length ? finish(words, 0, written, true) : null;
+}
 
 /** A personal name in parts: titles dropped while two parts remain, "LAST, First" turned round. */
 export function parsePersonName(written: string): ParsedName {
@@ -219,7 +247,7 @@ export function parseOrganisationName(written: string): ParsedName {
       .replace(/n['’`]\s/g, "n ")
       .replace(ELISION, "$1 "),
   );
-  const words = shortenPhrases(joinInitials(spelled.map(numberWord)));
+  const words = shortenPhrases(withoutOwnInitials(joinInitials(spelled.map(numberWord))));
   const kept: RomanWord[] = [];
   let forms = 0;
   for (let at = 0; at < words.length; ) {
@@ -236,6 +264,18 @@ export function parseOrganisationName(written: string): ParsedName {
   const nothingLeft = kept.every((word) => PARTICLES.has(word.text));
   return finish(romanNumeralLast(nothingLeft ? words : kept), nothingLeft ? 0 : forms, written);
 }
+
+/** A name that gives its own abbreviation says nothing more by it: "AIG - Armament Industries Group". */
+function withoutOwnInitials(words: readonly RomanWord[]): RomanWord[] {
+  return words.filter((word, at) => {
+    if (word.text.length < OWN_INITIALS.least || word.text.length > OWN_INITIALS.most) return true;
+    const others = words.filter((other, place) => place !== at && !PARTICLES.has(other.text));
+    const initials = others.map((other) => other.text.charAt(0)).join("");
+    return !(initials.startsWith(word.text) || (at > 0 && initials.endsWith(word.text)));
+  });
+}
+
+const OWN_INITIALS = { least: 3, most: 8 } as const;
 
 /** Forms that are no word of any language: they are a legal form wherever they stand. */
 const ANYWHERE = new Set(
@@ -274,7 +314,11 @@ const ARTICLES = new Set(["al", "el", "bin", "ibn", "the", "as", "ash", "bint", 
 function finish(words: RomanWord[], forms: number, written: string, person = false): ParsedName {
   const compact = written.replace(/[\s·・]/g, "");
   const native = NATIVE_ONLY.test(written) && compact !== "" ? compact.normalize("NFKC") : "";
-  const parts = words.slice(0, MAX_PARTS).map((word, at) => {
+  const parts = words.slice(0, MAX_PARTS).map((written, at) => {
+    const between = person && at > 0 && at + 1 < words.length && written.script !== Script.Ideograph;
+    const particle =
+      between && written.script !== Script.Hangul && NATIVE_PARTICLES.get(written.native ?? "");
+    const word: RomanWord = particle ? { text: particle, script: Script.Spelled } : written;
     const kind = kindOf(word.text, word.script, person);
     // "Ben Cline", "Van Nguyen", "Pro Traffic": in front, most particles are a name.
     const given = at === 0 && kind === PartKind.Particle && words.length > 1 && !ARTICLES.has(word.text);

@@ -1,5 +1,11 @@
 import type { NameSide } from "./align";
-import { type NamePart, type ParsedName, parseOrganisationName, personNameReadings } from "./parse-name";
+import {
+  type NamePart,
+  type ParsedName,
+  parseOrganisationName,
+  personNameReadings,
+  withoutCompounds,
+} from "./parse-name";
 import { assumedRarity, partWeight } from "./part-weight";
 import { featuresOf, type TokenFeatures, tokenColumns } from "./token-table";
 
@@ -25,9 +31,14 @@ function features(part: NamePart): TokenFeatures {
   return made;
 }
 
-/** A written name made ready, in every way it can be read; weights assume no list until one sets them. */
-export function readNames(written: string, person: boolean): QueryName[] {
+/**
+ * A written name made ready, in every way it can be read; weights assume no list until one sets them. Against names in other
+ * scripts, compounds also count as the one word they may be.
+ */
+export function readNames(written: string, person: boolean, otherScripts = false): QueryName[] {
   const parsed = person ? personNameReadings(written) : [parseOrganisationName(written)];
+  const whole = person && otherScripts ? withoutCompounds(written) : null;
+  if (whole) parsed.push(whole);
   return parsed.map((reading) => prepare(written, reading, person)).filter((name) => name.length > 0);
 }
 

@@ -130,6 +130,8 @@ const KOREAN_FAMILY: Readonly<Record<string, string>> = {
 
 function arabicWords(word: string): RomanWord[] {
   const plain = plainArabic(word);
+  // An alif with hamza before the lam begins a name of its own: Alba, not al-Ba.
+  const native = /^[أإآ]ل/u.test(word) ? word.charAt(0) + plain.slice(1) : plain;
   const spelled = (text: string, native = ""): RomanWord => ({ text, script: Script.Spelled, native });
   const known = ARABIC_NAMES.get(plain);
   if (known) return [spelled(known, plain)];
@@ -139,7 +141,7 @@ function arabicWords(word: string): RomanWord[] {
   if (ofGod) return [...arabicWords(ofGod), spelled("allah")];
   const compound = /^(عبد)(ال)?(.{2,})$/u.exec(plain);
   if (compound?.[3] && plain !== "عبدی") return [spelled("abd"), ...arabicWords(compound[3])];
-  const prefixed = /^(ابو|ال)(.{2,})$/u.exec(plain);
+  const prefixed = native === plain ? /^(ابو|ال)(.{2,})$/u.exec(plain) : null;
   if (prefixed?.[1] && prefixed[2])
     return [spelled(prefixed[1] === "ال" ? "al" : "abu"), ...arabicWords(prefixed[2])];
   if (plain === "ابو" || plain === "أبو") return [spelled("abu")];
@@ -149,7 +151,7 @@ function arabicWords(word: string): RomanWord[] {
   if (glued) return glued.map(([latin, native]) => spelled(latin, native));
   let out = "";
   for (const letter of plain) out += ARABIC_LETTERS[letter] ?? (/[a-z0-9]/i.test(letter) ? letter : "");
-  return out === "" ? [] : [{ text: out, script: Script.Arabic, native: plain }];
+  return out === "" ? [] : [{ text: out, script: Script.Arabic, native }];
 }
 
 /** Known names written without a space between them; null unless the whole word consists of at least two. */

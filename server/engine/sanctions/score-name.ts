@@ -3,10 +3,13 @@ import { type Factors, ORGANISATION_FACTORS, PERSON_FACTORS } from "./factors";
 import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
 import { textOf } from "./token-table";
+import { PLACE_WORDS } from "./words/place-words";
 
 export interface NameScore {
   score: number;
   pairs: Pairing[];
+  /** Every part of the question is matched by a part that is written nearly as it is. */
+  close: boolean;
 }
 
 export interface NameContext {
@@ -37,6 +40,13 @@ const syllable = (side: NameSide, at: number) => {
   const script = side.columns.script[side.ids[at] ?? 0];
   return script === Script.Hangul || script === Script.Ideograph;
 };
+const syllablesIn = (side: NameSide, from: number, span: number) => {
+  const end = side.ids[from + span - 1] ?? 0;
+  const start = side.ids[from] ?? 0;
+  return span > 1 ? span : (side.columns.nativeAt[end + 1] ?? 0) - (side.columns.nativeAt[start] ?? 0);
+};
+/** Syllables of a whole Chinese or Korean name: beside them a Western name may stand. */
+const WHOLE_NAME = 3;
 /** A name after "son of" that is not the last: a father's or grandfather's, which is given or left out at will. */
 const forefather = (side: NameSide, at: number) =>
   at > 0 && at + 1 < side.length && SON_OF.has(textOf(side.columns, side.ids[at - 1] ?? 0));
@@ -54,7 +64,8 @@ export function scoreName(
 ): NameScore {
   if (context.queryNative !== "" && context.listedNative !== "") {
     const native = scoreNative(context.queryNative, context.listedNative);
-    return { score: native, pairs: native > 0 ? align(query, listed, similar, context.person) : [] };
+    const pairs = native > 0 ? align(query, listed, similar, context.person) : [];
+    return { score: native, pairs, close: native === 1 };
   }
   const pairs = align(query, listed, similar, context.person);
   let matched = 0;
@@ -63,6 +74,8 @@ export function scoreName(
   let weakest = 1;
   let strongest = 0;
   let distinctive = 0;
+  let words = 0;
+  let spelledSyllables = 0;
   const leftQuery = new Uint8Array(query.length).fill(1);
   const leftListed = new Uint8Array(listed.length).fill(1);
   for (const pair of pairs) {
@@ -80,6 +93,9 @@ export function scoreName(
       leftListed[at] = 0;
       wl += listed.weights[at] ?? 0;
     }
+    if (syllable(query, pair.query)) spelledSyllables += syllablesIn(query, pair.query, pair.querySpan);
+    else if (syllable(listed, pair.listed))
+      spelledSyllables += syllablesIn(listed, pair.listed, pair.listedSpan);
     let weight = (wq + wl) / 2;
     const initial =
       kindAt(query, pair.query) === PartKind.Initial || kindAt(listed, pair.listed) === PartKind.Initial;
@@ -89,9 +105,12 @@ export function scoreName(
     if (word && !initial && pair.similarity >= 0.7) full += pair.querySpan > 1 || pair.listedSpan > 1 ? 2 : 1;
     if (word && !initial && pair.similarity < weakest) weakest = pair.similarity;
     if (word && (context.person || !common) && pair.similarity > strongest) strongest = pair.similarity;
-    if (!common) distinctive += weight * pair.similarity;
+    if (!common) {
+      distinctive += weight * pair.similarity;
+      words += Math.max(pair.querySpan, pair.listedSpan);
+    }
   }
-  if (matched === 0) return { score: 0, pairs };
+  if (matched === 0) return { score: 0, pairs, close: false };
   let openQuery = 0;
   let openListed = 0;
   let heavyQuery = 0;
@@ -100,6 +119,7 @@ export function scoreName(
   let initialListed = false;
   let numberQuery = false;
   let numberListed = false;
+  let placesQuery = 0;
   let fathersQuery = 0;
   let fathersListed = 0;
   let syllables = false;
@@ -107,6 +127,8 @@ export function scoreName(
     if (leftQuery[at]) {
       if (repeats(query, at, pairs, similar)) continue;
       const weight = (query.weights[at] ?? 0) * (patronymic(query, at) ? weights.patronymic : 1);
+      if (!context.person && PLACE_WORDS.has(textOf(query.columns, query.ids[at] ?? 0)))
+        placesQuery += weight * (1 - weights.place);
       if (context.person && forefather(query, at)) fathersQuery += weight;
       if (syllable(query, at)) syllables = true;
       if (kindAt(query, at) === PartKind.Number) numberQuery = true;
@@ -128,6 +150,8 @@ export function scoreName(
     }
   // A listed name that is wholly contained in a longer question is often the same person with one name more.
   const contained = openListed < 0.1 && full >= 2 && !syllables;
+  // Where a branch is says little, unless the list says another place.
+  if (heavyListed === 0) openQuery -= placesQuery;
   // Who leaves forefathers out is the same person; who names others is not.
   if (heavyListed === 0) openQuery -= fathersQuery * (1 - weights.patronymic);
   if (heavyQuery === 0) openListed -= fathersListed * (1 - weights.patronymic);
@@ -140,6 +164,8 @@ export function scoreName(
     heavyQuery + heavyListed > heavy
   )
     score *= syllables ? weights.otherSyllable : weights.bothUnexplained;
+  else if (spelledSyllables > 0 && spelledSyllables < WHOLE_NAME && heavyQuery + heavyListed > heavy)
+    score *= weights.otherSyllable;
   if (strongest > 0 && strongest < weights.exact && pairs.length > 1) score *= weights.nothingExact;
   if (weakest < weights.weak) score *= weights.weakPair;
   if (context.person) {
@@ -148,6 +174,7 @@ export function scoreName(
     else if (full < 2) score *= weights.lonelyWord;
   } else {
     if (numberQuery && numberListed) score *= weights.numbersDiffer;
+    if (words === 1 && openQuery + openListed > 0.1) score *= weights.singleWord;
     if (distinctive === 0 && (openQuery > 0.15 || openListed > 0.15)) score *= weights.onlyCommonWords;
     if (
       context.queryForms !== 0 &&
@@ -156,7 +183,8 @@ export function scoreName(
     )
       score *= weights.formsDiffer;
   }
-  return { score: Math.min(score, 1), pairs };
+  const close = !leftQuery.includes(1) && weakest > 0.9;
+  return { score: Math.min(score, 1), pairs, close };
 }
 
 /** A repeated word of the question ("Sergey Sergey Shoigu") whose first copy has already found its partner. */

@@ -50,7 +50,7 @@ export function screenBeyond(
   const spellings = (subject.kind === "wallet" ? [] : [subject.name, ...(subject.otherNames ?? [])])
     .flatMap((name) => spellingsIn(name))
     .slice(0, MAX_SPELLINGS);
-  for (const query of spellings.flatMap((spelling) => readNames(spelling, person))) {
+  for (const query of spellings.flatMap((spelling) => readNames(spelling, person, index.hasNative))) {
     const { found, similar } = searchOf(index).find(query, CANDIDATES + NAMES_EACH * cleared.size);
     for (const { name, entity } of found) {
       const score = scoreListed(index, query, name, similar);
@@ -172,12 +172,10 @@ function scoreListed(
   const listing = {
     weak: (flags & NameFlag.Weak) !== 0,
     vessel: (flags & NameFlag.Vessel) !== 0,
+    close: scored.close,
     oneWord: query.person && listed.length === 1,
   };
-  return {
-    score: scored.score * listingFactor(listing, scored.score),
-    pairs: scored.pairs,
-  };
+  return { ...scored, score: scored.score * listingFactor(listing, scored.score) };
 }
 
 function explainName(index: SanctionsIndex, best: Best): Hit["explanation"]["name"] {

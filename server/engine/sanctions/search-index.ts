@@ -12,6 +12,8 @@ export class SanctionsIndex {
   readonly nameCount: number;
   readonly byteLength: number;
   readonly about: unknown;
+  /** Whether the list has words of other scripts than Latin. */
+  readonly hasNative: boolean;
   readonly rarity: Float32Array;
   private readonly nameParts: Uint32Array;
   private readonly namePartsAt: Uint32Array;
@@ -61,6 +63,7 @@ export class SanctionsIndex {
       nativeAt: u32("nativeAt"),
       learned: u8("learned"),
     };
+    this.hasNative = this.columns.native.length > 0;
     this.rarity = column(sections, "rarity", Float32Array);
     this.nameParts = u32("nameParts");
     this.namePartsAt = u32("namePartsAt");

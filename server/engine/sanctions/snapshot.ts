@@ -3,7 +3,7 @@ export type Section = Uint8Array | Uint16Array | Int16Array | Uint32Array | Int3
 
 const MAGIC = 0x58534c50;
 /** Raised whenever the meaning of a section changes: an older file is then built anew. */
-export const SNAPSHOT_VERSION = 3;
+export const SNAPSHOT_VERSION = 4;
 const KINDS = { Uint8Array, Uint16Array, Int16Array, Uint32Array, Int32Array, Float32Array } as const;
 type Kind = keyof typeof KINDS;
 const isKind = (name: string): name is Kind => Object.hasOwn(KINDS, name);

@@ -173,3 +173,21 @@ function consonantExchange(x: number, y: number): number {
   if (VOWEL[y]) return 100;
   return EXCHANGE[x * 128 + y] ?? 100;
 }
+
+/** Letters changed, added or left out between two words. */
+export function letterDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1)
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row[j - 1] ?? 0) + Number(a.charAt(i - 1) !== b.charAt(j - 1)),
+        ),
+      );
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,6 +1,7 @@
 import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
-import { consonantDistance, EXCHANGE, soundDistance } from "./sound-distance";
+import { consonantDistance, EXCHANGE, letterDistance, soundDistance } from "./sound-distance";
+import { spellsSyllables } from "./syllables";
 import { nativeOf, type TokenColumns, textOf } from "./token-table";
 import { latinPieces, type NativeWord, nativeWord, spells } from "./transliteration";
 import { LEARNED_SCRIPTS } from "./transliteration/symbols";
@@ -17,23 +18,6 @@ function sameBytes(
   if (aEnd - aFrom !== bEnd - bFrom) return false;
   for (let at = 0; at < aEnd - aFrom; at += 1) if (a[aFrom + at] !== b[bFrom + at]) return false;
   return true;
-}
-
-/**
- * A Korean syllable in one spelling, whatever the system: Revised (geun), McCune–Reischauer (kŭn) or as people write
- * themselves (Ahn, Park, Shin). Consonants are written voiced between vowels; the systems differ in when.
- */
-function koreanSound(text: string): string {
-  return text
-    .replace(/eo|aw/g, "o")
-    .replace(/eu|oo/g, "u")
-    .replace(/ee/g, "i")
-    .replace(/([aeiou])[hr](?=[kgpbn]|$)/g, "$1")
-    .replace(/sh(?=i)/g, "s")
-    .replace(/j/g, "ch")
-    .replace(/g(?=[aeiouywh]|$)/g, (letter, at: number, all: string) => (all[at - 1] === "n" ? letter : "k"))
-    .replace(/d/g, "t")
-    .replace(/b/g, "p");
 }
 
 /** The largest distance (hundredths) at which two words of this length can still be the same name. */
@@ -59,7 +43,21 @@ export function similarity(a: TokenColumns, i: number, b: TokenColumns, j: numbe
   if (other !== 0 && one === 0) return likelier(b, j, a, i, person);
   if (one === other && one >= IN_SYLLABLES)
     return nativeOf(a, i) === nativeOf(b, j) ? 1 : sameText(a, i, b, j) ? 0.97 : 0;
+  if (one === other && one !== 0 && abjad(Math.max(a.script[i] ?? 0, b.script[j] ?? 0)))
+    return sameLetters(a, i, b, j);
   return romanSimilarity(a, i, b, j, person);
+}
+
+/** Arabic or Hebrew words in their own letters: romanised they would lose what tells them apart. */
+function sameLetters(a: TokenColumns, i: number, b: TokenColumns, j: number): number {
+  const one = nativeOf(a, i);
+  const other = nativeOf(b, j);
+  if (one === other) return 1;
+  const variant = a.variant[i] ?? 0;
+  if (variant !== 0 && variant === b.variant[j]) return 0.95;
+  const longer = Math.max(one.length, other.length);
+  const far = letterDistance(one, other);
+  return far <= (longer <= 3 ? 0 : longer <= 6 ? 1 : 2) ? 1 - (1.1 * far) / longer : 0;
 }
 
 /** Korean and Chinese: another syllable is another name, however near it sounds. */
@@ -68,6 +66,11 @@ const IN_SYLLABLES = LEARNED_SCRIPTS.indexOf("korean") + 1;
 /** A word of a learned script against one in Latin letters: by how it is likely to be spelled, or by its letters. */
 function likelier(native: TokenColumns, i: number, latin: TokenColumns, j: number, person: boolean): number {
   const kind = latin.kind[j];
+  if (inSyllables(native.script[i] ?? 0)) {
+    if (kind === PartKind.Initial) return romanSimilarity(native, i, latin, j, person);
+    // An, Bin and De are particles elsewhere and names here.
+    return spellsSyllables(nativeOf(native, i), textOf(latin, j));
+  }
   // Consonants alone resemble too much: where vowels are left out, only the likelihood of the whole spelling counts.
   const roman = abjad(native.script[i] ?? 0) ? 0 : romanSimilarity(native, i, latin, j, person);
   if (roman >= 0.9) return roman;
@@ -78,6 +81,7 @@ function likelier(native: TokenColumns, i: number, latin: TokenColumns, j: numbe
   return Math.max(spells(word, pieces.get(latin, j)), rewritten(word, latin, j), roman);
 }
 
+const inSyllables = (script: number) => script === Script.Hangul || script === Script.Ideograph;
 /** What was made of a row of a table once is kept as long as the table. */
 class Kept<T> {
   private readonly tables = new WeakMap<TokenColumns, (T | undefined)[]>();
@@ -109,7 +113,7 @@ function rewritten(word: NativeWord, latin: TokenColumns, j: number): number {
 
 const GLUED_ARTICLE = /^[aeu]l(?=[a-z]{4})/;
 
-const EMPTY: NativeWord = { script: "russian", steps: [], least: 0, letters: 0, syllables: 0 };
+const EMPTY: NativeWord = { script: "russian", steps: [], least: 0, letters: 0, syllables: 0, known: [] };
 const words = new Kept((of, at) => nativeWord(nativeOf(of, at)) ?? EMPTY);
 const pieces = new Kept((of, at) => latinPieces(textOf(of, at)));
 const sameText = (a: TokenColumns, i: number, b: TokenColumns, j: number) => textOf(a, i) === textOf(b, j);
@@ -145,9 +149,6 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
   const kbEnd = b.keyAt[j + 1] ?? 0;
   const length = Math.max(kaEnd - ka, kbEnd - kb);
   const shorter = Math.min(kaEnd - ka, kbEnd - kb);
-  // Names in syllables have as many in Latin letters: Seo-yeon is not Son, whatever the key leaves of it.
-  const syllabic = aScript === Script.Hangul || bScript === Script.Hangul;
-  if (syllabic && syllablesOf(a, i) !== syllablesOf(b, j)) return 0;
   if (shorter >= 2 && sameBytes(a.key, ka, kaEnd, b.key, kb, kbEnd)) {
     return 0.97;
   }
@@ -167,9 +168,7 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
   if (!person && stem !== 0 && stem === b.stem[j] && shorter >= 4) return 0.92;
   if (person && (spelledAs(oldAsked.get(a, i), b, j) || spelledAs(oldListed.get(b, j), a, i))) return 0.95;
   // One character of a Chinese or Korean name is a whole word: near is another one.
-  if (aScript === Script.Hangul || bScript === Script.Hangul)
-    return koreanSound(textOf(a, i)) === koreanSound(textOf(b, j)) ? 0.93 : 0;
-  if (aScript === Script.Ideograph || bScript === Script.Ideograph) return 0;
+  if (inSyllables(aScript) || inSyllables(bScript)) return 0;
   let best = 0;
   const limit = budget(length);
   const d = soundDistance(a.key, ka, kaEnd, b.key, kb, kbEnd, limit);
@@ -199,20 +198,6 @@ function spelledAs(text: string, of: TokenColumns, at: number): boolean {
     if (of.text[from + place] !== text.charCodeAt(place)) return false;
   return true;
 }
-
-/** Runs of vowels in a word; y leads a syllable. */
-function syllablesOf(of: TokenColumns, at: number): number {
-  let runs = 0;
-  let vowel = false;
-  for (let from = of.textAt[at] ?? 0; from < (of.textAt[at + 1] ?? 0); from += 1) {
-    const now = VOWELS.has(of.text[from] ?? 0);
-    if (now && !vowel) runs += 1;
-    vowel = now;
-  }
-  return runs;
-}
-
-const VOWELS = new Set([..."aeiou"].map((letter) => letter.charCodeAt(0)));
 
 /** Whether the first word is the second with the Arabic article written before it: Alshawa, Shawa. */
 function sameWithoutArticle(a: TokenColumns, i: number, b: TokenColumns, j: number): boolean {
@@ -245,23 +230,7 @@ function acrossScripts(
   aScript: number,
   bScript: number,
 ): number {
-  if (abjad(aScript) && abjad(bScript)) {
-    if (aScript !== bScript) return 0;
-    const m = (a.textAt[i + 1] ?? 0) - (a.textAt[i] ?? 0);
-    const n = (b.textAt[j + 1] ?? 0) - (b.textAt[j] ?? 0);
-    const longer = Math.max(m, n);
-    const limit = longer <= 3 ? 0 : longer <= 5 ? 70 : 130;
-    const d = soundDistance(
-      a.text,
-      a.textAt[i] ?? 0,
-      a.textAt[i + 1] ?? 0,
-      b.text,
-      b.textAt[j] ?? 0,
-      b.textAt[j + 1] ?? 0,
-      limit,
-    );
-    return d <= limit ? 1 - (1.1 * d) / 100 / longer : 0;
-  }
+  if (abjad(aScript) && abjad(bScript)) return 0;
   const [c, row, v, other] = abjad(aScript) ? [a, i, b, j] : [b, j, a, i];
   const from = c.keyAt[row] ?? 0;
   const end = c.keyAt[row + 1] ?? 0;

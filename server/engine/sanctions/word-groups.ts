@@ -55,13 +55,18 @@ ORGANISATION_WORDS.forEach((line, at) => {
   }
 });
 
+/** A short stem is a word only with an ending: morskoy is the sea, Moreau is not. */
+const SHORT_STEM = 4;
+const ENDING =
+  /^(?:[aeiouy]{0,2}|[aeiouy]?[dmnrs]|n[aeiouy]{1,3}[a-z]{0,2}|[ai]?n?sk[a-z]{0,4}|ov[a-z]{0,3}|[aei]l[a-z]{0,2}|[aeio]j[aeio]?|[ai]o?n[a-z]{0,3}|et|at|it|es|ii|iy[a-z]?|lar[a-z]?|ler[a-z]?)$/;
+
 /** The meaning group of an organisation word in any of the languages of the word list. */
 export function organisationGroup(text: string): number {
   const exact = organisationExact.get(text);
   if (exact) return exact;
   for (let length = Math.min(text.length, 14); length >= 3; length -= 1) {
     const group = organisationPrefix.get(text.slice(0, length));
-    if (group && (length >= 4 || text.length <= length + 3)) return group;
+    if (group && (length > SHORT_STEM || ENDING.test(text.slice(length)))) return group;
   }
   return 0;
 }

@@ -1,7 +1,4 @@
-import { costOf, type NativeWord, SpellingLikelihood } from "./likelihood";
-import { codesOf } from "./piece-codes";
-import { highestCost, similarityOf } from "./resemblance";
-import { MOST_LETTERS } from "./spelling-model";
+import { latinPieces, type NativeWord, SpellingLikelihood, spells } from "./likelihood";
 import { SPELLING_TABLES } from "./spelling-tables";
 import { type LearnedScript, learnedScriptOf } from "./symbols";
 import { unpackTables } from "./tables";
@@ -13,15 +10,17 @@ function likelihood(): SpellingLikelihood {
   return made;
 }
 
-/** How many Latin spellings of a word the list is searched by: alphabets leave less open than syllables. */
+/** How many Latin spellings of a word the list is searched by: alphabets leave less open than syllables and consonants. */
 const READINGS: Readonly<Record<LearnedScript, number>> = {
-  russian: 4,
-  arabic: 8,
-  hebrew: 8,
-  katakana: 10,
-  korean: 10,
-  chinese: 10,
+  russian: 5,
+  arabic: 10,
+  hebrew: 10,
+  katakana: 12,
+  korean: 12,
+  chinese: 14,
 };
+/** Short words are found by nothing but a reading: they get so many more. */
+const SHORT = { symbols: 3, more: 14 } as const;
 const NONE: readonly string[] = [];
 
 const MOST_KEPT = 20_000;
@@ -33,7 +32,12 @@ export function readingsOf(native: string): readonly string[] {
   const known = readings.get(native);
   if (known) return known;
   const word = nativeWord(native);
-  const made = word ? likelihood().spellings(word, READINGS[word.script]) : NONE;
+  const made = word
+    ? likelihood().spellings(
+        word,
+        READINGS[word.script] + (word.steps.length <= SHORT.symbols ? SHORT.more : 0),
+      )
+    : NONE;
   if (readings.size >= MOST_KEPT) readings.clear();
   readings.set(native, made);
   return made;
@@ -45,16 +49,4 @@ export function nativeWord(native: string): NativeWord | null {
   return script && likelihood().read(native, script);
 }
 
-export type { NativeWord };
-
-/** The pieces of a Latin word, ready for comparisons. */
-export function latinPieces(text: string): Int32Array {
-  return codesOf(text, MOST_LETTERS);
-}
-
-/** How likely a Latin word spells a word of another script, as a similarity from 0 to 1. */
-export function spells(word: NativeWord, pieces: Int32Array): number {
-  const letters = pieces.length / (MOST_LETTERS + 1) - 1;
-  const cost = costOf(word, pieces, letters, highestCost(word, letters));
-  return similarityOf(word, cost, letters);
-}
+export { latinPieces, type NativeWord, spells };

@@ -1,10 +1,13 @@
 import { romanise } from "../romanise";
+import { latinPieces, SpellingLikelihood, spells } from "./likelihood";
 import { codesOf } from "./piece-codes";
 import {
   BASE,
   type Counts,
   type Distribution,
   distributionOf,
+  type KnownSpellings,
+  type LearnedSpellings,
   LONGEST,
   type SpellingCounts,
   surroundings,
@@ -64,7 +67,7 @@ function sampleOf(pair: WordPair, script: LearnedScript): Sample | null {
 }
 
 /** Counts of which Latin pieces stand for which symbols, by expectation over all alignments. Same pairs, same counts. */
-export function learnSpellings(pairs: readonly WordPair[], script: LearnedScript): SpellingCounts {
+function learnSpellings(pairs: readonly WordPair[], script: LearnedScript): SpellingCounts {
   const samples = pairs.flatMap((pair) => sampleOf(pair, script) ?? []);
   let learned: SpellingCounts | null = null;
   for (let round = 0; round < ROUNDS_ALONE + ROUNDS_AROUND; round += 1) {
@@ -102,6 +105,45 @@ function trimmed(counts: SpellingCounts): SpellingCounts {
     });
   }
   return out;
+}
+
+const LEAST_KNOWN = { count: 3, share: 0.15, sure: { count: 5, share: 0.4 } } as const;
+/** A spelling that the counts hold likely needs no mention. */
+const LIKELY = 0.8;
+
+/** Usual spellings that no alignment explains (Hugo as "rain fruit"): what the pairs say often and the counts do not. */
+function learnKnown(
+  pairs: readonly WordPair[],
+  counts: SpellingCounts,
+  script: LearnedScript,
+): KnownSpellings {
+  const model = new SpellingLikelihood(new Map([[script, { counts, known: new Map() }]]));
+  const plain = pairs.map(({ latin, native, count }) => ({ latin: plainLatin(latin), native, count }));
+  const byLatin = new Map<string, number>();
+  const byNative = new Map<string, number>();
+  for (const { latin, native, count } of plain) {
+    byLatin.set(latin, (byLatin.get(latin) ?? 0) + count);
+    byNative.set(native, (byNative.get(native) ?? 0) + count);
+  }
+  const out = new Map<string, Set<string>>();
+  for (const { latin, native, count } of plain) {
+    if (count < LEAST_KNOWN.count || !/^[a-z]{3,}$/.test(latin)) continue;
+    const ofLatin = count / (byLatin.get(latin) ?? count);
+    const ofNative = count / (byNative.get(native) ?? count);
+    const usual =
+      Math.min(ofLatin, ofNative) >= LEAST_KNOWN.share ||
+      (count >= LEAST_KNOWN.sure.count && ofLatin >= LEAST_KNOWN.sure.share);
+    if (!usual || spells(model.read(native, script), latinPieces(latin)) >= LIKELY) continue;
+    const symbols = symbolsOf(native, script).join("");
+    out.set(symbols, (out.get(symbols) ?? new Set()).add(latin));
+  }
+  return new Map([...out].map(([symbols, latin]) => [symbols, [...latin].sort()]));
+}
+
+/** Everything that the word pairs of one script teach. Same pairs, same answer. */
+export function learnScript(pairs: readonly WordPair[], script: LearnedScript): LearnedSpellings {
+  const counts = learnSpellings(pairs, script);
+  return { counts, known: learnKnown(pairs, counts, script) };
 }
 
 /** A file of word pairs: Latin word, spelling in the other script (characters may stand apart) and count, by tabs. */

@@ -1,4 +1,13 @@
-import { distributionOf, MOST_LETTERS, pieceText, type SpellingCounts, surroundings } from "./spelling-model";
+import { codesOf } from "./piece-codes";
+import { highestCost, similarityOf } from "./resemblance";
+import {
+  distributionOf,
+  type LearnedSpellings,
+  MOST_LETTERS,
+  pieceCode,
+  pieceText,
+  surroundings,
+} from "./spelling-model";
 import { type LearnedScript, symbolsOf } from "./symbols";
 
 /** What one symbol of a word can stand for: pieces of Latin letters, likeliest first. */
@@ -18,6 +27,8 @@ export interface NativeWord {
   letters: number;
   /** How many characters, when each is a syllable; otherwise 0. */
   syllables: number;
+  /** Usual spellings that the alignment does not explain. */
+  known: readonly string[];
 }
 
 /** Costs are natural logarithms of how unlikely a step is. */
@@ -33,10 +44,10 @@ const MOST_LATIN = 40;
 export class SpellingLikelihood {
   private readonly steps = new Map<LearnedScript, Map<string, Step>>();
 
-  constructor(private readonly tables: ReadonlyMap<LearnedScript, SpellingCounts>) {}
+  constructor(private readonly tables: ReadonlyMap<LearnedScript, LearnedSpellings>) {}
 
   read(word: string, script: LearnedScript): NativeWord {
-    const learned = this.tables.get(script) ?? new Map();
+    const { counts, known: whole } = this.tables.get(script) ?? NOTHING;
     const symbols = symbolsOf(word, script).slice(0, MOST_LATIN);
     let known = this.steps.get(script);
     if (!known) {
@@ -50,7 +61,7 @@ export class SpellingLikelihood {
       const mark = surroundings(symbols, at, script)[4] ?? "";
       let step = known.get(mark);
       if (!step) {
-        step = stepOf(distributionOf(learned, symbols, at, script));
+        step = stepOf(distributionOf(counts, symbols, at, script));
         known.set(mark, step);
       }
       steps.push(step);
@@ -58,7 +69,7 @@ export class SpellingLikelihood {
       letters += step.lengths[0] ?? 0;
     }
     const syllables = script === "korean" || script === "chinese" ? [...word.normalize("NFC")].length : 0;
-    return { script, steps, least, letters, syllables };
+    return { script, steps, least, letters, syllables, known: whole.get(symbols.join("")) ?? NONE };
   }
 
   /** The likeliest Latin spellings of a word, best first. */
@@ -79,9 +90,12 @@ export class SpellingLikelihood {
         .sort((a, b) => a.cost - b.cost || (a.text < b.text ? -1 : 1))
         .slice(0, most * 2);
     }
-    return beam.slice(0, most).map(({ text }) => text);
+    return [...word.known, ...beam.slice(0, most).map(({ text }) => text)];
   }
 }
+
+const NONE: readonly string[] = [];
+const NOTHING: LearnedSpellings = { counts: new Map(), known: new Map() };
 
 function stepOf(distribution: ReadonlyMap<number, number>): Step {
   const rows = [...distribution]
@@ -132,4 +146,26 @@ export function costOf(word: NativeWord, codes: Int32Array, letters: number, lim
     next = spare;
   }
   return row[letters] ?? FAR;
+}
+
+/** The pieces of a Latin word, ready for comparisons. */
+export function latinPieces(text: string): Int32Array {
+  return codesOf(text, MOST_LETTERS);
+}
+
+const KNOWN = 0.95;
+
+/** How likely a Latin word spells a word of another script, as a similarity from 0 to 1. */
+export function spells(word: NativeWord, pieces: Int32Array): number {
+  const letters = pieces.length / (MOST_LETTERS + 1) - 1;
+  if (word.known.some((latin) => isSpelled(latin, pieces, letters))) return KNOWN;
+  const cost = costOf(word, pieces, letters, highestCost(word, letters));
+  return similarityOf(word, cost, letters);
+}
+
+function isSpelled(latin: string, pieces: Int32Array, letters: number): boolean {
+  if (latin.length !== letters) return false;
+  for (let at = 0; at < letters; at += 1)
+    if (pieces[at * (MOST_LETTERS + 1) + 1] !== pieceCode(latin.charAt(at))) return false;
+  return true;
 }

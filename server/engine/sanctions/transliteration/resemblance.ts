@@ -2,15 +2,15 @@ import type { LearnedScript } from "./symbols";
 
 /** What a letter's worth of unlikeliness takes from the similarity: the less a script writes, the more is asked of it. */
 const SLOPE: Readonly<Record<LearnedScript, number>> = {
-  russian: 0.17,
-  arabic: 0.18,
-  hebrew: 0.18,
-  katakana: 0.18,
-  korean: 0.16,
-  chinese: 0.16,
+  russian: 0.16,
+  arabic: 0.16,
+  hebrew: 0.16,
+  katakana: 0.17,
+  korean: 0.15,
+  chinese: 0.15,
 };
-/** Words of one or two characters are whole names in Chinese and Korean: the nearest other name is another name. */
-const SLOPE_SHORT: readonly (number | undefined)[] = [undefined, 1.2, 0.3];
+/** Words of one or two characters say little: more is asked of them. */
+const SLOPE_SHORT: readonly (number | undefined)[] = [undefined, 0.3, 0.19];
 const BEST = 0.97;
 /** Below this nobody asks how alike two words are. */
 const LEAST = 0.6;

@@ -35,6 +35,15 @@ export interface Counts {
 /** What was learned of one script: counts by surrounding, from the symbol alone to both its neighbours. */
 export type SpellingCounts = Map<string, Counts>;
 
+/** Usual Latin spellings of whole words, by their symbols, which the counts do not explain. */
+export type KnownSpellings = ReadonlyMap<string, readonly string[]>;
+
+/** Everything that was learned of one script. */
+export interface LearnedSpellings {
+  counts: SpellingCounts;
+  known: KnownSpellings;
+}
+
 export const EDGE = "\u0001";
 
 /** Surroundings of a symbol from the widest sense to the narrowest; each leans on the ones before it. */

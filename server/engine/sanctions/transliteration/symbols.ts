@@ -64,7 +64,7 @@ export function symbolsOf(word: string, script: LearnedScript): string[] {
         /\p{L}/u.test(letter),
       );
     case "arabic":
-      return [...plainArabic(lower).replace(/^ال(?=.{2})/u, "")].filter((letter) => /\p{L}/u.test(letter));
+      return [...plainArabic(lower.replace(/^ال(?=.{2})/u, ""))].filter((letter) => /\p{L}/u.test(letter));
     case "hebrew":
       return [...lower.replace(/[ךםןףץ]/gu, (letter) => HEBREW_FINALS[letter] ?? letter)]
         .map((letter) => (/['’׳`´]/.test(letter) ? GERESH : letter))

@@ -1,13 +1,16 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import { pieceCode, pieceText, type SpellingCounts } from "./spelling-model";
+import { type LearnedSpellings, pieceCode, pieceText } from "./spelling-model";
 import { LEARNED_SCRIPTS, type LearnedScript } from "./symbols";
 
-/** Learned counts of every script as one compressed text, and back. Counts are kept to about a tenth of their size. */
-export function packTables(tables: ReadonlyMap<LearnedScript, SpellingCounts>): string {
+/** What was learned of every script as one compressed text, and back. Counts are kept to about a tenth of their size. */
+export function packTables(tables: ReadonlyMap<LearnedScript, LearnedSpellings>): string {
   const lines: string[] = [];
   for (const script of LEARNED_SCRIPTS) {
     lines.push(`=${script}`);
-    const places = [...(tables.get(script) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+    const { counts = new Map(), known = new Map() } = tables.get(script) ?? {};
+    for (const [native, latin] of [...known].sort(([a], [b]) => (a < b ? -1 : 1)))
+      lines.push(`=\t${native}\t${latin.join(" ")}`);
+    const places = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [place, { total, pieces }] of places) {
       const row = [...pieces]
         .map(([code, count]) => [pieceText(code), scaled(count)] as const)
@@ -36,21 +39,28 @@ ${packed.replace(/.{1,108}/g, "$&\n")}\`;
 `;
 }
 
-export function unpackTables(packed: string): Map<LearnedScript, SpellingCounts> {
-  const out = new Map<LearnedScript, SpellingCounts>();
-  let current: SpellingCounts = new Map();
+export function unpackTables(packed: string): Map<LearnedScript, LearnedSpellings> {
+  const out = new Map<LearnedScript, LearnedSpellings>();
+  let counts: LearnedSpellings["counts"] = new Map();
+  let known = new Map<string, readonly string[]>();
   for (const line of brotliDecompressSync(Buffer.from(packed, "base64")).toString().split("\n")) {
+    if (line.startsWith("=\t")) {
+      const [, native = "", latin = ""] = line.split("\t");
+      known.set(native, latin.split(" "));
+      continue;
+    }
     if (line.startsWith("=")) {
-      current = new Map();
+      counts = new Map();
+      known = new Map();
       const script = LEARNED_SCRIPTS.find((name) => name === line.slice(1));
-      if (script) out.set(script, current);
+      if (script) out.set(script, { counts, known });
       continue;
     }
     const [place = "", row = ""] = line.split("\t");
     const pieces = new Map<number, number>();
     for (const [, count = "", text = ""] of row.slice(1).matchAll(/([A-Z0-9])([a-z]*)/g))
       pieces.set(pieceCode(text), unscaled(count));
-    current.set(place, { total: unscaled(row[0] ?? ""), pieces });
+    counts.set(place, { total: unscaled(row[0] ?? ""), pieces });
   }
   return out;
 }

@@ -3,7 +3,7 @@ import { IndexBuilder } from "../build-index";
 import { screen } from "../screen";
 import { SanctionsIndex } from "../search-index";
 import { latinPieces, nativeWord, readingsOf, spells } from ".";
-import { learnSpellings, readPairs } from "./learn";
+import { learnScript, readPairs } from "./learn";
 import { SpellingLikelihood } from "./likelihood";
 import { packTables, unpackTables } from "./tables";
 
@@ -135,9 +135,9 @@ describe("learned spellings", () => {
     const text = words
       .map((word) => `${word}\t${[...word].map((letter) => cyrillic[letter]).join(" ")}\t2`)
       .join("\n");
-    const once = learnSpellings(readPairs(text), "russian");
+    const once = learnScript(readPairs(text), "russian");
     const packed = packTables(new Map([["russian", once]]));
-    expect(packTables(new Map([["russian", learnSpellings(readPairs(text), "russian")]]))).toBe(packed);
+    expect(packTables(new Map([["russian", learnScript(readPairs(text), "russian")]]))).toBe(packed);
     expect(packTables(unpackTables(packed))).toBe(packed);
     const model = new SpellingLikelihood(unpackTables(packed));
     expect(model.spellings(model.read("лимора", "russian"), 1)).toEqual(["limora"]);

@@ -46,23 +46,23 @@ socalled|so called
 vo|higher education|vysshego obrazovaniya|he
 technology|ke ji
 trading|mao yi
-industry|shi ye|gong ye
+industry|inds|indus|shi ye|gong ye
 group|ji tuan
-international|guo ji
+international|intl|internl|guo ji
 electronics|dian zi
 invest|tou zi
-development|fa zhan
-shipping|hai yun|chuan wu|hang yun
+development|devt|dev|fa zhan
+shipping|shpg|shipg|hai yun|chuan wu|hang yun
 logistics|wu liu
-machinery|ji xie
+machinery|mach|ji xie
 equipment|she bei
 chemical|hua gong|hua xue
 petroleum|shi you
 steel|gang tie
 energy|neng yuan
-construction|jian she|jian zhu
+construction|constr|jian she|jian zhu
 bank|yin hang
-university|da xue
+university|univ|da xue
 research|yan jiu
 institute|yan jiu yuan|yan jiu suo
 information|xin xi
@@ -74,6 +74,14 @@ textile|fang zhi
 medicine|yi yao
 food|shi pin
 agriculture|nong ye
+management|mgmt|mgt
+manufacturing|mfg|manuf
+government|govt
+department|dept
+association|assn|assoc
+services|svcs|svc
+national|natl
+foundation|fdn
 `
   .split("\n")
   .filter((line) => line !== "");

@@ -82,3 +82,28 @@ export const ROMAN_LETTERS: ReadonlyMap<string, string> = new Map([
   ["v", "5"],
   ["x", "10"],
 ]);
+
+/** Particles of foreign names as other scripts write them, by the Latin one; they stand between other words. */
+export const NATIVE_PARTICLES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    de: "دي ده דה ド デ 드 데 德",
+    da: "دا דה ダ 다 达 達",
+    di: "دي די ディ 디 迪",
+    do: "דו ドゥ 두",
+    du: "دو デュ 뒤 杜",
+    del: "ديل דל デル 델 德尔 德爾",
+    dos: "دوس דוס ドス 두스",
+    la: "لا לה ラ 라 拉",
+    le: "لو לה ル 르 勒",
+    van: "فان ואן ファン ヴァン バン 판 반 范",
+    von: "فون פון フォン 폰 冯 馮",
+    der: "دير דר デア デル 데어 德",
+    den: "دن דן デン 덴",
+    ter: "تير טר テル 터르",
+    al: "אל アル アッ アッシャ 알 阿尔 阿爾",
+    el: "אל エル 엘 埃尔 埃爾",
+    bin: "בן ビン 빈 本 宾",
+    ben: "בן ベン 벤 本",
+    ibn: "אבן イブン 이븐 伊本",
+  }).flatMap(([latin, all]) => all.split(" ").map((word) => [word, latin] as const)),
+);
