@@ -24,6 +24,9 @@ const BROAD_POSTINGS = 6000;
 const POSTINGS_PER_WORD = 40_000;
 const MOST_RESEMBLING = 400;
 const LEAST_ESTIMATE = 0.3;
+/** So many names are compared whatever their estimate, further ones only above a fair one. */
+const SURE = 40;
+const FAIR_ESTIMATE = 0.42;
 const ROWS = 0x400000;
 const ROUNDS = 64;
 const STEPS = 1024;
@@ -86,24 +89,46 @@ export class CandidateSearch {
     const wanted = person ? NameFlag.Person : NameFlag.Organisation;
     const mark = this.round + step;
     let budget = POSTINGS_PER_WORD;
+    /** Words in too many names to go through them all: they are looked for in the names that were brought up. */
+    const broad = new Map<number, number>();
     for (const [id, alike] of words) {
       const from = postingAt[id] ?? 0;
       const end = postingAt[id + 1] ?? 0;
       const onlyTouched = (end - from > BROAD_POSTINGS || budget < 0) && this.touched.length > 0;
       budget -= end - from;
       const gain = alike * Math.min(weight, (weight + (weights[id] ?? 0)) / 2);
+      if (onlyTouched) {
+        broad.set(id, gain);
+        continue;
+      }
       for (let at = from; at < end; at += 1) {
         const name = posting[at] ?? 0;
         const last = this.stamp[name] ?? 0;
         if (last === mark) continue;
         if (last < this.round) {
-          if (onlyTouched || ((nameFlags[name] ?? 0) & wanted) === 0) continue;
+          if (((nameFlags[name] ?? 0) & wanted) === 0) continue;
           this.gained[name] = 0;
           this.touched.push(name);
         }
         this.stamp[name] = mark;
         this.gained[name] = (this.gained[name] ?? 0) + gain;
       }
+    }
+    if (broad.size > 0) this.addToTouched(broad, mark);
+  }
+
+  private addToTouched(gains: ReadonlyMap<number, number>, mark: number): void {
+    const { nameParts, namePartsAt } = this.index;
+    for (const name of this.touched) {
+      if (this.stamp[name] === mark) continue;
+      let best = 0;
+      for (let at = namePartsAt[name] ?? 0; at < (namePartsAt[name + 1] ?? 0); at += 1) {
+        const gain = gains.get(nameParts[at] ?? 0);
+        if (gain !== undefined && gain > best) best = gain;
+      }
+      if (best === 0) continue;
+      this.stamp[name] = mark;
+      this.gained[name] = (this.gained[name] ?? 0) + best;
     }
   }
 
@@ -129,7 +154,8 @@ export class CandidateSearch {
         ranked.push(Math.round(estimate * 1e5) * ROWS + row);
     }
     const sorted = Float64Array.from(ranked).sort().reverse();
-    return Array.from(sorted.subarray(0, limit), (packed) => {
+    const fair = sorted.findIndex((packed, at) => at >= SURE && packed < FAIR_ESTIMATE * 1e5 * ROWS);
+    return Array.from(sorted.subarray(0, fair < 0 ? limit : Math.min(limit, fair)), (packed) => {
       const name = touched[packed % ROWS] ?? 0;
       return { name, entity: nameEntity[name] ?? 0 };
     });

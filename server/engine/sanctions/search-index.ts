@@ -15,8 +15,8 @@ export class SanctionsIndex {
   /** Whether the list has words of other scripts than Latin. */
   readonly hasNative: boolean;
   readonly rarity: Float32Array;
-  private readonly nameParts: Uint32Array;
-  private readonly namePartsAt: Uint32Array;
+  readonly nameParts: Uint32Array;
+  readonly namePartsAt: Uint32Array;
   readonly nameEntity: Uint32Array;
   private readonly nameForms: Uint8Array;
   readonly nameFlags: Uint8Array;

@@ -41,6 +41,12 @@ export function similarity(a: TokenColumns, i: number, b: TokenColumns, j: numbe
   const other = b.learned[j] ?? 0;
   if (one !== 0 && other === 0) return likelier(a, i, b, j, person);
   if (other !== 0 && one === 0) return likelier(b, j, a, i, person);
+  if (one !== other && one !== 0 && other !== 0) {
+    // Two scripts that are not Latin meet by their sounds, which say nothing unless they are the same.
+    if (Math.max(one, other) >= IN_SYLLABLES) return 0;
+    const alike = romanSimilarity(a, i, b, j, person);
+    return alike >= 0.85 ? alike : 0;
+  }
   if (one === other && one >= IN_SYLLABLES)
     return nativeOf(a, i) === nativeOf(b, j) ? 1 : sameText(a, i, b, j) ? 0.97 : 0;
   if (one === other && one !== 0 && abjad(Math.max(a.script[i] ?? 0, b.script[j] ?? 0)))

@@ -79,8 +79,16 @@ const MOST_SYLLABLES = 3;
 /** A word of pinyin syllables in the spelling of Wade and Giles, without its marks: Zedong, tsetung. Empty for any other word. */
 export function wadeGiles(word: string): string {
   if (word.length > LONGEST * MOST_SYLLABLES) return "";
-  return spellFrom(word, 0, MOST_SYLLABLES) ?? "";
+  const known = spelled.get(word);
+  if (known !== undefined) return known;
+  const made = spellFrom(word, 0, MOST_SYLLABLES) ?? "";
+  if (spelled.size >= MOST_KEPT) spelled.clear();
+  spelled.set(word, made);
+  return made;
 }
+
+const MOST_KEPT = 20_000;
+const spelled = new Map<string, string>();
 
 function spellFrom(word: string, from: number, left: number): string | null {
   if (from === word.length) return "";

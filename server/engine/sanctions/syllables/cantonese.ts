@@ -60,8 +60,8 @@ export function cantoneseSpellings(jyutping: string): string[] {
   const lead = LEAD.exec(jyutping)?.[0] ?? "";
   const final = jyutping.slice(lead.length);
   const out = new Set<string>();
+  // Yue, Yuen, Yuet: one y.
   for (const front of options(LEADS[lead] ?? (lead === "" ? "-" : lead)))
-    // Yue, Yuen, Yuet: one y.
     for (const back of options(FINALS[final] ?? final))
       out.add(front === "y" && back.startsWith("y") ? back : front + back);
   return [...out];

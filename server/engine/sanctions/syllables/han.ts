@@ -2,7 +2,7 @@ import { soundOf } from "../transliteration/symbols";
 import { wadeGiles } from "../wade-giles";
 import { cantoneseSpellings } from "./cantonese";
 import { HAN_READINGS } from "./han-readings";
-import { koreanSpellings } from "./hangul";
+import { koreanSpellings, USUAL } from "./hangul";
 import { hokkienSpellings } from "./hokkien";
 import { type HanReadings, unpackReadings } from "./unihan";
 
@@ -12,6 +12,8 @@ const OLD_MANDARIN = 0.95;
 const CANTONESE = 0.94;
 const HOKKIEN = 0.93;
 const ELSEWHERE = 0.9;
+/** What a second or third reading of a character is believed less. */
+const SELDOM = 0.05;
 
 let table: Map<string, HanReadings> | undefined;
 const known = new Map<string, ReadonlyMap<string, number>>();
@@ -26,17 +28,18 @@ export function hanSpellings(character: string): ReadonlyMap<string, number> {
     if (text !== "" && sure > (out.get(text) ?? 0)) out.set(text, sure);
   };
   const { mandarin = [], cantonese = [], korean = [], vietnamese = [] } = table.get(character) ?? {};
-  for (const pinyin of mandarin.length > 0 ? mandarin : [soundOf(character, "chinese")]) {
-    note(pinyin, MANDARIN);
+  for (const [at, pinyin] of (mandarin.length > 0 ? mandarin : [soundOf(character, "chinese")]).entries()) {
+    const seldom = at === 0 ? 0 : SELDOM;
+    note(pinyin, MANDARIN - seldom);
     const old = wadeGiles(pinyin);
-    note(old, OLD_MANDARIN);
+    note(old, OLD_MANDARIN - seldom);
     for (const text of [pinyin, old])
       for (const [from, to] of IN_THE_SOUTH) if (from.test(text)) note(text.replace(from, to), HOKKIEN);
   }
   for (const jyutping of cantonese) for (const text of cantoneseSpellings(jyutping)) note(text, CANTONESE);
   for (const text of hokkienSpellings(character)) note(text, HOKKIEN);
   for (const syllable of korean)
-    for (const [text, sure] of koreanSpellings(syllable)) note(text, sure - (0.95 - ELSEWHERE));
+    for (const [text, sure] of koreanSpellings(syllable)) if (sure === USUAL) note(text, ELSEWHERE);
   for (const text of vietnamese) note(text, ELSEWHERE);
   known.set(character, out);
   return out;
