@@ -1010,7 +1010,7 @@ export interface components {
                         listed: string | null;
                         /** @description 0 to 1 */
                         similarity: number;
-                        /** @description equal, spelling, variant, nickname, translation, script, initial, joined, missing */
+                        /** @description equal, spelling, variant, nickname, translation, script, initial, joined, acronym, missing */
                         reason: string;
                         /** @description How the side in another script is likeliest to be spelled in Latin letters */
                         reading?: string;

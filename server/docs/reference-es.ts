@@ -412,8 +412,8 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "Word as asked": "Palabra consultada",
   "Word as listed": "Palabra en la lista",
   "0 to 1": "De 0 a 1",
-  "equal, spelling, variant, nickname, translation, script, initial, joined, missing":
-    "equal, spelling, variant, nickname, translation, script, initial, joined, missing",
+  "equal, spelling, variant, nickname, translation, script, initial, joined, acronym, missing":
+    "equal, spelling, variant, nickname, translation, script, initial, joined, acronym, missing",
   "What else agreed or differed": "Qué más concordó o difirió",
   "Which fact": "Qué dato",
   "agrees, similar or differs": "agrees, similar o differs",

@@ -79,7 +79,7 @@ const Part = z.object({
   similarity: z.number(),
   reason: z
     .string()
-    .describe("equal, spelling, variant, nickname, translation, script, initial, joined, missing"),
+    .describe("equal, spelling, variant, nickname, translation, script, initial, joined, acronym, missing"),
   reading: z
     .string()
     .optional()

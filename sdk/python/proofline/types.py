@@ -476,7 +476,7 @@ class SanctionsHitExplanationNameParts(TypedDict):
     queried: str | None  # Word as asked
     listed: str | None  # Word as listed
     similarity: float  # 0 to 1
-    reason: str  # equal, spelling, variant, nickname, translation, script, initial, joined, missing
+    reason: str  # equal, spelling, variant, nickname, translation, script, initial, joined, acronym, missing
     reading: NotRequired[str]  # How the side in another script is likeliest to be spelled in Latin letters
 
 

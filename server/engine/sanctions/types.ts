@@ -119,8 +119,7 @@ export type PartReason =
   | "initial"
   | "joined"
   | "acronym"
-  | "missing"
-  | "legal_form";
+  | "missing";
 
 /** One comparison beside the name: what was asked, what is listed, and how much it moved the score. */
 export interface QualifierFinding {

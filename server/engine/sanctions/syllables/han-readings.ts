@@ -1,6 +1,6 @@
 /**
- * Made by `svc sanctions readings`; not written by hand. From the Unihan database of the Unicode Consortium (Unicode
- * License v3).
+ * Made by `svc sanctions readings`; not written by hand. From the Unihan database, © 1991–2022 Unicode, Inc., under the
+ * Unicode licence (https://www.unicode.org/license.txt).
  */
 export const HAN_READINGS = `
 W+e1EUWIOwAQ9FZF1YhUtXsC6CWBbvsAtaqGznCh98kt9PihMZ+iNRYaIVwExg19jTjxIaOL/3yFhvXEW/lQ/ktSNbDd2DcSXyt6vN4tLVNl

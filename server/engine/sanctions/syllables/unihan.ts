@@ -106,8 +106,8 @@ export function unpackReadings(packed: string): Map<string, HanReadings> {
 /** The source file that ships packed readings. */
 export function readingsSource(packed: string): string {
   return `/**
- * Made by \`svc sanctions readings\`; not written by hand. From the Unihan database of the Unicode Consortium (Unicode
- * License v3).
+ * Made by \`svc sanctions readings\`; not written by hand. From the Unihan database, © 1991–2022 Unicode, Inc., under the
+ * Unicode licence (https://www.unicode.org/license.txt).
  */
 export const HAN_READINGS = \`
 ${packed.replace(/.{1,108}/g, "$&\n")}\`;
