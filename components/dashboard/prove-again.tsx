@@ -76,10 +76,16 @@ export function ProveAgain({ words }: { words: DashboardWords }) {
           type="password"
           autoComplete="current-password"
           required
-          error={problem ?? undefined}
+          error={needsCode ? undefined : (problem ?? undefined)}
         />
         {needsCode ? (
-          <TextField label={words.profile.totpCode} name="code" autoComplete="one-time-code" required />
+          <TextField
+            label={words.profile.totpCode}
+            name="code"
+            autoComplete="one-time-code"
+            required
+            error={problem ?? undefined}
+          />
         ) : null}
         <DialogActions>
           <Button busy={options.isPending} onClick={() => void byPasskey()}>

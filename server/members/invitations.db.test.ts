@@ -7,6 +7,8 @@ import { newId } from "@/server/platform/ids";
 import { openMail } from "@/server/platform/mail";
 import { openContext } from "@/server/platform/open-context";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import type { Door } from "@/server/trpc/init";
+import { appRouter } from "@/server/trpc/root";
 import { contextFromSession } from "./context-from-session";
 import { invite } from "./invitations";
 import { removeMember } from "./members";
@@ -94,6 +96,19 @@ test("keys say who made them, also when that person is gone, and end with them o
   });
 });
 
+/** Whether the profile, which is all that opens then, says what is wanted. */
+async function needsFactor(session: Door["session"]): Promise<boolean> {
+  const door = {
+    session,
+    accountId: null,
+    environment: "live",
+    locale: "en",
+    ip: null,
+    userAgent: null,
+  } as const;
+  return (await appRouter.createCaller(door).profile.get()).needsFactor;
+}
+
 test("an account that asks for a second factor opens to nobody without one", async () => {
   const account = await makeAccount();
   const [owner, other] = [await member(account), await member(account)];
@@ -109,6 +124,8 @@ test("an account that asks for a second factor opens to nobody without one", asy
   expect(contextFromSession(await opened(owner.id, true), account.id, "live")).not.toBeNull();
   expect(contextFromSession(await opened(owner.id), account.id, "live")).toBeNull();
   expect(contextFromSession(await opened(other.id), account.id, "live")).toBeNull();
+  expect(await needsFactor(await opened(other.id))).toBe(true);
   await rootDb().user.update({ where: { id: other.id }, data: { totpConfirmedAt: new Date() } });
   expect(contextFromSession(await opened(other.id), account.id, "live")).not.toBeNull();
+  expect(await needsFactor(await opened(other.id))).toBe(false);
 });

@@ -21,7 +21,7 @@ import { requestLive } from "./request-live";
 import { requireTwoFactor } from "./require-two-factor";
 import { resetPassword } from "./reset-password";
 import { AcceptInvitation, Email, Invite, NewPassword, ResetPassword, Role, SignUp } from "./schema";
-import { listSessions, noteProven, revokeSession, revokeSessions } from "./sessions";
+import { lacksSecondFactor, listSessions, noteProven, revokeSession, revokeSessions } from "./sessions";
 import { changePassword } from "./sign-in";
 import { confirmEmail, signUp } from "./sign-up";
 import { beginTotp, confirmTotp, removeTotp } from "./totp";
@@ -72,6 +72,7 @@ export const profileRouter = router({
       hasPassword: user.passwordHash !== null,
       totp: user.totpConfirmedAt !== null,
       recoveryCodesLeft: user.recoveryHashes.length,
+      needsFactor: user.memberships.some(({ account }) => lacksSecondFactor(ctx.session, account)),
     };
   }),
   update: personProcedure

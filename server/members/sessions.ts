@@ -2,6 +2,7 @@ import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
 import { newToken } from "@/server/platform/secrets";
+import { deviceName } from "./device-name";
 
 export const SESSION_DAYS = 14;
 /** A session that nobody used for so long has ended. */
@@ -90,6 +91,7 @@ export async function listSessions(userId: string, currentId: string) {
   });
   return rows.map((row) => ({
     name: publicName(row.id),
+    device: deviceName(row.userAgent),
     userAgent: row.userAgent,
     ip: row.ip,
     createdAt: row.createdAt,

@@ -40,7 +40,19 @@ export function AuditPage() {
     api.audit.list.queryOptions({ ...paging.query, ...filter }, { placeholderData: (before) => before }),
   );
   const columns = ({ names }: { names: Record<string, string> }): Column<Entry>[] => [
-    { id: "action", head: t.action, cell: (row) => <code className="font-mono text-xs">{row.action}</code> },
+    {
+      id: "action",
+      head: t.action,
+      cell: (row) => (
+        <>
+          <code className="font-mono text-xs">{row.action}</code>
+          {/* Where its own column has no room. */}
+          <span className="block text-sm text-muted sm:hidden">
+            <When at={row.createdAt} />
+          </span>
+        </>
+      ),
+    },
     {
       id: "actor",
       head: t.actor,

@@ -23,6 +23,7 @@ export function ProfilePage() {
       {(data) => (
         <>
           <PageHead title={words.profile.title} text={data.email} />
+          {data.needsFactor ? <Notice tone="warn">{words.profile.needsFactor}</Notice> : null}
           <NameForm name={data.name ?? ""} />
           <PasswordForm hasPassword={data.hasPassword} />
           {data.emailConfirmed ? (
@@ -145,7 +146,9 @@ function Sessions() {
             {rows.map((row) => (
               <li key={row.name} className="flex items-center justify-between gap-4 py-2.5">
                 <span className="min-w-0">
-                  <span className="block truncate">{row.userAgent ?? t.unknownDevice}</span>
+                  <span className="block truncate" title={row.userAgent ?? undefined}>
+                    {row.device ?? row.userAgent ?? t.unknownDevice}
+                  </span>
                   <span className="text-sm text-muted">
                     {t.seen} <When at={row.lastSeenAt} />
                     {row.ip ? ` ${t.from} ${row.ip}` : null}

@@ -73,6 +73,8 @@ export const peopleEn = {
     revokeOthers: "Sign out everywhere else",
     seen: "Last seen",
     unknownDevice: "Unknown device",
+    needsFactor:
+      "An account of yours asks for a second factor. Set up an authenticator app or a passkey here to go on.",
   },
   audit: {
     title: "Audit log",
@@ -161,6 +163,8 @@ export const peopleEs: typeof peopleEn = {
     revokeOthers: "Cerrar las demás",
     seen: "Última actividad",
     unknownDevice: "Dispositivo desconocido",
+    needsFactor:
+      "Una cuenta suya pide un segundo factor. Configure aquí una aplicación de autenticación o una llave de acceso para continuar.",
   },
   audit: {
     title: "Registro de cambios",
