@@ -10,6 +10,8 @@ const company = (name: string, more: object = {}) => ({
   properties: { name: [name], ...more },
 });
 
+const vessel = (name: string) => ({ schema: "Vessel", properties: { name: [name] } });
+
 describe("compare", () => {
   it.each([
     [person("Grigori Stepanovich Malyutin"), person("Hryhorii Maliutin")],
@@ -65,7 +67,12 @@ describe("compare", () => {
     [person("Eila Sainio"), person("Sanaullah")],
     [person("Hsieh Tzu-ch'ang"), person("Xie Zhigang")],
     [person("Ahn Geun-shik"), person("안강식")],
+    [person("עומר שגב"), person("عمر شکری")],
+    [person("سمير عدوان"), person("سالم عدوان")],
     [company("Raven Construction"), company("R Construction")],
+    [company("Moreno Energy SL"), company("Sea Energy")],
+    [company("Thistle Logistics BV"), vessel("Thistle Carrier")],
+    [company("Thistle Bakery Ltd"), vessel("Thistle")],
     [company("Pro Tempora SRL"), company("Con Tempora SRL")],
     [company("Construction Ltd"), company("LLC Construction Dredging Company")],
     [
@@ -85,6 +92,19 @@ describe("compare", () => {
   ])("reads the other script as it was understood (%#)", (one, other, readings) => {
     const parts = compare(one, other).explanation.name?.parts ?? [];
     expect(parts.flatMap((part) => part.reading ?? [])).toEqual(readings);
+  });
+
+  it.each([
+    [company("VNOW - Vellmar North Oil Works"), company("Vellmar North Oil Works Company")],
+    [company("Corvane Shipbrokers Singapore Pte Ltd"), company("Corvane Shipbrokers Pte Ltd")],
+    [company("Ostrava Pelk Inds Group"), company("Ostrava Pelk Industries Group")],
+    [company("Thistle"), vessel("THISTLE")],
+    [person("Geraldine Abernant"), person("جيرالدين أبرنانت")],
+    [person("Alfred Danvers"), person("ألفريد دانفرز")],
+    [person("Victor Hugo"), person("维克多·雨果")],
+    [person("Pieter van Houten"), person("ピーター・ファン・ハウテン")],
+  ])("takes for one what only adds where, what for or how (%#)", (one, other) => {
+    expect(compare(one, other).score).toBeGreaterThanOrEqual(0.7);
   });
 
   it("says that initials stand for words", () => {

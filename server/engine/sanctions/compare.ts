@@ -109,7 +109,7 @@ interface Reading {
 function readings(entity: Entity, person: boolean): Reading[] {
   return entity.names.flatMap((name) =>
     spellingsIn(name.text)
-      .flatMap((text) => readNames(text, person))
+      .flatMap((text) => readNames(text, person, true))
       .map((reading) => ({ name: reading, quality: name.quality })),
   );
 }

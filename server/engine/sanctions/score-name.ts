@@ -174,7 +174,7 @@ export function scoreName(
     else if (full < 2) score *= weights.lonelyWord;
   } else {
     if (numberQuery && numberListed) score *= weights.numbersDiffer;
-    if (words === 1 && openQuery + openListed > 0.1) score *= weights.singleWord;
+    if (words === 1 && openQuery > 0.1) score *= weights.singleWord;
     if (distinctive === 0 && (openQuery > 0.15 || openListed > 0.15)) score *= weights.onlyCommonWords;
     if (
       context.queryForms !== 0 &&
