@@ -97,7 +97,7 @@ export interface Listing {
 export function listingFactor(listing: Listing, score: number): number {
   let factor = 1;
   if (listing.weak) factor *= score > 0.97 ? 0.85 : 0.65;
-  if (listing.vessel && !listing.close) factor *= 0.8;
+  if (listing.vessel && !listing.close) factor *= 0.7;
   if (listing.oneWord) factor *= score > 0.85 ? 0.95 : 0.8;
   return factor;
 }
