@@ -100,18 +100,17 @@ function isCaptionRow(row: Row, sheet: Sheet): boolean {
 /** One of several rows of label and value: the cell beside it is its value, not another caption. */
 function isPair(label: Label, labels: readonly Label[], sheet: Sheet): boolean {
   const { row } = label;
-  const [first, second] = row.cells;
-  if (row.cells.length !== 2 || first?.offset !== label.start || second === undefined) return false;
-  if (labels.some((other) => other.row === row && other.start === second.offset)) return false;
+  const at = row.cells.findIndex(({ offset }) => offset === label.start);
+  const [first, second] = [row.cells[at], row.cells[at + 1]];
+  if (first === undefined || second === undefined) return false;
+  const opened = ({ row, offset }: Cell): boolean =>
+    labels.some((other) => other.row === row && other.start === offset);
+  if (opened(second)) return false;
   return [row.index - 1, row.index + 1].some((index) => {
-    const near = sheet.rows[index];
-    const cell = near?.cells[0];
-    return (
-      near?.cells.length === 2 &&
-      cell !== undefined &&
-      Math.abs(cell.box[0] - first.box[0]) < 0.012 &&
-      labels.some((other) => other.row === near && other.start === cell.offset)
-    );
+    const cells = sheet.rows[index]?.cells ?? [];
+    const under = cells.findIndex(({ box }) => Math.abs(box[0] - first.box[0]) < 0.012);
+    const [cell, value] = [cells[under], cells[under + 1]];
+    return cell !== undefined && value !== undefined && opened(cell) && !opened(value);
   });
 }
 

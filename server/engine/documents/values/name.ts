@@ -16,7 +16,7 @@ export const isTitle = (word: string): boolean => titles.has(fold(word).replace(
 /** In lower case between the capitalised words of a name; some begin other names (Al, El), so records are compared with them. */
 const joining = new Set([
   ...particles,
-  ..."dem des dal dalla degli el al ten ter vom zum zur of the &".split(" "),
+  ..."ap ab ferch mac nic dem des dal dalla degli el al ten ter vom zum zur of the &".split(" "),
 ]);
 
 /** Whether every word but the small ones of names begins with a capital or a figure: `Anna von dem Bussche`, `D’Arcy & 3 Söhne`. */
@@ -94,11 +94,11 @@ export function sameCompany(a: string, b: string): boolean {
 
 /** Legal forms with dots, in full or in capitals: what they stand for is plain wherever they are printed. */
 const companyForm =
-  /(?<![\p{L}])(S\.?\s?A\.?\s?de\s?C\.?\s?V\.?|S\.?\s?de\s?R\.?\s?L\.?(?:\s?de\s?C\.?\s?V\.?)?|[Ss]p(?:ółka|\.)?\s?z\s?o\.?\s?o\.?|A\.Ş\.?|Ltd\.? Şti\.?|[Ss]dn\.? [Bb]hd\.?|SDN\.? BHD\.?|Berhad|U\.A\.|S\.?\s?L\.?\s?[ULP]?\.?|S\.?\s?A\.?\s?U?\.?|S\.?A\.?S\.?U?|SARL|Sàrl|SÀRL|S\.à\s?r\.l\.|Sagl|EURL|SCI|SELARL|SCOP|GIE|(?:g)?GmbH(?:\s*&\s*Co\.?\s*(?:KG|OHG))?|mbH|AG(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|KG(?:aA)?|OHG|OG|UG(?:\s?\(haftungsbeschränkt\))?|GbR|PartG(?:\s?mbB|mbB)?|e\.?\s?V\.?|e\.?\s?K\.?(?=\W|$)|E\.K\.?|eG|Ltd\.?|Limited|LTD|PLC|plc|LLP|LLC|PLLC|L\.L\.C\.|Inc\.?|INC\.?|Corp\.?|CORP\.?|Corporation|(?:Company|Co\.?)(?:,?\s(?:Ltd\.?|Limited|Inc\.?|LLC|PLC))|Company|Co\.|CO\.|Ltée|(?:Pvt\.?|Pte\.?|Pty\.?)\s(?:Ltd\.?|Limited)|AöR|EIRL|SNC|SCIC|L\.P\.|a\.s\.|DAC|CLG|CIC|Teoranta|S\.?\s?r\.?\s?l\.?(?:\s?s\.?)?|S\.?R\.?L\.?|S\.?\s?p\.?\s?A\.?|S\.?n\.?c\.?|S\.?a\.?s\.?(?=\W|$)|[Ss]oc\.?\s?[Cc]oop\.?(?:\s?a\s?r\.?l\.?)?|S\.?\s?Coop\.?(?:\s?And\.?)?|S\.?C\.?C\.?L\.?|Lda\.?|LDA\.?|Ltda\.?|LTDA\.?|EIRELI|B\.V\.|N\.V\.|V\.?O\.?F\.?|V\.?Z\.?W\.?|vzw|VZW|ASBL|asbl|SPRL|N\.A\.|s\.r\.o\.|spol\.\s?s\sr\.o\.|d\.o\.o\.|Kft\.?|Zrt\.?|Nyrt\.?|ApS|Oyj?|בע"מ)(?![\p{L}])/u;
+  /(?<![\p{L}])(S\.?\s?A\.?\s?(?:de|DE)\s?C\.?\s?V\.?|S\.?A\.?T\.?\s?N[º°.o]{1,2}\s?\d+|S\.A\.T\.|S\.?\s?de\s?R\.?\s?L\.?(?:\s?de\s?C\.?\s?V\.?)?|[Ss]p(?:ółka|\.)?\s?z\s?o\.?\s?o\.?|A\.Ş\.?|Ltd\.? Şti\.?|[Ss]dn\.? [Bb]hd\.?|SDN\.? BHD\.?|Berhad|U\.A\.|S\.?\s?L\.?\s?[ULP]?\.?|S\.?\s?A\.?\s?U?\.?|S\.?A\.?S\.?U?|SARL|Sàrl|SÀRL|S\.à\s?r\.l\.|Sagl|EURL|SCI|SELARL|SCOP|GIE|(?:GmbH|SE|AG|UG|KG)\s*&\s*Co\.?\s*(?:KG(?:aA)?|OHG)|(?:g)?GmbH|Genossenschaft|Cyf(?:yngedig)?|CYF|[Ss]p\.?\s?[jk]\.|[Ss]ociété en nom collectif|[Ss]oci[eé]t[aà] [\p{L} ]{0,22}a r\.?\s?l\.?|mbH|AG(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|KG(?:aA)?|OHG|OG|UG(?:\s?\(haftungsbeschränkt\))?|GbR|PartG(?:\s?mbB|mbB)?|e\.?\s?V\.?|e\.?\s?K\.?(?=\W|$)|E\.K\.?|eG|Ltd\.?|Limited|LTD|PLC|plc|LLP|LLC|PLLC|L\.L\.C\.|Inc\.?|INC\.?|Corp\.?|CORP\.?|Corporation|(?:Company|Co\.?)(?:,?\s(?:Ltd\.?|Limited|Inc\.?|LLC|PLC))|Company|(?<!,\s)C[Oo]\.|Ltée|(?:Pvt\.?|Pte\.?|Pty\.?)\s(?:Ltd\.?|Limited)|AöR|EIRL|SNC|SCIC|L\.P\.|a\.s\.|DAC|CLG|CIC|Teoranta|S\.?\s?r\.?\s?l\.?(?:\s?s\.?)?|S\.?R\.?L\.?|S\.?\s?p\.?\s?A\.?|S\.?n\.?c\.?|S\.?a\.?s\.?(?=\W|$)|[Ss]oc\.?\s?[Cc]oop\.?(?:\s?a\s?r\.?l\.?)?|S\.?\s?Coop\.?(?:\s?And\.?)?|S\.?C\.?C\.?L\.?|Lda\.?|LDA\.?|Ltda\.?|LTDA\.?|EIRELI|B\.V\.|N\.V\.|V\.?O\.?F\.?|V\.?Z\.?W\.?|vzw|VZW|ASBL|asbl|SPRL|N\.A\.|s\.r\.o\.|spol\.\s?s\sr\.o\.|d\.o\.o\.|Kft\.?|Zrt\.?|Nyrt\.?|ApS|Oyj?|בע"מ)(?![\p{L}])/u;
 
 /** Two capitals that mean other things too: a legal form only where a name ends with them. */
 const closingForm =
-  /(?<=\p{L}[\p{L}.&'’-]*\s)(?:NV|BV|SE|AS|AB|PC|CV|CB|SC|SCP|LP|UC|SAT|A\/S|S\/A|C\.B\.|S\.C\.|P\.C\.|P\.A\.)(?=\s*(?:$|[,;·|(–—-]))/u;
+  /(?<=\p{L}[\p{L}.&'’-]*\s)(?:NV|BV|CO|Co|CTR|SE|AS|AB|PC|CV|CB|SC|SCP|LP|UC|SAT|A\/S|S\/A|C\.B\.|S\.C\.|P\.C\.|P\.A\.)(?=\s*(?:$|[,;·|(–—-]))/u;
 
 /** Offsets of the legal form printed in a text, or null. */
 export function findLegalForm(text: string): { start: number; end: number } | null {

@@ -17,6 +17,22 @@ export type Role =
 const year =
   /\b(?:y\.?t\.?d|t\.?d|to[\s-]date|year[\s-]to[\s-]date|this year|cumul\w*|kumul\w*|cumulat\w*|acum(?:ulad[oa]s?|\.?)|acumulat[s]?|anuais|progressiv\w*|progr|jahres(?:werte?|summen?|brutto|netto)|aufgelaufen\w*|auflaufend\w*|verdienstbescheinigung|de l'annee|annuel\w*|annee a ce jour|cumulatief|cumulatieven|cum|narastajaco|od poczatku roku)\b/;
 
+/** The end of a caption that has the year's figure under it: `IRPEF netta anno`. */
+const ofYear = /\p{L}{3}.*\s(?:anno|annuo|annua|annui|ann[e]e|jaar|jahr|do ano|del ano|de l'any)$/u;
+
+/** A line that has this period's figures, under the captions of its table, and says nothing else. */
+const nowOnly =
+  /^(?:current(?: period| pay| month| amount)?|this (?:period|pay|month|week|cheque|check)(?: \(?\$\)?)?|month|mois|mensuel|du mois|monat|laufender monat|mese|mes|del mes|m[e]s|maand|miesiac|courant)$/;
+
+/** What a caption is that only says when: the line of a table whose captions stand over its figures. */
+export function whenOnly(text: string): "current" | "ytd" | undefined {
+  const plain = bare(text);
+  if (nowOnly.test(plain)) return "current";
+  return scopeOf(plain) === "ytd" && withoutScope(plain).replace(/[^\p{L}]/gu, "").length <= 1
+    ? "ytd"
+    : undefined;
+}
+
 /** Words that make anything beside them the employer's part. */
 const employer =
   /\b(?:employer'?s?|er'?s|company (?:tax|paid|cont\w*|match)|employeur|patronal\w*|pat\.?|part pat\w*|cot pat|empresarial|cuota patronal|cuota empresarial|aport\w* (?:de la |a la )?empresa|coste? (?:de |para )?(?:la )?empresa|a cargo (?:de la )?empresa|arbeitgeber\w*|ag|dienstgeber\w*|dg|c\/?\s?ditta|ditta|datore\w*|c\/?\s?azienda|entidade|encargos (?:da|do)|werkgever\w*|wg|pracodawc\w*|platnik\w*|firmy)\b/;
@@ -68,7 +84,9 @@ const bare = (text: string): string =>
 /** The year's or the employer's part, as words of a caption say wherever they stand. */
 export function scopeOf(text: string): "ytd" | "employer" | undefined {
   const plain = bare(text);
-  return year.test(plain) || /^(?:annee|ano|any|anno|jahr|year|rok|jaar)(?: \d{4})?$/.test(plain)
+  return year.test(plain) ||
+    ofYear.test(plain) ||
+    /^(?:annee|ano|any|anno|jahr|year|rok|jaar)(?: \d{4})?$/.test(plain)
     ? "ytd"
     : employer.test(plain)
       ? "employer"

@@ -28,6 +28,15 @@ describe("figures of a page", () => {
     expect(at(310.2, ...lines)).toMatchObject({ left: undefined, above: "Amount withheld" });
   });
 
+  it("belong to the box they stand in, not to the words of the next one", () => {
+    const lines = ["Held so far | Sum | To the bank", "88.10 | withheld | 1,902.44"];
+    expect(at(1902.44, ...lines)).toMatchObject({ left: undefined, above: "To the bank" });
+  });
+
+  it("have the caption of their line before a mark behind a rate", () => {
+    expect(at(1230, "Piece work | 150,00 | 8,20 voll | 1.230,00")).toMatchObject({ left: "Piece work" });
+  });
+
   it("are the year's in running text that goes on over a line", () => {
     const lines = ["To date: gross 9,100.00 tax 820.40", "^pension 300.00 net 7,979.60"];
     expect(at(820.4, ...lines)).toMatchObject({ left: "tax", scope: "ytd" });

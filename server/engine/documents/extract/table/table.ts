@@ -1,7 +1,7 @@
 import type { Box } from "../../types";
 import { locate, type Row, type Sheet } from "../sheet";
 import { type Figure, type Piece, readPieces, type Words } from "./figures";
-import { type Role, roleOf, scopeOf, sectionOf, startsCaption, withoutScope } from "./roles";
+import { type Role, roleOf, scopeOf, sectionOf, startsCaption, whenOnly, withoutScope } from "./roles";
 
 /** A figure with everything on the page that says what it is. */
 export type Entry = {
@@ -114,6 +114,7 @@ function build(sheet: Sheet): Table {
           : captions.length === 0 && above !== undefined
             ? titleOver(above, sheet)
             : undefined;
+      const when = captions.map(({ text }) => whenOnly(text)).find((found) => found !== undefined);
       const lineScope =
         captions.map(({ text }) => scopeOf(text)).find((scope) => scope !== undefined) ??
         (captions.length === 0 && above !== undefined ? scopeOf(above.text) : undefined) ??
@@ -165,9 +166,9 @@ function build(sheet: Sheet): Table {
         ordinal,
         above,
         header: header?.words,
-        role: scope ?? role,
-        section,
-        scope,
+        ...(when === "current" && transposed
+          ? { role: undefined, section: undefined, scope: undefined }
+          : { role: scope ?? role, section, scope }),
       });
     }
   const lines = new Map<Words, Entry[]>();
@@ -299,8 +300,14 @@ function leftOf(
     }
     const near = other.words;
     if (near.text.replace(/[^\p{L}\d]/gu, "").length < 2 || unit.test(near.text)) continue;
-    // A mark behind a figure of its cell, `16,40 pfl.`, names nothing.
-    if (!other.opensCell && /^\p{Ll}{2,5}\.?$/u.test(near.text) && list[i - 1]?.kind === "figure") continue;
+    // A mark behind a figure of its cell, `16,40 pfl. | 2.714,20`, names nothing in the next.
+    if (
+      !other.opensCell &&
+      /^\p{Ll}{2,5}\.?$/u.test(near.text) &&
+      list[i - 1]?.kind === "figure" &&
+      !sameCell(row, near.start, piece.figure.start)
+    )
+      continue;
     if (!sameCell(row, near.start, piece.figure.start) && border(row, near, piece.figure))
       return { captions: [], ordinal: 0 };
     const captions = [near];

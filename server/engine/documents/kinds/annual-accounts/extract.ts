@@ -2,7 +2,7 @@ import { type Collector, collect } from "../../extract/collect";
 import type { Context, Reading } from "../../extract/context";
 import { derivedField, proseField, toField } from "../../extract/make-field";
 import { wholeCell } from "../../extract/match-labels";
-import { fallbackEmployer } from "../../extract/parties";
+import { fallbackEmployer } from "../../extract/parties/employer";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import { amounts, prose } from "../../extract/read-values";
 import { locate, type Row } from "../../extract/sheet";

@@ -5,7 +5,7 @@ import { days, give, signedOn } from "../../extract/contracts/clauses";
 import type { Cue } from "../../extract/contracts/cues";
 import { verification } from "../../extract/issue";
 import { proseField, toField } from "../../extract/make-field";
-import { fallbackEmployer } from "../../extract/parties";
+import { fallbackEmployer } from "../../extract/parties/employer";
 import { names } from "../../extract/read-names";
 import { amounts, patterns, prose } from "../../extract/read-values";
 import type { RawField } from "../../types";

@@ -5,7 +5,7 @@ import { days, give } from "../../extract/contracts/clauses";
 import type { Cue } from "../../extract/contracts/cues";
 import { issueDate } from "../../extract/issue";
 import { derivedField, toField } from "../../extract/make-field";
-import { fallbackPerson } from "../../extract/parties";
+import { fallbackPerson } from "../../extract/parties/person";
 import { names } from "../../extract/read-names";
 import { amounts, patterns, periods } from "../../extract/read-values";
 import type { Cell } from "../../extract/sheet";

@@ -2,7 +2,7 @@ import { collect } from "../../extract/collect";
 import type { Context } from "../../extract/context";
 import { issueDate, verification } from "../../extract/issue";
 import { toField } from "../../extract/make-field";
-import { fallbackPerson } from "../../extract/parties";
+import { fallbackPerson } from "../../extract/parties/person";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";

@@ -2,7 +2,7 @@ import { type AddressBlock, addressBlocks, addressOf, nameOf } from "../../../ex
 import { addressIn } from "../../../extract/addresses";
 import type { Context, Reading } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
-import { fallbackPerson } from "../../../extract/parties";
+import { fallbackPerson } from "../../../extract/parties/person";
 import { identifiers } from "../../../extract/read-identifiers";
 import { names } from "../../../extract/read-names";
 import { texts } from "../../../extract/read-values";

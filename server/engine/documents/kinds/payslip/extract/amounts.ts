@@ -1,6 +1,6 @@
 import type { Context, Reading } from "../../../extract/context";
 import { readPieces, type Words } from "../../../extract/table/figures";
-import { roleOf, scopeOf, withoutScope } from "../../../extract/table/roles";
+import { roleOf, scopeOf, whenOnly, withoutScope } from "../../../extract/table/roles";
 import { type Meaning, meanings } from "../../../extract/table/similar";
 import { type Entry, readTable, wrapped } from "../../../extract/table/table";
 import { agree, cents, findAmounts } from "../../../values/amount";
@@ -113,7 +113,8 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
       names.push({ field: ytd ? field.slice(4) : field, score: score * weight, caption, ytd });
     }
   };
-  for (const [i, caption] of captionsOf(entry, context).entries()) {
+  const captions = captionsOf(entry, context);
+  for (const [i, caption] of captions.entries()) {
     if (i > 0 && names.some(({ score }) => score > 0.55)) break;
     const own = partOf(entry, caption, context, entries);
     const whole = wrapped(caption, context.sheet);
@@ -121,7 +122,7 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
     note(caption, better ? whole : own, i === 0 ? 1 : 0.95);
   }
   // The head of a column is no name for the first of its lines.
-  const heading = entry.left.length > 0 && entry.header?.row === entry.above?.row;
+  const heading = captions.length > 0 && entry.header?.row === entry.above?.row;
   const title = entry.left.length > 0 ? undefined : titleOf(entry, context);
   if (title !== undefined) note(title, title.text, 0.95);
   if (entry.above !== undefined && !heading) {
@@ -135,7 +136,9 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
  * `Tax at source, rate 3.10 % on 1,847.26 | 57.27`: what a sentence counts with has the words right before it; what it comes
  * to, in a cell of its own, has those the sentence opens with, unless it ends with a name.
  */
-function captionsOf({ left, figure }: Entry, context: Context): readonly Words[] {
+function captionsOf({ left: all, figure }: Entry, context: Context): readonly Words[] {
+  // Words that say only when leave the name to the others of the line, or to those over the figure.
+  const left = all.filter(({ text }) => whenOnly(text) === undefined);
   const [near, opening, ...more] = left;
   if (near === undefined || opening === undefined || opening.row !== near.row) return left;
   const { text } = figure.row;
@@ -143,7 +146,9 @@ function captionsOf({ left, figure }: Entry, context: Context): readonly Words[]
   if (!within(opening.start, near.start) || within(near.start, figure.start)) return left;
   const named = understood(context, near.text)[0];
   const sum = named !== undefined && !/^_$|_rate$|base$|taxable$/.test(named.field);
-  return sum && named.score >= 0.9 ? left : [opening, near, ...more];
+  if (sum && named.score >= 0.9) return left;
+  const head = opening.text.split(/\s?[:—–]\s|,\s/)[0] ?? "";
+  return [head.length < 3 ? opening : { ...opening, text: head }, near, ...more];
 }
 
 const best = (context: Context, text: string): number => understood(context, text)[0]?.score ?? 0;

@@ -49,7 +49,7 @@ describe("who works for whom", () => {
     ];
     expect(read(lines, "GB")).toMatchObject({
       employer_name: "Ashdown Joinery Ltd",
-      employee_name: "Mrs T Wheeler",
+      employee_name: "T Wheeler",
       employee_reference: "204",
     });
   });
@@ -127,6 +127,37 @@ describe("who works for whom", () => {
       issue_date: "2026-10-30",
     });
   });
+});
+
+it("a letterhead without a legal form, above its address and above the worker's", () => {
+  const lines = [
+    "Bramblewick Pottery & Glass | | Payslip",
+    "7 Kiln Yard, Whitby YO21 3PU | | October 2026",
+    "Aoife Tansley-Moore",
+    "12 Harbour Row",
+    "Whitby YO22 4BE",
+    "Basic pay | 1,900.00",
+    "Gross pay | 1,900.00",
+    "Tax | 170.20",
+    "Net pay | 1,729.80",
+  ];
+  expect(read(lines, "GB")).toMatchObject({
+    employer_name: "Bramblewick Pottery & Glass",
+    employee_name: "Aoife Tansley-Moore",
+  });
+});
+
+it("a line of the pay is no employer, and a form of address no name", () => {
+  const lines = [
+    "Prospetto paga ottobre 2026",
+    "Dipendente: Sig.ra Ortensia Bellomare",
+    "Paga base | 1.500,00",
+    "Ente bilaterale | 2,20",
+    "Netto | 1.210,00",
+  ];
+  const fields = read(lines, "IT");
+  expect(fields.employer_name).toBeUndefined();
+  expect(fields.employee_name).toBe("Ortensia Bellomare");
 });
 
 describe("what the work is", () => {

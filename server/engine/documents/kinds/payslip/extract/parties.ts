@@ -1,26 +1,41 @@
 import type { Context, Reading } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
-import { fallbackEmployer, fallbackPerson } from "../../../extract/parties";
+import { fallbackEmployer } from "../../../extract/parties/employer";
+import { fallbackPerson } from "../../../extract/parties/person";
 import { type IdReading, identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
 import { names } from "../../../extract/read-names";
 import { patterns, prose } from "../../../extract/read-values";
+import type { Row } from "../../../extract/sheet";
 import type { RawField } from "../../../types";
+import { findAmounts } from "../../../values/amount";
 import { findIdentifiers, type IdentifierKind, isSure, kindsGiven } from "../../../values/identifier";
+import { findLegalForm } from "../../../values/name";
 
 export function parties(context: Context, push: (f: RawField | undefined) => void): void {
-  const employer = names(context, "employer_name", { below: 1, company: true })[0];
+  const employer = names(context, "employer_name", { below: 1, company: true }).find(
+    ({ row, value }) => findLegalForm(value) !== null || !pays(context, row),
+  );
   const employee =
     names(context, "employee_name", { below: 1, person: true })[0] ??
     names(context, "employee_name_weak", { below: 1, person: true }).filter((r) => r.label?.atCellStart)[0];
+  const person = employee?.value ?? fallbackPerson(context, "employee_name", employer?.value)?.value;
   const field =
     employer !== undefined && employer.confidence > 0.5
       ? toField(context, "employer_name", employer, ofName(employer) + employer.value)
-      : fallbackEmployer(context, "employer_name");
+      : fallbackEmployer(context, "employer_name", {
+          letterhead: true,
+          person: person === undefined ? undefined : String(person),
+        });
   if (field !== undefined)
     push({ ...field, value: continued(context, field, String(field.value).replace(filed, "")) });
-  if (employee !== undefined) push(toField(context, "employee_name", employee, employee.value));
+  if (employee !== undefined)
+    push(toField(context, "employee_name", employee, employee.value.replace(salutation, "")));
   else push(fallbackPerson(context, "employee_name", employer?.value));
 }
+
+/** A line of the pay names no party: `Ente bilaterale | 2,20`. */
+const pays = ({ sheet }: Context, { text }: Row): boolean =>
+  findAmounts(text, sheet.notation).some(({ money, percent }) => money && !percent);
 
 /** `SOCIETE D'ETUDES VALMORIENNE SAS`: the caption is the first word of the name where an article goes on from it. */
 function ofName({ label, row, start, value }: Reading<string>): string {
@@ -45,6 +60,10 @@ function continued({ sheet }: Context, { page, box }: RawField, value: string): 
     .find((cell) => Math.abs(cell.box[0] - box[0]) < 0.02);
   return below === undefined || /\d|:/.test(below.text) ? value : `${value} ${below.text.trim()}`;
 }
+
+/** A form of address, which is no part of a name. */
+const salutation =
+  /^(?:m|mm|mr|mrs|ms|miss|mx|mme|mlle|monsieur|madame|mademoiselle|herrn?|frau|dhr|de heer|mevr|mevrouw|mw|dña|d|d\.ª|don|doña|sig|sig\.ra|sigra|signora?|sr|sra|senhora?|pan|pani)\.?\s+(?=\p{Lu}[\p{L}'’.-]*(?:\s|,))/iu;
 
 /** What a payroll program files the employer under, before the name: `Sociedad 0100 `, `000412 `. */
 const filed =

@@ -9,6 +9,37 @@ function read(lines: readonly string[], country: string): Record<string, unknown
 }
 
 describe("pay slips in other layouts", () => {
+  it("United States: lines of now and of the year under captions in a row, taxes apart from deductions", () => {
+    const lines = [
+      "Larkspur Sensor Works, Inc. | | Earnings Statement",
+      "Employee: Theodora Minkov-Hale | | Pay Date: 10/30/2026",
+      "Regular | 80.00 | 50.00 | 4,000.00",
+      "Gross Pay | Pre Tax Deductions | Employee Taxes | Post Tax Deductions | Net Pay",
+      "Current | 4,000.00 | 300.00 | 900.00 | 50.00 | 2,750.00",
+      "YTD | 84,000.00 | 6,300.00 | 18,900.00 | 1,050.00 | 57,750.00",
+    ].map((line, i) => (i === 3 ? ` | ${line}` : line));
+    expect(read(lines, "US")).toMatchObject({
+      gross_pay: 4000,
+      net_pay: 2750,
+      ytd_gross_pay: 84000,
+      ytd_net_pay: 57750,
+    });
+  });
+
+  it("France: nothing withheld, and a cheque's sum after stars", () => {
+    const lines = [
+      "Reliure Vauquelin SARL | | Bulletin de paie octobre 2026",
+      "Salarié : Mme Isaure Pélissié",
+      "Salaire de base | | 1 700,00",
+      "Salaire brut | | 1 700,00",
+      "Total des cotisations | | 374,00",
+      "Net à payer avant impôt sur le revenu | | 1 326,00",
+      "Impôt sur le revenu prélevé à la source | 1 300,00 | 0,00 % | 0,00",
+      "Payé par chèque le 30/10/2026 | | ***1 326,00",
+    ];
+    expect(read(lines, "FR")).toMatchObject({ net_pay_before_tax: 1326, net_pay: 1326, income_tax: 0 });
+  });
+
   it("Ireland: PRSI and USC", () => {
     const lines = [
       "Harbour Lights Hospitality Ltd | | Payslip",

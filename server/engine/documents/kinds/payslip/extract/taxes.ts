@@ -2,6 +2,7 @@ import type { Context } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
 import type { RawField } from "../../../types";
 import { findAmounts, round2 } from "../../../values/amount";
+import { fold } from "../../../values/text";
 import type { PayAmount, PayAmounts } from "./amounts";
 
 const least = 0.42;
@@ -57,7 +58,32 @@ const branches: readonly (readonly string[])[] = [
 
 const enough: readonly number[] = [2, 4, 3];
 
-export function socialSecurity(context: Context, { current }: PayAmounts): RawField | undefined {
+/** `Totale contributi | 250,16` under the lines that add up to it, whatever column it stands in. */
+function totalOf(
+  all: readonly PayAmount[],
+  [first]: readonly PayAmount[],
+  entries: PayAmounts["entries"],
+): PayAmount | undefined {
+  if (first === undefined) return undefined;
+  const { row, box } = first.entry.figure;
+  return all.find(({ entry, value, reading }) => {
+    if (!/^tot/.test(fold(reading.label?.text ?? ""))) return false;
+    const lines = entries.filter(
+      ({ figure }) =>
+        figure.row.page === row.page &&
+        figure.row.index >= row.index &&
+        figure.row.index < entry.figure.row.index &&
+        Math.abs(figure.box[2] - box[2]) < 0.007,
+    );
+    const total = lines.reduce((whole, { figure }) => whole + Math.abs(figure.value), 0);
+    return lines.length >= 2 && Math.abs(total - Math.abs(value)) < 0.02;
+  });
+}
+
+export function socialSecurity(
+  context: Context,
+  { current, beside, entries }: PayAmounts,
+): RawField | undefined {
   const whole = current("social_security_contribution").filter(
     ({ entry, value }) => entry.figure.money && value !== 0,
   );
@@ -67,7 +93,8 @@ export function socialSecurity(context: Context, { current }: PayAmounts): RawFi
     )
     .map((list) => list.filter((amount) => amount !== undefined))
     .find((list, i) => list.length >= (enough[i] ?? 3));
-  const lines = additive(whole);
+  const total = totalOf(beside("social_security_contribution"), whole, entries);
+  const lines = total === undefined ? additive(whole) : [total];
   const best = lines[0];
   // The total of the branches, when it is printed, is the one that is more than each of them.
   if (best !== undefined && (parts === undefined || best.score >= 0.6))

@@ -119,6 +119,11 @@ export function chooseTotals(amounts: PayAmounts): Totals {
   );
   const befores = ranked(amounts.current("net_pay_before_tax").filter(money), 4);
   if (befores.length > 0) return french(amounts, { gross, deductions, net, befores });
+  // `Taxes 1,015.37` and `Deductions 466.91` of two tables, each with its total, come off together.
+  const others = ranked(
+    [...amounts.current("total_taxes"), ...amounts.current("totals_row"), ...sums.deductions].filter(money),
+    6,
+  );
   const plain = { gross: gross[0], deductions: deductions[0], net: net[0] };
   let best: Totals = { ...plain, holds: false };
   let most = Number.NEGATIVE_INFINITY;
@@ -130,7 +135,10 @@ export function chooseTotals(amounts: PayAmounts): Totals {
       number,
       number,
     ];
-    const holds = agree(a - b, c, 2) && a > 0;
+    const holds =
+      a > 0 &&
+      (agree(a - b, c, 2) ||
+        others.some(({ entry, value }) => entry !== d?.entry && value > 0 && agree(a - b - value, c, 2)));
     // What is paid is rounded to whole units here and there, and the rounding printed beside it.
     const rounded = !holds && Math.abs(a - b - c) < 1 && a > 0;
     const score =
@@ -250,13 +258,24 @@ function french(
             best = { gross: g, deductions: d, before, net: n, holds: paid };
           }
         }
-  if (best.net === undefined && best.before !== undefined) {
-    const c = Math.abs(best.before.value);
-    const entry = amounts.entries.find(
-      ({ figure, scope }) =>
+  const { before } = best;
+  // What a slip pays is near what is left before the tax; anything far below is another figure.
+  if (before !== undefined && !best.holds && Math.abs(best.net?.value ?? 0) < Math.abs(before.value) * 0.4)
+    best = { ...best, net: undefined };
+  if (best.net === undefined && before !== undefined) {
+    const c = Math.abs(before.value);
+    const paid = amounts.entries.filter(
+      ({ figure, role }) =>
         figure.money &&
-        scope === undefined &&
-        taxes.some((tax) => tax.value !== 0 && agree(c - Math.abs(tax.value), Math.abs(figure.value))),
+        !figure.percent &&
+        role !== "base" &&
+        role !== "ytd" &&
+        figure.row !== before.entry.figure.row &&
+        taxes.some((tax) => agree(c - Math.abs(tax.value), Math.abs(figure.value))),
+    );
+    // Where nothing is withheld the same sum stands once more, and last: as the one that is paid.
+    const entry = paid.findLast(
+      (other) => amounts.fieldOf(other) !== "_" || other.figure.row.index > before.entry.figure.row.index,
     );
     if (entry !== undefined) best = { ...best, net: unnamed(entry, 0.6), holds: true };
   }

@@ -1,7 +1,8 @@
 import type { Collector } from "../../../extract/collect";
 import type { Context, Reading } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
-import { fallbackEmployer, fallbackPerson } from "../../../extract/parties";
+import { fallbackEmployer } from "../../../extract/parties/employer";
+import { fallbackPerson } from "../../../extract/parties/person";
 import { identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
 import { isCaption, names } from "../../../extract/read-names";
 import { patterns, prose, texts } from "../../../extract/read-values";
