@@ -226,6 +226,8 @@ describe("analyse", () => {
     expect(await codes(first, slip("09/28/2026", "10/11/2026", "42,000.00"))).toEqual([]);
     expect(await codes(first, slip("09/14/2026", "09/27/2026", "40,000.00"))).toEqual([]);
     expect(await codes(first, slip("09/14/2026", "09/27/2026", "42,000.00"))).toEqual(["ytd_mismatch"]);
+    // The year's total stands still although more was paid, however many slips lie between.
+    expect(await codes(first, slip("09/28/2026", "10/11/2026", "38,000.00"))).toEqual(["ytd_mismatch"]);
     // A new employer begins the year's figures anew.
     const anew = slip("09/14/2026", "09/27/2026", "2,000.00", "Harrow Lane Bakery LLC");
     expect(await codes(first, anew)).toEqual([]);

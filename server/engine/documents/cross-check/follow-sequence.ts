@@ -31,6 +31,11 @@ export function followSequence(items: readonly Item[], agreed: Agreed): Finding[
           { from: addMonths(a.end, 1).slice(0, 7), to: addMonths(b.end, -1).slice(0, 7) },
         ),
       );
+    const still = gap > 0 ? standingStill(a.item, b.item, sameYear(a, b)) : undefined;
+    if (still !== undefined) {
+      found.push(still);
+      continue;
+    }
     const [ytdA, ytdB, gross] = [
       fieldOf(a.item.part, "ytd_gross_pay"),
       fieldOf(b.item.part, "ytd_gross_pay"),
@@ -40,11 +45,8 @@ export function followSequence(items: readonly Item[], agreed: Agreed): Finding[
     // A new employer begins the year's figures anew.
     const [before, after] = [textOf(a.item.part, "employer_name"), textOf(b.item.part, "employer_name")];
     if (before !== undefined && after !== undefined && !sameCompany(before, after)) continue;
-    const newYear =
-      a.end.slice(0, 4) !== b.end.slice(0, 4) ||
-      (a.end.slice(5) < "04-06" && b.end.slice(5) >= "04-06" && b.item.part.context.country === "GB");
     const [from, to] = [Number(ytdA.value), Number(ytdB.value)];
-    if (newYear) continue;
+    if (!sameYear(a, b)) continue;
     if (to < from - 0.05)
       found.push(
         finding("ytd_not_continuous", "ytd_gross_pay", "high", ytdB, {
@@ -64,6 +66,36 @@ export function followSequence(items: readonly Item[], agreed: Agreed): Finding[
     else agreed("ytd_gross_pay", a.item.extraction.document, b.item.extraction.document);
   }
   return found;
+}
+
+type Slip = { item: Item; end: string };
+
+/** British years of pay begin on the sixth of April. */
+const sameYear = (a: Slip, b: Slip): boolean =>
+  a.end.slice(0, 4) === b.end.slice(0, 4) &&
+  !(a.end.slice(5) < "04-06" && b.end.slice(5) >= "04-06" && b.item.part.context.country === "GB");
+
+/** A total of the year that a later slip repeats, although it pays or withholds more of the same. */
+function standingStill(earlier: Item, later: Item, comparable: boolean): Finding | undefined {
+  const employers = [earlier, later].map(({ part }) => textOf(part, "employer_name"));
+  const [before, after] = employers;
+  if (!comparable || (before !== undefined && after !== undefined && !sameCompany(before, after)))
+    return undefined;
+  for (const name of ["gross_pay", "income_tax", "net_pay"]) {
+    const [was, is, now] = [
+      fieldOf(earlier.part, `ytd_${name}`),
+      fieldOf(later.part, `ytd_${name}`),
+      fieldOf(later.part, name),
+    ];
+    if (was === undefined || is === undefined || now === undefined || !legible(was, is, now)) continue;
+    if (Number(now.value) < 1 || !agree(Number(was.value), Number(is.value))) continue;
+    return finding("ytd_mismatch", `ytd_${name}`, "high", is, {
+      printed: money(later.part, Number(is.value)),
+      expected: money(later.part, round2(Number(was.value) + Number(now.value))),
+      other: earlier.extraction.document,
+    });
+  }
+  return undefined;
 }
 
 const periodDays: Readonly<Record<string, number>> = {

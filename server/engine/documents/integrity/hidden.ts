@@ -75,13 +75,14 @@ function overlapFindings(page: Page, context: IntegrityContext): Finding[] {
     const field = fieldAt(context, page.number, box);
     const amounts = kindOf(before) === "amount" && kindOf(after) === "amount";
     const values = { before: before.slice(0, 80), after: after.slice(0, 80) };
-    // Long names run into the column beside them on honest papers more often than on others: only amounts weigh.
+    // Long names run into the column beside them on honest papers more often than on others: only amounts weigh,
+    // and whole lines that are printed over each other.
     return findingAt(
       context,
       at,
       "text_overlap",
       field?.name ?? "document",
-      amounts ? "high" : "low",
+      amounts ? "high" : group.length >= 8 ? "medium" : "low",
       values,
     );
   });

@@ -165,6 +165,14 @@ describe("integrity", () => {
     expect(other.map(({ code, severity }) => [code, severity])).toEqual([["text_overlap", "high"]]);
     const names = integrity(read([], [word("Fernandes", 1), word("Contabilista", 2)]), context);
     expect(names.map(({ code, severity }) => [code, severity])).toEqual([["text_overlap", "low"]]);
+    // Columns of words that run through whole lines of others are asked about.
+    const line = (from: number): Word[] =>
+      Array.from({ length: 9 }, (_, i) => ({
+        ...word(`w${from}${i}`, from * 20 + i),
+        box: [0.1 + i * 0.05, 0.5, 0.14 + i * 0.05, 0.52],
+      }));
+    const lines = integrity(read([], [...line(1), ...line(2)]), context);
+    expect(lines.map(({ code, severity }) => [code, severity])).toEqual([["text_overlap", "medium"]]);
     const unseen = (text: string) =>
       integrity(read([], [word("1,200.00", 1), { ...word(text, 2), invisible: true }]), context);
     expect(unseen("1,200.00")).toEqual([]);

@@ -52,6 +52,13 @@ describe("account statements", () => {
     expect(read(lines("2,091.40"), "GB").found).toEqual([]);
     expect(read(lines("2,991.40"), "GB").found).toEqual(["high balance_summary_mismatch total_credits"]);
     expect(read(lines("2,061.40", "Refunds | | 30.00"), "GB").found).toEqual([]);
+    // Both totals on one line, each behind its own caption.
+    const inline = (credits: string): string[] => [
+      ...lines("x").filter((line) => !line.startsWith("Total")),
+      `Total paid in: ${credits} | Total paid out: 400.00 | Entries: 5`,
+    ];
+    expect(read(inline("2,091.40"), "GB").found).toEqual([]);
+    expect(read(inline("2,991.40"), "GB").found).toEqual(["high balance_summary_mismatch total_credits"]);
   });
 
   it("may end with the totals of both columns before the balance", () => {
@@ -169,5 +176,50 @@ describe("account statements", () => {
       "27/10/2026 | 27/10/2026 | | 1.554,00 | Stipendio Officine",
     ];
     expect(read(lines, "IT").fields).toMatchObject({ salary_credit: 1554 });
+  });
+
+  it("on a picture break where a reader adds no digits", () => {
+    const lines = [
+      "Northbridge Bank",
+      "Ms R Osgood | | Account Name",
+      "Statement period: 1 October to 31 October 2026",
+      "Date | Description | Amount | Balance",
+      "01 Oct 2026 | Opening balance | | 1,140.00",
+      "02 Oct 2026 | Council Tax | -150.00 | 990.00",
+      "14 Oct 2026 | Groceries | -220.00 | 770.00",
+      "20 Oct 2026 | FERNLEY JOINERY SALARY | 300.00 | 1,070.00",
+      "22 Oct 2026 | Bus pass | -30.00 | 1,040.00",
+      "24 Oct 2026 | Refund of a fare | 30.00 | 1,070.00",
+      "30 Oct 2026 | Rent | -400.00 | 670.00",
+      "Closing balance | | | 670.00",
+      "Summary",
+      "Opening balance | 1,140.00",
+      "Closing balance | 670.00",
+    ];
+    const seen = (amount: string, confidence: number): string[] => {
+      const source = page(
+        lines.map((line) => line.replace("| 300.00", `| ${amount}`)),
+        "picture",
+      );
+      const doubt = <T extends { text: string; confidence: number }>(word: T): T => ({
+        ...word,
+        confidence: word.text === amount ? confidence : 0.95,
+      });
+      const pages = source.pages.map((one) => ({
+        ...one,
+        source: "ocr" as const,
+        words: one.words.map(doubt),
+        lines: one.lines.map((line) => ({ ...line, words: line.words.map(doubt) })),
+      }));
+      const extraction = extract({ ...source, carrier: "image", pages }, 0, "2026-11-21", "GB");
+      return extraction.parts
+        .flatMap((part) =>
+          checkBankStatement({ extraction, part, applicant: { name: "" }, today: "2026-11-21" }),
+        )
+        .map(({ code, severity }) => `${severity} ${code}`);
+    };
+    expect(seen("300.00", 0.75)).toEqual([]);
+    expect(seen("1,300.00", 0.75)).toEqual(["high running_balance_mismatch"]);
+    expect(seen("800.00", 0.75)).toEqual(["low value_unreadable"]);
   });
 });

@@ -2,7 +2,7 @@ import { type CheckInput, finding, legible, money } from "../../checks/make-find
 import { locate } from "../../extract/sheet";
 import { fieldOf } from "../../field-of";
 import type { Finding } from "../../types";
-import { agree, findAmounts, reaches, round2 } from "../../values/amount";
+import { agree, cents, findAmounts, reaches, round2 } from "../../values/amount";
 import { daysBetween } from "../../values/date";
 import { fold } from "../../values/text";
 import { endsOf, type Sum, sumOf } from "./extract/ends";
@@ -57,12 +57,20 @@ function leftOut({ part }: CheckInput, broken: Break): boolean {
   });
 }
 
+/** A reader takes digits for others; it does not set thousands before an amount that the balances give without them. */
+function longer({ at, printed, expected }: Break): boolean {
+  if (!("amount" in at) || at.amount === null || at.confidence < 0.6) return false;
+  const digits = (value: number): string => String(cents(Math.abs(value)));
+  const [read, given] = [digits(at.amount), digits(at.amount - (expected - printed))];
+  return read.length > given.length && read.endsWith(given);
+}
+
 /** What a picture may have got wrong: a faint figure, a sign, a line with a balance and no amount beside it. */
 const doubtful = (account: Account, broken: Break): boolean => {
   const index = account.movements.findIndex((m) => m === broken.at);
   const before = account.movements[index - 1];
   return (
-    broken.at.confidence < 0.8 ||
+    (broken.at.confidence < 0.8 && !longer(broken)) ||
     (before !== undefined && before.confidence < 0.8) ||
     agree(Math.abs(broken.printed), Math.abs(broken.expected)) ||
     ("kind" in broken.at && broken.at.kind === "carried")
@@ -140,7 +148,9 @@ const firm = ({ reading }: Sum): boolean =>
   (reading.label.row !== reading.row ||
     // Of several figures in a line of the table another may be the balance: the totals of its columns stand there too.
     !/\d[.,]\d{2}(?!\d)/.test(
-      reading.row.text.slice(reading.label.end, reading.start) + reading.row.text.slice(reading.end),
+      // A figure with a caption of its own, as in `Total in: 20.00 | Total out: 30.00`, is none of them.
+      reading.row.text.slice(reading.label.end, reading.start) +
+        reading.row.text.slice(reading.end).replace(/\p{L}{3}[^\d]{0,24}\d[\d.,' ]*/gu, ""),
     )) &&
   !/\b(?:available|disponib\w*|current|actual|attuale|atual|average|medio|moyen)\b/.test(
     fold(reading.label.text),

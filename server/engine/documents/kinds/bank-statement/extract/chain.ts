@@ -64,6 +64,20 @@ export function isDescending(movements: readonly Pick<Movement, "date">[]): bool
   return down > up;
 }
 
+/** A summary beyond the movements says once more what they began with. */
+function repeated(
+  { kind, value, row }: BalanceLine,
+  movements: readonly Movement[],
+  balances: readonly BalanceLine[],
+  descending: boolean,
+): boolean {
+  const openings = balances.filter((other) => other.kind === "opening" && agree(other.value, value));
+  const own = openings.at(descending ? -1 : 0);
+  if (kind !== "opening" || own === undefined || own.row === row) return false;
+  const [from, to] = [row.index, own.row.index].sort((a, b) => a - b) as [number, number];
+  return movements.filter((m) => m.row.index > from && m.row.index < to).length > 1;
+}
+
 /** Movements and stated balances of one account in the order of time, as links of its chain. */
 export function chainOf(
   movements: readonly Movement[],
@@ -75,10 +89,12 @@ export function chainOf(
       at,
       link: { amount: at.amount, printed: at.printed, balance: at.balance },
     })),
-    ...balances.map((at) => ({
-      at,
-      link: { amount: 0, printed: null, balance: at.value },
-    })),
+    ...balances
+      .filter((at) => !repeated(at, movements, balances, descending))
+      .map((at) => ({
+        at,
+        link: { amount: 0, printed: null, balance: at.value },
+      })),
   ].sort((a, b) => a.at.row.index - b.at.row.index);
   return descending ? all.reverse() : all;
 }
