@@ -102,6 +102,8 @@ describe("compare", () => {
     [person("Geraldine Abernant"), person("جيرالدين أبرنانت")],
     [person("Alfred Danvers"), person("ألفريد دانفرز")],
     [person("Victor Hugo"), person("维克多·雨果")],
+    [person("Sun Yat-sen"), person("孫逸仙")],
+    [person("Jacques Derrida"), person("ジャック・デリダ")],
     [person("Pieter van Houten"), person("ピーター・ファン・ハウテン")],
   ])("takes for one what only adds where, what for or how (%#)", (one, other) => {
     expect(compare(one, other).score).toBeGreaterThanOrEqual(0.7);

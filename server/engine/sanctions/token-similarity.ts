@@ -82,7 +82,7 @@ function likelier(native: TokenColumns, i: number, latin: TokenColumns, j: numbe
   if (roman >= 0.9) return roman;
   const word = words.get(native, i);
   const letters = (latin.textAt[j + 1] ?? 0) - (latin.textAt[j] ?? 0);
-  if (Math.abs(letters - word.letters) > 2 + word.letters / 2) return roman;
+  if (Math.abs(letters - word.letters) > 3 + word.letters / 2) return roman;
   if (kind !== PartKind.Word && kind !== PartKind.Kunya) return roman;
   return Math.max(spells(word, pieces.get(latin, j)), rewritten(word, latin, j), roman);
 }

@@ -31,7 +31,7 @@ const FINALS: Readonly<Record<string, string>> = {
   ei: "ei ee i ay",
   i: "i ee ze ie y",
   iu: "iu iew ew",
-  in: "in een",
+  in: "in een en",
   ing: "ing",
   o: "o oh",
   oi: "oi oy",

@@ -93,6 +93,7 @@ describe("names by the syllable", () => {
     ["jyun", "yuen"],
     ["ng", "ng"],
     ["sek", "shek"],
+    ["sin", "sen"],
     ["heoi", "hui"],
   ])("Jyutping %s is spelled %s", (jyutping, spelling) =>
     expect(cantoneseSpellings(jyutping)).toContain(spelling),
