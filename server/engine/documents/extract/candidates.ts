@@ -58,7 +58,9 @@ export function placesOf(
   };
   let end = row.text.indexOf("\t", label.end);
   if (end < 0) end = row.text.length;
-  add(row, label.end, Math.min(end, limit), "right", 1);
+  // `Position / role`, `Start and end`: the other half of the caption is no value where a cell follows.
+  const halved = end < row.text.length && /^\s?\/\s?[\p{L}' .]+$/u.test(row.text.slice(label.end, end));
+  if (!halved) add(row, label.end, Math.min(end, limit), "right", 1);
   let step = 0;
   for (const cell of row.cells) {
     if (cell.offset < end || cell.offset >= limit) continue;
@@ -102,17 +104,50 @@ function isPair(label: Label, labels: readonly Label[], sheet: Sheet): boolean {
   const { row } = label;
   const at = row.cells.findIndex(({ offset }) => offset === label.start);
   const [first, second] = [row.cells[at], row.cells[at + 1]];
-  if (first === undefined || second === undefined) return false;
-  const opened = ({ row, offset }: Cell): boolean =>
-    labels.some((other) => other.row === row && other.start === offset);
-  if (opened(second)) return false;
-  return [row.index - 1, row.index + 1].some((index) => {
+  if (first === undefined || second === undefined || beginsLabel(labels, second)) return false;
+  const beside = [row.index - 1, row.index + 1].some((index) => {
     const cells = sheet.rows[index]?.cells ?? [];
     const under = cells.findIndex(({ box }) => Math.abs(box[0] - first.box[0]) < 0.012);
     const [cell, value] = [cells[under], cells[under + 1]];
-    return cell !== undefined && value !== undefined && opened(cell) && !opened(value);
+    return (
+      cell !== undefined && value !== undefined && beginsLabel(labels, cell) && !beginsLabel(labels, value)
+    );
   });
+  return beside || isList(row, labels, sheet);
 }
+
+/** Two columns down the page, words in the first of which labels begin more than once: captions beside their values. */
+function isList(row: Row, labels: readonly Label[], sheet: Sheet): boolean {
+  const own = pairOf(row);
+  if (own === null) return false;
+  let known = 1;
+  let alike = 1;
+  for (const step of [-1, 1])
+    for (let i = row.index + step, missed = 0; Math.abs(i - row.index) <= 6 && missed < 2; i += step) {
+      const near = sheet.rows[i];
+      if (near === undefined || near.page !== row.page) break;
+      const pair = pairOf(near);
+      if (pair === null || Math.abs(pair[0].box[0] - own[0].box[0]) > 0.012) {
+        missed++;
+        continue;
+      }
+      if (Math.abs(pair[1].box[0] - own[1].box[0]) > 0.012) continue;
+      if (beginsLabel(labels, pair[1]) || /\d{3}/.test(pair[0].text)) return false;
+      alike++;
+      if (beginsLabel(labels, pair[0])) known++;
+    }
+  return alike >= 4 && known >= 2;
+}
+
+/** The two cells of a row, the number of its line aside. */
+function pairOf(row: Row): [Cell, Cell] | null {
+  const cells = /^\W*\d{1,2}\W*$/.test(row.cells[0]?.text ?? "") ? row.cells.slice(1) : row.cells;
+  const [first, second] = cells;
+  return cells.length === 2 && first !== undefined && second !== undefined ? [first, second] : null;
+}
+
+const beginsLabel = (labels: readonly Label[], { row, offset }: Cell): boolean =>
+  labels.some((other) => other.row === row && other.start === offset);
 
 /** A label that starts something new; the same words inside a name or sentence do not end a value. */
 const opens = (label: Label): boolean => label.atCellStart || label.text.endsWith(":");

@@ -59,12 +59,17 @@ export function inferNotation(texts: Iterable<string>): Notation {
 }
 
 const currency = String.raw`(?:(?:S|A|C|US|NZ)?\$|€|£|EUR(?:OS?)?|euros?|GBP|USD|CHF|₹|₱|INR|Rs\.?|R\$|RM|KES|KSh\.?|PHP|HK\$|NT\$)`;
+/** `512,-`, `1'200.–`: a dash for no cents. */
+const noCents = String.raw`[.,]\s?[-–—]{1,2}(?![\d\p{L}])`;
+const dashed = new RegExp(String.raw`\d(?:${noCents})`, "u");
+/** `£1 ,800.00`: a thousands' mark that reading set apart, behind its currency only. */
+const torn = String.raw`(?<=[$€£]\s?)\d{1,3}(?:\s[.,]|[.,]\s)\d{3}[.,]\d{2}`;
 const tight = new RegExp(
-  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,6})?)(?![\d\p{L}]|[.,/:]\d|-\d)(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
+  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(${torn}|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,6})?)(?![\d\p{L}]|[.,/:]\d|-\d)(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
   "giu",
 );
 const spaced = new RegExp(
-  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?:,\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,6})?)(?![\d\p{L}]|[.,/:]\d|-\d)(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
+  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?:,\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,6})?)(?![\d\p{L}]|[.,/:]\d|-\d)(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
   "giu",
 );
 
@@ -78,9 +83,10 @@ export function findAmounts(text: string, notation: Notation): FoundAmount[] {
   for (const match of plain.matchAll(notation.group === " " ? spaced : tight)) {
     const digits = match[4];
     if (digits === undefined) continue;
-    const value = toNumber(digits, notation);
-    if (value === null) continue;
     const raw = match[0];
+    // Before a dash for no cents every separator is one of thousands.
+    const value = dashed.test(raw) ? Number(digits.replace(/\D/g, "")) : toNumber(digits, notation);
+    if (value === null) continue;
     const negative =
       /[-–−]/.test(match[1] ?? "") ||
       /[-–−]/.test(match[3] ?? "") ||
@@ -93,6 +99,7 @@ export function findAmounts(text: string, notation: Notation): FoundAmount[] {
       percent: /[%‰]\s*$/.test(raw),
       money:
         /[.,]\d{2}(?!\d)/.test(digits) ||
+        dashed.test(raw) ||
         new RegExp(currency, "i").test(raw) ||
         /\d[.,'’ \u00a0\u202f]\d{3}/.test(digits),
       raw: raw.trim(),

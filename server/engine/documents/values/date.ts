@@ -85,8 +85,11 @@ export function inferDateOrder(texts: Iterable<string>, preferred: DateOrder): D
   let month = 0;
   for (const text of texts) {
     for (const match of text.matchAll(numeric)) {
-      if (Number(match[1]) > 12 && Number(match[3]) <= 12) day++;
-      if (Number(match[3]) > 12 && Number(match[1]) <= 12) month++;
+      const [first, second] = [Number(match[1]), Number(match[3])];
+      // What no month has days for is a misreading and tells nothing; between points the day always stands first.
+      if (first > 31 || second > 31) continue;
+      if (first > 12 && second <= 12) day++;
+      if (second > 12 && first <= 12 && match[2] !== ".") month++;
     }
   }
   if (day === month) return preferred;

@@ -7,10 +7,10 @@ import { proseField } from "../make-field";
 import { type Assigned, assign, type Cue, type Placed } from "./cues";
 import { running } from "./running";
 
-/** Sums of money in a contract's text, each with the field its words speak for. */
-export function sums(context: Context, cues: readonly Cue[]): Map<string, Assigned<number>> {
-  const { text, folded } = running(context.sheet);
-  const values = findAmounts(text, context.sheet.notation)
+/** Every sum of money of a contract's text. */
+export function moneyOf(context: Context): Placed<number>[] {
+  const { text } = running(context.sheet);
+  return findAmounts(text, context.sheet.notation)
     .filter(
       ({ money, percent, value, start }) =>
         money &&
@@ -19,6 +19,16 @@ export function sums(context: Context, cues: readonly Cue[]): Map<string, Assign
         !/\bart(?:[ií]culos?|icles?|s?\.)?\s*$/i.test(text.slice(Math.max(0, start - 12), start)),
     )
     .map(({ value, start, end }) => ({ value, start, end }));
+}
+
+/** Sums of money in a contract's text, each with the field its words speak for. */
+export function sums(
+  context: Context,
+  cues: readonly Cue[],
+  plausible: (value: number) => boolean = () => true,
+): Map<string, Assigned<number>> {
+  const { text, folded } = running(context.sheet);
+  const values = moneyOf(context).filter(({ value }) => plausible(value));
   return assign(text, folded, values, cues);
 }
 

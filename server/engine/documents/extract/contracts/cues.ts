@@ -35,7 +35,9 @@ export function assign<T>(
         ).length;
         const breaks = gap.match(/[.;]\s+(?=\p{Lu})|\n/gu)?.length ?? 0;
         if (breaks > 2 || (after === true && (breaks > 0 || between > 0))) continue;
-        const distance = gap.length / (after === true ? reachBack : reach);
+        // A sum written out before its figures is no distance.
+        const open = gap.replace(/(?:\p{Lu}{2,}[\s-]+){2,}\(?\s?$/u, "");
+        const distance = open.length / (after === true ? reachBack : reach);
         // On another line stands the value of another caption, unless the line begins with it.
         const other = /\n[^\n]*\p{L}{3}[^\n]*$/u.test(gap) ? 0.4 : 1;
         const score = weight * (1 - 0.5 * distance) * 0.4 ** between * 0.75 ** breaks * other;

@@ -22,7 +22,7 @@ export const termCues: readonly Cue[] = [
   cue(
     "employment_end_date",
     1.2,
-    /(?:end|expiry|termination) date|\b(?:ends?|expires?|terminates?|ending)(?: on)?\b|\buntil\b|\bhasta\b|finaliza\w*|fecha de (?:fin|finalizacion|baja|terminacion)|\bjusqu'au\b|prend(?:ra)? fin|date de fin|au terme|\bbis(?: zum)?\b|endet\b|befristet bis|\bfino al\b|scadenza|termina\w*|\bate\b|\btermo\b|tot en met|\bdo dnia\b/,
+    /(?:end|expiry|termination) date|\b(?:ends?|expires?|terminates?|ending)(?: on)?\b|\buntil\b|\bhasta\b|finaliza\w*|fecha de (?:fin|finalizacion|baja|terminacion)|\bjusqu'au\b|prend(?:ra)? fin|date de fin|au terme|\bbis(?: zum)?\b|endet\b|befristet\b[^.;\d]{0,24}\bbis|\bfino al\b|data (?:di )?(?:termine|cessazione|scadenza|fine)|(?:^|\n)termine\b|scadenza|termina\w*|\bate\b|\btermo\b|tot en met|\bdo dnia\b/,
   ),
   cue(
     "_",
@@ -42,7 +42,7 @@ export const wageCues: readonly Cue[] = [
     "annual_gross_salary",
     1.3,
     new RegExp(
-      String.raw`(?:${year})[^\n.;]{0,30}(?:${wage})|(?:${wage})[^\n.;\d]{0,34}(?:${year})|\bral\b|jahres(?:brutto)?(?:gehalt|lohn|entgelt|vergutung)|bruttojahres\w+|equivalent to`,
+      String.raw`(?:${year})[^\n.;]{0,30}(?:${wage})|(?:${wage})[^\n.;\d]{0,34}(?:${year})|\bral\b|jahres(?:brutto)?(?:gehalt|lohn|entgelt|vergutung)|bruttojahres\w+|jahresbrutto\w*|equivalent to`,
     ),
   ),
   cue(
@@ -55,7 +55,7 @@ export const wageCues: readonly Cue[] = [
     "monthly_gross_salary",
     1.3,
     new RegExp(
-      String.raw`(?:${month})[^\n.;]{0,30}(?:${wage})|(?:${wage})[^\n.;\d]{0,34}(?:${month})|monats(?:brutto)?(?:gehalt|lohn|entgelt|vergutung)|bruttomonats\w+`,
+      String.raw`(?:${month})[^\n.;]{0,30}(?:${wage})|(?:${wage})[^\n.;\d]{0,34}(?:${month})|monats(?:brutto)?(?:gehalt|lohn|entgelt|vergutung)|bruttomonats\w+|brutto-?monats\w+|totale (?:lordo mensile|mensile lordo)|(?:lordo|bruto|brut|gross|brutto) (?:mensile|mensual|mensuel|mensal|monthly)|(?<!semi-?|bi-?)monthly (?:gross|instal?lments? of)|(?:retribuicao|salario|vencimento) base mensal`,
     ),
   ),
   cue(
@@ -78,9 +78,10 @@ export const wageCues: readonly Cue[] = [
     true,
   ),
   cue("salary", 0.9, new RegExp(String.raw`\b(?:${wage})\b`)),
+  cue("_", 1.5, /halbe[nsr]? (?:brutto)?monats\w+|half (?:a )?month|medio mes|demi-mois|mezza mensilita/),
   cue(
     "_",
     1.3,
-    /bonus|commission|allowance|sign-?on|relocation|stipend|overtime|equity|shares|options|au capital|capital (?:de|social)|dietas|kilomet|ticket|plus (?:de )?(?:transporte|convenio)|prime\b|13e mois|treizieme|pramie|zuschlag|weihnachtsgeld|urlaubsgeld|spesen|buoni pasto|subsidio|penalty|indemni|deductible|per diem|instal?ments? of|semi-?monthly|bi-?weekly|every two weeks|per pay period/,
+    /bonus|commission|allowance|sign-?on|relocation|stipend|overtime|equity|shares|options|au capital|capital (?:de|social)|dietas|kilomet|ticket|plus (?:de )?(?:transporte|convenio)|prime\b|13e mois|treizieme|pramie|zuschlag|weihnachtsgeld|urlaubsgeld|vermogenswirksame|vwl\b|superminimo|contingenza|paga base|minimo tabellare|terzo elemento|scatti|spesen|buoni pasto|subsidio|penalty|indemni|deductible|per diem|(?<!monthly )instal?lments? of|semi-?monthly|bi-?weekly|every two weeks|per pay period/,
   ),
 ];

@@ -8,7 +8,7 @@ import { fallbackEmployer } from "../../extract/parties/employer";
 import { fallbackPerson } from "../../extract/parties/person";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import { names } from "../../extract/read-names";
-import { prose } from "../../extract/read-values";
+import { prose, texts } from "../../extract/read-values";
 import { textOf } from "../../field-of";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
@@ -112,12 +112,16 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
       /position(?::|\s+of|\s+as)\s+(?:of\s+|as\s+)?([^\n\t.,;:]{3,50}?)(?=\s+(?:from|with|starting|commencing|at|reporting)\b|\s\d\.\s|[\n\t.,;]|$)/,
       /(?:position|role|post) of\s+([^\n.,]{3,50}?)(?=\s+(?:from|with|starting|at)\b|[\n.,])/,
       /(?:en qualite d')([^\n.,;]{3,50}?)(?=\s+(?:et|,|au|a compter|statut|coefficient)\s|[\n.,;(])/,
-      /\bals\s+([^\n.,;]{3,50}?)(?=\s+(?:unbefristet|befristet|in|im|fur|mit|und|eingestellt|beschaftigt|tatig|angestellt|angestellte)\b|[\n.,;(])/,
-      /(?:employed as|als|en qualite de|como|in qualita di|na categoria de|prestara (?:sus )?servicios como)\s+(?:an?\s+|un\s+|une\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|y|et|und|incluid[oa]|with|at)\s|[\n.,;])/,
+      /(?:wird|werden|stellt|tatigkeit|tatig|eingestellt|beschaftigt|angestellt|stelle|position|funktion|\bein|\ban)\b[^.;\n]{0,60}?\bals\s+([^\n.,;]{3,50}?)(?=\s+(?:unbefristet|befristet|in|im|fur|mit|und|eingestellt|beschaftigt|tatig|angestellt|angestellte)\b|[\n.,;(])/,
+      /(?:employed as|en qualite de|como|in qualita di|na categoria de|prestara (?:sus )?servicios como)\s+(?:an?\s+|un\s+|une\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|y|et|und|incluid[oa]|with|at)\s|[\n.,;])/,
     ],
     0.8,
   );
-  if (!c.has("job_title")) c.text("job_title");
+  const titled = texts(context, "job_title", { below: 1 }).find(
+    ({ label, value }) => label?.atCellStart === true && /^\p{L}/u.test(value),
+  );
+  if (!c.has("job_title") && titled !== undefined)
+    c.push(toField(context, "job_title", titled, titled.value));
   hoursAndTerms(c);
   salary(context, c);
   signedOn(context, c, [textOf(c, "employment_start_date")]);
@@ -127,7 +131,12 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     "governing_law",
     "text",
     [
-      /governed by (?:the )?laws? of (?:the state of\s+)?([a-z ]{3,30}?)(?:,|\.|\n)/,
+      /govern(?:ed|ing law)\W{1,6}(?:shall be |is |by |and construed in accordance with )*(?:the )?(?:laws? of |law\W+)?(?:the state of\s+)?((?!by|shall|this|the)[a-z ]{3,30}?) ?(?:,|\.|\n|$|law\b)/,
+      /(?:governed by|subject to|in accordance with) (?:the )?laws? of (?:the state of\s+)?([a-z ]{3,30}?)(?:,|\.|\n)/,
+      /(?:es gilt|unterliegt|findet|anwendbares recht:?|gilt)\s+(?:ausschliesslich |dem )?((?:deutsche[sm]?|osterreichische[sm]?|schweizerische[sm]?) recht)/,
+      /(?:regi|soumis|regie?s?) (?:par|a) (?:le |la )?((?:droit|loi) (?:francaise?|belge|luxembourgeoise?|suisse))/,
+      /(?:regolat[oa]|disciplinat[oa]|soggett[oa]) (?:dalla|alla|dal|al) ((?:legge|diritto) italian[ao])/,
+      /(?:regid[oa]|regulad[oa]|rege-se) pela ((?:lei|legislacao) portuguesa)/,
       /(?:se rige por la ley|legislacion)\s+(espanola|francesa|italiana|portuguesa|alemana|argentina|mexicana|chilena|colombiana)/,
     ],
     0.8,
@@ -265,22 +274,17 @@ function notice(c: Collector): void {
 }
 
 function salary(context: Context, c: Collector): void {
-  const found = sums(context, wageCues);
-  const [annual, monthly, hourly, plain] = [
-    "annual_gross_salary",
-    "monthly_gross_salary",
-    "hourly_rate",
-    "salary",
-  ].map((name) => found.get(name));
+  // Small sums by the month are allowances beside the wage.
+  const found = sums(context, wageCues, (value) => value > 150);
+  const hourly = sums(context, wageCues, (value) => value < 500).get("hourly_rate");
+  const [annual, monthly, plain] = ["annual_gross_salary", "monthly_gross_salary", "salary"].map((name) =>
+    found.get(name),
+  );
   // What a year, a month and an hour pay differ by more than their words can be mistaken for.
   if (annual !== undefined && annual.value > 2500) give(context, c, "annual_gross_salary", annual);
-  if (
-    monthly !== undefined &&
-    monthly.value > 150 &&
-    monthly.value < (annual?.value ?? Number.POSITIVE_INFINITY) / 2
-  )
+  if (monthly !== undefined && monthly.value < (annual?.value ?? Number.POSITIVE_INFINITY) / 2)
     give(context, c, "monthly_gross_salary", monthly);
-  if (hourly !== undefined && hourly.value < 500) give(context, c, "hourly_rate", hourly);
+  if (hourly !== undefined) give(context, c, "hourly_rate", hourly);
   if (
     annual === undefined &&
     monthly === undefined &&

@@ -39,6 +39,11 @@ export const deadlineCues: readonly Cue[] = [
   ),
   cue(
     "_",
+    1.6,
+    /financiacion|hipotecari[oa]|concesion del prestamo|obtencion d|obtention d|\bpret\b|condition (?:suspensive|devra)|condizione (?:sospensiva|risolutiva)|\bmutuo\b|finanzierung(?:szusage|sbestatigung)?|darlehenszusage|mortgage (?:offer|approval|commitment)|loan (?:commitment|approval)|financiamento|hypotheek|kredytu/,
+  ),
+  cue(
+    "_",
     1.1,
     /inspection|financing (?:contingency|approval)|loan approval|due diligence|offer expires|acceptance|nacid|geboren|\bgeb\b|born|nee? le|nat[oa] il|inscrit|ley|anzahlung|innerhalb von/,
   ),

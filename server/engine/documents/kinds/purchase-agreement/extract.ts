@@ -1,13 +1,15 @@
 import { type Collector, collect } from "../../extract/collect";
 import type { Context } from "../../extract/context";
-import { days, give, signedOn, sums } from "../../extract/contracts/clauses";
+import { days, give, moneyOf, signedOn, sums } from "../../extract/contracts/clauses";
+import type { Assigned } from "../../extract/contracts/cues";
 import { numbersOf, parties } from "../../extract/contracts/parties";
 import { address, partyByLabel, signedState } from "../../extract/contracts/terms";
-import { toField } from "../../extract/make-field";
+import { derivedField, toField } from "../../extract/make-field";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import { texts } from "../../extract/read-values";
 import { textOf } from "../../field-of";
 import type { RawField } from "../../types";
+import { agree } from "../../values/amount";
 import { deadlineCues, priceCues } from "./cues";
 
 export function extractPurchase(context: Context, ink: boolean): RawField[] {
@@ -20,8 +22,13 @@ export function extractPurchase(context: Context, ink: boolean): RawField[] {
   const found = sums(context, priceCues);
   give(context, c, "purchase_price", found.get("purchase_price"));
   if (!c.has("purchase_price")) c.money("purchase_price");
-  give(context, c, "deposit_amount", found.get("deposit_amount"));
-  c.text("financing_condition");
+  give(
+    context,
+    c,
+    "deposit_amount",
+    wholeOf(context, found.get("deposit_amount"), found.get("purchase_price")),
+  );
+  financing(context, c);
   signedOn(context, c);
   if (!c.has("signature_date")) c.date("signature_date");
   const signed = textOf(c, "signature_date");
@@ -50,6 +57,51 @@ export function extractPurchase(context: Context, ink: boolean): RawField[] {
   c.push(signedState(context, ink));
   return c.fields;
 }
+
+/** A deposit that is paid in parts, all of them printed: the whole, as long as it is a part of the price. */
+function wholeOf(
+  context: Context,
+  part: Assigned<number> | undefined,
+  price: Assigned<number> | undefined,
+): Assigned<number> | undefined {
+  if (part === undefined || price === undefined) return part;
+  const all = moneyOf(context);
+  const whole = all.find(
+    ({ value }) =>
+      value > part.value &&
+      value < price.value / 2 &&
+      all.some((rest) => rest.value !== value && agree(rest.value + part.value, value)),
+  );
+  return whole === undefined ? part : { ...whole, score: part.score };
+}
+
+/** Whether the purchase hangs on a loan that is still to be granted. */
+function financing(context: Context, c: Collector): void {
+  c.push(
+    context.labels.some(({ field, atCellStart }) => field === "financing_condition" && atCellStart) ||
+      onLoan.some((pattern) => pattern.test(context.sheet.flow.folded.replace(/\s+/g, " ")))
+      ? derivedField(context, "financing_condition", true, 0.8)
+      : undefined,
+  );
+}
+
+const loan = String.raw`(?:mortgage|loan|financ\w+|finanzi\w+|hipotec\w*|prestamo|credito|pret\b|emprunt|mutuo|finanzierung|darlehen|kredit|emprestimo|hypothe\w+|kredyt\w*)`;
+const onLoan = [
+  new RegExp(
+    String.raw`(?:subject to|conditional (?:up)?on|contingent (?:up)?on|condition precedent)[^.;]{0,90}${loan}`,
+  ),
+  /(?:financing|mortgage|loan) (?:contingency|condition)\b/,
+  new RegExp(
+    String.raw`(?:condicion suspensiva|condicionad[oa] a|sujet[oa] a|queda supeditad[oa]|condicio suspensiva)[^.;]{0,110}${loan}`,
+  ),
+  new RegExp(String.raw`condition suspensive[^.;]{0,80}${loan}|sous reserve[^.;]{0,60}${loan}`),
+  new RegExp(
+    String.raw`condizione (?:sospensiva|risolutiva)[^.;]{0,110}${loan}|subordinat[oa] (?:all|a)[^.;]{0,90}${loan}`,
+  ),
+  new RegExp(String.raw`finanzierungsvorbehalt|vorbehalt (?:der|einer)[^.;]{0,40}${loan}`),
+  new RegExp(String.raw`(?:condicao suspensiva|condicionad[oa] (?:a|ao)|sujeito a)[^.;]{0,90}${loan}`),
+  new RegExp(String.raw`ontbindende voorwaarde[^.;]{0,90}${loan}|financieringsvoorbehoud`),
+];
 
 /** Sections headed BUYER and SELLER whose first line is `Name: …`. */
 function sections(context: Context, c: Collector): void {

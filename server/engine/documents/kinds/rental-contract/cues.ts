@@ -6,7 +6,7 @@ const cue = (field: string, weight: number, pattern: RegExp, after = false): Cue
   pattern,
   after,
 });
-const deposit = String.raw`(?:security |damage |tenancy )?deposit|fianza(?: legal)?|dipositi?|deposito(?: cauzionale| de garantia| en garantia)?|depot de garantie|caution(?!\s+solidaire)|(?:miet)?kaution(?:ssumme)?|mietsicherheit|sicherheitsleistung|barkaution|caucao|cauzione|waarborg(?:som)?|borg(?:som)?|kaucja`;
+const deposit = String.raw`(?:security |damage |tenancy )?deposit|fianza(?: legal)?|dipositi?|deposito(?! (?:adicional|complementari|suplementari))(?: cauzionale| de garantia| en garantia)?|depot de garantie|caution(?!\s+solidaire)|(?:miet)?kaution(?:ssumme)?|mietsicherheit|leistet eine sicherheit|sicherheitsleistung|barkaution|caucao|cauzione|waarborg(?:som)?|borg(?:som)?|kaucja`;
 
 /** What the sums of a lease are called. */
 export const rentCues: readonly Cue[] = [
@@ -63,14 +63,14 @@ export const rentCues: readonly Cue[] = [
     "deposit_amount",
     1.4,
     new RegExp(
-      String.raw`(?:as|en concepto de|a titulo de|em conceito de|a titre de|a titolo di|als|como|per)\s+(?:an? |the |la |una |de |security |eine )*(?:${deposit}|security|sicherheit)\b`,
+      String.raw`(?:\b(?:equal|equivalent|equivalente|correspondiente|correspondant|gleich|entsprechend|pari) (?:to |a |ad |au |zu )?[^.;\d]{2,40},? ?)?(?:as|en concepto de|a titulo de|em conceito de|a titre de|a titolo di|als|como|per)\s+(?:an? |the |la |una |de |security |eine )*(?:${deposit}|security|sicherheit)\b`,
     ),
     true,
   ),
   cue(
     "additional_guarantee",
     1.6,
-    /garantia adicional|garantia complementaria|additional (?:guarantee|deposit)|aval bancario/,
+    /(?:garantia|fianza|deposito|dipositi?) (?:adicional|complementari[oa]|suplementari[oa])|additional (?:guarantee|deposit|security)|aval bancario|garantia bancaria|burgschaft uber|garantie (?:complementaire|supplementaire)|fideiussione|bankgarantie/,
   ),
 ];
 

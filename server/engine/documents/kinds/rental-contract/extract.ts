@@ -1,13 +1,14 @@
 import { type Collector, collect, numberWord } from "../../extract/collect";
 import type { Context } from "../../extract/context";
-import { days, give, signedOn, sums } from "../../extract/contracts/clauses";
+import { days, give, moneyOf, signedOn, sums } from "../../extract/contracts/clauses";
 import { numbersOf, parties } from "../../extract/contracts/parties";
 import { address, partyByLabel, signedState } from "../../extract/contracts/terms";
 import { derivedField, proseField, toField } from "../../extract/make-field";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
-import { prose } from "../../extract/read-values";
+import { amounts, prose } from "../../extract/read-values";
 import { textOf } from "../../field-of";
 import type { RawField } from "../../types";
+import { agree } from "../../values/amount";
 import { addMonths, daysBetween, findDates, findPeriod } from "../../values/date";
 import { leaseCues, rentCues } from "./cues";
 
@@ -56,12 +57,28 @@ function money(context: Context, c: Collector): void {
       ? rents[1]
       : rents.find(([rent]) => rent !== undefined);
   const rent = used?.[0];
-  if (rent !== undefined)
-    give(context, c, "monthly_rent", rent, Math.round(rent.value * (used?.[1] ?? 1) * 100) / 100);
-  if (!c.has("monthly_rent")) c.money("monthly_rent");
-  for (const name of ["service_charges", "deposit_amount", "additional_guarantee"])
-    give(context, c, name, found.get(name));
-  if (!c.has("deposit_amount")) c.money("deposit_amount");
+  const value = rent === undefined ? 0 : Math.round(rent.value * (used?.[1] ?? 1) * 100) / 100;
+  // Twelve of a sum that is printed too are the year's rent, whichever of the two words spoke for louder.
+  const twelfth = moneyOf(context).find((sum) => agree(sum.value * 12, value) && sum.value >= least);
+  if (twelfth !== undefined) give(context, c, "monthly_rent", { ...twelfth, score: rent?.score ?? 1 });
+  else if (rent !== undefined && value >= least) give(context, c, "monthly_rent", rent, value);
+  if (!c.has("monthly_rent")) labelled(context, c, "monthly_rent");
+  // More than a year's rent is nobody's deposit: the figure was misread or is another sum.
+  const rented = c.fields.find(({ name }) => name === "monthly_rent")?.value;
+  for (const name of ["service_charges", "deposit_amount", "additional_guarantee"]) {
+    const sum = found.get(name);
+    if (sum !== undefined && typeof rented === "number" && sum.value > rented * 12) continue;
+    give(context, c, name, sum);
+  }
+  if (!c.has("deposit_amount")) labelled(context, c, "deposit_amount");
+}
+
+/** Below this nothing is let: such a figure is a share, a day of the month or a piece of another. */
+const least = 20;
+
+function labelled(context: Context, c: Collector, name: string): void {
+  const found = amounts(context, name, { below: 1, integers: false }).find((a) => a.value.value >= least);
+  if (found !== undefined) c.push(toField(context, name, found, found.value.value, { money: true }));
 }
 
 function term(context: Context, c: Collector): void {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { readLines } from "../test-reading";
+
+describe("sums of contracts", () => {
+  it("round sums end in a dash, and a misread day does not turn the dates around", () => {
+    const lines = [
+      "MIETVERTRAG über Wohnraum",
+      "Vermieter: Gerlinde Oberkofler, Tannenweg 3, 83209 Prien",
+      "Mieter: Anselm Wiesböck, Uferstr. 8, 83209 Prien",
+      "Vermietet wird die Wohnung Seestraße 21, 83209 Prien, 1. OG rechts.",
+      "Die Nettokaltmiete beträgt monatlich 690,- EUR. Die Kaution beträgt 1.380,— EUR.",
+      "Geprüft 05.44.2026. Das Mietverhältnis beginnt am 01.12.2026.",
+      "Prien, den 11.10.2026",
+    ];
+    expect(readLines(lines, "DE")).toMatchObject({
+      type: "rental_contract",
+      monthly_rent: 690,
+      deposit_amount: 1380,
+      lease_start_date: "2026-12-01",
+      signature_date: "2026-10-11",
+    });
+  });
+
+  it("a year's rent that is paid in twelve printed parts", () => {
+    const lines = [
+      "CONTRATTO DI LOCAZIONE AD USO ABITATIVO",
+      "Il sig. Ferruccio Bonaventura (locatore) e la sig.ra Carlotta Desiderati (conduttrice) convengono:",
+      "Il canone annuo di locazione è fissato in Euro 7.800,00, in rate mensili di Euro 650,00 ciascuna.",
+    ];
+    expect(readLines(lines, "IT")).toMatchObject({ type: "rental_contract", monthly_rent: 650 });
+  });
+
+  it("a deposit in two parts, on a loan that is still to come", () => {
+    const lines = [
+      "CONTRATO DE ARRAS",
+      "VENDEDOR: D. Torcuato Almansa Vico, con DNI 22334455K",
+      "COMPRADOR: Dª. Herminia Sotillo Cano, con DNI 11223344B",
+      "El precio de la compraventa es de 210.000,00 €.",
+      "Se entregan como arras 4.000,00 € ya abonados y 17.000,00 € en este acto, en total 21.000,00 €.",
+      "La compra queda condicionada a la obtención de un préstamo hipotecario antes del 10 de marzo de 2027.",
+      "La escritura se otorgará como máximo el 20 de abril de 2027.",
+    ];
+    expect(readLines(lines, "ES")).toMatchObject({
+      type: "purchase_agreement",
+      purchase_price: 210_000,
+      deposit_amount: 21_000,
+      financing_condition: true,
+      completion_deadline: "2027-04-20",
+    });
+  });
+
+  it("a list of numbered captions: the value stands beside, not in the caption of the next line", () => {
+    const lines = [
+      "Statement of Terms of Employment",
+      "1|Employer|Copperhouse Dairies Ltd",
+      "2|Employee|Rosamund Tregear",
+      "3|Job title|Creamery Supervisor",
+      "4|Commencement|Your employment begins on 5 October 2026.",
+      "5|Pay|£30,000 per annum, paid in 12 monthly instalments of £2,500.00.",
+      "6|Governing law|England and Wales.",
+    ];
+    expect(readLines(lines, "GB")).toMatchObject({
+      type: "employment_contract",
+      job_title: "Creamery Supervisor",
+      annual_gross_salary: 30_000,
+      monthly_gross_salary: 2500,
+      governing_law: "England and Wales",
+    });
+  });
+});
