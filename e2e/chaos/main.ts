@@ -8,7 +8,7 @@ import { fuzz, makeOneOfEach } from "@/server/testing/faults/fuzz";
 import { doorFor, fuzzDashboard } from "@/server/testing/faults/fuzz-dashboard";
 import { screeningsUnderFaults } from "@/server/testing/faults/screenings";
 import { call } from "@/server/testing/harness";
-import { type AbuseReport, abuseBeside } from "./abuse";
+import { type AbuseReport, abuseBeside, HOSTILE, hostileProcess } from "./abuse";
 import { type MixedReport, mixedLoad } from "./mixed";
 import { backupAndRestore } from "./restore";
 
@@ -34,12 +34,12 @@ const SCENARIOS: Record<string, () => Promise<boolean>> = {
     return Object.values(checks).every(Boolean);
   },
 };
-const scenario = SCENARIOS[name];
+const scenario = name === HOSTILE ? hostileProcess : SCENARIOS[name];
 if (!scenario || !(minutes > 0)) {
   console.error(`Say which: npm run chaos -- ${Object.keys(SCENARIOS).join(" | ")} [--minutes N] [--seed N]`);
   process.exit(2);
 }
-console.log(`${name}, seed ${seed}`);
+if (name !== HOSTILE) console.log(`${name}, seed ${seed}`);
 process.exit((await scenario()) ? 0 : 1);
 
 function show({ done, answers, accepted, skipped, verdict }: MixedReport): boolean {
