@@ -160,6 +160,34 @@ it("a line of the pay is no employer, and a form of address no name", () => {
   expect(fields.employee_name).toBe("Ortensia Bellomare");
 });
 
+it("a period's first day follows from its last and how often is paid", () => {
+  const lines = [
+    "Wrenfield Plastering Ltd | | Payslip",
+    "Employee: Callum Ashgrove | | Pay frequency: Weekly",
+    "Period end: 25/10/2026 | | Pay date: 30/10/2026",
+    "Gross pay | 600.00",
+    "Tax | 40.00",
+    "Net pay | 560.00",
+  ];
+  expect(read(lines, "GB")).toMatchObject({
+    pay_period_start: "2026-10-19",
+    pay_period_end: "2026-10-25",
+  });
+});
+
+it("the employer's number by its shape", () => {
+  const lines = [
+    "Loonstrook oktober 2026",
+    "Werkgever: Rietdekkersbedrijf Van Zuylen",
+    "Loonheffing nr 815530264L01",
+    "Werknemer: Jelle Oosterwijk",
+    "Brutoloon | 3.000,00",
+    "Loonheffing | 512,00",
+    "Netto te betalen | 2.488,00",
+  ];
+  expect(read(lines, "NL")).toMatchObject({ employer_tax_id: "815530264L01" });
+});
+
 describe("what the work is", () => {
   it("title and place on a scale, in one box or two", () => {
     const italian = read(

@@ -2,12 +2,12 @@ import type { Context } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
 import { texts } from "../../../extract/read-values";
 import type { RawField } from "../../../types";
-import { daysBetween } from "../../../values/date";
+import { daysBetween, lastDayOf } from "../../../values/date";
 import { fold } from "../../../values/text";
 
 const frequencyWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bi-?weekly|every two weeks|fortnightly)\b/, "biweekly"],
-  [/\b(?:four[- ]weekly|4[- ]weekly)\b/, "four_weekly"],
+  [/\b(?:(?:four|4)[- ]w(?:ee)?kly|every (?:four|4) weeks)\b/, "four_weekly"],
   [/\b(?:semi-?monthly|twice a month)\b/, "semi_monthly"],
   [/\b(?:weekly|semanal|week ending|tax week)\b/, "weekly"],
   [/\b(?:monthly|mensual|mensuel|monatlich|mensile|tax month)\b/, "monthly"],
@@ -36,6 +36,7 @@ export function frequency(
       : frequencyWords.find(([pattern]) => pattern.test(fold(labelled.value)))?.[1];
   if (labelled !== undefined && word !== undefined) {
     push(toField(context, "pay_frequency", labelled, word));
+    push(firstDay(context, fields, word));
     return;
   }
   const value = (name: string): string | undefined => fields.find((f) => f.name === name)?.value.toString();
@@ -49,8 +50,28 @@ export function frequency(
     return;
   }
   const mentioned = frequencyWords.find(([pattern]) => pattern.test(context.sheet.flow.folded))?.[1];
-  if (mentioned !== undefined) push(derivedField(context, "pay_frequency", mentioned, 0.6));
-  else if (end !== undefined && paid !== undefined) push(fromYearToDate(context, fields));
+  if (mentioned !== undefined) {
+    push(derivedField(context, "pay_frequency", mentioned, 0.6));
+    push(firstDay(context, fields, mentioned));
+  }
+  if (mentioned === undefined && end !== undefined && paid !== undefined)
+    push(fromYearToDate(context, fields));
+}
+
+const daysIn: Readonly<Record<string, number>> = { weekly: 7, biweekly: 14, four_weekly: 28 };
+
+/** Where only the last day of the period is printed, its first follows from how often is paid. */
+function firstDay(context: Context, fields: readonly RawField[], kind: string): RawField | undefined {
+  const end = fields.find(({ name }) => name === "pay_period_end")?.value.toString();
+  if (end === undefined || fields.some(({ name }) => name === "pay_period_start")) return undefined;
+  const days = daysIn[kind];
+  const start =
+    days !== undefined
+      ? new Date(Date.parse(end) - (days - 1) * 86_400_000).toISOString().slice(0, 10)
+      : kind === "monthly" && end === lastDayOf(end)
+        ? `${end.slice(0, 7)}-01`
+        : undefined;
+  return start === undefined ? undefined : derivedField(context, "pay_period_start", start, 0.8);
 }
 
 /** Without a period's start, the number of periods behind the year-to-date figure tells the frequency. */

@@ -111,6 +111,9 @@ export function numbers(context: Context, push: (f: RawField | undefined) => voi
     (bare) => ofCompany(context, bare) && bare !== person?.value.bare,
   );
   give("employer_tax_id", company ?? (country === "IT" ? companyCode(context) : undefined));
+  const registered = company === undefined ? registeredNumber(context) : null;
+  if (registered !== null)
+    push(proseField(context, "employer_tax_id", registered, registered.value, { confidence: 0.85 }));
   const social = numberOf(context, "employee_social_security_number", kindsGiven("insured", country));
   give("employee_social_security_number", social);
   if (social === undefined) {
@@ -132,6 +135,18 @@ export function numbers(context: Context, push: (f: RawField | undefined) => voi
 
 const companyKinds = (country: string | null): readonly IdentifierKind[] =>
   country === "ES" ? [...kindsGiven("company", country), "nif"] : kindsGiven("company", country);
+
+/** Numbers of employers whose shape or caption is theirs alone: Dutch and Austrian by their shape, Irish beside `Reg. No`. */
+const shapes: Readonly<Record<string, RegExp>> = {
+  NL: /(?<![a-z\d])(\d{9}\s?l\s?\d{2})(?!\d)/,
+  AT: /(?<![a-z\d])(atu\s?\d{8})(?!\d)/,
+  IE: /\b(?:employer|er|paye)?\s?reg(?:istered|istration|\.|d)?\s?(?:no|number|nr)?\.?\s?:?\s?(\d{7}[a-z]{1,2})(?![a-z\d])/,
+};
+
+function registeredNumber(context: Context): ReturnType<typeof prose> {
+  const shape = shapes[context.country ?? ""];
+  return shape === undefined ? null : prose(context, shape);
+}
 
 /** An Italian company's tax number has eleven figures, under the same caption as a person's. */
 function companyCode(context: Context): Reading<IdReading> | undefined {
