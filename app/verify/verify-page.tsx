@@ -141,6 +141,7 @@ export async function VerifyPage({
             words={words}
             brand={brand}
             until={values.date}
+            expiresAt={row.expiresAt.toISOString()}
             requested={requested}
             notes={files?.map(({ note }) => note) ?? []}
             questions={questions}

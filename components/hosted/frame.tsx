@@ -3,6 +3,7 @@ import { classes } from "@/components/ui/classes";
 import type { Branding } from "@/server/branding";
 import { hostedWords } from "@/server/platform/i18n/hosted/index";
 import type { Locale } from "@/server/platform/i18n/index";
+import { Logo } from "./logo";
 import { Notice } from "./parts";
 
 /** The page around every step: the customer's logo on top, help and privacy below, one column between. */
@@ -60,13 +61,7 @@ export function HostedFrame({
       <Top className={classes(branding && "border-b border-line")}>
         <div className="mx-auto flex min-h-14 w-full max-w-applicant items-center justify-between gap-4 px-4 py-2">
           {branding?.logoPath ? (
-            // biome-ignore lint/performance/noImgElement: a small picture from our own origin
-            <img
-              src={branding.logoPath}
-              alt={branding.name}
-              // A logo is made for white paper.
-              className="max-h-8 min-w-0 object-contain dark:max-h-10 dark:rounded dark:bg-white dark:px-2 dark:py-1"
-            />
+            <Logo src={branding.logoPath} name={branding.name} />
           ) : (
             <span className="min-w-0 text-md font-semibold break-words">{branding?.name}</span>
           )}

@@ -138,6 +138,30 @@ function useHint(video: React.RefObject<HTMLVideoElement | null>, ready: boolean
   return hint;
 }
 
+/** What may be better about a picture that was taken; null while it is measured, or where it cannot be. */
+function useQuality(picture: Blob): Hint | null {
+  const [hint, setHint] = useState<Hint | null>(null);
+  useEffect(() => {
+    let gone = false;
+    createImageBitmap(picture)
+      .then((bitmap) => {
+        const canvas = document.createElement("canvas");
+        canvas.width = MEASURED_WIDTH;
+        canvas.height = Math.max(3, Math.round((MEASURED_WIDTH * bitmap.height) / bitmap.width));
+        const context = canvas.getContext("2d", { willReadFrequently: true });
+        context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+        bitmap.close();
+        const data = context?.getImageData(0, 0, canvas.width, canvas.height).data;
+        if (data && !gone) setHint(hintFor(measure(data, canvas.width, canvas.height)));
+      })
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [picture]);
+  return hint;
+}
+
 function Look({
   picture,
   words,
@@ -152,6 +176,8 @@ function Look({
   onAgain(): void;
 }) {
   const [address, setAddress] = useState<string | null>(null);
+  const hint = useQuality(picture);
+  const doubt = hint === null ? undefined : words.quality[hint];
   useEffect(() => {
     const made = URL.createObjectURL(picture);
     setAddress(made);
@@ -159,15 +185,24 @@ function Look({
   }, [picture]);
   return (
     <>
-      <Lead>{words.check}</Lead>
+      {doubt ? (
+        <p role="status" className="text-md text-warn">
+          {doubt}
+        </p>
+      ) : (
+        <Lead>{words.check}</Lead>
+      )}
       {/* biome-ignore lint/performance/noImgElement: a picture of this device, which no server optimises */}
       {address ? <img src={address} alt={words.alt} className="w-full rounded border border-line" /> : null}
-      <BigButton onClick={onUse} busy={busy}>
-        {busy ? words.sending : words.use}
-      </BigButton>
-      <BigButton look="secondary" onClick={onAgain}>
-        {words.again}
-      </BigButton>
+      {/* What is better for the person comes first; nobody is kept from going on. */}
+      <div className={doubt ? "flex flex-col-reverse gap-4" : "flex flex-col gap-4"}>
+        <BigButton look={doubt ? "secondary" : "primary"} onClick={onUse} busy={busy}>
+          {busy ? words.sending : doubt ? words.useAnyway : words.use}
+        </BigButton>
+        <BigButton look={doubt ? "primary" : "secondary"} onClick={onAgain}>
+          {words.again}
+        </BigButton>
+      </div>
     </>
   );
 }

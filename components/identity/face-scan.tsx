@@ -19,7 +19,7 @@ const MOST_JITTER_MS = 600;
 
 type Action = "left" | "right" | "up" | "down" | "closer";
 type Phase =
-  | { kind: "intro"; problem?: string }
+  | { kind: "intro"; problem?: string; waiting?: boolean }
   | { kind: "look" }
   | { kind: "step"; index: number; action: Action; back: boolean }
   | { kind: "sending" };
@@ -82,6 +82,14 @@ export function FaceScan({
     }
   };
 
+  // No movement is asked of nobody: where faces are looked for, the scan begins when one is there.
+  const faceless = framing === "none";
+  const begins = phase.kind === "intro" && phase.waiting === true && !faceless;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the face is there
+  useEffect(() => {
+    if (begins) void scan();
+  }, [begins]);
+
   if (camera.fault && phase.kind === "intro") {
     return (
       <section className="flex flex-col gap-4">
@@ -100,6 +108,7 @@ export function FaceScan({
     );
   }
   const intro = phase.kind === "intro";
+  const waiting = phase.kind === "intro" && phase.waiting === true;
   return (
     <section className="flex flex-col gap-4">
       <Heading>{words.face.heading}</Heading>
@@ -124,8 +133,11 @@ export function FaceScan({
           <p aria-live="polite" className="min-h-6 text-center text-md font-medium text-ink">
             {camera.ready ? words.face.framing[framing] : null}
           </p>
-          <BigButton onClick={scan} disabled={!camera.ready}>
-            {camera.ready ? words.face.go : words.camera.starting}
+          <BigButton
+            onClick={() => (faceless ? setPhase({ kind: "intro", waiting: true }) : void scan())}
+            disabled={!camera.ready}
+          >
+            {!camera.ready ? words.camera.starting : waiting && faceless ? words.face.waiting : words.face.go}
           </BigButton>
           <BigButton look="quiet" onClick={onOther}>
             {words.face.other}

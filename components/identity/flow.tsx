@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { BigButton, Heading, Lead, Notice } from "@/components/hosted/parts";
 import type { PageState } from "@/server/id-checks/page-state";
+import { filled } from "@/server/platform/i18n/filled";
 import { identityWords } from "@/server/platform/i18n/identity/index";
 import type { Locale } from "@/server/platform/i18n/index";
 import { ChooseDocument } from "./choose-document";
@@ -28,7 +29,7 @@ type Props = {
   handedOver: boolean;
 };
 
-type Way = "phone" | "choose" | "still" | "again" | null;
+type Way = "phone" | "choose" | "front" | "back" | "still" | "again" | null;
 
 /** The whole way of the person. What is shown follows from the server's state, so that closing the page loses nothing. */
 export function Flow({ token, locale, brand, purpose, state: first, phone, handedOver }: Props) {
@@ -65,7 +66,8 @@ export function Flow({ token, locale, brand, purpose, state: first, phone, hande
     return () => clearInterval(timer);
   }, [following, refresh]);
 
-  const toPhone = handedOver ? null : () => setWay("phone");
+  // Who is on a phone already is not sent to one.
+  const toPhone = handedOver || phone ? null : () => setWay("phone");
   const submit = () => run(() => api.submit());
   const step = stepOf(state, way);
 
@@ -81,7 +83,14 @@ export function Flow({ token, locale, brand, purpose, state: first, phone, hande
       {fault ? <Fault code={fault} words={words.error} /> : null}
       {step === "outcome" ? <Outcome state={state} brand={brand} words={words.done} /> : null}
       {step === "phone" ? (
-        <HandOver api={api} state={state} words={words.handover} onHere={() => setWay(null)} />
+        <HandOver
+          api={api}
+          state={state}
+          brand={brand}
+          purpose={purpose}
+          words={words}
+          onHere={() => setWay(null)}
+        />
       ) : null}
       {step === "waiting" ? (
         <section className="flex flex-col gap-4" aria-live="polite">
@@ -123,9 +132,39 @@ export function Flow({ token, locale, brand, purpose, state: first, phone, hande
           }
           words={words}
           busy={busy}
-          onUse={(picture) => void run(() => api.picture(step, picture))}
+          onUse={(picture) =>
+            void run(async () => {
+              await api.picture(step, picture);
+              setWay(null);
+            })
+          }
           onPhone={toPhone}
         />
+      ) : null}
+      {step === "front" || step === "back" || step === "face" ? (
+        <nav aria-label={words.progress.label} className="flex flex-col">
+          {step === "back" || step === "face" ? (
+            <BigButton look="quiet" onClick={() => setWay("front")}>
+              {words.photo.redo}
+            </BigButton>
+          ) : null}
+          {step === "face" && state.needsBack ? (
+            <BigButton look="quiet" onClick={() => setWay("back")}>
+              {words.photo.redoBack}
+            </BigButton>
+          ) : null}
+          <BigButton look="quiet" onClick={() => setWay("choose")}>
+            {words.photo.otherDocument}
+          </BigButton>
+        </nav>
+      ) : null}
+      {step === "choose" || step === "front" || step === "back" || step === "face" || step === "still" ? (
+        <details className="text-md">
+          <summary className="cursor-pointer py-2 text-center underline underline-offset-4">
+            {words.photo.cannot}
+          </summary>
+          <p className="mt-2 text-muted">{filled(words.photo.cannotText, { brand })}</p>
+        </details>
       ) : null}
       {step === "face" ? (
         <FaceScan api={api} words={words} onDone={submit} onOther={() => setWay("still")} onPhone={toPhone} />
@@ -189,7 +228,8 @@ function stepOf(state: PageState, way: Way): StepName {
   if (!state.consented) return "welcome";
   if (state.stage === "failed" && way !== "again") return "failed";
   if (state.status === "retry" && state.documentType === null && way !== "again") return "retry";
-  if (state.documentType === null) return "choose";
+  if (state.documentType === null || way === "choose") return "choose";
+  if (way === "front" || (way === "back" && state.needsBack)) return way;
   if (!state.hasFront) return "front";
   if (state.needsBack && !state.hasBack) return "back";
   return way === "still" ? "still" : "face";

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { BigButton, Heading, Lead, Notice } from "@/components/hosted/parts";
 import type { PageState } from "@/server/id-checks/page-state";
+import { filled } from "@/server/platform/i18n/filled";
 import type { IdentityWords } from "@/server/platform/i18n/identity/index";
 import type { Handoff, PageApi } from "./page-api";
 
@@ -10,14 +11,19 @@ import type { Handoff, PageApi } from "./page-api";
 export function HandOver({
   api,
   state,
-  words,
+  brand,
+  purpose,
+  words: all,
   onHere,
 }: {
   api: PageApi;
   state: PageState;
-  words: IdentityWords["handover"];
+  brand: string;
+  purpose: string | null;
+  words: IdentityWords;
   onHere(): void;
 }) {
+  const words = all.handover;
   const [handoff, setHandoff] = useState<Handoff | null>(null);
   const [lapsed, setLapsed] = useState(false);
   const [copied, setCopied] = useState(false);
@@ -52,6 +58,13 @@ export function HandOver({
   return (
     <section className="flex flex-col gap-4">
       <Heading>{words.heading}</Heading>
+      <p className="text-md text-ink">{filled(words.asks, { brand })}</p>
+      {purpose ? (
+        <p className="text-md text-ink">
+          <span className="text-muted">{all.start.purpose}: </span>
+          {purpose}
+        </p>
+      ) : null}
       <Lead>{words.why}</Lead>
       {handoff && !lapsed ? (
         <>

@@ -7,6 +7,8 @@ const UNSEEN: Glance = { image: null, pages: null };
 
 const MOST_BYTES = 10 * 1_048_576;
 const SMALL_PIXELS = 600;
+/** Mean luminance below which a picture is dark: what looks unsharp in it is for want of light. */
+const DARK = 55;
 /** Variance of the Laplacian on a picture 400 pixels wide; below it edges are missing. */
 const SHARP = 40;
 
@@ -51,8 +53,17 @@ async function pictureQuality(file: File): Promise<Inspection> {
   bitmap.close();
   const pixels = context?.getImageData(0, 0, width, height).data;
   if (small) return { problem: null, warning: "small", glance };
+  if (pixels !== undefined && luminance(pixels) < DARK) return { problem: null, warning: "dark", glance };
   const blurred = pixels !== undefined && sharpness(pixels, width, height) < SHARP;
   return { problem: null, warning: blurred ? "blurred" : null, glance };
+}
+
+/** Mean of the luminance, 0 to 255. */
+export function luminance(pixels: ArrayLike<number>): number {
+  let sum = 0;
+  for (let at = 0; at < pixels.length; at += 4)
+    sum += 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0);
+  return pixels.length === 0 ? 0 : sum / (pixels.length / 4);
 }
 
 /** Variance of the Laplacian of the luminance. */

@@ -23,7 +23,8 @@ export function UploadForm({
   token,
   words,
   brand,
-  until,
+  until: written,
+  expiresAt,
   requested,
   notes,
   questions,
@@ -39,6 +40,7 @@ export function UploadForm({
   brand: string;
   /** The day on which the link expires, as it is written. */
   until: string;
+  expiresAt: string;
   requested: readonly string[];
   /** What is to be known about each of them. */
   notes: readonly (string | null)[];
@@ -63,6 +65,7 @@ export function UploadForm({
   const [sending, setSending] = useState(false);
   /** Sending waits for a word on what it would leave out. */
   const [asking, setAsking] = useState(false);
+  const until = useLocalDate(written, expiresAt, words);
   const consent = useRef<HTMLInputElement>(null);
   useEffect(() => setScripted(true), []);
 
@@ -239,6 +242,16 @@ export function UploadForm({
       </div>
     </form>
   );
+}
+
+/** The day as it is where the reader is; the server, which does not know where that is, writes its own until the page is there. */
+function useLocalDate(written: string, at: string, { notation }: Pick<VerifyWords, "notation">): string {
+  const [date, setDate] = useState(written);
+  useEffect(() => {
+    const format = new Intl.DateTimeFormat(notation, { day: "numeric", month: "short", year: "numeric" });
+    setDate(format.format(new Date(at)));
+  }, [at, notation]);
+  return date;
 }
 
 /** A large target: files dropped on it or chosen through it. */

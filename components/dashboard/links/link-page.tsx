@@ -1,15 +1,18 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Ellipsis } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink, IconButton } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Menu, MenuItem } from "@/components/ui/menu";
 import { Facts, PageHead, Section } from "@/components/ui/page";
 import { useApi } from "../api";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";
+import { SecretLink } from "../secret-link";
 import { useSession } from "../session";
 import { Timeline } from "../timeline";
 import { Id, Purpose, StatusOf, When } from "../values";
@@ -22,6 +25,11 @@ export function LinkPage({ id }: { id: string }) {
   const query = useQuery(api.links.get.queryOptions({ id }));
   const [canceling, setCanceling] = useState(false);
   const cancel = useMutation(api.links.cancel.mutationOptions(after(t.canceled, () => setCanceling(false))));
+  const [url, setUrl] = useState<string | null>(null);
+  const shown = (made: { url: string | null }) => setUrl(made.url);
+  const send = useMutation(api.links.send.mutationOptions(after(t.sent)));
+  const roll = useMutation(api.links.rollUrl.mutationOptions(after(undefined, shown)));
+  const renew = useMutation(api.links.renew.mutationOptions(after(t.renewed, shown)));
   const expire = useMutation(api.links.expire.mutationOptions(after(words.developers.sandbox.done)));
   return (
     <Answer query={query}>
@@ -31,7 +39,7 @@ export function LinkPage({ id }: { id: string }) {
             above={<Link href={path("/links")}>{t.title}</Link>}
             title={
               <>
-                {link.applicant.name}
+                <bdi>{link.applicant.name}</bdi>
                 <StatusOf status={link.status} />
               </>
             }
@@ -46,6 +54,25 @@ export function LinkPage({ id }: { id: string }) {
               <Button busy={expire.isPending} onClick={() => expire.mutate({ id })}>
                 {words.developers.sandbox.expire}
               </Button>
+            ) : null}
+            {may("links:write") && (link.status === "pending" || link.status === "expired") ? (
+              <Menu
+                trigger={
+                  <IconButton label={words.common.actions}>
+                    <Ellipsis aria-hidden className="size-4" />
+                  </IconButton>
+                }
+              >
+                {link.status === "pending" && link.applicant.email ? (
+                  <MenuItem onSelect={() => send.mutate({ id })}>
+                    {link.email_sent ? t.sendAgain : t.send}
+                  </MenuItem>
+                ) : null}
+                {link.status === "pending" ? (
+                  <MenuItem onSelect={() => roll.mutate({ id })}>{t.roll}</MenuItem>
+                ) : null}
+                <MenuItem onSelect={() => renew.mutate({ id })}>{t.renew}</MenuItem>
+              </Menu>
             ) : null}
             {link.status === "pending" && may("links:write") ? (
               <Button look="danger" onClick={() => setCanceling(true)}>
@@ -79,6 +106,7 @@ export function LinkPage({ id }: { id: string }) {
             </Section>
           </div>
           <ForIntegrators path="/v1/verification-links" object={link} />
+          <SecretLink url={url} title={t.linkTitle} text={t.newLinkText} onClose={() => setUrl(null)} />
           <Dialog
             open={canceling}
             onOpenChange={setCanceling}

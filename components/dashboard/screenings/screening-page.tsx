@@ -66,7 +66,7 @@ export function ScreeningPage({ id }: { id: string }) {
               above={<Link href={path("/screenings")}>{t.title}</Link>}
               title={
                 <>
-                  {screening.applicant?.name}
+                  <bdi>{screening.applicant?.name}</bdi>
                   <StatusOf status={screening.decision ?? screening.status} />
                 </>
               }

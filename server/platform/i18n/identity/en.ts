@@ -11,7 +11,8 @@ export const en = {
     asks: "{brand} asks you to confirm your identity.",
     purpose: "Why",
     needs: "You need",
-    needDocument: "An identity document: identity card, passport, residence permit or driving licence",
+    needDocument:
+      "An identity document: identity card, passport, residence permit or a driving licence of the US or Canada",
     needLight: "Good light and about two minutes",
     does: "What happens",
     doesDocument: "You photograph your document.",
@@ -26,6 +27,7 @@ export const en = {
   },
   handover: {
     heading: "Continue on your phone",
+    asks: "{brand} asks you to confirm your identity.",
     why: "A phone takes better pictures. Scan this code with its camera.",
     qrLabel: "QR code with the link for your phone",
     copy: "Copy link",
@@ -62,6 +64,19 @@ export const en = {
     file: "Choose a picture instead",
     again: "Take again",
     use: "Use this picture",
+    quality: {
+      dark: "This picture is dark. With more light more can be read.",
+      glare: "There is a reflection on it. Tilt the document a little.",
+      blurred: "This picture looks blurred. Hold still, or wipe the lens.",
+      none: "No document can be seen in this picture.",
+    } as Record<string, string>,
+    useAnyway: "Use it anyway",
+    otherDocument: "Choose another document",
+    redo: "Take the front again",
+    redoBack: "Take the back again",
+    cannot: "I cannot do this",
+    cannotText:
+      "Nothing is lost: this page stays as it is. You may go on later, on another device, or ask {brand} for another way.",
     check: "Can you read everything, without reflections?",
     alt: "The picture you took",
     sending: "Sending…",
@@ -86,6 +101,7 @@ export const en = {
     still: "Send one picture of your face instead",
     look: "Look straight at the camera.",
     ready: "Get ready…",
+    waiting: "The scan begins as soon as your face is in the frame.",
     action: {
       left: "Turn your head to your left",
       right: "Turn your head to your right",

@@ -10,7 +10,8 @@ export const es: IdentityWords = {
     asks: "{brand} le pide que confirme su identidad.",
     purpose: "Motivo",
     needs: "Necesita",
-    needDocument: "Un documento de identidad: DNI, pasaporte, permiso de residencia o permiso de conducir",
+    needDocument:
+      "Un documento de identidad: DNI, pasaporte, permiso de residencia o permiso de conducir de EE. UU. o Canadá",
     needLight: "Buena luz y unos dos minutos",
     does: "Qué ocurre",
     doesDocument: "Fotografía su documento.",
@@ -25,6 +26,7 @@ export const es: IdentityWords = {
   },
   handover: {
     heading: "Continúe en su teléfono",
+    asks: "{brand} le pide que confirme su identidad.",
     why: "Un teléfono hace mejores fotos. Escanee este código con su cámara.",
     qrLabel: "Código QR con el enlace para su teléfono",
     copy: "Copiar enlace",
@@ -61,6 +63,19 @@ export const es: IdentityWords = {
     file: "Elegir una imagen",
     again: "Repetir",
     use: "Usar esta foto",
+    quality: {
+      dark: "La imagen es oscura. Con más luz se lee mejor.",
+      glare: "Hay un reflejo. Incline un poco el documento.",
+      blurred: "La imagen parece borrosa. No se mueva o limpie la lente.",
+      none: "En esta imagen no se ve ningún documento.",
+    },
+    useAnyway: "Usarla de todos modos",
+    otherDocument: "Elegir otro documento",
+    redo: "Repetir el anverso",
+    redoBack: "Repetir el reverso",
+    cannot: "No puedo hacerlo",
+    cannotText:
+      "No se pierde nada: la página queda como está. Puede seguir más tarde, en otro dispositivo, o pedir a {brand} otra manera.",
     check: "¿Se lee todo, sin reflejos?",
     alt: "La foto que ha hecho",
     sending: "Enviando…",
@@ -85,6 +100,7 @@ export const es: IdentityWords = {
     still: "Enviar una sola foto de su rostro",
     look: "Mire de frente a la cámara.",
     ready: "Prepárese…",
+    waiting: "El escaneo empieza en cuanto su cara esté en el marco.",
     action: {
       left: "Gire la cabeza a su izquierda",
       right: "Gire la cabeza a su derecha",

@@ -105,6 +105,7 @@ export const en = {
     unreadable: "This file cannot be opened. Please add it again or send a photo of it.",
     small: "This picture is small; text may be hard to read. Take a closer photo if you can.",
     same: "This is the same file as another one here.",
+    dark: "This picture is dark. Take it again with more light if you can.",
     blurred: "This picture looks blurred. Hold still and take it again if you can.",
     unavailable:
       "{brand} cannot receive documents right now. Your files are kept for 24 hours; please try again later.",

@@ -106,6 +106,7 @@ export const es: VerifyWords = {
     unreadable: "Este archivo no se puede abrir. Añádalo de nuevo o envíe una foto.",
     small: "La imagen es pequeña; el texto puede leerse mal. Haga la foto más de cerca si puede.",
     same: "Es el mismo archivo que otro de esta página.",
+    dark: "La imagen es oscura. Repítala con más luz si puede.",
     blurred: "La imagen parece borrosa. Mantenga el teléfono quieto y repítala si puede.",
     unavailable:
       "{brand} no puede recibir documentos en este momento. Sus archivos se guardan 24 horas; inténtelo más tarde.",
