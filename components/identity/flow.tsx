@@ -142,7 +142,7 @@ export function Flow({ token, locale, brand, purpose, state: first, phone, hande
         />
       ) : null}
       {step === "front" || step === "back" || step === "face" ? (
-        <nav aria-label={words.progress.label} className="flex flex-col">
+        <div className="flex flex-col">
           {step === "back" || step === "face" ? (
             <BigButton look="quiet" onClick={() => setWay("front")}>
               {words.photo.redo}
@@ -156,7 +156,7 @@ export function Flow({ token, locale, brand, purpose, state: first, phone, hande
           <BigButton look="quiet" onClick={() => setWay("choose")}>
             {words.photo.otherDocument}
           </BigButton>
-        </nav>
+        </div>
       ) : null}
       {step === "choose" || step === "front" || step === "back" || step === "face" || step === "still" ? (
         <details className="text-md">
