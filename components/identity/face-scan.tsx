@@ -16,6 +16,8 @@ const NEUTRAL_MS = 1_600;
 const MOVE_MS = 2_000;
 const RETURN_MS = 1_700;
 const MOST_JITTER_MS = 600;
+/** How long the scan waits for a face. */
+const PATIENCE_MS = 8_000;
 
 type Action = "left" | "right" | "up" | "down" | "closer";
 type Phase =
@@ -82,9 +84,17 @@ export function FaceScan({
     }
   };
 
-  // No movement is asked of nobody: where faces are looked for, the scan begins when one is there.
-  const faceless = framing === "none";
-  const begins = phase.kind === "intro" && phase.waiting === true && !faceless;
+  const waiting = phase.kind === "intro" && phase.waiting === true;
+  // No movement is asked of nobody: where faces are looked for, the scan begins when one is there. Whose face the device does not find is
+  // not kept out: after a while it begins all the same.
+  const [patient, setPatient] = useState(true);
+  const faceless = framing === "none" && patient;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  const begins = waiting && !faceless;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the face is there
   useEffect(() => {
     if (begins) void scan();
@@ -108,7 +118,6 @@ export function FaceScan({
     );
   }
   const intro = phase.kind === "intro";
-  const waiting = phase.kind === "intro" && phase.waiting === true;
   return (
     <section className="flex flex-col gap-4">
       <Heading>{words.face.heading}</Heading>

@@ -141,6 +141,22 @@ export function Flow({ token, locale, brand, purpose, state: first, phone, hande
           onPhone={toPhone}
         />
       ) : null}
+      {step === "face" ? (
+        <FaceScan api={api} words={words} onDone={submit} onOther={() => setWay("still")} onPhone={toPhone} />
+      ) : null}
+      {step === "still" ? (
+        <StillPhoto
+          words={words}
+          onUse={(picture) =>
+            run(async () => {
+              await api.picture("selfie", picture);
+              await api.submit();
+              setWay(null);
+            })
+          }
+          onBack={() => setWay(null)}
+        />
+      ) : null}
       {step === "front" || step === "back" || step === "face" ? (
         <div className="flex flex-col">
           {step === "back" || step === "face" ? (
@@ -165,22 +181,6 @@ export function Flow({ token, locale, brand, purpose, state: first, phone, hande
           </summary>
           <p className="mt-2 text-muted">{filled(words.photo.cannotText, { brand })}</p>
         </details>
-      ) : null}
-      {step === "face" ? (
-        <FaceScan api={api} words={words} onDone={submit} onOther={() => setWay("still")} onPhone={toPhone} />
-      ) : null}
-      {step === "still" ? (
-        <StillPhoto
-          words={words}
-          onUse={(picture) =>
-            run(async () => {
-              await api.picture("selfie", picture);
-              await api.submit();
-              setWay(null);
-            })
-          }
-          onBack={() => setWay(null)}
-        />
       ) : null}
     </div>
   );
