@@ -85,7 +85,7 @@ function searchHashes(token: TokenFeatures, out: number[]): void {
 const LIKELIEST = 4;
 
 /** A reading and a Latin word as they meet: nothing is folded but doubled letters, whatever the language's own rules. */
-export const plainReading = (text: string) => text.replace(/(.)\1+/g, "$1");
+const plainReading = (text: string) => text.replace(/(.)\1+/g, "$1");
 
 /** What a word of another script is found by: its likely Latin spellings, by syllables where they are words. */
 export function nativeHashes({ native, script }: TokenFeatures, out: number[]): void {
@@ -103,7 +103,7 @@ export function nativeHashes({ native, script }: TokenFeatures, out: number[]): 
 }
 
 /** What a likely Latin spelling of a word of another script is found by. */
-export function readingHashes(reading: string, out: number[]): void {
+function readingHashes(reading: string, out: number[]): void {
   const key = spellingKey(reading);
   const skeleton = skeletonOf(key);
   const broad = broadSkeletonOf(key);

@@ -228,7 +228,7 @@ export function withoutCompounds(written: string): ParsedName | null {
 }
 
 /** A personal name in parts: titles dropped while two parts remain, "LAST, First" turned round. */
-export function parsePersonName(written: string): ParsedName {
+function parsePersonName(written: string): ParsedName {
   const comma = written.split(",").map((half) => half.trim());
   const turned = comma.length === 2 && comma[0] && comma[1] ? `${comma[1]} ${comma[0]}` : written;
   let words = splitCompounds(romanWords(turned));

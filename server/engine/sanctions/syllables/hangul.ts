@@ -87,7 +87,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 };
 
 export const USUAL = 0.95;
-export const RARE = 0.88;
+const RARE = 0.88;
 
 const known = new Map<string, ReadonlyMap<string, number>>();
 

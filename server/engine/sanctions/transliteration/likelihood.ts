@@ -117,7 +117,7 @@ let next = new Float64Array(MOST_LATIN + 8);
  * How unlikely a Latin spelling is of a word: the cost of its best alignment, or `FAR` once it is sure to exceed `limit`.
  * `codes` are those of `codesOf`.
  */
-export function costOf(word: NativeWord, codes: Int32Array, letters: number, limit = FAR): number {
+function costOf(word: NativeWord, codes: Int32Array, letters: number, limit = FAR): number {
   const width = MOST_LETTERS + 1;
   row.fill(FAR, 0, letters + 1);
   row[0] = 0;
