@@ -59,7 +59,7 @@ async function pictureQuality(file: File): Promise<Inspection> {
 }
 
 /** Mean of the luminance, 0 to 255. */
-export function luminance(pixels: ArrayLike<number>): number {
+function luminance(pixels: ArrayLike<number>): number {
   let sum = 0;
   for (let at = 0; at < pixels.length; at += 4)
     sum += 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0);

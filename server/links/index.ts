@@ -10,4 +10,4 @@ export { receiptOf, requestedNames } from "./receipt";
 export { receiveForm } from "./receive-form";
 export { remindOfRequests } from "./remind";
 export { askedItems } from "./request-words";
-export { askOf, fileItems } from "./requests";
+export { askOf } from "./requests";
