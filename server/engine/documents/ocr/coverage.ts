@@ -46,6 +46,29 @@ function hull(words: readonly ReadWord[]): Box {
   return [x0 - 0.04, y0 - 0.04, x1 + 0.04, y1 + 0.04];
 }
 
+/** Blur around letters, in pixels. */
+const edge = 3;
+
+/** Letters are hardly taller than this many of their widths: where a word's box is, rules or another line lie in it. */
+const tallest = 2.6;
+
+/** The picture without the words. */
+export function erased(picture: Raster, words: readonly ReadWord[]): Raster {
+  const { width, height } = picture;
+  const data = new Uint8Array(picture.data);
+  for (const { box, text } of words) {
+    const [x0, x1] = [box[0] * width, box[2] * width];
+    const half = Math.min((box[3] - box[1]) * height, (tallest * (x1 - x0)) / text.length) / 2;
+    const middle = ((box[1] + box[3]) * height) / 2;
+    const left = Math.max(0, Math.floor(x0) - edge);
+    const right = Math.min(width, Math.ceil(x1) + edge);
+    const bottom = Math.min(height, Math.ceil(middle + half) + edge);
+    for (let y = Math.max(0, Math.floor(middle - half) - edge); y < bottom; y += 1)
+      data.fill(255, y * width + left, y * width + right);
+  }
+  return { ...picture, data };
+}
+
 function coveredTiles(
   { width, height }: Raster,
   words: readonly ReadWord[],
@@ -163,6 +186,15 @@ export function combined(first: readonly ReadWord[], second: readonly ReadWord[]
   ];
 }
 
+/** Sure words that lie on none that is known, in lines after theirs. */
+export function standingFree(found: readonly ReadWord[], known: readonly ReadWord[]): ReadWord[] {
+  const lines = Math.max(0, ...known.map(({ line }) => line + 1));
+  return found
+    .filter((word) => word.confidence >= sure && /[\p{L}\p{N}]/u.test(word.text))
+    .filter((word) => !known.some((other) => touches(other, word, 0.03)))
+    .map((word) => ({ ...word, line: word.line + lines }));
+}
+
 /** Of two readings about as long the more confident one is right; otherwise the one that holds more text. */
 function isSurer(a: readonly ReadWord[], b: readonly ReadWord[]): boolean {
   const [long, other] = [lengthOf(a), lengthOf(b)];
@@ -173,5 +205,5 @@ function isSurer(a: readonly ReadWord[], b: readonly ReadWord[]): boolean {
 export const lengthOf = (words: readonly ReadWord[]): number =>
   words.reduce((sum, word) => sum + word.text.length, 0);
 
-const touches = (a: ReadWord, b: ReadWord, share = 0.25): boolean =>
+export const touches = (a: ReadWord, b: ReadWord, share = 0.25): boolean =>
   overlap(a.box, b.box) > share * Math.min(area(a.box), area(b.box));

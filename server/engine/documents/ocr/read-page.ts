@@ -1,11 +1,23 @@
 import type { Raster, ReadWord, TextReader, TextRequest } from "../ports";
-import { combined, lengthOf, type Place, sure, type Unread, unreadPrint } from "./coverage";
+import { cropPicture } from "../read/picture";
+import {
+  combined,
+  erased,
+  lengthOf,
+  type Place,
+  standingFree,
+  sure,
+  touches,
+  type Unread,
+  unreadPrint,
+} from "./coverage";
 import { detectLanguage } from "./language";
+import { textLines } from "./text-lines";
 
 export type PageReading = { words: ReadWord[]; language: string };
 
-/** One page in three preparations, all of the same size: grey, grey without ruled lines, and dark ink only. */
-export type PageViews = { grey: Raster; bare: Raster; ink: () => Promise<Raster> };
+/** One page in four preparations, all of the same size: grey, without ruled lines, in dark ink only, and with grey print as dark as black. */
+export type PageViews = { grey: Raster; bare: Raster; ink: () => Promise<Raster>; faint: () => Raster };
 
 /**
  * Reads an upright page in a language known from a part of it, if any was. Places that have print left over, such as a column between
@@ -14,6 +26,57 @@ export type PageViews = { grey: Raster; bare: Raster; ink: () => Promise<Raster>
  * anywhere, in dark ink only.
  */
 export async function readPage(
+  reader: TextReader,
+  views: PageViews,
+  uneven: boolean,
+  known: string | undefined,
+): Promise<PageReading> {
+  const { words, language } = await readPrint(reader, views, uneven, known);
+  return { words: await withLeftLines(reader, views, words, language), language };
+}
+
+/**
+ * Small captions in grey above what they name, and figures between rules, are lost to whoever looks at a page as a whole. What still
+ * looks like a line of print and lies under no word is read by itself, and added.
+ */
+async function withLeftLines(
+  reader: TextReader,
+  views: PageViews,
+  words: ReadWord[],
+  language: string,
+): Promise<ReadWord[]> {
+  const known = words.filter(({ confidence, text }) => confidence >= guessed && /[\p{L}\p{N}]/u.test(text));
+  const page = erased(views.faint(), known);
+  const lines = textLines(page)
+    .slice(0, mostLines)
+    .map(({ letter, left, top, width, height }) => {
+      const pad = Math.round(letter * 0.5);
+      const place = { left: left - pad, top: top - pad, width: width + 2 * pad, height: height + 2 * pad };
+      return { place, scale: Math.min(4, Math.max(1, readable / letter)) };
+    });
+  if (lines.length === 0) return words;
+  const parts = await Promise.all(lines.map(({ place, scale }) => cropPicture(page, place, scale, 12)));
+  const readings = await reader.readEach(parts, { languages: [language], segmentation: "line" });
+  const found = lines.flatMap(({ place, scale }, index) => {
+    const part = parts[index];
+    if (part === undefined) return [];
+    const around = 12 / scale;
+    const shown = {
+      left: Math.max(0, place.left) - around,
+      top: Math.max(0, place.top) - around,
+      width: part.width / scale,
+      height: part.height / scale,
+    };
+    return onPage(readings[index] ?? [], index, shown, page);
+  });
+  const free = standingFree(found, known);
+  return [
+    ...words.filter((word) => known.includes(word) || !free.some((other) => touches(word, other))),
+    ...free,
+  ];
+}
+
+async function readPrint(
   reader: TextReader,
   views: PageViews,
   uneven: boolean,
@@ -70,6 +133,8 @@ const [worthwhile, figure] = [0.01, 144];
 /** Characters: hardly a page, and more than any card holds. */
 const [few, card] = [300, 1_200];
 const mostPlaces = 12;
+/** Lines read by themselves, and how tall their letters are made, in pixels. */
+const [mostLines, readable] = [60, 30];
 /** Mean confidences of a page that was read well, and of one that may only have been read badly in places. */
 const [clear, legible] = [0.88, 0.8];
 

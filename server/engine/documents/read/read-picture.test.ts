@@ -1,18 +1,19 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { asPhoto, CATALOGUE, tellStory } from "../../samples";
-import { combined, unreadPrint } from "../ocr/coverage";
+import { combined, erased, unreadPrint } from "../ocr/coverage";
 import { detectLanguage } from "../ocr/language";
 import { rereadNumbers, withDateBlanks, withOneNotation } from "../ocr/numbers";
 import { languageOfLines } from "../ocr/page-language";
 import { readPage } from "../ocr/read-page";
 import { tesseractCommandReader } from "../ocr/tesseract-command";
 import { tesseractCoreReader } from "../ocr/tesseract-core";
+import { textLines } from "../ocr/text-lines";
 import { wordsFromTsv } from "../ocr/tsv";
 import { tiffOf } from "../ocr/write-tiff";
 import type { Raster, ReadWord, TextReader } from "../ports";
 import { readDocument } from ".";
-import { evenLight, evenness } from "./light";
+import { deepened, evenLight, evenness } from "./light";
 import { darkInk } from "./picture";
 import { withoutRules } from "./rules";
 import { skewAngle } from "./skew";
@@ -168,9 +169,10 @@ describe("reading text", () => {
         whole += 1;
         return [prose, foot];
       },
-      readEach: async (pictures) => pictures.map(() => [word("318.80", [0.25, 0.25, 0.75, 0.5])]),
+      readEach: async (pictures, { segmentation }) =>
+        pictures.map(() => (segmentation === "block" ? [word("318.80", [0.25, 0.25, 0.75, 0.5])] : [])),
     };
-    const views = { grey: picture, bare: picture, ink: async () => picture };
+    const views = { grey: picture, bare: picture, ink: async () => picture, faint: () => picture };
     const { words } = await readPage(reader, views, false, "eng");
     expect(whole).toBe(1);
     expect(words.map(({ text }) => text)).toEqual([prose.text, foot.text, "318.80"]);
@@ -182,7 +184,7 @@ describe("reading text", () => {
   it("reads a page once more only where its places did not make it clear", async () => {
     const print = (x: number, y: number) => y > 48 && y < 320 && x > 48 && x < 912;
     const picture = grey(960, 960, (x, y) => (print(x, y) && x % 8 < 3 ? 0 : 255));
-    const views = { grey: picture, bare: picture, ink: async () => picture };
+    const views = { grey: picture, bare: picture, ink: async () => picture, faint: () => picture };
     const clear = word("words ".repeat(520), [0.05, 0.05, 0.95, 0.15]);
     const blurred = word("merged ".repeat(10), [0.05, 0.15, 0.95, 0.34], 0.2);
     const wholeReadings = async (place: ReadWord): Promise<number> => {
@@ -201,6 +203,58 @@ describe("reading text", () => {
     };
     expect(await wholeReadings(word("apart ".repeat(12), [0, 0, 1, 1], 0.95))).toBe(1);
     expect(await wholeReadings(word("a", [0, 0, 1, 1], 0.2))).toBe(2);
+  });
+
+  it("finds lines of letters that lie under no word, and neither rules nor dust", () => {
+    const letters = (x: number, y: number, left: number, top: number, count: number) =>
+      y >= top && y < top + 12 && x >= left && x < left + count * 10 && (x - left) % 10 < 6;
+    const page = grey(900, 700, (x, y) => {
+      const rule = y === 300 || x === 40;
+      const dust = x % 90 === 4 && y % 60 === 7;
+      const stroke = letters(x, y, 60, 100, 9) || letters(x, y, 60, 118, 20) || letters(x, y, 600, 100, 5);
+      return rule || dust || stroke ? 60 : 255;
+    });
+    const at = { left: 60, top: 100, height: 12, letter: 12 };
+    expect(textLines(page)).toEqual([
+      { ...at, top: 118, width: 196 },
+      { ...at, width: 86 },
+      { ...at, left: 600, width: 46 },
+    ]);
+    // A box that reaches up into the caption above hides only the value it is as wide as.
+    const value = word("v".repeat(20), [60 / 900, 80 / 700, 256 / 900, 168 / 700]);
+    const left = textLines(erased(page, [value])).map(({ top, width }) => [top, width]);
+    expect(left).toEqual([
+      [100, 86],
+      [100, 46],
+    ]);
+  });
+
+  it("reads what is left over line by line and adds only what stands free", async () => {
+    const captions = (x: number, y: number) =>
+      ((y >= 100 && y < 112) || (y >= 400 && y < 412)) && x >= 96 && x < 186 && x % 10 < 6;
+    const page = grey(960, 960, (x, y) => (captions(x, y) ? 40 : 255));
+    const prose = word("words ".repeat(60), [0.05, 0.6, 0.95, 0.9]);
+    const reader: TextReader = {
+      ...nothing,
+      read: async () => [prose],
+      readEach: async (pictures, { segmentation }) =>
+        segmentation === "line"
+          ? pictures.map((_, index) => [
+              word(`caption ${index}`, [0.1, 0.2, 0.9, 0.8], index === 0 ? 0.9 : 0.4),
+            ])
+          : pictures.map(() => []),
+    };
+    const views = { grey: page, bare: page, ink: async () => page, faint: () => page };
+    const { words } = await readPage(reader, views, false, "eng");
+    expect(words.map(({ text }) => text)).toEqual([prose.text, "caption 0"]);
+    const [x0, y0, x1, y1] = (words[1]?.box ?? [0, 0, 0, 0]).map((part) => part * 960);
+    expect([x0 > 90, y0 > 94, x1 < 192, y1 < 118].every(Boolean)).toBe(true);
+  });
+
+  it("makes grey print dark and leaves paper and black as they are", () => {
+    const { data } = deepened(grey(10, 10, (x, y) => (y < 8 ? 230 : x < 5 ? 140 : 20)));
+    expect([data[0], data[99]]).toEqual([255, 0]);
+    expect(data[80]).toBeLessThan(100);
   });
 
   it("reads doubtful numbers again and takes the more confident answer", async () => {

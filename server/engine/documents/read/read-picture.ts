@@ -8,7 +8,7 @@ import { readPage } from "../ocr/read-page";
 import type { Raster, ReadWord, TextReader } from "../ports";
 import type { Page, Word } from "../types";
 import { compose, type Matrix, type QuarterTurn, tidy, turned } from "./geometry";
-import { evenLight, evenness } from "./light";
+import { deepened, evenLight, evenness } from "./light";
 import { linesFrom } from "./lines";
 import { findCodes, findZone, withZone } from "./machine-readable";
 import { darkInk, greyAt, longSide, shrunk, turnPicture } from "./picture";
@@ -107,7 +107,7 @@ async function readUpright(reader: TextReader, shown: Shown, known?: QuarterTurn
   const language = early ?? (await languageOfBands(reader, straight));
   const ink = async () =>
     level(evenLight(await turnPicture(await paperAt(darkInk(shown.colour), shown, side), turn)), angle);
-  const views = { grey: straight, bare, ink };
+  const views = { grey: straight, bare, ink, faint: () => deepened(straight) };
   // A sheet on a desk is never lit as evenly as a scanned one.
   const reading = await readPage(reader, views, light < evenEnough || shown.paper !== undefined, language);
   const figures = await rereadNumbers(reader, straight, reading.words, reading.language);
