@@ -247,8 +247,11 @@ describe("reading text", () => {
     const views = { grey: page, bare: page, ink: async () => page, faint: () => page };
     const { words } = await readPage(reader, views, false, "eng");
     expect(words.map(({ text }) => text)).toEqual([prose.text, "caption 0"]);
-    const [x0, y0, x1, y1] = (words[1]?.box ?? [0, 0, 0, 0]).map((part) => part * 960);
-    expect([x0 > 90, y0 > 94, x1 < 192, y1 < 118].every(Boolean)).toBe(true);
+    const inside = [90, 94, 192, 118].map((pixel) => pixel / 960);
+    const box = words[1]?.box ?? [0, 0, 1, 1];
+    expect(
+      box.map((edge, side) => (side < 2 ? edge > (inside[side] ?? 0) : edge < (inside[side] ?? 1))),
+    ).toEqual([true, true, true, true]);
   });
 
   it("makes grey print dark and leaves paper and black as they are", () => {
