@@ -84,7 +84,8 @@ function withOwnIds(statements: Statement[], keep: string[]): Statement[] {
     return made;
   };
   const change = (value: unknown): unknown => {
-    if (typeof value === "string") return value.replace(IDS, (id) => (keep.includes(id) ? id : replaced(id)));
+    if (typeof value === "string")
+      return value.replace(IDS, (id) => (keep.includes(id) || id.startsWith("dk_") ? id : replaced(id)));
     return Array.isArray(value) ? value.map(change) : value;
   };
   return statements.map((one) => ({ ...one, values: one.values.map(change) }));
