@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type EventType, Ping } from "@/server/events/schema";
 import { IdCheck } from "@/server/id-checks/schema";
-import { ScreeningRequest } from "@/server/links/request-schema";
+import { ScreeningRequest } from "@/server/links/request/schema";
 import { VerificationLink } from "@/server/links/schema";
 import { Deleted } from "@/server/platform/wire";
 import { SanctionsScreening } from "@/server/sanctions-checks/schema";

@@ -4,7 +4,7 @@ import { customerEndpoints } from "@/server/customers/endpoints";
 import { erasureEndpoints } from "@/server/erasure/endpoints";
 import { idCheckEndpoints } from "@/server/id-checks/endpoints";
 import { linkEndpoints } from "@/server/links/endpoints";
-import { requestEndpoints } from "@/server/links/request-endpoints";
+import { requestEndpoints } from "@/server/links/request/endpoints";
 import { reportEndpoints } from "@/server/reports/endpoints";
 import { sanctionsEndpoints } from "@/server/sanctions-checks/endpoints";
 import { screeningEndpoints } from "@/server/screenings/endpoints";

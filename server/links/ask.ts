@@ -14,7 +14,7 @@ import type { Applicant } from "@/server/screenings/schema";
 import { readSettings } from "@/server/settings";
 import { expireIfDue } from "./expire";
 import { queueRequestMail } from "./mails";
-import type { CreateScreeningRequest, RequestItem, ScreeningRequest } from "./request-schema";
+import type { CreateScreeningRequest, RequestItem, ScreeningRequest } from "./request/schema";
 import { type Ask, fileItems, presentRequest } from "./requests";
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { concludeRequest } from "./answer";
-import type { ScreeningRequest, SimulateAnswer } from "./request-schema";
+import type { ScreeningRequest, SimulateAnswer } from "./request/schema";
 import { askOf, fileItems, getRequest, presentRequest, requireRequest } from "./requests";
 import { endLink } from "./transition";
 

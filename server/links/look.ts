@@ -2,8 +2,8 @@ import { draftFile, listDraft, noteSight, type Sight } from "@/server/documents"
 import { monthsLacking, monthsOf, requestedType } from "@/server/engine/documents/requested";
 import { now } from "@/server/platform/clock";
 import { HOURLY, takeQuota } from "@/server/platform/rate-limit";
-import { analyseDocuments } from "@/server/screenings";
-import type { Analyse } from "@/server/screenings/analysis";
+import { type Analyse, analyseDocuments } from "@/server/screenings";
+
 import type { OpenedLink } from "./open";
 
 /** A draft holds 20 files; this many looks let each be taken anew once or twice. */

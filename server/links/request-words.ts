@@ -1,6 +1,6 @@
 import { documentName, requestedName } from "@/server/engine/documents/words";
 import type { Language } from "@/server/platform/wire";
-import type { RequestItem } from "./request-schema";
+import type { RequestItem } from "./request/schema";
 
 /** One thing that is asked for, in the words of whom it is asked. */
 export type AskedItem = { kind: RequestItem["kind"]; name: string; note: string | null };

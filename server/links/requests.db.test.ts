@@ -15,7 +15,7 @@ import { call, fault } from "@/server/testing/harness";
 import { lookAtFile, requestedState } from "./look";
 import { type OpenedLink, openLinkPage } from "./open";
 import { remindOfRequests } from "./remind";
-import type { ScreeningRequest } from "./request-schema";
+import type { ScreeningRequest } from "./request/schema";
 import type { VerificationLink } from "./schema";
 import { submitLink } from "./submit";
 

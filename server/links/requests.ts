@@ -8,7 +8,7 @@ import { positionOf } from "@/server/platform/tombstones";
 import { requireScreening } from "@/server/screenings";
 import { expireIfDue } from "./expire";
 import { statusOf } from "./present";
-import type { RequestItem, RequestQuery, ScreeningRequest } from "./request-schema";
+import type { RequestItem, RequestQuery, ScreeningRequest } from "./request/schema";
 
 // A request to the applicant of a screening is a link that asks only for that, and whose answer joins the screening: the same page, the
 // same token, the same end.

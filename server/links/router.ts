@@ -10,7 +10,7 @@ import { cancelRequest, simulateAnswer } from "./end-request";
 import { expireLinkNow } from "./expire";
 import { getLink } from "./find";
 import { listLinks } from "./list";
-import { CreateScreeningRequest, SimulateAnswer } from "./request-schema";
+import { CreateScreeningRequest, SimulateAnswer } from "./request/schema";
 import { listRequests } from "./requests";
 import { CreateVerificationLink, LinkQuery, RenewLink } from "./schema";
 

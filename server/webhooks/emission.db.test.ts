@@ -16,7 +16,7 @@ import { submitAttempt } from "@/server/id-checks/submit";
 import { createExaminer, goodExamination } from "@/server/id-checks/testing/scripted";
 import { expireLinkNow, expireLinks } from "@/server/links/expire";
 import { openLinkPage } from "@/server/links/open";
-import type { ScreeningRequest } from "@/server/links/request-schema";
+import type { ScreeningRequest } from "@/server/links/request/schema";
 import type { VerificationLink } from "@/server/links/schema";
 import { submitLink } from "@/server/links/submit";
 import { findSession, openSession } from "@/server/members/sessions";

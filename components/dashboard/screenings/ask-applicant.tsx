@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { CheckField, SelectField, TextArea, TextField } from "@/components/ui/field";
-import { REQUEST_KINDS, type RequestItem } from "@/server/links/request-schema";
+import { REQUEST_KINDS, type RequestItem } from "@/server/links/request/schema";
 import { faultOf, useApi } from "../api";
 import { useAfter } from "../mutate";
 import { useSession } from "../session";

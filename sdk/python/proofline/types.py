@@ -441,7 +441,7 @@ class ResultDocumentsSummary(TypedDict):
 class ResultDocumentsRequested(TypedDict):
     requested: str  # As it was asked for
     documents: list[int]  # Indexes of the documents that are it
-    missing: bool
+    missing: bool  # Whether none of them came
     months_missing: list[str]  # YYYY-MM of those that were asked for and did not come
 
 

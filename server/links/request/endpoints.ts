@@ -1,9 +1,9 @@
 import { defineEndpoint } from "@/server/api/endpoint";
 import { listOf } from "@/server/platform/pagination";
-import { askApplicant } from "./ask";
-import { cancelRequest, simulateAnswer } from "./end-request";
-import { CreateScreeningRequest, RequestQuery, ScreeningRequest, SimulateAnswer } from "./request-schema";
-import { getRequest, listRequests } from "./requests";
+import { askApplicant } from "../ask";
+import { cancelRequest, simulateAnswer } from "../end-request";
+import { getRequest, listRequests } from "../requests";
+import { CreateScreeningRequest, RequestQuery, ScreeningRequest, SimulateAnswer } from "./schema";
 
 const tag = "Requests";
 
