@@ -28,7 +28,7 @@ export function signedState(context: Context, ink: boolean): RawField | undefine
     return derivedField(context, "signed", true, 0.7);
   if (blanks) return derivedField(context, "signed", false, 0.85);
   if (
-    /eigenhandig unterschrieben|lu et approuve[^)]{0,40}\n[^\n]*signature|elektronisch (?:signiert|unterzeichnet)|firmado (?:digitalmente|por ambas partes)|assinado digitalmente|firmato digitalmente|signed electronically/.test(
+    /signe electroniquement|signature electronique (?:avancee|qualifiee|realisee)|assinado eletronicamente|assinatura (?:eletronica|digital) qualificada|firmado con certificado|(?:elektronisch|digitaal) ondertekend|podpisano (?:elektronicznie|cyfrowo)|sottoscritto digitalmente|eigenhandig unterschrieben|lu et approuve[^)]{0,40}\n[^\n]*signature|elektronisch (?:signiert|unterzeichnet)|firmado (?:digitalmente|por ambas partes)|assinado digitalmente|firmato digitalmente|signed electronically/.test(
       flow,
     )
   )

@@ -40,7 +40,7 @@ export function accounts(context: Context, push: (f: RawField | undefined) => vo
   const number = patterns(
     context,
     "account_number",
-    /((?:[A-Z]{2,4}-?)?[*•xX#.…]{0,8}-?\d(?:[\d -]{2,28}\d)?)(?!\d|[/.,]\d)/,
+    /((?:[A-Z]{2,4}-?)?[*•xX#.…]{0,8}-?\d(?:[\d -]{2,32}\d)?)(?!\d|[/.,]\d)/,
     { below: 2 },
   ).find(
     (r) =>

@@ -14,7 +14,7 @@ const houses =
   /\b(?:bbva|santander|sabadell|bankinter|bankia|unicaja|abanca|ibercaja|openbank|evo|n26|revolut|monzo|starling|wise|bunq|qonto|vivid|nickel|boursorama|boursobank|fortuneo|bnp paribas|societe generale|lcl|bred|cic|hsbc|barclays|lloyds|natwest|halifax|nationwide|tsb|chime|chase|jpmorgan|wells fargo|citibank|citi|capital one|truist|pnc|usaa|ally|sofi|rbc|scotiabank|cibc|bmo|ing|dkb|comdirect|consorsbank|postbank|targobank|commerzbank|hypovereinsbank|unicredit|intesa sanpaolo|fineco|mediolanum|bper|bpm|poste italiane|bancoposta|hype|millennium bcp|millennium|novobanco|montepio|activobank|moey|bpi|cgd|itau|bradesco|nubank|inter|caixa economica federal|c6|banamex|banorte|hsbc mexico|anz|westpac|asb|bnz|kiwibank|commbank|nab|abn amro|rabobank|belfius|kbc|bnp paribas fortis|argenta|pko|pekao|mbank|santander bank polska|ubs|postfinance|zkb|erste|bawag|hdfc|icici|sbi|axis|canara|gtbank|zenith|uba|fnb|absa|nedbank|standard bank|capitec|payoneer|paypal)\b/;
 /** Phrases with such a word that name no institute. */
 const generic =
-  /^(?:(?:your|my|the|our|sample|online|internet|mobile|business|personal|telephone|phone|private|digital|open|holiday|bank holiday|e-?) )*(?:bank(?:ing)?(?: (?:statement|account|transfer|details|deposits?|giro|name|code|card|charges?|services?|reference|use only|copy|number|ltd payment).*)?|caja de ahorros?|savings(?: account.*)?|credito|credit|kasse|banco|banca|banque|caisse|caixa|cassa|financial|caja)$/;
+  /^(?:(?:your|my|the|our|sample|online|internet|mobile|business|personal|telephone|phone|private|digital|open|holiday|bank holiday|e-?) )*(?:bank(?:ing)?(?: (?:statement|account|transfer|details|deposits?|giro|name|code|card|charges?|services?|reference|use only|copy|number|ltd payment).*)?|caja de ahorros?|savings(?: account.*)?|credito|credit|kasse|banco|banca|banque|caisse|caixa|cassa|financial|caja|multibanco|(?:banca|banco|banque|caja) (?:online|on line|en linea|electronica|electronico|digital|directa|a distance|a distancia|en ligne|telefonica|movil|mobile|multicanale?|privee|privada|privata)|(?:code|codice|codigo|cod|nom|nome|nombre|numero|clave) (?:de |da |del |della )?(?:la )?(?:banque|banco|banca|bank|entidad).*|bank(?:konto|leitzahl|verbindung)\b.*)$/;
 const forms =
   /^(?:plc|ltd|limited|s\.?a\.?u?|s\.?l\.?|ag|eg|n\.?a\.?|inc|s\.?p\.?a\.?|n\.?v\.?|b\.?v\.?|s\.?c\.?c\.?|kgaa)\.?$/i;
 const particles = /^(?:of|and|&|de|del|du|des|et|y|e|di|da|do|la|le|the|für|fuer|von|und|d')$/i;
@@ -26,7 +26,7 @@ function phraseIn(text: string): string | null {
   const at = words.findIndex(
     (_, i) => institute.test(folded[i] ?? "") || institute.test(`${folded[i] ?? ""} ${folded[i + 1] ?? ""}`),
   );
-  if (at < 0 || !/^[("'«]?\p{Lu}|^\p{Ll}+bank$/u.test(words[at] ?? "")) {
+  if (at < 0 || !/^[("'«]?\p{Lu}|^\p{Ll}+(?:bank$|\p{Lu})/u.test(words[at] ?? "")) {
     if (at < 1 || !/^\p{Lu}/u.test(words[at - 1] ?? "")) return null;
   }
   const fits = (i: number): boolean =>
@@ -47,6 +47,10 @@ function phraseIn(text: string): string | null {
   while (to > at && particles.test(words[to] ?? "")) to--;
   const name = collapse(words.slice(from, to + 1).join(" "))
     .replace(/^[("'«]+|[)"'»,;:|·]+$/g, "")
+    .replace(
+      /(?<=\S)\s(?:Oddzia[lł]|Filiale?|Agence|Agencia|Sucursal|Succursale|Zweigstelle|Niederlassung|Oficina)(?=\s|$).*$/u,
+      "",
+    )
     .replace(/(?<!\b[A-Z])(?<!\b(?:[A-Z]\.)+[A-Z])\.$/, "");
   return name.length >= 4 && name.length <= 60 && !generic.test(fold(name)) ? name : null;
 }

@@ -16,7 +16,7 @@ import { isInstitute } from "./bank";
 import { findHeaders } from "./columns";
 
 const notHolders =
-  /\b(?:account|savings|checking|current|everyday|cuenta|balance|bank|services?|information|support|statement|extracto|releve|kontoauszug|summary|page|customer service|telefon\w*|e-?mails?|period|periodo)\b/;
+  /\b(?:account|savings|checking|current|everyday|cuenta|balance|bank|services?|information|support|statement|extracto|releve|kontoauszug|summary|page|customer service|telefon\w*|e-?mails?|period|periodo|mastercard|visa|rewards?|platinum|credit card|kreditkarte|carte (?:bancaire|bleue)|tarjeta|ccm|crcam|agence|agencia|filiale?|oficina|sucursal|succursale|zweigstelle|geschaftsstelle|branch|oddzial|balcao|kantoor|centre financier|centre de relations)\b/;
 
 /** Who keeps the account and where they live: captioned, in the window of the envelope, or alone at the head of the page. */
 export function holder(
@@ -31,6 +31,7 @@ export function holder(
       (r.row.index <= movements || r.label?.atCellStart === true) &&
       !notHolders.test(fold(r.value)) &&
       !isInstitute(r.value) &&
+      !context.labels.some((l) => l.row === r.row && l.start === r.start) &&
       plausible(r.value),
   );
   const blocks = addressBlocks(context.sheet).filter(

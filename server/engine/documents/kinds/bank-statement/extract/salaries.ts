@@ -116,11 +116,12 @@ const marks =
 const payerMark =
   /(?:^|[\s,;/])(?:ordenante|ordonnateur|donneur d'ordre|emetteur|auftraggeber(?:in)?|absender(?:in)?|zahlungspflichtiger|remitente|mittente|ordinante|ord|payer|employer|empresa|emisor|zleceniodawca|nadawca|von|from|de|da|dal|van|naam|name|orig co name|company|co)\s?[:.]\s?(?=\p{L})(.+)$/iu;
 const kinds =
-  "abono|abonos|ab|transferencia|transferencias|trans|transf|trf|tr|recibida|recibido|recib|emitida|ordenante|nomina|nominas|nom|haberes|salario|salarios|sueldo|sueldos|paga|extra|mensual|ordinaria|liquidacion|ingreso|ingresos|payroll|salary|salaries|sal|wages|wage|pay|pays|paye|paycheck|net|monthly|weekly|direct|dirdep|dir|dep|deposit|deposits|ach|bacs|bgc|bac|fpi|fps|faster|payment|payments|credit|credits|cr|crd|tfr|automated|automatic|auto|bank|giro|inward|incoming|transfer|received|ppd|ccd|des|nip|neft|rtgs|imps|eft|via|ref|employer|virement|vir|virt|sepa|instantane|inst|recu|salaire|salaires|paie|traitement|remuneration|remise|lohn|gehalt|lohngehalt|gehaltszahlung|lohnzahlung|salar|salarzahlung|bezuge|bezuege|entgelt|uberweisung|ueberweisung|gutschrift|uberweisungsgutschrift|echtzeit|dauerauftrag|zahlung|zahlungseingang|eingang|vergutung|rente|vencimento|vencimentos|ordenado|ordenados|credito|pagamento|pagto|transferencia|recebida|recebimento|ted|pix|doc|stipendio|emolumenti|emolumento|accredito|bonifico|favore|vostro|competenze|salaris|loon|overschrijving|bijschrijving|wynagrodzenie|pensja|przelew|przychodzacy|uznanie|wyplata|vers|mes|mese|mois|monat|month";
+  "abono|abonos|ab|transferencia|transferencias|trans|transf|trf|tr|recibida|recibido|recib|emitida|ordenante|nomina|nominas|nom|haberes|salario|salarios|sueldo|sueldos|paga|extra|mensual|ordinaria|liquidacion|ingreso|ingresos|payroll|salary|salaries|sal|wages|wage|pay|pays|paye|paycheck|net|monthly|weekly|direct|dirdep|dir|dep|deposit|deposits|ach|bacs|bgc|bac|fpi|fps|faster|payment|payments|credit|credits|cr|crd|tfr|automated|automatic|auto|bank|giro|inward|incoming|transfer|received|ppd|ccd|des|nip|neft|rtgs|imps|eft|via|ref|employer|virement|vir|virt|sepa|instantane|inst|recu|salaire|salaires|paie|traitement|remuneration|remise|lohn|gehalt|lohngehalt|gehaltszahlung|lohnzahlung|salar|salarzahlung|bezuge|bezuege|entgelt|uberweisung|ueberweisung|gutschrift|uberweisungsgutschrift|echtzeit|dauerauftrag|zahlung|zahlungseingang|eingang|vergutung|rente|vencimento|vencimentos|ordenado|ordenados|credito|pagamento|pagto|transferencia|recebida|recebimento|ted|pix|doc|stipendio|emolumenti|emolumento|accredito|bonifico|favore|vostro|competenze|salaris|loon|overschrijving|bijschrijving|wynagrodzenie|pensja|przelew|przychodzacy|zewnetrzny|wewnetrzny|krajowy|elixir|venc|gehaltseingang|lohneingang|gehaltsgutschrift|lohngutschrift|gehaltsuberweisung|uznanie|wyplata|vers|mes|mese|mois|monat|month";
 const small =
   "de|del|da|do|di|dal|du|des|d'|a|from|for|von|van|vom|by|of|per|el|la|o|le|s/|su|in|mes|the|en|e|un|za|od";
 const months =
   "jan\\w*|feb\\w*|fev\\w*|mar(?:zo|ch|co|s|z)?|maerz|apr\\w*|abr\\w*|avr\\w*|may|mayo|mai|maio|mag(?:gio)?|jun\\w*|juin|giu\\w*|jul\\w*|juil\\w*|lug\\w*|aug\\w*|ago\\w*|aout|sep\\w*|set(?:t\\w*|iembre|embro)?|oct\\w*|okt\\w*|out(?:ubro)?|ott\\w*|nov\\w*|dec\\w*|dez\\w*|dic\\w*|ene(?:ro)?";
+/** A kind of transfer, or the month it is for, at the head. */
 const lead = new RegExp(`^(?:${kinds})(?=$|[^\\p{L}\\d&])[\\s\\-–:/.*,+]*`, "u");
 const link = new RegExp(`^(?:${small})(?=$|[\\s:])[\\s:.]*`, "u");
 const tail = new RegExp(
@@ -128,18 +129,29 @@ const tail = new RegExp(
   "u",
 );
 
+const month = new RegExp(`^(?:${months})(?=\\s)[\\s\\-–:/.*,+]*`, "u");
+/** Behind the name of the payer the wage and what it is for: the name ends before it, unless a form of company follows. */
+const wage =
+  /^(\S+ \S.*?) (?:salaris|salaire|lohn|gehalt|lohn\/gehalt|bezuege|bezuge|nomina|salary|wages|stipendio|emolumenti|vencimento|ordenado|wynagrodzenie)(?= |$)/;
+
 /** The name in one line of a movement: without the kind of the transfer before it and the numbers and months behind. */
 function nameIn(line: string): string | null {
   let text = collapse(line);
   const marked = payerMark.exec(text);
   if (marked?.[1] !== undefined) text = marked[1];
-  text = text.replace(marks, "").replace(/\s+-\s+.*\d.*$/, "");
+  text = text
+    .replace(marks, "")
+    .replace(/\s+-\s+.*\d.*$/, "")
+    .replace(/\s+\([^)]{0,24}\)?$/, "");
+  const before = wage.exec(fold(text))?.[1];
+  if (before !== undefined && findLegalForm(text.slice(before.length)) === null)
+    text = text.slice(0, before.length);
   let stripped = marked !== null;
   for (let i = 0; i < 12; i++) {
     const folded = fold(text);
     const head =
       lead.exec(folded)?.[0] ??
-      (stripped ? link.exec(folded)?.[0] : undefined) ??
+      (stripped ? (link.exec(folded)?.[0] ?? month.exec(folded)?.[0]) : undefined) ??
       /^[\s\-–:/.*,+]*\d[\d/.\-:]*\s+/.exec(folded)?.[0];
     if (head !== undefined && head !== "") {
       stripped = true;

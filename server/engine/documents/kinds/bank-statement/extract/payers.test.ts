@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { readLines } from "../../../extract/test-reading";
+import { payerName } from "./salaries";
+
+describe("who pays the wages", () => {
+  it.each([
+    ["WERKSTATT MOORHEIDE LOHN 03.26 PNR 771", "WERKSTATT MOORHEIDE"],
+    ["VIR SALAIRE MARS 2026 VERGERS DU PLATEAU", "VERGERS DU PLATEAU"],
+    ["HARROWGATE JOINERY LTD (BACS) Reference: WAGES 12", "HARROWGATE JOINERY LTD"],
+    ["Kwekerij Het Lage Land Salaris maart 2026 pers.nr 881", "Kwekerij Het Lage Land"],
+  ])("%s", (line, payer) => {
+    expect(payerName({ lines: [line] })).toBe(payer);
+  });
+
+  it("behind a line that only names the kind of transfer", () => {
+    const lines = ["PRZELEW ZEWNĘTRZNY PRZYCHODZĄCY", "STOLARNIA POD LASEM wynagrodzenie za 02/2026"];
+    expect(payerName({ lines })).toBe("STOLARNIA POD LASEM");
+  });
+
+  it("a payroll company keeps its name", () => {
+    expect(payerName({ lines: ["Bright Salary Partners Ltd"] })).toContain("Partners Ltd");
+  });
+});
+
+it("neither the bank's service nor its branch is taken for the bank or the holder", () => {
+  const lines = [
+    "Banque en ligne · Mes comptes",
+    "Caisse Populaire du Velay|RELEVÉ DE COMPTE N° 4",
+    "CCM LE PUY CENTRE",
+    "3 PLACE DU BREUIL 43000 LE PUY",
+    "Titulaire : MME ARLETTE CHABANNES",
+    "Montant de votre autorisation de découvert : 700,00 EUR",
+    "Date|Opération|Débit|Crédit",
+    "SOLDE CREDITEUR AU 28/02/2026|||912,40",
+    "05/03/2026|PRLV SEPA EAU DU VELAY|31,20|",
+    "SOLDE CREDITEUR AU 31/03/2026|||881,20",
+  ];
+  expect(readLines(lines, "FR")).toMatchObject({
+    bank_name: "Caisse Populaire du Velay",
+    account_holder: "MME ARLETTE CHABANNES",
+    overdraft_limit: 700,
+  });
+});
