@@ -3,6 +3,7 @@ import { Webhook as StandardWebhook } from "standardwebhooks";
 import Stripe from "stripe";
 import { Webhook as SvixWebhook } from "svix";
 import { afterEach, describe, expect, test } from "vitest";
+import { SUBSCRIBABLE_EVENTS } from "@/server/events/schema";
 import { setClock } from "@/server/platform/clock";
 import { env, overrideEnv } from "@/server/platform/env";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
@@ -64,7 +65,7 @@ describe("endpoints", () => {
     expect(created.status).toBe(201);
     expect(created.body.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(created.body.secret_hint).toBe(`whsec_...${created.body.secret.slice(-4)}`);
-    expect(created.body.events).toHaveLength(16);
+    expect(created.body.events).toEqual(SUBSCRIBABLE_EVENTS);
     const read = await call("GET", `/v1/webhook-endpoints/${created.body.id}`, { key });
     expect(read.body).not.toHaveProperty("secret");
     const rolled = await call<{ secret: string }>(

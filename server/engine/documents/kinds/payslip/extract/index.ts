@@ -37,8 +37,20 @@ export function extractPayslip(context: Context): RawField[] {
   if (reference !== undefined) push(toField(context, "employee_reference", reference, reference.value));
   push(provider(context, fields));
   frequency(context, fields, push);
-  return fields;
+  return fields.filter((field) => !isTheMonths(field, fields));
 }
+
+/** One printed figure is not the month's and the year's: under the year's caption it may stand for want of another place. */
+const isTheMonths = (field: RawField, fields: readonly RawField[]): boolean =>
+  field.name.startsWith("ytd_") &&
+  fields.some(
+    ({ name, page, box }) =>
+      name === field.name.slice("ytd_".length) &&
+      page === field.page &&
+      box !== null &&
+      field.box !== null &&
+      box.every((edge, side) => edge === field.box?.[side]),
+  );
 
 /** A number as employers give them: figures, with letters before them at most. */
 const code = /^(?:(?:n|nr|no|num)[.º°]{0,2}\s?)?[#:.]?\s*((?=[A-Z\-/.]{0,6}\d)[A-Z\d][\w./-]{0,18})(?!\S)/i;

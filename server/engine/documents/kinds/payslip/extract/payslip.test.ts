@@ -167,6 +167,26 @@ describe("pay slips in other layouts", () => {
     });
   });
 
+  it("a net pay alone under the caption of the year is the month's only", () => {
+    const fields = read(
+      [
+        "Fenwick Saddlery Ltd | Payslip",
+        "Employee: Rosalind Achterberg | Pay date: 30/10/2026",
+        "Payments | This period (£) | Year to date (£)",
+        "Salary | 2,400.00 | 16,800.00",
+        "Gross pay | 2,400.00 | 16,800.00",
+        "Deductions | This period (£) | Year to date (£)",
+        "Income tax (PAYE) | 270.40 | 1,892.80",
+        "National Insurance | 108.16 | 757.12",
+        "Total deductions | 378.56 | 2,649.92",
+        "Net pay | | £2,021.44",
+      ],
+      "GB",
+    );
+    expect(fields).toMatchObject({ net_pay: 2021.44, ytd_gross_pay: 16_800 });
+    expect(fields).not.toHaveProperty("ytd_net_pay");
+  });
+
   it("Australia: totals without a name belong to the table above", () => {
     const lines = [
       "PAY SLIP",
