@@ -47,9 +47,7 @@ const isTheMonths = (field: RawField, fields: readonly RawField[]): boolean =>
     ({ name, page, box }) =>
       name === field.name.slice("ytd_".length) &&
       page === field.page &&
-      box !== null &&
-      field.box !== null &&
-      box.every((edge, side) => edge === field.box?.[side]),
+      box?.every((edge, side) => edge === field.box?.[side]) === true,
   );
 
 /** A number as employers give them: figures, with letters before them at most. */
