@@ -186,13 +186,21 @@ export function combined(first: readonly ReadWord[], second: readonly ReadWord[]
   ];
 }
 
-/** Sure words that lie on none that is known, in lines after theirs. */
-export function standingFree(found: readonly ReadWord[], known: readonly ReadWord[]): ReadWord[] {
-  const lines = Math.max(0, ...known.map(({ line }) => line + 1));
-  return found
-    .filter((word) => word.confidence >= sure && /[\p{L}\p{N}]/u.test(word.text))
-    .filter((word) => !known.some((other) => touches(other, word, 0.03)))
-    .map((word) => ({ ...word, line: word.line + lines }));
+/** Sure words that lie neither on a known one nor on each other, the surer first; in lines after those of `all`. */
+export function standingFree(
+  found: readonly ReadWord[],
+  known: readonly ReadWord[],
+  all: readonly ReadWord[] = known,
+): ReadWord[] {
+  const lines = Math.max(0, ...all.map(({ line }) => line + 1));
+  const free: ReadWord[] = [];
+  for (const word of [...found].sort((a, b) => b.confidence - a.confidence)) {
+    if (word.confidence < sure || !/[\p{L}\p{N}]/u.test(word.text)) continue;
+    if (known.some((other) => touches(other, word, 0.03))) continue;
+    if (free.some((other) => touches(other, word, 0.25))) continue;
+    free.push({ ...word, line: word.line + lines });
+  }
+  return free;
 }
 
 /** Of two readings about as long the more confident one is right; otherwise the one that holds more text. */

@@ -69,7 +69,7 @@ async function withLeftLines(
     };
     return onPage(readings[index] ?? [], index, shown, page);
   });
-  const free = standingFree(found, known);
+  const free = standingFree(found, known, words);
   return [
     ...words.filter((word) => known.includes(word) || !free.some((other) => touches(word, other))),
     ...free,

@@ -5,6 +5,8 @@ export type TextLine = { left: number; top: number; width: number; height: numbe
 
 type Blob = { left: number; top: number; right: number; bottom: number };
 
+/** No page of print has more; a halftone picture has. */
+const mostLetters = 20_000;
 const ink = 190;
 /** Heights of letters that can be read, in pixels. */
 const [shortest, tallest] = [6, 64];
@@ -13,20 +15,21 @@ const [gap, overlapping] = [1.6, 0.45];
 
 /**
  * Lines of print, by the shape of what is dark: letters side by side. Ruled lines, bands and shadows are too long or too tall for
- * letters, dust is too small. Grey rasters; those with most letters come first.
+ * letters, dust is too small, and what has more spots than any page letters is no print. Grey rasters; those with most letters come first.
  */
 export function textLines(picture: Raster): TextLine[] {
   const letters = blobs(picture).filter(({ left, top, right, bottom }) => {
     const [width, height] = [right - left, bottom - top];
     return height >= shortest && height <= tallest && width <= height * 12 && width * 6 >= height;
   });
+  if (letters.length > mostLetters) return [];
   const lines: { letters: number; line: TextLine }[] = [];
   for (const members of inLines(letters)) {
     const line = members.reduce(around);
     const heights = members.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b);
     const letter = heights[heights.length >> 1] ?? 0;
     const [width, height] = [line.right - line.left, line.bottom - line.top];
-    if (width < letter * 1.2 || height > letter * 2.5) continue;
+    if (members.length < 2 || width < letter * 1.2 || height > letter * 2.5) continue;
     lines.push({ letters: members.length, line: { left: line.left, top: line.top, width, height, letter } });
   }
   return lines.sort((a, b) => b.letters - a.letters).map(({ line }) => line);
