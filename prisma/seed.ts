@@ -188,7 +188,11 @@ async function screeningOf(ctx: Context, nth: number): Promise<void> {
     return made.id;
   });
   if (outcome === "decline" && nth % 2 === 0)
-    await reviewScreening(ctx, id, { decision: "review", note: "Asked for the original payroll file." });
+    await reviewScreening(ctx, id, {
+      version: 1,
+      decision: "review",
+      note: "Asked for the original payroll file.",
+    });
 }
 
 const NET_PAY: Finding = {

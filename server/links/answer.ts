@@ -35,7 +35,7 @@ export async function answerRequest(
   { ctx, row: opened }: OpenedLink,
   { words, consent }: { words: Record<string, string>; consent: object },
 ): Promise<void> {
-  const branding = await resolveBranding(ctx, opened.customerId, null);
+  const branding = await resolveBranding(ctx, opened.customerId, opened.brandName);
   const owner = { kind: "verification_link" as const, id: opened.id };
   await inTransaction(ctx, async (tx) => {
     const arrived = await listDraft({ db: tx }, owner);
@@ -76,6 +76,10 @@ export async function concludeRequest(tx: Tx, ctx: Context, id: string, came: Ca
   );
   if (came.files.length === 0 && Object.keys(words).length === 0) throw new ApiError("documents_required");
   const asked = fileItems(ask);
+  // What is analysed is what was asked for.
+  if (came.files.length > 0 && asked.length === 0) {
+    throw new ApiError("invalid_parameter", { param: "documents", message: "No documents were asked for." });
+  }
   const files = came.files.map(({ file, place }) => {
     const item = place === null ? undefined : asked[place]?.item;
     const copy = item?.kind === "better_copy" || item?.kind === "missing_page";

@@ -9,10 +9,11 @@ import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { newToken, sha256 } from "@/server/platform/secrets";
-import { requireScreening, type StoredAnalysis } from "@/server/screenings";
+import { LAST_VERSION, requireScreening, type StoredAnalysis } from "@/server/screenings";
 import type { Applicant } from "@/server/screenings/schema";
 import { readSettings } from "@/server/settings";
 import { expireIfDue } from "./expire";
+import { findLink } from "./find";
 import { queueRequestMail } from "./mails";
 import type { CreateScreeningRequest, RequestItem, ScreeningRequest } from "./request/schema";
 import { type Ask, fileItems, presentRequest } from "./requests";
@@ -21,7 +22,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Asks the applicant of a completed screening for something more: the request, its event and its mail commit together. One question at
- * a time: while one is open, or its answer is being analysed, another is a conflict.
+ * a time: while one is open, or its answer is being analysed, another is a conflict; so is any once the result has its last version.
  */
 export async function askApplicant(
   ctx: Context,
@@ -43,9 +44,12 @@ export async function askApplicant(
       message: "The applicant's mail address is not known; give send_email false and pass the url on.",
     });
   }
+  // Whoever came by a link is asked in the name that stood on it.
+  const link = screening.linkId === null ? null : await findLink(ctx, screening.linkId);
+  const brandName = link?.brandName ?? null;
   const [settings, branding] = await Promise.all([
     readSettings(ctx),
-    resolveBranding(ctx, screening.customerId, null),
+    resolveBranding(ctx, screening.customerId, brandName),
   ]);
   const open = await ctx.db.verificationLink.findMany({
     where: { requestOf: screening.id, status: "pending" },
@@ -74,6 +78,7 @@ export async function askApplicant(
         locale: input.locale ?? (screening.lang === "es" ? "es" : "en"),
         emailSent: send,
         customerId: screening.customerId,
+        brandName,
         channel: ctx.actor.channel,
         tokenHash: sha256(token),
         expiresAt: new Date(at.getTime() + days * DAY_MS),
@@ -98,12 +103,16 @@ async function requireNothingOpen(
   tx: Parameters<Parameters<typeof inTransaction>[1]>[0],
   { id }: Screening,
 ): Promise<void> {
-  const free = await tx.screening.updateMany({
+  const [free] = await tx.screening.updateManyAndReturn({
     where: { id, status: "completed", answeringId: null },
     data: { version: { increment: 0 } },
+    select: { version: true },
   });
+  if (free && free.version >= LAST_VERSION) {
+    throw new ApiError("state_conflict", { message: `A result has at most ${LAST_VERSION} versions.` });
+  }
   const open = await tx.verificationLink.count({ where: { requestOf: id, status: "pending" } });
-  if (free.count === 1 && open === 0) return;
+  if (free && open === 0) return;
   throw new ApiError("state_conflict", {
     message: "Another request of this screening is open, or its answer is being analysed.",
   });

@@ -6,7 +6,7 @@ import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { concludeRequest } from "./answer";
 import type { ScreeningRequest, SimulateAnswer } from "./request/schema";
-import { askOf, fileItems, getRequest, presentRequest, requireRequest } from "./requests";
+import { askOf, fileItems, presentRequest, requireRequest } from "./requests";
 import { endLink } from "./transition";
 
 /** Withdraws an open request: its page closes, what was added to it goes. */
@@ -44,8 +44,10 @@ export async function simulateAnswer(
     file: { bytes: new Uint8Array(), mediaType: "application/pdf" as const, requested: place },
     place,
   }));
-  await inTransaction(ctx, (tx) => concludeRequest(tx, ctx, id, { words, files, outcome }));
-  return getRequest(ctx, id);
+  return inTransaction(ctx, async (tx) => {
+    await concludeRequest(tx, ctx, id, { words, files, outcome });
+    return presentRequest(await requireRequest({ db: tx }, id));
+  });
 }
 
 const WORDS = "I changed jobs in September; the first pay slip of the new employer came in October.";

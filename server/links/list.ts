@@ -23,7 +23,7 @@ async function linkFilter(
 }
 
 /** Pending links past their end count as expired, whether or not the job has come by. */
-function hasStatus(status: LinkStatus): Prisma.VerificationLinkWhereInput {
+export function hasStatus(status: LinkStatus): Prisma.VerificationLinkWhereInput {
   if (status === "expired") return { OR: [{ status }, { status: "pending", expiresAt: { lte: now() } }] };
   return status === "pending" ? { status, expiresAt: { gt: now() } } : { status };
 }

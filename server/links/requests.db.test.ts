@@ -4,14 +4,17 @@ import type { AnalysisInput } from "@/server/engine/documents/types";
 import { setClock } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { openMail } from "@/server/platform/mail";
-import { analyseScreening } from "@/server/screenings";
+import { analyseScreening, LAST_VERSION, listCases, SCREENING_ERASED } from "@/server/screenings";
 import type { Analyse } from "@/server/screenings/analysis";
+import { openCase } from "@/server/screenings/open-case";
+import { reviewScreening } from "@/server/screenings/review";
 import { sandboxAnalysis } from "@/server/screenings/sandbox";
 import type { Screening } from "@/server/screenings/schema";
 import { sweepScreenings } from "@/server/screenings/sweep";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { findEverywhere } from "@/server/testing/find-everywhere";
 import { call, fault } from "@/server/testing/harness";
+import { simulateAnswer } from "./end-request";
 import { lookAtFile, requestedState } from "./look";
 import { type OpenedLink, openLinkPage } from "./open";
 import { remindOfRequests } from "./remind";
@@ -64,6 +67,12 @@ async function ask(id: string, body: object = { items }, key = account.testKey.k
   const answer = await post<ScreeningRequest>(`/v1/screenings/${id}/requests`, body, key);
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
+}
+
+/** One round: asked, and answered with documents. */
+async function simulated(id: string, outcome: "approve" | "review"): Promise<void> {
+  const { id: request } = await ask(id, { items: [{ kind: "document", type: "payslip" }] });
+  expect((await post(`/v1/screening-requests/${request}/simulate`, { outcome })).status).toBe(200);
 }
 
 async function opened(url: string | null): Promise<OpenedLink> {
@@ -152,6 +161,21 @@ describe("asking", () => {
     );
     expect(canceled.body.status).toBe("canceled");
     await ask(id);
+  });
+
+  test("speaks in the name that stood on the link the person came by", async () => {
+    const made = await post<VerificationLink>("/v1/verification-links", {
+      applicant: { name: "Olga Nieto", email: "olga@example.com" },
+      brand_name: "Casa Belmonte",
+    });
+    await answer(await opened(made.body.url), [null]);
+    const link = await get<VerificationLink>(`/v1/verification-links/${made.body.id}`);
+    const request = await ask(link.screening_id ?? "");
+    await answer(await opened(request.url), [0]);
+    const mails = await rootDb().mail.findMany({ where: { objectId: request.id } });
+    expect(mails).toHaveLength(2);
+    for (const { contents } of mails)
+      expect(openMail(contents ?? new Uint8Array()).text).toContain("Casa Belmonte");
   });
 
   test("needs a result, an address for the mail, and the right", async () => {
@@ -269,6 +293,86 @@ describe("answering", () => {
     expect(await rootDb().stashedFile.count({ where: { ownerId: id } })).toBe(0);
   });
 
+  test("an answer's result waits for a person again: what was decided on the one before is in the log only", async () => {
+    const id = await completed(undefined, { sandbox_outcome: "decline" });
+    const open = async () =>
+      (await listCases(account.test, { queue: "open", limit: 100 })).data.map((row) => row.id);
+    await reviewScreening(account.test, id, { version: 1, decision: "approve", note: "Known to us." });
+    expect(await open()).not.toContain(id);
+    await answer(await opened((await ask(id)).url), [0]);
+    await simulated(id, "review");
+    expect(await rootDb().screening.findFirstOrThrow({ where: { id } })).toMatchObject({
+      version: 3,
+      reviewDecision: null,
+      reviewNote: null,
+      reviewedById: null,
+      reviewedAt: null,
+    });
+    expect(await open()).toContain(id);
+    const said = await rootDb().auditEntry.findMany({
+      where: { objectId: id, action: "screening.reviewed" },
+    });
+    expect(said.map(({ detail }) => detail)).toEqual([{ decision: "approve" }]);
+  });
+
+  test("a decision on another version, or while the next is being made, is a conflict", async () => {
+    const id = await completed(account.liveKey.key);
+    const decide = (version: number, of = id) =>
+      reviewScreening(account.live, of, { version, decision: "approve", note: "Seen." });
+    const request = await ask(id, { items, send_email: false }, account.liveKey.key);
+    await answer(await opened(request.url), [0]);
+    await expect(decide(1)).rejects.toMatchObject({ code: "state_conflict" });
+    await analyseScreening(account.live, id, answering("review", 2));
+    await expect(decide(1)).rejects.toMatchObject({ code: "state_conflict" });
+    await expect(decide(1, "01890000-0000-7000-8000-000000000000")).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await decide(2);
+    expect((await rootDb().screening.findFirstOrThrow({ where: { id } })).reviewDecision).toBe("approve");
+  });
+
+  test("the sixth version is the last: then nothing more is asked", async () => {
+    const id = await completed();
+    for (let version = 2; version <= LAST_VERSION; version += 1) await simulated(id, "review");
+    expect((await get<Screening>(`/v1/screenings/${id}`)).result?.version).toBe(6);
+    expect(fault(await post(`/v1/screenings/${id}/requests`, { items })).code).toBe("state_conflict");
+    expect((await openCase(account.test, id, "en")).mayAsk).toBe(false);
+  });
+
+  test("files where only words were asked for are refused, and nothing is analysed", async () => {
+    const id = await completed();
+    const request = await ask(id, { items: [{ kind: "explanation", note: "Who is the second payer?" }] });
+    const link = await opened(request.url);
+    await expect(answer(link, [null], { 0: "My sister." })).rejects.toMatchObject({
+      code: "invalid_parameter",
+    });
+    expect(await get(`/v1/screening-requests/${request.id}`)).toMatchObject({ status: "pending" });
+    expect((await get<Screening>(`/v1/screenings/${id}`)).result?.version).toBe(1);
+  });
+
+  test("what is kept for a repeated call is the answer as it is shown, never the row", async () => {
+    const request = await ask(await completed());
+    const kept: unknown[] = [];
+    const reply = { store: async (_tx: unknown, body: unknown) => void kept.push(body) };
+    const played = await simulateAnswer({ ...account.test, reply }, request.id, { outcome: "review" });
+    expect(played).toMatchObject({ status: "answered", version: 2 });
+    expect(kept).toEqual([played]);
+    expect(await get(`/v1/screening-requests/${request.id}`)).toEqual(played);
+  });
+
+  test("erase while answering: the analysis is cancelled", async () => {
+    const key = account.liveKey.key;
+    const id = await completed(key);
+    const request = await ask(id, { items, send_email: false }, key);
+    await answer(await opened(request.url), [0]);
+    expect((await call("DELETE", `/v1/screenings/${id}`, { key })).status).toBe(200);
+    const told = await rootDb().jobEvent.findMany({
+      where: { name: SCREENING_ERASED, data: { path: ["screeningId"], equals: id } },
+    });
+    expect(told).toHaveLength(1);
+    expect(await analyseScreening(account.live, id, answering("approve", 2))).toBe("gone");
+  });
+
   test("the sandbox plays it; live keys may not", async () => {
     const id = await completed();
     const request = await ask(id);
@@ -307,6 +411,10 @@ describe("time", () => {
     for (const one of [second, token(request.url)])
       expect((await openLinkPage(one))?.row.id).toBe(request.id);
     setClock(new Date(Date.now() + 6 * day));
+    // By what is shown, before anybody noted it.
+    const listed = async (status: string) =>
+      (await get<{ data: ScreeningRequest[] }>(`/v1/screenings/${id}/requests?status=${status}`)).data.length;
+    expect([await listed("pending"), await listed("expired")]).toEqual([0, 1]);
     expect(await get(`/v1/screening-requests/${request.id}`)).toMatchObject({
       status: "expired",
       reminded_at: expect.any(String),

@@ -7,6 +7,7 @@ import { listPage } from "@/server/platform/pagination";
 import { positionOf } from "@/server/platform/tombstones";
 import { requireScreening } from "@/server/screenings";
 import { expireIfDue } from "./expire";
+import { hasStatus } from "./list";
 import { statusOf } from "./present";
 import type { RequestItem, RequestQuery, ScreeningRequest } from "./request/schema";
 
@@ -91,10 +92,10 @@ export async function getRequest(ctx: Context, id: string): Promise<ScreeningReq
 export async function listRequests(ctx: Context, screeningId: string, query: RequestQuery) {
   requirePermission(ctx, "screenings:read");
   const { id } = await requireScreening(ctx, screeningId);
-  const status = query.status === "answered" ? "completed" : query.status;
+  const status = query.status === "answered" ? ("completed" as const) : query.status;
   const where: Prisma.VerificationLinkWhereInput = {
     requestOf: id,
-    ...(status === undefined ? {} : { status }),
+    ...(status === undefined ? {} : hasStatus(status)),
   };
   return listPage({
     query,

@@ -21,8 +21,11 @@ import { listIdChecks } from "@/server/id-checks/list";
 import { listIdReviews, openIdCase } from "@/server/id-checks/open-case";
 import { reviewIdCheck } from "@/server/id-checks/review";
 import { simulateIdCheck } from "@/server/id-checks/simulate";
+import { renewLink, rollLinkUrl, sendLink } from "@/server/links/again";
+import { askApplicant } from "@/server/links/ask";
 import { cancelLink } from "@/server/links/cancel";
 import { createLink } from "@/server/links/create";
+import { cancelRequest, simulateAnswer } from "@/server/links/end-request";
 import { expireLinkNow } from "@/server/links/expire";
 import { getLink } from "@/server/links/find";
 import { listLinks } from "@/server/links/list";
@@ -89,7 +92,7 @@ const VERBS: readonly (readonly [string, Permission, (ctx: Context) => unknown])
   [
     "reviewScreening",
     "reviews:write",
-    (ctx) => reviewScreening(ctx, NONE, { decision: "review", note: NOTE }),
+    (ctx) => reviewScreening(ctx, NONE, { version: 1, decision: "review", note: NOTE }),
   ],
   ["assignScreenings", "reviews:write", (ctx) => assignScreenings(ctx, [], { dueAt: null })],
   ["listCases", "screenings:read", (ctx) => listCases(ctx, {})],
@@ -104,6 +107,16 @@ const VERBS: readonly (readonly [string, Permission, (ctx: Context) => unknown])
   ["expireLinkNow", "sandbox:write", (ctx) => expireLinkNow(ctx, NONE)],
   ["listLinks", "links:read", (ctx) => listLinks(ctx, {})],
   ["getLink", "links:read", (ctx) => getLink(ctx, NONE)],
+  ["rollLinkUrl", "links:write", (ctx) => rollLinkUrl(ctx, NONE)],
+  ["sendLink", "links:write", (ctx) => sendLink(ctx, NONE)],
+  ["renewLink", "links:write", (ctx) => renewLink(ctx, NONE, {})],
+  [
+    "askApplicant",
+    "screenings:write",
+    (ctx) => askApplicant(ctx, NONE, { items: [{ kind: "explanation", note: NOTE }] }),
+  ],
+  ["cancelRequest", "screenings:write", (ctx) => cancelRequest(ctx, NONE)],
+  ["simulateAnswer", "sandbox:write", (ctx) => simulateAnswer(ctx, NONE, { outcome: "approve" })],
   [
     "createIdCheck",
     "id_checks:write",

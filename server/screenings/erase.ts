@@ -47,7 +47,7 @@ export async function removeScreening(
   await tx.mail.deleteMany({ where: { objectId: row.id } });
   if (row.linkId !== null) await scrubLink(tx, row.linkId);
   await removeRequests(tx, row.id);
-  if (row.status === "processing") {
+  if (row.status === "processing" || row.answeringId !== null) {
     await enqueue(tx, { name: SCREENING_ERASED, data: { ...ctx.scope, screeningId: row.id } });
   }
   if (options.announce) await recordEvent(tx, ctx, "screening.deleted", deleted);

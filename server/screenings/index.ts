@@ -12,6 +12,6 @@ export { removeScreening, SCREENING_ERASED } from "./erase";
 export { requireScreening } from "./get";
 export { listCases } from "./list-cases";
 export { presentDeviations, summaryOf } from "./present";
-export { addAnswer } from "./rounds";
+export { addAnswer, LAST_VERSION } from "./rounds";
 export { sandboxOutcomeOf } from "./sandbox";
 export { sweepScreenings } from "./sweep";

@@ -64,7 +64,7 @@ test("the open queue holds what a person has to decide, one's own what was assig
   expect(await open({ decision: "review" })).toEqual([review]);
   expect(await open({ decision: "approve" })).toEqual([]);
   expect(await open({ status: "failed" })).toEqual([]);
-  await reviewScreening(account.test, decline, { decision: "decline", note: "Seen." });
+  await reviewScreening(account.test, decline, { version: 1, decision: "decline", note: "Seen." });
   expect(await ids("open")).toEqual([review]);
   expect(await ids("mine")).toEqual([]);
   const reviewer = newId("usr");

@@ -10,6 +10,7 @@ import { DEFAULT_SETTINGS } from "@/server/settings/schema";
 import type { StoredAnalysis } from "./analysis";
 import { requireScreening } from "./get";
 import { presentDeviations, presentScreening } from "./present";
+import { LAST_VERSION } from "./rounds";
 
 /**
  * Everything a reviewer sees of a screening: the object as the API shows it with nothing left out, the points behind the score, printed
@@ -50,7 +51,8 @@ export async function openCase(ctx: Context, id: string, language: Language) {
     documentsRead: row.documentsRead,
     /** The applicant's answer is being analysed. */
     answering: row.answeringId !== null,
-    mayAsk: row.status === "completed" && row.answeringId === null && open === 0,
+    mayAsk:
+      row.status === "completed" && row.answeringId === null && open === 0 && row.version < LAST_VERSION,
     review: row.reviewDecision
       ? { decision: row.reviewDecision, note: row.reviewNote, byId: row.reviewedById, at: row.reviewedAt }
       : null,

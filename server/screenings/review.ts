@@ -9,17 +9,18 @@ type Decision = Result["decision"];
 
 /**
  * A person's decision beside the engine's, with the note that explains it. The engine's decision stays as it was made. The note is kept
- * with the screening and erased with it; the audit log holds the decision only.
+ * with the screening and erased with it; the audit log holds the decision only. It is about the version of the result that the person saw:
+ * where another has come, or is being made, it is a conflict.
  */
 export async function reviewScreening(
   ctx: Context,
   id: string,
-  input: { decision: Decision; note: string },
+  input: { version: number; decision: Decision; note: string },
 ): Promise<void> {
   requirePermission(ctx, "reviews:write");
   await inTransaction(ctx, async (tx) => {
     const done = await tx.screening.updateMany({
-      where: { id, status: "completed" },
+      where: { id, status: "completed", version: input.version, answeringId: null },
       data: {
         reviewDecision: input.decision,
         reviewNote: input.note,
@@ -27,7 +28,12 @@ export async function reviewScreening(
         reviewedAt: now(),
       },
     });
-    if (done.count === 0) throw new ApiError("not_found");
+    if (done.count === 0) {
+      const there = await tx.screening.count({ where: { id, status: "completed" } });
+      throw there === 0
+        ? new ApiError("not_found")
+        : new ApiError("state_conflict", { message: "The result is no longer the one that was looked at." });
+    }
     await recordAudit(tx, ctx, {
       action: "screening.reviewed",
       objectType: "screening",

@@ -17,6 +17,9 @@ import type { Round, SandboxOutcome } from "./schema";
 // The applicant's answer to a question becomes another version of the result (adr/0015). The screening stays completed and keeps the result
 // it has until the next one is there; it is charged once.
 
+/** Analyses of answers are not charged, so there is an end to them: at this version no more is asked. */
+export const LAST_VERSION = 6;
+
 /**
  * Joins an answer's documents to a completed screening: they are parked, and their analysis is asked for. Answers the index of the first of
  * them, and `conclude`, by which the sandbox has its result at once. Without documents there is nothing to analyse.
@@ -108,6 +111,11 @@ export async function completeRound(
       rounds: [...roundsOf(before), round],
       answeringId: null,
       answeringAt: null,
+      // A person decided on the result before; the audit log keeps that. This one nobody has seen.
+      reviewDecision: null,
+      reviewNote: null,
+      reviewedById: null,
+      reviewedAt: null,
     },
   });
   if (!row) return false;

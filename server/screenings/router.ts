@@ -27,7 +27,7 @@ export const screeningsRouter = router({
     .input(Named)
     .mutation(({ ctx, input }) => eraseScreening(ctx.context, input.id)),
   review: memberProcedure("reviews:write")
-    .input(Named.extend({ decision: Decision, note: DecisionNote }))
+    .input(Named.extend({ version: z.int().min(1), decision: Decision, note: DecisionNote }))
     .mutation(({ ctx, input: { id, ...review } }) => reviewScreening(ctx.context, id, review)),
   assign: memberProcedure("reviews:write")
     .input(

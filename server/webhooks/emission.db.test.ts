@@ -274,7 +274,12 @@ const ROWS: readonly Row[] = [
     async (world) => {
       const created = await world.dashboard.screenings.create(screeningBody(world));
       expect(created.channel).toBe("dashboard");
-      await world.dashboard.screenings.review({ id: created.id, decision: "decline", note: "Seen." });
+      await world.dashboard.screenings.review({
+        id: created.id,
+        version: 1,
+        decision: "decline",
+        note: "Seen.",
+      });
       await world.dashboard.screenings.erase({ id: created.id });
       const gone = goneScreening(world, created);
       return [

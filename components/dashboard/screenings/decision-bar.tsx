@@ -29,12 +29,14 @@ function closeOfBusiness(daysAhead: number): Date {
 /** The person's decision beside the engine's, always in reach: one key chooses, and a note goes with it. */
 export function DecisionBar({
   id,
+  version,
   engine,
   review,
   assigneeId,
   dueAt,
 }: {
   id: string;
+  version: number;
   engine: string | null;
   review: { decision: string; note: string | null; byId: string | null; at: Date | null } | null;
   assigneeId: string | null;
@@ -45,7 +47,8 @@ export function DecisionBar({
   const api = useApi();
   const after = useAfter();
   const members = useQuery(api.account.members.queryOptions());
-  const [choice, setChoice] = useState<Decision | null>(null);
+  // With the version that was on the page when it was made, not one that came while the note was written.
+  const [choice, setChoice] = useState<{ decision: Decision; version: number } | null>(null);
   const decide = useMutation(api.screenings.review.mutationOptions(after(t.decided, () => setChoice(null))));
   const assign = useMutation(api.screenings.assign.mutationOptions(after(words.common.saved)));
   const nameOf = (userId: string | null) => {
@@ -55,7 +58,7 @@ export function DecisionBar({
   const writes = may("reviews:write");
   usePageKeys((pressed) => {
     const chosen = writes ? DECISIONS.find(([, key]) => key === pressed) : undefined;
-    if (chosen) setChoice(chosen[0]);
+    if (chosen) setChoice({ decision: chosen[0], version });
     return chosen !== undefined;
   });
   return (
@@ -121,7 +124,7 @@ export function DecisionBar({
                 className="grow sm:grow-0"
                 aria-keyshortcuts={key}
                 look={decision === "approve" ? "primary" : "secondary"}
-                onClick={() => setChoice(decision)}
+                onClick={() => setChoice({ decision, version })}
               >
                 {words.statuses[decision]}{" "}
                 <kbd aria-hidden className="hidden font-mono text-xs opacity-80 lg:inline">
@@ -133,11 +136,11 @@ export function DecisionBar({
         ) : null}
       </div>
       <DecisionDialog
-        title={choice ? t.decideAs(words.statuses[choice] ?? choice) : null}
+        title={choice ? t.decideAs(words.statuses[choice.decision] ?? choice.decision) : null}
         busy={decide.isPending}
         onClose={() => setChoice(null)}
         onDecide={(note) => {
-          if (choice) decide.mutate({ id, decision: choice, note });
+          if (choice) decide.mutate({ id, ...choice, note });
         }}
       />
     </div>

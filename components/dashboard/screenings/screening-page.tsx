@@ -223,6 +223,7 @@ export function ScreeningPage({ id }: { id: string }) {
             {screening.status === "completed" ? (
               <DecisionBar
                 id={screening.id}
+                version={screening.result?.version ?? 1}
                 engine={screening.decision}
                 review={data.review}
                 assigneeId={data.assigneeId}
