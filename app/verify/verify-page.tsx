@@ -6,6 +6,7 @@ import { cache } from "react";
 import { HostedFrame } from "@/components/hosted/frame";
 import { Heading, Lead } from "@/components/hosted/parts";
 import { CloseButton, EmbedMessages, type HostMessage } from "@/components/verify/embed-messages";
+import { ForgetAnswers } from "@/components/verify/forget-answers";
 import { sizeOf } from "@/components/verify/size-of";
 import { UploadForm } from "@/components/verify/upload-form";
 import { resolveBranding, themeStyle } from "@/server/branding";
@@ -138,6 +139,7 @@ export async function VerifyPage({
           </header>
           <UploadForm
             token={token}
+            link={row.id}
             words={words}
             brand={brand}
             until={values.date}
@@ -155,6 +157,7 @@ export async function VerifyPage({
         </div>
       ) : (
         <section className="flex flex-col gap-4">
+          {state === "paused" ? null : <ForgetAnswers link={row.id} />}
           {state === "completed" ? <CircleCheck size={40} aria-hidden className="text-ok" /> : null}
           {closed[state].map((text, index) =>
             index === 0 ? (

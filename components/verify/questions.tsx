@@ -1,6 +1,7 @@
 "use client";
 import { type Dispatch, type SetStateAction, useEffect, useRef } from "react";
 import type { VerifyWords } from "@/server/platform/i18n/verify/index";
+import { keepWords, keptWords } from "./kept-words";
 
 export type Question = { place: number; question: string };
 type Answers = Readonly<Record<number, string>>;
@@ -9,21 +10,23 @@ const MOST_LETTERS = 2_000;
 
 /** What is asked in words. What was written stays in this tab, also over a reload. */
 export function Questions({
+  link,
   questions,
   words,
   onAnswer,
 }: {
+  /** The id of the link, by which the words are known again. */
+  link: string;
   questions: readonly Question[];
   words: VerifyWords;
   onAnswer: Dispatch<SetStateAction<Answers>>;
 }) {
   const fields = useRef<HTMLDivElement>(null);
-  const keyOf = (place: number) => `answer-${place}-${questions[0]?.question ?? ""}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
   useEffect(() => {
     for (const { place } of questions) {
       const field = fields.current?.querySelector<HTMLTextAreaElement>(`[name="answer-${place}"]`);
-      const kept = sessionStorage.getItem(keyOf(place));
+      const kept = keptWords(link, place);
       if (field && field.value === "" && kept) field.value = kept;
       if (field?.value) onAnswer((all) => ({ ...all, [place]: field.value }));
     }
@@ -41,7 +44,7 @@ export function Questions({
             placeholder={words.answer}
             className="w-full rounded border border-muted bg-raised p-3 text-md font-normal text-ink"
             onChange={({ target }) => {
-              sessionStorage.setItem(keyOf(place), target.value);
+              keepWords(link, place, target.value);
               onAnswer((all) => ({ ...all, [place]: target.value }));
             }}
           />

@@ -21,6 +21,7 @@ import { type StoredFile, useDraft } from "./use-draft";
  */
 export function UploadForm({
   token,
+  link,
   words,
   brand,
   until: written,
@@ -36,6 +37,8 @@ export function UploadForm({
   host,
 }: {
   token: string;
+  /** Its id. */
+  link: string;
   words: VerifyWords;
   brand: string;
   /** The day on which the link expires, as it is written. */
@@ -142,7 +145,7 @@ export function UploadForm({
           {list}
         </Checklist>
       ) : null}
-      <Questions questions={questions} words={words} onAnswer={setAnswers} />
+      <Questions link={link} questions={questions} words={words} onAnswer={setAnswers} />
       <div className={takesFiles ? "flex flex-col gap-2" : "hidden"}>
         {/* As high as the target and the camera button from the start: the page does not jump when they take the plain field's place. */}
         <div className="flex min-h-46 flex-col gap-2 sm:min-h-32">
