@@ -12,7 +12,7 @@ import { readSettings } from "@/server/settings";
 import { expireIfDue } from "./expire";
 import { requireLink } from "./find";
 import { presentLink } from "./present";
-import { mailAgain } from "./remind";
+import { addToken, mailAgain } from "./remind";
 import type { RenewLink, VerificationLink } from "./schema";
 import { refuseMove } from "./transition";
 
@@ -57,19 +57,17 @@ export async function renewLink(ctx: Context, id: string, input: RenewLink): Pro
   const known = await expireIfDue(ctx, await requireLink(ctx, id));
   const settings = await readSettings(ctx);
   const days = input.expires_in_days ?? settings.link_defaults.expiry_days;
-  const token = newToken();
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.verificationLink.updateManyAndReturn({
       where: { id: known.id, status: { in: ["pending", "expired"] } },
       data: {
         status: "pending",
         expiresAt: new Date(now().getTime() + days * DAY_MS),
-        tokenHash: sha256(token),
-        // Whoever finds the mail again comes to the page that is open once more.
-        earlierTokenHashes: [known.tokenHash, ...known.earlierTokenHashes].slice(0, 5),
       },
     });
     if (!row) return refuseMove(ctx, id, "Only a pending or expired verification link can be renewed.");
+    // Whoever finds the mail again comes to the page that is open once more.
+    const token = await addToken(tx, row);
     const link = presentLink(row);
     await recordEvent(tx, ctx, "link.renewed", link);
     await audit(tx, ctx, row, "renewed");

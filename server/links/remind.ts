@@ -1,10 +1,11 @@
-import type { VerificationLink as Row } from "@/prisma/generated/client";
+import type { Prisma, VerificationLink as Row } from "@/prisma/generated/client";
 import { resolveBranding } from "@/server/branding";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { env } from "@/server/platform/env";
+import { log } from "@/server/platform/log";
 import { contextFromJob } from "@/server/platform/open-context";
 import { newToken, sha256 } from "@/server/platform/secrets";
 import { readSettings } from "@/server/settings";
@@ -17,10 +18,11 @@ const AT_ONCE = 200;
 const MOST_ADDRESSES = 5;
 
 /**
- * Another address of the page, kept as a hash like the first (decisions 7.1): what was mailed cannot be mailed again. Addresses in earlier
- * mails go on opening it.
+ * The secret of another address of the page, kept as a hash like the first (decisions 7.1): what was mailed cannot be mailed again.
+ * Addresses in earlier mails go on opening it. `row` is as this transaction wrote it: one read before may name addresses that have
+ * been taken back meanwhile.
  */
-async function addAddress(tx: Tx, row: Row): Promise<string> {
+export async function addToken(tx: Tx, row: Row): Promise<string> {
   const token = newToken();
   await tx.verificationLink.updateMany({
     where: { id: row.id },
@@ -29,7 +31,7 @@ async function addAddress(tx: Tx, row: Row): Promise<string> {
       earlierTokenHashes: [row.tokenHash, ...row.earlierTokenHashes].slice(0, MOST_ADDRESSES),
     },
   });
-  return `${env().BASE_URL}/verify/${token}`;
+  return token;
 }
 
 /** Mails a link or request once more. False where there is nobody to write to, or where it has ended meanwhile. */
@@ -46,7 +48,7 @@ export async function mailAgain(ctx: Context, row: Row): Promise<Row | null> {
         data: { remindedAt: now(), emailSent: true },
       });
       if (!open) return null;
-      const url = await addAddress(tx, open);
+      const url = `${env().BASE_URL}/verify/${await addToken(tx, open)}`;
       if (row.requestOf !== null) await queueRequestMail(tx, ctx, open, branding, url, "again");
       else await queueLinkMail(tx, ctx, open, branding, url, settings, row.emailSent ? "again" : "first");
       return open;
@@ -55,24 +57,48 @@ export async function mailAgain(ctx: Context, row: Row): Promise<Row | null> {
   );
 }
 
-/** Reminds of requests that were mailed two days ago and not answered. Answers how many. */
+/**
+ * Reminds of requests that were mailed two days ago and not answered, but for those whose page is paused (`isPaused`). Answers how many.
+ */
 export async function remindOfRequests(): Promise<number> {
+  const where: Prisma.VerificationLinkWhereInput = {
+    requestOf: { not: null },
+    status: "pending",
+    emailSent: true,
+    remindedAt: null,
+    createdAt: { lte: new Date(now().getTime() - REMIND_MS) },
+    expiresAt: { gt: now() },
+  };
   const due = await rootDb().verificationLink.findMany({
-    where: {
-      requestOf: { not: null },
-      status: "pending",
-      emailSent: true,
-      remindedAt: null,
-      createdAt: { lte: new Date(now().getTime() - REMIND_MS) },
-      expiresAt: { gt: now() },
-    },
+    where: { ...where, OR: await openWorlds(where) },
     orderBy: { createdAt: "asc" },
     take: AT_ONCE,
   });
   let reminded = 0;
   for (const row of due) {
     const scope = { accountId: row.accountId, environment: row.environment };
-    if (await mailAgain(contextFromJob(scope, "remind-requests"), row)) reminded += 1;
+    try {
+      if (await mailAgain(contextFromJob(scope, "remind-requests"), row)) reminded += 1;
+    } catch (error) {
+      // One that cannot be written keeps nobody else's from being sent.
+      log().error({ err: error, link: row.id }, "remind");
+    }
   }
   return reminded;
+}
+
+/** Of the accounts that have such links, the worlds whose pages can receive something. */
+async function openWorlds(
+  where: Prisma.VerificationLinkWhereInput,
+): Promise<Prisma.VerificationLinkWhereInput[]> {
+  const owners = await rootDb().verificationLink.groupBy({ by: ["accountId"], where });
+  const accounts = await rootDb().account.findMany({
+    where: { id: { in: owners.map(({ accountId }) => accountId) }, status: { not: "suspended" } },
+    select: { id: true, liveEnabled: true },
+  });
+  const live = accounts.filter(({ liveEnabled }) => liveEnabled);
+  return [
+    { environment: "test", accountId: { in: accounts.map(({ id }) => id) } },
+    { environment: "live", accountId: { in: live.map(({ id }) => id) } },
+  ];
 }

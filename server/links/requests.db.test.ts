@@ -1,8 +1,11 @@
+import type { TRPCError } from "@trpc/server";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { addDraftFile, listDraft, nameDraftFile } from "@/server/documents";
 import type { AnalysisInput } from "@/server/engine/documents/types";
 import { setClock } from "@/server/platform/clock";
+import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
+import { ApiError } from "@/server/platform/errors";
 import { openMail } from "@/server/platform/mail";
 import { analyseScreening, LAST_VERSION, listCases, SCREENING_ERASED } from "@/server/screenings";
 import type { Analyse } from "@/server/screenings/analysis";
@@ -12,8 +15,10 @@ import { sandboxAnalysis } from "@/server/screenings/sandbox";
 import type { Screening } from "@/server/screenings/schema";
 import { sweepScreenings } from "@/server/screenings/sweep";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import { doorFor } from "@/server/testing/faults/fuzz-dashboard";
 import { findEverywhere } from "@/server/testing/find-everywhere";
 import { call, fault } from "@/server/testing/harness";
+import { appRouter } from "@/server/trpc/root";
 import { simulateAnswer } from "./end-request";
 import { lookAtFile, requestedState } from "./look";
 import { type OpenedLink, openLinkPage } from "./open";
@@ -90,6 +95,8 @@ async function answer(link: OpenedLink, files: readonly (number | null)[], words
   }
   await submitLink(link, { address: "203.0.113.9", words });
 }
+
+const causeOf = (error: TRPCError) => (error.cause instanceof ApiError ? error.cause.code : error.code);
 
 async function eventsOf(objectId: string) {
   const rows = await rootDb().event.findMany({ where: { objectId }, orderBy: { id: "asc" } });
@@ -424,6 +431,43 @@ describe("time", () => {
   });
 });
 
+describe("reminders", () => {
+  const later = () => setClock(new Date(Date.now() + 2.5 * 86_400_000));
+  const reminded = async (id: string) =>
+    (await rootDb().verificationLink.findFirstOrThrow({ where: { id } })).remindedAt !== null;
+
+  test("are not sent while the page is paused: suspended, or live without live access", async () => {
+    const [barred, plain] = [await makeAccount(), await makeAccount()];
+    const own = async (key: string) => (await ask(await completed(key), { items }, key)).id;
+    const [test, other] = [await own(barred.testKey.key), await own(plain.testKey.key)];
+    const live = await completed(plain.liveKey.key);
+    await analyseScreening(plain.live, live, answering("review", 1));
+    const liveRequest = (await ask(live, { items }, plain.liveKey.key)).id;
+    const change = (id: string, data: object) => rootDb().account.update({ where: { id }, data });
+    await change(barred.id, { status: "suspended" });
+    await change(plain.id, { liveEnabled: false });
+    later();
+    await remindOfRequests();
+    expect(await Promise.all([test, liveRequest, other].map(reminded))).toEqual([false, false, true]);
+    await change(barred.id, { status: "active" });
+    await change(plain.id, { liveEnabled: true });
+    await remindOfRequests();
+    expect(await Promise.all([test, liveRequest].map(reminded))).toEqual([true, true]);
+  });
+
+  test("one that cannot be written keeps no other back", async () => {
+    const [broken, sound] = [await ask(await completed()), await ask(await completed())];
+    await rootDb().verificationLink.updateMany({
+      where: { id: broken.id },
+      data: { applicant: { email: "olga@example.com" }, ask: { items: "none" } },
+    });
+    later();
+    await remindOfRequests();
+    expect(await Promise.all([broken.id, sound.id].map(reminded))).toEqual([false, true]);
+    await rootDb().verificationLink.deleteMany({ where: { id: broken.id } });
+  });
+});
+
 test("erasing the screening takes what was asked and answered along", async () => {
   const id = await completed();
   const secret = `Mondariz-${Math.random()}`;
@@ -455,6 +499,43 @@ describe("links again", () => {
     expect(fault(await post(`/v1/verification-links/${link.id}/roll-url`, undefined)).code).toBe(
       "state_conflict",
     );
+  });
+
+  test("renewed while its address is taken back, no earlier one returns", async () => {
+    const link = await make();
+    const other = await pool().connect();
+    try {
+      // Somebody rolls the address, and has not committed when the link is renewed.
+      await other.query("BEGIN");
+      await other.query(`UPDATE "VerificationLink" SET "tokenHash" = $2 WHERE id = $1`, [link.id, link.id]);
+      const renewing = post<VerificationLink>(`/v1/verification-links/${link.id}/renew`, {});
+      const waiting = "SELECT 1 FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))";
+      await expect.poll(async () => (await other.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+      await other.query("COMMIT");
+      const renewed = await renewing;
+      expect((await openLinkPage(token(renewed.body.url)))?.row.id).toBe(link.id);
+    } finally {
+      other.release();
+    }
+    expect(await openLinkPage(token(link.url))).toBeNull();
+  });
+
+  test("in the dashboard a live one is not sent, renewed or rolled without live access", async () => {
+    const closed = await makeAccount();
+    const link = (await post<VerificationLink>("/v1/verification-links", { applicant }, closed.liveKey.key))
+      .body;
+    const refusals = async (data: object) => {
+      await rootDb().account.update({ where: { id: closed.id }, data });
+      const { door } = await doorFor(closed.id, "owner");
+      const { links } = appRouter.createCaller({ ...door, environment: "live" });
+      const moves = [links.send, links.renew, links.rollUrl];
+      return Promise.all(moves.map((move) => move({ id: link.id }).then(() => null, causeOf)));
+    };
+    expect(await refusals({ liveEnabled: false })).toEqual(Array(3).fill("live_not_enabled"));
+    expect(await refusals({ liveEnabled: true, services: ["screenings"] })).toEqual(
+      Array(3).fill("service_not_enabled"),
+    );
+    expect(await rootDb().mail.count({ where: { objectId: link.id } })).toBe(0);
   });
 
   test("sent again it reminds, in the account's words for the purpose; earlier addresses go on working", async () => {

@@ -32,13 +32,13 @@ export const linksRouter = router({
   cancel: memberProcedure("links:write")
     .input(Named)
     .mutation(({ ctx, input }) => cancelLink(ctx.context, input.id)),
-  rollUrl: memberProcedure("links:write")
+  rollUrl: creatingProcedure("links:write", "links")
     .input(Named)
     .mutation(({ ctx, input }) => rollLinkUrl(ctx.context, input.id)),
-  send: memberProcedure("links:write")
+  send: creatingProcedure("links:write", "links")
     .input(Named)
     .mutation(({ ctx, input }) => sendLink(ctx.context, input.id)),
-  renew: memberProcedure("links:write")
+  renew: creatingProcedure("links:write", "links")
     .input(Named.extend(RenewLink.shape))
     .mutation(({ ctx, input: { id, ...rest } }) => renewLink(ctx.context, id, rest)),
   ask: creatingProcedure("screenings:write", "screenings")
