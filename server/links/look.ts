@@ -76,6 +76,6 @@ export async function requestedState(
     const told =
       there.length > 0 && there.every(({ sight }) => sight?.type === type && sight.months.length > 0);
     const found = there.flatMap(({ sight }) => sight?.months ?? []);
-    return { type, lacking: told ? monthsLacking(words, found, today) : [] };
+    return { type, lacking: told ? monthsLacking(words, found, today, there.length) : [] };
   });
 }

@@ -51,6 +51,18 @@ export function monthsOf(type: string | null, fields: readonly Pick<Field, "name
   return months.length > 0 ? months : [end.slice(0, 7)];
 }
 
+/** Papers of different days: copies and pages of one count once. */
+const papersIn = (parts: readonly (Pick<Part, "type"> & Partial<Pick<Part, "fields">>)[]): number =>
+  new Set(
+    parts.map(({ fields = [] }) =>
+      JSON.stringify(
+        ["pay_period_start", "pay_period_end", "pay_date", "period_start", "period_end"].map(
+          (name) => fields.find((field) => field.name === name)?.value ?? null,
+        ),
+      ),
+    ),
+  ).size;
+
 /**
  * What was asked for against what came. A document came when one of its type was recognised, or when the applicant said that a file is
  * it and it did not turn out to be something else. What we cannot know is not held against anybody: of a request in words that name no
@@ -88,7 +100,7 @@ export function matchRequested(
     return {
       requested: words,
       documents: documents.sort((a, b) => a - b),
-      months: told ? monthsLacking(words, found, today) : [],
+      months: told ? monthsLacking(words, found, today, papersIn(parts)) : [],
       missing: documents.length === 0,
     };
   });

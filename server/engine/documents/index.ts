@@ -109,7 +109,7 @@ function weigh(fresh: readonly Extraction[], input: Asked, earlier?: Earlier): A
   const before = earlier && compare(remembered, input);
   const unchanged =
     before?.figure.monthly_amount === after.figure.monthly_amount || after.figure.monthly_amount === null;
-  const figure = earlier && unchanged ? rememberedIncome(earlier) : after.figure;
+  const figure = (earlier && unchanged ? rememberedIncome(earlier) : null) ?? after.figure;
   const compared =
     earlier && before ? settle(stillStanding(earlier), before.findings, after.findings) : after.findings;
   const content = fresh.flatMap((e) =>

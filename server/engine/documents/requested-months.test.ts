@@ -14,6 +14,17 @@ test.each([
   ["Nóminas de agosto y septiembre de 2026", ["2026-08", "2026-09"], 0],
   ["Nómina de diciembre", ["2025-12"], 0],
   ["Whatever you may have", [], 0],
+  ["Bank statements sent by post", [], 0],
+  ["A letter of 3 months ago", [], 0],
+  ["Payslip of June Hartnell", [], 0],
+  ["Payslip of April Dunmore", [], 0],
+  ["Payslips of May, June and July 2026", ["2026-05", "2026-06", "2026-07"], 0],
+  ["Payslip of June", ["2026-06"], 0],
+  ["Payslip Oct 2026", ["2026-10"], 0],
+  ["Nóminas de mayo y junio", ["2026-05", "2026-06"], 0],
+  ["Die letzten vier Lohnabrechnungen", [], 4],
+  ["Ultime sei buste paga", [], 6],
+  ["Last four weekly payslips", [], 0],
 ])("%j asks for %j and %i of the last", (words, named, count) => {
   expect(requestedMonths(words, today)).toEqual({ named, count });
 });
@@ -26,6 +37,10 @@ test.each([
   ["Last three payslips", ["2026-06"], ["2026-09", "2026-10"]],
   ["Nóminas de agosto y septiembre", ["2026-09"], ["2026-08"]],
   ["payslip", ["2026-09"], []],
-])("of %j with %j there is still needed %j", (words, found, lacking) => {
-  expect(monthsLacking(words, found, today)).toEqual(lacking);
+  ["Last four weekly payslips", ["2026-10"], [], 4],
+  ["Last four payslips", ["2026-09", "2026-10"], [], 4],
+  ["Last four payslips", ["2026-09", "2026-10"], ["2026-08"], 3],
+  ["Bank statements of the last three months", ["2026-10"], ["2026-08", "2026-09"], 3],
+])("of %j with %j there is still needed %j", (words, found, lacking, papers = 0) => {
+  expect(monthsLacking(words, found, today, papers)).toEqual(lacking);
 });

@@ -7,7 +7,13 @@ const numbers: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,
   four: 4,
+  quatre: 4,
+  vier: 4,
+  quattro: 4,
+  quatro: 4,
   six: 6,
+  sechs: 6,
+  sei: 6,
   twelve: 12,
   dos: 2,
   tres: 3,
@@ -24,8 +30,30 @@ const numbers: Readonly<Record<string, number>> = {
   dois: 2,
 };
 const last = /\b(?:last|latest|recent|past|ultim[oa]s?|derniers?|dernieres?|letzten?|ultim[ie])\b/;
-/** Words that name a month and mean something else as often: they need their year. */
-const ambiguous = new Set(["may", "march", "set", "mag", "sub", "ara", "maa", "zari"]);
+/** `payslips of the last three months` means months, `last three payslips` papers. */
+const inMonths = /\b(?:months?|mes(?:es)?|mois|monate?n?|mes[ei])\b/;
+const inWeeks = /\b(?:weeks?|weekly|fortnight\w*|semana\w*|quincena\w*|hebdo\w*|wochen\w*|settiman\w*)\b/;
+/** Whole names of months as short as abbreviations. */
+const shortNames = new Set(["mayo", "maio", "july", "juli", "juny", "juin", "aout"]);
+/** Words that mean something else as often: they need their year. */
+const ambiguous = new Set(["march", "marts", "marta"]);
+/** Names of months and of people: alone, or before another month. */
+const people = new Set(["april", "june"]);
+const joining = new Set(["and", "y", "e", "et", "und", "i", "de", "del", "of", "to", "a"]);
+
+/** Whether a word surely means the month that it may name. Abbreviations need their year beside them: `ago`, `sent` and `may` are words. */
+function namesMonth(list: readonly string[], i: number): boolean {
+  const word = list[i] ?? "";
+  if (word.length < 3 || monthName(word) === 0) return false;
+  const rest = list.slice(i + 1);
+  const next = rest.find((other) => !joining.has(other) && monthName(other) === 0);
+  if (/^20\d{2}$/.test(next ?? "") || /^20\d{2}$/.test(list[i - 1] ?? "")) return true;
+  if (people.has(word)) {
+    const [beside] = rest;
+    return beside === undefined || joining.has(beside) || monthName(beside) > 0;
+  }
+  return (word.length > 4 || shortNames.has(word)) && !ambiguous.has(word);
+}
 
 /** The months that a request names (`payslip of October`) and how many of the last ones it counts (`last three payslips`). */
 export function requestedMonths(words: string, today: string): { named: string[]; count: number } {
@@ -36,10 +64,9 @@ export function requestedMonths(words: string, today: string): { named: string[]
     .filter(Boolean);
   const years = list.filter((word) => /^20\d{2}$/.test(word));
   const named = list.flatMap((word, i) => {
-    const month = word.length > 2 ? monthName(word) : 0;
+    if (!namesMonth(list, i)) return [];
     const year = list.slice(i + 1, i + 4).find((next) => /^20\d{2}$/.test(next)) ?? years.at(-1);
-    if (month === 0 || (ambiguous.has(word) && year === undefined)) return [];
-    const text = `-${String(month).padStart(2, "0")}`;
+    const text = `-${String(monthName(word)).padStart(2, "0")}`;
     if (year !== undefined) return [`${year}${text}`];
     // Without a year the newest such month is meant.
     const thisYear = `${today.slice(0, 4)}${text}`;
@@ -47,19 +74,21 @@ export function requestedMonths(words: string, today: string): { named: string[]
   });
   const monthly = ["payslip", "bank_statement"].includes(requestedType(words) ?? "");
   const number = list.map((word) => numbers[word] ?? (/^(?:[2-9]|1[0-2])$/.test(word) ? Number(word) : 0));
-  const count = monthly && last.test(list.join(" ")) ? Math.max(0, ...number) : 0;
+  const count =
+    monthly && last.test(list.join(" ")) && !inWeeks.test(list.join(" ")) ? Math.max(0, ...number) : 0;
   return { named: [...new Set(named)].sort(), count: named.length > 0 ? 0 : count };
 }
 
 /**
  * The months that were asked for and that none of the papers is of. Of a number of last months those before today are meant, or with the
  * running one where its paper is there already; as many papers as were asked for are enough, of whichever months.
+ * Of papers by the week no months can be told.
  */
-export function monthsLacking(words: string, found: readonly string[], today: string): string[] {
+export function monthsLacking(words: string, found: readonly string[], today: string, papers = 0): string[] {
   const { named, count } = requestedMonths(words, today);
   const there = new Set(found);
   if (named.length > 0) return named.filter((month) => !there.has(month));
-  const short = count - there.size;
+  const short = count - Math.max(there.size, inMonths.test(fold(words)) ? 0 : papers);
   if (short <= 0) return [];
   const middle = `${today.slice(0, 7)}-15`;
   const newest = there.has(today.slice(0, 7)) ? 0 : -1;

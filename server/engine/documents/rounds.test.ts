@@ -106,6 +106,16 @@ describe("an answer to a question", () => {
     expect(codes(third)).not.toContain("net_pay_mismatch");
   });
 
+  test("takes the income with it when the paper it rested on is replaced by one that shows none", async () => {
+    const first = await judge([slip(10)]);
+    expect(first.income.monthly_amount).toBe(1386);
+    const second = await judge([dni], { earlier: first, files: [file({ replaces: 0 })] });
+    expect(second.income.monthly_amount).toBeNull();
+    expect(second.fields.some(({ name }) => name.startsWith("income_"))).toBe(false);
+    const third = await judge([dni], { earlier: first });
+    expect(third.income).toEqual(first.income);
+  });
+
   test("with a copy that cannot be read either does not hide the first", async () => {
     const first = await judge([slip(9, "1.586,00"), slip(10)]);
     const second = await judge([unreadable, dni], {

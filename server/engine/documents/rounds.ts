@@ -56,11 +56,13 @@ export function remember(earlier: Earlier): Extraction[] {
   });
 }
 
-/** The income as the result of the round before says it. */
-export function rememberedIncome({ income, fields, steps }: Earlier): Income {
+/** The income as the result of the round before says it; null when the paper that it rests on no longer counts. */
+export function rememberedIncome({ income, fields, steps, documents }: Earlier): Income | null {
   const [method, basis] = ["income_method", "income_basis"].map((name) =>
     fields.find((field) => field.name === name),
   );
+  if (method !== undefined && !counting({ documents }).some(({ index }) => index === method.document))
+    return null;
   const took = (rule: string) => steps.some((step) => step.rule === rule);
   return {
     ...income,

@@ -61,15 +61,15 @@ export function inferNotation(texts: Iterable<string>): Notation {
 const currency = String.raw`(?:(?:S|A|C|US|NZ)?\$|€|£|EUR(?:OS?)?|euros?|GBP|USD|CHF|₹|₱|INR|Rs\.?|R\$|RM|KES|KSh\.?|PHP|HK\$|NT\$)`;
 /** `512,-`, `1'200.–`: a dash for no cents. */
 const noCents = String.raw`[.,]\s?[-–—]{1,2}(?![\d\p{L}])`;
-const dashed = new RegExp(String.raw`\d(?:${noCents})`, "u");
+const dash = new RegExp(String.raw`(?<=\d)(?:${noCents})`, "u");
 /** `£1 ,800.00`: a thousands' mark that reading set apart, behind its currency only. */
 const torn = String.raw`(?<=[$€£]\s?)\d{1,3}(?:\s[.,]|[.,]\s)\d{3}[.,]\d{2}`;
 const tight = new RegExp(
-  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(${torn}|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,6})?)(?![\d\p{L}]|[.,/:]\d|-\d)(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
+  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(${torn}|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d)(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
   "giu",
 );
 const spaced = new RegExp(
-  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?:,\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,6})?)(?![\d\p{L}]|[.,/:]\d|-\d)(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
+  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?:,\d{1,2})?(?!\d)|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d)(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
   "giu",
 );
 
@@ -83,9 +83,10 @@ export function findAmounts(text: string, notation: Notation): FoundAmount[] {
   for (const match of plain.matchAll(notation.group === " " ? spaced : tight)) {
     const digits = match[4];
     if (digits === undefined) continue;
-    const raw = match[0];
+    const whole = forNoCents(match[0], digits, plain, match.index);
+    const raw = whole ? match[0] : match[0].replace(dash, "");
     // Before a dash for no cents every separator is one of thousands.
-    const value = dashed.test(raw) ? Number(digits.replace(/\D/g, "")) : toNumber(digits, notation);
+    const value = whole ? Number(digits.replace(/\D/g, "")) : toNumber(digits, notation);
     if (value === null) continue;
     const negative =
       /[-–−]/.test(match[1] ?? "") ||
@@ -98,14 +99,29 @@ export function findAmounts(text: string, notation: Notation): FoundAmount[] {
       end: match.index + raw.trimEnd().length,
       percent: /[%‰]\s*$/.test(raw),
       money:
-        /[.,]\d{2}(?!\d)/.test(digits) ||
-        dashed.test(raw) ||
-        new RegExp(currency, "i").test(raw) ||
-        /\d[.,'’ \u00a0\u202f]\d{3}/.test(digits),
+        // Five or six decimals are a rate.
+        !/[.,]\d{5,6}$/.test(digits) &&
+        (/[.,]\d{2}(?!\d)/.test(digits) ||
+          whole ||
+          new RegExp(currency, "i").test(raw) ||
+          /\d[.,'’ \u00a0\u202f]\d{3}/.test(digits)),
       raw: raw.trim(),
     });
   }
   return found;
+}
+
+/** Whether a dash stands for no cents and not behind a year or the number of a clause (`2026.- REUNIDOS`, `5. – Renta`). */
+function forNoCents(raw: string, digits: string, text: string, at: number): boolean {
+  const found = dash.exec(raw);
+  if (found === null) return false;
+  if (
+    new RegExp(currency, "i").test(raw) ||
+    /(?<!\p{L})s?fr\.?\s?$/iu.test(text.slice(Math.max(0, at - 6), at))
+  )
+    return true;
+  if (found[0].startsWith(",") || /\d['’]\d{3}/.test(digits)) return true;
+  return /\d[.,\s]\d{3}/.test(digits) && !/^\s*\p{Lu}/u.test(text.slice(at + raw.length));
 }
 
 /** Reads one printed number; null when the separators cannot be a number. */

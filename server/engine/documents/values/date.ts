@@ -83,15 +83,20 @@ function make(year: number, month: number, day: number): string | null {
 export function inferDateOrder(texts: Iterable<string>, preferred: DateOrder): DateOrder {
   let day = 0;
   let month = 0;
+  const pointed = new Set<string>();
   for (const text of texts) {
     for (const match of text.matchAll(numeric)) {
       const [first, second] = [Number(match[1]), Number(match[3])];
-      // What no month has days for is a misreading and tells nothing; between points the day always stands first.
+      // What no month has days for is a misreading and tells nothing; between points the day stands first but for a few papers.
       if (first > 31 || second > 31) continue;
       if (first > 12 && second <= 12) day++;
-      if (second > 12 && first <= 12 && match[2] !== ".") month++;
+      if (second <= 12 || first > 12) continue;
+      if (match[2] !== ".") month++;
+      else if (make(century(match[4] ?? match[5] ?? ""), first, second) !== null) pointed.add(match[0]);
     }
   }
+  // One such date alone may be misread.
+  if (pointed.size > 1) month += pointed.size;
   if (day === month) return preferred;
   return day > month ? "dmy" : "mdy";
 }

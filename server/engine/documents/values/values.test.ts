@@ -21,6 +21,22 @@ describe("amounts", () => {
     expect(findAmounts("(412.16)", { decimal: ".", group: "," })[0]?.value).toBe(-412.16);
     expect(findAmounts("- 1 030,99", { decimal: ",", group: " " })[0]?.value).toBe(-1030.99);
     expect(findAmounts("15,00 %", spanish)[0]).toMatchObject({ value: 15, percent: true });
+    const money = (text: string) =>
+      findAmounts(text, spanish)
+        .filter((a) => a.money)
+        .map((a) => a.value);
+    expect(money("512,- y 1.200,- y 950.– € y Fr. 870.–")).toEqual([512, 1200, 950, 870]);
+    expect(money("1.450.- al mes")).toEqual([1450]);
+    for (const clause of [
+      "2026.- REUNIDOS",
+      "5. – Renta",
+      "12.- La fianza",
+      "En Soria a 3 de mayo de 2026.-",
+    ])
+      expect(money(clause)).toEqual([]);
+    expect(findAmounts("4,67000 %", spanish)[0]?.value).toBe(4.67);
+    expect(money("tarifa 0,12345 €")).toEqual([]);
+    expect(values("0541.123456 y 541,12345")).toEqual([]);
     expect(writeAmount(1234567.5, spanish)).toBe("1.234.567,50");
   });
 });
@@ -34,6 +50,8 @@ describe("dates", () => {
     expect(day("February 1, 2024")).toBe("2024-02-01");
     expect(day("14 settembre 2026")).toBe("2026-09-14");
     expect(inferDateOrder(["06/30/2026", "01/02/2026"], "dmy")).toBe("mdy");
+    expect(inferDateOrder(["12.31.2026", "11.28.2026"], "dmy")).toBe("mdy");
+    expect(inferDateOrder(["05.44.2026", "01.19.2026", "01.02.2026"], "dmy")).toBe("dmy");
   });
 
   it("reads months of more languages, short years and ranges joined by other words", () => {

@@ -30,6 +30,52 @@ describe("sums of contracts", () => {
     expect(readLines(lines, "IT")).toMatchObject({ type: "rental_contract", monthly_rent: 650 });
   });
 
+  it("a sum that is a twelfth of the month's rent is not the rent", () => {
+    const lines = [
+      "CONTRATO DE ARRENDAMIENTO DE VIVIENDA",
+      "ARRENDADOR: D. Torcuato Almansa Vico. ARRENDATARIO: Dª. Herminia Sotillo Cano.",
+      "Renta mensual 1.200,00 €, gastos de comunidad 100,00 €.",
+    ];
+    expect(readLines(lines, "ES")).toMatchObject({ monthly_rent: 1200, service_charges: 100 });
+    const bare = [
+      "CONTRATO DE ARRENDAMIENTO DE VIVIENDA",
+      "ARRENDADOR: D. Torcuato Almansa Vico. ARRENDATARIO: Dª. Herminia Sotillo Cano.",
+      "La renta se fija en 9.600,00 € y se paga en doce recibos de 800,00 €.",
+    ];
+    expect(readLines(bare, "ES")).toMatchObject({ monthly_rent: 800 });
+  });
+
+  it("twice the deposit is the seller's penalty", () => {
+    const lines = [
+      "CONTRATO DE ARRAS",
+      "VENDEDOR: D. Torcuato Almansa Vico. COMPRADOR: Dª. Herminia Sotillo Cano.",
+      "El precio de la compraventa es de 210.000,00 €.",
+      "Se entregan como arras 10.000,00 €. Si incumple el vendedor, devolverá 20.000,00 €.",
+      "El comprador entrega otros 10.000,00 € ante notario.",
+    ];
+    expect(readLines(lines, "ES")).toMatchObject({ deposit_amount: 10_000 });
+  });
+
+  it.each([
+    ["This sale is subject to the purchaser obtaining a mortgage of £150,000.", true],
+    ["This sale is subject to a loan being approved by the purchaser's bank.", true],
+    ["The offer is contingent upon financing within 30 days.", true],
+    ["This sale is not subject to any mortgage contingency.", undefined],
+    ["The property is sold subject to a mortgage in favour of Marlpit Bank, to be redeemed.", undefined],
+    ["La finca no está sujeta a carga, gravamen ni hipoteca alguna.", undefined],
+    ["La vivienda está sujeta a una hipoteca a favor de Caja Almenara.", undefined],
+    ["La vente n'est pas soumise à la condition suspensive d'obtention d'un prêt.", undefined],
+    ["Sous la condition suspensive de l'obtention d'un prêt de 120.000 €.", true],
+  ])("%j hangs on a loan: %j", (clause, expected) => {
+    const lines = [
+      "PURCHASE AGREEMENT",
+      "SELLER: Torquil Almond. BUYER: Hermione Southill.",
+      "The purchase price is £210,000.00 and the deposit £21,000.00.",
+      clause,
+    ];
+    expect(readLines(lines, "GB").financing_condition).toBe(expected);
+  });
+
   it("a deposit in two parts, on a loan that is still to come", () => {
     const lines = [
       "CONTRATO DE ARRAS",

@@ -3,6 +3,7 @@ import type { Context } from "../../extract/context";
 import { days, give, moneyOf, signedOn, sums } from "../../extract/contracts/clauses";
 import type { Assigned } from "../../extract/contracts/cues";
 import { numbersOf, parties } from "../../extract/contracts/parties";
+import { running } from "../../extract/contracts/running";
 import { address, partyByLabel, signedState } from "../../extract/contracts/terms";
 import { derivedField, toField } from "../../extract/make-field";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
@@ -58,7 +59,7 @@ export function extractPurchase(context: Context, ink: boolean): RawField[] {
   return c.fields;
 }
 
-/** A deposit that is paid in parts, all of them printed: the whole, as long as it is a part of the price. */
+/** A deposit that is paid in two parts: the whole that the same sentence prints behind them, as long as it is a part of the price. */
 function wholeOf(
   context: Context,
   part: Assigned<number> | undefined,
@@ -66,24 +67,49 @@ function wholeOf(
 ): Assigned<number> | undefined {
   if (part === undefined || price === undefined) return part;
   const all = moneyOf(context);
+  const { text } = running(context.sheet);
   const whole = all.find(
-    ({ value }) =>
-      value > part.value &&
+    ({ value, start }) =>
       value < price.value / 2 &&
-      all.some((rest) => rest.value !== value && agree(rest.value + part.value, value)),
+      all.some(
+        (rest) =>
+          // Twice the deposit is what the seller gives back who does not sell.
+          !agree(rest.value, part.value) &&
+          agree(rest.value + part.value, value) &&
+          Math.max(rest.end, part.end) <= start &&
+          !/[.;]\s+(?=\p{Lu})|\n/u.test(text.slice(Math.min(rest.end, part.end), start)),
+      ),
   );
   return whole === undefined ? part : { ...whole, score: part.score };
 }
 
 /** Whether the purchase hangs on a loan that is still to be granted. */
 function financing(context: Context, c: Collector): void {
+  const text = context.sheet.flow.folded.replace(/\s+/g, " ");
   c.push(
     context.labels.some(({ field, atCellStart }) => field === "financing_condition" && atCellStart) ||
-      onLoan.some((pattern) => pattern.test(context.sheet.flow.folded.replace(/\s+/g, " ")))
+      onLoan.some((pattern) =>
+        [...text.matchAll(new RegExp(pattern, "g"))].some((found) => hangs(text, found)),
+      )
       ? derivedField(context, "financing_condition", true, 0.8)
       : undefined,
   );
 }
+
+/** A loan that is still to be granted, and nothing that denies it; a charge that stands on the property already is no condition. */
+function hangs(text: string, found: RegExpMatchArray): boolean {
+  const from = found.index ?? 0;
+  const behind = /^[^.;]{0,60}/.exec(text.slice(from + found[0].length))?.[0] ?? "";
+  const span = found[0] + behind;
+  return granted.test(span) && !existing.test(span) && !denied.test(text.slice(Math.max(0, from - 60), from));
+}
+
+const granted =
+  /obten|obtien|obtain|conced|concesi|concess|aprob|aprov|approv|grant|secur(?:e|ing)|erhalt|gewahr|bewillig|zusage|otten|otti|octroi|obtention|verkrijg|financing|financement|financiacion|financiamento|finanziamento|finanzierung|financiering|(?:mortgage|loan) (?:contingency|condition)/;
+const existing =
+  /redeem|discharge|cancel|in favou?r of (?!(?:the )?(?:buyer|purchaser))|a favor d(?:e|el) (?!(?:la )?(?:parte )?(?:comprador|adquir))|zugunsten|a favore d|en faveur d|subject to no\b|sujet[oa] a ningun/;
+const denied =
+  /\b(?:not|no(?! ?\d)|nor|never|neither|without|nicht|kein\w*|ohne|non|senza|pas|sans|ni|sin|nao|sem|niet|geen)\b[^.;,]{0,40}$/;
 
 const loan = String.raw`(?:mortgage|loan|financ\w+|finanzi\w+|hipotec\w*|prestamo|credito|pret\b|emprunt|mutuo|finanzierung|darlehen|kredit|emprestimo|hypothe\w+|kredyt\w*)`;
 const onLoan = [

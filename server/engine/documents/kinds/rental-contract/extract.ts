@@ -1,7 +1,9 @@
 import { type Collector, collect, numberWord } from "../../extract/collect";
 import type { Context } from "../../extract/context";
 import { days, give, moneyOf, signedOn, sums } from "../../extract/contracts/clauses";
+import type { Assigned, Placed } from "../../extract/contracts/cues";
 import { numbersOf, parties } from "../../extract/contracts/parties";
+import { running } from "../../extract/contracts/running";
 import { address, partyByLabel, signedState } from "../../extract/contracts/terms";
 import { derivedField, proseField, toField } from "../../extract/make-field";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
@@ -59,7 +61,7 @@ function money(context: Context, c: Collector): void {
   const rent = used?.[0];
   const value = rent === undefined ? 0 : Math.round(rent.value * (used?.[1] ?? 1) * 100) / 100;
   // Twelve of a sum that is printed too are the year's rent, whichever of the two words spoke for louder.
-  const twelfth = moneyOf(context).find((sum) => agree(sum.value * 12, value) && sum.value >= least);
+  const twelfth = used?.[1] === 1 ? twelfthOf(context, rent, [...found.values()]) : undefined;
   if (twelfth !== undefined) give(context, c, "monthly_rent", { ...twelfth, score: rent?.score ?? 1 });
   else if (rent !== undefined && value >= least) give(context, c, "monthly_rent", rent, value);
   if (!c.has("monthly_rent")) labelled(context, c, "monthly_rent");
@@ -71,6 +73,38 @@ function money(context: Context, c: Collector): void {
     give(context, c, name, sum);
   }
   if (!c.has("deposit_amount")) labelled(context, c, "deposit_amount");
+}
+
+const byMonth =
+  /mensual|mensuel|mensil|mensal|mensais|month|\bmes\b|\bmois\b|\bmese\b|monat|maand|miesie|\bpcm\b/;
+const byYear =
+  /\banual|\bannual|\byear|annuel|\bannu[oi]\b|jahres|jahrlich|im jahr|per annum|(?:al|por) ano\b|par an\b|all'anno/;
+const notRent = rentCues.filter(({ field, after }) => !field.endsWith("_rent") && after !== true);
+
+/** The printed twelfth of a rent that nothing calls the month's; never a sum that is something else. */
+function twelfthOf(
+  context: Context,
+  rent: Assigned<number> | undefined,
+  assigned: readonly Assigned<number>[],
+): Placed<number> | undefined {
+  if (rent === undefined) return undefined;
+  const { folded } = running(context.sheet);
+  const before = (at: number) =>
+    folded
+      .slice(Math.max(0, at - 70), at)
+      .split(/[.;]\s|\n|\d[,;]?\s/)
+      .at(-1) ?? "";
+  const behind = /^[^.,;\n\d]{0,20}/.exec(folded.slice(rent.end))?.[0] ?? "";
+  const said = before(rent.start);
+  if (!byYear.test(said) && (byMonth.test(said) || (byMonth.test(behind) && !byYear.test(behind))))
+    return undefined;
+  return moneyOf(context).find(
+    (sum) =>
+      agree(sum.value * 12, rent.value) &&
+      sum.value >= least &&
+      !assigned.some(({ start }) => start === sum.start) &&
+      !notRent.some(({ pattern }) => pattern.test(before(sum.start))),
+  );
 }
 
 /** Below this nothing is let: such a figure is a share, a day of the month or a piece of another. */
