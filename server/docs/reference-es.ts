@@ -286,8 +286,8 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "For when the address is needed again: it is in this answer only, and all earlier ones end.":
     "Para cuando se necesita otra vez la dirección: solo está en esta respuesta, y todas las anteriores terminan.",
   "Mail a pending link again": "Enviar otra vez por correo un enlace pendiente",
-  "To applicant.email, as a reminder where it was mailed before. Addresses in earlier mails go on working.":
-    "A applicant.email, como recordatorio si ya se envió antes. Las direcciones de correos anteriores siguen valiendo.",
+  "To applicant.email, as a reminder where it was mailed before; three times an hour and five in all. Addresses in earlier mails go on working.":
+    "A applicant.email, como recordatorio si ya se envió antes; tres veces por hora y cinco en total. Las direcciones de correos anteriores siguen valiendo.",
   "Open a pending or expired link for longer": "Prolongar un enlace pendiente o caducado",
   "`url` and `embed_url` are new and in this answer only; addresses in earlier mails work too.":
     "`url` y `embed_url` son nuevas y solo están en esta respuesta; las direcciones de correos anteriores también valen.",

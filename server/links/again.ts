@@ -6,6 +6,7 @@ import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
+import { HOURLY, takeQuota } from "@/server/platform/rate-limit";
 import { newToken, sha256 } from "@/server/platform/secrets";
 import type { Applicant } from "@/server/screenings/schema";
 import { readSettings } from "@/server/settings";
@@ -38,17 +39,27 @@ export function rollLinkUrl(ctx: Context, id: string): Promise<VerificationLink>
   });
 }
 
-/** Mails a pending link: again, or for the first time. Addresses in earlier mails go on working. */
+/** So often an hour one link is mailed: the applicant has its mails already. */
+const MAILS_PER_HOUR = 3;
+
+async function withinQuota(id: string): Promise<void> {
+  const quota = await takeQuota(`${HOURLY}link-mail:${id}`, MAILS_PER_HOUR);
+  if (!quota.allowed) throw new ApiError("rate_limited", { retryAfterSeconds: quota.resetSeconds });
+}
+
+/** Mails a pending link: again, or for the first time, five times in all. Addresses in earlier mails go on working. */
 export async function sendLink(ctx: Context, id: string): Promise<VerificationLink> {
   requirePermission(ctx, "links:write");
   const row = await expireIfDue(ctx, await requireLink(ctx, id));
   if ((row.applicant as Applicant).email === undefined) {
     throw new ApiError("state_conflict", { message: "The applicant's mail address is not known." });
   }
-  const sent = await mailAgain(ctx, row);
-  if (!sent) return refuseMove(ctx, id, "Only a pending verification link can be sent.");
-  await inTransaction(ctx, (tx) => audit(tx, ctx, row, "sent"), { answer: false });
-  return presentLink(sent);
+  await withinQuota(id);
+  return mailAgain(ctx, row, async (tx, sent) => {
+    if (!sent) return refuseMove(ctx, id, "Only a pending verification link can be sent.");
+    await audit(tx, ctx, sent, "sent");
+    return presentLink(sent);
+  });
 }
 
 /** Gives a pending or expired link a new end and a new address; `link.renewed` tells of it. */

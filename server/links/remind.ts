@@ -5,6 +5,7 @@ import { type Context, inTransaction } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { env } from "@/server/platform/env";
+import { ApiError } from "@/server/platform/errors";
 import { log } from "@/server/platform/log";
 import { contextFromJob } from "@/server/platform/open-context";
 import { newToken, sha256 } from "@/server/platform/secrets";
@@ -14,8 +15,10 @@ import { queueLinkMail, queueRequestMail } from "./mails";
 /** A request that nobody answered is brought to mind once, after two days. */
 const REMIND_MS = 2 * 86_400_000;
 const AT_ONCE = 200;
-/** Mails whose address still opens the page. */
-const MOST_ADDRESSES = 5;
+/** Mails of one link or request. */
+const MOST_MAILS = 5;
+/** Addresses that open the page beside the newest: those of every mail, and of the last renewals. */
+const MOST_ADDRESSES = 20;
 
 /**
  * The secret of another address of the page, kept as a hash like the first (decisions 7.1): what was mailed cannot be mailed again.
@@ -24,37 +27,43 @@ const MOST_ADDRESSES = 5;
  */
 export async function addToken(tx: Tx, row: Row): Promise<string> {
   const token = newToken();
+  const earlier = [row.tokenHash, ...row.earlierTokenHashes];
+  // The first stays whatever comes after it: it stands in the first mail, or where whoever asked put it.
+  const kept =
+    earlier.length > MOST_ADDRESSES
+      ? [...earlier.slice(0, MOST_ADDRESSES - 1), ...earlier.slice(-1)]
+      : earlier;
   await tx.verificationLink.updateMany({
     where: { id: row.id },
-    data: {
-      tokenHash: sha256(token),
-      earlierTokenHashes: [row.tokenHash, ...row.earlierTokenHashes].slice(0, MOST_ADDRESSES),
-    },
+    data: { tokenHash: sha256(token), earlierTokenHashes: kept },
   });
   return token;
 }
 
-/** Mails a link or request once more. False where there is nobody to write to, or where it has ended meanwhile. */
-export async function mailAgain(ctx: Context, row: Row): Promise<Row | null> {
+/** Mails a link or request once more, and does `then` in the same transaction: with null where it has ended meanwhile. */
+export async function mailAgain<T>(
+  ctx: Context,
+  row: Row,
+  then: (tx: Tx, sent: Row | null) => Promise<T>,
+): Promise<T> {
   const [branding, settings] = await Promise.all([
     resolveBranding(ctx, row.customerId, row.brandName),
     readSettings(ctx),
   ]);
-  return inTransaction(
-    ctx,
-    async (tx) => {
-      const [open] = await tx.verificationLink.updateManyAndReturn({
-        where: { id: row.id, status: "pending", remindedAt: row.remindedAt, expiresAt: { gt: now() } },
-        data: { remindedAt: now(), emailSent: true },
-      });
-      if (!open) return null;
-      const url = `${env().BASE_URL}/verify/${await addToken(tx, open)}`;
-      if (row.requestOf !== null) await queueRequestMail(tx, ctx, open, branding, url, "again");
-      else await queueLinkMail(tx, ctx, open, branding, url, settings, row.emailSent ? "again" : "first");
-      return open;
-    },
-    { answer: false },
-  );
+  return inTransaction(ctx, async (tx) => {
+    const [open] = await tx.verificationLink.updateManyAndReturn({
+      where: { id: row.id, status: "pending", remindedAt: row.remindedAt, expiresAt: { gt: now() } },
+      data: { remindedAt: now(), emailSent: true },
+    });
+    if (!open) return then(tx, null);
+    const kind = row.requestOf === null ? "link" : "request";
+    if ((await tx.mail.count({ where: { objectId: row.id, kind } })) >= MOST_MAILS)
+      throw new ApiError("state_conflict", { message: `It has been mailed ${MOST_MAILS} times.` });
+    const url = `${env().BASE_URL}/verify/${await addToken(tx, open)}`;
+    if (kind === "request") await queueRequestMail(tx, ctx, open, branding, url, "again");
+    else await queueLinkMail(tx, ctx, open, branding, url, settings, row.emailSent ? "again" : "first");
+    return then(tx, open);
+  });
 }
 
 /**
@@ -78,7 +87,8 @@ export async function remindOfRequests(): Promise<number> {
   for (const row of due) {
     const scope = { accountId: row.accountId, environment: row.environment };
     try {
-      if (await mailAgain(contextFromJob(scope, "remind-requests"), row)) reminded += 1;
+      const ctx = contextFromJob(scope, "remind-requests");
+      if (await mailAgain(ctx, row, async (_, sent) => sent !== null)) reminded += 1;
     } catch (error) {
       // One that cannot be written keeps nobody else's from being sent.
       log().error({ err: error, link: row.id }, "remind");

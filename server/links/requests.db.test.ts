@@ -564,6 +564,40 @@ describe("links again", () => {
     );
   });
 
+  test("it is mailed three times an hour and five in all, and every address goes on working", async () => {
+    const link = await make({ send_email: true });
+    const path = `/v1/verification-links/${link.id}/send`;
+    const send = async () => (await post<VerificationLink>(path, undefined)).status;
+    const start = Date.now();
+    const at = (hours: number) => setClock(new Date(start + hours * 3_600_000));
+    at(0);
+    expect([await send(), await send(), await send()]).toEqual([200, 200, 200]);
+    expect(fault(await post(path, undefined))).toMatchObject({ status: 429, code: "rate_limited" });
+    at(2);
+    expect(await send()).toBe(200);
+    expect(fault(await post(path, undefined)).code).toBe("state_conflict");
+    for (let times = 0; times < 22; times += 1)
+      await post(`/v1/verification-links/${link.id}/renew`, { expires_in_days: 3 });
+    expect((await openLinkPage(token(link.url)))?.row.id).toBe(link.id);
+    const entries = await rootDb().auditEntry.findMany({
+      where: { objectId: link.id, action: "verification_link.sent" },
+    });
+    expect(entries).toHaveLength(4);
+  });
+
+  test("asked twice with one idempotency key it is mailed once, and both are answered alike", async () => {
+    const link = await make();
+    const send = () =>
+      call<VerificationLink>("POST", `/v1/verification-links/${link.id}/send`, {
+        key: account.testKey.key,
+        headers: { "Idempotency-Key": `send-${link.id}` },
+      });
+    const [first, second] = [await send(), await send()];
+    expect(first.body).toMatchObject({ id: link.id, email_sent: true });
+    expect(second.body).toEqual(first.body);
+    expect(await rootDb().mail.count({ where: { objectId: link.id } })).toBe(1);
+  });
+
   test("an expired one is opened for longer, and says so", async () => {
     const link = await make({ expires_in_days: 1 });
     setClock(new Date(Date.now() + 2 * 86_400_000));

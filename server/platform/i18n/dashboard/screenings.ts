@@ -254,7 +254,7 @@ export const screeningsEs: typeof screeningsEn = {
     version: (version) => `Resultado ${version}`,
     mailed: "Enviada por correo",
     notMailed: "No enviada por correo",
-    reminded: "recordada",
+    reminded: "recordatorio enviado",
     came: (documents) => `Llegó como documento ${documents}`,
     unread: "Los documentos de la respuesta no se pudieron leer; el resultado sigue como estaba.",
     cancel: "Retirar",

@@ -31,7 +31,7 @@ export const es: VerifyWords = {
   other: "Otro documento",
   keeps:
     "Puede cerrar esta página y volver con el mismo enlace hasta el {date}. Lo que haya añadido se guarda 24 horas.",
-  stillNeed: "Falta todavía {months}",
+  stillNeed: "Meses que faltan: {months}",
   otherType: "Parece otro documento: {type}. ¿Es el archivo correcto?",
   otherName: "No hemos encontrado su nombre en él. Compruebe que es el archivo correcto.",
   yourName: "a su nombre",
