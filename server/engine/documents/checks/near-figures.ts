@@ -23,16 +23,17 @@ const alike = new Set([
 ]);
 
 /**
- * Whether two amounts are the same but for one digit before the decimals: what is left when somebody makes one of the other. Two
- * figures that have nothing to do with each other come so near once in twenty thousand times; with two digits once in two thousand.
+ * Whether a printed amount is the expected one but for one digit before the decimals: what is left when somebody makes one of the
+ * other. Two figures that have nothing to do with each other come so near once in twenty thousand times; with two digits once in two
+ * thousand. A first digit may have been put before, but one that is missing was lost in reading, and pictures lose and win some.
  */
-export function apart(a: number, b: number, picture = false): boolean {
-  const [one, other] = [cents(Math.abs(a)), cents(Math.abs(b))];
+export function apart(printed: number, expected: number, picture = false): boolean {
+  const [one, other] = [cents(Math.abs(printed)), cents(Math.abs(expected))];
   if (one === other || one < 5000 || other < 5000 || (one - other) % 100 !== 0) return false;
-  const width = Math.max(String(one).length, String(other).length);
-  const pairs = [...String(one).padStart(width)].map(
-    (digit, i) => `${digit}${String(other).padStart(width)[i]}`,
-  );
+  const width = String(one).length;
+  const longer = width - String(other).length;
+  if (longer < 0 || (picture && longer > 0)) return false;
+  const pairs = [...String(one)].map((digit, i) => `${digit}${String(other).padStart(width)[i]}`);
   const differ = pairs.filter(([x, y]) => x !== y);
   return differ.length === 1 && !(picture && differ.every((pair) => alike.has(pair)));
 }

@@ -12,8 +12,12 @@ import type { Agreed } from "./agreement";
 export function followSequence(items: readonly Item[], agreed: Agreed): Finding[] {
   const slips = items
     .filter((i) => i.part.type === "payslip")
-    .map((item) => ({ item, end: textOf(item.part, "pay_period_end") ?? textOf(item.part, "pay_date") }))
-    .filter((s): s is { item: Item; end: string } => s.end !== undefined)
+    .flatMap((item): Slip[] => {
+      const dated = (["pay_period_end", "pay_date"] as const).find(
+        (name) => textOf(item.part, name) !== undefined,
+      );
+      return dated === undefined ? [] : [{ item, dated, end: textOf(item.part, dated) ?? "" }];
+    })
     .sort((a, b) => a.end.localeCompare(b.end));
   const found: Finding[] = [];
   for (let i = 1; i < slips.length; i++) {
@@ -31,11 +35,9 @@ export function followSequence(items: readonly Item[], agreed: Agreed): Finding[
           { from: addMonths(a.end, 1).slice(0, 7), to: addMonths(b.end, -1).slice(0, 7) },
         ),
       );
-    const still = gap > 0 ? standingStill(a.item, b.item, sameYear(a, b)) : undefined;
-    if (still !== undefined) {
-      found.push(still);
-      continue;
-    }
+    const still = sameYear(a, b) ? standingStill(a, b, gap) : undefined;
+    if (still !== undefined) found.push(still);
+    if (still?.field === "ytd_gross_pay") continue;
     const [ytdA, ytdB, gross] = [
       fieldOf(a.item.part, "ytd_gross_pay"),
       fieldOf(b.item.part, "ytd_gross_pay"),
@@ -68,34 +70,53 @@ export function followSequence(items: readonly Item[], agreed: Agreed): Finding[
   return found;
 }
 
-type Slip = { item: Item; end: string };
+/** A slip with the day that it is put in order by, and the field which says it. */
+type Slip = { item: Item; dated: "pay_period_end" | "pay_date"; end: string };
 
 /** British years of pay begin on the sixth of April. */
 const sameYear = (a: Slip, b: Slip): boolean =>
   a.end.slice(0, 4) === b.end.slice(0, 4) &&
   !(a.end.slice(5) < "04-06" && b.end.slice(5) >= "04-06" && b.item.part.context.country === "GB");
 
-/** A total of the year that a later slip repeats, although it pays or withholds more of the same. */
-function standingStill(earlier: Item, later: Item, comparable: boolean): Finding | undefined {
-  const employers = [earlier, later].map(({ part }) => textOf(part, "employer_name"));
-  const [before, after] = employers;
-  if (!comparable || (before !== undefined && after !== undefined && !sameCompany(before, after)))
-    return undefined;
-  for (const name of ["gross_pay", "income_tax", "net_pay"]) {
+/** No pay comes more often than by the week: slips that are nearer to each other may be one and the same. */
+const nearest = 5;
+
+/** Whether two papers may be the same slip, sent twice or issued again. */
+function sameSlip(earlier: Item, later: Item, gap: number): boolean {
+  const equal = (name: string): boolean => {
+    const [was, is] = [numberOf(earlier.part, name), numberOf(later.part, name)];
+    return was !== undefined && is !== undefined && agree(was, is);
+  };
+  const [was, is] = [earlier, later].map(({ part }) => textOf(part, "pay_period_start"));
+  return equal("gross_pay") && equal("net_pay") && (gap < nearest || (was !== undefined && was === is));
+}
+
+/**
+ * A total of the year that a later slip repeats, although it pays or withholds more of the same. One total alone, on slips of nearly
+ * the same day, may be read from elsewhere.
+ */
+function standingStill(a: Slip, b: Slip, gap: number): Finding | undefined {
+  const [earlier, later] = [a.item, b.item];
+  const [before, after] = [earlier, later].map(({ part }) => textOf(part, "employer_name"));
+  if (gap <= 0 || a.dated !== b.dated || sameSlip(earlier, later, gap)) return undefined;
+  if (before !== undefined && after !== undefined && !sameCompany(before, after)) return undefined;
+  const still = ["gross_pay", "income_tax", "net_pay"].flatMap((name): Finding[] => {
     const [was, is, now] = [
       fieldOf(earlier.part, `ytd_${name}`),
       fieldOf(later.part, `ytd_${name}`),
       fieldOf(later.part, name),
     ];
-    if (was === undefined || is === undefined || now === undefined || !legible(was, is, now)) continue;
-    if (Number(now.value) < 1 || !agree(Number(was.value), Number(is.value))) continue;
-    return finding("ytd_mismatch", `ytd_${name}`, "high", is, {
-      printed: money(later.part, Number(is.value)),
-      expected: money(later.part, round2(Number(was.value) + Number(now.value))),
-      other: earlier.extraction.document,
-    });
-  }
-  return undefined;
+    if (was === undefined || is === undefined || now === undefined || !legible(was, is, now)) return [];
+    if (Number(now.value) < 1 || !agree(Number(was.value), Number(is.value))) return [];
+    return [
+      finding("ytd_mismatch", `ytd_${name}`, "high", is, {
+        printed: money(later.part, Number(is.value)),
+        expected: money(later.part, round2(Number(was.value) + Number(now.value))),
+        other: earlier.extraction.document,
+      }),
+    ];
+  });
+  return still.length >= 2 || gap >= nearest ? still[0] : undefined;
 }
 
 const periodDays: Readonly<Record<string, number>> = {

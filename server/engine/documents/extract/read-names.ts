@@ -12,8 +12,16 @@ const trailing = /[\s,;:.·|_*"'«»)\-–—]+$/;
 const numbering =
   /^(?:\(?\d\)\s*)?[\s"'«»:.\-–—_*]*(?:D\.?\s?\/\s?D(?:oña|ña|\.?\s?[ªa?*])\.?\s+|D[ñÑ][aA]\.?\s+|D\.?\s?[ª?*]\.?\s+|D\.a\.?\s+|D\.\s+|(?:Egr|Gent|Spett)\.?(?:ma|mo|le)?\.?\s+|Don\s+|Doña\s+|(?:La société|L'entreprise|La(?=\s(?:SAS|SARL|SASU|SCI|EURL|SELARL|SA)\s)|La sociedad|La empresa|A sociedade|La società)\s+)?/i;
 
+/** `D.` and `Don` are forms of address in three countries; in others an initial and a given name. */
+const given = /^(?:D\.|Don)\s/;
+const addressed: ReadonlySet<string | null> = new Set([null, "ES", "IT", "PT"]);
+
 /** The name of a person or company at the start of a text: cut before addresses, identifiers and further labels. */
-export function readName(text: string, company = false): { value: string; end: number } | null {
+export function readName(
+  text: string,
+  company = false,
+  country: string | null = null,
+): { value: string; end: number } | null {
   let end = text.search(stop);
   if (end < 0) end = text.length;
   // `Norte Azul - Serviços, Lda.`: a dash inside a company's name, before its legal form.
@@ -37,7 +45,8 @@ export function readName(text: string, company = false): { value: string; end: n
     if (digit > 0 && !(company && name.split(/\s+/).length <= 3)) name = name.slice(0, digit);
   }
   name = form === null ? name.replace(trailing, "") : name.replace(/[\s,;:·|_*"'«»\-–—]+$/, "");
-  const lead = name.length - name.replace(numbering, "").length;
+  const kept = given.test(name) && !addressed.has(country);
+  const lead = kept ? 0 : name.length - name.replace(numbering, "").length;
   const value = collapse(name.slice(lead));
   if (/^D\.?\s?\/\s?D/i.test(value)) return null;
   const letters = value.replace(/[^\p{L}]/gu, "").length;
@@ -65,7 +74,7 @@ export function names(
       const form = options.person === true ? findLegalForm(place.text) : null;
       const after =
         form === null ? 0 : form.end + (/^[\s.,]*/.exec(place.text.slice(form.end))?.[0].length ?? 0);
-      const name = readName(place.text.slice(after), options.company === true);
+      const name = readName(place.text.slice(after), options.company === true, context.country);
       if (
         name === null ||
         (beyond(place) && !standsAlone(context, place.label)) ||

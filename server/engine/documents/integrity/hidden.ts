@@ -82,10 +82,21 @@ function overlapFindings(page: Page, context: IntegrityContext): Finding[] {
       at,
       "text_overlap",
       field?.name ?? "document",
-      amounts ? "high" : group.length >= 8 ? "medium" : "low",
+      amounts ? "high" : inOneLine(group) >= 8 ? "medium" : "low",
       values,
     );
   });
+}
+
+/** How many words of one line a group holds at most, below or above. */
+function inOneLine(group: readonly { upper: Word; lower: Word }[]): number {
+  const counts = [group.map(({ upper }) => upper), group.map(({ lower }) => lower)].flatMap((list) => {
+    const words = [...new Set(list)];
+    return words.map(
+      ({ box }) => words.filter((other) => Math.abs(other.box[1] - box[1]) < (box[3] - box[1]) / 2).length,
+    );
+  });
+  return Math.max(0, ...counts);
 }
 
 /** An amount that the file holds unseen where the page shows another one. Searchable scans are judged with their picture. */

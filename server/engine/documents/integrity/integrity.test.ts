@@ -173,6 +173,17 @@ describe("integrity", () => {
       }));
     const lines = integrity(read([], [...line(1), ...line(2)]), context);
     expect(lines.map(({ code, severity }) => [code, severity])).toEqual([["text_overlap", "medium"]]);
+    // Long names in eight rows that run into the column beside them are no line.
+    const rows = Array.from({ length: 8 }, (_, i) =>
+      ["Vandermeersch", "Fossoyeur"].map(
+        (text, at): Word => ({
+          ...word(`${text}${"abcdefgh"[i]}`, i * 2 + at),
+          box: [0.5, 0.3 + i * 0.0118, 0.6, 0.311 + i * 0.0118],
+        }),
+      ),
+    );
+    const chained = integrity(read([], rows.flat()), context);
+    expect(chained.map(({ code, severity }) => [code, severity])).toEqual([["text_overlap", "low"]]);
     const unseen = (text: string) =>
       integrity(read([], [word("1,200.00", 1), { ...word(text, 2), invisible: true }]), context);
     expect(unseen("1,200.00")).toEqual([]);

@@ -98,10 +98,15 @@ const companyForm =
 
 /** Two capitals that mean other things too: a legal form only where a name ends with them. */
 const closingForm =
-  /(?<=\p{L}[\p{L}.&'’-]*\s)(?:NV|BV|CO|Co|CTR|SE|AS|AB|PC|CV|CB|SC|SCP|LP|UC|SAT|A\/S|S\/A|C\.B\.|S\.C\.|P\.C\.|P\.A\.)(?=\s*(?:$|[,;·|(–—-]))/u;
+  /(?<=\p{L}[\p{L}.&'’-]*\s)(?:NV|BV|CO|Co|SE|AS|AB|PC|CV|CB|SC|SCP|LP|UC|SAT|A\/S|S\/A|C\.B\.|S\.C\.|P\.C\.|P\.A\.)(?=\s*(?:$|[,;·|(–—-]))/u;
+
+/** `Boulder CO`, `14 ELM ST, BOULDER CO`: the state, not a company. */
+const coloradan = (text: string, at: number): boolean =>
+  /\p{Ll}|\d/u.test(text) || /,\s*[\p{Lu}.' -]+$/u.test(text.slice(0, at));
 
 /** Offsets of the legal form printed in a text, or null. */
 export function findLegalForm(text: string): { start: number; end: number } | null {
   const match = companyForm.exec(text) ?? closingForm.exec(text);
+  if (match?.[0] === "CO" && coloradan(text, match.index)) return null;
   return match === null ? null : { start: match.index, end: match.index + match[0].length };
 }

@@ -10,7 +10,7 @@ const top = 0.2;
 
 /** Numbers that only a business prints under its name. */
 const registered =
-  /\b(?:siret|siren|n\.?i\.?f|c\.?i\.?f|p\.? ?iva|partita iva|c\.f\.|nip|regon|nipc|nif|uid|ide|che-?\d|ein|fein|vat|reg(?:d|istered|\.| no)|ust-?id\w*|steuernummer|betriebsnummer|kvk|btw|loonheffing\w*|kbo|ondernemingsnummer|cui|cnpj|rfc|neq|abn|paye|ccc|urssaf|naf|ape|gst)\b/;
+  /\b(?:siret|siren|n\.?i\.?f|c\.?i\.?f|p\.? ?iva|partita iva|c\.f\.|nip|regon|nipc|nif|uid|ide|che-?\d{3}|ein|fein|vat|reg(?:d|istered|\.| no)|ust-?id\w*|steuernummer|betriebsnummer|kvk|btw|loonheffing\w*|kbo|ondernemingsnummer|cui|cnpj|rfc|neq|abn|paye|ccc|urssaf|naf|ape|gst)(?![a-z])/;
 
 /** The name at the head of a paper, above its address or its number: most small employers print no legal form. */
 export function letterhead(
@@ -47,9 +47,16 @@ export function letterhead(
 
 const within = (cell: Cell, at: number): boolean => at >= cell.offset && at < cell.offset + cell.text.length;
 
-/** Whether two names share more than a word. */
-export const alike = (a: string, b: string): boolean =>
-  a.split(/[^a-z]+/).filter((word) => word.length > 2 && b.includes(word)).length >= 2;
+/** Small words that names of people and of companies share by chance. */
+const joining = /^(?:de|del|di|da|do|du|la|le|el|et|und|and|the|of)$/;
+
+/** Whether two folded names share more than a word. */
+export function alike(a: string, b: string): boolean {
+  const [one, other] = [a, b].map(
+    (name) => new Set(name.split(/[^\p{L}]+/u).filter((word) => word.length > 1 && !joining.test(word))),
+  );
+  return [...(one ?? [])].filter((word) => other?.has(word)).length >= 2;
+}
 
 /** The cells above or below one that begin or end where it does. */
 function lines({ sheet }: Context, cell: Cell, from: number, to: number): Cell[] {

@@ -50,14 +50,14 @@ export function oneFigure({ part }: CheckInput): Finding[] {
     return other === undefined ? [] : tell(other[0], other[1].entry.figure, other[2]);
   }
   for (const n of nets) {
-    const expected = [...new Set(netsExpected(slip, n))].filter((value) => value > 0);
-    if (expected.some((value) => agree(value, abs(n), 2))) return [];
-    const near = expected.find((value) => slip.changed(abs(n), value));
+    const expected = netsExpected(slip, n).filter(({ value }) => value > 0);
+    if (expected.some(({ value }) => agree(value, abs(n), 2))) return [];
+    const near = expected.find(({ value, firm }) => firm && slip.changed(abs(n), value))?.value;
     if (near !== undefined && !(slip.stands(abs(n)) && n.score < 0.8))
       return tell("net_pay", n.entry.figure, near);
   }
   for (const { g, d, n } of triples) {
-    if (slip.changed(abs(g), abs(n) + d.value) && !slip.sums.has(cents(abs(g))))
+    if (telling(d, abs(g)) && slip.changed(abs(g), abs(n) + d.value) && !slip.sums.has(cents(abs(g))))
       return tell("gross_pay", g.entry.figure, abs(n) + d.value);
     if (d.amount !== undefined && slip.changed(d.value, abs(g) - abs(n)))
       return tell("total_deductions", d.amount.entry.figure, abs(g) - abs(n));
@@ -85,9 +85,9 @@ type Slip = ReturnType<typeof slipOf>;
 function slipOf(part: Part) {
   const amounts = payAmounts(part.context);
   const { ocr, rows, notation } = part.context.sheet;
-  const figures = rows.flatMap(({ text }) =>
-    findAmounts(text, notation).flatMap(({ percent, value }) => (percent ? [] : [cents(Math.abs(value))])),
-  );
+  const found = rows.flatMap(({ text }) => findAmounts(text, notation)).filter(({ percent }) => !percent);
+  const figures = found.map(({ value }) => cents(Math.abs(value)));
+  const sizes = found.flatMap(({ money, value }) => (money && value !== 0 ? [cents(Math.abs(value))] : []));
   const sums = new Set(columnSums(amounts.entries).map(({ entry }) => cents(Math.abs(entry.figure.value))));
   const read = (name: string): PayAmount[] =>
     unique(
@@ -99,6 +99,11 @@ function slipOf(part: Part) {
         ),
     );
   const printed = (value: number): number => figures.filter((one) => one === cents(value)).length;
+  /** An amount that is printed, or the sum of two that are. */
+  const made = (value: number): boolean => {
+    const whole = cents(value);
+    return figures.includes(whole) || sizes.some((one, i) => sizes.indexOf(whole - one, i + 1) > i);
+  };
   const stands = (value: number): boolean => printed(value) > 1 || sums.has(cents(value));
   const before = read("net_pay_before_tax");
   return {
@@ -115,23 +120,31 @@ function slipOf(part: Part) {
     printed,
     stands,
     sums,
-    /** Nearly what was expected, and no printed amount makes the difference. */
+    /** Nearly what was expected, and neither a printed amount nor two of them make the difference. */
     changed: (one: number, expected: number): boolean =>
-      apart(one, expected, ocr) && printed(Math.abs(one - expected)) === 0,
+      apart(one, expected, ocr) && !made(Math.abs(one - expected)),
   };
 }
 
-/** What the rest of the slip gives for a net pay: each way it may be worked out. */
-function netsExpected(slip: Slip, net: PayAmount): number[] {
+/** Without a printed total of the deductions, round figures come near each other by chance. */
+const telling = ({ amount }: { amount?: PayAmount }, figure: number): boolean =>
+  amount !== undefined || cents(figure) % 100 !== 0;
+
+/** What the rest of the slip gives for a net pay, each way it may be worked out; only what is firm can tell of a change. */
+function netsExpected(slip: Slip, net: PayAmount): { value: number; firm: boolean }[] {
   const { gross, deductions, before, nets, taxes, entries } = slip;
   const sure = ({ entry }: { entry: Entry }): boolean =>
     !slip.picture || slip.stands(Math.abs(entry.figure.value));
-  const values: number[] = [];
+  const values: { value: number; firm: boolean }[] = [];
+  const push = (firm: boolean, ...list: number[]): void => {
+    values.push(...list.map((value) => ({ value, firm })));
+  };
   for (const g of gross.filter(sure)) {
-    for (const d of deductions) if (d.amount === undefined || sure(d.amount)) values.push(abs(g) - d.value);
-    if (!slip.picture) values.push(...downTheColumn(entries, g.entry, net.entry));
+    for (const d of deductions)
+      if (d.amount === undefined || sure(d.amount)) push(telling(d, abs(net)), abs(g) - d.value);
+    if (!slip.picture) push(telling({}, abs(net)), ...downTheColumn(entries, g.entry, net.entry));
   }
-  for (const b of before) for (const tax of taxes) values.push(abs(b) - Math.abs(tax.value));
+  for (const b of before) for (const tax of taxes) push(true, abs(b) - Math.abs(tax.value));
   if (slip.picture) return values;
   // What comes off or is added between one net sum and the next.
   for (const b of [...before, ...nets]) {
@@ -144,9 +157,10 @@ function netsExpected(slip: Slip, net: PayAmount): number[] {
         figure.row.index <= net.entry.figure.row.index &&
         figure !== net.entry.figure,
     );
-    values.push(abs(b));
+    push(true, abs(b));
     if (between.length <= 12)
-      values.push(
+      push(
+        false,
         ...between.flatMap(({ figure }) => [
           abs(b) - Math.abs(figure.value),
           abs(b) + Math.abs(figure.value),

@@ -173,6 +173,41 @@ it("a period's first day follows from its last and how often is paid", () => {
     pay_period_start: "2026-10-19",
     pay_period_end: "2026-10-25",
   });
+  // A word somewhere on the paper is no caption.
+  const stray = lines.map((line) => line.replace("Pay frequency: Weekly", "Weekly hours 37.5"));
+  expect(read(stray, "GB")).toMatchObject({ pay_period_end: "2026-10-25" });
+  expect(read(stray, "GB").pay_period_start).toBeUndefined();
+});
+
+it("a form of address of one country is a name in another", () => {
+  const named = (name: string, country: string): unknown =>
+    read(
+      [
+        "Wrenfield Plastering Ltd | | Payslip",
+        `Employee: ${name} | | Pay date: 30/10/2026`,
+        "Gross pay | 600.00",
+        "Net pay | 560.00",
+      ],
+      country,
+    ).employee_name;
+  expect(named("Pan Xiu Ling", "GB")).toBe("Pan Xiu Ling");
+  expect(named("D. Anil Varma", "GB")).toBe("D. Anil Varma");
+  expect(named("Don Merritt Hale", "US")).toBe("Don Merritt Hale");
+  expect(named("M Suresh Varma", "IE")).toBe("M Suresh Varma");
+  expect(named("Mr Suresh Varma", "GB")).toBe("Suresh Varma");
+  expect(named("D. Anselmo Varela Ruiz", "ES")).toBe("Anselmo Varela Ruiz");
+});
+
+it("a letterhead above the company's number, however its caption ends", () => {
+  const lines = (under: string) => [
+    "Ceramiche Valdoria Bellini | | Prospetto paga",
+    `${under} | | Ottobre 2026`,
+    "Dipendente: Ortensia Bellomare",
+    "Retribuzione | 1.500,00",
+    "Netto in busta | 1.210,00",
+  ];
+  expect(read(lines("C.F. 01234567897"), "IT").employer_name).toBe("Ceramiche Valdoria Bellini");
+  expect(read(lines("CHE-123.456.788"), "CH").employer_name).toBe("Ceramiche Valdoria Bellini");
 });
 
 it("the employer's number by its shape", () => {

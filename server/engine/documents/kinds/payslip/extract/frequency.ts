@@ -50,17 +50,13 @@ export function frequency(
     return;
   }
   const mentioned = frequencyWords.find(([pattern]) => pattern.test(context.sheet.flow.folded))?.[1];
-  if (mentioned !== undefined) {
-    push(derivedField(context, "pay_frequency", mentioned, 0.6));
-    push(firstDay(context, fields, mentioned));
-  }
-  if (mentioned === undefined && end !== undefined && paid !== undefined)
-    push(fromYearToDate(context, fields));
+  if (mentioned !== undefined) push(derivedField(context, "pay_frequency", mentioned, 0.6));
+  else if (end !== undefined && paid !== undefined) push(fromYearToDate(context, fields));
 }
 
 const daysIn: Readonly<Record<string, number>> = { weekly: 7, biweekly: 14, four_weekly: 28 };
 
-/** Where only the last day of the period is printed, its first follows from how often is paid. */
+/** Where only the last day of the period is printed, its first follows from how often is paid, as a caption says it. */
 function firstDay(context: Context, fields: readonly RawField[], kind: string): RawField | undefined {
   const end = fields.find(({ name }) => name === "pay_period_end")?.value.toString();
   if (end === undefined || fields.some(({ name }) => name === "pay_period_start")) return undefined;

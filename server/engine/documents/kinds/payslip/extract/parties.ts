@@ -29,7 +29,7 @@ export function parties(context: Context, push: (f: RawField | undefined) => voi
   if (field !== undefined)
     push({ ...field, value: continued(context, field, String(field.value).replace(filed, "")) });
   if (employee !== undefined)
-    push(toField(context, "employee_name", employee, employee.value.replace(salutation, "")));
+    push(toField(context, "employee_name", employee, unaddressed(context, employee.value)));
   else push(fallbackPerson(context, "employee_name", employer?.value));
 }
 
@@ -61,9 +61,24 @@ function continued({ sheet }: Context, { page, box }: RawField, value: string): 
   return below === undefined || /\d|:/.test(below.text) ? value : `${value} ${below.text.trim()}`;
 }
 
-/** A form of address, which is no part of a name. */
+/** Forms of address, which are no part of a name. */
 const salutation =
-  /^(?:m|mm|mr|mrs|ms|miss|mx|mme|mlle|monsieur|madame|mademoiselle|herrn?|frau|dhr|de heer|mevr|mevrouw|mw|dña|d|d\.ª|don|doña|sig|sig\.ra|sigra|signora?|sr|sra|senhora?|pan|pani)\.?\s+(?=\p{Lu}[\p{L}'’.-]*(?:\s|,))/iu;
+  /^(?:mm|mr|mrs|ms|miss|mx|mme|mlle|monsieur|madame|mademoiselle|herrn?|frau|dhr|de heer|mevr|mevrouw|mw|dña|d\.ª|doña|sig|sig\.ra|sigra|signora?|sr|sra|senhora?)\.?\s+(?=\p{Lu}[\p{L}'’.-]*(?:\s|,))/iu;
+
+/** Forms of address of some countries that are given names, surnames and initials in others. */
+const salutationsOf: readonly (readonly [countries: string, form: RegExp])[] = [
+  ["ES IT PT", /^(?:d|don)\.?\s+(?=\p{Lu}[\p{L}'’.-]*(?:\s|,))/iu],
+  ["FR BE CH LU", /^m\.?\s+(?=\p{Lu}[\p{L}'’.-]*(?:\s|,))/iu],
+  ["PL CZ", /^pani?\s+(?=\p{Lu}[\p{L}'’.-]*(?:\s|,))/iu],
+];
+
+function unaddressed({ country }: Context, name: string): string {
+  const own = salutationsOf.find(
+    ([countries]) => country !== null && countries.split(" ").includes(country),
+  )?.[1];
+  const bare = name.replace(salutation, "");
+  return own === undefined || bare !== name ? bare : name.replace(own, "");
+}
 
 /** What a payroll program files the employer under, before the name: `Sociedad 0100 `, `000412 `. */
 const filed =
