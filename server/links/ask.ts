@@ -9,7 +9,7 @@ import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { newToken, sha256 } from "@/server/platform/secrets";
-import { LAST_VERSION, requireScreening, type StoredAnalysis } from "@/server/screenings";
+import { LAST_VERSION, readAnalysis, requireScreening, type StoredAnalysis } from "@/server/screenings";
 import type { Applicant } from "@/server/screenings/schema";
 import { readSettings } from "@/server/settings";
 import { expireIfDue } from "./expire";
@@ -34,7 +34,7 @@ export async function askApplicant(
   if (screening.status !== "completed") {
     throw new ApiError("state_conflict", { message: "Only a completed screening can be asked about." });
   }
-  const analysis = screening.analysis as unknown as StoredAnalysis;
+  const analysis = readAnalysis(screening);
   requireKnownDocuments(input.items, analysis);
   const applicant = screening.applicant as Applicant;
   const send = input.send_email ?? applicant.email !== undefined;

@@ -15,6 +15,7 @@ import type { Language } from "@/server/platform/wire";
 import {
   displayScore,
   presentDeviations,
+  readAnalysis,
   requireScreening,
   type StoredAnalysis,
   summaryOf,
@@ -33,7 +34,7 @@ export async function screeningReport(ctx: Context, id: string, lang: Language |
   const [branding, settings] = await Promise.all([resolveBranding(ctx, row.customerId), readSettings(ctx)]);
   const score = displayScore(row.score ?? 0, settings.result_format.score_scale);
   const words = reportWords(language);
-  const analysis = row.analysis as unknown as StoredAnalysis;
+  const analysis = readAnalysis(row);
   const decision = row.decision as "approve" | "review" | "decline";
   const content = [
     `<p class="result"><span class="score">${escapeHtml(score)}</span> <span>${escapeHtml(words.decision[decision])}</span></p>`,

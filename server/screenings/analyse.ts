@@ -3,7 +3,7 @@ import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { log } from "@/server/platform/log";
 import { readSettings } from "@/server/settings";
-import type { Analyse, AnalysisOutcome, StoredAnalysis } from "./analysis";
+import { type Analyse, type AnalysisOutcome, readAnalysis } from "./analysis";
 import { completeScreening } from "./complete";
 import { failScreening } from "./fail";
 import { findScreening } from "./get";
@@ -27,7 +27,7 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
   const left = began.getTime() + ANALYSIS_TIMEOUT_MS - now().getTime();
   const documents = await takeDocuments(ctx, { kind: "screening", id });
   const settings = await readSettings(ctx);
-  const earlier = round === null ? null : (row.analysis as unknown as StoredAnalysis);
+  const earlier = round === null ? null : readAnalysis(row);
   const [asked, asksAgain] = await Promise.all([requestedBy(ctx, row.linkId), requestedBy(ctx, round)]);
   const requested = [
     ...new Set([...asked, ...(earlier?.requested ?? []).map((one) => one.requested), ...asksAgain]),

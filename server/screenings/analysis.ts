@@ -1,3 +1,4 @@
+import type { Prisma } from "@/prisma/generated/client";
 import type { Analysis, AnalysisInput } from "@/server/engine/documents/types";
 
 /** What a screening keeps of its analysis: facts and codes; words are made when it is presented. */
@@ -6,6 +7,19 @@ export type StoredAnalysis = Omit<Analysis, "decision" | "crossCheck"> & {
   /** The rule the decision was made by, which may change later. */
   rule: { approve_min: number; review_min: number };
 };
+
+/** The analysis that a completed screening keeps: its column holds what `writeAnalysis` wrote, and nothing else writes there. */
+export const readAnalysis = ({ analysis }: { analysis: Prisma.JsonValue | null }): StoredAnalysis =>
+  analysis as unknown as StoredAnalysis;
+
+/** What is kept of an analysis, as its column takes it. */
+export function writeAnalysis(
+  { decision: _engine, crossCheck: _crossCheck, ...facts }: Analysis,
+  kept: Pick<StoredAnalysis, "sandbox" | "rule">,
+): Prisma.InputJsonValue {
+  const stored: StoredAnalysis = { ...facts, ...kept };
+  return stored as unknown as Prisma.InputJsonValue;
+}
 
 export type AnalysisFailure =
   | "engine_unavailable"

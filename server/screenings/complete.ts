@@ -1,4 +1,3 @@
-import type { Prisma } from "@/prisma/generated/client";
 import { captureFunds } from "@/server/billing";
 import { discardDocuments } from "@/server/documents";
 import type { Analysis } from "@/server/engine/documents/types";
@@ -7,7 +6,7 @@ import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { decide, readSettingsWithin } from "@/server/settings";
-import type { StoredAnalysis } from "./analysis";
+import { writeAnalysis } from "./analysis";
 import { presentScreening } from "./present";
 import { tallyScreening } from "./tally";
 
@@ -23,15 +22,13 @@ export async function completeScreening(
   options: { sandbox: boolean },
 ): Promise<boolean> {
   const settings = await readSettingsWithin(tx);
-  const { decision: _engine, crossCheck: _crossCheck, ...facts } = analysis;
-  const stored: StoredAnalysis = { ...facts, sandbox: options.sandbox, rule: settings.decision };
   const rows = await tx.screening.updateManyAndReturn({
     where: { id, status: "processing" },
     data: {
       status: "completed",
       score: analysis.score,
       decision: decide(analysis.score, settings.decision),
-      analysis: stored as unknown as Prisma.InputJsonValue,
+      analysis: writeAnalysis(analysis, { sandbox: options.sandbox, rule: settings.decision }),
       completedAt: now(),
     },
   });

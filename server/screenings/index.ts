@@ -1,6 +1,6 @@
 export { abandonScreening, analyseScreening } from "./analyse";
 export { analyseDocuments } from "./analyser";
-export type { Analyse, StoredAnalysis } from "./analysis";
+export { type Analyse, readAnalysis, type StoredAnalysis } from "./analysis";
 export { CaseQuery } from "./case-query";
 export {
   ANALYSIS_REQUESTED,

@@ -4,7 +4,7 @@ import type { Context } from "@/server/platform/context";
 import { listPage } from "@/server/platform/pagination";
 import { matchingPerson } from "@/server/platform/search-person";
 import { positionOf } from "@/server/platform/tombstones";
-import type { StoredAnalysis } from "./analysis";
+import { readAnalysis } from "./analysis";
 import type { CaseQuery } from "./case-query";
 import { findScreening } from "./get";
 import { screeningFilter } from "./list";
@@ -36,7 +36,7 @@ export async function listCases(ctx: Context, input: CaseQuery) {
     position: (id) => positionOf(ctx, "screening", id, findScreening(ctx, id)),
     find: (args) => ctx.db.screening.findMany(args),
     present: (row) => {
-      const analysis = row.analysis as unknown as StoredAnalysis | null;
+      const analysis = row.analysis === null ? null : readAnalysis(row);
       const applicant = row.applicant as { name?: string; email?: string };
       return {
         id: row.id,

@@ -7,7 +7,7 @@ import type { Context } from "@/server/platform/context";
 import type { Language } from "@/server/platform/wire";
 import { readSettings } from "@/server/settings";
 import { DEFAULT_SETTINGS } from "@/server/settings/schema";
-import type { StoredAnalysis } from "./analysis";
+import { readAnalysis } from "./analysis";
 import { requireScreening } from "./get";
 import { presentDeviations, presentScreening } from "./present";
 import { LAST_VERSION } from "./rounds";
@@ -29,7 +29,7 @@ export async function openCase(ctx: Context, id: string, language: Language) {
     readSettings(ctx),
     listObjectEvents(ctx, row.id, ...requests.map(({ id }) => id)),
   ]);
-  const analysis = row.analysis as unknown as StoredAnalysis | null;
+  const analysis = row.analysis === null ? null : readAnalysis(row);
   const notes = analysis ? presentDeviations(analysis, language) : [];
   return {
     screening: presentScreening({ ...row, lang: language }, DEFAULT_SETTINGS.result_format),

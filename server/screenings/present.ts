@@ -2,7 +2,7 @@ import type { Screening as Row } from "@/prisma/generated/client";
 import { renderDeviations, renderSummary } from "@/server/engine/documents/words";
 import type { Deleted, Language } from "@/server/platform/wire";
 import type { Settings } from "@/server/settings/schema";
-import type { StoredAnalysis } from "./analysis";
+import { readAnalysis, type StoredAnalysis } from "./analysis";
 import { displayScore } from "./display-score";
 import type { Applicant, Result, Round, Screening } from "./schema";
 
@@ -54,7 +54,7 @@ export function roundsOf(row: Row): Round[] {
 /** The result in a language; null until completed. */
 export function presentResult(row: Row, format: Format, lang: Language): Result | null {
   if (row.analysis === null || row.score === null || row.decision === null) return null;
-  const analysis = row.analysis as unknown as StoredAnalysis;
+  const analysis = readAnalysis(row);
   const decision = row.decision as Result["decision"];
   return {
     score: row.score,

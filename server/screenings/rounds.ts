@@ -1,4 +1,4 @@
-import type { Prisma, Screening as Row } from "@/prisma/generated/client";
+import type { Screening as Row } from "@/prisma/generated/client";
 import { discardDocuments, type LoadedDocument, stashDocuments } from "@/server/documents";
 import type { Analysis } from "@/server/engine/documents/types";
 import { recordEvent } from "@/server/events";
@@ -8,7 +8,7 @@ import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { enqueue } from "@/server/platform/jobs";
 import { decide, readSettingsWithin } from "@/server/settings";
-import type { AnalysisFailure, StoredAnalysis } from "./analysis";
+import { type AnalysisFailure, readAnalysis, type StoredAnalysis, writeAnalysis } from "./analysis";
 import { ANALYSIS_REQUESTED } from "./create";
 import { presentScreening, roundsOf } from "./present";
 import { sandboxAnalysis } from "./sandbox";
@@ -34,7 +34,7 @@ export async function addAnswer(
 ): Promise<{ documents: number; conclude(): Promise<void> }> {
   const row = await tx.screening.findFirst({ where: { id: screeningId } });
   if (row?.status !== "completed") throw new ApiError("state_conflict");
-  const analysis = row.analysis as unknown as StoredAnalysis;
+  const analysis = readAnalysis(row);
   const first = analysis.documents.length;
   const nothing = { documents: first, conclude: async () => undefined };
   if (documents.length === 0) return nothing;
@@ -88,8 +88,6 @@ export async function completeRound(
   const settings = await readSettingsWithin(tx);
   const before = await tx.screening.findFirst({ where: { id, answeringId: requestId } });
   if (!before) return false;
-  const { decision: _engine, crossCheck: _crossCheck, ...facts } = analysis;
-  const stored: StoredAnalysis = { ...facts, sandbox: options.sandbox, rule: settings.decision };
   const version = before.version + 1;
   const decision = decide(analysis.score, settings.decision);
   const round: Round = {
@@ -105,7 +103,7 @@ export async function completeRound(
     data: {
       score: analysis.score,
       decision,
-      analysis: stored as unknown as Prisma.InputJsonValue,
+      analysis: writeAnalysis(analysis, { sandbox: options.sandbox, rule: settings.decision }),
       documentCount: analysis.documents.length,
       version,
       rounds: [...roundsOf(before), round],
