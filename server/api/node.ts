@@ -4,6 +4,7 @@ import { dispatch } from "./dispatch";
 import { clientIpOf } from "./request";
 
 const DISCARD_MS = 5_000;
+const LONG = 16_384;
 
 /** Whether a request belongs to the API, which node:http serves without passing through Next. */
 export function isApiPath(url: string): boolean {
@@ -29,13 +30,14 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
     // Left open when it is refused half-way: the answer goes out on the same connection.
     body: hasBody ? request.iterator({ destroyOnReturn: false }) : null,
   });
+  // A short one leaves as text, in one piece with the head; a long one is counted and written from the same bytes.
+  const body = answer.body !== null && answer.body.length > LONG ? Buffer.from(answer.body) : answer.body;
   response.writeHead(answer.status, {
     ...securityHeaders(NO_PAGE_POLICY),
     ...answer.headers,
-    ...(answer.body === null ? {} : { "Content-Length": String(Buffer.byteLength(answer.body)) }),
+    ...(body === null ? {} : { "Content-Length": String(Buffer.byteLength(body)) }),
   });
-  // As text it leaves in one piece with the head.
-  response.end(answer.body ?? undefined);
+  response.end(body ?? undefined);
   if (hasBody && !request.readableEnded) discardRest(request);
 }
 

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { keyPool } from "./db/pool";
 import { newId } from "./ids";
@@ -20,12 +28,13 @@ const ofTheInstallation: KeyService = {
   unwrap: async (wrapped, accountId) => unseal(dataKeyPurpose(accountId), wrapped),
 };
 
-export type DataKey = { id: string; key: Buffer };
+export type DataKey = { id: string; key: KeyObject };
 
 /** A key that was destroyed elsewhere opens nothing any more after this time. */
 const KEEP_MS = 10 * 60_000;
 const MOST_KEPT = 10_000;
-type Kept = { until: number; key: Promise<DataKey | null> };
+/** `opened` is what `key` came to. */
+type Kept = { until: number; key: Promise<DataKey | null>; opened?: DataKey };
 
 const holder = globalThis as { prooflineDataKeys?: Map<string, Kept> };
 holder.prooflineDataKeys ??= new Map();
@@ -46,7 +55,8 @@ async function remembered(name: string, load: () => Promise<DataKey | null>): Pr
   }
   try {
     const key = await entry.key;
-    if (!key) kept.delete(name);
+    if (key) entry.opened = key;
+    else kept.delete(name);
     return key;
   } catch (error) {
     kept.delete(name);
@@ -57,7 +67,7 @@ async function remembered(name: string, load: () => Promise<DataKey | null>): Pr
 type Row = { id: string; accountId: string; sealed: Buffer };
 
 async function opened(row: Row | undefined, service: KeyService): Promise<DataKey | null> {
-  return row ? { id: row.id, key: await service.unwrap(row.sealed, row.accountId) } : null;
+  return row ? { id: row.id, key: createSecretKey(await service.unwrap(row.sealed, row.accountId)) } : null;
 }
 
 /** The account's key, made when it is first asked for. */
@@ -100,8 +110,8 @@ const MARKED = /^sealed:1:dk_[0-9A-Z]{26}:[\w+/]{38}/;
 const NONCE = 12;
 const TAG = 16;
 const [PLAIN, DEFLATED] = [Buffer.from([0]), Buffer.from([1])];
-/** What is shorter hardly shrinks. */
-const WORTH_DEFLATING = 512;
+/** As PostgreSQL holds it: what is shorter saves less space than inflating it costs whoever reads. */
+const WORTH_DEFLATING = 2_048;
 
 /** Text under an account's key, as text: a mark, the key's id, then nonce, tag and ciphertext. `purpose` is authenticated. */
 export function sealText({ id, key }: DataKey, purpose: string, text: string): string {
@@ -118,21 +128,38 @@ export function sealText({ id, key }: DataKey, purpose: string, text: string): s
 }
 
 export function isSealedText(value: unknown): value is string {
-  return typeof value === "string" && MARKED.test(value);
+  return typeof value === "string" && value.startsWith(MARK) && MARKED.test(value);
 }
 
-/** Opens what `sealText` made for the same purpose; throws when it was changed or its key was destroyed. */
-export async function openText(purpose: string, sealed: string): Promise<string> {
-  const at = sealed.indexOf(":", MARK.length);
-  const key = await dataKeyById(sealed.slice(MARK.length, at));
+const idIn = (sealed: string) => sealed.slice(MARK.length, sealed.indexOf(":", MARK.length));
+
+/** The key of a sealed text: at once when this process has it, as nearly always. */
+export function keyOfText(sealed: string): DataKey | Promise<DataKey> {
+  const entry = kept.get(idIn(sealed));
+  return entry?.opened && entry.until >= performance.now() ? entry.opened : loadKeyOfText(sealed);
+}
+
+async function loadKeyOfText(sealed: string): Promise<DataKey> {
+  const key = await dataKeyById(idIn(sealed));
   if (!key) throw new Error("sealed under a data key that was destroyed");
-  const envelope = Buffer.from(sealed.slice(at + 1), "base64");
-  const decipher = createDecipheriv("aes-256-gcm", key.key, envelope.subarray(0, NONCE))
+  return key;
+}
+
+/** Opens what `sealText` made with the same key for the same purpose; throws when it was changed. */
+export function openUnder({ key }: DataKey, purpose: string, sealed: string): string {
+  const envelope = Buffer.from(sealed.slice(sealed.indexOf(":", MARK.length) + 1), "base64");
+  const decipher = createDecipheriv("aes-256-gcm", key, envelope.subarray(0, NONCE))
     .setAAD(Buffer.from(purpose))
     .setAuthTag(envelope.subarray(NONCE, NONCE + TAG));
-  const plain = Buffer.concat([decipher.update(envelope.subarray(NONCE + TAG)), decipher.final()]);
-  const body = plain.subarray(1);
-  return (plain[0] === 1 ? inflateRawSync(body) : body).toString();
+  // All of it: this kind of cipher keeps nothing back, and `final` only says whether it is what was sealed.
+  const plain = decipher.update(envelope.subarray(NONCE + TAG));
+  decipher.final();
+  return plain[0] === 1 ? inflateRawSync(plain.subarray(1)).toString() : plain.toString("utf8", 1);
+}
+
+/** As `openUnder`, with the key that the text names; throws when that was destroyed. */
+export async function openText(purpose: string, sealed: string): Promise<string> {
+  return openUnder(await keyOfText(sealed), purpose, sealed);
 }
 
 /** What equal values of an account are found by without being told: 16 hex digits, under a key of their own made from the account's. */

@@ -3,7 +3,7 @@ import type { Context } from "@/server/platform/context";
 import { readRow } from "@/server/platform/db/read-row";
 import { ApiError } from "@/server/platform/errors";
 import { readSettings } from "@/server/settings";
-import { presentScreening } from "./present";
+import { PRESENTED, type Presented, presentScreening } from "./present";
 import type { Screening } from "./schema";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -22,7 +22,7 @@ export async function requireScreening(ctx: Pick<Context, "db">, id: string): Pr
 export async function getScreening(ctx: Context, id: string): Promise<Screening> {
   if (!UUID.test(id)) throw new ApiError("not_found");
   const [row, settings] = await Promise.all([
-    readRow<Row>(ctx.scope, "Screening", id.toLowerCase()),
+    readRow<Presented>(ctx.scope, "Screening", PRESENTED, id.toLowerCase()),
     readSettings(ctx),
   ]);
   if (!row) throw new ApiError("not_found");

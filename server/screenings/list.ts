@@ -1,10 +1,11 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/server/platform/context";
+import { readRows } from "@/server/platform/db/read-row";
 import { attachedFilter, listPage } from "@/server/platform/pagination";
 import { positionOf } from "@/server/platform/tombstones";
 import { readSettings } from "@/server/settings";
 import { findScreening } from "./get";
-import { presentScreening } from "./present";
+import { columnsOf, type Presented, presentScreening } from "./present";
 import type { ScreeningQuery } from "./schema";
 
 export function screeningFilter(query: ScreeningQuery): Prisma.ScreeningWhereInput {
@@ -25,7 +26,7 @@ export async function listScreenings(ctx: Context, query: ScreeningQuery) {
     url: "/v1/screenings",
     where: screeningFilter(query),
     position: (id) => positionOf(ctx, "screening", id, findScreening(ctx, id)),
-    find: (args) => ctx.db.screening.findMany(args),
+    find: (args) => readRows<Presented>(ctx.scope, "Screening", columnsOf(settings.result_format), args),
     present: (row) => presentScreening(row, settings.result_format),
   });
 }

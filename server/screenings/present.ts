@@ -8,8 +8,42 @@ import type { Applicant, Result, Round, Screening } from "./schema";
 
 type Format = Settings["result_format"];
 
+/** What a screening is presented from. */
+export const PRESENTED = [
+  "id",
+  "environment",
+  "status",
+  "channel",
+  "reference",
+  "purpose",
+  "country",
+  "applicant",
+  "documentCount",
+  "decision",
+  "score",
+  "analysis",
+  "version",
+  "rounds",
+  "caseDetails",
+  "error",
+  "metadata",
+  "lang",
+  "linkId",
+  "customerId",
+  "createdAt",
+  "completedAt",
+] as const satisfies readonly (keyof Row)[];
+
+export type Presented = Pick<Row, (typeof PRESENTED)[number]>;
+
+const WITHOUT_APPLICANT = PRESENTED.filter((column) => column !== "applicant");
+
+/** The same of a list: a person whom the account does not want to see is not unsealed. */
+export const columnsOf = (format: Format) => (format.applicant ? PRESENTED : WITHOUT_APPLICANT);
+
 /** Row to wire, the only place that does it. Parts that the account switched off are left out here and nowhere else. */
-export function presentScreening(row: Row, format: Format): Screening {
+export function presentScreening(row: Presented, format: Format): Screening {
+  const completedAt = row.completedAt?.toISOString() ?? null;
   return {
     id: row.id,
     object: "screening",
@@ -24,21 +58,21 @@ export function presentScreening(row: Row, format: Format): Screening {
     decision: row.decision as Screening["decision"],
     score: row.score,
     result: presentResult(row, format, row.lang === "es" ? "es" : "en"),
-    rounds: roundsOf(row),
+    rounds: roundsOf(row, completedAt),
     case_details: row.caseDetails as Screening["case_details"],
     error: row.error,
     metadata: row.metadata as Screening["metadata"],
     link_id: row.linkId,
     created_at: row.createdAt.toISOString(),
-    completed_at: row.completedAt?.toISOString() ?? null,
+    completed_at: completedAt,
     ...(row.customerId === null ? {} : { customer: row.customerId }),
   };
 }
 
 /** Every version of the result so far. Until the applicant was asked something there is one, that of the row itself. */
-export function roundsOf(row: Row): Round[] {
+export function roundsOf(row: Presented, completedAt = row.completedAt?.toISOString() ?? null): Round[] {
   const kept = row.rounds as Round[];
-  if (kept.length > 0 || row.score === null || row.decision === null || row.completedAt === null) return kept;
+  if (kept.length > 0 || row.score === null || row.decision === null || completedAt === null) return kept;
   return [
     {
       version: row.version,
@@ -46,13 +80,13 @@ export function roundsOf(row: Row): Round[] {
       decision: row.decision as Round["decision"],
       document_count: row.documentCount,
       request_id: null,
-      completed_at: row.completedAt.toISOString(),
+      completed_at: completedAt,
     },
   ];
 }
 
 /** The result in a language; null until completed. */
-export function presentResult(row: Row, format: Format, lang: Language): Result | null {
+export function presentResult(row: Presented, format: Format, lang: Language): Result | null {
   if (row.analysis === null || row.score === null || row.decision === null) return null;
   const analysis = readAnalysis(row);
   const decision = row.decision as Result["decision"];
@@ -65,7 +99,7 @@ export function presentResult(row: Row, format: Format, lang: Language): Result 
     detected_country: analysis.detectedCountry,
     documents_checked: analysis.documents.length,
     ...(format.deviations ? { deviations: presentDeviations(analysis, lang) } : {}),
-    ...(format.fields ? { fields: analysis.fields.map((field) => ({ ...field })) } : {}),
+    ...(format.fields ? { fields: [...analysis.fields] } : {}),
     ...(format.income ? { income: analysis.income } : {}),
     ...(format.breakdown ? { breakdown: { ...analysis.breakdown } } : {}),
     documents_summary: analysis.documents.map(({ index, type, pages, sha256, replacedBy }) => ({
@@ -92,8 +126,8 @@ export function presentResult(row: Row, format: Format, lang: Language): Result 
 
 /** In words; "close to the limit" is measured against the rule the decision was made by. */
 export function summaryOf(analysis: StoredAnalysis, decision: Result["decision"], lang: Language): string {
-  const { rule, sandbox: _sandbox, ...facts } = analysis;
-  return renderSummary({ ...facts, decision, crossCheck: { agreements: [], contradictions: [] } }, lang, {
+  const { rule, score, income, fields, findings, documents } = analysis;
+  return renderSummary({ score, decision, income, fields, findings, documents }, lang, {
     approveMin: rule.approve_min,
     reviewMin: rule.review_min,
   });

@@ -72,7 +72,7 @@ export async function sealingStatus(): Promise<Sealed[]> {
 
 /** JSON columns too: a sealed value is a JSON string there. */
 const isSealed = (column: string) => `ltrim("${column}"::text, '"') LIKE 'sealed:1:dk\\_%'`;
-const isThere = (column: string) => `"${column}" IS NOT NULL AND "${column}"::text <> 'null'`;
+const isThere = (column: string) => `"${column}" IS NOT NULL AND "${column}"::text NOT IN ('null', '{}')`;
 
 /** Seals everything anew that lies under another than the first app key, and what is not sealed at all. Safe beside the running service. */
 export async function reseal(): Promise<{ resealed: number; sealed: number; lost: number }> {

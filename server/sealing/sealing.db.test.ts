@@ -124,6 +124,37 @@ test("text that looks like something sealed is text", async () => {
   expect(caseDetails).toEqual({ employer: "Tolosa Hidraulica" });
 });
 
+test("nothing is sealed for nothing, and a list opens only what it shows", async () => {
+  const { id, testKey } = await makeAccount();
+  const ask = <T>(method: string, path: string, body?: object) =>
+    call<T>(method, path, { key: testKey.key, body });
+  for (const case_details of [undefined, { employer: "Tolosa Hidraulica" }])
+    await ask("POST", "/v1/screenings", {
+      applicant,
+      documents: [{ url: "https://files.example.com/nomina.pdf" }],
+      consent_confirmed: true,
+      case_details,
+    });
+  const { rows } = await pool().query<{ details: string }>(
+    `SELECT "caseDetails"::text AS details FROM "Screening" WHERE "accountId" = $1 ORDER BY "createdAt", id`,
+    [id],
+  );
+  expect(rows.map(({ details }) => details.slice(0, 8))).toEqual(["{}", '"sealed:']);
+  expect((await sealingStatus()).find((one) => one.what === "Screening.caseDetails")?.done).toBe(true);
+
+  // What cannot be opened is missed by whoever asks for it, and by nobody else.
+  const { rows: bad } = await pool().query(
+    `UPDATE "Screening" SET applicant = to_jsonb(overlay(applicant #>> '{}' placing 'AAAA' from 60)) WHERE "accountId" = $1 RETURNING id`,
+    [id],
+  );
+  expect(bad).toHaveLength(2);
+  expect((await ask("GET", "/v1/screenings")).status).toBe(500);
+  await ask("PATCH", "/v1/settings", { result_format: { applicant: false } });
+  const list = await ask<{ data: { case_details: object }[] }>("GET", "/v1/screenings");
+  expect(list.status).toBe(200);
+  expect(list.body.data.map((one) => one.case_details)).toEqual([{ employer: "Tolosa Hidraulica" }, {}]);
+});
+
 test("rows from before are read as they are, and sealed by reseal", async () => {
   const account = await makeAccount();
   const { linkId } = await write(account, "a");

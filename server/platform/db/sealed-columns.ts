@@ -1,5 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
-import { dataKeyOf, isSealedText, openText, sealText } from "../data-keys";
+import { dataKeyOf, isSealedText, keyOfText, openUnder, sealText } from "../data-keys";
 import { holdsAddresses, openAddress } from "./addresses";
 
 /**
@@ -32,12 +32,16 @@ function isSealedModel(model: string): model is SealedModel {
 
 export const purposeOf = (model: string, column: string) => `${model}.${column}`;
 
+/** `{}`, as most case details: it tells nothing of anybody, and would be opened each time. */
+const isEmpty = (value: unknown) =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+
 /** What is to be written of one account, with its sealed columns sealed. */
 export async function sealRow<R extends object>(model: string, accountId: string, row: R): Promise<R> {
   if (!isSealedModel(model)) return row;
   const columns = Object.entries(SEALED[model]).filter(([column]) => {
     const value = (row as Row)[column];
-    return value !== undefined && value !== null;
+    return value !== undefined && value !== null && !isEmpty(value);
   });
   if (columns.length === 0) return row;
   const key = await dataKeyOf(accountId);
@@ -55,14 +59,16 @@ export async function openRows<T>(model: string, rows: T): Promise<T> {
   const within = Object.entries(WITHIN[model] ?? {});
   const addresses = holdsAddresses(model);
   if (columns.length + within.length === 0 && !addresses) return rows;
-  for (const row of [rows].flat() as unknown[]) {
+  for (const row of (Array.isArray(rows) ? rows : [rows]) as unknown[]) {
     if (typeof row !== "object" || row === null) continue;
     const fields = row as Row;
     if (addresses && typeof fields.email === "string") fields.email = openAddress(fields.email);
     for (const [column, kind] of columns) {
       const value = fields[column];
       if (!isSealedText(value)) continue;
-      const text = await openText(purposeOf(model, column), value);
+      // Waiting for what is there already would cost as much as opening it.
+      const found = keyOfText(value);
+      const text = openUnder(found instanceof Promise ? await found : found, purposeOf(model, column), value);
       fields[column] = kind === "json" ? JSON.parse(text) : text;
     }
     for (const [column, inner] of within) await openRows(inner, fields[column]);

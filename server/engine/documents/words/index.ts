@@ -97,9 +97,6 @@ function valuesOf(finding: Finding, lang: Language): Values {
     otherPeriod: text("otherPeriod"),
     hidden: text("before"),
     visible: text("after"),
-    score: "",
-    amount: "",
-    basis: "",
   };
 }
 
@@ -133,9 +130,12 @@ export function renderDeviations(findings: readonly Finding[], lang: Language) {
   }));
 }
 
+/** What the summary speaks of. */
+type Summarised = Pick<Analysis, "score" | "decision" | "income" | "fields" | "findings" | "documents">;
+
 /** The result in a few sentences: decision, distance to the limit, income, what was found. */
 export function renderSummary(
-  analysis: Analysis,
+  analysis: Summarised,
   lang: Language,
   thresholds: { approveMin: number; reviewMin: number } = { approveMin: 70, reviewMin: 45 },
 ): string {
@@ -143,8 +143,7 @@ export function renderSummary(
   const near = [thresholds.approveMin, thresholds.reviewMin].some(
     (limit) => Math.abs(analysis.score - limit) <= close,
   );
-  const blank: Values = valuesOf({ code: "", field: "document", severity: "low", values: {} }, lang);
-  const opening = `${summary.decision[analysis.decision]}: ${summary.score({ ...blank, score: String(analysis.score) })}${near ? `, ${summary.close}` : ""}.`;
+  const opening = `${summary.decision[analysis.decision]}: ${summary.score({ score: String(analysis.score) })}${near ? `, ${summary.close}` : ""}.`;
   const { monthly_amount: amount, currency } = analysis.income;
   const basis = analysis.fields.find((f) => f.name === "income_basis")?.value === "gross" ? "gross" : "net";
   const notation =
@@ -153,7 +152,6 @@ export function renderSummary(
     amount === null
       ? summary.noIncome
       : summary.income({
-          ...blank,
           amount: `${writeAmount(amount, notation)}${currency === null ? "" : ` ${currency}`}`,
           basis: summary.basis[basis],
         });

@@ -24,10 +24,7 @@ export type Values = Readonly<
     | "period"
     | "otherPeriod"
     | "hidden"
-    | "visible"
-    | "score"
-    | "amount"
-    | "basis",
+    | "visible",
     string
   >
 >;
