@@ -39,6 +39,7 @@ export function remember(earlier: Earlier): Extraction[] {
       language: null,
       currency,
       order: "dmy",
+      isTitle: () => false,
     } as const;
     const context = makeContext(base, {});
     const type: SingleType | null = document.type === "mixed" ? null : document.type;

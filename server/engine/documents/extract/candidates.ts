@@ -38,7 +38,7 @@ export function placesOf(
   const limit = onRow.length === 0 ? row.text.length : Math.min(...onRow.map((other) => other.start));
   const places: Place[] = [];
   const add = (r: Row, start: number, end: number, where: Place["where"], nearness: number): void => {
-    const raw = r.text.slice(start, end);
+    const raw = withoutNextColumn(r, start, end);
     const lead =
       raw.length -
       raw.replace(/^\s*\([^)\d]{3,60}\)\s*:\s*/, "").replace(/^(?:[\s:.·_|=»>]|[-–—](?!\s?[\d€$£]))+/, "")
@@ -71,6 +71,18 @@ export function placesOf(
   const under = placesBelow(label, labels, sheet, options.below ?? 2);
   if (!captions || !label.atCellStart) return [...places, ...under];
   return [...under.map((place) => ({ ...place, nearness: Math.min(1, place.nearness + 0.1) })), ...places];
+}
+
+/** The text of a row up to where another column begins that stands too close to be a cell of its own. */
+function withoutNextColumn(row: Row, start: number, end: number): string {
+  const next = row.tokens.find(
+    (token) =>
+      token.apart === true &&
+      token.start > start &&
+      token.start < end &&
+      /\p{L}{2}/u.test(row.text.slice(start, token.start)),
+  );
+  return row.text.slice(start, next?.start ?? end);
 }
 
 /** A figure alone on its row: right under the label, or set to the right inside the label's box. */
@@ -150,7 +162,10 @@ const beginsLabel = (labels: readonly Label[], { row, offset }: Cell): boolean =
   labels.some((other) => other.row === row && other.start === offset);
 
 /** A label that starts something new; the same words inside a name or sentence do not end a value. */
-const opens = (label: Label): boolean => label.atCellStart || label.text.endsWith(":");
+const opens = (label: Label): boolean =>
+  label.atCellStart ||
+  label.text.endsWith(":") ||
+  label.row.tokens.some(({ start, apart }) => start === label.start && apart === true);
 
 function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth: number): Place[] {
   const { row } = label;

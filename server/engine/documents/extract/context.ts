@@ -27,6 +27,8 @@ export type Context = {
   labels: readonly Label[];
   /** The phrases the labels were found by, for those who compare captions softly. */
   phrases: LabelTable;
+  /** Whether a folded line is the title of a paper, of whatever kind. */
+  isTitle: (folded: string) => boolean;
 };
 
 export const makeContext = (base: Omit<Context, "labels" | "phrases">, table: LabelTable): Context => ({

@@ -1,6 +1,6 @@
 import { classify } from "../classify";
 import { kinds } from "../kinds";
-import { labelsOf } from "../kinds/knowledge";
+import { evidenceOf, labelsOf } from "../kinds/knowledge";
 import { detectCountry, detectLanguage } from "../language";
 import type { ReadDocument, SingleType } from "../types";
 import { inferCurrency } from "../values/currency";
@@ -17,6 +17,11 @@ const hasInk = (source: ReadDocument): boolean =>
       kind === "signature" ||
       (kind === "annotation" && (facts.subtype === "ink" || facts.subtype === "stamp")),
   );
+
+const titlePatterns = Object.values(evidenceOf).flatMap(({ titles }) =>
+  titles.flatMap(([pattern, weight]) => (weight >= 4 ? [pattern] : [])),
+);
+const isTitle = (folded: string): boolean => titlePatterns.some((pattern) => pattern.test(folded));
 
 /** Reads the fields of one document. `today` gives the century and year that short dates fall into. */
 export function extract(
@@ -59,7 +64,10 @@ function extractPart(
     sheet.rows.map((r) => r.text),
     american ? "mdy" : "dmy",
   );
-  const context = makeContext({ sheet, document, country, language, currency, order }, labelsOf[type]);
+  const context = makeContext(
+    { sheet, document, country, language, currency, order, isTitle },
+    labelsOf[type],
+  );
   const read = kinds[type].read(context, { ink: hasInk(source), today });
   return { type, sheet, context, ledger: null, period: null, mrz: null, ...read };
 }

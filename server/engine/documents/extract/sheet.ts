@@ -6,8 +6,16 @@ import { fold } from "../values/text";
 /** A piece of a row without a column gutter inside. `offset` is where its text starts in the row's text. */
 export type Cell = { row: Row; text: string; offset: number; box: Box };
 
-/** One printed word, or a part of it cut at a colon. Offsets are those of its row's text. */
-export type Token = { text: string; start: number; end: number; box: Box; confidence: number; word: Word };
+/** One printed word, or a part of it cut at a colon. Offsets are those of its row's text. `apart`: in its cell, but not close to what stands before. */
+export type Token = {
+  text: string;
+  start: number;
+  end: number;
+  box: Box;
+  confidence: number;
+  word: Word;
+  apart?: true;
+};
 
 /** One visual line. `text` joins words by a space and cells by a tab, so offsets lead back to boxes. */
 export type Row = {
@@ -223,12 +231,55 @@ const lookAlikes: Readonly<Record<string, string>> = {
   "9": "PG",
 };
 
-function makeRow(index: number, page: Page, words: readonly Word[]): Row {
+/** The space between words of each font of a page, in heights of its text. */
+function usualSpaces(page: Page): (word: Word) => number {
+  const gaps = new Map<string, number[]>();
+  for (const { words } of page.lines)
+    for (const [i, word] of words.entries()) {
+      const gap = space(words[i - 1], word, page);
+      if (gap !== undefined) gaps.set(word.font ?? "", [...(gaps.get(word.font ?? "") ?? []), gap]);
+    }
+  const usual = new Map([...gaps].map(([font, all]) => [font, median(all) ?? 0]));
+  return ({ font }) => usual.get(font ?? "") ?? 0;
+}
+
+/** A gap that may be a space between words, in heights of its text. */
+function space(before: Word | undefined, word: Word, page: Page): number | undefined {
+  const gap = gapBefore(before, word, page) ?? 0;
+  return gap > 0.08 && gap < gutter ? gap : undefined;
+}
+
+const gapBefore = (before: Word | undefined, word: Word, page: Page): number | undefined =>
+  before && ((word.box[0] - before.box[2]) * page.width) / ((word.box[3] - word.box[1]) * page.height);
+
+/**
+ * Whether a gap narrower than a gutter still parts two columns: it is clearly wider than the spaces of its row and page, as where a long value
+ * fills its column, or what follows is printed over the end of what stands before. Pictures are too uneven for that, and a sentence may
+ * be followed by two spaces.
+ */
+function parts(words: readonly Word[], i: number, page: Page, usualOf: (word: Word) => number): boolean {
+  const before = words[i - 1];
+  const word = words[i];
+  if (page.source !== "text" || before === undefined || word === undefined) return false;
+  const gap = gapBefore(before, word, page) ?? 0;
+  if (gap < -0.4) return true;
+  const usual = Math.max(usualOf(before), usualOf(word));
+  if (/[.,;:!?]$/.test(before.text) || gap < 0.6 || usual === 0) return false;
+  const others = words.flatMap((one, at) => space(words[at - 1], one, page) ?? []);
+  const own = others.length > 2 ? (median(others) ?? usual) : usual;
+  return gap > Math.max(own, usual) * 1.55;
+}
+
+function median(values: readonly number[]): number | undefined {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+function makeRow(index: number, page: Page, words: readonly Word[], usual: (word: Word) => number): Row {
   const tokens: Token[] = [];
   const cuts: { offset: number; from: number }[] = [];
   let text = "";
   let before: Box | undefined;
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const height = (word.box[3] - word.box[1]) * page.height;
     const gap = before === undefined ? 0 : (word.box[0] - before[2]) * page.width;
     const wide =
@@ -249,6 +300,7 @@ function makeRow(index: number, page: Page, words: readonly Word[]): Row {
         box: part.box,
         confidence: word.confidence,
         word,
+        ...(i === 0 && !wide && parts(words, at, page, usual) ? { apart: true } : {}),
       });
       text += part.text;
     }
@@ -304,11 +356,12 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
   const rows: Row[] = [];
   for (const page of document.pages) {
     if (only !== undefined && !only.includes(page.number)) continue;
+    const usual = usualSpaces(page);
     for (const line of page.source === "ocr" ? joined(page.lines) : unbroken(page.lines)) {
       const seen = visibleWords(page, line.words);
       const words = page.source === "ocr" ? withControlLetter(rejoined(seen)) : afterLigatures(seen);
       if (words.length === 0) continue;
-      const row = makeRow(rows.length, page, words);
+      const row = makeRow(rows.length, page, words, usual);
       if (row.tokens.length > 0) rows.push(row);
     }
   }

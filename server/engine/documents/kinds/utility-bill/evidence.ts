@@ -23,6 +23,8 @@ export const utilityBillEvidence: Evidence = {
       8,
     ],
     [/council tax/, 4],
+    // A bill of anything: what was supplied has to say the rest.
+    [new RegExp(String.raw`^(?:(?:your|a sua|votre|ihre|la tua|uw|su|tu|la sua) )?${bill}\b`, "m"), 1.2],
     [
       /taxe fonciere|taxe d'habitation|impuesto sobre bienes inmuebles|imposto municipal sobre imoveis|\bavviso (?:imu|tari)\b|grundsteuerbescheid|grundbesitzabgaben|gemeentebelasting/,
       7,
@@ -52,7 +54,7 @@ export const utilityBillEvidence: Evidence = {
       3,
     ],
     [
-      /punto de suministro|direccion de(?:l)? suministro|finca abastecida|point de livraison|lieu de consommation|local de consumo|ponto de entrega|punto di (?:prelievo|fornitura|riconsegna)|indirizzo di fornitura|leveringsadres|aansluitadres|punkt poboru|instalacao|unidade consumidora/,
+      /punto de suministro|direccion de(?:l)? suministro|finca abastecida|point de livraison|lieu de consommation|local de consumo|ponto de entrega|punto di (?:prelievo|fornitura|riconsegna)|indirizzo di fornitura|leveringsadres|aansluitadres|lieferanschrift|lieferadresse|lieferzeitraum|morada d[eo] (?:fornecimento|local)|local de fornecimento|adresse (?:de fourniture|desservie|du logement)|lieu de fourniture|domicilio de(?:l)? suministro|leveringsperiode|verbruiksadres|property supplied|premises supplied|punkt poboru|instalacao|unidade consumidora/,
       3,
     ],
     [
@@ -68,7 +70,7 @@ export const utilityBillEvidence: Evidence = {
       1,
     ],
     [
-      /energy charges?|potencia (?:contratada|facturada)|arbeitspreis|grundpreis|termino (?:de|fijo|variable)|standing charge|unit rate|delivery charge|distribution charge|abonnement et consommation|heures (?:pleines|creuses)|energia activa|cuota de (?:servicio|consumo)|consumo (?:de )?(?:agua|bloque|facturado|total)|alcantarillado|saneamiento|assainissement|abwasser|trinkwasser|schmutzwasser|niederschlagswasser|restmull|bioabfall|abfallentsorgung|quota fissa|spesa per la materia|oneri di sistema|taxa de (?:potencia|saneamento)|vastrecht|netbeheer/,
+      /energy charges?|potencia (?:contratada|facturada)|arbeitspreis|grundpreis|termino (?:de|fijo|variable)|standing charge|unit rate|delivery charge|distribution charge|abonnement et consommation|heures (?:pleines|creuses)|energia activa|cuota de (?:servicio|consumo)|consumo (?:de )?(?:agua|bloque|facturado|total)|alcantarillado|saneamiento|assainissement|abwasser|trinkwasser|schmutzwasser|niederschlagswasser|restmull|bioabfall|abfallentsorgung|quota fissa|spesa per la materia|oneri di sistema|taxa de (?:potencia|saneamento)|vastrecht|netbeheer|termo (?:fixo|de energia)|energia ativa|messstellenbetrieb|terme (?:fixe|variable)|part (?:fixe|variable)|quota (?:variabile|consumi)|(?:variabele|vaste) (?:leverings)?kosten|leveringskosten|warmte(?:verbruik)?|consumption charge|supply charge|service charge per day|acheminement/,
       2.5,
     ],
     [/m3\b|m³|\bgallons\b|\bccf\b|\btherms?\b|\blitres?\b/, 1],

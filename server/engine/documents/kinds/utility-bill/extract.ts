@@ -5,6 +5,7 @@ import { days, give } from "../../extract/contracts/clauses";
 import type { Cue } from "../../extract/contracts/cues";
 import { issueDate } from "../../extract/issue";
 import { derivedField, toField } from "../../extract/make-field";
+import { masthead } from "../../extract/parties/masthead";
 import { fallbackPerson } from "../../extract/parties/person";
 import { names } from "../../extract/read-names";
 import { amounts, patterns, periods } from "../../extract/read-values";
@@ -66,7 +67,8 @@ function supplier(context: Context): RawField | undefined {
         continue;
       return field(cell, text, 0.75);
     }
-  return undefined;
+  const brand = masthead(context);
+  return brand && field(brand.cell, brand.value, 0.7);
 }
 
 /** What has to be paid now, before what the bill amounts to. */

@@ -1,5 +1,6 @@
 import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
+import { masthead } from "../../../extract/parties/masthead";
 import { names } from "../../../extract/read-names";
 import type { Row } from "../../../extract/sheet";
 import type { RawField } from "../../../types";
@@ -8,7 +9,7 @@ import { collapse, fold } from "../../../values/text";
 
 /** Words that only institutes carry in their names. */
 const institute =
-  /(?:\b(?:bank|banks|bankers|banking (?:corporation|group|company)|banco|banca|banque|bance|caixa|caja|cajamar|caisse|cassa|credito|credit (?:agricole|mutuel|lyonnais|du nord|cooperatif|suisse|union)|credit unions?|federal credit|building society|savings|sparkasse|sparbank|volksbank|raiffeisen\w*|landesbank|spolka|bankowosc|kutxa|laboral kutxa|ruralvia|bancoomeva|financial|kasse)\b|\w{3,}bank(?:en|a)?\b|\w+(?:banco|banca)\b)/;
+  /(?:\b(?:bank|banks|bankers|banking|banco|banca|banque|bance|caixa|caja|cajamar|caisse|cassa|credito|credit (?:agricole|mutuel|lyonnais|cooperatif|suisse|union|du|de|des)|credit unions?|federal credit|building society|savings|sparkasse|sparbank|volksbank|raiffeisen\w*|landesbank|spolka|bankowosc|kutxa|laboral kutxa|ruralvia|bancoomeva|financial|kasse)\b|\w{3,}bank(?:en|a)?\b|\w+(?:banco|banca)\b|\b(?:banc(?!ari|aire)|caja|caixa)[a-z]{3,}\b)/;
 /** Houses known by a name without such a word. */
 const houses =
   /\b(?:bbva|santander|sabadell|bankinter|bankia|unicaja|abanca|ibercaja|openbank|evo|n26|revolut|monzo|starling|wise|bunq|qonto|vivid|nickel|boursorama|boursobank|fortuneo|bnp paribas|societe generale|lcl|bred|cic|hsbc|barclays|lloyds|natwest|halifax|nationwide|tsb|chime|chase|jpmorgan|wells fargo|citibank|citi|capital one|truist|pnc|usaa|ally|sofi|rbc|scotiabank|cibc|bmo|ing|dkb|comdirect|consorsbank|postbank|targobank|commerzbank|hypovereinsbank|unicredit|intesa sanpaolo|fineco|mediolanum|bper|bpm|poste italiane|bancoposta|hype|millennium bcp|millennium|novobanco|montepio|activobank|moey|bpi|cgd|itau|bradesco|nubank|inter|caixa economica federal|c6|banamex|banorte|hsbc mexico|anz|westpac|asb|bnz|kiwibank|commbank|nab|abn amro|rabobank|belfius|kbc|bnp paribas fortis|argenta|pko|pekao|mbank|santander bank polska|ubs|postfinance|zkb|erste|bawag|hdfc|icici|sbi|axis|canara|gtbank|zenith|uba|fnb|absa|nedbank|standard bank|capitec|payoneer|paypal)\b/;
@@ -17,20 +18,28 @@ const generic =
   /^(?:(?:your|my|the|our|sample|online|internet|mobile|business|personal|telephone|phone|private|digital|open|holiday|bank holiday|e-?) )*(?:bank(?:ing)?(?: (?:statement|account|transfer|details|deposits?|giro|name|code|card|charges?|services?|reference|use only|copy|number|ltd payment).*)?|caja de ahorros?|savings(?: account.*)?|credito|credit|kasse|banco|banca|banque|caisse|caixa|cassa|financial|caja|multibanco|(?:banca|banco|banque|caja) (?:online|on line|en linea|electronica|electronico|digital|directa|a distance|a distancia|en ligne|telefonica|movil|mobile|multicanale?|privee|privada|privata)|(?:code|codice|codigo|cod|nom|nome|nombre|numero|clave) (?:de |da |del |della )?(?:la )?(?:banque|banco|banca|bank|entidad).*|bank(?:konto|leitzahl|verbindung)\b.*)$/;
 const forms =
   /^(?:plc|ltd|limited|s\.?a\.?u?|s\.?l\.?|ag|eg|n\.?a\.?|inc|s\.?p\.?a\.?|n\.?v\.?|b\.?v\.?|s\.?c\.?c\.?|kgaa)\.?$/i;
-const particles = /^(?:of|and|&|de|del|du|des|et|y|e|di|da|do|la|le|the|für|fuer|von|und|d')$/i;
+const particles =
+  /^(?:of|and|&|de|del|du|des|et|y|e|di|da|do|dos|das|della|delle|dei|degli|la|le|the|für|fuer|von|van|der|den|und|en|d')$/i;
 
 /** The phrase of capitalised words around a word of institutes. */
 function phraseIn(text: string): string | null {
   const words = text.split(/\s+/);
   const folded = words.map((word) => fold(word.replace(/[^\p{L}\d'&.-]/gu, "")));
-  const at = words.findIndex(
-    (_, i) => institute.test(folded[i] ?? "") || institute.test(`${folded[i] ?? ""} ${folded[i + 1] ?? ""}`),
-  );
-  if (at < 0 || !/^[("'«]?\p{Lu}|^\p{Ll}+(?:bank$|\p{Lu})/u.test(words[at] ?? "")) {
+  for (const [at] of words.entries()) {
+    if (!institute.test(folded[at] ?? "") && !institute.test(`${folded[at] ?? ""} ${folded[at + 1] ?? ""}`))
+      continue;
+    const phrase = phraseAround(words, folded, at);
+    if (phrase !== null) return phrase;
+  }
+  return null;
+}
+
+function phraseAround(words: readonly string[], folded: readonly string[], at: number): string | null {
+  if (!/^[("'«]?\p{Lu}|^\p{Ll}+(?:bank$|\p{Lu})/u.test(words[at] ?? "")) {
     if (at < 1 || !/^\p{Lu}/u.test(words[at - 1] ?? "")) return null;
   }
   const fits = (i: number): boolean =>
-    /^[("'«]?[\p{Lu}\d]|^&$/u.test(words[i] ?? "") || particles.test(words[i] ?? "");
+    /^[("'«]?(?:[dl]['’])?[\p{Lu}\d]|^&$/u.test(words[i] ?? "") || particles.test(words[i] ?? "");
   let from = at;
   while (from > 0 && fits(from - 1) && !/[,;:.·|]$/.test(words[from - 1] ?? "")) from--;
   let to = at;
@@ -77,7 +86,7 @@ function partsOf(text: string, offset: number): { text: string; offset: number }
 }
 
 /** The institute that issued the statement: captioned, at the head of the page, or in the small print. */
-export function bankName(context: Context, moved: ReadonlySet<Row>): RawField | undefined {
+export function bankName(context: Context, moved: ReadonlySet<Row>, holder?: string): RawField | undefined {
   const labelled = names(context, "bank_name", { below: 0, company: true }).find(
     (r) => r.label?.atCellStart && r.label.text.endsWith(":") && !/:$/.test(r.value),
   );
@@ -124,7 +133,24 @@ export function bankName(context: Context, moved: ReadonlySet<Row>): RawField | 
     one.score += Math.min(1.2, same.length * 0.4);
   }
   const [best] = found.sort((a, b) => b.score - a.score || a.row.index - b.row.index);
-  if (best === undefined || best.score < 0.9) return undefined;
+  if (best === undefined || best.score < 0.9) {
+    const brand = masthead(context, holder);
+    return (
+      brand &&
+      toField(
+        context,
+        "bank_name",
+        {
+          value: brand.value,
+          row: brand.cell.row,
+          start: brand.cell.offset,
+          end: brand.cell.offset + brand.value.length,
+          confidence: 0.7,
+        },
+        brand.value,
+      )
+    );
+  }
   const { score, ...reading } = best;
   return toField(
     context,

@@ -21,8 +21,9 @@ export function extractBankStatement(context: Context, today: string | null): St
   const printed = span(context, push);
   const ledger = readLedger(context, printed, today);
   const moved = rowsOf(ledger.movements);
-  push(bankName(context, moved));
   holder(context, moved, push);
+  const held = fields.find(({ name }) => name === "account_holder")?.value;
+  push(bankName(context, moved, held === undefined ? undefined : String(held)));
   accounts(context, push);
   balances(context, ledger, push);
   movementFields(context, ledger, fields, push);

@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { page } from "../test-page";
+import type { ReadDocument, Word } from "../types";
+import { makeSheet } from "./sheet";
+
+/** Words of a line with the gaps between them, in heights of the text. */
+function line(
+  words: readonly (readonly [gap: number, text: string])[],
+  more: readonly string[] = [],
+): ReadDocument {
+  const paper = page([words.map(([, text]) => text).join(" "), ...more], "gaps");
+  const [only] = paper.pages;
+  if (only === undefined) return paper;
+  const height = 0.014 * only.height;
+  let x = 0.05;
+  const set: Word[] = (only.lines[0]?.words ?? []).map((word, i) => {
+    const from = x + ((words[i]?.[0] ?? 0) * height) / only.width;
+    x = from + word.text.length * 0.0075;
+    return { ...word, box: [from, word.box[1], x, word.box[3]] };
+  });
+  const lines = only.lines.map((one, i) => (i === 0 ? { ...one, words: set } : one));
+  return { ...paper, pages: [{ ...only, lines, words: lines.flatMap(({ words: all }) => all) }] };
+}
+
+const apart = (paper: ReadDocument): string[] =>
+  (makeSheet(paper).rows[0]?.tokens ?? []).filter((token) => token.apart === true).map(({ text }) => text);
+
+const prose = [
+  "the usual spaces of the page stand in lines like this one here",
+  "and in this one too as it is",
+];
+
+it("what follows a value across a gap clearly wider than a space stands apart", () => {
+  expect(
+    apart(
+      line(
+        [
+          [0, "Calle"],
+          [0.3, "Mayor"],
+          [0.3, "4"],
+          [1, "Vencimiento"],
+          [0.3, "mensual"],
+        ],
+        prose,
+      ),
+    ),
+  ).toEqual(["Vencimiento"]);
+});
+
+it("evenly stretched lines and the space behind a full stop are no columns", () => {
+  expect(
+    apart(
+      line(
+        [
+          [0, "one"],
+          [0.9, "line"],
+          [0.9, "set"],
+          [0.9, "to"],
+          [0.9, "width"],
+        ],
+        prose,
+      ),
+    ),
+  ).toEqual([]);
+  expect(
+    apart(
+      line(
+        [
+          [0, "This"],
+          [0.3, "ends."],
+          [0.9, "This"],
+          [0.3, "begins"],
+        ],
+        prose,
+      ),
+    ),
+  ).toEqual([]);
+});
