@@ -1,37 +1,46 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { BigButton, Heading, Lead } from "@/components/hosted/parts";
 import type { IdentityWords } from "@/server/platform/i18n/identity/index";
 import { CameraHelp } from "./camera-help";
 import { FileButton } from "./file-button";
-import { type Hint, hintFor, MEASURED_WIDTH, measure } from "./quality";
+import type { Refusal } from "./page-api";
+import { differenceOf, type Hint, hintFor, MEASURED_WIDTH, measure } from "./quality";
 import { snapshot, useCamera } from "./use-camera";
 
 const MOST_BYTES = 10 * 1_048_576;
 const KINDS = ["image/jpeg", "image/png", "image/webp"];
 
-/** One side of the document: live guidance, the picture, a look at it, and on. */
+/** One side of the document: live guidance, the picture, a look at it, and on. What the server refuses is said, and taken again. */
 export function DocumentPhoto({
   heading,
   words,
+  wide,
   busy,
   onUse,
   onPhone,
 }: {
   heading: string;
   words: IdentityWords;
+  /** The shape of the frame. */
+  wide: "card" | "passport";
   busy: boolean;
-  onUse(picture: Blob): void;
+  onUse(picture: Blob, anyway: boolean): Promise<Refusal | null>;
   onPhone: (() => void) | null;
 }) {
   const [picture, setPicture] = useState<Blob | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const take = (taken: Blob | null) => {
+    setRefusal(null);
+    setPicture(taken);
+  };
   const choose = (file: File) => {
     if (!KINDS.includes(file.type)) return setProblem(words.photo.wrongFile);
     if (file.size > MOST_BYTES) return setProblem(words.photo.tooLarge);
     setProblem(null);
-    setPicture(file);
+    take(file);
   };
   return (
     <section className="flex flex-col gap-4">
@@ -44,31 +53,57 @@ export function DocumentPhoto({
       {picture ? (
         <Look
           picture={picture}
+          refusal={refusal?.problem ? refusal : null}
           words={words.photo}
           busy={busy}
-          onUse={() => onUse(picture)}
-          onAgain={() => setPicture(null)}
+          onUse={async () => setRefusal(await onUse(picture, refusal?.anyway === true))}
+          onAgain={() => take(null)}
         />
       ) : (
-        <Shoot words={words} onPicture={setPicture} onFile={choose} onPhone={onPhone} />
+        <Shoot
+          heading={heading}
+          words={words}
+          wide={wide}
+          onPicture={take}
+          onFile={choose}
+          onPhone={onPhone}
+        />
       )}
     </section>
   );
 }
 
 function Shoot({
+  heading,
   words,
+  wide,
   onPicture,
   onFile,
   onPhone,
 }: {
+  heading: string;
   words: IdentityWords;
+  wide: "card" | "passport";
   onPicture(picture: Blob): void;
   onFile(file: File): void;
   onPhone: (() => void) | null;
 }) {
   const camera = useCamera("environment");
-  const hint = useHint(camera.video, camera.ready);
+  const { hint, steady } = useHint(camera.video, camera.ready);
+  const { sheet, full, open } = useFullScreen(camera.fault === null);
+  const taking = useRef(false);
+  const shoot = async () => {
+    if (taking.current) return;
+    taking.current = true;
+    const taken = camera.video.current && (await snapshot(camera.video.current, 2_600, 0.92));
+    if (taken) onPicture(taken);
+    else taking.current = false;
+  };
+  // The picture is good and nothing moves: nobody has to press anything, which is what shakes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (steady) void shoot();
+  }, [steady]);
   if (camera.fault) {
     return (
       <CameraHelp
@@ -81,49 +116,135 @@ function Shoot({
       />
     );
   }
-  const shoot = async () => {
-    const taken = camera.video.current && (await snapshot(camera.video.current, 2_600, 0.92));
-    if (taken) onPicture(taken);
-  };
+  const said = camera.ready ? words.photo.hint[hint] : words.camera.starting;
   return (
     <>
       <Lead>{words.photo.place}</Lead>
-      <div className="relative overflow-hidden rounded bg-sunken">
-        <video
-          ref={camera.video}
-          playsInline
-          muted
-          aria-label={words.photo.camera}
-          className="block aspect-4/3 w-full object-cover"
-        />
+      <dialog
+        ref={sheet}
+        open
+        aria-label={heading}
+        className="static m-0 flex w-full max-w-none flex-col gap-4 bg-transparent p-0 text-ink [&:modal]:fixed [&:modal]:inset-0 [&:modal]:h-dvh [&:modal]:max-h-none [&:modal]:gap-0 [&:modal]:bg-black [&:modal]:text-white"
+      >
+        {full ? <p className="px-4 py-3 text-center text-md font-medium">{heading}</p> : null}
         <div
-          aria-hidden
-          className="pointer-events-none absolute inset-x-[4%] inset-y-[12%] rounded border-2 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.45)]"
-        />
-      </div>
-      <p aria-live="polite" className="min-h-6 text-center text-md font-medium text-ink">
-        {camera.ready ? words.photo.hint[hint] : words.camera.starting}
-      </p>
-      <BigButton onClick={shoot} disabled={!camera.ready}>
-        {words.photo.shoot}
-      </BigButton>
-      {camera.several ? (
-        <BigButton look="secondary" onClick={camera.switchCamera}>
-          {words.photo.switch}
-        </BigButton>
-      ) : null}
-      <FileButton label={words.photo.file} capture="environment" onPick={onFile} />
+          className={
+            full ? "relative min-h-0 flex-1 overflow-hidden" : "relative overflow-hidden rounded bg-sunken"
+          }
+        >
+          <video
+            ref={camera.video}
+            playsInline
+            muted
+            aria-label={words.photo.camera}
+            className={full ? "size-full object-cover" : "block aspect-4/3 w-full object-cover"}
+          />
+          <div
+            aria-hidden
+            className={`pointer-events-none absolute inset-x-[4%] top-1/2 -translate-y-1/2 rounded border-2 shadow-[0_0_0_100vmax_rgb(0_0_0/0.45)] ${wide === "card" ? "aspect-[1.586]" : "aspect-[1.42]"} ${hint === "ok" ? "border-[#7ee2a8]" : "border-white"}`}
+          />
+        </div>
+        <p
+          aria-live="polite"
+          className={
+            full ? "px-4 pt-3 text-center text-md font-medium" : "min-h-6 text-center text-md font-medium"
+          }
+        >
+          {said}
+        </p>
+        {full ? (
+          <div className="grid grid-cols-3 items-center gap-2 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <button type="button" className={QUIET} onClick={() => sheet.current?.close()}>
+              {words.photo.close}
+            </button>
+            <button
+              type="button"
+              aria-label={words.photo.shoot}
+              disabled={!camera.ready}
+              onClick={shoot}
+              className="size-18 justify-self-center rounded-full border-4 border-white bg-white/90 bg-clip-content p-1 outline-offset-4 outline-white disabled:opacity-40"
+            />
+            {camera.several ? (
+              <button type="button" className={QUIET} onClick={camera.switchCamera}>
+                {words.photo.switch}
+              </button>
+            ) : (
+              <span />
+            )}
+          </div>
+        ) : null}
+      </dialog>
+      {full ? null : (
+        <>
+          <BigButton onClick={shoot} disabled={!camera.ready}>
+            {words.photo.shoot}
+          </BigButton>
+          {camera.several ? (
+            <BigButton look="secondary" onClick={camera.switchCamera}>
+              {words.photo.switch}
+            </BigButton>
+          ) : null}
+          {open ? (
+            <BigButton look="secondary" onClick={open}>
+              {words.photo.open}
+            </BigButton>
+          ) : null}
+          <FileButton label={words.photo.file} capture="environment" onPick={onFile} />
+        </>
+      )}
     </>
   );
 }
 
-/** The most important hint, measured four times a second on a small copy of the picture. */
-function useHint(video: React.RefObject<HTMLVideoElement | null>, ready: boolean): Hint {
+const QUIET = "min-h-12 px-1 text-sm text-white underline underline-offset-4 outline-white";
+
+const PHONE_WIDE = "(max-width: 639px)";
+
+/** On a phone the camera fills the screen until it is closed; everything else of the page waits behind it. */
+function useFullScreen(there: boolean) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [full, setFull] = useState(false);
+  const [small, setSmall] = useState(false);
+  const open = useCallback(() => {
+    const { current } = sheet;
+    if (!current) return;
+    if (current.open) current.close();
+    current.showModal();
+    setFull(true);
+  }, []);
+  useEffect(() => {
+    const { current } = sheet;
+    if (!there || !current || !window.matchMedia(PHONE_WIDE).matches) return;
+    setSmall(true);
+    open();
+    const closed = () => {
+      if (current.open) return;
+      // Out of the way of the page, and in it once more.
+      setFull(false);
+      current.show();
+    };
+    current.addEventListener("close", closed);
+    return () => current.removeEventListener("close", closed);
+  }, [there, open]);
+  return { sheet, full, open: small && !full ? open : null };
+}
+
+/** Good looks in a row, four a second, before a picture is taken by itself; and how much two of them may differ in brightness. */
+const [STEADY, MOVED] = [5, 6];
+
+/** The most important hint, measured four times a second on a small copy of the picture, and whether it has been good for a while. */
+function useHint(
+  video: React.RefObject<HTMLVideoElement | null>,
+  ready: boolean,
+): { hint: Hint; steady: boolean } {
   const [hint, setHint] = useState<Hint>("none");
+  const [steady, setSteady] = useState(false);
   useEffect(() => {
     if (!ready) return;
     const canvas = document.createElement("canvas");
     const context = canvas.getContext("2d", { willReadFrequently: true });
+    let before: Uint8ClampedArray | null = null;
+    let good = 0;
     const timer = setInterval(() => {
       const element = video.current;
       if (!element || !context || element.videoWidth === 0) return;
@@ -131,11 +252,15 @@ function useHint(video: React.RefObject<HTMLVideoElement | null>, ready: boolean
       canvas.height = Math.round((MEASURED_WIDTH * element.videoHeight) / element.videoWidth);
       context.drawImage(element, 0, 0, canvas.width, canvas.height);
       const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-      setHint(hintFor(measure(data, canvas.width, canvas.height)));
+      const now = hintFor(measure(data, canvas.width, canvas.height));
+      good = now === "ok" && before && differenceOf(before, data) < MOVED ? good + 1 : 0;
+      before = data;
+      setHint(now);
+      if (good >= STEADY) setSteady(true);
     }, 250);
     return () => clearInterval(timer);
   }, [video, ready]);
-  return hint;
+  return { hint, steady };
 }
 
 /** What may be better about a picture that was taken; null while it is measured, or where it cannot be. */
@@ -164,12 +289,15 @@ function useQuality(picture: Blob): Hint | null {
 
 function Look({
   picture,
+  refusal,
   words,
   busy,
   onUse,
   onAgain,
 }: {
   picture: Blob;
+  /** Why it was not kept. */
+  refusal: Refusal | null;
   words: IdentityWords["photo"];
   busy: boolean;
   onUse(): void;
@@ -177,28 +305,40 @@ function Look({
 }) {
   const [address, setAddress] = useState<string | null>(null);
   const hint = useQuality(picture);
-  const doubt = hint === null ? undefined : words.quality[hint];
+  const doubt = refusal?.problem
+    ? (words.refused[refusal.problem] ?? words.refused.unreadable)
+    : hint === null
+      ? undefined
+      : words.quality[hint];
   useEffect(() => {
     const made = URL.createObjectURL(picture);
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [picture]);
+  const usable = refusal === null || refusal.anyway;
   return (
     <>
       {doubt ? (
-        <p role="status" className="text-md text-warn">
+        <p
+          key={refusal ? "refused" : "doubt"}
+          role={refusal ? "alert" : "status"}
+          className={refusal ? "text-md font-medium text-ink" : "text-md text-warn"}
+        >
           {doubt}
         </p>
       ) : (
         <Lead>{words.check}</Lead>
       )}
+      {refusal?.anyway ? <Lead>{words.anywayText}</Lead> : null}
       {/* biome-ignore lint/performance/noImgElement: a picture of this device, which no server optimises */}
       {address ? <img src={address} alt={words.alt} className="w-full rounded border border-line" /> : null}
       {/* What is better for the person comes first; nobody is kept from going on. */}
       <div className={doubt ? "flex flex-col-reverse gap-4" : "flex flex-col gap-4"}>
-        <BigButton look={doubt ? "secondary" : "primary"} onClick={onUse} busy={busy}>
-          {busy ? words.sending : doubt ? words.useAnyway : words.use}
-        </BigButton>
+        {usable ? (
+          <BigButton look={doubt ? "secondary" : "primary"} onClick={onUse} busy={busy}>
+            {busy ? words.looking : doubt ? words.useAnyway : words.use}
+          </BigButton>
+        ) : null}
         <BigButton look={doubt ? "primary" : "secondary"} onClick={onAgain}>
           {words.again}
         </BigButton>

@@ -12,7 +12,7 @@ import { Dots } from "./dots";
 import { FaceScan } from "./face-scan";
 import { HandOver } from "./hand-over";
 import { Outcome, Retry } from "./outcome";
-import { PageFault, pageApi } from "./page-api";
+import { PageFault, pageApi, type Refusal } from "./page-api";
 import { StillPhoto } from "./still-photo";
 import { Welcome } from "./welcome";
 
@@ -131,13 +131,16 @@ export function Flow({ token, locale, brand, purpose, state: first, phone, hande
             step === "back" ? words.photo.back : state.needsBack ? words.photo.front : words.photo.passport
           }
           words={words}
+          wide={state.documentType === "passport" ? "passport" : "card"}
           busy={busy}
-          onUse={(picture) =>
-            void run(async () => {
-              await api.picture(step, picture);
-              setWay(null);
-            })
-          }
+          onUse={async (picture, anyway) => {
+            let refusal: Refusal | null = null;
+            await run(async () => {
+              refusal = await api.picture(step, picture, anyway);
+              if (refusal.problem === null) setWay(null);
+            });
+            return refusal;
+          }}
           onPhone={toPhone}
         />
       ) : null}

@@ -7,6 +7,8 @@ export class PageFault extends Error {
   }
 }
 
+export type Refusal = { problem: string | null; anyway: boolean };
+
 export type Handoff = { url: string; expiresAt: string; qr: { size: number; path: string } };
 
 /** Calls behind the page; each throws PageFault. */
@@ -36,7 +38,9 @@ export function pageApi(token: string) {
     state: (lang: string) => call<PageState>("state", { lang }, { method: "GET" }),
     consent: () => call("consent"),
     document: (type: string) => call("document", { type }),
-    picture: (kind: "front" | "back" | "selfie", picture: Blob) => call("picture", { kind }, send(picture)),
+    /** `problem`: the picture was looked at and not kept; `anyway`: it may be sent once more to be used all the same. */
+    picture: (kind: "front" | "back" | "selfie", picture: Blob, anyway = false) =>
+      call<Refusal>("picture", { kind, anyway: anyway ? 1 : 0 }, send(picture)),
     scan: () => call<{ seconds: number }>("scan"),
     step: (index: number) =>
       call<{ action: "left" | "right" | "up" | "down" | "closer"; shownAtMs: number }>("step", { index }),

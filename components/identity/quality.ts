@@ -62,3 +62,11 @@ export function hintFor({ brightness, glare, sharpness, edges }: Quality): Hint 
   if (sharpness < SHARP) return "blurred";
   return edges < FILLED ? "far" : "ok";
 }
+
+/** How much two pictures of one size differ: the mean step of their green, which is most of the brightness. */
+export function differenceOf(before: ArrayLike<number>, after: ArrayLike<number>): number {
+  if (before.length !== after.length || after.length < 4) return Number.POSITIVE_INFINITY;
+  let sum = 0;
+  for (let at = 1; at < after.length; at += 4) sum += Math.abs((after[at] ?? 0) - (before[at] ?? 0));
+  return sum / (after.length / 4);
+}

@@ -11,7 +11,8 @@ import { drain } from "@/server/testing/drain";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { findEverywhere } from "@/server/testing/find-everywhere";
 import { cancelIdCheck } from "./cancel";
-import { chooseDocument, giveConsent, revealStep, startScan, takeFrames, takePicture } from "./capture";
+import * as capture from "./capture";
+import { chooseDocument, giveConsent, revealStep, startScan, takeFrames } from "./capture";
 import { createIdCheck } from "./create";
 import { removeIdCheck } from "./erase";
 import { abandonAttempt, examineAttempt } from "./examine";
@@ -29,6 +30,14 @@ const applicant = { name: "Marta Ejemplo", email: "marta@example.com" };
 const MARK = "PICTURE-OF-A-PERSON-7f3a";
 const picture = () =>
   new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(MARK.repeat(40))]));
+
+/** Pictures that nobody finds fault with, unless told otherwise. */
+const takePicture = (
+  check: Parameters<typeof capture.takePicture>[0],
+  kind: "front" | "back" | "selfie",
+  bytes: Uint8Array,
+  options: Parameters<typeof capture.takePicture>[3] = {},
+) => capture.takePicture(check, kind, bytes, { look: async () => null, ...options });
 
 async function opened(ctx = account.live, input: object = {}) {
   const check = await createIdCheck(ctx, { applicant, send_email: false, ...input });
@@ -245,6 +254,72 @@ describe("the scan's steps", () => {
     );
     await expect(takeFrames(check, 0, many)).rejects.toMatchObject({ code: "documents_too_large" });
   });
+});
+
+describe("a side that is looked at when it is taken", () => {
+  async function begun(ctx = account.live) {
+    const { check, token } = await opened(ctx);
+    await giveConsent(check, "203.0.113.9");
+    await chooseDocument(check, "id_card");
+    return { check, state: async () => pageState(await reopened(token), "en") };
+  }
+
+  test("is not kept when it is refused, and nothing else is lost", async () => {
+    const { check, state } = await begun();
+    const seen: string[] = [];
+    const look = async (one: { side: string; front: Uint8Array | null }) => {
+      seen.push(`${one.side} ${one.front?.byteLength ?? "alone"}`);
+      return one.side === "back" ? ("no_zone" as const) : null;
+    };
+    expect(await takePicture(check, "front", picture(), { look })).toEqual({ problem: null, anyway: false });
+    expect(await takePicture(check, "back", picture(), { look })).toEqual({
+      problem: "no_zone",
+      anyway: false,
+    });
+    expect(seen).toEqual(["front alone", `back ${picture().byteLength}`]);
+    expect(await state()).toMatchObject({ hasFront: true, hasBack: false, documentType: "id_card" });
+    await takePicture(check, "back", picture());
+    expect(await state()).toMatchObject({ hasFront: true, hasBack: true });
+  });
+
+  test("may be used all the same only after two refusals of that side", async () => {
+    const { check, state } = await begun();
+    const look = async () => "no_document" as const;
+    const send = (anyway: boolean) => takePicture(check, "front", picture(), { look, anyway });
+    expect(await send(true)).toEqual({ problem: "no_document", anyway: false });
+    expect(await send(false)).toEqual({ problem: "no_document", anyway: true });
+    expect(await send(false)).toEqual({ problem: "no_document", anyway: true });
+    expect((await state()).hasFront).toBe(false);
+    expect(await send(true)).toEqual({ problem: null, anyway: false });
+    expect((await state()).hasFront).toBe(true);
+    expect(await takePicture(check, "back", picture(), { look, anyway: true })).toEqual({
+      problem: "no_document",
+      anyway: false,
+    });
+    await chooseDocument(check, "passport");
+    expect(await send(true)).toEqual({ problem: "no_document", anyway: false });
+  });
+
+  test("is taken when nobody could look, and never looked at in the sandbox", async () => {
+    const { check } = await begun();
+    expect(await takePicture(check, "front", picture(), { look: async () => undefined })).toMatchObject({
+      problem: null,
+    });
+    const sandbox = await begun(account.test);
+    const look = async () => {
+      throw new Error("looked at");
+    };
+    expect(await takePicture(sandbox.check, "front", picture(), { look })).toMatchObject({ problem: null });
+  });
+
+  test("in a process of its own: what is no picture is refused", async () => {
+    const { check, state } = await begun();
+    expect(await capture.takePicture(check, "front", picture())).toEqual({
+      problem: "unreadable",
+      anyway: false,
+    });
+    expect((await state()).hasFront).toBe(false);
+  }, 60_000);
 });
 
 describe("the hand-over", () => {

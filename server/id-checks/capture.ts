@@ -1,15 +1,18 @@
 import type { IdCheck as Row } from "@/prisma/generated/client";
 import { sniff } from "@/server/engine/documents/read/sniff";
+import type { SideProblem } from "@/server/engine/identity/look-at-side";
 import { unpack } from "@/server/engine/identity/pack";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
+import { HOURLY, takeQuota } from "@/server/platform/rate-limit";
 import { keyedHash } from "@/server/platform/secrets";
+import { type LookAtSide, lookInProcess } from "./examiner";
 import { requireIdCheck } from "./find";
 import { type DocumentType, newScan, type Running, readRunning, SCAN_MS, showStep } from "./live-session";
 import { statusOf } from "./present";
-import { dropPictures, parkPicture } from "./stash";
+import { dropPictures, parkedSide, parkPicture } from "./stash";
 import { isOpen } from "./states";
 
 export const CONSENT_VERSION = "2026-11";
@@ -45,25 +48,70 @@ export async function giveConsent({ ctx, row }: Check, address: string): Promise
 export function chooseDocument({ ctx, row }: Check, documentType: DocumentType): Promise<void> {
   return changeInTransaction(ctx, row.id, async (tx, running) => {
     await dropPictures(tx, row.id);
-    return { ...running, documentType, stage: "document", taken: [], scan: null, still: false };
+    const refused = { front: 0, back: 0 };
+    return { ...running, documentType, stage: "document", taken: [], refused, scan: null, still: false };
   });
 }
 
-/** Parks one picture. Only JPEG, PNG and WebP of at most 10 MB are taken; nothing is parked in the sandbox. */
+/** After so many refusals of a side its person may say that it is the right one all the same: ours may be wrong. */
+const REFUSALS = 2;
+/** A person who redoes each side often has enough of these; beyond, pictures are taken unseen. */
+const LOOKS_PER_HOUR = 40;
+
+/** What became of a picture: kept, or what is to be done better; `anyway` says that it may be used all the same. */
+export type Taken = { problem: SideProblem | null; anyway: boolean };
+
+/**
+ * Takes one picture: JPEG, PNG or WebP of at most 10 MB. A side of the document is looked at first, so that a wrong one is said now and
+ * not after the scan of the face; nothing is kept of one that is refused. In the sandbox nothing is looked at and nothing parked.
+ */
 export async function takePicture(
-  { ctx, row }: Check,
+  check: Check,
   kind: "front" | "back" | "selfie",
   bytes: Uint8Array,
-): Promise<void> {
+  { anyway = false, look = lookInProcess }: { anyway?: boolean; look?: LookAtSide } = {},
+): Promise<Taken> {
+  const { ctx, row } = check;
   if (bytes.byteLength > MOST_PICTURE_BYTES) throw new ApiError("document_too_large");
   const mediaType = sniff(bytes);
   if (!mediaType || mediaType === "application/pdf") throw new ApiError("unsupported_media_type");
-  return changeInTransaction(ctx, row.id, async (tx, running) => {
+  const seen = kind === "selfie" ? null : await problemOf(check, kind, bytes, look);
+  let taken: Taken = { problem: null, anyway: false };
+  await changeInTransaction(ctx, row.id, async (tx, running) => {
     if (!running.documentType) throw new ApiError("state_conflict");
+    if (kind !== "selfie" && seen) {
+      if (!anyway || running.refused[kind] < REFUSALS) {
+        const refused = { ...running.refused, [kind]: running.refused[kind] + 1 };
+        taken = { problem: seen, anyway: refused[kind] >= REFUSALS };
+        return { ...running, refused };
+      }
+    }
     if (isAnalysed(ctx)) await parkPicture(tx, ctx, row.id, { kind, mediaType, bytes });
-    const taken = [...new Set([...running.taken, kind])];
-    return { ...running, taken, stage: kind === "selfie" ? "face" : running.stage, still: kind === "selfie" };
+    const kinds = [...new Set([...running.taken, kind])];
+    return {
+      ...running,
+      taken: kinds,
+      stage: kind === "selfie" ? "face" : running.stage,
+      still: kind === "selfie",
+    };
   });
+  return taken;
+}
+
+async function problemOf(
+  { ctx, row }: Check,
+  side: "front" | "back",
+  picture: Uint8Array,
+  look: LookAtSide,
+): Promise<SideProblem | null> {
+  if (!isAnalysed(ctx)) return null;
+  const { liveSession } = await requireIdCheck(ctx, row.id);
+  const { documentType, stage } = readRunning(liveSession);
+  if (documentType === null || stage === "analysing") return null;
+  if (!(await takeQuota(`${HOURLY}id-check-look:${row.id}`, LOOKS_PER_HOUR)).allowed) return null;
+  const front = side === "back" ? await parkedSide(ctx, row.id, "front") : null;
+  const today = now().toISOString().slice(0, 10);
+  return (await look({ side, type: documentType, picture, front, today })) ?? null;
 }
 
 /** Begins a face scan with fresh random steps; frames of an earlier one are dropped. */

@@ -26,6 +26,8 @@ const Running = z.object({
   /** Which pictures were taken; what is kept of them is in the stash, and nothing in the sandbox. */
   taken: z.array(z.enum(["front", "back", "selfie"])).default([]),
   scan: Scan.nullable().default(null),
+  /** How often a picture of a side was refused. */
+  refused: z.object({ front: z.number(), back: z.number() }).default({ front: 0, back: 0 }),
   /** The way without movements. */
   still: z.boolean().default(false),
 });

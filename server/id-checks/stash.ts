@@ -46,6 +46,10 @@ export async function parkPicture(
   });
 }
 
+function opened(file: { chunks: readonly { sealed: Uint8Array }[] }): Uint8Array {
+  return new Uint8Array(Buffer.concat(file.chunks.map((chunk) => unseal(PURPOSE, chunk.sealed))));
+}
+
 export type Pictures = {
   front: Uint8Array | null;
   back: Uint8Array | null;
@@ -60,17 +64,27 @@ export async function takePictures(ctx: Pick<Context, "db">, checkId: string): P
     orderBy: { position: "asc" },
     include: { chunks: { orderBy: { index: "asc" } } },
   });
-  const opened = files.map((file) => ({
-    position: file.position,
-    bytes: new Uint8Array(Buffer.concat(file.chunks.map((chunk) => unseal(PURPOSE, chunk.sealed)))),
-  }));
-  const at = (position: number) => opened.find((file) => file.position === position)?.bytes ?? null;
+  const parked = files.map((file) => ({ position: file.position, bytes: opened(file) }));
+  const at = (position: number) => parked.find((file) => file.position === position)?.bytes ?? null;
   return {
     front: at(POSITIONS.front),
     back: at(POSITIONS.back),
     selfie: at(POSITIONS.selfie),
-    frames: opened.filter((file) => file.position >= POSITIONS.frames).map((file) => file.bytes),
+    frames: parked.filter((file) => file.position >= POSITIONS.frames).map((file) => file.bytes),
   };
+}
+
+/** One parked side, opened; null when it is not there. */
+export async function parkedSide(
+  ctx: Pick<Context, "db">,
+  checkId: string,
+  side: "front" | "back",
+): Promise<Uint8Array | null> {
+  const file = await ctx.db.stashedFile.findFirst({
+    where: { ...ownedBy(checkId), position: POSITIONS[side] },
+    include: { chunks: { orderBy: { index: "asc" } } },
+  });
+  return file && opened(file);
 }
 
 /** Which pictures are there, without opening them. */

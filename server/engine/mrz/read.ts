@@ -23,17 +23,19 @@ const LEAST_TEXT = 24;
 
 /**
  * Finds and reads the machine readable zone of a picture in any of four orientations; null when there is none. A zone whose
- * check digits do not all agree is answered too (`mrz.valid` false), the one with the most agreeing digits.
+ * check digits do not all agree is answered too (`mrz.valid` false), the one with the most agreeing digits. Once it was `enough`,
+ * what was found by then is the answer.
  */
 export async function readMrz(
   picture: Raster,
   reader: LineReader,
   today: string,
+  enough: () => boolean = () => false,
 ): Promise<MrzReading | null> {
-  const plain = await readAsItIs(picture, reader, today);
-  if (plain?.mrz.valid) return plain;
+  const plain = await readAsItIs(picture, reader, today, enough);
+  if (plain?.mrz.valid || enough()) return plain;
   // A reflection over the zone breaks its lines apart; what is left of the print is lifted out of it.
-  const even = await readAsItIs(evenedOut(picture), reader, today, SEARCH_WIDTHS.slice(0, 1));
+  const even = await readAsItIs(evenedOut(picture), reader, today, enough, SEARCH_WIDTHS.slice(0, 1));
   return even && (!plain || agreeing(even.mrz) > agreeing(plain.mrz)) ? even : plain;
 }
 
@@ -41,6 +43,7 @@ async function readAsItIs(
   picture: Raster,
   reader: LineReader,
   today: string,
+  enough: () => boolean,
   widths: readonly number[] = SEARCH_WIDTHS,
 ): Promise<MrzReading | null> {
   let best: MrzReading | null = null;
@@ -48,6 +51,7 @@ async function readAsItIs(
     if (lines.some((line) => line.width < LEAST_LINE)) continue;
     if (lines.reduce((sum, line) => sum + evennessOfPitch(line), 0) / lines.length < LEAST_EVEN) continue;
     for (const upside of [false, true]) {
+      if (enough()) return best;
       const texts = await readLines(upside ? lines.map((line) => turn(line, 2)).reverse() : lines, reader);
       const reading = texts && assembleMrz(texts, today);
       if (!reading) continue;

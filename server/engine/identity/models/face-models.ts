@@ -12,7 +12,7 @@ import {
   toGrey,
   warp,
 } from "../../picture/raster";
-import type { FaceModels } from "../ports";
+import type { FaceDetector, FaceModels } from "../ports";
 import { decodeFaces } from "./decode-faces";
 
 /** Where the default weights lie: the package `faceplugin-face-recognition-js` (MIT; its training data is not disclosed). */
@@ -20,39 +20,44 @@ export function defaultWeights(): string {
   return join(dirname(packageFile("faceplugin-face-recognition-js/package.json")), "model");
 }
 
+const open = (folder: string, name: string) =>
+  InferenceSession.create(join(folder, `fr_${name}.onnx`), { intraOpNumThreads: 1, interOpNumThreads: 1 });
+
+/** Loads what finds faces, and nothing else. */
+export async function openFaceDetector(folder: string): Promise<FaceDetector> {
+  const detect = await open(folder, "detect");
+  return {
+    async detect(picture) {
+      // Brought to 4:3 by a margin, not by squeezing: upright phone pictures would show faces twice as wide.
+      const width = Math.max(picture.width, Math.round((picture.height * 4) / 3));
+      const height = Math.max(picture.height, Math.round((picture.width * 3) / 4));
+      const input = planes(resize(padded(picture, width, height), 320, 240), (value) => (value - 127) / 128);
+      const output = await run(detect, "input", input, [1, 3, 240, 320]);
+      const [left, top] = [(width - picture.width) >> 1, (height - picture.height) >> 1];
+      return decodeFaces(output("boxes"), output("scores"), width, height).flatMap(({ box, score }) => {
+        const x = Math.max(0, box.x - left);
+        const y = Math.max(0, box.y - top);
+        const inner = {
+          x,
+          y,
+          width: Math.min(picture.width, box.x - left + box.width) - x,
+          height: Math.min(picture.height, box.y - top + box.height) - y,
+        };
+        return inner.width > 1 && inner.height > 1 ? [{ box: inner, score }] : [];
+      });
+    },
+  };
+}
+
 /** Loads the five face models from a folder with the file names of the default weights. One thread each. */
 export async function openFaceModels(folder: string): Promise<FaceModels> {
-  const open = (name: string) =>
-    InferenceSession.create(join(folder, `fr_${name}.onnx`), { intraOpNumThreads: 1, interOpNumThreads: 1 });
-  const [detect, points, feature, pose, liveness] = await Promise.all(
-    ["detect", "landmark", "feature", "pose", "liveness"].map(open),
-  );
-  if (!detect || !points || !feature || !pose || !liveness) throw new Error("A face model is missing");
+  const [detector, points, feature, pose, liveness] = await Promise.all([
+    openFaceDetector(folder),
+    ...(["landmark", "feature", "pose", "liveness"] as const).map((name) => open(folder, name)),
+  ]);
+  if (!points || !feature || !pose || !liveness) throw new Error("A face model is missing");
   return {
-    detector: {
-      async detect(picture) {
-        // Brought to 4:3 by a margin, not by squeezing: upright phone pictures would show faces twice as wide.
-        const width = Math.max(picture.width, Math.round((picture.height * 4) / 3));
-        const height = Math.max(picture.height, Math.round((picture.width * 3) / 4));
-        const input = planes(
-          resize(padded(picture, width, height), 320, 240),
-          (value) => (value - 127) / 128,
-        );
-        const output = await run(detect, "input", input, [1, 3, 240, 320]);
-        const [left, top] = [(width - picture.width) >> 1, (height - picture.height) >> 1];
-        return decodeFaces(output("boxes"), output("scores"), width, height).flatMap(({ box, score }) => {
-          const x = Math.max(0, box.x - left);
-          const y = Math.max(0, box.y - top);
-          const inner = {
-            x,
-            y,
-            width: Math.min(picture.width, box.x - left + box.width) - x,
-            height: Math.min(picture.height, box.y - top + box.height) - y,
-          };
-          return inner.width > 1 && inner.height > 1 ? [{ box: inner, score }] : [];
-        });
-      },
-    },
+    detector,
     landmarks: {
       async landmarks(picture, box) {
         const face = toGrey(resize(crop(picture, box), 64, 64));

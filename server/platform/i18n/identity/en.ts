@@ -70,6 +70,27 @@ export const en = {
       blurred: "This picture looks blurred. Hold still, or wipe the lens.",
       none: "No document can be seen in this picture.",
     } as Record<string, string>,
+    /** What was seen on a picture that was sent, and what to do. */
+    refused: {
+      unreadable: "This picture cannot be opened. Take it again, or choose a JPEG, PNG or WebP.",
+      dark: "The picture is too dark to read it. Take it again with more light.",
+      blurred: "The picture is too blurred to read it. Lay the document down, hold still and take it again.",
+      no_document:
+        "We were looking for the side with your photo and see no identity document. Lay it into the frame and take it again.",
+      is_back: "This is the back of the document. Turn it over: the side with your photo comes first.",
+      is_front: "This is the side with your photo. Turn the document over and photograph its back.",
+      far: "The photo on the document is too small to compare. Move closer until the document fills the frame.",
+      cut: "A part of the document is missing. Move back a little, so that all four corners are in the frame.",
+      no_zone:
+        "The lines with the signs <<< cannot be read. They stand on the back of cards and at the bottom of passports. Photograph that side whole and sharp, without reflections.",
+      no_barcode:
+        "The wide bar code on the back of the licence cannot be read. Photograph the back whole, without reflections.",
+      expired: "This document has expired. Please use another one that is still valid.",
+    } as Record<string, string>,
+    anywayText: "If it is the right side all the same, you may use it: it is then looked at again.",
+    looking: "Looking at the picture…",
+    close: "Close the camera",
+    open: "Open the camera",
     useAnyway: "Use it anyway",
     otherDocument: "Choose another document",
     redo: "Take the front again",

@@ -69,6 +69,27 @@ export const es: IdentityWords = {
       blurred: "La imagen parece borrosa. No se mueva o limpie la lente.",
       none: "En esta imagen no se ve ningún documento.",
     },
+    refused: {
+      unreadable: "Esta imagen no se puede abrir. Repita la foto o elija un JPEG, PNG o WebP.",
+      dark: "La imagen es demasiado oscura para leerla. Repítala con más luz.",
+      blurred:
+        "La imagen es demasiado borrosa para leerla. Apoye el documento, no se mueva y repita la foto.",
+      no_document:
+        "Buscábamos el lado con su foto y no vemos ningún documento de identidad. Colóquelo en el marco y repita la foto.",
+      is_back: "Este es el reverso del documento. Dele la vuelta: primero va el lado con su foto.",
+      is_front: "Este es el lado con su foto. Dé la vuelta al documento y fotografíe el reverso.",
+      far: "La foto del documento es demasiado pequeña para compararla. Acérquese hasta que el documento llene el marco.",
+      cut: "Falta una parte del documento. Aléjese un poco, de modo que las cuatro esquinas estén en el marco.",
+      no_zone:
+        "No se leen las líneas con los signos <<<. Están en el reverso de las tarjetas y al pie de los pasaportes. Fotografíe ese lado entero, nítido y sin reflejos.",
+      no_barcode:
+        "No se lee el código de barras ancho del reverso del permiso. Fotografíe el reverso entero y sin reflejos.",
+      expired: "Este documento ha caducado. Utilice otro que siga vigente.",
+    },
+    anywayText: "Si aun así es el lado correcto, puede usarla: después se vuelve a mirar.",
+    looking: "Mirando la foto…",
+    close: "Cerrar la cámara",
+    open: "Abrir la cámara",
     useAnyway: "Usarla de todos modos",
     otherDocument: "Elegir otro documento",
     redo: "Repetir el anverso",

@@ -62,12 +62,12 @@ async function act(request: Request, check: OpenedCheck, action: string): Promis
       await chooseDocument(check, parsed(z.enum(DOCUMENT_TYPES), query.get("type")));
       return {};
     case "picture":
-      await takePicture(
+      return takePicture(
         check,
         parsed(z.enum(["front", "back", "selfie"]), query.get("kind")),
         await bytesOf(request),
+        { anyway: query.get("anyway") === "1" },
       );
-      return {};
     case "scan":
       return startScan(check);
     case "step":
