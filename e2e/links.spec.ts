@@ -155,14 +155,33 @@ test.describe("on a phone", () => {
     await chooser(page).setInputFiles(again);
     await expect(page.getByText(en.waiting)).toBeVisible();
     await page.reload();
-    await expect(card(page, again.name).getByText("Stopped at")).toBeVisible();
+    await expect(card(page, again.name).getByText(en.waiting)).toBeVisible();
     await expect(card(page, photo.name).getByRole("img")).toBeVisible();
+    // Where the device has not kept it, the same file is added again.
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          indexedDB.deleteDatabase("unsent").onsuccess = done;
+        }),
+    );
+    await page.reload();
+    await expect(card(page, again.name).getByText("Stopped at")).toBeVisible();
     await expect(page.getByRole("button", { name: en.sendBroken })).toBeVisible();
     await shoot(page, "phone-en-5-stopped");
     cut = false;
     await chooser(page).setInputFiles(again);
     await expect(page.getByText(en.done)).toHaveCount(2);
     expect(sent).toEqual([...pieces, ...pieces]);
+
+    const third = { ...photo, name: "IMG_2043.jpg" };
+    cut = true;
+    await chooser(page).setInputFiles(third);
+    await expect(page.getByText(en.waiting)).toBeVisible();
+    cut = false;
+    await page.reload();
+    await expect(page.getByText(en.done)).toHaveCount(3);
+    expect(sent).toEqual([...pieces, ...pieces, ...pieces]);
+    await page.getByRole("button", { name: `Remove ${third.name}` }).click();
     await page.getByRole("button", { name: `Move ${again.name} up` }).click();
     await page.getByRole("button", { name: `Remove ${photo.name}` }).click();
     await page.reload();
@@ -275,6 +294,76 @@ test.describe("on a phone", () => {
     await chooser(page).setInputFiles(file("IMG_7.heic", "image/heic", heic));
     await expect(card(page, "IMG_7.jpg").getByText(en.done)).toBeVisible();
   });
+
+  test("twenty photographs at once: smaller where they would not fit, each with its own progress, over a line that breaks", async ({
+    page,
+    request,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    const link = await create(request, { documents_requested: [] });
+    let bytes = 0;
+    await page.route("**/api/chunk**", async (route) => {
+      bytes += route.request().postDataBuffer()?.byteLength ?? 0;
+      await route.continue();
+    });
+    await page.goto(link.url);
+    const many = Array.from({ length: 20 }, (_, at) => ({
+      ...photo,
+      name: `page-${at + 1}.jpg`,
+      buffer: Buffer.concat([photo.buffer, Buffer.alloc(1_000, at)]),
+    }));
+    expect(many.reduce((sum, one) => sum + one.buffer.length, 0)).toBeGreaterThan(20 * 1_048_576);
+    await chooser(page).setInputFiles(many);
+    await expect(page.getByText(en.done).nth(2)).toBeVisible({ timeout: 60_000 });
+    await context.setOffline(true);
+    await expect(page.getByText(en.waiting)).toBeVisible({ timeout: 30_000 });
+    await shoot(page, "phone-en-13-twenty-waiting");
+    await context.setOffline(false);
+    await expect(page.getByText(en.done)).toHaveCount(20, { timeout: 120_000 });
+    expect(bytes).toBeLessThan(20 * 1_048_576);
+    await expect(page.getByText(en.waiting)).toHaveCount(0);
+    await shoot(page, "phone-en-14-twenty");
+    // One more is one too many, until another is taken away.
+    await chooser(page).setInputFiles({ ...payslip, name: "late.pdf" });
+    const late = card(page, "late.pdf");
+    await expect(late.getByRole("status")).toHaveText(en.problems.too_many_documents);
+    await page.getByRole("button", { name: "Remove page-7.jpg" }).click();
+    await late.getByRole("button", { name: en.tryAgain }).click();
+    await expect(late.getByText(en.done)).toBeVisible();
+  });
+
+  for (const locale of ["en", "es"] as const)
+    test(`a photograph taken here is cut to its sheet, which can be taken back (${locale})`, async ({
+      page,
+      request,
+    }) => {
+      const words = WORDS[locale];
+      const link = await create(request, { documents_requested: [], locale });
+      await page.goto(link.url);
+      const camera = page.locator('label:has(svg.lucide-camera) input[type="file"]');
+      await camera.setInputFiles(photo);
+      const taken = card(page, photo.name);
+      await expect(taken.getByText(words.cut)).toBeVisible();
+      await expect(taken.getByText(words.done)).toBeVisible();
+      await expectAccessible(page);
+      await shoot(page, `phone-${locale}-15-cut`);
+      await taken.getByRole("button", { name: words.preview.replace("{name}", photo.name) }).click();
+      const shape = () =>
+        page
+          .getByRole("dialog")
+          .getByRole("img")
+          .evaluate(async (image: HTMLImageElement) => {
+            await image.decode();
+            return image.naturalHeight / image.naturalWidth;
+          });
+      // A sheet of A4, whatever lies around it in the picture.
+      expect(await shape()).toBeCloseTo(Math.SQRT2, 1);
+      await page.keyboard.press("Escape");
+      await taken.getByRole("button", { name: words.uncut }).click();
+      await expect(taken.getByText(words.done)).toBeVisible();
+      await expect(page.getByText(words.cut)).toHaveCount(0);
+    });
 
   test("several photos become one document; a look at it shows its pages", async ({ page, request }) => {
     const link = await create(request, { documents_requested: [] });

@@ -8,10 +8,12 @@ import { monthsIn } from "./months";
 import type { Sight } from "./page-api";
 import { Preview } from "./preview";
 import { sizeOf } from "./size-of";
-import type { Entry } from "./use-draft";
+import { type Entry, TRIED_AGAIN } from "./use-draft";
 
 const action =
   "flex size-10 cursor-pointer items-center justify-center rounded text-muted hover:bg-sunken disabled:cursor-default disabled:opacity-30 focus-within:outline-2 focus-within:outline-accent";
+
+const quiet = "min-h-10 self-start py-2 text-base text-ink underline underline-offset-4";
 
 /** A progress element as a thin line; each engine has its own name for the two parts. */
 const bar =
@@ -29,6 +31,7 @@ export function FileCard({
   onMove,
   onName,
   onReplace,
+  onRetry,
   onRemove,
 }: {
   entry: Entry;
@@ -43,6 +46,7 @@ export function FileCard({
   onMove(by: -1 | 1): void;
   onName(place: number | null): void;
   onReplace(file: File): void;
+  onRetry(): void;
   onRemove(): void;
 }) {
   const { name, problem } = entry;
@@ -121,6 +125,19 @@ export function FileCard({
       {sentence ? (
         <p role="status" className={`text-base ${sentence.look}`}>
           {sentence.text}
+        </p>
+      ) : null}
+      {scripted && entry.file && TRIED_AGAIN.has(entry.problem ?? "") && entry.size > 0 ? (
+        <button type="button" className={quiet} onClick={onRetry}>
+          {words.tryAgain}
+        </button>
+      ) : null}
+      {scripted && entry.whole && !entry.problem ? (
+        <p className="text-base text-muted">
+          {words.cut}{" "}
+          <button type="button" className={quiet} onClick={() => entry.whole && onReplace(entry.whole)}>
+            {words.uncut}
+          </button>
         </p>
       ) : null}
       {choice ? (

@@ -62,6 +62,7 @@ export function FileList({
               }}
               onName={(place) => draft.name(entry, place)}
               onReplace={(file) => draft.replace(entry, file)}
+              onRetry={() => draft.retry(entry)}
               onRemove={() => {
                 draft.remove(entry);
                 // The button that was pressed is gone: on to where another file is added.

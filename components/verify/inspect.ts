@@ -88,26 +88,3 @@ export function sharpness(pixels: Uint8ClampedArray, width: number, height: numb
   }
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
 }
-
-/** A HEIC photo as JPEG where this browser can decode it; null where it cannot. */
-export async function heicAsJpeg(file: File): Promise<File | null> {
-  try {
-    return await asJpeg(file);
-  } catch {
-    return null;
-  }
-}
-
-/** A picture as JPEG of at most 2400 pixels. */
-export async function asJpeg(file: Blob & { name?: string }): Promise<File | null> {
-  const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, 2400 / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.9));
-  const name = (file.name ?? "photo").replace(/\.\w+$/, "");
-  return blob && new File([blob], `${name}.jpg`, { type: "image/jpeg" });
-}

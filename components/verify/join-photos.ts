@@ -1,14 +1,16 @@
-import { PDFDocument } from "pdf-lib";
-import { asJpeg } from "./inspect";
+import { jpegOf } from "./as-jpeg";
+import { photosAsPdf } from "./photos-pdf";
 
-/** Several photos as one PDF, a page each, in order. */
+/** All pages together stay below what one file may have. */
+const MOST_BYTES = 9 * 1_048_576;
+
+/** Several photos as one PDF, a page each, in order; each is cut to the sheet that lies in it, where one is seen. */
 export async function joinPhotos(photos: readonly File[], name: string): Promise<File> {
-  const pdf = await PDFDocument.create();
+  const most = MOST_BYTES / Math.max(1, photos.length);
+  const pages = [];
   for (const photo of photos) {
-    const jpeg = await asJpeg(photo);
-    if (!jpeg) continue;
-    const image = await pdf.embedJpg(await jpeg.arrayBuffer());
-    pdf.addPage([image.width, image.height]).drawImage(image, { x: 0, y: 0 });
+    const page = (await jpegOf(photo, { paper: true, most })) ?? (await jpegOf(photo, { most }));
+    if (page) pages.push(page);
   }
-  return new File([(await pdf.save()).slice()], name, { type: "application/pdf" });
+  return new File([photosAsPdf(pages)], name, { type: "application/pdf" });
 }

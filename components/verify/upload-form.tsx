@@ -82,10 +82,10 @@ export function UploadForm({
   const step = sending ? "sending" : ready ? (agreed ? "ready" : "consent") : "documents";
   useEffect(() => tellHost(host, "step", { step }), [host, step]);
 
-  const pick = (files: Iterable<File>, place: number | null = null) => {
+  const pick = (files: Iterable<File>, place: number | null = null, paper = false) => {
     setFault(null);
     setAsking(false);
-    void add(files, place);
+    void add(files, place, { paper });
   };
   const leftOut = [
     ...lacking.map((name) => ({ name, why: words.notYet })),
@@ -155,7 +155,7 @@ export function UploadForm({
               <FilePick
                 camera
                 className="flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded border border-line text-md font-medium focus-within:outline-2 focus-within:outline-accent sm:hidden"
-                onPick={pick}
+                onPick={(files) => pick(files, null, true)}
               >
                 <Camera size={18} aria-hidden />
                 {words.camera}

@@ -1,7 +1,17 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { heicAsJpeg, inspect } from "./inspect";
-import { insist, type PageApi, PageFault, type Requested, type Sight, sendFile } from "./page-api";
+import { asJpeg } from "./as-jpeg";
+import { inspect } from "./inspect";
+import { forgetFile, forgetOldFiles, keepFile, keptFile } from "./kept-files";
+import {
+  CHUNK_BYTES,
+  insist,
+  type PageApi,
+  PageFault,
+  type Requested,
+  type Sight,
+  sendFile,
+} from "./page-api";
 import { type Glance, recallGlance, rememberGlance } from "./thumbnails";
 import { whichDocument } from "./which-document";
 
@@ -20,8 +30,10 @@ export type Entry = {
   warning: string | null;
   /** Which of the documents asked for this is. */
   requested: number | null;
-  /** Known in this visit only. */
+  /** Known on this device only, while it is not sent or seen in this visit. */
   file: File | null;
+  /** The whole picture, where it was cut to the sheet that lies in it. */
+  whole: File | null;
   /** What it seems to be; null while nobody has looked. */
   sight: Sight | null;
   /** Of its bytes, by which the same file is known again. */
@@ -42,6 +54,19 @@ export type Draft = ReturnType<typeof useDraft>;
 
 const quietly = () => undefined;
 
+/** What all files together may have, and the bytes to which pictures are brought where they would have more, or the line is slow. */
+const MOST_TOTAL = 20 * 1_048_576;
+const [FEWEST, MOST] = [250_000, 950_000];
+/** What may go better when it is tried again. */
+export const TRIED_AGAIN: ReadonlySet<string> = new Set([
+  "documents_too_large",
+  "too_many_documents",
+  "invalid_document",
+]);
+
+/** How a picture becomes what is sent. */
+type How = { paper?: boolean; most?: number };
+
 /** The files of the page: kept on the server while they are added, so that leaving loses nothing. */
 export function useDraft(
   api: PageApi,
@@ -52,6 +77,8 @@ export function useDraft(
   const [wanted, setWanted] = useState(standing);
   const [entries, show] = useState<readonly Entry[]>(() => stored.map(entryOf));
   const latest = useRef(entries);
+  // One file is looked at and one is sent at a time: a phone has no room for twenty open photographs, nor a slow line for twenty uploads.
+  const looks = useRef<Promise<unknown>>(Promise.resolve());
   const uploads = useRef<Promise<void>>(Promise.resolve());
 
   const update = useCallback((next: (all: readonly Entry[]) => readonly Entry[]) => {
@@ -107,21 +134,26 @@ export function useDraft(
         change(key, { id, waiting: false });
         rememberGlance(id, { image: entry.image, pages: entry.pages });
         const tell = (sent: number, waiting: boolean) => change(key, { sent, waiting });
+        if (size > CHUNK_BYTES) await keepFile(id, file);
         await sendFile(api, id, file, sent, tell, () => find(key) !== undefined);
+        void forgetFile(id);
         void look(key, id);
       } catch (error) {
         const code = error instanceof PageFault ? error.code : "server_error";
         // The link has ended meanwhile; the page says how.
         if (code === "state_conflict") return window.location.reload();
-        if (id) api.remove(id).catch(quietly);
-        change(key, { problem: code, id: null });
+        if (id) {
+          void forgetFile(id);
+          api.remove(id).catch(quietly);
+        }
+        change(key, { problem: code, id: null, sent: 0, waiting: false });
       }
     },
     [api, change, find, look],
   );
 
   const addOne = useCallback(
-    async (chosen: File, place: number | null, instead?: Entry) => {
+    async (chosen: File, place: number | null, how: How = {}, instead?: Entry) => {
       const key = crypto.randomUUID();
       const { name, size } = chosen;
       const entry: Entry = {
@@ -136,13 +168,18 @@ export function useDraft(
         warning: null,
         requested: place ?? whichDocument(name, requested),
         file: chosen,
+        whole: null,
         sight: null,
         digest: null,
         image: null,
         pages: null,
       };
       update((all) => (instead ? all.map((one) => (one === instead ? entry : one)) : [...all, entry]));
-      const { file, ...found } = await looked(chosen);
+      const looking = looks.current.then(() => (find(key) ? looked(chosen, how) : null));
+      looks.current = looking.catch(quietly);
+      const outcome = await looking;
+      if (!outcome) return;
+      const { file, ...found } = outcome;
       const twice = latest.current.some(
         (one) => one.key !== key && one.digest === found.digest && !one.problem,
       );
@@ -161,31 +198,62 @@ export function useDraft(
       await uploads.current;
       if (instead || begun) reorder();
     },
-    [change, reorder, requested, update, upload],
+    [change, find, reorder, requested, update, upload],
   );
 
   const remove = useCallback(
     (entry: Entry) => {
       update((all) => all.filter((one) => one.key !== entry.key));
-      if (entry.id) api.remove(entry.id).then(({ requested }) => setWanted(requested), quietly);
+      if (entry.id) {
+        void forgetFile(entry.id);
+        api.remove(entry.id).then(({ requested }) => setWanted(requested), quietly);
+      }
     },
     [api, update],
   );
+
+  // What an earlier visit did not send to its end goes on, where this device still has it.
+  useEffect(() => {
+    void forgetOldFiles();
+    for (const { key, id, sent, size } of latest.current) {
+      if (id === null || sent >= size) continue;
+      uploads.current = uploads.current.then(async () => {
+        const file = await keptFile(id);
+        if (file?.size !== size || find(key)?.file !== null) return;
+        change(key, { file });
+        await upload(key);
+      });
+    }
+  }, [change, find, upload]);
 
   return {
     entries,
     wanted,
     add: useCallback(
-      async (files: Iterable<File>, place: number | null = null) => {
-        await Promise.all([...files].map((file) => addOne(file, place)));
+      async (files: Iterable<File>, place: number | null = null, { paper = false }: How = {}) => {
+        const chosen = [...files];
+        const most = mostOf(chosen, latest.current);
+        const how = { paper, ...(most === undefined ? {} : { most }) };
+        await Promise.all(chosen.map((file) => addOne(file, place, how)));
       },
       [addOne],
+    ),
+    /** Sends once more what was refused for want of room, or arrived in part. */
+    retry: useCallback(
+      (entry: Entry) => {
+        change(entry.key, { problem: null });
+        uploads.current = uploads.current.then(() => upload(entry.key));
+      },
+      [change, upload],
     ),
     remove,
     replace: useCallback(
       (entry: Entry, file: File) => {
-        void addOne(file, entry.requested, find(entry.key));
-        if (entry.id) api.remove(entry.id).catch(quietly);
+        void addOne(file, entry.requested, {}, find(entry.key));
+        if (entry.id) {
+          void forgetFile(entry.id);
+          api.remove(entry.id).catch(quietly);
+        }
       },
       [addOne, api, find],
     ),
@@ -214,19 +282,43 @@ function entryOf(file: StoredFile): Entry {
     problem: null,
     warning: null,
     file: null,
+    whole: null,
     digest: null,
     sight,
   };
   return { key: id, id, name, size, sent: received, requested, ...rest, image: null, pages: null };
 }
 
-/** The file as it will be sent and what there is to say about it; HEIC photos become JPEGs where the browser can read them. */
-async function looked(chosen: File) {
+/** The bytes that a picture may have, where all would have too many as they are or the line is slow; undefined where they may stay. */
+function mostOf(chosen: readonly File[], there: readonly Entry[]): number | undefined {
+  const sum = (files: readonly { size: number }[]) => files.reduce((all, { size }) => all + size, 0);
+  const taken = sum(there.filter(({ problem }) => !problem));
+  const { connection } = navigator as Navigator & {
+    connection?: { effectiveType?: string; saveData?: boolean };
+  };
+  const slow = connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? "");
+  if (!slow && taken + sum(chosen) <= MOST_TOTAL) return undefined;
+  const photos = chosen.filter(isPicture);
+  const room = MOST_TOTAL - taken - sum(chosen.filter((file) => !isPicture(file)));
+  return Math.max(FEWEST, Math.min(MOST, (room * 0.95) / Math.max(1, photos.length)));
+}
+
+const isPicture = ({ type, name }: File) => /^image\//.test(type) || /\.hei[cf]$/i.test(name);
+
+/**
+ * The file as it will be sent and what there is to say about it. Photos become smaller JPEGs where they are HEIC and this browser can read
+ * that, where they are too large, or where the paper in them is cut out; all others stay as they are.
+ */
+async function looked(chosen: File, { paper = false, most }: How) {
   const found = await inspect(chosen);
-  const jpeg = found.problem === "heic" ? await heicAsJpeg(chosen) : null;
+  const large = found.problem === "document_too_large" || (most !== undefined && chosen.size > most);
+  const picture = isPicture(chosen) && (!found.problem || found.problem === "heic" || large);
+  const how = most === undefined ? {} : { most };
+  const cut = picture && paper ? await asJpeg(chosen, { paper, ...how }) : null;
+  const jpeg = cut ?? (picture && (large || found.problem) ? await asJpeg(chosen, how) : null);
   const { glance, problem, warning } = jpeg ? await inspect(jpeg) : found;
   const digest = problem ? null : await digestOf(chosen);
-  return { file: jpeg ?? chosen, problem, warning, digest, ...glance };
+  return { file: jpeg ?? chosen, whole: cut && chosen, problem, warning, digest, ...glance };
 }
 
 /** Null where the browser does not hash, which it does on safe addresses only. */
