@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { type Download, expect, type Page, test } from "@playwright/test";
 import { demo, type Filled, filledAccount, signIn } from "./filled-account";
+import { svc } from "./operator";
 
 let filled: Filled;
 test.beforeAll(() => {
@@ -108,6 +109,86 @@ test("links are made one by one and from a file; what fails comes back, what is 
   expect(head).toMatch(/^id,created_at,.*applicant,/);
   expect(row).toContain(",'=1+1 Zubizarreta,");
   expect(end).toBe("");
+});
+
+test("a link is mailed, mailed again, given a new address and opened for longer", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, filled.developer, filled.password);
+  await page.goto("/test/links");
+  await page.getByRole("button", { name: "New link" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Iria Menéndez Lago");
+  await dialog.getByLabel("Email address").fill("iria@example.com");
+  await dialog.getByLabel("Email the link to the applicant").uncheck();
+  await dialog.getByRole("button", { name: "Create" }).click();
+  const address = async () => (await dialog.getByText(/\/verify\/./).textContent()) ?? "";
+  const first = await address();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await page.getByRole("searchbox").fill("iria men");
+  await page.locator("tbody tr").first().click();
+  await page.waitForURL(/\/links\/vl_/);
+
+  const choose = async (item: string) => {
+    await page.getByRole("button", { name: "Actions" }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await choose("Mail it");
+  await expect(page.getByText("The applicant has been written to.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Actions" }).click();
+  await expect(page.getByRole("menuitem", { name: "Mail it again" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await choose("New address (the earlier ones end)");
+  const second = await address();
+  expect(second).not.toBe(first);
+  expect((await request.get(first)).status()).toBe(404);
+  expect((await request.get(second)).status()).toBe(200);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  await page.getByRole("button", { name: "Expire now" }).click();
+  await expect(page.getByText("Expired", { exact: true }).first()).toBeVisible();
+  expect((await request.get(second)).status()).toBe(410);
+  await choose("Open it for longer");
+  const third = await address();
+  for (const url of [second, third]) expect((await request.get(url)).status()).toBe(200);
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
+  expect(violations.map((violation) => violation.id)).toEqual([]);
+});
+
+test("the account's words for a purpose stand on the page of its links", async ({ page, request }) => {
+  await signIn(page, filled.owner, filled.password);
+  await page.goto("/test/settings");
+  await page.getByRole("tab", { name: "Links" }).click();
+  await page.getByLabel("For the purpose").selectOption("employment");
+  await page.getByLabel("Spanish", { exact: true }).fill("Antes de su primer día necesitamos esto.");
+  await page.getByLabel("English", { exact: true }).fill("Before your first day we need this.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved").first()).toBeVisible();
+  await page.reload();
+  await page.getByRole("tab", { name: "Links" }).click();
+  await page.getByLabel("For the purpose").selectOption("employment");
+  await expect(page.getByLabel("English", { exact: true })).toHaveValue(
+    "Before your first day we need this.",
+  );
+
+  const { key } = svc("keys", "create", "--account", filled.account, "--env", "test", "--scopes", "*");
+  const open = async (purpose: string, locale: string) => {
+    const made = await request.post("/v1/verification-links", {
+      headers: { Authorization: `Bearer ${key}` },
+      data: { applicant: { name: "Iria Menéndez Lago" }, purpose, locale },
+    });
+    return (await request.get((await made.json()).url)).text();
+  };
+  expect(await open("employment", "en")).toContain("Before your first day we need this.");
+  expect(await open("employment", "es")).toContain("Antes de su primer día necesitamos esto.");
+  expect(await open("rental", "en")).not.toContain("first day");
+
+  await page.getByLabel("Spanish", { exact: true }).fill("");
+  await page.getByLabel("English", { exact: true }).fill(" ");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => open("employment", "en")).not.toContain("first day");
 });
 
 test("every list is exported as it is filtered, to those who may read it", async ({ page }) => {

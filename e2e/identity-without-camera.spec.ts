@@ -80,7 +80,9 @@ for (const [locale, words] of [
       await page.getByRole("button", { name: new RegExp(`^(${use}|${photo.useAnyway})$`) }).click();
     };
     const refused = (code: string) =>
-      expect(page.getByRole("alert")).toHaveText(photo.refused[code] ?? "?", { timeout: 30_000 });
+      expect(page.getByRole("main").getByRole("alert")).toHaveText(photo.refused[code] ?? "?", {
+        timeout: 30_000,
+      });
     const shoot = (name: string) =>
       page.screenshot({ path: `test-results/identity/${locale}-${name}.png`, fullPage: true });
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { SelectField, SwitchField, TextArea, TextField } from "@/components/ui/field";
-import { PURPOSES } from "@/server/platform/wire";
+import { PURPOSES, type Purpose } from "@/server/platform/wire";
 import type { Settings } from "@/server/settings/schema";
 import { useSession } from "../session";
 import { linesOf, orNull, SettingsForm, useSave } from "./save";
@@ -13,12 +13,21 @@ export function LinksForm({ settings }: { settings: Settings }) {
   const { save, busy, errorOf } = useSave();
   const [links, setLinks] = useState(settings.link_defaults);
   const [documents, setDocuments] = useState(settings.link_defaults.documents_requested.join("\n"));
+  const [about, setAbout] = useState<Purpose>(settings.link_defaults.purpose);
   const change = (fields: Partial<Settings["link_defaults"]>) => setLinks({ ...links, ...fields });
   return (
     <SettingsForm
       text={t.linksText}
       busy={busy}
-      onSubmit={() => save({ link_defaults: { ...links, documents_requested: linesOf(documents) } })}
+      onSubmit={() =>
+        save({
+          link_defaults: {
+            ...links,
+            documents_requested: linesOf(documents),
+            intros: withoutEmpty(links.intros),
+          },
+        })
+      }
     >
       <SelectField
         label={t.purpose}
@@ -74,6 +83,37 @@ export function LinksForm({ settings }: { settings: Settings }) {
         }
         options={Object.entries(t.languages).map(([value, label]) => ({ value, label }))}
       />
+      <fieldset className="flex flex-col gap-4 rounded border border-line p-4">
+        <legend className="px-1 font-medium">{t.intros}</legend>
+        <p className="text-muted">{t.introsText}</p>
+        <SelectField
+          label={t.introsFor}
+          value={about}
+          onChange={(event) => setAbout(PURPOSES.find((one) => one === event.target.value) ?? "rental")}
+          options={PURPOSES.map((value) => {
+            const label = words.purposes[value] ?? value;
+            return { value, label: withoutEmpty(links.intros)[value] ? `${label} ✓` : label };
+          })}
+        />
+        {(["es", "en"] as const).map((language) => (
+          <TextArea
+            key={language}
+            label={t.languages[language]}
+            lang={language}
+            maxLength={600}
+            value={links.intros[about]?.[language] ?? ""}
+            onChange={(event) =>
+              change({
+                intros: {
+                  ...links.intros,
+                  [about]: { ...links.intros[about], [language]: event.target.value },
+                },
+              })
+            }
+            error={errorOf(`link_defaults.intros.${about}.${language}`)}
+          />
+        ))}
+      </fieldset>
       <SwitchField
         label={t.emailApplicant}
         checked={links.email_applicant}
@@ -86,4 +126,15 @@ export function LinksForm({ settings }: { settings: Settings }) {
       />
     </SettingsForm>
   );
+}
+
+type Intros = Settings["link_defaults"]["intros"];
+
+/** A text that was emptied is taken back. */
+function withoutEmpty(intros: Intros): Intros {
+  const kept = Object.entries(intros).flatMap(([purpose, texts]) => {
+    const written = Object.entries(texts ?? {}).filter(([, text]) => text.trim() !== "");
+    return written.length > 0 ? [[purpose, Object.fromEntries(written)]] : [];
+  });
+  return Object.fromEntries(kept);
 }

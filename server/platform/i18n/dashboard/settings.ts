@@ -44,6 +44,9 @@ export const settingsEn = {
   expiryDays: "Days until a link expires",
   documents: "Documents to ask for",
   documentsHint: "One in each line; shown as a checklist.",
+  intros: "In your words",
+  introsText: "What the page and the mails say first, by purpose. Empty: only who asks, and what for.",
+  introsFor: "For the purpose",
   redirectUrl: "Address to return to",
   emailApplicant: "Email the link to the applicant",
   completeApplicant: "Let applicants add missing data: birth date, ID number, phone, address",
@@ -126,6 +129,10 @@ export const settingsEs: typeof settingsEn = {
   expiryDays: "Días hasta que caduca un enlace",
   documents: "Documentos que se piden",
   documentsHint: "Uno por línea; se muestran como lista.",
+  intros: "Con sus palabras",
+  introsText:
+    "Lo que la página y los correos dicen primero, según la finalidad. Vacío: solo quién pide y para qué.",
+  introsFor: "Para la finalidad",
   redirectUrl: "Dirección a la que volver",
   emailApplicant: "Enviar el enlace por correo al solicitante",
   completeApplicant:
