@@ -17,10 +17,14 @@ test("the page explains, takes files, and never ends blind", async ({ page, requ
   const created = await request.post("/v1/id-checks", { headers, data: { applicant, locale: "en" } });
   const check = (await created.json()) as { id: string; url: string };
   await page.goto(check.url);
+  // Only what can be read is promised.
+  await expect(page.getByText(/driving licence of the US or Canada/)).toBeVisible();
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Start" }).click();
   await page.getByRole("button", { name: "Passport" }).click();
   await expect(page.getByText(/No camera was found|The camera is not allowed/)).toBeVisible();
+  // It is a phone already.
+  await expect(page.getByRole("button", { name: en.camera.phone })).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
   expect(violations.map((violation) => violation.id)).toEqual([]);
   await page.screenshot({ path: "test-results/identity/en-8-no-camera.png", fullPage: true });

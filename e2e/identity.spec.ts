@@ -156,7 +156,7 @@ test("a failed attempt tells one reason and one remedy; exhausted attempts go to
 
 test("a desktop hands over to a phone and follows it", async ({ browser, request }) => {
   test.setTimeout(90_000);
-  const check = await create(request);
+  const check = await create(request, { purpose: "The lease of Calle Luna 8" });
   const desk = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     userAgent: devices["Desktop Chrome"].userAgent,
@@ -165,6 +165,8 @@ test("a desktop hands over to a phone and follows it", async ({ browser, request
   const handed = desktop.waitForResponse((response) => response.url().includes("/api/handoff"));
   await desktop.goto(check.url);
   await expect(desktop.getByRole("img", { name: "QR code with the link for your phone" })).toBeVisible();
+  await expect(desktop.getByText("Demo asks you to confirm your identity.")).toBeVisible();
+  await expect(desktop.getByText("The lease of Calle Luna 8")).toBeVisible();
   await accessible(desktop);
   await desktop.screenshot({ path: "test-results/identity/desktop-handover.png" });
   const { url } = (await (await handed).json()) as { url: string };

@@ -265,6 +265,10 @@ test.describe("on a phone", () => {
         file("blurred.jpg", "image/jpeg", await drawn.clone().resize(1200).blur(14).jpeg().toBuffer()),
         en.problems.blurred,
       ],
+      [
+        file("dim.jpg", "image/jpeg", await drawn.clone().resize(1200).linear(0.12, 0).jpeg().toBuffer()),
+        en.problems.dark,
+      ],
     ];
     await page.goto(link.url);
     await chooser(page).setInputFiles(cases.map(([one]) => one));
@@ -378,6 +382,55 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
+});
+
+test.describe("where the reader is", () => {
+  // Where it is another day than in UTC, whatever the hour.
+  const zone = new Date().getUTCHours() >= 10 ? "Pacific/Kiritimati" : "Etc/GMT+12";
+  test.use({ timezoneId: zone });
+
+  test("the day on which a link ends is the reader's", async ({ page, request }) => {
+    const link = await create(request, { locale: "es" });
+    const headers = { Authorization: `Bearer ${key}` };
+    const { expires_at: end } = await (
+      await request.get(`/v1/verification-links/${link.id}`, { headers })
+    ).json();
+    const day = (timeZone: string) =>
+      new Intl.DateTimeFormat("es-ES", {
+        day: "numeric",
+        month: "short",
+        year: "numeric",
+        timeZone,
+      }).format(new Date(end));
+    expect(day(zone)).not.toBe(day("UTC"));
+    await page.goto(link.url);
+    await expect(page.getByText(day(zone))).toBeVisible();
+    await expect(page.getByText(day("UTC"))).toHaveCount(0);
+  });
+});
+
+test("a logo that does not load is a name, and a name of a file is written its own way", async ({
+  page,
+  request,
+}) => {
+  const { id } = svc("accounts", "create", "--name", "Gestoría Ribera Baja", "--live");
+  const own = svc("keys", "create", "--account", id, "--env", "test", "--scopes", "*").key;
+  const changed = await request.patch("/v1/settings", {
+    headers: { Authorization: `Bearer ${own}` },
+    data: { branding: { logo_url: "https://logo.example.invalid/mark.png" } },
+  });
+  expect(changed.status()).toBe(200);
+  const link = await create(request, { documents_requested: [] }, own);
+  await page.route(
+    (url) => /logo/.test(url.pathname),
+    (route) => route.abort(),
+  );
+  await page.goto(link.url);
+  await expect(page.locator("header").getByText("Gestoría Ribera Baja")).toBeVisible();
+  await expect(page.locator("header img")).toHaveCount(0);
+  const name = "كشف الراتب (2).pdf";
+  await chooser(page).setInputFiles({ ...payslip, name });
+  await expect(page.locator("bdi").filter({ hasText: name })).toBeVisible();
 });
 
 test("the first answer is in the link's language, and says nothing of a token that does not exist", async ({

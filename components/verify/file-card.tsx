@@ -96,7 +96,9 @@ export function FileCard({
       <div className="flex items-start gap-3">
         <Thumbnail entry={entry} words={words} />
         <div className="min-w-0 flex-1">
-          <p className="truncate text-md text-ink">{name}</p>
+          <p className="truncate text-md text-ink">
+            <bdi>{name}</bdi>
+          </p>
           {entry.sight?.type ? <p className="text-base text-ink">{sightOf(entry.sight, words)}</p> : null}
           <p className="tabular text-sm text-muted">{factsOf(entry, words, percent).join(" · ")}</p>
           {!entry.problem && percent < 100 ? (

@@ -30,7 +30,9 @@ export function Preview({ file, words, onClose }: { file: File; words: VerifyWor
       className="m-auto max-h-[90dvh] w-full max-w-applicant overflow-auto rounded border border-line bg-raised p-4 text-ink backdrop:bg-black/60"
     >
       <div className="sticky top-0 mb-4 flex items-center justify-between gap-4 bg-raised">
-        <p className="truncate text-md font-medium">{file.name}</p>
+        <p className="truncate text-md font-medium">
+          <bdi>{file.name}</bdi>
+        </p>
         <button
           type="button"
           aria-label={words.close}

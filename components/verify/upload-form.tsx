@@ -316,7 +316,7 @@ function LeaveOut({
       <ul className="flex max-h-40 flex-col gap-1 overflow-y-auto text-base">
         {names.map(({ name, why }) => (
           <li key={`${name} ${why}`}>
-            <span className="font-medium break-words">{name}</span>
+            <bdi className="font-medium break-words">{name}</bdi>
             <span className="block text-muted">{why}</span>
           </li>
         ))}

@@ -158,7 +158,7 @@ export const en = {
     refusedHow:
       "Open the page's settings (the sign beside the address), allow the camera and load the page again. Or choose one of the ways below.",
     absent: "No camera was found on this device.",
-    absentHow: "Continue on a phone, or choose pictures from this device.",
+    absentHow: "Choose pictures from this device, or open your link on one that has a camera.",
     busy: "The camera is in use by another app.",
     busyHow: "Close the other app and try again. Or choose one of the ways below.",
     retry: "Try again",

@@ -157,7 +157,7 @@ export const es: IdentityWords = {
     refusedHow:
       "Abra los ajustes de la página (el símbolo junto a la dirección), permita la cámara y vuelva a cargar la página. O elija una de las vías siguientes.",
     absent: "No se encontró ninguna cámara en este dispositivo.",
-    absentHow: "Continúe en un teléfono o elija imágenes de este dispositivo.",
+    absentHow: "Elija imágenes de este dispositivo o abra su enlace en uno que tenga cámara.",
     busy: "Otra aplicación está usando la cámara.",
     busyHow: "Cierre la otra aplicación e inténtelo de nuevo. O elija una de las vías siguientes.",
     retry: "Intentar de nuevo",
