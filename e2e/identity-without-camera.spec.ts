@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { devices, expect } from "@playwright/test";
+import { devices, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { asPhoto, tellStory, template } from "@/server/engine/samples";
 import { identityDocument } from "@/server/engine/samples/identity/document";
@@ -78,7 +78,7 @@ for (const [locale, words] of [
     await page.getByRole("button", { name: words.start.go }).click();
     await page.getByRole("button", { name: words.choose.id_card }).click();
     const send = async (file: typeof front, use = photo.use) => {
-      const again = page.getByRole("button", { name: photo.again });
+      const again = page.getByRole("button", { name: photo.again, exact: true });
       if (await again.isVisible()) await again.click();
       await page.locator("input[type=file]").setInputFiles(file);
       await page.getByRole("button", { name: new RegExp(`^(${use}|${photo.useAnyway})$`) }).click();
@@ -111,8 +111,68 @@ for (const [locale, words] of [
     await refused("is_front");
     await send(back);
     await expect(page.getByRole("heading", { name: words.face.heading })).toBeVisible({ timeout: 30_000 });
-    await page.getByRole("button", { name: photo.redo }).click();
+    await page.getByRole("button", { name: photo.redo, exact: true }).click();
     await expect(page.getByRole("heading", { name: photo.front })).toBeVisible();
     const after = await request.get(`/v1/id-checks/${check.id}`, { headers });
     expect(await after.json()).toMatchObject({ status: "pending", attempts_used: 0 });
   });
+
+/** A camera whose picture is drawn by the page: a desk, and after a while a document on it. */
+async function drawnCamera(page: Page) {
+  await page.addInitScript(() => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [1280, 960];
+    const draw = canvas.getContext("2d");
+    const shown = { document: false };
+    Object.assign(window, { shown });
+    setInterval(() => {
+      if (!draw) return;
+      draw.fillStyle = "#9a9a94";
+      draw.fillRect(0, 0, 1280, 960);
+      if (!shown.document) return;
+      draw.fillStyle = "#dcdfe4";
+      draw.fillRect(40, 90, 1200, 780);
+      draw.fillStyle = "#1c1c24";
+      draw.font = "bold 40px monospace";
+      for (let row = 0; row < 15; row++)
+        draw.fillText("P<UTOLAGO<<IRIA<MENENDEZ<<<<<<<<<<<<<<<<<<<<<<", 60, 140 + row * 50);
+    }, 50);
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(15);
+  });
+  return () =>
+    page.evaluate(() => {
+      (window as unknown as { shown: { document: boolean } }).shown.document = true;
+    });
+}
+
+test("the camera fills the screen, and a good picture is taken by itself", async ({ page, request }) => {
+  const headers = { Authorization: `Bearer ${process.env.E2E_TEST_KEY}` };
+  const applicant = { name: "Marta Ejemplo", email: "marta@example.com" };
+  const created = await request.post("/v1/id-checks", { headers, data: { applicant, locale: "en" } });
+  const check = (await created.json()) as { url: string };
+  const lay = await drawnCamera(page);
+  await page.goto(check.url);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Passport" }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText(en.photo.hint.none)).toBeVisible();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  // One thumb: what is pressed lies in the lower third.
+  const shutter = await page.getByRole("button", { name: en.photo.shoot }).boundingBox();
+  expect(shutter?.y).toBeGreaterThan((height * 2) / 3);
+  await expectAccessible(page);
+  await page.screenshot({ path: "test-results/identity/en-12-full-screen.png" });
+  await page.getByRole("button", { name: en.photo.close }).click();
+  await expect(page.getByText(en.photo.cannot)).toBeVisible();
+  expect((await sheet.boundingBox())?.height).toBeLessThan(height);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: en.photo.open }).click();
+  // Nobody presses anything from here on.
+  await page.waitForTimeout(2_500);
+  await expect(sheet).toBeVisible();
+  await lay();
+  await expect(page.getByRole("img", { name: en.photo.alt })).toBeVisible();
+  await expect(page.getByRole("button", { name: en.photo.use })).toBeEnabled();
+});
