@@ -1,9 +1,13 @@
 "use client";
 import { useEffect } from "react";
+import { forgetFiles } from "./kept-files";
 import { forgetWords } from "./kept-words";
 
-/** Stands on the page of a link that has ended: what was written there is not kept in the tab any longer. */
+/** Stands on the page of a link that has ended: what was written or left unsent there is not kept on the device any longer. */
 export function ForgetAnswers({ link }: { link: string }) {
-  useEffect(() => forgetWords(link), [link]);
+  useEffect(() => {
+    forgetWords(link);
+    void forgetFiles(0);
+  }, [link]);
   return null;
 }

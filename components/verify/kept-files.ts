@@ -19,10 +19,10 @@ export async function keptFile(id: string): Promise<File | null> {
   return kept && Date.now() - kept.at < KEPT_MS ? kept.file : null;
 }
 
-/** Drops what no page asks for any longer. */
-export async function forgetOldFiles(): Promise<void> {
+/** Drops what no page asks for any longer; all of it on the page of a link that has ended. */
+export async function forgetFiles(olderThanMs = KEPT_MS): Promise<void> {
   const all = (await quietly("readonly", (store) => store.getAll())) as Kept[] | undefined;
-  for (const { id, at } of all ?? []) if (Date.now() - at >= KEPT_MS) await forgetFile(id);
+  for (const { id, at } of all ?? []) if (Date.now() - at >= olderThanMs) await forgetFile(id);
 }
 
 async function quietly(

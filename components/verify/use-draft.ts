@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { asJpeg } from "./as-jpeg";
 import { inspect } from "./inspect";
-import { forgetFile, forgetOldFiles, keepFile, keptFile } from "./kept-files";
+import { forgetFile, forgetFiles, keepFile, keptFile } from "./kept-files";
 import {
   CHUNK_BYTES,
   insist,
@@ -214,7 +214,7 @@ export function useDraft(
 
   // What an earlier visit did not send to its end goes on, where this device still has it.
   useEffect(() => {
-    void forgetOldFiles();
+    void forgetFiles();
     for (const { key, id, sent, size } of latest.current) {
       if (id === null || sent >= size) continue;
       uploads.current = uploads.current.then(async () => {
