@@ -96,15 +96,23 @@ function pidOf(part: Part, supervisor: number, folder: string): number | undefin
   return pid > 0 && commandLine(pid).includes("postgres") ? pid : undefined;
 }
 
-function childrenOf(parent: number): number[] {
-  return readdirSync("/proc")
-    .map(Number)
-    .filter((pid) => pid > 0 && statOf(pid)?.parent === parent);
+/** The machine's processes, by their parents. */
+function families(): Map<number, number[]> {
+  const known = new Map<number, number[]>();
+  for (const pid of readdirSync("/proc").map(Number).filter(Boolean)) {
+    const parent = statOf(pid)?.parent ?? 0;
+    known.set(parent, [...(known.get(parent) ?? []), pid]);
+  }
+  return known;
 }
 
-function descendants(pid: number): number[] {
-  const children = childrenOf(pid);
-  return [...children, ...children.flatMap(descendants)];
+function childrenOf(parent: number): number[] {
+  return families().get(parent) ?? [];
+}
+
+function descendants(pid: number, known = families()): number[] {
+  const children = known.get(pid) ?? [];
+  return [...children, ...children.flatMap((child) => descendants(child, known))];
 }
 
 function statOf(pid: number): { parent: number; state: string } | undefined {

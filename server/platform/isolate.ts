@@ -41,7 +41,7 @@ type Waiter = { share: string; enter(): void };
 
 /** A task that computes for longer gives way to those that have just begun. */
 const QUICK_MS = 5_000;
-const GIVES_WAY = 10;
+const GIVES_WAY = 15;
 
 /**
  * Isolates tasks in child processes: each reads its input from stdin, writes white space as a sign of progress and its answer

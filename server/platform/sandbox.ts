@@ -26,6 +26,7 @@ export type Confinement = {
 
 export type Launch = { program: string; args: string[] };
 
+const GIVES_WAY = 5;
 const NOBODY = "65534";
 const FILE_BYTES = 1_073_741_824;
 const SCRATCH = "512m";
@@ -52,6 +53,10 @@ export function launchAt(
   if (level === "process") return { program: process.execPath, args: [...nodeArgs] };
   const asNobody = isRoot && level !== "limits";
   const limited = [
+    // Whoever waits for an answer comes before what is read for later.
+    "nice",
+    "-n",
+    String(GIVES_WAY),
     "prlimit",
     "--core=0",
     "--nofile=1024",
