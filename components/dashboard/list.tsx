@@ -1,12 +1,12 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/page";
 import { type Column, DataTable } from "@/components/ui/table";
+import type { Address } from "./address";
 import { ExportLink } from "./export-link";
 import { Pager, type Paging } from "./paging";
 import { Answer } from "./query";
@@ -33,6 +33,7 @@ export function List<Row extends { id: string }, Page extends { data: readonly R
   empty,
   filtered = false,
   onOpen,
+  hrefOf,
   selection,
 }: {
   query: UseQueryResult<Page, unknown>;
@@ -42,6 +43,7 @@ export function List<Row extends { id: string }, Page extends { data: readonly R
   empty: Empty;
   filtered?: boolean;
   onOpen?(row: Row): void;
+  hrefOf?(row: Row): string;
   selection?: Selection<Row>;
 }) {
   const { words } = useSession();
@@ -64,6 +66,7 @@ export function List<Row extends { id: string }, Page extends { data: readonly R
               keyOf={(row) => row.id}
               caption={caption}
               {...(onOpen ? { onOpen } : {})}
+              {...(hrefOf ? { hrefOf } : {})}
               {...selection}
             />
             <Pager paging={paging} hasMore={page.has_more} lastId={page.data.at(-1)?.id} />
@@ -76,9 +79,8 @@ export function List<Row extends { id: string }, Page extends { data: readonly R
 
 /** A text and a choice over a list, as its query; both start at the first page again when they change. */
 export function useTextAndChoice<Choice extends string>(
-  paging: Paging,
   choices: readonly Choice[],
-  before = "",
+  address: Address,
 ): {
   text: string;
   choice: Choice | "";
@@ -86,8 +88,8 @@ export function useTextAndChoice<Choice extends string>(
   bar(labels: { text: string; hint?: string; choice: string; name?(choice: Choice): string }): ReactNode;
 } {
   const { words } = useSession();
-  const [text, setText] = useState(before);
-  const [choice, setChoice] = useState<Choice | "">("");
+  const text = address.search;
+  const choice = choices.find((one) => one === address.values.choice) ?? "";
   const wanted = text.trim();
   return {
     text: wanted,
@@ -99,19 +101,13 @@ export function useTextAndChoice<Choice extends string>(
           label={labels.text}
           hint={labels.hint}
           value={text}
-          onChange={(next) => {
-            setText(next);
-            paging.reset();
-          }}
+          onChange={(next) => address.set({ after: "" }, next)}
         />
         <SelectField
           label={labels.choice}
           hideLabel
           value={choice}
-          onChange={(event) => {
-            setChoice(choices.find((one) => one === event.target.value) ?? "");
-            paging.reset();
-          }}
+          onChange={(event) => address.set({ choice: event.target.value, after: "" })}
           options={[
             { value: "", label: words.common.all },
             ...choices.map((value) => ({
@@ -126,9 +122,9 @@ export function useTextAndChoice<Choice extends string>(
 }
 
 /** The filter of links, identity checks and sanctions checks alike. */
-export function useSearchAndStatus<Status extends string>(paging: Paging, statuses: readonly Status[]) {
+export function useSearchAndStatus<Status extends string>(address: Address, statuses: readonly Status[]) {
   const { words } = useSession();
-  const { text, choice, filtered, bar } = useTextAndChoice(paging, statuses);
+  const { text, choice, filtered, bar } = useTextAndChoice(statuses, address);
   return {
     query: { ...(choice ? { status: choice } : {}), ...(text ? { search: text } : {}) },
     filtered,
@@ -186,7 +182,6 @@ export function ListPage<Row extends { id: string }>({
   empty: Empty;
 }) {
   const { path } = useSession();
-  const router = useRouter();
   return (
     <>
       <PageHead title={title} text={text}>
@@ -200,7 +195,7 @@ export function ListPage<Row extends { id: string }>({
         caption={title}
         empty={empty}
         filtered={filter.filtered}
-        onOpen={(row) => router.push(path(`/${place}/${row.id}`))}
+        hrefOf={(row) => path(`/${place}/${row.id}`)}
       />
     </>
   );

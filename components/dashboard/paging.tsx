@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { Address } from "./address";
 import { useWords } from "./session";
 
 export type Paging = {
@@ -12,16 +13,23 @@ export type Paging = {
   reset(): void;
 };
 
-/** Walks a list by cursors, so that page 4,000 costs what page 1 costs. */
-export function usePaging(limit = 50): Paging {
-  const [trail, setTrail] = useState<readonly string[]>([]);
-  const after = trail.at(-1);
+/** Walks a list by cursors, so that page 4,000 costs what page 1 costs. With an address, the page stands in it. */
+export function usePaging(address?: Address, limit = 50): Paging {
+  const given = address?.values.after;
+  const [trail, setTrail] = useState<readonly string[]>(given ? [given] : []);
+  // The address was emptied, or led elsewhere: the way here is forgotten.
+  const walked = address === undefined || trail.at(-1) === given ? trail : given ? [given] : [];
+  const after = walked.at(-1);
+  const go = (to: readonly string[]) => {
+    setTrail(to);
+    address?.set({ after: to.at(-1) ?? "" });
+  };
   return {
     query: { limit, ...(after ? { starting_after: after } : {}) },
-    older: (lastId) => setTrail([...trail, lastId]),
-    newer: () => setTrail(trail.slice(0, -1)),
-    first: trail.length === 0,
-    reset: () => setTrail([]),
+    older: (lastId) => go([...walked, lastId]),
+    newer: () => go(walked.slice(0, -1)),
+    first: walked.length === 0,
+    reset: () => go([]),
   };
 }
 

@@ -60,7 +60,12 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange(op
               className="h-11 w-full border-b border-line bg-transparent px-4 text-base outline-none placeholder:text-muted"
             />
             <Command.List className="max-h-80 overflow-y-auto p-1.5">
-              <Command.Empty className="px-2.5 py-6 text-center text-muted">
+              <Command.Empty
+                role="option"
+                aria-selected={false}
+                aria-disabled
+                className="px-2.5 py-6 text-center text-muted"
+              >
                 {words.nav.paletteEmpty}
               </Command.Empty>
               {page ? (

@@ -45,7 +45,9 @@ export function useFaultWords(): (error: unknown) => string {
     const fault = faultOf(error);
     if (fault.code === "missing_scope") return common.notAllowed;
     if (fault.code === "account_suspended") return common.suspended;
-    if (fault.code === "not_found") return common.notFound;
+    // An address that names no object of ours is one where nothing is.
+    if (fault.code === "not_found" || (fault.code === "invalid_parameter" && fault.param === "id"))
+      return common.notFound;
     if (fault.code === "prove_again") return common.notProven;
     if (fault.code === "second_factor_needed") return common.secondFactor;
     return fault.message || common.failed;
@@ -83,7 +85,10 @@ export function SessionProvider({ who, children }: { who: Who; children: ReactNo
         {children}
         <ProveAgain words={session.words} />
         <Toaster
-          position="bottom-right"
+          // Below the line on top, where nothing is decided.
+          position="top-right"
+          offset={{ top: 64 }}
+          mobileOffset={{ top: 64 }}
           toastOptions={{ className: "!rounded !border-line !bg-raised !text-ink" }}
         />
       </ApiProvider>

@@ -15,7 +15,7 @@ import Link from "next/link";
 import { usePathname, useRouter } from "next/navigation";
 import { signOut } from "next-auth/react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Menu, MenuItem, MenuLabel, MenuLine } from "@/components/ui/menu";
@@ -28,6 +28,7 @@ import { useSession } from "./session";
 /** The frame of every page: places on the left, one line on top, content. On a phone the places are behind the menu button. */
 export function Shell({ children }: { children: ReactNode }) {
   const { words, environment } = useSession();
+  usePlaceTitle();
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   const [keysOpen, setKeysOpen] = useState(false);
@@ -45,11 +46,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <header className="sticky top-0 z-20 flex h-13 items-center gap-2 border-b border-line bg-surface px-4 lg:px-8">
         <RadixDialog.Root open={menuOpen} onOpenChange={setMenuOpen}>
           <RadixDialog.Trigger asChild>
-            <span className="lg:hidden">
-              <IconButton label={words.nav.openMenu} onClick={() => setMenuOpen(true)}>
-                <MenuIcon aria-hidden className="size-5" />
-              </IconButton>
-            </span>
+            <IconButton label={words.nav.openMenu} className="lg:hidden">
+              <MenuIcon aria-hidden className="size-5" />
+            </IconButton>
           </RadixDialog.Trigger>
           <RadixDialog.Portal>
             <RadixDialog.Overlay className="fixed inset-0 z-30 bg-ink/30" />
@@ -59,11 +58,9 @@ export function Shell({ children }: { children: ReactNode }) {
             >
               <RadixDialog.Title className="sr-only">{words.nav.main}</RadixDialog.Title>
               <RadixDialog.Close asChild>
-                <span className="absolute top-2.5 right-2">
-                  <IconButton label={words.common.close} onClick={() => setMenuOpen(false)}>
-                    <X aria-hidden className="size-4" />
-                  </IconButton>
-                </span>
+                <IconButton label={words.common.close} className="absolute top-2.5 right-2">
+                  <X aria-hidden className="size-4" />
+                </IconButton>
               </RadixDialog.Close>
               <Sidebar onGo={() => setMenuOpen(false)} />
             </RadixDialog.Content>
@@ -98,6 +95,20 @@ export function Shell({ children }: { children: ReactNode }) {
       <KeysHelp open={keysOpen} onOpenChange={setKeysOpen} />
     </div>
   );
+}
+
+/** Each place has its title; an object's page puts its own before it (PageHead). */
+function usePlaceTitle(): void {
+  const { words, path, product } = useSession();
+  const here = usePathname();
+  const place = [
+    ...GROUPS.flatMap((group) => group.places),
+    { path: "/profile", label: (all: typeof words) => all.nav.profile },
+  ].find(({ path: to }) => here === path(to) || here.startsWith(`${path(to)}/`));
+  const title = place ? `${place.label(words)} · ${product}` : product;
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
 }
 
 function Sidebar({ onGo }: { onGo?(): void }) {

@@ -2,7 +2,13 @@
 
 import { CopyId } from "@/components/ui/copy";
 import { Status, TONE_OF_STATUS } from "@/components/ui/status";
-import { formatCents, formatDate, formatInstant, formatRelative } from "@/server/platform/i18n/formats";
+import {
+  formatCents,
+  formatDate,
+  formatInstant,
+  formatNumber,
+  formatRelative,
+} from "@/server/platform/i18n/formats";
 import { useSession } from "./session";
 
 /** A moment as its distance from now, the exact one on hover. */
@@ -35,6 +41,36 @@ export function Amount({ cents, currency }: { cents: number; currency: string })
 export function StatusOf({ status }: { status: string }) {
   const { words } = useSession();
   return <Status tone={TONE_OF_STATUS[status] ?? "none"}>{words.statuses[status] ?? status}</Status>;
+}
+
+/** The decision that counts, and beside it the engine's where a person decided otherwise. */
+export function Decided({ shown, engine }: { shown: string; engine: string | null }) {
+  const { words } = useSession();
+  const other = engine !== null && engine !== shown && ["approve", "review", "decline"].includes(shown);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <StatusOf status={shown} />
+      {other ? (
+        <span className="text-xs font-normal whitespace-nowrap text-muted">
+          {words.screenings.engineDecision}: {words.statuses[engine] ?? engine}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** A value as its reader writes it: amounts, numbers, days and yes or no in their language; words as they are. */
+export function useShown() {
+  const { words, locale } = useSession();
+  return (value: unknown, currency?: unknown): string => {
+    if (typeof value === "boolean") return value ? words.common.yes : words.common.no;
+    if (typeof value === "number")
+      return typeof currency === "string"
+        ? formatCents(locale, Math.round(value * 100), currency)
+        : formatNumber(locale, value, Number.isInteger(value) ? 0 : 2);
+    const text = String(value ?? "–");
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(locale, text, { utc: true }) : text;
+  };
 }
 
 /** The status of an answer, green, amber or red. */

@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { type ReactNode, useEffect } from "react";
 import { classes } from "./classes";
 
 /** The head of a page: what it is, one sentence about it, and its actions. */
@@ -6,13 +8,24 @@ export function PageHead({
   title,
   text,
   above,
+  name,
   children,
 }: {
   title: ReactNode;
+  /** Of the one object that the page shows: stands before the place in the window's title. */
+  name?: string | undefined;
   text?: ReactNode;
   above?: ReactNode;
   children?: ReactNode;
 }) {
+  useEffect(() => {
+    if (!name) return;
+    const place = document.title;
+    document.title = `${name} · ${place}`;
+    return () => {
+      if (document.title === `${name} · ${place}`) document.title = place;
+    };
+  }, [name]);
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-3">
       <div className="min-w-0 flex-1 basis-full sm:basis-80">

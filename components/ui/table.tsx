@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { classes } from "./classes";
 import { usePageKeys } from "./page-keys";
@@ -41,6 +42,7 @@ export function DataTable<Row>({
   keyOf,
   caption,
   onOpen,
+  hrefOf,
   selected,
   onSelect,
   selectLabel,
@@ -51,6 +53,8 @@ export function DataTable<Row>({
   keyOf(row: Row): string;
   caption: string;
   onOpen?(row: Row): void;
+  /** Where a row leads: it is a link then, which opens in another tab as links do. */
+  hrefOf?(row: Row): string;
   selected?: ReadonlySet<string>;
   onSelect?(keys: ReadonlySet<string>): void;
   selectLabel?(row: Row): string;
@@ -80,7 +84,8 @@ export function DataTable<Row>({
     if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return;
     if (event.key === "ArrowDown") move(at + 1);
     else if (event.key === "ArrowUp") move(at - 1);
-    else if (event.key === "Enter") onOpen?.(row);
+    else if (event.key === "Enter")
+      hrefOf ? event.currentTarget.querySelector<HTMLAnchorElement>("a[data-row]")?.click() : onOpen?.(row);
     else if (event.key === "x") toggle(row);
     else {
       onKey?.(event.key, row);
@@ -129,6 +134,7 @@ export function DataTable<Row>({
               className={classes(
                 "h-11 border-b border-line last:border-b-0 hover:bg-sunken focus:bg-sunken focus:outline-offset-[-2px]",
                 onOpen && "cursor-pointer",
+                hrefOf && "relative",
               )}
             >
               {onSelect ? (
@@ -137,7 +143,7 @@ export function DataTable<Row>({
                     type="checkbox"
                     tabIndex={-1}
                     aria-label={selectLabel?.(row) ?? keyOf(row)}
-                    className="block size-3.5 accent-brand"
+                    className="relative z-1 block size-3.5 accent-brand"
                     checked={selected?.has(keyOf(row)) ?? false}
                     onChange={() => toggle(row)}
                   />
@@ -146,7 +152,21 @@ export function DataTable<Row>({
               {columns.map((column) => (
                 <td key={column.id} className={classes("py-1.5", cellClasses(column))}>
                   {column.wide ? (
-                    <div className="min-w-24 wrap-anywhere sm:min-w-32 sm:truncate">{column.cell(row)}</div>
+                    <div className="min-w-24 wrap-anywhere sm:min-w-32 sm:truncate">
+                      {hrefOf ? (
+                        <Link
+                          href={hrefOf(row)}
+                          data-row=""
+                          tabIndex={-1}
+                          prefetch={false}
+                          className="after:absolute after:inset-0"
+                        >
+                          {column.cell(row)}
+                        </Link>
+                      ) : (
+                        column.cell(row)
+                      )}
+                    </div>
                   ) : (
                     column.cell(row)
                   )}

@@ -1036,6 +1036,8 @@ export interface components {
                     effect: number;
                 }[];
             };
+            /** @description What the specialist decided of this entry; null until then */
+            review: ("no_match" | "confirmed_match") | null;
         };
         SanctionsResult: {
             /** @description Whether an entry stands on a sanctions list */

@@ -1,6 +1,5 @@
 import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
-import { rootDb } from "@/server/platform/db/root";
 import { type ListQuery, listPage } from "@/server/platform/pagination";
 
 export type AuditFilter = { action?: string | undefined; objectId?: string | undefined };
@@ -29,13 +28,4 @@ export function listAudit(ctx: Context, query: ListQuery, filter: AuditFilter = 
       createdAt: row.createdAt,
     }),
   });
-}
-
-/** Names of the people in a list of changes; ids that belong to nobody (keys, jobs, the operator) are left out. */
-export async function namesOfActors(actors: readonly string[]): Promise<Record<string, string>> {
-  const users = await rootDb().user.findMany({
-    where: { id: { in: [...new Set(actors)] } },
-    select: { id: true, name: true, email: true },
-  });
-  return Object.fromEntries(users.map((user) => [user.id, user.name ?? user.email]));
 }

@@ -1,4 +1,5 @@
 import type { SanctionsScreening as Row } from "@/prisma/generated/client";
+import { forgetDecisions } from "@/server/decisions";
 import { scrubEvents } from "@/server/events";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
@@ -17,6 +18,7 @@ export async function removeSanctionsScreening(tx: Tx, ctx: Context, row: Row): 
   });
   await scrubReplies(tx, row.id, deleted);
   await tx.mail.deleteMany({ where: { objectId: row.id } });
+  await forgetDecisions(tx, row.id);
   const left = await tx.sanctionsScreening.count({ where: { subjectKey: row.subjectKey } });
   if (left === 0) await tx.sanctionsClearance.deleteMany({ where: { subjectKey: row.subjectKey } });
   return true;

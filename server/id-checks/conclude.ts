@@ -4,10 +4,11 @@ import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { dueAt } from "@/server/platform/due-at";
 import { queueReceipt, queueRetryMail } from "./mails";
 import { attemptsLeft, presentIdCheck } from "./present";
 import { type StoredResult, writeResult } from "./result";
-import { reviewDueAt } from "./review-due";
+
 import type { IdCheck } from "./schema";
 import { dropPictures } from "./stash";
 import { transition } from "./transition";
@@ -38,7 +39,7 @@ export async function concludeIdCheck(
     result: writeResult(result),
     liveSession: {},
     ...(ended ? { decision: outcome, decidedBy, completedAt: at, handoffTokenHash: null } : {}),
-    ...(outcome === "in_review" ? { dueAt: reviewDueAt(at) } : {}),
+    ...(outcome === "in_review" ? { dueAt: dueAt(at) } : {}),
     ...(note === undefined ? {} : { reviewNote: note }),
     ...(byId === undefined ? {} : { reviewedById: byId }),
   };

@@ -1,4 +1,5 @@
 import type { IdCheck as Row } from "@/prisma/generated/client";
+import { forgetDecisions } from "@/server/decisions";
 import { scrubEvents } from "@/server/events";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
@@ -35,4 +36,5 @@ export async function removeIdCheck(
   await scrubEvents(tx, row.id, deleted);
   await scrubReplies(tx, row.id, { id: row.id, object: "id_check", deleted: true });
   await tx.mail.deleteMany({ where: { objectId: row.id } });
+  await forgetDecisions(tx, row.id);
 }

@@ -1,5 +1,6 @@
 import type { IdCheck as Row } from "@/prisma/generated/client";
 import { recordView } from "@/server/audit";
+import { listDecisions } from "@/server/decisions";
 import { listObjectEvents } from "@/server/events";
 import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
@@ -7,9 +8,11 @@ import type { ListQuery } from "@/server/platform/pagination";
 import { listPage } from "@/server/platform/pagination";
 import { positionOf } from "@/server/platform/tombstones";
 import type { Language } from "@/server/platform/wire";
+import { documentLines, faceLines, liveLines } from "./facts";
 import { findIdCheck, requireIdCheck } from "./find";
 import { presentIdCheck, presentResult } from "./present";
-import { readResult } from "./result";
+import { reportWords } from "./report-words";
+import { readResult, type StoredResult } from "./result";
 
 /** A check as the specialist sees it: the signals of the last attempt beside what was asked for, whatever the status. */
 export function presentIdCase(row: Row, language: Language) {
@@ -18,7 +21,7 @@ export function presentIdCase(row: Row, language: Language) {
     check: presentIdCheck(row),
     result: presentResult(row, language),
     nameAgreement: stored?.document.nameAgreement ?? null,
-    similarity: stored?.face.similarity ?? null,
+    details: stored === null ? null : detailsOf(stored, language),
     note: row.reviewNote,
     reviewedById: row.reviewedById,
     assigneeId: row.assigneeId,
@@ -26,11 +29,25 @@ export function presentIdCase(row: Row, language: Language) {
   };
 }
 
+/** What the report says, beside the decision: with the limits that a likeness is judged by, and how the scan was made. */
+function detailsOf(stored: StoredResult, language: Language) {
+  const words = reportWords(language);
+  return [
+    { title: words.document, lines: documentLines(stored, words, language) },
+    { title: words.face, lines: faceLines(stored, words, language) },
+    { title: words.live, lines: liveLines(stored, words, language) ?? [[words.liveNone, ""] as const] },
+  ].map(({ title, lines }) => ({
+    title,
+    lines: lines.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
+  }));
+}
+
 export async function openIdCase(ctx: Context, id: string, language: Language) {
   requirePermission(ctx, "id_checks:read");
   const row = await requireIdCheck(ctx, id);
   await recordView(ctx, "id_check", row.id);
-  return { ...presentIdCase(row, language), events: await listObjectEvents(ctx, id) };
+  const [decisions, events] = await Promise.all([listDecisions(ctx, id), listObjectEvents(ctx, id)]);
+  return { ...presentIdCase(row, language), decisions, events };
 }
 
 /** What waits for a specialist. */

@@ -8,12 +8,13 @@ import {
 } from "@/server/branding";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
-import { formatDate, formatInstant, formatNumber } from "@/server/platform/i18n/formats";
+import { formatInstant } from "@/server/platform/i18n/formats";
 import type { Language } from "@/server/platform/wire";
+import { documentLines, faceLines, liveLines } from "./facts";
 import { requireIdCheck } from "./find";
 import { statusOf } from "./present";
-import { type ReportWords, reportWords } from "./report-words";
-import { readResult, type StoredResult } from "./result";
+import { reportWords } from "./report-words";
+import { readResult } from "./result";
 import { reasonNote } from "./words";
 
 /**
@@ -45,6 +46,7 @@ export async function idCheckReport(ctx: Context, id: string, lang: Language | u
     (name): Line => [words.check[name], words.verdict[result.checks[name]]],
   );
   const reasons = result.reasons.map((code) => `<li>${escapeHtml(reasonNote(code, language))}</li>`).join("");
+  const live = liveLines(result, words, language);
   const content = [
     `<p class="status">${escapeHtml(words.status[statusOf(row)])}</p>`,
     row.environment === "test" ? `<p class="note">${escapeHtml(words.sandbox)}</p>` : "",
@@ -53,72 +55,10 @@ export async function idCheckReport(ctx: Context, id: string, lang: Language | u
     printedSection(words.reasons, reasons ? `<ul>${reasons}</ul>` : `<p>${escapeHtml(words.none)}</p>`),
     printedSection(words.document, printedTable(documentLines(result, words, language))),
     printedSection(words.face, printedTable(faceLines(result, words, language))),
-    printedSection(words.live, liveness(result, words, language)),
+    printedSection(words.live, live ? printedTable(live) : `<p>${escapeHtml(words.liveNone)}</p>`),
     `<p class="note">${escapeHtml(words.note)}</p>`,
   ].join("");
   return printedPage(branding, { language, title: words.title, id: row.id, style: STYLE, content });
-}
-
-function documentLines({ document }: StoredResult, words: ReportWords, language: Language): Line[] {
-  const types: Record<string, string> = words.types;
-  const names: Record<string, string> = words.names;
-  const printedOf: Record<string, string> = words.printedOf;
-  const agreement: Record<string, string> = words.agreement;
-  return [
-    [words.type, document.type === null ? words.missing : (types[document.type] ?? document.type)],
-    [words.country, document.country ?? document.issuer ?? words.missing],
-    [
-      words.expires,
-      document.expiresOn ? formatDate(language, document.expiresOn, { utc: true }) : words.missing,
-    ],
-    [words.name, document.nameAgreement === null ? null : (names[document.nameAgreement] ?? null)],
-    [
-      words.digits,
-      document.checks.length === 0
-        ? null
-        : document.checks
-            .map(({ name, valid }) => `${name}: ${valid ? words.verdict.pass : words.verdict.fail}`)
-            .join(" · "),
-    ],
-    [words.numberRule, document.numberRule === null ? null : document.numberRule ? words.yes : words.no],
-    [
-      words.printed,
-      document.printed &&
-        Object.entries(document.printed)
-          .map(([name, value]) => `${printedOf[name] ?? name}: ${agreement[value] ?? value}`)
-          .join(" · "),
-    ],
-    [words.specimen, document.specimen.length > 0 ? document.specimen.join(", ") : null],
-    [words.repaired, document.repaired ? words.yes : null],
-  ];
-}
-
-function faceLines({ face }: StoredResult, words: ReportWords, language: Language): Line[] {
-  return [
-    [words.similarity, face.similarity === null ? words.missing : formatNumber(language, face.similarity, 2)],
-  ];
-}
-
-function liveness({ liveness: live }: StoredResult, words: ReportWords, language: Language): string {
-  if (!live) return `<p>${escapeHtml(words.liveNone)}</p>`;
-  const actions: Record<string, string> = words.step;
-  const reasons: Record<string, string> = words.stepReason;
-  const problems: Record<string, string> = words.problem;
-  const score = (value: number | null) => (value === null ? words.missing : formatNumber(language, value, 2));
-  return printedTable([
-    ...live.steps.map(
-      (step): Line => [
-        actions[step.action] ?? step.action,
-        step.done
-          ? words.stepDone.replace("{s}", formatNumber(language, (step.reachedAfterMs ?? 0) / 1000, 1))
-          : (reasons[step.reason ?? ""] ?? words.verdict.fail),
-      ],
-    ),
-    [words.passive, score(live.passiveMedian)],
-    [words.continuity, score(live.continuity)],
-    [words.rate, formatNumber(language, live.framesPerSecond, 1)],
-    [words.observed, live.problems.map((problem) => problems[problem] ?? problem).join(" · ") || null],
-  ]);
 }
 
 const STYLE =

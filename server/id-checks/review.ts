@@ -1,4 +1,5 @@
 import { recordAudit } from "@/server/audit";
+import { recordDecision } from "@/server/decisions";
 import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
@@ -29,6 +30,7 @@ export async function reviewIdCheck(
       byId: input.reviewerId,
     });
     if (!check) throw conflict;
+    await recordDecision(tx, ctx, { kind: "id_check", objectId: id, decision: input.decision, note });
     await recordAudit(tx, ctx, {
       action: `id_check.${input.decision}`,
       objectType: "id_check",

@@ -6,7 +6,7 @@ import { rootDb } from "@/server/platform/db/root";
 import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import { requirePermission } from "./permissions";
-import { Role } from "./schema";
+import { allows, Role } from "./schema";
 
 export async function listMembers(ctx: Context) {
   requirePermission(ctx, "members:read");
@@ -78,8 +78,9 @@ function lastOwner(): ApiError {
   return new ApiError("state_conflict", { message: "An account keeps at least one owner." });
 }
 
-/** Refuses a person who is no member of the account. */
-export async function requireMemberOf(ctx: Context, userId: string): Promise<void> {
-  const member = await ctx.db.membership.findFirst({ where: { userId }, select: { userId: true } });
-  if (!member) throw new ApiError("invalid_parameter", { param: "assignee" });
+/** Refuses a person who may not decide on cases in this account. */
+export async function requireReviewer(ctx: Context, userId: string): Promise<void> {
+  const member = await ctx.db.membership.findFirst({ where: { userId }, select: { role: true } });
+  if (!member || !allows(Role.parse(member.role), "reviews:write"))
+    throw new ApiError("invalid_parameter", { param: "assignee" });
 }

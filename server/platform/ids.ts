@@ -23,6 +23,7 @@ const PREFIXES = [
   "ses",
   "lic",
   "dk",
+  "dec",
 ] as const;
 export type IdPrefix = (typeof PREFIXES)[number];
 

@@ -122,11 +122,7 @@ export async function listPage<W extends object, R extends Row, T>(options: {
     }
     bounds.push(beyond(at, newer ? "gt" : "lt"));
   }
-  const gte = query.created?.gte === undefined ? null : boundOf(query.created.gte, "gte");
-  const lte = query.created?.lte === undefined ? null : boundOf(query.created.lte, "lte");
-  const earliest = options.earliest && (!gte || options.earliest > gte) ? options.earliest : gte;
-  if (earliest) bounds.push({ createdAt: { gte: earliest } });
-  if (lte) bounds.push({ createdAt: { lte } });
+  bounds.push(...createdBounds(query, options.earliest));
 
   const direction = newer ? "asc" : "desc";
   const rows = await options.find({
@@ -145,6 +141,14 @@ export async function listPage<W extends object, R extends Row, T>(options: {
     has_more: rows.length > limit,
     url: options.url,
   };
+}
+
+/** The bounds of when a row was made, as conditions. */
+export function createdBounds({ created }: Pick<ListQuery, "created">, from?: Date) {
+  const gte = created?.gte === undefined ? null : boundOf(created.gte, "gte");
+  const lte = created?.lte === undefined ? null : boundOf(created.lte, "lte");
+  const earliest = from && (!gte || from > gte) ? from : gte;
+  return [...(earliest ? [{ createdAt: { gte: earliest } }] : []), ...(lte ? [{ createdAt: { lte } }] : [])];
 }
 
 /** Strictly beyond a position. The first condition alone bounds the index scan; the second settles ties. */

@@ -7,7 +7,8 @@ import {
   printedTable,
   resolveBranding,
 } from "@/server/branding";
-import { adviceOf } from "@/server/engine/documents/words";
+import { listDecisions } from "@/server/decisions";
+import { adviceOf, fieldLabel, ruleLabel, valueLabel } from "@/server/engine/documents/words";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { formatInstant, formatNumber } from "@/server/platform/i18n/formats";
@@ -18,10 +19,13 @@ import {
   readAnalysis,
   requireScreening,
   type StoredAnalysis,
+  shownDecision,
   summaryOf,
 } from "@/server/screenings";
 import { readSettings } from "@/server/settings";
 import { type ReportWords, reportWords } from "./words";
+
+type Decision = "approve" | "review" | "decline";
 
 /**
  * The printable report of a completed screening, in the customer's or account's branding and in full, whatever result_format says.
@@ -31,20 +35,28 @@ export async function screeningReport(ctx: Context, id: string, lang: Language |
   const row = await requireScreening(ctx, id);
   if (row.status !== "completed" || row.analysis === null) throw new ApiError("report_not_ready");
   const language = lang ?? (row.lang === "es" ? "es" : "en");
-  const [branding, settings] = await Promise.all([resolveBranding(ctx, row.customerId), readSettings(ctx)]);
+  const [branding, settings, decisions] = await Promise.all([
+    resolveBranding(ctx, row.customerId),
+    readSettings(ctx),
+    listDecisions(ctx, row.id),
+  ]);
   const score = displayScore(row.score ?? 0, settings.result_format.score_scale);
   const words = reportWords(language);
   const analysis = readAnalysis(row);
-  const decision = row.decision as "approve" | "review" | "decline";
+  const engine = row.decision as Decision;
+  const shown = shownDecision(row) as Decision;
   const content = [
-    `<p class="result"><span class="score">${escapeHtml(score)}</span> <span>${escapeHtml(words.decision[decision])}</span></p>`,
+    `<p class="result"><span class="score">${escapeHtml(score)}</span> <span>${escapeHtml(words.decision[shown])}</span></p>`,
+    row.reviewDecision === null
+      ? ""
+      : `<p class="note">${escapeHtml(`${words.byPerson} ${words.engine}: ${words.decision[engine]}.`)}</p>`,
     analysis.sandbox ? `<p class="note">${escapeHtml(words.sandbox)}</p>` : "",
-    printedSection(words.summary, `<p>${escapeHtml(summaryOf(analysis, decision, language))}</p>`),
+    printedSection(words.summary, `<p>${escapeHtml(summaryOf(analysis, engine, language))}</p>`),
     printedSection(words.facts, printedTable(factLines(row, analysis, words, language))),
     printedSection(words.deviations, deviations(analysis, words, language)),
     printedSection(words.breakdown, breakdown(analysis, words, language)),
     printedSection(words.fields, fields(analysis, language)),
-    row.reviewDecision === null ? "" : printedSection(words.human, human(row, words)),
+    decisions.length === 0 ? "" : printedSection(words.human, human(decisions, words, language)),
     `<p class="note">${escapeHtml(words.note)}</p>`,
     branding.hidePoweredBy ? "" : `<p class="note">${escapeHtml(branding.poweredBy)}</p>`,
   ].join("");
@@ -65,7 +77,12 @@ function factLines(row: Row, analysis: StoredAnalysis, words: ReportWords, langu
       words.income,
       amount === null ? words.noIncome : `${formatNumber(language, amount, 2)} ${currency ?? ""}`.trim(),
     ],
-    [words.caseDetails, details.map(([key, value]) => `${key}: ${value}`).join(" · ") || null],
+    [
+      words.caseDetails,
+      details.map(([key, value]) => `${fieldLabel(key, language)}: ${value}`).join(" · ") || null,
+    ],
+    [words.rule, words.ruleOf(analysis.rule.approve_min, analysis.rule.review_min)],
+    [words.version, String(row.version)],
     [words.created, formatInstant(language, row.createdAt, { utc: true })],
     [words.completed, row.completedAt ? formatInstant(language, row.completedAt, { utc: true }) : null],
   ];
@@ -81,7 +98,7 @@ function deviations(analysis: StoredAnalysis, words: ReportWords, language: Lang
         ? ""
         : `<br><small>${escapeHtml(`${words.mayBe}: ${explanation} ${words.ask}: ${ask}`)}</small>`;
     const where = item.document === undefined ? "" : words.where(item.document + 1, item.page ?? null);
-    return `<tr><th scope="row" class="${item.severity}">${escapeHtml(words.severity[item.severity])}</th><td>${escapeHtml(item.note)}${advice}<br><small>${escapeHtml([where, item.field, item.code].filter((part) => part !== "").join(" · "))}</small></td></tr>`;
+    return `<tr><th scope="row" class="${item.severity}">${escapeHtml(words.severity[item.severity])}</th><td>${escapeHtml(item.note)}${advice}${where === "" ? "" : `<br><small>${escapeHtml(where)}</small>`}</td></tr>`;
   });
   return `<table class="deviations">${rows.join("")}</table>`;
 }
@@ -93,7 +110,7 @@ function breakdown(analysis: StoredAnalysis, words: ReportWords, language: Langu
   );
   const steps = analysis.steps.map(
     (step) =>
-      `<tr><td>${escapeHtml(parts[step.part] ?? step.part)}</td><td>${escapeHtml([step.rule, step.code].filter(Boolean).join(" · "))}</td><td class="number">${escapeHtml(formatNumber(language, step.points))}</td></tr>`,
+      `<tr><td>${escapeHtml(parts[step.part] ?? step.part)}</td><td>${escapeHtml(ruleLabel(step.rule, language))}</td><td class="number">${escapeHtml(formatNumber(language, step.points))}</td></tr>`,
   );
   const detail =
     steps.length === 0
@@ -108,16 +125,30 @@ function fields(analysis: StoredAnalysis, language: Language): string {
       const value =
         typeof field.value === "number"
           ? formatNumber(language, field.value, field.currency ? 2 : undefined)
-          : String(field.value);
-      return [field.name.replaceAll("_", " "), field.currency ? `${value} ${field.currency}` : value];
+          : valueLabel(field.name, String(field.value), language);
+      return [fieldLabel(field.name, language), field.currency ? `${value} ${field.currency}` : value];
     }),
   );
 }
 
-function human(row: Row, words: ReportWords): string {
-  const decisions: Record<string, string> = words.decision;
-  const said = decisions[row.reviewDecision ?? ""] ?? "";
-  return `<p><strong>${escapeHtml(said)}</strong>${row.reviewNote ? `: ${escapeHtml(row.reviewNote)}` : ""}</p>`;
+/** Every decision of a person, with who, when, why and on which version of the result. */
+function human(
+  decisions: Awaited<ReturnType<typeof listDecisions>>,
+  words: ReportWords,
+  language: Language,
+): string {
+  const names: Record<string, string> = words.decision;
+  const rows = decisions.map(({ decision, note, version, by, createdAt }) => {
+    const who = [
+      by,
+      formatInstant(language, createdAt, { utc: true }),
+      version === null ? null : `${words.version} ${version}`,
+    ]
+      .filter((part) => part !== null)
+      .join(" · ");
+    return `<tr><th scope="row">${escapeHtml(names[decision] ?? decision)}</th><td>${escapeHtml(note)}<br><small>${escapeHtml(who)}</small></td></tr>`;
+  });
+  return `<table>${rows.join("")}</table>`;
 }
 
 const STYLE =

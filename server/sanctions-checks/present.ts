@@ -19,7 +19,10 @@ export function presentSanctionsScreening(row: Row): SanctionsScreening {
     environment: row.environment,
     status,
     subject: row.subject as SanctionsSubject,
-    result: result && { ...result, hits: result.hits.map(({ entry: _entry, ...hit }) => hit) },
+    result: result && {
+      ...result,
+      hits: result.hits.map(({ entry: _entry, ...hit }) => ({ ...hit, review: hit.review ?? null })),
+    },
     review:
       status === "in_review" || REVIEWED.has(status)
         ? {
@@ -52,6 +55,7 @@ export function storedHit(hit: Hit): StoredHit {
     birth_dates: hit.birthDates.map((date) => date.replace("~", "c. ")),
     url: hit.url,
     explanation: hit.explanation,
+    review: null,
     entry: hit.entry,
   };
 }

@@ -1,18 +1,19 @@
+import type { Prisma } from "@/prisma/generated/client";
 import { recordAudit } from "@/server/audit";
+import { recordDecision } from "@/server/decisions";
 import { recordEvent } from "@/server/events";
-import { requirePermission } from "@/server/members";
+import { requirePermission, requireReviewer } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { rememberCleared } from "./clearance";
 import { requireSanctionsScreening } from "./get";
-import { presentSanctionsScreening, type StoredResult } from "./present";
+import { presentSanctionsScreening, type StoredHit, type StoredResult } from "./present";
 import type { ReviewDecision, SanctionsScreening, SanctionsStatus } from "./schema";
 import { canReview } from "./states";
 
 /**
- * A specialist's decision. `no_match` also clears the hits for this subject, so that they do not come back until their
- * entries change. Two decisions at once: the first stands, the other is told.
+ * A specialist's decision, entry by entry. Those that are not this subject are cleared, so that they do not come back until they change. Two decisions at once: the first stands, the other is told.
  */
 export function reviewSanctionsScreening(
   ctx: Context,
@@ -37,11 +38,14 @@ export function simulateSanctionsReview(
 async function decideReview(ctx: Context, id: string, decision: ReviewDecision): Promise<SanctionsScreening> {
   const before = await requireSanctionsScreening(ctx, id);
   if (!canReview(before.status as SanctionsStatus)) throw new ApiError("state_conflict");
+  const stored = before.result as unknown as StoredResult | null;
+  const result = stored && { ...stored, hits: judged(stored.hits, decision) };
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.sanctionsScreening.updateManyAndReturn({
       where: { id, status: "in_review" },
       data: {
         status: decision.status,
+        ...(result ? { result: result as unknown as Prisma.InputJsonValue } : {}),
         reviewNote: decision.note.trim(),
         reviewedById: ctx.actor.id,
         decidedAt: now(),
@@ -49,13 +53,19 @@ async function decideReview(ctx: Context, id: string, decision: ReviewDecision):
     });
     const row = rows[0];
     if (!row) throw new ApiError("state_conflict");
-    const result = row.result as unknown as StoredResult | null;
-    if (decision.status === "no_match" && ctx.scope.environment === "live")
-      await rememberCleared(tx, ctx, row.subjectKey, result?.hits ?? []);
+    const cleared = (result?.hits ?? []).filter(({ review }) => review === "no_match");
+    if (ctx.scope.environment === "live") await rememberCleared(tx, ctx, row.subjectKey, cleared);
+    await recordDecision(tx, ctx, {
+      kind: "sanctions_screening",
+      objectId: id,
+      decision: decision.status,
+      note: decision.note.trim(),
+    });
     await recordAudit(tx, ctx, {
       action: `sanctions_screening.${decision.status}`,
       objectType: "sanctions_screening",
       objectId: id,
+      detail: { hits: result?.hits.length ?? 0, cleared: cleared.length },
     });
     const screening = presentSanctionsScreening(row);
     await recordEvent(tx, ctx, "sanctions_screening.reviewed", screening);
@@ -63,10 +73,22 @@ async function decideReview(ctx: Context, id: string, decision: ReviewDecision):
   });
 }
 
+/** Each entry with what was decided of it. */
+function judged(hits: readonly StoredHit[], { status, matches }: ReviewDecision): StoredHit[] {
+  const known = (id: string) => hits.some((hit) => hit.id === id);
+  if (matches && (status === "no_match" || !matches.every(known)))
+    throw new ApiError("invalid_parameter", {
+      param: "matches",
+      message: "matches names entries of this check, for a confirmed match.",
+    });
+  return hits.map((hit) => ({ ...hit, review: matches && !matches.includes(hit.id) ? "no_match" : status }));
+}
+
 /** Hands an open review to a member, or back to nobody. */
 export async function assignSanctionsReview(ctx: Context, id: string, userId: string | null): Promise<void> {
   requirePermission(ctx, "reviews:write");
   await requireSanctionsScreening(ctx, id);
+  if (userId) await requireReviewer(ctx, userId);
   await inTransaction(ctx, async (tx) => {
     await tx.sanctionsScreening.updateMany({
       where: { id, status: "in_review" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordView } from "@/server/audit";
+import { listDecisions } from "@/server/decisions";
 import { listObjectEvents } from "@/server/events";
 import { searchFilter } from "@/server/platform/search-text";
 import { creatingProcedure, memberProcedure, router } from "@/server/trpc/init";
@@ -8,6 +9,7 @@ import { getSanctionsScreening } from "./get";
 import { listSanctionsScreenings } from "./list";
 import { listsStatus } from "./lists/status";
 import { assignSanctionsReview, reviewSanctionsScreening, simulateSanctionsReview } from "./review";
+import { runSanctionsAgain } from "./run-again";
 import { CreateSanctionsScreening, ReviewDecision, SanctionsQuery } from "./schema";
 
 const Id = z.object({ id: z.string().max(60) });
@@ -21,12 +23,19 @@ export const sanctionsRouter = router({
     .query(async ({ ctx, input }) => {
       const check = await getSanctionsScreening(ctx.context, input.id);
       await recordView(ctx.context, "sanctions_screening", check.id);
-      return { check, events: await listObjectEvents(ctx.context, input.id) };
+      const [decisions, events] = await Promise.all([
+        listDecisions(ctx.context, check.id),
+        listObjectEvents(ctx.context, check.id),
+      ]);
+      return { check, decisions, events };
     }),
   lists: memberProcedure("sanctions:read").query(() => listsStatus()),
   create: creatingProcedure("sanctions:write", "sanctions")
     .input(CreateSanctionsScreening)
     .mutation(({ ctx, input }) => createSanctionsScreening(ctx.context, input)),
+  runAgain: creatingProcedure("sanctions:write", "sanctions")
+    .input(Id)
+    .mutation(({ ctx, input }) => runSanctionsAgain(ctx.context, input.id)),
   review: memberProcedure("reviews:write")
     .input(Id.extend(ReviewDecision.shape))
     .mutation(({ ctx, input: { id, ...decision } }) => reviewSanctionsScreening(ctx.context, id, decision)),

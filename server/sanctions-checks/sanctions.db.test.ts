@@ -10,6 +10,7 @@ import { call, fault } from "@/server/testing/harness";
 import { forgetLists, look } from "./lists/current";
 import { loadFtm } from "./lists/load";
 import { reviewSanctionsScreening } from "./review";
+import { runSanctionsAgain } from "./run-again";
 import { SanctionsHit, SanctionsResult, type SanctionsScreening } from "./schema";
 
 const FILE = join(tmpdir(), `sanctions-${process.pid}.ftm.json`);
@@ -309,6 +310,57 @@ describe("review", () => {
     await expect(
       reviewSanctionsScreening(stranger.live, String(body.id), { status: "no_match", note: "n" }),
     ).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("what a person decides", () => {
+  it("is kept entry by entry: the ones that are somebody else stay away, the one that is the subject comes back", async () => {
+    const own = await makeAccount();
+    const key = own.liveKey.key;
+    const first = (await post({ name: "Otto Quillfeather" }, {}, key)).body as SanctionsScreening;
+    const [listed] = first.result?.hits ?? [];
+    if (!listed) throw new Error("nothing was found");
+    const twin = { ...listed, id: "x-9", caption: "Otto Quillfether", entry: "e-9" };
+    const { result } = (await own.live.db.sanctionsScreening.findFirst({ where: { id: first.id } })) ?? {};
+    const stored = result as { hits: object[] };
+    await own.live.db.sanctionsScreening.updateMany({
+      where: { id: first.id },
+      data: { result: { ...stored, hits: [...stored.hits, twin] } },
+    });
+    const decide = (matches: string[], status: "confirmed_match" | "no_match" = "confirmed_match") =>
+      reviewSanctionsScreening(own.live, first.id, { status, note: "Birth year compared.", matches });
+    await expect(decide(["nobody"])).rejects.toMatchObject({ param: "matches" });
+    await expect(decide(["x-9"], "no_match")).rejects.toMatchObject({ param: "matches" });
+    const reviewed = await decide(["x-9"]);
+    expect(reviewed.status).toBe("confirmed_match");
+    expect(reviewed.result?.hits.map(({ id, review }) => [id, review])).toEqual([
+      [listed.id, "no_match"],
+      ["x-9", "confirmed_match"],
+    ]);
+    const cleared = await own.live.db.sanctionsClearance.findMany({ select: { entityId: true } });
+    expect(cleared).toEqual([{ entityId: listed.id }]);
+  });
+
+  it("of a check that failed is nothing, but it is run again with the same subject", async () => {
+    const own = await makeAccount();
+    const key = own.liveKey.key;
+    const made = (await post({ name: "Otto Quillfeather" }, { reference: "again-1" }, key))
+      .body as SanctionsScreening;
+    await expect(runSanctionsAgain(own.live, made.id)).rejects.toMatchObject({ code: "state_conflict" });
+    await own.live.db.sanctionsScreening.updateMany({
+      where: { id: made.id },
+      data: { status: "failed", error: "lists_unavailable", completedAt: null },
+    });
+    const again = await runSanctionsAgain(own.live, made.id);
+    expect(again).toMatchObject({
+      status: "in_review",
+      reference: "again-1",
+      subject: { name: "Otto Quillfeather" },
+    });
+    expect(again.id).not.toBe(made.id);
+    expect(await own.live.db.auditEntry.count({ where: { action: "sanctions_screening.run_again" } })).toBe(
+      1,
+    );
   });
 });
 

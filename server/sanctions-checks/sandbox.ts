@@ -45,6 +45,7 @@ export function sandboxResult(subject: SanctionsSubject, threshold: number): Sto
               },
               qualifiers: [],
             },
+            review: null,
             entry: "sample",
           },
         ]

@@ -118,6 +118,10 @@ export const SanctionsHit = z
         }),
       ),
     }),
+    review: z
+      .enum(["no_match", "confirmed_match"])
+      .nullable()
+      .describe("What the specialist decided of this entry; null until then"),
   })
   .meta({ id: "SanctionsHit" });
 export type SanctionsHit = z.output<typeof SanctionsHit>;
@@ -193,9 +197,10 @@ export const SanctionsQuery = listQuery({
 });
 export type SanctionsQuery = z.output<typeof SanctionsQuery>;
 
-/** A specialist's decision; the note is mandatory for both outcomes (decisions 10.8). */
+/** A specialist's decision; the note is mandatory for both outcomes (decisions 10.8). `matches` are the entries that are the subject; without it all follow the status. */
 export const ReviewDecision = z.object({
   status: z.enum(["no_match", "confirmed_match"]),
   note: DecisionNote,
+  matches: z.array(z.string().max(200)).min(1).max(20).optional(),
 });
 export type ReviewDecision = z.output<typeof ReviewDecision>;

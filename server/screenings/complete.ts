@@ -5,10 +5,12 @@ import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { dueAt } from "@/server/platform/due-at";
 import { decide, readSettingsWithin } from "@/server/settings";
 import { writeAnalysis } from "./analysis";
 import { presentScreening } from "./present";
 import { tallyScreening } from "./tally";
+import { severityOf } from "./waiting";
 
 /**
  * Ends a screening with its result: row, event, charge and the end of its documents in one transaction. Only the first end counts;
@@ -22,14 +24,18 @@ export async function completeScreening(
   options: { sandbox: boolean },
 ): Promise<boolean> {
   const settings = await readSettingsWithin(tx);
+  const at = now();
+  const decision = decide(analysis.score, settings.decision);
   const rows = await tx.screening.updateManyAndReturn({
     where: { id, status: "processing" },
     data: {
       status: "completed",
       score: analysis.score,
-      decision: decide(analysis.score, settings.decision),
+      decision,
+      severity: severityOf(analysis),
+      ...(decision === "approve" ? {} : { dueAt: dueAt(at) }),
       analysis: writeAnalysis(analysis, { sandbox: options.sandbox, rule: settings.decision }),
-      completedAt: now(),
+      completedAt: at,
     },
   });
   const row = rows[0];

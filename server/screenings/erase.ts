@@ -1,6 +1,7 @@
 import type { Screening as Row } from "@/prisma/generated/client";
 import { recordAudit } from "@/server/audit";
 import { releaseFunds } from "@/server/billing";
+import { forgetDecisions } from "@/server/decisions";
 import { discardDocuments } from "@/server/documents";
 import { recordEvent, rewriteEvents, scrubEvents } from "@/server/events";
 import { requirePermission } from "@/server/members";
@@ -45,6 +46,7 @@ export async function removeScreening(
   await scrubEvents(tx, row.id, deleted);
   await scrubReplies(tx, row.id, { id: row.id, object: "screening", deleted: true });
   await tx.mail.deleteMany({ where: { objectId: row.id } });
+  await forgetDecisions(tx, row.id);
   if (row.linkId !== null) await scrubLink(tx, row.linkId);
   await removeRequests(tx, row.id);
   if (row.status === "processing" || row.answeringId !== null) {

@@ -15,3 +15,4 @@ export { presentDeviations, summaryOf } from "./present";
 export { addAnswer, LAST_VERSION } from "./rounds";
 export { sandboxOutcomeOf } from "./sandbox";
 export { sweepScreenings } from "./sweep";
+export { shownDecision } from "./waiting";

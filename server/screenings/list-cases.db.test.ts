@@ -1,17 +1,21 @@
 import { afterEach, expect, test } from "vitest";
 import { getRequestOf } from "@/server/developers/list-requests";
 import type { Analysis } from "@/server/engine/documents/types";
+import type { Role } from "@/server/members/schema";
 import { setClock } from "@/server/platform/clock";
 import { inTransaction } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
 import { flushRequestLog } from "@/server/platform/request-log";
+import { screeningReport } from "@/server/reports/screening-report";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";
 import type { CaseQuery } from "./case-query";
 import { completeScreening } from "./complete";
+import { eraseScreening } from "./erase";
 import { failScreening } from "./fail";
 import { listCases } from "./list-cases";
+import { openCase } from "./open-case";
 import { assignScreenings, reviewScreening } from "./review";
 import { sandboxAnalysis } from "./sandbox";
 import { screeningStatistics } from "./statistics";
@@ -58,12 +62,14 @@ test("the open queue holds what a person has to decide, one's own what was assig
     const ctx = { ...account.test, actor: { ...account.test.actor, id: actorId } };
     return (await listCases(ctx, { queue })).data.map((row) => row.id);
   };
-  expect(await ids("open")).toEqual([decline, review]);
+  expect(await ids("open")).toEqual([review, decline]);
   const open = async (filter: CaseQuery) =>
     (await listCases(account.test, { queue: "open", ...filter })).data.map((row) => row.id);
   expect(await open({ decision: "review" })).toEqual([review]);
   expect(await open({ decision: "approve" })).toEqual([]);
   expect(await open({ status: "failed" })).toEqual([]);
+  await reviewScreening(account.test, decline, { version: 1, decision: "review", note: "Another look." });
+  expect(await ids("open")).toEqual([review, decline]);
   await reviewScreening(account.test, decline, { version: 1, decision: "decline", note: "Seen." });
   expect(await ids("open")).toEqual([review]);
   expect(await ids("mine")).toEqual([]);
@@ -72,6 +78,84 @@ test("the open queue holds what a person has to decide, one's own what was assig
   await rootDb().membership.create({ data: { accountId: account.id, userId: reviewer, role: "reviewer" } });
   await assignScreenings(account.test, [review], { assigneeId: reviewer });
   expect(await ids("mine", reviewer)).toEqual([review]);
+});
+
+/** A member of the account with a role. */
+async function memberOf(account: TestAccount, role: Role, name: string): Promise<string> {
+  const id = newId("usr");
+  await rootDb().user.create({ data: { id, name, email: `${id}@example.com` } });
+  await rootDb().membership.create({ data: { accountId: account.id, userId: id, role } });
+  return id;
+}
+
+test("what waits is listed by the day it is due, overdue first, page by page; a case without a day comes last", async () => {
+  const account = await makeAccount();
+  setClock(new Date("2026-06-02T09:00:00Z"));
+  const ids = [];
+  for (let nth = 0; nth < 4; nth += 1) ids.push(await post(account, "test", { sandbox_outcome: "review" }));
+  const [first = "", second = "", third = "", fourth = ""] = ids;
+  await assignScreenings(account.test, [third], { dueAt: new Date("2026-05-20T16:00:00Z") });
+  await assignScreenings(account.test, [first], { dueAt: null });
+  const open = await listCases(account.test, { queue: "open", limit: 3 });
+  expect(open.data.map(({ id }) => id)).toEqual([third, second, fourth]);
+  expect(open.data[1]?.dueAt).toEqual(new Date("2026-06-03T15:00:00Z"));
+  const rest = await listCases(account.test, { queue: "open", limit: 3, starting_after: fourth });
+  expect(rest.data.map(({ id }) => id)).toEqual([first]);
+  expect((await listCases(account.test, { queue: "open", created: { gte: "2026-06-03" } })).data).toEqual([]);
+});
+
+test("only who may decide is given a case", async () => {
+  const account = await makeAccount();
+  const id = await post(account, "test", { sandbox_outcome: "review" });
+  for (const role of ["billing", "read_only", "developer"] as const) {
+    const assigneeId = await memberOf(account, role, "Somebody");
+    await expect(assignScreenings(account.test, [id], { assigneeId })).rejects.toMatchObject({
+      param: "assignee",
+    });
+  }
+  const assigneeId = await memberOf(account, "owner", "Petra Lund");
+  await assignScreenings(account.test, [id], { assigneeId });
+});
+
+test("the person's decision is the one shown, with every earlier one, who made it and why; it goes when the case is erased", async () => {
+  const account = await makeAccount();
+  const id = await post(account, "test", { sandbox_outcome: "decline" });
+  const actor = {
+    kind: "user",
+    id: await memberOf(account, "reviewer", "Petra Lund"),
+    channel: "dashboard",
+    role: "reviewer",
+  } as const;
+  const ctx = { ...account.test, actor };
+  await reviewScreening(ctx, id, { version: 1, decision: "review", note: "Asked payroll about October." });
+  await reviewScreening(ctx, id, { version: 1, decision: "approve", note: "Payroll confirmed the figure." });
+  const opened = await openCase(ctx, id, "en");
+  expect(opened).toMatchObject({ shown: "approve", screening: { decision: "decline" } });
+  expect(opened.decisions).toMatchObject([
+    { decision: "review", note: "Asked payroll about October.", by: "Petra Lund", version: 1 },
+    { decision: "approve", note: "Payroll confirmed the figure.", by: "Petra Lund", version: 1 },
+  ]);
+  const [listed] = (await listCases(ctx, {})).data;
+  expect(listed).toMatchObject({ shown: "approve", decision: "decline" });
+  const report = await screeningReport(ctx, id, "en");
+  expect(report.html).toMatch(/class="score">28\/100<\/span> <span>Approve<\/span>/);
+  expect(report.html).toContain("Engine: Decline.");
+  expect(report.html).toContain("Payroll confirmed the figure.");
+  expect(report.html).toContain("Petra Lund");
+  expect(report.html).toContain("Approve from 70, review from 45");
+  expect(report.html).not.toMatch(/net_pay|pay_period_end/);
+  await eraseScreening(ctx, id);
+  expect(await rootDb().caseDecision.count({ where: { objectId: id } })).toBe(0);
+});
+
+test("what the engine saw around a finding is told in words, and no code is shown", async () => {
+  const account = await makeAccount();
+  const id = await post(account, "test", { sandbox_outcome: "decline" });
+  const opened = await openCase(account.test, id, "es");
+  expect(opened.deviations[0]?.seen).toContainEqual(
+    expect.objectContaining({ label: "Líquido a percibir", value: 2450, currency: "EUR" }),
+  );
+  expect(opened.fields.map(({ label }) => label)).toContain("Fin del período de liquidación");
 });
 
 test("what ended is counted on its day, with the median of how long it took", async () => {

@@ -1,16 +1,19 @@
 import { recordView } from "@/server/audit";
-import { adviceOf } from "@/server/engine/documents/words";
+import { listDecisions } from "@/server/decisions";
+import type { Field, Finding } from "@/server/engine/documents/types";
+import { adviceOf, fieldLabel, ruleLabel, valueLabel } from "@/server/engine/documents/words";
 import { listObjectEvents } from "@/server/events";
 import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
-import type { Language } from "@/server/platform/wire";
+import type { CaseDetails, Language } from "@/server/platform/wire";
 import { readSettings } from "@/server/settings";
 import { DEFAULT_SETTINGS } from "@/server/settings/schema";
-import { readAnalysis } from "./analysis";
+import { readAnalysis, type StoredAnalysis } from "./analysis";
 import { requireScreening } from "./get";
 import { presentDeviations, presentScreening } from "./present";
 import { LAST_VERSION } from "./rounds";
+import { shownDecision } from "./waiting";
 
 /**
  * Everything a reviewer sees of a screening: the object as the API shows it with nothing left out, the points behind the score, printed
@@ -25,8 +28,9 @@ export async function openCase(ctx: Context, id: string, language: Language) {
     select: { id: true, status: true, expiresAt: true },
   });
   const open = requests.filter(({ status, expiresAt }) => status === "pending" && expiresAt > now()).length;
-  const [settings, events] = await Promise.all([
+  const [settings, decisions, events] = await Promise.all([
     readSettings(ctx),
+    listDecisions(ctx, row.id),
     listObjectEvents(ctx, row.id, ...requests.map(({ id }) => id)),
   ]);
   const analysis = row.analysis === null ? null : readAnalysis(row);
@@ -35,8 +39,13 @@ export async function openCase(ctx: Context, id: string, language: Language) {
     screening: presentScreening({ ...row, lang: language }, DEFAULT_SETTINGS.result_format),
     wire: presentScreening(row, settings.result_format),
     rule: analysis?.rule ?? settings.decision,
-    steps: analysis?.steps ?? [],
-    fields: analysis?.fields ?? [],
+    steps: (analysis?.steps ?? []).map((step) => ({
+      ...step,
+      label: ruleLabel(step.rule, language),
+      about:
+        notes.find(({ code, document }) => code === step.code && document === step.document)?.note ?? null,
+    })),
+    fields: (analysis?.fields ?? []).map((field) => labelled(field, language)),
     deviations: notes.map((note, index) => {
       const values = analysis?.findings[index]?.values ?? {};
       return {
@@ -45,19 +54,59 @@ export async function openCase(ctx: Context, id: string, language: Language) {
         printed: values.printed ?? null,
         expected: values.expected ?? null,
         currency: values.currency ?? null,
+        seen: analysis ? seenBeside(analysis, note, values, language) : [],
       };
     }),
+    caseFacts: Object.entries(row.caseDetails as CaseDetails).map(([name, value]) => ({
+      label: fieldLabel(name, language),
+      value,
+    })),
     documents: analysis?.documents ?? [],
     documentsRead: row.documentsRead,
     /** The applicant's answer is being analysed. */
     answering: row.answeringId !== null,
     mayAsk:
       row.status === "completed" && row.answeringId === null && open === 0 && row.version < LAST_VERSION,
+    shown: shownDecision(row),
     review: row.reviewDecision
       ? { decision: row.reviewDecision, note: row.reviewNote, byId: row.reviewedById, at: row.reviewedAt }
       : null,
+    decisions,
     assigneeId: row.assigneeId,
     dueAt: row.dueAt,
     events,
   };
+}
+
+const labelled = <F extends Field>(field: F, language: Language) => ({
+  ...field,
+  label: fieldLabel(field.name, language),
+  value: typeof field.value === "string" ? valueLabel(field.name, field.value, language) : field.value,
+});
+
+const MOST_SEEN = 6;
+
+/** What the engine read around a finding: the figures of its row, then the fields that stand nearest. For cases whose paper is not at hand. */
+function seenBeside(
+  { fields }: StoredAnalysis,
+  {
+    document,
+    page,
+    box,
+  }: { document?: number | undefined; page?: number | undefined; box?: number[] | undefined },
+  values: Finding["values"],
+  language: Language,
+) {
+  const row = (["date", "movement"] as const).flatMap((name) => {
+    const value = values[name];
+    return value === undefined || value === null ? [] : [{ name, label: fieldLabel(name, language), value }];
+  });
+  const height = box?.[1] ?? 0;
+  const beside = fields
+    .filter((field) => field.document === document && (page === undefined || field.page === page))
+    .map((field) => ({ field, away: Math.abs((field.box?.[1] ?? height) - height) }))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, MOST_SEEN - row.length)
+    .map(({ field }) => labelled(field, language));
+  return [...row, ...beside.map(({ name, label, value, currency }) => ({ name, label, value, currency }))];
 }

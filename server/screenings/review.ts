@@ -1,5 +1,6 @@
 import { recordAudit } from "@/server/audit";
-import { requireMemberOf, requirePermission } from "@/server/members";
+import { recordDecision } from "@/server/decisions";
+import { requirePermission, requireReviewer } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
@@ -34,6 +35,7 @@ export async function reviewScreening(
         ? new ApiError("not_found")
         : new ApiError("state_conflict", { message: "The result is no longer the one that was looked at." });
     }
+    await recordDecision(tx, ctx, { kind: "screening", objectId: id, ...input });
     await recordAudit(tx, ctx, {
       action: "screening.reviewed",
       objectType: "screening",
@@ -50,7 +52,7 @@ export async function assignScreenings(
   change: { assigneeId?: string | null | undefined; dueAt?: Date | null | undefined },
 ): Promise<void> {
   requirePermission(ctx, "reviews:write");
-  if (change.assigneeId) await requireMemberOf(ctx, change.assigneeId);
+  if (change.assigneeId) await requireReviewer(ctx, change.assigneeId);
   await inTransaction(ctx, async (tx) => {
     await tx.screening.updateMany({
       where: { id: { in: [...ids] } },

@@ -5,6 +5,7 @@ import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { dueAt } from "@/server/platform/due-at";
 import { ApiError } from "@/server/platform/errors";
 import { enqueue } from "@/server/platform/jobs";
 import { decide, readSettingsWithin } from "@/server/settings";
@@ -13,6 +14,7 @@ import { ANALYSIS_REQUESTED } from "./create";
 import { presentScreening, roundsOf } from "./present";
 import { sandboxAnalysis } from "./sandbox";
 import type { Round, SandboxOutcome } from "./schema";
+import { severityOf } from "./waiting";
 
 // The applicant's answer to a question becomes another version of the result (adr/0015). The screening stays completed and keeps the result
 // it has until the next one is there; it is charged once.
@@ -103,6 +105,8 @@ export async function completeRound(
     data: {
       score: analysis.score,
       decision,
+      severity: severityOf(analysis),
+      dueAt: decision === "approve" ? null : dueAt(now()),
       analysis: writeAnalysis(analysis, { sandbox: options.sandbox, rule: settings.decision }),
       documentCount: analysis.documents.length,
       version,

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SelectField } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/page";
@@ -17,7 +16,6 @@ export function EventsPage() {
   const { words, path } = useSession();
   const t = words.developers.events;
   const api = useApi();
-  const router = useRouter();
   const paging = usePaging();
   const [type, setType] = useState("");
   const list = useQuery(
@@ -72,7 +70,7 @@ export function EventsPage() {
         caption={t.title}
         empty={{ title: t.empty, text: t.emptyText }}
         filtered={type !== ""}
-        onOpen={(row) => router.push(path(`/events/${row.id}`))}
+        hrefOf={(row) => path(`/events/${row.id}`)}
       />
     </>
   );

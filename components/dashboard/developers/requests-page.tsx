@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Facts, PageHead } from "@/components/ui/page";
 import type { Column } from "@/components/ui/table";
 import { formatDuration } from "@/server/platform/i18n/formats";
+import { useAddress } from "../address";
 import { useApi } from "../api";
 import { Curl } from "../curl";
 import { List, useTextAndChoice } from "../list";
@@ -36,8 +37,9 @@ export function RequestsPage() {
   const { words, locale } = useSession();
   const t = words.developers.requests;
   const api = useApi();
-  const paging = usePaging();
-  const filter = useTextAndChoice(paging, STATUSES, useSearchParams().get("id") ?? "");
+  const address = useAddress("requests", useSearchParams().get("id") ?? "");
+  const paging = usePaging(address);
+  const filter = useTextAndChoice(STATUSES, address);
   const [shown, setShown] = useState<Row | null>(null);
   const requests = useQuery(
     api.developers.requests.queryOptions(

@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { Facts, PageHead, Section } from "@/components/ui/page";
 import { SIMULATED_OUTCOMES } from "@/server/id-checks/schema";
 import { isOpen } from "@/server/id-checks/states";
+import { BackTo } from "../address";
 import { useApi } from "../api";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
@@ -38,7 +38,8 @@ export function IdCheckPage({ id }: { id: string }) {
         return (
           <>
             <PageHead
-              above={<Link href={path("/id-checks")}>{t.title}</Link>}
+              above={<BackTo place="id-checks">{t.title}</BackTo>}
+              name={check.applicant.name}
               title={
                 <>
                   {check.applicant.name}
@@ -58,9 +59,7 @@ export function IdCheckPage({ id }: { id: string }) {
               {check.status === "in_review" && may("reviews:write") ? (
                 <>
                   <Button onClick={() => setDialog("rejected")}>{words.reviews.reject}</Button>
-                  <Button look="primary" onClick={() => setDialog("passed")}>
-                    {words.reviews.pass}
-                  </Button>
+                  <Button onClick={() => setDialog("passed")}>{words.reviews.pass}</Button>
                 </>
               ) : null}
               {open && may("id_checks:write") ? (
@@ -116,7 +115,7 @@ export function IdCheckPage({ id }: { id: string }) {
                   />
                 </Section>
                 <Section title={words.screenings.timeline}>
-                  <Timeline events={data.events} />
+                  <Timeline events={data.events} decisions={data.decisions} />
                 </Section>
               </div>
             </div>

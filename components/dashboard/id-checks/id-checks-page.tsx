@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { CreateIdCheck, ID_CHECK_STATUSES, type IdCheck } from "@/server/id-checks/schema";
+import { useAddress } from "../address";
 import { useApi } from "../api";
 import { Creation } from "../creation";
 import { Curl } from "../curl";
@@ -18,8 +19,9 @@ export function IdChecksPage() {
   const { words, may } = useSession();
   const t = words.idChecks;
   const api = useApi();
-  const paging = usePaging();
-  const filter = useSearchAndStatus(paging, ID_CHECK_STATUSES);
+  const address = useAddress("id-checks");
+  const paging = usePaging(address);
+  const filter = useSearchAndStatus(address, ID_CHECK_STATUSES);
   const shared = useSharedColumns<IdCheck>();
   const list = useQuery(
     api.idChecks.list.queryOptions(

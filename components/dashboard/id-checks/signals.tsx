@@ -1,7 +1,7 @@
 "use client";
 
 import type { IdCheckResult } from "@/server/id-checks/schema";
-import { formatDate, formatNumber } from "@/server/platform/i18n/formats";
+import { formatDate } from "@/server/platform/i18n/formats";
 import { useSession } from "../session";
 import { StatusOf } from "../values";
 
@@ -9,11 +9,11 @@ export type IdSignals = {
   check: { applicant: { name: string } };
   result: IdCheckResult | null;
   nameAgreement: string | null;
-  similarity: number | null;
+  details: readonly { title: string; lines: readonly { label: string; value: string }[] }[] | null;
 };
 
 /** The report's signals beside what was asked for: the specialist decides from these, not from pictures. */
-export function Signals({ check, result, nameAgreement, similarity }: IdSignals) {
+export function Signals({ check, result, nameAgreement, details }: IdSignals) {
   const { words, locale } = useSession();
   const t = words.idChecks;
   if (!result) return <p className="text-muted">{t.noResult}</p>;
@@ -36,12 +36,6 @@ export function Signals({ check, result, nameAgreement, similarity }: IdSignals)
       "–",
       result.document.expires_on ? formatDate(locale, result.document.expires_on, { utc: true }) : "–",
       result.checks.expiry === "fail",
-    ],
-    [
-      t.similarity,
-      "–",
-      similarity === null ? "–" : formatNumber(locale, similarity, 2),
-      result.checks.face_match === "fail",
     ],
   ] as const;
   return (
@@ -79,6 +73,19 @@ export function Signals({ check, result, nameAgreement, similarity }: IdSignals)
           ))}
         </tbody>
       </table>
+      {(details ?? []).map(({ title, lines }) => (
+        <section key={title} className="mb-5">
+          <h3 className="mb-1 text-sm font-medium">{title}</h3>
+          <dl className="tabular text-sm">
+            {lines.map(({ label, value }) => (
+              <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1">
+                <dt className="text-muted">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
       {result.reasons.length > 0 ? (
         <>
           <p className="mb-1 text-sm font-medium">{t.reasons}</p>

@@ -2,12 +2,12 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Ellipsis } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { Facts, PageHead, Section } from "@/components/ui/page";
+import { BackTo } from "../address";
 import { useApi } from "../api";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
@@ -36,7 +36,7 @@ export function LinkPage({ id }: { id: string }) {
       {({ link, events }) => (
         <>
           <PageHead
-            above={<Link href={path("/links")}>{t.title}</Link>}
+            above={<BackTo place="links">{t.title}</BackTo>}
             title={
               <>
                 <bdi>{link.applicant.name}</bdi>

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { CreateVerificationLink, LINK_STATUSES, type VerificationLink } from "@/server/links/schema";
+import { useAddress } from "../address";
 import { useApi } from "../api";
 import { filled } from "../bulk/judge";
 import { Creation } from "../creation";
@@ -19,8 +20,9 @@ export function LinksPage() {
   const { words, may } = useSession();
   const t = words.links;
   const api = useApi();
-  const paging = usePaging();
-  const filter = useSearchAndStatus(paging, LINK_STATUSES);
+  const address = useAddress("links");
+  const paging = usePaging(address);
+  const filter = useSearchAndStatus(address, LINK_STATUSES);
   const shared = useSharedColumns<VerificationLink>();
   const list = useQuery(
     api.links.list.queryOptions(

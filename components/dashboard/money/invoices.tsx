@@ -22,7 +22,7 @@ export function Invoices({ payOnline }: { payOnline: boolean }) {
   const t = words.money;
   const api = useApi();
   const after = useAfter();
-  const paging = usePaging(12);
+  const paging = usePaging(undefined, 12);
   const list = useQuery(api.billing.invoices.queryOptions(paging.query));
   const pay = useMutation(
     api.billing.pay.mutationOptions(

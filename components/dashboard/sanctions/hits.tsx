@@ -2,15 +2,18 @@
 
 import { ExternalLink } from "lucide-react";
 import { classes } from "@/components/ui/classes";
+import { Notice } from "@/components/ui/page";
 import { formatNumber } from "@/server/platform/i18n/formats";
 import type { SanctionsHit, SanctionsScreening } from "@/server/sanctions-checks/schema";
 import { useSession } from "../session";
+import { StatusOf } from "../values";
 
 /** Subject and list entry as two aligned columns: what agrees stands plain, what differs is marked and named. */
 export function Hits({ screening }: { screening: SanctionsScreening }) {
   const { words } = useSession();
   const t = words.sanctions;
   const hits = screening.result?.hits ?? [];
+  if (screening.status === "failed") return <Notice tone="warn">{t.failed}</Notice>;
   if (hits.length === 0) return <p className="text-muted">{t.noHits}</p>;
   return (
     <>
@@ -34,6 +37,7 @@ function Hit({ hit }: { hit: SanctionsHit }) {
     <>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-medium">{hit.caption}</h3>
+        {hit.review ? <StatusOf status={hit.review} /> : null}
         <span className="tabular text-sm text-muted">
           {t.similar} <strong className="text-ink">{formatNumber(locale, hit.score, 2)}</strong>
         </span>

@@ -1,12 +1,13 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Facts, PageHead, Section } from "@/components/ui/page";
 import { formatNumber } from "@/server/platform/i18n/formats";
 import { SUBJECT_FIELDS } from "@/server/sanctions-checks/schema";
+import { BackTo } from "../address";
 import { useApi } from "../api";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
@@ -22,17 +23,24 @@ export function SanctionsCheckPage({ id }: { id: string }) {
   const t = words.sanctions;
   const api = useApi();
   const after = useAfter();
+  const router = useRouter();
   const query = useQuery(api.sanctions.get.queryOptions({ id }));
   const [choice, setChoice] = useState<"no_match" | "confirmed_match" | null>(null);
   const review = useMutation(
     api.sanctions.review.mutationOptions(after(words.reviews.saved, () => setChoice(null))),
   );
+  const again = useMutation(
+    api.sanctions.runAgain.mutationOptions(
+      after(undefined, (made: { id: string }) => router.push(path(`/sanctions/${made.id}`))),
+    ),
+  );
   return (
     <Answer query={query}>
-      {({ check, events }) => (
+      {({ check, decisions, events }) => (
         <>
           <PageHead
-            above={<Link href={path("/sanctions")}>{t.title}</Link>}
+            above={<BackTo place="sanctions">{t.title}</BackTo>}
+            name={check.subject.name}
             title={
               <>
                 {check.subject.name}
@@ -41,12 +49,15 @@ export function SanctionsCheckPage({ id }: { id: string }) {
             }
             text={<Id id={check.id} />}
           >
+            {check.status === "failed" && may("sanctions:write") ? (
+              <Button look="primary" busy={again.isPending} onClick={() => again.mutate({ id })}>
+                {t.runAgain}
+              </Button>
+            ) : null}
             {check.status === "in_review" && may("reviews:write") ? (
               <>
                 <Button onClick={() => setChoice("confirmed_match")}>{words.reviews.confirm}</Button>
-                <Button look="primary" onClick={() => setChoice("no_match")}>
-                  {words.reviews.noMatch}
-                </Button>
+                <Button onClick={() => setChoice("no_match")}>{words.reviews.noMatch}</Button>
               </>
             ) : null}
           </PageHead>
@@ -69,7 +80,9 @@ export function SanctionsCheckPage({ id }: { id: string }) {
                   }),
                   [words.common.reference, check.reference ?? "–"],
                   ...(check.customer ? [[words.common.customer, check.customer] as const] : []),
-                  ...(check.error ? [[words.screenings.error, check.error] as const] : []),
+                  ...(check.error
+                    ? [[words.screenings.error, t.errors[check.error] ?? t.failed] as const]
+                    : []),
                   ...(check.review?.note ? [[words.common.note, check.review.note] as const] : []),
                   ...(check.status === "in_review"
                     ? [[words.reviews.due, <When key="due" at={check.review?.due_at} />] as const]
@@ -93,7 +106,7 @@ export function SanctionsCheckPage({ id }: { id: string }) {
                 </>
               ) : null}
               <p className="mt-6 mb-2 text-base font-semibold">{words.screenings.timeline}</p>
-              <Timeline events={events} />
+              <Timeline events={events} decisions={decisions} />
             </Section>
           </div>
           <ForIntegrators path="/v1/sanctions-screenings" object={check} />

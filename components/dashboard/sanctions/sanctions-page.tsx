@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SANCTIONS_STATUSES, type SanctionsScreening } from "@/server/sanctions-checks/schema";
+import { useAddress } from "../address";
 import { useApi } from "../api";
 import { Curl } from "../curl";
 import { ListPage, useSearchAndStatus, useSharedColumns } from "../list";
@@ -16,8 +17,9 @@ export function SanctionsPage() {
   const { words, may } = useSession();
   const t = words.sanctions;
   const api = useApi();
-  const paging = usePaging();
-  const filter = useSearchAndStatus(paging, SANCTIONS_STATUSES);
+  const address = useAddress("sanctions");
+  const paging = usePaging(address);
+  const filter = useSearchAndStatus(address, SANCTIONS_STATUSES);
   const shared = useSharedColumns<SanctionsScreening>();
   const [creating, setCreating] = useState(false);
   const list = useQuery(

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { usePageKeys } from "@/components/ui/page-keys";
+import { allows } from "@/server/members/schema";
 import { formatDate } from "@/server/platform/i18n/formats";
 import { useApi } from "../api";
 import { useAfter } from "../mutate";
@@ -91,13 +92,15 @@ export function DecisionBar({
               onChange={(event) => assign.mutate({ ids: [id], assigneeId: event.target.value || null })}
               options={[
                 { value: "", label: words.common.unassigned },
-                ...(members.data ?? []).map((one) => ({
-                  value: one.userId,
-                  label:
-                    one.userId === user.id
-                      ? `${one.name ?? one.email} (${words.common.you})`
-                      : (one.name ?? one.email),
-                })),
+                ...(members.data ?? [])
+                  .filter(({ role }) => allows(role, "reviews:write"))
+                  .map((one) => ({
+                    value: one.userId,
+                    label:
+                      one.userId === user.id
+                        ? `${one.name ?? one.email} (${words.common.you})`
+                        : (one.name ?? one.email),
+                  })),
               ]}
             />
             <SelectField
@@ -123,7 +126,7 @@ export function DecisionBar({
                 size="sm"
                 className="grow sm:grow-0"
                 aria-keyshortcuts={key}
-                look={decision === "approve" ? "primary" : "secondary"}
+                look={decision === engine ? "primary" : "secondary"}
                 onClick={() => setChoice({ decision, version })}
               >
                 {words.statuses[decision]}{" "}

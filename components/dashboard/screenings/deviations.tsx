@@ -1,8 +1,7 @@
 "use client";
 
-import { formatCents, formatNumber } from "@/server/platform/i18n/formats";
 import { useSession } from "../session";
-import { StatusOf } from "../values";
+import { StatusOf, useShown } from "../values";
 import type { Place } from "./viewer";
 
 type Deviation = {
@@ -17,6 +16,12 @@ type Deviation = {
   expected: string | number | boolean | null;
   currency: string | number | boolean | null;
   advice: { explanation: string; ask: string };
+  seen: readonly {
+    name: string;
+    label: string;
+    value: string | number | boolean;
+    currency?: string | undefined;
+  }[];
 };
 
 const ORDER = { high: 0, medium: 1, low: 2 } as const;
@@ -32,14 +37,9 @@ export function Deviations({
   /** Null where nobody can be asked now. */
   onAsk: ((deviation: Deviation) => void) | null;
 }) {
-  const { words, locale } = useSession();
+  const { words } = useSession();
   const t = words.screenings;
-  const shown = (value: string | number | boolean | null, currency: Deviation["currency"]) => {
-    if (typeof value !== "number") return String(value);
-    return typeof currency === "string"
-      ? formatCents(locale, Math.round(value * 100), currency)
-      : formatNumber(locale, value, Number.isInteger(value) ? 0 : 2);
-  };
+  const shown = useShown();
   if (deviations.length === 0) return <p className="text-muted">{t.noDeviations}</p>;
   return (
     <ul className="flex flex-col gap-4">
@@ -49,7 +49,6 @@ export function Deviations({
           <li key={one.id} className="border-l-2 border-line pl-4">
             <div className="mb-1 flex flex-wrap items-center gap-2">
               <StatusOf status={one.severity} />
-              <code className="font-mono text-xs text-muted">{one.code}</code>
             </div>
             <p>{one.note}</p>
             {one.printed !== null && one.expected !== null ? (
@@ -59,6 +58,14 @@ export function Deviations({
                 <dd className="font-medium break-words">{shown(one.printed, one.currency)}</dd>
                 <dd className="font-medium break-words">{shown(one.expected, one.currency)}</dd>
               </dl>
+            ) : null}
+            {one.seen.length > 0 ? (
+              <p className="tabular mt-2 text-sm text-muted">
+                <span className="font-medium text-ink">{t.seen}</span>{" "}
+                {one.seen
+                  .map(({ label, value, currency }) => `${label} ${shown(value, currency)}`)
+                  .join(" · ")}
+              </p>
             ) : null}
             <p className="mt-2 text-sm text-muted">
               <span className="font-medium text-ink">{t.mayExplain}</span> {one.advice.explanation}

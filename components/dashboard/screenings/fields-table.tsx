@@ -1,17 +1,22 @@
 "use client";
 
-import { formatCents, formatNumber, formatPercent } from "@/server/platform/i18n/formats";
+import { formatCents, formatPercent } from "@/server/platform/i18n/formats";
 import { useSession } from "../session";
+import { useShown } from "../values";
 import type { Place } from "./viewer";
 
 type Field = {
   name: string;
+  label: string;
   value: string | number | boolean;
   currency?: string | undefined;
   document: number;
   page: number;
   confidence: number;
 };
+
+/** 2025 is a year and no amount. */
+const isYear = ({ name }: Field) => /(^|_)year$/.test(name);
 
 /** What was read, with where it stands. Identifiers arrive masked. */
 export function FieldsTable({
@@ -25,12 +30,7 @@ export function FieldsTable({
 }) {
   const { words, locale } = useSession();
   const t = words.screenings;
-  const shown = (field: Field) =>
-    typeof field.value !== "number"
-      ? String(field.value)
-      : field.currency
-        ? formatCents(locale, Math.round(field.value * 100), field.currency)
-        : formatNumber(locale, field.value, Number.isInteger(field.value) ? 0 : 2);
+  const shown = useShown();
   return (
     <>
       <p className="tabular mb-4">
@@ -64,8 +64,10 @@ export function FieldsTable({
             {fields.map((field, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one field may be read several times, and the list never changes
               <tr key={`${field.name}-${index}`} className="border-b border-line last:border-b-0">
-                <td className="py-1.5 pr-4 font-mono text-xs break-words text-muted">{field.name}</td>
-                <td className="pr-4 font-medium">{shown(field)}</td>
+                <td className="py-1.5 pr-4 text-sm break-words text-muted">{field.label}</td>
+                <td className="pr-4 font-medium">
+                  {isYear(field) ? String(field.value) : shown(field.value, field.currency)}
+                </td>
                 <td className="pr-4 whitespace-nowrap">
                   <button
                     type="button"

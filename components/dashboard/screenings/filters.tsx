@@ -37,6 +37,24 @@ export const NO_FILTERS: Filters = {
   to: "",
 };
 
+const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | "" =>
+  values.find((one) => one === value) ?? "";
+
+/** The filters that an address names; what it does not know is left out. */
+export function knownFilters(values: Readonly<Record<string, string>>): Omit<Filters, "search"> {
+  const day = (value: string | undefined) => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? "") ? (value ?? "") : "");
+  return {
+    queue: oneOf(QUEUES, values.queue),
+    status: oneOf(STATUSES, values.status),
+    decision: oneOf(DECISIONS, values.decision),
+    purpose: oneOf(PURPOSES, values.purpose),
+    channel: oneOf(CHANNELS, values.channel),
+    customer: values.customer ?? "",
+    from: day(values.from),
+    to: day(values.to),
+  };
+}
+
 /** What is filled in, as the list's query; an empty filter is no filter. */
 export function filterQuery({
   search,

@@ -1,5 +1,6 @@
 "use client";
 
+import { formatNumber } from "@/server/platform/i18n/formats";
 import { useSession } from "../session";
 
 type Step = {
@@ -7,7 +8,8 @@ type Step = {
   part: string;
   points: number;
   document?: number | undefined;
-  code?: string | undefined;
+  label: string;
+  about: string | null;
 };
 
 /** The score as an addition that can be followed: each part with its total, each rule with its points. */
@@ -18,7 +20,7 @@ export function ScoreSteps({
   steps: readonly Step[];
   breakdown: Readonly<Record<string, number>> | null;
 }) {
-  const { words } = useSession();
+  const { words, locale } = useSession();
   const t = words.screenings;
   const parts = ["document_integrity", "financial_capacity", "identity", "total"];
   return (
@@ -46,10 +48,11 @@ export function ScoreSteps({
               // biome-ignore lint/suspicious/noArrayIndexKey: one rule may weigh several times, and the list never changes
               <tr key={`${step.rule}-${index}`} className="text-sm text-muted">
                 <td className="py-1 pl-4">
-                  <span className="font-mono text-xs">{step.code ?? step.rule}</span>
+                  {step.label}
                   {step.document === undefined ? null : ` · ${t.documentOnly(step.document + 1)}`}
+                  {step.about === null ? null : <span className="block text-xs">{step.about}</span>}
                 </td>
-                <td className="text-right">{step.points > 0 ? `+${step.points}` : step.points}</td>
+                <td className="text-right">{`${step.points > 0 ? "+" : ""}${formatNumber(locale, step.points)}`}</td>
               </tr>
             ))}
           </tbody>

@@ -4,13 +4,14 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Ellipsis, FileText, MessageCircleQuestion } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { Facts, Notice, PageHead, Section } from "@/components/ui/page";
 import { ScoreLine } from "@/components/ui/score-line";
 import { formatDuration } from "@/server/platform/i18n/formats";
+import { BackTo } from "../address";
 import { useApi } from "../api";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
@@ -18,7 +19,7 @@ import { Answer } from "../query";
 import { SecretLink } from "../secret-link";
 import { useSession } from "../session";
 import { Timeline } from "../timeline";
-import { Id, Purpose, StatusOf, When } from "../values";
+import { Decided, Id, Purpose, StatusOf, useShown, When } from "../values";
 import { AskApplicant, type Draft, draftAbout, draftOf } from "./ask-applicant";
 import { DecisionBar } from "./decision-bar";
 import { Deviations } from "./deviations";
@@ -44,9 +45,15 @@ export function ScreeningPage({ id }: { id: string }) {
     ),
   );
   const [place, setPlace] = useState<Place>({ document: 0, page: 1, mark: null });
+  const viewer = useRef<HTMLDivElement>(null);
+  const show = (to: Place) => {
+    setPlace(to);
+    viewer.current?.scrollIntoView({ block: "nearest" });
+  };
   const [erasing, setErasing] = useState(false);
   const [question, setQuestion] = useState<Draft | null>(null);
   const [askedUrl, setAskedUrl] = useState<string | null>(null);
+  const shown = useShown();
   const erase = useMutation(
     api.screenings.erase.mutationOptions(after(t.erased, () => router.push(path("/screenings")))),
   );
@@ -63,11 +70,12 @@ export function ScreeningPage({ id }: { id: string }) {
         return (
           <div className="pb-24">
             <PageHead
-              above={<Link href={path("/screenings")}>{t.title}</Link>}
+              above={<BackTo place="screenings">{t.title}</BackTo>}
+              name={screening.applicant?.name}
               title={
                 <>
                   <bdi>{screening.applicant?.name}</bdi>
-                  <StatusOf status={screening.decision ?? screening.status} />
+                  <Decided shown={data.shown ?? screening.status} engine={screening.decision} />
                 </>
               }
               text={
@@ -123,10 +131,7 @@ export function ScreeningPage({ id }: { id: string }) {
             ) : null}
             {screening.error ? (
               <div className="mb-6">
-                <Notice tone="warn">
-                  {t.errors[screening.error] ?? t.error}{" "}
-                  <code className="font-mono text-xs">{screening.error}</code>
-                </Notice>
+                <Notice tone="warn">{t.errors[screening.error] ?? t.errors.engine_unavailable}</Notice>
               </div>
             ) : null}
             {result ? (
@@ -148,7 +153,7 @@ export function ScreeningPage({ id }: { id: string }) {
                   <Section title={t.deviations}>
                     <Deviations
                       deviations={data.deviations}
-                      onShow={setPlace}
+                      onShow={show}
                       onAsk={asks ? (one) => setQuestion(draftAbout(one)) : null}
                     />
                   </Section>
@@ -157,8 +162,25 @@ export function ScreeningPage({ id }: { id: string }) {
                     <ScoreSteps steps={data.steps} breakdown={result.breakdown ?? null} />
                   </Section>
                 </div>
-                <div className="min-w-0 lg:sticky lg:top-20 lg:self-start">
+                <div ref={viewer} className="min-w-0 scroll-mt-20 lg:sticky lg:top-20 lg:self-start">
                   <DocumentViewer
+                    elsewhere={
+                      screening.channel === "link" ? (
+                        <>
+                          <p>{t.sentByLink}</p>
+                          {asks ? (
+                            <Button
+                              onClick={() =>
+                                setQuestion(draftOf({ kind: "better_copy", document: place.document }))
+                              }
+                            >
+                              {t.askCopy}
+                            </Button>
+                          ) : null}
+                          <p className="text-sm">{t.ownCopy}</p>
+                        </>
+                      ) : null
+                    }
                     documents={data.documents}
                     place={place}
                     onPlace={setPlace}
@@ -183,7 +205,7 @@ export function ScreeningPage({ id }: { id: string }) {
             {result ? (
               <div className="mt-6">
                 <Section title={t.fields}>
-                  <FieldsTable fields={data.fields} income={result.income ?? null} onShow={setPlace} />
+                  <FieldsTable fields={data.fields} income={result.income ?? null} onShow={show} />
                 </Section>
               </div>
             ) : null}
@@ -196,17 +218,26 @@ export function ScreeningPage({ id }: { id: string }) {
                       [words.common.reference, screening.reference ?? "–"],
                       [t.channel, words.channels[screening.channel] ?? screening.channel],
                       ...Object.entries(screening.applicant ?? {}).map(
-                        ([name, value]) => [t.applicantFields[name] ?? name, value] as const,
+                        ([name, value]) => [t.applicantFields[name] ?? name, shown(value)] as const,
                       ),
-                      ...Object.entries(screening.case_details).map(
-                        ([name, value]) => [name, String(value)] as const,
-                      ),
+                      ...data.caseFacts.map(({ label, value }) => [label, shown(value)] as const),
                       ...(screening.link_id
-                        ? [["link_id", <Id key="link" id={screening.link_id} />] as const]
+                        ? [
+                            [
+                              words.channels.link ?? "",
+                              <Link
+                                key="link"
+                                href={path(`/links/${screening.link_id}`)}
+                                className="underline"
+                              >
+                                {screening.link_id}
+                              </Link>,
+                            ] as const,
+                          ]
                         : []),
                       ...(screening.customer ? [[words.common.customer, screening.customer] as const] : []),
                       ...Object.entries(screening.metadata).map(
-                        ([name, value]) => [`metadata.${name}`, value] as const,
+                        ([name, value]) => [`${words.common.metadata}: ${name}`, value] as const,
                       ),
                       [t.duration, took === null ? "–" : formatDuration(locale, took)],
                     ]}
@@ -215,7 +246,7 @@ export function ScreeningPage({ id }: { id: string }) {
               </div>
               <div>
                 <Section title={t.timeline}>
-                  <Timeline events={data.events} />
+                  <Timeline events={data.events} decisions={data.decisions} />
                 </Section>
               </div>
             </div>

@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page";
 import { ScoreLine } from "@/components/ui/score-line";
 import type { Column } from "@/components/ui/table";
 import { formatDate } from "@/server/platform/i18n/formats";
+import { useAddress } from "../address";
 import { useApi } from "../api";
 import { Curl } from "../curl";
 import { ExportLink } from "../export-link";
@@ -16,8 +16,8 @@ import { useAfter } from "../mutate";
 import { NewButton } from "../new-button";
 import { usePaging } from "../paging";
 import { useSession } from "../session";
-import { Purpose, StatusOf, When } from "../values";
-import { type Filters, filterQuery, NO_FILTERS, ScreeningFilters } from "./filters";
+import { Decided, Purpose, StatusOf, When } from "../values";
+import { type Filters, filterQuery, knownFilters, NO_FILTERS, ScreeningFilters } from "./filters";
 import { UploadDialog } from "./upload-dialog";
 
 type Row = {
@@ -28,7 +28,7 @@ type Row = {
   status: string;
   score: number | null;
   decision: string | null;
-  reviewDecision: string | null;
+  shown: string | null;
   rule: { approve_min: number; review_min: number } | null;
   severity: string | null;
   assigneeId: string | null;
@@ -41,10 +41,10 @@ export function ScreeningsPage() {
   const { words, may, path, user, locale } = useSession();
   const t = words.screenings;
   const api = useApi();
-  const router = useRouter();
   const after = useAfter();
-  const paging = usePaging();
-  const [filters, setFilters] = useState<Filters>(NO_FILTERS);
+  const address = useAddress("screenings");
+  const filters: Filters = { ...NO_FILTERS, ...knownFilters(address.values), search: address.search };
+  const paging = usePaging(address);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [uploading, setUploading] = useState(false);
   const query = filterQuery(filters);
@@ -94,7 +94,7 @@ export function ScreeningsPage() {
           {row.score === null ? null : (
             <span className="tabular mr-2 text-sm font-medium md:hidden">{row.score}</span>
           )}
-          <StatusOf status={row.reviewDecision ?? row.decision ?? row.status} />
+          <Decided shown={row.shown ?? row.status} engine={row.decision} />
         </>
       ),
     },
@@ -134,9 +134,9 @@ export function ScreeningsPage() {
       <ScreeningFilters
         filters={filters}
         onChange={(next) => {
-          setFilters(next);
+          const { search, ...values } = next;
+          address.set({ ...values, after: "" }, search);
           setSelected(new Set());
-          paging.reset();
         }}
       />
       {selected.size > 0 ? (
@@ -176,7 +176,7 @@ export function ScreeningsPage() {
         {...(may("reviews:write")
           ? { selection: { selected, onSelect: setSelected, selectLabel: (row: Row) => row.name } }
           : {})}
-        onOpen={(row) => router.push(path(`/screenings/${row.id}`))}
+        hrefOf={(row) => path(`/screenings/${row.id}`)}
       />
       {uploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}
     </>

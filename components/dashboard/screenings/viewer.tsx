@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight, FolderOpen, Minus, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Notice } from "@/components/ui/page";
@@ -37,17 +37,20 @@ export function DocumentViewer({
   marks,
   place,
   onPlace,
+  elsewhere,
 }: {
   documents: readonly { index: number; type: string | null; pages: number; sha256: string }[];
   marks: readonly Mark[];
   place: Place;
   onPlace(place: Place): void;
+  /** Said where the reviewer never had the file. */
+  elsewhere: ReactNode;
 }) {
   const { words } = useSession();
   const t = words.screenings;
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<readonly Opened[]>([]);
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<"all" | "some" | null>(null);
   const [width, setWidth] = useState(0);
   const [zoom, setZoom] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
@@ -74,13 +77,14 @@ export function DocumentViewer({
         });
       else unknown = true;
     }
-    setRefused(unknown);
     const [first] = found;
+    // What was there before is not the file that was just chosen.
+    setRefused(unknown && !first ? "all" : unknown ? "some" : null);
     if (!first) return;
     setOpened([...opened.filter((one) => !found.some((other) => other.document === one.document)), ...found]);
     onPlace({ document: first.document, page: 1, mark: null });
   };
-  const shown = opened.find((one) => one.document === place.document);
+  const shown = refused === "all" ? undefined : opened.find((one) => one.document === place.document);
   const pages = documents.find((one) => one.index === place.document)?.pages ?? 1;
   const here = marks.filter((mark) => mark.document === place.document && mark.page === place.page);
   const turn = (page: number) =>
@@ -93,7 +97,10 @@ export function DocumentViewer({
             key={document.index}
             type="button"
             aria-pressed={document.index === place.document}
-            onClick={() => onPlace({ document: document.index, page: 1, mark: null })}
+            onClick={() => {
+              setRefused(null);
+              onPlace({ document: document.index, page: 1, mark: null });
+            }}
             className={classes(
               "rounded border px-2 py-1 text-sm",
               document.index === place.document
@@ -169,7 +176,9 @@ export function DocumentViewer({
             ))}
           </div>
         ) : (
-          <p className="mx-auto max-w-sm px-4 py-16 text-center text-muted">{t.documentsText}</p>
+          <div className="mx-auto flex max-w-sm flex-col items-center gap-4 px-4 py-16 text-center text-muted">
+            {elsewhere ?? <p>{t.documentsText}</p>}
+          </div>
         )}
       </div>
       {shown ? (

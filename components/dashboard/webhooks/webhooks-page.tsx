@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { PageHead } from "@/components/ui/page";
 import type { Column } from "@/components/ui/table";
@@ -23,7 +22,6 @@ export function WebhooksPage() {
   const { words, may, path } = useSession();
   const t = words.developers.webhooks;
   const api = useApi();
-  const router = useRouter();
   const paging = usePaging();
   const list = useQuery(api.webhooks.list.queryOptions(paging.query));
   const [creating, setCreating] = useState(false);
@@ -77,7 +75,7 @@ export function WebhooksPage() {
             />
           ),
         }}
-        onOpen={(row) => router.push(path(`/webhooks/${row.id}`))}
+        hrefOf={(row) => path(`/webhooks/${row.id}`)}
       />
       {creating ? (
         <EndpointDialog

@@ -513,6 +513,7 @@ class SanctionsHit(TypedDict):
     birth_dates: list[str]  # Birth dates of the entry
     url: str | None  # Public page of the entry
     explanation: SanctionsHitExplanation  # How the score came about
+    review: Literal["no_match", "confirmed_match"] | None  # What the specialist decided of this entry; null until then
 
 
 class SanctionsResultLists(TypedDict):

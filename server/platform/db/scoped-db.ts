@@ -31,6 +31,7 @@ export const FENCE = {
   IdCheck: "scope",
   SanctionsScreening: "scope",
   SanctionsClearance: "scope",
+  CaseDecision: "scope",
   SanctionsList: "none",
   SanctionsListVersion: "none",
   WebhookEndpoint: "scope",

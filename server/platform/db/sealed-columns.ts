@@ -11,6 +11,7 @@ export const SEALED = {
   VerificationLink: { applicant: "json", caseDetails: "json", receipt: "json", ask: "json", answer: "json" },
   IdCheck: { applicant: "json", result: "json", liveSession: "json", reviewNote: "text" },
   SanctionsScreening: { subject: "json", result: "json", reviewNote: "text" },
+  CaseDecision: { note: "text" },
   Event: { body: "text" },
   DeliveryAttempt: { responseBody: "text" },
 } as const satisfies Partial<Record<Prisma.ModelName, Record<string, "json" | "text">>>;

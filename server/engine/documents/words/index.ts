@@ -8,6 +8,7 @@ import { es } from "./es";
 import type { Values } from "./values";
 
 export { adviceOf } from "./advice";
+export { fieldLabel, ruleLabel, valueLabel } from "./labels";
 
 /** Every code that a deviation can have. */
 export const FINDING_CODES: readonly string[] = Object.keys(catalogue);

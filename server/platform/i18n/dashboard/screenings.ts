@@ -44,6 +44,11 @@ export const screeningsEn = {
     total: "Total",
   } as Record<string, string>,
   deviations: "Deviations",
+  seen: "What was read there:",
+  sentByLink:
+    "The applicant sent this document through a link, so no copy of it is with you. What was read stands beside each finding.",
+  askCopy: "Ask the applicant for a copy",
+  ownCopy: "If you do have the file, open it: it stays in this browser.",
   mayExplain: "What may explain it:",
   toAsk: "What to ask for:",
   ask: {
@@ -221,6 +226,11 @@ export const screeningsEs: typeof screeningsEn = {
     total: "Total",
   },
   deviations: "Desviaciones",
+  seen: "Lo que se leyó ahí:",
+  sentByLink:
+    "El solicitante envió este documento por un enlace, así que usted no tiene copia. Lo que se leyó está junto a cada hallazgo.",
+  askCopy: "Pedir una copia al solicitante",
+  ownCopy: "Si tiene el archivo, ábralo: se queda en este navegador.",
   mayExplain: "Qué puede explicarlo:",
   toAsk: "Qué pedir:",
   ask: {

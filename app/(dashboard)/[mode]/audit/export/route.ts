@@ -1,4 +1,5 @@
-import { listAudit, namesOfActors } from "@/server/audit/list";
+import { listAudit } from "@/server/audit/list";
+import { namesOf } from "@/server/members";
 import { exactFilter, listQuery } from "@/server/platform/pagination";
 import { csvDownload } from "@/server/trpc/csv-download";
 
@@ -8,7 +9,7 @@ export const GET = csvDownload({
   query: listQuery({ action: exactFilter }),
   list: async (ctx, { action, ...query }) => {
     const page = await listAudit(ctx, query, { action });
-    const names = await namesOfActors(page.data.map((entry) => entry.actor));
+    const names = await namesOf(page.data.map((entry) => entry.actor));
     return { ...page, data: page.data.map((row) => ({ ...row, actor: names[row.actor] ?? row.actor })) };
   },
   columns: {

@@ -222,4 +222,28 @@ describe("account statements", () => {
     expect(seen("1,300.00", 0.75)).toEqual(["high running_balance_mismatch"]);
     expect(seen("800.00", 0.75)).toEqual(["low value_unreadable"]);
   });
+
+  it("mark amount and balance of the row whose balance does not follow, and keep both figures", () => {
+    const lines = [
+      "Movimientos de cuenta",
+      "Titular | Nerea Otxoa Lanz",
+      "Fecha | Concepto | Importe | Saldo",
+      "02/10/2026 | Recibo agua | -31,89 | 968,11",
+      "05/10/2026 | Compra | -18,11 | 950,00",
+      "15/10/2026 | Bizum | -50,00 | 1.900,00",
+      "20/10/2026 | Gasolina | -40,00 | 860,00",
+      "30/10/2026 | Abono haberes | 1.600,00 | 2.460,00",
+    ];
+    const extraction = extract(page(lines, "statement"), 0, "2026-11-21", "ES");
+    const [found] = extraction.parts.flatMap((part) =>
+      checkBankStatement({ extraction, part, applicant: { name: "" }, today: "2026-11-21" }),
+    );
+    const cell = (text: string) =>
+      extraction.source.pages[0]?.words.find((word) => word.text === text)?.box ?? [0, 0, 0, 0];
+    const [amount, balance] = [cell("-50,00"), cell("1.900,00")];
+    expect(found?.code).toBe("running_balance_mismatch");
+    expect(found?.box?.[0]).toBeLessThanOrEqual(amount[0]);
+    expect(found?.box?.[2]).toBeGreaterThanOrEqual(balance[2]);
+    expect(found?.values).toMatchObject({ printed: "1.900,00", expected: "900,00", movement: "-50,00" });
+  });
 });

@@ -1,5 +1,5 @@
 import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
-import { locate } from "../../extract/sheet";
+import { locate, union } from "../../extract/sheet";
 import { fieldOf } from "../../field-of";
 import type { Finding } from "../../types";
 import { agree, cents, findAmounts, reaches, round2 } from "../../values/amount";
@@ -115,7 +115,9 @@ function running(input: CheckInput): Finding[] {
     const movement = "kind" in row ? null : row;
     const before = account.movements[account.movements.findIndex((m) => m === row) - 1];
     const turned = before !== undefined && before.row.page !== row.row.page;
-    const box = movement?.box ?? movement?.balanceBox ?? row.row.box;
+    // The sentence speaks of the balance, the cause may be the amount: both are marked.
+    const cells = [movement?.box, movement?.balanceBox].filter((box) => box != null);
+    const box = cells.length > 0 ? union(cells) : row.row.box;
     return [
       finding(
         "running_balance_mismatch",
@@ -127,6 +129,7 @@ function running(input: CheckInput): Finding[] {
           printed: money(part, first.printed),
           expected: money(part, first.expected),
           date: movement?.date ?? null,
+          movement: movement?.amount == null ? null : money(part, movement.amount),
           rows: account.breaks.length,
           salary: movement !== null && salariesOf(ledger).includes(movement),
         },
