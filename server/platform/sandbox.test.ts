@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { getPriority, tmpdir } from "node:os";
@@ -219,3 +220,38 @@ function interpret(filter: Buffer, audit: number, number: number, args: readonly
   }
   return "beyond its end";
 }
+
+test.runIf(reaches(level, "limits")).each(["limits", "user", "namespaces"] as const)(
+  "a parser ends with a worker that was killed (%s)",
+  async (one) => {
+    if (!reaches(level, one) || (one === "user" && !isRoot)) return;
+    const { program, args } = launchAt({ level: one, filter: false }, needs, [
+      "-e",
+      "process.stdout.write('there'); setInterval(() => undefined, 1_000)",
+    ]);
+    const worker = spawn(
+      process.execPath,
+      [
+        "-e",
+        `const { spawn } = require("node:child_process"); const [program, ...args] = process.argv.slice(1);
+         const parser = spawn(program, args, { detached: true, stdio: ["pipe", "pipe", "ignore"] });
+         parser.stdout.once("data", () => console.log(parser.pid));`,
+        program,
+        ...args,
+      ],
+      { env: PARSER_ENV, stdio: ["ignore", "pipe", "inherit"] },
+    );
+    const [said] = (await once(worker.stdout, "data")) as [Buffer];
+    const group = -Number(said);
+    const isThere = () => {
+      try {
+        return process.kill(group, 0);
+      } catch {
+        return false;
+      }
+    };
+    expect(isThere()).toBe(true);
+    worker.kill("SIGKILL");
+    await expect.poll(isThere, { timeout: 3_000 }).toBe(false);
+  },
+);

@@ -27,6 +27,8 @@ export type Confinement = {
 export type Launch = { program: string; args: string[] };
 
 const GIVES_WAY = 5;
+/** A parser ends with the worker that started it, however that ends: the kernel sees to it. */
+const WITH_PARENT = ["--pdeathsig", "KILL"];
 const NOBODY = "65534";
 const FILE_BYTES = 1_073_741_824;
 const SCRATCH = "512m";
@@ -69,6 +71,7 @@ export function launchAt(
     // Its own user namespace first, where that is allowed: one in which there can be no further.
     ...(asNobody && level === "namespaces" ? ["/bin/sh", "-c", LAST_SPACE, "sandbox"] : []),
     "setpriv",
+    ...WITH_PARENT,
     "--no-new-privs",
     "--inh-caps=-all",
     // Root without its capabilities mounts nothing and traces nobody, even where nothing else stands between.
@@ -79,9 +82,13 @@ export function launchAt(
   ];
   if (level !== "namespaces") return { program: limited[0] ?? "", args: limited.slice(1) };
   return {
-    program: "unshare",
+    program: isRoot ? "setpriv" : "unshare",
     args: [
-      ...(isRoot ? [] : ["--user", "--map-root-user"]),
+      // A change of user would take back who it ends with.
+      ...(isRoot ? [] : ["--user", "--map-root-user", "--", "setpriv"]),
+      ...WITH_PARENT,
+      "--",
+      "unshare",
       ..."--mount --net --pid --ipc --uts --fork --kill-child=SIGKILL -- /bin/sh -c".split(" "),
       script(sightOf(needs)),
       "sandbox",
