@@ -319,15 +319,17 @@ test("billing sees invoices and no applicants; a reader sees applicants and chan
 test("a queue and a list are worked through with the keyboard alone", async ({ page }) => {
   await signIn(page, filled.reviewer, filled.password);
   await page.goto("/test/reviews");
-  const cases = page.getByRole("option");
+  const cases = page.getByRole("listbox", { name: "Reviews" }).getByRole("option");
   await expect(cases.first()).toBeVisible();
   const before = await cases.count();
   await page.keyboard.press("j");
   await expect(cases.nth(1)).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("k");
-  await page.keyboard.press("p");
+  await expect(page.getByRole("button", { name: /^Keep in review/ })).toBeVisible();
+  await page.keyboard.press("r");
+  await page.keyboard.press("0");
   await expect(page.getByLabel("Note")).toBeFocused();
-  await page.keyboard.type("The printed name and the face agree.");
+  await page.keyboard.type("Payroll was asked about the month.");
   await page.keyboard.press("Control+Enter");
   await expect(cases).toHaveCount(before - 1);
 

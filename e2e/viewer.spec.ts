@@ -51,4 +51,16 @@ test("documents are uploaded, analysed, and read beside the findings from the re
   await viewer.locator("input[type=file]").setInputFiles(file);
   await expect(viewer.locator("canvas")).toBeVisible();
   await expect(page.getByText("What may explain it:").first()).toBeVisible();
+  // A file that is none of them takes the page before from the screen.
+  await viewer.locator("input[type=file]").setInputFiles({
+    ...file,
+    buffer: await pdf([...PAYSLIP, "Another file"]),
+  });
+  await expect(viewer.locator("canvas")).toHaveCount(0);
+  await viewer.getByRole("button", { name: /^1\. Payslip/ }).click();
+  await expect(viewer.locator("canvas")).toBeVisible();
+  // A source far below brings the viewer back to the screen.
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.getByRole("button", { name: "Document 1, page 1" }).last().click();
+  await expect(viewer).toBeInViewport();
 });

@@ -22,6 +22,7 @@ import { expireDueLinks } from "./expire-links";
 import { notifyExhausted, notifyLowBalance, notifyTeam, remindOfFailures } from "./notify-team";
 import { refreshSanctionsLists } from "./refresh-sanctions-lists";
 import { streamAuditLog } from "./stream-audit";
+import { takeHeldDecision } from "./take-decision";
 
 /** Every job function of the product. */
 export const functions: InngestFunction.Any[] = [
@@ -40,6 +41,7 @@ export const functions: InngestFunction.Any[] = [
   refreshSanctionsLists,
   remindOfFailures,
   sweepDueScreenings,
+  takeHeldDecision,
   ...(env().AUDIT_STREAM ? [streamAuditLog] : []),
 ];
 

@@ -1,9 +1,11 @@
 "use client";
 
-import { Command } from "cmdk";
+import { useQuery } from "@tanstack/react-query";
+import { Command, useCommandState } from "cmdk";
 import { useRouter } from "next/navigation";
 import { Dialog as RadixDialog } from "radix-ui";
 import { useEffect, useState } from "react";
+import { useApi } from "./api";
 import { GROUPS } from "./navigation";
 import { useSession } from "./session";
 
@@ -17,6 +19,8 @@ const PAGE_OF_ID: readonly [RegExp, string][] = [
   [/^evt_\w{26}$/, "/events"],
 ];
 
+const PLACES = GROUPS.flatMap((group) => group.places);
+
 const ITEM =
   "flex h-9 cursor-default items-center gap-2.5 rounded px-2.5 text-base text-ink data-[selected=true]:bg-sunken";
 
@@ -24,6 +28,7 @@ const ITEM =
 export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
   const { words, may, path, environment } = useSession();
   const router = useRouter();
+  const api = useApi();
   const [text, setText] = useState("");
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -42,6 +47,16 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange(op
   };
   const id = text.trim();
   const page = PAGE_OF_ID.find(([shape]) => shape.test(id))?.[1];
+  const found = useQuery(
+    api.desk.search.queryOptions(
+      { text: id },
+      {
+        enabled: open && !page && id.length >= 2 && may("screenings:read"),
+        placeholderData: (before) => before,
+      },
+    ),
+  );
+  const people = page || id.length < 2 ? [] : (found.data ?? []);
   const other = environment === "live" ? "test" : "live";
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -60,19 +75,27 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange(op
               className="h-11 w-full border-b border-line bg-transparent px-4 text-base outline-none placeholder:text-muted"
             />
             <Command.List className="max-h-80 overflow-y-auto p-1.5">
-              <Command.Empty
-                role="option"
-                aria-selected={false}
-                aria-disabled
-                className="px-2.5 py-6 text-center text-muted"
-              >
-                {words.nav.paletteEmpty}
-              </Command.Empty>
+              <NothingFits text={words.nav.paletteEmpty} />
               {page ? (
                 <Command.Item value={id} onSelect={() => go(path(`${page}/${id}`))} className={ITEM}>
                   {words.nav.openId(id)}
                 </Command.Item>
               ) : null}
+              {people.map((one) => (
+                // What the server found stays, whatever the list itself makes of it.
+                <Command.Item
+                  key={one.id}
+                  value={`${id} ${one.id}`}
+                  onSelect={() => go(path(`/${one.place}/${one.id}`))}
+                  className={ITEM}
+                >
+                  <span className="truncate font-medium">{one.name}</span>
+                  <span className="truncate text-sm text-muted">
+                    {PLACES.find(({ path: to }) => to === `/${one.place}`)?.label(words)}
+                    {one.reference ? ` · ${one.reference}` : ""} · {words.statuses[one.status] ?? one.status}
+                  </span>
+                </Command.Item>
+              ))}
               {GROUPS.flatMap((group) => group.places)
                 .filter((place) => may(place.permission) && (!place.testOnly || environment === "test"))
                 .map(({ path: to, icon: Icon, label }) => (
@@ -93,5 +116,22 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange(op
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  );
+}
+
+/** Told as the list's one entry: a list of choices without any is no list to a screen reader. */
+function NothingFits({ text }: { text: string }) {
+  const count = useCommandState((state) => state.filtered.count);
+  if (count > 0) return null;
+  return (
+    <div
+      role="option"
+      aria-selected={false}
+      aria-disabled
+      tabIndex={-1}
+      className="px-2.5 py-6 text-center text-muted"
+    >
+      {text}
+    </div>
   );
 }

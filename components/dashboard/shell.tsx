@@ -15,7 +15,7 @@ import Link from "next/link";
 import { usePathname, useRouter } from "next/navigation";
 import { signOut } from "next-auth/react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Menu, MenuItem, MenuLabel, MenuLine } from "@/components/ui/menu";
@@ -28,7 +28,6 @@ import { useSession } from "./session";
 /** The frame of every page: places on the left, one line on top, content. On a phone the places are behind the menu button. */
 export function Shell({ children }: { children: ReactNode }) {
   const { words, environment } = useSession();
-  usePlaceTitle();
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   const [keysOpen, setKeysOpen] = useState(false);
@@ -95,20 +94,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <KeysHelp open={keysOpen} onOpenChange={setKeysOpen} />
     </div>
   );
-}
-
-/** Each place has its title; an object's page puts its own before it (PageHead). */
-function usePlaceTitle(): void {
-  const { words, path, product } = useSession();
-  const here = usePathname();
-  const place = [
-    ...GROUPS.flatMap((group) => group.places),
-    { path: "/profile", label: (all: typeof words) => all.nav.profile },
-  ].find(({ path: to }) => here === path(to) || here.startsWith(`${path(to)}/`));
-  const title = place ? `${place.label(words)} · ${product}` : product;
-  useLayoutEffect(() => {
-    document.title = title;
-  }, [title]);
 }
 
 function Sidebar({ onGo }: { onGo?(): void }) {

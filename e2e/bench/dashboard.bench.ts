@@ -1,6 +1,8 @@
 import { listAudit } from "@/server/audit/list";
 import { getUsage } from "@/server/billing/usage";
 import { listCustomers } from "@/server/customers/list";
+import { listDesk } from "@/server/desk/list";
+import { searchEverywhere } from "@/server/desk/search";
 import { listRequests } from "@/server/developers/list-requests";
 import { listEvents } from "@/server/events";
 import { listIdChecks } from "@/server/id-checks/list";
@@ -39,6 +41,10 @@ const LISTS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["screenings", () => listCases(ctx, page)],
   ["screenings, deep page", () => listCases(ctx, { ...page, starting_after: middle })],
   ["screenings, open queue", () => listCases(ctx, { ...page, queue: "open" })],
+  ["the desk", () => listDesk(ctx, {})],
+  ["the desk, identity only", () => listDesk(ctx, { kind: "id_check" })],
+  ["search everywhere, rare name", () => searchEverywhere(ctx, rare.slice(7, 27))],
+  ["search everywhere, no such name", () => searchEverywhere(ctx, "no such person")],
   ["screenings, mine", () => listCases(ctx, { ...page, queue: "mine" })],
   ["screenings, rare name", () => listCases(ctx, { ...page, search: rare.slice(7, 27) })],
   ["screenings, no such name", () => listCases(ctx, { ...page, search: "no such person" })],

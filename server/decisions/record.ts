@@ -28,4 +28,5 @@ export async function recordDecision(
 /** With an erased case goes what people wrote about it. */
 export async function forgetDecisions(tx: Tx, objectId: string): Promise<void> {
   await tx.caseDecision.deleteMany({ where: { objectId } });
+  await tx.heldDecision.deleteMany({ where: { objectId } });
 }

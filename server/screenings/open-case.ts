@@ -10,9 +10,11 @@ import type { CaseDetails, Language } from "@/server/platform/wire";
 import { readSettings } from "@/server/settings";
 import { DEFAULT_SETTINGS } from "@/server/settings/schema";
 import { readAnalysis, type StoredAnalysis } from "./analysis";
+import { becauseOf } from "./because";
 import { requireScreening } from "./get";
 import { presentDeviations, presentScreening } from "./present";
 import { LAST_VERSION } from "./rounds";
+import type { Result } from "./schema";
 import { shownDecision } from "./waiting";
 
 /**
@@ -68,6 +70,10 @@ export async function openCase(ctx: Context, id: string, language: Language) {
     mayAsk:
       row.status === "completed" && row.answeringId === null && open === 0 && row.version < LAST_VERSION,
     shown: shownDecision(row),
+    because:
+      analysis && row.decision
+        ? becauseOf(row.decision as Result["decision"], row.score ?? 0, analysis, notes, language)
+        : null,
     review: row.reviewDecision
       ? { decision: row.reviewDecision, note: row.reviewNote, byId: row.reviewedById, at: row.reviewedAt }
       : null,

@@ -2,6 +2,7 @@ import { apiKeysRouter } from "@/server/api-keys/router";
 import { auditRouter } from "@/server/audit/router";
 import { billingRouter } from "@/server/billing/router";
 import { customersRouter } from "@/server/customers/router";
+import { deskRouter } from "@/server/desk/router";
 import { developersRouter } from "@/server/developers/router";
 import { erasureRouter } from "@/server/erasure/router";
 import { idChecksRouter } from "@/server/id-checks/router";
@@ -29,6 +30,7 @@ export const appRouter = router({
   events: eventsRouter,
   billing: billingRouter,
   audit: auditRouter,
+  desk: deskRouter,
   developers: developersRouter,
   erasure: erasureRouter,
   operator: operatorRouter,

@@ -33,7 +33,8 @@ export function Deviations({
   onAsk,
 }: {
   deviations: readonly Deviation[];
-  onShow(place: Place): void;
+  /** Null where no viewer is at hand. */
+  onShow: ((place: Place) => void) | null;
   /** Null where nobody can be asked now. */
   onAsk: ((deviation: Deviation) => void) | null;
 }) {
@@ -82,7 +83,7 @@ export function Deviations({
                 {t.ask.about}
               </button>
             ) : null}
-            {one.document !== undefined ? (
+            {one.document !== undefined && onShow ? (
               <button
                 type="button"
                 className="mt-2 text-sm text-muted underline underline-offset-2 hover:text-ink"

@@ -149,7 +149,8 @@ export function ScreeningPage({ id }: { id: string }) {
                     }}
                     name={t.scoreName(screening.score, rule.approve_min, rule.review_min)}
                   />
-                  <p className="mt-5 mb-6">{result.summary}</p>
+                  <p className="mt-5 mb-2 font-medium">{data.because}</p>
+                  <p className="mb-6 text-muted">{result.summary}</p>
                   <Section title={t.deviations}>
                     <Deviations
                       deviations={data.deviations}

@@ -32,6 +32,7 @@ export const FENCE = {
   SanctionsScreening: "scope",
   SanctionsClearance: "scope",
   CaseDecision: "scope",
+  HeldDecision: "scope",
   SanctionsList: "none",
   SanctionsListVersion: "none",
   WebhookEndpoint: "scope",

@@ -12,6 +12,7 @@ export const SEALED = {
   IdCheck: { applicant: "json", result: "json", liveSession: "json", reviewNote: "text" },
   SanctionsScreening: { subject: "json", result: "json", reviewNote: "text" },
   CaseDecision: { note: "text" },
+  HeldDecision: { made: "json" },
   Event: { body: "text" },
   DeliveryAttempt: { responseBody: "text" },
 } as const satisfies Partial<Record<Prisma.ModelName, Record<string, "json" | "text">>>;

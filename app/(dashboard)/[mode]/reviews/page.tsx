@@ -1,5 +1,8 @@
-import { ReviewsPage } from "@/components/dashboard/reviews/reviews-page";
+import { DeskPage } from "@/components/dashboard/desk/desk-page";
+import { titled } from "../titled";
+
+export const generateMetadata = titled("/reviews");
 
 export default function Page() {
-  return <ReviewsPage />;
+  return <DeskPage />;
 }

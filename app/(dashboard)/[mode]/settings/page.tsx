@@ -1,4 +1,7 @@
 import { SettingsPage } from "@/components/dashboard/settings/settings-page";
+import { titled } from "../titled";
+
+export const generateMetadata = titled("/settings");
 
 export default function Page() {
   return <SettingsPage />;

@@ -1,4 +1,7 @@
 import { WebhooksPage } from "@/components/dashboard/webhooks/webhooks-page";
+import { titled } from "../titled";
+
+export const generateMetadata = titled("/webhooks");
 
 export default function Page() {
   return <WebhooksPage />;

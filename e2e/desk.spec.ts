@@ -1,0 +1,189 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { type Filled, filledAccount, signIn } from "./filled-account";
+
+let filled: Filled;
+test.beforeAll(() => {
+  test.setTimeout(120_000);
+  filled = filledAccount();
+});
+
+/** A screening of the sandbox that waits for a person. */
+async function waiting(page: Page, name: string, outcome: "review" | "decline"): Promise<void> {
+  await page.goto("/test/screenings");
+  await page.getByRole("button", { name: "New screening" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Applicant's name").fill(name);
+  await dialog
+    .getByLabel("Documents", { exact: true })
+    .setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") });
+  await dialog.getByLabel("Sandbox outcome").selectOption(outcome);
+  await dialog.getByLabel("Case details").fill("monthly_rent = 1250.5");
+  await dialog.getByLabel("The applicant agreed to this screening.").check();
+  await dialog.getByRole("button", { name: "Start the screening" }).click();
+  await page.waitForURL(/\/test\/screenings\/.+/);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+test("one decision is shown everywhere: the person's, with the engine's beside it, who and why", async ({
+  page,
+}) => {
+  await signIn(page, filled.owner, filled.password);
+  await waiting(page, "Ximena Balboa Ortuño", "decline");
+  await expect(page).toHaveTitle(/^Ximena Balboa Ortuño · Screenings · /);
+  const bar = page.getByRole("button", { name: /^Decline/ });
+  await expect(bar).toHaveClass(/bg-brand/);
+  await expect(page.getByRole("button", { name: /^Approve/ })).not.toHaveClass(/bg-brand/);
+  for (const heading of ["Fields", "Details"]) {
+    const section = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
+    await expect(section).not.toContainText(/[a-z]_[a-z]/);
+    await expect(section).toContainText(heading === "Fields" ? "Net pay" : "1,250.50");
+  }
+  await page.keyboard.press("a");
+  await page.getByLabel("Note").fill("Payroll wrote to us.");
+  await page.keyboard.press("Control+Enter");
+  const head = page.getByRole("heading", { level: 1 });
+  await expect(head).toContainText("Approve");
+  await expect(head).toContainText("Engine: Decline");
+  const told = page.getByRole("listitem").filter({ hasText: "Payroll wrote to us." });
+  await expect(told).toContainText("by Olga Owner");
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  const report = await page.request.get(`/test/screenings/${id}/report?account=${filled.account}&lang=en`);
+  expect(await report.text()).toContain("Payroll wrote to us.");
+  const assignees = page.getByLabel("Assigned to").locator("option");
+  await expect(assignees.filter({ hasText: "Olga Owner" })).toHaveCount(1);
+  for (const name of ["Bill Billing", "Rea Reader"])
+    await expect(assignees.filter({ hasText: name })).toHaveCount(0);
+});
+
+test("Back leads to the same view and search, rows are links, and no name stands in an address", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, filled.owner, filled.password);
+  await waiting(page, "Quirina Vlaamse Poort", "review");
+  await page.goto("/test/screenings");
+  await page.getByRole("searchbox").fill("quirina");
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await page.getByLabel("Show").selectOption("open");
+  await expect(page).toHaveURL(/\?queue=open$/);
+  const row = page.getByRole("link", { name: /Quirina Vlaamse Poort/ });
+  const opened = context.waitForEvent("page");
+  await row.click({ modifiers: ["ControlOrMeta"] });
+  await expect((await opened).getByRole("heading", { level: 1 })).toContainText("Quirina");
+  await row.click();
+  await page.waitForURL(/\/test\/screenings\/.+/);
+  await page.goBack();
+  await expect(page.getByLabel("Show")).toHaveValue("open");
+  await expect(page.getByRole("searchbox")).toHaveValue("quirina");
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await page.goto("/test/screenings/nothing-like-it");
+  await expect(page.getByText("Nothing was found at this address.")).toBeVisible();
+});
+
+test("the phone's menu and a palette without an answer have no accessibility findings", async ({ page }) => {
+  await signIn(page, filled.owner, filled.password);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/test/links");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const found = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+  expect(await found()).toEqual([]);
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await found()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("zzzz no such thing");
+  await expect(page.getByText("Nothing fits.")).toBeVisible();
+  expect(await found()).toEqual([]);
+});
+
+test("a notice keeps clear of the decisions", async ({ page }) => {
+  await signIn(page, filled.owner, filled.password);
+  await waiting(page, "Iñigo Sarasola", "review");
+  await page.getByLabel("Due", { exact: true }).selectOption("tomorrow");
+  const toast = page.locator("[data-sonner-toast]").first();
+  await expect(toast).toBeVisible();
+  const [notice, bar] = [
+    await toast.boundingBox(),
+    await page.getByRole("button", { name: /^Decline/ }).boundingBox(),
+  ];
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test("ten mixed cases are decided in twenty keys, without a mouse; the last one is undone by one more", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, filled.reviewer, filled.password);
+  await page.goto("/test/reviews");
+  const cases = page.getByRole("listbox", { name: "Reviews" }).getByRole("option");
+  await expect(cases.first()).toBeVisible();
+  // Five screenings stay in front; the others wait until next month, so that the first ten are of every kind.
+  const screenings = await page
+    .locator("[role=option][data-kind=screening]")
+    .evaluateAll((all) => all.map((one) => one.id.replace("case-", "")));
+  const later = await page.request.post("/api/trpc/screenings.assign", {
+    headers: { "x-account": filled.account, "x-environment": "test", Origin: new URL(page.url()).origin },
+    data: {
+      json: { ids: screenings.slice(5), dueAt: new Date(Date.now() + 30 * 86_400_000).toISOString() },
+      meta: { values: { dueAt: ["Date"] } },
+    },
+  });
+  expect(later.status()).toBe(200);
+  await page.reload();
+  await expect(cases.first()).toBeVisible();
+  const kinds = await cases.evaluateAll((all) => all.map((one) => one.getAttribute("data-kind")));
+  expect(kinds.length).toBeGreaterThan(10);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const seen = new Set<string>();
+  const order = ["screening", "id_check", "sanctions_screening"] as const;
+  const key = { screening: "d", id_check: "p", sanctions_screening: "n" } as const;
+  let last = "";
+  for (let nth = 0; nth < 10; nth += 1) {
+    const here = page.getByRole("listbox", { name: "Reviews" }).getByRole("option", { selected: true });
+    const id = (await here.getAttribute("id")) ?? "";
+    const kind = order.find((one) => one === kinds[nth]) ?? "screening";
+    expect(await here.getAttribute("data-kind")).toBe(kind);
+    seen.add(kind);
+    const label = { screening: /^Decline/, id_check: /^Pass/, sanctions_screening: /^No match/ }[kind];
+    await expect(page.getByRole("button", { name: label })).toBeVisible();
+    await press(key[kind]);
+    await press("1");
+    await expect(page.locator(`[id="${id}"]`)).toHaveCount(0);
+    last = id;
+  }
+  expect(keys).toBe(20);
+  expect(seen.size).toBe(3);
+  await expect(page.getByRole("button", { name: "Undo (u)" }).first()).toBeVisible();
+  await press("u");
+  await expect(page.locator(`[id="${last}"]`)).toHaveAttribute("aria-selected", "true");
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  // The nine others took effect by themselves.
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await expect(cases.first()).toBeVisible();
+        return cases.count();
+      },
+      { timeout: 60_000, intervals: [12_000, 4_000] },
+    )
+    .toBe(kinds.length - 9);
+});
+
+test("names are found from anywhere, and lead to the case", async ({ page }) => {
+  await signIn(page, filled.owner, filled.password);
+  await waiting(page, "Yolanda Zumalakarregi", "review");
+  await page.goto("/test/links");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("zumalaka");
+  await page.getByRole("option", { name: /Yolanda Zumalakarregi/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Yolanda Zumalakarregi");
+});

@@ -1,0 +1,164 @@
+import { afterEach, expect, test } from "vitest";
+import { createIdCheck } from "@/server/id-checks/create";
+import { simulateIdCheck } from "@/server/id-checks/simulate";
+import type { Role } from "@/server/members/schema";
+import { setClock } from "@/server/platform/clock";
+import type { Context } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
+import { newId } from "@/server/platform/ids";
+import { createSanctionsScreening } from "@/server/sanctions-checks/create";
+import { createScreening } from "@/server/screenings/create";
+import { assignScreenings } from "@/server/screenings/review";
+import type { SandboxOutcome } from "@/server/screenings/schema";
+import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import { holdDecision, undoDecision } from "./hold";
+import { listDesk } from "./list";
+import { searchEverywhere } from "./search";
+import { takeDecision } from "./take";
+
+const MORNING = new Date("2026-04-14T08:00:00Z");
+afterEach(() => setClock(undefined));
+const after = (seconds: number) => setClock(new Date(MORNING.getTime() + seconds * 1000));
+
+async function as(account: TestAccount, role: Role): Promise<Context> {
+  const id = newId("usr");
+  await rootDb().user.create({ data: { id, name: `The ${role}`, email: `${id}@example.com` } });
+  await rootDb().membership.create({ data: { accountId: account.id, userId: id, role } });
+  return { ...account.test, actor: { kind: "user", id, channel: "dashboard", role } };
+}
+
+async function screening(ctx: Context, name: string, outcome: SandboxOutcome): Promise<string> {
+  const made = await createScreening(ctx, {
+    applicant: { name },
+    documents: [{ type: "payslip", url: "https://papers.example.com/p.pdf" }],
+    consent_confirmed: true,
+    sandbox_outcome: outcome,
+  });
+  return made.id;
+}
+
+async function mixed(account: TestAccount) {
+  setClock(MORNING);
+  const ctx = account.test;
+  const review = await screening(ctx, "Uxía Lamas", "review");
+  const decline = await screening(ctx, "Brais Outeiro", "decline");
+  await screening(ctx, "Nobody Waits", "approve");
+  const check = await createIdCheck(ctx, {
+    applicant: { name: "Sabela Rial", email: "sabela@example.com" },
+    send_email: false,
+  });
+  await simulateIdCheck(ctx, check.id, { outcome: "in_review" });
+  const sanctions = await createSanctionsScreening(ctx, {
+    subject: { name: "Match Kestrel", kind: "person" },
+  });
+  return { review, decline, check: check.id, sanctions: sanctions.id };
+}
+
+test("one queue holds what waits of every kind: by its day, overdue first, within a day the heaviest first", async () => {
+  const account = await makeAccount();
+  const ids = await mixed(account);
+  await assignScreenings(account.test, [ids.review], { dueAt: new Date("2026-04-10T15:00:00Z") });
+  const { data, has_more } = await listDesk(account.test, {});
+  expect(data.map(({ kind }) => kind)).toEqual(["screening", "screening", "sanctions_screening", "id_check"]);
+  expect(data.map(({ id }) => id)).toEqual(
+    [ids.review, ids.decline, ids.sanctions, ids.check].sort(
+      (a, b) => data.findIndex((one) => one.id === a) - data.findIndex((one) => one.id === b),
+    ),
+  );
+  expect(data[0]).toMatchObject({ id: ids.review, name: "Uxía Lamas", severity: "medium" });
+  expect(data.slice(1, 3).every(({ severity }) => severity === "high")).toBe(true);
+  expect(has_more).toBe(false);
+  expect((await listDesk(account.test, { kind: "id_check" })).data.map(({ id }) => id)).toEqual([ids.check]);
+  expect((await listDesk(account.live, {})).data).toEqual([]);
+  const billing = await as(account, "billing");
+  await expect(listDesk(billing, {})).rejects.toMatchObject({ code: "missing_scope" });
+});
+
+test("a decision stands aside for ten seconds, then takes effect in the name of who made it", async () => {
+  const account = await makeAccount();
+  const ids = await mixed(account);
+  const reviewer = await as(account, "reviewer");
+  const held = await holdDecision(reviewer, {
+    kind: "id_check",
+    id: ids.check,
+    decision: "passed",
+    note: "Name and face agree.",
+  });
+  expect((await listDesk(reviewer, {})).data.map(({ id }) => id)).not.toContain(ids.check);
+  const colleague = await as(account, "reviewer");
+  await expect(
+    holdDecision(colleague, { kind: "id_check", id: ids.check, decision: "rejected", note: "No." }),
+  ).rejects.toMatchObject({ code: "state_conflict" });
+  expect(await takeDecision(account.test.scope, held.id)).toBe("gone");
+  expect(await account.test.db.idCheck.count({ where: { id: ids.check, status: "in_review" } })).toBe(1);
+  after(11);
+  expect(await takeDecision(account.test.scope, held.id)).toBe("taken");
+  const row = await account.test.db.idCheck.findFirst({ where: { id: ids.check } });
+  expect(row).toMatchObject({
+    status: "passed",
+    reviewedById: reviewer.actor.id,
+    reviewNote: "Name and face agree.",
+  });
+  expect(await takeDecision(account.test.scope, held.id)).toBe("gone");
+  expect(await account.test.db.caseDecision.count({ where: { objectId: ids.check } })).toBe(1);
+});
+
+test("it is undone by who made it, while it is held, and leaves no trace but in the audit log", async () => {
+  const account = await makeAccount();
+  const ids = await mixed(account);
+  const [reviewer, colleague] = [await as(account, "reviewer"), await as(account, "owner")];
+  const decide = () =>
+    holdDecision(reviewer, {
+      kind: "screening",
+      id: ids.decline,
+      decision: "approve",
+      note: "Explained.",
+      version: 1,
+    });
+  const held = await decide();
+  await expect(undoDecision(colleague, held.id)).rejects.toMatchObject({ code: "state_conflict" });
+  await undoDecision(reviewer, held.id);
+  expect((await listDesk(reviewer, {})).data.map(({ id }) => id)).toContain(ids.decline);
+  after(11);
+  expect(await takeDecision(account.test.scope, held.id)).toBe("gone");
+  setClock(MORNING);
+  const again = await decide();
+  after(12);
+  await expect(undoDecision(reviewer, again.id)).rejects.toMatchObject({ code: "state_conflict" });
+  const actions = await account.test.db.auditEntry.findMany({
+    where: { objectId: ids.decline },
+    select: { action: true },
+  });
+  expect(actions.map(({ action }) => action).sort()).toEqual(["desk.decided", "desk.decided", "desk.undone"]);
+});
+
+test("who may not decide any more when it would take effect, decides nothing; readers never do", async () => {
+  const account = await makeAccount();
+  const ids = await mixed(account);
+  const reviewer = await as(account, "reviewer");
+  const held = await holdDecision(reviewer, {
+    kind: "sanctions_screening",
+    id: ids.sanctions,
+    decision: "no_match",
+    note: "Another birth year.",
+  });
+  await rootDb().membership.updateMany({ where: { userId: reviewer.actor.id }, data: { role: "read_only" } });
+  after(11);
+  expect(await takeDecision(account.test.scope, held.id)).toBe("gone");
+  expect((await listDesk(account.test, {})).data.map(({ id }) => id)).toContain(ids.sanctions);
+  const reader = await as(account, "read_only");
+  await expect(
+    holdDecision(reader, { kind: "id_check", id: ids.check, decision: "passed", note: "x" }),
+  ).rejects.toMatchObject({ code: "missing_scope" });
+});
+
+test("one search finds a person in screenings, identity and sanctions alike, of this account and environment only", async () => {
+  const account = await makeAccount();
+  const ids = await mixed(account);
+  expect((await searchEverywhere(account.test, "sabela")).map(({ place, id }) => [place, id])).toEqual([
+    ["id-checks", ids.check],
+  ]);
+  expect((await searchEverywhere(account.test, "uxia lam")).map(({ name }) => name)).toEqual(["Uxía Lamas"]);
+  expect((await searchEverywhere(account.test, "kestrel")).map(({ place }) => place)).toEqual(["sanctions"]);
+  expect(await searchEverywhere(account.live, "kestrel")).toEqual([]);
+});

@@ -1,0 +1,3 @@
+/** The reviewer's desk: one queue of what waits, and decisions that can be undone for a moment. */
+export { DECISION_HELD } from "./hold";
+export { takeDecision } from "./take";
