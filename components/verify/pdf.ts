@@ -1,5 +1,6 @@
 import { pdfjs } from "react-pdf";
-import { type Glance, thumbnailOf } from "./thumbnails";
+import { thumbnailOf } from "./thumbnail-of";
+import type { Glance } from "./thumbnails";
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
   "pdfjs-dist/build/pdf.worker.min.mjs",

@@ -1,7 +1,5 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { asJpeg } from "./as-jpeg";
-import { inspect } from "./inspect";
 import { forgetFile, forgetFiles, keepFile, keptFile } from "./kept-files";
 import {
   CHUNK_BYTES,
@@ -12,6 +10,7 @@ import {
   type Sight,
   sendFile,
 } from "./page-api";
+import { type How, mostOf } from "./room";
 import { type Glance, recallGlance, rememberGlance } from "./thumbnails";
 import { whichDocument } from "./which-document";
 
@@ -54,18 +53,12 @@ export type Draft = ReturnType<typeof useDraft>;
 
 const quietly = () => undefined;
 
-/** What all files together may have, and the bytes to which pictures are brought where they would have more, or the line is slow. */
-const MOST_TOTAL = 20 * 1_048_576;
-const [FEWEST, MOST] = [250_000, 950_000];
 /** What may go better when it is tried again. */
 export const TRIED_AGAIN: ReadonlySet<string> = new Set([
   "documents_too_large",
   "too_many_documents",
   "invalid_document",
 ]);
-
-/** How a picture becomes what is sent. */
-type How = { paper?: boolean; most?: number };
 
 /** The files of the page: kept on the server while they are added, so that leaving loses nothing. */
 export function useDraft(
@@ -175,7 +168,11 @@ export function useDraft(
         pages: null,
       };
       update((all) => (instead ? all.map((one) => (one === instead ? entry : one)) : [...all, entry]));
-      const looking = looks.current.then(() => (find(key) ? looked(chosen, how) : null));
+      // With what looks at files, which nobody needs before the first one.
+      const looking = looks.current.then(async () => {
+        const { prepareFile } = await import("./prepare-file");
+        return find(key) ? prepareFile(chosen, how) : null;
+      });
       looks.current = looking.catch(quietly);
       const outcome = await looking;
       if (!outcome) return;
@@ -287,42 +284,4 @@ function entryOf(file: StoredFile): Entry {
     sight,
   };
   return { key: id, id, name, size, sent: received, requested, ...rest, image: null, pages: null };
-}
-
-/** The bytes that a picture may have, where all would have too many as they are or the line is slow; undefined where they may stay. */
-function mostOf(chosen: readonly File[], there: readonly Entry[]): number | undefined {
-  const sum = (files: readonly { size: number }[]) => files.reduce((all, { size }) => all + size, 0);
-  const taken = sum(there.filter(({ problem }) => !problem));
-  const { connection } = navigator as Navigator & {
-    connection?: { effectiveType?: string; saveData?: boolean };
-  };
-  const slow = connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? "");
-  if (!slow && taken + sum(chosen) <= MOST_TOTAL) return undefined;
-  const photos = chosen.filter(isPicture);
-  const room = MOST_TOTAL - taken - sum(chosen.filter((file) => !isPicture(file)));
-  return Math.max(FEWEST, Math.min(MOST, (room * 0.95) / Math.max(1, photos.length)));
-}
-
-const isPicture = ({ type, name }: File) => /^image\//.test(type) || /\.hei[cf]$/i.test(name);
-
-/**
- * The file as it will be sent and what there is to say about it. Photos become smaller JPEGs where they are HEIC and this browser can read
- * that, where they are too large, or where the paper in them is cut out; all others stay as they are.
- */
-async function looked(chosen: File, { paper = false, most }: How) {
-  const found = await inspect(chosen);
-  const large = found.problem === "document_too_large" || (most !== undefined && chosen.size > most);
-  const picture = isPicture(chosen) && (!found.problem || found.problem === "heic" || large);
-  const how = most === undefined ? {} : { most };
-  const cut = picture && paper ? await asJpeg(chosen, { paper, ...how }) : null;
-  const jpeg = cut ?? (picture && (large || found.problem) ? await asJpeg(chosen, how) : null);
-  const { glance, problem, warning } = jpeg ? await inspect(jpeg) : found;
-  const digest = problem ? null : await digestOf(chosen);
-  return { file: jpeg ?? chosen, whole: cut && chosen, problem, warning, digest, ...glance };
-}
-
-/** Null where the browser does not hash, which it does on safe addresses only. */
-async function digestOf(file: File): Promise<string | null> {
-  if (!globalThis.crypto?.subtle) return null;
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer())).join();
 }

@@ -1,0 +1,25 @@
+import { asJpeg } from "./as-jpeg";
+import { inspect } from "./inspect";
+import { type How, isPicture } from "./room";
+
+/**
+ * The file as it will be sent and what there is to say about it. Photos become smaller JPEGs where they are HEIC and this browser can read
+ * that, where they are too large, or where the paper in them is cut out; all others stay as they are.
+ */
+export async function prepareFile(chosen: File, { paper = false, most }: How) {
+  const found = await inspect(chosen);
+  const large = found.problem === "document_too_large" || (most !== undefined && chosen.size > most);
+  const picture = isPicture(chosen) && (!found.problem || found.problem === "heic" || large);
+  const how = most === undefined ? {} : { most };
+  const cut = picture && paper ? await asJpeg(chosen, { paper, ...how }) : null;
+  const jpeg = cut ?? (picture && (large || found.problem) ? await asJpeg(chosen, how) : null);
+  const { glance, problem, warning } = jpeg ? await inspect(jpeg) : found;
+  const digest = problem ? null : await digestOf(chosen);
+  return { file: jpeg ?? chosen, whole: cut && chosen, problem, warning, digest, ...glance };
+}
+
+/** Null where the browser does not hash, which it does on safe addresses only. */
+async function digestOf(file: File): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer())).join();
+}
