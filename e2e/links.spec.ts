@@ -369,6 +369,24 @@ test.describe("on a phone", () => {
       await expect(page.getByText(words.cut)).toHaveCount(0);
     });
 
+  test("a file that its cloud does not hand over is said, and tried again", async ({ page, request }) => {
+    const link = await create(request, { documents_requested: [] });
+    await page.addInitScript(() => {
+      const read = Blob.prototype.arrayBuffer;
+      Blob.prototype.arrayBuffer = function (this: Blob) {
+        const away = (window as unknown as { away?: boolean }).away;
+        return away ? Promise.reject(new DOMException("", "NotReadableError")) : read.call(this);
+      };
+      Object.assign(window, { away: true });
+    });
+    await page.goto(link.url);
+    await chooser(page).setInputFiles(payslip);
+    await expect(card(page, payslip.name).getByRole("status")).toHaveText(en.problems.unfetched);
+    await page.evaluate(() => Object.assign(window, { away: false }));
+    await page.getByRole("button", { name: en.tryAgain }).click();
+    await expect(card(page, payslip.name).getByText(en.done)).toBeVisible();
+  });
+
   test("several photos become one document; a look at it shows its pages", async ({ page, request }) => {
     const link = await create(request, { documents_requested: [] });
     await page.goto(link.url);

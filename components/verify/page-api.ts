@@ -83,7 +83,7 @@ export async function sendFile(
   let received = from;
   while (received < file.size && wanted()) {
     const index = Math.floor(received / CHUNK_BYTES);
-    const piece = file.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES);
+    const piece = await inMemory(file.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES));
     const at = received;
     received = (
       await insist(
@@ -92,5 +92,14 @@ export async function sendFile(
       )
     ).received;
     tell(received, false);
+  }
+}
+
+/** A file that lies in a cloud, or that its app has taken back, cannot be read: no matter of the connection, and said so. */
+async function inMemory(piece: Blob): Promise<Blob> {
+  try {
+    return new Blob([await piece.arrayBuffer()]);
+  } catch {
+    throw new PageFault("unfetched");
   }
 }

@@ -58,6 +58,7 @@ export const TRIED_AGAIN: ReadonlySet<string> = new Set([
   "documents_too_large",
   "too_many_documents",
   "invalid_document",
+  "unfetched",
 ]);
 
 /** The files of the page: kept on the server while they are added, so that leaving loses nothing. */
@@ -174,8 +175,10 @@ export function useDraft(
         return find(key) ? prepareFile(chosen, how) : null;
       });
       looks.current = looking.catch(quietly);
-      const outcome = await looking;
-      if (!outcome) return;
+      const outcome = await looking.catch(() => undefined);
+      // The device could not hand it over, or the line not bring what looks at it.
+      if (outcome === undefined) return change(key, { looking: false, problem: "unfetched" });
+      if (outcome === null) return;
       const { file, ...found } = outcome;
       const twice = latest.current.some(
         (one) => one.key !== key && one.digest === found.digest && !one.problem,
@@ -238,10 +241,12 @@ export function useDraft(
     /** Sends once more what was refused for want of room, or arrived in part. */
     retry: useCallback(
       (entry: Entry) => {
+        if (entry.problem === "unfetched" && entry.file)
+          return void addOne(entry.file, entry.requested, {}, find(entry.key));
         change(entry.key, { problem: null });
         uploads.current = uploads.current.then(() => upload(entry.key));
       },
-      [change, upload],
+      [addOne, change, find, upload],
     ),
     remove,
     replace: useCallback(

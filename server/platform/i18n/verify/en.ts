@@ -106,6 +106,8 @@ export const en = {
     invalid_document: "The file is empty or did not arrive completely. Please add it again.",
     password: "This PDF asks for a password. Save it without one and add it again.",
     unreadable: "This file cannot be opened. Please add it again or send a photo of it.",
+    unfetched:
+      "This file could not be fetched. If it lies in a cloud, download it to this device first, then try again.",
     small: "This picture is small; text may be hard to read. Take a closer photo if you can.",
     same: "This is the same file as another one here.",
     dark: "This picture is dark. Take it again with more light if you can.",

@@ -107,6 +107,8 @@ export const es: VerifyWords = {
     invalid_document: "El archivo está vacío o no llegó completo. Añádalo de nuevo, por favor.",
     password: "Este PDF pide una contraseña. Guárdelo sin ella y añádalo de nuevo.",
     unreadable: "Este archivo no se puede abrir. Añádalo de nuevo o envíe una foto.",
+    unfetched:
+      "No se pudo leer este archivo. Si está en una nube, descárguelo primero en este dispositivo e inténtelo de nuevo.",
     small: "La imagen es pequeña; el texto puede leerse mal. Haga la foto más de cerca si puede.",
     same: "Es el mismo archivo que otro de esta página.",
     dark: "La imagen es oscura. Repítala con más luz si puede.",
