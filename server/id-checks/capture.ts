@@ -76,8 +76,10 @@ export async function takePicture(
   const mediaType = sniff(bytes);
   if (!mediaType || mediaType === "application/pdf") throw new ApiError("unsupported_media_type");
   const seen = kind === "selfie" ? null : await problemOf(check, kind, bytes, look);
-  let taken: Taken = { problem: null, anyway: false };
+  const kept: Taken = { problem: null, anyway: false };
+  let taken = kept;
   await changeInTransaction(ctx, row.id, async (tx, running) => {
+    taken = kept;
     if (!running.documentType) throw new ApiError("state_conflict");
     if (kind !== "selfie" && seen) {
       if (!anyway || running.refused[kind] < REFUSALS) {
