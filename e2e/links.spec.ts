@@ -177,8 +177,9 @@ test.describe("on a phone", () => {
     cut = true;
     await chooser(page).setInputFiles(third);
     await expect(page.getByText(en.waiting)).toBeVisible();
-    cut = false;
     await page.reload();
+    await expect(card(page, third.name).getByText(en.waiting)).toBeVisible();
+    cut = false;
     await expect(page.getByText(en.done)).toHaveCount(3);
     expect(sent).toEqual([...pieces, ...pieces, ...pieces]);
     await page.getByRole("button", { name: `Remove ${third.name}` }).click();

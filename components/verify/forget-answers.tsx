@@ -1,13 +1,12 @@
 "use client";
 import { useEffect } from "react";
-import { forgetFiles } from "./kept-files";
 import { forgetWords } from "./kept-words";
 
 /** Stands on the page of a link that has ended: what was written or left unsent there is not kept on the device any longer. */
 export function ForgetAnswers({ link }: { link: string }) {
   useEffect(() => {
     forgetWords(link);
-    void forgetFiles(0);
+    void import("./kept-files").then(({ forgetFiles }) => forgetFiles(0)).catch(() => undefined);
   }, [link]);
   return null;
 }

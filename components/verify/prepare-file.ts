@@ -1,12 +1,13 @@
 import { asJpeg } from "./as-jpeg";
 import { inspect } from "./inspect";
 import { type How, isPicture } from "./room";
+import { whichDocument } from "./which-document";
 
 /**
- * The file as it will be sent and what there is to say about it. Photos become smaller JPEGs where they are HEIC and this browser can read
+ * The file as it will be sent, what there is to say about it, and which of the documents asked for it probably is. Photos become smaller JPEGs where they are HEIC and this browser can read
  * that, where they are too large, or where the paper in them is cut out; all others stay as they are.
  */
-export async function prepareFile(chosen: File, { paper = false, most }: How) {
+export async function prepareFile(chosen: File, { paper = false, most }: How, requested: readonly string[]) {
   const found = await inspect(chosen);
   const large = found.problem === "document_too_large" || (most !== undefined && chosen.size > most);
   const picture = isPicture(chosen) && (!found.problem || found.problem === "heic" || large);
@@ -15,7 +16,8 @@ export async function prepareFile(chosen: File, { paper = false, most }: How) {
   const jpeg = cut ?? (picture && (large || found.problem) ? await asJpeg(chosen, how) : null);
   const { glance, problem, warning } = jpeg ? await inspect(jpeg) : found;
   const digest = problem ? null : await digestOf(chosen);
-  return { file: jpeg ?? chosen, whole: cut && chosen, problem, warning, digest, ...glance };
+  const probably = whichDocument(chosen.name, requested);
+  return { file: jpeg ?? chosen, probably, whole: cut && chosen, problem, warning, digest, ...glance };
 }
 
 /** Null where the browser does not hash, which it does on safe addresses only. */

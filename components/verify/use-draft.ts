@@ -1,6 +1,5 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { forgetFile, forgetFiles, keepFile, keptFile } from "./kept-files";
 import {
   CHUNK_BYTES,
   insist,
@@ -12,7 +11,6 @@ import {
 } from "./page-api";
 import { type How, mostOf } from "./room";
 import { type Glance, recallGlance, rememberGlance } from "./thumbnails";
-import { whichDocument } from "./which-document";
 
 export type Entry = {
   key: string;
@@ -52,6 +50,11 @@ export type StoredFile = {
 export type Draft = ReturnType<typeof useDraft>;
 
 const quietly = () => undefined;
+
+/** The files that wait on this device: code that only large ones need. */
+const kept = async <T>(work: (files: typeof import("./kept-files")) => T) =>
+  import("./kept-files").then(work).catch(quietly);
+const forgetFile = (id: string) => kept((files) => files.forgetFile(id));
 
 /** What may go better when it is tried again. */
 export const TRIED_AGAIN: ReadonlySet<string> = new Set([
@@ -125,12 +128,14 @@ export function useDraft(
         const waiting = () => change(key, { waiting: true });
         id ??= (await insist(() => api.start(name, size, find(key)?.requested ?? null), waiting)).id;
         if (!find(key)) return void api.remove(id).catch(quietly);
+        const known = id;
         change(key, { id, waiting: false });
         rememberGlance(id, { image: entry.image, pages: entry.pages });
         const tell = (sent: number, waiting: boolean) => change(key, { sent, waiting });
-        if (size > CHUNK_BYTES) await keepFile(id, file);
+        const large = size > CHUNK_BYTES;
+        if (large) await kept(({ keepFile }) => keepFile(known, file));
         await sendFile(api, id, file, sent, tell, () => find(key) !== undefined);
-        void forgetFile(id);
+        if (large) void forgetFile(id);
         void look(key, id);
       } catch (error) {
         const code = error instanceof PageFault ? error.code : "server_error";
@@ -160,7 +165,7 @@ export function useDraft(
         waiting: false,
         problem: null,
         warning: null,
-        requested: place ?? whichDocument(name, requested),
+        requested: place ?? (requested.length === 1 ? 0 : null),
         file: chosen,
         whole: null,
         sight: null,
@@ -172,19 +177,28 @@ export function useDraft(
       // With what looks at files, which nobody needs before the first one.
       const looking = looks.current.then(async () => {
         const { prepareFile } = await import("./prepare-file");
-        return find(key) ? prepareFile(chosen, how) : null;
+        return find(key) ? prepareFile(chosen, how, requested) : null;
       });
       looks.current = looking.catch(quietly);
       const outcome = await looking.catch(() => undefined);
       // The device could not hand it over, or the line not bring what looks at it.
       if (outcome === undefined) return change(key, { looking: false, problem: "unfetched" });
       if (outcome === null) return;
-      const { file, ...found } = outcome;
+      const { file, probably, ...found } = outcome;
       const twice = latest.current.some(
         (one) => one.key !== key && one.digest === found.digest && !one.problem,
       );
       const warning = found.warning ?? (twice && found.digest ? "same" : null);
-      const seen = { looking: false, file, name: file.name, size: file.size, ...found, warning };
+      const named = place ?? find(key)?.requested ?? probably;
+      const seen = {
+        looking: false,
+        file,
+        name: file.name,
+        size: file.size,
+        requested: named,
+        ...found,
+        warning,
+      };
       // A file of which an earlier visit sent a part goes on where it stopped.
       const begun = latest.current.find(
         (one) => one.file === null && one.sent < one.size && one.name === file.name && one.size === file.size,
@@ -214,11 +228,13 @@ export function useDraft(
 
   // What an earlier visit did not send to its end goes on, where this device still has it.
   useEffect(() => {
-    void forgetFiles();
     for (const { key, id, sent, size } of latest.current) {
       if (id === null || sent >= size) continue;
       uploads.current = uploads.current.then(async () => {
-        const file = await keptFile(id);
+        const file = await kept(async ({ forgetFiles, keptFile }) => {
+          await forgetFiles();
+          return keptFile(id);
+        });
         if (file?.size !== size || find(key)?.file !== null) return;
         change(key, { file });
         await upload(key);
