@@ -25,3 +25,15 @@ export async function expectAccessible(page: Page, tags = [...WCAG, "best-practi
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
 }
+
+/** Bytes of files that the server says it has, by the answers to their pieces. */
+export function arrivedBytes(page: Page): () => number {
+  const files = new Map<string, number>();
+  page.on("response", async (response) => {
+    const url = new URL(response.url());
+    if (!url.pathname.endsWith("/api/chunk")) return;
+    const { received = 0 } = await response.json().catch(() => ({}));
+    files.set(url.searchParams.get("id") ?? "", received);
+  });
+  return () => [...files.values()].reduce((sum, one) => sum + one, 0);
+}

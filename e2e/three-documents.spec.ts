@@ -3,7 +3,7 @@ import { asPhoto, tellStory, template } from "@/server/engine/samples";
 import { identityDocument } from "@/server/engine/samples/identity/document";
 import { CARD_SHOTS, shootCard } from "@/server/engine/samples/identity/shoot";
 import { en } from "@/server/platform/i18n/verify/en";
-import { PHONE, test } from "./applicant";
+import { arrivedBytes, PHONE, test } from "./applicant";
 
 // Three documents on a phone, as a person with a steady hand does it: how many taps, how long, how many bytes.
 
@@ -83,7 +83,7 @@ async function slowLine(page: Page): Promise<() => { script: number; down: numbe
     uploadThroughput: (LINE.up * 1000) / 8,
   });
   const scripts = new Set<string>();
-  let [script, down, up] = [0, 0, 0];
+  let [script, down] = [0, 0];
   network.on("Network.responseReceived", ({ requestId, type }) => {
     if (type === "Script") scripts.add(requestId);
   });
@@ -91,9 +91,6 @@ async function slowLine(page: Page): Promise<() => { script: number; down: numbe
     down += encodedDataLength;
     if (scripts.has(requestId)) script += encodedDataLength;
   });
-  page.on("requestfinished", async (request) => {
-    const sizes = await request.sizes().catch(() => null);
-    up += sizes?.requestBodySize ?? 0;
-  });
-  return () => ({ script, down, up });
+  const up = arrivedBytes(page);
+  return () => ({ script, down, up: up() });
 }
