@@ -9,6 +9,7 @@ import type { Context } from "@/server/platform/context";
 import type { CaseDetails, Language } from "@/server/platform/wire";
 import { readSettings } from "@/server/settings";
 import { DEFAULT_SETTINGS } from "@/server/settings/schema";
+import { affordabilityOf } from "./affordability";
 import { readAnalysis, type StoredAnalysis } from "./analysis";
 import { becauseOf } from "./because";
 import { requireScreening } from "./get";
@@ -70,6 +71,7 @@ export async function openCase(ctx: Context, id: string, language: Language) {
     mayAsk:
       row.status === "completed" && row.answeringId === null && open === 0 && row.version < LAST_VERSION,
     shown: shownDecision(row),
+    affordability: analysis ? affordabilityOf(analysis, row.caseDetails as CaseDetails, language) : null,
     because:
       analysis && row.decision
         ? becauseOf(row.decision as Result["decision"], row.score ?? 0, analysis, notes, language)

@@ -41,7 +41,7 @@ function ScreeningCase({ id, onDecide }: CaseProps) {
   const query = useQuery(useApi().screenings.get.queryOptions({ id }));
   return (
     <Answer query={query}>
-      {({ screening, rule, deviations, shown, because }) => (
+      {({ screening, rule, deviations, shown, because, affordability }) => (
         <>
           <Head to={`/screenings/${id}`} name={screening.applicant?.name}>
             <Decided shown={shown ?? screening.status} engine={screening.decision} />
@@ -53,7 +53,8 @@ function ScreeningCase({ id, onDecide }: CaseProps) {
             decision={screening.decision}
             name={t.scoreName(screening.score, rule.approve_min, rule.review_min)}
           />
-          <p className="mt-3 mb-5">{because}</p>
+          <p className="mt-3 mb-2">{because}</p>
+          <p className="tabular mb-5">{affordability}</p>
           <Deviations deviations={deviations} onShow={null} onAsk={null} />
           <DecidePanel
             choices={[

@@ -150,6 +150,7 @@ export function ScreeningPage({ id }: { id: string }) {
                     name={t.scoreName(screening.score, rule.approve_min, rule.review_min)}
                   />
                   <p className="mt-5 mb-2 font-medium">{data.because}</p>
+                  {data.affordability ? <p className="tabular mb-2">{data.affordability}</p> : null}
                   <p className="mb-6 text-muted">{result.summary}</p>
                   <Section title={t.deviations}>
                     <Deviations
