@@ -2,7 +2,7 @@ import { fold } from "../../values/text";
 import { holdsPostcode } from "../addresses";
 import type { Context } from "../context";
 import { isCaption } from "../read-names";
-import type { Cell } from "../sheet";
+import type { Cell, Token } from "../sheet";
 import { alike } from "./letterhead";
 import { ordinaryOnly, street, titles } from "./words";
 
@@ -15,8 +15,8 @@ const notIssuers =
   /\b(?:page|pagina|seite|original|copy|copia|duplicat\w*|confidential|period|date|datum|fecha|account|konto|compte|cuenta|conto|conta|rekening|customer|client\w*|kunde\w*|cliente|statement|extracto|releve|auszug|overzicht|afschrift|estratto|extrato|movimientos|mouvements|bill|invoice|factura|facture|fattura|fatura|factuur|rechnung|bolletta|recibo|your|votre|ihre?|uw|vostra|sua|tu|private|bank ?statement|summary|details|www|http)\b/;
 
 /**
- * Who issued a paper, by the name set large at its head: brands print no legal form there. Undefined when nothing at the head is set larger
- * than the rest, or more than one thing is and none comes first.
+ * Who issued a paper, by the name set large at its head: brands print no legal form there. The first line of
+ * all may be bold instead.
  */
 export function masthead(context: Context, not?: string): { cell: Cell; value: string } | undefined {
   const first = context.sheet.rows[0]?.page;
@@ -30,17 +30,23 @@ export function masthead(context: Context, not?: string): { cell: Cell; value: s
   const sized = cells
     .map((cell) => ({ cell, value: nameIn(context, cell, not), size: sizeOf(cell) }))
     .filter(
-      (one): one is typeof one & { value: string } => one.value !== undefined && one.size >= usual * tall,
+      (one): one is typeof one & { value: string } =>
+        one.value !== undefined &&
+        (one.size >= usual * tall || (one.cell.row === rows[0] && isBold(one.cell))),
     )
     .sort((a, b) => b.size - a.size || a.cell.row.index - b.cell.row.index);
   const [largest] = sized;
   return largest && { cell: largest.cell, value: largest.value };
 }
 
+const isBold = (cell: Cell): boolean =>
+  tokensOf(cell).length > 0 && tokensOf(cell).every(({ word }) => word.bold === true);
+
+const tokensOf = ({ row, offset, text }: Cell): Token[] =>
+  row.tokens.filter(({ start, end }) => start >= offset && end <= offset + text.length);
+
 const sizeOf = (cell: Cell): number => {
-  const sizes = cell.row.tokens
-    .filter(({ start, end }) => start >= cell.offset && end <= cell.offset + cell.text.length)
-    .map(({ word }) => word.size);
+  const sizes = tokensOf(cell).map(({ word }) => word.size);
   return sizes.length === 0 ? 0 : Math.min(...sizes);
 };
 

@@ -1,4 +1,5 @@
 import type { LabelTable } from "../../extract/match-labels";
+import { closingBalance, openingBalance } from "./balance-captions";
 
 export const bankStatementLabels: LabelTable = {
   period_from: [
@@ -490,6 +491,7 @@ export const bankStatementLabels: LabelTable = {
     "data sporządzenia",
   ],
   opening_balance: [
+    ...openingBalance,
     "opening balance",
     "beginning balance",
     "starting balance",
@@ -585,6 +587,7 @@ export const bankStatementLabels: LabelTable = {
     "saldo anterior del periodo",
   ],
   closing_balance: [
+    ...closingBalance,
     "closing balance",
     "ending balance",
     "new balance",

@@ -8,19 +8,19 @@ export const opens = new RegExp(
     `saldo (?:inicial|anterior|iniziale|precedente|previo|de apertura|apertura|di apertura|al inicio|a inicio|de partida|poczatkowy|contable anterior|d'obertura)|saldo em \\d.{0,12}anterior|` +
     `(?:ancien|precedent) solde|solde (?:precedent|initial|anterieur|d'ouverture|en debut|au debut|crediteur precedent|debiteur precedent)|` +
     `(?:alter|letzter|vorheriger) (?:konto)?(?:stand|saldo)|anfangs(?:saldo|bestand|kontostand)|saldovortrag|vortrag|kontostand (?:zu beginn|alt)|startsaldo|eroffnungssaldo|` +
-    `(?:vorig|begin|oud)\\s?saldo|saldo (?:begin|vorige|oud)|saldo poczatkowe)\\b`,
+    `(?:vorig|begin|oud)\\s?saldo|saldo (?:begin|vorige?|oud)|saldo poczatkowe)\\b`,
 );
 /** The balance that the statement, or an account of it, ends with. */
 export const closes = new RegExp(
   `\\b(?:(?:closing|ending|new|final|end|current|finishing) (?:ledger |account |statement )?bal(?:ance)?|balance at (?:the )?(?:end|close)|balance at period end|` +
     `saldo (?:final|finale|actual|al cierre|de cierre|di chiusura|a fecha|a cuenta nueva|a su favor|a nuestro favor|koncowy|koncowe|attuale|atual|a final|contable final|disponible final|contabile finale)|` +
-    `nouveau solde|solde (?:final|de cloture|en fin|a la fin|fin de)|` +
+    `nuovo saldo|novo saldo|nouveau solde|solde (?:final|de cloture|en fin|a la fin|fin de)|` +
     `(?:neuer|aktueller) (?:konto)?(?:stand|saldo)|(?:end|schluss|abschluss)(?:saldo|bestand|kontostand)|kontostand (?:zum ende|neu)|` +
-    `(?:nieuw|eind)\\s?saldo|saldo (?:eind|nieuw))\\b`,
+    `(?:nieuw|eind|huidig|slot)\\s?saldo|saldo (?:eind|nieuw))\\b`,
 );
 /** What goes over to the next page, or came from the one before. */
 export const carries =
-  /\b(?:(?:balance |total )?(?:brought|carried) (?:forward|down|fwd)|(?:balance|bal) ?(?:b|c) ?\/? ?(?:f|fwd|d)|b\/fwd|c\/fwd|balance forward|suma y sigue|suma anterior|viene de|pasa a|a reporter|report (?:de la|page|precedent|solde)|solde a reporter|ubertrag|uebertrag|zwischensaldo|zwischensumme|riporto|a riportare|da riportare|saldo (?:transportado|a transportar)|transporte|a transportar|overbrengen|transport|de sus cuentas siguientes)\b/;
+  /\b(?:(?:balance |total )?(?:brought|carried) (?:forward|down|fwd)|(?:balance|bal) ?(?:b|c) ?\/? ?(?:f|fwd|d)|b\/fwd|c\/fwd|balance forward|suma y sigue|suma anterior|viene de|pasa a|a reporter|report (?:de la|page|precedent|solde)|solde a reporter|ubertrag|uebertrag|zwischensaldo|zwischensumme|riporto|a riportare|da riportare|saldo (?:transportado|a transportar)|a transportar|overbrengen|de sus cuentas siguientes)\b|^\W*(?:\d[\d./-]*\s+)*transporte?(?=\W*(?:$|\d|page\b|pagina\b|seite\b|d[eao] |auf |von ))/;
 /** A balance of a day: the first line of its table states the opening one, a later line the closing one. */
 export const ofDay = new RegExp(
   `^\\W*(?:(?:ancien |nouveau )?solde (?:crediteur |debiteur )?(?:au|en date du) \\d|(?:konto)?(?:stand|saldo) (?:am|vom|per|zum) \\d|saldo (?:contabile |contable |disponible |disponibile )?(?:a(?:l|o)?|em|per il|op|na|dzien)(?: dia)? \\d|${balance} (?:at|on|as of|as at|al|vom|per) \\d)`,
@@ -40,7 +40,7 @@ export const noIncome =
 
 /** Words that mark wages among movements; pensions and benefits are income of another kind. */
 export const salaryWords =
-  /(?:^|[^\p{L}])(?:abono (?:de )?nominas?|nominas?|nom(?:ina)?-?trf|haberes|salarios?|sueldos?|paga (?:extra|mensual|de (?:navidad|verano|julio|junio|diciembre))|nomines?|soldata|payroll|pay ?roll|salar(?:y|ies)|sal(?: |\/)(?:pay|cr|for)|wages?|wage|net ?pay|monthly pay|direct ?dep(?:osit)?|dir ?dep(?:osit)?|des:? ?(?:payroll|dir dep|salary)|paycheck|pay ?cheque|paye?ment (?:de |du )?salaire|virement (?:de |du )?salaire|salaires?|vir(?:t|ement)? (?:sepa )?(?:recu )?(?:de )?sal(?:aire)?|paie|paye|traitement (?:mensuel|de base|net)|remunerations?|appointements|(?:lohn|gehalt|gehalts|lohn\/gehalt|monats(?:lohn|gehalt)|salar)(?:s?(?:zahlung|abrechnung|eingang|uberweisung|gutschrift|vergutung))?|lohnzahlung|gehaltszahlung|salarzahlung|bezuge|bezuege|besoldung|arbeitsentgelt|verdienst|entgelt(?:zahlung)|vencimentos?|ordenados?|remunerac(?:ao|oes)|proventos|folha (?:de )?pag\w*|credito (?:de )?salario|pagto salario|stipendi[o]?|emolument[oi]|accredito (?:stipendio|emolumenti|competenze)|competenze (?:mese|nette|mensili)|mensilita|retribuzione|salaris|loon(?:betaling)?|maandloon|wynagrodzenie|pensja|wyplata wynagrodzenia|pobory|lon|loenn|palkka|tredicesima|quattordicesima|13\.? ?(?:salario|monatslohn|gehalt))(?=$|[^\p{L}])/u;
+  /(?:^|[^\p{L}])(?:abono (?:de )?nominas?|nominas?|nom(?:ina)?-?trf|haberes|salarios?|sueldos?|paga (?:extra|mensual|de (?:navidad|verano|julio|junio|diciembre))|nomines?|soldata|payroll|pay ?roll|salar(?:y|ies)|sal(?: |\/)(?:pay|cr|for)|wages?|wage|net ?pay|monthly pay|direct ?dep(?:osit)?|dir ?dep(?:osit)?|des:? ?(?:payroll|dir dep|salary)|paycheck|pay ?cheque|paye?ment (?:de |du )?salaire|virement (?:de |du )?salaire|salaires?|vir(?:t|ement)? (?:sepa )?(?:recu )?(?:de )?sal(?:aire)?|paie|paye|traitement (?:mensuel|de base|net)|remunerations?|appointements|(?:lohn|gehalt|gehalts|lohn\/gehalt|monats(?:lohn|gehalt)|salar)(?:s?(?:zahlung|abrechnung|eingang|uberweisung|gutschrift|vergutung))?|lohnzahlung|gehaltszahlung|salarzahlung|bezuge|bezuege|besoldung|arbeitsentgelt|verdienst|entgelt(?:zahlung)|vencimentos?|ordenados?|remunerac(?:ao|oes)|proventos|folha (?:de )?pag\w*|credito (?:de )?salario|pagto salario|stipendi[o]?|emolument[oi]|accredito (?:stipendio|emolumenti|competenze)|competenze (?:mese|nette|mensili)|mensilita|retribuzione|(?:net(?:to)?|maand|week|vierweken)?(?:salaris|loon)(?:betaling|storting|overboeking|uitbetaling)?|vakantiegeld|(?:lone?|lønn?)(?:utbetaling|overforsel)?|wynagrodzenie|pensja|wyplata wynagrodzenia|pobory|lon|loenn|palkka|tredicesima|quattordicesima|13\.? ?(?:salario|monatslohn|gehalt))(?=$|[^\p{L}])/u;
 /** Short words that mean wages only as the kind of a credit: `BACS PAY ACME`, `BGC ACME LTD`. */
 export const weakSalary =
   /^(?:(?:bacs |bgc |cr |bac |fpi )?pay|bgc|paye)\s+[a-z]|\bpay (?:ref|period|run|w\/e|m\d|wk)\b/;

@@ -1,3 +1,4 @@
+import { compose } from "../../extract/compose";
 import type { LabelTable } from "../../extract/match-labels";
 
 export const utilityLabels: LabelTable = {
@@ -182,6 +183,9 @@ export const utilityLabels: LabelTable = {
     "luogo di fornitura",
   ],
   issue_date: [
+    ...compose(["emitida", "facturada", "emitido"], ["el", "em"]),
+    ...compose(["établie", "émis", "éditée"], ["le"]),
+    ...compose(["emessa", "emesso"], ["il", "in data"]),
     "notadatum",
     "facture du",
     "votre facture du",
@@ -345,6 +349,15 @@ export const utilityLabels: LabelTable = {
     "addebito il",
   ],
   period: [
+    ...compose(
+      ["service", "usage", "billing", "meter reading"],
+      ["from/to", "from", "dates", "days", "cycle"],
+    ),
+    ...compose(["consumo", "consumos", "lectura", "facturado", "período"], ["del", "desde", "entre"]),
+    ...compose(["consumo", "período", "fornecimento", "leitura"], ["de", "entre"], ["", "faturação"]),
+    ...compose(["consommation", "facturation", "fourniture"], ["du", "pour la période"]),
+    ...compose(["consumi", "fornitura", "lettura"], ["dal", "del periodo"]),
+    ...compose(["verbruik", "levering"], ["van", "periode", "over"]),
     "periodo de lectura",
     "periodo de liquidación",
     "periodo consumo",
