@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type AnalysisOutcome, analyse } from "@/server/engine/documents";
+import { agrees } from "@/server/engine/documents/learned/agrees";
 import { tesseractCoreReader } from "@/server/engine/documents/ocr/tesseract-core";
 import { readDocument } from "@/server/engine/documents/read";
 import { asPhoto, asScan, asTextPdf, drawLayout, type Sample } from "@/server/engine/samples";
@@ -13,31 +14,6 @@ const papers = Number(process.argv[2] ?? 500);
 const seed = process.argv[3] ?? randomUUID().slice(0, 8);
 const pictures = Number(process.argv[4] ?? 0.06);
 const verbose = process.env.VERBOSE === "1";
-
-const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
-
-/** Names without regard to order, masked numbers by their end, everything else letter for letter. */
-function agrees(name: string, truth: string | number | boolean, got: unknown): boolean {
-  if (typeof truth === "number") return typeof got === "number" && Math.abs(got - truth) < 0.005;
-  if (typeof truth === "boolean") return got === truth;
-  const given = String(got);
-  if (/•/.test(given))
-    return given.replace(/[^A-Za-z0-9]/g, "").slice(-4) === truth.replace(/[^A-Za-z0-9]/g, "").slice(-4);
-  if (/_(?:number|reference|id)$|^iban$/.test(name))
-    return fold(given).replace(/ /g, "") === fold(truth).replace(/ /g, "");
-  const words = (text: string): string => fold(text).split(" ").sort().join(" ");
-  if (/_address$/.test(name)) {
-    const [a, b] = [new Set(words(truth).split(" ")), new Set(words(given).split(" "))];
-    return [...a].filter((word) => b.has(word)).length / new Set([...a, ...b]).size >= 0.8;
-  }
-  return words(truth) === words(given);
-}
 
 const counts = new Map<string, [right: number, all: number]>();
 const count = (what: string, right: boolean): void => {

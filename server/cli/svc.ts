@@ -12,6 +12,7 @@ import { doctorCommands } from "./commands/doctor";
 import { idCheckCommands } from "./commands/id-checks";
 import { jobCommands } from "./commands/jobs";
 import { keyCommands } from "./commands/keys";
+import { learnCommands } from "./commands/learn";
 import { licenceCommands } from "./commands/licences";
 import { linkCommands } from "./commands/links";
 import { listCommands } from "./commands/lists";
@@ -41,6 +42,7 @@ for (const register of [
   screenCommands,
   analyseCommands,
   licenceCommands,
+  learnCommands,
   sampleCommands,
   demoCommands,
   doctorCommands,

@@ -7,6 +7,8 @@ import type { Extraction } from "./extract/extraction";
 import { findMissing, matchRequested } from "./find-missing";
 import { type Income, income } from "./income";
 import { integrity } from "./integrity";
+import { fillIn } from "./learned";
+import { standing } from "./learned/standing";
 import { mergeFindings } from "./merge-findings";
 import { nameInDocuments, subjectOf } from "./people";
 import { recognise } from "./recognise";
@@ -102,20 +104,25 @@ function compare(extractions: readonly Extraction[], input: Asked) {
 }
 
 /** Everything after reading and extraction. */
-function weigh(fresh: readonly Extraction[], input: Asked, earlier?: Earlier): Analysis {
+function weigh(read: readonly Extraction[], input: Asked, earlier?: Earlier): Analysis {
   const remembered = earlier ? remember(earlier) : [];
+  const fresh = read.map(fillIn);
   const extractions = [...remembered, ...fresh];
   const after = compare(extractions, input);
+  const plain = compare([...remembered, ...read], input);
+  const cross = standing(plain.cross.findings, after.cross.findings);
   const before = earlier && compare(remembered, input);
   const unchanged =
     before?.figure.monthly_amount === after.figure.monthly_amount || after.figure.monthly_amount === null;
   const figure = (earlier && unchanged ? rememberedIncome(earlier) : null) ?? after.figure;
   const compared =
-    earlier && before ? settle(stillStanding(earlier), before.findings, after.findings) : after.findings;
-  const content = fresh.flatMap((e) =>
-    checkDocumentContent(e, input.today, input.applicant, input.files[e.document]),
-  );
-  const file = fresh.flatMap((e) => fileFindings(e, [...content, ...after.cross.findings], input.today));
+    earlier && before
+      ? settle(stillStanding(earlier), before.findings, standing(plain.findings, after.findings))
+      : standing(plain.findings, after.findings);
+  const contentOf = (list: readonly Extraction[]): Finding[] =>
+    list.flatMap((e) => checkDocumentContent(e, input.today, input.applicant, input.files[e.document]));
+  const content = standing(contentOf(read), contentOf(fresh));
+  const file = read.flatMap((e) => fileFindings(e, [...content, ...cross], input.today));
   const findings = mergeFindings([...content, ...compared, ...file]);
   const result = score({
     extractions,
@@ -149,9 +156,7 @@ function weigh(fresh: readonly Extraction[], input: Asked, earlier?: Earlier): A
     crossCheck: {
       agreements: dedupe(after.cross.agreements),
       contradictions: findings.flatMap((f, place) =>
-        after.cross.findings.some(
-          (c) => c.code === f.code && c.field === f.field && c.document === f.document,
-        )
+        cross.some((c) => c.code === f.code && c.field === f.field && c.document === f.document)
           ? [place]
           : [],
       ),
