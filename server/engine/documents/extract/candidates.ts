@@ -11,7 +11,7 @@ export type Place = {
   start: number;
   end: number;
   box: Box;
-  where: "right" | "below";
+  where: "right" | "below" | "above";
   nearness: number;
 };
 
@@ -68,6 +68,8 @@ export function placesOf(
     add(row, cell.offset, stop, "right", (captions ? 0.5 : 0.95) - 0.03 * step++);
     if (options.across !== true && step >= 6) break;
   }
+  const over = label.atCellStart ? placeOver(label, labels, sheet) : undefined;
+  if (over !== undefined) return [over];
   const under = placesBelow(label, labels, sheet, options.below ?? 2);
   if (!captions || !label.atCellStart) return [...places, ...under];
   return [...under.map((place) => ({ ...place, nearness: Math.min(1, place.nearness + 0.1) })), ...places];
@@ -83,6 +85,49 @@ function withoutNextColumn(row: Row, start: number, end: number): string {
       /\p{L}{2}/u.test(row.text.slice(start, token.start)),
   );
   return row.text.slice(start, next?.start ?? end);
+}
+
+/**
+ * Forms that print their captions under the values, small and close: `V-07 | 3871264IA` over `staff no. | PPS number`. Each of the
+ * cells above stands over a caption, none of them is one itself, and what follows is further away.
+ */
+function placeOver(label: Label, labels: readonly Label[], sheet: Sheet): Place | undefined {
+  const { row } = label;
+  const [values, next, before] = [row.index - 1, row.index + 1, row.index - 2].map((i) => {
+    const other = sheet.rows[i];
+    return other?.page === row.page ? other : undefined;
+  });
+  if (values === undefined || row.cells.length < 2 || values.cells.length < 2) return undefined;
+  if (!/\d/.test(values.text) || /\d{3}|:\s*\S/.test(row.text)) return undefined;
+  const gap = row.box[1] - values.box[3];
+  const away = next === undefined ? Number.POSITIVE_INFINITY : next.box[1] - row.box[3];
+  const known = (cells: readonly Cell[]): number => cells.filter((cell) => beginsLabel(labels, cell)).length;
+  if (gap > (row.box[3] - row.box[1]) * 1.5 || gap > away * 0.75) return undefined;
+  if (known(row.cells) < 2 || known(values.cells) > 0) return undefined;
+  // Values that have captions over them already need none under them.
+  if (before !== undefined && known(before.cells) >= 2 && values.box[1] - before.box[3] < gap * 1.2)
+    return undefined;
+  const apart = ({ box }: Cell, other: Cell): number =>
+    Math.min(
+      Math.abs(box[0] - other.box[0]),
+      Math.abs(box[2] - other.box[2]),
+      Math.abs(box[0] + box[2] - other.box[0] - other.box[2]) / 2,
+    );
+  const overOf = (cell: Cell): Cell | undefined => values.cells.find((other) => apart(other, cell) < 0.012);
+  if (values.cells.some((value) => !row.cells.some((cell) => apart(value, cell) < 0.012))) return undefined;
+  const own = row.cells.find(({ offset }) => offset === label.start);
+  const cell = own === undefined ? undefined : overOf(own);
+  if (cell === undefined) return undefined;
+  return {
+    label,
+    row: values,
+    text: cell.text,
+    start: cell.offset,
+    end: cell.offset + cell.text.length,
+    box: cell.box,
+    where: "above",
+    nearness: 0.95,
+  };
 }
 
 /** A figure alone on its row: right under the label, or set to the right inside the label's box. */

@@ -43,7 +43,7 @@ const certainty = (label: Label, place: Place): number =>
   (label.atCellStart ? 1 : 0.9) *
   (0.9 + Math.min(label.length, 12) / 120);
 
-export type ReadOptions = PlaceOptions & { fields?: readonly string[]; where?: "right" | "below" };
+export type ReadOptions = PlaceOptions & { fields?: readonly string[]; where?: Place["where"] };
 
 /** Walks the places of all labels of a field; `read` turns a place into values. Best reading first. */
 export function readings<T>(

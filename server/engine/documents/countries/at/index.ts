@@ -5,7 +5,7 @@ export const at: Country = {
   languages: ["de"],
   signs: [
     [
-      /\b(?:graz|linz|salzburg|innsbruck|klagenfurt|svnr|ogk|arbeiterkammer|dienstnehmer(?:in)?|dienstgeber(?:in)?|lohnzettel|finanzonline|sonderzahlung|jahressechstel|pendlerpauschale|atu\d{8})\b/g,
+      /\b(?:graz|linz|salzburg|innsbruck|klagenfurt|svnr|ogk|arbeiterkammer|dienstnehmer(?:in)?|dienstgeber(?:in)?|lohnzettel|finanzonline|sonderzahlung|jahressechstel|dienstgeberkonto|kollektivvertrag|mitarbeitervorsorge(?:kasse)?|familienbonus|avab|sv-bemessung|lst-bemessung|pendlerpauschale|atu\d{8})\b/g,
       2,
     ],
     [/\b(?:osterreich|austria|wien)\b/g, 2],

@@ -31,6 +31,12 @@ function standing(cell: Cell, found: readonly FoundAmount[]): FoundAmount[] {
     ({ start, end, money, raw }) =>
       !/^\(\p{L}\)/u.test(cell.text.slice(end)) &&
       (money || !/^(?:19|20)\d{2}$/.test(raw)) &&
+      // `YTD (8)`: a sign of currency read for a figure, or the number of a note.
+      !(
+        /^\(?\d\)?$/.test(raw) &&
+        /\p{L}{2}\s?\(\d\)?\s*$/u.test(cell.text) &&
+        start >= cell.text.lastIndexOf("(")
+      ) &&
       brackets.every(({ index, 0: text }) => start < index || start >= index + text.length),
   );
 }

@@ -15,7 +15,7 @@ export type Role =
 
 /** Words that make anything beside them the year's. */
 const year =
-  /\b(?:y\.?t\.?d|t\.?d|to[\s-]date|year[\s-]to[\s-]date|this year|cumul\w*|kumul\w*|cumulat\w*|acum(?:ulad[oa]s?|\.?)|acumulat[s]?|anuais|progressiv\w*|progr|jahres(?:werte?|summen?|brutto|netto)|aufgelaufen\w*|auflaufend\w*|verdienstbescheinigung|de l'annee|annuel\w*|annee a ce jour|cumulatief|cumulatieven|cum|narastajaco|od poczatku roku)\b/;
+  /\b(?:y\.?t\.?d|t\.?d|to[\s-]date|year[\s-]to[\s-]date|this year|cumul\w*|kumul\w*|cumulat\w*|acum(?:ulad[oa]s?|\.?)|acumulat[s]?|anuais|progressiv\w*|progr|jahres(?:werte?|summen?|kumul\w*|brutto|netto)|aufgelaufen\w*|auflaufend\w*|verdienstbescheinigung|jaartotalen|jaarcumulatieven|annual totals|totali annui|totaux annuels|totales anuales|de l'annee|annuel\w*|annee a ce jour|cumulatief|cumulatieven|cum|narastajaco|od poczatku roku)\b/;
 
 /** The end of a caption that has the year's figure under it: `IRPEF netta anno`. */
 const ofYear = /\p{L}{3}.*\s(?:anno|annuo|annua|annui|ann[e]e|jaar|jahr|do ano|del ano|de l'any)$/u;
@@ -65,7 +65,7 @@ const columns: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     "current",
-    /^(?:current.{0,10}|this (?:period|pay|month|week|cheque|check).{0,6}|this period.{0,6}|pay period|period|periode|periodo|amount.{0,12}|amt\.?|importe.{0,6}|import|value|part salari\w*|salari(?:e|al|ale|es)|montant.{0,14}|mt\.? ?sal\w*\.?|betrag.{0,6}|wert|valor.{0,6}|total|importo.{0,6}|bedrag.{0,6}|kwota.{0,6}|mois|monat|month|month to date|mese|mes|mensuel|monatswerte?|laufender monat|in this period|(?:eur|euro|gbp|usd|chf|pln|brl|zl)|employee(?:'s)?(?: (?:share|part|amount|cont\w*))?|ee)$/,
+    /^(?:current.{0,10}|this (?:period|pay|month|week|cheque|check).{0,6}|this period.{0,9}|pay period|period|periode|periodo|amount.{0,12}|amt\.?|importe.{0,6}|import|value|part salari\w*|salari(?:e|al|ale|es)|montant.{0,14}|mt\.? ?sal\w*\.?|betrag.{0,6}|wert|valor.{0,6}|total|importo.{0,6}|bedrag.{0,6}|kwota.{0,6}|mois|monat|month|month to date|mese|mes|mensuel|monatswerte?|laufender monat|in this period|(?:eur|euro|gbp|usd|chf|pln|brl|zl)|employee(?:'s)?(?: (?:share|part|amount|cont\w*))?|ee)$/,
   ],
 ];
 
@@ -81,6 +81,10 @@ const bare = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** Who the employer is, and not what it pays: `EMPLOYER NAME`, `Employer PAYE reference`. */
+const party =
+  /^(?:employer'?s?|employeur|arbeitgeber|dienstgeber|datore(?: di lavoro)?|werkgever|pracodawca|entidade|company|empresa)\W{0,2}(?:name|address|details|paye|ref|reg|no|nr|number|id|tax|code|nom|adresse|anschrift|nome|indirizzo|naam|nazwa|konto)\b(?! (?:cont|amount))/;
+
 /** The year's or the employer's part, as words of a caption say wherever they stand. */
 export function scopeOf(text: string): "ytd" | "employer" | undefined {
   const plain = bare(text);
@@ -88,7 +92,7 @@ export function scopeOf(text: string): "ytd" | "employer" | undefined {
     ofYear.test(plain) ||
     /^(?:annee|ano|any|anno|jahr|year|rok|jaar)(?: \d{4})?$/.test(plain)
     ? "ytd"
-    : employer.test(plain)
+    : employer.test(plain) && !party.test(plain)
       ? "employer"
       : undefined;
 }
@@ -123,7 +127,7 @@ const charges =
 
 /** What the lines under a title are. */
 export function sectionOf(text: string): Role | undefined {
-  const plain = bare(text);
+  const plain = bare(text.replace(/\([^)]*\)/g, " "));
   if (plain.length > 60) return undefined;
   if (/^(?:other benefits|benefits and|company benefits|leave|accruals?|time off)/.test(plain)) return "info";
   const scope = scopeOf(plain);

@@ -81,7 +81,9 @@ function build(sheet: Sheet): Table {
   const free = new Map(
     [...words].map(([row, list]) => [row, list.filter((caption) => !named.has(caption))] as const),
   );
-  const heads = new Map([...free].map(([row, list]) => [row, list.flatMap(headers)] as const));
+  const heads = new Map(
+    [...free].map(([row, list]) => [row, ofValues(row) ? [] : list.flatMap(headers)] as const),
+  );
   // A table with a column for the employer's part has no need of sections for it.
   const split = (row: Row | undefined): boolean =>
     row !== undefined &&
@@ -110,7 +112,7 @@ function build(sheet: Sheet): Table {
         title !== above &&
         title.box[0] < 0.3 &&
         title.start === title.row.cells[0]?.offset
-          ? saysYear(title.text)
+          ? (saysYear(title.text) ?? (above === undefined ? undefined : titleOver(above, sheet)))
           : captions.length === 0 && above !== undefined
             ? titleOver(above, sheet)
             : undefined;
@@ -123,10 +125,13 @@ function build(sheet: Sheet): Table {
       const sectional = section === "ytd" || section === "employer" ? section : undefined;
       const overLed = led === undefined || captions.length === 0 ? undefined : sectionOver(led, sheet, free);
       // `Year To Date | This Period` are the titles of two tables side by side: a line's second caption is the second's.
-      const twoTables = (sheet.rows[overLed?.row ?? -1]?.cells ?? []).some(
-        ({ text }) => roleOf(text) === "current",
-      );
-      const lineOver = twoTables ? undefined : overLed;
+      const titles = sheet.rows[overLed?.row ?? -1]?.cells ?? [];
+      const own = titles.findLast(({ box }) => box[0] <= (captions[0]?.box[0] ?? 0) + 0.02);
+      const ofLed = titles.findLast(({ box }) => box[0] <= (led?.box[0] ?? 0) + 0.045);
+      const lineOver =
+        own !== ofLed || (titles.length < 3 && titles.some(({ text }) => roleOf(text) === "current"))
+          ? undefined
+          : overLed;
       const inherited = lineOver?.role;
       // A box with a caption of its own, and what stands in a section further down, is not of the column above.
       const strong =
@@ -179,16 +184,38 @@ function build(sheet: Sheet): Table {
 
 /** Says whose or when and nothing else: `CUMULS`, `ACUMULADO AÑO`. With more words it is the caption of a figure. */
 const saysYear = (text: string): "ytd" | undefined =>
-  scopeOf(text) === "ytd" && withoutScope(text).replace(/[^\p{L}]/gu, "").length <= 5 ? "ytd" : undefined;
+  scopeOf(text) === "ytd" && withoutScope(text.replace(sinceWhen, " ")).replace(/[^\p{L}]/gu, "").length <= 5
+    ? "ytd"
+    : undefined;
+
+/** The same in another language, and since when: `Jaartotalen / Cumuls`, `Cumuls depuis janvier`, `seit Jahresbeginn`. */
+const sinceWhen =
+  /(?<!\p{L})(?:jaartotalen|jahres(?:werte?|summen?)|verdienstbescheinigung|(?:annual |year )?totals|totaux|totales|totali|totais|valeurs|valores|valori|werte?|balances|kumulierte|narastaj[aą]co|od pocz[aą]tku roku|(?:depuis|since|from|seit|desde|da|sinds|od)(?: le (?:d[ée]but|1er)(?: de l['’]ann[ée]e)?)?(?: (?:january|janvier|januar|enero|gennaio|janeiro|januari|stycznia|inizio anno|jahresbeginn|el inicio(?: de[l]? a[ñn]o)?))?)(?!\p{L})/giu;
 
 /** A line of its own right over a row of captions, which says that all of them are the year's. */
 function titleOver(caption: Words, sheet: Sheet): "ytd" | undefined {
   const row = sheet.rows[caption.row.index - 1];
   const [only, ...more] = row?.cells ?? [];
-  if (row === undefined || only === undefined || more.length > 0 || row.page !== caption.row.page)
-    return undefined;
+  if (row === undefined || only === undefined || row.page !== caption.row.page) return undefined;
+  if (more.length > 0 || only.box[0] > caption.box[2]) return boxTitle(caption, sheet);
   if (caption.box[1] - row.box[3] > height(caption.box) * 1.2 || /\d{3}/.test(only.text)) return undefined;
   return saysYear(only.text);
+}
+
+/** The title of a box of captions beside which another box has lines of its own: flush with the first of them. */
+function boxTitle(caption: Words, sheet: Sheet): "ytd" | undefined {
+  const left = caption.row.cells[0]?.box[0] ?? 0;
+  for (const step of [1, 2]) {
+    const row = sheet.rows[caption.row.index - step];
+    if (row === undefined || row.page !== caption.row.page) return undefined;
+    if (caption.box[1] - row.box[3] > height(caption.box) * 2.4) return undefined;
+    const over = row.cells.find(({ box }) => Math.abs(box[0] - left) < 0.012);
+    if (over !== undefined) {
+      const next = row.cells[row.cells.indexOf(over) + 1]?.box[0] ?? 1;
+      return caption.box[0] < next && !/\d{3}/.test(over.text) ? saysYear(over.text) : undefined;
+    }
+  }
+  return undefined;
 }
 
 /** Lines of figures in running text, `To date: gross 9,100.00 tax 820.40`, and those that go on from them. */
@@ -416,13 +443,17 @@ function aboveOf(
     if (
       opening !== undefined &&
       gap < unit * 2 &&
-      figure.box[0] - opening.box[2] < 0.2 &&
+      figure.box[0] - opening.box[2] < (next === undefined && row.cells.length > 1 ? 0.3 : 0.2) &&
       (next === undefined || next.box[0] > figure.box[2] - 0.01)
     )
       return opening;
   }
   return undefined;
 }
+
+/** A row of a form's values, days among them, heads no column: `22 | 18/10/2026 | 31/10/2026 | Cumulative`. */
+const ofValues = ({ cells }: Row): boolean =>
+  cells.filter(({ text }) => /^\W*\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\W*$/.test(text)).length >= 2;
 
 type Header = { words: Words; role: Role | undefined };
 
@@ -432,8 +463,16 @@ function headers(words: Words): Header[] {
   if (/:\s*\S/.test(words.text)) return [];
   const tokens = words.row.tokens.filter(({ start, end }) => start >= words.start && end <= words.end);
   const whole = roleOf(words.text);
-  const cuts = tokens.flatMap(({ text }, i) => (i > 0 && startsCaption(text) ? [i] : []));
+  // `Aantal / %` is one caption for either.
+  const cuts = tokens.flatMap(({ text }, i) =>
+    i > 0 && startsCaption(text) && !/^[/|+&-]$/.test(tokens[i - 1]?.text ?? "") ? [i] : [],
+  );
   if (cuts.length === 0 || (whole !== undefined && tokens.length < 3)) return [{ words, role: whole }];
+  // `RPN basis (RPN 4)` goes on after the noun: it is one caption, and no two.
+  const [cut = 0] = cuts;
+  const opening = words.row.text.slice(tokens[0]?.start, tokens[cut - 1]?.end);
+  if (cuts.length === 1 && tokens.length - cut > 1 && roleOf(opening) === undefined)
+    return [{ words, role: whole }];
   return [0, ...cuts].flatMap((from, i) => {
     const part = tokens.slice(from, cuts[i]);
     const [first, last] = [part[0], part.at(-1)];
@@ -456,6 +495,8 @@ function headerOf(
         ({ words }) => overlap(words.box, at) > -0.002 || Math.abs(middle(words.box) - middle(at)) < 0.035,
       )
       .sort((a, b) => {
+        const [over, other] = [a, b].map(({ words }) => overlap(words.box, at) > 0.004);
+        if (over !== other) return over === true ? -1 : 1;
         const [far, near] = [a, b].map(({ words }) =>
           Math.min(
             Math.abs(middle(words.box) - middle(at)),
@@ -468,7 +509,7 @@ function headerOf(
   for (let i = figure.row.index - 1; i >= Math.max(0, figure.row.index - 60); i--) {
     const row = sheet.rows[i];
     if (row === undefined || row.page !== figure.row.page) return undefined;
-    const head = nearest(row, figure.box);
+    const head = nearest(row, figure.box) ?? lastOf(heads.get(row) ?? [], figure.box);
     if (head === undefined) continue;
     // `Part time | NO` is an answer, and no column of numbers.
     if (
@@ -492,6 +533,14 @@ function headerOf(
     if (role !== undefined) return { words: head.words, role };
   }
   return undefined;
+}
+
+/** The last head of a table reaches as far as its column does, whose figures are set to the right. */
+function lastOf(heads: readonly Header[], at: Box): Header | undefined {
+  const last = heads.at(-1);
+  if (last?.role === undefined || heads.filter(({ role }) => role !== undefined).length < 3) return undefined;
+  const gap = at[0] - last.words.box[2];
+  return gap > 0 && gap < 0.04 ? last : undefined;
 }
 
 /** The title that a line stands under, without a break between. */

@@ -79,6 +79,11 @@ function linesAbove(part: Part, field: RawField, { title, foreign }: Total) {
       far = true;
     }
     const figures = figuresOf(row, sheet.notation);
+    // A line of nothing, `Church tax 0.00`, is a line all the same.
+    if (figures.length === 0 && /(?<![\d.,])0[.,]00(?!\d)/.test(row.text)) {
+      bottom = row.box[1];
+      continue;
+    }
     if (figures.length === 0) {
       titled = afterLines && title.test(row.folded);
       headed = titled || (afterLines && row.cells.length >= 2);

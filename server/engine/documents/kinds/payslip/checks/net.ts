@@ -33,6 +33,15 @@ export function net({ part }: CheckInput): Finding[] {
   // Nobody is paid less than nothing: on a picture two totals were taken for each other.
   if (expected <= 0 && part.context.sheet.ocr) return [finding("value_unreadable", "net_pay", "low", paid)];
   if (followsFromNet(part, paid, expected)) return [];
+  // A total without a caption is that of one table: what a further one takes off is printed in it.
+  if (deductions !== undefined && before === undefined && deductions.label === undefined) {
+    const more = round2(expected - paid.value);
+    if (
+      more > 0 &&
+      readTable(part.context.sheet).entries.some(({ figure }) => figure.money && figure.value === more)
+    )
+      return [];
+  }
   // On a picture the total of the earnings or of the deductions must be the sum of its lines, or a digit was misread.
   if (part.context.sheet.ocr && !isSum(part, gross) && !isSum(part, deductions))
     return [finding("value_unreadable", "net_pay", "low", paid)];

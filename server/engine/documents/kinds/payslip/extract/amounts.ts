@@ -1,4 +1,5 @@
 import type { Context, Reading } from "../../../extract/context";
+import type { Row } from "../../../extract/sheet";
 import { readPieces, type Words } from "../../../extract/table/figures";
 import { roleOf, scopeOf, whenOnly, withoutScope } from "../../../extract/table/roles";
 import { type Meaning, meanings } from "../../../extract/table/similar";
@@ -87,7 +88,9 @@ export function payAmounts(context: Context): PayAmounts {
 
 /** What nobody but the employee has stands in the last column by chance, whatever the head of the column says. */
 const ofEmployee = ({ left }: Entry, { field, caption }: Named): boolean =>
-  /^(?:net_pay|net_pay_before_tax|paid_out|income_tax|income_tax_rate|student_loan)$/.test(field) &&
+  /^(?:net_pay|net_pay_before_tax|paid_out|income_tax|income_tax_rate|student_loan|hours_worked|hourly_rate)$/.test(
+    field,
+  ) &&
   left.includes(caption) &&
   scopeOf(caption.text) === undefined;
 
@@ -138,7 +141,7 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
  */
 function captionsOf({ left: all, figure }: Entry, context: Context): readonly Words[] {
   // Words that say only when leave the name to the others of the line, or to those over the figure.
-  const left = all.filter(({ text }) => whenOnly(text) === undefined);
+  const left = all.filter(({ text }) => whenOnly(text) === undefined && !treatment.test(fold(text)));
   const [near, opening, ...more] = left;
   if (near === undefined || opening === undefined || opening.row !== near.row) return left;
   const { text } = figure.row;
@@ -151,15 +154,28 @@ function captionsOf({ left: all, figure }: Entry, context: Context): readonly Wo
   return [head.length < 3 ? opening : { ...opening, text: head }, near, ...more];
 }
 
+/** How a line is taxed or worked out, in a column of its own: `401(k) | Pre-tax | 177.08`. */
+const treatment =
+  /^(?:(?:pre|post|after|before)[\s-]?tax|taxable|non[\s-]?taxable|tax[\s-]?free|fixed|flat|percent(?:age)?|voluntary|steuerfrei|steuerpflichtig)$/;
+
 const best = (context: Context, text: string): number => understood(context, text)[0]?.score ?? 0;
 
 /** `NET PAY | THIS PERIOD | YTD`: the title of a table whose only row has no caption of its own. */
-function titleOf({ above }: Entry, context: Context): Words | undefined {
+function titleOf({ above, figure }: Entry, context: Context): Words | undefined {
   if (above === undefined || roleOf(above.text) === undefined) return undefined;
-  const first = readPieces(context.sheet)
-    .get(above.row)
-    ?.flatMap((piece) => (piece.kind === "words" ? [piece.words] : []))[0];
-  return first === above ? undefined : first;
+  const pieces = readPieces(context.sheet);
+  const firstOf = (row: Row): Words | undefined =>
+    pieces.get(row)?.flatMap((piece) => (piece.kind === "words" ? [piece.words] : []))[0];
+  const first = firstOf(above.row);
+  if (first !== undefined && first !== above && roleOf(first.text) === undefined) return first;
+  // Its caption may be set between the heads and the figures, in the column of the names.
+  const between = context.sheet.rows.slice(above.row.index + 1, figure.row.index);
+  const [only, ...more] = between.flatMap(({ cells }) => cells);
+  return only === undefined || more.length > 0 || only.box[2] > figure.box[0]
+    ? first === above
+      ? undefined
+      : first
+    : firstOf(only.row);
 }
 
 function understood(context: Context, text: string): readonly Meaning[] {
@@ -200,7 +216,9 @@ function standing(
   proofs: ReadonlyMap<Entry, Proof | undefined>,
   { entries, yearly }: { entries: readonly Entry[]; yearly: boolean },
 ): number {
-  const { figure, role } = entry;
+  const { figure } = entry;
+  // What hours and rate come to is the amount, whatever head stands over it by a narrow table.
+  const role = proofs.get(entry)?.kind === "product" && entry.role === "rate" ? undefined : entry.role;
   const base = bases.has(field);
   const certain = figure.confidence ** 0.5;
   const kind = figure.percent ? 0.1 : figure.money ? 1 : 0.55;
@@ -252,7 +270,15 @@ function standing(
 /** The factors of an amount among the numbers of its line before it. */
 function proofOf(entry: Entry, entries: readonly Entry[], context: Context): Proof | undefined {
   const { figure, left } = entry;
-  const from = left.at(-1)?.start;
+  const caption = left.at(-1);
+  // `38.5 hours @ 13.42`: the number may stand before the words.
+  const opens = figure.row.cells.findLast(({ offset }) => offset <= (caption?.start ?? -1))?.offset;
+  const from =
+    caption !== undefined &&
+    opens !== undefined &&
+    /^\W?[\d.,]+\s*$/.test(figure.row.text.slice(opens, caption.start))
+      ? opens
+      : caption?.start;
   if (from === undefined || !figure.money || figure.percent || figure.value === 0) return undefined;
   const printed = findAmounts(figure.row.text.slice(from, figure.start), context.sheet.notation).map(
     ({ value, start, end }) => ({ value: Math.abs(value), start: from + start, end: from + end }),

@@ -5,6 +5,7 @@ import { isCaption } from "../../../extract/read-names";
 import { dates, periods, prose } from "../../../extract/read-values";
 import type { RawField } from "../../../types";
 import { daysBetween, findDates, findPeriod, lastDayOf } from "../../../values/date";
+import { fold } from "../../../values/text";
 
 export function periodAndDates(context: Context, push: (f: RawField | undefined) => void): void {
   const numbered = numberedMonth(context);
@@ -26,7 +27,13 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
   }
   if (start !== undefined) push(toField(context, "pay_period_start", start, start.value));
   if (end !== undefined) push(toField(context, "pay_period_end", end, end.value));
-  if (period === undefined && start === undefined && end === undefined && !printedRange(context, push))
+  if (
+    period === undefined &&
+    start === undefined &&
+    end === undefined &&
+    !printedPair(context, push) &&
+    !printedRange(context, push)
+  )
     titleMonth(context, push);
   const paid = dates(context, "pay_date", { below: 1 })[0];
   const alone = dates(context, "date_alone", { below: 1 }).find(
@@ -66,7 +73,7 @@ function placeAndDate(context: Context): Reading<string> | undefined {
       const date = findDates(cell.text, context.order).find(({ precision }) => precision === "day");
       if (date === undefined || !/\p{L}{3}/u.test(cell.text.slice(date.start, date.end))) continue;
       const place =
-        /^(?:(?:En|À|A|Em) )?\p{Lu}[\p{L}' ’.-]{2,40}(?:\([\p{L} ]+\))?,?\s(?:a|el|le|den|am|il|lì|em|aos)?\s?$/u;
+        /^(?:(?:En|À|A|Em) )?\p{Lu}[\p{L}' ’.-]{2,40}(?:\([\p{L} ]+\))?,?\s(?:[aA]|[eE]l|EL|le|LE|den|am|il|lì|em|aos)?\s?$/u;
       if (!place.test(cell.text.slice(0, date.start))) continue;
       if (isCaption(context, cell.text.slice(0, date.start))) continue;
       const start = cell.offset + date.start;
@@ -93,6 +100,53 @@ const spread = (r: Reading<{ start: string; end: string }>): number => {
   const days = daysBetween(r.value.start, r.value.end) + 1;
   return days > 0 && days <= 35 ? 0.5 : -0.5;
 };
+
+const opensRange = /^(?:from|van|vanaf|von|du|dal|desde|del|od|de|per[ií]odo de)$/;
+const closesRange = /^(?:to|until|through|t\/m|tot(?: en met)?|bis|au|al|hasta|do|ate)$/;
+
+/** `Van | 5 oktober 2026` and `Tot en met | 1 november 2026`, in two cells or two rows: words too common to be captions alone. */
+function printedPair(context: Context, push: (f: RawField | undefined) => void): boolean {
+  const { rows } = context.sheet;
+  const dayOf = (row: (typeof rows)[number], at: number): Reading<string> | undefined => {
+    const cell = row.cells[at];
+    const beside = row.cells[at + 1];
+    const under = rows[row.index + 1]?.cells.find(
+      ({ box }) => cell !== undefined && box[0] < cell.box[2] + 0.02 && box[2] > cell.box[0] - 0.02,
+    );
+    const over = rows[row.index - 1]?.cells.find(
+      ({ box }) => cell !== undefined && box[0] < cell.box[2] + 0.02 && box[2] > cell.box[0] - 0.02,
+    );
+    for (const other of [beside, under, over]) {
+      if (other === undefined || other.row.page !== row.page) continue;
+      const date = findDates(other.text, context.order)[0];
+      if (date?.precision === "day" && date.start < 2)
+        return {
+          value: date.value,
+          row: other.row,
+          start: other.offset + date.start,
+          end: other.offset + date.end,
+          confidence: 0.8,
+        };
+    }
+    return undefined;
+  };
+  const found = (word: RegExp): Reading<string>[] =>
+    rows.flatMap((row) =>
+      row.cells.flatMap(({ text }, at) => {
+        const day = word.test(fold(text).replace(/[\s:.]+$/, "")) ? dayOf(row, at) : undefined;
+        return day === undefined ? [] : [day];
+      }),
+    );
+  for (const first of found(opensRange))
+    for (const last of found(closesRange)) {
+      const days = daysBetween(first.value, last.value) + 1;
+      if (days < 5 || days > 35 || Math.abs(first.row.index - last.row.index) > 3) continue;
+      push(toField(context, "pay_period_start", first, first.value));
+      push(toField(context, "pay_period_end", last, last.value));
+      return true;
+    }
+  return false;
+}
 
 /** Two days that lie a week to a month apart, with nothing but a word or a dash between: what else would a pay slip print them for. */
 function printedRange(context: Context, push: (f: RawField | undefined) => void): boolean {

@@ -27,15 +27,25 @@ export function money(
   };
   const totals = chooseTotals(amounts);
   // `Hourly rate | 38:00 | 21.40 | 813.20` is the line of the base pay where it pays what its hours do.
+  const worked = ({ proof, value }: PayAmount): boolean => proof?.kind === "product" && value > 0;
   const base =
-    current("base_pay").filter(({ value }) => value > 0)[0] ??
-    current("hourly_rate").find(({ proof, value }) => proof?.kind === "product" && value > 0);
+    current("base_pay").filter((amount) => amount.value > 0 && !onlyHours(amount))[0] ??
+    current("hourly_rate").find(worked) ??
+    current("hours_worked").find((amount) => amount.entry.left.length === 1 && worked(amount));
   put("gross_pay", totals.gross ?? (totals.net === undefined ? base : undefined));
   put("total_deductions", totals.deductions);
   put("net_pay_before_tax", totals.before);
   const paid = paidAfterNet(totals.net, current("paid_out"));
   put("net_pay", paid, paid?.value);
   put("base_pay", base);
+  // French slips have one total for what social security takes.
+  const withheld = totals.deductions;
+  if (
+    context.country === "FR" &&
+    withheld !== undefined &&
+    /\bcotis/.test(fold(withheld.reading.label?.text ?? ""))
+  )
+    put("social_security_contribution", withheld);
   for (const reading of [
     incomeTax(context, amounts),
     socialSecurity(context, amounts),
@@ -44,10 +54,17 @@ export function money(
   ])
     push(reading);
   push(taxRate(context, amounts));
-  for (const name of ["medicare_contribution", "pension_contribution", "student_loan"])
+  // What a further page explains counts after the slip itself.
+  const page = (totals.gross ?? totals.net ?? base)?.entry.figure.row.page;
+  for (const name of ["medicare_contribution", "pension_contribution", "student_loan"]) {
+    const printed = current(name).filter(({ value, entry }) => value !== 0 && entry.figure.money);
+    put(name, printed.find(({ entry }) => entry.figure.row.page === page) ?? printed[0]);
+  }
+  // German slips have no other pension than the insurance, unless an employer adds one.
+  if (context.country === "DE")
     put(
-      name,
-      current(name).find(({ value }) => value !== 0),
+      "pension_contribution",
+      current("pension_insurance").find(({ value, entry }) => value !== 0 && entry.figure.money),
     );
   const chosen = { gross_pay: totals.gross, net_pay: totals.net };
   for (const name of ["gross_pay", "net_pay", "income_tax"] as const) {
@@ -107,6 +124,13 @@ const paidAfterNet = (net: PayAmount | undefined, paidOut: readonly PayAmount[])
 
 const timeWords = /\b(?:h|hrs?|hours?|heures|horas|hores|stunden|std|ore|uren|godz\w*|qty|qte)\b/;
 
+/** `Gewerkte uren | 152,00`: hours by themselves are no pay, though the line that pays them has the same name. */
+const onlyHours = ({ reading, entry, proof, value }: PayAmount): boolean =>
+  proof === undefined &&
+  entry.role === undefined &&
+  value <= 400 &&
+  timeWords.test(fold(reading.label?.text ?? ""));
+
 /** Hours and rate on the line of the base pay, where their product is what it pays. */
 function hours(
   context: Context,
@@ -118,7 +142,8 @@ function hours(
   if (base !== undefined && proof !== undefined) {
     const at = ({ start }: { start: number }): Entry | undefined =>
       entries.find(({ figure }) => figure.row === base.entry.figure.row && figure.start === start);
-    const turned = at(proof.of)?.role === "rate" || at(proof.rate)?.role === "hours";
+    const turned =
+      at(proof.of)?.role === "rate" || (at(proof.rate)?.role === "hours" && at(proof.of)?.role !== undefined);
     const [time, rate] = turned ? [proof.rate, proof.of] : [proof.of, proof.rate];
     const head = fold(at(time)?.header?.text ?? "");
     const words = `${fold(base.entry.figure.row.text.slice(0, base.entry.figure.start))} ${head}`;
@@ -141,6 +166,26 @@ function hours(
         }),
       );
     }
+  }
+  const counted = entries.find(
+    ({ figure, role }) =>
+      figure.row === base?.entry.figure.row &&
+      role === "hours" &&
+      !figure.percent &&
+      figure.value <= 400 &&
+      (figure.value > 31 || !Number.isInteger(figure.value)),
+  );
+  if (proof === undefined && base !== undefined && counted !== undefined) {
+    const total = entries.find(
+      ({ figure, role }) =>
+        role === "hours" &&
+        figure.row.page === counted.figure.row.page &&
+        figure.row.index > counted.figure.row.index &&
+        Math.abs(figure.box[2] - counted.figure.box[2]) < 0.007 &&
+        Math.abs(figure.value - hoursAbove(entries, figure, counted.figure.row)) < 0.011,
+    );
+    const { figure } = total ?? counted;
+    push(toField(context, "hours_worked", { ...base.reading, ...figure, confidence: 0.85 }, figure.value));
   }
   const time = beside("hours_worked").find(
     ({ value, score, entry }) =>

@@ -30,7 +30,10 @@ export function parties(context: Context, push: (f: RawField | undefined) => voi
     push({ ...field, value: continued(context, field, String(field.value).replace(filed, "")) });
   if (employee !== undefined)
     push(toField(context, "employee_name", employee, unaddressed(context, employee.value)));
-  else push(fallbackPerson(context, "employee_name", employer?.value));
+  else {
+    const printed = fallbackPerson(context, "employee_name", employer?.value);
+    push(printed && { ...printed, value: unaddressed(context, String(printed.value)) });
+  }
 }
 
 /** A line of the pay names no party: `Ente bilaterale | 2,20`. */
@@ -143,6 +146,14 @@ export function numbers(context: Context, push: (f: RawField | undefined) => voi
     "employer_social_security_account",
     identifiers(context, "employer_social_security_account", ["ccc"])[0],
   );
+  const account = accountShapes[country ?? ""];
+  const insurer = account === undefined ? null : prose(context, account);
+  if (insurer !== null)
+    push(
+      proseField(context, "employer_social_security_account", insurer, insurer.value, {
+        confidence: 0.8,
+      }),
+    );
   const paye = patterns(context, "employer_paye_reference", /(\d{3}\/[A-Z0-9]{1,10})/)[0];
   if (paye !== undefined) push(toField(context, "employer_paye_reference", paye, paye.value));
   accounts(context, push);
@@ -156,6 +167,13 @@ const shapes: Readonly<Record<string, RegExp>> = {
   NL: /(?<![a-z\d])(\d{9}\s?l\s?\d{2})(?!\d)/,
   AT: /(?<![a-z\d])(atu\s?\d{8})(?!\d)/,
   IE: /\b(?:employer|er|paye)?\s?reg(?:istered|istration|\.|d)?\s?(?:no|number|nr)?\.?\s?:?\s?(\d{7}[a-z]{1,2})(?![a-z\d])/,
+};
+
+/** An employer's account with social security: by its shape in Spain, beside its caption in Belgium and Austria. */
+const accountShapes: Readonly<Record<string, RegExp>> = {
+  ES: /(?<![\d/])(\d{2}[ /.-]\d{7}[ /.-]\d{2})(?![\d/])/,
+  BE: /\b(?:rsz|onss)(?:[ /-](?:rsz|onss))?(?:[- ]?(?:nr|nummer|n[o°]|num))?\W{0,3}(\d{6,8}-\d{2})(?!\d)/,
+  AT: /\b(?:dienstgeber(?:konto(?:nummer)?|nummer)|dg-?(?:konto|nr)|beitragskonto(?:nummer)?)\W{0,3}(?:[a-z]{2,4}\W{1,2})?(?:nr\W{1,2})?(\d{6,10})(?!\d)/,
 };
 
 function registeredNumber(context: Context): ReturnType<typeof prose> {

@@ -19,7 +19,7 @@ const describes = new RegExp(
 
 /** What the work is called and where it stands on a scale; papers print both in one box or in two. */
 export function position(context: Context, push: (f: RawField | undefined) => void): void {
-  const title = values(context, "job_title")[0];
+  const title = values(context, "job_title")[0] ?? besideGroup(context);
   const [named, graded] = title === undefined ? [undefined, undefined] : divided(title.value);
   if (title !== undefined && named !== undefined && named.length < 70)
     push(toField(context, "job_title", title, continued(context, title, named)));
@@ -29,6 +29,47 @@ export function position(context: Context, push: (f: RawField | undefined) => vo
     push(toField(context, "professional_group", title, graded));
   else if (group !== undefined) push(toField(context, "professional_group", group, group.value));
   else push(selfDescribed(context, title));
+}
+
+const status =
+  /^(?:cdi|cdd|employee?s?|ouvrier|ouvriere|cadre|agent de maitrise|technicien|etam|salaried|hourly|full[- ]time|part[- ]time|permanent|unbefristet|indefinido)$/;
+const ofPerson = new Set([
+  "employee_reference",
+  "professional_group",
+  "employee_social_security_number",
+  "contract_code",
+]);
+
+/** `Product Designer · Grupo de cotización 1`, `Works No. HL023 · Barista`: the work without a caption, beside what is the worker's. */
+function besideGroup({ sheet, labels }: Context): Reading<string> | undefined {
+  for (const row of sheet.rows.slice(0, 30))
+    for (const cell of row.cells) {
+      const parts = cell.text.split(/\s[·•|]\s/);
+      if (parts.length < 2 || parts.length > 3) continue;
+      const placed = parts.map((text, i) => {
+        const start = cell.offset + parts.slice(0, i).reduce((sum, part) => sum + part.length + 3, 0);
+        const own = labels.filter(
+          (label) => label.row === row && label.start >= start && label.end <= start + text.length,
+        );
+        return { text, start, own };
+      });
+      const worker = ({ text, own }: (typeof placed)[number]): boolean =>
+        own.some(({ field, exact }) => exact && ofPerson.has(field)) ||
+        status.test(fold(text)) ||
+        describes.test(fold(text));
+      const title = placed.find(
+        (part) =>
+          !worker(part) &&
+          part.own.length === 0 &&
+          /^\p{Lu}[\p{L}'’()/ -]{4,48}$/u.test(part.text) &&
+          part.text.split(" ").length <= 5,
+      );
+      if (title !== undefined && placed.some(worker)) {
+        const { text, start } = title;
+        return { value: text, row, start, end: start + text.length, confidence: 0.7 };
+      }
+    }
+  return undefined;
 }
 
 /** Texts under a caption that has its cell for itself, without the captions and values that follow in theirs. */
@@ -74,6 +115,8 @@ function uncaptioned(context: Context, { row, start }: { row: Row; start: number
       other.row === row &&
       other.exact &&
       other.length >= 5 &&
+      // `Research Associate II`: who works is part of what the work is called.
+      !(other.field === "employee_name" && !/^\s?:/.test(row.text.slice(other.end))) &&
       other.start > start + 2 &&
       other.start < end &&
       !new RegExp(`^(?:${scale})$`).test(fold(other.text).replace(/\W+$/, "")) &&
@@ -81,7 +124,10 @@ function uncaptioned(context: Context, { row, start }: { row: Row; start: number
       !/[-–(/]\s?$/.test(row.text.slice(start, other.start)),
   );
   const stop = Math.min(end, ...next.map((other) => other.start));
-  return collapse(row.text.slice(start, stop)).replace(/[\s,;:|·-]+$/, "");
+  // `Specjalista DTP Dział: Przygotowalnia`: a word with a colon begins something else.
+  return collapse(row.text.slice(start, stop))
+    .replace(/(?<=\S{3}.*)\s(?:\p{Lu}\p{Ll}{2,}|\p{Lu}\p{Ll}+\s\p{Ll}{3,}):\s.*$/u, "")
+    .replace(/[\s,;:|·-]+$/, "");
 }
 
 /** `Verkäufer - Stufe 3`: the name of the work, and its place on the scale. */

@@ -39,7 +39,9 @@ export function provider(context: Context, fields: readonly RawField[]): RawFiel
   for (const pattern of [...offices, ...vendors])
     for (const row of context.sheet.rows) {
       const match = pattern.exec(row.text);
-      const value = collapse(match?.[1] ?? "").replace(/[.,;]+$/, "");
+      const value = collapse(match?.[1] ?? "")
+        .replace(/(?<=\p{L}{4})\.\s.*$/u, "")
+        .replace(/[.,;]+$/, "");
       if (match === null || value === "" || /^(?:Computador|Ordenador|Computer)$/i.test(value)) continue;
       if (parties.some((party) => party.includes(fold(match[0])))) continue;
       const start = match.index + match[0].indexOf(match[1] ?? "");
