@@ -138,3 +138,32 @@ describe("pay slips of countries that are one folder each", () => {
     expect(readLines(slip, "US")).toMatchObject({ gross_pay: 966, ytd_gross_pay: 17_500, net_pay: 822.1 });
   });
 });
+
+describe("whose and when", () => {
+  it("says the title of a box, since when or in two languages, and not the one beside it", () => {
+    const since = ["Cumuls depuis janvier | Brut | Tax retenue", " | 18 204,10 | 911,35"];
+    expect(at(911.35, ...since)).toMatchObject({ above: "Tax retenue", scope: "ytd" });
+    const tables = [
+      "Employer Contributions | | Summary",
+      "Benefit fund | 41.20 | Total earned | 2,310.00",
+      "Dental | 12.00 | Total withheld | 402.18",
+    ];
+    expect(at(12, ...tables).scope).toBe("employer");
+    expect(at(2310, ...tables).scope).toBeUndefined();
+    expect(at(402.18, ...tables).scope).toBeUndefined();
+  });
+
+  it("is not said by who the employer is", () => {
+    const named = [
+      "Section | Job | Employer name",
+      "Night | Sorter | Amberfield Mills",
+      "Total | | 2,044.10",
+    ];
+    expect(at(2044.1, ...named).scope).toBeUndefined();
+  });
+
+  it("one caption for two kinds of figures heads one column", () => {
+    const lines = ["Omschrijving | Aantal / % | Betrag", "Dienst | 148,00 | 2.960,00"];
+    expect(at(148, ...lines).role).toBe("hours");
+  });
+});

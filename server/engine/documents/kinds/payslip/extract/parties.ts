@@ -30,10 +30,7 @@ export function parties(context: Context, push: (f: RawField | undefined) => voi
     push({ ...field, value: continued(context, field, String(field.value).replace(filed, "")) });
   if (employee !== undefined)
     push(toField(context, "employee_name", employee, unaddressed(context, employee.value)));
-  else {
-    const printed = fallbackPerson(context, "employee_name", employer?.value);
-    push(printed && { ...printed, value: unaddressed(context, String(printed.value)) });
-  }
+  else push(fallbackPerson(context, "employee_name", employer?.value));
 }
 
 /** A line of the pay names no party: `Ente bilaterale | 2,20`. */

@@ -325,3 +325,82 @@ describe("what other payroll houses print otherwise", () => {
     });
   });
 });
+
+describe("causes that many programs share", () => {
+  const head = (name: string, more: string) => [
+    name,
+    `Employee: Odalys Brennan-Tait | | ${more}`,
+    "Tax Code 1257L | NI Number QQ 12 34 56 C",
+  ];
+
+  it("Britain: hours paid at a rate are the base pay, and a fund's name is a pension", () => {
+    const lines = [
+      ...head("Saltmarsh Bakehouse Limited", "Payslip week ending 15 November 2026"),
+      "Payments | | Deductions",
+      "31.5 hours @ £12.80 | £403.20 | PAYE | £31.80",
+      " | | NEST Employee Contribution | £14.10",
+      "Gross Pay | £403.20 | Total Deductions | £45.90",
+      "Net Pay | £357.30",
+    ];
+    expect(read(lines, "GB")).toMatchObject({
+      base_pay: 403.2,
+      hours_worked: 31.5,
+      hourly_rate: 12.8,
+      pension_contribution: 14.1,
+      net_pay: 357.3,
+    });
+  });
+
+  it("United States: how a deduction is taxed is no name of it", () => {
+    const lines = [
+      "Tamarack Kiln Supply LLC | | Earnings Statement",
+      "Employee: Odalys Brennan | | Pay Date: 11/05/2026",
+      "Description | Type | Current | Year to Date",
+      "Regular | | 2,400.00 | 48,000.00",
+      "Federal Income Tax | | 210.00 | 4,200.00",
+      "Fidelity Traditional 401(k) | Pre-tax | 96.00 | 1,920.00",
+      "Gross Pay | | 2,400.00 | 48,000.00",
+      "Net Pay | | 2,094.00 | 41,880.00",
+    ];
+    expect(read(lines, "US")).toMatchObject({ income_tax: 210, pension_contribution: 96 });
+  });
+
+  it("Netherlands: hours alone are no pay, and the days of the period may have a word each", () => {
+    const lines = [
+      "Kwekerij Zonneveld B.V. | | Salarisspecificatie",
+      "Medewerker | I. Terpstra | Van | 7 september 2026",
+      "Functie | Kweker | Tot en met | 4 oktober 2026",
+      "Gewerkte uren | 144,00 | Uurloon | 16,20",
+      "Uurloon 144,00 x 16,20 | 2.332,80",
+      "Totaal bruto | 2.332,80",
+      "Loonheffing | 214,00",
+      "Pensioenfonds Tuinbouw | 121,30",
+      "Netto te betalen | 1.997,50",
+    ];
+    expect(read(lines, "NL")).toMatchObject({
+      pay_period_start: "2026-09-07",
+      pay_period_end: "2026-10-04",
+      base_pay: 2332.8,
+      hours_worked: 144,
+      pension_contribution: 121.3,
+    });
+  });
+
+  it("France: the total of the contributions is what social security takes; the last head reaches over its column", () => {
+    const lines = [
+      "Poterie Vaucresson SARL | | Bulletin de paie octobre 2026",
+      "Salarié : Mme Isaure Pélissié",
+      "Éléments | Base | Taux | A déduire | A payer | Charges patronales",
+      "Salaire de base | | | | 1 900,00",
+      "Salaire brut | | | | 1 900,00",
+      "Total des cotisations et contributions | | | 418,00 | | 640,20",
+      "Net à payer avant impôt sur le revenu | | | | 1 482,00",
+      "Net payé | | | | 1 482,00",
+    ];
+    expect(read(lines, "FR")).toMatchObject({
+      total_deductions: 418,
+      social_security_contribution: 418,
+      net_pay: 1482,
+    });
+  });
+});
