@@ -1,6 +1,6 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { fieldOf, numberOf } from "../../../field-of";
-import type { Finding, RawField } from "../../../types";
+import type { Finding } from "../../../types";
 import { agree, round2 } from "../../../values/amount";
 import { payAmounts } from "../extract/amounts";
 import { numberFor, rateFinding } from "./rate-finding";
@@ -43,20 +43,9 @@ export function spanish({ part }: CheckInput): Finding[] {
   const lines = contributionLines(part);
   if (tax === undefined || rate === undefined || base === undefined || !legible(tax, rate)) return lines;
   const expected = round2((base * Number(rate.value)) / 100);
-  if (freeOfTax(part, tax, gross)) return lines;
   if (tax.value === 0 || Math.abs(Number(tax.value) - expected) <= Math.max(0.06, expected * 0.012))
     return lines;
   return [rateFinding(part, tax, `${rate.value} %`, expected, "medium"), ...lines];
-}
-
-/** The tax's own line prints a base that gives it, and the slip a sum that is paid free of tax beside it. */
-function freeOfTax(part: CheckInput["part"], tax: RawField, gross: RawField | undefined): boolean {
-  const { current, entries } = payAmounts(part.context);
-  return current("income_tax").some(({ value, proof }) => {
-    if (Math.abs(value) !== Number(tax.value) || proof?.kind !== "share" || gross === undefined) return false;
-    const free = round2(Number(gross.value) - proof.of.value);
-    return free > 0 && entries.some(({ figure }) => figure.money && !figure.percent && figure.value === free);
-  });
 }
 
 /** The lines of a worker's share: common contingencies, intergenerational mechanism, unemployment, training. */
