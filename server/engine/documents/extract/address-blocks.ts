@@ -9,7 +9,12 @@ export type AddressBlock = { name: readonly Cell[]; lines: readonly Cell[] };
 const street =
   /\b(?:c\/|calle|cl\.?|carrer|rua|avda|avenida|av\.?|avinguda|plaza|plaça|praça|paseo|pº|passeig|ronda|camino|ctra|carretera|travessa|largo|estrada|rue|bd|boulevard|allee|impasse|chemin|place|quai|cours|route|via|viale|piazza|corso|vicolo|largo|strada|\w*(?:strasse|str\.?|weg|gasse|platz|allee|ring|damm|ufer|hof|straat|laan|plein|gracht|kade)|ul\.|ulica|al\.|os\.|street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|close|crescent|way|terrace|gardens|grove|place|pl|square|sq|boulevard|blvd|highway|hwy|parkway|row|mews|park|apt|flat|unit|suite|ste|p\.?o\.? box|apartado|casella|postfach|im|am|auf)\b/;
 const isStreet = (text: string): boolean =>
-  text.length <= 70 && /\p{L}{2}/u.test(text) && (/\d/.test(text) || street.test(fold(text)));
+  text.length <= 70 &&
+  /\p{L}{2}/u.test(text) &&
+  (/\d/.test(text) || street.test(fold(text)) || estate.test(fold(text)));
+/** Houses and estates that stand over their street. */
+const estate =
+  /^(?:res\.?|residence|bat\.?|batiment|lotissement|lieu-?dit|hameau|immeuble|urb\.?|urbanizacion|edificio|edf\.?|bloque|residenza|palazzina|frazione|fraz\.?|localita|loc\.|osiedle|lugar|bairro|quinta)\s\S/;
 
 /** Titles and care-of lines stand between a name and its street without being either. */
 const courtesy =

@@ -181,7 +181,7 @@ function matchRow(row: Row, { phrases, known, longest }: Compiled): Label[] {
     for (let i = first; i <= last; i++) taken[i] = true;
     const [from, to] = [row.tokens[first], row.tokens[last]];
     if (from === undefined || to === undefined) return;
-    if (from.start > 0 && from.text.startsWith("(") && /\)[.,;:]?$/.test(to.text)) return;
+    if (from.start > 0 && from.text.startsWith("(") && to.text.endsWith(")")) return;
     found.push({
       field: phrase.field,
       row,

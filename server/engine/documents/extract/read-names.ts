@@ -10,7 +10,7 @@ const trailing = /[\s,;:.·|_*"'«»)\-–—]+$/;
 
 /** `(1)`, quotes and forms of address such as `D./D.ª` before a name. */
 const numbering =
-  /^(?:\(?\d\)\s*)?[\s"'«»:.\-–—_*]*(?:D\.?\s?\/\s?D(?:oña|ña|\.?\s?[ªa?*])\.?\s+|D[ñÑ][aA]\.?\s+|D\.?\s?[ª?*]\.?\s+|D\.a\.?\s+|D\.\s+|(?:Egr|Gent|Spett)\.?(?:ma|mo|le)?\.?\s+|Don\s+|Doña\s+|(?:La société|L'entreprise|La(?=\s(?:SAS|SARL|SASU|SCI|EURL|SELARL|SA)\s)|La sociedad|La empresa|A sociedade|La società)\s+)?/i;
+  /^(?:\(?\d\)\s*)?[\s"'«»:.\-–—_*]*(?:D\.?\s?\/\s?D(?:oña|ña|\.?\s?[ªa?*])\.?\s+|D[ñÑ][aA]\.?\s+|D\.?\s?[ª?*'’]\.?\s+|D\.a\.?\s+|D\.\s+|(?:Egr|Gent|Spett)\.?(?:ma|mo|le)?\.?\s+|Don\s+|Doña\s+|(?:La société|L'entreprise|La(?=\s(?:SAS|SARL|SASU|SCI|EURL|SELARL|SA)\s)|La sociedad|La empresa|A sociedade|La società)\s+)?/i;
 
 /** `D.` and `Don` are forms of address in three countries; in others an initial and a given name. */
 const given = /^(?:D\.|Don)\s/;
@@ -39,7 +39,9 @@ export function readName(
     if (comma > 0) name = name.slice(0, comma);
     const of = name.search(/\s(?:of|at)\s\d/);
     if (of > 0) name = name.slice(0, of);
-    const id = name.search(/\s(?:[A-Z]?\d{5,}|N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|NIE|NIPC|SIRET|DOB)\b|\s\(|\s—/);
+    const id = name.search(
+      /\s(?:[A-Z]?\d{5,}|N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|NIE|NIPC|SIRET|DOB|IBAN|BIC|SWIFT|PESEL|BSN)\b|\s\(|\s—/,
+    );
     if (id > 0) name = name.slice(0, id);
     const digit = name.search(/\s\S*\d/);
     if (digit > 0 && !(company && name.split(/\s+/).length <= 3)) name = name.slice(0, digit);
@@ -170,4 +172,4 @@ const notPeople =
 const broken = /\b(?:von|des|der|du|of|the|for|per|und|and|pour|para)$/;
 
 const noNames =
-  /^(?:sin|nome|name|nombre|nom|und|and|address|adresse|domicilio|no|number|date|fecha|page|telefon|telefono|phone|fax|email|e-mail|information|details|type|code|total|signature|firma)\b[\s.:/]*(?:fax|information)?$/;
+  /^(?:sin|nome|name|nombre|nom|und|and|address|adresse|domicilio|no|number|date|fecha|page|telefon|telefono|phone|fax|email|e-mail|information|details|type|code|total|signature|firma|euros?|miles|unidad(?:es)?|einheit|devise|valuta|moneda|currency)\b[\s.:/]*(?:fax|information)?$/;

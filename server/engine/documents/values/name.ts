@@ -3,7 +3,8 @@ import { collapse, distance, fold } from "./text";
 const titles = new Set(
   (
     "mr mrs ms miss mx dr prof sir dame mme mlle mm m monsieur madame mademoiselle sr sra srta don dona d da herr frau sig sigra " +
-    "signor signora dott dottssa senhor senhora dna exmo exma"
+    "signor signora dott dottssa senhor senhora dna exmo exma herrn mevr mevrouw mej dhr heer mw drs ir ing dipl pan pani panna " +
+    "master lady lord rev hon esq jr snr egr gent ssa avv rag geom arch eng dra vve veuve famille familie"
   ).split(" "),
 );
 const particles = new Set(
@@ -37,36 +38,90 @@ export function nameParts(name: string): string[] {
 
 export type NameAgreement = "same" | "partial" | "typo" | "different";
 
+/** Given names that forms shorten; each the same in whatever way it is written. */
+const shortened: Readonly<Record<string, string>> = {
+  ma: "maria",
+  fco: "francisco",
+  fca: "francisca",
+  wm: "william",
+  chas: "charles",
+  geo: "george",
+  thos: "thomas",
+  robt: "robert",
+};
+
+/** `Mueller` is Müller, `Strauss` Strauß, `Aas` Ås. */
+const spelling = (part: string): string =>
+  shortened[part] ??
+  part
+    .replace(/([aou])e/g, "$1")
+    .replace(/aa/g, "a")
+    .replace(/ss/g, "s");
+
+/** `S.J.` and the `KJ` of `de Wit KJ` are initials unless the other name has such a part. */
+function spread(name: string, others: readonly string[]): string[] {
+  const dotted = fold(name).match(/(?<![a-z])(?:[a-z]\.){2,}/g) ?? [];
+  const initials = (part: string): boolean =>
+    !others.includes(part) &&
+    (dotted.some((block) => block.replaceAll(".", "") === part) || /^[bcdfghj-np-tvwxz]{2,4}$/.test(part));
+  return nameParts(name).flatMap((part) => (initials(part) ? [...part] : [part]));
+}
+
+/** Takes what a test pairs out of both lists, and says how many pairs there were. */
+function pair(left: string[], right: string[], test: (a: string, b: string) => boolean): number {
+  let pairs = 0;
+  for (let i = left.length - 1; i >= 0; i--) {
+    const at = right.findIndex((other) => test(left[i] ?? "", other));
+    if (at < 0) continue;
+    left.splice(i, 1);
+    right.splice(at, 1);
+    pairs++;
+  }
+  return pairs;
+}
+
+/** `O'Brien` and `OBRIEN`: one part of a name where the other has two. */
+function joined(left: string[], right: string[]): number {
+  let pairs = 0;
+  for (const [one, two] of [
+    [left, right],
+    [right, left],
+  ] as const)
+    for (let i = one.length - 1; i >= 0; i--) {
+      const at = two.findIndex((part, k) => k + 1 < two.length && part + two[k + 1] === one[i]);
+      if (at < 0) continue;
+      one.splice(i, 1);
+      two.splice(at, 2);
+      pairs++;
+    }
+  return pairs;
+}
+
 /**
  * Compares two names of a person, whatever their order. `same` when all parts of the shorter name are in the longer
  * one and at least two are shared (a second surname or middle name may be missing, initials count); `typo` when parts
  * differ by a letter; `partial` when one name holds only a single part of the other; otherwise another person.
  */
 export function compareNames(a: string, b: string): NameAgreement {
-  const [shorter = [], longer = []] = [nameParts(a), nameParts(b)].sort((x, y) => x.length - y.length);
-  if (shorter.length === 0) return "different";
-  if (shorter.join("") === longer.join("")) return "same";
-  const left = [...longer];
-  const take = (test: (other: string) => boolean): boolean => {
-    const i = left.findIndex(test);
-    if (i >= 0) left.splice(i, 1);
-    return i >= 0;
-  };
-  const tally = { exact: 0, initial: 0, close: 0, missing: 0 };
-  for (const part of shorter) {
-    const limit = part.length >= 8 ? 2 : 1;
-    if (take((other) => other === part)) tally.exact++;
-    else if (take((other) => (part.length === 1 || other.length === 1) && part.charAt(0) === other.charAt(0)))
-      tally.initial++;
-    else if (part.length >= 4 && take((other) => distance(part, other, limit) <= limit)) tally.close++;
-    else tally.missing++;
-  }
-  const shared = tally.exact + tally.initial + tally.close;
-  if (tally.missing > 0)
-    return tally.missing === 1 && shared >= 3 && left.length === 0 ? "partial" : "different";
-  if (shorter.length === 1 && longer.length > 1) return tally.exact === 1 ? "partial" : "different";
-  if (tally.close > 0) return "typo";
-  return tally.exact >= 1 ? "same" : "partial";
+  const [left = [], right = []] = [spread(a, nameParts(b)), spread(b, nameParts(a))].sort(
+    (p, q) => p.length - q.length,
+  );
+  if (left.length === 0) return "different";
+  if (left.join("") === right.join("")) return "same";
+  const [few, many] = [left.length, right.length];
+  // The surest pairs first: an initial must not take the surname that the other name prints in full.
+  const exact = pair(left, right, (p, q) => p === q || spelling(p) === spelling(q)) + joined(left, right);
+  const initial = pair(left, right, (p, q) => (p.length === 1 || q.length === 1) && p[0] === q[0]);
+  const close = pair(left, right, (p, q) => {
+    const limit = p.length >= 8 ? 2 : 1;
+    return p.length >= 4 && distance(p, q, limit) <= limit;
+  });
+  const shared = exact + initial + close;
+  if (left.length > 0)
+    return left.length === 1 && shared >= 3 && right.length === 0 ? "partial" : "different";
+  if (few === 1 && many > 1) return exact === 1 ? "partial" : "different";
+  if (close > 0) return "typo";
+  return exact >= 1 ? "same" : "partial";
 }
 
 const legalForms =

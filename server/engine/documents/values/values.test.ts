@@ -175,6 +175,31 @@ describe("names", () => {
     expect(sameCompany("Talleres Romeral, S.L.", "Bodegas Romeral, S.L.")).toBe(false);
   });
 
+  it.each([
+    ["Lotte M. van Rijn", "Mw. L.M. van Rijn"],
+    ["Lotte van Rijn", "MEVR. A.L. VAN RIJN"],
+    ["Lotte Maria van Rijn", "VAN RIJN LM"],
+    ["Sam Smith", "Smith, S."],
+    ["Jörg Weißmann", "Herrn JOERG WEISSMANN"],
+    ["Sinead O'Grady", "MS SINEAD OGRADY"],
+    ["María Pilar Sanz Oria", "Dña. Mª Pilar Sanz Oria"],
+    ["Zofia Lis", "Pani Zofia Lis"],
+    ["Chiara Neri", "Gent.ma Sig.ra NERI CHIARA"],
+    ["Rui Tomás Leal", "Exmo. Sr. Eng. Rui T. Leal"],
+  ])("knows %s in %s", (applicant, printed) => {
+    expect(compareNames(applicant, printed)).toBe("same");
+  });
+
+  it.each([
+    ["Lotte van Rijn", "Mw. K.B. van Rijn"],
+    ["Sam Smith", "Smith, T."],
+    ["Wei Li", "Wei Xu"],
+    ["Liam Wei", "Li Wei"],
+    ["Jörg Weißmann", "Jan Weissmann"],
+  ])("tells %s from %s", (applicant, printed) => {
+    expect(compareNames(applicant, printed)).toBe("different");
+  });
+
   it("folds one character to one, so that offsets hold", () => {
     expect(fold("Ñandú Straße").length).toBe("Ñandú Straße".length);
   });

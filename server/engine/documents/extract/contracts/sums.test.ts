@@ -113,4 +113,30 @@ describe("sums of contracts", () => {
       governing_law: "England and Wales",
     });
   });
+
+  it("a deposit told in months of rent is not the rent, and a surety's name ends before its deed", () => {
+    const lines = [
+      "CONTRAT DE LOCATION",
+      "Nom du bailleur : OZANNE Thibault",
+      "Nom du locataire : FERRAND Élodie",
+      "Montant du loyer mensuel (hors charges) | | 540,00 €",
+      "Montant du dépôt de garantie (un mois de loyer hors charges) : 1 080,00 €",
+      "Caution solidaire : M. FERRAND Gaspard, engagement joint au bail.",
+    ];
+    expect(readLines(lines, "FR")).toMatchObject({
+      monthly_rent: 540,
+      deposit_amount: 1080,
+      guarantor_name: "FERRAND Gaspard",
+    });
+  });
+
+  it("a choice whose box is open was not made", () => {
+    const lines = (permanent: string, seasonal: string): string[] => [
+      "CONTRATO DE TRABAJO",
+      `${permanent} Indefinido ordinario ${seasonal} Fijo-discontinuo`,
+      "El trabajador prestará sus servicios como Tornera, incluida en el grupo 3.",
+    ];
+    expect(readLines(lines("☒", "☐"), "ES")).toMatchObject({ contract_type: "permanent" });
+    expect(readLines(lines("☐", "☒"), "ES")).toMatchObject({ contract_type: "seasonal" });
+  });
 });

@@ -23,3 +23,15 @@ it("takes an item between the halves of the assets for what it is, and asks abou
   expect(found(lines("280.900,00"), "DE")).toEqual([]);
   expect(found(lines("298.900,00"), "DE")).toEqual(["accounts_mismatch total_assets"]);
 });
+
+it("takes the numbers that a register gives to lines for no column of figures", () => {
+  const lines = (profit: string): string[] => [
+    "HORNOS DEL SEGRE SL",
+    "CUENTA DE PÉRDIDAS Y GANANCIAS ABREVIADA EJERCICIO 2025",
+    "Resultado antes de impuestos | 49300 | 20.000,00 | 18.000,00",
+    "Impuestos sobre beneficios | 41900 | -5.000,00 | -4.500,00",
+    `Resultado del ejercicio | 49500 | ${profit} | 13.500,00`,
+  ];
+  expect(found(lines("15.000,00"), "ES")).toEqual([]);
+  expect(found(lines("19.000,00"), "ES")).toEqual(["accounts_mismatch net_result"]);
+});

@@ -34,7 +34,16 @@ function figureRows(part: Part, name: string): FigureRow[] {
   for (const { row, label, value } of amounts(part.context, name, { across: true, below: 0 }))
     if (label?.exact === true && label.atCellStart && wholeCell(label) && (value.money || value.value > 3000))
       rows.set(row, [...(rows.get(row) ?? []), value.value]);
-  return [...rows].map(([row, figures]) => ({ row, figures })).sort((a, b) => a.row.index - b.row.index);
+  return [...rows]
+    .map(([row, figures]) => ({ row, figures: withoutCodes(part, row, figures) }))
+    .sort((a, b) => a.row.index - b.row.index);
+}
+
+/** Registers number the lines of their forms: whole figures beside sums with cents are no column. */
+function withoutCodes(part: Part, row: Row, figures: number[]): number[] {
+  const printed = findAmounts(row.text, part.context.sheet.notation).filter(({ percent }) => !percent);
+  const cents = new Set(printed.filter(({ money }) => money).map(({ value }) => value));
+  return cents.size === 0 ? figures : figures.filter((value) => cents.has(value));
 }
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(2, Math.abs(b) * 0.0005);

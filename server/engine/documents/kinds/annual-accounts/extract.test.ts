@@ -22,3 +22,22 @@ it("takes neither the number of a note nor the year before", () => {
     equity: 813_000,
   });
 });
+
+it("reads the sum that stands under its items without words, and who signed for the board", () => {
+  const lines = (sum: string): string[] => [
+    "TARN HOLLOW POTTERY LIMITED",
+    "BALANCE SHEET as at 31 May 2026",
+    "| Note | 2026 | 2025",
+    "Fixed assets",
+    "Tangible assets | 3 | 40,000 | 44,000",
+    "Current assets",
+    "Stocks | | 9,000 | 8,000",
+    "Cash at bank | | 6,500 | 5,000",
+    `| | ${sum} | 13,000`,
+    "Net assets | | 51,000 | 52,000",
+    "Approved by the directors on 14 August 2026 and signed on their behalf by: R Tarn",
+  ];
+  const read = readLines(lines("15,500"), "GB");
+  expect(read).toMatchObject({ current_assets: 15_500, signature_date: "2026-08-14", signed: true });
+  expect(readLines(lines("15,900"), "GB").current_assets).toBeUndefined();
+});

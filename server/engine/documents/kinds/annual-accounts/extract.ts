@@ -74,6 +74,15 @@ export function extractAccounts(context: Context): RawField[] {
       ],
       0.8,
     );
+  const approved = prose(
+    context,
+    /\b(?:approved|authorised for issue)[^.]{0,60}?\bon\s+([^.\n]{6,24}?)(?:,? and (?:were )?signed on (?:its|their) behalf)/,
+  );
+  const day = approved === null ? undefined : findDates(approved.value, context.order)[0];
+  if (approved !== null && day?.precision === "day")
+    c.push(proseField(context, "signature_date", approved, day.value, { confidence: 0.85 }));
+  if (/\bsigned on (?:its|their) behalf by:?\s+(?!_)[a-z]/.test(context.sheet.flow.folded))
+    c.push(derivedField(context, "signed", true, 0.65));
   if (!c.has("revenue")) {
     const section = context.labels.find(
       (l) => l.field === "revenue" && l.atCellStart && l.row.cells.length === 1,
@@ -110,6 +119,8 @@ function yearly(
   );
   const placed = inNewestColumn(context, name, after);
   if (placed !== undefined) return placed;
+  const summed = list.length === 0 ? underHeading(context, name) : undefined;
+  if (summed !== undefined) return summed;
   const row = list.sort((a, b) => (a.label?.row.index ?? 0) - (b.label?.row.index ?? 0))[0]?.row;
   const figures = list.filter((r) => r.row === row).sort((a, b) => a.start - b.start);
   if (figures.length < 2 || row === undefined) return figures[0];
@@ -120,6 +131,41 @@ function yearly(
   const years = (heads?.text.match(/\b(?:19|20)\d{2}\b/g) ?? []).map(Number);
   const latest = years.indexOf(Math.max(...years, year ?? 0));
   return figures[latest >= 0 && latest < figures.length ? latest : 0];
+}
+
+/**
+ * `Current assets` heads its items, and their sum stands under them without words: the sum proves it. What is the only item
+ * of its heading is the heading's figure.
+ */
+function underHeading(
+  context: Context,
+  name: string,
+): Reading<{ value: number; money: boolean }> | undefined {
+  const { rows, notation } = context.sheet;
+  const heading = context.labels.find(
+    (l) => l.field === name && l.atCellStart && wholeCell(l) && l.row.cells.length === 1,
+  );
+  const items: Reading<{ value: number; money: boolean }>[] = [];
+  for (const row of rows.slice((heading?.row.index ?? rows.length) + 1, (heading?.row.index ?? 0) + 10)) {
+    if (row.page !== heading?.row.page) break;
+    const found = findAmounts(row.text, notation).filter(
+      ({ percent, value, money }) => !percent && (money || Math.abs(value) >= 100),
+    );
+    const [first] = found;
+    if (first === undefined) return items.length === 1 ? items[0] : undefined;
+    const reading = {
+      value: { ...first, money: true },
+      row,
+      start: first.start,
+      end: first.end,
+      confidence: 0.8,
+    };
+    const sum = items.reduce((all, item) => all + item.value.value, 0);
+    if (!/\p{L}/u.test(row.text))
+      return items.length > 1 && Math.abs(sum - first.value) < 1 ? reading : undefined;
+    items.push(reading);
+  }
+  return undefined;
 }
 
 /** The figure under the caption of the newest year, or of the net column where gross and depreciation stand before it. */
@@ -180,7 +226,7 @@ function newestColumn(context: Context, below: Row): Box | undefined {
 function fiscalYear(context: Context, c: Collector): number | null {
   const end = prose(
     context,
-    /(?:year ended|ejercicio (?:anual )?(?:cerrado|terminado) (?:el|a)|exercice clos le|geschaftsjahr (?:vom .{6,20} )?bis(?: zum)?|fiscal year ended|period ended|as at|balance (?:abreviado |de situacion )?al|balance sheet (?:as )?(?:at|as of)|at)\s+([^\n]{6,40})/,
+    /(?:year ended|ejercicio (?:anual )?(?:cerrado|terminado) (?:el|a)|exercice clos le|geschaftsjahr (?:vom .{6,20} )?bis(?: zum)?|fiscal year ended|period ended|as at|balance (?:abreviado |de situacion )?al|balance sheet (?:as )?(?:at|as of)|cierre(?: del ejercicio)?:?|fecha de cierre:?|date de cloture:?|data di chiusura:?|bilanzstichtag:?|at)\s+([^\n]{6,40})/,
   );
   const date = end === null ? undefined : findDates(end.value, context.order)[0];
   const heads = context.sheet.rows.find(

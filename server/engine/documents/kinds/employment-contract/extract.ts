@@ -118,7 +118,10 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     0.8,
   );
   const titled = texts(context, "job_title", { below: 1 }).find(
-    ({ label, value }) => label?.atCellStart === true && /^\p{L}/u.test(value),
+    ({ label, value }) =>
+      label?.atCellStart === true &&
+      /^\p{L}/u.test(value) &&
+      !/^(?:is|are|was|shall|will|may|es|sera|est|sera|ist|wird|e|sono|of|and|or)\b/.test(fold(value)),
   );
   if (!c.has("job_title") && titled !== undefined)
     c.push(toField(context, "job_title", titled, titled.value));
@@ -196,11 +199,14 @@ const types: readonly (readonly [string, RegExp])[] = [
   ["self_employed", /\b(?:freelance|freiberuflich|independent contractor|prestation de services|autonomo)\b/],
 ];
 
+/** A box that nobody ticked, before the words of its choice. */
+const open = "[☐□▢❏❑]\\s?[\\p{L}\\d() /-]{0,24}".replace("\\p{L}", "a-z");
+
 function contractType(context: Context, c: Collector): void {
   const flow = context.sheet.flow.folded.replace(/\bnot (?:a )?fixed[- ]term\b/g, "");
   const permanent = types[3]?.[1].test(flow) === true;
   for (const [value, pattern] of types) {
-    const found = prose(context, new RegExp(`(${pattern.source})`));
+    const found = prose(context, new RegExp(`(?<!${open})(${pattern.source})`));
     if (
       found === null ||
       (value === "temporary" &&

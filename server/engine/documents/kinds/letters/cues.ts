@@ -56,7 +56,7 @@ export const dayCues: readonly Cue[] = [
   cue(
     "effective_date",
     1.2,
-    /con efectos (?:de|del|desde)(?:l| el| dia)?|efectos(?: economicos)?(?: desde| de)?|fecha de (?:inicio|efectos)|with effect from|effective(?: from| date)?|(?:receive|get|paid|entitled|start(?:s|ing)?|begin(?:s|ning)?)[a-z ]{0,24}(?:from|on)|a compter du|date d'effet|prend effet le|\bab(?: dem)?\b|mit wirkung (?:vom|ab)|rentenbeginn|beginnt am|con decorrenza(?: dal?)?|decorrenza|a partir d[eo]|com efeitos|inicio|met ingang van|vanaf|od dnia|beginning|from/,
+    /con efectos (?:de|del|desde)(?:l| el| dia)?|efectos(?: economicos)?(?: desde| de)?|fecha de (?:inicio|efectos)|with effect from|effective(?: from| date)?|(?:receive|get|paid|entitled|start(?:s|ing)?|begin(?:s|ning)?)[a-z ]{0,24}(?:from|on)|a compter du|date d'effet|prend effet le|\bab(?: dem)?\b|mit wirkung (?:vom|ab)|fur die zeit vom|im zeitraum vom|rentenbeginn|beginnt am|con decorrenza(?: dal?)?|decorrenza|a partir d[eo]|com efeitos|inicio|met ingang van|vanaf|od dnia|beginning|from/,
   ),
   cue(
     "end_date",

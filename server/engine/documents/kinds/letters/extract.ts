@@ -117,8 +117,8 @@ function money(context: Context, c: Collector): void {
   if (annual !== undefined && (monthlyValue === undefined || annual.value > monthlyValue * 5))
     give(context, c, "annual_amount", newest(context, annual));
   c.prose("payments_per_year", "integer", [
+    /(?:numero|n\.?º|nº|num\.) de (?:pagas|pagos|mensualidades)(?: al ano| anuales| por ano)?\W{0,4}(\d{2})\b/,
     /(\d{2}|doce|catorce|twelve|thirteen|fourteen|dodici|tredici|quattordici|doze|treze|catorze|quatorze)\s+(?:pagas|mensualidades|payments|mensilita|rate mensili|mensualites|prestacoes|pagos|mal jahrlich)/,
-    /(?:numero|n\.?º|nº|num\.) de pagas\W{0,4}(\d{2})/,
   ]);
 }
 

@@ -13,12 +13,12 @@ export const rentCues: readonly Cue[] = [
   cue(
     "monthly_rent",
     1,
-    /\b(?:monthly |basic |base |net |initial |the )?rent(?:al)?(?: amount| price| payable| payment)?\b|\brenta\b|\balquiler\b|\bprecio\b|\barriendo\b|\blloguer\b|\bloyer\b|\bcanone\b|\bpigione\b|\baffitto\b|\bmiete\b|\bmietzins\b|\brenda\b|\balugue[lr]\b|\bhuur\b|\bczynsz/,
+    /(?<!\b(?:mois|mensualites?|mensilita|mensualidad(?:es)?|mes(?:es)?|mesi|months?'?)(?: de | di | of | d')(?:the |la |il |el )?)(?:\b(?:monthly |basic |base |net |initial |the )?rent(?:al)?(?: amount| price| payable| payment)?\b|\brenta\b|\balquiler\b|\bprecio\b|\barriendo\b|\blloguer\b|\bloyer\b|\bcanone\b|\bpigione\b|\baffitto\b|\bmiete\b|\bmietzins\b|\brenda\b|\balugue[lr]\b|\bhuur\b|\bczynsz)/,
   ),
   cue(
     "monthly_rent",
     1.25,
-    /\b(?:monthly|base|basic|net) rent\b|licen[cs]e fees?|rent payable|renta mensual|alquiler mensual|precio(?: del (?:alquiler|arrendamiento)| mensual)|loyer (?:mensuel|hors charges|principal|de base|nu|hc)|canone (?:mensile|di locazione)|(?:kalt|grund|netto|basis|hauptmiet|nettokalt|nettogrund)-?(?:miete|zins)|hauptmietzins|nettomietzins|renda mensal|aluguel mensal|huurprijs|kale huur|czynsz najmu/,
+    /(?<!\b(?:mois|mensualites?|mensilita|mensualidad(?:es)?|mes(?:es)?|mesi|months?'?)(?: de | di | of | d')(?:the |la |il |el )?)(?:\b(?:monthly|base|basic|net) rent\b|licen[cs]e fees?|rent payable|renta mensual|alquiler mensual|precio(?: del (?:alquiler|arrendamiento)| mensual)|loyer (?:mensuel|hors charges|principal|de base|nu|hc)|canone (?:mensile|di locazione)|(?:kalt|grund|netto|basis|hauptmiet|nettokalt|nettogrund)-?(?:miete|zins)|hauptmietzins|nettomietzins|renda mensal|aluguel mensal|huurprijs|kale huur|czynsz najmu)/,
   ),
   cue(
     "monthly_rent",

@@ -7,6 +7,7 @@ import { running } from "../../extract/contracts/running";
 import { address, partyByLabel, signedState } from "../../extract/contracts/terms";
 import { derivedField, proseField, toField } from "../../extract/make-field";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
+import { names } from "../../extract/read-names";
 import { amounts, prose } from "../../extract/read-values";
 import { textOf } from "../../field-of";
 import type { RawField } from "../../types";
@@ -34,7 +35,7 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
     ["landlord_name", "landlord_id_number"],
     ["tenant_name", "tenant_id_number"],
   ]);
-  c.name("guarantor_name");
+  guarantor(context, c);
   signedOn(
     context,
     c,
@@ -109,6 +110,19 @@ function twelfthOf(
 
 /** Below this nothing is let: such a figure is a share, a day of the month or a piece of another. */
 const least = 20;
+
+/** The name of who stands surety, without what is said of the deed behind a comma. */
+function guarantor(context: Context, c: Collector): void {
+  const [found] = names(context, "guarantor_name", { below: 1, company: true });
+  if (found === undefined) return;
+  const name = found.value
+    .replace(/,\s\p{Ll}.*$/u, "")
+    .replace(
+      /^(?:M\.|MM\.|Mme|Mlle|Monsieur|Madame|Mr|Mrs|Ms|Herrn?|Frau|Sig\.(?:ra)?|Sr\.|Sra\.|Dhr\.|Mevr\.)\s+/,
+      "",
+    );
+  c.push(toField(context, "guarantor_name", { ...found, end: found.start + name.length }, name));
+}
 
 function labelled(context: Context, c: Collector, name: string): void {
   const found = amounts(context, name, { below: 1, integers: false }).find((a) => a.value.value >= least);

@@ -95,7 +95,7 @@ const dueCues: readonly Cue[] = [
     field: "due_date",
     weight: 1.1,
     pattern:
-      /afgeschreven|schrijven (?:dit|het)[a-z ]{0,20} af op|inning op|fallig|zahlbar|bis (?:zum|spatestens)|spatestens|(?:abgebucht|eingezogen|lastschrift)[a-z ]{0,20}am|due (?:by|on|date)|pay(?:able)? (?:by|before|on)|(?:debit|collect|take)[a-z ]{0,24}on(?: or (?:just )?after)?|no later than|antes del?|se cargara|cargo (?:en cuenta )?(?:el|:)|vencimiento|hasta el|limite|avant le|(?:preleve|debite|a regler|paye|payer)(?:e|ment)?[a-z ]{0,20}(?:le|avant)|echeance|entro il|scade|addebit\w+ (?:il|in data)|ate (?:ao )?(?:dia)?|vencimento|uiterlijk|voor|termin|platn[ey] do/,
+      /afgeschreven|schrijven (?:dit|het)[a-z ]{0,20} af op|inning op|fallig|zahlbar|bis (?:zum|spatestens)|spatestens|(?:abgebucht|eingezogen|lastschrift)[a-z ]{0,20}am|(?:buchen|ziehen)[a-z ]{0,34}\bam|due (?:by|on|date)|pay(?:able)? (?:by|before|on)|(?:debit|collect|take)[a-z ]{0,24}on(?: or (?:just )?after)?|no later than|antes del?|se cargara|cargo (?:en cuenta )?(?:el|:)|vencimiento|hasta el|limite|avant le|(?:preleve|debite|a regler|paye|payer)(?:e|ment)?[a-z ]{0,20}(?:le|avant)|echeance|entro il|scade|addebit\w+ (?:il|in data)|ate (?:ao )?(?:dia)?|vencimento|uiterlijk|voor|termin|platn[ey] do/,
   },
   {
     field: "_",

@@ -6,6 +6,7 @@ import { fallbackPerson } from "../../extract/parties/person";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
+import { fold } from "../../values/text";
 
 export function extractWorkHistory(context: Context): RawField[] {
   const c = collect(context);
@@ -46,7 +47,11 @@ export function extractWorkHistory(context: Context): RawField[] {
     const cell = row.cells.find(
       (x) =>
         /\p{L}{3}/u.test(x.text) &&
-        !/^(?:general|autonomos?|agrario|hogar|r\.?e\.?t\.?a\.?)$/i.test(x.text.trim()) &&
+        !/^(?:general|autonomos?|agrario|hogar|r\.?e\.?t\.?a\.?)$/i.test(
+          fold(x.text)
+            .replace(/[\s–—-]+$/, "")
+            .trim(),
+        ) &&
         findDates(x.text, context.order).length === 0,
     );
     if (cell === undefined) continue;

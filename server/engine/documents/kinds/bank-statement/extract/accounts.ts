@@ -2,13 +2,15 @@ import type { Context, Reading } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
 import { type IdReading, identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
 import { patterns, prose } from "../../../extract/read-values";
+import { locate } from "../../../extract/sheet";
 import type { RawField } from "../../../types";
 import { findDates } from "../../../values/date";
 import { findIdentifiers } from "../../../values/identifier";
 
 export function accounts(context: Context, push: (f: RawField | undefined) => void): void {
+  const printed = identifiers(context, "iban", ["iban"])[0];
   const iban =
-    identifiers(context, "iban", ["iban"])[0] ??
+    (printed === undefined ? undefined : goesOn(context, printed)) ??
     identifiersAnywhere(context, ["iban"])[0] ??
     (context.sheet.ocr ? brokenIban(context) : undefined);
   if (iban !== undefined)
@@ -40,11 +42,12 @@ export function accounts(context: Context, push: (f: RawField | undefined) => vo
   const number = patterns(
     context,
     "account_number",
-    /((?:[A-Z]{2,4}-?)?[*•xX#.…]{0,8}-?\d(?:[\d -]{2,32}\d)?)(?!\d|[/.,]\d)/,
+    /((?:[A-Z]{2,4}-?)?[*•xX#.…]{0,8}-?\d(?:[\d -]{2,32}\d)?(?![\d]|[/.,]\d)|\d{2,6}(?:[./]\d{2,12}){1,4}(?![\d]|[/.,]\d))/,
     { below: 2 },
   ).find(
     (r) =>
       r.value.replace(/\D/g, "").length >= 4 &&
+      (!/[./]/.test(r.value) || r.value.replace(/\D/g, "").length >= 8) &&
       findDates(r.value, context.order).length === 0 &&
       !/^\d{2}-\d{2}-\d{2}$/.test(r.value),
   );
@@ -66,6 +69,23 @@ export function accounts(context: Context, push: (f: RawField | undefined) => vo
         raw: tail.value,
       }),
     );
+}
+
+/** An account number whose last figures stand on the next line of its box: together its check digits must hold. */
+function goesOn(context: Context, reading: Reading<IdReading>): Reading<IdReading> {
+  const { row, start, end, value } = reading;
+  if (value.verdict === "valid") return reading;
+  const at = locate(row, start, end).box;
+  for (const next of context.sheet.rows.slice(row.index + 1, row.index + 3)) {
+    if (next.page !== row.page) break;
+    for (const cell of next.cells) {
+      if (!/^[\dA-Z][\dA-Z ]{0,16}$/.test(cell.text) || cell.box[0] > at[2] || cell.box[2] < at[0]) continue;
+      const [whole] = findIdentifiers(`${value.bare}${cell.text.replaceAll(" ", "")}`, ["iban"]);
+      if (whole?.verdict === "valid" && whole.bare.length > value.bare.length)
+        return { ...reading, value: { ...whole, printed: `${value.printed} ${cell.text}` } };
+    }
+  }
+  return reading;
 }
 
 /** An account number that a picture broke into cells, or whose country letters it misread: its check digits must hold. */

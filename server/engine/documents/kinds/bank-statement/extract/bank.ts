@@ -9,13 +9,13 @@ import { collapse, fold } from "../../../values/text";
 
 /** Words that only institutes carry in their names. */
 const institute =
-  /(?:\b(?:bank|banks|bankers|banking|banco|banca|banque|bance|caixa|caja|cajamar|caisse|cassa|credito|credit (?:agricole|mutuel|lyonnais|cooperatif|suisse|union|du|de|des)|credit unions?|federal credit|building society|savings|sparkasse|sparbank|volksbank|raiffeisen\w*|landesbank|bankhaus|spolka|bankowosc|kutxa|laboral kutxa|ruralvia|bancoomeva|financial|kasse)\b|\w{3,}bank(?:en|a)?\b|\w+(?:banco|banca)\b|\b(?:banc(?!ari|aire)|caja|caixa)[a-z]{3,}\b)/;
+  /(?:\b(?:bank|banks|bankers|banking|banco|banca|banque|bance|caixa|caja|cajamar|caisse|cassa|credito|credit (?:agricole|mutuel|lyonnais|cooperatif|suisse|union|regional|municipal|maritime|foncier|populaire|industriel|commercial|immobilier|communal|du|de|des)|credit unions?|federal credit|building society|savings|sparkasse|sparbank|volksbank|raiffeisen\w*|landesbank|bankhaus|spolka|bankowosc|kutxa|laboral kutxa|ruralvia|bancoomeva|financial|kasse)\b|\w{3,}bank(?:en|a)?\b|\w+(?:banco|banca)\b|\b(?:banc(?!ari|aire)|caja|caixa)[a-z]{3,}\b)/;
 /** Houses known by a name without such a word. */
 const houses =
   /\b(?:bbva|santander|sabadell|bankinter|bankia|unicaja|abanca|ibercaja|openbank|evo|n26|revolut|monzo|starling|wise|bunq|qonto|vivid|nickel|boursorama|boursobank|fortuneo|bnp paribas|societe generale|lcl|bred|cic|hsbc|barclays|lloyds|natwest|halifax|nationwide|tsb|chime|chase|jpmorgan|wells fargo|citibank|citi|capital one|truist|pnc|usaa|ally|sofi|rbc|scotiabank|cibc|bmo|ing|dkb|comdirect|consorsbank|postbank|targobank|commerzbank|hypovereinsbank|unicredit|intesa sanpaolo|fineco|mediolanum|bper|bpm|poste italiane|bancoposta|hype|millennium bcp|millennium|novobanco|montepio|activobank|moey|bpi|cgd|itau|bradesco|nubank|inter|caixa economica federal|c6|banamex|banorte|hsbc mexico|anz|westpac|asb|bnz|kiwibank|commbank|nab|abn amro|rabobank|belfius|kbc|bnp paribas fortis|argenta|pko|pekao|mbank|santander bank polska|ubs|postfinance|zkb|erste|bawag|hdfc|icici|sbi|axis|canara|gtbank|zenith|uba|fnb|absa|nedbank|standard bank|capitec|payoneer|paypal)\b/;
 /** Phrases with such a word that name no institute. */
 const generic =
-  /^(?:(?:your|my|the|our|sample|online|internet|mobile|business|personal|telephone|phone|private|digital|open|holiday|bank holiday|e-?) )*(?:bank(?:ing)?(?: (?:statement|account|transfer|details|deposits?|giro|name|code|card|charges?|services?|reference|use only|copy|number|ltd payment).*)?|caja de ahorros?|savings(?: account.*)?|credito|credit|kasse|banco|banca|banque|caisse|caixa|cassa|financial|caja|multibanco|(?:banca|banco|banque|caja) (?:online|on line|en linea|electronica|electronico|digital|directa|a distance|a distancia|en ligne|telefonica|movil|mobile|multicanale?|privee|privada|privata)|(?:code|codice|codigo|cod|nom|nome|nombre|numero|clave) (?:de |da |del |della )?(?:la )?(?:banque|banco|banca|bank|entidad).*|bank(?:konto|leitzahl|verbindung)\b.*)$/;
+  /^(?:(?:iban|bic|swift|international bank|branch identifier)\b.*|(?:your|my|the|our|sample|online|internet|mobile|business|personal|telephone|phone|private|digital|open|holiday|bank holiday|e-?) )*(?:bank(?:ing)?(?: (?:statement|account|transfer|details|deposits?|giro|name|code|card|charges?|services?|reference|use only|copy|number|ltd payment).*)?|caja de ahorros?|savings(?: account.*)?|credito|credit|kasse|banco|banca|banque|caisse|caixa|cassa|financial|caja|multibanco|(?:banca|banco|banque|caja) (?:online|on line|en linea|electronica|electronico|digital|directa|a distance|a distancia|en ligne|telefonica|movil|mobile|multicanale?|privee|privada|privata)|(?:code|codice|codigo|cod|nom|nome|nombre|numero|clave) (?:de |da |del |della )?(?:la )?(?:banque|banco|banca|bank|entidad).*|bank(?:konto|leitzahl|verbindung)\b.*)$/;
 const forms =
   /^(?:plc|ltd|limited|s\.?a\.?u?|s\.?l\.?|ag|eg|n\.?a\.?|inc|s\.?p\.?a\.?|n\.?v\.?|b\.?v\.?|s\.?c\.?c\.?|kgaa)\.?$/i;
 const particles =
@@ -39,7 +39,8 @@ function phraseAround(words: readonly string[], folded: readonly string[], at: n
     if (at < 1 || !/^\p{Lu}/u.test(words[at - 1] ?? "")) return null;
   }
   const fits = (i: number): boolean =>
-    /^[("'«]?(?:[dl]['’])?[\p{Lu}\d]|^&$/u.test(words[i] ?? "") || particles.test(words[i] ?? "");
+    /^["'«(]?(?:(?:d|l|dell|dall|all|sull)['’])?[\p{Lu}\d]|^&$/u.test(words[i] ?? "") ||
+    particles.test(words[i] ?? "");
   let from = at;
   while (from > 0 && fits(from - 1) && !/[,;:.·|]$/.test(words[from - 1] ?? "")) from--;
   let to = at;
@@ -66,7 +67,7 @@ function phraseAround(words: readonly string[], folded: readonly string[], at: n
 
 /** What stands beside the name of who issued the paper, in the small print. */
 const beside =
-  /^(.{3,60}?)[\s,.·|–-]+(?:is (?:authori[sz]ed|regulated|a trading|registered|licensed)|member fdic|entidad de (?:dinero|pago|credito)|authorised|registered (?:in|office)|insc\w*\b|reg\.? merc|societe anonyme|sa a |capital social|tfn|iscritta|aktiengesellschaft|amtsgericht|hrb|federally insured|equal housing|all rights)/;
+  /^(.{3,60}?)[\s,.·|–-]+(?:societe (?:cooperative|par actions)|sociedad cooperativa|societa (?:cooperativa|per azioni)|entidad de|electronic money|istituto di (?:moneta|pagamento)|etablissement de|zahlungsinstitut|e-geld|is (?:authori[sz]ed|regulated|a trading|registered|licensed)|member fdic|entidad de (?:dinero|pago|credito)|authorised|registered (?:in|office)|insc\w*\b|reg\.? merc|societe anonyme|sa a |capital social|tfn|iscritta|aktiengesellschaft|amtsgericht|hrb|federally insured|equal housing|all rights)/;
 /** Two names the same but for their form and writing. */
 const key = (name: string): string =>
   fold(name)
@@ -98,7 +99,7 @@ export function bankName(context: Context, moved: ReadonlySet<Row>, holder?: str
     for (const cell of row.cells.flatMap(({ text, offset }) => partsOf(text, offset))) {
       const { text } = cell;
       const folded = fold(text);
-      const small = beside.exec(folded);
+      const small = beside.exec(fold(row.text.slice(cell.offset)));
       const known = phraseIn(text);
       const house = known === null && text.length < 40 ? houses.exec(folded) : null;
       const printed =
@@ -151,12 +152,25 @@ export function bankName(context: Context, moved: ReadonlySet<Row>, holder?: str
       )
     );
   }
+  const fuller = found.find(({ value }) => goesOn(context, best, value));
+  if (fuller !== undefined) best.value = fuller.value;
   const { score, ...reading } = best;
   return toField(
     context,
     "bank_name",
     { ...reading, confidence: Math.min(0.92, 0.55 + score * 0.1) },
     best.value,
+  );
+}
+
+/** A name in full, of which the head of the page sets the end under the beginning. */
+function goesOn({ sheet }: Context, { value, row }: { value: string; row: Row }, whole: string): boolean {
+  const rest = key(whole).startsWith(`${key(value)} `) ? key(whole).slice(key(value).length + 1) : "";
+  return (
+    rest !== "" &&
+    sheet.rows
+      .slice(row.index + 1, row.index + 4)
+      .some((next) => next.page === row.page && next.cells.some(({ text }) => key(text) === rest))
   );
 }
 

@@ -61,6 +61,8 @@ function findEnds(context: Context, ledger: Ledger): Ends {
     captioned.debits.unshift(pair.debits);
   }
   const loose = looseSums(context, ledger);
+  for (const kind of ["opening", "closing", "credits", "debits"] as const)
+    captioned[kind].push(...over(context, kind.endsWith("ing") ? `${kind}_balance` : `total_${kind}`));
   const [paid, taken] = [sumOf(main, 1), sumOf(main, -1)];
   const whole = main !== null && main.movements.length > 0 && main.movements.every((m) => m.amount !== null);
   // One step over many movements is the sum of all of them.
@@ -137,6 +139,25 @@ function findEnds(context: Context, ledger: Ledger): Ends {
   };
 }
 
+/** Figures that stand over their captions, as apps set them: they count only where all of them together prove it. */
+function over(context: Context, field: string): Sum[] {
+  return context.labels.flatMap((label) => {
+    const above = context.sheet.rows[label.row.index - 1];
+    if (label.field !== field || !label.atCellStart || above === undefined || above.page !== label.row.page)
+      return [];
+    const at = locate(label.row, label.start, label.end).box;
+    return figuresOf(context, above)
+      .filter(({ box, clean }) => clean && Math.min(box[2], at[2]) > Math.max(box[0], at[0]))
+      .map(({ found, start, end, confidence }) => ({
+        value: signed(above, end, found.value),
+        row: above,
+        start,
+        end,
+        confidence: 0.6 * confidence,
+      }));
+  });
+}
+
 const signed = (row: Row, end: number, value: number): number =>
   value > 0 && (owing.test(row.folded) || signAfter(row.text.slice(end), value) < 0) ? -value : value;
 
@@ -202,7 +223,10 @@ function totalsNamed(context: Context, field: string): Sum[] {
 function totalsRow(context: Context, ledger: Ledger): { credits: Sum; debits: Sum } | null {
   const totals = amounts(context, "totals_row", { integers: false, across: true, below: 0 });
   const row = totals[0]?.row;
-  const pair = totals.filter((r) => r.row === row).sort((a, b) => a.start - b.start);
+  const pair =
+    row === undefined
+      ? beforeCaption(context, ledger)
+      : totals.filter((r) => r.row === row).sort((a, b) => a.start - b.start);
   const [a, b] = pair;
   if (pair.length < 2 || a === undefined || b === undefined) return null;
   // The total under the caption of a column is that column's.
@@ -222,6 +246,25 @@ function totalsRow(context: Context, ledger: Ledger): { credits: Sum; debits: Su
   return first
     ? { credits: sum(a, false), debits: sum(b, false) }
     : { credits: sum(b, false), debits: sum(a, false) };
+}
+
+/** `3.006,73 | 5.200,55 | TOTALE MOVIMENTI`: tables whose texts stand behind their figures. */
+function beforeCaption(context: Context, ledger: Ledger): Reading<FoundAmount>[] {
+  const roles = ledger.header?.columns.map(({ role }) => role) ?? [];
+  if (!roles.includes("debit") || !roles.includes("credit")) return [];
+  for (const label of context.labels) {
+    if (label.field !== "totals_row") continue;
+    const figures = figuresOf(context, label.row);
+    if (figures.length === 2 && figures.every(({ end }) => end <= label.start))
+      return figures.map(({ found, start, end, confidence }) => ({
+        value: found,
+        row: label.row,
+        start,
+        end,
+        confidence: 0.85 * confidence,
+      }));
+  }
+  return [];
 }
 
 /** Every figure outside the lines that move money. */

@@ -188,3 +188,90 @@ describe("income from credits", () => {
     expect(income).toBe(1600);
   });
 });
+
+describe("figures and captions that stand apart", () => {
+  it("captions at the left of their columns, figures at the right, one after the other", () => {
+    const statement = page(
+      [
+        "Polderbank rekeningafschrift",
+        "Periode 01-09-2026 t/m 30-09-2026",
+        "Datum | Omschrijving | Bedrag af | Bedrag bij",
+        "02-09-2026 | Huur | 700,00",
+        "05-09-2026 | Kapper | 25,00",
+        "24-09-2026 | Salaris Kwekerij Zonnehof B.V. | | 2.210,00",
+      ],
+      "apart",
+    );
+    // The figures end where the next caption begins.
+    for (const line of statement.pages[0]?.lines ?? [])
+      for (const word of line.words)
+        if (/^[\d.]+,\d{2}$/.test(word.text))
+          word.box = [word.box[0] + 0.12, word.box[1], word.box[2] + 0.12, word.box[3]];
+    const extraction = extract(statement, 0, "2026-11-21", "NL");
+    const main = extraction.parts[0]?.ledger?.main;
+    expect(main?.movements.map(({ amount }) => amount)).toEqual([-700, -25, 2210]);
+  });
+
+  it("days written month first where only that puts them into the period", () => {
+    const { days } = read(
+      [
+        "Banco da Serra extrato",
+        "Período: 2026-09-01 a 2026-09-30",
+        "Data | Descrição | Débito | Crédito | Saldo",
+        "SALDO INICIAL | | | | 300,00",
+        "09-02 | Renda | 100,00 | | 200,00",
+        "09-11 | Padaria | 5,00 | | 195,00",
+        "09-21 | Venc. Set Cerâmica do Lis Lda | | 900,00 | 1.095,00",
+      ],
+      "PT",
+    );
+    expect(days).toEqual(["2026-09-02", "2026-09-11", "2026-09-21"]);
+  });
+
+  it("a summary with its figures over the captions counts when it proves itself", () => {
+    const { fields } = read(
+      [
+        "Extracto de movimientos de Banco Ola",
+        "Titular: Irene Sastre Moll",
+        "1.000,00 € | 1.390,00 €",
+        "Saldo inicial | Saldo final",
+        "+500,00 € | -110,00 €",
+        "Entradas | Salidas",
+        "12/09/2026 | Cine | -110,00 €",
+        "28/09/2026 | Nómina Hotel Ola S.L. | +500,00 €",
+      ],
+      "ES",
+    );
+    expect(fields).toMatchObject({ opening_balance: 1000, closing_balance: 1390 });
+  });
+
+  it("an amount whose point a picture lost is what both balances leave", () => {
+    const lines = (amount: string): string[] => [
+      "Bank Wiślany wyciąg z rachunku",
+      "Data | Opis | Kwota | Saldo",
+      "01.09.2026 | Saldo początkowe | | 1 000,00",
+      "03.09.2026 | Sklep | -50,00 | 950,00",
+      `10.09.2026 | Wynagrodzenie Huta Szkła Sp. z o.o. | ${amount} | 4 161,25`,
+      "12.09.2026 | Kino | -30,00 | 4 131,25",
+    ];
+    expect(read(lines("321125"), "PL", "ocr").amounts).toEqual([-50, 3211.25, -30]);
+    expect(read(lines("321126"), "PL", "ocr").amounts).toEqual([-50, -30]);
+  });
+
+  it("a table of what each day ended with moves nothing", () => {
+    const { amounts } = read(
+      [
+        "Cedar Valley Bank statement",
+        "Beginning Balance 500.00",
+        "DEPOSITS AND ADDITIONS",
+        "DATE | DESCRIPTION | AMOUNT",
+        "09/04/2026 | Mill Payroll | 900.00",
+        "DAILY ENDING BALANCE",
+        "DATE | AMOUNT | DATE | AMOUNT",
+        "09/04/2026 | 1,400.00 | 09/05/2026 | 1,380.00",
+      ],
+      "US",
+    );
+    expect(amounts).toEqual([900]);
+  });
+});

@@ -75,8 +75,29 @@ function opensWith(row: Row, days: readonly FoundDate[]): { day: FoundDate | nul
   return { day, after };
 }
 
+/** `10-14` in October: days without a year are written month first where that alone puts them into the statement's period. */
+function written(context: Context, period: Period | null, year: number): Context {
+  if (period === null) return context;
+  const other: Context = { ...context, order: context.order === "mdy" ? "dmy" : "mdy" };
+  const within = ({ order }: Context): number =>
+    context.sheet.rows.filter(({ text }) => {
+      const [day] = findDates(text.slice(0, 12), order, year);
+      return (
+        day?.noYear === true &&
+        /^\W*\d{1,2}\W\d{1,2}(?!\d)/.test(text) &&
+        [year, year + 1].some((y) => {
+          const placed = `${y}${day.value.slice(4)}`;
+          return placed >= period.start && placed <= period.end;
+        })
+      );
+    }).length;
+  const [own, turned] = [within(context), within(other)];
+  return turned >= 3 && turned > own * 2 ? other : context;
+}
+
 /** The rows of a statement as lines. The day may open a row, or stand in the column where most rows have theirs. */
-export function readLines(context: Context, period: Period | null, year: number): Line[] {
+export function readLines(given: Context, period: Period | null, year: number): Line[] {
+  const context = written(given, period, year);
   const { rows } = context.sheet;
   const days = rows.map((row) => (/\d/.test(row.text) ? daysOf(row.text, context, year, period) : []));
   const money = rows.map((row) => (/\d/.test(row.text) ? figuresOf(context, row) : []));

@@ -2,7 +2,7 @@ import type { Context, Reading } from "../../../extract/context";
 import { derivedField, proseField, toField } from "../../../extract/make-field";
 import { dates, periods, prose } from "../../../extract/read-values";
 import type { RawField } from "../../../types";
-import { daysBetween, findDates, findPeriod, type Period } from "../../../values/date";
+import { daysBetween, findDates, findPeriod, lastDayOf, type Period } from "../../../values/date";
 import { fold } from "../../../values/text";
 import { findHeaders } from "./columns";
 import type { Ledger } from "./ledger";
@@ -39,7 +39,7 @@ export function span(context: Context, push: (f: RawField | undefined) => void):
 
 const sound = ({ start, end }: Period): boolean => start < end && daysBetween(start, end) <= 800;
 const wholeMonth = ({ start, end }: Period): boolean =>
-  start.endsWith("-01") && start.slice(0, 7) === end.slice(0, 7) && daysBetween(start, end) >= 27;
+  start.endsWith("-01") && end === lastDayOf(start.slice(0, 7));
 
 /** The first and the last day under captions of their own: `Desde`, `Hasta`. */
 function columns(context: Context): Reading<Period> | undefined {

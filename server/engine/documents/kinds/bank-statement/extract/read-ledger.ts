@@ -100,6 +100,7 @@ function collect(
   let totalled = false;
   let closed = false;
   let currency: string | null = null;
+  let daily = false;
   for (const line of lines) {
     const { row, figures, date: day } = line;
     const starting = headers.find((h) => h.row === row);
@@ -111,12 +112,14 @@ function collect(
       if (group < 0) group = groups.push(starting) - 1;
       const title = context.sheet.rows[row.index - 1];
       side = title === undefined || lines[title.index]?.date != null ? null : sideOfTitle(title);
+      daily = title !== undefined && ofDays.test(title.folded);
       fresh = items.length;
       if (closed) section++;
       closed = false;
       continue;
     }
-    if (header !== null && row.index <= header.last.index && row.index >= header.row.index) continue;
+    if (daily || (header !== null && row.index <= header.last.index && row.index >= header.row.index))
+      continue;
     // A page that has a table of its own repeats its head above it.
     if (
       headers.some(
@@ -190,6 +193,10 @@ const alike = (a: Header, b: Header): boolean =>
     );
   });
 
+/** `DAILY ENDING BALANCE`: a table of days and what they ended with moves nothing, however its columns are captioned. */
+const ofDays =
+  /^\W*(?:(?:daily|end[- ]of[- ]day) (?:ending |ledger |account )?balances?|balances? by date|saldos? diarios?|saldi giornalieri|soldes? (?:journaliers?|quotidiens?)|tages(?:end)?(?:salden|saldo|stande)|dagsaldi)\b[^\d]{0,30}$/;
+
 const inwards =
   /\b(?:deposits?|credits?|additions|money in|paid in|abonos|ingresos|gutschriften|accrediti|entradas|entrate|versements|lodgements|receipts)\b/;
 const outwards =
@@ -235,15 +242,32 @@ function interpret(items: readonly Item[]): Made[] {
     });
     if (header !== null && dailyBalances(own, clusters)) continue;
     const reading = chooseRoles(clusters, header, entries);
+    let before: number | null = null;
     for (const entry of entries) {
       const { item } = entry;
       const figure = item.line.figures.at(-1);
+      const from: number | null = before;
       if (entry.stated !== null && figure !== undefined) {
+        before = entry.stated;
         made.push({ item, kind: balanceLine(item, figure, item.says ?? "carried", entry.stated) });
         continue;
       }
       const link = linkOf(entry, reading.roles, reading.signs);
       if (link.figure === null && link.balanceFigure === null) continue;
+      before = link.balance ?? before;
+      const lost = from === null ? null : withoutPoint(item, link.balanceFigure, from);
+      if (link.figure === null && lost !== null) {
+        const amount = round2((link.balance ?? 0) - (from ?? 0));
+        made.push({
+          item,
+          amount,
+          printed: Math.abs(amount),
+          figure: lost,
+          balance: link.balanceFigure,
+          sided: true,
+        });
+        continue;
+      }
       // A line with nothing but a balance moves no money.
       if (link.figure === null && link.balanceFigure !== null) {
         if (reading.roles.some((role) => role !== "balance" && role !== "other"))
@@ -269,6 +293,24 @@ function interpret(items: readonly Item[]): Made[] {
     }
   }
   return made.sort((a, b) => a.item.line.row.index - b.item.line.row.index);
+}
+
+/** A picture lost the point of an amount, `587440`, and both balances say where it stood. */
+function withoutPoint({ line, date }: Item, balance: Figure | null, before: number): Figure | null {
+  if (balance === null || line.date === null || date === null || !line.row.ocr) return null;
+  const cents = String(Math.round(Math.abs(balance.found.value - before) * 100));
+  const token = line.row.tokens.find(
+    ({ text, end }) => end <= balance.start && cents.length >= 4 && text.replace(/\D/g, "") === cents,
+  );
+  return token === undefined
+    ? null
+    : {
+        ...balance,
+        start: token.start,
+        end: token.end,
+        box: token.box,
+        confidence: Math.min(token.confidence, balance.confidence),
+      };
 }
 
 /** Figures left of the descriptions are numbers of lines or cheques. */

@@ -71,7 +71,21 @@ export function rolesByHeader(header: Header | null, clusters: readonly Cluster[
     roles[i] = caption.role === "value_date" ? "amount" : (caption.role as MoneyRole);
     used.add(c);
   }
-  return roles;
+  return roles.includes(null) ? (inOrder(header, clusters) ?? roles) : roles;
+}
+
+/** Captions at the left of their boxes and figures at the right: as many of both, one after the other, belong together. */
+function inOrder(header: Header, clusters: readonly Cluster[]): MoneyRole[] | null {
+  const money = header.columns.filter(
+    ({ role }) => role === "debit" || role === "credit" || role === "amount" || role === "balance",
+  );
+  const fits = money.every(({ x0, x1 }, i) => {
+    const cluster = clusters[i];
+    return cluster !== undefined && cluster.x0 > x0 - 0.02 && cluster.x0 - x1 < 0.1;
+  });
+  return money.length > 1 && money.length === clusters.length && fits
+    ? money.map(({ role }) => role as MoneyRole)
+    : null;
 }
 
 /** One line's figures by column. */

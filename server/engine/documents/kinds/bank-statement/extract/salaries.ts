@@ -8,6 +8,7 @@ import { companyKey, findLegalForm } from "../../../values/name";
 import { collapse, fold } from "../../../values/text";
 import { noIncome, salaryWords, weakSalary } from "../words";
 import { boxField } from "./balances";
+import { endsOf } from "./ends";
 import type { Ledger, Movement } from "./ledger";
 
 /** What the words of a credit say: wages. */
@@ -104,8 +105,11 @@ export function movementFields(
     ({ value }) => !value.money && Number.isInteger(value.value) && value.value > 0 && value.value < 5000,
   );
   if (counted !== undefined) push(toField(context, "transaction_count", counted, counted.value.value));
-  // Lines are counted where their balances prove that none is missing.
-  else if (main !== null && main.breaks.length === 0 && main.steps > 1)
+  // Lines are counted where their balances, or the sum of them all, prove that none is missing.
+  else if (
+    main !== null &&
+    ((main.breaks.length === 0 && main.steps > 1) || endsOf(context, ledger).proof === "sum")
+  )
     push(derivedField(context, "transaction_count", main.movements.length, 0.9));
 }
 
@@ -136,7 +140,11 @@ const wage =
 
 /** The name in one line of a movement: without the kind of the transfer before it and the numbers and months behind. */
 function nameIn(line: string): string | null {
-  let text = collapse(line);
+  // A picture makes figures of the small letters of `sp. z o.o.`
+  let text = collapse(line).replace(
+    /(?<=\bsp(?:\.|[oó][lł]ka) ?)(z ?)0\. ?0\.?/i,
+    (all, z: string) => `${z}${/Z/.test(all) ? "O.O." : "o.o."}`,
+  );
   const marked = payerMark.exec(text);
   if (marked?.[1] !== undefined) text = marked[1];
   text = text

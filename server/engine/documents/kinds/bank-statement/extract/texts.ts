@@ -32,7 +32,7 @@ function textOf(line: Line, figures: readonly Figure[]): string {
  * the statement prints its texts with, above the figures or below.
  */
 export function textsOf(
-  lines: readonly Line[],
+  read: readonly Line[],
   headers: readonly Header[],
   moved: ReadonlyMap<Row, { figure?: Figure | null; balance?: Figure | null; kind?: unknown }>,
 ): Texts {
@@ -44,6 +44,20 @@ export function textsOf(
       [m?.figure, m?.balance].filter((f): f is Figure => f != null),
     );
   };
+  // The day of booking under that of the movement opens no line of its own.
+  const second = (line: Line | undefined): boolean =>
+    line !== undefined &&
+    line.date !== null &&
+    line.figures.length === 0 &&
+    !moved.has(line.row) &&
+    own(line) !== "";
+  const stacked = read.filter(
+    (line, i) => moved.has(line.row) && line.date !== null && second(read[i + 1]),
+  ).length;
+  const lines =
+    stacked >= 2 && stacked > moved.size * 0.5
+      ? read.map((line) => (second(line) ? { ...line, date: null } : line))
+      : read;
   const at = lines.flatMap((line, i) => (moved.has(line.row) ? [i] : []));
   const heading = (line: Line): boolean => line.date !== null && own(line) === "";
   const ahead = at.filter((i) => {

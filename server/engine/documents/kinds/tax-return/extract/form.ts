@@ -19,6 +19,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/\bsa ?100\b/, "SA100"],
   [/\bmodelo\s*(100|190|130|131|303|390|145|151|347|349|200|720|714|036|037)\b/, "$1"],
   [/certifica(?:do|cion|t) (?:de |anual de )?(?:retenciones|retencions|haberes)/, "190"],
+  [/certificado para el perceptor|retenciones e ingresos a cuenta sobre rendimientos/, "190"],
   [/\bmodele\s*(\d{3,4})\b/, "modele $1"],
   [/\bavis d'\s?impot\b|\bavis d'\s?imposition\b/, "avis d'impôt"],
   [/\bmodelo\s*3\b.*\birs\b|\bdeclaracao.*\birs\b/, "Modelo 3"],
