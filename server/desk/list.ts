@@ -30,7 +30,8 @@ export async function listDesk(
   const held = await ctx.db.heldDecision.findMany({ select: { objectId: true } });
   const aside = { id: { notIn: held.map(({ objectId }) => objectId) } };
   const own = query.mine ? { assigneeId: ctx.actor.id } : {};
-  const page = { orderBy: [{ dueAt: { sort: "asc", nulls: "last" } }, { id: "asc" }], take: MOST } as const;
+  const asc = "asc" as const;
+  const page = { orderBy: [{ dueAt: { sort: asc, nulls: "last" as const } }, { id: asc }], take: MOST };
   const shared = { id: true, reference: true, dueAt: true, assigneeId: true } as const;
   const asked = (kind: CaseKind, permission: Parameters<typeof allows>[1]) =>
     (query.kind === undefined || query.kind === kind) &&
