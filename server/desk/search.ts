@@ -9,7 +9,8 @@ const OF_EACH = 4;
 export async function searchEverywhere(ctx: Context, text: string) {
   requirePermission(ctx, "screenings:read");
   const person = await matchingPerson(ctx.scope.accountId, text);
-  const page = { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: OF_EACH } as const;
+  const desc = "desc" as const;
+  const page = { orderBy: [{ createdAt: desc }, { id: desc }], take: OF_EACH };
   const shared = { id: true, reference: true, status: true } as const;
   const [screenings, links, checks, sanctions] = await Promise.all([
     ctx.db.screening.findMany({ where: person, select: { ...shared, applicant: true }, ...page }),
