@@ -125,8 +125,8 @@ async function lookSeconds(): Promise<void> {
   const pool = isolation(processEntry("look-at-side"), [], SIDE_LIMITS, 1);
   const look = async (side: "front" | "back", picture: Uint8Array) => {
     const started = performance.now();
-    await lookIsolated({ side, type: "id_card", picture, front: null, today: TODAY }, (packed) =>
-      pool.run(packed),
+    await lookIsolated({ side, type: "id_card", picture, front: null, today: TODAY }, (packed, signal) =>
+      pool.run(packed, { signal }),
     );
     const seconds = (performance.now() - started) / 1000;
     // The next one finds a process that waits, as it does between two people.

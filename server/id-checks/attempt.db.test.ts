@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { pack } from "@/server/engine/identity/pack";
 import { createExaminer, goodExamination } from "@/server/id-checks/testing/scripted";
 import { setClock } from "@/server/platform/clock";
@@ -16,6 +16,7 @@ import { chooseDocument, giveConsent, revealStep, startScan, takeFrames } from "
 import { createIdCheck } from "./create";
 import { removeIdCheck } from "./erase";
 import { abandonAttempt, examineAttempt } from "./examine";
+import { type LookAtSide, lookInProcess } from "./examiner";
 import { claimHandoff, identityPageStatus, openIdentityPage, startHandoff } from "./open";
 import { pageState } from "./page-state";
 import { submitAttempt } from "./submit";
@@ -300,6 +301,43 @@ describe("a side that is looked at when it is taken", () => {
     expect(await send(true)).toEqual({ problem: "no_document", anyway: false });
   });
 
+  test("is not looked at once more when it is used all the same", async () => {
+    const { check, state } = await begun();
+    const looks: string[] = [];
+    const look = async (_seen: unknown, of: string) => {
+      looks.push(of);
+      return "far" as const;
+    };
+    for (const anyway of [false, false, true]) await takePicture(check, "front", picture(), { look, anyway });
+    expect(looks).toEqual([check.row.id, check.row.id]);
+    expect((await state()).hasFront).toBe(true);
+  });
+
+  test("can never be used when it cannot be opened", async () => {
+    const { check, state } = await begun();
+    const look = async () => "unreadable" as const;
+    for (const anyway of [false, false, true, true])
+      expect(await takePicture(check, "front", picture(), { look, anyway })).toEqual({
+        problem: "unreadable",
+        anyway: false,
+      });
+    expect((await state()).hasFront).toBe(false);
+  });
+
+  test("is not looked at before consent, nor once the check has ended", async () => {
+    const look = vi.fn(async () => null);
+    const { check: silent } = await opened(account.live);
+    await expect(takePicture(silent, "front", picture(), { look })).rejects.toMatchObject({
+      code: "consent_required",
+    });
+    const { check } = await begun();
+    await cancelIdCheck(check.ctx, check.row.id);
+    await expect(takePicture(check, "front", picture(), { look })).rejects.toMatchObject({
+      code: "state_conflict",
+    });
+    expect(look).not.toHaveBeenCalled();
+  });
+
   test("is taken when nobody could look, and never looked at in the sandbox", async () => {
     const { check } = await begun();
     expect(await takePicture(check, "front", picture(), { look: async () => undefined })).toMatchObject({
@@ -314,7 +352,9 @@ describe("a side that is looked at when it is taken", () => {
 
   test("in a process of its own: what is no picture is refused", async () => {
     const { check, state } = await begun();
-    expect(await capture.takePicture(check, "front", picture())).toEqual({
+    // A busy machine may take longer to start it than a person waits.
+    const look: LookAtSide = (seen, of) => lookInProcess(seen, of, 50_000);
+    expect(await capture.takePicture(check, "front", picture(), { look })).toEqual({
       problem: "unreadable",
       anyway: false,
     });

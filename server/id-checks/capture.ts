@@ -75,18 +75,18 @@ export async function takePicture(
   if (bytes.byteLength > MOST_PICTURE_BYTES) throw new ApiError("document_too_large");
   const mediaType = sniff(bytes);
   if (!mediaType || mediaType === "application/pdf") throw new ApiError("unsupported_media_type");
-  const seen = kind === "selfie" ? null : await problemOf(check, kind, bytes, look);
+  const seen = kind === "selfie" ? null : await problemOf(check, kind, bytes, anyway, look);
   const kept: Taken = { problem: null, anyway: false };
   let taken = kept;
   await changeInTransaction(ctx, row.id, async (tx, running) => {
     taken = kept;
     if (!running.documentType) throw new ApiError("state_conflict");
     if (kind !== "selfie" && seen) {
-      if (!anyway || running.refused[kind] < REFUSALS) {
-        const refused = { ...running.refused, [kind]: running.refused[kind] + 1 };
-        taken = { problem: seen, anyway: refused[kind] >= REFUSALS };
-        return { ...running, refused };
-      }
+      // Nobody can use what no program opens, nor does that say anything about how well we look.
+      const opened = seen === "unreadable" ? 0 : 1;
+      const refused = { ...running.refused, [kind]: running.refused[kind] + opened };
+      taken = { problem: seen, anyway: opened === 1 && refused[kind] >= REFUSALS };
+      return { ...running, refused };
     }
     if (isAnalysed(ctx)) await parkPicture(tx, ctx, row.id, { kind, mediaType, bytes });
     const kinds = [...new Set([...running.taken, kind])];
@@ -104,16 +104,20 @@ async function problemOf(
   { ctx, row }: Check,
   side: "front" | "back",
   picture: Uint8Array,
+  anyway: boolean,
   look: LookAtSide,
 ): Promise<SideProblem | null> {
   if (!isAnalysed(ctx)) return null;
-  const { liveSession } = await requireIdCheck(ctx, row.id);
-  const { documentType, stage } = readRunning(liveSession);
+  const found = await requireIdCheck(ctx, row.id);
+  const { documentType, stage, refused } = readRunning(found.liveSession);
+  // What is refused below is not looked at, nor what is taken all the same.
+  if (!isOpen(statusOf(found)) || found.consent === null) return null;
   if (documentType === null || stage === "analysing") return null;
+  if (anyway && refused[side] >= REFUSALS) return null;
   if (!(await takeQuota(`${HOURLY}id-check-look:${row.id}`, LOOKS_PER_HOUR)).allowed) return null;
   const front = side === "back" ? await parkedSide(ctx, row.id, "front") : null;
   const today = now().toISOString().slice(0, 10);
-  return (await look({ side, type: documentType, picture, front, today })) ?? null;
+  return (await look({ side, type: documentType, picture, front, today }, row.id)) ?? null;
 }
 
 /** Begins a face scan with fresh random steps; frames of an earlier one are dropped. */

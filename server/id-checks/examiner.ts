@@ -9,8 +9,8 @@ import { processEntry } from "@/server/platform/process-entry";
 /** Examines one attempt. The product's implementation runs the engine in a process of its own. */
 export type Examine = (attempt: Attempt) => Promise<Examination>;
 
-/** What keeps one side from being used; undefined where nobody could look. */
-export type LookAtSide = (seen: SideToSee) => Promise<SideProblem | null | undefined>;
+/** What keeps one side of a check from being used; undefined where nobody could look. */
+export type LookAtSide = (seen: SideToSee, check: string) => Promise<SideProblem | null | undefined>;
 
 let attempts: Isolation | undefined;
 let sides: Isolation | undefined;
@@ -22,16 +22,20 @@ export const examineInProcess: Examine = (attempt) => {
   return examineIsolated(attempt, (packed) => run(packed));
 };
 
-/** A side is looked at while its person waits: two at once. */
-export const lookInProcess: LookAtSide = (seen) => {
-  sides ??= open("look-at-side", SIDE_LIMITS, 2);
+/** A side is looked at while its person waits: two at once, of two people. */
+export function lookInProcess(
+  seen: SideToSee,
+  check: string,
+  patienceMs?: number,
+): Promise<SideProblem | null | undefined> {
+  sides ??= open("look-at-side", SIDE_LIMITS, 2, 1);
   const { run } = sides;
-  return lookIsolated(seen, (packed) => run(packed));
-};
+  return lookIsolated(seen, (packed, signal) => run(packed, { share: check, signal }), patienceMs);
+}
 
 /** The process may read the face models that replace the packaged ones. */
-function open(entry: string, limits: Limits, parallel: number): Isolation {
+function open(entry: string, limits: Limits, parallel: number, ofOneShare = parallel): Isolation {
   const { FACE_WEIGHTS } = env();
   const weights = FACE_WEIGHTS ? [FACE_WEIGHTS] : [];
-  return isolation(processEntry(entry), weights, limits, parallel, { reads: weights });
+  return isolation(processEntry(entry), weights, limits, parallel, { reads: weights, ofOneShare });
 }

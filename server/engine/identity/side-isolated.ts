@@ -12,17 +12,27 @@ export const SIDE_LIMITS = {
 
 type Outcome = { ok: true; value: unknown } | { ok: false; failure: string };
 
+/** How long its person waits for the look, with the time until it is its turn. */
+const PATIENCE_MS = 10_000;
+
 /**
- * Looks at one side through `run`, which hands it to a process of its own. A picture that crosses a limit there is one that cannot be read;
- * undefined where nobody looked, because the process died otherwise.
+ * Looks at one side through `run`, which hands it to a process of its own. Undefined where nobody looked to the end: the process died,
+ * crossed a limit or took too long, which says nothing about the picture.
  */
 export async function lookIsolated(
   seen: SideToSee,
-  run: (packed: Uint8Array) => Promise<Outcome>,
+  run: (packed: Uint8Array, signal: AbortSignal) => Promise<Outcome>,
+  patienceMs = PATIENCE_MS,
 ): Promise<SideProblem | null | undefined> {
   const { picture, front, ...rest } = seen;
-  const outcome = await run(pack(rest, [picture, ...(front ? [front] : [])]));
-  if (!outcome.ok) return outcome.failure === "crashed" ? undefined : "unreadable";
+  const waiting = new AbortController();
+  const looking = run(pack(rest, [picture, ...(front ? [front] : [])]), waiting.signal);
+  const timer = setTimeout(() => waiting.abort(), patienceMs);
+  const over = new Promise<undefined>((resolve) => {
+    waiting.signal.addEventListener("abort", () => resolve(undefined));
+  });
+  const outcome = await Promise.race([looking, over]).finally(() => clearTimeout(timer));
+  if (!outcome?.ok) return undefined;
   const { problem } = outcome.value as { problem?: unknown };
   return problem === null ? null : SIDE_PROBLEMS.find((one) => one === problem);
 }
