@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetWords, keepWords, keptWords } from "./kept-words";
+import { forgetGlances, recallGlance, rememberGlance } from "./thumbnails";
 
 /** A tab's storage: keys are its own properties, as in a browser. */
 function tab(): Storage {
@@ -33,6 +34,17 @@ test("once sent they are gone, and those for others stay", () => {
   forgetWords("srq_1");
   expect([0, 2].map((place) => keptWords("srq_1", place))).toEqual(["", ""]);
   expect(keptWords("srq_12", 0)).toBe("not yet");
+});
+
+test("thumbnails go with their link, and those of others stay", () => {
+  const glance = { image: "data:image/jpeg;base64,QQ==", pages: null };
+  rememberGlance("srq_1", "fil_1", glance);
+  rememberGlance("srq_12", "fil_2", glance);
+  keepWords("srq_1", 0, "words");
+  forgetGlances("srq_1");
+  expect(recallGlance("srq_1", "fil_1")).toBeNull();
+  expect(recallGlance("srq_12", "fil_2")).toEqual(glance);
+  expect(keptWords("srq_1", 0)).toBe("words");
 });
 
 test("where storage is forbidden the page goes on without", () => {

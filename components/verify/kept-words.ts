@@ -1,3 +1,5 @@
+import { forgetInTab } from "./tab";
+
 const prefix = (link: string) => `answer:${link}:`;
 
 /** Keeps what was written as the answer to one question of a link, in this tab alone, for a reload. */
@@ -18,11 +20,4 @@ export function keptWords(link: string, place: number): string {
 }
 
 /** Drops every word kept of a link: it is sent, or can no longer be. */
-export function forgetWords(link: string): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(prefix(link))) sessionStorage.removeItem(key);
-  } catch {
-    // Forbidden storage keeps nothing.
-  }
-}
+export const forgetWords = (link: string) => forgetInTab(prefix(link));

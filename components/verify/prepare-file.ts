@@ -1,15 +1,16 @@
 import { asJpeg } from "./as-jpeg";
 import { inspect } from "./inspect";
-import { type How, isPicture } from "./room";
+import { type How, isPicture, isTooLarge } from "./room";
 import { whichDocument } from "./which-document";
 
 /**
  * The file as it will be sent, what there is to say about it, and which of the documents asked for it probably is. Photos become smaller JPEGs where they are HEIC and this browser can read
- * that, where they are too large, or where the paper in them is cut out; all others stay as they are.
+ * that, where they have too many bytes, or where the paper in them is cut out; all others stay as they are.
  */
-export async function prepareFile(chosen: File, { paper = false, most }: How, requested: readonly string[]) {
+export async function prepareFile(chosen: File, wish: How, requested: readonly string[]) {
+  const { paper = false, most } = wish;
   const found = await inspect(chosen);
-  const large = found.problem === "document_too_large" || (most !== undefined && chosen.size > most);
+  const large = found.problem === "document_too_large" || isTooLarge(chosen, wish);
   const picture = isPicture(chosen) && (!found.problem || found.problem === "heic" || large);
   const how = most === undefined ? {} : { most };
   const cut = picture && paper ? await asJpeg(chosen, { paper, ...how }) : null;

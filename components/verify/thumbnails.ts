@@ -1,22 +1,27 @@
+import { forgetInTab } from "./tab";
+
 /** What a card shows of a file that this tab has seen before. */
 export type Glance = { image: string | null; pages: number | null };
 
-const key = (id: string) => `glance:${id}`;
+const prefix = (link: string) => `glance:${link}:`;
 
-/** Keeps a file's thumbnail for a reload. It stays in this tab: the server hands out no picture of what was sent. */
-export function rememberGlance(id: string, glance: Glance): void {
+/** Keeps the thumbnail of a link's file for a reload. It stays in this tab: the server hands out no picture of what was sent. */
+export function rememberGlance(link: string, id: string, glance: Glance): void {
   try {
-    sessionStorage.setItem(key(id), JSON.stringify(glance));
+    sessionStorage.setItem(prefix(link) + id, JSON.stringify(glance));
   } catch {
     // Storage may be full or forbidden; the card then shows an icon after a reload.
   }
 }
 
-export function recallGlance(id: string): Glance | null {
+export function recallGlance(link: string, id: string): Glance | null {
   try {
-    const text = sessionStorage.getItem(key(id));
+    const text = sessionStorage.getItem(prefix(link) + id);
     return text ? (JSON.parse(text) as Glance) : null;
   } catch {
     return null;
   }
 }
+
+/** Drops every thumbnail of a link that has ended. */
+export const forgetGlances = (link: string) => forgetInTab(prefix(link));

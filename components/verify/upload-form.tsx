@@ -60,7 +60,7 @@ export function UploadForm({
   host: Host | null;
 }) {
   const api = useMemo(() => pageApi(token), [token]);
-  const draft = useDraft(api, stored, requested, standing);
+  const draft = useDraft(api, link, stored, requested, standing);
   const { entries, wanted, add } = draft;
   const [scripted, setScripted] = useState(false);
   const [agreed, setAgreed] = useState(false);

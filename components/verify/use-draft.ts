@@ -9,7 +9,7 @@ import {
   type Sight,
   sendFile,
 } from "./page-api";
-import { type How, mostOf } from "./room";
+import { type How, roomFor } from "./room";
 import { type Glance, recallGlance, rememberGlance } from "./thumbnails";
 
 export type Entry = {
@@ -29,6 +29,8 @@ export type Entry = {
   requested: number | null;
   /** Known on this device only, while it is not sent or seen in this visit. */
   file: File | null;
+  /** How it was made ready on this device, and is once more. */
+  how: How;
   /** The whole picture, where it was cut to the sheet that lies in it. */
   whole: File | null;
   /** What it seems to be; null while nobody has looked. */
@@ -67,6 +69,7 @@ export const TRIED_AGAIN: ReadonlySet<string> = new Set([
 /** The files of the page: kept on the server while they are added, so that leaving loses nothing. */
 export function useDraft(
   api: PageApi,
+  link: string,
   stored: readonly StoredFile[],
   requested: readonly string[],
   standing: readonly Requested[],
@@ -95,8 +98,8 @@ export function useDraft(
 
   // Only the browser knows what this tab has seen; the server's first rendering cannot.
   useEffect(
-    () => update((all) => all.map((one) => ({ ...one, ...(one.id && recallGlance(one.id)) }))),
-    [update],
+    () => update((all) => all.map((one) => ({ ...one, ...(one.id && recallGlance(link, one.id)) }))),
+    [link, update],
   );
 
   /** Asks what a file is once it is there. Where it is one of those asked for and nobody said so, it is put there. */
@@ -124,31 +127,33 @@ export function useDraft(
       if (!entry?.file) return;
       const { file, name, size, sent } = entry;
       let id = entry.id;
+      let keeping: Promise<unknown> = Promise.resolve();
       try {
         const waiting = () => change(key, { waiting: true });
         id ??= (await insist(() => api.start(name, size, find(key)?.requested ?? null), waiting)).id;
         if (!find(key)) return void api.remove(id).catch(quietly);
         const known = id;
         change(key, { id, waiting: false });
-        rememberGlance(id, { image: entry.image, pages: entry.pages });
+        rememberGlance(link, id, { image: entry.image, pages: entry.pages });
         const tell = (sent: number, waiting: boolean) => change(key, { sent, waiting });
-        const large = size > CHUNK_BYTES;
-        if (large) await kept(({ keepFile }) => keepFile(known, file));
+        // Sending does not wait for the device to keep it.
+        if (size > CHUNK_BYTES) keeping = kept(({ keepFile }) => keepFile(link, known, file));
         await sendFile(api, id, file, sent, tell, () => find(key) !== undefined);
-        if (large) void forgetFile(id);
+        if (size > CHUNK_BYTES) void keeping.then(() => forgetFile(known));
         void look(key, id);
       } catch (error) {
         const code = error instanceof PageFault ? error.code : "server_error";
         // The link has ended meanwhile; the page says how.
         if (code === "state_conflict") return window.location.reload();
         if (id) {
-          void forgetFile(id);
+          const known = id;
+          void keeping.then(() => forgetFile(known));
           api.remove(id).catch(quietly);
         }
         change(key, { problem: code, id: null, sent: 0, waiting: false });
       }
     },
-    [api, change, find, look],
+    [api, change, find, link, look],
   );
 
   const addOne = useCallback(
@@ -167,6 +172,7 @@ export function useDraft(
         warning: null,
         requested: place ?? (requested.length === 1 ? 0 : null),
         file: chosen,
+        how,
         whole: null,
         sight: null,
         digest: null,
@@ -226,15 +232,15 @@ export function useDraft(
     [api, update],
   );
 
+  // What waited too long leaves the device, also where nothing is left to send.
+  useEffect(() => void kept(({ forgetFiles }) => forgetFiles()), []);
+
   // What an earlier visit did not send to its end goes on, where this device still has it.
   useEffect(() => {
     for (const { key, id, sent, size } of latest.current) {
       if (id === null || sent >= size) continue;
       uploads.current = uploads.current.then(async () => {
-        const file = await kept(async ({ forgetFiles, keptFile }) => {
-          await forgetFiles();
-          return keptFile(id);
-        });
+        const file = await kept(({ keptFile }) => keptFile(id));
         if (file?.size !== size || find(key)?.file !== null) return;
         change(key, { file });
         await upload(key);
@@ -248,8 +254,7 @@ export function useDraft(
     add: useCallback(
       async (files: Iterable<File>, place: number | null = null, { paper = false }: How = {}) => {
         const chosen = [...files];
-        const most = mostOf(chosen, latest.current);
-        const how = { paper, ...(most === undefined ? {} : { most }) };
+        const how = { paper, ...roomFor(chosen, latest.current) };
         await Promise.all(chosen.map((file) => addOne(file, place, how)));
       },
       [addOne],
@@ -258,7 +263,7 @@ export function useDraft(
     retry: useCallback(
       (entry: Entry) => {
         if (entry.problem === "unfetched" && entry.file)
-          return void addOne(entry.file, entry.requested, {}, find(entry.key));
+          return void addOne(entry.file, entry.requested, entry.how, find(entry.key));
         change(entry.key, { problem: null });
         uploads.current = uploads.current.then(() => upload(entry.key));
       },
@@ -300,6 +305,7 @@ function entryOf(file: StoredFile): Entry {
     problem: null,
     warning: null,
     file: null,
+    how: {},
     whole: null,
     digest: null,
     sight,
