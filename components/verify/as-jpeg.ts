@@ -37,7 +37,7 @@ export async function jpegOf(
       canvas.getContext("2d")?.drawImage(source, 0, 0, canvas.width, canvas.height);
       const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", quality));
       if (!blob) break;
-      const jpeg = withNotes(new Uint8Array(await blob.arrayBuffer()), large ? [] : notes);
+      const jpeg = withNotes(new Uint8Array(await blob.arrayBuffer()), large ? [] : notes, paper);
       made = { jpeg, width: canvas.width, height: canvas.height };
       if (jpeg.length <= most) break;
     }
