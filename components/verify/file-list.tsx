@@ -25,17 +25,22 @@ export function FileList({
   scripted: boolean;
 }) {
   const [joining, setJoining] = useState(false);
+  const [failed, setFailed] = useState(false);
   const photos = entries.filter(
     ({ file, problem, sent, size }) => file && !problem && sent >= size && /^image\//.test(file.type),
   );
   const join = async () => {
     setJoining(true);
+    setFailed(false);
     try {
       const { joinPhotos } = await import("./join-photos");
       const files = photos.flatMap((entry) => entry.file ?? []);
       const one = await joinPhotos(files, `${files[0]?.name.replace(/\.\w+$/, "") ?? "photos"}.pdf`);
       for (const entry of photos) draft.remove(entry);
       await draft.add([one], photos[0]?.requested ?? null);
+    } catch {
+      // Of the photos each is there as before.
+      setFailed(true);
     } finally {
       setJoining(false);
     }
@@ -72,6 +77,11 @@ export function FileList({
           );
         })}
       </ul>
+      {failed ? (
+        <p role="alert" className="text-base text-bad">
+          {words.problems.unreadable}
+        </p>
+      ) : null}
       {photos.length > 1 ? (
         <BigButton look="secondary" busy={joining} onClick={() => void join()}>
           {joining ? words.merging : words.merge}
