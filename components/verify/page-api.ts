@@ -22,7 +22,7 @@ export function pageApi(token: string) {
   const call = async <T>(
     action: string,
     query: Record<string, string | number | null>,
-    body?: Blob,
+    body?: Blob | object,
   ): Promise<T> => {
     const search = new URLSearchParams(
       Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
@@ -32,7 +32,11 @@ export function pageApi(token: string) {
       response = await fetch(`/verify/${token}/api/${action}?${search}`, {
         method: "POST",
         cache: "no-store",
-        ...(body ? { body, headers: { "Content-Type": "application/octet-stream" } } : {}),
+        ...(body instanceof Blob
+          ? { body, headers: { "Content-Type": "application/octet-stream" } }
+          : body
+            ? { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }
+            : {}),
       });
     } catch {
       throw new PageFault("offline");
@@ -42,8 +46,9 @@ export function pageApi(token: string) {
     return answer as T;
   };
   return {
+    /** A file's name often says whose it is: never part of an address. */
     start: (name: string, size: number, requested: number | null) =>
-      call<{ id: string }>("start", { name, size, requested }),
+      call<{ id: string }>("start", {}, { name, size, requested }),
     chunk: (id: string, index: number, piece: Blob) =>
       call<{ received: number }>("chunk", { id, index }, piece),
     look: (id: string) => call<{ sight: Sight | null } & Standing>("look", { id }),

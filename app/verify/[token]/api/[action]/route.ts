@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   appendDraftChunk,
   DRAFT_CHUNK_BYTES,
@@ -55,12 +56,8 @@ async function act(link: OpenedLink, action: string, request: Request): Promise<
   const id = query.get("id") ?? "";
   switch (action) {
     case "start": {
-      const file = {
-        name: query.get("name") ?? "",
-        size: Number(query.get("size")),
-        requested: placeOf(query, row),
-      };
-      return { id: await startDraftFile(ctx, owner, file) };
+      const { name, size, requested } = await announced(request);
+      return { id: await startDraftFile(ctx, owner, { name, size, requested: placeOf(requested, row) }) };
     }
     case "chunk": {
       const index = Number(query.get("index"));
@@ -73,7 +70,7 @@ async function act(link: OpenedLink, action: string, request: Request): Promise<
       await removeDraftFile(ctx, owner, id);
       return { requested: await requestedState(link) };
     case "name":
-      await nameDraftFile(ctx, owner, id, placeOf(query, row));
+      await nameDraftFile(ctx, owner, id, placeOf(Number.parseInt(query.get("requested") ?? "", 10), row));
       return { requested: await requestedState(link) };
     case "order":
       await orderDraft(ctx, owner, (query.get("ids") ?? "").split(",").slice(0, 20));
@@ -84,9 +81,20 @@ async function act(link: OpenedLink, action: string, request: Request): Promise<
 }
 
 /** Which of the documents asked for is meant; null when none. */
-function placeOf(query: URLSearchParams, row: OpenedLink["row"]): number | null {
-  const place = Number.parseInt(query.get("requested") ?? "", 10);
-  return place >= 0 && place < row.documentsRequested.length ? place : null;
+function placeOf(place: number | null, row: OpenedLink["row"]): number | null {
+  return place !== null && place >= 0 && place < row.documentsRequested.length ? place : null;
+}
+
+const ANNOUNCED = z.object({ name: z.string(), size: z.number(), requested: z.int().nullable() });
+
+/** A file that is going to arrive. Its name is personal: it comes in the body, for addresses are written down on the way. */
+async function announced(request: Request): Promise<z.infer<typeof ANNOUNCED>> {
+  const text = Buffer.from(await bytesOf(request)).toString("utf8");
+  try {
+    return ANNOUNCED.parse(JSON.parse(text));
+  } catch {
+    throw new ApiError("invalid_parameter");
+  }
 }
 
 /** One piece of a file, refused while it is read when it grows too large. */
