@@ -4,6 +4,26 @@ import { themeOf } from "./theme";
 
 const XSS = `"><img src=x onerror='alert(1)'>&`;
 
+const plain = {
+  name: "Nordhaus",
+  logoPath: null,
+  logoUrl: null,
+  supportEmail: null,
+  privacyUrl: null,
+  hidePoweredBy: true,
+  poweredBy: "",
+  theme: themeOf("#445566"),
+};
+
+test("what somebody wrote in several lines is read in several lines", () => {
+  const paragraphs = ["First the lease.\nThen the last bill."];
+  const { html, text } = brandedMail(plain, { language: "en", heading: "A question", paragraphs });
+  expect(html).toMatch(
+    /<p style="[^"]*white-space:pre-line[^"]*">First the lease\.\nThen the last bill\.<\/p>/,
+  );
+  expect(text).toContain("First the lease.\nThen the last bill.");
+});
+
 test("every text of a stranger stands in a mail as text", () => {
   const branding = {
     name: XSS,

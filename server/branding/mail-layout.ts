@@ -21,7 +21,7 @@ export function brandedMail(branding: Branding, mail: MailText): { html: string;
   const { theme } = branding;
   const words = hostedWords(mail.language);
   const paragraph = (text: string, style: string) =>
-    `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+    `<p style="margin:0 0 16px;white-space:pre-line;${style}">${escapeHtml(text)}</p>`;
   const logo =
     branding.logoPath === null
       ? `<strong style="font-size:18px">${escapeHtml(branding.name)}</strong>`
