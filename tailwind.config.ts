@@ -17,6 +17,7 @@ export default {
         accent: "var(--accent)",
         ok: "var(--ok)",
         okSoft: "var(--ok-soft)",
+        okOver: "var(--ok-over)",
         warn: "var(--warn)",
         warnSoft: "var(--warn-soft)",
         bad: "var(--bad)",

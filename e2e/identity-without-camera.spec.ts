@@ -83,8 +83,8 @@ for (const [locale, words] of [
       await page.locator("input[type=file]").setInputFiles(file);
       await page.getByRole("button", { name: new RegExp(`^(${use}|${photo.useAnyway})$`) }).click();
     };
-    const refused = (code: string) =>
-      expect(page.getByRole("main").getByRole("alert")).toHaveText(photo.refused[code] ?? "?", {
+    const refused = (code: keyof typeof photo.refused) =>
+      expect(page.getByRole("main").getByRole("alert")).toHaveText(photo.refused[code], {
         timeout: 30_000,
       });
     const shoot = (name: string) =>

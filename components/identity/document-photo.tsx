@@ -89,7 +89,7 @@ function Shoot({
   onPhone: (() => void) | null;
 }) {
   const camera = useCamera("environment");
-  const { hint, steady } = useHint(camera.video, camera.ready);
+  const { hint, steady, unsteady } = useHint(camera.video, camera.ready);
   const { sheet, full, open } = useFullScreen(camera.fault === null);
   const taking = useRef(false);
   const shoot = async () => {
@@ -97,7 +97,10 @@ function Shoot({
     taking.current = true;
     const taken = camera.video.current && (await snapshot(camera.video.current, 2_600, 0.92));
     if (taken) onPicture(taken);
-    else taking.current = false;
+    else {
+      taking.current = false;
+      unsteady();
+    }
   };
   // The picture is good and nothing moves: nobody has to press anything, which is what shakes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -141,7 +144,7 @@ function Shoot({
           />
           <div
             aria-hidden
-            className={`pointer-events-none absolute inset-x-[4%] top-1/2 -translate-y-1/2 rounded border-2 shadow-[0_0_0_100vmax_rgb(0_0_0/0.45)] ${wide === "card" ? "aspect-[1.586]" : "aspect-[1.42]"} ${hint === "ok" ? "border-[#7ee2a8]" : "border-white"}`}
+            className={`pointer-events-none absolute inset-x-[4%] top-1/2 -translate-y-1/2 rounded border-2 shadow-[0_0_0_100vmax_rgb(0_0_0/0.45)] ${wide === "card" ? "aspect-[1.586]" : "aspect-[1.42]"} ${hint === "ok" ? "border-okOver" : "border-white"}`}
           />
         </div>
         <p
@@ -236,7 +239,7 @@ const [STEADY, MOVED] = [5, 6];
 function useHint(
   video: React.RefObject<HTMLVideoElement | null>,
   ready: boolean,
-): { hint: Hint; steady: boolean } {
+): { hint: Hint; steady: boolean; unsteady: () => void } {
   const [hint, setHint] = useState<Hint>("none");
   const [steady, setSteady] = useState(false);
   useEffect(() => {
@@ -260,7 +263,9 @@ function useHint(
     }, 250);
     return () => clearInterval(timer);
   }, [video, ready]);
-  return { hint, steady };
+  // Where no picture came of it, it is tried again.
+  const unsteady = useCallback(() => setSteady(false), []);
+  return { hint, steady, unsteady };
 }
 
 /** What may be better about a picture that was taken; null while it is measured, or where it cannot be. */
@@ -306,7 +311,7 @@ function Look({
   const [address, setAddress] = useState<string | null>(null);
   const hint = useQuality(picture);
   const doubt = refusal?.problem
-    ? (words.refused[refusal.problem] ?? words.refused.unreadable)
+    ? words.refused[refusal.problem]
     : hint === null
       ? undefined
       : words.quality[hint];
@@ -336,7 +341,7 @@ function Look({
       <div className={doubt ? "flex flex-col-reverse gap-4" : "flex flex-col gap-4"}>
         {usable ? (
           <BigButton look={doubt ? "secondary" : "primary"} onClick={onUse} busy={busy}>
-            {busy ? words.looking : doubt ? words.useAnyway : words.use}
+            {busy ? words.looking : refusal?.anyway ? words.useAnyway : words.use}
           </BigButton>
         ) : null}
         <BigButton look={doubt ? "primary" : "secondary"} onClick={onAgain}>

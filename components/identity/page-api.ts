@@ -1,3 +1,4 @@
+import type { SideProblem } from "@/server/engine/identity/look-at-side";
 import type { PageState } from "@/server/id-checks/page-state";
 
 /** A refusal of the server, or no answer at all. */
@@ -7,7 +8,7 @@ export class PageFault extends Error {
   }
 }
 
-export type Refusal = { problem: string | null; anyway: boolean };
+export type Refusal = { problem: SideProblem | null; anyway: boolean };
 
 export type Handoff = { url: string; expiresAt: string; qr: { size: number; path: string } };
 

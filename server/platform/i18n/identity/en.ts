@@ -86,7 +86,7 @@ export const en = {
       no_barcode:
         "The wide bar code on the back of the licence cannot be read. Photograph the back whole, without reflections.",
       expired: "This document has expired. Please use another one that is still valid.",
-    } as Record<string, string>,
+    },
     anywayText: "If it is the right side all the same, you may use it: it is then looked at again.",
     looking: "Looking at the picture…",
     close: "Close the camera",
