@@ -1,5 +1,6 @@
 import { cron, eventType } from "inngest";
 import { z } from "zod";
+import { sweepDecisions } from "@/server/desk";
 import { contextFromJob } from "@/server/platform/open-context";
 import { EnvironmentName } from "@/server/platform/wire";
 import {
@@ -37,8 +38,11 @@ export const analyseRequestedScreening = inngest.createFunction(
     ),
 );
 
-/** Each minute: screenings out of time fail, documents of dead jobs go. */
+/** Each minute: screenings out of time fail, documents of dead jobs go, and held decisions that no job took take effect. */
 export const sweepDueScreenings = inngest.createFunction(
   { id: "sweep-screenings", triggers: [cron("* * * * *")], retries: 0 },
-  ({ step }) => step.run("sweep", () => sweepScreenings()),
+  async ({ step }) => {
+    await step.run("decisions", () => sweepDecisions());
+    return step.run("sweep", () => sweepScreenings());
+  },
 );

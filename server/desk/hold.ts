@@ -2,10 +2,15 @@ import { recordAudit } from "@/server/audit";
 import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/jobs";
-import { type DeskDecision, UNDO_MS } from "./schema";
+import { requireSanctionsReview } from "@/server/sanctions-checks";
+import { WAITING } from "@/server/screenings";
+import { lapse } from "./lapse";
+import { overdue } from "./overdue";
+import { DeskDecision, UNDO_MS } from "./schema";
 
 /** Job event of a decision that takes effect in a while. */
 export const DECISION_HELD = "desk/decision.held";
@@ -19,11 +24,11 @@ export async function holdDecision(
   made: DeskDecision,
 ): Promise<{ id: string; effectAt: Date }> {
   requirePermission(ctx, "reviews:write");
-  await requireWaiting(ctx, made);
   const id = newId("dec");
   const at = now();
   const effectAt = new Date(at.getTime() + UNDO_MS);
   await inTransaction(ctx, async (tx) => {
+    await lapse(tx, ctx, { objectId: made.id, effectAt: overdue() });
     const { count } = await tx.heldDecision.createMany({
       data: [
         {
@@ -40,6 +45,8 @@ export async function holdDecision(
     });
     if (count === 0)
       throw new ApiError("state_conflict", { message: "Somebody has just decided on this case." });
+    // Once the place is taken: what was decided meanwhile is seen.
+    await requireWaiting(tx, made);
     await enqueue(tx, {
       name: DECISION_HELD,
       data: { ...ctx.scope, decisionId: id, effectAt: effectAt.toISOString() },
@@ -64,17 +71,28 @@ export async function undoDecision(ctx: Context, id: string): Promise<void> {
     });
     if (!row || gone.count === 0)
       throw new ApiError("state_conflict", { message: "The decision has taken effect." });
-    await recordAudit(tx, ctx, { action: "desk.undone", objectType: "case", objectId: row.objectId });
+    await recordAudit(tx, ctx, {
+      action: "desk.undone",
+      objectType: DeskDecision.parse(row.made).kind,
+      objectId: row.objectId,
+    });
   });
 }
 
-async function requireWaiting(ctx: Context, { kind, id }: DeskDecision): Promise<void> {
+/** What was looked at is still what waits: of a screening that version, of a sanctions check those entries. */
+async function requireWaiting(tx: Tx, made: DeskDecision): Promise<void> {
+  const { id } = made;
+  if (made.kind === "sanctions_screening") {
+    const { decision: status, note, matches } = made;
+    await requireSanctionsReview(tx, id, { status, note, ...(matches ? { matches } : {}) });
+    return;
+  }
   const waiting =
-    kind === "screening"
-      ? await ctx.db.screening.count({ where: { id, status: "completed", answeringId: null } })
-      : kind === "id_check"
-        ? await ctx.db.idCheck.count({ where: { id, status: "in_review" } })
-        : await ctx.db.sanctionsScreening.count({ where: { id, status: "in_review" } });
+    made.kind === "screening"
+      ? await tx.screening.count({
+          where: { AND: [WAITING, { id, version: made.version, answeringId: null }] },
+        })
+      : await tx.idCheck.count({ where: { id, status: "in_review" } });
   if (waiting === 0)
     throw new ApiError("state_conflict", { message: "This case does not wait for a decision." });
 }

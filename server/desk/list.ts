@@ -1,6 +1,7 @@
 import { allows, requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { WAITING } from "@/server/screenings";
+import { overdue } from "./overdue";
 import type { CaseKind, DeskQuery } from "./schema";
 
 /** Of each kind; who has worked off so many asks again. */
@@ -20,14 +21,17 @@ export type DeskItem = {
 
 /**
  * What waits for a person, of every kind that they may see: by the day it is due, what was never given a day last, and within a day the
- * heaviest first. What somebody has just decided stands aside while it can be taken back.
+ * heaviest first. What somebody has just decided stands aside until it takes effect, which it does within a minute or not at all.
  */
 export async function listDesk(
   ctx: Context,
   query: DeskQuery,
 ): Promise<{ data: DeskItem[]; has_more: boolean }> {
   requirePermission(ctx, "screenings:read");
-  const held = await ctx.db.heldDecision.findMany({ select: { objectId: true } });
+  const held = await ctx.db.heldDecision.findMany({
+    where: { NOT: { effectAt: overdue() } },
+    select: { objectId: true },
+  });
   const aside = { id: { notIn: held.map(({ objectId }) => objectId) } };
   const own = query.mine ? { assigneeId: ctx.actor.id } : {};
   const asc = "asc" as const;

@@ -17,6 +17,8 @@ const Made = { id: z.string().max(60), note: DecisionNote };
 export const DeskDecision = z.discriminatedUnion("kind", [
   z.object({
     ...Made,
+    // In one spelling: what belongs to a case is found by it.
+    id: z.uuid().toLowerCase(),
     kind: z.literal("screening"),
     decision: z.enum(["approve", "review", "decline"]),
     version: z.int().min(1),

@@ -1,56 +1,62 @@
-import { reviewIdCheck } from "@/server/id-checks";
+import { reviewIdCheckWithin } from "@/server/id-checks";
 import { Role } from "@/server/members";
 import { now } from "@/server/platform/clock";
-import type { Context, Scope } from "@/server/platform/context";
+import { type Context, inTransaction, type Scope } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { contextFromJob, openContext } from "@/server/platform/open-context";
-import { reviewSanctionsScreening } from "@/server/sanctions-checks";
-import { reviewScreening } from "@/server/screenings";
+import { reviewSanctionsWithin } from "@/server/sanctions-checks";
+import { reviewScreeningWithin } from "@/server/screenings";
+import { lapse } from "./lapse";
 import { DeskDecision } from "./schema";
 
 /**
- * Puts a held decision into effect in the name of who made it, with the role they have now. Undone, overtaken by a later decision, or no
- * longer possible: it goes without effect. Safe to run twice.
+ * Puts a held decision into effect in the name of who made it, with the role they have now. Undone: it is gone. Overtaken by a later
+ * decision, or no longer possible: it lapses, and the audit log says so. Before its time it throws, so that it is tried again. Whoever
+ * deletes the row has it, so that taking and undoing exclude each other, and one transaction does it all: safe to run twice.
  */
-export async function takeDecision(scope: Scope, id: string): Promise<"taken" | "gone"> {
+export async function takeDecision(scope: Scope, id: string): Promise<"taken" | "lapsed" | "gone"> {
   const job = contextFromJob(scope, "desk");
-  const held = await job.db.heldDecision.findFirst({ where: { id, effectAt: { lte: now() } } });
-  if (!held) return "gone";
-  const later = await job.db.caseDecision.count({
-    where: { objectId: held.objectId, createdAt: { gt: held.createdAt } },
-  });
-  const member = await job.db.membership.findFirst({ where: { userId: held.byId }, select: { role: true } });
-  let taken = false;
-  if (later === 0 && member) {
-    const actor = {
-      kind: "user",
-      id: held.byId,
-      channel: "dashboard",
-      role: Role.parse(member.role),
-    } as const;
-    taken = await decide(openContext(scope, actor), DeskDecision.parse(held.made));
-  }
-  await job.db.heldDecision.deleteMany({ where: { id } });
-  return taken ? "taken" : "gone";
-}
-
-async function decide(ctx: Context, made: DeskDecision): Promise<boolean> {
-  const { id, note } = made;
   try {
-    if (made.kind === "screening")
-      await reviewScreening(ctx, id, { version: made.version, decision: made.decision, note });
-    else if (made.kind === "id_check")
-      await reviewIdCheck(ctx, id, { decision: made.decision, note, reviewerId: ctx.actor.id });
-    else
-      await reviewSanctionsScreening(ctx, id, {
-        status: made.decision,
-        note,
-        ...(made.matches ? { matches: made.matches } : {}),
-      });
-    return true;
+    return await inTransaction(job, (tx) => take(tx, job, id));
   } catch (error) {
     // The case went on without it: a newer version, another's decision, an erasure, a role that was taken away.
-    if (error instanceof ApiError) return false;
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    return (await inTransaction(job, (tx) => lapse(tx, job, { id }))) > 0 ? "lapsed" : "gone";
   }
+}
+
+async function take(tx: Tx, job: Context, id: string): Promise<"taken" | "gone"> {
+  const held = await tx.heldDecision.findFirst({ where: { id } });
+  if (!held) return "gone";
+  if (held.effectAt > now()) throw new Error("a held decision came before its time");
+  const claimed = await tx.heldDecision.deleteMany({ where: { id } });
+  if (claimed.count === 0) return "gone";
+  const later = await tx.caseDecision.count({
+    where: { objectId: held.objectId, createdAt: { gt: held.createdAt } },
+  });
+  const member = await tx.membership.findFirst({ where: { userId: held.byId }, select: { role: true } });
+  if (later > 0 || !member) throw new ApiError("state_conflict");
+  const actor = { kind: "user", id: held.byId, channel: "dashboard", role: Role.parse(member.role) } as const;
+  await decide(tx, openContext(job.scope, actor), DeskDecision.parse(held.made), held.createdAt);
+  return "taken";
+}
+
+async function decide(tx: Tx, ctx: Context, made: DeskDecision, madeAt: Date): Promise<void> {
+  const { id, note } = made;
+  if (made.kind === "screening")
+    await reviewScreeningWithin(tx, ctx, id, {
+      version: made.version,
+      decision: made.decision,
+      note,
+      unlessAfter: madeAt,
+    });
+  else if (made.kind === "id_check")
+    await reviewIdCheckWithin(tx, ctx, id, { decision: made.decision, note, reviewerId: ctx.actor.id });
+  else
+    await reviewSanctionsWithin(tx, ctx, id, {
+      status: made.decision,
+      note,
+      ...(made.matches ? { matches: made.matches } : {}),
+    });
 }

@@ -22,6 +22,8 @@ export async function removeIdCheck(
   options: { announce: boolean },
 ): Promise<void> {
   if (options.announce && isOpen(statusOf(row))) await cancelWithin(tx, ctx, row.id);
+  // First, in the order in which a decision takes effect: neither waits for the other.
+  await forgetDecisions(tx, row.id);
   const gone = await tx.idCheck.deleteMany({ where: { id: row.id } });
   if (gone.count === 0) return;
   const deleted = {
@@ -36,5 +38,4 @@ export async function removeIdCheck(
   await scrubEvents(tx, row.id, deleted);
   await scrubReplies(tx, row.id, { id: row.id, object: "id_check", deleted: true });
   await tx.mail.deleteMany({ where: { objectId: row.id } });
-  await forgetDecisions(tx, row.id);
 }

@@ -15,5 +15,5 @@ export {
 export { openIdCase } from "./open-case";
 export { pageState } from "./page-state";
 export { idCheckReport } from "./report";
-export { reviewIdCheck } from "./review";
+export { reviewIdCheck, reviewIdCheckWithin } from "./review";
 export { ATTEMPT_SUBMITTED, submitAttempt } from "./submit";

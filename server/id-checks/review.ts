@@ -2,40 +2,42 @@ import { recordAudit } from "@/server/audit";
 import { recordDecision } from "@/server/decisions";
 import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { concludeIdCheck } from "./conclude";
 import { requireIdCheck } from "./find";
 import { readResult } from "./result";
 import type { IdCheck } from "./schema";
 
+type Review = { decision: "passed" | "rejected"; note: string; reviewerId: string };
+
 /** The specialist's decision on a check in review, from its report. The note is mandatory; it is never sent to the person. */
-export async function reviewIdCheck(
-  ctx: Context,
-  id: string,
-  input: { decision: "passed" | "rejected"; note: string; reviewerId: string },
-): Promise<IdCheck> {
+export function reviewIdCheck(ctx: Context, id: string, input: Review): Promise<IdCheck> {
+  return inTransaction(ctx, (tx) => reviewIdCheckWithin(tx, ctx, id, input));
+}
+
+/** The same in the caller's transaction. */
+export async function reviewIdCheckWithin(tx: Tx, ctx: Context, id: string, input: Review): Promise<IdCheck> {
   requirePermission(ctx, "reviews:write");
   const note = input.note.trim();
   if (note === "") throw new ApiError("invalid_parameter", { param: "note", message: "Say why, in a note." });
-  const row = await requireIdCheck(ctx, id);
+  const row = await requireIdCheck({ db: tx }, id);
   const result = readResult(row.result);
   const conflict = new ApiError("state_conflict", { message: "This identity check is not in review." });
   if (row.status !== "in_review" || !result) throw conflict;
-  return inTransaction(ctx, async (tx) => {
-    const check = await concludeIdCheck(tx, ctx, id, {
-      outcome: input.decision,
-      result,
-      decidedBy: "specialist",
-      note,
-      byId: input.reviewerId,
-    });
-    if (!check) throw conflict;
-    await recordDecision(tx, ctx, { kind: "id_check", objectId: id, decision: input.decision, note });
-    await recordAudit(tx, ctx, {
-      action: `id_check.${input.decision}`,
-      objectType: "id_check",
-      objectId: id,
-    });
-    return check;
+  const check = await concludeIdCheck(tx, ctx, id, {
+    outcome: input.decision,
+    result,
+    decidedBy: "specialist",
+    note,
+    byId: input.reviewerId,
   });
+  if (!check) throw conflict;
+  await recordDecision(tx, ctx, { kind: "id_check", objectId: id, decision: input.decision, note });
+  await recordAudit(tx, ctx, {
+    action: `id_check.${input.decision}`,
+    objectType: "id_check",
+    objectId: id,
+  });
+  return check;
 }

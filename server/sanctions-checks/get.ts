@@ -1,18 +1,21 @@
 import type { SanctionsScreening as Row } from "@/prisma/generated/client";
 import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { presentSanctionsScreening } from "./present";
 import type { SanctionsScreening } from "./schema";
 
+type Reader = { db: Pick<Context["db"], "sanctionsScreening"> | Pick<Tx, "sanctionsScreening"> };
+
 const ID = /^san_[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** The row, or null; an id of another form never reaches the database. */
-export async function findSanctionsScreening(ctx: Pick<Context, "db">, id: string): Promise<Row | null> {
+export async function findSanctionsScreening(ctx: Reader, id: string): Promise<Row | null> {
   return ID.test(id) ? ctx.db.sanctionsScreening.findFirst({ where: { id } }) : null;
 }
 
-export async function requireSanctionsScreening(ctx: Pick<Context, "db">, id: string): Promise<Row> {
+export async function requireSanctionsScreening(ctx: Reader, id: string): Promise<Row> {
   const row = await findSanctionsScreening(ctx, id);
   if (!row) throw new ApiError("not_found");
   return row;

@@ -6,4 +6,4 @@ export { freshVersions, loadedInstead, refreshAll, SANCTIONS_REFRESH_REQUESTED }
 export { readSources } from "./lists/sources";
 export { listsStatus } from "./lists/status";
 export { releaseHeld, switchTo } from "./lists/switch";
-export { reviewSanctionsScreening } from "./review";
+export { requireSanctionsReview, reviewSanctionsScreening, reviewSanctionsWithin } from "./review";

@@ -5,6 +5,7 @@ import { recordEvent } from "@/server/events";
 import { requirePermission, requireReviewer } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { rememberCleared } from "./clearance";
 import { requireSanctionsScreening } from "./get";
@@ -20,8 +21,30 @@ export function reviewSanctionsScreening(
   id: string,
   decision: ReviewDecision,
 ): Promise<SanctionsScreening> {
+  return inTransaction(ctx, (tx) => reviewSanctionsWithin(tx, ctx, id, decision));
+}
+
+/** The same in the caller's transaction. */
+export async function reviewSanctionsWithin(
+  tx: Tx,
+  ctx: Context,
+  id: string,
+  decision: ReviewDecision,
+): Promise<SanctionsScreening> {
   requirePermission(ctx, "reviews:write");
-  return decideReview(ctx, id, decision);
+  return decideReview(tx, ctx, id, decision);
+}
+
+/** What is decided can be decided: the check is in review, and the entries are its own. Answers its result with them judged. */
+export async function requireSanctionsReview(
+  tx: Tx,
+  id: string,
+  decision: ReviewDecision,
+): Promise<StoredResult | null> {
+  const row = await requireSanctionsScreening({ db: tx }, id);
+  if (!canReview(row.status as SanctionsStatus)) throw new ApiError("state_conflict");
+  const stored = row.result as unknown as StoredResult | null;
+  return stored && { ...stored, hits: judged(stored.hits, decision) };
 }
 
 /** Sandbox only: plays the specialist, for those who may not be one. */
@@ -32,45 +55,45 @@ export function simulateSanctionsReview(
 ): Promise<SanctionsScreening> {
   requirePermission(ctx, "sandbox:write");
   if (ctx.scope.environment !== "test") throw new ApiError("sandbox_only");
-  return decideReview(ctx, id, decision);
+  return inTransaction(ctx, (tx) => decideReview(tx, ctx, id, decision));
 }
 
-async function decideReview(ctx: Context, id: string, decision: ReviewDecision): Promise<SanctionsScreening> {
-  const before = await requireSanctionsScreening(ctx, id);
-  if (!canReview(before.status as SanctionsStatus)) throw new ApiError("state_conflict");
-  const stored = before.result as unknown as StoredResult | null;
-  const result = stored && { ...stored, hits: judged(stored.hits, decision) };
-  return inTransaction(ctx, async (tx) => {
-    const rows = await tx.sanctionsScreening.updateManyAndReturn({
-      where: { id, status: "in_review" },
-      data: {
-        status: decision.status,
-        ...(result ? { result: result as unknown as Prisma.InputJsonValue } : {}),
-        reviewNote: decision.note.trim(),
-        reviewedById: ctx.actor.id,
-        decidedAt: now(),
-      },
-    });
-    const row = rows[0];
-    if (!row) throw new ApiError("state_conflict");
-    const cleared = (result?.hits ?? []).filter(({ review }) => review === "no_match");
-    if (ctx.scope.environment === "live") await rememberCleared(tx, ctx, row.subjectKey, cleared);
-    await recordDecision(tx, ctx, {
-      kind: "sanctions_screening",
-      objectId: id,
-      decision: decision.status,
-      note: decision.note.trim(),
-    });
-    await recordAudit(tx, ctx, {
-      action: `sanctions_screening.${decision.status}`,
-      objectType: "sanctions_screening",
-      objectId: id,
-      detail: { hits: result?.hits.length ?? 0, cleared: cleared.length },
-    });
-    const screening = presentSanctionsScreening(row);
-    await recordEvent(tx, ctx, "sanctions_screening.reviewed", screening);
-    return screening;
+async function decideReview(
+  tx: Tx,
+  ctx: Context,
+  id: string,
+  decision: ReviewDecision,
+): Promise<SanctionsScreening> {
+  const result = await requireSanctionsReview(tx, id, decision);
+  const rows = await tx.sanctionsScreening.updateManyAndReturn({
+    where: { id, status: "in_review" },
+    data: {
+      status: decision.status,
+      ...(result ? { result: result as unknown as Prisma.InputJsonValue } : {}),
+      reviewNote: decision.note.trim(),
+      reviewedById: ctx.actor.id,
+      decidedAt: now(),
+    },
   });
+  const row = rows[0];
+  if (!row) throw new ApiError("state_conflict");
+  const cleared = (result?.hits ?? []).filter(({ review }) => review === "no_match");
+  if (ctx.scope.environment === "live") await rememberCleared(tx, ctx, row.subjectKey, cleared);
+  await recordDecision(tx, ctx, {
+    kind: "sanctions_screening",
+    objectId: id,
+    decision: decision.status,
+    note: decision.note.trim(),
+  });
+  await recordAudit(tx, ctx, {
+    action: `sanctions_screening.${decision.status}`,
+    objectType: "sanctions_screening",
+    objectId: id,
+    detail: { hits: result?.hits.length ?? 0, cleared: cleared.length },
+  });
+  const screening = presentSanctionsScreening(row);
+  await recordEvent(tx, ctx, "sanctions_screening.reviewed", screening);
+  return screening;
 }
 
 /** Each entry with what was decided of it. */

@@ -37,6 +37,8 @@ export async function removeScreening(
   row: Row,
   options: { announce: boolean },
 ): Promise<void> {
+  // First, in the order in which a decision takes effect: neither waits for the other.
+  await forgetDecisions(tx, row.id);
   const gone = await tx.screening.deleteMany({ where: { id: row.id } });
   if (gone.count === 0) return;
   const deleted = presentDeletedScreening(row);
@@ -46,7 +48,6 @@ export async function removeScreening(
   await scrubEvents(tx, row.id, deleted);
   await scrubReplies(tx, row.id, { id: row.id, object: "screening", deleted: true });
   await tx.mail.deleteMany({ where: { objectId: row.id } });
-  await forgetDecisions(tx, row.id);
   if (row.linkId !== null) await scrubLink(tx, row.linkId);
   await removeRequests(tx, row.id);
   if (row.status === "processing" || row.answeringId !== null) {

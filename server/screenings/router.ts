@@ -10,7 +10,9 @@ import { assignScreenings, reviewScreening } from "./review";
 import { CreateScreening, Decision } from "./schema";
 import { screeningStatistics } from "./statistics";
 
-const Named = z.object({ id: z.uuid() });
+/** In one spelling: what belongs to a screening is found by it. */
+const Id = z.uuid().toLowerCase();
+const Named = z.object({ id: Id });
 
 export const screeningsRouter = router({
   list: memberProcedure("screenings:read")
@@ -32,7 +34,7 @@ export const screeningsRouter = router({
   assign: memberProcedure("reviews:write")
     .input(
       z.object({
-        ids: z.array(z.uuid()).min(1).max(200),
+        ids: z.array(Id).min(1).max(200),
         assigneeId: z.string().max(60).nullable().optional(),
         dueAt: z.date().nullable().optional(),
       }),

@@ -1,0 +1,24 @@
+import { rootDb } from "@/server/platform/db/root";
+import { log } from "@/server/platform/log";
+import { overdue } from "./overdue";
+import { takeDecision } from "./take";
+
+const BATCH = 200;
+
+/** Takes the held decisions that nobody took in time. Answers how many took effect. */
+export async function sweepDecisions(): Promise<number> {
+  const rows = await rootDb().heldDecision.findMany({
+    where: { effectAt: overdue() },
+    select: { accountId: true, environment: true, id: true },
+    take: BATCH,
+  });
+  let taken = 0;
+  for (const { id, ...scope } of rows) {
+    try {
+      if ((await takeDecision(scope, id)) === "taken") taken += 1;
+    } catch (error) {
+      log().error({ err: error }, "a held decision could not be taken");
+    }
+  }
+  return taken;
+}
