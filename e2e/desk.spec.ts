@@ -137,6 +137,18 @@ test("ten mixed cases are decided in twenty keys, without a mouse; the last one 
   await expect(cases.first()).toBeVisible();
   const kinds = await cases.evaluateAll((all) => all.map((one) => one.getAttribute("data-kind")));
   expect(kinds.length).toBeGreaterThan(10);
+  // What stands there is named in the address, and no name stands in for it once it is gone.
+  await expect(page).toHaveURL(/[?&]case=/);
+  const named = new URL(page.url());
+  await page.goto(`${named.pathname}?case=idc_01JGONEGONEGONEGONEGONEGON`);
+  await expect(page.getByText("This case no longer waits here.")).toBeVisible();
+  await expect(cases.and(page.locator("[aria-selected=true]"))).toHaveCount(0);
+  await page.goto(named.href);
+  await expect(cases.first()).toHaveAttribute("aria-selected", "true");
+  // A letter decides nothing on a case of another kind.
+  await expect(page.getByRole("button", { name: /^Decline/ })).toBeVisible();
+  for (const other of ["p", "t", "n", "m"]) await page.keyboard.press(other);
+  await expect(page.getByLabel("Note")).toHaveCount(0);
   let keys = 0;
   const press = async (key: string) => {
     keys += 1;
@@ -183,7 +195,10 @@ test("names are found from anywhere, and lead to the case", async ({ page }) => 
   await waiting(page, "Yolanda Zumalakarregi", "review");
   await page.goto("/test/links");
   await page.keyboard.press("Control+k");
+  const asked = page.waitForRequest((request) => request.url().includes("desk.search"));
   await page.getByRole("combobox").fill("zumalaka");
+  expect((await asked).url()).not.toContain("zumalaka");
+  expect((await asked).postData()).toContain("zumalaka");
   await page.getByRole("option", { name: /Yolanda Zumalakarregi/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Yolanda Zumalakarregi");
 });

@@ -46,12 +46,13 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange(op
     router.push(to);
   };
   const id = text.trim();
+  const asked = useSettled(id);
   const page = PAGE_OF_ID.find(([shape]) => shape.test(id))?.[1];
   const found = useQuery(
     api.desk.search.queryOptions(
-      { text: id },
+      { text: asked },
       {
-        enabled: open && !page && id.length >= 2 && may("screenings:read"),
+        enabled: open && !page && asked.length >= 2 && may("screenings:read"),
         placeholderData: (before) => before,
       },
     ),
@@ -117,6 +118,18 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange(op
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+const SETTLED_MS = 200;
+
+/** What was typed, once the typing pauses. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), SETTLED_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return settled;
 }
 
 /** Told as the list's one entry: a list of choices without any is no list to a screen reader. */

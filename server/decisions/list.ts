@@ -1,19 +1,44 @@
 import { namesOf } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 
+/** A case as its row tells of its last decision: all there is of those made before each was kept. */
+type Case = {
+  id: string;
+  version?: number;
+  reviewDecision: string | null;
+  reviewNote: string | null;
+  reviewedById: string | null;
+  reviewedAt: Date | null;
+};
+
 /** Every decision of people on a case, the first one first, with who made it. */
-export async function listDecisions(ctx: Context, objectId: string) {
-  const rows = await ctx.db.caseDecision.findMany({
-    where: { objectId },
+export async function listDecisions(ctx: Context, row: Case) {
+  const kept = await ctx.db.caseDecision.findMany({
+    where: { objectId: row.id },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-  const names = await namesOf(rows.map(({ byId }) => byId));
-  return rows.map(({ id, decision, note, version, byId, createdAt }) => ({
+  const made = kept.length > 0 ? kept : fromRow(row);
+  const names = await namesOf(made.flatMap(({ byId }) => byId ?? []));
+  return made.map(({ id, decision, note, version, byId, createdAt }) => ({
     id,
     decision,
     note,
     version,
-    by: names[byId] ?? null,
+    by: byId === null ? null : (names[byId] ?? null),
     createdAt,
   }));
+}
+
+function fromRow({ id, version, reviewDecision, reviewNote, reviewedById, reviewedAt }: Case) {
+  if (reviewDecision === null || reviewedAt === null) return [];
+  return [
+    {
+      id,
+      decision: reviewDecision,
+      note: reviewNote ?? "",
+      version: version ?? null,
+      byId: reviewedById,
+      createdAt: reviewedAt,
+    },
+  ];
 }

@@ -46,7 +46,9 @@ export async function openIdCase(ctx: Context, id: string, language: Language) {
   requirePermission(ctx, "id_checks:read");
   const row = await requireIdCheck(ctx, id);
   await recordView(ctx, "id_check", row.id);
-  const [decisions, events] = await Promise.all([listDecisions(ctx, id), listObjectEvents(ctx, id)]);
+  const byPerson = row.decidedBy === "specialist";
+  const reviewed = { ...row, reviewDecision: byPerson ? row.decision : null, reviewedAt: row.completedAt };
+  const [decisions, events] = await Promise.all([listDecisions(ctx, reviewed), listObjectEvents(ctx, id)]);
   return { ...presentIdCase(row, language), decisions, events };
 }
 

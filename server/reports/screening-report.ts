@@ -38,7 +38,7 @@ export async function screeningReport(ctx: Context, id: string, lang: Language |
   const [branding, settings, decisions] = await Promise.all([
     resolveBranding(ctx, row.customerId),
     readSettings(ctx),
-    listDecisions(ctx, row.id),
+    listDecisions(ctx, row),
   ]);
   const score = displayScore(row.score ?? 0, settings.result_format.score_scale);
   const words = reportWords(language);

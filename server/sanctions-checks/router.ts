@@ -5,9 +5,10 @@ import { listObjectEvents } from "@/server/events";
 import { searchFilter } from "@/server/platform/search-text";
 import { creatingProcedure, memberProcedure, router } from "@/server/trpc/init";
 import { createSanctionsScreening } from "./create";
-import { getSanctionsScreening } from "./get";
+import { requireSanctionsScreening } from "./get";
 import { listSanctionsScreenings } from "./list";
 import { listsStatus } from "./lists/status";
+import { presentSanctionsScreening } from "./present";
 import { assignSanctionsReview, reviewSanctionsScreening, simulateSanctionsReview } from "./review";
 import { runSanctionsAgain } from "./run-again";
 import { CreateSanctionsScreening, ReviewDecision, SanctionsQuery } from "./schema";
@@ -21,10 +22,15 @@ export const sanctionsRouter = router({
   get: memberProcedure("sanctions:read")
     .input(Id)
     .query(async ({ ctx, input }) => {
-      const check = await getSanctionsScreening(ctx.context, input.id);
+      const row = await requireSanctionsScreening(ctx.context, input.id);
+      const check = presentSanctionsScreening(row);
       await recordView(ctx.context, "sanctions_screening", check.id);
       const [decisions, events] = await Promise.all([
-        listDecisions(ctx.context, check.id),
+        listDecisions(ctx.context, {
+          ...row,
+          reviewDecision: row.reviewNote === null ? null : row.status,
+          reviewedAt: row.decidedAt,
+        }),
         listObjectEvents(ctx.context, check.id),
       ]);
       return { check, decisions, events };

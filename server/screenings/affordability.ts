@@ -1,44 +1,53 @@
-import { rentOf } from "@/server/engine/documents/case-values";
-import { formatCents, formatPercent } from "@/server/platform/i18n/formats";
+import { namedRentOf } from "@/server/engine/documents/case-values";
+import { formatCents, formatNumber, formatPercent } from "@/server/platform/i18n/formats";
 import type { CaseDetails, Language } from "@/server/platform/wire";
 import type { StoredAnalysis } from "./analysis";
 
-/** Limits that are in use, by what the income is: 35 % of the net, or a gross of 30 monthly rents a year. */
-const LIMIT = { net: 0.35, gross: 12 / 30 } as const;
+/** Limits that are in use, by what the income is: a share of the net, or so many monthly rents of gross income a year. */
+const NET_PERCENT = 35;
+const GROSS_RENTS = 30;
+const LIMIT_PERCENT = { net: NET_PERCENT, gross: (12 / GROSS_RENTS) * 100 } as const;
 
 const WORDS = {
   en: {
-    net: "35 % of the net income",
-    gross: "30 monthly rents of gross income a year",
+    net: `${formatPercent("en", NET_PERCENT / 100)} of the net income`,
+    gross: `${GROSS_RENTS} monthly rents of gross income a year`,
     takes: (rent: string, share: string, income: string, limit: string, within: boolean) =>
-      `The rent of ${rent} takes ${share} of the monthly income of ${income}; ${within ? "that is within" : "that is beyond"} the limit of ${limit}.`,
+      `The rent of ${rent} takes ${share} of the monthly income of ${income}; that is ${within ? "within" : "beyond"} a usual limit of ${limit}.`,
   },
   es: {
-    net: "el 35 % del ingreso neto",
-    gross: "30 mensualidades de renta como ingreso bruto al año",
+    net: `el ${formatPercent("es", NET_PERCENT / 100)} del ingreso neto`,
+    gross: `${GROSS_RENTS} mensualidades de renta como ingreso bruto al año`,
     takes: (rent: string, share: string, income: string, limit: string, within: boolean) =>
-      `La renta de ${rent} se lleva el ${share} del ingreso mensual de ${income}; ${within ? "está dentro" : "está fuera"} del límite de ${limit}.`,
+      `La renta de ${rent} se lleva el ${share} del ingreso mensual de ${income}; está ${within ? "dentro" : "fuera"} de un límite habitual: ${limit}.`,
   },
 } as const;
 
-/** The rent as a share of the income, against the limit that goes with it; null where either is not known. */
+/**
+ * The rent as a share of the income, against a limit that is usual for it, as it is printed: in whole percent. Null where there is no rent
+ * to pay, either is not known, or they are in two currencies.
+ */
 export function affordabilityOf(
   { income, fields }: Pick<StoredAnalysis, "income" | "fields">,
-  caseDetails: CaseDetails,
+  { purpose, caseDetails }: { purpose: string; caseDetails: CaseDetails },
   language: Language,
 ): string | null {
-  const rent = rentOf(caseDetails);
+  const rent = purpose === "purchase" ? null : namedRentOf(caseDetails);
   const { monthly_amount: monthly, currency } = income;
-  if (rent === null || monthly === null || monthly <= 0) return null;
+  if (!rent || rent.amount <= 0 || monthly === null || monthly <= 0) return null;
+  if (rent.currency && currency && rent.currency !== currency.toUpperCase()) return null;
   const basis = fields.find(({ name }) => name === "income_basis")?.value === "gross" ? "gross" : "net";
-  const money = (amount: number) => formatCents(language, Math.round(amount * 100), currency ?? "eur");
-  const share = rent / monthly;
+  const money = (amount: number) =>
+    currency === null
+      ? formatNumber(language, amount, 2)
+      : formatCents(language, Math.round(amount * 100), currency);
+  const percent = Math.round((rent.amount / monthly) * 100);
   const words = WORDS[language];
   return words.takes(
-    money(rent),
-    formatPercent(language, share),
+    money(rent.amount),
+    formatPercent(language, percent / 100),
     money(monthly),
     words[basis],
-    share <= LIMIT[basis],
+    percent <= LIMIT_PERCENT[basis],
   );
 }

@@ -26,5 +26,16 @@ test("without a finding it is the rule that held it back, else the score", () =>
   expect(becauseOf("decline", 31, { rule, steps: [] }, [], "en")).toBe(
     "Decline is advised because the score of 31 is under 45.",
   );
-  expect(becauseOf("approve", 90, { rule, steps: [] }, [slip], "en")).not.toContain("because");
+});
+
+test("an approval says what remains, and that nothing does only where nothing does", () => {
+  const older = { severity: "low" as const, note: "The statement is of March." };
+  const kept = { rule, steps: [] };
+  expect(becauseOf("approve", 90, kept, [], "en")).toContain("nothing was found");
+  expect(becauseOf("approve", 88, kept, [older, slip], "en")).toBe(
+    "Approval is advised; what remains: the slip shows 1.950 where 1.790 follows. One more thing is noted.",
+  );
+  expect(becauseOf("approve", 88, kept, [{ ...older, note: "El extracto es de marzo." }], "es")).toBe(
+    "Se aconseja aprobar; queda lo siguiente: el extracto es de marzo.",
+  );
 });

@@ -4,27 +4,31 @@ import type { StoredAnalysis } from "./analysis";
 
 const WORDS = {
   en: {
-    approve: "Approval is advised: nothing was found that speaks against it.",
+    clear: "Approval is advised: nothing was found that speaks against it.",
+    approve: "Approval is advised; what remains:",
     review: "In review because",
     decline: "Decline is advised because",
     score: (score: number, limit: number) => `the score of ${score} is under ${limit}.`,
     more: (count: number) =>
       count === 1 ? "One more thing does not add up." : `${count} more things do not add up.`,
+    noted: (count: number) => (count === 1 ? "One more thing is noted." : `${count} more things are noted.`),
   },
   es: {
-    approve: "Se aconseja aprobar: no se ha encontrado nada en contra.",
+    clear: "Se aconseja aprobar: no se ha encontrado nada en contra.",
+    approve: "Se aconseja aprobar; queda lo siguiente:",
     review: "En revisión porque",
     decline: "Se aconseja rechazar porque",
     score: (score: number, limit: number) => `la puntuación de ${score} está por debajo de ${limit}.`,
     more: (count: number) =>
       count === 1 ? "Hay otra cosa que no cuadra." : `Hay otras ${count} cosas que no cuadran.`,
+    noted: (count: number) => (count === 1 ? "Hay otra observación." : `Hay otras ${count} observaciones.`),
   },
 } as const;
 
 const WEIGHT = { high: 0, medium: 1, low: 2 } as const;
 type Note = { severity: keyof typeof WEIGHT; note: string };
 
-/** Why a case stands where it does, in one sentence: the heaviest finding, else the rule that held it back, else the score. */
+/** Why a case stands where it does, in one sentence; of an approval what remains beside it: the heaviest finding, else the rule that held it back, else the score. */
 export function becauseOf(
   decision: "approve" | "review" | "decline",
   score: number,
@@ -33,9 +37,9 @@ export function becauseOf(
   language: Language,
 ): string {
   const words = WORDS[language];
-  if (decision === "approve") return words.approve;
+  if (decision === "approve" && notes.length === 0) return words.clear;
   const [heaviest, ...others] = [...notes]
-    .filter(({ severity }) => severity !== "low")
+    .filter(({ severity }) => decision === "approve" || severity !== "low")
     .sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]);
   const cap = steps.findLast(({ rule: id }) => id.startsWith("cap."));
   const cause = heaviest
@@ -43,7 +47,8 @@ export function becauseOf(
     : cap
       ? inside(`${ruleLabel(cap.rule, language)}.`)
       : words.score(score, decision === "review" ? rule.approve_min : rule.review_min);
-  return [`${words[decision]} ${cause}`, others.length > 0 ? words.more(others.length) : ""]
+  const counted = decision === "approve" ? words.noted : words.more;
+  return [`${words[decision]} ${cause}`, others.length > 0 ? counted(others.length) : ""]
     .filter(Boolean)
     .join(" ");
 }

@@ -33,7 +33,7 @@ export async function openCase(ctx: Context, id: string, language: Language) {
   const open = requests.filter(({ status, expiresAt }) => status === "pending" && expiresAt > now()).length;
   const [settings, decisions, events] = await Promise.all([
     readSettings(ctx),
-    listDecisions(ctx, row.id),
+    listDecisions(ctx, row),
     listObjectEvents(ctx, row.id, ...requests.map(({ id }) => id)),
   ]);
   const analysis = row.analysis === null ? null : readAnalysis(row);
@@ -71,7 +71,13 @@ export async function openCase(ctx: Context, id: string, language: Language) {
     mayAsk:
       row.status === "completed" && row.answeringId === null && open === 0 && row.version < LAST_VERSION,
     shown: shownDecision(row),
-    affordability: analysis ? affordabilityOf(analysis, row.caseDetails as CaseDetails, language) : null,
+    affordability: analysis
+      ? affordabilityOf(
+          analysis,
+          { purpose: row.purpose, caseDetails: row.caseDetails as CaseDetails },
+          language,
+        )
+      : null,
     because:
       analysis && row.decision
         ? becauseOf(row.decision as Result["decision"], row.score ?? 0, analysis, notes, language)

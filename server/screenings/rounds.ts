@@ -113,7 +113,7 @@ export async function completeRound(
       rounds: [...roundsOf(before), round],
       answeringId: null,
       answeringAt: null,
-      // A person decided on the result before; the audit log keeps that. This one nobody has seen.
+      // What a person decided on the result before is kept beside it. This one nobody has seen.
       reviewDecision: null,
       reviewNote: null,
       reviewedById: null,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { POST } from "@/app/api/trpc/[trpc]/route";
+import { GET, POST } from "@/app/api/trpc/[trpc]/route";
 
 const ask = (headers: Record<string, string>) =>
   POST(
@@ -50,4 +50,28 @@ test("calls that travel together are few, and count one by one", async () => {
   const last = (await answers.at(-1)?.json()) as { error: { json: { data: unknown } } }[];
   expect(last[0]?.error.json.data).toMatchObject({ fault: { code: "rate_limited" }, httpStatus: 429 });
   expect((await batch(1, "198.51.100.42")).status).toBe(200);
+});
+
+test("what is asked for may come in the body; what changes something comes in no other way", async () => {
+  const headers = {
+    "Content-Type": "application/json",
+    "x-environment": "test",
+    "x-client-address": "198.51.100.43",
+  };
+  const search = await POST(
+    new Request("http://localhost:3000/api/trpc/desk.search", {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ json: { text: "sabela" } }),
+    }),
+  );
+  // Nobody is signed in, but it was understood as a question.
+  expect(search.status).toBe(401);
+  const input = encodeURIComponent(JSON.stringify({ json: { id: "dec_x" } }));
+  for (const change of ["desk.undo", "signIn.passkeyOptions"]) {
+    const got = await GET(
+      new Request(`http://localhost:3000/api/trpc/${change}?input=${input}`, { method: "GET", headers }),
+    );
+    expect(got.status).toBe(405);
+  }
 });

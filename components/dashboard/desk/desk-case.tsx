@@ -85,7 +85,7 @@ function IdentityCase({ id, onDecide }: CaseProps) {
           <DecidePanel
             choices={[
               { key: "p", decision: "passed", advised: false },
-              { key: "r", decision: "rejected", advised: false },
+              { key: "t", decision: "rejected", advised: false },
             ]}
             onDecide={(decision, note, label) => {
               if (decision === "passed" || decision === "rejected")

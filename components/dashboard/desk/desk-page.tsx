@@ -95,11 +95,13 @@ function Worked({
   const [last, setLast] = useState<{ id: string; caseId: string; until: number } | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const open = items.filter(({ id }) => !decided.has(id));
-  const here = Math.max(
-    0,
-    open.findIndex(({ id }) => id === at),
-  );
+  // A case that was named and is gone is not exchanged for another person.
+  const here = at ? open.findIndex(({ id }) => id === at) : 0;
   const current = open[here];
+  const first = open[0]?.id;
+  useEffect(() => {
+    if (!at && first) onAt(first);
+  });
   const back = (id: string) => setDecided((all) => new Set([...all].filter((one) => one !== id)));
   const decide = useMutation(api.desk.decide.mutationOptions());
   const undo = useMutation(
@@ -136,7 +138,11 @@ function Worked({
           duration: UNDO_MS,
           action: { label: t.undo, onClick: () => takeBack(held) },
         });
-        window.setTimeout(() => void queryClient.invalidateQueries(), UNDO_MS + 1_500);
+        // A decision that came to nothing leaves its case in the list.
+        window.setTimeout(
+          () => void queryClient.invalidateQueries().then(() => back(made.id)),
+          UNDO_MS + 1_500,
+        );
       },
       onError: (error) => {
         back(made.id);
@@ -144,10 +150,10 @@ function Worked({
       },
     });
   };
+  const move = (by: number) => onAt(open[Math.max(0, Math.min(open.length - 1, here + by))]?.id ?? "");
   usePageKeys((key) => {
-    const to =
-      key === "j" || key === "ArrowDown" ? here + 1 : key === "k" || key === "ArrowUp" ? here - 1 : null;
-    if (to !== null) onAt(open[Math.max(0, Math.min(open.length - 1, to))]?.id ?? "");
+    if (key === "j") move(1);
+    else if (key === "k") move(-1);
     else if (key === "u" && last && Date.now() < last.until) takeBack(last);
     else return false;
     return true;
@@ -155,14 +161,14 @@ function Worked({
   useEffect(() => {
     list.current?.querySelectorAll("[role=option]")[here]?.scrollIntoView({ block: "nearest" });
   }, [here]);
-  if (!current) return <EmptyState title={words.reviews.empty} />;
+  if (open.length === 0) return <EmptyState title={words.reviews.empty} />;
   return (
     <div className="grid gap-6 lg:grid-cols-3">
       <div>
         <p className="mb-2 flex justify-between text-sm text-muted">
           <span className="hidden lg:inline">{t.keys}</span>
           <span className="tabular">
-            {words.reviews.position(here + 1, open.length)}
+            {current ? words.reviews.position(here + 1, open.length) : open.length}
             {more ? "+" : ""}
           </span>
         </p>
@@ -171,7 +177,13 @@ function Worked({
           role="listbox"
           aria-label={t.title}
           tabIndex={0}
-          aria-activedescendant={`case-${current.id}`}
+          aria-activedescendant={current ? `case-${current.id}` : undefined}
+          onKeyDown={(event) => {
+            const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+            if (by === undefined) return;
+            event.preventDefault();
+            move(by);
+          }}
           className="max-h-48 overflow-y-auto rounded border border-line lg:max-h-[calc(100svh-16rem)]"
         >
           {open.map((item, index) => {
@@ -212,7 +224,11 @@ function Worked({
         </div>
       </div>
       <div className="min-w-0 lg:col-span-2">
-        <DeskCase key={current.id} kind={current.kind} id={current.id} onDecide={onDecide} />
+        {current ? (
+          <DeskCase key={current.id} kind={current.kind} id={current.id} onDecide={onDecide} />
+        ) : (
+          <p role="status">{t.gone}</p>
+        )}
       </div>
     </div>
   );

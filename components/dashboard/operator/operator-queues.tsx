@@ -36,7 +36,7 @@ export function OperatorQueues() {
                     help={t.keysIdentity}
                     busy={identity.isPending}
                     choices={[
-                      { key: "r", label: t.reject, decision: "rejected" },
+                      { key: "t", label: t.reject, decision: "rejected" },
                       { key: "p", label: t.pass, decision: "passed", primary: true },
                     ]}
                     items={data.identity.map((one) => ({

@@ -4,6 +4,7 @@ import { fieldOf, numberOf, textOf } from "./field-of";
 import type { Income } from "./income";
 import type { Applicant, Finding, RawField } from "./types";
 import { findAmounts } from "./values/amount";
+import { inferCurrency } from "./values/currency";
 import { daysBetween } from "./values/date";
 import { fold } from "./values/text";
 
@@ -34,6 +35,11 @@ export function caseAmount(
     }
   }
   return null;
+}
+/** The rent with the currency that the case names beside it, if any. */
+export function namedRentOf(details: CaseInput["caseDetails"]) {
+  const rent = caseAmount(details, rentKeys);
+  return rent && { amount: rent.value, currency: inferCurrency(String(details[rent.key]), null) };
 }
 export const rentOf = (details: CaseInput["caseDetails"]): number | null =>
   caseAmount(details, rentKeys)?.value ?? null;

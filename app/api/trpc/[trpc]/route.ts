@@ -44,6 +44,8 @@ async function handler(request: Request): Promise<Response> {
     req:
       body === null ? request : new Request(request.url, { method: "POST", headers: request.headers, body }),
     router: appRouter,
+    // The pages ask by POST too, so that nothing they search for stands in an address.
+    allowMethodOverride: true,
     createContext: async (): Promise<Door> => {
       if (!within) throw new TRPCError({ code: "TOO_MANY_REQUESTS", cause: new ApiError("rate_limited") });
       const wishes = await requestWishes();

@@ -109,7 +109,7 @@ export const en = {
       ["Enter", "Open"],
       ["x", "Select"],
       ["a / r / d", "Approve, review or decline a case"],
-      ["p / r, n / m", "Pass or reject an identity; no match or match of a list"],
+      ["p / t, n / m", "Pass or reject an identity; no match or match of a list"],
       ["1 – 9", "Why, once a decision is chosen; 0 for your own words"],
       ["u", "Undo the last decision"],
       ["f", "Filter"],

@@ -111,7 +111,7 @@ export const es: FrameWords = {
       ["Intro", "Abrir"],
       ["x", "Seleccionar"],
       ["a / r / d", "Aprobar, revisar o rechazar un caso"],
-      ["p / r, n / m", "Superar o rechazar una identidad; no coincide o coincide con una lista"],
+      ["p / t, n / m", "Superar o rechazar una identidad; no coincide o coincide con una lista"],
       ["1 – 9", "El motivo, ya elegida la decisión; 0 para sus palabras"],
       ["u", "Deshacer la última decisión"],
       ["f", "Filtrar"],
