@@ -356,6 +356,8 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "Attempts that the person has made": "Intentos que ha hecho la persona",
   "Attempts that are left": "Intentos que quedan",
   "The final decision; null until then": "La decisión definitiva; null hasta entonces",
+  "What the specialist decided of this entry; null until then":
+    "Qué decidió el especialista sobre esta entrada; null hasta entonces",
   "Who decided: the checks alone or a specialist": "Quién decidió: solo las comprobaciones o un especialista",
   "Null until the check has ended": "null hasta que termina la comprobación",
   "Outcome of each check": "Resultado de cada comprobación",
