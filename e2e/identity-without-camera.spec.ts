@@ -80,6 +80,13 @@ for (const [locale, words] of [
     const send = async (file: typeof front, use = photo.use) => {
       const again = page.getByRole("button", { name: photo.again, exact: true });
       if (await again.isVisible()) await again.click();
+      // The way to choose a file is drawn anew once the camera is known to be missing.
+      await expect(
+        page
+          .getByRole("main")
+          .getByRole("status")
+          .filter({ hasText: /camera|cámara/i }),
+      ).toBeVisible();
       await page.locator("input[type=file]").setInputFiles(file);
       await page.getByRole("button", { name: new RegExp(`^(${use}|${photo.useAnyway})$`) }).click();
     };
