@@ -75,15 +75,7 @@ const sureKinds: readonly IdentifierKind[] = [
 /** Everything on the sheet that a field may be read from, each stretch once for a kind and value. */
 export function candidatesOf(context: Context): Candidate[] {
   const found = new Map<string, Candidate>();
-  const add = (
-    kind: CandidateKind,
-    value: string | number,
-    row: Row,
-    start: number,
-    end: number,
-    forms: readonly string[],
-    identifier?: Candidate["identifier"],
-  ): void => {
+  const add: Add = (kind, value, row, start, end, forms, identifier) => {
     if (value === "") return;
     const key = `${kind} ${row.index} ${start} ${value}`;
     const before = found.get(key);
