@@ -36,7 +36,16 @@ export function SearchField({
       setTold(text);
       tell.current(text);
     }, PAUSE_MS);
-    return () => clearTimeout(timer);
+    // Who already follows a link leaves this list: telling it now would put its address back over the page that is coming.
+    const leave = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      if (link && !event.metaKey && !event.ctrlKey && !event.shiftKey) clearTimeout(timer);
+    };
+    document.addEventListener("click", leave, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", leave, true);
+    };
   }, [text, told]);
   usePageKeys((key) => {
     if (key === "/") box.current?.querySelector("input")?.focus();
