@@ -17,6 +17,9 @@ const PAIRS = `jsonb_build_array('team=' || ${HALF_OR_FEW("half", "few", "rest")
 const SEARCH = `' person ' || md5(n::text) || ' ' || ${HALF_OR_FEW("half", "few", "rest")} || ' ' || translate(substr(md5('p' || n || '@example.com'), 1, 16), '0123456789abcdef', 'ABCDEFGHIJKLMNOP')`;
 const ANALYSIS = `jsonb_build_object('score', n % 101, 'rule', jsonb_build_object('approve_min', 70, 'review_min', 45), 'breakdown', jsonb_build_object('document_integrity', 90, 'financial_capacity', 80, 'identity', 85), 'steps', '[]'::jsonb, 'findings', jsonb_build_array(jsonb_build_object('code', 'net_pay_mismatch', 'field', 'net_pay', 'severity', 'high', 'values', jsonb_build_object('printed', 2450, 'expected', 1950))), 'fields', jsonb_build_array(jsonb_build_object('name', 'employer_name', 'value', md5(n::text), 'document', 0, 'page', 1, 'confidence', 0.9)), 'documents', '[]'::jsonb, 'income', jsonb_build_object('monthly_amount', 2450, 'currency', 'EUR'), 'sandbox', false)`;
 
+/** The chain of the audit log is one row, written anew for each entry: what a transaction leaves behind of it is read by each next. */
+const AT_ONCE = 500;
+
 const TABLES: Record<string, Record<string, string>> = {
   Screening: {
     id: UUID,
@@ -135,12 +138,13 @@ export async function fill(
   for (const kind of kinds) {
     const columns = TABLES[kind] ?? {};
     const names = Object.keys(columns).map((name) => `"${name}"`);
-    await pool().query(
-      `INSERT INTO "${kind}" ("accountId", environment, ${names.join(", ")})
+    for (let at = from; at < to; at += AT_ONCE)
+      await pool().query(
+        `INSERT INTO "${kind}" ("accountId", environment, ${names.join(", ")})
        SELECT $1, 'live'::"Environment", ${Object.values(columns).join(", ")}
        FROM generate_series($2::int + 1, $3::int) AS n WHERE $4::int > 0`,
-      [accountId, from, to, to],
-    );
+        [accountId, at, Math.min(at + AT_ONCE, to), to],
+      );
     if (kind === "Screening") await pool().query(TALLY, [accountId]);
     await pool().query(`ANALYZE "${kind}"`);
   }
