@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import next from "next";
+import sirv from "sirv";
 import { isApiPath, serveApi } from "@/server/api/node";
 import { markdownAt } from "@/server/docs/pages";
 import { isMcpPath, serveMcp } from "@/server/mcp/serve";
@@ -45,6 +47,16 @@ const upgrades = dev ? server : createServer();
 const pages = next({ dev, dir: process.cwd(), port: env().PORT, httpServer: upgrades, customServer: true });
 await pages.prepare();
 const servePage = pages.getRequestHandler();
+// The files that pages load lie there packed by the build, under names that change with what is in them.
+const FILES = "/_next/static";
+const serveFile = dev
+  ? undefined
+  : sirv(join(process.cwd(), ".next", "static"), {
+      brotli: true,
+      gzip: true,
+      immutable: true,
+      maxAge: 31_536_000,
+    });
 
 await new Promise<void>((resolve, reject) => {
   server.once("error", reject);
@@ -70,6 +82,10 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   if (markdown !== undefined) {
     response.writeHead(200, { "Content-Type": "text/markdown; charset=utf-8" });
     return void response.end(markdown);
+  }
+  if (serveFile && url.startsWith(`${FILES}/`)) {
+    request.url = url.slice(FILES.length);
+    return serveFile(request, response);
   }
   if (isHostedPage(url) && (await dressHostedPage(request, response))) return;
   return servePage(request, response);
