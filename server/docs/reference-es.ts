@@ -292,6 +292,7 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "`url` and `embed_url` are new and in this answer only; addresses in earlier mails work too.":
     "`url` y `embed_url` son nuevas y solo están en esta respuesta; las direcciones de correos anteriores también valen.",
   "From now; else as the settings say": "Desde ahora; si no, según la configuración",
+  "Thresholds of their own for some purposes": "Umbrales propios para algunas finalidades",
   "What the page and the mails say first, by purpose and language":
     "Lo que la página y los correos dicen primero, por finalidad e idioma",
 

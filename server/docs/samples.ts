@@ -68,7 +68,7 @@ const event = {
 };
 
 const settings: Settings = {
-  decision: { approve_min: 75, review_min: 45 },
+  decision: { approve_min: 75, review_min: 45, by_purpose: {} },
   branding: {
     ...DEFAULT_SETTINGS.branding,
     display_name: "Casa Ficticia",

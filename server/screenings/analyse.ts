@@ -2,7 +2,7 @@ import { discardDocuments, takeDocuments } from "@/server/documents";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { log } from "@/server/platform/log";
-import { readSettings } from "@/server/settings";
+import { readSettings, ruleFor } from "@/server/settings";
 import { type Analyse, type AnalysisOutcome, readAnalysis } from "./analysis";
 import { completeScreening } from "./complete";
 import { failScreening } from "./fail";
@@ -27,6 +27,7 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
   const left = began.getTime() + ANALYSIS_TIMEOUT_MS - now().getTime();
   const documents = await takeDocuments(ctx, { kind: "screening", id });
   const settings = await readSettings(ctx);
+  const rule = ruleFor(settings.decision, row.purpose);
   const earlier = round === null ? null : readAnalysis(row);
   const [asked, asksAgain] = await Promise.all([requestedBy(ctx, row.linkId), requestedBy(ctx, round)]);
   const requested = [
@@ -53,10 +54,7 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
               purpose: row.purpose as Parameters<Analyse>[0]["purpose"],
               ...(row.country === null ? {} : { country: row.country }),
               caseDetails: row.caseDetails as Record<string, string | number>,
-              thresholds: {
-                approveMin: settings.decision.approve_min,
-                reviewMin: settings.decision.review_min,
-              },
+              thresholds: { approveMin: rule.approve_min, reviewMin: rule.review_min },
               today: began.toISOString().slice(0, 10),
             },
             round === null ? progressOf(ctx, id) : () => undefined,

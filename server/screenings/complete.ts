@@ -6,11 +6,10 @@ import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { dueAt } from "@/server/platform/due-at";
-import { decide, readSettingsWithin } from "@/server/settings";
-import { writeAnalysis } from "./analysis";
+import { readSettingsWithin } from "@/server/settings";
+import { outcomeOf } from "./outcome";
 import { presentScreening } from "./present";
 import { tallyScreening } from "./tally";
-import { severityOf } from "./waiting";
 
 /**
  * Ends a screening with its result: row, event, charge and the end of its documents in one transaction. Only the first end counts;
@@ -25,16 +24,18 @@ export async function completeScreening(
 ): Promise<boolean> {
   const settings = await readSettingsWithin(tx);
   const at = now();
-  const decision = decide(analysis.score, settings.decision);
+  const before = await tx.screening.findFirst({
+    where: { id, status: "processing" },
+    select: { purpose: true, applicant: true, reference: true },
+  });
+  if (!before) return false;
+  const outcome = await outcomeOf(ctx, before, analysis, { settings, sandbox: options.sandbox });
   const rows = await tx.screening.updateManyAndReturn({
     where: { id, status: "processing" },
     data: {
       status: "completed",
-      score: analysis.score,
-      decision,
-      severity: severityOf(analysis),
-      ...(decision === "approve" ? {} : { dueAt: dueAt(at) }),
-      analysis: writeAnalysis(analysis, { sandbox: options.sandbox, rule: settings.decision }),
+      ...outcome,
+      ...(outcome.decision === "approve" ? {} : { dueAt: dueAt(at) }),
       completedAt: at,
     },
   });

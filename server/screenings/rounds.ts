@@ -8,13 +8,13 @@ import type { Tx } from "@/server/platform/db/scoped-db";
 import { dueAt } from "@/server/platform/due-at";
 import { ApiError } from "@/server/platform/errors";
 import { enqueue } from "@/server/platform/jobs";
-import { decide, readSettingsWithin } from "@/server/settings";
-import { type AnalysisFailure, readAnalysis, type StoredAnalysis, writeAnalysis } from "./analysis";
+import { readSettingsWithin } from "@/server/settings";
+import { type AnalysisFailure, readAnalysis, type StoredAnalysis } from "./analysis";
 import { ANALYSIS_REQUESTED } from "./create";
+import { outcomeOf } from "./outcome";
 import { presentScreening, roundsOf } from "./present";
 import { sandboxAnalysis } from "./sandbox";
 import type { Round, SandboxOutcome } from "./schema";
-import { severityOf } from "./waiting";
 
 // The applicant's answer to a question becomes another version of the result (adr/0015). The screening stays completed and keeps the result
 // it has until the next one is there; it is charged once.
@@ -91,11 +91,11 @@ export async function completeRound(
   const before = await tx.screening.findFirst({ where: { id, answeringId: requestId } });
   if (!before) return false;
   const version = before.version + 1;
-  const decision = decide(analysis.score, settings.decision);
+  const outcome = await outcomeOf(ctx, before, analysis, { settings, sandbox: options.sandbox });
   const round: Round = {
     version,
     score: analysis.score,
-    decision,
+    decision: outcome.decision,
     document_count: analysis.documents.length,
     request_id: requestId,
     completed_at: now().toISOString(),
@@ -103,11 +103,8 @@ export async function completeRound(
   const [row] = await tx.screening.updateManyAndReturn({
     where: { id, answeringId: requestId },
     data: {
-      score: analysis.score,
-      decision,
-      severity: severityOf(analysis),
-      dueAt: decision === "approve" ? null : dueAt(now()),
-      analysis: writeAnalysis(analysis, { sandbox: options.sandbox, rule: settings.decision }),
+      ...outcome,
+      dueAt: outcome.decision === "approve" ? null : dueAt(now()),
       documentCount: analysis.documents.length,
       version,
       rounds: [...roundsOf(before), round],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DecisionNote } from "@/server/platform/wire";
+import { DecisionRules } from "@/server/settings/schema";
 import { creatingProcedure, memberProcedure, router } from "@/server/trpc/init";
 import { CaseQuery } from "./case-query";
 import { createScreening } from "./create";
@@ -8,6 +9,7 @@ import { listCases } from "./list-cases";
 import { openCase } from "./open-case";
 import { assignScreenings, reviewScreening } from "./review";
 import { CreateScreening, Decision } from "./schema";
+import { simulateRules } from "./simulate";
 import { screeningStatistics } from "./statistics";
 
 /** In one spelling: what belongs to a screening is found by it. */
@@ -22,6 +24,9 @@ export const screeningsRouter = router({
     .input(Named)
     .query(({ ctx, input }) => openCase(ctx.context, input.id, ctx.locale)),
   statistics: memberProcedure("usage:read").query(({ ctx }) => screeningStatistics(ctx.context)),
+  simulate: memberProcedure("settings:read")
+    .input(DecisionRules)
+    .query(({ ctx, input }) => simulateRules(ctx.context, input)),
   create: creatingProcedure("screenings:write", "screenings")
     .input(CreateScreening)
     .mutation(({ ctx, input }) => createScreening(ctx.context, input)),

@@ -1,2 +1,3 @@
-export { decide } from "./decide";
+export { decide, ruleFor } from "./decide";
 export { readAccountSettings, readSettings, readSettingsWithin } from "./read";
+export { effectSeen } from "./seen";

@@ -3,8 +3,8 @@ import { AccountChange } from "@/server/accounts/schema";
 import { memberProcedure, router } from "@/server/trpc/init";
 import { lockSettings } from "./lock";
 import { readSettings } from "./read";
-import { SettingsPatch } from "./schema";
-import { updateSettings } from "./update";
+import { DecisionRules, SettingsPatch } from "./schema";
+import { updateRules, updateSettings } from "./update";
 import { updateSecurity } from "./update-security";
 
 const Security = AccountChange.pick({ ip_allowlist: true, embed_origins: true });
@@ -12,8 +12,12 @@ const Security = AccountChange.pick({ ip_allowlist: true, embed_origins: true })
 export const settingsRouter = router({
   get: memberProcedure("settings:read").query(({ ctx }) => readSettings(ctx.context)),
   update: memberProcedure("settings:write")
-    .input(SettingsPatch)
+    // Thresholds change by `decide`, after what they do was seen.
+    .input(SettingsPatch.omit({ decision: true }))
     .mutation(({ ctx, input }) => updateSettings(ctx.context, input)),
+  decide: memberProcedure("settings:write")
+    .input(z.object({ rules: DecisionRules, seen: z.string().max(200) }))
+    .mutation(({ ctx, input }) => updateRules(ctx.context, input.rules, input.seen)),
   security: memberProcedure("settings:read").query(({ ctx }) => ({
     ip_allowlist: ctx.account.ipAllowlist,
     embed_origins: ctx.account.embedOrigins,

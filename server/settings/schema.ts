@@ -4,7 +4,15 @@ import { Country, Email, HexColor, HttpsUrl, PURPOSES, text } from "@/server/pla
 const purpose = z.enum(PURPOSES);
 const threshold = z.int().min(1).max(100);
 
-const decision = { approve_min: threshold, review_min: threshold };
+/** From which score on what is decided. */
+export const Rule = z.strictObject({ approve_min: threshold, review_min: threshold });
+export type Rule = z.output<typeof Rule>;
+
+const decision = {
+  approve_min: threshold,
+  review_min: threshold,
+  by_purpose: z.partialRecord(purpose, Rule).describe("Thresholds of their own for some purposes"),
+};
 const branding = {
   display_name: text(80).nullable(),
   logo_url: HttpsUrl.nullable(),
@@ -57,6 +65,10 @@ export const Settings = z
   .meta({ id: "Settings" });
 export type Settings = z.output<typeof Settings>;
 
+/** The decision's section, as the dashboard saves it: as a whole. */
+export const DecisionRules = z.strictObject(decision);
+export type DecisionRules = z.output<typeof DecisionRules>;
+
 /** Every field may be left out or null (back to its default); a section may be null as a whole (decisions 5.7). */
 function patchOf<S extends z.ZodRawShape>(shape: S) {
   return z.strictObject(shape).partial().nullable().optional();
@@ -86,7 +98,7 @@ export const SettingsPatch = z
 export type SettingsPatch = z.output<typeof SettingsPatch>;
 
 export const DEFAULT_SETTINGS: Settings = {
-  decision: { approve_min: 70, review_min: 45 },
+  decision: { approve_min: 70, review_min: 45, by_purpose: {} },
   branding: {
     display_name: null,
     logo_url: null,

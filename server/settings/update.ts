@@ -1,4 +1,4 @@
-import { recordAudit } from "@/server/audit";
+import { type AuditDetail, recordAudit } from "@/server/audit";
 import { requirePermission, tellOwners } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
@@ -8,12 +8,17 @@ import { ApiError } from "@/server/platform/errors";
 import { HOURLY, takeQuota } from "@/server/platform/rate-limit";
 import { isForeignUrl } from "@/server/platform/safe-fetch";
 import { withDefaults } from "./read";
-import type { Settings, SettingsPatch } from "./schema";
+import type { DecisionRules, Settings, SettingsPatch } from "./schema";
+import { readSeen } from "./seen";
 
 type Stored = Record<string, Record<string, unknown>>;
 
 /** Applies a patch atomically: the merged result is valid or nothing changes (decisions 5.6, 5.7). */
-export async function updateSettings(ctx: Context, patch: SettingsPatch): Promise<Settings> {
+export async function updateSettings(
+  ctx: Context,
+  patch: SettingsPatch,
+  noted: AuditDetail = {},
+): Promise<Settings> {
   requirePermission(ctx, "settings:write");
   const byTestKey = ctx.actor.kind === "key" && ctx.scope.environment === "test";
   if (byTestKey) await requireUnlocked(ctx);
@@ -33,16 +38,34 @@ export async function updateSettings(ctx: Context, patch: SettingsPatch): Promis
     const row = await tx.settings.findFirst({ select: { value: true } });
     const stored = merge((row?.value ?? {}) as Stored, patch);
     const settings = withDefaults(stored);
-    if (settings.decision.review_min > settings.decision.approve_min) {
-      throw invalid("decision.review_min", "decision.review_min may not be above decision.approve_min.");
-    }
+    requireOrder(settings.decision);
     await tx.settings.updateMany({ data: { value: stored as object } });
-    await recordAudit(tx, ctx, { action: "settings.updated", detail: { fields: changedNames(patch) } });
+    await recordAudit(tx, ctx, {
+      action: "settings.updated",
+      detail: { fields: changedNames(patch), ...noted },
+    });
     return settings;
   });
   // They decide what happens to live cases too, and a sandbox key lies about more freely.
   if (byTestKey) await tellOwnersOnce(ctx);
   return changed;
+}
+
+/** Changes the thresholds, of whoever was shown what the change would have done in the last 90 days. */
+export async function updateRules(ctx: Context, rules: DecisionRules, seen: string): Promise<Settings> {
+  const effect = readSeen(ctx.scope.accountId, rules, seen);
+  if (!effect)
+    throw new ApiError("state_conflict", { message: "Look at what these thresholds would have done first." });
+  return updateSettings(ctx, { decision: rules }, effect);
+}
+
+function requireOrder({ by_purpose, ...rule }: DecisionRules): void {
+  for (const [place, { approve_min, review_min }] of [
+    ["decision", rule] as const,
+    ...Object.entries(by_purpose).map(([purpose, own]) => [`decision.by_purpose.${purpose}`, own] as const),
+  ])
+    if (review_min > approve_min)
+      throw invalid(`${place}.review_min`, `${place}.review_min may not be above ${place}.approve_min.`);
 }
 
 async function requireUnlocked({ scope }: Context): Promise<void> {

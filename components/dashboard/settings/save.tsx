@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import type { DashboardWords } from "@/server/platform/i18n/dashboard";
 import { faultOf, useApi } from "../api";
 import { useAfter } from "../mutate";
 import { useSession } from "../session";
@@ -17,8 +18,13 @@ export function useSave() {
   return {
     save: save.mutate,
     busy: save.isPending,
-    errorOf: (param: string) => (fault?.param === param ? fault.message : undefined),
+    errorOf: (param: string) => (fault?.param === param ? refusal(words, param) : undefined),
   };
+}
+
+/** What was refused, as people say it: the server speaks of its own names. */
+function refusal({ settings: t }: DashboardWords, param: string): string {
+  return /^branding\.\w+_url$/.test(param) ? t.publicAddress : t.notValid;
 }
 
 /** The frame of a section's form: a sentence, fields, one button. Who may not write sees the values and no button. */
@@ -26,11 +32,14 @@ export function SettingsForm({
   text,
   onSubmit,
   busy,
+  ready = true,
   children,
 }: {
   text: string;
   onSubmit(): void;
   busy: boolean;
+  /** False while what it would do has not been seen. */
+  ready?: boolean;
   children: ReactNode;
 }) {
   const { words, may } = useSession();
@@ -48,7 +57,7 @@ export function SettingsForm({
         {children}
       </fieldset>
       {writes ? (
-        <Button look="primary" type="submit" busy={busy} className="mt-6">
+        <Button look="primary" type="submit" busy={busy} disabled={!ready} className="mt-6">
           {words.common.save}
         </Button>
       ) : null}

@@ -727,9 +727,15 @@ class ScreeningRequestSentEvent(TypedDict):
     data: ScreeningRequest | Deleted  # The object as it was at that moment
 
 
+class SettingsDecisionByPurpose(TypedDict):
+    approve_min: int
+    review_min: int
+
+
 class SettingsDecision(TypedDict):
     approve_min: int  # Score from which the decision is approve; default 70
     review_min: int  # Score from which it is review, below is decline; default 45
+    by_purpose: dict[str, SettingsDecisionByPurpose]  # Thresholds of their own for some purposes
 
 
 class SettingsBranding(TypedDict):
@@ -784,9 +790,15 @@ class Settings(TypedDict):
     notifications: SettingsNotifications  # Mails to your team about live screenings
 
 
+class SettingsPatchDecisionByPurpose(TypedDict):
+    approve_min: int
+    review_min: int
+
+
 class SettingsPatchDecision(TypedDict):
     approve_min: NotRequired[int | None]  # Score from which the decision is approve; default 70
     review_min: NotRequired[int | None]  # Score from which it is review, below is decline; default 45
+    by_purpose: NotRequired[dict[str, SettingsPatchDecisionByPurpose] | None]  # Thresholds of their own for some purposes
 
 
 class SettingsPatchBranding(TypedDict):

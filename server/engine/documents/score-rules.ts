@@ -92,3 +92,5 @@ export const weights: Readonly<
 export const mortgage = { rate: 0.035, months: 360, financed: 0.8 } as const;
 
 export const close = 2;
+/** What leaves no room for approval stays this far under review. */
+export const reviewGap = 5;

@@ -11,10 +11,11 @@ import {
   identityRules,
   integrityRules,
   mortgage,
+  reviewGap,
   typeWeight,
   weights,
 } from "./score-rules";
-import type { Applicant, DocumentType, Finding, Purpose, ScoreStep } from "./types";
+import type { Applicant, DocumentType, Finding, Purpose, ScoreBounds, ScoreStep } from "./types";
 import { daysBetween } from "./values/date";
 
 export type ScoreInput = {
@@ -32,6 +33,7 @@ export type Score = {
   decision: "approve" | "review" | "decline";
   breakdown: { document_integrity: number; financial_capacity: number; identity: number };
   steps: ScoreStep[];
+  bounds: ScoreBounds;
 };
 
 const clamp = (value: number, low = 0, high = 100): number => Math.max(low, Math.min(high, value));
@@ -326,8 +328,11 @@ export function score(input: ScoreInput): Score {
     total = Math.max(0, total + points);
   }
   const { approveMin, reviewMin } = input.thresholds;
-  const cap = (rule: string, limit: number, code?: string): void => {
-    const at = clamp(limit);
+  const free = total;
+  let under: ScoreBounds["under"] = null;
+  const cap = (rule: string, below: "approve" | "review", code?: string): void => {
+    if (under !== "review") under = below;
+    const at = clamp(below === "approve" ? approveMin - 1 : reviewMin - reviewGap);
     if (total <= at) return;
     steps.push({ rule, part: "total", points: at - total, ...(code === undefined ? {} : { code }) });
     total = at;
@@ -340,26 +345,27 @@ export function score(input: ScoreInput): Score {
       incomeTypes.has(typeOf.get(f.document) ?? "") ||
       typeOf.get(f.document) === "mixed",
   );
-  if (c1 !== undefined) cap("cap.C1", approveMin - 1, c1.code);
-  else if (highs[0] !== undefined) cap("cap.C1", approveMin - 1, highs[0].code);
+  if (c1 !== undefined) cap("cap.C1", "approve", c1.code);
+  else if (highs[0] !== undefined) cap("cap.C1", "approve", highs[0].code);
   const change = input.findings.find(
     (f) => f.severity === "high" && codesOf(f).some((c) => entryOf(c)?.proves === true),
   );
-  if (highs.length >= 2) cap("cap.C2", reviewMin - 5, highs[1]?.code);
-  else if (change !== undefined) cap("cap.C2", reviewMin - 5, change.code);
+  if (highs.length >= 2) cap("cap.C2", "review", highs[1]?.code);
+  else if (change !== undefined) cap("cap.C2", "review", change.code);
   const somebody = highs.find((f) => codesOf(f).includes("name_mismatch"));
-  if (somebody !== undefined) cap("cap.C3", reviewMin - 5, "name_mismatch");
+  if (somebody !== undefined) cap("cap.C3", "review", "name_mismatch");
   // A medium finding about a printed value or a region of a picture asks something: nobody is approved before the answer.
   const asked = input.findings.find((f) => f.severity === "medium" && codesOf(f).some((c) => asksFirst(c)));
-  if (asked !== undefined) cap("cap.C7", approveMin - 1, asked.code);
+  if (asked !== undefined) cap("cap.C7", "approve", asked.code);
   const evidence = missingEvidence(input);
-  if (evidence !== null) cap("cap.C4", approveMin - 1, evidence);
-  if (breakdown.document_integrity < 50) cap("cap.C5.integrity", approveMin - 1);
+  if (evidence !== null) cap("cap.C4", "approve", evidence);
+  if (breakdown.document_integrity < 50) cap("cap.C5.integrity", "approve");
   if (breakdown.financial_capacity < 20 && (input.purpose === "rental" || input.purpose === "purchase"))
-    cap("cap.C5.capacity", approveMin - 1);
+    cap("cap.C5.capacity", "approve");
   const sample = highs.find((f) => f.code === "specimen_document" || f.code === "template_not_filled");
-  if (sample !== undefined) cap("cap.C6", reviewMin - 5, sample.code);
-  if (highs.length === 0 && breakdown.financial_capacity >= 20 && total < reviewMin) {
+  if (sample !== undefined) cap("cap.C6", "review", sample.code);
+  const lifted = highs.length === 0 && breakdown.financial_capacity >= 20;
+  if (lifted && total < reviewMin) {
     steps.push({ rule: "floor.review", part: "total", points: reviewMin - total });
     total = reviewMin;
   }
@@ -369,6 +375,7 @@ export function score(input: ScoreInput): Score {
     decision: total >= approveMin ? "approve" : total >= reviewMin ? "review" : "decline",
     breakdown,
     steps,
+    bounds: { free, under, lifted },
   };
 }
 

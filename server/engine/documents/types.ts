@@ -109,6 +109,8 @@ export type Field = {
   box?: Box;
   confidence: number;
   label?: string;
+  /** YYYY-MM-DD, of a movement of an account. */
+  date?: string;
 };
 
 /** A field while the analysis runs: `raw` is the complete identifier, which never leaves the engine. */
@@ -225,11 +227,19 @@ export type ScoreStep = {
   code?: string;
 };
 
+/**
+ * What the score would be bound by under any thresholds: what it comes to without them, which of them it has to stay under, and whether
+ * it is lifted into review.
+ */
+export type ScoreBounds = { free: number; under: "approve" | "review" | null; lifted: boolean };
+
 export type Analysis = {
   score: number;
   decision: "approve" | "review" | "decline";
   breakdown: { document_integrity: number; financial_capacity: number; identity: number };
   steps: readonly ScoreStep[];
+  /** Unknown of analyses from before it was kept. */
+  bounds?: ScoreBounds;
   findings: readonly Finding[];
   fields: readonly Field[];
   income: { monthly_amount: number | null; currency: string | null };

@@ -162,7 +162,8 @@ export const en = {
       "A control digit of the machine-readable zone does not fit. Ask to see the document itself.",
     mrz_mismatch: (v: Values) =>
       `The printed ${v.field} ${v.printed} differs from ${v.expected} in the machine-readable zone. Ask to see the document itself.`,
-    issuing_country_invalid: (v: Values) => `${v.country} is not a state that issues documents.`,
+    issuing_country_invalid: (v: Values) =>
+      `The document gives ${v.country} as the state that issued it; no such state issues documents. Ask to see the document itself.`,
     portrait_unusable: () =>
       "The portrait is missing, drawn or not recognisable. Ask for a new picture of the document.",
     specimen_document: (v: Values) =>

@@ -165,7 +165,8 @@ export const es: Words = {
       "Un dígito de control de la zona de lectura mecánica no corresponde. Conviene ver el documento.",
     mrz_mismatch: (v: Values) =>
       `${upper(v.field)} impreso, ${v.printed}, no es el ${v.expected} de la zona de lectura mecánica. Conviene ver el documento.`,
-    issuing_country_invalid: (v: Values) => `${v.country} no es un Estado que emita documentos.`,
+    issuing_country_invalid: (v: Values) =>
+      `El documento indica ${v.country} como Estado emisor; no hay tal Estado que emita documentos. Pida ver el documento mismo.`,
     portrait_unusable: () =>
       "La fotografía falta, es un dibujo o no es reconocible. Conviene pedir otra imagen del documento.",
     specimen_document: (v: Values) =>

@@ -79,6 +79,7 @@ export function movementFields(
       confidence: movement.confidence,
     });
     field.label = movement.description.slice(0, 80);
+    if (movement.date !== null) field.date = movement.date;
     fields.push(field);
   }
   for (const movement of salaries) {
