@@ -1,6 +1,6 @@
 /** The floors of the house, as errors. Paths are relative to the repository root. */
 const domains =
-  "accounts|members|api-keys|settings|branding|billing|customers|events|webhooks|documents|screenings|links|id-checks|sanctions-checks|reports|notifications|erasure|audit|decisions|desk|developers|operator|licences";
+  "accounts|members|api-keys|settings|branding|billing|customers|events|webhooks|documents|screenings|links|id-checks|sanctions-checks|reports|notifications|erasure|audit|decisions|desk|people|developers|operator|licences";
 
 // The cruiser takes an import of the package "inngest" for our folder of that name, as if tsconfig had a baseUrl; nothing of ours
 // is imported that way.

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Command, useCommandState } from "cmdk";
+import { UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Dialog as RadixDialog } from "radix-ui";
 import { useEffect, useState } from "react";
@@ -18,8 +19,6 @@ const PAGE_OF_ID: readonly [RegExp, string][] = [
   [/^we_\w{26}$/, "/webhooks"],
   [/^evt_\w{26}$/, "/events"],
 ];
-
-const PLACES = GROUPS.flatMap((group) => group.places);
 
 const ITEM =
   "flex h-9 cursor-default items-center gap-2.5 rounded px-2.5 text-base text-ink data-[selected=true]:bg-sunken";
@@ -49,7 +48,7 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange(op
   const asked = useSettled(id);
   const page = PAGE_OF_ID.find(([shape]) => shape.test(id))?.[1];
   const found = useQuery(
-    api.desk.search.queryOptions(
+    api.people.search.queryOptions(
       { text: asked },
       {
         enabled: open && !page && asked.length >= 2 && may("screenings:read"),
@@ -82,21 +81,33 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange(op
                   {words.nav.openId(id)}
                 </Command.Item>
               ) : null}
-              {people.map((one) => (
+              {people.flatMap((person) => [
                 // What the server found stays, whatever the list itself makes of it.
                 <Command.Item
-                  key={one.id}
-                  value={`${id} ${one.id}`}
-                  onSelect={() => go(path(`/${one.place}/${one.id}`))}
+                  key={person.id}
+                  value={`${id} person ${person.id}`}
+                  onSelect={() => go(path(`/people/${person.id}`))}
                   className={ITEM}
                 >
-                  <span className="truncate font-medium">{one.name}</span>
-                  <span className="truncate text-sm text-muted">
-                    {PLACES.find(({ path: to }) => to === `/${one.place}`)?.label(words)}
-                    {one.reference ? ` · ${one.reference}` : ""} · {words.statuses[one.status] ?? one.status}
-                  </span>
-                </Command.Item>
-              ))}
+                  <UserRound aria-hidden className="size-4 shrink-0 text-muted" />
+                  <span className="truncate font-medium">{words.case.person.about(person.name)}</span>
+                </Command.Item>,
+                ...person.objects.map((one) => (
+                  <Command.Item
+                    key={`${one.place} ${one.id}`}
+                    value={`${id} ${one.id}`}
+                    onSelect={() => go(path(`/${one.place}/${one.id}`))}
+                    className={`${ITEM} pl-9`}
+                  >
+                    <span className="truncate">{one.name}</span>
+                    <span className="truncate text-sm text-muted">
+                      {words.case.person.place[one.place]}
+                      {one.reference ? ` · ${one.reference}` : ""} ·{" "}
+                      {words.statuses[one.status] ?? one.status}
+                    </span>
+                  </Command.Item>
+                )),
+              ])}
               {GROUPS.flatMap((group) => group.places)
                 .filter((place) => may(place.permission) && (!place.testOnly || environment === "test"))
                 .map(({ path: to, icon: Icon, label }) => (

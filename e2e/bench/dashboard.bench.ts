@@ -2,16 +2,18 @@ import { listAudit } from "@/server/audit/list";
 import { getUsage } from "@/server/billing/usage";
 import { listCustomers } from "@/server/customers/list";
 import { listDesk } from "@/server/desk/list";
-import { searchEverywhere } from "@/server/desk/search";
 import { listRequests } from "@/server/developers/list-requests";
 import { listEvents } from "@/server/events";
 import { listIdChecks } from "@/server/id-checks/list";
 import { listIdReviews } from "@/server/id-checks/open-case";
 import { listLinks } from "@/server/links/list";
+import { earlierCases, openPerson } from "@/server/people/open";
+import { searchPeople } from "@/server/people/search";
 import { closePool, pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
 import { listSanctionsScreenings } from "@/server/sanctions-checks/list";
 import { listCases } from "@/server/screenings/list-cases";
+import { simulateRules } from "@/server/screenings/simulate";
 import { screeningStatistics } from "@/server/screenings/statistics";
 import { listDeliveries } from "@/server/webhooks/delivery-log";
 import { databaseOfOwn, quantile, timed } from "./database-of-own";
@@ -43,8 +45,13 @@ const LISTS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["screenings, open queue", () => listCases(ctx, { ...page, queue: "open" })],
   ["the desk", () => listDesk(ctx, {})],
   ["the desk, identity only", () => listDesk(ctx, { kind: "id_check" })],
-  ["search everywhere, rare name", () => searchEverywhere(ctx, rare.slice(7, 27))],
-  ["search everywhere, no such name", () => searchEverywhere(ctx, "no such person")],
+  ["search everywhere, rare name", () => searchPeople(ctx, rare.slice(7, 27))],
+  ["search everywhere, last four", () => searchPeople(ctx, "1332")],
+  ["search everywhere, by sound", () => searchPeople(ctx, "Мухаммед Хворостовский")],
+  ["a person", () => openPerson(ctx, middle)],
+  ["earlier cases", () => earlierCases(ctx, middle)],
+  ["other thresholds", () => simulateRules(ctx, { approve_min: 85, review_min: 45, by_purpose: {} })],
+  ["search everywhere, no such name", () => searchPeople(ctx, "no such person")],
   ["screenings, mine", () => listCases(ctx, { ...page, queue: "mine" })],
   ["screenings, rare name", () => listCases(ctx, { ...page, search: rare.slice(7, 27) })],
   ["screenings, no such name", () => listCases(ctx, { ...page, search: "no such person" })],

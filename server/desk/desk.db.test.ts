@@ -20,7 +20,6 @@ import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { holdDecision, undoDecision } from "./hold";
 import { listDesk } from "./list";
 import { DeskDecision } from "./schema";
-import { searchEverywhere } from "./search";
 import { sweepDecisions } from "./sweep";
 import { takeDecision } from "./take";
 
@@ -161,17 +160,6 @@ test("who may not decide any more when it would take effect, decides nothing; re
   await expect(
     holdDecision(reader, { kind: "id_check", id: ids.check, decision: "passed", note: "x" }),
   ).rejects.toMatchObject({ code: "missing_scope" });
-});
-
-test("one search finds a person in screenings, identity and sanctions alike, of this account and environment only", async () => {
-  const account = await makeAccount();
-  const ids = await mixed(account);
-  expect((await searchEverywhere(account.test, "sabela")).map(({ place, id }) => [place, id])).toEqual([
-    ["id-checks", ids.check],
-  ]);
-  expect((await searchEverywhere(account.test, "uxia lam")).map(({ name }) => name)).toEqual(["Uxía Lamas"]);
-  expect((await searchEverywhere(account.test, "kestrel")).map(({ place }) => place)).toEqual(["sanctions"]);
-  expect(await searchEverywhere(account.live, "kestrel")).toEqual([]);
 });
 
 const approving = (id: string, version = 1) =>

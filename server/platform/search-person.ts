@@ -1,37 +1,95 @@
-import { blindIndex, dataKeyOf } from "./data-keys";
-import { matching, PREFIXED_ID, searchText } from "./search-text";
+import { blindIndex, type DataKey, dataKeyOf } from "./data-keys";
+import { matching, PREFIXED_ID, searchText, soundsOf } from "./search-text";
 
-// People are searched by parts of their name and reference, but by their mail address only as a whole: what is kept of it is a word that
-// nobody types, made with their account's key (adr/0014).
+// People are searched by parts of their name and reference, but by their mail address only as a whole, and by a number of theirs only by
+// its last four: what is kept of these is a word that nobody types, made with their account's key (adr/0014, adr/0018). Whoever shares such
+// a word with somebody is the same person.
 
-/** Capitals, which no searched text has. */
-const LETTERS = "ABCDEFGHIJKLMNOP";
+/** What is known of somebody. */
+export type PersonTraits = {
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+  id_number?: string | null | undefined;
+  date_of_birth?: string | null | undefined;
+  /** Further numbers of identity documents, whole. */
+  numbers?: readonly string[];
+  /** Ends of numbers that are known no further. */
+  lastFour?: readonly string[];
+};
+
 const WHOLE_ADDRESS = /^[^\s@]+@[^\s@]+$/;
-/** Says that there is no address, so that rows from before can be told from it. */
+const WHOLE_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const SHORTEST_NUMBER = 6;
+/** More are of no use, and a text has an end. */
+const MOST_NUMBERS = 12;
+/** Says that there is no address, and that a row was made with these words. */
 const NONE = " -";
-/** In SQL: rows that were made with the words of an address. */
-export const WITHOUT_WORD = `"searchText" <> '' AND "searchText" !~ ' ([A-P]{16}|-)$'`;
+const MADE = " =";
+/** In SQL: rows that were made without them. */
+export const WITHOUT_WORD = `"searchText" <> '' AND "searchText" !~ ' =$'`;
 
-async function wordOf(accountId: string, email: string): Promise<string> {
-  const index = blindIndex(await dataKeyOf(accountId), "mail-address", email.toLowerCase());
-  return ` ${index.replace(/./g, (digit) => LETTERS.charAt(Number.parseInt(digit, 16)))}`;
-}
+/** Capitals, which no searched text has: sixteen of an address, of other traits with a letter before them that says which. */
+const word = (key: DataKey, purpose: string, value: string) =>
+  blindIndex(key, purpose, value).replace(/./g, (digit) =>
+    "ABCDEFGHIJKLMNOP".charAt(Number.parseInt(digit, 16)),
+  );
+
+const addressWord = (key: DataKey, email: string) => ` ${word(key, "mail-address", email.toLowerCase())}`;
+const numberWord = (key: DataKey, number: string) => ` Q${word(key, "personal-number", number)}`;
+const birthWord = (key: DataKey, name: string, day: string) =>
+  ` R${word(key, "name-and-birth", `${searchText(name).trim().split(" ").sort().join(" ")} ${day}`)}`;
+const endWord = (key: DataKey, end: string) => ` Z${word(key, "last-four", end.toUpperCase()).slice(0, 8)}`;
+
+const bare = (number: string) => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** What somebody is searched by, as it is kept beside their case. */
 export async function personText(
   accountId: string,
-  { name, email }: { name?: string | null | undefined; email?: string | null | undefined },
+  { name, email, id_number, date_of_birth, numbers = [], lastFour = [] }: PersonTraits,
   reference: string | null | undefined,
 ): Promise<string> {
-  return searchText(name, reference) + (email ? await wordOf(accountId, email) : NONE);
+  const key = await dataKeyOf(accountId);
+  const whole = [id_number ?? "", ...numbers].map(bare).filter(({ length }) => length >= SHORTEST_NUMBER);
+  const ends = [...whole.map((number) => number.slice(-4)), ...lastFour.map(bare)];
+  const some = (words: readonly string[]) => [...new Set(words)].slice(0, MOST_NUMBERS).join("");
+  return [
+    searchText(name, reference),
+    some(soundsOf(name ?? "")),
+    some(whole.map((number) => numberWord(key, number))),
+    name && WHOLE_DAY.test(date_of_birth ?? "") ? birthWord(key, name, date_of_birth ?? "") : "",
+    some(ends.map((end) => endWord(key, end))),
+    email ? addressWord(key, email) : NONE,
+    MADE,
+  ].join("");
+}
+
+export type Trait = "email" | "number" | "birth";
+const TRAITS = [
+  ["email", /^[A-P]{16}$/],
+  ["number", /^Q[A-P]{16}$/],
+  ["birth", /^R[A-P]{16}$/],
+] as const;
+
+/** The words of a row's text that tell one person from all others, and what each is of. */
+export function traitWords(text: string): { trait: Trait; word: string }[] {
+  return text.split(" ").flatMap((one) => {
+    const found = TRAITS.find(([, form]) => form.test(one));
+    return found ? [{ trait: found[0], word: one }] : [];
+  });
 }
 
 /** As `matching`, and by a whole mail address. Rows from before hold the words of theirs. */
 export async function matchingPerson(accountId: string, search: string) {
   const text = search.trim();
-  if (!WHOLE_ADDRESS.test(text)) return matching(text);
-  const sealed = { searchText: { contains: await wordOf(accountId, text) } };
-  return { AND: [{ OR: [sealed, matching(text)] }] };
+  const key = await dataKeyOf(accountId);
+  const end = /^(?:[•*.…#\s-]*)([a-z0-9]{4})$/i.exec(text)?.[1];
+  const sealed = WHOLE_ADDRESS.test(text)
+    ? addressWord(key, text)
+    : end && /\d.*\d/.test(end)
+      ? endWord(key, end)
+      : null;
+  if (sealed === null) return matching(text);
+  return { AND: [{ OR: [{ searchText: { contains: sealed } }, matching(text)] }] };
 }
 
 /** As `matchingPerson`, of objects whose id may be typed too. */

@@ -17,6 +17,9 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
+/** Written a syllable a sign: each is a word of its own, so that "王小明" is found as Xiaoming Wang. */
+const SYLLABLES = /[\p{Script=Han}\p{Script=Hangul}]/u;
+
 /** The searchable words of an object, as they are kept beside it. */
 export function searchText(...texts: readonly (string | null | undefined)[]): string {
   return texts
@@ -25,9 +28,65 @@ export function searchText(...texts: readonly (string | null | undefined)[]): st
     .join("");
 }
 
+/** Written together with its word in Arabic, apart in Latin letters. */
+const ARTICLE = /^ال(?=\p{Script=Arabic}{3})/u;
+
+function spokenWords(text: string): string[] {
+  return text
+    .split(/[\s,.;·-]+/u)
+    .flatMap((word) =>
+      SYLLABLES.test(word)
+        ? anyAscii(word).split(/(?=[A-Z])/)
+        : anyAscii(word.replace(ARTICLE, "")).replace(/[^A-Za-z]/g, ""),
+    )
+    .map((word) => word.toLowerCase())
+    .filter(Boolean);
+}
+
+/** The consonants of a word that two spellings and two scripts share: of Mohammed, Muhamad and محمد the same. */
+function soundOf(word: string): string {
+  return word
+    .replace(/(.)\1+/g, "$1")
+    .replace(/tsch|tch/g, "ch")
+    .replace(/kh(?!$)/g, "h")
+    .replace(/ph/g, "f")
+    .replace(/[ckq](?!h)/g, "k")
+    .replace(/g/g, "k")
+    .replace(/z/g, "s")
+    .replace(/[aeiouvwy]/g, "")
+    .toUpperCase();
+}
+
+const SHORTEST_SOUND = 2;
+
+/** How a name sounds, a word of capitals for each of its own, as it is kept beside what it is searched by. */
+export function soundsOf(name: string): string[] {
+  return spokenWords(name)
+    .map(soundOf)
+    .filter(({ length }) => length >= SHORTEST_SOUND)
+    .map((sound) => ` *${sound}`);
+}
+
+/** Who is called so in any script; null where too little is left to go by. */
+export function sounding(search: string): { AND: { searchText: { contains: string } }[] } | null {
+  const sounds = soundsOf(search);
+  if (!sounds.some(({ length }) => length >= SHORTEST_SOUND + 3)) return null;
+  return { AND: sounds.map((sound) => ({ searchText: { contains: sound } })) };
+}
+
+/** Of signs that are a syllable each, however they are joined in what is searched. */
+function askedWords(search: string): string[] {
+  return search.split(/\s+/).flatMap((word) => {
+    if (!SYLLABLES.test(word)) return wordsOf(word);
+    const syllables = wordsOf(anyAscii(word).replace(/(?=[A-Z])/g, " "));
+    const long = syllables.filter(({ length }) => length >= SHORTEST_PART);
+    return long.length > 0 ? long : syllables;
+  });
+}
+
 /** Every word must occur, in any order: a long one anywhere, a short one where a word begins, because it has no trigram of its own. */
 export function matching(search: string): { AND: { searchText: { contains: string } }[] } {
-  const words = wordsOf(search).map((word) => (word.length < SHORTEST_PART ? ` ${word}` : word));
+  const words = askedWords(search).map((word) => (word.length < SHORTEST_PART ? ` ${word}` : word));
   // Nothing to look for finds nothing: no text holds two spaces.
   return { AND: (words.length > 0 ? words : ["  "]).map((word) => ({ searchText: { contains: word } })) };
 }

@@ -10,13 +10,14 @@ import { insertRow } from "@/server/platform/db/insert-row";
 import { pool } from "@/server/platform/db/pool";
 import { dueAt } from "@/server/platform/due-at";
 import { newId } from "@/server/platform/ids";
-import { searchText } from "@/server/platform/search-text";
+import { personText } from "@/server/platform/search-person";
 import { metadataPairs } from "@/server/platform/wire";
 import { clearedFor, subjectKey } from "./clearance";
 import { currentLists } from "./lists/current";
 import { presentSanctionsScreening, type StoredResult, storedHit } from "./present";
 import { sandboxResult } from "./sandbox";
 import type { CreateSanctionsScreening, SanctionsScreening, SanctionsSubject } from "./schema";
+import { subjectTraits } from "./traits";
 
 const DEFAULT_THRESHOLD = 0.7;
 
@@ -35,6 +36,7 @@ export async function createSanctionsScreening(
   // An answer is covered when it is booked; without one nothing is, and an account without funds hears 402 all the same.
   if (result === null) await assertFunds(ctx);
   const at = now();
+  const text = await personText(ctx.scope.accountId, subjectTraits(input.subject), input.reference);
   const status = result === null ? "failed" : result.hits.length > 0 ? "in_review" : "clear";
   return inTransaction(ctx, async (tx) => {
     const row = await insertRow(tx, ctx.scope, "SanctionsScreening", {
@@ -46,7 +48,7 @@ export async function createSanctionsScreening(
       reference: input.reference ?? null,
       metadata: input.metadata ?? {},
       metadataPairs: metadataPairs(input.metadata ?? {}),
-      searchText: searchText(input.subject.name, input.reference),
+      searchText: text,
       customerId: customer?.id ?? null,
       channel: ctx.actor.channel,
       subjectKey: key,

@@ -16,4 +16,5 @@ export { reviewScreeningWithin } from "./review";
 export { addAnswer, LAST_VERSION } from "./rounds";
 export { sandboxOutcomeOf } from "./sandbox";
 export { sweepScreenings } from "./sweep";
+export { traitsOf } from "./traits";
 export { shownDecision, WAITING } from "./waiting";

@@ -4,6 +4,9 @@ import { rootDb } from "@/server/platform/db/root";
 import { SEALED, type SealedModel, sealRow } from "@/server/platform/db/sealed-columns";
 import { personText, WITHOUT_WORD } from "@/server/platform/search-person";
 import { currentKeyId, pepperName, seal, sealedUnder, unseal } from "@/server/platform/secrets";
+import { subjectTraits } from "@/server/sanctions-checks";
+import type { SanctionsSubject } from "@/server/sanctions-checks/schema";
+import { readAnalysis, traitsOf } from "@/server/screenings";
 import { UNDER_APP_KEYS } from "./columns";
 
 const BATCH = 200;
@@ -85,7 +88,7 @@ export async function reseal(): Promise<{ resealed: number; sealed: number; lost
 }
 
 const WITH_ADDRESSES = ["User", "Invitation"] as const;
-const WITH_PEOPLE = ["Screening", "VerificationLink", "IdCheck"] as const;
+const WITH_PEOPLE = ["Screening", "VerificationLink", "IdCheck", "SanctionsScreening"] as const;
 type Address = { id: string; email: string; emailIndex: string | null };
 
 async function* addresses(table: (typeof WITH_ADDRESSES)[number]): AsyncGenerator<{ row: Address }> {
@@ -129,24 +132,55 @@ async function sealAddressesOf(table: (typeof WITH_ADDRESSES)[number], done: Don
   }
 }
 
-/** What cases are searched by loses the words of mail addresses. */
+/** Who the rows are about, opened. */
+async function peopleOf(table: (typeof WITH_PEOPLE)[number], ids: string[]) {
+  const db = rootDb();
+  const where = { id: { in: ids } };
+  const shared = { id: true, reference: true } as const;
+  if (table === "Screening") {
+    const rows = await db.screening.findMany({
+      where,
+      select: { ...shared, applicant: true, analysis: true },
+    });
+    return rows.map(({ applicant, analysis, ...row }) => ({
+      ...row,
+      traits:
+        analysis === null
+          ? (applicant as { name: string })
+          : traitsOf(applicant as { name: string }, readAnalysis({ analysis })),
+    }));
+  }
+  if (table === "SanctionsScreening") {
+    const rows = await db.sanctionsScreening.findMany({ where, select: { ...shared, subject: true } });
+    return rows.map(({ subject, ...row }) => ({
+      ...row,
+      traits: subjectTraits(subject as SanctionsSubject),
+    }));
+  }
+  const select = { ...shared, applicant: true } as const;
+  const rows =
+    table === "IdCheck"
+      ? await db.idCheck.findMany({ where, select })
+      : await db.verificationLink.findMany({ where, select });
+  return rows.map(({ applicant, ...row }) => ({ ...row, traits: applicant as { name: string } }));
+}
+
+/** What cases are searched by loses the words of mail addresses, and gains those that people are known again by. */
 async function indexPeople(table: (typeof WITH_PEOPLE)[number], done: Done): Promise<void> {
-  const model = { Screening: "screening", VerificationLink: "verificationLink", IdCheck: "idCheck" } as const;
   for (let after = ""; ; ) {
     const { rows } = await pool().query<{ id: string; accountId: string; text: string }>(
       `SELECT id::text AS id, "accountId", "searchText" AS text FROM "${table}"
        WHERE ${WITHOUT_WORD} AND id::text > $1 ORDER BY id::text LIMIT ${BATCH}`,
       [after],
     );
-    const client = rootDb()[model[table]] as ReturnType<typeof rootDb>["idCheck"];
-    const people = await client.findMany({
-      where: { id: { in: rows.map(({ id }) => id) } },
-      select: { id: true, applicant: true, reference: true },
-    });
+    const people = await peopleOf(
+      table,
+      rows.map(({ id }) => id),
+    );
     for (const { id, accountId, text } of rows) {
       const person = people.find((one) => one.id === id);
       if (!person) continue;
-      const anew = await personText(accountId, person.applicant as object, person.reference);
+      const anew = await personText(accountId, person.traits, person.reference);
       const written = await pool().query(
         `UPDATE "${table}" SET "searchText" = $1 WHERE "accountId" = $2 AND id::text = $3 AND "searchText" = $4`,
         [anew, accountId, id, text],

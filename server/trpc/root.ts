@@ -9,6 +9,7 @@ import { idChecksRouter } from "@/server/id-checks/router";
 import { linksRouter } from "@/server/links/router";
 import { accountsRouter, profileRouter, signInRouter } from "@/server/members/router";
 import { operatorRouter } from "@/server/operator/router";
+import { peopleRouter } from "@/server/people/router";
 import { sanctionsRouter } from "@/server/sanctions-checks/router";
 import { screeningsRouter } from "@/server/screenings/router";
 import { settingsRouter } from "@/server/settings/router";
@@ -34,6 +35,7 @@ export const appRouter = router({
   developers: developersRouter,
   erasure: erasureRouter,
   operator: operatorRouter,
+  people: peopleRouter,
 });
 
 export type AppRouter = typeof appRouter;

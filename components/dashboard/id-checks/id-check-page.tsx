@@ -11,6 +11,7 @@ import { BackTo } from "../address";
 import { useApi } from "../api";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
+import { AboutPerson } from "../person/about-person";
 import { Answer } from "../query";
 import { DecisionDialog } from "../reviews/decision-dialog";
 import { useSession } from "../session";
@@ -46,7 +47,12 @@ export function IdCheckPage({ id }: { id: string }) {
                   <StatusOf status={check.status} />
                 </>
               }
-              text={<Id id={check.id} />}
+              text={
+                <span className="flex flex-wrap items-center gap-x-3">
+                  <Id id={check.id} />
+                  <AboutPerson id={check.id} />
+                </span>
+              }
             >
               {data.result ? (
                 <ButtonLink

@@ -11,6 +11,7 @@ import { BackTo } from "../address";
 import { useApi } from "../api";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
+import { AboutPerson } from "../person/about-person";
 import { Answer } from "../query";
 import { SecretLink } from "../secret-link";
 import { useSession } from "../session";
@@ -43,7 +44,12 @@ export function LinkPage({ id }: { id: string }) {
                 <StatusOf status={link.status} />
               </>
             }
-            text={<Id id={link.id} />}
+            text={
+              <span className="flex flex-wrap items-center gap-x-3">
+                <Id id={link.id} />
+                <AboutPerson id={link.id} />
+              </span>
+            }
           >
             {link.screening_id ? (
               <ButtonLink href={path(`/screenings/${link.screening_id}`)} look="primary">

@@ -1,0 +1,125 @@
+import { recordView } from "@/server/audit";
+import { requirePermission } from "@/server/members";
+import type { Context } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+import { traitWords } from "@/server/platform/search-person";
+import { matching, PREFIXED_ID } from "@/server/platform/search-text";
+import { type Found, findAbout } from "./find";
+import type { PersonPlace, Tie } from "./schema";
+import { sameName, tieOf } from "./ties";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Of each kind and step. */
+const MOST = 50;
+const STEPS = 3;
+const MOST_NAMESAKES = 4;
+
+type Where = Partial<Record<PersonPlace, object>>;
+
+function placeOf(id: string): PersonPlace | null {
+  if (UUID.test(id)) return "screenings";
+  if (!PREFIXED_ID.test(id)) return null;
+  const place = { vl: "links", idc: "id-checks", san: "sanctions" } as const;
+  return place[id.split("_")[0] as keyof typeof place] ?? null;
+}
+
+async function requireAnchor(ctx: Context, id: string): Promise<Found> {
+  const place = placeOf(id);
+  const own = place === "screenings" ? id.toLowerCase() : id;
+  const [found] = place ? await findAbout(ctx, { [place]: { id: own } }, 1) : [];
+  if (!found) throw new ApiError("not_found");
+  return found;
+}
+
+/** What rows share with one of these: a trait of the person, the link between them, or the caller's reference. */
+function sharing(known: readonly Found[]): Where {
+  const words = [...new Set(known.flatMap(({ text }) => traitWords(text).map(({ word }) => word)))];
+  const traits = words.map((word) => ({ searchText: { contains: ` ${word}` } }));
+  const references = [...new Set(known.flatMap(({ reference }) => reference ?? []))];
+  const named = known
+    .slice(0, 1)
+    .flatMap(({ name }) => references.map((reference) => ({ AND: [{ reference }, matching(name)] })));
+  const shared = [...traits, ...named];
+  const linked = known.flatMap(({ linked }) => linked);
+  const uuids = linked.filter((id) => UUID.test(id));
+  const ids = known.map(({ id }) => id);
+  const where = (more: object[]) => ({ OR: [...shared, ...more] });
+  return {
+    screenings: where([{ id: { in: uuids } }, { linkId: { in: ids.filter((id) => id.startsWith("vl_")) } }]),
+    links: where([{ id: { in: linked.filter((id) => id.startsWith("vl_")) } }]),
+    ...(shared.length > 0 ? { "id-checks": where([]), sanctions: where([]) } : {}),
+  };
+}
+
+/** Everything that is about one person, from any of it: step by step, as one thing leads to the next. */
+async function aboutPerson(ctx: Context, anchor: Found): Promise<{ found: Found; tie: Tie | null }[]> {
+  const known: { found: Found; tie: Tie | null }[] = [{ found: anchor, tie: null }];
+  let last = [anchor];
+  for (let step = 0; step < STEPS && last.length > 0; step += 1) {
+    const next: Found[] = [];
+    for (const found of await findAbout(ctx, sharing(last), MOST)) {
+      if (known.some((one) => one.found.id === found.id)) continue;
+      const tie = last.map((one) => tieOf(one, found)).find((one) => one !== null);
+      if (!tie) continue;
+      known.push({ found, tie });
+      next.push(found);
+    }
+    last = next;
+  }
+  return known;
+}
+
+const shownOf = ({ text: _text, linked: _linked, ...found }: Found) => found;
+
+/**
+ * One person across everything: what is known to be about them and how, the customers it was done for, and apart from it what is about
+ * somebody of the same name, who may be another. Only of this account and environment, and of what the reader may see.
+ */
+export async function openPerson(ctx: Context, id: string) {
+  requirePermission(ctx, "screenings:read");
+  const anchor = await requireAnchor(ctx, id);
+  await recordView(ctx, "person", anchor.id);
+  const [known, called] = await Promise.all([
+    aboutPerson(ctx, anchor),
+    findAbout(ctx, everywhere(matching(anchor.name)), MOST_NAMESAKES + 1),
+  ]);
+  const ids = new Set(known.map(({ found }) => found.id));
+  const customers = [...new Set(known.flatMap(({ found }) => found.customer ?? []))];
+  const names = await ctx.db.customer.findMany({
+    where: { id: { in: customers } },
+    select: { id: true, name: true },
+  });
+  return {
+    id: anchor.id,
+    name: anchor.name,
+    objects: known
+      .map(({ found, tie }) => ({ ...shownOf(found), tie }))
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
+    customers: customers.map((customer) => ({
+      id: customer,
+      name: names.find((one) => one.id === customer)?.name ?? null,
+    })),
+    namesakes: called.filter((one) => !ids.has(one.id) && sameName(one, anchor)).map(shownOf),
+  };
+}
+
+/** The same person's other screenings, the newest first; for the page of one of them, whose view is noted there. */
+export async function earlierCases(ctx: Context, id: string) {
+  requirePermission(ctx, "screenings:read");
+  const anchor = await requireAnchor(ctx, id);
+  const known = await aboutPerson(ctx, anchor);
+  return {
+    cases: known
+      .filter(({ found }) => found.place === "screenings" && found.id !== anchor.id)
+      .map(({ found, tie }) => ({ ...shownOf(found), tie }))
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
+    others: known.filter(({ found }) => found.place !== "screenings").length,
+  };
+}
+
+export const everywhere = (where: object): Where => ({
+  screenings: where,
+  links: where,
+  "id-checks": where,
+  sanctions: where,
+});

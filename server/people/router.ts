@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { memberProcedure, router } from "@/server/trpc/init";
+import { earlierCases, openPerson } from "./open";
+import { searchPeople } from "./search";
+
+const Id = z.object({ id: z.string().max(60) });
+
+export const peopleRouter = router({
+  search: memberProcedure("screenings:read")
+    .input(z.object({ text: z.string().trim().min(2).max(200) }))
+    .query(({ ctx, input }) => searchPeople(ctx.context, input.text)),
+  get: memberProcedure("screenings:read")
+    .input(Id)
+    .query(({ ctx, input }) => openPerson(ctx.context, input.id)),
+  earlier: memberProcedure("screenings:read")
+    .input(Id)
+    .query(({ ctx, input }) => earlierCases(ctx.context, input.id)),
+});
