@@ -6,4 +6,6 @@ export { freshVersions, loadedInstead, refreshAll, SANCTIONS_REFRESH_REQUESTED }
 export { readSources } from "./lists/sources";
 export { listsStatus } from "./lists/status";
 export { releaseHeld, switchTo } from "./lists/switch";
+export { sanctionsReport } from "./report";
 export { requireSanctionsReview, reviewSanctionsScreening, reviewSanctionsWithin } from "./review";
+export { subjectTraits } from "./traits";

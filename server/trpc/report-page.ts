@@ -4,16 +4,22 @@ import { ApiError } from "@/server/platform/errors";
 import { isLocale, type Locale } from "@/server/platform/i18n/index";
 import { memberContext } from "./csv-download";
 
+const READS = {
+  screening: "screenings:read",
+  id_check: "id_checks:read",
+  sanctions_screening: "sanctions:read",
+} as const;
+
 type Report = { html: string; headers: Record<string, string> };
 
 /** A printable report for a signed-in member, with the report's own strict headers. */
 export async function reportPage(
   request: Request,
   params: Promise<{ mode: string; id: string }>,
-  objectType: "screening" | "id_check",
+  objectType: keyof typeof READS,
   render: (ctx: Context, id: string, language: Locale | undefined) => Promise<Report>,
 ): Promise<Response> {
-  const ctx = await memberContext(request, params, `${objectType}s:read`);
+  const ctx = await memberContext(request, params, READS[objectType]);
   if (!ctx) return new Response(null, { status: 404 });
   const language = new URL(request.url).searchParams.get("lang");
   try {

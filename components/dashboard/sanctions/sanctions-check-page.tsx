@@ -1,9 +1,10 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { FileText } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Facts, PageHead, Section } from "@/components/ui/page";
 import { formatNumber } from "@/server/platform/i18n/formats";
 import { SUBJECT_FIELDS } from "@/server/sanctions-checks/schema";
@@ -11,6 +12,7 @@ import { BackTo } from "../address";
 import { useApi } from "../api";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
+import { AboutPerson } from "../person/about-person";
 import { Answer } from "../query";
 import { DecisionDialog } from "../reviews/decision-dialog";
 import { useSession } from "../session";
@@ -19,7 +21,7 @@ import { Id, StatusOf, When } from "../values";
 import { Hits } from "./hits";
 
 export function SanctionsCheckPage({ id }: { id: string }) {
-  const { words, may, path, locale } = useSession();
+  const { words, may, path, locale, account } = useSession();
   const t = words.sanctions;
   const api = useApi();
   const after = useAfter();
@@ -47,8 +49,22 @@ export function SanctionsCheckPage({ id }: { id: string }) {
                 <StatusOf status={check.status} />
               </>
             }
-            text={<Id id={check.id} />}
+            text={
+              <span className="flex flex-wrap items-center gap-x-3">
+                <Id id={check.id} />
+                <AboutPerson id={check.id} />
+              </span>
+            }
           >
+            {check.result ? (
+              <ButtonLink
+                href={path(`/sanctions/${id}/report?account=${account.id}&lang=${locale}`)}
+                external
+                icon={<FileText aria-hidden className="size-4" />}
+              >
+                {words.screenings.report}
+              </ButtonLink>
+            ) : null}
             {check.status === "failed" && may("sanctions:write") ? (
               <Button look="primary" busy={again.isPending} onClick={() => again.mutate({ id })}>
                 {t.runAgain}
