@@ -189,16 +189,3 @@ test("ten mixed cases are decided in twenty keys, without a mouse; the last one 
     )
     .toBe(kinds.length - 9);
 });
-
-test("names are found from anywhere, and lead to the case", async ({ page }) => {
-  await signIn(page, filled.owner, filled.password);
-  await waiting(page, "Yolanda Zumalakarregi", "review");
-  await page.goto("/test/links");
-  await page.keyboard.press("Control+k");
-  const asked = page.waitForRequest((request) => request.url().includes("desk.search"));
-  await page.getByRole("combobox").fill("zumalaka");
-  expect((await asked).url()).not.toContain("zumalaka");
-  expect((await asked).postData()).toContain("zumalaka");
-  await page.getByRole("option", { name: /Yolanda Zumalakarregi/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Yolanda Zumalakarregi");
-});

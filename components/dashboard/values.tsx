@@ -6,6 +6,7 @@ import {
   formatCents,
   formatDate,
   formatInstant,
+  formatMonth,
   formatNumber,
   formatRelative,
 } from "@/server/platform/i18n/formats";
@@ -71,6 +72,12 @@ export function useShown() {
     const text = String(value ?? "–");
     return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(locale, text, { utc: true }) : text;
   };
+}
+
+/** A month, YYYY-MM, as its reader writes it. */
+export function useMonth() {
+  const { locale } = useSession();
+  return (month: string, form: "long" | "short" = "long") => formatMonth(locale, month, form);
 }
 
 /** The status of an answer, green, amber or red. */

@@ -3,19 +3,23 @@ import { listDecisions } from "@/server/decisions";
 import type { Field, Finding } from "@/server/engine/documents/types";
 import { adviceOf, fieldLabel, ruleLabel, valueLabel } from "@/server/engine/documents/words";
 import { listObjectEvents } from "@/server/events";
+import type { RequestItem } from "@/server/links/request/schema";
 import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { CaseDetails, Language } from "@/server/platform/wire";
-import { readSettings } from "@/server/settings";
+import { readSettings, ruleFor } from "@/server/settings";
 import { DEFAULT_SETTINGS } from "@/server/settings/schema";
 import { affordabilityOf } from "./affordability";
 import { readAnalysis, type StoredAnalysis } from "./analysis";
 import { becauseOf } from "./because";
 import { requireScreening } from "./get";
+import { incomeMonths } from "./income-months";
+import { matrixOf } from "./matrix";
 import { presentDeviations, presentScreening } from "./present";
+import { receivedOf } from "./received";
 import { LAST_VERSION } from "./rounds";
-import type { Result } from "./schema";
+import type { Applicant, Result } from "./schema";
 import { shownDecision } from "./waiting";
 
 /**
@@ -28,20 +32,28 @@ export async function openCase(ctx: Context, id: string, language: Language) {
   await recordView(ctx, "screening", row.id);
   const requests = await ctx.db.verificationLink.findMany({
     where: { requestOf: row.id },
-    select: { id: true, status: true, expiresAt: true },
+    select: { id: true, status: true, expiresAt: true, ask: true },
   });
-  const open = requests.filter(({ status, expiresAt }) => status === "pending" && expiresAt > now()).length;
-  const [settings, decisions, events] = await Promise.all([
+  const open = requests.filter(({ status, expiresAt }) => status === "pending" && expiresAt > now());
+  const analysis = row.analysis === null ? null : readAnalysis(row);
+  const [settings, decisions, events, link] = await Promise.all([
     readSettings(ctx),
     listDecisions(ctx, row),
     listObjectEvents(ctx, row.id, ...requests.map(({ id }) => id)),
+    row.linkId === null || analysis?.requested?.length
+      ? null
+      : ctx.db.verificationLink.findFirst({
+          where: { id: row.linkId },
+          select: { documentsRequested: true, receipt: true },
+        }),
   ]);
-  const analysis = row.analysis === null ? null : readAnalysis(row);
+  const waiting = open.flatMap(({ ask }) => (ask as { items?: RequestItem[] } | null)?.items ?? []);
+  const given = { applicant: row.applicant as Applicant, caseDetails: row.caseDetails as CaseDetails };
   const notes = analysis ? presentDeviations(analysis, language) : [];
   return {
     screening: presentScreening({ ...row, lang: language }, DEFAULT_SETTINGS.result_format),
     wire: presentScreening(row, settings.result_format),
-    rule: analysis?.rule ?? settings.decision,
+    rule: analysis?.rule ?? ruleFor(settings.decision, row.purpose),
     steps: (analysis?.steps ?? []).map((step) => ({
       ...step,
       label: ruleLabel(step.rule, language),
@@ -65,11 +77,17 @@ export async function openCase(ctx: Context, id: string, language: Language) {
       value,
     })),
     documents: analysis?.documents ?? [],
+    received: receivedOf(analysis, link, waiting, language),
+    matrix: analysis && matrixOf(analysis, given, language),
+    incomeMonths: analysis && incomeMonths(analysis),
     documentsRead: row.documentsRead,
     /** The applicant's answer is being analysed. */
     answering: row.answeringId !== null,
     mayAsk:
-      row.status === "completed" && row.answeringId === null && open === 0 && row.version < LAST_VERSION,
+      row.status === "completed" &&
+      row.answeringId === null &&
+      open.length === 0 &&
+      row.version < LAST_VERSION,
     shown: shownDecision(row),
     affordability: analysis
       ? affordabilityOf(

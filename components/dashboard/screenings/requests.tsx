@@ -6,7 +6,7 @@ import { Section } from "@/components/ui/page";
 import { useApi } from "../api";
 import { useAfter } from "../mutate";
 import { useSession } from "../session";
-import { StatusOf, When } from "../values";
+import { StatusOf, useMonth, When } from "../values";
 
 type Round = { version: number; score: number; decision: string; completed_at: string };
 
@@ -14,6 +14,7 @@ type Round = { version: number; score: number; decision: string; completed_at: s
 export function Requests({ screeningId, rounds }: { screeningId: string; rounds: readonly Round[] }) {
   const { words, may, environment } = useSession();
   const t = words.screenings.ask;
+  const month = useMonth();
   const api = useApi();
   const after = useAfter();
   const { data = [] } = useQuery(
@@ -68,7 +69,7 @@ export function Requests({ screeningId, rounds }: { screeningId: string; rounds:
                     {[
                       t.kinds[item.kind],
                       item.type ? (words.screenings.documentTypes[item.type] ?? item.type) : null,
-                      item.month,
+                      item.month ? month(item.month) : null,
                       item.document === undefined ? null : words.screenings.documentOnly(item.document + 1),
                     ]
                       .filter(Boolean)

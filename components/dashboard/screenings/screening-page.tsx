@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { Facts, Notice, PageHead, Section } from "@/components/ui/page";
 import { ScoreLine } from "@/components/ui/score-line";
+import { Tabs } from "@/components/ui/tabs";
 import { formatDuration } from "@/server/platform/i18n/formats";
 import { BackTo } from "../address";
 import { useApi } from "../api";
@@ -23,7 +24,11 @@ import { Decided, Id, Purpose, StatusOf, useShown, When } from "../values";
 import { AskApplicant, type Draft, draftAbout, draftOf } from "./ask-applicant";
 import { DecisionBar } from "./decision-bar";
 import { Deviations } from "./deviations";
+import { EarlierCases } from "./earlier-cases";
 import { FieldsTable } from "./fields-table";
+import { IncomeChart } from "./income-chart";
+import { Matrix } from "./matrix";
+import { Received } from "./received";
 import { Requests } from "./requests";
 import { ScoreSteps } from "./score-steps";
 import { DocumentViewer, type Place } from "./viewer";
@@ -159,6 +164,7 @@ export function ScreeningPage({ id }: { id: string }) {
                       onAsk={asks ? (one) => setQuestion(draftAbout(one)) : null}
                     />
                   </Section>
+                  {data.received ? <Received received={data.received} onShow={show} /> : null}
                   <Requests screeningId={screening.id} rounds={screening.rounds} />
                   <Section title={t.how} text={t.howText}>
                     <ScoreSteps steps={data.steps} breakdown={result.breakdown ?? null} />
@@ -206,53 +212,75 @@ export function ScreeningPage({ id }: { id: string }) {
             ) : null}
             {result ? (
               <div className="mt-6">
+                {data.matrix ? <Matrix matrix={data.matrix} onShow={show} /> : null}
+                <div className="grid gap-x-8 *:min-w-0 lg:grid-cols-2">
+                  {data.incomeMonths ? <IncomeChart income={data.incomeMonths} /> : null}
+                  <EarlierCases id={screening.id} />
+                </div>
                 <Section title={t.fields}>
                   <FieldsTable fields={data.fields} income={result.income ?? null} onShow={show} />
                 </Section>
               </div>
             ) : null}
-            <div className="mt-6 grid gap-8 lg:grid-cols-2">
-              <div>
-                <Section title={words.common.details}>
-                  <Facts
-                    facts={[
-                      [words.common.status, <StatusOf key="status" status={screening.status} />],
-                      [words.common.reference, screening.reference ?? "–"],
-                      [t.channel, words.channels[screening.channel] ?? screening.channel],
-                      ...Object.entries(screening.applicant ?? {}).map(
-                        ([name, value]) => [t.applicantFields[name] ?? name, shown(value)] as const,
-                      ),
-                      ...data.caseFacts.map(({ label, value }) => [label, shown(value)] as const),
-                      ...(screening.link_id
-                        ? [
-                            [
-                              words.channels.link ?? "",
-                              <Link
-                                key="link"
-                                href={path(`/links/${screening.link_id}`)}
-                                className="underline"
-                              >
-                                {screening.link_id}
-                              </Link>,
-                            ] as const,
-                          ]
-                        : []),
-                      ...(screening.customer ? [[words.common.customer, screening.customer] as const] : []),
-                      ...Object.entries(screening.metadata).map(
-                        ([name, value]) => [`${words.common.metadata}: ${name}`, value] as const,
-                      ),
-                      [t.duration, took === null ? "–" : formatDuration(locale, took)],
-                    ]}
-                  />
-                </Section>
-              </div>
-              <div>
-                <Section title={t.timeline}>
-                  <Timeline events={data.events} decisions={data.decisions} />
-                </Section>
-              </div>
-            </div>
-            <ForIntegrators path="/v1/screenings" object={data.wire} />
+            <Tabs
+              label={words.common.details}
+              tabs={[
+                {
+                  id: "details",
+                  label: words.common.details,
+                  content: (
+                    <div className="grid gap-8 lg:grid-cols-2">
+                      <div>
+                        <Section title={words.common.details}>
+                          <Facts
+                            facts={[
+                              [words.common.status, <StatusOf key="status" status={screening.status} />],
+                              [words.common.reference, screening.reference ?? "–"],
+                              [t.channel, words.channels[screening.channel] ?? screening.channel],
+                              ...Object.entries(screening.applicant ?? {}).map(
+                                ([name, value]) => [t.applicantFields[name] ?? name, shown(value)] as const,
+                              ),
+                              ...data.caseFacts.map(({ label, value }) => [label, shown(value)] as const),
+                              ...(screening.link_id
+                                ? [
+                                    [
+                                      words.channels.link ?? "",
+                                      <Link
+                                        key="link"
+                                        href={path(`/links/${screening.link_id}`)}
+                                        className="underline"
+                                      >
+                                        {screening.link_id}
+                                      </Link>,
+                                    ] as const,
+                                  ]
+                                : []),
+                              ...(screening.customer
+                                ? [[words.common.customer, screening.customer] as const]
+                                : []),
+                              ...Object.entries(screening.metadata).map(
+                                ([name, value]) => [`${words.common.metadata}: ${name}`, value] as const,
+                              ),
+                              [t.duration, took === null ? "–" : formatDuration(locale, took)],
+                            ]}
+                          />
+                        </Section>
+                      </div>
+                      <div>
+                        <Section title={t.timeline}>
+                          <Timeline events={data.events} decisions={data.decisions} />
+                        </Section>
+                      </div>
+                    </div>
+                  ),
+                },
+                {
+                  id: "developers",
+                  label: words.case.developers,
+                  content: <ForIntegrators path="/v1/screenings" object={data.wire} />,
+                },
+              ]}
+            />
             {screening.status === "completed" ? (
               <DecisionBar
                 id={screening.id}

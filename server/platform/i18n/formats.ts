@@ -30,6 +30,15 @@ export function formatDate(locale: Locale, at: Date | string, options: { utc?: b
   }).format(new Date(at));
 }
 
+/** "November 2026" of YYYY-MM; short, "Nov". */
+export function formatMonth(locale: Locale, month: string, form: "long" | "short" = "long"): string {
+  return new Intl.DateTimeFormat(TAGS[locale], {
+    month: form,
+    ...(form === "long" ? { year: "numeric" } : {}),
+    timeZone: "UTC",
+  }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** "21 Nov 2026, 09:41:07" where the reader is; with `utc`, for paper that may be read anywhere, "21 Nov 2026, 09:41:07 UTC". */
 export function formatInstant(locale: Locale, at: Date | string, options: { utc?: boolean } = {}): string {
   return new Intl.DateTimeFormat(TAGS[locale], {

@@ -92,7 +92,7 @@ export const en = {
     testBanner: "Test data: nothing is analysed or charged.",
     palette: "Search or jump to",
     paletteEmpty: "Nothing fits.",
-    paletteHint: "Type a page or paste an id",
+    paletteHint: "A page, a name, a reference, an id, a document's last four",
     go: "Go to",
     openId: (id: string) => `Open ${id}`,
     switchMode: (mode: string) => `Switch to ${mode}`,

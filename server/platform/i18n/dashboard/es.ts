@@ -94,7 +94,7 @@ export const es: FrameWords = {
     testBanner: "Datos de prueba: nada se analiza ni se cobra.",
     palette: "Buscar o ir a",
     paletteEmpty: "Nada coincide.",
-    paletteHint: "Escriba una página o pegue un id",
+    paletteHint: "Una página, un nombre, una referencia, un id, las cuatro últimas",
     go: "Ir a",
     openId: (id) => `Abrir ${id}`,
     switchMode: (mode) => `Cambiar a ${mode}`,

@@ -1,4 +1,5 @@
 import type { Locale } from "../index";
+import { caseEn, caseEs } from "./case";
 import { checksEn, checksEs } from "./checks";
 import { customersEn, customersEs } from "./customers";
 import { developersEn, developersEs } from "./developers";
@@ -20,6 +21,7 @@ const en = {
   customers: customersEn,
   developers: developersEn,
   screenings: screeningsEn,
+  case: caseEn,
   money: moneyEn,
   operator: operatorEn,
 };
@@ -34,6 +36,7 @@ const es: DashboardWords = {
   customers: customersEs,
   developers: developersEs,
   screenings: screeningsEs,
+  case: caseEs,
   money: moneyEs,
   operator: operatorEs,
 };
