@@ -1503,6 +1503,13 @@ export interface components {
                 approve_min: number;
                 /** @description Score from which it is review, below is decline; default 45 */
                 review_min: number;
+                /** @description Thresholds of their own for some purposes */
+                by_purpose: {
+                    [key: string]: {
+                        approve_min: number;
+                        review_min: number;
+                    };
+                };
             };
             /** @description How pages, mails and reports look */
             branding: {
@@ -1592,6 +1599,13 @@ export interface components {
                 approve_min?: number | null;
                 /** @description Score from which it is review, below is decline; default 45 */
                 review_min?: number | null;
+                /** @description Thresholds of their own for some purposes */
+                by_purpose?: {
+                    [key: string]: {
+                        approve_min: number;
+                        review_min: number;
+                    };
+                } | null;
             } | null;
             /** @description How pages, mails and reports look */
             branding?: {

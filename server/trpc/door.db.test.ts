@@ -59,7 +59,7 @@ test("what is asked for may come in the body; what changes something comes in no
     "x-client-address": "198.51.100.43",
   };
   const search = await POST(
-    new Request("http://localhost:3000/api/trpc/desk.search", {
+    new Request("http://localhost:3000/api/trpc/people.search", {
       method: "POST",
       headers,
       body: JSON.stringify({ json: { text: "sabela" } }),
