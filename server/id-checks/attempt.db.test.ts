@@ -255,6 +255,20 @@ describe("the scan's steps", () => {
     );
     await expect(takeFrames(check, 0, many)).rejects.toMatchObject({ code: "documents_too_large" });
   });
+
+  test("take only so many bytes of frames, however they are divided", async () => {
+    const { check } = await opened(account.test);
+    await giveConsent(check, "203.0.113.9");
+    await chooseDocument(check, "passport");
+    await startScan(check);
+    const stretch = pack({ times: [0] }, [new Uint8Array(9 * 1_048_576)]);
+    const sent = (sequence: number) => takeFrames(check, sequence, stretch);
+    for (const sequence of [0, 1, 2]) await sent(sequence);
+    await expect(sent(3)).rejects.toMatchObject({ code: "documents_too_large" });
+    // A scan begun anew has all of it again.
+    await startScan(check);
+    await sent(0);
+  });
 });
 
 describe("a side that is looked at when it is taken", () => {

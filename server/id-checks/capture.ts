@@ -19,6 +19,8 @@ export const CONSENT_VERSION = "2026-11";
 const MOST_PICTURE_BYTES = 10 * 1_048_576;
 const MOST_FRAMES = 600;
 const MOST_BATCHES = 40;
+/** All frames of a scan: they are opened together when the attempt is examined. A scan of 18 seconds has some ten megabytes. */
+export const MOST_SCAN_BYTES = 32 * 1_048_576;
 
 type Check = { ctx: Context; row: Pick<Row, "id"> };
 
@@ -153,7 +155,10 @@ export async function takeFrames({ ctx, row }: Check, sequence: number, packed: 
   return changeInTransaction(ctx, row.id, async (tx, running) => {
     const { scan } = running;
     if (!scan || now().getTime() - scan.startedAt > SCAN_MS + 30_000) throw new ApiError("state_conflict");
-    if (scan.received + count > MOST_FRAMES) throw new ApiError("documents_too_large");
+    const bytes = scan.bytes + packed.byteLength;
+    if (scan.received + count > MOST_FRAMES || bytes > MOST_SCAN_BYTES) {
+      throw new ApiError("documents_too_large");
+    }
     if (isAnalysed(ctx)) {
       await parkPicture(tx, ctx, row.id, {
         kind: "frames",
@@ -162,7 +167,7 @@ export async function takeFrames({ ctx, row }: Check, sequence: number, packed: 
         bytes: packed,
       });
     }
-    return { ...running, scan: { ...scan, received: scan.received + count } };
+    return { ...running, scan: { ...scan, bytes, received: scan.received + count } };
   });
 }
 

@@ -57,7 +57,8 @@ export function liveLines(
   const actions: Record<string, string> = words.step;
   const reasons: Record<string, string> = words.stepReason;
   const problems: Record<string, string> = words.problem;
-  const score = (value: number | null) => (value === null ? words.missing : formatNumber(language, value, 2));
+  const score = (value: number | null | undefined) =>
+    value === null || value === undefined ? words.missing : formatNumber(language, value, 2);
   return [
     ...live.steps.map(
       (step): Line => [
@@ -67,7 +68,7 @@ export function liveLines(
           : (reasons[step.reason ?? ""] ?? words.verdict.fail),
       ],
     ),
-    [words.passive, score(live.passiveMedian)],
+    [words.passive, score(live.passive)],
     [words.continuity, score(live.continuity)],
     [words.rate, formatNumber(language, live.framesPerSecond, 1)],
     [words.observed, live.problems.map((problem) => problems[problem] ?? problem).join(" · ") || null],

@@ -15,7 +15,9 @@ const Scan = z.object({
   actions: z.array(z.enum(ACTIONS)),
   /** Milliseconds after the start at which each step was shown, by our clock. */
   shownAt: z.array(z.number()),
+  /** Frames that arrived, and their bytes. */
   received: z.number(),
+  bytes: z.number().default(0),
 });
 export type Scan = z.output<typeof Scan>;
 
@@ -51,6 +53,7 @@ export function newScan(at: Date): Scan {
     actions: chooseActions((below) => randomInt(below)),
     shownAt: [],
     received: 0,
+    bytes: 0,
   };
 }
 

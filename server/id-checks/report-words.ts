@@ -58,8 +58,8 @@ const EN = {
     other_movement: "another movement in between",
     no_return: "no return to the middle",
   },
-  passive: "Passive score (0 to 1; from 0.50 live)",
-  continuity: "One face throughout (0 to 1; from 0.60)",
+  passive: "Passive score (0 to 1; from 0.90 live)",
+  continuity: "One face throughout (share of the frames, 0 to 1; from 0.80)",
   rate: "Frames per second",
   observed: "Observed",
   problem: {
@@ -161,8 +161,8 @@ const ES: ReportWords = {
     other_movement: "otro movimiento entremedias",
     no_return: "sin volver al centro",
   },
-  passive: "Puntuación pasiva (0 a 1; desde 0,50 en vivo)",
-  continuity: "Un mismo rostro (0 a 1; desde 0,60)",
+  passive: "Puntuación pasiva (0 a 1; desde 0,90 en vivo)",
+  continuity: "Un mismo rostro (proporción de los fotogramas, 0 a 1; desde 0,80)",
   rate: "Imágenes por segundo",
   observed: "Observado",
   problem: {

@@ -25,7 +25,7 @@ export type StoredResult = {
   liveness: {
     steps: readonly { action: string; done: boolean; reason: string | null; reachedAfterMs: number | null }[];
     problems: readonly string[];
-    passiveMedian: number | null;
+    passive: number | null;
     frontalFrames: number;
     framesPerSecond: number;
     continuity: number | null;
@@ -60,7 +60,7 @@ export function storedResult(examination: Examination, decision: Decision, at: D
         reachedAfterMs: rounded(reachedAfterMs, 0),
       })),
       problems: liveness.problems,
-      passiveMedian: rounded(liveness.passiveMedian),
+      passive: rounded(liveness.passive),
       frontalFrames: liveness.frontalFrames,
       framesPerSecond: rounded(liveness.framesPerSecond, 1) ?? 0,
       continuity: rounded(liveness.continuity),

@@ -24,7 +24,7 @@ const good: Examination = {
   liveness: {
     steps: [],
     problems: [],
-    passiveMedian: 0.9,
+    passive: 0.9,
     frontalFrames: 16,
     framesPerSecond: 10,
     continuity: 0.9,

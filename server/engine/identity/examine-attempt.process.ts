@@ -8,6 +8,6 @@ const ports = await openIdentityPorts(process.argv[2]);
 
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
-const attempt: Attempt = openAttempt(new Uint8Array(Buffer.concat(chunks)));
+const attempt: Attempt = openAttempt(Buffer.concat(chunks));
 const examination = await examine(attempt, { ...ports, progress: () => process.stdout.write(" ") });
 process.stdout.write(JSON.stringify(examination), () => process.exit(0));

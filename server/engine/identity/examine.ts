@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { parseAamva } from "../barcode/aamva";
 import { type MrzReading, readMrz } from "../mrz/read";
 import { countryOf } from "../mrz/states";
@@ -9,7 +8,7 @@ import { spanishNumberValid } from "./document/spanish-number";
 import { specimenSigns } from "./document/specimen";
 import { cosine, matchBand } from "./face/match";
 import { readPortrait } from "./face/portrait";
-import { type Frame, observe } from "./liveness/frames";
+import { observe } from "./liveness/frames";
 import { judgeLiveness, type LivenessSession } from "./liveness/judge";
 import type { IdentityPorts } from "./ports";
 import type { DocumentFacts, Examination, FaceFacts } from "./types";
@@ -29,6 +28,9 @@ export type Attempt = Readonly<{
   today: string;
 }>;
 
+/** Pixels of the long side of a frame: faces are looked at in 240 at most. */
+const LARGEST_FRAME = 1_280;
+
 /**
  * Examines one attempt: document, portrait, face and liveness, as facts without a verdict. A picture that cannot be decoded
  * counts as unreadable, never as an error; what the ports throw otherwise passes through.
@@ -38,15 +40,11 @@ export async function examine(attempt: Attempt, ports: IdentityPorts): Promise<E
   const back = attempt.back ? await decoded(attempt.back, ports) : null;
   const sides = [front, back].filter((side) => side !== null);
   const read = await readDocument(sides, attempt, ports);
-  const frames: Frame[] = [];
-  for (const { bytes, atMs } of attempt.frames) {
-    const picture = await decoded(bytes, ports);
-    if (!picture) continue;
-    // Of the pixels, not of the file: a file written anew shows the same picture.
-    frames.push({ atMs, picture, fingerprint: createHash("sha256").update(picture.data).digest("hex") });
-    ports.progress?.();
-  }
-  const facts = await observe(frames, ports.faces);
+  const frames = attempt.frames.map(({ bytes, atMs }) => ({
+    atMs,
+    open: () => decoded(bytes, ports, LARGEST_FRAME),
+  }));
+  const facts = await observe(frames, ports.faces, ports.progress);
   const verdict = judgeLiveness(facts, attempt.session ?? { steps: [], endsAtMs: Number.POSITIVE_INFINITY });
   const selfie = attempt.selfie ? await decoded(attempt.selfie, ports) : undefined;
   const face = await matchFace(read.upright, verdict.face, selfie, ports);
@@ -55,9 +53,9 @@ export async function examine(attempt: Attempt, ports: IdentityPorts): Promise<E
   return { document: read.document, face, liveness };
 }
 
-async function decoded(bytes: Uint8Array, ports: IdentityPorts): Promise<Raster | null> {
+async function decoded(bytes: Uint8Array, ports: IdentityPorts, longest?: number): Promise<Raster | null> {
   try {
-    return await ports.decode(bytes);
+    return await ports.decode(bytes, longest);
   } catch {
     return null;
   }

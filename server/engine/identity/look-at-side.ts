@@ -3,6 +3,7 @@ import type { LineReader } from "../mrz/ocr-b";
 import { type MrzReading, readMrz } from "../mrz/read";
 import { findPaper } from "../picture/find-paper";
 import { type Box, type Raster, resize, toGrey, turn } from "../picture/raster";
+import { sharpness } from "../picture/sharpness";
 import { LEAST_PORTRAIT } from "./face/match";
 import type { FaceDetector } from "./ports";
 
@@ -139,16 +140,9 @@ function touchesBorder({ x, y, width, height }: Box, picture: Raster): boolean {
 
 function lightOf(picture: Raster): { mean: number; sharpness: number } {
   const tall = Math.max(3, Math.round((picture.height * MEASURED) / picture.width));
-  const { width, height, data } = toGrey(resize(picture, MEASURED, tall));
-  let [light, sum, squares] = [0, 0, 0];
-  for (const value of data) light += value;
-  for (let y = 1; y < height - 1; y++)
-    for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {
-      const p = (from: number) => data[from] ?? 0;
-      const bend = 4 * p(at) - p(at - 1) - p(at + 1) - p(at - width) - p(at + width);
-      sum += bend;
-      squares += bend * bend;
-    }
-  const count = (width - 2) * (height - 2);
-  return { mean: light / data.length, sharpness: squares / count - (sum / count) ** 2 };
+  const small = toGrey(resize(picture, MEASURED, tall));
+  return {
+    mean: small.data.reduce((sum, value) => sum + value, 0) / small.data.length,
+    sharpness: sharpness(small),
+  };
 }

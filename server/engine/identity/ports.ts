@@ -28,8 +28,8 @@ export type FaceModels = {
 };
 
 export type IdentityPorts = {
-  /** Upright pixels of a JPEG, PNG or WebP; rejects when it is none, or larger than the reader allows. */
-  decode(bytes: Uint8Array): Promise<Raster>;
+  /** Upright pixels of a JPEG, PNG or WebP, `longest` pixels a side at most; rejects when it is none, or larger than the reader allows. */
+  decode(bytes: Uint8Array, longest?: number): Promise<Raster>;
   ocrB: LineReader;
   text: TextReader;
   barcodes: BarcodeReader;

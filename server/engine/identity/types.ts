@@ -38,7 +38,7 @@ export type FaceFacts = Readonly<{
 export type LivenessFacts = Readonly<{
   steps: readonly StepVerdict[];
   problems: readonly LivenessProblem[];
-  passiveMedian: number | null;
+  passive: number | null;
   frontalFrames: number;
   framesPerSecond: number;
   continuity: number | null;

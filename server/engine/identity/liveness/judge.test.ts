@@ -26,7 +26,7 @@ test("a session in which every step is done passes", () => {
   expect(verdict.problems).toEqual([]);
   expect(verdict.steps.map((step) => step.done)).toEqual([true, true, true, true]);
   expect(verdict.steps[0]?.reachedAfterMs).toBe(1_200);
-  expect(verdict.passiveMedian).toBeCloseTo(0.9);
+  expect(verdict.passive).toBeCloseTo(0.95);
 });
 
 test.each(ACTIONS.map((action) => [action]))("%s is seen in its own step only", (action) => {
@@ -93,7 +93,9 @@ describe("what is wrong with a recording", () => {
       (frame, index) => (index === 60 ? { ...frame, box: { x: 0, y: 0, width: 200, height: 200 } } : frame),
     ],
     ["passive_low", (frame) => ({ ...frame, passive: 0.2 })],
-    ["passive_unsure", (frame) => ({ ...frame, passive: 0.45 })],
+    ["passive_low", (frame, index) => ({ ...frame, passive: index % 3 === 0 ? 0.1 : 0.97 })],
+    ["passive_unsure", (frame) => ({ ...frame, passive: 0.8 })],
+    ["passive_unsure", (frame) => ({ ...frame, box: { x: 300, y: 200, width: 70, height: 70 } })],
   ])("%s", (problem, edit) => expect(change(edit)).toContain(problem));
 
   test("too few frames a second", () => {

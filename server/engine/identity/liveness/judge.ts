@@ -1,7 +1,8 @@
 import type { Box } from "../../picture/raster";
-import { cosine } from "../face/match";
 import type { Step } from "./challenges";
 import type { FrameFacts } from "./frames";
+import { median } from "./median";
+import { oneFace } from "./one-face";
 import { judgeStep, neutralOf, type StepVerdict } from "./steps";
 
 export const LIVENESS_PROBLEMS = [
@@ -23,24 +24,26 @@ export type LivenessProblem = (typeof LIVENESS_PROBLEMS)[number];
 export type LivenessVerdict = Readonly<{
   steps: readonly StepVerdict[];
   problems: readonly LivenessProblem[];
-  /** Median of the passive score over the sampled frontal frames, null under five of them. */
-  passiveMedian: number | null;
+  /** What three quarters of the sampled frames score at least; null under five of them, or where the face is too small to tell. */
+  passive: number | null;
   frontalFrames: number;
   framesPerSecond: number;
-  /** Least cosine of a frontal frame to the mean face. */
+  /** Share of the frames with a face that show one and the same person. */
   continuity: number | null;
-  /** Mean face of the session, for the match with the portrait; null without frontal frames. */
+  /** The person's face in the session, for the match with the portrait; null without frontal frames. */
   face: Float32Array | null;
 }>;
 
 export type LivenessSession = Readonly<{ steps: readonly Step[]; endsAtMs: number }>;
 
 const LEAST_RATE = 8;
-const LEAST_CONTINUITY = 0.6;
 const LEAST_PASSIVE_FRAMES = 5;
-export const PASSIVE_PASS = 0.5;
-/** Replays were measured below this, live persons above .61; between the two a person looks. */
-export const PASSIVE_FAIL = 0.4;
+/** Living persons score high in nearly every frame, films of a screen drop in some: the lower quarter tells what a median does not. */
+export const PASSIVE_PASS = 0.9;
+/** Below this it is a screen; between the two a person looks. */
+export const PASSIVE_FAIL = 0.5;
+/** Pixels. Of smaller faces the screen's own pattern is not left. */
+const LEAST_PASSIVE_FACE = 80;
 /** Sensors never give the same picture twice: less than this is no camera's noise. */
 const LEAST_CHANGE = 0.02;
 /** How far a box may move between two frames, in its own sizes, before it is another face in another place. */
@@ -59,32 +62,38 @@ export function judgeLiveness(frames: readonly FrameFacts[], session: LivenessSe
   checkStream(frames, session, problems);
   checkFaces(frames, problems);
 
-  const embeddings = frames.flatMap((frame) => (frame.embedding ? [frame.embedding] : []));
-  const face = meanOf(embeddings);
-  const continuity = face ? Math.min(...embeddings.map((embedding) => cosine(embedding, face))) : null;
-  if (continuity !== null && continuity < LEAST_CONTINUITY) problems.add("another_face");
+  const person = oneFace(frames);
+  if (person?.another) problems.add("another_face");
+  // Frames that may show somebody else prove nothing, neither a movement nor rest.
+  const own = frames.map((frame, index) =>
+    person?.own[index] ? frame : { ...frame, pose: null, passive: null },
+  );
 
-  const scores = frames
-    .flatMap((frame) => (frame.passive === null ? [] : [frame.passive]))
-    .sort((a, b) => a - b);
-  const passiveMedian = scores.length < LEAST_PASSIVE_FRAMES ? null : (scores[scores.length >> 1] ?? null);
-  if (passiveMedian !== null && passiveMedian < PASSIVE_FAIL) problems.add("passive_low");
-  else if (passiveMedian === null || passiveMedian < PASSIVE_PASS) problems.add("passive_unsure");
+  const looked = own.filter((frame) => frame.passive !== null);
+  const large = median(looked.map(({ box }) => box?.height ?? 0)) >= LEAST_PASSIVE_FACE;
+  const passive = large && looked.length >= LEAST_PASSIVE_FRAMES ? lowerQuarter(looked) : null;
+  if (passive !== null && passive < PASSIVE_FAIL) problems.add("passive_low");
+  else if (passive === null || passive < PASSIVE_PASS) problems.add("passive_unsure");
 
-  const neutral = neutralOf(frames, session.steps[0]?.shownAtMs ?? 0);
+  const neutral = neutralOf(own, session.steps[0]?.shownAtMs ?? 0);
   const steps = session.steps.map((step, index) =>
-    judgeStep(frames, step, session.steps[index + 1]?.shownAtMs ?? session.endsAtMs, neutral),
+    judgeStep(own, step, session.steps[index + 1]?.shownAtMs ?? session.endsAtMs, neutral),
   );
   if (steps.length === 0 || steps.some((step) => !step.done)) problems.add("step_not_done");
   return {
     steps,
     problems: [...problems],
-    passiveMedian,
-    frontalFrames: scores.length,
+    passive,
+    frontalFrames: looked.length,
     framesPerSecond: rate,
-    continuity,
-    face,
+    continuity: person?.continuity ?? null,
+    face: person?.face ?? null,
   };
+}
+
+function lowerQuarter(frames: readonly FrameFacts[]): number | null {
+  const scores = frames.map(({ passive }) => passive ?? 0).sort((a, b) => a - b);
+  return scores[scores.length >> 2] ?? null;
 }
 
 function checkStream(
@@ -125,14 +134,4 @@ function jump(a: Box, b: Box): number {
   const dx = a.x + a.width / 2 - b.x - b.width / 2;
   const dy = a.y + a.height / 2 - b.y - b.height / 2;
   return Math.hypot(dx, dy) / Math.max(a.width, b.width);
-}
-
-function meanOf(vectors: readonly Float32Array[]): Float32Array | null {
-  const [head] = vectors;
-  if (!head) return null;
-  const sum = new Float32Array(head.length);
-  for (const vector of vectors)
-    for (const [index, value] of vector.entries()) sum[index] = (sum[index] ?? 0) + value;
-  const length = Math.hypot(...sum) || 1;
-  return sum.map((value) => value / length);
 }

@@ -1,5 +1,6 @@
 import type { Action, Step } from "./challenges";
 import type { FrameFacts } from "./frames";
+import { median } from "./median";
 
 export type StepVerdict = Readonly<{
   action: Action;
@@ -113,9 +114,4 @@ function relative(frame: FrameFacts, neutral: Neutral) {
     pitch: (frame.pose?.pitch ?? 0) - neutral.pitch,
     closer: neutral.eyeDistance > 0 ? (frame.eyeDistance ?? 0) / neutral.eyeDistance : 0,
   };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
 }

@@ -7,10 +7,10 @@ const MOST_PIXELS = 50_000_000;
 const LONGEST_SIDE = 2_600;
 
 /** Upright sRGB pixels of a JPEG, PNG or WebP. */
-export async function decodePicture(bytes: Uint8Array): Promise<Raster> {
+export async function decodePicture(bytes: Uint8Array, longest = LONGEST_SIDE): Promise<Raster> {
   const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
     .rotate()
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside", withoutEnlargement: true })
+    .resize(longest, longest, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
     .removeAlpha()

@@ -34,17 +34,21 @@ export async function openFaceDetector(folder: string): Promise<FaceDetector> {
       const input = planes(resize(padded(picture, width, height), 320, 240), (value) => (value - 127) / 128);
       const output = await run(detect, "input", input, [1, 3, 240, 320]);
       const [left, top] = [(width - picture.width) >> 1, (height - picture.height) >> 1];
-      return decodeFaces(output("boxes"), output("scores"), width, height).flatMap(({ box, score }) => {
-        const x = Math.max(0, box.x - left);
-        const y = Math.max(0, box.y - top);
-        const inner = {
-          x,
-          y,
-          width: Math.min(picture.width, box.x - left + box.width) - x,
-          height: Math.min(picture.height, box.y - top + box.height) - y,
-        };
-        return inner.width > 1 && inner.height > 1 ? [{ box: inner, score }] : [];
-      });
+      const inside = decodeFaces(output("boxes"), output("scores"), width, height).flatMap(
+        ({ box, score }) => {
+          const x = Math.max(0, box.x - left);
+          const y = Math.max(0, box.y - top);
+          const inner = {
+            x,
+            y,
+            width: Math.min(picture.width, box.x - left + box.width) - x,
+            height: Math.min(picture.height, box.y - top + box.height) - y,
+          };
+          return inner.width > 1 && inner.height > 1 ? [{ box: inner, score }] : [];
+        },
+      );
+      // By what is seen of them: somebody at the border, half outside, is not the largest.
+      return inside.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
     },
   };
 }

@@ -21,15 +21,16 @@ export function frameAt(atMs: number, change: Partial<FrameFacts> = {}): FrameFa
     box: { x: 200, y: 120, width: 200, height: 200 },
     pose: { yaw: 1, pitch: -8, roll: 0 },
     eyeDistance: 90,
+    sharpness: 600,
     embedding: FACE,
-    passive: 0.9,
+    passive: 0.95,
     ...change,
   };
 }
 
 const MOVED: Record<Action, Partial<FrameFacts>> = {
-  left: { pose: { yaw: 34, pitch: -6, roll: 0 }, embedding: null, passive: null },
-  right: { pose: { yaw: -34, pitch: -6, roll: 0 }, embedding: null, passive: null },
+  left: { pose: { yaw: 34, pitch: -6, roll: 0 }, passive: null },
+  right: { pose: { yaw: -34, pitch: -6, roll: 0 }, passive: null },
   up: { pose: { yaw: 2, pitch: 12, roll: 0 } },
   down: { pose: { yaw: 2, pitch: -28, roll: 0 } },
   closer: { eyeDistance: 126, box: { x: 160, y: 80, width: 280, height: 280 } },
