@@ -638,6 +638,8 @@ export interface components {
              * @constant
              */
             object: "invoice";
+            /** @description In the seller's series; null for a draft and where nothing was supplied */
+            number: string | null;
             /**
              * Format: date
              * @description First day of the period
@@ -658,8 +660,14 @@ export interface components {
             minimum_topup: number;
             /** @description Cents, once */
             onboarding: number;
-            /** @description Cents */
+            /** @description Cents, without VAT */
             total: number;
+            /** @description Cents of VAT */
+            tax: number;
+            /** @description Cents taken back by credit notes, VAT included */
+            credited: number;
+            /** @description Cents still to be paid, VAT included */
+            amount_due: number;
             /**
              * @description eur or usd
              * @enum {string}

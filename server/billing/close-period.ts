@@ -51,15 +51,17 @@ export async function closePeriod(accountId: string, start: Date): Promise<strin
     if (known) return known.id;
 
     const id = newId("in");
+    // An entry is one unit at the price of its place: a line for each price.
     const used = await tx.ledgerEntry.groupBy({
-      by: ["kind"],
+      by: ["kind", "cents"],
       where: { periodStart: period.start, kind: { in: USE_KINDS } },
       _sum: { units: true, cents: true },
-      orderBy: { kind: "asc" },
+      orderBy: [{ kind: "asc" }, { cents: "desc" }],
     });
     const lines: InvoiceLine[] = used.map((row) => ({
       kind: row.kind,
       units: row._sum.units ?? 0,
+      unit: row.cents,
       cents: row._sum.cents ?? 0,
     }));
     const book = async (kind: string, cents: number, objectId: string): Promise<number> => {
@@ -79,7 +81,7 @@ export async function closePeriod(accountId: string, start: Date): Promise<strin
         skipDuplicates: true,
       });
       if (count === 0) return 0;
-      lines.push({ kind, units: 1, cents });
+      lines.push({ kind, units: 1, unit: cents, cents });
       return cents;
     };
     const volume = lines.reduce((sum, line) => sum + line.cents, 0);

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { setClock } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { makeAccount } from "@/server/testing/factories";
-import { invoicePdf, invoiceTexts } from "./hosted";
+import { invoiceFile, invoiceTexts } from "./hosted";
 import { closePeriod, issueInvoice, listInvoices, openInvoice, periodOf } from "./index";
 
 afterEach(() => setClock(undefined));
@@ -29,11 +29,11 @@ test("an invoice stands under the token alone, of which only the hash can be sea
   const opened = await openInvoice(token);
   if (!opened) throw new Error("no invoice");
   const { lines, totals, amount, when } = invoiceTexts(opened, "es");
-  expect(lines).toEqual([["Cuota mensual", "1", "1234,56\u00a0€"]]);
+  expect(lines).toEqual([["Cuota mensual", "1", "1234,56\u00a0€", "1234,56\u00a0€"]]);
   expect(totals.at(-1)).toEqual(["Importe pendiente", "1234,56\u00a0€"]);
   expect(amount).toBe("1234,56\u00a0€");
   expect(when).toBe("Vence el 3 abr 2025");
-  const pdf = await invoicePdf(invoiceTexts(opened, "en"));
+  const pdf = Buffer.from((await invoiceFile(opened, "en"))?.pdf ?? []);
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   // A face with the letters of any name, which the faces of PDF readers lack.
   expect(pdf.toString("latin1")).toContain("LiberationSans");

@@ -1,2 +1,2 @@
-export { invoicePdf } from "./invoice-pdf";
-export { invoiceTexts } from "./invoice-texts";
+export { invoiceFile } from "./invoice-file";
+export { creditTexts, type InvoiceTexts, invoiceTexts } from "./invoice-texts";

@@ -1,5 +1,6 @@
 export { bookPayments } from "./book-payments";
 export { accountsToClose, closePeriod } from "./close-period";
+export { creditableOf, creditInvoice } from "./credit-note";
 export {
   assertFunds,
   BALANCE_LOW,
@@ -12,5 +13,7 @@ export {
 export { Invoice } from "./invoice-schema";
 export { listInvoices, openInvoice, presentInvoice } from "./invoices";
 export { issueInvoice } from "./issue-invoice";
+export { Seller } from "./party-schema";
 export { bookTopUp, endsOf, moveInvoice } from "./payments";
 export { periodOf } from "./period";
+export { readSeller, saveSeller } from "./seller";

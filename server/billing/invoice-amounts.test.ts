@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { graduatedAmount, type Tier, unitPrice } from "@/server/platform/money";
+import { type Tier, unitPrice } from "@/server/platform/money";
 import { invoiceAmounts, minimumOf } from "./invoice-amounts";
 import { periodOf } from "./period";
 
@@ -14,12 +14,18 @@ const tiers = fc
   );
 const instant = fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
 
-test("the graduated amount is the sum of its units' prices", () => {
+test("a unit costs what the tier of its place says, and dearer tiers only count beyond the cheaper ones", () => {
   fc.assert(
     fc.property(tiers, fc.nat(600), (list, units) => {
       let sum = 0;
       for (let nth = 1; nth <= units; nth += 1) sum += unitPrice(list, nth);
-      expect(graduatedAmount(list, units)).toBe(sum);
+      let graduated = 0;
+      let from = 0;
+      for (const { up_to, cents } of list) {
+        graduated += Math.max(0, Math.min(units, up_to ?? units) - from) * cents;
+        from = up_to ?? units;
+      }
+      expect(sum).toBe(graduated);
     }),
   );
 });

@@ -31,14 +31,19 @@ const style = StyleSheet.create({
   due: { marginBottom: 28 },
   row: { flexDirection: "row", paddingVertical: 7, borderBottomWidth: 0.75, borderBottomColor: LINE },
   item: { flex: 1 },
-  units: { width: 80, textAlign: "right" },
-  money: { width: 110, textAlign: "right" },
+  units: { width: 60, textAlign: "right" },
+  unit: { width: 85, textAlign: "right" },
+  money: { width: 95, textAlign: "right" },
+  parties: { flexDirection: "row", gap: 32, marginBottom: 28 },
+  party: { flex: 1 },
+  note: { marginTop: 20 },
+  small: { marginTop: 28, fontSize: 8, color: MUTED },
   totals: { marginLeft: 230, marginTop: 12 },
   total: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 4 },
 });
 
-/** The invoice as PDF, A4. */
-export function invoicePdf(text: InvoiceTexts): Promise<Buffer> {
+/** The paper as it was issued, A4. */
+export function invoicePages(text: InvoiceTexts): Promise<Buffer> {
   const pair = ([label, value]: readonly [string, string]) =>
     h(
       View,
@@ -46,12 +51,17 @@ export function invoicePdf(text: InvoiceTexts): Promise<Buffer> {
       h(Text, { style: style.label }, label),
       h(Text, { style: style.item }, value),
     );
-  const line = ([item, units, money]: readonly [string, string, string], look: Style, key: string) =>
+  const line = (
+    [item, units, unit, money]: readonly [string, string, string, string],
+    look: Style,
+    key: string,
+  ) =>
     h(
       View,
       { style: style.row, key, wrap: false },
       h(Text, { style: [style.item, look] }, item),
       h(Text, { style: [style.units, look] }, units),
+      h(Text, { style: [style.unit, look] }, unit),
       h(Text, { style: [style.money, look] }, money),
     );
   const total = ([label, value]: readonly [string, string], index: number): ReactElement => {
@@ -76,16 +86,40 @@ export function invoicePdf(text: InvoiceTexts): Promise<Buffer> {
           h(Text, { style: style.issuer }, text.issuer),
           h(Text, { style: style.issuer }, text.heading),
         ),
+        h(
+          View,
+          { style: style.parties },
+          ...text.parties.map((party) =>
+            h(
+              View,
+              { style: style.party, key: party.label },
+              h(Text, { style: style.muted }, party.label),
+              ...party.lines.map((one, index) =>
+                h(Text, { key: one, style: index === 0 ? style.bold : style.plain }, one),
+              ),
+            ),
+          ),
+        ),
         h(View, { style: style.facts }, ...text.facts.map(pair)),
         h(
           View,
           { style: style.due },
-          h(Text, { style: style.amount }, text.amount),
-          h(Text, { style: style.muted }, text.when ?? text.status.word),
+          h(Text, { style: style.amount }, text.printed.amount),
+          text.printed.when ? h(Text, { style: style.muted }, text.printed.when) : null,
         ),
         line(text.heads, style.muted, "heads"),
         ...text.lines.map((cells, index) => line(cells, style.plain, `line-${index}`)),
         h(View, { style: style.totals, wrap: false }, ...text.totals.map(total)),
+        text.sentence ? h(Text, { style: style.note }, text.sentence) : null,
+        text.printed.payment
+          ? h(
+              View,
+              { style: style.note, wrap: false },
+              h(Text, { style: style.bold }, text.printed.payment.title),
+              ...text.printed.payment.facts.map(pair),
+            )
+          : null,
+        text.electronic ? h(Text, { style: style.small }, text.electronic) : null,
       ),
     ),
   );

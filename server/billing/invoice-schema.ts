@@ -2,13 +2,20 @@ import { z } from "zod";
 import { listQuery } from "@/server/platform/pagination";
 import { INVOICE_STATUSES } from "./schema";
 
-/** A line as it stands in the ledger; `from_balance` is negative: already taken from a prepaid balance. */
-export type InvoiceLine = { kind: string; units: number; cents: number };
+/**
+ * A line as it stands in the ledger: units at one price each, without tax. Lines of older invoices name no price. `from_balance` is
+ * negative: already taken from a prepaid balance.
+ */
+export type InvoiceLine = { kind: string; units: number; unit?: number; cents: number };
 
 export const Invoice = z
   .object({
     id: z.string(),
     object: z.literal("invoice"),
+    number: z
+      .string()
+      .nullable()
+      .describe("In the seller's series; null for a draft and where nothing was supplied"),
     period_start: z.iso.date(),
     period_end: z.iso.date(),
     screenings: z.int().describe("All units of the period"),
@@ -16,7 +23,10 @@ export const Invoice = z
     fixed: z.int().describe("Cents, monthly fee"),
     minimum_topup: z.int().describe("Cents that the volume lacks to the minimum"),
     onboarding: z.int().describe("Cents, once"),
-    total: z.int().describe("Cents"),
+    total: z.int().describe("Cents, without VAT"),
+    tax: z.int().describe("Cents of VAT"),
+    credited: z.int().describe("Cents taken back by credit notes, VAT included"),
+    amount_due: z.int().describe("Cents still to be paid, VAT included"),
     currency: z.enum(["eur", "usd"]),
     billing_mode: z.enum(["prepaid", "invoice"]),
     status: z.enum(INVOICE_STATUSES),

@@ -1,54 +1,151 @@
-import { env } from "@/server/platform/env";
-import { formatCents, formatDate, formatNumber } from "@/server/platform/i18n/formats";
+import { formatCents, formatDate, formatNumber, regionName } from "@/server/platform/i18n/formats";
 import type { Locale } from "@/server/platform/i18n/index";
-import { amountDue, linesOf, type openInvoice } from "./invoices";
+import type { Party } from "./invoice-document";
+import { isElectronic } from "./invoice-xml";
+import { creditPaper, invoicePaper, type Opened, type Paper } from "./paper";
+import type { BillingDetails } from "./party-schema";
 import type { InvoiceStatus } from "./schema";
 import { invoiceWords } from "./words";
 
-type Opened = NonNullable<Awaited<ReturnType<typeof openInvoice>>>;
 export type InvoiceTexts = ReturnType<typeof invoiceTexts>;
+type Pair = [string, string];
 
-/** What an invoice says, for the page and the PDF alike. */
-export function invoiceTexts({ invoice, accountName }: Opened, locale: Locale) {
+/** What an invoice or a credit note of it says, for the page and the PDF alike. Null for a note that it does not have. */
+export function invoiceTexts(opened: Opened, locale: Locale) {
+  const { invoice } = opened;
   const words = invoiceWords(locale);
+  const paper = invoicePaper(opened);
+  const { money, day, ...said } = sayPaper(paper, locale);
   const status = invoice.status as Exclude<InvoiceStatus, "draft">;
-  const money = (cents: number) => formatCents(locale, cents, invoice.currency);
-  const day = (at: Date) => formatDate(locale, at, { utc: true });
-  const kinds: Record<string, string> = words.kinds;
-  const lines = linesOf(invoice);
-  const taken = lines.find((line) => line.kind === "from_balance");
-  const due = amountDue(invoice);
+  const owed = status === "open" || status === "uncollectible";
   return {
-    title: `${words.title} ${invoice.id}`,
+    ...said,
+    /** Of its page, below the invoice's. */
+    path: "",
+    title: `${words.title} ${paper.number}`,
     heading: words.title,
-    issuer: env().APP_NAME,
-    status: { code: status, word: words.statuses[status] },
-    amount: money(status === "open" || status === "uncollectible" ? due : invoice.total),
+    status: { code: status as string, word: words.statuses[status] },
+    amount: money(owed ? paper.due : paper.gross),
     when:
       status === "paid" && invoice.paidAt
         ? `${words.paidOn} ${day(invoice.paidAt)}`
         : status === "open" && invoice.dueDate
           ? `${words.dueOn} ${day(invoice.dueDate)}`
           : null,
+    // What came after it was issued stands on the page only: the PDF is what was issued.
+    since:
+      opened.notes.length === 0
+        ? []
+        : [
+            ...opened.notes.map(
+              (note): Pair => [words.creditNote(note.number), money(-(note.netCents + note.taxCents))],
+            ),
+            [words.left, money(paper.due)] as Pair,
+          ],
+    payment: paper.due > 0 ? said.payment : null,
+    notes: opened.notes.map((note) => ({ id: note.id, label: words.creditNote(note.number) })),
+  };
+}
+
+export function creditTexts(opened: Opened, id: string, locale: Locale): InvoiceTexts | null {
+  const note = opened.notes.find((one) => one.id === id);
+  if (!note) return null;
+  const words = invoiceWords(locale);
+  const paper = creditPaper(opened, note);
+  const { money, day: _day, ...said } = sayPaper(paper, locale);
+  return {
+    ...said,
+    path: `/credit/${note.id}`,
+    title: `${words.creditTitle} ${paper.number}`,
+    heading: words.creditTitle,
+    status: { code: "", word: "" },
+    amount: money(paper.gross),
+    when: words.refund,
+    since: [],
+    payment: null,
+    notes: [],
+  };
+}
+
+function sayPaper(paper: Paper, locale: Locale) {
+  const words = invoiceWords(locale);
+  const money = (cents: number) => formatCents(locale, cents, paper.currency);
+  const day = (at: Date | string) => formatDate(locale, at, { utc: true });
+  const { seller, buyer, tax } = paper.document;
+  const kinds: Record<string, string> = words.kinds;
+  const rate = `${formatNumber(locale, tax.rate / 100, tax.rate % 100 === 0 ? 0 : 1)} %`;
+  const partyOf = (party: Party<BillingDetails>) =>
+    [
+      party.name,
+      party.street,
+      [party.postal_code, party.city].filter(Boolean).join(" "),
+      party.country ? regionName(locale, party.country) : null,
+      party.tax_number ? `${words.taxNumber}: ${party.tax_number}` : null,
+    ].filter((line): line is string => Boolean(line));
+  const asked = paper.gross - paper.taken;
+  const payment = seller.iban
+    ? {
+        title: words.payTo,
+        facts: [
+          ["IBAN", seller.iban.replace(/(.{4})(?=.)/g, "$1 ")],
+          ...(seller.bic ? [["BIC", seller.bic]] : []),
+          [words.payReference, paper.number],
+        ] as Pair[],
+      }
+    : null;
+  const abroad = tax.of !== null && tax.of !== seller.country;
+  return {
+    money,
+    day,
+    issuer: seller.name,
+    parties: [
+      {
+        label: words.from,
+        lines: [
+          ...partyOf({ ...seller, reference: null }),
+          ...[seller.registration, seller.email].filter((line): line is string => Boolean(line)),
+        ],
+      },
+      { label: words.to, lines: partyOf(buyer) },
+    ],
     facts: [
-      [words.to, accountName],
-      [words.number, invoice.id],
-      [words.issued, day(invoice.createdAt)],
-      [words.period, `${day(invoice.periodStart)} – ${day(invoice.periodEnd)}`],
-    ] as [string, string][],
-    heads: [words.item, words.units, words.amount] as const,
-    lines: lines
-      .filter((line) => line !== taken)
-      .map((line): [string, string, string] => [
-        kinds[line.kind] ?? line.kind,
-        formatNumber(locale, line.units),
-        money(line.cents),
-      ]),
+      [words.number, paper.number],
+      [words.issued, day(paper.issuedOn)],
+      ...(paper.of ? [[words.creditOf, words.invoiceOf(paper.of.number, day(paper.of.issuedOn))]] : []),
+      ...(paper.reason ? [[words.reason, paper.reason]] : []),
+      [words.period, `${day(paper.period.start)} – ${day(paper.period.end)}`],
+      ...(paper.dueOn ? [[words.due, day(paper.dueOn)]] : []),
+      ...(buyer.reference ? [[words.reference, buyer.reference]] : []),
+    ] as Pair[],
+    heads: [words.item, words.units, words.unit, words.amount] as const,
+    lines: paper.lines.map((line): [string, string, string, string] => [
+      paper.of ? `${words.creditOf} ${paper.of.number}` : (kinds[line.kind] ?? line.kind),
+      formatNumber(locale, line.units),
+      line.unit === undefined ? "" : money(line.unit),
+      money(line.cents),
+    ]),
     totals: [
-      [words.total, money(invoice.total)],
-      ...(taken ? [[words.kinds.from_balance, money(taken.cents)]] : []),
-      [words.due, money(due)],
-    ] as [string, string][],
+      ...(tax.category === "S"
+        ? [
+            [words.net, money(paper.net)],
+            [
+              abroad ? words.taxOf(rate, regionName(locale, tax.of ?? "")) : words.tax(rate),
+              money(paper.tax),
+            ],
+          ]
+        : []),
+      [words.total, money(paper.gross)],
+      ...(paper.taken > 0 ? [[words.kinds.from_balance, money(-paper.taken)]] : []),
+      [paper.of ? words.credited : words.left, money(asked)],
+    ] as Pair[],
+    printed: {
+      amount: money(asked),
+      when: paper.of ? words.refund : asked > 0 && paper.dueOn ? `${words.dueOn} ${day(paper.dueOn)}` : null,
+      payment: asked > 0 && !paper.of ? payment : null,
+    },
+    sentence: tax.reason ? words.reasons[tax.reason] : null,
+    payment,
+    electronic: isElectronic(paper) ? words.electronic : null,
     download: words.download,
   };
 }

@@ -165,7 +165,7 @@ test("a draft that is voided while it is issued is taken back for what the invoi
 
   // 600 in all, of which the balance has paid 70 of the unit's 100.
   const adjustment = await rootDb().ledgerEntry.findFirstOrThrow({
-    where: { accountId: account.id, kind: "adjustment", objectId: id },
+    where: { accountId: account.id, kind: "credit_note" },
   });
   expect(adjustment.cents).toBe(-530);
 });

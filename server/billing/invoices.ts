@@ -5,11 +5,12 @@ import { rootDb } from "@/server/platform/db/root";
 import { env } from "@/server/platform/env";
 import { listPage } from "@/server/platform/pagination";
 import { keyedHashes, unseal } from "@/server/platform/secrets";
+import type { InvoiceDocument } from "./invoice-document";
 import type { Invoice, InvoiceLine, InvoiceQuery } from "./invoice-schema";
 
 export const INVOICE_TOKEN = "invoice-token";
 
-function day(at: Date): string {
+export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
@@ -24,20 +25,24 @@ export function presentInvoice(row: Row): Invoice {
   return {
     id: row.id,
     object: "invoice",
-    period_start: day(row.periodStart),
-    period_end: day(row.periodEnd),
+    number: row.number,
+    period_start: dayOf(row.periodStart),
+    period_end: dayOf(row.periodEnd),
     screenings: row.screenings,
     volume: row.volume,
     fixed: row.fixed,
     minimum_topup: row.minimumTopup,
     onboarding: row.onboarding,
     total: row.total,
+    tax: row.taxCents,
+    credited: row.creditedCents,
+    amount_due: amountDue(row),
     currency: row.currency === "usd" ? "usd" : "eur",
     billing_mode: row.billingMode === "prepaid" ? "prepaid" : "invoice",
     status: row.status as Invoice["status"],
     hosted_url: hosted,
     pdf_url: hosted === null ? null : `${hosted}/pdf`,
-    due_date: row.dueDate === null ? null : day(row.dueDate),
+    due_date: row.dueDate === null ? null : dayOf(row.dueDate),
     created_at: row.createdAt.toISOString(),
   };
 }
@@ -57,15 +62,21 @@ export function listInvoices(ctx: Context, query: InvoiceQuery) {
   });
 }
 
-/** What remains to be paid: the total without what a prepaid balance has already covered. */
-export function amountDue(row: Pick<Row, "total" | "lines" | "status">): number {
+type Owed = Pick<Row, "total" | "taxCents" | "creditedCents" | "lines" | "status">;
+
+/** What remains to be paid: the total with tax, without what a prepaid balance has already covered and what was credited. */
+export function amountDue(row: Owed): number {
   if (row.status !== "open" && row.status !== "uncollectible") return 0;
-  const taken = linesOf(row).find((line) => line.kind === "from_balance")?.cents ?? 0;
-  return row.total + taken;
+  return row.total + row.taxCents - takenOf(row) - row.creditedCents;
+}
+
+/** What a prepaid balance has covered. */
+export function takenOf(row: Pick<Row, "lines">): number {
+  return -(linesOf(row).find((line) => line.kind === "from_balance")?.cents ?? 0);
 }
 
 /** What the ledger holds as owed and unpaid: of a prepaid draft all but the units, which the balance has paid one by one. */
-export function owedOf(row: Pick<Row, "total" | "volume" | "lines" | "status" | "billingMode">): number {
+export function owedOf(row: Owed & Pick<Row, "volume" | "billingMode">): number {
   if (row.status !== "draft") return amountDue(row);
   return row.billingMode === "prepaid" ? row.total - row.volume : row.total;
 }
@@ -74,15 +85,25 @@ export function linesOf(row: Pick<Row, "lines">): InvoiceLine[] {
   return Array.isArray(row.lines) ? (row.lines as InvoiceLine[]) : [];
 }
 
-/** The invoice behind the token of its page, with the account's name; null when there is none. */
-export async function openInvoice(token: string): Promise<{ invoice: Row; accountName: string } | null> {
+/** Null for an invoice from before papers were kept. */
+export function documentOf(row: Pick<Row, "document">): InvoiceDocument | null {
+  return (row.document as InvoiceDocument | null) ?? null;
+}
+
+/** The invoice behind the token of its page, with its account's name and what was credited; null when there is none. */
+export async function openInvoice(token: string) {
   const invoice = await rootDb().invoice.findFirst({
     where: { tokenHash: { in: keyedHashes("invoice", token) } },
   });
   if (!invoice || invoice.status === "draft") return null;
-  const account = await rootDb().account.findUnique({
-    where: { id: invoice.accountId },
-    select: { name: true },
-  });
-  return { invoice, accountName: account?.name ?? "" };
+  const [account, notes] = await Promise.all([
+    rootDb().account.findUnique({ where: { id: invoice.accountId }, select: { name: true } }),
+    invoice.creditedCents === 0
+      ? []
+      : rootDb().creditNote.findMany({
+          where: { accountId: invoice.accountId, invoiceId: invoice.id },
+          orderBy: { number: "asc" },
+        }),
+  ]);
+  return { invoice, accountName: account?.name ?? "", notes };
 }

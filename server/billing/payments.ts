@@ -5,8 +5,8 @@ import { lockAccount } from "@/server/platform/db/lock-account";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
-import { openContext } from "@/server/platform/open-context";
-import { owedOf } from "./invoices";
+import { bookkeeper, creditWithin } from "./credit-note";
+import { amountDue, owedOf } from "./invoices";
 import { periodOf } from "./period";
 import { INVOICE_ENDS, type InvoiceEnd, type InvoiceStatus } from "./schema";
 
@@ -22,14 +22,10 @@ export function endsOf(status: string): InvoiceEnd[] {
   return INVOICE_ENDS.filter((end) => BEFORE[end].includes(status));
 }
 
-/** Books as the operator: `by` is the member of staff, where one is known. */
-function bookkeeper(accountId: string, by = "operator") {
-  return openContext({ accountId, environment: "live" }, { kind: "operator", id: by, channel: "dashboard" });
-}
-
 /**
  * Moves an invoice under the account's lock; of two that race one wins, the other gets 409. A payment, and what a voided invoice no
- * longer asks for, is booked in the ledger in the same transaction: hence the lock, issuing changes what is owed.
+ * longer asks for, is booked in the ledger in the same transaction: hence the lock, issuing changes what is owed. One that was issued is
+ * voided by a credit note over what is still to be paid.
  */
 export async function moveInvoice(
   id: string,
@@ -42,6 +38,12 @@ export async function moveInvoice(
   await inTransaction(ctx, async (tx) => {
     await lockAccount(tx, found.accountId);
     const before = await tx.invoice.findFirst({ where: { id } });
+    const byCredit = to === "void" && before !== null && before.number !== null;
+    if (byCredit && BEFORE.void.includes(before.status)) {
+      await creditWithin(tx, ctx, before, amountDue(before), null);
+      await recordAudit(tx, ctx, { action: "invoice.void", objectType: "invoice", objectId: id });
+      return;
+    }
     const moved = await tx.invoice.updateMany({
       where: { id, status: { in: [...BEFORE[to]] } },
       data: {

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { memberProcedure, router } from "@/server/trpc/init";
+import { readBillingDetails, updateBillingDetails } from "./billing-details";
 import { confirmPayment } from "./book-payments";
 import { paymentService } from "./choose-payment-service";
 import { InvoiceQuery } from "./invoice-schema";
 import { listInvoices } from "./invoices";
+import { BillingDetails } from "./party-schema";
 import { payInvoice, requestTopUp } from "./pay";
 import { getUsage } from "./usage";
 
@@ -12,6 +14,10 @@ export const billingRouter = router({
   invoices: memberProcedure("usage:read")
     .input(InvoiceQuery)
     .query(({ ctx, input }) => listInvoices(ctx.context, input)),
+  details: memberProcedure("usage:read").query(({ ctx }) => readBillingDetails(ctx.context)),
+  updateDetails: memberProcedure("billing:write")
+    .input(BillingDetails)
+    .mutation(({ ctx, input }) => updateBillingDetails(ctx.context, input)),
   payments: memberProcedure("usage:read").query(() => ({ online: paymentService() !== null })),
   pay: memberProcedure("billing:write")
     .input(z.object({ invoiceId: z.string().max(60) }))

@@ -14,6 +14,9 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const INVOICE_ENDS = ["paid", "void", "uncollectible"] as const satisfies readonly InvoiceStatus[];
 export type InvoiceEnd = (typeof INVOICE_ENDS)[number];
 
+/** How the seller stands with VAT: charges it, is exempt as a small enterprise, or is outside the Union. */
+export const SELLER_TAXES = ["standard", "small_business", "outside"] as const;
+
 export const Usage = z
   .object({
     object: z.literal("usage"),

@@ -2,7 +2,7 @@ import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
-import { graduatedAmount, type Tier } from "@/server/platform/money";
+import type { Tier } from "@/server/platform/money";
 import { periodOf } from "./period";
 import type { Usage } from "./schema";
 
@@ -30,7 +30,8 @@ export async function getUsage(ctx: Context): Promise<Usage> {
     period_end: period.endDate,
     invoice_date: period.invoiceDate,
     screenings: all,
-    amount: graduatedAmount(tiers, all),
+    // What was booked, each unit at the price of its day: what the invoice will say, also after a change of prices.
+    amount: row?.cents ?? 0,
     minimum: account.minimumCents,
     currency: account.currency === "usd" ? "usd" : "eur",
     tiers,

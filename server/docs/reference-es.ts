@@ -114,10 +114,15 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "Identity checks with a first attempt": "Comprobaciones de identidad con un primer intento",
   "Sanctions checks that were answered": "Consultas de sanciones que tuvieron respuesta",
   "Cents, graduated": "Céntimos, por tramos",
+  "In the seller's series; null for a draft and where nothing was supplied":
+    "En la serie del emisor; null en un borrador y donde no se prestó nada",
+  "Cents, without VAT": "Céntimos, sin IVA",
+  "Cents of VAT": "Céntimos de IVA",
+  "Cents taken back by credit notes, VAT included": "Céntimos rectificados por abonos, IVA incluido",
+  "Cents still to be paid, VAT included": "Céntimos pendientes de pago, IVA incluido",
   "Cents, monthly fee": "Céntimos, cuota mensual",
   "Cents that the volume lacks to the minimum": "Céntimos que le faltan al volumen para llegar al mínimo",
   "Cents, once": "Céntimos, una sola vez",
-  Cents: "Céntimos",
   "draft, open, paid, void, uncollectible or settled_from_balance":
     "draft, open, paid, void, uncollectible o settled_from_balance",
   "Page of the invoice; null while it is a draft": "Página de la factura; null mientras es un borrador",

@@ -262,6 +262,7 @@ export const SAMPLES: Readonly<Record<string, object>> = {
   Invoice: {
     id: "in_01K7Z2ZAG1J4M7P0S3V6X9ZBDE",
     object: "invoice",
+    number: "2026-000148",
     period_start: "2026-09-20",
     period_end: "2026-10-19",
     screenings: 148,
@@ -270,6 +271,9 @@ export const SAMPLES: Readonly<Record<string, object>> = {
     minimum_topup: 0,
     onboarding: 0,
     total: 34484,
+    tax: 7242,
+    credited: 0,
+    amount_due: 41726,
     currency: "eur",
     billing_mode: "invoice",
     status: "open",

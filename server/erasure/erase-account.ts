@@ -7,7 +7,13 @@ import { FENCE } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 
 /** What stays of an account: the audit log and what the books need, none of which names a person whom it verified. */
-const KEPT: ReadonlySet<string> = new Set(["AuditEntry", "LedgerEntry", "UsagePeriod", "Invoice"]);
+const KEPT: ReadonlySet<string> = new Set([
+  "AuditEntry",
+  "LedgerEntry",
+  "UsagePeriod",
+  "Invoice",
+  "CreditNote",
+]);
 
 /**
  * Erases a suspended account: its objects, keys, settings, members' places, mails, and the key that its personal data was sealed with, so

@@ -13,6 +13,7 @@ const PREFIXES = [
   "idc",
   "san",
   "in",
+  "cn",
   "dlv",
   "fil",
   "led",

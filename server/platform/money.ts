@@ -4,17 +4,6 @@ export type Cents = number;
 /** Graduated tiers: each unit is priced by the tier it falls in; `up_to` is inclusive and null in the last. */
 export type Tier = { up_to: number | null; cents: Cents };
 
-export function graduatedAmount(tiers: readonly Tier[], units: number): Cents {
-  let amount = 0;
-  let from = 0;
-  for (const tier of tiers) {
-    const to = tier.up_to === null ? units : Math.min(units, tier.up_to);
-    if (to > from) amount += (to - from) * tier.cents;
-    from = Math.max(from, to);
-  }
-  return amount;
-}
-
 /** Price of unit number `nth`, counted from 1. */
 export function unitPrice(tiers: readonly Tier[], nth: number): Cents {
   const tier = tiers.find((one) => one.up_to === null || nth <= one.up_to) ?? tiers.at(-1);

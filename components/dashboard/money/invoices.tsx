@@ -44,12 +44,18 @@ export function Invoices({ payOnline }: { payOnline: boolean }) {
           <span className="font-medium">{t.period(day(row.period_start), day(row.period_end))}</span>
         ),
     },
+    {
+      id: "number",
+      head: t.number,
+      from: "lg",
+      cell: (row) => <span className="tabular text-sm">{row.number ?? "–"}</span>,
+    },
     { id: "units", head: t.units, from: "md", align: "right", cell: (row) => row.screenings },
     {
       id: "total",
       head: t.total,
       align: "right",
-      cell: (row) => <Amount cents={row.total} currency={row.currency} />,
+      cell: (row) => <Amount cents={row.total + row.tax} currency={row.currency} />,
     },
     { id: "status", head: words.common.status, cell: (row) => <StatusOf status={row.status} /> },
     {

@@ -8,6 +8,7 @@ import { useApi } from "../api";
 import { Answer } from "../query";
 import { useSession } from "../session";
 import { Amount, Day } from "../values";
+import { BillingDetails } from "./billing-details";
 import { Invoices } from "./invoices";
 import { usePaymentReturn } from "./payment-return";
 import { TopUp } from "./top-up";
@@ -96,6 +97,7 @@ export function UsagePage() {
         )}
       </Answer>
       <Invoices payOnline={payOnline} />
+      <BillingDetails />
       <Answer query={days}>{(rows) => <Plots days={rows} />}</Answer>
     </>
   );

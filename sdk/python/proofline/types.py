@@ -310,6 +310,7 @@ class IdCheckRetryEvent(TypedDict):
 class Invoice(TypedDict):
     id: str  # Opaque id
     object: Literal["invoice"]  # Kind of object
+    number: str | None  # In the seller's series; null for a draft and where nothing was supplied
     period_start: str  # First day of the period
     period_end: str  # Last day of the period
     screenings: int  # All units of the period
@@ -317,7 +318,10 @@ class Invoice(TypedDict):
     fixed: int  # Cents, monthly fee
     minimum_topup: int  # Cents that the volume lacks to the minimum
     onboarding: int  # Cents, once
-    total: int  # Cents
+    total: int  # Cents, without VAT
+    tax: int  # Cents of VAT
+    credited: int  # Cents taken back by credit notes, VAT included
+    amount_due: int  # Cents still to be paid, VAT included
     currency: Literal["eur", "usd"]  # eur or usd
     billing_mode: Literal["prepaid", "invoice"]  # Paid in advance or by invoice
     status: Literal["draft", "open", "paid", "void", "uncollectible", "settled_from_balance"]  # draft, open, paid, void, uncollectible or settled_from_balance

@@ -1,17 +1,23 @@
+import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import {
   accountsToClose,
   bookTopUp,
   closePeriod,
+  creditInvoice,
   issueInvoice,
   moveInvoice,
   periodOf,
   presentInvoice,
+  readSeller,
+  Seller,
+  saveSeller,
 } from "@/server/billing";
 import { INVOICE_ENDS } from "@/server/billing/schema";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
+import { fromZodError, plainWords } from "@/server/platform/zod-error";
 import { addCommand, number, optional, required } from "../command";
 
 const DAY_MS = 86_400_000;
@@ -51,6 +57,28 @@ export function billingCommands(program: Command): void {
     });
   }
 
+  addCommand(billing, "credit <invoice>", "Issue a credit note for an invoice", (options, id = "") =>
+    creditInvoice(id, { cents: number(options, "cents"), reason: optional(options, "reason") }),
+  )
+    .option("--cents <cents>", "with VAT; without it everything that is left")
+    .option("--reason <text>", "stands on the credit note");
+
+  addCommand(
+    billing,
+    "seller",
+    "Who issues the invoices: shows it, or takes it from a JSON file",
+    async (options) => {
+      const file = optional(options, "file");
+      if (file === undefined) return (await readSeller()) ?? {};
+      const result = Seller.safeParse(await readJson(file), { error: plainWords });
+      if (!result.success) throw fromZodError(result.error);
+      return saveSeller(result.data);
+    },
+  ).option(
+    "--file <json>",
+    "name, street, postal_code, city, country, tax_number, registration, email, tax, one_stop_shop, iban, bic, prefix",
+  );
+
   addCommand(billing, "top-up <account>", "Book a received top-up", async (options, id = "") => {
     const cents = number(options, "cents");
     if (cents === undefined)
@@ -59,4 +87,16 @@ export function billingCommands(program: Command): void {
   })
     .option("--cents <cents>")
     .option("--reference <text>", "names the payment; the same one is booked once");
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    throw new ApiError("invalid_parameter", {
+      param: "--file",
+      message: "names no readable JSON file.",
+      cause: error,
+    });
+  }
 }

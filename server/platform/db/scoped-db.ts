@@ -49,6 +49,10 @@ export const FENCE = {
   UsagePeriod: "account",
   Reservation: "account",
   Invoice: "account",
+  CreditNote: "account",
+  InvoiceSeries: "none",
+  Seller: "none",
+  BillingDetails: "account",
   Licence: "none",
   Heartbeat: "none",
 } as const satisfies Record<Exclude<Prisma.ModelName, `Job${string}`>, "scope" | "account" | "none">;

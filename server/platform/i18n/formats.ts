@@ -47,6 +47,11 @@ export function formatInstant(locale: Locale, at: Date | string, options: { utc?
   }).format(new Date(at));
 }
 
+/** The name of a country, "ES" as "Spain"; what is none stays as it is. */
+export function regionName(locale: Locale, code: string): string {
+  return new Intl.DisplayNames(TAGS[locale], { type: "region", fallback: "code" }).of(code) ?? code;
+}
+
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400],
   ["hour", 3_600],
@@ -61,6 +66,14 @@ export function formatRelative(locale: Locale, at: Date | string, from: Date): s
     if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
   }
   return relative.format(0, "second");
+}
+
+/** "4.2 GB", "180 MB". */
+export function formatBytes(locale: Locale, bytes: number): string {
+  const gigabytes = bytes / 1024 ** 3;
+  return gigabytes >= 1
+    ? `${formatNumber(locale, gigabytes, 1)} GB`
+    : `${formatNumber(locale, bytes / 1024 ** 2)} MB`;
 }
 
 /** "4.2 s", "180 ms", "3 min". */
