@@ -234,7 +234,7 @@ test("a look at a case, a list taken away and what staff asked for stand in the 
   expect(JSON.stringify(mine.map(({ detail }) => detail))).not.toContain("Marta");
 
   const staff = await member(await makeAccount(), { staff: true });
-  await staff.caller.operator.accounts();
+  await staff.caller.operator.accounts({});
   await staff.caller.operator.updateAccount({ id: account.id, change: { suspended: true } });
   const asked = await rootDb().auditEntry.findMany({
     where: { accountId: null, actor: staff.id },

@@ -1,27 +1,36 @@
 import { z } from "zod";
-import { listAccounts, updateAccount } from "@/server/accounts";
+import { updateAccount } from "@/server/accounts";
 import { AccountChange } from "@/server/accounts/schema";
 import { recordView } from "@/server/audit";
-import { bookTopUp, moveInvoice } from "@/server/billing";
+import { bookTopUp, creditInvoice, moveInvoice, readSeller, Seller, saveSeller } from "@/server/billing";
 import { INVOICE_ENDS, INVOICE_STATUSES } from "@/server/billing/schema";
 import { openIdCase, reviewIdCheck } from "@/server/id-checks";
 import type { Context } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
 import { env, isLoopback } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
-import { listRuns, retryRun } from "@/server/platform/jobs";
+import { listRuns, type RunFilter, retryRun } from "@/server/platform/jobs";
 import { openContext } from "@/server/platform/open-context";
 import { listQuery } from "@/server/platform/pagination";
 import { DecisionNote } from "@/server/platform/wire";
 import { getSanctionsScreening, listsStatus, reviewSanctionsScreening } from "@/server/sanctions-checks";
 import { ReviewDecision } from "@/server/sanctions-checks/schema";
 import { router, staffProcedure } from "@/server/trpc/init";
+import { findAccounts, openAccount, usageByAccount } from "./accounts";
 import { listAllInvoices } from "./invoices";
 import { listLicences } from "./licences";
 import { keptMails } from "./mails";
+import { overview } from "./overview";
 import { waitingReviews } from "./queues";
+import { JOB_VIEWS } from "./schema";
 
 const Id = z.string().max(60);
+/** What failed first, the work of accounts, and the timetable's own runs, which come and go all day. */
+const WANTED = {
+  failed: { status: "failed" },
+  work: { scheduled: false },
+  schedules: { scheduled: true },
+} as const satisfies Record<(typeof JOB_VIEWS)[number], RunFilter>;
 const Case = z.object({ accountId: Id, id: Id });
 
 /** The specialist's door: staff of the service, in the live world of the account whose case it is. */
@@ -38,16 +47,36 @@ async function openSanctionsCase(ctx: Context, id: string) {
 }
 
 export const operatorRouter = router({
-  accounts: staffProcedure.query(() => listAccounts()),
+  overview: staffProcedure.query(() => overview()),
+  accounts: staffProcedure
+    .input(z.object({ search: z.string().max(254).default("") }))
+    .query(({ input }) => findAccounts(input.search)),
+  account: staffProcedure.input(z.object({ id: Id })).query(({ input }) => openAccount(input.id)),
+  usage: staffProcedure.query(() => usageByAccount()),
   updateAccount: staffProcedure
     .input(z.object({ id: Id, change: AccountChange }))
     .mutation(({ ctx, input }) => updateAccount(input.id, input.change, ctx.session.userId)),
   invoices: staffProcedure
-    .input(listQuery({ status: z.enum(INVOICE_STATUSES).optional() }))
-    .query(({ input: { status, ...query } }) => listAllInvoices(query, status)),
+    .input(listQuery({ status: z.enum(INVOICE_STATUSES).optional(), accountId: Id.optional() }))
+    .query(({ input: { status, accountId, ...query } }) => listAllInvoices(query, { status, accountId })),
   moveInvoice: staffProcedure
     .input(z.object({ id: Id, to: z.enum(INVOICE_ENDS) }))
     .mutation(({ ctx, input }) => moveInvoice(input.id, input.to, { by: ctx.session.userId })),
+  creditInvoice: staffProcedure
+    .input(
+      z.object({
+        id: Id,
+        cents: z.int().min(1).optional(),
+        reason: z.string().trim().max(200).optional(),
+      }),
+    )
+    .mutation(({ ctx, input: { id, ...credit } }) =>
+      creditInvoice(id, { ...credit, reason: credit.reason || undefined, by: ctx.session.userId }),
+    ),
+  seller: staffProcedure.query(() => readSeller()),
+  saveSeller: staffProcedure
+    .input(Seller)
+    .mutation(({ ctx, input }) => saveSeller(input, ctx.session.userId)),
   topUp: staffProcedure
     .input(
       z.object({
@@ -89,7 +118,9 @@ export const operatorRouter = router({
       await reviewSanctionsScreening(asSpecialist(accountId, ctx.session.userId), id, decision);
     }),
   lists: staffProcedure.query(() => listsStatus()),
-  jobs: staffProcedure.query(() => listRuns(pool(), { limit: 100 })),
+  jobs: staffProcedure
+    .input(z.object({ show: z.enum(JOB_VIEWS) }))
+    .query(({ input }) => listRuns(pool(), { limit: 100, ...WANTED[input.show] })),
   retryJob: staffProcedure.input(z.object({ id: z.string().max(200) })).mutation(async ({ input }) => {
     if (!(await retryRun(pool(), input.id))) throw new ApiError("state_conflict");
   }),

@@ -2,14 +2,18 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Ellipsis } from "lucide-react";
+import Link from "next/link";
 import { useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { type Column, DataTable } from "@/components/ui/table";
 import type { AccountView } from "@/server/accounts";
+import { useAddress } from "../address";
 import { useApi } from "../api";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";
+import { SearchField } from "../search-field";
 import { useSession } from "../session";
 import { Amount, Day, Id, StatusOf } from "../values";
 import { AgreementDialog } from "./agreement-dialog";
@@ -21,7 +25,11 @@ export function Accounts() {
   const t = words.operator.accounts;
   const api = useApi();
   const after = useAfter();
-  const accounts = useQuery(api.operator.accounts.queryOptions());
+  const address = useAddress("operator");
+  const { search } = address;
+  const accounts = useQuery(
+    api.operator.accounts.queryOptions({ search }, { placeholderData: (before) => before }),
+  );
   const update = useMutation(api.operator.updateAccount.mutationOptions(after(t.saved)));
   const [dialog, setDialog] = useState<{ what: "agreement" | "topUp"; account: AccountView } | null>(null);
   const close = () => setDialog(null);
@@ -32,7 +40,10 @@ export function Accounts() {
       wide: true,
       cell: (row) => (
         <>
-          <span className="font-medium">{row.name}</span> <Id id={row.id} short />
+          <Link href={`/operator/accounts/${row.id}`} className="font-medium hover:underline">
+            {row.name}
+          </Link>{" "}
+          <Id id={row.id} short />
         </>
       ),
     },
@@ -96,15 +107,27 @@ export function Accounts() {
   ];
   return (
     <>
+      <search className="mb-4 block max-w-md">
+        <SearchField
+          label={t.search}
+          hint={t.searchHint}
+          value={search}
+          onChange={(text) => address.set({}, text)}
+        />
+      </search>
       <Answer query={accounts}>
-        {(rows) => (
-          <DataTable
-            rows={rows}
-            columns={columns}
-            keyOf={(row) => row.id}
-            caption={words.operator.tabs.accounts}
-          />
-        )}
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={t.none} />
+          ) : (
+            <DataTable
+              rows={rows}
+              columns={columns}
+              keyOf={(row) => row.id}
+              caption={words.operator.tabs.accounts}
+            />
+          )
+        }
       </Answer>
       {dialog?.what === "agreement" ? <AgreementDialog account={dialog.account} onClose={close} /> : null}
       {dialog?.what === "topUp" ? <TopUpDialog account={dialog.account} onClose={close} /> : null}

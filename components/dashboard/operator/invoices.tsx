@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Ellipsis } from "lucide-react";
+import Link from "next/link";
 import { useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
@@ -17,11 +18,17 @@ import { useAfter } from "../mutate";
 import { usePaging } from "../paging";
 import { useSession } from "../session";
 import { Amount, Day, Id, StatusOf } from "../values";
+import { CreditDialog } from "./credit-dialog";
 
-type Row = Invoice & { accountId: string; accountName: string; ends: readonly InvoiceEnd[] };
+type Row = Invoice & {
+  accountId: string;
+  accountName: string;
+  ends: readonly InvoiceEnd[];
+  creditable: number;
+};
 
-/** The invoices of all accounts; what is paid by bank transfer, or is not to be paid, is said here. */
-export function Invoices() {
+/** The invoices of all accounts, or of one; what is paid by bank transfer, is not to be paid, or is taken back, is said here. */
+export function Invoices({ accountId }: { accountId?: string }) {
   const { words, locale } = useSession();
   const t = words.operator.invoices;
   const api = useApi();
@@ -29,10 +36,11 @@ export function Invoices() {
   const paging = usePaging();
   const [status, setStatus] = useState<Invoice["status"] | "">("");
   const [moving, setMoving] = useState<{ invoice: Row; to: InvoiceEnd } | null>(null);
+  const [crediting, setCrediting] = useState<Row | null>(null);
   const close = () => setMoving(null);
   const list = useQuery(
     api.operator.invoices.queryOptions(
-      { ...paging.query, ...(status ? { status } : {}) },
+      { ...paging.query, ...(status ? { status } : {}), ...(accountId ? { accountId } : {}) },
       { placeholderData: (before) => before },
     ),
   );
@@ -40,15 +48,28 @@ export function Invoices() {
   const day = (at: string) => formatDate(locale, at, { utc: true });
   const periodOf = (row: Row) => words.money.period(day(row.period_start), day(row.period_end));
   const columns: Column<Row>[] = [
+    ...(accountId
+      ? []
+      : [
+          {
+            id: "account",
+            head: t.account,
+            wide: true,
+            cell: (row: Row) => (
+              <>
+                <Link href={`/operator/accounts/${row.accountId}`} className="font-medium hover:underline">
+                  {row.accountName}
+                </Link>{" "}
+                <Id id={row.accountId} short />
+              </>
+            ),
+          },
+        ]),
     {
-      id: "account",
-      head: t.account,
-      wide: true,
-      cell: (row) => (
-        <>
-          <span className="font-medium">{row.accountName}</span> <Id id={row.accountId} short />
-        </>
-      ),
+      id: "number",
+      head: words.money.number,
+      ...(accountId ? { wide: true } : { from: "lg" as const }),
+      cell: (row) => <span className="tabular text-sm">{row.number ?? "–"}</span>,
     },
     {
       id: "period",
@@ -72,7 +93,7 @@ export function Invoices() {
       id: "total",
       head: words.money.total,
       align: "right",
-      cell: (row) => <Amount cents={row.total} currency={row.currency} />,
+      cell: (row) => <Amount cents={row.total + row.tax} currency={row.currency} />,
     },
     { id: "status", head: words.common.status, cell: (row) => <StatusOf status={row.status} /> },
     {
@@ -87,7 +108,7 @@ export function Invoices() {
       head: <span className="sr-only">{words.common.actions}</span>,
       align: "right",
       cell: (row) =>
-        row.ends.length === 0 ? null : (
+        row.ends.length === 0 && row.creditable <= 0 ? null : (
           <Menu
             trigger={
               <IconButton label={`${words.common.actions}: ${row.accountName}, ${periodOf(row)}`}>
@@ -100,6 +121,7 @@ export function Invoices() {
                 {t.to[to]}
               </MenuItem>
             ))}
+            {row.creditable > 0 ? <MenuItem onSelect={() => setCrediting(row)}>{t.credit}</MenuItem> : null}
           </Menu>
         ),
     },
@@ -129,6 +151,7 @@ export function Invoices() {
         empty={{ title: t.empty }}
         filtered={status !== ""}
       />
+      {crediting ? <CreditDialog invoice={crediting} onClose={() => setCrediting(null)} /> : null}
       <Dialog
         open={moving !== null}
         onOpenChange={close}

@@ -18,12 +18,18 @@ export type RunSummary = {
   endedAt: Date | null;
 };
 
-export type RunFilter = { status?: RunSummary["status"]; functionId?: string; limit?: number };
+export type RunFilter = {
+  status?: RunSummary["status"];
+  functionId?: string;
+  /** Started by the timetable, or by what happened. */
+  scheduled?: boolean;
+  limit?: number;
+};
 
 /** The latest runs, newest first, 50 unless told otherwise. */
 export async function listRuns(
   pool: Pool,
-  { status, functionId, limit = 50 }: RunFilter = {},
+  { status, functionId, scheduled, limit = 50 }: RunFilter = {},
 ): Promise<RunSummary[]> {
   const { rows } = await pool.query<RunSummary>(
     `SELECT r."id", r."functionId", r."status", r."error", r."createdAt", r."endedAt",
@@ -32,8 +38,9 @@ export async function listRuns(
        SELECT CASE WHEN "leaseUntil" >= $4 THEN 'working' WHEN "dueAt" <= $4 THEN 'queued' ELSE 'waiting' END AS doing, "attempt" + 1 AS attempt
        FROM "JobTask" WHERE "runId" = r."id" ORDER BY "leaseUntil" DESC NULLS LAST, "dueAt" LIMIT 1
      ) t ON true WHERE ($1::text IS NULL OR r."status" = $1) AND ($2::text IS NULL OR r."functionId" = $2)
+       AND ($5::bool IS NULL OR (r."eventId" LIKE 'cron/%') = $5)
      ORDER BY r."createdAt" DESC, r."id" DESC LIMIT $3`,
-    [status ?? null, functionId ?? null, limit, systemNow()],
+    [status ?? null, functionId ?? null, limit, systemNow(), scheduled ?? null],
   );
   return rows;
 }

@@ -1,16 +1,110 @@
+/** What is looked at, by its name, with what is counted of it in a sentence. */
+type Said = { title: string; text(count: number, size: string): string };
+type CheckName =
+  | "jobs_waiting"
+  | "jobs_failed"
+  | "schedules_failed"
+  | "analyses"
+  | "events_waiting"
+  | "deliveries_due"
+  | "endpoints_failing"
+  | "mails_failed"
+  | "mails_waiting"
+  | "mails_kept"
+  | "lists"
+  | "reviews_overdue"
+  | "live_requests"
+  | "invoices_overdue"
+  | "seller"
+  | "disk"
+  | "database";
+
 export const operatorEn = {
   title: "Operator console",
   back: "Back to the dashboard",
   tabs: {
+    overview: "Overview",
     accounts: "Accounts",
+    usage: "Usage",
     invoices: "Invoices",
+    seller: "Seller",
     queues: "Queues",
     lists: "Lists",
     jobs: "Jobs",
     licences: "Licences",
     mails: "Mails",
   },
+  overview: {
+    well: "Nothing needs you.",
+    open: (count: number) => (count === 1 ? "One thing needs you." : `${count} things need you.`),
+    levels: { ok: "Well", warn: "Look at it", bad: "Act now" },
+    oldest: "since",
+    confirmed: "confirmed",
+    names: (names: string) => `Look at: ${names}.`,
+    checks: {
+      jobs_waiting: { title: "Jobs waiting", text: (count) => `${count} wait for their turn.` },
+      jobs_failed: {
+        title: "Failed jobs",
+        text: (count) => `${count} in the last 24 hours, not counting the timetable's.`,
+      },
+      schedules_failed: { title: "Failed schedules", text: (count) => `${count} in the last 24 hours.` },
+      analyses: { title: "Screenings at work", text: (count) => `${count} are being analysed.` },
+      events_waiting: { title: "Events not sent on", text: (count) => `${count} are not deliveries yet.` },
+      deliveries_due: { title: "Webhooks due", text: (count) => `${count} deliveries are due now.` },
+      endpoints_failing: {
+        title: "Failing endpoints",
+        text: (count) => `${count} live endpoints do not answer as they should.`,
+      },
+      mails_failed: { title: "Mails that failed", text: (count) => `${count} in the last 24 hours.` },
+      mails_waiting: { title: "Mails waiting", text: (count) => `${count} are not sent yet.` },
+      mails_kept: {
+        title: "No mail server",
+        text: () => "SMTP_URL is not set: mails are kept here and reach nobody.",
+      },
+      lists: { title: "Sanctions lists", text: (count) => `${count} lists.` },
+      reviews_overdue: {
+        title: "Reviews past their day",
+        text: (count) => `${count} identity and sanctions reviews.`,
+      },
+      live_requests: {
+        title: "Requests for live access",
+        text: (count) => `${count} accounts wait for an answer.`,
+      },
+      invoices_overdue: { title: "Unpaid invoices", text: (count) => `${count} are past their due date.` },
+      seller: {
+        title: "Seller of the invoices",
+        text: () => "Name, address, tax number and account stand on every invoice.",
+      },
+      disk: { title: "Room on the disk", text: (_count, size) => `${size} free.` },
+      database: { title: "Database", text: (_count, size) => `${size} in use.` },
+    } as Record<CheckName, Said>,
+  },
+  account: {
+    plan: "Plan",
+    fees: "Minimum and fee",
+    use: "Use",
+    liveKeys: "Live keys",
+    testKeys: "Sandbox keys",
+    requests: "Live requests, 24 hours",
+    answered: (all: string, refused: string, failed: string) =>
+      `${all}, of which ${refused} refused and ${failed} failed`,
+    endpoints: "Webhook endpoints",
+    failing: (active: number, failing: number) =>
+      failing === 0 ? `${active} active` : `${active} active, ${failing} failing`,
+    people: "People",
+    byMonth: "Usage by month",
+    from: "From",
+  },
+  usage: {
+    amount: "Amount",
+    before: "Month before",
+    since: (day: string) => `Since ${day}, without VAT; beside it the whole period before.`,
+    empty: "Nothing was used yet",
+  },
   accounts: {
+    search: "Search accounts",
+    searchHint: "Name, email address or id",
+    none: "No account is found",
     live: "Live",
     asked: "Asked for live access",
     approve: "Approve live access",
@@ -43,10 +137,37 @@ export const operatorEn = {
     to: { paid: "Mark as paid", void: "Void", uncollectible: "Mark as uncollectible" },
     toText: {
       paid: "The payment is booked in the ledger. This is final.",
-      void: "Nothing more is asked for it, and the ledger takes it back. This is final.",
+      void: "Nothing more is asked for it: one that was issued is taken back by a credit note over what is still to be paid. This is final.",
       uncollectible: "It stays owed, and can still be paid or voided.",
     },
     moved: "The invoice is changed.",
+    credit: "Issue a credit note",
+    creditText: (left: string) =>
+      `It refers to the invoice and takes it back, up to ${left} with VAT. What was paid beyond goes back to a prepaid balance; otherwise you return it the way it came.`,
+    creditAmount: "Amount with VAT, in cents",
+    creditAmountHint: "Empty takes back all that is left.",
+    creditReason: "Reason, as it stands on the credit note",
+    credited: (number: string) => `Credit note ${number} is issued.`,
+  },
+  seller: {
+    text: "These details stand on every invoice from the next one on. What is issued keeps those of its day.",
+    missing:
+      "Until this is filled in, invoices carry the product's name only: no address, no tax number and no VAT.",
+    saved: "The seller is saved.",
+    registration: "Company register entry",
+    tax: "VAT",
+    taxes: {
+      standard: "Charged: registered in the European Union",
+      small_business: "Exempt as a small enterprise",
+      outside: "None: established outside the European Union",
+    },
+    oneStopShop: "Registered for the one-stop shop",
+    oneStopShopHint:
+      "Buyers in another EU country without a VAT number are charged the rate of their country.",
+    iban: "IBAN",
+    bic: "BIC",
+    prefix: "Numbers begin with",
+    prefixHint: "Letters, figures and hyphens. A new beginning starts a new series.",
   },
   queues: { text: "Reviews of all accounts, live only." },
   lists: {
@@ -67,6 +188,10 @@ export const operatorEn = {
     retry: "Retry",
     retried: "The run goes on where it stopped.",
     empty: "No runs yet",
+    noneFailed: "No job has failed",
+    show: "Show",
+    views: { failed: "Failed", work: "Work", schedules: "Timetable" },
+    fault: "Fault",
   },
   licences: {
     product: "Product",
@@ -88,15 +213,93 @@ export const operatorEs: typeof operatorEn = {
   title: "Consola del operador",
   back: "Volver al panel",
   tabs: {
+    overview: "Resumen",
     accounts: "Cuentas",
+    usage: "Uso",
     invoices: "Facturas",
+    seller: "Emisor",
     queues: "Colas",
     lists: "Listas",
     jobs: "Tareas",
     licences: "Licencias",
     mails: "Correos",
   },
+  overview: {
+    well: "No hay nada pendiente.",
+    open: (count) => (count === 1 ? "Hay un asunto pendiente." : `Hay ${count} asuntos pendientes.`),
+    levels: { ok: "Bien", warn: "Mirar", bad: "Actuar ya" },
+    oldest: "desde",
+    confirmed: "confirmadas",
+    names: (names) => `Mirar: ${names}.`,
+    checks: {
+      jobs_waiting: { title: "Tareas en espera", text: (count) => `${count} esperan su turno.` },
+      jobs_failed: {
+        title: "Tareas fallidas",
+        text: (count) => `${count} en las últimas 24 horas, sin contar las programadas.`,
+      },
+      schedules_failed: {
+        title: "Tareas programadas fallidas",
+        text: (count) => `${count} en las últimas 24 horas.`,
+      },
+      analyses: { title: "Verificaciones en curso", text: (count) => `${count} se están analizando.` },
+      events_waiting: { title: "Eventos sin enviar", text: (count) => `${count} aún no son entregas.` },
+      deliveries_due: {
+        title: "Webhooks por entregar",
+        text: (count) => `${count} entregas toca hacerlas ya.`,
+      },
+      endpoints_failing: {
+        title: "Endpoints con fallos",
+        text: (count) => `${count} endpoints reales no responden como deben.`,
+      },
+      mails_failed: { title: "Correos fallidos", text: (count) => `${count} en las últimas 24 horas.` },
+      mails_waiting: { title: "Correos en espera", text: (count) => `${count} aún no se han enviado.` },
+      mails_kept: {
+        title: "Sin servidor de correo",
+        text: () => "SMTP_URL no está definida: los correos se guardan aquí y no llegan a nadie.",
+      },
+      lists: { title: "Listas de sanciones", text: (count) => `${count} listas.` },
+      reviews_overdue: {
+        title: "Revisiones vencidas",
+        text: (count) => `${count} revisiones de identidad y sanciones.`,
+      },
+      live_requests: {
+        title: "Solicitudes de acceso real",
+        text: (count) => `${count} cuentas esperan respuesta.`,
+      },
+      invoices_overdue: { title: "Facturas sin pagar", text: (count) => `${count} han vencido.` },
+      seller: {
+        title: "Emisor de las facturas",
+        text: () => "Nombre, dirección, número fiscal y cuenta figuran en cada factura.",
+      },
+      disk: { title: "Espacio en disco", text: (_count, size) => `${size} libres.` },
+      database: { title: "Base de datos", text: (_count, size) => `${size} en uso.` },
+    },
+  },
+  account: {
+    plan: "Plan",
+    fees: "Mínimo y cuota",
+    use: "Uso",
+    liveKeys: "Claves reales",
+    testKeys: "Claves de prueba",
+    requests: "Peticiones reales, 24 horas",
+    answered: (all, refused, failed) => `${all}, de ellas ${refused} rechazadas y ${failed} con fallo`,
+    endpoints: "Endpoints de webhooks",
+    failing: (active, failing) =>
+      failing === 0 ? `${active} activos` : `${active} activos, ${failing} con fallos`,
+    people: "Personas",
+    byMonth: "Uso por mes",
+    from: "Desde",
+  },
+  usage: {
+    amount: "Importe",
+    before: "Mes anterior",
+    since: (day) => `Desde el ${day}, sin IVA; al lado, todo el periodo anterior.`,
+    empty: "Todavía no se ha usado nada",
+  },
   accounts: {
+    search: "Buscar cuentas",
+    searchHint: "Nombre, correo o id",
+    none: "No se encuentra ninguna cuenta",
     live: "Real",
     asked: "Pide acceso real",
     approve: "Aprobar acceso real",
@@ -129,10 +332,36 @@ export const operatorEs: typeof operatorEn = {
     to: { paid: "Marcar como pagada", void: "Anular", uncollectible: "Marcar como incobrable" },
     toText: {
       paid: "El pago se anota en el libro de movimientos. Es definitivo.",
-      void: "Deja de reclamarse y se compensa en el libro de movimientos. Es definitivo.",
+      void: "Deja de reclamarse: si ya se emitió, una factura rectificativa la anula por lo que queda pendiente. Es definitivo.",
       uncollectible: "Sigue pendiente de pago y todavía se puede pagar o anular.",
     },
     moved: "Se ha actualizado la factura.",
+    credit: "Emitir una rectificativa",
+    creditText: (left) =>
+      `Remite a la factura y la rectifica, hasta ${left} con IVA. Lo pagado de más vuelve al saldo prepago; si no, se devuelve por donde llegó.`,
+    creditAmount: "Importe con IVA, en céntimos",
+    creditAmountHint: "Vacío: todo lo que queda.",
+    creditReason: "Motivo, tal como figura en la rectificativa",
+    credited: (number) => `Se ha emitido la factura rectificativa ${number}.`,
+  },
+  seller: {
+    text: "Estos datos figuran en cada factura a partir de la próxima. Lo emitido conserva los de su día.",
+    missing:
+      "Mientras falten, las facturas solo llevan el nombre del producto: sin dirección, sin número fiscal y sin IVA.",
+    saved: "Se han guardado los datos del emisor.",
+    registration: "Inscripción registral",
+    tax: "IVA",
+    taxes: {
+      standard: "Se repercute: registrado en la Unión Europea",
+      small_business: "Exento como pequeña empresa",
+      outside: "Ninguno: establecido fuera de la Unión Europea",
+    },
+    oneStopShop: "Registrado en la ventanilla única",
+    oneStopShopHint: "A clientes de otro país de la UE sin NIF-IVA se les aplica el tipo de su país.",
+    iban: "IBAN",
+    bic: "BIC",
+    prefix: "Los números empiezan por",
+    prefixHint: "Letras, cifras y guiones. Un comienzo nuevo abre una serie nueva.",
   },
   queues: { text: "Revisiones de todas las cuentas, solo del entorno real." },
   lists: {
@@ -153,6 +382,10 @@ export const operatorEs: typeof operatorEn = {
     retry: "Reintentar",
     retried: "La tarea sigue donde se detuvo.",
     empty: "Todavía no hay tareas",
+    noneFailed: "No ha fallado ninguna tarea",
+    show: "Mostrar",
+    views: { failed: "Fallidas", work: "Trabajo", schedules: "Programadas" },
+    fault: "Fallo",
   },
   licences: {
     product: "Producto",
