@@ -41,7 +41,18 @@ test("sign-up, confirmation, second factor, mailed link, reset, passkey, invitat
   await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.waitForURL("**/test/account");
+  await page.waitForURL("**/test/start");
+  // A key, shown this once, and a page that sees its first request by itself.
+  const key = (await page.getByTestId("first-key").textContent())?.trim() ?? "";
+  await expect(page.locator("pre")).toContainText(key);
+  await expect(page.getByText("Waiting for your first request …")).toBeVisible();
+  await page.request.get("/v1/me", { headers: { Authorization: `Bearer ${key}` } });
+  await expect(page.getByText("Your request arrived")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "First request" })).toContainText("Done");
+  await page.reload();
+  await expect(page.getByText("There is a key already.")).toBeVisible();
+  await expect(page.getByTestId("first-key")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /Live\s*\(locked\)/ })).toBeVisible();
   await page.goto(await mailedAddress(operator, email, /Confirm your email/));
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Confirm" }).click();

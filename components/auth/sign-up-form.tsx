@@ -20,7 +20,7 @@ export function SignUpForm() {
     api.signIn.signUp.mutationOptions({
       onSuccess: async (_, { email, password }) => {
         const answer = await signIn("password", { email, password, redirect: false });
-        if (answer?.ok && !answer.error) window.location.assign("/test/account");
+        if (answer?.ok && !answer.error) window.location.assign("/test/start");
         else setMailed(true);
       },
     }),

@@ -8,14 +8,17 @@ export function Curl({
   method = "GET",
   path,
   body,
+  secret,
 }: {
   method?: "GET" | "POST";
   path: string;
   body?: object;
+  /** The key itself, in the one moment in which it is known. */
+  secret?: string;
 }) {
   const { words, baseUrl, environment } = useSession();
   const lines = [
-    `export PROOFLINE_KEY=svc_${environment}_…`,
+    `export PROOFLINE_KEY=${secret ?? `svc_${environment}_…`}`,
     `curl ${method === "GET" ? "" : `-X ${method} `}${baseUrl}${path} \\`,
     `  -H "Authorization: Bearer $PROOFLINE_KEY"${body ? " \\" : ""}`,
     ...(body ? ['  -H "Content-Type: application/json" \\', `  -d '${JSON.stringify(body, null, 2)}'`] : []),

@@ -9,6 +9,7 @@ import {
   ListChecks,
   type LucideIcon,
   ReceiptText,
+  Rocket,
   ScanFace,
   ScrollText,
   Settings,
@@ -71,6 +72,13 @@ export const GROUPS: readonly Group[] = [
   {
     label: (words) => words.nav.build,
     places: [
+      {
+        path: "/start",
+        icon: Rocket,
+        label: (words) => words.start.title,
+        permission: "requests:read",
+        testOnly: true,
+      },
       { path: "/keys", icon: KeyRound, label: (words) => words.nav.keys, permission: "keys:read" },
       { path: "/webhooks", icon: Webhook, label: (words) => words.nav.webhooks, permission: "webhooks:read" },
       { path: "/events", icon: Zap, label: (words) => words.nav.events, permission: "events:read" },

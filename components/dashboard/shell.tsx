@@ -5,6 +5,7 @@ import {
   ChevronsUpDown,
   CircleUserRound,
   Keyboard,
+  Lock,
   LogOut,
   Menu as MenuIcon,
   Search,
@@ -27,7 +28,7 @@ import { useSession } from "./session";
 
 /** The frame of every page: places on the left, one line on top, content. On a phone the places are behind the menu button. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { words, environment } = useSession();
+  const { words, environment, account, may, path } = useSession();
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   const [keysOpen, setKeysOpen] = useState(false);
@@ -86,7 +87,22 @@ export function Shell({ children }: { children: ReactNode }) {
         >
           {words.nav.testBanner}
         </aside>
-      ) : null}
+      ) : account.liveEnabled ? null : (
+        <aside
+          aria-label={words.nav.live}
+          className="flex flex-wrap items-center justify-center gap-x-3 border-b border-line bg-sunken px-4 py-1 text-center text-xs text-ink"
+        >
+          <span className="inline-flex items-center gap-1.5">
+            <Lock aria-hidden className="size-3 shrink-0" />
+            {words.nav.lockedBanner}
+          </span>
+          {may("account:write") ? (
+            <Link href={path("/account")} className="underline underline-offset-2">
+              {words.account.askLive}
+            </Link>
+          ) : null}
+        </aside>
+      )}
       <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none lg:px-8 lg:py-8">
         {children}
       </main>
@@ -191,7 +207,7 @@ function AccountSwitcher() {
 
 /** Live and test are two places: the switch keeps the page and changes the world around it. */
 function ModeSwitch() {
-  const { words, environment } = useSession();
+  const { words, environment, account } = useSession();
   const rest = usePathname().split("/").slice(2, 3).join("/");
   return (
     <nav aria-label={words.nav.mode} className="flex shrink-0 rounded border border-line p-0.5">
@@ -201,7 +217,7 @@ function ModeSwitch() {
           href={`/${mode}/${rest}`}
           aria-current={mode === environment ? "true" : undefined}
           className={classes(
-            "rounded px-2 py-0.5 text-sm",
+            "inline-flex items-center gap-1 rounded px-2 py-0.5 text-sm",
             mode === environment
               ? mode === "test"
                 ? "bg-warnSoft font-medium text-warn"
@@ -209,7 +225,15 @@ function ModeSwitch() {
               : "text-muted hover:text-ink",
           )}
         >
-          {words.nav[mode]}
+          {mode === "live" && !account.liveEnabled ? (
+            <>
+              <Lock aria-hidden className="size-3" />
+              {words.nav.live}
+              <span className="sr-only">({words.nav.locked})</span>
+            </>
+          ) : (
+            words.nav[mode]
+          )}
         </a>
       ))}
     </nav>

@@ -2,6 +2,7 @@ import { recordAudit } from "@/server/audit";
 import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { SCOPES } from "@/server/platform/scopes";
@@ -44,38 +45,40 @@ export function createKey(ctx: Context, input: NewKey): Promise<CreatedKey> {
   if (input.expiresAt && input.expiresAt <= now()) {
     throw new ApiError("invalid_parameter", { param: "expires_at", message: "expires_at lies in the past." });
   }
+  return inTransaction(ctx, (tx) => insertKey(tx, ctx, input));
+}
+
+export async function insertKey(tx: Tx, ctx: Context, input: NewKey): Promise<CreatedKey> {
   const key = newKey(ctx.scope.environment);
   const scopes = input.scopes.includes("*") ? ["*"] : [...new Set(input.scopes)];
-  return inTransaction(ctx, async (tx) => {
-    const row = await tx.apiKey.create({
-      data: {
-        ...ctx.scope,
-        id: newId("key"),
-        name: input.name,
-        prefix: prefixOf(key),
-        hash: hashKey(key),
-        pepper: pepperName(),
-        scopes,
-        expiresAt: input.expiresAt ?? null,
-        rateLimitPerMinute: input.rateLimitPerMinute ?? null,
-        createdById: ctx.actor.kind === "user" ? ctx.actor.id : null,
-        createdAt: now(),
-      },
-    });
-    await recordAudit(tx, ctx, {
-      action: "api_key.created",
-      objectType: "api_key",
-      objectId: row.id,
-      detail: { scopes },
-    });
-    return {
-      id: row.id,
-      key,
-      prefix: row.prefix,
-      name: row.name,
-      environment: ctx.scope.environment,
-      scopes: row.scopes,
-      expires_at: row.expiresAt?.toISOString() ?? null,
-    };
+  const row = await tx.apiKey.create({
+    data: {
+      ...ctx.scope,
+      id: newId("key"),
+      name: input.name,
+      prefix: prefixOf(key),
+      hash: hashKey(key),
+      pepper: pepperName(),
+      scopes,
+      expiresAt: input.expiresAt ?? null,
+      rateLimitPerMinute: input.rateLimitPerMinute ?? null,
+      createdById: ctx.actor.kind === "user" ? ctx.actor.id : null,
+      createdAt: now(),
+    },
   });
+  await recordAudit(tx, ctx, {
+    action: "api_key.created",
+    objectType: "api_key",
+    objectId: row.id,
+    detail: { scopes },
+  });
+  return {
+    id: row.id,
+    key,
+    prefix: row.prefix,
+    name: row.name,
+    environment: ctx.scope.environment,
+    scopes: row.scopes,
+    expires_at: row.expiresAt?.toISOString() ?? null,
+  };
 }

@@ -3,6 +3,7 @@ import { tellOwners } from "@/server/members";
 import { SCOPES } from "@/server/platform/scopes";
 import { memberProcedure, requireRecent, router } from "@/server/trpc/init";
 import { createKey } from "./create";
+import { createFirstKey } from "./create-first";
 import { listKeys } from "./list";
 import { revokeKey } from "./revoke";
 import { GRACE_HOURS, type Grace, isGrace, rotateKey } from "./rotate";
@@ -30,6 +31,9 @@ export const apiKeysRouter = router({
       if (live) await tellOwners(ctx.context.scope.accountId, "live_key");
       return made;
     }),
+  createFirst: memberProcedure("keys:write")
+    .input(z.object({ name: z.string().trim().min(1).max(120) }))
+    .mutation(({ ctx, input }) => createFirstKey(ctx.context, input.name)),
   rotate: memberProcedure("keys:write")
     .input(KeyId.extend({ grace: z.custom<Grace>((value) => typeof value === "string" && isGrace(value)) }))
     .mutation(async ({ ctx, input }) => {

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { createKey, listKeys, revokeKey, rotateKey } from "@/server/api-keys";
+import { createFirstKey } from "@/server/api-keys/create-first";
 import { listAudit } from "@/server/audit/list";
 import { listInvoices } from "@/server/billing";
+import { readBillingDetails, updateBillingDetails } from "@/server/billing/billing-details";
 import { payInvoice, requestTopUp } from "@/server/billing/pay";
 import { getUsage } from "@/server/billing/usage";
 import { createCustomer } from "@/server/customers/create";
@@ -9,6 +11,7 @@ import { getCustomer } from "@/server/customers/get";
 import { listCustomers } from "@/server/customers/list";
 import { removeCustomer } from "@/server/customers/remove";
 import { updateCustomer } from "@/server/customers/update";
+import { firstSteps } from "@/server/developers/first-steps";
 import { getMail, listMails } from "@/server/developers/list-mails";
 import { getRequestOf, listRequests } from "@/server/developers/list-requests";
 import { advanceTime } from "@/server/erasure/advance-time";
@@ -69,6 +72,7 @@ const CHECK = { applicant: { name: "Ana García", email: "ana@example.com" } };
 /** What a member can ask of the verbs, and the permission each asks for. Ids name nothing, so nothing is changed where it is allowed. */
 const VERBS: readonly (readonly [string, Permission, (ctx: Context) => unknown])[] = [
   ["createKey", "keys:write", (ctx) => createKey(ctx, { name: "n", scopes: ["no such scope"] })],
+  ["createFirstKey", "keys:write", (ctx) => createFirstKey(ctx, "n")],
   ["listKeys", "keys:read", (ctx) => listKeys(ctx)],
   ["rotateKey", "keys:write", (ctx) => rotateKey(ctx, NONE, "0h")],
   ["revokeKey", "keys:write", (ctx) => revokeKey(ctx, NONE)],
@@ -161,16 +165,19 @@ const VERBS: readonly (readonly [string, Permission, (ctx: Context) => unknown])
   ["listEndpoints", "webhooks:read", (ctx) => listEndpoints(ctx, {})],
   ["getEndpoint", "webhooks:read", (ctx) => getEndpoint(ctx, NONE)],
   ["listDeliveries", "webhooks:read", (ctx) => listDeliveries(ctx, {})],
-  ["endpointHealth", "webhooks:read", (ctx) => endpointHealth(ctx, NONE)],
+  ["endpointHealth", "webhooks:read", (ctx) => endpointHealth(ctx, [NONE])],
   ["listEvents", "events:read", (ctx) => listEvents(ctx, {})],
   ["getEvent", "events:read", (ctx) => getEvent(ctx, NONE)],
   ["listRequests", "requests:read", (ctx) => listRequests(ctx, {}, {})],
   ["getRequestOf", "requests:read", (ctx) => getRequestOf(ctx, NONE)],
+  ["firstSteps", "requests:read", (ctx) => firstSteps(ctx)],
   ["listMails", "mailbox:read", (ctx) => listMails(ctx, {})],
   ["getMail", "mailbox:read", (ctx) => getMail(ctx, NONE)],
   ["listAudit", "audit:read", (ctx) => listAudit(ctx, {})],
   ["getUsage", "usage:read", (ctx) => getUsage(ctx)],
   ["listInvoices", "usage:read", (ctx) => listInvoices(ctx, {})],
+  ["readBillingDetails", "usage:read", (ctx) => readBillingDetails(ctx)],
+  ["updateBillingDetails", "billing:write", (ctx) => updateBillingDetails(ctx, null as never)],
   ["listMembers", "members:read", (ctx) => listMembers(ctx)],
   ["listInvitations", "members:read", (ctx) => listInvitations(ctx)],
   ["changeRole", "members:write", (ctx) => changeRole(ctx, NONE, "reviewer")],
@@ -220,10 +227,14 @@ test("what each role is for", () => {
     "screeningStatistics",
     "getUsage",
     "listInvoices",
+    "readBillingDetails",
+    "updateBillingDetails",
     "listMembers",
     "listInvitations",
   ]);
-  expect(may("read_only").filter((name) => !/^(list|get|open|screeningStatistics)/.test(name))).toEqual([]);
+  expect(may("read_only").filter((name) => !/^(list|get|open|read|screeningStatistics)/.test(name))).toEqual(
+    [],
+  );
 });
 
 test("a member without a role is refused everything", async () => {

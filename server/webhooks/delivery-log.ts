@@ -1,6 +1,6 @@
 import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
-import { ApiError } from "@/server/platform/errors";
+import { pool } from "@/server/platform/db/pool";
 
 export type DeliveryFilter = {
   endpointId?: string;
@@ -49,13 +49,61 @@ export async function listDeliveries(ctx: Context, filter: DeliveryFilter) {
   }));
 }
 
-/** The endpoint's health as the dashboard shows it. */
-export async function endpointHealth(ctx: Context, id: string) {
+/** Deliveries that an endpoint is judged by. */
+const JUDGED = 100;
+
+export type EndpointHealth = {
+  failing_since: string | null;
+  /** Attempts of the latest deliveries, and those of them that the endpoint took. */
+  attempts: number;
+  taken: number;
+  last_taken_at: string | null;
+  last_failure: { at: string; status: number | null; error: string | null } | null;
+};
+
+const HEALTH = `
+  SELECT e.id, e."failingSince", count(a.id)::int AS attempts,
+    count(a.id) FILTER (WHERE a.status BETWEEN 200 AND 299)::int AS taken,
+    max(a."createdAt") FILTER (WHERE a.status BETWEEN 200 AND 299) AS "takenAt",
+    (array_agg(json_build_object('at', a."createdAt", 'status', a.status, 'error', a.error) ORDER BY a."createdAt" DESC)
+      FILTER (WHERE a.id IS NOT NULL AND (a.status IS NULL OR a.status NOT BETWEEN 200 AND 299)))[1] AS failure
+  FROM "WebhookEndpoint" e
+  LEFT JOIN LATERAL (
+    SELECT id FROM "Delivery" WHERE "accountId" = e."accountId" AND environment = e.environment AND "endpointId" = e.id
+    ORDER BY "createdAt" DESC, id DESC LIMIT ${JUDGED}) d ON true
+  LEFT JOIN "DeliveryAttempt" a ON a."accountId" = e."accountId" AND a.environment = e.environment AND a."deliveryId" = d.id
+  WHERE e."accountId" = $1 AND e.environment = $2::"Environment" AND e.id = ANY ($3) GROUP BY e.id, e."failingSince"`;
+
+type HealthRow = {
+  id: string;
+  failingSince: Date | null;
+  attempts: number;
+  taken: number;
+  takenAt: Date | null;
+  failure: { at: string; status: number | null; error: string | null } | null;
+};
+
+/** How endpoints have answered lately, by their ids. */
+export async function endpointHealth(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<Map<string, EndpointHealth>> {
   requirePermission(ctx, "webhooks:read");
-  const row = await ctx.db.webhookEndpoint.findFirst({
-    where: { id },
-    select: { failingSince: true, active: true },
+  const { rows } = await pool().query<HealthRow>({
+    name: "endpoint-health",
+    text: HEALTH,
+    values: [ctx.scope.accountId, ctx.scope.environment, ids],
   });
-  if (!row) throw new ApiError("not_found");
-  return { active: row.active, failing_since: row.failingSince?.toISOString() ?? null };
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        failing_since: row.failingSince?.toISOString() ?? null,
+        attempts: row.attempts,
+        taken: row.taken,
+        last_taken_at: row.takenAt?.toISOString() ?? null,
+        last_failure: row.failure && { ...row.failure, at: new Date(row.failure.at).toISOString() },
+      },
+    ]),
+  );
 }

@@ -21,20 +21,20 @@ export const webhooksRouter = router({
     .input(listQuery({}))
     .query(async ({ ctx, input }) => {
       const page = await listEndpoints(ctx.context, input);
-      const health = await Promise.all(page.data.map((endpoint) => endpointHealth(ctx.context, endpoint.id)));
+      const health = await endpointHealth(
+        ctx.context,
+        page.data.map((endpoint) => endpoint.id),
+      );
       return {
         ...page,
-        data: page.data.map((endpoint, index) => ({
-          ...endpoint,
-          failing_since: health[index]?.failing_since ?? null,
-        })),
+        data: page.data.map((endpoint) => ({ ...endpoint, health: health.get(endpoint.id) ?? null })),
       };
     }),
   get: memberProcedure("webhooks:read")
     .input(Named)
     .query(async ({ ctx, input }) => ({
       endpoint: await getEndpoint(ctx.context, input.id),
-      health: await endpointHealth(ctx.context, input.id),
+      health: (await endpointHealth(ctx.context, [input.id])).get(input.id) ?? null,
     })),
   create: memberProcedure("webhooks:write")
     .input(CreateWebhookEndpoint)

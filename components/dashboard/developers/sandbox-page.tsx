@@ -12,9 +12,7 @@ import { useApi } from "../api";
 import { useAfter } from "../mutate";
 import { useSession } from "../session";
 import { Id } from "../values";
-
-/** A one-page PDF without text: the sandbox inspects no contents. */
-const BLANK_PDF = "JVBERi0xLjQKMSAwIG9iajw8L1R5cGUvQ2F0YWxvZz4+ZW5kb2JqCnRyYWlsZXI8PC9Sb290IDEgMCBSPj4K";
+import { BLANK_PDF } from "./blank-pdf";
 
 const entered = (event: FormEvent<HTMLFormElement>, name: string) =>
   String(new FormData(event.currentTarget).get(name) ?? "").trim();

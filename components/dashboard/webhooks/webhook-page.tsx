@@ -20,6 +20,7 @@ import { useSession } from "../session";
 import { Id, StatusOf, When } from "../values";
 import { Deliveries } from "./deliveries";
 import { EndpointDialog } from "./endpoint-dialog";
+import { LastFailure, Rate } from "./health";
 import { SecretDialog } from "./secret-dialog";
 
 type Question = "edit" | "roll" | "remove" | "replay" | null;
@@ -77,7 +78,7 @@ export function WebhookPage({ id }: { id: string }) {
               <>
                 <span className="min-w-0 break-all">{endpoint.url}</span>
                 <StatusOf
-                  status={!endpoint.active ? "inactive" : health.failing_since ? "failing" : "active"}
+                  status={!endpoint.active ? "inactive" : health?.failing_since ? "failing" : "active"}
                 />
               </>
             }
@@ -125,7 +126,18 @@ export function WebhookPage({ id }: { id: string }) {
                   </code>,
                 ],
                 ...(endpoint.customer ? [[words.common.customer, endpoint.customer] as const] : []),
-                ...(health.failing_since
+                [
+                  t.rate,
+                  <span key="rate">
+                    <Rate health={health} />
+                    {health && health.attempts > 0 ? (
+                      <span className="text-sm text-muted"> · {t.rateOf(health.taken, health.attempts)}</span>
+                    ) : null}
+                  </span>,
+                ],
+                [t.lastTaken, <When key="taken" at={health?.last_taken_at} />],
+                [t.lastFailure, <LastFailure key="failure" health={health} />],
+                ...(health?.failing_since
                   ? [[t.failingSince, <When key="failing" at={health.failing_since} exact />] as const]
                   : []),
                 [words.common.created, <When key="created" at={endpoint.created_at} exact />],

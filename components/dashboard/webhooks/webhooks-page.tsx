@@ -14,9 +14,10 @@ import { usePaging } from "../paging";
 import { useSession } from "../session";
 import { Day, StatusOf } from "../values";
 import { EndpointDialog } from "./endpoint-dialog";
+import { type EndpointHealth, LastFailure, Rate } from "./health";
 import { SecretDialog } from "./secret-dialog";
 
-type Row = WebhookEndpoint & { failing_since: string | null };
+type Row = WebhookEndpoint & { health: EndpointHealth | null };
 
 export function WebhooksPage() {
   const { words, may, path } = useSession();
@@ -43,13 +44,26 @@ export function WebhooksPage() {
       id: "status",
       head: words.common.status,
       cell: (row) => (
-        <StatusOf status={!row.active ? "inactive" : row.failing_since ? "failing" : "active"} />
+        <StatusOf status={!row.active ? "inactive" : row.health?.failing_since ? "failing" : "active"} />
       ),
+    },
+    {
+      id: "rate",
+      head: t.rate,
+      from: "sm",
+      align: "right",
+      cell: (row) => <Rate health={row.health} />,
+    },
+    {
+      id: "failure",
+      head: t.lastFailure,
+      from: "lg",
+      cell: (row) => <LastFailure health={row.health} />,
     },
     {
       id: "created",
       head: words.common.created,
-      from: "sm",
+      from: "xl",
       align: "right",
       cell: (row) => <Day at={row.created_at} />,
     },

@@ -89,6 +89,8 @@ export const en = {
     live: "Live",
     test: "Test",
     mode: "Environment",
+    locked: "locked",
+    lockedBanner: "Live access is not granted yet: nothing can be made here.",
     testBanner: "Test data: nothing is analysed or charged.",
     palette: "Search or jump to",
     paletteEmpty: "Nothing fits.",

@@ -91,6 +91,8 @@ export const es: FrameWords = {
     live: "Real",
     test: "Pruebas",
     mode: "Entorno",
+    locked: "bloqueado",
+    lockedBanner: "El acceso real aún no está concedido: aquí no se puede crear nada.",
     testBanner: "Datos de prueba: nada se analiza ni se cobra.",
     palette: "Buscar o ir a",
     paletteEmpty: "Nada coincide.",

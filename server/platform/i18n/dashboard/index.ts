@@ -11,6 +11,7 @@ import { operatorEn, operatorEs } from "./operator";
 import { peopleEn, peopleEs } from "./people";
 import { screeningsEn, screeningsEs } from "./screenings";
 import { settingsEn, settingsEs } from "./settings";
+import { startEn, startEs } from "./start";
 
 const en = {
   ...frameEn,
@@ -24,6 +25,7 @@ const en = {
   case: caseEn,
   money: moneyEn,
   operator: operatorEn,
+  start: startEn,
 };
 export type DashboardWords = typeof en;
 
@@ -39,6 +41,7 @@ const es: DashboardWords = {
   case: caseEs,
   money: moneyEs,
   operator: operatorEs,
+  start: startEs,
 };
 
 /** Words of the dashboard and the operator console. */
