@@ -8,6 +8,12 @@ import { svc } from "./operator";
 
 type Asked = { id: string; url: string; status: string; items: { answer?: string; documents?: number[] }[] };
 
+type Judged = {
+  status: string;
+  decision: string;
+  result: { documents_requested: object[]; deviations: object[] };
+};
+
 let testKey = "";
 let liveKey = "";
 test.beforeAll(() => {
@@ -141,6 +147,27 @@ test.describe("on a phone", () => {
     await page.getByLabel("Which document is scan0001.pdf?").selectOption("0");
     await expect(page.getByText("This looks like another document: Payslip.")).toBeVisible();
     await expectAccessible(page);
+
+    // Sent all the same: what was asked for and did not come is part of the result.
+    await page.getByLabel("Which document is scan0001.pdf?").selectOption("1");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: en.send, exact: true }).click();
+    await page.getByRole("button", { name: en.sendWithout }).click();
+    await expect(page.getByRole("heading", { name: en.sent })).toBeVisible();
+    const live = async <T>(path: string): Promise<T> =>
+      (await request.get(path, { headers: { Authorization: `Bearer ${liveKey}` } })).json();
+    const { screening_id } = await live<{ screening_id: string }>(`/v1/verification-links/${link.id}`);
+    const done = () => live<Judged>(`/v1/screenings/${screening_id}`);
+    await expect.poll(async () => (await done()).status, { timeout: 90_000 }).toBe("completed");
+    const { decision, result } = await done();
+    expect(decision).not.toBe("approve");
+    expect(result.documents_requested).toMatchObject([
+      { requested: "bank_statement", documents: [], missing: true },
+      { requested: "Payslip January 2024", documents: [0], months_missing: ["2024-01"] },
+    ]);
+    expect(result.deviations).toContainEqual(
+      expect.objectContaining({ code: "documents_missing", severity: "medium" }),
+    );
   });
 });
 
