@@ -13,6 +13,7 @@ const stopWords: Readonly<Record<string, string>> = {
   pl: "na do od za nie jest dla oraz przez nr kwota data okres imie nazwisko pracownik pracodawca wynagrodzenie brutto netto skladka podatek stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika listopada grudnia ulica",
   tr: "ve ile icin bu bir tarih tarihi no adi soyadi adres hesap toplam tutar musteri bakiye islem aciklama odeme fatura ocak subat mayis haziran temmuz agustos eylul ekim kasim aralik sayin vergi borc alacak donem",
   cs: "a v na se je za od do s ze k uctu datum cislo castka celkem obdobi zustatek platba smlouva jmeno adresa ledna unora brezna dubna kvetna cervna cervence srpna zari rijna listopadu prosince nazev banka",
+  da: "og i at det som en af for til den med pa er et de ikke belob dato sum konto saldo periode navn adresse januar februar marts april maj juni juli august september oktober november december timer kunde medarbejder lon i alt til",
   sv: "och i att det som en av for till den med pa ar belopp datum summa konto saldo period namn adress januari februari mars april maj juni juli augusti oktober december att betala ranta kund",
 };
 const wordSets = Object.entries(stopWords).map(([code, words]) => [code, new Set(words.split(" "))] as const);
@@ -76,6 +77,7 @@ const languageHome: Readonly<Record<string, string>> = {
   pl: "PL",
   tr: "TR",
   cs: "CZ",
+  da: "DK",
   sv: "SE",
   ru: "RU",
   uk: "UA",

@@ -6,7 +6,7 @@ import { type CheckInput, finding } from "./make-finding";
 
 /** Which kinds of number a field may hold, by country; the first kind whose shape fits is judged. */
 const kindsOf: Readonly<Record<string, readonly IdentifierKind[]>> = {
-  employee_id_number: ["nif", "codice_fiscale", "steuer_id", "nif_pt", "pesel", "bsn", "cpf"],
+  employee_id_number: ["nif", "codice_fiscale", "steuer_id", "nif_pt", "pesel", "bsn", "cpf", "cpr"],
   account_holder_id_number: ["nif"],
   taxpayer_id_number: ["nif", "ssn", "nino", "utr", "codice_fiscale", "steuer_id", "nif_pt"],
   beneficiary_id_number: ["nif", "nino", "codice_fiscale", "ssn", "nif_pt"],
@@ -36,6 +36,7 @@ const kindsOf: Readonly<Record<string, readonly IdentifierKind[]>> = {
     "partita_iva",
     "nif_pt",
     "nip",
+    "cvr",
     "kbo",
     "uid",
     "cnpj",

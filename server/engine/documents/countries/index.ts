@@ -7,6 +7,7 @@ import { ch } from "./ch";
 import type { Country } from "./country";
 import { cz } from "./cz";
 import { de } from "./de";
+import { dk } from "./dk";
 import { es } from "./es";
 import { fr } from "./fr";
 import { gb } from "./gb";
@@ -53,6 +54,7 @@ export const countries: readonly Country[] = [
   sg,
   us,
   cz,
+  dk,
   hk,
   india,
   ke,

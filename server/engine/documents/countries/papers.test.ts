@@ -23,6 +23,35 @@ describe("papers of countries by their own words", () => {
     });
   });
 
+  it("a Danish payslip: contributions before tax, the letters that only Danish has", () => {
+    const lines = [
+      "Lønseddel",
+      "Vibæk Gartneri ApS | | CVR-nr. 10 15 08 17",
+      "Medarbejder | Åse Nørgaard",
+      "Lønperiode | 01.09.2026 - 30.09.2026",
+      "Dispositionsdato | 30.09.2026",
+      "Tekst | Antal | Sats | Beløb",
+      "Gage | | | 31.250,00",
+      "AM-bidrag | | | -2.500,00",
+      "A-skat | | | -8.130,00",
+      "ATP | | | -99,00",
+      "Bruttoløn | | | 31.250,00",
+      "Til udbetaling | | | 20.521,00",
+    ];
+    expect(readLines(lines, "DK")).toMatchObject({
+      type: "payslip",
+      employee_name: "Åse Nørgaard",
+      employer_tax_id: "10 15 08 17",
+      pay_period_start: "2026-09-01",
+      pay_period_end: "2026-09-30",
+      pay_date: "2026-09-30",
+      base_pay: 31_250,
+      gross_pay: 31_250,
+      income_tax: 8_130,
+      net_pay: 20_521,
+    });
+  });
+
   it("an Indian certificate: the year before the one of assessment", () => {
     const lines = [
       "FORM NO. 16",

@@ -318,6 +318,9 @@ export function curp(id: string): boolean {
   return (10 - (total % 10)) % 10 === Number(id.charAt(17));
 }
 
+/** Danish company number: a weighted sum that eleven divides. */
+export const cvr = (id: string): boolean => weighted(id, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
+
 /** Australian business number. */
 export const abn = (id: string): boolean =>
   (weighted(id, [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) - 10) % 89 === 0;

@@ -27,6 +27,8 @@ export type IdentifierKind =
   | "spi"
   | "pesel"
   | "nip"
+  | "cvr"
+  | "cpr"
   | "bsn"
   | "insz"
   | "kbo"
@@ -389,6 +391,20 @@ const rules: readonly Rule[] = [
     holder: "insured",
     shape: /(?<!\d)(?:19|20)\d{2} ?[01]\d ?[0-3]\d ?\d{3} ?\d{2}(?!\d)/g,
     verify: (b) => check.luhn(b.slice(0, 12)),
+  },
+  {
+    kind: "cvr",
+    home: "DK",
+    holder: "company",
+    shape: /(?<![\d-])(?:DK ?)?\d{2} ?\d{2} ?\d{2} ?\d{2}(?![\d-])/g,
+    verify: (b) => check.cvr(b.slice(-8)),
+  },
+  // A day, a month, a year and four figures: numbers given since 2007 have no check digit.
+  {
+    kind: "cpr",
+    home: "DK",
+    holder: "person",
+    shape: /(?<![\d-])(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}-\d{4}(?![\d-])/g,
   },
   {
     kind: "abn",

@@ -4,6 +4,7 @@ import type { Paper } from "../paper";
 import { drawBill } from "./bill";
 import type { Market } from "./market";
 import { de } from "./markets/de";
+import { dk } from "./markets/dk";
 import { es } from "./markets/es";
 import { fr } from "./markets/fr";
 import { gb } from "./markets/gb";
@@ -14,7 +15,7 @@ import { us } from "./markets/us";
 import { drawPayslip } from "./payslip";
 import { drawStatement } from "./statement";
 
-const MARKETS: readonly Market[] = [gb, us, es, fr, de, it, pt, nl];
+const MARKETS: readonly Market[] = [gb, us, es, fr, de, it, pt, nl, dk];
 const KINDS = [drawPayslip, drawPayslip, drawStatement, drawStatement, drawBill] as const;
 
 /** A paper in a layout that chance made: the same seed draws the same one. */

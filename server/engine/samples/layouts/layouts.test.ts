@@ -14,7 +14,7 @@ describe("papers in layouts that chance makes", () => {
   });
 
   it("are of every market and type", () => {
-    expect(new Set(papers.map(({ country }) => country)).size).toBe(8);
+    expect(new Set(papers.map(({ country }) => country)).size).toBe(9);
     expect(new Set(papers.map(({ type }) => type))).toEqual(
       new Set(["payslip", "bank_statement", "utility_bill"]),
     );

@@ -33,6 +33,7 @@ export const taxLabels: LabelTable = {
     "cognome",
     "cognome o denominazione",
   ],
+  patronymic: [],
   tax_form_number: ["modelo", "form"],
   taxpayer_name: [
     "apellidos y nombre / razón social",

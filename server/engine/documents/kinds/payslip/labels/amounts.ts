@@ -153,6 +153,9 @@ export const payslipAmounts: LabelTable = {
   ),
   health_insurance: phrases("krankenversicherung|kv-beitrag|kv beitrag an|krankenvers."),
   care_insurance: phrases("pflegeversicherung|pv-beitrag|pflegevers."),
+  // Branches that only some countries have; their folders say how they are printed.
+  disability_insurance: [],
+  sickness_insurance: [],
   pension_insurance: phrases("rentenversicherung|rv-beitrag|rentenvers."),
   irpf_base: phrases(
     "imp. irpef|imponibile irpef|imponibile fiscale|imp. fiscale|imponibile fisc.",
