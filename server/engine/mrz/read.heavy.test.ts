@@ -1,5 +1,6 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawDocument, PHOTO_RECIPES, photographed } from "../identity/testing/draw";
+import { drawDocument, PHOTO_RECIPES, photographed, rasterOf } from "../identity/testing/draw";
 import { turn } from "../picture/raster";
 import { openOcrB } from "./ocr-b";
 import { readMrz } from "./read";
@@ -49,4 +50,22 @@ test("a document photographed upside down or sideways is read too", async () => 
 test("a page without a zone yields none", async () => {
   const empty = await drawDocument([], { printed: PRINTED, sheet: "TD1" });
   expect(await readMrz(empty, reader, TODAY)).toBeNull();
+});
+
+test("typescript, which is spaced as evenly as a zone, is given up after a few lines", async () => {
+  const rows = Array.from(
+    { length: 44 },
+    (_, row) =>
+      `<text x="70" y="${80 + row * 52}" font-size="30" font-family="monospace">Clause ${row + 10}: the parties agree on what is written here, and on</text>`,
+  ).join("");
+  const page = `<svg width="1500" height="2400"><rect width="1500" height="2400" fill="#fff"/>${rows}</svg>`;
+  let lines = 0;
+  const counting: typeof reader = {
+    readLine(line) {
+      lines += 1;
+      return reader.readLine(line);
+    },
+  };
+  expect(await readMrz(await rasterOf(sharp(Buffer.from(page))), counting, TODAY)).toBeNull();
+  expect(lines).toBeLessThanOrEqual(6);
 });

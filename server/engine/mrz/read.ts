@@ -14,12 +14,14 @@ export type MrzReading = ZoneText &
     place: Candidate["place"];
   }>;
 
-/** Pixels: thirty characters are at least this wide at the height of 48 to which lines are brought. */
-const LEAST_LINE = 540;
+/** Pixels: thirty characters are at least this wide at the height of 48 to which lines are brought, and forty-four at most. */
+const [LEAST_LINE, MOST_LINE] = [540, 2_000];
 /** Lines that are spaced less evenly, on the average, are no zone; blur and reflections cost some. */
 const LEAST_EVEN = 0.4;
-/** A line with fewer characters is no line of a zone. */
-const LEAST_TEXT = 24;
+/** A line with fewer characters is no line of a zone, nor one with more. */
+const [LEAST_TEXT, MOST_TEXT] = [24, 80];
+/** Places with even lines that were none of a zone. Whoever meets so many has a page of typescript before them. */
+const MOST_FRUITLESS = 3;
 
 /**
  * Finds and reads the machine readable zone of a picture in any of four orientations; null when there is none. A zone whose
@@ -32,10 +34,12 @@ export async function readMrz(
   today: string,
   enough: () => boolean = () => false,
 ): Promise<MrzReading | null> {
-  const plain = await readAsItIs(picture, reader, today, enough);
-  if (plain?.mrz.valid || enough()) return plain;
+  let fruitless = 0;
+  const inVain = () => ++fruitless >= MOST_FRUITLESS;
+  const plain = await readAsItIs(picture, reader, today, enough, inVain);
+  if (plain?.mrz.valid || fruitless >= MOST_FRUITLESS || enough()) return plain;
   // A reflection over the zone breaks its lines apart; what is left of the print is lifted out of it.
-  const even = await readAsItIs(evenedOut(picture), reader, today, enough, SEARCH_WIDTHS.slice(0, 1));
+  const even = await readAsItIs(evenedOut(picture), reader, today, enough, inVain, SEARCH_WIDTHS.slice(0, 1));
   return even && (!plain || agreeing(even.mrz) > agreeing(plain.mrz)) ? even : plain;
 }
 
@@ -44,17 +48,24 @@ async function readAsItIs(
   reader: LineReader,
   today: string,
   enough: () => boolean,
+  inVain: () => boolean,
   widths: readonly number[] = SEARCH_WIDTHS,
 ): Promise<MrzReading | null> {
   let best: MrzReading | null = null;
   for (const { lines, turned, place } of locateMrz(picture, widths)) {
-    if (lines.some((line) => line.width < LEAST_LINE)) continue;
+    if (lines.some(({ width }) => width < LEAST_LINE)) continue;
     if (lines.reduce((sum, line) => sum + evennessOfPitch(line), 0) / lines.length < LEAST_EVEN) continue;
+    if (lines.some(({ width }) => width > MOST_LINE)) {
+      if (inVain()) return best;
+      continue;
+    }
+    let isZone = false;
     for (const upside of [false, true]) {
       if (enough()) return best;
       const texts = await readLines(upside ? lines.map((line) => turn(line, 2)).reverse() : lines, reader);
       const reading = texts && assembleMrz(texts, today);
       if (!reading) continue;
+      isZone = true;
       const found: MrzReading = {
         ...reading,
         turned: turned === 0 ? (upside ? 2 : 0) : upside ? 3 : 1,
@@ -63,6 +74,7 @@ async function readAsItIs(
       if (reading.mrz.valid) return found;
       if (!best || agreeing(reading.mrz) > agreeing(best.mrz)) best = found;
     }
+    if (!isZone && inVain()) return best;
     // Print that only resembles a zone has no agreeing digits; the zone may lie in another orientation.
     if (best && agreeing(best.mrz) > 1 && best.turned % 2 !== turned) return best;
   }
@@ -74,7 +86,7 @@ async function readLines(lines: readonly Raster[], reader: LineReader): Promise<
   const texts: string[] = [];
   for (const line of lines) {
     const text = cleaned((await reader.readLine(line)).text);
-    if (text.length < LEAST_TEXT) return null;
+    if (text.length < LEAST_TEXT || text.length > MOST_TEXT) return null;
     texts.push(text);
   }
   return texts;
