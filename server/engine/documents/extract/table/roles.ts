@@ -15,7 +15,7 @@ export type Role =
 
 /** Words that make anything beside them the year's. */
 const year =
-  /\b(?:y\.?t\.?d|t\.?d|to[\s-]date|year[\s-]to[\s-]date|this year|cumul\w*|kumul\w*|cumulat\w*|acum(?:ulad[oa]s?|\.?)|acumulat[s]?|anuais|progressiv\w*|progr|jahres(?:werte?|summen?|kumul\w*|brutto|netto)|aufgelaufen\w*|auflaufend\w*|verdienstbescheinigung|jaartotalen|jaarcumulatieven|annual totals|totali annui|totaux annuels|totales anuales|de l'annee|annuel\w*|annee a ce jour|cumulatief|cumulatieven|cum|narastajaco|od poczatku roku)\b/;
+  /\b(?:y\.?t\.?d|t\.?d|to[\s-]date|year[\s-]to[\s-]date|this year|cumul\w*|kumul\w*|cumulat\w*|acum(?:ulad[oa]s?|\.?)|acumulat[s]?|anuais|progressiv\w*|progr|jahres(?:werte?|summen?|kumul\w*|brutto|netto)|aufgelaufen\w*|auflaufend\w*|verdienstbescheinigung|jaartotalen|jaarcumulatieven|annual totals|totali annui|totaux annuels|totales anuales|de l'annee|annuel\w*|annee a ce jour|cumulatief|cumulatieven|cum|narastajaco|od poczatku roku|ar til dato|i alt i ar|saldo i ar|hittil i ar|hittills i ar|ackumulera[dt]|ack|od zacatku roku|vuoden alusta|kertyma)\b/;
 
 /** The end of a caption that has the year's figure under it: `IRPEF netta anno`. */
 const ofYear = /\p{L}{3}.*\s(?:anno|annuo|annua|annui|ann[e]e|jaar|jahr|do ano|del ano|de l'any)$/u;
@@ -113,7 +113,7 @@ export function roleOf(text: string): Role | undefined {
 export const withoutScope = (text: string): string =>
   text
     .replace(
-      /\b(?:y\.?t\.?d\.?|t\.?d\.?|(?:year[\s-])?to[\s-]date|this (?:year|period|month|pay|employment|week)|current|cumulatives?|cumul[ée]?s?(?: annuels?)?|acumulad[oa]s?|progressiv[oi]|aufgelaufen|kumuliert|cumulatief|de l['’]ann[ée]e|du mois|del mes|do m[eê]s|del mese)(?![\p{L}])/giu,
+      /\b(?:y\.?t\.?d\.?|t\.?d\.?|(?:year[\s-])?to[\s-]date|this (?:year|period|month|pay|employment|week)|current|cumulatives?|cumul[ée]?s?(?: annuels?)?|acumulad[oa]s?|progressiv[oi]|aufgelaufen|kumuliert|cumulatief|år til dato|i alt i år|hittil i år|hittills i år|ackumulerat|de l['’]ann[ée]e|du mois|del mes|do m[eê]s|del mese)(?![\p{L}])/giu,
       " ",
     )
     .replace(/\s+/g, " ")
