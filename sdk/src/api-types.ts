@@ -1032,6 +1032,11 @@ export interface components {
                      */
                     kind: "birth_date" | "country" | "gender" | "identifier";
                     /**
+                     * @description Which number, when `kind` is identifier
+                     * @enum {string}
+                     */
+                    identifier?: "registration" | "tax" | "imo" | "mmsi" | "call_sign" | "tail_number" | "wallet" | "bic" | "passport" | "national" | "other";
+                    /**
                      * @description agrees, similar or differs
                      * @enum {string}
                      */
@@ -1105,7 +1110,7 @@ export interface components {
                 country?: string;
                 /** @description Company register number */
                 registration_number?: string;
-                /** @description IMO number, seven digits; vessel */
+                /** @description IMO number, seven digits of which the last checks the others; vessel */
                 imo_number?: string;
                 /** @description Maritime mobile identity, nine digits; vessel */
                 mmsi?: string;
@@ -1113,7 +1118,7 @@ export interface components {
                 call_sign?: string;
                 /** @description Aircraft registration; vessel */
                 tail_number?: string;
-                /** @description Address; wallet. Without it the name is the address */
+                /** @description Address; wallet. Required unless the name is the address */
                 address?: string;
             };
             /** @description What the lists answered; null when failed */
@@ -1233,7 +1238,7 @@ export interface components {
             country?: components["schemas"]["Country"];
             /** @description Company register number */
             registration_number?: string;
-            /** @description IMO number, seven digits; vessel */
+            /** @description IMO number, seven digits of which the last checks the others; vessel */
             imo_number?: string;
             /** @description Maritime mobile identity, nine digits; vessel */
             mmsi?: string;
@@ -1241,7 +1246,7 @@ export interface components {
             call_sign?: string;
             /** @description Aircraft registration; vessel */
             tail_number?: string;
-            /** @description Address; wallet. Without it the name is the address */
+            /** @description Address; wallet. Required unless the name is the address */
             address?: string;
         };
         Screening: {

@@ -208,11 +208,11 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   nationality: "ISO 3166-1 alpha-2; person",
   registration_number: "Company register number",
   "SanctionsSubject.country": "Jurisdiction of a company or flag of a vessel, ISO 3166-1 alpha-2",
-  imo_number: "IMO number, seven digits; vessel",
+  imo_number: "IMO number, seven digits of which the last checks the others; vessel",
   mmsi: "Maritime mobile identity, nine digits; vessel",
   call_sign: "Radio call sign; vessel",
   tail_number: "Aircraft registration; vessel",
-  address: "Address; wallet. Without it the name is the address",
+  address: "Address; wallet. Required unless the name is the address",
   kind: "person, company, vessel or wallet",
 
   "Screening.status": "processing, then completed or failed",

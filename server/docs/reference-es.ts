@@ -1,13 +1,14 @@
 /** The texts of the reference in Spanish by the English text of the schema. Names, codes and values stay as they are sent. */
 export const TEXTS_ES: Readonly<Record<string, string>> = {
-  "Address; wallet. Without it the name is the address":
-    "Dirección; monedero. Sin ella, el nombre es la dirección",
+  "Address; wallet. Required unless the name is the address":
+    "Dirección; monedero. Obligatoria salvo que el nombre sea la dirección",
   "Aircraft registration; vessel": "Matrícula de la aeronave; buque o aeronave",
   "Full name, company or vessel name; for a wallet its address or a label; required":
     "Nombre completo, de la empresa o del buque; de un monedero, su dirección o una etiqueta; obligatorio",
   "How the side in another script is likeliest to be spelled in Latin letters":
     "Cómo se escribiría más probablemente en letras latinas la parte en otra escritura",
-  "IMO number, seven digits; vessel": "Número OMI, siete cifras; buque",
+  "IMO number, seven digits of which the last checks the others; vessel":
+    "Número OMI, siete cifras de las que la última comprueba las demás; buque",
   "Jurisdiction of a company or flag of a vessel, ISO 3166-1 alpha-2":
     "Jurisdicción de una empresa o pabellón de un buque, ISO 3166-1 alfa-2",
   "Maritime mobile identity, nine digits; vessel":
@@ -427,6 +428,7 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "agrees, similar or differs": "agrees, similar o differs",
   "As asked": "Lo consultado",
   "As listed": "Lo que figura en la lista",
+  "Which number, when `kind` is identifier": "Qué número, cuando `kind` es identifier",
   "Points added to or taken from the name's score": "Puntos que suma o resta a la puntuación del nombre",
   "Score from which an entry counts": "Puntuación desde la que cuenta una entrada",
   "Lists that were searched": "Listas que se consultaron",

@@ -18,6 +18,9 @@ export function subjectKeys(subject: SanctionsSubject): string[] {
 
 const PURPOSE = "sanctions_subject";
 
+/** One number under two fields is two things; how it is spaced changes nothing. */
+const NUMBERS = ["imo_number", "mmsi", "call_sign", "tail_number", "address"] as const;
+
 function textOf(subject: SanctionsSubject): string {
   const name = subject.name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
   const rest = [
@@ -27,9 +30,10 @@ function textOf(subject: SanctionsSubject): string {
     subject.country?.toUpperCase(),
     subject.registration_number,
     // Kinds that came later: a person's or company's key stays what it was.
-    ...[subject.imo_number, subject.mmsi, subject.call_sign, subject.tail_number, subject.address].filter(
-      (value) => value !== undefined,
-    ),
+    ...NUMBERS.flatMap((field) => {
+      const number = subject[field];
+      return number === undefined ? [] : [`${field} ${number.toUpperCase().replace(/[^A-Z0-9]|^IMO/g, "")}`];
+    }),
   ];
   return JSON.stringify([name, ...rest]);
 }

@@ -154,6 +154,7 @@ describe("POST /v1/sanctions-screenings", () => {
     [{ kind: "vessel", name: "Repainted", imo_number: "IMO 9074729" }, "s-1"],
     [{ kind: "vessel", name: "Repainted", call_sign: "5lqt" }, "s-1"],
     [{ kind: "wallet", name: "1QuillFeatherFerry7xNorwikChart" }, "k-1"],
+    [{ kind: "wallet", name: "refunds", address: "bitcoin:1QuillFeatherFerry7xNorwikChart" }, "k-1"],
     [{ kind: "wallet", name: "payouts", address: "1QuillFeatherFerry7xNorwikChart" }, "k-1"],
   ])("knows a ship and a wallet by number: %j", async (subject, id) => {
     const { status, body } = await post(subject);
@@ -167,7 +168,13 @@ describe("POST /v1/sanctions-screenings", () => {
 
   it.each([
     [{ name: "A B", kind: "vessel", imo_number: "12345" }, "subject.imo_number"],
+    [{ name: "A B", kind: "vessel", imo_number: "9074728" }, "subject.imo_number"],
     [{ name: "A B", kind: "vessel", mmsi: "abc" }, "subject.mmsi"],
+    [{ name: "A B", kind: "vessel", call_sign: "---" }, "subject.call_sign"],
+    [{ name: "A B", kind: "vessel", tail_number: "N -" }, "subject.tail_number"],
+    [{ name: "Company treasury", kind: "wallet" }, "subject.address"],
+    [{ name: "Company-treasury-wallet", kind: "wallet" }, "subject.address"],
+    [{ name: "A B", kind: "wallet", address: "----------" }, "subject.address"],
     [{ name: "A B", kind: "vessel", registration_number: "1" }, "subject.registration_number"],
     [{ name: "A B", kind: "wallet", address: "short" }, "subject.address"],
     [{ name: "A B", kind: "wallet", country: "ES" }, "subject.country"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IDENTIFIER_KINDS } from "@/server/engine/sanctions/types";
 import { exactFilter, listQuery, metadataFilter } from "@/server/platform/pagination";
 import {
   Country,
@@ -25,6 +26,18 @@ type SubjectField = (typeof SUBJECT_FIELDS)[SanctionsKind][number];
 const number = (pattern: RegExp, error: string) =>
   text(40).refine((value) => pattern.test(value.trim()), { error });
 
+/** The last digit of an IMO number checks the six before it: a slip of the pen would find nothing and answer `clear`. */
+function isImoNumber(value: string): boolean {
+  const digits = [...value.replace(/\D/g, "")].map(Number);
+  const sum = digits.slice(0, 6).reduce((total, digit, at) => total + digit * (7 - at), 0);
+  return sum % 10 === digits[6];
+}
+
+const WALLET_ADDRESS = /^[\w.:-]{10,}$/;
+/** Shorter or wordlike texts are what somebody calls a wallet. */
+const isAddressByItself = (name: string) =>
+  /^(?=.*\d)(?:[a-z]+:)?[a-z0-9_]{20,}$/i.test(name.trim()) && WALLET_ADDRESS.test(name.trim());
+
 /** Who or what is asked about. */
 export const SanctionsSubject = z
   .object({
@@ -41,12 +54,22 @@ export const SanctionsSubject = z
     registration_number: text(120)
       .refine((value) => value.trim() !== "", { error: "must not be empty" })
       .optional(),
-    imo_number: number(/^(?:IMO)?[ -]?\d{7}$/i, "must be seven digits").optional(),
+    imo_number: number(/^(?:IMO)?[ -]?\d{7}$/i, "must be seven digits")
+      .refine(isImoNumber, { error: "is no IMO number: its last digit does not fit the others" })
+      .optional(),
     mmsi: number(/^\d{9}$/, "must be nine digits").optional(),
-    call_sign: number(/^[A-Z0-9 /-]{3,12}$/i, "must be 3 to 12 letters and digits").optional(),
-    tail_number: number(/^[A-Z0-9 -]{3,12}$/i, "must be 3 to 12 letters and digits").optional(),
+    call_sign: number(
+      /^(?=(?:[ /-]*[A-Z0-9]){3})[A-Z0-9 /-]{3,12}$/i,
+      "must be 3 to 12 letters and digits",
+    ).optional(),
+    tail_number: number(
+      /^(?=(?:[ -]*[A-Z0-9]){3})[A-Z0-9 -]{3,12}$/i,
+      "must be 3 to 12 letters and digits",
+    ).optional(),
     address: text(200)
-      .refine((value) => /^[\w.:-]{10,}$/.test(value.trim()), { error: "must be a wallet address" })
+      .refine((value) => WALLET_ADDRESS.test(value.trim()) && /(?:[a-z0-9].*){5}/i.test(value), {
+        error: "must be a wallet address",
+      })
       .optional(),
   })
   .superRefine((subject, issues) => {
@@ -55,6 +78,13 @@ export const SanctionsSubject = z
     for (const field of foreign)
       if (subject[field] !== undefined && !own.includes(field))
         issues.addIssue({ code: "custom", path: [field], message: `does not apply to a ${subject.kind}` });
+    // Nothing would be looked up, and the answer would be `clear`.
+    if (subject.kind === "wallet" && subject.address === undefined && !isAddressByItself(subject.name))
+      issues.addIssue({
+        code: "custom",
+        path: ["address"],
+        message: "is required, since the name is no address",
+      });
   })
   .meta({ id: "SanctionsSubject" });
 export type SanctionsSubject = z.output<typeof SanctionsSubject>;
@@ -111,6 +141,7 @@ export const SanctionsHit = z
       qualifiers: z.array(
         z.object({
           kind: z.enum(["birth_date", "country", "gender", "identifier"]),
+          identifier: z.enum(IDENTIFIER_KINDS).optional().describe("Which number, when `kind` is identifier"),
           outcome: z.enum(["agrees", "similar", "differs"]),
           queried: z.string(),
           listed: z.string(),

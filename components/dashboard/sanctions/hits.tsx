@@ -36,7 +36,9 @@ function Hit({ hit }: { hit: SanctionsHit }) {
   return (
     <>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-medium">{hit.caption}</h3>
+        <h3 dir="auto" className="min-w-0 font-medium break-words">
+          {hit.caption}
+        </h3>
         {hit.review ? <StatusOf status={hit.review} /> : null}
         <span className="tabular text-sm text-muted">
           {t.similar} <strong className="text-ink">{formatNumber(locale, hit.score, 2)}</strong>
@@ -77,9 +79,12 @@ function Hit({ hit }: { hit: SanctionsHit }) {
             </tr>
           ) : null}
           {qualifiers.map((qualifier) => (
-            <tr key={`${qualifier.kind}-${qualifier.listed}`} className="border-b border-line align-top">
+            <tr
+              key={`${qualifier.kind}-${qualifier.outcome}-${qualifier.listed}`}
+              className="border-b border-line align-top"
+            >
               <th scope="row" className="py-1.5 pr-3 text-sm font-normal text-muted">
-                {t.qualifier[qualifier.kind]}
+                {(qualifier.identifier && t.identifiers[qualifier.identifier]) ?? t.qualifier[qualifier.kind]}
               </th>
               <td className="tabular py-1.5 pr-3 break-words">{qualifier.queried}</td>
               <td className="tabular py-1.5 break-words">
@@ -127,7 +132,7 @@ function Reasons({ parts }: { parts: NonNullable<SanctionsHit["explanation"]["na
     <ul className="mt-1 text-sm text-muted">
       {told.map((part) => (
         <li key={`${part.queried}-${part.listed}`}>
-          {part.queried} – {part.listed}: {t.partReasons[part.reason] ?? part.reason}
+          <bdi>{part.queried}</bdi> – <bdi>{part.listed}</bdi>: {t.partReasons[part.reason] ?? part.reason}
           {part.reading ? ` (${part.reading})` : null}
         </li>
       ))}
@@ -154,9 +159,10 @@ function Parts({
   whole: string;
   parts: readonly { text: string | null; same: boolean }[];
 }) {
-  if (parts.length === 0) return whole;
+  if (parts.length === 0) return <bdi>{whole}</bdi>;
   return (
-    <span className="flex flex-wrap gap-1">
+    // A name from right to left keeps its words in that order.
+    <span dir="auto" className="flex flex-wrap gap-1">
       {parts.map((part, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name in their order

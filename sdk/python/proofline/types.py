@@ -494,6 +494,7 @@ class SanctionsHitExplanationName(TypedDict):
 
 class SanctionsHitExplanationQualifiers(TypedDict):
     kind: Literal["birth_date", "country", "gender", "identifier"]  # Which fact
+    identifier: NotRequired[Literal["registration", "tax", "imo", "mmsi", "call_sign", "tail_number", "wallet", "bic", "passport", "national", "other"]]  # Which number, when `kind` is identifier
     outcome: Literal["agrees", "similar", "differs"]  # agrees, similar or differs
     queried: str  # As asked
     listed: str  # As listed
@@ -543,11 +544,11 @@ class SanctionsScreeningSubject(TypedDict):
     nationality: NotRequired[str]  # ISO 3166-1 alpha-2; person
     country: NotRequired[str]  # ISO 3166-1 alpha-2
     registration_number: NotRequired[str]  # Company register number
-    imo_number: NotRequired[str]  # IMO number, seven digits; vessel
+    imo_number: NotRequired[str]  # IMO number, seven digits of which the last checks the others; vessel
     mmsi: NotRequired[str]  # Maritime mobile identity, nine digits; vessel
     call_sign: NotRequired[str]  # Radio call sign; vessel
     tail_number: NotRequired[str]  # Aircraft registration; vessel
-    address: NotRequired[str]  # Address; wallet. Without it the name is the address
+    address: NotRequired[str]  # Address; wallet. Required unless the name is the address
 
 
 class SanctionsScreeningReview(TypedDict):
@@ -610,11 +611,11 @@ class SanctionsSubject(TypedDict):
     nationality: NotRequired[Country]  # ISO 3166-1 alpha-2; person
     country: NotRequired[Country]  # Jurisdiction of a company or flag of a vessel, ISO 3166-1 alpha-2
     registration_number: NotRequired[str]  # Company register number
-    imo_number: NotRequired[str]  # IMO number, seven digits; vessel
+    imo_number: NotRequired[str]  # IMO number, seven digits of which the last checks the others; vessel
     mmsi: NotRequired[str]  # Maritime mobile identity, nine digits; vessel
     call_sign: NotRequired[str]  # Radio call sign; vessel
     tail_number: NotRequired[str]  # Aircraft registration; vessel
-    address: NotRequired[str]  # Address; wallet. Without it the name is the address
+    address: NotRequired[str]  # Address; wallet. Required unless the name is the address
 
 
 class Screening(TypedDict):

@@ -10,6 +10,7 @@ import {
   learnScript,
   packReadings,
   packTables,
+  readForms,
   readingsSource,
   readPairs,
   readUnihan,
@@ -106,8 +107,10 @@ export function sanctionsCommands(program: Command): void {
     async (options) => {
       const folder = required(options, "unihan");
       const read = (name: string) => readFileSync(join(folder, `Unihan_${name}.txt`), "utf8");
-      const packed = packReadings(readUnihan(read("Readings"), read("Variants")));
-      writeFileSync(required(options, "out"), readingsSource(packed));
+      const readings = readUnihan(read("Readings"), read("Variants"));
+      const packed = packReadings(readings);
+      const forms = readForms(read("Variants"), new Set(readings.keys()));
+      writeFileSync(required(options, "out"), readingsSource(packed, forms));
       return { bytes: packed.length };
     },
   )

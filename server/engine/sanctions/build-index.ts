@@ -5,13 +5,14 @@ import {
   PartKind,
   parseOrganisationName,
   personNameReadings,
+  withoutShipType,
 } from "./parse-name";
 import { rarityOf } from "./part-weight";
 import { Script } from "./romanise";
 import { packSnapshot } from "./snapshot";
 import { broadSkeletonOf, skeletonOf, spellingKey } from "./spelling-key";
 import { spellingsIn } from "./spellings";
-import { syllableSpellings } from "./syllables";
+import { sameForms, syllableSpellings } from "./syllables";
 import { featuresOf, hashText, type TokenFeatures, tokenColumns } from "./token-table";
 import { readingsOf } from "./transliteration";
 import type { Entity } from "./types";
@@ -149,7 +150,7 @@ export class IndexBuilder {
     this.records.push(this.encoder.encode(JSON.stringify(entity)));
     this.byId.push([hashText(entity.id, 5), at]);
     for (const identifier of entity.identifiers)
-      for (const key of identifierKeys(identifier.value)) this.identifiers.push([identifierHash(key), at]);
+      for (const key of identifierKeys(identifier)) this.identifiers.push([identifierHash(key), at]);
     const seen = new Set<string>();
     for (const name of entity.names) {
       const quality = name.quality === "weak" ? NameFlag.Weak : name.quality === "alias" ? NameFlag.Alias : 0;
@@ -162,7 +163,7 @@ export class IndexBuilder {
           this.addName(
             at,
             spelling,
-            parseOrganisationName(spelling),
+            parseOrganisationName(vessel ? withoutShipType(spelling) : spelling),
             NameFlag.Organisation | quality | vessel,
             seen,
           );
@@ -186,7 +187,7 @@ export class IndexBuilder {
     this.nameForms.push(parsed.forms);
     this.nameFlags.push(flags);
     this.nameTexts.push(this.encoder.encode(text));
-    if (parsed.native !== "") this.natives.push([name, parsed.native]);
+    if (parsed.native !== "") this.natives.push([name, sameForms(parsed.native)]);
   }
 
   private token(part: NamePart): number {

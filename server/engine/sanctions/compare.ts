@@ -88,6 +88,7 @@ export function scorePair(
     const lifted = best.score >= 0.5 ? 0.98 : 0.9;
     qualifiers.push({
       kind: "identifier",
+      identifier: shared[1].kind,
       outcome: "agrees",
       queried: shared[0].value,
       listed: shared[1].value,
@@ -150,7 +151,7 @@ function scoreReadings(
       listed: other.name.written,
       quality: other.quality,
       score: Math.round(score * 1e4) / 1e4,
-      parts: explainParts(one.name, other.name, scored.pairs),
+      parts: explainParts(one.name, other.name, scored.pairs, one.name.written, other.name.written),
     },
   };
 }

@@ -3,20 +3,26 @@ import type { Identifier } from "./types";
 
 /** Letters and digits only, without a country prefix ("VAT" style) or an IMO mark: what two notations share. */
 function plainIdentifier(value: string): string {
-  return value
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, "")
-    .replace(/^IMO(?=\d{7}$)/, "")
-    .replace(/^(?:OGRN|INN|REGNO|REG|NO)(?=\d)/, "")
-    .replace(/^([A-Z]{6}[A-Z0-9]{2})XXX$/, "$1");
+  return (
+    value
+      .normalize("NFKC")
+      .toUpperCase()
+      // "bitcoincash:…", "ethereum:0x…": how wallets write an address, not part of it.
+      .replace(/^[A-Z]{3,}:(?=[A-Z0-9]{20})/, "")
+      .replace(/^0X(?=[0-9A-F]{40,}$)/, "")
+      .replace(/[^A-Z0-9]/g, "")
+      .replace(/^IMO(?=\d{7}$)/, "")
+      .replace(/^(?:OGRN|INN|REGNO|REG|NO)(?=\d)/, "")
+      .replace(/^([A-Z]{6}[A-Z0-9]{2})XXX$/, "$1")
+  );
 }
 
 /** Notations under which one identifier may be listed: as it is and without a leading country code. */
-export function identifierKeys(value: string): string[] {
+export function identifierKeys({ kind, value }: Identifier): string[] {
   const plain = plainIdentifier(value);
-  // Call signs may have four characters; so short a bare number says nothing.
-  if (plain.length < (/[A-Z]/.test(plain) ? 4 : 5)) return [];
+  // Call signs and tail numbers may have three characters; so short a bare number says nothing.
+  const least = SHORT.has(kind) ? 3 : 4;
+  if (plain.length < (/[A-Z]/.test(plain) ? least : 5)) return [];
   const bare = /^[A-Z]{2}(\d{6,})$/.exec(plain)?.[1];
   return bare ? [plain, bare] : [plain];
 }
@@ -25,15 +31,45 @@ export function identifierHash(key: string): number {
   return hashText(key, 77);
 }
 
+const SHORT: ReadonlySet<Identifier["kind"]> = new Set(["call_sign", "tail_number"]);
+/** Kinds that lists put for one another. Ships, aircraft and wallets are numbered each by its own: a firm's seven digits are no ship's. */
+const PAPERS: ReadonlySet<Identifier["kind"]> = new Set([
+  "registration",
+  "tax",
+  "bic",
+  "passport",
+  "national",
+]);
+
+/** Whether two identifiers can name one thing; a list that does not say what its number is may mean any. */
+function comparable(one: Identifier, other: Identifier): boolean {
+  const [a, b] = [kindOf(one), kindOf(other)];
+  return a === b || a === "other" || b === "other" || (PAPERS.has(a) && PAPERS.has(b));
+}
+
+const kindOf = ({ kind, value }: Identifier) => (/^\s*IMO\b/i.test(value) ? "imo" : kind);
+
 /** The first identifier both sides share, in whatever notation. */
 export function sharedIdentifier(
   asked: readonly Identifier[],
   listed: readonly Identifier[],
 ): [Identifier, Identifier] | null {
   for (const one of asked) {
-    const keys = identifierKeys(one.value);
+    const keys = identifierKeys(one);
     for (const other of listed)
-      if (identifierKeys(other.value).some((key) => keys.includes(key))) return [one, other];
+      if (comparable(one, other) && identifierKeys(other).some((key) => keys.includes(key)))
+        return [one, other];
   }
   return null;
+}
+
+/** The IMO numbers of two ships that have different ones: a hull keeps its number for life, whatever its name and flag. */
+export function otherHull(
+  asked: readonly Identifier[],
+  listed: readonly Identifier[],
+): [Identifier, Identifier] | null {
+  const imo = (all: readonly Identifier[]) => all.filter((one) => kindOf(one) === "imo");
+  const [one] = imo(asked);
+  const [other] = imo(listed);
+  return one && other && !sharedIdentifier(imo(asked), imo(listed)) ? [one, other] : null;
 }

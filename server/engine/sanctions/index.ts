@@ -8,7 +8,7 @@ export { ListRefused } from "./lists/refusal";
 export { type Cleared, screen, screenBeyond } from "./screen";
 export { SanctionsIndex } from "./search-index";
 export { SNAPSHOT_VERSION } from "./snapshot";
-export { packReadings, readingsSource, readUnihan } from "./syllables/unihan";
+export { packReadings, readForms, readingsSource, readUnihan } from "./syllables/unihan";
 export { learnScript, readPairs } from "./transliteration/learn";
 export { LEARNED_SCRIPTS } from "./transliteration/symbols";
 export { packTables, tablesSource } from "./transliteration/tables";

@@ -239,6 +239,15 @@ function parsePersonName(written: string): ParsedName {
 /** Articles and prepositions shortened before a vowel: d'investissement, dell'industria. */
 const ELISION = /(?<!\p{L})(d|l|un|qu|dell|all|nell|sull|dall)['’`](?=\p{L})/giu;
 
+/** What a ship is, written before its name: M/V, MT, S.S., F/V, LPG/C. */
+const SHIP_TYPE =
+  /^\s*(?:m[./ ]{0,2}[vts]|[ms][./]y|s[./ ]{0,2}[sv]|f[./ ]{0,2}v|(?:lpg|lng)[./ ]{0,2}c|motor (?:vessel|tanker|yacht)|т[/.]{0,2}х|теплоход|танкер)[.:]?\s+(?=\S)/iu;
+
+/** A vessel's name without the abbreviation papers put before it. */
+export function withoutShipType(name: string): string {
+  return name.replace(SHIP_TYPE, "");
+}
+
 /** An organisation's or vessel's name in parts, its legal forms taken out and kept as classes. */
 export function parseOrganisationName(written: string): ParsedName {
   const spelled = romanWords(

@@ -1,12 +1,14 @@
 import type { EntityRecord } from "./build-index";
 import { compareBirthDates } from "./dates";
+import { otherHull } from "./identifiers";
 import type { QualifierFinding, Subject } from "./types";
 
 const COUNTRY_APART = -0.1;
 const COUNTRY_SAME = 0.01;
 const GENDER_APART = -0.2;
+const HULL_APART = -0.25;
 
-/** Birth date, country and gender of a subject against a listed entity. Absent data says nothing. */
+/** Birth date, country, gender and hull of a subject against a listed entity. Absent data says nothing. */
 export function compareQualifiers(subject: Subject, listed: EntityRecord): QualifierFinding[] {
   const out: QualifierFinding[] = [];
   const date = subject.kind === "person" ? compareBirthDates(subject.birthDate, listed.birthDates) : null;
@@ -32,6 +34,16 @@ export function compareQualifiers(subject: Subject, listed: EntityRecord): Quali
       effect: same ? 0 : GENDER_APART,
     });
   }
+  const hulls = subject.kind === "vessel" ? otherHull(subject.identifiers ?? [], listed.identifiers) : null;
+  if (hulls)
+    out.push({
+      kind: "identifier",
+      identifier: "imo",
+      outcome: "differs",
+      queried: hulls[0].value,
+      listed: hulls[1].value,
+      effect: HULL_APART,
+    });
   return out;
 }
 

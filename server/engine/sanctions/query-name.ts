@@ -7,6 +7,7 @@ import {
   withoutCompounds,
 } from "./parse-name";
 import { assumedRarity, partWeight } from "./part-weight";
+import { sameForms } from "./syllables";
 import { featuresOf, type TokenFeatures, tokenColumns } from "./token-table";
 
 /** A name that is compared: its words with their features and weights, and what stands beside them. */
@@ -60,7 +61,7 @@ function prepare(written: string, parsed: ParsedName, person: boolean): QueryNam
       ),
     ),
     forms: parsed.forms,
-    native: parsed.native,
+    native: sameForms(parsed.native),
     person,
   };
 }

@@ -135,6 +135,125 @@ describe("screen", () => {
     expect(ask("Severny Lotos Shipping", { kind: "vessel" })).toEqual([]);
   });
 
+  it("takes what a ship is from before its name, on either side", () => {
+    for (const name of ["M/V Amber Meridian 3", 'MT "AMBER MERIDIAN 3"', "m.v. amber meridian 3"])
+      expect(top(name, { kind: "vessel" })).toBe("v1");
+    const builder = new IndexBuilder();
+    builder.add(entity("m", { schema: "Vessel", names: named("M/T Halcyon Dray") }));
+    builder.add(entity("n", { schema: "Vessel", names: named("My Halcyon") }));
+    const fleet = new SanctionsIndex(builder.finish(null));
+    const ids = (name: string) => screen(fleet, { name, kind: "vessel" }, 0.7).map((hit) => hit.id);
+    expect([ids("Halcyon Dray"), ids("My Halcyon")]).toEqual([["m"], ["n"]]);
+  });
+
+  it("lets another hull of one name count less, and says whose number differs", () => {
+    const other = ask("Amber Meridian 3", {
+      kind: "vessel",
+      identifiers: [{ kind: "imo", value: "9074729" }],
+    })[0];
+    expect(other?.score).toBe(0.75);
+    expect(other?.explanation.qualifiers).toEqual([
+      {
+        kind: "identifier",
+        identifier: "imo",
+        outcome: "differs",
+        queried: "9074729",
+        listed: "IMO 9123456",
+        effect: -0.25,
+      },
+    ]);
+  });
+
+  it("never takes a firm's number for a ship's, and knows tail numbers of three characters and as the name", () => {
+    const builder = new IndexBuilder();
+    builder.add(
+      entity("firm", {
+        schema: "Company",
+        names: named("Dray Numeric"),
+        identifiers: [{ kind: "registration", value: "9123456" }],
+      }),
+    );
+    builder.add(
+      entity("owner", {
+        schema: "Company",
+        names: named("Dray Owners"),
+        identifiers: [{ kind: "registration", value: "IMO 9074729" }],
+      }),
+    );
+    builder.add(
+      entity("jet", {
+        schema: "Airplane",
+        names: named("Gulfstream"),
+        identifiers: [{ kind: "tail_number", value: "N7Q" }],
+      }),
+    );
+    builder.add(
+      entity("freighter", {
+        schema: "Airplane",
+        names: named("Ilyushin"),
+        identifiers: [{ kind: "tail_number", value: "EX-76014" }],
+      }),
+    );
+    const hangar = new SanctionsIndex(builder.finish(null));
+    const ids = (name: string, kind?: "imo" | "tail_number", value = "") =>
+      screen(hangar, { name, kind: "vessel", ...(kind ? { identifiers: [{ kind, value }] } : {}) }, 0.7).map(
+        (hit) => hit.id,
+      );
+    expect(ids("Sold On", "imo", "9123456")).toEqual([]);
+    expect(ids("Sold On", "imo", "9074729")).toEqual(["owner"]);
+    expect(ids("Sold On", "tail_number", "n7q")).toEqual(["jet"]);
+    expect(ids("EX76014")).toEqual(["freighter"]);
+  });
+
+  it("knows one address however a wallet writes it", () => {
+    const builder = new IndexBuilder();
+    const add = (id: string, value: string) =>
+      builder.add(
+        entity(id, { schema: "CryptoWallet", names: [], identifiers: [{ kind: "wallet", value }] }),
+      );
+    add("bch", "qq7norwikferrychart0quillfeather9lotos4x2m");
+    add("eth", "0x19aC55e07B3bD0f2263Ea1Cc48b90d17F6E2a4b8");
+    const chain = new SanctionsIndex(builder.finish(null));
+    const of = (value: string) =>
+      screen(chain, { name: "till", kind: "wallet", identifiers: [{ kind: "wallet", value }] }, 0.7)[0]?.id;
+    expect(of("bitcoincash:qq7norwikferrychart0quillfeather9lotos4x2m")).toBe("bch");
+    expect(of("BITCOINCASH:QQ7NORWIKFERRYCHART0QUILLFEATHER9LOTOS4X2M")).toBe("bch");
+    expect(of("ethereum:0x19ac55e07b3bd0f2263ea1cc48b90d17f6e2a4b8")).toBe("eth");
+    expect(of("19ac55e07b3bd0f2263ea1cc48b90d17f6e2a4b8")).toBe("eth");
+    expect(of("0x19ac55e07b3bd0f2263ea1cc48b90d17f6e2a4b9")).toBeUndefined();
+  });
+
+  it.each([
+    ["劉廣澤", "刘广泽"],
+    ["刘广泽", "劉廣澤"],
+    ["広沢 浜太郎", "廣澤 濱太郎"],
+  ])("takes short and full characters for the same: %s, %s", (listed, asked) => {
+    const builder = new IndexBuilder();
+    builder.add(entity("han", { names: named(listed) }));
+    builder.add(entity("other", { names: named("柳广泽") }));
+    const hits = screen(new SanctionsIndex(builder.finish(null)), { name: asked, kind: "person" }, 0.7);
+    expect(hits.map((hit) => [hit.id, hit.score])).toEqual([["han", 1]]);
+  });
+
+  it.each([
+    ["Ανδρέας Ζαχαρόπουλος", "Andreas Zacharopoulos", ["andreas ανδρέας script"]],
+    ["ნინო კვარაცხელია", "Nino Kvaratskhelia", ["nino ნინო script", "kvaratskhelia კვარაცხელია script"]],
+    [
+      "عبد الحميد الدرقاوي",
+      "Abd al-Hamid al-Darqawi",
+      ["abd عبد script", "al ال script", "hamid حميد script"],
+    ],
+    ["Ярослав Твердохлебов", "Slava Tverdokhlebov", ["slava ярослав nickname"]],
+  ])("explains %s in both scripts", (listed, asked, rows) => {
+    const builder = new IndexBuilder();
+    builder.add(entity("one", { names: named(listed) }));
+    const index = new SanctionsIndex(builder.finish(null));
+    const parts = screen(index, { name: asked, kind: "person" }, 0.5)[0]?.explanation.name?.parts ?? [];
+    const told = parts.map((part) => `${part.queried} ${part.listed} ${part.reason}`);
+    for (const row of rows) expect(told).toContain(row);
+    expect(parts.every((part) => part.reason !== "script" || part.reading)).toBe(true);
+  });
+
   it("finds a wallet by its whole address, stated or as the name, also where a person is listed with it", () => {
     const address = "bc1qlotosferrymen0severny7pribor42";
     expect(ask(address, { kind: "wallet" }).map((hit) => [hit.id, hit.score])).toEqual([["w1", 1]]);

@@ -3,6 +3,7 @@ import { explainParts } from "./explain";
 import { listingFactor } from "./factors";
 import { CandidateSearch } from "./find-candidates";
 import { sharedIdentifier } from "./identifiers";
+import { withoutShipType } from "./parse-name";
 import { compareQualifiers, effectOf } from "./qualifiers";
 import { type QueryName, readNames } from "./query-name";
 import { type NameScore, scoreName } from "./score-name";
@@ -48,7 +49,7 @@ export function screenBeyond(
   const identifiers = identifiersOf(subject);
   const best = new Map<number, Best>();
   const spellings = (subject.kind === "wallet" ? [] : [subject.name, ...(subject.otherNames ?? [])])
-    .flatMap((name) => spellingsIn(name))
+    .flatMap((name) => spellingsIn(subject.kind === "vessel" ? withoutShipType(name) : name))
     .slice(0, MAX_SPELLINGS);
   for (const query of spellings.flatMap((spelling) => readNames(spelling, person, index.hasNative))) {
     const { found, similar } = searchOf(index).find(query, CANDIDATES + NAMES_EACH * cleared.size);
@@ -58,7 +59,7 @@ export function screenBeyond(
       if (score.score > (known?.score ?? 0)) best.set(entity, { ...score, name, query });
     }
   }
-  const identified = new Set(index.withIdentifier(identifiers.map((identifier) => identifier.value)));
+  const identified = new Set(index.withIdentifier(identifiers));
   const rows: { hit: Omit<Hit, "explanation">; named?: Best; qualifiers: QualifierFinding[]; raw: number }[] =
     [];
   let passed = 0;
@@ -67,16 +68,16 @@ export function screenBeyond(
     const nameScore = named?.score ?? 0;
     if (nameScore < threshold - QUALIFIER_REACH && !identified.has(entity)) continue;
     const record = index.entity(entity);
-    if (!meets(subject.kind, record.schema) && !(identified.has(entity) && OF_THINGS.has(subject.kind)))
-      continue;
+    const shared = identified.has(entity) ? sharedIdentifier(identifiers, record.identifiers) : null;
+    if (!meets(subject.kind, record.schema) && !(shared && OF_THINGS.has(subject.kind))) continue;
     const qualifiers = compareQualifiers(subject, record);
     let raw = nameScore + effectOf(qualifiers);
-    const shared = identified.has(entity) ? sharedIdentifier(identifiers, record.identifiers) : null;
     if (shared) {
       const withIdentifier = subject.kind === "wallet" ? 1 : identifierScore(nameScore);
       const effect = Math.max(0, withIdentifier - raw);
       qualifiers.push({
         kind: "identifier",
+        identifier: shared[0].kind,
         outcome: "agrees",
         queried: shared[0].value,
         listed: shared[1].value,
@@ -131,10 +132,13 @@ const meets = (kind: Subject["kind"], schema: EntitySchema) => MEETS[kind](schem
 /** Things by whose number an entry of any kind may be found: a list may name the owner beside the ship or the wallet. */
 const OF_THINGS: ReadonlySet<Subject["kind"]> = new Set(["vessel", "wallet"]);
 
-/** What the subject is numbered by: a wallet without a stated address is called by it. */
+/** What the subject is numbered by: a wallet without a stated address is called by it, an aircraft often by its tail number. */
 function identifiersOf(subject: Subject): readonly Identifier[] {
   const given = subject.identifiers ?? [];
-  return subject.kind === "wallet" && given.length === 0 ? [{ kind: "wallet", value: subject.name }] : given;
+  if (given.length > 0) return given;
+  if (subject.kind === "wallet") return [{ kind: "wallet", value: subject.name }];
+  if (subject.kind === "vessel") return [{ kind: "tail_number", value: subject.name }];
+  return [];
 }
 
 /** An equal number is a reason of its own; a name that shares nothing keeps it below certainty. */
@@ -186,6 +190,6 @@ function explainName(index: SanctionsIndex, best: Best): Hit["explanation"]["nam
     listed: index.listedText(best.name),
     quality: flags & NameFlag.Weak ? "weak" : flags & NameFlag.Alias ? "alias" : "primary",
     score: Math.round(best.score * 1e4) / 1e4,
-    parts: explainParts(best.query, listed, best.pairs),
+    parts: explainParts(best.query, listed, best.pairs, best.query.written, index.listedText(best.name)),
   };
 }

@@ -4,6 +4,7 @@ import { identifierHash, identifierKeys } from "./identifiers";
 import { partWeight } from "./part-weight";
 import { openSnapshot, type Section } from "./snapshot";
 import { hashText, type TokenColumns } from "./token-table";
+import type { Identifier } from "./types";
 
 /** The list in memory: read-only views on one buffer. */
 export class SanctionsIndex {
@@ -148,10 +149,10 @@ export class SanctionsIndex {
   }
 
   /** Entities that carry one of these identifiers, in any notation. */
-  withIdentifier(values: readonly string[]): number[] {
+  withIdentifier(identifiers: readonly Identifier[]): number[] {
     const found = new Set<number>();
-    for (const value of values)
-      for (const key of identifierKeys(value)) {
+    for (const identifier of identifiers)
+      for (const key of identifierKeys(identifier)) {
         const hash = identifierHash(key);
         for (let at = lowerBound(this.identifierHashes, hash); this.identifierHashes[at] === hash; at += 1)
           found.add(this.identifierEntities[at] ?? 0);

@@ -1,7 +1,7 @@
 import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
 import { consonantDistance, EXCHANGE, letterDistance, soundDistance } from "./sound-distance";
-import { spellsSyllables } from "./syllables";
+import { sameForms, spellsSyllables } from "./syllables";
 import { nativeOf, type TokenColumns, textOf } from "./token-table";
 import { latinPieces, type NativeWord, nativeWord, spells } from "./transliteration";
 import { LEARNED_SCRIPTS } from "./transliteration/symbols";
@@ -48,7 +48,7 @@ export function similarity(a: TokenColumns, i: number, b: TokenColumns, j: numbe
     return alike >= 0.85 ? alike : 0;
   }
   if (one === other && one >= IN_SYLLABLES)
-    return nativeOf(a, i) === nativeOf(b, j) ? 1 : sameText(a, i, b, j) ? 0.97 : 0;
+    return sameForms(nativeOf(a, i)) === sameForms(nativeOf(b, j)) ? 1 : sameText(a, i, b, j) ? 0.97 : 0;
   if (one === other && one !== 0 && abjad(Math.max(a.script[i] ?? 0, b.script[j] ?? 0)))
     return sameLetters(a, i, b, j);
   return romanSimilarity(a, i, b, j, person);

@@ -39,20 +39,23 @@ export interface ListedName {
 }
 
 export interface Identifier {
-  kind:
-    | "registration"
-    | "tax"
-    | "imo"
-    | "mmsi"
-    | "call_sign"
-    | "tail_number"
-    | "wallet"
-    | "bic"
-    | "passport"
-    | "national"
-    | "other";
+  kind: (typeof IDENTIFIER_KINDS)[number];
   value: string;
 }
+
+export const IDENTIFIER_KINDS = [
+  "registration",
+  "tax",
+  "imo",
+  "mmsi",
+  "call_sign",
+  "tail_number",
+  "wallet",
+  "bic",
+  "passport",
+  "national",
+  "other",
+] as const;
 
 /** Who is asked about. */
 export interface Subject {
@@ -124,6 +127,8 @@ export type PartReason =
 /** One comparison beside the name: what was asked, what is listed, and how much it moved the score. */
 export interface QualifierFinding {
   kind: "birth_date" | "country" | "gender" | "identifier";
+  /** Which number it is about, when it is one. */
+  identifier?: Identifier["kind"];
   outcome: "agrees" | "similar" | "differs";
   queried: string;
   listed: string;

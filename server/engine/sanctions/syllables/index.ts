@@ -1,3 +1,5 @@
+export { sameForms } from "./same-forms";
+
 import { hanSpellings, LONG_CHINESE_FAMILIES } from "./han";
 import { koreanSpellings, LONG_KOREAN_FAMILIES } from "./hangul";
 

@@ -55,6 +55,18 @@ export function readUnihan(readings: string, variants: string): Map<string, HanR
   return out;
 }
 
+/** Characters with the short form that the mainland writes for them: pairs of two. */
+export function readForms(variants: string, general: ReadonlySet<string>): Map<string, string> {
+  const out = new Map<string, string>();
+  for (const [character, field] of fieldsOf(variants)) {
+    const short = field.get("kSimplifiedVariant")?.split(" ").map(characterOf) ?? [];
+    const [first] = short;
+    if (first && general.has(character) && general.has(first) && !short.includes(character))
+      out.set(character, first);
+  }
+  return out;
+}
+
 const unique = (values: readonly string[]) => [...new Set(values)].filter((value) => value !== "");
 const characterOf = (code: string) => String.fromCodePoint(Number.parseInt(code.slice(2), 16));
 
@@ -104,12 +116,17 @@ export function unpackReadings(packed: string): Map<string, HanReadings> {
 }
 
 /** The source file that ships packed readings. */
-export function readingsSource(packed: string): string {
+export function readingsSource(packed: string, forms: ReadonlyMap<string, string>): string {
+  const pairs = [...forms].sort(([a], [b]) => (a < b ? -1 : 1)).map(([full, short]) => full + short);
   return `/**
  * Made by \`svc sanctions readings\`; not written by hand. From the Unihan database, © 1991–2022 Unicode, Inc., under the
  * Unicode licence (https://www.unicode.org/license.txt).
  */
 export const HAN_READINGS = \`
 ${packed.replace(/.{1,108}/g, "$&\n")}\`;
+
+/** Full characters, each with its short form. */
+export const HAN_FORMS = \`
+${pairs.join("").replace(/.{1,54}/gu, "$&\n")}\`;
 `;
 }
