@@ -1,6 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { closePool } from "@/server/platform/db/pool";
-import { rootDb } from "@/server/platform/db/root";
+import { closeRootDb } from "@/server/platform/db/root";
 import { flushRequestLog } from "@/server/platform/request-log";
 import { reportFailure } from "./command";
 import { accountCommands } from "./commands/accounts";
@@ -58,5 +58,5 @@ try {
     reportFailure(error instanceof Error ? new Error(error.message.replace(/^error: /, "")) : error, json);
 }
 await flushRequestLog();
-await rootDb().$disconnect();
+await closeRootDb();
 await closePool();

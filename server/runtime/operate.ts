@@ -6,11 +6,15 @@ import { secrets } from "./secrets";
 
 // Runs `svc` on the database of the running service, or on the packaged one, started for this one command.
 
+/** What works on files alone. */
+const WITHOUT_DATABASE = new Set(["learn", "samples", "analyse"]);
+
 const folder = resolve(process.env.DATA_DIR ?? ".data");
 Object.assign(process.env, secrets(folder), { DATA_DIR: folder, NODE_ENV: "production" });
 
 const running = findRunning(folder);
-const opened = running ? undefined : await openDatabase(folder);
+const opened =
+  running || WITHOUT_DATABASE.has(process.argv[2] ?? "") ? undefined : await openDatabase(folder);
 let status = 1;
 try {
   if (opened) await migrate(opened);

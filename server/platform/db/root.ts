@@ -12,6 +12,9 @@ export function rootDb(): PrismaClient {
   return holder.prooflinePrisma;
 }
 
+/** Lets go of it where one was made: a command that needs no database has none. */
+export const closeRootDb = async (): Promise<void> => holder.prooflinePrisma?.$disconnect();
+
 /**
  * Opens sealed columns, also for the fenced clients that are made from it; sealing is theirs, because they know whose rows they write, but
  * for mail addresses, which the installation seals.
