@@ -13,13 +13,23 @@ type Entry = {
   once?: true;
   /** It speaks of no single printed value, and all the same nobody is approved before it is answered (cap C7). */
   asks?: true;
+  /**
+   * Values chosen together that it rests on: where the second opinion gives one of them no credit, they were read from the wrong place,
+   * and it is a note.
+   */
+  rests?: readonly string[];
   /** It shows a change of what the page says, not only signs of one (cap C2). */
   proves?: true;
 };
 
 /** Every code that a deviation can have (forensics.md sections 3 to 5), once. A new finding is a line here and a sentence in each language. */
 export const catalogue = {
-  net_pay_mismatch: { advice: ["payroll", "payroll"], speaks: "content", figures: true },
+  net_pay_mismatch: {
+    advice: ["payroll", "payroll"],
+    speaks: "content",
+    figures: true,
+    rests: ["gross_pay", "total_deductions", "net_pay"],
+  },
   gross_pay_mismatch: { advice: ["payroll", "payroll"], speaks: "content" },
   sum_mismatch: { advice: ["payroll", "original"], speaks: "content", figures: true },
   rate_mismatch: { advice: ["rates", "employer"], speaks: "content", figures: true },

@@ -8,7 +8,7 @@ import { findMissing, matchRequested } from "./find-missing";
 import { type Income, income } from "./income";
 import { integrity } from "./integrity";
 import { fillIn } from "./learned";
-import { standing } from "./learned/standing";
+import { credited, standing } from "./learned/standing";
 import { mergeFindings } from "./merge-findings";
 import { nameInDocuments, subjectOf } from "./people";
 import { recognise } from "./recognise";
@@ -121,7 +121,7 @@ function weigh(read: readonly Extraction[], input: Asked, earlier?: Earlier): An
       : standing(plain.findings, after.findings);
   const contentOf = (list: readonly Extraction[]): Finding[] =>
     list.flatMap((e) => checkDocumentContent(e, input.today, input.applicant, input.files[e.document]));
-  const content = standing(contentOf(read), contentOf(fresh));
+  const content = standing(contentOf(read), contentOf(fresh)).map((f) => credited(f, fresh));
   const file = read.flatMap((e) => fileFindings(e, [...content, ...cross], input.today));
   const findings = mergeFindings([...content, ...compared, ...file]);
   const result = score({

@@ -83,7 +83,7 @@ export function checkIdentifiers({ part, extraction }: CheckInput): Finding[] {
     if (result === "placeholder") found.push(placeholder(field, printed));
     else if (result === "invalid" && kind !== null) {
       if (quiet.has(field.name)) continue;
-      if (ocr && field.confidence < 0.62)
+      if (ocr && field.confidence < (kind === "iban" ? 0.8 : 0.62))
         found.push(finding("value_unreadable", field.name, "low", field, { value: shown(field, printed) }));
       else found.push(invalid(field, kind, printed));
     }

@@ -10,7 +10,7 @@ import { featuresOf } from "./features";
 import { exercise, type Lesson, learn } from "./learn";
 import { pack, unpack, weightsSource } from "./packed";
 import { hidden, shares } from "./scorer";
-import { standing } from "./standing";
+import { credited, standing } from "./standing";
 import { WEIGHTS } from "./weights";
 
 const today = "2026-11-23";
@@ -82,6 +82,37 @@ describe("findings", () => {
     const other = finding("required_field_missing", "net_pay", 1);
     const accused = finding("totals_mismatch", "net_pay", 0);
     expect(standing([missing, other], [accused, other])).toEqual([other]);
+  });
+});
+
+describe("a net pay that does not follow", () => {
+  const told: Finding = {
+    code: "net_pay_mismatch",
+    field: "net_pay",
+    severity: "high",
+    document: 3,
+    values: {},
+  };
+  const read = { ...extract(odd, 3, today, "ES") };
+
+  it.each([
+    ["high", { gross_pay: 0.9, total_deductions: 0.4, net_pay: 0.06 }],
+    ["high", { gross_pay: 0.9 }],
+    ["low", { gross_pay: 0.9, total_deductions: 0.01, net_pay: 0.8 }],
+  ])("is %s where the second opinion keeps %o of what it rests on", (severity, kept) => {
+    const extraction = { ...read, kept: new Map(Object.entries(kept)) };
+    expect(credited(told, [extraction]).severity).toBe(severity);
+    expect(credited({ ...told, code: "ytd_mismatch" }, [extraction]).severity).toBe("high");
+  });
+
+  it("knows how much of each value is kept", () => {
+    const { kept } = fillIn(read);
+    expect(kept?.get("employer_name")).toBeGreaterThan(0.5);
+    const misread = read.parts.map((part) => ({
+      ...part,
+      fields: part.fields.map((one) => (one.name === "employer_name" ? { ...one, value: "Importe" } : one)),
+    }));
+    expect(fillIn({ ...read, parts: misread }).kept?.get("employer_name")).toBeLessThan(0.05);
   });
 });
 

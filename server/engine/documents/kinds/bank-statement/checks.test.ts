@@ -246,4 +246,34 @@ describe("account statements", () => {
     expect(found?.box?.[2]).toBeGreaterThanOrEqual(balance[2]);
     expect(found?.values).toMatchObject({ printed: "1.900,00", expected: "900,00", movement: "-50,00" });
   });
+
+  it("are not accused where no one figure would mend the chain", () => {
+    const lines = [
+      "Movimientos de cuenta",
+      "Titular | Nerea Otxoa Lanz",
+      "Fecha | Concepto | Importe | Saldo",
+      ...[1, 2, 3, 4, 5, 6].map((day) => `0${day}/10/2026 | Bar | -10,00 | ${960 - day * 10},00`),
+      "20/10/2026 | Gasolina | -40,00 | 700,00",
+      "22/10/2026 | Kiosco | -5,00 | 610,00",
+      "23/10/2026 | Cine | -9,00 | 580,00",
+    ];
+    expect(read(lines, "ES").found).toEqual(["low value_unreadable running_balance"]);
+  });
+
+  it.each([
+    ["medium", "29/09/2026"],
+    ["low", "29/03/2026"],
+  ])("without balances ask %s about what was bought on another day", (severity, day) => {
+    const lines = [
+      "Extracto de tarjeta de crédito",
+      "Titular | Nerea Otxoa Lanz",
+      "Periodo | 01/10/2026 - 31/10/2026",
+      "Fecha | Concepto | Importe",
+      `${day} | Farmacia | 12,40`,
+      "05/10/2026 | Compra | 18,11",
+      "15/10/2026 | Librería | 50,00",
+      "20/10/2026 | Gasolina | 40,00",
+    ];
+    expect(read(lines, "ES").found).toContain(`${severity} transaction_outside_period transactions`);
+  });
 });

@@ -40,7 +40,9 @@ function placesOf(account: Account): number {
     ]),
   ].sort((x, y) => x - y);
   const found = account.breaks.map((b) => rows.indexOf(b.at.row.index)).sort((x, y) => x - y);
-  return found.filter((n, i) => i === 0 || n - (found[i - 1] ?? 0) !== 1).length;
+  const places: number[] = [];
+  for (const at of found) if (at - (places.at(-1) ?? Number.NEGATIVE_INFINITY) > 1) places.push(at);
+  return places.length;
 }
 
 /** A figure near the break that no column took in explains it better than a change: the reading left a line out. */
@@ -312,8 +314,14 @@ function outside({ part, extraction }: CheckInput): Finding[] {
   const first = out[0];
   const total = part.ledger?.movements.length ?? 0;
   if (first === undefined || out.length > total / 2) return [];
+  const days = Math.max(
+    daysBetween(first.date ?? "", String(start.value)),
+    daysBetween(String(end.value), first.date ?? ""),
+  );
+  // Without balances nothing proves the days: what lies far outside was read in another year or order.
+  const severity = part.ledger?.hasBalances === true || days <= 6 ? "medium" : "low";
   return [
-    finding("transaction_outside_period", "transactions", "medium", at(extraction.document, first), {
+    finding("transaction_outside_period", "transactions", severity, at(extraction.document, first), {
       date: first.date,
       from: String(start.value),
       to: String(end.value),

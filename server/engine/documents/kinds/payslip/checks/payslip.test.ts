@@ -61,6 +61,27 @@ describe("pay slips of the United States", () => {
   });
 });
 
+describe("pay slips of Spain", () => {
+  const slip = (tax: string, net: string, ...more: string[]): string[] => [
+    "RECIBO INDIVIDUAL JUSTIFICATIVO DEL PAGO DE SALARIOS",
+    "Empresa: Cordelería Ulla SL | | Trabajador: Brais Outón Lema",
+    "Periodo de liquidación: 01/09/2026 a 30/09/2026",
+    "Salario base | | 2.000,00",
+    "Kilometraje | | 140,00",
+    "Total devengado | | 2.140,00",
+    "Contingencias comunes | 4,70 % | 94,00",
+    `Retención IRPF | 15,00 % | ${tax}`,
+    `Total a deducir | | ${net === "1.746,00" ? "394,00" : "344,00"}`,
+    `Líquido a percibir | | ${net}`,
+    ...more,
+  ];
+
+  it("tax the base that they print, and not what is free of tax", () => {
+    expect(found(slip("300,00", "1.746,00"), "ES")).toEqual([]);
+    expect(found(slip("250,00", "1.796,00"), "ES")).toContain("medium rate_mismatch income_tax");
+  });
+});
+
 describe("pay slips of the United Kingdom", () => {
   const slip = (paid: string, week: number, tax: string, ni: string) => [
     "PAYSLIP",

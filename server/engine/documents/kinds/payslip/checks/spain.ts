@@ -1,7 +1,7 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { fieldOf, numberOf } from "../../../field-of";
 import type { Finding } from "../../../types";
-import { agree, round2 } from "../../../values/amount";
+import { agree, findAmounts, round2 } from "../../../values/amount";
 import { payAmounts } from "../extract/amounts";
 import { numberFor, rateFinding } from "./rate-finding";
 
@@ -45,7 +45,17 @@ export function spanish({ part }: CheckInput): Finding[] {
   const expected = round2((base * Number(rate.value)) / 100);
   if (tax.value === 0 || Math.abs(Number(tax.value) - expected) <= Math.max(0.06, expected * 0.012))
     return lines;
+  if (explained(part, base, Number(tax.value), Number(rate.value))) return lines;
   return [rateFinding(part, tax, `${rate.value} %`, expected, "medium"), ...lines];
+}
+
+/** Part of the pay is free of tax: the base that gives the tax is printed, and so is what the gross pay has more. */
+function explained(part: CheckInput["part"], gross: number, tax: number, rate: number): boolean {
+  const [base, slack] = [(tax * 100) / rate, Math.max(0.02, 0.6 / rate)];
+  const figures = part.context.sheet.rows
+    .flatMap(({ text }) => findAmounts(text, part.context.sheet.notation))
+    .filter(({ money, percent }) => money && !percent);
+  return [base, gross - base].every((one) => figures.some(({ value }) => Math.abs(value - one) <= slack));
 }
 
 /** The lines of a worker's share: common contingencies, intergenerational mechanism, unemployment, training. */

@@ -1,0 +1,52 @@
+import type { Part } from "../extract/extraction";
+import type { RawField } from "../types";
+import { agrees } from "./agrees";
+import { type Candidate, type CandidateKind, candidatesOf } from "./candidates";
+import { featuresOf } from "./features";
+import { hidden, type Slot, shares, type Weights } from "./scorer";
+
+/** What the scorer makes of one field: its candidates, and the share of each in being its value. */
+export type Opinion = { slot: Slot; list: readonly number[]; share: readonly number[] };
+
+/** A paper as the scorer sees it. */
+export type Look = { candidates: readonly Candidate[]; opinions: ReadonlyMap<string, Opinion> };
+
+/** Everything printed that may be a value, and what the scorer thinks of it, field by field. */
+export function look({ context, type }: Part, weights: Weights): Look {
+  const slots = weights.slots.filter((slot) => slot.type === type);
+  if (type === null || slots.length === 0 || context.sheet.rows.length === 0)
+    return { candidates: [], opinions: new Map() };
+  const candidates = candidatesOf(context);
+  const described = featuresOf(context, type, candidates, new Set(slots.map(({ kind }) => kind)));
+  const vectors = hidden(
+    weights,
+    described.map(({ features }) => features),
+  );
+  const opinions = slots.map((slot): [string, Opinion] => {
+    const list = candidates.flatMap(({ kind }, i) => (kind === slot.kind ? [i] : []));
+    return [slot.field, { slot, list, share: shares(weights, slot, list, vectors, described) }];
+  });
+  return { candidates, opinions: new Map(opinions) };
+}
+
+/** Whether a candidate prints what a field was read as. */
+function prints(field: RawField, kind: CandidateKind, { value, identifier }: Candidate): boolean {
+  const own = field.raw ?? field.value;
+  if (kind === "number") return Math.abs(Math.abs(Number(own)) - Math.abs(Number(value))) < 0.005;
+  return typeof own === "string" && agrees(field.name, identifier?.bare ?? String(value), own);
+}
+
+/** How much the scorer keeps of each value that was read, 0 to 1, wherever it is printed. */
+export const keptOf = ({ candidates, opinions }: Look, fields: readonly RawField[]): Map<string, number> =>
+  new Map(
+    fields.flatMap((field) => {
+      const opinion = opinions.get(field.name);
+      if (opinion === undefined) return [];
+      const kept = opinion.list.reduce((sum, i, j) => {
+        const candidate = candidates[i];
+        const own = candidate !== undefined && prints(field, opinion.slot.kind, candidate);
+        return own ? sum + (opinion.share[j] ?? 0) : sum;
+      }, 0);
+      return [[field.name, kept] as const];
+    }),
+  );
