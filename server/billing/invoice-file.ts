@@ -8,7 +8,7 @@ import { creditPaper, invoicePaper, type Opened, type Paper } from "./paper";
 
 type File = { name: string; pdf: Uint8Array };
 
-/** The PDF of an invoice, or of a credit note of it; where both parties are known with the same as data in it (Factur-X, adr/0018). */
+/** The PDF of an invoice, or of a credit note of it; where both parties are known with the same as data in it (Factur-X, adr/0020). */
 export async function invoiceFile(opened: Opened, locale: Locale, noteId?: string): Promise<File | null> {
   const note = opened.notes.find((one) => one.id === noteId);
   if (noteId !== undefined && !note) return null;

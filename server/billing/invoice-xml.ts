@@ -4,7 +4,7 @@ import type { Paper } from "./paper";
 import { isVatNumber } from "./tax-number";
 import { invoiceWords } from "./words";
 
-// The invoice as data: Cross Industry Invoice in the profile EN 16931, which Factur-X and ZUGFeRD put into the PDF (adr/0018). The order of
+// The invoice as data: Cross Industry Invoice in the profile EN 16931, which Factur-X and ZUGFeRD put into the PDF (adr/0020). The order of
 // the elements is the schema's.
 
 const NAMESPACES =

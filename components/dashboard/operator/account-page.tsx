@@ -98,14 +98,14 @@ export function AccountPage({ id }: { id: string }) {
                       own.billingMode,
                       account.billing_mode === "prepaid"
                         ? `${words.account.prepaid}, ${money(account.balance)}`
-                        : `${words.account.invoice}, ${words.money.creditLimit} ${account.credit_limit === null ? words.money.unlimited : money(account.credit_limit)}`,
+                        : `${words.account.invoice}, ${words.money.creditLimit}: ${account.credit_limit === null ? words.money.unlimited : money(account.credit_limit)}`,
                     ],
                     [
                       words.money.tiers,
                       account.tiers
                         .map(
                           (tier) =>
-                            `${tier.up_to === null ? words.money.beyond : words.money.upTo(formatNumber(locale, tier.up_to))}: ${money(tier.cents)}`,
+                            `${tier.up_to === null ? (account.tiers.length === 1 ? words.money.each : words.money.beyond) : words.money.upTo(formatNumber(locale, tier.up_to))}: ${money(tier.cents)}`,
                         )
                         .join(" · "),
                     ],
