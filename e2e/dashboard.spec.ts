@@ -237,6 +237,7 @@ test("the operator changes an agreement, books a top-up and settles an invoice, 
   await expect(page.getByText("The seller is saved.")).toBeVisible();
   await page.getByRole("tab", { name: "Accounts" }).click();
   await page.getByRole("searchbox").fill(filled.owner);
+  await expect(page.getByRole("link", { name: "Casa Ficticia" })).toHaveCount(1);
   await page.getByRole("link", { name: "Casa Ficticia" }).click();
   await expect(page.getByText(filled.owner)).toBeVisible();
   expect(page.url()).not.toContain("@");

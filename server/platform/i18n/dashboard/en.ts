@@ -90,7 +90,7 @@ export const en = {
     test: "Test",
     mode: "Environment",
     locked: "locked",
-    lockedBanner: "Live access is not granted yet: nothing can be made here.",
+    lockedBanner: "Live access is not granted yet: live checks are refused until it is.",
     testBanner: "Test data: nothing is analysed or charged.",
     palette: "Search or jump to",
     paletteEmpty: "Nothing fits.",

@@ -92,7 +92,8 @@ export const es: FrameWords = {
     test: "Pruebas",
     mode: "Entorno",
     locked: "bloqueado",
-    lockedBanner: "El acceso real aún no está concedido: aquí no se puede crear nada.",
+    lockedBanner:
+      "El acceso real aún no está concedido: hasta entonces las comprobaciones reales se rechazan.",
     testBanner: "Datos de prueba: nada se analiza ni se cobra.",
     palette: "Buscar o ir a",
     paletteEmpty: "Nada coincide.",
