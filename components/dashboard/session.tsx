@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { Toaster, toast } from "sonner";
+import { LetterKeys } from "@/components/ui/page-keys";
 import { allows, type Permission, type Role } from "@/server/members/schema";
 import { type DashboardWords, dashboardWords } from "@/server/platform/i18n/dashboard";
 import type { Locale } from "@/server/platform/i18n/index";
@@ -13,7 +14,7 @@ export type Who = {
   locale: Locale;
   product: string;
   baseUrl: string;
-  user: { id: string; email: string; name: string | null; staff: boolean };
+  user: { id: string; email: string; name: string | null; staff: boolean; letterKeys: boolean };
   account: { id: string; name: string; liveEnabled: boolean; suspended: boolean };
   accounts: readonly { id: string; name: string }[];
   role: Role;
@@ -40,9 +41,11 @@ export function useWords(): DashboardWords {
 
 /** Puts a failed change into words, under the form or as a toast. */
 export function useFaultWords(): (error: unknown) => string {
-  const { common } = useWords();
+  const { common, desk } = useWords();
   return (error) => {
     const fault = faultOf(error);
+    const refused = fault.code === "state_conflict" && fault.param ? desk.refused[fault.param] : undefined;
+    if (refused) return refused;
     if (fault.code === "missing_scope") return common.notAllowed;
     if (fault.code === "account_suspended") return common.suspended;
     // An address that names no object of ours is one where nothing is.
@@ -82,7 +85,7 @@ export function SessionProvider({ who, children }: { who: Who; children: ReactNo
         accountId={who.account.id}
         environment={who.environment}
       >
-        {children}
+        <LetterKeys value={who.user.letterKeys}>{children}</LetterKeys>
         <ProveAgain words={session.words} />
         <Toaster
           // Below the line on top, where nothing is decided.

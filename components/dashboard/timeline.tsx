@@ -5,7 +5,14 @@ import { useSession } from "./session";
 import { StatusOf, When } from "./values";
 
 type Event = { id: string; type: string; createdAt: Date };
-type Decision = { id: string; decision: string; note: string; by: string | null; createdAt: Date };
+type Decision = {
+  id: string;
+  decision: string;
+  note: string;
+  by: string | null;
+  second: string | null;
+  createdAt: Date;
+};
 
 /** What happened and what people decided, oldest first; each event leads to its own page where the reader may see events. */
 export function Timeline({
@@ -32,7 +39,10 @@ export function Timeline({
           {entry.kind === "decision" ? (
             <span className="min-w-0">
               <StatusOf status={entry.decision} />{" "}
-              <span className="text-sm">{entry.by ? words.screenings.decidedBy(entry.by) : null}</span>
+              <span className="text-sm">
+                {entry.by ? words.screenings.decidedBy(entry.by) : null}
+                {entry.second ? `, ${words.desk.confirmedBy(entry.second)}` : null}
+              </span>
             </span>
           ) : may("events:read") ? (
             <Link href={path(`/events/${entry.id}`)} className="text-sm hover:underline">

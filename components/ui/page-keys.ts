@@ -1,9 +1,15 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { createContext, useContext, useEffect, useRef } from "react";
+
+/** Whether keys of one character work: who speaks to their device, or presses keys by accident, switches them off (WCAG 2.1.4). */
+export const LetterKeys = createContext(true);
+
+export const useLetterKeys = (): boolean => useContext(LetterKeys);
 
 /** Keys of a page, wherever the focus is, except in fields, dialogs and menus. `onKey` answers whether it took the key. */
 export function usePageKeys(onKey: (key: string) => boolean): void {
+  const letters = useLetterKeys();
   const latest = useRef(onKey);
   useEffect(() => {
     latest.current = onKey;
@@ -11,11 +17,12 @@ export function usePageKeys(onKey: (key: string) => boolean): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey) return;
+      if (!letters && event.key.length === 1) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest("input,textarea,select,[role=dialog],[role=menu]")) return;
       if (latest.current(event.key)) event.preventDefault();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, []);
+  }, [letters]);
 }

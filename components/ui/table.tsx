@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { classes } from "./classes";
-import { usePageKeys } from "./page-keys";
+import { useLetterKeys, usePageKeys } from "./page-keys";
 
 const FROM = {
   sm: "hidden sm:table-cell",
@@ -74,6 +74,7 @@ export function DataTable<Row>({
     if (!keys.delete(keyOf(row))) keys.add(keyOf(row));
     onSelect(keys);
   };
+  const letters = useLetterKeys();
   usePageKeys((key) => {
     if (key === "j") move(document.activeElement?.closest("tbody") === body.current ? at + 1 : at);
     else if (key === "k") move(at - 1);
@@ -86,7 +87,8 @@ export function DataTable<Row>({
     else if (event.key === "ArrowUp") move(at - 1);
     else if (event.key === "Enter")
       hrefOf ? event.currentTarget.querySelector<HTMLAnchorElement>("a[data-row]")?.click() : onOpen?.(row);
-    else if (event.key === "x") toggle(row);
+    else if (event.key === (letters ? "x" : " ")) toggle(row);
+    else if (!letters && event.key.length === 1) return;
     else {
       onKey?.(event.key, row);
       return;

@@ -5,7 +5,6 @@ import { listDesk } from "@/server/desk/list";
 import { listRequests } from "@/server/developers/list-requests";
 import { listEvents } from "@/server/events";
 import { listIdChecks } from "@/server/id-checks/list";
-import { listIdReviews } from "@/server/id-checks/open-case";
 import { listLinks } from "@/server/links/list";
 import { earlierCases, openPerson } from "@/server/people/open";
 import { searchPeople } from "@/server/people/search";
@@ -30,6 +29,12 @@ const { makeAccount } = await import("@/server/testing/factories");
 const account = await makeAccount();
 const other = await makeAccount();
 await fill(account.id, 0, ROWS);
+// Every other completed one waits for a person: the queue is long, too.
+await pool().query(
+  `UPDATE "Screening" SET decision = 'review', severity = 'medium', "dueAt" = "createdAt" + interval '1 day'
+   WHERE status = 'completed' AND score % 4 = 0`,
+);
+await pool().query(`ANALYZE "Screening"`);
 const ctx = account.live;
 const page = { limit: 50 };
 const { rows } = await pool().query<{ id: string; name: string }>(
@@ -45,6 +50,11 @@ const LISTS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["screenings, open queue", () => listCases(ctx, { ...page, queue: "open" })],
   ["the desk", () => listDesk(ctx, {})],
   ["the desk, identity only", () => listDesk(ctx, { kind: "id_check" })],
+  ["the desk, mine and overdue", () => listDesk(ctx, { who: "usr_half", due: "overdue" })],
+  [
+    "the desk, one purpose and customer",
+    () => listDesk(ctx, { purpose: "rental", customer: "customer-few" }),
+  ],
   ["search everywhere, rare name", () => searchPeople(ctx, rare.slice(7, 27))],
   ["search everywhere, last four", () => searchPeople(ctx, "1332")],
   ["search everywhere, by sound", () => searchPeople(ctx, "Мухаммед Хворостовский")],
@@ -64,7 +74,7 @@ const LISTS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["links, rare name", () => listLinks(ctx, { ...page, search: rare.slice(7, 27) })],
   ["identity checks", () => listIdChecks(ctx, page)],
   ["identity checks, no such name", () => listIdChecks(ctx, { ...page, search: "no such person" })],
-  ["identity reviews", () => listIdReviews(ctx, page, "en")],
+  ["identity reviews", () => listIdChecks(ctx, { ...page, status: "in_review" })],
   ["sanctions reviews", () => listSanctionsScreenings(ctx, { ...page, status: "in_review" })],
   ["sanctions checks, rare name", () => listSanctionsScreenings(ctx, { ...page, search: rare.slice(7, 27) })],
   ["customers", () => listCustomers(ctx, page)],

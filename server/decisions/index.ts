@@ -1,3 +1,7 @@
-/** What people decided on cases, and why: beside what the engines say, never over it. */
+/** What people decided on cases, and why: beside what the engines say, never over it. Who works on one, and who else must agree. */
+export { assigneeByRule } from "./assign";
+export { requireFree } from "./lease";
 export { listDecisions } from "./list";
+export { endProposal, proposeInstead, requireNoProposal } from "./propose";
 export { forgetDecisions, recordDecision } from "./record";
+export { readDeskRules, updateDeskRules } from "./rules";

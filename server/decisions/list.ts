@@ -18,13 +18,16 @@ export async function listDecisions(ctx: Context, row: Case) {
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
   const made = kept.length > 0 ? kept : fromRow(row);
-  const names = await namesOf(made.flatMap(({ byId }) => byId ?? []));
-  return made.map(({ id, decision, note, version, byId, createdAt }) => ({
+  const names = await namesOf(made.flatMap(({ byId, secondId }) => [byId, secondId]));
+  const nameOf = (userId: string | null) => (userId === null ? null : (names[userId] ?? null));
+  return made.map(({ id, decision, note, version, byId, secondId, createdAt }) => ({
     id,
     decision,
     note,
     version,
-    by: byId === null ? null : (names[byId] ?? null),
+    by: nameOf(byId),
+    /** Who confirmed it, where the account asks for a second person. */
+    second: nameOf(secondId),
     createdAt,
   }));
 }
@@ -38,6 +41,7 @@ function fromRow({ id, version, reviewDecision, reviewNote, reviewedById, review
       note: reviewNote ?? "",
       version: version ?? null,
       byId: reviewedById,
+      secondId: null,
       createdAt: reviewedAt,
     },
   ];

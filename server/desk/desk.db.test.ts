@@ -17,11 +17,12 @@ import { openCase } from "@/server/screenings/open-case";
 import { assignScreenings, reviewScreening } from "@/server/screenings/review";
 import type { SandboxOutcome } from "@/server/screenings/schema";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
-import { holdDecision, undoDecision } from "./hold";
+import { holdDecision } from "./hold";
 import { listDesk } from "./list";
 import { DeskDecision } from "./schema";
 import { sweepDecisions } from "./sweep";
 import { takeDecision } from "./take";
+import { undoDecision } from "./undo";
 
 const MORNING = new Date("2026-04-14T08:00:00Z");
 afterEach(() => setClock(undefined));

@@ -1,4 +1,5 @@
 import { recordAudit } from "@/server/audit";
+import { requireFree, requireNoProposal } from "@/server/decisions";
 import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
@@ -6,6 +7,7 @@ import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/jobs";
+import { log } from "@/server/platform/log";
 import { requireSanctionsReview } from "@/server/sanctions-checks";
 import { WAITING } from "@/server/screenings";
 import { lapse } from "./lapse";
@@ -15,68 +17,125 @@ import { DeskDecision, UNDO_MS } from "./schema";
 /** Job event of a decision that takes effect in a while. */
 export const DECISION_HELD = "desk/decision.held";
 
+/** While several are held, the first ones wait for the last. */
+const A_CASE_MS = 20;
+
+type Held = { id: string; effectAt: Date };
+
 /**
  * A person's decision, kept back for ten seconds in which they can undo it: the person concerned hears of nothing before. It then takes
- * effect by itself, also when the page was left. One decision on a case is held at a time.
+ * effect by itself, also when the page was left, or becomes a proposal where the account asks for a second person. One decision on a case
+ * is held at a time.
  */
 export async function holdDecision(
   ctx: Context,
   made: DeskDecision,
-): Promise<{ id: string; effectAt: Date }> {
+  effectAt = undoneUntil(1),
+): Promise<Held> {
   requirePermission(ctx, "reviews:write");
-  const id = newId("dec");
-  const at = now();
-  const effectAt = new Date(at.getTime() + UNDO_MS);
-  await inTransaction(ctx, async (tx) => {
-    await lapse(tx, ctx, { objectId: made.id, effectAt: overdue() });
-    const { count } = await tx.heldDecision.createMany({
-      data: [
-        {
-          ...ctx.scope,
-          id,
-          objectId: made.id,
-          made: { ...made },
-          byId: ctx.actor.id,
-          createdAt: at,
-          effectAt,
-        },
-      ],
-      skipDuplicates: true,
-    });
-    if (count === 0)
-      throw new ApiError("state_conflict", { message: "Somebody has just decided on this case." });
-    // Once the place is taken: what was decided meanwhile is seen.
-    await requireWaiting(tx, made);
-    await enqueue(tx, {
-      name: DECISION_HELD,
-      data: { ...ctx.scope, decisionId: id, effectAt: effectAt.toISOString() },
-    });
-    await recordAudit(tx, ctx, {
-      action: "desk.decided",
-      objectType: made.kind,
-      objectId: made.id,
-      detail: { decision: made.decision },
-    });
+  return inTransaction(ctx, async (tx) => {
+    const held = await hold(tx, ctx, made, effectAt);
+    const version = made.kind === "screening" ? { version: made.version } : {};
+    await requireNoProposal(tx, ctx, { objectId: made.id, ...version });
+    return held;
   });
-  return { id, effectAt };
 }
 
-/** Takes one's own decision back while it is held. */
-export async function undoDecision(ctx: Context, id: string): Promise<void> {
+/** The decision of a colleague, confirmed: it takes effect in their name, with the second person's beside it. */
+export async function holdConfirmation(ctx: Context, proposalId: string): Promise<Held> {
   requirePermission(ctx, "reviews:write");
-  await inTransaction(ctx, async (tx) => {
-    const row = await tx.heldDecision.findFirst({ where: { id, byId: ctx.actor.id } });
-    const gone = await tx.heldDecision.deleteMany({
-      where: { id, byId: ctx.actor.id, effectAt: { gt: now() } },
-    });
-    if (!row || gone.count === 0)
-      throw new ApiError("state_conflict", { message: "The decision has taken effect." });
-    await recordAudit(tx, ctx, {
-      action: "desk.undone",
-      objectType: DeskDecision.parse(row.made).kind,
-      objectId: row.objectId,
-    });
+  return inTransaction(ctx, async (tx) => {
+    const proposal = await tx.proposedDecision.findFirst({ where: { id: proposalId, outcome: null } });
+    if (!proposal) throw new ApiError("not_found");
+    if (proposal.byId === ctx.actor.id)
+      throw conflict("same_person", "Somebody other than who proposed it confirms a decision.");
+    return hold(tx, ctx, proposedDecision(proposal), undoneUntil(1), proposal.id);
   });
+}
+
+/** What was proposed, as it was made on the desk. */
+export function proposedDecision(row: {
+  kind: string;
+  objectId: string;
+  decision: string;
+  version: number | null;
+  made: unknown;
+}): DeskDecision {
+  const { kind, objectId: id, decision, version } = row;
+  return DeskDecision.parse({ ...(row.made as object), kind, id, decision, version });
+}
+
+/**
+ * Several decisions at once, each for itself: what cannot be decided is answered with the reason, and the others stand. A list that names
+ * several entries is not confirmed as a whole, since which of them it is, is the decision.
+ */
+export async function holdDecisions(ctx: Context, cases: readonly DeskDecision[]) {
+  requirePermission(ctx, "reviews:write");
+  const effectAt = undoneUntil(cases.length);
+  const held: { id: string; caseId: string; effectAt: Date }[] = [];
+  const refused: { caseId: string; why: string }[] = [];
+  for (const made of cases) {
+    try {
+      await requireOneEntry(ctx, made);
+      held.push({ caseId: made.id, ...(await holdDecision(ctx, made, effectAt)) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) log().error({ err: error }, "one of several decisions was not held");
+      const why = error instanceof ApiError ? (error.param ?? error.code) : "server_error";
+      refused.push({ caseId: made.id, why });
+    }
+  }
+  return { held, refused };
+}
+
+async function requireOneEntry(ctx: Context, made: DeskDecision): Promise<void> {
+  if (made.kind !== "sanctions_screening" || made.decision !== "confirmed_match" || made.matches) return;
+  const { id, note, decision: status } = made;
+  const result = await requireSanctionsReview(ctx.db, id, { note, status });
+  if ((result?.hits.length ?? 0) > 1)
+    throw conflict("entries", "Which of the entries it is, is decided on the case itself.");
+}
+
+const undoneUntil = (cases: number) => new Date(now().getTime() + UNDO_MS + (cases - 1) * A_CASE_MS);
+
+async function hold(
+  tx: Tx,
+  ctx: Context,
+  made: DeskDecision,
+  effectAt: Date,
+  confirms?: string,
+): Promise<Held> {
+  const id = newId("dec");
+  await requireFree(tx, ctx, made.id);
+  await lapse(tx, ctx, { objectId: made.id, effectAt: overdue() });
+  const { count } = await tx.heldDecision.createMany({
+    data: [
+      {
+        ...ctx.scope,
+        id,
+        objectId: made.id,
+        made: { ...made, ...(confirms ? { confirms } : {}) },
+        byId: ctx.actor.id,
+        createdAt: now(),
+        effectAt,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  if (count === 0) throw conflict("held", "Somebody has just decided on this case.");
+  // Once the place is taken: what was decided meanwhile is seen.
+  await requireWaiting(tx, made);
+  await tx.caseLease.deleteMany({ where: { id: made.id, byId: ctx.actor.id } });
+  await enqueue(tx, {
+    name: DECISION_HELD,
+    data: { ...ctx.scope, decisionId: id, effectAt: effectAt.toISOString() },
+  });
+  await recordAudit(tx, ctx, {
+    action: confirms ? "desk.confirmed" : "desk.decided",
+    objectType: made.kind,
+    objectId: made.id,
+    detail: { decision: made.decision },
+  });
+  return { id, effectAt };
 }
 
 /** What was looked at is still what waits: of a screening that version, of a sanctions check those entries. */
@@ -93,6 +152,8 @@ async function requireWaiting(tx: Tx, made: DeskDecision): Promise<void> {
           where: { AND: [WAITING, { id, version: made.version, answeringId: null }] },
         })
       : await tx.idCheck.count({ where: { id, status: "in_review" } });
-  if (waiting === 0)
-    throw new ApiError("state_conflict", { message: "This case does not wait for a decision." });
+  if (waiting === 0) throw conflict("waiting", "This case does not wait for a decision.");
 }
+
+/** `param` names the reason for the page, which says it in its language. */
+const conflict = (param: string, message: string) => new ApiError("state_conflict", { param, message });

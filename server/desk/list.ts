@@ -1,13 +1,19 @@
-import { allows, requirePermission } from "@/server/members";
+import type { Prisma } from "@/prisma/generated/client";
+import { namesOf, requirePermission } from "@/server/members";
+import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
+import { endOfDay } from "@/server/platform/due-at";
 import { WAITING } from "@/server/screenings";
 import { overdue } from "./overdue";
+import { mayRead } from "./require-case";
 import type { CaseKind, DeskQuery } from "./schema";
 
 /** Of each kind; who has worked off so many asks again. */
 const MOST = 100;
 const DAY_MS = 86_400_000;
 const WEIGHT: Record<string, number> = { high: 0, medium: 1, low: 2 };
+/** What identity and sanctions weigh: a person who may be on a list is the heaviest thing there is to decide. */
+const SEVERITY = { id_check: "medium", sanctions_screening: "high" } as const;
 
 export type DeskItem = {
   kind: CaseKind;
@@ -17,80 +23,158 @@ export type DeskItem = {
   severity: string | null;
   dueAt: Date | null;
   assigneeId: string | null;
+  /** Of a screening: the result that a decision is about. */
+  version: number | null;
+  openBy: { name: string | null; since: Date; mine: boolean } | null;
+  /** What a colleague proposed, which waits for a second person. */
+  proposal: { decision: string; by: string | null; mine: boolean } | null;
 };
 
 /**
- * What waits for a person, of every kind that they may see: by the day it is due, what was never given a day last, and within a day the
- * heaviest first. What somebody has just decided stands aside until it takes effect, which it does within a minute or not at all.
+ * What waits for a person, of every kind that they may see: what is overdue first, then by the day it is due, what was never given a day
+ * last, and within a day the heaviest first. What somebody has just decided stands aside until it takes effect, which it does within a
+ * minute or not at all; what one has proposed stands aside for oneself, as somebody else confirms it.
  */
 export async function listDesk(
   ctx: Context,
   query: DeskQuery,
 ): Promise<{ data: DeskItem[]; has_more: boolean }> {
   requirePermission(ctx, "screenings:read");
-  const held = await ctx.db.heldDecision.findMany({
-    where: { NOT: { effectAt: overdue() } },
-    select: { objectId: true },
+  const [held, proposals, leases] = await Promise.all([
+    ctx.db.heldDecision.findMany({ where: { NOT: { effectAt: overdue() } }, select: { objectId: true } }),
+    ctx.db.proposedDecision.findMany({
+      where: { outcome: null },
+      select: { objectId: true, decision: true, version: true, byId: true },
+    }),
+    ctx.db.caseLease.findMany({ where: { until: { gt: now() } } }),
+  ]);
+  const own = proposals.filter(({ byId }) => byId === ctx.actor.id);
+  const aside = [...held, ...(query.second ? [] : own)].map(({ objectId }) => objectId);
+  const asked = (kind: CaseKind) => (query.kind === undefined || query.kind === kind) && mayRead(ctx, kind);
+  const { screenings, checks, sanctions } = whereOf(ctx, query, {
+    aside,
+    among: query.second ? proposals.map(({ objectId }) => objectId) : null,
   });
-  const aside = { id: { notIn: held.map(({ objectId }) => objectId) } };
-  const own = query.mine ? { assigneeId: ctx.actor.id } : {};
   const asc = "asc" as const;
   const page = { orderBy: [{ dueAt: { sort: asc, nulls: "last" as const } }, { id: asc }], take: MOST };
   const shared = { id: true, reference: true, dueAt: true, assigneeId: true } as const;
-  const asked = (kind: CaseKind, permission: Parameters<typeof allows>[1]) =>
-    (query.kind === undefined || query.kind === kind) &&
-    (ctx.actor.kind !== "user" || (ctx.actor.role !== undefined && allows(ctx.actor.role, permission)));
-  const screeningAside = { id: { notIn: held.map(({ objectId }) => objectId).filter(isUuid) } };
-  const [screenings, checks, sanctions] = await Promise.all([
-    asked("screening", "screenings:read")
+  const found = await Promise.all([
+    asked("screening") && screenings
       ? ctx.db.screening.findMany({
-          where: { AND: [WAITING, screeningAside, own] },
-          select: { ...shared, applicant: true, severity: true, purpose: true, score: true },
+          where: screenings,
+          select: { ...shared, applicant: true, severity: true, purpose: true, version: true },
           ...page,
         })
       : [],
-    asked("id_check", "id_checks:read")
+    asked("id_check") && checks
       ? ctx.db.idCheck.findMany({
-          where: { AND: [{ status: "in_review" }, aside, own] },
+          where: checks,
           select: { ...shared, applicant: true, purpose: true },
           ...page,
         })
       : [],
-    asked("sanctions_screening", "sanctions:read")
+    asked("sanctions_screening") && sanctions
       ? ctx.db.sanctionsScreening.findMany({
-          where: { AND: [{ status: "in_review" }, aside, own] },
+          where: sanctions,
           select: { ...shared, subject: true },
           ...page,
         })
       : [],
   ]);
+  const [ofScreenings, ofChecks, ofSanctions] = found;
+  const names = await namesOf([...proposals, ...leases].map(({ byId }) => byId));
+  const team = new Map(proposals.map((one) => [one.objectId, one]));
+  const open = new Map(leases.map((one) => [one.id, one]));
+  const item = (kind: CaseKind, row: Row, person: unknown, more: Partial<DeskItem>): DeskItem => {
+    const { id, dueAt, assigneeId, reference } = row;
+    const { name } = person as { name?: string };
+    const lease = open.get(id);
+    const proposal = team.get(id);
+    const version = more.version ?? null;
+    return {
+      kind,
+      id,
+      name: name ?? "",
+      severity: null,
+      dueAt,
+      assigneeId,
+      ...more,
+      detail: reference ?? more.detail ?? "",
+      version,
+      openBy: lease
+        ? { name: names[lease.byId] ?? null, since: lease.since, mine: lease.byId === ctx.actor.id }
+        : null,
+      // One about an earlier result has lapsed.
+      proposal:
+        proposal && (proposal.version === null || proposal.version === version)
+          ? {
+              decision: proposal.decision,
+              by: names[proposal.byId] ?? null,
+              mine: proposal.byId === ctx.actor.id,
+            }
+          : null,
+    };
+  };
+  const at = now().getTime();
   const data = [
-    ...screenings.map((row) => item("screening", row, row.applicant, row.severity, row.purpose)),
-    ...checks.map((row) => item("id_check", row, row.applicant, "medium", row.purpose)),
-    // A person who may be on a list is the heaviest thing there is to decide.
-    ...sanctions.map((row) => item("sanctions_screening", row, row.subject, "high", null)),
+    ...ofScreenings.map((row) =>
+      item("screening", row, row.applicant, {
+        severity: row.severity,
+        detail: row.purpose,
+        version: row.version,
+      }),
+    ),
+    ...ofChecks.map((row) =>
+      item("id_check", row, row.applicant, { severity: SEVERITY.id_check, detail: row.purpose ?? "" }),
+    ),
+    ...ofSanctions.map((row) =>
+      item("sanctions_screening", row, row.subject, { severity: SEVERITY.sanctions_screening }),
+    ),
   ].sort(
     (a, b) =>
-      dayOf(a) - dayOf(b) || weightOf(a) - weightOf(b) || timeOf(a) - timeOf(b) || (a.id < b.id ? -1 : 1),
+      lateOf(a, at) - lateOf(b, at) ||
+      dayOf(a) - dayOf(b) ||
+      weightOf(a) - weightOf(b) ||
+      timeOf(a) - timeOf(b) ||
+      (a.id < b.id ? -1 : 1),
   );
-  return { data, has_more: [screenings, checks, sanctions].some((rows) => rows.length === MOST) };
+  return { data, has_more: found.some((rows) => rows.length === MOST) };
 }
 
 type Row = Pick<DeskItem, "id" | "dueAt" | "assigneeId"> & { reference: string | null };
 
-function item(
-  kind: CaseKind,
-  row: Row,
-  person: unknown,
-  severity: string | null,
-  purpose: string | null,
-): DeskItem {
-  const { name } = person as { name?: string };
-  const { id, dueAt, assigneeId, reference } = row;
-  return { kind, id, name: name ?? "", detail: reference ?? purpose ?? "", severity, dueAt, assigneeId };
+/** What is asked of each kind; null where nothing of it can fit. */
+function whereOf(
+  { actor }: Context,
+  query: DeskQuery,
+  { aside, among }: { aside: string[]; among: string[] | null },
+) {
+  const { who, due, severity, purpose, customer } = query;
+  const shared = {
+    ...(who === undefined ? {} : { assigneeId: who === "mine" ? actor.id : who === "nobody" ? null : who }),
+    ...(due === undefined ? {} : { dueAt: { lt: due === "overdue" ? now() : endOfDay(now()) } }),
+    ...(customer === undefined ? {} : { customerId: customer }),
+  };
+  const ids = (fits: (id: string) => boolean) => ({
+    id: { notIn: aside.filter(fits), ...(among ? { in: among.filter(fits) } : {}) },
+  });
+  const ofScreenings = {
+    ...(severity === undefined ? {} : { severity }),
+    ...(purpose === undefined ? {} : { purpose }),
+  };
+  const waiting = { AND: [{ status: "in_review" }, ids((id) => !isUuid(id)), shared] };
+  const weighs = (kind: keyof typeof SEVERITY) => severity === undefined || severity === SEVERITY[kind];
+  const screenings: Prisma.ScreeningWhereInput = { AND: [WAITING, ids(isUuid), shared, ofScreenings] };
+  const checks: Prisma.IdCheckWhereInput | null = weighs("id_check")
+    ? { AND: [waiting, purpose === undefined ? {} : { purpose }] }
+    : null;
+  const sanctions: Prisma.SanctionsScreeningWhereInput | null =
+    weighs("sanctions_screening") && purpose === undefined ? waiting : null;
+  return { screenings, checks, sanctions };
 }
 
 const isUuid = (id: string) => !id.includes("_");
 const timeOf = ({ dueAt }: DeskItem) => dueAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+const lateOf = (one: DeskItem, at: number) => (timeOf(one) < at ? 0 : 1);
 const dayOf = (one: DeskItem) => Math.floor(timeOf(one) / DAY_MS);
 const weightOf = ({ severity }: DeskItem) => WEIGHT[severity ?? ""] ?? 1;

@@ -1,34 +1,71 @@
 import { z } from "zod";
-import { DecisionNote } from "@/server/platform/wire";
+import { CASE_KINDS, type CaseKind } from "@/server/decisions/schema";
+import { CustomerId, DecisionNote, PURPOSES } from "@/server/platform/wire";
 
-/** What stands in the queue of a reviewer. */
-export const CASE_KINDS = ["screening", "id_check", "sanctions_screening"] as const;
-export type CaseKind = (typeof CASE_KINDS)[number];
+export { CASE_KINDS, type CaseKind };
 
 /** How long a decision can be taken back. */
 export const UNDO_MS = 10_000;
 
-export const DeskQuery = z.object({ kind: z.enum(CASE_KINDS).optional(), mine: z.boolean().optional() });
+/** So many are decided together at most. */
+export const MOST_AT_ONCE = 100;
+
+/** A page says so often that its case is open, and somebody else may have it when it has not said so for a while. */
+export const LEASE_BEAT_MS = 30_000;
+export const LEASE_MS = 90_000;
+
+/** What stands in the queue; the same words stand in its address and in saved views. */
+export const DeskQuery = z.object({
+  kind: z.enum(CASE_KINDS).optional(),
+  /** Whose: one's own, nobody's, or one member's. */
+  who: z.string().min(1).max(60).optional(),
+  due: z.enum(["overdue", "today"]).optional(),
+  severity: z.enum(["high", "medium", "low"]).optional(),
+  purpose: z.enum(PURPOSES).optional(),
+  customer: CustomerId.optional(),
+  /** Only what waits for a second person, one's own proposals among it. */
+  second: z.literal("1").optional(),
+});
 export type DeskQuery = z.output<typeof DeskQuery>;
 
-const Made = { id: z.string().max(60), note: DecisionNote };
+const Id = z.string().max(60);
+/** In one spelling: what belongs to a case is found by it. */
+const ScreeningId = z.uuid().toLowerCase();
+
+/** A case by what it is and which. */
+export const DeskCase = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("screening"), id: ScreeningId }),
+  z.object({ kind: z.literal("id_check"), id: Id }),
+  z.object({ kind: z.literal("sanctions_screening"), id: Id }),
+]);
+export type DeskCase = z.output<typeof DeskCase>;
 
 /** A decision as it is made on the desk, by the kind of its case. */
 export const DeskDecision = z.discriminatedUnion("kind", [
   z.object({
-    ...Made,
-    // In one spelling: what belongs to a case is found by it.
-    id: z.uuid().toLowerCase(),
+    id: ScreeningId,
+    note: DecisionNote,
     kind: z.literal("screening"),
     decision: z.enum(["approve", "review", "decline"]),
     version: z.int().min(1),
   }),
-  z.object({ ...Made, kind: z.literal("id_check"), decision: z.enum(["passed", "rejected"]) }),
   z.object({
-    ...Made,
+    id: Id,
+    note: DecisionNote,
+    kind: z.literal("id_check"),
+    decision: z.enum(["passed", "rejected"]),
+  }),
+  z.object({
+    id: Id,
+    note: DecisionNote,
     kind: z.literal("sanctions_screening"),
     decision: z.enum(["no_match", "confirmed_match"]),
     matches: z.array(z.string().max(200)).min(1).max(20).optional(),
   }),
 ]);
 export type DeskDecision = z.output<typeof DeskDecision>;
+
+/** What is said to somebody whose case is taken over. */
+export const Word = z.string().trim().min(1).max(200);
+
+export const ViewName = z.string().trim().min(1).max(60);

@@ -1,7 +1,9 @@
+import { z } from "zod";
+import { endProposal } from "@/server/decisions";
 import { reviewIdCheckWithin } from "@/server/id-checks";
-import { Role } from "@/server/members";
+import { Role, requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
-import { type Context, inTransaction, type Scope } from "@/server/platform/context";
+import { type Actor, type Context, inTransaction, type Scope } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { contextFromJob, openContext } from "@/server/platform/open-context";
@@ -10,10 +12,13 @@ import { reviewScreeningWithin } from "@/server/screenings";
 import { lapse } from "./lapse";
 import { DeskDecision } from "./schema";
 
+const Confirms = z.object({ confirms: z.string().optional() });
+
 /**
  * Puts a held decision into effect in the name of who made it, with the role they have now. Undone: it is gone. Overtaken by a later
  * decision, or no longer possible: it lapses, and the audit log says so. Before its time it throws, so that it is tried again. Whoever
- * deletes the row has it, so that taking and undoing exclude each other, and one transaction does it all: safe to run twice.
+ * deletes the row has it, so that taking and undoing exclude each other, and one transaction does it all: safe to run twice. What confirms
+ * a proposal takes effect in the name of who proposed it, and neither of the two may have lost the right to decide.
  */
 export async function takeDecision(scope: Scope, id: string): Promise<"taken" | "lapsed" | "gone"> {
   const job = contextFromJob(scope, "desk");
@@ -35,14 +40,38 @@ async function take(tx: Tx, job: Context, id: string): Promise<"taken" | "gone">
   const later = await tx.caseDecision.count({
     where: { objectId: held.objectId, createdAt: { gt: held.createdAt } },
   });
-  const member = await tx.membership.findFirst({ where: { userId: held.byId }, select: { role: true } });
-  if (later > 0 || !member) throw new ApiError("state_conflict");
-  const actor = { kind: "user", id: held.byId, channel: "dashboard", role: Role.parse(member.role) } as const;
-  await decide(tx, openContext(job.scope, actor), DeskDecision.parse(held.made), held.createdAt);
+  if (later > 0) throw new ApiError("state_conflict");
+  const made = DeskDecision.parse(held.made);
+  const { confirms } = Confirms.parse(held.made);
+  const maker = await memberOf(tx, held.byId);
+  if (confirms === undefined) {
+    await decide(tx, openContext(job.scope, maker), made, held.createdAt);
+    return "taken";
+  }
+  const proposal = await tx.proposedDecision.findFirst({ where: { id: confirms } });
+  if (!proposal || proposal.byId === held.byId) throw new ApiError("state_conflict");
+  const proposer = await memberOf(tx, proposal.byId);
+  const second = openContext(job.scope, maker);
+  requirePermission(second, "reviews:write");
+  if (!(await endProposal(tx, second, confirms, "confirmed"))) throw new ApiError("state_conflict");
+  await decide(tx, openContext(job.scope, proposer), made, held.createdAt, held.byId);
   return "taken";
 }
 
-async function decide(tx: Tx, ctx: Context, made: DeskDecision, madeAt: Date): Promise<void> {
+/** With the role they have now; the verbs refuse what it does not allow. */
+async function memberOf(tx: Tx, id: string): Promise<Actor> {
+  const member = await tx.membership.findFirst({ where: { userId: id }, select: { role: true } });
+  if (!member) throw new ApiError("state_conflict");
+  return { kind: "user", id, channel: "dashboard", role: Role.parse(member.role) };
+}
+
+async function decide(
+  tx: Tx,
+  ctx: Context,
+  made: DeskDecision,
+  madeAt: Date,
+  secondId?: string,
+): Promise<void> {
   const { id, note } = made;
   if (made.kind === "screening")
     await reviewScreeningWithin(tx, ctx, id, {
@@ -50,13 +79,21 @@ async function decide(tx: Tx, ctx: Context, made: DeskDecision, madeAt: Date): P
       decision: made.decision,
       note,
       unlessAfter: madeAt,
+      secondId,
     });
   else if (made.kind === "id_check")
-    await reviewIdCheckWithin(tx, ctx, id, { decision: made.decision, note, reviewerId: ctx.actor.id });
-  else
-    await reviewSanctionsWithin(tx, ctx, id, {
-      status: made.decision,
+    await reviewIdCheckWithin(tx, ctx, id, {
+      decision: made.decision,
       note,
-      ...(made.matches ? { matches: made.matches } : {}),
+      reviewerId: ctx.actor.id,
+      secondId,
     });
+  else
+    await reviewSanctionsWithin(
+      tx,
+      ctx,
+      id,
+      { status: made.decision, note, ...(made.matches ? { matches: made.matches } : {}) },
+      secondId,
+    );
 }

@@ -1,5 +1,6 @@
 import type { Prisma, IdCheck as Row } from "@/prisma/generated/client";
 import { type Branding, resolveBranding } from "@/server/branding";
+import { assigneeByRule } from "@/server/decisions";
 import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
@@ -51,12 +52,21 @@ export async function concludeIdCheck(
   if (outcome === "retry") {
     await recordEvent(tx, ctx, "id_check.retry", { ...check, attempts_left: attemptsLeft(row) });
     await queueRetryMail(tx, ctx, row, branding);
-  } else if (outcome === "in_review") await recordEvent(tx, ctx, "id_check.in_review", check);
-  else {
+  } else if (outcome === "in_review") {
+    await giveToReviewer(tx, ctx, row);
+    await recordEvent(tx, ctx, "id_check.in_review", check);
+  } else {
     await recordEvent(tx, ctx, "id_check.completed", check);
     await queueReceipt(tx, ctx, row, branding);
   }
   return check;
+}
+
+async function giveToReviewer(tx: Tx, ctx: Context, row: Row): Promise<void> {
+  if (row.assigneeId !== null) return;
+  const { id, purpose, customerId, locale: language } = row;
+  const assigneeId = await assigneeByRule(tx, ctx, { kind: "id_check", id, purpose, customerId, language });
+  if (assigneeId !== null) await tx.idCheck.updateMany({ where: { id }, data: { assigneeId } });
 }
 
 function brandingOf(ctx: Context, row: Row): Promise<Branding> {

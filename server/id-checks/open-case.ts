@@ -4,18 +4,15 @@ import { listDecisions } from "@/server/decisions";
 import { listObjectEvents } from "@/server/events";
 import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
-import type { ListQuery } from "@/server/platform/pagination";
-import { listPage } from "@/server/platform/pagination";
-import { positionOf } from "@/server/platform/tombstones";
 import type { Language } from "@/server/platform/wire";
 import { documentLines, faceLines, liveLines } from "./facts";
-import { findIdCheck, requireIdCheck } from "./find";
+import { requireIdCheck } from "./find";
 import { presentIdCheck, presentResult } from "./present";
 import { reportWords } from "./report-words";
 import { readResult, type StoredResult } from "./result";
 
 /** A check as the specialist sees it: the signals of the last attempt beside what was asked for, whatever the status. */
-export function presentIdCase(row: Row, language: Language) {
+function presentIdCase(row: Row, language: Language) {
   const stored = readResult(row.result);
   return {
     check: presentIdCheck(row),
@@ -50,17 +47,4 @@ export async function openIdCase(ctx: Context, id: string, language: Language) {
   const reviewed = { ...row, reviewDecision: byPerson ? row.decision : null, reviewedAt: row.completedAt };
   const [decisions, events] = await Promise.all([listDecisions(ctx, reviewed), listObjectEvents(ctx, id)]);
   return { ...presentIdCase(row, language), decisions, events };
-}
-
-/** What waits for a specialist. */
-export function listIdReviews(ctx: Context, query: ListQuery, language: Language) {
-  requirePermission(ctx, "id_checks:read");
-  return listPage({
-    query,
-    url: "",
-    where: { status: "in_review" },
-    position: (id) => positionOf(ctx, "id_check", id, findIdCheck(ctx, id)),
-    find: (args) => ctx.db.idCheck.findMany(args),
-    present: (row) => presentIdCase(row, language),
-  });
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { listQuery } from "@/server/platform/pagination";
 import { searchFilter } from "@/server/platform/search-text";
 import { DecisionNote } from "@/server/platform/wire";
 import { creatingProcedure, memberProcedure, requireSandbox, router } from "@/server/trpc/init";
@@ -7,7 +6,7 @@ import { cancelIdCheck } from "./cancel";
 import { createIdCheck } from "./create";
 import { expireIdCheckNow } from "./expire";
 import { listIdChecks } from "./list";
-import { listIdReviews, openIdCase } from "./open-case";
+import { openIdCase } from "./open-case";
 import { reviewIdCheck } from "./review";
 import { CreateIdCheck, IdCheckQuery, SimulateIdCheck } from "./schema";
 import { simulateIdCheck } from "./simulate";
@@ -18,9 +17,6 @@ export const idChecksRouter = router({
   list: memberProcedure("id_checks:read")
     .input(IdCheckQuery.extend(searchFilter))
     .query(({ ctx, input }) => listIdChecks(ctx.context, input)),
-  reviews: memberProcedure("id_checks:read")
-    .input(listQuery({}))
-    .query(({ ctx, input }) => listIdReviews(ctx.context, input, ctx.locale)),
   get: memberProcedure("id_checks:read")
     .input(Named)
     .query(({ ctx, input }) => openIdCase(ctx.context, input.id, ctx.locale)),

@@ -25,6 +25,7 @@ export async function listMembers(ctx: Context) {
     role: Role.parse(row.role),
     twoFactor: row.user.totpConfirmedAt !== null || row.user._count.passkeys > 0,
     keys: keys.filter((key) => key.createdById === row.userId).length,
+    awayUntil: row.awayUntil !== null && row.awayUntil > now() ? row.awayUntil : null,
     createdAt: row.createdAt,
   }));
 }

@@ -11,6 +11,15 @@ import { getCustomer } from "@/server/customers/get";
 import { listCustomers } from "@/server/customers/list";
 import { removeCustomer } from "@/server/customers/remove";
 import { updateCustomer } from "@/server/customers/update";
+import { updateDeskRules } from "@/server/decisions";
+import { NO_RULES } from "@/server/decisions/schema";
+import { holdConfirmation, holdDecision, holdDecisions } from "@/server/desk/hold";
+import { closeLease, openLease } from "@/server/desk/lease";
+import { listDesk } from "@/server/desk/list";
+import { sendBack } from "@/server/desk/send-back";
+import { seeTeam } from "@/server/desk/team-view";
+import { undoDecisions } from "@/server/desk/undo";
+import { changeView, listViews, orderViews, removeView, saveView } from "@/server/desk/views";
 import { firstSteps } from "@/server/developers/first-steps";
 import { getMail, listMails } from "@/server/developers/list-mails";
 import { getRequestOf, listRequests } from "@/server/developers/list-requests";
@@ -21,7 +30,7 @@ import { cancelIdCheck } from "@/server/id-checks/cancel";
 import { createIdCheck } from "@/server/id-checks/create";
 import { expireIdCheckNow } from "@/server/id-checks/expire";
 import { listIdChecks } from "@/server/id-checks/list";
-import { listIdReviews, openIdCase } from "@/server/id-checks/open-case";
+import { openIdCase } from "@/server/id-checks/open-case";
 import { reviewIdCheck } from "@/server/id-checks/review";
 import { simulateIdCheck } from "@/server/id-checks/simulate";
 import { renewLink, rollLinkUrl, sendLink } from "@/server/links/again";
@@ -60,6 +69,7 @@ import { replayFailed, resendEvent } from "@/server/webhooks/resend";
 import { rollSecret } from "@/server/webhooks/roll-secret";
 import { sendTest } from "@/server/webhooks/send-test";
 import { updateEndpoint } from "@/server/webhooks/update";
+import { setAway } from "./away";
 import { listInvitations } from "./invitations";
 import { changeRole, listMembers } from "./members";
 import { requestLive } from "./request-live";
@@ -67,6 +77,7 @@ import { allows, type Permission, Role } from "./schema";
 
 const NONE = "01890000-0000-7000-8000-000000000000";
 const NOTE = "A note.";
+const HELD = { kind: "screening", id: NONE, decision: "review", note: NOTE, version: 1 } as const;
 const CHECK = { applicant: { name: "Ana García", email: "ana@example.com" } };
 
 /** What a member can ask of the verbs, and the permission each asks for. Ids name nothing, so nothing is changed where it is allowed. */
@@ -135,7 +146,6 @@ const VERBS: readonly (readonly [string, Permission, (ctx: Context) => unknown])
     (ctx) => reviewIdCheck(ctx, NONE, { decision: "passed", note: NOTE, reviewerId: NONE }),
   ],
   ["listIdChecks", "id_checks:read", (ctx) => listIdChecks(ctx, {})],
-  ["listIdReviews", "id_checks:read", (ctx) => listIdReviews(ctx, {}, "en")],
   ["openIdCase", "id_checks:read", (ctx) => openIdCase(ctx, NONE, "en")],
   [
     "createSanctionsScreening",
@@ -155,6 +165,22 @@ const VERBS: readonly (readonly [string, Permission, (ctx: Context) => unknown])
   ["assignSanctionsReview", "reviews:write", (ctx) => assignSanctionsReview(ctx, NONE, null)],
   ["listSanctionsScreenings", "sanctions:read", (ctx) => listSanctionsScreenings(ctx, {})],
   ["getSanctionsScreening", "sanctions:read", (ctx) => getSanctionsScreening(ctx, NONE)],
+  ["listDesk", "screenings:read", (ctx) => listDesk(ctx, {})],
+  ["openTeamView", "screenings:read", (ctx) => seeTeam(ctx, { kind: "screening", id: NONE })],
+  ["holdDecision", "reviews:write", (ctx) => holdDecision(ctx, HELD)],
+  ["holdDecisions", "reviews:write", (ctx) => holdDecisions(ctx, [HELD])],
+  ["holdConfirmation", "reviews:write", (ctx) => holdConfirmation(ctx, NONE)],
+  ["sendBack", "reviews:write", (ctx) => sendBack(ctx, NONE, NOTE)],
+  ["undoDecisions", "reviews:write", (ctx) => undoDecisions(ctx, [NONE])],
+  ["takeLease", "reviews:write", (ctx) => openLease(ctx, { kind: "screening", id: NONE })],
+  ["closeLease", "reviews:write", (ctx) => closeLease(ctx, { kind: "screening", id: NONE })],
+  ["setAway", "reviews:write", (ctx) => setAway(ctx, null)],
+  ["updateDeskRules", "account:write", (ctx) => updateDeskRules(ctx, NO_RULES)],
+  ["listViews", "screenings:read", (ctx) => listViews(ctx)],
+  ["removeView", "reviews:write", (ctx) => removeView(ctx, NONE)],
+  ["orderViews", "reviews:write", (ctx) => orderViews(ctx, [NONE])],
+  ["saveView", "reviews:write", (ctx) => saveView(ctx, { name: "", query: {}, shared: false })],
+  ["changeView", "reviews:write", (ctx) => changeView(ctx, NONE, { shared: true })],
   ["createEndpoint", "webhooks:write", (ctx) => createEndpoint(ctx, { url: "https://localhost/" })],
   ["updateEndpoint", "webhooks:write", (ctx) => updateEndpoint(ctx, NONE, {})],
   ["removeEndpoint", "webhooks:write", (ctx) => removeEndpoint(ctx, NONE)],

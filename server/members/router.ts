@@ -10,6 +10,7 @@ import {
   requireRecent,
   router,
 } from "@/server/trpc/init";
+import { setAway } from "./away";
 import { acceptInvitation, findInvitation, invite, listInvitations, withdrawInvitation } from "./invitations";
 import { evenly, limitTries } from "./limit";
 import { sendMagicLink, sendReset, tellPerson } from "./mails";
@@ -68,6 +69,7 @@ export const profileRouter = router({
     return {
       name: user.name,
       email: user.email,
+      letterKeys: user.letterKeys,
       emailConfirmed: user.emailVerifiedAt !== null,
       hasPassword: user.passwordHash !== null,
       totp: user.totpConfirmedAt !== null,
@@ -77,7 +79,11 @@ export const profileRouter = router({
   }),
   update: personProcedure
     .input(
-      z.object({ name: z.string().trim().min(2).max(120).optional(), locale: z.enum(LOCALES).optional() }),
+      z.object({
+        name: z.string().trim().min(2).max(120).optional(),
+        locale: z.enum(LOCALES).optional(),
+        letterKeys: z.boolean().optional(),
+      }),
     )
     .mutation(async ({ ctx, input }) => {
       await rootDb().user.update({
@@ -85,6 +91,7 @@ export const profileRouter = router({
         data: {
           ...(input.name ? { name: input.name } : {}),
           ...(input.locale ? { locale: input.locale } : {}),
+          ...(input.letterKeys === undefined ? {} : { letterKeys: input.letterKeys }),
         },
       });
     }),
@@ -192,5 +199,8 @@ export const accountsRouter = router({
       requireRecent(ctx.session);
       return requireTwoFactor(ctx.context, ctx.session, input.required);
     }),
+  away: memberProcedure("reviews:write")
+    .input(z.object({ until: z.date().nullable() }))
+    .mutation(({ ctx, input }) => setAway(ctx.context, input.until)),
   requestLive: memberProcedure("account:write").mutation(({ ctx }) => requestLive(ctx.context)),
 });

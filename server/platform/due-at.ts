@@ -26,8 +26,16 @@ function inMadrid(at: Date): { date: string; weekday: string; hour: number } {
 export function dueAt(from: Date): Date {
   let day = new Date(from.getTime() + DAY_MS);
   while (["Sat", "Sun"].includes(inMadrid(day).weekday)) day = new Date(day.getTime() + DAY_MS);
-  const { date } = inMadrid(day);
-  // Madrid is one or two hours ahead of UTC; the hour it shows tells which.
-  const guess = new Date(`${date}T${String(HOUR - 1).padStart(2, "0")}:00:00Z`);
-  return new Date(guess.getTime() - (inMadrid(guess).hour - HOUR) * 3_600_000);
+  return atHour(day, HOUR);
+}
+
+/** The midnight in Madrid at which the day of a moment ends. */
+export function endOfDay(at: Date): Date {
+  return atHour(at, 24);
+}
+
+function atHour(day: Date, hour: number): Date {
+  // Madrid is one or two hours ahead of UTC; what it shows at noon tells which.
+  const noon = new Date(`${inMadrid(day).date}T12:00:00Z`);
+  return new Date(noon.getTime() + (hour - inMadrid(noon).hour) * 3_600_000);
 }

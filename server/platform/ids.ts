@@ -25,6 +25,8 @@ const PREFIXES = [
   "lic",
   "dk",
   "dec",
+  "prp",
+  "vw",
 ] as const;
 export type IdPrefix = (typeof PREFIXES)[number];
 

@@ -138,9 +138,10 @@ function human(
   language: Language,
 ): string {
   const names: Record<string, string> = words.decision;
-  const rows = decisions.map(({ decision, note, version, by, createdAt }) => {
+  const rows = decisions.map(({ decision, note, version, by, second, createdAt }) => {
     const who = [
       by,
+      second === null ? null : `${words.confirmedBy} ${second}`,
       formatInstant(language, createdAt, { utc: true }),
       version === null ? null : `${words.version} ${version}`,
     ]

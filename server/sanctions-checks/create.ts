@@ -1,6 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { assertFunds, spendUnit } from "@/server/billing";
 import { requireCustomer } from "@/server/customers";
+import { assigneeByRule } from "@/server/decisions";
 import { type Hit, type SanctionsIndex, type Subject, screen, screenBeyond } from "@/server/engine/sanctions";
 import { recordEvent } from "@/server/events";
 import { requirePermission } from "@/server/members";
@@ -39,8 +40,10 @@ export async function createSanctionsScreening(
   const text = await personText(ctx.scope.accountId, subjectTraits(input.subject), input.reference);
   const status = result === null ? "failed" : result.hits.length > 0 ? "in_review" : "clear";
   return inTransaction(ctx, async (tx) => {
+    const id = newId("san");
+    const waiting = { kind: "sanctions_screening", id, customerId: customer?.id ?? null } as const;
     const row = await insertRow(tx, ctx.scope, "SanctionsScreening", {
-      id: newId("san"),
+      id,
       status,
       subject: input.subject,
       result: result as unknown as Prisma.JsonValue,
@@ -55,7 +58,7 @@ export async function createSanctionsScreening(
       reviewNote: null,
       reviewedById: null,
       decidedAt: null,
-      assigneeId: null,
+      assigneeId: status === "in_review" ? await assigneeByRule(tx, ctx, waiting) : null,
       dueAt: status === "in_review" ? dueAt(at) : null,
       createdAt: at,
       completedAt: result === null ? null : at,

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { recordAudit } from "@/server/audit";
-import { recordDecision } from "@/server/decisions";
+import { proposeInstead, recordDecision, requireFree } from "@/server/decisions";
 import { recordEvent } from "@/server/events";
 import { requirePermission, requireReviewer } from "@/server/members";
 import { now } from "@/server/platform/clock";
@@ -21,18 +21,29 @@ export function reviewSanctionsScreening(
   id: string,
   decision: ReviewDecision,
 ): Promise<SanctionsScreening> {
-  return inTransaction(ctx, (tx) => reviewSanctionsWithin(tx, ctx, id, decision));
+  return inTransaction(ctx, async (tx) => {
+    await requireFree(tx, ctx, id);
+    return reviewSanctionsWithin(tx, ctx, id, decision);
+  });
 }
 
-/** The same in the caller's transaction. */
+/** The same in the caller's transaction; `secondId` is who confirmed it. Where it came to a proposal, the check stays in review. */
 export async function reviewSanctionsWithin(
   tx: Tx,
   ctx: Context,
   id: string,
   decision: ReviewDecision,
+  secondId?: string,
 ): Promise<SanctionsScreening> {
   requirePermission(ctx, "reviews:write");
-  return decideReview(tx, ctx, id, decision);
+  if (secondId === undefined) {
+    await requireSanctionsReview(tx, id, decision);
+    const { status, note, matches } = decision;
+    const made = { kind: "sanctions_screening", objectId: id, decision: status, note, matches } as const;
+    if (await proposeInstead(tx, ctx, made, { engine: null, amount: null }))
+      return presentSanctionsScreening(await requireSanctionsScreening({ db: tx }, id));
+  }
+  return decideReview(tx, ctx, id, decision, secondId);
 }
 
 /** What is decided can be decided: the check is in review, and the entries are its own. Answers its result with them judged. */
@@ -63,6 +74,7 @@ async function decideReview(
   ctx: Context,
   id: string,
   decision: ReviewDecision,
+  secondId?: string,
 ): Promise<SanctionsScreening> {
   const result = await requireSanctionsReview(tx, id, decision);
   const rows = await tx.sanctionsScreening.updateManyAndReturn({
@@ -84,12 +96,17 @@ async function decideReview(
     objectId: id,
     decision: decision.status,
     note: decision.note.trim(),
+    secondId,
   });
   await recordAudit(tx, ctx, {
     action: `sanctions_screening.${decision.status}`,
     objectType: "sanctions_screening",
     objectId: id,
-    detail: { hits: result?.hits.length ?? 0, cleared: cleared.length },
+    detail: {
+      hits: result?.hits.length ?? 0,
+      cleared: cleared.length,
+      ...(secondId ? { second: secondId } : {}),
+    },
   });
   const screening = presentSanctionsScreening(row);
   await recordEvent(tx, ctx, "sanctions_screening.reviewed", screening);

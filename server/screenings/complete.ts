@@ -7,6 +7,7 @@ import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { dueAt } from "@/server/platform/due-at";
 import { readSettingsWithin } from "@/server/settings";
+import { giveToReviewer } from "./give";
 import { outcomeOf } from "./outcome";
 import { presentScreening } from "./present";
 import { tallyScreening } from "./tally";
@@ -44,6 +45,7 @@ export async function completeScreening(
   await discardDocuments(tx, { kind: "screening", id });
   await captureFunds(tx, ctx, { kind: "screening", objectId: id, customerId: row.customerId });
   await tallyScreening(tx, ctx, row);
+  await giveToReviewer(tx, ctx, row);
   await recordEvent(tx, ctx, "screening.completed", presentScreening(row, settings.result_format));
   return true;
 }

@@ -1,10 +1,11 @@
 import { recordAudit } from "@/server/audit";
-import { recordDecision } from "@/server/decisions";
+import { proposeInstead, recordDecision, requireFree } from "@/server/decisions";
 import { requirePermission, requireReviewer } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
+import { amountOf } from "./amount";
 import type { Result } from "./schema";
 
 type Decision = Result["decision"];
@@ -16,26 +17,43 @@ type Review = { version: number; decision: Decision; note: string };
  * with the screening and erased with it; the audit log holds the decision only. It is about the version of the result that the person saw:
  * where another has come, or is being made, it is a conflict.
  */
-export async function reviewScreening(ctx: Context, id: string, input: Review): Promise<void> {
-  await inTransaction(ctx, (tx) => reviewScreeningWithin(tx, ctx, id, input));
+export function reviewScreening(
+  ctx: Context,
+  id: string,
+  input: Review,
+): Promise<{ outcome: "decided" | "proposed" }> {
+  return inTransaction(ctx, async (tx) => {
+    await requireFree(tx, ctx, id);
+    return { outcome: await reviewScreeningWithin(tx, ctx, id, input) };
+  });
 }
 
-/** The same in the caller's transaction; `unlessAfter`: what a person decided after that moment stands. */
+/**
+ * The same in the caller's transaction; `unlessAfter`: what a person decided after that moment stands; `secondId`: who confirmed it. Without
+ * one it may come to a proposal.
+ */
 export async function reviewScreeningWithin(
   tx: Tx,
   ctx: Context,
   id: string,
-  { unlessAfter, ...input }: Review & { unlessAfter?: Date },
-): Promise<void> {
+  { unlessAfter, secondId, ...input }: Review & { unlessAfter?: Date; secondId?: string | undefined },
+): Promise<"decided" | "proposed"> {
   requirePermission(ctx, "reviews:write");
+  const where = {
+    id,
+    status: "completed",
+    version: input.version,
+    answeringId: null,
+    ...(unlessAfter ? { OR: [{ reviewedAt: null }, { reviewedAt: { lte: unlessAfter } }] } : {}),
+  };
+  const made = { kind: "screening", objectId: id, ...input } as const;
+  if (secondId === undefined) {
+    const row = await tx.screening.findFirst({ where, select: { decision: true, caseDetails: true } });
+    const facts = row && { engine: row.decision, amount: amountOf(row.caseDetails) };
+    if (facts && (await proposeInstead(tx, ctx, made, facts))) return "proposed";
+  }
   const done = await tx.screening.updateMany({
-    where: {
-      id,
-      status: "completed",
-      version: input.version,
-      answeringId: null,
-      ...(unlessAfter ? { OR: [{ reviewedAt: null }, { reviewedAt: { lte: unlessAfter } }] } : {}),
-    },
+    where,
     data: {
       reviewDecision: input.decision,
       reviewNote: input.note,
@@ -49,13 +67,14 @@ export async function reviewScreeningWithin(
       ? new ApiError("not_found")
       : new ApiError("state_conflict", { message: "The result is no longer the one that was looked at." });
   }
-  await recordDecision(tx, ctx, { kind: "screening", objectId: id, ...input });
+  await recordDecision(tx, ctx, { ...made, secondId });
   await recordAudit(tx, ctx, {
     action: "screening.reviewed",
     objectType: "screening",
     objectId: id,
-    detail: { decision: input.decision },
+    detail: { decision: input.decision, ...(secondId ? { second: secondId } : {}) },
   });
+  return "decided";
 }
 
 /** Hands screenings to a member, or to nobody, and sets by when they are to be decided. What is not given stays. */

@@ -11,6 +11,7 @@ import { enqueue } from "@/server/platform/jobs";
 import { readSettingsWithin } from "@/server/settings";
 import { type AnalysisFailure, readAnalysis, type StoredAnalysis } from "./analysis";
 import { ANALYSIS_REQUESTED } from "./create";
+import { giveToReviewer } from "./give";
 import { outcomeOf } from "./outcome";
 import { presentScreening, roundsOf } from "./present";
 import { sandboxAnalysis } from "./sandbox";
@@ -120,6 +121,7 @@ export async function completeRound(
   if (!row) return false;
   await discardDocuments(tx, { kind: "screening", id });
   await noteOutcome(tx, requestId, { version });
+  await giveToReviewer(tx, ctx, row);
   await recordEvent(tx, ctx, "screening.completed", presentScreening(row, settings.result_format));
   return true;
 }

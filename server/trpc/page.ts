@@ -19,7 +19,7 @@ export async function requireMember(mode: string) {
     locale: pickLocale(wishes.locale, user.locale, wishes.language),
     product: env().APP_NAME,
     baseUrl: env().BASE_URL,
-    user: { id: user.id, email: user.email, name: user.name, staff: user.staff },
+    user: { id: user.id, email: user.email, name: user.name, staff: user.staff, letterKeys: user.letterKeys },
     account: {
       id: account.id,
       name: account.name,

@@ -27,7 +27,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
     locale,
     product: env().APP_NAME,
     baseUrl: env().BASE_URL,
-    user: { id: user.id, email: user.email, name: user.name, staff: true },
+    user: { id: user.id, email: user.email, name: user.name, staff: true, letterKeys: user.letterKeys },
     account: { id: "", name: env().APP_NAME, liveEnabled: true, suspended: false },
     accounts: [],
     role: "owner" as const,

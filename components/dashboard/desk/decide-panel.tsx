@@ -1,49 +1,68 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { CheckField, TextArea } from "@/components/ui/field";
-import { usePageKeys } from "@/components/ui/page-keys";
+import { TextArea } from "@/components/ui/field";
+import { KeyHint } from "@/components/ui/key-hint";
+import { useLetterKeys, usePageKeys } from "@/components/ui/page-keys";
 import { NOTE_LENGTH } from "@/server/platform/wire";
 import { useSession } from "../session";
 
-type Choice = { key: string; decision: string; advised: boolean };
+export type Choice = { key: string; decision: string; advised?: boolean; label?: string };
+/** What was decided and refused: nothing that was written is lost. */
+export type Draft = { decision: string; note: string; matches?: readonly string[] };
 
 /**
  * Two keys decide: the first chooses, the second says why. A reason is a sentence that is kept as the note; whoever wants to say more goes
- * into the field with 0 and saves with Ctrl Enter. Of several list entries those that are the subject are ticked.
+ * into the field with 0 and saves with Ctrl Enter.
  */
 export function DecidePanel({
   choices,
-  entries = [],
+  reasonsOf,
+  draft = null,
+  suggested = null,
+  missing = null,
+  onChoose,
   onDecide,
 }: {
   choices: readonly Choice[];
-  entries?: readonly { id: string; caption: string }[];
-  onDecide(decision: string, note: string, label: string, matches: string[]): void;
+  reasonsOf?: (decision: string) => readonly string[];
+  draft?: Draft | null;
+  /** What follows from what was said of the parts of the case. */
+  suggested?: string | null;
+  /** What must be said before it can be decided so. */
+  missing?: ((decision: string) => string | null) | null;
+  onChoose?(decision: string): void;
+  onDecide(decision: string, note: string, label: string): void;
 }) {
   const { words, may } = useSession();
   const t = words.desk;
-  const [choice, setChoice] = useState<Choice | null>(null);
-  const [matches, setMatches] = useState<readonly string[]>([]);
+  const letters = useLetterKeys();
+  const [decision, setDecision] = useState<string | null>(draft?.decision ?? null);
   const field = useRef<HTMLFormElement>(null);
   const writes = may("reviews:write");
-  const reasons = choice ? (t.reasons[choice.decision] ?? []) : [];
-  const label = (decision: string) => t.decisions[decision] ?? decision;
-  const ticks = choice?.decision === "confirmed_match" && entries.length > 1;
-  const ready = !ticks || matches.length > 0;
+  useEffect(() => {
+    if (suggested) setDecision(suggested);
+  }, [suggested]);
+  const choice = choices.find((one) => one.decision === decision);
+  const reasons = choice ? (reasonsOf?.(choice.decision) ?? t.reasons[choice.decision] ?? []) : [];
+  const label = (one: Choice) => one.label ?? t.decisions[one.decision] ?? one.decision;
+  const lacks = choice ? (missing?.(choice.decision) ?? null) : null;
+  const choose = (one: Choice) => {
+    setDecision(one.decision);
+    onChoose?.(one.decision);
+  };
   const say = (note: string) => {
-    if (choice && ready && note.trim())
-      onDecide(choice.decision, note.trim(), label(choice.decision), ticks ? [...matches] : []);
+    if (choice && lacks === null && note.trim()) onDecide(choice.decision, note.trim(), label(choice));
   };
   usePageKeys((key) => {
     if (!writes) return false;
     const chosen = choices.find((one) => one.key === key);
     const reason = reasons[Number(key) - 1];
-    if (chosen) setChoice(chosen);
+    if (chosen) choose(chosen);
     else if (choice && reason && /^[1-9]$/.test(key)) say(reason);
     else if (choice && key === "0") field.current?.querySelector("textarea")?.focus();
-    else if (choice && key === "Escape") setChoice(null);
+    else if (choice && key === "Escape") setDecision(null);
     else return false;
     return true;
   });
@@ -54,20 +73,20 @@ export function DecidePanel({
         {choices.map((one) => (
           <Button
             key={one.key}
-            look={one.advised && choice === null ? "primary" : "secondary"}
-            aria-pressed={choice?.decision === one.decision}
-            className={choice?.decision === one.decision ? "ring-2 ring-brand" : ""}
-            aria-keyshortcuts={one.key}
-            onClick={() => setChoice(one)}
+            look={one.advised && !choice ? "primary" : "secondary"}
+            aria-pressed={decision === one.decision}
+            className={decision === one.decision ? "ring-2 ring-brand" : ""}
+            {...(letters ? { "aria-keyshortcuts": one.key } : {})}
+            onClick={() => choose(one)}
           >
-            {label(one.decision)} <kbd className="font-mono text-xs opacity-80">{one.key}</kbd>
+            {label(one)} <KeyHint>{one.key}</KeyHint>
           </Button>
         ))}
       </div>
       {choice ? (
         <form
           ref={field}
-          aria-label={label(choice.decision)}
+          aria-label={label(choice)}
           className="mt-3 flex flex-col gap-3"
           onSubmit={(event) => {
             event.preventDefault();
@@ -76,28 +95,24 @@ export function DecidePanel({
           onKeyDown={(event) => {
             if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
               event.currentTarget.requestSubmit();
-            if (event.key === "Escape") setChoice(null);
+            if (event.key === "Escape") setDecision(null);
           }}
         >
-          {ticks ? (
-            <fieldset className="flex flex-col gap-1">
-              <legend className="mb-1 text-sm text-muted">{t.whichEntry}</legend>
-              {entries.map(({ id, caption }) => (
-                <CheckField
-                  key={id}
-                  label={caption}
-                  checked={matches.includes(id)}
-                  onChange={({ target }) =>
-                    setMatches((all) => (target.checked ? [...all, id] : all.filter((one) => one !== id)))
-                  }
-                />
-              ))}
-            </fieldset>
+          {lacks ? (
+            <p role="status" className="text-sm text-warn">
+              {lacks}
+            </p>
           ) : null}
           <div className="flex flex-wrap gap-2">
             {reasons.map((reason, index) => (
-              <Button key={reason} size="sm" disabled={!ready} onClick={() => say(reason)}>
-                <kbd className="font-mono text-xs opacity-80">{index + 1}</kbd> {reason}
+              <Button
+                key={reason}
+                size="sm"
+                disabled={lacks !== null}
+                className="h-auto min-h-7 max-w-full shrink py-1 text-left whitespace-normal"
+                onClick={() => say(reason)}
+              >
+                <KeyHint>{index + 1}</KeyHint> {reason}
               </Button>
             ))}
           </div>
@@ -105,13 +120,14 @@ export function DecidePanel({
             <div className="min-w-0 flex-1">
               <TextArea
                 label={words.common.note}
-                hint={t.noteHint}
+                hint={letters ? `${t.noteKey} ${t.noteHint}` : t.noteHint}
                 name="note"
                 rows={1}
                 maxLength={NOTE_LENGTH}
+                defaultValue={draft?.decision === choice.decision ? draft.note : ""}
               />
             </div>
-            <Button type="submit" disabled={!ready}>
+            <Button type="submit" disabled={lacks !== null}>
               {words.common.save}
             </Button>
           </div>

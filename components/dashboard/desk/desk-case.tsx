@@ -2,20 +2,43 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ScoreLine } from "@/components/ui/score-line";
-import type { CaseKind, DeskDecision } from "@/server/desk/schema";
+import type { CaseKind, DeskCase as CaseName, DeskDecision } from "@/server/desk/schema";
 import { useApi } from "../api";
 import { Signals } from "../id-checks/signals";
 import { Answer } from "../query";
-import { Hits } from "../sanctions/hits";
+import { DueClock } from "../reviews/due-clock";
 import { Deviations } from "../screenings/deviations";
 import { useSession } from "../session";
 import { Decided } from "../values";
-import { DecidePanel } from "./decide-panel";
+import { CaseTeam } from "./case-team";
+import { type Choice, DecidePanel, type Draft } from "./decide-panel";
+import { SanctionsPanel } from "./sanctions-panel";
 
-type Decide = (made: DeskDecision, label: string) => void;
-type CaseProps = { id: string; onDecide: Decide };
+type CaseProps = {
+  id: string;
+  draft: Draft | null;
+  onDecide(made: DeskDecision, label: string): void;
+  onConfirm(proposal: { id: string; decision: string }): void;
+};
+
+/** What decides on each kind. */
+export const CHOICES = {
+  screening: [
+    { key: "a", decision: "approve" },
+    { key: "r", decision: "review" },
+    { key: "d", decision: "decline" },
+  ],
+  id_check: [
+    { key: "p", decision: "passed" },
+    { key: "t", decision: "rejected" },
+  ],
+  sanctions_screening: [
+    { key: "n", decision: "no_match" },
+    { key: "m", decision: "confirmed_match" },
+  ],
+} as const satisfies Record<CaseKind, readonly Choice[]>;
 
 /** A case as it can be decided on: what is known, and the keys. Its own page is one link away. */
 export function DeskCase({ kind, ...of }: CaseProps & { kind: CaseKind }) {
@@ -23,29 +46,75 @@ export function DeskCase({ kind, ...of }: CaseProps & { kind: CaseKind }) {
   return kind === "id_check" ? <IdentityCase {...of} /> : <SanctionsCase {...of} />;
 }
 
-function Head({ to, name, children }: { to: string; name: string | undefined; children?: ReactNode }) {
+/** The head of a case, what colleagues do about it, its facts, and the decision unless one waits for a second person. */
+function Case({
+  one,
+  to,
+  name,
+  dueAt,
+  beside,
+  children,
+  decide,
+  onConfirm,
+}: {
+  one: CaseName;
+  to: string;
+  name: string | undefined;
+  dueAt: Date | string | null | undefined;
+  beside?: ReactNode;
+  children: ReactNode;
+  decide: ReactNode;
+  onConfirm: CaseProps["onConfirm"];
+}) {
   const { path } = useSession();
+  const [proposed, setProposed] = useState(false);
   return (
-    <h2 className="mb-4 flex flex-wrap items-center gap-x-3 text-md font-semibold">
-      <Link href={path(to)} className="hover:underline">
-        <bdi>{name}</bdi>
-      </Link>
+    <>
+      <h2 className="mb-4 flex flex-wrap items-center gap-x-3 text-md font-semibold">
+        <Link href={path(to)} className="hover:underline">
+          <bdi>{name}</bdi>
+        </Link>
+        {beside}
+        <span className="text-sm font-normal">
+          <DueClock at={dueAt} />
+        </span>
+      </h2>
+      <CaseTeam one={one} waits onConfirm={onConfirm} onProposal={setProposed} />
       {children}
-    </h2>
+      {proposed ? null : decide}
+    </>
   );
 }
 
-function ScreeningCase({ id, onDecide }: CaseProps) {
+function ScreeningCase({ id, draft, onDecide, onConfirm }: CaseProps) {
   const { words } = useSession();
   const t = words.screenings;
   const query = useQuery(useApi().screenings.get.queryOptions({ id }));
   return (
     <Answer query={query}>
-      {({ screening, rule, deviations, shown, because, affordability }) => (
-        <>
-          <Head to={`/screenings/${id}`} name={screening.applicant?.name}>
-            <Decided shown={shown ?? screening.status} engine={screening.decision} />
-          </Head>
+      {({ screening, rule, deviations, shown, because, affordability, dueAt }) => (
+        <Case
+          one={{ kind: "screening", id }}
+          to={`/screenings/${id}`}
+          name={screening.applicant?.name}
+          dueAt={dueAt}
+          beside={<Decided shown={shown ?? screening.status} engine={screening.decision} />}
+          onConfirm={onConfirm}
+          decide={
+            <DecidePanel
+              draft={draft}
+              choices={CHOICES.screening.map((one) => ({
+                ...one,
+                advised: screening.decision === one.decision,
+              }))}
+              onDecide={(decision, note, label) => {
+                const version = screening.result?.version ?? 1;
+                if (decision === "approve" || decision === "review" || decision === "decline")
+                  onDecide({ kind: "screening", id, decision, note, version }, label);
+              }}
+            />
+          }
+        >
           <ScoreLine
             score={screening.score}
             approveMin={rule.approve_min}
@@ -56,73 +125,60 @@ function ScreeningCase({ id, onDecide }: CaseProps) {
           <p className="mt-3 mb-2">{because}</p>
           <p className="tabular mb-5">{affordability}</p>
           <Deviations deviations={deviations} onShow={null} onAsk={null} />
-          <DecidePanel
-            choices={[
-              { key: "a", decision: "approve", advised: screening.decision === "approve" },
-              { key: "r", decision: "review", advised: screening.decision === "review" },
-              { key: "d", decision: "decline", advised: screening.decision === "decline" },
-            ]}
-            onDecide={(decision, note, label) => {
-              const version = screening.result?.version ?? 1;
-              if (decision === "approve" || decision === "review" || decision === "decline")
-                onDecide({ kind: "screening", id, decision, note, version }, label);
-            }}
-          />
-        </>
+        </Case>
       )}
     </Answer>
   );
 }
 
-function IdentityCase({ id, onDecide }: CaseProps) {
+function IdentityCase({ id, draft, onDecide, onConfirm }: CaseProps) {
   const query = useQuery(useApi().idChecks.get.queryOptions({ id }));
   return (
     <Answer query={query}>
       {(data) => (
-        <>
-          <Head to={`/id-checks/${id}`} name={data.check.applicant.name} />
+        <Case
+          one={{ kind: "id_check", id }}
+          to={`/id-checks/${id}`}
+          name={data.check.applicant.name}
+          dueAt={data.dueAt}
+          onConfirm={onConfirm}
+          decide={
+            <DecidePanel
+              draft={draft}
+              choices={CHOICES.id_check}
+              onDecide={(decision, note, label) => {
+                if (decision === "passed" || decision === "rejected")
+                  onDecide({ kind: "id_check", id, decision, note }, label);
+              }}
+            />
+          }
+        >
           <Signals {...data} />
-          <DecidePanel
-            choices={[
-              { key: "p", decision: "passed", advised: false },
-              { key: "t", decision: "rejected", advised: false },
-            ]}
-            onDecide={(decision, note, label) => {
-              if (decision === "passed" || decision === "rejected")
-                onDecide({ kind: "id_check", id, decision, note }, label);
-            }}
-          />
-        </>
+        </Case>
       )}
     </Answer>
   );
 }
 
-function SanctionsCase({ id, onDecide }: CaseProps) {
+function SanctionsCase({ id, draft, onDecide, onConfirm }: CaseProps) {
   const query = useQuery(useApi().sanctions.get.queryOptions({ id }));
   return (
     <Answer query={query}>
       {({ check }) => (
-        <>
-          <Head to={`/sanctions/${id}`} name={check.subject.name} />
-          <Hits screening={check} />
-          <DecidePanel
-            choices={[
-              { key: "n", decision: "no_match", advised: false },
-              { key: "m", decision: "confirmed_match", advised: false },
-            ]}
-            entries={check.result?.hits ?? []}
-            onDecide={(decision, note, label, matches) => {
-              if (decision === "no_match")
-                onDecide({ kind: "sanctions_screening", id, decision, note }, label);
-              if (decision === "confirmed_match")
-                onDecide(
-                  { kind: "sanctions_screening", id, decision, note, ...(matches.length ? { matches } : {}) },
-                  label,
-                );
-            }}
-          />
-        </>
+        <SanctionsPanel check={check} draft={draft} choices={CHOICES.sanctions_screening} onDecide={onDecide}>
+          {(hits, decide) => (
+            <Case
+              one={{ kind: "sanctions_screening", id }}
+              to={`/sanctions/${id}`}
+              name={check.subject.name}
+              dueAt={check.review?.due_at}
+              onConfirm={onConfirm}
+              decide={decide}
+            >
+              {hits}
+            </Case>
+          )}
+        </SanctionsPanel>
       )}
     </Answer>
   );

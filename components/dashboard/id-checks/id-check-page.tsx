@@ -9,6 +9,7 @@ import { SIMULATED_OUTCOMES } from "@/server/id-checks/schema";
 import { isOpen } from "@/server/id-checks/states";
 import { BackTo } from "../address";
 import { useApi } from "../api";
+import { CaseTeam } from "../desk/case-team";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
 import { AboutPerson } from "../person/about-person";
@@ -28,7 +29,15 @@ export function IdCheckPage({ id }: { id: string }) {
   const [dialog, setDialog] = useState<"cancel" | "passed" | "rejected" | null>(null);
   const close = () => setDialog(null);
   const cancel = useMutation(api.idChecks.cancel.mutationOptions(after(t.canceled, close)));
-  const review = useMutation(api.idChecks.review.mutationOptions(after(words.reviews.saved, close)));
+  const review = useMutation(
+    api.idChecks.review.mutationOptions(
+      after(
+        ({ status }: { status: string }) =>
+          status === "in_review" ? words.desk.proposal.saved : words.reviews.saved,
+        close,
+      ),
+    ),
+  );
   const simulate = useMutation(api.idChecks.simulate.mutationOptions(after(words.developers.sandbox.done)));
   const expire = useMutation(api.idChecks.expire.mutationOptions(after(words.developers.sandbox.done)));
   return (
@@ -74,6 +83,7 @@ export function IdCheckPage({ id }: { id: string }) {
                 </Button>
               ) : null}
             </PageHead>
+            <CaseTeam one={{ kind: "id_check", id }} waits={check.status === "in_review"} />
             <div className="grid gap-8 lg:grid-cols-2">
               <div>
                 <Section title={t.checks}>

@@ -1,9 +1,10 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
+import { SwitchField, TextField } from "@/components/ui/field";
 import { Notice, PageHead, Section } from "@/components/ui/page";
 import { Status } from "@/components/ui/status";
 import { faultOf, useApi } from "../api";
@@ -25,6 +26,7 @@ export function ProfilePage() {
           <PageHead title={words.profile.title} text={data.email} />
           {data.needsFactor ? <Notice tone="warn">{words.profile.needsFactor}</Notice> : null}
           <NameForm name={data.name ?? ""} />
+          <Keys on={data.letterKeys} />
           <PasswordForm hasPassword={data.hasPassword} />
           {data.emailConfirmed ? (
             <>
@@ -73,6 +75,30 @@ function NameForm({ name }: { name: string }) {
           {words.common.save}
         </Button>
       </form>
+    </Section>
+  );
+}
+
+/** What speaks to a device by letters, or presses them by accident, decides nothing (WCAG 2.1.4). */
+function Keys({ on }: { on: boolean }) {
+  const { words } = useSession();
+  const t = words.profile;
+  const api = useApi();
+  const after = useAfter();
+  const router = useRouter();
+  // The pages know it from the session, which is read anew.
+  const update = useMutation(api.profile.update.mutationOptions(after(words.common.saved, router.refresh)));
+  return (
+    <Section title={t.keys}>
+      <div className="max-w-2xl">
+        <SwitchField
+          label={t.letterKeys}
+          hint={t.letterKeysHint}
+          checked={update.variables?.letterKeys ?? on}
+          disabled={update.isPending}
+          onChange={(letterKeys) => update.mutate({ letterKeys })}
+        />
+      </div>
     </Section>
   );
 }

@@ -24,6 +24,7 @@ type Member = {
   role: Role;
   twoFactor: boolean;
   keys: number;
+  awayUntil: Date | null;
   createdAt: Date;
 };
 
@@ -55,6 +56,11 @@ export function TeamPage() {
           <span className="font-medium">{row.name ?? row.email}</span>
           {row.userId === user.id ? <span className="text-muted"> ({words.common.you})</span> : null}
           <span className="block text-sm text-muted wrap-anywhere sm:truncate">{row.email}</span>
+          {row.awayUntil ? (
+            <span className="block text-sm text-warn">
+              {words.desk.away.until} <Day at={row.awayUntil} />
+            </span>
+          ) : null}
         </>
       ),
     },

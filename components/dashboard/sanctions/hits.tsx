@@ -1,6 +1,7 @@
 "use client";
 
 import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
 import { classes } from "@/components/ui/classes";
 import { Notice } from "@/components/ui/page";
 import { formatNumber } from "@/server/platform/i18n/formats";
@@ -9,7 +10,14 @@ import { useSession } from "../session";
 import { StatusOf } from "../values";
 
 /** Subject and list entry as two aligned columns: what agrees stands plain, what differs is marked and named. */
-export function Hits({ screening }: { screening: SanctionsScreening }) {
+export function Hits({
+  screening,
+  judge = null,
+}: {
+  screening: SanctionsScreening;
+  /** What is asked of each entry where it is decided on. */
+  judge?: ((hit: SanctionsHit) => ReactNode) | null;
+}) {
   const { words } = useSession();
   const t = words.sanctions;
   const hits = screening.result?.hits ?? [];
@@ -21,7 +29,7 @@ export function Hits({ screening }: { screening: SanctionsScreening }) {
       <ol className="flex flex-col gap-6">
         {hits.map((hit) => (
           <li key={hit.id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
-            <Hit hit={hit} />
+            <Hit hit={hit} asked={judge?.(hit)} />
           </li>
         ))}
       </ol>
@@ -29,7 +37,7 @@ export function Hits({ screening }: { screening: SanctionsScreening }) {
   );
 }
 
-function Hit({ hit }: { hit: SanctionsHit }) {
+function Hit({ hit, asked }: { hit: SanctionsHit; asked: ReactNode }) {
   const { words, locale } = useSession();
   const t = words.sanctions;
   const { name, qualifiers } = hit.explanation;
@@ -44,6 +52,7 @@ function Hit({ hit }: { hit: SanctionsHit }) {
           {t.similar} <strong className="text-ink">{formatNumber(locale, hit.score, 2)}</strong>
         </span>
       </div>
+      {asked}
       <table className="w-full table-fixed text-left text-base">
         <caption className="sr-only">{hit.caption}</caption>
         <thead>

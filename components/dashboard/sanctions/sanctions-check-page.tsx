@@ -10,6 +10,7 @@ import { formatNumber } from "@/server/platform/i18n/formats";
 import { SUBJECT_FIELDS } from "@/server/sanctions-checks/schema";
 import { BackTo } from "../address";
 import { useApi } from "../api";
+import { CaseTeam } from "../desk/case-team";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
 import { AboutPerson } from "../person/about-person";
@@ -29,7 +30,13 @@ export function SanctionsCheckPage({ id }: { id: string }) {
   const query = useQuery(api.sanctions.get.queryOptions({ id }));
   const [choice, setChoice] = useState<"no_match" | "confirmed_match" | null>(null);
   const review = useMutation(
-    api.sanctions.review.mutationOptions(after(words.reviews.saved, () => setChoice(null))),
+    api.sanctions.review.mutationOptions(
+      after(
+        ({ status }: { status: string }) =>
+          status === "in_review" ? words.desk.proposal.saved : words.reviews.saved,
+        () => setChoice(null),
+      ),
+    ),
   );
   const again = useMutation(
     api.sanctions.runAgain.mutationOptions(
@@ -77,6 +84,7 @@ export function SanctionsCheckPage({ id }: { id: string }) {
               </>
             ) : null}
           </PageHead>
+          <CaseTeam one={{ kind: "sanctions_screening", id }} waits={check.status === "in_review"} />
           <div className="grid gap-x-8 *:min-w-0 lg:grid-cols-3 lg:*:border-t-0 lg:*:pt-0">
             <div className="lg:col-span-2">
               <Section title={t.hits}>

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
+import { KeyHint } from "@/components/ui/key-hint";
 import { usePageKeys } from "@/components/ui/page-keys";
 import { allows } from "@/server/members/schema";
 import { formatDate } from "@/server/platform/i18n/formats";
@@ -50,7 +51,15 @@ export function DecisionBar({
   const members = useQuery(api.account.members.queryOptions());
   // With the version that was on the page when it was made, not one that came while the note was written.
   const [choice, setChoice] = useState<{ decision: Decision; version: number } | null>(null);
-  const decide = useMutation(api.screenings.review.mutationOptions(after(t.decided, () => setChoice(null))));
+  const decide = useMutation(
+    api.screenings.review.mutationOptions(
+      after(
+        ({ outcome }: { outcome: string }) =>
+          outcome === "proposed" ? words.desk.proposal.saved : t.decided,
+        () => setChoice(null),
+      ),
+    ),
+  );
   const assign = useMutation(api.screenings.assign.mutationOptions(after(words.common.saved)));
   const nameOf = (userId: string | null) => {
     const member = members.data?.find((one) => one.userId === userId);
@@ -129,10 +138,7 @@ export function DecisionBar({
                 look={decision === engine ? "primary" : "secondary"}
                 onClick={() => setChoice({ decision, version })}
               >
-                {words.statuses[decision]}{" "}
-                <kbd aria-hidden className="hidden font-mono text-xs opacity-80 lg:inline">
-                  {key}
-                </kbd>
+                {words.statuses[decision]} <KeyHint wide>{key}</KeyHint>
               </Button>
             ))}
           </div>

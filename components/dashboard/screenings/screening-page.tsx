@@ -14,6 +14,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { formatDuration } from "@/server/platform/i18n/formats";
 import { BackTo } from "../address";
 import { useApi } from "../api";
+import { CaseTeam } from "../desk/case-team";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";
@@ -122,6 +123,7 @@ export function ScreeningPage({ id }: { id: string }) {
                 </Menu>
               ) : null}
             </PageHead>
+            <CaseTeam one={{ kind: "screening", id }} waits={result !== null} />
             {screening.status === "processing" ? (
               <p role="status" className="mb-6 flex flex-wrap items-center gap-3 text-sm text-muted">
                 <progress

@@ -8,6 +8,7 @@ import { Answer } from "../query";
 import { useSession } from "../session";
 import { BrandingForm } from "./branding-form";
 import { DecisionForm } from "./decision-form";
+import { DeskForm } from "./desk-form";
 import { LinksForm } from "./links-form";
 import { NotificationsForm } from "./notifications-form";
 import { ResultForm } from "./result-form";
@@ -27,6 +28,7 @@ export function SettingsPage() {
             label={words.settings.title}
             tabs={[
               { id: "decision", label: tabs.decision, content: <DecisionForm settings={data} /> },
+              { id: "desk", label: tabs.desk, content: <DeskForm /> },
               { id: "branding", label: tabs.branding, content: <BrandingForm settings={data} /> },
               { id: "links", label: tabs.links, content: <LinksForm settings={data} /> },
               { id: "result", label: tabs.result, content: <ResultForm settings={data} /> },

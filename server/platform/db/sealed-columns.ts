@@ -13,6 +13,8 @@ export const SEALED = {
   SanctionsScreening: { subject: "json", result: "json", reviewNote: "text" },
   CaseDecision: { note: "text" },
   HeldDecision: { made: "json" },
+  ProposedDecision: { made: "json", endNote: "text" },
+  CaseLease: { word: "text" },
   Event: { body: "text" },
   DeliveryAttempt: { responseBody: "text" },
 } as const satisfies Partial<Record<Prisma.ModelName, Record<string, "json" | "text">>>;

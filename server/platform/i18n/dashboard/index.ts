@@ -2,6 +2,7 @@ import type { Locale } from "../index";
 import { caseEn, caseEs } from "./case";
 import { checksEn, checksEs } from "./checks";
 import { customersEn, customersEs } from "./customers";
+import { deskEn, deskEs } from "./desk";
 import { developersEn, developersEs } from "./developers";
 import { en as frameEn } from "./en";
 import { es as frameEs } from "./es";
@@ -18,6 +19,7 @@ const en = {
   ...peopleEn,
   ...checksEn,
   ...linksEn,
+  desk: deskEn,
   settings: settingsEn,
   customers: customersEn,
   developers: developersEn,
@@ -34,6 +36,7 @@ const es: DashboardWords = {
   ...peopleEs,
   ...checksEs,
   ...linksEs,
+  desk: deskEs,
   settings: settingsEs,
   customers: customersEs,
   developers: developersEs,

@@ -66,6 +66,10 @@ export const peopleEn = {
     passkeyName: "Name of this device",
     passkeyNone: "No passkeys yet.",
     passkeyFailed: "The passkey was not saved.",
+    keys: "Keyboard",
+    letterKeys: "Keys of one character work on pages",
+    letterKeysHint:
+      "Such as j, a or 1. Switch them off if you speak to your device or press keys by accident; all they do is reached with Tab, the arrows and Enter as well.",
     sessions: "Sessions",
     sessionsText: "Where you are signed in.",
     current_session: "This one",
@@ -156,6 +160,10 @@ export const peopleEs: typeof peopleEn = {
     passkeyName: "Nombre de este dispositivo",
     passkeyNone: "Todavía no hay llaves.",
     passkeyFailed: "La llave no se ha guardado.",
+    keys: "Teclado",
+    letterKeys: "Las teclas de un solo carácter funcionan en las páginas",
+    letterKeysHint:
+      "Como j, a o 1. Desactívelas si dicta a su dispositivo o pulsa teclas sin querer; a todo lo que hacen se llega también con Tab, las flechas e Intro.",
     sessions: "Sesiones",
     sessionsText: "Dónde tiene la sesión abierta.",
     current_session: "Esta",

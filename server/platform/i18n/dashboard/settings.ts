@@ -3,6 +3,7 @@ export const settingsEn = {
   text: "They apply to live and sandbox alike.",
   tabs: {
     decision: "Decision rule",
+    desk: "Reviews",
     branding: "Branding",
     links: "Links",
     result: "Result",
@@ -46,6 +47,27 @@ export const settingsEn = {
   order: "“Review from” may not lie above “Approve from”.",
   lineName: (approve: number, review: number) =>
     `Line from 0 to 100: decline below ${review}, review below ${approve}, approve from ${approve}`,
+  desk: {
+    second: "A second person",
+    secondText:
+      "What one person decides here takes effect only once somebody else has confirmed it. No webhook and no mail leaves before.",
+    declines: "Declines, rejections and confirmed matches",
+    overrides: "Decisions against the engine's",
+    overridesHint: "It approved and a person declines, or the other way round.",
+    over: "Approvals of more than",
+    overHint: "The rent, price or amount that the case names, in its own currency. Empty: none.",
+    assignment: "Who is given which cases",
+    assignmentText:
+      "The first rule that fits a new case gives it to its people in turn. Who is away or may not decide is left out.",
+    rule: (number: number) => `Rule ${number}`,
+    any: "Any",
+    amount: "Amount over",
+    to: "Given to",
+    toAll: "Nobody is ticked: everybody who may decide, in turn.",
+    toSome: "Those ticked, in turn.",
+    add: "Add a rule",
+    ownersOnly: "Owners of the account change this.",
+  },
   brandingText: "How the upload page, its mails and the report present you.",
   displayName: "Display name",
   logoUrl: "Logo address",
@@ -114,6 +136,7 @@ export const settingsEs: typeof settingsEn = {
   text: "Valen igual para el entorno real y el de pruebas.",
   tabs: {
     decision: "Regla de decisión",
+    desk: "Revisiones",
     branding: "Marca",
     links: "Enlaces",
     result: "Resultado",
@@ -157,6 +180,27 @@ export const settingsEs: typeof settingsEn = {
   order: "«Revisar desde» no puede superar «Aprobar desde».",
   lineName: (approve, review) =>
     `Línea de 0 a 100: rechazar por debajo de ${review}, revisar por debajo de ${approve}, aprobar desde ${approve}`,
+  desk: {
+    second: "Una segunda persona",
+    secondText:
+      "Lo que una persona decide en estos casos surte efecto solo cuando otra lo confirma. Antes no sale ningún webhook ni correo.",
+    declines: "Rechazos y coincidencias confirmadas",
+    overrides: "Decisiones contrarias a la del motor",
+    overridesHint: "El motor aprobó y una persona rechaza, o al revés.",
+    over: "Aprobaciones de más de",
+    overHint: "La renta, el precio o el importe que nombra el caso, en su propia moneda. Vacío: ninguna.",
+    assignment: "A quién se asigna cada caso",
+    assignmentText:
+      "La primera regla que encaja con un caso nuevo lo asigna a sus personas por turno. Quien está ausente o no puede decidir queda fuera.",
+    rule: (number) => `Regla ${number}`,
+    any: "Cualquiera",
+    amount: "Importe superior a",
+    to: "Se asigna a",
+    toAll: "Nadie marcado: todos los que pueden decidir, por turno.",
+    toSome: "Las personas marcadas, por turno.",
+    add: "Añadir una regla",
+    ownersOnly: "Lo cambian los propietarios de la cuenta.",
+  },
   brandingText: "Cómo le presentan la página de envío, sus correos y el informe.",
   displayName: "Nombre visible",
   logoUrl: "Dirección del logotipo",

@@ -1,0 +1,30 @@
+import { recordAudit } from "@/server/audit";
+import { requirePermission, requireReviewer } from "@/server/members";
+import { now } from "@/server/platform/clock";
+import { type Context, inTransaction } from "@/server/platform/context";
+import type { Tx } from "@/server/platform/db/scoped-db";
+import { DeskRules, NO_RULES } from "./schema";
+
+/** How the account's desk works, for live and test alike. */
+export async function readDeskRules({ db }: { db: Pick<Tx, "deskRules"> }): Promise<DeskRules> {
+  const row = await db.deskRules.findFirst({ select: { value: true } });
+  return row ? DeskRules.parse(row.value) : NO_RULES;
+}
+
+/** Owners only, and never by a key: who decides alone must not be able to switch the second person off. */
+export async function updateDeskRules(ctx: Context, rules: DeskRules): Promise<void> {
+  requirePermission(ctx, "account:write");
+  const named = new Set(rules.assignment.flatMap(({ to }) => to));
+  for (const userId of named) await requireReviewer(ctx, userId);
+  await inTransaction(ctx, async (tx) => {
+    await tx.deskRules.createMany({
+      data: [{ accountId: ctx.scope.accountId, value: rules, updatedAt: now() }],
+      skipDuplicates: true,
+    });
+    await tx.deskRules.updateMany({ data: { value: rules, updatedAt: now() } });
+    await recordAudit(tx, ctx, {
+      action: "desk.rules_changed",
+      detail: { ...rules.second_person, assignment: rules.assignment.length },
+    });
+  });
+}

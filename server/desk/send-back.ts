@@ -1,0 +1,29 @@
+import { recordAudit } from "@/server/audit";
+import { endProposal } from "@/server/decisions";
+import { requirePermission } from "@/server/members";
+import { type Context, inTransaction } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
+
+/** A second person does not agree, or who proposed it takes it back: the case waits for a decision as before, and the note says why. */
+export async function sendBack(ctx: Context, proposalId: string, note: string): Promise<void> {
+  requirePermission(ctx, "reviews:write");
+  await inTransaction(ctx, async (tx) => {
+    const proposal = await tx.proposedDecision.findFirst({ where: { id: proposalId } });
+    if (!proposal) throw new ApiError("not_found");
+    const { kind: objectType, objectId, byId, decision } = proposal;
+    // Somebody has just confirmed it: they may undo that.
+    const held = await tx.heldDecision.count({ where: { objectId } });
+    const own = byId === ctx.actor.id;
+    if (held > 0 || !(await endProposal(tx, ctx, proposalId, own ? "withdrawn" : "sent_back", note)))
+      throw new ApiError("state_conflict", {
+        param: "held",
+        message: "Somebody has just decided on this case.",
+      });
+    await recordAudit(tx, ctx, {
+      action: own ? "desk.withdrawn" : "desk.sent_back",
+      objectType,
+      objectId,
+      detail: { decision, by: byId },
+    });
+  });
+}
