@@ -119,16 +119,16 @@ test("thresholds are moved, what they would have done is seen, and only then are
   const save = page.getByRole("button", { name: "Save" });
   await expect(page.getByText("Nothing would have been decided otherwise.")).toBeVisible();
   await expect(save).toBeDisabled();
-  await page.getByLabel("Approve from").first().fill("90");
+  await page.getByRole("spinbutton", { name: "Approve from" }).fill("90");
   await expect(page.getByText(/would have been decided otherwise\./)).toContainText(/\d+ of \d+/);
   await expect(page.getByRole("listitem").filter({ hasText: "Approve → Review" })).toBeVisible();
-  await page.getByLabel("Review from").first().fill("95");
+  await page.getByRole("spinbutton", { name: "Review from" }).fill("95");
   await expect(save).toBeDisabled();
   await expect(page.getByRole("alert")).toContainText("“Review from” may not lie above");
-  await page.getByLabel("Review from").first().fill("45");
+  await page.getByRole("spinbutton", { name: "Review from" }).fill("45");
   await page.getByLabel("Rule for").selectOption("employment");
   await page.getByLabel("This purpose has a rule of its own").check();
-  await page.getByLabel("Approve from").first().fill("60");
+  await page.getByRole("spinbutton", { name: "Approve from" }).fill("60");
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await violations(page)).toEqual([]);
@@ -137,13 +137,13 @@ test("thresholds are moved, what they would have done is seen, and only then are
   await expect(page.getByText("Saved.")).toBeVisible();
   await expect(save).toBeDisabled();
   await page.reload();
-  await expect(page.getByLabel("Approve from").first()).toHaveValue("90");
+  await expect(page.getByRole("spinbutton", { name: "Approve from" })).toHaveValue("90");
   await page.getByLabel("Rule for").selectOption("employment");
-  await expect(page.getByLabel("Approve from").first()).toHaveValue("60");
+  await expect(page.getByRole("spinbutton", { name: "Approve from" })).toHaveValue("60");
   // As it was, for who comes after.
   await page.getByLabel("This purpose has a rule of its own").uncheck();
   await page.getByLabel("Rule for").selectOption("");
-  await page.getByLabel("Approve from").first().fill("70");
+  await page.getByRole("spinbutton", { name: "Approve from" }).fill("70");
   await save.click();
   await expect(page.getByText("Saved.").first()).toBeVisible();
 });

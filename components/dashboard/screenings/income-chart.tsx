@@ -30,6 +30,7 @@ export function IncomeChart({ income: { currency, months } }: { income: Income }
   const scaled = (amount: number) => Math.max(2, (amount / most) * HEIGHT);
   const [first, last] = [months[0]?.month ?? "", months.at(-1)?.month ?? ""];
   const bottom = TOP + HEIGHT;
+  const both = months.some(({ slip }) => slip !== null) && months.some(({ account }) => account !== null);
   return (
     <Section title={t.title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: many months are moved by keys too */}
@@ -54,7 +55,7 @@ export function IncomeChart({ income: { currency, months } }: { income: Income }
               <g key={of}>
                 {slip === null ? null : (
                   <rect
-                    x={middle - BAR}
+                    x={both ? middle - BAR : middle - BAR / 2}
                     y={bottom - scaled(slip)}
                     width={BAR - 1}
                     height={scaled(slip)}
@@ -64,7 +65,7 @@ export function IncomeChart({ income: { currency, months } }: { income: Income }
                 )}
                 {account === null ? null : (
                   <rect
-                    x={middle + 1}
+                    x={both ? middle + 1 : middle - BAR / 2 + 1}
                     y={bottom - scaled(account)}
                     width={BAR - 2}
                     height={scaled(account)}

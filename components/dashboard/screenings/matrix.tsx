@@ -40,7 +40,7 @@ export function Matrix({ matrix, onShow }: { matrix: Table; onShow(place: Place)
                   ) : (
                     <button
                       type="button"
-                      className="text-left underline underline-offset-2 hover:text-muted"
+                      className="text-left whitespace-nowrap underline underline-offset-2 hover:text-muted"
                       onClick={() => onShow({ document, page: 1, mark: null })}
                     >
                       {words.screenings.documentOnly(document + 1)}
@@ -73,7 +73,8 @@ function Said({ cell, plain }: { cell: Cell | undefined; plain: boolean }) {
   const t = words.case.matrix;
   const shown = useShown();
   if (!cell) return <span className="text-sm text-muted">{t.nothing}</span>;
-  const label = plain ? "" : (cell.values[0]?.label ?? "");
+  const isPeriod = cell.values.some(({ from }) => from !== null);
+  const label = plain || isPeriod ? "" : (cell.values[0]?.label ?? "");
   const isYear = cell.values.some(({ name }) => name.endsWith("_year"));
   return (
     <>

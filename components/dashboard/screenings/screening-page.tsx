@@ -215,7 +215,7 @@ export function ScreeningPage({ id }: { id: string }) {
             {result ? (
               <div className="mt-6">
                 {data.matrix ? <Matrix matrix={data.matrix} onShow={show} /> : null}
-                <div className="grid gap-x-8 *:min-w-0 lg:grid-cols-2">
+                <div className="grid gap-x-8 border-t border-line pt-6 *:min-w-0 lg:grid-cols-2 lg:*:border-t-0 lg:*:pt-0">
                   {data.incomeMonths ? <IncomeChart income={data.incomeMonths} /> : null}
                   <EarlierCases id={screening.id} />
                 </div>
