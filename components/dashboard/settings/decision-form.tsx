@@ -37,7 +37,7 @@ export function DecisionForm({ settings }: { settings: Settings }) {
   );
   const save = useMutation(api.settings.decide.mutationOptions(after(words.common.saved)));
   const seen = valid && settled === rules && !effect.isPlaceholderData ? effect.data?.seen : undefined;
-  const same = JSON.stringify(rules) === JSON.stringify(settings.decision);
+  const same = factsOf(rules) === factsOf(settings.decision);
   const wrongOrder = shown.review_min > shown.approve_min;
   return (
     <>
@@ -109,6 +109,16 @@ export function DecisionForm({ settings }: { settings: Settings }) {
       {effect.data ? <RulesEffect effect={effect.data} stale={!same && seen === undefined} /> : null}
     </>
   );
+}
+
+/** The numbers, whatever the order they are kept in. */
+function factsOf({ approve_min, review_min, by_purpose }: DecisionRules): string {
+  const own = Object.entries(by_purpose).map(([purpose, rule]) => [
+    purpose,
+    rule.approve_min,
+    rule.review_min,
+  ]);
+  return JSON.stringify([approve_min, review_min, own.sort()]);
 }
 
 /** A number that can be typed or pulled. */
