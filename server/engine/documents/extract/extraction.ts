@@ -25,5 +25,5 @@ export type Extraction = {
   parts: readonly Part[];
   fields: readonly RawField[];
   /** How much the second opinion keeps of each value that the rules read, 0 to 1 (adr/0017). */
-  kept?: ReadonlyMap<string, number>;
+  kept?: (name: string) => number | undefined;
 };

@@ -24,14 +24,19 @@ const learned = (): Weights => {
 export function fillIn(extraction: Extraction): Extraction {
   const [part, another] = extraction.parts;
   if (part === undefined || another !== undefined) return extraction;
-  const seen = look(part, learned());
+  const seen = look(part, learned(), (field) => !part.fields.some(({ name }) => name === field));
   const fields = [...part.fields, ...missing(part, seen)];
-  return { ...extraction, parts: [{ ...part, fields }], fields, kept: keptOf(seen, part.fields) };
+  // Asked about a finding now and then: looking at every value of every paper would cost a third more.
+  const kept = (name: string): number | undefined =>
+    keptOf(
+      look(part, learned(), (field) => field === name),
+      part.fields,
+    ).get(name);
+  return { ...extraction, parts: [{ ...part, fields }], fields, kept };
 }
 
 function missing(part: Part, { candidates, opinions }: Look): RawField[] {
   const guesses = [...opinions].flatMap(([field, { list, share }]) => {
-    if (part.fields.some(({ name }) => name === field)) return [];
     const best = share.reduce((most, p, j) => (p > (share[most] ?? 0) ? j : most), 0);
     const [sure, candidate] = [share[best] ?? 0, candidates[list[best] ?? -1]];
     return candidate === undefined || sure < SURE ? [] : [{ field, candidate, sure }];

@@ -11,9 +11,9 @@ export type Opinion = { slot: Slot; list: readonly number[]; share: readonly num
 /** A paper as the scorer sees it. */
 export type Look = { candidates: readonly Candidate[]; opinions: ReadonlyMap<string, Opinion> };
 
-/** Everything printed that may be a value, and what the scorer thinks of it, field by field. */
-export function look({ context, type }: Part, weights: Weights): Look {
-  const slots = weights.slots.filter((slot) => slot.type === type);
+/** Everything printed that may be a value, and what the scorer thinks of it, field by field of those that are asked about. */
+export function look({ context, type }: Part, weights: Weights, asked: (field: string) => boolean): Look {
+  const slots = weights.slots.filter((slot) => slot.type === type && asked(slot.field));
   if (type === null || slots.length === 0 || context.sheet.rows.length === 0)
     return { candidates: [], opinions: new Map() };
   const candidates = candidatesOf(context);

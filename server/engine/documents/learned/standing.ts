@@ -17,6 +17,6 @@ const CREDIT = 0.05;
 /** A finding on figures that the second opinion would have read elsewhere is a note: who accuses must have read them twice. */
 export function credited(finding: Finding, extractions: readonly Extraction[]): Finding {
   const kept = extractions.find((e) => e.document === finding.document)?.kept;
-  const doubted = entryOf(finding.code)?.rests?.some((name) => (kept?.get(name) ?? 1) < CREDIT);
+  const doubted = entryOf(finding.code)?.rests?.some((name) => (kept?.(name) ?? 1) < CREDIT);
   return doubted === true ? { ...finding, severity: "low" } : finding;
 }
