@@ -52,3 +52,14 @@ test("migrations only add, so that the version before goes on beside the new one
   );
   expect(found).toEqual(Object.keys(LANDED));
 });
+
+/** Both landed, and databases know their names; they touch nothing in common, and the rest of the name puts them in order. */
+const TOGETHER = ["20261123033000_invoice_papers", "20261123033000_score_bounds"];
+
+test("no two migrations carry the same moment, so that their order is no accident", () => {
+  const moment = (name: string) => name.slice(0, 14);
+  const double = names.filter((name) =>
+    names.some((other) => other !== name && moment(other) === moment(name)),
+  );
+  expect(double).toEqual(TOGETHER);
+});

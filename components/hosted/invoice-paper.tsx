@@ -68,7 +68,7 @@ export function InvoicePaper({ text, base, locale }: { text: InvoiceTexts; base:
             </tr>
           ))}
         </tbody>
-        <tfoot>{sums(text.totals)}</tfoot>
+        <tbody>{sums(text.totals)}</tbody>
         {text.since.length > 0 ? <tbody className="border-t border-line">{sums(text.since)}</tbody> : null}
       </table>
       {text.sentence ? <p className="text-base">{text.sentence}</p> : null}

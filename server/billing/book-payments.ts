@@ -33,7 +33,7 @@ async function bookPayment(payment: Payment): Promise<boolean> {
   if (known?.externalId === payment.id) return false;
   try {
     if (!known) throw new ApiError("not_found");
-    await moveInvoice(payment.objectId, "paid", { externalId: payment.id });
+    await moveInvoice(payment.objectId, "paid", { externalId: payment.id, cents: payment.cents });
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

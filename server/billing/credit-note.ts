@@ -7,10 +7,10 @@ import { rootDb } from "@/server/platform/db/root";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
+import { roundHalfUp } from "@/server/platform/money";
 import { openContext } from "@/server/platform/open-context";
 import { nextNumber } from "./invoice-document";
 import { amountDue, dayOf, documentOf } from "./invoices";
-import { taxWithin } from "./tax-rule";
 
 /** Books as the operator: `by` is the member of staff, where one is known. */
 export function bookkeeper(accountId: string, by = "operator"): Context {
@@ -34,6 +34,15 @@ export async function creditInvoice(
     await lockAccount(tx, found.accountId);
     const invoice = await tx.invoice.findFirstOrThrow({ where: { id } });
     return creditWithin(tx, ctx, invoice, cents ?? creditableOf(invoice), reason ?? null);
+  });
+}
+
+/** Under the account's lock. */
+export async function refundToBalance(tx: Tx, ctx: Context, cents: number): Promise<void> {
+  await tx.account.update({
+    where: { id: ctx.scope.accountId },
+    data: { balanceCents: { increment: cents } },
+    select: { id: true },
   });
 }
 
@@ -61,8 +70,11 @@ export async function creditWithin(
     where: { invoiceId: invoice.id },
     _sum: { taxCents: true },
   });
-  const taxLeft = invoice.taxCents - (taken._sum.taxCents ?? 0);
-  const taxCents = gross === left ? taxLeft : Math.min(taxLeft, taxWithin(gross, paper.tax.rate));
+  // Of all that is credited by then, less what notes before have taken: neither part of any note is ever negative, and the last takes
+  // what is left.
+  const taxCents =
+    roundHalfUp((invoice.taxCents * (invoice.creditedCents + gross)) / (invoice.total + invoice.taxCents)) -
+    (taken._sum.taxCents ?? 0);
   const due = amountDue(invoice);
   const refund = gross - Math.min(gross, due);
   const ended = due > 0 && gross >= due;
@@ -83,12 +95,7 @@ export async function creditWithin(
       createdAt: now(),
     },
   });
-  if (refund > 0 && invoice.billingMode === "prepaid")
-    await tx.account.update({
-      where: { id: ctx.scope.accountId },
-      data: { balanceCents: { increment: refund } },
-      select: { id: true },
-    });
+  if (refund > 0 && invoice.billingMode === "prepaid") await refundToBalance(tx, ctx, refund);
   const document = { ...paper, issuedOn };
   const number = await nextNumber(tx, paper.seller, issuedOn, "credit_note");
   await tx.creditNote.create({

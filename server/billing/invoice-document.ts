@@ -15,8 +15,9 @@ export type InvoiceDocument = {
 };
 
 /**
- * The next number of the seller's series of this year, `PL-2026-000042`. The row stays locked until the transaction ends: who comes after
- * waits, and who rolls back leaves no gap. Invoices and credit notes have a series each.
+ * The next number of the series of this year, `PL-2026-000042`. The row stays locked until the transaction ends: who comes after waits,
+ * and who rolls back leaves no gap. A series is what its numbers begin with, so that no number is given twice, whatever the seller's
+ * name or tax number becomes; invoices and credit notes have one each.
  */
 export async function nextNumber(
   tx: Tx,
@@ -24,14 +25,12 @@ export async function nextNumber(
   day: string,
   kind: "invoice" | "credit_note",
 ): Promise<string> {
-  const year = day.slice(0, 4);
-  const series = [seller.tax_number ?? seller.name, seller.prefix ?? "", kind, year].join("|");
+  const series = `${seller.prefix ?? ""}${kind === "credit_note" ? "CN-" : ""}${day.slice(0, 4)}`;
   const [row] = await statement<{ last: number }>(tx, {
     name: "next-invoice-number",
     text: `INSERT INTO "InvoiceSeries" AS s (id, last) VALUES ($1, 1)
       ON CONFLICT (id) DO UPDATE SET last = s.last + 1 RETURNING last`,
     values: [series],
   });
-  const prefix = `${seller.prefix ?? ""}${kind === "credit_note" ? "CN-" : ""}`;
-  return `${prefix}${year}-${String(row?.last ?? 0).padStart(6, "0")}`;
+  return `${series}-${String(row?.last ?? 0).padStart(6, "0")}`;
 }

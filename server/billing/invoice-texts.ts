@@ -18,6 +18,17 @@ export function invoiceTexts(opened: Opened, locale: Locale) {
   const { money, day, ...said } = sayPaper(paper, locale);
   const status = invoice.status as Exclude<InvoiceStatus, "draft">;
   const owed = status === "open" || status === "uncollectible";
+  const credits = opened.notes.map(
+    (note): Pair => [words.creditNote(note.number), money(-(note.netCents + note.taxCents))],
+  );
+  // What was credited after the payment was no part of what was asked for.
+  const before = opened.notes.filter((note) => invoice.paidAt === null || note.createdAt <= invoice.paidAt);
+  const paid =
+    status === "paid" && invoice.paidAt
+      ? paper.gross - paper.taken - before.reduce((sum, note) => sum + note.netCents + note.taxCents, 0)
+      : 0;
+  const payments: Pair[] =
+    paid > 0 && invoice.paidAt ? [[`${words.paidOn} ${day(invoice.paidAt)}`, money(-paid)]] : [];
   return {
     ...said,
     /** Of its page, below the invoice's. */
@@ -34,14 +45,9 @@ export function invoiceTexts(opened: Opened, locale: Locale) {
           : null,
     // What came after it was issued stands on the page only: the PDF is what was issued.
     since:
-      opened.notes.length === 0
+      credits.length + payments.length === 0
         ? []
-        : [
-            ...opened.notes.map(
-              (note): Pair => [words.creditNote(note.number), money(-(note.netCents + note.taxCents))],
-            ),
-            [words.left, money(paper.due)] as Pair,
-          ],
+        : [...payments, ...credits, [words.left, money(paper.due)] as Pair],
     payment: paper.due > 0 ? said.payment : null,
     notes: opened.notes.map((note) => ({ id: note.id, label: words.creditNote(note.number) })),
   };

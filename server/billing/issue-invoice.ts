@@ -32,7 +32,8 @@ export async function issueInvoice(accountId: string, id: string): Promise<Invoi
     const buyer = await detailsWithin(tx);
     const issuedOn = dayOf(now());
     const lines = linesOf(draft);
-    const tax = taxOf(seller, buyer, issuedOn);
+    // The rate of the day on which the period was supplied, also where it is issued later (Directive 2006/112/EC, Article 64).
+    const tax = taxOf(seller, buyer, dayOf(draft.periodEnd));
     const document: InvoiceDocument = {
       issuedOn,
       seller: seller ?? { name: env().APP_NAME },
@@ -125,8 +126,9 @@ async function settleFromBalance(
   rest: number,
   volume: number,
 ): Promise<{ covered: boolean; cents: number }> {
-  const covered = account.balanceCents >= rest;
-  const lacking = Math.max(0, -account.balanceCents);
+  // Units of the period that has begun since may have taken the balance further down: they are the next invoice's.
+  const lacking = Math.min(volume, Math.max(0, -account.balanceCents));
+  const covered = account.balanceCents >= rest || rest + lacking === 0;
   const change = covered ? -rest : lacking;
   if (change !== 0) {
     await tx.account.update({

@@ -253,6 +253,76 @@ test("tax is charged on the sum, booked, taken from a prepaid balance, and given
   expect(note?.facts).toContainEqual(["Reason", "One check was ours"]);
 });
 
+test("however small the parts that are credited, none is negative and together they are the invoice", async () => {
+  const account = await anAccount(1, null, {
+    monthlyFeeCents: 0,
+    tiers: [{ up_to: null, cents: 10 }],
+  });
+  const id = await issued(account);
+  for (let nth = 0; nth < 12; nth += 1) await creditInvoice(id, { cents: 1 });
+  const notes = await rootDb().creditNote.findMany({ where: { invoiceId: id } });
+  for (const { netCents, taxCents } of notes) expect(Math.min(netCents, taxCents)).toBeGreaterThanOrEqual(0);
+  const sum = (of: "netCents" | "taxCents") => notes.reduce((all, note) => all + note[of], 0);
+  expect([sum("netCents"), sum("taxCents")]).toEqual([10, 2]);
+});
+
+test("no number is given twice when the seller's name or tax number is put right", async () => {
+  const first = await anAccount(1);
+  await issued(first);
+  setClock(AT);
+  await saveSeller({ ...theSeller(), name: "Zeeland Controle Holding B.V.", tax_number: "NL004495445B02" });
+  const second = await anAccount(1);
+  await issued(second);
+  expect((await listInvoices(second.live, {})).data[0]?.number).toBe(`Z${prefix}-2026-000002`);
+});
+
+test("the rate is that of the period's last day, also where it is issued after a change of rates", async () => {
+  await saveSeller(
+    Seller.parse({
+      ...theSeller(),
+      country: "RO",
+      postal_code: "010011",
+      city: "București",
+      tax_number: "RO18547290",
+    }),
+  );
+  setClock(new Date("2025-07-10T08:00:00Z"));
+  const account = await anAccount(1, null, { createdAt: new Date("2025-01-01T00:00:00Z") });
+  const { start } = periodOf(new Date("2025-07-10T08:00:00Z"));
+  setClock(new Date("2025-08-04T08:00:00Z"));
+  const id = (await closePeriod(account.id, start)) ?? "";
+  await issueInvoice(account.id, id);
+  expect((await listInvoices(account.live, {})).data[0]).toMatchObject({ total: 5_050, tax: 960 });
+});
+
+test("what the next period took from a prepaid balance is not asked for, nor given away, with this one", async () => {
+  const account = await anAccount(0, null, {
+    billingMode: "prepaid",
+    balanceCents: -300,
+    monthlyFeeCents: 0,
+  });
+  await issued(account);
+  expect((await listInvoices(account.live, {})).data).toMatchObject([
+    { status: "settled_from_balance", amount_due: 0 },
+  ]);
+  expect((await rootDb().account.findUniqueOrThrow({ where: { id: account.id } })).balanceCents).toBe(-300);
+});
+
+test("the page of a paid invoice says what was paid and that nothing is left", async () => {
+  const account = await anAccount(1, french);
+  const id = await issued(account);
+  await creditInvoice(id, { cents: 50 });
+  await moveInvoice(id, "paid");
+  setClock(new Date(PERIOD.end.getTime() + 86_400_000));
+  await creditInvoice(id, { cents: 100 });
+  expect(invoiceTexts(await opened(account), "en").since).toEqual([
+    ["Paid on 20 Apr 2026", "-€50.00"],
+    [`Credit note Z${prefix}-CN-2026-000001`, "-€0.50"],
+    [`Credit note Z${prefix}-CN-2026-000002`, "-€1.00"],
+    ["Amount due", "€0.00"],
+  ]);
+});
+
 test("an open invoice is voided by a credit note over what was still to be paid", async () => {
   const account = await anAccount(1, french);
   const id = await issued(account);

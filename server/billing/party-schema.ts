@@ -2,9 +2,15 @@ import { z } from "zod";
 import { Country } from "@/server/platform/wire";
 import { SELLER_TAXES } from "./schema";
 import { bankAccount, taxNumber } from "./tax-number";
-import { standardRate } from "./tax-rates";
+import { isInUnion } from "./tax-rates";
 
-const line = (most: number) => z.string().trim().min(1).max(most);
+/** One line of print: what cannot be printed is no part of it, and would be no XML either. */
+const line = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((text) => text.replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029]+/gu, " ").trim())
+    .pipe(z.string().min(1));
 const orNothing = (schema: z.ZodType<string, string>) =>
   z.union([schema, z.literal("").transform(() => null), z.null()]).default(null);
 
@@ -69,8 +75,11 @@ export const Seller = z
       .regex(/^[A-Z\d-]{0,12}$/)
       .default(""),
   })
-  // A small enterprise may have no VAT number, but another of its tax office.
-  .transform((seller, context) => (seller.tax === "standard" ? withTaxNumber(seller, context) : seller))
+  // A small enterprise may have no VAT number, but another of its tax office: taken as written where it is none.
+  .transform((seller, context) => {
+    if (seller.tax === "standard" || seller.tax_number === null) return withTaxNumber(seller, context);
+    return { ...seller, tax_number: taxNumber(seller.country, seller.tax_number) ?? seller.tax_number };
+  })
   .transform((seller, context) => {
     const refuse = (param: string, message: string) => {
       context.addIssue({
@@ -84,7 +93,7 @@ export const Seller = z
     if (seller.iban !== null && iban === null) return refuse("iban", "is not an IBAN: a figure is wrong.");
     if (seller.tax === "standard" && seller.tax_number === null)
       return refuse("tax_number", "is needed to charge VAT.");
-    if (seller.tax === "standard" && standardRate(seller.country, "9999") === null)
+    if (seller.tax === "standard" && !isInUnion(seller.country, seller.postal_code))
       return refuse("country", "has no VAT of the European Union to charge.");
     return { ...seller, iban };
   });

@@ -8,7 +8,15 @@ import { newId } from "@/server/platform/ids";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { bookPayments, confirmPayment } from "./book-payments";
 import { setPaymentService } from "./choose-payment-service";
-import { closePeriod, issueInvoice, listInvoices, moveInvoice, periodOf, spendUnit } from "./index";
+import {
+  closePeriod,
+  creditInvoice,
+  issueInvoice,
+  listInvoices,
+  moveInvoice,
+  periodOf,
+  spendUnit,
+} from "./index";
 import { payInvoice, requestTopUp } from "./pay";
 import { stripePayments } from "./stripe";
 
@@ -137,6 +145,24 @@ test("money for an invoice that is no longer open is kept in the ledger for a pe
   expect(await bookPayments()).toBe(0);
   const noted = { accountId: account.id, action: "payment.unmatched" };
   expect(await rootDb().auditEntry.count({ where: noted })).toBe(1);
+});
+
+test("what was paid beyond a sum that a credit note made smaller meanwhile is booked and goes back", async () => {
+  const account = await makeAccount({
+    createdAt: new Date("2025-01-01"),
+    monthlyFeeCents: 4_900,
+    billingMode: "prepaid",
+  });
+  const id = await openInvoiceOf(account);
+  const { url } = await payInvoice(account.live, id);
+  await creditInvoice(id, { cents: 900 });
+  pays(url);
+  expect(await bookPayments()).toBe(1);
+  expect((await listInvoices(account.live, {})).data[0]?.status).toBe("paid");
+  const paid = await rootDb().ledgerEntry.findFirstOrThrow({ where: { objectId: id, kind: "payment" } });
+  expect(paid.cents).toBe(-4_900);
+  const { balanceCents } = await rootDb().account.findUniqueOrThrow({ where: { id: account.id } });
+  expect(balanceCents).toBe(900);
 });
 
 test("a payment of nobody here, or of another product, is left alone", async () => {

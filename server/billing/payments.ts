@@ -5,7 +5,7 @@ import { lockAccount } from "@/server/platform/db/lock-account";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
-import { bookkeeper, creditWithin } from "./credit-note";
+import { bookkeeper, creditWithin, refundToBalance } from "./credit-note";
 import { amountDue, owedOf } from "./invoices";
 import { periodOf } from "./period";
 import { INVOICE_ENDS, type InvoiceEnd, type InvoiceStatus } from "./schema";
@@ -25,12 +25,13 @@ export function endsOf(status: string): InvoiceEnd[] {
 /**
  * Moves an invoice under the account's lock; of two that race one wins, the other gets 409. A payment, and what a voided invoice no
  * longer asks for, is booked in the ledger in the same transaction: hence the lock, issuing changes what is owed. One that was issued is
- * voided by a credit note over what is still to be paid.
+ * voided by a credit note over what is still to be paid. `cents` is what came in: less than is owed pays nothing, and what is more,
+ * because a credit note was issued meanwhile, goes the way of a credit note's refund.
  */
 export async function moveInvoice(
   id: string,
   to: InvoiceEnd,
-  { externalId, by }: { externalId?: string; by?: string } = {},
+  { externalId, cents, by }: { externalId?: string; cents?: number; by?: string } = {},
 ): Promise<void> {
   const found = await rootDb().invoice.findFirst({ where: { id }, select: { accountId: true } });
   if (!found) throw new ApiError("not_found");
@@ -44,6 +45,9 @@ export async function moveInvoice(
       await recordAudit(tx, ctx, { action: "invoice.void", objectType: "invoice", objectId: id });
       return;
     }
+    const owed = before === null ? 0 : owedOf(before);
+    const over = (cents ?? owed) - owed;
+    if (over < 0) throw new ApiError("state_conflict", { message: "Less came in than is owed." });
     const moved = await tx.invoice.updateMany({
       where: { id, status: { in: [...BEFORE[to]] } },
       data: {
@@ -54,8 +58,14 @@ export async function moveInvoice(
     });
     if (!before || moved.count === 0)
       throw new ApiError("state_conflict", { message: `An invoice in this state cannot become ${to}.` });
-    await recordAudit(tx, ctx, { action: `invoice.${to}`, objectType: "invoice", objectId: id });
+    await recordAudit(tx, ctx, {
+      action: `invoice.${to}`,
+      objectType: "invoice",
+      objectId: id,
+      ...(over > 0 ? { detail: { refund: over } } : {}),
+    });
     if (to === "uncollectible") return;
+    if (over > 0 && before.billingMode === "prepaid") await refundToBalance(tx, ctx, over);
     await tx.ledgerEntry.createMany({
       data: [
         {
@@ -63,7 +73,7 @@ export async function moveInvoice(
           id: newId("led"),
           kind: to === "paid" ? "payment" : "adjustment",
           objectId: id,
-          cents: -owedOf(before),
+          cents: -(owed + over),
           periodStart: before.periodStart,
           createdAt: now(),
         },

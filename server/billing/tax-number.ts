@@ -155,7 +155,7 @@ export function taxNumber(country: string, written: string): string | null {
 
 /** Whether a printed tax number is the VAT number of a state that has them. */
 export function isVatNumber(country: string, printed: string): boolean {
-  return lettersOf(country) in RULES && printed.startsWith(lettersOf(country));
+  return lettersOf(country) in RULES && taxNumber(country, printed) === printed;
 }
 
 /** An IBAN without spaces, or null when it cannot be one. */

@@ -58,15 +58,19 @@ const APART: Readonly<Record<string, RegExp>> = {
   FI: /^22/,
 };
 
-/** Whether VAT of the Union is due where this address is. Monaco counts as France (Article 7). */
+/** Monaco counts as France (Article 7). */
+export function vatState(country: string): string {
+  return country === "MC" ? "FR" : country;
+}
+
+/** Whether VAT of the Union is due where this address is. */
 export function isInUnion(country: string | null, postalCode = ""): boolean {
   if (country === null) return false;
-  if (country === "MC") return true;
-  return country in STANDARD && !APART[country]?.test(postalCode.replace(/\s/g, ""));
+  return vatState(country) in STANDARD && !APART[country]?.test(postalCode.replace(/\s/g, ""));
 }
 
 /** The standard rate of a state on a day (`2026-11-20`); null outside the Union, or before the table begins. */
 export function standardRate(country: string, day: string): number | null {
-  const rates = STANDARD[country === "MC" ? "FR" : country] ?? [];
+  const rates = STANDARD[vatState(country)] ?? [];
   return rates.findLast(([since]) => since <= day)?.[1] ?? null;
 }

@@ -1,6 +1,7 @@
 import { type Cents, roundHalfUp } from "@/server/platform/money";
 import type { BillingDetails, Seller } from "./party-schema";
-import { isInUnion, standardRate } from "./tax-rates";
+import { isVatNumber } from "./tax-number";
+import { isInUnion, standardRate, vatState } from "./tax-rates";
 
 /** Category of EN 16931: S is charged, AE is owed by the buyer, E is exempt, O is outside the scope. */
 export type TaxCategory = "S" | "AE" | "E" | "O";
@@ -21,6 +22,13 @@ const none = (category: TaxCategory, reason: TaxReason): Tax => ({ category, rat
 export function taxOf(seller: Seller | null, buyer: Buyer | null, day: string): Tax {
   if (seller === null) return { category: "O", rate: 0, reason: null, of: null };
   if (seller.tax === "outside") return none("O", "seller_outside");
+  const outside = buyer !== null && !isInUnion(buyer.country, buyer.postal_code);
+  const abroad = buyer !== null && vatState(buyer.country) !== vatState(seller.country);
+  const business = buyer !== null && buyer.tax_number !== null;
+  if (outside) return none("O", "buyer_outside");
+  // Also by a small enterprise: its exemption is one of its own state. Without a VAT number it can only name the exemption.
+  if (abroad && business && isVatNumber(seller.country, seller.tax_number ?? ""))
+    return none("AE", "reverse_charge");
   if (seller.tax === "small_business") return none("E", "small_business");
   const charged = (country: string): Tax => ({
     category: "S",
@@ -28,19 +36,10 @@ export function taxOf(seller: Seller | null, buyer: Buyer | null, day: string): 
     reason: null,
     of: country,
   });
-  if (buyer === null) return charged(seller.country);
-  if (!isInUnion(buyer.country, buyer.postal_code)) return none("O", "buyer_outside");
-  if (buyer.country === seller.country) return charged(seller.country);
-  if (buyer.tax_number !== null) return none("AE", "reverse_charge");
-  return charged(seller.one_stop_shop ? buyer.country : seller.country);
+  return charged(abroad && seller.one_stop_shop ? buyer.country : seller.country);
 }
 
 /** The tax on the sum of a category, rounded once as the norm asks (EN 16931, BR-CO-17). */
 export function taxOn(net: Cents, rate: number): Cents {
   return roundHalfUp((net * rate) / 10_000);
-}
-
-/** What of an amount that includes tax is tax. */
-export function taxWithin(gross: Cents, rate: number): Cents {
-  return gross - roundHalfUp((gross * 10_000) / (10_000 + rate));
 }

@@ -14,6 +14,8 @@ import { HttpStatus, Id, When } from "../values";
 import { BLANK_PDF } from "./blank-pdf";
 
 const ASK_EVERY_MS = 2_000;
+/** Half an hour. */
+const ASK_MOST = 900;
 
 type Request = {
   id: string;
@@ -35,8 +37,9 @@ export function StartPage() {
   const [key, setKey] = useState<string | null>(null);
   const steps = useQuery(
     api.developers.firstSteps.queryOptions(undefined, {
-      // A new request is seen within moments, also when there were others before.
-      refetchInterval: ASK_EVERY_MS,
+      // Until one was answered well, and for as long as somebody would wait for it; a look at the page asks anew.
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        (data?.request && data.request.status < 400) || dataUpdateCount > ASK_MOST ? false : ASK_EVERY_MS,
     }),
   );
   const first = useMutation(
