@@ -7,7 +7,10 @@ export const LetterKeys = createContext(true);
 
 export const useLetterKeys = (): boolean => useContext(LetterKeys);
 
-/** Keys of a page, wherever the focus is, except in fields, dialogs and menus. `onKey` answers whether it took the key. */
+/**
+ * Keys of a page, wherever the focus is, except in fields, dialogs and menus. `onKey` answers whether it took the key, which nobody else
+ * has then.
+ */
 export function usePageKeys(onKey: (key: string) => boolean): void {
   const letters = useLetterKeys();
   const latest = useRef(onKey);
@@ -16,7 +19,7 @@ export function usePageKeys(onKey: (key: string) => boolean): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.metaKey || event.ctrlKey || event.altKey) return;
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
       if (!letters && event.key.length === 1) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest("input,textarea,select,[role=dialog],[role=menu]")) return;

@@ -2,6 +2,6 @@
 export { assigneeByRule } from "./assign";
 export { requireFree } from "./lease";
 export { listDecisions } from "./list";
-export { endProposal, proposeInstead, requireNoProposal } from "./propose";
+export { dropProposals, endProposal, proposeInstead, requireNoProposal } from "./propose";
 export { forgetDecisions, recordDecision } from "./record";
 export { readDeskRules, updateDeskRules } from "./rules";

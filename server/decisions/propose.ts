@@ -112,7 +112,7 @@ export async function endProposal(
   return (await endProposals(tx, ctx, { id }, outcome, note)) > 0;
 }
 
-/** A case that was decided leaves no proposal behind. */
+/** A case that was decided, or has another result, leaves no proposal behind. */
 export async function dropProposals(tx: Tx, ctx: Context, objectId: string): Promise<void> {
   await endProposals(tx, ctx, { objectId }, "lapsed");
 }

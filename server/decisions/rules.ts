@@ -11,11 +11,14 @@ export async function readDeskRules({ db }: { db: Pick<Tx, "deskRules"> }): Prom
   return row ? DeskRules.parse(row.value) : NO_RULES;
 }
 
+const named = ({ assignment }: DeskRules) => new Set(assignment.flatMap(({ to }) => to));
+
 /** Owners only, and never by a key: who decides alone must not be able to switch the second person off. */
 export async function updateDeskRules(ctx: Context, rules: DeskRules): Promise<void> {
   requirePermission(ctx, "account:write");
-  const named = new Set(rules.assignment.flatMap(({ to }) => to));
-  for (const userId of named) await requireReviewer(ctx, userId);
+  const before = named(await readDeskRules(ctx));
+  // Who was named and has left since is given nothing, and stands in nobody's way.
+  for (const userId of named(rules)) if (!before.has(userId)) await requireReviewer(ctx, userId);
   await inTransaction(ctx, async (tx) => {
     await tx.deskRules.createMany({
       data: [{ accountId: ctx.scope.accountId, value: rules, updatedAt: now() }],

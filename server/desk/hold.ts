@@ -1,6 +1,6 @@
 import { recordAudit } from "@/server/audit";
 import { requireFree, requireNoProposal } from "@/server/decisions";
-import { requirePermission } from "@/server/members";
+import { isReviewer, requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
@@ -49,6 +49,8 @@ export async function holdConfirmation(ctx: Context, proposalId: string): Promis
     if (!proposal) throw new ApiError("not_found");
     if (proposal.byId === ctx.actor.id)
       throw conflict("same_person", "Somebody other than who proposed it confirms a decision.");
+    if (!(await isReviewer(tx, proposal.byId)))
+      throw conflict("proposer", "Who proposed it does not decide here any more. Send it back.");
     return hold(tx, ctx, proposedDecision(proposal), undoneUntil(1), proposal.id);
   });
 }

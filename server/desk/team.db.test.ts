@@ -6,7 +6,7 @@ import { openIdCase } from "@/server/id-checks/open-case";
 import { reviewIdCheck } from "@/server/id-checks/review";
 import { simulateIdCheck } from "@/server/id-checks/simulate";
 import { setAway } from "@/server/members/away";
-import { listMembers } from "@/server/members/members";
+import { changeRole, listMembers, removeMember } from "@/server/members/members";
 import type { Role } from "@/server/members/schema";
 import { setClock } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
@@ -21,6 +21,7 @@ import { openCase } from "@/server/screenings/open-case";
 import { assignScreenings, reviewScreening } from "@/server/screenings/review";
 import type { CreateScreening, SandboxOutcome } from "@/server/screenings/schema";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import { call } from "@/server/testing/harness";
 import { holdConfirmation, holdDecision, holdDecisions } from "./hold";
 import { closeLease, openLease } from "./lease";
 import { listDesk } from "./list";
@@ -306,6 +307,61 @@ test("a proposal about an earlier result lapses, and one whose maker may not dec
   at(11);
   expect((await takeAll(account)).sort()).toEqual(["lapsed", "taken"]);
   expect(await account.test.db.screening.count({ where: { id: left, reviewDecision: null } })).toBe(1);
+});
+
+test("another result ends what was proposed about the one before: the case is back in the queue of who proposed it", async () => {
+  const { account, ana } = await fourEyes({ declines: true });
+  const id = await ask(account.test, "Oihane Lizarralde", "decline", {
+    applicant: { name: "Oihane Lizarralde", email: "o@example.com" },
+  });
+  await reviewScreening(ana, id, { version: 1, decision: "decline", note: "No papers." });
+  expect(await ids(ana)).toEqual([]);
+  const { key } = account.testKey;
+  const asked = await call<{ id: string }>("POST", `/v1/screenings/${id}/requests`, {
+    key,
+    body: { items: [{ kind: "document", type: "payslip" }] },
+  });
+  expect(asked.status, asked.text).toBe(201);
+  const played = { key, body: { outcome: "review" } };
+  await call("POST", `/v1/screening-requests/${asked.body.id}/simulate`, played);
+  expect(await account.test.db.screening.findFirst({ where: { id } })).toMatchObject({ version: 2 });
+  expect(await ids(ana)).toEqual([id]);
+  expect((await seeTeam(ana, { kind: "screening", id })).earlier).toMatchObject([{ outcome: "lapsed" }]);
+});
+
+test("a proposal of somebody who has left is refused at once, and sent back by others", async () => {
+  const { account, ana, luz, owner } = await fourEyes({ declines: true });
+  const id = await ask(account.test, "Leire Arana", "decline");
+  await reviewScreening(ana, id, { version: 1, decision: "decline", note: "No papers." });
+  const proposal = (await seeTeam(luz, { kind: "screening", id })).proposal?.id ?? "";
+  await changeRole(owner, ana.actor.id, "billing");
+  await expect(holdConfirmation(luz, proposal)).rejects.toMatchObject({ param: "proposer" });
+  await removeMember(owner, ana.actor.id);
+  await expect(holdConfirmation(luz, proposal)).rejects.toMatchObject({ param: "proposer" });
+  await sendBack(luz, proposal, "Decided anew.");
+  await holdDecision(luz, decision(id, "approve"));
+});
+
+test("who leaves leaves no case behind, and rules that name them can still be changed", async () => {
+  const { account, ana, luz, owner } = await fourEyes({});
+  const rule = { ...ANY, id: "hers", to: [ana.actor.id] };
+  await updateDeskRules(owner, { ...NO_RULES, assignment: [rule] });
+  const waits = await ask(account.test, "Waits", "review");
+  const done = await ask(account.test, "Done", "review");
+  const check = await identity(account.test, "Waits too");
+  const list = await listed(account.test, "Match Osprey");
+  await reviewScreening(ana, done, { version: 1, decision: "approve", note: "Seen." });
+  expect(await ids(ana, { who: "mine" })).toHaveLength(3);
+  await changeRole(owner, ana.actor.id, "reviewer");
+  expect(await ids(ana, { who: "mine" })).toHaveLength(3);
+  await removeMember(owner, ana.actor.id);
+  expect((await ids(luz, { who: "nobody" })).sort()).toEqual([waits, check, list.id].sort());
+  expect(await account.test.db.screening.findFirst({ where: { id: done } })).toMatchObject({
+    assigneeId: ana.actor.id,
+  });
+  await updateDeskRules(owner, { ...second({ declines: true }), assignment: [rule] });
+  await ask(account.test, "After", "review");
+  expect(await ids(luz, { who: "nobody" })).toHaveLength(4);
 });
 
 test("twins: of two who propose one stands, of two who confirm one does, and confirming and sending back exclude each other", async () => {

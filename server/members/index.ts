@@ -2,7 +2,7 @@ export { contextFromSession } from "./context-from-session";
 export { findByAddress } from "./find-person";
 export { staysInMailbox } from "./mailbox";
 export { tellOwners } from "./mails";
-export { requireReviewer } from "./members";
+export { isReviewer, requireReviewer } from "./members";
 export { namesOf } from "./names";
 export { noteWayIn, refusalsNoted } from "./note-way-in";
 export { signInWithPasskey } from "./passkeys";

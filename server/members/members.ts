@@ -3,6 +3,7 @@ import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { lockAccount } from "@/server/platform/db/lock-account";
 import { rootDb } from "@/server/platform/db/root";
+import type { Tx } from "@/server/platform/db/scoped-db";
 import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import { requirePermission } from "./permissions";
@@ -45,6 +46,7 @@ export async function changeRole(ctx: Context, userId: string, role: Role): Prom
       detail: { role },
     });
   });
+  if (!allows(role, "reviews:write")) await releaseCases(ctx, userId);
 }
 
 /** Removes a member; on request with the keys of both environments that they made, which would go on working. */
@@ -57,6 +59,7 @@ export async function removeMember(ctx: Context, userId: string, endKeys = false
     if ((await tx.membership.count({ where: { role: "owner" } })) === 0) throw lastOwner();
     await recordAudit(tx, ctx, { action: "member.removed", objectType: "user", objectId: userId });
   });
+  await releaseCases(ctx, userId);
   if (!endKeys) return;
   const { accountId } = ctx.scope;
   await transaction(rootDb(), async (tx) => {
@@ -79,9 +82,23 @@ function lastOwner(): ApiError {
   return new ApiError("state_conflict", { message: "An account keeps at least one owner." });
 }
 
-/** Refuses a person who may not decide on cases in this account. */
-export async function requireReviewer(ctx: Context, userId: string): Promise<void> {
-  const member = await ctx.db.membership.findFirst({ where: { userId }, select: { role: true } });
-  if (!member || !allows(Role.parse(member.role), "reviews:write"))
-    throw new ApiError("invalid_parameter", { param: "assignee" });
+/** Whether a person may decide on cases in this account. */
+export async function isReviewer(db: Pick<Tx, "membership">, userId: string): Promise<boolean> {
+  const member = await db.membership.findFirst({ where: { userId }, select: { role: true } });
+  return member !== null && allows(Role.parse(member.role), "reviews:write");
+}
+
+/** Refuses a person who may not. */
+export async function requireReviewer({ db }: Context, userId: string): Promise<void> {
+  if (!(await isReviewer(db, userId))) throw new ApiError("invalid_parameter", { param: "assignee" });
+}
+
+/** What waits on somebody who may not decide any more is nobody's, in both environments: else it is found by no one. */
+async function releaseCases({ scope }: Context, assigneeId: string): Promise<void> {
+  const given = { accountId: scope.accountId, assigneeId };
+  const change = { data: { assigneeId: null } };
+  const undecided = { OR: [{ reviewDecision: null }, { reviewDecision: "review" }] };
+  await rootDb().screening.updateMany({ where: { ...given, ...undecided }, ...change });
+  await rootDb().idCheck.updateMany({ where: { ...given, decision: null }, ...change });
+  await rootDb().sanctionsScreening.updateMany({ where: { ...given, decidedAt: null }, ...change });
 }

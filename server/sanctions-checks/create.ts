@@ -1,4 +1,4 @@
-import type { Prisma } from "@/prisma/generated/client";
+import type { Prisma, SanctionsScreening as Row } from "@/prisma/generated/client";
 import { assertFunds, spendUnit } from "@/server/billing";
 import { requireCustomer } from "@/server/customers";
 import { assigneeByRule } from "@/server/decisions";
@@ -9,6 +9,7 @@ import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { insertRow } from "@/server/platform/db/insert-row";
 import { pool } from "@/server/platform/db/pool";
+import type { Tx } from "@/server/platform/db/scoped-db";
 import { dueAt } from "@/server/platform/due-at";
 import { newId } from "@/server/platform/ids";
 import { personText } from "@/server/platform/search-person";
@@ -41,7 +42,6 @@ export async function createSanctionsScreening(
   const status = result === null ? "failed" : result.hits.length > 0 ? "in_review" : "clear";
   return inTransaction(ctx, async (tx) => {
     const id = newId("san");
-    const waiting = { kind: "sanctions_screening", id, customerId: customer?.id ?? null } as const;
     const row = await insertRow(tx, ctx.scope, "SanctionsScreening", {
       id,
       status,
@@ -58,7 +58,7 @@ export async function createSanctionsScreening(
       reviewNote: null,
       reviewedById: null,
       decidedAt: null,
-      assigneeId: status === "in_review" ? await assigneeByRule(tx, ctx, waiting) : null,
+      assigneeId: null,
       dueAt: status === "in_review" ? dueAt(at) : null,
       createdAt: at,
       completedAt: result === null ? null : at,
@@ -72,8 +72,15 @@ export async function createSanctionsScreening(
     );
     if (status !== "failed")
       await spendUnit(tx, ctx, { kind: "sanctions", objectId: row.id, customerId: row.customerId });
+    if (status === "in_review") await giveToReviewer(tx, ctx, row);
     return screening;
   });
+}
+
+/** After the account's lock, as everywhere: whoever takes the turn first would wait for money that waits for the turn. */
+async function giveToReviewer(tx: Tx, ctx: Context, { id, customerId }: Row): Promise<void> {
+  const assigneeId = await assigneeByRule(tx, ctx, { kind: "sanctions_screening", id, customerId });
+  if (assigneeId !== null) await tx.sanctionsScreening.updateMany({ where: { id }, data: { assigneeId } });
 }
 
 async function resultFor(ctx: Context, subject: SanctionsSubject): Promise<StoredResult | null> {

@@ -1,10 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { assigneeByRule } from "@/server/decisions";
+import { NO_RULES } from "@/server/decisions/schema";
 import { enforceRetention } from "@/server/erasure";
 import { setClock } from "@/server/platform/clock";
+import { inTransaction } from "@/server/platform/context";
+import { lockAccount } from "@/server/platform/db/lock-account";
+import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
+import { newId } from "@/server/platform/ids";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call, fault } from "@/server/testing/harness";
 import { forgetLists, look } from "./lists/current";
@@ -422,4 +428,44 @@ describe("retention", () => {
       200,
     );
   });
+});
+
+it("is given to a reviewer after its money was taken, so that it and a screening never wait for each other", async () => {
+  const own = await makeAccount({ billingMode: "prepaid", balanceCents: 10_000 });
+  for (const name of ["Ane Otxoa", "Iker Sola"]) {
+    const { id } = await rootDb().user.create({
+      data: { id: newId("usr"), name, email: `${newId("usr")}@example.com` },
+    });
+    await rootDb().membership.create({ data: { accountId: own.id, userId: id, role: "reviewer" } });
+  }
+  const rule = {
+    id: "all",
+    kind: null,
+    purpose: null,
+    decision: null,
+    customer: null,
+    over: null,
+    language: null,
+    to: [],
+  };
+  await rootDb().deskRules.create({
+    data: { accountId: own.id, value: { ...NO_RULES, assignment: [rule] } },
+  });
+  const made = await inTransaction(own.live, async (tx) => {
+    await lockAccount(tx, own.id);
+    const check = post({ name: "Quillfeather, Otto" }, {}, own.liveKey.key);
+    // It has come as far as it can without the account.
+    await vi.waitFor(async () => {
+      const waits = await pool().query(
+        `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
+      expect(waits.rowCount).toBeGreaterThan(0);
+    }, 5_000);
+    expect(await assigneeByRule(tx, own.live, { kind: "screening", id: "a screening" })).not.toBeNull();
+    return { check };
+  });
+  const { status, body } = await made.check;
+  expect([status, body.status]).toEqual([201, "in_review"]);
+  const row = await own.live.db.sanctionsScreening.findFirst({ where: { id: String(body.id) } });
+  expect(row?.assigneeId).not.toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Screening as Row } from "@/prisma/generated/client";
+import { dropProposals } from "@/server/decisions";
 import { discardDocuments, type LoadedDocument, stashDocuments } from "@/server/documents";
 import type { Analysis } from "@/server/engine/documents/types";
 import { recordEvent } from "@/server/events";
@@ -121,6 +122,8 @@ export async function completeRound(
   if (!row) return false;
   await discardDocuments(tx, { kind: "screening", id });
   await noteOutcome(tx, requestId, { version });
+  // What was proposed is about the result before.
+  await dropProposals(tx, ctx, id);
   await giveToReviewer(tx, ctx, row);
   await recordEvent(tx, ctx, "screening.completed", presentScreening(row, settings.result_format));
   return true;

@@ -30,10 +30,13 @@ type Confirm = (proposal: { id: string; decision: string }) => void;
 export function CaseTeam({
   one,
   waits,
+  entries,
   onConfirm,
   onProposal,
 }: {
   one: DeskCase;
+  /** The entries of a list by their id: a second person sees which of them are meant. */
+  entries?: readonly { id: string; caption: string }[] | undefined;
   /** Whether there is anything to decide. */
   waits: boolean;
   /** Where the page goes on to the next case by itself. */
@@ -73,6 +76,7 @@ export function CaseTeam({
       {stands && proposal ? (
         <ProposalNotice
           proposal={proposal}
+          meant={(entries ?? []).filter(({ id }) => proposal.matches?.includes(id))}
           busy={confirm.isPending}
           onConfirm={() => (onConfirm ? onConfirm(proposal) : confirm.mutate({ id: proposal.id }))}
         />
@@ -214,10 +218,12 @@ function LeaseNotice({
 
 function ProposalNotice({
   proposal,
+  meant,
   busy,
   onConfirm,
 }: {
   proposal: { id: string; decision: string; note: string; by: string | null; mine: boolean; createdAt: Date };
+  meant: readonly { id: string; caption: string }[];
   busy: boolean;
   onConfirm(): void;
 }) {
@@ -265,6 +271,11 @@ function ProposalNotice({
           </span>
         </span>
       </p>
+      {meant.length > 0 ? (
+        <p className="mt-1">
+          {words.desk.hits.is}: <strong>{meant.map(({ caption }) => caption).join(" · ")}</strong>
+        </p>
+      ) : null}
       {writes ? (
         <div className="mt-3 flex flex-wrap gap-2">
           {proposal.mine ? null : (

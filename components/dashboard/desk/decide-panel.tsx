@@ -86,6 +86,7 @@ export function DecidePanel({
       {choice ? (
         <form
           ref={field}
+          data-reasons
           aria-label={label(choice)}
           className="mt-3 flex flex-col gap-3"
           onSubmit={(event) => {
@@ -95,7 +96,9 @@ export function DecidePanel({
           onKeyDown={(event) => {
             if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
               event.currentTarget.requestSubmit();
-            if (event.key === "Escape") setDecision(null);
+            if (event.key !== "Escape") return;
+            event.preventDefault();
+            setDecision(null);
           }}
         >
           {lacks ? (

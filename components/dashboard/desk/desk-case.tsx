@@ -52,6 +52,7 @@ function Case({
   to,
   name,
   dueAt,
+  entries,
   beside,
   children,
   decide,
@@ -61,6 +62,7 @@ function Case({
   to: string;
   name: string | undefined;
   dueAt: Date | string | null | undefined;
+  entries?: readonly { id: string; caption: string }[] | undefined;
   beside?: ReactNode;
   children: ReactNode;
   decide: ReactNode;
@@ -79,7 +81,7 @@ function Case({
           <DueClock at={dueAt} />
         </span>
       </h2>
-      <CaseTeam one={one} waits onConfirm={onConfirm} onProposal={setProposed} />
+      <CaseTeam one={one} waits entries={entries} onConfirm={onConfirm} onProposal={setProposed} />
       {children}
       {proposed ? null : decide}
     </>
@@ -172,6 +174,7 @@ function SanctionsCase({ id, draft, onDecide, onConfirm }: CaseProps) {
               to={`/sanctions/${id}`}
               name={check.subject.name}
               dueAt={check.review?.due_at}
+              entries={check.result?.hits}
               onConfirm={onConfirm}
               decide={decide}
             >

@@ -160,7 +160,9 @@ export function Worked({
     if (key === "j") move(1);
     else if (key === "k") move(-1);
     else if (writes && (key === "x" || key === "X") && current) choose(here, key === "X");
-    else if (key === "Escape" && several.length > 0) setChosen(new Set());
+    // The reasons go first.
+    else if (key === "Escape" && several.length > 0 && !document.querySelector("[data-reasons]"))
+      setChosen(new Set());
     else return key === "u" && undo.last();
     return true;
   });

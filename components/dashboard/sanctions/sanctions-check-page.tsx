@@ -84,7 +84,11 @@ export function SanctionsCheckPage({ id }: { id: string }) {
               </>
             ) : null}
           </PageHead>
-          <CaseTeam one={{ kind: "sanctions_screening", id }} waits={check.status === "in_review"} />
+          <CaseTeam
+            one={{ kind: "sanctions_screening", id }}
+            waits={check.status === "in_review"}
+            entries={check.result?.hits}
+          />
           <div className="grid gap-x-8 *:min-w-0 lg:grid-cols-3 lg:*:border-t-0 lg:*:pt-0">
             <div className="lg:col-span-2">
               <Section title={t.hits}>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { KeyHint } from "@/components/ui/key-hint";
-import { usePageKeys } from "@/components/ui/page-keys";
+import { useLetterKeys, usePageKeys } from "@/components/ui/page-keys";
 import { allows } from "@/server/members/schema";
 import { formatDate } from "@/server/platform/i18n/formats";
 import { useApi } from "../api";
@@ -66,6 +66,7 @@ export function DecisionBar({
     return member?.name ?? member?.email ?? "";
   };
   const writes = may("reviews:write");
+  const letters = useLetterKeys();
   usePageKeys((pressed) => {
     const chosen = writes ? DECISIONS.find(([, key]) => key === pressed) : undefined;
     if (chosen) setChoice({ decision: chosen[0], version });
@@ -134,7 +135,7 @@ export function DecisionBar({
                 key={decision}
                 size="sm"
                 className="grow sm:grow-0"
-                aria-keyshortcuts={key}
+                {...(letters ? { "aria-keyshortcuts": key } : {})}
                 look={decision === engine ? "primary" : "secondary"}
                 onClick={() => setChoice({ decision, version })}
               >

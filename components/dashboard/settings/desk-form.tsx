@@ -151,6 +151,9 @@ function RuleFields({
   const { words } = useSession();
   const t = words.settings.desk;
   const any = { value: "", label: t.any };
+  const left = (reviewers.length > 0 ? rule.to : [])
+    .filter((id) => reviewers.every((one) => one.id !== id))
+    .map((id) => ({ id, name: t.former }));
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-3">
@@ -214,7 +217,7 @@ function RuleFields({
       <fieldset className="mt-4">
         <legend className="mb-1.5 text-sm font-medium">{t.to}</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
-          {reviewers.map(({ id, name }) => (
+          {[...reviewers, ...left].map(({ id, name }) => (
             <CheckField
               key={id}
               label={name}
