@@ -31,38 +31,57 @@ async function requireAnchor(ctx: Context, id: string): Promise<Found> {
   return found;
 }
 
-/** What rows share with one of these: a trait of the person, the link between them, or the caller's reference. */
-function sharing(known: readonly Found[]): Where {
-  const words = [...new Set(known.flatMap(({ text }) => traitWords(text).map(({ word }) => word)))];
-  const traits = words.map((word) => ({ searchText: { contains: ` ${word}` } }));
-  const references = [...new Set(known.flatMap(({ reference }) => reference ?? []))];
+/** What rows share with one of these: a trait of the person, the link between them, or the caller's reference; of that, what was not asked before. */
+function sharing(known: readonly Found[], asked: Set<string>): Where {
+  const traits = known.flatMap(({ text }) =>
+    traitWords(text).map(({ word }) => [word, { searchText: { contains: ` ${word}` } }] as const),
+  );
   const named = known
     .slice(0, 1)
-    .flatMap(({ name }) => references.map((reference) => ({ AND: [{ reference }, matching(name)] })));
-  const shared = [...traits, ...named];
+    .flatMap(({ name }) =>
+      known.flatMap(({ reference }) =>
+        reference === null
+          ? []
+          : [[`${reference} ${name}`, { AND: [{ reference }, matching(name)] }] as const],
+      ),
+    );
+  const fresh = [...new Map<string, object>([...traits, ...named])].filter(([key]) => !asked.has(key));
+  for (const [key] of fresh) asked.add(key);
+  const shared = fresh.map(([, where]) => where);
   const linked = known.flatMap(({ linked }) => linked);
-  const uuids = linked.filter((id) => UUID.test(id));
-  const ids = known.map(({ id }) => id);
-  const where = (more: object[]) => ({ OR: [...shared, ...more] });
+  const links = known.flatMap(({ id }) => (id.startsWith("vl_") ? [id] : []));
+  const any = (more: object[]) =>
+    shared.length + more.length > 0 ? { OR: [...shared, ...more] } : undefined;
   return {
-    screenings: where([{ id: { in: uuids } }, { linkId: { in: ids.filter((id) => id.startsWith("vl_")) } }]),
-    links: where([{ id: { in: linked.filter((id) => id.startsWith("vl_")) } }]),
-    ...(shared.length > 0 ? { "id-checks": where([]), sanctions: where([]) } : {}),
+    screenings: any([
+      ...idsOf(linked.filter((id) => UUID.test(id))),
+      ...(links.length > 0 ? [{ linkId: { in: links } }] : []),
+    ]),
+    links: any(idsOf(linked.filter((id) => id.startsWith("vl_")))),
+    "id-checks": any([]),
+    sanctions: any([]),
   };
 }
+
+const idsOf = (ids: string[]) => (ids.length > 0 ? [{ id: { in: ids } }] : []);
 
 /** Everything that is about one person, from any of it: step by step, as one thing leads to the next. */
 async function aboutPerson(ctx: Context, anchor: Found): Promise<{ found: Found; tie: Tie | null }[]> {
   const known: { found: Found; tie: Tie | null }[] = [{ found: anchor, tie: null }];
+  const asked = new Set<string>();
   let last = [anchor];
+  let untied: Found[] = [];
   for (let step = 0; step < STEPS && last.length > 0; step += 1) {
     const next: Found[] = [];
-    for (const found of await findAbout(ctx, sharing(last), MOST)) {
+    const candidates = [...untied, ...(await findAbout(ctx, sharing(last, asked), MOST))];
+    untied = [];
+    for (const found of candidates) {
       if (known.some((one) => one.found.id === found.id)) continue;
       const tie = last.map((one) => tieOf(one, found)).find((one) => one !== null);
-      if (!tie) continue;
-      known.push({ found, tie });
-      next.push(found);
+      if (tie) {
+        known.push({ found, tie });
+        next.push(found);
+      } else untied.push(found);
     }
     last = next;
   }

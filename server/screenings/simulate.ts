@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { recordView } from "@/server/audit";
 import { reviewGap } from "@/server/engine/documents/score-rules";
 import { requirePermission } from "@/server/members";
@@ -21,8 +22,11 @@ type Counted = {
   now: Decision;
   person: Decision | null;
   count: number;
-  examples: string[] | null;
+  first: Date;
+  last: Date;
 };
+
+type Moved = { id: string; was: Decision; now: Decision };
 
 /**
  * What thresholds would have decided in the last 90 days, against what was decided: how many change and which, and how often the people
@@ -33,9 +37,10 @@ export async function simulateRules(ctx: Context, rules: DecisionRules) {
   requirePermission(ctx, "settings:read");
   requirePermission(ctx, "screenings:read");
   const today = (await readSettings(ctx)).decision;
-  const counted = await count(ctx, rules, today.approve_min);
+  const values = valuesOf(ctx, rules, today.approve_min);
+  const counted = await ask<Counted>(ctx, "simulate-count", COUNT, values);
   const changes = counted.filter((one) => one.was !== one.now);
-  const shown = await examplesOf(ctx, changes);
+  const shown = await examplesOf(ctx, changes, values);
   await recordView(ctx, "settings", "decision", "simulated");
   const screenings = sum(counted);
   const changed = sum(changes);
@@ -48,13 +53,7 @@ export async function simulateRules(ctx: Context, rules: DecisionRules) {
       was: sum(counted.filter(({ was }) => was === decision)),
       now: sum(counted.filter((one) => one.now === decision)),
     })),
-    moves: DECISIONS.flatMap((from) =>
-      DECISIONS.map((to) => ({
-        from,
-        to,
-        count: sum(changes.filter((one) => one.was === from && one.now === to)),
-      })),
-    ).filter(({ count }) => count > 0),
+    moves: movesOf(changes).map(({ was: from, now: to, count }) => ({ from, to, count })),
     people: {
       was: agreement(counted, ({ was }) => was),
       now: agreement(counted, (one) => one.now),
@@ -62,6 +61,19 @@ export async function simulateRules(ctx: Context, rules: DecisionRules) {
     examples: shown,
     seen: effectSeen(ctx.scope.accountId, rules, { screenings, changed }),
   };
+}
+
+/** What changes by what it was and what it would be, with when the first and the last of each ended. */
+function movesOf(changes: readonly Counted[]) {
+  return DECISIONS.flatMap((was) =>
+    DECISIONS.flatMap((to) => {
+      const alike = changes.filter((one) => one.was === was && one.now === to);
+      if (alike.length === 0) return [];
+      const [first] = alike.map((one) => one.first).sort((a, b) => a.getTime() - b.getTime());
+      const [last] = alike.map((one) => one.last).sort((a, b) => b.getTime() - a.getTime());
+      return [{ was, now: to, count: sum(alike), first, last }];
+    }),
+  );
 }
 
 /** Where people approved or declined for themselves: whether the rule says the same, leaves it to them, or says the opposite. */
@@ -76,61 +88,87 @@ function agreement(counted: readonly Counted[], ruled: (one: Counted) => Decisio
 
 const sum = (counted: readonly { count: number }[]) => counted.reduce((total, { count }) => total + count, 0);
 
-/** By an index that holds all it needs: the table's rows are large. */
-async function count(
+const LATELY = `"accountId" = $1 AND environment = $2::"Environment" AND status = 'completed' AND "completedAt" >= $3`;
+
+function valuesOf(
   { scope }: Context,
   { approve_min, review_min, by_purpose }: DecisionRules,
   before: number,
-): Promise<Counted[]> {
+) {
   const own = Object.entries(by_purpose);
-  const { rows } = await asAccount(scope.accountId, () =>
-    tenantPool().query<Counted>({
-      name: "simulate-rules",
-      text: STATEMENT,
-      values: [
-        scope.accountId,
-        scope.environment,
-        new Date(now().getTime() - DAYS * DAY_MS),
-        approve_min,
-        review_min,
-        own.map(([purpose]) => purpose),
-        own.map(([, rule]) => rule.approve_min),
-        own.map(([, rule]) => rule.review_min),
-        before - 1,
-        reviewGap,
-      ],
-    }),
-  );
-  return rows;
+  return [
+    scope.accountId,
+    scope.environment,
+    new Date(now().getTime() - DAYS * DAY_MS),
+    approve_min,
+    review_min,
+    own.map(([purpose]) => purpose),
+    own.map(([, rule]) => rule.approve_min),
+    own.map(([, rule]) => rule.review_min),
+    before - 1,
+    reviewGap,
+  ];
 }
 
-const STATEMENT = `
-  WITH free AS (
-    SELECT s.id, s.purpose, s.decision AS was, s."reviewDecision" AS person, s."completedAt" AS at,
-      coalesce(own.approve, $4::int) AS approve, coalesce(own.review, $5::int) AS review,
-      coalesce(s."scoreFree", s.score) AS score,
-      coalesce(s."scoreBound", CASE WHEN s.score = $9::int THEN 'approve' ELSE '' END) AS bound
-    FROM "Screening" s LEFT JOIN unnest($6::text[], $7::int[], $8::int[]) AS own(purpose, approve, review) USING (purpose)
-    WHERE s."accountId" = $1 AND s.environment = $2::"Environment" AND s.status = 'completed' AND s."completedAt" >= $3
-  ), held AS (
-    SELECT *, CASE WHEN bound LIKE 'review%' THEN least(score, greatest(review - $10::int, 0))
-      WHEN bound LIKE 'approve%' THEN least(score, approve - 1) ELSE score END AS kept
-    FROM free
-  ), ruled AS (
-    SELECT id, purpose, was, person, at, CASE
-      WHEN kept >= approve THEN 'approve'
-      WHEN kept >= review OR bound LIKE '%lifted' THEN CASE WHEN review >= approve THEN 'approve' ELSE 'review' END
-      ELSE 'decline' END AS now
-    FROM held
-  )
-  SELECT purpose, was, now, person, count(*)::int AS count,
-    (array_agg(id::text ORDER BY at DESC) FILTER (WHERE was <> now))[1:${MOST_EXAMPLES}] AS examples
-  FROM ruled GROUP BY purpose, was, now, person`;
+/** These rows with what the rules of `valuesOf` say of each. Without a join, so that rows of an index stay in its order. */
+const ruled = (rows: string) => `
+  SELECT rows.*, CASE
+    WHEN kept >= approve THEN 'approve'
+    WHEN kept >= review OR bound LIKE '%lifted' THEN CASE WHEN review >= approve THEN 'approve' ELSE 'review' END
+    ELSE 'decline' END AS now
+  FROM (${rows}) AS rows
+  CROSS JOIN LATERAL (SELECT array_position($6::text[], purpose) AS own) AS place
+  CROSS JOIN LATERAL (SELECT coalesce(($7::int[])[own], $4::int) AS approve, coalesce(($8::int[])[own], $5::int) AS review) AS rule
+  CROSS JOIN LATERAL (SELECT coalesce("scoreFree", score) AS free,
+    coalesce("scoreBound", CASE WHEN score = $9::int THEN 'approve' ELSE '' END) AS bound) AS engine
+  CROSS JOIN LATERAL (SELECT CASE WHEN bound LIKE 'review%' THEN least(free, greatest(review - $10::int, 0))
+    WHEN bound LIKE 'approve%' THEN least(free, approve - 1) ELSE free END AS kept) AS held`;
+
+/** Alike ones are counted first and ruled once, by an index that holds all it needs: the table's rows are large. */
+const COUNT = `
+  SELECT purpose, decision AS was, now, "reviewDecision" AS person, sum(count)::int AS count, min(first) AS first, max(last) AS last
+  FROM (${ruled(`
+    SELECT purpose, decision, "reviewDecision", score, "scoreFree", "scoreBound",
+      count(*) AS count, min("completedAt") AS first, max("completedAt") AS last
+    FROM "Screening" WHERE ${LATELY} GROUP BY 1, 2, 3, 4, 5, 6`)}
+  ) AS ruled GROUP BY purpose, decision, now, "reviewDecision"`;
+
+/** The newest of each kind of change, back from its last along the same index. */
+const EXAMPLES = `
+  SELECT example.id::text, kind.was, kind.now
+  FROM unnest($11::text[], $12::text[], $13::timestamptz[], $14::timestamptz[]) AS kind(was, now, first, last)
+  CROSS JOIN LATERAL (
+    SELECT id, "completedAt" FROM (${ruled(`
+      SELECT id, purpose, score, "scoreFree", "scoreBound", "completedAt" FROM "Screening"
+      WHERE ${LATELY} AND decision = kind.was AND "completedAt" BETWEEN kind.first AND kind.last`)}
+    ) AS ruled WHERE ruled.now = kind.now ORDER BY "completedAt" DESC LIMIT ${MOST_EXAMPLES}
+  ) AS example ORDER BY example."completedAt" DESC`;
+
+async function ask<Row extends pg.QueryResultRow>(
+  { scope }: Context,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const query = { name, text, values: [...values] };
+  return (await asAccount(scope.accountId, () => tenantPool().query<Row>(query))).rows;
+}
 
 /** Some of what changes, of each kind of change, the newest first. */
-async function examplesOf(ctx: Context, changes: readonly Counted[]) {
-  const kinds = changes.map(({ was, now, examples }) =>
-    (examples ?? []).map((id) => ({ id, from: was, to: now })),
+async function examplesOf(ctx: Context, changes: readonly Counted[], values: readonly unknown[]) {
+  const moves = movesOf(changes);
+  if (moves.length === 0) return [];
+  const found = await ask<Moved>(ctx, "simulate-examples", EXAMPLES, [
+    ...values,
+    moves.map(({ was }) => was),
+    moves.map(({ now }) => now),
+    moves.map(({ first }) => first),
+    moves.map(({ last }) => last),
+  ]);
+  const kinds = moves.map((move) =>
+    found.flatMap(({ id, was, now }) =>
+      was === move.was && now === move.now ? [{ id, from: was, to: now }] : [],
+    ),
   );
   const picked = Array.from({ length: MOST_EXAMPLES }, (_, nth) => kinds.flatMap((kind) => kind[nth] ?? []))
     .flat()
