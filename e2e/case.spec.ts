@@ -88,11 +88,11 @@ test("everything about one person is found by name, leads to one page, and no na
     await upload(page, "Dervla Quennell", [await slip("Any Ltd", "02", "1.00")], `flat = ${outcome}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Dervla Quennell");
   }
-  const earlier = page
+  const others = page
     .locator("section")
-    .filter({ has: page.getByRole("heading", { name: "Earlier cases of the same person" }) });
-  await expect(earlier.getByRole("listitem")).toHaveCount(1);
-  await expect(earlier.getByRole("listitem")).toContainText("same email address");
+    .filter({ has: page.getByRole("heading", { name: "Other cases of the same person" }) });
+  await expect(others.getByRole("listitem")).toHaveCount(1);
+  await expect(others.getByRole("listitem")).toContainText("same email address");
   await page.goto("/test/links");
   await page.keyboard.press("Control+k");
   const asked = page.waitForRequest((request) => request.url().includes("people.search"));

@@ -20,6 +20,10 @@ export type PersonTraits = {
 const WHOLE_ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const WHOLE_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const SHORTEST_NUMBER = 6;
+/** What is typed where a number has to stand: it is everybody's. */
+const COUNTED_UP = "01234567890123456789";
+const isFiller = (number: string) =>
+  !/\d/.test(number) || /^.?(.)\1+.?$/.test(number) || COUNTED_UP.includes(number.replace(/\p{L}$/u, ""));
 /** More are of no use, and a text has an end. */
 const MOST_NUMBERS = 12;
 /** Says that there is no address, and that a row was made with these words. */
@@ -49,7 +53,9 @@ export async function personText(
   reference: string | null | undefined,
 ): Promise<string> {
   const key = await dataKeyOf(accountId);
-  const whole = [id_number ?? "", ...numbers].map(bare).filter(({ length }) => length >= SHORTEST_NUMBER);
+  const whole = [id_number ?? "", ...numbers]
+    .map(bare)
+    .filter((number) => number.length >= SHORTEST_NUMBER && !isFiller(number));
   const ends = [...whole.map((number) => number.slice(-4)), ...lastFour.map(bare)];
   const some = (words: readonly string[]) => [...new Set(words)].slice(0, MOST_NUMBERS).join("");
   return [

@@ -41,6 +41,7 @@ const EN = {
   on: "Lists",
   decision: "Decision",
   verdict: { no_match: "not the subject", confirmed_match: "is the subject" },
+  confirmedBy: "confirmed by",
   undecided: "Nobody has decided yet.",
   note: "A similar name is no conclusion. This report supports a decision; it is not legal advice.",
 };
@@ -79,7 +80,8 @@ const ES: SanctionsReportWords = {
   current: "Última comprobada",
   hits: "Entradas parecidas",
   none: "Ninguna",
-  cleared: (count) => `${count} omitidas: descartadas antes para este sujeto y sin cambios.`,
+  cleared: (count) =>
+    `${count === 1 ? "1 omitida: descartada" : `${count} omitidas: descartadas`} antes para este sujeto y sin cambios.`,
   similarity: "Parecido",
   births: "Nacimiento",
   countries: "Países",
@@ -87,6 +89,7 @@ const ES: SanctionsReportWords = {
   on: "Listas",
   decision: "Decisión",
   verdict: { no_match: "no es el sujeto", confirmed_match: "es el sujeto" },
+  confirmedBy: "confirmado por",
   undecided: "Nadie ha decidido todavía.",
   note: "Un nombre parecido no es una conclusión. Este informe apoya una decisión; no es asesoramiento jurídico.",
 };

@@ -40,6 +40,12 @@ test("the report names subject, lists and versions, and who decided what, when a
     "<strong>No coincide</strong><br>Born &#60;1971&#62; elsewhere.<br><small>Tove Lind · ",
   );
   expect(decided.html).toContain("no es el sujeto");
+  const secondId = newId("usr");
+  await rootDb().user.create({ data: { id: secondId, name: "Aud Berg", email: `${secondId}@example.com` } });
+  await rootDb().caseDecision.updateMany({ where: { objectId: id }, data: { secondId } });
+  expect((await sanctionsReport(reviewer, id, "es")).html).toContain(
+    "Tove Lind · confirmado por Aud Berg · ",
+  );
   expect(decided.headers["Content-Security-Policy"]).toContain("default-src 'none'");
 
   const other = await makeAccount();

@@ -94,12 +94,13 @@ function entry(hit: SanctionsHit, words: SanctionsReportWords, language: Languag
 }
 
 function made(
-  { decision, note, by, createdAt }: Awaited<ReturnType<typeof listDecisions>>[number],
+  { decision, note, by, second, createdAt }: Awaited<ReturnType<typeof listDecisions>>[number],
   words: SanctionsReportWords,
   at: (instant: Date) => string,
 ): string {
   const statuses: Record<string, string> = words.statuses;
-  const who = [by, at(createdAt)].filter((part) => part !== null).join(" · ");
+  const confirmed = second === null ? null : `${words.confirmedBy} ${second}`;
+  const who = [by, confirmed, at(createdAt)].filter((part) => part !== null).join(" · ");
   return `<p><strong>${escapeHtml(statuses[decision] ?? decision)}</strong><br>${escapeHtml(note)}<br><small>${escapeHtml(who)}</small></p>`;
 }
 

@@ -8,6 +8,7 @@ import { PURPOSES, type Purpose } from "@/server/platform/wire";
 import { DecisionRules, type Rule, type Settings } from "@/server/settings/schema";
 import { useApi } from "../api";
 import { useAfter } from "../mutate";
+import { Answer } from "../query";
 import { useSession } from "../session";
 import { RulesEffect } from "./rules-effect";
 import { SettingsForm } from "./save";
@@ -106,7 +107,9 @@ export function DecisionForm({ settings }: { settings: Settings }) {
         </div>
         {same ? null : <p className="text-sm text-muted">{t.effect.first}</p>}
       </SettingsForm>
-      {effect.data ? <RulesEffect effect={effect.data} stale={!same && seen === undefined} /> : null}
+      <Answer query={effect}>
+        {(data) => <RulesEffect effect={data} stale={!same && seen === undefined} />}
+      </Answer>
     </>
   );
 }

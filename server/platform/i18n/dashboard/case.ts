@@ -36,7 +36,7 @@ export const caseEn = {
   },
   developers: "For developers",
   earlier: {
-    title: "Earlier cases of the same person",
+    title: "Other cases of the same person",
     none: "No other case of this person is known.",
     all: "Everything about this person",
   },
@@ -104,7 +104,7 @@ export const caseEs: typeof caseEn = {
   },
   developers: "Para desarrolladores",
   earlier: {
-    title: "Casos anteriores de la misma persona",
+    title: "Otros casos de la misma persona",
     none: "No se conoce otro caso de esta persona.",
     all: "Todo sobre esta persona",
   },
