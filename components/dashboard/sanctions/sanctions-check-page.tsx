@@ -59,7 +59,9 @@ export function SanctionsCheckPage({ id }: { id: string }) {
             text={
               <span className="flex flex-wrap items-center gap-x-3">
                 <Id id={check.id} />
-                <AboutPerson id={check.id} />
+                {check.subject.kind === "vessel" || check.subject.kind === "wallet" ? null : (
+                  <AboutPerson id={check.id} />
+                )}
               </span>
             }
           >
