@@ -14,6 +14,7 @@ import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
 import { screeningReport } from "@/server/reports/screening-report";
 import { createSanctionsScreening } from "@/server/sanctions-checks/create";
+import { sanctionsReport } from "@/server/sanctions-checks/report";
 import { reviewSanctionsScreening } from "@/server/sanctions-checks/review";
 import { createScreening } from "@/server/screenings/create";
 import { eraseScreening } from "@/server/screenings/erase";
@@ -245,6 +246,9 @@ test("identity and sanctions, and the case's own page, wait for a second person 
     reviewedById: ana.actor.id,
   });
   expect((await openIdCase(account.test, check, "en")).decisions).toMatchObject([{ second: "Luz Sanz" }]);
+  expect((await sanctionsReport(account.test, list, "es")).html).toContain(
+    "Ana Rey · confirmado por Luz Sanz",
+  );
   expect(
     await account.test.db.sanctionsScreening.count({ where: { id: list, status: "confirmed_match" } }),
   ).toBe(1);
