@@ -11,7 +11,7 @@ import { useSession, useTell } from "../session";
 type Held = { id: string };
 
 /** The ten seconds in which what was decided can be taken back, all of it together. */
-export function useUndo(onUndone?: (late: readonly string[]) => void) {
+export function useUndo(onUndone?: (ids: readonly string[]) => void) {
   const { words } = useSession();
   const t = words.desk;
   const letters = useLetterKeys();
@@ -25,7 +25,7 @@ export function useUndo(onUndone?: (late: readonly string[]) => void) {
         tell.done(
           late.length > 0 ? t.several.late(late.length) : ids.length > 1 ? t.several.undoneAll : t.undone,
         );
-        onUndone?.(late);
+        onUndone?.(ids.filter((id) => !late.includes(id)));
         await queryClient.invalidateQueries();
       },
       onError: tell.failed,
@@ -37,6 +37,7 @@ export function useUndo(onUndone?: (late: readonly string[]) => void) {
     undo.mutate({ ids: held.map(({ id }) => id) });
   };
   return {
+    take,
     /** Says what was decided, and how to undo it. */
     offer(text: string, held: readonly Held[]): void {
       setLast({ held, until: Date.now() + UNDO_MS });

@@ -45,7 +45,9 @@ export function Worked({
   const [refused, setRefused] = useState<readonly { name: string; why: string }[]>([]);
   const [draft, setDraft] = useState<(Draft & { caseId: string }) | null>(null);
   const anchor = useRef(0);
-  const lately = useRef<readonly { id: string; caseId: string }[]>([]);
+  const caseOf = useRef(new Map<string, string>());
+  /** The decision whose answer has not come: what is undone meanwhile is that one, not the one before. */
+  const sent = useRef<{ undo: boolean } | null>(null);
   const open = items.filter(({ id }) => !decided.has(id));
   // A case that was named and is gone is not exchanged for another person.
   const here = at ? open.findIndex(({ id }) => id === at) : 0;
@@ -57,20 +59,43 @@ export function Worked({
   });
   const back = (ids: readonly string[]) =>
     setDecided((all) => new Set([...all].filter((one) => !ids.includes(one))));
-  const undo = useUndo((late) => {
-    const undone = lately.current.filter(({ id }) => !late.includes(id)).map(({ caseId }) => caseId);
+  const undo = useUndo((held) => {
+    const undone = held.flatMap((id) => caseOf.current.get(id) ?? []);
     back(undone);
     if (undone.length === 1) onAt(undone[0] ?? "");
     else if (undone.length > 1) setChosen(new Set(undone));
   });
   /** They stand aside until they have taken effect; one that came to nothing is listed again then. */
-  const aside = (held: readonly { id: string; caseId: string }[], text: string) => {
-    lately.current = held;
-    undo.offer(text, held);
+  const aside = (held: readonly { id: string; caseId: string }[], text: string, undone: boolean) => {
+    for (const { id, caseId } of held) caseOf.current.set(id, caseId);
+    if (undone) undo.take(held);
+    else undo.offer(text, held);
     const ids = held.map(({ caseId }) => caseId);
     window.setTimeout(
       () => void queryClient.invalidateQueries().then(() => back(ids)),
       UNDO_MS + 1_500 + 20 * held.length,
+    );
+  };
+  /** Each answer is heard, also when the next decision was made before it came. */
+  const send = async <T,>(
+    answer: Promise<T>,
+    done: (value: T, undone: boolean) => void,
+    failed: (error: unknown) => void,
+  ) => {
+    const one = { undo: false };
+    sent.current = one;
+    const over = () => {
+      if (sent.current === one) sent.current = null;
+    };
+    await answer.then(
+      (value) => {
+        over();
+        done(value, one.undo);
+      },
+      (error) => {
+        over();
+        failed(error);
+      },
     );
   };
   const decide = useMutation(api.desk.decide.mutationOptions());
@@ -91,53 +116,51 @@ export function Worked({
   const onDecide = (made: DeskDecision, label: string) => {
     const name = current?.name ?? "";
     goOn(made.id);
-    decide.mutate(made, {
-      onSuccess: ({ id }) => aside([{ id, caseId: made.id }], t.decided(label, name)),
-      onError: (error) => {
+    void send(
+      decide.mutateAsync(made),
+      ({ id }, undone) => aside([{ id, caseId: made.id }], t.decided(label, name), undone),
+      (error) => {
         const { id: caseId, decision, note } = made;
         const matches = made.kind === "sanctions_screening" ? (made.matches ?? []) : [];
         setDraft({ caseId, decision, note, matches });
         comeBack(caseId, error);
       },
-    });
+    );
   };
   const onConfirm = (proposal: { id: string; decision: string }) => {
     if (!current) return;
     const { id: caseId, name } = current;
     goOn(caseId);
-    confirm.mutate(
-      { id: proposal.id },
-      {
-        onSuccess: ({ id }) =>
-          aside(
-            [{ id, caseId }],
-            t.proposal.confirmed(t.decisions[proposal.decision] ?? proposal.decision, name),
-          ),
-        onError: (error) => comeBack(caseId, error),
-      },
+    void send(
+      confirm.mutateAsync({ id: proposal.id }),
+      ({ id }, undone) =>
+        aside(
+          [{ id, caseId }],
+          t.proposal.confirmed(t.decisions[proposal.decision] ?? proposal.decision, name),
+          undone,
+        ),
+      (error) => comeBack(caseId, error),
     );
   };
   const onSeveral = (cases: DeskDecision[], label: string) => {
     const nameOf = new Map(several.map(({ id, name }) => [id, name]));
-    decideSeveral.mutate(
-      { cases },
-      {
-        onSuccess: (answer) => {
-          const ids = answer.held.map(({ caseId }) => caseId);
-          setDecided((all) => new Set([...all, ...ids]));
-          setChosen(new Set());
-          setRefused(
-            answer.refused.map(({ caseId, why }) => ({
-              name: nameOf.get(caseId) ?? caseId,
-              why: t.refused[why] ?? t.notDecided,
-            })),
-          );
-          if (current && ids.includes(current.id)) onAt(open.find(({ id }) => !ids.includes(id))?.id ?? "");
-          if (ids.length > 0) aside(answer.held, t.several.decided(label, ids.length));
-          void queryClient.invalidateQueries();
-        },
-        onError: tell.failed,
+    void send(
+      decideSeveral.mutateAsync({ cases }),
+      (answer, undone) => {
+        const ids = answer.held.map(({ caseId }) => caseId);
+        setDecided((all) => new Set([...all, ...ids]));
+        setChosen(new Set());
+        setRefused(
+          answer.refused.map(({ caseId, why }) => ({
+            name: nameOf.get(caseId) ?? caseId,
+            why: t.refused[why] ?? t.notDecided,
+          })),
+        );
+        if (current && ids.includes(current.id)) onAt(open.find(({ id }) => !ids.includes(id))?.id ?? "");
+        if (ids.length > 0) aside(answer.held, t.several.decided(label, ids.length), undone);
+        void queryClient.invalidateQueries();
       },
+      tell.failed,
     );
   };
   const move = (by: number) => onAt(open[Math.max(0, Math.min(open.length - 1, here + by))]?.id ?? "");
@@ -163,6 +186,7 @@ export function Worked({
     // The reasons go first.
     else if (key === "Escape" && several.length > 0 && !document.querySelector("[data-reasons]"))
       setChosen(new Set());
+    else if (key === "u" && sent.current) sent.current.undo = true;
     else return key === "u" && undo.last();
     return true;
   });
