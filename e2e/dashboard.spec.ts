@@ -218,6 +218,7 @@ test("every list is exported as it is filtered, to those who may read it", async
 test("the operator changes an agreement, books a top-up and settles an invoice, each in the account's audit log", async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const { email, password } = demo();
   await signIn(page, email, password);
   await page.goto("/operator");
@@ -280,13 +281,34 @@ test("the operator changes an agreement, books a top-up and settles an invoice, 
   await expect(page.getByRole("row").filter({ hasText: "Paid" })).toHaveCount(0);
   await expect(rows.first()).toContainText("Open");
   const before = await rows.count();
-  await rows
-    .first()
-    .getByRole("button", { name: /^Actions/ })
-    .click();
-  await page.getByRole("menuitem", { name: "Mark as paid" }).click();
+  const act = async (what: string) => {
+    await rows
+      .first()
+      .getByRole("button", { name: /^Actions/ })
+      .click();
+    await page.getByRole("menuitem", { name: what }).click();
+  };
+  const paper = await rows.first().locator("a[href*='/invoice/']").getAttribute("href");
+  await act("Mark as paid");
+  const due = (await dialog.getByRole("heading").textContent())?.match(/€([\d,.]+)/)?.[1] ?? "";
+  await page.keyboard.press("Escape");
+  await act("Issue a credit note");
+  await dialog.getByLabel(/Amount/).fill("250");
+  await dialog.getByLabel("Reason").fill("One check was ours");
+  await dialog.getByRole("button", { name: "Issue a credit note" }).click();
+  await expect(dialog).toHaveCount(0);
+  await act("Mark as paid");
+  // What is still to be paid, not what the invoice came to.
+  const left = (Number(due.replace(",", "")) - 2.5).toLocaleString("en", { minimumFractionDigits: 2 });
+  await expect(dialog.getByRole("heading")).toContainText(`€${left}`);
   await dialog.getByRole("button", { name: "Mark as paid" }).click();
   await expect(rows).toHaveCount(before - 1);
+
+  expect(await findings(page, [paper ?? ""])).toEqual([]);
+  await expect(page.getByRole("row").filter({ hasText: "Paid on" })).toContainText(`-€${left}`);
+  await page.getByRole("link", { name: /^Credit note/ }).click();
+  await expect(page.getByText("One check was ours")).toBeVisible();
+  expect(await findings(page, [page.url()])).toEqual([]);
 
   await page.context().clearCookies();
   await signIn(page, filled.owner, filled.password);

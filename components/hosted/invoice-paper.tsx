@@ -68,8 +68,9 @@ export function InvoicePaper({ text, base, locale }: { text: InvoiceTexts; base:
             </tr>
           ))}
         </tbody>
-        <tbody>{sums(text.totals)}</tbody>
-        {text.since.length > 0 ? <tbody className="border-t border-line">{sums(text.since)}</tbody> : null}
+        <tbody>
+          {sums(text.since.length > 0 ? [...text.totals.slice(0, -1), ...text.since] : text.totals)}
+        </tbody>
       </table>
       {text.sentence ? <p className="text-base">{text.sentence}</p> : null}
       {text.payment ? (

@@ -157,7 +157,7 @@ export function Invoices({ accountId }: { accountId?: string }) {
         onOpenChange={close}
         title={
           moving
-            ? `${t.to[moving.to]}: ${moving.invoice.accountName}, ${formatCents(locale, moving.invoice.total, moving.invoice.currency)}`
+            ? `${t.to[moving.to]}: ${moving.invoice.accountName}, ${formatCents(locale, moving.invoice.status === "draft" ? moving.invoice.total : moving.invoice.amount_due, moving.invoice.currency)}`
             : ""
         }
         description={moving ? t.toText[moving.to] : ""}

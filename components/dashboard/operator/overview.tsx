@@ -12,10 +12,10 @@ import { When } from "../values";
 
 /** Where what a check tells of is dealt with. */
 const PLACE: Partial<Record<Check["id"], string>> = {
-  jobs_waiting: "jobs",
+  jobs_waiting: "jobs&show=work",
   jobs_failed: "jobs",
   schedules_failed: "jobs",
-  analyses: "jobs",
+  analyses: "jobs&show=work",
   mails_kept: "mails",
   lists: "lists",
   reviews_overdue: "queues",
