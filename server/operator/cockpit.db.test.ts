@@ -129,6 +129,12 @@ test("the overview tells what waits, and failed work apart from a timetable that
   expect(await idsOf("failed")).toEqual(expect.arrayContaining([work.id, schedule.id]));
   expect(await idsOf("work")).not.toContain(schedule.id);
   expect(await idsOf("schedules")).not.toContain(work.id);
+
+  await caller.operator.retryJob({ id: work.id });
+  await expect(caller.operator.retryJob({ id: work.id })).rejects.toMatchObject({
+    cause: { code: "state_conflict" },
+  });
+  expect(await rootDb().auditEntry.count({ where: { action: "job.retried", objectId: work.id } })).toBe(1);
 });
 
 test("a new account gets its sandbox key once, and its first request is seen", async () => {

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { updateAccount } from "@/server/accounts";
 import { AccountChange } from "@/server/accounts/schema";
-import { recordView } from "@/server/audit";
+import { recordAccountAudit, recordView } from "@/server/audit";
 import { bookTopUp, creditInvoice, moveInvoice, readSeller, Seller, saveSeller } from "@/server/billing";
 import { INVOICE_ENDS, INVOICE_STATUSES } from "@/server/billing/schema";
 import { openIdCase, reviewIdCheck } from "@/server/id-checks";
 import type { Context } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
+import { rootDb } from "@/server/platform/db/root";
 import { env, isLoopback } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
 import { listRuns, type RunFilter, retryRun } from "@/server/platform/jobs";
@@ -121,8 +122,14 @@ export const operatorRouter = router({
   jobs: staffProcedure
     .input(z.object({ show: z.enum(JOB_VIEWS) }))
     .query(({ input }) => listRuns(pool(), { limit: 100, ...WANTED[input.show] })),
-  retryJob: staffProcedure.input(z.object({ id: z.string().max(200) })).mutation(async ({ input }) => {
+  retryJob: staffProcedure.input(z.object({ id: z.string().max(200) })).mutation(async ({ ctx, input }) => {
     if (!(await retryRun(pool(), input.id))) throw new ApiError("state_conflict");
+    await recordAccountAudit(rootDb(), null, {
+      actor: ctx.session.userId,
+      action: "job.retried",
+      objectType: "job",
+      objectId: input.id,
+    });
   }),
   licences: staffProcedure.query(() => listLicences()),
   mails: staffProcedure.query(() => keptMails({ secrets: isLoopback(env().BASE_URL) })),
