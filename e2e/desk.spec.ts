@@ -189,3 +189,41 @@ test("ten mixed cases are decided in twenty keys, without a mouse; the last one 
     )
     .toBe(kinds.length - 9);
 });
+
+test("what is undone is what was decided last, also while its answer is on its way; a refusal is never lost", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, filled.owner, filled.password);
+  for (const name of ["Edurne Slowly", "Gorka Slowly", "Haizea Slowly"]) await waiting(page, name, "review");
+  await page.goto("/test/reviews?kind=screening");
+  const rows = page.getByRole("listbox", { name: "Reviews" }).getByRole("option");
+  await expect(rows.nth(2)).toBeVisible();
+  const ids = (await rows.evaluateAll((all) => all.map(({ id }) => id))).slice(0, 3);
+  expect(ids).toHaveLength(3);
+  const [one = "", two = "", three = ""] = ids;
+  const at = (id: string) => page.locator(`[id="${id}"]`);
+  await at(one).click();
+  // The first is refused and the others are slow; all three are decided before any answer comes.
+  let asked = 0;
+  await page.route("**/api/trpc/**desk.decide**", async (route) => {
+    asked += 1;
+    const first = asked === 1;
+    await new Promise((wait) => setTimeout(wait, 6_000));
+    await (first ? route.abort() : route.continue());
+  });
+  for (const id of [one, two, three]) {
+    await expect(at(id)).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("button", { name: /^Keep in review/ })).toBeVisible();
+    for (const key of ["r", "1"]) await page.keyboard.press(key);
+    await expect(at(id)).toHaveCount(0);
+  }
+  await page.keyboard.press("u");
+  // The one that failed is back, the last one is undone; the second stands.
+  await expect(at(one)).toHaveCount(1, { timeout: 15_000 });
+  await expect(at(three)).toHaveCount(1, { timeout: 15_000 });
+  await page.unrouteAll({ behavior: "wait" });
+  await page.reload();
+  await expect(at(three)).toHaveCount(1);
+  await expect(at(two)).toHaveCount(0);
+});
