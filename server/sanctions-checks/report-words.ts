@@ -43,7 +43,6 @@ const EN = {
   verdict: { no_match: "not the subject", confirmed_match: "is the subject" },
   confirmedBy: "confirmed by",
   undecided: "Nobody has decided yet.",
-  confirmedBy: "confirmed by",
   note: "A similar name is no conclusion. This report supports a decision; it is not legal advice.",
 };
 export type SanctionsReportWords = typeof EN;
@@ -92,7 +91,6 @@ const ES: SanctionsReportWords = {
   verdict: { no_match: "no es el sujeto", confirmed_match: "es el sujeto" },
   confirmedBy: "confirmado por",
   undecided: "Nadie ha decidido todavía.",
-  confirmedBy: "confirmado por",
   note: "Un nombre parecido no es una conclusión. Este informe apoya una decisión; no es asesoramiento jurídico.",
 };
 
