@@ -36,7 +36,17 @@ export function DecisionForm({ settings }: { settings: Settings }) {
   const effect = useQuery(
     api.screenings.simulate.queryOptions(settled, { enabled: valid, placeholderData: keepPreviousData }),
   );
-  const save = useMutation(api.settings.decide.mutationOptions(after(words.common.saved)));
+  const told = after(words.common.saved);
+  const save = useMutation(
+    api.settings.decide.mutationOptions({
+      ...told,
+      // What was seen counts for an hour: a page left open sees it anew.
+      onError: (fault) => {
+        told.onError(fault);
+        void effect.refetch();
+      },
+    }),
+  );
   const seen = valid && settled === rules && !effect.isPlaceholderData ? effect.data?.seen : undefined;
   const same = factsOf(rules) === factsOf(settings.decision);
   const wrongOrder = shown.review_min > shown.approve_min;
