@@ -13,10 +13,13 @@ export const standing = (raised: readonly Finding[], filled: readonly Finding[])
 
 /** Of a value that the rules read rightly the scorer keeps less than this in one of thirty, on layouts that neither knows. */
 const CREDIT = 0.05;
+/** On pictures figures are copied from one place to another, and the copy has little credit for that alone. */
+const CREDIT_OF_PICTURES = 0.01;
 
 /** A finding on figures that the second opinion would have read elsewhere is a note: who accuses must have read them twice. */
 export function credited(finding: Finding, extractions: readonly Extraction[]): Finding {
-  const kept = extractions.find((e) => e.document === finding.document)?.kept;
-  const doubted = entryOf(finding.code)?.rests?.some((name) => (kept?.(name) ?? 1) < CREDIT);
+  const extraction = extractions.find((e) => e.document === finding.document);
+  const least = extraction?.source.carrier === "text_pdf" ? CREDIT : CREDIT_OF_PICTURES;
+  const doubted = entryOf(finding.code)?.rests?.some((name) => (extraction?.kept?.(name) ?? 1) < least);
   return doubted === true ? { ...finding, severity: "low" } : finding;
 }
