@@ -3,11 +3,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { CreateCustomer, type Customer } from "@/server/customers/schema";
 import { faultOf, useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useSession } from "../session";
 
@@ -57,12 +57,7 @@ export function CustomerDialog({ customer, onClose }: { customer: Customer | nul
         <TextField label={words.settings.logoUrl} {...text("logo_url")} />
         <TextField label={words.settings.color} {...text("primary_color")} />
         <TextField label={words.settings.supportEmail} {...text("support_email")} />
-        <DialogActions>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button look="primary" type="submit" busy={create.isPending || update.isPending}>
-            {words.common.save}
-          </Button>
-        </DialogActions>
+        <FormEnd submit={words.common.save} busy={create.isPending || update.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

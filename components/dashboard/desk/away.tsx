@@ -3,9 +3,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useSession } from "../session";
 import { Day } from "../values";
@@ -55,12 +56,7 @@ export function Away({ until }: { until: Date | null }) {
             required
             min={dayOf(new Date(Date.now() + 86_400_000))}
           />
-          <DialogActions>
-            <Button onClick={() => setAsking(false)}>{words.common.cancel}</Button>
-            <Button look="primary" type="submit" busy={away.isPending}>
-              {words.common.save}
-            </Button>
-          </DialogActions>
+          <FormEnd submit={words.common.save} busy={away.isPending} onCancel={() => setAsking(false)} />
         </form>
       </Dialog>
     </>

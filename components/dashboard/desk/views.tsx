@@ -6,11 +6,12 @@ import Link from "next/link";
 import { useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { CheckField, TextField } from "@/components/ui/field";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import type { DeskQuery } from "@/server/desk/schema";
 import { useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useSession } from "../session";
 import { addressOf } from "./filters";
@@ -134,12 +135,7 @@ function ViewDialog({ view, query, onClose }: { view: View | "new"; query: DeskQ
           autoFocus
         />
         <CheckField label={t.share} name="shared" defaultChecked={before?.shared ?? false} />
-        <DialogActions>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button look="primary" type="submit" busy={save.isPending || change.isPending}>
-            {words.common.save}
-          </Button>
-        </DialogActions>
+        <FormEnd submit={words.common.save} busy={save.isPending || change.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -3,11 +3,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { CheckField, SelectField, TextField } from "@/components/ui/field";
 import { CreateIdCheck } from "@/server/id-checks/schema";
 import { useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useFaultWords, useSession } from "../session";
 
@@ -78,17 +78,12 @@ export function NewIdCheck({ onClose, onMade }: { onClose(): void; onMade(url: s
           />
         </div>
         <CheckField label={t.sendEmail} {...form.register("send_email")} />
-        {create.error ? (
-          <p role="alert" className="text-bad">
-            {faultWords(create.error)}
-          </p>
-        ) : null}
-        <DialogActions>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button look="primary" type="submit" busy={create.isPending}>
-            {words.common.create}
-          </Button>
-        </DialogActions>
+        <FormEnd
+          fault={create.error ? faultWords(create.error) : null}
+          submit={words.common.create}
+          busy={create.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -2,11 +2,11 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { CheckField, SelectField, TextField } from "@/components/ui/field";
 import { SCOPES } from "@/server/platform/scopes";
 import { useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { useFaultWords, useSession } from "../session";
 
 export function NewKeyDialog({
@@ -77,22 +77,13 @@ export function NewKeyDialog({
           </fieldset>
         ) : null}
         <TextField label={words.keys.expires} hint={words.keys.expiresHint} name="expires" type="date" />
-        {create.error ? (
-          <p role="alert" className="text-bad">
-            {faultWords(create.error)}
-          </p>
-        ) : null}
-        <DialogActions>
-          <Button onClick={() => onOpenChange(false)}>{words.common.cancel}</Button>
-          <Button
-            look="primary"
-            type="submit"
-            busy={create.isPending}
-            disabled={restricted && scopes.size === 0}
-          >
-            {words.common.create}
-          </Button>
-        </DialogActions>
+        <FormEnd
+          fault={create.error ? faultWords(create.error) : null}
+          submit={words.common.create}
+          busy={create.isPending}
+          disabled={restricted && scopes.size === 0}
+          onCancel={() => onOpenChange(false)}
+        />
       </form>
     </Dialog>
   );

@@ -2,11 +2,11 @@
 
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { CheckField, SelectField, TextArea, TextField } from "@/components/ui/field";
 import { PURPOSES } from "@/server/platform/wire";
 import { faultOf, useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useSession } from "../session";
 import { linesOf } from "../settings/save";
@@ -89,17 +89,12 @@ export function NewLink({ onClose, onMade }: { onClose(): void; onMade(url: stri
           error={errorOf("redirect_url")}
         />
         <CheckField label={t.sendEmail} name="send_email" />
-        {fault && fault.param === null ? (
-          <p role="alert" className="text-bad">
-            {fault.message || words.common.failed}
-          </p>
-        ) : null}
-        <DialogActions>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button look="primary" type="submit" busy={create.isPending}>
-            {words.common.create}
-          </Button>
-        </DialogActions>
+        <FormEnd
+          fault={fault && fault.param === null ? fault.message || words.common.failed : null}
+          submit={words.common.create}
+          busy={create.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -3,11 +3,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { Notice, Section } from "@/components/ui/page";
 import { regionName } from "@/server/platform/i18n/formats";
 import { useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";
 import { useSession } from "../session";
@@ -96,12 +97,11 @@ export function BillingDetails() {
                     error={errorOf("reference")}
                   />
                 </div>
-                <DialogActions>
-                  <Button onClick={() => setEditing(false)}>{words.common.cancel}</Button>
-                  <Button look="primary" type="submit" busy={save.isPending}>
-                    {words.common.save}
-                  </Button>
-                </DialogActions>
+                <FormEnd
+                  submit={words.common.save}
+                  busy={save.isPending}
+                  onCancel={() => setEditing(false)}
+                />
               </form>
             </Dialog>
           </>

@@ -3,9 +3,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useSession } from "../session";
 
@@ -51,12 +52,11 @@ export function TopUp({ currency, payOnline }: { currency: string; payOnline: bo
             required
             autoFocus
           />
-          <DialogActions>
-            <Button onClick={() => setOpen(false)}>{words.common.cancel}</Button>
-            <Button look="primary" type="submit" busy={topUp.isPending}>
-              {payOnline ? t.toPayment : t.topUp}
-            </Button>
-          </DialogActions>
+          <FormEnd
+            submit={payOnline ? t.toPayment : t.topUp}
+            busy={topUp.isPending}
+            onCancel={() => setOpen(false)}
+          />
         </form>
       </Dialog>
     </>

@@ -2,12 +2,12 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { CheckField, SelectField, SwitchField, TextArea, TextField } from "@/components/ui/field";
 import type { AccountView } from "@/server/accounts";
 import { SERVICES } from "@/server/platform/scopes";
 import { useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useFaultWords, useSession } from "../session";
 
@@ -161,17 +161,7 @@ export function AgreementDialog({ account, onClose }: { account: AccountView; on
           className="font-mono"
           defaultValue={tiersText(account.tiers)}
         />
-        {fault ? (
-          <p role="alert" className="text-bad">
-            {fault}
-          </p>
-        ) : null}
-        <DialogActions>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button look="primary" type="submit" busy={update.isPending}>
-            {words.common.save}
-          </Button>
-        </DialogActions>
+        <FormEnd fault={fault} submit={words.common.save} busy={update.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

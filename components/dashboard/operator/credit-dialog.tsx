@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { formatCents } from "@/server/platform/i18n/formats";
 import { useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useFaultWords, useSession } from "../session";
 
@@ -60,17 +60,12 @@ export function CreditDialog({ invoice, onClose }: { invoice: Credited; onClose(
           autoFocus
         />
         <TextField label={t.creditReason} name="reason" maxLength={200} autoComplete="off" />
-        {credit.error ? (
-          <p role="alert" className="text-bad">
-            {faultWords(credit.error)}
-          </p>
-        ) : null}
-        <DialogActions>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button look="primary" type="submit" busy={credit.isPending}>
-            {t.credit}
-          </Button>
-        </DialogActions>
+        <FormEnd
+          fault={credit.error ? faultWords(credit.error) : null}
+          submit={t.credit}
+          busy={credit.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import type { AccountView } from "@/server/accounts";
 import { formatCents } from "@/server/platform/i18n/formats";
 import { useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useFaultWords, useSession } from "../session";
 
@@ -58,17 +58,12 @@ export function TopUpDialog({ account, onClose }: { account: AccountView; onClos
           autoFocus
         />
         <TextField label={t.paymentReference} name="reference" required maxLength={200} autoComplete="off" />
-        {topUp.error ? (
-          <p role="alert" className="text-bad">
-            {faultWords(topUp.error)}
-          </p>
-        ) : null}
-        <DialogActions>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button look="primary" type="submit" busy={topUp.isPending}>
-            {t.topUp}
-          </Button>
-        </DialogActions>
+        <FormEnd
+          fault={topUp.error ? faultWords(topUp.error) : null}
+          submit={t.topUp}
+          busy={topUp.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import { PageHead, Section } from "@/components/ui/page";
 import { type Column, DataTable } from "@/components/ui/table";
 import { Invite, Role } from "@/server/members/schema";
 import { faultOf, useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";
 import { useSession } from "../session";
@@ -217,12 +218,7 @@ function InviteDialog({ onClose }: { onClose(): void }) {
           {...form.register("role")}
           options={Role.options.map((value) => ({ value, label: words.roles[value] }))}
         />
-        <DialogActions>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button look="primary" type="submit" busy={invite.isPending}>
-            {t.invite}
-          </Button>
-        </DialogActions>
+        <FormEnd submit={t.invite} busy={invite.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,9 +1,8 @@
 "use client";
-
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
 import { NOTE_LENGTH } from "@/server/platform/wire";
+import { FormEnd } from "../form-end";
 import { useSession } from "../session";
 
 /** The note that goes with every decision. The focus is in it, Ctrl Enter saves: a queue needs no mouse. */
@@ -38,12 +37,7 @@ export function DecisionDialog({
           maxLength={NOTE_LENGTH}
           autoFocus
         />
-        <DialogActions>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button look="primary" type="submit" busy={busy}>
-            {words.common.save}
-          </Button>
-        </DialogActions>
+        <FormEnd submit={words.common.save} busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -3,11 +3,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
 import { SANCTIONS_KINDS, type SanctionsKind, SUBJECT_FIELDS } from "@/server/sanctions-checks/schema";
 import { faultOf, useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useSession } from "../session";
 
@@ -66,12 +66,7 @@ export function NewSanctionsCheck({ onClose }: { onClose(): void }) {
           <TextField label={words.common.reference} name="reference" maxLength={120} />
           <TextField label={words.common.customer} name="customer" error={errorOf("customer")} />
         </div>
-        <DialogActions>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button look="primary" type="submit" busy={create.isPending}>
-            {words.common.create}
-          </Button>
-        </DialogActions>
+        <FormEnd submit={words.common.create} busy={create.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -4,10 +4,11 @@ import { useMutation } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { CheckField, SelectField, TextArea, TextField } from "@/components/ui/field";
 import { REQUEST_KINDS, type RequestItem } from "@/server/links/request/schema";
 import { faultOf, useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useSession } from "../session";
 
@@ -189,17 +190,12 @@ export function AskApplicant({
         ) : (
           <CheckField label={t.mail(email)} name="send_email" defaultChecked />
         )}
-        {fault ? (
-          <p role="alert" className="text-bad">
-            {fault.message || words.common.failed}
-          </p>
-        ) : null}
-        <DialogActions>
-          <Button onClick={() => onClose(null)}>{words.common.cancel}</Button>
-          <Button look="primary" type="submit" busy={send.isPending}>
-            {t.send}
-          </Button>
-        </DialogActions>
+        <FormEnd
+          fault={fault ? fault.message || words.common.failed : null}
+          submit={t.send}
+          busy={send.isPending}
+          onCancel={() => onClose(null)}
+        />
       </form>
     </Dialog>
   );

@@ -3,13 +3,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { CheckField, SelectField, TextArea, TextField } from "@/components/ui/field";
 import { MAX_TOTAL_BYTES, MEDIA_TYPES } from "@/server/documents/schema";
 import { PURPOSES } from "@/server/platform/wire";
 import { SANDBOX_OUTCOMES } from "@/server/screenings/schema";
 import { useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useFaultWords, useSession } from "../session";
 
@@ -130,17 +130,7 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
         </div>
         <TextArea label={t.caseDetails} hint={t.caseHint} name="case" rows={2} />
         <CheckField label={t.consent} name="consent" required />
-        {fault ? (
-          <p role="alert" className="text-bad">
-            {fault}
-          </p>
-        ) : null}
-        <DialogActions>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button look="primary" type="submit" busy={create.isPending}>
-            {t.submit}
-          </Button>
-        </DialogActions>
+        <FormEnd fault={fault} submit={t.submit} busy={create.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

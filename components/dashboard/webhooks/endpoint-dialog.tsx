@@ -2,12 +2,12 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { CheckField, SelectField, TextField } from "@/components/ui/field";
 import { SUBSCRIBABLE_EVENTS, type SubscribableEvent } from "@/server/events/schema";
 import type { WebhookEndpoint } from "@/server/webhooks/schema";
 import { faultOf, useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useSession } from "../session";
 
@@ -105,17 +105,12 @@ export function EndpointDialog({
             error={fault?.param === "customer" ? fault.message : undefined}
           />
         )}
-        <DialogActions>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button
-            look="primary"
-            type="submit"
-            busy={create.isPending || update.isPending}
-            disabled={!all && chosen.size === 0}
-          >
-            {words.common.save}
-          </Button>
-        </DialogActions>
+        <FormEnd
+          submit={words.common.save}
+          busy={create.isPending || update.isPending}
+          disabled={!all && chosen.size === 0}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -13,6 +13,7 @@ import { Menu, MenuItem, MenuLine } from "@/components/ui/menu";
 import { Facts, PageHead, Section } from "@/components/ui/page";
 import type { WebhookEndpoint } from "@/server/webhooks/schema";
 import { useApi } from "../api";
+import { FormEnd } from "../form-end";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";
@@ -225,12 +226,7 @@ export function WebhookPage({ id }: { id: string }) {
                 required
                 defaultValue={new Date(Date.now() - 86_400_000).toISOString().slice(0, 16)}
               />
-              <DialogActions>
-                <Button onClick={close}>{words.common.cancel}</Button>
-                <Button look="primary" type="submit" busy={replay.isPending}>
-                  {t.replay}
-                </Button>
-              </DialogActions>
+              <FormEnd submit={t.replay} busy={replay.isPending} onCancel={close} />
             </form>
           </Dialog>
         </>
