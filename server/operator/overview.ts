@@ -3,6 +3,7 @@ import { readSeller } from "@/server/billing";
 import { now } from "@/server/platform/clock";
 import { pool } from "@/server/platform/db/pool";
 import { env } from "@/server/platform/env";
+import type { CheckName } from "@/server/platform/i18n/dashboard/operator";
 import { listsStatus } from "@/server/sanctions-checks";
 
 const MINUTE_MS = 60_000;
@@ -10,27 +11,9 @@ const DAY_MS = 86_400_000;
 const GIGABYTE = 1024 ** 3;
 
 export type Level = "ok" | "warn" | "bad";
-type CheckId =
-  | "jobs_waiting"
-  | "jobs_failed"
-  | "schedules_failed"
-  | "analyses"
-  | "events_waiting"
-  | "deliveries_due"
-  | "endpoints_failing"
-  | "mails_failed"
-  | "mails_waiting"
-  | "mails_kept"
-  | "lists"
-  | "reviews_overdue"
-  | "live_requests"
-  | "invoices_overdue"
-  | "seller"
-  | "disk"
-  | "database";
 /** One thing that is looked at: how many, since when, how much; what it means in words is the page's. */
 export type Check = {
-  id: CheckId;
+  id: CheckName;
   level: Level;
   count: number;
   since: Date | null;
@@ -91,7 +74,7 @@ export async function overview(): Promise<Check[]> {
     freeBytes(),
     pool().query<{ bytes: string }>("SELECT pg_database_size(current_database())::text AS bytes"),
   ]);
-  const check = (id: CheckId, judge: (found: Waiting) => Level): Check => {
+  const check = (id: CheckName, judge: (found: Waiting) => Level): Check => {
     const found = of(id);
     return { id, level: judge(found), ...found };
   };

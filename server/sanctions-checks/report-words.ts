@@ -1,3 +1,4 @@
+import { checksEn, checksEs } from "@/server/platform/i18n/dashboard/checks";
 import type { Language } from "@/server/platform/wire";
 
 const EN = {
@@ -13,18 +14,8 @@ const EN = {
   facts: "Facts",
   subject: "Subject",
   kind: "Kind",
-  kinds: { person: "Person", company: "Company", vessel: "Vessel or aircraft", wallet: "Wallet" },
-  fields: {
-    birth_date: "Birth date",
-    nationality: "Nationality",
-    country: "Country",
-    registration_number: "Registration number",
-    imo_number: "IMO number",
-    mmsi: "MMSI",
-    call_sign: "Call sign",
-    tail_number: "Tail number",
-    address: "Address",
-  },
+  kinds: checksEn.sanctions.kinds,
+  fields: checksEn.sanctions.fields,
   reference: "Reference",
   asked: "Asked at",
   threshold: "Similar from",
@@ -60,18 +51,8 @@ const ES: SanctionsReportWords = {
   facts: "Datos",
   subject: "Sujeto",
   kind: "Tipo",
-  kinds: { person: "Persona", company: "Empresa", vessel: "Buque o aeronave", wallet: "Monedero" },
-  fields: {
-    birth_date: "Fecha de nacimiento",
-    nationality: "Nacionalidad",
-    country: "País",
-    registration_number: "Número de registro",
-    imo_number: "Número IMO",
-    mmsi: "MMSI",
-    call_sign: "Indicativo de llamada",
-    tail_number: "Matrícula",
-    address: "Dirección",
-  },
+  kinds: checksEs.sanctions.kinds,
+  fields: checksEs.sanctions.fields,
   reference: "Referencia",
   asked: "Consultado",
   threshold: "Parecido desde",

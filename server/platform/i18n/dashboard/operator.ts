@@ -1,6 +1,6 @@
 /** What is looked at, by its name, with what is counted of it in a sentence. */
 type Said = { title: string; text(count: number, size: string): string };
-type CheckName =
+export type CheckName =
   | "jobs_waiting"
   | "jobs_failed"
   | "schedules_failed"
