@@ -4,18 +4,23 @@ import type { ErrorCode } from "@/server/platform/errors";
 import type { ScopeName } from "@/server/platform/scopes";
 
 type RequestShape = { query?: z.ZodObject; body?: z.ZodType };
-type Parsed<Q extends RequestShape> = {
+type Path = `/v1/${string}`;
+/** The names in braces of a path: the router finds each of them, or not the path. */
+type NameIn<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NameIn<Rest>
+  : never;
+type Parsed<Q extends RequestShape, P extends Path> = {
   [Part in keyof Q]: Q[Part] extends z.ZodType ? z.output<Q[Part]> : never;
-} & { params: Readonly<Record<string, string>> };
+} & { params: Readonly<Record<NameIn<P>, string>> };
 
 /** An answer that is not JSON: a printable report. */
 export type HtmlAnswer = { html: string; headers: Record<string, string> };
 
-type EndpointBase<Q extends RequestShape> = Readonly<{
+type EndpointBase<Q extends RequestShape, P extends Path> = Readonly<{
   /** OpenAPI operation id; also part of the idempotency fingerprint's namespace. Never renamed. */
   id: string;
   method: "GET" | "POST" | "PATCH" | "DELETE";
-  path: `/v1/${string}`;
+  path: P;
   summary: string;
   description?: string;
   tag: string;
@@ -36,36 +41,34 @@ type EndpointBase<Q extends RequestShape> = Readonly<{
   example?: object;
 }>;
 
-export type JsonEndpoint<
-  Q extends RequestShape = RequestShape,
-  R extends z.ZodType = z.ZodType,
-> = EndpointBase<Q> &
-  Readonly<{ response: R; handle(ctx: Context, input: Parsed<Q>): Promise<NoInfer<z.input<R>>> }>;
+type JsonEndpoint<Q extends RequestShape, R extends z.ZodType, P extends Path> = EndpointBase<Q, P> &
+  Readonly<{ response: R; handle(ctx: Context, input: Parsed<Q, P>): Promise<NoInfer<z.input<R>>> }>;
 
-export type HtmlEndpoint<Q extends RequestShape = RequestShape> = EndpointBase<Q> &
-  Readonly<{ response: "text/html"; handle(ctx: Context, input: Parsed<Q>): Promise<HtmlAnswer> }>;
+type HtmlEndpoint<Q extends RequestShape, P extends Path> = EndpointBase<Q, P> &
+  Readonly<{ response: "text/html"; handle(ctx: Context, input: Parsed<Q, P>): Promise<HtmlAnswer> }>;
+
+/** What the dispatcher hands to a handler: the parts as they were read by this endpoint's own schemas. */
+type Input = { params: Record<string, string>; query?: unknown; body?: unknown };
 
 /** What the dispatcher runs: the endpoint with its parsed parts no longer told apart by type. */
-export type Endpoint = Omit<EndpointBase<RequestShape>, "request"> &
+export type Endpoint = EndpointBase<RequestShape, Path> &
   Readonly<{
-    request: RequestShape;
     response: z.ZodType | "text/html";
-    handle(
-      ctx: Context,
-      input: { params: Record<string, string>; query?: unknown; body?: unknown },
-    ): Promise<unknown>;
+    handle(ctx: Context, input: Input): Promise<unknown>;
   }>;
 
 /**
  * One operation of /v1. The dispatcher, the OpenAPI document, the SDK's types and the conformance tests are derived from it.
  * Handlers return plain wire objects; status, headers and serialisation belong to the dispatcher.
  */
-export function defineEndpoint<Q extends RequestShape, R extends z.ZodType>(
-  endpoint: JsonEndpoint<Q, R>,
+export function defineEndpoint<Q extends RequestShape, R extends z.ZodType, P extends Path>(
+  endpoint: JsonEndpoint<Q, R, P>,
 ): Endpoint {
-  return endpoint as unknown as Endpoint;
+  return { ...endpoint, handle: (ctx, input) => endpoint.handle(ctx, input as Parsed<Q, P>) };
 }
 
-export function defineHtmlEndpoint<Q extends RequestShape>(endpoint: HtmlEndpoint<Q>): Endpoint {
-  return endpoint as unknown as Endpoint;
+export function defineHtmlEndpoint<Q extends RequestShape, P extends Path>(
+  endpoint: HtmlEndpoint<Q, P>,
+): Endpoint {
+  return { ...endpoint, handle: (ctx, input) => endpoint.handle(ctx, input as Parsed<Q, P>) };
 }

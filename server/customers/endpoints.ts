@@ -50,7 +50,7 @@ export const getCustomerEndpoint = defineEndpoint({
   status: 200,
   response: Customer,
   errors: ["not_found"],
-  handle: (ctx, { params }) => getCustomer(ctx, params.id ?? ""),
+  handle: (ctx, { params }) => getCustomer(ctx, params.id),
 });
 
 export const patchCustomer = defineEndpoint({
@@ -67,7 +67,7 @@ export const patchCustomer = defineEndpoint({
   response: Customer,
   errors: ["not_found", "invalid_metadata", "invalid_url"],
   example: { brand_name: "Levante Homes", metadata: { region: "south" } },
-  handle: (ctx, { params, body }) => updateCustomer(ctx, params.id ?? "", body),
+  handle: (ctx, { params, body }) => updateCustomer(ctx, params.id, body),
 });
 
 export const deleteCustomer = defineEndpoint({
@@ -83,7 +83,7 @@ export const deleteCustomer = defineEndpoint({
   status: 200,
   response: Deleted,
   errors: ["not_found"],
-  handle: (ctx, { params }) => removeCustomer(ctx, params.id ?? ""),
+  handle: (ctx, { params }) => removeCustomer(ctx, params.id),
 });
 
 export const customerEndpoints = [

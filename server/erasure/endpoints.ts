@@ -16,7 +16,7 @@ export const postCustomerErase = defineEndpoint({
   status: 200,
   response: ErasedCustomer,
   errors: ["not_found"],
-  handle: (ctx, { params }) => eraseCustomer(ctx, params.id ?? ""),
+  handle: (ctx, { params }) => eraseCustomer(ctx, params.id),
 });
 
 export const erasureEndpoints = [postCustomerErase];

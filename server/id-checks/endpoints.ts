@@ -63,7 +63,7 @@ export const getIdCheckEndpoint = defineEndpoint({
   status: 200,
   response: IdCheck,
   errors: ["not_found"],
-  handle: (ctx, { params }) => getIdCheck(ctx, params.id ?? ""),
+  handle: (ctx, { params }) => getIdCheck(ctx, params.id),
 });
 
 export const postIdCheckCancel = defineEndpoint({
@@ -78,7 +78,7 @@ export const postIdCheckCancel = defineEndpoint({
   status: 200,
   response: IdCheck,
   errors: ["not_found", "state_conflict"],
-  handle: (ctx, { params }) => cancelIdCheck(ctx, params.id ?? ""),
+  handle: (ctx, { params }) => cancelIdCheck(ctx, params.id),
 });
 
 export const postIdCheckSimulate = defineEndpoint({
@@ -95,7 +95,7 @@ export const postIdCheckSimulate = defineEndpoint({
   response: IdCheck,
   errors: ["not_found", "state_conflict", "sandbox_only"],
   example: { outcome: "passed" },
-  handle: (ctx, { params, body }) => simulateIdCheck(ctx, params.id ?? "", body),
+  handle: (ctx, { params, body }) => simulateIdCheck(ctx, params.id, body),
 });
 
 export const getIdCheckReport = defineHtmlEndpoint({
@@ -109,7 +109,7 @@ export const getIdCheckReport = defineHtmlEndpoint({
   status: 200,
   response: "text/html",
   errors: ["not_found", "report_not_ready"],
-  handle: (ctx, { params, query }) => idCheckReport(ctx, params.id ?? "", query.lang),
+  handle: (ctx, { params, query }) => idCheckReport(ctx, params.id, query.lang),
 });
 
 export const idCheckEndpoints = [

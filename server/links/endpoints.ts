@@ -58,7 +58,7 @@ export const linkEndpoints = [
     status: 200,
     response: VerificationLink,
     errors: ["not_found"],
-    handle: (ctx, { params }) => getLink(ctx, params.id ?? ""),
+    handle: (ctx, { params }) => getLink(ctx, params.id),
   }),
   defineEndpoint({
     id: "cancelVerificationLink",
@@ -72,7 +72,7 @@ export const linkEndpoints = [
     status: 200,
     response: VerificationLink,
     errors: ["not_found", "state_conflict"],
-    handle: (ctx, { params }) => cancelLink(ctx, params.id ?? ""),
+    handle: (ctx, { params }) => cancelLink(ctx, params.id),
   }),
   defineEndpoint({
     id: "rollVerificationLinkUrl",
@@ -87,7 +87,7 @@ export const linkEndpoints = [
     status: 200,
     response: VerificationLink,
     errors: ["not_found", "state_conflict"],
-    handle: (ctx, { params }) => rollLinkUrl(ctx, params.id ?? ""),
+    handle: (ctx, { params }) => rollLinkUrl(ctx, params.id),
   }),
   defineEndpoint({
     id: "sendVerificationLink",
@@ -103,7 +103,7 @@ export const linkEndpoints = [
     status: 200,
     response: VerificationLink,
     errors: ["not_found", "state_conflict"],
-    handle: (ctx, { params }) => sendLink(ctx, params.id ?? ""),
+    handle: (ctx, { params }) => sendLink(ctx, params.id),
   }),
   defineEndpoint({
     id: "renewVerificationLink",
@@ -120,6 +120,6 @@ export const linkEndpoints = [
     response: VerificationLink,
     errors: ["not_found", "state_conflict"],
     example: { expires_in_days: 7 },
-    handle: (ctx, { params, body }) => renewLink(ctx, params.id ?? "", body),
+    handle: (ctx, { params, body }) => renewLink(ctx, params.id, body),
   }),
 ];

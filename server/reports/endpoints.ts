@@ -14,7 +14,7 @@ export const getScreeningReport = defineHtmlEndpoint({
   status: 200,
   response: "text/html",
   errors: ["not_found", "report_not_ready"],
-  handle: (ctx, { params, query }) => screeningReport(ctx, params.id ?? "", query.lang),
+  handle: (ctx, { params, query }) => screeningReport(ctx, params.id, query.lang),
 });
 
 export const reportEndpoints = [getScreeningReport];

@@ -52,7 +52,7 @@ const getSanctionsScreeningEndpoint = defineEndpoint({
   status: 200,
   response: SanctionsScreening,
   errors: ["not_found"],
-  handle: (ctx, { params }) => getSanctionsScreening(ctx, params.id ?? ""),
+  handle: (ctx, { params }) => getSanctionsScreening(ctx, params.id),
 });
 
 export const sanctionsEndpoints = [

@@ -77,7 +77,7 @@ export const getScreeningEndpoint = defineEndpoint({
   status: 200,
   response: Screening,
   errors: ["not_found"],
-  handle: (ctx, { params }) => getScreening(ctx, params.id ?? ""),
+  handle: (ctx, { params }) => getScreening(ctx, params.id),
 });
 
 export const deleteScreening = defineEndpoint({
@@ -93,7 +93,7 @@ export const deleteScreening = defineEndpoint({
   status: 200,
   response: Deleted,
   errors: ["not_found"],
-  handle: (ctx, { params }) => eraseScreening(ctx, params.id ?? ""),
+  handle: (ctx, { params }) => eraseScreening(ctx, params.id),
 });
 
 export const screeningEndpoints = [

@@ -65,7 +65,7 @@ export const webhookEndpoints = [
     status: 200,
     response: WebhookEndpoint,
     errors: ["not_found"],
-    handle: (ctx, { params }) => getEndpoint(ctx, params.id ?? ""),
+    handle: (ctx, { params }) => getEndpoint(ctx, params.id),
   }),
   defineEndpoint({
     id: "updateWebhookEndpoint",
@@ -79,7 +79,7 @@ export const webhookEndpoints = [
     response: WebhookEndpoint,
     errors: ["not_found", "invalid_url"],
     example: { active: false },
-    handle: (ctx, { params, body }) => updateEndpoint(ctx, params.id ?? "", body),
+    handle: (ctx, { params, body }) => updateEndpoint(ctx, params.id, body),
   }),
   defineEndpoint({
     id: "deleteWebhookEndpoint",
@@ -92,7 +92,7 @@ export const webhookEndpoints = [
     status: 200,
     response: Deleted,
     errors: ["not_found"],
-    handle: (ctx, { params }) => removeEndpoint(ctx, params.id ?? ""),
+    handle: (ctx, { params }) => removeEndpoint(ctx, params.id),
   }),
   defineEndpoint({
     id: "rollWebhookSecret",
@@ -107,7 +107,7 @@ export const webhookEndpoints = [
     status: 200,
     response: WebhookEndpoint,
     errors: ["not_found"],
-    handle: (ctx, { params }) => rollSecret(ctx, params.id ?? ""),
+    handle: (ctx, { params }) => rollSecret(ctx, params.id),
   }),
   defineEndpoint({
     id: "testWebhookEndpoint",
@@ -121,7 +121,7 @@ export const webhookEndpoints = [
     status: 200,
     response: TestDelivery,
     errors: ["not_found"],
-    handle: (ctx, { params }) => sendTest(ctx, params.id ?? ""),
+    handle: (ctx, { params }) => sendTest(ctx, params.id),
   }),
   defineEndpoint({
     id: "listEvents",
@@ -147,7 +147,7 @@ export const webhookEndpoints = [
     status: 200,
     response: Event,
     errors: ["not_found"],
-    handle: (ctx, { params }) => getEvent(ctx, params.id ?? ""),
+    handle: (ctx, { params }) => getEvent(ctx, params.id),
   }),
   defineEndpoint({
     id: "resendEvent",
@@ -162,6 +162,6 @@ export const webhookEndpoints = [
     response: ResentEvent,
     errors: ["not_found"],
     example: {},
-    handle: (ctx, { params, body }) => resendEvent(ctx, params.id ?? "", body.endpoint_id),
+    handle: (ctx, { params, body }) => resendEvent(ctx, params.id, body.endpoint_id),
   }),
 ];

@@ -31,7 +31,7 @@ export const requestEndpoints = [
       locale: "es",
       send_email: false,
     },
-    handle: (ctx, { params, body }) => askApplicant(ctx, params.id ?? "", body),
+    handle: (ctx, { params, body }) => askApplicant(ctx, params.id, body),
   }),
   defineEndpoint({
     id: "listScreeningRequests",
@@ -44,7 +44,7 @@ export const requestEndpoints = [
     status: 200,
     response: listOf(ScreeningRequest),
     errors: ["not_found"],
-    handle: (ctx, { params, query }) => listRequests(ctx, params.id ?? "", query),
+    handle: (ctx, { params, query }) => listRequests(ctx, params.id, query),
   }),
   defineEndpoint({
     id: "getScreeningRequest",
@@ -57,7 +57,7 @@ export const requestEndpoints = [
     status: 200,
     response: ScreeningRequest,
     errors: ["not_found"],
-    handle: (ctx, { params }) => getRequest(ctx, params.id ?? ""),
+    handle: (ctx, { params }) => getRequest(ctx, params.id),
   }),
   defineEndpoint({
     id: "cancelScreeningRequest",
@@ -71,7 +71,7 @@ export const requestEndpoints = [
     status: 200,
     response: ScreeningRequest,
     errors: ["not_found", "state_conflict"],
-    handle: (ctx, { params }) => cancelRequest(ctx, params.id ?? ""),
+    handle: (ctx, { params }) => cancelRequest(ctx, params.id),
   }),
   defineEndpoint({
     id: "simulateScreeningRequest",
@@ -86,6 +86,6 @@ export const requestEndpoints = [
     response: ScreeningRequest,
     errors: ["not_found", "state_conflict", "sandbox_only"],
     example: { outcome: "approve" },
-    handle: (ctx, { params, body }) => simulateAnswer(ctx, params.id ?? "", body),
+    handle: (ctx, { params, body }) => simulateAnswer(ctx, params.id, body),
   }),
 ];
