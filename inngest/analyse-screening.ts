@@ -11,7 +11,7 @@ import {
   SCREENING_ERASED,
   sweepScreenings,
 } from "@/server/screenings";
-import { inngest } from "./client";
+import { byAccount, inngest } from "./client";
 
 const Requested = z.object({ accountId: z.string(), environment: EnvironmentName, screeningId: z.string() });
 const analysisRequested = eventType(ANALYSIS_REQUESTED, { schema: Requested });
@@ -22,8 +22,7 @@ export const analyseRequestedScreening = inngest.createFunction(
     id: "analyse-screening",
     triggers: [analysisRequested],
     retries: 3,
-    // Several accounts share the readers (server/platform/isolate.ts), so that two of them cannot keep all others waiting.
-    concurrency: [{ limit: 6 }, { limit: 2, key: "event.data.accountId" }],
+    concurrency: byAccount,
     cancelOn: [{ event: SCREENING_ERASED, match: "data.screeningId" }],
     onFailure: ({ event, step }) => {
       const failed = Requested.parse(event.data.event.data);

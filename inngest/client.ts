@@ -2,6 +2,7 @@ import { Inngest } from "inngest";
 import { env } from "@/server/platform/env";
 import { embeddedConnection } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
+import { analyses } from "@/server/platform/places";
 
 /**
  * The client that every function is made with. Never in the SDK's dev mode: there, unsigned requests run functions.
@@ -15,3 +16,12 @@ export const inngest = new Inngest({
   internalLogger: log(),
   ...(env().JOBS_ENGINE === "embedded" ? embeddedConnection() : {}),
 });
+
+/**
+ * Functions that compute take turns by account. The embedded executor gives each its places in every worker; an Inngest server counts an
+ * account's over all of them.
+ */
+export const byAccount = {
+  key: "event.data.accountId",
+  limit: env().INNGEST_ACCOUNT_ANALYSES ?? analyses().ofOne,
+};

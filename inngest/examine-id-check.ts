@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ATTEMPT_SUBMITTED, abandonAttempt, examineAttempt, examineInProcess } from "@/server/id-checks";
 import { contextFromJob } from "@/server/platform/open-context";
 import { EnvironmentName } from "@/server/platform/wire";
-import { inngest } from "./client";
+import { byAccount, inngest } from "./client";
 
 const Submitted = z.object({
   accountId: z.string(),
@@ -19,7 +19,7 @@ export const examineSubmittedAttempt = inngest.createFunction(
     id: "examine-id-check",
     triggers: [attemptSubmitted],
     retries: 2,
-    concurrency: { limit: 2 },
+    concurrency: byAccount,
     onFailure: ({ event, step }) => {
       const failed = Submitted.parse(event.data.event.data);
       return step.run("give-back", () =>

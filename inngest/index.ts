@@ -9,6 +9,7 @@ import {
   runRelay,
   startExecutor,
 } from "@/server/platform/jobs";
+import { analyses, examinations } from "@/server/platform/places";
 import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
 import { analyseRequestedScreening, sweepDueScreenings } from "./analyse-screening";
 import { bookArrivedPayments } from "./book-payments";
@@ -66,12 +67,18 @@ export async function answerServer(request: Request): Promise<Response> {
   return handler(new Request(url, { method, headers, ...(text === "" ? {} : { body: text }) }));
 }
 
+/** What each worker has room for, of the functions that compute. */
+const places = new Map([
+  [analyseRequestedScreening.id(inngest.id), analyses()],
+  [examineSubmittedAttempt.id(inngest.id), examinations()],
+]);
+
 /** Runs jobs until the signal: the embedded executor, or registration with an Inngest server and the relay to it. */
 export async function runJobs(signal: AbortSignal): Promise<void> {
   const pool = jobsPool();
   try {
     if (env().JOBS_ENGINE === "embedded") {
-      await startExecutor({ pool, handler, signal });
+      await startExecutor({ pool, handler, signal, places });
     } else {
       const endpoint = {
         transport: handler,

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import {
   type FileToRead,
   READ_LIMITS,
@@ -9,6 +8,7 @@ import type { ReadDocument } from "@/server/engine/documents/types";
 import { scanBytes } from "@/server/platform/clamav";
 import { env } from "@/server/platform/env";
 import { type Isolation, isolation, type Limits, type TaskOptions } from "@/server/platform/isolate";
+import { analyses } from "@/server/platform/places";
 import { processEntry } from "@/server/platform/process-entry";
 
 /** Reads documents in processes of their own. */
@@ -25,13 +25,13 @@ export function documentReader(
   return {
     async read(file, task) {
       // One account has a place for each processor. Two more are there for others, before whom those that compute long give way.
-      const atOnce = Math.max(1, Math.min(4, availableParallelism()));
+      const { all, ofOne } = analyses();
       pool ??= isolation(
         options.entry ?? processEntry("read-document"),
         options.args ?? [],
         { ...READ_LIMITS, ...options.limits },
-        atOnce + 2,
-        { ofOneShare: atOnce },
+        all,
+        { ofOneShare: ofOne },
       );
       if (options.clamd && (await scanBytes(options.clamd, file.bytes)) === "infected") {
         return unread(file, "infected", "document_unreadable");

@@ -4,6 +4,7 @@ import type { SideProblem, SideToSee } from "@/server/engine/identity/look-at-si
 import { lookIsolated, SIDE_LIMITS } from "@/server/engine/identity/side-isolated";
 import { env } from "@/server/platform/env";
 import { type Isolation, isolation, type Limits } from "@/server/platform/isolate";
+import { examinations } from "@/server/platform/places";
 import { processEntry } from "@/server/platform/process-entry";
 
 /** Examines one attempt. The product's implementation runs the engine in a process of its own. */
@@ -17,7 +18,7 @@ let sides: Isolation | undefined;
 
 /** The engine in a child process with limits of memory and time. */
 export const examineInProcess: Examine = (attempt) => {
-  attempts ??= open("examine-attempt", EXAMINE_LIMITS, 1);
+  attempts ??= open("examine-attempt", EXAMINE_LIMITS, examinations().all);
   const { run } = attempts;
   return examineIsolated(attempt, (packed) => run(packed));
 };

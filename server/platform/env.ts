@@ -112,6 +112,27 @@ const Variables = z.object({
     .enum(["embedded", "inngest"])
     .default("embedded")
     .describe("embedded runs jobs in the worker; inngest hands them to an Inngest server"),
+  ANALYSES_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(256)
+    .optional()
+    .describe("Analyses of one account at a time in each worker; without it one for each processor"),
+  ANALYSIS_MINUTES: z.coerce
+    .number()
+    .min(1)
+    .max(1440)
+    .default(10)
+    .describe("A screening whose analysis began so long ago and has not ended fails with processing_timeout"),
+  ANALYSIS_WAIT_MINUTES: z.coerce
+    .number()
+    .min(10)
+    .max(10_080)
+    .default(360)
+    .describe(
+      "A screening that waited so long without its analysis being begun fails with processing_timeout",
+    ),
   INNGEST_SIGNING_KEY: z
     .string()
     .optional()
@@ -124,6 +145,14 @@ const Variables = z.object({
     .url()
     .optional()
     .describe("Address of a self-hosted Inngest server; without it Inngest Cloud"),
+  INNGEST_ACCOUNT_ANALYSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      "With JOBS_ENGINE=inngest: analyses of one account at a time over all workers; without it ANALYSES_AT_ONCE of one worker",
+    ),
   SANCTIONS_SOURCES: z
     .string()
     .optional()

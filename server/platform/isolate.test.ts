@@ -59,6 +59,34 @@ test("one account's long tasks leave a place to the others, and those take turns
   expect((await Promise.all(long)).filter(({ ok }) => ok)).toEqual([]);
 });
 
+test("never are there more at work than places, however many come at once and end in between", async () => {
+  const log = join(folder, "at-work");
+  const counting = join(folder, "counting.mjs");
+  writeFileSync(
+    counting,
+    `import { appendFileSync } from "node:fs";
+for await (const _ of process.stdin);
+appendFileSync(${JSON.stringify(log)}, "+");
+await new Promise((done) => setTimeout(done, 150));
+appendFileSync(${JSON.stringify(log)}, "-");
+process.stdout.write("1");`,
+  );
+  const pool = isolation(counting, [], limits, 2);
+  const come = (count: number) => Array.from({ length: count }, () => pool.run(Buffer.from("x")));
+  const first = come(6);
+  await Promise.race(first);
+  const ended = await Promise.all([...first, ...come(4)]);
+  pool.close();
+  expect(ended.every(({ ok }) => ok)).toBe(true);
+  let now = 0;
+  let most = 0;
+  for (const sign of readFileSync(log, "utf8")) {
+    now += sign === "+" ? 1 : -1;
+    most = Math.max(most, now);
+  }
+  expect(most).toBe(2);
+});
+
 test("tasks that share a budget of processor time end with it, whichever of them computes, or what it started", async () => {
   const budget = { cpuMs: 1_500 };
   const first = await shared.run(Buffer.from("compute"), { budget });

@@ -1,6 +1,8 @@
+import type { Screening as Row } from "@/prisma/generated/client";
 import { discardDocuments, takeDocuments } from "@/server/documents";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
+import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { readSettings, ruleFor } from "@/server/settings";
 import { type Analyse, type AnalysisOutcome, readAnalysis } from "./analysis";
@@ -10,8 +12,8 @@ import { findScreening } from "./get";
 import { completeRound, failRound } from "./rounds";
 import type { Applicant } from "./schema";
 
-/** A screening that has not ended by then fails with `processing_timeout` (decisions 6.15). */
-export const ANALYSIS_TIMEOUT_MS = 10 * 60_000;
+/** A screening whose analysis has not ended by then fails with `processing_timeout` (decisions 6.15). */
+export const analysisTimeoutMs = (): number => env().ANALYSIS_MINUTES * 60_000;
 
 export type AnalyseResult = "completed" | "failed" | "gone";
 
@@ -24,7 +26,7 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
   if (row?.status !== "processing" && !row?.answeringId) return "gone";
   const round = row.status === "completed" ? row.answeringId : null;
   const began = round === null ? row.createdAt : (row.answeringAt ?? now());
-  const left = began.getTime() + ANALYSIS_TIMEOUT_MS - now().getTime();
+  const left = (await noteBegin(ctx, row)).getTime() + analysisTimeoutMs() - now().getTime();
   const documents = await takeDocuments(ctx, { kind: "screening", id });
   const settings = await readSettings(ctx);
   const rule = ruleFor(settings.decision, row.purpose);
@@ -77,6 +79,14 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
   );
   if (!ended) return "gone";
   return outcome.ok ? "completed" : "failed";
+}
+
+/** The time runs from here, however long it waited, and does not begin again with another try. */
+async function noteBegin(ctx: Context, { id, analysisAt }: Pick<Row, "id" | "analysisAt">): Promise<Date> {
+  if (analysisAt) return analysisAt;
+  const at = now();
+  await ctx.db.screening.updateMany({ where: { id, analysisAt: null }, data: { analysisAt: at } });
+  return at;
 }
 
 /** What the applicant was asked for by a link or a request; nothing when nobody asked. */

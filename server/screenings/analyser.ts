@@ -1,10 +1,10 @@
 import { readDocument } from "@/server/documents";
 import { JUDGE_LIMITS, judgeIsolated } from "@/server/engine/documents/isolated-judge";
 import { type Isolation, isolation } from "@/server/platform/isolate";
+import { analyses } from "@/server/platform/places";
 import { processEntry } from "@/server/platform/process-entry";
 import type { Analyse } from "./analysis";
 
-const AT_ONCE = 4;
 /** Processor time of one screening, however many documents it has: some twenty times what large ones take. */
 const BUDGET_MS = 300_000;
 
@@ -20,7 +20,7 @@ export const analyseDocuments: Analyse = async (input, onRead, place) => {
       return document;
     }),
   );
-  pool ??= isolation(processEntry("analyse-documents"), [], JUDGE_LIMITS, AT_ONCE);
+  pool ??= isolation(processEntry("analyse-documents"), [], JUDGE_LIMITS, analyses().all);
   const { run } = pool;
   const outcome = await judgeIsolated(input, documents, (packed) => run(packed, task));
   if (outcome.failed) return { ok: false, error: outcome.reason };

@@ -44,7 +44,7 @@ export async function addAnswer(
   if (documents.length === 0) return nothing;
   const begun = await tx.screening.updateMany({
     where: { id: screeningId, status: "completed", answeringId: null },
-    data: { answeringId: requestId, answeringAt: now() },
+    data: { answeringId: requestId, answeringAt: now(), analysisAt: null },
   });
   if (begun.count === 0) throw new ApiError("state_conflict");
   if (ctx.scope.environment === "test") {

@@ -305,11 +305,14 @@ describe("live", () => {
     expect(await owners()).toHaveLength(2);
     await account.live.db.stashedFile.updateMany({
       where: { ownerId: ended.body.id },
-      data: { touchedAt: new Date(Date.now() - 3_600_001) },
+      data: { touchedAt: new Date(Date.now() - (6 * 60 + 10 + 61) * 60_000) },
     });
     expect(await sweepScreenings()).toEqual({ timed_out: 0, orphans: 1 });
     expect(await owners()).toEqual([running.body.id]);
-    setClock(new Date(Date.now() + 11 * 60_000));
+    setClock(new Date(Date.now() + 5 * 3_600_000));
+    expect((await sweepScreenings()).timed_out).toBe(0);
+    expect(await owners()).toEqual([running.body.id]);
+    setClock(new Date(Date.now() + 7 * 3_600_000));
     expect((await sweepScreenings()).timed_out).toBeGreaterThan(0);
     expect(await owners()).toEqual([]);
     expect((await get(account.liveKey.key, running.body.id)).body).toMatchObject({
@@ -318,11 +321,29 @@ describe("live", () => {
     });
   });
 
-  test("ten minutes are the end", async () => {
+  test("an hour in the queue is no fault; ten minutes after its analysis began, it ends", async () => {
+    const account = await makeAccount();
+    const [waited, begun] = await Promise.all([post(account.liveKey.key), post(account.liveKey.key)]);
+    setClock(new Date(Date.now() + 3_600_000));
+    await expect(
+      analyseScreening(account.live, begun.body.id, () => Promise.reject(new Error("its worker died"))),
+    ).rejects.toThrow("its worker died");
+    expect(await sweepScreenings()).toMatchObject({ timed_out: 0 });
+    setClock(new Date(Date.now() + 3_600_000 + 11 * 60_000));
+    expect(await analyseScreening(account.live, waited.body.id, approve)).toBe("completed");
+    expect(await analyseScreening(account.live, begun.body.id, approve)).toBe("failed");
+    expect((await get(account.liveKey.key, begun.body.id)).body).toMatchObject({
+      error: "processing_timeout",
+    });
+  });
+
+  test("one whose worker died and that no other takes is swept ten minutes after it began", async () => {
     const account = await makeAccount();
     const { id } = (await post(account.liveKey.key)).body;
+    const dies = () => Promise.reject(new Error("its worker died"));
+    await expect(analyseScreening(account.live, id, dies)).rejects.toThrow();
     setClock(new Date(Date.now() + 11 * 60_000));
-    expect(await analyseScreening(account.live, id, approve)).toBe("failed");
+    await sweepScreenings();
     expect((await get(account.liveKey.key, id)).body).toMatchObject({ error: "processing_timeout" });
   });
 

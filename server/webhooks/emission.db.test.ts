@@ -27,7 +27,7 @@ import { newId } from "@/server/platform/ids";
 import { newToken } from "@/server/platform/secrets";
 import { forgetLists, look } from "@/server/sanctions-checks/lists/current";
 import { loadFtm } from "@/server/sanctions-checks/lists/load";
-import { ANALYSIS_TIMEOUT_MS, abandonScreening, analyseScreening } from "@/server/screenings/analyse";
+import { abandonScreening, analyseScreening, analysisTimeoutMs } from "@/server/screenings/analyse";
 import { sandboxAnalysis } from "@/server/screenings/sandbox";
 import type { Screening } from "@/server/screenings/schema";
 import { sweepScreenings } from "@/server/screenings/sweep";
@@ -230,7 +230,11 @@ const ROWS: readonly Row[] = [
     LIVE,
     async (world) => {
       const created = await openScreening(world);
-      setClock(new Date(Date.now() + ANALYSIS_TIMEOUT_MS + 1_000));
+      await world.ctx.db.screening.updateMany({
+        where: { id: created.id },
+        data: { analysisAt: new Date() },
+      });
+      setClock(new Date(Date.now() + analysisTimeoutMs() + 1_000));
       await sweepScreenings();
       const ended = await screeningNow(world, created.id);
       expect(ended.error).toBe("processing_timeout");

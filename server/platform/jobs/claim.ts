@@ -1,13 +1,23 @@
 import type { Pool } from "pg";
 import { ulid } from "ulid";
 import { inTransaction, lock, type Task } from "./database";
+import { isLimit, SHARE, shareOf } from "./registry";
 
-const TASK = `t."runId", t."stepId", t."kind", t."attempt", t."losses", t."lease"`;
+const TASK = `t."runId", t."stepId", t."kind", t."attempt", t."losses", t."lease", t."slots"`;
 const DUE = `"dueAt" <= $1 AND ("leaseUntil" IS NULL OR "leaseUntil" < $1)`;
 // A lease that is still set here was never given back: its worker died.
 const LEASE = `SET "lease" = $2, "leaseUntil" = $3, "losses" = t."losses" + (t."lease" IS NOT NULL)::int`;
 
 export type ClaimOptions = { now: Date; leaseMs: number; limit: number; limited: boolean };
+
+/** What a worker has free for one function of which it takes so many at a time. */
+export type Room = {
+  functionId: string;
+  free: number;
+  /** How many one share may have in a worker, and what each has in this one now. */
+  ofOne: number;
+  mine: ReadonlyMap<string, number>;
+};
 
 /** Leases up to `limit` due tasks, oldest first, such that no concurrency limit is exceeded by any set of workers. */
 export async function claim(pool: Pool, { now, leaseMs, limit, limited }: ClaimOptions): Promise<Task[]> {
@@ -35,11 +45,11 @@ function claimLimited(
        WHERE "lease" IS NOT NULL AND "leaseUntil" >= $1 GROUP BY slot`,
       [now],
     );
-    const taken = new Map(busy.rows.map(({ slot, count }) => [slot, count]));
+    const taken = new Map(busy.rows.flatMap(({ slot, count }) => (isLimit(slot) ? [[slot, count]] : [])));
     const isFull = (slot: string) => (taken.get(slot) ?? 0) >= Number.parseInt(slot, 10);
     const due = await tx.query<{ runId: string; stepId: string; slots: string[] }>(
       `SELECT "runId", "stepId", "slots" FROM "JobTask"
-       WHERE ${DUE} AND "slots" <> '{}' AND NOT "slots" && $2::text[] ORDER BY "dueAt" LIMIT $3 FOR UPDATE SKIP LOCKED`,
+       WHERE ${DUE} AND "slots" <> '{}' AND "slots"[1] NOT LIKE '${SHARE}%' AND NOT "slots" && $2::text[] ORDER BY "dueAt" LIMIT $3 FOR UPDATE SKIP LOCKED`,
       [now, [...taken.keys()].filter(isFull), limit * 8],
     );
     const chosen: { runId: string; stepId: string }[] = [];
@@ -54,6 +64,50 @@ function claimLimited(
       `UPDATE "JobTask" t ${LEASE} FROM json_to_recordset($4::json) AS c("runId" text, "stepId" text)
        WHERE t."runId" = c."runId" AND t."stepId" = c."stepId" AND $1::timestamptz IS NOT NULL RETURNING ${TASK}`,
       [now, lease, until, JSON.stringify(chosen)],
+    );
+    return rows;
+  });
+}
+
+// Each share that has anything queued, found by leaps from one to the next: the shares are few, what one of them has queued may be much.
+const SHARES = `RECURSIVE shares(slots) AS (
+    (SELECT "slots" FROM "JobTask" WHERE "slots" > '{}' ORDER BY "slots" LIMIT 1)
+    UNION ALL
+    SELECT (SELECT n."slots" FROM "JobTask" n WHERE n."slots" > s.slots ORDER BY n."slots" LIMIT 1)
+    FROM shares s WHERE s.slots IS NOT NULL)`;
+
+/**
+ * Leases due tasks of a function whose places belong to the worker. Shares take turns: those with fewest at work in all workers come
+ * first, each with its oldest, so that what one of them queued does not make another wait.
+ */
+export function claimShared(
+  pool: Pool,
+  { now, leaseMs, room }: { now: Date; leaseMs: number; room: Room },
+): Promise<Task[]> {
+  return inTransaction(pool, async (tx) => {
+    await lock(tx, "claim", true);
+    const { rows } = await tx.query<Task>(
+      `WITH ${SHARES},
+       due AS (
+         SELECT d."runId", d."stepId", d."dueAt", d.nth + (
+           SELECT count(*) FROM "JobTask" b WHERE b."slots" = s.slots AND b."leaseUntil" >= $1) AS turn
+         FROM shares s, LATERAL (
+           SELECT "runId", "stepId", "dueAt", row_number() OVER (ORDER BY "dueAt") AS nth FROM "JobTask"
+           WHERE "slots" = s.slots AND ${DUE} ORDER BY "dueAt" LIMIT $4) AS d
+         WHERE s.slots[1] LIKE $5
+           AND d.nth <= $6 - coalesce(($7::json ->> s.slots[1])::int, 0)
+         ORDER BY turn, d."dueAt" LIMIT $4)
+       UPDATE "JobTask" t ${LEASE} FROM due
+       WHERE t."runId" = due."runId" AND t."stepId" = due."stepId" RETURNING ${TASK}`,
+      [
+        now,
+        ulid(),
+        new Date(now.getTime() + leaseMs),
+        room.free,
+        shareOf(room.functionId, "%"),
+        room.ofOne,
+        JSON.stringify(Object.fromEntries(room.mine)),
+      ],
     );
     return rows;
   });

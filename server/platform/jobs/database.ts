@@ -15,6 +15,7 @@ export type Task = {
   attempt: number;
   losses: number;
   lease: string;
+  slots: string[];
 };
 
 /** The task that asks a function what comes next. */

@@ -1,11 +1,13 @@
 import type { Pool } from "pg";
 import { now as systemNow } from "../clock";
 import { log } from "../log";
-import { claim, giveBack, nextDue, renew } from "./claim";
+import type { Places } from "../places";
+import { claim, claimShared, giveBack, nextDue, type Room, renew } from "./claim";
 import type { Task } from "./database";
 import { type Engine, execute } from "./execute";
 import { listen } from "./listen";
 import { describeFunctions, type Endpoint } from "./protocol";
+import { isLimit, type JobFunction, shareOf } from "./registry";
 import { fireSchedules, knowSchedules, route } from "./route";
 import { SWEEP_EVERY_MS, sweep } from "./sweep";
 
@@ -13,8 +15,10 @@ export type ExecutorOptions = {
   pool: Pool;
   endpoint: Endpoint;
   signal: AbortSignal;
-  /** Tasks at a time in this process. */
+  /** Tasks at a time in this process, beside those of functions that have places. */
   concurrency?: number;
+  /** By function: how many this process does at a time. */
+  places?: ReadonlyMap<string, Places>;
   /** How long a worker may be silent before another takes over. */
   leaseMs?: number;
   now?: () => Date;
@@ -30,8 +34,14 @@ const GRACE_MS = 3_000;
  */
 export async function runExecutor({ pool, endpoint, signal, ...options }: ExecutorOptions): Promise<void> {
   const { concurrency = 8, leaseMs = 12_000, now = systemNow } = options;
-  const engine: Engine = { pool, endpoint, now, registry: await describeFunctions(endpoint) };
-  const limited = [...engine.registry.values()].some((job) => job.concurrency.length > 0);
+  const engine: Engine = {
+    pool,
+    endpoint,
+    now,
+    registry: await describeFunctions(endpoint, options.places),
+  };
+  const jobs = [...engine.registry.values()];
+  const limited = jobs.some((job) => job.concurrency.length > 0 && !job.places);
   const running = new Map<Promise<void>, Task>();
   const bell = new Bell();
   const stopListening = listen(pool, () => bell.ring());
@@ -61,14 +71,23 @@ export async function runExecutor({ pool, endpoint, signal, ...options }: Execut
         scheduleAt = Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, now().getTime() + 60_000);
       }
       while ((await route(pool, engine.registry, now())) > 0);
-      const limit = concurrency - running.size;
+      const taken = [...running.values()];
+      const limit = concurrency - taken.filter(({ slots }) => slots.every(isLimit)).length;
       const tasks = limit > 0 ? await claim(pool, { now: now(), leaseMs, limit, limited }) : [];
       for (const task of tasks) start(task);
+      let more = tasks.length > 0 && tasks.length < limit;
+      for (const job of jobs) {
+        const room = roomFor(job, taken);
+        if (!room || room.free <= 0) continue;
+        const shared = await claimShared(pool, { now: now(), leaseMs, room });
+        for (const task of shared) start(task);
+        more ||= shared.length > 0 && shared.length < room.free;
+      }
       if (now().getTime() >= sweepAt) {
         sweepAt += SWEEP_EVERY_MS;
         await sweep(pool, now());
       }
-      if (tasks.length > 0 && running.size < concurrency) continue;
+      if (more) continue;
       const due = await nextDue(pool, now());
       const next = Math.min(scheduleAt, due?.getTime() ?? Number.POSITIVE_INFINITY) - now().getTime();
       await bell.wait(Math.min(Math.max(next, 1), POLL_MS));
@@ -84,6 +103,18 @@ export async function runExecutor({ pool, endpoint, signal, ...options }: Execut
   clearInterval(renewal);
   if (running.size > 0) await giveBack(pool, [...running.values()]).catch(troubled("give back"));
   stopListening();
+}
+
+/** What is free in this worker for a function that has places in it. */
+function roomFor({ id, places }: JobFunction, running: readonly Task[]): Room | undefined {
+  if (!places) return undefined;
+  const mine = new Map<string, number>();
+  for (const { slots } of running) {
+    const [slot = ""] = slots;
+    if (slot.startsWith(shareOf(id, ""))) mine.set(slot, (mine.get(slot) ?? 0) + 1);
+  }
+  const taken = [...mine.values()].reduce((sum, count) => sum + count, 0);
+  return { functionId: id, free: places.all - taken, ofOne: places.ofOne, mine };
 }
 
 function troubled(doing: string): (error: unknown) => void {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import canonicalize from "canonicalize";
 import { z } from "zod";
 import { log } from "../log";
+import type { Places } from "../places";
 import type { Event, JobError } from "./database";
 import { type Registry, readRegistration } from "./registry";
 
@@ -47,7 +48,10 @@ function signedRequest(
 }
 
 /** Asks the endpoint which functions it serves. */
-export async function describeFunctions(endpoint: Endpoint): Promise<Registry> {
+export async function describeFunctions(
+  endpoint: Endpoint,
+  places?: ReadonlyMap<string, Places>,
+): Promise<Registry> {
   const request = signedRequest(
     endpoint,
     "PUT",
@@ -60,7 +64,7 @@ export async function describeFunctions(endpoint: Endpoint): Promise<Registry> {
     throw new Error(
       `The functions' endpoint answered ${response.status} to registration: ${(await response.text()).slice(0, 300)}`,
     );
-  return readRegistration(await response.json());
+  return readRegistration(await response.json(), places);
 }
 
 const REGISTER_AGAIN_MS = 5_000;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Places } from "../places";
 import { type Cron, parseCron } from "./cron";
 import { compile, evaluate } from "./expression";
 
@@ -45,6 +46,8 @@ export type JobFunction = {
   maxAttempts: number;
   idempotency: string | undefined;
   concurrency: z.output<typeof Concurrency>[];
+  /** A share is a value of its keyed concurrency. */
+  places: Places | undefined;
   cancelOn: { event: string; condition: string | undefined }[];
 };
 
@@ -56,8 +59,11 @@ function limits(setting: z.output<typeof FunctionConfig>["concurrency"]): JobFun
   return Array.isArray(setting) ? setting : [setting];
 }
 
-/** Reads a registration; refuses, by name, what the embedded executor would not honour. */
-export function readRegistration(body: unknown): Registry {
+/**
+ * Reads a registration; refuses, by name, what the embedded executor would not honour. Functions that have places in each worker take those
+ * instead of the limits they are registered with, which count over all workers.
+ */
+export function readRegistration(body: unknown, places: ReadonlyMap<string, Places> = new Map()): Registry {
   const registry = new Map<string, JobFunction>();
   for (const config of Registration.parse(body).functions) {
     const unsupported = UNSUPPORTED.find((setting) => config[setting] !== undefined);
@@ -72,6 +78,7 @@ export function readRegistration(body: unknown): Registry {
       maxAttempts: (config.steps.step.retries?.attempts ?? DEFAULT_RETRIES) + 1,
       idempotency: config.idempotency,
       concurrency: limits(config.concurrency),
+      places: places.get(config.id),
       cancelOn: (config.cancel ?? []).map((rule) => ({ event: rule.event, condition: rule.if })),
     };
     const expressions = [entry.idempotency, ...entry.concurrency.map(({ key }) => key)];
@@ -86,8 +93,23 @@ export function readRegistration(body: unknown): Registry {
   return registry;
 }
 
-/** The concurrency slots a run's steps take, as "limit/key": one text a limit, equal for steps that count together. */
+export const SHARE = "worker/";
+
+/** The slot of a function with places in each worker, for one share. */
+export const shareOf = (functionId: string, share: string): string => `${SHARE}${functionId}/${share}`;
+
+/** Whether a slot counts over all workers. */
+export const isLimit = (slot: string): boolean => !slot.startsWith(SHARE);
+
+/**
+ * The slots a run's steps take, equal for steps that count together: "limit/key" for each concurrency limit, or "worker/function/share"
+ * where each worker has places for the function.
+ */
 export function slotsOf(job: JobFunction, event: unknown): string[] {
+  if (job.places) {
+    const key = job.concurrency.find((one) => one.key !== undefined)?.key;
+    return [shareOf(job.id, key === undefined ? "" : JSON.stringify(evaluate(key, { event })))];
+  }
   return job.concurrency.map(({ limit, key, scope }) => {
     const owner = scope === "env" || scope === "account" ? scope : job.id;
     return `${limit}/${owner}/${key === undefined ? "" : JSON.stringify(evaluate(key, { event }))}`;

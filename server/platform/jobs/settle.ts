@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import { DISCOVERY, inTransaction, type Task } from "./database";
 import { CHANNEL } from "./enqueue";
 import type { Memo } from "./protocol";
-import type { Registry } from "./registry";
+import { isLimit, type Registry } from "./registry";
 import { finishRun, memoise, type RunRow, startRun, wake } from "./runs";
 import type { Verdict } from "./verdict";
 
@@ -30,8 +30,8 @@ export function settle(
     const run = held.rows[0];
     if (!run) return "lost";
     for (const memo of verdict.memos) await memoise(tx, run.id, memo);
-    // A slot may have come free for which other workers wait.
-    if (run.slots.length > 0) await tx.query("SELECT pg_notify($1, '')", [CHANNEL]);
+    // A slot may have come free for which other workers wait; a place of our own is nothing to them.
+    if (run.slots.some(isLimit)) await tx.query("SELECT pg_notify($1, '')", [CHANNEL]);
     if (verdict.finish) {
       await finishRun(tx, run, verdict.finish, registry, now);
       return "done";

@@ -1,0 +1,1 @@
+ALTER TABLE "Screening" ADD COLUMN "analysisAt" TIMESTAMPTZ(3);

@@ -1,0 +1,97 @@
+import { serve } from "inngest/edge";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { enqueue, startExecutor } from "./index";
+import { createJobsDatabase, testClient } from "./test-bench";
+
+// Workers of one database, each with places of its own for letters; postcards have none and are counted over all workers.
+
+type Letter = { worker: number; sender: string; n: number };
+
+const began: Letter[] = [];
+let atWork: Letter[] = [];
+const peak = { ofOne: 0, ofWorker: 0 };
+let patience = 0;
+let database: Awaited<ReturnType<typeof createJobsDatabase>>;
+let pool: pg.Pool;
+
+function worker(number: number, places: { all: number; ofOne: number }): { stop(): Promise<void> } {
+  const client = testClient();
+  const carry = async (sender: string, n: number) => {
+    const letter = { worker: number, sender, n };
+    began.push(letter);
+    atWork.push(letter);
+    const here = atWork.filter((one) => one.worker === number);
+    peak.ofWorker = Math.max(peak.ofWorker, here.length);
+    peak.ofOne = Math.max(peak.ofOne, here.filter((one) => one.sender === sender).length);
+    await new Promise((done) => setTimeout(done, patience));
+    atWork = atWork.filter((one) => one !== letter);
+  };
+  const letter = client.createFunction(
+    { id: "letter", triggers: { event: "letter" }, concurrency: [{ key: "event.data.sender", limit: 99 }] },
+    ({ event, step }) => step.run("carry", () => carry(event.data.sender, event.data.n)),
+  );
+  const abort = new AbortController();
+  const running = startExecutor({
+    pool,
+    handler: serve({ client, functions: [letter], enableUnauthedSync: false }),
+    signal: abort.signal,
+    places: new Map([["t-letter", places]]),
+  });
+  return {
+    stop: () => {
+      abort.abort();
+      return running;
+    },
+  };
+}
+
+const post = (sender: string, count: number) =>
+  enqueue(
+    pool,
+    Array.from({ length: count }, (_, n) => ({ name: "letter", data: { sender, n } })),
+  );
+
+beforeAll(async () => {
+  database = await createJobsDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 12 });
+  pool.on("error", () => undefined);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(() => {
+  began.length = 0;
+  atWork = [];
+  peak.ofOne = 0;
+  peak.ofWorker = 0;
+});
+
+it("a worker takes as many as it has places, and no more of one sender than it may have", async () => {
+  patience = 60;
+  const crew = [worker(1, { all: 3, ofOne: 2 }), worker(2, { all: 3, ofOne: 2 })];
+  await post("ana", 24);
+  await post("bea", 6);
+  await expect.poll(() => began.length, { timeout: 20_000 }).toBe(30);
+  await Promise.all(crew.map((one) => one.stop()));
+  expect(peak).toEqual({ ofOne: 2, ofWorker: 3 });
+  expect(new Set(began.map((one) => one.worker))).toEqual(new Set([1, 2]));
+  expect(new Set(began.map(({ sender, n }) => `${sender} ${n}`)).size).toBe(30);
+});
+
+it("who comes with one letter goes before the rest of somebody's hundred, and two heaps go by turns", async () => {
+  patience = 15;
+  await post("ana", 100);
+  await post("carl", 20);
+  await post("bea", 1);
+  const alone = worker(1, { all: 2, ofOne: 2 });
+  await expect.poll(() => began.length, { timeout: 30_000 }).toBe(121);
+  await alone.stop();
+  const place = (sender: string, n: number) => began.findIndex((one) => one.sender === sender && one.n === n);
+  expect(place("bea", 0)).toBeLessThan(6);
+  expect(place("carl", 19)).toBeLessThan(50);
+  // Of one heap, first come, first served.
+  expect(place("ana", 0)).toBeLessThan(place("ana", 40));
+  expect(place("ana", 40)).toBeLessThan(place("ana", 90));
+});
