@@ -17,7 +17,7 @@ if (name !== undefined && !names.includes(name)) {
   console.error(`Say which, or nothing for all of them: npm run bench -- ${names.join(" | ")}`);
   process.exit(2);
 }
-await prepare({ pages: true });
+await prepare({ pages: true, development: true });
 const { bundle } = await import("./build.mjs");
 const wanted = name === undefined ? names : [name];
 await bundle(Object.fromEntries(wanted.map((one) => [`bench-${one}`, `e2e/bench/${one}.bench.ts`])));

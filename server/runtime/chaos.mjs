@@ -4,7 +4,7 @@ import { prepare } from "./prepare.mjs";
 
 // npm run chaos: bundles e2e/chaos and runs it with the remaining arguments.
 
-await prepare({ pages: true });
+await prepare({ pages: true, development: true });
 const { bundle } = await import("./build.mjs");
 await bundle({ chaos: "e2e/chaos/main.ts" });
 process.exitCode =

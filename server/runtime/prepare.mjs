@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, statfsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { missingPackages, trim } from "./packages.mjs";
 import { step } from "./steps.mjs";
 
 // What every command needs before it can run: packages, the Prisma client, the bundles, the pages.
@@ -10,16 +11,20 @@ import { step } from "./steps.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 const NEEDED_MB = 300;
 
-/** Brings the checkout into a runnable state; does nothing that is already done. `quiet` says nothing on stdout. */
-export async function prepare({ pages, checkPort = false, quiet = false }) {
+/**
+ * Brings the checkout into a runnable state; does nothing that is already done. `development` asks for what only tests and checks need;
+ * `quiet` says nothing on stdout.
+ */
+export async function prepare({ pages, development = false, checkPort = false, quiet = false }) {
   process.chdir(root);
   if (existsSync(".env")) process.loadEnvFile(".env");
   if (checkPort) await assertPortFree();
   const doStep = quiet ? (_what, work) => work() : step;
 
-  if (!dependenciesInstalled()) {
+  const missing = missingPackages(root, development);
+  if (missing) {
     assertRoom();
-    await doStep("Installing packages", installDependencies);
+    await doStep("Installing packages", () => installPackages(missing));
   }
   await doStep("Database client", () => run(process.execPath, ["prisma/generate.mjs"]));
   const { buildPages, buildServer, packClients, pagesBuilt } = await import("./build.mjs");
@@ -32,30 +37,13 @@ export async function prepare({ pages, checkPort = false, quiet = false }) {
   }
 }
 
-/** Whether node_modules holds what the lock file names: compares it with npm's own record of what it installed. */
-function dependenciesInstalled() {
-  const read = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
-  if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
-  const wanted = read("package-lock.json").packages;
-  const present = read("node_modules/.package-lock.json").packages;
-  const { dependencies, devDependencies } = read("package.json");
-  const same = (a = {}, b = {}) =>
-    JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
-  return (
-    same(dependencies, wanted[""].dependencies) &&
-    same(devDependencies, wanted[""].devDependencies) &&
-    Object.entries(wanted).every(
-      ([path, entry]) =>
-        path === "" ||
-        entry.optional ||
-        entry.devOptional ||
-        entry.peer ||
-        entry.version === present[path]?.version,
-    )
-  );
+async function installPackages(kind) {
+  const which = kind === "development" ? "--include=dev" : "--omit=dev";
+  await npm(["install", "--no-audit", "--no-fund", which]);
+  trim(join(root, "node_modules"));
+  const size = await outputOf("du", ["-sm", "node_modules"]).catch(() => undefined);
+  return size?.code === 0 ? `${Number.parseInt(size.output, 10)} MB` : undefined;
 }
-
-const installDependencies = () => npm(["install", "--no-audit", "--no-fund", "--include=dev"]);
 
 /** The npm that runs us, or the one of the path. */
 async function npm(args) {

@@ -6,7 +6,7 @@ const { prepare } = await import("./prepare.mjs");
 const { fail, step } = await import("./steps.mjs");
 try {
   const dev = process.argv.includes("--dev");
-  await prepare({ pages: !dev, checkPort: true });
+  await prepare({ pages: !dev, development: dev, checkPort: true });
   const { supervise } = await import("../../.build/supervise.mjs");
   const { watchServer } = await import("./build.mjs");
   await supervise({ step, ...(dev ? { watch: watchServer } : {}) });

@@ -10,7 +10,7 @@ import { fail, step } from "./steps.mjs";
 // npm test: everything it needs, then unit, database and browser tests. The last line is their sum.
 
 try {
-  await prepare({ pages: true });
+  await prepare({ pages: true, development: true });
   if (!findBrowser()) await step("Installing a browser", () => installBrowser(run));
 } catch (error) {
   fail(error);

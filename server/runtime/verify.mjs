@@ -17,7 +17,7 @@ const CHECKS = [
 ];
 
 try {
-  await prepare({ pages: false });
+  await prepare({ pages: false, development: true });
 } catch (error) {
   fail(error);
 }

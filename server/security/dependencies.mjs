@@ -29,9 +29,12 @@ const READ_THERE = {
 export function dependencies(file = "package-lock.json") {
   const { packages } = JSON.parse(readFileSync(file, "utf8"));
   const found = new Map();
-  for (const [path, { version, license, integrity, dev = false, link }] of Object.entries(packages)) {
+  for (const [path, { name: given, version, license, integrity, dev = false, link }] of Object.entries(
+    packages,
+  )) {
     if (path === "" || link) continue;
-    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    // One that stands in for another says its own name.
+    const name = given ?? path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
     const licence = license ?? READ_THERE[name] ?? "unknown";
     const key = `${name} ${version}`;
     found.set(key, { name, version, licence, integrity, dev: dev && (found.get(key)?.dev ?? true) });

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+// Which packages are installed, and what of them stays. Plain Node: runs before anything is installed.
+
+/**
+ * Compares what the lock file names with npm's own record of what it installed. Answers which kind is to be installed: what runs, or
+ * that and what develops it; an install that has both keeps both.
+ */
+export function missingPackages(root, development) {
+  const read = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
+  const record = "node_modules/.package-lock.json";
+  const present = existsSync(join(root, record)) ? read(record).packages : {};
+  const wanted = read("package-lock.json").packages;
+  const manifest = read("package.json");
+  const isThere = ([path, entry]) => entry.version === present[path]?.version;
+  const entries = Object.entries(wanted).filter(
+    // Where the lock file has the empty package, a fuller one may still lie from before.
+    ([path, { optional, devOptional, peer, name }]) =>
+      path !== "" && !optional && !devOptional && !peer && name !== "empty-npm-package",
+  );
+  const both = development || entries.some((entry) => entry[1].dev && present[entry[0]]);
+  const same = (kind) =>
+    JSON.stringify(Object.entries(manifest[kind] ?? {}).sort()) ===
+    JSON.stringify(Object.entries(wanted[""][kind] ?? {}).sort());
+  if (
+    same("dependencies") &&
+    same("devDependencies") &&
+    entries.every((entry) => (entry[1].dev && !both) || isThere(entry))
+  )
+    return undefined;
+  return both ? "development" : "production";
+}
+
+/**
+ * Of a package's files those that nothing of ours reads; paths are relative to the package. With the maps of compiled text, which go
+ * everywhere, they are more than a third of what npm installs: programs of other systems, databases and devices.
+ */
+const UNREAD = {
+  "onnxruntime-node": new RegExp(`^bin/napi-v\\d+/(?!${process.platform}/${process.arch}/)`),
+  // Pages load the build for a processor; the others are for graphics cards.
+  "onnxruntime-web": /^(lib\/|dist\/(ort\.(?!wasm\.)|ort-wasm-simd-threaded\.(asyncify|jsep|jspi)\.))/,
+  "@prisma/studio-core": /^dist\/(?!data\/)/,
+  "@prisma/client": /^runtime\/query_compiler_\w+\.(?!postgresql\.)/,
+  "faceplugin-face-recognition-js": /^model\/fr_(age|expression|eye|gender)\.onnx$/,
+  "tesseract.js-core": /\.wasm\.js$/,
+  ...Object.fromEntries(
+    ["deu", "eng", "fra", "ita", "por", "spa"].map((code) => [`@tesseract.js-data/${code}`, /^4\.0\.0\//]),
+  ),
+};
+const MAP = /\.map$/;
+
+/** Trims `modules`, a node_modules. Answers how many bytes went. */
+export function trim(modules) {
+  let bytes = 0;
+  const remove = (file) => {
+    bytes += statSync(file).size;
+    rmSync(file);
+  };
+  const walk = (folder, unread, path) => {
+    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+      const inside = `${path}${entry.name}`;
+      if (entry.isDirectory()) walk(folder, unread, `${inside}/`);
+      else if (entry.isFile() && (MAP.test(inside) || unread?.test(inside))) remove(join(folder, inside));
+    }
+  };
+  for (const [name, unread] of [[".", undefined], ...Object.entries(UNREAD)])
+    if (statSync(join(modules, name), { throwIfNoEntry: false })) walk(join(modules, name), unread, "");
+  return bytes;
+}
