@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import type { Field } from "@/server/engine/documents/types";
 import { affordabilityOf } from "./affordability";
 
 const earning = (monthly_amount: number | null, basis: string, currency: string | null = "EUR") => ({
   income: { monthly_amount, currency },
-  fields: [{ name: "income_basis", value: basis, document: 0, page: 1, confidence: 1 }],
+  fields: [{ name: "income_basis", value: basis, document: 0, page: 1, confidence: 1 }] satisfies Field[],
 });
 const rent = (monthly_rent: string | number, purpose = "rental") => ({
   purpose,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isFieldName } from "@/server/engine/documents/field-names";
 import type { AnalysedDocument, Field, Finding } from "@/server/engine/documents/types";
 import { incomeMonths } from "./income-months";
 import { matrixOf } from "./matrix";
@@ -13,7 +14,9 @@ const paper = (index: number, type: AnalysedDocument["type"], more: Partial<Anal
   ...more,
 });
 const read = (document: number, values: Record<string, string | number>, page = 1): Field[] =>
-  Object.entries(values).map(([name, value]) => ({ name, value, document, page, confidence: 0.9 }));
+  Object.entries(values).flatMap(([name, value]) =>
+    isFieldName(name) ? [{ name, value, document, page, confidence: 0.9 }] : [],
+  );
 const slip = (document: number, month: string, net: number, more: Record<string, string | number> = {}) =>
   read(document, {
     employee_name: "Ainhoa Larrea Soto",
@@ -57,7 +60,7 @@ test.each([
 
 test("what a finding names is marked, what was given stands first, and one paper is compared with nothing", () => {
   const finding: Finding = {
-    code: "payslip_gap",
+    code: "period_gap",
     field: "sequence",
     severity: "medium",
     document: 1,

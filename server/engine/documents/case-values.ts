@@ -1,5 +1,6 @@
 import { finding, legible, money } from "./checks/make-finding";
 import type { Extraction, Part } from "./extract/extraction";
+import { type FieldName, isFieldName } from "./field-names";
 import { fieldOf, numberOf, textOf } from "./field-of";
 import type { Income } from "./income";
 import type { Applicant, Finding, RawField } from "./types";
@@ -49,7 +50,7 @@ export const priceOf = (details: CaseInput["caseDetails"]): number | null =>
 /** What the case says against what the documents print. */
 export function caseValues(items: readonly Item[], input: CaseInput, income: Income): Finding[] {
   const found: Finding[] = [];
-  const compare = (keys: readonly string[], type: string, name: string): void => {
+  const compare = (keys: readonly string[], type: string, name: FieldName): void => {
     const given = caseAmount(input.caseDetails, keys);
     const item = items.find((i) => i.part.type === type && fieldOf(i.part, name) !== undefined);
     const field = item === undefined ? undefined : fieldOf(item.part, name);
@@ -128,11 +129,12 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 function others(items: readonly Item[], { caseDetails }: CaseInput): Finding[] {
   return Object.entries(caseDetails).flatMap(([key, stated]) => {
     if (handled.has(key)) return [];
-    const names = key === "start_date" ? ["lease_start_date", "employment_start_date"] : [key];
+    const names: readonly FieldName[] =
+      key === "start_date" ? ["lease_start_date", "employment_start_date"] : isFieldName(key) ? [key] : [];
     const item = items.find(({ part }) => names.some((name) => fieldOf(part, name) !== undefined));
     const field = names.map((name) => item && fieldOf(item.part, name)).find((f) => f !== undefined);
     if (item === undefined || field === undefined || !legible(field)) return [];
-    const at = `case_details.${key}`;
+    const at = `case_details.${key}` as const;
     if (typeof field.value === "number") {
       const given = caseAmount(caseDetails, [key]);
       if (given === null) return [];
@@ -153,7 +155,7 @@ const ownFunds = /saving|ahorro|own funds|fondos propios|recursos propios|cash|e
 /** The accounts hold the deposit; the whole price where nothing is borrowed. */
 function funds(items: readonly Item[], { caseDetails }: CaseInput): Finding[] {
   const agreement = items.find(({ part }) => part.type === "purchase_agreement")?.part;
-  const printed = (name: string): number | undefined =>
+  const printed = (name: FieldName): number | undefined =>
     agreement === undefined ? undefined : numberOf(agreement, name);
   const source = fold(String(caseDetails.source_of_funds ?? caseDetails.origen_fondos ?? ""));
   const price = priceOf(caseDetails) ?? printed("purchase_price");

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import type { FieldName } from "./field-names";
 import { findMissing, matchRequested } from "./find-missing";
 import { requestedType } from "./requested-type";
 import type { ReadFailure, SingleType } from "./types";
@@ -98,4 +99,4 @@ describe("what was asked for and did not come", () => {
   });
 });
 
-const field = (name: string, value: string) => ({ name, value, document: 0, page: 1, confidence: 1 });
+const field = (name: FieldName, value: string) => ({ name, value, document: 0, page: 1, confidence: 1 });

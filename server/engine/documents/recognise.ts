@@ -2,12 +2,13 @@ import type { Extraction, Part } from "./extract/extraction";
 import { toField } from "./extract/make-field";
 import { captionWords } from "./extract/match-labels";
 import type { Cell, Token } from "./extract/sheet";
+import type { FieldName } from "./field-names";
 import type { RawField, SingleType } from "./types";
 import { compareNames, isTitle, nameParts } from "./values/name";
 import { distance, fold } from "./values/text";
 
 /** The field that names the one person a paper is about. Contracts of two parties say by their own words who is which. */
-const holders: Partial<Record<SingleType, string>> = {
+const holders: Partial<Record<SingleType, FieldName>> = {
   payslip: "employee_name",
   bank_statement: "account_holder",
   employment_contract: "employee_name",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { FindingCode } from "./catalogue";
 import { extract } from "./extract";
 import { mergeFindings } from "./merge-findings";
 import { onCurve, type ScoreInput, score } from "./score";
@@ -6,9 +7,9 @@ import { affordability } from "./score-rules";
 import { page } from "./test-page";
 import type { Finding, Severity } from "./types";
 
-const note = (code: string, severity: Severity, extra: Partial<Finding> = {}): Finding => ({
+const note = (code: FindingCode, severity: Severity, extra: Partial<Finding> = {}): Finding => ({
   code,
-  field: code,
+  field: `case_details.${code}`,
   severity,
   document: 0,
   page: 1,
@@ -105,12 +106,13 @@ describe("score", () => {
   });
 
   it("never declines on low and medium signals alone", () => {
-    const many = [
+    const codes = [
       "producer_online_editor",
       "image_region_inconsistent",
       "font_outlier",
       "incomplete_pages",
-    ].map((code) => note(code, "medium"));
+    ] as const;
+    const many = codes.map((code) => note(code, "medium"));
     expect(run(many).decision).not.toBe("decline");
     expect(run(many).breakdown.document_integrity).toBe(71);
   });

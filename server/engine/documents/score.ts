@@ -1,5 +1,5 @@
 import { priceOf, rentOf } from "./case-values";
-import { entryOf } from "./catalogue";
+import { entryOf, type FindingCode } from "./catalogue";
 import type { Extraction } from "./extract/extraction";
 import { contractDate, fieldOf, numberOf, textOf } from "./field-of";
 import type { Income } from "./income";
@@ -42,7 +42,7 @@ const clamp = (value: number, low = 0, high = 100): number => Math.max(low, Math
 function integrityOf(extraction: Extraction, findings: readonly Finding[], steps: ScoreStep[]): number {
   const own = findings.filter((f) => f.document === extraction.document && f.code !== "name_partial");
   let points: number = integrityRules.start;
-  const step = (rule: string, amount: number, code?: string): void => {
+  const step = (rule: string, amount: number, code?: FindingCode): void => {
     if (amount === 0) return;
     points += amount;
     steps.push({
@@ -330,7 +330,7 @@ export function score(input: ScoreInput): Score {
   const { approveMin, reviewMin } = input.thresholds;
   const free = total;
   let under: ScoreBounds["under"] = null;
-  const cap = (rule: string, below: "approve" | "review", code?: string): void => {
+  const cap = (rule: string, below: "approve" | "review", code?: ScoreStep["code"]): void => {
     if (under !== "review") under = below;
     const at = clamp(below === "approve" ? approveMin - 1 : reviewMin - reviewGap);
     if (total <= at) return;
@@ -388,7 +388,7 @@ const asksFirst = (code: string): boolean => {
  * Cap C4: nothing readable to rest on, unread documents, one asked for that income or identity rest on, only the applicant's own word,
  * no income where one is needed.
  */
-function missingEvidence(input: ScoreInput): string | null {
+function missingEvidence(input: ScoreInput): ScoreStep["code"] | null {
   const unread = input.findings.find(
     (f) =>
       f.code === "document_not_examined" ||

@@ -1,4 +1,7 @@
 import type { Quad } from "../picture/perspective";
+import type { FindingCode } from "./catalogue";
+import type { FieldName, Subject } from "./field-names";
+
 /**
  * The one page model of the document engine, shared by PDF text and OCR, and the shapes that flow from it.
  * Boxes are `[x0, y0, x1, y1]` in fractions of the upright page, origin top left. Pages count from 1, documents from 0.
@@ -58,9 +61,33 @@ export type PageView = {
   paper?: Quad;
 };
 
+/** Everything that reading can notice about a file or a page; what it means is for the integrity checks to say. */
+export type SignalKind =
+  | "active_content"
+  | "annotation"
+  | "form_fields"
+  | "image_copy"
+  | "image_file"
+  | "image_recompressed"
+  | "image_region"
+  | "metadata"
+  | "pages_limited"
+  | "portrait_unusable"
+  | "reader_stopped"
+  | "revision"
+  | "revision_change"
+  | "revisions"
+  | "screen_capture"
+  | "signature"
+  | "signature_mark"
+  | "text_covered"
+  | "text_layer"
+  | "text_layer_differs"
+  | "thumbnail_differs";
+
 /** A signal found while reading: facts only, judged later by integrity checks. `facts` hold no personal data beyond printed values. */
 export type Signal = {
-  kind: string;
+  kind: SignalKind;
   page?: number;
   box?: Box;
   facts: Readonly<Record<string, string | number | boolean | null>>;
@@ -101,7 +128,7 @@ export type SingleType = Exclude<DocumentType, "mixed">;
 
 /** A canonical field of fields.md. `value` is already masked where the masking rules demand it. */
 export type Field = {
-  name: string;
+  name: FieldName;
   value: string | number | boolean;
   currency?: string;
   document: number;
@@ -131,8 +158,8 @@ export type IntegrityContext = {
 
 /** A deviation as facts; `words/` makes the sentence of it. `values` are already masked. */
 export type Finding = {
-  code: string;
-  field: string;
+  code: FindingCode;
+  field: Subject;
   severity: Severity;
   document?: number;
   page?: number;
@@ -224,7 +251,8 @@ export type ScoreStep = {
   part: "document_integrity" | "financial_capacity" | "identity" | "total";
   points: number;
   document?: number;
-  code?: string;
+  /** What bound it: a finding, or that the income which the purpose asks for is not known. */
+  code?: FindingCode | "income_missing";
 };
 
 /**

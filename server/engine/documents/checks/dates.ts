@@ -1,10 +1,11 @@
-import { fieldOf, textOf } from "../field-of";
-import type { Finding, RawField } from "../types";
+import type { FieldName } from "../field-names";
+import { fieldOf, fieldsOf, textOf } from "../field-of";
+import type { DocumentType, Finding, RawField } from "../types";
 import { addMonths, daysBetween, findDates } from "../values/date";
 import { type CheckInput, finding } from "./make-finding";
 
 /** The date a document speaks for, by type: the end of its period before the day it was issued. */
-const reference: Readonly<Record<string, readonly string[]>> = {
+const reference: Readonly<Partial<Record<DocumentType, readonly FieldName[]>>> = {
   payslip: ["pay_period_end", "pay_date", "issue_date"],
   bank_statement: ["period_end", "issue_date"],
   utility_bill: ["issue_date", "period_end", "due_date"],
@@ -80,12 +81,12 @@ function taxAge(part: CheckInput["part"], today: string): Finding[] {
 function future({ part, today }: CheckInput): Finding[] {
   // A supply contract or an allowance runs on; only what was paid and moved lies behind.
   const periodic = part.type === "payslip" || part.type === "bank_statement";
-  for (const name of periodic ? ["pay_period_end", "period_end"] : []) {
+  for (const name of periodic ? (["pay_period_end", "period_end"] as const) : []) {
     const at = fieldOf(part, name);
     if (at !== undefined && daysBetween(today, String(at.value)) > 7 && !running(part, today))
       return [finding("period_in_future", name, "high", at, { date: String(at.value) })];
   }
-  for (const name of ["issue_date", "pay_date", "signature_date"]) {
+  for (const name of ["issue_date", "pay_date", "signature_date"] as const) {
     const at = fieldOf(part, name);
     if (
       at !== undefined &&
@@ -109,7 +110,7 @@ function running(part: CheckInput["part"], today: string): boolean {
 /** Dates of one document that exclude each other. */
 function consistency({ part, extraction }: CheckInput): Finding[] {
   if (part.type !== "payslip") return [];
-  const [start, end, paid] = ["pay_period_start", "pay_period_end", "pay_date"].map((n) => fieldOf(part, n));
+  const [start, end, paid] = fieldsOf(part, "pay_period_start", "pay_period_end", "pay_date");
   const joined = fieldOf(part, "employment_start_date");
   if (
     end !== undefined &&
@@ -182,7 +183,7 @@ function monthsDisagree(
 }
 
 function ended({ part, today }: CheckInput): Finding[] {
-  for (const name of ["employment_end_date", "lease_end_date"]) {
+  for (const name of ["employment_end_date", "lease_end_date"] as const) {
     const at = fieldOf(part, name);
     if (part.type === "work_history") continue;
     if (at !== undefined && at.confidence >= 0.6 && String(at.value) < today)

@@ -1,4 +1,5 @@
 import { type Cell, locate, type Row } from "../extract/sheet";
+import type { FieldName } from "../field-names";
 import { fieldOf } from "../field-of";
 import { kinds } from "../kinds";
 import { mentions } from "../people";
@@ -75,9 +76,11 @@ function specimen({ part, extraction }: CheckInput): Finding[] {
         }),
       ];
   }
-  for (const name of part.type === "id"
-    ? ["surname", "given_names"]
-    : ["holder_name", "employee_name", "account_holder", "taxpayer_name"]) {
+  const bearers: readonly FieldName[] =
+    part.type === "id"
+      ? ["surname", "given_names"]
+      : ["holder_name", "employee_name", "account_holder", "taxpayer_name"];
+  for (const name of bearers) {
     const field = fieldOf(part, name);
     const value = field === undefined ? [] : fold(String(field.value)).split(/\s+/);
     const known =

@@ -1,5 +1,6 @@
 import type { FindingCode } from "../catalogue";
 import type { Extraction, Part } from "../extract/extraction";
+import type { Subject } from "../field-names";
 import type { Applicant, Box, Finding, RawField, Severity } from "../types";
 import { writeAmount } from "../values/amount";
 
@@ -9,7 +10,7 @@ type Place = { document: number; page?: number; box?: Box };
 /** A finding at a place. `values` hold printed text already in the document's notation and masked. */
 export function finding(
   code: FindingCode,
-  field: string,
+  field: Subject,
   severity: Severity,
   at: Place,
   values: Finding["values"] = {},

@@ -1,12 +1,16 @@
 import type { Item } from "../case-values";
 import { finding, whole } from "../checks/make-finding";
+import type { FieldName } from "../field-names";
 import { textOf } from "../field-of";
 import { familyOf } from "../integrity/producer";
 import { familyName } from "../integrity/typography";
 import type { Finding } from "../types";
 import { companyKey } from "../values/name";
 
-const issuers: Readonly<Record<string, string>> = { payslip: "employer_name", bank_statement: "bank_name" };
+const issuers: Readonly<Record<string, FieldName>> = {
+  payslip: "employer_name",
+  bank_statement: "bank_name",
+};
 
 type Look = { item: Item; fonts: Set<string>; size: string; tool: string; edited: boolean };
 

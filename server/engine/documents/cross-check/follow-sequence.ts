@@ -1,6 +1,7 @@
 import type { Item } from "../case-values";
 import { finding, legible, money } from "../checks/make-finding";
 import type { Part } from "../extract/extraction";
+import type { FieldName } from "../field-names";
 import { fieldOf, numberOf, textOf } from "../field-of";
 import type { Finding } from "../types";
 import { agree, round2 } from "../values/amount";
@@ -83,7 +84,7 @@ const nearest = 5;
 
 /** Whether two papers may be the same slip, sent twice or issued again. */
 function sameSlip(earlier: Item, later: Item, gap: number): boolean {
-  const equal = (name: string): boolean => {
+  const equal = (name: FieldName): boolean => {
     const [was, is] = [numberOf(earlier.part, name), numberOf(later.part, name)];
     return was !== undefined && is !== undefined && agree(was, is);
   };
@@ -100,7 +101,7 @@ function standingStill(a: Slip, b: Slip, gap: number): Finding | undefined {
   const [before, after] = [earlier, later].map(({ part }) => textOf(part, "employer_name"));
   if (gap <= 0 || a.dated !== b.dated || sameSlip(earlier, later, gap)) return undefined;
   if (before !== undefined && after !== undefined && !sameCompany(before, after)) return undefined;
-  const still = ["gross_pay", "income_tax", "net_pay"].flatMap((name): Finding[] => {
+  const still = (["gross_pay", "income_tax", "net_pay"] as const).flatMap((name): Finding[] => {
     const [was, is, now] = [
       fieldOf(earlier.part, `ytd_${name}`),
       fieldOf(later.part, `ytd_${name}`),

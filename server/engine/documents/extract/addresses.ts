@@ -1,3 +1,4 @@
+import type { FieldName } from "../field-names";
 import type { RawField } from "../types";
 import { collapse, fold } from "../values/text";
 import type { Context } from "./context";
@@ -144,7 +145,7 @@ export function blockUnder(
 }
 
 /** The address beside or under a label, over as many lines as it takes. */
-export function addressBeside(context: Context, field: string, name = field): RawField | undefined {
+export function addressBeside(context: Context, field: FieldName, name = field): RawField | undefined {
   for (const found of texts(context, field, { below: 1 })) {
     if (
       found.label !== undefined &&

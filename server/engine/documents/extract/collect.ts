@@ -1,3 +1,4 @@
+import type { FieldName } from "../field-names";
 import type { RawField } from "../types";
 import { findAmounts } from "../values/amount";
 import { findDates } from "../values/date";
@@ -12,17 +13,17 @@ import { amounts, dates, prose, texts } from "./read-values";
 export type Collector = {
   fields: RawField[];
   push: (field: RawField | undefined) => boolean;
-  has: (name: string) => boolean;
-  name: (name: string, from?: string) => boolean;
-  text: (name: string, from?: string) => boolean;
-  amount: (name: string, from?: string, money?: boolean) => boolean;
+  has: (name: FieldName) => boolean;
+  name: (name: FieldName, from?: string) => boolean;
+  text: (name: FieldName, from?: string) => boolean;
+  amount: (name: FieldName, from?: string, money?: boolean) => boolean;
   /** An amount that is printed as money: with decimals, grouped thousands or a currency. */
-  money: (name: string, from?: string) => boolean;
-  date: (name: string, from?: string) => boolean;
-  id: (name: string, kinds: readonly IdentifierKind[], from?: string) => boolean;
+  money: (name: FieldName, from?: string) => boolean;
+  date: (name: FieldName, from?: string) => boolean;
+  id: (name: FieldName, kinds: readonly IdentifierKind[], from?: string) => boolean;
   /** Patterns run over the folded running text; group 1 is the value. The first that matches wins. */
   prose: (
-    name: string,
+    name: FieldName,
     kind: "name" | "text" | "amount" | "date" | "integer" | "word",
     patterns: readonly RegExp[],
     confidence?: number,
@@ -31,7 +32,7 @@ export type Collector = {
 
 export function collect(context: Context): Collector {
   const fields: RawField[] = [];
-  const has = (name: string): boolean => fields.some((f) => f.name === name);
+  const has = (name: FieldName): boolean => fields.some((f) => f.name === name);
   const push = (field: RawField | undefined): boolean => {
     if (field === undefined) return false;
     if (!has(field.name)) fields.push(field);

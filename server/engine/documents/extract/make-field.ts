@@ -1,3 +1,4 @@
+import type { FieldName } from "../field-names";
 import type { RawField } from "../types";
 import type { IdentifierKind } from "../values/identifier";
 import { isMasked, mask } from "../values/mask";
@@ -10,7 +11,7 @@ const clamp = (confidence: number): number =>
 /** Turns a reading into a field of the result. Money carries the document's currency; identifiers are masked here. */
 export function toField(
   context: Context,
-  name: string,
+  name: FieldName,
   reading: Reading<unknown>,
   value: string | number | boolean,
   extra: { money?: boolean; kind?: IdentifierKind; raw?: string } = {},
@@ -35,7 +36,7 @@ export function toField(
 /** A field from running text. */
 export function proseField(
   context: Context,
-  name: string,
+  name: FieldName,
   found: { value: string; start: number; end: number },
   value: string | number | boolean,
   extra: { money?: boolean; kind?: IdentifierKind; raw?: string; confidence?: number } = {},
@@ -59,7 +60,7 @@ export function proseField(
 /** A value that follows from others and stands nowhere on the page. */
 export const derivedField = (
   context: Context,
-  name: string,
+  name: FieldName,
   value: string | number | boolean,
   confidence: number,
   money = false,

@@ -1,5 +1,6 @@
 import type { Part } from "../extract/extraction";
-import { fieldOf, numberOf, textOf } from "../field-of";
+import type { FieldName } from "../field-names";
+import { fieldOf, numberOf, numbersIn, textOf } from "../field-of";
 import { round2 } from "../values/amount";
 import { daysBetween } from "../values/date";
 import type { Figure, Source } from "./figure";
@@ -50,7 +51,7 @@ export function payslipFigure({ part, extraction }: Source): SlipFigure | null {
 export function usualGross(part: Part): number | undefined {
   const gross = numberOf(part, "gross_pay");
   if (gross === undefined) return undefined;
-  const beside = ["one_off_pay", "extra_pay", "expenses"].map((name) => numberOf(part, name) ?? 0);
+  const beside = numbersIn(part, "one_off_pay", "extra_pay", "expenses").map((value) => value ?? 0);
   const usual = beside.reduce((rest, value) => rest - Math.max(0, value), gross);
   return usual > gross * 0.2 ? round2(usual) : undefined;
 }
@@ -67,7 +68,7 @@ function regularPay(
   paid: number,
   gross: number,
 ): { regular: number; extra: number; ordinary: boolean; hourly: boolean } {
-  const of = (name: string): number => Math.max(0, numberOf(part, name) ?? 0);
+  const of = (name: FieldName): number => Math.max(0, numberOf(part, name) ?? 0);
   const outlay = Math.min(of("expenses"), paid);
   const earned = gross - outlay;
   const once = of("one_off_pay");

@@ -1,4 +1,5 @@
 import type { FindingCode } from "../catalogue";
+import type { Subject } from "../field-names";
 import type { Finding, IntegrityContext, Severity, Signal } from "../types";
 
 export const rank: Readonly<Record<Severity, number>> = { low: 1, medium: 2, high: 3 };
@@ -18,7 +19,7 @@ export const findingAt = (
   context: IntegrityContext,
   signal: Pick<Signal, "page" | "box"> | undefined,
   code: FindingCode,
-  field: string,
+  field: Subject,
   severity: Severity,
   values: Finding["values"] = {},
 ): Finding => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { IntegrityContext, ReadDocument, Signal, Word } from "../types";
+import type { IntegrityContext, RawField, ReadDocument, Signal, Word } from "../types";
 import { integrity } from ".";
 import { familyOf } from "./producer";
 import { kindOf } from "./value";
@@ -94,11 +94,17 @@ describe("integrity", () => {
     expect(codes([metadata({ modified: "2026-11-10T08:00:00Z" })])).toEqual([
       "modified_after_creation low metadata",
     ]);
-    const period = { name: "pay_period_end", value: "2026-10-31", document: 0, page: 1, confidence: 1 };
+    const period: RawField = {
+      name: "pay_period_end",
+      value: "2026-10-31",
+      document: 0,
+      page: 1,
+      confidence: 1,
+    };
     expect(codes([metadata({})], { fields: [period] })).toEqual([
       "created_before_period_end medium pay_period_end",
     ]);
-    const from = { ...period, name: "pay_period_start", value: "2026-10-01" };
+    const from: RawField = { ...period, name: "pay_period_start", value: "2026-10-01" };
     const early = (created: string, modified: string | null = null) =>
       codes([metadata({ created, modified })], { fields: [from, period] });
     expect(early("2026-08-29T08:00:00Z")).toEqual(["period_after_file_creation high pay_period_end"]);
@@ -214,7 +220,7 @@ describe("integrity", () => {
   });
 
   it("gives one finding where several looks at the pixels meet on a value", () => {
-    const signals = ["image_recompressed", "image_region"].map(
+    const signals = (["image_recompressed", "image_region"] as const).map(
       (kind): Signal => ({ kind, page: 1, box: net.box, facts: { text: "2.396,71" } }),
     );
     expect(codes(signals.slice(0, 1))).toEqual(["image_region_recompressed medium image"]);

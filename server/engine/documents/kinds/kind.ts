@@ -1,6 +1,7 @@
 import type { CheckInput } from "../checks/make-finding";
 import type { Context } from "../extract/context";
 import type { LabelTable } from "../extract/match-labels";
+import type { FieldName } from "../field-names";
 import type { Finding, RawField, Severity } from "../types";
 import type { Period } from "../values/date";
 import type { Ledger } from "./bank-statement/extract/ledger";
@@ -8,8 +9,8 @@ import type { Evidence } from "./evidence";
 import type { ZoneReading } from "./id/extract/zone";
 
 /** What a complete document prints; one of `any` is enough. Absence weighs `severity`. */
-export type Need = { name: string; any: readonly string[]; severity: Severity };
-export const need = (name: string, severity: Severity, ...others: string[]): Need => ({
+export type Need = { name: FieldName; any: readonly FieldName[]; severity: Severity };
+export const need = (name: FieldName, severity: Severity, ...others: FieldName[]): Need => ({
   name,
   severity,
   any: [name, ...others],

@@ -1,5 +1,6 @@
 import type { Extraction, Part } from "../extract/extraction";
 import { toField } from "../extract/make-field";
+import { type FieldName, isFieldName } from "../field-names";
 import type { RawField } from "../types";
 import { squash } from "../values/text";
 import type { Candidate } from "./candidates";
@@ -39,7 +40,7 @@ function missing(part: Part, { candidates, opinions }: Look): RawField[] {
   const guesses = [...opinions].flatMap(([field, { list, share }]) => {
     const best = share.reduce((most, p, j) => (p > (share[most] ?? 0) ? j : most), 0);
     const [sure, candidate] = [share[best] ?? 0, candidates[list[best] ?? -1]];
-    return candidate === undefined || sure < SURE ? [] : [{ field, candidate, sure }];
+    return candidate === undefined || sure < SURE || !isFieldName(field) ? [] : [{ field, candidate, sure }];
   });
   const more: RawField[] = [];
   for (const { field, candidate, sure } of guesses.sort((a, b) => b.sure - a.sure)) {
@@ -52,7 +53,7 @@ function missing(part: Part, { candidates, opinions }: Look): RawField[] {
   return more;
 }
 
-function toFilled({ context }: Part, name: string, candidate: Candidate, sure: number): RawField {
+function toFilled({ context }: Part, name: FieldName, candidate: Candidate, sure: number): RawField {
   const { value, row, start, end, kind, identifier, forms } = candidate;
   return toField(context, name, { value, row, start, end, confidence: sure * 0.75 }, value, {
     money: kind === "number" && forms.includes("money"),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { FindingCode } from "../catalogue";
 import { extract } from "../extract";
 import { makeContext } from "../extract/context";
+import type { FieldName } from "../field-names";
 import { page } from "../test-page";
 import type { Finding } from "../types";
 import { fillIn } from ".";
@@ -69,7 +71,7 @@ describe("the second opinion", () => {
 });
 
 describe("findings", () => {
-  const finding = (code: string, field: string, document: number): Finding => ({
+  const finding = (code: FindingCode, field: FieldName, document: number): Finding => ({
     code,
     field,
     severity: "medium",
@@ -80,7 +82,7 @@ describe("findings", () => {
   it("stand where the rules raise them and no learned value clears them", () => {
     const missing = finding("required_field_missing", "net_pay", 0);
     const other = finding("required_field_missing", "net_pay", 1);
-    const accused = finding("totals_mismatch", "net_pay", 0);
+    const accused = finding("sum_mismatch", "net_pay", 0);
     expect(standing([missing, other], [accused, other])).toEqual([other]);
   });
 });

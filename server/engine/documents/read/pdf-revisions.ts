@@ -130,12 +130,14 @@ async function stepSignals(earlier: State, later: State, revision: number, from:
     const changes = changesOf(before, after, index + 1).slice(0, 40);
     ownChanges += changes.filter((change) => !change.inField).length;
     signals.push(
-      ...changes.map(({ page, box, ...facts }) => ({
-        kind: "revision_change",
-        page,
-        box,
-        facts: { revision, from, ...facts },
-      })),
+      ...changes.map(
+        ({ page, box, ...facts }): Signal => ({
+          kind: "revision_change",
+          page,
+          box,
+          facts: { revision, from, ...facts },
+        }),
+      ),
     );
     const redrawn = before.drawing !== after.drawing;
     if (redrawn && (await looksDifferent(earlier.bytes, later.bytes, index))) differing += 1;

@@ -279,7 +279,6 @@ export const en = {
     incomplete_pages: () => "Part of the document is missing. Ask for all pages.",
   } satisfies Record<FindingCode, (v: Values) => string>,
   also: "The file itself also shows a change at this place.",
-  unknown: (v: Values) => `The ${v.field} needs a look.`,
   summary: {
     decision: {
       approve: "The documents support approval",

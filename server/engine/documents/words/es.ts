@@ -285,7 +285,6 @@ export const es: Words = {
     incomplete_pages: () => "Falta una parte del documento. Conviene pedir todas las páginas.",
   },
   also: "El propio archivo muestra además un cambio en ese lugar.",
-  unknown: (v: Values) => `Conviene revisar ${v.field}.`,
   summary: {
     decision: {
       approve: "Los documentos respaldan la aprobación",

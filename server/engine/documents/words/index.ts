@@ -1,4 +1,4 @@
-import { catalogue, entryOf, type FindingCode } from "../catalogue";
+import { catalogue, entryOf } from "../catalogue";
 import { ownWords } from "../requested-type";
 import { close } from "../score-rules";
 import type { Analysis, Finding, Language } from "../types";
@@ -30,7 +30,6 @@ export function requestedName(words: string, lang: Language): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}${month}`;
 }
 
-const known = (code: string): code is FindingCode => entryOf(code) !== undefined;
 const named = (field: string): field is keyof Words["field"] => Object.hasOwn(en.field, field);
 
 /** A date as its readers write it: day, month and year. */
@@ -107,9 +106,7 @@ const ofFile = (code: string): boolean => entryOf(code)?.speaks === "file";
 export function renderFinding(finding: Finding, lang: Language): string {
   const dictionary = words[lang];
   const values = valuesOf(finding, lang);
-  const sentence = known(finding.code)
-    ? dictionary.finding[finding.code](values)
-    : dictionary.unknown(values);
+  const sentence = dictionary.finding[finding.code](values);
   const also = typeof finding.values.also === "string" ? finding.values.also.split(", ") : [];
   // A sentence about the content mentions that the file shows something at the same place.
   if (ofFile(finding.code) || !also.some(ofFile)) return sentence;

@@ -1,3 +1,4 @@
+import { type FieldName, isFieldName } from "../field-names";
 import type { Language } from "../types";
 
 // What people read in tables: the names of fields, the values that are words of ours, and the rules that moved points. English names that
@@ -5,7 +6,7 @@ import type { Language } from "../types";
 
 type Names = Readonly<Record<string, string>>;
 
-const ABBREVIATED: Names = {
+const ABBREVIATED: Readonly<Partial<Record<FieldName, string>>> = {
   iban: "IBAN",
   bic: "BIC",
   mrz: "Machine readable zone",
@@ -24,7 +25,7 @@ const ABBREVIATED: Names = {
   net_pay_before_tax: "Net pay before tax",
 };
 
-const SPANISH: Names = {
+const SPANISH: Readonly<Record<FieldName, string>> = {
   account_holder: "Titular de la cuenta",
   account_holder_address: "Dirección del titular",
   account_holder_id_number: "Identidad del titular",
@@ -203,6 +204,15 @@ const SPANISH: Names = {
   ytd_gross_pay: "Devengado acumulado",
   ytd_income_tax: "IRPF acumulado",
   ytd_net_pay: "Neto acumulado",
+  cash: "Efectivo",
+  expenses: "Gastos reembolsados",
+  extra_pay: "Paga extraordinaria",
+  medicare_wages: "Salarios sujetos a Medicare",
+  one_off_pay: "Pago único",
+  overtime_pay: "Horas extraordinarias",
+  running_balance: "Saldo tras el movimiento",
+  sick_pay: "Pago por enfermedad",
+  transactions: "Movimientos",
   date: "Fecha",
   movement: "Movimiento",
   rent: "Renta",
@@ -386,7 +396,8 @@ const spaced = (name: string): string => {
 
 /** What a field is called. */
 export function fieldLabel(name: string, lang: Language): string {
-  return (lang === "es" ? SPANISH : ABBREVIATED)[name] ?? spaced(name);
+  const own = isFieldName(name) ? (lang === "es" ? SPANISH : ABBREVIATED)[name] : undefined;
+  return own ?? spaced(name);
 }
 
 /** A value that is a word of ours, in the reader's language; anything else as it is. */

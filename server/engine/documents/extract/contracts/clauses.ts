@@ -1,3 +1,4 @@
+import type { FieldName } from "../../field-names";
 import { findAmounts } from "../../values/amount";
 import { findDates } from "../../values/date";
 import { findWrittenDates } from "../../values/written-date";
@@ -55,7 +56,7 @@ export function days(context: Context, cues: readonly Cue[]): Map<string, Assign
 export function give(
   context: Context,
   c: Collector,
-  name: string,
+  name: FieldName,
   found: Assigned<string | number> | undefined,
   value = found?.value,
 ): boolean {

@@ -1,3 +1,4 @@
+import type { FieldName } from "../../field-names";
 import type { RawField } from "../../types";
 import { findIdentifiers, type IdentifierKind } from "../../values/identifier";
 import { findLegalForm, isCapitalised } from "../../values/name";
@@ -321,7 +322,7 @@ function bodyName(text: string): string | null {
 export const isParty = (text: string): boolean => !never.test(fold(text)) && signedName(text) !== null;
 
 /** The parties of a contract: named before their definition, behind their label, under their heading, or where they sign. */
-export function parties(context: Context, c: Collector, wanted: Partial<Record<Role, string>>): void {
+export function parties(context: Context, c: Collector, wanted: Partial<Record<Role, FieldName>>): void {
   const run = running(context.sheet);
   const written = prefixed(run);
   const boxes = captioned(context);
@@ -339,7 +340,7 @@ export function parties(context: Context, c: Collector, wanted: Partial<Record<R
     ...boxes.map((x) => ({ ...x, flow: x.party.start, confidence: 0.75 })),
   ];
   const taken = new Set<string>();
-  for (const [role, name] of Object.entries(wanted) as [Role, string][]) {
+  for (const [role, name] of Object.entries(wanted) as [Role, FieldName][]) {
     const offer = offers.find((o) => o.role === role && !taken.has(fold(o.party.value)));
     if (offer === undefined || c.has(name)) continue;
     taken.add(fold(offer.party.value));
@@ -356,7 +357,7 @@ export function parties(context: Context, c: Collector, wanted: Partial<Record<R
 export function numbersOf(
   context: Context,
   c: Collector,
-  pairs: readonly (readonly [party: string, number: string])[],
+  pairs: readonly (readonly [party: FieldName, number: FieldName])[],
   kinds: readonly IdentifierKind[] = ["nif", "cif", "codice_fiscale", "nif_pt"],
 ): void {
   const { text, folded } = context.sheet.flow;

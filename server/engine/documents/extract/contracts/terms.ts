@@ -1,3 +1,4 @@
+import type { FieldName } from "../../field-names";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
 import { addressBeside, addressIn } from "../addresses";
@@ -44,7 +45,7 @@ export function signedState(context: Context, ink: boolean): RawField | undefine
 }
 
 /** A party behind its label: all names of the cell, several parties kept in one value as printed. */
-export function partyByLabel(context: Context, c: Collector, name: string, colon = false): void {
+export function partyByLabel(context: Context, c: Collector, name: FieldName, colon = false): void {
   if (c.has(name)) return;
   for (const found of texts(context, name, { below: 1 })) {
     if (

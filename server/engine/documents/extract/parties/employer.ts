@@ -1,3 +1,4 @@
+import type { FieldName } from "../../field-names";
 import type { RawField } from "../../types";
 import { findAmounts } from "../../values/amount";
 import { findLegalForm, isCapitalised } from "../../values/name";
@@ -23,7 +24,7 @@ import {
  */
 export function fallbackEmployer(
   context: Context,
-  field: string,
+  field: FieldName,
   options: { letterhead?: boolean; person?: string | undefined } = {},
 ): RawField | undefined {
   const first = context.sheet.rows[0]?.page;

@@ -1,3 +1,4 @@
+import type { FieldName } from "../../field-names";
 import type { RawField } from "../../types";
 import { findAmounts } from "../../values/amount";
 import { findDates } from "../../values/date";
@@ -27,7 +28,7 @@ import {
 const head = 45;
 
 /** A person named without a label: a titled or name-like line above an address. */
-export function fallbackPerson(context: Context, field: string, not?: string): RawField | undefined {
+export function fallbackPerson(context: Context, field: FieldName, not?: string): RawField | undefined {
   const first = context.sheet.rows[0]?.page;
   const rows = context.sheet.rows.filter((r) => r.page === first);
   let best: { reading: Reading<string>; score: number } | undefined;

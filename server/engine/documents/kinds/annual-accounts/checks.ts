@@ -3,7 +3,7 @@ import type { Part } from "../../extract/extraction";
 import { wholeCell } from "../../extract/match-labels";
 import { amounts } from "../../extract/read-values";
 import type { Row } from "../../extract/sheet";
-import { fieldOf } from "../../field-of";
+import { fieldOf, fieldsOf } from "../../field-of";
 import type { Finding, RawField } from "../../types";
 import { findAmounts, round2 } from "../../values/amount";
 
@@ -105,12 +105,13 @@ const accountsFinding = (part: Part, at: RawField, expected: number): Finding =>
 
 /** Spanish accounts print three blocks that make up the liabilities side; elsewhere provisions may stand apart. */
 function equityChain({ part }: CheckInput): Finding[] {
-  const [assets, equity, long, short] = [
+  const [assets, equity, long, short] = fieldsOf(
+    part,
     "total_assets",
     "equity",
     "non_current_liabilities",
     "current_liabilities",
-  ].map((n) => fieldOf(part, n));
+  );
   if (assets === undefined || equity === undefined || long === undefined || short === undefined) return [];
   if (!legible(assets, equity, long, short)) return [];
   const sum = Number(equity.value) + Math.abs(Number(long.value)) + Math.abs(Number(short.value));
@@ -122,9 +123,7 @@ function equityChain({ part }: CheckInput): Finding[] {
 }
 
 function assetHalves({ part }: CheckInput): Finding[] {
-  const [assets, fixed, current] = ["total_assets", "non_current_assets", "current_assets"].map((n) =>
-    fieldOf(part, n),
-  );
+  const [assets, fixed, current] = fieldsOf(part, "total_assets", "non_current_assets", "current_assets");
   if (
     assets === undefined ||
     fixed === undefined ||

@@ -52,7 +52,7 @@ export function extractAccounts(context: Context): RawField[] {
     "cash",
     "non_current_liabilities",
     "current_liabilities",
-  ]) {
+  ] as const) {
     const found = yearly(context, name, year);
     if (found !== undefined)
       c.push(

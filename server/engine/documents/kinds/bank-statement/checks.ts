@@ -1,6 +1,6 @@
 import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
 import { locate, union } from "../../extract/sheet";
-import { fieldOf } from "../../field-of";
+import { fieldOf, fieldsOf } from "../../field-of";
 import type { Finding } from "../../types";
 import { agree, cents, findAmounts, reaches, round2 } from "../../values/amount";
 import { daysBetween } from "../../values/date";
@@ -306,7 +306,7 @@ function order({ part, extraction }: CheckInput): Finding[] {
 }
 
 function outside({ part, extraction }: CheckInput): Finding[] {
-  const [start, end] = ["period_start", "period_end"].map((n) => fieldOf(part, n));
+  const [start, end] = fieldsOf(part, "period_start", "period_end");
   if (start === undefined || end === undefined || !legible(start, end)) return [];
   const out = (part.ledger?.movements ?? []).filter(
     (m) => m.date !== null && (m.date < String(start.value) || m.date > String(end.value)),

@@ -1,5 +1,5 @@
 import { type CheckInput, finding, legible, whole } from "../../checks/make-finding";
-import { fieldOf } from "../../field-of";
+import { fieldOf, fieldsOf } from "../../field-of";
 import { countryOfIssuer } from "../../language";
 import type { Finding } from "../../types";
 import { addMonths, findDates } from "../../values/date";
@@ -64,7 +64,7 @@ export function checkId({ part, extraction, today }: CheckInput): Finding[] {
 const longestYears = { passport: 10, national_id: 15, residence_permit: 10, driving_licence: 15 } as const;
 
 function validity({ part }: Pick<CheckInput, "part">): Finding[] {
-  const [kind, issued, expiry] = ["id_kind", "issue_date", "expiry_date"].map((n) => fieldOf(part, n));
+  const [kind, issued, expiry] = fieldsOf(part, "id_kind", "issue_date", "expiry_date");
   const years = longestYears[String(kind?.value ?? "") as keyof typeof longestYears];
   if (issued === undefined || expiry === undefined || years === undefined || !legible(issued, expiry))
     return [];

@@ -1,13 +1,11 @@
 import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
-import { fieldOf } from "../../field-of";
+import { fieldOf, fieldsOf } from "../../field-of";
 import type { Finding } from "../../types";
 import { findAmounts, round2 } from "../../values/amount";
 
 /** The annual amount is the monthly one times the payments of a year. */
 export function pensionSum({ part }: CheckInput): Finding[] {
-  const [monthly, annual, payments] = ["monthly_amount", "annual_amount", "payments_per_year"].map((n) =>
-    fieldOf(part, n),
-  );
+  const [monthly, annual, payments] = fieldsOf(part, "monthly_amount", "annual_amount", "payments_per_year");
   if (monthly === undefined || annual === undefined || payments === undefined || !legible(monthly, annual))
     return [];
   const expected = round2(Number(monthly.value) * Number(payments.value));

@@ -9,6 +9,7 @@ import { fallbackEmployer } from "../../extract/parties/employer";
 import { fallbackPerson } from "../../extract/parties/person";
 import { prose } from "../../extract/read-values";
 import { locate, type Row } from "../../extract/sheet";
+import type { FieldName } from "../../field-names";
 import { numberOf } from "../../field-of";
 import type { Box, RawField } from "../../types";
 import { findAmounts } from "../../values/amount";
@@ -22,7 +23,7 @@ const bodies =
   /\b(?:instituto|institute|administration|administracion|service|servicio|agency|agencia|department|departamento|ministerio|fondo|fund|tesoreria|caisse|kasse|versicherung|pension|pensiones|retirement|seguridad social|social security|council|ayuntamiento|mutualidad)\b/;
 
 /** The body that writes: the first line of the letter that reads like an institution. */
-function letterhead(context: Context, field: string): RawField | undefined {
+function letterhead(context: Context, field: FieldName): RawField | undefined {
   const row = context.sheet.rows.slice(0, 4).find((r) => bodies.test(r.folded) && !/\d{3}/.test(r.text));
   const cell = row?.cells.find((x) => bodies.test(fold(x.text)));
   if (row === undefined || cell === undefined) return undefined;

@@ -9,6 +9,7 @@ import { derivedField, proseField, toField } from "../../extract/make-field";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import { names } from "../../extract/read-names";
 import { amounts, prose } from "../../extract/read-values";
+import type { FieldName } from "../../field-names";
 import { textOf } from "../../field-of";
 import type { RawField } from "../../types";
 import { agree } from "../../values/amount";
@@ -36,11 +37,7 @@ export function extractRental(context: Context, ink: boolean): RawField[] {
     ["tenant_name", "tenant_id_number"],
   ]);
   guarantor(context, c);
-  signedOn(
-    context,
-    c,
-    ["lease_start_date", "lease_end_date"].map((name) => textOf(c, name)),
-  );
+  signedOn(context, c, [textOf(c, "lease_start_date"), textOf(c, "lease_end_date")]);
   c.push(signedState(context, ink));
   return c.fields;
 }
@@ -68,7 +65,7 @@ function money(context: Context, c: Collector): void {
   if (!c.has("monthly_rent")) labelled(context, c, "monthly_rent");
   // More than a year's rent is nobody's deposit: the figure was misread or is another sum.
   const rented = c.fields.find(({ name }) => name === "monthly_rent")?.value;
-  for (const name of ["service_charges", "deposit_amount", "additional_guarantee"]) {
+  for (const name of ["service_charges", "deposit_amount", "additional_guarantee"] as const) {
     const sum = found.get(name);
     if (sum !== undefined && typeof rented === "number" && sum.value > rented * 12) continue;
     give(context, c, name, sum);
@@ -124,7 +121,7 @@ function guarantor(context: Context, c: Collector): void {
   c.push(toField(context, "guarantor_name", { ...found, end: found.start + name.length }, name));
 }
 
-function labelled(context: Context, c: Collector, name: string): void {
+function labelled(context: Context, c: Collector, name: FieldName): void {
   const found = amounts(context, name, { below: 1, integers: false }).find((a) => a.value.value >= least);
   if (found !== undefined) c.push(toField(context, name, found, found.value.value, { money: true }));
 }

@@ -2,7 +2,7 @@ import { type CheckInput, finding, legible, money } from "../../checks/make-find
 import { nationalInsurance, taxYearOf } from "../../checks/uk-tax";
 import { medicare, socialSecurity, wageBase } from "../../checks/us-tax";
 import type { Part } from "../../extract/extraction";
-import { fieldOf } from "../../field-of";
+import { fieldOf, fieldsOf } from "../../field-of";
 import type { Finding, RawField } from "../../types";
 import { agree, findAmounts, round2 } from "../../values/amount";
 
@@ -35,13 +35,14 @@ const boxFinding = (part: Part, at: RawField, expected: number): Finding =>
 
 /** A year's wages and taxes: boxes 3 and 4, 5 and 6, and pay in box 1, which never exceeds the wages that Medicare is charged on. */
 function americanYear({ part }: CheckInput): Finding[] {
-  const [pay, wages, social, base, health] = [
+  const [pay, wages, social, base, health] = fieldsOf(
+    part,
     "employment_income",
     "social_security_wages",
     "social_security_contribution",
     "medicare_wages",
     "medicare_contribution",
-  ].map((name) => fieldOf(part, name));
+  );
   const year = Number(fieldOf(part, "tax_year")?.value ?? Number.NaN);
   const found: Finding[] = [];
   const follows = (
@@ -65,12 +66,13 @@ function americanYear({ part }: CheckInput): Finding[] {
 
 /** Total, adjusted and taxable income of a return, each at most the one before. */
 function americanReturn({ part }: CheckInput): Finding[] {
-  const [wages, total, adjusted, taxable] = [
+  const [wages, total, adjusted, taxable] = fieldsOf(
+    part,
     "employment_income",
     "total_income",
     "adjusted_gross_income",
     "taxable_income",
-  ].map((name) => fieldOf(part, name));
+  );
   const exceeds = (more: RawField | undefined, less: RawField | undefined): boolean =>
     more !== undefined &&
     less !== undefined &&
@@ -92,7 +94,7 @@ function americanReturn({ part }: CheckInput): Finding[] {
 
 /** What a Spanish return gives back or asks for: the tax less what was withheld. */
 function spanishResult({ part }: CheckInput): Finding[] {
-  const [due, withheld, result] = ["tax_due", "tax_withheld", "tax_result"].map((n) => fieldOf(part, n));
+  const [due, withheld, result] = fieldsOf(part, "tax_due", "tax_withheld", "tax_result");
   if (due === undefined || withheld === undefined || result === undefined || !legible(due, withheld, result))
     return [];
   const expected = round2(Number(due.value) - Number(withheld.value));

@@ -1,6 +1,7 @@
 import type { Context } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
 import { amounts } from "../../../extract/read-values";
+import type { FieldName } from "../../../field-names";
 import type { RawField } from "../../../types";
 import { endsOf, type Sum } from "./ends";
 import type { Ledger, Movement } from "./ledger";
@@ -18,7 +19,7 @@ const printedUnread = (context: Context, ledger: Ledger, field: string): boolean
 
 export function balances(context: Context, ledger: Ledger, push: (f: RawField | undefined) => void): void {
   const ends = endsOf(context, ledger);
-  const give = (name: string, at: Sum | null, sure: boolean): boolean => {
+  const give = (name: FieldName, at: Sum | null, sure: boolean): boolean => {
     if (at === null) return false;
     const confidence = sure ? Math.max(at.confidence, 0.9) : at.confidence;
     const value = name.startsWith("total") ? Math.abs(at.value) : at.value;
@@ -55,7 +56,7 @@ export function balances(context: Context, ledger: Ledger, push: (f: RawField | 
 
 export function boxField(
   context: Context,
-  name: string,
+  name: FieldName,
   value: number,
   at: { row: Movement["row"]; box: NonNullable<Movement["box"]>; confidence: number },
 ): RawField {

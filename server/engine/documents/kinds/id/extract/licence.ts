@@ -3,6 +3,7 @@ import type { Context, Reading } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
 import { prose } from "../../../extract/read-values";
 import type { Cell, Row } from "../../../extract/sheet";
+import type { FieldName } from "../../../field-names";
 import { findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
 import { nameIn } from "./printed";
@@ -52,7 +53,7 @@ const itemAt = (row: Row, start: number): Item => ({
 
 /** Numbered items of European and American licences, and cards with no captions beside the name. */
 export function licence(context: Context, c: Collector): void {
-  const item = (name: string, number: string, read: (text: string) => string | null): void => {
+  const item = (name: FieldName, number: string, read: (text: string) => string | null): void => {
     if (c.has(name)) return;
     for (const { row, start, text } of items(context, number)) {
       const value = read(text);

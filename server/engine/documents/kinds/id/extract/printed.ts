@@ -2,6 +2,7 @@ import type { Collector } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import { locate, type Row } from "../../../extract/sheet";
+import type { FieldName } from "../../../field-names";
 import { findDates } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
 import { isCaptionText } from "./captions";
@@ -13,7 +14,7 @@ type Read = { value: string; start: number; end: number };
 /** The fields of the printed side by their captions. */
 export function readPrinted(context: Context, c: Collector, today: string): void {
   const card = placesOnCard(context);
-  const put = (name: string, read: (place: Place) => Read | null, fields = [name]): Place | undefined => {
+  const put = (name: FieldName, read: (place: Place) => Read | null, fields = [name]): Place | undefined => {
     for (const field of fields)
       for (const place of card.of(field)) {
         const found = read(place);
@@ -35,7 +36,7 @@ export function readPrinted(context: Context, c: Collector, today: string): void
   address(context, c, card.of("address"));
 }
 
-function fieldOf(context: Context, name: string, place: Place, { value, start, end }: Read) {
+function fieldOf(context: Context, name: FieldName, place: Place, { value, start, end }: Read) {
   const { row, caption, where } = place;
   const sure =
     (where === "above" ? 0.75 : 0.88) * (caption.exact ? 1 : 0.93) * locate(row, start, end).confidence;

@@ -6,6 +6,7 @@ import type { Collector } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import type { Row } from "../../../extract/sheet";
+import type { FieldName } from "../../../field-names";
 import type { RawField } from "../../../types";
 import { findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
@@ -13,7 +14,7 @@ import { collapse } from "../../../values/text";
 /** A machine-readable zone, its rows, and the same values as the printed side shows them. */
 export type ZoneReading = { zone: Mrz; rows: readonly Row[]; printed: readonly RawField[] };
 
-const fields: Readonly<Record<CheckName, string>> = {
+const fields: Readonly<Record<CheckName, FieldName>> = {
   number: "document_number",
   birthDate: "date_of_birth",
   expiryDate: "expiry_date",
@@ -22,7 +23,7 @@ const fields: Readonly<Record<CheckName, string>> = {
 };
 
 /** The fields whose check digit does not agree. */
-export const failedIn = (zone: Mrz): string[] =>
+export const failedIn = (zone: Mrz): FieldName[] =>
   zone.checks.filter(({ valid }) => !valid).map(({ name }) => fields[name]);
 
 /** Readers of print know no filler: K, L and C among fillers are some. */
@@ -82,7 +83,7 @@ export function readZone(context: Context, c: Collector, { zone, rows }: Omit<Zo
   const [first, second = first, third = second] = rows;
   if (first === undefined || second === undefined || third === undefined) return;
   const failed = failedIn(zone);
-  const put = (name: string, value: string | null, row: Row, confidence = 0.95): void => {
+  const put = (name: FieldName, value: string | null, row: Row, confidence = 0.95): void => {
     if (value === null || value === "") return;
     const sure = confidence * (failed.includes(name) ? 0.6 : 1);
     c.push(toField(context, name, { value, row, start: 0, end: row.text.length, confidence: sure }, value));
@@ -194,12 +195,12 @@ export function licenceZone(context: Context, c: Collector): void {
     const expiry = `20${year}-${month}-${day}`;
     if (Number.isNaN(Date.parse(expiry))) continue;
     const reading = { row, start: 0, end: row.text.length, confidence: 0.85 };
-    const values = {
-      document_number: number,
-      expiry_date: expiry,
-      surname: rest.includes("<") ? rest.replace(/<.*$/, "") : rest.replace(/[KLC]{2,}$/, ""),
-    };
-    for (const [name, value] of Object.entries(values))
+    const values: readonly [FieldName, string][] = [
+      ["document_number", number],
+      ["expiry_date", expiry],
+      ["surname", rest.includes("<") ? rest.replace(/<.*$/, "") : rest.replace(/[KLC]{2,}$/, "")],
+    ];
+    for (const [name, value] of values)
       if (value !== "") c.push(toField(context, name, { ...reading, value }, value));
     return;
   }

@@ -1,6 +1,7 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { coversYear, medicare, socialSecurity } from "../../../checks/us-tax";
-import { fieldOf, numberOf, textOf } from "../../../field-of";
+import type { FieldName } from "../../../field-names";
+import { fieldOf, fieldsOf, numberOf, textOf } from "../../../field-of";
 import { paymentsSoFar } from "../../../income/pay-calendar";
 import type { Finding } from "../../../types";
 import { round2 } from "../../../values/amount";
@@ -12,9 +13,7 @@ const exempt =
 
 /** A pay below the gross one of which both taxes are their rates, where the slip prints nothing that would explain it. */
 function sharedBase(part: CheckInput["part"], pay: number): number | undefined {
-  const [social, care] = ["social_security_contribution", "medicare_contribution"].map((name) =>
-    fieldOf(part, name),
-  );
+  const [social, care] = fieldsOf(part, "social_security_contribution", "medicare_contribution");
   if (part.context.sheet.ocr || !legible(social, care) || exempt.test(part.context.sheet.flow.folded))
     return undefined;
   const base = Number(social?.value) / 0.062;
@@ -35,7 +34,7 @@ export function american({ part }: CheckInput): Finding[] {
     paid === undefined ? 0 : paymentsSoFar(textOf(part, "pay_frequency") ?? "monthly", paid, "US") - 1;
   // Without the year's figure as much may have been paid before as this pay would have given.
   const known = ytd === undefined ? [0, earlier * pay] : [Math.max(0, ytd - pay)];
-  const judged = [
+  const judged: readonly { name: FieldName; rate: string; taxes: number[] }[] = [
     {
       name: "social_security_contribution",
       rate: "6.2 %",

@@ -1,6 +1,6 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { locate, type Row } from "../../../extract/sheet";
-import { fieldOf, numberOf } from "../../../field-of";
+import { fieldOf, numberOf, numbersIn } from "../../../field-of";
 import type { Box, Finding, RawField } from "../../../types";
 import { agree, cents, findAmounts, reaches, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
@@ -50,7 +50,7 @@ export const checkLines = ({ part }: CheckInput): Finding[] =>
  * the lines must be near enough to be all of them: a sum far off was read from another column.
  */
 function doubt(part: Part, name: Total["name"], sum: number): "none" | "low" | "medium" | undefined {
-  const [gross, deductions, net] = ["gross_pay", "total_deductions", "net_pay"].map((n) => numberOf(part, n));
+  const [gross, deductions, net] = numbersIn(part, "gross_pay", "total_deductions", "net_pay");
   const before = numberOf(part, "net_pay_before_tax");
   const printed = Math.abs(numberOf(part, name) ?? 0);
   const [g, d] = name === "gross_pay" ? [sum, deductions] : [gross, sum];

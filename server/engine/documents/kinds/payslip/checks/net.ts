@@ -1,14 +1,14 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { amounts } from "../../../extract/read-values";
 import { readTable } from "../../../extract/table/table";
-import { fieldOf, numberOf } from "../../../field-of";
+import { fieldOf, fieldsOf, numbersIn } from "../../../field-of";
 import type { Finding, RawField } from "../../../types";
 import { agree, cents, findAmounts, reaches, round2 } from "../../../values/amount";
 import { columnSums } from "../extract/amounts";
 
 export function net({ part }: CheckInput): Finding[] {
-  const [gross, deductions, paid] = ["gross_pay", "total_deductions", "net_pay"].map((n) => fieldOf(part, n));
-  const [before, tax] = ["net_pay_before_tax", "income_tax"].map((n) => fieldOf(part, n));
+  const [gross, deductions, paid] = fieldsOf(part, "gross_pay", "total_deductions", "net_pay");
+  const [before, tax] = fieldsOf(part, "net_pay_before_tax", "income_tax");
   if (paid === undefined || typeof paid.value !== "number") return [];
   let expected: number | undefined;
   if (
@@ -127,12 +127,13 @@ function followsFromRate(part: CheckInput["part"], field: RawField): boolean {
 
 /** Slips that print tax and social security but no total: the sum must hold only when nothing else is deducted. */
 function withoutTotal(part: CheckInput["part"]): number | undefined {
-  const [gross, tax, social, paid] = [
+  const [gross, tax, social, paid] = numbersIn(
+    part,
     "gross_pay",
     "income_tax",
     "social_security_contribution",
     "net_pay",
-  ].map((n) => numberOf(part, n));
+  );
   if (
     gross === undefined ||
     tax === undefined ||

@@ -1,5 +1,5 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
-import { fieldOf, numberOf } from "../../../field-of";
+import { fieldsOf, numberOf, numbersIn } from "../../../field-of";
 import type { Finding } from "../../../types";
 import { agree, findAmounts, round2 } from "../../../values/amount";
 import { payAmounts } from "../extract/amounts";
@@ -7,10 +7,13 @@ import { numberFor, rateFinding } from "./rate-finding";
 
 /** Spanish slips print every contribution: they add to their total, and total with tax to the deductions. */
 export function deductionLines({ part }: CheckInput): Finding[] {
-  const [social, tax, total] = ["social_security_contribution", "income_tax", "total_deductions"].map((n) =>
-    fieldOf(part, n),
+  const [social, tax, total] = fieldsOf(
+    part,
+    "social_security_contribution",
+    "income_tax",
+    "total_deductions",
   );
-  const [gross, paid] = ["gross_pay", "net_pay"].map((n) => numberOf(part, n));
+  const [gross, paid] = numbersIn(part, "gross_pay", "net_pay");
   if (
     part.context.country !== "ES" ||
     !legible(social, tax, total) ||
@@ -36,9 +39,7 @@ export function deductionLines({ part }: CheckInput): Finding[] {
 /** Income tax at its printed rate, and the first contribution that its base does not give. */
 export function spanish({ part }: CheckInput): Finding[] {
   if (part.context.country !== "ES") return [];
-  const [tax, rate, gross] = ["income_tax", "income_tax_rate", "gross_pay"].map((name) =>
-    fieldOf(part, name),
-  );
+  const [tax, rate, gross] = fieldsOf(part, "income_tax", "income_tax_rate", "gross_pay");
   const base = numberFor(part, "irpf_base") ?? (gross === undefined ? undefined : Number(gross.value));
   const lines = contributionLines(part);
   if (tax === undefined || rate === undefined || base === undefined || !legible(tax, rate)) return lines;

@@ -1,5 +1,5 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
-import { fieldOf } from "../../../field-of";
+import { fieldsOf } from "../../../field-of";
 import type { Finding } from "../../../types";
 import { agree, cents, round2 } from "../../../values/amount";
 import { payAmounts } from "../extract/amounts";
@@ -12,8 +12,12 @@ const most = 14;
  * from this pay's gross to its net too.
  */
 export function yearLines({ part }: CheckInput): Finding[] {
-  const [gross, paid, wholeGross, wholePaid] = ["gross_pay", "net_pay", "ytd_gross_pay", "ytd_net_pay"].map(
-    (name) => fieldOf(part, name),
+  const [gross, paid, wholeGross, wholePaid] = fieldsOf(
+    part,
+    "gross_pay",
+    "net_pay",
+    "ytd_gross_pay",
+    "ytd_net_pay",
   );
   if (gross === undefined || paid === undefined || wholeGross === undefined || wholePaid === undefined)
     return [];

@@ -1,4 +1,5 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
+import type { FieldName } from "../../../field-names";
 import { fieldOf, numberOf, textOf } from "../../../field-of";
 import type { Finding } from "../../../types";
 import { cents, round2 } from "../../../values/amount";
@@ -37,14 +38,15 @@ export function yearToDate({ part }: CheckInput): Finding[] {
         }),
       );
   }
-  const zeros = ["social_security_contribution", "medicare_contribution"].filter(
+  const zeros = (["social_security_contribution", "medicare_contribution"] as const).filter(
     (name) => (numberOf(part, name) ?? 0) > 0 && zeroYtd(part, name),
   );
-  if (zeros.length > 0)
+  const [zero] = zeros;
+  if (zero !== undefined)
     found.push(
       finding("ytd_mismatch", "ytd_gross_pay", "medium", ytd, {
         printed: money(part, 0),
-        expected: money(part, numberOf(part, zeros[0] ?? "") ?? 0),
+        expected: money(part, (zero && numberOf(part, zero)) ?? 0),
       }),
     );
   return found;
@@ -54,7 +56,7 @@ export function yearToDate({ part }: CheckInput): Finding[] {
 const steady = (ytd: number, periods: number): boolean =>
   Math.abs(cents(ytd / periods) - (ytd / periods) * 100) < 0.01;
 
-const zeroYtd = (part: CheckInput["part"], name: string): boolean => {
+const zeroYtd = (part: CheckInput["part"], name: FieldName): boolean => {
   const at = fieldOf(part, name);
   const row = part.context.sheet.rows.find(
     (r) =>

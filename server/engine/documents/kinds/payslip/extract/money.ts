@@ -3,6 +3,7 @@ import { toField } from "../../../extract/make-field";
 import type { Row } from "../../../extract/sheet";
 import type { Figure } from "../../../extract/table/figures";
 import type { Entry } from "../../../extract/table/table";
+import type { FieldName } from "../../../field-names";
 import type { RawField } from "../../../types";
 import { fold } from "../../../values/text";
 import { type PayAmount, type PayAmounts, payAmounts } from "./amounts";
@@ -21,7 +22,7 @@ export function money(
 ): void {
   const amounts = payAmounts(context);
   const { current, ytd } = amounts;
-  const put = (name: string, amount: PayAmount | undefined, value?: number): void => {
+  const put = (name: FieldName, amount: PayAmount | undefined, value?: number): void => {
     if (amount !== undefined && amount.score >= enough)
       push(toField(context, name, amount.reading, value ?? Math.abs(amount.value), { money: true }));
   };
@@ -56,7 +57,7 @@ export function money(
   push(taxRate(context, amounts));
   // What a further page explains counts after the slip itself.
   const page = (totals.gross ?? totals.net ?? base)?.entry.figure.row.page;
-  for (const name of ["medicare_contribution", "pension_contribution", "student_loan"]) {
+  for (const name of ["medicare_contribution", "pension_contribution", "student_loan"] as const) {
     const printed = current(name).filter(({ value, entry }) => value !== 0 && entry.figure.money);
     put(name, printed.find(({ entry }) => entry.figure.row.page === page) ?? printed[0]);
   }

@@ -6,6 +6,7 @@ import { type IdReading, identifiers, identifiersAnywhere } from "../../../extra
 import { names } from "../../../extract/read-names";
 import { patterns, prose } from "../../../extract/read-values";
 import type { Row } from "../../../extract/sheet";
+import type { FieldName } from "../../../field-names";
 import type { RawField } from "../../../types";
 import { findAmounts } from "../../../values/amount";
 import { findIdentifiers, type IdentifierKind, isSure, kindsGiven } from "../../../values/identifier";
@@ -106,7 +107,7 @@ const ofPerson = ({ country }: Context, bare: string): boolean => country !== "P
 
 export function numbers(context: Context, push: (f: RawField | undefined) => void): void {
   const { country } = context;
-  const give = (field: string, found: Reading<IdReading> | undefined): void => {
+  const give = (field: FieldName, found: Reading<IdReading> | undefined): void => {
     if (found !== undefined)
       push(
         toField(context, field, found, found.value.printed, {

@@ -1,5 +1,6 @@
 import type { Context } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
+import type { FieldName } from "../../../field-names";
 import type { RawField } from "../../../types";
 import { findAmounts, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
@@ -28,7 +29,7 @@ function additive(list: readonly PayAmount[]): PayAmount[] {
   return same.some(({ value }) => Math.abs(Math.abs(value) * 2 - total) < 0.02) ? [first] : same;
 }
 
-const field = (context: Context, name: string, parts: readonly PayAmount[]): RawField | undefined => {
+const field = (context: Context, name: FieldName, parts: readonly PayAmount[]): RawField | undefined => {
   const [first] = parts;
   if (first === undefined || first.score < least) return undefined;
   return parts.length === 1
@@ -207,7 +208,7 @@ export function contributionBase(
     return toField(context, "contribution_base", labelled.reading, labelled.value, { money: true });
   if (!["ES", "PT", "IT", "BR"].includes(context.country ?? "")) return undefined;
   const proven = provenBase(context, current("common_contingencies"), entries);
-  for (const name of ["common_contingencies", "social_branch", "social_security_contribution"]) {
+  for (const name of ["common_contingencies", "social_branch", "social_security_contribution"] as const) {
     const line = current(name)[0];
     if (line?.proof?.kind === "share") {
       const { of } = line.proof;

@@ -2,6 +2,7 @@ import { type Collector, collect } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
 import { patterns, texts } from "../../../extract/read-values";
+import type { FieldName } from "../../../field-names";
 import type { RawField } from "../../../types";
 import { findAmounts } from "../../../values/amount";
 import { boxed } from "./boxes";
@@ -82,7 +83,7 @@ const sums = [
   "business_gross_receipts",
   "business_gross_income",
   "business_net_profit",
-];
+] as const satisfies readonly FieldName[];
 
 /** Printed with a minus where they are subtracted, these are amounts all the same. */
 const takenOff = new Set([

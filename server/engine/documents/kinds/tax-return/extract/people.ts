@@ -13,7 +13,7 @@ import { fold } from "../../../values/text";
 
 /** Who is taxed and who paid, with their numbers. */
 export function people(context: Context, c: Collector, form: string | undefined): void {
-  for (const field of ["employer_name", "payer_name"]) {
+  for (const field of ["employer_name", "payer_name"] as const) {
     const beside = names(context, field, { company: true, where: "right" });
     const found =
       beside.find((r) => /:$/.test(r.label?.text ?? "")) ??
