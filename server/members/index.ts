@@ -1,5 +1,7 @@
+export { createPerson, linkForPerson, listPeople, setStaff } from "./by-operator";
 export { contextFromSession } from "./context-from-session";
 export { findByAddress } from "./find-person";
+export { invite } from "./invitations";
 export { staysInMailbox } from "./mailbox";
 export { tellOwners } from "./mails";
 export { isReviewer, requireReviewer } from "./members";
@@ -8,7 +10,7 @@ export { noteWayIn, refusalsNoted } from "./note-way-in";
 export { signInWithPasskey } from "./passkeys";
 export { hashPassword } from "./password";
 export { requirePermission } from "./permissions";
-export { allows, type Permission, Role } from "./schema";
+export { allows, Email, Invite, NewPerson, type Permission, Role } from "./schema";
 export {
   endSession,
   findSession,

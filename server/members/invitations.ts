@@ -20,8 +20,11 @@ const DAYS = 7;
 /** More than a team grows by in a day, fewer than are worth sending as somebody else. */
 const A_DAY = 20;
 
-/** Invites an address into the account with a role. A second invitation of the same address replaces the first. */
-export async function invite(ctx: Context, input: Invite, locale: Locale): Promise<void> {
+/**
+ * Invites an address into the account with a role; answers the link that was mailed, which only the operator is shown. A second invitation
+ * of the same address replaces the first.
+ */
+export async function invite(ctx: Context, input: Invite, locale: Locale): Promise<string> {
   requirePermission(ctx, "members:write");
   const { accountId } = ctx.scope;
   await requireTrusted(ctx);
@@ -51,8 +54,9 @@ export async function invite(ctx: Context, input: Invite, locale: Locale): Promi
       detail: { role: input.role },
     });
   });
-  await sendInvitation(input.email, token, account.name, locale);
+  const link = await sendInvitation(input.email, token, account.name, locale);
   if (input.role === "owner") await tellOwners(accountId, "owner_invited");
+  return link;
 }
 
 /** Our mails to strangers are sent for people whose own address is known, and not many a day. */

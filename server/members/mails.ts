@@ -15,7 +15,7 @@ const VERIFY_MINUTES = 60 * 24 * 3;
 type Kind = "magic_link" | "reset" | "verify_email" | "invitation" | "already_member";
 
 /** Secrets stand behind a #: browsers keep that part to themselves, so that no server log or referrer ever sees them. */
-function pageAddress(path: string, token?: string): string {
+export function pageAddress(path: string, token?: string): string {
   return `${env().BASE_URL}${path}${token ? `#${token}` : ""}`;
 }
 
@@ -62,8 +62,10 @@ export async function sendInvitation(
   token: string,
   account: string,
   locale: Locale,
-): Promise<void> {
-  await send("invitation", email, locale, pageAddress("/sign-in/invitation", token), account);
+): Promise<string> {
+  const link = pageAddress("/sign-in/invitation", token);
+  await send("invitation", email, locale, link, account);
+  return link;
 }
 
 export type Change = keyof AuthWords["mails"]["changes"];

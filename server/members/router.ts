@@ -177,9 +177,10 @@ export const accountsRouter = router({
   invitations: memberProcedure("members:read").query(({ ctx }) => listInvitations(ctx.context)),
   invite: memberProcedure("members:write")
     .input(Invite)
-    .mutation(({ ctx, input }) => {
+    .mutation(async ({ ctx, input }) => {
       if (input.role === "owner") requireRecent(ctx.session);
-      return invite(ctx.context, input, ctx.locale);
+      // The link goes to the mailbox alone.
+      await invite(ctx.context, input, ctx.locale);
     }),
   withdrawInvitation: memberProcedure("members:write")
     .input(z.object({ id: z.string().max(60) }))

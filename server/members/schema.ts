@@ -87,6 +87,13 @@ export type SignIn = z.output<typeof SignIn>;
 export const Invite = z.object({ email: Email, role: Role });
 export type Invite = z.output<typeof Invite>;
 
+export const NewPerson = z.object({
+  email: Email,
+  name: z.string().trim().min(2).max(120),
+  staff: z.boolean(),
+});
+export type NewPerson = z.output<typeof NewPerson>;
+
 export const AcceptInvitation = z.object({
   token: z.string().min(20).max(100),
   name: z.string().trim().min(2).max(120),

@@ -7,8 +7,10 @@ export function welcome(demo: Demo | undefined): string {
   const address = `\n  ${APP_NAME} is ready: ${BASE_URL}\n`;
   if (!demo) {
     return `${address}
-  Make an account:  npm run -s svc -- accounts create --name "Example"
-  and a key for it: npm run -s svc -- keys create --account ID --env test --scopes "*"
+  Make an operator:  npm run -s svc -- users create --email you@example.com --name "Your name" --staff
+  an account:        npm run -s svc -- accounts create --name "Example"
+  its first owner:   npm run -s svc -- members invite --account ID --email them@example.com
+  and a key for it:  npm run -s svc -- keys create --account ID --env test --scopes "*"
 `;
   }
   return `${address}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { Command } from "commander";
+import { expect, test, vi } from "vitest";
+import { peopleCommands } from "@/server/cli/commands/people";
+import { rootDb } from "@/server/platform/db/root";
+import { makeAccount } from "@/server/testing/factories";
+import { acceptInvitation } from "./invitations";
+import { resetPassword } from "./reset-password";
+import { signInWithPassword } from "./sign-in";
+
+const PASSWORD = "seven violet umbrellas in june";
+
+async function svc(...args: string[]) {
+  const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  try {
+    const program = new Command().exitOverride();
+    peopleCommands(program);
+    await program.parseAsync([...args, "--json"], { from: "user" });
+    return JSON.parse(printed.mock.calls.map(([text]) => String(text)).join(""));
+  } finally {
+    printed.mockRestore();
+    process.exitCode = 0;
+  }
+}
+
+const secretOf = (link: string) => new URL(link).hash.slice(1);
+
+test("the first operator is made in the terminal, chooses a password by the link and is staff", async () => {
+  const email = `ingrid.${randomUUID()}@example.com`;
+  const made = await svc(
+    "users",
+    "create",
+    "--email",
+    email.toUpperCase(),
+    "--name",
+    "Ingrid Aas",
+    "--staff",
+  );
+  expect(made).toMatchObject({ email, staff: true, confirmed: false, accounts: [] });
+  expect(await resetPassword({ token: secretOf(made.link), password: PASSWORD })).toBe(true);
+  const signedIn = await signInWithPassword({ email, password: PASSWORD }, "203.0.113.9");
+  expect(signedIn).toEqual({ userId: made.id });
+  expect((await svc("users", "list", "--staff")).map((one: { email: string }) => one.email)).toEqual([email]);
+  // Once.
+  expect(await resetPassword({ token: secretOf(made.link), password: PASSWORD })).toBe(false);
+  expect(await svc("users", "create", "--email", email, "--name", "Ingrid Aas")).toMatchObject({
+    error: { code: "already_exists" },
+  });
+});
+
+test("who is known is promoted and demoted, which the log of the installation says", async () => {
+  const email = `per.${randomUUID()}@example.com`;
+  const { id } = await svc("users", "create", "--email", email, "--name", "Per Lund");
+  expect(await svc("users", "promote", email)).toEqual({ id, staff: true });
+  expect(await svc("users", "demote", email)).toEqual({ id, staff: false });
+  expect(await svc("users", "demote", email)).toEqual({ id, staff: false });
+  const entries = await rootDb().auditEntry.findMany({ where: { objectId: id }, orderBy: { seq: "asc" } });
+  expect(entries.map(({ action, actor, accountId }) => ({ action, actor, accountId }))).toEqual(
+    ["user.created", "user.promoted", "user.demoted"].map((action) => ({
+      action,
+      actor: "operator",
+      accountId: null,
+    })),
+  );
+  expect(await svc("users", "promote", "nobody@example.com")).toMatchObject({ error: { code: "not_found" } });
+});
+
+test("an account made in the terminal gets its owner by a printed invitation", async () => {
+  const account = await makeAccount();
+  const email = `ola.${randomUUID()}@example.com`;
+  const { link, role } = await svc("members", "invite", "--account", account.id, "--email", email);
+  expect(role).toBe("owner");
+  const joined = await acceptInvitation({ token: secretOf(link), name: "Ola Nordmann", password: PASSWORD });
+  expect(joined).toEqual({ email });
+  const user = await rootDb().membership.findMany({ where: { accountId: account.id, role: "owner" } });
+  expect(user).toHaveLength(1);
+  for (const wrong of [
+    ["--account", "acc_none", "--email", email],
+    ["--account", account.id, "--email", "not an address"],
+    ["--account", account.id, "--email", email, "--role", "emperor"],
+  ])
+    expect(await svc("members", "invite", ...wrong)).toHaveProperty("error.code");
+});
