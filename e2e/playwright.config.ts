@@ -21,6 +21,8 @@ export default defineConfig({
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
   workers: 2,
+  retries: 0,
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",

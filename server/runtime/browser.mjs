@@ -11,9 +11,20 @@ export function findBrowser() {
   return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isProgram);
 }
 
+/** Where one would come from, and what of this machine that changes. */
+export function browserToInstall() {
+  const debian = process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
+  return {
+    debian,
+    says: debian
+      ? "No browser was found. As root, this installs one for the whole machine: apt-get update, apt-get install chromium. Set CHROMIUM_PATH to one of yours instead."
+      : "No browser was found. Playwright's own is downloaded into its folder of your home; nothing of the system changes. Set CHROMIUM_PATH to one of yours instead.",
+  };
+}
+
 /** Installs one where there is none; answers where from. */
 export async function installBrowser(run) {
-  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
+  if (browserToInstall().debian) {
     const quietly = { DEBIAN_FRONTEND: "noninteractive" };
     await run("apt-get", ["update"], quietly);
     await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quietly);
