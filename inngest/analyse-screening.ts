@@ -1,6 +1,5 @@
-import { cron, eventType } from "inngest";
+import { eventType } from "inngest";
 import { z } from "zod";
-import { sweepDecisions } from "@/server/desk";
 import { contextFromJob } from "@/server/platform/open-context";
 import { EnvironmentName } from "@/server/platform/wire";
 import {
@@ -9,7 +8,6 @@ import {
   analyseDocuments,
   analyseScreening,
   SCREENING_ERASED,
-  sweepScreenings,
 } from "@/server/screenings";
 import { byAccount, inngest } from "./client";
 
@@ -35,13 +33,4 @@ export const analyseRequestedScreening = inngest.createFunction(
     step.run("analyse", () =>
       analyseScreening(contextFromJob(event.data), event.data.screeningId, analyseDocuments),
     ),
-);
-
-/** Each minute: screenings out of time fail, documents of dead jobs go, and held decisions that no job took take effect. */
-export const sweepDueScreenings = inngest.createFunction(
-  { id: "sweep-screenings", triggers: [cron("* * * * *")], retries: 0 },
-  async ({ step }) => {
-    await step.run("decisions", () => sweepDecisions());
-    return step.run("sweep", () => sweepScreenings());
-  },
 );

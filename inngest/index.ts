@@ -2,6 +2,7 @@ import type { InngestFunction } from "inngest";
 import { serve } from "inngest/edge";
 import { env } from "@/server/platform/env";
 import {
+  holdRegistration,
   isSignedCall,
   jobsPool,
   type OutgoingEvent,
@@ -11,7 +12,7 @@ import {
 } from "@/server/platform/jobs";
 import { analyses, examinations } from "@/server/platform/places";
 import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
-import { analyseRequestedScreening, sweepDueScreenings } from "./analyse-screening";
+import { analyseRequestedScreening } from "./analyse-screening";
 import { bookArrivedPayments } from "./book-payments";
 import { inngest } from "./client";
 import { closeBillingPeriod } from "./close-billing-period";
@@ -41,7 +42,6 @@ export const functions: InngestFunction.Any[] = [
   notifyTeam,
   refreshSanctionsLists,
   remindOfFailures,
-  sweepDueScreenings,
   takeHeldDecision,
   ...(env().AUDIT_STREAM ? [streamAuditLog] : []),
 ];
@@ -86,7 +86,8 @@ export async function runJobs(signal: AbortSignal): Promise<void> {
         signingKey: inngest.signingKey ?? "",
       };
       const send = (events: OutgoingEvent[]) => inngest.send(events);
-      await Promise.all([registerWithServer(endpoint, signal), runRelay({ pool, signal, send })]);
+      const registered = registerWithServer(endpoint, signal).then(() => holdRegistration(pool, signal));
+      await Promise.all([registered, runRelay({ pool, signal, send })]);
     }
   } finally {
     await pool.end();

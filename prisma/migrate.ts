@@ -10,6 +10,7 @@ import {
 } from "@prisma/driver-adapter-utils";
 import * as engineBindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import pg from "pg";
+import { migrationsOf, readSchemaState, type SchemaState, takesAway } from "./schema-state";
 
 /** Any number will do, as long as nothing else in this database locks on it. */
 const MIGRATION_LOCK = 7_203_181_152;
@@ -18,15 +19,94 @@ const CHAR_OID = 18;
 const BPCHAR_OID = 1042;
 const NOTHING_EXTERNAL = { externalTables: [], externalEnums: [] };
 
-/** Applies the migrations that are missing, one process at a time; answers their names. Throws on a failing script. */
-export async function applyMigrations(databaseUrl: string, prismaFolder: string): Promise<string[]> {
-  return underLock(databaseUrl, () =>
-    withEngine(databaseUrl, prismaFolder, async (engine) => {
-      const migrationsList = await readMigrations(join(prismaFolder, "migrations"));
+export type MigrationOptions = {
+  /** Also what takes away: once nobody runs the release before. */
+  contract?: boolean;
+  /** Takes up what failed before. */
+  resume?: boolean;
+  /** These and no others. */
+  only?: readonly string[];
+};
+
+/**
+ * Applies the migrations that are missing, one process at a time; answers their names. Asks before whether the role may, and throws one
+ * sentence when it may not; throws on a failing script, which leaves the database as it was but for the note that it failed.
+ */
+export async function applyMigrations(
+  databaseUrl: string,
+  prismaFolder: string,
+  { contract = false, resume = false, only }: MigrationOptions = {},
+): Promise<string[]> {
+  return underLock(databaseUrl, async (client) => {
+    const known = migrationsOf(prismaFolder);
+    let state = await readSchemaState(client, known);
+    if (state.failed) {
+      if (!resume)
+        throw new Error(
+          `The migration ${state.failed.name} did not succeed (${state.failed.says}). Mend what it says, then: svc migrate --resume`,
+        );
+      // Each script is one transaction: of one that failed or was cut off, nothing is there.
+      await client.query(
+        `UPDATE "_prisma_migrations" SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL`,
+      );
+      state = await readSchemaState(client, known);
+    }
+    const wanted = toApply(state, { contract, only });
+    if (wanted.length === 0) return [];
+    await assertMayMigrate(client);
+    const skipped = new Set(known.filter((name) => !wanted.includes(name)));
+    return withEngine(databaseUrl, prismaFolder, async (engine) => {
+      const migrationsList = await readMigrations(join(prismaFolder, "migrations"), skipped);
       const done = await engine.applyMigrations({ migrationsList, filters: NOTHING_EXTERNAL });
       return done.appliedMigrationNames;
-    }),
+    });
+  });
+}
+
+function toApply(state: SchemaState, { contract, only }: MigrationOptions): string[] {
+  const missing = [...state.lacking, ...state.waiting].sort();
+  if (only) return missing.filter((name) => only.includes(name));
+  return missing.filter((name) => contract || state.empty || !takesAway(name));
+}
+
+/** Says what the role lacks before anything is tried. */
+async function assertMayMigrate(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{
+    role: string;
+    database: string;
+    version: number;
+    creates: boolean;
+    trigrams: boolean;
+    strangers: string[];
+  }>(
+    `SELECT current_user AS role, current_database() AS database, current_setting('server_version_num')::int AS version,
+       has_schema_privilege('public', 'CREATE') AS creates,
+       (EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') OR (
+          EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm')
+          AND has_database_privilege(current_database(), 'CREATE'))) AS trigrams,
+       ARRAY(SELECT relname::text FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'S', 'v')
+          AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = pg_class.oid AND d.deptype = 'e')
+          AND NOT pg_has_role(current_user, relowner, 'USAGE') ORDER BY 1) AS strangers`,
   );
+  const found = rows[0];
+  if (!found) return;
+  const { role, database, version, creates, trigrams, strangers } = found;
+  const said = (what: string) => {
+    throw new Error(`Nothing was changed: ${what}`);
+  };
+  if (version < 150_000) said(`PostgreSQL ${Math.floor(version / 10_000)} is too old, 15 is needed.`);
+  if (strangers.length > 0)
+    said(
+      `${role} does not own the tables (${strangers.slice(0, 3).join(", ")}${strangers.length > 3 ? " …" : ""}). Set MIGRATION_DATABASE_URL to their owner.`,
+    );
+  if (!creates)
+    said(
+      `${role} may not make tables. As a superuser: GRANT CREATE ON SCHEMA public TO ${pg.escapeIdentifier(role)};`,
+    );
+  if (!trigrams)
+    said(
+      `the extension pg_trgm is missing, and ${role} may not make it. As a superuser: CREATE EXTENSION pg_trgm; in ${database}, from the package postgresql-contrib.`,
+    );
 }
 
 /** The SQL that would bring this database to `schema.prisma`; null when they already agree. */
@@ -69,12 +149,12 @@ export async function writeMigration(
   return join(folder, "migration.sql");
 }
 
-async function underLock<T>(connectionString: string, work: () => Promise<T>): Promise<T> {
+async function underLock<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    return await work();
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -182,14 +262,23 @@ async function readSchema(prismaFolder: string): Promise<{ path: string; content
   return { path, content: await readFile(path, "utf8") };
 }
 
-async function readMigrations(baseDir: string): Promise<engineBindings.MigrationList> {
+async function readMigrations(
+  baseDir: string,
+  without: ReadonlySet<string>,
+): Promise<engineBindings.MigrationList> {
   const entries = await readdir(baseDir, { withFileTypes: true }).catch(() => []);
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   const migrationDirectories = await Promise.all(
-    names.sort().map(async (name) => {
-      const value = await readFile(join(baseDir, name, "migration.sql"), "utf8");
-      return { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok", value } as const } };
-    }),
+    names
+      .filter((name) => !without.has(name))
+      .sort()
+      .map(async (name) => {
+        const value = await readFile(join(baseDir, name, "migration.sql"), "utf8");
+        return {
+          path: name,
+          migrationFile: { path: "migration.sql", content: { tag: "ok", value } as const },
+        };
+      }),
   );
   return {
     baseDir,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { takesAway } from "./schema-state";
 
 const folder = join(process.cwd(), "prisma/migrations");
 const names = readdirSync(folder).filter((name) => /^\d{14}_/.test(name));
@@ -46,11 +47,19 @@ test("what takes something away is seen", () => {
   expect(taking('ALTER TABLE "A" ADD COLUMN "c" TEXT, ADD COLUMN "d" INT NOT NULL DEFAULT 0')).toEqual([]);
 });
 
-test("migrations only add, so that the version before goes on beside the new one", () => {
-  const found = names.filter(
-    (name) => taking(readFileSync(join(folder, name, "migration.sql"), "utf8")).length > 0,
-  );
+const sqlOf = (name: string) => readFileSync(join(folder, name, "migration.sql"), "utf8");
+
+test("migrations only add, so that the version before goes on beside the new one; what takes away is named contract_ and waits", () => {
+  const found = names.filter((name) => !takesAway(name) && taking(sqlOf(name)).length > 0);
   expect(found).toEqual(Object.keys(LANDED));
+  for (const name of names.filter(takesAway)) expect(taking(sqlOf(name)), name).not.toEqual([]);
+});
+
+test("each migration is one transaction, so that of one that failed nothing is there", () => {
+  const broken = names.filter((name) =>
+    statements(sqlOf(name)).some((one) => /^\s*(BEGIN|COMMIT|ROLLBACK|VACUUM)\b|\bCONCURRENTLY\b/i.test(one)),
+  );
+  expect(broken).toEqual([]);
 });
 
 /** Both landed, and databases know their names; they touch nothing in common, and the rest of the name puts them in order. */

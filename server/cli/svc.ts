@@ -10,12 +10,14 @@ import { billingCommands } from "./commands/billing";
 import { demoCommands } from "./commands/demo";
 import { doctorCommands } from "./commands/doctor";
 import { idCheckCommands } from "./commands/id-checks";
+import { installationCommands } from "./commands/installation";
 import { jobCommands } from "./commands/jobs";
 import { keyCommands } from "./commands/keys";
 import { learnCommands } from "./commands/learn";
 import { licenceCommands } from "./commands/licences";
 import { linkCommands } from "./commands/links";
 import { listCommands } from "./commands/lists";
+import { peopleCommands } from "./commands/people";
 import { retentionCommands } from "./commands/retention";
 import { sampleCommands } from "./commands/samples";
 import { sanctionsCommands } from "./commands/sanctions";
@@ -29,6 +31,7 @@ program.configureOutput({ writeOut: (text) => process.stdout.write(text), writeE
 
 for (const register of [
   accountCommands,
+  peopleCommands,
   keyCommands,
   jobCommands,
   linkCommands,
@@ -46,6 +49,8 @@ for (const register of [
   sampleCommands,
   demoCommands,
   doctorCommands,
+  // Run by server/runtime/operate.ts; here for the help alone.
+  installationCommands,
 ])
   register(program);
 

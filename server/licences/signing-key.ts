@@ -24,6 +24,11 @@ export function signingKey(): KeyObject {
   return ed25519(unseal(PURPOSE, readFileSync(file)), file);
 }
 
+/** Whether there is one already; `signingKey` makes it otherwise. */
+export function hasSigningKey(): boolean {
+  return env().LICENCE_PRIVATE_KEY !== undefined || existsSync(join(env().DATA_DIR, "licence-key"));
+}
+
 /** Seals the kept key anew when it lies under an older app key. */
 export function resealSigningKey(): void {
   const file = join(env().DATA_DIR, "licence-key");

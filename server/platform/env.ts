@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isAddressRange } from "./ip-range";
+import { SECRET_SETTINGS, takeSecretFiles } from "./secret-files";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -240,7 +241,8 @@ export function envExample(): string {
     const { description = "", default: standard = "" } = z.toJSONSchema(schema, { io: "input" });
     return `# ${description}.\n# ${name}=${standard}\n`;
   });
-  return `# Copy to .env and remove the # before what you set; npm start, svc and npm test read it.\n\n${lines.join("\n")}`;
+  const files = `# Or as a file that holds it, by the same name with _FILE: ${SECRET_SETTINGS.join(", ")}.\n`;
+  return `# Copy to .env and remove the # before what you set; npm start, svc and npm test read it.\n${files}\n${lines.join("\n")}`;
 }
 
 export type Env = z.output<typeof Env>;
@@ -250,6 +252,7 @@ let parsed: Env | undefined;
 /** The process environment, parsed once. The only reader of process.env; names the variable that is wrong. */
 export function env(): Env {
   if (!parsed) {
+    takeSecretFiles(process.env);
     const result = Env.safeParse(process.env);
     if (!result.success) {
       const issue = result.error.issues[0];

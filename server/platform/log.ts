@@ -47,15 +47,60 @@ export function withoutTokens(text: string): string {
     .replace(/svc_(live|test)_\w+/g, "svc_$1_[key]");
 }
 
-/** An error as a log may show it: its class, our own code and stack frames, never a message that may quote a value. */
+/** What systems and libraries name a failure by; never a message, a host or a value, which may be somebody's. */
+const FACTS = [
+  "code",
+  "errno",
+  "syscall",
+  "responseCode",
+  "command",
+  "routine",
+  "table",
+  "constraint",
+] as const;
+const PLAIN = /^[\w.-]{1,80}$/;
+const DEEPEST_CAUSE = 4;
+
+function factsOf(error: object): Record<string, string | number> {
+  const facts: Record<string, string | number> = {};
+  for (const name of FACTS) {
+    const value = (error as Record<string, unknown>)[name];
+    if (typeof value === "number" || (typeof value === "string" && PLAIN.test(value))) facts[name] = value;
+  }
+  return facts;
+}
+
+/** What led to an error, down to its root: refused connections of several addresses hide as one error without a code. */
+function causesOf(error: Error, depth = 0): object[] {
+  const inner = error instanceof AggregateError ? [...error.errors, error.cause] : [error.cause];
+  if (depth === DEEPEST_CAUSE) return [];
+  return inner
+    .filter((one): one is Error => one instanceof Error)
+    .slice(0, 3)
+    .flatMap((one) => [{ kind: one.name, ...factsOf(one) }, ...causesOf(one, depth + 1)]);
+}
+
+/** An error as a log may show it: its class, its codes and stack frames and those of its causes, never a message that may quote a value. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
-  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   const frames = (error.stack ?? "")
     .split("\n")
     .filter((line) => line.trim().startsWith("at "))
     .slice(0, 12);
-  return { kind: error.name, code, stack: frames.map((line) => withoutTokens(line.trim())) };
+  const causes = causesOf(error);
+  return {
+    kind: error.name,
+    ...factsOf(error),
+    ...(causes.length > 0 ? { causes } : {}),
+    stack: frames.map((line) => withoutTokens(line.trim())),
+  };
+}
+
+/** The first code of an error and its causes: ECONNREFUSED, 28P01, EAUTH. */
+export function safeCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const all: object[] = [factsOf(error), ...causesOf(error)];
+  return all.map((one) => ("code" in one ? String(one.code) : undefined)).find((code) => code !== undefined);
 }
 
 let root: pino.Logger | undefined;

@@ -87,7 +87,7 @@ export async function deliverMail(id: string): Promise<MailOutcome> {
       where: { id },
       data: { attempts: { increment: 1 }, error: smtpFault(error) },
     });
-    throw new Error(`mail not sent: ${smtpFault(error)}`);
+    throw new Error(`mail not sent: ${smtpFault(error)}`, { cause: error });
   }
   await rootDb().mail.update({
     where: { id },

@@ -29,8 +29,8 @@ export function keyedHashes(purpose: string, value: string): [string, ...string[
 }
 
 /** Names a pepper without telling it. */
-export function pepperName(): string {
-  return keyedHash("pepper", "name").slice(0, 8);
+export function pepperName(pepper?: string): string {
+  return keyedHash("pepper", "name", pepper).slice(0, 8);
 }
 
 /** Compares two secrets without telling by its time where they differ. */
@@ -73,6 +73,16 @@ export function seal(purpose: string, plain: string | Uint8Array): Uint8Array<Ar
   const name = Buffer.from(id);
   return new Uint8Array(
     Buffer.concat([Buffer.from([VERSION, name.length]), name, nonce, cipher.getAuthTag(), body]),
+  );
+}
+
+/** Names the app keys without telling them: id to fingerprint, the one that seals first. */
+export function appKeyNames(): Map<string, string> {
+  return new Map(
+    [...appKeys()].map(([id, key]) => [
+      id,
+      createHmac("sha256", key).update("fingerprint").digest("hex").slice(0, 16),
+    ]),
   );
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { takeSecretFiles } from "@/server/platform/secret-files";
 import { writePrivately } from "./private-file";
 
 /** The secrets that every process of one installation shares, by the variable that carries them. */
@@ -11,15 +12,43 @@ const MAKERS: Record<string, () => string> = {
   INNGEST_SIGNING_KEY: () => `signkey-prod-${randomBytes(32).toString("hex")}`,
 };
 
-/** The secrets from the environment, else from `folder`/secrets.json, where they are made once. */
-export function secrets(folder: string): Record<string, string> {
-  const file = join(folder, "secrets.json");
-  const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  const missing = Object.keys(MAKERS).filter((name) => !process.env[name] && !kept[name]);
-  if (missing.length > 0) {
-    mkdirSync(folder, { recursive: true, mode: 0o711 });
-    for (const name of missing) kept[name] = MAKERS[name]?.() ?? "";
-    writePrivately(file, `${JSON.stringify(kept, null, 2)}\n`);
+export type Secrets = Record<string, string>;
+
+const fileIn = (folder: string) => join(folder, "secrets.json");
+
+export function keptSecrets(folder: string): Secrets {
+  const file = fileIn(folder);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}
+
+export function keepSecrets(folder: string, kept: Secrets): void {
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  writePrivately(fileIn(folder), `${JSON.stringify(kept, null, 2)}\n`);
+}
+
+/** The secrets from the environment or the files that it names, else from `folder`/secrets.json, where they are made once. */
+export function secrets(folder: string): Secrets {
+  const { missing, found } = findSecrets(folder);
+  if (missing.length === 0) return found;
+  const made = Object.fromEntries(missing.map((name) => [name, MAKERS[name]?.() ?? ""]));
+  keepSecrets(folder, { ...keptSecrets(folder), ...made });
+  return { ...found, ...made };
+}
+
+/** As they are; nothing is made. */
+export function findSecrets(folder: string): { found: Secrets; missing: string[] } {
+  takeSecretFiles(process.env);
+  const kept = keptSecrets(folder);
+  const found: Secrets = {};
+  // A restore leaves there also what its machine had from the environment.
+  for (const name of new Set([...Object.keys(MAKERS), ...Object.keys(kept)])) {
+    const value = process.env[name] || kept[name];
+    if (value) found[name] = value;
   }
-  return Object.fromEntries(Object.keys(MAKERS).map((name) => [name, process.env[name] ?? kept[name] ?? ""]));
+  return { found, missing: Object.keys(MAKERS).filter((name) => !found[name]) };
+}
+
+/** For commands that seal and open nothing: secrets of this one process. */
+export function passingSecrets(): Secrets {
+  return Object.fromEntries(Object.entries(MAKERS).map(([name, make]) => [name, make()]));
 }

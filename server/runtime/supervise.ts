@@ -4,6 +4,7 @@ import { env } from "@/server/platform/env";
 import { Child } from "./child";
 import { demoAccount } from "./demo-account";
 import { freePort } from "./free-port";
+import { assertFit } from "./installation";
 import { LogFile } from "./log-file";
 import { type Database, migrate, openDatabase } from "./open-database";
 import { parserSandbox, rootWarning } from "./parser-sandbox";
@@ -56,6 +57,7 @@ export async function supervise({ step, watch }: SuperviseOptions): Promise<void
     noteRunning(folder, { pid: process.pid, url: env().BASE_URL, databaseUrl: opened.url });
     await step("Migrations", async () => {
       const applied = await migrate(opened);
+      await assertFit(opened, { note: true });
       return applied.length > 0 ? `${applied.length} applied` : "none to apply";
     });
 

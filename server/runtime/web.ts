@@ -5,7 +5,7 @@ import sirv from "sirv";
 import { isApiPath, serveApi } from "@/server/api/node";
 import { markdownAt } from "@/server/docs/pages";
 import { isMcpPath, serveMcp } from "@/server/mcp/serve";
-import { closePool, pool } from "@/server/platform/db/pool";
+import { closePool } from "@/server/platform/db/pool";
 import { env, listenHost } from "@/server/platform/env";
 import { log, tameConsole } from "@/server/platform/log";
 import { countRequest } from "@/server/platform/metrics";
@@ -13,22 +13,25 @@ import { warmLists } from "@/server/sanctions-checks";
 import { passFrontDoor } from "./front-door";
 import { dressHostedPage, isHostedPage } from "./hosted-page";
 import { parserSandbox } from "./parser-sandbox";
+import { assertOwnRelease, whyNotReady } from "./readiness";
 import { serveMetrics } from "./serve-metrics";
+import { sweepEachMinute } from "./sweeps";
 import { untilStopped } from "./until-stopped";
 
 /** Longer than load balancers keep an idle connection, so that they never write into one that we are closing. */
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 2_500;
-const PING_MS = 1_000;
 
 /** The first part of a path of ours names its pages; what follows may be a token. */
 const PAGES = new Set(
   "live test operator sign-in sign-up verify embed identity invoice brand docs sdk mcp api _next".split(" "),
 );
 
+const stopping = false;
 const stopped = untilStopped();
 // Where a machine of several allows less than the others, it does not serve.
 if (env().PARSER_SANDBOX === "required") parserSandbox();
+await assertOwnRelease();
 await serveMetrics("web");
 const dev = env().NODE_ENV !== "production";
 if (!dev) tameConsole();
@@ -64,8 +67,10 @@ await new Promise<void>((resolve, reject) => {
 });
 process.send?.("ready");
 warmLists();
+const stopSweeping = sweepEachMinute();
 
 await stopped;
+stopSweeping();
 await drain();
 await closePool();
 process.exit(0);
@@ -99,17 +104,12 @@ function countPage(request: IncomingMessage, response: ServerResponse, url: stri
   response.once("close", () => countRequest(method, route, response.statusCode, performance.now() - started));
 }
 
-/** Healthy is who answers; ready is who can also reach the database and is not about to stop. */
+/** Healthy is who answers; ready is whose requests are served, worked on, and not about to be cut off. */
 async function ready(response: ServerResponse): Promise<void> {
-  const ping = pool()
-    .query("select 1")
-    .then(
-      () => true,
-      () => false,
-    );
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, PING_MS, false).unref());
-  const isReady = server.listening && (await Promise.race([ping, late]));
-  answer(response, isReady ? 200 : 503, { status: isReady ? "ready" : "not_ready" });
+  const not = stopping
+    ? { reason: "stopping", says: "The process is about to end." }
+    : await whyNotReady().catch(() => ({ reason: "database", says: "The database does not answer." }));
+  answer(response, not ? 503 : 200, not ? { status: "not_ready", ...not } : { status: "ready" });
 }
 
 function answer(response: ServerResponse, status: number, body: object): void {

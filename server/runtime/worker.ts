@@ -2,22 +2,33 @@ import { runJobs } from "@/inngest";
 import { closePool } from "@/server/platform/db/pool";
 import { env } from "@/server/platform/env";
 import "@/server/platform/jobs/metrics";
-import { tameConsole } from "@/server/platform/log";
+import { log, tameConsole } from "@/server/platform/log";
 import { runDeliveries } from "@/server/webhooks";
 import { parserSandbox } from "./parser-sandbox";
+import { assertOwnRelease, watchFit } from "./readiness";
 import { serveMetrics } from "./serve-metrics";
+import { sweepEachMinute } from "./sweeps";
 import { untilStopped } from "./until-stopped";
 
 if (env().NODE_ENV === "production") tameConsole();
 // Where a machine of several allows less than the others, it does not serve.
 if (env().PARSER_SANDBOX === "required") parserSandbox();
+await assertOwnRelease();
 await serveMetrics("worker");
 
 const stop = new AbortController();
 void untilStopped().then(() => stop.abort());
+let unfit = false;
+watchFit((says) => {
+  log().error({ says }, "worker");
+  unfit = true;
+  stop.abort();
+});
+const stopSweeping = sweepEachMinute();
 
 const work = Promise.all([runJobs(stop.signal), runDeliveries(stop.signal)]);
 process.send?.("ready");
 await work;
+stopSweeping();
 await closePool();
-process.exit(0);
+process.exit(unfit ? 1 : 0);

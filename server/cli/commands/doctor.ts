@@ -1,10 +1,14 @@
 import { execFile } from "node:child_process";
 import { access, constants, statfs } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Command } from "commander";
+import { migrationsOf, readSchemaState } from "@/prisma/schema-state";
 import { pool } from "@/server/platform/db/pool";
 import { env } from "@/server/platform/env";
+import { jobsTrouble } from "@/server/platform/jobs";
 import { parserSandbox } from "@/server/runtime/parser-sandbox";
+import { secretTroubles } from "@/server/sealing/fingerprints";
 import { addCommand } from "../command";
 
 const run = promisify(execFile);
@@ -19,10 +23,14 @@ export function doctorCommands(program: Command): void {
     "doctor",
     "What this machine has, what it lacks, and how to get it",
     async () => {
-      const checks = await Promise.all([
+      const checks = await all([
         node(),
+        installation(),
         database(),
         databaseRole(),
+        pooler(),
+        secrets(),
+        jobs(),
         dataDir(),
         command("tesseract", "faster OCR"),
         browser(),
@@ -43,6 +51,19 @@ export function doctorCommands(program: Command): void {
   );
 }
 
+/** Of what cannot be asked at all, only what stands before it is worth a line. */
+async function all(asked: Promise<Finding>[]): Promise<Finding[]> {
+  const answers = await Promise.allSettled(asked);
+  const checks = answers.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const failed = answers.find((one) => one.status === "rejected");
+  return failed && checks.every(({ state }) => state !== "missing")
+    ? [
+        ...checks,
+        { check: "settings", state: "missing", says: String(failed.reason?.message ?? failed.reason) },
+      ]
+    : checks;
+}
+
 async function node(): Promise<Finding> {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const fine = major > 20 || (major === 20 && minor >= 19);
@@ -51,6 +72,69 @@ async function node(): Promise<Finding> {
     state: fine ? "ok" : "missing",
     says: fine ? process.version : `${process.version}: install Node 20.19 or newer`,
   };
+}
+
+/** What `svc` found when it opened the installation; every other command refuses with this sentence. */
+async function installation(): Promise<Finding> {
+  const trouble = process.env.INSTALLATION_TROUBLE;
+  if (trouble) return { check: "installation", state: "missing", says: trouble };
+  const { waiting, newer } = await readSchemaState(pool(), migrationsOf(join(process.cwd(), "prisma")));
+  const says = [
+    "schema and secrets are this release's and this database's",
+    ...(waiting.length > 0
+      ? [
+          `${waiting.length} migrations wait for svc migrate --contract (no machine may run the release before)`,
+        ]
+      : []),
+    ...(newer.length > 0 ? [`a newer release has added ${newer.length} migrations, which do no harm`] : []),
+  ];
+  return { check: "installation", state: "ok", says: says.join("; ") };
+}
+
+/** Sessions belong to one connection here: names of accounts, notices and locks. */
+async function pooler(): Promise<Finding> {
+  const check = "connections";
+  const [one, other] = [await pool().connect(), await pool().connect()];
+  try {
+    const pid = async (client: typeof one) =>
+      (await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid")).rows[0]?.pid;
+    const first = await pid(one);
+    await other.query("BEGIN");
+    const second = await pid(other);
+    await other.query("ROLLBACK");
+    return first === second
+      ? {
+          check,
+          state: "missing",
+          says: "a pooler lends one connection of PostgreSQL to several of ours: set it to session mode, or leave it out",
+        }
+      : { check, state: "ok", says: "each of ours is one of PostgreSQL's" };
+  } finally {
+    one.release();
+    other.release();
+  }
+}
+
+async function secrets(): Promise<Finding> {
+  const troubles = await secretTroubles(pool());
+  return troubles.length === 0
+    ? {
+        check: "secrets",
+        state: "ok",
+        says: "APP_KEYS, KEY_PEPPER and the licence key are those of the database",
+      }
+    : { check: "secrets", state: "missing", says: troubles.join(" ") };
+}
+
+async function jobs(): Promise<Finding> {
+  const trouble = await jobsTrouble(pool());
+  return trouble
+    ? { check: "jobs", state: "missing", says: trouble }
+    : {
+        check: "jobs",
+        state: "ok",
+        says: env().JOBS_ENGINE === "embedded" ? "run by the workers" : "an Inngest server",
+      };
 }
 
 async function database(): Promise<Finding> {

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { pool } from "@/server/platform/db/pool";
 import { ApiError } from "@/server/platform/errors";
-import { listRuns, type RunFilter, retryRun } from "@/server/platform/jobs";
+import { jobsTrouble, listRuns, type RunFilter, retryRun } from "@/server/platform/jobs";
 import { addCommand, number, optional } from "../command";
 
 const STATUSES = ["running", "completed", "failed", "cancelled"] as const;
@@ -9,7 +9,9 @@ const STATUSES = ["running", "completed", "failed", "cancelled"] as const;
 export function jobCommands(program: Command): void {
   const jobs = program.command("jobs").description("Durable jobs");
 
-  addCommand(jobs, "list", "The latest runs", (options) => {
+  addCommand(jobs, "list", "The latest runs", async (options) => {
+    const trouble = await jobsTrouble(pool());
+    if (trouble) process.stderr.write(`${trouble}\n`);
     const given = optional(options, "status");
     const status = STATUSES.find((one) => one === given);
     if (given !== undefined && !status) {

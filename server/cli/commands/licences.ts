@@ -3,7 +3,9 @@ import type { Command } from "commander";
 import { PRODUCTS } from "@/server/engine/licence/token";
 import { inspectLicence, issueLicence, licencePublicKey } from "@/server/licences";
 import { now } from "@/server/platform/clock";
+import { pool } from "@/server/platform/db/pool";
 import { ApiError } from "@/server/platform/errors";
+import { haveSigningKey } from "@/server/sealing/fingerprints";
 import { addCommand, number, type Options, optional, required } from "../command";
 
 const DAY_MS = 86_400_000;
@@ -11,7 +13,8 @@ const DAY_MS = 86_400_000;
 export function licenceCommands(program: Command): void {
   const licence = program.command("licence").description("Licences of private containers");
 
-  addCommand(licence, "issue", "Sign a licence; its token is shown this once", (options) => {
+  addCommand(licence, "issue", "Sign a licence; its token is shown this once", async (options) => {
+    await haveSigningKey(pool());
     const product = PRODUCTS.find((one) => one === required(options, "product"));
     if (!product) throw invalid("--product", `takes ${PRODUCTS.join(" or ")}.`);
     const notBefore = instant(options, "notBefore") ?? now();
@@ -38,9 +41,10 @@ export function licenceCommands(program: Command): void {
     inspectLicence(await tokenOf(given ?? "")),
   );
 
-  addCommand(licence, "key", "The public key that containers are built with", async () => ({
-    public_key: licencePublicKey(),
-  }));
+  addCommand(licence, "key", "The public key that containers are built with", async () => {
+    await haveSigningKey(pool());
+    return { public_key: licencePublicKey() };
+  });
 }
 
 function expiryOf(options: Options, notBefore: Date): Date {

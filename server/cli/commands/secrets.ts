@@ -1,7 +1,9 @@
 import type { Command } from "commander";
 import { recordAccountAudit } from "@/server/audit";
 import { resealSigningKey } from "@/server/licences";
+import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
+import { forgetSecrets } from "@/server/sealing/fingerprints";
 import { reseal, type Sealed, sealingStatus } from "@/server/sealing/reseal";
 import { addCommand, table } from "../command";
 
@@ -26,6 +28,8 @@ export function secretCommands(program: Command): void {
       });
       const left = (await sealingStatus()).filter((one) => !one.done);
       if (left.some(({ what }) => what !== "ApiKey.hash")) process.exitCode = 1;
+      // Under what is forgotten now, nothing lies any more: machines may start without it.
+      else await forgetSecrets(pool(), { peppers: left.length === 0 });
       return { ...done, left };
     },
     ({ resealed, sealed, lost, left }: Resealed) =>
@@ -35,5 +39,20 @@ export function secretCommands(program: Command): void {
           ? "nothing is left under an older key"
           : `still under an older key:\n${table(left)}`,
       ].join("\n"),
+  );
+
+  addCommand(
+    secrets,
+    "accept",
+    "Take this machine's secrets as the installation's, when others are lost for good: what lies under those stays shut",
+    async () => {
+      const given_up = await forgetSecrets(pool());
+      await recordAccountAudit(rootDb(), null, {
+        actor: "operator",
+        action: "secrets.accepted",
+        detail: { given_up: given_up.map(({ secret, fingerprint }) => `${secret} ${fingerprint}`) },
+      });
+      return { given_up };
+    },
   );
 }

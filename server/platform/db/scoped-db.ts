@@ -11,6 +11,7 @@ import { sealData } from "./sealed-columns";
 export const FENCE = {
   Account: "none",
   User: "none",
+  SecretFingerprint: "none",
   Membership: "account",
   Invitation: "account",
   Session: "none",

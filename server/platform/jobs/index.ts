@@ -7,6 +7,7 @@ import { drain, type PendingOptions } from "./run-pending";
 
 export { embeddedConnection } from "./connection";
 export { inTransaction } from "./database";
+export { holdRegistration, jobsTrouble } from "./engine-trouble";
 export { enqueue, type JobEventInput } from "./enqueue";
 export { listRuns, type RunFilter, retryRun } from "./operator";
 export { registerWithServer } from "./protocol";

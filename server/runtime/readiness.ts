@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { migrationsOf, readSchemaState, whyUnfit } from "@/prisma/schema-state";
+import { pool } from "@/server/platform/db/pool";
+import { jobsTrouble } from "@/server/platform/jobs";
+import { secretTroubles } from "@/server/sealing/fingerprints";
+
+/** Why a process takes no requests; a load balancer reads the status alone. */
+export type NotReady = { reason: "stopping" | "database" | "schema" | "secrets" | "jobs"; says: string };
+
+const PING_MS = 1_000;
+const LOOK_EVERY_MS = 5_000;
+
+/** As they were when the process started: an upgrade in place brings those of the next release. */
+const known = migrationsOf(join(process.cwd(), "prisma"));
+
+const checks = [
+  { reason: "schema", look: async () => whyUnfit(await readSchemaState(pool(), known)) },
+  { reason: "secrets", look: async () => (await secretTroubles(pool()))[0] },
+] as const;
+
+/** Throws one sentence when this process must not work on the database. At its start. */
+export async function assertOwnRelease(): Promise<void> {
+  for (const { look } of checks) {
+    const trouble = await look();
+    if (trouble) throw new Error(trouble);
+  }
+}
+
+let seen: { at: number; trouble: NotReady | undefined } | undefined;
+
+/** Whether requests may come: the database answers, is of a schema that fits, and what is accepted will be worked on. */
+export async function whyNotReady(): Promise<NotReady | undefined> {
+  const ping = pool()
+    .query("select 1")
+    .then(
+      () => true,
+      () => false,
+    );
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, PING_MS, false).unref());
+  if (!(await Promise.race([ping, late])))
+    return { reason: "database", says: "The database does not answer." };
+  if (!seen || performance.now() - seen.at > LOOK_EVERY_MS)
+    seen = { at: performance.now(), trouble: await look() };
+  return seen.trouble;
+}
+
+/** What of it may change beneath a running process. */
+async function look(): Promise<NotReady | undefined> {
+  for (const { reason, look } of checks) {
+    const says = await look();
+    if (says) return { reason, says };
+  }
+  const says = await jobsTrouble(pool());
+  return says === undefined ? undefined : { reason: "jobs", says };
+}
+
+/** Calls once, when the process no longer fits its database; a worker then ends, so that it takes nothing it cannot do. */
+export function watchFit(onUnfit: (says: string) => void): void {
+  const timer = setInterval(async () => {
+    try {
+      for (const { look } of checks) {
+        const says = await look();
+        if (!says) continue;
+        clearInterval(timer);
+        return onUnfit(says);
+      }
+    } catch {
+      // The database is away: said elsewhere, and no reason to end.
+    }
+  }, LOOK_EVERY_MS);
+  timer.unref();
+}

@@ -1,0 +1,41 @@
+import { sweepDecisions } from "@/server/desk";
+import { pool } from "@/server/platform/db/pool";
+import { log } from "@/server/platform/log";
+import { sweepScreenings } from "@/server/screenings";
+
+/** Any number will do, as long as nothing else in this database locks on it. */
+const SWEEP_LOCK = 7_203_181_154;
+const EVERY_MS = 60_000;
+
+/**
+ * Each minute, in whichever process is first: screenings out of time fail, and held decisions that no job took take effect. No job engine
+ * has a part in it, so that an accepted screening ends also when none runs.
+ */
+export function sweepEachMinute(everyMs = EVERY_MS): () => void {
+  const timer = setInterval(() => void sweepOnce(), everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** False when another process is at it. */
+async function sweepOnce(): Promise<boolean> {
+  try {
+    const client = await pool().connect();
+    try {
+      await client.query("BEGIN");
+      const { rows } = await client.query<{ mine: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS mine", [
+        SWEEP_LOCK,
+      ]);
+      if (!rows[0]?.mine) return false;
+      await sweepDecisions();
+      await sweepScreenings();
+      return true;
+    } finally {
+      await client.query("ROLLBACK").catch(() => undefined);
+      client.release();
+    }
+  } catch (error) {
+    log().error({ err: error, doing: "sweep" }, "sweeps");
+    return false;
+  }
+}
