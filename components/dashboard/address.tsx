@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSession } from "./session";
 
 /** Where each list was left, so that the way up leads back to the same view. Addresses only. */
@@ -20,26 +20,59 @@ export type Address = {
   set(values: Readonly<Record<string, string>>, search?: string): void;
 };
 
-/** What a page shows, kept in its address: Back, a reload and a colleague's link lead to the same view. */
+/** How long what was written may take to come back from the router, which answers when it has nothing better to do. */
+const ECHO_MS = 5_000;
+
+/**
+ * What a page shows, kept in its address: Back, a reload and a colleague's link lead to the same view. What is set holds at once, so that
+ * a key meets what the key before it did; the router tells of it later, maybe of several at once, and that changes nothing any more.
+ */
 export function useAddress(place: string, before = ""): Address {
-  const params = useSearchParams();
+  const told = useSearchParams().toString();
+  const [shown, setShown] = useState(told);
   const [search, setSearch] = useState(before);
+  const latest = useRef({ query: told, search: before });
+  const written = useRef(new Map<string, number>());
   useEffect(() => {
-    setSearch((given) => searchOfEntry() ?? given);
+    const found = searchOfEntry();
+    if (found === null) return;
+    latest.current.search = found;
+    setSearch(found);
   }, []);
   useEffect(() => {
-    left.set(place, params.toString());
-  }, [place, params]);
+    const goneBack = () => written.current.clear();
+    window.addEventListener("popstate", goneBack);
+    return () => window.removeEventListener("popstate", goneBack);
+  }, []);
+  useEffect(() => {
+    const since = written.current.get(told);
+    // What was written before it is told no more.
+    for (const query of [...written.current.keys()]) {
+      if (since === undefined || query === told) break;
+      written.current.delete(query);
+    }
+    written.current.delete(told);
+    if (since !== undefined && Date.now() - since < ECHO_MS) return;
+    latest.current.query = told;
+    setShown(told);
+  }, [told]);
+  useEffect(() => {
+    left.set(place, shown);
+  }, [place, shown]);
   return {
-    values: Object.fromEntries(params),
+    values: Object.fromEntries(new URLSearchParams(shown)),
     search,
-    set: (values, text = search) => {
-      const next = new URLSearchParams(params);
+    set: (values, text = latest.current.search) => {
+      const next = new URLSearchParams(latest.current.query);
       for (const [name, value] of Object.entries(values)) {
         if (value) next.set(name, value);
         else next.delete(name);
       }
       const query = next.toString();
+      written.current.delete(query);
+      if (query !== latest.current.query) written.current.set(query, Date.now());
+      latest.current = { query, search: text };
+      setShown(query);
       setSearch(text);
       window.history.replaceState({ search: text }, "", query ? `?${query}` : window.location.pathname);
     },

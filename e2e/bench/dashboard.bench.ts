@@ -22,7 +22,9 @@ import { report } from "./report";
 // How long the server takes to open each list of the dashboard when the account holds many rows: `npm run bench -- dashboard [rows]`.
 
 const ROWS = Number(process.argv[2] ?? 100_000);
-const LIMIT_MS = 300;
+const LIMIT_MS = 25;
+/** No page but a trial: an answer to a movement of the hand. */
+const TRIAL_LIMIT_MS = 100;
 
 const { stop } = await databaseOfOwn();
 const { makeAccount } = await import("@/server/testing/factories");
@@ -34,7 +36,7 @@ await pool().query(
   `UPDATE "Screening" SET decision = 'review', severity = 'medium', "dueAt" = "createdAt" + interval '1 day'
    WHERE status = 'completed' AND score % 4 = 0`,
 );
-await pool().query(`ANALYZE "Screening"`);
+await pool().query(`VACUUM (ANALYZE) "Screening"`);
 const ctx = account.live;
 const page = { limit: 50 };
 const { rows } = await pool().query<{ id: string; name: string }>(
@@ -90,7 +92,12 @@ const LISTS: readonly (readonly [string, () => Promise<unknown>])[] = [
 
 console.log(`${ROWS} rows a list`);
 for (const [list, open] of LISTS)
-  report({ what: `${list}, p95`, ours: quantile(await timed(open), 0.95), unit: "ms", atMost: LIMIT_MS });
+  report({
+    what: `${list}, p95`,
+    ours: quantile(await timed(open), 0.95),
+    unit: "ms",
+    atMost: list === "other thresholds" ? TRIAL_LIMIT_MS : LIMIT_MS,
+  });
 await rootDb().$disconnect();
 await closePool();
 await stop();

@@ -34,7 +34,7 @@ async function requireAnchor(ctx: Context, id: string): Promise<Found> {
 /** What rows share with one of these: a trait of the person, the link between them, or the caller's reference; of that, what was not asked before. */
 function sharing(known: readonly Found[], asked: Set<string>): Where {
   const traits = known.flatMap(({ text }) =>
-    traitWords(text).map(({ word }) => [word, { searchText: { contains: ` ${word}` } }] as const),
+    traitWords(text).map(({ word }) => [word, { traits: { array_contains: [word] } }] as const),
   );
   const named = known
     .slice(0, 1)
@@ -97,10 +97,10 @@ const shownOf = ({ text: _text, linked: _linked, ...found }: Found) => found;
 export async function openPerson(ctx: Context, id: string) {
   requirePermission(ctx, "screenings:read");
   const anchor = await requireAnchor(ctx, id);
-  await recordView(ctx, "person", anchor.id);
   const [known, called] = await Promise.all([
     aboutPerson(ctx, anchor),
     findAbout(ctx, everywhere(matching(anchor.name)), MOST_NAMESAKES + 1),
+    recordView(ctx, "person", anchor.id),
   ]);
   const ids = new Set(known.map(({ found }) => found.id));
   const customers = [...new Set(known.flatMap(({ found }) => found.customer ?? []))];

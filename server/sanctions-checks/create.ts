@@ -1,4 +1,4 @@
-import type { Prisma, SanctionsScreening as Row } from "@/prisma/generated/client";
+import type { Prisma } from "@/prisma/generated/client";
 import { assertFunds, spendUnit } from "@/server/billing";
 import { requireCustomer } from "@/server/customers";
 import { assigneeByRule } from "@/server/decisions";
@@ -16,7 +16,7 @@ import { personText } from "@/server/platform/search-person";
 import { metadataPairs } from "@/server/platform/wire";
 import { clearedFor, subjectKey } from "./clearance";
 import { currentLists } from "./lists/current";
-import { presentSanctionsScreening, type StoredResult, storedHit } from "./present";
+import { presentSanctionsScreening, type Row, type StoredResult, storedHit } from "./present";
 import { sandboxResult } from "./sandbox";
 import type { CreateSanctionsScreening, SanctionsScreening, SanctionsSubject } from "./schema";
 import { subjectTraits } from "./traits";

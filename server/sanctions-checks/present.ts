@@ -1,7 +1,10 @@
-import type { SanctionsScreening as Row } from "@/prisma/generated/client";
+import type { SanctionsScreening as Stored } from "@/prisma/generated/client";
 import type { Hit } from "@/server/engine/sanctions";
 import type { Metadata } from "@/server/platform/wire";
 import type { SanctionsHit, SanctionsResult, SanctionsScreening, SanctionsSubject } from "./schema";
+
+/** What is written of one: PostgreSQL adds the rest by itself. */
+export type Row = Omit<Stored, "traits">;
 
 const REVIEWED = new Set(["no_match", "confirmed_match"]);
 

@@ -40,8 +40,10 @@ export async function simulateRules(ctx: Context, rules: DecisionRules) {
   const values = valuesOf(ctx, rules, today.approve_min);
   const counted = await ask<Counted>(ctx, "simulate-count", COUNT, values);
   const changes = counted.filter((one) => one.was !== one.now);
-  const shown = await examplesOf(ctx, changes, values);
-  await recordView(ctx, "settings", "decision", "simulated");
+  const [shown] = await Promise.all([
+    examplesOf(ctx, changes, values),
+    recordView(ctx, "settings", "decision", "simulated"),
+  ]);
   const screenings = sum(counted);
   const changed = sum(changes);
   return {

@@ -4,7 +4,10 @@ import type { Tx } from "./scoped-db";
 import { SEALED, sealRow } from "./sealed-columns";
 import { statement } from "./transaction";
 
-type Rows = { Event: Event; SanctionsScreening: SanctionsScreening };
+/** What PostgreSQL makes of the other columns by itself. */
+const GENERATED = "traits";
+
+type Rows = { Event: Event; SanctionsScreening: Omit<SanctionsScreening, typeof GENERATED> };
 
 const INSERTS = {
   Event: insertInto("Event", Prisma.EventScalarFieldEnum),
@@ -12,7 +15,7 @@ const INSERTS = {
 };
 
 function insertInto(table: string, names: Record<string, string>) {
-  const columns = Object.values(names);
+  const columns = Object.values(names).filter((name) => name !== GENERATED);
   const list = columns.map((column) => `"${column}"`).join(", ");
   const places = columns.map((_, n) => `$${n + 1}`).join(", ");
   return { columns, name: `insert-${table}`, text: `INSERT INTO "${table}" (${list}) VALUES (${places})` };
