@@ -1782,6 +1782,30 @@ export interface components {
                 /** @description Price of one unit */
                 cents: number;
             }[];
+            /** @description Tiers of the kinds that are priced apart, whose units count for themselves; all others share tiers */
+            prices: {
+                /** @description Screenings, when they are priced apart */
+                screening?: {
+                    /** @description Last unit of the tier; null is the rest */
+                    up_to: number | null;
+                    /** @description Price of one unit */
+                    cents: number;
+                }[];
+                /** @description Identity checks, when they are priced apart */
+                id_check?: {
+                    /** @description Last unit of the tier; null is the rest */
+                    up_to: number | null;
+                    /** @description Price of one unit */
+                    cents: number;
+                }[];
+                /** @description Sanctions checks, when they are priced apart */
+                sanctions?: {
+                    /** @description Last unit of the tier; null is the rest */
+                    up_to: number | null;
+                    /** @description Price of one unit */
+                    cents: number;
+                }[];
+            };
             /**
              * @description prepaid or invoice
              * @enum {string}

@@ -1,5 +1,5 @@
 import type { Account } from "@/prisma/generated/client";
-import type { Tier } from "@/server/platform/money";
+import type { Prices, Tier } from "@/server/platform/money";
 
 /** An account as its operator sees it. */
 export function presentAccount(row: Account) {
@@ -19,6 +19,7 @@ export function presentAccount(row: Account) {
     minimum: row.minimumCents,
     monthly_fee: row.monthlyFeeCents,
     tiers: row.tiers as Tier[],
+    prices: row.prices as Prices,
     retention_days: row.retentionDays,
     ip_allowlist: row.ipAllowlist,
     embed_origins: row.embedOrigins,

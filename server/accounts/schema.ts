@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isAllowlistEntry } from "@/server/platform/ip-range";
+import { UNIT_KINDS } from "@/server/platform/money";
 import { SERVICES } from "@/server/platform/scopes";
 
 export const Tiers = z
@@ -42,6 +43,7 @@ export const AccountChange = z
     services: z.array(z.enum(SERVICES)),
     retention_days: z.int().min(1).max(3650),
     tiers: Tiers,
+    prices: z.partialRecord(z.enum(UNIT_KINDS), Tiers),
     minimum: z.int().min(0),
     monthly_fee: z.int().min(0),
     onboarding: z.int().min(0),

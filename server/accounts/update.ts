@@ -57,6 +57,7 @@ function columns(change: AccountChange): Prisma.AccountUpdateInput {
   if (change.services !== undefined) data.services = change.services;
   if (change.retention_days !== undefined) data.retentionDays = change.retention_days;
   if (change.tiers !== undefined) data.tiers = change.tiers;
+  if (change.prices !== undefined) data.prices = change.prices;
   if (change.minimum !== undefined) data.minimumCents = change.minimum;
   if (change.monthly_fee !== undefined) data.monthlyFeeCents = change.monthly_fee;
   if (change.onboarding !== undefined) data.onboardingCents = change.onboarding;

@@ -9,15 +9,13 @@ import { statement } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/jobs";
-import { type Cents, type Tier, unitPrice } from "@/server/platform/money";
+import { type Cents, nextPrice, type UnitKind } from "@/server/platform/money";
 import { type Period, periodOf } from "./period";
 
 /** Job event: a prepaid balance went below a level. */
 export const BALANCE_LOW = "billing/balance.low";
 /** Units left at which the team is warned. */
 const LOW_UNITS = 50;
-
-export type UnitKind = "screening" | "id_check" | "sanctions";
 
 const COLUMN = { screening: "screenings", id_check: "idChecks", sanctions: "sanctions" } as const;
 
@@ -30,12 +28,12 @@ function isBilled(ctx: Pick<Context, "scope">): boolean {
   return ctx.scope.environment === "live";
 }
 
-type Usage = { units: number; cents: Cents };
-const UNUSED: Usage = { units: 0, cents: 0 };
+type Usage = Record<UnitKind, number> & { cents: Cents };
+const UNUSED: Usage = { screening: 0, id_check: 0, sanctions: 0, cents: 0 };
 
 const USED = {
   name: "read-usage",
-  text: `SELECT screenings + "idChecks" + sanctions AS units, cents FROM "UsagePeriod" WHERE "accountId" = $1 AND "periodStart" = $2`,
+  text: `SELECT screenings AS screening, "idChecks" AS id_check, sanctions, cents FROM "UsagePeriod" WHERE "accountId" = $1 AND "periodStart" = $2`,
 };
 
 /** What the account used of a period so far. A statement of its own after the lock: one that takes it sees what was before. */
@@ -44,12 +42,11 @@ async function usageWithin(tx: Tx, { scope }: Pick<Context, "scope">, period: Pe
   return row ?? UNUSED;
 }
 
-/** The highest price the next unit can come to, whichever of the open reservations complete before it. */
-function reservedPrice(tiers: readonly Tier[], units: number, open: number): Cents {
+/** The highest price the next screening can come to, whichever of the open reservations complete before it. */
+function reservedPrice(account: Account, usage: Usage, open: number): Cents {
   let highest = 0;
-  for (let nth = units + 1; nth <= units + open + 1; nth += 1) {
-    highest = Math.max(highest, unitPrice(tiers, nth));
-    if (nth > units + 1_000) break;
+  for (let ahead = 0; ahead <= Math.min(open, 1_000); ahead += 1) {
+    highest = Math.max(highest, nextPrice(account, "screening", usage, ahead));
   }
   return highest;
 }
@@ -69,18 +66,21 @@ function assertCovered(account: Account, price: Cents, spent: Cents, options: Fu
 }
 
 /** A first look before slow work: 402 at once where the next unit is not covered. The reservation decides. */
-export async function assertFunds(ctx: Context, options: FundsOptions = {}): Promise<void> {
+export async function assertFunds(ctx: Context, kind: UnitKind, options: FundsOptions = {}): Promise<void> {
   if (!isBilled(ctx)) return;
   const account = await rootDb().account.findUniqueOrThrow({ where: { id: ctx.scope.accountId } });
   const { rows } = await pool().query<Usage>({
     ...USED,
     values: [ctx.scope.accountId, periodOf(now()).startDate],
   });
-  const { units, cents } = rows[0] ?? UNUSED;
-  assertCovered(account, unitPrice(account.tiers as Tier[], units + 1), cents, options);
+  const usage = rows[0] ?? UNUSED;
+  assertCovered(account, nextPrice(account, kind, usage), usage.cents, options);
 }
 
-/** Sets the price of one unit aside, under the account's lock, so that parallel calls cannot overspend (decisions 12.6). */
+/**
+ * Reserves the price of one screening, under the account's lock, so that parallel calls cannot overspend (decisions 12.6). The lock stays
+ * until the transaction ends: call it last.
+ */
 export async function reserveFunds(
   tx: Tx,
   ctx: Context,
@@ -90,9 +90,9 @@ export async function reserveFunds(
   if (!isBilled(ctx)) return;
   const account = await lockAccount(tx, ctx.scope.accountId);
   const open = await tx.reservation.count();
-  const { units, cents: spent } = await usageWithin(tx, ctx, periodOf(now()));
-  const price = reservedPrice(account.tiers as Tier[], units, open);
-  assertCovered(account, price, spent, options);
+  const usage = await usageWithin(tx, ctx, periodOf(now()));
+  const price = reservedPrice(account, usage, open);
+  assertCovered(account, price, usage.cents, options);
   await tx.reservation.create({
     data: { accountId: ctx.scope.accountId, objectId, cents: price, createdAt: now() },
   });
@@ -140,7 +140,7 @@ async function book(
   usage: Usage,
   held: Cents,
 ): Promise<void> {
-  const cents = unitPrice(account.tiers as Tier[], usage.units + 1);
+  const cents = nextPrice(account, unit.kind, usage);
   const { accountId, environment } = ctx.scope;
   const column = COLUMN[unit.kind];
   const booked = await statement(tx, {
@@ -203,6 +203,6 @@ export async function spendUnit(tx: Tx, ctx: Context, unit: Unit, options: Funds
   const account = await lockAccount(tx, ctx.scope.accountId);
   const period = periodOf(now());
   const usage = await usageWithin(tx, ctx, period);
-  assertCovered(account, unitPrice(account.tiers as Tier[], usage.units + 1), usage.cents, options);
+  assertCovered(account, nextPrice(account, unit.kind, usage), usage.cents, options);
   await book(tx, ctx, account, unit, period, usage, 0);
 }

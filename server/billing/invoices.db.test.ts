@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { updateAccount } from "@/server/accounts";
 import { setClock } from "@/server/platform/clock";
 import { inTransaction } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
@@ -86,6 +87,40 @@ test("a year closes twelve periods, once each, with totals equal to the ledger",
   const id = page.data[0]?.id ?? "";
   await moveInvoice(id, "paid");
   await expect(moveInvoice(id, "void")).rejects.toMatchObject({ code: "state_conflict" });
+});
+
+test("a kind that is priced apart counts for itself; usage and invoice say what was booked, also after new prices", async () => {
+  const at = new Date("2025-04-22T00:00:00Z");
+  const account = await makeAccount({
+    createdAt: new Date("2025-01-01T00:00:00Z"),
+    tiers: [
+      { up_to: 2, cents: 90 },
+      { up_to: null, cents: 40 },
+    ],
+    prices: {
+      screening: [
+        { up_to: 1, cents: 700 },
+        { up_to: null, cents: 500 },
+      ],
+    },
+  });
+  setClock(at);
+  const spend = (kind: "screening" | "id_check" | "sanctions") =>
+    inTransaction(account.live, (tx) =>
+      spendUnit(tx, account.live, { kind, objectId: newId("evt"), customerId: null }),
+    );
+  // Shared by two kinds: 90, 90, 40. Apart: 700, 500.
+  for (const kind of ["sanctions", "screening", "id_check", "screening", "sanctions"] as const)
+    await spend(kind);
+  const booked = 90 + 90 + 40 + 700 + 500;
+  await updateAccount(account.id, { prices: {}, tiers: [{ up_to: null, cents: 1 }] });
+  const usage = await call("GET", "/v1/usage", { key: account.liveKey.key });
+  expect(usage.body).toMatchObject({ screenings: 5, amount: booked, prices: {} });
+  await spend("screening");
+  const period = periodOf(at);
+  setClock(period.end);
+  const id = (await closePeriod(account.id, period.start)) ?? "";
+  expect(await rootDb().invoice.findFirstOrThrow({ where: { id } })).toMatchObject({ volume: booked + 1 });
 });
 
 test("a prepaid period is settled from the balance, or left open for what it lacks", async () => {

@@ -17,6 +17,8 @@ export type InvoiceEnd = (typeof INVOICE_ENDS)[number];
 /** How the seller stands with VAT: charges it, is exempt as a small enterprise, or is outside the Union. */
 export const SELLER_TAXES = ["standard", "small_business", "outside"] as const;
 
+const Tiers = z.array(z.object({ up_to: z.int().nullable(), cents: z.int() }));
+
 export const Usage = z
   .object({
     object: z.literal("usage"),
@@ -27,7 +29,12 @@ export const Usage = z
     amount: z.int().describe("Cents, graduated, before the minimum"),
     minimum: z.int(),
     currency: z.enum(["eur", "usd"]),
-    tiers: z.array(z.object({ up_to: z.int().nullable(), cents: z.int() })),
+    tiers: Tiers,
+    prices: z.object({
+      screening: Tiers.optional(),
+      id_check: Tiers.optional(),
+      sanctions: Tiers.optional(),
+    }),
     billing_mode: z.enum(["prepaid", "invoice"]),
     balance: z.int().nullable().describe("Cents; prepaid only"),
     credit_limit: z.int().nullable().describe("Cents; invoice mode only, null is unlimited"),

@@ -2,7 +2,7 @@ import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
-import type { Tier } from "@/server/platform/money";
+import type { Prices, Tier } from "@/server/platform/money";
 import { periodOf } from "./period";
 import type { Usage } from "./schema";
 
@@ -22,7 +22,6 @@ export async function getUsage(ctx: Context): Promise<Usage> {
     sanctions: row?.sanctions ?? 0,
   };
   const all = units.screenings + units.id_checks + units.sanctions;
-  const tiers = account.tiers as Tier[];
   const prepaid = account.billingMode === "prepaid";
   return {
     object: "usage",
@@ -34,7 +33,8 @@ export async function getUsage(ctx: Context): Promise<Usage> {
     amount: row?.cents ?? 0,
     minimum: account.minimumCents,
     currency: account.currency === "usd" ? "usd" : "eur",
-    tiers,
+    tiers: account.tiers as Tier[],
+    prices: account.prices as Prices as Usage["prices"],
     billing_mode: prepaid ? "prepaid" : "invoice",
     balance: prepaid ? account.balanceCents : null,
     credit_limit: prepaid ? null : account.creditLimitCents,

@@ -105,6 +105,11 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "eur or usd": "eur o usd",
   "Graduated prices: each unit costs what its tier says":
     "Precios por tramos: cada unidad cuesta lo que indica su tramo",
+  "Tiers of the kinds that are priced apart, whose units count for themselves; all others share tiers":
+    "Tramos de los tipos con precio propio, cuyas unidades se cuentan aparte; los demás comparten tiers",
+  "Screenings, when they are priced apart": "Verificaciones, cuando tienen precio propio",
+  "Identity checks, when they are priced apart": "Verificaciones de identidad, cuando tienen precio propio",
+  "Sanctions checks, when they are priced apart": "Comprobaciones de sanciones, cuando tienen precio propio",
   "Last unit of the tier; null is the rest": "Última unidad del tramo; null es el resto",
   "Price of one unit": "Precio de una unidad",
   "prepaid or invoice": "prepaid o invoice",

@@ -295,6 +295,7 @@ export const SAMPLES: Readonly<Record<string, object>> = {
       { up_to: 100, cents: 220 },
       { up_to: null, cents: 158 },
     ],
+    prices: {},
     billing_mode: "invoice",
     balance: null,
     credit_limit: 100000,

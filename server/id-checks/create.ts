@@ -26,7 +26,7 @@ const DEFAULT_DAYS = 14;
 export async function createIdCheck(ctx: Context, input: CreateIdCheck): Promise<IdCheck> {
   requirePermission(ctx, "id_checks:write");
   const [settings, customer] = await Promise.all([readSettings(ctx), requireCustomer(ctx, input.customer)]);
-  await assertFunds(ctx);
+  await assertFunds(ctx, "id_check");
   const branding = await resolveBranding(ctx, customer?.id ?? null);
   const language = settings.link_defaults.language;
   const locale = input.locale ?? (language === "auto" ? null : language);

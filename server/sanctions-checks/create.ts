@@ -36,7 +36,7 @@ export async function createSanctionsScreening(
   const key = subjectKey(input.subject);
   const result = await resultFor(ctx, input.subject);
   // An answer is covered when it is booked; without one nothing is, and an account without funds hears 402 all the same.
-  if (result === null) await assertFunds(ctx);
+  if (result === null) await assertFunds(ctx, "sanctions");
   const at = now();
   const text = await personText(ctx.scope.accountId, subjectTraits(input.subject), input.reference);
   const status = result === null ? "failed" : result.hits.length > 0 ? "in_review" : "clear";

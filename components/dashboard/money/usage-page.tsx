@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { Facts, PageHead, Section } from "@/components/ui/page";
 import { formatCents, formatDate, formatNumber } from "@/server/platform/i18n/formats";
+import { type Tier, UNIT_KINDS } from "@/server/platform/money";
 import { useApi } from "../api";
 import { Answer } from "../query";
 import { useSession } from "../session";
@@ -14,6 +15,32 @@ import { usePaymentReturn } from "./payment-return";
 import { TopUp } from "./top-up";
 
 const Plots = dynamic(() => import("./plots"), { ssr: false });
+
+const UNITS_OF = { screening: "screenings", id_check: "id_checks", sanctions: "sanctions" } as const;
+
+function PriceTable({ name, tiers, currency }: { name: string; tiers: readonly Tier[]; currency: string }) {
+  const { words, locale } = useSession();
+  const t = words.money;
+  return (
+    <table className="tabular w-full text-left">
+      <caption className="sr-only">{name}</caption>
+      <tbody>
+        {tiers.map((tier) => (
+          <tr key={tier.up_to ?? "rest"} className="border-b border-line last:border-b-0">
+            <th scope="row" className="py-2 font-normal text-muted">
+              {tier.up_to === null
+                ? tiers.length === 1
+                  ? t.each
+                  : t.beyond
+                : t.upTo(formatNumber(locale, tier.up_to))}
+            </th>
+            <td className="text-right">{formatCents(locale, tier.cents, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** What was used, what it costs, and how the work went. */
 export function UsagePage() {
@@ -75,23 +102,17 @@ export function UsagePage() {
               />
             </Section>
             <Section title={t.tiers}>
-              <table className="tabular w-full text-left">
-                <caption className="sr-only">{t.tiers}</caption>
-                <tbody>
-                  {data.tiers.map((tier) => (
-                    <tr key={tier.up_to ?? "rest"} className="border-b border-line last:border-b-0">
-                      <th scope="row" className="py-2 font-normal text-muted">
-                        {tier.up_to === null
-                          ? data.tiers.length === 1
-                            ? t.each
-                            : t.beyond
-                          : t.upTo(formatNumber(locale, tier.up_to))}
-                      </th>
-                      <td className="text-right">{formatCents(locale, tier.cents, data.currency)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <PriceTable name={t.tiers} tiers={data.tiers} currency={data.currency} />
+              {UNIT_KINDS.map((kind) => {
+                const own = data.prices[kind];
+                const name = t.kinds[UNITS_OF[kind]];
+                return own ? (
+                  <div key={kind} className="mt-4">
+                    <h3 className="text-sm font-medium">{name}</h3>
+                    <PriceTable name={`${t.tiers}: ${name}`} tiers={own} currency={data.currency} />
+                  </div>
+                ) : null;
+              })}
             </Section>
           </div>
         )}

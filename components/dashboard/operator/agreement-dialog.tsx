@@ -5,13 +5,14 @@ import { type FormEvent, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { CheckField, SelectField, SwitchField, TextArea, TextField } from "@/components/ui/field";
 import type { AccountView } from "@/server/accounts";
+import { type Prices, type Tier, UNIT_KINDS } from "@/server/platform/money";
 import { SERVICES } from "@/server/platform/scopes";
 import { useApi } from "../api";
 import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useFaultWords, useSession } from "../session";
 
-type Tier = { up_to: number | null; cents: number };
+const UNITS_OF = { screening: "screenings", id_check: "id_checks", sanctions: "sanctions" } as const;
 
 function tiersText(tiers: readonly Tier[]): string {
   return tiers.map((tier) => `${tier.up_to ?? "rest"} = ${tier.cents}`).join("\n");
@@ -48,7 +49,11 @@ export function AgreementDialog({ account, onClose }: { account: AccountView; on
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "").trim();
     const tiers = parseTiers(text("tiers"));
-    if (!tiers) {
+    const apart = UNIT_KINDS.flatMap((kind) => {
+      const own = text(`tiers-${kind}`);
+      return own === "" ? [] : [[kind, parseTiers(own)] as const];
+    });
+    if (!tiers || apart.some(([, own]) => own === null)) {
       setProblem(t.tiersWrong);
       return;
     }
@@ -66,6 +71,7 @@ export function AgreementDialog({ account, onClose }: { account: AccountView; on
       retention_days: Number(text("retention")),
       sanctions_threshold: Number(text("threshold")),
       tiers,
+      prices: Object.fromEntries(apart) as Prices as Record<keyof Prices, Tier[]>,
     };
     // It closes over a list that was asked again: opened once more, it would show, and then save, what stood there before.
     update.mutate({ id: account.id, change }, { onSuccess: onClose });
@@ -161,6 +167,20 @@ export function AgreementDialog({ account, onClose }: { account: AccountView; on
           className="font-mono"
           defaultValue={tiersText(account.tiers)}
         />
+        <fieldset className="grid gap-4 sm:grid-cols-3">
+          <legend className="mb-1 text-sm font-medium">{t.prices}</legend>
+          <p className="text-sm text-muted sm:col-span-3">{t.pricesHint}</p>
+          {UNIT_KINDS.map((kind) => (
+            <TextArea
+              key={kind}
+              label={words.money.kinds[UNITS_OF[kind]]}
+              name={`tiers-${kind}`}
+              className="font-mono"
+              rows={2}
+              defaultValue={tiersText(account.prices[kind] ?? [])}
+            />
+          ))}
+        </fieldset>
         <FormEnd fault={fault} submit={words.common.save} busy={update.isPending} onCancel={onClose} />
       </form>
     </Dialog>

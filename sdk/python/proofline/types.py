@@ -893,6 +893,27 @@ class UsageTiers(TypedDict):
     cents: int  # Price of one unit
 
 
+class UsagePricesScreening(TypedDict):
+    up_to: int | None  # Last unit of the tier; null is the rest
+    cents: int  # Price of one unit
+
+
+class UsagePricesIdCheck(TypedDict):
+    up_to: int | None  # Last unit of the tier; null is the rest
+    cents: int  # Price of one unit
+
+
+class UsagePricesSanctions(TypedDict):
+    up_to: int | None  # Last unit of the tier; null is the rest
+    cents: int  # Price of one unit
+
+
+class UsagePrices(TypedDict):
+    screening: NotRequired[list[UsagePricesScreening]]  # Screenings, when they are priced apart
+    id_check: NotRequired[list[UsagePricesIdCheck]]  # Identity checks, when they are priced apart
+    sanctions: NotRequired[list[UsagePricesSanctions]]  # Sanctions checks, when they are priced apart
+
+
 class UsageUnits(TypedDict):
     screenings: int  # Completed live screenings
     id_checks: int  # Identity checks with a first attempt
@@ -909,6 +930,7 @@ class Usage(TypedDict):
     minimum: int  # Cents that the period costs at least
     currency: Literal["eur", "usd"]  # eur or usd
     tiers: list[UsageTiers]  # Graduated prices: each unit costs what its tier says
+    prices: UsagePrices  # Tiers of the kinds that are priced apart, whose units count for themselves; all others share tiers
     billing_mode: Literal["prepaid", "invoice"]  # prepaid or invoice
     balance: int | None  # Cents; prepaid only
     credit_limit: int | None  # Cents; invoice mode only, null is unlimited

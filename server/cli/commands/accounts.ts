@@ -38,6 +38,7 @@ export function accountCommands(program: Command): void {
     .option("--services <list>", "screenings,links,id_checks,sanctions")
     .option("--retention-days <days>")
     .option("--tiers <file>", "JSON array of {up_to, cents}")
+    .option("--prices <file>", "kinds priced apart: JSON object of screening, id_check, sanctions to tiers")
     .option("--minimum <cents>", "monthly minimum")
     .option("--monthly-fee <cents>")
     .option("--onboarding <cents>")
@@ -49,6 +50,7 @@ export function accountCommands(program: Command): void {
 async function changeOf(options: Options): Promise<AccountChange> {
   const credit = optional(options, "creditLimit");
   const tiers = optional(options, "tiers");
+  const prices = optional(options, "prices");
   const given = {
     name: optional(options, "name"),
     suspended: truth(options, "suspended"),
@@ -59,7 +61,8 @@ async function changeOf(options: Options): Promise<AccountChange> {
     credit_limit: credit === "none" ? null : number(options, "creditLimit"),
     services: words(options, "services"),
     retention_days: number(options, "retentionDays"),
-    tiers: tiers === undefined ? undefined : await readJson(tiers),
+    tiers: tiers === undefined ? undefined : await readJson("--tiers", tiers),
+    prices: prices === undefined ? undefined : await readJson("--prices", prices),
     minimum: number(options, "minimum"),
     monthly_fee: number(options, "monthlyFee"),
     onboarding: number(options, "onboarding"),
@@ -75,12 +78,12 @@ async function changeOf(options: Options): Promise<AccountChange> {
   return result.data;
 }
 
-async function readJson(file: string): Promise<unknown> {
+async function readJson(param: string, file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, "utf8"));
   } catch (error) {
     throw new ApiError("invalid_parameter", {
-      param: "--tiers",
+      param,
       message: "names no readable JSON file.",
       cause: error,
     });

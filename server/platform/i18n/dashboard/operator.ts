@@ -121,6 +121,9 @@ export const operatorEn = {
     fee: "Monthly fee in cents",
     tiers: "Price tiers",
     tiersHint: "One in each line: up to = cents. The last is: rest = cents.",
+    prices: "Priced apart",
+    pricesHint:
+      "Units of a kind with prices of its own count for themselves. Empty: it shares the prices above.",
     tiersWrong: "A line is not of the form 100 = 150, or the last is not rest = cents.",
     retention: "Retention in days",
     threshold: "Sanctions threshold",
@@ -316,6 +319,9 @@ export const operatorEs: typeof operatorEn = {
     fee: "Cuota mensual en céntimos",
     tiers: "Tramos de precio",
     tiersHint: "Uno por línea: hasta = céntimos. El último es: rest = céntimos.",
+    prices: "Con precio propio",
+    pricesHint:
+      "Las unidades de un tipo con precios propios se cuentan aparte. Vacío: comparte los precios de arriba.",
     tiersWrong: "Una línea no tiene la forma 100 = 150, o la última no es rest = céntimos.",
     retention: "Conservación en días",
     threshold: "Umbral de sanciones",

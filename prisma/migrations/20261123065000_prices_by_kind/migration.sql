@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Account" ADD COLUMN     "prices" JSONB NOT NULL DEFAULT '{}';
