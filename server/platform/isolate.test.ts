@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { isolation } from "./isolate";
+import { log } from "./log";
 
 const folder = mkdtempSync(join(tmpdir(), "isolate-"));
 const entry = join(folder, "task.mjs");
@@ -18,6 +19,9 @@ else if (text === "grandchild") {
   const { spawn } = await import("node:child_process");
   spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" });
   setInterval(() => {}, 1000);
+} else if (text.startsWith("choke")) {
+  console.error("x".repeat(200_000));
+  throw new TypeError("cannot read " + text);
 } else if (text === "leaves") {
   const { spawn } = await import("node:child_process");
   const left = spawn("sleep", ["71.25"], { stdio: "ignore" });
@@ -44,6 +48,16 @@ test("a task that nobody waits for any longer is ended, and the next one takes i
   expect(await next).toEqual({ ok: true, value: "next" });
   expect(await notStarted).toEqual({ ok: false, failure: "crashed" });
   expect(await run("after")).toEqual({ ok: true, value: "after" });
+});
+
+test("what a task says before it crashes is logged: kind, place and code, nothing of what it read, and the pipe never fills", async () => {
+  const warn = vi.spyOn(log(), "warn").mockReturnValue(undefined);
+  expect(await run("choke on Ludmila Petrosyan 4411-X")).toEqual({ ok: false, failure: "crashed" });
+  const [crash] = warn.mock.calls[0] ?? [];
+  warn.mockRestore();
+  expect(crash).toMatchObject({ program: "task.mjs", code: 1, said: expect.arrayContaining(["TypeError"]) });
+  expect(JSON.stringify(crash)).toMatch(/at .*task\.mjs:\d+:\d+/);
+  expect(JSON.stringify(crash)).not.toMatch(/Petrosyan|4411|xxx/);
 });
 
 const shared = isolation(entry, [], limits, 3, { ofOneShare: 2 });

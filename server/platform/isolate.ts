@@ -1,6 +1,8 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { setPriority } from "node:os";
+import { basename } from "node:path";
 import type { Readable, Writable } from "node:stream";
+import { log, withoutValues } from "./log";
 import { treeMeter } from "./process-tree";
 import { type Confinement, launchAt, PARSER_ENV, sandboxReached } from "./sandbox";
 
@@ -36,8 +38,11 @@ export type Isolation = {
   close(): void;
 };
 
-type Child = ChildProcessByStdio<Writable, Readable, null>;
+type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 type Waiter = { share: string; enter(): void };
+
+/** Of what a task says on stderr the end is looked at. */
+const SAID_CHARS = 16_000;
 
 /** A task that computes for longer gives way to those that have just begun. */
 const QUICK_MS = 5_000;
@@ -98,7 +103,7 @@ export function isolation(
         if (signal?.aborted) return { ok: false, failure: "crashed" };
         if (budget && budget.cpuMs <= 0) return { ok: false, failure: "timeout" };
         const child = take();
-        const outcome = perform(child, input, limits, signal, budget);
+        const outcome = perform(child, input, limits, { entry, signal, budget });
         warmUp();
         return await outcome;
       } finally {
@@ -120,7 +125,7 @@ function start(needs: Confinement, args: readonly string[]): Child {
     needs.entry,
     ...args,
   ]);
-  const child = spawn(program, words, { detached: true, env: PARSER_ENV, stdio: ["pipe", "pipe", "ignore"] });
+  const child = spawn(program, words, { detached: true, env: PARSER_ENV, stdio: ["pipe", "pipe", "pipe"] });
   child.on("error", () => undefined);
   child.stdin.on("error", () => undefined);
   child.once("exit", () => endGroup(child));
@@ -132,8 +137,7 @@ function perform(
   child: Child,
   input: Uint8Array,
   limits: Limits,
-  signal: AbortSignal | undefined,
-  budget: TaskOptions["budget"],
+  { entry, signal, budget }: Pick<TaskOptions, "signal" | "budget"> & { entry: string },
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     child.ref();
@@ -176,6 +180,11 @@ function perform(
       if (size > limits.outputBytes) stop("output");
       else chunks.push(chunk);
     });
+    // What it says before it crashes is kept for whoever mends it: the end of it, and of that the kind and the place, never a value.
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+      said = (said + chunk).slice(-SAID_CHARS);
+    });
     const abort = () => stop("crashed");
     signal?.addEventListener("abort", abort, { once: true });
     let done = false;
@@ -185,6 +194,10 @@ function perform(
       clearInterval(watch);
       signal?.removeEventListener("abort", abort);
       end(child);
+      if (failure === undefined && code !== 0) {
+        const crash = { program: basename(entry), code, signal: child.signalCode, said: withoutValues(said) };
+        log().warn(crash, "an isolated task crashed");
+      }
       const value = failure === undefined && code === 0 ? parse(Buffer.concat(chunks)) : undefined;
       resolve(value === undefined ? { ok: false, failure: failure ?? "crashed" } : { ok: true, value });
     };

@@ -47,6 +47,27 @@ export function withoutTokens(text: string): string {
     .replace(/svc_(live|test)_\w+/g, "svc_$1_[key]");
 }
 
+/** Runtimes and launchers say by these why they ended; nothing that was read stands in such a line. */
+const ENDS =
+  /^(?:FATAL ERROR: [\w .:()-]{1,120}|(?:bwrap|prlimit|setpriv|unshare): .{1,160}|terminate called .{1,120}|Segmentation fault.*|Aborted.*|Bad system call.*)$/;
+const FRAME = /^\s+at (?:[\w$.<>[\] ]+ )?\(?(?:file:\/\/|node:|\/)?[\w@./+-]+:\d+:\d+\)?$/;
+const KIND = /^(?:Uncaught )?([A-Z]\w*(?:Error|Exception))(?: \[\w+\])?:/;
+
+/**
+ * What a process printed, as a log may show it: kinds of errors, frames and the words of runtimes. Messages are left out, because libraries
+ * quote in them what they choked on.
+ */
+export function withoutValues(printed: string): string[] {
+  return printed
+    .split("\n")
+    .flatMap((line) => {
+      const kind = KIND.exec(line)?.[1];
+      if (kind) return [kind];
+      return FRAME.test(line) || ENDS.test(line) ? [withoutTokens(line.trim())] : [];
+    })
+    .slice(-20);
+}
+
 /** What systems and libraries name a failure by; never a message, a host or a value, which may be somebody's. */
 const FACTS = [
   "code",
