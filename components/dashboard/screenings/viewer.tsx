@@ -7,6 +7,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Notice } from "@/components/ui/page";
 import { useSession } from "../session";
+import { useAddresses } from "./addresses";
 
 const PdfPage = dynamic(() => import("./pdf-page"), { ssr: false });
 
@@ -61,7 +62,7 @@ export function DocumentViewer({
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  useEffect(() => () => opened.forEach((one) => void URL.revokeObjectURL(one.url)), [opened]);
+  useAddresses(opened.map(({ url }) => url));
 
   const open = async (files: FileList | null) => {
     const found: Opened[] = [];
