@@ -11,6 +11,7 @@ import type { TextReader } from "@/server/engine/documents/ports";
 import { readDocument } from "@/server/engine/documents/read";
 import { decodePicture, greyAt } from "@/server/engine/documents/read/picture";
 import { readPicture } from "@/server/engine/documents/read/read-picture";
+import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import {
   asPhoto,
   asTextPdf,
@@ -152,7 +153,7 @@ const application = {
   applicant: { name: "Lucía Ferrer" },
   purpose: "rental",
   caseDetails: {},
-  thresholds: { approveMin: 70, reviewMin: 45 },
+  thresholds: DEFAULT_THRESHOLDS,
   today,
 } as const;
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type AnalysisOutcome, analyse } from "@/server/engine/documents";
 import { tesseractCoreReader } from "@/server/engine/documents/ocr/tesseract-core";
 import { readDocument } from "@/server/engine/documents/read";
+import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import {
   asTextPdf,
   CATALOGUE,
@@ -52,7 +53,7 @@ async function judge(sample: Sample, today: string): Promise<Asked | undefined> 
       purpose: "rental",
       country: sample.truth.country,
       caseDetails: {},
-      thresholds: { approveMin: 70, reviewMin: 45 },
+      thresholds: DEFAULT_THRESHOLDS,
       today,
     },
     { readDocument: (file) => readDocument(file, { text }) },

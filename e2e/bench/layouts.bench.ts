@@ -3,6 +3,7 @@ import { type AnalysisOutcome, analyse } from "@/server/engine/documents";
 import { agrees } from "@/server/engine/documents/learned/agrees";
 import { tesseractCoreReader } from "@/server/engine/documents/ocr/tesseract-core";
 import { readDocument } from "@/server/engine/documents/read";
+import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import { asPhoto, asScan, asTextPdf, drawLayout, type Sample } from "@/server/engine/samples";
 import { report } from "./report";
 
@@ -29,7 +30,7 @@ async function outcomeOf(sample: Sample): Promise<AnalysisOutcome> {
       purpose: "rental",
       country: sample.truth.country,
       caseDetails: {},
-      thresholds: { approveMin: 70, reviewMin: 45 },
+      thresholds: DEFAULT_THRESHOLDS,
       today: asOf,
     },
     { readDocument: (file) => readDocument(file, { text }) },

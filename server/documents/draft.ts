@@ -4,9 +4,9 @@ import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
-import { seal, unseal } from "@/server/platform/secrets";
+import { seal } from "@/server/platform/secrets";
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_TOTAL_BYTES } from "./schema";
-import { FILE, LABEL, type Label, ownedBy, type Sight, type StashOwner } from "./stash";
+import { FILE, LABEL, type Label, labelOf, ownedBy, relabel, type Sight, type StashOwner } from "./stash";
 
 /** A file of a draft arrives in pieces of this size, in order; the last one may be shorter. */
 export const DRAFT_CHUNK_BYTES = 512 * 1024;
@@ -158,10 +158,6 @@ export async function listDraft(
   });
 }
 
-function labelOf(file: { label: Uint8Array | null }): Label {
-  return file.label ? JSON.parse(unseal(LABEL, file.label).toString()) : {};
-}
-
 /** Notes which of the documents asked for a file is; null takes the note back. */
 export function nameDraftFile(
   ctx: Pick<Context, "db">,
@@ -182,23 +178,6 @@ export function noteSight(
   sight: Sight,
 ): Promise<void> {
   return relabel(ctx, owner, id, (label) => ({ ...label, sight }));
-}
-
-async function relabel(
-  ctx: Pick<Context, "db">,
-  owner: StashOwner,
-  id: string,
-  change: (label: Label) => Label,
-): Promise<void> {
-  const file = await ctx.db.stashedFile.findFirst({
-    where: { ...ownedBy(owner), id },
-    select: { label: true },
-  });
-  if (!file) throw new ApiError("not_found");
-  await ctx.db.stashedFile.updateMany({
-    where: { ...ownedBy(owner), id },
-    data: { label: seal(LABEL, JSON.stringify(change(labelOf(file)))) },
-  });
 }
 
 export async function removeDraftFile(

@@ -13,4 +13,12 @@ export {
 export { findLocked } from "./find-locked";
 export { type LoadedDocument, loadDocuments, requireForeignDocuments, requireReadableKinds } from "./load";
 export { documentReader, readDocument } from "./read";
-export { discardDocuments, draftFile, type Sight, stashDocuments, takeDocuments } from "./stash";
+export {
+  discardDocuments,
+  draftFile,
+  handOverDocuments,
+  type Sight,
+  type StashOwner,
+  stashDocuments,
+  takeDocuments,
+} from "./stash";

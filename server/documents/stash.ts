@@ -1,6 +1,7 @@
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { seal, unseal } from "@/server/platform/secrets";
 import type { LoadedDocument } from "./load";
@@ -65,6 +66,38 @@ export async function stashDocuments(
   }
 }
 
+/** Gives an owner's parked documents to another, as they lie there: nothing is opened. `replacing` says of a file what it is a better copy of. */
+export async function handOverDocuments(
+  tx: Tx,
+  from: StashOwner,
+  to: StashOwner,
+  replacing: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
+  for (const [id, replaces] of replacing)
+    await relabel({ db: tx }, from, id, (label) => ({ ...label, replaces }));
+  await tx.stashedFile.updateMany({ where: ownedBy(from), data: { ...ownedBy(to), touchedAt: now() } });
+}
+
+export function labelOf(file: { label: Uint8Array | null }): Label {
+  return file.label ? JSON.parse(unseal(LABEL, file.label).toString()) : {};
+}
+
+/** Changes what is noted of a parked file. */
+export async function relabel(
+  ctx: { db: Pick<Tx, "stashedFile"> },
+  owner: StashOwner,
+  id: string,
+  change: (label: Label) => Label,
+): Promise<void> {
+  const where = { ...ownedBy(owner), id };
+  const file = await ctx.db.stashedFile.findFirst({ where, select: { label: true } });
+  if (!file) throw new ApiError("not_found");
+  await ctx.db.stashedFile.updateMany({
+    where,
+    data: { label: seal(LABEL, JSON.stringify(change(labelOf(file)))) },
+  });
+}
+
 /** One file of a draft, opened; null when it is gone. */
 export async function draftFile(
   ctx: { db: Pick<Tx, "stashedFile"> },
@@ -88,7 +121,7 @@ export async function takeDocuments(
   return files.map((file) => ({
     bytes: Buffer.concat(file.chunks.map((chunk) => unseal(FILE, chunk.sealed))),
     mediaType: file.mediaType as MediaType,
-    ...(file.label ? (JSON.parse(unseal(LABEL, file.label).toString()) as Label) : {}),
+    ...labelOf(file),
   }));
 }
 

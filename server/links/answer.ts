@@ -1,5 +1,5 @@
 import { resolveBranding } from "@/server/branding";
-import { discardDocuments, listDraft, takeDocuments } from "@/server/documents";
+import { discardDocuments, listDraft } from "@/server/documents";
 import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
@@ -40,8 +40,7 @@ export async function answerRequest(
   await inTransaction(ctx, async (tx) => {
     const arrived = await listDraft({ db: tx }, owner);
     if (arrived.some((file) => file.received < file.size)) throw new ApiError("documents_required");
-    const documents = await takeDocuments({ db: tx }, owner);
-    const files = documents.map((file) => ({ file, place: file.requested ?? null }));
+    const files = arrived.map(({ id, requested }) => ({ id, place: requested }));
     const row = await concludeRequest(tx, ctx, opened.id, { words, files, consent });
     await tx.verificationLink.updateMany({
       where: { id: opened.id },
@@ -58,7 +57,7 @@ export async function answerRequest(
 type Came = {
   words: Record<string, string>;
   /** Each file, and its place in the page's list of what was asked for. */
-  files: readonly { file: Parameters<typeof addAnswer>[4][number]; place: number | null }[];
+  files: readonly { id: string; place: number | null }[];
   consent?: object;
   /** What the sandbox plays as the result. */
   outcome?: Exclude<SandboxOutcome, "fail">;
@@ -80,12 +79,13 @@ export async function concludeRequest(tx: Tx, ctx: Context, id: string, came: Ca
   if (came.files.length > 0 && asked.length === 0) {
     throw new ApiError("invalid_parameter", { param: "documents", message: "No documents were asked for." });
   }
-  const files = came.files.map(({ file, place }) => {
+  const files = came.files.map(({ id, place }) => {
     const item = place === null ? undefined : asked[place]?.item;
     const copy = item?.kind === "better_copy" || item?.kind === "missing_page";
-    return { ...file, ...(copy && item.document !== undefined ? { replaces: item.document } : {}) };
+    return { id, ...(copy && item.document !== undefined ? { replaces: item.document } : {}) };
   });
-  const first = await addAnswer(tx, ctx, row.requestOf, row.id, files, came.outcome);
+  const from = { kind: "verification_link" as const, id };
+  const first = await addAnswer(tx, ctx, row.requestOf, from, files, came.outcome);
   const answer: Answer = {
     words,
     documents: came.files.map(({ place }, index) => ({

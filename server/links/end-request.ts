@@ -40,10 +40,7 @@ export async function simulateAnswer(
   const words = Object.fromEntries(
     ask.items.flatMap(({ kind }, place) => (kind === "explanation" ? [[place, WORDS]] : [])),
   );
-  const files = fileItems(ask).map((_, place) => ({
-    file: { bytes: new Uint8Array(), mediaType: "application/pdf" as const, requested: place },
-    place,
-  }));
+  const files = fileItems(ask).map((_, place) => ({ id: `played-${place}`, place }));
   return inTransaction(ctx, async (tx) => {
     await concludeRequest(tx, ctx, id, { words, files, outcome });
     return presentRequest(await requireRequest({ db: tx }, id));

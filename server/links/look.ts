@@ -1,5 +1,6 @@
 import { draftFile, listDraft, noteSight, type Sight } from "@/server/documents";
 import { monthsLacking, monthsOf, requestedType } from "@/server/engine/documents/requested";
+import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import { now } from "@/server/platform/clock";
 import { HOURLY, takeQuota } from "@/server/platform/rate-limit";
 import { type Analyse, analyseDocuments } from "@/server/screenings";
@@ -41,14 +42,14 @@ export async function lookAtFile(
       purpose: row.purpose as Parameters<Analyse>[0]["purpose"],
       ...(row.country === null ? {} : { country: row.country }),
       caseDetails: {},
-      thresholds: { approveMin: 70, reviewMin: 45 },
+      thresholds: DEFAULT_THRESHOLDS,
       today: now().toISOString().slice(0, 10),
     },
     () => undefined,
     { share: ctx.scope.accountId, signal },
   ).catch(() => null);
-  if (!outcome?.ok || signal.aborted) return null;
-  const { documents, fields, findings, crossCheck } = outcome.analysis;
+  if (!outcome || outcome.failed || signal.aborted) return null;
+  const { documents, fields, findings, crossCheck } = outcome;
   const type = documents[0]?.type ?? null;
   const sight: Sight = {
     type,

@@ -65,7 +65,7 @@ const answering =
   (outcome: "approve" | "review", documents: number, see?: (input: AnalysisInput) => void): Analyse =>
   async (input) => {
     see?.(input);
-    return { ok: true, analysis: sandboxAnalysis(outcome, documents) };
+    return { failed: false, ...sandboxAnalysis(outcome, documents) };
   };
 
 async function ask(id: string, body: object = { items }, key = account.testKey.key) {
@@ -284,7 +284,7 @@ describe("answering", () => {
     const id = await completed(key);
     const request = await ask(id, { items, send_email: false }, key);
     await answer(await opened(request.url), [0]);
-    const unreadable: Analyse = async () => ({ ok: false, error: "document_unreadable" });
+    const unreadable: Analyse = async () => ({ failed: true, reason: "document_unreadable" });
     expect(await analyseScreening(account.live, id, unreadable)).toBe("failed");
     expect(await get(`/v1/screenings/${id}`, key)).toMatchObject({ status: "completed", score: 58 });
     const failed = await get<ScreeningRequest>(`/v1/screening-requests/${request.id}`, key);
@@ -622,15 +622,13 @@ describe("what a file seems to be", () => {
   const slip = (end: string, name = "Olga Nieto"): Analyse => {
     const [date, at] = [{ document: 0, page: 1, confidence: 1 }, sandboxAnalysis("approve", 1)];
     return async () => ({
-      ok: true,
-      analysis: {
-        ...at,
-        fields: [{ name: "pay_period_end", value: end, ...date }],
-        findings: [],
-        crossCheck: {
-          agreements: name === "Olga Nieto" ? [{ field: "name", documents: [0] }] : [],
-          contradictions: [],
-        },
+      failed: false as const,
+      ...at,
+      fields: [{ name: "pay_period_end", value: end, ...date }],
+      findings: [],
+      crossCheck: {
+        agreements: name === "Olga Nieto" ? [{ field: "name", documents: [0] }] : [],
+        contradictions: [],
       },
     });
   };
@@ -671,7 +669,7 @@ describe("what a file seems to be", () => {
     const sandbox = await open(account.testKey.key);
     expect(await lookAtFile(sandbox, await add(sandbox, 0), slip("2026-08-31"))).toBeNull();
     const live = await open(account.liveKey.key);
-    const unreadable: Analyse = async () => ({ ok: false, error: "document_unreadable" });
+    const unreadable: Analyse = async () => ({ failed: true, reason: "document_unreadable" });
     expect(await lookAtFile(live, await add(live, 0), unreadable)).toBeNull();
     const broken: Analyse = () => Promise.reject(new Error("no engine"));
     expect(await lookAtFile(live, await add(live, 1), broken)).toBeNull();

@@ -221,9 +221,31 @@ test("the engine is told what was asked for, and which of it the applicant said 
   const told: unknown[] = [];
   await analyseScreening(account.live, screeningId ?? "", async ({ requested, files }) => {
     told.push(requested, ...files.map((file) => file.requested));
-    return { ok: false, error: "document_unreadable" };
+    return { failed: true, reason: "document_unreadable" };
   });
   expect(told).toEqual([["Nóminas", "bank_statement"], 1, undefined]);
+});
+
+test("what was uploaded becomes the screening's as it lies there, and is not sealed anew", async () => {
+  const link = await open({}, account.liveKey.key);
+  for (const name of ["first.pdf", "second.pdf"]) {
+    const bytes = Buffer.concat([pdf, Buffer.from(name)]);
+    const id = await startDraftFile(link.ctx, owner(link), { name, size: bytes.length });
+    await appendDraftChunk(link.ctx, owner(link), id, 0, bytes);
+  }
+  const chunks = () =>
+    rootDb().stashedChunk.findMany({ where: { accountId: account.id }, orderBy: { fileId: "asc" } });
+  const uploaded = await chunks();
+  await submitLink(link, { address: "203.0.113.9" });
+  const { screeningId } = await reread(link);
+  expect(await chunks()).toEqual(uploaded);
+  const names: unknown[] = [];
+  await analyseScreening(account.live, screeningId ?? "", async ({ files }) => {
+    names.push(...files.map(({ bytes }) => Buffer.from(bytes).subarray(pdf.length).toString()));
+    return { failed: true, reason: "document_unreadable" };
+  });
+  expect(names).toEqual(["first.pdf", "second.pdf"]);
+  expect(await rootDb().stashedFile.count({ where: { ownerId: screeningId ?? "" } })).toBe(0);
 });
 
 test("of thirty files announced at once a draft takes twenty, each in a place of its own", async () => {

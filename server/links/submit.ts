@@ -1,5 +1,5 @@
 import { resolveBranding } from "@/server/branding";
-import { discardDocuments, listDraft, takeDocuments } from "@/server/documents";
+import { discardDocuments, listDraft } from "@/server/documents";
 import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import { inTransaction } from "@/server/platform/context";
@@ -74,14 +74,13 @@ export async function submitLink(
     if (arrived.length === 0 || arrived.some((file) => file.received < file.size)) {
       throw new ApiError("documents_required");
     }
-    const documents = await takeDocuments({ db: tx }, draftOwner(row.id));
     const applicant = row.applicant as Applicant;
     const locale = row.locale === "es" || row.locale === "en" ? row.locale : null;
     const lang = languageOf(locale, settings, row.country);
     const screening = await openScreening(tx, ctx, settings, {
       applicant,
-      documents,
-      documentCount: documents.length,
+      documents: draftOwner(row.id),
+      documentCount: arrived.length,
       purpose: row.purpose as Purpose,
       country: row.country,
       reference: row.reference,
@@ -97,6 +96,7 @@ export async function submitLink(
       where: { id: row.id },
       data: { screeningId: screening.id, receipt: receiptFor(arrived) },
     });
+    // The sandbox takes none over.
     await discardDocuments(tx, draftOwner(row.id));
     await recordEvent(tx, ctx, "link.completed", presentLink(completed ?? row));
     // Whoever was not written to before is not written to now.

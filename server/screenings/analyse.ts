@@ -1,11 +1,12 @@
 import type { Screening as Row } from "@/prisma/generated/client";
 import { discardDocuments, takeDocuments } from "@/server/documents";
+import type { AnalysisOutcome } from "@/server/engine/documents";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { readSettings, ruleFor } from "@/server/settings";
-import { type Analyse, type AnalysisOutcome, readAnalysis } from "./analysis";
+import { type Analyse, readAnalysis } from "./analysis";
 import { completeScreening } from "./complete";
 import { failScreening } from "./fail";
 import { findScreening } from "./get";
@@ -39,7 +40,7 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
   const placeOf = (place: number) => requested.indexOf((round === null ? asked : asksAgain)[place] ?? "");
   const outcome: AnalysisOutcome =
     left <= 0
-      ? { ok: false, error: "processing_timeout" }
+      ? { failed: true, reason: "processing_timeout" }
       : await within(left, (signal) =>
           analyse(
             {
@@ -66,19 +67,20 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
   const ended = await inTransaction(
     ctx,
     (tx) => {
-      if (round !== null) {
-        return outcome.ok
-          ? completeRound(tx, ctx, id, round, outcome.analysis, { sandbox: false })
-          : failRound(tx, { id, answeringId: round }, outcome.error);
+      if (outcome.failed) {
+        return round === null
+          ? failScreening(tx, ctx, id, outcome.reason)
+          : failRound(tx, { id, answeringId: round }, outcome.reason);
       }
-      return outcome.ok
-        ? completeScreening(tx, ctx, id, outcome.analysis, { sandbox: false })
-        : failScreening(tx, ctx, id, outcome.error);
+      const { failed: _failed, ...analysis } = outcome;
+      return round === null
+        ? completeScreening(tx, ctx, id, analysis, { sandbox: false })
+        : completeRound(tx, ctx, id, round, analysis, { sandbox: false });
     },
     { answer: false },
   );
   if (!ended) return "gone";
-  return outcome.ok ? "completed" : "failed";
+  return outcome.failed ? "failed" : "completed";
 }
 
 /** The time runs from here, however long it waited, and does not begin again with another try. */
@@ -124,7 +126,7 @@ async function within(
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<AnalysisOutcome>((resolve) => {
     timer = setTimeout(() => {
-      resolve({ ok: false, error: "processing_timeout" });
+      resolve({ failed: true, reason: "processing_timeout" });
       stop.abort();
     }, ms);
   });

@@ -22,8 +22,5 @@ export const analyseDocuments: Analyse = async (input, onRead, place) => {
   );
   pool ??= isolation(processEntry("analyse-documents"), [], JUDGE_LIMITS, analyses().all);
   const { run } = pool;
-  const outcome = await judgeIsolated(input, documents, (packed) => run(packed, task));
-  if (outcome.failed) return { ok: false, error: outcome.reason };
-  const { failed: _failed, ...analysis } = outcome;
-  return { ok: true, analysis };
+  return judgeIsolated(input, documents, (packed) => run(packed, task));
 };

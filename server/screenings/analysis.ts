@@ -1,4 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
+import type { AnalysisOutcome } from "@/server/engine/documents";
 import type { Analysis, AnalysisInput } from "@/server/engine/documents/types";
 
 /** What a screening keeps of its analysis: facts and codes; words are made when it is presented. */
@@ -21,13 +22,8 @@ export function writeAnalysis(
   return stored as unknown as Prisma.InputJsonValue;
 }
 
-export type AnalysisFailure =
-  | "engine_unavailable"
-  | "processing_timeout"
-  | "document_unreadable"
-  | "document_encrypted";
-
-export type AnalysisOutcome = { ok: true; analysis: Analysis } | { ok: false; error: AnalysisFailure };
+/** Why a screening ends without a result: the engine's own reasons, and that there was no engine. */
+export type FailureReason = "engine_unavailable" | Extract<AnalysisOutcome, { failed: true }>["reason"];
 
 /**
  * The one port to the engine; `onRead` is called after each document. `share` is whose screening it is: accounts take turns. When the

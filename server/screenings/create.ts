@@ -1,10 +1,12 @@
 import { assertFunds, type FundsOptions, reserveFunds } from "@/server/billing";
 import { requireCustomer } from "@/server/customers";
 import {
+  handOverDocuments,
   type LoadedDocument,
   loadDocuments,
   requireForeignDocuments,
   requireReadableKinds,
+  type StashOwner,
   stashDocuments,
 } from "@/server/documents";
 import { recordEvent } from "@/server/events";
@@ -68,7 +70,7 @@ export async function createScreening(ctx: Context, input: CreateScreening): Pro
   if (input.consent_confirmed !== true)
     throw new ApiError("consent_required", { param: "consent_confirmed" });
   if (sandbox) refuseInvalidHosts(input);
-  await assertFunds(ctx);
+  await assertFunds(ctx, "screening");
   const documents = sandbox ? [] : await loadDocuments(input.documents);
   const country = upperCase(input.country) ?? null;
 
@@ -92,7 +94,8 @@ export async function createScreening(ctx: Context, input: CreateScreening): Pro
 
 export type NewScreening = {
   applicant: Applicant;
-  documents: readonly LoadedDocument[];
+  /** Loaded just now, or parked by another whose they no longer are. */
+  documents: readonly LoadedDocument[] | StashOwner;
   documentCount: number;
   purpose: Purpose;
   country: string | null;
@@ -148,14 +151,26 @@ export async function openScreening(
       });
     return screening;
   }
-  await reserveFunds(tx, ctx, row.id, input.funds);
-  await stashDocuments(tx, ctx, { kind: "screening", id: row.id }, input.documents);
+  await parkDocuments(tx, ctx, row.id, input.documents);
   await enqueue(tx, {
     name: ANALYSIS_REQUESTED,
     id: `analyse-${row.id}`,
     data: { ...ctx.scope, screeningId: row.id },
   });
+  // Last: nobody else of the account waits while megabytes are written.
+  await reserveFunds(tx, ctx, row.id, input.funds);
   return screening;
+}
+
+async function parkDocuments(
+  tx: Tx,
+  ctx: Context,
+  screeningId: string,
+  documents: NewScreening["documents"],
+): Promise<void> {
+  const owner = { kind: "screening" as const, id: screeningId };
+  if ("kind" in documents) await handOverDocuments(tx, documents, owner);
+  else await stashDocuments(tx, ctx, owner, documents);
 }
 
 /** The sandbox fetches nothing; a host under `.invalid` plays an address that does not answer (decisions 6.7). */

@@ -5,7 +5,7 @@ import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { readSettingsWithin } from "@/server/settings";
-import type { AnalysisFailure } from "./analysis";
+import type { FailureReason } from "./analysis";
 import { presentScreening } from "./present";
 import { tallyScreening } from "./tally";
 
@@ -14,7 +14,7 @@ export async function failScreening(
   tx: Tx,
   ctx: Context,
   id: string,
-  error: AnalysisFailure,
+  error: FailureReason,
 ): Promise<boolean> {
   const rows = await tx.screening.updateManyAndReturn({
     where: { id, status: "processing" },

@@ -148,6 +148,22 @@ test("the person's decision is the one shown, with every earlier one, who made i
   expect(await rootDb().caseDecision.count({ where: { objectId: id } })).toBe(0);
 });
 
+test("a list reads no analysis, except for the rule of results from before it had columns", async () => {
+  const account = await makeAccount();
+  const id = await post(account, "test", { sandbox_outcome: "decline" });
+  const [before] = (await listCases(account.test, {})).data;
+  await rootDb().screening.updateMany({ where: { id }, data: { approveMin: null, reviewMin: null } });
+  expect((await listCases(account.test, {})).data).toEqual([before]);
+  await rootDb().$executeRaw`
+    UPDATE "Screening" SET analysis = '"sealed: not to be opened"', "approveMin" = 70, "reviewMin" = 45 WHERE id = ${id}::uuid`;
+  for (const queue of ["open", undefined] as const) {
+    const [listed] = (await listCases(account.test, { queue })).data;
+    expect(listed).toEqual(before);
+    expect(listed).toMatchObject({ severity: "high", rule: { approve_min: 70, review_min: 45 } });
+    expect(listed).not.toHaveProperty("analysis");
+  }
+});
+
 test("what the engine saw around a finding is told in words, and no code is shown", async () => {
   const account = await makeAccount();
   const id = await post(account, "test", { sandbox_outcome: "decline" });

@@ -1,14 +1,18 @@
-import type { Prisma, Screening as Row } from "@/prisma/generated/client";
+import type { Prisma } from "@/prisma/generated/client";
 import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { createdBounds, listPage } from "@/server/platform/pagination";
 import { matchingPerson } from "@/server/platform/search-person";
 import { positionOf } from "@/server/platform/tombstones";
-import { readAnalysis } from "./analysis";
+import { readAnalysis, type StoredAnalysis } from "./analysis";
 import type { CaseQuery } from "./case-query";
 import { findScreening, requireScreening } from "./get";
 import { screeningFilter } from "./list";
-import { severityOf, shownDecision, WAITING } from "./waiting";
+import { shownDecision, WAITING } from "./waiting";
+
+/** An analysis is long and sealed, and what a list shows of it stands in columns too. */
+const WITHOUT = { analysis: true } as const;
+type Row = Prisma.ScreeningGetPayload<{ omit: typeof WITHOUT }>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -42,10 +46,11 @@ async function byDueDay(ctx: Context, query: CaseQuery, where: Prisma.ScreeningW
     where: { AND: [where, later, ...createdBounds(query)] },
     orderBy: [{ dueAt: { sort: "asc", nulls: "last" } }, { id: "asc" }],
     take: limit + 1,
+    omit: WITHOUT,
   });
   return {
     object: "list" as const,
-    data: rows.slice(0, limit).map(presentCase),
+    data: await presentCases(ctx, rows.slice(0, limit)),
     has_more: rows.length > limit,
     url: "",
   };
@@ -59,18 +64,37 @@ export async function listCases(ctx: Context, input: CaseQuery) {
     AND: [screeningFilter(query), search ? await searched(ctx, search) : {}, queued(queue, ctx.actor.id)],
   };
   if (queue === "open") return byDueDay(ctx, input, where);
-  return listPage({
+  const page = await listPage({
     query,
     url: "",
     where,
     position: (id) => positionOf(ctx, "screening", id, findScreening(ctx, id)),
-    find: (args) => ctx.db.screening.findMany(args),
-    present: presentCase,
+    find: (args) => ctx.db.screening.findMany({ ...args, omit: WITHOUT }),
+    present: (row) => row,
   });
+  return { ...page, data: await presentCases(ctx, page.data) };
+}
+
+async function presentCases(ctx: Context, rows: readonly Row[]) {
+  const older = await rulesOfOlder(ctx, rows);
+  return rows.map((row) => ({ ...presentCase(row), rule: ruleOf(row) ?? older.get(row.id) ?? null }));
+}
+
+const ruleOf = ({ approveMin, reviewMin }: Row): StoredAnalysis["rule"] | null =>
+  approveMin === null || reviewMin === null ? null : { approve_min: approveMin, review_min: reviewMin };
+
+/** Results from before the rule had columns of its own: it stands in their analyses, which are sealed. */
+async function rulesOfOlder({ db }: Context, rows: readonly Row[]) {
+  const ids = rows.filter((row) => row.score !== null && ruleOf(row) === null).map(({ id }) => id);
+  if (ids.length === 0) return new Map<string, StoredAnalysis["rule"]>();
+  const older = await db.screening.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, analysis: true, accountId: true, environment: true },
+  });
+  return new Map(older.map((row) => [row.id, readAnalysis(row).rule]));
 }
 
 function presentCase(row: Row) {
-  const analysis = row.analysis === null ? null : readAnalysis(row);
   const applicant = row.applicant as { name?: string; email?: string };
   return {
     id: row.id,
@@ -84,8 +108,7 @@ function presentCase(row: Row) {
     score: row.score,
     decision: row.decision,
     shown: shownDecision(row),
-    rule: analysis?.rule ?? null,
-    severity: analysis === null ? null : severityOf(analysis),
+    severity: row.severity,
     reviewDecision: row.reviewDecision,
     assigneeId: row.assigneeId,
     dueAt: row.dueAt,

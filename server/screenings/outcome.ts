@@ -21,6 +21,8 @@ export async function outcomeOf(
     score: analysis.score,
     decision: decide(analysis.score, rule),
     severity: severityOf(analysis),
+    approveMin: rule.approve_min,
+    reviewMin: rule.review_min,
     scoreFree: analysis.bounds?.free ?? analysis.score,
     scoreBound: boundOf(analysis),
     analysis: writeAnalysis(analysis, { sandbox, rule }),

@@ -1,6 +1,6 @@
 import type { Screening as Row } from "@/prisma/generated/client";
 import { dropProposals } from "@/server/decisions";
-import { discardDocuments, type LoadedDocument, stashDocuments } from "@/server/documents";
+import { discardDocuments, handOverDocuments, type StashOwner } from "@/server/documents";
 import type { Analysis } from "@/server/engine/documents/types";
 import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
@@ -10,7 +10,7 @@ import { dueAt } from "@/server/platform/due-at";
 import { ApiError } from "@/server/platform/errors";
 import { enqueue } from "@/server/platform/jobs";
 import { readSettingsWithin } from "@/server/settings";
-import { type AnalysisFailure, readAnalysis, type StoredAnalysis } from "./analysis";
+import { type FailureReason, readAnalysis, type StoredAnalysis } from "./analysis";
 import { ANALYSIS_REQUESTED } from "./create";
 import { giveToReviewer } from "./give";
 import { outcomeOf } from "./outcome";
@@ -24,16 +24,19 @@ import type { Round, SandboxOutcome } from "./schema";
 /** Analyses of answers are not charged, so there is an end to them: at this version no more is asked. */
 export const LAST_VERSION = 6;
 
+/** A file of an answer, by its place among the parked ones; `replaces` is the document that it is a better copy of. */
+type AnswerFile = { id: string; replaces?: number };
+
 /**
- * Joins an answer's documents to a completed screening: they are parked, and their analysis is asked for. Answers the index of the first of
- * them, and `conclude`, by which the sandbox has its result at once. Without documents there is nothing to analyse.
+ * Joins an answer's documents to a completed screening: they are taken over from the request that was answered, and their analysis is asked
+ * for. Answers the index of the first of them, and `conclude`, by which the sandbox has its result at once. Without documents there is nothing to analyse.
  */
 export async function addAnswer(
   tx: Tx,
   ctx: Context,
   screeningId: string,
-  requestId: string,
-  documents: readonly LoadedDocument[],
+  from: StashOwner,
+  files: readonly AnswerFile[],
   outcome: Exclude<SandboxOutcome, "fail"> = "approve",
 ): Promise<{ documents: number; conclude(): Promise<void> }> {
   const row = await tx.screening.findFirst({ where: { id: screeningId } });
@@ -41,34 +44,33 @@ export async function addAnswer(
   const analysis = readAnalysis(row);
   const first = analysis.documents.length;
   const nothing = { documents: first, conclude: async () => undefined };
-  if (documents.length === 0) return nothing;
+  if (files.length === 0) return nothing;
   const begun = await tx.screening.updateMany({
     where: { id: screeningId, status: "completed", answeringId: null },
-    data: { answeringId: requestId, answeringAt: now(), analysisAt: null },
+    data: { answeringId: from.id, answeringAt: now(), analysisAt: null },
   });
   if (begun.count === 0) throw new ApiError("state_conflict");
   if (ctx.scope.environment === "test") {
-    const played = answered(analysis, sandboxAnalysis(outcome, documents.length), documents);
+    const played = answered(analysis, sandboxAnalysis(outcome, files.length), files);
     const conclude = async () => {
-      await completeRound(tx, ctx, screeningId, requestId, played, { sandbox: true });
+      await completeRound(tx, ctx, screeningId, from.id, played, { sandbox: true });
     };
     return { documents: first, conclude };
   }
-  await stashDocuments(tx, ctx, { kind: "screening", id: screeningId }, documents);
+  const replacing = new Map(
+    files.flatMap(({ id, replaces }) => (replaces === undefined ? [] : [[id, replaces] as const])),
+  );
+  await handOverDocuments(tx, from, { kind: "screening", id: screeningId }, replacing);
   await enqueue(tx, {
     name: ANALYSIS_REQUESTED,
-    id: `analyse-${requestId}`,
+    id: `analyse-${from.id}`,
     data: { ...ctx.scope, screeningId },
   });
   return nothing;
 }
 
 /** A played result with the documents there were before it. */
-function answered(
-  before: StoredAnalysis,
-  played: Analysis,
-  files: readonly Pick<LoadedDocument, "replaces">[],
-): Analysis {
+function answered(before: StoredAnalysis, played: Analysis, files: readonly AnswerFile[]): Analysis {
   const first = before.documents.length;
   const documents = [
     ...before.documents.map((one) => {
@@ -133,7 +135,7 @@ export async function completeRound(
 export async function failRound(
   tx: Tx,
   row: Pick<Row, "id" | "answeringId">,
-  error: AnalysisFailure,
+  error: FailureReason,
 ): Promise<boolean> {
   if (row.answeringId === null) return false;
   const ended = await tx.screening.updateMany({
@@ -149,7 +151,7 @@ export async function failRound(
 async function noteOutcome(
   tx: Tx,
   requestId: string,
-  outcome: { version: number } | { error: AnalysisFailure },
+  outcome: { version: number } | { error: FailureReason },
 ): Promise<void> {
   const request = await tx.verificationLink.findFirst({ where: { id: requestId } });
   if (!request) return;

@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { Analysis } from "@/server/engine/documents/types";
 import { setClock } from "@/server/platform/clock";
+import { inTransaction } from "@/server/platform/context";
+import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
 import { unseal } from "@/server/platform/secrets";
+import { readSettings } from "@/server/settings";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { findEverywhere } from "@/server/testing/find-everywhere";
 import { call, fault } from "@/server/testing/harness";
 import { analyseScreening } from "./analyse";
 import type { Analyse } from "./analysis";
+import { openScreening } from "./create";
 import { openCase } from "./open-case";
 import { sandboxAnalysis } from "./sandbox";
 import type { Screening } from "./schema";
@@ -27,7 +30,7 @@ const post = (key: string, change: object = {}, headers: Record<string, string> 
 const get = (key: string, id: string) =>
   call<Screening & Record<string, unknown>>("GET", `/v1/screenings/${id}`, { key });
 
-const approve: Analyse = async () => ({ ok: true, analysis: sandboxAnalysis("approve", 1) as Analysis });
+const approve: Analyse = async () => ({ failed: false, ...sandboxAnalysis("approve", 1) });
 
 async function eventsOf(account: TestAccount, environment: "live" | "test", id: string) {
   const rows = await account[environment].db.event.findMany({
@@ -266,7 +269,7 @@ describe("live", () => {
     // Another worker takes over and begins anew.
     await analyseScreening(account.live, id, async (_input, onRead) => {
       onRead();
-      return { ok: false, error: "document_unreadable" };
+      return { failed: true, reason: "document_unreadable" };
     });
     expect(await read()).toBe(2);
     end();
@@ -277,7 +280,7 @@ describe("live", () => {
     const account = await makeAccount({ billingMode: "prepaid", balanceCents: 150 });
     const { id } = (await post(account.liveKey.key)).body;
     expect(fault(await post(account.liveKey.key)).code).toBe("insufficient_balance");
-    await analyseScreening(account.live, id, async () => ({ ok: false, error: "document_unreadable" }));
+    await analyseScreening(account.live, id, async () => ({ failed: true, reason: "document_unreadable" }));
     expect((await get(account.liveKey.key, id)).body).toMatchObject({
       status: "failed",
       error: "document_unreadable",
@@ -363,6 +366,40 @@ describe("live", () => {
     expect(await rootDb().ledgerEntry.count({ where: { accountId: account.id, kind: "screening" } })).toBe(
       50,
     );
+  });
+
+  test("nobody of the account waits for its money while documents are written", async () => {
+    const account = await makeAccount();
+    const settings = await readSettings(account.live);
+    const waits: Promise<unknown>[] = [];
+    const documents = Array.from({ length: 20 }, (_, place) => ({
+      mediaType: "application/pdf" as const,
+      // Asked for when it is about to be written: does somebody hold the account's row?
+      get bytes() {
+        if (place === 10)
+          waits.push(pool().query(`SELECT 1 FROM "Account" WHERE id = $1 FOR UPDATE NOWAIT`, [account.id]));
+        return Buffer.alloc(1_000, place);
+      },
+    }));
+    await inTransaction(account.live, (tx) =>
+      openScreening(tx, account.live, settings, {
+        applicant: { name: "Ilse Tannhauser" },
+        documents,
+        documentCount: documents.length,
+        purpose: "rental",
+        country: null,
+        reference: null,
+        caseDetails: {},
+        metadata: {},
+        lang: "en",
+        customerId: null,
+        linkId: null,
+        outcome: "approve",
+      }),
+    );
+    expect(waits.length).toBeGreaterThan(0);
+    await Promise.all(waits);
+    expect(await rootDb().reservation.count({ where: { accountId: account.id } })).toBe(1);
   });
 
   test("credit limit, and graduated tiers whose sum is the ledger's", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import { Country, Email, HexColor, HttpsUrl, PURPOSES, text } from "@/server/platform/wire";
 
 const purpose = z.enum(PURPOSES);
@@ -98,7 +99,11 @@ export const SettingsPatch = z
 export type SettingsPatch = z.output<typeof SettingsPatch>;
 
 export const DEFAULT_SETTINGS: Settings = {
-  decision: { approve_min: 70, review_min: 45, by_purpose: {} },
+  decision: {
+    approve_min: DEFAULT_THRESHOLDS.approveMin,
+    review_min: DEFAULT_THRESHOLDS.reviewMin,
+    by_purpose: {},
+  },
   branding: {
     display_name: null,
     logo_url: null,

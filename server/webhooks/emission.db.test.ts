@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EVENT_DATA } from "@/server/api/event-data";
 import { addDraftFile } from "@/server/documents";
-import type { Analysis } from "@/server/engine/documents/types";
 import { enforceRetention } from "@/server/erasure/enforce-retention";
 import { EVENT_TYPES, type Event, type EventType } from "@/server/events/schema";
 import { chooseDocument, giveConsent, takePicture } from "@/server/id-checks/capture";
@@ -86,7 +85,7 @@ const screeningBody = (world: World, change: object = {}) => ({
 const openScreening = (world: World, change: object = {}) =>
   post<Screening>(world, "/v1/screenings", screeningBody(world, change));
 const screeningNow = (world: World, id: string) => get<Screening>(world, `/v1/screenings/${id}`);
-const approve = async () => ({ ok: true as const, analysis: sandboxAnalysis("approve", 1) as Analysis });
+const approve = async () => ({ failed: false as const, ...sandboxAnalysis("approve", 1) });
 const goneScreening = (world: World, { id }: { id: string }, linkId: string | null = null) => ({
   id,
   object: "screening",
@@ -203,8 +202,8 @@ const ROWS: readonly Row[] = [
     async (world) => {
       const created = await openScreening(world);
       await analyseScreening(world.ctx, created.id, async () => ({
-        ok: false,
-        error: "document_unreadable",
+        failed: true,
+        reason: "document_unreadable",
       }));
       return [
         ["screening.created", created],

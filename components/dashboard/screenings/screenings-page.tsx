@@ -7,6 +7,7 @@ import { PageHead } from "@/components/ui/page";
 import { ScoreLine } from "@/components/ui/score-line";
 import type { Column } from "@/components/ui/table";
 import { formatDate } from "@/server/platform/i18n/formats";
+import { DEFAULT_SETTINGS } from "@/server/settings/schema";
 import { useAddress } from "../address";
 import { useApi } from "../api";
 import { Curl } from "../curl";
@@ -56,7 +57,7 @@ export function ScreeningsPage() {
   const assign = useMutation(
     api.screenings.assign.mutationOptions(after(t.assigned, () => setSelected(new Set()))),
   );
-  const standard = settings.data?.decision ?? { approve_min: 70, review_min: 45 };
+  const standard = settings.data?.decision ?? DEFAULT_SETTINGS.decision;
   const nameOf = (id: string) => {
     const member = members.data?.find((one) => one.userId === id);
     return member?.name ?? member?.email ?? id;

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
+import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import type { ReadDocument } from "@/server/engine/documents/types";
 import { ApiError } from "@/server/platform/errors";
 import { addCommand, type Options, optional } from "../command";
@@ -44,7 +45,7 @@ async function analyseFiles(options: Options, files: readonly string[]): Promise
         purpose: "client_onboarding",
         ...(country === undefined ? {} : { country }),
         caseDetails: {},
-        thresholds: { approveMin: 70, reviewMin: 45 },
+        thresholds: DEFAULT_THRESHOLDS,
         today: new Date().toISOString().slice(0, 10),
       },
       {

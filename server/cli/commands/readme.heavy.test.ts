@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { documentReader } from "@/server/documents";
 import { analyse } from "@/server/engine/documents";
+import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import { generateSamples, SAMPLE_SETS } from "@/server/engine/samples";
 
 // The first thing that a newcomer does with a live key, as the README writes it.
@@ -39,7 +40,7 @@ test("the README's first live example is approved, its altered twin is not", asy
         applicant: { name: example.name },
         purpose: "rental",
         caseDetails: { monthly_rent: example.rent },
-        thresholds: { approveMin: 70, reviewMin: 45 },
+        thresholds: DEFAULT_THRESHOLDS,
         today: asOf,
       },
       { readDocument: (file) => reader.read(file) },

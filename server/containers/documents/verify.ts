@@ -1,6 +1,7 @@
 import { judgeIsolated } from "@/server/engine/documents/isolated-judge";
 import { readIsolated } from "@/server/engine/documents/isolated-reader";
 import { sniff } from "@/server/engine/documents/read/sniff";
+import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import type { InputFile } from "@/server/engine/documents/types";
 import { ApiError } from "@/server/platform/errors";
 import type { Isolation } from "@/server/platform/isolate";
@@ -11,8 +12,6 @@ import type { Engine } from "../start";
 import { presentVerification } from "./present";
 import { VerifyBody } from "./schema";
 
-/** The settings' defaults of the service (decisions 13.3). */
-const THRESHOLDS = { approveMin: 70, reviewMin: 45 };
 const DEFAULT_PURPOSE = "rental";
 
 /** POST /verify: the analysis of a screening, answered at once. Nothing is kept. */
@@ -44,7 +43,7 @@ export function verifyDocuments({
           purpose: purpose ?? DEFAULT_PURPOSE,
           ...(at === null ? {} : { country: at }),
           caseDetails: case_details ?? {},
-          thresholds: THRESHOLDS,
+          thresholds: DEFAULT_THRESHOLDS,
           today: time().toISOString().slice(0, 10),
         },
         documents,

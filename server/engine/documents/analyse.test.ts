@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { analyse } from ".";
 import { page } from "./test-page";
+import { DEFAULT_THRESHOLDS } from "./thresholds";
 import type { AnalysisInput, ReadDocument } from "./types";
 import { renderFinding, renderSummary } from "./words";
 
@@ -35,7 +36,7 @@ const input = (count: number, name = "Elena Prado Sanz"): AnalysisInput => ({
   purpose: "rental",
   country: "ES",
   caseDetails: { monthly_rent: 450 },
-  thresholds: { approveMin: 70, reviewMin: 45 },
+  thresholds: DEFAULT_THRESHOLDS,
   today: "2026-11-21",
 });
 

@@ -22,7 +22,7 @@ type Entry = {
   proves?: true;
 };
 
-/** Every code that a deviation can have (forensics.md sections 3 to 5), once. A new finding is a line here and a sentence in each language. */
+/** Every code that a deviation can have, once. A new finding is a line here and a sentence in each language. */
 export const catalogue = {
   net_pay_mismatch: {
     advice: ["payroll", "payroll"],

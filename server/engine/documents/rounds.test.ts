@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { analyse } from ".";
 import { page } from "./test-page";
+import { DEFAULT_THRESHOLDS } from "./thresholds";
 import type { Analysis, AnalysisInput, InputFile, ReadDocument } from "./types";
 
 const names = [
@@ -46,7 +47,7 @@ async function judge(documents: ReadDocument[], more: Partial<AnalysisInput> = {
       purpose: "rental",
       country: "ES",
       caseDetails: { monthly_rent: 430 },
-      thresholds: { approveMin: 70, reviewMin: 45 },
+      thresholds: DEFAULT_THRESHOLDS,
       today: "2026-11-12",
       ...more,
     },

@@ -11,6 +11,7 @@ import { tesseractCommandReader } from "./ocr/tesseract-command";
 import { tesseractCoreReader } from "./ocr/tesseract-core";
 import type { TextReader } from "./ports";
 import { readDocument } from "./read";
+import { DEFAULT_THRESHOLDS } from "./thresholds";
 import type { AnalysisInput, Finding, InputFile, ReadDocument } from "./types";
 
 const AS_OF = "2026-11-15";
@@ -42,7 +43,7 @@ async function examine(samples: readonly Sample[], extra: Partial<AnalysisInput>
       purpose: "rental",
       country: first.truth.country,
       caseDetails: {},
-      thresholds: { approveMin: 70, reviewMin: 45 },
+      thresholds: DEFAULT_THRESHOLDS,
       today: AS_OF,
       ...extra,
     },

@@ -1,6 +1,6 @@
 import type { DocumentType, Purpose } from "./types";
 
-/** The scoring model of forensics.md section 7. */
+/** The scoring model: what each part starts from, what takes from it, and what caps the total (`score.ts` applies it). */
 export const integrityRules = {
   start: 100,
   high: [-45, -25, -10],

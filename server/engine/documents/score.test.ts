@@ -5,6 +5,7 @@ import { mergeFindings } from "./merge-findings";
 import { onCurve, type ScoreInput, score } from "./score";
 import { affordability } from "./score-rules";
 import { page } from "./test-page";
+import { DEFAULT_THRESHOLDS } from "./thresholds";
 import type { Finding, Severity } from "./types";
 
 const note = (code: FindingCode, severity: Severity, extra: Partial<Finding> = {}): Finding => ({
@@ -54,7 +55,7 @@ function run(findings: readonly Finding[], over: Partial<ScoreInput> = {}) {
     applicant: { name: "Elena Prado Sanz" },
     purpose: "rental",
     caseDetails: { monthly_rent: 500 },
-    thresholds: { approveMin: 70, reviewMin: 45 },
+    thresholds: DEFAULT_THRESHOLDS,
     today: "2026-11-21",
     ...over,
   });

@@ -126,7 +126,7 @@ export type DocumentType =
 /** A type of document by itself; `mixed` is several of them in one file. */
 export type SingleType = Exclude<DocumentType, "mixed">;
 
-/** A canonical field of fields.md. `value` is already masked where the masking rules demand it. */
+/** A field under its one name, whatever its paper calls it. `value` is already masked where the masking rules demand it. */
 export type Field = {
   name: FieldName;
   value: string | number | boolean;

@@ -18,7 +18,7 @@ export interface TextMark {
   opacity: number;
   /** Written into the file but not painted, as the text layer of a scan is. */
   hidden: boolean;
-  /** Name of fields.md when the text states that field. */
+  /** The field that the text states, by its name in the analysis. */
   field?: string;
 }
 

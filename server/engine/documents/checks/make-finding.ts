@@ -26,7 +26,7 @@ export function finding(
   };
 }
 
-/** Digits read with less certainty are never compared (forensics.md section 4). */
+/** Digits read with less certainty are never compared. */
 export const legible = (...fields: readonly (RawField | undefined)[]): boolean =>
   fields.every((field) => field !== undefined && field.confidence >= 0.45);
 

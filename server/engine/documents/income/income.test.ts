@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { analyse } from "..";
 import { page } from "../test-page";
+import { DEFAULT_THRESHOLDS } from "../thresholds";
 
 async function incomeOf(slips: readonly (readonly string[])[], country: string) {
   const documents = slips.map((lines, i) => page(lines, `slip ${i}`));
@@ -11,7 +12,7 @@ async function incomeOf(slips: readonly (readonly string[])[], country: string) 
       purpose: "rental",
       country,
       caseDetails: {},
-      thresholds: { approveMin: 70, reviewMin: 45 },
+      thresholds: DEFAULT_THRESHOLDS,
       today: "2026-11-21",
     },
     { readDocument: async () => documents.shift() ?? page([], "none") },

@@ -39,7 +39,7 @@ const newest = (figures: readonly (Figure | null)[]): Figure | null =>
   null;
 
 /**
- * Monthly income by the rules of fields.md section 6: net before gross, pay slips confirmed by bank credits before
+ * Monthly income: net before gross, pay slips confirmed by bank credits before
  * anything else, the lower figure where the two differ by more than 2 %. Documents of other people must be left out.
  */
 export function income(extractions: readonly Extraction[]): Income {

@@ -1,5 +1,5 @@
 /**
- * Check digits of the identifiers fields.md names. Every function takes the bare identifier (upper case, no
+ * Check digits of identifiers. Every function takes the bare identifier (upper case, no
  * separators) and says whether its control characters agree; shapes are the caller's business.
  */
 

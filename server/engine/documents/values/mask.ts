@@ -1,6 +1,6 @@
 import type { IdentifierKind } from "./identifier";
 
-/** Fields masked in every output (fields.md, Masking). */
+/** Fields masked in every output. */
 const alwaysMasked = new Set(["iban", "account_number", "card_number", "employee_social_security_number"]);
 /** A personal number is masked when it is one of these kinds, whatever its field is called. */
 const maskedKinds = new Set<IdentifierKind>(["ssn", "itin", "nino"]);

@@ -1,6 +1,7 @@
 import { catalogue, entryOf } from "../catalogue";
 import { ownWords } from "../requested-type";
 import { close } from "../score-rules";
+import { DEFAULT_THRESHOLDS } from "../thresholds";
 import type { Analysis, Finding, Language } from "../types";
 import { writeAmount } from "../values/amount";
 import { en, type Words } from "./en";
@@ -135,7 +136,7 @@ type Summarised = Pick<Analysis, "score" | "decision" | "income" | "fields" | "f
 export function renderSummary(
   analysis: Summarised,
   lang: Language,
-  thresholds: { approveMin: number; reviewMin: number } = { approveMin: 70, reviewMin: 45 },
+  thresholds: { approveMin: number; reviewMin: number } = DEFAULT_THRESHOLDS,
 ): string {
   const { summary } = words[lang];
   const near = [thresholds.approveMin, thresholds.reviewMin].some(

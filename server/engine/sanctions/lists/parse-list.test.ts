@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { Entity } from "../types";
@@ -280,13 +280,14 @@ describe("writtenDates", () => {
   });
 });
 
-const REAL = "../shared/corpus/sanctions/lists/";
+// Published lists of known days are too large to be kept here: a folder of them is named by PUBLISHED_LISTS.
+const REAL = process.env.PUBLISHED_LISTS ? `${process.env.PUBLISHED_LISTS}/` : "";
 const real = (file: string) => {
   const bytes = readFileSync(`${REAL}${file}`);
   return file.endsWith(".gz") ? gunzipSync(bytes) : bytes;
 };
 
-describe.skipIf(!existsSync(REAL))("files as published", () => {
+describe.skipIf(REAL === "")("files as published", () => {
   const count = async (format: ListFormat, files: Record<string, string>) => {
     const kinds: Record<string, number> = {};
     const entities = await read(

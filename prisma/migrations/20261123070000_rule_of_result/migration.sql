@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Screening" ADD COLUMN     "approveMin" INTEGER,
+ADD COLUMN     "reviewMin" INTEGER;
