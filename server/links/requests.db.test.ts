@@ -5,6 +5,7 @@ import type { AnalysisInput } from "@/server/engine/documents/types";
 import { setClock } from "@/server/platform/clock";
 import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
+import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
 import { openMail } from "@/server/platform/mail";
 import { analyseScreening, LAST_VERSION, listCases, SCREENING_ERASED } from "@/server/screenings";
@@ -292,7 +293,7 @@ describe("answering", () => {
     // One that nobody finishes ends by the clock.
     const next = await ask(id, { items, send_email: false }, key);
     await answer(await opened(next.url), [0]);
-    setClock(new Date(Date.now() + 11 * 60_000));
+    setClock(new Date(Date.now() + (env().ANALYSIS_WAIT_MINUTES + 1) * 60_000));
     await sweepScreenings();
     expect(await get(`/v1/screening-requests/${next.id}`, key)).toMatchObject({
       error: "processing_timeout",
