@@ -47,6 +47,7 @@ export const catalogue = {
   document_outdated: { advice: ["notRenewed", "recent"] },
   document_expired: { advice: ["notRenewed", "person"] },
   contract_ended: { advice: ["notRenewed", "recent"] },
+  contract_not_begun: { advice: ["newPost", "untilThen"] },
   validity_period_invalid: { advice: ["misprint", "person"] },
   id_check_digit_invalid: { advice: ["misprint", "person"], speaks: "content" },
   iban_invalid: { advice: ["misprint", "account"], speaks: "content" },

@@ -14,7 +14,7 @@ const reference: Readonly<Partial<Record<DocumentType, readonly FieldName[]>>> =
 
 /** Age, expiry and order of a document's own dates, against the day of the screening. */
 export function checkDates(input: CheckInput): Finding[] {
-  return [...age(input), ...future(input), ...consistency(input), ...ended(input)];
+  return [...age(input), ...future(input), ...consistency(input), ...ended(input), ...notBegun(input)];
 }
 
 function age({ part, today }: CheckInput): Finding[] {
@@ -180,6 +180,13 @@ function monthsDisagree(
           other: odd,
         }),
       ];
+}
+
+/** Somebody whose salary begins later has none by this contract yet; both are told, and neither is wrong. */
+function notBegun({ part, today }: CheckInput): Finding[] {
+  const at = part.type === "employment_contract" ? fieldOf(part, "employment_start_date") : undefined;
+  if (at === undefined || at.confidence < 0.7 || String(at.value) <= today) return [];
+  return [finding("contract_not_begun", at.name, "low", at, { date: String(at.value) })];
 }
 
 function ended({ part, today }: CheckInput): Finding[] {

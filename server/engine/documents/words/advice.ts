@@ -47,6 +47,10 @@ const reasons = {
     en: "A renewal that is under way, or a newer document that was not sent.",
     es: "Una renovación en curso o un documento más reciente que no se envió.",
   },
+  newPost: {
+    en: "A new position that was signed some weeks ahead, as is usual.",
+    es: "Un puesto nuevo que se firmó con unas semanas de antelación, como es habitual.",
+  },
   misprint: {
     en: "A misprint by the issuer, or a character that was misread on a poor copy.",
     es: "Una errata del emisor o un carácter mal leído en una copia de poca calidad.",
@@ -231,6 +235,10 @@ const requests = {
   person: {
     en: "To see the identity document itself, or a new picture of both sides.",
     es: "Ver el propio documento de identidad, o una foto nueva de ambas caras.",
+  },
+  untilThen: {
+    en: "The latest payslip of the present employer, or how the time until then is covered.",
+    es: "La última nómina del empleador actual, o cómo se cubre el tiempo hasta entonces.",
   },
   recent: { en: "The most recent document.", es: "El documento más reciente." },
   complete: { en: "The complete document, all pages.", es: "El documento completo, con todas las páginas." },

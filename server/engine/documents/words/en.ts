@@ -150,6 +150,8 @@ export const en = {
       `The file was last saved on ${v.date}, before the period it reports, ${v.from} to ${v.to}, began. Ask for the original file.`,
     document_outdated: (v: Values) => `The document is of ${v.date}. Ask for a recent one.`,
     document_expired: (v: Values) => `The document expired on ${v.date}. Ask for a valid one.`,
+    contract_not_begun: (v: Values) =>
+      `The contract begins on ${v.date}, after the day of this verification. Ask what is paid until then.`,
     contract_ended: (v: Values) => `The contract ended on ${v.date}. Ask what applies now.`,
     validity_period_invalid: () => "The period of validity is longer than the issuer allows.",
     id_check_digit_invalid: (v: Values) =>

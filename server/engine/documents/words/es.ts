@@ -153,6 +153,8 @@ export const es: Words = {
       `El archivo se guardó por última vez el ${v.date}, antes de empezar el período que refleja, del ${v.from} al ${v.to}. Conviene pedir el archivo original.`,
     document_outdated: (v: Values) => `El documento es de ${v.date}. Conviene pedir uno reciente.`,
     document_expired: (v: Values) => `El documento caducó el ${v.date}. Conviene pedir uno en vigor.`,
+    contract_not_begun: (v: Values) =>
+      `El contrato empieza el ${v.date}, después de esta verificación. Conviene preguntar qué se cobra hasta entonces.`,
     contract_ended: (v: Values) => `El contrato terminó el ${v.date}. Conviene preguntar qué rige ahora.`,
     validity_period_invalid: () => "El período de validez es más largo de lo que permite el emisor.",
     id_check_digit_invalid: (v: Values) =>
