@@ -23,6 +23,77 @@ describe("papers of countries by their own words", () => {
     });
   });
 
+  it("a Polish payslip: insurance in three parts and health, an advance on tax, what goes to the account", () => {
+    const lines = [
+      "Pasek wynagrodzenia",
+      "Pracodawca: Tartak Dolina Baryczy sp. z o.o. | | NIP: 948-13-57-920",
+      "Pracownik: Bożena Świątkowska-Łuczak | | PESEL: 86051912341",
+      "Stanowisko: Operator wózka widłowego | | Data zatrudnienia: 03.02.2020",
+      "Okres: 01.09.2026 - 30.09.2026 | | Data wypłaty: 28.09.2026",
+      "Składnik | Godziny | Stawka | Kwota",
+      "Wynagrodzenie zasadnicze | 176 | 34,50 | 6 072,00",
+      "Dodatek za pracę w nocy | | | 328,00",
+      "Wynagrodzenie brutto | | | 6 400,00",
+      "Ubezpieczenie emerytalne 9,76% | | | 624,64",
+      "Ubezpieczenie rentowe 1,5% | | | 96,00",
+      "Ubezpieczenie chorobowe 2,45% | | | 156,80",
+      "Razem składki społeczne | | | 877,44",
+      "Ubezpieczenie zdrowotne 9% | | | 497,03",
+      "Zaliczka na podatek dochodowy | | | 333,00",
+      "Suma potrąceń | | | 1 707,47",
+      "Do wypłaty | | | 4 692,53",
+      "Przelew na konto: PL61 1090 1014 0000 0712 1981 2874",
+    ];
+    expect(readLines(lines, "PL")).toMatchObject({
+      type: "payslip",
+      employer_name: "Tartak Dolina Baryczy sp. z o.o.",
+      employer_tax_id: "948-13-57-920",
+      employee_name: "Bożena Świątkowska-Łuczak",
+      employee_id_number: "86051912341",
+      employment_start_date: "2020-02-03",
+      pay_period_start: "2026-09-01",
+      pay_period_end: "2026-09-30",
+      pay_date: "2026-09-28",
+      base_pay: 6_072,
+      gross_pay: 6_400,
+      social_security_contribution: 877.44,
+      income_tax: 333,
+      total_deductions: 1_707.47,
+      net_pay: 4_692.53,
+      iban: "•••• 2874",
+    });
+  });
+
+  it("a Polish list of pay, as a program prints it: the month in words, figures with points, other captions", () => {
+    const lines = [
+      "LISTA PŁAC - odcinek dla pracownika",
+      "Przedszkole Niepubliczne Wróbelek s.c.",
+      "Nazwisko i imię | Maciejczyk Radosław",
+      "Za miesiąc | sierpień 2026",
+      "Płaca zasadnicza | | 5.200,00",
+      "Premia | | 300,00",
+      "Razem brutto | | 5.500,00",
+      "Emerytalne | 9,76 | 536,80",
+      "Rentowe | 1,50 | 82,50",
+      "Chorobowe | 2,45 | 134,75",
+      "Zdrowotne | 9,00 | 427,14",
+      "Zaliczka do US | | 240,00",
+      "Razem potrącenia | | 1.421,19",
+      "Kwota do wypłaty | | 4.078,81",
+    ];
+    expect(readLines(lines, "PL")).toMatchObject({
+      type: "payslip",
+      employer_name: "Przedszkole Niepubliczne Wróbelek s.c.",
+      employee_name: "Maciejczyk Radosław",
+      pay_period_start: "2026-08-01",
+      pay_period_end: "2026-08-31",
+      gross_pay: 5_500,
+      income_tax: 240,
+      total_deductions: 1_421.19,
+      net_pay: 4_078.81,
+    });
+  });
+
   it("a Danish payslip: contributions before tax, the letters that only Danish has", () => {
     const lines = [
       "Lønseddel",

@@ -252,8 +252,7 @@ const rules: readonly Rule[] = [
     kind: "nip",
     home: "PL",
     holder: "company",
-    shape:
-      /(?<![\d-])(?:PL ?)?\d{3}[ -]?(?:\d{3}[ -]?\d{2}|\d{2}[ -]?\d{3}|\d{2}[ -]?\d{2})[ -]?\d{2}(?![\d-])/g,
+    shape: /(?<![\d-])(?:PL ?)?\d{3}[ -]?(?:\d{3}[ -]?\d{2}[ -]?\d{2}|\d{2}[ -]?\d{2}[ -]?\d{3})(?![\d-])/g,
     verify: check.nip,
   },
   {

@@ -153,7 +153,7 @@ const companyForm =
 
 /** Two capitals that mean other things too: a legal form only where a name ends with them. */
 const closingForm =
-  /(?<=\p{L}[\p{L}.&'’-]*\s)(?:NV|BV|CO|Co|SE|AS|AB|PC|CV|CB|SC|SCP|LP|UC|SAT|A\/S|S\/A|C\.B\.|S\.C\.|P\.C\.|P\.A\.)(?=\s*(?:$|[,;·|(–—-]))/u;
+  /(?<=\p{L}[\p{L}.&'’-]*\s)(?:NV|BV|CO|Co|SE|AS|AB|PC|CV|CB|SC|SCP|LP|UC|SAT|A\/S|S\/A|C\.B\.|S\.C\.|s\.c\.|P\.C\.|P\.A\.)(?=\s*(?:$|[,;·|(–—-]))/u;
 
 /** `Boulder CO`, `14 ELM ST, BOULDER CO`: the state, not a company. */
 const coloradan = (text: string, at: number): boolean =>

@@ -2,6 +2,7 @@ import type { LabelTable } from "../../extract/match-labels";
 
 /** What Polish payroll programs print: `pasek wynagrodzeń`, `lista płac`, RMUA. */
 export const polishPayslip: LabelTable = {
+  employer_tax_id: ["nip", "nip pracodawcy", "nip płatnika"],
   gross_pay: [
     "razem brutto",
     "wynagrodzenie brutto",
