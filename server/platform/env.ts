@@ -109,6 +109,10 @@ const Variables = z.object({
     .optional()
     .describe("Mail server: smtp://user:password@host:587; without it mails wait readable for the operator"),
   MAIL_FROM: z.string().optional().describe("Sender of all mails"),
+  ROLE: z
+    .enum(["all", "web", "worker"])
+    .default("all")
+    .describe("What this machine runs: web serves requests, worker does the jobs, all is both"),
   JOBS_ENGINE: z
     .enum(["embedded", "inngest"])
     .default("embedded")

@@ -32,5 +32,5 @@ function isSupervisor(pid: number): boolean {
   // The number may belong to another program by now.
   if (!existsSync("/proc/self/cmdline")) return true;
   const commandLine = `/proc/${pid}/cmdline`;
-  return existsSync(commandLine) && readFileSync(commandLine, "utf8").includes("start.mjs");
+  return existsSync(commandLine) && /\b(start|run)\.mjs/.test(readFileSync(commandLine, "utf8"));
 }

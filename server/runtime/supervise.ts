@@ -68,18 +68,22 @@ export async function supervise({ step, watch }: SuperviseOptions): Promise<void
     const { MIGRATION_DATABASE_URL: _owner, ...shared } = process.env;
     const childEnv = { ...shared, DATABASE_URL: opened.url };
     // Before the service answers: whoever waits for /healthz finds demo.json.
-    const demo = demoAccount(folder, childEnv);
-    for (const name of ["web", "worker"] as const) {
+    const { ROLE } = env();
+    const demo = ROLE === "worker" ? undefined : demoAccount(folder, childEnv);
+    const names = ROLE === "all" ? ["web", "worker"] : [ROLE];
+    for (const name of names) {
       const log = dev ? undefined : new LogFile(join(folder, "logs", `${name}.log`));
       const entry = join(process.cwd(), ".build", `${name}.mjs`);
       const onRestart = (words: string) => console.log(`  ${words}`);
       children.push(new Child({ name, entry, env: childEnv, log, onRestart }));
     }
-    await step("Web and worker", () => Promise.all(children.map((child) => child.start())));
+    await step(ROLE === "all" ? "Web and worker" : ROLE === "web" ? "Web" : "Worker", () =>
+      Promise.all(children.map((child) => child.start())),
+    );
     if (opened.embedded) watchDatabase(opened, folder, ending);
     // New server code means new processes; the pages are Next's own business.
     await watch?.((succeeded) => succeeded && children.map((child) => child.restart()));
-    console.log(welcome(demo));
+    console.log(ROLE === "worker" ? `\n  ${env().APP_NAME}: the worker takes jobs\n` : welcome(demo));
   } catch (error) {
     if (ending.begun) return;
     await stopAll();
