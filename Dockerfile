@@ -12,7 +12,7 @@ FROM node:20-bookworm-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends tesseract-ocr tesseract-ocr-deu tesseract-ocr-fra tesseract-ocr-ita \
     tesseract-ocr-por tesseract-ocr-spa \
-  && rm -rf /var/lib/apt/lists/* /usr/share/doc /usr/share/man \
+  && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /usr/share/doc /usr/share/man \
   && install -d -m 0700 -o 10001 -g 10001 /data
 COPY --from=build /app /app
 COPY deploy/svc /usr/local/bin/svc
