@@ -9,13 +9,13 @@ import {
   analyseScreening,
   SCREENING_ERASED,
 } from "@/server/screenings";
-import { byAccount, inngest } from "./client";
+import { byAccount, computing, inngest } from "./client";
 
 const Requested = z.object({ accountId: z.string(), environment: EnvironmentName, screeningId: z.string() });
 const analysisRequested = eventType(ANALYSIS_REQUESTED, { schema: Requested });
 
 /** Analyses one screening; cancelled when it is erased in flight, failed honestly when every try broke. */
-export const analyseRequestedScreening = inngest.createFunction(
+export const analyseRequestedScreening = computing.createFunction(
   {
     id: "analyse-screening",
     triggers: [analysisRequested],

@@ -4,18 +4,25 @@ import { embeddedConnection } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
 import { analyses } from "@/server/platform/places";
 
+const embedded = env().JOBS_ENGINE === "embedded";
+
+const clientOf = (id: string) =>
+  new Inngest({
+    id,
+    isDev: false,
+    logger: log(),
+    internalLogger: log(),
+    ...(embedded ? embeddedConnection() : {}),
+  });
+
 /**
- * The client that every function is made with. Never in the SDK's dev mode: there, unsigned requests run functions.
- * With JOBS_ENGINE=inngest keys and addresses come from the SDK's own variables (INNGEST_SIGNING_KEY, INNGEST_EVENT_KEY,
- * INNGEST_BASE_URL).
+ * The client that functions are made with. Never in the SDK's dev mode: there, unsigned requests run functions. With JOBS_ENGINE=inngest
+ * keys and addresses come from the SDK's own variables (INNGEST_SIGNING_KEY, INNGEST_EVENT_KEY, INNGEST_BASE_URL).
  */
-export const inngest = new Inngest({
-  id: "proofline",
-  isDev: false,
-  logger: log(),
-  internalLogger: log(),
-  ...(env().JOBS_ENGINE === "embedded" ? embeddedConnection() : {}),
-});
+export const inngest = clientOf("proofline");
+
+/** Of functions that compute. An Inngest server counts the places of a worker by app: what waits for a processor keeps no mail waiting. */
+export const computing = embedded ? inngest : clientOf("proofline-computing");
 
 /**
  * Functions that compute take turns by account. The embedded executor gives each its places in every worker; an Inngest server counts an

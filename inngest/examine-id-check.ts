@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ATTEMPT_SUBMITTED, abandonAttempt, examineAttempt, examineInProcess } from "@/server/id-checks";
 import { contextFromJob } from "@/server/platform/open-context";
 import { EnvironmentName } from "@/server/platform/wire";
-import { byAccount, inngest } from "./client";
+import { byAccount, computing } from "./client";
 
 const Submitted = z.object({
   accountId: z.string(),
@@ -14,7 +14,7 @@ const Submitted = z.object({
 const attemptSubmitted = eventType(ATTEMPT_SUBMITTED, { schema: Submitted });
 
 /** Examines one submitted attempt of an identity check; given back to the person when every try broke. */
-export const examineSubmittedAttempt = inngest.createFunction(
+export const examineSubmittedAttempt = computing.createFunction(
   {
     id: "examine-id-check",
     triggers: [attemptSubmitted],

@@ -1,20 +1,20 @@
 import type { InngestFunction } from "inngest";
 import { serve } from "inngest/edge";
+import type { Pool } from "pg";
 import { env } from "@/server/platform/env";
 import {
+  connectWorker,
+  disconnectWorker,
   holdRegistration,
-  isSignedCall,
   jobsPool,
   type OutgoingEvent,
-  registerWithServer,
   runRelay,
   startExecutor,
 } from "@/server/platform/jobs";
 import { analyses, examinations } from "@/server/platform/places";
-import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
 import { analyseRequestedScreening } from "./analyse-screening";
 import { bookArrivedPayments } from "./book-payments";
-import { inngest } from "./client";
+import { computing, inngest } from "./client";
 import { closeBillingPeriod } from "./close-billing-period";
 import { deliverQueuedMail } from "./deliver-mail";
 import { enforceHourlyRetention, eraseRequestedCustomer } from "./enforce-retention";
@@ -46,7 +46,10 @@ export const functions: InngestFunction.Any[] = [
   ...(env().AUDIT_STREAM ? [streamAuditLog] : []),
 ];
 
-/** Serves the functions over the SDK's protocol; every request must be signed, registration included. */
+/** Those of them that compute. */
+const heavy: InngestFunction.Any[] = [analyseRequestedScreening, examineSubmittedAttempt];
+
+/** Serves the functions over the SDK's protocol, to the executor in this process; every request must be signed. */
 export const handler: (request: Request) => Promise<Response> = serve({
   client: inngest,
   functions,
@@ -55,41 +58,39 @@ export const handler: (request: Request) => Promise<Response> = serve({
   enableUnauthedSync: false,
 });
 
-/** Answers the Inngest server, and nobody who has not signed what he sends. */
-export async function answerServer(request: Request): Promise<Response> {
-  const text = await request.text();
-  const { signingKey, signingKeyFallback } = inngest;
-  const signature = request.headers.get("x-inngest-signature");
-  const ip = request.headers.get(CLIENT_ADDRESS);
-  if (!(await isSignedCall(text, signature, [signingKey, signingKeyFallback], ip)))
-    return Response.json({ message: "Unauthorized" }, { status: 401 });
-  const { url, method, headers } = request;
-  return handler(new Request(url, { method, headers, ...(text === "" ? {} : { body: text }) }));
-}
-
-/** What each worker has room for, of the functions that compute. */
-const places = new Map([
-  [analyseRequestedScreening.id(inngest.id), analyses()],
-  [examineSubmittedAttempt.id(inngest.id), examinations()],
-]);
-
-/** Runs jobs until the signal: the embedded executor, or registration with an Inngest server and the relay to it. */
+/** Runs jobs until the signal: the embedded executor, or a connection to an Inngest server and the relay to it. */
 export async function runJobs(signal: AbortSignal): Promise<void> {
   const pool = jobsPool();
   try {
-    if (env().JOBS_ENGINE === "embedded") {
-      await startExecutor({ pool, handler, signal, places });
-    } else {
-      const endpoint = {
-        transport: handler,
-        url: `${env().BASE_URL}/api/inngest`,
-        signingKey: inngest.signingKey ?? "",
-      };
-      const send = (events: OutgoingEvent[]) => inngest.send(events);
-      const registered = registerWithServer(endpoint, signal).then(() => holdRegistration(pool, signal));
-      await Promise.all([registered, runRelay({ pool, signal, send })]);
-    }
+    if (env().JOBS_ENGINE === "embedded") await runEmbedded(pool, signal);
+    else await runConnected(pool, signal);
   } finally {
     await pool.end();
   }
+}
+
+function runEmbedded(pool: Pool, signal: AbortSignal): Promise<void> {
+  const places = new Map([
+    [analyseRequestedScreening.id(inngest.id), analyses()],
+    [examineSubmittedAttempt.id(inngest.id), examinations()],
+  ]);
+  return startExecutor({ pool, handler, signal, places });
+}
+
+/** Calls of functions that do not compute, in one worker. */
+const LIGHT_PLACES = 16;
+
+async function runConnected(pool: Pool, signal: AbortSignal): Promise<void> {
+  const light = functions.filter((one) => !heavy.includes(one));
+  const connections = await Promise.all([
+    connectWorker({ client: inngest, functions: light, places: LIGHT_PLACES }, signal),
+    connectWorker(
+      { client: computing, functions: heavy, places: analyses().all + examinations().all },
+      signal,
+    ),
+  ]);
+  // An event that comes before its functions are known to the server starts nothing.
+  const send = (events: OutgoingEvent[]) => inngest.send(events);
+  await Promise.all([holdRegistration(pool, signal), runRelay({ pool, signal, send })]);
+  await Promise.all(connections.map(disconnectWorker));
 }

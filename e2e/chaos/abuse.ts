@@ -364,7 +364,7 @@ async function abuseUntil(signal: AbortSignal, arms: Arms): Promise<Record<strin
   };
   const status = async (answer: Promise<Response>) => String((await answer).status);
   await Promise.all([
-    // 1: what the job server's door would parse before it looks at the signature.
+    // 1: what a door would parse before it looks at the signature, were there one.
     repeat("bodies for /api/inngest", 4, 500, () =>
       status(
         fetch(`${url}/api/inngest?fnId=proofline-x&stepId=step`, {

@@ -8,6 +8,10 @@ import { fuzz, makeOneOfEach } from "@/server/testing/faults/fuzz";
 import { doorFor, fuzzDashboard } from "@/server/testing/faults/fuzz-dashboard";
 import { screeningsUnderFaults } from "@/server/testing/faults/screenings";
 import { call } from "@/server/testing/harness";
+import { pause, startProgram } from "@/server/testing/program";
+import { startInngestServer } from "../workers/inngest-server";
+import { sleepingDocument } from "../workers/sleeping-analyser";
+import { sleepingWorker } from "../workers/sleeping-worker";
 import { type AbuseReport, abuseBeside, OTHERS } from "./abuse";
 import { type MixedReport, mixedLoad } from "./mixed";
 import { backupAndRestore } from "./restore";
@@ -26,6 +30,7 @@ const SCENARIOS: Record<string, () => Promise<boolean>> = {
   mixed: async () => show(await mixedLoad(minutes, seed)),
   deliveries: () => onTestDatabase(thousandEvents),
   screenings: () => onTestDatabase(manyScreenings),
+  inngest: () => onTestDatabase(screeningsOnInngest),
   abuse: async () => showAbuse(await abuseBeside(minutes, seed)),
   fuzz: () => onTestDatabase(() => fuzzFor(minutes)),
   restore: async () => {
@@ -94,6 +99,43 @@ async function manyScreenings(): Promise<boolean> {
   console.table({ ...report, wrong: report.wrong.length });
   for (const line of report.wrong.slice(0, 50)) console.log(line);
   return report.wrong.length === 0;
+}
+
+/** Ten thousand on an Inngest server (INNGEST_BIN), whose workers and which itself are killed again and again. */
+async function screeningsOnInngest(): Promise<boolean> {
+  const binary = process.env.INNGEST_BIN;
+  if (!binary) throw new Error("INNGEST_BIN names no Inngest server");
+  const server = await startInngestServer(binary);
+  const program = await sleepingWorker();
+  const env = { ...server.env, ANALYSES_AT_ONCE: "8", INNGEST_ACCOUNT_ANALYSES: "32" };
+  const worker = () => startProgram(program, env);
+  let strikes = 0;
+  const screenings = Number(process.env.SCREENINGS ?? 10_000);
+  try {
+    const report = await screeningsUnderFaults({
+      screenings,
+      killEveryMs: 15_000,
+      fireMs: minutes * 60_000,
+      withinMs: 3_600_000,
+      crew: [worker, worker, worker, worker],
+      documents: [sleepingDocument(50), sleepingDocument(200), sleepingDocument(1_000)],
+      beside: async (signal) => {
+        while (!signal.aborted) {
+          await pause(45_000, signal);
+          if (signal.aborted) return;
+          await server.strike();
+          strikes += 1;
+        }
+      },
+      onProgress: (open, kills) =>
+        console.log(`  ${open} open, ${kills} workers and ${strikes} servers killed`),
+    });
+    console.table({ ...report, serversKilled: strikes, wrong: report.wrong.length });
+    for (const line of report.wrong.slice(0, 50)) console.log(line);
+    return report.wrong.length === 0;
+  } finally {
+    await server.stop();
+  }
 }
 
 /** Seed after seed until the time is over; each fault is printed with the request that shows it. */

@@ -138,14 +138,6 @@ test("notes that Next's parts send each other come from no visitor", async () =>
   ).toEqual([]);
 });
 
-test("the door of an Inngest server is closed where jobs run in the worker, and small where they do not", async () => {
-  expect(await send("POST /api/inngest?fnId=a", { "Content-Length": "2" }, "{}")).toContain("404 Not Found");
-  const restore = overrideEnv({ JOBS_ENGINE: "inngest" });
-  expect(await send("POST /api/inngest", { "Content-Length": "524289" })).toContain("413");
-  expect(await send("POST /api/inngest", { "Content-Length": "2" }, "{}")).toContain("200 OK");
-  restore();
-});
-
 const MIB = 1_048_576;
 test.each([
   ["/api/auth/callback/password", 64 * 1_024],

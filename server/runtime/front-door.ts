@@ -43,7 +43,8 @@ export function passFrontDoor(request: IncomingMessage, response: ServerResponse
   // A page's policy on each of its files would cost a phone more than some of them.
   const policy = url.startsWith("/_next/static/") ? "frame-ancestors 'none'" : pagePolicy(nonce);
   dressAnswer(response, policy);
-  if (isClosed(url)) return refuse(response, 404);
+  // Doors that this installation has no use for.
+  if (env().NODE_ENV === "production" && NOT_SERVED.test(url)) return refuse(response, 404);
   for (const name of OURS) delete request.headers[name];
   for (const name of Object.keys(request.headers)) if (NEXTS.test(name)) delete request.headers[name];
   request.headers[CLIENT_ADDRESS] = addressOf(request);
@@ -53,12 +54,6 @@ export function passFrontDoor(request: IncomingMessage, response: ServerResponse
   if (request.headers["transfer-encoding"] !== undefined) return refuse(response, 411);
   const limit = BODY_LIMITS.find(([path]) => path.test(url))?.[1] ?? SMALL_BODY;
   return Number(request.headers["content-length"] ?? 0) > limit ? refuse(response, 413) : true;
-}
-
-/** Doors that this installation has no use for. */
-function isClosed(url: string): boolean {
-  if (url.startsWith("/api/inngest")) return env().JOBS_ENGINE === "embedded";
-  return env().NODE_ENV === "production" && NOT_SERVED.test(url);
 }
 
 /** Addresses that stand for themselves: no dots, escapes or backslashes that a parser would take away. */

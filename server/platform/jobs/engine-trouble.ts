@@ -50,7 +50,7 @@ export async function jobsTrouble(db: Pick<Pool, "query">): Promise<string | und
   );
   const { registered = false, oldest = null } = rows[0] ?? {};
   if (!registered)
-    return "No worker's functions are registered with the Inngest server: a worker must run, BASE_URL/api/inngest be reachable from that server, and INNGEST_SIGNING_KEY be its own.";
+    return "No worker's functions are registered with the Inngest server: a worker must run and reach that server and its gateway, and INNGEST_SIGNING_KEY be its own.";
   const waited = oldest ? now().getTime() - oldest.getTime() : 0;
   return waited > LATE_MS
     ? `Events wait for the Inngest server since ${Math.round(waited / 60_000)} min: INNGEST_EVENT_KEY may not be its own.`

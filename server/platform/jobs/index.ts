@@ -5,14 +5,13 @@ import { type ExecutorOptions, runExecutor } from "./executor";
 import type { Endpoint, Transport } from "./protocol";
 import { drain, type PendingOptions } from "./run-pending";
 
+export { connectWorker, disconnectWorker } from "./connect";
 export { embeddedConnection } from "./connection";
 export { inTransaction } from "./database";
 export { holdRegistration, jobsTrouble } from "./engine-trouble";
 export { enqueue, type JobEventInput } from "./enqueue";
 export { listRuns, type RunFilter, retryRun } from "./operator";
-export { registerWithServer } from "./protocol";
 export { type OutgoingEvent, runRelay } from "./relay";
-export { isSignedCall } from "./verify-call";
 
 /** Connections of a worker: listening, the loop, and its steps' commits. */
 const POOL_SIZE = 6;

@@ -1,32 +1,35 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { Inngest, NonRetriableError } from "inngest";
-import { serve } from "inngest/edge";
+import { Inngest, type InngestFunction, NonRetriableError } from "inngest";
+import type { WorkerConnection } from "inngest/connect";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { bundleProgram, type Running, startProgram } from "@/server/testing/program";
+import { setClock } from "../clock";
 import { inTransaction } from "./database";
 import { runExecutor } from "./executor";
-import { enqueue, registerWithServer, runRelay } from "./index";
-import { type Endpoint, signBody } from "./protocol";
+import { connectWorker, disconnectWorker, enqueue, runRelay } from "./index";
+import type { Endpoint } from "./protocol";
 import { type ServerApi, serverApi } from "./server-api";
 import { createJobsDatabase } from "./test-bench";
+import { TestGateway } from "./test-gateway";
 
-// The product's side (its database, functions served over HTTP, the relay) against the API of an Inngest server, played by
-// our server API and executor on another database. Nothing is shared but HTTP.
+// The product's side (its database, a worker that connects, the relay) against an Inngest server, played by our server API, our executor
+// on another database, and a gateway. Nothing is shared but the network.
 
 const keys = {
   eventKey: randomBytes(16).toString("hex"),
   signingKey: `signkey-test-${randomBytes(32).toString("hex")}`,
 };
+const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
 const heard: string[] = [];
-const registrations: { functions: { id: string }[]; url: string }[] = [];
 let release = () => {};
 let intercept: ((request: Request) => Promise<void>) | undefined;
 
 function listenOn(api: ServerApi): Promise<{ server: Server; origin: string }> {
   const server = createServer(async (req, res) => {
+    if (gateway?.answer(req, res)) return;
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk);
     const body = req.method === "GET" ? null : Buffer.concat(chunks).toString("utf8");
@@ -61,7 +64,9 @@ async function side(): Promise<Side> {
 let product: Side;
 let inngestServer: Side;
 let facade: { server: Server; origin: string };
-let app: { server: Server; origin: string };
+let gateway: TestGateway | undefined;
+let functions: InngestFunction.Any[];
+const connections: (WorkerConnection | undefined)[] = [];
 let endpoint: Endpoint;
 let client: Inngest;
 const stop = new AbortController();
@@ -78,20 +83,19 @@ beforeAll(async () => {
       .replace(keys.eventKey, ":key")
       .replace(/checkpoint\/[^/]+/, "checkpoint/:run");
     heard.push(path);
-    if (path === "/fn/register") registrations.push(await request.clone().json());
     if (path === "/e/:key") await intercept?.(request.clone());
     return api(request);
   });
-  const quiet = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
   client = new Inngest({
     id: "t",
     isDev: false,
     baseUrl: facade.origin,
     ...keys,
-    logger: quiet,
-    internalLogger: quiet,
+    logger: silent,
+    internalLogger: silent,
   });
-  const functions = [
+  gateway = new TestGateway(facade.server, keys.signingKey);
+  functions = [
     client.createFunction({ id: "chain", triggers: { event: "chain" } }, async ({ event, step }) => {
       const a = await step.run("a", () => {
         seen.push(`a ${event.data.n}`);
@@ -111,15 +115,14 @@ beforeAll(async () => {
       {
         id: "fails",
         triggers: { event: "fails" },
-        onFailure: async ({ error }) => void seen.push(`failed ${error.message}`),
+        onFailure: async ({ error }: { error: Error }) => void seen.push(`failed ${error.message}`),
       },
       async () => {
         throw new NonRetriableError("for good");
       },
     ),
   ];
-  app = await listenOn(serve({ client, functions, servePath: "/api/inngest", enableUnauthedSync: false }));
-  endpoint = { transport: fetch, url: `${app.origin}/api/inngest`, signingKey: keys.signingKey };
+  endpoint = { transport: gateway.transport, url: "http://gateway/", signingKey: keys.signingKey };
 });
 afterEach(async () => {
   intercept = undefined;
@@ -130,11 +133,10 @@ afterEach(async () => {
 afterAll(async () => {
   stop.abort();
   await Promise.all(background);
-  for (const { server } of [facade, app]) {
-    server.closeAllConnections();
-    server.close();
-    await once(server, "close");
-  }
+  await Promise.all(connections.map(disconnectWorker));
+  facade.server.closeAllConnections();
+  facade.server.close();
+  await once(facade.server, "close");
   for (const { pool, drop } of [product, inngestServer]) {
     await pool.end();
     await drop();
@@ -150,45 +152,37 @@ const taken = async (id: string) =>
 const unsent = async () =>
   (await product.pool.query(`SELECT 1 FROM "JobEvent" WHERE "routedAt" IS NULL`)).rowCount;
 
-it("registers the functions with the server, by a signed call", async () => {
-  await registerWithServer(endpoint, stop.signal);
-  expect(registrations).toHaveLength(1);
-  expect(registrations[0]?.url).toBe(`${app.origin}/api/inngest`);
-  expect(registrations[0]?.functions.map(({ id }) => id)).toEqual([
-    "t-chain",
-    "t-told",
-    "t-fails",
-    "t-fails-failure",
-  ]);
+const connectOne = async (places: number) => {
+  connections.push(await connectWorker({ client, functions, places }, stop.signal));
+  await until(() => gateway?.workers.size === connections.length);
+};
+
+it("offers the functions to the server, with the places of the worker", async () => {
+  await connectOne(2);
+  const [worker] = gateway?.workers ?? [];
+  expect(worker?.places).toBe(2);
+  expect(worker?.functions.map(({ id }) => id)).toEqual(["t-chain", "t-told", "t-fails", "t-fails-failure"]);
 });
 
-it("answers nobody without the signing key", async () => {
-  const body = { event: {}, events: [], steps: {}, ctx: { run_id: "x", attempt: 0, use_api: false } };
-  const call = (method: string, signature?: string) =>
-    fetch(`${endpoint.url}?fnId=t-chain&stepId=step`, {
-      method,
-      ...(method === "GET" ? {} : { body: JSON.stringify(body) }),
-      headers: signature ? { "x-inngest-signature": signature } : {},
-    });
-  const other = `signkey-test-${randomBytes(32).toString("hex")}`;
-  const old = new Date(Date.now() - 6 * 60_000);
-  for (const signature of [
-    undefined,
-    signBody(body, other, new Date()),
-    signBody(body, keys.signingKey, old),
-  ]) {
-    expect((await call("POST", signature)).status).toBe(401);
-    expect((await call("PUT", signature)).status).toBe(401);
-  }
-  expect((await call("GET")).status).toBe(401);
-  expect(registrations).toHaveLength(1);
+it("a server that does not know the key is asked again, and a worker that is to stop does not wait for it", async () => {
+  const stranger = new Inngest({
+    id: "t",
+    isDev: false,
+    baseUrl: facade.origin,
+    eventKey: "x",
+    signingKey: `signkey-test-${randomBytes(32).toString("hex")}`,
+    logger: silent,
+    internalLogger: silent,
+  });
+  const leave = new AbortController();
+  const connecting = connectWorker({ client: stranger, functions, places: 1 }, leave.signal);
+  await until(() => (gateway?.refused ?? 0) > 0);
+  leave.abort();
+  expect(await connecting).toBeUndefined();
   expect((await fetch(`${facade.origin}/e/wrong`, { method: "POST", body: "[]" })).status).toBe(401);
-  expect((await fetch(`${facade.origin}/v1/checkpoint/x/async`, { method: "POST", body: "{}" })).status).toBe(
-    401,
-  );
 });
 
-it("runs the same functions through relay, server and HTTP", async () => {
+it("runs the same functions through relay, server and connection", async () => {
   background.push(
     runExecutor({ pool: inngestServer.pool, endpoint, signal: stop.signal }),
     runRelay({ pool: product.pool, send: (events) => client.send(events), signal: stop.signal }),
@@ -202,7 +196,6 @@ it("runs the same functions through relay, server and HTTP", async () => {
     `SELECT "output" FROM "JobRun" WHERE "eventId" = 'chain-1'`,
   );
   expect(rows).toEqual([{ output: 220 }]);
-  expect(heard).toContain("/v1/checkpoint/:run/async");
   expect(await unsent()).toBe(0);
   stop.abort();
   await Promise.all(background);
@@ -243,4 +236,28 @@ it("sends again, under the same id, what a killed relay was sending", async () =
   await until(async () => (await unsent()) === 0);
   expect(sent).toEqual(["interrupted", "interrupted"]);
   expect(await taken("interrupted")).toBe(true);
+});
+
+it("sends every event again after a minute and after ten, under its id: a server killed in between forgot it", async () => {
+  const sent: string[] = [];
+  intercept = async (request) => {
+    for (const { id } of await request.json()) if (id === "twice") sent.push(id);
+  };
+  const leave = new AbortController();
+  const send = (events: Parameters<typeof client.send>[0]) => client.send(events);
+  await enqueue(product.pool, { id: "twice", name: "later", data: {} });
+  const tell = async (minutes: number) => {
+    setClock(new Date(began + minutes * 60_000));
+    await enqueue(product.pool, { id: `bell-${minutes}`, name: "later", data: {} });
+    await until(async () => (await unsent()) === 0);
+  };
+  const began = Date.now();
+  const relaying = runRelay({ pool: product.pool, send, signal: leave.signal });
+  for (const minutes of [0, 0.5, 2, 3, 13, 14, 60]) await tell(minutes);
+  leave.abort();
+  await relaying;
+  setClock(undefined);
+  expect(sent).toEqual(["twice", "twice", "twice"]);
+  const { rows } = await inngestServer.pool.query(`SELECT 1 FROM "JobEvent" WHERE "id" = 'twice'`);
+  expect(rows).toHaveLength(1);
 });

@@ -1,8 +1,6 @@
 import { createHmac } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import canonicalize from "canonicalize";
 import { z } from "zod";
-import { log } from "../log";
 import type { Places } from "../places";
 import type { Event, JobError } from "./database";
 import { type Registry, readRegistration } from "./registry";
@@ -65,18 +63,6 @@ export async function describeFunctions(
       `The functions' endpoint answered ${response.status} to registration: ${(await response.text()).slice(0, 300)}`,
     );
   return readRegistration(await response.json(), places);
-}
-
-const REGISTER_AGAIN_MS = 5_000;
-
-/** Has the endpoint register itself with the Inngest server it is configured for; asks until that answers. */
-export async function registerWithServer(endpoint: Endpoint, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const { status } = await endpoint.transport(signedRequest(endpoint, "PUT", {}, {}));
-    if (status === 200) return;
-    log().warn({ status, doing: "register" }, "jobs");
-    await pause(REGISTER_AGAIN_MS, undefined, { signal }).catch(() => undefined);
-  }
 }
 
 export type Memo = { stepId: string; data?: unknown; error?: JobError };

@@ -8,6 +8,12 @@ import { SWEEP_EVERY_MS, sweep } from "./sweep";
 export type OutgoingEvent = { id: string; name: string; data: Record<string, Json>; ts: number };
 export type Send = (events: OutgoingEvent[]) => Promise<unknown>;
 
+/**
+ * An Inngest server answers before an event is safe with it: one that is killed in that moment forgets it. Every event is therefore sent again
+ * so long after the time before; the server drops what it has, by its id, for a day.
+ */
+const AGAIN_AFTER_MS = [60_000, 600_000];
+
 const BATCH = 50;
 const POLL_MS = 5_000;
 const SEND_TIMEOUT_MS = 30_000;
@@ -20,32 +26,43 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+const NEW = `"routedAt" IS NULL ORDER BY "seq"`;
+const AGAIN = `"againAt" <= $1 ORDER BY "againAt"`;
+
 /**
  * Sends committed events to an Inngest server and marks them. The rows stay locked while sending: a relay that is
  * killed in between leaves them unmarked, they are sent again under the same id, and the server drops the second.
  */
-function relayOnce(pool: Pool, send: Send, now: Date): Promise<number> {
+function relayOnce(pool: Pool, send: Send, now: Date, which: typeof NEW | typeof AGAIN): Promise<number> {
   return inTransaction(pool, async (tx) => {
     const { rows } = await tx.query<{
       id: string;
       name: string;
       data: Record<string, Json>;
       createdAt: Date;
+      sent: number;
     }>(
-      `SELECT "id", "name", "data", "createdAt" FROM "JobEvent" WHERE "routedAt" IS NULL
-       ORDER BY "seq" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+      `SELECT "id", "name", "data", "createdAt", "sent" FROM "JobEvent" WHERE ${which}
+       LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+      which === AGAIN ? [now] : [],
     );
     if (rows.length === 0) return 0;
     await within(
       SEND_TIMEOUT_MS,
-      send(rows.map(({ createdAt, ...event }) => ({ ...event, ts: createdAt.getTime() }))),
+      send(rows.map(({ createdAt, sent: _sent, ...event }) => ({ ...event, ts: createdAt.getTime() }))),
     );
-    await tx.query(`UPDATE "JobEvent" SET "routedAt" = $2 WHERE "id" = ANY($1)`, [
-      rows.map(({ id }) => id),
-      now,
-    ]);
+    await tx.query(
+      `UPDATE "JobEvent" e SET "routedAt" = coalesce(e."routedAt", $3), "sent" = e."sent" + 1, "againAt" = sent."againAt"
+       FROM unnest($1::text[], $2::timestamptz[]) AS sent("id", "againAt") WHERE e."id" = sent."id"`,
+      [rows.map(({ id }) => id), rows.map(({ sent }) => againAt(sent, now)), now],
+    );
     return rows.length;
   });
+}
+
+function againAt(sent: number, now: Date): Date | null {
+  const after = AGAIN_AFTER_MS[sent];
+  return after === undefined ? null : new Date(now.getTime() + after);
 }
 
 /** Relays until the signal: at once when an event is committed, and every 5 s in case a notice was lost. */
@@ -71,7 +88,8 @@ export async function runRelay({
       };
     });
     try {
-      while (!signal.aborted && (await relayOnce(pool, send, systemNow())) > 0);
+      for (const which of [NEW, AGAIN] as const)
+        while (!signal.aborted && (await relayOnce(pool, send, systemNow(), which)) > 0);
       if (systemNow().getTime() >= sweepAt) {
         sweepAt += SWEEP_EVERY_MS;
         await sweep(pool, systemNow());

@@ -31,7 +31,7 @@ function equal(given: string, wanted: string): boolean {
 }
 
 /** The bearer token that the SDK derives from its signing key. */
-function bearerOf(signingKey: string): string {
+export function bearerOf(signingKey: string): string {
   const prefix = /^signkey-\w+-/.exec(signingKey)?.[0] ?? "";
   return `${prefix}${createHash("sha256")
     .update(Buffer.from(signingKey.slice(prefix.length), "hex"))

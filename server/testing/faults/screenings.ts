@@ -3,7 +3,7 @@ import { asTextPdf, CATALOGUE, tellStory } from "@/server/engine/samples";
 import { rootDb } from "@/server/platform/db/root";
 import { makeAccount } from "../factories";
 import { call } from "../harness";
-import { Crew, pause, seeded, startProgram } from "../program";
+import { Crew, pause, type Running, seeded, startProgram } from "../program";
 
 export type ScreeningsOptions = {
   /** Live screenings; some cannot be read, some are erased in flight. */
@@ -13,6 +13,12 @@ export type ScreeningsOptions = {
   /** The killing stops after so long, so that it ends. */
   fireMs: number;
   withinMs: number;
+  /** The workers of which one after another is killed; two of the product's without it. */
+  crew?: readonly (() => Running)[];
+  /** What the screenings are sent with, by turns; without it what the real engine can read, and a third that it cannot. */
+  documents?: readonly { media_type: string; data: string }[];
+  /** What else goes wrong meanwhile, until the signal. */
+  beside?: (signal: AbortSignal) => Promise<void>;
   /** Told every ten seconds how many have not ended. */
   onProgress?: (open: number, kills: number) => void;
 };
@@ -27,19 +33,22 @@ export type ScreeningsReport = {
 };
 
 const PRICE_CENTS = 150;
-const BALANCE_CENTS = 1_000_000;
+const BALANCE_CENTS = 10_000_000;
 
 /** Analyses live screenings with the real engine while workers are killed at random. Answers how each ended. */
 export async function screeningsUnderFaults(options: ScreeningsOptions): Promise<ScreeningsReport> {
   const random = seeded(500);
   const account = await makeAccount({ billingMode: "prepaid", balanceCents: BALANCE_CENTS });
   const { key } = account.liveKey;
-  const documents = await sampleDocuments();
+  const documents = options.documents ?? (await sampleDocuments());
   const worker = () => startProgram(join(process.cwd(), ".build/worker.mjs"));
-  const crew = new Crew([worker, worker]);
+  const crew = new Crew(options.crew ?? [worker, worker]);
   const stop = new AbortController();
   setTimeout(() => stop.abort(), options.fireMs).unref();
-  const killing = crew.strikeUntil(stop.signal, options.killEveryMs, random);
+  const killing = Promise.all([
+    crew.strikeUntil(stop.signal, options.killEveryMs, random),
+    options.beside?.(stop.signal),
+  ]);
   const erased = new Set<string>();
   const telling = setInterval(async () => {
     const open = await openScreenings(account.id).catch(() => Number.NaN);
