@@ -10,6 +10,7 @@ export const sleepingDocument = (ms: number) => ({
   data: Buffer.from(`%PDF-1.7\n%sleep ${ms}\n%%EOF\n`).toString("base64"),
 });
 
+/** @public Imported by what screenings import from ./analyser. */
 export const analyseDocuments: Analyse = async ({ files }, onRead, place) => {
   for (const { bytes } of files) {
     const [, ms] = /%sleep (\d+)/.exec(Buffer.from(bytes).toString("latin1")) ?? [];
