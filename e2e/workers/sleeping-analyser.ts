@@ -14,9 +14,9 @@ export const sleepingDocument = (ms: number) => ({
 export const analyseDocuments: Analyse = async ({ files }, onRead, place) => {
   for (const { bytes } of files) {
     const [, ms] = /%sleep (\d+)/.exec(Buffer.from(bytes).toString("latin1")) ?? [];
-    if (ms === undefined) return { ok: false, error: "document_unreadable" };
+    if (ms === undefined) return { failed: true, reason: "document_unreadable" };
     await pause(Number(ms), undefined, { signal: place?.signal }).catch(() => undefined);
     onRead();
   }
-  return { ok: true, analysis: sandboxAnalysis("approve", files.length) };
+  return { failed: false, ...sandboxAnalysis("approve", files.length) };
 };
