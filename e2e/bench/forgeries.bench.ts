@@ -104,6 +104,9 @@ async function altered(index: number): Promise<void> {
     count(`found, ${forged.sample.truth.carrier}`, found);
     count(`found, ${base.paper.type}`, found);
     count("approved", outcome?.decision === "approve");
+    count(`approved, ${base.paper.type}`, outcome?.decision === "approve");
+    if (verbose && outcome?.decision === "approve")
+      console.log(`approved ${kind} on ${base.paper.layout} (${name}): ${forged.fields.join(", ")}`);
     if (verbose && !found)
       console.log(`missed ${kind} on ${base.paper.layout} (${name}): ${forged.fields.join(", ")}`);
     return;
@@ -131,6 +134,11 @@ async function honest(index: number): Promise<void> {
   count(lived === undefined ? "untouched with a high finding" : "lived with a high finding", high);
   count("honest declined", outcome?.decision === "decline");
   count("honest approved", outcome?.decision === "approve");
+  count(`honest approved, ${base.paper.type}`, outcome?.decision === "approve");
+  if (verbose && outcome?.decision !== "approve")
+    console.log(
+      `not approved ${base.paper.layout} after ${life} (${name}): ${outcome?.steps.at(-1)?.rule} ${outcome?.findings.map(({ code, field }) => `${code} ${field}`).join(", ")}`,
+    );
   if (verbose && said.length > 0)
     console.log(`accused ${base.paper.layout} after ${life} (${name}): ${said.join("; ")}`);
 }

@@ -18,6 +18,8 @@ type Entry = {
    * and it is a note.
    */
   rests?: readonly string[];
+  /** It speaks against nothing, and all the same leaves too little to approve on (cap C4). */
+  holds?: true;
   /** It shows a change of what the page says, not only signs of one (cap C2). */
   proves?: true;
 };
@@ -66,6 +68,7 @@ export const catalogue = {
   accounts_mismatch: { advice: ["restated", "filed"], speaks: "content", figures: true },
   tax_box_mismatch: { advice: ["form", "filed"], speaks: "content", figures: true },
   self_declared_income: { advice: ["ownWord", "evidence"] },
+  figure_unconfirmed: { advice: ["standsAlone", "evidence"], holds: true },
   value_unreadable: { advice: ["poorCopy", "clearer"] },
   type_differs_from_hint: { advice: ["otherKind", "nothing"] },
   name_mismatch: { advice: ["otherName", "word"], speaks: "content" },

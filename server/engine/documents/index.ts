@@ -1,6 +1,7 @@
 import { calibrated } from "./calibrate";
 import { entryOf } from "./catalogue";
 import { checkDocumentContent } from "./checks";
+import { unconfirmed } from "./confirm";
 import { crossCheck } from "./cross-check";
 import { extract } from "./extract";
 import type { Extraction } from "./extract/extraction";
@@ -100,7 +101,16 @@ function compare(extractions: readonly Extraction[], input: Asked) {
   const figure = income(own);
   const cross = crossCheck(extractions, input, figure);
   const requested = matchRequested(extractions, input, input.today);
-  return { figure, cross, requested, findings: [...cross.findings, ...findMissing(requested, figure)] };
+  return {
+    figure,
+    cross,
+    requested,
+    findings: [
+      ...cross.findings,
+      ...findMissing(requested, figure),
+      ...unconfirmed(extractions, input.caseDetails),
+    ],
+  };
 }
 
 /** Everything after reading and extraction. */

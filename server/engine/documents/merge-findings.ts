@@ -26,6 +26,8 @@ function sameCause(a: Finding, b: Finding): boolean {
     entryOf(a.code)?.once === true
   )
     return true;
+  // Whatever else is asked about a figure, that it stands alone needs no line of its own.
+  if (a.field === b.field && [a, b].some(({ code }) => entryOf(code)?.holds === true)) return true;
   if (entryOf(a.code)?.speaks === undefined || entryOf(b.code)?.speaks === undefined) return false;
   if (a.field === b.field && values.test(a.field)) return true;
   return (a.page ?? 1) === (b.page ?? 1) && touch(a.box, b.box);

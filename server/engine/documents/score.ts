@@ -406,6 +406,8 @@ function missingEvidence(input: ScoreInput): ScoreStep["code"] | null {
     incomeNeeded(input)
   )
     return "income_missing";
+  const alone = input.findings.find((f) => codesOf(f).some((code) => entryOf(code)?.holds === true));
+  if (alone !== undefined) return alone.code;
   const needed = input.findings.find(
     (f) =>
       (f.code === "required_field_missing" &&

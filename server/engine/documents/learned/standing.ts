@@ -6,10 +6,16 @@ import type { Finding } from "../types";
  * What the rules' readings raise and what was learned beside them does not clear: a learned value never raises a doubt by itself, and
  * the papers it is printed on are judged by what the rules read of them.
  */
-export const standing = (raised: readonly Finding[], filled: readonly Finding[]): Finding[] =>
-  raised.filter((f) =>
-    filled.some((o) => o.code === f.code && o.field === f.field && o.document === f.document),
-  );
+export const standing = (raised: readonly Finding[], filled: readonly Finding[]): Finding[] => [
+  ...raised.filter(
+    (f) =>
+      !holds(f) && filled.some((o) => o.code === f.code && o.field === f.field && o.document === f.document),
+  ),
+  ...filled.filter(holds),
+];
+
+/** It is no doubt, and says of the values that count in the end, learned or not, that they stand alone. */
+const holds = ({ code }: Finding): boolean => entryOf(code)?.holds === true;
 
 /** Of a value that the rules read rightly the scorer keeps less than this in one of thirty, on layouts that neither knows. */
 const CREDIT = 0.05;

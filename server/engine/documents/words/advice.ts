@@ -59,6 +59,10 @@ const reasons = {
     en: "The example that a portal shows was sent instead of the document.",
     es: "Se envió el ejemplo que muestra un portal en lugar del documento.",
   },
+  standsAlone: {
+    en: "A short paper, or one whose other figures could not all be read.",
+    es: "Un documento breve, o uno cuyas demás cifras no se pudieron leer todas.",
+  },
   early: {
     en: "The version before the final one was sent by mistake.",
     es: "Se envió por error la versión anterior a la definitiva.",

@@ -185,6 +185,8 @@ export const en = {
       `The ${v.field} prints ${v.printed}; the other boxes of the form give ${v.expected}. Ask for the form as filed.`,
     self_declared_income: () =>
       "The income is only the applicant's own statement. Ask for payslips or bank statements.",
+    figure_unconfirmed: (v: Values) =>
+      `No other figure of the papers leads to the ${v.field} that is printed. Ask for a second paper that states it.`,
     value_unreadable: (v: Values) =>
       `The ${v.field} could not be read with certainty. Ask for a clearer copy.`,
     type_differs_from_hint: (v: Values) => `The document was announced as ${v.hint} and reads as ${v.type}.`,

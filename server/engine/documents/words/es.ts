@@ -188,6 +188,8 @@ export const es: Words = {
       `${upper(v.field)} indica ${v.printed}; las demás casillas dan ${v.expected}. Conviene pedir el modelo presentado.`,
     self_declared_income: () =>
       "El ingreso es solo una declaración de la propia persona. Conviene pedir nóminas o extractos.",
+    figure_unconfirmed: (v: Values) =>
+      `Ninguna otra cifra de los documentos lleva a ${v.field} que figura. Conviene pedir un segundo documento que lo indique.`,
     value_unreadable: (v: Values) =>
       `No se pudo leer con certeza ${v.field}. Conviene pedir una copia más nítida.`,
     type_differs_from_hint: (v: Values) => `El documento se anunció como ${v.hint} y se lee como ${v.type}.`,

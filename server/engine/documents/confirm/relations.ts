@@ -1,0 +1,154 @@
+import { locate, type Row, type Sheet } from "../extract/sheet";
+import type { Box, RawField } from "../types";
+import { cents, findAmounts } from "../values/amount";
+import { writtenNumbers } from "../values/written-number";
+
+/**
+ * How other printed figures lead to one: the sum in words; two that add up to it or leave it; its column or row, added up or walked to it
+ * from an earlier total; so many months or payments; a rate of it; the same figure in another place.
+ */
+export type Relation = "words" | "pair" | "walk" | "times" | "rate" | "again";
+
+/** A sum of money as it is printed, in cents. */
+type Printed = { cents: number; row: number; page: number; box: Box };
+
+/** How often a year or a part of it pays what a month does, and the months that a deposit holds. */
+const TIMES = [2, 3, 4, 6, 12, 13, 14, 15, 16, 24, 26, 30, 52, 52 / 12, 60 / 52, 72 / 52, 365 / 12];
+/** What the law takes of a wage, in per cent, where papers print the amount without its rate. */
+const RATES: Readonly<Record<string, readonly number[]>> = {
+  US: [6.2, 1.45],
+  DE: [9.3, 1.3],
+  ES: [4.7, 1.55, 6.35],
+  PT: [11],
+  IT: [9.19, 9.49],
+};
+
+/** Every way in which other figures of a paper lead to a field's value; none says that it stands alone. */
+export function relationsOf(sheet: Sheet, field: RawField, country: string | null): ReadonlySet<Relation> {
+  const found = new Set<Relation>();
+  const value = cents(Math.abs(Number(field.value)));
+  if (!Number.isFinite(value) || value === 0) return found;
+  const { sums, rates } = printed(sheet);
+  const others = sums.filter((one) => !isOwn(one, field));
+  const sizes = new Set(others.map((one) => Math.abs(one.cents)).filter((one) => one !== value && one > 0));
+  if (others.some((one) => Math.abs(one.cents) === value)) found.add("again");
+  if ([...sizes].some((one) => near(sizes, value - one, one) || near(sizes, value + one, one)))
+    found.add("pair");
+  if ([...sizes].some((one) => TIMES.some((k) => multiple(one, value, k) || multiple(value, one, k))))
+    found.add("times");
+  if ([...rates, ...(RATES[country ?? ""] ?? [])].some((rate) => sizes.has(Math.round((value * rate) / 100))))
+    found.add("rate");
+  if (runs(others, field).some((run) => leads(run, value)) || isRun(others, value)) found.add("walk");
+  if (value >= 10_000 && writtenNumbers(sheet.flow.text).some((one) => one.value === Math.trunc(value / 100)))
+    found.add("words");
+  return found;
+}
+
+const known = new WeakMap<Sheet, { sums: Printed[]; rates: number[] }>();
+
+/** Every sum of money and every rate that the pages print. */
+function printed(sheet: Sheet): { sums: Printed[]; rates: number[] } {
+  const before = known.get(sheet);
+  if (before !== undefined) return before;
+  const all = sheet.rows.flatMap((row) =>
+    findAmounts(row.text, sheet.notation).map((amount) => ({ ...amount, row })),
+  );
+  const read = {
+    sums: all
+      .filter(({ percent, value }) => !percent && value !== 0)
+      .map(({ value, start, end, row }) => ({
+        cents: cents(value),
+        row: row.index,
+        page: row.page,
+        box: figureBox(row, start, end),
+      })),
+    rates: all.filter(({ percent, value }) => percent && value > 0.5 && value < 50).map(({ value }) => value),
+  };
+  known.set(sheet, read);
+  return read;
+}
+
+/** The digits alone: figures of a column end together, their currency does not stand on every line. */
+function figureBox(row: Row, start: number, end: number): Box {
+  const text = row.text.slice(start, end);
+  const from = text.search(/\d/);
+  const to = text.length - [...text].reverse().findIndex((char) => /\d/.test(char));
+  return locate(row, start + Math.max(0, from), start + to).box;
+}
+
+const isOwn = (one: Printed, { page, box }: RawField): boolean =>
+  box !== undefined &&
+  one.page === page &&
+  Math.min(one.box[2], box[2]) > Math.max(one.box[0], box[0]) &&
+  Math.min(one.box[3], box[3]) - Math.max(one.box[1], box[1]) >
+    0.5 * Math.min(one.box[3] - one.box[1], box[3] - box[1]);
+
+const same = (one: number, other: number): boolean => Math.abs(one - other) <= 2;
+
+/** Another figure than the first, within a cent of rounding. */
+const near = (sizes: ReadonlySet<number>, value: number, first: number): boolean =>
+  [value, value - 1, value + 1].some((one) => one !== first && sizes.has(one));
+
+/** `more` is so many times `less`, each rounded to cents or printed in whole units. */
+export const multiple = (more: number, less: number, k: number): boolean =>
+  Math.abs(more - less * k) <= Math.max(1, k / 2) ||
+  (more % 100 === 0 && less % 100 !== 0 && Math.abs(more - less * k) <= 50);
+
+/** The figures above, below, left and right of the field, the nearest first. */
+function runs(others: readonly Printed[], { page, box }: RawField): Printed[][] {
+  if (box === undefined) return [];
+  const on = others.filter((one) => one.page === page);
+  const [middle, centre] = [(box[1] + box[3]) / 2, (box[0] + box[2]) / 2];
+  const column = on.filter((one) => inColumn(one.box, box));
+  const row = on.filter((one) => one.box[1] < middle && one.box[3] > middle);
+  return [
+    column.filter((one) => one.box[3] < middle).sort((a, b) => b.box[1] - a.box[1]),
+    column.filter((one) => one.box[1] > middle).sort((a, b) => a.box[1] - b.box[1]),
+    row.filter((one) => one.box[2] < centre).sort((a, b) => b.box[2] - a.box[2]),
+    row.filter((one) => one.box[0] > centre).sort((a, b) => a.box[0] - b.box[0]),
+  ];
+}
+
+/** Figures end or begin together; a mark behind one of them pushes it a little out of line. */
+const inColumn = (one: Box, other: Box): boolean =>
+  Math.abs(one[2] - other[2]) < 0.012 || Math.abs(one[0] - other[0]) < 0.004;
+
+/** Some figures of a run, from its near end on, add up to the value, or lead to it from the figure behind them, or from it to that. */
+function leads(run: readonly Printed[], value: number): boolean {
+  for (const skip of [0, 1, 2, 3]) {
+    let [signed, plain] = [0, 0];
+    for (const [i, { cents: own }] of run.slice(skip, skip + 30).entries()) {
+      const from = Math.abs(own);
+      const led = [from + signed, from - plain, from + plain];
+      const leading = [value + signed, value - plain];
+      if (i > 1 && (led.some((one) => same(one, value)) || leading.some((one) => same(Math.abs(one), from))))
+        return true;
+      signed += own;
+      plain += from;
+      if (i > 0 && (same(plain, value) || same(signed, value))) return true;
+    }
+  }
+  return false;
+}
+
+/** What a paper's total less this value comes to: two of its figures, or a run of one column. */
+export function makesUp(sheet: Sheet, total: RawField, field: RawField): boolean {
+  const rest = cents(Number(total.value)) - cents(Number(field.value));
+  if (rest <= 0) return false;
+  const others = printed(sheet).sums.filter((one) => !isOwn(one, field) && !isOwn(one, total));
+  const sizes = new Set(others.map((one) => Math.abs(one.cents)));
+  return [...sizes].some((one) => one < rest && near(sizes, rest - one, one)) || isRun(others, rest);
+}
+
+/** Figures under each other, wherever they stand, add up to the value. */
+const isRun = (others: readonly Printed[], value: number): boolean =>
+  others.some((first) => {
+    const below = others
+      .filter((one) => one.page === first.page && one.box[1] >= first.box[1] && inColumn(one.box, first.box))
+      .sort((a, b) => a.box[1] - b.box[1]);
+    let sum = 0;
+    return below.slice(0, 15).some((one, i) => {
+      sum += Math.abs(one.cents);
+      return i > 0 && same(sum, value);
+    });
+  });
