@@ -9,7 +9,7 @@ import {
   analyseScreening,
   SCREENING_ERASED,
 } from "@/server/screenings";
-import { byAccount, computing, inngest } from "./client";
+import { byAccount, computing } from "./client";
 
 const Requested = z.object({ accountId: z.string(), environment: EnvironmentName, screeningId: z.string() });
 const analysisRequested = eventType(ANALYSIS_REQUESTED, { schema: Requested });

@@ -47,7 +47,7 @@ export const functions: InngestFunction.Any[] = [
 ];
 
 /** Those of them that compute. */
-const heavy: InngestFunction.Any[] = [analyseRequestedScreening, examineSubmittedAttempt];
+export const heavy: InngestFunction.Any[] = [analyseRequestedScreening, examineSubmittedAttempt];
 
 /** Serves the functions over the SDK's protocol, to the executor in this process; every request must be signed. */
 export const handler: (request: Request) => Promise<Response> = serve({

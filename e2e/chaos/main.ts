@@ -13,6 +13,7 @@ import { startInngestServer } from "../workers/inngest-server";
 import { sleepingDocument } from "../workers/sleeping-analyser";
 import { sleepingWorker } from "../workers/sleeping-worker";
 import { type AbuseReport, abuseBeside, OTHERS } from "./abuse";
+import { everyFunction } from "./inngest-functions";
 import { type MixedReport, mixedLoad } from "./mixed";
 import { backupAndRestore } from "./restore";
 
@@ -31,6 +32,12 @@ const SCENARIOS: Record<string, () => Promise<boolean>> = {
   deliveries: () => onTestDatabase(thousandEvents),
   screenings: () => onTestDatabase(manyScreenings),
   inngest: () => onTestDatabase(screeningsOnInngest),
+  "inngest-functions": () =>
+    onTestDatabase(async () => {
+      const rows = await everyFunction(inngestBinary());
+      console.table(rows);
+      return rows.every(({ status }) => /^completed$/i.test(status));
+    }),
   abuse: async () => showAbuse(await abuseBeside(minutes, seed)),
   fuzz: () => onTestDatabase(() => fuzzFor(minutes)),
   restore: async () => {
@@ -101,27 +108,31 @@ async function manyScreenings(): Promise<boolean> {
   return report.wrong.length === 0;
 }
 
-/** Ten thousand on an Inngest server (INNGEST_BIN), whose workers and which itself are killed again and again. */
-async function screeningsOnInngest(): Promise<boolean> {
+function inngestBinary(): string {
   const binary = process.env.INNGEST_BIN;
   if (!binary) throw new Error("INNGEST_BIN names no Inngest server");
-  const server = await startInngestServer(binary);
+  return binary;
+}
+
+/** Ten thousand on an Inngest server (INNGEST_BIN), whose workers and which itself are killed again and again. */
+async function screeningsOnInngest(): Promise<boolean> {
+  const server = await startInngestServer(inngestBinary());
   const program = await sleepingWorker();
-  const env = { ...server.env, ANALYSES_AT_ONCE: "8", INNGEST_ACCOUNT_ANALYSES: "32" };
+  const env = { ...server.env, ANALYSES_AT_ONCE: "16", INNGEST_ACCOUNT_ANALYSES: "64" };
   const worker = () => startProgram(program, env);
   let strikes = 0;
   const screenings = Number(process.env.SCREENINGS ?? 10_000);
   try {
     const report = await screeningsUnderFaults({
       screenings,
-      killEveryMs: 15_000,
+      killEveryMs: 30_000,
       fireMs: minutes * 60_000,
       withinMs: 3_600_000,
       crew: [worker, worker, worker, worker],
       documents: [sleepingDocument(50), sleepingDocument(200), sleepingDocument(1_000)],
       beside: async (signal) => {
         while (!signal.aborted) {
-          await pause(45_000, signal);
+          await pause(90_000, signal);
           if (signal.aborted) return;
           await server.strike();
           strikes += 1;
