@@ -20,6 +20,8 @@ const [LEAST_LINE, MOST_LINE] = [540, 2_000];
 const LEAST_EVEN = 0.4;
 /** A line with fewer characters is no line of a zone, nor one with more. */
 const [LEAST_TEXT, MOST_TEXT] = [24, 80];
+/** What the lines of a zone hold, however full they are: fillers, or a date with its digit before the sex. */
+const TELLING = /<<|[\dBDGIOQSZ]{7}[FMX<]/;
 /** Places with even lines that were none of a zone. Whoever meets so many has a page of typescript before them. */
 const MOST_FRUITLESS = 3;
 
@@ -81,13 +83,17 @@ async function readAsItIs(
   return best;
 }
 
-/** The lowest line first, which holds the fewest words: lines that are none of a zone are given up soon. */
+/** The line first that belongs to the zone if any does, also where print above or below was taken in: others are given up after it. */
 async function readLines(lines: readonly Raster[], reader: LineReader): Promise<string[] | null> {
   const texts: string[] = [];
-  for (const line of lines) {
+  const first = (lines.length - 1) >> 1;
+  for (const at of [first, ...lines.keys()]) {
+    const line = lines[at];
+    if (line === undefined || texts[at] !== undefined) continue;
     const text = cleaned((await reader.readLine(line)).text);
     if (text.length < LEAST_TEXT || text.length > MOST_TEXT) return null;
-    texts.push(text);
+    if (at === first && !TELLING.test(text)) return null;
+    texts[at] = text;
   }
   return texts;
 }
