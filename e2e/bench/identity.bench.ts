@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
@@ -13,6 +12,7 @@ import { CARD_SHOTS, shootCard } from "@/server/engine/samples/identity/shoot";
 import { tellStory } from "@/server/engine/samples/story";
 import { isolation } from "@/server/platform/isolate";
 import { processEntry } from "@/server/platform/process-entry";
+import { treeMeter } from "@/server/platform/process-tree";
 import { report } from "./report";
 
 // npm run bench -- identity [stories]: zones read completely on generated documents photographed by hand, and seconds and
@@ -199,28 +199,22 @@ async function cameraFrames(count: number): Promise<Uint8Array[]> {
   return made;
 }
 
-/** The largest resident memory seen among children of this process, in MB, and the processor time that they took, in seconds. */
+/**
+ * The most memory that everything below this process held at once, in MB, and the processor time that it took, in seconds: the program
+ * itself is a child of those that confine it.
+ */
 function watchChildren(): () => { memory: number; cpu: number } {
   let [memory, cpu] = [0, 0];
+  const meter = treeMeter(process.pid);
   const timer = setInterval(() => {
-    for (const pid of readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")
-      .split(" ")
-      .filter(Boolean)) {
-      try {
-        memory = Math.max(
-          memory,
-          (Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * 4) / 1024,
-        );
-        // After the name in brackets: state, ten more fields, then user and system time in hundredths.
-        const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-        cpu = Math.max(cpu, (Number(fields[11]) + Number(fields[12])) / 100);
-      } catch {
-        // The child has just ended.
-      }
-    }
+    const all = meter();
+    if (all === undefined) return;
+    const own = process.cpuUsage();
+    memory = Math.max(memory, all.memoryMb - process.memoryUsage.rss() / 1_048_576);
+    cpu = Math.max(cpu, all.cpuMs / 1_000 - (own.user + own.system) / 1e6);
   }, 20);
   return () => {
     clearInterval(timer);
-    return { memory: Math.round(memory), cpu };
+    return { memory: Math.round(memory), cpu: Math.round(cpu * 100) / 100 };
   };
 }
