@@ -9,7 +9,7 @@ import { listen } from "./listen";
 import { describeFunctions, type Endpoint } from "./protocol";
 import { isLimit, type JobFunction, shareOf } from "./registry";
 import { fireSchedules, knowSchedules, route } from "./route";
-import { SWEEP_EVERY_MS, sweep } from "./sweep";
+import { sweep } from "./sweep";
 
 export type ExecutorOptions = {
   pool: Pool;
@@ -84,8 +84,7 @@ export async function runExecutor({ pool, endpoint, signal, ...options }: Execut
         more ||= shared.length > 0 && shared.length < room.free;
       }
       if (now().getTime() >= sweepAt) {
-        sweepAt += SWEEP_EVERY_MS;
-        await sweep(pool, now());
+        sweepAt = now().getTime() + (await sweep(pool, now()));
       }
       if (more) continue;
       const due = await nextDue(pool, now());

@@ -3,7 +3,7 @@ import { now as systemNow } from "../clock";
 import { log } from "../log";
 import { inTransaction, type Json } from "./database";
 import { listen } from "./listen";
-import { SWEEP_EVERY_MS, sweep } from "./sweep";
+import { sweep } from "./sweep";
 
 export type OutgoingEvent = { id: string; name: string; data: Record<string, Json>; ts: number };
 export type Send = (events: OutgoingEvent[]) => Promise<unknown>;
@@ -91,8 +91,7 @@ export async function runRelay({
       for (const which of [NEW, AGAIN] as const)
         while (!signal.aborted && (await relayOnce(pool, send, systemNow(), which)) > 0);
       if (systemNow().getTime() >= sweepAt) {
-        sweepAt += SWEEP_EVERY_MS;
-        await sweep(pool, systemNow());
+        sweepAt = systemNow().getTime() + (await sweep(pool, systemNow()));
       }
     } catch (error) {
       log().error({ err: error, doing: "relay" }, "jobs");

@@ -238,6 +238,20 @@ it("outlives the loss of all its connections to the database", async () => {
   expect(rows).toEqual([{ status: "completed", n: 20 }]);
 });
 
+it("sweeps a batch, and comes again at once as long as one was full", async () => {
+  await room.pool.query(
+    `INSERT INTO "JobEvent" ("id", "name", "data", "createdAt", "routedAt")
+     SELECT 'old-' || n, 'limited', '{}', now() - interval '3 days', now() - interval '3 days' FROM generate_series(1, 2500) n`,
+  );
+  const left = async () =>
+    (await room.pool.query(`SELECT 1 FROM "JobEvent" WHERE "id" LIKE 'old-%'`)).rowCount ?? 0;
+  const pauses: number[] = [];
+  while ((await left()) > 0) pauses.push(await sweep(room.pool, new Date()));
+  expect(pauses).toHaveLength(3);
+  expect(pauses.slice(0, 2).every((ms) => ms <= 5_000)).toBe(true);
+  expect(pauses[2]).toBe(3_600_000);
+});
+
 it("sweeps what has ended, and nothing that runs", async () => {
   await room.send({ id: "still", name: "limited", data: { account: "z" } });
   await route(room.pool, await describeFunctions(endpoint), new Date());
