@@ -32,6 +32,23 @@ async function run(...args: string[]): Promise<unknown> {
 }
 
 describe("svc samples", () => {
+  it("says on stderr how far it is, so that stdout stays what was asked for", async () => {
+    let told = "";
+    vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+      told += String(text);
+      return true;
+    });
+    let clock = Date.parse("2026-11-15T09:00:00Z");
+    vi.spyOn(Date, "now").mockImplementation(() => {
+      clock += 10_000;
+      return clock;
+    });
+    const summary = await run("--sets", "genuine", "--markets", "UK", "--as-of", "2026-11-15");
+    expect(summary).toMatchObject({ sets: { genuine: expect.any(Number) } });
+    expect(told).toContain(`Drawing genuine into ${folder}\n`);
+    expect(told).toMatch(/^ {2}3 documents, now genuine\/\S+\.pdf$/m);
+  });
+
   it("writes the files and the truth about each", async () => {
     const summary = await run("--sets", "genuine", "--markets", "UK", "--as-of", "2026-11-15");
     expect(summary).toMatchObject({ as_of: "2026-11-15", sets: { genuine: expect.any(Number) } });

@@ -49,6 +49,7 @@ async function writeSamples(folder: string, options: Options): Promise<Summary> 
   };
   const entries: object[] = [];
   const counts: Record<string, number> = {};
+  const tell = progress(folder, sets);
   for await (const { name, bytes, mediaType, truth } of generateSamples(wanted)) {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });
@@ -57,11 +58,32 @@ async function writeSamples(folder: string, options: Options): Promise<Summary> 
     entries.push({ file: name, media_type: mediaType, bytes: bytes.length, sha256, truth });
     const set = name.split("/")[0] ?? name;
     counts[set] = (counts[set] ?? 0) + 1;
+    tell(entries.length, name);
   }
   const manifest = join(folder, "manifest.json");
   await mkdir(folder, { recursive: true });
   await writeFile(manifest, `${JSON.stringify({ seed, as_of: asOf, samples: entries }, null, 2)}\n`);
   return { folder, manifest, seed, as_of: asOf, sets: counts };
+}
+
+const TELL_EVERY_MS = 2_000;
+
+/** Says on stderr what is being drawn, now and then: all sets together take many minutes. */
+function progress(
+  folder: string,
+  sets: readonly string[] | undefined,
+): (count: number, name: string) => void {
+  process.stderr.write(
+    sets
+      ? `Drawing ${sets.join(", ")} into ${folder}\n`
+      : `Drawing every set into ${folder}; that takes about a quarter of an hour (--sets and --markets draw less)\n`,
+  );
+  let told = Date.now();
+  return (count, name) => {
+    if (Date.now() - told < TELL_EVERY_MS) return;
+    told = Date.now();
+    process.stderr.write(`  ${count} documents, now ${name}\n`);
+  };
 }
 
 function dayOf(options: Options): string {
