@@ -22,7 +22,9 @@ const pureEnvironment = {
 export default defineConfig({
   resolve: { alias },
   test: {
-    maxWorkers: 2,
+    // Tests wait for PostgreSQL, and for processes that they start, a third of their time.
+    maxWorkers: 3,
+    reporters: ["default", "./server/testing/alone-reporter.ts"],
     projects: [
       {
         resolve: { alias },

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { type Download, expect, type Page, test } from "@playwright/test";
-import { demo, type Filled, filledAccount, signIn } from "./filled-account";
+import { demo, type Filled, filledAccount, firstLink, signIn } from "./filled-account";
 import { svc } from "./operator";
 
 let filled: Filled;
@@ -11,14 +11,6 @@ test.beforeAll(() => {
 });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** The first object of a list, as the page's own calls see it. */
-async function firstLink(page: Page, list: string): Promise<string> {
-  await page.goto(list);
-  await page.locator("tbody tr").first().click();
-  await page.waitForURL((url) => url.pathname.startsWith(`${list}/`));
-  return new URL(page.url()).pathname;
-}
 
 async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), "utf8");
@@ -406,47 +398,6 @@ test("a customer is erased with everything that was theirs", async ({ page }) =>
   await expect(page.getByText(/^Erased: \d+ screenings/)).toBeVisible();
 });
 
-test("no page has accessibility findings, light or dark", async ({ page }) => {
-  test.setTimeout(480_000);
-  const { email, password } = demo();
-  await signIn(page, filled.owner, filled.password);
-  const details: string[] = [];
-  for (const list of ["screenings", "links", "id-checks", "sanctions", "customers", "webhooks", "events"])
-    details.push(await firstLink(page, `/test/${list}`));
-  const places = [
-    "screenings",
-    "reviews",
-    "links",
-    "id-checks",
-    "sanctions",
-    "customers",
-    "keys",
-    "start",
-    "webhooks",
-    "events",
-    "requests",
-    "mailbox",
-    "sandbox",
-    "settings",
-    "team",
-    "audit",
-    "account",
-    "profile",
-  ];
-  const found = [
-    ...(await findings(page, [...details, ...places.map((place) => `/test/${place}`), "/live/usage"])),
-  ];
-  await page.context().clearCookies();
-  found.push(
-    ...(await findings(page, ["/sign-in", "/sign-up", "/sign-in/forgot", "/sign-in/invitation#unknown"])),
-  );
-  await signIn(page, email, password);
-  found.push(
-    ...(await findings(page, ["/operator", "/operator?tab=seller", `/operator/accounts/${filled.account}`])),
-  );
-  expect(found).toEqual([]);
-});
-
 test("a script that got into a page does not run", async ({ page }) => {
   await signIn(page, filled.reviewer, filled.password);
   await page.goto("/test/reviews");
@@ -464,26 +415,3 @@ test("a script that got into a page does not run", async ({ page }) => {
   expect(stopped).toMatch(/^script-src/);
   expect(await page.title()).not.toBe("ran");
 });
-
-/** Each page is loaded once: all rules in light, the colours again in dark; and nothing of ours is what the page's policy stops. */
-async function findings(page: Page, paths: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) found.push(`${page.url()} ${message.text()}`);
-  });
-  for (const path of paths) {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await page.goto(path);
-    await expect(heading(page).first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    const light = await new AxeBuilder({ page }).analyze();
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    const dark = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
-    for (const [scheme, { violations }] of [
-      ["light", light],
-      ["dark", dark],
-    ] as const)
-      found.push(...violations.map((one) => `${path} ${scheme} ${one.id}: ${one.nodes[0]?.html}`));
-  }
-  return found;
-}

@@ -41,3 +41,11 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL(/\/(live|test)\//);
 }
+
+/** The first object of a list, as the page's own calls see it. */
+export async function firstLink(page: Page, list: string): Promise<string> {
+  await page.goto(list);
+  await page.locator("tbody tr").first().click();
+  await page.waitForURL((url) => url.pathname.startsWith(`${list}/`));
+  return new URL(page.url()).pathname;
+}

@@ -20,12 +20,13 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
-  workers: 2,
+  // Browsers wait for pages, and pages for the database, more than either computes.
+  workers: 3,
   retries: 0,
   failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: "list",
+  reporter: [["list"], ["./alone-reporter.ts"]],
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     trace: "retain-on-failure",

@@ -20,11 +20,11 @@ export async function step(what, work) {
 }
 
 /** Ends with one line that says why. */
-export function fail(error) {
+export function fail(error, what = "start") {
   const code = error?.code;
   const path = error?.path ? ` (${error.path})` : "";
   const message = MEANING[code] ? `${MEANING[code]}${path}` : (error?.message ?? String(error));
-  console.error(`Could not start: ${message}`);
+  console.error(`Could not ${what}: ${message}`);
   if (process.env.DEBUG) console.error(error);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import "./node-version.mjs";
-import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { browserToInstall, findBrowser, installBrowser } from "./browser.mjs";
@@ -10,7 +10,7 @@ import { fail, step } from "./steps.mjs";
 // npm test: everything it needs, then unit, database and browser tests. The last line is their sum.
 
 try {
-  await prepare({ pages: true, development: true });
+  await prepare({ pages: false, development: true });
   if (!findBrowser()) {
     console.log(`  ${browserToInstall().says}`);
     await step("Installing a browser", () => installBrowser(run));
@@ -19,20 +19,42 @@ try {
   fail(error);
 }
 
+// Only the browser needs the pages: they are built while the other tests run, which wait for one another more than for a processor.
 const reports = mkdtempSync(join(tmpdir(), "proofline-reports-"));
-const counts = [await vitest(), await playwright()];
+const [tests, pages] = await Promise.all([vitest(), pagesBuilt().catch((error) => error)]);
+if (pages instanceof Error) fail(pages);
+const counts = [tests, await playwright()];
 rmSync(reports, { recursive: true, force: true });
+noteTested(counts);
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
+async function pagesBuilt() {
+  const build = await import("./build.mjs");
+  if (!build.pagesBuilt()) await build.buildPages(run);
+}
+
+/** For `npm run release`: which commit was tested, and what came of it. Of a tree that was not clean nothing is noted. */
+function noteTested(counts) {
+  const git = (...args) => spawnSync("git", args, { encoding: "utf8" }).stdout?.trim();
+  const [commit, changed] = [git("rev-parse", "HEAD"), git("status", "--porcelain")];
+  if (!commit || changed !== "") return;
+  const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
+  writeFileSync(
+    ".build/tested.json",
+    JSON.stringify({ commit, passed: sum("passed"), failed: sum("failed") }),
+  );
+}
+
 async function vitest() {
   const report = join(reports, "vitest.json");
   const status = await show("node_modules/vitest/vitest.mjs", [
     "run",
     "--reporter=default",
+    "--reporter=./server/testing/alone-reporter.ts",
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
@@ -49,7 +71,7 @@ async function playwright() {
   const browser = findBrowser();
   const status = await show(
     "node_modules/@playwright/test/cli.js",
-    ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"],
+    ["test", "--config=e2e/playwright.config.ts", "--reporter=list,./e2e/alone-reporter.ts,json"],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser ? { CHROMIUM_PATH: browser } : {}) },
   );
   return count(report, status, ({ stats }) => ({

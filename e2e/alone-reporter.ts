@@ -1,0 +1,24 @@
+import { relative } from "node:path";
+import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
+
+/** After everything else that was said of a failed test: what to type to run it by itself. */
+export default class AloneReporter implements Reporter {
+  private readonly failed = new Set<string>();
+
+  onTestEnd({ location, expectedStatus }: TestCase, { status }: TestResult): void {
+    const place = `${relative(process.cwd(), location.file)}:${location.line}`;
+    if (status === expectedStatus || status === "skipped") this.failed.delete(place);
+    else this.failed.add(place);
+  }
+
+  onEnd(): void {
+    const commands = [...this.failed].map(
+      (place) => `  npx playwright test --config=e2e/playwright.config.ts ${place}`,
+    );
+    if (commands.length > 0) console.log(`\nAlone:\n${commands.join("\n")}\n`);
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
