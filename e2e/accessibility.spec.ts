@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { findings } from "./accessibility-findings";
 import { demo, type Filled, filledAccount, firstLink, signIn } from "./filled-account";
 
 // Every page, in light and dark. In two parts, so that two browsers share them.
@@ -52,26 +52,3 @@ test("no page of an object, of the way in or of the operator has accessibility f
   );
   expect(found).toEqual([]);
 });
-
-/** Each page is loaded once: all rules in light, the colours again in dark; and nothing of ours is what the page's policy stops. */
-async function findings(page: Page, paths: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) found.push(`${page.url()} ${message.text()}`);
-  });
-  for (const path of paths) {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    const light = await new AxeBuilder({ page }).analyze();
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    const dark = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
-    for (const [scheme, { violations }] of [
-      ["light", light],
-      ["dark", dark],
-    ] as const)
-      found.push(...violations.map((one) => `${path} ${scheme} ${one.id}: ${one.nodes[0]?.html}`));
-  }
-  return found;
-}

@@ -48,7 +48,7 @@ async function upload(page: Page, name: string, files: readonly Buffer[], detail
 const violations = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
-test("a case says which paper differs, what came each month, and who it was before", async ({ page }) => {
+test("a case says which document differs, what came each month, and who it was before", async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page, filled.owner, filled.password);
   await page.goto("/live/screenings");
@@ -58,8 +58,10 @@ test("a case says which paper differs, what came each month, and who it was befo
     slip("Gannet Haulage Ltd", "05", "2102.00"),
   ]);
   await upload(page, "Dervla Quennell", papers, "monthly_rent = 700");
-  await expect(page.getByRole("heading", { name: "Papers side by side" })).toBeVisible({ timeout: 150_000 });
-  const matrix = page.getByRole("region", { name: "Papers side by side" });
+  await expect(page.getByRole("heading", { name: "Documents side by side" })).toBeVisible({
+    timeout: 150_000,
+  });
+  const matrix = page.getByRole("region", { name: "Documents side by side" });
   await expect(matrix.getByRole("row", { name: /Document 3/ })).toContainText("Gannet Haulage Ltd");
   await expect(matrix.getByRole("row", { name: /Document 3/ })).toContainText("differs");
   await expect(matrix.getByRole("row", { name: /Document 1/ })).not.toContainText("differs");

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { type Download, expect, type Page, test } from "@playwright/test";
+import { findings } from "./accessibility-findings";
 import { demo, type Filled, filledAccount, firstLink, signIn } from "./filled-account";
 import { svc } from "./operator";
 

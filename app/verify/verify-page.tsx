@@ -149,7 +149,7 @@ export async function VerifyPage({
             questions={questions}
             takesFiles={files === undefined || files.length > 0}
             missing={ask === null ? missingDetails(row, settings) : []}
-            standing={await requestedState(link)}
+            checklist={await requestedState(link)}
             stored={await listDraft(ctx, { kind: "verification_link", id: row.id })}
             problem={problem}
             host={host}

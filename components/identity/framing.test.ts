@@ -17,8 +17,8 @@ test.each<[string, number, FoundFace[] | null, string]>([
   ["somebody far behind", 120, [face(0.5), face(0.1, 0.9)], "ok"],
   ["far away", 120, [face(0.2)], "far"],
   ["very near", 120, [face(0.9)], "near"],
-  ["at the edge", 120, [face(0.45, 0.75)], "aside"],
-  ["low in the picture", 120, [face(0.45, 0.5, 0.75)], "aside"],
+  ["at the edge", 120, [face(0.45, 0.75)], "off_center"],
+  ["low in the picture", 120, [face(0.45, 0.5, 0.75)], "off_center"],
   ["well framed", 120, [face(0.5)], "ok"],
 ])("%s", (_, light, faces, expected) => expect(framingOf(light, faces)).toBe(expected));
 

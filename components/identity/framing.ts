@@ -1,12 +1,12 @@
 /** A face's square, in fractions of the picture. */
 export type FoundFace = { x: number; y: number; width: number; height: number };
-export type Framing = "ok" | "dark" | "bright" | "none" | "several" | "far" | "near" | "aside";
+export type Framing = "ok" | "dark" | "bright" | "none" | "several" | "far" | "near" | "off_center";
 
 const DARK = 55;
 const BRIGHT = 225;
 /** Heights of the face as shares of the picture's: below, the portrait is too coarse; above, a turned head leaves the picture. */
 const [LEAST, MOST] = [0.36, 0.78];
-const ASIDE = 0.17;
+const OFF_CENTER = 0.17;
 
 /** Mean brightness of RGBA pixels inside a face, or of all of them. */
 export function brightness(rgba: ArrayLike<number>, width: number, height: number, face?: FoundFace): number {
@@ -33,5 +33,5 @@ export function framingOf(light: number, faces: readonly FoundFace[] | null): Fr
   if (face.height < LEAST) return "far";
   if (face.height > MOST) return "near";
   const [dx, dy] = [face.x + face.width / 2 - 0.5, face.y + face.height / 2 - 0.5];
-  return Math.max(Math.abs(dx), Math.abs(dy)) > ASIDE ? "aside" : "ok";
+  return Math.max(Math.abs(dx), Math.abs(dy)) > OFF_CENTER ? "off_center" : "ok";
 }

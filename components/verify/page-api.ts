@@ -9,7 +9,7 @@ export class PageFault extends Error {
 export type Sight = { type: string | null; months: readonly string[]; named: boolean | null };
 /** Of each thing asked for: the type that is meant and the months that are still lacking. */
 export type Requested = { type: string | null; lacking: readonly string[] };
-type Standing = { requested: readonly Requested[] };
+type Checklist = { requested: readonly Requested[] };
 
 export const CHUNK_BYTES = 512 * 1024;
 /** What passes by itself: the connection, a restart, a busy minute. */
@@ -51,9 +51,9 @@ export function pageApi(token: string) {
       call<{ id: string }>("start", {}, { name, size, requested }),
     chunk: (id: string, index: number, piece: Blob) =>
       call<{ received: number }>("chunk", { id, index }, piece),
-    look: (id: string) => call<{ sight: Sight | null } & Standing>("look", { id }),
-    name: (id: string, requested: number | null) => call<Standing>("name", { id, requested }),
-    remove: (id: string) => call<Standing>("remove", { id }),
+    look: (id: string) => call<{ sight: Sight | null } & Checklist>("look", { id }),
+    name: (id: string, requested: number | null) => call<Checklist>("name", { id, requested }),
+    remove: (id: string) => call<Checklist>("remove", { id }),
     order: (ids: readonly string[]) => call("order", { ids: ids.join(",") }),
   };
 }

@@ -32,7 +32,7 @@ export function UploadForm({
   takesFiles,
   missing,
   stored,
-  standing,
+  checklist,
   problem,
   host,
 }: {
@@ -55,12 +55,12 @@ export function UploadForm({
   missing: readonly string[];
   stored: readonly StoredFile[];
   /** What is meant by what is asked for, and which months of it are lacking. */
-  standing: readonly Requested[];
+  checklist: readonly Requested[];
   problem: string | null;
   host: Host | null;
 }) {
   const api = useMemo(() => pageApi(token), [token]);
-  const draft = useDraft(api, link, stored, requested, standing);
+  const draft = useDraft(api, link, stored, requested, checklist);
   const { entries, wanted, add } = draft;
   const [scripted, setScripted] = useState(false);
   const [agreed, setAgreed] = useState(false);

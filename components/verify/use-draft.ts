@@ -72,9 +72,9 @@ export function useDraft(
   link: string,
   stored: readonly StoredFile[],
   requested: readonly string[],
-  standing: readonly Requested[],
+  checklist: readonly Requested[],
 ) {
-  const [wanted, setWanted] = useState(standing);
+  const [wanted, setWanted] = useState(checklist);
   const [entries, show] = useState<readonly Entry[]>(() => stored.map(entryOf));
   const latest = useRef(entries);
   // One file is looked at and one is sent at a time: a phone has no room for twenty open photographs, nor a slow line for twenty uploads.

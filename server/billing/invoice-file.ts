@@ -4,7 +4,7 @@ import type { Locale } from "@/server/platform/i18n/index";
 import { invoicePages } from "./invoice-pdf";
 import { creditTexts, invoiceTexts } from "./invoice-texts";
 import { invoiceXml, isElectronic } from "./invoice-xml";
-import { creditPaper, invoicePaper, type Opened, type Paper } from "./paper";
+import { type Opened, type Printed, printedCreditNote, printedInvoice } from "./printed";
 
 type File = { name: string; pdf: Uint8Array };
 
@@ -14,11 +14,11 @@ export async function invoiceFile(opened: Opened, locale: Locale, noteId?: strin
   if (noteId !== undefined && !note) return null;
   const text = note ? creditTexts(opened, note.id, locale) : invoiceTexts(opened, locale);
   if (!text) return null;
-  const paper = note ? creditPaper(opened, note) : invoicePaper(opened);
+  const printed = note ? printedCreditNote(opened, note) : printedInvoice(opened);
   const pages = await invoicePages(text);
-  const name = `${paper.number}.pdf`;
-  if (!isElectronic(paper)) return { name, pdf: pages };
-  return { name, pdf: await withData(pages, paper, text.title) };
+  const name = `${printed.number}.pdf`;
+  if (!isElectronic(printed)) return { name, pdf: pages };
+  return { name, pdf: await withData(pages, printed, text.title) };
 }
 
 /** The profile of screens, which PDF/A asks every file to bring along that speaks of red, green and blue. */
@@ -36,17 +36,17 @@ function colours(): Promise<Uint8Array> {
   return profile;
 }
 
-async function withData(pages: Uint8Array, paper: Paper, title: string): Promise<Uint8Array> {
+async function withData(pages: Uint8Array, printed: Printed, title: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(pages, { updateMetadata: false });
-  const at = new Date(`${paper.issuedOn}T00:00:00Z`);
+  const at = new Date(`${printed.issuedOn}T00:00:00Z`);
   const producer = "pdf-lib";
   pdf.setTitle(title);
-  pdf.setAuthor(paper.document.seller.name);
-  pdf.setCreator(paper.document.seller.name);
+  pdf.setAuthor(printed.document.seller.name);
+  pdf.setCreator(printed.document.seller.name);
   pdf.setProducer(producer);
   pdf.setCreationDate(at);
   pdf.setModificationDate(at);
-  await pdf.attach(new TextEncoder().encode(invoiceXml(paper)), "factur-x.xml", {
+  await pdf.attach(new TextEncoder().encode(invoiceXml(printed)), "factur-x.xml", {
     mimeType: "text/xml",
     description: "Factur-X",
     creationDate: at,
@@ -68,11 +68,11 @@ async function withData(pages: Uint8Array, paper: Paper, title: string): Promise
     ]),
   );
   const metadata = context.stream(
-    new TextEncoder().encode(xmp({ title, author: paper.document.seller.name, producer, at })),
+    new TextEncoder().encode(xmp({ title, author: printed.document.seller.name, producer, at })),
     { Type: "Metadata", Subtype: "XML" },
   );
   catalog.set(PDFName.of("Metadata"), context.register(metadata));
-  const id = PDFHexString.of(Buffer.from(paper.number).toString("hex").padEnd(32, "0"));
+  const id = PDFHexString.of(Buffer.from(printed.number).toString("hex").padEnd(32, "0"));
   context.trailerInfo.ID ??= context.obj([id, id]);
   return pdf.save({ useObjectStreams: false });
 }

@@ -2,8 +2,8 @@ import { formatCents, formatDate, formatNumber, regionName } from "@/server/plat
 import type { Locale } from "@/server/platform/i18n/index";
 import type { Party } from "./invoice-document";
 import { isElectronic } from "./invoice-xml";
-import { creditPaper, invoicePaper, type Opened, type Paper } from "./paper";
 import type { BillingDetails } from "./party-schema";
+import { type Opened, type Printed, printedCreditNote, printedInvoice } from "./printed";
 import type { InvoiceStatus } from "./schema";
 import { invoiceWords } from "./words";
 
@@ -14,8 +14,8 @@ type Pair = [string, string];
 export function invoiceTexts(opened: Opened, locale: Locale) {
   const { invoice } = opened;
   const words = invoiceWords(locale);
-  const paper = invoicePaper(opened);
-  const { money, day, ...said } = sayPaper(paper, locale);
+  const printed = printedInvoice(opened);
+  const { money, day, ...said } = sayPrinted(printed, locale);
   const status = invoice.status as Exclude<InvoiceStatus, "draft">;
   const owed = status === "open" || status === "uncollectible";
   const credits = opened.notes.map(
@@ -25,7 +25,7 @@ export function invoiceTexts(opened: Opened, locale: Locale) {
   const before = opened.notes.filter((note) => invoice.paidAt === null || note.createdAt <= invoice.paidAt);
   const paid =
     status === "paid" && invoice.paidAt
-      ? paper.gross - paper.taken - before.reduce((sum, note) => sum + note.netCents + note.taxCents, 0)
+      ? printed.gross - printed.taken - before.reduce((sum, note) => sum + note.netCents + note.taxCents, 0)
       : 0;
   const payments: Pair[] =
     paid > 0 && invoice.paidAt ? [[`${words.paidOn} ${day(invoice.paidAt)}`, money(-paid)]] : [];
@@ -33,10 +33,10 @@ export function invoiceTexts(opened: Opened, locale: Locale) {
     ...said,
     /** Of its page, below the invoice's. */
     path: "",
-    title: `${words.title} ${paper.number}`,
+    title: `${words.title} ${printed.number}`,
     heading: words.title,
     status: { code: status as string, word: words.statuses[status] },
-    amount: money(owed ? paper.due : paper.gross),
+    amount: money(owed ? printed.due : printed.gross),
     when:
       status === "paid" && invoice.paidAt
         ? `${words.paidOn} ${day(invoice.paidAt)}`
@@ -47,8 +47,8 @@ export function invoiceTexts(opened: Opened, locale: Locale) {
     since:
       credits.length + payments.length === 0
         ? []
-        : [...payments, ...credits, [words.left, money(paper.due)] as Pair],
-    payment: paper.due > 0 ? said.payment : null,
+        : [...payments, ...credits, [words.left, money(printed.due)] as Pair],
+    payment: printed.due > 0 ? said.payment : null,
     notes: opened.notes.map((note) => ({ id: note.id, label: words.creditNote(note.number) })),
   };
 }
@@ -57,15 +57,15 @@ export function creditTexts(opened: Opened, id: string, locale: Locale): Invoice
   const note = opened.notes.find((one) => one.id === id);
   if (!note) return null;
   const words = invoiceWords(locale);
-  const paper = creditPaper(opened, note);
-  const { money, day: _day, ...said } = sayPaper(paper, locale);
+  const printed = printedCreditNote(opened, note);
+  const { money, day: _day, ...said } = sayPrinted(printed, locale);
   return {
     ...said,
     path: `/credit/${note.id}`,
-    title: `${words.creditTitle} ${paper.number}`,
+    title: `${words.creditTitle} ${printed.number}`,
     heading: words.creditTitle,
     status: { code: "", word: "" },
-    amount: money(paper.gross),
+    amount: money(printed.gross),
     when: words.refund,
     since: [],
     payment: null,
@@ -73,11 +73,11 @@ export function creditTexts(opened: Opened, id: string, locale: Locale): Invoice
   };
 }
 
-function sayPaper(paper: Paper, locale: Locale) {
+function sayPrinted(printed: Printed, locale: Locale) {
   const words = invoiceWords(locale);
-  const money = (cents: number) => formatCents(locale, cents, paper.currency);
+  const money = (cents: number) => formatCents(locale, cents, printed.currency);
   const day = (at: Date | string) => formatDate(locale, at, { utc: true });
-  const { seller, buyer, tax } = paper.document;
+  const { seller, buyer, tax } = printed.document;
   const kinds: Record<string, string> = words.kinds;
   const rate = `${formatNumber(locale, tax.rate / 100, tax.rate % 100 === 0 ? 0 : 1)} %`;
   const partyOf = (party: Party<BillingDetails>) =>
@@ -88,14 +88,14 @@ function sayPaper(paper: Paper, locale: Locale) {
       party.country ? regionName(locale, party.country) : null,
       party.tax_number ? `${words.taxNumber}: ${party.tax_number}` : null,
     ].filter((line): line is string => Boolean(line));
-  const asked = paper.gross - paper.taken;
+  const asked = printed.gross - printed.taken;
   const payment = seller.iban
     ? {
         title: words.payTo,
         facts: [
           ["IBAN", seller.iban.replace(/(.{4})(?=.)/g, "$1 ")],
           ...(seller.bic ? [["BIC", seller.bic]] : []),
-          [words.payReference, paper.number],
+          [words.payReference, printed.number],
         ] as Pair[],
       }
     : null;
@@ -115,17 +115,17 @@ function sayPaper(paper: Paper, locale: Locale) {
       { label: words.to, lines: partyOf(buyer) },
     ],
     facts: [
-      [words.number, paper.number],
-      [words.issued, day(paper.issuedOn)],
-      ...(paper.of ? [[words.creditOf, words.invoiceOf(paper.of.number, day(paper.of.issuedOn))]] : []),
-      ...(paper.reason ? [[words.reason, paper.reason]] : []),
-      [words.period, `${day(paper.period.start)} – ${day(paper.period.end)}`],
-      ...(paper.dueOn ? [[words.due, day(paper.dueOn)]] : []),
+      [words.number, printed.number],
+      [words.issued, day(printed.issuedOn)],
+      ...(printed.of ? [[words.creditOf, words.invoiceOf(printed.of.number, day(printed.of.issuedOn))]] : []),
+      ...(printed.reason ? [[words.reason, printed.reason]] : []),
+      [words.period, `${day(printed.period.start)} – ${day(printed.period.end)}`],
+      ...(printed.dueOn ? [[words.due, day(printed.dueOn)]] : []),
       ...(buyer.reference ? [[words.reference, buyer.reference]] : []),
     ] as Pair[],
     heads: [words.item, words.units, words.unit, words.amount] as const,
-    lines: paper.lines.map((line): [string, string, string, string] => [
-      paper.of ? `${words.creditOf} ${paper.of.number}` : (kinds[line.kind] ?? line.kind),
+    lines: printed.lines.map((line): [string, string, string, string] => [
+      printed.of ? `${words.creditOf} ${printed.of.number}` : (kinds[line.kind] ?? line.kind),
       formatNumber(locale, line.units),
       line.unit === undefined ? "" : money(line.unit),
       money(line.cents),
@@ -133,25 +133,29 @@ function sayPaper(paper: Paper, locale: Locale) {
     totals: [
       ...(tax.category === "S"
         ? [
-            [words.net, money(paper.net)],
+            [words.net, money(printed.net)],
             [
               abroad ? words.taxOf(rate, regionName(locale, tax.of ?? "")) : words.tax(rate),
-              money(paper.tax),
+              money(printed.tax),
             ],
           ]
         : []),
-      [words.total, money(paper.gross)],
-      ...(paper.taken > 0 ? [[words.kinds.from_balance, money(-paper.taken)]] : []),
-      [paper.of ? words.credited : words.left, money(asked)],
+      [words.total, money(printed.gross)],
+      ...(printed.taken > 0 ? [[words.kinds.from_balance, money(-printed.taken)]] : []),
+      [printed.of ? words.credited : words.left, money(asked)],
     ] as Pair[],
     printed: {
       amount: money(asked),
-      when: paper.of ? words.refund : asked > 0 && paper.dueOn ? `${words.dueOn} ${day(paper.dueOn)}` : null,
-      payment: asked > 0 && !paper.of ? payment : null,
+      when: printed.of
+        ? words.refund
+        : asked > 0 && printed.dueOn
+          ? `${words.dueOn} ${day(printed.dueOn)}`
+          : null,
+      payment: asked > 0 && !printed.of ? payment : null,
     },
     sentence: tax.reason ? words.reasons[tax.reason] : null,
     payment,
-    electronic: isElectronic(paper) ? words.electronic : null,
+    electronic: isElectronic(printed) ? words.electronic : null,
     download: words.download,
   };
 }

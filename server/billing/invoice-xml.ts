@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "./invoice-document";
 import type { InvoiceLine } from "./invoice-schema";
-import type { Paper } from "./paper";
+import type { Printed } from "./printed";
 import { isVatNumber } from "./tax-number";
 import { invoiceWords } from "./words";
 
@@ -31,7 +31,7 @@ const hasAddress = (party: Partial<Complete>): party is Complete =>
   Boolean(party.country && party.street && party.city && party.postal_code);
 
 /** Whether the norm's questions are all answered: both addresses, and the seller's number where tax is spoken of. */
-export function isElectronic({ document: { seller, buyer, tax } }: Paper): boolean {
+export function isElectronic({ document: { seller, buyer, tax } }: Printed): boolean {
   if (!hasAddress(seller) || !hasAddress(buyer)) return false;
   return tax.category === "O"
     ? Boolean(seller.tax_number ?? seller.registration)
@@ -84,9 +84,9 @@ function lineOf(line: InvoiceLine, index: number, name: string, tax: string): st
   ]);
 }
 
-/** What the paper says as data, in English where it says it in words. */
-export function invoiceXml(paper: Paper): string {
-  const { document, currency, of } = paper;
+/** What a printed invoice says as data, in English where it says it in words. */
+export function invoiceXml(printed: Printed): string {
+  const { document, currency, of } = printed;
   const { seller, buyer, tax } = document;
   const words = invoiceWords("en");
   const kinds: Record<string, string> = words.kinds;
@@ -101,7 +101,7 @@ export function invoiceXml(paper: Paper): string {
     of ? `${words.creditOf} ${of.number}` : (kinds[line.kind] ?? line.kind);
   const lineTax = `${text("TypeCode", "VAT")}${category}${rate}`;
   const settlement = ram("ApplicableHeaderTradeSettlement", [
-    text("PaymentReference", paper.number),
+    text("PaymentReference", printed.number),
     text("InvoiceCurrencyCode", code),
     seller.iban && !of
       ? ram("SpecifiedTradeSettlementPaymentMeans", [
@@ -111,29 +111,29 @@ export function invoiceXml(paper: Paper): string {
         ])
       : "",
     ram("ApplicableTradeTax", [
-      text("CalculatedAmount", amount(paper.tax)),
+      text("CalculatedAmount", amount(printed.tax)),
       text("TypeCode", "VAT"),
       text("ExemptionReason", exempt),
-      text("BasisAmount", amount(paper.net)),
+      text("BasisAmount", amount(printed.net)),
       category,
       text("ExemptionReasonCode", vatex),
       rate,
     ]),
     ram("BillingSpecifiedPeriod", [
-      date("StartDateTime", paper.period.start),
-      date("EndDateTime", paper.period.end),
+      date("StartDateTime", printed.period.start),
+      date("EndDateTime", printed.period.end),
     ]),
     ram("SpecifiedTradePaymentTerms", [
       of ? text("Description", words.refund) : "",
-      paper.dueOn ? date("DueDateDateTime", paper.dueOn) : "",
+      printed.dueOn ? date("DueDateDateTime", printed.dueOn) : "",
     ]),
     ram("SpecifiedTradeSettlementHeaderMonetarySummation", [
-      text("LineTotalAmount", amount(paper.net)),
-      text("TaxBasisTotalAmount", amount(paper.net)),
-      text("TaxTotalAmount", amount(paper.tax), ` currencyID="${code}"`),
-      text("GrandTotalAmount", amount(paper.gross)),
-      paper.taken > 0 ? text("TotalPrepaidAmount", amount(paper.taken)) : "",
-      text("DuePayableAmount", amount(paper.gross - paper.taken)),
+      text("LineTotalAmount", amount(printed.net)),
+      text("TaxBasisTotalAmount", amount(printed.net)),
+      text("TaxTotalAmount", amount(printed.tax), ` currencyID="${code}"`),
+      text("GrandTotalAmount", amount(printed.gross)),
+      printed.taken > 0 ? text("TotalPrepaidAmount", amount(printed.taken)) : "",
+      text("DuePayableAmount", amount(printed.gross - printed.taken)),
     ]),
     of
       ? ram("InvoiceReferencedDocument", [
@@ -142,13 +142,13 @@ export function invoiceXml(paper: Paper): string {
         ])
       : "",
   ]);
-  const note = [sentence, paper.reason].filter((one): one is string => Boolean(one));
+  const note = [sentence, printed.reason].filter((one): one is string => Boolean(one));
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<rsm:CrossIndustryInvoice ${NAMESPACES}>`,
     `<rsm:ExchangedDocumentContext>${ram("GuidelineSpecifiedDocumentContextParameter", text("ID", "urn:cen.eu:en16931:2017"))}</rsm:ExchangedDocumentContext>`,
-    `<rsm:ExchangedDocument>${text("ID", paper.number)}${text("TypeCode", of ? "381" : "380")}${date("IssueDateTime", paper.issuedOn)}${note.map((one) => ram("IncludedNote", text("Content", one))).join("")}</rsm:ExchangedDocument>`,
+    `<rsm:ExchangedDocument>${text("ID", printed.number)}${text("TypeCode", of ? "381" : "380")}${date("IssueDateTime", printed.issuedOn)}${note.map((one) => ram("IncludedNote", text("Content", one))).join("")}</rsm:ExchangedDocument>`,
     "<rsm:SupplyChainTradeTransaction>",
-    ...paper.lines.map((line, index) => lineOf(line, index, nameOf(line), lineTax)),
+    ...printed.lines.map((line, index) => lineOf(line, index, nameOf(line), lineTax)),
     ram("ApplicableHeaderTradeAgreement", [
       text("BuyerReference", buyer.reference),
       partyOf(seller, "SellerTradeParty", outside),

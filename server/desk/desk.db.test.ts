@@ -78,7 +78,7 @@ test("one queue holds what waits of every kind: by its day, overdue first, withi
   await expect(listDesk(billing, {})).rejects.toMatchObject({ code: "missing_scope" });
 });
 
-test("a decision stands aside for ten seconds, then takes effect in the name of who made it", async () => {
+test("a decision is held for ten seconds, then takes effect in the name of who made it", async () => {
   const account = await makeAccount();
   const ids = await mixed(account);
   const reviewer = await as(account, "reviewer");

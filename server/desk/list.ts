@@ -32,8 +32,8 @@ export type DeskItem = {
 
 /**
  * What waits for a person, of every kind that they may see: what is overdue first, then by the day it is due, what was never given a day
- * last, and within a day the heaviest first. What somebody has just decided stands aside until it takes effect, which it does within a
- * minute or not at all; what one has proposed stands aside for oneself, as somebody else confirms it.
+ * last, and within a day the heaviest first. What somebody has just decided is hidden until it takes effect, which it does within a
+ * minute or not at all; what one has proposed is hidden from oneself, as somebody else confirms it.
  */
 export async function listDesk(
   ctx: Context,
@@ -49,10 +49,10 @@ export async function listDesk(
     ctx.db.caseLease.findMany({ where: { until: { gt: now() } } }),
   ]);
   const own = proposals.filter(({ byId }) => byId === ctx.actor.id);
-  const aside = [...held, ...(query.second ? [] : own)].map(({ objectId }) => objectId);
+  const hidden = [...held, ...(query.second ? [] : own)].map(({ objectId }) => objectId);
   const asked = (kind: CaseKind) => (query.kind === undefined || query.kind === kind) && mayRead(ctx, kind);
   const { screenings, checks, sanctions } = whereOf(ctx, query, {
-    aside,
+    hidden,
     among: query.second ? proposals.map(({ objectId }) => objectId) : null,
   });
   const asc = "asc" as const;
@@ -147,7 +147,7 @@ type Row = Pick<DeskItem, "id" | "dueAt" | "assigneeId"> & { reference: string |
 function whereOf(
   { actor }: Context,
   query: DeskQuery,
-  { aside, among }: { aside: string[]; among: string[] | null },
+  { hidden, among }: { hidden: string[]; among: string[] | null },
 ) {
   const { who, due, severity, purpose, customer } = query;
   const shared = {
@@ -156,7 +156,7 @@ function whereOf(
     ...(customer === undefined ? {} : { customerId: customer }),
   };
   const ids = (fits: (id: string) => boolean) => ({
-    id: { notIn: aside.filter(fits), ...(among ? { in: among.filter(fits) } : {}) },
+    id: { notIn: hidden.filter(fits), ...(among ? { in: among.filter(fits) } : {}) },
   });
   const ofScreenings = {
     ...(severity === undefined ? {} : { severity }),

@@ -66,16 +66,18 @@ const GIVEN: Partial<Record<Fact, readonly string[]>> = {
   pay: ["declared_income", "monthly_income", "ingresos"],
 };
 
-/** Null of fewer than two papers: there is nothing to compare. */
+/** Null of fewer than two documents: there is nothing to compare. */
 export function matrixOf(
   analysis: Pick<StoredAnalysis, "fields" | "findings" | "documents">,
   { applicant, caseDetails }: { applicant: Applicant; caseDetails: CaseDetails },
   language: Language,
 ): { facts: Fact[]; rows: MatrixRow[] } | null {
-  const papers = analysis.documents.filter(({ failure, replacedBy }) => !failure && replacedBy === undefined);
-  if (papers.length < 2) return null;
+  const documents = analysis.documents.filter(
+    ({ failure, replacedBy }) => !failure && replacedBy === undefined,
+  );
+  if (documents.length < 2) return null;
   const given: MatrixRow = { document: null, type: null, cells: givenCells(applicant, caseDetails) };
-  const rows = papers.map(({ index, type }): MatrixRow => {
+  const rows = documents.map(({ index, type }): MatrixRow => {
     const own = analysis.fields.filter(({ document }) => document === index);
     const cells = NAMES.flatMap((fact) => {
       const cell = cellOf(fact, own, language);
@@ -128,7 +130,7 @@ function beginningOf({ name, page }: Field, own: readonly Field[]): string | nul
   return typeof start === "string" ? start : null;
 }
 
-/** Against the name and employer that were given, else what most papers say, and accounts alike; then what the findings speak of. */
+/** Against the name and employer that were given, else what most documents say, and accounts alike; then what the findings speak of. */
 function mark(rows: readonly MatrixRow[], { findings }: Pick<StoredAnalysis, "findings">): void {
   const said = (fact: Fact) => rows.map((row) => textsOf(row, fact));
   const name = said("name")[0]?.[0] ?? "";

@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { HostedFrame } from "@/components/hosted/frame";
-import { InvoicePaper } from "@/components/hosted/invoice-paper";
+import { PrintedInvoice } from "@/components/hosted/printed-invoice";
 import { openInvoice } from "@/server/billing";
 import { invoiceTexts } from "@/server/billing/hosted";
 import { ownBranding } from "@/server/branding";
@@ -30,7 +30,7 @@ export default async function InvoicePage({ params }: Props) {
       nonce={(await headers()).get("x-nonce") ?? undefined}
       branding={ownBranding()}
     >
-      <InvoicePaper text={invoiceTexts(opened, locale)} base={`/invoice/${token}`} locale={locale} />
+      <PrintedInvoice text={invoiceTexts(opened, locale)} base={`/invoice/${token}`} locale={locale} />
     </HostedFrame>
   );
 }

@@ -65,8 +65,8 @@ export function Worked({
     if (undone.length === 1) onAt(undone[0] ?? "");
     else if (undone.length > 1) setChosen(new Set(undone));
   });
-  /** They stand aside until they have taken effect; one that came to nothing is listed again then. */
-  const aside = (held: readonly { id: string; caseId: string }[], text: string, undone: boolean) => {
+  /** They leave the list until they have taken effect; one that came to nothing is listed again then. */
+  const hide = (held: readonly { id: string; caseId: string }[], text: string, undone: boolean) => {
     for (const { id, caseId } of held) caseOf.current.set(id, caseId);
     if (undone) undo.take(held);
     else undo.offer(text, held);
@@ -118,7 +118,7 @@ export function Worked({
     goOn(made.id);
     void send(
       decide.mutateAsync(made),
-      ({ id }, undone) => aside([{ id, caseId: made.id }], t.decided(label, name), undone),
+      ({ id }, undone) => hide([{ id, caseId: made.id }], t.decided(label, name), undone),
       (error) => {
         const { id: caseId, decision, note } = made;
         const matches = made.kind === "sanctions_screening" ? (made.matches ?? []) : [];
@@ -134,7 +134,7 @@ export function Worked({
     void send(
       confirm.mutateAsync({ id: proposal.id }),
       ({ id }, undone) =>
-        aside(
+        hide(
           [{ id, caseId }],
           t.proposal.confirmed(t.decisions[proposal.decision] ?? proposal.decision, name),
           undone,
@@ -157,7 +157,7 @@ export function Worked({
           })),
         );
         if (current && ids.includes(current.id)) onAt(open.find(({ id }) => !ids.includes(id))?.id ?? "");
-        if (ids.length > 0) aside(answer.held, t.several.decided(label, ids.length), undone);
+        if (ids.length > 0) hide(answer.held, t.several.decided(label, ids.length), undone);
         void queryClient.invalidateQueries();
       },
       tell.failed,

@@ -9,7 +9,7 @@ import type { Place } from "./viewer";
 
 type Table = NonNullable<ReturnType<typeof matrixOf>>;
 
-/** Every paper's own account of the same few things; what differs from the rest says so, in a word and a sign. */
+/** Every document's own account of the same few things; what differs from the rest says so, in a word and a sign. */
 export function Matrix({ matrix, onShow }: { matrix: Table; onShow(place: Place): void }) {
   const { words } = useSession();
   const t = words.case.matrix;
@@ -22,7 +22,7 @@ export function Matrix({ matrix, onShow }: { matrix: Table; onShow(place: Place)
           <thead>
             <tr className="border-b border-line text-xs text-muted">
               <th scope="col" className="sticky left-0 bg-surface py-2 pr-4 font-medium">
-                {t.paper}
+                {t.document}
               </th>
               {matrix.facts.map((fact) => (
                 <th key={fact} scope="col" className="min-w-32 py-2 pr-4 font-medium">

@@ -1,4 +1,4 @@
-/** Of one case: what was asked and came, papers side by side, income by month, the person's earlier cases; and of the page of a person. */
+/** Of one case: what was asked and came, documents side by side, income by month, the person's earlier cases; and of the page of a person. */
 export const caseEn = {
   received: {
     title: "Asked and received",
@@ -16,9 +16,9 @@ export const caseEn = {
     beside: "Came without being asked for:",
   },
   matrix: {
-    title: "Papers side by side",
-    text: "The same few things as each paper prints them. What differs from the rest is marked.",
-    paper: "Paper",
+    title: "Documents side by side",
+    text: "The same few things as each document prints them. What differs from the rest is marked.",
+    document: "Document",
     given: "Application",
     facts: { name: "Name", employer: "Employer", pay: "Pay", account: "Account", dates: "Dates" },
     marks: { other: "differs", near: "written otherwise", found: "see the deviations" },
@@ -87,7 +87,7 @@ export const caseEs: typeof caseEn = {
   matrix: {
     title: "Los documentos, lado a lado",
     text: "Los mismos datos tal como los imprime cada documento. Lo que difiere del resto está marcado.",
-    paper: "Documento",
+    document: "Documento",
     given: "Solicitud",
     facts: { name: "Nombre", employer: "Empresa", pay: "Pago", account: "Cuenta", dates: "Fechas" },
     marks: { other: "difiere", near: "escrito de otra forma", found: "véanse las desviaciones" },

@@ -81,7 +81,7 @@ export const en = {
       "The first request is still running. Wait for Retry-After and send it again unchanged.",
     applicant_required: "Send applicant.name with 1 to 160 characters.",
     documents_required: "Send documents with 1 to 20 items.",
-    too_many_documents: "Split the papers over several screenings, or merge pages into one PDF.",
+    too_many_documents: "Split the documents over several screenings, or merge pages into one PDF.",
     invalid_document: "Send either url, or data (base64 without a data: prefix) together with media_type.",
     unsupported_media_type:
       "Convert the file to PDF, JPEG, PNG or WebP. The bytes decide, not the declared type.",

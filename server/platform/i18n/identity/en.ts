@@ -142,7 +142,7 @@ export const en = {
       several: "Only one person may be in the picture.",
       far: "Move a little closer.",
       near: "Move back a little.",
-      aside: "Bring your face to the middle.",
+      off_center: "Bring your face to the middle.",
     },
   },
   still: {

@@ -141,7 +141,7 @@ export const es: IdentityWords = {
       several: "En la imagen solo puede haber una persona.",
       far: "Acérquese un poco.",
       near: "Aléjese un poco.",
-      aside: "Ponga su cara en el centro.",
+      off_center: "Ponga su cara en el centro.",
     },
   },
   still: {

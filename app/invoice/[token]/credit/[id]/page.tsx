@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { HostedFrame } from "@/components/hosted/frame";
-import { InvoicePaper } from "@/components/hosted/invoice-paper";
+import { PrintedInvoice } from "@/components/hosted/printed-invoice";
 import { openInvoice } from "@/server/billing";
 import { creditTexts } from "@/server/billing/hosted";
 import { ownBranding } from "@/server/branding";
@@ -35,7 +35,7 @@ export default async function CreditPage({ params }: Props) {
       nonce={(await headers()).get("x-nonce") ?? undefined}
       branding={ownBranding()}
     >
-      <InvoicePaper text={found.text} base={`/invoice/${token}`} locale={found.locale} />
+      <PrintedInvoice text={found.text} base={`/invoice/${token}`} locale={found.locale} />
     </HostedFrame>
   );
 }

@@ -7,7 +7,7 @@ import { amountDue, dayOf, documentOf, linesOf, type openInvoice, takenOf } from
 export type Opened = NonNullable<Awaited<ReturnType<typeof openInvoice>>>;
 
 /** An invoice or a credit note as values: what the page, the PDF and the data in it are all written from. */
-export type Paper = {
+export type Printed = {
   kind: "invoice" | "credit_note";
   number: string;
   issuedOn: string;
@@ -26,7 +26,7 @@ export type Paper = {
   reason: string | null;
 };
 
-export function invoicePaper({ invoice, accountName }: Opened): Paper {
+export function printedInvoice({ invoice, accountName }: Opened): Printed {
   // Of before papers were kept.
   const older: InvoiceDocument = {
     issuedOn: dayOf(invoice.createdAt),
@@ -54,8 +54,8 @@ export function invoicePaper({ invoice, accountName }: Opened): Paper {
   };
 }
 
-export function creditPaper(opened: Opened, note: CreditNote): Paper {
-  const invoice = invoicePaper(opened);
+export function printedCreditNote(opened: Opened, note: CreditNote): Printed {
+  const invoice = printedInvoice(opened);
   const document = note.document as InvoiceDocument;
   const gross = note.netCents + note.taxCents;
   return {
