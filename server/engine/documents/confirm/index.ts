@@ -1,5 +1,6 @@
 import { finding } from "../checks/make-finding";
 import type { Extraction, Part } from "../extract/extraction";
+import type { FieldName } from "../field-names";
 import { fieldOf, numberOf } from "../field-of";
 import { endsOf } from "../kinds/bank-statement/extract/ends";
 import type { Finding, RawField, SingleType } from "../types";
@@ -10,7 +11,7 @@ import { makesUp, multiple, type Relation, relationsOf } from "./relations";
  * What a paper of a type is about: the first of each list that it states, and what of other figures proves it. What is repeated as a
  * matter of course proves nothing. Contracts of employment and purchase are left out: most state one sum and nothing that leads to it.
  */
-const KEYS: Partial<Record<SingleType, { names: readonly string[][]; by?: readonly Relation[] }>> = {
+const KEYS: Partial<Record<SingleType, { names: readonly FieldName[][]; by?: readonly Relation[] }>> = {
   payslip: { names: [["net_pay", "net_pay_before_tax", "gross_pay"]], by: ["pair", "walk", "words"] },
   bank_statement: { names: [["closing_balance"]] },
   tax_return: { names: [["employment_income", "total_income"]] },
