@@ -116,23 +116,23 @@ export function collect(context: Context): Collector {
 
 const words: readonly (readonly string[])[] = [
   [],
-  ["un", "uno", "una", "one", "une", "ein", "eine", "um"],
-  ["dos", "two", "deux", "zwei", "dois", "duas", "due"],
-  ["tres", "three", "trois", "drei", "tre"],
-  ["cuatro", "four", "quatre", "vier", "quatro", "quattro"],
-  ["cinco", "five", "cinq", "funf", "cinque"],
-  ["seis", "six", "sechs", "sei"],
-  ["siete", "seven", "sept", "sieben", "sete", "sette"],
-  ["ocho", "eight", "huit", "acht", "oito", "otto"],
-  ["nueve", "nine", "neuf", "neun", "nove"],
-  ["diez", "ten", "dix", "zehn", "dez", "dieci"],
+  ["un", "uno", "una", "one", "une", "ein", "eine", "um", "een", "jeden"],
+  ["dos", "two", "deux", "zwei", "dois", "duas", "due", "twee", "dwa"],
+  ["tres", "three", "trois", "drei", "tre", "drie", "trzy"],
+  ["cuatro", "four", "quatre", "vier", "quatro", "quattro", "cztery"],
+  ["cinco", "five", "cinq", "funf", "cinque", "vijf", "piec"],
+  ["seis", "six", "sechs", "sei", "zes", "szesc"],
+  ["siete", "seven", "sept", "sieben", "sete", "sette", "zeven", "siedem"],
+  ["ocho", "eight", "huit", "acht", "oito", "otto", "osiem"],
+  ["nueve", "nine", "neuf", "neun", "nove", "negen"],
+  ["diez", "ten", "dix", "zehn", "dez", "dieci", "tien"],
   ["once", "eleven", "onze", "elf", "undici"],
-  ["doce", "twelve", "douze", "zwolf", "doze", "dodici"],
+  ["doce", "twelve", "douze", "zwolf", "doze", "dodici", "twaalf", "dwanascie"],
   ["trece", "thirteen", "treize", "dreizehn", "treze", "tredici"],
   ["catorce", "fourteen", "quatorze", "vierzehn", "quattordici"],
 ];
 
-/** A small number written as a word in any of the six languages. */
+/** A small number written as a word in any of the languages of contracts. */
 export function numberWord(text: string): number | null {
   const first = text.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").split(/\s+/)[0] ?? "";
   const index = words.findIndex((list) => list.includes(first));

@@ -71,7 +71,7 @@ function year(words: string): number | null {
 }
 
 const written =
-  /(?<![\p{L}\d])((?:\d{1,2}|[a-z]+(?:-[a-z]+)*(?: (?:y|e|et) [a-z]+)?))(?:\s*\(\d{1,2}\))?\s+(?:dias? |day )?(?:del? (?:mes de )?|of |di )?([a-z]{3,10})\s*,?\s*(?:de |del |do (?:ano )?(?:de )?|of |im jahre? |dell'anno |in the year |l'an )?(?:ano (?:de )?)?((?:19|20)\d{2}|(?:dos ?mil|two thousand|twenty|deux mille|zweitausend|dois mil|due ?mila)[a-z -]{0,40})/gu;
+  /(?<![\p{L}\d])((?:\d{1,2}|[a-z]+(?:-[a-z]+)*(?: (?:y|e|et) [a-z]+)?))(?:\s*\(\d{1,2}\))?\s+(?:dias? |day )?(?:d(?:el?|o|i) (?:mes(?:e)? d[ei] )?|del mese di |of |di )?([a-z]{3,10})\s*,?\s*(?:de |del |do (?:ano )?(?:de )?|of |im jahre? |dell'anno |in the year |l'an )?(?:ano (?:de )?)?((?:19|20)\d{2}|(?:dos ?mil|two thousand|twenty|deux mille|zweitausend|dois mil|due ?mila)[a-z -]{0,40})/gu;
 
 /** Dates with a day or a year in words. Offsets are those of the text. */
 export function findWrittenDates(text: string): { value: string; start: number; end: number }[] {

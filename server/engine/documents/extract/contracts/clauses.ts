@@ -8,18 +8,20 @@ import { proseField } from "../make-field";
 import { type Assigned, assign, type Cue, type Placed } from "./cues";
 import { running } from "./running";
 
-/** Every sum of money of a contract's text. */
+/** Every sum of money of a contract's text. One in brackets repeats what stands before it in words and is not below zero. */
 export function moneyOf(context: Context): Placed<number>[] {
   const { text } = running(context.sheet);
   return findAmounts(text, context.sheet.notation)
     .filter(
-      ({ money, percent, value, start }) =>
+      ({ money, percent, value, start, end }) =>
         money &&
         !percent &&
-        value > 0 &&
-        !/\bart(?:[ií]culos?|icles?|s?\.)?\s*$/i.test(text.slice(Math.max(0, start - 12), start)),
+        value !== 0 &&
+        !/\bart(?:[ií]culos?|icles?|s?\.)?\s*$/i.test(text.slice(Math.max(0, start - 12), start)) &&
+        // The figures of an identity number: `15.842.107-R`.
+        !/^-?[A-Z](?![\p{L}\d])/u.test(text.slice(end)),
     )
-    .map(({ value, start, end }) => ({ value, start, end }));
+    .map(({ value, start, end }) => ({ value: Math.abs(value), start, end }));
 }
 
 /** Sums of money in a contract's text, each with the field its words speak for. */
@@ -81,6 +83,15 @@ const beforeSigning = [
   ],
   [
     /(?:^|\n|\t|\b)(?:date(?:d)?(?: of (?:this )?(?:agreement|contract|lease|signature|signing))?|signed(?: (?:by both parties|and dated))?|executed|accepted|firmado|fecha(?: de(?:l| la)? (?:firma|contrato|celebracion))?|datum|data(?: de assinatura)?|fait(?: et signe)?(?: en .{0,30})? le|dato)(?: (?:this|on|as of))?\s*:?\s*$/,
+    0.9,
+  ],
+  // That it was drawn up, with or without the town: `opgemaakt te Breda op`, `zawarta w dniu`, `stipulato in Bari il`.
+  [
+    /\b(?:opgemaakt|ondertekend|getekend|zawart[aey]|sporzadzon[aeoy]|podpisan[aeoy]|ausgefertigt|unterzeichnet|geschlossen|redatt[oa]|stipulat[oa]|sottoscritt[oa]|celebrad[oa]|outorgad[oa]|otorgad[oa]|suscrit[oa]|signee?|etablie?|conclue?)(?: (?:te|w|in|a|en|em|zu|no|na) [a-z][a-z .'-]{1,28})?,?(?: (?:op|w dniu|dnia|am|den|il(?: giorno)?|el(?: dia)?|le|em|aos|a))?(?: dia)?\s*$/,
+    0.9,
+  ],
+  [
+    /\b(?:made|executed|entered into|signed)(?: and (?:executed|entered into|signed))? (?:at|in) [a-z .'-]{2,30},?(?: on)?(?: this)?(?: the)?\s*$/,
     0.9,
   ],
   [

@@ -13,17 +13,17 @@ import { type Running, running } from "./running";
 /** What parties are called in contracts, without accents. */
 const roles = {
   employer:
-    "employers?|company|employeure?|arbeitgeber(?:in)?|dienstgeber(?:in)?|datore di lavoro|datrice di lavoro|azienda|empleadora?|empresa|entidade (?:patronal|empregadora)|empregadora?|primeir[oa] (?:outorgante|contraente)|werkgever|pracodawca",
+    "employers?|company|employeure?|arbeitgeber(?:in)?|dienstgeber(?:in)?|datore di lavoro|datrice di lavoro|azienda|empleadora?|empresa|entidade (?:patronal|empregadora)|empregadora?|primeir[oa] (?:outorgante|contraente)|werkgever|pracodawc[ay]",
   employee:
-    "employees?|worker|appointee|salariee?|employee?|arbeitnehmer(?:in|s)?|dienstnehmer(?:in)?|mitarbeiter(?:in)?|lavorat(?:ore|rice)|dipendente|trabajadora?|persona trabajadora|empleado|empleada|trabalhadora?|segund[oa] (?:outorgante|contraente)|werknemer|pracownik|treballadora?|auszubildende[rn]?|prestataria",
+    "employees?|worker|appointee|salariee?|employee?|arbeitnehmer(?:in|s)?|dienstnehmer(?:in)?|mitarbeiter(?:in)?|lavorat(?:ore|rice)|dipendente|trabajadora?|persona trabajadora|empleado|empleada|trabalhadora?|segund[oa] (?:outorgante|contraente)|werknemer|pracowni(?:k|kiem|ca)|treballadora?|auszubildende[rn]?|prestataria",
   landlord:
-    "landlords?|landlady|lessors?|owners?|licensors?|bailleurs?|bailleresse|loueurs?|proprietaires?|vermieter(?:in|innen)?|bestandgeber(?:in)?|locatori|locat(?:ore|rice)|arrendador(?:a|as|es)?|propietari[oa]s?|caser[oa]|propiedad|senhori[oa]s?|locadora?|verhuurder|wynajmujacy|llogadora?|arrendadora?",
+    "landlords?|landlady|lessors?|owners?|licensors?|bailleurs?|bailleresse|loueurs?|proprietaires?|vermieter(?:in|innen)?|bestandgeber(?:in)?|locatori|locat(?:ore|rice)|arrendador(?:a|as|es)?|propietari[oa]s?|caser[oa]|propiedad|senhori[oa]s?|locadora?|verhuurder|wynajmujac(?:y|ym|a)|llogadora?|arrendadora?",
   tenant:
-    "tenants?|lessees?|renters?|residents?|occupants?|occupiers?|licensees?|contract-holders?|locataires?|preneurs?|mieter(?:in|innen|s)?|bestandnehmer(?:in)?|conduttori|condutt(?:ore|rice)|affittuari[oa]|arrendatari[oa]s?|inquilin[oa]s?|locatari[oa]s?|huurder|najemca|llogater[oa]?",
+    "tenants?|lessees?|renters?|residents?|occupants?|occupiers?|licensees?|contract-holders?|locataires?|preneurs?|mieter(?:in|innen|s)?|bestandnehmer(?:in)?|conduttori|condutt(?:ore|rice)|affittuari[oa]|arrendatari[oa]s?|inquilin[oa]s?|locatari[oa]s?|huurder|najemc[ay]|llogater[oa]?",
   seller:
-    "sellers?|vendors?|transferors?|vendeurs?|vendeuse|cedant|venditor[ei]|venditrice|promittente venditore|alienante|vendedor(?:a|as|es)?|transmitente|promitente[- ]vendedora?|promotora?|verkaufer(?:in|innen)?|verausserer(?:in)?|ubergeber(?:in)?|verkoper|sprzedajacy|venedora?",
+    "sellers?|vendors?|transferors?|vendeurs?|vendeuse|cedant|venditor[ei]|venditrice|promittente (?:venditore|venditrice|alienante)|promettante?|alienante|vendedor(?:a|as|es)?|transmitente|promitente[- ]vendedora?|promotora?|verkaufer(?:in|innen)?|verausserer(?:in)?|ubergeber(?:in)?|verkoper|sprzedajac(?:y|ym|a)|sprzedawc[ay]|zbywc[ay]|venedora?",
   buyer:
-    "buyers?|purchasers?|transferees?|acquereurs?|acheteurs?|cessionnaire|acquirent[ei]|compratore|compratrice|promissari[oa](?: acquirente)?|comprador(?:a|as|es)?|adquirentes?|promitente[- ]compradora?|kaufer(?:in|innen)?|erwerber(?:in)?|ubernehmer(?:in)?|koper|kupujacy",
+    "buyers?|purchasers?|transferees?|acquereurs?|acheteurs?|cessionnaire|acquirent[ei]|compratore|compratrice|promissari[oa](?: acquirente)?|promittente (?:acquirente|compratore|compratrice)|beneficiaire|comprador(?:a|as|es)?|adquirentes?|promitente[- ]compradora?|kaufer(?:in|innen)?|erwerber(?:in)?|ubernehmer(?:in)?|koper|kupujac(?:y|ym|a)|nabywc[ay]",
 } as const;
 export type Role = keyof typeof roles;
 
@@ -309,8 +309,14 @@ function signedName(text: string): string | null {
     : null;
 }
 
-/** A body without a legal form, such as the heirs of someone, where the line goes on with who speaks for it. */
+/** Those who stand for somebody who died. */
+const estate =
+  /^(?:the\s)?(?:(?:estate|executors?|trustees?|heirs|personal representatives) of|herederos de|hereus de|heritiers d[eu]|succession d[eu]|eredi(?: di)?|herdeiros de|erben(?:gemeinschaft)?(?: nach)?|erven van)\s/;
+
+/** A body without a legal form, such as the heirs of someone, where the line says so or goes on with who speaks for it. */
 function bodyName(text: string): string | null {
+  if (estate.test(fold(text)) && text.length < 70 && !/[\d:;]/.test(text))
+    return collapse(text).replace(/[\s,.]+$/, "");
   const name =
     /^(\p{Lu}[^,;:()\d]{6,70}?),\s+(?:vertreten|represent|rappresent|domicili|con\s|with\s|of\s\d)/u.exec(
       text,
@@ -358,7 +364,7 @@ export function numbersOf(
   context: Context,
   c: Collector,
   pairs: readonly (readonly [party: FieldName, number: FieldName])[],
-  kinds: readonly IdentifierKind[] = ["nif", "cif", "codice_fiscale", "nif_pt"],
+  kinds: readonly IdentifierKind[] = ["nif", "cif", "codice_fiscale", "nif_pt", "pan", "pesel"],
 ): void {
   const { text, folded } = context.sheet.flow;
   const all = pairs.flatMap(([party]) => partNames(c.fields, party));

@@ -1,3 +1,4 @@
+import { findDates } from "../../values/date";
 import { fold } from "../../values/text";
 import type { Row, Sheet } from "../sheet";
 
@@ -41,5 +42,12 @@ function sentenceGoesOn(row: Row, next: Row, edge: number): boolean {
     return false;
   const height = row.box[3] - row.box[1];
   if (next.box[1] - row.box[3] > height * 1.1) return false;
+  // A title in the middle, and the beginning of a numbered clause.
+  if (row.box[0] - next.box[0] > 0.05 && row.box[2] < edge - 0.03) return false;
+  if (
+    /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|\([a-z\d]\)) +\p{Lu}/u.test(next.text) &&
+    findDates(next.text.slice(0, 24), "dmy").length === 0
+  )
+    return false;
   return row.box[2] > edge - 0.14 || /^\p{Ll}/u.test(next.text);
 }

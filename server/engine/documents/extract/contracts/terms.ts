@@ -50,6 +50,8 @@ export function partyByLabel(context: Context, c: Collector, name: FieldName, co
   for (const found of texts(context, name, { below: 1 })) {
     if (
       found.label?.atCellStart !== true ||
+      // `Vendor's solicitors` are not the vendor.
+      /^['’]s?\s+(?!(?:full )?names?\b)\p{L}/u.test(found.row.text.slice(found.label.end)) ||
       (colon && !found.label.text.endsWith(":") && !/^\s*:/.test(found.row.text.slice(found.label.end))) ||
       !/[:\s]$|^/.test(found.label.text)
     )

@@ -12,7 +12,7 @@ export const termCues: readonly Cue[] = [
   cue(
     "employment_start_date",
     1.2,
-    /(?:start(?:ing)?|commencement|joining|hire|employment|engagement) date|first day (?:of (?:work|employment))?|date of (?:commencement|hire|joining|appointment|entry|start)|\b(?:start|commenc|beg[aiu]n|join)\w*(?: (?:work|employment|with us))?(?: on)?\b|effective (?:from|date)|with effect from|fecha de (?:inicio|alta|comienzo|incorporacion|efectos)|iniciandose|se iniciara|con inicio|\binicio\b|comenzara|incorporacion|dara comienzo|con efectos|a compter du|prend(?:ra)? effet|date d'(?:embauche|entree|engagement)|debut(?:e|era)?\b|entree en fonctions?|beginnt\b|\bbeginn\b|eintritt(?:sdatum)?|mit wirkung (?:vom|zum)|tritt\b|dienstantritt|decorr\w+|data (?:di )?(?:assunzione|inizio|inicio|de inicio|de admissao)|\bassunta?\b|com inicio|tem inicio|inicio de funcoes|com efeitos|ingangsdatum|in dienst|datum indiensttreding|rozpoczecia/,
+    /(?:start(?:ing)?|commencement|joining|hire|employment|engagement) date|first day (?:of (?:work|employment))?|date of (?:commencement|hire|joining|appointment|entry|start)|\b(?:start|commenc|beg[aiu]n|join)\w*(?: (?:work|employment|with us))?(?: on)?\b|effective (?:from|date)|with effect from|fecha de (?:inicio|alta|comienzo|incorporacion|efectos)|iniciandose|se iniciara|con inicio|\binicio\b|comenzara|incorporacion|dara comienzo|con efectos|a compter du|prend(?:ra)? effet|date d'(?:embauche|entree|engagement)|debut(?:e|era)?\b|entree en fonctions?|beginnt\b|\bbeginn\b|eintritt(?:sdatum)?|mit wirkung (?:vom|zum)|tritt\b|dienstantritt|decorr\w+|data (?:di )?(?:assunzione|inizio|inicio|de inicio|de admissao)|\bassunta?\b|com inicio|tem inicio|inicio de funcoes|com efeitos|ingangsdatum|met ingang van|treedt|in dienst|datum indiensttreding|rozpoczecia|podjecia pracy/,
   ),
   cue(
     "employment_start_date",
@@ -22,7 +22,7 @@ export const termCues: readonly Cue[] = [
   cue(
     "employment_end_date",
     1.2,
-    /(?:end|expiry|termination) date|\b(?:ends?|expires?|terminates?|ending)(?: on)?\b|\buntil\b|\bhasta\b|finaliza\w*|fecha de (?:fin|finalizacion|baja|terminacion)|\bjusqu'au\b|prend(?:ra)? fin|date de fin|au terme|\bbis(?: zum)?\b|endet\b|befristet\b[^.;\d]{0,24}\bbis|\bfino al\b|data (?:di )?(?:termine|cessazione|scadenza|fine)|(?:^|\n)termine\b|scadenza|termina\w*|\bate\b|\btermo\b|tot en met|\bdo dnia\b/,
+    /(?:end|expiry|termination) date|\b(?:ends?|expires?|terminates?|ending|expiring|terminating)(?: on)?\b|\buntil\b|\bhasta\b|finaliza\w*|fecha de (?:fin|finalizacion|baja|terminacion)|\bjusqu'au\b|prend(?:ra)? fin|date de fin|au terme|\bbis(?: zum)?\b|endet\b|befristet\b[^.;\d]{0,24}\bbis|\bfino al\b|data (?:di )?(?:termine|cessazione|scadenza|fine)|(?:^|\n)termine\b|scadenza|termina\w*|\bate\b|\btermo\b|tot en met|\bdo dnia\b/,
   ),
   cue(
     "_",

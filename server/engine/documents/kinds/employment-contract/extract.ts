@@ -110,6 +110,9 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     [
       /employs?\s+(?:the\s+)?employee\s+as\s+(?:an?\s+|its\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|with|at|in|on)\b|[\n.,;])/,
       /position(?::|\s+of|\s+as)\s+(?:of\s+|as\s+)?([^\n\t.,;:]{3,50}?)(?=\s+(?:from|with|starting|commencing|at|reporting)\b|\s\d\.\s|[\n\t.,;]|$)/,
+      /\b(?:join(?:ing)?|appoint(?:ed|ment)?|engaged?|hired?|work(?:ing)?|serve)\b[^.\n]{0,50}?\bas (?:an? |our |the |its )([^\n.,;]{3,50}?)(?=\s+(?:and|with|at|in|on|from|based|reporting|within)\b|[\n.,;])/,
+      /\bin de functie van\s+(?:een\s+)?([^\n.,;]{3,50}?)(?=\s+(?:en|met|bij|te|voor)\s|[\n.,;])/,
+      /(?:rodzaj (?:umowionej )?pracy|na stanowisku|stanowisko(?: pracy)?)\s*:?\s+([^\n,;]{3,60}?)(?=\s*(?:\n|[,;]|\d\)))/,
       /(?:position|role|post) of\s+([^\n.,]{3,50}?)(?=\s+(?:from|with|starting|at)\b|[\n.,])/,
       /(?:en qualite d')([^\n.,;]{3,50}?)(?=\s+(?:et|,|au|a compter|statut|coefficient)\s|[\n.,;(])/,
       /(?:wird|werden|stellt|tatigkeit|tatig|eingestellt|beschaftigt|angestellt|stelle|position|funktion|\bein|\ban)\b(?:[^.;\n]|\.(?=\d)){0,60}?\bals\s+([^\n.,;]{3,50}?)(?=\s+(?:unbefristet|befristet|in|im|fur|mit|und|eingestellt|beschaftigt|tatig|angestellt|angestellte)\b|[\n.,;(])/,
@@ -134,7 +137,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     "governing_law",
     "text",
     [
-      /govern(?:ed|ing law)\W{1,6}(?:shall be |is |by |and construed in accordance with )*(?:the )?(?:laws? of |law\W+)?(?:the state of\s+)?((?!by|shall|this|the)[a-z ]{3,30}?) ?(?:,|\.|\n|$|law\b)/,
+      /govern(?:ed|ing law)\W{1,6}(?:shall be |is |by |and construed in accordance with )*(?:the )?(?:laws? of |law\W+)?(?:the state of\s+)?((?!by|shall|this|the)[a-z ]{3,30}?(?:(?<=\band)\n[a-z ]{3,20}?)?) ?(?:,|\.|(?<!\band)\n|$|law\b)/,
       /(?:governed by|subject to|in accordance with) (?:the )?laws? of (?:the state of\s+)?([a-z ]{3,30}?)(?:,|\.|\n)/,
       /(?:es gilt|unterliegt|findet|anwendbares recht:?|gilt)\s+(?:ausschliesslich |dem )?((?:deutsche[sm]?|osterreichische[sm]?|schweizerische[sm]?) recht)/,
       /(?:regi|soumis|regie?s?) (?:par|a) (?:le |la )?((?:droit|loi) (?:francaise?|belge|luxembourgeoise?|suisse))/,
@@ -190,11 +193,11 @@ const types: readonly (readonly [string, RegExp])[] = [
   ["seasonal", /\b(?:fijo[- ]discontinuo|seasonal|saisonnier|stagionale|sazonal)\b/],
   [
     "temporary",
-    /\b(?:contrato (?:de trabajo )?temporal|duracion determinada|eventual|fixed[- ]term|temporary|contrat (?:de travail )?a duree determinee|\bcdd\b|befristet\w*|a termo|tempo determinato)\b/,
+    /\b(?:contrato (?:de trabajo )?temporal|duracion determinada|eventual|fixed[- ]term|temporary|contrat (?:de travail )?a duree determinee|\bcdd\b|befristet\w*|a termo|tempo determinato|(?<!on)bepaalde tijd|czas okreslony)\b/,
   ],
   [
     "permanent",
-    /\b(?:indefinid[oa]|permanent|at[- ]will|full[- ]time regular|duree indeterminee|\bcdi\b|unbefristet\w*|unbestimmte zeit|sem termo|tempo indeterminato)\b/,
+    /\b(?:indefinid[oa]|permanent|at[- ]will|full[- ]time regular|duree indeterminee|\bcdi\b|unbefristet\w*|unbestimmte zeit|sem termo|tempo indeterminato|onbepaalde tijd|czas nieokreslony)\b/,
   ],
   ["self_employed", /\b(?:freelance|freiberuflich|independent contractor|prestation de services|autonomo)\b/],
 ];
@@ -211,7 +214,9 @@ function contractType(context: Context, c: Collector): void {
       found === null ||
       (value === "temporary" &&
         permanent &&
-        !/^.{0,300}(?:temporal|fixed|determinee|befristet|termo|determinato)/s.test(flow))
+        !/^.{0,300}(?:temporal|fixed|determinee|befristet|termo|determinato|(?<!on)bepaalde|czas okreslony)/s.test(
+          flow,
+        ))
     )
       continue;
     c.push(proseField(context, "contract_type", found, value, { confidence: 0.85 }));

@@ -18,7 +18,7 @@ export const rentCues: readonly Cue[] = [
   cue(
     "monthly_rent",
     1.25,
-    /(?<!\b(?:mois|mensualites?|mensilita|mensualidad(?:es)?|mes(?:es)?|mesi|months?'?)(?: de | di | of | d')(?:the |la |il |el )?)(?:\b(?:monthly|base|basic|net) rent\b|licen[cs]e fees?|rent payable|renta mensual|alquiler mensual|precio(?: del (?:alquiler|arrendamiento)| mensual)|loyer (?:mensuel|hors charges|principal|de base|nu|hc)|canone (?:mensile|di locazione)|(?:kalt|grund|netto|basis|hauptmiet|nettokalt|nettogrund)-?(?:miete|zins)|hauptmietzins|nettomietzins|renda mensal|aluguel mensal|huurprijs|kale huur|czynsz najmu)/,
+    /(?<!\b(?:mois|mensualites?|mensilita|mensualidad(?:es)?|mes(?:es)?|mesi|months?'?)(?: de | di | of | d')(?:the |la |il |el )?)(?:\b(?:monthly|base|basic|net) rent\b|licen[cs]e fees?|rent payable|renta mensual|alquiler mensual|precio(?: del (?:alquiler|arrendamiento)| mensual)|loyer (?:mensuel|hors charges|principal|de base|nu|hc)|canone (?:mensile|di locazione)|(?:kalt|grund|netto|basis|hauptmiet|nettokalt|nettogrund)-?(?:miete|zins)(?!n\b)|hauptmietzins|nettomietzins|renda mensal|aluguel mensal|huurprijs|kale huur|czynsz najmu)/,
   ),
   cue(
     "monthly_rent",
@@ -65,6 +65,12 @@ export const rentCues: readonly Cue[] = [
     new RegExp(
       String.raw`(?:\b(?:equal|equivalent|equivalente|correspondiente|correspondant|gleich|entsprechend|pari) (?:to |a |ad |au |zu )?[^.;\d]{2,40},? ?)?(?:as|en concepto de|a titulo de|em conceito de|a titre de|a titolo di|als|como|per)\s+(?:an? |the |la |una |de |security |eine )*(?:${deposit}|security|sicherheit)\b`,
     ),
+    true,
+  ),
+  cue(
+    "additional_guarantee",
+    1.7,
+    /(?:como|en concepto de|a titulo de|as|als|a titre de|a titolo di)\s+(?:an? |una? |uma |eine |de )*(?:garantia (?:adicional|complementari[oa]|suplementari[oa])|additional (?:guarantee|security|deposit)|garantie (?:complementaire|supplementaire)|garanzia (?:aggiuntiva|ulteriore)|zusatzliche sicherheit)/,
     true,
   ),
   cue(
