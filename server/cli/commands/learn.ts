@@ -32,14 +32,23 @@ export function learnCommands(program: Command): void {
 
 async function learnFields(options: Options): Promise<object> {
   // Loaded here: the other commands need no engine and no fonts.
-  const [{ exercise, learn }, { weightsSource }, { asTextPdf, drawLayout }, { documentReader }, { sniff }] =
-    await Promise.all([
-      import("@/server/engine/documents/learned/learn"),
-      import("@/server/engine/documents/learned/packed"),
-      import("@/server/engine/samples"),
-      import("@/server/documents"),
-      import("@/server/engine/documents/read/sniff"),
-    ]);
+  const [
+    { exercise, learn },
+    { samplesOf },
+    { grow },
+    { learnedSource },
+    { asTextPdf, drawLayout },
+    { documentReader },
+    { sniff },
+  ] = await Promise.all([
+    import("@/server/engine/documents/learned/learn"),
+    import("@/server/engine/documents/learned/measure"),
+    import("@/server/engine/documents/learned/trees"),
+    import("@/server/engine/documents/learned/packed"),
+    import("@/server/engine/samples"),
+    import("@/server/documents"),
+    import("@/server/engine/documents/read/sniff"),
+  ]);
   const reader = documentReader();
   const exercises: Exercise[] = [];
   const add = async (bytes: Uint8Array, lesson: Omit<Lesson, "reading">): Promise<void> => {
@@ -64,7 +73,7 @@ async function learnFields(options: Options): Promise<object> {
   } finally {
     reader.close();
   }
-  const source = weightsSource(learn(exercises));
+  const source = learnedSource(learn(exercises), grow(samplesOf(exercises, AS_OF)));
   await writeFile(required(options, "out"), source);
   return { papers: exercises.length, bytes: source.length };
 }

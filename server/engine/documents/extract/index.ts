@@ -29,6 +29,7 @@ export function extract(
   document: number,
   today: string,
   hintedCountry: string | null,
+  labels = labelsOf,
 ): Extraction {
   const whole = makeSheet(source);
   const classification = classify(source, whole);
@@ -37,7 +38,7 @@ export function extract(
   const split = classification.parts.length > 1;
   const parts = classification.parts.map(({ type, pages }) => {
     const sheet = split ? makeSheet(source, pages) : whole;
-    return extractPart(source, document, sheet, type, { country, language, today });
+    return extractPart(source, document, sheet, type, { country, language, today, labels });
   });
   return {
     document,
@@ -55,19 +56,16 @@ function extractPart(
   document: number,
   sheet: Sheet,
   type: SingleType,
-  known: { country: string | null; language: string | null; today: string },
+  known: { country: string | null; language: string | null; today: string; labels: typeof labelsOf },
 ): Part {
-  const { country, language, today } = known;
+  const { country, language, today, labels } = known;
   const currency = inferCurrency(sheet.flow.text, country);
   const american = country === "US" || (country === null && currency === "USD");
   const order = inferDateOrder(
     sheet.rows.map((r) => r.text),
     american ? "mdy" : "dmy",
   );
-  const context = makeContext(
-    { sheet, document, country, language, currency, order, isTitle },
-    labelsOf[type],
-  );
+  const context = makeContext({ sheet, document, country, language, currency, order, isTitle }, labels[type]);
   const read = kinds[type].read(context, { ink: hasInk(source), today });
   return { type, sheet, context, ledger: null, period: null, mrz: null, ...read };
 }

@@ -1,21 +1,21 @@
-import type { Extraction, Part } from "../extract/extraction";
-import { toField } from "../extract/make-field";
-import { type FieldName, isFieldName } from "../field-names";
+import type { Extraction } from "../extract/extraction";
 import type { RawField } from "../types";
 import { squash } from "../values/text";
-import type { Candidate } from "./candidates";
-import { keptOf, type Look, look } from "./look";
-import { unpack } from "./packed";
+import { type Guess, guessesOf } from "./guesses";
+import { keptOf, look } from "./look";
+import { unpack, unpackTrees } from "./packed";
 import type { Weights } from "./scorer";
-import { WEIGHTS } from "./weights";
+import { chanceOf, type Tree } from "./trees";
+import { TREES, WEIGHTS } from "./weights";
 
-/** How sure the scorer has to be of a value before it is given. */
+/** How sure the scorer has to be of a value before it is given, or how likely the trees that measure its opinions hold it to be right. */
 const SURE = 0.8;
+const LIKELY = 0.6;
 
-let weights: Weights | undefined;
-const learned = (): Weights => {
-  weights ??= unpack(WEIGHTS);
-  return weights;
+let learnt: { weights: Weights; trees: readonly Tree[] } | undefined;
+const learned = (): { weights: Weights; trees: readonly Tree[] } => {
+  learnt ??= { weights: unpack(WEIGHTS), trees: unpackTrees(TREES) };
+  return learnt;
 };
 
 /**
@@ -25,39 +25,27 @@ const learned = (): Weights => {
 export function fillIn(extraction: Extraction): Extraction {
   const [part, another] = extraction.parts;
   if (part === undefined || another !== undefined) return extraction;
-  const seen = look(part, learned(), (field) => !part.fields.some(({ name }) => name === field));
-  const fields = [...part.fields, ...missing(part, seen)];
-  // Asked about a finding now and then: looking at every value of every paper would cost a third more.
-  const kept = (name: string): number | undefined =>
-    keptOf(
-      look(part, learned(), (field) => field === name),
-      part.fields,
-    ).get(name);
-  return { ...extraction, parts: [{ ...part, fields }], fields, kept };
+  const { weights, trees } = learned();
+  const seen = look(part, weights);
+  const fields = [...part.fields, ...missing(guessesOf(seen), part.fields, trees)];
+  const kept = keptOf(seen, part.fields);
+  return { ...extraction, parts: [{ ...part, fields }], fields, kept: (name) => kept.get(name) };
 }
 
-function missing(part: Part, { candidates, opinions }: Look): RawField[] {
-  const guesses = [...opinions].flatMap(([field, { list, share }]) => {
-    const best = share.reduce((most, p, j) => (p > (share[most] ?? 0) ? j : most), 0);
-    const [sure, candidate] = [share[best] ?? 0, candidates[list[best] ?? -1]];
-    return candidate === undefined || sure < SURE || !isFieldName(field) ? [] : [{ field, candidate, sure }];
-  });
+function missing(
+  guesses: readonly Guess[],
+  read: readonly RawField[],
+  trees: readonly Tree[],
+): readonly RawField[] {
+  const measured = guesses
+    .map((guess) => ({ ...guess, chance: chanceOf(trees, guess.facts) }))
+    .filter(({ sure, chance }) => sure >= SURE || chance >= LIKELY);
   const more: RawField[] = [];
-  for (const { field, candidate, sure } of guesses.sort((a, b) => b.sure - a.sure)) {
+  for (const { field, candidate } of measured.sort((a, b) => b.sure + b.chance - a.sure - a.chance)) {
     // A name or a number is one party's: what is known to be another's is not given twice.
     const own = /^(?:text|id)$/.test(candidate.kind) ? squash(String(candidate.value)) : null;
-    if (own !== null && [...part.fields, ...more].some((f) => squash(String(f.raw ?? f.value)) === own))
-      continue;
-    more.push(toFilled(part, field, candidate, sure));
+    if (own !== null && [...read, ...more].some((f) => squash(String(f.raw ?? f.value)) === own)) continue;
+    more.push(field);
   }
   return more;
-}
-
-function toFilled({ context }: Part, name: FieldName, candidate: Candidate, sure: number): RawField {
-  const { value, row, start, end, kind, identifier, forms } = candidate;
-  return toField(context, name, { value, row, start, end, confidence: sure * 0.75 }, value, {
-    money: kind === "number" && forms.includes("money"),
-    ...(kind === "id" ? { raw: identifier?.bare ?? String(value) } : {}),
-    ...(identifier === undefined ? {} : { kind: identifier.kind }),
-  });
 }

@@ -29,7 +29,9 @@ type View = {
   right: ReadonlyMap<string, ReadonlySet<number>>;
 };
 export type Exercise = {
-  type: string;
+  lesson: Lesson;
+  turn: number;
+  type: SingleType;
   layout: string;
   drawn: boolean;
   truth: ReadonlyMap<string, CandidateKind>;
@@ -76,11 +78,18 @@ function half(type: SingleType, which: number): LabelTable {
   return table;
 }
 
+/** The captions by which a paper is read to learn from it: all that we know, and halves of them, more of a paper that was not drawn. */
+export const tablesOf = (type: SingleType, turn: number, drawn: boolean): LabelTable[] => [
+  labelsOf[type],
+  ...(drawn ? [0] : [0, 2, 3]).map((step) => half(type, (turn + step) % FORGOTTEN)),
+];
+
 /** What there is to learn from a paper: nothing where its type is not known or it holds several. */
 export function exercise(lesson: Lesson, turn: number, today: string): Exercise | null {
   if (lesson.reading.failure !== undefined || lesson.type === "id") return null;
   const [part, another] = extract(lesson.reading, 0, today, lesson.country).parts;
-  if (part?.type !== lesson.type || another !== undefined) return null;
+  if (part === undefined || part.type === null || part.type !== lesson.type || another !== undefined)
+    return null;
   const { type } = part;
   const truth = new Map<string, CandidateKind>();
   const accepted = new Map<string, readonly Value[]>();
@@ -96,11 +105,7 @@ export function exercise(lesson: Lesson, turn: number, today: string): Exercise 
       kind === "number" ? all.map((one) => (typeof one === "string" ? Number(one) : one)) : all,
     );
   }
-  const tables = [
-    labelsOf[type],
-    ...(lesson.drawn ? [0] : [0, 2, 3]).map((step) => half(type, (turn + step) % FORGOTTEN)),
-  ];
-  const views = tables.map((table): View => {
+  const views = tablesOf(type, turn, lesson.drawn).map((table): View => {
     const context = makeContext(part.context, table);
     const candidates = candidatesOf(context);
     const described = featuresOf(context, type, candidates);
@@ -126,7 +131,7 @@ export function exercise(lesson: Lesson, turn: number, today: string): Exercise 
       right,
     };
   });
-  return { type, layout: lesson.layout, drawn: lesson.drawn, truth, views };
+  return { lesson, turn, type, layout: lesson.layout, drawn: lesson.drawn, truth, views };
 }
 
 /** The fields that papers of at least two layouts print, by type. */

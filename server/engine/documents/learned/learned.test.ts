@@ -8,12 +8,17 @@ import type { Finding } from "../types";
 import { fillIn } from ".";
 import { agrees } from "./agrees";
 import { candidatesOf } from "./candidates";
+import { FACTS } from "./facts";
 import { featuresOf } from "./features";
+import { guessesOf } from "./guesses";
 import { exercise, type Lesson, learn } from "./learn";
-import { pack, unpack, weightsSource } from "./packed";
+import { look } from "./look";
+import { samplesOf } from "./measure";
+import { learnedSource, pack, packTrees, unpack, unpackTrees } from "./packed";
 import { hidden, shares } from "./scorer";
 import { credited, standing } from "./standing";
-import { WEIGHTS } from "./weights";
+import { chanceOf, grow, type Sample } from "./trees";
+import { TREES, WEIGHTS } from "./weights";
 
 const today = "2026-11-23";
 
@@ -171,7 +176,15 @@ describe("learning", () => {
     const most = weights.features.reduce((m, x) => Math.max(m, Math.abs(x)), 0);
     for (const [i, x] of weights.features.entries())
       expect(Math.abs(x - (again.features[i] ?? Number.NaN))).toBeLessThan(most / 30_000);
-    expect(weightsSource(weights)).toContain(pack(weights));
+    expect(learnedSource(weights, [])).toContain(pack(weights));
+  });
+
+  it("measures what it would give by papers in layouts that it has not learned from", () => {
+    const samples = samplesOf(exercises, today, { epochs: 2 });
+    expect(samplesOf(exercises, today, { epochs: 2 })).toEqual(samples);
+    expect(new Set(samples.map(({ facts }) => facts.length))).toEqual(new Set([FACTS]));
+    expect(samples.some(({ right }) => right)).toBe(true);
+    expect(samples.every(({ weight }) => weight === 1 || weight === 0.5)).toBe(true);
   });
 
   it("finds in a new paper what stands under a caption it has learned", () => {
@@ -208,9 +221,39 @@ describe("learning", () => {
 
 describe("the weights of the program", () => {
   it("are small and whole", () => {
-    expect(WEIGHTS.length).toBeLessThan(1_000_000);
+    expect(WEIGHTS.length + TREES.length).toBeLessThan(1_000_000);
     expect(unpack(WEIGHTS).slots.length).toBeGreaterThan(50);
     expect(() => unpack(WEIGHTS.replace(/[A-Za-z0-9+/]{80}/, ""))).toThrow("learned weights");
+  });
+});
+
+describe("the measure of what may be filled in", () => {
+  /** Right where the first fact is high and the second low; the third says nothing. */
+  const samples = Array.from({ length: 400 }, (_, i): Sample => {
+    const facts = [(i % 20) / 20, (i % 7) / 7, (i % 3) / 3];
+    return { facts, right: (facts[0] ?? 0) > 0.5 && (facts[1] ?? 0) < 0.6, weight: 1 };
+  });
+
+  it("tells right from wrong, grows the same from the same, and survives its packing", () => {
+    const trees = grow(samples, { trees: 40 });
+    expect(chanceOf(trees, [0.9, 0.1, 0])).toBeGreaterThan(0.9);
+    expect(chanceOf(trees, [0.9, 0.9, 0])).toBeLessThan(0.1);
+    expect(chanceOf(trees, [0.2, 0.1, 0])).toBeLessThan(0.1);
+    expect(packTrees(grow(samples, { trees: 40 }))).toBe(packTrees(trees));
+    expect(unpackTrees(packTrees(trees))).toEqual(trees);
+  });
+
+  it("rests on the facts that it was grown with", () => {
+    const [part] = extract(odd, 0, today, "ES").parts;
+    if (part === undefined) throw new Error("no slip");
+    const guess = guessesOf(look(part, unpack(WEIGHTS))).find(({ field }) => field.name === "net_pay");
+    const trees = unpackTrees(TREES);
+    expect(Math.max(...trees.flatMap(({ fact }) => fact))).toBeLessThan(FACTS);
+    // Other figures here mean that `svc learn` has to run again.
+    expect(guess?.facts.map((fact) => Math.round(fact * 100) / 100)).toEqual([
+      0.92, 0.05, 0.01, 1, 0, 0, 0, 0, 0.57, 0, 0, 0, 1, 14, 0.89, 0, 1, -1,
+    ]);
+    expect(guess === undefined ? 0 : chanceOf(trees, guess.facts)).toBeGreaterThan(0.5);
   });
 });
 

@@ -1,36 +1,41 @@
 import type { Part } from "../extract/extraction";
 import type { RawField } from "../types";
 import { agrees } from "./agrees";
-import { type Candidate, type CandidateKind, candidatesOf } from "./candidates";
-import { featuresOf } from "./features";
+import { type Candidate, candidatesOf } from "./candidates";
+import { type Described, featuresOf } from "./features";
 import { hidden, type Slot, shares, type Weights } from "./scorer";
 
 /** What the scorer makes of one field: its candidates, and the share of each in being its value. */
 export type Opinion = { slot: Slot; list: readonly number[]; share: readonly number[] };
 
-/** A paper as the scorer sees it. */
-export type Look = { candidates: readonly Candidate[]; opinions: ReadonlyMap<string, Opinion> };
+/** A paper as the scorer sees it: everything printed that may be a value, and what the scorer thinks of it, field by field. */
+export type Look = {
+  part: Part;
+  candidates: readonly Candidate[];
+  around: readonly Pick<Described, "alike" | "others">[];
+  opinions: ReadonlyMap<string, Opinion>;
+};
 
-/** Everything printed that may be a value, and what the scorer thinks of it, field by field of those that are asked about. */
-export function look({ context, type }: Part, weights: Weights, asked: (field: string) => boolean): Look {
-  const slots = weights.slots.filter((slot) => slot.type === type && asked(slot.field));
+export function look(part: Part, weights: Weights): Look {
+  const { context, type } = part;
+  const slots = weights.slots.filter((slot) => slot.type === type);
   if (type === null || slots.length === 0 || context.sheet.rows.length === 0)
-    return { candidates: [], opinions: new Map() };
+    return { part, candidates: [], around: [], opinions: new Map() };
   const candidates = candidatesOf(context);
-  const described = featuresOf(context, type, candidates, new Set(slots.map(({ kind }) => kind)));
+  const around = featuresOf(context, type, candidates, new Set(slots.map(({ kind }) => kind)));
   const vectors = hidden(
     weights,
-    described.map(({ features }) => features),
+    around.map(({ features }) => features),
   );
   const opinions = slots.map((slot): [string, Opinion] => {
     const list = candidates.flatMap(({ kind }, i) => (kind === slot.kind ? [i] : []));
-    return [slot.field, { slot, list, share: shares(weights, slot, list, vectors, described) }];
+    return [slot.field, { slot, list, share: shares(weights, slot, list, vectors, around) }];
   });
-  return { candidates, opinions: new Map(opinions) };
+  return { part, candidates, around, opinions: new Map(opinions) };
 }
 
 /** Whether a candidate prints what a field was read as. */
-function prints(field: RawField, kind: CandidateKind, { value, identifier }: Candidate): boolean {
+export function prints(field: RawField, { kind, value, identifier }: Candidate): boolean {
   const own = field.raw ?? field.value;
   if (kind === "number") return Math.abs(Math.abs(Number(own)) - Math.abs(Number(value))) < 0.005;
   return typeof own === "string" && agrees(field.name, identifier?.bare ?? String(value), own);
@@ -44,7 +49,7 @@ export const keptOf = ({ candidates, opinions }: Look, fields: readonly RawField
       if (opinion === undefined) return [];
       const kept = opinion.list.reduce((sum, i, j) => {
         const candidate = candidates[i];
-        const own = candidate !== undefined && prints(field, opinion.slot.kind, candidate);
+        const own = candidate !== undefined && prints(field, candidate);
         return own ? sum + (opinion.share[j] ?? 0) : sum;
       }, 0);
       return [[field.name, kept] as const];

@@ -1,4 +1,5 @@
 import { type Slot, sizes, type Weights } from "./scorer";
+import type { Tree } from "./trees";
 
 const parts = ["features", "bias", "vectors", "field", "absent", "kinds", "captions"] as const;
 
@@ -17,8 +18,17 @@ export function pack({ slots, ...weights }: Weights): string {
   });
 }
 
-export const weightsSource = (weights: Weights): string =>
-  `/** Made by \`svc learn\`; not written by hand (adr/0017). */\nexport const WEIGHTS = \`${pack(weights)}\`;\n`;
+/** Trees as text: what they were grown with is what they are read as. */
+export const packTrees = (trees: readonly Tree[]): string =>
+  JSON.stringify(trees.map(({ fact, edge, leaf }) => [fact, edge, leaf]));
+
+export function unpackTrees(text: string): Tree[] {
+  const packed: [number[], number[], number[]][] = JSON.parse(text);
+  return packed.map(([fact, edge, leaf]) => ({ fact, edge, leaf }));
+}
+
+export const learnedSource = (weights: Weights, trees: readonly Tree[]): string =>
+  `/** Made by \`svc learn\`; not written by hand (adr/0017). */\nexport const WEIGHTS = \`${pack(weights)}\`;\nexport const TREES = \`${packTrees(trees)}\`;\n`;
 
 export function unpack(text: string): Weights {
   const packed: { slots: [string, string, Slot["kind"], number][]; parts: [number, string][] } =

@@ -1,0 +1,41 @@
+import type { Part } from "../extract/extraction";
+import { toField } from "../extract/make-field";
+import { type FieldName, isFieldName } from "../field-names";
+import type { RawField } from "../types";
+import type { Candidate } from "./candidates";
+import { factsOf } from "./facts";
+import type { Look } from "./look";
+
+/** A value that the scorer would give, `sure` of it, with the facts by which the trees measure it. */
+export type Guess = { field: RawField; candidate: Candidate; sure: number; facts: readonly number[] };
+
+/** Less than this is nobody's opinion. */
+const LEAST = 0.2;
+
+/** What the scorer would give for the fields that were not read. */
+export function guessesOf(look: Look): Guess[] {
+  const { part, candidates, opinions } = look;
+  const guesses = [...opinions].flatMap(([name, { list, share }]) => {
+    if (part.fields.some((field) => field.name === name)) return [];
+    const best = share.reduce((most, p, j) => (p > (share[most] ?? 0) ? j : most), 0);
+    const [sure, candidate] = [share[best] ?? 0, candidates[list[best] ?? -1]];
+    return candidate === undefined || sure < LEAST || !isFieldName(name)
+      ? []
+      : [{ field: toFilled(part, name, candidate, sure), candidate, sure }];
+  });
+  const facts = factsOf(
+    look,
+    part.fields,
+    guesses.map(({ field }) => field),
+  );
+  return guesses.map((guess, i) => ({ ...guess, facts: facts[i] ?? [] }));
+}
+
+function toFilled({ context }: Part, name: FieldName, candidate: Candidate, sure: number): RawField {
+  const { value, row, start, end, kind, identifier, forms } = candidate;
+  return toField(context, name, { value, row, start, end, confidence: sure * 0.75 }, value, {
+    money: kind === "number" && forms.includes("money"),
+    ...(kind === "id" ? { raw: identifier?.bare ?? String(value) } : {}),
+    ...(identifier === undefined ? {} : { kind: identifier.kind }),
+  });
+}
