@@ -40,7 +40,7 @@ const numeric =
 const shortNumeric = /(?<![\d.,/-])(\d{1,2})([./-])(\d{1,2})(?![\d/-]|\.\d)/g;
 const spacedDigits = /(?<![\d.,/-])(\d{2}) (\d{2}) ((?:19|20)\d{2})(?![\d.,])/g;
 const dayMonth = new RegExp(
-  `(?<![\\d.,/])(\\d{1,2})(?:\\.|\\u00ba|\\u00b0|st|nd|rd|th|er|re|\\u00aa)?\\s*(?:de\\s+|d'|of\\s+|day of\\s+|di\\s+|-)?(${twoMonths})(?![a-z])\\s*(?:,|del?|of|-)?\\s*((?:19|20)\\d{2}|\\d{2}(?![\\d.,:/]))?(?!\\d)`,
+  `(?<![\\d.,/])(\\d{1,2})(?:\\.|\\u00ba|\\u00b0|st|nd|rd|th|er|re|\\u00aa)?\\s*(?:de\\s+|d'|of\\s+|day of\\s+|di\\s+|-)?(${twoMonths})(?![a-z])\\s*(?:,|del?|of|-)?\\s*((?:19|20)\\d{2}|\\d{2}(?![\\d.,:/]|\\s+(?:de|di|do|of)(?![a-z])))?(?!\\d)`,
   "g",
 );
 const monthDay = new RegExp(

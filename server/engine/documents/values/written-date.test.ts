@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findDates } from "./date";
 import { findWrittenDates } from "./written-date";
 
 describe("dates in words", () => {
@@ -10,8 +11,17 @@ describe("dates in words", () => {
     ["Fait à Nantes, le premier septembre deux mille vingt-six", "2026-09-01"],
     ["aos vinte e dois de junho de dois mil e vinte e seis", "2026-06-22"],
     ["il quindici gennaio duemilaventisette", "2027-01-15"],
+    ["em Faro, aos trinta dias do mês de abril de dois mil e vinte e seis", "2026-04-30"],
+    ["addì sette del mese di ottobre 2026", "2026-10-07"],
   ])("%s", (text, value) => {
     expect(findWrittenDates(text).map((date) => date.value)).toEqual([value]);
+  });
+  it("takes the day of the next date for no year", () => {
+    expect(findDates("30 de junio de 26 de julio de 2026", "dmy").map(({ value }) => value)).not.toContain(
+      "2026-06-30",
+    );
+    expect(findDates("31 de outubro de 27 de", "dmy").map(({ value }) => value)).not.toContain("2027-10-31");
+    expect(findDates("31 de octubre de 26", "dmy")[0]?.value).toBe("2026-10-31");
   });
   it("leaves other sentences alone", () => {
     expect(findWrittenDates("cuatro mensualidades de 2026 y dos de mayo")).toEqual([]);

@@ -47,7 +47,7 @@ const tens: Readonly<Record<string, number>> = {
 /** A number below a hundred in words, compound or not. */
 function small(words: string): number | null {
   const text = words.trim().replace(/\s+/g, " ");
-  const whole = units[text] ?? units[text.replace(/ /g, "-")] ?? units[text.replace(/ /g, "")];
+  const whole = units[text] ?? units[text.replace(/ /g, "-")] ?? units[text.replace(/ /g, "")] ?? tens[text];
   if (whole !== undefined) return whole;
   const [, ten = "", unit = ""] = /^(\p{L}+)[\s-]+(?:(?:y|e|et|and)[\s-]+)?(\p{L}+)$/u.exec(text) ?? [];
   const [a, b] = [tens[ten], units[unit]];

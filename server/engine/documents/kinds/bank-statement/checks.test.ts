@@ -247,6 +247,26 @@ describe("account statements", () => {
     expect(found?.values).toMatchObject({ printed: "1.900,00", expected: "900,00", movement: "-50,00" });
   });
 
+  it("are not accused where a figure runs into the word before it", () => {
+    const lines = (salary: string): string[] => [
+      "Kontoauszug",
+      "Kontoinhaber | Wiebke Thaden",
+      "Buchung | Verwendungszweck | Betrag | Saldo",
+      "01.10.2026 | Miete | -700,00 | 300,00",
+      "05.10.2026 | Strom | -80,00 | 220,00",
+      "12.10.2026 | Markt | -45,00 | 175,00",
+      salary,
+      "30.10.2026 | Telefon | -35,00 | 1.990,00",
+    ];
+    const accused = "high running_balance_mismatch running_balance";
+    expect(
+      read(lines("27.10.2026 | LOHN REEDEREI OLTMANN KG1.850,00 | | 2.025,00"), "DE").found,
+    ).not.toContain(accused);
+    expect(read(lines("27.10.2026 | LOHN REEDEREI OLTMANN KG | 1.580,00 | 2.025,00"), "DE").found).toContain(
+      accused,
+    );
+  });
+
   it("are not accused where no one figure would mend the chain", () => {
     const lines = [
       "Movimientos de cuenta",

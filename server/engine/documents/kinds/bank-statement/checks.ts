@@ -79,6 +79,10 @@ const doubtful = (account: Account, broken: Break): boolean => {
   );
 };
 
+/** Columns that run into one another print a figure right behind the last word: `GMBH1.683,70`. Whose it is nobody can tell. */
+const glued = /\p{L}{2}\d{1,3}(?:[.,' ]\d{3})*[.,]\d{2}(?![\d.,/])/u;
+const runsTogether = ({ at: row }: Break): boolean => glued.test(row.row.text);
+
 /**
  * A balance that does not follow is told only where the reading is proven by the rest: the chain closes everywhere but at one
  * place or two, and nothing that was left out explains the gap.
@@ -103,7 +107,7 @@ function running(input: CheckInput): Finding[] {
     const unsure =
       !proven ||
       (ocr && account.steps < 4) ||
-      account.breaks.some((b) => leftOut(input, b)) ||
+      account.breaks.some((b) => runsTogether(b) || leftOut(input, b)) ||
       (ocr && account.breaks.some((b) => doubtful(account, b)));
     const where = at(extraction.document, first.at);
     if (unsure) {
