@@ -64,12 +64,17 @@ function changeFinding(change: Signal, context: IntegrityContext): Finding[] {
   const before = textFact(change, "before");
   const after = textFact(change, "after");
   if (before === "" || after === "" || sameText(before, after)) return [];
+  // An empty field that was filled in beside its caption: everything that stood there still does.
+  if (change.facts.inField === true && wordsOf(before).every((word) => wordsOf(after).includes(word)))
+    return [];
   const field = fieldAt(context, change.page, change.box);
   const counts = decides(kindAt(field, before)) || decides(kindAt(field, after));
   if (!counts) return [];
   const values = { before: before.slice(0, 80), after: after.slice(0, 80) };
   return [findingAt(context, change, "revision_changes_value", field?.name ?? "document", "high", values)];
 }
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).map((word) => word.replace(/[:;,.]+$/, ""));
 
 /** Revisions that change no value are worth a line only when something visible came and no signature explains it. */
 function addedFinding(

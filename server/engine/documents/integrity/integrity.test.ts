@@ -82,6 +82,32 @@ describe("integrity", () => {
     });
   });
 
+  it("takes a field filled in after signing for what the signature permits, and one typed over for a change", () => {
+    const signed: Signal = {
+      kind: "signature",
+      facts: { rangeEnd: 100, signature: "valid", digest: "matches" },
+    };
+    const step = (before: string, after: string, inField = true): Signal[] => [
+      signed,
+      { kind: "revision", facts: { revision: 2, from: 100, pagesBefore: 1, pagesAfter: 1 } },
+      {
+        kind: "revision_change",
+        page: 1,
+        box: net.box,
+        facts: { revision: 2, from: 100, before, after, inField },
+      },
+    ];
+    const more = { fields: [net] };
+    expect(codes(step("Amount:", "Amount 1,200.00"), more)).toEqual([
+      "signature_content_after low signature",
+    ]);
+    expect(codes(step("1,200.00", "9,200.00"), more).join()).toContain(" high ");
+    expect(codes(step("1", "1,200.00"), more).join()).toContain(" high ");
+    expect(codes(step("Amount:", "Amount 1,200.00", false), more)).toEqual([
+      "signature_content_after high signature",
+    ]);
+  });
+
   it("weighs an editor by document and by a changed figure", () => {
     const editor = metadata({ producer: "iLovePDF" });
     expect(codes([editor])).toEqual(["producer_online_editor medium metadata"]);
