@@ -18,6 +18,7 @@ export default async function start(): Promise<() => Promise<void>> {
       ALLOW_PRIVATE_NETWORK: "1",
       // All that could be written is written, so that the test of the logs sees it.
       LOG_LEVEL: "debug",
+      ACCESS_LOG: "1",
       // Each test names the address it comes from.
       TRUSTED_PROXIES: "1",
       NODE_ENV: "production",

@@ -62,8 +62,13 @@ test("each migration is one transaction, so that of one that failed nothing is t
   expect(broken).toEqual([]);
 });
 
-/** Both landed, and databases know their names; they touch nothing in common, and the rest of the name puts them in order. */
-const TOGETHER = ["20261123033000_invoice_papers", "20261123033000_score_bounds"];
+/** Landed, and databases know their names; they touch nothing in common, and the rest of the name puts them in order. */
+const TOGETHER = [
+  "20261123033000_invoice_papers",
+  "20261123033000_score_bounds",
+  "20261123070000_jobs_shares",
+  "20261123070000_rule_of_result",
+];
 
 test("no two migrations carry the same moment, so that their order is no accident", () => {
   const moment = (name: string) => name.slice(0, 14);

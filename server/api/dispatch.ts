@@ -75,7 +75,7 @@ export async function dispatch(request: ApiRequest): Promise<ApiResponse> {
   Object.assign(answer.headers, quotaHeaders(quota));
   if (request.method === "HEAD") answer.body = null;
   const durationMs = performance.now() - started;
-  countRequest(request.method, progress.route, answer.status, durationMs);
+  countRequest(request.method, progress.route, answer.status, durationMs, requestId);
   if (fault) requestErrors.inc({ code: fault.code });
   if (progress.key) {
     noteRequest({

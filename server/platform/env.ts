@@ -17,6 +17,15 @@ export function listenHost({ HOST, BASE_URL }: Pick<Env, "HOST" | "BASE_URL">): 
   return new URL(BASE_URL).hostname === "[::1]" ? "::1" : "127.0.0.1";
 }
 
+/** How long a web process takes to end at most, in milliseconds: still serving, then letting finish what is open. */
+export function stopMs({ BASE_URL, STOP_DELAY_SECONDS, DRAIN_SECONDS }: Env): {
+  delay: number;
+  drain: number;
+} {
+  const seconds = DRAIN_SECONDS ?? (isLoopback(BASE_URL) ? 2.5 : 10);
+  return { delay: STOP_DELAY_SECONDS * 1_000, drain: seconds * 1_000 };
+}
+
 const flag = (meaning: string) =>
   z
     .enum(["0", "1", "true", "false", ""])
@@ -215,6 +224,31 @@ const Variables = z.object({
     .min(1)
     .default("127.0.0.1")
     .describe("Address the metrics listen on; 0.0.0.0 for a scraper elsewhere"),
+  LOG_TO: z
+    .enum(["files", "stdout"])
+    .default("files")
+    .describe(
+      "files keeps the logs under DATA_DIR/logs; stdout prints all of them, as JSON lines, for containers",
+    ),
+  ACCESS_LOG: flag(
+    "1 logs each answered request: method, route pattern, status, time, request id; no path, query or address",
+  ),
+  STOP_DELAY_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(600)
+    .default(0)
+    .describe(
+      "After a signal to end: not ready for so long, but still serving, until load balancers have noticed",
+    ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(3_600)
+    .optional()
+    .describe(
+      "Then open requests may finish for so long; without it 2.5 when BASE_URL is a loopback address, else 10",
+    ),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"])
     .default("info")

@@ -5,6 +5,7 @@ import { overrideEnv } from "@/server/platform/env";
 import "@/server/platform/jobs/metrics";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";
+import "@/server/screenings/metrics";
 import "@/server/webhooks/metrics";
 import { freePort } from "./free-port";
 import { serveMetrics } from "./serve-metrics";
@@ -27,19 +28,21 @@ test("an operator sees requests, jobs, deliveries, the pool, memory and processo
   await call("GET", "/v1/screenings/none", { key });
   const text = await scrape();
   expect(text).toMatch(
-    /service_http_request_duration_seconds_count\{method="GET",route="\/v1\/me",status="200"\} \d/,
+    /^http_request_duration_seconds_count\{method="GET",route="\/v1\/me",status_code="200"\} \d/m,
   );
-  expect(text).toMatch(/_count\{method="GET",route="\/v1\/screenings\/\{id\}",status="404"\} \d/);
+  expect(text).toMatch(/_count\{method="GET",route="\/v1\/screenings\/\{id\}",status_code="404"\} \d/);
   expect(text).toMatch(/service_api_errors_total\{code="not_found"\} \d/);
   expect(text).toMatch(/service_database_pool_connections\{state="open"\} [1-9]/);
   for (const name of [
     "process_resident_memory_bytes",
     "process_cpu_seconds_total",
-    "jobs_unrouted_events",
-    "webhook_pending_deliveries",
-    "events_undispatched",
+    "nodejs_eventloop_lag_p99_seconds",
+    "service_jobs_unrouted_events",
+    "service_webhook_pending_deliveries",
+    "service_events_undispatched",
+    "service_screenings_oldest_processing_seconds",
   ])
-    expect(text).toMatch(new RegExp(`^service_${name}(\\{.*\\})? `, "m"));
+    expect(text).toMatch(new RegExp(`^${name}(\\{.*\\})? `, "m"));
 });
 
 test("nothing that came with a request becomes a label", async () => {

@@ -8,6 +8,7 @@ const MEANING = {
 /** Says what is being done, does it, and says how long it took; `work` may answer a remark to add. */
 export async function step(what, work) {
   const start = performance.now();
+  if (process.env.LOG_TO === "stdout") return logged(what, work, start);
   process.stdout.write(`  ${what} … `);
   try {
     const remark = await work();
@@ -19,12 +20,30 @@ export async function step(what, work) {
   }
 }
 
+/** The same, as one line of a log. */
+async function logged(what, work, start) {
+  const line = (level, more) =>
+    process.stdout.write(
+      `${JSON.stringify({ level, time: Date.now(), step: what, ms: Math.round(performance.now() - start), ...more, msg: "start" })}\n`,
+    );
+  try {
+    const remark = await work();
+    line("info", typeof remark === "string" ? { says: remark } : {});
+  } catch (error) {
+    line("error", { failed: true });
+    throw error;
+  }
+}
+
 /** Ends with one line that says why. */
 export function fail(error, what = "start") {
   const code = error?.code;
   const path = error?.path ? ` (${error.path})` : "";
   const message = MEANING[code] ? `${MEANING[code]}${path}` : (error?.message ?? String(error));
-  console.error(`Could not ${what}: ${message}`);
+  const says = `Could not ${what}: ${message}`;
+  if (process.env.LOG_TO === "stdout")
+    console.log(JSON.stringify({ level: "fatal", time: Date.now(), says, msg: "start" }));
+  else console.error(says);
   if (process.env.DEBUG) console.error(error);
   process.exit(1);
 }

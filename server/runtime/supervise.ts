@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { env } from "@/server/platform/env";
+import { env, stopMs } from "@/server/platform/env";
+import { log } from "@/server/platform/log";
 import { Child } from "./child";
 import { demoAccount } from "./demo-account";
 import { freePort } from "./free-port";
@@ -15,6 +16,8 @@ import { welcome } from "./welcome";
 
 /** Ctrl-C ends everything within 5 s: the processes get most of it, the database the rest. */
 const CHILD_GRACE_MS = 3_500;
+/** Beyond what the web process may take, for what it closes last. */
+const CLOSING_MS = 1_000;
 const DATABASE_GRACE_MS = 1_000;
 const WATCH_EVERY_MS = 1_000;
 
@@ -41,7 +44,9 @@ export async function supervise({ step, watch }: SuperviseOptions): Promise<void
   let database: Database | undefined;
   const children: Child[] = [];
   const stopAll = async () => {
-    await Promise.all(children.map((child) => child.stop(CHILD_GRACE_MS)));
+    const { delay, drain } = stopMs(env());
+    const graceMs = Math.max(CHILD_GRACE_MS, delay + drain + CLOSING_MS);
+    await Promise.all(children.map((child) => child.stop(graceMs)));
     await database?.embedded?.stop(DATABASE_GRACE_MS);
     noteStopped(folder);
   };
@@ -63,7 +68,7 @@ export async function supervise({ step, watch }: SuperviseOptions): Promise<void
 
     await step("Parsers", async () => parserSandbox().says);
     const warning = rootWarning();
-    if (warning) console.log(`  ${warning}`);
+    if (warning) say(warning);
 
     const { MIGRATION_DATABASE_URL: _owner, ...shared } = process.env;
     const childEnv = { ...shared, DATABASE_URL: opened.url };
@@ -72,10 +77,11 @@ export async function supervise({ step, watch }: SuperviseOptions): Promise<void
     const demo = ROLE === "worker" ? undefined : demoAccount(folder, childEnv);
     const names = ROLE === "all" ? ["web", "worker"] : [ROLE];
     for (const name of names) {
-      const log = dev ? undefined : new LogFile(join(folder, "logs", `${name}.log`));
+      const file =
+        dev || env().LOG_TO === "stdout" ? undefined : new LogFile(join(folder, "logs", `${name}.log`));
       const entry = join(process.cwd(), ".build", `${name}.mjs`);
-      const onRestart = (words: string) => console.log(`  ${words}`);
-      children.push(new Child({ name, entry, env: childEnv, log, onRestart }));
+      const onRestart = say;
+      children.push(new Child({ name, entry, env: childEnv, log: file, onRestart }));
     }
     await step(ROLE === "all" ? "Web and worker" : ROLE === "web" ? "Web" : "Worker", () =>
       Promise.all(children.map((child) => child.start())),
@@ -83,12 +89,20 @@ export async function supervise({ step, watch }: SuperviseOptions): Promise<void
     if (opened.embedded) watchDatabase(opened, folder, ending);
     // New server code means new processes; the pages are Next's own business.
     await watch?.((succeeded) => succeeded && children.map((child) => child.restart()));
-    console.log(ROLE === "worker" ? `\n  ${env().APP_NAME}: the worker takes jobs\n` : welcome(demo));
+    // What is printed once for a newcomer would lie in a log for ever.
+    if (env().LOG_TO === "stdout") say(ROLE === "worker" ? "ready" : `ready: ${env().BASE_URL}`);
+    else console.log(ROLE === "worker" ? `\n  ${env().APP_NAME}: the worker takes jobs\n` : welcome(demo));
   } catch (error) {
     if (ending.begun) return;
     await stopAll();
     throw error;
   }
+}
+
+/** To whoever watches the terminal, or to the log where that is the terminal. */
+function say(words: string): void {
+  if (env().LOG_TO === "stdout") log().info({ says: words }, "start");
+  else console.log(`  ${words}`);
 }
 
 /** Completes the environment that all processes share, and checks it. */
@@ -128,7 +142,8 @@ function endWith(stopAll: () => Promise<void>): { begun: boolean } {
   const end = () => {
     if (state.begun) return;
     state.begun = true;
-    console.log("\n  Stopping …");
+    if (env().LOG_TO !== "stdout") console.log();
+    say("Stopping …");
     stopAll().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -164,7 +179,7 @@ function watchDatabase(database: Database, folder: string, ending: { begun: bool
   setInterval(async () => {
     if (busy || ending.begun || database.embedded?.isAlive()) return;
     busy = true;
-    console.log("  The database ended; starting it again");
+    say("The database ended; starting it again");
     try {
       database.embedded = await startPostgres(folder);
     } catch (error) {

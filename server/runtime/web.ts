@@ -1,15 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
 import sirv from "sirv";
 import { isApiPath, serveApi } from "@/server/api/node";
 import { markdownAt } from "@/server/docs/pages";
 import { isMcpPath, serveMcp } from "@/server/mcp/serve";
 import { closePool } from "@/server/platform/db/pool";
-import { env, listenHost } from "@/server/platform/env";
+import { env, listenHost, stopMs } from "@/server/platform/env";
 import { log, tameConsole } from "@/server/platform/log";
 import { countRequest } from "@/server/platform/metrics";
 import { warmLists } from "@/server/sanctions-checks";
+import { drainable } from "./drain";
 import { passFrontDoor } from "./front-door";
 import { dressHostedPage, isHostedPage } from "./hosted-page";
 import { parserSandbox } from "./parser-sandbox";
@@ -20,14 +22,13 @@ import { untilStopped } from "./until-stopped";
 
 /** Longer than load balancers keep an idle connection, so that they never write into one that we are closing. */
 const KEEP_ALIVE_MS = 65_000;
-const DRAIN_MS = 2_500;
 
 /** The first part of a path of ours names its pages; what follows may be a token. */
 const PAGES = new Set(
   "live test operator sign-in sign-up verify embed identity invoice brand docs sdk mcp api _next".split(" "),
 );
 
-const stopping = false;
+let stopping = false;
 const stopped = untilStopped();
 // Where a machine of several allows less than the others, it does not serve.
 if (env().PARSER_SANDBOX === "required") parserSandbox();
@@ -42,6 +43,7 @@ const server = createServer((request, response) => {
     response.end();
   });
 });
+const drain = drainable(server);
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 
 // Next listens for upgrades on the server it is given. Only the hot reload of development has a use for them; with nobody listening,
@@ -70,8 +72,11 @@ warmLists();
 const stopSweeping = sweepEachMinute();
 
 await stopped;
+stopping = true;
 stopSweeping();
-await drain();
+const { delay, drain: patience } = stopMs(env());
+await pause(delay);
+await drain(patience);
 await closePool();
 process.exit(0);
 
@@ -115,13 +120,4 @@ async function ready(response: ServerResponse): Promise<void> {
 function answer(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });
   response.end(JSON.stringify(body));
-}
-
-/** Takes no new connections and lets the open requests finish, for a while. */
-async function drain(): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const impatient = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_MS).unref());
-  await Promise.race([closed, impatient]);
-  server.closeAllConnections();
 }

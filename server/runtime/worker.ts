@@ -3,6 +3,8 @@ import { closePool } from "@/server/platform/db/pool";
 import { env } from "@/server/platform/env";
 import "@/server/platform/jobs/metrics";
 import { log, tameConsole } from "@/server/platform/log";
+import "@/server/sanctions-checks/metrics";
+import "@/server/screenings/metrics";
 import { runDeliveries } from "@/server/webhooks";
 import { parserSandbox } from "./parser-sandbox";
 import { assertOwnRelease, watchFit } from "./readiness";

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { pool } from "@/server/platform/db/pool";
 import { ApiError } from "@/server/platform/errors";
 import { jobsTrouble, listRuns, type RunFilter, retryRun } from "@/server/platform/jobs";
+import { waitingByAccount } from "@/server/platform/jobs/metrics";
 import { addCommand, number, optional } from "../command";
 
 const STATUSES = ["running", "completed", "failed", "cancelled"] as const;
@@ -31,6 +32,10 @@ export function jobCommands(program: Command): void {
     .option("--status <status>", STATUSES.join(", "))
     .option("--function <id>")
     .option("--limit <n>", "most rows", "50");
+
+  addCommand(jobs, "queue", "Whose work waits, longest first, and the word for them in the metrics", () =>
+    waitingByAccount(),
+  );
 
   addCommand(jobs, "retry <id>", "Take up a failed run where it stopped", async (_options, id = "") => {
     if (await retryRun(pool(), id)) return { id, retried: true };

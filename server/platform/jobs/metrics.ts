@@ -2,6 +2,7 @@ import { Gauge } from "prom-client";
 import { now } from "../clock";
 import { pool } from "../db/pool";
 import { metrics, PREFIX } from "../metrics";
+import { keyedHash } from "../secrets";
 
 // The queue is the database's, so every worker tells the same numbers: an alert takes the maximum over workers, not the sum.
 
@@ -62,5 +63,39 @@ new Gauge({
       `SELECT count(*)::int AS count FROM "JobEvent" WHERE "routedAt" IS NULL`,
     );
     this.set(rows[0]?.count ?? 0);
+  },
+});
+
+/** Accounts whose work has waited longest, so that their number is bounded; `svc jobs queue` says who they are. */
+const MOST_ACCOUNTS = 20;
+
+export type Waiting = { account_id: string; metric: string; steps: number; oldest_seconds: number };
+
+/** Whose due steps have been waiting, longest first. */
+export async function waitingByAccount(): Promise<Waiting[]> {
+  const { rows } = await pool().query<Omit<Waiting, "metric">>(
+    `SELECT r."event"->'data'->>'accountId' AS account_id, count(*)::int AS steps,
+       extract(epoch FROM $1::timestamptz - min(t."dueAt"))::float8 AS oldest_seconds
+     FROM "JobTask" t JOIN "JobRun" r ON r."id" = t."runId"
+     WHERE t."dueAt" <= $1 AND (t."leaseUntil" IS NULL OR t."leaseUntil" < $1) AND r."event"->'data'->>'accountId' IS NOT NULL
+     GROUP BY 1 ORDER BY 3 DESC LIMIT ${MOST_ACCOUNTS}`,
+    [now()],
+  );
+  return rows.map(({ account_id, ...row }) => ({
+    account_id,
+    metric: keyedHash("metrics", account_id).slice(0, 8),
+    ...row,
+  }));
+}
+
+new Gauge({
+  name: `${PREFIX}jobs_account_oldest_due_seconds`,
+  help: "How long the oldest due step of an account has been waiting; the account is a word of its own, which svc jobs queue explains",
+  labelNames: ["account"] as const,
+  registers: [metrics],
+  async collect() {
+    const waiting = await waitingByAccount();
+    this.reset();
+    for (const { metric, oldest_seconds } of waiting) this.set({ account: metric }, oldest_seconds);
   },
 });
