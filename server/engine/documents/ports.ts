@@ -26,8 +26,6 @@ export type TextReader = {
   read(picture: Raster, request: TextRequest): Promise<ReadWord[]>;
   /** The same for several small pictures, each by itself. */
   readEach(pictures: readonly Raster[], request: TextRequest): Promise<ReadWord[][]>;
-  /** The clockwise turn that makes the picture upright, with the engine's confidence 0..1. */
-  orientation(picture: Raster): Promise<{ turn: 0 | 90 | 180 | 270; confidence: number }>;
 };
 
 /** What reading one document may use. Without a text reader, pictures yield pages without words. */

@@ -12,12 +12,19 @@ import {
   unreadPrint,
 } from "./coverage";
 import { detectLanguage } from "./language";
+import { readLines } from "./read-lines";
 import { textLines } from "./text-lines";
 
 export type PageReading = { words: ReadWord[]; language: string };
 
 /** One page in four preparations, all of the same size: grey, without ruled lines, in dark ink only, and with grey print as dark as black. */
-export type PageViews = { grey: Raster; bare: Raster; ink: () => Promise<Raster>; faint: () => Raster };
+export type PageViews = {
+  grey: Raster;
+  bare: Raster;
+  ink: () => Promise<Raster>;
+  colour: () => Promise<Raster>;
+  faint: () => Raster;
+};
 
 /**
  * Reads an upright page in a language known from a part of it, if any was. Places that have print left over, such as a column between
@@ -31,7 +38,8 @@ export async function readPage(
   uneven: boolean,
   known: string | undefined,
 ): Promise<PageReading> {
-  const { words, language } = await readPrint(reader, views, uneven, known);
+  const { words, language, byLines } = await readPrint(reader, views, uneven, known);
+  if (byLines) return { words, language };
   return { words: await withLeftLines(reader, views, words, language), language };
 }
 
@@ -81,7 +89,7 @@ async function readPrint(
   views: PageViews,
   uneven: boolean,
   known: string | undefined,
-): Promise<PageReading> {
+): Promise<PageReading & { byLines?: true }> {
   let words = await reader.read(views.grey, { languages: [known ?? "eng"], segmentation: "page" });
   const language = known ?? languageOfFew(words);
   const again = { languages: [language], segmentation: "block", sauvola: true } as const;
@@ -103,6 +111,10 @@ async function readPrint(
   if (!uneven && lengthOf(words) >= few && meanConfidence(words) >= legible) {
     await readLeft();
     if (isRead()) return { words, language };
+  }
+  if (lengthOf(words) < card) {
+    const lines = await readLines(reader, await views.colour(), language);
+    return { words: combined(lines, words), language, byLines: true };
   }
   add(await reader.read(views.bare, again));
   if (lengthOf(words) < card && !isRead()) {

@@ -36,16 +36,5 @@ export async function tesseractCommandReader(
     doubtful: 0.75,
     readEach,
     read: async (picture, request) => (await readEach([picture], request))[0] ?? [],
-    async orientation(picture) {
-      if (!installed.has("osd")) return otherwise.orientation(picture);
-      const report = await run(
-        [command, "/dev/fd/3", "stdout", "--psm", "0", "-l", "osd"],
-        tiffOf([picture]),
-      ).catch(() => "");
-      const turn = Number(/Rotate:\s*(\d+)/.exec(report)?.[1] ?? 0);
-      const confidence = Number(/Orientation confidence:\s*([\d.]+)/.exec(report)?.[1] ?? 0);
-      const known = turn === 90 || turn === 180 || turn === 270 ? turn : 0;
-      return { turn: known, confidence: Math.min(1, confidence / 10) };
-    },
   };
 }

@@ -8,13 +8,8 @@ import { wordsFromTsv } from "./tsv";
 
 const load = createRequire(import.meta.url);
 
-/** `best_int` models read text; the script and orientation model ships in one flavour only. */
-function model(code: string): Uint8Array {
-  const flavour = code === "osd" ? "4.0.0" : "4.0.0_best_int";
-  return gunzipSync(
-    readFileSync(load.resolve(`@tesseract.js-data/${code}/${flavour}/${code}.traineddata.gz`)),
-  );
-}
+const model = (code: string): Uint8Array =>
+  gunzipSync(readFileSync(load.resolve(`@tesseract.js-data/${code}/4.0.0_best_int/${code}.traineddata.gz`)));
 
 const keptOpen = 3;
 
@@ -27,7 +22,7 @@ export function tesseractCoreReader(): TextReader {
   const loaded = new Set<string>();
   const open = new Map<string, Api>();
 
-  const apiFor = async (languages: readonly string[], mode: 0 | 1): Promise<{ core: Core; api: Api }> => {
+  const apiFor = async (languages: readonly string[]): Promise<{ core: Core; api: Api }> => {
     core ??= startCore();
     const started = await core;
     const key = languages.join("+");
@@ -44,13 +39,13 @@ export function tesseractCoreReader(): TextReader {
       open.delete(oldest);
     }
     const api = new started.TessBaseAPI();
-    if (api.Init(null, key, mode) !== 0) throw new Error(`no model for ${key}`);
+    if (api.Init(null, key, 1) !== 0) throw new Error(`no model for ${key}`);
     open.set(key, api);
     return { core: started, api };
   };
 
   const read = async (picture: Raster, request: TextRequest): Promise<ReadWord[]> => {
-    const { core: started, api } = await apiFor(request.languages, 1);
+    const { core: started, api } = await apiFor(request.languages);
     api.SetVariable("tessedit_pageseg_mode", modes[request.segmentation]);
     api.SetVariable("invert_threshold", invertBelow);
     api.SetVariable("thresholding_method", request.sauvola ? "2" : "0");
@@ -69,17 +64,6 @@ export function tesseractCoreReader(): TextReader {
       const readings: ReadWord[][] = [];
       for (const picture of pictures) readings.push(await read(picture, request));
       return readings;
-    },
-    async orientation(picture: Raster) {
-      const { core: started, api } = await apiFor(["osd"], 0);
-      showPicture(started, api, picture);
-      const results = new started.OSResults();
-      const found = api.DetectOS(results);
-      api.Clear();
-      const turns = [0, 270, 180, 90] as const;
-      const { orientation_id: id, oconfidence } = results.best_result;
-      if (!found) return { turn: 0, confidence: 0 };
-      return { turn: turns[id] ?? 0, confidence: Math.min(1, oconfidence / 10) };
     },
   };
 }

@@ -45,6 +45,14 @@ export async function greyAt(picture: Raster, side = longSide(picture)): Promise
   return out(image.resize({ width, kernel: scale > 1 ? "cubic" : "lanczos3" }));
 }
 
+/** The picture in its colours whose long side is `side` pixels (enlarged or reduced). */
+export async function colourAt(picture: Raster, side: number): Promise<Raster> {
+  const scale = side / longSide(picture);
+  if (Math.abs(scale - 1) < 0.01) return picture;
+  const width = Math.max(1, Math.round(picture.width * scale));
+  return out(open(picture).resize({ width, kernel: scale > 1 ? "cubic" : "lanczos3" }));
+}
+
 /** The picture with a long side of at most `side` pixels, in its colours. */
 export const shrunk = (picture: Raster, side: number): Promise<Raster> =>
   out(open(picture).resize({ width: side, height: side, fit: "inside", withoutEnlargement: true }));

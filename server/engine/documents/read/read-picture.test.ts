@@ -37,7 +37,6 @@ const word = (text: string, box: ReadWord["box"], confidence = 0.9): ReadWord =>
 
 const nothing: TextReader = {
   doubtful: 0.85,
-  orientation: async () => ({ turn: 0, confidence: 1 }),
   read: async () => [],
   readEach: async () => [],
 };
@@ -172,7 +171,13 @@ describe("reading text", () => {
       readEach: async (pictures, { segmentation }) =>
         pictures.map(() => (segmentation === "block" ? [word("318.80", [0.25, 0.25, 0.75, 0.5])] : [])),
     };
-    const views = { grey: picture, bare: picture, ink: async () => picture, faint: () => picture };
+    const views = {
+      grey: picture,
+      bare: picture,
+      ink: async () => picture,
+      colour: async () => picture,
+      faint: () => picture,
+    };
     const { words } = await readPage(reader, views, false, "eng");
     expect(whole).toBe(1);
     expect(words.map(({ text }) => text)).toEqual([prose.text, foot.text, "318.80"]);
@@ -184,7 +189,13 @@ describe("reading text", () => {
   it("reads a page once more only where its places did not make it clear", async () => {
     const print = (x: number, y: number) => y > 48 && y < 320 && x > 48 && x < 912;
     const picture = grey(960, 960, (x, y) => (print(x, y) && x % 8 < 3 ? 0 : 255));
-    const views = { grey: picture, bare: picture, ink: async () => picture, faint: () => picture };
+    const views = {
+      grey: picture,
+      bare: picture,
+      ink: async () => picture,
+      colour: async () => picture,
+      faint: () => picture,
+    };
     const clear = word("words ".repeat(520), [0.05, 0.05, 0.95, 0.15]);
     const blurred = word("merged ".repeat(10), [0.05, 0.15, 0.95, 0.34], 0.2);
     const wholeReadings = async (place: ReadWord): Promise<number> => {
@@ -244,7 +255,13 @@ describe("reading text", () => {
             ])
           : pictures.map(() => []),
     };
-    const views = { grey: page, bare: page, ink: async () => page, faint: () => page };
+    const views = {
+      grey: page,
+      bare: page,
+      ink: async () => page,
+      colour: async () => page,
+      faint: () => page,
+    };
     const { words } = await readPage(reader, views, false, "eng");
     expect(words.map(({ text }) => text)).toEqual([prose.text, "caption 0"]);
     const inside = [90, 94, 192, 118].map((pixel) => pixel / 960);

@@ -1,7 +1,7 @@
 import { findPaper } from "../../picture/find-paper";
 import { flattened, type Quad } from "../../picture/perspective";
 import type { Point } from "../../picture/raster";
-import { worth } from "../ocr/coverage";
+import { uprightTurn } from "../../print/upright";
 import { rereadNumbers, withDateBlanks, withOneNotation } from "../ocr/numbers";
 import { languageOfBands, languageOfLines } from "../ocr/page-language";
 import { readPage } from "../ocr/read-page";
@@ -11,7 +11,7 @@ import { compose, type Matrix, type QuarterTurn, tidy, turned } from "./geometry
 import { deepened, evenLight, evenness } from "./light";
 import { linesFrom } from "./lines";
 import { findCodes, findZone, withZone } from "./machine-readable";
-import { darkInk, greyAt, longSide, shrunk, turnPicture } from "./picture";
+import { colourAt, darkInk, greyAt, longSide, shrunk, turnPicture } from "./picture";
 import { pictureQuality } from "./quality";
 import { withoutRules } from "./rules";
 import { rowSlope, skewAngle } from "./skew";
@@ -81,12 +81,13 @@ function sizeOf({ grey, paper }: Shown): { width: number; height: number } {
   return { width: (far(a, b) + far(d, c)) / 2, height: (far(a, d) + far(b, c)) / 2 };
 }
 
-/** The grey paper with a long side of so many pixels. */
+/** The paper with a long side of so many pixels, in the colours of the picture given. */
 async function paperAt(picture: Raster, shown: Shown, side: number): Promise<Raster> {
-  if (shown.paper === undefined) return greyAt(picture, side);
+  const at = picture.channels === 1 ? greyAt : colourAt;
+  if (shown.paper === undefined) return at(picture, side);
   const { width, height } = sizeOf(shown);
   const scale = side / Math.max(width, height);
-  const sized = await greyAt(picture, longSide(picture) * scale);
+  const sized = await at(picture, longSide(picture) * scale);
   return flattened(sized, shown.paper, Math.round(width * scale), Math.round(height * scale));
 }
 
@@ -99,15 +100,16 @@ async function readUpright(reader: TextReader, shown: Shown, known?: QuarterTurn
   const side = long < smallest ? Math.min(enlarged, long * 3) : Math.min(long, largest);
   const stored = await paperAt(shown.grey, shown, side);
   const asStored = await prepare(stored);
-  // Print in which words are known stands upright; only then is the engine's own guess spared.
+  // Print in which words are known stands upright; only then is it not looked for.
   const early = known === undefined ? await languageOfLines(reader, asStored.bare) : undefined;
-  const turn = known ?? (early === undefined ? await uprightTurn(reader, stored) : 0);
+  const turn = known ?? (early === undefined ? await uprightTurn(stored) : 0);
   const { upright, light, angle, straight, bare } =
     turn === 0 ? asStored : await prepare(await turnPicture(stored, turn));
   const language = early ?? (await languageOfBands(reader, straight));
   const ink = async () =>
     level(evenLight(await turnPicture(await paperAt(darkInk(shown.colour), shown, side), turn)), angle);
-  const views = { grey: straight, bare, ink, faint: () => deepened(straight) };
+  const colour = async () => level(await turnPicture(await paperAt(shown.colour, shown, side), turn), angle);
+  const views = { grey: straight, bare, ink, colour, faint: () => deepened(straight) };
   // A sheet on a desk is never lit as evenly as a scanned one.
   const reading = await readPage(reader, views, light < evenEnough || shown.paper !== undefined, language);
   const figures = await rereadNumbers(reader, straight, reading.words, reading.language);
@@ -133,17 +135,6 @@ const level = (picture: Raster, angle: number): Promise<Raster> =>
 /** Remains of lines and dust come back as doubtful punctuation, or as a letter or two that nobody is sure of. */
 const saysSomething = ({ text, confidence }: ReadWord): boolean =>
   confidence >= 0.5 || (confidence >= (text.length < 3 ? 0.3 : 0.05) && /[\p{L}\p{N}]/u.test(text));
-
-/** The engine's guess of the orientation, believed only when the page then reads better. */
-async function uprightTurn(reader: TextReader, picture: Raster): Promise<QuarterTurn> {
-  const small = await greyAt(picture, Math.min(1_700, longSide(picture)));
-  const { turn } = await reader.orientation(small);
-  if (turn === 0) return 0;
-  const request = { languages: ["eng"], segmentation: "page" } as const;
-  const asIs = worth(await reader.read(small, request));
-  const turnedWorth = worth(await reader.read(await turnPicture(small, turn), request));
-  return turnedWorth > asIs ? turn : 0;
-}
 
 /** From fractions of the deskewed picture to fractions of the upright one. */
 function backRotation(from: Raster, to: Raster, angle: number): Matrix {
