@@ -14,7 +14,7 @@ const dayOf = ({ value }: RawField): number[] =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? [Date.parse(value)] : [];
 
 /** How the scorer's shares are spread between a value and the others. */
-function standing({ opinions, candidates }: Look, field: RawField) {
+function standing({ opinions, candidates }: Look, field: RawField, least = 0) {
   const opinion = opinions.get(field.name);
   if (opinion === undefined) return null;
   const stand = { own: 0, rival: 0, left: 1, at: -1, other: -1, rivals: 0, printed: 0 };
@@ -23,6 +23,8 @@ function standing({ opinions, candidates }: Look, field: RawField) {
     const [share, candidate] = [opinion.share[j] ?? 0, candidates[i]];
     if (candidate === undefined) continue;
     stand.left -= share;
+    // Comparing texts takes time, and what has no share says nothing of a value that was read.
+    if (share < least) continue;
     if (prints(field, candidate)) {
       stand.own += share;
       stand.printed++;
@@ -40,9 +42,10 @@ function standing({ opinions, candidates }: Look, field: RawField) {
  * words were read, what else is printed so, and how far the scorer confirms the rest of the paper.
  */
 export function factsOf(look: Look, read: readonly RawField[], guesses: readonly RawField[]): number[][] {
+  if (guesses.length === 0) return [];
   const { part, around, opinions } = look;
   const { rows } = part.context.sheet;
-  const asked = read.flatMap((field) => standing(look, field)?.own ?? []);
+  const asked = read.flatMap((field) => standing(look, field, 1e-4)?.own ?? []);
   const confirmed = asked.filter((own) => own > 0.5).length / Math.max(1, asked.length);
   const familiar = asked.reduce((sum, own) => sum + own, 0) / Math.max(1, asked.length);
   const all = [...read, ...guesses];

@@ -28,8 +28,13 @@ export function fillIn(extraction: Extraction): Extraction {
   const { weights, trees } = learned();
   const seen = look(part, weights);
   const fields = [...part.fields, ...missing(guessesOf(seen), part.fields, trees)];
-  const kept = keptOf(seen, part.fields);
-  return { ...extraction, parts: [{ ...part, fields }], fields, kept: (name) => kept.get(name) };
+  // Asked about a finding now and then.
+  const kept = (name: string): number | undefined =>
+    keptOf(
+      seen,
+      part.fields.filter((field) => field.name === name),
+    ).get(name);
+  return { ...extraction, parts: [{ ...part, fields }], fields, kept };
 }
 
 function missing(
