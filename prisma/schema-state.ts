@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-// What stands between a database and a program of some release (adr/0027). Knows migrations by their names alone: an older program has
+// What stands between a database and a program of some release (adr/0030). Knows migrations by their names alone: an older program has
 // no other word of a newer one's.
 
 export type SchemaState = {

@@ -9,7 +9,7 @@ import { findRunning } from "./running";
 import { findSecrets, passingSecrets } from "./secrets";
 
 // Runs `svc` on the database of the running service, or on the packaged one, started for this one command. Makes and changes nothing of an
-// installation by itself: no folder, no secret, no table (adr/0027).
+// installation by itself: no folder, no secret, no table (adr/0030).
 
 /** What works on files alone. */
 const WITHOUT_DATABASE = new Set(["learn", "samples", "analyse"]);
