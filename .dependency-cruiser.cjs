@@ -76,7 +76,7 @@ module.exports = {
         // The face detector's answer is read on the device by the very function that reads it on the server; it is arithmetic only.
         pathNot: [
           "/(schema|states)\\.ts$",
-          "^server/platform/(i18n/|wire|scopes|csv|money)",
+          "^server/platform/(i18n/|wire|scopes|roles|csv|money)",
           "^server/engine/identity/models/decode-faces\\.ts$",
           // A sheet is found in a photograph on the device by what finds it on the server; arithmetic too.
           "^server/engine/picture/(find-paper|perspective)\\.ts$",

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { Role } from "@/server/members/schema";
+import type { Role } from "@/server/platform/roles";
 
 /** An account of the dashboard's own tests: every state in it, and one colleague a role. */
 export type Filled = { account: string; password: string } & Record<Role, string>;

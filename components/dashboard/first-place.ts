@@ -1,4 +1,4 @@
-import { allows, type Role } from "@/server/members/schema";
+import { allows, type Role } from "@/server/platform/roles";
 import { GROUPS } from "./navigation";
 
 /** Where a role starts its day: the first place it may open. */

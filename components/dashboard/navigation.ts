@@ -19,8 +19,8 @@ import {
   Webhook,
   Zap,
 } from "lucide-react";
-import type { Permission } from "@/server/members/schema";
 import type { DashboardWords } from "@/server/platform/i18n/dashboard";
+import type { Permission } from "@/server/platform/roles";
 
 export type Place = {
   path: string;

@@ -1,9 +1,10 @@
-"use client";
+import { allows, type Permission, type Role } from "@/server/platform/roles";
+
+("use client");
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { Toaster, toast } from "sonner";
 import { LetterKeys } from "@/components/ui/page-keys";
-import { allows, type Permission, type Role } from "@/server/members/schema";
 import { type DashboardWords, dashboardWords } from "@/server/platform/i18n/dashboard";
 import type { Locale } from "@/server/platform/i18n/index";
 import { ApiProvider, faultOf } from "./api";

@@ -1,7 +1,7 @@
-import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { lockAccount } from "@/server/platform/db/lock-account";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { type CreatedKey, insertKey } from "./create";
 
 /** The sandbox key that a new account starts with, made once: null where there has been one. Of two that ask at once, one gets it. */

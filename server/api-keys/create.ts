@@ -1,10 +1,10 @@
 import { recordAudit } from "@/server/audit";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
+import { requirePermission } from "@/server/platform/permissions";
 import { SCOPES } from "@/server/platform/scopes";
 import { pepperName } from "@/server/platform/secrets";
 import { hashKey, newKey, prefixOf } from "./key-format";

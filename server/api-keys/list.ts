@@ -1,6 +1,6 @@
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
+import { requirePermission } from "@/server/platform/permissions";
 
 /** Keys of the context's environment, newest first; never the secret. */
 export async function listKeys(ctx: Context) {

@@ -1,8 +1,8 @@
 import { recordAudit } from "@/server/audit";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { forgetKeys } from "./authenticate";
 
 /** Ends a key at once here, and within seconds in every other process. */

@@ -1,6 +1,6 @@
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { type ListQuery, listPage } from "@/server/platform/pagination";
+import { requirePermission } from "@/server/platform/permissions";
 
 export type AuditFilter = { action?: string | undefined; objectId?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { recordAudit } from "@/server/audit";
-import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { requirePermission } from "@/server/platform/permissions";
 import type { BillingDetails } from "./party-schema";
 
 /** To whom the account wants its invoices written; null until it has said so. */

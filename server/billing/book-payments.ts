@@ -1,10 +1,10 @@
 import { recordAccountAudit } from "@/server/audit";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
+import { requirePermission } from "@/server/platform/permissions";
 import { paymentService } from "./choose-payment-service";
 import type { Payment } from "./payment-service";
 import { bookTopUp, moveInvoice } from "./payments";

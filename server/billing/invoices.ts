@@ -1,9 +1,9 @@
 import type { Invoice as Row } from "@/prisma/generated/client";
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { env } from "@/server/platform/env";
 import { listPage } from "@/server/platform/pagination";
+import { requirePermission } from "@/server/platform/permissions";
 import { keyedHashes, unseal } from "@/server/platform/secrets";
 import type { InvoiceDocument } from "./invoice-document";
 import type { Invoice, InvoiceLine, InvoiceQuery } from "./invoice-schema";

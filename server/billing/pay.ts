@@ -1,11 +1,11 @@
 import { recordAudit } from "@/server/audit";
-import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
 import { formatCents } from "@/server/platform/i18n/formats";
 import { queueMail } from "@/server/platform/mail";
+import { requirePermission } from "@/server/platform/permissions";
 import { takeQuota } from "@/server/platform/rate-limit";
 import { paymentService } from "./choose-payment-service";
 import { amountDue } from "./invoices";

@@ -1,8 +1,8 @@
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import type { Prices, Tier } from "@/server/platform/money";
+import { requirePermission } from "@/server/platform/permissions";
 import { periodOf } from "./period";
 import type { Usage } from "./schema";
 

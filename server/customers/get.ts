@@ -1,8 +1,8 @@
 import { periodOf } from "@/server/billing";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { findCustomer } from "./find";
 import { presentCustomer } from "./present";
 import type { Customer } from "./schema";

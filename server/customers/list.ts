@@ -1,6 +1,6 @@
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { type ListQuery, listPage } from "@/server/platform/pagination";
+import { requirePermission } from "@/server/platform/permissions";
 import { matching, type Searched } from "@/server/platform/search-text";
 import { positionOf } from "@/server/platform/tombstones";
 import { findCustomer } from "./find";

@@ -1,7 +1,7 @@
 import { recordAudit } from "@/server/audit";
-import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { leaveTombstone } from "@/server/platform/tombstones";
 import type { Deleted } from "@/server/platform/wire";
 

@@ -1,8 +1,8 @@
 import { recordAudit } from "@/server/audit";
-import { allows, Role } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { allows, Role } from "@/server/platform/roles";
 import { readDeskRules } from "./rules";
 import type { AssignmentRule, CaseKind } from "./schema";
 

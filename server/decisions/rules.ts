@@ -1,8 +1,9 @@
 import { recordAudit } from "@/server/audit";
-import { requirePermission, requireReviewer } from "@/server/members";
+import { requireReviewer } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { requirePermission } from "@/server/platform/permissions";
 import { DeskRules, NO_RULES } from "./schema";
 
 /** How the account's desk works, for live and test alike. */

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/server/audit";
 import { requireFree, requireNoProposal } from "@/server/decisions";
-import { isReviewer, requirePermission } from "@/server/members";
+import { isReviewer } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
@@ -8,6 +8,7 @@ import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
+import { requirePermission } from "@/server/platform/permissions";
 import { requireSanctionsReview } from "@/server/sanctions-checks";
 import { WAITING } from "@/server/screenings";
 import { lapse } from "./lapse";

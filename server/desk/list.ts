@@ -1,8 +1,9 @@
 import type { Prisma } from "@/prisma/generated/client";
-import { namesOf, requirePermission } from "@/server/members";
+import { namesOf } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { endOfDay } from "@/server/platform/due-at";
+import { requirePermission } from "@/server/platform/permissions";
 import { WAITING } from "@/server/screenings";
 import { overdue } from "./overdue";
 import { mayRead } from "./require-case";

@@ -1,7 +1,7 @@
-import { allows, type Permission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
+import { allows, type Permission } from "@/server/platform/roles";
 import type { CaseKind, DeskCase } from "./schema";
 
 const READS = {

@@ -1,8 +1,8 @@
 import { recordAudit } from "@/server/audit";
 import { endProposal } from "@/server/decisions";
-import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 
 /** A second person does not agree, or who proposed it takes it back: the case waits for a decision as before, and the note says why. */
 export async function sendBack(ctx: Context, proposalId: string, note: string): Promise<void> {

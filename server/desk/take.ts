@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { endProposal } from "@/server/decisions";
 import { reviewIdCheckWithin } from "@/server/id-checks";
-import { Role, requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Actor, type Context, inTransaction, type Scope } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { contextFromJob, openContext } from "@/server/platform/open-context";
+import { requirePermission } from "@/server/platform/permissions";
+import { Role } from "@/server/platform/roles";
 import { reviewSanctionsWithin } from "@/server/sanctions-checks";
 import { reviewScreeningWithin } from "@/server/screenings";
 import { lapse } from "./lapse";

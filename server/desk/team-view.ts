@@ -1,7 +1,8 @@
 import { Proposed } from "@/server/decisions/schema";
-import { namesOf, requirePermission } from "@/server/members";
+import { namesOf } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
+import { requirePermission } from "@/server/platform/permissions";
 import { requireCase } from "./require-case";
 import type { DeskCase } from "./schema";
 

@@ -7,13 +7,14 @@ import { reviewIdCheck } from "@/server/id-checks/review";
 import { simulateIdCheck } from "@/server/id-checks/simulate";
 import { setAway } from "@/server/members/away";
 import { changeRole, listMembers, removeMember } from "@/server/members/members";
-import type { Role } from "@/server/members/schema";
 import { setClock } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
+import type { Role } from "@/server/platform/roles";
 import { screeningReport } from "@/server/reports/screening-report";
 import { createSanctionsScreening } from "@/server/sanctions-checks/create";
+import { readResult } from "@/server/sanctions-checks/present";
 import { sanctionsReport } from "@/server/sanctions-checks/report";
 import { reviewSanctionsScreening } from "@/server/sanctions-checks/review";
 import { createScreening } from "@/server/screenings/create";
@@ -146,10 +147,12 @@ test("a list with several entries is not confirmed as a whole", async () => {
   const ana = await member(account, "Ana Rey");
   const { id } = await listed(account.test, "Match Osprey");
   const row = await account.test.db.sanctionsScreening.findFirst({ where: { id } });
-  const result = row?.result as unknown as { hits: { id: string }[] };
+  const result = row && readResult(row);
+  if (!result) throw new Error("the check kept no result");
   const [hit] = result.hits;
+  if (!hit) throw new Error("the check found nothing");
   const more = { ...result, hits: [hit, { ...hit, id: "NK-second" }] };
-  await account.test.db.sanctionsScreening.updateMany({ where: { id }, data: { result: more as object } });
+  await account.test.db.sanctionsScreening.updateMany({ where: { id }, data: { result: more } });
   const made = {
     kind: "sanctions_screening",
     id,
@@ -162,8 +165,8 @@ test("a list with several entries is not confirmed as a whole", async () => {
   at(12);
   await takeAll(account);
   const after = await account.test.db.sanctionsScreening.findFirst({ where: { id } });
-  const { hits } = (after?.result ?? { hits: [] }) as unknown as { hits: { review: string }[] };
-  expect([after?.status, ...hits.map(({ review }) => review)]).toEqual([
+  const hits = after && readResult(after)?.hits;
+  expect([after?.status, ...(hits ?? []).map(({ review }) => review)]).toEqual([
     "confirmed_match",
     "no_match",
     "confirmed_match",

@@ -1,8 +1,8 @@
 import { recordAudit } from "@/server/audit";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { DeskDecision } from "./schema";
 
 /** Takes one's own decision back while it is held. */

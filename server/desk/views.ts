@@ -1,11 +1,12 @@
 import type { DeskView as Row } from "@/prisma/generated/client";
 import { recordAudit } from "@/server/audit";
-import { allows, requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
+import { requirePermission } from "@/server/platform/permissions";
+import { allows } from "@/server/platform/roles";
 import { DeskQuery } from "./schema";
 
 /** What a person can still find among. */

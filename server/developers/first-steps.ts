@@ -1,6 +1,6 @@
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
+import { requirePermission } from "@/server/platform/permissions";
 
 /**
  * How far an account has come: its newest request with a key, and what else there is to set up. The log forgets requests after a while;

@@ -1,8 +1,8 @@
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { openMail } from "@/server/platform/mail";
 import { type ListQuery, listPage } from "@/server/platform/pagination";
+import { requirePermission } from "@/server/platform/permissions";
 
 /** Sandbox mails that were kept instead of sent (decisions 7.6). Mails of sign-in belong to no account and never appear. */
 export function listMails(ctx: Context, query: ListQuery) {

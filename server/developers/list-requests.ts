@@ -1,7 +1,7 @@
 import type { RequestLog } from "@/prisma/generated/client";
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { type ListQuery, listPage } from "@/server/platform/pagination";
+import { requirePermission } from "@/server/platform/permissions";
 
 export type RequestFilter = { id?: string | undefined; status?: "2xx" | "4xx" | "5xx" | undefined };
 

@@ -1,10 +1,10 @@
 import { expireIdCheckNow } from "@/server/id-checks";
 import { expireLinkNow } from "@/server/links";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { removeOlder } from "./enforce-retention";
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import type { Prisma, Event as Row } from "@/prisma/generated/client";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { listPage } from "@/server/platform/pagination";
+import { requirePermission } from "@/server/platform/permissions";
 import type { Event, EventQuery } from "./schema";
 
 const KEPT_MS = 30 * 86_400_000;

@@ -1,9 +1,9 @@
 import { recordAudit } from "@/server/audit";
 import { recordEvent } from "@/server/events";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { requirePermission } from "@/server/platform/permissions";
 import { presentIdCheck } from "./present";
 import type { IdCheck } from "./schema";
 import { dropPictures } from "./stash";

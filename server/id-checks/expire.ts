@@ -1,8 +1,8 @@
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { contextFromJob } from "@/server/platform/open-context";
+import { requirePermission } from "@/server/platform/permissions";
 import { presentIdCheck } from "./present";
 import type { IdCheck } from "./schema";
 import { dropPictures } from "./stash";

@@ -1,9 +1,9 @@
 import { recordAudit } from "@/server/audit";
 import { proposeInstead, recordDecision, requireFree } from "@/server/decisions";
-import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { concludeIdCheck } from "./conclude";
 import { requireIdCheck } from "./find";
 import { presentIdCheck } from "./present";

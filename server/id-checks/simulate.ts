@@ -1,6 +1,6 @@
-import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { concludeIdCheck } from "./conclude";
 import { requireIdCheck } from "./find";
 import { statusOf } from "./present";

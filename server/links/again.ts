@@ -1,11 +1,11 @@
 import type { VerificationLink as Row } from "@/prisma/generated/client";
 import { recordAudit } from "@/server/audit";
 import { recordEvent } from "@/server/events";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { HOURLY, takeQuota } from "@/server/platform/rate-limit";
 import { newToken, sha256 } from "@/server/platform/secrets";
 import type { Applicant } from "@/server/screenings/schema";

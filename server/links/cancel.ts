@@ -1,9 +1,9 @@
 import { recordAudit } from "@/server/audit";
 import { discardDocuments } from "@/server/documents";
 import { recordEvent } from "@/server/events";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
+import { requirePermission } from "@/server/platform/permissions";
 import { presentLink } from "./present";
 import type { VerificationLink } from "./schema";
 import { endLink, refuseMove } from "./transition";

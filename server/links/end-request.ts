@@ -1,9 +1,9 @@
 import { recordAudit } from "@/server/audit";
 import { discardDocuments } from "@/server/documents";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { concludeRequest } from "./answer";
 import type { ScreeningRequest, SimulateAnswer } from "./request/schema";
 import { askOf, fileItems, presentRequest, requireRequest } from "./requests";

@@ -1,12 +1,12 @@
 import type { VerificationLink as Row } from "@/prisma/generated/client";
 import { discardDocuments } from "@/server/documents";
 import { recordEvent } from "@/server/events";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { contextFromJob } from "@/server/platform/open-context";
+import { requirePermission } from "@/server/platform/permissions";
 import { presentLink } from "./present";
 import type { VerificationLink } from "./schema";
 import { endLink, refuseMove } from "./transition";

@@ -1,8 +1,8 @@
 import type { VerificationLink as Row } from "@/prisma/generated/client";
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { expireIfDue } from "./expire";
 import { presentLink } from "./present";
 import type { VerificationLink } from "./schema";

@@ -1,8 +1,8 @@
 import type { Prisma } from "@/prisma/generated/client";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { attachedFilter, listPage } from "@/server/platform/pagination";
+import { requirePermission } from "@/server/platform/permissions";
 import { matchingPersonOrId } from "@/server/platform/search-person";
 import type { Searched } from "@/server/platform/search-text";
 import { positionOf } from "@/server/platform/tombstones";

@@ -1,9 +1,9 @@
 import type { Prisma, VerificationLink as Row } from "@/prisma/generated/client";
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { listPage } from "@/server/platform/pagination";
+import { requirePermission } from "@/server/platform/permissions";
 import { positionOf } from "@/server/platform/tombstones";
 import { requireScreening } from "@/server/screenings";
 import { expireIfDue } from "./expire";

@@ -2,7 +2,7 @@ import { recordAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { transaction } from "@/server/platform/db/transaction";
-import { requirePermission } from "./permissions";
+import { requirePermission } from "@/server/platform/permissions";
 
 /** A member says until when they are away from this account's cases, or that they are back: meanwhile no rule gives them any. */
 export async function setAway(ctx: Context, until: Date | null): Promise<void> {

@@ -9,8 +9,7 @@ export { namesOf } from "./names";
 export { noteWayIn, refusalsNoted } from "./note-way-in";
 export { signInWithPasskey } from "./passkeys";
 export { hashPassword } from "./password";
-export { requirePermission } from "./permissions";
-export { allows, Email, Invite, NewPerson, type Permission, Role } from "./schema";
+export { Email, Invite, NewPerson } from "./schema";
 export {
   endSession,
   findSession,

@@ -7,13 +7,13 @@ import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import type { Locale } from "@/server/platform/i18n/index";
 import { newId } from "@/server/platform/ids";
+import { requirePermission } from "@/server/platform/permissions";
 import { newToken, sha256 } from "@/server/platform/secrets";
 import { requireConfirmed } from "./confirmed";
 import { endWaysIn } from "./end-ways-in";
 import { findByAddress } from "./find-person";
 import { sendInvitation, tellOwners } from "./mails";
 import { hashPassword, passwordMatches } from "./password";
-import { requirePermission } from "./permissions";
 import { type AcceptInvitation, type Invite, NewPassword } from "./schema";
 
 const DAYS = 7;

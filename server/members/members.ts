@@ -6,8 +6,8 @@ import { rootDb } from "@/server/platform/db/root";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
-import { requirePermission } from "./permissions";
-import { allows, Role } from "./schema";
+import { requirePermission } from "@/server/platform/permissions";
+import { allows, Role } from "@/server/platform/roles";
 
 export async function listMembers(ctx: Context) {
   requirePermission(ctx, "members:read");

@@ -2,7 +2,7 @@ import { recordAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { transaction } from "@/server/platform/db/transaction";
-import { requirePermission } from "./permissions";
+import { requirePermission } from "@/server/platform/permissions";
 
 /** Asks the operator for live access; asking again keeps the first date. */
 export async function requestLive(ctx: Context): Promise<void> {

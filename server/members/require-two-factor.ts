@@ -2,7 +2,7 @@ import { recordAudit } from "@/server/audit";
 import type { Context } from "@/server/platform/context";
 import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
-import { requirePermission } from "./permissions";
+import { requirePermission } from "@/server/platform/permissions";
 import { hasSecondFactor, type LiveSession } from "./sessions";
 
 /** Says whether members need a second factor. Who asks for it has one: else they would lock themselves out. */

@@ -44,6 +44,7 @@ import { listLinks } from "@/server/links/list";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { openContext } from "@/server/platform/open-context";
+import { allows, type Permission, Role } from "@/server/platform/roles";
 import { createSanctionsScreening } from "@/server/sanctions-checks/create";
 import { getSanctionsScreening } from "@/server/sanctions-checks/get";
 import { listSanctionsScreenings } from "@/server/sanctions-checks/list";
@@ -73,7 +74,6 @@ import { setAway } from "./away";
 import { listInvitations } from "./invitations";
 import { changeRole, listMembers } from "./members";
 import { requestLive } from "./request-live";
-import { allows, type Permission, Role } from "./schema";
 
 const NONE = "01890000-0000-7000-8000-000000000000";
 const NOTE = "A note.";

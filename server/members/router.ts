@@ -2,6 +2,7 @@ import { z } from "zod";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
 import { LOCALES } from "@/server/platform/i18n/index";
+import { Role } from "@/server/platform/roles";
 import {
   memberProcedure,
   personProcedure,
@@ -21,7 +22,7 @@ import { provesAgain } from "./prove";
 import { requestLive } from "./request-live";
 import { requireTwoFactor } from "./require-two-factor";
 import { resetPassword } from "./reset-password";
-import { AcceptInvitation, Email, Invite, NewPassword, ResetPassword, Role, SignUp } from "./schema";
+import { AcceptInvitation, Email, Invite, NewPassword, ResetPassword, SignUp } from "./schema";
 import { lacksSecondFactor, listSessions, noteProven, revokeSession, revokeSessions } from "./sessions";
 import { changePassword } from "./sign-in";
 import { confirmEmail, signUp } from "./sign-up";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allows, Role } from "./schema";
+import { allows, Role } from "@/server/platform/roles";
 
 describe("roles", () => {
   it.each([

@@ -1,6 +1,6 @@
-import { allows } from "@/server/members";
-import type { Permission } from "@/server/members/schema";
 import type { Context } from "@/server/platform/context";
+import type { Permission } from "@/server/platform/roles";
+import { allows } from "@/server/platform/roles";
 import { shownDecision } from "@/server/screenings";
 import type { PersonPlace } from "./schema";
 

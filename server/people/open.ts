@@ -1,7 +1,7 @@
 import { recordView } from "@/server/audit";
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { traitWords } from "@/server/platform/search-person";
 import { matching, PREFIXED_ID } from "@/server/platform/search-text";
 import { type Found, findAbout } from "./find";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createIdCheck } from "@/server/id-checks/create";
 import { createLink } from "@/server/links/create";
-import type { Role } from "@/server/members/schema";
 import type { Context } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
+import type { Role } from "@/server/platform/roles";
 import { createSanctionsScreening } from "@/server/sanctions-checks/create";
 import { createScreening } from "@/server/screenings/create";
 import { eraseScreening } from "@/server/screenings/erase";

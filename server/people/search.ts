@@ -1,5 +1,5 @@
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
+import { requirePermission } from "@/server/platform/permissions";
 import { matchingPerson } from "@/server/platform/search-person";
 import { sounding } from "@/server/platform/search-text";
 import { type Found, findAbout } from "./find";

@@ -1,10 +1,9 @@
 import type { ScopedDb, Tx } from "./db/scoped-db";
 import { transaction } from "./db/transaction";
+import type { Role } from "./roles";
 import type { Scope } from "./scope";
 
 export type { Environment, Scope } from "./scope";
-
-export type Role = "owner" | "developer" | "reviewer" | "billing" | "read_only";
 
 /** Who acts, and through which channel an object made by them came about. */
 export type Actor = Readonly<{

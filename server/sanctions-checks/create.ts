@@ -1,10 +1,8 @@
-import type { Prisma } from "@/prisma/generated/client";
 import { assertFunds, spendUnit } from "@/server/billing";
 import { requireCustomer } from "@/server/customers";
 import { assigneeByRule } from "@/server/decisions";
 import { type Hit, type SanctionsIndex, type Subject, screen, screenBeyond } from "@/server/engine/sanctions";
 import { recordEvent } from "@/server/events";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { insertRow } from "@/server/platform/db/insert-row";
@@ -12,6 +10,7 @@ import { pool } from "@/server/platform/db/pool";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { dueAt } from "@/server/platform/due-at";
 import { newId } from "@/server/platform/ids";
+import { requirePermission } from "@/server/platform/permissions";
 import { personText } from "@/server/platform/search-person";
 import { metadataPairs } from "@/server/platform/wire";
 import { clearedFor, subjectKey } from "./clearance";
@@ -46,7 +45,7 @@ export async function createSanctionsScreening(
       id,
       status,
       subject: input.subject,
-      result: result as unknown as Prisma.JsonValue,
+      result,
       error: result === null ? "lists_unavailable" : null,
       reference: input.reference ?? null,
       metadata: input.metadata ?? {},

@@ -1,8 +1,8 @@
 import type { SanctionsScreening as Row } from "@/prisma/generated/client";
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { presentSanctionsScreening } from "./present";
 import type { SanctionsScreening } from "./schema";
 

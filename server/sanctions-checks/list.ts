@@ -1,7 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { attachedFilter, listPage } from "@/server/platform/pagination";
+import { requirePermission } from "@/server/platform/permissions";
 import { matchingOrId, type Searched } from "@/server/platform/search-text";
 import { positionOf } from "@/server/platform/tombstones";
 import { findSanctionsScreening } from "./get";

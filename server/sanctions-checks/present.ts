@@ -1,21 +1,35 @@
+import { z } from "zod";
 import type { SanctionsScreening as Stored } from "@/prisma/generated/client";
 import type { Hit } from "@/server/engine/sanctions";
 import type { Metadata } from "@/server/platform/wire";
-import type { SanctionsHit, SanctionsResult, SanctionsScreening, SanctionsSubject } from "./schema";
+import { SanctionsHit, SanctionsResult, type SanctionsScreening, type SanctionsSubject } from "./schema";
 
 /** What is written of one: PostgreSQL adds the rest by itself. */
 export type Row = Omit<Stored, "traits">;
 
 const REVIEWED = new Set(["no_match", "confirmed_match"]);
 
-/** What is kept of a hit beside what is shown: the digest that tells whether its entry has changed. */
-export type StoredHit = SanctionsHit & { entry: string };
-export type StoredResult = Omit<SanctionsResult, "hits"> & { hits: StoredHit[] };
+/** What is kept of a hit beside what is shown: the digest that tells whether its entry has changed. Nothing was decided of the first ones. */
+const StoredHit = SanctionsHit.extend({
+  referents: SanctionsHit.shape.referents.default([]),
+  review: SanctionsHit.shape.review.default(null),
+  entry: z.string(),
+});
+export type StoredHit = z.output<typeof StoredHit>;
+const StoredResult = SanctionsResult.extend({
+  hits: z.array(StoredHit),
+  cleared_before: SanctionsResult.shape.cleared_before.default(0),
+});
+export type StoredResult = z.output<typeof StoredResult>;
+
+/** What a check found as its column keeps it; null where the lists could not be searched. */
+export const readResult = ({ result }: Pick<Row, "result">): StoredResult | null =>
+  result === null ? null : StoredResult.parse(result);
 
 /** Row to wire, the only place that does it. */
 export function presentSanctionsScreening(row: Row): SanctionsScreening {
   const status = row.status as SanctionsScreening["status"];
-  const result = row.result as unknown as StoredResult | null;
+  const result = readResult(row);
   return {
     id: row.id,
     object: "sanctions_screening",
@@ -24,7 +38,7 @@ export function presentSanctionsScreening(row: Row): SanctionsScreening {
     subject: row.subject as SanctionsSubject,
     result: result && {
       ...result,
-      hits: result.hits.map(({ entry: _entry, ...hit }) => ({ ...hit, review: hit.review ?? null })),
+      hits: result.hits.map(({ entry: _entry, ...hit }) => hit),
     },
     review:
       status === "in_review" || REVIEWED.has(status)

@@ -7,10 +7,10 @@ import {
   resolveBranding,
 } from "@/server/branding";
 import { listDecisions } from "@/server/decisions";
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { formatInstant, formatNumber } from "@/server/platform/i18n/formats";
+import { requirePermission } from "@/server/platform/permissions";
 import type { Language } from "@/server/platform/wire";
 import { requireSanctionsScreening } from "./get";
 import { presentSanctionsScreening } from "./present";

@@ -1,15 +1,15 @@
-import type { Prisma } from "@/prisma/generated/client";
 import { recordAudit } from "@/server/audit";
 import { proposeInstead, recordDecision, requireFree } from "@/server/decisions";
 import { recordEvent } from "@/server/events";
-import { requirePermission, requireReviewer } from "@/server/members";
+import { requireReviewer } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { rememberCleared } from "./clearance";
 import { requireSanctionsScreening } from "./get";
-import { presentSanctionsScreening, type StoredHit, type StoredResult } from "./present";
+import { presentSanctionsScreening, readResult, type StoredHit, type StoredResult } from "./present";
 import type { ReviewDecision, SanctionsScreening, SanctionsStatus } from "./schema";
 import { canReview } from "./states";
 
@@ -54,7 +54,7 @@ export async function requireSanctionsReview(
 ): Promise<StoredResult | null> {
   const row = await requireSanctionsScreening({ db: tx }, id);
   if (!canReview(row.status as SanctionsStatus)) throw new ApiError("state_conflict");
-  const stored = row.result as unknown as StoredResult | null;
+  const stored = readResult(row);
   return stored && { ...stored, hits: judged(stored.hits, decision) };
 }
 
@@ -81,7 +81,7 @@ async function decideReview(
     where: { id, status: "in_review" },
     data: {
       status: decision.status,
-      ...(result ? { result: result as unknown as Prisma.InputJsonValue } : {}),
+      ...(result ? { result } : {}),
       reviewNote: decision.note.trim(),
       reviewedById: ctx.actor.id,
       decidedAt: now(),

@@ -1,25 +1,119 @@
+import { z } from "zod";
 import type { Prisma } from "@/prisma/generated/client";
 import type { AnalysisOutcome } from "@/server/engine/documents";
-import type { Analysis, AnalysisInput } from "@/server/engine/documents/types";
+import { catalogue, type FindingCode } from "@/server/engine/documents/catalogue";
+import { FIELD_NAMES, isSubject, type Subject } from "@/server/engine/documents/field-names";
+import { type Analysis, type AnalysisInput, DOCUMENT_TYPES } from "@/server/engine/documents/types";
+
+/** The form that analyses are kept in. Whoever changes it adds a step to UPGRADES that makes the new form of the one before. */
+const FORMAT = 2;
+
+const Code = z.enum(Object.keys(catalogue) as [FindingCode, ...FindingCode[]]);
+const Named = z.custom<Subject>((name) => typeof name === "string" && isSubject(name));
+const Value = z.union([z.string(), z.number(), z.boolean()]);
+const Place = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
+const Points = z.object({
+  rule: z.string(),
+  part: z.enum(["document_integrity", "financial_capacity", "identity", "total"]),
+  points: z.number(),
+  document: z.number().optional(),
+  code: z.union([Code, z.literal("income_missing")]).optional(),
+});
 
 /** What a screening keeps of its analysis: facts and codes; words are made when it is presented. */
-export type StoredAnalysis = Omit<Analysis, "decision" | "crossCheck"> & {
-  sandbox: boolean;
+const StoredAnalysis = z.object({
+  format: z.literal(FORMAT),
+  score: z.number(),
+  breakdown: z.object({
+    document_integrity: z.number(),
+    financial_capacity: z.number(),
+    identity: z.number(),
+  }),
+  steps: z.array(Points),
+  bounds: z
+    .object({ free: z.number(), under: z.enum(["approve", "review"]).nullable(), lifted: z.boolean() })
+    .optional(),
+  findings: z.array(
+    z.object({
+      code: Code,
+      field: Named,
+      severity: z.enum(["low", "medium", "high"]),
+      document: z.number().optional(),
+      page: z.number().optional(),
+      box: Place.optional(),
+      values: z.record(z.string(), Value.nullable()),
+    }),
+  ),
+  fields: z.array(
+    z.object({
+      name: z.enum(FIELD_NAMES),
+      value: Value,
+      currency: z.string().optional(),
+      document: z.number(),
+      page: z.number(),
+      box: Place.optional(),
+      confidence: z.number(),
+      label: z.string().optional(),
+      date: z.string().optional(),
+    }),
+  ),
+  income: z.object({ monthly_amount: z.number().nullable(), currency: z.string().nullable() }),
+  detectedDocumentType: z.enum(DOCUMENT_TYPES).nullable(),
+  detectedCountry: z.string().nullable(),
+  documents: z.array(
+    z.object({
+      index: z.number(),
+      type: z.enum(DOCUMENT_TYPES).nullable(),
+      pages: z.number(),
+      sha256: z.string(),
+      failure: z.enum(["document_unreadable", "document_encrypted", "processing_timeout"]).optional(),
+      carrier: z.enum(["text_pdf", "image_pdf", "image"]).optional(),
+      trusted: z.boolean().optional(),
+      requested: z.number().optional(),
+      replacedBy: z.number().optional(),
+    }),
+  ),
+  requested: z.array(
+    z.object({
+      requested: z.string(),
+      documents: z.array(z.number()),
+      months: z.array(z.string()),
+      missing: z.boolean(),
+    }),
+  ),
+  sandbox: z.boolean(),
   /** The rule the decision was made by, which may change later. */
-  rule: { approve_min: number; review_min: number };
+  rule: z.object({ approve_min: z.number(), review_min: z.number() }),
+});
+export type StoredAnalysis = z.output<typeof StoredAnalysis>;
+
+/** By the form that each starts from. The first one had no number, and nothing of what was asked for where nobody asked. */
+const UPGRADES: Readonly<Record<number, (kept: object) => object>> = {
+  1: (kept) => ({ requested: [], ...kept, format: 2 }),
 };
 
-/** The analysis that a completed screening keeps: its column holds what `writeAnalysis` wrote, and nothing else writes there. */
-export const readAnalysis = ({ analysis }: { analysis: Prisma.JsonValue | null }): StoredAnalysis =>
-  analysis as unknown as StoredAnalysis;
+const Numbered = z.looseObject({ format: z.int().min(1).default(1) });
+
+const isToday = (kept: unknown): kept is StoredAnalysis =>
+  typeof kept === "object" && kept !== null && "format" in kept && kept.format === FORMAT;
+
+/**
+ * The analysis that a completed screening keeps, in today's form whenever it was made. Today's was parsed when it was written and is sealed
+ * since; parsing it again would cost a list of a hundred more than the rest of it.
+ */
+export function readAnalysis({ analysis }: { analysis: Prisma.JsonValue | null }): StoredAnalysis {
+  if (isToday(analysis)) return analysis;
+  let kept = Numbered.parse(analysis);
+  for (let from = kept.format; from < FORMAT; from += 1) kept = Numbered.parse(UPGRADES[from]?.(kept));
+  return StoredAnalysis.parse(kept);
+}
 
 /** What is kept of an analysis, as its column takes it. */
 export function writeAnalysis(
   { decision: _engine, crossCheck: _crossCheck, ...facts }: Analysis,
   kept: Pick<StoredAnalysis, "sandbox" | "rule">,
 ): Prisma.InputJsonValue {
-  const stored: StoredAnalysis = { ...facts, ...kept };
-  return stored as unknown as Prisma.InputJsonValue;
+  return StoredAnalysis.parse({ requested: [], ...facts, ...kept, format: FORMAT });
 }
 
 /** Why a screening ends without a result: the engine's own reasons, and that there was no engine. */

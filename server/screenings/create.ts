@@ -10,13 +10,13 @@ import {
   stashDocuments,
 } from "@/server/documents";
 import { recordEvent } from "@/server/events";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { newUuid } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/jobs";
+import { requirePermission } from "@/server/platform/permissions";
 import { personText } from "@/server/platform/search-person";
 import {
   type CaseDetails,

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { getRequestOf } from "@/server/developers/list-requests";
 import type { Analysis } from "@/server/engine/documents/types";
-import type { Role } from "@/server/members/schema";
 import { setClock } from "@/server/platform/clock";
 import { inTransaction } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
 import { flushRequestLog } from "@/server/platform/request-log";
+import type { Role } from "@/server/platform/roles";
 import { screeningReport } from "@/server/reports/screening-report";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";

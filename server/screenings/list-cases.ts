@@ -1,7 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { createdBounds, listPage } from "@/server/platform/pagination";
+import { requirePermission } from "@/server/platform/permissions";
 import { matchingPerson } from "@/server/platform/search-person";
 import { positionOf } from "@/server/platform/tombstones";
 import { readAnalysis, type StoredAnalysis } from "./analysis";

@@ -158,7 +158,7 @@ test("asked stands against received, in the reader's words; what was asked again
     ["Nómina", "asked"],
   ]);
   expect(received?.beside).toEqual([2]);
-  expect(receivedOf({ documents: analysis.documents }, null, [], "en")).toBeNull();
+  expect(receivedOf({ documents: analysis.documents, requested: [] }, null, [], "en")).toBeNull();
   const link = { documentsRequested: ["payslip", "id"], receipt: [{ requested: 1 }] };
   expect(receivedOf(null, link, [], "en")?.asked.map(({ state, documents }) => [state, documents])).toEqual([
     ["missing", []],

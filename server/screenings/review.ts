@@ -1,10 +1,11 @@
 import { recordAudit } from "@/server/audit";
 import { proposeInstead, recordDecision, requireFree } from "@/server/decisions";
-import { requirePermission, requireReviewer } from "@/server/members";
+import { requireReviewer } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { amountOf } from "./amount";
 import type { Result } from "./schema";
 

@@ -1,10 +1,10 @@
 import type pg from "pg";
 import { recordView } from "@/server/audit";
 import { reviewGap } from "@/server/engine/documents/score-rules";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { asAccount, tenantPool } from "@/server/platform/db/pool";
+import { requirePermission } from "@/server/platform/permissions";
 import { effectSeen, readSettings } from "@/server/settings";
 import type { DecisionRules } from "@/server/settings/schema";
 import type { Result } from "./schema";

@@ -1,6 +1,6 @@
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
+import { requirePermission } from "@/server/platform/permissions";
 import { msOf } from "./tally";
 
 const OUTCOMES = ["approve", "review", "decline", "failed"] as const;

@@ -1,7 +1,7 @@
 import { recordAudit } from "@/server/audit";
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { transaction } from "@/server/platform/db/transaction";
+import { requirePermission } from "@/server/platform/permissions";
 
 /** Says whether settings, which both environments share, may be changed by sandbox keys. */
 export async function lockSettings(ctx: Context, locked: boolean): Promise<void> {

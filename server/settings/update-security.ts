@@ -1,7 +1,7 @@
 import { updateAccount } from "@/server/accounts";
 import type { AccountChange } from "@/server/accounts/schema";
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
+import { requirePermission } from "@/server/platform/permissions";
 
 export type SecurityChange = Pick<AccountChange, "ip_allowlist" | "embed_origins">;
 

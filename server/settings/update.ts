@@ -1,10 +1,11 @@
 import { type AuditDetail, recordAudit } from "@/server/audit";
-import { requirePermission, tellOwners } from "@/server/members";
+import { tellOwners } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { HOURLY, takeQuota } from "@/server/platform/rate-limit";
 import { isForeignUrl } from "@/server/platform/safe-fetch";
 import { withDefaults } from "./read";

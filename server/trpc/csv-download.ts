@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { recordExport } from "@/server/audit";
-import { allows, contextFromSession, type Permission, Role } from "@/server/members";
+import { contextFromSession } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { csvLine } from "@/server/platform/csv";
+import { allows, type Permission, Role } from "@/server/platform/roles";
 import { currentSession } from "./auth";
 
 const A_PAGE = 100;

@@ -3,14 +3,11 @@ import superjson from "superjson";
 import { ZodError, z } from "zod";
 import { isFirstLook, recordAccountAudit } from "@/server/audit";
 import {
-  allows,
   contextFromSession,
   hasSecondFactor,
   isRecent,
   type LiveSession,
   lacksSecondFactor,
-  type Permission,
-  Role,
 } from "@/server/members";
 import { rootDb } from "@/server/platform/db/root";
 import { env, isLoopback } from "@/server/platform/env";
@@ -18,6 +15,7 @@ import { ApiError, type ErrorCode } from "@/server/platform/errors";
 import type { Locale } from "@/server/platform/i18n/index";
 import { assertCleanText } from "@/server/platform/json-object";
 import { log } from "@/server/platform/log";
+import { allows, type Permission, Role } from "@/server/platform/roles";
 import type { Service } from "@/server/platform/scopes";
 
 /** What the door of the dashboard knows of a request before any procedure runs. */

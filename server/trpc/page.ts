@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
-import { Role } from "@/server/members";
 import { env } from "@/server/platform/env";
 import { pickLocale } from "@/server/platform/i18n/index";
+import { Role } from "@/server/platform/roles";
 import { currentSession, requestWishes } from "./auth";
 
 /** What every page of the dashboard starts from: the signed-in member and the account they look at; else the sign-in page. */

@@ -1,11 +1,11 @@
 import { recordAudit } from "@/server/audit";
 import { requireCustomer } from "@/server/customers";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { lockAccount } from "@/server/platform/db/lock-account";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
+import { requirePermission } from "@/server/platform/permissions";
 import { isForeignUrl } from "@/server/platform/safe-fetch";
 import { presentEndpoint } from "./present";
 import type { CreateWebhookEndpoint, WebhookEndpoint } from "./schema";

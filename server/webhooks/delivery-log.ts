@@ -1,6 +1,6 @@
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
+import { requirePermission } from "@/server/platform/permissions";
 
 export type DeliveryFilter = {
   endpointId?: string;

@@ -1,8 +1,8 @@
 import type { WebhookEndpoint as Row } from "@/prisma/generated/client";
-import { requirePermission } from "@/server/members";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { type ListQuery, listPage } from "@/server/platform/pagination";
+import { requirePermission } from "@/server/platform/permissions";
 import { positionOf } from "@/server/platform/tombstones";
 import { presentEndpoint } from "./present";
 import type { WebhookEndpoint } from "./schema";

@@ -1,7 +1,7 @@
 import { recordAudit } from "@/server/audit";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
+import { requirePermission } from "@/server/platform/permissions";
 import { requireEndpoint } from "./get";
 import { presentEndpoint } from "./present";
 import type { WebhookEndpoint } from "./schema";

@@ -1,8 +1,8 @@
 import { recordEvent } from "@/server/events";
-import { requirePermission } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { newId } from "@/server/platform/ids";
+import { requirePermission } from "@/server/platform/permissions";
 import { requireEndpoint } from "./get";
 import type { TestDelivery } from "./schema";
 import { openSecret } from "./secret";

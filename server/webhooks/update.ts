@@ -1,7 +1,7 @@
 import { recordAudit } from "@/server/audit";
-import { requirePermission } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
+import { requirePermission } from "@/server/platform/permissions";
 import { requireForeignUrl } from "./create";
 import { presentEndpoint } from "./present";
 import type { UpdateWebhookEndpoint, WebhookEndpoint } from "./schema";

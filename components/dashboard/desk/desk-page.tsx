@@ -1,8 +1,9 @@
-"use client";
+import { allows } from "@/server/platform/roles";
+
+("use client");
 
 import { useQuery } from "@tanstack/react-query";
 import { PageHead } from "@/components/ui/page";
-import { allows } from "@/server/members/schema";
 import { useAddress } from "../address";
 import { useApi } from "../api";
 import { Answer } from "../query";

@@ -1,4 +1,6 @@
-"use client";
+import { Role } from "@/server/platform/roles";
+
+("use client");
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -10,7 +12,7 @@ import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { CheckField, SelectField, TextField } from "@/components/ui/field";
 import { PageHead, Section } from "@/components/ui/page";
 import { type Column, DataTable } from "@/components/ui/table";
-import { Invite, Role } from "@/server/members/schema";
+import { Invite } from "@/server/members/schema";
 import { faultOf, useApi } from "../api";
 import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";

@@ -1,4 +1,6 @@
-"use client";
+import { allows } from "@/server/platform/roles";
+
+("use client");
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { KeyHint } from "@/components/ui/key-hint";
 import { useLetterKeys, usePageKeys } from "@/components/ui/page-keys";
-import { allows } from "@/server/members/schema";
 import { formatDate } from "@/server/platform/i18n/formats";
 import { useApi } from "../api";
 import { useAfter } from "../mutate";

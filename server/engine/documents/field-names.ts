@@ -205,16 +205,20 @@ const known: ReadonlySet<string> = new Set(FIELD_NAMES);
 export const isFieldName = (name: string): name is FieldName => known.has(name);
 
 /** What a finding speaks of where it is no single value: the paper, its file, or all that came. */
-type Whole =
-  | "document"
-  | "documents"
-  | "metadata"
-  | "signature"
-  | "text_layer"
-  | "image"
-  | "layout"
-  | "sequence"
-  | "income";
+const WHOLES = [
+  "document",
+  "documents",
+  "metadata",
+  "signature",
+  "text_layer",
+  "image",
+  "layout",
+  "sequence",
+  "income",
+] as const;
 
 /** What a finding can speak of; facts of the case have the caller's names. */
-export type Subject = FieldName | Whole | `case_details.${string}`;
+export type Subject = FieldName | (typeof WHOLES)[number] | `case_details.${string}`;
+const wholes: ReadonlySet<string> = new Set(WHOLES);
+export const isSubject = (name: string): name is Subject =>
+  known.has(name) || wholes.has(name) || name.startsWith("case_details.");

@@ -106,22 +106,24 @@ export type ReadDocument = {
   failure?: ReadFailure;
 };
 
-export type DocumentType =
-  | "payslip"
-  | "bank_statement"
-  | "id"
-  | "employment_contract"
-  | "tax_return"
-  | "rental_contract"
-  | "purchase_agreement"
-  | "registration_docs"
-  | "annual_accounts"
-  | "utility_bill"
-  | "pension_letter"
-  | "benefit_letter"
-  | "work_history"
-  | "mixed"
-  | "other";
+export const DOCUMENT_TYPES = [
+  "payslip",
+  "bank_statement",
+  "id",
+  "employment_contract",
+  "tax_return",
+  "rental_contract",
+  "purchase_agreement",
+  "registration_docs",
+  "annual_accounts",
+  "utility_bill",
+  "pension_letter",
+  "benefit_letter",
+  "work_history",
+  "mixed",
+  "other",
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** A type of document by itself; `mixed` is several of them in one file. */
 export type SingleType = Exclude<DocumentType, "mixed">;

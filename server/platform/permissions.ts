@@ -1,6 +1,6 @@
-import type { Context } from "@/server/platform/context";
-import { ApiError } from "@/server/platform/errors";
-import { allows, type Permission } from "./schema";
+import type { Context } from "./context";
+import { ApiError } from "./errors";
+import { allows, type Permission } from "./roles";
 
 /**
  * Refuses what the acting member's role does not allow. Keys are checked against their scopes by the API's one path, jobs and
