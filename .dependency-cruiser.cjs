@@ -1,6 +1,15 @@
 /** The floors of the house, as errors. Paths are relative to the repository root. */
-const domains =
-  "accounts|members|api-keys|settings|branding|billing|customers|events|webhooks|documents|screenings|links|id-checks|sanctions-checks|reports|notifications|erasure|audit|decisions|desk|people|developers|operator|licences";
+// From the ground up. A domain may call those below its rung, none beside it and none above: what is to happen there follows an event.
+const ladder = [
+  "audit|documents|events|licences|developers",
+  "members|api-keys|billing",
+  "accounts|customers|decisions",
+  "settings|webhooks",
+  "branding|screenings",
+  "links|id-checks|sanctions-checks|reports|notifications|people",
+  "desk|erasure|operator",
+];
+const domains = ladder.join("|");
 
 // The cruiser takes an import of the package "inngest" for our folder of that name, as if tsconfig had a baseUrl; nothing of ours
 // is imported that way.
@@ -49,6 +58,19 @@ module.exports = {
       from: { path: `^server/(${domains})/`, pathNot: "\\.test\\.ts$" },
       to: { path: `^server/(${domains})/`, pathNot: ["^server/$1/", "/(index|schema|states)\\.tsx?$"] },
     },
+    ...ladder.map((rung, at) => ({
+      name: `domains-form-a-ladder-${at + 1}`,
+      severity: "error",
+      from: {
+        path: `^server/(${rung})/`,
+        // Doors to the surfaces see what they open to. A mail has the look of its account, whoever sends it.
+        pathNot: "/(endpoints|router)\\.ts$|\\.test\\.ts$|^server/(members/mails|billing/mail-invoice)\\.ts$",
+      },
+      to: {
+        path: `^server/(${ladder.slice(at).join("|")})/`,
+        pathNot: ["^server/$1/", "/(schema|states)\\.ts$"],
+      },
+    })),
     {
       name: "domains-know-no-surface",
       severity: "error",

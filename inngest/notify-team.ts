@@ -1,7 +1,6 @@
 import { cron, eventType } from "inngest";
 import { z } from "zod";
 import { BALANCE_LOW } from "@/server/billing";
-import { EVENT_RECORDED } from "@/server/events";
 import {
   endpointsToRemind,
   notifyBalance,
@@ -9,11 +8,12 @@ import {
   notifyScreening,
 } from "@/server/notifications";
 import { EnvironmentName } from "@/server/platform/wire";
+import { SCREENING_ENDED } from "@/server/screenings";
 import { DELIVERY_EXHAUSTED } from "@/server/webhooks";
 import { inngest } from "./client";
 
 const scope = { accountId: z.string(), environment: EnvironmentName };
-const recorded = eventType(EVENT_RECORDED, {
+const recorded = eventType(SCREENING_ENDED, {
   schema: z.object({ ...scope, eventId: z.string(), objectId: z.string(), type: z.string() }),
 });
 const exhausted = eventType(DELIVERY_EXHAUSTED, { schema: z.object({ ...scope, endpointId: z.string() }) });

@@ -1,3 +1,3 @@
 export { getEvent, listEvents } from "./get";
 export { listObjectEvents } from "./list-of-object";
-export { EVENT_RECORDED, recordEvent, rewriteEvents, scrubEvents } from "./record";
+export { recordEvent, rewriteEvents, scrubEvents } from "./record";

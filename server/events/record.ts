@@ -3,13 +3,8 @@ import type { Context } from "@/server/platform/context";
 import { insertRow } from "@/server/platform/db/insert-row";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { newId } from "@/server/platform/ids";
-import { enqueue } from "@/server/platform/jobs";
 import { API_VERSION } from "@/server/platform/version";
 import type { Event, EventType } from "./schema";
-
-/** The job event that follows an event which jobs act on (mails to the team): ids only. Webhooks follow the rows themselves. */
-export const EVENT_RECORDED = "event/recorded";
-const FOR_JOBS: ReadonlySet<EventType> = new Set<EventType>(["screening.completed", "screening.failed"]);
 
 /**
  * Records that something happened, in the transaction that made it happen. The row is the public event, the outbox and the source
@@ -41,13 +36,6 @@ export async function recordEvent(
     // A ping goes to its one endpoint, when it is made.
     dispatchedAt: type === "ping" ? at : null,
   });
-  if (FOR_JOBS.has(type)) {
-    await enqueue(tx, {
-      name: EVENT_RECORDED,
-      id: event.id,
-      data: { ...ctx.scope, eventId: event.id, objectId: object.id ?? "", type },
-    });
-  }
   return event;
 }
 

@@ -15,7 +15,7 @@ import { requireLink } from "./find";
 import { presentLink } from "./present";
 import { addToken, mailAgain } from "./remind";
 import type { RenewLink, VerificationLink } from "./schema";
-import { refuseMove } from "./transition";
+import { refuseMove, reopenLink } from "./transition";
 
 const DAY_MS = 86_400_000;
 
@@ -69,13 +69,7 @@ export async function renewLink(ctx: Context, id: string, input: RenewLink): Pro
   const settings = await readSettings(ctx);
   const days = input.expires_in_days ?? settings.link_defaults.expiry_days;
   return inTransaction(ctx, async (tx) => {
-    const [row] = await tx.verificationLink.updateManyAndReturn({
-      where: { id: known.id, status: { in: ["pending", "expired"] } },
-      data: {
-        status: "pending",
-        expiresAt: new Date(now().getTime() + days * DAY_MS),
-      },
-    });
+    const row = await reopenLink(tx, known.id, new Date(now().getTime() + days * DAY_MS));
     if (!row) return refuseMove(ctx, id, "Only a pending or expired verification link can be renewed.");
     // Whoever finds the mail again comes to the page that is open once more.
     const token = await addToken(tx, row);

@@ -19,6 +19,15 @@ export async function endLink(
   return rows[0] ?? null;
 }
 
+/** Gives a pending or expired link a new end; null when it has ended otherwise. */
+export async function reopenLink(tx: Tx, id: string, expiresAt: Date): Promise<Row | null> {
+  const rows = await tx.verificationLink.updateManyAndReturn({
+    where: { id, status: { in: ["pending", "expired"] } },
+    data: { status: "pending", expiresAt },
+  });
+  return rows[0] ?? null;
+}
+
 /** Tells an id that is not there from a state that does not allow the move. */
 export async function refuseMove(ctx: Pick<Context, "db">, id: string, message: string): Promise<never> {
   const there = await ctx.db.verificationLink.count({ where: { id, requestOf: null } });

@@ -1,7 +1,6 @@
 import { captureFunds } from "@/server/billing";
 import { discardDocuments } from "@/server/documents";
 import type { Analysis } from "@/server/engine/documents/types";
-import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
@@ -10,7 +9,9 @@ import { readSettingsWithin } from "@/server/settings";
 import { giveToReviewer } from "./give";
 import { outcomeOf } from "./outcome";
 import { presentScreening } from "./present";
+import { recordEnd } from "./record-end";
 import { tallyScreening } from "./tally";
+import { endScreening } from "./transition";
 
 /**
  * Ends a screening with its result: row, event, charge and the end of its documents in one transaction. Only the first end counts;
@@ -24,28 +25,21 @@ export async function completeScreening(
   options: { sandbox: boolean },
 ): Promise<boolean> {
   const settings = await readSettingsWithin(tx);
-  const at = now();
   const before = await tx.screening.findFirst({
     where: { id, status: "processing" },
     select: { purpose: true, applicant: true, reference: true },
   });
   if (!before) return false;
   const outcome = await outcomeOf(ctx, before, analysis, { settings, sandbox: options.sandbox });
-  const rows = await tx.screening.updateManyAndReturn({
-    where: { id, status: "processing" },
-    data: {
-      status: "completed",
-      ...outcome,
-      ...(outcome.decision === "approve" ? {} : { dueAt: dueAt(at) }),
-      completedAt: at,
-    },
+  const row = await endScreening(tx, id, "completed", {
+    ...outcome,
+    ...(outcome.decision === "approve" ? {} : { dueAt: dueAt(now()) }),
   });
-  const row = rows[0];
   if (!row) return false;
   await discardDocuments(tx, { kind: "screening", id });
   await captureFunds(tx, ctx, { kind: "screening", objectId: id, customerId: row.customerId });
   await tallyScreening(tx, ctx, row);
   await giveToReviewer(tx, ctx, row);
-  await recordEvent(tx, ctx, "screening.completed", presentScreening(row, settings.result_format));
+  await recordEnd(tx, ctx, "screening.completed", presentScreening(row, settings.result_format));
   return true;
 }

@@ -1,13 +1,13 @@
 import { releaseFunds } from "@/server/billing";
 import { discardDocuments } from "@/server/documents";
-import { recordEvent } from "@/server/events";
-import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { readSettingsWithin } from "@/server/settings";
 import type { FailureReason } from "./analysis";
 import { presentScreening } from "./present";
+import { recordEnd } from "./record-end";
 import { tallyScreening } from "./tally";
+import { endScreening } from "./transition";
 
 /** Ends a screening without a result: not charged, its documents gone. False when it had ended already. */
 export async function failScreening(
@@ -16,16 +16,12 @@ export async function failScreening(
   id: string,
   error: FailureReason,
 ): Promise<boolean> {
-  const rows = await tx.screening.updateManyAndReturn({
-    where: { id, status: "processing" },
-    data: { status: "failed", error, completedAt: now() },
-  });
-  const row = rows[0];
+  const row = await endScreening(tx, id, "failed", { error });
   if (!row) return false;
   const settings = await readSettingsWithin(tx);
   await discardDocuments(tx, { kind: "screening", id });
   await releaseFunds(tx, ctx, id);
   await tallyScreening(tx, ctx, row);
-  await recordEvent(tx, ctx, "screening.failed", presentScreening(row, settings.result_format));
+  await recordEnd(tx, ctx, "screening.failed", presentScreening(row, settings.result_format));
   return true;
 }

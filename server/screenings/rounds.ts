@@ -2,7 +2,6 @@ import type { Screening as Row } from "@/prisma/generated/client";
 import { dropProposals } from "@/server/decisions";
 import { discardDocuments, handOverDocuments, type StashOwner } from "@/server/documents";
 import type { Analysis } from "@/server/engine/documents/types";
-import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
@@ -15,6 +14,7 @@ import { ANALYSIS_REQUESTED } from "./create";
 import { giveToReviewer } from "./give";
 import { outcomeOf } from "./outcome";
 import { presentScreening, roundsOf } from "./present";
+import { recordEnd } from "./record-end";
 import { sandboxAnalysis } from "./sandbox";
 import type { Round, SandboxOutcome } from "./schema";
 
@@ -127,7 +127,7 @@ export async function completeRound(
   // What was proposed is about the result before.
   await dropProposals(tx, ctx, id);
   await giveToReviewer(tx, ctx, row);
-  await recordEvent(tx, ctx, "screening.completed", presentScreening(row, settings.result_format));
+  await recordEnd(tx, ctx, "screening.completed", presentScreening(row, settings.result_format));
   return true;
 }
 

@@ -1,0 +1,228 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { Prisma } from "@/prisma/generated/client";
+
+// Only a domain writes its own tables: whoever wants a row of another changed asks its door. Read from the source, so that a new table or a
+// new writer is seen on the day it is written.
+
+const OWNERS: Readonly<Record<Prisma.ModelName, string>> = {
+  Account: "accounts",
+  User: "members",
+  Membership: "members",
+  Invitation: "members",
+  Session: "members",
+  Passkey: "members",
+  SignInToken: "members",
+  ApiKey: "api-keys",
+  DataKey: "platform",
+  Settings: "settings",
+  BrandLogo: "branding",
+  Customer: "customers",
+  ErasedCustomer: "erasure",
+  Screening: "screenings",
+  ScreeningTally: "screenings",
+  VerificationLink: "links",
+  StashedFile: "documents",
+  StashedChunk: "documents",
+  Tombstone: "platform",
+  IdCheck: "id-checks",
+  SanctionsScreening: "sanctions-checks",
+  SanctionsClearance: "sanctions-checks",
+  HeldDecision: "desk",
+  CaseDecision: "decisions",
+  ProposedDecision: "decisions",
+  CaseLease: "desk",
+  DeskRules: "decisions",
+  AssignmentTurn: "decisions",
+  DeskView: "desk",
+  SanctionsList: "sanctions-checks",
+  SanctionsListVersion: "sanctions-checks",
+  WebhookEndpoint: "webhooks",
+  Event: "events",
+  Delivery: "webhooks",
+  DeliveryAttempt: "webhooks",
+  IdempotencyRecord: "platform",
+  RateWindow: "platform",
+  RequestLog: "platform",
+  AuditEntry: "audit",
+  AuditChain: "audit",
+  SecretFingerprint: "sealing",
+  Mail: "platform",
+  LedgerEntry: "billing",
+  UsagePeriod: "billing",
+  Reservation: "billing",
+  Invoice: "billing",
+  CreditNote: "billing",
+  InvoiceSeries: "billing",
+  Seller: "billing",
+  BillingDetails: "billing",
+  Licence: "licences",
+  Heartbeat: "licences",
+  JobEvent: "platform",
+  JobRun: "platform",
+  JobStep: "platform",
+  JobTask: "platform",
+  JobCron: "platform",
+};
+
+/**
+ * What stands against the rule, and why. Each line is checked both ways: a file that no longer writes there has to leave this list.
+ */
+const BESIDE: readonly string[] = [
+  // Money and its terms are columns of the account that billing keeps.
+  "Account by billing/credit-note.ts",
+  "Account by billing/funds.ts",
+  "Account by billing/issue-invoice.ts",
+  "Account by billing/payments.ts",
+  "LedgerEntry by accounts/update.ts",
+  // Settings of an account that stand on its row.
+  "Account by members/request-live.ts",
+  "Account by members/require-two-factor.ts",
+  "Account by members/sign-up.ts",
+  "Account by settings/lock.ts",
+  // An erasure takes all of a person, or of an account, in one transaction.
+  "Account by erasure/erase-account.ts",
+  "DataKey by erasure/erase-account.ts",
+  "Mail by erasure/remove-link.ts",
+  "Mail by erasure/remove-sanctions-screening.ts",
+  "Mail by id-checks/erase.ts",
+  "Mail by screenings/erase.ts",
+  "SanctionsClearance by erasure/erase-customer.ts",
+  "SanctionsClearance by erasure/remove-sanctions-screening.ts",
+  "SanctionsScreening by erasure/remove-sanctions-screening.ts",
+  "User by erasure/erase-account.ts",
+  "VerificationLink by erasure/remove-link.ts",
+  "VerificationLink by screenings/erase.ts",
+  // Whoever leaves leaves no key and no case behind.
+  "ApiKey by members/members.ts",
+  "IdCheck by members/members.ts",
+  "SanctionsScreening by members/members.ts",
+  "Screening by members/members.ts",
+  // Marks of use and of attention that ride on another's row.
+  "ApiKey by platform/request-log.ts",
+  "VerificationLink by documents/draft.ts",
+  "WebhookEndpoint by notifications/team-mails.ts",
+  // The event log is the outbox: webhooks note what they took, events forget what was answered.
+  "DeliveryAttempt by events/record.ts",
+  "Event by webhooks/queue.ts",
+  // An answer to a request is a link's and a screening's at once.
+  "Screening by links/ask.ts",
+  "VerificationLink by screenings/rounds.ts",
+  // To be given a door of its own.
+  "AuditEntry by billing/issue-invoice.ts",
+  "CaseLease by decisions/record.ts",
+  "HeldDecision by decisions/record.ts",
+  "StashedChunk by id-checks/stash.ts",
+  "StashedFile by id-checks/stash.ts",
+  "StashedFile by links/expire.ts",
+  // The demo account is made of rows.
+  "Membership by runtime/demo.ts",
+  "User by runtime/demo.ts",
+];
+
+const WRITES =
+  /^(create|createMany|createManyAndReturn|update|updateMany|updateManyAndReturn|upsert|delete|deleteMany)$/;
+const SQL = /\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO)\s+(?:ONLY\s+)?"(\w+)"/g;
+
+/** The tables that a source writes, by the client, by insertRow or by a statement of its own. */
+function tablesWritten(source: string): Set<string> {
+  const found = new Set<string>();
+  const models = new Map(Object.keys(Prisma.ModelName).map((name) => [name.toLowerCase(), name]));
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const { expression } = node;
+      if (ts.isPropertyAccessExpression(expression) && WRITES.test(expression.name.text)) {
+        const table = ts.isPropertyAccessExpression(expression.expression) && expression.expression.name.text;
+        const model = table && models.get(table.toLowerCase());
+        if (model) found.add(model);
+      }
+      if (ts.isIdentifier(expression) && expression.text === "insertRow")
+        for (const one of node.arguments) if (ts.isStringLiteral(one)) found.add(one.text);
+    }
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      for (const [, table = ""] of node.text.matchAll(SQL)) found.add(table);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile("one.ts", source, ts.ScriptTarget.Latest));
+  return found;
+}
+
+const MOVING = new Set(["Screening", "VerificationLink", "IdCheck", "SanctionsScreening"]);
+
+/** The tables whose state a source moves: what it updates has a `status`. */
+function statesMoved(source: string): Set<string> {
+  const found = new Set<string>();
+  const models = new Map([...MOVING].map((name) => [name.toLowerCase(), name]));
+  const named = (node: ts.ObjectLiteralElementLike, name: string): boolean =>
+    node.name !== undefined && ts.isIdentifier(node.name) && node.name.text === name;
+  const visit = (node: ts.Node): void => {
+    const called =
+      ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression;
+    if (
+      called &&
+      /^(update|upsert)/.test(called.name.text) &&
+      ts.isPropertyAccessExpression(called.expression)
+    ) {
+      const model = models.get(called.expression.name.text.toLowerCase());
+      const [args] = ts.isCallExpression(node) ? node.arguments : [];
+      const data =
+        args && ts.isObjectLiteralExpression(args) && args.properties.find((one) => named(one, "data"));
+      const value = data && ts.isPropertyAssignment(data) ? data.initializer : undefined;
+      const moved =
+        value && ts.isObjectLiteralExpression(value) && value.properties.some((one) => named(one, "status"));
+      if (model && moved) found.add(model);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile("one.ts", source, ts.ScriptTarget.Latest));
+  return found;
+}
+
+const root = join(process.cwd(), "server");
+const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .map((file) => relative(root, join(root, file)).replaceAll("\\", "/"))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^(testing|engine)\//.test(file));
+
+test("only a domain writes its own tables", () => {
+  const others = sources.flatMap((file) =>
+    [...tablesWritten(readFileSync(join(root, file), "utf8"))]
+      .filter((table) => OWNERS[table as Prisma.ModelName] !== file.split("/")[0])
+      .map((table) => `${table} by ${file}`),
+  );
+  expect(others.sort()).toEqual([...BESIDE].sort());
+});
+
+test.each([
+  ["tx.customer.create({ data })", ["Customer"]],
+  ["await rootDb().apiKey.updateManyAndReturn({ where })", ["ApiKey"]],
+  ["insertRow(tx, ctx.scope, 'Event', { id })", ["Event"]],
+  ['pool().query(`UPDATE "Screening" SET status = $1`)', ["Screening"]],
+  ["const text = `SELECT 1 FROM $".concat('{name}; DELETE FROM "Mail" WHERE id = $1`'), ["Mail"]],
+  ["ctx.db.customer.findMany({ where })", []],
+  ["// tx.customer.create({ data })", []],
+])("a writer is seen: %s", (source, tables) => {
+  expect([...tablesWritten(source)]).toEqual(tables);
+});
+
+test("states move in one place each, by compare-and-set", () => {
+  const movers = sources.flatMap((file) =>
+    [...statesMoved(readFileSync(join(root, file), "utf8"))].map((table) => `${table} by ${file}`),
+  );
+  expect(movers.sort()).toEqual([
+    "IdCheck by id-checks/transition.ts",
+    "SanctionsScreening by sanctions-checks/review.ts",
+    "Screening by screenings/transition.ts",
+    "VerificationLink by links/transition.ts",
+  ]);
+});
+
+test.each([
+  ["tx.screening.updateMany({ where: { id }, data: { ...more, status: 'failed' } })", ["Screening"]],
+  ["ctx.db.idCheck.update({ data: { status }, where })", ["IdCheck"]],
+  ["tx.screening.updateMany({ where: { id, status: 'failed' }, data: { error } })", []],
+  ["tx.delivery.updateMany({ where, data: { status: 'done' } })", []],
+])("a move is seen: %s", (source, tables) => {
+  expect([...statesMoved(source)]).toEqual(tables);
+});
