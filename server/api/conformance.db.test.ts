@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { rootDb } from "@/server/platform/db/root";
 import { ERRORS } from "@/server/platform/errors";
 import { makeAccount, makeKey, type TestAccount } from "@/server/testing/factories";
 import { type Answer, call, fault, wrongHeaders } from "@/server/testing/harness";
@@ -60,6 +61,8 @@ function bodyOf(endpoint: Endpoint): object {
   return body;
 }
 
+const auditLines = ({ id }: TestAccount) => rootDb().auditEntry.count({ where: { accountId: id } });
+
 /** Members of an answer that its schema does not list. */
 function unlisted(schema: unknown, value: unknown, path = ""): string[] {
   let inner = schema;
@@ -103,8 +106,11 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     test("answers as its schema says, with all headers", async () => {
       const key = mine.testKey.key;
       const id = hasId(endpoint) ? await make(collectionOf(endpoint), key) : "";
+      const before = await auditLines(mine);
       const answer = await ask(endpoint, id, key);
       expect(wrongHeaders(answer)).toEqual([]);
+      if (endpoint.method !== "GET" && answer.status < 400)
+        expect(await auditLines(mine), "what a call changes is in the audit log").toBeGreaterThan(before);
       if (answer.status >= 400) {
         // An example that its object's state refuses is still an answer that the endpoint lists.
         const code = String(fault(answer).code);

@@ -228,6 +228,7 @@ test("a look at a case, a list taken away and what staff asked for stand in the 
     orderBy: { seq: "asc" },
   });
   expect(mine.map(({ action, objectId }) => [action, objectId])).toEqual([
+    ["sanctions_screening.created", made.id],
     ["sanctions_screening.viewed", made.id],
     ["customers.exported", null],
   ]);

@@ -1,3 +1,4 @@
+import { recordAudit } from "@/server/audit";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { requirePermission } from "@/server/platform/permissions";
@@ -39,6 +40,7 @@ export async function simulateIdCheck(ctx: Context, id: string, input: SimulateI
       decidedBy: fromReview || input.outcome === "rejected" ? "specialist" : "automatic",
     });
     if (!check) throw conflict();
+    await recordAudit(tx, ctx, { action: "id_check.simulated", objectType: "id_check", objectId: id });
     return check;
   });
 }

@@ -43,6 +43,11 @@ export async function simulateAnswer(
   const files = fileItems(ask).map((_, place) => ({ id: `played-${place}`, place }));
   return inTransaction(ctx, async (tx) => {
     await concludeRequest(tx, ctx, id, { words, files, outcome });
+    await recordAudit(tx, ctx, {
+      action: "screening.request_simulated",
+      objectType: "screening_request",
+      objectId: id,
+    });
     return presentRequest(await requireRequest({ db: tx }, id));
   });
 }

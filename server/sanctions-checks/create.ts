@@ -1,3 +1,4 @@
+import { recordAudit } from "@/server/audit";
 import { assertFunds, spendUnit } from "@/server/billing";
 import { requireCustomer } from "@/server/customers";
 import { assigneeByRule } from "@/server/decisions";
@@ -69,6 +70,11 @@ export async function createSanctionsScreening(
       status === "failed" ? "sanctions_screening.failed" : "sanctions_screening.completed",
       screening,
     );
+    await recordAudit(tx, ctx, {
+      action: "sanctions_screening.created",
+      objectType: "sanctions_screening",
+      objectId: id,
+    });
     if (status !== "failed")
       await spendUnit(tx, ctx, { kind: "sanctions", objectId: row.id, customerId: row.customerId });
     if (status === "in_review") await giveToReviewer(tx, ctx, row);

@@ -1,3 +1,4 @@
+import { recordAudit } from "@/server/audit";
 import { assertFunds, type FundsOptions, reserveFunds } from "@/server/billing";
 import { requireCustomer } from "@/server/customers";
 import {
@@ -143,6 +144,7 @@ export async function openScreening(
   });
   const screening = presentScreening(row, settings.result_format);
   await recordEvent(tx, ctx, "screening.created", screening);
+  await recordAudit(tx, ctx, { action: "screening.created", objectType: "screening", objectId: row.id });
   if (ctx.scope.environment === "test") {
     if (input.outcome === "fail") await failScreening(tx, ctx, row.id, "engine_unavailable");
     else

@@ -1,3 +1,4 @@
+import { recordAudit } from "@/server/audit";
 import { getEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
@@ -23,6 +24,12 @@ export async function resendEvent(ctx: Context, eventId: string, endpointId?: st
       ctx,
       targets.map((endpoint) => ({ eventId, endpointId: endpoint })),
     );
+    await recordAudit(tx, ctx, {
+      action: "event.resent",
+      objectType: "event",
+      objectId: eventId,
+      detail: { deliveries: targets.length },
+    });
     return { ...event, resent_to: targets.length };
   });
 }

@@ -1,3 +1,4 @@
+import { recordAudit } from "@/server/audit";
 import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
@@ -54,6 +55,11 @@ export async function sendTest(ctx: Context, id: string): Promise<TestDelivery> 
         createdAt: now(),
       },
       select: { id: true },
+    });
+    await recordAudit(tx, ctx, {
+      action: "webhook_endpoint.tested",
+      objectType: "webhook_endpoint",
+      objectId: id,
     });
     return answer;
   });
