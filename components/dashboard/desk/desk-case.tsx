@@ -14,7 +14,7 @@ import { useSession } from "../session";
 import { Decided } from "../values";
 import { CaseTeam } from "./case-team";
 import { type Choice, DecidePanel, type Draft } from "./decide-panel";
-import { SanctionsPanel } from "./sanctions-panel";
+import { SanctionsPanel, VERDICTS } from "./sanctions-panel";
 
 type CaseProps = {
   id: string;
@@ -34,10 +34,7 @@ export const CHOICES = {
     { key: "p", decision: "passed" },
     { key: "t", decision: "rejected" },
   ],
-  sanctions_screening: [
-    { key: "n", decision: "no_match" },
-    { key: "m", decision: "confirmed_match" },
-  ],
+  sanctions_screening: VERDICTS,
 } as const satisfies Record<CaseKind, readonly Choice[]>;
 
 /** A case as it can be decided on: what is known, and the keys. Its own page is one link away. */
@@ -167,7 +164,7 @@ function SanctionsCase({ id, draft, onDecide, onConfirm }: CaseProps) {
   return (
     <Answer query={query}>
       {({ check }) => (
-        <SanctionsPanel check={check} draft={draft} choices={CHOICES.sanctions_screening} onDecide={onDecide}>
+        <SanctionsPanel check={check} draft={draft} onDecide={onDecide}>
           {(hits, decide) => (
             <Case
               one={{ kind: "sanctions_screening", id }}

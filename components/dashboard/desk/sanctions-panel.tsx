@@ -11,7 +11,13 @@ import { Hits } from "../sanctions/hits";
 import { useSession } from "../session";
 import { type Choice, DecidePanel, type Draft } from "./decide-panel";
 
+type SanctionsDecision = Extract<DeskDecision, { kind: "sanctions_screening" }>;
 type Verdict = "no_match" | "confirmed_match";
+
+export const VERDICTS = [
+  { key: "n", decision: "no_match" },
+  { key: "m", decision: "confirmed_match" },
+] as const satisfies readonly Choice[];
 
 /**
  * Entries are judged one by one, and the decision on the check follows from them: a match where one is the subject. Two keys go from entry to
@@ -20,14 +26,12 @@ type Verdict = "no_match" | "confirmed_match";
 export function SanctionsPanel({
   check,
   draft,
-  choices,
   onDecide,
   children,
 }: {
   check: SanctionsScreening;
   draft: Draft | null;
-  choices: readonly Choice[];
-  onDecide(made: DeskDecision, label: string): void;
+  onDecide(made: SanctionsDecision, label: string): void;
   children(hits: ReactNode, decide: ReactNode): ReactNode;
 }) {
   const { words, may } = useSession();
@@ -103,7 +107,7 @@ export function SanctionsPanel({
   const decide = (
     <DecidePanel
       draft={draft}
-      choices={choices}
+      choices={VERDICTS}
       suggested={suggested}
       missing={(decision) =>
         several && decision === "confirmed_match" && (matches.length === 0 || next) ? t.needed : null

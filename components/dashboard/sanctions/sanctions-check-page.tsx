@@ -11,11 +11,11 @@ import { SUBJECT_FIELDS } from "@/server/sanctions-checks/schema";
 import { BackTo } from "../address";
 import { useApi } from "../api";
 import { CaseTeam } from "../desk/case-team";
+import { SanctionsPanel } from "../desk/sanctions-panel";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
 import { AboutPerson } from "../person/about-person";
 import { Answer } from "../query";
-import { DecisionDialog } from "../reviews/decision-dialog";
 import { useSession } from "../session";
 import { Timeline } from "../timeline";
 import { Id, StatusOf, When } from "../values";
@@ -28,13 +28,11 @@ export function SanctionsCheckPage({ id }: { id: string }) {
   const after = useAfter();
   const router = useRouter();
   const query = useQuery(api.sanctions.get.queryOptions({ id }));
-  const [choice, setChoice] = useState<"no_match" | "confirmed_match" | null>(null);
+  const [proposed, setProposed] = useState(false);
   const review = useMutation(
     api.sanctions.review.mutationOptions(
-      after(
-        ({ status }: { status: string }) =>
-          status === "in_review" ? words.desk.proposal.saved : words.reviews.saved,
-        () => setChoice(null),
+      after(({ status }: { status: string }) =>
+        status === "in_review" ? words.desk.proposal.saved : words.reviews.saved,
       ),
     ),
   );
@@ -79,22 +77,34 @@ export function SanctionsCheckPage({ id }: { id: string }) {
                 {t.runAgain}
               </Button>
             ) : null}
-            {check.status === "in_review" && may("reviews:write") ? (
-              <>
-                <Button onClick={() => setChoice("confirmed_match")}>{words.reviews.confirm}</Button>
-                <Button onClick={() => setChoice("no_match")}>{words.reviews.noMatch}</Button>
-              </>
-            ) : null}
           </PageHead>
           <CaseTeam
             one={{ kind: "sanctions_screening", id }}
             waits={check.status === "in_review"}
             entries={check.result?.hits}
+            onProposal={setProposed}
           />
           <div className="grid gap-x-8 *:min-w-0 lg:grid-cols-3 lg:*:border-t-0 lg:*:pt-0">
             <div className="lg:col-span-2">
               <Section title={t.hits}>
-                <Hits screening={check} />
+                {check.status === "in_review" && !proposed ? (
+                  <SanctionsPanel
+                    check={check}
+                    draft={null}
+                    onDecide={({ decision: status, note, matches }) =>
+                      review.mutate({ id, status, note, ...(matches ? { matches } : {}) })
+                    }
+                  >
+                    {(hits, decide) => (
+                      <>
+                        {hits}
+                        {decide}
+                      </>
+                    )}
+                  </SanctionsPanel>
+                ) : (
+                  <Hits screening={check} />
+                )}
                 {check.result && check.result.cleared_before > 0 ? (
                   <p className="mt-4 text-sm text-muted">{t.clearedBefore(check.result.cleared_before)}</p>
                 ) : null}
@@ -140,19 +150,6 @@ export function SanctionsCheckPage({ id }: { id: string }) {
             </Section>
           </div>
           <ForIntegrators path="/v1/sanctions-screenings" object={check} />
-          <DecisionDialog
-            title={
-              choice
-                ? words.reviews.noteTitle(
-                    choice === "no_match" ? words.reviews.noMatch : words.reviews.confirm,
-                    check.subject.name,
-                  )
-                : null
-            }
-            busy={review.isPending}
-            onClose={() => setChoice(null)}
-            onDecide={(note) => choice && review.mutate({ id, status: choice, note })}
-          />
         </>
       )}
     </Answer>
