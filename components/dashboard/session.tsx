@@ -1,12 +1,11 @@
-import { allows, type Permission, type Role } from "@/server/platform/roles";
-
-("use client");
+"use client";
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { Toaster, toast } from "sonner";
 import { LetterKeys } from "@/components/ui/page-keys";
 import { type DashboardWords, dashboardWords } from "@/server/platform/i18n/dashboard";
 import type { Locale } from "@/server/platform/i18n/index";
+import { allows, type Permission, type Role } from "@/server/platform/roles";
 import { ApiProvider, faultOf } from "./api";
 import { ProveAgain } from "./prove-again";
 

@@ -69,9 +69,12 @@ const PARTS: Readonly<Record<Product, readonly Part[]>> = {
     { name: "faceplugin-face-recognition-js", keep: /^(package\.json|LICENSE.*|model\/fr_.*\.onnx)$/ },
     BARCODES,
     OCR_B,
-    { name: "tesseract.js", keep: /^(package\.json|LICENSE.*|src\/.*\.js)$/ },
+    {
+      name: "tesseract.js",
+      keep: /^(package\.json|LICENSE.*|src\/.*\.js|node_modules\/regenerator-runtime\/.*)$/,
+    },
     // Its worker asks for node-fetch only where Node has no fetch of its own.
-    ...["bmp-js", "is-url", "regenerator-runtime", "wasm-feature-detect", "zlibjs"].map((name) => ({ name })),
+    ...["bmp-js", "is-url", "wasm-feature-detect", "zlibjs"].map((name) => ({ name })),
     OCR_CORE,
     language("eng"),
   ],

@@ -1,9 +1,8 @@
-import { allows } from "@/server/platform/roles";
-
-("use client");
+"use client";
 
 import { useQuery } from "@tanstack/react-query";
 import { PageHead } from "@/components/ui/page";
+import { allows } from "@/server/platform/roles";
 import { useAddress } from "../address";
 import { useApi } from "../api";
 import { Answer } from "../query";

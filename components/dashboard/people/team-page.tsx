@@ -1,6 +1,4 @@
-import { Role } from "@/server/platform/roles";
-
-("use client");
+"use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -13,6 +11,7 @@ import { CheckField, SelectField, TextField } from "@/components/ui/field";
 import { PageHead, Section } from "@/components/ui/page";
 import { type Column, DataTable } from "@/components/ui/table";
 import { Invite } from "@/server/members/schema";
+import { Role } from "@/server/platform/roles";
 import { faultOf, useApi } from "../api";
 import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";

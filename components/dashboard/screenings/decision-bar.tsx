@@ -1,6 +1,4 @@
-import { allows } from "@/server/platform/roles";
-
-("use client");
+"use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,6 +7,7 @@ import { SelectField } from "@/components/ui/field";
 import { KeyHint } from "@/components/ui/key-hint";
 import { useLetterKeys, usePageKeys } from "@/components/ui/page-keys";
 import { formatDate } from "@/server/platform/i18n/formats";
+import { allows } from "@/server/platform/roles";
 import { useApi } from "../api";
 import { useAfter } from "../mutate";
 import { DecisionDialog } from "../reviews/decision-dialog";

@@ -1,6 +1,4 @@
-import { allows } from "@/server/platform/roles";
-
-("use client");
+"use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
@@ -8,6 +6,7 @@ import { useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { CheckField, SelectField, SwitchField, TextField } from "@/components/ui/field";
 import { AssignmentRule, CASE_KINDS, type DeskRules } from "@/server/decisions/schema";
+import { allows } from "@/server/platform/roles";
 import { PURPOSES } from "@/server/platform/wire";
 import { useApi } from "../api";
 import { useAfter } from "../mutate";
