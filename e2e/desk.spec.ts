@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { type Filled, filledAccount, signIn } from "./filled-account";
+import { svc } from "./operator";
 
 let filled: Filled;
 test.beforeAll(() => {
@@ -226,4 +227,161 @@ test("what is undone is what was decided last, also while its answer is on its w
   await page.reload();
   await expect(at(three)).toHaveCount(1);
   await expect(at(two)).toHaveCount(0);
+});
+
+test("a team: views, several at once, a second person, who has what open, and no keys of one character", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, filled.owner, filled.password);
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague, filled.reviewer, filled.password);
+  const found = async (on: Page) =>
+    (await new AxeBuilder({ page: on }).analyze()).violations.map(({ id }) => id);
+  const rows = (on: Page) => on.getByRole("listbox", { name: "Reviews" }).getByRole("option");
+  // The account asks for a second person on declines.
+  await page.goto("/test/settings");
+  await page.getByRole("tab", { name: "Reviews" }).click();
+  await page.getByRole("switch", { name: "Declines, rejections and confirmed matches" }).click();
+  await page.getByRole("button", { name: "Add a rule" }).click();
+  expect(await found(page)).toEqual([]);
+  await page.getByRole("button", { name: "Remove: Rule 1" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.").first()).toBeVisible();
+  try {
+    // A view under a name is a link for the whole team.
+    await page.goto("/test/reviews?kind=screening");
+    await page.getByRole("button", { name: "Save this view" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("Papers first");
+    await page.getByLabel("Share it with the team").check();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("link", { name: /^Papers first/ })).toHaveAttribute("aria-current", "page");
+    // Who leaves a case leaves it to others.
+    await page.goto("/test/links");
+    await colleague.goto("/test/reviews");
+    await colleague.getByRole("link", { name: /^Papers first/ }).click();
+    await expect(colleague).toHaveURL(/[?&]kind=screening/);
+    await expect(colleague.locator("[role=option]:not([data-kind=screening])")).toHaveCount(0);
+    // Two are declined at once, with the keys alone; both wait for somebody else.
+    await expect(colleague).toHaveURL(/[?&]case=/);
+    const names = (await rows(colleague).locator(".font-medium").allTextContents()).slice(0, 2);
+    for (const key of ["x", "j"]) await colleague.keyboard.press(key);
+    await expect(rows(colleague).nth(1)).toHaveAttribute("aria-selected", "true");
+    await colleague.keyboard.press("Shift+X");
+    await expect(colleague.getByRole("heading", { name: "2 cases chosen" })).toBeVisible();
+    expect(await found(colleague)).toEqual([]);
+    // Escape leaves the reasons first, and only then the choice.
+    await colleague.keyboard.press("d");
+    await expect(colleague.getByLabel("Note")).toBeVisible();
+    await colleague.keyboard.press("Escape");
+    await expect(colleague.getByLabel("Note")).toHaveCount(0);
+    await expect(colleague.getByRole("heading", { name: "2 cases chosen" })).toBeVisible();
+    for (const key of ["d", "1"]) await colleague.keyboard.press(key);
+    const undo = colleague.getByRole("button", { name: "Undo (u)" }).first();
+    await expect(undo).toBeVisible();
+    await undo.click();
+    await expect(colleague.getByRole("heading", { name: "2 cases chosen" })).toBeVisible();
+    for (const key of ["d", "1"]) await colleague.keyboard.press(key);
+    await page.goto("/test/reviews?second=1");
+    const waits = rows(page).filter({ hasText: "Waits for a second person: Decline" });
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await page.waitForLoadState("networkidle");
+          return waits.count();
+        },
+        { timeout: 40_000, intervals: [10_000, 3_000] },
+      )
+      .toBe(2);
+    await expect(page.getByText(/decided: Decline\. A second person confirms it/)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
+    expect(await found(page)).toEqual([]);
+    // One is sent back with the reason, the other confirmed, and undone by u.
+    for (const key of ["b", "2"]) await page.keyboard.press(key);
+    await expect(waits).toHaveCount(1);
+    // What is gone is not exchanged for another person.
+    await page.keyboard.press("j");
+    const confirm = page.getByRole("button", { name: /^Confirm/ });
+    await expect(confirm).toBeVisible();
+    await page.keyboard.press("c");
+    await expect(waits).toHaveCount(0);
+    await page.keyboard.press("u");
+    await expect(waits).toHaveCount(1);
+    // Who has a case open is seen by the other, who decides nothing on it, and loses nothing of what they wrote.
+    const [first = ""] = names;
+    await page.goto("/test/reviews?kind=screening");
+    const sentBack = rows(page).filter({ hasNotText: "Waits for a second person" }).first();
+    await sentBack.click();
+    const id = (await sentBack.getAttribute("id"))?.replace("case-", "") ?? "";
+    await expect(page.getByRole("button", { name: /^Approve/ })).toBeVisible();
+    await colleague.goto(`/test/reviews?kind=screening&case=${id}`);
+    await expect(colleague.getByText(/^Olga Owner has this case open, since/)).toBeVisible({
+      timeout: 20_000,
+    });
+    await colleague.keyboard.press("a");
+    await colleague.getByLabel("Note").fill("What I wrote.");
+    await colleague.keyboard.press("Control+Enter");
+    await expect(colleague.getByText(/Take it over first; what you wrote is kept/)).toBeVisible();
+    await expect(colleague.getByLabel("Note")).toHaveValue("What I wrote.");
+    await colleague.getByRole("button", { name: "Take it over" }).click();
+    await colleague.getByLabel("A word to them").fill("You are at lunch.");
+    await colleague.getByRole("button", { name: "Take it over" }).click();
+    await expect(colleague.getByText(/has this case open, since/)).toHaveCount(0);
+    expect(first).not.toBe("");
+    await expect(page.getByText("You are at lunch.")).toBeVisible({ timeout: 30_000 });
+    expect(await found(page)).toEqual([]);
+  } finally {
+    await page.goto("/test/settings");
+    await page.getByRole("tab", { name: "Reviews" }).click();
+    await page.getByRole("switch", { name: "Declines, rejections and confirmed matches" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Saved.").first()).toBeVisible();
+  }
+  // Of several entries each is judged; what follows is chosen by itself. The other tests may have decided all there were.
+  const { key } = svc("keys", "create", "--account", filled.account, "--env", "test", "--scopes", "*");
+  const made = await page.request.post("/v1/sanctions-screenings", {
+    headers: { Authorization: `Bearer ${key}` },
+    data: { subject: { name: "Match Ferreira", kind: "person" } },
+  });
+  expect(made.status()).toBe(201);
+  await page.route("**/api/trpc/**sanctions.get**", async (route) => {
+    const answer = await route.fetch();
+    const body = JSON.parse(await answer.text());
+    for (const one of [body].flat()) {
+      const hits = one.result?.data?.json?.check?.result?.hits;
+      if (hits?.length === 1) hits.push({ ...hits[0], id: "NK-second", caption: "Another Entry" });
+    }
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto("/test/reviews?kind=sanctions_screening");
+  await expect(page.getByText("0 of 2 entries judged")).toBeVisible();
+  await page.keyboard.press("m");
+  await expect(page.getByText(/^Say of each entry/)).toBeVisible();
+  for (const key of ["o", "s"]) await page.keyboard.press(key);
+  await expect(
+    page.getByRole("group", { name: "Another Entry" }).getByRole("button", { name: /^Is the subject/ }),
+  ).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(/^Say of each entry/)).toHaveCount(0);
+  expect(await found(page)).toEqual([]);
+  await page.unrouteAll({ behavior: "wait" });
+  // Keys of one character are switched off on the person; arrows and the buttons do it all.
+  await page.goto("/test/profile");
+  await page.getByRole("switch", { name: "Keys of one character work on pages" }).click();
+  await expect(page.getByText("Saved.").first()).toBeVisible();
+  await page.goto("/test/reviews");
+  await expect(rows(page).nth(1)).toBeVisible();
+  for (const key of ["a", "x", "?"]) await page.keyboard.press(key);
+  await expect(page.getByLabel("Note")).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("listbox", { name: "Reviews" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(rows(page).nth(1)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Space");
+  await expect(rows(page).nth(1)).toHaveAttribute("aria-checked", "true");
+  await page.goto("/test/profile");
+  await page.getByRole("switch", { name: "Keys of one character work on pages" }).click();
+  await expect(page.getByText("Saved.").first()).toBeVisible();
 });
