@@ -134,3 +134,28 @@ test("a new database gets all of it at once", async () => {
   const next = release("new", { "20990102000000_contract_nothing": 'DROP INDEX IF EXISTS "none"' });
   expect(await applyMigrations(url.href, next)).toHaveLength(migrationsOf(next).length);
 });
+
+test("a newer release's migration that is under way, or failed, stops neither the release before nor its start", async () => {
+  await applyMigrations(url.href, here);
+  const adds = "20990101000000_slow";
+  const takes = "20990102000000_contract_slow";
+  const note = (name: string, logs: string | null) =>
+    on(url.href, (client) =>
+      client.query(
+        `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, logs, applied_steps_count)
+         VALUES (left($1, 36), 'x', $1, now(), $2, 0)`,
+        [name, logs],
+      ),
+    );
+  await note(adds, null);
+  expect(whyUnfit(await stateFor(here))).toBeUndefined();
+  expect(await applyMigrations(url.href, here)).toEqual([]);
+  const next = release("slow", { [adds]: "SELECT 1", [takes]: "SELECT 1" });
+  expect(whyUnfit(await stateFor(next))).toMatch(/20990101000000_slow did not succeed/);
+  expect(await applyMigrations(url.href, next, { resume: true })).toEqual([adds]);
+  // What takes away, by the release that no longer needs it.
+  await note(takes, "ERROR: canceling statement due to lock timeout");
+  expect(whyUnfit(await stateFor(next))).toBeUndefined();
+  expect(await applyMigrations(url.href, next)).toEqual([]);
+  await expect(applyMigrations(url.href, next, { contract: true })).rejects.toThrow(/lock timeout.*--resume/);
+});

@@ -71,7 +71,8 @@ function firstLine(logs: string | null): string {
 /** Why a program with this release's migrations must not work on that database; undefined when it may. */
 export function whyUnfit({ empty, failed, newer, lacking }: SchemaState): string | undefined {
   if (empty) return "The database holds no tables of this service: npm start makes them, or svc migrate.";
-  if (failed)
+  // One that is under way, or failed, has left nothing: what did not wait for it goes on.
+  if (failed && lacking.includes(failed.name))
     return `The migration ${failed.name} did not succeed (${failed.says}). Mend what it says, then: svc migrate --resume`;
   const gone = newer.filter(takesAway);
   if (gone.length > 0)

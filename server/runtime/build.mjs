@@ -26,6 +26,7 @@ const SERVER_SOURCES = [
   "inngest",
   "prisma/schema.prisma",
   "prisma/migrate.ts",
+  "prisma/schema-state.ts",
   "prisma/seed.ts",
   "tsconfig.json",
   "package-lock.json",
