@@ -54,8 +54,15 @@ export async function writeArchive(
       done(null, chunk);
     },
   });
+  // Outside of what clears up: one that lies there may be another's that is being written.
+  const handle = await open(unfinished, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EEXIST"
+      ? new Error(
+          `${unfinished} is there already: another backup writes it, or one was cut off; then remove it.`,
+        )
+      : error;
+  });
   try {
-    const handle = await open(unfinished, "wx", 0o600);
     await handle.write(first);
     const out = createWriteStream(unfinished, { fd: handle.fd, autoClose: false });
     const body = Readable.from(framed(entries));
@@ -69,6 +76,7 @@ export async function writeArchive(
     await assertFree(file);
     await rename(unfinished, file);
   } catch (error) {
+    await handle.close().catch(() => undefined);
     await rm(unfinished, { force: true });
     throw error;
   }

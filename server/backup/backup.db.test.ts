@@ -12,6 +12,7 @@ import { flushRequestLog } from "@/server/platform/request-log";
 import { makeAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";
 import { backup, type SharedSecrets } from "./backup";
+import { copyOut } from "./copy";
 import { assertRestorable, inspectBackup, restore } from "./restore";
 
 const folder = mkdtempSync(join(tmpdir(), "backup-"));
@@ -208,4 +209,28 @@ test("a backup of the schema before is brought to this release, with its rows", 
   const report = await restore(target, url, { manifest: older, entries: without }, prismaFolder);
   expect(report.applied).toEqual([newest]);
   await target.end();
+});
+
+test("what another backup is writing is left alone", async () => {
+  const unfinished = join(folder, "busy.part");
+  writeFileSync(unfinished, "the first half");
+  await expect(write("busy")).rejects.toThrow(/busy\.part is there already/);
+  expect(readFileSync(unfinished, "utf8")).toBe("the first half");
+});
+
+test("who stops reading a large table is not held up by the rest of it", async () => {
+  const client = await connect(env().DATABASE_URL);
+  client.on("error", () => undefined);
+  const rows = "SELECT repeat('kelp ', 400) FROM generate_series(1, 40000)";
+  for await (const piece of copyOut(client, `COPY (${rows}) TO STDOUT`)) {
+    expect(piece.length).toBeGreaterThan(0);
+    break;
+  }
+  const next = client.query("ROLLBACK").then(
+    () => "answered",
+    () => "refused",
+  );
+  const late = new Promise((resolve) => setTimeout(resolve, 10_000, "held up"));
+  expect(await Promise.race([next, late])).toBe("refused");
+  await client.end();
 });

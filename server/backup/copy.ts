@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { Socket } from "node:net";
 import type pg from "pg";
 
 // PostgreSQL's COPY over one connection of the driver, which knows the messages but has no words for them.
@@ -8,12 +9,12 @@ type Connection = {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
   sendCopyFail(message: string): void;
-  stream: NodeJS.ReadWriteStream & { writableNeedDrain?: boolean };
+  stream: Socket;
 };
 
 const HELD_BYTES = 4 * 1_048_576;
 
-/** The rows that a statement `COPY … TO STDOUT` gives, in pieces, no faster than they are taken. */
+/** The rows that a statement `COPY … TO STDOUT` gives, in pieces, no faster than they are taken. Who stops before the end loses the connection. */
 export async function* copyOut(client: pg.Client, statement: string): AsyncGenerator<Buffer> {
   const held: Buffer[] = [];
   let bytes = 0;
@@ -43,18 +44,23 @@ export async function* copyOut(client: pg.Client, statement: string): AsyncGener
       wake();
     },
   } as unknown as pg.Submittable);
-  for (;;) {
-    if (failed) throw failed;
-    if (held.length > 0) {
-      const pieces = Buffer.concat(held.splice(0));
-      bytes = 0;
-      stream?.resume();
-      yield pieces;
-    } else if (ended) return;
-    else
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+  try {
+    for (;;) {
+      if (failed) throw failed;
+      if (held.length > 0) {
+        const pieces = Buffer.concat(held.splice(0));
+        bytes = 0;
+        stream?.resume();
+        yield pieces;
+      } else if (ended) return;
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    }
+  } finally {
+    // Nobody takes the rest, and all that is asked on this connection would wait behind it.
+    if (!ended && !failed) stream?.destroy();
   }
 }
 

@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -139,4 +139,22 @@ test("jobs of an Inngest server without a key or without the server: doctor and 
   const away = { ...mode, INNGEST_EVENT_KEY: "k", INNGEST_BASE_URL: `http://127.0.0.1:${port}` };
   expect(svc(away, "jobs", "list").said).toContain(`127.0.0.1:${port} does not answer (ECONNREFUSED)`);
   expect(svc(given, "doctor").said).toContain("✓ jobs");
+});
+
+test("while the service runs on another database, the packaged one that lies there from before is not taken for it", async () => {
+  const folder = join(home, "moved");
+  mkdirSync(folder);
+  const service = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)", "start.mjs"]);
+  try {
+    const running = { pid: service.pid, url: "http://localhost:3999", databaseUrl: env().DATABASE_URL };
+    writeFileSync(join(folder, "running.json"), JSON.stringify(running));
+    const access = { port: await freePort(), password: "of-the-owner", appPassword: "of-the-role" };
+    writeFileSync(join(folder, "postgres.json"), JSON.stringify(access));
+    const { DATABASE_URL: _url, ...without } = given;
+    const { said } = svc({ ...without, DATA_DIR: folder }, "migrate", "--plan", "--json");
+    expect(JSON.parse(said)).toMatchObject({ to_apply: [], waiting: [] });
+    expect(existsSync(join(folder, "postgres"))).toBe(false);
+  } finally {
+    service.kill();
+  }
 });

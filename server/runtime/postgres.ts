@@ -110,6 +110,12 @@ function appAccess(file: string, access: Access): Postgres["app"] {
   return { role: APP_ROLE, password, url: urlOf({ port: access.port, password }, DATABASE, APP_ROLE) };
 }
 
+/** Whether an address is that of the packaged server of this folder. */
+export function isPackaged(folder: string, address: string): boolean {
+  const access = readAccess(join(folder, "postgres.json"));
+  return access !== undefined && [access.password, access.appPassword].includes(new URL(address).password);
+}
+
 function readAccess(file: string): Access | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }

@@ -6,6 +6,7 @@ import { type BackupReport, backup, type SharedSecrets, whyNotBackedUp } from "@
 import { assertRestorable, inspectBackup, restore } from "@/server/backup/restore";
 import { takeSecretFiles } from "@/server/platform/secret-files";
 import { connected, type Database, migrate, openDatabase, schemaState } from "@/server/runtime/open-database";
+import { isPackaged } from "@/server/runtime/postgres";
 import { findRunning } from "@/server/runtime/running";
 import { findSecrets, keepSecrets, keptSecrets } from "@/server/runtime/secrets";
 import { addCommand, type Options, optional, reportFailure } from "../command";
@@ -207,7 +208,8 @@ async function withDatabase<T>(
 ): Promise<T> {
   const folder = dataFolder();
   const running = findRunning(folder);
-  if (running && !existsSync(join(folder, "postgres.json"))) process.env.DATABASE_URL ??= running.databaseUrl;
+  // The packaged one may lie there from before the service moved to another.
+  if (running && !isPackaged(folder, running.databaseUrl)) process.env.DATABASE_URL ??= running.databaseUrl;
   const database = await openDatabase(folder, { make });
   try {
     return await work(database);
