@@ -5,6 +5,7 @@ import { rootDb } from "./db/root";
 import { env } from "./env";
 import { newId } from "./ids";
 import { enqueue } from "./jobs";
+import { safeCode } from "./log";
 import { seal, unseal } from "./secrets";
 
 export type MailContents = { to: string; subject: string; html: string; text: string };
@@ -87,7 +88,10 @@ export async function deliverMail(id: string): Promise<MailOutcome> {
       where: { id },
       data: { attempts: { increment: 1 }, error: smtpFault(error) },
     });
-    throw new Error(`mail not sent: ${smtpFault(error)}`, { cause: error });
+    // An Inngest server is sent an error with its causes: the code alone goes along, since what the mail server said names the person.
+    const code = safeCode(error);
+    const cause = code === undefined ? undefined : Object.assign(new Error(code), { code });
+    throw new Error(`mail not sent: ${smtpFault(error)}`, { cause });
   }
   await rootDb().mail.update({
     where: { id },
