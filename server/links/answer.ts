@@ -38,6 +38,8 @@ export async function answerRequest(
   const branding = await resolveBranding(ctx, opened.customerId, opened.brandName);
   const owner = { kind: "verification_link" as const, id: opened.id };
   await inTransaction(ctx, async (tx) => {
+    // Takes the lock first, as an announcement does: the files that are handed over are those that were looked at.
+    await tx.verificationLink.updateMany({ where: { id: opened.id }, data: { draftTouchedAt: now() } });
     const arrived = await listDraft({ db: tx }, owner);
     if (arrived.some((file) => file.received < file.size)) throw new ApiError("documents_required");
     const files = arrived.map(({ id, requested }) => ({ id, place: requested }));

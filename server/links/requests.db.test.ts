@@ -7,6 +7,7 @@ import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
 import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
+import { newId } from "@/server/platform/ids";
 import { openMail } from "@/server/platform/mail";
 import { analyseScreening, LAST_VERSION, listCases, SCREENING_ERASED } from "@/server/screenings";
 import type { Analyse } from "@/server/screenings/analysis";
@@ -278,6 +279,27 @@ describe("answering", () => {
     expect(await get(`/v1/screenings/${id}`, key)).toMatchObject({ score: 86, result: { version: 2 } });
     expect(await rootDb().ledgerEntry.count({ where: { objectId: id } })).toBe(1);
     expect(await rootDb().stashedFile.count({ where: { ownerId: id } })).toBe(0);
+  });
+
+  test("live: a file that is announced while the answer is sent is not handed over half", async () => {
+    const key = account.liveKey.key;
+    const request = await ask(await completed(key), { items, send_email: false }, key);
+    const link = await opened(request.url);
+    const owner = { kind: "verification_link" as const, id: link.row.id };
+    await addDraftFile(link.ctx, owner, { name: "october.pdf", bytes: pdf });
+    let sent: Promise<unknown> = Promise.resolve();
+    // Another tab, which has the link's lock and is not done yet.
+    await rootDb().$transaction(async (tx) => {
+      await tx.$executeRaw`UPDATE "VerificationLink" SET "draftTouchedAt" = now() WHERE id = ${link.row.id}`;
+      const [first] = await tx.stashedFile.findMany({ where: { ownerId: link.row.id } });
+      if (!first) throw new Error("the first file is not there");
+      await tx.stashedFile.create({ data: { ...first, id: newId("fil"), position: 1, received: 0 } });
+      sent = submitLink(link, { address: "203.0.113.9" }).catch((error: ApiError) => error.code);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    });
+    expect(await sent).toBe("documents_required");
+    expect(await rootDb().stashedFile.count({ where: { ownerId: link.row.id } })).toBe(2);
+    expect(await get(`/v1/screening-requests/${request.id}`, key)).toMatchObject({ status: "pending" });
   });
 
   test("live: an answer that cannot be analysed leaves the result, says why, and another can be asked for", async () => {
