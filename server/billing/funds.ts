@@ -9,7 +9,7 @@ import { statement } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/jobs";
-import { type Cents, nextPrice, type UnitKind } from "@/server/platform/money";
+import { type Cents, nextPrice, UNIT_KINDS, type UnitKind } from "@/server/platform/money";
 import { type Period, periodOf } from "./period";
 
 /** Job event: a prepaid balance went below a level. */
@@ -173,8 +173,14 @@ async function book(
     await warnOfBalance(tx, ctx, {
       before: account.balanceCents,
       after: account.balanceCents - paid,
-      price: cents,
+      price: dearest(account, usage, cents),
     });
+}
+
+/** Of the kinds that the account uses the highest price: a cheap unit must not take the balance below a dear one in silence. */
+function dearest(account: Account, usage: Usage, booked: Cents): Cents {
+  const used = UNIT_KINDS.filter((kind) => usage[kind] > 0);
+  return Math.max(booked, ...used.map((kind) => nextPrice(account, kind, usage)));
 }
 
 /** Tells once, on the way down: when fewer than 50 units are left, and when the next one is no longer covered. */

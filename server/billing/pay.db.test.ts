@@ -231,3 +231,31 @@ test("the team is warned once on the way down: below fifty units, and when the n
   await charge();
   expect(await levels()).toEqual(["low", "empty"]);
 });
+
+test("where kinds have prices of their own, a cheap unit that leaves too little for a dear one is told of", async () => {
+  const account = await makeAccount({
+    billingMode: "prepaid",
+    balanceCents: 15_310,
+    tiers: [{ up_to: null, cents: 300 }],
+    prices: { sanctions: [{ up_to: null, cents: 20 }] },
+  });
+  const levels = async () => {
+    const rows = await rootDb().jobEvent.findMany({
+      where: { name: "billing/balance.low" },
+      orderBy: { seq: "asc" },
+    });
+    const all = rows.map((row) => row.data as { accountId: string; level: string });
+    return all.filter((one) => one.accountId === account.id).map((one) => one.level);
+  };
+  const charge = (kind: "id_check" | "sanctions") =>
+    inTransaction(account.live, (tx) =>
+      spendUnit(tx, account.live, { kind, objectId: newId("evt"), customerId: null }),
+    );
+  await charge("id_check");
+  expect(await levels()).toEqual([]);
+  await charge("sanctions");
+  expect(await levels()).toEqual(["low"]);
+  await rootDb().account.update({ where: { id: account.id }, data: { balanceCents: 310 } });
+  await charge("sanctions");
+  expect(await levels()).toEqual(["low", "empty"]);
+});
