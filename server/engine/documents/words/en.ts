@@ -21,6 +21,7 @@ const document = {
 
 const field = {
   net_pay: "net pay",
+  net_pay_before_tax: "net pay before tax",
   gross_pay: "gross pay",
   total_deductions: "total deductions",
   income_tax: "income tax",
@@ -81,6 +82,9 @@ const field = {
   tax_year: "tax year",
   tax_result: "result of the return",
   total_assets: "total assets",
+  equity: "equity",
+  net_result: "net result",
+  revenue: "revenue",
   fiscal_year: "fiscal year",
   declared_monthly_income: "declared monthly income",
   signed: "signature",

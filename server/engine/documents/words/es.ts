@@ -22,6 +22,7 @@ const document: Words["document"] = {
 /** Field names with their article, ready for the middle of a sentence. */
 const field: Words["field"] = {
   net_pay: "el líquido",
+  net_pay_before_tax: "el neto antes de impuestos",
   gross_pay: "el total devengado",
   total_deductions: "el total a deducir",
   income_tax: "la retención de IRPF",
@@ -82,6 +83,9 @@ const field: Words["field"] = {
   tax_year: "el ejercicio",
   tax_result: "el resultado de la declaración",
   total_assets: "el total activo",
+  equity: "el patrimonio neto",
+  net_result: "el resultado del ejercicio",
+  revenue: "la cifra de negocios",
   fiscal_year: "el ejercicio",
   declared_monthly_income: "el ingreso mensual declarado",
   signed: "la firma",
@@ -189,7 +193,7 @@ export const es: Words = {
     self_declared_income: () =>
       "El ingreso es solo una declaración de la propia persona. Conviene pedir nóminas o extractos.",
     figure_unconfirmed: (v: Values) =>
-      `Ninguna otra cifra de los documentos lleva a ${v.field} que figura. Conviene pedir un segundo documento que lo indique.`,
+      `Ninguna otra cifra de los documentos permite comprobar ${v.field}. Conviene pedir un segundo documento que indique ese importe.`,
     value_unreadable: (v: Values) =>
       `No se pudo leer con certeza ${v.field}. Conviene pedir una copia más nítida.`,
     type_differs_from_hint: (v: Values) => `El documento se anunció como ${v.hint} y se lee como ${v.type}.`,

@@ -107,7 +107,9 @@ const ofFile = (code: string): boolean => entryOf(code)?.speaks === "file";
 export function renderFinding(finding: Finding, lang: Language): string {
   const dictionary = words[lang];
   const values = valuesOf(finding, lang);
-  const sentence = dictionary.finding[finding.code](values);
+  const said = dictionary.finding[finding.code](values);
+  // Names of fields come with their article: `a el` and `de el` are one word.
+  const sentence = lang === "es" ? said.replace(/(?<!\p{L})([Aa]|[Dd]e) el(?=\s)/gu, "$1l") : said;
   const also = typeof finding.values.also === "string" ? finding.values.also.split(", ") : [];
   // A sentence about the content mentions that the file shows something at the same place.
   if (ofFile(finding.code) || !also.some(ofFile)) return sentence;

@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { describe, expect, it, test } from "vitest";
 import { catalogue, type FindingCode } from "../catalogue";
+import { isFieldName } from "../field-names";
 import type { Finding, Language } from "../types";
 import { adviceOf, renderFinding } from ".";
 import { en } from "./en";
+import { es } from "./es";
 
 const codes = Object.keys(catalogue).filter((code): code is FindingCode => code in en.finding);
 const values = {
@@ -25,6 +28,18 @@ const finding = (code: FindingCode, extra: Finding["values"] = {}): Finding => (
   values: { ...values, ...extra },
 });
 
+test("a figure that a paper is about has a name in both languages", () => {
+  const names = [
+    ...readFileSync("server/engine/documents/confirm/index.ts", "utf8").matchAll(
+      /"([a-z]+(?:_[a-z]+)+|equity|revenue)"/g,
+    ),
+  ]
+    .map(([, name = ""]) => name)
+    .filter(isFieldName);
+  expect(names).toEqual(expect.arrayContaining(["equity", "net_pay_before_tax", "closing_balance"]));
+  for (const name of names) for (const { field } of [en, es]) expect(field).toHaveProperty(name);
+});
+
 describe.each<Language>(["en", "es"])("notes in %s", (lang) => {
   it.each(codes)("%s is at most two neutral sentences", (code) => {
     const note = renderFinding(finding(code), lang);
@@ -43,6 +58,13 @@ describe.each<Language>(["en", "es"])("notes in %s", (lang) => {
       expect(sentence).not.toMatch(/fake|fraud|forged|suspicious|falso|fraude|falsific|sospech/i);
     }
     expect(explanation).not.toBe(ask);
+  });
+
+  it.each(codes)("%s joins the article of a field as it is spoken", (code) => {
+    for (const field of ["net_pay", "iban", "employer_tax_id", "employment_income"] as const) {
+      const note = renderFinding({ ...finding(code), field }, lang);
+      if (lang === "es") expect(note).not.toMatch(/(?:^|\s)(?:[Aa]|[Dd]e) el\s/);
+    }
   });
 
   it("names both when arithmetic and the file speak of one value", () => {
