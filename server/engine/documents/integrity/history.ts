@@ -65,8 +65,7 @@ function changeFinding(change: Signal, context: IntegrityContext): Finding[] {
   const after = textFact(change, "after");
   if (before === "" || after === "" || sameText(before, after)) return [];
   // An empty field that was filled in beside its caption: everything that stood there still does.
-  if (change.facts.inField === true && wordsOf(before).every((word) => wordsOf(after).includes(word)))
-    return [];
+  if (change.facts.inField === true && keeps(wordsOf(after), wordsOf(before))) return [];
   const field = fieldAt(context, change.page, change.box);
   const counts = decides(kindAt(field, before)) || decides(kindAt(field, after));
   if (!counts) return [];
@@ -74,7 +73,20 @@ function changeFinding(change: Signal, context: IntegrityContext): Finding[] {
   return [findingAt(context, change, "revision_changes_value", field?.name ?? "document", "high", values)];
 }
 
-const wordsOf = (text: string): string[] => text.split(/\s+/).map((word) => word.replace(/[:;,.]+$/, ""));
+/** Words as they are printed; figures whose thousands a space parts are one. */
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, "")
+    .split(/\s+/)
+    .map((word) => word.replace(/[:;,.]+$/, ""))
+    .filter((word) => word !== "");
+
+/** All words of the shorter text stand in the longer, in their order. */
+function keeps(longer: readonly string[], shorter: readonly string[]): boolean {
+  let at = 0;
+  for (const word of longer) if (word === shorter[at]) at++;
+  return at === shorter.length;
+}
 
 /** Revisions that change no value are worth a line only when something visible came and no signature explains it. */
 function addedFinding(

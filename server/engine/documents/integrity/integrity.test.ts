@@ -103,6 +103,13 @@ describe("integrity", () => {
     ]);
     expect(codes(step("1,200.00", "9,200.00"), more).join()).toContain(" high ");
     expect(codes(step("1", "1,200.00"), more).join()).toContain(" high ");
+    expect(codes(step("800,00 EUR", "2 800,00 EUR"), more).join()).toContain(" high ");
+    expect(
+      codes(step("Rent 900.00 deposit 1,800.00", "Rent 1,800.00 deposit 900.00"), more).join(),
+    ).toContain(" high ");
+    expect(codes(step("Montant :", "Montant 1 200,00"), more)).toEqual([
+      "signature_content_after low signature",
+    ]);
     expect(codes(step("Amount:", "Amount 1,200.00", false), more)).toEqual([
       "signature_content_after high signature",
     ]);
