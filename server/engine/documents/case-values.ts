@@ -21,6 +21,7 @@ export type Item = { extraction: Extraction; part: Part };
 const rentKeys = ["monthly_rent", "rent", "renta", "alquiler"];
 const priceKeys = ["purchase_price", "price", "precio"];
 const depositKeys = ["deposit_amount", "deposit", "fianza"];
+const amountKeys = [...rentKeys, ...priceKeys, ...depositKeys];
 const incomeKeys = ["declared_income", "monthly_income", "ingresos"];
 
 export function caseAmount(
@@ -46,6 +47,16 @@ export const rentOf = (details: CaseInput["caseDetails"]): number | null =>
   caseAmount(details, rentKeys)?.value ?? null;
 export const priceOf = (details: CaseInput["caseDetails"]): number | null =>
   caseAmount(details, priceKeys)?.value ?? null;
+
+/** Figures of the case, but for what the applicant says to earn: an own word proves no slip. */
+export const statedOf = (details: CaseInput["caseDetails"]): number[] =>
+  Object.keys(details)
+    .filter((key) => !incomeKeys.includes(key))
+    .flatMap((key) => {
+      const value = Number(details[key]);
+      if (Number.isFinite(value)) return [value];
+      return amountKeys.includes(key) ? (caseAmount(details, [key])?.value ?? []) : [];
+    });
 
 /** What the case says against what the documents print. */
 export function caseValues(items: readonly Item[], input: CaseInput, income: Income): Finding[] {

@@ -39,9 +39,11 @@ export const codesOf = (finding: Finding): string[] => [
   ...(typeof finding.values.also === "string" ? finding.values.also.split(", ") : []),
 ];
 
-/** Content speaks plainer than file facts of the same severity, so it gives the merged finding its sentence. */
+/** Content speaks plainer than file facts of the same severity and anything than that a figure stands alone: it gives the sentence. */
 const weight = (f: Finding): number =>
-  rank[f.severity] * 10 + (entryOf(f.code)?.speaks === "content" ? 1 : 0);
+  rank[f.severity] * 10 +
+  (entryOf(f.code)?.speaks === "content" ? 1 : 0) -
+  (entryOf(f.code)?.holds === true ? 1 : 0);
 
 /** One finding per root cause, strongest first: severity, then document, page and field. */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {

@@ -149,6 +149,15 @@ describe("mergeFindings", () => {
     });
   });
 
+  it("says what else is asked about a figure that stands alone", () => {
+    const [merged, more] = mergeFindings([
+      note("figure_unconfirmed", "low", { field: "net_pay", box }),
+      note("value_unreadable", "low", { field: "net_pay", box }),
+    ]);
+    expect(more).toBeUndefined();
+    expect(merged).toMatchObject({ code: "value_unreadable", values: { also: "figure_unconfirmed" } });
+  });
+
   it("keeps different values apart and puts the gravest first", () => {
     const merged = mergeFindings([
       note("document_outdated", "low"),

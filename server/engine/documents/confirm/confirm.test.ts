@@ -1,9 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { extract } from "../extract";
+import { makeSheet } from "../extract/sheet";
+import type { FieldName } from "../field-names";
 import { judge } from "../index";
+import { remember, settle } from "../rounds";
 import { page } from "../test-page";
+import type { Page, RawField } from "../types";
 import { unconfirmed } from ".";
+import { relationsOf } from "./relations";
 
+const total: RawField = {
+  name: "total_assets",
+  value: 512_340,
+  document: 1,
+  page: 1,
+  box: [0.9, 0.9, 0.95, 0.91],
+  confidence: 0.9,
+};
 const today = "2026-11-21";
 const read = (lines: readonly string[], index = 0) => extract(page(lines, `p${index}`), index, today, null);
 const alone = (
@@ -32,6 +45,91 @@ describe("the figure that a paper is about", () => {
       "net_pay of 0",
     ]);
     expect(alone(slip("2,079.36"))).toEqual(["net_pay of 0"]);
+  });
+
+  it("is not confirmed by a copy with anything that is printed twice, nor by what the applicant says to earn", () => {
+    const twice = [
+      "Paid to your account | 2,979.36",
+      "Taxable pay | 2,508.00",
+      "Pay for insurance | 2,508.00",
+    ];
+    expect(alone([...slip("2,979.36", ...taxes), ...twice])).toEqual(["net_pay of 0"]);
+    expect(alone([...slip("2,079.36", ...taxes), ...twice])).toEqual([]);
+    for (const key of ["monthly_income", "declared_income"])
+      expect(alone(slip("2,979.36", ...taxes), { [key]: 2979.36 })).toEqual(["net_pay of 0"]);
+  });
+
+  it("is not confirmed by the same paper sent twice, nor by others typed over alike, but by one that adds up", () => {
+    const forged = slip("2,979.36", ...taxes);
+    expect(alone(forged, {}, forged)).toEqual(["net_pay of 0", "net_pay of 1"]);
+    expect(alone(slip("2,079.36"), {}, slip("2,079.36", ...taxes))).toEqual([]);
+  });
+
+  it("is compared as it is printed: accounts in thousands add up in thousands", () => {
+    const accounts = (assets: string) => [
+      "Harrow & Finch Looms Limited",
+      "Balance sheet at 30 June 2026",
+      "| Note | 2026 | 2025",
+      "| | £'000 | £'000",
+      "Fixed assets | 4 | 65,511 | 61,020",
+      "Current assets | | 39,842 | 40,230",
+      `Total assets | | ${assets} | 101,250`,
+    ];
+    expect(read(accounts("105,353")).fields).toContainEqual(
+      expect.objectContaining({ name: "total_assets", value: 105_353_000 }),
+    );
+    expect(alone(accounts("105,353"))).not.toContain("total_assets of 0");
+    expect(alone(accounts("135,353"))).toContain("total_assets of 0");
+  });
+
+  it("stays as it was found when papers of a later round state something else", () => {
+    const kept = (fields: Record<string, number>) =>
+      remember({
+        documents: [{ index: 0, type: "annual_accounts", pages: 1, sha256: "a", carrier: "text_pdf" }],
+        fields: Object.entries(fields).map(([name, value]) => ({
+          name: name as FieldName,
+          value,
+          document: 0,
+          page: 1,
+          confidence: 0.9,
+        })),
+        findings: [],
+        steps: [],
+        income: { monthly_amount: null, currency: null },
+        detectedCountry: "GB",
+      });
+    const earlier = kept({ total_assets: 512_340, equity: 201_870 });
+    const other = read(slip("2,079.36", ...taxes), 1);
+    const more = {
+      ...other,
+      parts: other.parts.map((part) => ({ ...part, type: "other" as const, fields: [total] })),
+    };
+    const before = unconfirmed(earlier, {});
+    const after = unconfirmed([...earlier, more], {});
+    expect(settle([], before, after)).toEqual([]);
+    const found = before.filter(({ field }) => field === "equity");
+    expect(settle(found, before, after)).toEqual(found);
+    expect(settle(before, before, after)).toEqual(found);
+  });
+
+  it("is looked for in a time that grows with the pages", () => {
+    const one = page(
+      Array.from({ length: 38 }, (_, i) => `${i + 1}.17 | ${i + 101}.31 | ${i + 201}.43 | ${i + 301}.59`),
+      "long",
+    ).pages[0];
+    const sheetOf = (count: number) =>
+      makeSheet({
+        ...page([], "long"),
+        pages: Array.from({ length: count }, (_, i) => ({ ...(one as Page), number: i + 1 })),
+      });
+    const timeOf = (count: number): number => {
+      const sheet = sheetOf(count);
+      const start = performance.now();
+      expect(relationsOf(sheet, { ...total, value: 98_765_432.19, page: 1 }, null)).toEqual(new Set());
+      return performance.now() - start;
+    };
+    timeOf(10);
+    expect(timeOf(160)).toBeLessThan(Math.max(50, timeOf(20)) * 24);
   });
 
   it("is confirmed by another paper or by the case", () => {

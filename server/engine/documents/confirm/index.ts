@@ -1,3 +1,4 @@
+import { statedOf } from "../case-values";
 import { finding } from "../checks/make-finding";
 import type { Extraction, Part } from "../extract/extraction";
 import type { FieldName } from "../field-names";
@@ -15,7 +16,10 @@ const KEYS: Partial<Record<SingleType, { names: readonly FieldName[][]; by?: rea
   payslip: { names: [["net_pay", "net_pay_before_tax", "gross_pay"]], by: ["pair", "walk", "words"] },
   bank_statement: { names: [["closing_balance"]] },
   tax_return: { names: [["employment_income", "total_income"]] },
-  annual_accounts: { names: [["total_assets"], ["equity"], ["net_result"], ["revenue"]] },
+  annual_accounts: {
+    names: [["total_assets"], ["equity"], ["net_result"], ["revenue"]],
+    by: ["pair", "walk", "again"],
+  },
   rental_contract: { names: [["monthly_rent"]] },
   pension_letter: { names: [["monthly_amount", "annual_amount"]] },
   benefit_letter: { names: [["monthly_amount", "annual_amount"]] },
@@ -30,32 +34,62 @@ export function unconfirmed(
   extractions: readonly Extraction[],
   caseDetails: Readonly<Record<string, string | number>>,
 ): Finding[] {
-  return extractions.flatMap((extraction) => {
-    const elsewhere = extractions.filter((other) => other !== extraction).flatMap(({ fields }) => fields);
-    const others = [...elsewhere, ...Object.values(caseDetails).map((value) => ({ value: Number(value) }))];
-    return extraction.parts.flatMap((part) => {
-      const { names, by } = (part.type !== null && KEYS[part.type]) || { names: [] };
-      const keys = names.flatMap((list) => {
-        const name = list.find((one) => numberOf(part, one));
-        return name === undefined ? [] : (fieldOf(part, name) ?? []);
-      });
-      const alone = keys.find((key) => !stands(part, key, by) && !confirmedBy(others, key));
-      return alone === undefined ? [] : [finding("figure_unconfirmed", alone.name, "low", alone)];
-    });
+  const items = extractions.flatMap((extraction) =>
+    extraction.parts.map((part) => ({ extraction, part, alone: aloneOn(part) })),
+  );
+  const stated = statedOf(caseDetails).map((value) => ({ value }));
+  return items.flatMap(({ extraction, part, alone }) => {
+    const remembered = isRemembered(extraction);
+    const others = items
+      .filter((other) => other.extraction !== extraction)
+      .flatMap((other) =>
+        other.part.fields.filter(
+          // Slips that were typed over alike, or one sent twice, are no witnesses for each other.
+          (field) =>
+            other.part.type !== part.type ||
+            (!remembered && isRemembered(other.extraction)) ||
+            !other.alone.some(({ name }) => name === field.name),
+        ),
+      );
+    const left = alone.filter((key) => !confirmedBy([...others, ...stated], key));
+    // Of papers of earlier rounds nobody can tell what their figures proved: each that another paper does not state is named, in all
+    // rounds alike, and the one that was found then stays found (rounds.ts).
+    return (remembered ? left : left.slice(0, 1)).map((key) =>
+      finding("figure_unconfirmed", key.name, "low", key),
+    );
   });
+}
+
+const isRemembered = ({ source }: Extraction): boolean => source.pages.length === 0;
+
+const alones = new WeakMap<Part, RawField[]>();
+
+/** The figures that a paper is about and that no other of its figures leads to. */
+function aloneOn(part: Part): RawField[] {
+  const before = alones.get(part);
+  if (before !== undefined) return before;
+  const { names, by } = (part.type !== null && KEYS[part.type]) || { names: [] };
+  const alone = names.flatMap((list) => {
+    const name = list.find((one) => numberOf(part, one));
+    const key = name === undefined ? undefined : fieldOf(part, name);
+    return key === undefined || stands(part, key, by) ? [] : [key];
+  });
+  alones.set(part, alone);
+  return alone;
 }
 
 function stands(part: Part, key: RawField, by: readonly Relation[] | undefined): boolean {
   const { sheet, country } = part.context;
   if (part.ledger !== null) {
-    const { proof, opening, closing, credits, debits } = endsOf(part.context, part.ledger);
+    const { proof, opening, closing, credits, debits, derived } = endsOf(part.context, part.ledger);
     const summed =
       opening !== null &&
       closing !== null &&
       credits !== null &&
       debits !== null &&
       agree(opening.value + Math.abs(credits.value) - Math.abs(debits.value), closing.value, 2);
-    return proof !== null || summed;
+    const last = closing?.value ?? derived.closing;
+    return (proof !== null || summed) && last !== null && agree(Math.abs(last), Math.abs(Number(key.value)));
   }
   const relations = relationsOf(sheet, key, country);
   if (by === undefined ? relations.size > 0 : by.some((one) => relations.has(one))) return true;

@@ -26,22 +26,41 @@ const RATES: Readonly<Record<string, readonly number[]>> = {
 /** Every way in which other figures of a paper lead to a field's value; none says that it stands alone. */
 export function relationsOf(sheet: Sheet, field: RawField, country: string | null): ReadonlySet<Relation> {
   const found = new Set<Relation>();
-  const value = cents(Math.abs(Number(field.value)));
-  if (!Number.isFinite(value) || value === 0) return found;
   const { sums, rates } = printed(sheet);
+  const value = asPrinted(sums, field);
+  if (!Number.isFinite(value) || value === 0) return found;
   const others = sums.filter((one) => !isOwn(one, field));
   const sizes = new Set(others.map((one) => Math.abs(one.cents)).filter((one) => one !== value && one > 0));
   if (others.some((one) => Math.abs(one.cents) === value)) found.add("again");
-  if ([...sizes].some((one) => near(sizes, value - one, one) || near(sizes, value + one, one)))
+  if (
+    byChance(sizes, value) < tolerated &&
+    [...sizes].some((one) => near(sizes, value - one, one) || near(sizes, value + one, one))
+  )
     found.add("pair");
   if ([...sizes].some((one) => TIMES.some((k) => multiple(one, value, k) || multiple(value, one, k))))
     found.add("times");
   if ([...rates, ...(RATES[country ?? ""] ?? [])].some((rate) => sizes.has(Math.round((value * rate) / 100))))
     found.add("rate");
-  if (runs(others, field).some((run) => leads(run, value)) || isRun(others, value)) found.add("walk");
-  if (value >= 10_000 && writtenNumbers(sheet.flow.text).some((one) => one.value === Math.trunc(value / 100)))
-    found.add("words");
+  if (runs(witnesses(others, value), field).some((run) => leads(run, value)) || isRun(others, value))
+    found.add("walk");
+  if (value >= 10_000 && written(sheet).has(Math.trunc(value / 100))) found.add("words");
   return found;
+}
+
+/** A relation that figures would have by chance more often than this is none. */
+const tolerated = 0.2;
+
+/** How many pairs of figures may be expected to lead to a value that has nothing to do with them: many on long papers and in thousands. */
+function byChance(sizes: ReadonlySet<number>, value: number): number {
+  const whole = value % 100 === 0 && [...sizes].filter((one) => one % 100 !== 0).length < sizes.size / 10;
+  return (sizes.size ** 2 * (whole ? 100 : 3)) / (2 * value);
+}
+
+/** The figure as the paper prints it: accounts in thousands add up in thousands. */
+function asPrinted(sums: readonly Printed[], field: RawField): number {
+  const value = cents(Math.abs(Number(field.value)));
+  const own = sums.filter((one) => isOwn(one, field)).map((one) => Math.abs(one.cents));
+  return value / ([1_000, 1_000_000].find((scale) => own.includes(value / scale)) ?? 1);
 }
 
 const known = new WeakMap<Sheet, { sums: Printed[]; rates: number[] }>();
@@ -65,6 +84,16 @@ function printed(sheet: Sheet): { sums: Printed[]; rates: number[] } {
     rates: all.filter(({ percent, value }) => percent && value > 0.5 && value < 50).map(({ value }) => value),
   };
   known.set(sheet, read);
+  return read;
+}
+
+const inWords = new WeakMap<Sheet, ReadonlySet<number>>();
+
+function written(sheet: Sheet): ReadonlySet<number> {
+  const before = inWords.get(sheet);
+  if (before !== undefined) return before;
+  const read = new Set(writtenNumbers(sheet.flow.text).map(({ value }) => value));
+  inWords.set(sheet, read);
   return read;
 }
 
@@ -93,6 +122,13 @@ const near = (sizes: ReadonlySet<number>, value: number, first: number): boolean
 export const multiple = (more: number, less: number, k: number): boolean =>
   Math.abs(more - less * k) <= Math.max(1, k / 2) ||
   (more % 100 === 0 && less % 100 !== 0 && Math.abs(more - less * k) <= 50);
+
+/**
+ * A copy of the figure and something that is taken from it and added again lead to it, whatever it is. On a bill whose earlier one was
+ * paid, the same sum is a line of its own.
+ */
+const witnesses = (others: readonly Printed[], value: number): readonly Printed[] =>
+  others.some((one) => one.cents === -value) ? others : others.filter((one) => one.cents !== value);
 
 /** The figures above, below, left and right of the field, the nearest first. */
 function runs(others: readonly Printed[], { page, box }: RawField): Printed[][] {
@@ -141,14 +177,24 @@ export function makesUp(sheet: Sheet, total: RawField, field: RawField): boolean
 }
 
 /** Figures under each other, wherever they stand, add up to the value. */
-const isRun = (others: readonly Printed[], value: number): boolean =>
-  others.some((first) => {
-    const below = others
-      .filter((one) => one.page === first.page && one.box[1] >= first.box[1] && inColumn(one.box, first.box))
-      .sort((a, b) => a.box[1] - b.box[1]);
-    let sum = 0;
-    return below.slice(0, 15).some((one, i) => {
-      sum += Math.abs(one.cents);
-      return i > 0 && same(sum, value);
-    });
-  });
+function isRun(others: readonly Printed[], value: number): boolean {
+  const pages = new Map<number, Printed[]>();
+  for (const one of [...others].sort((a, b) => a.box[1] - b.box[1])) {
+    const down = pages.get(one.page);
+    if (down === undefined) pages.set(one.page, [one]);
+    else down.push(one);
+  }
+  return [...pages.values()].some((down) =>
+    down.some((first) => {
+      let [sum, count] = [0, 0];
+      for (const one of down) {
+        if (one.box[1] < first.box[1] || !inColumn(one.box, first.box)) continue;
+        sum += Math.abs(one.cents);
+        count += 1;
+        if (count > 1 && same(sum, value)) return true;
+        if (count === 15 || sum > value + 2) return false;
+      }
+      return false;
+    }),
+  );
+}
