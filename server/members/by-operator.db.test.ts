@@ -7,6 +7,7 @@ import { makeAccount } from "@/server/testing/factories";
 import { acceptInvitation } from "./invitations";
 import { resetPassword } from "./reset-password";
 import { signInWithPassword } from "./sign-in";
+import { signUp } from "./sign-up";
 
 const PASSWORD = "seven violet umbrellas in june";
 
@@ -63,6 +64,20 @@ test("who is known is promoted and demoted, which the log of the installation sa
     })),
   );
   expect(await svc("users", "promote", "nobody@example.com")).toMatchObject({ error: { code: "not_found" } });
+});
+
+test("an address that somebody signed up with and never confirmed gets no rights before its owner has a password", async () => {
+  const email = `root.${randomUUID()}@example.com`;
+  const somebody = { company: "Nobody's", name: "Not Root", password: "nine borrowed ladders at noon" };
+  await signUp({ ...somebody, email }, "en", "203.0.113.77");
+  expect(await svc("users", "promote", email)).toMatchObject({ error: { code: "state_conflict" } });
+  const staff: { email: string }[] = await svc("users", "list", "--staff");
+  expect(staff.map((one) => one.email)).not.toContain(email);
+  const { id, link } = await svc("users", "link", email);
+  expect(await resetPassword({ token: secretOf(link), password: PASSWORD })).toBe(true);
+  expect(await svc("users", "promote", email)).toEqual({ id, staff: true });
+  const before = await signInWithPassword({ email, password: somebody.password }, "203.0.113.77");
+  expect(before).toEqual({ refused: "invalid_credentials" });
 });
 
 test("an account made in the terminal gets its owner by a printed invitation", async () => {

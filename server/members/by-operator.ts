@@ -55,9 +55,14 @@ export async function createPerson(input: NewPerson): Promise<PersonOfInstallati
   return { id, email, name, staff, confirmed: false, accounts: [], link: await linkFor(id) };
 }
 
-/** Makes a person staff of the service, or no longer. */
+/** Makes a person staff of the service, or no longer. Anybody can sign up under an address: who is promoted has shown that it is theirs. */
 export async function setStaff(email: string, staff: boolean): Promise<{ id: string; staff: boolean }> {
-  const { id } = await personAt(email);
+  const { id, emailVerifiedAt, passwordHash } = await personAt(email);
+  if (staff && emailVerifiedAt === null && passwordHash !== null)
+    throw new ApiError("state_conflict", {
+      message:
+        "Whoever signed up with this address has not confirmed it: `users link` prints a link to send there, by which its owner does.",
+    });
   await transaction(rootDb(), async (tx) => {
     const { count } = await tx.user.updateMany({ where: { id, staff: !staff }, data: { staff } });
     if (count > 0) await note(tx, id, staff ? "user.promoted" : "user.demoted", {});
