@@ -20,8 +20,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
-  // Browsers wait for pages, and pages for the database, more than either computes.
-  workers: 3,
+  // A third has pages wait for each other's pictures until their patience ends.
+  workers: 2,
   retries: 0,
   failOnFlakyTests: true,
   timeout: 60_000,
