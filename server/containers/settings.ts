@@ -1,8 +1,9 @@
 import { createPublicKey, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { availableParallelism, totalmem } from "node:os";
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { type Licence, LicenceError, openLicence, type Product } from "@/server/engine/licence/token";
+import { roomFor } from "@/server/platform/room";
 
 /** What is compiled in when a container is built: nothing that its environment could change. */
 export type Build = {
@@ -83,11 +84,4 @@ function tokenOf({ LICENCE, LICENCE_FILE }: z.output<typeof Env>): string {
   } catch {
     throw new LicenceError("invalid", "The licence cannot be read: LICENCE_FILE names no readable file.");
   }
-}
-
-/** How many children fit into three quarters of the memory that this container may use. */
-function roomFor(childMb: number): number {
-  const limit = process.constrainedMemory() || totalmem();
-  const memory = Math.min(limit, totalmem()) / 1_048_576;
-  return Math.max(1, Math.floor((memory * 0.75) / childMb));
 }

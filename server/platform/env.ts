@@ -132,7 +132,9 @@ const Variables = z.object({
     .min(1)
     .max(256)
     .optional()
-    .describe("Analyses of one account at a time in each worker; without it one for each processor"),
+    .describe(
+      "Analyses of one account at a time in each worker; without it one for each processor, as far as memory goes",
+    ),
   ANALYSIS_MINUTES: z.coerce
     .number()
     .min(1)
