@@ -22,6 +22,8 @@ export async function holdRegistration(pool: Pool, signal: AbortSignal): Promise
         client.once("error", () => resolve());
         client.once("end", () => resolve());
         signal.addEventListener("abort", () => resolve(), { once: true });
+        // While it waited for the connection.
+        if (signal.aborted) resolve();
       });
       await client.query("SELECT pg_advisory_lock_shared($1)", [REGISTERED]);
       await gone;
@@ -33,14 +35,15 @@ export async function holdRegistration(pool: Pool, signal: AbortSignal): Promise
   }
 }
 
-/** Why jobs do not move, in a sentence; undefined when they do. */
+/**
+ * Why jobs do not move, in a sentence; undefined when they do. Told by the database: only workers need to reach the Inngest server, and from
+ * a machine that only serves requests it may well be out of reach.
+ */
 export async function jobsTrouble(db: Pick<Pool, "query">): Promise<string | undefined> {
   const { JOBS_ENGINE, INNGEST_EVENT_KEY, INNGEST_BASE_URL } = env();
   if (JOBS_ENGINE === "embedded") return undefined;
   if (!INNGEST_EVENT_KEY)
     return "JOBS_ENGINE is inngest, but INNGEST_EVENT_KEY is not set: no job is ever begun. Set it and INNGEST_SIGNING_KEY to the server's, or JOBS_ENGINE=embedded.";
-  const refusal = await whyUnreachable(INNGEST_BASE_URL ?? CLOUD);
-  if (refusal) return refusal;
   const { rows } = await db.query<{ registered: boolean; oldest: Date | null }>(
     `SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1 AND database =
          (SELECT oid FROM pg_database WHERE datname = current_database())
@@ -49,12 +52,13 @@ export async function jobsTrouble(db: Pick<Pool, "query">): Promise<string | und
     [REGISTERED],
   );
   const { registered = false, oldest = null } = rows[0] ?? {};
+  const waited = oldest ? now().getTime() - oldest.getTime() : 0;
+  if (registered && waited <= LATE_MS) return undefined;
+  const refusal = await whyUnreachable(INNGEST_BASE_URL ?? CLOUD);
+  if (refusal) return refusal;
   if (!registered)
     return "No worker's functions are registered with the Inngest server: a worker must run and reach that server and its gateway, and INNGEST_SIGNING_KEY be its own.";
-  const waited = oldest ? now().getTime() - oldest.getTime() : 0;
-  return waited > LATE_MS
-    ? `Events wait for the Inngest server since ${Math.round(waited / 60_000)} min: INNGEST_EVENT_KEY may not be its own.`
-    : undefined;
+  return `Events wait for the Inngest server since ${Math.round(waited / 60_000)} min: INNGEST_EVENT_KEY may not be its own.`;
 }
 
 let asked: { address: string; at: number; answer: Promise<string | undefined> } | undefined;

@@ -5,7 +5,7 @@ import { type ExecutorOptions, runExecutor } from "./executor";
 import type { Endpoint, Transport } from "./protocol";
 import { drain, type PendingOptions } from "./run-pending";
 
-export { connectWorker, disconnectWorker } from "./connect";
+export { type Connection, connectWorker, disconnectWorker } from "./connect";
 export { embeddedConnection } from "./connection";
 export { inTransaction } from "./database";
 export { holdRegistration, jobsTrouble } from "./engine-trouble";

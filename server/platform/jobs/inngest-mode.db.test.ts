@@ -2,14 +2,22 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { Inngest, type InngestFunction, NonRetriableError } from "inngest";
-import type { WorkerConnection } from "inngest/connect";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { bundleProgram, type Running, startProgram } from "@/server/testing/program";
 import { setClock } from "../clock";
+import { overrideEnv } from "../env";
 import { inTransaction } from "./database";
 import { runExecutor } from "./executor";
-import { connectWorker, disconnectWorker, enqueue, runRelay } from "./index";
+import {
+  type Connection,
+  connectWorker,
+  disconnectWorker,
+  enqueue,
+  holdRegistration,
+  jobsTrouble,
+  runRelay,
+} from "./index";
 import type { Endpoint } from "./protocol";
 import { type ServerApi, serverApi } from "./server-api";
 import { createJobsDatabase } from "./test-bench";
@@ -66,7 +74,7 @@ let inngestServer: Side;
 let facade: { server: Server; origin: string };
 let gateway: TestGateway | undefined;
 let functions: InngestFunction.Any[];
-const connections: (WorkerConnection | undefined)[] = [];
+const connections: (Connection | undefined)[] = [];
 let endpoint: Endpoint;
 let client: Inngest;
 const stop = new AbortController();
@@ -180,6 +188,54 @@ it("a server that does not know the key is asked again, and a worker that is to 
   leave.abort();
   expect(await connecting).toBeUndefined();
   expect((await fetch(`${facade.origin}/e/wrong`, { method: "POST", body: "[]" })).status).toBe(401);
+});
+
+it("comes again after an answer that broke off, which ends the SDK's own efforts", async () => {
+  const leave = new AbortController();
+  const before = new Set(gateway?.workers);
+  const connection = await connectWorker({ client, functions, places: 1 }, leave.signal, 600);
+  const mine = () => [...(gateway?.workers ?? [])].filter((worker) => !before.has(worker));
+  await until(() => mine().length === 1);
+  if (gateway) gateway.breaksOff = true;
+  mine()[0]?.socket.destroy();
+  await until(() => mine().length === 0 && gateway?.breaksOff === false);
+  await until(() => mine().length === 1);
+  leave.abort();
+  await disconnectWorker(connection);
+  await until(() => mine().length === 0);
+});
+
+it("a worker that is to stop while it waits for the database does not wait for more", async () => {
+  const leave = new AbortController();
+  const connect = async () => {
+    leave.abort();
+    return product.pool.connect();
+  };
+  await holdRegistration(Object.assign(Object.create(product.pool), { connect }), leave.signal);
+  const held = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  await until(async () => (await product.pool.query(held)).rowCount === 0);
+});
+
+it("who cannot reach the server trusts the workers that do, until none is there or events wait", async () => {
+  const restore = overrideEnv({
+    JOBS_ENGINE: "inngest",
+    INNGEST_EVENT_KEY: "k",
+    INNGEST_BASE_URL: "http://127.0.0.1:9",
+  });
+  const leave = new AbortController();
+  const working = holdRegistration(product.pool, leave.signal);
+  const trouble = () => jobsTrouble(product.pool);
+  await until(async () => (await trouble()) === undefined);
+  await enqueue(product.pool, { id: "waits", name: "nothing", data: {} });
+  expect(await trouble()).toBeUndefined();
+  setClock(new Date(Date.now() + 120_000));
+  expect(await trouble()).toContain("127.0.0.1:9 does not answer");
+  setClock(undefined);
+  await product.pool.query(`DELETE FROM "JobEvent" WHERE "id" = 'waits'`);
+  leave.abort();
+  await working;
+  await until(async () => (await trouble())?.includes("127.0.0.1:9 does not answer") === true);
+  restore();
 });
 
 it("runs the same functions through relay, server and connection", async () => {

@@ -54,6 +54,8 @@ function answerStatus(status: number, noRetry: boolean): number {
 export class TestGateway {
   readonly workers = new Set<Worker>();
   refused = 0;
+  /** Whether the next answer to a worker that asks breaks off. */
+  breaksOff = false;
   readonly #signingKey: string;
   #calls = 0;
 
@@ -65,6 +67,11 @@ export class TestGateway {
   /** Answers a worker that asks where to connect; false for any other request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url !== "/v0/connect/start") return false;
+    if (this.breaksOff) {
+      this.breaksOff = false;
+      response.writeHead(200, { "content-length": "100" }).write("1", () => response.destroy());
+      return true;
+    }
     const known = request.headers.authorization === `Bearer ${bearerOf(this.#signingKey)}`;
     if (!known) this.refused += 1;
     response.writeHead(known ? 200 : 401);
