@@ -195,6 +195,25 @@ test("retention removes what is too old without events, keeps the rest, and says
   expect((await enforceRetention(account.id)).removed.screenings).toBe(0);
 });
 
+test("the papers of a screening that waits for its analysis for more than a day stay with it", async () => {
+  const account = await makeAccount();
+  const parked = (ownerKind: string) => ({
+    ...account.live.scope,
+    id: newId("fil"),
+    ownerKind,
+    ownerId: newId("fil"),
+    position: 0,
+    mediaType: "application/pdf",
+    size: 1,
+    touchedAt: new Date(Date.now() - 50 * 3_600_000),
+  });
+  await account.live.db.stashedFile.createMany({ data: [parked("screening"), parked("id_check")] });
+  await sweepTraces();
+  expect(await account.live.db.stashedFile.findMany({ select: { ownerKind: true } })).toEqual([
+    { ownerKind: "screening" },
+  ]);
+});
+
 test("above a thousand objects the erasure goes on in the background", async () => {
   const account = await makeAccount();
   const expiresAt = new Date();

@@ -27,7 +27,8 @@ const KEPT = [
   { table: "Session", where: `LEAST("expiresAt", COALESCE("revokedAt", "expiresAt")) < $1`, ms: DAY_MS },
   { table: "Invitation", where: `"expiresAt" < $1`, ms: 30 * DAY_MS },
   { table: "RateWindow", where: `"startedAt" < $1`, ms: HOUR_MS },
-  { table: "StashedFile", where: `"touchedAt" < $1`, ms: DAY_MS },
+  // A screening may wait longer than a day for its analysis; what is left of one its own sweep removes.
+  { table: "StashedFile", where: `"touchedAt" < $1 AND "ownerKind" <> 'screening'`, ms: DAY_MS },
 ] as const;
 
 /**

@@ -323,6 +323,18 @@ describe("answering", () => {
     expect(await rootDb().stashedFile.count({ where: { ownerId: id } })).toBe(0);
   });
 
+  test("live: an answer taken by a process that knows no time of analysis has its ten minutes all the same", async () => {
+    const key = account.liveKey.key;
+    const id = await completed(key);
+    const { analysisAt } = await rootDb().screening.findFirstOrThrow({ where: { id } });
+    setClock(new Date(Date.now() + 3_600_000));
+    const request = await ask(id, { items, send_email: false }, key);
+    await answer(await opened(request.url), [0]);
+    await rootDb().screening.updateMany({ where: { id }, data: { analysisAt } });
+    expect(await analyseScreening(account.live, id, answering("approve", 2))).toBe("completed");
+    expect(await get(`/v1/screenings/${id}`, key)).toMatchObject({ result: { version: 2 } });
+  });
+
   test("an answer's result waits for a person again: what was decided on the one before is in the log only", async () => {
     const id = await completed(undefined, { sandbox_outcome: "decline" });
     const open = async () =>

@@ -1,5 +1,6 @@
 import { sweepDecisions } from "@/server/desk";
 import { pool } from "@/server/platform/db/pool";
+import { inTransaction } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
 import { sweepScreenings } from "@/server/screenings";
 
@@ -20,20 +21,15 @@ export function sweepEachMinute(everyMs = EVERY_MS): () => void {
 /** False when another process is at it. */
 async function sweepOnce(): Promise<boolean> {
   try {
-    const client = await pool().connect();
-    try {
-      await client.query("BEGIN");
-      const { rows } = await client.query<{ mine: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS mine", [
+    return await inTransaction(pool(), async (tx) => {
+      const { rows } = await tx.query<{ mine: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS mine", [
         SWEEP_LOCK,
       ]);
       if (!rows[0]?.mine) return false;
       await sweepDecisions();
       await sweepScreenings();
       return true;
-    } finally {
-      await client.query("ROLLBACK").catch(() => undefined);
-      client.release();
-    }
+    });
   } catch (error) {
     log().error({ err: error, doing: "sweep" }, "sweeps");
     return false;

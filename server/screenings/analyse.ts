@@ -84,10 +84,14 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
 }
 
 /** The time runs from here, however long it waited, and does not begin again with another try. */
-async function noteBegin(ctx: Context, { id, analysisAt }: Pick<Row, "id" | "analysisAt">): Promise<Date> {
-  if (analysisAt) return analysisAt;
+async function noteBegin(
+  ctx: Context,
+  { id, analysisAt, answeringAt }: Pick<Row, "id" | "analysisAt" | "answeringAt">,
+): Promise<Date> {
+  // An answer taken by a process of the release before leaves the time of the analysis before it.
+  if (analysisAt && !(answeringAt && analysisAt < answeringAt)) return analysisAt;
   const at = now();
-  await ctx.db.screening.updateMany({ where: { id, analysisAt: null }, data: { analysisAt: at } });
+  await ctx.db.screening.updateMany({ where: { id, analysisAt }, data: { analysisAt: at } });
   return at;
 }
 

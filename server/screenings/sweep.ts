@@ -1,6 +1,7 @@
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { env } from "@/server/platform/env";
+import { log } from "@/server/platform/log";
 import { contextFromJob } from "@/server/platform/open-context";
 import { abandonScreening, analysisTimeoutMs } from "./analyse";
 
@@ -31,18 +32,23 @@ export async function sweepScreenings(): Promise<{ timed_out: number; orphans: n
     select: { accountId: true, environment: true, id: true },
     take: BATCH,
   });
-  for (const { accountId, environment, id } of [...late, ...unanswered]) {
-    if (await abandonScreening(contextFromJob({ accountId, environment }), id, "processing_timeout"))
-      timedOut += 1;
-  }
+  for (const { id, ...scope } of [...late, ...unanswered]) if (await end(scope, id)) timedOut += 1;
   const orphans = await rootDb().stashedFile.findMany({
     where: { ownerKind: "screening", touchedAt: before(longest + analysisTimeoutMs() + ROOM_MS) },
     select: { accountId: true, environment: true, ownerId: true },
     distinct: ["accountId", "environment", "ownerId"],
     take: BATCH,
   });
-  for (const { accountId, environment, ownerId } of orphans) {
-    await abandonScreening(contextFromJob({ accountId, environment }), ownerId, "processing_timeout");
-  }
+  for (const { ownerId, ...scope } of orphans) await end(scope, ownerId);
   return { timed_out: timedOut, orphans: orphans.length };
+}
+
+/** One that cannot be ended now keeps none of the others waiting. */
+async function end(scope: Parameters<typeof contextFromJob>[0], id: string): Promise<boolean> {
+  try {
+    return await abandonScreening(contextFromJob(scope), id, "processing_timeout");
+  } catch (error) {
+    log().error({ err: error }, "a screening out of time could not be ended");
+    return false;
+  }
 }
