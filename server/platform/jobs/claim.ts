@@ -78,7 +78,8 @@ const SHARES = `RECURSIVE shares(slots) AS (
 
 /**
  * Leases due tasks of a function whose places belong to the worker. Shares take turns: those with fewest at work in all workers come
- * first, each with its oldest, so that what one of them queued does not make another wait.
+ * first, so that what one of them queued does not make another wait. Of one share, what was begun before goes first, since its time runs;
+ * then the oldest.
  */
 export function claimShared(
   pool: Pool,
@@ -88,17 +89,18 @@ export function claimShared(
     await lock(tx, "claim", true);
     const { rows } = await tx.query<Task>(
       `WITH ${SHARES},
+       busy AS (
+         SELECT "slots", count(*) AS count FROM "JobTask" WHERE "lease" IS NOT NULL AND "leaseUntil" >= $1 GROUP BY 1),
        due AS (
-         SELECT d."runId", d."stepId", d."dueAt", d.nth + (
-           SELECT count(*) FROM "JobTask" b WHERE b."slots" = s.slots AND b."leaseUntil" >= $1) AS turn
-         FROM shares s, LATERAL (
-           SELECT "runId", "stepId", "dueAt", row_number() OVER (ORDER BY "dueAt") AS nth FROM "JobTask"
-           WHERE "slots" = s.slots AND ${DUE} ORDER BY "dueAt" LIMIT $4) AS d
+         SELECT d."runId", d."stepId" FROM shares s LEFT JOIN busy ON busy."slots" = s.slots, LATERAL (
+           SELECT "runId", "stepId", "dueAt", row_number() OVER (ORDER BY "attempt" DESC, "dueAt") AS nth FROM "JobTask"
+           WHERE "slots" = s.slots AND ${DUE} ORDER BY "attempt" DESC, "dueAt" LIMIT $4) AS d
          WHERE s.slots[1] LIKE $5
            AND d.nth <= $6 - coalesce(($7::json ->> s.slots[1])::int, 0)
-         ORDER BY turn, d."dueAt" LIMIT $4)
+         ORDER BY d.nth + coalesce(busy.count, 0), d."dueAt", s.slots LIMIT $4)
+       -- Due still: a worker that was silent may have renewed or put off what it had while this waited for it.
        UPDATE "JobTask" t ${LEASE} FROM due
-       WHERE t."runId" = due."runId" AND t."stepId" = due."stepId" RETURNING ${TASK}`,
+       WHERE t."runId" = due."runId" AND t."stepId" = due."stepId" AND ${DUE} RETURNING ${TASK}`,
       [
         now,
         ulid(),

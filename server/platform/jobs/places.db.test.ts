@@ -1,3 +1,4 @@
+import { RetryAfterError } from "inngest";
 import { serve } from "inngest/edge";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -12,6 +13,8 @@ const began: Letter[] = [];
 let atWork: Letter[] = [];
 const peak = { ofOne: 0, ofWorker: 0 };
 let patience = 0;
+/** Letters that are dropped the first time they are carried. */
+const slippery = new Set<string>();
 let database: Awaited<ReturnType<typeof createJobsDatabase>>;
 let pool: pg.Pool;
 
@@ -26,6 +29,7 @@ function worker(number: number, places: { all: number; ofOne: number }): { stop(
     peak.ofOne = Math.max(peak.ofOne, here.filter((one) => one.sender === sender).length);
     await new Promise((done) => setTimeout(done, patience));
     atWork = atWork.filter((one) => one !== letter);
+    if (slippery.delete(`${sender} ${n}`)) throw new RetryAfterError("dropped", "1s");
   };
   const letter = client.createFunction(
     { id: "letter", triggers: { event: "letter" }, concurrency: [{ key: "event.data.sender", limit: 99 }] },
@@ -94,4 +98,17 @@ it("who comes with one letter goes before the rest of somebody's hundred, and tw
   // Of one heap, first come, first served.
   expect(place("ana", 0)).toBeLessThan(place("ana", 40));
   expect(place("ana", 40)).toBeLessThan(place("ana", 90));
+});
+
+it("what was begun and broke off goes before the rest of its own heap, since its time runs", async () => {
+  patience = 25;
+  slippery.add("dora 0");
+  await post("dora", 120);
+  const alone = worker(1, { all: 1, ofOne: 1 });
+  await expect.poll(() => began.length, { timeout: 30_000 }).toBe(121);
+  await alone.stop();
+  expect(began[0]).toMatchObject({ sender: "dora", n: 0 });
+  const again = began.findLastIndex(({ n }) => n === 0);
+  expect(again).toBeGreaterThan(0);
+  expect(again).toBeLessThan(60);
 });
