@@ -18,9 +18,9 @@ function svc<T>(...args: string[]): T {
   return JSON.parse(ran.stdout) as T;
 }
 
-/** Filled once a run, whichever worker comes first; a file keeps its logins. */
-export function filledAccount(): Filled {
-  const file = join(process.env.E2E_DATA_DIR ?? "", "filled.json");
+/** Filled once a run under its name, whichever worker comes first; a file keeps its logins. */
+export function filledAccount(name = "filled"): Filled {
+  const file = join(process.env.E2E_DATA_DIR ?? "", `${name}.json`);
   if (!existsSync(file)) {
     const { id } = svc<{ id: string }>("accounts", "create", "--name", "Casa Ficticia", "--live");
     writeFileSync(file, JSON.stringify(svc<Filled>("demo", "fill", id)));
