@@ -17,7 +17,7 @@ const WORD = (of: string) =>
   `translate(substr(md5(${of} || n), 1, 16), '0123456789abcdef', 'ABCDEFGHIJKLMNOP')`;
 /** As personText() makes it. */
 const SEARCH = `' person ' || md5(n::text) || ' ' || ${HALF_OR_FEW("half", "few", "rest")} || ' ' || ' *PRSN Q' || ${WORD("'n'")} || ' R' || ${WORD("'b'")} || ' Z' || substr(${WORD("'e'")}, 1, 8) || ' ' || ${WORD("'p'")} || ' ='`;
-const ANALYSIS = `jsonb_build_object('score', n % 101, 'rule', jsonb_build_object('approve_min', 70, 'review_min', 45), 'breakdown', jsonb_build_object('document_integrity', 90, 'financial_capacity', 80, 'identity', 85), 'steps', '[]'::jsonb, 'findings', jsonb_build_array(jsonb_build_object('code', 'net_pay_mismatch', 'field', 'net_pay', 'severity', 'high', 'values', jsonb_build_object('printed', 2450, 'expected', 1950))), 'fields', jsonb_build_array(jsonb_build_object('name', 'employer_name', 'value', md5(n::text), 'document', 0, 'page', 1, 'confidence', 0.9)), 'documents', '[]'::jsonb, 'income', jsonb_build_object('monthly_amount', 2450, 'currency', 'EUR'), 'sandbox', false)`;
+const ANALYSIS = `jsonb_build_object('format', 2, 'requested', '[]'::jsonb, 'detectedDocumentType', 'payslip', 'detectedCountry', 'ES', 'score', n % 101, 'rule', jsonb_build_object('approve_min', 70, 'review_min', 45), 'breakdown', jsonb_build_object('document_integrity', 90, 'financial_capacity', 80, 'identity', 85), 'steps', '[]'::jsonb, 'findings', jsonb_build_array(jsonb_build_object('code', 'net_pay_mismatch', 'field', 'net_pay', 'severity', 'high', 'values', jsonb_build_object('printed', 2450, 'expected', 1950))), 'fields', jsonb_build_array(jsonb_build_object('name', 'employer_name', 'value', md5(n::text), 'document', 0, 'page', 1, 'confidence', 0.9)), 'documents', '[]'::jsonb, 'income', jsonb_build_object('monthly_amount', 2450, 'currency', 'EUR'), 'sandbox', false)`;
 
 /** The chain of the audit log is one row, written anew for each entry: what a transaction leaves behind of it is read by each next. */
 const AT_ONCE = 500;
@@ -33,6 +33,8 @@ const TABLES: Record<string, Record<string, string>> = {
     documentCount: "2",
     decision: HALF_OR_FEW("approve", "decline", "review"),
     score: "n % 101",
+    approveMin: "70",
+    reviewMin: "45",
     analysis: ANALYSIS,
     metadata: META,
     metadataPairs: PAIRS,

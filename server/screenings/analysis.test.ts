@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAnalysis, writeAnalysis } from "./analysis";
+import { readAnalysis, readRule, writeAnalysis } from "./analysis";
 import { sandboxAnalysis } from "./sandbox";
 
 /** The codes there were when the second form came. What was kept with one of them has to be read for as long as it is kept. */
@@ -77,4 +77,13 @@ test.each([
 test("what has another form than today's is not written", () => {
   const odd = { ...sandboxAnalysis("approve", 1), detectedDocumentType: "receipt" as "payslip" };
   expect(() => writeAnalysis(odd, { sandbox: true, rule: first.rule })).toThrow(/detectedDocumentType/);
+});
+
+test("a list reads the rule alone, and one row of another form does not break it", () => {
+  expect(readRule({ analysis: { rule: { approve_min: 81, review_min: 32 }, documents: "none" } })).toEqual({
+    approve_min: 81,
+    review_min: 32,
+  });
+  for (const analysis of [null, {}, { rule: { approve_min: "81" } }])
+    expect(readRule({ analysis })).toBeNull();
 });

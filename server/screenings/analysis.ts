@@ -108,6 +108,13 @@ export function readAnalysis({ analysis }: { analysis: Prisma.JsonValue | null }
   return StoredAnalysis.parse(kept);
 }
 
+const Ruled = z.looseObject({ rule: StoredAnalysis.shape.rule });
+
+/** The rule alone, in every form the same; null where none is kept, so that one row does not break a list. */
+export function readRule({ analysis }: { analysis: Prisma.JsonValue | null }): StoredAnalysis["rule"] | null {
+  return Ruled.safeParse(analysis).data?.rule ?? null;
+}
+
 /** What is kept of an analysis, as its column takes it. */
 export function writeAnalysis(
   { decision: _engine, crossCheck: _crossCheck, ...facts }: Analysis,

@@ -4,7 +4,7 @@ import { createdBounds, listPage } from "@/server/platform/pagination";
 import { requirePermission } from "@/server/platform/permissions";
 import { matchingPerson } from "@/server/platform/search-person";
 import { positionOf } from "@/server/platform/tombstones";
-import { readAnalysis, type StoredAnalysis } from "./analysis";
+import { readRule, type StoredAnalysis } from "./analysis";
 import type { CaseQuery } from "./case-query";
 import { findScreening, requireScreening } from "./get";
 import { screeningFilter } from "./list";
@@ -86,12 +86,12 @@ const ruleOf = ({ approveMin, reviewMin }: Row): StoredAnalysis["rule"] | null =
 /** Results from before the rule had columns of its own: it stands in their analyses, which are sealed. */
 async function rulesOfOlder({ db }: Context, rows: readonly Row[]) {
   const ids = rows.filter((row) => row.score !== null && ruleOf(row) === null).map(({ id }) => id);
-  if (ids.length === 0) return new Map<string, StoredAnalysis["rule"]>();
+  if (ids.length === 0) return new Map<string, StoredAnalysis["rule"] | null>();
   const older = await db.screening.findMany({
     where: { id: { in: ids } },
     select: { id: true, analysis: true, accountId: true, environment: true },
   });
-  return new Map(older.map((row) => [row.id, readAnalysis(row).rule]));
+  return new Map(older.map((row) => [row.id, readRule(row)]));
 }
 
 function presentCase(row: Row) {
