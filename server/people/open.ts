@@ -5,7 +5,7 @@ import { requirePermission } from "@/server/platform/permissions";
 import { traitWords } from "@/server/platform/search-person";
 import { matching, PREFIXED_ID } from "@/server/platform/search-text";
 import { type Found, findAbout } from "./find";
-import type { PersonPlace, Tie } from "./schema";
+import { type PersonPlace, PLACES, type Tie } from "./schema";
 import { sameName, tieOf } from "./ties";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -66,14 +66,19 @@ function sharing(known: readonly Found[], asked: Set<string>): Where {
 const idsOf = (ids: string[]) => (ids.length > 0 ? [{ id: { in: ids } }] : []);
 
 /** Everything that is about one person, from any of it: step by step, as one thing leads to the next. */
-async function aboutPerson(ctx: Context, anchor: Found): Promise<{ found: Found; tie: Tie | null }[]> {
+async function aboutPerson(
+  ctx: Context,
+  anchor: Found,
+  first: (shared: Where) => Promise<Found[]> = (shared) => findAbout(ctx, shared, MOST),
+): Promise<{ found: Found; tie: Tie | null }[]> {
   const known: { found: Found; tie: Tie | null }[] = [{ found: anchor, tie: null }];
   const asked = new Set<string>();
   let last = [anchor];
   let untied: Found[] = [];
   for (let step = 0; step < STEPS && last.length > 0; step += 1) {
     const next: Found[] = [];
-    const candidates = [...untied, ...(await findAbout(ctx, sharing(last, asked), MOST))];
+    const where = sharing(last, asked);
+    const candidates = [...untied, ...(await (step === 0 ? first(where) : findAbout(ctx, where, MOST)))];
     untied = [];
     for (const found of candidates) {
       if (known.some((one) => one.found.id === found.id)) continue;
@@ -88,6 +93,28 @@ async function aboutPerson(ctx: Context, anchor: Found): Promise<{ found: Found;
   return known;
 }
 
+/** What shares something with the person, and who is called the same: of a rare name in one search, of a common one in two. */
+async function aroundPerson(ctx: Context, { name }: Found, shared: Where) {
+  const called = matching(name);
+  const together = await findAbout(
+    ctx,
+    Object.fromEntries(
+      Object.entries(everywhere(called)).map(([place, where]) => [
+        place,
+        { OR: [where, ...[shared[place as PersonPlace] ?? []].flat()] },
+      ]),
+    ),
+    MOST,
+  );
+  const isCut = PLACES.some((place) => together.filter((one) => one.place === place).length === MOST);
+  if (!isCut) return { sharing: together, called: together };
+  const [sharing, newest] = await Promise.all([
+    findAbout(ctx, shared, MOST),
+    findAbout(ctx, everywhere(called), MOST_NAMESAKES + 1),
+  ]);
+  return { sharing, called: newest };
+}
+
 const shownOf = ({ text: _text, linked: _linked, ...found }: Found) => found;
 
 /**
@@ -97,9 +124,13 @@ const shownOf = ({ text: _text, linked: _linked, ...found }: Found) => found;
 export async function openPerson(ctx: Context, id: string) {
   requirePermission(ctx, "screenings:read");
   const anchor = await requireAnchor(ctx, id);
-  const [known, called] = await Promise.all([
-    aboutPerson(ctx, anchor),
-    findAbout(ctx, everywhere(matching(anchor.name)), MOST_NAMESAKES + 1),
+  let called: Found[] = [];
+  const [known] = await Promise.all([
+    aboutPerson(ctx, anchor, async (shared) => {
+      const around = await aroundPerson(ctx, anchor, shared);
+      called = around.called;
+      return around.sharing;
+    }),
     recordView(ctx, "person", anchor.id),
   ]);
   const ids = new Set(known.map(({ found }) => found.id));
@@ -118,7 +149,12 @@ export async function openPerson(ctx: Context, id: string) {
       id: customer,
       name: names.find((one) => one.id === customer)?.name ?? null,
     })),
-    namesakes: called.filter((one) => !ids.has(one.id) && sameName(one, anchor)).map(shownOf),
+    namesakes: PLACES.flatMap((place) =>
+      called
+        .filter((one) => one.place === place && !ids.has(one.id) && sameName(one, anchor))
+        .slice(0, MOST_NAMESAKES)
+        .map(shownOf),
+    ),
   };
 }
 

@@ -92,6 +92,21 @@ test("a case that came by a link is tied to it, and to another of the same refer
   expect((await ties(ctx, link.id)).find(([, id]) => id === two)).toEqual(["screenings", two, "link"]);
 });
 
+test("a person whose name many carry is still told from them: their own papers come first, four of the others beside them", async () => {
+  const { test: ctx } = await makeAccount();
+  const own = await screen(ctx, { name: "Ane Larrea", id_number: "52998017T" } as { name: string });
+  for (let n = 0; n < 51; n += 1) await screen(ctx, { name: "Larrea, Ane" });
+  const again = await screen(ctx, { name: "A. Larrea", id_number: "52998017-T" } as { name: string });
+  const page = await openPerson(ctx, again);
+  expect(page.objects.map(({ id, tie }) => [id, tie])).toEqual([
+    [again, null],
+    [own, "number"],
+  ]);
+  const { objects, namesakes } = await openPerson(ctx, own);
+  expect(objects.map(({ id }) => id)).toEqual([again, own]);
+  expect(namesakes.map(({ name }) => name)).toEqual(Array(4).fill("Larrea, Ane"));
+});
+
 test("another account's and the other environment's people do not exist, and a role sees what it may", async () => {
   const [account, other] = await Promise.all([makeAccount(), makeAccount()]);
   const person = { name: "Kasimir Oyelaran", id_number: "X7340915T" };
