@@ -323,6 +323,10 @@ test("a reviewer sees the cases and no keys, whatever address is typed", async (
   await expect(page.getByText(/svc_(live|test)_/)).toHaveCount(0);
   expect(answers.length).toBeGreaterThan(0);
   for (const answer of answers) expect(answer).toMatch(/^403 (?!.*svc_)/s);
+  for (const nobody of ["screenings/0196c1d2-77aa-7b30-9c41-5be8a1f0d2e3", "id-checks/idc_none"]) {
+    await page.goto(`/live/${nobody}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing was found at this address.");
+  }
 });
 
 test("billing sees invoices and no applicants; a reader sees applicants and changes nothing", async ({

@@ -40,7 +40,7 @@ export function CustomerPage({ id }: { id: string }) {
   );
   const inherits = <span className="text-muted">{t.inherits}</span>;
   return (
-    <Answer query={query}>
+    <Answer page query={query}>
       {(customer) => (
         <>
           <PageHead

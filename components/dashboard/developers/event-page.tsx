@@ -27,7 +27,7 @@ export function EventPage({ id }: { id: string }) {
     api.events.resend.mutationOptions(after((done: { resent_to: number }) => t.resent(done.resent_to))),
   );
   return (
-    <Answer query={query}>
+    <Answer page query={query}>
       {(event) => (
         <>
           <PageHead

@@ -41,7 +41,7 @@ export function IdCheckPage({ id }: { id: string }) {
   const simulate = useMutation(api.idChecks.simulate.mutationOptions(after(words.developers.sandbox.done)));
   const expire = useMutation(api.idChecks.expire.mutationOptions(after(words.developers.sandbox.done)));
   return (
-    <Answer query={query}>
+    <Answer page query={query}>
       {(data) => {
         const { check } = data;
         const open = isOpen(check.status);

@@ -33,7 +33,7 @@ export function LinkPage({ id }: { id: string }) {
   const renew = useMutation(api.links.renew.mutationOptions(after(t.renewed, shown)));
   const expire = useMutation(api.links.expire.mutationOptions(after(words.developers.sandbox.done)));
   return (
-    <Answer query={query}>
+    <Answer page query={query}>
       {({ link, events }) => (
         <>
           <PageHead

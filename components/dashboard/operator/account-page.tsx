@@ -28,7 +28,7 @@ export function AccountPage({ id }: { id: string }) {
   const close = () => setDialog(null);
   const roles: Readonly<Record<string, string>> = words.roles;
   return (
-    <Answer query={opened}>
+    <Answer page query={opened}>
       {({ account, keys, members, periods, endpoints, requests, hasDetails }) => {
         const money = (cents: number) => formatCents(locale, cents, account.currency);
         const keysOf = (environment: "live" | "test") => (

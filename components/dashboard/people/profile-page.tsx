@@ -20,7 +20,7 @@ export function ProfilePage() {
   const api = useApi();
   const profile = useQuery(api.profile.get.queryOptions());
   return (
-    <Answer query={profile}>
+    <Answer page query={profile}>
       {(data) => (
         <>
           <PageHead title={words.profile.title} text={data.email} />

@@ -25,7 +25,7 @@ export function PersonPage({ id }: { id: string }) {
   const t = words.case.person;
   const query = useQuery(useApi().people.get.queryOptions({ id }));
   return (
-    <Answer query={query}>
+    <Answer page query={query}>
       {({ id: anchor, name, objects, customers, namesakes }) => (
         <>
           <PageHead above={t.title} name={name} title={<bdi>{name}</bdi>} text={t.text} />

@@ -42,7 +42,7 @@ export function SanctionsCheckPage({ id }: { id: string }) {
     ),
   );
   return (
-    <Answer query={query}>
+    <Answer page query={query}>
       {({ check, decisions, events }) => (
         <>
           <PageHead

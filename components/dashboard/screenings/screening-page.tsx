@@ -64,7 +64,7 @@ export function ScreeningPage({ id }: { id: string }) {
     api.screenings.erase.mutationOptions(after(t.erased, () => router.push(path("/screenings")))),
   );
   return (
-    <Answer query={query} lines={8}>
+    <Answer page query={query} lines={8}>
       {(data) => {
         const { screening, rule } = data;
         const { result } = screening;

@@ -70,7 +70,7 @@ export function WebhookPage({ id }: { id: string }) {
   );
   const writes = may("webhooks:write");
   return (
-    <Answer query={query}>
+    <Answer page query={query}>
       {({ endpoint, health }) => (
         <>
           <PageHead
