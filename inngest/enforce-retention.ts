@@ -11,14 +11,17 @@ import { contextFromJob } from "@/server/platform/open-context";
 import { EnvironmentName } from "@/server/platform/wire";
 import { inngest } from "./client";
 
-/** Steps of one run for one account; the next hour goes on. */
+/** Steps of one run for the traces, and for one account; the next hour goes on. */
 const ROUNDS = 20;
 
 /** Hourly: what the installation keeps for a time, then every account's records past their retention. */
 export const enforceHourlyRetention = inngest.createFunction(
   { id: "enforce-retention", triggers: [cron("23 * * * *")], concurrency: { limit: 1 }, retries: 3 },
   async ({ step }) => {
-    await step.run("traces", () => sweepTraces());
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { more } = await step.run(`traces ${round}`, () => sweepTraces());
+      if (!more) break;
+    }
     const accounts = await step.run("accounts", () => accountsToSweep());
     for (const accountId of accounts) {
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -132,7 +132,7 @@ test("retention takes the oldest by whole months, says so in the chain, and neve
       action,
     ]);
   await age(1_100, "new.%");
-  expect((await sweepTraces()).AuditEntry).toBeGreaterThan(2);
+  expect((await sweepTraces()).removed.AuditEntry).toBeGreaterThan(2);
   const left = ["new.one", "new.two", "audit.pruned"];
   expect(await actionsOf(old.id)).toEqual(left);
   // What was aged by hand is no longer what it was; what is left begins where the last one was taken.

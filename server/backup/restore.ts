@@ -3,7 +3,16 @@ import { applyMigrations } from "@/prisma/migrate";
 import { migrationsOf } from "@/prisma/schema-state";
 import { type Entry, readArchive } from "./archive";
 import type { SharedSecrets } from "./backup";
-import { contentsOf, emptyAgain, listed, type Manifest, quoted, tablesOf, tiesOf } from "./catalogue";
+import {
+  contentsOf,
+  emptyAgain,
+  listed,
+  type Manifest,
+  partitionsOf,
+  quoted,
+  tablesOf,
+  tiesOf,
+} from "./catalogue";
 import { copyIn } from "./copy";
 
 export type RestoreReport = { made: string; tables: number; rows: number; applied: string[] };
@@ -64,10 +73,13 @@ export async function restore(
     // The log's chain and what else reacts to new rows: these are old ones.
     for (const table of tables) await client.query(`ALTER TABLE ${quoted(table)} DISABLE TRIGGER USER`);
     await client.query(`TRUNCATE ${listed(tables)}`);
-    for (const { name, parent, bound } of manifest.partitions)
-      await client.query(
-        `CREATE TABLE IF NOT EXISTS ${quoted(name)} PARTITION OF ${quoted(parent)} ${bound}`,
-      );
+    // The migrations made those of today, which the backup's may overlap.
+    for (const { name } of await partitionsOf(client)) await client.query(`DROP TABLE ${quoted(name)}`);
+    for (const { name, parent, bound } of manifest.partitions) {
+      await client.query(`CREATE TABLE ${quoted(name)} PARTITION OF ${quoted(parent)} ${bound}`);
+      // They are nobody's by themselves (adr/0031).
+      await client.query(`ALTER TABLE ${quoted(name)} ENABLE ROW LEVEL SECURITY`);
+    }
     total = await copyRows(client, manifest, entries());
     for (const { name, value, called } of manifest.sequences)
       await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [quoted(name), value, called]);

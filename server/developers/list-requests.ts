@@ -1,4 +1,5 @@
 import type { RequestLog } from "@/prisma/generated/client";
+import { earliestKept } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { type ListQuery, listPage } from "@/server/platform/pagination";
 import { requirePermission } from "@/server/platform/permissions";
@@ -12,7 +13,10 @@ const withoutScope = ({ accountId: _account, environment: _environment, ...row }
 /** The request that made an object, while the log keeps it; null for one made in the dashboard, by a link or longer ago. */
 export async function getRequestOf(ctx: Context, objectId: string) {
   requirePermission(ctx, "requests:read");
-  const row = await ctx.db.requestLog.findFirst({ where: { objectId }, orderBy: { createdAt: "asc" } });
+  const row = await ctx.db.requestLog.findFirst({
+    where: { objectId, createdAt: { gte: earliestKept() } },
+    orderBy: { createdAt: "asc" },
+  });
   return row && withoutScope(row);
 }
 
@@ -23,6 +27,7 @@ export function listRequests(ctx: Context, query: ListQuery, filter: RequestFilt
   return listPage({
     query,
     url: "",
+    earliest: earliestKept(),
     where: {
       ...(filter.id ? { id: filter.id } : {}),
       ...(range ? { status: { gte: range[0], lt: range[1] } } : {}),

@@ -189,7 +189,7 @@ test("retention removes what is too old without events, keeps the rest, and says
   ]);
   expect(await account.test.db.event.count({ where: { type: "screening.deleted" } })).toBe(0);
   expect(await account.test.db.auditEntry.count({ where: { action: "retention.enforced" } })).toBe(1);
-  const swept = await sweepTraces();
+  const { removed: swept } = await sweepTraces();
   expect(swept.Event).toBeGreaterThan(0);
   expect(await account.test.db.event.count({ where: { objectId: old.screening } })).toBe(0);
   expect((await enforceRetention(account.id)).removed.screenings).toBe(0);

@@ -1,16 +1,10 @@
 import type { Prisma, Event as Row } from "@/prisma/generated/client";
-import { now } from "@/server/platform/clock";
+import { earliestKept } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { listPage } from "@/server/platform/pagination";
 import { requirePermission } from "@/server/platform/permissions";
 import type { Event, EventQuery } from "./schema";
-
-const KEPT_MS = 30 * 86_400_000;
-
-function earliest(): Date {
-  return new Date(now().getTime() - KEPT_MS);
-}
 
 /** The event as it was made, or as its object's erasure left it. */
 export function presentEvent(row: Pick<Row, "body">): Event {
@@ -19,7 +13,7 @@ export function presentEvent(row: Pick<Row, "body">): Event {
 
 export async function getEvent(ctx: Context, id: string): Promise<Event> {
   requirePermission(ctx, "events:read");
-  const row = await ctx.db.event.findFirst({ where: { id, createdAt: { gte: earliest() } } });
+  const row = await ctx.db.event.findFirst({ where: { id, createdAt: { gte: earliestKept() } } });
   if (!row) throw new ApiError("not_found");
   return presentEvent(row);
 }
@@ -32,7 +26,7 @@ export function listEvents(ctx: Context, query: EventQuery) {
   return listPage({
     query,
     url: "/v1/events",
-    earliest: earliest(),
+    earliest: earliestKept(),
     where,
     position: (id) => ctx.db.event.findFirst({ where: { id }, select: { id: true, createdAt: true } }),
     find: (args) => ctx.db.event.findMany(args),

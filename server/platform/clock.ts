@@ -9,3 +9,10 @@ export function now(): Date {
 export function setClock(at: Date | undefined): void {
   fixed = at;
 }
+
+const KEPT_MS = 30 * 86_400_000;
+
+/** From when events and logged requests are shown, whatever of them still waits to be removed. */
+export function earliestKept(): Date {
+  return new Date(now().getTime() - KEPT_MS);
+}

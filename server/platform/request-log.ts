@@ -26,6 +26,7 @@ const MOST_WAITING = 20_000;
 
 let waiting: RequestNote[] = [];
 let timer: NodeJS.Timeout | undefined;
+let writing: Promise<void> = Promise.resolve();
 let dropped = 0;
 
 /** Keeps a note for the log; written a few times a second, so that no request waits for it. */
@@ -50,10 +51,15 @@ const TOUCH = `
   FROM json_to_recordset($1::json) AS u(id text, at timestamptz, ip text)
   WHERE k.id = u.id AND (k."lastUsedAt" IS NULL OR k."lastUsedAt" < u.at - interval '5 seconds')`;
 
-/** Writes what is waiting; also called when the process ends. */
-export async function flushRequestLog(): Promise<void> {
+/** Writes what is waiting; also called when the process ends. One at a time, so that a log that is slow holds one connection, not all. */
+export function flushRequestLog(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
+  writing = writing.then(write);
+  return writing;
+}
+
+async function write(): Promise<void> {
   const notes = waiting;
   waiting = [];
   if (notes.length === 0) return;

@@ -15,6 +15,13 @@ export function retentionCommands(program: Command): void {
         if (!round.more) break;
       }
     }
-    return { ...removed, traces: await sweepTraces() };
+    const traces: Record<string, number> = {};
+    for (;;) {
+      const round = await sweepTraces();
+      for (const [table, count] of Object.entries(round.removed))
+        traces[table] = (traces[table] ?? 0) + count;
+      if (!round.more) break;
+    }
+    return { ...removed, traces };
   });
 }
