@@ -34,7 +34,7 @@ const KEPT = [
 const LOG_BEFORE = { table: "RequestLog", where: `"createdAt" < $1`, ms: 30 * DAY_MS };
 const LOCK_NOT_AVAILABLE = "55P03";
 
-export type Swept = { removed: Record<string, number>; more: boolean };
+type Swept = { removed: Record<string, number>; more: boolean };
 
 /**
  * Removes events, deliveries, stored answers, request log, tombstones, mails, spent sign-ins, rate windows and idle files whose time
