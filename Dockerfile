@@ -17,7 +17,7 @@ RUN apt-get update \
 COPY --from=build /app /app
 COPY deploy/svc /usr/local/bin/svc
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data METRICS_PORT=9464 METRICS_HOST=0.0.0.0 HOME=/tmp
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data METRICS_PORT=9464 METRICS_HOST=0.0.0.0 LOG_TO=stdout HOME=/tmp
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000 9464 9465

@@ -172,11 +172,15 @@ test("a restore that fails leaves the database empty, to be tried again", async 
   const found = await inspectBackup(file);
   const url = await emptyDatabase();
   const target = await connect(url);
+  // The operator's own, of which the service knows nothing.
+  await target.query("CREATE TYPE shift AS ENUM ('early', 'late')");
+  await target.query("CREATE FUNCTION on_call(shift) RETURNS text LANGUAGE sql AS $$ SELECT 'pager' $$");
   async function* tooFew() {
     for await (const entry of found.entries())
       yield entry.kind === "e" ? { ...entry, content: Buffer.from('{"tables":1,"rows":1}') } : entry;
   }
   await expect(restore(target, url, { ...found, entries: tooFew }, prismaFolder)).rejects.toThrow(/came in/);
+  expect((await target.query("SELECT on_call('late')")).rows).toEqual([{ on_call: "pager" }]);
   await assertRestorable(target, found.manifest, prismaFolder);
   expect(await restore(target, url, found, prismaFolder)).toMatchObject({ applied: [] });
   await target.end();

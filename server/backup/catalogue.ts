@@ -76,15 +76,26 @@ export async function contentsOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Takes away what was made in a database that was empty before. */
-export async function emptyAgain(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ statement: string }>(
-    `SELECT format('DROP TABLE %I CASCADE', relname) AS statement FROM pg_class c
+type Thing = { key: string; statement: string };
+
+/** Tables, functions and kinds of the schema, with what would take each away. */
+async function thingsOf(client: pg.Client): Promise<Thing[]> {
+  const { rows } = await client.query<Thing>(
+    `SELECT 'table ' || c.oid AS key, format('DROP TABLE IF EXISTS %I CASCADE', relname) AS statement FROM pg_class c
        WHERE ${HERE} AND relkind IN ('r', 'p') AND NOT relispartition AND ${OURS}
-     UNION ALL SELECT format('DROP ROUTINE %s CASCADE', c.oid::regprocedure) FROM pg_proc c
+     UNION ALL SELECT 'routine ' || c.oid, format('DROP ROUTINE IF EXISTS %s CASCADE', c.oid::regprocedure) FROM pg_proc c
        WHERE pronamespace = 'public'::regnamespace AND ${OURS}
-     UNION ALL SELECT format('DROP TYPE %I CASCADE', typname) FROM pg_type c
+     UNION ALL SELECT 'type ' || c.oid, format('DROP TYPE IF EXISTS %I CASCADE', typname) FROM pg_type c
        WHERE typnamespace = 'public'::regnamespace AND typtype = 'e' AND ${OURS}`,
   );
-  for (const { statement } of rows) await client.query(statement.replace(/^(DROP \w+) /, "$1 IF EXISTS "));
+  return rows;
+}
+
+/** Remembers what the operator had in the database; what is answered takes away all that was made since, and nothing of that. */
+export async function emptierOf(client: pg.Client): Promise<() => Promise<void>> {
+  const before = new Set((await thingsOf(client)).map(({ key }) => key));
+  return async () => {
+    for (const { key, statement } of await thingsOf(client))
+      if (!before.has(key)) await client.query(statement);
+  };
 }

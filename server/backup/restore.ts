@@ -5,7 +5,7 @@ import { type Entry, readArchive } from "./archive";
 import type { SharedSecrets } from "./backup";
 import {
   contentsOf,
-  emptyAgain,
+  emptierOf,
   listed,
   type Manifest,
   partitionsOf,
@@ -63,6 +63,7 @@ export async function restore(
   prismaFolder: string,
 ): Promise<RestoreReport> {
   let total = { tables: 0, rows: 0 };
+  const emptyAgain = await emptierOf(client);
   try {
     await applyMigrations(ownerUrl, prismaFolder, { only: manifest.migrations });
     await client.query("BEGIN");
@@ -90,7 +91,7 @@ export async function restore(
   } catch (error) {
     await client.query("ROLLBACK").catch(() => undefined);
     // It was empty, and may be tried again.
-    await emptyAgain(client).catch(() => undefined);
+    await emptyAgain().catch(() => undefined);
     throw error;
   }
   await client.query("ANALYZE");

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { migrationsOf, readSchemaState, whyUnfit } from "@/prisma/schema-state";
 import { pool } from "@/server/platform/db/pool";
 import { jobsTrouble } from "@/server/platform/jobs";
+import { log } from "@/server/platform/log";
 import { secretTroubles } from "@/server/sealing/fingerprints";
 
 /** Why a process takes no requests; a load balancer reads the status alone. */
@@ -39,8 +40,11 @@ export async function whyNotReady(): Promise<NotReady | undefined> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, PING_MS, false).unref());
   if (!(await Promise.race([ping, late])))
     return { reason: "database", says: "The database does not answer." };
-  if (!seen || performance.now() - seen.at > LOOK_EVERY_MS)
-    seen = { at: performance.now(), trouble: await look() };
+  if (!seen || performance.now() - seen.at > LOOK_EVERY_MS) {
+    const trouble = await look();
+    if (trouble && trouble.says !== seen?.trouble?.says) log().error({ ...trouble }, "not ready");
+    seen = { at: performance.now(), trouble };
+  }
   return seen.trouble;
 }
 

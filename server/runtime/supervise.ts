@@ -89,9 +89,11 @@ export async function supervise({ step, watch }: SuperviseOptions): Promise<void
     if (opened.embedded) watchDatabase(opened, folder, ending);
     // New server code means new processes; the pages are Next's own business.
     await watch?.((succeeded) => succeeded && children.map((child) => child.restart()));
-    // What is printed once for a newcomer would lie in a log for ever.
-    if (env().LOG_TO === "stdout") say(ROLE === "worker" ? "ready" : `ready: ${env().BASE_URL}`);
-    else console.log(ROLE === "worker" ? `\n  ${env().APP_NAME}: the worker takes jobs\n` : welcome(demo));
+    // What is printed once for a newcomer, with the demo account's keys, would lie in a log for ever.
+    if (env().LOG_TO === "stdout") {
+      say(ROLE === "worker" ? "ready" : `ready: ${env().BASE_URL}`);
+      if (demo) say(`a demo account is there; its keys: ${join(folder, "demo.json")}`);
+    } else console.log(ROLE === "worker" ? `\n  ${env().APP_NAME}: the worker takes jobs\n` : welcome(demo));
   } catch (error) {
     if (ending.begun) return;
     await stopAll();

@@ -111,10 +111,14 @@ function countPage(request: IncomingMessage, response: ServerResponse, url: stri
 
 /** Healthy is who answers; ready is whose requests are served, worked on, and not about to be cut off. */
 async function ready(response: ServerResponse): Promise<void> {
-  const not = stopping
-    ? { reason: "stopping", says: "The process is about to end." }
-    : await whyNotReady().catch(() => ({ reason: "database", says: "The database does not answer." }));
-  answer(response, not ? 503 : 200, not ? { status: "not_ready", ...not } : { status: "ready" });
+  const reason = stopping
+    ? "stopping"
+    : await whyNotReady().then(
+        (not) => not?.reason,
+        () => "database",
+      );
+  // Anybody may ask: which migration or key it is, the log and `svc doctor` say.
+  answer(response, reason ? 503 : 200, reason ? { status: "not_ready", reason } : { status: "ready" });
 }
 
 function answer(response: ServerResponse, status: number, body: object): void {

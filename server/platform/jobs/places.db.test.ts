@@ -112,3 +112,16 @@ it("what was begun and broke off goes before the rest of its own heap, since its
   expect(again).toBeGreaterThan(0);
   expect(again).toBeLessThan(60);
 });
+
+it("with a single place, whoever queued first does not get it each time", async () => {
+  patience = 5;
+  await post("elsa", 60);
+  await post("finn", 60);
+  const alone = worker(1, { all: 1, ofOne: 1 });
+  await expect.poll(() => began.length, { timeout: 30_000 }).toBe(120);
+  await alone.stop();
+  // Both have work for as long as neither has had sixty turns.
+  const early = began.slice(0, 60).filter(({ sender }) => sender === "finn").length;
+  expect(early).toBeGreaterThan(10);
+  expect(early).toBeLessThan(50);
+});
