@@ -17,6 +17,8 @@ export type Room = {
   /** How many one share may have in a worker, and what each has in this one now. */
   ofOne: number;
   mine: ReadonlyMap<string, number>;
+  /** When this worker last took something of a share, as a count of turns. */
+  served: ReadonlyMap<string, number>;
 };
 
 /** Leases up to `limit` due tasks, oldest first, such that no concurrency limit is exceeded by any set of workers. */
@@ -78,8 +80,8 @@ const SHARES = `RECURSIVE shares(slots) AS (
 
 /**
  * Leases due tasks of a function whose places belong to the worker. Shares take turns: those with fewest at work in all workers come
- * first, so that what one of them queued does not make another wait; among equals the lot decides, since the age of what they queued would
- * let one of them go first each time. Of one share, what was begun before goes first, since its time runs;
+ * first, so that what one of them queued does not make another wait; among equals the one that this worker served longest ago, then by
+ * lot, since by the age of what they queued the same one would go first each time. Of one share, what was begun before goes first, since its time runs;
  * then the oldest.
  */
 export function claimShared(
@@ -98,7 +100,7 @@ export function claimShared(
            WHERE "slots" = s.slots AND ${DUE} ORDER BY "attempt" DESC, "dueAt" LIMIT $4) AS d
          WHERE s.slots[1] LIKE $5
            AND d.nth <= $6 - coalesce(($7::json ->> s.slots[1])::int, 0)
-         ORDER BY d.nth + coalesce(busy.count, 0), random() LIMIT $4)
+         ORDER BY d.nth + coalesce(busy.count, 0), coalesce(($8::json ->> s.slots[1])::bigint, 0), random() LIMIT $4)
        -- Due still: a worker that was silent may have renewed or put off what it had while this waited for it.
        UPDATE "JobTask" t ${LEASE} FROM due
        WHERE t."runId" = due."runId" AND t."stepId" = due."stepId" AND ${DUE} RETURNING ${TASK}`,
@@ -110,6 +112,7 @@ export function claimShared(
         shareOf(room.functionId, "%"),
         room.ofOne,
         JSON.stringify(Object.fromEntries(room.mine)),
+        JSON.stringify(Object.fromEntries(room.served)),
       ],
     );
     return rows;

@@ -27,6 +27,8 @@ export type ExecutorOptions = {
 /** A worker looks around this often even when nobody calls it: notices can be lost with a connection. */
 const POLL_MS = 5_000;
 const GRACE_MS = 3_000;
+/** Shares whose last turn a worker remembers; beyond, it forgets all of them and begins anew. */
+const MOST_REMEMBERED = 10_000;
 
 /**
  * Runs the served functions from PostgreSQL until the signal, then lets running steps finish for 3 s and gives the rest
@@ -43,6 +45,8 @@ export async function runExecutor({ pool, endpoint, signal, ...options }: Execut
   const jobs = [...engine.registry.values()];
   const limited = jobs.some((job) => job.concurrency.length > 0 && !job.places);
   const running = new Map<Promise<void>, Task>();
+  const served = new Map<string, number>();
+  let turn = 0;
   const bell = new Bell();
   const stopListening = listen(pool, () => bell.ring());
   signal.addEventListener("abort", () => bell.ring(), { once: true });
@@ -77,10 +81,15 @@ export async function runExecutor({ pool, endpoint, signal, ...options }: Execut
       for (const task of tasks) start(task);
       let more = tasks.length > 0 && tasks.length < limit;
       for (const job of jobs) {
-        const room = roomFor(job, taken);
+        const room = roomFor(job, taken, served);
         if (!room || room.free <= 0) continue;
         const shared = await claimShared(pool, { now: now(), leaseMs, room });
-        for (const task of shared) start(task);
+        for (const task of shared) {
+          turn += 1;
+          served.set(task.slots[0] ?? "", turn);
+          start(task);
+        }
+        if (served.size > MOST_REMEMBERED) served.clear();
         more ||= shared.length > 0 && shared.length < room.free;
       }
       if (now().getTime() >= sweepAt) {
@@ -105,7 +114,11 @@ export async function runExecutor({ pool, endpoint, signal, ...options }: Execut
 }
 
 /** What is free in this worker for a function that has places in it. */
-function roomFor({ id, places }: JobFunction, running: readonly Task[]): Room | undefined {
+function roomFor(
+  { id, places }: JobFunction,
+  running: readonly Task[],
+  served: ReadonlyMap<string, number>,
+): Room | undefined {
   if (!places) return undefined;
   const mine = new Map<string, number>();
   for (const { slots } of running) {
@@ -113,7 +126,7 @@ function roomFor({ id, places }: JobFunction, running: readonly Task[]): Room | 
     if (slot.startsWith(shareOf(id, ""))) mine.set(slot, (mine.get(slot) ?? 0) + 1);
   }
   const taken = [...mine.values()].reduce((sum, count) => sum + count, 0);
-  return { functionId: id, free: places.all - taken, ofOne: places.ofOne, mine };
+  return { functionId: id, free: places.all - taken, ofOne: places.ofOne, mine, served };
 }
 
 function troubled(doing: string): (error: unknown) => void {
