@@ -37,7 +37,10 @@ export function placesOf(
   const onRow = labels.filter((other) => other.row === row && other.start >= label.end && opens(other));
   const limit = onRow.length === 0 ? row.text.length : Math.min(...onRow.map((other) => other.start));
   const places: Place[] = [];
-  const add = (r: Row, start: number, end: number, where: Place["where"], nearness: number): void => {
+  const add = (r: Row, from: number, end: number, where: Place["where"], nearness: number): void => {
+    // `CCNL applicato: …`: the caption goes on to its colon.
+    const rest = r === row && from === label.end ? furtherCaption.exec(r.text.slice(from, end)) : null;
+    const start = from + (rest?.[0].length ?? 0);
     const raw = withoutNextColumn(r, start, end);
     const lead =
       raw.length -
@@ -74,6 +77,9 @@ export function placesOf(
   if (!captions || !label.atCellStart) return [...places, ...under];
   return [...under.map((place) => ({ ...place, nearness: Math.min(1, place.nearness + 0.1) })), ...places];
 }
+
+const furtherCaption =
+  /^\s(?:(?!(?:of|for|from|to|by|at|and|de|del|di|do|da|des|du|der|von|van|pour|para|per|par|y|e|et|und)\s)\p{Ll}[\p{L}'’-]*\s?){1,2}:\s+(?=\S)/u;
 
 /** The text of a row up to where another column begins that stands too close to be a cell of its own. */
 function withoutNextColumn(row: Row, start: number, end: number): string {

@@ -107,7 +107,9 @@ export function collect(context: Context): Collector {
           if (value === undefined) continue;
           return push(proseField(context, name, found, value.value, { confidence }));
         }
-        return push(proseField(context, name, found, found.value.replace(/[\s,;.]+$/, ""), { confidence }));
+        // The caption may go on to a colon of its own.
+        const text = found.value.replace(/^(?:\p{Ll}+\s){0,2}\p{Ll}+:\s+(?=\S)/u, "").replace(/[\s,;.]+$/, "");
+        return push(proseField(context, name, found, text, { confidence }));
       }
       return false;
     },

@@ -18,6 +18,8 @@ const plainNumber = /(?<![\d.,/:-])\d+([.,])\d{2}(?![\d.,/:]|-\d)/g;
 /** A round sum with its currency: what separates three figures separates thousands. */
 const roundSum =
   /(?<![\d.,])\d{1,3}([.,])\d{3}(?![\d.,])\s?(?:€|euros?\b|eur\b|\/-)|(?:[€$£₹]|\brs\.?)\s?\d{1,3}([.,])\d{3}(?![\d.,])/gi;
+const spacedSum =
+  /(?<![\d.,]\s?)\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d.,]|\s\d)\s?(?:[€$£]|(?:euros?|eur|chf|pln|zł|czk|kč|sek|nok|dkk|kr)(?![\p{L}]))/giu;
 
 /** The notation most of a document's numbers are written in (never guessed from its language or country). */
 export function inferNotation(texts: Iterable<string>): Notation {
@@ -33,6 +35,7 @@ export function inferNotation(texts: Iterable<string>): Notation {
       const separator = match[1] ?? match[2];
       if (separator === "." || separator === ",") wholes[separator] += 2;
     }
+    spacedThousands += 2 * (text.match(spacedSum)?.length ?? 0);
     for (const match of text.matchAll(plainNumber))
       if (match[1] === "." || match[1] === ",") decimals[match[1]]++;
     for (const match of text.matchAll(fullNumber)) {
@@ -58,7 +61,7 @@ export function inferNotation(texts: Iterable<string>): Notation {
   return { decimal, group };
 }
 
-const currency = String.raw`(?:(?:S|A|C|US|NZ)?\$|€|£|EUR(?:OS?)?|euros?|GBP|USD|CHF|₹|₱|INR|Rs\.?|R\$|RM|KES|KSh\.?|PHP|HK\$|NT\$)`;
+const currency = String.raw`(?:(?:S|A|C|US|NZ)?\$|€|£|EUR(?:OS?)?|euros?|GBP|USD|CHF|₹|₱|INR|Rs\.?|R\$|RM|KES|KSh\.?|PHP|HK\$|NT\$|PLN|zł|CZK|Kč|SEK|NOK|DKK|kr\.?)`;
 /** `512,-`, `1'200.–`: a dash for no cents. */
 const noCents = String.raw`[.,]\s?[-–—]{1,2}(?![\d\p{L}])`;
 const dash = new RegExp(String.raw`(?<=\d)(?:${noCents})`, "u");

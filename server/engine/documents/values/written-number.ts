@@ -173,7 +173,7 @@ function numberOf(morphemes: readonly Morpheme[]): number | null {
             ? below < 10
             : value >= 10
               ? below === 0 || below === 60 || below === 80
-              : below % 10 === 0 && below !== 10;
+              : below % 10 === 0 && (below !== 10 || value >= 7);
       if (!fits) return null;
       current += value;
     }
@@ -203,7 +203,13 @@ export function writtenNumbers(text: string): WrittenNumber[] {
       .reduce((a, b) => (b.count > a.count ? b : a));
     const [first, last] = [words[at], words[at + best.count - 1]];
     if (best.count === 0 || first === undefined || last === undefined) continue;
-    if (best.value >= 100) found.push({ value: best.value, start: first.start, end: last.end });
+    // What begins in the middle of a number that could not be read whole is another number.
+    const before = words[at - 1];
+    const torn =
+      before !== undefined &&
+      /^[\s-]*$/.test(text.slice(before.end, first.start)) &&
+      vocabularies.some((v) => takeApart(before.folded, v)?.some(({ kind }) => kind !== "and") === true);
+    if (best.value >= 100 && !torn) found.push({ value: best.value, start: first.start, end: last.end });
     at += best.count - 1;
   }
   return found;

@@ -110,7 +110,11 @@ export function signedOn(
   if (c.has(name)) return;
   const { text, folded } = running(context.sheet);
   let best: Assigned<string> | undefined;
-  for (const date of datesOf(context)) {
+  const all = datesOf(context);
+  const latest = Math.max(...all.map(({ value }) => Number(value.slice(0, 4))));
+  for (const date of all) {
+    // Days of birth stand behind a town, too.
+    if (latest - Number(date.value.slice(0, 4)) > 15) continue;
     const line = folded.slice(
       Math.max(folded.lastIndexOf("\n", date.start - 1), date.start - 90),
       date.start,

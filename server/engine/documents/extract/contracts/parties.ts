@@ -56,7 +56,7 @@ const leads =
 
 /** A form of address in small letters: `la sig.ra`, `o senhor`. */
 const politely =
-  /\b(?:sig(?:\.?ra|\.?na|\.ri)?\.?|signor[aei]?|dott(?:\.ssa)?\.?|senhora?|sra?\.?|don|dona|d\.|herrn?|frau|dhr\.?|mevr\.?|pani?) $/;
+  /\b(?:sig(?:\.?ra|\.?na|\.ri)?\.?|signor[aei]?|dott(?:\.ssa)?\.?|senhora?|sra?\.?|don|dona|d\.|herrn?|frau|dhr\.?|(?:de )?heer|mevr\.?|mevrouw|pani?|pan|hr\.|fru) $/;
 /** A legal form that stands before the name: `La SAS Atelier Nord`, `SCI Les Pins`, `Firma Holz Maier`. */
 const formFirst =
   /^(?:(?:La|L['’]|Le|Die|Der)\s?)?(?:(?:[Ss]ociété|[Ss]tà)\s)?((?:SASU?|SARL|EURL|SCI|SELARL|SNC|ООО|ПАО|АО|ТОВ|ПрАТ)\s["«]?\p{Lu}[^,;:(\n\t"»]{1,50}["»]?)/u;
@@ -327,6 +327,15 @@ function bodyName(text: string): string | null {
 /** Whether a text can be the name of a party at all. */
 export const isParty = (text: string): boolean => !never.test(fold(text)) && signedName(text) !== null;
 
+/** Names without the forms of address before them, a firm's aside. */
+const untitled = (value: string): string =>
+  findLegalForm(value) !== null
+    ? value
+    : value
+        .split(/,\s/)
+        .map((one) => one.replace(/^Firma\s/u, "").replace(new RegExp(`^(?:${title})+(?=.*\\p{L}{2})`, "u"), ""))
+        .join(", ");
+
 /** The parties of a contract: named before their definition, behind their label, under their heading, or where they sign. */
 export function parties(context: Context, c: Collector, wanted: Partial<Record<Role, FieldName>>): void {
   const run = running(context.sheet);
@@ -350,12 +359,9 @@ export function parties(context: Context, c: Collector, wanted: Partial<Record<R
     const offer = offers.find((o) => o.role === role && !taken.has(fold(o.party.value)));
     if (offer === undefined || c.has(name)) continue;
     taken.add(fold(offer.party.value));
-    const at = {
-      value: offer.party.value,
-      start: offer.flow,
-      end: offer.flow + (offer.party.end - offer.party.start),
-    };
-    c.push(proseField(context, name, at, offer.party.value, { confidence: offer.confidence }));
+    const value = untitled(offer.party.value);
+    const at = { value, start: offer.flow, end: offer.flow + (offer.party.end - offer.party.start) };
+    c.push(proseField(context, name, at, value, { confidence: offer.confidence }));
   }
 }
 
@@ -371,7 +377,7 @@ export function numbersOf(
   for (const [party, name] of pairs) {
     if (c.has(name)) continue;
     for (const own of partNames(c.fields, party)) {
-      const number = numberAfter(
+      const number = numberUnder(context, own, kinds) ?? numberAfter(
         text,
         folded,
         own,
@@ -396,6 +402,31 @@ const partNames = (fields: readonly RawField[], name: string): string[] =>
     .flatMap((f) => String(f.value).split(/,\s(?=\p{Lu}[\p{L}.]+\s\p{L})/u))
     .map((value) => fold(value).replace(/\s+/g, " "));
 
+/** Parties side by side: the number under a name stands in the name's own column. */
+function numberUnder(context: Context, own: string, kinds: readonly IdentifierKind[]): PartyNumber | null {
+  const { rows } = context.sheet;
+  const at = rows.findIndex(
+    ({ cells }) => cells.length > 1 && cells.some((cell) => fold(cell.text).replace(/\s+/g, " ").includes(own)),
+  );
+  const row = rows[at];
+  const cell = row?.cells.find((one) => fold(one.text).replace(/\s+/g, " ").includes(own));
+  if (row === undefined || cell === undefined) return null;
+  let start = rows.slice(0, at).reduce((sum, { text }) => sum + text.length + 1, 0);
+  for (const next of rows.slice(at, at + 5)) {
+    if (next.page !== row.page) break;
+    const under = next.cells.find(({ box }) => Math.abs(box[0] - cell.box[0]) < 0.012);
+    const id = under === undefined ? undefined : findIdentifiers(under.text, kinds)[0];
+    if (under !== undefined && id !== undefined) {
+      const from = start + under.offset;
+      return { value: id.printed, bare: id.bare, kind: id.kind, start: from + id.start, end: from + id.end };
+    }
+    start += next.text.length + 1;
+  }
+  return null;
+}
+
+type PartyNumber = { value: string; bare: string; kind?: IdentifierKind; start: number; end: number };
+
 const companyNumber =
   /(?:company (?:no|number|registration)|registered (?:number|no)|registration (?:number|no)|\brcs\b[^\d\n]{0,24}|\bsiren\b|\bsiret\b|\bhrb\b|\bfn\b|\bkvk\b|\bnipc\b|p\. ?iva|\bnif\b)\W{0,4}(?:de |n[ºo.°]*\s?)?([a-z]{0,3}\s?\d[\d .]{4,16}\d[a-z]?)/;
 
@@ -405,7 +436,7 @@ function numberAfter(
   own: string,
   others: readonly string[],
   kinds: readonly IdentifierKind[],
-): { value: string; bare: string; kind?: IdentifierKind; start: number; end: number } | null {
+): PartyNumber | null {
   const flat = folded.replace(/[\n\t]/g, " ");
   for (let at = flat.indexOf(own); at >= 0; at = flat.indexOf(own, at + 1)) {
     const from = at + own.length;

@@ -1,6 +1,7 @@
 import type { FieldName } from "../../field-names";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
+import { collapse, fold } from "../../values/text";
 import { addressBeside, addressIn } from "../addresses";
 import type { Collector } from "../collect";
 import type { Context } from "../context";
@@ -37,7 +38,9 @@ export function signedState(context: Context, ink: boolean): RawField | undefine
   // On a picture a signature is only ink among ink; and who dates the place where each party signs has signed.
   const dated = context.sheet.rows.filter(
     (row) =>
-      row.cells.length >= 2 && row.cells.every((cell) => findDates(cell.text, context.order).length === 1),
+      row.cells.length >= 2 &&
+      row.index > context.sheet.rows.length * 0.6 &&
+      row.cells.every((cell) => findDates(cell.text, context.order).length === 1),
   ).length;
   return (places && context.sheet.ocr) || dated > 0
     ? undefined
@@ -95,9 +98,72 @@ export function address(context: Context, c: Collector): void {
     return;
   }
   const labelled = addressBeside(context, "property_address");
-  if (labelled !== undefined) c.push(labelled);
+  if (labelled !== undefined) {
+    c.push(labelled);
+    return;
+  }
+  const found = streetLocated(text, folded) ?? onlyOne(text, folded);
+  if (found === null) return;
+  const at = { value: found.value, start: flowAt(found.start), end: flowAt(found.end - 1) + 1 };
+  c.push(proseField(context, "property_address", at, found.value, { confidence: 0.75 }));
+}
+
+type At = { value: string; start: number; end: number };
+
+/** A street and its number without a post code, right behind the words that lead to where the property is. */
+function streetLocated(text: string, folded: string): At | null {
+  for (const match of folded.matchAll(located)) {
+    const from = match.index + match[0].length;
+    const street = streetOnly.exec(text.slice(from, from + 150).split("\n")[0] ?? "");
+    if (street === null || street.index > 30) continue;
+    const start = from + street.index;
+    return { value: collapse(street[0]), start, end: start + street[0].length };
+  }
+  return null;
+}
+
+const townName = String.raw`\p{Lu}[\p{L}'’-]+(?:\s(?:(?:de|del|la|sur|di|do|da)\s)?\p{Lu}[\p{L}'’-]+){0,2}`;
+const streetOnly = new RegExp(
+  String.raw`(?:${townName},\s)?(?:[Cc]alle|C\/|c\/|[Aa]v(?:enida|da\.?|\.)|[Pp]aseo|[Pp]laza|[Rr]onda|[Cc]amino|[Cc]arrer|[Vv]ia(?:le)?|[Cc]orso|[Pp]iazza|[Vv]icolo|[Ll]argo|[Rr]ue|[Aa]venue|[Bb]oulevard|[Cc]hemin|[Pp]lace|[Aa]llée|[Ii]mpasse|[Rr]ua|[Tt]ravessa|[Pp]raça|[Uu]l(?:ica|\.))\s\p{L}[^,;:\n()]{1,40}?,?\s(?:n(?:úm(?:ero)?|o|º|°)?[.º°]*\s?)?\d{1,4}(?:[\/-]?\p{L}(?!\p{L}))?(?:,\s(?:\d{1,2}\.?[ºª°](?:\s\p{L}+)?|(?:piso|planta|puerta|piano|interno|portal|escalera|bajo|andar|étage)\s?\S*?(?=[,.;\s])))*(?:,?\s(?:de |en |a )?${townName})?`,
+  "u",
+);
+
+const residence =
+  /resid|domicil|demeur|wohnhaft|wonend|woonacht|gevestigd|kantoor|\bsede\b|siege|registered|address of the (?:landlord|tenant|buyer|seller)|living|zamieszk|siedzib|morad|\bcon sede|geboren|\bborn\b|\bnat[oa]\b|\bnee?\b|anschrift|amtssitz|notar|agent|solicitor|\bof\s*$|\bc\/o\b|ansassig|sitz|bosatt|folkbokford|bopael|payable|\bpago\b|zahlbar/;
+
+/** The one address that sentences of the contract print which is not where somebody lives or works; or the one that they print twice. */
+function onlyOne(text: string, folded: string): At | null {
+  const all: (At & { lives: boolean; said: boolean })[] = [];
+  for (let line = 0; line < text.length; ) {
+    const end = text.indexOf("\n", line) < 0 ? text.length : text.indexOf("\n", line);
+    for (let from = line; from < end; ) {
+      const found = addressIn(text.slice(from, end));
+      if (found === null) break;
+      const start = from + found.start;
+      const before = folded.slice(Math.max(0, start - 90), start);
+      const said = (folded.slice(line, start).match(/[a-z]{2,}/g) ?? []).length >= 3;
+      all.push({
+        value: found.value,
+        start,
+        end: from + found.end,
+        lives: residence.test(before.split(/[.;]\s/).at(-1) ?? before),
+        said,
+      });
+      from += found.end;
+    }
+    line = end + 1;
+  }
+  const free = all.filter(({ lives, said }) => said && !lives);
+  if (new Set(free.map(({ value }) => value)).size === 1) return free[0] ?? null;
+  // The seller often lives in what is sold: its street and number stand once more, as the property's.
+  const flat = folded.replace(/\s+/g, " ");
+  const twice = all.filter(({ value }) => {
+    const street = fold(value.split(",").find((piece) => /\p{L}{3}/u.test(piece) && /\d/.test(piece)) ?? "").trim();
+    return street.length > 5 && flat.split(street).length > 2;
+  });
+  return free.length === 0 && new Set(twice.map(({ value }) => value)).size === 1 ? (twice[0] ?? null) : null;
 }
 
 /** Words that lead to where the property is. */
 const located =
-  /\b(?:sit[oa]s?|situad[oa]s?|ubicad[oa]s?|emplazad[oa]|situee?s?|sise?|situat[oa]|localizad[oa]|gelegen|belegen|located|situated|known as|lying|im hause|in der|in dem|vermietet wird|vermietet|vertragsgegenstand|kaufgegenstand|mietgegenstand|mietobjekt|premises|property|dwelling|inmueble|vivienda|piso|finca|imovel|fracao|immobile|unita immobiliare|logement|appartement|local|wohnung|grundstuck|woning|lokal|adresse du (?:logement|bien)|direccion (?:de la vivienda|del piso|del inmueble)?|address of (?:the )?(?:property|premises))\b/g;
+  /\b(?:sit[oa]s?|plaatselijk bekend|post[ao] in|situad[oa]s?|ubicad[oa]s?|emplazad[oa]|situee?s?|sise?|situat[oa]|localizad[oa]|gelegen|belegen|located|situated|known as|lying|im hause|in der|in dem|vermietet wird|vermietet|vertragsgegenstand|kaufgegenstand|mietgegenstand|mietobjekt|premises|property|dwelling|inmueble|vivienda|piso|finca|imovel|fracao|immobile|unita immobiliare|logement|appartement|local|wohnung|grundstuck|woning|lokal|adresse du (?:logement|bien)|direccion (?:de la vivienda|del piso|del inmueble)?|address of (?:the )?(?:property|premises))\b/g;

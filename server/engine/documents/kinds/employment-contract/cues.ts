@@ -38,6 +38,12 @@ const month = String.raw`(?:per|a|each) (?:calendar )?month|(?<!semi-?|bi-?)mont
 const hour = String.raw`(?:per|an|each) hour|hourly|\/ ?h(?:ou)?r?\b|la hora|por hora|\/ ?hora|de l'heure|par heure|brut horaire|horaire|all'ora|oraria|pro stunde|die stunde|je stunde|stundenlohn|a hora|per uur`;
 
 export const wageCues: readonly Cue[] = [
+  // What one of its payments is: `in 13 mensilità di € 2.100`, `en douze mensualités de 3 200 euros`.
+  cue(
+    "monthly_gross_salary",
+    1.4,
+    /(?:mensualites|mensilita|mensualidades|monthly instal?lments|monatsraten|prestacoes mensais|monatsgehalter[n]?|maandelijkse termijnen)(?: [a-z]{4,12})? (?:de|di|of|von|zu je|a|van)\b/,
+  ),
   cue(
     "annual_gross_salary",
     1.3,

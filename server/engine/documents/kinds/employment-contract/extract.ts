@@ -111,6 +111,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
       /employs?\s+(?:the\s+)?employee\s+as\s+(?:an?\s+|its\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|with|at|in|on)\b|[\n.,;])/,
       /position(?::|\s+of|\s+as)\s+(?:of\s+|as\s+)?([^\n\t.,;:]{3,50}?)(?=\s+(?:from|with|starting|commencing|at|reporting)\b|\s\d\.\s|[\n\t.,;]|$)/,
       /\b(?:join(?:ing)?|appoint(?:ed|ment)?|engaged?|hired?|work(?:ing)?|serve)\b[^.\n]{0,50}?\bas (?:an? |our |the |its )([^\n.,;]{3,50}?)(?=\s+(?:and|with|at|in|on|from|based|reporting|within)\b|[\n.,;])/,
+      /\b(?:mansioni|funcoes|funciones|fonctions|tareas) (?:propias )?d(?:i|e|el)\s+([^\n.,;]{3,50}?)(?=\s+(?:e|y|et|con|avec|com|presso|en|nel|no)\s|[\n.,;(])/,
       /\bin de functie van\s+(?:een\s+)?([^\n.,;]{3,50}?)(?=\s+(?:en|met|bij|te|voor)\s|[\n.,;])/,
       /(?:rodzaj (?:umowionej )?pracy|na stanowisku|stanowisko(?: pracy)?)\s*:?\s+([^\n,;]{3,60}?)(?=\s*(?:\n|[,;]|\d\)))/,
       /(?:position|role|post) of\s+([^\n.,]{3,50}?)(?=\s+(?:from|with|starting|at)\b|[\n.,])/,
@@ -154,7 +155,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
       /convenio colectivo(?: de| aplicable)?:?\s+([^\n.]{3,60})/,
       /\bconvenio:\s*([^\n.]{3,60})/,
       /convention collective(?: nationale)?(?: de| des)?:?\s+([^\n.]{3,60})/,
-      /ccnl:?\s+([^\n.]{3,60})/,
+      /ccnl(?: (?:applicato|di riferimento|applicabile))?\s*:?\s+([^\n.]{3,60})/,
     ],
     0.75,
   );
@@ -242,6 +243,7 @@ function hoursAndTerms(c: Collector): void {
     /probation(?:ary)?(?: period)?(?: (?:is|of|will be|lasts?))*\s+(?:of\s+)?([a-z]+|\d{1,2})\s+months?/,
     /([a-z]{3,14}|\d{1,2})[- ]months? probation/,
     /(?:periodo de (?:prueba|prova)|periode (?:d'essai|de prova)|probezeit|probemonat|periodo (?:experimental|di prova)|proeftijd|probation\w*|okres probny)[^.;\n]{0,60}?(?:\(\d\)\s*)?\b(un|una|uno|one|ein|eine[nrm]?|um|een|dos|two|deux|zwei|dois|due|twee|tres|three|trois|drei|tre|drie|cuatro|four|quatre|vier|quatro|quattro|seis|six|sechs|sei|zes|\d{1,2})\s*(?:\(\d{1,2}\)\s*)?(?:mes|mois|monat|months?|maand|miesi)/,
+    /(?:periodo di prova|prova)[^.;\n\d]{0,20}?\bmesi\s+(\d{1,2}|[a-z]+)\b/,
   ]);
   c.prose("probation_months", "integer", [
     /\b([a-z]{3,10}|\d{1,2})\s+(?:months?|monate|mois|mes(?:es|i)?|maanden)\b[^.\n]{0,40}?(?:probe|essai|prueba|prova|proef|probation)/,
@@ -316,6 +318,7 @@ function salary(context: Context, c: Collector): void {
     /in\s+([a-z]+|\d{1,2})\s+(?:equal\s+)?monthly instal?ments/,
     /(\d{1,2})\s+(?:monatsgehalter|mensilita|mensualites|mensualidades)/,
     /([a-z]+)\s+(?:monatsgehalter|mensilita|mensualidades)/,
+    /(?<!\d)(1[2-6])\s?(?:mal|x|times|keer|volte|fois|veces|vezes)\s(?:jahrlich|im jahr|pro jahr|a year|per year|per jaar|all'anno|par an|al ano|por ano)/,
     /\b(1[34])\. ?monats(?:gehalt|lohn|entgelt)/,
   ]);
   if (c.has("payments_per_year")) return;

@@ -35,12 +35,19 @@ export const deadlineCues: readonly Cue[] = [
   cue(
     "completion_deadline",
     1.2,
-    /completion(?: date)?|closing(?: date)?|(?:shall |to )?close (?:on|by)|no later than|not later than|on or before|a mas tardar|no mas tarde(?: del?)?|antes del?|plazo (?:maximo|limite)|como maximo(?: para)?|fecha limite|otorgamiento|(?:otorgar|firmar)a? (?:la )?escritura|elevar a publico|fallig(?: bis)?(?: zum)?|spatestens|bis (?:zum|spatestens)|zu zahlen bis|au plus tard|reiteration|acte authentique|entro (?:e non oltre )?(?:il|la data)|rogito|definitivo|\bate(?: ao)?(?: dia)?\b|\bprazo\b|escritura|uiterlijk|levering|overdracht|najpozniej|w terminie do|entrega|handover|possession|ubergabe/,
+    /completion(?: date)?|closing(?: date)?|(?:shall |to )?close (?:on|by)|no later than|not later than|on or before|a mas tardar|no mas tarde(?: del?)?|antes del?|plazo (?:maximo|limite)|como maximo(?: para)?|fecha limite|otorgamiento|(?:otorgar|firmar)a? (?:la )?escritura|elevar a publico|fallig(?: bis)?(?: zum)?|spatestens|bis (?:zum|spatestens)|zu zahlen bis|au plus tard|reiteration|acte authentique|entro (?:e non oltre )?(?:il|la data)|rogito|definitivo|\bate(?: ao)?(?: dia)?\b|\bprazo\b|escritura|uiterlijk|levering|overdracht|najpozniej|w terminie do|entrega|handover|possession|ubergabe|settlement|gepasseerd|notarieel transport|przeniesieni\w+ wlasnosci|umow\w+ przyrzeczon\w+/,
   ),
   cue(
     "_",
     1.6,
     /financiacion|hipotecari[oa]|concesion del prestamo|obtencion d|obtention d|\bpret\b|condition (?:suspensive|devra)|condizione (?:sospensiva|risolutiva)|\bmutuo\b|finanzierung(?:szusage|sbestatigung)?|darlehenszusage|mortgage (?:offer|approval|commitment)|loan (?:commitment|approval)|financiamento|hypotheek|kredytu/,
+  ),
+  cue(
+    "_",
+    1.1,
+    new RegExp(
+      String.raw`\b(?:${down}|bankgaranti\w*|bank guarantee|aval bancario|guthaben|kaution)\b(?=[^.;]{0,90}$|[^.;\n]{0,60}\b(?:by|until|before|uiterlijk|bis|spatestens|entro|avant|antes|do)\b)`,
+    ),
   ),
   cue(
     "_",

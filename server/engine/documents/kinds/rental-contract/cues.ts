@@ -28,7 +28,7 @@ export const rentCues: readonly Cue[] = [
   cue(
     "monthly_rent",
     0.85,
-    /(?:per|a|each|every|\/) ?(?:calendar )?month\b|\bpcm\b|\bmensuales\b|\bal mes\b|\/ ?mes\b|par mois|im monat|monatlich|al mese|mensili|mensais|por mes|per maand|miesiecznie/,
+    /(?:per|a|each|every|\/) ?(?:calendar )?month\b|\bpcm\b|\bmensuales\b|\bal mes\b|\/ ?mes\b|par mois|im monat|monatlich|al mese|mensili\b|mensais|por mes|per maand|miesiecznie/,
     true,
   ),
   cue("weekly_rent", 1.4, /(?:per|a|each|\/) ?week\b|\bp\.?w\b\.?|weekly/, true),
@@ -56,7 +56,7 @@ export const rentCues: readonly Cue[] = [
   cue(
     "service_charges",
     1.2,
-    /gastos(?: (?:de )?(?:comunidad|comunes|generales|suministros?))?|suministros|(?<!hors )(?<!locatives )\bcharges\b(?! comprises)|provisions? (?:sur|pour|mensuelle)[a-z ]{0,16}charges|forfait (?:de |pour |mensuel )?(?:charges)?|charges (?:locatives|recuperables)|(?:neben|betriebs|heiz|neben- und betriebs)(?:kosten)?-?(?:kosten|kostenvorauszahlung|kostenpauschale)|betriebs-? und heizkosten|vorauszahlung|spese(?: condominiali| accessorie)?|oneri (?:accessori|condominiali)|despesas|condominio|servicekosten|oplaty|utilit(?:y|ies)|service charge|water and trash|maintenance charge/,
+    /gastos(?: (?:de )?(?:comunidad|comunes|generales|suministros?))?|suministros|(?<!hors )(?<!locatives )\bcharges\b(?! comprises)|provisions? (?:sur|pour|mensuelle)[a-z ]{0,16}charges|forfait (?:de |pour |mensuel )?(?:charges)?|charges (?:locatives|recuperables)|(?:neben|betriebs|heiz|neben- und betriebs)(?:kosten)?-?(?:kosten|kostenvorauszahlung|kostenpauschale)|betriebs-? und heizkosten|vorauszahlung|spese(?: condominiali| accessorie)?|oneri (?:accessori|condominiali)|despesas|condominio|servicekosten|(?:bijkomende )?leveringen en diensten|oplaty|utilit(?:y|ies)|service charge|water and trash|maintenance charge/,
   ),
   cue("deposit_amount", 1.3, new RegExp(String.raw`\b(?:${deposit})\b`)),
   cue(
@@ -84,7 +84,7 @@ export const leaseCues: readonly Cue[] = [
   cue(
     "lease_start_date",
     1.1,
-    /(?:lease |tenancy |rental |move-?in |start(?:ing)? |commencement |entry )(?:term )?(?:start |begin\w* )?date|\b(?:start|commenc|begin)\w*(?: date)?(?: on)?\b|from and including|effective (?:date|from)|\bdesde(?: el)?\b|a contar|a partir de|fecha de (?:inicio|entrada|comienzo)|\binicio\b|entrada en vigor|comenzara|empezara|surtira efectos?|beginnt\b|\bmietbeginn\b|\bbeginn\b|einzug|bezugsfertig|mit wirkung (?:vom|zum)|a compter du|prise d'effet|prend(?:ra)? effet|debut(?:e|era)?\b|entree (?:dans les lieux|en jouissance)|decorr\w+|con inizio|\bdal\b|com inicio|tem inicio|ingang(?:sdatum)?|ingaande|\bvanaf\b|poczawszy od|od dnia/,
+    /(?:lease |tenancy |rental |move-?in |start(?:ing)? |commencement |entry )(?:term )?(?:start |begin\w* )?date|\b(?:start|commenc|begin)\w*(?: date)?(?: on)?\b|from and including|effective (?:date|from)|\bdesde(?: el)?\b|a contar|a partir de|fecha de (?:inicio|entrada|comienzo)|\binicio\b|entrada en vigor|comenzara|empezara|surtira efectos?|beginnt\b|\bmietbeginn\b|\bbeginn\b|einzug|bezugsfertig|mit wirkung (?:vom|zum)|a compter du|prise d'effet|prend(?:ra)? effet|debut(?:e|era)?\b|entree (?:dans les lieux|en jouissance)|decorr\w+|con inizio|\bdal\b|com inicio|tem inicio|ingang(?:sdatum)?|ingaande|\bvanaf\b|poczawszy od|od dnia|gaat in(?: op)?\b|treedt in werking|trader i kraft/,
   ),
   cue("lease_start_date", 0.7, /\bfrom\b|\bab(?: dem)?\b|\bvom\b|\bdu\b|\bde\b|\bdel\b/),
   cue(

@@ -52,7 +52,7 @@ const isTheMonths = (field: RawField, fields: readonly RawField[]): boolean =>
 
 /** A number as employers give them: figures, with letters before them at most. */
 const code =
-  /^(?:(?:n|nr|no|num)[.º°]{0,2}\s?)?[#:.]?\s*((?=[A-Z\-/.]{0,6}\d)[A-Z\d][\w./-]{0,18})(?!\S|\s(?:de\s)?\p{L}{3,12}\s(?:de\s)?(?:19|20)\d{2})/iu;
+  /^(?:(?:n|nr|no|num)(?:[.º°]{1,2}\s?|\s|(?=\d)))?[#:.]?\s*((?=[A-Z\-/.]{0,6}\d)[A-Z\d][\w./-]{0,18})(?!\S|\s(?:de\s)?\p{L}{3,12}\s(?:de\s)?(?:19|20)\d{2})/iu;
 
 /** `Colaborador | Nº | Categoria`: a number without more words beside the worker's name is the worker's. */
 function besideName(context: Context): Reading<string> | undefined {

@@ -127,6 +127,14 @@ export function chooseTotals(amounts: PayAmounts): Totals {
   const plain = { gross: gross[0], deductions: deductions[0], net: net[0] };
   let best: Totals = { ...plain, holds: false };
   let most = Number.NEGATIVE_INFINITY;
+  const taken = amounts.entries.some(
+    (entry) =>
+      withheld.has(amounts.fieldOf(entry) ?? "") &&
+      entry.scope === undefined &&
+      entry.figure.money &&
+      !entry.figure.percent &&
+      Math.abs(entry.figure.value) >= 1,
+  );
   const consider = (g: PayAmount | undefined, d: PayAmount | undefined, n: PayAmount | undefined): void => {
     if (g !== undefined && (g.entry === n?.entry || g.entry === d?.entry)) return;
     if (d !== undefined && d.entry === n?.entry) return;
@@ -146,7 +154,9 @@ export function chooseTotals(amounts: PayAmounts): Totals {
       (d?.score ?? 0) +
       (n?.score ?? 0) +
       (holds ? 0.9 : rounded ? 0.6 : 0) -
-      (a < c || a < b ? 0.7 : 0);
+      (a < c || a < b ? 0.7 : 0) -
+      // Something is taken off: what is paid is not all that was earned.
+      (taken && agree(a, c) ? 1.2 : 0);
     if (score > most) {
       most = score;
       best = { gross: g, deductions: d, net: n, holds: holds || rounded };
@@ -168,10 +178,14 @@ export function chooseTotals(amounts: PayAmounts): Totals {
       );
       return entry === undefined || value <= 0 ? undefined : unnamed(entry, 0.45);
     };
-    for (const g of gross.slice(0, 3))
-      for (const d of deductions.slice(0, 3)) consider(g, d, at(Math.abs(g.value) - Math.abs(d.value)));
-    for (const d of deductions.slice(0, 3))
-      for (const n of net.slice(0, 3)) consider(at(Math.abs(n.value) + Math.abs(d.value)), d, n);
+    // Where a caption of its own names it, no other figure that happens to fit is it.
+    const named = (list: readonly PayAmount[]): boolean => (list[0]?.score ?? 0) >= 0.75;
+    if (!named(net))
+      for (const g of gross.slice(0, 3))
+        for (const d of deductions.slice(0, 3)) consider(g, d, at(Math.abs(g.value) - Math.abs(d.value)));
+    if (!named(gross))
+      for (const d of deductions.slice(0, 3))
+        for (const n of net.slice(0, 3)) consider(at(Math.abs(n.value) + Math.abs(d.value)), d, n);
   }
   return best.holds ? best : settled(best);
 }

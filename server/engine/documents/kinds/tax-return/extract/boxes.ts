@@ -2,6 +2,7 @@ import type { Context, Reading } from "../../../extract/context";
 import { amounts } from "../../../extract/read-values";
 import { locate } from "../../../extract/sheet";
 import { type FoundAmount, findAmounts } from "../../../values/amount";
+import { fold } from "../../../values/text";
 
 /** Boxed forms print the amount under its caption or at the end of its line; a lone dollar sign may stand between. */
 export function boxed(context: Context, name: string): Reading<FoundAmount> | undefined {
@@ -11,7 +12,7 @@ export function boxed(context: Context, name: string): Reading<FoundAmount> | un
   const groups = [...labelled.values()].map((group) => {
     const money = group.filter((r) => r.value.money).map((r) => withCents(context, r));
     const right = money.filter((r) => r.row === r.label?.row);
-    const ordered = right.sort((a, b) => a.start - b.start);
+    const ordered = ofColumn(context, name, right.sort((a, b) => a.start - b.start));
     if (ordered.length > 0) return name === "employment_income" ? ordered[0] : ordered.at(-1);
     const below = money.filter((r) => r.row !== r.label?.row);
     if (below.length > 0) return below[0];
@@ -35,6 +36,33 @@ export function boxed(context: Context, name: string): Reading<FoundAmount> | un
       // What is due is the last of the sums that lead to it.
       (name === "tax_due" ? b.row.index - a.row.index : 0),
   )[0];
+}
+
+const taxes =
+  /\btax\b|withh|deduct|\busc\b|prsi|impuesto|retenc|retenid|impot|prelev|steuer|ritenut|impost[ao]|belasting|heffing|podatek|\bskat\b|\bdan\b/;
+
+/** In a table with a head for each column, income stands under no head that is a tax's, and what is withheld under one that is. */
+function ofColumn(
+  context: Context,
+  name: string,
+  list: Reading<FoundAmount>[],
+): Reading<FoundAmount>[] {
+  const row = list[0]?.row;
+  if (row === undefined || list.length < 2 || list.some((one) => one.row !== row)) return list;
+  const heads = list.map(({ start, end }) => {
+    const edge = locate(row, start, end).box[2];
+    for (const above of context.sheet.rows.slice(Math.max(0, row.index - 10), row.index).reverse()) {
+      const cell =
+        above.page === row.page ? above.cells.find(({ box }) => Math.abs(box[2] - edge) < 0.015) : undefined;
+      if (cell !== undefined && !/\d/.test(cell.text)) return fold(cell.text);
+    }
+    return undefined;
+  });
+  if (heads.some((head) => head === undefined)) return list;
+  const tax = /^tax_(?:withheld|due)/.test(name);
+  if (!tax && !/income$/.test(name)) return list;
+  const fits = list.filter((_, i) => taxes.test(heads[i] ?? "") === tax);
+  return fits.length === 0 || fits.length === list.length ? list : fits.slice(0, 1);
 }
 
 /** Boxes whose figure stands at their right edge or at their foot: the first sum right of the caption, down to the next caption. */

@@ -5,6 +5,7 @@ import { patterns, texts } from "../../../extract/read-values";
 import type { FieldName } from "../../../field-names";
 import type { RawField } from "../../../types";
 import { findAmounts } from "../../../values/amount";
+import { fold } from "../../../values/text";
 import { boxed } from "./boxes";
 import { taxForm } from "./form";
 import { people } from "./people";
@@ -154,6 +155,6 @@ function result(context: Context, c: Collector): void {
   const field = c.fields[at];
   if (field === undefined || typeof field.value !== "number" || field.value < 0) return;
   const back =
-    /rembours|restitu|refund|a devolver|devolucion|a favor|rimborsa|erstattung|credito|reembols|overpa|terugga|teruggaaf|zwrot/;
-  if (back.test((field.label ?? "").toLowerCase())) c.fields[at] = { ...field, value: -field.value };
+    /rembours|restitu|refund|a devolver|devolucion|a favor|rimborsa|erstattung|credito|reembols|overpa|terugga|teruggaaf|tegoed|zwrot|nadplat|guthaben|zu viel|uberzahl|trop[- ]?percu|overskydende/;
+  if (back.test(fold(field.label ?? ""))) c.fields[at] = { ...field, value: -field.value };
 }

@@ -68,6 +68,9 @@ export function taxYear(context: Context, c: Collector): void {
     /1040[^\n]{0,90}\b((?:19|20)\d{2})\b/,
     /(?:modelo \d{3}|w-?2|1099-[a-z]+|modele \d{3})(?![^\n]{0,20}\brev\b)[^\n]{0,60}\b((?:19|20)\d{2})\b/,
     /omb no\.?\s*[\d-]+[^\n]{0,30}\n[^\n]{0,80}\b(20\s?\d{2})\b/,
+    // A title says which year it is for; a year inside a date is the day's.
+    /(?:^|\n)[^\n.;]{4,60}\b(?:for|fur|pour|over|anno|ano|year|rok|per)\s(20\d{2})\b(?![/.-]\d)[^\n]{0,16}(?=\n|$)/,
+    /(?<![\d./-]|\d{1,2}(?:st|nd|rd|th)? [a-z]{3,10},? |[a-z]{3,10} \d{1,2}(?:st|nd|rd|th)?,? |\bde )(20\s?\d{2})\b(?![./-]\d)/,
     /\b(20\s?\d{2})\b/,
   ];
   for (const [i, pattern] of expressions.entries()) {
