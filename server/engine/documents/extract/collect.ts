@@ -108,7 +108,9 @@ export function collect(context: Context): Collector {
           return push(proseField(context, name, found, value.value, { confidence }));
         }
         // The caption may go on to a colon of its own.
-        const text = found.value.replace(/^(?:\p{Ll}+\s){0,2}\p{Ll}+:\s+(?=\S)/u, "").replace(/[\s,;.]+$/, "");
+        const text = found.value
+          .replace(/^(?:\p{Ll}+\s){0,2}\p{Ll}+:\s+(?=\S)/u, "")
+          .replace(/[\s,;.]+$/, "");
         return push(proseField(context, name, found, text, { confidence }));
       }
       return false;

@@ -2,11 +2,26 @@ import type { FieldName } from "../field-names";
 import type { RawField } from "../types";
 import type { IdentifierKind } from "../values/identifier";
 import { isMasked, mask } from "../values/mask";
+import { findLegalForm } from "../values/name";
 import type { Context, Reading } from "./context";
 import { locate, locateFlow } from "./sheet";
 
 const clamp = (confidence: number): number =>
   Math.round(Math.max(0.05, Math.min(0.99, confidence)) * 100) / 100;
+
+const bodies = /^(?:employer|supplier|company|payer|bank|landlord|seller|buyer|issuer)_name$/;
+
+/** The legal form that a narrow box sets on the next line, alone: a company's name ends with it. */
+function formBelow({ sheet }: Context, { row, end }: Reading<unknown>, value: string): string {
+  const cell = row.cells.findLast(({ offset }) => offset < end);
+  const next = sheet.rows[row.index + 1];
+  if (cell === undefined || next?.page !== row.page || findLegalForm(value) !== null) return "";
+  if (end < cell.offset + cell.text.trimEnd().length || next.box[1] - row.box[3] > row.box[3] - row.box[1])
+    return "";
+  const below = next.cells.find(({ box }) => Math.abs(box[0] - cell.box[0]) < 0.006)?.text.trim() ?? "";
+  const form = findLegalForm(` ${below}`);
+  return form?.start === 1 && form.end >= below.length ? below : "";
+}
 
 /** Turns a reading into a field of the result. Money carries the document's currency; identifiers are masked here. */
 export function toField(
@@ -18,9 +33,16 @@ export function toField(
 ): RawField {
   const at = locate(reading.row, reading.start, reading.end);
   const masked = typeof value === "string" && isMasked(name, extra.kind);
+  const form = typeof value === "string" && bodies.test(name) ? formBelow(context, reading, value) : "";
   const field: RawField = {
     name,
-    value: masked ? mask(value) : typeof value === "number" ? Math.round(value * 100) / 100 : value,
+    value: masked
+      ? mask(value)
+      : typeof value === "number"
+        ? Math.round(value * 100) / 100
+        : form === ""
+          ? value
+          : `${value} ${form}`,
     document: context.document,
     page: reading.row.page,
     box: at.box,

@@ -50,7 +50,16 @@ function missing(
     // A name or a number is one party's: what is known to be another's is not given twice.
     const own = /^(?:text|id)$/.test(candidate.kind) ? squash(String(candidate.value)) : null;
     if (own !== null && [...read, ...more].some((f) => squash(String(f.raw ?? f.value)) === own)) continue;
+    if (apart.some((names) => names.includes(field.name) && sameAs(names, field, [...read, ...more])))
+      continue;
     more.push(field);
   }
   return more;
 }
+
+/** Where something is taken off, none of these is another of them. */
+const apart: readonly (readonly string[])[] = [["gross_pay", "net_pay", "total_deductions", "income_tax"]];
+const sameAs = (names: readonly string[], field: RawField, others: readonly RawField[]): boolean =>
+  others.some(
+    ({ name, value }) => name !== field.name && names.includes(name) && value === field.value && value !== 0,
+  );

@@ -159,9 +159,9 @@ export const lastDayOf = (month: string): string => {
 };
 
 const link =
-  /^\s*(?:al?|au|bis(?: zum| einschl\.?)?|to|through|thru|until|till?|hasta(?: el)?|ate(?: a)?|e|y|and|und|et|en|tot(?: en met)?|t\/m|do|-|:|\.{1,3}|>|->|→|\/|fino al?|al)?\s*(?:el\s|le\s|the\s|zum\s|:)?\s*$/;
+  /^\s*(?:al?|au|jusqu'(?:au|a)|till? och med|tom|til(?: og med)?|az do|bis(?: zum| einschl\.?)?|to|through|thru|until|till?|hasta(?: el)?|ate(?: a)?|e|y|and|und|et|en|tot(?: en met)?|t\/m|do|-|:|\.{1,3}|>|->|→|\/|fino al?|al)?\s*(?:el\s|le\s|the\s|zum\s|:)?\s*$/;
 const dayRange = new RegExp(
-  `(?<![\\d./-])(\\d{1,2})["'*°ºª“”]*(?:er|st|nd|rd|th|\\.)?\\s*(?:(?:de\\s+)?(${monthWord}))?\\s*(?:al|au|a|to|bis|-|–|y el|ate)\\s*(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+|d')?(${monthWord})\\.?\\s*(?:de\\s+|del\\s+)?((?:19|20)\\d{2})`,
+  `(?<![\\d./-])(\\d{1,2})["'*°ºª“”]*(?:er|st|nd|rd|th|\\.)?\\s*(?:(?:de\\s+)?(${monthWord}))?\\s*(?:al|jusqu'au|au|a|to|bis(?: zum)?|hasta el|fino al|tot(?: en met)?|til|-|–|y el|ate)\\s*(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+|d')?(${monthWord})\\.?\\s*(?:de\\s+|del\\s+)?((?:19|20)\\d{2})`,
 );
 /** `October 4 - October 17, 2026`, `October 4 to 17, 2026`. */
 const monthDayRange = new RegExp(

@@ -10,6 +10,8 @@ describe("numbers in words", () => {
     ["siebenhun-\ndertachtundneunzig Euro", 798],
     ["mille neuf cent quatre-vingt-dix-sept euros", 1997],
     ["deux cent soixante-quinze mille euros", 275000],
+    ["QUATRE CENT DIX-SEPT MILLE EUROS", 417000],
+    ["six cent dix neuf euros", 619],
     ["mil doscientos treinta y cuatro euros", 1234],
     ["CIENTO OCHENTA Y SEIS MIL QUINIENTOS EUROS", 186500],
     ["dois mil e quinhentos euros", 2500],

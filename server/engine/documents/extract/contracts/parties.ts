@@ -333,7 +333,9 @@ const untitled = (value: string): string =>
     ? value
     : value
         .split(/,\s/)
-        .map((one) => one.replace(/^Firma\s/u, "").replace(new RegExp(`^(?:${title})+(?=.*\\p{L}{2})`, "u"), ""))
+        .map((one) =>
+          one.replace(/^Firma\s/u, "").replace(new RegExp(`^(?:${title})+(?=.*\\p{L}{2})`, "u"), ""),
+        )
         .join(", ");
 
 /** The parties of a contract: named before their definition, behind their label, under their heading, or where they sign. */
@@ -377,13 +379,15 @@ export function numbersOf(
   for (const [party, name] of pairs) {
     if (c.has(name)) continue;
     for (const own of partNames(c.fields, party)) {
-      const number = numberUnder(context, own, kinds) ?? numberAfter(
-        text,
-        folded,
-        own,
-        all.filter((other) => other !== own),
-        kinds,
-      );
+      const number =
+        numberUnder(context, own, kinds) ??
+        numberAfter(
+          text,
+          folded,
+          own,
+          all.filter((other) => other !== own),
+          kinds,
+        );
       if (number === null) continue;
       c.push(
         proseField(context, name, number, number.value, {
@@ -406,7 +410,8 @@ const partNames = (fields: readonly RawField[], name: string): string[] =>
 function numberUnder(context: Context, own: string, kinds: readonly IdentifierKind[]): PartyNumber | null {
   const { rows } = context.sheet;
   const at = rows.findIndex(
-    ({ cells }) => cells.length > 1 && cells.some((cell) => fold(cell.text).replace(/\s+/g, " ").includes(own)),
+    ({ cells }) =>
+      cells.length > 1 && cells.some((cell) => fold(cell.text).replace(/\s+/g, " ").includes(own)),
   );
   const row = rows[at];
   const cell = row?.cells.find((one) => fold(one.text).replace(/\s+/g, " ").includes(own));

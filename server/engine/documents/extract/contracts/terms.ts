@@ -158,7 +158,9 @@ function onlyOne(text: string, folded: string): At | null {
   // The seller often lives in what is sold: its street and number stand once more, as the property's.
   const flat = folded.replace(/\s+/g, " ");
   const twice = all.filter(({ value }) => {
-    const street = fold(value.split(",").find((piece) => /\p{L}{3}/u.test(piece) && /\d/.test(piece)) ?? "").trim();
+    const street = fold(
+      value.split(",").find((piece) => /\p{L}{3}/u.test(piece) && /\d/.test(piece)) ?? "",
+    ).trim();
     return street.length > 5 && flat.split(street).length > 2;
   });
   return free.length === 0 && new Set(twice.map(({ value }) => value)).size === 1 ? (twice[0] ?? null) : null;

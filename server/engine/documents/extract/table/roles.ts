@@ -53,11 +53,11 @@ const columns: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     "deductions",
-    /^(?:(?:employee )?deductions?(?: \w{1,4})?|deducted|less|descontos?.{0,3}|deducc\w*|deduccions|dte?s?\.?|a deducir|a deduir|retenues?|retenciones|trattenute|ritenute|a deduire|abzu[g]e?.{0,4}|descuentos?|deducoes|withheld|withholdings?|inhoudingen|potracenia|montant salarie|cotisations? salari\w*)$/,
+    /^(?:(?:employee )?deductions?(?: \w{1,4})?|deducted|less|descontos?.{0,3}|deducc\w*|deduccions|dte?s?\.?|a deducir|a deduir|retenues?|retenciones|trattenute|ritenute|a deduire|abzu[g]e?.{0,4}|descuentos?|deducoes|withheld|withholdings?|inhouding(?:en)?|traek|avdrag|fradrag|srazky|potracenia|montant salarie|cotisations? salari\w*)$/,
   ],
   [
     "earnings",
-    /^(?:earnings?|abonos?.{0,3}|payments?|devengos?|devengado|meritac\w*|a percibir|competenze|bezuge?|gains?|gain|a payer|haberes|vencimentos|proventos|remunerac\w*|percepciones|haber|vergutung\w*|lohn|verdiensten|skladniki|przychod\w*|allowances?)$/,
+    /^(?:earnings?|abonos?.{0,3}|payments?|devengos?|devengado|meritac\w*|a percibir|competenze|bezuge?|gains?|gain|a payer|haberes|vencimentos|proventos|remunerac\w*|percepciones|haber|vergutung\w*|lohn|verdiensten|uitbetaling(?:en)?|lonarter|skladniki|przychod\w*|allowances?)$/,
   ],
   [
     "info",
@@ -65,7 +65,7 @@ const columns: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     "current",
-    /^(?:current.{0,10}|this (?:period|pay|month|week|cheque|check).{0,6}|this period.{0,9}|pay period|period|periode|periodo|amount.{0,12}|amt\.?|importe.{0,6}|import|value|part salari\w*|salari(?:e|al|ale|es)|montant.{0,14}|mt\.? ?sal\w*\.?|betrag.{0,6}|wert|valor.{0,6}|total|importo.{0,6}|bedrag.{0,6}|kwota.{0,6}|mois|monat|month|month to date|mese|mes|mensuel|monatswerte?|laufender monat|in this period|(?:eur|euro|gbp|usd|chf|pln|brl|zl)|employee(?:'s)?(?: (?:share|part|amount|cont\w*))?|ee)$/,
+    /^(?:current.{0,10}|this (?:period|pay|month|week|cheque|check).{0,6}|this period.{0,9}|pay period|period|periode|periodo|amount.{0,12}|amt\.?|importe.{0,6}|import|value|part salari\w*|salari(?:e|al|ale|es)|montant.{0,14}|mt\.? ?sal\w*\.?|betrag.{0,6}|wert|valor.{0,6}|total|importo.{0,6}|bedrag.{0,6}|belob.{0,6}|belopp.{0,6}|castka.{0,6}|osszeg.{0,6}|den(?:ne|na) period\w*|deze periode|dit tijdvak|tato perioda|kwota.{0,6}|mois|monat|month|month to date|mese|mes|mensuel|monatswerte?|laufender monat|in this period|(?:eur|euro|gbp|usd|chf|pln|brl|zl)|employee(?:'s)?(?: (?:share|part|amount|cont\w*))?|ee)$/,
   ],
 ];
 

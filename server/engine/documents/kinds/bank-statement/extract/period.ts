@@ -10,9 +10,10 @@ import type { Ledger } from "./ledger";
 /** The printed span of the statement, and the day it was made. */
 export function span(context: Context, push: (f: RawField | undefined) => void): Period | null {
   const heads = new Set(findHeaders(context.sheet).map(({ row }) => row));
-  const list = periods(context, "period", { below: 1 })
+  const all = periods(context, "period", { below: 1 })
     .filter((r) => r.value.start !== r.value.end && sound(r.value))
     .sort((a, b) => b.confidence - a.confidence);
+  const list = all.filter(({ row, start }) => !counts(row.text.slice(0, start)));
   // A range of days says more than the name of a month.
   const top =
     list.find((r) => !wholeMonth(r.value) && r.confidence > (list[0]?.confidence ?? 0) * 0.7) ?? list[0];
@@ -24,7 +25,7 @@ export function span(context: Context, push: (f: RawField | undefined) => void):
         // `Date` among the captions of a table heads its movements.
         (label.length > 6 || (row.index < 25 && (row === label.row || label.row.cells.length < 3))),
     ) ?? undefined;
-  const stated = top ?? columns(context) ?? broken(context) ?? periodAlone(context);
+  const stated = top ?? columns(context) ?? broken(context) ?? periodAlone(context) ?? all[0];
   let period: Period | null = null;
   if (stated !== undefined) {
     period = stated.value;
@@ -36,6 +37,10 @@ export function span(context: Context, push: (f: RawField | undefined) => void):
   if (period === null) statedEnd(context, issued, push);
   return period;
 }
+
+/** `Kontoauszug Nr. 10/2026` counts statements. */
+const counts = (before: string): boolean =>
+  /\b(?:n|nr|no|num|numero|nummer|number|folio|blatt)[.º°]*\s*$/.test(fold(before));
 
 const sound = ({ start, end }: Period): boolean => start < end && daysBetween(start, end) <= 800;
 const wholeMonth = ({ start, end }: Period): boolean =>
@@ -138,6 +143,7 @@ function periodAlone(context: Context): Reading<Period> | undefined {
       if (
         period === null ||
         !sound(period) ||
+        counts(cell.text.slice(0, period.from)) ||
         (period.to - period.from < cell.text.length - 24 && period.from > 6)
       )
         continue;
@@ -146,6 +152,9 @@ function periodAlone(context: Context): Reading<Period> | undefined {
     }
   return undefined;
 }
+
+const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** Where nothing says which days the statement covers, its movements do. */
 export function spanOfMovements(
@@ -164,10 +173,18 @@ export function spanOfMovements(
   const dayOf = (text: string): string | undefined =>
     findDates(text, context.order, Number(first.slice(0, 4))).find((d) => d.precision === "day")?.value;
   const from = opening === undefined ? undefined : dayOf(opening.row.text.slice(0, 40));
-  const start = from !== undefined && from <= first && daysBetween(from, first) <= 31 ? from : first;
+  const begun = from !== undefined && from <= first && daysBetween(from, first) <= 31 ? from : first;
+  // What was there at the end of a month opens the next.
+  const start = begun === lastDayOf(begun.slice(0, 7)) && begun < first ? dayAfter(begun) : begun;
+  const closing = ledger.balances.findLast((b) => b.section === main.section && b.kind === "closing");
+  const closed = closing === undefined ? undefined : dayOf(closing.row.text.slice(0, 40));
   const issued = fields.find(({ name }) => name === "issue_date")?.value;
   const until =
-    typeof issued === "string" && issued >= last && daysBetween(last, issued) <= 5 ? issued : last;
+    closed !== undefined && closed >= last && daysBetween(last, closed) <= 31
+      ? closed
+      : typeof issued === "string" && issued >= last && daysBetween(last, issued) <= 5
+        ? issued
+        : last;
   const given = fields.find(({ name }) => name === "period_end")?.value;
   const end = typeof given === "string" ? given : until;
   // Days without a proof of their own are told with less certainty.

@@ -12,7 +12,11 @@ export function boxed(context: Context, name: string): Reading<FoundAmount> | un
   const groups = [...labelled.values()].map((group) => {
     const money = group.filter((r) => r.value.money).map((r) => withCents(context, r));
     const right = money.filter((r) => r.row === r.label?.row);
-    const ordered = ofColumn(context, name, right.sort((a, b) => a.start - b.start));
+    const ordered = ofColumn(
+      context,
+      name,
+      right.sort((a, b) => a.start - b.start),
+    );
     if (ordered.length > 0) return name === "employment_income" ? ordered[0] : ordered.at(-1);
     const below = money.filter((r) => r.row !== r.label?.row);
     if (below.length > 0) return below[0];
@@ -42,18 +46,18 @@ const taxes =
   /\btax\b|withh|deduct|\busc\b|prsi|impuesto|retenc|retenid|impot|prelev|steuer|ritenut|impost[ao]|belasting|heffing|podatek|\bskat\b|\bdan\b/;
 
 /** In a table with a head for each column, income stands under no head that is a tax's, and what is withheld under one that is. */
-function ofColumn(
-  context: Context,
-  name: string,
-  list: Reading<FoundAmount>[],
-): Reading<FoundAmount>[] {
+function ofColumn(context: Context, name: string, list: Reading<FoundAmount>[]): Reading<FoundAmount>[] {
   const row = list[0]?.row;
   if (row === undefined || list.length < 2 || list.some((one) => one.row !== row)) return list;
   const heads = list.map(({ start, end }) => {
-    const edge = locate(row, start, end).box[2];
+    const at = locate(row, start, end).box;
     for (const above of context.sheet.rows.slice(Math.max(0, row.index - 10), row.index).reverse()) {
       const cell =
-        above.page === row.page ? above.cells.find(({ box }) => Math.abs(box[2] - edge) < 0.015) : undefined;
+        above.page === row.page
+          ? above.cells.find(
+              ({ box }) => Math.min(Math.abs(box[2] - at[2]), Math.abs(box[0] - at[0])) < 0.015,
+            )
+          : undefined;
       if (cell !== undefined && !/\d/.test(cell.text)) return fold(cell.text);
     }
     return undefined;
