@@ -327,16 +327,12 @@ function bodyName(text: string): string | null {
 /** Whether a text can be the name of a party at all. */
 export const isParty = (text: string): boolean => !never.test(fold(text)) && signedName(text) !== null;
 
-/** Names without the forms of address before them, a firm's aside. */
+/** Italian forms of address are none of the name: `Sig.ra Bianca Morra`. */
 const untitled = (value: string): string =>
-  findLegalForm(value) !== null
-    ? value
-    : value
-        .split(/,\s/)
-        .map((one) =>
-          one.replace(/^Firma\s/u, "").replace(new RegExp(`^(?:${title})+(?=.*\\p{L}{2})`, "u"), ""),
-        )
-        .join(", ");
+  value
+    .split(/,\s/)
+    .map((one) => one.replace(/^(?:Sig\.?(?:ra|na|ri)?\.?|Signora?)\s(?=\p{Lu})/u, ""))
+    .join(", ");
 
 /** The parties of a contract: named before their definition, behind their label, under their heading, or where they sign. */
 export function parties(context: Context, c: Collector, wanted: Partial<Record<Role, FieldName>>): void {
