@@ -178,14 +178,12 @@ export function chooseTotals(amounts: PayAmounts): Totals {
       );
       return entry === undefined || value <= 0 ? undefined : unnamed(entry, 0.45);
     };
-    // Where a caption of its own names it, no other figure that happens to fit is it.
-    const named = (list: readonly PayAmount[]): boolean => (list[0]?.score ?? 0) >= 0.75;
-    if (!named(net))
+    // Where a caption of its own names the net pay, no other figure that happens to fit is it.
+    if ((net[0]?.score ?? 0) < 0.75)
       for (const g of gross.slice(0, 3))
         for (const d of deductions.slice(0, 3)) consider(g, d, at(Math.abs(g.value) - Math.abs(d.value)));
-    if (!named(gross))
-      for (const d of deductions.slice(0, 3))
-        for (const n of net.slice(0, 3)) consider(at(Math.abs(n.value) + Math.abs(d.value)), d, n);
+    for (const d of deductions.slice(0, 3))
+      for (const n of net.slice(0, 3)) consider(at(Math.abs(n.value) + Math.abs(d.value)), d, n);
   }
   return best.holds ? best : settled(best);
 }
