@@ -23,7 +23,12 @@ export function missingPackages(root, development) {
   const same = (kind) =>
     JSON.stringify(Object.entries(manifest[kind] ?? {}).sort()) ===
     JSON.stringify(Object.entries(wanted[""][kind] ?? {}).sort());
+  // npm once gave it to a package that needs the full one.
+  const robbed = Object.entries(present).some(
+    ([path, { name }]) => name === "empty-npm-package" && !wanted[path],
+  );
   if (
+    !robbed &&
     same("dependencies") &&
     same("devDependencies") &&
     entries.every((entry) => (entry[1].dev && !both) || isThere(entry))

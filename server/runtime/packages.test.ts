@@ -49,6 +49,39 @@ test.each([
   expect([missingPackages(folder, false), missingPackages(folder, true)]).toEqual([toStart, toTest]);
 });
 
+test("an empty package that the lock file no longer has is replaced", () => {
+  checkout({
+    ...kettle,
+    ...ruler,
+    "node_modules/kettle/node_modules/spout": { version: "1.0.0", name: "empty-npm-package" },
+  });
+  expect(missingPackages(folder, true)).toBe("development");
+});
+
+test("only who is meant to gets an empty package", () => {
+  type Locked = { name?: string; version?: string; dependencies?: Record<string, string> };
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(
+    readFileSync("package-lock.json", "utf8"),
+  );
+  const { overrides }: { overrides: Record<string, Record<string, string>> } = JSON.parse(
+    readFileSync("package.json", "utf8"),
+  );
+  /** The entry that `from` gets when it asks for `name`: its own, else the next one on the way up. */
+  const got = (from: string, name: string): Locked | undefined => {
+    for (let at = from; ; at = at.slice(0, at.lastIndexOf("node_modules/")).replace(/\/$/, "")) {
+      const found = packages[`${at && `${at}/`}node_modules/${name}`];
+      if (found || at === "") return found;
+    }
+  };
+  const robbed = Object.entries(packages).flatMap(([path, { dependencies = {} }]) =>
+    Object.keys(dependencies)
+      .filter((name) => got(path, name)?.name === "empty-npm-package")
+      .filter((name) => !overrides[path.split("node_modules/").at(-1) ?? ""]?.[name])
+      .map((name) => `${path} needs ${name}`),
+  );
+  expect(robbed).toEqual([]);
+});
+
 test("a manifest that the lock file does not follow yet is installed", () => {
   checkout(kettle, { dependencies: { kettle: "2.0.1" } });
   expect(missingPackages(folder, false)).toBe("production");
