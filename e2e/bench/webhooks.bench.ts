@@ -52,6 +52,7 @@ async function accountWith(endpoints: number): Promise<TestAccount> {
 const sample = (customer?: string) => ({
   id: "01990000-0000-7000-8000-000000000000",
   object: "screening",
+  deleted: true as const,
   note: "x".repeat(1_500),
   ...(customer ? { customer } : {}),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EVENT_DATA } from "@/server/events/data";
 import { EVENT_TYPES, Event } from "@/server/events/schema";
 import { env } from "@/server/platform/env";
 import { ERRORS, type ErrorCode } from "@/server/platform/errors";
@@ -6,7 +7,6 @@ import { API_VERSION } from "@/server/platform/version";
 import { Deleted } from "@/server/platform/wire";
 import { DESCRIPTIONS, PARAMETER_DESCRIPTIONS } from "./descriptions";
 import type { Endpoint } from "./endpoint";
-import { EVENT_DATA } from "./event-data";
 import type { OpenApiDocument, Operation, Schema } from "./openapi-types";
 import { endpoints } from "./registry";
 import { SAMPLE_IDS, type SampleObject } from "./sample-ids";

@@ -26,7 +26,7 @@ export async function removeLink(
     object,
     ...(row.customerId === null ? {} : { customer: row.customerId }),
   };
-  const deleted = { ...gone, deleted: true };
+  const deleted = { ...gone, deleted: true as const };
   await leaveTombstone(tx, ctx, object, row);
   await discardDocuments(tx, { kind: "verification_link", id: row.id });
   await scrubEvents(tx, row.id, deleted);
@@ -34,7 +34,8 @@ export async function removeLink(
   await tx.mail.deleteMany({ where: { objectId: row.id } });
   if (options.announce && pending.count > 0 && row.requestOf === null) {
     const status = row.expiresAt <= now() ? "expired" : "canceled";
-    await recordEvent(tx, ctx, `link.${status}`, { ...gone, status, deleted: true });
+    const ended = { ...deleted, status };
+    await recordEvent(tx, ctx, `link.${status}`, ended);
   }
   return true;
 }

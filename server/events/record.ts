@@ -4,17 +4,18 @@ import { insertRow } from "@/server/platform/db/insert-row";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { newId } from "@/server/platform/ids";
 import { API_VERSION } from "@/server/platform/version";
+import type { EventData } from "./data";
 import type { Event, EventType } from "./schema";
 
 /**
  * Records that something happened, in the transaction that made it happen. The row is the public event, the outbox and the source
  * of webhook deliveries; its bytes are made here, once. `object` is the presented object at this moment.
  */
-export async function recordEvent(
+export async function recordEvent<Type extends EventType>(
   tx: Tx,
   ctx: Pick<Context, "scope">,
-  type: EventType,
-  object: { id?: string; customer?: string | undefined } & Record<string, unknown>,
+  type: Type,
+  object: EventData<Type>,
 ): Promise<Event> {
   const at = now();
   const event: Event = {
@@ -29,8 +30,8 @@ export async function recordEvent(
   await insertRow(tx, ctx.scope, "Event", {
     id: event.id,
     type,
-    objectId: object.id ?? "",
-    customerId: object.customer ?? null,
+    objectId: "id" in object ? object.id : "",
+    customerId: ("customer" in object && object.customer) || null,
     body: JSON.stringify(event),
     createdAt: at,
     // A ping goes to its one endpoint, when it is made.

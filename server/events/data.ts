@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { type EventType, Ping } from "@/server/events/schema";
 import { IdCheck } from "@/server/id-checks/schema";
 import { ScreeningRequest } from "@/server/links/request/schema";
 import { VerificationLink } from "@/server/links/schema";
 import { Deleted } from "@/server/platform/wire";
 import { SanctionsScreening } from "@/server/sanctions-checks/schema";
 import { Screening } from "@/server/screenings/schema";
+import { type EventType, Ping } from "./schema";
 
 // What the data of each event is. An event that is kept or sent again after its object was erased says that it is gone.
 
@@ -15,7 +15,7 @@ const link = z.union([VerificationLink, Deleted]);
 const idCheck = z.union([IdCheck, Deleted]);
 const sanctions = z.union([SanctionsScreening, Deleted]);
 
-export const EVENT_DATA: Readonly<Record<EventType, { data: z.ZodType; when: string }>> = {
+export const EVENT_DATA = {
   "screening.created": { data: screening, when: "A screening was created" },
   "screening.completed": { data: screening, when: "The result of a screening is there" },
   "screening.failed": { data: screening, when: "A screening could not be completed; it is not charged" },
@@ -45,4 +45,7 @@ export const EVENT_DATA: Readonly<Record<EventType, { data: z.ZodType; when: str
     when: "The lists could not be searched; it is not billed",
   },
   ping: { data: Ping, when: "A test of the endpoint was asked for" },
-};
+} as const satisfies Record<EventType, { data: z.ZodType; when: string }>;
+
+/** What an event of a type is recorded with. */
+export type EventData<Type extends EventType> = z.output<(typeof EVENT_DATA)[Type]["data"]>;
