@@ -1,8 +1,16 @@
 import type { Evidence } from "../evidence";
+import { titles } from "./extract/kind-of";
+
+/** The long titles of cards; `pass` and `dni` alone stand on many papers. */
+const cards = titles.flatMap(([kind, pattern]) =>
+  kind !== "passport" && pattern.source.length > 100 ? [[pattern, 7] as const] : [],
+);
 
 /** What speaks for a paper of this type. */
 export const idEvidence: Evidence = {
   titles: [
+    ...cards,
+    [/\b(?:pasaport|putovnica|cestovni pas|paszport|utlevel|paspoort|potni list)\b/, 5],
     [
       /documento nacional de identidad|carte nationale d'identite|personalausweis|carta d'identita|cartao de cidadao|identity card|nationalidentity/,
       8,
@@ -22,6 +30,26 @@ export const idEvidence: Evidence = {
     [/\blicen[cs]e\b/, 2],
     [/\b(?:dvla|department of motor vehicles|donor)\b/, 2],
     [/\b4[abcd][.:]?\s/, 1],
+    [
+      /\b1[.)]\s?\p{L}[\s\S]{1,40}\b2[.)]\s?\p{L}[\s\S]{1,60}\b3[.)]\s?\d{2}[./ ]\d{2}[./ ]\d{2,4}[\s\S]{0,120}\b4a[.)]/u,
+      6,
+    ],
+    [
+      /\b(?:datum (?:a misto )?narozeni|datum narodenia|data urodzenia|fodelsedatum|fodselsdato|fodt|dogum tarihi|petsa ng kapanganakan|szuletesi ido|data nasterii|datum rodenja|datum rojstva|geboortedatum|syntymaaika|sunniaeg|dzimsanas datums|gimimo data|data (?:narodz|rozden)\w*)\b/,
+      2,
+    ],
+    [
+      /\b(?:obcanstvi|obcianstvo|obywatelstwo|medborgarskap|uyrugu|kansalaisuus|drzavljanstvo|cetatenie|allampolgarsag|nasyonalidad|pilietybe|kodakondsus|pilsoniba)\b/,
+      1.5,
+    ],
+    [
+      /\b(?:last name|apelyido|prijmeni|priezvisko|nazwisko|efternamn|efternavn|etternavn|soyadi|sukunimi|perekonnanimi|uzvards|pavarde)\b/,
+      1.2,
+    ],
+    [
+      /\b(?:platnost do|termin waznosci|giltigt? t|gecerlilik|ervenyessegi|valabilitate|velja do|vrijedi do|voimassa|kehtiv kuni|galioja iki)\b/,
+      1.2,
+    ],
     [/[a-z0-9<]{8,}<{2,}[a-z0-9<]{3,}/, 7],
     [
       /\b(?:date of birth|fecha de nacimiento|date de naissance|geburtsdatum|data di nascita|data de nascimento|dob)\b/,

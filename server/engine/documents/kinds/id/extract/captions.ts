@@ -101,6 +101,24 @@ const openings = new Set(
 
 /** The captions of all rows. A single short word counts only where a column or the row begins, or beside another caption. */
 export function captionsOf(context: Context): Caption[] {
+  return withBareNames(captionsAsRead(context));
+}
+
+const textOf = ({ row, start, end }: Caption): string => fold(row.text.slice(start, end));
+
+/** Where another caption asks for the surname, one that says no more than `name` asks for the given names. */
+function withBareNames(captions: Caption[]): Caption[] {
+  const asked = captions.filter((caption) => /\b(?:surname|last name|family name)/.test(textOf(caption)));
+  return captions.map((caption) =>
+    caption.field === "surname" &&
+    /(?:^|[/|]\s?)name$/.test(textOf(caption)) &&
+    asked.some((other) => other.row.index < caption.row.index)
+      ? { ...caption, field: "given_names" }
+      : caption,
+  );
+}
+
+function captionsAsRead(context: Context): Caption[] {
   return context.sheet.rows.flatMap((row) => {
     const pieces = piecesOf(row);
     const found: Match[] = [];
@@ -115,13 +133,14 @@ export function captionsOf(context: Context): Caption[] {
       const begins =
         row.cells.some(({ offset }) => offset === pieces[at]?.start) ||
         previous?.last === at - 1 ||
+        /[/|]\s?$/.test(row.text.slice(0, pieces[at]?.start)) ||
         isNumbering(pieces[at - 1]);
       if (text.length <= 4 && !begins) continue;
       found.push(match);
       at = match.last;
     }
     return joined(found).map(({ field, first, last, exact }) => {
-      const [a, b] = [beyond(pieces, first, -1), beyond(pieces, last, 1)];
+      const [a, b] = [opening(pieces, beyond(pieces, first, -1), found), beyond(pieces, last, 1)];
       const own = pieces.slice(pieces.indexOf(a), pieces.indexOf(b) + 1);
       const box = [
         a.box[0],
@@ -134,14 +153,44 @@ export function captionsOf(context: Context): Caption[] {
   });
 }
 
-/** What a stroke joins to a caption belongs to it: it is misread, or in a language unknown here. */
+/** What a stroke joins to a caption belongs to it: it is misread, or in a language unknown here. Before it, as far as it goes. */
 function beyond(pieces: readonly Piece[], at: number, step: -1 | 1): Piece {
   const own = pieces[at] as Piece;
   const next = pieces[at + step];
   if (next === undefined || next.squeezed.length < 3) return own;
-  const joint = own.row.text.slice(Math.min(own.end, next.end), Math.max(own.start, next.start));
-  return /^ ?\/ ?$/.test(joint) ? next : own;
+  const joint = between(own, next);
+  if (!/^ ?[/|] ?$/.test(joint)) return own;
+  let last = next;
+  for (let more = at + 2 * step; step < 0 && more >= Math.max(0, at - mostPieces); more += step) {
+    const piece = pieces[more] as Piece;
+    if (between(last, piece) !== " " || !/^[^\p{N}]+$/u.test(piece.text)) break;
+    last = piece;
+  }
+  return last;
 }
+
+/** Where the words begin that open the cell of a caption in several languages: the first of them may be unknown here. */
+function opening(pieces: readonly Piece[], first: Piece, found: readonly Match[]): Piece {
+  const at = pieces.indexOf(first);
+  const cell = first.row.cells.find(
+    ({ offset, text }) => offset <= first.start && first.start < offset + text.length,
+  );
+  if (
+    cell === undefined ||
+    cell.offset === first.start ||
+    !/[/|]/.test(cell.text.slice(first.start - cell.offset))
+  )
+    return first;
+  const start = pieces.findIndex((piece) => piece.start >= cell.offset);
+  const before = pieces.slice(start, at);
+  const free = !found.some((match) => match.last >= start && match.first < at);
+  const words = before.every(({ squeezed }) => squeezed.length >= 2 && !/^\d+$/.test(squeezed));
+  return free && words && before.length <= 4 ? (before[0] ?? first) : first;
+}
+
+/** What a row prints between two of its pieces. */
+const between = (a: Piece, b: Piece): string =>
+  a.row.text.slice(Math.min(a.end, b.end), Math.max(a.start, b.start));
 
 /** `1.`, `(2)`, `4a.` or `[a]` before a caption. */
 const isNumbering = (piece: Piece | undefined): boolean =>

@@ -172,3 +172,132 @@ describe("the printed side", () => {
     });
   });
 });
+
+describe("captions of the issuing states", () => {
+  it("ask for both names at once, in the order of the language", () => {
+    expect(
+      read([
+        "SZEMÉLYAZONOSÍTÓ IGAZOLVÁNY",
+        "Családi név és utónév / Family name and given name",
+        "KISS DOROTTYA",
+        "Nem / Sex",
+        "N/F",
+      ]),
+    ).toMatchObject({ surname: "KISS", given_names: "DOROTTYA", sex: "F" });
+    expect(read(["CARTEIRA NACIONAL DE HABILITAÇÃO", "NOME E SOBRENOME", "IVONE PRATES"])).toMatchObject({
+      surname: "PRATES",
+      given_names: "IVONE",
+    });
+    expect(
+      read(["DRIVER'S LICENSE", "Last Name, First Name, Middle Name", "ABAD, LIZA MARIE"]),
+    ).toMatchObject({
+      surname: "ABAD",
+      given_names: "LIZA MARIE",
+    });
+  });
+
+  it("ask for day and place of birth at once", () => {
+    expect(
+      read([
+        "OBČIANSKY PREUKAZ IDENTITY CARD",
+        "DATUM A MÍSTO NAROZENÍ / DATE AND PLACE OF BIRTH",
+        "02.11.1979 Prešov",
+      ]),
+    ).toMatchObject({ date_of_birth: "1979-11-02", place_of_birth: "Prešov" });
+    expect(
+      read([
+        "CARTA DI IDENTITÀ / IDENTITY CARD",
+        "LUOGO E DATA DI NASCITA / PLACE AND DATE OF BIRTH",
+        "TREVISO (TV) 05.04.1991",
+      ]),
+    ).toMatchObject({ date_of_birth: "1991-04-05", place_of_birth: "TREVISO (TV)" });
+  });
+
+  it("stand under what they ask for", () => {
+    expect(
+      read([
+        "REPÚBLICA DE COLOMBIA",
+        "CÉDULA DE CIUDADANÍA",
+        "NÚMERO 43.871.206",
+        "MEJÍA ROLDÁN",
+        "APELLIDOS",
+        "BEATRIZ ELENA",
+        "NOMBRES",
+      ]),
+    ).toMatchObject({
+      id_kind: "national_id",
+      surname: "MEJÍA ROLDÁN",
+      given_names: "BEATRIZ ELENA",
+      document_number: "43.871.206",
+    });
+  });
+
+  it("name the sex in the language of the state before the letter that all share", () => {
+    const turkish = (sex: string) =>
+      read(["TÜRKİYE CUMHURİYETİ KİMLİK KARTI", "Soyadı / Surname", "ŞENTÜRK", "Cinsiyeti / Gender", sex]);
+    expect(turkish("E / M")).toMatchObject({ surname: "ŞENTÜRK", sex: "M" });
+    expect(turkish("K / F")).toMatchObject({ sex: "F" });
+  });
+
+  it("print a validity from one day to another, and a number behind its series", () => {
+    expect(
+      read([
+        "CARTE DE IDENTITATE IDENTITY CARD",
+        "SERIA RK NR 730118",
+        "Valabilitate/Validity",
+        "14.08.20-03.02.2030",
+      ]),
+    ).toMatchObject({ document_number: "RK 730118", issue_date: "2020-08-14", expiry_date: "2030-02-03" });
+  });
+
+  it("may be missing: a name with a comma, a number with its digit in brackets", () => {
+    expect(
+      read([
+        "HONG KONG PERMANENT IDENTITY CARD",
+        "LEUNG, Ka Yan",
+        "Date of Birth",
+        "08-12-1990",
+        "F",
+        "Y305518(A)",
+      ]),
+    ).toMatchObject({
+      surname: "LEUNG",
+      given_names: "Ka Yan",
+      sex: "F",
+      date_of_birth: "1990-12-08",
+      document_number: "Y305518(A)",
+    });
+  });
+
+  it("are numbers on licences, also where the number and what it stands before were read in one", () => {
+    expect(
+      read([
+        "RIJBEWIJS",
+        "1. Zonneveld",
+        "2. Maartje",
+        "3. 19.02.1994 Breda",
+        "4a. 01.06.2021",
+        "4b. 01.06.2031",
+        "4d. 271830946",
+        "5. 5510938274",
+      ]),
+    ).toMatchObject({
+      id_kind: "driving_licence",
+      surname: "Zonneveld",
+      date_of_birth: "1994-02-19",
+      place_of_birth: "Breda",
+      id_number: "271830946",
+      document_number: "5510938274",
+    });
+  });
+
+  it("do not keep a zone from being read that stands beside the other side of the card", () => {
+    const [a = "", b = "", third = ""] = td1({ ...holder, code: "ID" });
+    expect(
+      read(["ISIKUTUNNISTUS IDENTITY CARD", `15.08.2031. | ${a}`, b, `Allkiri | ${third}`]),
+    ).toMatchObject({
+      document_number: "KE4417520",
+      date_of_birth: "1991-03-07",
+    });
+  });
+});

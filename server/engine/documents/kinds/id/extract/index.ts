@@ -7,7 +7,7 @@ import { readBarcode } from "./barcode";
 import { kindOf } from "./kind-of";
 import { licence } from "./licence";
 import { readPrinted } from "./printed";
-import { loneIssue, loneNumber } from "./unlabelled";
+import { loneIssue, loneNumber, loneSex, nameWithComma } from "./unlabelled";
 import { findMrz, licenceZone, placeBesideSex, readZone, type ZoneReading } from "./zone";
 
 export type IdReading = { fields: RawField[]; mrz: ZoneReading | null };
@@ -18,7 +18,7 @@ export function extractId(context: Context, today: string): IdReading {
   const mrz = findMrz(context, today);
   const printed = collect(context);
   readPrinted(context, printed, today);
-  if (mrz !== null) readZone(context, c, mrz);
+  if (mrz !== null) readZone(context, c, mrz, false);
   const coded = readBarcode(context, c);
   const kind = kindOf(context, mrz?.zone ?? null, coded);
   c.push(derivedField(context, "id_kind", kind, 0.85));
@@ -38,10 +38,14 @@ export function extractId(context: Context, today: string): IdReading {
     if (/^(?:issue|expiry)_date$/.test(field.name) && String(field.value) <= birth) continue;
     c.push(field);
   }
+  // What no digit confirms is given as it is printed, if it was read there.
+  if (mrz !== null) readZone(context, c, mrz, true);
   if (mrz !== null && !c.has("place_of_birth")) placeBesideSex(context, c, mrz);
   if (kind === "driving_licence") licenceZone(context, c);
   if (kind === "driving_licence" || mrz === null) licence(context, c);
   if (!c.has("document_number")) loneNumber(context, c, kind);
+  if (!c.has("surname")) nameWithComma(context, c);
+  if (!c.has("sex")) loneSex(context, c);
   if (!c.has("issue_date")) loneIssue(context, c);
   if (mrz !== null && context.country === "ES" && !c.has("id_number")) {
     const id = /\d{8}[A-Z]|[XYZ]\d{7}[A-Z]/.exec(mrz.zone.optional)?.[0];

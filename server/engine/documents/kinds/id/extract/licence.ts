@@ -36,7 +36,7 @@ function items(context: Context, number: string): Item[] {
       // The number opens its cell, behind a mark or two at the most.
       const before = row.text.slice(cell.offset, token.start).trim();
       if (before.length > 3) return [];
-      const glued = new RegExp(`^${number}[.,:]?(?=\\p{Lu}{2})`, "u").exec(token.text);
+      const glued = new RegExp(`^${number}(?:[.,:]?(?=\\p{Lu}{2})|[.,:](?=\\d))`, "u").exec(token.text);
       if (glued !== null) return [itemAt(row, token.start + glued[0].length)];
       const next = row.tokens[at + 1];
       return pattern.test(token.text) && next !== undefined ? [itemAt(row, next.start)] : [];
@@ -53,10 +53,10 @@ const itemAt = (row: Row, start: number): Item => ({
 
 /** Numbered items of European and American licences, and cards with no captions beside the name. */
 export function licence(context: Context, c: Collector): void {
-  const item = (name: FieldName, number: string, read: (text: string) => string | null): void => {
+  const item = (name: FieldName, number: string, read: (text: string, row: Row) => string | null): void => {
     if (c.has(name)) return;
     for (const { row, start, text } of items(context, number)) {
-      const value = read(text);
+      const value = read(text, row);
       if (value === null) continue;
       const reading: Reading<string> = { value, row, start, end: start + text.length, confidence: 0.82 };
       if (c.push(toField(context, name, reading, value))) return;
@@ -82,10 +82,17 @@ export function licence(context: Context, c: Collector): void {
   item("expiry_date", "4b", date);
   const american = context.country === "US" || context.country === "CA";
   item("document_number", american ? "4d" : "5", number);
+  if (!american) item("id_number", "4d", (text) => (/^[\d .-]{6,}/.test(text) ? number(text) : null));
   if (!c.has("place_of_birth") && !american)
-    item("place_of_birth", "3", (text) => {
+    item("place_of_birth", "3", (text, row) => {
       const [found] = findDates(text, context.order);
-      const rest = collapse(text.slice(found?.end ?? text.length).replace(/^[^\p{L}]+|[^\p{L})]+$/gu, ""));
+      // The town may stand apart from the date.
+      const alone = found !== undefined && text.slice(found.end).trim() === "";
+      const beside = alone ? (row.text.slice(row.text.indexOf(text) + text.length).split("\t")[1] ?? "") : "";
+      if (/\d/.test(beside)) return null;
+      const rest = collapse(
+        `${text.slice(found?.end ?? text.length)} ${beside}`.replace(/^[^\p{L}]+|[^\p{L})]+$/gu, ""),
+      );
       return rest.replace(/[^\p{L}]/gu, "").length >= 3 ? rest : null;
     });
   postalBlock(context, c);

@@ -5,7 +5,7 @@ import { locate, type Row } from "../../../extract/sheet";
 import type { FieldName } from "../../../field-names";
 import { findDates } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
-import { isCaptionText } from "./captions";
+import { type Caption, isCaptionText } from "./captions";
 import { type Place, placesOnCard } from "./places";
 
 /** A value as it stands in a row; offsets are those of the row's text. */
@@ -14,7 +14,11 @@ type Read = { value: string; start: number; end: number };
 /** The fields of the printed side by their captions. */
 export function readPrinted(context: Context, c: Collector, today: string): void {
   const card = placesOnCard(context);
-  const put = (name: FieldName, read: (place: Place) => Read | null, fields = [name]): Place | undefined => {
+  const put = (
+    name: FieldName,
+    read: (place: Place) => Read | null,
+    fields: readonly FieldName[] = [name],
+  ): Place | undefined => {
     for (const field of fields)
       for (const place of card.of(field)) {
         const found = read(place);
@@ -26,13 +30,16 @@ export function readPrinted(context: Context, c: Collector, today: string): void
   };
   put("date_of_birth", (place) => dateIn(context, place, today, "past"));
   put("issue_date", (place) => dateIn(context, place, today, "past"));
-  put("expiry_date", (place) => dateIn(context, place, today));
+  put("expiry_date", (place) => endOfValidity(context, place) ?? dateIn(context, place, today));
   put("document_number", (place) => numberIn(context, place, 4));
   put("id_number", (place) => numberIn(context, place, 7));
-  put("sex", sexIn);
-  put("nationality", nationalityIn);
-  put("place_of_birth", placeIn);
-  names(context, c, card.of);
+  put("sex", (place) => sexIn(place, context.country));
+  put("nationality", (place) => nationalityIn(place, context.country));
+  if (!c.has("issue_date")) put("issue_date", (place) => beginOfValidity(context, place), ["expiry_date"]);
+  put("place_of_birth", (place) => placeIn(place, context.country));
+  if (!c.has("place_of_birth"))
+    put("place_of_birth", (place) => placeBesideDate(context, place), ["date_of_birth"]);
+  names(context, c, card);
   address(context, c, card.of("address"));
 }
 
@@ -56,11 +63,40 @@ export const plainDate = (text: string): string =>
     )
     .replace(/(?<!\d)(\d{2}) (\d{2}) (\d{2}|\d{4})(?!\d)/g, "$1.$2.$3");
 
-function dateIn(context: Context, { row, start, text }: Place, today: string, when?: "past"): Read | null {
+/** Whether a caption of the day of birth asks for the place too. */
+const asksPlace = ({ row, start, end }: Caption): boolean =>
+  /\b(?:place|lieu|lugar|luogo|local|ort|misto|miesto|miejsce|plaats|sted|ort|vieta|koht|hely|loc|mjesto|kraj)\b/.test(
+    fold(row.text.slice(start, end)),
+  );
+
+/** The town beside the day of birth under a caption that asks for both. */
+function placeBesideDate(context: Context, place: Place): Read | null {
+  if (place.where === "above" || !asksPlace(place.caption)) return null;
+  const text = place.row.text.slice(place.start).split("\t")[0] ?? "";
+  const [date] = findDates(plainDate(text), context.order);
+  if (date?.precision !== "day") return null;
+  const [before, after] = [text.slice(0, date.start), text.slice(date.end)];
+  const value = collapse((after.trim() === "" ? before : after).replace(/^[^\p{L}]+|[^\p{L}).]+$/gu, ""));
+  return value.replace(/[^\p{L}]/gu, "").length >= 3 && /^\p{Lu}/u.test(value) ? whole(place, value) : null;
+}
+
+function dateIn(
+  context: Context,
+  { row, start, text, caption }: Place,
+  today: string,
+  when?: "past",
+): Read | null {
   // A value may run on behind a gap: day, month and year stand in boxes of their own.
-  const plain = plainDate(row.text.slice(start, start + Math.max(text.length, 26)).replace(/\t/g, " "));
+  const plain = plainDate(
+    row.text
+      .slice(start, start + Math.max(text.length, 26))
+      .replace(/\t/g, " ")
+      // Strokes come back as figures: `2027107122`.
+      .replace(/^(\d{4})[1Il](\d{2})[1Il](\d{2})(?!\d)/, "$1/$2/$3")
+      .replace(/^(\d{2})[1Il](\d{2})[1Il]((?:19|20)\d{2})(?!\d)/, "$1/$2/$3"),
+  );
   const [found] = findDates(plain, context.order);
-  if (found?.precision !== "day" || found.start > 12) return null;
+  if (found?.precision !== "day" || found.start > (asksPlace(caption) ? 40 : 12)) return null;
   const short = !/(?:19|20)\d{2}/.test(plain.slice(found.start, found.end));
   const value = short && when === "past" && found.value > today ? `19${found.value.slice(2)}` : found.value;
   return when === "past" && value > today
@@ -68,14 +104,42 @@ function dateIn(context: Context, { row, start, text }: Place, today: string, wh
     : { value, start: start + found.start, end: start + found.end };
 }
 
+/** `02.03.21-19.06.2031`: the second of two days joined by a stroke. */
+function endOfValidity(context: Context, place: Place): Read | null {
+  return validityIn(context, place)?.end ?? null;
+}
+const beginOfValidity = (context: Context, place: Place): Read | null =>
+  validityIn(context, place)?.begin ?? null;
+
+function validityIn(context: Context, { start, text }: Place): { begin: Read; end: Read } | null {
+  const halves = /^(\S{8,10}|\d\d \d\d \d{2,4})\s?[-–—]\s?(?=(\d\S{7,9}|\d\d \d\d \d{4})$)/.exec(text);
+  if (halves === null) return null;
+  const [from, to] = [halves[1] ?? "", halves[2] ?? ""].map((half) => findDates(half, context.order)[0]);
+  if (from?.precision !== "day" || to?.precision !== "day" || from.value >= to.value) return null;
+  const [middle, last] = [start + halves[0].length, start + text.length];
+  return {
+    begin: { value: from.value, start, end: start + (halves[1] ?? "").length },
+    end: { value: to.value, start: middle, end: last },
+  };
+}
+
+/** A date with at most a few characters around it; numbers may begin with the day of birth. */
+const isDate = (context: Context, text: string): boolean =>
+  findDates(text, context.order).some(({ start, end }) => text.length - (end - start) < 4);
+
 function numberIn(context: Context, place: Place, digits: number): Read | null {
-  const text = place.text.replace(/^[^\p{L}\p{N}]+/u, "");
-  const offset = place.start + place.text.length - text.length;
-  const match = /^(?:n[o°º.r]{1,2}\.?\s)?([A-Z0-9]+(?:[ .-]?[A-Z0-9]+)*)/u.exec(text);
+  // A number may run on behind a stroke: `915914/2816`.
+  const more = /^\s?\/\s?\d{2,4}\b/.exec(place.row.text.slice(place.end))?.[0] ?? "";
+  const run = /\d{6}$/.test(place.text) ? place.text + more : place.text;
+  const text = run.replace(/^[^\p{L}\p{N}]+/u, "");
+  const offset = place.start + run.length - text.length;
+  const match =
+    /^(?:n[o°º.r]{1,2}\.?\s)?([A-Z0-9]+(?:[ .-]?[A-Z0-9]+)*(?:\s?\/\s?\d{2,4}$)?(?: ?\([0-9A]\))?)/u.exec(
+      text,
+    );
   const value = match?.[1]?.replace(/(?: [A-Z]{3,})+$/, "") ?? "";
   const count = value.replace(/\D/g, "").length;
-  if (count < digits || value.length < 5 || value.length > 28 || findDates(value, context.order).length > 0)
-    return null;
+  if (count < digits || value.length < 5 || value.length > 28 || isDate(context, value)) return null;
   if (count === value.length && /^(?:19|20)\d{2}$/.test(value)) return null;
   const start = offset + (match?.[0].length ?? 0) - (match?.[1]?.length ?? 0);
   // German documents number without the letters that are taken for figures.
@@ -84,12 +148,16 @@ function numberIn(context: Context, place: Place, digits: number): Read | null {
 }
 
 const women =
-  /^(?:f|female|femme|femenino|feminin|feminino|femminile|weiblich|w|vrouw|v|kvinne|kvinna|kvinde|nainen|k|zena|z|mujer|mara)$/;
-const men = /^(?:m|male|homme|masculin|masculino|maschile|mannlich|man|mann|mies|mez|muz|hombre|ragel)$/;
+  /^(?:f|female|femme|femenino|feminin|feminino|femminile|weiblich|w|vrouw|v|kvinne|kvinna|kvinde|nainen|no|n|k|zena|z|mujer|mara|kadin|babae)$/;
+const men =
+  /^(?:m|male|homme|masculin|masculino|maschile|mannlich|man|mann|mies|mez|muz|hombre|ragel|e|erkek|lalaki|c)$/;
 
 /** The last of two languages is the one that all states share: `Ž/F`, `K/F`, `M/M`. */
-function sexIn(place: Place): Read | null {
+function sexIn(place: Place, country: string | null): Read | null {
   if (place.where === "above") return null;
+  // `hombre` and `mujer`.
+  const mexican = country === "MX" ? { h: "M", m: "F" }[fold(place.text.trim())] : undefined;
+  if (mexican !== undefined) return whole(place, mexican);
   // The stroke of small print comes back as a letter: `ZIF`, `KlF`.
   const words = place.text
     .replace(/^(\p{L})[Il1](?=[FMX]\b)/u, "$1/")
@@ -105,22 +173,34 @@ function sexIn(place: Place): Read | null {
     : { ...whole(place, value), end: place.start + Math.min(place.text.length, 8) };
 }
 
-function nationalityIn(place: Place): Read | null {
+/** States whose whole name stands where the nationality is asked for. */
+const stateName =
+  /^(?:(?:united )?(?:republic|states|kingdom|state) of \p{L}+|\p{L}+ (?:republic|republika|federation))\b/u;
+
+function nationalityIn(place: Place, country: string | null): Read | null {
   if (place.where === "above") return null;
+  // Behind the stroke stands what can be read: `УКРАЇНА/UKR`.
+  const code = otherLetters.has(country ?? "") ? /\/([A-Z]{3})$/.exec(place.text)?.[1] : undefined;
+  if (code !== undefined) return whole(place, code);
   const text = place.text.replace(/^[^\p{L}\p{N}]+/u, "");
-  const value = collapse(text.replace(/[^\p{L}/ .'-]+.*$/u, "").replace(/[^\p{L}]+$/u, ""));
+  // The stroke before a state's code comes back as a letter: `T.C.ITUR`.
+  const value = collapse(text.replace(/[^\p{L}/ .'-]+.*$/u, "").replace(/[^\p{L}]+$/u, "")).replace(
+    /(?<=\.)[Il](?=[A-Z]{3}$)/,
+    "/",
+  );
   const letters = value.replace(/[^\p{L}]/gu, "");
   return letters.length >= 3 &&
     letters.length <= 40 &&
-    !/ (?:of|de|di|da) /i.test(value) &&
-    /^\p{Lu}/u.test(value) &&
-    !isCaption(value)
+    (stateName.test(fold(value)) || (!/ (?:of|de|di|da) /i.test(value) && !isCaption(value))) &&
+    /^\p{Lu}/u.test(value)
     ? whole(place, value)
     : null;
 }
 
-function placeIn(place: Place): Read | null {
+function placeIn(place: Place, country: string | null): Read | null {
   if (place.where === "above") return null;
+  // Other letters that were taken for Latin ones are no town.
+  if (otherLetters.has(country ?? "") && /\p{Script=Latin}.*\//u.test(place.text)) return null;
   const value = collapse(place.text.replace(/^[^\p{L}]+/u, ""));
   return value.replace(/[^\p{L}]/gu, "").length >= 3 &&
     /^\p{Lu}/u.test(value) &&
@@ -130,26 +210,46 @@ function placeIn(place: Place): Read | null {
     : null;
 }
 
-function names(context: Context, c: Collector, of: (field: string) => Place[]): void {
-  const [surnames, given] = [of("surname"), of("given_names")].map((places) =>
+function names(context: Context, c: Collector, { of, captions }: ReturnType<typeof placesOnCard>): void {
+  const all = [of("surname"), of("given_names")] as const;
+  const over = underValues(all[0], all[1]);
+  const [surnames, given] = all.map((places) =>
     places.flatMap((place) => {
-      const sure = place.where === "above" ? null : withoutSmudges(place);
+      const sure = (place.where === "above") !== over ? null : withoutSmudges(place);
       const value = sure === null ? null : nameIn(sure.text);
       return sure === null || value === null ? [] : [{ place: sure, read: whole(sure, value) }];
     }),
   ) as [{ place: Place; read: Read }[], { place: Place; read: Read }[]];
-  const [surname] = surnames;
+  const [surname] = inLatin(context, surnames);
   if (surname === undefined) {
-    if (given[0] !== undefined) c.push(fieldOf(context, "given_names", given[0].place, given[0].read));
+    // Both surnames and the given names in rows of their own under one caption.
+    const [first, second, third = following(context, second)] = given.filter(
+      ({ place: { where, caption } }) =>
+        where === "below" &&
+        caption === given[0]?.place.caption &&
+        /^nombres?$/.test(fold(caption.row.text.slice(caption.start, caption.end))),
+    );
+    if (first !== undefined && second !== undefined && third !== undefined) {
+      const both = `${first.read.value} ${second.read.value}`;
+      c.push(fieldOf(context, "surname", first.place, { ...first.read, value: both }));
+      c.push(fieldOf(context, "given_names", third.place, third.read));
+      return;
+    }
+    if (given[0] === undefined) return;
+    const { place, read } = given[0];
+    const [last, names] = split(read.value, true, asked(place.caption, captions));
+    if (names !== "") c.push(fieldOf(context, "surname", place, { ...read, value: last }));
+    c.push(fieldOf(context, "given_names", place, names === "" ? read : { ...read, value: names }));
     return;
   }
-  const own = given.find(
+  const own = inLatin(context, given).find(
     ({ place }) => place.row !== surname.place.row || place.start !== surname.place.start,
   );
-  const [last, first] = split(surname.read.value, own === undefined);
-  const second = of("second_surname")
-    .map(({ text }) => nameIn(text))
-    .find((value) => value !== null);
+  const [last, first] = split(surname.read.value, own === undefined, asked(surname.place.caption, captions));
+  const second =
+    of("second_surname")
+      .map(({ text }) => nameIn(text))
+      .find((value) => value !== null) ?? stacked(surname, surnames);
   c.push(
     fieldOf(context, "surname", surname.place, {
       ...surname.read,
@@ -160,13 +260,51 @@ function names(context: Context, c: Collector, of: (field: string) => Place[]): 
   else if (first !== "")
     c.push(fieldOf(context, "given_names", surname.place, { ...surname.read, value: first }));
   else {
+    // The caption of the given names may have been read in part only: what it asks for stands in line with the surname.
+    const beneath = following(
+      context,
+      captions
+        .filter(({ field }) => field === "given_names")
+        .map(({ row }) => ({ ...surname, place: { ...surname.place, row } }))[0],
+    );
+    if (beneath !== undefined && beneath.place.row !== surname.place.row) {
+      c.push(fieldOf(context, "given_names", beneath.place, beneath.read));
+      return;
+    }
     // One caption may stand for both names, which then follow on two rows.
     const next = surnames.find(
       ({ place }) =>
-        place.caption === surname.place.caption && place.row !== surname.place.row && place.where === "below",
+        place.caption === surname.place.caption &&
+        place.row !== surname.place.row &&
+        place.where === "below" &&
+        !captions.some(({ row }) => row === place.row),
     );
     if (next !== undefined) c.push(fieldOf(context, "given_names", next.place, next.read));
   }
+}
+
+/** States that print names in their own letters and, in a row below, in Latin ones: the latter are what can be read. */
+const otherLetters = new Set(["AM", "BG", "BY", "GE", "GR", "KG", "KZ", "MK", "MN", "RU", "UA"]);
+type NamePlace = { place: Place; read: Read };
+function inLatin(context: Context, found: readonly NamePlace[]): readonly NamePlace[] {
+  const [first, second, ...rest] = found;
+  if (first === undefined || second === undefined || !otherLetters.has(context.country ?? "")) return found;
+  const stacked = first.place.caption === second.place.caption && first.place.where === "below";
+  const height = first.place.box[3] - first.place.box[1];
+  const near = second.place.box[1] - first.place.box[3] < height;
+  return stacked && near ? [second, first, ...rest] : found;
+}
+
+/** Whether the captions of a card stand under the names: nothing follows the last, and what follows the first stands over the last. */
+function underValues(surnames: readonly Place[], given: readonly Place[]): boolean {
+  const first = surnames.find(({ where }) => where === "below");
+  const over = given.find(({ where }) => where === "above");
+  return (
+    first !== undefined &&
+    first.row === over?.row &&
+    surnames.some(({ where, text }) => where === "above" && nameIn(text) !== null) &&
+    given.every(({ where, text }) => where === "above" || nameIn(text) === null)
+  );
 }
 
 /** The place without words at its ends that nobody is sure of, what a pattern of the ground comes back as; null where no others stand. */
@@ -180,13 +318,62 @@ function withoutSmudges(place: Place): Place | null {
   return { ...place, start, end, text: place.row.text.slice(start, end) };
 }
 
-/** `ERIKSSON, ANNA` and `SPITERI Mandy` hold both names. */
-function split(value: string, both: boolean): [string, string] {
+/** Both surnames in rows of their own under `Apellidos`. */
+function stacked({ place }: NamePlace, surnames: readonly NamePlace[]): string | null {
+  const { caption, box, row, where } = place;
+  if (where !== "below" || !/\bapellidos\b/.test(fold(caption.row.text.slice(caption.start, caption.end))))
+    return null;
+  const next = surnames.find((other) => other.place.caption === caption && other.place.row !== row);
+  if (next === undefined || next.place.where !== "below") return null;
+  const near = next.place.box[1] - box[3] < (box[3] - box[1]) * 0.7;
+  return near && Math.abs(next.place.box[0] - box[0]) < 0.02 ? next.read.value : null;
+}
+
+/** The name in the row right under another. */
+function following(context: Context, above: NamePlace | undefined): NamePlace | undefined {
+  if (above === undefined) return undefined;
+  const [x, top, , low] = above.place.box;
+  const height = low - top;
+  const bottom = Math.max(low, above.place.row.box[3]);
+  for (const row of context.sheet.rows.slice(above.place.row.index + 1, above.place.row.index + 4))
+    for (const { text, offset, box } of row.cells) {
+      const value = nameIn(text);
+      if (value === null || Math.abs(box[0] - x) > 0.02 || box[1] - bottom > height) continue;
+      const place = { ...above.place, row, start: offset, end: offset + text.length, text, box };
+      return { place, read: whole(place, value) };
+    }
+  return undefined;
+}
+
+/** Which name is asked for first where one cell asks for both: `Family name and given name`. */
+function asked({ row, start }: Caption, captions: readonly Caption[]): "surname" | "given_names" | null {
+  const cell = row.cells.find(({ offset, text }) => offset <= start && start < offset + text.length);
+  const both = captions.filter(
+    (caption) =>
+      caption.row === row &&
+      (caption.field === "surname" || caption.field === "given_names") &&
+      cell !== undefined &&
+      caption.start >= cell.offset &&
+      caption.end <= cell.offset + cell.text.length,
+  );
+  const [first] = both;
+  return first !== undefined && both.some(({ field }) => field !== first.field)
+    ? (first.field as "surname" | "given_names")
+    : null;
+}
+
+/** `ERIKSSON, ANNA` and `SPITERI Mandy` hold both names, and what stands under a caption that asks for both. */
+function split(value: string, both: boolean, order: ReturnType<typeof asked>): [string, string] {
   if (!both) return [value.replace(/,$/, ""), ""];
   const comma = value.split(/,\s*/);
   if (comma.length === 2) return [comma[0] ?? "", comma[1] ?? ""];
   const cased = /^(\p{Lu}[\p{Lu}' -]+) (\p{Lu}\p{Ll}.*)$/u.exec(value);
-  return cased === null ? [value, ""] : [cased[1] ?? "", cased[2] ?? ""];
+  if (cased !== null) return [cased[1] ?? "", cased[2] ?? ""];
+  const words = value.split(" ");
+  if (!both || order === null || words.length < 2) return [value, ""];
+  return order === "surname"
+    ? [words[0] ?? "", words.slice(1).join(" ")]
+    : [words.at(-1) ?? "", words.slice(0, -1).join(" ")];
 }
 
 /** A name as cards print it: capitals or capitalised words, without item numbers, bullets and titles. */

@@ -6,9 +6,58 @@ import { daysBetween, findDates } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
 import { isCaption, plainDate } from "./printed";
 
+/** Series and number of a card in one row, and numbers that end in a check digit in brackets. */
+const shapes: readonly RegExp[] = [
+  /\bSERI[AE]\s+([A-Z]{1,3}\s+N(?:R|O|º|°)\.?\s?\d{5,8})\b/,
+  /(?<![A-Z\d])([A-Z]{1,2}\d{6}\s?\([\dA]\))/,
+  /(?:^|\t)((?:[A-Z]{2,4}-\d{2,7}(?:-\d{1,7}){1,3}|\d{4}-\d{4}-\d{4}-\d{4}))(?:\t|$)/,
+];
+
+/** `CHEUNG, Kwok Fai`: both names in a line of their own, the surname in capitals before a comma. */
+export function nameWithComma(context: Context, c: Collector): void {
+  for (const row of context.sheet.rows)
+    for (const { text, offset } of row.cells) {
+      const match = /^(\p{Lu}[\p{Lu}'’ -]{1,30}),\s?(\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,4})$/u.exec(
+        text.trim(),
+      );
+      const [, surname = "", given = ""] = match ?? [];
+      if (match === null || isCaption(text) || cardWords.test(fold(text)) || /\d/.test(text)) continue;
+      const place = { row, start: offset, end: offset + text.length, confidence: 0.7 };
+      c.push(toField(context, "surname", { ...place, value: surname }, surname));
+      c.push(toField(context, "given_names", { ...place, value: given }, given));
+      return;
+    }
+}
+
+/** The only M or F that stands by itself on a card. */
+export function loneSex(context: Context, c: Collector): void {
+  const found = context.sheet.rows.flatMap((row) =>
+    row.cells.flatMap(({ text, offset }) =>
+      /^[MF]$/.test(text.trim()) ? [{ row, text: text.trim(), offset }] : [],
+    ),
+  );
+  const [only] = found;
+  if (only === undefined || found.length > 1) return;
+  const { row, text, offset } = only;
+  c.push(
+    toField(context, "sex", { value: text, row, start: offset, end: offset + 1, confidence: 0.7 }, text),
+  );
+}
+
 /** A number that stands by itself on a card, without a caption: letters and figures in one piece. */
 export function loneNumber(context: Context, c: Collector, kind: string): void {
   if (kind === "driving_licence") return;
+  for (const shape of shapes)
+    for (const row of context.sheet.rows) {
+      const match = shape.exec(row.text);
+      const printed = match?.[1];
+      if (match === null || printed === undefined) continue;
+      const start = match.index + match[0].indexOf(printed);
+      const value = printed.replace(/\s+N(?:R|O|º|°)\.?\s?/, " ");
+      const reading = { value, row, start, end: start + printed.length, confidence: 0.75 };
+      c.push(toField(context, "document_number", reading, value));
+      return;
+    }
   for (const row of context.sheet.rows) {
     const match = /(?:^|\t|\bn\S{0,2}\s?:?\s)((?=[A-Za-z]{0,2}\d)[A-Za-z\d]{9,12})(?:\t|$)/i.exec(row.text);
     const value = match?.[1]?.toUpperCase();

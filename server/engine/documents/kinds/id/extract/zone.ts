@@ -2,6 +2,7 @@ import { agreeing, assembleMrz, believable, cleaned } from "../../../../mrz/asse
 import type { CheckName } from "../../../../mrz/formats";
 import { latinWords } from "../../../../mrz/names";
 import type { Mrz } from "../../../../mrz/parse";
+import { isKnownState } from "../../../../mrz/states";
 import type { Collector } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
@@ -31,17 +32,30 @@ const withFillers = (text: string): string =>
   text
     .replace(/(?<=<)[<KLC]{2,}(?=<|$)/g, (run) => "<".repeat(run.length))
     .replace(/[KLC]{4,}$/, (run) => "<".repeat(run.length))
-    .replace(/<[KLC](?=<|$)/g, "<<");
+    .replace(/<[KLC](?=<|\d?$)/g, "<<");
+
+/** A card's first line with its state as the second tells it, where one letter of it was misread. */
+function withState(texts: readonly string[]): readonly string[] {
+  const [first = "", second = ""] = texts;
+  const state = /^\d{7}[FMX<]\d{7}([A-Z]{3})/.exec(second)?.[1];
+  const read = first.slice(2, 5);
+  if (texts.length !== 3 || state === undefined || isKnownState(read) || !isKnownState(state)) return texts;
+  const alike = [...read].filter((letter, at) => letter === state[at]).length;
+  return alike === 2 ? [first.slice(0, 2) + state + first.slice(5), ...texts.slice(1)] : texts;
+}
+
+function looksLikeLine(printed: string): boolean {
+  const { length } = cleaned(printed);
+  return length >= 24 && length <= 50 && (printed.includes("<") || !/[a-z]{3}|[.,:;]\s/.test(printed));
+}
 
 /** Looks for two or three rows below one another that form a zone, in the text of the page. */
 export function findMrz(context: Context, today: string): Omit<ZoneReading, "printed"> | null {
   const lines = context.sheet.rows.flatMap((row) => {
-    const text = cleaned(row.text);
-    const looksSo =
-      text.length >= 24 &&
-      text.length <= 50 &&
-      (row.text.includes("<") || !/[a-z]{3}|[.,:;]\s/.test(row.text));
-    return looksSo ? [{ row, text }] : [];
+    // The other side of the card may stand beside it.
+    const own = row.cells.filter(({ text }) => text.includes("<")).map(({ text }) => text);
+    const line = [own.join(""), row.text].find(looksLikeLine);
+    return line === undefined ? [] : [{ row, text: cleaned(line) }];
   });
   let best: Omit<ZoneReading, "printed"> | null = null;
   for (let at = 0; at < lines.length; at++) {
@@ -68,23 +82,33 @@ export function findMrz(context: Context, today: string): Omit<ZoneReading, "pri
 function zoneOf(texts: readonly string[], today: string): Mrz | null {
   const asRead = assembleMrz(texts, today)?.mrz ?? null;
   if (asRead?.valid === true) return asRead;
-  const filled = assembleMrz(texts.map(withFillers), today)?.mrz ?? null;
-  return filled !== null && (asRead === null || agreeing(filled) > agreeing(asRead)) ? filled : asRead;
+  const filled = assembleMrz(withState(texts.map(withFillers)), today)?.mrz ?? null;
+  if (filled === null || asRead === null) return filled ?? asRead;
+  const worth = (zone: Mrz) => agreeing(zone) + (believable(zone) ? 0.5 : 0);
+  return worth(filled) > worth(asRead) ? filled : asRead;
 }
 
 /** States that put the holder's personal number into the optional part of cards or passports. */
 const personalNumbers = new Set(
-  "ALB BEL BGR BIH CZE DNK ESP EST FIN HRV ISL KAZ KOR LTU LVA MKD MNE NLD POL ROU SRB SVK SVN SWE TUR UKR UTO".split(
+  "ALB BEL BGR BIH CHL CZE DNK ESP EST FIN HRV ISL KAZ KOR LTU LVA MKD MNE NLD POL ROU SRB SVK SVN SWE THA TUR TWN UKR UTO".split(
     " ",
   ),
 );
 
-export function readZone(context: Context, c: Collector, { zone, rows }: Omit<ZoneReading, "printed">): void {
+/** What the zone says; of what its digits do not confirm only `failing` or only the rest. */
+export function readZone(
+  context: Context,
+  c: Collector,
+  { zone, rows }: Omit<ZoneReading, "printed">,
+  failing: boolean,
+): void {
   const [first, second = first, third = second] = rows;
   if (first === undefined || second === undefined || third === undefined) return;
-  const failed = failedIn(zone);
+  // With one filler between them both names look like a surname of two words.
+  const failed: FieldName[] =
+    zone.givenNames === "" && zone.surname.includes(" ") ? [...failedIn(zone), "surname"] : failedIn(zone);
   const put = (name: FieldName, value: string | null, row: Row, confidence = 0.95): void => {
-    if (value === null || value === "") return;
+    if (value === null || value === "" || failed.includes(name) !== failing) return;
     const sure = confidence * (failed.includes(name) ? 0.6 : 1);
     c.push(toField(context, name, { value, row, start: 0, end: row.text.length, confidence: sure }, value));
   };
