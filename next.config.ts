@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { PHASE_DEVELOPMENT_SERVER } from "next/constants";
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -24,4 +25,10 @@ const config: NextConfig = {
   ],
 };
 
-export default config;
+/** Pages for those who build the service (the gallery) are named `….dev.tsx`; a built service does not hold them. */
+const DEVELOPMENT = ["dev.tsx", "dev.ts"];
+
+export default (phase: string): NextConfig => ({
+  ...config,
+  pageExtensions: ["tsx", "ts", ...(phase === PHASE_DEVELOPMENT_SERVER ? DEVELOPMENT : [])],
+});

@@ -37,3 +37,8 @@ test("a page that broke says so, and one press later it is there again", async (
     await database.end();
   }
 });
+
+test("a built service has no gallery", async ({ request }) => {
+  expect((await request.get("/gallery")).status()).toBe(404);
+  expect((await request.get("/gallery/answers")).status()).toBe(404);
+});

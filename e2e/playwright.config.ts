@@ -18,6 +18,7 @@ const CHROMIUM_FLAGS = [
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
+  testIgnore: process.env.RECORD_GALLERY ? [] : ["**/record-gallery.spec.ts"],
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
   // A third has pages wait for each other's pictures until their patience ends.

@@ -71,14 +71,19 @@ const proveLink: TRPCLink<AppRouter> =
       return () => current.unsubscribe();
     });
 
+export type Transport = NonNullable<Parameters<typeof httpBatchLink>[0]["fetch"]>;
+
 /** Calls carry account and environment of the page they come from, so that two tabs never mix. */
 export function ApiProvider({
   accountId,
   environment,
+  transport,
   children,
 }: {
   accountId: string;
   environment: "live" | "test";
+  /** What carries the calls where no service answers them. */
+  transport?: Transport | undefined;
   children: ReactNode;
 }) {
   const [queryClient] = useState(
@@ -106,6 +111,7 @@ export function ApiProvider({
           methodOverride: "POST",
           transformer: superjson,
           headers: { "x-account": accountId, "x-environment": environment },
+          ...(transport ? { fetch: transport } : {}),
         }),
       ],
     }),

@@ -61,7 +61,7 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange(op
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink/30" />
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-black/30 dark:bg-black/60" />
         <RadixDialog.Content
           aria-describedby={undefined}
           className="fixed inset-x-4 top-16 z-50 mx-auto max-w-lg overflow-hidden rounded border border-line bg-raised shadow-xl"

@@ -6,7 +6,7 @@ import { LetterKeys } from "@/components/ui/page-keys";
 import { type DashboardWords, dashboardWords } from "@/server/platform/i18n/dashboard";
 import type { Locale } from "@/server/platform/i18n/index";
 import { allows, type Permission, type Role } from "@/server/platform/roles";
-import { ApiProvider, faultOf } from "./api";
+import { ApiProvider, faultOf, type Transport } from "./api";
 import { ProveAgain } from "./prove-again";
 
 export type Who = {
@@ -65,7 +65,15 @@ export function useTell() {
   };
 }
 
-export function SessionProvider({ who, children }: { who: Who; children: ReactNode }) {
+export function SessionProvider({
+  who,
+  transport,
+  children,
+}: {
+  who: Who;
+  transport?: Transport;
+  children: ReactNode;
+}) {
   const session = useMemo<Session>(
     () => ({
       ...who,
@@ -84,6 +92,7 @@ export function SessionProvider({ who, children }: { who: Who; children: ReactNo
         key={`${who.account.id}/${who.environment}`}
         accountId={who.account.id}
         environment={who.environment}
+        transport={transport}
       >
         <LetterKeys value={who.user.letterKeys}>{children}</LetterKeys>
         <ProveAgain words={session.words} />

@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </IconButton>
           </RadixDialog.Trigger>
           <RadixDialog.Portal>
-            <RadixDialog.Overlay className="fixed inset-0 z-30 bg-ink/30" />
+            <RadixDialog.Overlay className="fixed inset-0 z-30 bg-black/30 dark:bg-black/60" />
             <RadixDialog.Content
               aria-describedby={undefined}
               className="fixed inset-y-0 left-0 z-40 flex w-72 flex-col bg-sunken shadow-xl"

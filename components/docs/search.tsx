@@ -54,7 +54,7 @@ export function Search({ locale, words }: { locale: Locale; words: DocsWords["fr
         ref={dialog}
         aria-label={words.search}
         onClose={() => setQuery("")}
-        className="mx-auto mt-[10vh] w-[calc(100%-2rem)] max-w-xl overflow-hidden rounded border border-line bg-raised p-0 text-ink shadow-xl backdrop:bg-ink/30"
+        className="mx-auto mt-[10vh] w-[calc(100%-2rem)] max-w-xl overflow-hidden rounded border border-line bg-raised p-0 text-ink shadow-xl backdrop:bg-black/30 dark:backdrop:bg-black/60"
       >
         <div className="flex items-center gap-2 border-b border-line px-3">
           <SearchIcon aria-hidden className="size-4 text-muted" />

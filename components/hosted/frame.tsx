@@ -4,7 +4,7 @@ import type { Branding } from "@/server/branding";
 import { hostedWords } from "@/server/platform/i18n/hosted/index";
 import type { Locale } from "@/server/platform/i18n/index";
 import { Logo } from "./logo";
-import { Notice } from "./parts";
+import { Callout } from "./parts";
 
 /** The page around every step: the customer's logo on top, help and privacy below, one column between. */
 export function HostedFrame({
@@ -79,7 +79,7 @@ export function HostedFrame({
       <Main className="mx-auto w-full max-w-applicant flex-1 px-4 py-6">
         {notice ? (
           <div className="mb-6">
-            <Notice tone="warn" heading={notice} />
+            <Callout tone="warn" heading={notice} />
           </div>
         ) : null}
         {children}

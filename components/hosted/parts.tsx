@@ -47,7 +47,7 @@ export function Lead({ children }: { children: ReactNode }) {
   return <p className="text-md text-muted">{children}</p>;
 }
 
-export function Notice({
+export function Callout({
   tone,
   heading,
   children,

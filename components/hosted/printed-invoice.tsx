@@ -5,7 +5,15 @@ import { Heading } from "./parts";
 type Pairs = readonly (readonly [string, string])[];
 
 /** An invoice or a credit note as a page. */
-export function PrintedInvoice({ text, base, locale }: { text: InvoiceTexts; base: string; locale: string }) {
+export function PrintedInvoice({
+  text,
+  base,
+  locale,
+}: {
+  text: Omit<InvoiceTexts, "printed">;
+  base: string;
+  locale: string;
+}) {
   const last = (rows: Pairs, index: number) =>
     index === rows.length - 1 ? "font-semibold" : "font-normal text-muted";
   const sums = (rows: Pairs) =>

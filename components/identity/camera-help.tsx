@@ -1,4 +1,4 @@
-import { BigButton, Notice } from "@/components/hosted/parts";
+import { BigButton, Callout } from "@/components/hosted/parts";
 import type { IdentityWords } from "@/server/platform/i18n/identity/index";
 import { FileButton } from "./file-button";
 import type { CameraFault } from "./use-camera";
@@ -21,9 +21,9 @@ export function CameraHelp({
 }) {
   return (
     <div className="flex flex-col gap-3">
-      <Notice tone="warn" heading={words[fault]}>
+      <Callout tone="warn" heading={words[fault]}>
         {words[`${fault}How`]}
-      </Notice>
+      </Callout>
       <BigButton onClick={onRetry}>{words.retry}</BigButton>
       {onFile ? <FileButton label={words.file} capture={capture} onPick={onFile} /> : null}
       {onPhone ? (

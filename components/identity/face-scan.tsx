@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { BigButton, Heading, Lead, Notice } from "@/components/hosted/parts";
+import { BigButton, Callout, Heading, Lead } from "@/components/hosted/parts";
 import { filled } from "@/server/platform/i18n/filled";
 import type { IdentityWords } from "@/server/platform/i18n/identity/index";
 import { CameraHelp } from "./camera-help";
@@ -122,7 +122,7 @@ export function FaceScan({
     <section className="flex flex-col gap-4">
       <Heading>{words.face.heading}</Heading>
       {intro ? <Lead>{words.face.text}</Lead> : null}
-      {intro && phase.problem ? <Notice tone="bad" heading={phase.problem} /> : null}
+      {intro && phase.problem ? <Callout tone="bad" heading={phase.problem} /> : null}
       {intro ? null : <Prompt phase={phase} words={words.face} />}
       <div className="relative overflow-hidden rounded bg-sunken">
         <video

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { BigButton, Heading, Lead, Notice } from "@/components/hosted/parts";
+import { BigButton, Callout, Heading, Lead } from "@/components/hosted/parts";
 import type { PageState } from "@/server/id-checks/page-state";
 import { filled } from "@/server/platform/i18n/filled";
 import { identityWords } from "@/server/platform/i18n/identity/index";
@@ -241,8 +241,8 @@ function stepOf(state: PageState, way: Way): StepName {
 function Fault({ code, words }: { code: string; words: ReturnType<typeof identityWords>["error"] }) {
   const text = code === "offline" ? words.offline : code === "rate_limited" ? words.busy : words.other;
   return (
-    <Notice tone="bad" heading={words.heading}>
+    <Callout tone="bad" heading={words.heading}>
       {text}
-    </Notice>
+    </Callout>
   );
 }

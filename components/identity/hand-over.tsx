@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { BigButton, Heading, Lead, Notice } from "@/components/hosted/parts";
+import { BigButton, Callout, Heading, Lead } from "@/components/hosted/parts";
 import type { PageState } from "@/server/id-checks/page-state";
 import { filled } from "@/server/platform/i18n/filled";
 import type { IdentityWords } from "@/server/platform/i18n/identity/index";
@@ -46,9 +46,9 @@ export function HandOver({
     return (
       <section className="flex flex-col gap-4">
         <Heading>{words.heading}</Heading>
-        <Notice tone="ok" heading={words.following}>
+        <Callout tone="ok" heading={words.following}>
           {words.stage[state.stage]}
-        </Notice>
+        </Callout>
         <BigButton look="quiet" onClick={onHere}>
           {words.here}
         </BigButton>
@@ -96,7 +96,7 @@ export function HandOver({
         </>
       ) : lapsed ? (
         <>
-          <Notice tone="warn" heading={words.lapsed} />
+          <Callout tone="warn" heading={words.lapsed} />
           <BigButton onClick={renew}>{words.renew}</BigButton>
         </>
       ) : null}

@@ -1,5 +1,5 @@
 import { CircleCheck, Clock } from "lucide-react";
-import { BigButton, Heading, Lead, Notice } from "@/components/hosted/parts";
+import { BigButton, Callout, Heading, Lead } from "@/components/hosted/parts";
 import type { PageState } from "@/server/id-checks/page-state";
 import { filled } from "@/server/platform/i18n/filled";
 import type { IdentityWords } from "@/server/platform/i18n/identity/index";
@@ -40,9 +40,9 @@ export function Retry({
     <section className="flex flex-col gap-4">
       <Heading>{words.retry}</Heading>
       {state.remedy ? (
-        <Notice tone="warn" heading={state.remedy.reason}>
+        <Callout tone="warn" heading={state.remedy.reason}>
           {state.remedy.remedy}
-        </Notice>
+        </Callout>
       ) : null}
       <Lead>{left === 1 ? words.left.one : filled(words.left.other, { n: left })}</Lead>
       <BigButton onClick={onAgain}>{words.again}</BigButton>

@@ -27,7 +27,7 @@ export function Dialog({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink/30" />
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-black/30 dark:bg-black/60" />
         <RadixDialog.Content
           {...(description ? {} : { "aria-describedby": undefined })}
           className={classes(

@@ -134,7 +134,7 @@ export function DataTable<Row>({
                 if (onOpen && !(event.target as Element).closest("a,button,input,select,label")) onOpen(row);
               }}
               className={classes(
-                "h-11 border-b border-line last:border-b-0 hover:bg-sunken focus:bg-sunken focus:outline-offset-[-2px]",
+                "h-11 border-b border-line last:border-b-0 hover:bg-sunken focus:bg-sunken focus:outline-offset-[-2px]!",
                 onOpen && "cursor-pointer",
                 hrefOf && "relative",
               )}

@@ -26,7 +26,7 @@ export function Tabs({
           <RadixTabs.Trigger
             key={tab.id}
             value={tab.id}
-            className="-mb-px border-b-2 border-transparent py-2 text-base whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-brand data-[state=active]:font-medium data-[state=active]:text-ink focus-visible:outline-offset-[-2px]"
+            className="-mb-px border-b-2 border-transparent py-2 text-base whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-brand data-[state=active]:font-medium data-[state=active]:text-ink focus-visible:outline-offset-[-2px]!"
           >
             {tab.label}
           </RadixTabs.Trigger>

@@ -1,7 +1,7 @@
 "use client";
 import { Camera, Upload } from "lucide-react";
 import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
-import { BigButton, Notice } from "@/components/hosted/parts";
+import { BigButton, Callout } from "@/components/hosted/parts";
 import { filled } from "@/server/platform/i18n/filled";
 import type { VerifyWords } from "@/server/platform/i18n/verify/index";
 import { Checklist } from "./checklist";
@@ -128,9 +128,9 @@ export function UploadForm({
       }}
     >
       {fault && (fault !== "consent" || !scripted) ? (
-        <Notice tone="bad" heading={words.problems.heading}>
+        <Callout tone="bad" heading={words.problems.heading}>
           {filled(problems[fault] ?? words.problems.server_error, { brand })}
-        </Notice>
+        </Callout>
       ) : null}
       {requested.length > 0 ? (
         <Checklist

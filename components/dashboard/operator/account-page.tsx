@@ -12,11 +12,11 @@ import { Answer } from "../query";
 import { useSession } from "../session";
 import { Amount, Day, Id, StatusOf, When } from "../values";
 import { AgreementDialog } from "./agreement-dialog";
-import { Invoices } from "./invoices";
+import { OperatorInvoices } from "./invoices";
 import { TopUpDialog } from "./top-up-dialog";
 
 /** One account as its operator sees it: plan, access, use by month, keys, people, invoices. */
-export function AccountPage({ id }: { id: string }) {
+export function OperatorAccountPage({ id }: { id: string }) {
   const { words, locale } = useSession();
   const t = words.operator.account;
   const own = words.operator.accounts;
@@ -205,7 +205,7 @@ export function AccountPage({ id }: { id: string }) {
               )}
             </Section>
             <Section title={words.money.invoices}>
-              <Invoices accountId={id} />
+              <OperatorInvoices accountId={id} />
             </Section>
             {dialog === "agreement" ? <AgreementDialog account={account} onClose={close} /> : null}
             {dialog === "topUp" ? <TopUpDialog account={account} onClose={close} /> : null}

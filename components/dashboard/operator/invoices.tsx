@@ -28,7 +28,7 @@ type Row = Invoice & {
 };
 
 /** The invoices of all accounts, or of one; what is paid by bank transfer, is not to be paid, or is taken back, is said here. */
-export function Invoices({ accountId }: { accountId?: string }) {
+export function OperatorInvoices({ accountId }: { accountId?: string }) {
   const { words, locale } = useSession();
   const t = words.operator.invoices;
   const api = useApi();

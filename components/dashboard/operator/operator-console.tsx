@@ -6,7 +6,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { useAddress } from "../address";
 import { useSession } from "../session";
 import { Accounts } from "./accounts";
-import { Invoices } from "./invoices";
+import { OperatorInvoices } from "./invoices";
 import { Jobs } from "./jobs";
 import { Licences } from "./licences";
 import { Lists } from "./lists";
@@ -25,7 +25,7 @@ export function OperatorConsole() {
     { id: "overview", label: tabs.overview, content: <Overview /> },
     { id: "accounts", label: tabs.accounts, content: <Accounts /> },
     { id: "usage", label: tabs.usage, content: <UsageByAccount /> },
-    { id: "invoices", label: tabs.invoices, content: <Invoices /> },
+    { id: "invoices", label: tabs.invoices, content: <OperatorInvoices /> },
     { id: "seller", label: tabs.seller, content: <SellerForm /> },
     { id: "queues", label: tabs.queues, content: <OperatorQueues /> },
     { id: "lists", label: tabs.lists, content: <Lists /> },

@@ -1,5 +1,5 @@
-import { AccountPage } from "@/components/dashboard/operator/account-page";
+import { OperatorAccountPage } from "@/components/dashboard/operator/account-page";
 
-export default async function OperatorAccountPage({ params }: { params: Promise<{ id: string }> }) {
-  return <AccountPage id={(await params).id} />;
+export default async function Page({ params }: { params: Promise<{ id: string }> }) {
+  return <OperatorAccountPage id={(await params).id} />;
 }
