@@ -1,3 +1,4 @@
+import { entryOf } from "../catalogue";
 import type { Extraction } from "../extract/extraction";
 import { kinds } from "../kinds";
 import type { Applicant, Finding, InputFile } from "../types";
@@ -5,6 +6,7 @@ import { checkDates } from "./dates";
 import { checkDocument } from "./document";
 import { checkIdentifiers } from "./identifiers";
 import { finding, whole } from "./make-finding";
+import { nearFigure } from "./near-figure";
 import { checkWrittenAmounts } from "./written-amounts";
 
 /** Everything one document says against itself: arithmetic, dates, identifiers, completeness. */
@@ -16,10 +18,16 @@ export function checkDocumentContent(
 ): Finding[] {
   const found = extraction.parts.flatMap((part) => {
     const input = { extraction, part, applicant, today };
-    return [
+    const own = [
       ...(part.type === null ? [] : (kinds[part.type].check?.(input) ?? [])),
-      ...checkIdentifiers(input),
       ...(part.type === null || part.type === "id" ? [] : checkWrittenAmounts(input)),
+    ];
+    // Where a figure was asked about, it is what keeps the others from coming out.
+    const asked = own.some(({ code, severity }) => severity !== "low" && entryOf(code)?.figures === true);
+    return [
+      ...own,
+      ...(asked ? [] : nearFigure(input)),
+      ...checkIdentifiers(input),
       ...checkDates(input),
       ...checkDocument(input),
     ];

@@ -1,0 +1,57 @@
+import type { FindingCode } from "../catalogue";
+import type { Figure } from "../extract/table/figures";
+import type { FieldName } from "../field-names";
+import type { Finding, SingleType } from "../types";
+import { cents } from "../values/amount";
+import { type CheckInput, finding, money } from "./make-finding";
+import { type Near, nearRelations, size, type Way } from "./near-relations";
+
+/** Between two balances stand movements of any size: there only whole columns, lines and products tell. */
+const ofStatements: ReadonlySet<Way> = new Set(["column", "line", "product", "sibling", "base"]);
+
+const codes: Partial<Record<FieldName, FindingCode>> = {
+  gross_pay: "gross_pay_mismatch",
+  net_pay: "net_pay_mismatch",
+  net_pay_before_tax: "net_pay_mismatch",
+  ytd_gross_pay: "ytd_mismatch",
+  ytd_net_pay: "ytd_mismatch",
+  ytd_income_tax: "ytd_mismatch",
+};
+const codesOfTypes: Partial<Record<SingleType, FindingCode>> = {
+  bank_statement: "balance_summary_mismatch",
+  annual_accounts: "accounts_mismatch",
+  tax_return: "tax_box_mismatch",
+};
+
+/** The one figure that everything around it contradicts most, wherever it stands and whatever it is called. */
+export function nearFigure({ part }: CheckInput): Finding[] {
+  const { type, context } = part;
+  // One digit misread in a picture looks just so.
+  if (type === null || type === "id" || context.sheet.ocr) return [];
+  const [first] = nearRelations(context.sheet)
+    .map((near) => (type === "bank_statement" ? { ...near, ways: among(near.ways, ofStatements) } : near))
+    .filter(({ ways }) => ways.size > 0)
+    .map((near) => ({ ...near, field: named(part, near.figure) }))
+    .sort((a, b) => weight(b) - weight(a));
+  if (first === undefined) return [];
+  const { figure, expected, ways, close, field } = first;
+  const code = (field && codes[field]) ?? codesOfTypes[type] ?? "sum_mismatch";
+  const alone = ways.size === 1 && (!close || ways.has("product"));
+  const place = { document: context.document, page: figure.row.page, box: figure.box };
+  return [
+    finding(code, field ?? "document", alone ? "medium" : "high", place, {
+      printed: money(part, Math.abs(figure.value)),
+      expected: money(part, expected),
+    }),
+  ];
+}
+
+const among = (ways: ReadonlySet<Way>, these: ReadonlySet<Way>): ReadonlySet<Way> =>
+  new Set([...ways].filter((way) => these.has(way)));
+
+/** The field whose value it is, here or in another place. */
+const named = ({ fields }: CheckInput["part"], figure: Figure): FieldName | undefined =>
+  fields.find(({ value }) => typeof value === "number" && Math.abs(cents(value)) === size(figure))?.name;
+
+const weight = ({ ways, close, field }: Near & { field: FieldName | undefined }): number =>
+  ways.size * 4 + (close ? 2 : 0) + (field === undefined ? 0 : 1);

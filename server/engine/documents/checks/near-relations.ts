@@ -1,0 +1,233 @@
+import type { Sheet } from "../extract/sheet";
+import { type Figure, readPieces } from "../extract/table/figures";
+import { cents } from "../values/amount";
+import { apart } from "./near-figures";
+
+/**
+ * How other figures lead to one, by where they stand and without a caption: as the total of a column, the end of a line or of steps down a
+ * column; beside, as in the next column of the same rows; as so many months of it; as a product, alone or like the lines around it, with
+ * the base of the lines around it; as the same figure in another place.
+ */
+export type Way = "column" | "line" | "steps" | "beside" | "months" | "product" | "sibling" | "base" | "twin";
+/** A printed figure that no other leads to, and what all that nearly leads to it gives instead. */
+export type Near = { figure: Figure; expected: number; ways: ReadonlySet<Way>; close: boolean };
+
+type Term = { figure: Figure; sign: number };
+type Pair = readonly [Figure, Figure];
+
+/** Ways that the rows or columns around a figure confirm: chance does not make them. */
+const families: readonly Way[] = ["beside", "months", "sibling", "base"];
+/** Ways by which a round sum more or less tells of a change: lines of a table differ by round sums for many reasons. */
+const rounded: readonly Way[] = ["column", "line", "steps", "beside", "months"];
+/** On longer papers something comes near to anything. */
+const most = 400;
+
+export const size = (figure: Figure): number => Math.abs(cents(figure.value));
+const isSum = ({ money, percent, value }: Figure): boolean => money && !percent && value !== 0;
+const flush = (a: Figure, b: Figure): boolean =>
+  a.row.page === b.row.page && Math.abs(a.box[2] - b.box[2]) < 0.009;
+
+/**
+ * Figures that do not fit where everything around them does, but would with another digit or a round sum more or less: what is left when
+ * somebody changes one of them. What fits anywhere is sound and not looked at, and neither is a difference that is printed itself.
+ */
+export function nearRelations(sheet: Sheet): Near[] {
+  const lines = [...readPieces(sheet).values()].map((pieces) =>
+    pieces.flatMap((piece) => (piece.kind === "figure" ? [piece.figure] : [])),
+  );
+  const sums = lines.flat().filter(isSum);
+  if (sums.length > most) return [];
+  const seen = new Seen(sheet.ocr);
+  for (const total of sums) {
+    const above = sums
+      .filter((one) => flush(one, total) && one.box[3] <= total.box[1] + 0.002)
+      .sort((a, b) => b.box[1] - a.box[1]);
+    readColumn(total, above, seen);
+    readSteps(total, above.slice(0, 3), "steps", seen);
+  }
+  for (const line of lines) {
+    const own = line.filter(isSum);
+    for (const [i, total] of own.entries())
+      readSteps(total, own.slice(Math.max(0, i - 3), i).reverse(), "line", seen);
+  }
+  for (const pairs of columnPairs(lines)) {
+    readBeside(pairs, seen);
+    readMonths(pairs, seen);
+  }
+  readProducts(lines, seen);
+  const known = sums.filter((one) => seen.sound.has(one) && size(one) >= 100_000 && size(one) % 100 !== 0);
+  for (const one of sums) for (const other of known) seen.guess(one, size(other), "twin");
+  return seen.left(sums);
+}
+
+/** What was found to fit, and what would. */
+class Seen {
+  readonly sound = new Set<Figure>();
+  private readonly guesses = new Map<Figure, Map<number, { ways: Set<Way>; close: boolean }>>();
+  constructor(private readonly picture: boolean) {}
+
+  guess(figure: Figure, expected: number, way: Way): void {
+    const printed = size(figure);
+    if (expected < 5000 || expected === printed) return;
+    const close = apart(printed / 100, expected / 100, this.picture);
+    const round = (printed - expected) % 5000 === 0 && rounded.includes(way);
+    if (!close && !(round && printed < expected * 2.2 && expected < printed * 2.2)) return;
+    const of = this.guesses.get(figure) ?? new Map<number, { ways: Set<Way>; close: boolean }>();
+    const one = of.get(expected) ?? { ways: new Set(), close };
+    one.ways.add(way);
+    this.guesses.set(figure, of.set(expected, one));
+  }
+
+  /** The terms come to nothing together, or would if one of them were another figure. */
+  judge(terms: readonly Term[], way: Way): void {
+    const left = terms.reduce((sum, { figure, sign }) => sum + sign * size(figure), 0);
+    if (Math.abs(left) <= 1) for (const { figure } of terms) this.sound.add(figure);
+    else for (const { figure, sign } of terms) this.guess(figure, size(figure) - sign * left, way);
+  }
+
+  left(sums: readonly Figure[]): Near[] {
+    const sizes = new Set(sums.map(size));
+    const made = (value: number): boolean =>
+      sizes.has(value) ||
+      [...sizes].some((one) => one < value && one * 2 !== value && sizes.has(value - one));
+    return [...this.guesses].flatMap(([figure, guesses]) =>
+      this.sound.has(figure)
+        ? []
+        : [...guesses].flatMap(([expected, { ways, close }]) => {
+            // Figures without cents come near each other by chance.
+            const whole = size(figure) % 100 === 0 && expected % 100 === 0;
+            const alone = whole || this.picture || (!close && ways.size === 1);
+            if (alone && !families.some((way) => ways.has(way))) return [];
+            return made(Math.abs(expected - size(figure)))
+              ? []
+              : [{ figure, expected: expected / 100, ways, close }];
+          }),
+    );
+  }
+}
+
+/** Lines that end where a block does must add up to their total; fewer or more of them may. */
+function readColumn(total: Figure, above: readonly Figure[], seen: Seen): void {
+  const tops = above.slice(0, 31).map(({ box }) => box[1]);
+  const gaps = tops.slice(1).map((top, i) => (tops[i] ?? 0) - top);
+  let [plain, signed] = [0, 0];
+  for (const [i, one] of above.slice(0, 30).entries()) {
+    plain += size(one);
+    signed += cents(one.value);
+    if (i === 0) continue;
+    const run = above.slice(0, i + 1);
+    const usual = [...gaps.slice(0, i)].sort((a, b) => a - b)[Math.floor(i / 2)] ?? 0;
+    const ends = above[i + 1] === undefined || (gaps[i] ?? 0) > usual * 1.7;
+    const sign = Math.sign(total.value);
+    if (ends || Math.abs(plain - size(total)) <= 1)
+      seen.judge([...run.map((figure) => ({ figure, sign: 1 })), { figure: total, sign: -1 }], "column");
+    if (signed !== plain && (ends || Math.abs(signed - cents(total.value)) <= 1))
+      seen.judge(
+        [...run.map((figure) => ({ figure, sign: Math.sign(figure.value) })), { figure: total, sign: -sign }],
+        "column",
+      );
+  }
+}
+
+/** From one sum to another: what is added or taken off between them, one figure or two. */
+function readSteps(total: Figure, nearest: readonly Figure[], way: Way, seen: Seen): void {
+  for (const count of [2, 3]) {
+    const [first, ...between] = nearest.slice(0, count).reverse();
+    if (first === undefined || between.length !== count - 1) continue;
+    for (let signs = 0; signs < 2 ** between.length; signs += 1)
+      seen.judge(
+        [
+          { figure: first, sign: 1 },
+          ...between.map((figure, i) => ({ figure, sign: (signs >> i) & 1 ? 1 : -1 })),
+          { figure: total, sign: -1 },
+        ],
+        way,
+      );
+  }
+}
+
+/** The figures of two columns, row by row. */
+function columnPairs(lines: readonly (readonly Figure[])[]): Pair[][] {
+  const pairs = new Map<string, Pair[]>();
+  for (const line of lines) {
+    const own = line.filter(isSum);
+    for (const [i, one] of own.entries())
+      for (const other of own.slice(i + 1)) {
+        const key = [one.row.page, ...[one, other].map(({ box }) => Math.round(box[2] * 60))].join(" ");
+        pairs.set(key, [...(pairs.get(key) ?? []), [one, other]]);
+      }
+  }
+  return [...pairs.values()].filter(({ length }) => length > 2 && length <= 40);
+}
+
+/** Two rows that make a third in one column do so in the other. */
+function readBeside(pairs: readonly Pair[], seen: Seen): void {
+  for (const [from, to] of [[0, 1] as const, [1, 0] as const]) {
+    const bySize = new Map<number, Pair[]>();
+    for (const pair of pairs) bySize.set(size(pair[from]), [...(bySize.get(size(pair[from])) ?? []), pair]);
+    for (const [i, a] of pairs.entries())
+      for (const b of pairs.slice(i + 1)) {
+        const sum = size(a[from]) + size(b[from]);
+        for (const c of [sum - 1, sum, sum + 1].flatMap((one) => bySize.get(one) ?? []))
+          seen.judge(
+            [a, b, c].map((pair, at) => ({ figure: pair[to], sign: at === 2 ? -1 : 1 })),
+            "beside",
+          );
+      }
+  }
+}
+
+/** Where the other rows say that a column holds so many months of the one beside it, each row does. */
+function readMonths(pairs: readonly Pair[], seen: Seen): void {
+  const times = (one: Figure, other: Figure): number => Math.round(size(other) / size(one));
+  const exact = ([one, other]: Pair, k: number): boolean => Math.abs(size(other) - k * size(one)) <= 1;
+  const counts = new Map<number, number>();
+  for (const pair of pairs) {
+    const k = times(...pair);
+    if (k > 1 && k <= 53 && exact(pair, k)) counts.set(k, (counts.get(k) ?? 0) + 1);
+  }
+  const [k, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [0, 0];
+  if (count < 3) return;
+  for (const pair of pairs) {
+    if (exact(pair, k)) for (const one of pair) seen.sound.add(one);
+    else seen.guess(pair[1], k * size(pair[0]), "months");
+  }
+}
+
+/** Base and rate, units and price: on a line alone, or as on the lines around it. */
+function readProducts(lines: readonly (readonly Figure[])[], seen: Seen): void {
+  type Product = { base: Figure; rate: number; amount: Figure; key: string };
+  const exact: Product[] = [];
+  const open: Product[] = [];
+  const right = ({ box }: Figure): number => Math.round(box[2] * 50);
+  for (const line of lines.filter(({ length }) => length > 2 && length < 10))
+    for (const base of line)
+      for (const rate of line)
+        for (const amount of line) {
+          if (base === rate || base === amount || rate === amount) continue;
+          if (
+            !isSum(amount) ||
+            base.percent ||
+            size(amount) < 500 ||
+            [0, 1, 100].includes(Math.abs(rate.value))
+          )
+            continue;
+          for (const share of rate.percent ? [100] : [1, 100]) {
+            const key = [right(base), right(rate), right(amount), share].join(" ");
+            const product = { base, rate: Math.abs(rate.value) / share, amount, key };
+            const fits = Math.abs(size(base) * product.rate - size(amount)) <= 1;
+            (fits ? exact : open).push(product);
+          }
+        }
+  for (const { base, amount } of exact) for (const one of [base, amount]) seen.sound.add(one);
+  const done = new Set(exact.map(({ base, rate }) => `${base.row.index} ${right(base)} ${rate}`));
+  for (const { base, rate, amount, key } of open) {
+    if (done.has(`${base.row.index} ${right(base)} ${rate}`)) continue;
+    const alike = exact.filter((one) => one.key === key);
+    const expected = Math.round(size(base) * rate);
+    for (const value of [expected - 1, expected, expected + 1])
+      seen.guess(amount, value, alike.length > 0 ? "sibling" : "product");
+    const other = alike.find((one) => Math.abs(size(one.base) * rate - size(amount)) <= 1);
+    if (other !== undefined && isSum(base)) seen.guess(base, size(other.base), "base");
+  }
+}
