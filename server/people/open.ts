@@ -31,8 +31,11 @@ async function requireAnchor(ctx: Context, id: string): Promise<Found> {
   return found;
 }
 
-/** What rows share with one of these: a trait of the person, the link between them, or the caller's reference; of that, what was not asked before. */
-function sharing(known: readonly Found[], asked: Set<string>): Where {
+/**
+ * What rows share with one of these: a trait of the person, the link between them, or the caller's reference, which tells of who is called
+ * the same only; of that, what was not asked before. With `called`, whoever is called like the first.
+ */
+function sharing(known: readonly Found[], asked: Set<string>, called: object[] = []): Where {
   const traits = known.flatMap(({ text }) =>
     traitWords(text).map(({ word }) => [word, { traits: { array_contains: [word] } }] as const),
   );
@@ -47,7 +50,8 @@ function sharing(known: readonly Found[], asked: Set<string>): Where {
     );
   const fresh = [...new Map<string, object>([...traits, ...named])].filter(([key]) => !asked.has(key));
   for (const [key] of fresh) asked.add(key);
-  const shared = fresh.map(([, where]) => where);
+  const shared =
+    called.length > 0 ? [...called, ...traits.map(([, where]) => where)] : fresh.map(([, where]) => where);
   const linked = known.flatMap(({ linked }) => linked);
   const links = known.flatMap(({ id }) => (id.startsWith("vl_") ? [id] : []));
   const any = (more: object[]) =>
@@ -94,25 +98,16 @@ async function aboutPerson(
 }
 
 /** What shares something with the person, and who is called the same: of a rare name in one search, of a common one in two. */
-async function aroundPerson(ctx: Context, { name }: Found, shared: Where) {
-  const called = matching(name);
-  const together = await findAbout(
-    ctx,
-    Object.fromEntries(
-      Object.entries(everywhere(called)).map(([place, where]) => [
-        place,
-        { OR: [where, ...[shared[place as PersonPlace] ?? []].flat()] },
-      ]),
-    ),
-    MOST,
-  );
+async function aroundPerson(ctx: Context, anchor: Found, shared: Where) {
+  const called = matching(anchor.name);
+  const together = await findAbout(ctx, sharing([anchor], new Set(), [called]), MOST);
   const isCut = PLACES.some((place) => together.filter((one) => one.place === place).length === MOST);
-  if (!isCut) return { sharing: together, called: together };
-  const [sharing, newest] = await Promise.all([
+  if (!isCut) return { tied: together, called: together };
+  const [tied, newest] = await Promise.all([
     findAbout(ctx, shared, MOST),
     findAbout(ctx, everywhere(called), MOST_NAMESAKES + 1),
   ]);
-  return { sharing, called: newest };
+  return { tied, called: newest };
 }
 
 const shownOf = ({ text: _text, linked: _linked, ...found }: Found) => found;
@@ -129,7 +124,7 @@ export async function openPerson(ctx: Context, id: string) {
     aboutPerson(ctx, anchor, async (shared) => {
       const around = await aroundPerson(ctx, anchor, shared);
       called = around.called;
-      return around.sharing;
+      return around.tied;
     }),
     recordView(ctx, "person", anchor.id),
   ]);
