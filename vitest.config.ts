@@ -17,6 +17,9 @@ const pureEnvironment = {
   LOG_LEVEL: "silent",
 };
 
+// What is polled for may have to wait behind other work of two cores; a second is no promise of ours.
+const expect = { poll: { timeout: 30_000 } };
+
 // Three projects: pure tests need nothing; heavy ones are pure too and photograph, read and judge documents for half a minute each, so
 // the quick checks leave them to `npm test`; database tests get a PostgreSQL of their own from the global set-up.
 export default defineConfig({
@@ -29,6 +32,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          expect,
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...exclude, "**/*.db.test.ts", "**/*.heavy.test.ts"],
@@ -39,6 +43,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          expect,
           name: "heavy",
           include: ["**/*.heavy.test.ts"],
           exclude,
@@ -49,6 +54,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          expect,
           name: "database",
           include: ["**/*.db.test.ts"],
           exclude,
