@@ -11,8 +11,17 @@ import { contextFromJob } from "@/server/platform/open-context";
 import { EnvironmentName } from "@/server/platform/wire";
 import { inngest } from "./client";
 
-/** Steps of one run for the traces, and for one account; the next hour goes on. */
+/** Of one run, for the traces and for an account that has much; the next hour goes on. */
 const ROUNDS = 20;
+/** Accounts in one step: a run has a thousand steps, an installation more accounts. */
+const TOGETHER = 100;
+
+/** A round for each of these accounts; answers those that have more. */
+async function withMore(accounts: readonly string[]): Promise<string[]> {
+  const left: string[] = [];
+  for (const accountId of accounts) if ((await enforceRetention(accountId)).more) left.push(accountId);
+  return left;
+}
 
 /** Hourly: what the installation keeps for a time, then every account's records past their retention. */
 export const enforceHourlyRetention = inngest.createFunction(
@@ -22,12 +31,14 @@ export const enforceHourlyRetention = inngest.createFunction(
       const { more } = await step.run(`traces ${round}`, () => sweepTraces());
       if (!more) break;
     }
-    const accounts = await step.run("accounts", () => accountsToSweep());
-    for (const accountId of accounts) {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const { more } = await step.run(`${accountId} ${round}`, () => enforceRetention(accountId));
-        if (!more) break;
+    let left = await step.run("accounts", () => accountsToSweep());
+    for (let round = 0; round < ROUNDS && left.length > 0; round += 1) {
+      const more: string[] = [];
+      for (let at = 0; at < left.length; at += TOGETHER) {
+        const some = left.slice(at, at + TOGETHER);
+        more.push(...(await step.run(`records ${round} ${at}`, () => withMore(some))));
       }
+      left = more;
     }
   },
 );

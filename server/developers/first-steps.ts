@@ -1,3 +1,4 @@
+import { earliestKept } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { requirePermission } from "@/server/platform/permissions";
@@ -10,7 +11,7 @@ export async function firstSteps(ctx: Context) {
   requirePermission(ctx, "requests:read");
   const [request, usedKey, keys, endpoint, settings, account] = await Promise.all([
     ctx.db.requestLog.findFirst({
-      where: { keyId: { not: null } },
+      where: { keyId: { not: null }, createdAt: { gte: earliestKept() } },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       select: {
         id: true,

@@ -108,6 +108,12 @@ const makeWeek = (endedDaysAgo: number) =>
        FOR VALUES FROM ('${day(endedDaysAgo + 7)}') TO ('${day(endedDaysAgo)}')`,
   );
 
+test("what lay there before the weeks goes by rows", async () => {
+  await write(33, 29.2);
+  await sweepTraces();
+  expect(await ages()).toEqual([-3_000, -28, 1, 29, 29]);
+});
+
 test("a week goes as a whole once all of it is over, never sooner", async () => {
   const [sofar] = Object.keys(await parts()).filter((name) => WEEK.test(name));
   await owner.query(`DROP TABLE "${sofar}"`);

@@ -1,6 +1,8 @@
 -- The request log by weeks, so that a week is dropped instead of its rows removed (adr/0031). Not beside the release before: its sweep
 -- names rows by ctid, which is unique within a week only.
 
+-- Behind a reader that takes long, everybody else would wait, too: rather fail, and be run again.
+SET LOCAL lock_timeout = '5s';
 ALTER TABLE "RequestLog" RENAME TO "RequestLog_before";
 ALTER TABLE "RequestLog_before" DROP CONSTRAINT "RequestLog_pkey";
 ALTER INDEX "RequestLog_accountId_environment_createdAt_id_idx" RENAME TO "RequestLog_before_page_idx";
@@ -49,13 +51,6 @@ DECLARE
   till TIMESTAMPTZ;
 BEGIN
   IF NOT pg_try_advisory_xact_lock(7203181155) THEN RETURN 0; END IF;
-  FOR week IN SELECT c.relname FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
-    WHERE i.inhparent = '"RequestLog"'::regclass
-      AND to_date(substring(c.relname FROM '^RequestLog_until_(.*)$'), 'YYYY_MM_DD')::timestamptz <= limit_of_all
-  LOOP
-    EXECUTE format('DROP TABLE %I', week);
-    dropped := dropped + 1;
-  END LOOP;
   DELETE FROM "RequestLog_other" WHERE "createdAt" < limit_of_all;
   FOR since IN SELECT generate_series(date_trunc('week', now()), now() + interval '4 weeks', interval '1 week') LOOP
     till := since + interval '1 week';
@@ -68,6 +63,24 @@ BEGIN
       INSERT INTO %I SELECT * FROM late', since, till, week);
     EXECUTE format('ALTER TABLE "RequestLog" ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', week, since, till);
   END LOOP;
+  -- What the log held before it was parted reaches far back: of that part, rows.
+  FOR week IN SELECT c.relname FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+    WHERE i.inhparent = '"RequestLog"'::regclass AND pg_get_expr(c.relpartbound, c.oid) LIKE 'FOR VALUES FROM (MINVALUE%'
+  LOOP
+    EXECUTE format('DELETE FROM %1$I WHERE ctid = ANY(ARRAY(SELECT ctid FROM %1$I WHERE "createdAt" < %2$L LIMIT 100000))', week, limit_of_all);
+  END LOOP;
+  -- Whoever reads the log for long puts this off, and the weeks above are made all the same.
+  BEGIN
+    FOR week IN SELECT c.relname FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+      WHERE i.inhparent = '"RequestLog"'::regclass
+        AND to_date(substring(c.relname FROM '^RequestLog_until_(.*)$'), 'YYYY_MM_DD')::timestamptz <= limit_of_all
+    LOOP
+      EXECUTE format('DROP TABLE %I', week);
+      dropped := dropped + 1;
+    END LOOP;
+  EXCEPTION WHEN lock_not_available THEN
+    RETURN 0;
+  END;
   RETURN dropped;
 END $$;
 
