@@ -4,19 +4,11 @@ import type { FieldName } from "../field-names";
 import type { Finding, SingleType } from "../types";
 import { cents } from "../values/amount";
 import { type CheckInput, finding, money } from "./make-finding";
-import { type Near, nearRelations, size, type Way } from "./near-relations";
+import { kindsOf, type Near, nearRelations, size, type Way } from "./near-relations";
 
 /** Between two balances stand movements of any size: there only whole columns, lines and products tell. */
 const ofStatements: ReadonlySet<Way> = new Set(["column", "line", "product", "sibling", "base"]);
 
-const codes: Partial<Record<FieldName, FindingCode>> = {
-  gross_pay: "gross_pay_mismatch",
-  net_pay: "net_pay_mismatch",
-  net_pay_before_tax: "net_pay_mismatch",
-  ytd_gross_pay: "ytd_mismatch",
-  ytd_net_pay: "ytd_mismatch",
-  ytd_income_tax: "ytd_mismatch",
-};
 const codesOfTypes: Partial<Record<SingleType, FindingCode>> = {
   bank_statement: "balance_summary_mismatch",
   annual_accounts: "accounts_mismatch",
@@ -35,8 +27,8 @@ export function nearFigure({ part }: CheckInput): Finding[] {
     .sort((a, b) => weight(b) - weight(a));
   if (first === undefined) return [];
   const { figure, expected, ways, close, field } = first;
-  const code = (field && codes[field]) ?? codesOfTypes[type] ?? "sum_mismatch";
-  const alone = ways.size === 1 && (!close || ways.has("product"));
+  const code = codesOfTypes[type] ?? "sum_mismatch";
+  const alone = kindsOf(ways) === 1 && (!close || ways.has("product"));
   const place = { document: context.document, page: figure.row.page, box: figure.box };
   return [
     finding(code, field ?? "document", alone ? "medium" : "high", place, {
@@ -54,4 +46,4 @@ const named = ({ fields }: CheckInput["part"], figure: Figure): FieldName | unde
   fields.find(({ value }) => typeof value === "number" && Math.abs(cents(value)) === size(figure))?.name;
 
 const weight = ({ ways, close, field }: Near & { field: FieldName | undefined }): number =>
-  ways.size * 4 + (close ? 2 : 0) + (field === undefined ? 0 : 1);
+  kindsOf(ways) * 4 + (close ? 2 : 0) + (field === undefined ? 0 : 1);

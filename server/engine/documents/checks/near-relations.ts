@@ -18,9 +18,23 @@ type Pair = readonly [Figure, Figure];
 /** Ways that the rows or columns around a figure confirm: chance does not make them. */
 const families: readonly Way[] = ["beside", "months", "sibling", "base"];
 /** Ways by which a round sum more or less tells of a change: lines of a table differ by round sums for many reasons. */
-const rounded: readonly Way[] = ["column", "line", "steps", "beside", "months"];
+const rounded: readonly Way[] = ["column", "line", "steps", "months"];
 /** On longer papers something comes near to anything. */
 const most = 400;
+/** And sooner to the sum of some column, of which a long paper has many. */
+const mostForColumn = 40;
+
+const kinds: Partial<Record<Way, string>> = {
+  column: "sum",
+  steps: "sum",
+  beside: "sum",
+  product: "product",
+  sibling: "product",
+  base: "product",
+};
+/** How many different things say so: the same lines as a column, as steps and beside another column are one. */
+export const kindsOf = (ways: ReadonlySet<Way>): number =>
+  new Set([...ways].map((way) => kinds[way] ?? way)).size;
 
 export const size = (figure: Figure): number => Math.abs(cents(figure.value));
 const isSum = ({ money, percent, value }: Figure): boolean => money && !percent && value !== 0;
@@ -87,16 +101,19 @@ class Seen {
 
   left(sums: readonly Figure[]): Near[] {
     const sizes = new Set(sums.map(size));
+    // A figure that fits in one place is right in the others.
+    const fits = new Set([...this.sound].map(size).filter((one) => one % 100 !== 0));
     const made = (value: number): boolean =>
       sizes.has(value) ||
       [...sizes].some((one) => one < value && one * 2 !== value && sizes.has(value - one));
     return [...this.guesses].flatMap(([figure, guesses]) =>
-      this.sound.has(figure)
+      this.sound.has(figure) || fits.has(size(figure))
         ? []
         : [...guesses].flatMap(([expected, { ways, close }]) => {
             // Figures without cents come near each other by chance.
             const whole = size(figure) % 100 === 0 && expected % 100 === 0;
-            const alone = whole || this.picture || (!close && ways.size === 1);
+            const alone = whole || this.picture || (!close && kindsOf(ways) === 1);
+            if (kindsOf(ways) === 1 && ways.has("column") && sums.length > mostForColumn) return [];
             if (alone && !families.some((way) => ways.has(way))) return [];
             return made(Math.abs(expected - size(figure)))
               ? []
@@ -205,18 +222,14 @@ function readProducts(lines: readonly (readonly Figure[])[], seen: Seen): void {
       for (const rate of line)
         for (const amount of line) {
           if (base === rate || base === amount || rate === amount) continue;
-          if (
-            !isSum(amount) ||
-            base.percent ||
-            size(amount) < 500 ||
-            [0, 1, 100].includes(Math.abs(rate.value))
-          )
-            continue;
+          if (!isSum(amount) || base.percent || [0, 1, 100].includes(Math.abs(rate.value))) continue;
           for (const share of rate.percent ? [100] : [1, 100]) {
             const key = [right(base), right(rate), right(amount), share].join(" ");
             const product = { base, rate: Math.abs(rate.value) / share, amount, key };
             const fits = Math.abs(size(base) * product.rate - size(amount)) <= 1;
-            (fits ? exact : open).push(product);
+            if (fits) exact.push(product);
+            // Small amounts come near each other by chance.
+            else if (size(amount) >= 500) open.push(product);
           }
         }
   for (const { base, amount } of exact) for (const one of [base, amount]) seen.sound.add(one);

@@ -375,15 +375,9 @@ export function numbersOf(
   for (const [party, name] of pairs) {
     if (c.has(name)) continue;
     for (const own of partNames(c.fields, party)) {
+      const others = all.filter((other) => other !== own);
       const number =
-        numberUnder(context, own, kinds) ??
-        numberAfter(
-          text,
-          folded,
-          own,
-          all.filter((other) => other !== own),
-          kinds,
-        );
+        numberUnder(context, own, others, kinds) ?? numberAfter(text, folded, own, others, kinds);
       if (number === null) continue;
       c.push(
         proseField(context, name, number, number.value, {
@@ -402,15 +396,22 @@ const partNames = (fields: readonly RawField[], name: string): string[] =>
     .flatMap((f) => String(f.value).split(/,\s(?=\p{Lu}[\p{L}.]+\s\p{L})/u))
     .map((value) => fold(value).replace(/\s+/g, " "));
 
-/** Parties side by side: the number under a name stands in the name's own column. */
-function numberUnder(context: Context, own: string, kinds: readonly IdentifierKind[]): PartyNumber | null {
+/** Parties side by side, both names in one row: the number under a name stands in the name's own column. */
+function numberUnder(
+  context: Context,
+  own: string,
+  others: readonly string[],
+  kinds: readonly IdentifierKind[],
+): PartyNumber | null {
   const { rows } = context.sheet;
+  const names = (cell: { text: string }, name: string) => fold(cell.text).replace(/\s+/g, " ").includes(name);
   const at = rows.findIndex(
     ({ cells }) =>
-      cells.length > 1 && cells.some((cell) => fold(cell.text).replace(/\s+/g, " ").includes(own)),
+      cells.some((cell) => names(cell, own)) &&
+      cells.some((cell) => !names(cell, own) && others.some((other) => names(cell, other))),
   );
   const row = rows[at];
-  const cell = row?.cells.find((one) => fold(one.text).replace(/\s+/g, " ").includes(own));
+  const cell = row?.cells.find((one) => names(one, own));
   if (row === undefined || cell === undefined) return null;
   let start = rows.slice(0, at).reduce((sum, { text }) => sum + text.length + 1, 0);
   for (const next of rows.slice(at, at + 5)) {

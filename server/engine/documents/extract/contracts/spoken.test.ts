@@ -50,6 +50,20 @@ describe("what the sentences of a contract say", () => {
     });
   });
 
+  it("the number in a form of captions and values is of the party above it alone", () => {
+    const lines = [
+      "CONTRATO DE ARRENDAMIENTO DE VIVIENDA",
+      "Arrendador: | Ida Robles Marín",
+      "Domicilio: | Calle Mayor 4, 28013 Madrid",
+      "Arrendatario: | Bruno Leiva Sanz",
+      "NIF: | 12345678Z",
+      "La renta mensual será de 950,00 euros.",
+    ];
+    const fields = readLines(lines, "ES");
+    expect(fields.landlord_id_number).toBeUndefined();
+    expect(fields.tenant_id_number).toBe("12345678Z");
+  });
+
   it("days of birth and of the deposit are neither the signature's nor the completion's", () => {
     const lines = [
       "KOOPOVEREENKOMST",

@@ -13,8 +13,22 @@ const shapes: readonly RegExp[] = [
   /(?:^|\t)((?:[A-Z]{2,4}-\d{2,7}(?:-\d{1,7}){1,3}|\d{4}-\d{4}-\d{4}-\d{4}))(?:\t|$)/,
 ];
 
-/** `CHEUNG, Kwok Fai`: both names in a line of their own, the surname in capitals before a comma. */
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+/** Names of the world's states as their neighbours print them: after a comma, no given name. */
+const states = new Set(
+  ["en", "es", "fr", "de"].flatMap((language) => {
+    const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
+    return letters.flatMap((a) => letters.map((b) => fold(names.of(a + b) ?? "")));
+  }),
+);
+const authority = /\b(?:minister|ministry|police|polic|government|gobierno|office|municip|prefect)/;
+
+/** `CHEUNG, Kwok Fai`: both names in a line of their own, the surname in capitals before a comma, and no other line like it. */
 export function nameWithComma(context: Context, c: Collector): void {
+  const alike = context.sheet.rows
+    .flatMap(({ cells }) => cells)
+    .filter(({ text }) => /^\p{Lu}[^,\d]*,\s?\p{Lu}[^,\d]*$/u.test(text.trim()));
+  if (alike.length !== 1) return;
   for (const row of context.sheet.rows)
     for (const { text, offset } of row.cells) {
       const match = /^(\p{Lu}[\p{Lu}'’ -]{1,30}),\s?(\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,4})$/u.exec(
@@ -22,6 +36,7 @@ export function nameWithComma(context: Context, c: Collector): void {
       );
       const [, surname = "", given = ""] = match ?? [];
       if (match === null || isCaption(text) || cardWords.test(fold(text)) || /\d/.test(text)) continue;
+      if (states.has(fold(given)) || fold(given) === fold(surname) || authority.test(fold(text))) continue;
       const place = { row, start: offset, end: offset + text.length, confidence: 0.7 };
       c.push(toField(context, "surname", { ...place, value: surname }, surname));
       c.push(toField(context, "given_names", { ...place, value: given }, given));

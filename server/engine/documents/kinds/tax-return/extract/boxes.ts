@@ -45,6 +45,14 @@ export function boxed(context: Context, name: string): Reading<FoundAmount> | un
 const taxes =
   /\btax\b|withh|deduct|\busc\b|prsi|impuesto|retenc|retenid|impot|prelev|steuer|ritenut|impost[ao]|belasting|heffing|podatek|\bskat\b|\bdan\b/;
 
+/** "Before tax" is no tax. */
+const besideTax =
+  /\b(?:before|after|pre|net of|antes de|despues de|neto de|avant|apres|vor|nach|voor|na|al lordo d\S*|al netto d\S*|przed|po|for|efter)\b.{0,16}$/;
+const isTax = (head: string): boolean => {
+  const at = head.search(taxes);
+  return at >= 0 && !besideTax.test(head.slice(0, at));
+};
+
 /** In a table with a head for each column, income stands under no head that is a tax's, and what is withheld under one that is. */
 function ofColumn(context: Context, name: string, list: Reading<FoundAmount>[]): Reading<FoundAmount>[] {
   const row = list[0]?.row;
@@ -65,7 +73,7 @@ function ofColumn(context: Context, name: string, list: Reading<FoundAmount>[]):
   if (heads.some((head) => head === undefined)) return list;
   const tax = /^tax_(?:withheld|due)/.test(name);
   if (!tax && !/income$/.test(name)) return list;
-  const fits = list.filter((_, i) => taxes.test(heads[i] ?? "") === tax);
+  const fits = list.filter((_, i) => isTax(heads[i] ?? "") === tax);
   return fits.length === 0 || fits.length === list.length ? list : fits.slice(0, 1);
 }
 
