@@ -271,15 +271,8 @@ function ProfileMenu({ onKeys }: { onKeys(): void }) {
       ) : null}
       <MenuLine />
       <div className="flex items-center justify-between gap-4 px-2 py-1.5 text-sm">
-        {words.nav.theme}
-        <ThemeSwitch
-          labels={{
-            name: words.nav.theme,
-            light: words.nav.light,
-            dark: words.nav.dark,
-            system: words.nav.system,
-          }}
-        />
+        {words.nav.theme.name}
+        <ThemeSwitch labels={words.nav.theme} />
       </div>
       <MenuLine />
       <MenuItem

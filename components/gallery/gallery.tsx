@@ -108,14 +108,7 @@ function Contents({ locale }: { locale: Locale }) {
         <Link href={`/gallery/${locale === "en" ? "es" : "en"}`}>
           {locale === "en" ? "Español" : "English"}
         </Link>
-        <ThemeSwitch
-          labels={{
-            name: words.nav.theme,
-            light: words.nav.light,
-            dark: words.nav.dark,
-            system: words.nav.system,
-          }}
-        />
+        <ThemeSwitch labels={words.nav.theme} />
       </PageHead>
       {rooms.map((room) => (
         <section key={room} className="mb-6">

@@ -175,7 +175,7 @@ function Heads() {
           }))}
         />
       </Section>
-      <ThemeSwitch labels={{ name: nav.theme, light: nav.light, dark: nav.dark, system: nav.system }} />
+      <ThemeSwitch labels={nav.theme} />
     </div>
   );
 }

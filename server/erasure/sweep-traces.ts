@@ -2,6 +2,7 @@ import { pruneAudit, recordAccountAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
+import { log } from "@/server/platform/log";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -50,7 +51,8 @@ export async function sweepTraces(): Promise<Swept> {
     if (count > 0) removed[kept.table] = count;
     more ||= count === BATCH * BATCHES;
   }
-  const weeks = byWeek ? await turnRequestLog() : 0;
+  // At the last call only: it removes rows, too (of what the log held before its weeks), and a call is to be short.
+  const weeks = byWeek && !more ? await turnRequestLog() : 0;
   if (weeks > 0) removed.request_log_weeks = weeks;
   const pruned = await pruneAudit();
   if (pruned > 0) removed.AuditEntry = pruned;
@@ -89,6 +91,7 @@ async function turnRequestLog(): Promise<number> {
     return rows[0]?.dropped ?? 0;
   } catch (error) {
     if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+    log().warn({ err: error }, "request log");
     return 0;
   }
 }

@@ -69,11 +69,11 @@ function sharing(known: readonly Found[], asked: Set<string>, called: object[] =
 
 const idsOf = (ids: string[]) => (ids.length > 0 ? [{ id: { in: ids } }] : []);
 
-/** Everything that is about one person, from any of it: step by step, as one thing leads to the next. */
+/** Everything that is about one person, from any of it: step by step, as one thing leads to the next. `first` is the first step, when known. */
 async function aboutPerson(
   ctx: Context,
   anchor: Found,
-  first: (shared: Where) => Promise<Found[]> = (shared) => findAbout(ctx, shared, MOST),
+  first?: readonly Found[],
 ): Promise<{ found: Found; tie: Tie | null }[]> {
   const known: { found: Found; tie: Tie | null }[] = [{ found: anchor, tie: null }];
   const asked = new Set<string>();
@@ -82,7 +82,7 @@ async function aboutPerson(
   for (let step = 0; step < STEPS && last.length > 0; step += 1) {
     const next: Found[] = [];
     const where = sharing(last, asked);
-    const candidates = [...untied, ...(await (step === 0 ? first(where) : findAbout(ctx, where, MOST)))];
+    const candidates = [...untied, ...((step === 0 && first) || (await findAbout(ctx, where, MOST)))];
     untied = [];
     for (const found of candidates) {
       if (known.some((one) => one.found.id === found.id)) continue;
@@ -98,13 +98,13 @@ async function aboutPerson(
 }
 
 /** What shares something with the person, and who is called the same: of a rare name in one search, of a common one in two. */
-async function aroundPerson(ctx: Context, anchor: Found, shared: Where) {
+async function aroundPerson(ctx: Context, anchor: Found) {
   const called = matching(anchor.name);
   const together = await findAbout(ctx, sharing([anchor], new Set(), [called]), MOST);
   const isCut = PLACES.some((place) => together.filter((one) => one.place === place).length === MOST);
   if (!isCut) return { tied: together, called: together };
   const [tied, newest] = await Promise.all([
-    findAbout(ctx, shared, MOST),
+    findAbout(ctx, sharing([anchor], new Set()), MOST),
     findAbout(ctx, everywhere(called), MOST_NAMESAKES + 1),
   ]);
   return { tied, called: newest };
@@ -119,15 +119,11 @@ const shownOf = ({ text: _text, linked: _linked, ...found }: Found) => found;
 export async function openPerson(ctx: Context, id: string) {
   requirePermission(ctx, "screenings:read");
   const anchor = await requireAnchor(ctx, id);
-  let called: Found[] = [];
-  const [known] = await Promise.all([
-    aboutPerson(ctx, anchor, async (shared) => {
-      const around = await aroundPerson(ctx, anchor, shared);
-      called = around.called;
-      return around.tied;
-    }),
+  const [{ tied, called }] = await Promise.all([
+    aroundPerson(ctx, anchor),
     recordView(ctx, "person", anchor.id),
   ]);
+  const known = await aboutPerson(ctx, anchor, tied);
   const ids = new Set(known.map(({ found }) => found.id));
   const customers = [...new Set(known.flatMap(({ found }) => found.customer ?? []))];
   const names = await ctx.db.customer.findMany({

@@ -6,7 +6,7 @@ import { log } from "@/server/platform/log";
 import { secretTroubles } from "@/server/sealing/fingerprints";
 
 /** Why a process takes no requests; a load balancer reads the status alone. */
-export type NotReady = { reason: "stopping" | "database" | "schema" | "secrets" | "jobs"; says: string };
+export type NotReady = { reason: "database" | "schema" | "secrets" | "jobs"; says: string; cause?: unknown };
 
 const PING_MS = 1_000;
 const LOOK_EVERY_MS = 5_000;
@@ -28,23 +28,31 @@ export async function assertOwnRelease(): Promise<void> {
 }
 
 let seen: { at: number; trouble: NotReady | undefined } | undefined;
+let said: NotReady["reason"] | undefined;
 
-/** Whether requests may come: the database answers, is of a schema that fits, and what is accepted will be worked on. */
+/**
+ * Whether requests may come: the database answers, is of a schema that fits, and what is accepted will be worked on. Writes a line when the
+ * reason becomes another one, and when there is none any more.
+ */
 export async function whyNotReady(): Promise<NotReady | undefined> {
-  const ping = pool()
-    .query("select 1")
-    .then(
-      () => true,
-      () => false,
-    );
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, PING_MS, false).unref());
-  if (!(await Promise.race([ping, late])))
-    return { reason: "database", says: "The database does not answer." };
-  if (!seen || performance.now() - seen.at > LOOK_EVERY_MS) {
-    const trouble = await look();
-    if (trouble && trouble.says !== seen?.trouble?.says) log().error({ ...trouble }, "not ready");
-    seen = { at: performance.now(), trouble };
+  const trouble = await ask().catch(
+    (cause): NotReady => ({ reason: "database", says: "The database does not answer.", cause }),
+  );
+  if (trouble?.reason !== said) {
+    said = trouble?.reason;
+    if (trouble) log().error({ reason: trouble.reason, says: trouble.says, err: trouble.cause }, "not ready");
+    else log().info({}, "ready again");
   }
+  return trouble;
+}
+
+async function ask(): Promise<NotReady | undefined> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error(`No answer within ${PING_MS} ms`)), PING_MS).unref(),
+  );
+  await Promise.race([pool().query("select 1"), late]);
+  if (!seen || performance.now() - seen.at > LOOK_EVERY_MS)
+    seen = { trouble: await look(), at: performance.now() };
   return seen.trouble;
 }
 

@@ -111,12 +111,7 @@ function countPage(request: IncomingMessage, response: ServerResponse, url: stri
 
 /** Healthy is who answers; ready is whose requests are served, worked on, and not about to be cut off. */
 async function ready(response: ServerResponse): Promise<void> {
-  const reason = stopping
-    ? "stopping"
-    : await whyNotReady().then(
-        (not) => not?.reason,
-        () => "database",
-      );
+  const reason = stopping ? "stopping" : (await whyNotReady())?.reason;
   // Anybody may ask: which migration or key it is, the log and `svc doctor` say.
   answer(response, reason ? 503 : 200, reason ? { status: "not_ready", reason } : { status: "ready" });
 }

@@ -99,8 +99,8 @@ export function claimShared(
            SELECT "runId", "stepId", "dueAt", row_number() OVER (ORDER BY "attempt" DESC, "dueAt") AS nth FROM "JobTask"
            WHERE "slots" = s.slots AND ${DUE} ORDER BY "attempt" DESC, "dueAt" LIMIT $4) AS d
          WHERE s.slots[1] LIKE $5
-           AND d.nth <= $6 - coalesce(($7::json ->> s.slots[1])::int, 0)
-         ORDER BY d.nth + coalesce(busy.count, 0), coalesce(($8::json ->> s.slots[1])::bigint, 0), random() LIMIT $4)
+           AND d.nth <= $6 - coalesce(($7::jsonb ->> s.slots[1])::int, 0)
+         ORDER BY d.nth + coalesce(busy.count, 0), coalesce(($8::jsonb ->> s.slots[1])::bigint, 0), random() LIMIT $4)
        -- Due still: a worker that was silent may have renewed or put off what it had while this waited for it.
        UPDATE "JobTask" t ${LEASE} FROM due
        WHERE t."runId" = due."runId" AND t."stepId" = due."stepId" AND ${DUE} RETURNING ${TASK}`,

@@ -27,8 +27,8 @@ export type ExecutorOptions = {
 /** A worker looks around this often even when nobody calls it: notices can be lost with a connection. */
 const POLL_MS = 5_000;
 const GRACE_MS = 3_000;
-/** Shares whose last turn a worker remembers; beyond, it forgets all of them and begins anew. */
-const MOST_REMEMBERED = 10_000;
+/** Shares whose turn a worker remembers; whoever is not among them was served longer ago than these. */
+const MOST_REMEMBERED = 200;
 
 /**
  * Runs the served functions from PostgreSQL until the signal, then lets running steps finish for 3 s and gives the rest
@@ -86,10 +86,13 @@ export async function runExecutor({ pool, endpoint, signal, ...options }: Execut
         const shared = await claimShared(pool, { now: now(), leaseMs, room });
         for (const task of shared) {
           turn += 1;
-          served.set(task.slots[0] ?? "", turn);
+          const [share = ""] = task.slots;
+          // The newest last, so that the first is who was served longest ago.
+          served.delete(share);
+          served.set(share, turn);
+          if (served.size > MOST_REMEMBERED) served.delete(served.keys().next().value ?? "");
           start(task);
         }
-        if (served.size > MOST_REMEMBERED) served.clear();
         more ||= shared.length > 0 && shared.length < room.free;
       }
       if (now().getTime() >= sweepAt) {

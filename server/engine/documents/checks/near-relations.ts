@@ -51,7 +51,7 @@ export function nearRelations(sheet: Sheet): Near[] {
   );
   const sums = lines.flat().filter(isSum);
   if (sums.length > most) return [];
-  const seen = new Seen(sheet.ocr);
+  const seen = new Seen();
   for (const total of sums) {
     const above = sums
       .filter((one) => flush(one, total) && one.box[3] <= total.box[1] + 0.002)
@@ -78,12 +78,11 @@ export function nearRelations(sheet: Sheet): Near[] {
 class Seen {
   readonly sound = new Set<Figure>();
   private readonly guesses = new Map<Figure, Map<number, { ways: Set<Way>; close: boolean }>>();
-  constructor(private readonly picture: boolean) {}
 
   guess(figure: Figure, expected: number, way: Way): void {
     const printed = size(figure);
     if (expected < 5000 || expected === printed) return;
-    const close = apart(printed / 100, expected / 100, this.picture);
+    const close = apart(printed / 100, expected / 100);
     const round = (printed - expected) % 5000 === 0 && rounded.includes(way);
     if (!close && !(round && printed < expected * 2.2 && expected < printed * 2.2)) return;
     const of = this.guesses.get(figure) ?? new Map<number, { ways: Set<Way>; close: boolean }>();
@@ -112,7 +111,7 @@ class Seen {
         : [...guesses].flatMap(([expected, { ways, close }]) => {
             // Figures without cents come near each other by chance.
             const whole = size(figure) % 100 === 0 && expected % 100 === 0;
-            const alone = whole || this.picture || (!close && kindsOf(ways) === 1);
+            const alone = whole || (!close && kindsOf(ways) === 1);
             if (kindsOf(ways) === 1 && ways.has("column") && sums.length > mostForColumn) return [];
             if (alone && !families.some((way) => ways.has(way))) return [];
             return made(Math.abs(expected - size(figure)))

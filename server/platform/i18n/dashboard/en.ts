@@ -100,10 +100,7 @@ export const en = {
     switchMode: (mode: string) => `Switch to ${mode}`,
     switchAccount: "Switch account",
     signOut: "Sign out",
-    theme: "Appearance",
-    light: "Light",
-    dark: "Dark",
-    system: "As the system",
+    theme: { name: "Appearance", light: "Light", dark: "Dark", system: "As the system" },
     language: "Language",
     keysTitle: "Keyboard",
     keyList: [

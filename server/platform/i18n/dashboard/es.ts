@@ -103,10 +103,7 @@ export const es: FrameWords = {
     switchMode: (mode) => `Cambiar a ${mode}`,
     switchAccount: "Cambiar de cuenta",
     signOut: "Cerrar sesión",
-    theme: "Apariencia",
-    light: "Claro",
-    dark: "Oscuro",
-    system: "Como el sistema",
+    theme: { name: "Apariencia", light: "Claro", dark: "Oscuro", system: "Como el sistema" },
     language: "Idioma",
     keysTitle: "Teclado",
     keyList: [
