@@ -82,7 +82,7 @@ const SHARES = `RECURSIVE shares(slots) AS (
  * Leases due tasks of a function whose places belong to the worker. Shares take turns: those with fewest at work in all workers come
  * first, so that what one of them queued does not make another wait; among equals the one that this worker served longest ago, then by
  * lot, since by the age of what they queued the same one would go first each time. Of one share, what was begun before goes first, since its time runs;
- * then the oldest.
+ * then the oldest, and of what came at one instant what came first: the ids of runs rise.
  */
 export function claimShared(
   pool: Pool,
@@ -96,8 +96,8 @@ export function claimShared(
          SELECT "slots", count(*) AS count FROM "JobTask" WHERE "lease" IS NOT NULL AND "leaseUntil" >= $1 GROUP BY 1),
        due AS (
          SELECT d."runId", d."stepId" FROM shares s LEFT JOIN busy ON busy."slots" = s.slots, LATERAL (
-           SELECT "runId", "stepId", "dueAt", row_number() OVER (ORDER BY "attempt" DESC, "dueAt") AS nth FROM "JobTask"
-           WHERE "slots" = s.slots AND ${DUE} ORDER BY "attempt" DESC, "dueAt" LIMIT $4) AS d
+           SELECT "runId", "stepId", "dueAt", row_number() OVER (ORDER BY "attempt" DESC, "dueAt", "runId") AS nth FROM "JobTask"
+           WHERE "slots" = s.slots AND ${DUE} ORDER BY "attempt" DESC, "dueAt", "runId" LIMIT $4) AS d
          WHERE s.slots[1] LIKE $5
            AND d.nth <= $6 - coalesce(($7::jsonb ->> s.slots[1])::int, 0)
          ORDER BY d.nth + coalesce(busy.count, 0), coalesce(($8::jsonb ->> s.slots[1])::bigint, 0), random() LIMIT $4)

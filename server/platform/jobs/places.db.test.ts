@@ -103,11 +103,11 @@ it("who comes with one letter goes before the rest of somebody's hundred, and tw
 it("what was begun and broke off goes before the rest of its own heap, since its time runs", async () => {
   patience = 25;
   slippery.add("dora 0");
-  await post("dora", 120);
+  await post("dora", 80);
   const alone = worker(1, { all: 1, ofOne: 1 });
-  await expect.poll(() => began.length, { timeout: 30_000 }).toBe(121);
+  await expect.poll(() => began.length, { timeout: 30_000 }).toBe(81);
   await alone.stop();
-  expect(began[0]).toMatchObject({ sender: "dora", n: 0 });
+  expect(began.slice(0, 3).map(({ n }) => n)).toEqual([0, 1, 2]);
   const again = began.findLastIndex(({ n }) => n === 0);
   expect(again).toBeGreaterThan(0);
   expect(again).toBeLessThan(60);
