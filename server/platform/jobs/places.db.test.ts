@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 
 it("a worker takes as many as it has places, and no more of one sender than it may have", async () => {
-  patience = 60;
+  patience = 200;
   const crew = [worker(1, { all: 3, ofOne: 2 }), worker(2, { all: 3, ofOne: 2 })];
   await post("ana", 24);
   await post("bea", 6);
