@@ -13,7 +13,7 @@ import { startInngestServer } from "../workers/inngest-server";
 import { sleepingDocument } from "../workers/sleeping-analyser";
 import { sleepingWorker } from "../workers/sleeping-worker";
 import { type AbuseReport, abuseBeside, OTHERS } from "./abuse";
-import { everyFunction } from "./inngest-functions";
+import { cancelledAndScheduled, everyFunction } from "./inngest-functions";
 import { type MixedReport, mixedLoad } from "./mixed";
 import { backupAndRestore } from "./restore";
 
@@ -36,7 +36,12 @@ const SCENARIOS: Record<string, () => Promise<boolean>> = {
     onTestDatabase(async () => {
       const rows = await everyFunction(inngestBinary());
       console.table(rows);
-      return rows.every(({ status }) => /^completed$/i.test(status));
+      const lifecycle = await cancelledAndScheduled(inngestBinary());
+      console.table(lifecycle);
+      return (
+        rows.every(({ status }) => /^completed$/i.test(status)) &&
+        lifecycle.every(({ expected, is }) => is === expected)
+      );
     }),
   abuse: async () => showAbuse(await abuseBeside(minutes, seed)),
   fuzz: () => onTestDatabase(() => fuzzFor(minutes)),
