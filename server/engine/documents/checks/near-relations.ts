@@ -126,14 +126,17 @@ class Seen {
 function readColumn(total: Figure, above: readonly Figure[], seen: Seen): void {
   const tops = above.slice(0, 31).map(({ box }) => box[1]);
   const gaps = tops.slice(1).map((top, i) => (tops[i] ?? 0) - top);
+  const sorted: number[] = [];
   let [plain, signed] = [0, 0];
   for (const [i, one] of above.slice(0, 30).entries()) {
     plain += size(one);
     signed += cents(one.value);
     if (i === 0) continue;
-    const run = above.slice(0, i + 1);
-    const usual = [...gaps.slice(0, i)].sort((a, b) => a - b)[Math.floor(i / 2)] ?? 0;
+    const gap = gaps[i - 1] ?? 0;
+    sorted.splice(sorted.filter((other) => other <= gap).length, 0, gap);
+    const usual = sorted[Math.floor(i / 2)] ?? 0;
     const ends = above[i + 1] === undefined || (gaps[i] ?? 0) > usual * 1.7;
+    const run = above.slice(0, i + 1);
     const sign = Math.sign(total.value);
     if (ends || Math.abs(plain - size(total)) <= 1)
       seen.judge([...run.map((figure) => ({ figure, sign: 1 })), { figure: total, sign: -1 }], "column");
@@ -162,6 +165,12 @@ function readSteps(total: Figure, nearest: readonly Figure[], way: Way, seen: Se
   }
 }
 
+function grouped<K, V>(lists: Map<K, V[]>, key: K): V[] {
+  const list = lists.get(key) ?? [];
+  if (list.length === 0) lists.set(key, list);
+  return list;
+}
+
 /** The figures of two columns, row by row. */
 function columnPairs(lines: readonly (readonly Figure[])[]): Pair[][] {
   const pairs = new Map<string, Pair[]>();
@@ -170,7 +179,7 @@ function columnPairs(lines: readonly (readonly Figure[])[]): Pair[][] {
     for (const [i, one] of own.entries())
       for (const other of own.slice(i + 1)) {
         const key = [one.row.page, ...[one, other].map(({ box }) => Math.round(box[2] * 60))].join(" ");
-        pairs.set(key, [...(pairs.get(key) ?? []), [one, other]]);
+        grouped(pairs, key).push([one, other]);
       }
   }
   return [...pairs.values()].filter(({ length }) => length > 2 && length <= 40);
@@ -180,7 +189,7 @@ function columnPairs(lines: readonly (readonly Figure[])[]): Pair[][] {
 function readBeside(pairs: readonly Pair[], seen: Seen): void {
   for (const [from, to] of [[0, 1] as const, [1, 0] as const]) {
     const bySize = new Map<number, Pair[]>();
-    for (const pair of pairs) bySize.set(size(pair[from]), [...(bySize.get(size(pair[from])) ?? []), pair]);
+    for (const pair of pairs) grouped(bySize, size(pair[from])).push(pair);
     for (const [i, a] of pairs.entries())
       for (const b of pairs.slice(i + 1)) {
         const sum = size(a[from]) + size(b[from]);
@@ -212,18 +221,22 @@ function readMonths(pairs: readonly Pair[], seen: Seen): void {
 
 /** Base and rate, units and price: on a line alone, or as on the lines around it. */
 function readProducts(lines: readonly (readonly Figure[])[], seen: Seen): void {
-  type Product = { base: Figure; rate: number; amount: Figure; key: string };
+  type Product = { base: Figure; rate: number; amount: Figure; key: number };
   const exact: Product[] = [];
   const open: Product[] = [];
   const right = ({ box }: Figure): number => Math.round(box[2] * 50);
-  for (const line of lines.filter(({ length }) => length > 2 && length < 10))
-    for (const base of line)
-      for (const rate of line)
-        for (const amount of line) {
+  for (const line of lines.filter(({ length }) => length > 2 && length < 10)) {
+    const bases = line.filter(({ percent }) => !percent);
+    const rates = line.filter(({ value }) => ![0, 1, 100].includes(Math.abs(value)));
+    const amounts = line.filter(isSum);
+    for (const base of bases)
+      for (const rate of rates)
+        for (const amount of amounts) {
           if (base === rate || base === amount || rate === amount) continue;
-          if (!isSum(amount) || base.percent || [0, 1, 100].includes(Math.abs(rate.value))) continue;
           for (const share of rate.percent ? [100] : [1, 100]) {
-            const key = [right(base), right(rate), right(amount), share].join(" ");
+            const key = [right(base), right(rate), right(amount), share].reduce(
+              (all, one) => all * 1000 + one,
+            );
             const product = { base, rate: Math.abs(rate.value) / share, amount, key };
             const fits = Math.abs(size(base) * product.rate - size(amount)) <= 1;
             if (fits) exact.push(product);
@@ -231,11 +244,17 @@ function readProducts(lines: readonly (readonly Figure[])[], seen: Seen): void {
             else if (size(amount) >= 500) open.push(product);
           }
         }
-  for (const { base, amount } of exact) for (const one of [base, amount]) seen.sound.add(one);
-  const done = new Set(exact.map(({ base, rate }) => `${base.row.index} ${right(base)} ${rate}`));
+  }
+  const byKey = new Map<number, Product[]>();
+  const done = new Map<Figure, number[]>();
+  for (const one of exact) {
+    grouped(byKey, one.key).push(one);
+    grouped(done, one.base).push(one.rate);
+    for (const figure of [one.base, one.amount]) seen.sound.add(figure);
+  }
   for (const { base, rate, amount, key } of open) {
-    if (done.has(`${base.row.index} ${right(base)} ${rate}`)) continue;
-    const alike = exact.filter((one) => one.key === key);
+    if (done.get(base)?.includes(rate)) continue;
+    const alike = byKey.get(key) ?? [];
     const expected = Math.round(size(base) * rate);
     for (const value of [expected - 1, expected, expected + 1])
       seen.guess(amount, value, alike.length > 0 ? "sibling" : "product");
