@@ -97,7 +97,13 @@ const besideOf = (a: Word, b: Word): boolean =>
  */
 function layoutOutliers(page: Page, context: IntegrityContext): Finding[] {
   const amounts = page.words.filter((word) => isPrinted(word) && kindOf(word.text) === "amount");
+  const known = new Map<Word, number>();
   const offEdge = (word: Word): number => {
+    const edge = known.get(word) ?? measured(word);
+    known.set(word, edge);
+    return edge;
+  };
+  const measured = (word: Word): number => {
     const others = amounts.filter((other) => other !== word && Math.abs(other.size - word.size) < 0.2);
     const right = (other: Word) => (other.box[2] - word.box[2]) * page.width;
     const column = others.filter((other) => Math.abs(right(other)) < 4);

@@ -50,26 +50,48 @@ export function featuresOf(
   const entries = new Map(
     readTable(context.sheet).entries.map((e) => [`${e.figure.row.index} ${e.figure.start}`, e]),
   );
+  // The same words stand above and before many candidates.
+  const said = new Map<string, readonly number[]>();
+  const wordsAt = (place: string, text: string, grams = true): readonly number[] => {
+    const key = `${place} ${text}`;
+    const before = said.get(key);
+    if (before !== undefined) return before;
+    const list: number[] = [];
+    words(place, text, (one) => void list.push(hash(one)), grams);
+    said.set(key, list);
+    return list;
+  };
+  const alikes = new Map<string, Pick<Described, "alike" | "others">>();
+  const resembling = ({ left, caption, above, header }: Around): Pick<Described, "alike" | "others"> => {
+    const key = [left, caption, above, header].join("\n");
+    const found = alikes.get(key) ?? resemblance(context, [left, caption, above, header]);
+    alikes.set(key, found);
+    return found;
+  };
+  const country = context.country ?? "-";
   return candidates.map((candidate, index) => {
     const { row, start, box, kind, value } = candidate;
     if (only?.has(kind) === false) return nothing;
     const near = around(candidate);
     const out = new Set<number>();
     const put = (text: string): void => void out.add(hash(text));
-    words("L", near.left, put);
-    if (near.caption !== near.left) words("C", near.caption, put);
-    words("A", near.above, put);
-    if (near.header !== near.above) words("H", near.header, put);
-    words("S", near.section, put, false);
-    words("R", near.right, put, false);
+    const say = (list: readonly number[]): void => {
+      for (const one of list) out.add(one);
+    };
+    say(wordsAt("L", near.left));
+    if (near.caption !== near.left) say(wordsAt("C", near.caption));
+    say(wordsAt("A", near.above));
+    if (near.header !== near.above) say(wordsAt("H", near.header));
+    say(wordsAt("S", near.section, false));
+    say(wordsAt("R", near.right, false));
     if (near.left === "") put("L:none");
     if (near.above === "") put("A:none");
     put(`gap${Math.min(4, Math.round(near.gap * 10))}`);
     put(`kind:${kind}`);
     put(`type:${type}`);
     put(`type:${type}:${kind}`);
-    put(`country:${context.country ?? "-"}`);
-    put(`country:${context.country ?? "-"}:${type}:${kind}`);
+    put(`country:${country}`);
+    put(`country:${country}:${type}:${kind}`);
     put(row.ocr ? "ocr" : "text");
     const y = Math.floor(box[1] * 8);
     const x = Math.floor(box[0] * 5);
@@ -117,20 +139,23 @@ export function featuresOf(
       put(`size:${Math.round(Math.log10(Math.abs(value) + 1) * 2)}`);
       put(value < 0 ? "negative" : "positive");
     }
-    const left = meaningsOf(context, near.left);
-    const row1 = near.caption === near.left ? left : meaningsOf(context, near.caption);
-    const above = meaningsOf(context, near.above);
-    const header = near.header === near.above ? above : meaningsOf(context, near.header);
-    const alike = new Map<string, number[]>();
-    for (const [i, list] of [left, row1, above, header].entries())
-      for (const { field, score } of list) {
-        const at = alike.get(field) ?? [0, 0, 0, 0];
-        at[i] = score;
-        alike.set(field, at);
-      }
-    const others: [number, number] = [left[0]?.score ?? 0, above[0]?.score ?? 0];
-    return { features: [...out], alike, others };
+    return { features: [...out], ...resembling(near) };
   });
+}
+
+/** What the words beside, before, above and at the head of a candidate resemble. */
+function resemblance(context: Context, captions: readonly string[]): Pick<Described, "alike" | "others"> {
+  const alike = new Map<string, number[]>();
+  const best = captions.map((caption, i) => {
+    const list = meaningsOf(context, caption);
+    for (const { field, score } of list) {
+      const at = alike.get(field) ?? [0, 0, 0, 0];
+      at[i] = score;
+      alike.set(field, at);
+    }
+    return list[0]?.score ?? 0;
+  });
+  return { alike, others: [best[0] ?? 0, best[2] ?? 0] };
 }
 
 const meaningsOf = (context: Context, caption: string) =>

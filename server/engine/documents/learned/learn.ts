@@ -167,6 +167,18 @@ function slotsOf(exercises: readonly Exercise[]): { slots: Slot[]; sources: Set<
   };
 }
 
+function adagrad(
+  list: Float32Array,
+  squares: Float32Array,
+  at: number,
+  gradient: number,
+  rate: number,
+): void {
+  const square = (squares[at] as number) + gradient * gradient;
+  squares[at] = square;
+  list[at] = (list[at] as number) - (rate * gradient) / Math.sqrt(square);
+}
+
 const FORGET = 0.3;
 const RATE = 0.08;
 const WEIGHT = { drawn: 0.5, printed: 1.5 };
@@ -191,12 +203,8 @@ export function learn(exercises: readonly Exercise[], { epochs = 8, seed = 1 } =
   const squares = Object.fromEntries(
     Object.entries(size).map(([part, length]) => [part, new Float32Array(length).fill(1e-3)]),
   ) as Record<Part, Float32Array>;
-  const step = (part: Part, at: number, gradient: number, rate: number): void => {
-    const list = squares[part];
-    const square = (list[at] ?? 0) + gradient * gradient;
-    list[at] = square;
-    weights[part][at] = (weights[part][at] ?? 0) - (rate * gradient) / Math.sqrt(square);
-  };
+  const step = (part: Part, at: number, gradient: number, rate: number): void =>
+    adagrad(weights[part], squares[part], at, gradient, rate);
   for (let epoch = 0; epoch < epochs; epoch++) {
     const rate = RATE * (1 - (epoch / epochs) * 0.8);
     const order = exercises.map((one) => [chance(), one] as const).sort((a, b) => a[0] - b[0]);
@@ -206,9 +214,10 @@ export function learn(exercises: readonly Exercise[], { epochs = 8, seed = 1 } =
       const features = view.features.map((list) => list.filter(() => chance() > FORGET));
       const vectors = hidden(weights, features);
       const gradients = new Float32Array(vectors.length);
+      const lists = KINDS.map((one) => view.kinds.flatMap((kind, i) => (kind === one ? [i] : [])));
       for (const slot of slots) {
         if (slot.type !== type || (!truth.has(slot.field) && sources[slot.id]?.has(drawn) !== true)) continue;
-        const list = view.kinds.flatMap((kind, i) => (kind === slot.kind ? [i] : []));
+        const list = lists[KINDS.indexOf(slot.kind)] ?? [];
         if (list.length === 0) continue;
         const right = view.right.get(slot.field) ?? new Set();
         const share = shares(weights, slot, list, vectors, view.around);
@@ -220,15 +229,16 @@ export function learn(exercises: readonly Exercise[], { epochs = 8, seed = 1 } =
         const vector = new Float32Array(WIDTH);
         const caption = new Float32Array(PAIRS);
         let bias = 0;
+        const own = weights.vectors.subarray(slot.vector * WIDTH, (slot.vector + 1) * WIDTH);
         for (const [j, i] of list.entries()) {
           const wanted = right.has(i) ? (share[j] ?? 0) / Math.max(rightly, 1e-9) : 0;
           const gradient = ((share[j] ?? 0) - wanted) * weight;
           if (Math.abs(gradient) < 1e-4) continue;
           bias += gradient;
           for (let d = 0; d < WIDTH; d++) {
-            vector[d] = (vector[d] ?? 0) + gradient * (vectors[i * WIDTH + d] ?? 0);
-            gradients[i * WIDTH + d] =
-              (gradients[i * WIDTH + d] ?? 0) + gradient * (weights.vectors[slot.vector * WIDTH + d] ?? 0);
+            const at = i * WIDTH + d;
+            vector[d] = (vector[d] as number) + gradient * (vectors[at] as number);
+            gradients[at] = (gradients[at] as number) + gradient * (own[d] as number);
           }
           const around = view.around[i];
           if (around !== undefined)
@@ -244,14 +254,25 @@ export function learn(exercises: readonly Exercise[], { epochs = 8, seed = 1 } =
           step("captions", at, (caption[q] ?? 0) + 0.002 * (weights.captions[at] ?? 0), rate * 0.3);
         }
       }
+      const slopes = new Float64Array(WIDTH);
       for (const [i, list] of features.entries()) {
         const scale = 1 / Math.sqrt(list.length + 1);
+        let any = false;
         for (let d = 0; d < WIDTH; d++) {
-          const gradient = (gradients[i * WIDTH + d] ?? 0) * slope(vectors[i * WIDTH + d] ?? 0);
-          if (Math.abs(gradient) < 1e-5) continue;
+          const at = i * WIDTH + d;
+          const gradient = (gradients[at] as number) * slope(vectors[at] as number);
+          slopes[d] = Math.abs(gradient) < 1e-5 ? 0 : gradient;
+          if (slopes[d] === 0) continue;
+          any = true;
           step("bias", d, gradient, rate * 0.3);
-          for (const feature of list) step("features", feature * WIDTH + d, gradient * scale, rate);
         }
+        if (!any) continue;
+        for (const feature of list)
+          for (let d = 0; d < WIDTH; d++) {
+            const gradient = slopes[d] as number;
+            if (gradient !== 0)
+              adagrad(weights.features, squares.features, feature * WIDTH + d, gradient * scale, rate);
+          }
       }
     }
   }

@@ -39,18 +39,23 @@ const LEAK = 0.1;
 export const slope = (x: number): number => (x > 0 ? 1 : LEAK);
 
 /** Candidates as vectors, one after the other. */
-export function hidden(weights: Weights, features: readonly ArrayLike<number>[]): Float32Array {
+export function hidden(
+  { features: table, bias }: Pick<Weights, "features" | "bias">,
+  features: readonly ArrayLike<number>[],
+): Float32Array {
   const out = new Float32Array(features.length * WIDTH);
-  for (const [i, list] of features.entries()) {
+  for (let i = 0; i < features.length; i++) {
+    const list = features[i] ?? [];
+    const own = i * WIDTH;
     const scale = 1 / Math.sqrt(list.length + 1);
     for (let j = 0; j < list.length; j++) {
       const at = (list[j] ?? 0) * WIDTH;
       for (let d = 0; d < WIDTH; d++)
-        out[i * WIDTH + d] = (out[i * WIDTH + d] ?? 0) + (weights.features[at + d] ?? 0) * scale;
+        out[own + d] = (out[own + d] as number) + (table[at + d] as number) * scale;
     }
     for (let d = 0; d < WIDTH; d++) {
-      const x = (out[i * WIDTH + d] ?? 0) + (weights.bias[d] ?? 0);
-      out[i * WIDTH + d] = x > 0 ? x : LEAK * x;
+      const x = (out[own + d] as number) + (bias[d] as number);
+      out[own + d] = x > 0 ? x : LEAK * x;
     }
   }
   return out;
@@ -82,15 +87,21 @@ export function shares(
   described: readonly Pick<Described, "alike" | "others">[],
 ): number[] {
   const kind = KINDS.indexOf(slot.kind);
+  const weigh = Array.from(
+    { length: PAIRS },
+    (_, q) => (weights.kinds[kind * PAIRS + q] ?? 0) + (weights.captions[slot.id * PAIRS + q] ?? 0),
+  );
+  const base = weights.field[slot.vector] ?? 0;
+  const own = weights.vectors.subarray(slot.vector * WIDTH, (slot.vector + 1) * WIDTH);
   const scores = list.map((i) => {
-    let score = weights.field[slot.vector] ?? 0;
-    for (let d = 0; d < WIDTH; d++)
-      score += (vectors[i * WIDTH + d] ?? 0) * (weights.vectors[slot.vector * WIDTH + d] ?? 0);
+    let score = base;
+    for (let d = 0; d < WIDTH; d++) score += (vectors[i * WIDTH + d] as number) * (own[d] as number);
     const one = described[i];
-    if (one !== undefined)
-      for (const [q, value] of pairs(one, slot.field).entries())
-        score +=
-          value * ((weights.kinds[kind * PAIRS + q] ?? 0) + (weights.captions[slot.id * PAIRS + q] ?? 0));
+    if (one === undefined) return score;
+    // Most captions resemble none of a field: then only how well they fit others counts.
+    if (!one.alike.has(slot.field))
+      return score + one.others[0] * (weigh[6] ?? 0) + one.others[1] * (weigh[7] ?? 0);
+    for (const [q, value] of pairs(one, slot.field).entries()) score += value * (weigh[q] ?? 0);
     return score;
   });
   const absent = weights.absent[slot.id] ?? 0;

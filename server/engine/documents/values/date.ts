@@ -31,6 +31,8 @@ const monthNames: readonly (readonly string[])[] = [
 ].map((names) => names.split(" "));
 const monthOf = new Map(monthNames.flatMap((names, i) => names.map((name) => [name, i + 1] as const)));
 const monthWord = [...monthOf.keys()].sort((a, b) => b.length - a.length).join("|");
+/** How months begin: most texts with a figure name none, and are not searched for one. */
+const monthStart = new RegExp([...new Set([...monthOf.keys()].map((name) => name.slice(0, 3)))].join("|"));
 /** Months as identity documents print them in two languages: `AUG/AOUT`, `05 JUL / JUIL 2020`. */
 const twoMonths = `(?:${monthWord})\\.?(?:\\s*/\\s*[a-z]{2,9}\\.?)?`;
 
@@ -107,7 +109,9 @@ const monthNumber = (text: string): number => monthOf.get(text.replace(/[^a-z].*
 
 /** Every date of a text. Dates without a year are given only when `year` is known. */
 export function findDates(text: string, order: DateOrder, year?: number): FoundDate[] {
+  if (!/\d/.test(text)) return [];
   const folded = fold(text);
+  const named = monthStart.test(folded);
   const found: FoundDate[] = [];
   const add = (
     match: RegExpMatchArray,
@@ -121,6 +125,7 @@ export function findDates(text: string, order: DateOrder, year?: number): FoundD
     if (found.some((other) => start < other.end && end > other.start)) return;
     found.push({ value, precision, start, end, ...(noYear === true ? { noYear } : {}) });
   };
+  const written = (form: RegExp): Iterable<RegExpMatchArray> => (named ? folded.matchAll(form) : []);
   for (const m of folded.matchAll(iso)) add(m, make(Number(m[1]), Number(m[2]), Number(m[3])), "day");
   for (const m of folded.matchAll(numeric)) {
     const [a, b, y] = [Number(m[1]), Number(m[3]), century(m[4] ?? m[5] ?? "")];
@@ -129,24 +134,23 @@ export function findDates(text: string, order: DateOrder, year?: number): FoundD
   }
   for (const m of folded.matchAll(spacedDigits))
     add(m, make(Number(m[3]), Number(m[2]), Number(m[1])), "day");
-  for (const m of folded.matchAll(monthDay))
-    add(m, make(Number(m[3]), monthNumber(m[1] ?? ""), Number(m[2])), "day");
-  for (const m of folded.matchAll(dayMonth)) {
+  for (const m of written(monthDay)) add(m, make(Number(m[3]), monthNumber(m[1] ?? ""), Number(m[2])), "day");
+  for (const m of written(dayMonth)) {
     const printed = m[3];
     const known = printed === undefined ? year : century(printed);
     if (known === undefined) continue;
     add(m, make(known, monthNumber(m[2] ?? ""), Number(m[1])), "day", printed === undefined);
   }
   if (year !== undefined) {
-    for (const m of folded.matchAll(monthDayAlone))
+    for (const m of written(monthDayAlone))
       add(m, make(year, monthNumber(m[1] ?? ""), Number(m[2])), "day", true);
     for (const m of folded.matchAll(shortNumeric)) {
       const [a, b] = [Number(m[1]), Number(m[3])];
       add(m, order === "dmy" ? make(year, b, a) : make(year, a, b), "day", true);
     }
   }
-  for (const m of folded.matchAll(monthYear)) add(m, make(Number(m[2]), monthNumber(m[1] ?? ""), 1), "month");
-  for (const m of folded.matchAll(monthShortYear))
+  for (const m of written(monthYear)) add(m, make(Number(m[2]), monthNumber(m[1] ?? ""), 1), "month");
+  for (const m of written(monthShortYear))
     add(m, make(century(m[2] ?? ""), monthNumber(m[1] ?? ""), 1), "month");
   for (const m of folded.matchAll(numericMonth)) add(m, make(Number(m[2]), Number(m[1]), 1), "month");
   for (const m of folded.matchAll(isoMonth)) add(m, make(Number(m[1]), Number(m[2]), 1), "month");
@@ -170,8 +174,10 @@ const monthDayRange = new RegExp(
 
 /** The first period of a text: two dates joined by a word or dash, `1 al 31 de agosto de 2026`, or a month alone. */
 export function findPeriod(text: string, order: DateOrder): Period | null {
+  if (!/\d/.test(text)) return null;
   const folded = fold(text);
-  const range = dayRange.exec(folded);
+  const named = monthStart.test(folded);
+  const range = named ? dayRange.exec(folded) : null;
   if (range !== null) {
     const year = Number(range[5]);
     const last = monthNumber(range[4] ?? "");
@@ -180,7 +186,7 @@ export function findPeriod(text: string, order: DateOrder): Period | null {
     if (start !== null && end !== null && start <= end)
       return { start, end, from: range.index, to: range.index + range[0].length };
   }
-  const american = monthDayRange.exec(folded);
+  const american = named ? monthDayRange.exec(folded) : null;
   if (american !== null) {
     const year = Number(american[5]);
     const first = monthNumber(american[1] ?? "");

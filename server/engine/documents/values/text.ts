@@ -65,12 +65,15 @@ export const squash = (text: string): string => fold(text).replace(/[^a-z0-9]/g,
 
 export const collapse = (text: string): string => text.replace(/\s+/g, " ").trim();
 
+/** Two lines of the table below, written anew by each call. */
+const lines: [number[], number[]] = [[], []];
 /** Edit distance, given up (returning `limit + 1`) as soon as it must exceed `limit`. */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let [previous, current] = lines;
+  for (let j = 0; j <= b.length; j++) previous[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const current = [i];
+    current[0] = i;
     let best = i;
     for (let j = 1; j <= b.length; j++) {
       const cost = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
@@ -79,11 +82,11 @@ export function distance(a: string, b: string, limit: number): number {
         (current[j - 1] ?? 0) + 1,
         (previous[j - 1] ?? 0) + cost,
       );
-      current.push(value);
+      current[j] = value;
       if (value < best) best = value;
     }
     if (best > limit) return limit + 1;
-    previous = current;
+    [previous, current] = [current, previous];
   }
   return previous[b.length] ?? limit + 1;
 }
