@@ -5,7 +5,8 @@ import { labelsOf } from "../kinds/knowledge";
 import type { ReadDocument, SingleType } from "../types";
 import { agrees } from "./agrees";
 import { type CandidateKind, candidatesOf } from "./candidates";
-import { type Described, featuresOf } from "./features";
+import { featuresOf } from "./features";
+import type { Seen } from "./look";
 import { hidden, KINDS, PAIRS, pairs, type Slot, shares, sizes, slope, type Weights, WIDTH } from "./scorer";
 
 type Value = string | number | boolean;
@@ -21,10 +22,7 @@ export type Lesson = {
 };
 
 /** A paper as it is seen with some of our captions forgotten. */
-type View = {
-  kinds: readonly CandidateKind[];
-  features: readonly Uint16Array[];
-  around: readonly Pick<Described, "alike" | "others">[];
+type View = Seen & {
   /** By field, the candidates that are its value. */
   right: ReadonlyMap<string, ReadonlySet<number>>;
 };
@@ -84,9 +82,12 @@ export const tablesOf = (type: SingleType, turn: number, drawn: boolean): LabelT
   ...(drawn ? [0] : [0, 2, 3]).map((step) => half(type, (turn + step) % FORGOTTEN)),
 ];
 
+/** Papers of which fields are learned: identity documents print codes for theirs. */
+export const teaches = ({ type }: Pick<Lesson, "type">): boolean => type !== "id";
+
 /** What there is to learn from a paper: nothing where its type is not known or it holds several. */
 export function exercise(lesson: Lesson, turn: number, today: string): Exercise | null {
-  if (lesson.reading.failure !== undefined || lesson.type === "id") return null;
+  if (lesson.reading.failure !== undefined || !teaches(lesson)) return null;
   const [part, another] = extract(lesson.reading, 0, today, lesson.country).parts;
   if (part === undefined || part.type === null || part.type !== lesson.type || another !== undefined)
     return null;
@@ -105,31 +106,35 @@ export function exercise(lesson: Lesson, turn: number, today: string): Exercise 
       kind === "number" ? all.map((one) => (typeof one === "string" ? Number(one) : one)) : all,
     );
   }
+  // The views of a paper print the same values.
+  const known = new Map<string, boolean>();
+  const isRight = (field: string, value: Value): boolean => {
+    const key = `${field} ${typeof value} ${value}`;
+    const right = known.get(key) ?? accepted.get(field)?.some((one) => agrees(field, one, value)) === true;
+    known.set(key, right);
+    return right;
+  };
   const views = tablesOf(type, turn, lesson.drawn).map((table): View => {
     const context = makeContext(part.context, table);
     const candidates = candidatesOf(context);
-    const described = featuresOf(context, type, candidates);
+    const around = featuresOf(context, type, candidates).map(({ features, alike, others }) => ({
+      features: Uint16Array.from(features),
+      alike,
+      others,
+    }));
     const right = new Map(
       [...truth].map(([field, kind]) => [
         field,
         new Set(
           candidates.flatMap((candidate, i) =>
-            candidate.kind === kind &&
-            accepted
-              .get(field)
-              ?.some((one) => agrees(field, one, candidate.identifier?.bare ?? candidate.value))
+            candidate.kind === kind && isRight(field, candidate.identifier?.bare ?? candidate.value)
               ? [i]
               : [],
           ),
         ),
       ]),
     );
-    return {
-      kinds: candidates.map(({ kind }) => kind),
-      features: described.map(({ features }) => Uint16Array.from(features)),
-      around: described.map(({ alike, others }) => ({ alike, others })),
-      right,
-    };
+    return { candidates, around, right };
   });
   return { lesson, turn, type, layout: lesson.layout, drawn: lesson.drawn, truth, views };
 }
@@ -211,10 +216,12 @@ export function learn(exercises: readonly Exercise[], { epochs = 8, seed = 1 } =
     for (const [, { type, drawn, truth, views }] of order) {
       const view = views[Math.floor(chance() * views.length)];
       if (view === undefined) continue;
-      const features = view.features.map((list) => list.filter(() => chance() > FORGET));
+      const features = view.around.map((one) =>
+        Uint16Array.from(one.features).filter(() => chance() > FORGET),
+      );
       const vectors = hidden(weights, features);
       const gradients = new Float32Array(vectors.length);
-      const lists = KINDS.map((one) => view.kinds.flatMap((kind, i) => (kind === one ? [i] : [])));
+      const lists = KINDS.map((one) => view.candidates.flatMap(({ kind }, i) => (kind === one ? [i] : [])));
       for (const slot of slots) {
         if (slot.type !== type || (!truth.has(slot.field) && sources[slot.id]?.has(drawn) !== true)) continue;
         const list = lists[KINDS.indexOf(slot.kind)] ?? [];

@@ -8,21 +8,26 @@ import { hidden, type Slot, shares, type Weights } from "./scorer";
 /** What the scorer makes of one field: its candidates, and the share of each in being its value. */
 export type Opinion = { slot: Slot; list: readonly number[]; share: readonly number[] };
 
-/** A paper as the scorer sees it: everything printed that may be a value, and what the scorer thinks of it, field by field. */
-export type Look = {
-  part: Part;
+/** Everything printed on a paper that may be a value, and what is said about it. */
+export type Seen = {
   candidates: readonly Candidate[];
-  around: readonly Pick<Described, "alike" | "others">[];
+  around: readonly (Pick<Described, "alike" | "others"> & { features: ArrayLike<number> })[];
+};
+/** A paper as the scorer sees it, and what the scorer thinks of it, field by field. */
+export type Look = Seen & {
+  part: Part;
   opinions: ReadonlyMap<string, Opinion>;
 };
 
-export function look(part: Part, weights: Weights): Look {
+/** What was seen of the paper before, by whoever learns from it, is not seen again. */
+export function look(part: Part, weights: Weights, seen?: Seen): Look {
   const { context, type } = part;
   const slots = weights.slots.filter((slot) => slot.type === type);
   if (type === null || slots.length === 0 || context.sheet.rows.length === 0)
     return { part, candidates: [], around: [], opinions: new Map() };
-  const candidates = candidatesOf(context);
-  const around = featuresOf(context, type, candidates, new Set(slots.map(({ kind }) => kind)));
+  const candidates = seen?.candidates ?? candidatesOf(context);
+  const around =
+    seen?.around ?? featuresOf(context, type, candidates, new Set(slots.map(({ kind }) => kind)));
   const vectors = hidden(
     weights,
     around.map(({ features }) => features),

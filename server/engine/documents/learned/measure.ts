@@ -13,10 +13,15 @@ const WEIGHT = { drawn: 0.3, printed: 1, unnamed: 0.5 };
  * What the scorer would give on papers in layouts that it has not learned from, read by the rules with all their captions and with half of
  * them, and whether it is right.
  */
-export function samplesOf(exercises: readonly Exercise[], today: string, { epochs = 8 } = {}): Sample[] {
+export function samplesOf(
+  exercises: readonly Exercise[],
+  today: string,
+  { epochs = 8, tell }: { epochs?: number; tell?: (part: number, of: number) => void } = {},
+): Sample[] {
   const layouts = [...new Set(exercises.map(({ layout }) => layout))].sort();
   const foldOf = new Map(layouts.map((layout, i) => [layout, i % FOLDS]));
   return Array.from({ length: FOLDS }, (_, fold) => {
+    tell?.(fold + 1, FOLDS);
     const weights = learn(
       exercises.filter(({ layout }) => foldOf.get(layout) !== fold),
       { epochs },
@@ -28,7 +33,7 @@ export function samplesOf(exercises: readonly Exercise[], today: string, { epoch
           const labels = { ...labelsOf, [type]: table };
           const [part] = extract(lesson.reading, 0, today, lesson.country, labels).parts;
           if (part === undefined) return [];
-          const seen = look(part, weights);
+          const seen = look(part, weights, views[at]);
           return guessesOf(seen).map(({ field, candidate, facts }) => ({
             facts,
             right: views[at]?.right.get(field.name)?.has(seen.candidates.indexOf(candidate)) === true,
