@@ -24,9 +24,14 @@ export async function recordAudit(tx: Tx, ctx: Context, note: AuditNote): Promis
   });
 }
 
+/** Inside the fence or beside it. */
+type AuditTable = {
+  auditEntry: { create(args: { data: Prisma.AuditEntryUncheckedCreateInput }): PromiseLike<unknown> };
+};
+
 /** For changes that belong to no environment: by the operator, the installation, or somebody on the way in. */
 export async function recordAccountAudit(
-  db: Prisma.TransactionClient,
+  db: AuditTable,
   accountId: string | null,
   note: AuditNote & { actor: string },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AuditDetail } from "@/server/audit";
+import { type AuditDetail, recordAccountAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import { inTransaction } from "@/server/platform/context";
 import { lockAccount } from "@/server/platform/db/lock-account";
@@ -102,17 +102,12 @@ export async function noteInvoice(
   id: string,
   detail: AuditDetail,
 ): Promise<void> {
-  await tx.auditEntry.create({
-    data: {
-      id: newId("aud"),
-      accountId,
-      actor: "system",
-      action,
-      objectType: "invoice",
-      objectId: id,
-      detail: { ...detail },
-      createdAt: now(),
-    },
+  await recordAccountAudit(tx, accountId, {
+    actor: "system",
+    action,
+    objectType: "invoice",
+    objectId: id,
+    detail,
   });
 }
 

@@ -1,5 +1,5 @@
 import { recordAudit } from "@/server/audit";
-import { requireFree, requireNoProposal } from "@/server/decisions";
+import { endLease, keepHeld, requireFree, requireNoProposal } from "@/server/decisions";
 import { isReviewer } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
@@ -110,24 +110,16 @@ async function hold(
   const id = newId("dec");
   await requireFree(tx, ctx, made.id);
   await lapse(tx, ctx, { objectId: made.id, effectAt: overdue() });
-  const { count } = await tx.heldDecision.createMany({
-    data: [
-      {
-        ...ctx.scope,
-        id,
-        objectId: made.id,
-        made: { ...made, ...(confirms ? { confirms } : {}) },
-        byId: ctx.actor.id,
-        createdAt: now(),
-        effectAt,
-      },
-    ],
-    skipDuplicates: true,
+  const kept = await keepHeld(tx, ctx, {
+    id,
+    objectId: made.id,
+    made: { ...made, ...(confirms ? { confirms } : {}) },
+    effectAt,
   });
-  if (count === 0) throw conflict("held", "Somebody has just decided on this case.");
+  if (!kept) throw conflict("held", "Somebody has just decided on this case.");
   // Once the place is taken: what was decided meanwhile is seen.
   await requireWaiting(tx, made);
-  await tx.caseLease.deleteMany({ where: { id: made.id, byId: ctx.actor.id } });
+  await endLease(tx, ctx, made.id);
   await enqueue(tx, {
     name: DECISION_HELD,
     data: { ...ctx.scope, decisionId: id, effectAt: effectAt.toISOString() },

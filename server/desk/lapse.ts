@@ -1,5 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { recordAudit } from "@/server/audit";
+import { claimHeld } from "@/server/decisions";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { DeskDecision } from "./schema";
@@ -8,8 +9,7 @@ import { DeskDecision } from "./schema";
 export async function lapse(tx: Tx, ctx: Context, where: Prisma.HeldDecisionWhereInput): Promise<number> {
   let dropped = 0;
   for (const { id, objectId, byId, made } of await tx.heldDecision.findMany({ where })) {
-    const { count } = await tx.heldDecision.deleteMany({ where: { id } });
-    if (count === 0) continue;
+    if (!(await claimHeld(tx, id))) continue;
     dropped += 1;
     const { kind, decision } = DeskDecision.parse(made);
     await recordAudit(tx, ctx, {

@@ -1,4 +1,5 @@
 import { recordAudit } from "@/server/audit";
+import { endLease, takeLease } from "@/server/decisions";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { requirePermission } from "@/server/platform/permissions";
@@ -7,48 +8,26 @@ import { type DeskCase, LEASE_MS } from "./schema";
 
 /**
  * Says that a member works on a case, for a minute and a half: its page says so again while it is open. Who comes second is refused nothing
- * but the place; with a `word` to the colleague they take it. Each step is one conditional statement, so that of twins one has it.
+ * but the place; with a `word` to the colleague they take it.
  */
 export async function openLease(ctx: Context, one: DeskCase, word?: string): Promise<{ mine: boolean }> {
   requirePermission(ctx, "reviews:write");
-  const at = now();
-  const me = ctx.actor.id;
-  const { id } = one;
-  const until = new Date(at.getTime() + LEASE_MS);
-  const fresh = { byId: me, since: at, until, fromId: null, word: null };
+  const until = new Date(now().getTime() + LEASE_MS);
   return inTransaction(ctx, async (tx) => {
     await requireCase(ctx, tx, one);
-    const made = await tx.caseLease.createMany({
-      data: [{ ...ctx.scope, id, ...fresh }],
-      skipDuplicates: true,
-    });
-    if (made.count > 0) return { mine: true };
-    const kept = await tx.caseLease.updateMany({
-      where: { id, byId: me, until: { gt: at } },
-      data: { until },
-    });
-    if (kept.count > 0) return { mine: true };
-    const ended = await tx.caseLease.updateMany({ where: { id, until: { lte: at } }, data: fresh });
-    if (ended.count > 0) return { mine: true };
-    const other = word === undefined ? null : await tx.caseLease.findFirst({ where: { id } });
-    if (!other) return { mine: false };
-    const taken = await tx.caseLease.updateMany({
-      where: { id, byId: other.byId },
-      data: { ...fresh, fromId: other.byId, word: word ?? null },
-    });
-    if (taken.count > 0)
+    const { mine, from } = await takeLease(tx, ctx, one.id, until, word);
+    if (from !== undefined)
       await recordAudit(tx, ctx, {
         action: "desk.taken_over",
         objectType: one.kind,
-        objectId: id,
-        detail: { from: other.byId },
+        objectId: one.id,
+        detail: { from },
       });
-    return { mine: taken.count > 0 };
+    return { mine };
   });
 }
 
-/** Whoever leaves a case leaves it to others at once. */
 export async function closeLease(ctx: Context, { id }: DeskCase): Promise<void> {
   requirePermission(ctx, "reviews:write");
-  await ctx.db.caseLease.deleteMany({ where: { id, byId: ctx.actor.id } });
+  await endLease(ctx.db, ctx, id);
 }

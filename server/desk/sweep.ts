@@ -1,3 +1,4 @@
+import { dropLeases } from "@/server/decisions";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { log } from "@/server/platform/log";
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 /** Takes the held decisions that nobody took in time, and forgets who had what open yesterday. Answers how many took effect. */
 export async function sweepDecisions(): Promise<number> {
-  await rootDb().caseLease.deleteMany({ where: { until: { lt: new Date(now().getTime() - DAY_MS) } } });
+  await dropLeases(new Date(now().getTime() - DAY_MS));
   const rows = await rootDb().heldDecision.findMany({
     where: { effectAt: overdue() },
     select: { accountId: true, environment: true, id: true },

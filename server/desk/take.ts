@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endProposal } from "@/server/decisions";
+import { claimHeld, endProposal } from "@/server/decisions";
 import { reviewIdCheckWithin } from "@/server/id-checks";
 import { now } from "@/server/platform/clock";
 import { type Actor, type Context, inTransaction, type Scope } from "@/server/platform/context";
@@ -36,8 +36,7 @@ async function take(tx: Tx, job: Context, id: string): Promise<"taken" | "gone">
   const held = await tx.heldDecision.findFirst({ where: { id } });
   if (!held) return "gone";
   if (held.effectAt > now()) throw new Error("a held decision came before its time");
-  const claimed = await tx.heldDecision.deleteMany({ where: { id } });
-  if (claimed.count === 0) return "gone";
+  if (!(await claimHeld(tx, id))) return "gone";
   const later = await tx.caseDecision.count({
     where: { objectId: held.objectId, createdAt: { gt: held.createdAt } },
   });

@@ -1,4 +1,5 @@
 import { recordAudit } from "@/server/audit";
+import { claimHeld } from "@/server/decisions";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
@@ -10,10 +11,7 @@ export async function undoDecision(ctx: Context, id: string): Promise<void> {
   requirePermission(ctx, "reviews:write");
   await inTransaction(ctx, async (tx) => {
     const row = await tx.heldDecision.findFirst({ where: { id, byId: ctx.actor.id } });
-    const gone = await tx.heldDecision.deleteMany({
-      where: { id, byId: ctx.actor.id, effectAt: { gt: now() } },
-    });
-    if (!row || gone.count === 0)
+    if (!row || !(await claimHeld(tx, id, { byId: ctx.actor.id, effectAt: { gt: now() } })))
       throw new ApiError("state_conflict", { param: "effect", message: "The decision has taken effect." });
     await recordAudit(tx, ctx, {
       action: "desk.undone",

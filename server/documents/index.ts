@@ -15,10 +15,12 @@ export { type LoadedDocument, loadDocuments, requireForeignDocuments, requireRea
 export { documentReader, readDocument } from "./read";
 export {
   discardDocuments,
+  discardIdle,
   draftFile,
   handOverDocuments,
   type Sight,
   type StashOwner,
   stashDocuments,
+  stashPicture,
   takeDocuments,
 } from "./stash";

@@ -1,5 +1,6 @@
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
@@ -37,33 +38,55 @@ export async function stashDocuments(
   documents: readonly LoadedDocument[],
 ): Promise<void> {
   for (const [position, document] of documents.entries()) {
-    const id = newId("fil");
     const label: Label = {
       ...(document.typeHint === undefined ? {} : { typeHint: document.typeHint }),
       ...(document.name === undefined ? {} : { name: document.name }),
       ...(document.requested === undefined ? {} : { requested: document.requested }),
       ...(document.replaces === undefined ? {} : { replaces: document.replaces }),
     };
-    await tx.stashedFile.create({
-      data: {
-        ...ctx.scope,
-        id,
-        ...ownedBy(owner),
-        position,
-        label: seal(LABEL, JSON.stringify(label)),
-        mediaType: document.mediaType,
-        size: document.bytes.byteLength,
-        received: document.bytes.byteLength,
-        createdAt: now(),
-        touchedAt: now(),
-      },
-      select: { id: true },
-    });
-    await tx.stashedChunk.create({
-      data: { ...ctx.scope, fileId: id, index: 0, sealed: seal(FILE, document.bytes) },
-      select: { index: true },
-    });
+    await stash(tx, ctx, owner, FILE, { ...document, position, label });
   }
+}
+
+/** Parks a picture at its place, sealed for `purpose`; the one that lay there goes. */
+export async function stashPicture(
+  tx: Tx,
+  ctx: Pick<Context, "scope">,
+  owner: StashOwner,
+  purpose: string,
+  picture: { position: number; mediaType: string; bytes: Uint8Array },
+): Promise<void> {
+  await tx.stashedFile.deleteMany({ where: { ...ownedBy(owner), position: picture.position } });
+  await stash(tx, ctx, owner, purpose, picture);
+}
+
+async function stash(
+  tx: Tx,
+  { scope }: Pick<Context, "scope">,
+  owner: StashOwner,
+  purpose: string,
+  file: { position: number; mediaType: string; bytes: Uint8Array; label?: Label },
+): Promise<void> {
+  const id = newId("fil");
+  await tx.stashedFile.create({
+    data: {
+      ...scope,
+      id,
+      ...ownedBy(owner),
+      position: file.position,
+      ...(file.label === undefined ? {} : { label: seal(LABEL, JSON.stringify(file.label)) }),
+      mediaType: file.mediaType,
+      size: file.bytes.byteLength,
+      received: file.bytes.byteLength,
+      createdAt: now(),
+      touchedAt: now(),
+    },
+    select: { id: true },
+  });
+  await tx.stashedChunk.create({
+    data: { ...scope, fileId: id, index: 0, sealed: seal(purpose, file.bytes) },
+    select: { index: true },
+  });
 }
 
 /** Gives an owner's parked documents to another, as they lie there: nothing is opened. `replacing` says of a file what it is a better copy of. */
@@ -125,7 +148,17 @@ export async function takeDocuments(
   }));
 }
 
-/** Drops an owner's documents in the transaction that ends it. */
-export async function discardDocuments(tx: Tx, owner: StashOwner): Promise<void> {
-  await tx.stashedFile.deleteMany({ where: ownedBy(owner) });
+/** Drops an owner's documents in the transaction that ends it, or those from one place on. */
+export async function discardDocuments(tx: Tx, owner: StashOwner, from?: number): Promise<void> {
+  await tx.stashedFile.deleteMany({
+    where: { ...ownedBy(owner), ...(from === undefined ? {} : { position: { gte: from } }) },
+  });
+}
+
+/** Drops what owners of a kind left lying. Answers how many files. */
+export async function discardIdle(kind: StashOwner["kind"], untouchedSince: Date): Promise<number> {
+  const { count } = await rootDb().stashedFile.deleteMany({
+    where: { ownerKind: kind, touchedAt: { lt: untouchedSince } },
+  });
+  return count;
 }

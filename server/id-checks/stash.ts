@@ -1,19 +1,19 @@
-import { now } from "@/server/platform/clock";
+import { discardDocuments, stashPicture } from "@/server/documents";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
-import { newId } from "@/server/platform/ids";
-import { seal, unseal } from "@/server/platform/secrets";
+import { unseal } from "@/server/platform/secrets";
 
-/** What a sealed picture of an attempt is: a document side, a stretch of camera frames, or a picture of the face. */
+/** What a sealed picture of an attempt is: a document side, a segment of camera frames, or a picture of the face. */
 export type PictureKind = "front" | "back" | "frames" | "selfie";
 
 const PURPOSE = "id-check-picture";
 const POSITIONS: Record<PictureKind, number> = { front: 0, back: 1, selfie: 2, frames: 10 };
 
+const ownerOf = (id: string) => ({ kind: "id_check", id }) as const;
 const ownedBy = (id: string) => ({ ownerKind: "id_check", ownerId: id });
 
 /**
- * Parks a picture of the running attempt, sealed. A document side or a selfie replaces the one before; stretches of frames add
+ * Parks a picture of the running attempt, sealed. A document side or a selfie replaces the one before; segments of frames add
  * up. They are dropped in the transaction that ends the attempt's analysis, the check, or by the sweep of idle files.
  */
 export async function parkPicture(
@@ -23,27 +23,7 @@ export async function parkPicture(
   picture: { kind: PictureKind; sequence?: number; mediaType: string; bytes: Uint8Array },
 ): Promise<void> {
   const position = POSITIONS[picture.kind] + (picture.sequence ?? 0);
-  await tx.stashedFile.deleteMany({ where: { ...ownedBy(checkId), position } });
-  const id = newId("fil");
-  const at = now();
-  await tx.stashedFile.create({
-    data: {
-      ...ctx.scope,
-      id,
-      ...ownedBy(checkId),
-      position,
-      mediaType: picture.mediaType,
-      size: picture.bytes.byteLength,
-      received: picture.bytes.byteLength,
-      createdAt: at,
-      touchedAt: at,
-    },
-    select: { id: true },
-  });
-  await tx.stashedChunk.create({
-    data: { ...ctx.scope, fileId: id, index: 0, sealed: seal(PURPOSE, picture.bytes) },
-    select: { index: true },
-  });
+  await stashPicture(tx, ctx, ownerOf(checkId), PURPOSE, { ...picture, position });
 }
 
 function opened(file: { chunks: readonly { sealed: Uint8Array }[] }): Uint8Array {
@@ -104,7 +84,5 @@ export async function parkedKinds(
 }
 
 export async function dropPictures(tx: Tx, checkId: string, kinds?: "face"): Promise<void> {
-  await tx.stashedFile.deleteMany({
-    where: { ...ownedBy(checkId), ...(kinds === "face" ? { position: { gte: POSITIONS.selfie } } : {}) },
-  });
+  await discardDocuments(tx, ownerOf(checkId), kinds === "face" ? POSITIONS.selfie : undefined);
 }

@@ -1,5 +1,5 @@
 import type { VerificationLink as Row } from "@/prisma/generated/client";
-import { discardDocuments } from "@/server/documents";
+import { discardDocuments, discardIdle } from "@/server/documents";
 import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
@@ -51,11 +51,8 @@ export async function expireLinks(): Promise<number> {
 }
 
 /** Drops drafts that nobody touched for 24 hours (decisions 7.13). Answers how many files. */
-export async function dropIdleDrafts(): Promise<number> {
-  const { count } = await rootDb().stashedFile.deleteMany({
-    where: { ownerKind: "verification_link", touchedAt: { lt: new Date(now().getTime() - IDLE_MS) } },
-  });
-  return count;
+export function dropIdleDrafts(): Promise<number> {
+  return discardIdle("verification_link", new Date(now().getTime() - IDLE_MS));
 }
 
 /** Does at once what the clock would do; 409 unless the link is pending. */

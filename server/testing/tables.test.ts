@@ -30,10 +30,10 @@ const OWNERS: Readonly<Record<Prisma.ModelName, string>> = {
   IdCheck: "id-checks",
   SanctionsScreening: "sanctions-checks",
   SanctionsClearance: "sanctions-checks",
-  HeldDecision: "desk",
+  HeldDecision: "decisions",
   CaseDecision: "decisions",
   ProposedDecision: "decisions",
-  CaseLease: "desk",
+  CaseLease: "decisions",
   DeskRules: "decisions",
   AssignmentTurn: "decisions",
   DeskView: "desk",
@@ -110,13 +110,6 @@ const BESIDE: readonly string[] = [
   // An answer to a request is a link's and a screening's at once.
   "Screening by links/ask.ts",
   "VerificationLink by screenings/rounds.ts",
-  // To be given a door of its own.
-  "AuditEntry by billing/issue-invoice.ts",
-  "CaseLease by decisions/record.ts",
-  "HeldDecision by decisions/record.ts",
-  "StashedChunk by id-checks/stash.ts",
-  "StashedFile by id-checks/stash.ts",
-  "StashedFile by links/expire.ts",
   // The demo account is made of rows.
   "Membership by runtime/demo.ts",
   "User by runtime/demo.ts",
