@@ -146,7 +146,7 @@ export async function revealStep({ ctx, row }: Check, index: number) {
   return told;
 }
 
-/** Parks a stretch of camera frames: packed JPEGs with `times` in milliseconds after the start of the scan. */
+/** Parks a segment of camera frames: packed JPEGs with `times` in milliseconds after the start of the scan. */
 export async function takeFrames({ ctx, row }: Check, sequence: number, packed: Uint8Array): Promise<void> {
   const count = framesIn(packed);
   if (!Number.isInteger(sequence) || sequence < 0 || sequence >= MOST_BATCHES || count === 0) {

@@ -8,7 +8,7 @@ import type { Tx } from "@/server/platform/db/scoped-db";
 import { dueAt } from "@/server/platform/due-at";
 import { queueReceipt, queueRetryMail } from "./mails";
 import { attemptsLeft, presentIdCheck } from "./present";
-import { type StoredResult, writeResult } from "./result";
+import type { StoredResult } from "./result";
 
 import type { IdCheck } from "./schema";
 import { dropPictures } from "./stash";
@@ -37,7 +37,7 @@ export async function concludeIdCheck(
   const at = now();
   const ended = outcome === "passed" || outcome === "rejected";
   const data = {
-    result: writeResult(result),
+    result,
     liveSession: {},
     ...(ended ? { decision: outcome, decidedBy, completedAt: at, handoffTokenHash: null } : {}),
     ...(outcome === "in_review" ? { dueAt: dueAt(at) } : {}),

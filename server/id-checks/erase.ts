@@ -29,7 +29,7 @@ export async function removeIdCheck(
   const deleted = {
     id: row.id,
     object: "id_check",
-    deleted: true,
+    deleted: true as const,
     environment: row.environment,
     ...(row.customerId === null ? {} : { customer: row.customerId }),
   };

@@ -1,37 +1,48 @@
+import { z } from "zod";
 import type { Prisma } from "@/prisma/generated/client";
-import type { Decision, Examination } from "@/server/engine/identity";
+import { CHECKS, type Decision, type Examination, REASON_CODES } from "@/server/engine/identity";
+
+const Check = z.enum(CHECKS);
+const Text = z.string().nullable();
+const Share = z.number().nullable();
 
 /**
  * What is kept of the last attempt: signals, scores and compared values as facts. No picture, no document number, and of the
- * document's name only how it agrees; the specialist sees the name asked for and the kind of difference.
+ * document's name only how it agrees; the specialist sees the name asked for and the kind of difference. What has a default was not always
+ * kept.
  */
-export type StoredResult = {
-  checks: Decision["checks"];
-  reasons: readonly (Decision["reasons"][number] | "simulated")[];
-  document: {
-    type: string | null;
-    format: string | null;
-    country: string | null;
-    issuer: string | null;
-    expiresOn: string | null;
-    nameAgreement: string | null;
-    checks: readonly { name: string; valid: boolean }[];
-    repaired: boolean;
-    numberRule: boolean | null;
-    printed: Readonly<Record<string, string>> | null;
-    specimen: readonly string[];
-  };
-  face: { portrait: string; similarity: number | null };
-  liveness: {
-    steps: readonly { action: string; done: boolean; reason: string | null; reachedAfterMs: number | null }[];
-    problems: readonly string[];
-    passive: number | null;
-    frontalFrames: number;
-    framesPerSecond: number;
-    continuity: number | null;
-  } | null;
-  attemptedAt: string;
-};
+const StoredResult = z.object({
+  checks: z.object({ mrz: Check, expiry: Check, face_match: Check, liveness: Check }).readonly(),
+  reasons: z.array(z.enum([...REASON_CODES, "simulated"])).readonly(),
+  document: z.object({
+    type: Text,
+    format: Text,
+    country: Text,
+    issuer: Text,
+    expiresOn: Text,
+    nameAgreement: Text,
+    checks: z.array(z.object({ name: z.string(), valid: z.boolean() })).readonly(),
+    repaired: z.boolean(),
+    numberRule: z.boolean().nullable().default(null),
+    printed: z.record(z.string(), z.string()).readonly().nullable().default(null),
+    specimen: z.array(z.string()).readonly().default([]),
+  }),
+  face: z.object({ portrait: z.string(), similarity: Share }),
+  liveness: z
+    .object({
+      steps: z
+        .array(z.object({ action: z.string(), done: z.boolean(), reason: Text, reachedAfterMs: Share }))
+        .readonly(),
+      problems: z.array(z.string()).readonly(),
+      passive: Share.default(null),
+      frontalFrames: z.number(),
+      framesPerSecond: z.number(),
+      continuity: Share.default(null),
+    })
+    .nullable(),
+  attemptedAt: z.string(),
+});
+export type StoredResult = z.output<typeof StoredResult>;
 
 export function storedResult(examination: Examination, decision: Decision, at: Date): StoredResult {
   const { document, face, liveness } = examination;
@@ -70,11 +81,7 @@ export function storedResult(examination: Examination, decision: Decision, at: D
 }
 
 export function readResult(value: Prisma.JsonValue | null): StoredResult | null {
-  return value === null ? null : (value as unknown as StoredResult);
-}
-
-export function writeResult(result: StoredResult): Prisma.InputJsonValue {
-  return result as unknown as Prisma.InputJsonValue;
+  return value === null ? null : StoredResult.parse(value);
 }
 
 function rounded(value: number | null, digits = 3): number | null {

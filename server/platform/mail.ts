@@ -1,4 +1,5 @@
 import nodemailer, { type Transporter } from "nodemailer";
+import type { Prisma } from "@/prisma/generated/client";
 import { now } from "./clock";
 import type { Scope } from "./context";
 import { rootDb } from "./db/root";
@@ -22,12 +23,11 @@ export type NewMail = MailContents & {
 export const MAIL_QUEUED = "mail/queued";
 const PURPOSE = "mail";
 
-type MailTable = {
-  mail: { create(args: { data: Record<string, unknown>; select: { id: true } }): Promise<{ id: string }> };
+/** A transaction inside the fence or of the root client, by what is needed of it: comparing them whole is costly. */
+type MailTransaction = {
+  mail: { create(args: { data: Prisma.MailUncheckedCreateInput }): PromiseLike<unknown> };
+  jobEvent: object;
 };
-
-/** A transaction inside the fence or of the root client, by what tells it from other things: comparing them whole is costly. */
-type MailTransaction = { mail: object; jobEvent: object };
 
 /**
  * Accepts a mail in the caller's transaction; it leaves after the commit. Scope null: mails of sign-in, which no account's mailbox
@@ -46,7 +46,7 @@ export async function queueMail(tx: MailTransaction, scope: Scope | null, mail: 
     status: mail.capture ? "captured" : "queued",
     createdAt: now(),
   };
-  await (tx as unknown as MailTable).mail.create({ data, select: { id: true } });
+  await tx.mail.create({ data });
   if (!mail.capture) await enqueue(tx, { name: MAIL_QUEUED, id, data: { mailId: id } });
   return id;
 }

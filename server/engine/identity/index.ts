@@ -1,5 +1,2 @@
 export type { Attempt } from "./examine";
-export type {
-  Decision,
-  Examination,
-} from "./types";
+export { CHECKS, type Decision, type Examination, REASON_CODES } from "./types";

@@ -5,7 +5,8 @@ import type { PortraitProblem } from "./face/portrait";
 import type { LivenessProblem } from "./liveness/judge";
 import type { StepVerdict } from "./liveness/steps";
 
-export type Check = "pass" | "fail" | "not_done";
+export const CHECKS = ["pass", "fail", "not_done"] as const;
+export type Check = (typeof CHECKS)[number];
 
 /** What the machine readable part of the document said. No document number: it is compared here and then forgotten. */
 export type DocumentFacts = Readonly<{
@@ -53,26 +54,28 @@ export type Examination = Readonly<{
 }>;
 
 /** Stable codes of what stood in the way, most important first. */
-export type ReasonCode =
-  | "document_unreadable"
-  | "check_digits_differ"
-  | "document_expired"
-  | "portrait_unreadable"
-  | "name_differs"
-  | "name_partly_agrees"
-  | "printed_differs"
-  | "number_rule_broken"
-  | "specimen"
-  | "issuer_unknown"
-  | "no_check_digits"
-  | "expiry_unknown"
-  | "repaired_reading"
-  | "face_differs"
-  | "face_uncertain"
-  | "liveness_failed"
-  | "liveness_uncertain"
-  | "movements_declined"
-  | "attempts_used_up";
+export const REASON_CODES = [
+  "document_unreadable",
+  "check_digits_differ",
+  "document_expired",
+  "portrait_unreadable",
+  "name_differs",
+  "name_partly_agrees",
+  "printed_differs",
+  "number_rule_broken",
+  "specimen",
+  "issuer_unknown",
+  "no_check_digits",
+  "expiry_unknown",
+  "repaired_reading",
+  "face_differs",
+  "face_uncertain",
+  "liveness_failed",
+  "liveness_uncertain",
+  "movements_declined",
+  "attempts_used_up",
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
 
 export type Decision = Readonly<{
   outcome: "passed" | "retry" | "in_review";

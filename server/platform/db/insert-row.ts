@@ -30,12 +30,8 @@ export async function insertRow<Table extends keyof Rows>(
   scope: Scope,
   table: Table,
   values: Omit<Rows[Table], keyof Scope>,
-): Promise<Rows[Table]> {
-  const row = {
-    ...values,
-    accountId: scope.accountId,
-    environment: scope.environment,
-  } as unknown as Rows[Table];
+): Promise<Omit<Rows[Table], keyof Scope> & Scope> {
+  const row = { ...values, accountId: scope.accountId, environment: scope.environment };
   const { columns, name, text } = INSERTS[table];
   const sealed: Record<string, unknown> = await sealRow(table, scope.accountId, row);
   const sent = columns.map((column) => plain(sealed[column], JSON_COLUMNS[table].has(column)));
