@@ -343,6 +343,30 @@ export interface components {
         };
         /** @enum {string} */
         Environment: "live" | "test";
+        Erased: {
+            /** @description Opaque id */
+            id: string;
+            /** @description Kind of object */
+            object: string;
+            /**
+             * @description Always true
+             * @constant
+             */
+            deleted: true;
+            /** @description live or test, as the key that made it */
+            environment?: components["schemas"]["Environment"];
+            /** @description Id of the registered customer; left out when untagged */
+            customer?: string;
+            /** @description Your own id of a screening, as given */
+            reference?: string | null;
+            /** @description The link that a screening came by */
+            link_id?: string | null;
+            /**
+             * @description How a link ended that was erased while it was open
+             * @enum {string}
+             */
+            status?: "canceled" | "expired";
+        };
         ErasedCustomer: {
             /** @description Opaque id */
             id: string;
@@ -499,7 +523,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["IdCheck"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["IdCheck"] | components["schemas"]["Erased"];
         };
         IdCheckCompletedEvent: {
             /** @description Opaque id */
@@ -521,7 +545,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["IdCheck"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["IdCheck"] | components["schemas"]["Erased"];
         };
         IdCheckCreatedEvent: {
             /** @description Opaque id */
@@ -543,7 +567,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["IdCheck"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["IdCheck"] | components["schemas"]["Erased"];
         };
         IdCheckInReviewEvent: {
             /** @description Opaque id */
@@ -565,7 +589,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["IdCheck"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["IdCheck"] | components["schemas"]["Erased"];
         };
         IdCheckResult: {
             /** @description Outcome of each check */
@@ -628,7 +652,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["IdCheck"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["IdCheck"] | components["schemas"]["Erased"];
         };
         Invoice: {
             /** @description Opaque id */
@@ -715,7 +739,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["VerificationLink"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["VerificationLink"] | components["schemas"]["Erased"];
         };
         LinkCompletedEvent: {
             /** @description Opaque id */
@@ -737,7 +761,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["VerificationLink"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["VerificationLink"] | components["schemas"]["Erased"];
         };
         LinkCreatedEvent: {
             /** @description Opaque id */
@@ -759,7 +783,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["VerificationLink"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["VerificationLink"] | components["schemas"]["Erased"];
         };
         LinkExpiredEvent: {
             /** @description Opaque id */
@@ -781,7 +805,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["VerificationLink"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["VerificationLink"] | components["schemas"]["Erased"];
         };
         LinkRenewedEvent: {
             /** @description Opaque id */
@@ -803,7 +827,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["VerificationLink"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["VerificationLink"] | components["schemas"]["Erased"];
         };
         /** @description Up to 20 pairs; returned as given */
         Metadata: {
@@ -1173,7 +1197,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["SanctionsScreening"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["SanctionsScreening"] | components["schemas"]["Erased"];
         };
         SanctionsScreeningFailedEvent: {
             /** @description Opaque id */
@@ -1195,7 +1219,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["SanctionsScreening"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["SanctionsScreening"] | components["schemas"]["Erased"];
         };
         SanctionsScreeningReviewedEvent: {
             /** @description Opaque id */
@@ -1217,7 +1241,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["SanctionsScreening"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["SanctionsScreening"] | components["schemas"]["Erased"];
         };
         /** @enum {string} */
         SanctionsStatus: "clear" | "in_review" | "no_match" | "confirmed_match" | "failed";
@@ -1328,7 +1352,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["Screening"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["Screening"] | components["schemas"]["Erased"];
         };
         ScreeningCreatedEvent: {
             /** @description Opaque id */
@@ -1350,7 +1374,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["Screening"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["Screening"] | components["schemas"]["Erased"];
         };
         ScreeningDeletedEvent: {
             /** @description Opaque id */
@@ -1372,7 +1396,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["Deleted"];
+            data: components["schemas"]["Erased"];
         };
         ScreeningFailedEvent: {
             /** @description Opaque id */
@@ -1394,7 +1418,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["Screening"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["Screening"] | components["schemas"]["Erased"];
         };
         ScreeningRequest: {
             /** @description Opaque id */
@@ -1485,7 +1509,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["ScreeningRequest"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["ScreeningRequest"] | components["schemas"]["Erased"];
         };
         ScreeningRequestSentEvent: {
             /** @description Opaque id */
@@ -1507,7 +1531,7 @@ export interface components {
             /** @description Unix seconds */
             created: number;
             /** @description The object as it was at that moment */
-            data: components["schemas"]["ScreeningRequest"] | components["schemas"]["Deleted"];
+            data: components["schemas"]["ScreeningRequest"] | components["schemas"]["Erased"];
         };
         Settings: {
             /** @description Thresholds of the decision */

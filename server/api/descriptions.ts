@@ -22,6 +22,10 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   email_sent: "Whether a mail with the link was queued",
   api_version: "Version of the API, a date",
   "Deleted.deleted": "Always true",
+  "Erased.deleted": "Always true",
+  "Erased.reference": "Your own id of a screening, as given",
+  "Erased.link_id": "The link that a screening came by",
+  "Erased.status": "How a link ended that was erased while it was open",
 
   "ApiKey.name": "Name given in the dashboard",
   "ApiKey.prefix": "First characters, to tell keys apart",

@@ -6,6 +6,7 @@ import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { scrubReplies } from "@/server/platform/idempotency";
 import { leaveTombstone } from "@/server/platform/tombstones";
+import type { Erased } from "@/server/platform/wire";
 
 /**
  * Removes a link with its drafts, mails and everything kept of its person. A pending one is cancelled first, or
@@ -21,21 +22,20 @@ export async function removeLink(
   const ended = await tx.verificationLink.deleteMany({ where: { id: row.id } });
   if (pending.count + ended.count === 0) return false;
   const object = row.requestOf === null ? "verification_link" : "screening_request";
-  const gone = {
+  const erased: Erased = {
     id: row.id,
     object,
+    deleted: true,
     ...(row.customerId === null ? {} : { customer: row.customerId }),
   };
-  const deleted = { ...gone, deleted: true as const };
   await leaveTombstone(tx, ctx, object, row);
   await discardDocuments(tx, { kind: "verification_link", id: row.id });
-  await scrubEvents(tx, row.id, deleted);
+  await scrubEvents(tx, row.id, erased);
   await scrubReplies(tx, row.id, { id: row.id, object, deleted: true });
   await tx.mail.deleteMany({ where: { objectId: row.id } });
   if (options.announce && pending.count > 0 && row.requestOf === null) {
     const status = row.expiresAt <= now() ? "expired" : "canceled";
-    const ended = { ...deleted, status };
-    await recordEvent(tx, ctx, `link.${status}`, ended);
+    await recordEvent(tx, ctx, `link.${status}`, { ...erased, status });
   }
   return true;
 }

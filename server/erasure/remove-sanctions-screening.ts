@@ -12,7 +12,7 @@ export async function removeSanctionsScreening(tx: Tx, ctx: Context, row: Row): 
   await forgetDecisions(tx, row.id);
   const gone = await tx.sanctionsScreening.deleteMany({ where: { id: row.id } });
   if (gone.count === 0) return false;
-  const deleted = { id: row.id, object: "sanctions_screening", deleted: true };
+  const deleted = { id: row.id, object: "sanctions_screening", deleted: true } as const;
   await leaveTombstone(tx, ctx, "sanctions_screening", row);
   await scrubEvents(tx, row.id, {
     ...deleted,

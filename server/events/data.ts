@@ -2,24 +2,24 @@ import { z } from "zod";
 import { IdCheck } from "@/server/id-checks/schema";
 import { ScreeningRequest } from "@/server/links/request/schema";
 import { VerificationLink } from "@/server/links/schema";
-import { Deleted } from "@/server/platform/wire";
+import { Erased } from "@/server/platform/wire";
 import { SanctionsScreening } from "@/server/sanctions-checks/schema";
 import { Screening } from "@/server/screenings/schema";
 import { type EventType, Ping } from "./schema";
 
 // What the data of each event is. An event that is kept or sent again after its object was erased says that it is gone.
 
-const screening = z.union([Screening, Deleted]);
-const request = z.union([ScreeningRequest, Deleted]);
-const link = z.union([VerificationLink, Deleted]);
-const idCheck = z.union([IdCheck, Deleted]);
-const sanctions = z.union([SanctionsScreening, Deleted]);
+const screening = z.union([Screening, Erased]);
+const request = z.union([ScreeningRequest, Erased]);
+const link = z.union([VerificationLink, Erased]);
+const idCheck = z.union([IdCheck, Erased]);
+const sanctions = z.union([SanctionsScreening, Erased]);
 
 export const EVENT_DATA = {
   "screening.created": { data: screening, when: "A screening was created" },
   "screening.completed": { data: screening, when: "The result of a screening is there" },
   "screening.failed": { data: screening, when: "A screening could not be completed; it is not charged" },
-  "screening.deleted": { data: Deleted, when: "A screening was erased" },
+  "screening.deleted": { data: Erased, when: "A screening was erased" },
   "screening.request_sent": { data: request, when: "The applicant was asked for something more" },
   "screening.request_answered": {
     data: request,

@@ -4,6 +4,7 @@ import { insertRow } from "@/server/platform/db/insert-row";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { newId } from "@/server/platform/ids";
 import { API_VERSION } from "@/server/platform/version";
+import type { Erased } from "@/server/platform/wire";
 import type { EventData } from "./data";
 import type { Event, EventType } from "./schema";
 
@@ -41,8 +42,8 @@ export async function recordEvent<Type extends EventType>(
 }
 
 /** After an erasure every kept event of the object says only that it is gone; queued deliveries send that (decisions 14.16). */
-export async function scrubEvents(tx: Tx, objectId: string, deleted: object): Promise<void> {
-  await rewriteEvents(tx, objectId, () => deleted);
+export async function scrubEvents(tx: Tx, objectId: string, erased: Erased): Promise<void> {
+  await rewriteEvents(tx, objectId, () => erased);
 }
 
 /**

@@ -182,6 +182,16 @@ export const Deleted = z
   .meta({ id: "Deleted" });
 export type Deleted = z.output<typeof Deleted>;
 
+/** What events say of an object that was erased: enough to find one's own record of it, nothing of the person. */
+export const Erased = Deleted.extend({
+  environment: EnvironmentName.optional(),
+  customer: z.string().optional(),
+  reference: z.string().nullable().optional(),
+  link_id: z.string().nullable().optional(),
+  status: z.enum(["canceled", "expired"]).optional(),
+}).meta({ id: "Erased" });
+export type Erased = z.output<typeof Erased>;
+
 /** The most characters of a decision's note. */
 export const NOTE_LENGTH = 2_000;
 

@@ -63,7 +63,7 @@ async function removeRequests(tx: Tx, screeningId: string): Promise<void> {
     select: { id: true },
   });
   for (const { id } of rows) {
-    const deleted = { id, object: "screening_request", deleted: true };
+    const deleted = { id, object: "screening_request", deleted: true } as const;
     await discardDocuments(tx, { kind: "verification_link", id });
     await scrubEvents(tx, id, deleted);
     await scrubReplies(tx, id, deleted);

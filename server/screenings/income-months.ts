@@ -8,7 +8,7 @@ export type IncomeMonth = { month: string; slip: number | null; account: number 
 const MOST_MONTHS = 24;
 const FEWEST_MONTHS = 2;
 
-/** The pay of each month that papers tell of, the months between included; null where they tell of fewer than two. */
+/** The pay of each month that documents tell of, the months between included; null where they tell of fewer than two. */
 export function incomeMonths({
   fields,
   documents,

@@ -1,6 +1,6 @@
 import type { Screening as Row } from "@/prisma/generated/client";
 import { renderDeviations, renderSummary } from "@/server/engine/documents/words";
-import type { Deleted, Language } from "@/server/platform/wire";
+import type { Erased, Language } from "@/server/platform/wire";
 import type { Settings } from "@/server/settings/schema";
 import { readAnalysis, type StoredAnalysis } from "./analysis";
 import { displayScore } from "./display-score";
@@ -141,7 +141,7 @@ export function presentDeviations(
 }
 
 /** `data` of screening.deleted (decisions 6.18): enough to find one's own record, nothing of the person. */
-export function presentDeletedScreening(row: Row): Deleted & Record<string, unknown> {
+export function presentDeletedScreening(row: Row): Erased {
   return {
     id: row.id,
     object: "screening",

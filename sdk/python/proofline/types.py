@@ -181,6 +181,17 @@ class DocumentInput(TypedDict):
     media_type: NotRequired[Literal["application/pdf", "image/jpeg", "image/png", "image/webp"]]  # Type of data
 
 
+class Erased(TypedDict):
+    id: str  # Opaque id
+    object: str  # Kind of object
+    deleted: Literal[True]  # Always true
+    environment: NotRequired[Environment]  # live or test, as the key that made it
+    customer: NotRequired[str]  # Id of the registered customer; left out when untagged
+    reference: NotRequired[str | None]  # Your own id of a screening, as given
+    link_id: NotRequired[str | None]  # The link that a screening came by
+    status: NotRequired[Literal["canceled", "expired"]]  # How a link ended that was erased while it was open
+
+
 class ErasedCustomer(TypedDict):
     id: str  # Opaque id
     object: Literal["customer"]  # Kind of object
@@ -240,7 +251,7 @@ class IdCheckCanceledEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: IdCheck | Deleted  # The object as it was at that moment
+    data: IdCheck | Erased  # The object as it was at that moment
 
 
 class IdCheckCompletedEvent(TypedDict):
@@ -250,7 +261,7 @@ class IdCheckCompletedEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: IdCheck | Deleted  # The object as it was at that moment
+    data: IdCheck | Erased  # The object as it was at that moment
 
 
 class IdCheckCreatedEvent(TypedDict):
@@ -260,7 +271,7 @@ class IdCheckCreatedEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: IdCheck | Deleted  # The object as it was at that moment
+    data: IdCheck | Erased  # The object as it was at that moment
 
 
 class IdCheckInReviewEvent(TypedDict):
@@ -270,7 +281,7 @@ class IdCheckInReviewEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: IdCheck | Deleted  # The object as it was at that moment
+    data: IdCheck | Erased  # The object as it was at that moment
 
 
 class IdCheckResultChecks(TypedDict):
@@ -304,7 +315,7 @@ class IdCheckRetryEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: IdCheck | Deleted  # The object as it was at that moment
+    data: IdCheck | Erased  # The object as it was at that moment
 
 
 class Invoice(TypedDict):
@@ -338,7 +349,7 @@ class LinkCanceledEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: VerificationLink | Deleted  # The object as it was at that moment
+    data: VerificationLink | Erased  # The object as it was at that moment
 
 
 class LinkCompletedEvent(TypedDict):
@@ -348,7 +359,7 @@ class LinkCompletedEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: VerificationLink | Deleted  # The object as it was at that moment
+    data: VerificationLink | Erased  # The object as it was at that moment
 
 
 class LinkCreatedEvent(TypedDict):
@@ -358,7 +369,7 @@ class LinkCreatedEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: VerificationLink | Deleted  # The object as it was at that moment
+    data: VerificationLink | Erased  # The object as it was at that moment
 
 
 class LinkExpiredEvent(TypedDict):
@@ -368,7 +379,7 @@ class LinkExpiredEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: VerificationLink | Deleted  # The object as it was at that moment
+    data: VerificationLink | Erased  # The object as it was at that moment
 
 
 class LinkRenewedEvent(TypedDict):
@@ -378,7 +389,7 @@ class LinkRenewedEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: VerificationLink | Deleted  # The object as it was at that moment
+    data: VerificationLink | Erased  # The object as it was at that moment
 
 
 class Ping(TypedDict):
@@ -581,7 +592,7 @@ class SanctionsScreeningCompletedEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: SanctionsScreening | Deleted  # The object as it was at that moment
+    data: SanctionsScreening | Erased  # The object as it was at that moment
 
 
 class SanctionsScreeningFailedEvent(TypedDict):
@@ -591,7 +602,7 @@ class SanctionsScreeningFailedEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: SanctionsScreening | Deleted  # The object as it was at that moment
+    data: SanctionsScreening | Erased  # The object as it was at that moment
 
 
 class SanctionsScreeningReviewedEvent(TypedDict):
@@ -601,7 +612,7 @@ class SanctionsScreeningReviewedEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: SanctionsScreening | Deleted  # The object as it was at that moment
+    data: SanctionsScreening | Erased  # The object as it was at that moment
 
 
 class SanctionsSubject(TypedDict):
@@ -649,7 +660,7 @@ class ScreeningCompletedEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: Screening | Deleted  # The object as it was at that moment
+    data: Screening | Erased  # The object as it was at that moment
 
 
 class ScreeningCreatedEvent(TypedDict):
@@ -659,7 +670,7 @@ class ScreeningCreatedEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: Screening | Deleted  # The object as it was at that moment
+    data: Screening | Erased  # The object as it was at that moment
 
 
 class ScreeningDeletedEvent(TypedDict):
@@ -669,7 +680,7 @@ class ScreeningDeletedEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: Deleted  # The object as it was at that moment
+    data: Erased  # The object as it was at that moment
 
 
 class ScreeningFailedEvent(TypedDict):
@@ -679,7 +690,7 @@ class ScreeningFailedEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: Screening | Deleted  # The object as it was at that moment
+    data: Screening | Erased  # The object as it was at that moment
 
 
 class ScreeningRequestItems(TypedDict):
@@ -719,7 +730,7 @@ class ScreeningRequestAnsweredEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: ScreeningRequest | Deleted  # The object as it was at that moment
+    data: ScreeningRequest | Erased  # The object as it was at that moment
 
 
 class ScreeningRequestSentEvent(TypedDict):
@@ -729,7 +740,7 @@ class ScreeningRequestSentEvent(TypedDict):
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
-    data: ScreeningRequest | Deleted  # The object as it was at that moment
+    data: ScreeningRequest | Erased  # The object as it was at that moment
 
 
 class SettingsDecisionByPurpose(TypedDict):
