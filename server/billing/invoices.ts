@@ -85,7 +85,7 @@ export function linesOf(row: Pick<Row, "lines">): InvoiceLine[] {
   return Array.isArray(row.lines) ? (row.lines as InvoiceLine[]) : [];
 }
 
-/** Null for an invoice from before papers were kept. */
+/** Null for an invoice from before its document was kept. */
 export function documentOf(row: Pick<Row, "document">): InvoiceDocument | null {
   return (row.document as InvoiceDocument | null) ?? null;
 }

@@ -27,7 +27,7 @@ export type Printed = {
 };
 
 export function printedInvoice({ invoice, accountName }: Opened): Printed {
-  // Of before papers were kept.
+  // From before its document was kept.
   const older: InvoiceDocument = {
     issuedOn: dayOf(invoice.createdAt),
     seller: { name: env().APP_NAME },

@@ -17,7 +17,7 @@ import { hashPassword, passwordMatches } from "./password";
 import { type AcceptInvitation, type Invite, NewPassword } from "./schema";
 
 const DAYS = 7;
-/** More than a team grows by in a day, fewer than are worth sending as somebody else. */
+/** More than a team grows by in a day, too few to be useful to a spammer. */
 const A_DAY = 20;
 
 /**

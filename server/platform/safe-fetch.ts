@@ -124,7 +124,7 @@ export async function safeStream(address: string, options: FetchOptions): Promis
     const target = answer.headers.location;
     const redirected = answer.status >= 300 && answer.status < 400 && target !== undefined;
     if (!redirected || options.maxRedirects === undefined || options.maxRedirects === 0) return answer;
-    // Whatever a redirect says beside its target is not worth waiting for.
+    // Whatever a redirect says beside its target is not waited for.
     for await (const _ of answer.body) break;
     if (hop >= options.maxRedirects) throw new FetchError("redirects");
     if (!URL.canParse(target, url)) throw new FetchError("redirects");

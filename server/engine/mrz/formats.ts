@@ -19,7 +19,7 @@ export type FieldName =
   | "office"
   | "issued";
 
-/** A stretch of one line: `line` from 0, characters `from` up to but not including `to`. */
+/** Part of one line: `line` from 0, characters `from` up to but not including `to`. */
 export type Span = Readonly<{ line: number; from: number; to: number }>;
 export type CheckName = "number" | "birthDate" | "expiryDate" | "optional" | "composite";
 

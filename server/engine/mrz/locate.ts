@@ -182,7 +182,7 @@ function linesOf(strip: Raster): Raster[] {
       ? strip
       : warp(strip, [1, 0, 0, shear, 1, -shear * (strip.width / 2)], strip.width, strip.height);
   const rows = profile(ink, shear);
-  return stretches(rows).map(([top, bottom]) => {
+  return textLines(rows).map(([top, bottom]) => {
     const height = bottom - top;
     const margin = Math.round(height * 0.35);
     const line = crop(upright, { x: 0, y: top - margin, width: upright.width, height: height + 2 * margin });
@@ -217,7 +217,7 @@ function profile(ink: Raster, shear: number): Float64Array {
 }
 
 /** Runs of rows with ink, of like heights: the text lines. */
-function stretches(rows: Float64Array): [number, number][] {
+function textLines(rows: Float64Array): [number, number][] {
   const most = rows.reduce((a, b) => Math.max(a, b), 0);
   const floor = most * 0.22;
   const runs: [number, number][] = [];

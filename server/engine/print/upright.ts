@@ -26,13 +26,13 @@ export async function uprightTurn(picture: Raster): Promise<0 | 90 | 180 | 270> 
     // Of what stands on its side, from above to below.
     const angle = sideways && line.angle < 0 ? line.angle + Math.PI : line.angle;
     const cut = cutLine(picture, { ...line, angle }, lineHeight);
-    lead += (await worth(cut)) - (await worth(turn(cut, 2)));
+    lead += (await confidenceOf(cut)) - (await confidenceOf(turn(cut, 2)));
   }
   if (sideways) return lead < 0 ? 90 : 270;
   return lead < 0 ? 180 : 0;
 }
 
-const worth = async (line: Raster): Promise<number> =>
+const confidenceOf = async (line: Raster): Promise<number> =>
   (await readLine(line)).reduce(
     (sum, { text, confidence }) => sum + (/\p{L}/u.test(text) ? confidence - doubt : 0),
     0,

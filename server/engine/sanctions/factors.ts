@@ -1,5 +1,5 @@
 /**
- * Every factor of a name's score, in one place: what it is worth and why. Fitted by `svc sanctions fit` to labelled cases
+ * Every factor of a name's score, in one place: its weight and why. Fitted by `svc sanctions fit` to labelled cases
  * outside the repository; the fit only moves values, the reasons stay.
  */
 export interface Factors {

@@ -33,7 +33,7 @@ export function identifierHash(key: string): number {
 
 const SHORT: ReadonlySet<Identifier["kind"]> = new Set(["call_sign", "tail_number"]);
 /** Kinds that lists put for one another. Ships, aircraft and wallets are numbered each by its own: a firm's seven digits are no ship's. */
-const PAPERS: ReadonlySet<Identifier["kind"]> = new Set([
+const INTERCHANGED: ReadonlySet<Identifier["kind"]> = new Set([
   "registration",
   "tax",
   "bic",
@@ -44,7 +44,7 @@ const PAPERS: ReadonlySet<Identifier["kind"]> = new Set([
 /** Whether two identifiers can name one thing; a list that does not say what its number is may mean any. */
 function comparable(one: Identifier, other: Identifier): boolean {
   const [a, b] = [kindOf(one), kindOf(other)];
-  return a === b || a === "other" || b === "other" || (PAPERS.has(a) && PAPERS.has(b));
+  return a === b || a === "other" || b === "other" || (INTERCHANGED.has(a) && INTERCHANGED.has(b));
 }
 
 const kindOf = ({ kind, value }: Identifier) => (/^\s*IMO\b/i.test(value) ? "imo" : kind);

@@ -25,10 +25,10 @@ export function spellingsIn(written: string): string[] {
     const without = `${inside[1] ?? ""} ${inside[3] ?? ""}`.replace(/[()]/g, " ").trim();
     const remark = (inside[2] ?? "").replace(REMARK, "").trim();
     const otherScript = BEYOND_LATIN.test(remark) !== BEYOND_LATIN.test(without);
-    const aside = otherScript || REMARK.test(inside[2] ?? "") || /^[\p{Lu}\d .&-]{2,12}$/u.test(remark);
-    if (without !== "" && aside) out.add(without);
+    const isRemark = otherScript || REMARK.test(inside[2] ?? "") || /^[\p{Lu}\d .&-]{2,12}$/u.test(remark);
+    if (without !== "" && isRemark) out.add(without);
     if (otherScript || (REMARK.test(inside[2] ?? "") && remark.includes(" "))) out.add(remark);
-    else if (!aside) out.add(plain.replace(/[()]/g, " ").trim());
+    else if (!isRemark) out.add(plain.replace(/[()]/g, " ").trim());
   }
   return out.size === 0 ? [text] : [...out];
 }

@@ -39,7 +39,7 @@ const COMPARED = 64;
 /** A camera frame that is opened when it is looked at, so that one is in memory at a time; null when no program opens it. */
 export type Frame = Readonly<{ atMs: number; open(): Promise<Raster | null> }>;
 
-/** Looks at every frame for face, pose and movement, and at some frontal ones for liveness, spread evenly, the sharpest of each stretch. */
+/** Looks at every frame for face, pose and movement, and at some frontal ones for liveness, spread evenly, the sharpest of each interval. */
 export async function observe(
   frames: readonly Frame[],
   models: FaceModels,
