@@ -18,7 +18,8 @@ const CHROMIUM_FLAGS = [
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
-  testIgnore: process.env.RECORD_GALLERY ? [] : ["**/record-gallery.spec.ts"],
+  // The gallery has pages, a server and a config of its own.
+  testIgnore: ["gallery/**", ...(process.env.RECORD ? [] : ["**/record-*.spec.ts"])],
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
   // A third has pages wait for each other's pictures until their patience ends.
@@ -30,7 +31,9 @@ export default defineConfig({
   reporter: [["list"], ["./alone-reporter.ts"]],
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
-    trace: "retain-on-failure",
+    // A trace of every test costs more than the tests; who runs a failed one alone gets it (alone-reporter.ts).
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       args: CHROMIUM_FLAGS,
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
