@@ -1,9 +1,14 @@
 import { relative } from "node:path";
-import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
+import type { FullConfig, Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 
 /** After everything else that was said of a failed test: what to type to run it by itself. */
 export default class AloneReporter implements Reporter {
   private readonly failed = new Set<string>();
+  private config = "";
+
+  onBegin({ configFile }: FullConfig): void {
+    this.config = relative(process.cwd(), configFile ?? "");
+  }
 
   onTestEnd({ location, expectedStatus }: TestCase, { status }: TestResult): void {
     const place = `${relative(process.cwd(), location.file)}:${location.line}`;
@@ -13,7 +18,7 @@ export default class AloneReporter implements Reporter {
 
   onEnd(): void {
     const commands = [...this.failed].map(
-      (place) => `  npx playwright test --config=e2e/playwright.config.ts ${place}`,
+      (place) => `  npx playwright test --config=${this.config} ${place} --trace=on`,
     );
     if (commands.length > 0) console.log(`\nAlone:\n${commands.join("\n")}\n`);
   }

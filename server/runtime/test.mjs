@@ -21,9 +21,16 @@ try {
 
 // Only the browser needs the pages: they are built while the other tests run, which wait for one another more than for a processor.
 const reports = mkdtempSync(join(tmpdir(), "proofline-reports-"));
-const [tests, pages] = await Promise.all([vitest(), pagesBuilt().catch((error) => error)]);
-if (pages instanceof Error) fail(pages);
-const counts = [tests, await playwright()];
+const [tests, pictures] = await Promise.all([
+  vitest(),
+  // The gallery asks nothing of PostgreSQL; its pages of development share a folder with the built ones, so it comes after them.
+  pagesBuilt().then(
+    () => playwright("e2e/gallery"),
+    (error) => error,
+  ),
+]);
+if (pictures instanceof Error) fail(pictures);
+const counts = [tests, pictures, await playwright("e2e")];
 rmSync(reports, { recursive: true, force: true });
 noteTested(counts);
 
@@ -66,12 +73,12 @@ async function vitest() {
   });
 }
 
-async function playwright() {
-  const report = join(reports, "playwright.json");
+async function playwright(folder) {
+  const report = join(reports, `${folder.replace("/", "-")}.json`);
   const browser = findBrowser();
   const status = await show(
     "node_modules/@playwright/test/cli.js",
-    ["test", "--config=e2e/playwright.config.ts", "--reporter=list,./e2e/alone-reporter.ts,json"],
+    ["test", `--config=${folder}/playwright.config.ts`, "--reporter=list,./e2e/alone-reporter.ts,json"],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser ? { CHROMIUM_PATH: browser } : {}) },
   );
   return count(report, status, ({ stats }) => ({
