@@ -20,8 +20,9 @@ const pureEnvironment = {
 // What is polled for may have to wait behind other work of two cores; a second is no promise of ours.
 const expect = { poll: { timeout: 30_000 } };
 
-// Three projects: pure tests need nothing; heavy ones are pure too and photograph, read and judge documents for half a minute each, so
-// the quick checks leave them to `npm test`; database tests get a PostgreSQL of their own from the global set-up.
+// Four projects: pure tests need nothing; those of the engine, which has neither clock nor settings nor state, share their modules, since
+// loading them again for each file takes longer than testing them; heavy ones are pure too and photograph, read and judge documents for half
+// a minute each, so the quick checks leave them to `npm test`; database tests get a PostgreSQL of their own from the global set-up.
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -35,7 +36,19 @@ export default defineConfig({
           expect,
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...exclude, "**/*.db.test.ts", "**/*.heavy.test.ts"],
+          exclude: [...exclude, "server/engine/**", "**/*.db.test.ts", "**/*.heavy.test.ts"],
+          env: pureEnvironment,
+          testTimeout: 180_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          expect,
+          name: "engine",
+          include: ["server/engine/**/*.test.ts"],
+          exclude: [...exclude, "**/*.heavy.test.ts"],
+          isolate: false,
           env: pureEnvironment,
           testTimeout: 180_000,
         },

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { PDFDocument, StandardFonts } from "pdf-lib";
+import { axe } from "./accessibility-findings";
 import { type Filled, filledAccount, signIn } from "./filled-account";
 
 let filled: Filled;
@@ -45,8 +45,7 @@ async function upload(page: Page, name: string, files: readonly Buffer[], detail
   await page.waitForURL(/\/screenings\/.+/);
 }
 
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+const violations = async (page: Page) => (await axe(page).analyze()).violations.map(({ id }) => id);
 
 test("a case says which document differs, what came each month, and who it was before", async ({ page }) => {
   test.setTimeout(240_000);

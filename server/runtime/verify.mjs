@@ -31,7 +31,7 @@ const CHECKS = [
 const TESTS = [
   "Unit tests",
   "vitest/vitest.mjs",
-  ["run", "--project=unit", ...(base ? [`--changed=${base}`, "--passWithNoTests"] : [])],
+  ["run", "--project=unit", "--project=engine", ...(base ? [`--changed=${base}`, "--passWithNoTests"] : [])],
 ];
 
 try {
