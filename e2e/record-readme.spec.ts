@@ -10,7 +10,7 @@ import { filledAccount, signIn } from "./filled-account";
 // Not a test: the pictures of the README (CONTRIBUTING.md). Runs when it is asked for.
 
 const TODAY = "2026-11-15";
-const keep = (picture: sharp.Sharp, name: string) =>
+const keep = (picture: ReturnType<typeof sharp>, name: string) =>
   picture.webp({ quality: 80, effort: 6 }).toFile(join(import.meta.dirname, `../public/readme/${name}.webp`));
 
 async function settled(page: Page): Promise<Page> {
