@@ -1,3 +1,5 @@
+import { stateNames } from "../state-names";
+
 const EXTRA: Readonly<Record<string, string>> = {
   burma: "mm",
   "korea, north": "kp",
@@ -92,15 +94,8 @@ function current(code: string): boolean {
 function table(): Map<string, string> {
   if (names) return names;
   names = new Map();
-  for (const language of ["en", "fr"]) {
-    const display = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
-    for (let a = 65; a <= 90; a += 1)
-      for (let b = 65; b <= 90; b += 1) {
-        const code = String.fromCharCode(a, b);
-        const name = display.of(code);
-        if (name && current(code) && !names.has(plain(name))) names.set(plain(name), code.toLowerCase());
-      }
-  }
+  for (const [code, name] of ["en", "fr"].flatMap(stateNames))
+    if (current(code) && !names.has(plain(name))) names.set(plain(name), code.toLowerCase());
   for (const [name, code] of Object.entries(EXTRA)) names.set(plain(name), code);
   return names;
 }

@@ -23,6 +23,13 @@ const phrases: readonly Phrase[] = Object.entries(idLabels).flatMap(([field, tex
 const exactly = new Map<string, string>();
 for (const { field, squeezed } of phrases) if (!exactly.has(squeezed)) exactly.set(squeezed, field);
 
+/** Letters that small print is taken for alike: `Sumame`, `1D Number`. */
+const alike = (squeezed: string): string =>
+  squeezed.replaceAll("rn", "m").replaceAll("1", "i").replaceAll("0", "o");
+const almost = new Map<string, string>();
+for (const { field, squeezed } of phrases)
+  if (squeezed.length >= 6 && !almost.has(alike(squeezed))) almost.set(alike(squeezed), field);
+
 /** Misread letters that a phrase may hold: none in short ones. */
 const tolerance = (length: number): number => (length < 6 ? 0 : length < 12 ? 1 : length < 20 ? 2 : 3);
 const longest = Math.max(...phrases.map(({ squeezed }) => squeezed.length));
@@ -32,7 +39,8 @@ export function piecesOf(row: Row): Piece[] {
   return row.tokens.flatMap((token) => {
     if (token.text.includes("<<")) return [];
     const length = Math.max(1, token.text.length);
-    return [...token.text.matchAll(/[^/|·•]+/g)].map((match) => {
+    // A short caption may stand right before its number: `NUI.1748203916`.
+    return [...token.text.matchAll(/^\p{L}{2,6}[.:°º]+(?=\d)|[^/|·•]+/gu)].map((match) => {
       const share = (at: number) => token.box[0] + ((token.box[2] - token.box[0]) * at) / length;
       const [from, to] = [match.index, match.index + match[0].length];
       return {
@@ -72,13 +80,41 @@ for (const phrase of phrases.filter(({ squeezed }) => squeezed.length >= 6))
     byEnds.set(key, [...(byEnds.get(key) ?? []), phrase]);
 
 function nearest(text: string): string | undefined {
+  // One letter from `nombre`.
+  if (text === "hombre") return undefined;
+  const misread = almost.get(alike(text));
+  if (misread !== undefined) return misread;
   for (const key of [`${text.slice(0, 2)}_`, `_${text.slice(-2)}`])
     for (const { squeezed, field } of byEnds.get(key) ?? []) {
       const limit = tolerance(Math.min(squeezed.length, text.length));
       if (Math.abs(squeezed.length - text.length) <= limit && distance(squeezed, text, limit) <= limit)
         return field;
     }
-  return undefined;
+  return cutOff(text);
+}
+
+/** What long captions ask for may be told by their beginning, where small print ends in a blur: `Place of bi`. */
+const longEnough = 8;
+const mayBeCut = new Set(["date_of_birth", "issue_date", "expiry_date", "place_of_birth", "address"]);
+const byBeginning = new Map<string, Phrase[]>();
+for (const phrase of phrases) {
+  const key = phrase.squeezed.slice(0, longEnough);
+  if (key.length === longEnough) byBeginning.set(key, [...(byBeginning.get(key) ?? []), phrase]);
+}
+/** Whether letters of the one are all in the other, in that order. */
+function isWithin(text: string, whole: string): boolean {
+  let at = 0;
+  for (const letter of whole) if (letter === text[at]) at++;
+  return at === text.length;
+}
+
+function cutOff(text: string): string | undefined {
+  if (/\d/.test(text)) return undefined;
+  const found = (byBeginning.get(text.slice(0, longEnough)) ?? []).filter(
+    ({ squeezed }) => text.length < squeezed.length && isWithin(text, squeezed),
+  );
+  const [field, ...others] = new Set(found.map((phrase) => phrase.field));
+  return field !== undefined && others.length === 0 && mayBeCut.has(field) ? field : undefined;
 }
 
 /** Whether a text is a caption or a part of one that was read in pieces. */
@@ -111,7 +147,7 @@ function withBareNames(captions: Caption[]): Caption[] {
   const asked = captions.filter((caption) => /\b(?:surname|last name|family name)/.test(textOf(caption)));
   return captions.map((caption) =>
     caption.field === "surname" &&
-    /(?:^|[/|]\s?)name$/.test(textOf(caption)) &&
+    /(?:^|[/|]\s?)names?\W*$/.test(textOf(caption)) &&
     asked.some((other) => other.row.index < caption.row.index)
       ? { ...caption, field: "given_names" }
       : caption,
@@ -157,7 +193,9 @@ function captionsAsRead(context: Context): Caption[] {
 function beyond(pieces: readonly Piece[], at: number, step: -1 | 1): Piece {
   const own = pieces[at] as Piece;
   const next = pieces[at + step];
-  if (next === undefined || next.squeezed.length < 3) return own;
+  if (next === undefined) return own;
+  const opens = step < 0 && next.row.cells.some(({ offset }) => offset === next.start);
+  if (next.squeezed.length < (opens ? 2 : 3)) return own;
   const joint = between(own, next);
   if (!/^ ?[/|] ?$/.test(joint)) return own;
   let last = next;

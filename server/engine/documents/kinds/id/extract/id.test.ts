@@ -301,3 +301,178 @@ describe("captions of the issuing states", () => {
     });
   });
 });
+
+describe("cards of other layouts and letters", () => {
+  it("print their captions under the values", () => {
+    expect(
+      read([
+        "LIETUVOS RESPUBLIKA | ASMENS TAPATYBĖS KORTELĖ IDENTITY CARD",
+        "BALČIŪNAS",
+        "^PAVARDĖ / SURNAME",
+        "DOMANTAS",
+        "^VARDAS / GIVEN NAMES",
+        "M/M | LTU",
+        "^LYTIS / SEX | PILIETYBĖ / NATIONALITY",
+        "16.02.1979",
+        "^GIMIMO DATA / DATE OF BIRTH",
+        "28.11.2033",
+        "^GALIOJA IKI / DATE OF EXPIRY",
+        "ALYTUS",
+        "^GIMIMO VIETA / PLACE OF BIRTH",
+      ]),
+    ).toMatchObject({
+      surname: "BALČIŪNAS",
+      given_names: "DOMANTAS",
+      sex: "M",
+      nationality: "LTU",
+      date_of_birth: "1979-02-16",
+      expiry_date: "2033-11-28",
+      place_of_birth: "ALYTUS",
+    });
+  });
+
+  it("name holder and town in Latin letters behind a stroke or in the row below, and the sex that all states share", () => {
+    const fields = read([
+      "UPHA TOPA | REPUBLIC OF MONTENEGRO",
+      "LICNA KARTA / IDENTITY CARD",
+      "Npe3vme / Surname",
+      "BYKOBVR / VUKOVIĆ",
+      "Vme / Given name",
+      "MNNO",
+      "^MILO",
+      "lon / Sex",
+      "A/M",
+      "Mjecto / Place of birth",
+      "HVKWNR/NIKŠIĆ",
+    ]);
+    expect(fields).toMatchObject({
+      surname: "VUKOVIĆ",
+      given_names: "MILO",
+      sex: "M",
+      place_of_birth: "NIKŠIĆ",
+    });
+  });
+
+  it("are asked by captions that small print blurs or cuts off, and by short ones right before a number", () => {
+    expect(
+      read([
+        "CARTE NATIONALE D'IDENTITE | IDENTITY CARD",
+        "Sumame",
+        "EKAMBI",
+        "Place of brh",
+        "DOUALA",
+        "CNI.1170482936",
+        "NUI.20481736",
+      ]),
+    ).toMatchObject({ surname: "EKAMBI", place_of_birth: "DOUALA", id_number: "20481736" });
+  });
+
+  it("ask for surname and given names in two rows at once, or for one whole name", () => {
+    expect(read(["PERMISO DE RESIDENCIA", "APELLIDOS NOMBRE", "OSPINA DUQUE", "^INÉS"])).toMatchObject({
+      surname: "OSPINA DUQUE",
+      given_names: "INÉS",
+    });
+    expect(
+      read([
+        "REPUBLIC OF KENYA",
+        "ID NUMBER: 30918264",
+        "FULL NAMES",
+        "ESTHER ACHIENG ODUOR",
+        "DATE OF BIRTH",
+        "02.01.1988",
+        "DISTRICT OF BIRTH",
+        "SIAYA",
+        "SEX",
+        "FEMALE",
+      ]),
+    ).toMatchObject({
+      surname: "ODUOR",
+      given_names: "ESTHER ACHIENG",
+      id_number: "30918264",
+      place_of_birth: "SIAYA",
+      sex: "F",
+    });
+  });
+
+  it("give the name in line with the surname where no caption of given names can be read", () => {
+    const lines = ["IDENTITY CARD", "Surname", "LINDQVIST", "Frn", "HEDDA", "Date of birth", "01.07.1991"];
+    const document = page(lines, "card", "ocr");
+    const small = (word: Word): Word => {
+      const [left, top, right] = word.box;
+      return word.text === "Frn" ? { ...word, box: [left, top, right, top + 0.009] } : word;
+    };
+    const pages = document.pages.map((only) => ({
+      ...only,
+      words: only.words.map(small),
+      lines: only.lines.map((row) => ({ ...row, words: row.words.map(small) })),
+    }));
+    expect(values({ ...document, pages })).toMatchObject({ surname: "LINDQVIST", given_names: "HEDDA" });
+  });
+
+  it("are not asked by the office that issues them", () => {
+    const fields = read([
+      "DIRECCIÓN GENERAL DE MIGRACIÓN",
+      "CÉDULA DE IDENTIDAD",
+      "APELLIDOS",
+      "AROSEMENA",
+      "SEXO",
+      "HOMBRE",
+    ]);
+    expect(fields).toMatchObject({ surname: "AROSEMENA", sex: "M" });
+    expect(fields).not.toHaveProperty("address");
+  });
+
+  it("go on in the same row behind a day", () => {
+    expect(
+      read([
+        "RIJBEWIJS",
+        "1. Smeets",
+        "3. 11.04.1977 Venlo",
+        "4a. 02.09.2019 4c. Gemeente Venlo",
+        "4b. 02.09.2029 4d. 204817365",
+        "5. 5304817264",
+      ]),
+    ).toMatchObject({ expiry_date: "2029-09-02", id_number: "204817365", document_number: "5304817264" });
+  });
+
+  it("name the town of a passport between the day of birth and the next day, though its caption is lost", () => {
+    const zone = td3({
+      ...holder,
+      issuer: "AUS",
+      nationality: "AUS",
+      surname: "HARTIGAN",
+      given: "JOEL",
+      number: "PA4417520",
+      optional: "",
+    });
+    const printed = (place: readonly string[]) => [
+      "AUSTRALIA PASSPORT",
+      "HARTIGAN",
+      "JOEL",
+      "07 MAR 1991",
+      "Srx",
+      ...place,
+      "15 AUG 2021",
+      ...zone,
+    ];
+    expect(read(printed(["WAGGA WAGGA"]))).toMatchObject({ place_of_birth: "WAGGA WAGGA" });
+    expect(read(printed(["WAGGA WAGGA", "SURVEYOR"]))).not.toHaveProperty("place_of_birth");
+  });
+
+  it("complete a Maltese number by what is printed, and part names that one filler joins", () => {
+    const zone = td1({
+      ...holder,
+      code: "ID",
+      issuer: "MLT",
+      nationality: "MLT",
+      surname: "VELLA<DAWN",
+      given: "",
+      number: "4829170",
+    });
+    expect(read(["KARTA TAL-IDENTITA", "4829170M 014", ...zone])).toMatchObject({
+      document_number: "4829170M 014",
+      surname: "VELLA",
+      given_names: "DAWN",
+    });
+  });
+});

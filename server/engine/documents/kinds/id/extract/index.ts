@@ -8,7 +8,15 @@ import { kindOf } from "./kind-of";
 import { licence } from "./licence";
 import { readPrinted } from "./printed";
 import { loneIssue, loneNumber, loneSex, nameWithComma } from "./unlabelled";
-import { findMrz, licenceZone, placeBesideSex, readZone, type ZoneReading } from "./zone";
+import {
+  findMrz,
+  licenceZone,
+  malteseNumber,
+  placeBesideSex,
+  placeBetweenDays,
+  readZone,
+  type ZoneReading,
+} from "./zone";
 
 export type IdReading = { fields: RawField[]; mrz: ZoneReading | null };
 
@@ -18,6 +26,7 @@ export function extractId(context: Context, today: string): IdReading {
   const mrz = findMrz(context, today);
   const printed = collect(context);
   readPrinted(context, printed, today);
+  if (mrz !== null) malteseNumber(context, c, mrz);
   if (mrz !== null) readZone(context, c, mrz, false);
   const coded = readBarcode(context, c);
   const kind = kindOf(context, mrz?.zone ?? null, coded);
@@ -41,6 +50,7 @@ export function extractId(context: Context, today: string): IdReading {
   // What no digit confirms is given as it is printed, if it was read there.
   if (mrz !== null) readZone(context, c, mrz, true);
   if (mrz !== null && !c.has("place_of_birth")) placeBesideSex(context, c, mrz);
+  if (mrz !== null && !c.has("place_of_birth")) placeBetweenDays(context, c, mrz);
   if (kind === "driving_licence") licenceZone(context, c);
   if (kind === "driving_licence" || mrz === null) licence(context, c);
   if (!c.has("document_number")) loneNumber(context, c, kind);

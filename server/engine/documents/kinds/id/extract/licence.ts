@@ -35,7 +35,7 @@ function items(context: Context, number: string): Item[] {
       if (cell === undefined) return [];
       // The number opens its cell, behind a mark or two at the most.
       const before = row.text.slice(cell.offset, token.start).trim();
-      if (before.length > 3) return [];
+      if (before.length > 3 && !/\d[./-]\d{2}[./-](?:\d{4}|\d{2})$/.test(before)) return [];
       const glued = new RegExp(`^${number}(?:[.,:]?(?=\\p{Lu}{2})|[.,:](?=\\d))`, "u").exec(token.text);
       if (glued !== null) return [itemAt(row, token.start + glued[0].length)];
       const next = row.tokens[at + 1];
@@ -141,16 +141,14 @@ function postalBlock(context: Context, c: Collector): void {
   const street = above(last);
   const plain = (text: string): string =>
     collapse(text.replace(itemNumber, "").replace(/^[^\p{L}\p{N}]+/u, ""));
-  if (street === undefined || !/^\d+[A-Z]?\s+\p{L}|\bP\.?\s?O\.? BOX/u.test(plain(street.text))) return;
-  const at = { row: street.row, start: street.offset, end: street.offset + street.text.length };
-  c.push(
-    toField(
-      context,
-      "address",
-      { ...at, value: "", confidence: 0.85 },
-      `${plain(street.text)}, ${plain(last.text)}`,
-    ),
+  if (street === undefined) return;
+  // A short house number looks like an item's.
+  const line = [plain(street.text), collapse(street.text)].find((text) =>
+    /^\d+[A-Z]?\s+\p{L}|\bP\.?\s?O\.? BOX/u.test(text),
   );
+  if (line === undefined) return;
+  const at = { row: street.row, start: street.offset, end: street.offset + street.text.length };
+  c.push(toField(context, "address", { ...at, value: "", confidence: 0.85 }, `${line}, ${plain(last.text)}`));
   const given = above(street);
   const surname = given === undefined ? undefined : above(given);
   const read = (cell: Cell | undefined): string | null =>

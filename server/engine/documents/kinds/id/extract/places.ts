@@ -1,7 +1,9 @@
 import type { Context } from "../../../extract/context";
 import type { Row } from "../../../extract/sheet";
 import type { Box } from "../../../types";
+import { findDates } from "../../../values/date";
 import { type Caption, captionsOf, type Piece, piecesOf } from "./captions";
+import { plainDate } from "./plain-date";
 
 /** A run of words that may be the value of a caption. `text` is what the row prints between `start` and `end`. */
 export type Place = {
@@ -17,6 +19,21 @@ export type Place = {
 /** Heights of a caption that its value may stand below or above it; print of values is larger than that of captions. */
 const reach = 4.2;
 
+/** Whether a card prints its captions under the values: more captions of a day have a day over them alone than under them alone. */
+function printsUnder(captions: readonly Caption[], rows: Rows, isDay: (text: string) => boolean): boolean {
+  const votes = captions
+    .filter(({ field }) => /_date$|^date_/.test(field))
+    .map((caption) => {
+      const has = (where: "above" | "below"): boolean =>
+        verticalOf(caption, captions, rows, where)
+          .slice(0, 1)
+          .some(({ text }) => isDay(text));
+      const beside = besideOf(caption, captions, rows).some(({ text }) => isDay(text));
+      return beside ? 0 : Number(has("above")) - Number(has("below"));
+    });
+  return votes.reduce((sum, vote) => sum + vote, 0) > 0;
+}
+
 /** Where the values of an identity document's captions may stand: beside, under and over them, the likeliest first. */
 export function placesOnCard(context: Context): { captions: Caption[]; of: (field: string) => Place[] } {
   const captions = captionsOf(context);
@@ -27,17 +44,23 @@ export function placesOnCard(context: Context): { captions: Caption[]; of: (fiel
       captions.filter((c) => c.row === row),
     ),
   }));
+  const under = printsUnder(
+    captions,
+    rows,
+    (text) => findDates(plainDate(text), context.order)[0]?.precision === "day",
+  );
   const of = (field: string): Place[] => {
     const own = captions.filter((caption) => caption.field === field);
     const beside = own.flatMap((caption) => besideOf(caption, captions, rows));
-    const under = own.flatMap((caption) => verticalOf(caption, captions, rows, "below"));
     const over = own.flatMap((caption) => verticalOf(caption, captions, rows, "above"));
+    if (under) return over.map((place) => ({ ...place, where: "below" as const }));
+    const beneath = own.flatMap((caption) => verticalOf(caption, captions, rows, "below"));
     const colon = beside.filter(
       ({ caption }) =>
         /^\s*[:：]/.test(caption.row.text.slice(caption.end)) ||
         /[:：]$/.test(caption.row.text.slice(0, caption.end)),
     );
-    return [...colon, ...interleaved(own, beside, under), ...over];
+    return [...colon, ...interleaved(own, beside, beneath), ...over];
   };
   return { captions, of };
 }
@@ -134,7 +157,8 @@ function verticalOf(
       const gap = where === "below" ? run.box[1] - caption.box[3] : caption.box[1] - run.box[3];
       const middle = (run.box[1] + run.box[3]) / 2;
       const beyond = where === "below" ? middle > caption.box[3] : middle < caption.box[1];
-      return beyond && gap < height * reach && aligned(run.box) ? [{ run, gap }] : [];
+      const near = Math.max(height * reach, (run.box[3] - run.box[1]) * 1.2);
+      return beyond && gap < near && aligned(run.box) ? [{ run, gap }] : [];
     })
     .sort((a, b) => a.gap - b.gap)
     .slice(0, 3)

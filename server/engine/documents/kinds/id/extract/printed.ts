@@ -7,6 +7,7 @@ import { findDates } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
 import { type Caption, isCaptionText } from "./captions";
 import { type Place, placesOnCard } from "./places";
+import { plainDate } from "./plain-date";
 
 /** A value as it stands in a row; offsets are those of the row's text. */
 type Read = { value: string; start: number; end: number };
@@ -31,12 +32,14 @@ export function readPrinted(context: Context, c: Collector, today: string): void
   put("date_of_birth", (place) => dateIn(context, place, today, "past"));
   put("issue_date", (place) => dateIn(context, place, today, "past"));
   put("expiry_date", (place) => endOfValidity(context, place) ?? dateIn(context, place, today));
-  put("document_number", (place) => numberIn(context, place, 4));
+  put("document_number", (place) => (ofLicence(place) ? numberIn(context, place, 4) : null));
+  if (!c.has("document_number")) put("document_number", (place) => numberIn(context, place, 4));
   put("id_number", (place) => numberIn(context, place, 7));
+  const others = writesOtherLetters(context);
   put("sex", (place) => sexIn(place, context.country));
-  put("nationality", (place) => nationalityIn(place, context.country));
+  put("nationality", (place) => nationalityIn(place, others));
   if (!c.has("issue_date")) put("issue_date", (place) => beginOfValidity(context, place), ["expiry_date"]);
-  put("place_of_birth", (place) => placeIn(place, context.country));
+  put("place_of_birth", (place) => (others ? placeInLatin(context, place) : placeIn(place)));
   if (!c.has("place_of_birth"))
     put("place_of_birth", (place) => placeBesideDate(context, place), ["date_of_birth"]);
   names(context, c, card);
@@ -51,17 +54,11 @@ function fieldOf(context: Context, name: FieldName, place: Place, { value, start
   return { ...field, label: caption.row.text.slice(caption.start, caption.end).slice(0, 80) };
 }
 
-const whole = ({ start, end }: Place, value: string): Read => ({ value, start, end });
+/** Licences may print the number of the card beside the holder's. */
+const ofLicence = ({ caption: { row, start, end } }: Place): boolean =>
+  /\blicen[cs]e n/.test(fold(row.text.slice(start, end)));
 
-/** Months that a second language names, and figures parted by blanks, as dates are read elsewhere; lengths stay. */
-export const plainDate = (text: string): string =>
-  text
-    .replace(/(\d\s?)(\p{L}{2,9}\s?\/\s?)(?=\p{L}{3})/gu, (all: string, day: string, other: string) =>
-      findDates(`01 ${other.replace(/\W/g, "")} 2000`, "dmy").length > 0
-        ? all
-        : day + " ".repeat(other.length),
-    )
-    .replace(/(?<!\d)(\d{2}) (\d{2}) (\d{2}|\d{4})(?!\d)/g, "$1.$2.$3");
+const whole = ({ start, end }: Place, value: string): Read => ({ value, start, end });
 
 /** Whether a caption of the day of birth asks for the place too. */
 const asksPlace = ({ row, start, end }: Caption): boolean =>
@@ -155,6 +152,9 @@ const men =
 /** The last of two languages is the one that all states share: `Ž/F`, `K/F`, `M/M`. */
 function sexIn(place: Place, country: string | null): Read | null {
   if (place.where === "above") return null;
+  // Behind a stroke stands the letter of all states: `Α/M`, `Θ/F`.
+  const shared = /^\p{L}\s?[/|Il1]\s?([FMX])$/u.exec(place.text.trim())?.[1];
+  if (shared !== undefined) return whole(place, shared);
   // `hombre` and `mujer`.
   const mexican = country === "MX" ? { h: "M", m: "F" }[fold(place.text.trim())] : undefined;
   if (mexican !== undefined) return whole(place, mexican);
@@ -177,10 +177,10 @@ function sexIn(place: Place, country: string | null): Read | null {
 const stateName =
   /^(?:(?:united )?(?:republic|states|kingdom|state) of \p{L}+|\p{L}+ (?:republic|republika|federation))\b/u;
 
-function nationalityIn(place: Place, country: string | null): Read | null {
+function nationalityIn(place: Place, others: boolean): Read | null {
   if (place.where === "above") return null;
   // Behind the stroke stands what can be read: `УКРАЇНА/UKR`.
-  const code = otherLetters.has(country ?? "") ? /\/([A-Z]{3})$/.exec(place.text)?.[1] : undefined;
+  const code = others ? /\/([A-Z]{3}|[A-Z]{5,})$/.exec(place.text)?.[1] : undefined;
   if (code !== undefined) return whole(place, code);
   const text = place.text.replace(/^[^\p{L}\p{N}]+/u, "");
   // The stroke before a state's code comes back as a letter: `T.C.ITUR`.
@@ -197,10 +197,8 @@ function nationalityIn(place: Place, country: string | null): Read | null {
     : null;
 }
 
-function placeIn(place: Place, country: string | null): Read | null {
+function placeIn(place: Place): Read | null {
   if (place.where === "above") return null;
-  // Other letters that were taken for Latin ones are no town.
-  if (otherLetters.has(country ?? "") && /\p{Script=Latin}.*\//u.test(place.text)) return null;
   const value = collapse(place.text.replace(/^[^\p{L}]+/u, ""));
   return value.replace(/[^\p{L}]/gu, "").length >= 3 &&
     /^\p{Lu}/u.test(value) &&
@@ -210,12 +208,26 @@ function placeIn(place: Place, country: string | null): Read | null {
     : null;
 }
 
+/** The town as Latin letters name it: behind a stroke or in the row below; Russia names the state there. */
+function placeInLatin(context: Context, place: Place): Read | null {
+  const at = place.text.lastIndexOf("/");
+  if (at >= 0)
+    return context.country === "RU" || place.where === "above"
+      ? null
+      : placeIn({ ...place, start: place.start + at + 1, text: place.text.slice(at + 1) });
+  const first = placeIn(place);
+  const under = first === null ? undefined : following(context, { place, read: first });
+  return under === undefined ? first : under.read;
+}
+
 function names(context: Context, c: Collector, { of, captions }: ReturnType<typeof placesOnCard>): void {
   const all = [of("surname"), of("given_names")] as const;
+  const others = writesOtherLetters(context);
   const over = underValues(all[0], all[1]);
   const [surnames, given] = all.map((places) =>
     places.flatMap((place) => {
-      const sure = (place.where === "above") !== over ? null : withoutSmudges(place);
+      const sure =
+        (place.where === "above") !== over ? null : withoutSmudges(others ? behindStroke(place) : place);
       const value = sure === null ? null : nameIn(sure.text);
       return sure === null || value === null ? [] : [{ place: sure, read: whole(sure, value) }];
     }),
@@ -242,10 +254,25 @@ function names(context: Context, c: Collector, { of, captions }: ReturnType<type
     c.push(fieldOf(context, "given_names", place, names === "" ? read : { ...read, value: names }));
     return;
   }
+  const order = asked(surname.place.caption, captions);
+  if (order !== null) {
+    // Both names are asked for at once, and each stands in a row of its own.
+    const next = following(context, surname);
+    if (next !== undefined && next.place.box[1] - surname.place.box[3] < rowHeight(surname) * 0.8) {
+      const [last, first] = order === "surname" ? [surname, next] : [next, surname];
+      c.push(fieldOf(context, "surname", last.place, last.read));
+      c.push(fieldOf(context, "given_names", first.place, first.read));
+      return;
+    }
+  }
   const own = inLatin(context, given).find(
     ({ place }) => place.row !== surname.place.row || place.start !== surname.place.start,
   );
-  const [last, first] = split(surname.read.value, own === undefined, asked(surname.place.caption, captions));
+  const [last, first] = split(
+    surname.read.value,
+    own === undefined,
+    order ?? (isWholeName(surname.place.caption, context.country) ? "given_names" : null),
+  );
   const second =
     of("second_surname")
       .map(({ text }) => nameIn(text))
@@ -277,22 +304,55 @@ function names(context: Context, c: Collector, { of, captions }: ReturnType<type
         place.caption === surname.place.caption &&
         place.row !== surname.place.row &&
         place.where === "below" &&
+        place.box[3] - place.box[1] >= rowHeight(surname) * 0.8 &&
         !captions.some(({ row }) => row === place.row),
     );
-    if (next !== undefined) c.push(fieldOf(context, "given_names", next.place, next.read));
+    const unasked = next ?? lostGiven(context, surname, captions);
+    if (unasked !== undefined) c.push(fieldOf(context, "given_names", unasked.place, unasked.read));
   }
 }
 
-/** States that print names in their own letters and, in a row below, in Latin ones: the latter are what can be read. */
-const otherLetters = new Set(["AM", "BG", "BY", "GE", "GR", "KG", "KZ", "MK", "MN", "RU", "UA"]);
+/** Given names whose caption could not be read: a name in line with the surname, as tall, and the next such print below it. */
+function lostGiven(
+  context: Context,
+  surname: NamePlace,
+  captions: readonly Caption[],
+): NamePlace | undefined {
+  const { row, box, where } = surname.place;
+  const height = rowHeight(surname);
+  if (where !== "below" || captions.some(({ field }) => field === "given_names")) return undefined;
+  for (const next of context.sheet.rows.slice(row.index + 1, row.index + 4))
+    for (const cell of next.cells) {
+      const tall = cell.box[3] - cell.box[1];
+      if (Math.abs(cell.box[0] - box[0]) > 0.02 || tall < height * 0.8 || cell.box[1] - box[3] > height * 3.2)
+        continue;
+      const value = nameIn(cell.text);
+      const asked = captions.some((c) => c.row.index > row.index && c.row.index <= next.index);
+      if (value === null || asked || tall > height * 1.3) return undefined;
+      const [start, end] = [cell.offset, cell.offset + cell.text.length];
+      const place = { ...surname.place, row: next, start, end, text: cell.text, box: cell.box };
+      return { place, read: whole(place, value) };
+    }
+  return undefined;
+}
+
+/** States that print in their own letters and, in a row below or behind a stroke, in Latin ones: the latter are what can be read. */
+const otherLetters = new Set("AM BG BY CY GE GR KG KZ ME MK MN RS RU TJ UA".split(" "));
+const inOtherLetters =
+  /republic of (?:armenia|belarus|bulgaria|cyprus|kazakhstan|montenegro|north macedonia|serbia|tajikistan)|hellenic republic|kyrgyz republic|\b(?:ukraine|mongolia)\b|russian federation/;
+const writesOtherLetters = ({ country, sheet }: Context): boolean =>
+  country === null ? inOtherLetters.test(sheet.flow.folded) : otherLetters.has(country);
+
 type NamePlace = { place: Place; read: Read };
 function inLatin(context: Context, found: readonly NamePlace[]): readonly NamePlace[] {
   const [first, second, ...rest] = found;
-  if (first === undefined || second === undefined || !otherLetters.has(context.country ?? "")) return found;
-  const stacked = first.place.caption === second.place.caption && first.place.where === "below";
+  if (first === undefined || second === undefined || !writesOtherLetters(context)) return found;
+  const same = first.place.caption === second.place.caption && first.place.where === "below";
   const height = first.place.box[3] - first.place.box[1];
-  const near = second.place.box[1] - first.place.box[3] < height;
-  return stacked && near ? [second, first, ...rest] : found;
+  const below = first.place.row !== second.place.row && second.place.box[1] - first.place.box[3] < height;
+  const between = first.place.row.text.slice(first.place.end, second.place.start).trim();
+  const behind = first.place.row === second.place.row && /^[/|]$/.test(between);
+  return same && (below || behind) ? [second, first, ...rest] : found;
 }
 
 /** Whether the captions of a card stand under the names: nothing follows the last, and what follows the first stands over the last. */
@@ -305,6 +365,12 @@ function underValues(surnames: readonly Place[], given: readonly Place[]): boole
     surnames.some(({ where, text }) => where === "above" && nameIn(text) !== null) &&
     given.every(({ where, text }) => where === "above" || nameIn(text) === null)
   );
+}
+
+/** What follows a stroke: `ЈЕЛЕНА / JELENA`. */
+function behindStroke(place: Place): Place {
+  const before = /^.*[/|]\s*(?=\p{Lu}{2})/u.exec(place.text)?.[0].length ?? 0;
+  return { ...place, start: place.start + before, text: place.text.slice(before) };
 }
 
 /** The place without words at its ends that nobody is sure of, what a pattern of the ground comes back as; null where no others stand. */
@@ -325,7 +391,7 @@ function stacked({ place }: NamePlace, surnames: readonly NamePlace[]): string |
     return null;
   const next = surnames.find((other) => other.place.caption === caption && other.place.row !== row);
   if (next === undefined || next.place.where !== "below") return null;
-  const near = next.place.box[1] - box[3] < (box[3] - box[1]) * 0.7;
+  const near = next.place.box[1] - box[3] < (box[3] - box[1]) * 0.85;
   return near && Math.abs(next.place.box[0] - box[0]) < 0.02 ? next.read.value : null;
 }
 
@@ -345,8 +411,19 @@ function following(context: Context, above: NamePlace | undefined): NamePlace | 
   return undefined;
 }
 
+const rowHeight = ({ place: { box } }: NamePlace): number => box[3] - box[1];
+
+/** Cards that ask for `Name` or `Full names` alone, in states that print the family's name last. */
+const isWholeName = ({ row, start, end }: Caption, country: string | null): boolean =>
+  familyLast.has(country ?? "") && /^(?:full )?names?\W*$/.test(fold(row.text.slice(start, end)).trim());
+const familyLast = new Set("AE BD BH GH IN KE KW LK NG OM PK QA SA TZ UG ZM ZW".split(" "));
+
 /** Which name is asked for first where one cell asks for both: `Family name and given name`. */
-function asked({ row, start }: Caption, captions: readonly Caption[]): "surname" | "given_names" | null {
+function asked({ row, start, end }: Caption, captions: readonly Caption[]): "surname" | "given_names" | null {
+  const text = fold(row.text.slice(start, end));
+  if (/\b(?:apellidos,? ?(?:y )?nombres?|nom (?:et )?prenoms|surname and given names)\b/.test(text))
+    return "surname";
+  if (/\b(?:name and surname|isem u kunjom)\b/.test(text)) return "given_names";
   const cell = row.cells.find(({ offset, text }) => offset <= start && start < offset + text.length);
   const both = captions.filter(
     (caption) =>
@@ -418,7 +495,7 @@ function address(context: Context, c: Collector, places: readonly Place[]): void
       break;
     if (
       findDates(cell.text, context.order).length > 0 ||
-      /:/.test(cell.text) ||
+      /^(?!(?:pin|cp|plz|zip|cap)\W)[^\d]*:/i.test(cell.text) ||
       cell.box[3] - cell.box[1] < height * 0.7
     )
       break;

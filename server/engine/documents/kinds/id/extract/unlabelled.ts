@@ -1,10 +1,12 @@
+import { stateNames } from "../../../../state-names";
 import type { Collector } from "../../../extract/collect";
 import type { Context, Reading } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import { locate } from "../../../extract/sheet";
 import { daysBetween, findDates } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
-import { isCaption, plainDate } from "./printed";
+import { plainDate } from "./plain-date";
+import { isCaption } from "./printed";
 
 /** Series and number of a card in one row, and numbers that end in a check digit in brackets. */
 const shapes: readonly RegExp[] = [
@@ -13,14 +15,12 @@ const shapes: readonly RegExp[] = [
   /(?:^|\t)((?:[A-Z]{2,4}-\d{2,7}(?:-\d{1,7}){1,3}|\d{4}-\d{4}-\d{4}-\d{4}))(?:\t|$)/,
 ];
 
-const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-/** Names of the world's states as their neighbours print them: after a comma, no given name. */
-const states = new Set(
-  ["en", "es", "fr", "de"].flatMap((language) => {
-    const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
-    return letters.flatMap((a) => letters.map((b) => fold(names.of(a + b) ?? "")));
-  }),
-);
+/** Whether a text names a state, as its neighbours print it: after a comma, no given name. */
+const isState = (text: string): boolean => {
+  states ??= new Set(["en", "es", "fr", "de"].flatMap(stateNames).map(([, name]) => fold(name)));
+  return states.has(fold(text));
+};
+let states: ReadonlySet<string> | undefined;
 const authority = /\b(?:minister|ministry|police|polic|government|gobierno|office|municip|prefect)/;
 
 /** `CHEUNG, Kwok Fai`: both names in a line of their own, the surname in capitals before a comma, and no other line like it. */
@@ -36,7 +36,7 @@ export function nameWithComma(context: Context, c: Collector): void {
       );
       const [, surname = "", given = ""] = match ?? [];
       if (match === null || isCaption(text) || cardWords.test(fold(text)) || /\d/.test(text)) continue;
-      if (states.has(fold(given)) || fold(given) === fold(surname) || authority.test(fold(text))) continue;
+      if (isState(given) || fold(given) === fold(surname) || authority.test(fold(text))) continue;
       const place = { row, start: offset, end: offset + text.length, confidence: 0.7 };
       c.push(toField(context, "surname", { ...place, value: surname }, surname));
       c.push(toField(context, "given_names", { ...place, value: given }, given));
@@ -48,7 +48,7 @@ export function nameWithComma(context: Context, c: Collector): void {
 export function loneSex(context: Context, c: Collector): void {
   const found = context.sheet.rows.flatMap((row) =>
     row.cells.flatMap(({ text, offset }) =>
-      /^[MF]$/.test(text.trim()) ? [{ row, text: text.trim(), offset }] : [],
+      /^(?:\p{Lu}\s?[/|]\s?)?[MF]$/u.test(text.trim()) ? [{ row, text: text.trim().slice(-1), offset }] : [],
     ),
   );
   const [only] = found;
@@ -74,7 +74,10 @@ export function loneNumber(context: Context, c: Collector, kind: string): void {
       return;
     }
   for (const row of context.sheet.rows) {
-    const match = /(?:^|\t|\bn\S{0,2}\s?:?\s)((?=[A-Za-z]{0,2}\d)[A-Za-z\d]{9,12})(?:\t|$)/i.exec(row.text);
+    const match =
+      /(?:^|\t|\bn\S{0,2}\s?:?\s)((?=[A-Za-z]{0,2}\d)[A-Za-z\d]{9,12})(?:\t|$)/i.exec(row.text) ??
+      // Eight of letters and figures: no day, and no personal number.
+      /(?:^|\t)([A-Z](?=[A-Z\d]*[A-Z])[A-Z\d]\d[A-Z\d]{5}|[A-Z]\d{4}[A-Z]\d{2})(?:\t|$)/.exec(row.text);
     const value = match?.[1]?.toUpperCase();
     if (match === null || value === undefined || (value.match(/\d/g) ?? []).length < 5) continue;
     const start = row.text.indexOf(match[1] ?? "", match.index);
@@ -108,7 +111,9 @@ export function loneName(context: Context, c: Collector): void {
         town.test(cell.text) ||
         /<|\d{3}/.test(cell.text) ||
         locate(row, cell.offset, cell.offset + cell.text.length).confidence < 0.5 ||
-        !/^(?:Mc|Mac|O')?\p{Lu}+(?: \p{Lu}+)*$/u.test(text)
+        !/^(?:Mc|Mac|O')?\p{Lu}+(?: \p{Lu}+)*$|^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*)* \p{Lu}['\p{Lu}-]+$/u.test(
+          text,
+        )
       )
         continue;
       const next = context.sheet.rows

@@ -6,11 +6,12 @@ import { isKnownState } from "../../../../mrz/states";
 import type { Collector } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
-import type { Row } from "../../../extract/sheet";
+import { locate, type Row } from "../../../extract/sheet";
 import type { FieldName } from "../../../field-names";
 import type { RawField } from "../../../types";
 import { findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
+import { captionsOf, isCaptionText } from "./captions";
 
 /** A machine-readable zone, its rows, and the same values as the printed side shows them. */
 export type ZoneReading = { zone: Mrz; rows: readonly Row[]; printed: readonly RawField[] };
@@ -106,18 +107,27 @@ export function readZone(
   if (first === undefined || second === undefined || third === undefined) return;
   // With one filler between them both names look like a surname of two words.
   const failed: FieldName[] =
-    zone.givenNames === "" && zone.surname.includes(" ") ? [...failedIn(zone), "surname"] : failedIn(zone);
+    zone.issuer !== "MLT" && zone.givenNames === "" && zone.surname.includes(" ")
+      ? [...failedIn(zone), "surname"]
+      : failedIn(zone);
   const put = (name: FieldName, value: string | null, row: Row, confidence = 0.95): void => {
     if (value === null || value === "" || failed.includes(name) !== failing) return;
     const sure = confidence * (failed.includes(name) ? 0.6 : 1);
     c.push(toField(context, name, { value, row, start: 0, end: row.text.length, confidence: sure }, value));
   };
   const td1 = zone.format === "TD1";
+  const [family = "", given = "", ...others] = zone.surname.split(" ");
+  const parted = zone.issuer === "MLT" && zone.givenNames === "" && given !== "" && others.length === 0;
   const nameRow = td1 ? third : first;
   // The French card's own zone has neither nationality nor expiry: it is for citizens, and its validity was prolonged by law.
   const french = zone.format === "FRA";
-  put("surname", asPrinted(context, rows, zone.surname), nameRow, 0.93);
-  put("given_names", asPrinted(context, rows, zone.givenNames, true), french ? second : nameRow, 0.9);
+  put("surname", asPrinted(context, rows, parted ? family : zone.surname), nameRow, 0.93);
+  put(
+    "given_names",
+    asPrinted(context, rows, parted ? given : zone.givenNames, true),
+    french ? second : nameRow,
+    0.9,
+  );
   put("document_number", zone.number, td1 ? first : second);
   put("date_of_birth", birthOf(context, zone), second);
   if (!french) put("expiry_date", zone.expiryDate, second);
@@ -129,6 +139,27 @@ export function readZone(
     const personal = /^[A-Z0-9]{8,14}$/.exec(zone.optional)?.[0];
     if (personal !== undefined && personal.replace(/\D/g, "").length >= 6)
       put("id_number", personal, td1 ? first : second, 0.8);
+  }
+}
+
+/**
+ * Maltese cards of 2003 part both names by one filler, and cut the letter off their number: it follows among the optional data, and the
+ * card prints both with the number of the issue.
+ */
+export function malteseNumber(
+  context: Context,
+  c: Collector,
+  { zone, rows }: Omit<ZoneReading, "printed">,
+): void {
+  if (zone.issuer !== "MLT" || !/^\d{7}/.test(zone.number)) return;
+  const whole = new RegExp(`\\b${zone.number.slice(0, 7)}[A-Z](?: \\d{3})?\\b`);
+  for (const row of context.sheet.rows.filter((row) => !rows.includes(row))) {
+    const printed = whole.exec(row.text);
+    if (printed === null) continue;
+    const [value] = printed;
+    const at = { row, start: printed.index, end: printed.index + value.length, confidence: 0.85 };
+    c.push(toField(context, "document_number", { ...at, value }, value));
+    return;
   }
 }
 
@@ -204,6 +235,63 @@ export function placeBesideSex(
     return;
   }
 }
+/** States that print the town in other letters first, or the registered domicile in its place. */
+const printsOtherwise = new Set("ARM BGR BLR CYP GEO GRC JPN KAZ KGZ MKD MNE MNG RUS SRB TJK UKR".split(" "));
+
+/** A day, or what is left of one that was read in pieces: `01 JAN /JAN`. */
+const dayLike = (context: Context, { text }: Row): boolean =>
+  findDates(text, context.order).some(({ precision }) => precision === "day") ||
+  /\b\d ?\d[ -]{0,2}\p{Lu}{3}\b/u.test(text);
+
+/**
+ * The place of birth of a passport whose caption cannot be read: the only print in capitals between the day of birth and the next day,
+ * or the only one in line with the former, where no other caption asks for it.
+ */
+export function placeBetweenDays(
+  context: Context,
+  c: Collector,
+  { zone, rows }: Omit<ZoneReading, "printed">,
+): void {
+  if (zone.format !== "TD3" || printsOtherwise.has(zone.issuer)) return;
+  const names = new Set([zone.surname, zone.givenNames].flatMap((name) => name.split(" ")));
+  const all = context.sheet.rows.filter((row) => row.page === rows[0]?.page && !rows.includes(row));
+  const holder = all.findLastIndex(
+    (row) => row.index < (rows[0]?.index ?? 0) && latinWords(row.text, false).some((word) => names.has(word)),
+  );
+  const birth = all.findIndex((row, at) => at > holder && dayLike(context, row));
+  const next = all.findIndex((row, at) => at > birth && dayLike(context, row));
+  const [from, to] = [all[birth], all[next]];
+  if (holder < 0 || from === undefined || to === undefined) return;
+  const others = captionsOf(context).filter(({ field }) => field !== "place_of_birth");
+  const found = all
+    .slice(birth + 1, next)
+    .flatMap((row) => row.cells)
+    .filter(
+      (cell) =>
+        /^\p{Lu}[\p{Lu} .,'/()-]+$/u.test(cell.text) &&
+        /\p{Lu}{4}/u.test(cell.text) &&
+        !isCaptionText(cell.text) &&
+        locate(cell.row, cell.offset, cell.offset + cell.text.length).confidence >= 0.85 &&
+        !others.some(
+          ({ row, box }) =>
+            row.page === cell.row.page &&
+            box[0] < cell.box[2] &&
+            cell.box[0] < box[2] &&
+            box[1] > from.box[1] &&
+            box[3] < cell.box[3],
+        ),
+    );
+  const inLine = found.filter(({ box }) => Math.abs(box[0] - from.box[0]) < 0.03);
+  const [cell, ...more] = found.length > 1 ? inLine : found;
+  if (cell === undefined || more.length > 0) return;
+  // The state's code may stand apart from the town.
+  const code = /^\t[A-Z]{2,3}(?=\t|$)/.exec(cell.row.text.slice(cell.offset + cell.text.length))?.[0] ?? "";
+  const value = collapse(cell.text + code);
+  const end = cell.offset + cell.text.length + code.length;
+  const at = { row: cell.row, start: cell.offset, end, confidence: 0.7 };
+  c.push(toField(context, "place_of_birth", { ...at, value }, value));
+}
+
 /** Elsewhere the nationality stands beside the sex. */
 const sexBesidePlace = new Set(["AUS", "CAN", "GBR", "IND", "IRL", "NZL", "USA", "UTO", "ZAF"]);
 const birthplace = /^(?:[àÀaA34&]\s?:\s?)(?=\p{Lu}{3})/u;
