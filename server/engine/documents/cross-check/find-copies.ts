@@ -1,7 +1,8 @@
 import { finding } from "../checks/make-finding";
-import type { Extraction } from "../extract/extraction";
+import type { Extraction, Part } from "../extract/extraction";
 import { textOf } from "../field-of";
 import type { Finding } from "../types";
+import { cents, findAmounts } from "../values/amount";
 import { squash } from "../values/text";
 
 const months =
@@ -49,18 +50,12 @@ export function findCopies(extractions: readonly Extraction[]): Finding[] {
         a.extraction.source.sha256 === b.extraction.source.sha256
       )
         continue;
-      if (
-        a.period === undefined ||
-        b.period === undefined ||
-        a.period === b.period ||
-        a.masked !== b.masked ||
-        a.masked.length < 120
-      )
-        continue;
+      if (a.period === undefined || b.period === undefined || a.period === b.period) continue;
       const [later, earlier] = a.period > b.period ? [a, b] : [b, a];
+      const masked = a.masked === b.masked && a.masked.length >= 120;
       const mark = a.mark !== null && a.mark === b.mark;
-      const sameDays = datesShared(later.text, earlier.text);
-      if (!mark && !sameDays) continue;
+      const copied = masked && (mark || datesShared(later.text, earlier.text));
+      if (!copied && !yearStands(later.part, earlier.part)) continue;
       found.push(
         finding(
           "document_duplicate",
@@ -76,6 +71,28 @@ export function findCopies(extractions: readonly Extraction[]): Finding[] {
       );
     }
   return found;
+}
+
+/**
+ * Slips of two months with the same sums throughout, and one of them what the earlier month's pay comes to since the year began:
+ * `28.904,31` is nine times `3.211,59` in September, and no longer in October.
+ */
+function yearStands(later: Part | undefined, earlier: Part | undefined): boolean {
+  if (later?.type !== "payslip" || earlier?.type !== "payslip") return false;
+  if (later.context.sheet.ocr || earlier.context.sheet.ocr) return false;
+  const [was, is] = [earlier, later].map(({ context: { sheet } }) =>
+    findAmounts(sheet.flow.text, sheet.notation)
+      .filter(({ money, percent, value }) => money && !percent && value !== 0)
+      .map(({ value }) => cents(Math.abs(value))),
+  );
+  if (was === undefined || is === undefined || was.length < 12 || was.join() !== is.join()) return false;
+  const [from, to] = [earlier, later].map((part) => textOf(part, "pay_period_end") ?? "");
+  const month = Number(from?.slice(5, 7));
+  if (from?.slice(0, 4) !== to?.slice(0, 4) || from?.slice(0, 7) === to?.slice(0, 7)) return false;
+  const present = new Set(was);
+  // Of more than one sum: twelve months of a single one may be a salary by the year.
+  const years = new Set(was.filter((one) => one > 5000 && one % 100 !== 0 && present.has(one * month)));
+  return month > 1 && month < 12 && years.size > 2;
 }
 
 /** Lines that must change from month to month (day of issue, last day of the period) are those of the other month. */

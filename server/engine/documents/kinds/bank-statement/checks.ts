@@ -6,6 +6,7 @@ import { agree, cents, findAmounts, reaches, round2 } from "../../values/amount"
 import { daysBetween } from "../../values/date";
 import { fold } from "../../values/text";
 import { endsOf, type Sum, sumOf } from "./extract/ends";
+import { figuresOf } from "./extract/figures";
 import type { Account, Break, Movement } from "./extract/ledger";
 import { salariesOf } from "./extract/salaries";
 import { carries } from "./words";
@@ -203,7 +204,7 @@ function summary(input: CheckInput): Finding[] {
       if (agree(-right, named.value)) continue;
       return [told(name, named, right, name === "closing" ? "high" : "medium")];
     }
-  const total = totalOff(input, ends);
+  const total = totalOff(input, ends) ?? blockOff(input, ends);
   if (total !== undefined) return [total];
   if (
     ends.proof === null &&
@@ -234,7 +235,7 @@ function summary(input: CheckInput): Finding[] {
         ),
     );
     // The summary agrees with itself and with one column: a line of the other was changed.
-    if (closed && !unread && firm(sum))
+    if (closed && !unread && names(sum))
       return [
         finding(
           "balance_summary_mismatch",
@@ -248,17 +249,26 @@ function summary(input: CheckInput): Finding[] {
   return [];
 }
 
-/** The movements lead from one captioned balance to the other and give one of the two totals: then the other total is off. */
+/** A line of totals names both of its figures; any other caption only the one beside it. */
+const names = (sum: Sum): boolean => {
+  const label = sum.reading?.label;
+  return label?.field === "totals_row" ? label.exact && label.atCellStart : firm(sum);
+};
+
+/** The movements lead from one balance to the other and give one of the two totals: then the other total is off. */
 function totalOff({ part, extraction }: CheckInput, ends: ReturnType<typeof endsOf>): Finding | undefined {
   const main = part.ledger?.main;
   if (main == null || part.context.sheet.ocr || main.movements.length < 4) return undefined;
   if (main.movements.some((m) => m.amount === null)) return undefined;
   const [opening, closing] = [ends.captioned.opening[0], ends.captioned.closing[0]];
   const [credit, debit] = [ends.captioned.credits[0], ends.captioned.debits[0]];
-  if (opening === undefined || closing === undefined || credit === undefined || debit === undefined)
-    return undefined;
+  if (credit === undefined || debit === undefined) return undefined;
   const [paid, taken] = [sumOf(main, 1), sumOf(main, -1)];
-  if (!agree(round2(opening.value + paid - taken), closing.value)) return undefined;
+  const [from, to] =
+    ends.proof === "chain" && main.steps > 2
+      ? [main.opening, main.closing]
+      : [opening?.value, closing?.value];
+  if (from == null || to == null || !agree(round2(from + paid - taken), to)) return undefined;
   const gives = (list: readonly Sum[], value: number): boolean =>
     list.some((sum) => agree(Math.abs(sum.value), value));
   const [right, left] = [gives(ends.captioned.credits, paid), gives(ends.captioned.debits, taken)];
@@ -274,7 +284,7 @@ function totalOff({ part, extraction }: CheckInput, ends: ReturnType<typeof ends
     .flatMap((row) => findAmounts(row.text, notation).filter((amount) => amount.money && !amount.percent))
     .map((amount) => Math.abs(amount.value));
   const gap = Math.abs(value - Math.abs(sum.value));
-  if (!firm(sum) || parts.length > 14 || reaches(parts, Math.round(gap * 100))) return undefined;
+  if (!names(sum) || parts.length > 14 || reaches(parts, Math.round(gap * 100))) return undefined;
   return finding(
     "balance_summary_mismatch",
     name,
@@ -282,6 +292,87 @@ function totalOff({ part, extraction }: CheckInput, ends: ReturnType<typeof ends
     { document: extraction.document, page: sum.row.page, box: locate(sum.row, sum.start, sum.end).box },
     { printed: money(part, Math.abs(sum.value)), expected: money(part, value) },
   );
+}
+
+/**
+ * `Beginning balance, Deposits, Checks, Withdrawals, Fees, Ending balance`: a summary whose parts lead from one balance to the other,
+ * against what the movements come to.
+ */
+function blockOff({ part, extraction }: CheckInput, ends: ReturnType<typeof endsOf>): Finding | undefined {
+  const main = part.ledger?.main;
+  if (main == null || part.context.sheet.ocr || main.movements.length < 4) return undefined;
+  if (main.movements.some((m) => m.amount === null)) return undefined;
+  const block = blockOf(part.context, main, ends);
+  if (block === undefined) return undefined;
+  const { opening, closing, credits, debits } = block;
+  const [paid, taken] = [sumOf(main, 1), sumOf(main, -1)];
+  const total = (list: readonly Sum[]): number => round2(list.reduce((sum, { value }) => sum + Math.abs(value), 0));
+  const [into, out] = [total(credits), total(debits)];
+  const [right, left] = [agree(into, paid), agree(out, taken)];
+  const led = round2(opening.value + paid - taken);
+  const tell = (name: "closing_balance" | "total_credits" | "total_debits", sum: Sum, expected: number) =>
+    finding(
+      "balance_summary_mismatch",
+      name,
+      "high",
+      { document: extraction.document, page: sum.row.page, box: locate(sum.row, sum.start, sum.end).box },
+      { printed: money(part, Math.abs(sum.value)), expected: money(part, Math.abs(expected)) },
+    );
+  // All that came in and went out is printed as the movements have it: then one of the balances is off.
+  if (right && left) return agree(led, closing.value, 2) ? undefined : tell("closing_balance", closing, led);
+  if (right === left) return undefined;
+  const [name, sums, value] = left
+    ? (["total_credits", credits, paid] as const)
+    : (["total_debits", debits, taken] as const);
+  const [sum] = sums;
+  const gap = Math.abs(total(sums) - value);
+  // A line that was not read, or read by another of its figures, is no change.
+  const { rows, notation } = part.context.sheet;
+  const unread = rows.some((row) => {
+    const moved = main.movements.find((m) => m.row === row);
+    const others = findAmounts(row.text, notation).filter((found) => found.money && !found.percent);
+    return others.some(({ value: other }) =>
+      moved === undefined
+        ? agree(Math.abs(other), gap)
+        : agree(Math.abs(Math.abs(other) - Math.abs(moved.amount ?? 0)), gap),
+    );
+  });
+  const closes = agree(round2(opening.value + into - out), closing.value, 2);
+  if (sum === undefined || unread || closes === agree(led, closing.value, 2)) return undefined;
+  return tell(name, sum, round2(value - total(sums.slice(1))));
+}
+
+/** The lines between the captioned balances, one figure each, by what their captions and signs make of them. */
+function blockOf(
+  context: CheckInput["part"]["context"],
+  main: Account,
+  { captioned }: ReturnType<typeof endsOf>,
+): { opening: Sum; closing: Sum; credits: Sum[]; debits: Sum[] } | undefined {
+  for (const opening of captioned.opening)
+    for (const closing of captioned.closing) {
+      const between = context.sheet.rows.slice(opening.row.index + 1, closing.row.index);
+      if (opening.row.page !== closing.row.page || between.length < 2 || between.length > 12) continue;
+      if (between.some((row) => main.movements.some((m) => m.row === row))) continue;
+      const lines = between.map((row) => figuresOf(context, row));
+      if (lines.some(({ length }) => length > 1)) continue;
+      const sums = lines.flatMap((line, i) =>
+        line.map(({ found, start, end, confidence }) => ({
+          value: found.value,
+          row: between[i] as Sum["row"],
+          start,
+          end,
+          confidence,
+        })),
+      );
+      const paid = captioned.credits.map(({ row }) => row);
+      const credits = sums.filter(({ row, value }) => value > 0 && paid.includes(row));
+      const debits = sums.filter((sum) => !credits.includes(sum));
+      // A further line that adds, interest or a refund, has no minus where the others have one.
+      const signs = new Set(debits.filter(({ value }) => value !== 0).map(({ value }) => Math.sign(value)));
+      if (credits.length === 1 && debits.length > 0 && signs.size === 1 && firm(opening) && firm(closing))
+        return { opening, closing, credits, debits };
+    }
+  return undefined;
 }
 
 function order({ part, extraction }: CheckInput): Finding[] {
