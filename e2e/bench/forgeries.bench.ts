@@ -4,17 +4,13 @@ import { tesseractCoreReader } from "@/server/engine/documents/ocr/tesseract-cor
 import { readDocument } from "@/server/engine/documents/read";
 import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import {
-  asTextPdf,
-  CATALOGUE,
-  drawLayout,
   FORGERIES,
+  forgedTrial,
+  honestTrial,
   LIVES,
   type Sample,
-  tellStory,
+  type Trials,
 } from "@/server/engine/samples";
-import { addDays } from "@/server/engine/samples/days";
-import { Dice } from "@/server/engine/samples/dice";
-import type { Paper } from "@/server/engine/samples/paper";
 import { report } from "./report";
 
 // npm run bench -- forgeries [n] [seed] [share of pictures]: n altered and n honest papers, half of these after a harmless life, another
@@ -25,26 +21,10 @@ const many = Number(process.argv[2] ?? 300);
 const seed = process.argv[3] ?? randomUUID().slice(0, 8);
 const pictures = Number(process.argv[4] ?? 0.15);
 const verbose = process.env.VERBOSE === "1";
-const asOf = "2026-11-21";
+const trials: Trials = { seed, asOf: "2026-11-21", pictures };
 const text = tesseractCoreReader();
 
 type Asked = Extract<AnalysisOutcome, { failed: false }>;
-type Base = { paper: Paper; other: Paper; today: string };
-
-/** Half from the drawn documents, half in layouts that chance made, each read some days after it was made. */
-function draw(name: string): Base {
-  const dice = new Dice(name);
-  const template = dice.pick(CATALOGUE);
-  const chance = dice.chance(0.5);
-  const of = (one: string): Paper =>
-    chance
-      ? drawLayout(`${name}/${one}`, asOf)
-      : template.draw(tellStory(`${name}/${one}`, template.market, asOf));
-  const paper = of("own");
-  const made = paper.info?.created.slice(0, 10) ?? asOf;
-  return { paper, other: of("other"), today: addDays(made, 6) };
-}
-
 async function judge(sample: Sample, today: string): Promise<Asked | undefined> {
   const outcome = await analyse(
     {
@@ -81,66 +61,46 @@ const tally = (said: readonly string[], honest: boolean): void => {
 };
 
 async function altered(index: number): Promise<void> {
-  const dice = new Dice(`${seed}/altered/${index}`);
-  const wanted = dice.chance(pictures);
-  const kinds = Object.entries(FORGERIES).filter(
-    ([name, one]) => (one.class === "picture" || /under/.test(name)) === wanted,
-  );
-  const [kind, forgery] = dice.pick(kinds);
-  for (let attempt = 0; attempt < 40; attempt += 1) {
-    const name = `${seed}/${index}/${attempt}`;
-    const base = draw(name);
-    const forged = await forgery.make(base.paper, name, base.other);
-    if (forged === undefined) continue;
-    const before = new Set(serious(await judge(await asTextPdf(base.paper, name), base.today)));
-    const outcome = await judge(forged.sample, base.today);
-    const said = serious(outcome).filter((one) => !before.has(one));
-    tally(said, false);
-    const found = said.length > 0;
-    const placed = said.some((one) => forged.fields.includes(one.split(" ")[2] ?? ""));
-    count("found", found);
-    count("found at the right field", placed);
-    count(`found, ${forgery.class}`, found);
-    count(`found, ${forged.sample.truth.carrier}`, found);
-    count(`found, ${base.paper.type}`, found);
-    count("approved", outcome?.decision === "approve");
-    count(`approved, ${base.paper.type}`, outcome?.decision === "approve");
-    if (verbose && outcome?.decision === "approve")
-      console.log(`approved ${kind} on ${base.paper.layout} (${name}): ${forged.fields.join(", ")}`);
-    if (verbose && !found)
-      console.log(`missed ${kind} on ${base.paper.layout} (${name}): ${forged.fields.join(", ")}`);
-    return;
-  }
-  count("kinds that no paper offered", true);
+  const trial = await forgedTrial(trials, index);
+  if (trial === undefined) return count("kinds that no paper offered", true);
+  const { name, kind, paper, genuine, forged, fields, today } = trial;
+  const before = new Set(serious(await judge(genuine, today)));
+  const outcome = await judge(forged, today);
+  const said = serious(outcome).filter((one) => !before.has(one));
+  tally(said, false);
+  const found = said.length > 0;
+  const placed = said.some((one) => fields.includes(one.split(" ")[2] ?? ""));
+  count("found", found);
+  count("found at the right field", placed);
+  count(`found, ${trial.class}`, found);
+  count(`found, ${forged.truth.carrier}`, found);
+  count(`found, ${paper.type}`, found);
+  count("approved", outcome?.decision === "approve");
+  count(`approved, ${paper.type}`, outcome?.decision === "approve");
+  if (verbose && outcome?.decision === "approve")
+    console.log(`approved ${kind} on ${paper.layout} (${name}): ${fields.join(", ")}`);
+  if (verbose && !found) console.log(`missed ${kind} on ${paper.layout} (${name}): ${fields.join(", ")}`);
 }
 
 async function honest(index: number): Promise<void> {
-  const dice = new Dice(`${seed}/honest/${index}`);
-  const name = `${seed}/honest/${index}`;
-  const base = draw(name);
-  const wanted = dice.chance(pictures) ? "picture" : "text";
-  const [life, lived] =
-    index % 2 === 0
-      ? ["none", undefined]
-      : dice.pick(Object.entries(LIVES).filter(([, one]) => one.carrier === wanted));
-  const sample = lived === undefined ? await asTextPdf(base.paper, name) : await lived.live(base.paper, name);
-  const outcome = await judge(sample, base.today);
+  const { name, life, paper, sample, today } = await honestTrial(trials, index);
+  const outcome = await judge(sample, today);
   const said = serious(outcome);
   tally(said, true);
   const high = said.some((one) => one.startsWith("high"));
   count("honest with a high finding", high);
   count("honest with a medium or high finding", said.length > 0);
   count(`honest ${sample.truth.carrier} with a high finding`, high);
-  count(lived === undefined ? "untouched with a high finding" : "lived with a high finding", high);
+  count(life === "none" ? "untouched with a high finding" : "lived with a high finding", high);
   count("honest declined", outcome?.decision === "decline");
   count("honest approved", outcome?.decision === "approve");
-  count(`honest approved, ${base.paper.type}`, outcome?.decision === "approve");
+  count(`honest approved, ${paper.type}`, outcome?.decision === "approve");
   if (verbose && outcome?.decision !== "approve")
     console.log(
-      `not approved ${base.paper.layout} after ${life} (${name}): ${outcome?.steps.at(-1)?.rule} ${outcome?.findings.map(({ code, field }) => `${code} ${field}`).join(", ")}`,
+      `not approved ${paper.layout} after ${life} (${name}): ${outcome?.steps.at(-1)?.rule} ${outcome?.findings.map(({ code, field }) => `${code} ${field}`).join(", ")}`,
     );
   if (verbose && said.length > 0)
-    console.log(`accused ${base.paper.layout} after ${life} (${name}): ${said.join("; ")}`);
+    console.log(`accused ${paper.layout} after ${life} (${name}): ${said.join("; ")}`);
 }
 
 for (let i = 0; i < many; i += 1) {

@@ -7,6 +7,7 @@ import { accountCommands } from "./commands/accounts";
 import { analyseCommands } from "./commands/analyse";
 import { auditCommands } from "./commands/audit";
 import { billingCommands } from "./commands/billing";
+import { calibrateCommands } from "./commands/calibrate";
 import { demoCommands } from "./commands/demo";
 import { doctorCommands } from "./commands/doctor";
 import { idCheckCommands } from "./commands/id-checks";
@@ -45,6 +46,7 @@ for (const register of [
   screenCommands,
   analyseCommands,
   licenceCommands,
+  calibrateCommands,
   learnCommands,
   sampleCommands,
   demoCommands,

@@ -12,7 +12,7 @@ import { findSecrets, passingSecrets } from "./secrets";
 // installation by itself: no folder, no secret, no table (adr/0030).
 
 /** What works on files alone. */
-const WITHOUT_DATABASE = new Set(["learn", "samples", "analyse"]);
+const WITHOUT_DATABASE = new Set(["learn", "calibrate", "samples", "analyse"]);
 /** What is for installations that nothing else would touch. */
 const ANYWHERE = new Set(["doctor", "secrets"]);
 

@@ -30,6 +30,7 @@ import type {
 } from "./types";
 import { findIdentifiers } from "./values/identifier";
 import { mask } from "./values/mask";
+import { asMeasured } from "./weigh-findings";
 
 /** `readDocument` reads one file: in a child process in production, in this process in tests. */
 export type AnalysisPorts = { readDocument: (file: InputFile) => Promise<ReadDocument> };
@@ -133,7 +134,7 @@ function weigh(read: readonly Extraction[], input: Asked, earlier?: Earlier): An
     list.flatMap((e) => checkDocumentContent(e, input.today, input.applicant, input.files[e.document]));
   const content = standing(contentOf(read), contentOf(fresh)).map((f) => credited(f, fresh));
   const file = read.flatMap((e) => fileFindings(e, [...content, ...cross], input.today));
-  const findings = mergeFindings([...content, ...compared, ...file]);
+  const findings = mergeFindings([...content, ...compared, ...file].map((f) => asMeasured(f, input.worth)));
   const result = score({
     extractions,
     findings,

@@ -17,6 +17,7 @@ import {
 } from "./score-rules";
 import type { Applicant, DocumentType, Finding, Purpose, ScoreBounds, ScoreStep } from "./types";
 import { daysBetween } from "./values/date";
+import { shareOf } from "./weigh-findings";
 
 export type ScoreInput = {
   extractions: readonly Extraction[];
@@ -56,14 +57,15 @@ function integrityOf(extraction: Extraction, findings: readonly Finding[], steps
   own
     .filter((f) => f.severity === "high")
     .forEach((f, i) => {
-      step(`integrity.high.${Math.min(i, 2) + 1}`, integrityRules.high[Math.min(i, 2)] ?? 0, f.code);
+      const most = integrityRules.high[Math.min(i, 2)] ?? 0;
+      step(`integrity.high.${Math.min(i, 2) + 1}`, Math.round(most * shareOf(f.code, f.severity)), f.code);
     });
   let spent = 0;
   own
     .filter((f) => f.severity === "medium")
     .forEach((f, i) => {
       const amount = -Math.min(
-        Math.round(-integrityRules.mediumFirst / 2 ** i),
+        Math.round((-integrityRules.mediumFirst / 2 ** i) * shareOf(f.code, f.severity)),
         -integrityRules.mediumAtMost - spent,
       );
       spent -= amount;

@@ -8,3 +8,4 @@ export { lockedPdf } from "./locked-pdf";
 export { PHOTO_CLASSES, type PhotoClass } from "./photograph";
 export type { Sample } from "./sample";
 export { tellStory } from "./story";
+export { forgedTrial, honestTrial, type Trials } from "./trials";

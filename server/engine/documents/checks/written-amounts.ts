@@ -35,7 +35,13 @@ function inWords({ part, extraction }: CheckInput): Finding[] {
     if (first === undefined || near.some(({ value }) => Math.trunc(Math.abs(value)) === written.value))
       return [];
     // `20 (twenty) years` counts, `1 200` and `two hundred` belong to other sums.
-    const named = currencyAfter.test(flow.folded.slice(written.end, written.end + 60).replace(/\s+/g, " "));
+    const named =
+      // `€ 212.000,00 (duecentododicimila/00)`, `R$ 900,00 (novecentos)`: nothing else stands in the brackets.
+      (before !== undefined &&
+        before === first &&
+        /^\s*\(\s*$/.test(flow.text.slice(before.end, written.start)) &&
+        /^\s*(?:[/,]\s?\d{2}(?:\/100)?)?\s*\)/.test(flow.text.slice(written.end))) ||
+      currencyAfter.test(flow.folded.slice(written.end, written.end + 60).replace(/\s+/g, " "));
     if (!named || Math.abs(first.value) < 100) return [];
     return [disagree(part, extraction.document, first, written.value)];
   });

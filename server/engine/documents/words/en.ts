@@ -182,7 +182,7 @@ export const en = {
     salary_parts_mismatch: (v: Values) =>
       `The contract states ${v.printed} a year; ${v.payments} payments of ${v.monthly} give ${v.expected}. Ask the employer which is right.`,
     deposit_mismatch: (v: Values) =>
-      `The deposit printed is ${v.printed}; ${v.payments === "" ? "one month's rent is" : `${v.payments} months' rent come to`} ${v.expected}.`,
+      `The deposit printed is ${v.printed}; ${v.weeks !== "" ? `${v.weeks} weeks' rent come to` : v.payments === "" ? "one month's rent is" : `${v.payments} months' rent come to`} ${v.expected}.`,
     accounts_mismatch: (v: Values) =>
       `The ${v.field} printed is ${v.printed}; its parts add to ${v.expected}. Ask for the accounts as filed.`,
     tax_box_mismatch: (v: Values) =>

@@ -185,7 +185,7 @@ export const es: Words = {
     salary_parts_mismatch: (v: Values) =>
       `El contrato indica ${v.printed} al año; ${v.payments} pagas de ${v.monthly} dan ${v.expected}. Conviene confirmarlo con la empresa.`,
     deposit_mismatch: (v: Values) =>
-      `La fianza que figura es ${v.printed}; ${v.payments === "" ? "un mes" : `${v.payments} meses`} de renta son ${v.expected}.`,
+      `La fianza que figura es ${v.printed}; ${v.weeks !== "" ? `${v.weeks} semanas` : v.payments === "" ? "un mes" : `${v.payments} meses`} de renta son ${v.expected}.`,
     accounts_mismatch: (v: Values) =>
       `${upper(v.field)} que figura es ${v.printed}; sus partes suman ${v.expected}. Conviene pedir las cuentas depositadas.`,
     tax_box_mismatch: (v: Values) =>

@@ -93,6 +93,7 @@ function valuesOf(finding: Finding, lang: Language): Values {
       .map((month) => readable(month, lang))
       .join(", "),
     payments: text("payments"),
+    weeks: text("weeks"),
     monthly: text("monthly"),
     period: text("period"),
     otherPeriod: text("otherPeriod"),

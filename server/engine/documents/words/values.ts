@@ -20,6 +20,7 @@ export type Values = Readonly<
     | "country"
     | "months"
     | "payments"
+    | "weeks"
     | "monthly"
     | "period"
     | "otherPeriod"

@@ -1,7 +1,7 @@
 import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
 import { fieldOf, numberOf } from "../../field-of";
 import type { Finding, RawField } from "../../types";
-import { findAmounts } from "../../values/amount";
+import { findAmounts, round2 } from "../../values/amount";
 import { numberWord } from "../collect";
 import type { Part } from "../extraction";
 import type { Row } from "../sheet";
@@ -40,30 +40,64 @@ export function deposit({ part }: CheckInput): Finding[] {
 }
 
 const monthsOfRent =
-  /(?:deposit|depot de garantie|kaution|mietsicherheit|caucao|cauzione|deposito cauzionale)(?:[^.]|\.(?=\d)){0,120}?\b([a-z]+|\d)\s+(?:months?'?s?'? rent|mois de loyer|(?:netto|grund|kalt|monats|basis|haupt)*-?mieten|mensilita|meses de renda|rendas mensais)/;
+  /(?:deposit|depot de garantie|kaution|mietsicherheit|caucao|cauzione|garanzia|waarborgsom|garantie locative|huurwaarborg)(?:[^.]|\.(?=\d)){0,120}?\b([a-z]+|\d)\s+(?:(weeks?'?s?'?)\s+rent|months?'?s?'? rent|mois de loyer|(?:netto|grund|kalt|monats|basis|haupt)*-?mieten|mensilita|meses de renda|rendas mensais|maanden huur|maand(?:en)? (?:kale )?huur)/;
 
 function agreedDeposit(part: Part, rent: RawField, paid: RawField, flow: string): Finding[] {
-  const printed = monthsOfRent.exec(flow)?.[1];
-  const months = printed === undefined ? null : (numberWord(printed) ?? (Number(printed) || null));
-  if (months === null) return [];
+  const [, printed, weeks] = monthsOfRent.exec(flow.replaceAll("’", "'")) ?? [];
+  const count = printed === undefined ? null : (numberWord(printed) ?? (Number(printed) || null));
+  if (count === null) return [];
+  const months = weeks === undefined ? count : (count * 12) / 52;
   const charges = numberOf(part, "service_charges") ?? 0;
   const asked = [Number(rent.value), Number(rent.value) + charges].map((base) => base * months);
   return asked.some((sum) => Math.abs(sum - Number(paid.value)) <= sum * 0.02)
     ? []
-    : [depositFinding(part, paid, asked[0] ?? 0, months)];
+    : [depositFinding(part, paid, round2(asked[0] ?? 0), count, weeks !== undefined)];
 }
 
-const depositFinding = (part: Part, paid: RawField, expected: number, months = 1): Finding =>
+const depositFinding = (part: Part, paid: RawField, expected: number, count = 1, weeks = false): Finding =>
   finding("deposit_mismatch", "deposit_amount", "medium", paid, {
     printed: money(part, Number(paid.value)),
     expected: money(part, expected),
-    ...(months === 1 ? {} : { payments: months }),
+    ...(weeks ? { weeks: count } : count === 1 ? {} : { payments: count }),
   });
+
+const balanceCue =
+  /\b(?:balance|remainder|remaining|saldo|resto|restante|restkaufpreis|restbetrag|solde|remanescente|restant)\b[^.;\d]{0,60}$/;
+
+/** `Deposit 86,500.00, balance 778,500.00`: what is paid at the contract and after it is the price. */
+export function priceParts({ part }: CheckInput): Finding[] {
+  const [price, paid] = [fieldOf(part, "purchase_price"), fieldOf(part, "deposit_amount")];
+  const { flow, notation, ocr } = part.context.sheet;
+  if (price === undefined || paid === undefined || ocr || !legible(price, paid)) return [];
+  const sums = findAmounts(flow.text, notation).filter(({ money, percent, value }) => money && !percent && value > 0);
+  const [whole, first] = [Number(price.value), Number(paid.value)];
+  const rests = sums.filter(
+    ({ start, value }) =>
+      value < whole && value > whole * 0.3 && balanceCue.test(flow.folded.slice(Math.max(0, start - 90), start)),
+  );
+  const [rest] = rests;
+  const values = [...new Set(sums.map(({ value }) => value))];
+  const leads = (gap: number): boolean =>
+    [0, ...values].some((one) => [0, ...values].some((other) => Math.abs(one + other - gap) <= 1));
+  if (rest === undefined || rests.some(({ value }) => value !== rest.value) || first > whole * 0.5) return [];
+  const gap = whole - first - rest.value;
+  // A loan, a second instalment: what else makes up the price is printed.
+  if (Math.abs(gap) <= 1 || leads(Math.abs(gap)) || leads(whole - rest.value)) return [];
+  return [
+    finding("sum_mismatch", "purchase_price", "medium", price, {
+      printed: money(part, whole),
+      expected: money(part, round2(first + rest.value)),
+    }),
+  ];
+}
 
 const wholeRent =
   /^\W*(?:(?:gesamt|warm|brutto(?:warm|kalt)?|total|bruto|monats)-?\s?(?:miete|huur|rent)|gesamtmietzins|(?:montant |loyer )?total|loyer (?:charges comprises|cc|toutes charges)|total (?:mensuel|mensual|monthly|a pagar|rent|renta|mensile)[a-z ]*|summe|zusammen|totale(?: mensile)?|insgesamt|totaal)\W*$/;
+/** Sentences and captions that say of their figure that it is all of what is paid each month. */
+const wholeInWords =
+  /^[^.;]{0,40}\b(?:montant total|in totaal|totaal per maand|insgesamt|warmmiete|gesamtmiete|bruttomiete|zusammen|importe total|total mensual|total al mes|totale mensile|total per month|total monthly|total mensal|razem|lacznie)\b[^.;\d]{0,30}$/;
 const partOfRent =
-  /miete|rent|loyer|renta|alquiler|canone|affitto|huur|renda|aluguel|charges|kosten|vorauszahlung|pauschale|provision|gastos|comunidad|suministros|garaje|trastero|garage|parking|stellplatz|spese|oneri|condominio|servic|utilit|water|heiz|strom|mobel|furniture|i\.?v\.?a|steuer/;
+  /miete|rent|loyer|renta|alquiler|canone|affitto|huur|renda|aluguel|charges|kosten|vorauszahlung|pauschale|provision|gastos|comunidad|suministros|garaje|trastero|garage|parking|stellplatz|spese|oneri|condominio|servic|utilit|water|heiz|strom|mobel|furniture|vergoeding|diensten|leveringen|i\.?v\.?a|steuer/;
 
 /** A table that adds rent and charges up to what is paid each month: its lines must give its last one. */
 export function rentSum({ part }: CheckInput): Finding[] {
@@ -78,7 +112,8 @@ export function rentSum({ part }: CheckInput): Finding[] {
   };
   return rows.flatMap((row) => {
     const total = lineOf(row);
-    if (total === undefined || !wholeRent.test(total.caption)) return [];
+    if (total === undefined || !(wholeRent.test(total.caption) || wholeInWords.test(total.caption)))
+      return [];
     const addends: NonNullable<ReturnType<typeof lineOf>>[] = [];
     for (let at = row.index - 1; ; at -= 1) {
       const line = lineOf(rows.find(({ index }) => index === at));

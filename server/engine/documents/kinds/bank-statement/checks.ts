@@ -306,7 +306,8 @@ function blockOff({ part, extraction }: CheckInput, ends: ReturnType<typeof ends
   if (block === undefined) return undefined;
   const { opening, closing, credits, debits } = block;
   const [paid, taken] = [sumOf(main, 1), sumOf(main, -1)];
-  const total = (list: readonly Sum[]): number => round2(list.reduce((sum, { value }) => sum + Math.abs(value), 0));
+  const total = (list: readonly Sum[]): number =>
+    round2(list.reduce((sum, { value }) => sum + Math.abs(value), 0));
   const [into, out] = [total(credits), total(debits)];
   const [right, left] = [agree(into, paid), agree(out, taken)];
   const led = round2(opening.value + paid - taken);

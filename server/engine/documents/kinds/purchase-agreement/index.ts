@@ -1,3 +1,4 @@
+import { priceParts } from "../../extract/contracts/checks";
 import { type Kind, need } from "../kind";
 import { purchaseAgreementEvidence } from "./evidence";
 import { extractPurchase } from "./extract";
@@ -14,4 +15,5 @@ export const purchaseAgreement: Kind = {
     need("property_address", "low"),
     need("signature_date", "low"),
   ],
+  check: priceParts,
 };

@@ -1,0 +1,136 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Command } from "commander";
+import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
+import type { AnalysisInput, Finding } from "@/server/engine/documents/types";
+import { addCommand, number, type Options, required, words } from "../command";
+
+/** The day that the drawn papers are of: the same table every time. */
+const AS_OF = "2026-11-21";
+
+/** A folder of papers: the honest ones with what may be said of them, the altered ones with the paper that each was made of. */
+type Manifest = {
+  as_of?: string;
+  documents: (Listed & { truth: { expected_deviations?: { severity: string }[] } })[];
+  tampered?: (Listed & { base?: string; tampered?: boolean; case_files?: string[] })[];
+};
+type Listed = { file: string; applicant: { name: string }; country?: string | null };
+
+type Trial = { bytes: Uint8Array; applicant: { name: string }; country?: string | null; today: string };
+
+export function calibrateCommands(program: Command): void {
+  addCommand(
+    program,
+    "calibrate",
+    "Measure of how many altered and how many honest papers each finding speaks: what it is worth in the score",
+    calibrate,
+  )
+    .option("--drawn <count>", "altered papers to draw, and as many honest ones", "300")
+    .option("--pictures <share>", "of the papers drawn", "0.1")
+    .option("--seed <text>", "of the papers drawn", "alpha")
+    .option("--papers <folders>", "folders with a manifest.json of {documents, tampered} to count as well")
+    .option("--out <file>", "source file to write", "server/engine/documents/worth.ts");
+}
+
+async function calibrate(options: Options): Promise<object> {
+  // Loaded here: the other commands need no engine and no fonts.
+  const [{ analyse }, { forgedTrial, honestTrial }, { readDocument }, { sniff }, { tesseractCoreReader }] =
+    await Promise.all([
+      import("@/server/engine/documents"),
+      import("@/server/engine/samples"),
+      import("@/server/engine/documents/read"),
+      import("@/server/engine/documents/read/sniff"),
+      import("@/server/engine/documents/ocr/tesseract-core"),
+    ]);
+  const text = tesseractCoreReader();
+  const counts = new Map<string, [altered: number, honest: number]>();
+  const papers = { altered: 0, honest: 0 };
+  const said = async ({ bytes, applicant, country, today }: Trial): Promise<Set<string>> => {
+    const input: AnalysisInput = {
+      files: [{ bytes, mediaType: sniff(bytes) ?? "application/pdf" }],
+      applicant: { name: applicant.name },
+      purpose: "rental",
+      ...(country ? { country } : {}),
+      caseDetails: {},
+      thresholds: DEFAULT_THRESHOLDS,
+      today,
+      // As they are raised, not as an earlier table has them.
+      worth: {},
+    };
+    const outcome = await analyse(input, { readDocument: (file) => readDocument(file, { text }) });
+    return outcome.failed ? new Set() : serious(outcome.findings);
+  };
+  const tally = (keys: Iterable<string>, side: 0 | 1): void => {
+    papers[side === 0 ? "altered" : "honest"] += 1;
+    for (const key of new Set([...keys].map((one) => one.split(" ").slice(0, 2).join(" ")))) {
+      const pair = counts.get(key) ?? [0, 0];
+      pair[side] += 1;
+      counts.set(key, pair);
+    }
+  };
+  /** What is said of the altered paper and was not of the genuine one, at the same field. */
+  const altered = async (forged: Trial, genuine: Trial): Promise<void> => {
+    const before = await said(genuine);
+    tally(
+      [...(await said(forged))].filter((one) => !before.has(one)),
+      0,
+    );
+  };
+  const drawn = number(options, "drawn") ?? 0;
+  const trials = {
+    seed: required(options, "seed"),
+    asOf: AS_OF,
+    pictures: number(options, "pictures") ?? 0,
+  };
+  for (let i = 0; i < drawn; i += 1) {
+    const trial = await forgedTrial(trials, i);
+    if (trial !== undefined) {
+      const of = ({ bytes, truth }: typeof trial.forged): Trial => ({
+        bytes,
+        ...truth,
+        today: trial.today,
+      });
+      await altered(of(trial.forged), of(trial.genuine));
+    }
+    const { sample, today } = await honestTrial(trials, i);
+    tally(await said({ bytes: sample.bytes, ...sample.truth, today }), 1);
+  }
+  for (const folder of words(options, "papers") ?? []) {
+    const manifest: Manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
+    const today = manifest.as_of ?? AS_OF;
+    const trial = async (listed: Listed, file = listed.file): Promise<Trial> => ({
+      bytes: await readFile(join(folder, file)),
+      applicant: listed.applicant,
+      country: listed.country ?? null,
+      today,
+    });
+    for (const paper of manifest.documents)
+      if ((paper.truth.expected_deviations ?? []).every(({ severity }) => severity === "low"))
+        tally(await said(await trial(paper)), 1);
+    for (const paper of manifest.tampered ?? [])
+      if (paper.tampered !== false && paper.base !== undefined)
+        await altered(await trial(paper), await trial(paper, paper.base));
+  }
+  const table = Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+  await writeFile(required(options, "out"), worthSource(table, papers));
+  return { ...papers, findings: counts.size };
+}
+
+const serious = (findings: readonly Finding[]): Set<string> =>
+  new Set(
+    findings
+      .filter(({ severity }) => severity !== "low")
+      .map(({ code, severity, field }) => `${code} ${severity} ${field}`),
+  );
+
+const worthSource = (
+  table: Record<string, readonly [number, number]>,
+  { altered, honest }: { altered: number; honest: number },
+): string =>
+  [
+    `/** Made by \`svc calibrate\`; not written by hand. Of ${altered} altered and ${honest} honest papers, how many each finding spoke of. */`,
+    "export const WORTH: Readonly<Record<string, readonly [altered: number, honest: number]>> = {",
+    ...Object.entries(table).map(([key, [a, h]]) => `  ${JSON.stringify(key)}: [${a}, ${h}],`),
+    "};",
+    "",
+  ].join("\n");
