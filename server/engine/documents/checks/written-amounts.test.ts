@@ -27,6 +27,16 @@ describe("a sum in words beside its figures", () => {
     `La renta mensual se fija en la cantidad de ${figures} euros`,
     "(setecientos cuarenta euros), pagadera por adelantado.",
   ];
+  it("needs no currency where nothing else stands in its brackets", () => {
+    const offer = (figures: string) => [
+      "PROPOSTA D'ACQUISTO",
+      `Prezzo offerto: € ${figures} (centotrentamila/00).`,
+    ];
+    expect(found(offer("130.000,00"))).toEqual([]);
+    expect(found(offer("139.000,00"))).toEqual(["high sum_mismatch 139.000,00 130.000,00"]);
+    expect(found(["Si consegnano 1.250,00 kg (due/terzi) della merce."])).toEqual([]);
+  });
+
   it("agrees with them", () => {
     expect(found(price("740,00"))).toEqual([]);
     expect(found(price("940,00"))).toEqual(["high sum_mismatch 940,00 740,00"]);

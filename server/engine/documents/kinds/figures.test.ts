@@ -160,4 +160,50 @@ describe("the deposit of a lease", () => {
     expect(found(lease("2.400,00"), "DE")).toEqual([]);
     expect(found(lease("3.400,00"), "DE")).toEqual(["medium deposit_mismatch deposit_amount 2.400,00"]);
   });
+
+  it("is as many weeks of it, too", () => {
+    const weekly = (rent: string) => [
+      "ASSURED SHORTHOLD TENANCY",
+      "Landlord: Olga Finch",
+      "Tenant: Peter Lark",
+      `Rent | £${rent} per calendar month`,
+      "Deposit | £1,500.00 (five weeks’ rent)",
+    ];
+    expect(found(weekly("1,300.00"), "GB")).toEqual([]);
+    expect(found(weekly("1,700.00"), "GB")).toEqual(["medium deposit_mismatch deposit_amount 1,961.54"]);
+  });
+
+  it("stands below a rent whose parts come to what a sentence says", () => {
+    const table = (rent: string) => [
+      "CONTRAT DE LOCATION",
+      "Bailleur : Paul Girard",
+      "Locataire : Anne Morel",
+      `Loyer mensuel | ${rent} €`,
+      "Provision pour charges | 48,00 €",
+      "Soit un montant total de | 560,00 €",
+    ];
+    expect(found(table("512,00"), "FR")).toEqual([]);
+    expect(found(table("412,00"), "FR")).toEqual(["medium sum_mismatch monthly_rent 460,00"]);
+  });
+});
+
+describe("the price of a purchase", () => {
+  const sale = (price: string, ...more: string[]) => [
+    "CONTRACT OF SALE",
+    "Vendor: Ruth Adair",
+    "Purchaser: Colm Deane",
+    `Purchase price | $${price}`,
+    "Deposit | $42,500.00",
+    ...more,
+    "Balance payable at settlement | $382,500.00",
+  ];
+
+  it("is its deposit and the rest", () => {
+    expect(found(sale("425,000.00"), "AU")).toEqual([]);
+    expect(found(sale("485,000.00"), "AU")).toEqual(["medium sum_mismatch purchase_price 425,000.00"]);
+  });
+
+  it("may be paid in further parts that are printed", () => {
+    expect(found(sale("485,000.00", "Second instalment | $60,000.00"), "AU")).toEqual([]);
+  });
 });

@@ -69,11 +69,15 @@ export function priceParts({ part }: CheckInput): Finding[] {
   const [price, paid] = [fieldOf(part, "purchase_price"), fieldOf(part, "deposit_amount")];
   const { flow, notation, ocr } = part.context.sheet;
   if (price === undefined || paid === undefined || ocr || !legible(price, paid)) return [];
-  const sums = findAmounts(flow.text, notation).filter(({ money, percent, value }) => money && !percent && value > 0);
+  const sums = findAmounts(flow.text, notation).filter(
+    ({ money, percent, value }) => money && !percent && value > 0,
+  );
   const [whole, first] = [Number(price.value), Number(paid.value)];
   const rests = sums.filter(
     ({ start, value }) =>
-      value < whole && value > whole * 0.3 && balanceCue.test(flow.folded.slice(Math.max(0, start - 90), start)),
+      value < whole &&
+      value > whole * 0.3 &&
+      balanceCue.test(flow.folded.slice(Math.max(0, start - 90), start)),
   );
   const [rest] = rests;
   const values = [...new Set(sums.map(({ value }) => value))];

@@ -32,6 +32,71 @@ describe("account statements", () => {
     expect(read(lines("3.500,00"), "ES").found).toEqual(["high running_balance_mismatch running_balance"]);
   });
 
+  it("print totals of both columns on one line", () => {
+    const lines = (debits: string, credits: string): string[] => [
+      "BANCO DEL PINAR",
+      "Titular: NURIA ROLDAN VEGA",
+      "Extracto del 01/09/2026 al 30/09/2026",
+      "Fecha | Concepto | Cargos | Abonos | Saldo",
+      "01/09/2026 | SALDO ANTERIOR | | | 800,00",
+      "03/09/2026 | RECIBO AGUA | 45,10 | | 754,90",
+      "11/09/2026 | ALQUILER | 520,00 | | 234,90",
+      "17/09/2026 | DEVOLUCION | | 18,30 | 253,20",
+      "29/09/2026 | NOMINA TEJIDOS ARCE | | 1.541,75 | 1.794,95",
+      `TOTALES | | ${debits} | ${credits} |`,
+      "SALDO FINAL | | | | 1.794,95",
+    ];
+    expect(read(lines("565,10", "1.560,05"), "ES").found).toEqual([]);
+    expect(read(lines("565,10", "1.960,05"), "ES").found).toEqual([
+      "high balance_summary_mismatch total_credits",
+    ]);
+    expect(read(lines("665,10", "1.560,05"), "ES").found).toEqual([
+      "high balance_summary_mismatch total_debits",
+    ]);
+    // Neither is that of its column: these are totals of something else.
+    expect(read(lines("611,10", "1.960,05"), "ES").found).toEqual([]);
+  });
+
+  it("sum up what came in and went out in several lines", () => {
+    const lines = ({ salary = "1,910.25", fees = "-12.00", ending = "1,433.25", more = [] as string[] }) => [
+      "Cottonwood Valley Bank",
+      "Statement of account for IVY TRASK",
+      "September 1, 2026 through September 30, 2026",
+      "Beginning balance | $640.00",
+      "Deposits and other additions | 1,935.25",
+      "Checks paid | -850.00",
+      "Withdrawals and other subtractions | -280.00",
+      `Service fees | ${fees}`,
+      `Ending balance | $${ending}`,
+      "Deposits and other additions",
+      "Date | Description | Amount",
+      `09/04/2026 | BRIAR MILLS PAYROLL | ${salary}`,
+      "09/11/2026 | MOBILE DEPOSIT | 25.00",
+      "Withdrawals and other subtractions",
+      "Date | Description | Amount",
+      "09/02/2026 | CHECK 118 | -850.00",
+      "09/15/2026 | GROCER | -180.00",
+      "09/21/2026 | ELECTRIC COOP | -100.00",
+      "09/30/2026 | MONTHLY FEE | -12.00",
+      ...more,
+    ];
+    expect(read(lines({}), "US").found).toEqual([]);
+    // One of the movements, then one of the parts, then where they lead to.
+    expect(read(lines({ salary: "2,910.25" }), "US").found).toEqual([
+      "high balance_summary_mismatch total_credits",
+    ]);
+    expect(read(lines({ fees: "-212.00" }), "US").found).toEqual([
+      "high balance_summary_mismatch total_debits",
+    ]);
+    expect(read(lines({ ending: "3,433.25" }), "US").found).toEqual([
+      "high balance_summary_mismatch closing_balance",
+    ]);
+    // A line that no column took in explains the difference.
+    expect(read(lines({ salary: "1,410.25", more: ["Adjustment of a deposit 500.00"] }), "US").found).toEqual(
+      [],
+    );
+  });
+
   it("print totals that their movements give", () => {
     const lines = (credits: string, ...more: string[]): string[] => [
       "Northbridge Bank",

@@ -1,8 +1,6 @@
 import type { FindingCode } from "../../../catalogue";
 import { type CheckInput, finding, money } from "../../../checks/make-finding";
 import { apart } from "../../../checks/near-figures";
-import { amounts } from "../../../extract/read-values";
-import { locate, type Row } from "../../../extract/sheet";
 import type { Entry } from "../../../extract/table/table";
 import type { Finding } from "../../../types";
 import { agree, cents, findAmounts, round2 } from "../../../values/amount";
@@ -77,73 +75,23 @@ export function oneFigure({ part }: CheckInput): Finding[] {
       if (only !== undefined && near.every(({ figure }) => agree(figure.value, only.figure.value)))
         return tell("net_pay", only.figure, expected);
     }
-  return unclosed(part, slip);
+  return [];
 }
-
-/**
- * Gross pay, total of deductions and net pay under clear captions that do not close, while no other figures of the slip make up the
- * difference: what a slip pays or keeps besides its totals, it prints.
- */
-function unclosed(part: Part, slip: Slip): Finding[] {
-  if (slip.picture || slip.before.length > 0) return [];
-  const named = (...names: string[]): Captioned[] => names.flatMap((name) => beside(part, name));
-  const nets = named("net_pay", "paid_out");
-  const triples = named("gross_pay").flatMap((gross) =>
-    named("total_deductions").flatMap((less) =>
-      nets.map((net) => ({ gross, less, net, gap: gross.size - less.size - net.size })),
-    ),
-  );
-  if (triples.some(({ gap }) => Math.abs(gap) <= 5)) return [];
-  const [nearest] = triples
-    .filter(({ gross, net, gap }) => net.size < gross.size * 1.6 && Math.abs(gap) < gross.size * 0.6)
-    .sort((a, b) => Math.abs(a.gap) - Math.abs(b.gap));
-  if (nearest === undefined || Math.abs(nearest.gap) < 500) return [];
-  const { gross, less, net, gap } = nearest;
-  if (slip.explains(Math.abs(gap)) || new Set([gross, less, net].map(({ row }) => row.page)).size > 1)
-    return [];
-  return [
-    finding(
-      "net_pay_mismatch",
-      "net_pay",
-      "high",
-      { document: part.context.document, page: net.row.page, box: locate(net.row, net.start, net.end).box },
-      {
-        printed: money(part, net.size / 100),
-        expected: money(part, round2((gross.size - less.size) / 100)),
-      },
-    ),
-  ];
-}
-
-type Captioned = { size: number; row: Row; start: number; end: number };
-
-/** Sums right behind a caption that says nothing else, at the start of its cell. */
-const beside = ({ context }: Part, name: string): Captioned[] =>
-  amounts(context, name, { below: 0, integers: false }).flatMap(({ value, label, row, start, end }) =>
-    label?.exact === true &&
-    (label.atCellStart || /\d\s*$/.test(row.text.slice(0, label.start))) &&
-    label.row === row &&
-    !/\d/.test(row.text.slice(label.end, start)) &&
-    value.money &&
-    value.value !== 0
-      ? [{ size: cents(Math.abs(value.value)), row, start, end }]
-      : [],
-  );
 
 type Placed = Entry["figure"];
 type Slip = ReturnType<typeof slipOf>;
 
 /** The totals of a slip, and what is known of each figure on it. */
 function slipOf(part: Part) {
-  const pay = payAmounts(part.context);
+  const amounts = payAmounts(part.context);
   const { ocr, rows, notation } = part.context.sheet;
   const found = rows.flatMap(({ text }) => findAmounts(text, notation)).filter(({ percent }) => !percent);
   const figures = found.map(({ value }) => cents(Math.abs(value)));
   const sizes = found.flatMap(({ money, value }) => (money && value !== 0 ? [cents(Math.abs(value))] : []));
-  const sums = new Set(columnSums(pay.entries).map(({ entry }) => cents(Math.abs(entry.figure.value))));
+  const sums = new Set(columnSums(amounts.entries).map(({ entry }) => cents(Math.abs(entry.figure.value))));
   const read = (name: string): PayAmount[] =>
     unique(
-      pay
+      amounts
         .current(name)
         .filter(
           ({ score, entry: { figure } }) =>
@@ -156,27 +104,22 @@ function slipOf(part: Part) {
     const whole = cents(value);
     return figures.includes(whole) || sizes.some((one, i) => sizes.indexOf(whole - one, i + 1) > i);
   };
-  /** A printed amount, or what two of them come to or differ by. */
-  const explains = (gap: number): boolean => {
-    const known = new Set([0, ...sizes]);
-    return [...known].some((one) => known.has(gap - one) || known.has(gap + one));
-  };
   const stands = (value: number): boolean => printed(value) > 1 || sums.has(cents(value));
   const before = read("net_pay_before_tax");
   return {
-    entries: pay.entries,
+    amounts,
+    entries: amounts.entries,
     picture: ocr,
     gross: read("gross_pay"),
-    deductions: deductionsOf(pay, read("total_deductions")),
+    deductions: deductionsOf(amounts, read("total_deductions")),
     before,
     nets: unique([...read("paid_out"), ...read("net_pay")]).filter(
       ({ entry }) => !before.some((other) => other.entry === entry),
     ),
-    taxes: pay.current("income_tax"),
+    taxes: amounts.current("income_tax"),
     printed,
     stands,
     sums,
-    explains,
     /** Nearly what was expected, and neither a printed amount nor two of them make the difference. */
     changed: (one: number, expected: number): boolean =>
       apart(one, expected, ocr) && !made(Math.abs(one - expected)),

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { extract } from "../extract";
+import { page } from "../test-page";
+import { findCopies } from "./find-copies";
+
+type Printed = { month: string; until: string; year?: readonly [string, string, string]; tax?: string };
+
+const slip = ({ month, until, year = ["22.500,90", "2.703,60", "1.846,80"], tax = "300,40" }: Printed) => [
+  "Entgeltabrechnung",
+  `Abrechnungsmonat ${month} 2026 | Zeitraum bis ${until}`,
+  "Arbeitgeber: Gerberei Holm GmbH | | Arbeitnehmer: Tilda Voss",
+  "Gehalt | 2.500,10",
+  "Gesamtbrutto | 2.500,10",
+  `Lohnsteuer | ${tax}`,
+  "Krankenversicherung | 205,20",
+  "Rentenversicherung | 250,30",
+  "Arbeitslosenversicherung | 32,50",
+  "Pflegeversicherung | 17,20",
+  "Summe Abzüge | 805,60",
+  "Auszahlungsbetrag | 1.694,50",
+  "Jahreswerte",
+  `Gesamtbrutto | ${year[0]} | Lohnsteuer | ${year[1]} | Sozialversicherung | ${year[2]} | Netto | 15.250,50`,
+];
+
+function found(...slips: Printed[]): string[] {
+  const extractions = slips.map((one, i) => extract(page(slip(one), `slip-${i}`), i, "2026-11-21", "DE"));
+  return findCopies(extractions).map(({ code, document }) => `${code} ${document}`);
+}
+
+describe("slips of two months whose year stands still", () => {
+  const september: Printed = {
+    month: "September",
+    until: "30.09.2026",
+  };
+  const october = { ...september, month: "Oktober", until: "31.10.2026" };
+
+  it("are one slip sent twice", () => {
+    expect(found(september, october)).toEqual(["document_duplicate 1"]);
+  });
+
+  it("are two where the year went on, or another figure is another", () => {
+    expect(found(september, { ...october, year: ["25.001,00", "3.004,00", "2.052,00"] })).toEqual([]);
+    expect(found(september, { ...october, tax: "301,40" })).toEqual([]);
+  });
+
+  it("say nothing where no figure is the year's", () => {
+    const plain = { year: ["48.911,37", "2.115,20", "4.001,90"] as const };
+    expect(found({ ...september, ...plain }, { ...october, ...plain })).toEqual([]);
+  });
+});
