@@ -83,6 +83,7 @@ async function calibrate(options: Options): Promise<object> {
     pictures: number(options, "pictures") ?? 0,
   };
   for (let i = 0; i < drawn; i += 1) {
+    if (i % 20 === 0) process.stderr.write(`Counting ${i} of ${drawn}\n`);
     const trial = await forgedTrial(trials, i);
     if (trial !== undefined) {
       const of = ({ bytes, truth }: typeof trial.forged): Trial => ({

@@ -43,6 +43,13 @@ describe("slips of two months whose year stands still", () => {
     expect(found(september, { ...october, tax: "301,40" })).toEqual([]);
   });
 
+  it("are told apart by a day where the month of one cannot be read", () => {
+    const unread = { ...october, month: "Ok tober" };
+    expect(found(september, unread)).toEqual(["document_duplicate 1"]);
+    // The same slip once more, printed on another day of the month.
+    expect(found(september, { ...september, month: "Sept ember", until: "29.09.2026" })).toEqual([]);
+  });
+
   it("say nothing where no figure is the year's", () => {
     const plain = { year: ["48.911,37", "2.115,20", "4.001,90"] as const };
     expect(found({ ...september, ...plain }, { ...october, ...plain })).toEqual([]);

@@ -3,6 +3,7 @@ import type { Extraction, Part } from "../extract/extraction";
 import { textOf } from "../field-of";
 import type { Finding } from "../types";
 import { cents, findAmounts } from "../values/amount";
+import { findDates } from "../values/date";
 import { squash } from "../values/text";
 
 const months =
@@ -50,12 +51,15 @@ export function findCopies(extractions: readonly Extraction[]): Finding[] {
         a.extraction.source.sha256 === b.extraction.source.sha256
       )
         continue;
-      if (a.period === undefined || b.period === undefined || a.period === b.period) continue;
-      const [later, earlier] = a.period > b.period ? [a, b] : [b, a];
+      const [first, second] = [a.period ?? dayOf(a.part, b.part), b.period ?? dayOf(b.part, a.part)];
+      if (first === undefined || second === undefined || first === second) continue;
+      const [later, earlier] = first > second ? [a, b] : [b, a];
+      const [until, before] = first > second ? [first, second] : [second, first];
       const masked = a.masked === b.masked && a.masked.length >= 120;
       const mark = a.mark !== null && a.mark === b.mark;
-      const copied = masked && (mark || datesShared(later.text, earlier.text));
-      if (!copied && !yearStands(later.part, earlier.part)) continue;
+      const dated = a.period !== undefined && b.period !== undefined;
+      const copied = dated && masked && (mark || datesShared(later.text, earlier.text));
+      if (!copied && !yearStands([later.part, until], [earlier.part, before])) continue;
       found.push(
         finding(
           "document_duplicate",
@@ -63,9 +67,9 @@ export function findCopies(extractions: readonly Extraction[]): Finding[] {
           "high",
           { document: later.extraction.document, page: 1 },
           {
-            period: later.period ?? "",
+            period: until,
             other: earlier.extraction.document,
-            otherPeriod: earlier.period ?? "",
+            otherPeriod: before,
           },
         ),
       );
@@ -73,12 +77,23 @@ export function findCopies(extractions: readonly Extraction[]): Finding[] {
   return found;
 }
 
+/** The last day that one paper prints and the other does not: a month that nobody can read any more is told by it. */
+function dayOf({ context }: Part, other: Part): string | undefined {
+  const [own, shared] = [context, other.context].map(({ sheet, order }) =>
+    findDates(sheet.flow.text, order).flatMap(({ precision, value }) => (precision === "day" ? [value] : [])),
+  );
+  return own
+    ?.filter((day) => !shared?.includes(day))
+    .sort()
+    .at(-1);
+}
+
 /**
  * Slips of two months with the same sums throughout, and one of them what the earlier month's pay comes to since the year began:
  * `28.904,31` is nine times `3.211,59` in September, and no longer in October.
  */
-function yearStands(later: Part | undefined, earlier: Part | undefined): boolean {
-  if (later?.type !== "payslip" || earlier?.type !== "payslip") return false;
+function yearStands([later, until]: [Part, string], [earlier, before]: [Part, string]): boolean {
+  if (later.type !== "payslip" || earlier.type !== "payslip") return false;
   if (later.context.sheet.ocr || earlier.context.sheet.ocr) return false;
   const [was, is] = [earlier, later].map(({ context: { sheet } }) =>
     findAmounts(sheet.flow.text, sheet.notation)
@@ -86,9 +101,8 @@ function yearStands(later: Part | undefined, earlier: Part | undefined): boolean
       .map(({ value }) => cents(Math.abs(value))),
   );
   if (was === undefined || is === undefined || was.length < 12 || was.join() !== is.join()) return false;
-  const [from, to] = [earlier, later].map((part) => textOf(part, "pay_period_end") ?? "");
-  const month = Number(from?.slice(5, 7));
-  if (from?.slice(0, 4) !== to?.slice(0, 4) || from?.slice(0, 7) === to?.slice(0, 7)) return false;
+  const month = Number(before.slice(5, 7));
+  if (before.slice(0, 4) !== until.slice(0, 4) || before.slice(5, 7) === until.slice(5, 7)) return false;
   const present = new Set(was);
   // Of more than one sum: twelve months of a single one may be a salary by the year.
   const years = new Set(was.filter((one) => one > 5000 && one % 100 !== 0 && present.has(one * month)));

@@ -45,7 +45,8 @@ const monthsOfRent =
 function agreedDeposit(part: Part, rent: RawField, paid: RawField, flow: string): Finding[] {
   const [, printed, weeks] = monthsOfRent.exec(flow.replaceAll("’", "'")) ?? [];
   const count = printed === undefined ? null : (numberWord(printed) ?? (Number(printed) || null));
-  if (count === null) return [];
+  // A reader of pictures takes digits for others; what weeks come to is no round figure that would show it.
+  if (count === null || (weeks !== undefined && part.context.sheet.ocr)) return [];
   const months = weeks === undefined ? count : (count * 12) / 52;
   const charges = numberOf(part, "service_charges") ?? 0;
   const asked = [Number(rent.value), Number(rent.value) + charges].map((base) => base * months);
