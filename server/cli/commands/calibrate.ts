@@ -25,8 +25,8 @@ export function calibrateCommands(program: Command): void {
     "Measure of how many altered and how many honest papers each finding speaks: what it is worth in the score",
     calibrate,
   )
-    .option("--drawn <count>", "altered papers to draw, and as many honest ones", "300")
-    .option("--pictures <share>", "of the papers drawn", "0.1")
+    .option("--drawn <count>", "altered papers to draw, and as many honest ones", "200")
+    .option("--pictures <share>", "of the papers drawn", "0.08")
     .option("--seed <text>", "of the papers drawn", "alpha")
     .option("--papers <folders>", "folders with a manifest.json of {documents, tampered} to count as well")
     .option("--out <file>", "source file to write", "server/engine/documents/worth.ts");

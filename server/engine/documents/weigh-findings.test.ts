@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Finding } from "./types";
 import { asMeasured, precisionOf, shareOf } from "./weigh-findings";
+import { WORTH } from "./worth";
 
 const finding = (code: Finding["code"], severity: Finding["severity"]): Finding => ({
   code,
@@ -36,5 +37,10 @@ describe("what findings are worth", () => {
     expect(asMeasured(finding("layout_outlier", "medium"), worth).severity).toBe("low");
     expect(asMeasured(finding("net_pay_mismatch", "high"), worth).severity).toBe("high");
     expect(asMeasured(finding("document_outdated", "medium"), worth).severity).toBe("medium");
+  });
+
+  it("is read from a table that was measured", () => {
+    expect(Object.values(WORTH).length).toBeGreaterThan(10);
+    for (const [altered, honest] of Object.values(WORTH)) expect(altered + honest).toBeGreaterThan(0);
   });
 });

@@ -54,12 +54,13 @@ export function findCopies(extractions: readonly Extraction[]): Finding[] {
       const [first, second] = [a.period ?? dayOf(a.part, b.part), b.period ?? dayOf(b.part, a.part)];
       if (first === undefined || second === undefined || first === second) continue;
       const [later, earlier] = first > second ? [a, b] : [b, a];
+      const [own, other] = first > second ? [a.part, b.part] : [b.part, a.part];
       const [until, before] = first > second ? [first, second] : [second, first];
       const masked = a.masked === b.masked && a.masked.length >= 120;
       const mark = a.mark !== null && a.mark === b.mark;
       const dated = a.period !== undefined && b.period !== undefined;
       const copied = dated && masked && (mark || datesShared(later.text, earlier.text));
-      if (!copied && !yearStands([later.part, until], [earlier.part, before])) continue;
+      if (!copied && !yearStands([own, until], [other, before])) continue;
       found.push(
         finding(
           "document_duplicate",
