@@ -145,6 +145,100 @@ describe("papers of countries by their own words", () => {
     });
   });
 
+  it("a Czech payslip: tax after credits, insurance of the worker, hours behind days", () => {
+    const lines = [
+      "Výplatní lístek za srpen 2026 | | Pekařství U Lípy s.r.o.",
+      "^IČO: 45274649 | | Středisko: 02",
+      "Zaměstnanec: Bc. Zdeněk Horáček | | Osobní č.: 00731",
+      "Rodné číslo: 880415/1236 | | Profese: pekař",
+      "Odpracováno | 21,00 dní | 168,00 h",
+      "Měsíční mzda | | 29 400",
+      "Příplatek noční | | 2 150",
+      "Hrubý příjem | | 31 550",
+      "Soc. pojištění zaměstnance | | 2 241",
+      "Zdravotní pojištění | | 1 420",
+      "Daň 15 % | | 4 733",
+      "Sleva na poplatníka | | 2 570",
+      "Záloha na daň po slevách | | 2 163",
+      "Čistá mzda | | 25 726",
+      "Výplata na účet 19-2000145399/0800 | | 25 726",
+      "Den výplaty: 10.09.2026",
+    ];
+    expect(readLines(lines, "CZ")).toMatchObject({
+      type: "payslip",
+      employer_name: "Pekařství U Lípy s.r.o.",
+      employer_tax_id: "45274649",
+      employee_name: "Zdeněk Horáček",
+      employee_reference: "00731",
+      job_title: "pekař",
+      pay_period_end: "2026-08-31",
+      pay_date: "2026-09-10",
+      hours_worked: 168,
+      base_pay: 29_400,
+      gross_pay: 31_550,
+      social_security_contribution: 2_241,
+      income_tax: 2_163,
+      net_pay: 25_726,
+    });
+  });
+
+  it("a Slovak payslip shares the room of the Czech one", () => {
+    const lines = [
+      "Výplatná páska za obdobie 09/2026",
+      "Zamestnávateľ: Drevostav Liptov s.r.o.",
+      "Zamestnanec: Lenka Hudecová | | Osobné číslo: 118",
+      "Základná mzda | | 1 480,00",
+      "Hrubá mzda | | 1 480,00",
+      "Sociálne poistenie | | 139,12",
+      "Preddavok na daň | | 131,40",
+      "Suma na výplatu | | 1 150,28",
+    ];
+    expect(readLines(lines, "CZ")).toMatchObject({
+      type: "payslip",
+      employee_name: "Lenka Hudecová",
+      employee_reference: "118",
+      gross_pay: 1_480,
+      social_security_contribution: 139.12,
+      income_tax: 131.4,
+      net_pay: 1_150.28,
+    });
+  });
+
+  it("an Indian salary slip: numbers that only India gives, and the fund that is a pension, too", () => {
+    const lines = [
+      "Godavari Textiles Private Limited",
+      "^12 Mill Road, Coimbatore 641001, India",
+      "Salary slip for the month of September 2026",
+      "Employee Name : Lakshmi Narayanan | | Net salary ₹36,540.00",
+      "Emp Code : GT-118 | | Designation : Service Associate",
+      "PAN : AKLPN4821D | | UAN : 100772914460",
+      "DOJ : 03 Feb 2020 | | LOP Days : 0",
+      "Earnings | Amount | Deductions | Amount",
+      "Basic | 21,000.00 | Provident Fund | 1,800.00",
+      "HRA | 10,500.00 | Prof. Tax | 200.00",
+      "Other Allowance | 7,400.00 | TDS | 360.00",
+      "Total Earnings | 38,900.00 | Total Deductions | 2,360.00",
+      "Net Payable | 36,540.00",
+    ];
+    expect(readLines(lines, "IN")).toMatchObject({
+      type: "payslip",
+      employer_name: "Godavari Textiles Private Limited",
+      employee_name: "Lakshmi Narayanan",
+      employee_reference: "GT-118",
+      job_title: "Service Associate",
+      employee_id_number: "AKLPN4821D",
+      employee_social_security_number: "•••• 4460",
+      employment_start_date: "2020-02-03",
+      base_pay: 21_000,
+      gross_pay: 38_900,
+      social_security_contribution: 1_800,
+      pension_contribution: 1_800,
+      income_tax: 360,
+      total_deductions: 2_360,
+      net_pay: 36_540,
+    });
+  });
+
   it("Turkish accounts in thousands", () => {
     const lines = [
       "Kapadokya Seramik Sanayi A.Ş.",

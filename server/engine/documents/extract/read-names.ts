@@ -75,7 +75,11 @@ export function names(
       // A company that stands where a person should is the next column's; the person may follow it in the same cell.
       const form = options.person === true ? findLegalForm(place.text) : null;
       const after =
-        form === null ? 0 : form.end + (/^[\s.,]*/.exec(place.text.slice(form.end))?.[0].length ?? 0);
+        form === null
+          ? options.person === true
+            ? (numbered.exec(place.text)?.[0].length ?? 0)
+            : 0
+          : form.end + (/^[\s.,]*/.exec(place.text.slice(form.end))?.[0].length ?? 0);
       const name = readName(place.text.slice(after), options.company === true, context.country);
       if (
         name === null ||
@@ -101,12 +105,17 @@ export function names(
   );
 }
 
+/** `0031 Miss Tamsin Eddy`, `114 - Inês Leal`: the number somebody is filed under, before the name. */
+const numbered = /^(?:[A-Z]{1,3}-?)?\d{2,10}\s?[-–/]?\s(?=\p{Lu}[\p{L}.'’-]*[\s,]+\p{L})/u;
+
 /** The value stands in another cell than its caption. */
 const beyond = ({ label, row, start, where }: Place): boolean =>
   where === "below" || row.text.slice(label.end, start).includes("\t");
 
-/** A sum stands right beside the cell: it names a line of a table, and no person. */
-function heads(context: Context, { row, start, where }: Place): boolean {
+/** A sum stands right beside the cell: it names a line of a table, and no person, unless its caption announces one with a colon. */
+function heads(context: Context, { label, row, start, where }: Place): boolean {
+  const between = label.text + row.text.slice(label.end, start);
+  if (label.row === row && between.includes(":") && !between.includes("\t")) return false;
   const next = row.cells.find(({ offset }) => offset > start);
   return (
     where === "right" &&

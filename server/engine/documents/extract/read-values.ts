@@ -104,14 +104,16 @@ export function periods(context: Context, field: string, options: ReadOptions = 
 export function texts(
   context: Context,
   field: string,
-  options: ReadOptions & { suits?: (text: string, place: Place) => boolean } = {},
+  options: ReadOptions & { suits?: (text: string, place: Place) => boolean; least?: number } = {},
 ): Reading<string>[] {
   return readings(
     context,
     field,
     (place) => {
       const value = collapse(place.text.split("\t")[0] ?? "").replace(/[\s,;:|]+$/, "");
-      return value.length < 2 || /^[_.\s-]+$/.test(value) || options.suits?.(value, place) === false
+      return value.length < (options.least ?? 2) ||
+        /^[_.\s-]+$/.test(value) ||
+        options.suits?.(value, place) === false
         ? []
         : [{ value, start: 0, end: value.length }];
     },

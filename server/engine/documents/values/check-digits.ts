@@ -249,6 +249,21 @@ export function nip(id: string): boolean {
   return weighted(figures, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(figures.charAt(9));
 }
 
+/** Czech and Slovak number of a company; and of a person born since 1954, whose ten figures eleven divides. */
+export const ico = (id: string): boolean =>
+  (11 - (weighted(id, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(id.charAt(7));
+export function birthNumber(id: string): boolean {
+  const figures = id.replace(/\D/g, "");
+  const month = Number(figures.slice(2, 4)) % 50;
+  const dated = month % 20 >= 1 && month % 20 <= 12 && Number(figures.slice(4, 6)) <= 31;
+  return (
+    dated &&
+    (figures.length === 9 ||
+      Number(figures) % 11 === 0 ||
+      (Number(figures.slice(0, 9)) % 11 === 10 && figures.endsWith("0")))
+  );
+}
+
 /** Dutch citizen service number. */
 export const bsn = (id: string): boolean => weighted(id, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0;
 

@@ -27,6 +27,8 @@ export type IdentifierKind =
   | "spi"
   | "pesel"
   | "nip"
+  | "ico"
+  | "birth_number"
   | "cvr"
   | "cpr"
   | "bsn"
@@ -254,6 +256,14 @@ const rules: readonly Rule[] = [
     holder: "company",
     shape: /(?<![\d-])(?:PL ?)?\d{3}[ -]?(?:\d{3}[ -]?\d{2}[ -]?\d{2}|\d{2}[ -]?\d{2}[ -]?\d{3})(?![\d-])/g,
     verify: check.nip,
+  },
+  { kind: "ico", home: "CZ", holder: "company", shape: /(?<!\d)\d{8}(?!\d)/g, verify: check.ico },
+  {
+    kind: "birth_number",
+    home: "CZ",
+    holder: "person",
+    shape: /(?<![\d/])\d{6} ?\/ ?\d{3,4}(?![\d/])|(?<!\d)\d{10}(?!\d)/g,
+    verify: check.birthNumber,
   },
   {
     kind: "bsn",

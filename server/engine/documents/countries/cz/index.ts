@@ -1,5 +1,6 @@
 import type { Country } from "../country";
 import { any, signs } from "../written";
+import { czechPayslip } from "./payslip";
 
 export const cz: Country = {
   code: "CZ",
@@ -21,6 +22,7 @@ export const cz: Country = {
     ],
   ],
   labels: {
+    payslip: czechPayslip,
     annual_accounts: {
       company_name: [
         "obchodní firma",
@@ -95,6 +97,20 @@ export const cz: Country = {
     },
   },
   evidence: {
+    payslip: {
+      titles: [
+        [
+          any("výplatní (?:páska|lístek|list)", "výplatná páska", "mzdový (?:list|lístek)", "zúčtování mzdy"),
+          7,
+        ],
+      ],
+      terms: [
+        [any("hrubá mzda", "hrubý příjem", "základní mzda", "měsíční mzda"), 2.5],
+        [any("čistá mzda", "k výplatě", "doplatek"), 3],
+        [any("sociální pojištění", "zdravotní pojištění", "soc\\. poj", "zdr\\. poj", "záloha na daň"), 1.5],
+        [any("fond pracovní doby", "odpracováno", "osobní číslo", "pracovní zařazení"), 0.8],
+      ],
+    },
     annual_accounts: {
       titles: [[any("rozvaha", "výkaz zisku a ztráty", "účetní závěrka", "výroční zpráva"), 9]],
       terms: [[any("aktiva celkem", "vlastní kapitál", "oběžná aktiva", "výsledek hospodaření"), 3.5]],

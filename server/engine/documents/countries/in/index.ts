@@ -1,5 +1,6 @@
 import type { Country } from "../country";
 import { any, signs } from "../written";
+import { indianPayslip } from "./payslip";
 
 export const india: Country = {
   code: "IN",
@@ -34,6 +35,7 @@ export const india: Country = {
     ],
   ],
   labels: {
+    payslip: indianPayslip,
     tax_return: {
       employer_name: [
         "name and address of the employer",

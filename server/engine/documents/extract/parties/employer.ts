@@ -70,6 +70,13 @@ function companyIn(
   const text = cell.text;
   const form = findLegalForm(text);
   if (form !== null && form.start > 0) {
+    // `OH St Inc Tax | 58.80` is a line of the pay.
+    const beside = cell.row.text.slice(cell.offset + cell.text.length);
+    if (
+      /^\s\p{L}/u.test(text.slice(form.end)) &&
+      findAmounts(beside, context.sheet.notation).some((a) => a.money)
+    )
+      return undefined;
     const before = /^.*[-–—:|]\s+/.exec(text.slice(0, form.start))?.[0] ?? "";
     const titled =
       before !== "" && (/[:|\d]/.test(before) || notNames.test(fold(before)) || isCaption(context, before));

@@ -22,12 +22,15 @@ const ofYear = /\p{L}{3}.*\s(?:anno|annuo|annua|annui|ann[e]e|jaar|jahr|do ano|d
 
 /** A line that has this period's figures, under the captions of its table, and says nothing else. */
 const nowOnly =
-  /^(?:current(?: period| pay| month| amount)?|this (?:period|pay|month|week|cheque|check)(?: \(?\$\)?)?|month|mois|mensuel|du mois|monat|laufender monat|mese|mes|del mes|m[e]s|maand|miesiac|courant)$/;
+  /^(?:current(?: period| pay| month| amount)?|this (?:period|pay|month|week|cheque|check)(?: \(?\$\)?)?|month|mois|mensuel|du mois|monat|laufender monat|mese|mes|del mes|m[e]s|maand|miesiac|courant|periode|period|periodo|okres|obdobi|tijdvak|ce mois)$/;
+
+const yearAlone = /^(?:annee|ano|any|anno|jahr|year|rok|jaar)(?: \d{4})?$/;
 
 /** What a caption is that only says when: the line of a table whose captions stand over its figures. */
 export function whenOnly(text: string): "current" | "ytd" | undefined {
   const plain = bare(text);
   if (nowOnly.test(plain)) return "current";
+  if (yearAlone.test(plain)) return "ytd";
   return scopeOf(plain) === "ytd" && withoutScope(plain).replace(/[^\p{L}]/gu, "").length <= 1
     ? "ytd"
     : undefined;
@@ -65,7 +68,7 @@ const columns: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     "current",
-    /^(?:current.{0,10}|this (?:period|pay|month|week|cheque|check).{0,6}|this period.{0,9}|pay period|period|periode|periodo|amount.{0,12}|amt\.?|importe.{0,6}|import|value|part salari\w*|salari(?:e|al|ale|es)|montant.{0,14}|mt\.? ?sal\w*\.?|betrag.{0,6}|wert|valor.{0,6}|total|importo.{0,6}|bedrag.{0,6}|belob.{0,6}|belopp.{0,6}|castka.{0,6}|osszeg.{0,6}|den(?:ne|na) period\w*|deze periode|dit tijdvak|tato perioda|kwota.{0,6}|mois|monat|month|month to date|mese|mes|mensuel|monatswerte?|laufender monat|in this period|(?:eur|euro|gbp|usd|chf|pln|brl|zl)|employee(?:'s)?(?: (?:share|part|amount|cont\w*))?|ee)$/,
+    /^(?:current.{0,10}|this (?:period|pay|month|week|cheque|check).{0,6}|this period.{0,9}|pay period|period|periode|periodo|amount.{0,12}|amt\.?|importe.{0,6}|import|value|part salari\w*|salari(?:e|al|ale|es)|montant.{0,14}|mt\.? ?sal\w*\.?|betrag.{0,6}|wert|valor.{0,6}|total|importo.{0,6}|bedrag.{0,6}|belob.{0,6}|belopp.{0,6}|castka.{0,6}|osszeg.{0,6}|den(?:ne|na) period\w*|deze periode|dit tijdvak|tato perioda|kwota.{0,6}|mois|monat|month|month to date|mese|mes|mensuel|monatswerte?|laufender monat|in this period|(?:eur|euro|gbp|usd|chf|pln|brl|zl)|(?:employee(?:'s)?|ee)(?: (?:share|part|amount|cont\w*|current))?|worker|dipendente|lavoratore|pracownik|zamestnanec|werknemer|trabajador)$/,
   ],
 ];
 
@@ -88,9 +91,7 @@ const party =
 /** The year's or the employer's part, as words of a caption say wherever they stand. */
 export function scopeOf(text: string): "ytd" | "employer" | undefined {
   const plain = bare(text);
-  return year.test(plain) ||
-    ofYear.test(plain) ||
-    /^(?:annee|ano|any|anno|jahr|year|rok|jaar)(?: \d{4})?$/.test(plain)
+  return year.test(plain) || ofYear.test(plain) || yearAlone.test(plain)
     ? "ytd"
     : employer.test(plain) && !party.test(plain)
       ? "employer"

@@ -32,6 +32,8 @@ export function wrapped(caption: Words, sheet: Sheet): string | undefined {
   const [over, after] = [pieces[at], pieces[at + 1]];
   if (over?.kind !== "words" || after?.kind === "figure" || roleOf(over.words.text) !== undefined)
     return undefined;
+  // `Składki ZUS – ubezpieczony` is the title of the lines under it.
+  if (/\s[/|–—-]\s/.test(over.words.text)) return undefined;
   return `${over.words.text} ${caption.text}`;
 }
 
@@ -121,7 +123,12 @@ function build(sheet: Sheet): Table {
         captions.map(({ text }) => scopeOf(text)).find((scope) => scope !== undefined) ??
         (captions.length === 0 && above !== undefined ? scopeOf(above.text) : undefined) ??
         (sameCell(row, row.cells[0]?.offset ?? 0, figure.start) ? running.get(row) : undefined);
-      const boxScope = lineScope ?? titled;
+      // `Jahressummen | Gesamtbrutto 24.211,00 | Lohnsteuer 1.450,20`: the first cell says when for all that have captions of their own.
+      const opening =
+        first?.kind === "words" && led !== undefined && captions.length > 0
+          ? saysYear(first.words.text)
+          : undefined;
+      const boxScope = lineScope ?? titled ?? opening;
       const sectional = section === "ytd" || section === "employer" ? section : undefined;
       const overLed = led === undefined || captions.length === 0 ? undefined : sectionOver(led, sheet, free);
       // `Year To Date | This Period` are the titles of two tables side by side: a line's second caption is the second's.
@@ -308,6 +315,8 @@ function textColumns(sheet: Sheet, words: ReadonlyMap<Row, readonly Words[]>) {
 const unit =
   /^(?:su|di|de|d'|von|vom|auf|of|on|at|sur|sobre|s\/|van|na|x|@|à|a|h|hrs?|std\.?|stk\.?|st\.?|tage?|tg\.?|gg\.?|ore|uds?\.?|d|u|days?|eur|gbp|usd|chf|pln|brl|r\$|mon\.?|pct|szt\.?|godz\.?|[a-z])$/i;
 
+const answer = /^(?:yes|no|y|n|ja|nein|s[iíì]|oui|non|nee|tak|nie|ano|ne|sim|n[aã]o)$/i;
+
 /** The caption on a figure's line, across other figures but not across the border to another table. */
 function leftOf(
   row: Row,
@@ -327,6 +336,8 @@ function leftOf(
     }
     const near = other.words;
     if (near.text.replace(/[^\p{L}\d]/gu, "").length < 2 || unit.test(near.text)) continue;
+    // `401k 6 % | Yes | 158.05`: an answer in a column of its own is no name.
+    if (answer.test(near.text) && other.opensCell && i > 0) continue;
     // A mark behind a figure of its cell, `16,40 pfl. | 2.714,20`, names nothing in the next.
     if (
       !other.opensCell &&
@@ -461,6 +472,8 @@ type Header = { words: Words; role: Role | undefined };
 function headers(words: Words): Header[] {
   // A caption with its value beside it heads no column.
   if (/:\s*\S/.test(words.text)) return [];
+  // Nor does the unit of a figure, `168,00 h`.
+  if (unit.test(words.text) && /\d\s?$/.test(words.row.text.slice(0, words.start))) return [];
   const tokens = words.row.tokens.filter(({ start, end }) => start >= words.start && end <= words.end);
   const whole = roleOf(words.text);
   // `Aantal / %` is one caption for either.
@@ -517,6 +530,9 @@ function headerOf(
       (heads.get(row) ?? []).every(({ role }) => role === undefined || role === "code")
     )
       continue;
+    const grouped = groupOver(row, head, sheet, heads);
+    if (grouped !== undefined)
+      return { words: head.words, role: grouped === "current" ? (head.role ?? grouped) : grouped };
     // The header may go on over its last line: `Amount / employee`, or one caption over two columns.
     let { role } = head;
     let top = head.words.box;
@@ -531,6 +547,36 @@ function headerOf(
       top = over.words.box;
     }
     if (role !== undefined) return { words: head.words, role };
+  }
+  return undefined;
+}
+
+/**
+ * `CURRENT | YTD` over `Hours | Rate | Earnings | Hours | Earnings`: heads that begin anew are the next group's, wherever the names of the
+ * groups are set over them.
+ */
+function groupOver(
+  row: Row,
+  head: Header,
+  sheet: Sheet,
+  heads: ReadonlyMap<Row, readonly Header[]>,
+): Role | undefined {
+  const own = (heads.get(row) ?? []).filter(({ role }) => role !== undefined);
+  const groups: Header[][] = [[]];
+  for (const one of own) {
+    const name = one.words.text.toLowerCase();
+    if (groups.at(-1)?.some(({ words }) => words.text.toLowerCase() === name) === true) groups.push([]);
+    groups.at(-1)?.push(one);
+  }
+  if (groups.length < 2 || groups.some((group) => group.length < 2)) return undefined;
+  for (let i = row.index - 1; i >= Math.max(0, row.index - 2); i--) {
+    const upper = sheet.rows[i];
+    if (upper === undefined || upper.page !== row.page) return undefined;
+    const names = (heads.get(upper) ?? []).filter(({ role }) =>
+      /^(?:current|ytd|employer)$/.test(role ?? ""),
+    );
+    if (names.length === groups.length && new Set(names.map(({ role }) => role)).size > 1)
+      return names[groups.findIndex((group) => group.includes(head))]?.role;
   }
   return undefined;
 }

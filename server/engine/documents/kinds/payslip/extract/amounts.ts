@@ -38,7 +38,14 @@ type Named = { field: string; score: number; caption: Words; ytd: boolean };
 
 /** A state's income tax, by the state's letters: `OH Withholding`, `NY State Income Tax`. */
 const state =
-  /^(?:al|ar|az|ca|co|ct|dc|de|ga|hi|ia|id|il|in|ks|ky|la|ma|md|me|mi|mn|mo|ms|mt|nc|nd|ne|nj|nm|ny|oh|ok|or|pa|ri|sc|ut|va|vt|wi|wv)\b[\s:.-]*(?:state )?(?:income |inc )?(?:tax|withh\w*|w\/?h|sit|inc|state)\b/;
+  /^(?:al|ar|az|ca|co|ct|dc|de|ga|hi|ia|id|il|in|ks|ky|la|ma|md|me|mi|mn|mo|ms|mt|nc|nd|ne|nj|nm|ny|oh|ok|or|pa|ri|sc|ut|va|vt|wi|wv)\b[\s:.-]*(?:st(?:ate)? )?(?:income |inc )?(?:tax|withh\w*|w\/?h|sit|inc|state)\b/;
+const shortNames: ReadonlyMap<string, string> = new Map([
+  ["MED", "medicare_contribution"],
+  ["SS", "social_security_contribution"],
+]);
+/** Among the taxes its letters alone are enough. */
+const stateAlone =
+  /^(?:AL|AR|AZ|CA|CO|CT|DC|DE|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NJ|NM|NY|OH|OK|OR|PA|RI|SC|UT|VA|VT|WI|WV)$/;
 const insurance = /\b(?:disab\w*|sdi|vdi|unemp\w*|sui|suta|family|pfl|fli|pfml|leave|wf|workers)\b/;
 
 /** Reads every figure of a pay slip with the field its captions name. */
@@ -103,8 +110,21 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
   const names: Named[] = [];
   const note = (caption: Words, text: string, weight: number): void => {
     const short = fold(text);
-    if (context.country === "US" && state.test(short) && !insurance.test(short)) {
+    if (
+      context.country === "US" &&
+      ((state.test(short) && !insurance.test(short)) ||
+        (stateAlone.test(text) && entry.section === "deductions"))
+    ) {
       names.push({ field: "regional_income_tax", score: 0.9 * weight, caption, ytd: false });
+      return;
+    }
+    // `MED | 37.42`, `SS | 159.99`: the shortest captions there are, in capitals and at the head of their line only.
+    const shortest =
+      context.country === "US" && caption.start === caption.row.cells[0]?.offset
+        ? shortNames.get(text)
+        : undefined;
+    if (shortest !== undefined) {
+      names.push({ field: shortest, score: 0.9 * weight, caption, ytd: false });
       return;
     }
     const [best, second] = understood(context, text);
@@ -203,6 +223,16 @@ function partOf(entry: Entry, caption: Words, context: Context, entries: readonl
 const earns = /^(?:gross_pay|base_pay|overtime_pay|extra_pay|one_off_pay|expenses|sick_pay)$/;
 const comesOff = /(?:tax|contribution|insurance|contingencies|unemployment|training|mechanism|loan)$/;
 
+/** `Net pay | 1,842.10` below a table: a total that is all its caption has stands in a column of units, or of another table, by chance. */
+const ofSummary = ({ left, figure }: Entry, field: string, entries: readonly Entry[]): boolean =>
+  /^(?:gross_pay|total_deductions|net_pay|net_pay_before_tax|paid_out)$/.test(field) &&
+  left[0] !== undefined &&
+  entries.every((other) => other.figure === figure || !other.left.includes(left[0] as Words));
+
+const elsewhere = (role: Entry["role"], field: string): boolean =>
+  /^(?:rate|hours|earnings|deductions)$/.test(role ?? "") ||
+  (role === "base" && /^(?:net_pay|paid_out)/.test(field));
+
 /** Words stand before the figure in its cell, and no mere currency. */
 const spoken = ({ row, start }: Entry["figure"]): boolean => {
   const from = row.cells.findLast(({ offset }) => offset <= start)?.offset ?? start;
@@ -217,8 +247,14 @@ function standing(
   { entries, yearly }: { entries: readonly Entry[]; yearly: boolean },
 ): number {
   const { figure } = entry;
+  // `YTD` over `Hours | Earnings`: the year's hours are no amount.
+  const counted = entry.scope === "ytd" && /^(?:hours|rate)$/.test(roleOf(entry.header?.text ?? "") ?? "");
+  if (counted) return 0.2;
   // What hours and rate come to is the amount, whatever head stands over it by a narrow table.
-  const role = proofs.get(entry)?.kind === "product" && entry.role === "rate" ? undefined : entry.role;
+  const chance =
+    (proofs.get(entry)?.kind === "product" && entry.role === "rate") ||
+    (figure.money && elsewhere(entry.role, field) && ofSummary(entry, field, entries));
+  const role = chance ? undefined : entry.role;
   const base = bases.has(field);
   const certain = figure.confidence ** 0.5;
   const kind = figure.percent ? 0.1 : figure.money ? 1 : 0.55;
@@ -237,12 +273,20 @@ function standing(
     return kind * (first ? 1 : 0.5) * certain;
   }
   // `Contributions 9,19 % on 2.038,00 | 187,29`: what a sentence counts with stands in its cell, what it comes to in one of its own.
-  const counted =
+  const factor =
     !figure.percent &&
     spoken(figure) &&
     beside.some((other) => other.figure.start > figure.end && !spoken(other.figure));
-  const aside = role === "rate" || role === "hours" || role === "code";
-  const column = aside ? 0.2 : role === "base" ? 0.3 : role === "info" ? 0.5 : role === undefined ? 0.93 : 1;
+  const besides = role === "rate" || role === "hours" || role === "code";
+  const column = besides
+    ? 0.2
+    : role === "base"
+      ? 0.3
+      : role === "info"
+        ? 0.5
+        : role === undefined
+          ? 0.93
+          : 1;
   const wrong = (earns.test(field) && role === "deductions") || (comesOff.test(field) && role === "earnings");
   // Without heads base, rate and amount stand in this order; of a period and the year the smaller comes first.
   const pair =
@@ -261,7 +305,7 @@ function standing(
     (wrong ? 0.5 : 1) *
     (placed ? 1 : 0.62) *
     (taken ? 0.4 : 1) *
-    (counted ? 0.4 : 1) *
+    (factor ? 0.4 : 1) *
     certain *
     (proofs.get(entry) === undefined ? 1 : 1.04)
   );

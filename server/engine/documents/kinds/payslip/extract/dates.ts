@@ -35,7 +35,12 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
     !printedRange(context, push)
   )
     titleMonth(context, push);
-  const paid = dates(context, "pay_date", { below: 1 })[0];
+  const payDays = dates(context, "pay_date", { below: 1 });
+  // A mere `Datum` beside `Auszahlung: Valuta 25.10.2026` is the day the slip was made.
+  const paid = payDays.find(({ label }) => !merely.test(fold(label?.text ?? ""))) ?? payDays[0];
+  const made = payDays.find(
+    (other) => other !== paid && merely.test(fold(other.label?.text ?? "")) && other.value !== paid?.value,
+  );
   const alone = dates(context, "date_alone", { below: 1 }).find(
     ({ label }) => label?.atCellStart === true && wholeCell(label),
   );
@@ -51,7 +56,7 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
     // `Virement … le : 29/03/2026`, on one line or two.
     const ordered = prose(
       context,
-      /\b(?:reglement|virement|bonifico|transferencia bancaria|paiement|paye|verse|bonifico|accredito|transferencia|ingreso|abono|uberweisung|auszahlung|gestort|overgemaakt|uitbetaald|przelew|pagado|pago|paid|credited)\b[^\n]{0,80}?\b(?:le|in data|con valuta|valuta|fecha(?: valor)?|a fecha|el|am|zum|per|op|dnia|em|on|del)\s?:?\s*(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}\.?\s(?:de\s)?[a-z]{3,12}\.?\s(?:de\s)?20\d{2})/,
+      /\b(?:reglement|virement|bonifico|transferencia bancaria|paiement|paye|verse|bonifico|accredito|transferencia|ingreso|abono|uberweisung|auszahlung|gestort|overgemaakt|uitbetaald|przelew|pagado|pago|paid|credited)\b[^\n]{0,80}?\b(?:le|il|in data|con valuta|valuta|fecha(?: valor)?|a fecha|el|am|zum|per|op|dnia|em|on|del)\s?:?\s*(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}\.?\s(?:de\s)?[a-z]{3,12}\.?\s(?:de\s)?20\d{2})/,
     );
     const day = ordered === null ? undefined : findDates(ordered.value, context.order)[0];
     if (ordered !== null && day !== undefined)
@@ -59,6 +64,7 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
   }
   const issued =
     dates(context, "issue_date", { below: 1 })[0] ??
+    made ??
     placeAndDate(context) ??
     (context.language === "en" ? undefined : alone);
   if (issued !== undefined) push(toField(context, "issue_date", issued, issued.value));
@@ -66,12 +72,20 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
   if (joined !== undefined) push(toField(context, "employment_start_date", joined, joined.value));
 }
 
+const merely = /^(?:datum|fecha|date|data)\W*$/;
+
 /** `Cuenca, a 30 de septiembre de 2026`: a place and a day by themselves say where and when the paper was made out. */
 function placeAndDate(context: Context): Reading<string> | undefined {
   for (const row of context.sheet.rows)
     for (const cell of row.cells) {
       const date = findDates(cell.text, context.order).find(({ precision }) => precision === "day");
       if (date === undefined || !/\p{L}{3}/u.test(cell.text.slice(date.start, date.end))) continue;
+      // `MENS 01 OCT 26 a 31 OCT 26` says which month is paid.
+      if (
+        findPeriod(cell.text.slice(date.start), context.order)?.from === 0 &&
+        /\d\W.*\d{1,2}\W/.test(cell.text.slice(date.end))
+      )
+        continue;
       const place =
         /^(?:(?:En|À|A|Em) )?\p{Lu}[\p{L}' ’.-]{2,40}(?:\([\p{L} ]+\))?,?\s(?:[aA]|[eE]l|EL|le|LE|den|am|il|lì|em|aos)?\s?$/u;
       if (!place.test(cell.text.slice(0, date.start))) continue;

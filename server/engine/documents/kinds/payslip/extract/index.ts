@@ -2,6 +2,7 @@ import type { Context, Reading } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import { patterns } from "../../../extract/read-values";
 import type { RawField } from "../../../types";
+import { fold } from "../../../values/text";
 import { periodAndDates } from "./dates";
 import { frequency } from "./frequency";
 import { money } from "./money";
@@ -33,7 +34,13 @@ export function extractPayslip(context: Context): RawField[] {
     ),
   );
   if (taxCode !== undefined) push(toField(context, "tax_code", taxCode, taxCode.value));
-  const reference = best(patterns(context, "employee_reference", code, { below: 1 })) ?? besideName(context);
+  const references = patterns(context, "employee_reference", code, { below: 1 });
+  const reference =
+    references.find(({ label }) => !anyCode.test(fold(label?.text ?? ""))) ??
+    best(patterns(context, "employee_name", filed, { where: "right" })) ??
+    best(patterns(context, "employee_name", inBrackets, { where: "right" })) ??
+    best(references) ??
+    besideName(context);
   if (reference !== undefined) push(toField(context, "employee_reference", reference, reference.value));
   push(provider(context, fields));
   frequency(context, fields, push);
@@ -52,15 +59,30 @@ const isTheMonths = (field: RawField, fields: readonly RawField[]): boolean =>
 
 /** A number as employers give them: figures, with letters before them at most. */
 const code =
-  /^(?:(?:n|nr|no|num)(?:[.º°]{1,2}\s?|\s|(?=\d)))?[#:.]?\s*((?=[A-Z\-/.]{0,6}\d)[A-Z\d][\w./-]{0,18})(?!\S|\s(?:de\s)?\p{L}{3,12}\s(?:de\s)?(?:19|20)\d{2})/iu;
+  /^(?:(?:n|nr|no|num)(?:[.º°]{1,2}\s?|\s|(?=\d)))?[#:.]{0,2}\s*((?=[A-Z\-/.]{0,6}\d)[A-Z\d][\w./-]{0,18})(?!\S|\s(?:de\s)?\p{L}{3,12}\s(?:de\s)?(?:19|20)\d{2})/iu;
+
+/** Heads of the lines of the pay, too: `Código | Descripción`. */
+const anyCode = /^(?:c[oó]digo|codice|code|number|ref|reference|file|kod|identifiant)\W*$/;
+
+/** `Medewerker 104882`, `Employee: 0031 Miss Tamsin Eddy`: a number right after the word for a worker is the worker's. */
+const filed = /^((?:[A-Z]{1,3}-?)?\d{2,10})(?=\s*$|\s?[-–/]?\s\p{Lu}\p{L})/u;
+
+/** `Pracownik: Wójcik Anna (kod 0133)`: the number behind the name. */
+const inBrackets = /^\p{L}[^\t\d]{4,60}[([](?:\p{L}{1,12}[.:º°]{0,2}\s?){0,2}([A-Z]{0,3}\d{2,10})[)\]]/u;
 
 /** `Colaborador | Nº | Categoria`: a number without more words beside the worker's name is the worker's. */
 function besideName(context: Context): Reading<string> | undefined {
-  for (const { row } of context.labels.filter(({ field }) => field === "employee_name")) {
+  for (const { row } of context.labels.filter(({ field }) => /^employee_name(?:_weak)?$/.test(field))) {
     const caption = row.cells.find(({ text }) =>
       /^(?:n[.º°]{0,2}|no\.?|nr\.?|núm\.?|num\.?)$/i.test(text.trim()),
     );
     if (caption === undefined) continue;
+    const beside = row.cells[row.cells.indexOf(caption) + 1];
+    const number = /^\s*([A-Z]{0,3}\d{1,10})\s*$/.exec(beside?.text ?? "")?.[1];
+    if (beside !== undefined && number !== undefined) {
+      const start = beside.offset + beside.text.indexOf(number);
+      return { value: number, row, start, end: start + number.length, confidence: 0.8 };
+    }
     const under = context.sheet.rows
       .slice(row.index + 1, row.index + 3)
       .flatMap(({ cells }) => cells)

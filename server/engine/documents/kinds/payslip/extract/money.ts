@@ -2,6 +2,7 @@ import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import type { Row } from "../../../extract/sheet";
 import type { Figure } from "../../../extract/table/figures";
+import { roleOf } from "../../../extract/table/roles";
 import type { Entry } from "../../../extract/table/table";
 import type { FieldName } from "../../../field-names";
 import type { RawField } from "../../../types";
@@ -67,6 +68,14 @@ export function money(
       "pension_contribution",
       current("pension_insurance").find(({ value, entry }) => value !== 0 && entry.figure.money),
     );
+  // The provident funds of Asia are social security and the worker's pension in one.
+  const fund = current("social_security_contribution").find(
+    ({ reading, entry, value }) =>
+      value !== 0 &&
+      entry.figure.money &&
+      /\b(?:pf|epf|cpf|provident)\b/.test(fold(reading.label?.text ?? "")),
+  );
+  if (/^(?:IN|MY|SG|LK)$/.test(context.country ?? "")) put("pension_contribution", fund);
   const chosen = { gross_pay: totals.gross, net_pay: totals.net };
   for (const name of ["gross_pay", "net_pay", "income_tax"] as const) {
     const now = fields.find((field) => field.name === name)?.value;
@@ -79,6 +88,7 @@ export function money(
         figure.row === row &&
         scope === "ytd" &&
         header !== undefined &&
+        !/^(?:hours|rate)$/.test(roleOf(header.text) ?? "") &&
         figure.money &&
         figure.start > (chosen[name as "gross_pay"]?.entry.figure.end ?? 0),
     );
@@ -88,6 +98,15 @@ export function money(
       Math.abs(beside.figure.value) >= Number(now ?? 0) - 0.05
     )
       years.push(unnamed(beside, 0.7));
+    // The year's tax is no larger part of the year's pay than taxes are: a base of the tax has words of the tax beside it, too.
+    const paidInYear = Number(fields.find((field) => field.name === "ytd_gross_pay")?.value ?? Number.NaN);
+    if (name === "income_tax" && years.some(({ value }) => Math.abs(value) > paidInYear * 0.6)) {
+      put(
+        "ytd_income_tax",
+        years.find(({ value }) => Math.abs(value) <= paidInYear * 0.6),
+      );
+      continue;
+    }
     put(
       `ytd_${name}`,
       years.find(
@@ -188,13 +207,25 @@ function hours(
     const { figure } = total ?? counted;
     push(toField(context, "hours_worked", { ...base.reading, ...figure, confidence: 0.85 }, figure.value));
   }
-  const time = beside("hours_worked").find(
+  const times = beside("hours_worked").filter(
     ({ value, score, entry }) =>
       value > 0 && value <= 400 && score >= 0.15 && entry.role !== "rate" && !entry.figure.percent,
   );
+  // `Dni / godziny 22 / 176:00`, `Odpracováno | 21 dní | 168 h`: days stand before hours.
+  const [first, second] = times;
+  const between = (a: PayAmount, b: PayAmount): string =>
+    a.entry.figure.row === b.entry.figure.row
+      ? a.entry.figure.row.text.slice(a.entry.figure.end, b.entry.figure.start)
+      : "";
+  const time =
+    first !== undefined && second !== undefined && daysAhead.test(fold(between(first, second)))
+      ? second
+      : first;
   if (time !== undefined)
     push(toField(context, "hours_worked", { ...time.reading, confidence: 0.8 }, time.value));
 }
+
+const daysAhead = /^\s?(?:\/|d[.\s]|dni|dnu|days?|tage?|jours?|j\.|giorni|gg\.?|dias?|dagen)\W*$/;
 
 /** The hours of a column from the base pay's line down to a figure, when there are several. */
 function hoursAbove(entries: readonly Entry[], { row, box }: Figure, from: Row): number {

@@ -31,7 +31,15 @@ export function parties(context: Context, push: (f: RawField | undefined) => voi
     push({ ...field, value: continued(context, field, String(field.value).replace(filed, "")) });
   if (employee !== undefined)
     push(toField(context, "employee_name", employee, unaddressed(context, employee.value)));
-  else push(fallbackPerson(context, "employee_name", employer?.value));
+  else {
+    const alone = fallbackPerson(context, "employee_name", employer?.value);
+    push(
+      alone && {
+        ...alone,
+        value: String(alone.value).replace(salutation, "").replace(degree, "").replace(degreeAfter, ""),
+      },
+    );
+  }
 }
 
 /** A line of the pay names no party: `Ente bilaterale | 2,20`. */
@@ -66,6 +74,11 @@ function continued({ sheet }: Context, { page, box }: RawField, value: string): 
 const salutation =
   /^(?:mm|mr|mrs|ms|miss|mx|mme|mlle|monsieur|madame|mademoiselle|herrn?|frau|dhr|de heer|mevr|mevrouw|mw|dña|d\.ª|doña|sig|sig\.ra|sigra|signora?|sr|sra|senhora?)\.?\s+(?=\p{Lu}[\p{L}'’.-]*(?:\s|,))/iu;
 
+/** Degrees, which stand before and behind names in much of Europe. */
+const degree =
+  /^(?:(?:(?:dipl|dott|mag|ing|bc|mgr|mudr|judr|phdr|rag|geom|avv|arch|prof|dr)\.(?:\s?-?\s?(?:ing|ssa|med|jur)\.)*(?:\s(?:fh|tu)\b\.?)?)\s+)+(?=\p{Lu})/iu;
+const degreeAfter = /,\s*(?:bc|ing|mgr|ph\.?\s?d|csc|mba|m\.?sc|b\.?sc|dis|b\.?a|m\.?a)\.?$/iu;
+
 /** Forms of address of some countries that are given names, surnames and initials in others. */
 const salutationsOf: readonly (readonly [countries: string, form: RegExp])[] = [
   ["ES IT PT", /^(?:d|don)\.?\s+(?=\p{Lu}[\p{L}'’.-]*(?:\s|,))/iu],
@@ -77,7 +90,7 @@ function unaddressed({ country }: Context, name: string): string {
   const own = salutationsOf.find(
     ([countries]) => country !== null && countries.split(" ").includes(country),
   )?.[1];
-  const bare = name.replace(salutation, "");
+  const bare = name.replace(salutation, "").replace(degree, "").replace(degreeAfter, "");
   return own === undefined || bare !== name ? bare : name.replace(own, "");
 }
 
@@ -101,9 +114,11 @@ function numberOf(
   );
 }
 
-/** Portuguese numbers say by their first figure whether they are a person's or a company's. */
-const ofCompany = ({ country }: Context, bare: string): boolean => country !== "PT" || /^[5-9]/.test(bare);
-const ofPerson = ({ country }: Context, bare: string): boolean => country !== "PT" || /^[1-4]/.test(bare);
+/** Portuguese numbers say by their first figure, Mexican ones by their length, whether they are a person's or a company's. */
+const ofCompany = ({ country }: Context, bare: string): boolean =>
+  (country !== "PT" || /^[5-9]/.test(bare)) && (country !== "MX" || bare.length === 12);
+const ofPerson = ({ country }: Context, bare: string): boolean =>
+  (country !== "PT" || /^[1-4]/.test(bare)) && (country !== "MX" || bare.length !== 12);
 
 export function numbers(context: Context, push: (f: RawField | undefined) => void): void {
   const { country } = context;
@@ -139,6 +154,15 @@ export function numbers(context: Context, push: (f: RawField | undefined) => voi
       /((?:[X*•]{3}[- ]?[X*•]{2}[- ]?\d{4})|\d{13,15}|\d{12}|\d{2}\s?\d{6}\s?[A-Z]\s?\d{3})/i,
     )[0];
     if (masked !== undefined) push(toField(context, "employee_social_security_number", masked, masked.value));
+    // Nothing else is hidden in this shape.
+    const american =
+      country === "US" ? prose(context, /(?<![\w*•-])([x*•]{3}-[x*•]{2}-\d{4})(?![\d-])/) : null;
+    if (american !== null)
+      push(
+        proseField(context, "employee_social_security_number", american, american.value, {
+          confidence: 0.85,
+        }),
+      );
   }
   give(
     "employer_social_security_account",
@@ -162,7 +186,7 @@ const companyKinds = (country: string | null): readonly IdentifierKind[] =>
 
 /** Numbers of employers whose shape or caption is theirs alone: Dutch and Austrian by their shape, Irish beside `Reg. No`. */
 const shapes: Readonly<Record<string, RegExp>> = {
-  NL: /(?<![a-z\d])(\d{9}\s?l\s?\d{2})(?!\d)/,
+  NL: /(?<![a-z\d])((?:nl\s?)?\d{9}\s?l\s?\d{2})(?!\d)/,
   AT: /(?<![a-z\d])(atu\s?\d{8})(?!\d)/,
   IE: /\b(?:employer|er|paye)?\s?reg(?:istered|istration|\.|d)?\s?(?:no|number|nr)?\.?\s?:?\s?(\d{7}[a-z]{1,2})(?![a-z\d])/,
 };
@@ -170,6 +194,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
 /** An employer's account with social security: by its shape in Spain, beside its caption in Belgium and Austria. */
 const accountShapes: Readonly<Record<string, RegExp>> = {
   ES: /(?<![\d/])(\d{2}[ /.-]\d{7}[ /.-]\d{2})(?![\d/])/,
+  MX: /\b(?:reg(?:istro|\.)?\s?pat(?:ronal|r)?\.?)(?:\s?imss)?\W{0,3}([a-z]\d{10}|[a-z]\d{2}-?\d{5}-?\d{2}-?\d)(?![a-z\d])/,
+  IT: /\b(?:matricola|pos(?:izione|\.)?)(?: azienda(?:le)?)?\s?inps\W{0,3}(\d{10})(?!\d)/,
   BE: /\b(?:rsz|onss)(?:[ /-](?:rsz|onss))?(?:[- ]?(?:nr|nummer|n[o°]|num))?\W{0,3}(\d{6,8}-\d{2})(?!\d)/,
   AT: /\b(?:dienstgeber(?:konto(?:nummer)?|nummer)|dg-?(?:konto|nr)|beitragskonto(?:nummer)?)\W{0,3}(?:[a-z]{2,4}\W{1,2})?(?:nr\W{1,2})?(\d{6,10})(?!\d)/,
 };

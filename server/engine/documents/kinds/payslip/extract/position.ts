@@ -1,7 +1,7 @@
 import type { Place } from "../../../extract/candidates";
 import type { Context, Reading } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
-import { isCaption, standsAlone } from "../../../extract/read-names";
+import { isCaption, names, standsAlone } from "../../../extract/read-names";
 import { texts } from "../../../extract/read-values";
 import { type Cell, locate, type Row } from "../../../extract/sheet";
 import type { RawField } from "../../../types";
@@ -19,20 +19,43 @@ const describes = new RegExp(
 
 /** What the work is called and where it stands on a scale; papers print both in one box or in two. */
 export function position(context: Context, push: (f: RawField | undefined) => void): void {
-  const title = values(context, "job_title")[0] ?? besideGroup(context);
-  const [named, graded] = title === undefined ? [undefined, undefined] : divided(title.value);
-  if (title !== undefined && named !== undefined && named.length < 70)
-    push(toField(context, "job_title", title, continued(context, title, named)));
-  const group =
-    numbered(context) ?? values(context, "professional_group").find(({ value }) => value.length < 60);
+  const named = values(atWork(context), "job_title");
+  const title = named.find(({ value }) => !ranks.test(fold(value))) ?? named[0] ?? besideGroup(context);
+  const [work, graded] = title === undefined ? [undefined, undefined] : divided(title.value);
+  if (title !== undefined && work !== undefined && work.length < 70)
+    push(toField(context, "job_title", title, continued(context, title, work)));
+  const groups = values(context, "professional_group").filter(({ value }) => value.length < 60);
+  const group = numbered(context) ?? groups.find(({ value }) => !ranks.test(fold(value))) ?? groups[0];
   if (title !== undefined && graded !== undefined && group?.label === undefined)
     push(toField(context, "professional_group", title, graded));
   else if (group !== undefined) push(toField(context, "professional_group", group, group.value));
   else push(selfDescribed(context, title));
 }
 
+/**
+ * Who works is said once: further words for a worker (`Functie | Medewerker bediening`, `Qualifica | Impiegato`) are no captions but
+ * what the work is called.
+ */
+function atWork(context: Context): Context {
+  const named = names(context, "employee_name", { below: 1, person: true })[0]?.label;
+  if (named === undefined) return context;
+  return {
+    ...context,
+    labels: context.labels.filter(
+      ({ field, row, start }) => field !== "employee_name" || (row === named.row && start === named.start),
+    ),
+  };
+}
+
+/** Single words for somebody who works, which captions and titles of work share. */
+const workers = (context: Context): ReadonlySet<string> =>
+  new Set((context.phrases.employee_name ?? []).map(fold).filter((phrase) => /^[a-z]{4,}$/.test(phrase)));
+
 const status =
   /^(?:cdi|cdd|employee?s?|ouvrier|ouvriere|cadre|agent de maitrise|technicien|etam|salaried|hourly|full[- ]time|part[- ]time|permanent|unbefristet|indefinido)$/;
+/** Whether somebody works with hands or at a desk, by law: given as the work where nothing else is. */
+const ranks =
+  /^(?:operai[oa]|impiegat[oa]|quadro|dirigente|apprendista|intermedio|ouvrier|ouvriere|employee?|cadre|etam|technicien|arbeiter(?:in)?|angestellter?|bediende|arbeider|robotnik|umyslowy|fizyczny|salaried|hourly|obrero|asalariad[oa])$/;
 const ofPerson = new Set([
   "employee_reference",
   "professional_group",
@@ -76,8 +99,17 @@ function besideGroup({ sheet, labels }: Context): Reading<string> | undefined {
 const values = (context: Context, field: string): Reading<string>[] =>
   texts(context, field, {
     below: 1,
+    least: field === "professional_group" ? 1 : 2,
     suits: (_, place) =>
-      belongs(context, place) && !listed(context, place) && isValue(context, uncaptioned(context, place)),
+      belongs(context, place) &&
+      !listed(context, place) &&
+      isValue(context, uncaptioned(context, place)) &&
+      // `Catégorie B`: one character goes with its word, unless a colon or a cell parts them.
+      !(
+        place.text.length < 2 &&
+        !/[:\t]/.test(place.label.text + place.row.text.slice(place.label.end, place.start)) &&
+        place.where === "right"
+      ),
   }).map((reading) => ({ ...reading, value: uncaptioned(context, reading) }));
 
 /** Money right beside the caption makes it a line of the pay, and what stands below another: `Complemento de puesto | 215,50`. */
@@ -93,17 +125,27 @@ const listed = (context: Context, { label, where }: Place): boolean => {
 };
 
 const isValue = (context: Context, text: string): boolean =>
-  text.length >= 2 &&
-  !isCaption(context, text) &&
+  /^[\dA-Z]$|../.test(text) &&
+  (/\p{L}\d|\d\p{L}/u.test(text) || !isCaption(context, text) || aboutWork(context, text)) &&
   !/^[\d.,\s€$£%]+[.,]\d{2}|^-/.test(text) &&
   findDates(text, context.order).length === 0;
+
+/** `Service associate`, `Impiegato`: made of words of captions only, and yet what somebody works as. */
+const aboutWork = (context: Context, text: string): boolean => {
+  const words = fold(text).match(/[a-z]{4,}/g) ?? [];
+  const known = workers(context);
+  return words.length <= 4 && words.some((word) => known.has(word)) && !/[:/]/.test(text);
+};
 
 /** In another cell stands the value of a caption that is alone in its own; in the middle of a cell a short word is none. */
 function belongs(context: Context, { label, row, start, where }: Place): boolean {
   const elsewhere = where === "below" || row.text.slice(label.end, start).includes("\t");
-  const scaled = new RegExp(`^(?:${scale})$`).test(fold(label.text).replace(/\W+$/, ""));
+  const announced = /:/.test(label.text + row.text.slice(label.end, start));
+  const work = label.field === "job_title" && !new RegExp(`^${step}`).test(fold(row.text.slice(start)));
+  const scaled =
+    !announced && !work && new RegExp(`^(?:${scale})$`).test(fold(label.text).replace(/\W+$/, ""));
   if (elsewhere || scaled) return standsAlone(context, label);
-  return label.atCellStart || label.length >= 8 || /:/.test(label.text + row.text.slice(label.end, start));
+  return label.atCellStart || label.length >= 8 || announced;
 }
 
 /** The text of a cell up to where another caption begins; words of scales and what follows a dash belong to it. */

@@ -166,6 +166,23 @@ export function chooseTotals(amounts: PayAmounts): Totals {
   const ds = [...deductions, undefined];
   const ns = [...net, undefined];
   for (const g of gs) for (const d of ds) for (const n of ns) consider(g, d, n);
+  // A total under the title of the year's box is this period's where the other two prove it: `Progressivi` over `Totale trattenute`.
+  if (!best.holds) {
+    const under = (field: string): PayAmount[] =>
+      amounts
+        .ytd(field)
+        .filter(
+          ({ entry, reading }) =>
+            entry.figure.money &&
+            entry.header === undefined &&
+            scopeOf(reading.label?.text ?? "") === undefined,
+        )
+        .slice(0, 3);
+    for (const g of [...gross.slice(0, 3), ...under("gross_pay")])
+      for (const d of [...deductions.slice(0, 3), ...under("total_deductions")])
+        for (const n of [...net.slice(0, 3), ...under("net_pay")])
+          if (agree(Math.abs(g.value) - Math.abs(d.value), Math.abs(n.value), 2)) consider(g, d, n);
+  }
   // One of the three may stand without a caption: it is the figure that the other two give.
   if (!best.holds) {
     const at = (value: number): PayAmount | undefined => {
