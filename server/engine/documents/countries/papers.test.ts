@@ -179,6 +179,7 @@ describe("papers of countries by their own words", () => {
       social_security_contribution: 2_241,
       income_tax: 2_163,
       net_pay: 25_726,
+      account_number: "•••• 0800",
     });
   });
 

@@ -140,6 +140,7 @@ describe("who works as what", () => {
     const title = (caption: string): unknown =>
       readLines(slip("Payslip", "Employee name: Ivo Marsh", caption), "GB").job_title;
     expect(title("Job title | Team Associate")).toBe("Team Associate");
+    expect(title("Job title | Bank clerk")).toBe("Bank clerk");
     expect(title("Position: Night Porter")).toBe("Night Porter");
     expect(title("Position Night Porter | Rate 14.00")).toBe("Night Porter");
   });

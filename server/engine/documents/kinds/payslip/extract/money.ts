@@ -98,14 +98,12 @@ export function money(
       Math.abs(beside.figure.value) >= Number(now ?? 0) - 0.05
     )
       years.push(unnamed(beside, 0.7));
-    // The year's tax is no larger part of the year's pay than taxes are: a base of the tax has words of the tax beside it, too.
-    const paidInYear = Number(fields.find((field) => field.name === "ytd_gross_pay")?.value ?? Number.NaN);
-    if (name === "income_tax" && years.some(({ value }) => Math.abs(value) > paidInYear * 0.6)) {
-      put(
-        "ytd_income_tax",
-        years.find(({ value }) => Math.abs(value) <= paidInYear * 0.6),
-      );
-      continue;
+    if (name === "income_tax") {
+      const likely = years.filter(({ value }) => ofTheYear(Math.abs(value), fields));
+      if (likely.length < years.length) {
+        put("ytd_income_tax", likely[0]);
+        continue;
+      }
     }
     put(
       `ytd_${name}`,
@@ -126,6 +124,18 @@ export function money(
   const earned = fields.find(({ name }) => name === "gross_pay");
   for (const field of specialPay(context, current, earned)) push(field);
   prorated(context, fields, push, current);
+}
+
+/**
+ * The year's tax is about that part of the year's pay that this pay's is of it: the base of the tax and this pay's own tax stand beside it
+ * under words of the tax, too.
+ */
+function ofTheYear(tax: number, fields: readonly RawField[]): boolean {
+  const of = (name: string): number =>
+    Number(fields.find((field) => field.name === name)?.value ?? Number.NaN);
+  const part = tax / of("ytd_gross_pay");
+  const now = of("income_tax") / of("gross_pay");
+  return !(part > 0.6) && !(now > 0 && (part > now * 5 || part < now / 5));
 }
 
 /** What reaches the account, where savings, advances or garnishments come off after the net pay. */

@@ -259,6 +259,11 @@ function accounts(context: Context, push: (f: RawField | undefined) => void): vo
   const hidden =
     captioned ??
     (context.country === "US" || context.country === "CA" || british ? hiddenAccount(context) : undefined);
+  const czech =
+    context.country === "CZ"
+      ? prose(context, /\b(?:uct(?:u|et)?|ucet|konto)\b[^\d\n]{0,16}((?:\d{2,6}-)?\d{6,10}\/\d{4})(?!\d)/)
+      : null;
+  if (czech !== null) push(proseField(context, "account_number", czech, czech.value, { confidence: 0.85 }));
   if (hidden !== undefined) push(toField(context, "account_number", hidden, hidden.value));
   else if (british) {
     const number = prose(context, /([*x]{2,6}\s?\d{4})(?!\d)/);

@@ -1,6 +1,7 @@
 import type { Place } from "../../../extract/candidates";
 import type { Context, Reading } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
+import type { Label } from "../../../extract/match-labels";
 import { isCaption, names, standsAlone } from "../../../extract/read-names";
 import { texts } from "../../../extract/read-values";
 import { type Cell, locate, type Row } from "../../../extract/sheet";
@@ -8,6 +9,7 @@ import type { RawField } from "../../../types";
 import { findAmounts } from "../../../values/amount";
 import { findDates } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
+import { payslipAmounts } from "../labels/amounts";
 
 /** Words of scales that stand before or after their step: `Niveau III échelon 1`, `5° livello`, `Entgeltgruppe E 7`. */
 const scale =
@@ -38,14 +40,22 @@ export function position(context: Context, push: (f: RawField | undefined) => vo
  */
 function atWork(context: Context): Context {
   const named = names(context, "employee_name", { below: 1, person: true })[0]?.label;
-  if (named === undefined) return context;
   return {
     ...context,
-    labels: context.labels.filter(
-      ({ field, row, start }) => field !== "employee_name" || (row === named.row && start === named.start),
+    labels: context.labels.filter((label) =>
+      label.field === "employee_name"
+        ? named === undefined || (label.row === named.row && label.start === named.start)
+        : !(label.field === "_" || label.field in payslipAmounts) || !goesOn(label),
     ),
   };
 }
+
+/** `Bank clerk`, `Pay administrator`: more words in its cell, no colon and no figure make a caption of the pay a part of something else. */
+const goesOn = ({ row, start, end, atCellStart }: Label): boolean => {
+  const cell = row.cells.findLast(({ offset }) => offset <= start);
+  const rest = cell?.text.slice(end - cell.offset) ?? "";
+  return atCellStart && /^\s\p{L}{3}/u.test(rest) && !/[\d:/]/.test(rest) && row.cells.length > 1;
+};
 
 /** Single words for somebody who works, which captions and titles of work share. */
 const workers = (context: Context): ReadonlySet<string> =>
