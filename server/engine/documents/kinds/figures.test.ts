@@ -173,6 +173,29 @@ describe("the deposit of a lease", () => {
     expect(found(weekly("1,700.00"), "GB")).toEqual(["medium deposit_mismatch deposit_amount 1,961.54"]);
   });
 
+  it("is no more than what may be asked at most, and no sum that reserves the dwelling", () => {
+    const limited = (deposit: string, clause: string) => [
+      "ASSURED SHORTHOLD TENANCY",
+      "Landlord: Olga Finch",
+      "Tenant: Peter Lark",
+      "Rent | £1,300.00 per calendar month",
+      `Deposit | £${deposit}`,
+      clause,
+    ];
+    expect(found(limited("1,100.00", "The deposit may not exceed five weeks' rent."), "GB")).toEqual([]);
+    expect(found(limited("1,500.00", "A holding deposit of one week's rent was paid before."), "GB")).toEqual(
+      [],
+    );
+    expect(found(limited("1,900.00", "The deposit is five weeks' rent."), "GB")).toEqual([
+      "medium deposit_mismatch deposit_amount 1,500.00",
+    ]);
+    const german = lease("1.600,00").with(
+      -1,
+      "Kaution: 1.600,00 EUR. Die Kaution darf drei Monatsmieten nicht übersteigen.",
+    );
+    expect(found(german, "DE")).toEqual([]);
+  });
+
   it("stands below a rent whose parts come to what a sentence says", () => {
     const table = (rent: string) => [
       "CONTRAT DE LOCATION",
@@ -201,6 +224,12 @@ describe("the price of a purchase", () => {
   it("is its deposit and the rest", () => {
     expect(found(sale("425,000.00"), "AU")).toEqual([]);
     expect(found(sale("485,000.00"), "AU")).toEqual(["medium sum_mismatch purchase_price 425,000.00"]);
+  });
+
+  it("may be named without the tax that its parts are paid with", () => {
+    const taxed = (tax: string) => sale("386,363.64", `plus GST of ${tax} on all sums`);
+    expect(found(taxed("10%"), "AU")).toEqual([]);
+    expect(found(taxed("15%"), "AU")).toEqual(["medium sum_mismatch purchase_price 425,000.00"]);
   });
 
   it("may be paid in further parts that are printed", () => {

@@ -40,10 +40,23 @@ export function deposit({ part }: CheckInput): Finding[] {
 }
 
 const monthsOfRent =
-  /(?:deposit|depot de garantie|kaution|mietsicherheit|caucao|cauzione|garanzia|waarborgsom|garantie locative|huurwaarborg)(?:[^.]|\.(?=\d)){0,120}?\b([a-z]+|\d)\s+(?:(weeks?'?s?'?)\s+rent|months?'?s?'? rent|mois de loyer|(?:netto|grund|kalt|monats|basis|haupt)*-?mieten|mensilita|meses de renda|rendas mensais|maanden huur|maand(?:en)? (?:kale )?huur)/;
+  /(?:deposit|depot de garantie|kaution|mietsicherheit|caucao|cauzione|garanzia|waarborgsom|garantie locative|huurwaarborg)(?:[^.]|\.(?=\d)){0,120}?\b([a-z]+|\d)\s+(?:(weeks?'?s?'?)\s+rent|months?'?s?'? rent|mois de loyer|(?:netto|grund|kalt|monats|basis|haupt)*-?mieten|mensilita|meses de renda|rendas mensais|maanden huur|maand(?:en)? (?:kale )?huur)/g;
+
+/** `may not exceed five weeks' rent`, `darf drei Monatsmieten nicht übersteigen`: the most that may be asked, not what is. */
+const mostAsked =
+  /\b(?:exceed\w*|more than|maximum|max\.?|up to|at most|capped|limited|limit|cap|hochstens|maximal|mehr als|bis zu|ubersteig\w*|uberschreit\w*|au plus|excede\w*|depasse\w*|superieure?|massimo|superiore|superare|eccedere|maximo|superior|ultrapassar|meer dan|hoogste|hooguit|maximaal)\b/;
+/** What is paid to reserve a dwelling, or for an animal, is another sum. */
+const otherDeposit = /\b(?:holding|reservation|pet|key)\sdeposit/;
 
 function agreedDeposit(part: Part, rent: RawField, paid: RawField, flow: string): Finding[] {
-  const [, printed, weeks] = monthsOfRent.exec(flow.replaceAll("’", "'")) ?? [];
+  const text = flow.replaceAll("’", "'");
+  const said = [...text.matchAll(monthsOfRent)].find(
+    ({ 0: whole, index }) =>
+      !otherDeposit.test(text.slice(Math.max(0, index - 12), index + whole.length)) &&
+      !mostAsked.test(whole) &&
+      !mostAsked.test((/^[^.;\d]{0,40}/.exec(text.slice(index + whole.length)) ?? [""])[0]),
+  );
+  const [, printed, weeks] = said ?? [];
   const count = printed === undefined ? null : (numberWord(printed) ?? (Number(printed) || null));
   // A reader of pictures takes digits for others; what weeks come to is no round figure that would show it.
   if (count === null || (weeks !== undefined && part.context.sheet.ocr)) return [];
@@ -88,6 +101,9 @@ export function priceParts({ part }: CheckInput): Finding[] {
   const gap = whole - first - rest.value;
   // A loan, a second instalment: what else makes up the price is printed.
   if (Math.abs(gap) <= 1 || leads(Math.abs(gap)) || leads(whole - rest.value)) return [];
+  // A price without the tax that is paid with its parts: `242.000,00 € más IVA (10 %)`.
+  const taxed = findAmounts(flow.text, notation).filter(({ percent, value }) => percent && value > 0);
+  if (taxed.some(({ value }) => Math.abs(whole * (1 + value / 100) - first - rest.value) <= 1)) return [];
   return [
     finding("sum_mismatch", "purchase_price", "medium", price, {
       printed: money(part, whole),

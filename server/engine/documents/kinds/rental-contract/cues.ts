@@ -51,7 +51,7 @@ export const rentCues: readonly Cue[] = [
   cue(
     "_",
     1.3,
-    /late (?:fee|charge)|penalt|penalizacion|pet (?:fee|rent|deposit)|application fee|(?:administration|admin|key|cleaning|agency) fee|interest|honoraires|loyer de reference|honorarios|imposta|ibi\b|seguro|insurance|wohnflache|returned check|parking/,
+    /late (?:fee|charge)|penalt|penalizacion|pet (?:fee|rent|deposit)|holding deposit|application fee|(?:administration|admin|key|cleaning|agency) fee|interest|honoraires|loyer de reference|honorarios|imposta|ibi\b|seguro|insurance|wohnflache|returned check|parking/,
   ),
   cue(
     "service_charges",
