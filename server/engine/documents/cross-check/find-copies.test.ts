@@ -50,6 +50,23 @@ describe("slips of two months whose year stands still", () => {
     expect(found(september, { ...september, month: "Sept ember", until: "29.09.2026" })).toEqual([]);
   });
 
+  it("say nothing where the two halves of contributions come to twice a month's in February", () => {
+    const halves = (month: string, until: string) => [
+      ...slip({ month, until }).slice(0, 5),
+      "Lohnsteuer | 300,41",
+      "Krankenversicherung | 205,23 | 205,23 | 410,46",
+      "Rentenversicherung | 232,51 | 232,51 | 465,02",
+      "Pflegeversicherung | 57,21 | 57,21 | 114,42",
+      "Summe Abzüge | 795,36",
+      "Auszahlungsbetrag | 1.704,74",
+    ];
+    const [february, march] = [halves("Februar", "28.02.2026"), halves("März", "31.03.2026")];
+    const extractions = [february, march].map((lines, i) =>
+      extract(page(lines, `slip-${i}`), i, "2026-04-21", "DE"),
+    );
+    expect(findCopies(extractions)).toEqual([]);
+  });
+
   it("say nothing where no figure is the year's", () => {
     const plain = { year: ["48.911,37", "2.115,20", "4.001,90"] as const };
     expect(found({ ...september, ...plain }, { ...october, ...plain })).toEqual([]);

@@ -1,6 +1,6 @@
 import { finding } from "../checks/make-finding";
 import type { Extraction, Part } from "../extract/extraction";
-import { textOf } from "../field-of";
+import { numberOf, textOf } from "../field-of";
 import type { Finding } from "../types";
 import { cents, findAmounts } from "../values/amount";
 import { findDates } from "../values/date";
@@ -107,7 +107,9 @@ function yearStands([later, until]: [Part, string], [earlier, before]: [Part, st
   const present = new Set(was);
   // Of more than one sum: twelve months of a single one may be a salary by the year.
   const years = new Set(was.filter((one) => one > 5000 && one % 100 !== 0 && present.has(one * month)));
-  return month > 1 && month < 12 && years.size > 2;
+  // Of the pay itself: worker's and employer's parts of a contribution are in February what they come to together.
+  const pays = (["gross_pay", "net_pay"] as const).map((name) => cents(numberOf(earlier, name) ?? 0));
+  return month > 1 && month < 12 && years.size > 2 && pays.some((pay) => years.has(pay));
 }
 
 /** Lines that must change from month to month (day of issue, last day of the period) are those of the other month. */
