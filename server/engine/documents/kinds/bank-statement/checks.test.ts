@@ -91,6 +91,13 @@ describe("account statements", () => {
     expect(read(lines({ ending: "3,433.25" }), "US").found).toEqual([
       "high balance_summary_mismatch closing_balance",
     ]);
+    // Cheques and fees that are listed nowhere, together.
+    expect(
+      read(
+        lines({}).filter((line) => !/CHECK 118|MONTHLY FEE/.test(line)),
+        "US",
+      ).found,
+    ).toEqual([]);
     // A line that no column took in explains the difference.
     expect(read(lines({ salary: "1,410.25", more: ["Adjustment of a deposit 500.00"] }), "US").found).toEqual(
       [],

@@ -218,6 +218,10 @@ function summary(input: CheckInput): Finding[] {
       list.some((s) => agree(Math.abs(s.value), value));
     const [credits, debits] = [same(ends.captioned.credits, paid), same(ends.captioned.debits, taken)];
     if (opening === undefined || closing === undefined || !sure(opening) || !sure(closing)) return [];
+    // The balances are those of a summary whose further parts have no lines: cheques in three columns, a fee.
+    const block = blockOf(part.context, main, ends);
+    if (block !== undefined && block.debits.length > 1 && agree(ledBy(block), block.closing.value, 2))
+      return [];
     // Both totals are those of the movements: only one of the balances can be off.
     if (credits && debits) return [told("closing", closing, round2(opening.value + paid - taken), "high")];
     const [c, d] = [ends.captioned.credits[0], ends.captioned.debits[0]];
@@ -306,9 +310,7 @@ function blockOff({ part, extraction }: CheckInput, ends: ReturnType<typeof ends
   if (block === undefined) return undefined;
   const { opening, closing, credits, debits } = block;
   const [paid, taken] = [sumOf(main, 1), sumOf(main, -1)];
-  const total = (list: readonly Sum[]): number =>
-    round2(list.reduce((sum, { value }) => sum + Math.abs(value), 0));
-  const [into, out] = [total(credits), total(debits)];
+  const [into, out] = [totalOf(credits), totalOf(debits)];
   const [right, left] = [agree(into, paid), agree(out, taken)];
   const led = round2(opening.value + paid - taken);
   const tell = (name: "closing_balance" | "total_credits" | "total_debits", sum: Sum, expected: number) =>
@@ -326,7 +328,7 @@ function blockOff({ part, extraction }: CheckInput, ends: ReturnType<typeof ends
     ? (["total_credits", credits, paid] as const)
     : (["total_debits", debits, taken] as const);
   const [sum] = sums;
-  const gap = Math.abs(total(sums) - value);
+  const gap = Math.abs(totalOf(sums) - value);
   // A line that was not read, or read by another of its figures, is no change.
   const { rows, notation } = part.context.sheet;
   const unread = rows.some((row) => {
@@ -338,17 +340,29 @@ function blockOff({ part, extraction }: CheckInput, ends: ReturnType<typeof ends
         : agree(Math.abs(Math.abs(other) - Math.abs(moved.amount ?? 0)), gap),
     );
   });
-  const closes = agree(round2(opening.value + into - out), closing.value, 2);
+  const closes = agree(ledBy(block), closing.value, 2);
+  // Parts whose lines are printed elsewhere, or nowhere: cheques in three columns and a fee, together.
+  const parts = sums.map(({ value: one }) => Math.abs(one)).filter((one) => one > 0);
+  if (parts.length > 1 && reaches(parts, cents(gap))) return undefined;
   if (sum === undefined || unread || closes === agree(led, closing.value, 2)) return undefined;
-  return tell(name, sum, round2(value - total(sums.slice(1))));
+  return tell(name, sum, round2(value - totalOf(sums.slice(1))));
 }
+
+type Block = { opening: Sum; closing: Sum; credits: Sum[]; debits: Sum[] };
+
+const totalOf = (list: readonly Sum[]): number =>
+  round2(list.reduce((sum, { value }) => sum + Math.abs(value), 0));
+
+/** Where the parts of a summary lead to. */
+const ledBy = ({ opening, credits, debits }: Block): number =>
+  round2(opening.value + totalOf(credits) - totalOf(debits));
 
 /** The lines between the captioned balances, one figure each, by what their captions and signs make of them. */
 function blockOf(
   context: CheckInput["part"]["context"],
   main: Account,
   { captioned }: ReturnType<typeof endsOf>,
-): { opening: Sum; closing: Sum; credits: Sum[]; debits: Sum[] } | undefined {
+): Block | undefined {
   for (const opening of captioned.opening)
     for (const closing of captioned.closing) {
       const between = context.sheet.rows.slice(opening.row.index + 1, closing.row.index);
