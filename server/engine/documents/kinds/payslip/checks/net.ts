@@ -4,7 +4,8 @@ import { readTable } from "../../../extract/table/table";
 import { fieldOf, fieldsOf, numbersIn } from "../../../field-of";
 import type { Finding, RawField } from "../../../types";
 import { agree, cents, findAmounts, reaches, round2 } from "../../../values/amount";
-import { columnSums } from "../extract/amounts";
+import { columnSums, payAmounts } from "../extract/amounts";
+import { chooseTotals } from "../extract/totals";
 
 export function net({ part }: CheckInput): Finding[] {
   const [gross, deductions, paid] = fieldsOf(part, "gross_pay", "total_deductions", "net_pay");
@@ -32,7 +33,7 @@ export function net({ part }: CheckInput): Finding[] {
     return [finding("value_unreadable", "net_pay", "low", paid)];
   // Nobody is paid less than nothing: on a picture two totals were taken for each other.
   if (expected <= 0 && part.context.sheet.ocr) return [finding("value_unreadable", "net_pay", "low", paid)];
-  if (followsFromNet(part, paid, expected)) return [];
+  if (followsFromNet(part, paid, expected) || takesFurther(part, paid)) return [];
   // A total without a caption is that of one table: what a further one takes off is printed in it.
   if (deductions !== undefined && before === undefined && deductions.label === undefined) {
     const more = round2(expected - paid.value);
@@ -73,6 +74,14 @@ const isSum = ({ context }: CheckInput["part"], field: RawField | undefined): bo
       agree(Math.abs(figure.value), Number(field.value)) &&
       Math.abs(figure.box[0] - (field.box?.[0] ?? 0)) < 0.004,
   );
+
+/** `Taxes 553.05` and `Deductions 251.67` of two tables lead to the net pay together. */
+function takesFurther({ context }: CheckInput["part"], paid: RawField): boolean {
+  const { holds, further, net: chosen } = chooseTotals(payAmounts(context));
+  return (
+    holds && further !== undefined && agree(Math.abs(chosen?.value ?? Number.NaN), Number(paid.value), 2)
+  );
+}
 
 /** A net pay that follows from the slip is printed above what is paid out, and lines between the two make the difference. */
 function followsFromNet(part: CheckInput["part"], paid: RawField, expected: number): boolean {

@@ -54,7 +54,7 @@ const clear = ({ score, entry, reading }: PayAmount): boolean =>
 function year(part: Part): Finding[] {
   const amounts = payAmounts(part.context);
   const chosen = chooseTotals(amounts);
-  if (!chosen.holds || chosen.before !== undefined) return [];
+  if (!chosen.holds || chosen.before !== undefined || chosen.further !== undefined) return [];
   const beside = (one: PayAmount | undefined): PayAmount | undefined => {
     const field = one === undefined ? undefined : amounts.fieldOf(one.entry);
     return field === undefined
@@ -68,9 +68,12 @@ function year(part: Part): Finding[] {
   };
   const [g, d, n] = [beside(chosen.gross), beside(chosen.deductions), beside(chosen.net)];
   if (g === undefined || d === undefined || n === undefined) return [];
+  // `HRS | THIS PERIOD | YTD HOURS | YTD`: the year's hours are the year's, too, and no pay.
+  const whole = fieldOf(part, "ytd_gross_pay");
+  if (whole !== undefined && !agree(Math.abs(Number(whole.value)), Math.abs(g.value))) return [];
   const expected = round2(Math.abs(g.value) - Math.abs(d.value));
   if (agree(expected, n.value, 3) || printed(part, expected - n.value)) return [];
-  const at = fieldOf(part, "ytd_gross_pay") ?? fieldOf(part, "gross_pay");
+  const at = whole ?? fieldOf(part, "gross_pay");
   return at === undefined
     ? []
     : [
@@ -91,6 +94,8 @@ function line(part: Part): Finding[] {
     ["social_security_contribution", "total_deductions", "sum_mismatch"],
   ] as const;
   return pairs.flatMap(([name, of, code]) => {
+    // Where taxes have a total of their own, that of the deductions is not theirs.
+    if (of === "total_deductions" && chosen.further !== undefined) return [];
     const [one, total] = [fieldOf(part, name), fieldOf(part, of)];
     if (!sure(one) || !sure(total) || one === undefined || total === undefined) return [];
     const over = Number(one.value) - Number(total.value);

@@ -10,6 +10,8 @@ export type Totals = {
   net?: PayAmount;
   /** Gross less deductions is the net pay, or the net pay before tax. */
   holds: boolean;
+  /** A total of another table that comes off besides the deductions: `Taxes 1,015.37`. */
+  further?: PayAmount;
 };
 
 const earned = new Set(["base_pay", "overtime_pay", "extra_pay", "one_off_pay", "expenses", "sick_pay"]);
@@ -143,10 +145,12 @@ export function chooseTotals(amounts: PayAmounts): Totals {
       number,
       number,
     ];
-    const holds =
-      a > 0 &&
-      (agree(a - b, c, 2) ||
-        others.some(({ entry, value }) => entry !== d?.entry && value > 0 && agree(a - b - value, c, 2)));
+    const closes = a > 0 && agree(a - b, c, 2);
+    const further =
+      a > 0 && !closes
+        ? others.find(({ entry, value }) => entry !== d?.entry && value > 0 && agree(a - b - value, c, 2))
+        : undefined;
+    const holds = closes || further !== undefined;
     // What is paid is rounded to whole units here and there, and the rounding printed beside it.
     const rounded = !holds && Math.abs(a - b - c) < 1 && a > 0;
     const score =
@@ -159,7 +163,7 @@ export function chooseTotals(amounts: PayAmounts): Totals {
       (taken && agree(a, c) ? 1.2 : 0);
     if (score > most) {
       most = score;
-      best = { gross: g, deductions: d, net: n, holds: holds || rounded };
+      best = { gross: g, deductions: d, net: n, holds: holds || rounded, further };
     }
   };
   const gs = [...gross, undefined];

@@ -27,7 +27,7 @@ export const payslipAmounts: LabelTable = {
     "totale a debito|tot. a debito|totale debiti|totale trattenute|totale ritenute|trattenute|totale deduzioni|tot. trattenute|totale delle trattenute|totale ritenute e trattenute|totale trattenute e ritenute|tot. ritenute",
   ),
   total_taxes: phrases(
-    "total taxes|employee taxes|taxes total|total withholdings|total tax|total employee taxes|total tax withholdings|taxes withheld|total taxes withheld|statutory deductions|total statutory deductions",
+    "taxes|withholdings|total taxes|employee taxes|taxes total|total withholdings|total tax|total employee taxes|total tax withholdings|taxes withheld|total taxes withheld|statutory deductions|total statutory deductions",
   ),
   totals_row: phrases(
     "totales|totals|total|totais|totali|totale|totaux|totaux du mois|total du mois|summen|summe|sumas|suma|sum|somme|gesamt|total mes|totales del mes|totaal|razem|sub-total",
