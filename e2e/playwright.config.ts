@@ -20,7 +20,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   // The gallery has pages, a server and a config of its own.
   testIgnore: ["gallery/**", ...(process.env.RECORD ? [] : ["**/record-*.spec.ts"])],
-  outputDir: "../test-results",
+  // A run empties its folder first: not the gallery's, which runs before it.
+  outputDir: "../test-results/e2e",
   globalSetup: "./global-setup.ts",
   // A third has pages wait for each other's pictures until their patience ends.
   workers: 2,

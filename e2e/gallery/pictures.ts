@@ -49,15 +49,28 @@ export async function difference(before: Buffer, after: Buffer): Promise<{ point
   return {
     points,
     where: await sharp(where, { raw: { width, height, channels: 1 } })
-      .png()
+      .webp({ lossless: true })
       .toBuffer(),
   };
+}
+
+/** Lays pictures into the test's folder of results: the reports that are written keep no attachments. */
+export function lay(
+  info: TestInfo,
+  title: string,
+  pictures: Readonly<Record<string, Buffer | undefined>>,
+): void {
+  for (const [what, picture] of Object.entries(pictures)) {
+    const file = info.outputPath(`${title}-${what}.webp`);
+    mkdirSync(dirname(file), { recursive: true });
+    if (picture) writeFileSync(file, picture);
+  }
 }
 
 /** What changed since the picture was taken, in words; nothing when it is as it was. `--update-snapshots` takes it anew when it is not. */
 export async function changeOf(page: Page, name: string[], info: TestInfo): Promise<string | undefined> {
   const file = info.snapshotPath(...name);
-  const title = name.join("/");
+  const title = name.join("/").replace(/\.webp$/, "");
   const now = await pictureOf(page);
   const kept = existsSync(file) ? readFileSync(file) : undefined;
   const found = kept && (await difference(kept, now));
@@ -67,11 +80,7 @@ export async function changeOf(page: Page, name: string[], info: TestInfo): Prom
     writeFileSync(file, now);
     return;
   }
-  const attach = (what: string, body: Buffer, contentType: string) =>
-    info.attach(`${title} ${what}`, { body, contentType });
-  await attach("now", now, "image/webp");
+  lay(info, title, { now, before: kept, difference: found?.where });
   if (!kept || !found) return `${title}: there is no picture of it`;
-  await attach("before", kept, "image/webp");
-  await attach("difference", found.where, "image/png");
   return `${title}: ${found.points} points differ`;
 }
