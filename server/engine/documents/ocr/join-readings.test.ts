@@ -43,6 +43,13 @@ describe("one line read twice", () => {
     expect(joined(shapes, read)).toEqual(["17.04.2029", "Gdansk"]);
   });
 
+  it("takes the case of the words where that of the shapes is mixed, and no `Q` before a consonant", () => {
+    expect(joined(glyphs("GlEBOcKA"), words("GLEBOCKA"))).toEqual(["GLEBOCKA"]);
+    expect(joined(glyphs("McArthur"), words("MCArthur", 0.6))).toEqual(["McArthur"]);
+    expect(joined(glyphs("Qttobre"), words("0ttobre", 0.6))).toEqual(["Ottobre"]);
+    expect(joined(glyphs("Quote"), words("Ouote", 0.6))).toEqual(["Quote"]);
+  });
+
   it("is what one of them read where the other saw nothing or something else", () => {
     expect(joined([], words("Data wydania"))).toEqual(["Data", "wydania"]);
     expect(joined(glyphs("ABC 123"), [])).toEqual(["ABC", "123"]);

@@ -59,8 +59,10 @@ function inWords(pairs: readonly Pair[]): Pair[][] {
 function decided(pairs: readonly Pair[]): Letter[] {
   const shapes = pairs.flatMap(([shape]) => shape ?? []);
   const letters = pairs.flatMap(([, letter]) => letter ?? []);
+  // The shapes of `c`, `o`, `s` and `w` are alike in both cases.
+  const cased = inOneCase(letters) && !inOneCase(shapes);
   const both = pairs.flatMap(([shape, letter]) =>
-    shape && letter && alike(shape, letter) ? [spelled(shape, letter)] : [],
+    shape && letter && alike(shape, letter) ? [spelled(shape, letter, cased)] : [],
   );
   if (both.length === pairs.length) return both;
   const agreed = new Map(both.map((letter) => [letter.at, letter]));
@@ -73,11 +75,15 @@ function decided(pairs: readonly Pair[]): Letter[] {
 }
 
 /** A letter in which both agree; the words know its accent. */
-const spelled = (shape: Letter, letter: Letter): Letter => ({
+const spelled = (shape: Letter, letter: Letter, cased: boolean): Letter => ({
   ...shape,
-  text: isAscii(shape.text) && !isAscii(letter.text) ? letter.text : shape.text,
+  text: isAscii(shape.text) && (cased || !isAscii(letter.text)) ? letter.text : shape.text,
   confidence: 1 - (1 - shape.confidence) * (1 - letter.confidence),
 });
+
+/** All capitals, none, or only the first. */
+const inOneCase = (letters: readonly Letter[]): boolean =>
+  /^\P{L}*\p{L}?(?:\P{Lu}*|\P{Ll}*)$/u.test(letters.map(({ text }) => text).join(""));
 
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 const alike = (a: Letter, b: Letter): boolean => a.text === b.text || fold(a.text) === fold(b.text);
@@ -85,8 +91,10 @@ const alike = (a: Letter, b: Letter): boolean => a.text === b.text || fold(a.tex
 /** Glyphs without blanks, each with the number of its word. */
 function lettersOf(glyphs: readonly Glyph[]): Letter[] {
   let word = 0;
-  return glyphs.flatMap((glyph): Letter[] => {
-    if (glyph.text !== " ") return [{ ...glyph, word }];
+  return glyphs.flatMap((glyph, at): Letter[] => {
+    // No language has a `Q` before a consonant: it is an `O` with a speck.
+    const isO = glyph.text === "Q" && /[b-df-hj-np-tvwxz]/i.test(glyphs[at + 1]?.text ?? "");
+    if (glyph.text !== " ") return [{ ...glyph, word, text: isO ? "O" : glyph.text }];
     word += 1;
     return [];
   });

@@ -1,3 +1,5 @@
+import { cutLine } from "../../print/find-lines";
+import { lineHeight, readLine } from "../../print/read-line";
 import type { Raster, ReadWord, TextReader, TextRequest } from "../ports";
 import { cropPicture } from "../read/picture";
 import {
@@ -11,17 +13,17 @@ import {
   type Unread,
   unreadPrint,
 } from "./coverage";
+import { joinedReadings } from "./join-readings";
 import { detectLanguage } from "./language";
 import { readLines } from "./read-lines";
 import { textLines } from "./text-lines";
 
 export type PageReading = { words: ReadWord[]; language: string };
 
-/** One page in four preparations, all of the same size: grey, without ruled lines, in dark ink only, and with grey print as dark as black. */
+/** One page in four preparations, all of the same size: grey, without ruled lines, in its colours, and with grey print as dark as black. */
 export type PageViews = {
   grey: Raster;
   bare: Raster;
-  ink: () => Promise<Raster>;
   colour: () => Promise<Raster>;
   faint: () => Raster;
 };
@@ -29,8 +31,7 @@ export type PageViews = {
 /**
  * Reads an upright page in a language known from a part of it, if any was. Places that have print left over, such as a column between
  * ruled lines, are read by themselves. A page in uneven light, that reads poorly or still has much print left over, is read again
- * without its ruled lines and with local thresholding, and what then looks like a card on a patterned ground once more as words
- * anywhere, in dark ink only.
+ * without its ruled lines and with local thresholding; what holds no more than a card is read line by line.
  */
 export async function readPage(
   reader: TextReader,
@@ -44,8 +45,9 @@ export async function readPage(
 }
 
 /**
- * Small captions in grey above what they name, and figures between rules, are lost to whoever looks at a page as a whole. What still
- * looks like a line of print and lies under no word is read by itself, and added.
+ * Small captions in grey above what they name, figures between rules, and print of which only a guess came back are lost to whoever
+ * looks at a page as a whole. What looks like a line of print and lies under no sure word is read by itself, and once more by
+ * the other reader where that is not sure of it.
  */
 async function withLeftLines(
   reader: TextReader,
@@ -53,21 +55,22 @@ async function withLeftLines(
   words: ReadWord[],
   language: string,
 ): Promise<ReadWord[]> {
-  const known = words.filter(({ confidence, text }) => confidence >= guessed && /[\p{L}\p{N}]/u.test(text));
+  const known = words.filter(({ confidence, text }) => confidence >= sure && /[\p{L}\p{N}]/u.test(text));
   const page = erased(views.faint(), known);
   const lines = textLines(page)
     .slice(0, mostLines)
     .map(({ letter, left, top, width, height }) => {
       const pad = Math.round(letter * 0.5);
       const place = { left: left - pad, top: top - pad, width: width + 2 * pad, height: height + 2 * pad };
-      return { place, scale: Math.min(4, Math.max(1, readable / letter)) };
+      return { place, letter, scale: Math.min(4, Math.max(1, readable / letter)) };
     });
   if (lines.length === 0) return words;
   const parts = await Promise.all(lines.map(({ place, scale }) => cropPicture(page, place, scale, 12)));
   const readings = await reader.readEach(parts, { languages: [language], segmentation: "line" });
-  const found = lines.flatMap(({ place, scale }, index) => {
+  const found: ReadWord[] = [];
+  for (const [index, { place, letter, scale }] of lines.entries()) {
     const part = parts[index];
-    if (part === undefined) return [];
+    if (part === undefined) continue;
     const around = 12 / scale;
     const shown = {
       left: Math.max(0, place.left) - around,
@@ -75,13 +78,27 @@ async function withLeftLines(
       width: part.width / scale,
       height: part.height / scale,
     };
-    return onPage(readings[index] ?? [], index, shown, page);
-  });
+    const seen = readings[index] ?? [];
+    const isSure = seen.length > 0 && seen.every(({ confidence }) => confidence >= sure);
+    const reading = isSure ? seen : await readTwice(part, letter * scale, seen);
+    found.push(...onPage(reading, index, shown, page));
+  }
   const free = standingFree(found, known, words);
   return [
     ...words.filter((word) => known.includes(word) || !free.some((other) => touches(word, other))),
     ...free,
   ];
+}
+
+/** A line by itself, its letters so many pixels tall, as both readers see it. */
+async function readTwice(part: Raster, letter: number, seen: readonly ReadWord[]): Promise<ReadWord[]> {
+  const { width, height } = part;
+  const line = { x: width / 2, y: height / 2, angle: 0, length: width, thickness: letter * lineOverLetter };
+  const half = letter / 2 / height;
+  return joinedReadings(await readLine(cutLine(part, line, lineHeight)), seen).map((word) => ({
+    ...word,
+    box: [word.box[0], 0.5 - half, word.box[2], 0.5 + half],
+  }));
 }
 
 async function readPrint(
@@ -117,9 +134,7 @@ async function readPrint(
     return { words: combined(lines, words), language, byLines: true };
   }
   add(await reader.read(views.bare, again));
-  if (lengthOf(words) < card && !isRead()) {
-    add(await reader.read(await views.ink(), { ...again, segmentation: "sparse" }));
-  } else await readLeft();
+  await readLeft();
   return { words, language };
 }
 
@@ -147,6 +162,8 @@ const [few, card] = [300, 1_200];
 const mostPlaces = 12;
 /** Lines read by themselves, and how tall their letters are made, in pixels. */
 const [mostLines, readable] = [60, 30];
+/** How much taller than its letters a line is cut out for the second reader. */
+const lineOverLetter = 1.7;
 /** Mean confidences of a page that was read well, and of one that may only have been read badly in places. */
 const [clear, legible] = [0.88, 0.8];
 

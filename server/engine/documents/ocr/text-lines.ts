@@ -10,6 +10,8 @@ const mostLetters = 20_000;
 const ink = 190;
 /** Heights of letters that can be read, in pixels. */
 const [shortest, tallest] = [6, 64];
+/** A blob so many times as wide as tall is more than one letter. */
+const severalLetters = 2.5;
 /** Letters of one line: the gap between words in heights of a letter, and how much of the smaller is on the height of the other. */
 const [gap, overlapping] = [1.6, 0.45];
 
@@ -29,7 +31,9 @@ export function textLines(picture: Raster): TextLine[] {
     const heights = members.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b);
     const letter = heights[heights.length >> 1] ?? 0;
     const [width, height] = [line.right - line.left, line.bottom - line.top];
-    if (members.length < 2 || width < letter * 1.2 || height > letter * 2.5) continue;
+    // Letters in bold print run together: one blob is a line when it is as wide as several.
+    const least = members.length < 2 ? severalLetters : 1.2;
+    if (width < letter * least || height > letter * 2.5) continue;
     lines.push({ letters: members.length, line: { left: line.left, top: line.top, width, height, letter } });
   }
   return lines.sort((a, b) => b.letters - a.letters).map(({ line }) => line);

@@ -25,5 +25,31 @@ export function wordsFromTsv(
       line: Math.max(0, line),
     });
   }
-  return words;
+  return words.map(sideBySide);
 }
+
+/**
+ * The engine makes some words as wide as what follows them: on another word of their line, such a word would count for a row of its
+ * own. The one whose letters come out as wide as the other's keeps its place.
+ */
+function sideBySide(words: readonly ReadWord[]): ReadWord[] {
+  const placed = [...words];
+  for (let at = 1; at < placed.length; at += 1) {
+    const [word, next] = [placed[at - 1], placed[at]];
+    if (word === undefined || next === undefined || word.line !== next.line) continue;
+    const [[left, , right], [from, , to]] = [word.box, next.box];
+    if (right <= from) continue;
+    const uneven = (edge: number): number => {
+      const [a, b] = [(edge - left) / word.text.length, (to - edge) / next.text.length];
+      return a > 0 && b > 0 ? Math.abs(Math.log(a / b)) : Infinity;
+    };
+    if (uneven(from) < uneven(right)) placed[at - 1] = widthOf(word, left, from);
+    else if (right < to) placed[at] = widthOf(next, right, to);
+  }
+  return placed;
+}
+
+const widthOf = (word: ReadWord, from: number, to: number): ReadWord => ({
+  ...word,
+  box: [from, word.box[1], to, word.box[3]],
+});

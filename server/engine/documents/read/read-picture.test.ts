@@ -87,6 +87,30 @@ describe("reading text", () => {
     expect(wordsFromTsv(tsv, [{ width: 100, height: 200 }])).toEqual([[saldo]]);
   });
 
+  it("keeps a word off those beside it that the engine made it as wide as", () => {
+    const row = (left: number, width: number, text: string, line = 1) =>
+      `5\t1\t1\t1\t${line}\t1\t${left}\t20\t${width}\t20\t95\t${text}`;
+    const boxes = (...rows: string[]) =>
+      wordsFromTsv(["4\t1\t1\t1\t1\t0\t0\t0\t0\t0\t-1\t", ...rows].join("\n"), [
+        { width: 1_000, height: 1_000 },
+      ])[0]?.map(({ box: [left, , right] }) => [left, right].map((edge) => Math.round(edge * 1_000) / 1_000));
+    // Wide to the right over two words, and to the left over one.
+    expect(boxes(row(100, 300, "Werkplaats"), row(220, 24, "Am"), row(260, 140, "Steenweg"))).toEqual([
+      [0.1, 0.22],
+      [0.22, 0.244],
+      [0.26, 0.4],
+    ]);
+    expect(boxes(row(100, 60, "Lugar"), row(170, 24, "de"), row(100, 200, "entrega"))).toEqual([
+      [0.1, 0.16],
+      [0.17, 0.194],
+      [0.194, 0.3],
+    ]);
+    expect(boxes(row(100, 60, "Lugar"), row(170, 24, "de"))).toEqual([
+      [0.1, 0.16],
+      [0.17, 0.194],
+    ]);
+  });
+
   it("hands several pictures over as the pages of one file", async () => {
     const pictures = [grey(5, 3, (x) => x * 50), grey(5, 3, (_, y) => y * 100)];
     const file = Buffer.concat(tiffOf(pictures));
@@ -174,7 +198,6 @@ describe("reading text", () => {
     const views = {
       grey: picture,
       bare: picture,
-      ink: async () => picture,
       colour: async () => picture,
       faint: () => picture,
     };
@@ -192,7 +215,6 @@ describe("reading text", () => {
     const views = {
       grey: picture,
       bare: picture,
-      ink: async () => picture,
       colour: async () => picture,
       faint: () => picture,
     };
@@ -231,6 +253,13 @@ describe("reading text", () => {
       { ...at, width: 86 },
       { ...at, left: 600, width: 46 },
     ]);
+    // Bold figures that run together are one blob.
+    const bold = (wide: number) =>
+      grey(900, 700, (x, y) =>
+        y >= 100 && y < 112 && x >= 60 && x < 60 + wide && (x + (y % 2) * 5) % 10 < 8 ? 30 : 255,
+      );
+    expect(textLines(bold(68))).toEqual([{ left: 60, top: 100, width: 68, height: 12, letter: 12 }]);
+    expect(textLines(bold(18))).toEqual([]);
     // A box that reaches up into the caption above hides only the value it is as wide as.
     const value = word("v".repeat(20), [60 / 900, 80 / 700, 256 / 900, 168 / 700]);
     const left = textLines(erased(page, [value])).map(({ top, width }) => [top, width]);
@@ -258,7 +287,6 @@ describe("reading text", () => {
     const views = {
       grey: page,
       bare: page,
-      ink: async () => page,
       colour: async () => page,
       faint: () => page,
     };
@@ -269,6 +297,28 @@ describe("reading text", () => {
     expect(
       box.map((edge, side) => (side < 2 ? edge > (inside[side] ?? 0) : edge < (inside[side] ?? 1))),
     ).toEqual([true, true, true, true]);
+  });
+
+  it("reads a place again of which only a guess came back", async () => {
+    const figure = (x: number, y: number) => y >= 96 && y < 112 && x >= 96 && x < 186 && x % 10 < 6;
+    const page = grey(960, 960, (x, y) => (figure(x, y) ? 40 : 255));
+    const prose = word("words ".repeat(60), [0.05, 0.6, 0.95, 0.9]);
+    const guess = word("a", [0.1, 0.1, 0.2, 0.12], 0.42);
+    const views = { grey: page, bare: page, colour: async () => page, faint: () => page };
+    const readings = async (confidence: number) => {
+      const reader: TextReader = {
+        ...nothing,
+        read: async () => [prose, guess],
+        readEach: async (pictures, { segmentation }) =>
+          pictures.map(() =>
+            segmentation === "line" ? [word("2.417,60", [0.1, 0.2, 0.9, 0.8], confidence)] : [],
+          ),
+      };
+      return (await readPage(reader, views, false, "ita")).words.map(({ text }) => text);
+    };
+    expect(await readings(0.9)).toEqual([prose.text, "2.417,60"]);
+    // Bars are no print to the second reader either.
+    expect(await readings(0.4)).toEqual([prose.text, "a"]);
   });
 
   it("adds one reading of a place, the surer, and takes a halftone for no print", () => {

@@ -11,7 +11,7 @@ import { compose, type Matrix, type QuarterTurn, tidy, turned } from "./geometry
 import { deepened, evenLight, evenness } from "./light";
 import { linesFrom } from "./lines";
 import { findCodes, findZone, withZone } from "./machine-readable";
-import { colourAt, darkInk, greyAt, longSide, shrunk, turnPicture } from "./picture";
+import { colourAt, greyAt, longSide, shrunk, turnPicture } from "./picture";
 import { pictureQuality } from "./quality";
 import { withoutRules } from "./rules";
 import { rowSlope, skewAngle } from "./skew";
@@ -106,10 +106,8 @@ async function readUpright(reader: TextReader, shown: Shown, known?: QuarterTurn
   const { upright, light, angle, straight, bare } =
     turn === 0 ? asStored : await prepare(await turnPicture(stored, turn));
   const language = early ?? (await languageOfBands(reader, straight));
-  const ink = async () =>
-    level(evenLight(await turnPicture(await paperAt(darkInk(shown.colour), shown, side), turn)), angle);
   const colour = async () => level(await turnPicture(await paperAt(shown.colour, shown, side), turn), angle);
-  const views = { grey: straight, bare, ink, colour, faint: () => deepened(straight) };
+  const views = { grey: straight, bare, colour, faint: () => deepened(straight) };
   // A sheet on a desk is never lit as evenly as a scanned one.
   const reading = await readPage(reader, views, light < evenEnough || shown.paper !== undefined, language);
   const figures = await rereadNumbers(reader, straight, reading.words, reading.language);
