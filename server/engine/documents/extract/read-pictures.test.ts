@@ -29,6 +29,60 @@ describe("documents read from pictures", () => {
     const other = read(slip.map((line) => line.replace("123456782", "123456784")));
     expect(other.employee_id_number).toBeUndefined();
     expect(read(slip, "text").employee_id_number).toBeUndefined();
+    for (const caption of ["D.N.I,", "DNI n*", "N.I.F. número"]) {
+      const captioned = read(slip.map((line) => line.replace("N.LF.:", caption)));
+      expect(captioned.employee_id_number).toBe("12345678Z");
+    }
+  });
+
+  it("knows the small letter of a floor before its door, and no figure or remark", () => {
+    const address = (street: string) =>
+      read([
+        "CONTRATO DE ARRENDAMIENTO DE VIVIENDA",
+        "Arrendador: Elvira Sotomayor Rey",
+        "Arrendatario: Marcos Tejada Gil",
+        "Renta mensual: 740,00 euros",
+        `Dirección de la vivienda: ${street}`,
+      ]).property_address;
+    expect(address("Calle Acequia 18, 3* B, 18005 Granada")).toBe("Calle Acequia 18, 3º B, 18005 Granada");
+    expect(address("Calle Acequia 18, piso 29 dcha, 18005 Granada")).toBe(
+      "Calle Acequia 18, piso 2º dcha, 18005 Granada",
+    );
+    expect(address("Calle Acequia 19 A, 18005 Granada")).toBe("Calle Acequia 19 A, 18005 Granada");
+  });
+
+  it("gives a figure the marks that it has elsewhere on the page, and joins one in a currency", () => {
+    const lines = (gross: string, base: string, net: string) => [
+      "PAYSLIP",
+      "Employee Name: Nora Quill",
+      "Employer Name: Larkspur Joinery Ltd",
+      "Pay period: 01/10/2026 - 31/10/2026",
+      `Pension base | | | ${base}`,
+      `Gross pay | | | ${gross}`,
+      "Total deductions | | | 400.00",
+      `Net pay | | | ${net}`,
+    ];
+    expect(read(lines("204135", "2041.35", "$1 641.35"))).toMatchObject({
+      gross_pay: 2041.35,
+      net_pay: 1641.35,
+    });
+    expect(read(lines("204135", "2041.36", "1,641.35")).gross_pay).not.toBe(2041.35);
+  });
+
+  it("knows a month between a day and its year whatever letters it lost", () => {
+    const period = (printed: string) =>
+      read([
+        "BULLETIN DE PAIE",
+        "ATELIER SORBIER SARL | | Odile Marchais",
+        `Payé le ${printed}`,
+        "Total brut | | | 2 500,00",
+        "NET A PAYER | | | 1 900,00",
+      ]).pay_date;
+    expect(period("28 stembre 2026")).toBe("2026-09-28");
+    expect(period("28 f6vrier 2026")).toBe("2026-02-28");
+    // Neither of two months, and no month at all.
+    expect(period("28 jxxn 2026")).toBeUndefined();
+    expect(period("28 paquets 2026")).toBeUndefined();
   });
 
   it("takes a label for itself before it takes it for another one misread", () => {

@@ -1,7 +1,7 @@
 import type { Box, Line, Page, ReadDocument, Word } from "../types";
 import { inferNotation, type Notation } from "../values/amount";
-import { nifLetter } from "../values/check-digits";
 import { fold } from "../values/text";
+import { wordMender } from "./mend-words";
 
 /** A piece of a row without a column gutter inside. `offset` is where its text starts in the row's text. */
 export type Cell = { row: Row; text: string; offset: number; box: Box };
@@ -74,26 +74,6 @@ function cut(word: Word): { text: string; box: Box }[] {
     { text: word.text.slice(0, at + 1), box: [word.box[0], word.box[1], x, word.box[3]] },
     { text: word.text.slice(at + 1), box: [x, word.box[1], word.box[2], word.box[3]] },
   ];
-}
-
-/** A figure that the reader broke at its decimal point is one word again. */
-function rejoined(words: readonly Word[]): Word[] {
-  const whole: Word[] = [];
-  for (const word of words) {
-    const before = whole.at(-1);
-    const broken =
-      before !== undefined &&
-      ((/\d[.,]$/.test(before.text) && /^\d{2}(?!\d)/.test(word.text)) ||
-        (/\d$/.test(before.text) && /^[.,]\d{2}(?!\d)/.test(word.text)));
-    if (!broken || word.box[0] - before.box[2] > (before.box[2] - before.box[0]) * 0.35) {
-      whole.push(word);
-      continue;
-    }
-    const confidence = Math.min(before.confidence, word.confidence);
-    const box = union([before.box, word.box]);
-    whole[whole.length - 1] = { ...before, text: before.text + word.text, confidence, box };
-  }
-  return whole;
 }
 
 /** Some fonts set `fi`, `fl` and `ffi` as one glyph and leave a gap behind it: `Qualifi ca`, `Loonheffi ng`. */
@@ -204,32 +184,6 @@ function unbroken(lines: readonly Line[]): Pick<Line, "words">[] {
   }
   return whole;
 }
-
-/** `N.I.F. 483712050`: the control letter of a Spanish number, read as the figure that looks like it. */
-function withControlLetter(words: readonly Word[]): Word[] {
-  return words.map((word, i) => {
-    const match = /^(\d{8})(\d)([.,;]?)$/.exec(word.text);
-    const announced = /^(?:n\.?[il1]\.?f|d\.?n\.?[il1])\.?:?$/i.test(words[i - 1]?.text ?? "");
-    const letter = match === null || !announced ? "" : nifLetter(match[1] ?? "");
-    const [, number = "", figure = "", after = ""] = match ?? [];
-    return letter !== "" && (lookAlikes[figure] ?? "").includes(letter)
-      ? { ...word, text: `${number}${letter}${after}`, confidence: Math.min(word.confidence, 0.8) }
-      : word;
-  });
-}
-
-const lookAlikes: Readonly<Record<string, string>> = {
-  "0": "CDQG",
-  "1": "TJL",
-  "2": "Z",
-  "3": "B",
-  "4": "A",
-  "5": "S",
-  "6": "GC",
-  "7": "TZY",
-  "8": "BSR",
-  "9": "PG",
-};
 
 /** The space between words of each font of a page, in heights of its text. */
 function usualSpaces(page: Page): (word: Word) => number {
@@ -357,9 +311,10 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
   for (const page of document.pages) {
     if (only !== undefined && !only.includes(page.number)) continue;
     const usual = usualSpaces(page);
+    const mended = wordMender(page);
     for (const line of page.source === "ocr" ? joined(page.lines) : unbroken(page.lines)) {
       const seen = visibleWords(page, line.words);
-      const words = page.source === "ocr" ? withControlLetter(rejoined(seen)) : afterLigatures(seen);
+      const words = page.source === "ocr" ? mended(seen) : afterLigatures(seen);
       if (words.length === 0) continue;
       const row = makeRow(rows.length, page, words, usual);
       if (row.tokens.length > 0) rows.push(row);

@@ -1,4 +1,4 @@
-import { fold } from "./text";
+import { distance, fold } from "./text";
 
 /** `value` is ISO; a month alone gives its first day and `precision` month. Offsets are those of the searched text. */
 export type FoundDate = {
@@ -101,6 +101,19 @@ export function inferDateOrder(texts: Iterable<string>, preferred: DateOrder): D
   if (pointed.size > 1) month += pointed.size;
   if (day === month) return preferred;
   return day > month ? "dmy" : "mdy";
+}
+
+/** The month whose name a damaged word can only be: a letter in six may differ. */
+export function nearestMonth(word: string): string | undefined {
+  const near = monthNames.flatMap((names, month) =>
+    names.flatMap((name) => {
+      const limit = name.length < 5 ? 0 : name.length < 8 ? 1 : 2;
+      const apart = distance(word, name, limit);
+      return apart <= limit ? [{ name, month, apart }] : [];
+    }),
+  );
+  const [best] = near.sort((a, b) => a.apart - b.apart);
+  return near.every(({ month }) => month === best?.month) ? best?.name : undefined;
 }
 
 /** The number of a month by its name or abbreviation, 0 for any other word. */
