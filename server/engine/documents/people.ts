@@ -113,11 +113,19 @@ export function mentions(part: Part, name: string): boolean {
   return parts.length > 0 && parts.every(near);
 }
 
-/** The reading of a name is good enough to say that it is somebody else's. */
-export const certainName = (subject: Subject): boolean => {
+/** All but one word of two names are the same, and that one a letter or two apart: on a picture, `rn` is read as m and OW as V. */
+function isMisread(printed: string, wanted: string): boolean {
+  const [left, right] = [nameParts(printed), nameParts(wanted)];
+  const [odd = "", ...more] = left.filter((part) => !right.includes(part));
+  const [other = "", ...others] = right.filter((part) => !left.includes(part));
+  const short = odd.length < 4 || other.length < 4;
+  return left.length > 1 && more.length + others.length === 0 && !short && distance(odd, other, 2) <= 2;
+}
+
+/** The reading of a name is good enough to say that it is not this person's but somebody else's. */
+export const certainName = (subject: Subject, wanted: string): boolean => {
+  const { ocr } = subject.part.context.sheet;
+  if (ocr && subject.field.confidence < 0.93 && isMisread(subject.name, wanted)) return false;
   const words = subject.name.split(/\s+/).filter((w) => w.replace(/[^\p{L}]/gu, "").length > 1).length;
-  return (
-    subject.field.confidence >= (subject.part.context.sheet.ocr ? 0.75 : 0.6) &&
-    (words >= 2 || subject.part.type === "id")
-  );
+  return subject.field.confidence >= (ocr ? 0.75 : 0.6) && (words >= 2 || subject.part.type === "id");
 };

@@ -25,7 +25,7 @@ export function comparePeople(items: readonly Item[], applicant: Applicant, agre
       continue;
     }
     const values = { printed: subject.name, expected: applicant.name };
-    if (subject.agreement === "different" && certainName(subject) && !elsewhere)
+    if (subject.agreement === "different" && certainName(subject, applicant.name) && !elsewhere)
       found.push(
         finding(
           "name_mismatch",

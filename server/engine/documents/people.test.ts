@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { extract } from "./extract";
+import { certainName, subjectOf } from "./people";
+import { page } from "./test-page";
+
+const lines = (surname: string, given: string): string[] => [
+  "REPUBLIC OF KENYA | NATIONAL IDENTITY CARD",
+  `Surname | ${surname}`,
+  `Given names | ${given}`,
+  "Date of birth | 02 FEB 1991",
+  "Date of expiry | 01 FEB 2031",
+];
+
+function isSomebodyElse(source: "text" | "ocr", printed: [string, string], applicant: string): boolean {
+  const document = page(lines(...printed), "card", source);
+  const read = document.pages.map((one) => ({
+    ...one,
+    lines: one.lines.map((line) => ({
+      ...line,
+      words: line.words.map((word) => ({ ...word, confidence: source === "ocr" ? 0.85 : 1 })),
+    })),
+  }));
+  const extraction = extract({ ...document, pages: read }, 0, "2026-11-21", null);
+  const [part] = extraction.parts;
+  const subject = part && subjectOf(extraction, part, { name: applicant });
+  if (!subject) throw new Error("nobody is named");
+  return subject.agreement === "different" && certainName(subject, applicant);
+}
+
+describe("whose document it is", () => {
+  it("is not another's for a letter or two of one word in a picture", () => {
+    expect(isSomebodyElse("ocr", ["BEMARD", "ACHIENG"], "Achieng Bernard")).toBe(false);
+    expect(isSomebodyElse("text", ["BEMARD", "ACHIENG"], "Achieng Bernard")).toBe(true);
+  });
+
+  it("is another's when a whole word is another, or two words are a letter apart", () => {
+    expect(isSomebodyElse("ocr", ["WANJIRU", "ACHIENG"], "Achieng Bernard")).toBe(true);
+    expect(isSomebodyElse("ocr", ["BERNARD", "ODHIAMBO"], "Achieng Bernard")).toBe(true);
+  });
+});
