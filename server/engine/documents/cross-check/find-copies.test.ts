@@ -50,6 +50,15 @@ describe("slips of two months whose year stands still", () => {
     expect(found(september, { ...september, month: "Sept ember", until: "29.09.2026" })).toEqual([]);
   });
 
+  it("say nothing where only the day of printing is another", () => {
+    const extractions = ["29.09.2026", "14.10.2026"].map((printed, i) => {
+      const [title = "", , ...rest] = slip({ month: "", until: "" });
+      const lines = [title, `Druckdatum ${printed}`, "Abrechnungsmonat Sept ember", ...rest];
+      return extract(page(lines, `slip-${i}`), i, "2026-11-21", "DE");
+    });
+    expect(findCopies(extractions)).toEqual([]);
+  });
+
   it("say nothing where the two halves of contributions come to twice a month's in February", () => {
     const halves = (month: string, until: string) => [
       ...slip({ month, until }).slice(0, 5),

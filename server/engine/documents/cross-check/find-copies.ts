@@ -79,14 +79,18 @@ export function findCopies(extractions: readonly Extraction[]): Finding[] {
 }
 
 /** The last day that one paper prints and the other does not: a month that nobody can read any more is told by it. */
-function dayOf({ context }: Part, other: Part): string | undefined {
+function dayOf(part: Part, other: Part): string | undefined {
+  const { context } = part;
   const [own, shared] = [context, other.context].map(({ sheet, order }) =>
     findDates(sheet.flow.text, order).flatMap(({ precision, value }) => (precision === "day" ? [value] : [])),
   );
-  return own
-    ?.filter((day) => !shared?.includes(day))
-    .sort()
-    .at(-1);
+  return (
+    own
+      // The same slip printed once more, weeks later, is the same slip.
+      ?.filter((day) => !shared?.includes(day) && day !== textOf(part, "issue_date"))
+      .sort()
+      .at(-1)
+  );
 }
 
 /**
