@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** In the page itself: its other way opens a page of its own for each question, and our pages hold nothing of other origins. */
-export const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+/** In the page itself, unless frames may be of another origin: the way that sees into those opens a page of its own for each question. */
+export const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
 
 /** Each page is loaded once: all rules in light, the colours again in dark; and nothing of ours is what the page's policy stops. */
 export async function findings(page: Page, paths: readonly string[]): Promise<string[]> {
