@@ -57,11 +57,14 @@ function withControlLetter(words: readonly Word[]): Word[] {
   });
 }
 
-/** `4* izquierda`: the small letter of an ordinal, read as a sign or a figure, before the door of a floor. */
+/** `18, 4* izquierda`: the small letter of an ordinal, read as a sign or a figure, before the door of a floor and behind the house's number. */
 const withFloors = (words: readonly Word[]): Word[] =>
   words.map((word, i) => {
     const [, floor = "", sign = ""] = /^(\d{1,2}?)([*"”?%°9])$/.exec(word.text) ?? [];
     const door = words[i + 1]?.text ?? "";
+    // A house may be number 29, and a share 21 %.
+    if (/[9%°]/.test(sign) && !/\d[,.]?$|,$|^(?:piso|planta|andar)$/i.test(words[i - 1]?.text ?? ""))
+      return word;
     const named =
       /^(?:i(?:zq|zqda|zda|zquierda)|d(?:cha|cho|rcha|to|ta|erecha|ireito)|esq(?:uerdo)?|centro|frente)[.,]*$/i;
     const isFloor = floor !== "" && (named.test(door) || (sign !== "9" && /^[A-H][.,]*$/.test(door)));
@@ -83,15 +86,19 @@ const lookAlikes: Readonly<Record<string, string>> = {
 
 const amount = /^\d[\d.,]*[.,]\d{2}$/;
 
-/** Figures of a page by their digits, as it prints them with their marks. */
-function markedFigures(page: Page): ReadonlyMap<string, string> {
-  const printed = new Map<string, string>();
-  for (const { text } of page.words) if (amount.test(text)) printed.set(text.replace(/\D/g, ""), text);
+/** Figures of a page by their digits, as it prints them with their marks; nothing for those it prints in two ways. */
+function markedFigures(page: Page): ReadonlyMap<string, string | undefined> {
+  const printed = new Map<string, string | undefined>();
+  for (const { text } of page.words) {
+    if (!amount.test(text)) continue;
+    const digits = text.replace(/\D/g, "");
+    printed.set(digits, printed.has(digits) && printed.get(digits) !== text ? undefined : text);
+  }
   return printed;
 }
 
 /** `186540` where the page also prints `1865,40`: five figures are not the same by chance. */
-const withMarks = (words: readonly Word[], marked: ReadonlyMap<string, string>): Word[] =>
+const withMarks = (words: readonly Word[], marked: ReadonlyMap<string, string | undefined>): Word[] =>
   words.map((word) => {
     const text = /^\d{5,9}$/.test(word.text) ? marked.get(word.text) : undefined;
     return text === undefined ? word : { ...word, text, confidence: Math.min(word.confidence, 0.8) };

@@ -48,6 +48,7 @@ describe("one line read twice", () => {
     expect(joined(glyphs("McArthur"), words("MCArthur", 0.6))).toEqual(["McArthur"]);
     expect(joined(glyphs("Qttobre"), words("0ttobre", 0.6))).toEqual(["Ottobre"]);
     expect(joined(glyphs("Quote"), words("Ouote", 0.6))).toEqual(["Quote"]);
+    expect(joined(glyphs("Qty QT418"), words("0ty OT418", 0.6))).toEqual(["Qty", "QT418"]);
   });
 
   it("is what one of them read where the other saw nothing or something else", () => {

@@ -88,12 +88,18 @@ const inOneCase = (letters: readonly Letter[]): boolean =>
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 const alike = (a: Letter, b: Letter): boolean => a.text === b.text || fold(a.text) === fold(b.text);
 
+const textFrom = (glyphs: readonly Glyph[], at: number): string =>
+  glyphs
+    .slice(at, at + 5)
+    .map(({ text }) => text)
+    .join("");
+
 /** Glyphs without blanks, each with the number of its word. */
 function lettersOf(glyphs: readonly Glyph[]): Letter[] {
   let word = 0;
   return glyphs.flatMap((glyph, at): Letter[] => {
-    // No language has a `Q` before a consonant: it is an `O` with a speck.
-    const isO = glyph.text === "Q" && /[b-df-hj-np-tvwxz]/i.test(glyphs[at + 1]?.text ?? "");
+    // No word has a `Q` before a consonant: it is an `O` with a speck. Codes and short forms do (`Qty`).
+    const isO = glyph.text === "Q" && /^Q[b-df-hj-np-tvwxz]\p{L}{2,}/iu.test(textFrom(glyphs, at));
     if (glyph.text !== " ") return [{ ...glyph, word, text: isO ? "O" : glyph.text }];
     word += 1;
     return [];

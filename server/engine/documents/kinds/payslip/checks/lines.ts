@@ -105,6 +105,7 @@ function linesAbove(part: Part, field: RawField, { title, foreign }: Total) {
   // One line proves less: others may stand where they were not looked for, unless it is the whole of a headed table.
   const alone = beside.every(({ row, at }) => row === flush[0]?.row || at[0] > box[2]);
   if (flush.length === 1 && !(headed && alone)) return undefined;
+  if (flush.some((figure) => addsUpItsRow(figure, beside))) return undefined;
   if (flush.some((figure) => captionOf(part, figure).some((name) => foreign.test(name)))) return undefined;
   return {
     all,
@@ -114,6 +115,12 @@ function linesAbove(part: Part, field: RawField, { title, foreign }: Total) {
 }
 
 type Figure = { value: number; at: Box; row: Row; start: number };
+
+/** The worker's part and the employer's before it come to it: their column of sums is nobody's list of deductions. */
+const addsUpItsRow = ({ row, at, value }: Figure, beside: readonly Figure[]): boolean => {
+  const parts = beside.filter((one) => one.row === row && one.at[2] < at[0]).map((one) => cents(one.value));
+  return parts.some((one, i) => parts.slice(i + 1).some((other) => one + other === cents(value)));
+};
 
 /** The fields that the words right before a figure name. */
 function captionOf(part: Part, { row, start }: Figure): string[] {

@@ -169,6 +169,36 @@ describe("gross pay", () => {
   });
 });
 
+describe("contributions in three columns", () => {
+  const slip = (line: (own: string, employer: string, both: string) => string) => [
+    "Entgeltabrechnung Oktober 2026",
+    "Arbeitgeber: Seilerei Brandt GmbH | | Arbeitnehmer: Nora Quill",
+    "Gehalt | | | 3.000,00",
+    "Gesamtbrutto | | | 3.000,00",
+    "Lohnsteuer | 380,00",
+    "Beiträge | AN-Anteil | AG-Anteil | Gesamt",
+    `Krankenversicherung | ${line("261,00", "261,00", "522,00")}`,
+    `Rentenversicherung | ${line("279,00", "279,00", "558,00")}`,
+    "Summe Abzüge | | | 920,00",
+    "Auszahlungsbetrag | | | 2.080,00",
+  ];
+
+  it("are not the lines of a total that stands under their sums", () => {
+    expect(
+      found(
+        slip((...figures) => figures.join(" | ")),
+        "DE",
+      ),
+    ).toEqual([]);
+    expect(
+      found(
+        slip((_own, _employer, both) => ` | | ${both}`),
+        "DE",
+      ),
+    ).toEqual(["medium sum_mismatch total_deductions"]);
+  });
+});
+
 describe("what comes off after the net pay in France", () => {
   const slip = (paid: string) => [
     "BULLETIN DE PAIE",

@@ -844,7 +844,6 @@ export const payslipFacts: LabelTable = {
     "num. sécu",
   ],
   employee_reference: [
-    "emp",
     "emp #",
     "employee #",
     "payroll id no",
@@ -1373,8 +1372,8 @@ export const payslipFacts: LabelTable = {
     "cod. contr.",
   ],
   employment_start_date: [
-    "assunto",
-    "assunta",
+    "assunto il",
+    "assunta il",
     "ass. il",
     "ass. dal",
     "admitido",
