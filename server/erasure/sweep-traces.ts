@@ -51,8 +51,7 @@ export async function sweepTraces(): Promise<Swept> {
     if (count > 0) removed[kept.table] = count;
     more ||= count === BATCH * BATCHES;
   }
-  // At the last call only: it removes rows, too (of what the log held before its weeks), and a call is to be short.
-  const weeks = byWeek && !more ? await turnRequestLog() : 0;
+  const weeks = byWeek ? await turnRequestLog() : 0;
   if (weeks > 0) removed.request_log_weeks = weeks;
   const pruned = await pruneAudit();
   if (pruned > 0) removed.AuditEntry = pruned;

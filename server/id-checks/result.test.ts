@@ -32,4 +32,8 @@ test("what the first release kept of an attempt is read, without what it measure
   const { passiveMedian: _, ...liveness } = kept.liveness;
   expect(readResult(kept)).toEqual({ ...kept, liveness: { ...liveness, passive: null } });
   expect(readResult(null)).toBeNull();
+  // Of a newer release, which the next upgrade brings to this process.
+  expect(readResult({ ...kept, reasons: ["face_uncertain", "voice_differs"] })?.reasons).toEqual([
+    "face_uncertain",
+  ]);
 });

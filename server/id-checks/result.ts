@@ -6,6 +6,9 @@ const Check = z.enum(CHECKS);
 const Text = z.string().nullable();
 const Share = z.number().nullable();
 
+const REASONS = [...REASON_CODES, "simulated"] as const;
+const isReason = (code: string): code is (typeof REASONS)[number] => REASONS.some((known) => known === code);
+
 /**
  * What is kept of the last attempt: signals, scores and compared values as facts. No picture, no document number, and of the
  * document's name only how it agrees; the specialist sees the name asked for and the kind of difference. What has a default was not always
@@ -13,7 +16,11 @@ const Share = z.number().nullable();
  */
 const StoredResult = z.object({
   checks: z.object({ mrz: Check, expiry: Check, face_match: Check, liveness: Check }).readonly(),
-  reasons: z.array(z.enum([...REASON_CODES, "simulated"])).readonly(),
+  // A newer release, beside this one during an upgrade, may know more of them.
+  reasons: z
+    .array(z.string())
+    .transform((codes) => codes.filter(isReason))
+    .readonly(),
   document: z.object({
     type: Text,
     format: Text,
