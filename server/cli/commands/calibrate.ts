@@ -44,8 +44,9 @@ async function calibrate(options: Options): Promise<object> {
     ]);
   const text = tesseractCoreReader();
   const counts = new Map<string, [altered: number, honest: number]>();
-  const papers = { altered: 0, honest: 0 };
-  const said = async ({ bytes, applicant, country, today }: Trial): Promise<Set<string>> => {
+  const papers = { altered: 0, honest: 0, unread: 0 };
+  /** What is said of a paper, or undefined where it could not be read, which is no silence. */
+  const said = async ({ bytes, applicant, country, today }: Trial): Promise<Set<string> | undefined> => {
     const input: AnalysisInput = {
       files: [{ bytes, mediaType: sniff(bytes) ?? "application/pdf" }],
       applicant: { name: applicant.name },
@@ -58,11 +59,15 @@ async function calibrate(options: Options): Promise<object> {
       worth: {},
     };
     const outcome = await analyse(input, { readDocument: (file) => readDocument(file, { text }) });
-    return outcome.failed ? new Set() : serious(outcome.findings);
+    return outcome.failed ? undefined : serious(outcome.findings);
   };
-  const tally = (keys: Iterable<string>, side: 0 | 1): void => {
+  const tally = (keys: readonly string[] | undefined, side: 0 | 1): void => {
+    if (keys === undefined) {
+      papers.unread += 1;
+      return;
+    }
     papers[side === 0 ? "altered" : "honest"] += 1;
-    for (const key of new Set([...keys].map((one) => one.split(" ").slice(0, 2).join(" ")))) {
+    for (const key of new Set(keys.map((one) => one.split(" ").slice(0, 2).join(" ")))) {
       const pair = counts.get(key) ?? [0, 0];
       pair[side] += 1;
       counts.set(key, pair);
@@ -70,11 +75,12 @@ async function calibrate(options: Options): Promise<object> {
   };
   /** What is said of the altered paper and was not of the genuine one, at the same field. */
   const altered = async (forged: Trial, genuine: Trial): Promise<void> => {
-    const before = await said(genuine);
-    tally(
-      [...(await said(forged))].filter((one) => !before.has(one)),
-      0,
-    );
+    const [before, after] = [await said(genuine), await said(forged)];
+    tally(before && after && [...after].filter((one) => !before.has(one)), 0);
+  };
+  const honest = async (paper: Trial): Promise<void> => {
+    const findings = await said(paper);
+    tally(findings && [...findings], 1);
   };
   const drawn = number(options, "drawn") ?? 0;
   const trials = {
@@ -94,7 +100,7 @@ async function calibrate(options: Options): Promise<object> {
       await altered(of(trial.forged), of(trial.genuine));
     }
     const { sample, today } = await honestTrial(trials, i);
-    tally(await said({ bytes: sample.bytes, ...sample.truth, today }), 1);
+    await honest({ bytes: sample.bytes, ...sample.truth, today });
   }
   for (const folder of words(options, "papers") ?? []) {
     const manifest: Manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
@@ -107,7 +113,7 @@ async function calibrate(options: Options): Promise<object> {
     });
     for (const paper of manifest.documents)
       if ((paper.truth.expected_deviations ?? []).every(({ severity }) => severity === "low"))
-        tally(await said(await trial(paper)), 1);
+        await honest(await trial(paper));
     for (const paper of manifest.tampered ?? [])
       if (paper.tampered !== false && paper.base !== undefined)
         await altered(await trial(paper), await trial(paper, paper.base));
