@@ -71,15 +71,10 @@ const tight = new RegExp(
   String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(${torn}|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d)(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
   "giu",
 );
-/** `28 500,00`, and in South Africa `28 500.00`. */
-const spacedBefore = (decimal: "," | "."): RegExp => {
-  const group = decimal === "." ? "" : ".";
-  return new RegExp(
-    String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[ \u00a0\u202f${group}]\d{3})+(?:[${decimal}]\d{1,2})?(?!\d)|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d)(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
-    "giu",
-  );
-};
-const spaced = { ",": spacedBefore(","), ".": spacedBefore(".") };
+const spaced = new RegExp(
+  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?:,\d{1,2})?(?!\d)|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d)(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
+  "giu",
+);
 
 /** Every number of a text as an amount, in the given notation. Dates, times and parts of longer codes are not numbers. */
 export function findAmounts(text: string, notation: Notation): FoundAmount[] {
@@ -88,7 +83,7 @@ export function findAmounts(text: string, notation: Notation): FoundAmount[] {
   const plain = text.replace(/\*{2,}\s?(?=\d{1,3}(?:[., ’']\d{3})*[.,]\d{2}(?![\d.,]))/g, (stars) =>
     " ".repeat(stars.length),
   );
-  for (const match of plain.matchAll(notation.group === " " ? spaced[notation.decimal] : tight)) {
+  for (const match of plain.matchAll(notation.group === " " ? spaced : tight)) {
     const digits = match[4];
     if (digits === undefined) continue;
     const whole = forNoCents(match[0], digits, plain, match.index);
