@@ -40,6 +40,7 @@ export function findCopies(extractions: readonly Extraction[]): Finding[] {
       ),
       text,
       mark: fingerprint(extraction),
+      sums: part?.type === "payslip" && !part.context.sheet.ocr ? sumsOf(part).join() : undefined,
     };
   });
   for (let i = 0; i < keyed.length; i++)
@@ -51,16 +52,19 @@ export function findCopies(extractions: readonly Extraction[]): Finding[] {
         a.extraction.source.sha256 === b.extraction.source.sha256
       )
         continue;
+      const dated = a.period !== undefined && b.period !== undefined;
+      // Costly, and rare: the same sums throughout.
+      const slips = a.sums !== undefined && a.sums === b.sums;
+      if (!dated && !slips) continue;
       const [first, second] = [a.period ?? dayOf(a.part, b.part), b.period ?? dayOf(b.part, a.part)];
       if (first === undefined || second === undefined || first === second) continue;
       const [later, earlier] = first > second ? [a, b] : [b, a];
-      const [own, other] = first > second ? [a.part, b.part] : [b.part, a.part];
+      const slip = first > second ? b.part : a.part;
       const [until, before] = first > second ? [first, second] : [second, first];
       const masked = a.masked === b.masked && a.masked.length >= 120;
       const mark = a.mark !== null && a.mark === b.mark;
-      const dated = a.period !== undefined && b.period !== undefined;
       const copied = dated && masked && (mark || datesShared(later.text, earlier.text));
-      if (!copied && !yearStands([own, until], [other, before])) continue;
+      if (!copied && !(slips && yearStands(slip, before, until))) continue;
       found.push(
         finding(
           "document_duplicate",
@@ -93,19 +97,18 @@ function dayOf(part: Part, other: Part): string | undefined {
   );
 }
 
+const sumsOf = ({ context: { sheet } }: Part): number[] =>
+  findAmounts(sheet.flow.text, sheet.notation)
+    .filter(({ money, percent, value }) => money && !percent && value !== 0)
+    .map(({ value }) => cents(Math.abs(value)));
+
 /**
- * Slips of two months with the same sums throughout, and one of them what the earlier month's pay comes to since the year began:
+ * Of two months' slips with the same sums throughout: whether some of these are what the earlier month's pay came to since the year began:
  * `28.904,31` is nine times `3.211,59` in September, and no longer in October.
  */
-function yearStands([later, until]: [Part, string], [earlier, before]: [Part, string]): boolean {
-  if (later.type !== "payslip" || earlier.type !== "payslip") return false;
-  if (later.context.sheet.ocr || earlier.context.sheet.ocr) return false;
-  const [was, is] = [earlier, later].map(({ context: { sheet } }) =>
-    findAmounts(sheet.flow.text, sheet.notation)
-      .filter(({ money, percent, value }) => money && !percent && value !== 0)
-      .map(({ value }) => cents(Math.abs(value))),
-  );
-  if (was === undefined || is === undefined || was.length < 12 || was.join() !== is.join()) return false;
+function yearStands(earlier: Part, before: string, until: string): boolean {
+  const was = sumsOf(earlier);
+  if (was.length < 12) return false;
   const month = Number(before.slice(5, 7));
   if (before.slice(0, 4) !== until.slice(0, 4) || before.slice(5, 7) === until.slice(5, 7)) return false;
   const present = new Set(was);

@@ -3,6 +3,7 @@ import type { Row } from "../../../extract/sheet";
 import type { Box } from "../../../types";
 import { distance, fold } from "../../../values/text";
 import { idLabels } from "../labels";
+import { men, women } from "./sexes";
 
 /** A word of a row, cut at strokes: `Name/Surname/Nom` is three. Offsets are those of the row's text. */
 export type Piece = { row: Row; text: string; squeezed: string; start: number; end: number; box: Box };
@@ -80,8 +81,8 @@ for (const phrase of phrases.filter(({ squeezed }) => squeezed.length >= 6))
     byEnds.set(key, [...(byEnds.get(key) ?? []), phrase]);
 
 function nearest(text: string): string | undefined {
-  // One letter from `nombre`.
-  if (text === "hombre") return undefined;
+  // Values, and one letter from captions: `hombre` and `nombre`.
+  if (men.test(text) || women.test(text)) return undefined;
   const misread = almost.get(alike(text));
   if (misread !== undefined) return misread;
   for (const key of [`${text.slice(0, 2)}_`, `_${text.slice(-2)}`])

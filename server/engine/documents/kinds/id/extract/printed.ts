@@ -8,6 +8,7 @@ import { collapse, fold } from "../../../values/text";
 import { type Caption, isCaptionText } from "./captions";
 import { type Place, placesOnCard } from "./places";
 import { plainDate } from "./plain-date";
+import { men, women } from "./sexes";
 
 /** A value as it stands in a row; offsets are those of the row's text. */
 type Read = { value: string; start: number; end: number };
@@ -143,11 +144,6 @@ function numberIn(context: Context, place: Place, digits: number): Read | null {
   const given = context.country === "DE" ? value.replaceAll("O", "0").replaceAll("I", "1") : value;
   return { value: given, start, end: start + value.length };
 }
-
-const women =
-  /^(?:f|female|femme|femenino|feminin|feminino|femminile|weiblich|w|vrouw|v|kvinne|kvinna|kvinde|nainen|no|n|k|zena|z|mujer|mara|kadin|babae)$/;
-const men =
-  /^(?:m|male|homme|masculin|masculino|maschile|mannlich|man|mann|mies|mez|muz|hombre|ragel|e|erkek|lalaki|c)$/;
 
 /** The last of two languages is the one that all states share: `Ž/F`, `K/F`, `M/M`. */
 function sexIn(place: Place, country: string | null): Read | null {

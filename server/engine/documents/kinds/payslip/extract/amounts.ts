@@ -48,8 +48,16 @@ const stateAlone =
   /^(?:AL|AR|AZ|CA|CO|CT|DC|DE|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NJ|NM|NY|OH|OK|OR|PA|RI|SC|UT|VA|VT|WI|WV)$/;
 const insurance = /\b(?:disab\w*|sdi|vdi|unemp\w*|sui|suta|family|pfl|fli|pfml|leave|wf|workers)\b/;
 
+const known = new WeakMap<Context, PayAmounts>();
+
 /** Reads every figure of a pay slip with the field its captions name. */
 export function payAmounts(context: Context): PayAmounts {
+  const amounts = known.get(context) ?? readAmounts(context);
+  known.set(context, amounts);
+  return amounts;
+}
+
+function readAmounts(context: Context): PayAmounts {
   const { entries } = readTable(context.sheet);
   const named = new Map<Entry, Named[]>();
   for (const entry of entries) named.set(entry, namesOf(entry, context, entries));

@@ -95,11 +95,19 @@ function pairOf(amounts: PayAmounts): { gross: PayAmount[]; deductions: PayAmoun
     : { gross, deductions };
 }
 
+const known = new WeakMap<PayAmounts, Totals>();
+
 /**
  * Chooses gross pay, deductions and net pay together: what their captions say and what their columns add up to, and above
  * all gross − deductions = net.
  */
 export function chooseTotals(amounts: PayAmounts): Totals {
+  const totals = known.get(amounts) ?? choose(amounts);
+  known.set(amounts, totals);
+  return totals;
+}
+
+function choose(amounts: PayAmounts): Totals {
   const sums = proven(amounts);
   const pair = pairOf(amounts);
   const money = ({ entry }: PayAmount): boolean => entry.figure.money || Math.abs(entry.figure.value) >= 100;
