@@ -132,7 +132,7 @@ async function screeningsOnInngest(): Promise<boolean> {
       screenings,
       killEveryMs: 30_000,
       fireMs: minutes * 60_000,
-      withinMs: 3_600_000,
+      withinMs: 7_200_000,
       crew: [worker, worker, worker, worker],
       documents: [sleepingDocument(50), sleepingDocument(200), sleepingDocument(1_000)],
       beside: async (signal) => {
