@@ -20,9 +20,10 @@ const pureEnvironment = {
 // What is polled for may have to wait behind other work of two cores; a second is no promise of ours.
 const expect = { poll: { timeout: 30_000 } };
 
-// Four projects: pure tests need nothing; those of the engine, which has neither clock nor settings nor state, share their modules, since
-// loading them again for each file takes longer than testing them; heavy ones are pure too and photograph, read and judge documents for half
-// a minute each, so the quick checks leave them to `npm test`; database tests get a PostgreSQL of their own from the global set-up.
+// Pure tests need nothing and share their modules, since loading them again for each file takes longer than testing them; those that put
+// another module in the place of one have theirs to themselves. The engine's are a project of their own. Heavy ones are pure too and
+// photograph, read and judge documents for half a minute each, so the quick checks leave them to `npm test`. Database tests get a
+// PostgreSQL of their own from the global set-up.
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -36,7 +37,20 @@ export default defineConfig({
           expect,
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...exclude, "server/engine/**", "**/*.db.test.ts", "**/*.heavy.test.ts"],
+          exclude: [...exclude, "server/engine/**", "**/*.{db,heavy,mocked}.test.ts"],
+          isolate: false,
+          unstubGlobals: true,
+          env: pureEnvironment,
+          testTimeout: 180_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          expect,
+          name: "mocked",
+          include: ["**/*.mocked.test.ts"],
+          exclude,
           env: pureEnvironment,
           testTimeout: 180_000,
         },

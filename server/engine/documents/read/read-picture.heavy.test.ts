@@ -454,13 +454,13 @@ describe("reading text", () => {
 
   it("reads a scanned pay slip in its language", async () => {
     expect(await numbersReadRight(tesseractCoreReader())).toBeGreaterThan(0.95);
-  }, 240_000);
+  });
 
   it("reads it as well with the installed command", async (context) => {
     const native = await tesseractCommandReader("tesseract", tesseractCoreReader());
     if (!native) return context.skip("there is no tesseract command here");
     expect(await numbersReadRight(native)).toBeGreaterThan(0.95);
-  }, 240_000);
+  });
 });
 
 /** The share of the amounts of a made-up pay slip, scanned, that a reader reads character for character. */

@@ -57,7 +57,7 @@ describe("an amount set into a photo that was saved before", () => {
   let made: Awaited<ReturnType<typeof photographed>>;
   beforeAll(async () => {
     made = await photographed();
-  }, 120_000);
+  });
 
   /** What is said of a picture in a file. */
   async function signalsOf(bytes: Uint8Array) {
