@@ -24,6 +24,8 @@ const expect = { poll: { timeout: 30_000 } };
 // another module in the place of one have theirs to themselves. The engine's are a project of their own. Heavy ones are pure too and
 // photograph, read and judge documents for half a minute each, so the quick checks leave them to `npm test`. Database tests get a
 // PostgreSQL of their own from the global set-up.
+// The engine's heavy ones wait for nothing and mind no delay: `npm test` lets them take what all others leave of the processors, so what
+// limits their time only ends what hangs.
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -73,9 +75,21 @@ export default defineConfig({
           expect,
           name: "heavy",
           include: ["**/*.heavy.test.ts"],
-          exclude,
+          exclude: [...exclude, "server/engine/**"],
           env: pureEnvironment,
           testTimeout: 180_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          expect,
+          name: "patient",
+          include: ["server/engine/**/*.heavy.test.ts"],
+          exclude,
+          env: pureEnvironment,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
         },
       },
       {

@@ -1,7 +1,7 @@
 import "./node-version.mjs";
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { browserToInstall, findBrowser, installBrowser } from "./browser.mjs";
 import { prepare, run } from "./prepare.mjs";
@@ -19,10 +19,12 @@ try {
   fail(error);
 }
 
-// Only the browser needs the pages: they are built while the other tests run, which wait for one another more than for a processor.
 const reports = mkdtempSync(join(tmpdir(), "proofline-reports-"));
+// What only computes takes what all others leave of the processors, from the first minute to the last.
+const patient = vitest("patient", { behind: true });
+// Only the browser needs the pages: they are built while the other tests run, which wait for one another more than for a processor.
 const [tests, pictures] = await Promise.all([
-  vitest(),
+  vitest("!patient"),
   // The gallery asks nothing of PostgreSQL; its pages of development share a folder with the built ones, so it comes after them.
   pagesBuilt().then(
     () => playwright("e2e/gallery"),
@@ -30,7 +32,7 @@ const [tests, pictures] = await Promise.all([
   ),
 ]);
 if (pictures instanceof Error) fail(pictures);
-const counts = [tests, pictures, await playwright("e2e")];
+const counts = [tests, pictures, await playwright("e2e"), await patient];
 rmSync(reports, { recursive: true, force: true });
 noteTested(counts);
 
@@ -56,10 +58,12 @@ function noteTested(counts) {
   );
 }
 
-async function vitest() {
-  const report = join(reports, "vitest.json");
-  const status = await show("node_modules/vitest/vitest.mjs", [
+async function vitest(project, { behind = false } = {}) {
+  const report = join(reports, `vitest-${behind}.json`);
+  const status = await (behind ? showBehind : show)("node_modules/vitest/vitest.mjs", [
     "run",
+    `--project=${project}`,
+    ...(behind ? ["--maxWorkers=2"] : []),
     "--reporter=default",
     "--reporter=./server/testing/alone-reporter.ts",
     "--reporter=json",
@@ -99,11 +103,27 @@ function count(report, status, read) {
 }
 
 function show(program, args, env = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program, ...args], {
-      stdio: "inherit",
-      env: { ...process.env, ...env },
+  return ended(
+    spawn(process.execPath, [program, ...args], { stdio: "inherit", env: { ...process.env, ...env } }),
+  );
+}
+
+/** Runs a program behind all others; what it says comes in one piece when it ends. */
+function showBehind(program, args) {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  // The processes that it starts inherit it. Who runs us behind others already must not be overtaken.
+  setPriority(child.pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  process.once("exit", () => child.kill());
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (data) => {
+      said += data;
     });
+  return ended(child).finally(() => process.stdout.write(`\n${said}`));
+}
+
+function ended(child) {
+  return new Promise((resolve) => {
     child.on("close", (code) => resolve(code ?? 1));
   });
 }

@@ -20,7 +20,7 @@ describe("applicant cases", () => {
     expect(samples.flatMap((sample) => sample.truth.expected)).toEqual([]);
     const rent = Number(samples[0]?.truth.case?.case_details.monthly_rent);
     expect(rent / Number(slips[0]?.truth.fields.net_pay)).toBeLessThan(0.3);
-  }, 60_000);
+  });
 
   it("hold two independent contradictions where they are to be declined", async () => {
     const samples = await applicantCase("decline-es", { asOf: AS_OF });
@@ -28,7 +28,7 @@ describe("applicant cases", () => {
       .flatMap((sample) => sample.truth.expected)
       .filter((entry) => entry.severity === "high");
     expect(high.map((entry) => entry.codes[0])).toEqual(["text_covered", "running_balance_mismatch"]);
-  }, 60_000);
+  });
 
   it("are named once each", () => {
     expect(new Set(CASES).size).toBe(CASES.length);
@@ -46,5 +46,5 @@ describe("generateSamples", () => {
     }
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(30);
-  }, 60_000);
+  });
 });

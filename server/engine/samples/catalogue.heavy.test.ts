@@ -58,29 +58,25 @@ describe("the truth of a sample is what its file prints", () => {
 describe("an altered document", () => {
   const story = (market: "ES" | "UK" | "US") => tellStory("altered", market, AS_OF);
 
-  it.each(Object.keys(ALTERATIONS))(
-    "%s applies somewhere and says what to expect",
-    async (name) => {
-      const alter = ALTERATIONS[name];
-      for (const base of [
-        "payslip-es-official",
-        "statement-es-columns",
-        "lease-es",
-        "tax-us-w2",
-        "accounts-es",
-      ]) {
-        const entry = template(base);
-        const sample = await alter?.(entry, story(entry.market), base);
-        if (!sample) continue;
-        const genuine = await writePdf(entry.draw(story(entry.market)));
-        expect(Buffer.from(sample.bytes).equals(Buffer.from(genuine))).toBe(false);
-        expect(sample.truth.expected).toHaveLength(1);
-        return;
-      }
-      expect.unreachable("no document to alter");
-    },
-    60_000,
-  );
+  it.each(Object.keys(ALTERATIONS))("%s applies somewhere and says what to expect", async (name) => {
+    const alter = ALTERATIONS[name];
+    for (const base of [
+      "payslip-es-official",
+      "statement-es-columns",
+      "lease-es",
+      "tax-us-w2",
+      "accounts-es",
+    ]) {
+      const entry = template(base);
+      const sample = await alter?.(entry, story(entry.market), base);
+      if (!sample) continue;
+      const genuine = await writePdf(entry.draw(story(entry.market)));
+      expect(Buffer.from(sample.bytes).equals(Buffer.from(genuine))).toBe(false);
+      expect(sample.truth.expected).toHaveLength(1);
+      return;
+    }
+    expect.unreachable("no document to alter");
+  });
 
   it("keeps the genuine file as the first revision", async () => {
     const entry = template("payslip-es-ledger");
