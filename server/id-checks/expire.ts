@@ -1,3 +1,4 @@
+import { recordAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
@@ -44,6 +45,7 @@ export function expireIdCheckNow(ctx: Context, id: string): Promise<IdCheck> {
     const row = await transition(tx, id, "expired", { expiresAt: now(), handoffTokenHash: null });
     if (!row) return refuseMove(ctx, id, "Only an open identity check can expire.");
     await dropPictures(tx, id);
+    await recordAudit(tx, ctx, { action: "id_check.expired", objectType: "id_check", objectId: id });
     return presentIdCheck(row);
   });
 }

@@ -1,4 +1,5 @@
 import type { VerificationLink as Row } from "@/prisma/generated/client";
+import { recordAudit } from "@/server/audit";
 import { discardDocuments, discardIdle } from "@/server/documents";
 import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
@@ -61,6 +62,11 @@ export function expireLinkNow(ctx: Context, id: string): Promise<VerificationLin
   return inTransaction(ctx, async (tx) => {
     const row = await endLink(tx, id, "expired", { expiresAt: now() });
     if (!row) return refuseMove(ctx, id, "Only a pending verification link can expire.");
+    await recordAudit(tx, ctx, {
+      action: "verification_link.expired",
+      objectType: "verification_link",
+      objectId: id,
+    });
     return presentLink(await noteExpiry(tx, ctx, row));
   });
 }

@@ -3,7 +3,7 @@ import { recordAccountAudit } from "@/server/audit";
 import { rootDb } from "@/server/platform/db/root";
 import { log } from "@/server/platform/log";
 
-/** What happens to a person's ways in; their accounts' owners read it. No address, device or place: those stand in the session. */
+/** What happens to a person's ways in, and to their name; their accounts' owners read it. No address, device or place: those stand in the session. */
 export type WayIn =
   | "sign_in.succeeded"
   | "sign_in.failed"
@@ -17,7 +17,8 @@ export type WayIn =
   | "passkey.removed"
   | "second_factor.added"
   | "second_factor.removed"
-  | "second_factor.refused";
+  | "second_factor.refused"
+  | "name.changed";
 
 /** Writes it to each account of the person; of somebody without one, or whom nobody knows, to the installation's log. */
 export async function noteWayIn(

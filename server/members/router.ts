@@ -95,6 +95,7 @@ export const profileRouter = router({
           ...(input.letterKeys === undefined ? {} : { letterKeys: input.letterKeys }),
         },
       });
+      if (input.name) await noteWayIn(ctx.session.userId, "name.changed");
     }),
   changePassword: recentProcedure
     .input(z.object({ current: z.string().max(200), next: NewPassword }))

@@ -108,12 +108,19 @@ export async function replayFailed(
   });
   await inTransaction(
     ctx,
-    (tx) =>
-      queueResends(
+    async (tx) => {
+      await queueResends(
         tx,
         ctx,
         events.map((event) => ({ eventId: event.id, endpointId })),
-      ),
+      );
+      await recordAudit(tx, ctx, {
+        action: "webhook_endpoint.replayed",
+        objectType: "webhook_endpoint",
+        objectId: endpointId,
+        detail: { deliveries: events.length },
+      });
+    },
     { answer: false },
   );
   return { resent: events.length };
