@@ -29,9 +29,8 @@ export function contrast(a: string, b: string): number {
 
 function mix(color: string, towards: string, share: number): string {
   const [from, to] = [rgbOf(color), rgbOf(towards)];
-  return hexOf(
-    [0, 1, 2].map((i) => (from[i] ?? 0) + ((to[i] ?? 0) - (from[i] ?? 0)) * share) as unknown as Rgb,
-  );
+  const between = (a: number, b: number) => a + (b - a) * share;
+  return hexOf([between(from[0], to[0]), between(from[1], to[1]), between(from[2], to[2])]);
 }
 
 /** The colour itself where it can be read on `background`, otherwise moved towards `ink` until it can. */

@@ -19,6 +19,15 @@ holder.prooflineOpening ??= new AsyncLocalStorage<Opening>();
 holder.prooflineConnections ??= new WeakMap<object, Opening>();
 const { prooflineOpening: opening, prooflineConnections: connections } = holder;
 
+/** The connection that a transaction of the driver runs on; its types do not say that it has one. */
+function clientOf(begun: object): PoolClient {
+  if (!hasClient(begun)) throw new Error("This version of @prisma/adapter-pg keeps its connection elsewhere");
+  return begun.client;
+}
+
+const hasClient = (begun: object): begun is { client: PoolClient } =>
+  "client" in begun && typeof begun.client === "object" && begun.client !== null && "release" in begun.client;
+
 /** Prisma's driver, which also tells whoever opens a transaction which connection it got, until that ends. */
 export class DatabaseAdapter extends PrismaPg {
   override async connect() {
@@ -29,7 +38,7 @@ export class DatabaseAdapter extends PrismaPg {
       const opened = opening.getStore();
       // One that the client opens by itself, inside ours, is none of it.
       if (!opened || "connection" in opened) return begun;
-      opened.connection = (begun as unknown as { client: PoolClient }).client;
+      opened.connection = clientOf(begun);
       const execute = begun.executeRaw.bind(begun);
       begun.executeRaw = (query) => {
         // What comes after would run outside of it, perhaps in somebody else's.
