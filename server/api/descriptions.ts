@@ -1,3 +1,5 @@
+import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
+
 /**
  * What each field of the API means, for those whose schema does not say it itself. Keys are `Schema.path`, with `[]` for items of an
  * array; a key without a schema serves every field of that name. The document's test refuses fields that nothing describes.
@@ -231,8 +233,8 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "Screening.link_id": "The verification link that it came through",
 
   "Settings.decision": "Thresholds of the decision",
-  "Settings.decision.approve_min": "Score from which the decision is approve; default 70",
-  "Settings.decision.review_min": "Score from which it is review, below is decline; default 45",
+  "Settings.decision.approve_min": `Score from which the decision is approve; default ${DEFAULT_THRESHOLDS.approveMin}`,
+  "Settings.decision.review_min": `Score from which it is review, below is decline; default ${DEFAULT_THRESHOLDS.reviewMin}`,
   "Settings.branding": "How pages, mails and reports look",
   "Settings.branding.display_name": "Name shown to applicants",
   "Settings.branding.logo_url": "Logo, https, PNG, JPEG or WebP of at most 1 MB",

@@ -1,3 +1,5 @@
+import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
+
 /** The texts of the reference in Spanish by the English text of the schema. Names, codes and values stay as they are sent. */
 export const TEXTS_ES: Readonly<Record<string, string>> = {
   "Address; wallet. Required unless the name is the address":
@@ -35,10 +37,8 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "Send only what changes. A field that is null returns to its default, a section that is null returns as a whole.":
     "Envíe solo lo que cambia. Un campo en null vuelve a su valor por defecto; una sección en null, entera.",
   "Thresholds of the decision": "Umbrales de la decisión",
-  "Score from which the decision is approve; default 70":
-    "Puntuación desde la que la decisión es approve; por defecto 70",
-  "Score from which it is review, below is decline; default 45":
-    "Puntuación desde la que es review, por debajo es decline; por defecto 45",
+  [`Score from which the decision is approve; default ${DEFAULT_THRESHOLDS.approveMin}`]: `Puntuación desde la que la decisión es approve; por defecto ${DEFAULT_THRESHOLDS.approveMin}`,
+  [`Score from which it is review, below is decline; default ${DEFAULT_THRESHOLDS.reviewMin}`]: `Puntuación desde la que es review, por debajo es decline; por defecto ${DEFAULT_THRESHOLDS.reviewMin}`,
   "How pages, mails and reports look": "Aspecto de páginas, correos e informes",
   "Name shown to applicants": "Nombre que ven los solicitantes",
   "Logo, https, PNG, JPEG or WebP of at most 1 MB": "Logotipo, https, PNG, JPEG o WebP de hasta 1 MB",
