@@ -43,8 +43,9 @@ test("the answers of the gallery are recorded", async ({ page }) => {
     const asked: Record<string, { json?: unknown }> = route.request().postDataJSON() ?? {};
     const answered: { result?: { data: unknown } }[] = await response.json();
     const names = new URL(route.request().url()).pathname.slice("/api/trpc/".length).split(",");
+    const environment = route.request().headers()["x-environment"];
     for (const [index, name] of names.entries()) {
-      const key = `${name} ${JSON.stringify(asked[index]?.json ?? null)}`;
+      const key = `${environment} ${name} ${JSON.stringify(asked[index]?.json ?? null)}`;
       const data = answered[index]?.result?.data;
       if (data !== undefined && !answers.has(key)) answers.set(key, data);
     }

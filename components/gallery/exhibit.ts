@@ -8,6 +8,8 @@ export type Exhibit = {
   render(): ReactNode;
   /** What is pressed before it is seen: the names of buttons, tabs and entries of menus. */
   press?(words: DashboardWords): readonly string[];
+  /** Where its answers were recorded, unless in the sandbox. */
+  environment?: "live";
   /** Brings its own frame. */
   bare?: boolean;
 };

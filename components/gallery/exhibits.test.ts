@@ -32,3 +32,28 @@ test("every component of the dashboard, of its parts and of hosted pages is in t
   const around = ["components/ui/theme.tsx"];
   expect(files.filter((file) => !shown.has(file) && !around.includes(file))).toEqual([]);
 });
+
+/** Exhibits that look alike where they are shown, and why. */
+const ALIKE: readonly string[] = [
+  // On a phone a dialog is as wide as the screen.
+  "phone: dialog-wide, dialog",
+];
+
+test("no two exhibits have the same picture: one of them would show what it is not", () => {
+  const root = "e2e/gallery/pictures";
+  const alike = readdirSync(root)
+    .sort()
+    .flatMap((look) => {
+      const files = readdirSync(join(root, look)).sort();
+      expect(files.length).toBeGreaterThan(80);
+      const byPicture = new Map<string, string[]>();
+      for (const file of files) {
+        const picture = readFileSync(join(root, look, file), "base64");
+        byPicture.set(picture, [...(byPicture.get(picture) ?? []), file.replace(/\.webp$/, "")]);
+      }
+      return [...byPicture.values()]
+        .filter((same) => same.length > 1)
+        .map((same) => `${look}: ${same.join(", ")}`);
+    });
+  expect(alike).toEqual(ALIKE);
+});

@@ -10,8 +10,7 @@ import type { Exhibit } from "./exhibit";
 import { EXHIBITS } from "./exhibits";
 import { fromRecords } from "./recorded";
 
-const WHO: Omit<Who, "locale"> = {
-  environment: "test",
+const WHO: Omit<Who, "locale" | "environment"> = {
   product: "Proofline",
   baseUrl: "http://localhost:3000",
   user: {
@@ -40,7 +39,11 @@ export function Gallery({ locale, exhibit }: { locale: Locale; exhibit: string |
   if (!mounted) return null;
   const shown = EXHIBITS.find(({ name }) => name === exhibit);
   return (
-    <SessionProvider key={`${locale} ${exhibit}`} who={{ ...WHO, locale }} transport={fromRecords}>
+    <SessionProvider
+      key={`${locale} ${exhibit}`}
+      who={{ ...WHO, locale, environment: shown?.environment ?? "test" }}
+      transport={fromRecords}
+    >
       {shown ? <Shown exhibit={shown} /> : <Contents locale={locale} />}
     </SessionProvider>
   );

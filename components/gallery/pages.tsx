@@ -11,6 +11,7 @@ import { Away } from "../dashboard/desk/away";
 import { DecidePanel } from "../dashboard/desk/decide-panel";
 import { CHOICES, DeskCase } from "../dashboard/desk/desk-case";
 import { DeskPage } from "../dashboard/desk/desk-page";
+import { queryOf } from "../dashboard/desk/filters";
 import { SeveralPanel } from "../dashboard/desk/several-panel";
 import { EventPage } from "../dashboard/developers/event-page";
 import { EventsPage } from "../dashboard/developers/events-page";
@@ -121,7 +122,7 @@ function SanctionsCheck({ status }: { status: string }) {
   );
 }
 
-const DESK = {};
+const DESK = queryOf({});
 
 function OnDesk({ kind }: { kind: keyof typeof CHOICES }) {
   const rows = useQuery(useApi().desk.list.queryOptions(DESK));
@@ -297,11 +298,16 @@ const CREDIT = {
   creditable: 17_850,
 } as Parameters<typeof CreditDialog>[0]["invoice"];
 
-const pages = (room: string, of: Record<string, Exhibit["render"] | Omit<Exhibit, "room" | "name">>) =>
+const pages = (
+  room: string,
+  of: Record<string, Exhibit["render"] | Omit<Exhibit, "room" | "name">>,
+  all: Pick<Exhibit, "environment"> = {},
+) =>
   Object.entries(of).map(
     ([name, one]): Exhibit => ({
       room,
       name,
+      ...all,
       ...(typeof one === "function" ? { render: one } : one),
     }),
   );
@@ -323,8 +329,13 @@ export const PAGES: readonly Exhibit[] = [
     },
     palette: () => <Palette open onOpenChange={nothing} />,
     "keys-help": () => <KeysHelp open onOpenChange={nothing} />,
-    screenings: ScreeningsPage,
-    "screenings-filters": { render: ScreeningsPage, press: ({ common }) => [common.filters] },
+    // Every decision occurs there.
+    screenings: { render: ScreeningsPage, environment: "live" },
+    "screenings-filters": {
+      render: ScreeningsPage,
+      environment: "live",
+      press: ({ common }) => [common.filters],
+    },
     "screenings-new": { render: ScreeningsPage, press: ({ screenings }) => [screenings.create] },
     "screening-review": () => <Screening decision="review" />,
     "screening-approve": () => <Screening decision="approve" />,
@@ -382,7 +393,7 @@ export const PAGES: readonly Exhibit[] = [
     sandbox: SandboxPage,
   }),
   ...pages("Account", {
-    usage: UsagePage,
+    usage: { render: UsagePage, environment: "live" },
     "top-up": {
       render: () => <TopUp currency="EUR" payOnline={false} />,
       press: ({ money }) => [money.topUp],
@@ -402,30 +413,34 @@ export const PAGES: readonly Exhibit[] = [
     audit: AuditPage,
     profile: ProfilePage,
   }),
-  ...pages("Operator", {
-    operator: OperatorConsole,
-    ...Object.fromEntries(
-      (["accounts", "usage", "invoices", "seller", "queues"] as const).map((tab) => [
-        `operator-${tab}`,
-        { render: OperatorConsole, press: ({ operator }) => [operator.tabs[tab]] } satisfies Omit<
-          Exhibit,
-          "room" | "name"
-        >,
-      ]),
-    ),
-    "operator-lists": Lists,
-    "operator-jobs": Jobs,
-    "operator-licences": Licences,
-    "operator-mails": Mails,
-    "operator-account": () => <OperatorAccountPage id="acc_none" />,
-    "operator-agreement": {
-      render: () => <OperatorAccountPage id="acc_none" />,
-      press: ({ operator }) => [operator.accounts.edit],
+  ...pages(
+    "Operator",
+    {
+      operator: OperatorConsole,
+      ...Object.fromEntries(
+        (["accounts", "usage", "invoices", "seller", "queues"] as const).map((tab) => [
+          `operator-${tab}`,
+          { render: OperatorConsole, press: ({ operator }) => [operator.tabs[tab]] } satisfies Omit<
+            Exhibit,
+            "room" | "name"
+          >,
+        ]),
+      ),
+      "operator-lists": Lists,
+      "operator-jobs": Jobs,
+      "operator-licences": Licences,
+      "operator-mails": Mails,
+      "operator-account": () => <OperatorAccountPage id="acc_none" />,
+      "operator-agreement": {
+        render: () => <OperatorAccountPage id="acc_none" />,
+        press: ({ operator }) => [operator.accounts.edit],
+      },
+      "operator-top-up": {
+        render: () => <OperatorAccountPage id="acc_none" />,
+        press: ({ operator }) => [operator.accounts.topUp],
+      },
+      "operator-credit": () => <CreditDialog invoice={CREDIT} onClose={nothing} />,
     },
-    "operator-top-up": {
-      render: () => <OperatorAccountPage id="acc_none" />,
-      press: ({ operator }) => [operator.accounts.topUp],
-    },
-    "operator-credit": () => <CreditDialog invoice={CREDIT} onClose={nothing} />,
-  }),
+    { environment: "live" },
+  ),
 ];

@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: [["list"], ["../alone-reporter.ts"]],
   outputDir: "../../test-results/gallery",
   fullyParallel: true,
+  // What is shown first is compiled first.
+  expect: { timeout: 60_000 },
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   use: {
     ...base.use,
