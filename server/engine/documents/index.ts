@@ -9,11 +9,11 @@ import { findMissing, matchRequested } from "./find-missing";
 import { type Income, income } from "./income";
 import { integrity } from "./integrity";
 import { fillIn } from "./learned";
-import { credited, standing } from "./learned/standing";
+import { findingsAfterFilling, noteIfDoubted } from "./learned/findings-after-filling";
 import { mergeFindings } from "./merge-findings";
 import { nameInDocuments, subjectOf } from "./people";
 import { recognise } from "./recognise";
-import { counting, remember, rememberedIncome, settle, stillStanding } from "./rounds";
+import { counting, remember, rememberedIncome, settle, unresolved } from "./rounds";
 import { score } from "./score";
 import type {
   AnalysedDocument,
@@ -121,18 +121,18 @@ function weigh(read: readonly Extraction[], input: Asked, earlier?: Earlier): An
   const extractions = [...remembered, ...fresh];
   const after = compare(extractions, input);
   const plain = compare([...remembered, ...read], input);
-  const cross = standing(plain.cross.findings, after.cross.findings);
+  const cross = findingsAfterFilling(plain.cross.findings, after.cross.findings);
   const before = earlier && compare(remembered, input);
   const unchanged =
     before?.figure.monthly_amount === after.figure.monthly_amount || after.figure.monthly_amount === null;
   const figure = (earlier && unchanged ? rememberedIncome(earlier) : null) ?? after.figure;
   const compared =
     earlier && before
-      ? settle(stillStanding(earlier), before.findings, standing(plain.findings, after.findings))
-      : standing(plain.findings, after.findings);
+      ? settle(unresolved(earlier), before.findings, findingsAfterFilling(plain.findings, after.findings))
+      : findingsAfterFilling(plain.findings, after.findings);
   const contentOf = (list: readonly Extraction[]): Finding[] =>
     list.flatMap((e) => checkDocumentContent(e, input.today, input.applicant, input.files[e.document]));
-  const content = standing(contentOf(read), contentOf(fresh)).map((f) => credited(f, fresh));
+  const content = findingsAfterFilling(contentOf(read), contentOf(fresh)).map((f) => noteIfDoubted(f, fresh));
   const file = read.flatMap((e) => fileFindings(e, [...content, ...cross], input.today));
   const findings = mergeFindings([...content, ...compared, ...file].map((f) => asMeasured(f, input.worth)));
   const result = score({

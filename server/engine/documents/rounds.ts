@@ -98,7 +98,7 @@ export function settle(
 }
 
 /** What was found of documents that still count. */
-export function stillStanding({ findings, documents }: Earlier): Finding[] {
+export function unresolved({ findings, documents }: Earlier): Finding[] {
   const gone = new Set(documents.flatMap((one) => (one.replacedBy === undefined ? [] : [one.index])));
   return findings.filter(
     ({ document, values }) =>

@@ -6,7 +6,7 @@ import type { Finding } from "../types";
  * What the rules' readings raise and what was learned beside them does not clear: a learned value never raises a doubt by itself, and
  * the papers it is printed on are judged by what the rules read of them.
  */
-export const standing = (raised: readonly Finding[], filled: readonly Finding[]): Finding[] => [
+export const findingsAfterFilling = (raised: readonly Finding[], filled: readonly Finding[]): Finding[] => [
   ...raised.filter(
     (f) =>
       !holds(f) && filled.some((o) => o.code === f.code && o.field === f.field && o.document === f.document),
@@ -23,7 +23,7 @@ const CREDIT = 0.05;
 const CREDIT_OF_PICTURES = 0.01;
 
 /** A finding on figures that the second opinion would have read elsewhere is a note: who accuses must have read them twice. */
-export function credited(finding: Finding, extractions: readonly Extraction[]): Finding {
+export function noteIfDoubted(finding: Finding, extractions: readonly Extraction[]): Finding {
   const extraction = extractions.find((e) => e.document === finding.document);
   const least = extraction?.source.carrier === "text_pdf" ? CREDIT : CREDIT_OF_PICTURES;
   const doubted = entryOf(finding.code)?.rests?.some((name) => (extraction?.kept?.(name) ?? 1) < least);

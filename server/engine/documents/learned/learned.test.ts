@@ -10,13 +10,13 @@ import { agrees } from "./agrees";
 import { candidatesOf } from "./candidates";
 import { FACTS } from "./facts";
 import { featuresOf } from "./features";
+import { findingsAfterFilling, noteIfDoubted } from "./findings-after-filling";
 import { guessesOf } from "./guesses";
 import { exercise, type Lesson, learn } from "./learn";
 import { look } from "./look";
 import { samplesOf } from "./measure";
 import { learnedSource, pack, packTrees, unpack, unpackTrees } from "./packed";
 import { hidden, shares } from "./scorer";
-import { credited, standing } from "./standing";
 import { chanceOf, grow, type Sample } from "./trees";
 import { TREES, WEIGHTS } from "./weights";
 
@@ -88,7 +88,7 @@ describe("findings", () => {
     const missing = finding("required_field_missing", "net_pay", 0);
     const other = finding("required_field_missing", "net_pay", 1);
     const accused = finding("sum_mismatch", "net_pay", 0);
-    expect(standing([missing, other], [accused, other])).toEqual([other]);
+    expect(findingsAfterFilling([missing, other], [accused, other])).toEqual([other]);
   });
 });
 
@@ -108,8 +108,8 @@ describe("a net pay that does not follow", () => {
     ["low", { gross_pay: 0.9, total_deductions: 0.01, net_pay: 0.8 }],
   ])("is %s where the second opinion keeps %o of what it rests on", (severity, kept) => {
     const extraction = { ...read, kept: (name: string) => new Map(Object.entries(kept)).get(name) };
-    expect(credited(told, [extraction]).severity).toBe(severity);
-    expect(credited({ ...told, code: "ytd_mismatch" }, [extraction]).severity).toBe("high");
+    expect(noteIfDoubted(told, [extraction]).severity).toBe(severity);
+    expect(noteIfDoubted({ ...told, code: "ytd_mismatch" }, [extraction]).severity).toBe("high");
   });
 
   it("knows how much of each value is kept", () => {
