@@ -11,17 +11,10 @@ const TOLERANCE = 40;
 /** So many points may differ by more. */
 const POINTS = 12;
 
-/** The page once nothing moves any more, as it is kept. */
-async function pictureOf(page: Page): Promise<Buffer> {
-  let last: Buffer | undefined;
-  for (;;) {
-    const shot = await page.screenshot({ type: "jpeg", quality: 95, animations: "disabled" });
-    if (last?.equals(shot)) break;
-    last = shot;
-    await page.waitForTimeout(100);
-  }
+/** A shot as it is kept. */
+function pictureOf(page: Page, shot: Buffer): Promise<Buffer> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  return sharp(last)
+  return sharp(shot)
     .resize(Math.round(width / SCALE), Math.round(height / SCALE), { fit: "fill" })
     .webp({ quality: 70, effort: 6 })
     .toBuffer();
@@ -71,10 +64,18 @@ export function lay(
 export async function changeOf(page: Page, name: string[], info: TestInfo): Promise<string | undefined> {
   const file = info.snapshotPath(...name);
   const title = name.join("/").replace(/\.webp$/, "");
-  const now = await pictureOf(page);
   const kept = existsSync(file) ? readFileSync(file) : undefined;
-  const found = kept && (await difference(kept, now));
-  if (found && found.points <= POINTS) return;
+  // What looks as it did needs no second look; what does not may only be on its way there, until nothing moves any more.
+  let now: Buffer = Buffer.alloc(0);
+  let found: Awaited<ReturnType<typeof difference>> | undefined;
+  for (let last: Buffer | undefined; ; await page.waitForTimeout(100)) {
+    const shot = await page.screenshot({ type: "jpeg", quality: 95, animations: "disabled" });
+    if (last?.equals(shot)) break;
+    last = shot;
+    now = await pictureOf(page, shot);
+    found = kept && (await difference(kept, now));
+    if (found && found.points <= POINTS) return;
+  }
   if (["all", "changed"].includes(info.config.updateSnapshots)) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, now);
