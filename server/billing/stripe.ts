@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { Payment, PaymentService } from "./payment-service";
 
 /** Marks the sessions of this product among others of the same Stripe account. */
@@ -25,16 +25,25 @@ function paymentOf(session: Session): Payment | null {
 
 /** Stripe Checkout over Stripe's API: the card is entered on Stripe's page and never passes here. `base` is for tests. */
 export function stripePayments(secretKey: string, base?: URL): PaymentService {
-  const stripe = new Stripe(secretKey, {
-    maxNetworkRetries: 2,
-    timeout: 20_000,
-    telemetry: false,
-    ...(base
-      ? { host: base.hostname, port: base.port, protocol: base.protocol === "http:" ? "http" : "https" }
-      : {}),
-  });
+  let client: Promise<Stripe> | undefined;
+  // Fetched for the first payment: most installations have no key, and every process would start later for it.
+  const connected = () => {
+    client ??= import("stripe").then(
+      ({ default: Sdk }) =>
+        new Sdk(secretKey, {
+          maxNetworkRetries: 2,
+          timeout: 20_000,
+          telemetry: false,
+          ...(base
+            ? { host: base.hostname, port: base.port, protocol: base.protocol === "http:" ? "http" : "https" }
+            : {}),
+        }),
+    );
+    return client;
+  };
   return {
     async begin({ accountId, objectId, cents, currency, description }, returnTo) {
+      const stripe = await connected();
       const session = await stripe.checkout.sessions.create(
         {
           mode: "payment",
@@ -54,14 +63,17 @@ export function stripePayments(secretKey: string, base?: URL): PaymentService {
       return { url: session.url };
     },
     async find(id) {
+      const stripe = await connected();
       try {
         return paymentOf((await stripe.checkout.sessions.retrieve(id)) as Session);
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+        const { default: Sdk } = await import("stripe");
+        if (error instanceof Sdk.errors.StripeInvalidRequestError) return null;
         throw error;
       }
     },
     async *completed(since) {
+      const stripe = await connected();
       const created = { gte: Math.floor(since.getTime() / 1000) };
       for await (const session of stripe.checkout.sessions.list({
         status: "complete",

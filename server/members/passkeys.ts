@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
@@ -20,6 +13,9 @@ import { issueToken, redeemToken } from "./sign-in-token";
 
 const CHALLENGE_MINUTES = 5;
 
+/** Fetched for the first passkey: it brings all there is about certificates, a quarter of a second of every start. */
+const webauthn = () => import("@simplewebauthn/server");
+
 function site() {
   const url = new URL(env().BASE_URL);
   return { id: url.hostname, origin: url.origin };
@@ -29,6 +25,7 @@ function site() {
 export async function beginPasskey(userId: string) {
   const user = await rootDb().user.findUniqueOrThrow({ where: { id: userId }, include: { passkeys: true } });
   requireConfirmed(user);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: env().APP_NAME,
     rpID: site().id,
@@ -52,6 +49,7 @@ const Authentication = z.custom<AuthenticationResponseJSON>(
 export async function addPasskey(userId: string, name: string, answer: unknown): Promise<void> {
   const parsed = Registration.safeParse(answer);
   if (!parsed.success) throw new ApiError("invalid_parameter", { param: "passkey" });
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
     response: parsed.data,
     expectedChallenge: async (challenge) => (await redeemToken("passkey_register", challenge)) === userId,
@@ -79,6 +77,7 @@ export async function addPasskey(userId: string, name: string, answer: unknown):
 
 /** Options for signing in with any passkey of this site: the browser knows whose it is. */
 export async function beginPasskeySignIn() {
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({ rpID: site().id, userVerification: "required" });
   await issueToken("passkey_sign_in", "anyone", CHALLENGE_MINUTES, options.challenge);
   return options;
@@ -95,6 +94,7 @@ export async function signInWithPasskey(answer: unknown, ip: string | null): Pro
     noteRefusal(null, "sign_in.failed", { way: "passkey" });
     return { refused: "invalid_credentials" };
   }
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
     response: parsed.data,
     expectedChallenge: async (challenge) => (await redeemToken("passkey_sign_in", challenge)) !== null,

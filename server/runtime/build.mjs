@@ -125,12 +125,22 @@ export async function bundle(entryPoints) {
   await stop();
 }
 
+/** The command line holds what every command needs; one that draws documents or reads them fetches that when it runs. */
+const inParts = (entryPoints) => ({
+  ...bundleOptions(entryPoints),
+  splitting: true,
+  chunkNames: "svc/[name]-[hash]",
+});
+
 /** Bundles what changed since the last time; answers whether anything did. */
 export async function buildServer() {
   const stamp = join(out, "made-from");
   const madeFrom = fingerprint(SERVER_SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === madeFrom) return false;
-  await bundle(programs());
+  const { svc, ...others } = programs();
+  rmSync(join(out, "svc"), { recursive: true, force: true });
+  await build(inParts({ svc }));
+  await bundle(others);
   writeFileSync(stamp, madeFrom);
   return true;
 }

@@ -35,9 +35,11 @@ const UNREAD =
 /** Makes `out` anew. */
 export async function collect(out) {
   rmSync(out, { recursive: true, force: true });
-  const bundles = readdirSync(join(root, ".build"))
-    .filter((name) => name.endsWith(".mjs") && !BUILDS.has(name) && !/^(bench-|chaos)/.test(name))
-    .map((name) => `.build/${name}`);
+  const bundles = ["", "svc/"].flatMap((folder) =>
+    readdirSync(join(root, ".build", folder))
+      .filter((name) => name.endsWith(".mjs") && !BUILDS.has(name) && !/^(bench-|chaos)/.test(name))
+      .map((name) => `.build/${folder}${name}`),
+  );
   const pages = filesBelow(".next").filter(
     (path) => !/^\.next\/(cache|dev|trace|diagnostics|types)/.test(path),
   );

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Inngest, InngestFunction } from "inngest";
-import { ConnectionState, connect, type WorkerConnection } from "inngest/connect";
+import type { WorkerConnection } from "inngest/connect";
 import { ulid } from "ulid";
 import { WebSocket } from "undici";
 import { log } from "../log";
@@ -11,6 +11,9 @@ export type Connected = {
   /** Calls at a time in this process; the server deals no more to it. */
   places: number;
 };
+
+/** Loaded where somebody connects: who only knows of jobs starts without the SDK. */
+const sdk = () => import("inngest/connect");
 
 /** A connection to the server, another in its place when it is lost. */
 export type Connection = { current: WorkerConnection };
@@ -45,6 +48,7 @@ async function keep(
   signal: AbortSignal,
   lostMs: number,
 ): Promise<void> {
+  const { ConnectionState } = await sdk();
   let alive = performance.now();
   while (!signal.aborted) {
     await pause(lostMs / 30, undefined, { signal, ref: false }).catch(() => undefined);
@@ -68,6 +72,7 @@ async function open(
   const stopped = new Promise<undefined>((done) =>
     signal.addEventListener("abort", () => done(undefined), { once: true }),
   );
+  const { connect } = await sdk();
   while (!signal.aborted) {
     try {
       const connecting = connect({

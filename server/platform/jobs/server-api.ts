@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { getAsyncCtx } from "inngest/experimental";
 import type { Pool } from "pg";
 import { ulid } from "ulid";
 import { z } from "zod";
@@ -65,6 +64,8 @@ export function serverApi(pool: () => Pool, keys: ServerKeys): ServerApi {
 
 /** An event sent inside a step gets an id made of run and step: when the step is run again, it is not sent twice. */
 async function identify(events: z.output<typeof Sent>): Promise<JobEventInput[]> {
+  // Whoever asks here has loaded the SDK; a process that sends no events need not, which is a quarter of a second of its start.
+  const { getAsyncCtx } = await import("inngest/experimental");
   const execution = (await getAsyncCtx())?.execution;
   const step = execution?.executingStep;
   const origin = execution && step ? `${execution.ctx.runId}/${step.id}` : undefined;
