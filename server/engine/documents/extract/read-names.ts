@@ -40,7 +40,7 @@ export function readName(
     const of = name.search(/\s(?:of|at)\s\d/);
     if (of > 0) name = name.slice(0, of);
     const id = name.search(
-      /\s(?:[A-Z]?\d{5,}|N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|NIE|NIPC|SIRET|DOB|IBAN|BIC|SWIFT|PESEL|BSN)\b|\s\(|\s—/,
+      /\s(?:[A-Z]?\d{5,}|N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|NIE|NIPC|SIRET|DOB|IBAN|BIC|SWIFT|PESEL|BSN|PPSN?|NISS|INSZ|UAN|PAN N[or]|N\.?I\.? N[or]|NINO:|SSN|(?:Emp(?:loyee)?|Staff|Payroll|Works|Pers(?:onnel)?)\.?[ -](?:N[or]|ID|Ref)|Matr(?:icola|\.))\b|\s\(|\s—/,
     );
     if (id > 0) name = name.slice(0, id);
     const digit = name.search(/\s\S*\d/);
@@ -134,6 +134,7 @@ const generic = new Set(
     "complementaire incapacite invalidite deces retraite famille assurance chomage sante prevoyance cotisations salariales patronales " +
     "rentenversicherung krankenversicherung arbeitslosenversicherung pflegeversicherung kirchensteuer steuer sozialversicherung " +
     "contributions insurance pension medical dental vision national social security federal state local income withholding medicare " +
+    "quantita cantidad quantite quantidade menge anzahl ilosc aantal unita valore reparto filiale sede dato figurativo " +
     "devengos deducciones earnings deductions payments reimbursements benefits employer employee encargos pagina page razon"
   ).split(" "),
 );
@@ -181,4 +182,4 @@ const notPeople =
 const broken = /\b(?:von|des|der|du|of|the|for|per|und|and|pour|para)$/;
 
 const noNames =
-  /^(?:sin|nome|name|nombre|nom|und|and|address|adresse|domicilio|no|number|date|fecha|page|telefon|telefono|phone|fax|email|e-mail|information|details|type|code|total|signature|firma|euros?|miles|unidad(?:es)?|einheit|devise|valuta|moneda|currency)\b[\s.:/]*(?:fax|information)?$/;
+  /^(?:sin|sede|filiale|reparto|nome|name|nombre|nom|und|and|address|adresse|domicilio|no|number|date|fecha|page|telefon|telefono|phone|fax|email|e-mail|information|details|type|code|total|signature|firma|euros?|miles|unidad(?:es)?|einheit|devise|valuta|moneda|currency)\b[\s.:/]*(?:fax|information)?$/;

@@ -31,8 +31,11 @@ export function guessesOf(look: Look): Guess[] {
   return guesses.map((guess, i) => ({ ...guess, facts: facts[i] ?? [] }));
 }
 
-function toFilled({ context }: Part, name: FieldName, candidate: Candidate, sure: number): RawField {
-  const { value, row, start, end, kind, identifier, forms } = candidate;
+function toFilled({ context, type }: Part, name: FieldName, candidate: Candidate, sure: number): RawField {
+  const { row, start, end, kind, identifier, forms } = candidate;
+  // What comes off is printed with a minus on some slips and without one on others.
+  const comesOff = type === "payslip" && /tax|contribution|deductions|loan/.test(name);
+  const value = comesOff && typeof candidate.value === "number" ? Math.abs(candidate.value) : candidate.value;
   return toField(context, name, { value, row, start, end, confidence: sure * 0.75 }, value, {
     money: kind === "number" && forms.includes("money"),
     ...(kind === "id" ? { raw: identifier?.bare ?? String(value) } : {}),

@@ -5,6 +5,7 @@ import { type Guess, guessesOf } from "./guesses";
 import { keptOf, look } from "./look";
 import { unpack, unpackTrees } from "./packed";
 import type { Weights } from "./scorer";
+import { hasShape } from "./shape";
 import { chanceOf, type Tree } from "./trees";
 import { TREES, WEIGHTS } from "./weights";
 
@@ -44,7 +45,7 @@ function missing(
 ): readonly RawField[] {
   const measured = guesses
     .map((guess) => ({ ...guess, chance: chanceOf(trees, guess.facts) }))
-    .filter(({ sure, chance }) => sure >= SURE || chance >= LIKELY);
+    .filter(({ field, sure, chance }) => (sure >= SURE || chance >= LIKELY) && hasShape(field));
   const more: RawField[] = [];
   for (const { field, candidate } of measured.sort((a, b) => b.sure + b.chance - a.sure - a.chance)) {
     // A name or a number is one party's: what is known to be another's is not given twice.

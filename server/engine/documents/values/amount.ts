@@ -79,9 +79,10 @@ const spaced = new RegExp(
 /** Every number of a text as an amount, in the given notation. Dates, times and parts of longer codes are not numbers. */
 export function findAmounts(text: string, notation: Notation): FoundAmount[] {
   const found: FoundAmount[] = [];
-  // Cheques fill the space before a sum: `***1.689,31`.
-  const plain = text.replace(/\*{2,}\s?(?=\d{1,3}(?:[., ’']\d{3})*[.,]\d{2}(?![\d.,]))/g, (stars) =>
-    " ".repeat(stars.length),
+  // Cheques fill the space before a sum, forms frame it: `***1.689,31`, `*1.703,17*`.
+  const plain = text.replace(
+    /(?<![\d)*]\s?)\*+\s?(?=\d{1,3}(?:[., ’']\d{3})*[.,]\d{2}(?![\d.,]))/g,
+    (stars) => " ".repeat(stars.length),
   );
   for (const match of plain.matchAll(notation.group === " " ? spaced : tight)) {
     const digits = match[4];

@@ -106,6 +106,8 @@ export const indianPayslip: LabelTable = {
   ],
   income_tax: [
     "income tax",
+    "total income tax",
+    "total income tax (tds)",
     "tds",
     "income tax (tds)",
     "tds on salary",

@@ -21,6 +21,7 @@ export const polishPayslip: LabelTable = {
   ],
   employee_reference: [
     "akronim",
+    "kod",
     "kod pracownika",
     "nr akt",
     "nr teczki",
@@ -33,6 +34,8 @@ export const polishPayslip: LabelTable = {
   job_title: ["stanowisko służbowe", "stan. pracy", "zajmowane stanowisko", "funkcja"],
   professional_group: [
     "kategoria",
+    "kat. zaszer.",
+    "kat. zaszeregowania",
     "grupa",
     "kategoria osobistego zaszeregowania",
     "stopień",
@@ -295,6 +298,7 @@ export const polishPayslip: LabelTable = {
     "przepracowane godziny",
     "liczba godzin",
     "czas przepracowany",
+    "przepracowano",
     "czas pracy przepracowany",
     "godz. przepracowane",
     "ilość godzin",

@@ -37,7 +37,7 @@ export function fallbackEmployer(
       const named =
         companyIn(context, cell, place, options.person) ??
         (options.letterhead === true && place < 12 ? letterhead(context, cell, options.person) : undefined);
-      if (named === undefined) continue;
+      if (named === undefined || (findLegalForm(cell.text) === null && underCaption(context, cell))) continue;
       const folded = fold(cell.text);
       const score =
         named.weight +
@@ -122,6 +122,24 @@ const labelled = (context: Context, cell: Cell): boolean =>
       l.start === cell.offset &&
       (l.end - l.start > cell.text.trim().length * 0.6 || /^\s?:/.test(l.row.text.slice(l.end))),
   );
+
+/** `JOB TITLE` over `STAFF NURSE`: what stands right under the whole of another caption is its value. */
+const underCaption = ({ sheet, labels }: Context, { row, box }: Cell): boolean => {
+  const over = sheet.rows[row.index - 1];
+  const above = over?.cells.find((other) => Math.abs(other.box[0] - box[0]) < 0.006);
+  return (
+    above !== undefined &&
+    over?.page === row.page &&
+    labels.some(
+      ({ field, row: at, start, end, exact }) =>
+        at === over &&
+        exact &&
+        field !== "employer_name" &&
+        start === above.offset &&
+        end >= above.offset + above.text.trimEnd().length - 1,
+    )
+  );
+};
 
 /** The first line of a name that its box breaks: capitalised words alone, right above. */
 function lineAbove(context: Context, cell: Cell): Cell | undefined {

@@ -22,6 +22,7 @@ import {
   street,
   titles,
   upperCased,
+  ways,
 } from "./words";
 
 /** Rows of a page among which names stand without more ado. */
@@ -75,12 +76,15 @@ function namesSomeone(context: Context, cell: Cell, text: string): boolean {
   const other =
     [notNames, notPeople, organisations].some((words) => words.test(folded)) ||
     ordinaryOnly(text) ||
-    isCaption(context, text) ||
+    // `L.M. de Wit`: no caption opens with initials.
+    (isCaption(context, text) && !/^(?:\p{Lu}\.\s?)+\p{L}/u.test(text)) ||
     (street.test(folded) &&
       text.split(" ").length === 2 &&
       !abovePersonal(context, cell) &&
       !abovePostcode(context, cell));
-  if ((other && !titled) || !isName(text) || findLegalForm(text) !== null) return false;
+  if ((other && !titled) || !isName(text) || (!titled && ways.test(`${folded} `))) return false;
+  // `Norden B.V.`: the dot that ends a form was taken for the end of a sentence.
+  if (findLegalForm(text) !== null || findLegalForm(cell.text) !== null) return false;
   if (!upperCased(text) && !isCapitalised(text)) return false;
   if (findDates(text, context.order).length > 0) return false;
   return !context.labels.some(

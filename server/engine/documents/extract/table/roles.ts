@@ -17,8 +17,9 @@ export type Role =
 const year =
   /\b(?:y\.?t\.?d|t\.?d|to[\s-]date|year[\s-]to[\s-]date|this year|cumul\w*|kumul\w*|cumulat\w*|acum(?:ulad[oa]s?|\.?)|acumulat[s]?|anuais|progressiv\w*|progr|jahres(?:werte?|summen?|kumul\w*|brutto|netto)|aufgelaufen\w*|auflaufend\w*|verdienstbescheinigung|jaartotalen|jaarcumulatieven|annual totals|totali annui|totaux annuels|totales anuales|de l'annee|annuel\w*|annee a ce jour|cumulatief|cumulatieven|cum|narastajaco|od poczatku roku|ar til dato|i alt i ar|saldo i ar|hittil i ar|hittills i ar|ackumulera[dt]|ack|od zacatku roku|vuoden alusta|kertyma)\b/;
 
-/** The end of a caption that has the year's figure under it: `IRPEF netta anno`. */
-const ofYear = /\p{L}{3}.*\s(?:anno|annuo|annua|annui|ann[e]e|jaar|jahr|do ano|del ano|de l'any)$/u;
+/** The end of a caption that has the year's figure under it: `IRPEF netta anno`; `Mese e anno` has a month. */
+const ofYear =
+  /^(?!(?:mes|mese|mois|monat|month|maand|periodo|periode)\b).*\p{L}{3}.*\s(?:anno|annuo|annua|annui|ann[e]e|jaar|jahr|do ano|del ano|de l'any)$/u;
 
 /** A line that has this period's figures, under the captions of its table, and says nothing else. */
 const nowOnly =

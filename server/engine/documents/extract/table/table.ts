@@ -365,7 +365,8 @@ function leftOf(
       if (closed && !same) break;
       if (!same && border(row, before.words, near)) break;
       if (!same && roleOf(before.words.text) !== undefined) break;
-      if (before.opensCell && before.words.text.replace(/[^\p{L}]/gu, "").length > 2)
+      // `401(k)` has one letter.
+      if (before.opensCell && /\p{L}.*\p{L}.*\p{L}|^4\d{2}\W?[abk]/iu.test(before.words.text))
         captions.push(before.words);
     }
     return { captions, ordinal };

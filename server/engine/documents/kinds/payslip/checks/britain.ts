@@ -3,6 +3,7 @@ import { nationalInsurance, payAsYouEarn, taxYearOf } from "../../../checks/uk-t
 import { fieldOf, numberOf, textOf } from "../../../field-of";
 import type { Finding, RawField } from "../../../types";
 import { round2 } from "../../../values/amount";
+import { fold } from "../../../values/text";
 import { rateFinding } from "./rate-finding";
 
 /**
@@ -48,7 +49,9 @@ export function british({ part }: CheckInput): Finding[] {
   const letter = /(?:ni|nic|national insurance)\s+(?:letter|category|table|cat)\W{0,3}([a-z])\b/.exec(
     part.context.sheet.flow.folded,
   )?.[1];
-  if (social !== undefined && legible(social) && "afhmv".includes(letter ?? "a")) {
+  // `UIF`, `NAPSA`: other countries with pay as you earn have other contributions.
+  const own = /\bn\.?\s?i\.?(?:c|cs)?\b|national|nat\.? ?ins/.test(fold(social?.label ?? ""));
+  if (social !== undefined && own && legible(social) && "afhmv".includes(letter ?? "a")) {
     const estimates = [pay, pay - pension, pay * 0.9]
       .map((value) => nationalInsurance(year, value, share))
       .filter((value) => value !== null);

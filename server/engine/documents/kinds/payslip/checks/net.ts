@@ -34,6 +34,12 @@ export function net({ part }: CheckInput): Finding[] {
   // Nobody is paid less than nothing: on a picture two totals were taken for each other.
   if (expected <= 0 && part.context.sheet.ocr) return [finding("value_unreadable", "net_pay", "low", paid)];
   if (followsFromNet(part, paid, expected) || takesFurther(part, paid)) return [];
+  if (
+    before === undefined &&
+    deductions !== undefined &&
+    besideTotal(part, deductions, expected - paid.value)
+  )
+    return [];
   // A total without a caption is that of one table: what a further one takes off is printed in it.
   if (deductions !== undefined && before === undefined && deductions.label === undefined) {
     const more = round2(expected - paid.value);
@@ -80,6 +86,34 @@ function takesFurther({ context }: CheckInput["part"], paid: RawField): boolean 
   const { holds, further, net: chosen } = chooseTotals(payAmounts(context));
   return (
     holds && further !== undefined && agree(Math.abs(chosen?.value ?? Number.NaN), Number(paid.value), 2)
+  );
+}
+
+/**
+ * `Total deductions 47.50` over `PAYE 140.40` and `NIC 56.16`: the total is that of one table, and some of the taxes and contributions
+ * printed outside it make the difference.
+ */
+function besideTotal(part: CheckInput["part"], total: RawField, more: number): boolean {
+  const taken = fieldsOf(
+    part,
+    "income_tax",
+    "social_security_contribution",
+    "medicare_contribution",
+    "regional_income_tax",
+    "pension_contribution",
+    "student_loan",
+  ).flatMap((field) => (typeof field?.value === "number" && field.value > 0 ? [field] : []));
+  // What two fields print in one place is taken once.
+  const printed = taken.filter(
+    ({ value, box }, i) =>
+      value !== total.value && !taken.slice(0, i).some((other) => other.box?.join() === box?.join()),
+  );
+  return (
+    more > 0 &&
+    reaches(
+      printed.map(({ value }) => Number(value)),
+      cents(more),
+    )
   );
 }
 

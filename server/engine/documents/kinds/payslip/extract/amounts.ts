@@ -46,6 +46,9 @@ const shortNames: ReadonlyMap<string, string> = new Map([
 /** Among the taxes its letters alone are enough. */
 const stateAlone =
   /^(?:AL|AR|AZ|CA|CO|CT|DC|DE|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NJ|NM|NY|OH|OK|OR|PA|RI|SC|UT|VA|VT|WI|WV)$/;
+/** A city's or county's, by its name: `Toledo Income Tax`, `Philadelphia City Tax`, `NYC Resident Tax`. */
+const local =
+  /^(?!(?:fed(?:eral)?|social|medicare|fica|total|gross|net|employee|employer|taxable|property|sales|state)\b)(?:[a-z][a-z.'-]+\s){1,3}(?:(?:local |city |co(?:unty)? |cnty |municipal |resident |wage |occ(?:upational)? |school dist(?:rict)? |earned )?(?:income|inc|city|county|cnty|local|municipal|resident|wage|occupational|eit)\s(?:tax|w\/?h|withholding)|eit)$/;
 const insurance = /\b(?:disab\w*|sdi|vdi|unemp\w*|sui|suta|family|pfl|fli|pfml|leave|wf|workers)\b/;
 
 const known = new WeakMap<Context, PayAmounts>();
@@ -121,6 +124,7 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
     if (
       context.country === "US" &&
       ((state.test(short) && !insurance.test(short)) ||
+        (local.test(short) && !insurance.test(short)) ||
         (stateAlone.test(text) && entry.section === "deductions"))
     ) {
       names.push({ field: "regional_income_tax", score: 0.9 * weight, caption, ytd: false });
@@ -144,13 +148,14 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
       names.push({ field: ytd ? field.slice(4) : field, score: score * weight, caption, ytd });
     }
   };
-  const captions = captionsOf(entry, context);
+  const own = captionsOf(entry, context);
+  const captions = own.length > 0 ? own : aloneOnRow(entry, context);
   for (const [i, caption] of captions.entries()) {
     if (i > 0 && names.some(({ score }) => score > 0.55)) break;
-    const own = partOf(entry, caption, context, entries);
+    const part = partOf(entry, caption, context, entries);
     const whole = wrapped(caption, context.sheet);
-    const better = whole !== undefined && best(context, whole) >= Math.max(0.9, best(context, own));
-    note(caption, better ? whole : own, i === 0 ? 1 : 0.95);
+    const better = whole !== undefined && best(context, whole) >= Math.max(0.9, best(context, part));
+    note(caption, better ? whole : part, i === 0 ? 1 : 0.95);
   }
   // The head of a column is no name for the first of its lines.
   const heading = captions.length > 0 && entry.header?.row === entry.above?.row;
@@ -180,6 +185,19 @@ function captionsOf({ left: all, figure }: Entry, context: Context): readonly Wo
   if (sum && named.score >= 0.9) return left;
   const head = opening.text.split(/\s?[:—–]\s|,\s/)[0] ?? "";
   return [head.length < 3 ? opening : { ...opening, text: head }, near, ...more];
+}
+
+/** `SV-rechtliche Abzüge | 712,30`: nothing else is on the row, whatever columns of words other tables have between the two. */
+function aloneOnRow({ figure, header }: Entry, { sheet }: Context): readonly Words[] {
+  const [first, second, more] = readPieces(sheet).get(figure.row) ?? [];
+  return header === undefined ||
+    first?.kind !== "words" ||
+    second?.kind !== "figure" ||
+    more !== undefined ||
+    !figure.money ||
+    figure.percent
+    ? []
+    : [first.words];
 }
 
 /** How a line is taxed or worked out, in a column of its own: `401(k) | Pre-tax | 177.08`. */

@@ -49,7 +49,10 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
   else if (context.language === "en" && alone !== undefined)
     push(toField(context, "pay_date", alone, alone.value));
   else {
-    const bare = prose(context, /^.{0,60}\bdate:?\s*((?:\d{1,2}[/.-]){2}\d{2,4}|\d{4}-\d{2}-\d{2})/m);
+    const bare = prose(
+      context,
+      /^.{0,60}(?<!\b(?:begin|beginning|start|starting|end|ending|hire|hired|birth|service|seniority|effective|from|to|through|due)\s)\bdate:?\s*((?:\d{1,2}[/.-]){2}\d{2,4}|\d{4}-\d{2}-\d{2})/m,
+    );
     const value = bare === null ? undefined : findDates(bare.value, context.order)[0];
     if (bare !== null && value !== undefined && context.country === "US")
       push(proseField(context, "pay_date", bare, value.value, { confidence: 0.75 }));
@@ -83,7 +86,7 @@ function placeAndDate(context: Context): Reading<string> | undefined {
       // `MENS 01 OCT 26 a 31 OCT 26` says which month is paid.
       if (
         findPeriod(cell.text.slice(date.start), context.order)?.from === 0 &&
-        /\d\W.*\d{1,2}\W/.test(cell.text.slice(date.end))
+        /\d\W.*\d{1,2}(?:\W|$)/.test(cell.text.slice(date.end))
       )
         continue;
       const place =

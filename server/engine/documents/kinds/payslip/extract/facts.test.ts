@@ -67,7 +67,9 @@ describe("who works for whom", () => {
     for (const name of ["Katie Price", "Nathan Lane", "Glenn Close", "Ms Iris Page", "Marcus Box"])
       expect(read(slip(name), "GB").employee_name).toBe(name.replace("Ms ", ""));
     expect(read(slip("Iris Sage"), "GB").payroll_provider).toBeUndefined();
-    expect(read([...slip("Iris Sage"), "Printed with Sage Payroll"], "GB").payroll_provider).toBe("Sage");
+    expect(read([...slip("Iris Sage"), "Printed with Sage Payroll"], "GB").payroll_provider).toBe(
+      "Sage Payroll",
+    );
   });
 
   it("a company is no worker, though its name runs into the next column", () => {

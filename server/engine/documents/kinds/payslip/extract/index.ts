@@ -2,7 +2,7 @@ import type { Context, Reading } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import { patterns } from "../../../extract/read-values";
 import type { RawField } from "../../../types";
-import { fold } from "../../../values/text";
+import { fold, squash } from "../../../values/text";
 import { periodAndDates } from "./dates";
 import { frequency } from "./frequency";
 import { money } from "./money";
@@ -34,13 +34,27 @@ export function extractPayslip(context: Context): RawField[] {
     ),
   );
   if (taxCode !== undefined) push(toField(context, "tax_code", taxCode, taxCode.value));
-  const references = patterns(context, "employee_reference", code, { below: 1 });
+  // One number is not filed twice: a tax number under the head of the next column is none of the employer's.
+  const own = fields.flatMap(({ name, raw, value }) =>
+    name === "employee_id_number" || name === "employee_social_security_number"
+      ? [squash(String(raw ?? value))]
+      : [],
+  );
+  const references = patterns(context, "employee_reference", code, { below: 1 }).filter(
+    ({ value }) => !own.includes(squash(value)),
+  );
   const reference =
+    filedUnder(context) ??
     references.find(({ label }) => !anyCode.test(fold(label?.text ?? ""))) ??
     best(patterns(context, "employee_name", filed, { where: "right" })) ??
     best(patterns(context, "employee_name", inBrackets, { where: "right" })) ??
     best(references) ??
-    besideName(context);
+    besideName(context) ??
+    behindName(context, fields) ??
+    // `Akronim: ZIELM`: programs of one country file people under letters.
+    patterns(context, "employee_reference", /^[:.\s]*(\p{Lu}{3,}[\p{Lu}\d/]*)(?=\s*(?:\t|$))/u).find(
+      ({ label }) => /^akronim/.test(fold(label?.text ?? "")),
+    );
   if (reference !== undefined) push(toField(context, "employee_reference", reference, reference.value));
   push(provider(context, fields));
   frequency(context, fields, push);
@@ -69,6 +83,39 @@ const filed = /^((?:[A-Z]{1,3}-?)?\d{2,10})(?=\s*$|\s?[-–/]?\s\p{Lu}\p{L})/u;
 
 /** `Pracownik: Wójcik Anna (kod 0133)`: the number behind the name. */
 const inBrackets = /^\p{L}[^\t\d]{4,60}[([](?:\p{L}{1,12}[.:º°]{0,2}\s?){0,2}([A-Z]{0,3}\d{2,10})[)\]]/u;
+
+/** `Jóźwiak Anna (kod 00318)`: the number in brackets behind a name that has no caption. */
+function behindName({ sheet }: Context, fields: readonly RawField[]): Reading<string> | undefined {
+  const name = fields.find((field) => field.name === "employee_name");
+  const row = sheet.rows.find(
+    ({ page, box }) =>
+      page === name?.page &&
+      name.box !== undefined &&
+      box[1] <= name.box[1] + 0.004 &&
+      box[3] >= name.box[3] - 0.004,
+  );
+  const found =
+    /[([](?:kod|nr|no|n[.º°]|id|matr\p{L}*|emp\p{L}*|pers\p{L}*|os\. ?č)\W{0,3}([A-Z]{0,3}\d{2,10})[)\]]/iu.exec(
+      row?.text ?? "",
+    );
+  if (row === undefined || found?.[1] === undefined) return undefined;
+  const start = found.index + found[0].indexOf(found[1]);
+  return { value: found[1], row, start, end: start + found[1].length, confidence: 0.85 };
+}
+
+/** `CO. FILE DEPT. CLOCK VCHR. NO.` over `K4T 004417 000200 0000420118 1`: the file number is the worker's, the first the company's. */
+function filedUnder({ country, sheet }: Context): Reading<string> | undefined {
+  if (country !== "US") return undefined;
+  for (const row of sheet.rows.slice(0, 40)) {
+    if (!/^\W?[c€].{0,3}\s+file\s+dept\b/.test(row.folded.replaceAll("\t", " "))) continue;
+    const under = sheet.rows[row.index + 1];
+    const found = /^([A-Z\d]{2,4}\s+)(\d{4,7})(?=\s)/.exec(under?.text ?? "");
+    const [whole = "", lead = "", value = ""] = found ?? [];
+    if (under !== undefined && value !== "")
+      return { value, row: under, start: lead.length, end: whole.length, confidence: 0.9 };
+  }
+  return undefined;
+}
 
 /** `Colaborador | Nº | Categoria`: a number without more words beside the worker's name is the worker's. */
 function besideName(context: Context): Reading<string> | undefined {

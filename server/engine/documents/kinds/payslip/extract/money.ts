@@ -59,8 +59,11 @@ export function money(
   // What a further page explains counts after the slip itself.
   const page = (totals.gross ?? totals.net ?? base)?.entry.figure.row.page;
   for (const name of ["medicare_contribution", "pension_contribution", "student_loan"] as const) {
+    // Medicare is American; elsewhere the word is an insurer's or a levy's.
+    if (name === "medicare_contribution" && context.country !== "US") continue;
     const printed = current(name).filter(({ value, entry }) => value !== 0 && entry.figure.money);
     put(name, printed.find(({ entry }) => entry.figure.row.page === page) ?? printed[0]);
+    if (name === "medicare_contribution") push(besideSocialSecurity(context, fields, amounts));
   }
   // German slips have no other pension than the insurance, unless an employer adds one.
   if (context.country === "DE")
@@ -118,7 +121,11 @@ export function money(
   put(
     "hourly_rate",
     current("hourly_rate").find(
-      ({ value, entry, proof }) => value < 500 && proof === undefined && entry.role !== "earnings",
+      ({ value, entry, proof, reading }) =>
+        value < 500 &&
+        proof === undefined &&
+        entry.role !== "earnings" &&
+        !/^(?:stunden|std|hours|hrs|heures|horas|ore|uren|godziny)\W*$/.test(fold(reading.label?.text ?? "")),
     ),
   );
   const earned = fields.find(({ name }) => name === "gross_pay");
@@ -136,6 +143,45 @@ function ofTheYear(tax: number, fields: readonly RawField[]): boolean {
   const part = tax / of("ytd_gross_pay");
   const now = of("income_tax") / of("gross_pay");
   return !(part > 0.6) && !(now > 0 && (part > now * 5 || part < now / 5));
+}
+
+/**
+ * Both American contributions are shares of one wage, 6.2 and 1.45 per cent: a line of no other meaning that is that part of the
+ * other is the second, however it is abbreviated.
+ */
+function besideSocialSecurity(
+  context: Context,
+  fields: readonly RawField[],
+  { entries }: PayAmounts,
+): RawField | undefined {
+  const social = fields.find(({ name }) => name === "social_security_contribution");
+  if (social === undefined || Number(social.value) < 20) return undefined;
+  const due = (Number(social.value) * 1.45) / 6.2;
+  const fitting = entries.filter(
+    ({ figure, scope, left }) =>
+      figure.money &&
+      !figure.percent &&
+      scope === undefined &&
+      left.length > 0 &&
+      figure.row.page === social.page &&
+      Math.abs(Math.abs(figure.value) - due) < 0.011,
+  );
+  const [only] = fitting;
+  // What was read as something else stays that.
+  const taken = fields.some(
+    ({ page, box }) => page === only?.figure.row.page && box?.join() === only?.figure.box.join(),
+  );
+  if (only === undefined || taken) return undefined;
+  const { value, row, start, end } = only.figure;
+  return toField(
+    context,
+    "medicare_contribution",
+    { value, row, start, end, confidence: 0.85 },
+    Math.abs(value),
+    {
+      money: true,
+    },
+  );
 }
 
 /** What reaches the account, where savings, advances or garnishments come off after the net pay. */
@@ -173,7 +219,9 @@ function hours(
     const at = ({ start }: { start: number }): Entry | undefined =>
       entries.find(({ figure }) => figure.row === base.entry.figure.row && figure.start === start);
     const turned =
-      at(proof.of)?.role === "rate" || (at(proof.rate)?.role === "hours" && at(proof.of)?.role !== undefined);
+      unitBehind(proof.rate, base.entry.figure.row) ||
+      at(proof.of)?.role === "rate" ||
+      (at(proof.rate)?.role === "hours" && at(proof.of)?.role !== undefined);
     const [time, rate] = turned ? [proof.rate, proof.of] : [proof.of, proof.rate];
     const head = fold(at(time)?.header?.text ?? "");
     const words = `${fold(base.entry.figure.row.text.slice(0, base.entry.figure.start))} ${head}`;
@@ -234,6 +282,10 @@ function hours(
   if (time !== undefined)
     push(toField(context, "hours_worked", { ...time.reading, confidence: 0.8 }, time.value));
 }
+
+/** `10,84844 | 173,00 ORE`: the unit right behind a figure says that it counts the hours. */
+const unitBehind = ({ end }: { end: number }, { text }: Row): boolean =>
+  /^\s?(?:ore|hrs?|h|std|uren|godz|heures)\b/i.test(text.slice(end));
 
 const daysAhead = /^\s?(?:\/|d[.\s]|dni|dnu|days?|tage?|jours?|j\.|giorni|gg\.?|dias?|dagen)\W*$/;
 

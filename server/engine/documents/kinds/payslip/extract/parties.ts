@@ -11,6 +11,7 @@ import type { RawField } from "../../../types";
 import { findAmounts } from "../../../values/amount";
 import { findIdentifiers, type IdentifierKind, isSure, kindsGiven } from "../../../values/identifier";
 import { findLegalForm } from "../../../values/name";
+import { fold } from "../../../values/text";
 
 export function parties(context: Context, push: (f: RawField | undefined) => void): void {
   const employer = names(context, "employer_name", { below: 1, company: true }).find(
@@ -50,10 +51,16 @@ const pays = ({ sheet }: Context, { text }: Row): boolean =>
 function ofName({ label, row, start, value }: Reading<string>): string {
   if (label === undefined || label.row !== row) return "";
   const between = row.text.slice(label.end, start);
-  return /^ ?$/.test(between) && /^(?:d['’]|de |du |des |del |di |della |do |da )/i.test(value)
+  // `Azienda Agricola Rossi`, `Zakład Stolarski DĄB`: a word that says of what kind it is goes on from it, too.
+  return /^ ?$/.test(between) &&
+    (/^(?:d['’]|de |du |des |del |di |della |do |da )/i.test(value) ||
+      kinds.test(`${fold(label.text)} ${fold(value)}`))
     ? `${label.text} `
     : "";
 }
+
+const kinds =
+  /^(?:azienda (?:agricol\w+|ospedalier\w+|sanitari\w+|usl|unita|special\w+|territorial\w+|vitivinicol\w+|agrari\w+|municipal\w+|trasporti|socio)|ente (?:nazionale|regionale|autonomo|pubblico)|ditta individuale|zaklad \p{L}+(?:sk|ck|ow|n|cz)[iy]|zaklady \p{L}+(?:sk|ck|ow|n|cz)e|empresa (?:municipal|nacional|publica|metropolitana|mixta|provincial)|societe (?:nouvelle|anonyme|generale|civile|cooperative|industrielle)|entreprise (?:generale|individuelle)|company of|unternehmensgruppe)\b/u;
 
 /** `CENTRE HOSPITALIER DU` over `VALLESPIR MARITIME`: a name that breaks off at a small word goes on in the line below. */
 function continued({ sheet }: Context, { page, box }: RawField, value: string): string {
@@ -195,7 +202,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
 const accountShapes: Readonly<Record<string, RegExp>> = {
   ES: /(?<![\d/])(\d{2}[ /.-]\d{7}[ /.-]\d{2})(?![\d/])/,
   MX: /\b(?:reg(?:istro|\.)?\s?pat(?:ronal|r)?\.?)(?:\s?imss)?\W{0,3}([a-z]\d{10}|[a-z]\d{2}-?\d{5}-?\d{2}-?\d)(?![a-z\d])/,
-  IT: /\b(?:matricola|pos(?:izione|\.)?)(?: azienda(?:le)?)?\s?inps\W{0,3}(\d{10})(?!\d)/,
+  IT: /\b(?:matr(?:icola|\.)|pos(?:izione|\.)?)(?: azienda(?:le)?)?\s?inps\W{0,3}(\d{10})(?!\d)/,
   BE: /\b(?:rsz|onss)(?:[ /-](?:rsz|onss))?(?:[- ]?(?:nr|nummer|n[o°]|num))?\W{0,3}(\d{6,8}-\d{2})(?!\d)/,
   AT: /\b(?:dienstgeber(?:konto(?:nummer)?|nummer)|dg-?(?:konto|nr)|beitragskonto(?:nummer)?)\W{0,3}(?:[a-z]{2,4}\W{1,2})?(?:nr\W{1,2})?(\d{6,10})(?!\d)/,
 };

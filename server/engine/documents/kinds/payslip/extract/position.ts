@@ -22,7 +22,11 @@ const describes = new RegExp(
 /** What the work is called and where it stands on a scale; papers print both in one box or in two. */
 export function position(context: Context, push: (f: RawField | undefined) => void): void {
   const named = values(atWork(context), "job_title");
-  const title = named.find(({ value }) => !ranks.test(fold(value))) ?? named[0] ?? besideGroup(context);
+  const title =
+    named.find(({ value }) => !ranks.test(fold(value))) ??
+    named[0] ??
+    besideGroup(context) ??
+    asGroup(context);
   const [work, graded] = title === undefined ? [undefined, undefined] : divided(title.value);
   if (title !== undefined && work !== undefined && work.length < 70)
     push(toField(context, "job_title", title, continued(context, title, work)));
@@ -105,6 +109,18 @@ function besideGroup({ sheet, labels }: Context): Reading<string> | undefined {
   return undefined;
 }
 
+/** The Spanish form has one box for what the work is called, `Grupo profesional: Limpiadora`, beside the group of contributions. */
+function asGroup(context: Context): Reading<string> | undefined {
+  if (context.country !== "ES" || numbered(context) === undefined) return undefined;
+  return values(context, "professional_group").find(
+    ({ value, label }) =>
+      /^gr(?:upo?|up)?\.? ?prof/.test(fold(label?.text ?? "")) &&
+      /^\p{Lu}\p{L}{3,}/u.test(value) &&
+      !describes.test(fold(value)) &&
+      !/^(?:grupo?|nivel|area|categoria)\b/.test(fold(value)),
+  );
+}
+
 /** Texts under a caption that has its cell for itself, without the captions and values that follow in theirs. */
 const values = (context: Context, field: string): Reading<string>[] =>
   texts(context, field, {
@@ -136,7 +152,9 @@ const listed = (context: Context, { label, where }: Place): boolean => {
 
 const isValue = (context: Context, text: string): boolean =>
   /^[\dA-Z]$|../.test(text) &&
-  (/\p{L}\d|\d\p{L}/u.test(text) || !isCaption(context, text) || aboutWork(context, text)) &&
+  (/\p{L}\d|\d\p{L}|^\p{L}{1,3}\s\d{1,2}\p{L}?$|^[IVX]{1,5}$/u.test(text) ||
+    !isCaption(context, text) ||
+    aboutWork(context, text)) &&
   !/^[\d.,\s€$£%]+[.,]\d{2}|^-/.test(text) &&
   findDates(text, context.order).length === 0;
 
@@ -147,14 +165,24 @@ const aboutWork = (context: Context, text: string): boolean => {
   return words.length <= 4 && words.some((word) => known.has(word)) && !/[:/]/.test(text);
 };
 
+const joined =
+  /(?:^|\s)(?:di|de|d['’]|of|da|do|del|della|dell['’]|du|des|von|der|van|for|per|to|the|pour|para)\s*$/;
+
 /** In another cell stands the value of a caption that is alone in its own; in the middle of a cell a short word is none. */
 function belongs(context: Context, { label, row, start, where }: Place): boolean {
+  // `Sede di impiego: Milano`, `Date of appointment`: the end of a caption that means something else.
+  const from = label.row.cells.findLast(({ offset }) => offset <= label.start)?.offset ?? 0;
+  const before = fold(label.row.text.slice(from, label.start));
   const elsewhere = where === "below" || row.text.slice(label.end, start).includes("\t");
+  // `4 Liv.`, `5° livello`: the step stands before its word.
+  if (joined.test(before) || (elsewhere && /\d\s?[°ºo]?\s?$/.test(before))) return false;
   const announced = /:/.test(label.text + row.text.slice(label.end, start));
   const work = label.field === "job_title" && !new RegExp(`^${step}`).test(fold(row.text.slice(start)));
   const scaled =
     !announced && !work && new RegExp(`^(?:${scale})$`).test(fold(label.text).replace(/\W+$/, ""));
   if (elsewhere || scaled) return standsAlone(context, label);
+  // `Job` before `itle t`: print that came apart.
+  if (!announced && label.length < 8 && /^\p{Ll}/u.test(row.text.slice(start))) return false;
   return label.atCellStart || label.length >= 8 || announced;
 }
 
@@ -178,7 +206,7 @@ function uncaptioned(context: Context, { row, start }: { row: Row; start: number
   const stop = Math.min(end, ...next.map((other) => other.start));
   // `Specjalista DTP Dział: Przygotowalnia`: a word with a colon begins something else.
   return collapse(row.text.slice(start, stop))
-    .replace(/(?<=\S{3}.*)\s(?:\p{Lu}\p{Ll}{2,}|\p{Lu}\p{Ll}+\s\p{Ll}{3,}):\s.*$/u, "")
+    .replace(/(?<=\S{3}.*)\s(?:\p{Lu}\p{Ll}{2,}|\p{Lu}\p{Ll}+\s\p{Ll}{3,}):(?:\s.*)?$/u, "")
     .replace(/[\s,;:|·-]+$/, "");
 }
 

@@ -5,15 +5,20 @@ import { collapse, fold } from "../../../values/text";
 
 /** Names of payroll programs and services that mean nothing else. */
 const names =
-  "ADP|TriNet|Paychex|Paylocity|Paycom|Paycor|Ceridian|Dayforce|QuickBooks|Rippling|Justworks|Zenefits|OnPay|SurePayroll|Patriot Payroll|UKG|BrightPay|Moneysoft|MoneySoft|Pegasus Opera|Cintra|PayFit|Silae|Cegid|Nibelis|Sage Paie|EBP Paie|A3NOM|a3nom|a3ASESOR|Meta4|Nominaplus|NominaPlus|Contasol|Nominasol|GESTIN|DATEV|Lexware|sevDesk|BMD|RZL|SAP HCM|SBS Lohn|Agenda Lohn|Personio|Zucchetti|TeamSystem|Centro Paghe|Inaz|Ranocchi|Primavera BSS|PHC CS|Artsoft|Visma|Nmbrs|AFAS|Loket|Exact Online|SD Worx|Securex|Partena|Acerta|Liantis|Group S|UCM|Symfonia|Enova|Comarch|Płatnik|Abacus|Swissdec|Bexio|TOTVS|Domínio Sistemas|CONTPAQi|Aspel|Thesaurus Payroll|CollSoft|Nethris|Wagepoint|Humi|Employment Hero|KeyPay|MYOB";
+  "ADP|TriNet|Paychex|Paylocity|Paycom|Paycor|Ceridian|Dayforce|QuickBooks|Rippling|Justworks|Zenefits|OnPay|SurePayroll|Patriot Payroll|UKG|BrightPay|Moneysoft|MoneySoft|Pegasus Opera|Cintra|PayFit|Silae|Cegid|Nibelis|Sage Paie|EBP Paie|A3NOM|a3nom|a3ASESOR|Meta4|Nominaplus|NominaPlus|Contasol|Nominasol|GESTIN|DATEV|Lexware|sevDesk|BMD|RZL|SAP HCM|SBS Lohn|Agenda Lohn|Personio|Zucchetti|TeamSystem|Centro Paghe|Inaz|Ranocchi|Primavera BSS|PHC CS|Artsoft|Visma|Nmbrs|AFAS|Loket|Exact Online|SD Worx|Securex|Partena|Acerta|Liantis|Group S|UCM|Symfonia|Enova|Comarch|Płatnik|Abacus|Swissdec|Bexio|TOTVS|Domínio Sistemas|CONTPAQi|Aspel|Thesaurus Payroll|CollSoft|Nethris|Wagepoint|Humi|Employment Hero|KeyPay|MYOB|Xero Payroll|Sage Payroll|Sage 50 Payroll|Sage 50cloud Payroll|Gusto Payroll|IRIS Earnie|Star Payroll|12Pay|Staffology|Zellis|ResourceLink|iTrent|Paycircle|Moorepay|isolved|Paychex Flex|Square Payroll|Keka HR|Keka|greytHR|TallyPrime|Zoho Payroll|RazorpayX Payroll|Saral PayPack|sumHR|Darwinbox|TOConline|Moloni|Cegid Primavera|ARTSOFT|Sendys|WinTouch|Eticadata|PRIMAVERA|Vema|Money S3|PAMICA|GINPIX7|Ginpix|a3innuva|Nominasol|A3ASESOR|Decidium|ADP Decidium|HR Access|Pléiades|P&I LOGA|LOGA|KIDICAP|edlohn|TETA HR|enova365|Symfonia|Comarch ERP Optima|Comarch Optima|Gratyfikant GT|WAPRO|Rewizor|TeamSystem Paghe|Paghe Web Zucchetti|Passepartout|SISTEMI S\\.p\\.A\\.|Fortnox|Hogia|DataLøn|Danløn|Zenegy|Tripletex|Visma Lønn";
 /** Ordinary words too: they need a word of the trade beside them. */
 const ordinary =
   "Gusto|Workday|Intuit|Sage|Xero|IRIS|Iris|Primavera|Factorial|Sesame|Deel|Remote|Agenda|Exact|Abacus";
 const trade =
   "Payroll|payroll|HR|Paie|paie|People|Software|software|Nóminas?|nóminas?|Lohn|Paghe|Cloud|50|100|200";
 
+/** The longer name first: `Keka HR` before `Keka`. */
+const longest = names
+  .split("|")
+  .sort((a, b) => b.length - a.length)
+  .join("|");
 const vendors = [
-  new RegExp(`(?<![\\p{L}\\d])(${names})(?![\\p{L}\\d])`, "u"),
+  new RegExp(`(?<![\\p{L}\\d])(${longest})(?![\\p{L}\\d])`, "u"),
   new RegExp(`(?<![\\p{L}\\d])(${ordinary}) (?:${trade})(?![\\p{L}\\d])`, "u"),
 ];
 
@@ -22,11 +27,11 @@ const company = `(${capital}(?: (?:& |et |y |e |und |en |de |du )?${capital}){0,
 /** Offices that keep other people's payroll, with the word of what they are; and whoever stands after who made the paper. */
 const offices = [
   new RegExp(
-    `((?:Cabinet (?:comptable|d'expertise comptable)|Gestor[ií]a|Asesor[ií]a|Assessoria|Studio (?:Associato|Paghe)|Steuerkanzlei|Lohnbüro) ${company.slice(1, -1)}(?: & Associés| & Asociados| & Associati)?)`,
+    `((?:Cabinet (?:comptable|d'expertise comptable)|Gestor[ií]a|Asesor[ií]a|Assessoria|Studio (?:Associato|Paghe)|Steuerkanzlei|Lohnbüro|Studio (?:di )?[Cc]onsulenza(?: del [Ll]avoro)?|[Cc]onsulente del [Ll]avoro:?|C\\.?E\\.?D\\.?|Fiduciaire|Treuhand(?:büro)?|Boekhoudkantoor|Administratiekantoor|Salarisadministratie|Biuro [Rr]achunkowe|Kancelaria [Pp]odatkowa|Gabinete de (?:[Cc]ontabilidade|[Gg]estão)) ${company.slice(1, -1)}(?: & Associés| & Asociados| & Associati)?)`,
     "u",
   ),
   new RegExp(
-    `(?:[Ss]ociaal [Ss]ecretariaat|[Ss]ecrétariat social|(?:[Pp]ayroll|[Pp]ayslips?|[Pp]aie|[Ll]ohnabrechnung|[Nn]óminas?) (?:by|provided by|processed by|prepared by|éditée par|établie par|durch|por)|(?:[Pp]owered|[Pp]rocessed|[Gg]enerated|[Pp]roduced) by|[Ee]rstellt (?:mit|von)|[Ss]oftware paghe|[Ee]laborazione(?: a cura di)?|[Cc]onfeccionad[oa] (?:por|con)|[Gg]enerado (?:por|con)|[Pp]rocessado por|[Ée]dité (?:par|avec)) ${company}`,
+    `(?:[Ss]ociaal [Ss]ecretariaat|[Ss]ecrétariat social|(?:[Pp]ayroll|[Pp]ayslips?|[Pp]aie|[Ll]ohnabrechnung|[Nn]óminas?) (?:by|provided by|provider:?|bureau:?|software:?|agent:?|processed by|prepared by|éditée par|établie par|durch|por)|(?:[Pp]owered|[Pp]rocessed|[Gg]enerated|[Pp]roduced) by|[Ee]rstellt (?:mit|von)|[Ss]oftware paghe|[Ee]laborazione(?: a cura di)?|[Cc]onfeccionad[oa] (?:por|con)|[Gg]enerado (?:por|con)|[Pp]rocessado por|[Dd]ocumento emitido por|[Ee]mitido (?:por|pelo|com) (?:o )?programa|[Pp]rograma:|[Ww]ydruk z (?:programu|systemu)|[Vv]ytvořeno v programu|[Gg]enerated (?:with|using)|[Pp]roduced (?:with|using)|[Cc]reated with|[Ée]dité (?:par|avec)) ${company}`,
     "u",
   ),
 ];
@@ -40,7 +45,7 @@ export function provider(context: Context, fields: readonly RawField[]): RawFiel
     for (const row of context.sheet.rows) {
       const match = pattern.exec(row.text);
       const value = collapse(match?.[1] ?? "")
-        .replace(/(?<=\p{L}{4})\.\s.*$/u, "")
+        .replace(/(?<=[\p{L}\d]{4})\.\s.*$/u, "")
         .replace(/[.,;]+$/, "");
       if (match === null || value === "" || /^(?:Computador|Ordenador|Computer)$/i.test(value)) continue;
       if (parties.some((party) => party.includes(fold(match[0])))) continue;

@@ -41,7 +41,10 @@ const field = (context: Context, name: FieldName, parts: readonly PayAmount[]): 
 export function incomeTax(context: Context, { current }: PayAmounts): RawField | undefined {
   const whole = current("income_tax_total")[0];
   if (whole !== undefined && whole.score >= 0.6) return field(context, "income_tax", [whole]);
-  const lines = additive(current("income_tax").filter(({ entry }) => entry.figure.money));
+  const all = current("income_tax").filter(({ entry }) => entry.figure.money);
+  // `Záloha na daň 15 % | 7 080` is lessened by what the worker may claim: `Daň po slevách | 3 243`.
+  const lessened = all.filter(({ reading }) => /\bpo slev/.test(fold(reading.label?.text ?? "")));
+  const lines = additive(lessened.length > 0 ? lessened : all);
   const extras = ["solidarity", "church_tax"].flatMap((name) =>
     current(name)
       .filter(({ value, entry }) => value !== 0 && entry.figure.money)
@@ -81,6 +84,35 @@ function totalOf(
   });
 }
 
+/** Small shares of the same wage beside the pension fund's: `Contributo FIS`, `CIGS`, `Fondo credito`. */
+const shares =
+  /\b(?:f\.?i\.?s\.?|cigs?|c\.i\.g\.s?\.?|fondo (?:di )?(?:integrazione|solidarieta|credito|residuale)|fsba|ivs agg\w*|contr\w*\.? (?:agg\w*|1 ?%)|(?:contr\w*\.? )?(?:disoccupazione|malattia|naspi))\b/;
+
+/** Italian slips without a total list what the worker pays by fund: each is a small share of the wage that the first is taken of. */
+function besideInps(
+  whole: readonly PayAmount[],
+  { entries }: Pick<PayAmounts, "current" | "entries">,
+): PayAmount[] {
+  const [first] = whole;
+  if (first === undefined) return [];
+  const { row, box } = first.entry.figure;
+  const further = entries.filter(
+    ({ figure, scope, role, left }) =>
+      scope === undefined &&
+      role === first.entry.role &&
+      figure.money &&
+      !figure.percent &&
+      figure.row !== row &&
+      figure.row.page === row.page &&
+      Math.abs(figure.row.index - row.index) <= 4 &&
+      (Math.abs(figure.box[2] - box[2]) < 0.007 || Math.abs(figure.box[0] - box[0]) < 0.004) &&
+      figure.value !== 0 &&
+      Math.abs(figure.value) < Math.abs(first.value) * 0.2 &&
+      left.some(({ text }) => shares.test(fold(text))),
+  );
+  return [first, ...further.map((entry) => ({ ...first, value: entry.figure.value, entry }))];
+}
+
 export function socialSecurity(
   context: Context,
   { current, beside, entries }: PayAmounts,
@@ -95,7 +127,12 @@ export function socialSecurity(
     .map((list) => list.filter((amount) => amount !== undefined))
     .find((list, i) => list.length >= (enough[i] ?? 3));
   const total = totalOf(beside("social_security_contribution"), whole, entries);
-  const lines = total === undefined ? additive(whole) : [total];
+  const lines =
+    total !== undefined
+      ? [total]
+      : context.country === "IT"
+        ? besideInps(whole, { current, entries })
+        : additive(whole);
   const best = lines[0];
   // The total of the branches, when it is printed, is the one that is more than each of them.
   if (best !== undefined && (parts === undefined || best.score >= 0.6))
@@ -114,9 +151,11 @@ export function stateTax(context: Context, { current }: PayAmounts): RawField | 
     context.country !== "US"
       ? [first]
       : list.filter(
-          (amount) =>
+          (amount, i) =>
             amount === first ||
-            (amount.entry.figure.row !== first.entry.figure.row &&
+            // A slip is printed twice on one page, for the cheque and for the worker.
+            (list.findIndex(({ value }) => value === amount.value) === i &&
+              amount.entry.figure.row !== first.entry.figure.row &&
               amount.score >= 0.55 &&
               amount.value !== first.value &&
               Math.abs(amount.entry.figure.box[2] - first.entry.figure.box[2]) < 0.01),
@@ -141,7 +180,9 @@ export function taxRate(context: Context, { current, beside, entries }: PayAmoun
     const { start, end, value } = tax.proof.rate;
     return toField(context, "income_tax_rate", { ...tax.reading, start, end, confidence: 0.9 }, value);
   }
-  const inColumn = lines.find(({ entry, value }) => entry.role === "rate" && sound(value));
+  const inColumn = lines.find(
+    ({ entry, value }) => entry.role === "rate" && entry !== tax?.entry && sound(value),
+  );
   if (inColumn !== undefined)
     return toField(context, "income_tax_rate", { ...inColumn.reading, confidence: 0.85 }, inColumn.value);
   if (own !== undefined)
@@ -157,6 +198,21 @@ export function taxRate(context: Context, { current, beside, entries }: PayAmoun
         context,
         "income_tax_rate",
         { ...tax.reading, start, end: start + printed[0].length, confidence: 0.85 },
+        value,
+      );
+  }
+  // `TRIBUTACION I.R.P.F.12,32 | 231,40`: the rate right behind the name, without a sign.
+  const glued = /(?:i\.?r\.?p\.?f\.?|irs|i\.r\.s\.)\s?(\d{1,2}[.,]\d{1,2})\s*$/.exec(
+    row.folded.slice(0, tax.entry.figure.start),
+  );
+  if (glued?.[1] !== undefined) {
+    const start = glued.index + glued[0].indexOf(glued[1]);
+    const value = Number(glued[1].replace(",", "."));
+    if (sound(value))
+      return toField(
+        context,
+        "income_tax_rate",
+        { ...tax.reading, start, end: start + glued[1].length, confidence: 0.85 },
         value,
       );
   }

@@ -872,6 +872,10 @@ export const payslipFacts: LabelTable = {
       "personal|mitarbeiter|pers|stamm|arbeitnehmer|dienstnehmer|bediensteten|lohnkonto|personeels|werknemer|medewerker|personeelslid",
       "nr|nummer|-nr.|id|kennzeichen|code",
     ),
+    ...each(
+      "funcionário|colaborador|trabalhador|empregado|dipendente|salarié|agent|empleado|trabajador|pracownik|employee|worker",
+      "n.º|nº|nr|n°|núm.|no.",
+    ),
     "nº matric.",
     "nº trabajador",
     "employee reference",
@@ -1174,6 +1178,8 @@ export const payslipFacts: LabelTable = {
   ],
   professional_group: [
     "livello inq.",
+    "posizione giuridica",
+    "area/categoria",
     "liv. ccnl",
     "liv./cat.",
     "liv/par",
