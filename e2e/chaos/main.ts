@@ -108,7 +108,7 @@ async function manyScreenings(): Promise<boolean> {
     withinMs: 1_200_000,
     onProgress: (open, kills) => console.log(`  ${open} still open, ${kills} workers killed`),
   });
-  console.table({ ...report, wrong: report.wrong.length });
+  console.table({ ...report, reasons: JSON.stringify(report.reasons), wrong: report.wrong.length });
   for (const line of report.wrong.slice(0, 50)) console.log(line);
   return report.wrong.length === 0;
 }
@@ -146,7 +146,13 @@ async function screeningsOnInngest(): Promise<boolean> {
       onProgress: (open, kills) =>
         console.log(`  ${open} open, ${kills} workers and ${strikes} servers killed`),
     });
-    console.table({ ...report, serversKilled: strikes, wrong: report.wrong.length });
+    const { reasons, wrong } = report;
+    console.table({
+      ...report,
+      reasons: JSON.stringify(reasons),
+      serversKilled: strikes,
+      wrong: wrong.length,
+    });
     for (const line of report.wrong.slice(0, 50)) console.log(line);
     return report.wrong.length === 0;
   } finally {

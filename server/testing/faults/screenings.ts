@@ -27,6 +27,8 @@ export type ScreeningsReport = {
   kills: number;
   completed: number;
   failed: number;
+  /** The failed by their reason. */
+  reasons: Record<string, number>;
   erased: number;
   /** What must not be: not ended, ended twice, another result than its event told, charged wrongly, documents left … */
   wrong: string[];
@@ -137,10 +139,12 @@ async function verdict(accountId: string, erased: ReadonlySet<string>) {
       wrong.push(`${id} was erased, told after it: ${types.join(" ")}`);
   }
   const completed = rows.filter((row) => row.status === "completed").length;
+  const reasons: Record<string, number> = {};
+  for (const { error } of rows) if (error) reasons[error] = (reasons[error] ?? 0) + 1;
   const spent = BALANCE_CENTS - account.balanceCents;
   const units = ledger.filter((entry) => entry.kind === "screening").length;
   if (spent !== units * PRICE_CENTS) wrong.push(`${units} units cost ${spent} cents`);
   if (account.reservedCents !== 0 || reservations > 0) wrong.push(`${reservations} reservations are left`);
   if (files > 0) wrong.push(`${files} documents are left`);
-  return { completed, failed: rows.length - completed, erased: erased.size, wrong };
+  return { completed, failed: rows.length - completed, reasons, erased: erased.size, wrong };
 }
