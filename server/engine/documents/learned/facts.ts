@@ -14,27 +14,27 @@ const dayOf = ({ value }: RawField): number[] =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? [Date.parse(value)] : [];
 
 /** How the scorer's shares are spread between a value and the others. */
-function standing({ opinions, candidates }: Look, field: RawField, least = 0) {
+function sharesOf({ opinions, candidates }: Look, field: RawField, least = 0) {
   const opinion = opinions.get(field.name);
   if (opinion === undefined) return null;
-  const stand = { own: 0, rival: 0, left: 1, at: -1, other: -1, rivals: 0, printed: 0 };
+  const shares = { own: 0, rival: 0, left: 1, at: -1, other: -1, rivals: 0, printed: 0 };
   let most = -1;
   for (const [j, i] of opinion.list.entries()) {
     const [share, candidate] = [opinion.share[j] ?? 0, candidates[i]];
     if (candidate === undefined) continue;
-    stand.left -= share;
+    shares.left -= share;
     // Comparing texts takes time, and what has no share says nothing of a value that was read.
     if (share < least) continue;
     if (prints(field, candidate)) {
-      stand.own += share;
-      stand.printed++;
-      if (share > most) [most, stand.at] = [share, i];
+      shares.own += share;
+      shares.printed++;
+      if (share > most) [most, shares.at] = [share, i];
     } else {
-      if (share > 0.1) stand.rivals++;
-      if (share > stand.rival) [stand.rival, stand.other] = [share, i];
+      if (share > 0.1) shares.rivals++;
+      if (share > shares.rival) [shares.rival, shares.other] = [share, i];
     }
   }
-  return stand;
+  return shares;
 }
 
 /**
@@ -45,7 +45,7 @@ export function factsOf(look: Look, read: readonly RawField[], guesses: readonly
   if (guesses.length === 0) return [];
   const { part, around, opinions } = look;
   const { rows } = part.context.sheet;
-  const asked = read.flatMap((field) => standing(look, field, 1e-4)?.own ?? []);
+  const asked = read.flatMap((field) => sharesOf(look, field, 1e-4)?.own ?? []);
   const confirmed = asked.filter((own) => own > 0.5).length / Math.max(1, asked.length);
   const familiar = asked.reduce((sum, own) => sum + own, 0) / Math.max(1, asked.length);
   const all = [...read, ...guesses];
@@ -53,9 +53,9 @@ export function factsOf(look: Look, read: readonly RawField[], guesses: readonly
   const days = all.flatMap(dayOf).sort((a, b) => a - b);
   const middle = days[days.length >> 1] ?? 0;
   return guesses.map((field) => {
-    const stand = standing(look, field);
+    const shares = sharesOf(look, field);
     const own = squash(String(field.raw ?? field.value));
-    const near = stand === null ? undefined : around[stand.at];
+    const near = shares === null ? undefined : around[shares.at];
     const alike = near?.alike.get(field.name) ?? [];
     const { box } = field;
     const certain = rows
@@ -67,9 +67,9 @@ export function factsOf(look: Look, read: readonly RawField[], guesses: readonly
     const [day] = dayOf(field);
     const kind = opinions.get(field.name)?.slot.kind;
     return [
-      stand?.own ?? none,
-      stand?.rival ?? none,
-      stand?.left ?? none,
+      shares?.own ?? none,
+      shares?.rival ?? none,
+      shares?.left ?? none,
       certain.length === 0 ? none : Math.min(...certain),
       kind === undefined ? none : KINDS.indexOf(kind),
       near === undefined ? none : Math.max(0, ...alike),
@@ -77,13 +77,13 @@ export function factsOf(look: Look, read: readonly RawField[], guesses: readonly
       near === undefined ? none : Math.max(alike[2] ?? 0, alike[3] ?? 0),
       near?.others[0] ?? none,
       near?.others[1] ?? none,
-      stand === null ? none : Math.max(0, ...(around[stand.other]?.alike.get(field.name) ?? [])),
-      stand?.rivals ?? none,
+      shares === null ? none : Math.max(0, ...(around[shares.other]?.alike.get(field.name) ?? [])),
+      shares?.rivals ?? none,
       confirmed,
       all.length,
       familiar,
       texts.filter((other) => other === own).length - 1,
-      Math.min(5, stand?.printed ?? none),
+      Math.min(5, shares?.printed ?? none),
       day === undefined ? none : Math.log1p(Math.abs(day - middle) / 86_400_000),
     ];
   });

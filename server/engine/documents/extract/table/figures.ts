@@ -25,7 +25,7 @@ export type Pieces = ReadonlyMap<Row, readonly Piece[]>;
 const letters = /\p{L}/u;
 
 /** Years are words of a caption, and so are figures inside brackets: `Withholding 2031 (11 % of 900,00)`. */
-function standing(cell: Cell, found: readonly FoundAmount[]): FoundAmount[] {
+function withoutCaptionFigures(cell: Cell, found: readonly FoundAmount[]): FoundAmount[] {
   const brackets = [...cell.text.matchAll(/\([^)]*\p{L}[^)]*(?:\)|$)/gu)];
   return found.filter(
     ({ start, end, money, raw }) =>
@@ -54,9 +54,10 @@ const timesOf = ({ text }: Cell): FoundAmount[] =>
 
 function piecesOf(row: Row, sheet: Sheet): Piece[] {
   return row.cells.flatMap((cell) => {
-    const found = [...standing(cell, findAmounts(cell.text, sheet.notation)), ...timesOf(cell)].sort(
-      (a, b) => a.start - b.start,
-    );
+    const found = [
+      ...withoutCaptionFigures(cell, findAmounts(cell.text, sheet.notation)),
+      ...timesOf(cell),
+    ].sort((a, b) => a.start - b.start);
     const pieces: Piece[] = [];
     const words = (from: number, to: number): void => {
       const raw = cell.text.slice(from, to);

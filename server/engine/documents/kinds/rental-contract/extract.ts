@@ -140,9 +140,9 @@ function term(context: Context, c: Collector): void {
       /(?:lease term|term of|duree|durata|duracion|plazo|mietzeit|\bterm:|the term|(?:tenancy|lease) begins|duracao|starting from|dal\s+\d)/,
     );
     if (at >= 0) {
-      const stretch = flow.text.slice(at, at + 260).replace(/[\n\t]/g, " ");
-      const period = findPeriod(stretch, context.order);
-      const list = findDates(stretch, context.order).filter((d) => d.precision === "day");
+      const excerpt = flow.text.slice(at, at + 260).replace(/[\n\t]/g, " ");
+      const period = findPeriod(excerpt, context.order);
+      const list = findDates(excerpt, context.order).filter((d) => d.precision === "day");
       const [start, end] =
         period !== null && period.start !== period.end
           ? [period.start, period.end]
