@@ -54,10 +54,21 @@ export function readGlyphs(
       style.order = orders.get(object) ?? drawn.length;
       styles.set(object, style);
     }
-    glyphs.push({ text: printed, box, at: mapPoint(toPoints, x, y), style });
+    const at = mapPoint(toPoints, x, y);
+    glyphs.push({ text: printed, box: behind(glyphs.at(-1), box, at, style), at, style });
   }
   api._FPDFText_ClosePage(text);
   return glyphs;
+}
+
+/** The letters of a ligature (`fi`, `ffi`) begin at one point, each as wide as it is alone: they follow on each other. */
+function behind(last: Glyph | undefined, box: Box, at: Glyph["at"], style: Style): Box {
+  if (last === undefined || last.style !== style || style.turn !== 0) return box;
+  const wide = ([x0, , x1]: Box): number => x1 - x0;
+  const together = Math.hypot(last.at[0] - at[0], last.at[1] - at[1]) < 0.01;
+  if (!together || Math.abs(wide(last.box) - wide(box)) < 0.01) return box;
+  const shift = last.box[2] - box[0];
+  return [box[0] + shift, box[1], box[2] + shift, box[3]];
 }
 
 /** Empty for spaces and controls; U+0002 is PDFium's mark for a hyphen at the end of a line; ligatures are spelt out. */

@@ -99,6 +99,9 @@ function wordsFrom(
 /** Whether a character starts a new word although no space was written: a jump, another baseline, another size or colour. */
 function parts(last: Glyph, next: Glyph): boolean {
   if (last.style.turn !== next.style.turn) return true;
+  // The letters of a ligature (`tt`, `ti`, `ft`) stand in one box.
+  if (last.style === next.style && last.box.every((edge, i) => Math.abs(edge - (next.box[i] ?? 0)) < 0.01))
+    return false;
   const size = Math.max(last.style.size, next.style.size);
   const along = last.style.turn % 180 === 0 ? 0 : 1;
   const across = 1 - along;

@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, rgb, StandardFonts } from "pdf-lib";
+import { degrees, PDFDocument, PDFName, rgb, StandardFonts } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { readDocument } from ".";
 
@@ -23,6 +23,32 @@ async function payslip(document: PDFDocument, turn = 0): Promise<void> {
 }
 
 describe("reading a PDF", () => {
+  it("letters that one sign stands for keep the word whole", async () => {
+    const bytes = await drawn(async (document) => {
+      const { context } = document;
+      const map = (code: string, letters: string) =>
+        `<${code}> <${[...letters].map((x) => x.charCodeAt(0).toString(16).padStart(4, "0")).join("")}>`;
+      const toUnicode = context.register(
+        context.stream(
+          `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def 1 begincodespacerange <00> <FF> endcodespacerange 2 beginbfchar ${map("4d", "ti")} ${map("57", "ffi")} endbfchar endcmap end end`,
+        ),
+      );
+      const font = context.obj({
+        Type: "Font",
+        Subtype: "Type1",
+        BaseFont: "Helvetica",
+        Encoding: "WinAnsiEncoding",
+        ToUnicode: toUnicode,
+      });
+      const page = document.addPage([400, 300]);
+      page.node.set(PDFName.of("Resources"), context.obj({ Font: { F0: font } }));
+      const content = "BT /F0 20 Tf 40 200 Td (ArMkel aWdare) Tj 0 -40 Td (Ar Mkel) Tj ET";
+      page.node.set(PDFName.of("Contents"), context.register(context.stream(content)));
+    });
+    const { pages } = await readDocument({ bytes });
+    expect(pages[0]?.lines.map(({ text }) => text)).toEqual(["Artikel affidare", "Ar tikel"]);
+  });
+
   it("gives words with place, size, weight and order, and rows from geometry", async () => {
     const { pages, carrier, pageCount } = await readDocument({ bytes: await drawn((d) => payslip(d)) });
     const page = pages[0];
