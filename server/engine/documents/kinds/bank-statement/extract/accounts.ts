@@ -2,12 +2,16 @@ import type { Context, Reading } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
 import { type IdReading, identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
 import { patterns, prose } from "../../../extract/read-values";
-import { locate } from "../../../extract/sheet";
+import { locate, type Row } from "../../../extract/sheet";
 import type { RawField } from "../../../types";
 import { findDates } from "../../../values/date";
 import { findIdentifiers } from "../../../values/identifier";
 
-export function accounts(context: Context, push: (f: RawField | undefined) => void): void {
+export function accounts(
+  context: Context,
+  moved: ReadonlySet<Row>,
+  push: (f: RawField | undefined) => void,
+): void {
   const printed = identifiers(context, "iban", ["iban"])[0];
   const iban =
     (printed === undefined ? undefined : goesOn(context, printed)) ??
@@ -42,15 +46,21 @@ export function accounts(context: Context, push: (f: RawField | undefined) => vo
   const number = patterns(
     context,
     "account_number",
-    /((?:[A-Z]{2,4}-?)?[*•xX#.…]{0,8}-?\d(?:[\d -]{2,32}\d)?(?![\d]|[/.,]\d)|\d{2,6}(?:[./]\d{2,12}){1,4}(?![\d]|[/.,]\d))/,
+    /((?=(?:[-./]?\d){8})\d+(?:[-./]\d+){1,5}(?!\d| ?\d)|(?:[A-Z]{2,4}-?)?[*•xX#.…]{0,8}-?\d(?:[\d -]{2,32}\d)?(?![\d]|[/.,]\d)|\d{2,6}(?:[./]\d{2,12}){1,4}(?![\d]|[/.,]\d))/,
     { below: 2 },
   ).find(
     (r) =>
+      !moved.has(r.row) &&
       r.value.replace(/\D/g, "").length >= 4 &&
       (!/[./]/.test(r.value) || r.value.replace(/\D/g, "").length >= 8) &&
       findDates(r.value, context.order).length === 0 &&
       !/^\d{2}-\d{2}-\d{2}$/.test(r.value),
   );
+  const boxed = inBoxes(context, moved);
+  if (boxed !== undefined) {
+    push(toField(context, "account_number", boxed, boxed.value, { raw: boxed.value }));
+    return;
+  }
   if (number !== undefined) {
     push(
       toField(context, "account_number", number, number.value.replace(/^\d{2}-\d{2}-\d{2}\s+/, ""), {
@@ -61,7 +71,7 @@ export function accounts(context: Context, push: (f: RawField | undefined) => vo
   }
   if (iban !== undefined) return;
   const beside = prose(context, /account\s+\d{2}-\d{2}-\d{2}\s+(\d{8})/);
-  const tail = beside ?? prose(context, /(?<![\d.,-])(\d{10,14})(?![\d.,-])/);
+  const tail = beside ?? prose(context, /(?<![\d.,-])(\d{10,18})(?![\d.,-])/);
   if (tail !== null)
     push(
       proseField(context, "account_number", tail, tail.value, {
@@ -69,6 +79,27 @@ export function accounts(context: Context, push: (f: RawField | undefined) => vo
         raw: tail.value,
       }),
     );
+}
+
+/** Bank, branch, control figures and account, each in a box of its own, as Spain and Portugal print a number by its parts. */
+function inBoxes(context: Context, moved: ReadonlySet<Row>): Reading<string> | undefined {
+  for (const row of context.sheet.rows) {
+    if (moved.has(row)) continue;
+    for (const [i, first] of row.cells.entries()) {
+      const parts = row.cells.slice(i, i + 4);
+      const last = parts.at(-1);
+      const lengths = parts.map(({ text }) => (/^\d+$/.test(text.trim()) ? text.trim().length : 0)).join();
+      if (last === undefined || !/^4,4,(?:2,10|11,2)$/.test(lengths)) continue;
+      return {
+        value: parts.map(({ text }) => text.trim()).join(" "),
+        row,
+        start: first.offset,
+        end: last.offset + last.text.length,
+        confidence: 0.88,
+      };
+    }
+  }
+  return undefined;
 }
 
 /** An account number whose last figures stand on the next line of its box: together its check digits must hold. */

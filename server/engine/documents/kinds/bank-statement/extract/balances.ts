@@ -47,8 +47,12 @@ export function balances(context: Context, ledger: Ledger, push: (f: RawField | 
   }
   give("total_credits", ends.credits, proven);
   give("total_debits", ends.debits, proven);
+  const moved = new Set(ledger.movements.map(({ row }) => row));
   const limit = amounts(context, "overdraft_limit", { below: 1 }).find(
-    (r) => r.value.money || r.value.value >= 50,
+    (r) =>
+      !moved.has(r.row) &&
+      (r.label === undefined || !moved.has(r.label.row)) &&
+      (r.value.money || r.value.value >= 50),
   );
   if (limit !== undefined)
     push(toField(context, "overdraft_limit", limit, Math.abs(limit.value.value), { money: true }));

@@ -22,6 +22,65 @@ function read(lines: readonly string[], country: string) {
 }
 
 describe("statements in other layouts", () => {
+  it("figures alone under captions of sums move nothing, and whose number it is stands in the holders' box", () => {
+    const { fields, codes, amounts } = read(
+      [
+        "EXTRACTO DE CUENTA CORRIENTE | | | BEATRIZ OLMOS FERRER",
+        "Entidad | Oficina | D.C. | Cuenta",
+        "2085 | 4410 | 37 | 0300118826",
+        "Titular | D.N.I.",
+        "BEATRIZ OLMOS FERRER | 71284417B",
+        "Desde | Hasta | Fecha de emisión | Límite descubierto",
+        "01-09-2026 | 30-09-2026 | 01-10-2026 | 400,00",
+        "Fecha | Concepto | Debe | Haber | Saldo",
+        "SALDO ANTERIOR | | | | 900,00",
+        "02-09 | RECIBO LUZ | 60,10 | | 839,90",
+        "15-09 | ABONO NOMINA FUNDICIONES TURIA SL | | 1.500,00 | 2.339,90",
+        "28-09 | REINTEGRO CAJERO | 140,00 | | 2.199,90",
+        "Nº apuntes | Suma debe | Suma haber | Saldo a su favor",
+        "3 | 200,10 | 1.500,00 | 2.199,90",
+        "Caja Rural de la Ribera, S. Coop. de Crédito - Plaza Mayor, 2 - Reg. Merc. de Valencia, tomo 88 - N.I.F. F03118429",
+      ],
+      "ES",
+    );
+    expect(codes).toEqual([]);
+    expect(amounts).toEqual([-60.1, 1500, -140]);
+    expect(fields).toMatchObject({
+      bank_name: "Caja Rural de la Ribera, S. Coop. de Crédito",
+      account_holder_id_number: "71284417B",
+      account_number: "•••• 8826",
+      transaction_count: 3,
+      total_debits: 200.1,
+      overdraft_limit: 400,
+    });
+  });
+
+  it("an opening balance owed in words, the count behind its caption, the day behind a town", () => {
+    const { fields } = read(
+      [
+        "Cassa di Risparmio del Piave S.p.A. | | Treviso, 3 luglio 2026",
+        "ESTRATTO CONTO al 30.06.2026",
+        "Conto n. 2200/00091175 | Periodo dal 01.04.2026 al 30.06.2026",
+        "Intestato a: BUSATO PIERO | C.F. intestatario BSTPRI80A01L407P",
+        "Data | Valuta | Dare | Avere | Descrizione delle operazioni",
+        "01.04 | | 210,00 | | Saldo iniziale a Vs. debito",
+        "10.04 | 10.04 | | 1.400,00 | Bonifico a Vs. favore ord. Officine Sile Srl - emolumenti marzo",
+        "22.04 | 22.04 | 300,00 | | Prelievo Bancomat",
+        "15.06 | 15.06 | 45,50 | | Addebito utenza acqua",
+        "Totali movimenti | | 345,50 | 1.400,00 | n. operazioni: 3",
+        "Saldo finale | | | 844,50 | a Vs. credito al 30.06.2026",
+      ],
+      "IT",
+    );
+    expect(fields).toMatchObject({
+      issue_date: "2026-07-03",
+      opening_balance: -210,
+      closing_balance: 844.5,
+      transaction_count: 3,
+      salary_payer_name: "Officine Sile Srl",
+    });
+  });
+
   it("a table for each direction under a title of its own", () => {
     const { fields, salaries, codes } = read(
       [

@@ -51,6 +51,12 @@ function phraseAround(words: readonly string[], folded: readonly string[], at: n
     !/[a-z]\.$/.test(words[to] ?? "")
   )
     to++;
+  // `Caja Rural del Sur, S. Coop. de Crédito`: a form of several words.
+  const several =
+    /^.*?,?\s(?:S\.?\s?Coop\.?|Sdad\.? Coop\.?|Sociedad Cooperativa|Soc\.? Coop\.?)(?: (?:Andaluza|Limitada|Ltda\.?))?(?: de Cr[eé]dito)?(?=$|[\s,;.)])/iu.exec(
+      words.slice(from).join(" "),
+    )?.[0];
+  if (several !== undefined) to = Math.max(to, from + several.trim().split(/\s+/).length - 1);
   // `Kutxa, S.A.`: a legal form behind a comma.
   if (/,$/.test(words[to] ?? "") && forms.test((words[to + 1] ?? "").replace(/[.,;]+$/, ""))) to++;
   while (from < at && particles.test(words[from] ?? "")) from++;
@@ -67,7 +73,7 @@ function phraseAround(words: readonly string[], folded: readonly string[], at: n
 
 /** What stands beside the name of who issued the paper, in the small print. */
 const beside =
-  /^(.{3,60}?)[\s,.·|–-]+(?:societe (?:cooperative|par actions)|sociedad cooperativa|societa (?:cooperativa|per azioni)|entidad de|electronic money|istituto di (?:moneta|pagamento)|etablissement de|zahlungsinstitut|e-geld|is (?:authori[sz]ed|regulated|a trading|registered|licensed)|member fdic|entidad de (?:dinero|pago|credito)|authorised|registered (?:in|office)|insc\w*\b|reg\.? merc|societe anonyme|sa a |capital social|tfn|iscritta|aktiengesellschaft|amtsgericht|hrb|federally insured|equal housing|all rights)/;
+  /^(.{3,60}?)[\s,.·|–-]+(?:societe (?:cooperative|par actions)|sociedad cooperativa|societa (?:cooperativa|per azioni)|entidad de|electronic money|istituto di (?:moneta|pagamento)|etablissement de|zahlungsinstitut|e-geld|is (?:authori[sz]ed|regulated|a trading|registered|licensed)|member fdic|entidad de (?:dinero|pago|credito)|authorised|registered (?:in|office)|insc\w*\b|reg\.? merc|(?:is )?(?:statutair )?gevestigd|statutaire zetel|maatschappelijke zetel|sede(?: legale| social)?:?|siege social|z siedziba|wpisan[ya]|matriculad[oa]|aderente al fondo|sitz|societe anonyme|sa a |capital social|tfn|iscritta|aktiengesellschaft|amtsgericht|hrb|federally insured|equal housing|all rights)/;
 /** Two names the same but for their form and writing. */
 const key = (name: string): string =>
   fold(name)
@@ -79,8 +85,8 @@ const key = (name: string): string =>
 function partsOf(text: string, offset: number): { text: string; offset: number }[] {
   const parts: { text: string; offset: number }[] = [];
   let at = 0;
-  for (const piece of text.split(/(\s[|·•I–]\s)/)) {
-    if (!/^\s[|·•I–]\s$/.test(piece)) parts.push({ text: piece, offset: offset + at });
+  for (const piece of text.split(/(\s[|·•I–]\s|\s-\s(?=\p{Lu}\p{Ll}+[ .])|(?<=\p{Ll}{3}\.)\s(?=\p{Lu}))/u)) {
+    if (!/^\s(?:[|·•I–-]\s)?$/.test(piece)) parts.push({ text: piece, offset: offset + at });
     at += piece.length;
   }
   return parts;

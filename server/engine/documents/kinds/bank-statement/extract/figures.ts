@@ -61,4 +61,4 @@ export const signAfter = (rest: string, value: number): 1 | -1 =>
 
 /** A balance that says in words that it is owed. */
 export const owing =
-  /\bsolde debiteur|saldo (?:deudor|devedor|debitore|negativo|a nuestro favor)|\boverdrawn\b|\bim soll\b|zu (?:ihren|unseren) (?:lasten|gunsten) (?:der|von uns)|\bdebit balance\b/;
+  /\ba (?:vs|vostro|suo)\.? debito\b|\ba (?:nostro|ns)\.? credito\b|\bin rosso\b|\bsolde debiteur|saldo (?:deudor|devedor|debitore|negativo|a nuestro favor)|\boverdrawn\b|\bim soll\b|zu (?:ihren|unseren) (?:lasten|gunsten) (?:der|von uns)|\bdebit balance\b/;

@@ -3,7 +3,7 @@ import { addressIn } from "../../../extract/addresses";
 import type { Context, Reading } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import { fallbackPerson } from "../../../extract/parties/person";
-import { identifiers } from "../../../extract/read-identifiers";
+import { type IdReading, identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
 import { names } from "../../../extract/read-names";
 import { texts } from "../../../extract/read-values";
 import { locate, type Row, union } from "../../../extract/sheet";
@@ -37,11 +37,11 @@ export function holder(
   const blocks = addressBlocks(context.sheet).filter(
     (block) => mayHold(context, block) && ![...block.name, ...block.lines].some(({ row }) => moved.has(row)),
   );
-  const own =
+  const printed =
     named === undefined ? undefined : blocks.find((block) => sameHolder(nameOf(block) ?? "", named.value));
   const first = context.sheet.rows[0]?.page;
   const window =
-    own ??
+    printed ??
     (named === undefined ? (blocks.find((b) => b.name[0]?.row.page === first) ?? blocks[0]) : undefined);
   const alone = named === undefined && window === undefined ? unnamed(context) : undefined;
   if (named !== undefined) push(toField(context, "account_holder", named, named.value));
@@ -76,7 +76,11 @@ export function holder(
     ...kindsGiven("company", context.country),
     ...idKinds,
   ];
-  const id = identifiers(context, "account_holder_id_number", [...new Set(kinds)])[0];
+  const given = [...new Set(kinds)];
+  const own = (r: Reading<unknown>): boolean => !moved.has(r.row) && !smallPrint.test(r.row.folded);
+  const id =
+    identifiers(context, "account_holder_id_number", given).find(own) ??
+    nearHolder(context, named?.row ?? window?.name[0]?.row, own);
   if (id !== undefined)
     push(
       toField(context, "account_holder_id_number", id, id.value.printed, {
@@ -86,8 +90,39 @@ export function holder(
     );
 }
 
+/** What a bank says of itself at the foot of the page. */
+const smallPrint =
+  /\breg\w*\.? (?:merc|di comm|bdp)|capital social|capitale sociale|\binscri(?:ta|to)\b|registered (?:in|office|no)|authori[sz]ed (?:by|and)|aktiengesellschaft|amtsgericht|\bhrb\b|sede (?:legale|social)|matriculad|\balbo\b|\brcs\b|siege social|\bkvk\b|\bkrs\b|entidad(?:es)? de credito|ust-?id/;
+
+/** A number that says of itself whose it is, by its check letter, in the box of the holder. */
+function nearHolder(
+  context: Context,
+  row: Row | undefined,
+  own: (r: Reading<unknown>) => boolean,
+): Reading<IdReading> | undefined {
+  if (row === undefined) return undefined;
+  return identifiersAnywhere(context, ["nif", "codice_fiscale", "cif"]).find(
+    (r) =>
+      own(r) &&
+      r.value.verdict === "valid" &&
+      r.row.page === row.page &&
+      Math.abs(r.row.index - row.index) <= 4,
+  );
+}
+
 /** What statements print whatever their country was taken for. */
-const idKinds = ["nif", "codice_fiscale", "cpf", "cnpj", "rfc", "curp", "pesel", "nif_pt", "cif"] as const;
+const idKinds = [
+  "nif",
+  "codice_fiscale",
+  "cpf",
+  "cnpj",
+  "rfc",
+  "curp",
+  "pesel",
+  "nif_pt",
+  "cif",
+  "pan",
+] as const;
 
 const plausible = (name: string): boolean => name.split(/\s+/).length >= 2 || findLegalForm(name) !== null;
 

@@ -24,7 +24,7 @@ export function extractBankStatement(context: Context, today: string | null): St
   holder(context, moved, push);
   const held = fields.find(({ name }) => name === "account_holder")?.value;
   push(bankName(context, moved, held === undefined ? undefined : String(held)));
-  accounts(context, push);
+  accounts(context, moved, push);
   balances(context, ledger, push);
   movementFields(context, ledger, fields, push);
   return { fields, ledger, period: printed ?? spanOfMovements(context, ledger, fields, push) };

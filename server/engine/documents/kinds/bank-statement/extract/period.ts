@@ -116,6 +116,27 @@ function made(context: Context, push: (f: RawField | undefined) => void): void {
   const date = found === null ? undefined : findDates(found.value, context.order)[0];
   if (found !== null && date?.precision === "day" && date.start < 14)
     push(proseField(context, "issue_date", found, date.value, { confidence: 0.82 }));
+  else push(atTown(context));
+}
+
+/** `Venezia, 2 ottobre 2026`, `Lyon, le 3 novembre 2026`: a town and a day at the head of a letter. */
+function atTown(context: Context): RawField | undefined {
+  for (const row of context.sheet.rows.slice(0, 16))
+    for (const cell of row.cells) {
+      const town =
+        /(?:^|\s)(\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}[\p{L}'’-]+|d[ei]l?|di|de la|am|sur|upon))*,? (?:a |le |li |lì |l[i'’]|il |den |dnia |em |, )?)(?=\d{1,2}\S{0,2} |\d{1,2}[./-])/u.exec(
+          cell.text,
+        );
+      if (town?.[1] === undefined || !/,/.test(town[1])) continue;
+      const from = town.index + town[0].length;
+      const [date, more] = findDates(cell.text.slice(from), context.order);
+      if (date?.precision !== "day" || date.start > 1 || more !== undefined) continue;
+      if (date.end < cell.text.slice(from).trimEnd().length) continue;
+      const start = cell.offset + from + date.start;
+      const at = { value: date.value, row, start, end: start + date.end - date.start, confidence: 0.8 };
+      return toField(context, "issue_date", at, date.value);
+    }
+  return undefined;
 }
 
 /** The day that a statement closes on, when nothing says where it begins. */

@@ -148,7 +148,7 @@ function collect(
     // `End balance | 1,671.42 | 810.24 | 718.83`: the totals of both columns stand before the balance that the account ends with.
     const summed = figures.length === 3 && (closes.exec(text)?.index ?? 9) < 3;
     const stated = (figures.length > 2 && !summed) || row.text.length > 100 ? null : says(text, figures);
-    if (stated === null && totals.test(text)) {
+    if (stated === null && (totals.test(text) || (day === null && isSummary(context, row)))) {
       totalled = true;
       continue;
     }
@@ -169,6 +169,17 @@ function collect(
     items.push({ line, header, group, table, section, date: last, side, says: stated });
   }
   return items;
+}
+
+/** Figures alone under captions of sums: `Suma debe | Suma haber | Saldo` at the foot of a table moves nothing. */
+function isSummary(context: Context, row: Row): boolean {
+  const above = context.sheet.rows[row.index - 1];
+  if (above?.page !== row.page || /\p{L}{3}/u.test(row.text) || /\d/.test(above.text)) return false;
+  const said = context.labels.filter(
+    ({ row: at, field, atCellStart }) =>
+      at === above && atCellStart && /^(?:total_|opening_|closing_|transaction_count)/.test(field),
+  );
+  return said.length >= 2;
 }
 
 /** Words that state a balance in a line with one figure, or two when the second is the balance of the line. */

@@ -1,7 +1,7 @@
 import type { Context } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
 import { amounts } from "../../../extract/read-values";
-import { locate } from "../../../extract/sheet";
+import { locate, type Row } from "../../../extract/sheet";
 import type { RawField } from "../../../types";
 import { daysBetween } from "../../../values/date";
 import { companyKey, findLegalForm } from "../../../values/name";
@@ -102,8 +102,15 @@ export function movementFields(
     break;
   }
   const main = ledger.main;
+  const moved = new Set(ledger.movements.map(({ row }) => row));
   const [counted] = amounts(context, "transaction_count", { below: 1 }).filter(
-    ({ value }) => !value.money && Number.isInteger(value.value) && value.value > 0 && value.value < 5000,
+    ({ value, row, label, start, end }) =>
+      !moved.has(row) &&
+      !value.money &&
+      Number.isInteger(value.value) &&
+      value.value > 0 &&
+      value.value < 5000 &&
+      (row === label?.row || alone(row, start, end)),
   );
   if (counted !== undefined) push(toField(context, "transaction_count", counted, counted.value.value));
   // Lines are counted where their balances, or the sum of them all, prove that none is missing.
@@ -113,6 +120,10 @@ export function movementFields(
   )
     push(derivedField(context, "transaction_count", main.movements.length, 0.9));
 }
+
+/** Whether a figure is all that its cell says. */
+const alone = (row: Row, start: number, end: number): boolean =>
+  row.cells.some(({ offset, text }) => offset >= start - 1 && offset + text.trimEnd().length <= end + 1);
 
 /** Where the next piece of information of a bank's text begins. */
 const marks =

@@ -19,9 +19,13 @@ function textOf(line: Line, figures: readonly Figure[]): string {
     .split("\t")
     .map((part) => part.replace(/^[\s|.,:·-]+|[\s|$€£-]+$/g, "").trim())
     .filter(
-      (part) =>
+      (part, i, parts) =>
         /\p{L}|\d{3}/u.test(part) &&
-        !/^(?:dr|cr|d|c|s|h|od|eur|gbp|usd|chf|\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?)$/i.test(part),
+        // `OV`, `BGC`: the bank's code for the kind of movement, in a column of its own.
+        !(/^\p{Lu}{1,3}$/u.test(part) && parts.some((other, k) => k !== i && /\p{L}{4}/u.test(other))) &&
+        !/^(?:dr|cr|d|c|s|h|af|bij|ma|wn|od|eur|gbp|usd|chf|\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?)$/i.test(
+          part,
+        ),
     )
     .join(" ")
     .replace(/\s+/g, " ");
