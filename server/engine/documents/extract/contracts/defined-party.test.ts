@@ -88,7 +88,7 @@ describe("parties that a contract's text defines", () => {
       "Charges récupérables - Forfait mensuel : 40,00 €",
     ];
     expect(readLines(lines, "FR")).toMatchObject({
-      landlord_name: "M. Henri Valadon",
+      landlord_name: "Henri Valadon",
       tenant_name: "Mme Justine Perrault",
       monthly_rent: 580,
       service_charges: 40,

@@ -181,7 +181,7 @@ const roleOf = (text: string): Role | null =>
 
 /** `El arrendador: D. …`, `como arrendador, D. …`, `VENDEDOR: DON …`: the name right behind the word. */
 const announced = new RegExp(
-  String.raw`(?:^|\n|\t|[.;,:]\s|\b(?:como|as|als|en calidad de|and|und|et|y|e|tra|between|zwischen|entre)\b,?\s+)(?:\d{1,2}[.)]\s*|[a-d][.)]\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|nombre|nom|nome))?\s*(?:\(\d?[^)\n]{0,30}\))?\s*(:|,|[-–—]|\bis\b|\bes\b|\bist\b|\be\b|\best\b)?[\s\t]+(?:\(?1[.)]\s*)?`,
+  String.raw`(?:^|\n|\t|[.;,:]\s|\b(?:como|as|als|en calidad de|and|und|et|y|e|tra|between|zwischen|entre)\b,?\s+)(?:\d{1,2}[.)]\s*|[a-d][.)]\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|nombre|nom|nome))?\s*(?:\(\d?[^)\n]{0,30}\))?\s*(:|,|[-–—]|\bis\b|\bes\b|\bist\b|\be\b|\best\b)?[\s\t]+(?:\(?1[.)]\s*)?(?:(?:full )?(?:name|naam|nombre|nom|nome|imie i nazwisko)\s?:\s+)?`,
   "g",
 );
 function prefixed(running: Running): { role: Role; party: Span; firm: boolean }[] {
@@ -191,14 +191,14 @@ function prefixed(running: Running): { role: Role; party: Span; firm: boolean }[
     const at = match.index + match[0].length;
     const name = role === null ? null : nameAt(running.text, at);
     if (role === null || name === null) continue;
-    const marked = match[2] !== undefined || /[\t\n]\s*$/.test(match[0]);
+    const marked = match[2] !== undefined || /[\t\n]\s*(?:[a-z ]+:\s+)?$/.test(match[0]);
     if (!marked && !titled.test(running.text.slice(at, at + 20)) && findLegalForm(name.value) === null)
       continue;
     const party = partyIn(running, at, lineEnd(running.text, name.end)) ?? { ...name, score: 2 };
     found.push({
       role,
       party: party.start === at ? party : { ...name, score: 2 },
-      firm: match[2] === ":" || /\t\s*$/.test(match[0]),
+      firm: match[2] === ":" || /\t\s*(?:[a-z ]+:\s+)?$/.test(match[0]),
     });
   }
   return found;
@@ -327,11 +327,16 @@ function bodyName(text: string): string | null {
 /** Whether a text can be the name of a party at all. */
 export const isParty = (text: string): boolean => !never.test(fold(text)) && signedName(text) !== null;
 
-/** Italian forms of address are none of the name: `Sig.ra Bianca Morra`. */
+/** Short forms of address and those of Italy, Poland and the Netherlands are none of the name: `Sig.ra Bianca Morra`. */
 const untitled = (value: string): string =>
   value
     .split(/,\s/)
-    .map((one) => one.replace(/^(?:Sig\.?(?:ra|na|ri)?\.?|Signora?)\s(?=\p{Lu})/u, ""))
+    .map((one) =>
+      one.replace(
+        /^(?:Sig\.?(?:ra|na|ri)?\.?|Signora?|MM?\.|Pan(?:i|em|ią|ią)?|Dhr\.?|Mevr\.?|[Dd]e [Hh]eer|Mevrouw)\s(?=\p{Lu})/u,
+        "",
+      ),
+    )
     .join(", ");
 
 /** The parties of a contract: named before their definition, behind their label, under their heading, or where they sign. */

@@ -2,6 +2,22 @@ import { describe, expect, it } from "vitest";
 import { readLines } from "../test-reading";
 
 describe("what the sentences of a contract say", () => {
+  it("parties named behind a caption of their own beside their role", () => {
+    const lines = [
+      "Koopovereenkomst bestaande woning",
+      "Verkoper | Naam: Hendrik Jan Bosma",
+      " | Adres: Molenweg 3, 8011 AB Zwolle",
+      "Koper | Naam: Eline Schaap",
+      " | Adres: Havenkade 9, 8031 CD Zwolle",
+      "Verkoper verkoopt aan koper de woning, plaatselijk bekend Molenweg 3, 8011 AB Zwolle, tegen een koopsom van € 312.000,--.",
+      "Getekend te Zwolle op 4 mei 2026",
+    ];
+    expect(readLines(lines, "NL")).toMatchObject({
+      seller_name: "Hendrik Jan Bosma",
+      buyer_name: "Eline Schaap",
+    });
+  });
+
   it("round sums in prose, their thousands parted by a space, and the payment that a year has several of", () => {
     const lines = [
       "CONTRAT DE TRAVAIL À DURÉE INDÉTERMINÉE",

@@ -28,9 +28,10 @@ export function signedState(context: Context, ink: boolean): RawField | undefine
     )
   )
     return derivedField(context, "signed", true, 0.7);
+  if (written(context)) return derivedField(context, "signed", true, 0.7);
   if (blanks) return derivedField(context, "signed", false, 0.85);
   if (
-    /signe electroniquement|signature electronique (?:avancee|qualifiee|realisee)|assinado eletronicamente|assinatura (?:eletronica|digital) qualificada|firmado con certificado|(?:elektronisch|digitaal) ondertekend|podpisano (?:elektronicznie|cyfrowo)|sottoscritto digitalmente|eigenhandig unterschrieben|lu et approuve[^)]{0,40}\n[^\n]*signature|elektronisch (?:signiert|unterzeichnet)|firmado (?:digitalmente|por ambas partes)|assinado digitalmente|firmato digitalmente|signed electronically/.test(
+    /\bsigned electronically\b|\bcertificate of completion\b|\bsignature adoption\b|\bsigne\s?:\s?[a-z]{2}|\bf\.to\s+[a-z]{2}|\bgez\.\s+[a-z]{2}|\bw\.g\.\s+[a-z]{2}|\(-\)\s+[a-z]{2}|signe electroniquement|signature electronique (?:avancee|qualifiee|realisee)|assinado eletronicamente|assinatura (?:eletronica|digital) qualificada|firmado con certificado|(?:elektronisch|digitaal) ondertekend|podpisano (?:elektronicznie|cyfrowo)|sottoscritto digitalmente|eigenhandig unterschrieben|lu et approuve[^)]{0,40}\n[^\n]*signature|elektronisch (?:signiert|unterzeichnet)|firmado (?:digitalmente|por ambas partes)|assinado digitalmente|firmato digitalmente|signed electronically/.test(
       flow,
     )
   )
@@ -45,6 +46,25 @@ export function signedState(context: Context, ink: boolean): RawField | undefine
   return (places && context.sheet.ocr) || dated > 0
     ? undefined
     : derivedField(context, "signed", false, 0.55);
+}
+
+/** A name at the foot of the paper in a face that nothing else is set in: a signature put down as text. */
+function written({ sheet }: Context): boolean {
+  if (sheet.ocr) return false;
+  const faces = new Map<string, { total: number; names: number }>();
+  for (const row of sheet.rows)
+    for (const { word } of row.tokens) {
+      const face = faces.get(word.font ?? "") ?? { total: 0, names: 0 };
+      face.total += 1;
+      if (row.index > sheet.rows.length * 0.55 && /^\p{Lu}[\p{L}.'’-]*$|^\p{Ll}{2,}$/u.test(word.text))
+        face.names += 1;
+      faces.set(word.font ?? "", face);
+    }
+  // A picture of print names no face; a page whose own face has no name tells nothing.
+  const bare = faces.get("");
+  return (
+    bare !== undefined && faces.size > 1 && bare.total >= 2 && bare.total <= 16 && bare.names === bare.total
+  );
 }
 
 /** A party behind its label: all names of the cell, several parties kept in one value as printed. */

@@ -223,28 +223,46 @@ function newestColumn(context: Context, below: Row): Box | undefined {
   return undefined;
 }
 
-function fiscalYear(context: Context, c: Collector): number | null {
-  const end = prose(
-    context,
-    /(?:year ended|ejercicio (?:anual )?(?:cerrado|terminado) (?:el|a)|exercice clos le|geschaftsjahr (?:vom .{6,20} )?bis(?: zum)?|fiscal year ended|period ended|as at|balance (?:abreviado |de situacion )?al|balance sheet (?:as )?(?:at|as of)|cierre(?: del ejercicio)?:?|fecha de cierre:?|date de cloture:?|data di chiusura:?|bilanzstichtag:?|at)\s+([^\n]{6,40})/,
+/** Words that the last day of the year follows, and those that any day may follow. */
+const closing =
+  /\b(year (?:then )?ended|year to|year ending|period ended|(?:ejercicio|exercicio|esercizio)[^.\n\d]{0,40}?(?:cerrado|terminado|finalizado|findo|chiuso|chiusosi)(?: el| al?| em| il)?|exercice clos(?: le)?|exercice du .{6,22} au|bilan(?: actif| passif| abrege)? au|comptes(?: annuels)? au|geschaftsjahr (?:vom )?.{6,22} bis(?: zum)?|jahresabschluss zum|bilanz (?:zum|per)|bilanzstichtag:?|balance (?:abreviado |de situacion |pyme |normal )?al?(?: cierre)?|balanco em|bilancio(?: abbreviato| di esercizio)?(?: al| chiuso al)|balans per|jaarrekening per|bilans na dzien|rok obrotowy .{0,40} do|cierre(?: del ejercicio)?:?|fecha de cierre:?|date de cloture:?|data di chiusura:?|balance sheet (?:as )?(?:at|as of)|(?:from|vom|du|dal|del) .{6,20} (?:to|bis(?: zum)?|au|al))\s+([^\n]{6,30})|\b(as at|as of|zum|per|al|au|em|na dzien|at)\s+(\d[^\n]{5,24})/g;
+
+type YearEnd = { value: string; date: string; start: number; end: number };
+
+/** The last day of the year: what most of the words for it are followed by, mostly the last day of a month. */
+function yearEnd(context: Context): YearEnd | null {
+  const { flow } = context.sheet;
+  const days = new Map<string, YearEnd & { weight: number }>();
+  for (const match of flow.folded.matchAll(closing)) {
+    const stretch = match[2] ?? match[4] ?? "";
+    const [found] = findDates(stretch, context.order);
+    if (found === undefined || found.start > 3) continue;
+    const date = found.precision === "month" ? lastDayOf(found.value) : found.value;
+    const start = match.index + match[0].length - stretch.length + found.start;
+    const end = start + found.end - found.start;
+    const last = date === lastDayOf(date.slice(0, 7)) ? 3 : 0;
+    const before = days.get(date) ?? { value: flow.text.slice(start, end), date, start, end, weight: last };
+    days.set(date, { ...before, weight: before.weight + (match[2] === undefined ? 0.5 : 1) });
+  }
+  // The year before has its own column: of two years' last days the later is the paper's.
+  const [best] = [...days.values()].sort((a, b) => b.weight - a.weight);
+  if (best === undefined) return null;
+  const later = [...days.values()].find(
+    ({ date, weight }) => date.slice(4) === best.date.slice(4) && date > best.date && weight > 3,
   );
-  const date = end === null ? undefined : findDates(end.value, context.order)[0];
+  return later ?? best;
+}
+
+function fiscalYear(context: Context, c: Collector): number | null {
+  const end = yearEnd(context);
   const heads = context.sheet.rows.find(
     (r) => /^\W*(?:(?:19|20)\d{2}(?:\W+|$))+$/.test(r.text) && (r.text.match(/\d{4}/g) ?? []).length >= 2,
   );
   const newest = heads === undefined ? 0 : Math.max(...(heads.text.match(/\d{4}/g) ?? []).map(Number));
-  if (end !== null && date !== undefined && Number(date.value.slice(0, 4)) >= newest) {
-    c.push(
-      proseField(
-        context,
-        "fiscal_year_end",
-        end,
-        date.precision === "month" ? lastDayOf(date.value) : date.value,
-        { confidence: 0.85 },
-      ),
-    );
-    c.push(proseField(context, "fiscal_year", end, Number(date.value.slice(0, 4)), { confidence: 0.85 }));
-    return Number(date.value.slice(0, 4));
+  if (end !== null && Number(end.date.slice(0, 4)) >= newest) {
+    c.push(proseField(context, "fiscal_year_end", end, end.date, { confidence: 0.85 }));
+    c.push(proseField(context, "fiscal_year", end, Number(end.date.slice(0, 4)), { confidence: 0.85 }));
+    return Number(end.date.slice(0, 4));
   }
   const named = prose(
     context,

@@ -89,6 +89,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     c.push(toField(context, name, id, id.value.printed, { kind: id.value.kind, raw: id.value.bare }));
   }
   c.id("employer_tax_id", ["siret", "nif_pt", "ein"]);
+  numbersGiven(context, c);
   const naf = identifiersAnywhere(context, ["naf"]).find((id) => id.value.verdict === "valid");
   if (naf !== undefined)
     c.push(
@@ -161,6 +162,23 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
   );
   c.push(signedState(context, ink));
   return c.fields;
+}
+
+/** The numbers of Italy and Poland say by their form whose they are; two of a kind are left to who stands beside them. */
+function numbersGiven(context: Context, c: Collector): void {
+  for (const [name, kind] of [
+    ["employee_id_number", "codice_fiscale"],
+    ["employee_id_number", "pesel"],
+    ["employer_tax_id", "partita_iva"],
+    ["employer_tax_id", "nip"],
+  ] as const) {
+    const found = identifiersAnywhere(context, [kind]).filter(({ value }) => value.verdict === "valid");
+    const [first] = found;
+    if (first === undefined || new Set(found.map(({ value }) => value.bare)).size > 1) continue;
+    const home = { codice_fiscale: "IT", pesel: "PL", partita_iva: "IT", nip: "PL" }[kind];
+    if (context.country === home && !c.has(name))
+      c.push(toField(context, name, first, first.value.printed, { kind, raw: first.value.bare }));
+  }
 }
 
 /** A letter's own date, alone on a line near the top. */

@@ -22,6 +22,7 @@ export function boxed(context: Context, name: string): Reading<FoundAmount> | un
     if (below.length > 0) return below[0];
     const printed = (r: (typeof list)[number]): string => r.row.text.slice(r.start, r.end);
     return (
+      group.find((r) => inUnits(context, r)) ??
       group.find(
         (r) => r.row === r.label?.row && /^[1-9]\d{3,}$/.test(printed(r)) && !isYear(r.value.value),
       ) ??
@@ -111,6 +112,16 @@ function inBoxes(context: Context, name: string): Reading<FoundAmount>[] {
     return [];
   });
 }
+
+/** Returns of Poland and Italy are reckoned in whole units: a figure of two or three digits alone at the end of its line is a sum. */
+const inUnits = (context: Context, { row, label, start, end }: Reading<FoundAmount>): boolean =>
+  (context.country === "PL" || context.country === "IT") &&
+  row === label?.row &&
+  label.atCellStart &&
+  row.cells.length === 2 &&
+  row.cells[1]?.offset === start &&
+  end >= row.text.trimEnd().length &&
+  /^[1-9]\d{1,2}$/.test(row.text.slice(start, end));
 
 const isYear = (value: number): boolean => Number.isInteger(value) && value > 1989 && value < 2100;
 

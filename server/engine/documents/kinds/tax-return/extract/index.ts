@@ -23,7 +23,8 @@ export function extractTaxReturn(context: Context): RawField[] {
   taxYear(context, c);
   people(context, c, form?.value);
   if (form?.value === "P60" || form?.value === "P45") employments(context, c);
-  if (form?.value === "SA302") calculation(context, c);
+  const british = form?.value === "SA302" || form?.value === "SA100";
+  if (british) calculation(context, c);
   for (const name of sums) {
     if (c.has(name)) continue;
     const found = boxed(context, name);
@@ -32,7 +33,7 @@ export function extractTaxReturn(context: Context): RawField[] {
     c.push(toField(context, name, found, value, { money: true }));
   }
   const profit = c.fields.find(({ name }) => name === "business_net_profit");
-  if (form?.value === "SA302" && profit !== undefined) c.push({ ...profit, name: "self_employment_income" });
+  if (british && profit !== undefined) c.push({ ...profit, name: "self_employment_income" });
   result(context, c);
   c.date("filing_date");
   c.prose("filing_date", "date", [
@@ -40,7 +41,7 @@ export function extractTaxReturn(context: Context): RawField[] {
     /(?:submitted|filed|received|lodged)(?: (?:electronically|online|by hmrc|to hmrc))?(?: on)?:?\s+(\d{1,2}[/. -][a-z\d]+[/. -]\d{4}|[a-z]+ \d{1,2},? \d{4})/,
     /(?:deposee|souscrite|enregistree|transmise|signee)(?: en ligne)? le\s+(\d{1,2}[/. ][a-z\d]+[/. ]\d{4})/,
     /(?:ubermittelt|eingegangen|abgegeben|eingereicht)(?: am)?:?\s+(\d{1,2}\.\s?[a-z\d]+\.?\s?\d{4})/,
-    /(?:presentata|trasmessa|inviata|presentazione)(?: telematica)?[^\n\d]{0,30}?(?:il|in data)\s+(\d{1,2}[/.-]\d{1,2}[/.-]\d{4})/,
+    /(?:presentat[oa]|trasmess[oa]|inviat[oa]|presentazione)(?: telematica)?[^\n\d]{0,30}?(?:il|in data)\s+(\d{1,2}[/.-]\d{1,2}[/.-]\d{4})/,
     /(?:entregue|submetida|rececionada|recebida)(?: via internet)?(?: em| a)?:?\s+(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})/,
   ]);
   const reference = texts(context, "filing_reference", { below: 1 }).find(({ value }) =>
@@ -50,7 +51,8 @@ export function extractTaxReturn(context: Context): RawField[] {
     c.push(toField(context, "filing_reference", reference, reference.value));
   c.prose("filing_reference", "word", [
     /(?:numero de )?justificante:?\s*(\d{10,16}[a-z]?)\b/,
-    /submission (?:receipt )?reference:?\s*([a-z0-9-]{6,})/,
+    /submission (?:receipt )?reference(?: (?:number|no\.?))?:?\s*((?=[a-z-]*\d)[a-z0-9-]{6,})/,
+    /\bprot(?:ocollo)?\.?(?: telematico)?(?: n(?:[.°]|r\.?|umero)?)?:?\s*(\d{8,}(?:\s?[-/]\s?\d+)?)/,
   ]);
   issued(context, c);
   c.prose("verification_code", "word", [

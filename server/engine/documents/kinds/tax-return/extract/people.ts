@@ -48,7 +48,9 @@ export function people(context: Context, c: Collector, form: string | undefined)
   const first = nameParts(context) ?? surnameAndForenames(context);
   if (first !== null) c.push(first);
   else if (labelled[0] !== undefined)
-    c.push(toField(context, "taxpayer_name", labelled[0], labelled[0].value));
+    c.push(
+      toField(context, "taxpayer_name", labelled[0], labelled[0].value.replace(/^MM?\.\s(?=\p{Lu})/u, "")),
+    );
   else c.push(fallbackPerson(context, "taxpayer_name"));
   const kinds = [...kindsGiven("person", context.country), ...kindsGiven("insured", context.country)];
   const ordered = form?.startsWith("P") === true ? [...kinds].reverse() : kinds;

@@ -60,6 +60,8 @@ export function taxYear(context: Context, c: Collector): void {
     }
   }
   const expressions = [
+    /\bredditi (?:dell'anno )?((?:19|20)\d{2})\b/,
+    /\bw roku podatkowym\s+((?:19|20)\d{2})\b/,
     /(?:ejercicio|personas fisicas|tax year|calendar year|annee d'imposition|revenus (?:de l'annee )?|revenus de|veranlagungszeitraum|ano dos rendimentos|anno d'imposta|periodo d'imposta|annee|for the year jan\. 1-dec\. 31,|for calendar year|bescheinigung fur|bescheid fur|ano|anno|detail summary|statement of liability)\s*:?\s*((?:19|20)\d{2})\b/,
     /\bza\s+((?:19|20)\d{2})\s*(?:god|rok)/,
     /\bfur\s*(?:das jahr\s*|kalenderjahr\s*)?((?:19|20)\d{2})\b/,
@@ -78,7 +80,7 @@ export function taxYear(context: Context, c: Collector): void {
     if (found === null) continue;
     const value = Number(found.value.replace(/\s/g, ""));
     if (value < 1990 || value > 2099) continue;
-    c.push(proseField(context, "tax_year", found, value, { confidence: i < 6 ? 0.9 : 0.6 }));
+    c.push(proseField(context, "tax_year", found, value, { confidence: i < 8 ? 0.9 : 0.6 }));
     return;
   }
   const spaced = prose(context, /(?<!\d)(20 \d{2})(?!\d)/);
