@@ -18,12 +18,13 @@ export class Dice {
 
   /** A number in [0, 1). */
   next(): number {
-    const [a = 0, b = 0, c = 0, d = 0] = this.state;
+    const { state } = this;
+    const [a, b, c, d] = [state[0] ?? 0, state[1] ?? 0, state[2] ?? 0, state[3] ?? 0];
     const sum = (a + b + d) >>> 0;
-    this.state[3] = d + 1;
-    this.state[0] = b ^ (b >>> 9);
-    this.state[1] = c + (c << 3);
-    this.state[2] = ((c << 21) | (c >>> 11)) + sum;
+    state[3] = d + 1;
+    state[0] = b ^ (b >>> 9);
+    state[1] = c + (c << 3);
+    state[2] = ((c << 21) | (c >>> 11)) + sum;
     return sum / 4294967296;
   }
 

@@ -147,15 +147,21 @@ function desk(width: number, height: number, dice: Dice): Pixels {
     [70, 74, 80],
   ] as const);
   const ground = blank(width, height, tone);
-  const waves = Array.from(
-    { length: 5 },
-    () => [dice.between(0.004, 0.05), dice.between(0, 6.3), dice.between(2, 7)] as const,
+  // Rate, phase and depth of each, flat: this runs for every point of every photograph.
+  const waves = Float64Array.from(
+    Array.from({ length: 5 }, () => [
+      dice.between(0.004, 0.05),
+      dice.between(0, 6.3),
+      dice.between(2, 7),
+    ]).flat(),
   );
+  const bends = Float64Array.from({ length: width }, (_, x) => 14 * Math.sin(x * 0.003));
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at += 3) {
-      const bend = y + 14 * Math.sin(x * 0.003);
+      const bend = y + (bends[x] ?? 0);
       let shade = 0;
-      for (const [rate, phase, depth] of waves) shade += depth * Math.sin(bend * rate * 4 + phase);
+      for (let wave = 0; wave < waves.length; wave += 3)
+        shade += (waves[wave + 2] ?? 0) * Math.sin(bend * (waves[wave] ?? 0) * 4 + (waves[wave + 1] ?? 0));
       for (let k = 0; k < 3; k++)
         ground.data[at + k] = Math.max(0, Math.min(255, (ground.data[at + k] ?? 0) + shade));
     }
@@ -197,12 +203,11 @@ function lightMap(
   const wash = new Float32Array(width * height);
   const slope = dice.between(0, 2 * Math.PI);
   const [sx, sy] = [Math.cos(slope), Math.sin(slope)];
-  const shadows = recipe.shadows.map((depth) => ({
-    depth,
-    angle: dice.between(-0.9, 0.9) + (dice.chance(0.5) ? Math.PI : 0),
-    offset: dice.between(0, 0.28),
-    soft: dice.between(0.02, 0.07),
-  }));
+  const shadows = recipe.shadows.map((depth) => {
+    const angle = dice.between(-0.9, 0.9) + (dice.chance(0.5) ? Math.PI : 0);
+    const [offset, soft] = [dice.between(0, 0.28), dice.between(0.02, 0.07)];
+    return { depth, cos: Math.cos(angle), sin: Math.sin(angle), offset, soft };
+  });
   const spots =
     recipe.glare === 0
       ? []
@@ -213,7 +218,7 @@ function lightMap(
       const u = x / width - 0.5;
       let value = recipe.gain * (1 - recipe.falloff * (0.5 + 0.7 * (u * sx + v * sy)));
       for (const shadow of shadows) {
-        const side = u * Math.cos(shadow.angle) + v * Math.sin(shadow.angle) - shadow.offset;
+        const side = u * shadow.cos + v * shadow.sin - shadow.offset;
         value *= 1 - shadow.depth / (1 + Math.exp(-side / shadow.soft));
       }
       level[at] = value;

@@ -9,7 +9,8 @@ export interface Pixels {
 
 export function blank(width: number, height: number, color: readonly [number, number, number]): Pixels {
   const data = new Uint8Array(width * height * 3);
-  for (let index = 0; index < data.length; index += 3) data.set(color, index);
+  data.set(color);
+  for (let filled = 3; filled < data.length; filled *= 2) data.copyWithin(filled, 0, filled);
   return { width, height, data };
 }
 
