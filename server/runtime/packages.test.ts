@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { missingPackages, trim } from "./packages.mjs";
+import { isUnread, missingPackages, trim } from "./packages.mjs";
 
 let folder: string;
 beforeEach(() => {
@@ -112,6 +112,8 @@ test("what other systems run and what maps compiled text goes, all else stays", 
       "kettle/node_modules/lid/lid.d.ts.map",
     ],
   ];
+  // An image is collected by the same list, whoever installed.
+  expect([stays, goes].map((paths) => paths.filter(isUnread))).toEqual([[], goes]);
   for (const path of [...stays, ...goes]) write(`node_modules/${path}`, "four");
   expect(trim(join(folder, "node_modules"))).toBe(4 * goes.length);
   const there = (paths: string[]) => paths.filter((path) => existsSync(join(folder, "node_modules", path)));
