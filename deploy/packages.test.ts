@@ -43,6 +43,22 @@ test("the image runs as nobody of this system's users and starts what is there",
   expect(statSync("deploy/svc").mode & 0o111).toBe(0o111);
 });
 
+test("the image has each package whose files are looked for while it runs", () => {
+  const sources = readdirSync("server", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => read(`server/${file}`));
+  const sought = new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(/packageFile\(\s*"((?:@[^/"]+\/)?[^/"]+)/g)].map(([, name = ""]) => name),
+    ),
+  );
+  expect(sought.size).toBeGreaterThan(4);
+  const collected = read("server/runtime/collect.mjs");
+  const isThere = (name: string) =>
+    [name, name.split("/")[0]].some((listed) => collected.includes(`"${listed}"`));
+  expect([...sought].filter((name) => !isThere(name))).toEqual([]);
+});
+
 test("the image is not built from what was made here or is secret", () => {
   const ignored = read(".dockerignore").split("\n");
   for (const name of [".git", ".env", ".data", ".next", ".build", "**/node_modules"])

