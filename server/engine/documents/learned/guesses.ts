@@ -19,7 +19,7 @@ export function guessesOf(look: Look): Guess[] {
     if (part.fields.some((field) => field.name === name)) return [];
     const best = share.reduce((most, p, j) => (p > (share[most] ?? 0) ? j : most), 0);
     const [sure, candidate] = [share[best] ?? 0, candidates[list[best] ?? -1]];
-    return candidate === undefined || sure < LEAST || !isFieldName(name)
+    return candidate === undefined || sure < LEAST || !isFieldName(name) || isCaptionOf(part, candidate)
       ? []
       : [{ field: toFilled(part, name, candidate, sure), candidate, sure }];
   });
@@ -30,6 +30,14 @@ export function guessesOf(look: Look): Guess[] {
   );
   return guesses.map((guess, i) => ({ ...guess, facts: facts[i] ?? [] }));
 }
+
+/** What stands there is, letter for letter, the caption of something else, or of this. */
+const isCaptionOf = ({ context }: Part, { kind, row, start, end }: Candidate): boolean =>
+  kind === "text" &&
+  context.labels.some(
+    (label) =>
+      label.row === row && label.exact && label.length >= 5 && label.start <= start && label.end >= end,
+  );
 
 function toFilled({ context, type }: Part, name: FieldName, candidate: Candidate, sure: number): RawField {
   const { row, start, end, kind, identifier, forms } = candidate;

@@ -1,5 +1,7 @@
+import { notNames } from "../extract/parties/words";
 import type { RawField } from "../types";
 import { findLegalForm } from "../values/name";
+import { fold } from "../values/text";
 
 const between =
   (least: number, most: number) =>
@@ -19,6 +21,7 @@ const shapes: Readonly<Record<string, (value: RawField["value"]) => boolean>> = 
   base_pay: earned,
   hourly_rate: earned,
   employee_name: person,
+  employer_name: (value) => !notNames.test(fold(String(value))) || findLegalForm(String(value)) !== null,
   job_title: words,
   // A group is a step or a name: longer figures are a number of something else.
   professional_group: (value) => !/^\d{4,}$/.test(String(value)),

@@ -74,7 +74,7 @@ export const polishPayslip: LabelTable = {
     "wypłacono w dniu",
     "data realizacji",
   ],
-  issue_date: ["data dokumentu", "sporządzono", "sporządzono dnia", "wydruk z dnia"],
+  issue_date: ["wydruk", "data dokumentu", "sporządzono", "sporządzono dnia", "wydruk z dnia"],
   hourly_rate: ["stawka za godzinę", "stawka godz.", "stawka/godz."],
   employer_tax_id: ["nip", "nip pracodawcy", "nip płatnika"],
   gross_pay: [

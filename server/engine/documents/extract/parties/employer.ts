@@ -60,6 +60,9 @@ export function fallbackEmployer(
   return best === undefined ? undefined : toField(context, field, best.reading, best.value);
 }
 
+const companyNumber =
+  /[\s,·|–-]+(?:IČO?|DIČ|NIP|REGON|C\.?I\.?F\.?|N\.?I\.?F\.?|NIPC|P\.? ?IVA|C\.?F\.?|SIRET|SIREN|VAT|EIN|FEIN|UID|KVK|CVR)\W{0,4}[A-Z]{0,3}\d[\d .-]{6,16}$/u;
+
 /** What of a cell names a company, and how surely. */
 function companyIn(
   context: Context,
@@ -67,7 +70,8 @@ function companyIn(
   place: number,
   person: string | undefined,
 ): { value: string; from: number; to: number; weight: number } | undefined {
-  const text = cell.text;
+  // `Nemocnice Podlesí IČO 26012345`: the number goes with the name, and is no part of it.
+  const text = cell.text.replace(companyNumber, "");
   const form = findLegalForm(text);
   if (form !== null && form.start > 0) {
     // `OH St Inc Tax | 58.80` is a line of the pay.

@@ -125,4 +125,18 @@ describe("what the slips of one country print", () => {
     ];
     expect(readLines(dutch, "NL").employee_name).toBe("A.J. de Wit");
   });
+
+  it("a number behind the employer's name is no part of it, one in brackets behind a worker's without a caption is", () => {
+    const lines = [
+      "Nemocnice Podhoří IČO 26041122 | | | Výplatní lístek 3/2026",
+      "Kratochvíl Vilém (os. č. 3307)",
+      "Hrubá mzda | | | 52 000",
+      "Sociální pojištění | | | 3 692",
+      "Čistá mzda | | | 41 204",
+    ];
+    expect(readLines(lines, "CZ")).toMatchObject({
+      employer_name: "Nemocnice Podhoří",
+      employee_reference: "3307",
+    });
+  });
 });

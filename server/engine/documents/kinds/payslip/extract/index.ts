@@ -50,7 +50,7 @@ export function extractPayslip(context: Context): RawField[] {
     best(patterns(context, "employee_name", inBrackets, { where: "right" })) ??
     best(references) ??
     besideName(context) ??
-    behindName(context, fields) ??
+    behindName(context) ??
     // `Akronim: ZIELM`: programs of one country file people under letters.
     patterns(context, "employee_reference", /^[:.\s]*(\p{Lu}{3,}[\p{Lu}\d/]*)(?=\s*(?:\t|$))/u).find(
       ({ label }) => /^akronim/.test(fold(label?.text ?? "")),
@@ -85,22 +85,17 @@ const filed = /^((?:[A-Z]{1,3}-?)?\d{2,10})(?=\s*$|\s?[-–/]?\s\p{Lu}\p{L})/u;
 const inBrackets = /^\p{L}[^\t\d]{4,60}[([](?:\p{L}{1,12}[.:º°]{0,2}\s?){0,2}([A-Z]{0,3}\d{2,10})[)\]]/u;
 
 /** `Jóźwiak Anna (kod 00318)`: the number in brackets behind a name that has no caption. */
-function behindName({ sheet }: Context, fields: readonly RawField[]): Reading<string> | undefined {
-  const name = fields.find((field) => field.name === "employee_name");
-  const row = sheet.rows.find(
-    ({ page, box }) =>
-      page === name?.page &&
-      name.box !== undefined &&
-      box[1] <= name.box[1] + 0.004 &&
-      box[3] >= name.box[3] - 0.004,
-  );
-  const found =
-    /[([](?:kod|nr|no|n[.º°]|id|matr\p{L}*|emp\p{L}*|pers\p{L}*|os\. ?č)\W{0,3}([A-Z]{0,3}\d{2,10})[)\]]/iu.exec(
-      row?.text ?? "",
-    );
-  if (row === undefined || found?.[1] === undefined) return undefined;
-  const start = found.index + found[0].indexOf(found[1]);
-  return { value: found[1], row, start, end: start + found[1].length, confidence: 0.85 };
+function behindName({ sheet }: Context): Reading<string> | undefined {
+  const named =
+    /^(?:\p{Lu}[\p{L}'’-]+[\s,]+){1,4}[([](?:kod|nr|no|n[.º°]|id|matr\p{L}*|emp\p{L}*|pers\p{L}*|os\. ?č)\W{0,3}([A-Z]{0,3}\d{2,10})[)\]]/u;
+  for (const row of sheet.rows.slice(0, 30))
+    for (const { text, offset } of row.cells) {
+      const [whole, value] = named.exec(text) ?? [];
+      if (whole === undefined || value === undefined) continue;
+      const start = offset + whole.lastIndexOf(value);
+      return { value, row, start, end: start + value.length, confidence: 0.85 };
+    }
+  return undefined;
 }
 
 /** `CO. FILE DEPT. CLOCK VCHR. NO.` over `K4T 004417 000200 0000420118 1`: the file number is the worker's, the first the company's. */

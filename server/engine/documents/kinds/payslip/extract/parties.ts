@@ -229,7 +229,7 @@ function companyCode(context: Context): Reading<IdReading> | undefined {
 /** `Chkg 5520`, `Checking - ******0417`, `Federal CU (...9026)`, `account ending 7719`: where the pay goes, by its last figures. */
 function hiddenAccount({ sheet }: Context): Reading<string> | undefined {
   const shown =
-    /\b(?:checking|savings?|chkg?|sav|svgs|share|account|acct|a\/c|deposit(?:ed)? to|bank|cu|credit union)\b[^\d\n]{0,24}?((?:[*x•]{2,12}|\.{2,4}|ending(?: in)?:?)\s?-?\s?\d{3,5}|(?<=\b(?:chkg?|checking|sav|savings|svgs)\s)\d{4})(?![\d.,])/;
+    /\b(?:checking|savings?|chkg?|sav|svgs|share|account|acct|a\/c|deposit(?:ed)? to|bank|cu|credit union|bacs)\b[^\d\n]{0,24}?((?:[*x•]{2,12}|\.{2,4}|ending(?: in)?:?)\s?-?\s?\d{3,5}|(?<=\b(?:chkg?|checking|sav|savings|svgs)\s)\d{4})(?![\d.,])/;
   for (const row of sheet.rows) {
     const match = shown.exec(row.folded);
     if (match === null) continue;

@@ -69,7 +69,7 @@ const status =
   /^(?:cdi|cdd|employee?s?|ouvrier|ouvriere|cadre|agent de maitrise|technicien|etam|salaried|hourly|full[- ]time|part[- ]time|permanent|unbefristet|indefinido)$/;
 /** Whether somebody works with hands or at a desk, by law: given as the work where nothing else is. */
 const ranks =
-  /^(?:operai[oa]|impiegat[oa]|quadro|dirigente|apprendista|intermedio|ouvrier|ouvriere|employee?|cadre|etam|technicien|arbeiter(?:in)?|angestellter?|bediende|arbeider|robotnik|umyslowy|fizyczny|salaried|hourly|obrero|asalariad[oa])$/;
+  /^(?:operai[oa]|impiegat[oa]|quadro|dirigente|apprendista|intermedio|ouvrier|ouvriere|employee?|cadre|etam|technicien|arbeiter(?:in)?|angestellter?|bediende|arbeider|robotnik|umyslowy|fizyczny|salaried|hourly|obrero|asalariad[oa]|quadro ?\/ ?imp\w*\.?|operai[oa] ?\/ ?impiegat[oa]|imp\.?|op\.?)$/;
 const ofPerson = new Set([
   "employee_reference",
   "professional_group",

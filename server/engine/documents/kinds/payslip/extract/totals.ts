@@ -193,7 +193,11 @@ function choose(amounts: PayAmounts): Totals {
     for (const g of [...gross.slice(0, 3), ...under("gross_pay")])
       for (const d of [...deductions.slice(0, 3), ...under("total_deductions")])
         for (const n of [...net.slice(0, 3), ...under("net_pay")])
-          if (agree(Math.abs(g.value) - Math.abs(d.value), Math.abs(n.value), 2)) consider(g, d, n);
+          if (
+            agree(Math.abs(g.value) - Math.abs(d.value), Math.abs(n.value), 2) ||
+            (Number.isInteger(n.value) && Math.abs(Math.abs(g.value) - Math.abs(d.value) - n.value) < 1)
+          )
+            consider(g, d, n);
   }
   // One of the three may stand without a caption: it is the figure that the other two give.
   if (!best.holds) {
