@@ -2,6 +2,7 @@ import type { CheckInput } from "../../../checks/make-finding";
 import type { Finding } from "../../../types";
 import { american } from "./america";
 import { british } from "./britain";
+import { leftOfLines } from "./left-of-lines";
 import { checkLines } from "./lines";
 import { net } from "./net";
 import { oneFigure } from "./one-figure";
@@ -25,5 +26,7 @@ export function checkPayslip(input: CheckInput): Finding[] {
     ...yearToDate(input),
   ];
   // Where a line was asked about, it is what keeps the totals from closing.
-  return found.some(({ severity }) => severity !== "low") ? found : [...found, ...oneFigure(input)];
+  if (found.some(({ severity }) => severity !== "low")) return found;
+  const one = oneFigure(input);
+  return [...found, ...(one.length > 0 ? one : leftOfLines(input))];
 }
