@@ -11,6 +11,8 @@ import { findSecrets, passingSecrets } from "./secrets";
 // Runs `svc` on the database of the running service, or on the packaged one, started for this one command. Makes and changes nothing of an
 // installation by itself: no folder, no secret, no table (adr/0030).
 
+/** An address that nothing answers at: settings are read whole, and these commands never connect. */
+const NO_DATABASE = "postgresql://127.0.0.1:1/none";
 /** What works on files alone. */
 const WITHOUT_DATABASE = new Set(["learn", "calibrate", "samples", "analyse"]);
 /** What is for installations that nothing else would touch. */
@@ -27,7 +29,8 @@ const asksHelp =
 const folder = resolve(process.env.DATA_DIR ?? ".data");
 Object.assign(process.env, { DATA_DIR: folder, NODE_ENV: "production" });
 
-if (asksHelp || WITHOUT_DATABASE.has(command)) process.exit(run(passingSecrets()));
+if (asksHelp || WITHOUT_DATABASE.has(command))
+  process.exit(run({ ...passingSecrets(), DATABASE_URL: process.env.DATABASE_URL ?? NO_DATABASE }));
 if (INSTALLATION_COMMANDS.has(command)) {
   await runInstallation(process.argv);
   process.exit();
@@ -57,7 +60,7 @@ try {
     status = run({
       ...passingSecrets(),
       ...found,
-      DATABASE_URL: database?.url ?? process.env.DATABASE_URL ?? "postgresql://127.0.0.1:1/none",
+      DATABASE_URL: database?.url ?? process.env.DATABASE_URL ?? NO_DATABASE,
       BASE_URL: running?.url ?? process.env.BASE_URL,
       ...(trouble ? { INSTALLATION_TROUBLE: trouble } : {}),
     });
