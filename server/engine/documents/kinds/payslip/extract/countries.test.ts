@@ -22,6 +22,20 @@ describe("what the slips of one country print", () => {
     });
   });
 
+  it("Italy: a total of the funds has all of them", () => {
+    const lines = [
+      "COMUNE DI ROCCALTA | | | Cedolino",
+      "Cognome e nome: SERRA PIO | | Mese retribuito: marzo 2026",
+      "Stipendio tabellare | | | 1.800,00",
+      "CPDEL 8,85% | | | 159,30",
+      "FONDO CREDITO 0,35% | | | 6,30",
+      "Totale ritenute previdenziali | | | 165,60",
+      "Irpef netta | | | 140,10",
+      "Netto a pagare | | | 1.494,30",
+    ];
+    expect(readLines(lines, "IT").social_security_contribution).toBe(165.6);
+  });
+
   it("United States: a file number under a row of captions, and a city's tax beside the state's", () => {
     const lines = [
       "CO. FILE DEPT. CLOCK VCHR. NO. | | | Earnings Statement",

@@ -95,6 +95,8 @@ function besideInps(
 ): PayAmount[] {
   const [first] = whole;
   if (first === undefined) return [];
+  // A printed total has them already.
+  if (/^tot/.test(fold(first.reading.label?.text ?? ""))) return [first];
   const { row, box } = first.entry.figure;
   const further = entries.filter(
     ({ figure, scope, role, left }) =>
