@@ -43,27 +43,34 @@ export function signedState(context: Context, ink: boolean): RawField | undefine
       row.index > context.sheet.rows.length * 0.6 &&
       row.cells.every((cell) => findDates(cell.text, context.order).length === 1),
   ).length;
-  return (places && context.sheet.ocr) || dated > 0
-    ? undefined
-    : derivedField(context, "signed", false, 0.55);
+  return places && !context.sheet.ocr && dated === 0
+    ? derivedField(context, "signed", false, 0.55)
+    : undefined;
 }
 
-/** A name at the foot of the paper in a face that nothing else is set in: a signature put down as text. */
+/** Names at the foot of the paper in a face that nothing else is set in: signatures put down as text. */
 function written({ sheet }: Context): boolean {
   if (sheet.ocr) return false;
-  const faces = new Map<string, { total: number; names: number }>();
+  const faces = new Map<string, { total: number; names: string[] }>();
+  const all = new Map<string, number>();
   for (const row of sheet.rows)
     for (const { word } of row.tokens) {
-      const face = faces.get(word.font ?? "") ?? { total: 0, names: 0 };
+      const face: { total: number; names: string[] } = faces.get(word.font ?? "") ?? { total: 0, names: [] };
       face.total += 1;
-      if (row.index > sheet.rows.length * 0.55 && /^\p{Lu}[\p{L}.'’-]*$|^\p{Ll}{2,}$/u.test(word.text))
-        face.names += 1;
+      const foot = row.index > sheet.rows.length * 0.55;
+      if (foot && /^\p{Lu}[\p{L}.'’-]*$|^\p{Ll}{2,}$/u.test(word.text)) face.names.push(fold(word.text));
       faces.set(word.font ?? "", face);
+      all.set(fold(word.text), (all.get(fold(word.text)) ?? 0) + 1);
     }
-  // A picture of print names no face; a page whose own face has no name tells nothing.
-  const bare = faces.get("");
-  return (
-    bare !== undefined && faces.size > 1 && bare.total >= 2 && bare.total <= 16 && bare.names === bare.total
+  // What is printed elsewhere, too, is a name; a small face of titles or notes has other words.
+  return [...faces].some(
+    ([font, { total, names }]) =>
+      faces.size > 1 &&
+      total >= 2 &&
+      total <= 16 &&
+      names.length === total &&
+      (font === "" || names.filter((name) => (all.get(name) ?? 0) > 1).length * 2 >= total) &&
+      (font === "" || !/bold/i.test(font)),
   );
 }
 
