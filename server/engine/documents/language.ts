@@ -1,3 +1,4 @@
+import { countryOf } from "../mrz/states";
 import { countries } from "./countries";
 import { findIdentifiers } from "./values/identifier";
 import { fold } from "./values/text";
@@ -33,39 +34,8 @@ export function detectLanguage(text: string): string | null {
   return first === undefined || first[1] < 3 ? null : first[0];
 }
 
-const issuers: Readonly<Record<string, string>> = {
-  ESP: "ES",
-  FRA: "FR",
-  D: "DE",
-  DEU: "DE",
-  ITA: "IT",
-  PRT: "PT",
-  GBR: "GB",
-  USA: "US",
-  IRL: "IE",
-  NLD: "NL",
-  BEL: "BE",
-  LUX: "LU",
-  AUT: "AT",
-  CHE: "CH",
-  NZL: "NZ",
-  AUS: "AU",
-  CAN: "CA",
-  MEX: "MX",
-  ROU: "RO",
-  POL: "PL",
-  MAR: "MA",
-  COL: "CO",
-  ARG: "AR",
-  VEN: "VE",
-  PER: "PE",
-  ECU: "EC",
-  BRA: "BR",
-  CHN: "CN",
-  UKR: "UA",
-  SGP: "SG",
-};
-export const countryOfIssuer = (code: string): string | null => issuers[code] ?? null;
+/** The country of an issuing state's code in a zone. */
+export const countryOfIssuer = countryOf;
 
 const languageHome: Readonly<Record<string, string>> = {
   es: "ES",

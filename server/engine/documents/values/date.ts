@@ -118,6 +118,8 @@ export function nearestMonth(word: string): string | undefined {
 
 /** The number of a month by its name or abbreviation, 0 for any other word. */
 export const monthName = (word: string): number => monthOf.get(word) ?? 0;
+/** The names and abbreviations of a month, without accents. */
+export const monthWords = (month: number): readonly string[] => monthNames[month - 1] ?? [];
 const monthNumber = (text: string): number => monthOf.get(text.replace(/[^a-z].*$/, "")) ?? 0;
 
 /** Every date of a text. Dates without a year are given only when `year` is known. */

@@ -223,7 +223,9 @@ function opening(pieces: readonly Piece[], first: Piece, found: readonly Match[]
   const start = pieces.findIndex((piece) => piece.start >= cell.offset);
   const before = pieces.slice(start, at);
   const free = !found.some((match) => match.last >= start && match.first < at);
-  const words = before.every(({ squeezed }) => squeezed.length >= 2 && !/^\d+$/.test(squeezed));
+  const words =
+    before.some(({ squeezed }) => squeezed.length >= 2) &&
+    before.every(({ squeezed }) => squeezed !== "" && !/^\d+$/.test(squeezed));
   return free && words && before.length <= 4 ? (before[0] ?? first) : first;
 }
 

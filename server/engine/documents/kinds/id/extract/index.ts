@@ -3,11 +3,22 @@ import type { Context } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
 import { identifiersAnywhere } from "../../../extract/read-identifiers";
 import type { RawField } from "../../../types";
+import { loneAddress } from "./address";
 import { readBarcode } from "./barcode";
+import { byRows } from "./by-rows";
 import { kindOf } from "./kind-of";
 import { licence } from "./licence";
+import { personalNumber } from "./personal-number";
 import { readPrinted } from "./printed";
-import { loneIssue, loneNumber, loneSex, nameWithComma } from "./unlabelled";
+import {
+  issueByValidity,
+  loneIssue,
+  loneNumber,
+  loneSex,
+  loneState,
+  nameWithComma,
+  placeBesideBirth,
+} from "./unlabelled";
 import {
   findMrz,
   licenceZone,
@@ -36,12 +47,13 @@ export function extractId(context: Context, today: string): IdReading {
     c.push(
       toField(context, "id_number", spanish, spanish.value.printed, { kind: "nif", raw: spanish.value.bare }),
     );
-  const birth = String(
-    (
-      c.fields.find((f) => f.name === "date_of_birth") ??
-      printed.fields.find((f) => f.name === "date_of_birth")
-    )?.value ?? "",
-  );
+  const value = (name: string) =>
+    String(
+      (c.fields.find((f) => f.name === name) ?? printed.fields.find((f) => f.name === name))?.value ?? "",
+    );
+  const birth = value("date_of_birth");
+  const issued = issueByValidity(context, value("expiry_date"), birth);
+  if (issued !== null) c.push(toField(context, "issue_date", issued, issued.value));
   for (const field of printed.fields) {
     // The day of birth stands by several captions of a card that was read in pieces; it is neither issue nor expiry.
     if (/^(?:issue|expiry)_date$/.test(field.name) && String(field.value) <= birth) continue;
@@ -51,12 +63,17 @@ export function extractId(context: Context, today: string): IdReading {
   if (mrz !== null) readZone(context, c, mrz, true);
   if (mrz !== null && !c.has("place_of_birth")) placeBesideSex(context, c, mrz);
   if (mrz !== null && !c.has("place_of_birth")) placeBetweenDays(context, c, mrz);
+  if (kind === "national_id") byRows(context, c, today);
   if (kind === "driving_licence") licenceZone(context, c);
   if (kind === "driving_licence" || mrz === null) licence(context, c);
+  if (!c.has("place_of_birth") && birth !== "") placeBesideBirth(context, c, birth);
   if (!c.has("document_number")) loneNumber(context, c, kind);
   if (!c.has("surname")) nameWithComma(context, c);
   if (!c.has("sex")) loneSex(context, c);
   if (!c.has("issue_date")) loneIssue(context, c);
+  if (!c.has("nationality")) loneState(context, c);
+  if (!c.has("id_number")) personalNumber(context, c, mrz?.rows ?? []);
+  if (!c.has("address") && kind !== "passport") loneAddress(context, c);
   if (mrz !== null && context.country === "ES" && !c.has("id_number")) {
     const id = /\d{8}[A-Z]|[XYZ]\d{7}[A-Z]/.exec(mrz.zone.optional)?.[0];
     const row = mrz.rows[0];

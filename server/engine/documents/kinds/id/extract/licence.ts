@@ -2,10 +2,11 @@ import type { Collector } from "../../../extract/collect";
 import type { Context, Reading } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
 import { prose } from "../../../extract/read-values";
-import type { Cell, Row } from "../../../extract/sheet";
+import { type Cell, locate, type Row } from "../../../extract/sheet";
 import type { FieldName } from "../../../field-names";
 import { findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
+import { addressFrom } from "./address";
 import { nameIn } from "./printed";
 import { loneDates, loneName } from "./unlabelled";
 
@@ -19,7 +20,7 @@ const numbers: Readonly<Record<string, RegExp>> = {
   "4a": /^[4dAq][a@][.,:]?$/,
   "4b": /^[4dAq][b6][.,:]?$/,
   "4d": /^[4A][d4][.,:]?$/,
-  "5": /^[5S][.,:]?$/,
+  "5": /^[5S]a?[.,:]?$/,
   "8": /^[8B][.,:]?$/,
 };
 
@@ -36,7 +37,10 @@ function items(context: Context, number: string): Item[] {
       // The number opens its cell, behind a mark or two at the most.
       const before = row.text.slice(cell.offset, token.start).trim();
       if (before.length > 3 && !/\d[./-]\d{2}[./-](?:\d{4}|\d{2})$/.test(before)) return [];
-      const glued = new RegExp(`^${number}(?:[.,:]?(?=\\p{Lu}{2})|[.,:](?=\\d))`, "u").exec(token.text);
+      const glued = new RegExp(
+        `^${number}${number === "5" ? "a?" : ""}(?:[.,:]?(?=\\p{Lu}{2})|[.,:](?=\\d))`,
+        "u",
+      ).exec(token.text);
       if (glued !== null) return [itemAt(row, token.start + glued[0].length)];
       const next = row.tokens[at + 1];
       return pattern.test(token.text) && next !== undefined ? [itemAt(row, next.start)] : [];
@@ -53,10 +57,14 @@ const itemAt = (row: Row, start: number): Item => ({
 
 /** Numbered items of European and American licences, and cards with no captions beside the name. */
 export function licence(context: Context, c: Collector): void {
-  const item = (name: FieldName, number: string, read: (text: string, row: Row) => string | null): void => {
+  const item = (
+    name: FieldName,
+    number: string,
+    read: (text: string, row: Row, start: number) => string | null,
+  ): void => {
     if (c.has(name)) return;
     for (const { row, start, text } of items(context, number)) {
-      const value = read(text, row);
+      const value = read(text, row, start);
       if (value === null) continue;
       const reading: Reading<string> = { value, row, start, end: start + text.length, confidence: 0.82 };
       if (c.push(toField(context, name, reading, value))) return;
@@ -77,6 +85,7 @@ export function licence(context: Context, c: Collector): void {
   };
   item("surname", "1", nameIn);
   item("given_names", "2", nameIn);
+  if (!c.has("surname")) surnameAbove(context, c);
   item("date_of_birth", "3", date);
   item("issue_date", "4a", date);
   item("expiry_date", "4b", date);
@@ -96,7 +105,13 @@ export function licence(context: Context, c: Collector): void {
       return rest.replace(/[^\p{L}]/gu, "").length >= 3 ? rest : null;
     });
   postalBlock(context, c);
-  item("address", "8", (text) => (text.replace(/[^\p{L}\p{N}]/gu, "").length >= 10 ? collapse(text) : null));
+  item("address", "8", (text, row, start) => {
+    if (text.replace(/[^\p{L}\p{N}]/gu, "").length < 4) return null;
+    const left = row.tokens.findLast((token) => token.end <= start)?.box[0];
+    const { box } = locate(row, start, start + text.length);
+    const value = addressFrom(context, { row, text, box, ...(left === undefined ? {} : { left }) });
+    return value === null || value.replace(/[^\p{L}\p{N}]/gu, "").length < 10 ? null : value;
+  });
   if (!c.has("surname")) loneName(context, c);
   if (!c.has("document_number"))
     c.prose(
@@ -116,6 +131,28 @@ export function licence(context: Context, c: Collector): void {
       c.push(proseField(context, "sex", found, found.value.toUpperCase(), { confidence: 0.8 }));
   }
   loneDates(context, c);
+}
+
+/** The surname in line with the second item's value and right above it, where small print lost the first item's number. */
+function surnameAbove(context: Context, c: Collector): void {
+  const [given] = items(context, "2").filter(({ text }) => nameIn(text) !== null);
+  if (given === undefined) return;
+  const { box } = locate(given.row, given.start, given.start + given.text.length);
+  const height = box[3] - box[1];
+  const cell = context.sheet.rows
+    .flatMap((row) => row.cells)
+    .find(
+      (other) =>
+        other.row.page === given.row.page &&
+        other.row.index < given.row.index &&
+        box[1] - other.box[3] < height * 2 &&
+        Math.abs(other.box[0] - box[0]) < 0.02 &&
+        Math.abs(other.box[3] - other.box[1] - height) < height * 0.3,
+    );
+  const value = cell === undefined ? null : nameIn(cell.text);
+  if (cell === undefined || value === null) return;
+  const at = { row: cell.row, start: cell.offset, end: cell.offset + cell.text.length, confidence: 0.75 };
+  c.push(toField(context, "surname", { ...at, value }, value));
 }
 
 /** Town, state and code of the United States, Canada and Australia. */
@@ -143,7 +180,10 @@ function postalBlock(context: Context, c: Collector): void {
     collapse(text.replace(itemNumber, "").replace(/^[^\p{L}\p{N}]+/u, ""));
   if (street === undefined) return;
   // A short house number looks like an item's.
-  const line = [plain(street.text), collapse(street.text)].find((text) =>
+  // The item's number may be read in one with the house's, where the items above it have theirs.
+  const numbered = above(street) !== undefined && /^[12]\s/.test(above(street)?.text ?? "");
+  const bare = numbered ? street.text.replace(/^8(?=\d{2,5}\s)/, "") : street.text;
+  const line = [plain(bare), collapse(bare)].find((text) =>
     /^\d+[A-Z]?\s+\p{L}|\bP\.?\s?O\.? BOX/u.test(text),
   );
   if (line === undefined) return;

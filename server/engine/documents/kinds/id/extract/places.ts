@@ -42,6 +42,10 @@ export function placesOnCard(context: Context): { captions: Caption[]; of: (fiel
     runs: runsOf(
       row,
       captions.filter((c) => c.row === row),
+      captions.filter(
+        (c) => c.row.page === row.page && row.index > c.row.index && row.index - c.row.index <= 2,
+      ),
+      (text) => findDates(plainDate(text), context.order)[0]?.precision === "day",
     ),
   }));
   const under = printsUnder(
@@ -77,8 +81,13 @@ const interleaved = (own: readonly Caption[], beside: readonly Place[], under: r
 
 type Run = { row: Row; pieces: readonly Piece[]; box: Box };
 
-/** The words of a row between its captions, parted where a gap is wider than two letters. */
-function runsOf(row: Row, captions: readonly Caption[]): Run[] {
+/** The words of a row between its captions, parted where a gap is wider than two letters, and behind a day where another's column begins. */
+function runsOf(
+  row: Row,
+  captions: readonly Caption[],
+  over: readonly Caption[],
+  isDay: (text: string) => boolean,
+): Run[] {
   const runs: Piece[][] = [];
   let last: Piece | undefined;
   for (const piece of piecesOf(row)) {
@@ -90,7 +99,12 @@ function runsOf(row: Row, captions: readonly Caption[]): Run[] {
     const near =
       last !== undefined &&
       piece.box[0] - last.box[2] < letter * 2.6 &&
-      row.text.slice(last.end, piece.start).includes("\t") === false;
+      row.text.slice(last.end, piece.start).includes("\t") === false &&
+      !(
+        /^\p{L}/u.test(piece.text) &&
+        over.some(({ box }) => Math.abs(box[0] - piece.box[0]) < 0.03) &&
+        isDay(row.text.slice(runs.at(-1)?.[0]?.start ?? last.start, last.end))
+      );
     if (near) runs.at(-1)?.push(piece);
     else runs.push([piece]);
     last = piece;

@@ -1,10 +1,12 @@
+import { countryOf } from "../../../../mrz/states";
 import type { Collector } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
-import { locate, type Row } from "../../../extract/sheet";
+import { locate } from "../../../extract/sheet";
 import type { FieldName } from "../../../field-names";
 import { findDates } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
+import { addressFrom } from "./address";
 import { type Caption, isCaptionText } from "./captions";
 import { type Place, placesOnCard } from "./places";
 import { plainDate } from "./plain-date";
@@ -38,13 +40,17 @@ export function readPrinted(context: Context, c: Collector, today: string): void
   put("id_number", (place) => numberIn(context, place, 7));
   const others = writesOtherLetters(context);
   put("sex", (place) => sexIn(place, context.country));
-  put("nationality", (place) => nationalityIn(place, others));
+  put("nationality", (place) => nationalityIn(context, place, others));
   if (!c.has("issue_date")) put("issue_date", (place) => beginOfValidity(context, place), ["expiry_date"]);
   put("place_of_birth", (place) => (others ? placeInLatin(context, place) : placeIn(place)));
   if (!c.has("place_of_birth"))
     put("place_of_birth", (place) => placeBesideDate(context, place), ["date_of_birth"]);
   names(context, c, card);
-  address(context, c, card.of("address"));
+  const [home] = card
+    .of("address")
+    .filter(({ text, where }) => where !== "above" && /\p{L}{3}/u.test(text) && !isCaption(text));
+  const address = home === undefined ? null : addressFrom(context, home);
+  if (home !== undefined && address !== null) c.push(fieldOf(context, "address", home, whole(home, address)));
 }
 
 function fieldOf(context: Context, name: FieldName, place: Place, { value, start, end }: Read) {
@@ -158,6 +164,7 @@ function sexIn(place: Place, country: string | null): Read | null {
   const words = place.text
     .replace(/^(\p{L})[Il1](?=[FMX]\b)/u, "$1/")
     .split(/[\s/|]+/)
+    .filter(Boolean)
     .slice(0, 3)
     .map((word) => fold(word).replace(/[^a-z]/g, ""));
   const read = words.map((word) =>
@@ -173,10 +180,12 @@ function sexIn(place: Place, country: string | null): Read | null {
 const stateName =
   /^(?:(?:united )?(?:republic|states|kingdom|state) of \p{L}+|\p{L}+ (?:republic|republika|federation))\b/u;
 
-function nationalityIn(place: Place, others: boolean): Read | null {
+function nationalityIn(context: Context, place: Place, others: boolean): Read | null {
   if (place.where === "above") return null;
   // Behind the stroke stands what can be read: `УКРАЇНА/UKR`.
   const code = others ? /\/([A-Z]{3}|[A-Z]{5,})$/.exec(place.text)?.[1] : undefined;
+  const misread = others ? /^[A-Z]{5,}[Il]([A-Z]{3})$/.exec(place.text)?.[1] : undefined;
+  if (misread !== undefined && countryOf(misread) === context.country) return whole(place, misread);
   if (code !== undefined) return whole(place, code);
   const text = place.text.replace(/^[^\p{L}\p{N}]+/u, "");
   // The stroke before a state's code comes back as a letter: `T.C.ITUR`.
@@ -345,7 +354,8 @@ function inLatin(context: Context, found: readonly NamePlace[]): readonly NamePl
   if (first === undefined || second === undefined || !writesOtherLetters(context)) return found;
   const same = first.place.caption === second.place.caption && first.place.where === "below";
   const height = first.place.box[3] - first.place.box[1];
-  const below = first.place.row !== second.place.row && second.place.box[1] - first.place.box[3] < height;
+  const below =
+    first.place.row !== second.place.row && second.place.box[1] - first.place.box[3] < height * 1.15;
   const between = first.place.row.text.slice(first.place.end, second.place.start).trim();
   const behind = first.place.row === second.place.row && /^[/|]$/.test(between);
   return same && (below || behind) ? [second, first, ...rest] : found;
@@ -359,7 +369,7 @@ function underValues(surnames: readonly Place[], given: readonly Place[]): boole
     first !== undefined &&
     first.row === over?.row &&
     surnames.some(({ where, text }) => where === "above" && nameIn(text) !== null) &&
-    given.every(({ where, text }) => where === "above" || nameIn(text) === null)
+    given.every(({ where, text }) => where === "above" || !/^\p{Lu}\p{L}/u.test(text))
   );
 }
 
@@ -470,34 +480,3 @@ export function nameIn(text: string): string | null {
 const captionWords =
   /\b(?:remarks|anmerkungen|observaciones|nationality|nationalit\w*|nacionalidad|staatsang\w*|geburts\w*|geschlecht|signature|unterschrift|authority|autorit\w*|permit|titels|expiry|expiration|issue|issued|birth|naissance|nacimiento|sex|sexe|sexo|height|eyes|document|documento|card|licen[cs]e|passport|passeport|pasaporte|republic\w*|union|given names|prenom\w*|surname|only|donor|class|code|type|place|date|driver|identity|usa)\b/;
 export const isCaption = (text: string): boolean => captionWords.test(fold(text)) || isCaptionText(text);
-
-/** The rows under or beside a caption of the address, down to the next gap. */
-function address(context: Context, c: Collector, places: readonly Place[]): void {
-  const first = places.find(
-    ({ text, where }) => where !== "above" && /\p{L}{3}/u.test(text) && !isCaption(text),
-  );
-  if (first === undefined) return;
-  const lines = [first.text];
-  let last: { row: Row; bottom: number } = { row: first.row, bottom: first.box[3] };
-  const height = first.box[3] - first.box[1];
-  for (const row of context.sheet.rows.slice(first.row.index + 1, first.row.index + 4)) {
-    const cell = row.cells.find(({ box }) => Math.abs(box[0] - first.box[0]) < 0.025);
-    if (
-      cell === undefined ||
-      cell.box[1] - last.bottom > height * 1.2 ||
-      isCaption(cell.text) ||
-      cell.text.includes("<<")
-    )
-      break;
-    if (
-      findDates(cell.text, context.order).length > 0 ||
-      /^(?!(?:pin|cp|plz|zip|cap)\W)[^\d]*:/i.test(cell.text) ||
-      cell.box[3] - cell.box[1] < height * 0.7
-    )
-      break;
-    lines.push(cell.text);
-    last = { row, bottom: cell.box[3] };
-  }
-  const value = collapse(lines.join(" ").replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, ""));
-  if (value.length >= 8) c.push(fieldOf(context, "address", first, whole(first, value)));
-}

@@ -1,9 +1,10 @@
+import { countryOf, isKnownState } from "../../../../mrz/states";
 import { stateNames } from "../../../../state-names";
 import type { Collector } from "../../../extract/collect";
 import type { Context, Reading } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import { locate } from "../../../extract/sheet";
-import { daysBetween, findDates } from "../../../values/date";
+import { addMonths, daysBetween, findDates, monthWords } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
 import { plainDate } from "./plain-date";
 import { isCaption } from "./printed";
@@ -12,11 +13,13 @@ import { isCaption } from "./printed";
 const shapes: readonly RegExp[] = [
   /\bSERI[AE]\s+([A-Z]{1,3}\s+N(?:R|O|º|°)\.?\s?\d{5,8})\b/,
   /(?<![A-Z\d])([A-Z]{1,2}\d{6}\s?\([\dA]\))/,
+  // Uruguay, the Dominican Republic.
+  /(?:^|\t)(\d\.\d{3}\.\d{3}-\d|\d{3}-\d{7}-\d)(?:\t|$)/,
   /(?:^|\t)((?:[A-Z]{2,4}-\d{2,7}(?:-\d{1,7}){1,3}|\d{4}-\d{4}-\d{4}-\d{4}))(?:\t|$)/,
 ];
 
 /** Whether a text names a state, as its neighbours print it: after a comma, no given name. */
-const isState = (text: string): boolean => {
+export const isState = (text: string): boolean => {
   states ??= new Set(["en", "es", "fr", "de"].flatMap(stateNames).map(([, name]) => fold(name)));
   return states.has(fold(text));
 };
@@ -57,6 +60,36 @@ export function loneSex(context: Context, c: Collector): void {
   c.push(
     toField(context, "sex", { value: text, row, start: offset, end: offset + 1, confidence: 0.7 }, text),
   );
+}
+
+/** The only code of a state on a card: beside the sex, or that of the state whose card it is. */
+export function loneState(context: Context, c: Collector): void {
+  const found = context.sheet.rows.flatMap((row) =>
+    row.cells.flatMap(({ text, offset }) =>
+      /^[A-Z]{3}$/.test(text.trim()) && isKnownState(text.trim()) ? [{ row, text: text.trim(), offset }] : [],
+    ),
+  );
+  const [only] = found;
+  if (only === undefined || found.length > 1) return;
+  const { row, text, offset } = only;
+  const besideSex = row.cells.some((cell) => /^(?:\p{Lu}\s?[/|]\s?)?[FMX]$/u.test(cell.text.trim()));
+  if (!besideSex && countryOf(text) !== context.country) return;
+  const reading = { value: text, row, start: offset, end: offset + 3, confidence: 0.75 };
+  c.push(toField(context, "nationality", reading, text));
+}
+
+/** Town and province beside the day of birth where the caption of both is lost: `VITERBO (VT) 05.04.1993`. */
+export function placeBesideBirth(context: Context, c: Collector, birth: string): void {
+  for (const row of context.sheet.rows)
+    for (const { text, offset } of row.cells) {
+      const [date] = findDates(plainDate(text), context.order);
+      if (date?.value !== birth || date.precision !== "day") continue;
+      const value = /^(\p{Lu}[\p{L}' -]{2,40} \([A-Z]{2,3}\))[\s,]*$/u.exec(text.slice(0, date.start))?.[1];
+      if (value === undefined) continue;
+      const at = { value, row, start: offset, end: offset + value.length, confidence: 0.75 };
+      c.push(toField(context, "place_of_birth", at, value));
+      return;
+    }
 }
 
 /** A number that stands by itself on a card, without a caption: letters and figures in one piece. */
@@ -150,6 +183,46 @@ export function loneIssue(context: Context, c: Collector): void {
         found.set(value, { value, row, start, end, confidence: 0.7 });
   const [only] = found.values();
   if (only !== undefined && found.size === 1) c.push(toField(context, "issue_date", only, only.value));
+}
+
+/** Whole years for which states issue documents. */
+const validities = [1, 2, 3, 4, 5, 6, 8, 10, 15];
+
+/**
+ * The day of issue as the end of validity tells it: a document is valid for whole years, up to the same day or the one before. It is
+ * found where small print tore its day, months and year apart: `14JAN-/JAN | 13`, `2108 2022`.
+ */
+export function issueByValidity(context: Context, expiry: string, birth: string): Reading<string> | null {
+  if (expiry === "") return null;
+  const found = new Map<string, Reading<string>>();
+  for (const years of validities)
+    for (const value of [addMonths(expiry, -12 * years), addMonths(dayAfter(expiry), -12 * years)]) {
+      if (value <= birth || found.has(value)) continue;
+      const pattern = anyWriting(value);
+      for (const row of context.sheet.rows) {
+        const match = row.text.includes("<<") ? null : pattern.exec(fold(row.text));
+        if (match === null) continue;
+        const [start, end] = [match.index, match.index + match[0].length];
+        found.set(value, { value, row, start, end, confidence: 0.75 });
+        break;
+      }
+    }
+  const [only] = found.values();
+  return only !== undefined && found.size === 1 ? only : null;
+}
+
+const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** A day however its parts were torn from each other or pushed together: figures with four for the year, or a month by its name. */
+function anyWriting(date: string): RegExp {
+  const [year = "", month = "", day = ""] = date.split("-");
+  const [first = "", second = ""] = day;
+  const figures = `${first}${second}[\\W_]{0,3}${month}[\\W_]{0,3}${year}|${year}\\W?${month}\\W?${day}`;
+  const names = monthWords(Number(month)).join("|");
+  const other = String.raw`(?:\W{0,3}[a-z]{2,9})?`;
+  const named = `${first} ?${second}\\W{0,3}(?:[a-z]{2,9}\\W{1,3})?(?:${names})\\.?${other}\\W{0,4}(?:${year}|${year.slice(2)})`;
+  return new RegExp(`(?<!\\d)(?:${figures}|${named})(?!\\d)`);
 }
 
 /** Dates of the card's own layout, not of the holder's card. */

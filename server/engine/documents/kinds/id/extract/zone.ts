@@ -1,7 +1,7 @@
 import { agreeing, assembleMrz, believable, cleaned } from "../../../../mrz/assemble";
 import type { CheckName } from "../../../../mrz/formats";
 import { latinWords } from "../../../../mrz/names";
-import type { Mrz } from "../../../../mrz/parse";
+import { type Mrz, parseMrz } from "../../../../mrz/parse";
 import { isKnownState } from "../../../../mrz/states";
 import type { Collector } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
@@ -12,6 +12,7 @@ import type { RawField } from "../../../types";
 import { findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
 import { captionsOf, isCaptionText } from "./captions";
+import { isState } from "./unlabelled";
 
 /** A machine-readable zone, its rows, and the same values as the printed side shows them. */
 export type ZoneReading = { zone: Mrz; rows: readonly Row[]; printed: readonly RawField[] };
@@ -79,8 +80,30 @@ export function findMrz(context: Context, today: string): Omit<ZoneReading, "pri
   return best;
 }
 
+/**
+ * Nothing follows the two fillers behind the given names: a letter or two there, or what fillers are taken for, are fillers. No digit
+ * covers them.
+ */
+function withoutTail(zone: Mrz, today: string): Mrz {
+  const at = zone.format === "TD1" ? 2 : 0;
+  const line = zone.lines[at] ?? "";
+  const from = zone.format === "TD1" ? 0 : 5;
+  const [, names = "", tail = ""] =
+    /^(<*[A-Z0-9<]*?[A-Z]<<[A-Z<]*?[A-Z])(<<.*)$/.exec(line.slice(from)) ?? [];
+  const letters = tail.replaceAll("<", "");
+  if (zone.format === "FRA" || letters === "" || (letters.length > 2 && !/^[KLC]+$/.test(letters)))
+    return zone;
+  const clean = line.slice(0, from) + names + "<".repeat(tail.length);
+  return parseMrz(zone.lines.with(at, clean), today) ?? zone;
+}
+
 /** As it was read; where its digits do not agree, with the fillers that a reader of print takes for letters. */
 function zoneOf(texts: readonly string[], today: string): Mrz | null {
+  const zone = zoneAsRead(texts, today);
+  return zone === null ? null : withoutTail(zone, today);
+}
+
+function zoneAsRead(texts: readonly string[], today: string): Mrz | null {
   const asRead = assembleMrz(texts, today)?.mrz ?? null;
   if (asRead?.valid === true) return asRead;
   const filled = assembleMrz(withState(texts.map(withFillers)), today)?.mrz ?? null;
@@ -181,6 +204,23 @@ function birthOf(context: Context, { birthDate, expiryDate }: Mrz): string | nul
 function asPrinted(context: Context, rows: readonly Row[], name: string, mayBeCut = false): string {
   if (name === "") return name;
   const wanted = name.replaceAll(" ", "");
+  return (
+    printedAs(context, rows, name, wanted, mayBeCut) ??
+    // A ring or two dots that small print lost: AKERLUND for AAKERLUND.
+    (/AA|AE|OE|UE/.test(wanted)
+      ? printedAs(context, rows, name, wanted.replace(/AA/g, "A").replace(/(?<=[AOU])E/g, ""), false)
+      : null) ??
+    name
+  );
+}
+
+function printedAs(
+  context: Context,
+  rows: readonly Row[],
+  name: string,
+  wanted: string,
+  mayBeCut: boolean,
+): string | null {
   const fits = (text: string): boolean =>
     [true, false].some((wide) => {
       const squeezed = latinWords(text, wide).join("");
@@ -204,32 +244,46 @@ function asPrinted(context: Context, rows: readonly Row[], name: string, mayBeCu
         }
     }
   }
-  return name;
+  return null;
 }
 
-/** Passports print the holder's sex and place of birth in one row, the French card the place behind an `à`. */
+/**
+ * Passports print the holder's sex and place of birth in one row, the French card the place behind an `à`. Where a state may print the
+ * nationality there, the row must not stand above the day of birth, as the order of passports has it.
+ */
 export function placeBesideSex(
   context: Context,
   c: Collector,
   { zone, rows }: Omit<ZoneReading, "printed">,
 ): void {
-  if (zone.format !== "FRA" && !sexBesidePlace.has(zone.issuer)) return;
+  const french = zone.format === "FRA";
+  const known = sexBesidePlace.has(zone.issuer);
+  if (!french && !known && (zone.format !== "TD3" || printsOtherwise.has(zone.issuer))) return;
+  const sex = new RegExp(`^(?:\\p{Lu}\\s?[/|Il]\\s?)?${zone.sex}(?:\\s?[/|]\\s?\\p{Lu})?$`, "u");
+  const born = context.sheet.rows.find((row) => !rows.includes(row) && dayLike(context, row))?.index;
+  const others = captionsOf(context).filter(({ field }) => field !== "place_of_birth" && field !== "sex");
   for (const row of context.sheet.rows) {
     if (rows.includes(row)) continue;
-    const at = row.cells.findIndex((cell) =>
-      new RegExp(`^(?:[A-Z]/)?${zone.sex}(?:/[A-Z])?$`).test(cell.text.trim()),
-    );
-    const cell =
-      zone.format === "FRA"
-        ? row.cells.find(({ text }) => birthplace.test(text))
-        : at < 0
-          ? undefined
-          : row.cells[at + 1];
+    const at = row.cells.findIndex((cell) => sex.test(cell.text.trim()));
+    const cell = french
+      ? row.cells.find(({ text }) => birthplace.test(text))
+      : at < 0
+        ? undefined
+        : row.cells[at + 1];
     const value = collapse(
       (cell?.text ?? "").replace(birthplace, "").replace(/^[^\p{L}]+|[^\p{L}).]+$/gu, ""),
     );
-    if (cell === undefined || value.replace(/[^\p{L}]/gu, "").length < 4 || !/^\p{Lu}{2}/u.test(value))
-      continue;
+    const letters = value.replace(/[^\p{L}]/gu, "").length;
+    if (cell === undefined || letters < 4 || !/^\p{Lu}\p{L}/u.test(value)) continue;
+    const asked = others.some(
+      ({ row: above, box }) =>
+        above.index < row.index &&
+        row.index - above.index <= 2 &&
+        box[0] < cell.box[2] &&
+        cell.box[0] < box[2],
+    );
+    const ordered = born !== undefined && row.index >= born && !/\d/.test(value) && !isState(value);
+    if (!french && !known && (asked || !ordered || isCaptionText(value))) continue;
     const reading = { value, row, start: cell.offset, end: cell.offset + cell.text.length, confidence: 0.8 };
     c.push(toField(context, "place_of_birth", reading, value));
     return;
