@@ -151,12 +151,14 @@ describe("documents read from pictures", () => {
     const [number, birth, expiry] = ["512094416", "900503", "300614"].map(checked);
     const zone = [
       "PASSPORT UNITED KINGDOM",
-      "15.06.2020",
+      "19.06.2020",
       "P<GBRLARKSPUR<<NORA<<<<<<<<<<<<<<<<<<<<<<<<<",
       `${number}GBR${birth}F${expiry}<<<<<<<<<<<<<<00`,
     ];
-    expect(read(zone)).toMatchObject({ surname: "LARKSPUR", issue_date: "2020-06-15" });
+    expect(read(zone)).toMatchObject({ surname: "LARKSPUR", issue_date: "2020-06-19" });
     expect(read([...zone, "11.11.2021"]).issue_date).toBeUndefined();
+    // The day that its validity is counted from stands out from others.
+    expect(read([...zone, "15.06.2020"])).toMatchObject({ issue_date: "2020-06-15" });
   });
 });
 

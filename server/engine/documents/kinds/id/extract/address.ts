@@ -6,7 +6,7 @@ import type { Cell, Row } from "../../../extract/sheet";
 import type { Box } from "../../../types";
 import { findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
-import { isCaption } from "./printed";
+import { isCaption } from "./captions";
 
 /** Where an address begins: its words, the row that they stand in, and where an item's number stands before them. */
 type Opening = { row: Row; text: string; box: Box; left?: number };

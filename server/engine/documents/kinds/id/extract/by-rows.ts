@@ -3,7 +3,7 @@ import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import { addMonths, findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
-import { isCaption } from "./printed";
+import { isCaption } from "./captions";
 
 /** Cards without captions for most of what they print: the order of their rows says what each is. */
 export function byRows(context: Context, c: Collector, today: string): void {

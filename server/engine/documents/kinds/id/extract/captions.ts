@@ -248,3 +248,8 @@ function joined(matches: readonly Match[]): Match[] {
   }
   return made;
 }
+
+/** Words of captions, headings and prints across a card that stand where a name could. */
+const captionWords =
+  /\b(?:remarks|anmerkungen|observaciones|nationality|nationalit\w*|nacionalidad|staatsang\w*|geburts\w*|geschlecht|signature|unterschrift|authority|autorit\w*|permit|titels|expiry|expiration|issue|issued|birth|naissance|nacimiento|sex|sexe|sexo|height|eyes|document|documento|card|licen[cs]e|passport|passeport|pasaporte|republic\w*|union|given names|prenom\w*|surname|only|donor|class|code|type|place|date|driver|identity|usa)\b/;
+export const isCaption = (text: string): boolean => captionWords.test(fold(text)) || isCaptionText(text);

@@ -476,3 +476,151 @@ describe("cards of other layouts and letters", () => {
     });
   });
 });
+
+describe("what the law of a document tells", () => {
+  const passport = (issuer: string, more: Record<string, string> = {}) =>
+    td3({
+      ...holder,
+      issuer,
+      nationality: issuer,
+      surname: "LARKHAM",
+      given: "TESSA",
+      number: "PD7304162",
+      birth: "870609",
+      expiry: "320422",
+      optional: "",
+      ...more,
+    });
+
+  it("finds the day of issue that small print tore apart, whole years before the end", () => {
+    const lines = ["PASSPORT", "LARKHAM", "09 JUN /JUIN | 87", "22AVR-/APR | 22", "22 APR /AVR | 32"];
+    expect(read([...lines, ...passport("CAN")])).toMatchObject({ issue_date: "2022-04-22" });
+    expect(read([...["OSEBNA IZKAZNICA", "2204 2022 | 70411"], ...passport("SVN")])).toMatchObject({
+      issue_date: "2022-04-22",
+    });
+    // The last passport's months are added in the United Kingdom alone.
+    const early = ["PASSPORT", "LARKHAM", "22NOV-/NOV | 21"];
+    expect(read([...early, ...passport("GBR")])).toMatchObject({ issue_date: "2021-11-22" });
+    expect(read([...early, ...passport("CAN")])).not.toHaveProperty("issue_date");
+  });
+
+  it("names the town beside the sex below the day of birth, and no nationality there", () => {
+    const rows = (place: string) => ["PASSPORT", "LARKHAM", "09 JUN/JUN 1987", `KIF | ${place}`];
+    expect(read([...rows("Egersund"), ...passport("NOR")])).toMatchObject({ place_of_birth: "Egersund" });
+    expect(read([...rows("187 cm"), ...passport("NOR")])).not.toHaveProperty("place_of_birth");
+    expect(read(["PASSPORT", "F | NORSK", "09 JUN/JUN 1987", ...passport("NOR")])).not.toHaveProperty(
+      "place_of_birth",
+    );
+  });
+
+  it("knows a personal number by the day of birth that it begins with", () => {
+    expect(read(["PAS PASSPORT", "nr/Per | No.", "090687-3174", ...passport("DNK")])).toMatchObject({
+      id_number: "090687-3174",
+    });
+    expect(read(["PAS PASSPORT", "100687-3174", ...passport("DNK")])).not.toHaveProperty("id_number");
+  });
+
+  it("lets nothing follow the given names but fillers, and gives a name as the print without its ring shows it", () => {
+    const [a = "", b = "", third = ""] = td1({ ...holder, code: "ID", surname: "AAKESSON", given: "TUVA" });
+    const zone = [a, b, `${third.slice(0, -2)}<I`];
+    expect(read(["IDENTITY CARD", "AKESSON", "TUVA", ...zone])).toMatchObject({
+      surname: "AKESSON",
+      given_names: "TUVA",
+      mrz: [a, b, third].join("\n"),
+    });
+  });
+});
+
+describe("rows of cards", () => {
+  it("carry an address on to the next ones, as far as no other item begins", () => {
+    expect(
+      read([
+        "DRIVING LICENCE",
+        "DVLA",
+        "1. HOLLOWAY",
+        "^2. PRUDENCE",
+        "^3. 21.04.1969 UNITED KINGDOM",
+        "^5. HOLLO604219P99XY",
+        "^8. 7 TANNERY COURT, LEWES,",
+        "^BN7 2QT",
+        "^9. AM/B/k",
+      ]),
+    ).toMatchObject({ address: "7 TANNERY COURT, LEWES, BN7 2QT", surname: "HOLLOWAY" });
+  });
+
+  it("lose the number of a house's item, and give the surname over the second item where the first lost its number", () => {
+    const fields = read([
+      "IOWA DRIVER LICENSE",
+      "1 TREMBLAY",
+      "^2 ODETTE",
+      "^81407 PRAIRIE ROSE DR",
+      "^AMES, IA 50010",
+    ]);
+    expect(fields).toMatchObject({ address: "1407 PRAIRIE ROSE DR, AMES, IA 50010" });
+    expect(read(["RIJBEWIJS", "| Terpstra", "^2. | Wietske", "^3. | 08.01.1990 Sneek"])).toMatchObject({
+      surname: "Terpstra",
+      given_names: "Wietske",
+    });
+  });
+
+  it("say what is what on Moroccan and Malaysian cards", () => {
+    expect(
+      read([
+        "ROYAUME DU MAROC",
+        "CARTE NATIONALE D'IDENTITE",
+        "YASSINE",
+        "BERRADA TAZI",
+        "Né le | 17.10.1986",
+        "à SAFI",
+        "Valable jusqu'au 02.05.2030",
+        "N° BK530914",
+      ]),
+    ).toMatchObject({
+      given_names: "YASSINE",
+      surname: "BERRADA TAZI",
+      date_of_birth: "1986-10-17",
+      place_of_birth: "SAFI",
+      document_number: "BK530914",
+    });
+    expect(
+      read([
+        "KAD PENGENALAN | MALAYSIA",
+        "IDENTITY CARD",
+        "751103-08-5217",
+        "LIM KOK WAH",
+        "NO 4 LORONG KENANGA 2",
+        "^30250 IPOH",
+        "^PERAK",
+        "WARGANEGARA",
+        "LELAKI",
+      ]),
+    ).toMatchObject({
+      id_number: "751103-08-5217",
+      date_of_birth: "1975-11-03",
+      surname: "LIM KOK WAH",
+      sex: "M",
+      address: "NO 4 LORONG KENANGA 2 30250 IPOH PERAK",
+    });
+  });
+
+  it("part a day from the nationality beside it, and tell the town by its province", () => {
+    expect(
+      read([
+        "PERSONALAUSWEIS",
+        "Geburtstag/Date of birth | Staatsangehörigkeit/Nationality",
+        "03.12.1974 | DEUTSCH",
+      ]),
+    ).toMatchObject({ date_of_birth: "1974-12-03", nationality: "DEUTSCH" });
+    const card = td1({
+      ...holder,
+      code: "C",
+      issuer: "ITA",
+      nationality: "ITA",
+      birth: "930405",
+      optional: "",
+    });
+    expect(read(["CARTA DI IDENTITA", "SCITA /PLA", "CUNEO (CN) 05.04.1993", ...card])).toMatchObject({
+      place_of_birth: "CUNEO (CN)",
+    });
+  });
+});

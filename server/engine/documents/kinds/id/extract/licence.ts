@@ -183,9 +183,8 @@ function postalBlock(context: Context, c: Collector): void {
   // The item's number may be read in one with the house's, where the items above it have theirs.
   const numbered = above(street) !== undefined && /^[12]\s/.test(above(street)?.text ?? "");
   const bare = numbered ? street.text.replace(/^8(?=\d{2,5}\s)/, "") : street.text;
-  const line = [plain(bare), collapse(bare)].find((text) =>
-    /^\d+[A-Z]?\s+\p{L}|\bP\.?\s?O\.? BOX/u.test(text),
-  );
+  const isStreet = (text: string): boolean => /^\d+[A-Z]?\s+\p{L}|\bP\.?\s?O\.? BOX/u.test(text);
+  const line = [plain(bare), collapse(bare)].find(isStreet);
   if (line === undefined) return;
   const at = { row: street.row, start: street.offset, end: street.offset + street.text.length };
   c.push(toField(context, "address", { ...at, value: "", confidence: 0.85 }, `${line}, ${plain(last.text)}`));

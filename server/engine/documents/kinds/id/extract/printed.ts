@@ -7,7 +7,7 @@ import type { FieldName } from "../../../field-names";
 import { findDates } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
 import { addressFrom } from "./address";
-import { type Caption, isCaptionText } from "./captions";
+import { type Caption, isCaption } from "./captions";
 import { type Place, placesOnCard } from "./places";
 import { plainDate } from "./plain-date";
 import { men, women } from "./sexes";
@@ -475,8 +475,3 @@ export function nameIn(text: string): string | null {
     ? value
     : null;
 }
-
-/** Words of captions, headings and prints across a card that stand where a name could. */
-const captionWords =
-  /\b(?:remarks|anmerkungen|observaciones|nationality|nationalit\w*|nacionalidad|staatsang\w*|geburts\w*|geschlecht|signature|unterschrift|authority|autorit\w*|permit|titels|expiry|expiration|issue|issued|birth|naissance|nacimiento|sex|sexe|sexo|height|eyes|document|documento|card|licen[cs]e|passport|passeport|pasaporte|republic\w*|union|given names|prenom\w*|surname|only|donor|class|code|type|place|date|driver|identity|usa)\b/;
-export const isCaption = (text: string): boolean => captionWords.test(fold(text)) || isCaptionText(text);

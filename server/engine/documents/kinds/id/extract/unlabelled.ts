@@ -6,8 +6,8 @@ import { toField } from "../../../extract/make-field";
 import { locate } from "../../../extract/sheet";
 import { addMonths, daysBetween, findDates, monthWords } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
+import { isCaption } from "./captions";
 import { plainDate } from "./plain-date";
-import { isCaption } from "./printed";
 
 /** Series and number of a card in one row, and numbers that end in a check digit in brackets. */
 const shapes: readonly RegExp[] = [
@@ -185,18 +185,19 @@ export function loneIssue(context: Context, c: Collector): void {
   if (only !== undefined && found.size === 1) c.push(toField(context, "issue_date", only, only.value));
 }
 
-/** Whole years for which states issue documents. */
-const validities = [1, 2, 3, 4, 5, 6, 8, 10, 15];
+/** Months for which states issue documents: whole years, and in the United Kingdom up to nine left of the last passport. */
+const validities = [1, 2, 3, 4, 5, 6, 8, 10, 15].map((years) => years * 12);
+const british = Array.from({ length: 9 }, (_, at) => 121 + at);
 
 /**
- * The day of issue as the end of validity tells it: a document is valid for whole years, up to the same day or the one before. It is
+ * The day of issue as the end of validity tells it: up to the same day some whole years later, or the one before. It is
  * found where small print tore its day, months and year apart: `14JAN-/JAN | 13`, `2108 2022`.
  */
 export function issueByValidity(context: Context, expiry: string, birth: string): Reading<string> | null {
   if (expiry === "") return null;
   const found = new Map<string, Reading<string>>();
-  for (const years of validities)
-    for (const value of [addMonths(expiry, -12 * years), addMonths(dayAfter(expiry), -12 * years)]) {
+  for (const months of context.country === "GB" ? [...validities, ...british] : validities)
+    for (const value of [addMonths(expiry, -months), addMonths(dayAfter(expiry), -months)]) {
       if (value <= birth || found.has(value)) continue;
       const pattern = anyWriting(value);
       for (const row of context.sheet.rows) {

@@ -11,7 +11,7 @@ import type { FieldName } from "../../../field-names";
 import type { RawField } from "../../../types";
 import { findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
-import { captionsOf, isCaptionText } from "./captions";
+import { captionsOf, isCaption, isCaptionText } from "./captions";
 import { isState } from "./unlabelled";
 
 /** A machine-readable zone, its rows, and the same values as the printed side shows them. */
@@ -322,9 +322,10 @@ export function placeBetweenDays(
     .flatMap((row) => row.cells)
     .filter(
       (cell) =>
-        /^\p{Lu}[\p{Lu} .,'/()-]+$/u.test(cell.text) &&
-        /\p{Lu}{4}/u.test(cell.text) &&
-        !isCaptionText(cell.text) &&
+        /^\p{Lu}[\p{L} .,'/()-]+$/u.test(cell.text) &&
+        (/\p{Lu}{4}/u.test(cell.text) || /^\p{Lu}\p{Ll}{3,}(?:[ -]\p{Lu}\p{Ll}+)*$/u.test(cell.text)) &&
+        !isCaption(cell.text) &&
+        !isState(cell.text) &&
         locate(cell.row, cell.offset, cell.offset + cell.text.length).confidence >= 0.85 &&
         !others.some(
           ({ row, box }) =>
