@@ -22,7 +22,7 @@ const shapes: Readonly<Record<string, (value: RawField["value"]) => boolean>> = 
   hourly_rate: earned,
   employee_name: person,
   employer_name: (value) => !notNames.test(fold(String(value))) || findLegalForm(String(value)) !== null,
-  job_title: words,
+  job_title: (value) => words(value) && findLegalForm(String(value)) === null,
   // A group is a step or a name: longer figures are a number of something else.
   professional_group: (value) => !/^\d{4,}$/.test(String(value)),
 };

@@ -1,5 +1,10 @@
 /** How a document writes numbers. `group` is empty when thousands are not separated. */
-export type Notation = { decimal: "." | ","; group: "" | "." | "," | " " | "'" };
+export type Notation = {
+  decimal: "." | ",";
+  group: "" | "." | "," | " " | "'";
+  /** Spaces group the figures before a decimal point, too: `28 500.00`. */
+  point?: true;
+};
 
 export type FoundAmount = {
   value: number;
@@ -21,13 +26,21 @@ const roundSum =
 const spacedSum =
   /(?<![\d.,]\s?)\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d.,]|\s\d)\s?(?:[€$£]|(?:euros?|eur|chf|pln|zł|czk|kč|sek|nok|dkk|kr)(?![\p{L}]))/giu;
 
+/** `28 500.00`, a sum with nothing beside it, as programs of South Africa print it. */
+const spacedPoint = /^(?:[^\d\s]{1,3}\s?)?-?\d{1,3}(?:[ \u00a0\u202f]\d{3})+\.\d{2}(?:\s?[^\d\s]{1,3})?$/;
+/** Sums of more than three figures without it, and numbers a space apart that are no groups of three. */
+const noSpacedPoint = /\d{4}\.\d{2}(?!\d)|\d,\d{3}\.\d{2}(?!\d)|(?<![\d.])\d{1,3} \d{1,2}\.\d{2}(?!\d)/;
+
 /** The notation most of a document's numbers are written in (never guessed from its language or country). */
 export function inferNotation(texts: Iterable<string>): Notation {
   const decimals = { ".": 0, ",": 0 };
   const groups = new Map<string, number>();
   const wholes = { ".": 0, ",": 0 };
   let spacedThousands = 0;
+  const pointed = { alone: 0, against: 0 };
   for (const text of texts) {
+    if (spacedPoint.test(text.trim())) pointed.alone++;
+    if (noSpacedPoint.test(text)) pointed.against++;
     if (/^\W{0,3}\d{1,3}(?:[ \u00a0\u202f]\d{3})+\W{0,3}$/.test(text.trim())) spacedThousands++;
     const whole = /^\W{0,3}\d{1,3}([.,])\d{3}(?:\1\d{3})*(?:\s\d{2})?\W{0,3}$/.exec(text.trim())?.[1];
     if (whole === "." || whole === ",") wholes[whole]++;
@@ -58,7 +71,9 @@ export function inferNotation(texts: Iterable<string>): Notation {
   }
   // Rates have decimals where sums have none: a space still separates their thousands.
   if (group === "" && decimal === "," && spacedThousands >= 2) group = " ";
-  return { decimal, group };
+  // A count before a sum looks the same, `38 450.00`: whole cells say it, and no larger sum does without.
+  const point = group === " " && decimal === "." && pointed.alone >= 4 && pointed.against === 0;
+  return { decimal, group, ...(point ? { point } : {}) };
 }
 
 const currency = String.raw`(?:(?:S|A|C|US|NZ)?\$|€|£|EUR(?:OS?)?|euros?|GBP|USD|CHF|₹|₱|INR|Rs\.?|R\$|RM|KES|KSh\.?|PHP|HK\$|NT\$|PLN|zł|CZK|Kč|SEK|NOK|DKK|kr\.?)`;
@@ -71,10 +86,15 @@ const tight = new RegExp(
   String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(${torn}|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d)(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
   "giu",
 );
-const spaced = new RegExp(
-  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?:,\d{1,2})?(?!\d)|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d)(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
-  "giu",
-);
+/** `28 500,00`, and where the whole paper says so `28 500.00`. */
+const spacedBefore = (decimal: "," | "."): RegExp => {
+  const group = decimal === "." ? "" : ".";
+  return new RegExp(
+    String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[ \u00a0\u202f${group}]\d{3})+(?:[${decimal}]\d{1,2})?(?!\d)|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d)(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
+    "giu",
+  );
+};
+const spaced = { ",": spacedBefore(","), ".": spacedBefore(".") };
 
 /** Every number of a text as an amount, in the given notation. Dates, times and parts of longer codes are not numbers. */
 export function findAmounts(text: string, notation: Notation): FoundAmount[] {
@@ -84,7 +104,7 @@ export function findAmounts(text: string, notation: Notation): FoundAmount[] {
     /(?<![\d)*]\s?)\*+\s?(?=\d{1,3}(?:[., ’']\d{3})*[.,]\d{2}(?![\d.,]))/g,
     (stars) => " ".repeat(stars.length),
   );
-  for (const match of plain.matchAll(notation.group === " " ? spaced : tight)) {
+  for (const match of plain.matchAll(notation.group === " " ? spaced[notation.point ? "." : ","] : tight)) {
     const digits = match[4];
     if (digits === undefined) continue;
     const whole = forNoCents(match[0], digits, plain, match.index);

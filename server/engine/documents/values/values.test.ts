@@ -19,6 +19,14 @@ describe("amounts", () => {
     expect(values("-780,00 y 2.060,09 €")).toEqual([-780, 2060.09]);
     expect(values("31.12.2018")).toEqual([]);
     expect(findAmounts("(412.16)", { decimal: ".", group: "," })[0]?.value).toBe(-412.16);
+    const cells = ["R 31 700.00", "5 121.40", "1 015 120.00", "177.12", "2 137.50"];
+    const point = inferNotation(cells);
+    const sums = (text: string, notation = point) => findAmounts(text, notation).map(({ value }) => value);
+    expect(sums("Medical Aid\t1 890.00\t15 120.00 R")).toEqual([1890, 15120]);
+    // Counts before sums look like it, where larger sums show that nothing parts their thousands.
+    expect(sums("12 450.00", inferNotation([...cells, "1,450.00"]))).toEqual([12, 450]);
+    expect(sums("12 450.00", inferNotation([...cells, "38 62.50"]))).toEqual([12, 450]);
+    expect(sums("12 450.00", inferNotation(["Hours 12 450.00", "40 880.00"]))).toEqual([12, 450]);
     expect(findAmounts("- 1 030,99", { decimal: ",", group: " " })[0]?.value).toBe(-1030.99);
     expect(findAmounts("15,00 %", spanish)[0]).toMatchObject({ value: 15, percent: true });
     const money = (text: string) =>

@@ -8,6 +8,7 @@ import { type Cell, locate, type Row } from "../../../extract/sheet";
 import type { RawField } from "../../../types";
 import { findAmounts } from "../../../values/amount";
 import { findDates } from "../../../values/date";
+import { findLegalForm } from "../../../values/name";
 import { collapse, fold } from "../../../values/text";
 import { payslipAmounts } from "../labels/amounts";
 
@@ -21,7 +22,8 @@ const describes = new RegExp(
 
 /** What the work is called and where it stands on a scale; papers print both in one box or in two. */
 export function position(context: Context, push: (f: RawField | undefined) => void): void {
-  const named = values(atWork(context), "job_title");
+  // `JOB SISTEMI S.p.A.`, `Mansione: presso Rossi S.r.l.`: whoever makes the slip or is worked for is no work.
+  const named = values(atWork(context), "job_title").filter(({ value }) => findLegalForm(value) === null);
   const title =
     named.find(({ value }) => !ranks.test(fold(value))) ??
     named[0] ??
