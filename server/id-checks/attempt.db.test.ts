@@ -442,16 +442,31 @@ async function leftOver(): Promise<string[]> {
   const bytes = Buffer.from(MARK);
   const forms = [MARK, bytes.toString("hex"), bytes.toString("base64").slice(0, 28)];
   const folder = process.env.DATA_DIR;
-  const files = folder ? filesBelow(folder).filter((file) => readFileSync(file).includes(MARK)) : [];
+  const files = folder
+    ? filesBelow(folder).filter((file) => ofNow(() => readFileSync(file).includes(MARK)))
+    : [];
   return [...(await findEverywhere(account.id, forms)), ...files];
 }
 
 function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  const entries = ofNow(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  return entries.flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return filesBelow(path);
-    return entry.isFile() && statSync(path).size < 20_000_000 ? [path] : [];
+    return entry.isFile() && (ofNow(() => statSync(path).size) ?? Number.POSITIVE_INFINITY) < 20_000_000
+      ? [path]
+      : [];
   });
+}
+
+/** The database in the same folder makes and drops files meanwhile: what is gone holds nothing. */
+function ofNow<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 test("consent that is sent again takes nothing back: neither of what is being analysed nor of what was done", async () => {
