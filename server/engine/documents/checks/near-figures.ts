@@ -1,4 +1,4 @@
-import { cents } from "../values/amount";
+import { cents, type FoundAmount, reaches } from "../values/amount";
 
 /** Digits that a reader of pictures takes for each other. */
 const alike = new Set([
@@ -40,4 +40,28 @@ export function apart(printed: number, expected: number, picture = false): boole
   const pairs = [...String(one)].map((digit, i) => `${digit}${String(other).padStart(width)[i]}`);
   const differ = pairs.filter(([x, y]) => x !== y);
   return differ.length === 1 && !(picture && differ.every((pair) => alike.has(pair)));
+}
+
+/** More whole sums than these come to anything. */
+const most = 12;
+
+/**
+ * Whether whole sums that a paper prints make up what two figures are apart, each added or taken off: a digit and a round sum are whole,
+ * and so are advances, allowances and clubs, with or without decimals.
+ */
+export function madeOfWholes(
+  figures: readonly FoundAmount[],
+  apartBy: number,
+  except: readonly number[],
+): boolean {
+  const wholes = figures
+    .filter(({ percent, money, value }) => !percent && (money || Math.abs(value) >= 50))
+    .map(({ value }) => cents(Math.abs(value)))
+    .filter((one) => one > 0 && one % 100 === 0 && !except.includes(one));
+  if (wholes.length > most) return true;
+  // Each counts once: both of its signs together come to nothing.
+  return reaches(
+    wholes.flatMap((one) => [one / 100, -one / 100]),
+    apartBy,
+  );
 }

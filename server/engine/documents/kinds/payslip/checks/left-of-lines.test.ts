@@ -48,6 +48,13 @@ describe("a net pay that nothing leads to", () => {
     expect(found(dutch("2.974,33", ["Voorschot uitbetaald | | 400,00"]), "NL")).toEqual([]);
   });
 
+  it("is left alone where whole sums that are printed, with decimals or without, make the difference", () => {
+    const allowances = (...sums: string[]) => sums.map((sum, i) => `Vergoeding ${"abcd"[i]} | ${sum} | `);
+    expect(found(dutch("2.824,33", allowances("120,00", "48,00", "32,00", "50,00")), "NL")).toEqual([]);
+    expect(found(dutch("3.024,33", ["Eerder ontvangen: 450"]), "NL")).toEqual([]);
+    expect(found(dutch("3.024,33", ["Eerder ontvangen: 470"]), "NL")).toEqual(["3.024,33 2.574,33"]);
+  });
+
   it("is what stood before the tax, less the tax", () => {
     expect(found(french("1 966,88"), "FR")).toEqual([]);
     expect(found(french("2 966,88"), "FR")).toEqual(["2 966,88 1 966,88"]);

@@ -1,5 +1,5 @@
 import { type CheckInput, finding, money } from "../../../checks/make-finding";
-import { apart } from "../../../checks/near-figures";
+import { apart, madeOfWholes } from "../../../checks/near-figures";
 import { makesUp, relationsOf } from "../../../confirm/relations";
 import type { Entry } from "../../../extract/table/table";
 import { fieldOf } from "../../../field-of";
@@ -29,7 +29,7 @@ export function leftOfLines({ part }: CheckInput): Finding[] {
   const left = before === undefined ? leftBy(amounts, gross, paid) : leftByOne(amounts, before, paid);
   const printed = cents(Math.abs(Number(paid.value)));
   if (left.some((one) => Math.abs(one - printed) <= 2)) return [];
-  const near = [...new Set(left)].filter((one) => changed(part, printed, one));
+  const near = [...new Set(left)].filter((one) => changed(part, gross, printed, one));
   const [expected] = near;
   if (expected === undefined || near.length > 1) return [];
   return [
@@ -70,13 +70,13 @@ const placed = ({ context }: Part, { figure }: Entry): RawField => ({
 });
 
 /** One digit or some fifties from what is left, and neither a printed amount nor two of them make the difference. */
-function changed({ context }: Part, printed: number, expected: number): boolean {
+function changed({ context }: Part, gross: RawField, printed: number, expected: number): boolean {
   const { rows, notation, ocr } = context.sheet;
   const more = printed - expected;
   const round = more > 0 && more % step === 0 && more <= furthest;
   if (expected < 5000 || !(apart(printed / 100, expected / 100, ocr) || round)) return false;
-  const sizes = rows
-    .flatMap(({ text }) => findAmounts(text, notation))
+  const figures = rows.flatMap(({ text }) => findAmounts(text, notation));
+  const sizes = figures
     .filter(({ money, percent, value }) => money && !percent && value !== 0)
     .map(({ value }) => cents(Math.abs(value)));
   const apartBy = Math.abs(more);
@@ -84,7 +84,8 @@ function changed({ context }: Part, printed: number, expected: number): boolean 
     !sizes.includes(expected) &&
     // Nor one that is added where it was taken for one that comes off.
     !sizes.some((one) => one === apartBy || one * 2 === apartBy) &&
-    !sizes.some((one, i) => one < apartBy && sizes.indexOf(apartBy - one, i + 1) > i)
+    !sizes.some((one, i) => one < apartBy && sizes.indexOf(apartBy - one, i + 1) > i) &&
+    !madeOfWholes(figures, apartBy, [cents(Math.abs(Number(gross.value))), printed])
   );
 }
 

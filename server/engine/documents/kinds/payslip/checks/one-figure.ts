@@ -1,6 +1,6 @@
 import type { FindingCode } from "../../../catalogue";
 import { type CheckInput, finding, money } from "../../../checks/make-finding";
-import { apart } from "../../../checks/near-figures";
+import { apart, madeOfWholes } from "../../../checks/near-figures";
 import type { Entry } from "../../../extract/table/table";
 import type { Finding } from "../../../types";
 import { agree, cents, findAmounts, round2 } from "../../../values/amount";
@@ -85,7 +85,8 @@ type Slip = ReturnType<typeof slipOf>;
 function slipOf(part: Part) {
   const amounts = payAmounts(part.context);
   const { ocr, rows, notation } = part.context.sheet;
-  const found = rows.flatMap(({ text }) => findAmounts(text, notation)).filter(({ percent }) => !percent);
+  const all = rows.flatMap(({ text }) => findAmounts(text, notation));
+  const found = all.filter(({ percent }) => !percent);
   const figures = found.map(({ value }) => cents(Math.abs(value)));
   const sizes = found.flatMap(({ money, value }) => (money && value !== 0 ? [cents(Math.abs(value))] : []));
   const sums = new Set(columnSums(amounts.entries).map(({ entry }) => cents(Math.abs(entry.figure.value))));
@@ -122,7 +123,9 @@ function slipOf(part: Part) {
     sums,
     /** Nearly what was expected, and neither a printed amount nor two of them make the difference. */
     changed: (one: number, expected: number): boolean =>
-      apart(one, expected, ocr) && !made(Math.abs(one - expected)),
+      apart(one, expected, ocr) &&
+      !made(Math.abs(one - expected)) &&
+      !madeOfWholes(all, cents(Math.abs(one - expected)), [one, expected].map(cents)),
   };
 }
 
