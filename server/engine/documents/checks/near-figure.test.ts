@@ -30,6 +30,7 @@ describe("a figure that everything around it contradicts", () => {
     expect(found(bill({ due: "178.64" }), "ocr")).toEqual([]);
     expect(found(bill({ due: "191.02" }))).toEqual([]);
     expect(found([...bill({ due: "178.64" }), "Paid in advance: 60.00 on 3 October"])).toEqual([]);
+    expect(found([...bill({ due: "178.64" }), "Paid in advance: 60 on 3 October"])).toEqual([]);
   });
 
   it("is known by the next column of the same rows", () => {

@@ -71,7 +71,7 @@ export function nearRelations(sheet: Sheet): Near[] {
   readProducts(lines, seen);
   const known = sums.filter((one) => seen.sound.has(one) && size(one) >= 100_000 && size(one) % 100 !== 0);
   for (const one of sums) for (const other of known) seen.guess(one, size(other), "twin");
-  return seen.left(sums);
+  return seen.left(sums, lines.flat());
 }
 
 /** What was found to fit, and what would. */
@@ -98,11 +98,14 @@ class Seen {
     else for (const { figure, sign } of terms) this.guess(figure, size(figure) - sign * left, way);
   }
 
-  left(sums: readonly Figure[]): Near[] {
+  left(sums: readonly Figure[], all: readonly Figure[]): Near[] {
     const sizes = new Set(sums.map(size));
+    // An advance is printed without decimals, too.
+    const plain = new Set(all.filter(({ percent, value }) => !percent && Math.abs(value) >= 50).map(size));
     // A figure that fits in one place is right in the others.
     const fits = new Set([...this.sound].map(size).filter((one) => one % 100 !== 0));
     const made = (value: number): boolean =>
+      plain.has(value) ||
       sizes.has(value) ||
       [...sizes].some((one) => one < value && one * 2 !== value && sizes.has(value - one));
     return [...this.guesses].flatMap(([figure, guesses]) =>

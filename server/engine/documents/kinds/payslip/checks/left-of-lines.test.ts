@@ -45,6 +45,7 @@ describe("a net pay that nothing leads to", () => {
 
   it("is left alone where it is some other sum, or a printed amount makes the difference", () => {
     expect(found(dutch("2.391,07"), "NL")).toEqual([]);
+    expect(found(dutch("2.570,33"), "NL")).toEqual([]);
     expect(found(dutch("2.974,33", ["Voorschot uitbetaald | | 400,00"]), "NL")).toEqual([]);
   });
 

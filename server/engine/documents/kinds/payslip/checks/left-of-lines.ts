@@ -74,7 +74,9 @@ function changed({ context }: Part, gross: RawField, printed: number, expected: 
   const { rows, notation, ocr } = context.sheet;
   const more = printed - expected;
   const round = more > 0 && more % step === 0 && more <= furthest;
-  if (expected < 5000 || !(apart(printed / 100, expected / 100, ocr) || round)) return false;
+  // Pay in cash is rounded to tens.
+  if (Math.abs(more) < 1000 || expected < 5000 || !(apart(printed / 100, expected / 100, ocr) || round))
+    return false;
   const figures = rows.flatMap(({ text }) => findAmounts(text, notation));
   const sizes = figures
     .filter(({ money, percent, value }) => money && !percent && value !== 0)
