@@ -1,6 +1,7 @@
 import "./node-version.mjs";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { constants, getPriority, setPriority } from "node:os";
 import { outputOf, prepare } from "./prepare.mjs";
 import { fail } from "./steps.mjs";
 
@@ -14,13 +15,13 @@ const changed = base && [
 ];
 const only = changed?.filter((path) => existsSync(path));
 
+const TYPES = ["Types", "typescript/bin/tsc", ["--noEmit"]];
 const CHECKS = [
   [
     "Format and lint",
     "@biomejs/biome/bin/biome",
     ["check", ...(only ? ["--no-errors-on-unmatched", ...only] : [])],
   ],
-  ["Types", "typescript/bin/tsc", ["--noEmit"]],
   [
     "Floors",
     "dependency-cruiser/bin/dependency-cruise.mjs",
@@ -49,8 +50,10 @@ try {
 let failures = 0;
 if (only?.length === 0) console.log("  Nothing differs from main.");
 else {
-  // Side by side: the types take one processor for most of the time, the tests what the others leave.
-  await Promise.all([...CHECKS, TESTS].map(run));
+  // Side by side: the types take longest, on one processor, and what is begun after them takes what they leave.
+  const types = run(TYPES);
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  await Promise.all([types, ...[...CHECKS, TESTS].map(run)]);
 }
 process.exitCode = failures > 0 ? 1 : 0;
 
