@@ -6,7 +6,7 @@ import { makeAccount } from "@/server/testing/factories";
 import { deliveriesUnderFaults } from "@/server/testing/faults/deliveries";
 import { fuzz, makeOneOfEach } from "@/server/testing/faults/fuzz";
 import { doorFor, fuzzDashboard } from "@/server/testing/faults/fuzz-dashboard";
-import { screeningsUnderFaults } from "@/server/testing/faults/screenings";
+import { type ScreeningsReport, screeningsUnderFaults } from "@/server/testing/faults/screenings";
 import { call } from "@/server/testing/harness";
 import { pause, startProgram } from "@/server/testing/program";
 import { startInngestServer } from "../workers/inngest-server";
@@ -108,9 +108,13 @@ async function manyScreenings(): Promise<boolean> {
     withinMs: 1_200_000,
     onProgress: (open, kills) => console.log(`  ${open} still open, ${kills} workers killed`),
   });
-  console.table({ ...report, reasons: JSON.stringify(report.reasons), wrong: report.wrong.length });
-  for (const line of report.wrong.slice(0, 50)) console.log(line);
-  return report.wrong.length === 0;
+  return told(report);
+}
+
+function told({ reasons, wrong, ...counts }: ScreeningsReport, more: Record<string, number> = {}): boolean {
+  console.table({ ...counts, ...more, reasons: JSON.stringify(reasons), wrong: wrong.length });
+  for (const line of wrong.slice(0, 50)) console.log(line);
+  return wrong.length === 0;
 }
 
 function inngestBinary(): string {
@@ -146,15 +150,7 @@ async function screeningsOnInngest(): Promise<boolean> {
       onProgress: (open, kills) =>
         console.log(`  ${open} open, ${kills} workers and ${strikes} servers killed`),
     });
-    const { reasons, wrong } = report;
-    console.table({
-      ...report,
-      reasons: JSON.stringify(reasons),
-      serversKilled: strikes,
-      wrong: wrong.length,
-    });
-    for (const line of report.wrong.slice(0, 50)) console.log(line);
-    return report.wrong.length === 0;
+    return told(report, { serversKilled: strikes });
   } finally {
     await server.stop();
   }

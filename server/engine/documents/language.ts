@@ -34,9 +34,6 @@ export function detectLanguage(text: string): string | null {
   return first === undefined || first[1] < 3 ? null : first[0];
 }
 
-/** The country of an issuing state's code in a zone. */
-export const countryOfIssuer = countryOf;
-
 const languageHome: Readonly<Record<string, string>> = {
   es: "ES",
   fr: "FR",
@@ -67,7 +64,7 @@ export function detectCountry(text: string, language: string | null): string | n
     }
   for (const iban of findIdentifiers(text, ["iban"])) add(iban.bare.slice(0, 2), 2.5);
   const zone = /^(?:P|I|A|C)[A-Z<]([A-Z]{3})[A-Z0-9<]{20,}$/m.exec(text.replace(/ /g, ""));
-  const issuer = zone?.[1] === undefined ? null : countryOfIssuer(zone[1]);
+  const issuer = zone?.[1] === undefined ? null : countryOf(zone[1]);
   if (issuer !== null) add(issuer, 8);
   const home = language === null ? undefined : languageHome[language];
   if (home !== undefined) add(home, 2.2);

@@ -53,7 +53,7 @@ function grow(field: Uint8Array, size: number, step: number): void {
     for (let at = 0; at < end; at++) {
       const own = field[at] as number;
       const other = field[at + shift] as number;
-      field[at] = own > other ? own : other;
+      field[at] = Math.max(own, other);
     }
     covered += by;
   }

@@ -1,4 +1,4 @@
-import { cents, type FoundAmount, reaches } from "../values/amount";
+import { cents, type FoundAmount } from "../values/amount";
 
 /** Digits that a reader of pictures takes for each other. */
 const alike = new Set([
@@ -57,11 +57,20 @@ export function madeOfWholes(
   const wholes = figures
     .filter(({ percent, money, value }) => !percent && (money || Math.abs(value) >= 50))
     .map(({ value }) => cents(Math.abs(value)))
-    .filter((one) => one > 0 && one % 100 === 0 && !except.includes(one));
+    .filter((one) => one > 0 && one % 100 === 0 && !except.includes(one))
+    .sort((a, b) => b - a);
   if (wholes.length > most) return true;
-  // Each counts once: both of its signs together come to nothing.
-  return reaches(
-    wholes.flatMap((one) => [one / 100, -one / 100]),
-    apartBy,
-  );
+  // What may be still to be made up: no more than the sums that are left come to. Two cents are rounding.
+  let rest = wholes.reduce((sum, one) => sum + one, 2);
+  let open = [apartBy].filter((left) => left <= rest);
+  for (const one of wholes) {
+    rest -= one;
+    const next = open.flatMap((left) => [left, left - one, left + one]);
+    open = [...new Set(next)].filter((left) => Math.abs(left) <= rest);
+  }
+  return open.length > 0;
 }
+
+/** Whether two of the sizes add up to a whole. */
+export const sumOfTwo = (sizes: readonly number[], whole: number): boolean =>
+  sizes.some((one, i) => sizes.indexOf(whole - one, i + 1) > i);

@@ -31,7 +31,7 @@ export function signedState(context: Context, ink: boolean): RawField | undefine
   if (written(context)) return derivedField(context, "signed", true, 0.7);
   if (blanks) return derivedField(context, "signed", false, 0.85);
   if (
-    /\bsigned electronically\b|\bcertificate of completion\b|\bsignature adoption\b|\bsigne\s?:\s?[a-z]{2}|\bf\.to\s+[a-z]{2}|\bgez\.\s+[a-z]{2}|\bw\.g\.\s+[a-z]{2}|\(-\)\s+[a-z]{2}|signe electroniquement|signature electronique (?:avancee|qualifiee|realisee)|assinado eletronicamente|assinatura (?:eletronica|digital) qualificada|firmado con certificado|(?:elektronisch|digitaal) ondertekend|podpisano (?:elektronicznie|cyfrowo)|sottoscritto digitalmente|eigenhandig unterschrieben|lu et approuve[^)]{0,40}\n[^\n]*signature|elektronisch (?:signiert|unterzeichnet)|firmado (?:digitalmente|por ambas partes)|assinado digitalmente|firmato digitalmente|signed electronically/.test(
+    /\bsigned electronically\b|\bcertificate of completion\b|\bsignature adoption\b|\bsigne\s?:\s?[a-z]{2}|\bf\.to\s+[a-z]{2}|\bgez\.\s+[a-z]{2}|\bw\.g\.\s+[a-z]{2}|\(-\)\s+[a-z]{2}|signe electroniquement|signature electronique (?:avancee|qualifiee|realisee)|assinado eletronicamente|assinatura (?:eletronica|digital) qualificada|firmado con certificado|(?:elektronisch|digitaal) ondertekend|podpisano (?:elektronicznie|cyfrowo)|sottoscritto digitalmente|eigenhandig unterschrieben|lu et approuve[^)]{0,40}\n[^\n]*signature|elektronisch (?:signiert|unterzeichnet)|firmado (?:digitalmente|por ambas partes)|assinado digitalmente|firmato digitalmente/.test(
       flow,
     )
   )
@@ -69,8 +69,8 @@ function written({ sheet }: Context): boolean {
       total >= 2 &&
       total <= 16 &&
       names.length === total &&
-      (font === "" || names.filter((name) => (all.get(name) ?? 0) > 1).length * 2 >= total) &&
-      (font === "" || !/bold/i.test(font)),
+      (font === "" ||
+        (!/bold/i.test(font) && names.filter((name) => (all.get(name) ?? 0) > 1).length * 2 >= total)),
   );
 }
 

@@ -166,18 +166,17 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
 
 /** The numbers of Italy and Poland say by their form whose they are; two of a kind are left to who stands beside them. */
 function numbersGiven(context: Context, c: Collector): void {
-  for (const [name, kind] of [
-    ["employee_id_number", "codice_fiscale"],
-    ["employee_id_number", "pesel"],
-    ["employer_tax_id", "partita_iva"],
-    ["employer_tax_id", "nip"],
+  for (const [home, name, kind] of [
+    ["IT", "employee_id_number", "codice_fiscale"],
+    ["PL", "employee_id_number", "pesel"],
+    ["IT", "employer_tax_id", "partita_iva"],
+    ["PL", "employer_tax_id", "nip"],
   ] as const) {
+    if (context.country !== home || c.has(name)) continue;
     const found = identifiersAnywhere(context, [kind]).filter(({ value }) => value.verdict === "valid");
     const [first] = found;
     if (first === undefined || new Set(found.map(({ value }) => value.bare)).size > 1) continue;
-    const home = { codice_fiscale: "IT", pesel: "PL", partita_iva: "IT", nip: "PL" }[kind];
-    if (context.country === home && !c.has(name))
-      c.push(toField(context, name, first, first.value.printed, { kind, raw: first.value.bare }));
+    c.push(toField(context, name, first, first.value.printed, { kind, raw: first.value.bare }));
   }
 }
 

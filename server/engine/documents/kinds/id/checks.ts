@@ -1,6 +1,6 @@
+import { countryOf } from "../../../mrz/states";
 import { type CheckInput, finding, legible, whole } from "../../checks/make-finding";
 import { fieldOf, fieldsOf } from "../../field-of";
-import { countryOfIssuer } from "../../language";
 import type { Finding } from "../../types";
 import { addMonths, findDates } from "../../values/date";
 import { issuesDocuments } from "../../values/states";
@@ -105,11 +105,7 @@ function dates(part: CheckInput["part"]): Finding[] {
 function spanishNumber(part: CheckInput["part"]): Finding[] {
   const id = fieldOf(part, "id_number");
   const optional = part.mrz?.zone.optional ?? "";
-  if (
-    id === undefined ||
-    countryOfIssuer(part.mrz?.zone.issuer ?? "") !== "ES" ||
-    part.mrz?.zone.format !== "TD1"
-  )
+  if (id === undefined || countryOf(part.mrz?.zone.issuer ?? "") !== "ES" || part.mrz?.zone.format !== "TD1")
     return [];
   const inside = /\d{8}[A-Z]|[XYZ]\d{7}[A-Z]/.exec(optional)?.[0];
   const printed = squash(String(id.value)).toUpperCase();

@@ -43,6 +43,11 @@ export function accounts(
   );
   if (card !== undefined)
     push(toField(context, "card_number", card, card.value.printed, { kind: "card", raw: card.value.bare }));
+  const boxed = inBoxes(context, moved);
+  if (boxed !== undefined) {
+    push(toField(context, "account_number", boxed, boxed.value, { raw: boxed.value }));
+    return;
+  }
   const number = patterns(
     context,
     "account_number",
@@ -56,11 +61,6 @@ export function accounts(
       findDates(r.value, context.order).length === 0 &&
       !/^\d{2}-\d{2}-\d{2}$/.test(r.value),
   );
-  const boxed = inBoxes(context, moved);
-  if (boxed !== undefined) {
-    push(toField(context, "account_number", boxed, boxed.value, { raw: boxed.value }));
-    return;
-  }
   if (number !== undefined) {
     push(
       toField(context, "account_number", number, number.value.replace(/^\d{2}-\d{2}-\d{2}\s+/, ""), {

@@ -1,6 +1,7 @@
 import type { Context } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
 import { amounts } from "../../../extract/read-values";
+import type { Row } from "../../../extract/sheet";
 import type { FieldName } from "../../../field-names";
 import type { RawField } from "../../../types";
 import { endsOf, type Sum } from "./ends";
@@ -17,7 +18,12 @@ const printedUnread = (context: Context, ledger: Ledger, field: string): boolean
       (row.text.slice(end).match(/\d/g) ?? []).length >= 4,
   );
 
-export function balances(context: Context, ledger: Ledger, push: (f: RawField | undefined) => void): void {
+export function balances(
+  context: Context,
+  ledger: Ledger,
+  moved: ReadonlySet<Row>,
+  push: (f: RawField | undefined) => void,
+): void {
   const ends = endsOf(context, ledger);
   const give = (name: FieldName, at: Sum | null, sure: boolean): boolean => {
     if (at === null) return false;
@@ -47,7 +53,6 @@ export function balances(context: Context, ledger: Ledger, push: (f: RawField | 
   }
   give("total_credits", ends.credits, proven);
   give("total_debits", ends.debits, proven);
-  const moved = new Set(ledger.movements.map(({ row }) => row));
   const limit = amounts(context, "overdraft_limit", { below: 1 }).find(
     (r) =>
       !moved.has(r.row) &&

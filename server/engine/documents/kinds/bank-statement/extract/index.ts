@@ -25,7 +25,7 @@ export function extractBankStatement(context: Context, today: string | null): St
   const held = fields.find(({ name }) => name === "account_holder")?.value;
   push(bankName(context, moved, held === undefined ? undefined : String(held)));
   accounts(context, moved, push);
-  balances(context, ledger, push);
-  movementFields(context, ledger, fields, push);
+  balances(context, ledger, moved, push);
+  movementFields(context, ledger, moved, fields, push);
   return { fields, ledger, period: printed ?? spanOfMovements(context, ledger, fields, push) };
 }

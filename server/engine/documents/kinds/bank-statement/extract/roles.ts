@@ -149,7 +149,7 @@ export function signsOf(
     cells.filter((cell, i) => cell !== undefined && roles[i] !== "balance" && roles[i] !== "other"),
   );
   const minus = money.filter((f) => f !== undefined && f.found.value < 0).length;
-  const plus = money.filter((f) => f !== undefined && f.marked && f.found.value > 0).length;
+  const plus = money.filter((f) => f?.marked && f.found.value > 0).length;
   return {
     negative: minus > (roles.includes("amount") ? 0 : money.length * 0.3),
     positive: minus === 0 && plus > 0,

@@ -67,6 +67,7 @@ function regular(ledger: Ledger): Movement[] {
 export function movementFields(
   context: Context,
   ledger: Ledger,
+  moved: ReadonlySet<Row>,
   fields: RawField[],
   push: (f: RawField | undefined) => void,
 ): void {
@@ -102,7 +103,6 @@ export function movementFields(
     break;
   }
   const main = ledger.main;
-  const moved = new Set(ledger.movements.map(({ row }) => row));
   const [counted] = amounts(context, "transaction_count", { below: 1 }).filter(
     ({ value, row, label, start, end }) =>
       !moved.has(row) &&

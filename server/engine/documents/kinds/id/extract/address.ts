@@ -46,8 +46,9 @@ export function loneAddress(context: Context, c: Collector): void {
     return last < 1 ? [] : [lines.slice(0, last + 1)];
   });
   const [only] = blocks;
-  if (only?.[0] === undefined || blocks.length > 1) return;
-  const [{ row, offset, text }] = only as [Cell];
+  const first = only?.[0];
+  if (only === undefined || first === undefined || blocks.length > 1) return;
+  const { row, offset, text } = first;
   const value = collapse(only.map((line) => line.text).join(" "));
   c.push(
     toField(

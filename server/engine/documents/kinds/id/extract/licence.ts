@@ -179,16 +179,16 @@ function postalBlock(context: Context, c: Collector): void {
   const plain = (text: string): string =>
     collapse(text.replace(itemNumber, "").replace(/^[^\p{L}\p{N}]+/u, ""));
   if (street === undefined) return;
-  // A short house number looks like an item's.
+  const given = above(street);
   // The item's number may be read in one with the house's, where the items above it have theirs.
-  const numbered = above(street) !== undefined && /^[12]\s/.test(above(street)?.text ?? "");
+  const numbered = /^[12]\s/.test(given?.text ?? "");
   const bare = numbered ? street.text.replace(/^8(?=\d{2,5}\s)/, "") : street.text;
   const isStreet = (text: string): boolean => /^\d+[A-Z]?\s+\p{L}|\bP\.?\s?O\.? BOX/u.test(text);
+  // A short house number looks like an item's.
   const line = [plain(bare), collapse(bare)].find(isStreet);
   if (line === undefined) return;
   const at = { row: street.row, start: street.offset, end: street.offset + street.text.length };
   c.push(toField(context, "address", { ...at, value: "", confidence: 0.85 }, `${line}, ${plain(last.text)}`));
-  const given = above(street);
   const surname = given === undefined ? undefined : above(given);
   const read = (cell: Cell | undefined): string | null =>
     cell === undefined ? null : nameIn(plain(cell.text));

@@ -1,5 +1,5 @@
 import { type CheckInput, finding, money } from "../../../checks/make-finding";
-import { apart, madeOfWholes } from "../../../checks/near-figures";
+import { apart, madeOfWholes, sumOfTwo } from "../../../checks/near-figures";
 import { makesUp, relationsOf } from "../../../confirm/relations";
 import type { Entry } from "../../../extract/table/table";
 import { fieldOf } from "../../../field-of";
@@ -86,7 +86,7 @@ function changed({ context }: Part, gross: RawField, printed: number, expected: 
     !sizes.includes(expected) &&
     // Nor one that is added where it was taken for one that comes off.
     !sizes.some((one) => one === apartBy || one * 2 === apartBy) &&
-    !sizes.some((one, i) => one < apartBy && sizes.indexOf(apartBy - one, i + 1) > i) &&
+    !sumOfTwo(sizes, apartBy) &&
     !madeOfWholes(figures, apartBy, [cents(Math.abs(Number(gross.value))), printed])
   );
 }

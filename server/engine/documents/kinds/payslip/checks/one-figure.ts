@@ -1,6 +1,6 @@
 import type { FindingCode } from "../../../catalogue";
 import { type CheckInput, finding, money } from "../../../checks/make-finding";
-import { apart, madeOfWholes } from "../../../checks/near-figures";
+import { apart, madeOfWholes, sumOfTwo } from "../../../checks/near-figures";
 import type { Entry } from "../../../extract/table/table";
 import type { Finding } from "../../../types";
 import { agree, cents, findAmounts, round2 } from "../../../values/amount";
@@ -103,7 +103,7 @@ function slipOf(part: Part) {
   /** An amount that is printed, or the sum of two that are. */
   const made = (value: number): boolean => {
     const whole = cents(value);
-    return figures.includes(whole) || sizes.some((one, i) => sizes.indexOf(whole - one, i + 1) > i);
+    return figures.includes(whole) || sumOfTwo(sizes, whole);
   };
   const stands = (value: number): boolean => printed(value) > 1 || sums.has(cents(value));
   const before = read("net_pay_before_tax");

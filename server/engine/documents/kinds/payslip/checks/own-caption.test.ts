@@ -60,13 +60,13 @@ describe("a figure under its own caption", () => {
   it("comes out by the heads of a summary that takes taxes and deductions off apart", () => {
     const summary = (net: string) => [
       ...twoTables("406.80", "3,210.40").slice(0, 3),
-      "Net pay | $" + net,
+      `Net pay | $${net}`,
       ...Array.from({ length: 6 }, (_, i) => `Notice ${"abcdef"[i]} of the plan`),
       "Federal income tax | $406.80",
       "Social security | $199.04",
       ...Array.from({ length: 6 }, (_, i) => `Message ${"abcdef"[i]} to all staff`),
       " | Gross | Taxes | Deductions | Net pay",
-      "Current | $3,210.40 | $605.84 | $29.35 | $" + net,
+      `Current | $3,210.40 | $605.84 | $29.35 | $${net}`,
     ];
     expect(found(summary("2,575.21"), "US").filter((one) => one.startsWith("high"))).toEqual([]);
     expect(found(summary("2,975.21"), "US")).toContain("high net_pay_mismatch net_pay");

@@ -157,7 +157,7 @@ function besideSocialSecurity(
   const social = fields.find(({ name }) => name === "social_security_contribution");
   if (social === undefined || Number(social.value) < 20) return undefined;
   const due = (Number(social.value) * 1.45) / 6.2;
-  const fitting = entries.filter(
+  const second = entries.find(
     ({ figure, scope, left }) =>
       figure.money &&
       !figure.percent &&
@@ -166,13 +166,12 @@ function besideSocialSecurity(
       figure.row.page === social.page &&
       Math.abs(Math.abs(figure.value) - due) < 0.011,
   );
-  const [only] = fitting;
   // What was read as something else stays that.
   const taken = fields.some(
-    ({ page, box }) => page === only?.figure.row.page && box?.join() === only?.figure.box.join(),
+    ({ page, box }) => page === second?.figure.row.page && box?.join() === second?.figure.box.join(),
   );
-  if (only === undefined || taken) return undefined;
-  const { value, row, start, end } = only.figure;
+  if (second === undefined || taken) return undefined;
+  const { value, row, start, end } = second.figure;
   return toField(
     context,
     "medicare_contribution",

@@ -89,10 +89,7 @@ const shares =
   /\b(?:f\.?i\.?s\.?|cigs?|c\.i\.g\.s?\.?|fondo (?:di )?(?:integrazione|solidarieta|credito|residuale)|fsba|ivs agg\w*|contr\w*\.? (?:agg\w*|1 ?%)|(?:contr\w*\.? )?(?:disoccupazione|malattia|naspi))\b/;
 
 /** Italian slips without a total list what the worker pays by fund: each is a small share of the wage that the first is taken of. */
-function besideInps(
-  whole: readonly PayAmount[],
-  { entries }: Pick<PayAmounts, "current" | "entries">,
-): PayAmount[] {
+function besideInps(whole: readonly PayAmount[], entries: PayAmounts["entries"]): PayAmount[] {
   const [first] = whole;
   if (first === undefined) return [];
   // A printed total has them already.
@@ -130,11 +127,7 @@ export function socialSecurity(
     .find((list, i) => list.length >= (enough[i] ?? 3));
   const total = totalOf(beside("social_security_contribution"), whole, entries);
   const lines =
-    total !== undefined
-      ? [total]
-      : context.country === "IT"
-        ? besideInps(whole, { current, entries })
-        : additive(whole);
+    total !== undefined ? [total] : context.country === "IT" ? besideInps(whole, entries) : additive(whole);
   const best = lines[0];
   // The total of the branches, when it is printed, is the one that is more than each of them.
   if (best !== undefined && (parts === undefined || best.score >= 0.6))

@@ -34,7 +34,7 @@ export function extractTaxReturn(context: Context): RawField[] {
   }
   const profit = c.fields.find(({ name }) => name === "business_net_profit");
   if (british && profit !== undefined) c.push({ ...profit, name: "self_employment_income" });
-  result(context, c);
+  result(c);
   c.date("filing_date");
   c.prose("filing_date", "date", [
     /(?:presentad[oa]|presentacion realizada|registrad[oa]|enviad[oa])[^\n\d]{0,40}?(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{1,2} de [a-z]+ de \d{4})/,
@@ -152,7 +152,7 @@ function calculation(context: Context, c: Collector): void {
 }
 
 /** What is given back is negative, whatever sign is printed; what remains to be paid is positive. */
-function result(context: Context, c: Collector): void {
+function result(c: Collector): void {
   const at = c.fields.findIndex(({ name }) => name === "tax_result");
   const field = c.fields[at];
   if (field === undefined || typeof field.value !== "number" || field.value < 0) return;

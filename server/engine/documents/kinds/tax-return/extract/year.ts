@@ -59,7 +59,7 @@ export function taxYear(context: Context, c: Collector): void {
       return;
     }
   }
-  const expressions = [
+  const said = [
     /\bredditi (?:dell'anno )?((?:19|20)\d{2})\b/,
     /\bw roku podatkowym\s+((?:19|20)\d{2})\b/,
     /(?:ejercicio|personas fisicas|tax year|calendar year|annee d'imposition|revenus (?:de l'annee )?|revenus de|veranlagungszeitraum|ano dos rendimentos|anno d'imposta|periodo d'imposta|annee|for the year jan\. 1-dec\. 31,|for calendar year|bescheinigung fur|bescheid fur|ano|anno|detail summary|statement of liability)\s*:?\s*((?:19|20)\d{2})\b/,
@@ -68,6 +68,8 @@ export function taxYear(context: Context, c: Collector): void {
     /wage and tax\s*(?:statement)?\s*((?:19|20)\d{2})\b/,
     /\b((?:19|20)\d{2})\b[^\n]{0,12}form\s*1040/,
     /1040[^\n]{0,90}\b((?:19|20)\d{2})\b/,
+  ];
+  const likely = [
     /(?:modelo \d{3}|w-?2|1099-[a-z]+|modele \d{3})(?![^\n]{0,20}\brev\b)[^\n]{0,60}\b((?:19|20)\d{2})\b/,
     /omb no\.?\s*[\d-]+[^\n]{0,30}\n[^\n]{0,80}\b(20\s?\d{2})\b/,
     // A title says which year it is for; a year inside a date is the day's.
@@ -75,12 +77,12 @@ export function taxYear(context: Context, c: Collector): void {
     /(?<![\d./-]|\d{1,2}(?:st|nd|rd|th)? [a-z]{3,10},? |[a-z]{3,10} \d{1,2}(?:st|nd|rd|th)?,? |\bde )(20\s?\d{2})\b(?![./-]\d)/,
     /\b(20\s?\d{2})\b/,
   ];
-  for (const [i, pattern] of expressions.entries()) {
+  for (const pattern of [...said, ...likely]) {
     const found = prose(context, pattern);
     if (found === null) continue;
     const value = Number(found.value.replace(/\s/g, ""));
     if (value < 1990 || value > 2099) continue;
-    c.push(proseField(context, "tax_year", found, value, { confidence: i < 8 ? 0.9 : 0.6 }));
+    c.push(proseField(context, "tax_year", found, value, { confidence: said.includes(pattern) ? 0.9 : 0.6 }));
     return;
   }
   const spaced = prose(context, /(?<!\d)(20 \d{2})(?!\d)/);
