@@ -28,7 +28,12 @@ const config: NextConfig = {
 /** Pages for those who build the service (the gallery) are named `….dev.tsx`; a built service does not hold them. */
 const DEVELOPMENT = ["dev.tsx", "dev.ts"];
 
-export default (phase: string): NextConfig => ({
-  ...config,
-  pageExtensions: ["tsx", "ts", ...(phase === PHASE_DEVELOPMENT_SERVER ? DEVELOPMENT : [])],
-});
+export default (phase: string): NextConfig =>
+  phase === PHASE_DEVELOPMENT_SERVER
+    ? {
+        ...config,
+        pageExtensions: ["tsx", "ts", ...DEVELOPMENT],
+        // Not a page with parameters: in development each request of one starts a process that looks for them.
+        rewrites: async () => [{ source: "/gallery/:show+", destination: "/gallery" }],
+      }
+    : config;

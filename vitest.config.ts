@@ -22,8 +22,8 @@ const expect = { poll: { timeout: 30_000 } };
 
 // Pure tests need nothing and share their modules, since loading them again for each file takes longer than testing them; those that put
 // another module in the place of one have theirs to themselves. The engine's are a project of their own. Heavy ones are pure too and
-// photograph, read and judge documents for half a minute each, so the quick checks leave them to `npm test`. Database tests get a
-// PostgreSQL of their own from the global set-up.
+// photograph, read and judge documents for half a minute each, so the quick checks leave them to `npm test`. Database tests share their
+// modules too, and get a PostgreSQL from the global set-up and a database of their own from the set-up of each file.
 // The engine's heavy ones wait for nothing and mind no delay: `npm test` lets them take what all others leave of the processors, so what
 // limits their time only ends what hangs.
 export default defineConfig({
@@ -99,6 +99,7 @@ export default defineConfig({
           name: "database",
           include: ["**/*.db.test.ts"],
           exclude,
+          isolate: false,
           env: address,
           globalSetup: ["server/testing/global-setup.ts"],
           setupFiles: ["server/testing/own-database.ts"],

@@ -1,8 +1,9 @@
 "use client";
 
 import Link from "next/link";
+import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
-import type { Locale } from "@/server/platform/i18n/index";
+import { type Locale, pickLocale } from "@/server/platform/i18n/index";
 import { SessionProvider, useWords, type Who } from "../dashboard/session";
 import { PageHead } from "../ui/page";
 import { ThemeSwitch } from "../ui/theme-switch";
@@ -29,7 +30,9 @@ const WHO: Omit<Who, "locale" | "environment"> = {
 };
 
 /** Every component of the dashboard, of its parts and of the hosted pages, in its states. For who builds them: no built service has this page. */
-export function Gallery({ locale, exhibit }: { locale: Locale; exhibit: string | undefined }) {
+export function Gallery() {
+  const [, , wish, exhibit] = usePathname().split("/");
+  const locale = pickLocale(wish);
   // Only in the browser: what is shown depends on its clock and its answers.
   const mounted = useSyncExternalStore(
     () => () => {},

@@ -16,22 +16,13 @@ import { newId } from "@/server/platform/ids";
 import { verify } from "@/server/platform/signature";
 import { makeAccount } from "@/server/testing/factories";
 import { testTls } from "@/server/testing/receiver";
+import { visitor } from "@/server/testing/visitor";
 import { authOptions } from "@/server/trpc/auth";
 import { appRouter } from "@/server/trpc/root";
 import { verifyAudit } from "./chain";
 import { auditLines } from "./export";
 import { recordAudit } from "./index";
 import { streamAudit } from "./stream";
-
-const shown = vi.hoisted(() => ({ sid: "" }));
-vi.mock("next/headers", () => ({
-  headers: async () => new Headers(),
-  cookies: async () => ({ get: () => undefined }),
-}));
-vi.mock("next-auth", async (original) => ({
-  ...(await original<object>()),
-  getServerSession: async () => ({ sid: shown.sid }),
-}));
 
 type Account = Awaited<ReturnType<typeof makeAccount>>;
 
@@ -214,7 +205,7 @@ test("a look at a case, a list taken away and what staff asked for stand in the 
   await caller.sanctions.get({ id: made.id });
   await caller.sanctions.get({ id: made.id });
   await createCustomer(account.live, { id: "cust-1", name: "Casa Norte" } as never);
-  shown.sid = sid;
+  visitor.session = { sid };
   const answer = await exportCustomers(
     new Request(
       `http://localhost:3000/live/customers/export?account=${account.id}&filter={"search":"Marta"}`,

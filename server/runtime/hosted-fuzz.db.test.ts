@@ -1,12 +1,10 @@
 import fc from "fast-check";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { GET as askIdentity, POST as sendIdentity } from "@/app/identity/[token]/api/[action]/route";
 import { POST as sendUpload } from "@/app/verify/[token]/api/[action]/route";
 import { makeAccount } from "@/server/testing/factories";
 import { text } from "@/server/testing/faults/values";
 import { call } from "@/server/testing/harness";
-
-vi.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined, set: () => undefined }) }));
 
 let upload = "";
 let identity = "";

@@ -1,20 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { setClock } from "@/server/platform/clock";
+import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
 import { log } from "@/server/platform/log";
 import { makeAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";
 import { sweepScreenings } from "./sweep";
 
-const broken = vi.hoisted(() => ({ id: "" }));
-vi.mock("./transition", async (original) => {
-  const { endScreening, ...rest } = await original<typeof import("./transition")>();
-  return {
-    ...rest,
-    endScreening: (...[tx, id, ...end]: Parameters<typeof endScreening>) =>
-      id === broken.id ? Promise.reject(new Error("deadlock detected")) : endScreening(tx, id, ...end),
-  };
-});
 afterEach(() => setClock(undefined));
 
 test("a screening that cannot be ended keeps none of the others from it, and is tried again", async () => {
@@ -39,12 +31,14 @@ test("a screening that cannot be ended keeps none of the others from it, and is 
   setClock(new Date(Date.now() + 7 * 3_600_000));
   const failed = () =>
     rootDb().screening.count({ where: { id: { in: made }, status: "failed", error: "processing_timeout" } });
-  broken.id = made[0] ?? "";
+  await pool().query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no space left on device'; END $$;
+    CREATE TRIGGER refuse BEFORE UPDATE ON "Screening" FOR EACH ROW WHEN (OLD.id = '${made[0]}') EXECUTE FUNCTION refuse()`);
   await sweepScreenings();
   expect(error).toHaveBeenCalled();
   error.mockRestore();
   expect(await failed()).toBe(2);
-  broken.id = "";
+  await pool().query(`DROP TRIGGER refuse ON "Screening"`);
   await sweepScreenings();
   expect(await failed()).toBe(3);
 });

@@ -1,10 +1,16 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import { afterAll, vi } from "vitest";
+import { setClock } from "@/server/platform/clock";
+import { closePool } from "@/server/platform/db/pool";
+import { overrideEnv } from "@/server/platform/env";
+import { flushRequestLog } from "@/server/platform/request-log";
+import { visitor } from "./visitor";
 
 // Runs first in every file of database tests: the file gets a copy of the migrated database. A job executor takes every event
 // it finds and tests stop the clock; neither may touch another file's rows.
 
-// Vitest may run several files in one process: the first address is the template's.
+// Several files run in one process: the first address is the template's.
 process.env.TEMPLATE_DATABASE_URL ??= process.env.DATABASE_URL;
 const template = new URL(process.env.TEMPLATE_DATABASE_URL ?? "");
 const own = new URL(template);
@@ -20,3 +26,23 @@ await client.query(
 );
 await client.end();
 process.env.DATABASE_URL = own.href;
+const restore = overrideEnv({ DATABASE_URL: own.href });
+
+// The pages' calls are asked without Next around them: it knows nothing of the visitor but what a test says.
+vi.mock("next/headers", () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({ get: () => undefined, set: () => undefined }),
+}));
+vi.mock("next-auth", async (original) => ({
+  ...(await original<object>()),
+  getServerSession: async () => visitor.session,
+}));
+
+// The files of a process share its modules: what these hold of one database is let go of before the next.
+afterAll(async () => {
+  visitor.session = null;
+  await flushRequestLog();
+  await closePool();
+  restore();
+  setClock(undefined);
+});

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { GET, POST } from "@/app/api/trpc/[trpc]/route";
 
 const ask = (headers: Record<string, string>) =>
@@ -17,15 +17,6 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-da
     expect((await ask({ "Content-Type": type, Cookie: "next-auth.session-token=x" })).status).toBe(400);
   },
 );
-
-vi.mock("next/headers", () => ({
-  headers: async () => new Headers(),
-  cookies: async () => ({ get: () => undefined }),
-}));
-vi.mock("next-auth", async (original) => ({
-  ...(await original<object>()),
-  getServerSession: async () => null,
-}));
 
 const batch = (calls: number, address: string) =>
   POST(
