@@ -87,6 +87,7 @@ export default defineConfig({
           name: "patient",
           include: ["server/engine/**/*.heavy.test.ts"],
           exclude,
+          isolate: false,
           env: pureEnvironment,
           testTimeout: 900_000,
           hookTimeout: 900_000,

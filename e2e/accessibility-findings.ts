@@ -2,7 +2,11 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /** In the page itself, unless frames may be of another origin: the way that sees into those opens a page of its own for each question. */
-export const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
+export const axe = (page: Page) =>
+  new AxeBuilder({ page })
+    .setLegacyMode(page.frames().length === 1)
+    // What is as it should be needs no description, which takes longer than finding it so.
+    .options({ resultTypes: ["violations"] });
 
 /** Each page is loaded once: all rules in light, the colours again in dark; and nothing of ours is what the page's policy stops. */
 export async function findings(page: Page, paths: readonly string[]): Promise<string[]> {

@@ -315,6 +315,7 @@ test("a reviewer sees the cases and no keys, whatever address is typed", async (
     if (response.url().includes("keys.list")) answers.push(`${response.status()} ${await response.text()}`);
   });
   await signIn(page, filled.reviewer, filled.password);
+  await page.goto("/");
   await expect(page.getByRole("link", { name: "Screenings" })).toBeVisible();
   await expect(page.getByRole("link", { name: "API keys" })).toHaveCount(0);
   await page.goto("/live/keys");

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Role } from "@/server/platform/roles";
@@ -18,13 +18,16 @@ function svc<T>(...args: string[]): T {
   return JSON.parse(ran.stdout) as T;
 }
 
-/** Filled once a run under its name, whichever worker comes first; a file keeps its logins. */
+/** Filled once a run under its name, by whichever worker comes first; a file keeps its logins. */
 export function filledAccount(name = "filled"): Filled {
   const file = join(process.env.E2E_DATA_DIR ?? "", `${name}.json`);
-  if (!existsSync(file)) {
+  if (mkdirSync(`${file}.begun`, { recursive: true })) {
     const { id } = svc<{ id: string }>("accounts", "create", "--name", "Casa Ficticia", "--live");
-    writeFileSync(file, JSON.stringify(svc<Filled>("demo", "fill", id)));
+    writeFileSync(`${file}.new`, JSON.stringify(svc<Filled>("demo", "fill", id)));
+    renameSync(`${file}.new`, file);
   }
+  const bell = new Int32Array(new SharedArrayBuffer(4));
+  for (let waits = 0; !existsSync(file) && waits < 900; waits += 1) Atomics.wait(bell, 0, 0, 100);
   return JSON.parse(readFileSync(file, "utf8")) as Filled;
 }
 
@@ -33,13 +36,17 @@ export function demo(): { email: string; password: string } {
   return JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR ?? "", "demo.json"), "utf8"));
 }
 
+/** Through the page when somebody comes first, later with the session they have: the page is where it was, its calls are theirs. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  const kept = join(process.env.E2E_DATA_DIR ?? "", `session of ${email}.json`);
+  if (existsSync(kept)) return page.context().addCookies(JSON.parse(readFileSync(kept, "utf8")));
   await page.goto("/sign-in");
   await page.waitForLoadState("networkidle");
   await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL(/\/(live|test)\//);
+  writeFileSync(kept, JSON.stringify(await page.context().cookies()));
 }
 
 /** The first object of a list, as the page's own calls see it. */

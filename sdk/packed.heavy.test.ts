@@ -135,6 +135,8 @@ test.each(Object.entries(PROJECTS))(
       target: "es2022",
       strict: true,
       skipLibCheck: false,
+      // TypeScript's own are not ours to check; they take twice as long as everything else.
+      skipDefaultLibCheck: true,
       noEmit: true,
       esModuleInterop: true,
       types: [],
