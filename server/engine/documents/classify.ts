@@ -12,11 +12,13 @@ type Scores = ReadonlyMap<SingleType, number>;
 function weigh(whole: string, head: string, movements: number): Scores {
   const scores = new Map<SingleType, number>();
   const told = movements > 0 ? whole.replace(movement, "") : whole;
+  // A card has no sentences: where a paper has, it speaks of somebody's card.
+  const prose = whole.split("\n").filter((line) => line.length > 70).length >= 3;
   for (const [type, { titles, terms }] of entries) {
     const folded = type === "bank_statement" ? whole : told;
     let score = type === "bank_statement" ? movements : 0;
     for (const [pattern, weight] of titles) {
-      if (pattern.test(head)) score += weight;
+      if (pattern.test(head) && !(prose && type === "id")) score += weight;
       else if (pattern.test(folded)) score += weight * 0.45;
     }
     for (const [pattern, weight] of terms) if (pattern.test(folded)) score += weight;

@@ -185,6 +185,7 @@ function isList(row: Row, labels: readonly Label[], sheet: Sheet): boolean {
   if (own === null) return false;
   let known = 1;
   let alike = 1;
+  let numbered = 0;
   for (const step of [-1, 1])
     for (let i = row.index + step, missed = 0; Math.abs(i - row.index) <= 6 && missed < 2; i += step) {
       const near = sheet.rows[i];
@@ -198,8 +199,9 @@ function isList(row: Row, labels: readonly Label[], sheet: Sheet): boolean {
       if (beginsLabel(labels, pair[1]) || /\d{3}/.test(pair[0].text)) return false;
       alike++;
       if (beginsLabel(labels, pair[0])) known++;
+      if (near.cells.length === 3) numbered++;
     }
-  return alike >= 4 && known >= 2;
+  return alike >= 4 && (known >= 2 || numbered >= 3);
 }
 
 /** The two cells of a row, the number of its line aside. */

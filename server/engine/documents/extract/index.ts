@@ -2,21 +2,43 @@ import { classify } from "../classify";
 import { kinds } from "../kinds";
 import { evidenceOf, labelsOf } from "../kinds/knowledge";
 import { detectCountry, detectLanguage } from "../language";
-import type { ReadDocument, SingleType } from "../types";
+import { places as signingPlace } from "../read/pdf-ink";
+import type { Page, ReadDocument, SingleType, Word } from "../types";
 import { inferCurrency } from "../values/currency";
 import { inferDateOrder } from "../values/date";
+import { fold } from "../values/text";
 import { makeContext } from "./context";
 import type { Extraction, Part } from "./extraction";
 import { makeSheet, type Sheet } from "./sheet";
 
 /** True when something was drawn or stamped where signatures belong: facts the reader noted, never guessed from text. */
 const hasInk = (source: ReadDocument): boolean =>
+  source.pages.some(scribbled) ||
   source.signals.some(
     ({ kind, facts }) =>
       kind === "signature_mark" ||
       kind === "signature" ||
       (kind === "annotation" && (facts.subtype === "ink" || facts.subtype === "stamp")),
   );
+
+const accepting =
+  /^(?:accettazione|approuve|accepted|akkoord|einverstanden|amministratore|geschaftsfuhrer|director|gerente)\b/;
+
+/** In a picture, strokes of a pen beside a place to sign are taken for letters, badly and much larger than any print there. */
+function scribbled({ source, words }: Page): boolean {
+  if (source !== "ocr") return false;
+  const height = ({ box }: Word): number => box[3] - box[1];
+  const usual = words.map(height).sort((a, b) => a - b)[Math.floor(words.length / 2)] ?? 1;
+  const places = words.filter(
+    ({ text, box }) => box[1] > 0.3 && (signingPlace.test(text) || accepting.test(fold(text))),
+  );
+  return words.some(
+    (word) =>
+      word.confidence < 0.75 &&
+      height(word) > usual * 1.6 &&
+      places.some(({ box }) => Math.abs(box[1] + box[3] - word.box[1] - word.box[3]) / 2 < usual * 12),
+  );
+}
 
 const titlePatterns = Object.values(evidenceOf).flatMap(({ titles }) =>
   titles.flatMap(([pattern, weight]) => (weight >= 4 ? [pattern] : [])),

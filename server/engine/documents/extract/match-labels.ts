@@ -241,13 +241,15 @@ function spelledOut(
 export function wholeCell(label: Label): boolean {
   const cell = label.row.cells.findLast((c) => c.offset <= label.start);
   if (cell === undefined) return false;
-  const rest = cell.text.slice(label.end - cell.offset).replace(/\([^)]*\)/g, "");
+  const rest = cell.text
+    .slice(label.end - cell.offset)
+    .replace(/\([^)]*\)|\b(?:T?EUR|GBP|USD|CHF|PLN)\b/g, "");
   return !/[\p{L}]{2}/u.test(rest);
 }
 
-/** Numbering such as `12.` or `B)` before a label leaves it the first thing of its cell. */
+/** Numbering such as `12.`, `B)` or `III.` before a label leaves it the first thing of its cell. */
 const leading = (text: string): number =>
-  /^[\s\d.()\-·•*A-Da-d]*$/.test(text) && text.length <= 6 ? text.length : 0;
+  /^(?:[\s\d.()\-·•*A-Da-d]{0,6}|\s*\(?(?:[IVX]{1,5}|[E-H])[.)]\s*)$/.test(text) ? text.length : 0;
 
 const sameCell = (row: Row, first: number, last: number): boolean => {
   const [from, to] = [row.tokens[first], row.tokens[last]];

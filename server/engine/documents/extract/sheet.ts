@@ -228,7 +228,36 @@ function median(values: readonly number[]): number | undefined {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
-function makeRow(index: number, page: Page, words: readonly Word[], usual: (word: Word) => number): Row {
+/**
+ * Where values begin that stand too close to their captions for a gutter: several rows have something clearly apart right
+ * there. Figures meet at their other edge.
+ */
+function closeColumns(
+  page: Page,
+  lines: readonly (readonly Word[])[],
+  usual: (word: Word) => number,
+): readonly number[] {
+  if (page.source !== "text") return [];
+  const starts = lines
+    .flatMap((words) =>
+      words.flatMap((word, i) =>
+        i > 0 && /^\p{L}/u.test(word.text) && parts(words, i, page, usual) ? [word.box[0]] : [],
+      ),
+    )
+    .sort((a, b) => a - b);
+  return starts.filter((x, i) => Math.abs((starts[i + 3] ?? 2) - x) < 2 * edge).map((x) => x + edge);
+}
+
+/** How far apart, in widths of the page, two left edges are that are one. */
+const edge = 0.0015;
+
+function makeRow(
+  index: number,
+  page: Page,
+  words: readonly Word[],
+  usual: (word: Word) => number,
+  columns: readonly number[],
+): Row {
   const tokens: Token[] = [];
   const cuts: { offset: number; from: number }[] = [];
   let text = "";
@@ -236,8 +265,14 @@ function makeRow(index: number, page: Page, words: readonly Word[], usual: (word
   for (const [at, word] of words.entries()) {
     const height = (word.box[3] - word.box[1]) * page.height;
     const gap = before === undefined ? 0 : (word.box[0] - before[2]) * page.width;
+    const close = before !== undefined && parts(words, at, page, usual);
     const wide =
-      before === undefined || gap > gutter * Math.max(height, (before[3] - before[1]) * page.height * 0.8);
+      before === undefined ||
+      gap > gutter * Math.max(height, (before[3] - before[1]) * page.height * 0.8) ||
+      (close &&
+        cuts.length === 1 &&
+        /^\p{L}/u.test(word.text) &&
+        columns.some((x) => Math.abs(x - word.box[0]) < 2 * edge));
     const rule = /^[|¦[\]]+$/.test(word.text);
     if (rule) {
       before = undefined;
@@ -254,7 +289,7 @@ function makeRow(index: number, page: Page, words: readonly Word[], usual: (word
         box: part.box,
         confidence: word.confidence,
         word,
-        ...(i === 0 && !wide && parts(words, at, page, usual) ? { apart: true } : {}),
+        ...(i === 0 && !wide && close ? { apart: true } : {}),
       });
       text += part.text;
     }
@@ -312,11 +347,14 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
     if (only !== undefined && !only.includes(page.number)) continue;
     const usual = usualSpaces(page);
     const mended = wordMender(page);
-    for (const line of page.source === "ocr" ? joined(page.lines) : unbroken(page.lines)) {
+    const lines = (page.source === "ocr" ? joined(page.lines) : unbroken(page.lines)).map((line) => {
       const seen = visibleWords(page, line.words);
-      const words = page.source === "ocr" ? mended(seen) : afterLigatures(seen);
+      return page.source === "ocr" ? mended(seen) : afterLigatures(seen);
+    });
+    const columns = closeColumns(page, lines, usual);
+    for (const words of lines) {
       if (words.length === 0) continue;
-      const row = makeRow(rows.length, page, words, usual);
+      const row = makeRow(rows.length, page, words, usual, columns);
       if (row.tokens.length > 0) rows.push(row);
     }
   }

@@ -5,7 +5,7 @@ import type { Pdfium } from "./pdfium";
 
 /** Segment types of PDFium: a straight line and a curve. */
 const [straight, curve] = [0, 1];
-const places =
+export const places =
   /^(?:firma|firmas|firmado|fdo|signature|signed|sign|unterschrift(?:en)?|assinaturas?|handtekening|podpisy?|arrendador|arrendataria?|arrendatario|arrendadora|trabajador|trabajadora|empresa|vendedora?|compradora?|landlord|tenant|employer|employee|seller|buyer|vendor|purchaser|bailleur|locataire|vendeur|acqu[eé]reur|employeur|salari[eé]e?|vermieter(?:in)?|mieter(?:in)?|verk[aä]ufer(?:in)?|k[aä]ufer(?:in)?|arbeitgeber(?:in)?|arbeitnehmer(?:in)?|locatore|locatrice|conduttore|conduttrice|venditore|venditrice|acquirente|lavoratore|lavoratrice|senhorio|senhoria|inquilin[oa]|trabalhadora?|empregador|verhuurder|huurder|verkoper|koper|werkgever|werknemer|wynajmuj[aą]cy|najemca|sprzedaj[aą]cy|kupuj[aą]cy|pracodawc[ay]|pracownik[a]?)(?![\p{L}])/iu;
 const handwriting =
   /signature|script|handwrit|brush|dancing|caveat|pacifico|satisfy|allura|sacramento|zapfino|z003|chancery|great ?vibes|parisienne|homemade|cedarville|reenie|kristi|yellowtail|tangerine|mistral|bradley ?hand|ink ?free|lucida ?hand|vladimir|vivaldi|kunstler/i;

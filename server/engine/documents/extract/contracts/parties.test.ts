@@ -105,3 +105,35 @@ describe("parties of contracts", () => {
     });
   });
 });
+
+describe("a role behind another word for the party, and where parties sign", () => {
+  it("names the seller behind both, with the number, and knows the places that are left to sign", () => {
+    const lines = [
+      "CONTRATO-PROMESSA DE COMPRA E VENDA",
+      "PRIMEIRA CONTRAENTE — PROMITENTE VENDEDORA: Dulce Amaral Pinho, titular do Cartão de Cidadão válido até 03/05/2031,",
+      "NIF 123456789, residente na Rua do Sol, n.º 4, 4900-100 Viana do Castelo;",
+      "SEGUNDOS CONTRAENTES — PROMITENTES COMPRADORES: Vasco Leitão Reis, solteiro, residente em Braga.",
+      "O preço é de € 99.000,00. A escritura será outorgada até ao dia 15 de março de 2027.",
+      "Viana do Castelo, 2 de novembro de 2026.",
+      "A Promitente Vendedora | | O Promitente Comprador",
+    ];
+    expect(readLines(lines, "PT")).toMatchObject({
+      seller_name: "Dulce Amaral Pinho",
+      buyer_name: "Vasco Leitão Reis",
+      completion_deadline: "2027-03-15",
+      signed: false,
+    });
+  });
+
+  it("tells the notice of employment from that of the time of trial", () => {
+    const lines = [
+      "STATEMENT OF PARTICULARS OF EMPLOYMENT",
+      "Date of this statement: 3 November 2026",
+      "The employer is Hartwell Looms Ltd and the employee is Ines Okoro.",
+      "Probation: the first three months, in which either side may give one week's notice.",
+      "Notice after probation: from either side, six weeks.",
+      "Pay: £28,000 per annum. The law of Scotland applies.",
+    ];
+    expect(readLines(lines, "GB")).toMatchObject({ notice_days: 42, issue_date: "2026-11-03" });
+  });
+});

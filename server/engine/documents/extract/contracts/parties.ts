@@ -29,7 +29,7 @@ export type Role = keyof typeof roles;
 
 const anyRole = Object.values(roles).join("|");
 const article = `(?:the |la |el |los |las |le |les |l['’] ?|il |lo |gli |i |o |a |os |as |die |der |den |dem |de |het )?`;
-const part = `(?:parte |partie |promitente |future? |futuro |zukunftige[rn]? |all |each |both )?`;
+const part = `(?:partes? |partie |promitentes? |futur[aoe]?s? |zukunftige[rn]? |all |each |both )?`;
 const quote = `["'“”«»„‟’‘]`;
 const several = String.raw`(?:\(s\)|\(e\)|\(n\)|\(a\)|\(as\)|\(es\)|\(in\)|\(innen\)|\/-?(?:a|as|es|e|in|o|innen|rice))?`;
 const title = String.raw`(?:(?:Herrn?|Frau|Firma|D\.?\s?\/\s?D(?:ñ|n)?ª?a?\.?|D\.\s?ª?|D\.ª|Dñ?ª\.?|Dña\.?|Don|Doña|DON|DOÑA|Sr(?:es)?\.?|Sra\.?|Mr\.?|Mrs\.?|Ms\.?|Miss|Mx\.?|Dr\.?|Prof\.?|M\.|MM\.|Mme|Mlle|Madame|Monsieur|Mademoiselle|MADAME|MONSIEUR|Sig\.?(?:ra|na|ri)?\.?|Signora?|Dott\.?(?:ssa)?|Avv\.|Senhora?|Exm[oa]\.?|Dhr\.?|Mevr\.?|Pani?|En|Na|Mag\.|Dipl\.-Ing\.|Ing\.) {1,2})`;
@@ -179,18 +179,27 @@ const exact = (Object.entries(roles) as [Role, string][]).map(
 const roleOf = (text: string): Role | null =>
   exact.find(([, pattern]) => pattern.test(text.trim()))?.[0] ?? null;
 
+/** Whether folded words are what a party of a contract is called, several of them or one. */
+export const isRole = (folded: string): boolean =>
+  new RegExp(String.raw`^(?:${anyRole})${several}\W*$`).test(folded.trim());
+
 /** `El arrendador: D. …`, `como arrendador, D. …`, `VENDEDOR: DON …`: the name right behind the word. */
 const announced = new RegExp(
-  String.raw`(?:^|\n|\t|[.;,:]\s|\b(?:como|as|als|en calidad de|and|und|et|y|e|tra|between|zwischen|entre)\b,?\s+)(?:\d{1,2}[.)]\s*|[a-d][.)]\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|nombre|nom|nome))?\s*(?:\(\d?[^)\n]{0,30}\))?\s*(:|,|[-–—]|\bis\b|\bes\b|\bist\b|\be\b|\best\b)?[\s\t]+(?:\(?1[.)]\s*)?(?:(?:full )?(?:name|naam|nombre|nom|nome|imie i nazwisko)\s?:\s+)?`,
+  String.raw`(?:^|\n|\t|[.;,:]\s|\s[–—-]\s|\b(?:como|as|als|en calidad de|and|und|et|y|e|tra|between|zwischen|entre)\b,?\s+)(?:\d{1,2}[.)]\s*|[a-d][.)]\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|nombre|nom|nome))?\s*(?:\(\d?[^)\n]{0,30}\))?\s*(:|,|[-–—]|\bis\b|\bes\b|\bist\b|\be\b|\best\b)?[\s\t]+(?:\(?1[.)]\s*)?(?:(?:full )?(?:name|naam|nombre|nom|nome|imie i nazwisko)\s?:\s+)?`,
   "g",
 );
 function prefixed(running: Running): { role: Role; party: Span; firm: boolean }[] {
   const found: { role: Role; party: Span; firm: boolean }[] = [];
-  for (const match of running.folded.matchAll(announced)) {
+  const pattern = new RegExp(announced);
+  for (let match = pattern.exec(running.folded); match !== null; match = pattern.exec(running.folded)) {
     const role = roleOf(match[1] ?? "");
     const at = match.index + match[0].length;
     const name = role === null ? null : nameAt(running.text, at);
-    if (role === null || name === null) continue;
+    if (role === null || name === null) {
+      // `PRIMEIRO CONTRAENTE — PROMITENTE VENDEDOR: …`: behind one word for the party stands another.
+      pattern.lastIndex = match.index + 1;
+      continue;
+    }
     const marked = match[2] !== undefined || /[\t\n]\s*(?:[a-z ]+:\s+)?$/.test(match[0]);
     if (!marked && !titled.test(running.text.slice(at, at + 20)) && findLegalForm(name.value) === null)
       continue;

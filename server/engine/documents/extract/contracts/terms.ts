@@ -7,45 +7,73 @@ import type { Collector } from "../collect";
 import type { Context } from "../context";
 import { derivedField, proseField, toField } from "../make-field";
 import { texts } from "../read-values";
-import { isParty } from "./parties";
+import { isParty, isRole } from "./parties";
 import { running } from "./running";
 
-/** Two or more signatures to put down: whether the contract bears them. `ink` counts drawn or stamped marks near the places to sign. */
+/** Whether the contract bears the signatures it asks for. `ink` counts drawn or stamped marks near the places to sign. */
 export function signedState(context: Context, ink: boolean): RawField | undefined {
   const flow = context.sheet.flow.folded;
-  const blanks =
-    /(?:firma|signature|signed|unterschrift|assinatura|signe|firmado)[^\n]{0,40}_{4,}|_{6,}[^\n]*\n[^\n]*(?:firma|signature|unterschrift|assinatura|landlord|tenant|buyer|seller|employee|employer)/.test(
-      flow,
-    );
-  const places =
-    /(?:^|\t|\n|\.\s)\s*(?:el|la|le|il|the)?\s*(?:firma|signature|signed|bailleur|locataire|locatore|conduttr?ice|conduttore|vendedora?|compradora?|arrendadora?|arrendataria?|vermieter|mieter|landlord|tenant|buyer|seller|employer|employee|yours sincerely|accepted|agreed and accepted|unterschrift)/.test(
-      flow,
-    );
-  if (ink) return derivedField(context, "signed", true, 0.75);
-  if (
-    /(?:^|\s)\/s\/\s*[a-z]|\bsigned by both parties\b|\bfirmado electronicamente\b|\be-?signed\b|\bdigitally signed\b|\bdocusign\b|\baccepted:?\s+[a-z]+ [a-z]+, \d/.test(
-      flow,
-    )
-  )
-    return derivedField(context, "signed", true, 0.7);
-  if (written(context)) return derivedField(context, "signed", true, 0.7);
-  if (blanks) return derivedField(context, "signed", false, 0.85);
-  if (
-    /\bsigned electronically\b|\bcertificate of completion\b|\bsignature adoption\b|\bsigne\s?:\s?[a-z]{2}|\bf\.to\s+[a-z]{2}|\bgez\.\s+[a-z]{2}|\bw\.g\.\s+[a-z]{2}|\(-\)\s+[a-z]{2}|signe electroniquement|signature electronique (?:avancee|qualifiee|realisee)|assinado eletronicamente|assinatura (?:eletronica|digital) qualificada|firmado con certificado|(?:elektronisch|digitaal) ondertekend|podpisano (?:elektronicznie|cyfrowo)|sottoscritto digitalmente|eigenhandig unterschrieben|lu et approuve[^)]{0,40}\n[^\n]*signature|elektronisch (?:signiert|unterzeichnet)|firmado (?:digitalmente|por ambas partes)|assinado digitalmente|firmato digitalmente/.test(
-      flow,
-    )
-  )
-    return derivedField(context, "signed", true, 0.65);
+  const say = (value: boolean, confidence: number) => derivedField(context, "signed", value, confidence);
+  if (ink) return say(true, 0.75);
+  if (signedInWords.test(flow) || written(context)) return say(true, 0.7);
+  const lines =
+    /(?:firma|signature|signed|unterschrift|assinatura|signe|firmado|handtekening|podpis)[^\n]{0,40}_{4,}|_{6,}[^\n]*\n[^\n]*(?:firma|signature|unterschrift|assinatura|landlord|tenant|buyer|seller|employee|employer)/;
+  if (lines.test(flow)) return say(false, 0.85);
+  if (byProvider.test(flow)) return say(true, 0.65);
   // On a picture a signature is only ink among ink; and who dates the place where each party signs has signed.
-  const dated = context.sheet.rows.filter(
-    (row) =>
-      row.cells.length >= 2 &&
-      row.index > context.sheet.rows.length * 0.6 &&
-      row.cells.every((cell) => findDates(cell.text, context.order).length === 1),
-  ).length;
-  return places && !context.sheet.ocr && dated === 0
-    ? derivedField(context, "signed", false, 0.55)
-    : undefined;
+  if (context.sheet.ocr || datedPlaces(context)) return undefined;
+  return opened.test(flow) || placesToSign(context) ? say(false, 0.6) : undefined;
+}
+
+/** Lines that begin with who signs there. */
+const opened =
+  /(?:^|\t|\n|\.\s)\s*(?:el|la|le|il|the)?\s*(?:firma|signature|signed|bailleur|locataire|locatore|conduttr?ice|conduttore|vendedora?|compradora?|arrendadora?|arrendataria?|vermieter|mieter|landlord|tenant|buyer|seller|employer|employee|yours sincerely|accepted|agreed and accepted|unterschrift)/;
+
+const signedInWords =
+  /(?:^|\s)\/s\/\s*[a-z]|\bsigned by both parties\b|\bfirmado electronicamente\b|\be-?signed\b|\bdigitally signed\b|\bdocusign\b|\baccepted:?\s+[a-z]+ [a-z]+, \d/;
+/** What electronic signatures print of themselves: who signed, with which certificate, through whom. */
+const byProvider =
+  /\bsigned electronically\b|\bcertificate of completion\b|\bsignature adoption\b|\bsigne\s?:\s?[a-z]{2}|\bf\.to\s+[a-z]{2}|\bgez\.\s+[a-z]{2}|\bw\.g\.\s+[a-z]{2}|\(-\)\s+[a-z]{2}|signe electroniquement|signature electronique (?:avancee|qualifiee|realisee)|assinado eletronicamente|assinatura (?:eletronica|digital) qualificada|chave movel digital|\bassinado por:?\s+[a-z]{2}|\bfirmado por:?\s+[a-z]{2}[^\n]{2,60}\n?[^\n]{0,40}\d{4}|firmado con certificado|(?:elektronisch|digitaal) ondertekend|podpisano (?:elektronicznie|cyfrowo)|podpis (?:zaufany|kwalifikowany) \W?[a-z]|profil(?:em)? zaufany|sottoscritto digitalmente|eigenhandig unterschrieben|lu et approuve[^)]{0,40}\n[^\n]*signature|elektronisch (?:signiert|unterzeichnet)|qualifiziert elektronisch|firmado (?:digitalmente|por ambas partes)|assinado digitalmente|firmato digitalmente|\byousign\b|\bsignaturit\b|\badobe (?:acrobat )?sign\b|\bhellosign\b|\bskribble\b|\buniversign\b|\bdropbox sign\b|\bautenti\b|\b(?:adobe|docusign|pandadoc) envelope\b|\benvelope id\b|\b(?:logalty|viafirma|validated ?id|evicertia|ecertic|docaposte|namirial|infocert|aruba sign|d\.velop sign|fp sign)\b|firma (?:electronica|digital) (?:avanzada|cualificada|reconocida)|firma elettronica (?:avanzata|qualificata)|firma biometrica|audit trail/;
+
+/** Each party's place to sign bears a date of its own. */
+const datedPlaces = ({ sheet, order }: Context): boolean =>
+  sheet.rows.some(
+    ({ cells, index }) =>
+      cells.length >= 2 &&
+      index > sheet.rows.length * 0.6 &&
+      cells.every((cell) => findDates(cell.text, order).length === 1),
+  );
+
+const signing =
+  /\b(?:firmas?|signatures?|signed|unterschrift(?:en)?|assinaturas?|handtekening(?:en)?|podpisy?|underskrift|underteckn\w+|allekirjoitus)\b/;
+/** What stands over the place of whoever accepts, or speaks for a company. */
+const accepting =
+  /^(?:\S+ \S+ )?(?:per accettazione|voor akkoord|einverstanden|accepted(?: and agreed)?(?: by)?|agreed(?: and accepted)?(?: by)?|bon pour accord|lu et approuve|aceptad[oa]|il proponente|pour (?:la societe|l'(?:employeur|entreprise))|per (?:la societa|l'azienda)|por la empresa|pela empresa|for the company|fur die (?:firma|gesellschaft))\b/;
+const party =
+  /^\W*(?:(?:for|fur|fuer|por|per|pour|voor|za|the|el|la|le|il|lo|o|a|l['’]|los|las|les|os|as|der|die|de|het|i|gli)\s?(?:and on behalf of\s|(?:la|le|the|o|el|die|den|de)\s)?)?(?:part[ei]e?s?\s)?(?:(?:promitentes?|promitten[it]e|promettente|future?|signature of|firma d(?:el|e la|i|a|o)|name of)\s(?:the\s)?)?/;
+
+/** A cell near the foot that names a party and nothing else, or says that somebody signs there, or leaves a line for it. */
+function placesToSign({ sheet }: Context): boolean {
+  const foot = sheet.rows.filter(
+    ({ index }) => index >= sheet.rows.length * 0.6 || index >= sheet.rows.length - 8,
+  );
+  const places = foot.flatMap(({ cells }) =>
+    cells.filter(({ text }) => {
+      const words = fold(text).replace(/^\W+/, "");
+      if (/^[_.…\s]{8,}$/.test(text)) return true;
+      if (text.length > 60) return false;
+      if (accepting.test(words)) return true;
+      if (signing.test(words) && text.length < 48 && !/[.;]\s/.test(words)) return true;
+      const rest = words.replace(party, "");
+      return isRole(rest.split(/[:(,]/)[0] ?? "") && !/\b(?:shall|will|agrees?|must|paga|debe)\b/.test(rest);
+    }),
+  );
+  const last = places.at(-1)?.row;
+  if (last === undefined) return false;
+  // Two beside each other or right under each other, and no clauses behind them.
+  const near = places.filter(({ row }) => row.page === last.page && last.index - row.index <= 8);
+  const behind = sheet.rows.slice(last.index + 1).filter(({ text }) => text.length > 110).length;
+  return near.length >= 2 && behind < 3;
 }
 
 /** Names at the foot of the paper in a face that nothing else is set in: signatures put down as text. */
@@ -115,7 +143,13 @@ export function address(context: Context, c: Collector): void {
   for (const match of folded.matchAll(located)) {
     const from = match.index + match[0].length;
     const found = addressIn(text.slice(from, from + 190).split("\n")[0] ?? "");
-    if (found === null || found.start > 110) continue;
+    // `Herr Achatz, Hofmark 5, …` is where somebody lives.
+    if (
+      found === null ||
+      found.start > 110 ||
+      /^(?:Herrn?|Frau|Mrs?|Ms|Miss|Mme|M\.|D\.|Dña|Don|Doña|Sig)\b/.test(found.value)
+    )
+      continue;
     const at = {
       value: found.value,
       start: flowAt(from + found.start),

@@ -41,3 +41,28 @@ it("reads the sum that stands under its items without words, and who signed for 
   expect(read).toMatchObject({ current_assets: 15_500, signature_date: "2026-08-14", signed: true });
   expect(readLines(lines("15,900"), "GB").current_assets).toBeUndefined();
 });
+
+it("reads assets and liabilities side by side, cents as they are beside thousands of the year before", () => {
+  const lines = [
+    "Glasbläserei Uckermark GmbH, Templin",
+    "Bilanz zum 31. Dezember 2025",
+    "| 31.12.2025 | 31.12.2024 | 31.12.2025 | 31.12.2024",
+    "| EUR | TEUR | EUR | TEUR",
+    "Gewinn- und Verlustrechnung",
+    "1. Umsatzerlöse | 804.310,20 | 790,1",
+    "9. Ergebnis nach Steuern | 41.700,00 | 38,0",
+    "10. Sonstige Steuern | -700,00 | -0,7",
+    "11. Jahresüberschuss | 41.000,00 | 37,3",
+    "A. Anlagevermögen",
+    "I. Sachanlagen | 120.000,00 | 130,0",
+    "II. Finanzanlagen | 5.500,50 | 5,5",
+    "| 125.500,50 | 135,5",
+    "Templin, den 2. April 2026",
+  ];
+  expect(readLines(lines, "DE")).toMatchObject({
+    revenue: 804_310.2,
+    net_result: 41_000,
+    non_current_assets: 125_500.5,
+    signature_date: "2026-04-02",
+  });
+});

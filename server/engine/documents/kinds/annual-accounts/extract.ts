@@ -1,12 +1,14 @@
 import { type Collector, collect } from "../../extract/collect";
 import type { Context, Reading } from "../../extract/context";
+import { signedOn } from "../../extract/contracts/clauses";
 import { derivedField, proseField, toField } from "../../extract/make-field";
 import { wholeCell } from "../../extract/match-labels";
 import { fallbackEmployer } from "../../extract/parties/employer";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import { amounts, prose } from "../../extract/read-values";
-import { locate, type Row } from "../../extract/sheet";
-import type { Box, RawField } from "../../types";
+import { locate } from "../../extract/sheet";
+import { inColumn, newestColumn } from "../../extract/table/years";
+import type { RawField } from "../../types";
 import { findAmounts } from "../../values/amount";
 import { findDates, lastDayOf } from "../../values/date";
 
@@ -53,14 +55,18 @@ export function extractAccounts(context: Context): RawField[] {
     "non_current_liabilities",
     "current_liabilities",
   ] as const) {
-    const found = yearly(context, name, year);
+    // Behind the result after tax stand other taxes and the year's result; where it is the last line, it is that.
+    const found =
+      yearly(context, name, year) ??
+      (name === "net_result" ? yearly(context, "result_after_tax", year) : undefined);
     if (found !== undefined)
       c.push(
         toField(
           context,
           name,
           found,
-          (name.endsWith("liabilities") ? Math.abs(found.value.value) : found.value.value) * scale,
+          (name.endsWith("liabilities") ? Math.abs(found.value.value) : found.value.value) *
+            unitOf(found, scale),
           { money: true },
         ),
       );
@@ -81,6 +87,7 @@ export function extractAccounts(context: Context): RawField[] {
   const day = approved === null ? undefined : findDates(approved.value, context.order)[0];
   if (approved !== null && day?.precision === "day")
     c.push(proseField(context, "signature_date", approved, day.value, { confidence: 0.85 }));
+  signedOn(context, c, [], "signature_date");
   if (/\bsigned on (?:its|their) behalf by:?\s+(?!_)[a-z]/.test(context.sheet.flow.folded))
     c.push(derivedField(context, "signed", true, 0.65));
   if (!c.has("revenue")) {
@@ -95,13 +102,17 @@ export function extractAccounts(context: Context): RawField[] {
           context,
           "revenue",
           { ...total, confidence: total.confidence * 0.85 },
-          total.value.value * scale,
+          total.value.value * unitOf(total, scale),
           { money: true },
         ),
       );
   }
   return c.fields;
 }
+
+/** A figure with cents is whole, whatever the thousands of the year before are printed in: `EUR | Vorjahr TEUR`. */
+const unitOf = ({ row, start, end }: Reading<unknown>, scale: number): number =>
+  scale >= 1000 && /\d{3}[.,]\d{2}\D*$/.test(row.text.slice(start, end)) ? 1 : scale;
 
 /** Of the columns of a table of figures, the one of the latest year; with one year only, the first. */
 function yearly(
@@ -135,40 +146,54 @@ function yearly(
 
 /**
  * `Current assets` heads its items, and their sum stands under them without words: the sum proves it. What is the only item
- * of its heading is the heading's figure.
+ * of its heading is the heading's figure. Assets and liabilities may stand side by side.
  */
 function underHeading(
   context: Context,
   name: string,
 ): Reading<{ value: number; money: boolean }> | undefined {
   const { rows, notation } = context.sheet;
-  const heading = context.labels.find(
-    (l) => l.field === name && l.atCellStart && wholeCell(l) && l.row.cells.length === 1,
-  );
-  const items: Reading<{ value: number; money: boolean }>[] = [];
-  for (const row of rows.slice((heading?.row.index ?? rows.length) + 1, (heading?.row.index ?? 0) + 10)) {
-    if (row.page !== heading?.row.page) break;
-    const found = findAmounts(row.text, notation).filter(
-      ({ percent, value, money }) => !percent && (money || Math.abs(value) >= 100),
+  for (const heading of context.labels) {
+    if (heading.field !== name || !heading.atCellStart || !wholeCell(heading)) continue;
+    const cells = heading.row.cells;
+    const at = cells.findLastIndex(({ offset }) => offset <= heading.start);
+    const next = cells[at + 1];
+    if (/\d{3}/.test(next?.text ?? "")) continue;
+    const following = rows.slice(heading.row.index + 1, heading.row.index + 14);
+    const left = (cells[at]?.box[0] ?? 0) - 0.01;
+    const beside = following
+      .flatMap((row) => row.cells)
+      .filter(({ text, box }) => box[0] > left + 0.3 && /\p{L}{4}/u.test(text));
+    const right = Math.min(
+      next?.box[0] ?? 1.01,
+      ...(beside.length > 1 ? beside : []).map(({ box }) => box[0]),
     );
-    const [first] = found;
-    if (first === undefined) return items.length === 1 ? items[0] : undefined;
-    const reading = {
-      value: { ...first, money: true },
-      row,
-      start: first.start,
-      end: first.end,
-      confidence: 0.8,
-    };
-    const sum = items.reduce((all, item) => all + item.value.value, 0);
-    if (!/\p{L}/u.test(row.text))
-      return items.length > 1 && Math.abs(sum - first.value) < 1 ? reading : undefined;
-    items.push(reading);
+    const items: Reading<{ value: number; money: boolean }>[] = [];
+    for (const row of following) {
+      if (row.page !== heading.row.page) break;
+      const own = row.cells.filter(({ box }) => box[0] >= left && box[0] < right - 0.01);
+      if (own.length === 0) continue;
+      const [first] = own.flatMap(({ text, offset }) =>
+        findAmounts(text, notation)
+          .filter(({ percent, value, money }) => !percent && (money || Math.abs(value) >= 100))
+          .map((found) => ({ ...found, start: offset + found.start, end: offset + found.end })),
+      );
+      if (first === undefined) {
+        if (items.length === 1) return items[0];
+        break;
+      }
+      const { start, end } = first;
+      const reading = { value: { ...first, money: true }, row, start, end, confidence: 0.8 };
+      const sum = items.reduce((all, item) => all + item.value.value, 0);
+      if (own.some(({ text }) => /\p{L}/u.test(text))) items.push(reading);
+      else if (items.length > 1 && Math.abs(sum - first.value) < 1) return reading;
+      else break;
+    }
   }
   return undefined;
 }
 
-/** The figure under the caption of the newest year, or of the net column where gross and depreciation stand before it. */
+/** The figure under the caption of the newest year. */
 function inNewestColumn(
   context: Context,
   name: string,
@@ -179,46 +204,13 @@ function inNewestColumn(
     const { row } = label;
     const figures = findAmounts(row.text.slice(label.end), context.sheet.notation)
       .filter(({ percent }) => !percent)
-      .map((found) => {
-        const [start, end] = [label.end + found.start, label.end + found.end];
-        return { value: found.value, start, end, at: locate(row, start, end) };
-      });
+      .map((found) => ({ ...found, start: label.end + found.start, end: label.end + found.end }));
     const column = figures.length < 2 ? undefined : newestColumn(context, row);
-    if (column === undefined) continue;
-    const apart = ({ at }: (typeof figures)[number]): number =>
-      Math.min(Math.abs(at.box[2] - column[2]), Math.abs(at.box[0] + at.box[2] - column[0] - column[2]) / 2);
-    const [nearest] = [...figures].sort((a, b) => apart(a) - apart(b));
-    if (nearest === undefined || apart(nearest) > 0.045) continue;
-    const confidence = 0.93 * nearest.at.confidence * (label.exact ? 1 : 0.93);
-    return {
-      value: { value: nearest.value, money: true },
-      row,
-      start: nearest.start,
-      end: nearest.end,
-      label,
-      confidence,
-    };
-  }
-  return undefined;
-}
-
-function newestColumn(context: Context, below: Row): Box | undefined {
-  const rows = context.sheet.rows
-    .slice(0, below.index)
-    .filter(({ page }) => page === below.page)
-    .reverse();
-  for (const row of rows) {
-    const years = [...row.text.matchAll(/\b(?:19|20)\d{2}\b/g)].map((match) => ({
-      year: Number(match[0]),
-      box: locate(row, match.index, match.index + 4).box,
-    }));
-    const net = row.cells.filter(({ text }) => /^net\b/i.test(text)).at(0);
-    if (net !== undefined && /\bbrut\b/i.test(row.text)) return net.box;
-    const previous = row.cells.find(({ text }) => /\bn\s?[-–]\s?1\b/i.test(text));
-    const current = row.cells.find(({ text }) => /^(?:exercice |ejercicio |net )?n$/i.test(text.trim()));
-    if (previous !== undefined && current !== undefined) return current.box;
-    if (new Set(years.map(({ year }) => year)).size < 2) continue;
-    return years.sort((a, b) => b.year - a.year)[0]?.box;
+    const found = column === undefined ? undefined : inColumn(row, figures, column);
+    if (found === undefined) continue;
+    const { start, end } = found;
+    const confidence = 0.93 * locate(row, start, end).confidence * (label.exact ? 1 : 0.93);
+    return { value: { value: found.value, money: true }, row, start, end, label, confidence };
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
+import type { Context } from "../../extract/context";
 import { locate, union } from "../../extract/sheet";
 import { fieldOf, fieldsOf } from "../../field-of";
 import type { Finding } from "../../types";
@@ -9,7 +10,7 @@ import { endsOf, type Sum, sumOf } from "./extract/ends";
 import { figuresOf } from "./extract/figures";
 import type { Account, Break, Movement } from "./extract/ledger";
 import { salariesOf } from "./extract/salaries";
-import { carries } from "./words";
+import { carries, otherAccounts } from "./words";
 
 /** Running balance, summary, order, period and direction of an account statement. */
 export function checkBankStatement(input: CheckInput): Finding[] {
@@ -166,6 +167,15 @@ const firm = ({ reading }: Sum): boolean =>
     fold(reading.label.text),
   );
 
+/** A line of the holder's other accounts: it opens with the number of one, or stands under such a title. */
+function ofAnother({ sheet }: Context, { row, reading }: Sum): boolean {
+  const before = row.text.slice(0, reading?.label?.row === row ? reading.label.start : 0);
+  return (
+    /\d{2,4}[-. ]?\d{5,}|[•*x]{2,}\s?\d{3,}/i.test(before) ||
+    sheet.rows.slice(Math.max(0, row.index - 8), row.index).some(({ folded }) => otherAccounts.test(folded))
+  );
+}
+
 /** What a proven reading of the movements says of the figures of the summary. */
 function summary(input: CheckInput): Finding[] {
   const { part, extraction } = input;
@@ -190,7 +200,9 @@ function summary(input: CheckInput): Finding[] {
       { printed: money(part, sum.value), expected: money(part, expected) },
     );
   const sure = (sum: Sum): boolean =>
-    firm(sum) && (!part.context.sheet.ocr || locate(sum.row, sum.start, sum.end).confidence >= 0.85);
+    firm(sum) &&
+    !ofAnother(part.context, sum) &&
+    (!part.context.sheet.ocr || locate(sum.row, sum.start, sum.end).confidence >= 0.85);
   if (ends.proof === "chain" && (main.steps >= 3 || main.movements.length >= 3))
     for (const name of ["closing", "opening"] as const) {
       const right = main[name];

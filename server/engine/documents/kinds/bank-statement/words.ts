@@ -28,6 +28,10 @@ export const ofDay = new RegExp(
 export const totals =
   /^\W*(?:sub-?\s?total\w*|zwischentotal|total(?!ling|plan|energ|gaz|fina|access|direct\b)|totales|totaux|totals|totais|totale|totali|summen?|sum\b|umsatztotal|umsatze gesamt|suma (?:de )?(?:cargos|abonos|obrotow)|somme|razem|totaal|sammel)|\b(?:total (?:paid|money|deposits?|withdrawals?|debits?|credits?|checks|fees|service|des|operaciones|movimientos|abonos|cargos)|totale (?:movimenti|addebiti|accrediti|entrate|uscite)|umsatz(?:total|summe)|movimientos del mes)\b/;
 
+/** The title of a list of what else the holder has: its figures are none of this account. */
+export const otherAccounts =
+  /^\W*(?:(?:your |the )?other (?:accounts|balances|products)|otr[ao]s (?:posiciones|cuentas|productos)|(?:vos )?autres (?:comptes|avoirs|produits)|(?:ihre )?(?:weiteren?|anderen?|sonstigen?) (?:konten|guthaben|produkte)|altri (?:rapporti|conti|prodotti)|outr[ao]s (?:contas|posicoes|produtos)|overige rekeningen|inne (?:rachunki|produkty)|resumen de posiciones|(?:savings )?pots\b|spaces\b)/;
+
 /** Words that say which way money went, for amounts without sign, side or balance. */
 export const comes =
   /\b(?:deposits?|dep|additions?|(?:direct )?credit(?:ed|s)?(?! card)|received|incoming|inward|paid in|money in|refund|reversal|interest (?:paid|credit|earned)|payroll|salary|wages|pension|dividend|from|abonos?|ingresos?|nominas?|haberes|devolucion|recibid[ao]|a su favor|transferencia de|deposito|recebid[ao]|salario|ordenado|vencimento|credito|entradas?|gutschriften?|eingang|gehalt|lohn|bezuge|rente|zinsgutschrift|einnahmen|accredit\w*|stipendio|emolumenti|bonifico (?:da|a vostro favore|in entrata)|entrate|versement|virement (?:de|recu|en votre faveur)|remise|salaire|paie|remboursement|bij(?:schrijving)?|salaris|loon|ontvangen|wplata|uznanie|wynagrodzenie|przelew przychodzacy|zahlungseingang)\b/;

@@ -1,7 +1,8 @@
-import { type Collector, collect } from "../../extract/collect";
+import { type Collector, collect, numberWord } from "../../extract/collect";
 import type { Context } from "../../extract/context";
 import { days, give, signedOn, sums } from "../../extract/contracts/clauses";
 import { isParty, parties } from "../../extract/contracts/parties";
+import { running } from "../../extract/contracts/running";
 import { signedState } from "../../extract/contracts/terms";
 import { derivedField, proseField, toField } from "../../extract/make-field";
 import { fallbackEmployer } from "../../extract/parties/employer";
@@ -9,12 +10,13 @@ import { fallbackPerson } from "../../extract/parties/person";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import { names } from "../../extract/read-names";
 import { prose, texts } from "../../extract/read-values";
+import type { FieldName } from "../../field-names";
 import { textOf } from "../../field-of";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
 import { fold } from "../../values/text";
 import { termCues, wageCues } from "./cues";
-import { workersBox } from "./workers-box";
+import { beforeWorkersBox, workersBox } from "./workers-box";
 
 /** How often wages are paid, where no number of payments is printed. */
 const frequencies: readonly (readonly [RegExp, number])[] = [
@@ -86,6 +88,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
   const ids = identifiersAnywhere(context, ["nif", "cif"]);
   for (const id of ids) {
     const name = id.value.kind === "cif" ? "employer_tax_id" : "employee_id_number";
+    if (name === "employee_id_number" && beforeWorkersBox(context, id.row)) continue;
     c.push(toField(context, name, id, id.value.printed, { kind: id.value.kind, raw: id.value.bare }));
   }
   c.id("employer_tax_id", ["siret", "nif_pt", "ein"]);
@@ -122,6 +125,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     ],
     0.8,
   );
+  unmarked(c, "job_title");
   const titled = texts(context, "job_title", { below: 1 }).find(
     ({ label, value }) =>
       label?.atCellStart === true &&
@@ -130,16 +134,21 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
   );
   if (!c.has("job_title") && titled !== undefined)
     c.push(toField(context, "job_title", titled, titled.value));
-  hoursAndTerms(c);
+  hoursAndTerms(context, c);
   salary(context, c);
   signedOn(context, c, [textOf(c, "employment_start_date")]);
   if (!c.has("signature_date") || /offer|dear/.test(context.sheet.flow.folded.slice(0, 900)))
     letterDate(context, c);
+  if (!c.has("issue_date"))
+    c.prose("issue_date", "date", [
+      /date of (?:this )?(?:statement|letter|offer)\s*:?\s*(\d{1,2}(?:st|nd|rd|th)? [a-z]+ \d{4}|[a-z]+ \d{1,2},? \d{4}|\d{1,2}[/.]\d{1,2}[/.]\d{4})/,
+    ]);
   c.prose(
     "governing_law",
     "text",
     [
       /govern(?:ed|ing law)\W{1,6}(?:shall be |is |by |and construed in accordance with )*(?:the )?(?:laws? of |law\W+)?(?:the state of\s+)?((?!by|shall|this|the)[a-z ]{3,30}?(?:(?<=\band)\n[a-z ]{3,20}?)?) ?(?:,|\.|(?<!\band)\n|$|law\b)/,
+      /\bthe laws? of ([a-z ]{3,30}?) (?:applies|apply|governs?)\b/,
       /(?:governed by|subject to|in accordance with) (?:the )?laws? of (?:the state of\s+)?([a-z ]{3,30}?)(?:,|\.|\n)/,
       /(?:es gilt|unterliegt|findet|anwendbares recht:?|gilt)\s+(?:ausschliesslich |dem )?((?:deutsche[sm]?|osterreichische[sm]?|schweizerische[sm]?) recht)/,
       /(?:regi|soumis|regie?s?) (?:par|a) (?:le |la )?((?:droit|loi) (?:francaise?|belge|luxembourgeoise?|suisse))/,
@@ -153,6 +162,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     "collective_agreement",
     "text",
     [
+      /(?:convenio colectivo(?: de| aplicable)?|convention collective(?: nationale)?(?: applicable)?):?\s+(?:(?:de la|de l'|du|des|de) ?)?([^\n.;,()]{3,70}\n[^\n.;,]{3,40}?|[^\n.;,()]{3,70}\s?\(idcc[^)]{3,10}\))(?=[.;,])/,
       /convenio colectivo(?: de| aplicable)?:?\s+([^\n.]{3,60})/,
       /\bconvenio:\s*([^\n.]{3,60})/,
       /convention collective(?: nationale)?(?: de| des)?:?\s+([^\n.]{3,60})/,
@@ -178,6 +188,14 @@ function numbersGiven(context: Context, c: Collector): void {
     if (first === undefined || new Set(found.map(({ value }) => value.bare)).size > 1) continue;
     c.push(toField(context, name, first, first.value.printed, { kind, raw: first.value.bare }));
   }
+}
+
+/** The notes of a form are numbered before what is filled in: `como (2) CAMARERA`. */
+function unmarked(c: Collector, name: FieldName): void {
+  const at = c.fields.findIndex((field) => field.name === name);
+  const field = c.fields[at];
+  if (field !== undefined && typeof field.value === "string")
+    c.fields[at] = { ...field, value: field.value.replace(/^\(\d{1,2}\)\s+/, "") };
 }
 
 /** A letter's own date, alone on a line near the top. */
@@ -242,7 +260,7 @@ function contractType(context: Context, c: Collector): void {
   }
 }
 
-function hoursAndTerms(c: Collector): void {
+function hoursAndTerms(context: Context, c: Collector): void {
   c.prose("weekly_hours", "integer", [
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:hours?|hrs)\s*(?:a|per|each|\/)\s*week/,
     /working week (?:is|of)\s+(\d{1,2}(?:[.,]\d{1,2})?)\s*hours/,
@@ -265,7 +283,7 @@ function hoursAndTerms(c: Collector): void {
   c.prose("probation_months", "integer", [
     /\b([a-z]{3,10}|\d{1,2})\s+(?:months?|monate|mois|mes(?:es|i)?|maanden)\b[^.\n]{0,40}?(?:probe|essai|prueba|prova|proef|probation)/,
   ]);
-  notice(c);
+  notice(context, c);
   c.prose("notice_days", "integer", [
     /(\d{1,3})\s+days'?\s+(?:written\s+)?notice/,
     /(?:preaviso|pre-?aviso|preavviso|preavis|aviso previo|antelacion)[^.\n\d]{0,60}?(\d{1,3})\s+(?:dias|giorni|jours)\b/,
@@ -275,33 +293,52 @@ function hoursAndTerms(c: Collector): void {
   ]);
 }
 
-/** Notice given in weeks, which are seven days, or in months, which are thirty. */
-function notice(c: Collector): void {
-  const span = String.raw`([a-z]{2,9}|\d{1,2})\s+(?:calendar\s+|completed\s+)?`;
+/** Notice given in weeks, which are seven days, or in months, which are thirty; the shorter one of the time of trial is another's. */
+function notice(context: Context, c: Collector): void {
+  const { text, folded, flowAt } = running(context.sheet);
+  const span = String.raw`([a-z]{2,9}|\d{1,2})\s+(?:\(\d{1,2}\)\s+)?(?:calendar\s+|completed\s+|full\s+)?`;
   const term =
     "(?:notice(?: period)?|kundigungsfrist|preaviso|pre-?aviso|preavviso|preavis|opzegtermijn|okres wypowiedzenia)";
-  for (const [unit, length] of [
+  const units = [
     ["(?:weeks?|wochen?|semaines?|semanas?|settimane|weken|tygodni\\w*)", 7],
     ["(?:months?|monate?n?|mois|mes(?:es)?|mesi?|maand(?:en)?|miesi\\w*)", 30],
-  ] as const) {
-    const before = c.fields.length;
-    c.prose(
-      "notice_days",
-      "integer",
-      [
-        new RegExp(
-          String.raw`\b${span}${unit}['’]?s?\b[^.\n]{0,24}?\b(?:of |de |di |d')?(?:prior |written |previous )*${term}`,
-        ),
-        new RegExp(String.raw`\b${term}\b[^.\n\d]{0,40}?\b${span}${unit}\b`),
-      ],
-      0.75,
-    );
-    const found = c.fields[before];
-    if (found === undefined || typeof found.value !== "number") continue;
-    c.fields[before] = { ...found, value: found.value * length };
-    return;
-  }
+  ] as const;
+  const found = units.flatMap(([unit, length]) =>
+    [
+      new RegExp(
+        String.raw`\b${span}${unit}['’]?s?\b[^.\n]{0,24}?\b(?:of |de |di |d')?(?:prior |written |previous )*${term}`,
+        "g",
+      ),
+      new RegExp(String.raw`\b${term}\b[^.\n\d]{0,60}?\b${span}${unit}\b`, "g"),
+    ].flatMap((pattern) =>
+      [...folded.matchAll(pattern)].flatMap((match) => {
+        const printed = match[1] ?? "";
+        const count = numberWord(printed) ?? (/^\d+$/.test(printed) ? Number(printed) : null);
+        const sentence =
+          folded
+            .slice(0, match.index)
+            .split(/\n|[.;]\s/)
+            .slice(-2)
+            .join(". ") + match[0];
+        if (count === null || (trial.test(sentence) && !behindTrial.test(sentence))) return [];
+        const start = match.index + match[0].lastIndexOf(printed);
+        return [{ days: count * length, start, end: start + printed.length }];
+      }),
+    ),
+  );
+  const first = found.sort((a, b) => a.start - b.start)[0];
+  if (first === undefined) return;
+  const at = {
+    value: text.slice(first.start, first.end),
+    start: flowAt(first.start),
+    end: flowAt(first.end),
+  };
+  c.push(proseField(context, "notice_days", at, first.days, { confidence: 0.75 }));
 }
+
+const trial = /probation|probezeit|essai|prueba|\bprova\b|proef|experimental|probn/;
+const behindTrial =
+  /(?:after|following|on completion of|thereafter|nach (?:der|ablauf)|danach|apres|au-dela|despues|superad|depois|dopo|na afloop|po uplywie)[^.]{0,40}(?:probation|probezeit|essai|prueba|prova|proef|experimental|probn)|(?:probation|probezeit|essai|prueba|prova|proef|experimental)[^.]{0,60}(?:thereafter|after (?:that|which)|danach|nach dieser|ensuite|despues|dopo|daarna)/;
 
 function salary(context: Context, c: Collector): void {
   // Small sums by the month are allowances beside the wage.

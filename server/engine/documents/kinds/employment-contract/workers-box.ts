@@ -2,14 +2,21 @@ import type { Collector } from "../../extract/collect";
 import type { Context } from "../../extract/context";
 import { toField } from "../../extract/make-field";
 import { readName } from "../../extract/read-names";
+import type { Row } from "../../extract/sheet";
 import { findIdentifiers } from "../../values/identifier";
+
+const headOf = ({ sheet }: Context): number =>
+  sheet.rows.findIndex(({ folded }) =>
+    /^\W*datos (?:del?|de la)\b.{0,12}(?:trabajador|persona trabajadora)/.test(folded),
+  );
+
+/** Whose number stands before the worker's box is the company's or who signs for it. */
+export const beforeWorkersBox = (context: Context, row: Row): boolean => row.index < headOf(context);
 
 /** The official Spanish form has a box for the worker, whose captions are those of the company's representative before. */
 export function workersBox(context: Context, c: Collector): void {
   const { rows } = context.sheet;
-  const head = rows.findIndex(({ folded }) =>
-    /^\W*datos (?:del?|de la)\b.{0,12}(?:trabajador|persona trabajadora)/.test(folded),
-  );
+  const head = headOf(context);
   if (head < 0) return;
   const box = rows.slice(head + 1, head + 8);
   for (const [i, row] of box.entries()) {

@@ -49,6 +49,12 @@ export const deadlineCues: readonly Cue[] = [
       String.raw`\b(?:${down}|bankgaranti\w*|bank guarantee|aval bancario|guthaben|kaution)\b(?=[^.;]{0,90}$|[^.;\n]{0,60}\b(?:by|until|before|uiterlijk|bis|spatestens|entro|avant|antes|do)\b)`,
     ),
   ),
+  // How long a party's identity card is valid.
+  cue(
+    "_",
+    1.7,
+    /valid[oa]s? ate|validade|valid[oa]s? hasta|valido fino|gultig bis|valid until|date of expiry|valable jusqu|geldig tot|waznego? do/,
+  ),
   cue(
     "_",
     1.1,

@@ -48,6 +48,11 @@ export function extractPurchase(context: Context, ink: boolean): RawField[] {
     "word",
     [
       /(?:finca|fraccion)\s+(?:registral\s+)?(?:n(?:umero|um\.?|\.?º|º|o\.?)\s+)?(\d{1,3}(?:\.\d{3})+|\d{2,8})\b/,
+      /descrit[oa]s? na\b[^;]{0,90}?conservatoria[^;]{0,90}?(?:sob o |com o |ficha )?(?:n(?:umero|\.?\s?[ºo°]|um\.?)?)\.?\s*(\d{2,6})\b/,
+      /(?:grundbuch|grundbuchamt)[^;]{0,120}?\b(?:blatt|bl\.)(?: nr\.?)?\s*(\d{2,6})\b/,
+      /\b(?:einlagezahl|ez)\s*:?\s*(\d{2,6})\b/,
+      /\btitle (?:number|no)s?\.?\s*:?\s*([a-z]{2,4}\s?\d{3,7})\b/,
+      /\bksieg[ai] wieczyst\w+ (?:o )?(?:numerze |numer |nr\.? )?([a-z]{2}\d[a-z]\/\d{8}\/\d)/,
     ],
     0.85,
   );

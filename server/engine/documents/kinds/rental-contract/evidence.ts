@@ -21,7 +21,7 @@ export const rentalContractEvidence: Evidence = {
     ],
     [/contrato de (?:sub)?(?:arrendamento|locacao|aluguel)|contrato de locacao residencial/, 8],
     [
-      /contratto (?:di|per la) (?:sub)?(?:locazione|affitto)|locazione (?:ad uso )?(?:abitativ|transitori)/,
+      /contratto (?:di|per la) (?:sub)?(?:locazione|affitto)|locazione (?:ad uso |di immobile |di natura )?(?:abitativ|transitori)|locazione (?:immobiliare|a canone (?:concordato|libero)|per studenti)/,
       8,
     ],
     [

@@ -2,9 +2,12 @@ import type { Context } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
 import { amounts } from "../../../extract/read-values";
 import type { Row } from "../../../extract/sheet";
+import { inColumn } from "../../../extract/table/years";
 import type { FieldName } from "../../../field-names";
 import type { RawField } from "../../../types";
+import { fold } from "../../../values/text";
 import { endsOf, type Sum } from "./ends";
+import { figuresOf } from "./figures";
 import type { Ledger, Movement } from "./ledger";
 
 /** A figure stands at the label, but nobody can say which: the last movement's balance is no substitute for it. */
@@ -61,6 +64,32 @@ export function balances(
   );
   if (limit !== undefined)
     push(toField(context, "overdraft_limit", limit, Math.abs(limit.value.value), { money: true }));
+  else push(limitInTable(context));
+}
+
+/** `Descoberto | Limite | Utilizado | TAEG`: a small table of what is lent, with a column for how much may be. */
+function limitInTable(context: Context): RawField | undefined {
+  for (const { field, row, atCellStart } of context.labels) {
+    if (field !== "overdraft_limit" || !atCellStart) continue;
+    const head = row.cells.find(({ text }) =>
+      /^(?:limite?|limiet|plafond|montant(?: autorise)?|importe|importo|betrag|rahmen|bedrag|kwota|valor|concedido|autorizado|accordato|agreed|amount)\b/.test(
+        fold(text),
+      ),
+    );
+    const next = context.sheet.rows[row.index + 1];
+    if (head === undefined || next?.page !== row.page) continue;
+    const figures = figuresOf(context, next);
+    const figure = inColumn(next, figures, head.box);
+    if (figure !== undefined && figure.found.value !== 0)
+      return toField(
+        context,
+        "overdraft_limit",
+        { ...figure, value: figure.found, row: next },
+        Math.abs(figure.found.value),
+        { money: true },
+      );
+  }
+  return undefined;
 }
 
 export function boxField(

@@ -181,6 +181,8 @@ export function findHeaders(sheet: Sheet): readonly Header[] {
         last = next;
       }
     }
+    // A line of words with dots between them is the text of a movement.
+    if (row.cells.length === 1 && columns.length < 3) continue;
     if (!isHeader(columns) || covered(row, columns) < 0.4 || isSummary(row, columns)) continue;
     const roles = new Set(columns.map((c) => c.role));
     if (roles.has("debit") && roles.has("credit") && roles.has("amount") && !roles.has("balance"))

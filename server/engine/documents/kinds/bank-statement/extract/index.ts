@@ -1,4 +1,5 @@
 import type { Context } from "../../../extract/context";
+import { toField } from "../../../extract/make-field";
 import type { RawField } from "../../../types";
 import type { Period } from "../../../values/date";
 import { accounts } from "./accounts";
@@ -18,7 +19,7 @@ export function extractBankStatement(context: Context, today: string | null): St
   const push = (field: RawField | undefined): void => {
     if (field !== undefined && !fields.some((other) => other.name === field.name)) fields.push(field);
   };
-  const printed = span(context, push);
+  const { period: printed, counted } = span(context, push);
   const ledger = readLedger(context, printed, today);
   const moved = rowsOf(ledger.movements);
   holder(context, moved, push);
@@ -27,5 +28,11 @@ export function extractBankStatement(context: Context, today: string | null): St
   accounts(context, moved, push);
   balances(context, ledger, moved, push);
   movementFields(context, ledger, moved, fields, push);
-  return { fields, ledger, period: printed ?? spanOfMovements(context, ledger, fields, push) };
+  if (printed !== null && counted === undefined) return { fields, ledger, period: printed };
+  const period = spanOfMovements(context, ledger, fields, push) ?? printed;
+  if (counted !== undefined) {
+    push(toField(context, "period_start", counted, counted.value.start));
+    push(toField(context, "period_end", counted, counted.value.end));
+  }
+  return { fields, ledger, period };
 }

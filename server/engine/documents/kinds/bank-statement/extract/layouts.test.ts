@@ -275,3 +275,89 @@ describe("figures and captions that stand apart", () => {
     expect(amounts).toEqual([900]);
   });
 });
+
+describe("what stands beside the movements", () => {
+  it("is no movement: daily balances, pots, other accounts", () => {
+    const lists = read(
+      [
+        "Juniper Ridge Credit Union | Member Statement",
+        "Statement Period: 09/01/26 - 09/30/26",
+        "Beginning Balance | $500.00",
+        "Ending Balance | $1,790.00",
+        "Deposits and Other Credits",
+        "09/11 | | DIRECT DEP BASALT TILE LLC PAYROLL | 1,500.00",
+        "09/25 | | Mobile deposit | 90.00",
+        "Withdrawals and Other Debits",
+        "09/02 | | POS ALDER MARKET | 120.00-",
+        "09/15 | | ACH RIVER ELECTRIC | 180.00-",
+        "Daily Balance Summary",
+        "09/02 | 380.00 | 09/11 | 1,880.00",
+        "09/15 | 1,700.00 | 09/25 | 1,790.00",
+      ],
+      "US",
+    );
+    expect(lists.amounts).toEqual([1500, 90, -120, -180]);
+    expect(lists.salaries).toEqual([1500]);
+    expect(lists.codes).not.toContain("medium transactions_out_of_order");
+
+    const app = read(
+      [
+        "Heron Bank account statement",
+        "01/09/2026 - 30/09/2026",
+        "Date | Description | Amount | Balance",
+        "30 Sep 2026 | Fern Cafe | -10.00 | 1,290.00",
+        "28 Sep 2026 | Otter Boats Ltd salary | +1,400.00 | 1,300.00",
+        "14 Sep 2026 | Rail fare | -40.00 | -100.00",
+        "09 Sep 2026 | Water | -30.00 | -60.00",
+        "03 Sep 2026 | Rent share | -130.00 | -30.00",
+        "Pots on 30 September 2026",
+        "Holiday | | 75.00",
+        "Roof | | 900.00",
+      ],
+      "GB",
+    );
+    expect(app.amounts).toEqual([-130, -30, -40, 1400, -10]);
+    expect(app.fields).toMatchObject({ closing_balance: 1290, salary_payer_name: "Otter Boats Ltd" });
+  });
+
+  it("a balance of another account is no end of this one", () => {
+    const { codes, fields } = read(
+      [
+        "Caja Rural del Tiétar extracto",
+        "Periodo del 01-09-2026 al 30-09-2026",
+        "Fecha | Concepto | Importe | Saldo",
+        "Saldo inicial | | | 300,00",
+        "04-09-26 | Recibo luz | 40,00- | 260,00",
+        "25-09-26 | Nómina Cerámicas Tajuña SL | 1.200,00 | 1.460,00",
+        "28-09-26 | Recibo agua | 20,00- | 1.440,00",
+        "Saldo final | | | 1.440,00",
+        "Otras posiciones del titular",
+        "Cta. ahorro 3081-2718055021 | Saldo final | | 5.000,00",
+      ],
+      "ES",
+    );
+    expect(fields).toMatchObject({ opening_balance: 300, closing_balance: 1440 });
+    expect(codes).toEqual([]);
+  });
+
+  it("the limit stands in a column of its own, the day behind the number of the statement", () => {
+    const { fields } = read(
+      [
+        "Banque du Verdon relevé de compte",
+        "n° 7 du 30 septembre 2026",
+        "Date | Libellé | Débit | Crédit | Solde",
+        "01.09.2026 | Solde créditeur précédent | | | 80,00",
+        "05.09.2026 | VIR DECATHERM SAS SALAIRE SEPTEMBRE | | 1.900,00 | 1.980,00",
+        "09.09.2026 | Loyer | 700,00 | | 1.280,00",
+        "Découvert autorisé | Plafond | Utilisé",
+        "Confort | 600,00 | 0,00",
+      ],
+      "FR",
+    );
+    expect(fields).toMatchObject({
+      issue_date: "2026-09-30",
+      overdraft_limit: 600,
+      salary_payer_name: "DECATHERM SAS",
+    });
+  });
+});

@@ -8,7 +8,10 @@ import { findHeaders } from "./columns";
 import type { Ledger } from "./ledger";
 
 /** The printed span of the statement, and the day it was made. */
-export function span(context: Context, push: (f: RawField | undefined) => void): Period | null {
+export function span(
+  context: Context,
+  push: (f: RawField | undefined) => void,
+): { period: Period | null; counted?: Reading<Period> } {
   const heads = new Set(findHeaders(context.sheet).map(({ row }) => row));
   const all = periods(context, "period", { below: 1 })
     .filter((r) => r.value.start !== r.value.end && sound(r.value))
@@ -25,17 +28,19 @@ export function span(context: Context, push: (f: RawField | undefined) => void):
         // `Date` among the captions of a table heads its movements.
         (label.length > 6 || (row.index < 25 && (row === label.row || label.row.cells.length < 3))),
     ) ?? undefined;
-  const stated = top ?? columns(context) ?? broken(context) ?? periodAlone(context) ?? all[0];
+  const stated = top ?? columns(context) ?? broken(context) ?? periodAlone(context);
+  // `Auszug 10/2026` may count months as well as statements: the days of its movements say more.
+  const counted = stated === undefined ? all[0] : undefined;
   let period: Period | null = null;
   if (stated !== undefined) {
     period = stated.value;
     push(toField(context, "period_start", stated, stated.value.start));
     push(toField(context, "period_end", stated, stated.value.end));
-  } else period = inTitle(context, push);
+  } else period = inTitle(context, push) ?? counted?.value ?? null;
   if (issued !== undefined) push(toField(context, "issue_date", issued, issued.value));
-  else made(context, push);
+  else made(context, push, period);
   if (period === null) statedEnd(context, issued, push);
-  return period;
+  return counted === undefined || period !== counted.value ? { period } : { period, counted };
 }
 
 /** `Kontoauszug Nr. 10/2026` counts statements. */
@@ -108,7 +113,7 @@ function inTitle(context: Context, push: (f: RawField | undefined) => void): Per
 }
 
 /** `Exported from the app on 3 November 2026`, `Édité le …`: a day that a sentence says the paper was made on. */
-function made(context: Context, push: (f: RawField | undefined) => void): void {
+function made(context: Context, push: (f: RawField | undefined) => void, period: Period | null): void {
   const found = prose(
     context,
     /\b(?:(?:exported|generated|downloaded|issued|printed|produced|created|prepared)\b[^\n]{0,40}?\b(?:on|at)|(?:edite|etabli|imprime|genere|telecharge) le|(?:erstellt|gedruckt|ausgestellt|abgerufen) am|(?:emitido|expedido|generado|impreso|descargado|gerado)(?: el| em)?|(?:emesso|stampato|generato) il|wygenerowano(?: dnia)?|gegenereerd op)\s*:?\s*([^\n]{6,24})/,
@@ -116,7 +121,46 @@ function made(context: Context, push: (f: RawField | undefined) => void): void {
   const date = found === null ? undefined : findDates(found.value, context.order)[0];
   if (found !== null && date?.precision === "day" && date.start < 14)
     push(proseField(context, "issue_date", found, date.value, { confidence: 0.82 }));
-  else push(atTown(context));
+  else push(atTown(context) ?? numbered(context) ?? atHead(context, period));
+}
+
+/** `n° 010 du 31 octobre 2026`, `Auszug Nr. 4 vom 30.09.2026`: the day behind the number of the statement. */
+function numbered(context: Context): RawField | undefined {
+  for (const row of context.sheet.rows.slice(0, 14))
+    for (const { text, offset } of row.cells) {
+      const lead =
+        /(?:\bn(?:r|um|umero|o)?\b|[°º.])[\s.:°º]*\d{1,4}(?:\s?\/\s?\d{2,4})?,? (?:du|vom|del|de|van|z dnia|of|dated) (?=\d)/.exec(
+          fold(text),
+        );
+      const from = lead === null ? -1 : lead.index + lead[0].length;
+      const [date, more] = findDates(text.slice(Math.max(0, from)), context.order);
+      if (from < 0 || date?.precision !== "day" || date.start > 0 || more !== undefined) continue;
+      const start = offset + from;
+      const at = { value: date.value, row, start, end: start + date.end, confidence: 0.8 };
+      return toField(context, "issue_date", at, date.value);
+    }
+  return undefined;
+}
+
+/** The only day that the head prints alone, not before the period is over. */
+function atHead(context: Context, period: Period | null): RawField | undefined {
+  if (period === null) return undefined;
+  const top = findHeaders(context.sheet)[0]?.row.index ?? 16;
+  const found = context.sheet.rows
+    .slice(0, Math.min(top, 20))
+    .flatMap((row) => row.cells.map((cell) => ({ row, cell, days: findDates(cell.text, context.order) })))
+    .flatMap(({ row, cell, days: [date, more] }) => {
+      if (date?.precision !== "day" || more !== undefined) return [];
+      const rest = cell.text.slice(0, date.start) + cell.text.slice(date.end);
+      const after = daysBetween(period.end, date.value);
+      if (/\p{L}|\d{3}/u.test(rest) || after < 0 || after > 45) return [];
+      const start = cell.offset + date.start;
+      return [{ value: date.value, row, start, end: cell.offset + date.end, confidence: 0.75 }];
+    });
+  const [first] = found;
+  return first === undefined || new Set(found.map(({ value }) => value)).size > 1
+    ? undefined
+    : toField(context, "issue_date", first, first.value);
 }
 
 /** `Venezia, 2 ottobre 2026`, `Lyon, le 3 novembre 2026`: a town and a day at the head of a letter. */

@@ -3,7 +3,7 @@ import type { Row } from "../../../extract/sheet";
 import { agree, round2 } from "../../../values/amount";
 import type { Period } from "../../../values/date";
 import { fold } from "../../../values/text";
-import { carries, closes, comes, goes, ofDay, opens, totals } from "../words";
+import { carries, closes, comes, goes, ofDay, opens, otherAccounts, totals } from "../words";
 import { breakAt, chainOf, follow, isDescending, solveSides } from "./chain";
 import { findHeaders, type Header } from "./columns";
 import { type Figure, owing } from "./figures";
@@ -92,6 +92,7 @@ function collect(
   const groups: Header[] = [];
   let header: Header | null = null;
   let group = 0;
+  let untitled = -1;
   let table = 0;
   let section = 0;
   let fresh = 0;
@@ -101,11 +102,14 @@ function collect(
   let closed = false;
   let currency: string | null = null;
   let daily = false;
+  let days = false;
+  let others = false;
   for (const line of lines) {
     const { row, figures, date: day } = line;
     const starting = headers.find((h) => h.row === row);
     if (starting !== undefined) {
       header = starting;
+      others = false;
       table++;
       totalled = false;
       group = groups.findIndex((other) => alike(other, starting));
@@ -131,11 +135,19 @@ function collect(
       continue;
     }
     if (figures.length === 0) {
-      side = sideOfTitle(row) ?? side;
+      others ||= otherAccounts.test(row.folded);
+      const titled = sideOfTitle(row);
+      if (titled !== null && header === null) table++;
+      side = titled ?? side;
+      days = ofDays.test(row.folded) || (days && !/\p{L}{3}/u.test(row.text));
       if (day !== null && (header !== null || headers.length === 0))
         last = placeYear(day.value, day.noYear === true, last, period);
       continue;
     }
+    if (others && day === null) continue;
+    // Such a table without captions: days and figures, several beside each other.
+    days &&= !/\p{L}{4}/u.test(row.text);
+    if (days) continue;
     if (
       header === null &&
       (headers.length > 0 || (day === null && items.length === 0 && !opens.test(row.folded)))
@@ -158,17 +170,35 @@ function collect(
       const value = figures.at(-1)?.found.value ?? 0;
       const before = items.filter((i) => i.section === section);
       const follows = before.some((i) => i.line.figures.some(({ found }) => agree(found.value, value)));
-      const falling = isDescending(before);
-      if (!follows && !falling) {
+      // Lists under titles of their own, first what came and then what went, begin anew with each title.
+      const listed = before.every((i) => i.side !== null);
+      if (!follows && (listed || !isDescending(before))) {
         section++;
-        for (const item of items.slice(fresh)) item.section = section;
+        for (const item of items.slice(header === null ? items.length : fresh)) item.section = section;
+        if (listed && header === null) {
+          group = untitled--;
+          side = null;
+        }
       }
     }
     if (stated === "closing" && items.some((i) => i.section === section)) closed = true;
     if (day !== null) last = placeYear(day.value, day.noYear === true, last, period);
     items.push({ line, header, group, table, section, date: last, side, says: stated });
   }
-  return items;
+  return items.filter((item) => !isAppendix(item, items));
+}
+
+/** Where every movement has its day, sums without one behind the last of them are of something else: pots, goals, other accounts. */
+function isAppendix(item: Item, items: readonly Item[]): boolean {
+  const { line, says, header } = item;
+  if (line.date !== null || says !== null || header === null || line.figures.length > 1) return false;
+  const own = items.filter(({ section, says }) => section === item.section && says === null);
+  const last = own.findLastIndex(({ line }) => line.date !== null);
+  return (
+    last >= 4 &&
+    own.indexOf(item) > last &&
+    own.slice(0, last + 1).every((one) => one.line.date !== null && one.line.figures.length > 1)
+  );
 }
 
 /** Figures alone under captions of sums: `Suma debe | Suma haber | Saldo` at the foot of a table moves nothing. */

@@ -128,15 +128,18 @@ const alone = (row: Row, start: number, end: number): boolean =>
 /** Where the next piece of information of a bank's text begins. */
 const marks =
   /(?:^|[\s,;/+])(?:des|id|indn|co id|type|ref(?:erence|erencia|erentie|\.)?|n\/ref|s\/ref|trn|e(?:nd to end|ref)|mref|kref|svwz|cred|iban|bic|conf|mandat\w*|auth|trace|sec|ccd|ppd|web|concepto|motif|causale|verwendungszweck|zahlungsgrund|mitteilung|note|id code|cod\w*|info|notprovided|ordernr|dat(?:e|um)|fecha|for)\s?[:#=].*$/i;
+/** Whose wage it is stands behind the payer, never before. */
+const staffNumber =
+  /\b(?:pers(?:onal)?\.?-?\s?n(?:r|ummer)|ma-nr|employee (?:no|id|number)|emp(?:l)? (?:no|id)|staff (?:no|id)|payroll (?:no|id)|matricola|matricule|(?:n\.?[º°o]|num\.?|numero) (?:de )?(?:empleado|trabajador|funcionario)|personeelsnr)\b.*$/i;
 /** What says that a name follows. */
 const payerMark =
-  /(?:^|[\s,;/])(?:ordenante|ordonnateur|donneur d'ordre|emetteur|auftraggeber(?:in)?|absender(?:in)?|zahlungspflichtiger|remitente|mittente|ordinante|ord|payer|employer|empresa|emisor|zleceniodawca|nadawca|von|from|de|da|dal|van|naam|name|orig co name|company|co)\s?[:.]\s?(?=\p{L})(.+)$/iu;
+  /(?:^|[\s,;/])(?:ordenante|ordonnateur|donneur d'ordre|emetteur|auftraggeber(?:in)?|absender(?:in)?|zahlungspflichtiger|remitente|mittente|ordinante|ord|payer|employer|empresa|emisor|zleceniodawca|nadawca|von|from|de|da|dal|van|naam|name|orig co name|company|co(?=\s?:))\s?[:.]\s?(?=\p{L})(.+)$/iu;
 const kinds =
   "abono|abonos|ab|transferencia|transferencias|trans|transf|trf|tr|recibida|recibido|recib|emitida|ordenante|nomina|nominas|nom|haberes|salario|salarios|sueldo|sueldos|paga|extra|mensual|ordinaria|liquidacion|ingreso|ingresos|payroll|salary|salaries|sal|wages|wage|pay|pays|paye|paycheck|net|monthly|weekly|direct|dirdep|dir|dep|deposit|deposits|ach|bacs|bgc|bac|fpi|fps|faster|payment|payments|credit|credits|cr|crd|tfr|automated|automatic|auto|bank|giro|inward|incoming|transfer|received|ppd|ccd|des|nip|neft|rtgs|imps|eft|via|ref|employer|virement|vir|virt|sepa|instantane|inst|recu|salaire|salaires|paie|traitement|remuneration|remise|lohn|gehalt|lohngehalt|gehaltszahlung|lohnzahlung|salar|salarzahlung|bezuge|bezuege|entgelt|uberweisung|ueberweisung|gutschrift|uberweisungsgutschrift|echtzeit|dauerauftrag|zahlung|zahlungseingang|eingang|vergutung|rente|vencimento|vencimentos|ordenado|ordenados|credito|pagamento|pagto|transferencia|recebida|recebimento|ted|pix|doc|stipendio|emolumenti|emolumento|accredito|bonifico|favore|vostro|competenze|salaris|salarisbetaling|salarisstorting|loon|loonbetaling|nettoloon|maandsalaris|vakantiegeld|overschrijving|bijschrijving|wynagrodzenie|pensja|przelew|przychodzacy|zewnetrzny|wewnetrzny|krajowy|elixir|venc|gehaltseingang|lohneingang|gehaltsgutschrift|lohngutschrift|gehaltsuberweisung|uznanie|wyplata|vers|mes|mese|mois|monat|month";
 const small =
   "de|del|da|do|di|dal|du|des|d'|a|from|for|von|van|vom|by|of|per|el|la|o|le|s/|su|in|mes|the|en|e|un|za|od";
 const months =
-  "jan\\w*|feb\\w*|fev\\w*|mar(?:zo|ch|co|s|z)?|maerz|apr\\w*|abr\\w*|avr\\w*|may|mayo|mai|maio|mag(?:gio)?|jun\\w*|juin|giu\\w*|jul\\w*|juil\\w*|lug\\w*|aug\\w*|ago\\w*|aout|sep\\w*|set(?:t\\w*|iembre|embro)?|oct\\w*|okt\\w*|out(?:ubro)?|ott\\w*|nov\\w*|dec\\w*|dez\\w*|dic\\w*|ene(?:ro)?";
+  "jan(?:uary|uar|vier|eiro)?|feb(?:ruary|ruar|ruari|rero|braio|r)?|fev(?:rier|ereiro|r)?|mar(?:zo|ch|co|s|z)?|maerz|marzec|maart|apr(?:il|ile)?|abr(?:il)?|avr(?:il)?|may|mayo|mai|maio|mag(?:gio)?|mei|jun(?:e|i|io|ho)?|juin|giu(?:gno)?|jul(?:y|i|io|ho)?|juil(?:let)?|lug(?:lio)?|aug(?:ust|ustus)?|ago(?:sto)?|aout|sep(?:t|tember|tembre|tiembre)?|set(?:t|tembre|iembre|embro)?|oct(?:ober|obre|ubre)?|okt(?:ober)?|out(?:ubro)?|ott(?:obre)?|nov(?:ember|embre|iembre|embro)?|dec(?:ember|embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|ene(?:ro)?|gen(?:naio)?";
 /** A kind of transfer, or the month it is for, at the head. */
 const lead = new RegExp(`^(?:${kinds})(?=$|[^\\p{L}\\d&])[\\s\\-–:/.*,+]*`, "u");
 const link = new RegExp(`^(?:${small})(?=$|[\\s:])[\\s:.]*`, "u");
@@ -161,6 +164,7 @@ function nameIn(line: string): string | null {
   if (marked?.[1] !== undefined) text = marked[1];
   text = text
     .replace(marks, "")
+    .replace(staffNumber, "")
     .replace(/\s+-\s+.*\d.*$/, "")
     .replace(/\s+\([^)]{0,24}\)?$/, "");
   const before = wage.exec(fold(text))?.[1];

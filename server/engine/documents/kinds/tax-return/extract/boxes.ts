@@ -1,6 +1,7 @@
 import type { Context, Reading } from "../../../extract/context";
 import { amounts } from "../../../extract/read-values";
 import { locate } from "../../../extract/sheet";
+import { inColumn, newestColumn } from "../../../extract/table/years";
 import { type FoundAmount, findAmounts } from "../../../values/amount";
 import { fold } from "../../../values/text";
 
@@ -10,6 +11,8 @@ export function boxed(context: Context, name: string): Reading<FoundAmount> | un
   const labelled = new Map<unknown, typeof list>();
   for (const reading of list) labelled.set(reading.label, [...(labelled.get(reading.label) ?? []), reading]);
   const groups = [...labelled.values()].map((group) => {
+    const newest = ofNewestYear(context, group);
+    if (newest !== undefined) return asMoney(newest);
     const money = group.filter((r) => r.value.money).map((r) => withCents(context, r));
     const right = money.filter((r) => r.row === r.label?.row);
     const ordered = ofColumn(
@@ -18,11 +21,12 @@ export function boxed(context: Context, name: string): Reading<FoundAmount> | un
       right.sort((a, b) => a.start - b.start),
     );
     if (ordered.length > 0) return name === "employment_income" ? ordered[0] : ordered.at(-1);
+    const whole = group.find((r) => inUnits(context, r));
+    if (whole !== undefined) return asMoney(whole);
     const below = money.filter((r) => r.row !== r.label?.row);
     if (below.length > 0) return below[0];
     const printed = (r: (typeof list)[number]): string => r.row.text.slice(r.start, r.end);
     return (
-      group.find((r) => inUnits(context, r)) ??
       group.find(
         (r) => r.row === r.label?.row && /^[1-9]\d{3,}$/.test(printed(r)) && !isYear(r.value.value),
       ) ??
@@ -113,15 +117,44 @@ function inBoxes(context: Context, name: string): Reading<FoundAmount>[] {
   });
 }
 
-/** Returns of Poland and Italy are reckoned in whole units: a figure of two or three digits alone at the end of its line is a sum. */
-const inUnits = (context: Context, { row, label, start, end }: Reading<FoundAmount>): boolean =>
-  (context.country === "PL" || context.country === "IT") &&
-  row === label?.row &&
-  label.atCellStart &&
-  row.cells.length === 2 &&
-  row.cells[1]?.offset === start &&
-  end >= row.text.trimEnd().length &&
-  /^[1-9]\d{1,2}$/.test(row.text.slice(start, end));
+const asMoney = (r: Reading<FoundAmount>): Reading<FoundAmount> => ({
+  ...r,
+  value: { ...r.value, money: true },
+});
+
+/** Of the years that a comparison or a calculation sets side by side, the newest is the paper's; how much it changed is no year. */
+function ofNewestYear(
+  context: Context,
+  group: readonly Reading<FoundAmount>[],
+): Reading<FoundAmount> | undefined {
+  const [label] = group.map((r) => r.label);
+  const own = group.filter((r) => r.row === label?.row);
+  if (label === undefined || own.length < 2) return undefined;
+  const column = newestColumn(context, label.row);
+  return column === undefined ? undefined : inColumn(label.row, own, column);
+}
+
+/** Where figures are reckoned in whole units, one of two or three digits alone at the end of its line is a sum. */
+const inUnits = (context: Context, { row, label, start, end }: Reading<FoundAmount>): boolean => {
+  const printed = row.text.slice(start, end);
+  return (
+    row === label?.row &&
+    label.atCellStart &&
+    row.cells.length === 2 &&
+    row.cells[1]?.offset === start &&
+    end >= row.text.trimEnd().length &&
+    (context.country === "PL" || context.country === "IT"
+      ? /^[1-9]\d{1,2}$/.test(printed)
+      : /^[1-9]\d{2}$/.test(printed) && withoutCents(context))
+  );
+};
+
+/** Most lines end in thousands without decimals. */
+function withoutCents({ sheet }: Context): boolean {
+  const ends = sheet.rows.map(({ cells }) => cells.at(-1)?.text.trim() ?? "");
+  const whole = ends.filter((text) => /^[-–(]?\s?\d{1,3}(?:[ .,]\d{3})+\)?$/.test(text)).length;
+  return whole >= 3 && whole > ends.filter((text) => /\d[.,]\d{2}\)?$/.test(text)).length * 3;
+}
 
 const isYear = (value: number): boolean => Number.isInteger(value) && value > 1989 && value < 2100;
 

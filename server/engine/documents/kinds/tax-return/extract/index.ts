@@ -38,7 +38,8 @@ export function extractTaxReturn(context: Context): RawField[] {
   c.date("filing_date");
   c.prose("filing_date", "date", [
     /(?:presentad[oa]|presentacion realizada|registrad[oa]|enviad[oa])[^\n\d]{0,40}?(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{1,2} de [a-z]+ de \d{4})/,
-    /(?:submitted|filed|received|lodged)(?: (?:electronically|online|by hmrc|to hmrc))?(?: on)?:?\s+(\d{1,2}[/. -][a-z\d]+[/. -]\d{4}|[a-z]+ \d{1,2},? \d{4})/,
+    /(?:transmitted|e-?filed)[^.\n]{0,40}?\baccepted\b[^.\n]{0,50}?\bon\s+([a-z]+ \d{1,2},? \d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4})/,
+    /(?:submitted|filed|received|lodged|accepted)(?: (?:electronically|online|by hmrc|to hmrc))?(?: on)?:?\s+(\d{1,2}[/. -][a-z\d]+[/. -]\d{4}|[a-z]+ \d{1,2},? \d{4})/,
     /(?:deposee|souscrite|enregistree|transmise|signee)(?: en ligne)? le\s+(\d{1,2}[/. ][a-z\d]+[/. ]\d{4})/,
     /(?:ubermittelt|eingegangen|abgegeben|eingereicht)(?: am)?:?\s+(\d{1,2}\.\s?[a-z\d]+\.?\s?\d{4})/,
     /(?:presentat[oa]|trasmess[oa]|inviat[oa]|presentazione)(?: telematica)?[^\n\d]{0,30}?(?:il|in data)\s+(\d{1,2}[/.-]\d{1,2}[/.-]\d{4})/,
@@ -157,6 +158,6 @@ function result(c: Collector): void {
   const field = c.fields[at];
   if (field === undefined || typeof field.value !== "number" || field.value < 0) return;
   const back =
-    /rembours|restitu|refund|a devolver|devolucion|a favor|rimborsa|erstattung|credito|reembols|overpa|terugga|teruggaaf|tegoed|zwrot|nadplat|guthaben|zu viel|uberzahl|trop[- ]?percu|overskydende/;
+    /rembours|restitu|refund|a devolver|devolucion|a favor|rimborsa|erstattung|credito|reembols|overpa|terugga|teruggaaf|tegoed|zwrot|nadplat|guthaben|zu viel|zuviel|uberzahl|gutschrift|te ontvangen|(?:you are|owed) (?:owed|to you)|a receber|receivable|trop[- ]?percu|overskydende/;
   if (back.test(fold(field.label ?? ""))) c.fields[at] = { ...field, value: -field.value };
 }

@@ -8,6 +8,30 @@ function read(lines: readonly string[], country: string): Record<string, unknown
 }
 
 describe("year-end papers", () => {
+  it("takes the newest of two years, never their difference, and the day the return was accepted", () => {
+    const lines = [
+      "Form 1040 two-year comparison",
+      "Taxpayer: Odette Marchand",
+      "| 2024 | 2025 | Change",
+      "Wages, salaries, tips | 40,100 | 43,250 | 3,150",
+      "Taxable interest | 110 | 275 | 165",
+      "Taxable income | 25,500 | 27,775 | 2,275",
+      "Total tax | 2,860 | 3,110 | 250",
+      "Refund | 140 | 320 | 180",
+      "Your return was transmitted and accepted by the IRS on February 19, 2026.",
+      "Submission ID: 55120926050000012345",
+    ];
+    expect(read(lines, "US")).toMatchObject({
+      employment_income: 43_250,
+      interest_income: 275,
+      taxable_income: 27_775,
+      tax_due: 3110,
+      tax_result: -320,
+      filing_date: "2026-02-19",
+      filing_reference: "55120926050000012345",
+    });
+  });
+
   it("reads boxes whose captions are broken over lines", () => {
     const lines = [
       "Form W-2 Wage and Tax Statement | | 2025",
