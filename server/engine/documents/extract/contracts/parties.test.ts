@@ -115,6 +115,7 @@ describe("a role behind another word for the party, and where parties sign", () 
       "SEGUNDOS CONTRAENTES — PROMITENTES COMPRADORES: Vasco Leitão Reis, solteiro, residente em Braga.",
       "O preço é de € 99.000,00. A escritura será outorgada até ao dia 15 de março de 2027.",
       "Viana do Castelo, 2 de novembro de 2026.",
+      ".................... | | ....................",
       "A Promitente Vendedora | | O Promitente Comprador",
     ];
     expect(readLines(lines, "PT")).toMatchObject({

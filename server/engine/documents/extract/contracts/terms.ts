@@ -73,7 +73,12 @@ function placesToSign({ sheet }: Context): boolean {
   // Two beside each other or right under each other, and no clauses behind them.
   const near = places.filter(({ row }) => row.page === last.page && last.index - row.index <= 8);
   const behind = sheet.rows.slice(last.index + 1).filter(({ text }) => text.length > 110).length;
-  return near.length >= 2 && behind < 3;
+  // The names of the parties alone may stand under signatures that nobody noted: a line to sign on, or the word, is left open.
+  const open = near.some(({ text }) => {
+    const words = fold(text).replace(/^\W+/, "");
+    return /^[_.…\s]{8,}$/.test(text) || signing.test(words) || accepting.test(words);
+  });
+  return near.length >= 2 && open && behind < 3;
 }
 
 /** Names at the foot of the paper in a face that nothing else is set in: signatures put down as text. */
