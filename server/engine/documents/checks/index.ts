@@ -22,15 +22,12 @@ export function checkDocumentContent(
       ...(part.type === null ? [] : (kinds[part.type].check?.(input) ?? [])),
       ...(part.type === null || part.type === "id" ? [] : checkWrittenAmounts(input)),
     ];
-    // Where a figure was asked about, it is what keeps the others from coming out.
-    const asked = own.some(({ code, severity }) => severity !== "low" && entryOf(code)?.figures === true);
-    return [
-      ...own,
-      ...(asked ? [] : nearFigure(input)),
-      ...checkIdentifiers(input),
-      ...checkDates(input),
-      ...checkDocument(input),
-    ];
+    // Where a figure was asked about, it is what keeps the others from coming out: of the same one both may speak.
+    const asked = own.filter(({ code, severity }) => severity !== "low" && entryOf(code)?.figures === true);
+    const near = nearFigure(input).filter(
+      (one) => asked.length === 0 || asked.some((other) => other.field === one.field),
+    );
+    return [...own, ...near, ...checkIdentifiers(input), ...checkDates(input), ...checkDocument(input)];
   });
   if (extraction.source.failure !== undefined)
     found.push(

@@ -26,8 +26,28 @@ describe("a figure that everything around it contradicts", () => {
     expect(found(bill({ due: "118.64", water: "131.47" }))).toEqual(["high sum_mismatch 118.64 218.64"]);
   });
 
-  it("is left alone in a picture, where it is far off, and where the difference is printed", () => {
+  it("is asked about in a picture, unless a reader may have taken a digit of any figure for one like it", () => {
+    expect(found(bill({ due: "518.64" }), "ocr")).toEqual(["high sum_mismatch 518.64 118.64"]);
     expect(found(bill({ due: "178.64" }), "ocr")).toEqual([]);
+    expect(found(bill({ due: "119.64" }), "ocr")).toEqual([]);
+  });
+
+  it("an honest year holds more than its lines do", () => {
+    const slip = (year: string) => [
+      "PAYSLIP",
+      "Employer: Coldwater Kilns Ltd | | Employee: Petra Ashdown",
+      "| Month | Year",
+      "Basic pay | 2,517.40 | 25,174.00",
+      "Overtime | 183.24 | 1,032.40",
+      "Shift | 96.11 | 961.10",
+      `Gross pay | 2,796.75 | ${year}`,
+    ];
+    expect(found(slip("27,167.50"))).toEqual([]);
+    expect(found(slip("27,667.50"))).toEqual([]);
+    expect(found(slip("27,467.50"))).toEqual([]);
+  });
+
+  it("is left alone where it is far off, and where the difference is printed", () => {
     expect(found(bill({ due: "191.02" }))).toEqual([]);
     expect(found([...bill({ due: "178.64" }), "Paid in advance: 60.00 on 3 October"])).toEqual([]);
     expect(found([...bill({ due: "178.64" }), "Paid in advance: 60 on 3 October"])).toEqual([]);

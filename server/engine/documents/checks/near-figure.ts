@@ -1,10 +1,11 @@
 import type { FindingCode } from "../catalogue";
 import type { Figure } from "../extract/table/figures";
 import type { FieldName } from "../field-names";
+import { fieldsOf } from "../field-of";
 import type { Finding, SingleType } from "../types";
 import { cents } from "../values/amount";
 import { type CheckInput, finding, money } from "./make-finding";
-import { kindsOf, type Near, nearRelations, size, type Way } from "./near-relations";
+import { kindsOf, type Main, type Near, nearRelations, size, type Way } from "./near-relations";
 
 /** Between two balances stand movements of any size: there only whole columns, lines and products tell. */
 const ofStatements: ReadonlySet<Way> = new Set(["column", "line", "product", "sibling", "base"]);
@@ -18,17 +19,16 @@ const codesOfTypes: Partial<Record<SingleType, FindingCode>> = {
 /** The one figure that everything around it contradicts most, wherever it stands and whatever it is called. */
 export function nearFigure({ part }: CheckInput): Finding[] {
   const { type, context } = part;
-  // One digit misread in a picture looks just so.
-  if (type === null || type === "id" || context.sheet.ocr) return [];
-  const [first] = nearRelations(context.sheet)
+  if (type === null || type === "id") return [];
+  const [first] = nearRelations(context.sheet, mainOf(part))
     .map((near) => (type === "bank_statement" ? { ...near, ways: among(near.ways, ofStatements) } : near))
     .filter(({ ways }) => ways.size > 0)
     .map((near) => ({ ...near, field: named(part, near.figure) }))
     .sort((a, b) => weight(b) - weight(a));
   if (first === undefined) return [];
-  const { figure, expected, ways, close, field } = first;
+  const { figure, expected, ways, close, field, proofs } = first;
   const code = codesOfTypes[type] ?? "sum_mismatch";
-  const alone = kindsOf(ways) === 1 && (!close || ways.has("product"));
+  const alone = proofs < 2 && kindsOf(ways) === 1 && (!close || ways.has("product"));
   const place = { document: context.document, page: figure.row.page, box: figure.box };
   return [
     finding(code, field ?? "document", alone ? "medium" : "high", place, {
@@ -38,12 +38,27 @@ export function nearFigure({ part }: CheckInput): Finding[] {
   ];
 }
 
+/** What a slip pays, and of what. */
+function mainOf(part: CheckInput["part"]): Main {
+  if (part.type !== "payslip") return {};
+  const [paid, of] = fieldsOf(part, "net_pay", "gross_pay");
+  return {
+    ...(paid === undefined ? {} : { paid: Math.abs(cents(Number(paid.value))) }),
+    ...(of === undefined ? {} : { of: Math.abs(cents(Number(of.value))) }),
+  };
+}
+
 const among = (ways: ReadonlySet<Way>, these: ReadonlySet<Way>): ReadonlySet<Way> =>
   new Set([...ways].filter((way) => these.has(way)));
 
 /** The field whose value it is, here or in another place. */
-const named = ({ fields }: CheckInput["part"], figure: Figure): FieldName | undefined =>
-  fields.find(({ value }) => typeof value === "number" && Math.abs(cents(value)) === size(figure))?.name;
+function named({ fields }: CheckInput["part"], figure: Figure): FieldName | undefined {
+  const alike = fields.filter(
+    ({ value }) => typeof value === "number" && Math.abs(cents(value)) === size(figure),
+  );
+  const here = alike.find(({ page, box }) => page === figure.row.page && box?.join() === figure.box.join());
+  return (here ?? alike.find(({ name }) => !name.startsWith("ytd_")) ?? alike[0])?.name;
+}
 
-const weight = ({ ways, close, field }: Near & { field: FieldName | undefined }): number =>
-  kindsOf(ways) * 4 + (close ? 2 : 0) + (field === undefined ? 0 : 1);
+const weight = ({ ways, close, proofs, field }: Near & { field: FieldName | undefined }): number =>
+  Math.max(kindsOf(ways), proofs) * 4 + (close ? 2 : 0) + (field === undefined ? 0 : 1);

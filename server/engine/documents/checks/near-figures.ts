@@ -1,26 +1,11 @@
-import { cents, type FoundAmount } from "../values/amount";
+import { cents, type FoundAmount, findAmounts, type Notation } from "../values/amount";
 
 /** Digits that a reader of pictures takes for each other. */
-const alike = new Set([
-  "17",
-  "71",
-  "38",
-  "83",
-  "56",
-  "65",
-  "68",
-  "86",
-  "08",
-  "80",
-  "06",
-  "60",
-  "14",
-  "41",
-  "35",
-  "53",
-  "49",
-  "94",
-]);
+const alike = new Set(
+  ["17", "27", "47", "38", "39", "35", "56", "58", "68", "89", "08", "06", "09", "04", "14", "49"].flatMap(
+    (pair) => [pair, [...pair].reverse().join("")],
+  ),
+);
 
 /**
  * Whether a printed amount is the expected one but for one digit before the decimals: what is left when somebody makes one of the
@@ -41,6 +26,26 @@ export function apart(printed: number, expected: number, picture = false): boole
   const differ = pairs.filter(([x, y]) => x !== y);
   return differ.length === 1 && !(picture && differ.every((pair) => alike.has(pair)));
 }
+
+/** Whether one is what a reader of pictures may make of the other: a digit taken for one like it. */
+export function misread(one: number, other: number): boolean {
+  const [a, b] = [String(one), String(other)];
+  if (one <= 0 || other <= 0 || a.length !== b.length) return false;
+  const differ = [...a].map((digit, i) => `${digit}${b[i]}`).filter(([x, y]) => x !== y);
+  return differ.length === 1 && differ.every((pair) => alike.has(pair));
+}
+
+/** What a paper prints as figures, without the codes before the captions of its lines: `4210 | Night shift | 120.00`. */
+export const withoutCodes = (rows: readonly { text: string }[], notation: Notation): FoundAmount[] =>
+  rows.flatMap(({ text }) =>
+    findAmounts(text, notation).filter(
+      ({ money, percent, start, end }) =>
+        money ||
+        percent ||
+        /\p{L}/u.test(text.slice(0, start)) ||
+        !/\p{L}.*\d[.,]\d{2}/u.test(text.slice(end)),
+    ),
+  );
 
 /** More whole sums than these come to anything. */
 const most = 12;

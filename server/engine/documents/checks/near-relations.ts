@@ -1,24 +1,49 @@
 import type { Sheet } from "../extract/sheet";
 import { type Figure, readPieces } from "../extract/table/figures";
 import { cents } from "../values/amount";
-import { apart } from "./near-figures";
+import { apart, misread } from "./near-figures";
 
 /**
  * How other figures lead to one, by where they stand and without a caption: as the total of a column, the end of a line or of steps down a
- * column; beside, as in the next column of the same rows; as so many months of it; as a product, alone or like the lines around it, with
+ * column; from totals that their own lines prove; as what adds up in other columns or rows alike; beside, as in the next column of the same
+ * rows; as so many months of it; as a product, alone or like the lines around it, with
  * the base of the lines around it; as the same figure in another place.
  */
-export type Way = "column" | "line" | "steps" | "beside" | "months" | "product" | "sibling" | "base" | "twin";
-/** A printed figure that no other leads to, and what all that nearly leads to it gives instead. */
-export type Near = { figure: Figure; expected: number; ways: ReadonlySet<Way>; close: boolean };
+export type Way =
+  | "column"
+  | "line"
+  | "steps"
+  | "totals"
+  | "alike"
+  | "beside"
+  | "months"
+  | "product"
+  | "sibling"
+  | "base"
+  | "twin";
+/**
+ * A printed figure that no other leads to, and what all that nearly leads to it gives instead; `proofs` are the ways that share no other
+ * figure, and each is proof of its own.
+ */
+export type Near = {
+  figure: Figure;
+  expected: number;
+  ways: ReadonlySet<Way>;
+  close: boolean;
+  proofs: number;
+};
 
+/** What the paper is about, in cents: the sum paid, and the one that it is left of. */
+export type Main = { paid?: number; of?: number };
 type Term = { figure: Figure; sign: number };
 type Pair = readonly [Figure, Figure];
 
 /** Ways that the rows or columns around a figure confirm: chance does not make them. */
-const families: readonly Way[] = ["beside", "months", "sibling", "base"];
+const families: readonly Way[] = ["totals", "alike", "beside", "months", "sibling", "base"];
 /** Ways by which a round sum more or less tells of a change: lines of a table differ by round sums for many reasons. */
-const rounded: readonly Way[] = ["column", "line", "steps", "months"];
+const rounded: readonly Way[] = ["column", "line", "steps", "totals", "alike", "months"];
+/** A figure of a picture that was read with less certainty leads to nothing. */
+const certain = 0.85;
 /** On longer papers something comes near to anything. */
 const most = 400;
 /** And sooner to the sum of some column, of which a long paper has many. */
@@ -45,13 +70,13 @@ const flush = (a: Figure, b: Figure): boolean =>
  * Figures that do not fit where everything around them does, but would with another digit or a round sum more or less: what is left when
  * somebody changes one of them. What fits anywhere is sound and not looked at, and neither is a difference that is printed itself.
  */
-export function nearRelations(sheet: Sheet): Near[] {
+export function nearRelations(sheet: Sheet, main: Main = {}): Near[] {
   const lines = [...readPieces(sheet).values()].map((pieces) =>
     pieces.flatMap((piece) => (piece.kind === "figure" ? [piece.figure] : [])),
   );
   const sums = lines.flat().filter(isSum);
   if (sums.length > most) return [];
-  const seen = new Seen();
+  const seen = new Seen(sheet.ocr, sums);
   for (const total of sums) {
     const above = sums
       .filter((one) => flush(one, total) && one.box[3] <= total.box[1] + 0.002)
@@ -63,7 +88,10 @@ export function nearRelations(sheet: Sheet): Near[] {
     const own = line.filter(isSum);
     for (const [i, total] of own.entries())
       readSteps(total, own.slice(Math.max(0, i - 3), i).reverse(), "line", seen);
+    readWholeLine(own, seen);
   }
+  readAlike(sums, seen);
+  readTotals(sums, main, seen);
   for (const pairs of columnPairs(lines)) {
     readBeside(pairs, seen);
     readMonths(pairs, seen);
@@ -75,27 +103,59 @@ export function nearRelations(sheet: Sheet): Near[] {
 }
 
 /** What was found to fit, and what would. */
+type Guess = { ways: Set<Way>; close: boolean; proofs: Figure[][] };
+
 class Seen {
   readonly sound = new Set<Figure>();
-  private readonly guesses = new Map<Figure, Map<number, { ways: Set<Way>; close: boolean }>>();
+  /** What adds up as it is printed. */
+  readonly proven: (readonly Term[])[] = [];
+  private readonly guesses = new Map<Figure, Map<number, Guess>>();
+  private readonly times = new Map<number, number>();
 
-  guess(figure: Figure, expected: number, way: Way): void {
+  constructor(
+    private readonly picture: boolean,
+    sums: readonly Figure[],
+  ) {
+    for (const one of sums) this.times.set(size(one), (this.times.get(size(one)) ?? 0) + 1);
+  }
+
+  guess(figure: Figure, expected: number, way: Way, by: readonly Figure[] = []): void {
     const printed = size(figure);
     if (expected < 5000 || expected === printed) return;
-    const close = apart(printed / 100, expected / 100);
+    if (this.picture && [figure, ...by].some(({ confidence }) => confidence < certain)) return;
+    // A reader of pictures takes a digit for one like it, but not the same one twice.
+    const once = this.picture && this.times.get(printed) === 1;
+    const close = apart(printed / 100, expected / 100, once);
     const round = (printed - expected) % 5000 === 0 && rounded.includes(way);
     if (!close && !(round && printed < expected * 2.2 && expected < printed * 2.2)) return;
-    const of = this.guesses.get(figure) ?? new Map<number, { ways: Set<Way>; close: boolean }>();
-    const one = of.get(expected) ?? { ways: new Set(), close };
+    const of = this.guesses.get(figure) ?? new Map<number, Guess>();
+    const one = of.get(expected) ?? { ways: new Set(), close, proofs: [] };
     one.ways.add(way);
+    if (by.length > 0 && !one.proofs.some((other) => other.some((term) => by.includes(term))))
+      one.proofs.push([...by]);
     this.guesses.set(figure, of.set(expected, one));
   }
 
   /** The terms come to nothing together, or would if one of them were another figure. */
   judge(terms: readonly Term[], way: Way): void {
     const left = terms.reduce((sum, { figure, sign }) => sum + sign * size(figure), 0);
-    if (Math.abs(left) <= 1) for (const { figure } of terms) this.sound.add(figure);
-    else for (const { figure, sign } of terms) this.guess(figure, size(figure) - sign * left, way);
+    const figures = terms.map(({ figure }) => figure);
+    if (Math.abs(left) <= 1) {
+      for (const figure of figures) this.sound.add(figure);
+      if (way !== "alike") this.proven.push(terms);
+    } else if (!terms.some((term) => this.mistaken(term.figure, size(term.figure) - term.sign * left)))
+      for (const { figure, sign } of terms)
+        this.guess(
+          figure,
+          size(figure) - sign * left,
+          way,
+          figures.filter((one) => one !== figure),
+        );
+  }
+
+  /** On a picture one of the figures may have been read for what it should be; the same mistake is not made twice. */
+  private mistaken(figure: Figure, expected: number): boolean {
+    return this.picture && this.times.get(size(figure)) === 1 && misread(size(figure), expected);
   }
 
   left(sums: readonly Figure[], all: readonly Figure[]): Near[] {
@@ -111,16 +171,27 @@ class Seen {
     return [...this.guesses].flatMap(([figure, guesses]) =>
       this.sound.has(figure) || fits.has(size(figure))
         ? []
-        : [...guesses].flatMap(([expected, { ways, close }]) => {
-            // Figures without cents come near each other by chance.
-            const whole = size(figure) % 100 === 0 && expected % 100 === 0;
-            const alone = whole || (!close && kindsOf(ways) === 1);
-            if (kindsOf(ways) === 1 && ways.has("column") && sums.length > mostForColumn) return [];
-            if (alone && !families.some((way) => ways.has(way))) return [];
-            return made(Math.abs(expected - size(figure)))
-              ? []
-              : [{ figure, expected: expected / 100, ways, close }];
-          }),
+        : [...guesses].flatMap(
+            ([
+              expected,
+              {
+                ways,
+                close,
+                proofs: { length: proofs },
+              },
+            ]) => {
+              // Figures without cents come near each other by chance.
+              const whole = size(figure) % 100 === 0 && expected % 100 === 0;
+              const twice = close && proofs > 1;
+              const alone = !twice && (whole || (!close && kindsOf(ways) === 1));
+              if (!twice && kindsOf(ways) === 1 && ways.has("column") && sums.length > mostForColumn)
+                return [];
+              if (alone && !families.some((way) => ways.has(way))) return [];
+              return made(Math.abs(expected - size(figure)))
+                ? []
+                : [{ figure, expected: expected / 100, ways, close, proofs }];
+            },
+          ),
     );
   }
 }
@@ -143,6 +214,13 @@ function readColumn(total: Figure, above: readonly Figure[], seen: Seen): void {
     const sign = Math.sign(total.value);
     if (ends || Math.abs(plain - size(total)) <= 1)
       seen.judge([...run.map((figure) => ({ figure, sign: 1 })), { figure: total, sign: -1 }], "column");
+    const first = size(one);
+    // What the first sum of the block leaves when all the others are taken off.
+    if (i > 2 && i < 8 && first > size(total) && (ends || Math.abs(2 * first - plain - size(total)) <= 1))
+      seen.judge(
+        [...run, total].map((figure) => ({ figure, sign: figure === one ? 1 : -1 })),
+        "steps",
+      );
     if (signed !== plain && (ends || Math.abs(signed - cents(total.value)) <= 1))
       seen.judge(
         [...run.map((figure) => ({ figure, sign: Math.sign(figure.value) })), { figure: total, sign: -sign }],
@@ -166,6 +244,85 @@ function readSteps(total: Figure, nearest: readonly Figure[], way: Way, seen: Se
         way,
       );
   }
+}
+
+/** A line of its own table, `gross | tax | insurance | pension | net`: the first less all between is the last. */
+function readWholeLine(line: readonly Figure[], seen: Seen): void {
+  const [first, ...rest] = line;
+  if (first === undefined || line.length < 5 || line.length > 9) return;
+  if (rest.some((one) => size(one) >= size(first))) return;
+  seen.judge(
+    line.map((figure, i) => ({ figure, sign: i === 0 ? 1 : -1 })),
+    "line",
+  );
+}
+
+/** What adds up in one column does so in the others of the same rows, and what does in one row in the others of the same columns. */
+function readAlike(sums: readonly Figure[], seen: Seen): void {
+  const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.009;
+  for (const terms of seen.proven.slice(0, most)) {
+    const [first] = terms;
+    if (first === undefined || terms.length < 3) continue;
+    const [box, row] = [first.figure.box, first.figure.row];
+    const down = new Set(terms.map(({ figure }) => figure.row)).size === terms.length;
+    if (down && !terms.every(({ figure }) => flush(figure, first.figure))) continue;
+    if (!down && !terms.every(({ figure }) => figure.row === row)) continue;
+    const others = sums.filter((one) =>
+      down ? one.row === row && !near(one.box[2], box[2]) : one.row !== row && flush(one, first.figure),
+    );
+    for (const other of others) {
+      const alike = terms.map(({ figure, sign }) => ({
+        figure: sums.find((one) =>
+          down
+            ? one.row === figure.row && near(one.box[2], other.box[2])
+            : one.row === other.row && near(one.box[2], figure.box[2]),
+        ),
+        sign,
+      }));
+      const whole = alike.flatMap(({ figure, sign }) => (figure === undefined ? [] : [{ figure, sign }]));
+      if (whole.length !== terms.length || new Set(whole.map(({ figure }) => figure)).size < whole.length)
+        continue;
+      if (holdsMore(whole, terms)) continue;
+      seen.judge(whole, "alike");
+    }
+  }
+}
+
+/** A year holds lines that this pay does not print: its whole may be more than the parts that are. */
+function holdsMore(terms: readonly Term[], proven: readonly Term[]): boolean {
+  const [plus, minus] = [1, -1].map((sign) => terms.filter((term) => term.sign === sign));
+  const whole = plus?.length === 1 ? plus[0] : minus?.length === 1 ? minus[0] : undefined;
+  if (whole === undefined) return false;
+  const larger = terms.filter((term, i) => size(term.figure) > size(proven[i]?.figure ?? term.figure)).length;
+  const left = terms.reduce((sum, { figure, sign }) => sum + sign * whole.sign * size(figure), 0);
+  return larger * 2 > terms.length && left > 0;
+}
+
+/** More totals than these come to anything. */
+const mostTotals = 6;
+
+/** The sum paid is left of the pay, or of a total, when further totals are taken off that their own lines prove. */
+function readTotals(sums: readonly Figure[], { paid, of }: Main, seen: Seen): void {
+  if (paid === undefined) return;
+  const proven = seen.proven
+    .filter((terms) => terms.length > 2 && terms.slice(0, -1).every(({ sign }) => sign === terms[0]?.sign))
+    .flatMap((terms) => terms.at(-1)?.figure ?? [])
+    .filter((one) => size(one) !== paid);
+  const totals = proven.filter((one, i) => proven.findIndex((other) => size(other) === size(one)) === i);
+  const pay = sums.find((one) => size(one) === of);
+  const wholes = [...totals, ...(pay === undefined || totals.some((one) => size(one) === of) ? [] : [pay])];
+  if (totals.length > mostTotals) return;
+  for (const figure of sums.filter((one) => size(one) === paid))
+    for (const whole of wholes) {
+      const off = totals.filter((one) => size(one) < size(whole));
+      for (let choice = 1; choice < 1 << off.length; choice += 1) {
+        const taken = off.filter((_, i) => (choice >> i) & 1);
+        const left = taken.reduce((rest, one) => rest - size(one), size(whole));
+        if (taken.length > 3 || left < 0) continue;
+        if (Math.abs(left - paid) <= 1) seen.sound.add(figure);
+        else seen.guess(figure, left, "totals", [whole, ...taken]);
+      }
+    }
 }
 
 function grouped<K, V>(lists: Map<K, V[]>, key: K): V[] {

@@ -1,10 +1,10 @@
 import { type CheckInput, finding, money } from "../../../checks/make-finding";
-import { apart, madeOfWholes, sumOfTwo } from "../../../checks/near-figures";
+import { apart, madeOfWholes, sumOfTwo, withoutCodes } from "../../../checks/near-figures";
 import { makesUp, relationsOf } from "../../../confirm/relations";
 import type { Entry } from "../../../extract/table/table";
 import { fieldOf } from "../../../field-of";
 import type { Box, Finding, RawField } from "../../../types";
-import { cents, findAmounts } from "../../../values/amount";
+import { cents } from "../../../values/amount";
 import { columnSums, type PayAmounts, payAmounts } from "../extract/amounts";
 
 type Part = CheckInput["part"];
@@ -77,7 +77,7 @@ function changed({ context }: Part, gross: RawField, printed: number, expected: 
   // Pay in cash is rounded to tens.
   if (Math.abs(more) < 1000 || expected < 5000 || !(apart(printed / 100, expected / 100, ocr) || round))
     return false;
-  const figures = rows.flatMap(({ text }) => findAmounts(text, notation));
+  const figures = withoutCodes(rows, notation);
   const sizes = figures
     .filter(({ money, percent, value }) => money && !percent && value !== 0)
     .map(({ value }) => cents(Math.abs(value)));
