@@ -15,6 +15,10 @@ export const idEvidence: Evidence = {
       /documento nacional de identidad|carte nationale d'identite|personalausweis|carta d'identita|cartao de cidadao|identity card|nationalidentity/,
       8,
     ],
+    [
+      /\b(?:national|citizen|citizenship|civil|resident|voter) (?:identity|identification|id) card\b|can cuoc cong dan|kartu tanda penduduk|kitambulisho/,
+      7,
+    ],
     [/\bpassport\b|\bpasaporte\b|\bpasseport\b|reisepass|passaporto/, 5],
     [/residence ?permit|aufenthaltstitel|permiso de residencia|titre de sejour|permesso di soggiorno/, 6],
     [
@@ -50,6 +54,9 @@ export const idEvidence: Evidence = {
       /\b(?:platnost do|termin waznosci|giltigt? t|gecerlilik|ervenyessegi|valabilitate|velja do|vrijedi do|voimassa|kehtiv kuni|galioja iki)\b/,
       1.2,
     ],
+    [/\bnik\b[\s:]{0,8}\d{16}\b/, 4],
+    [/\b(?:tempat\W{0,2}tgl lahir|ngay sinh|tug'?ilgan sanasi|tarehe ya kuzaliwa|tanggal lahir)\b/, 2],
+    [/\b(?:kewarganegaraan|jenis kelamin|quoc tich|gioi tinh|fuqaroligi|uraia)\b/, 1.5],
     [/[a-z0-9<]{8,}<{2,}[a-z0-9<]{3,}/, 7],
     [
       /\b(?:date of birth|fecha de nacimiento|date de naissance|geburtsdatum|data di nascita|data de nascimento|dob)\b/,

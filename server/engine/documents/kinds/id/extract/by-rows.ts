@@ -9,6 +9,37 @@ import { isCaption } from "./captions";
 export function byRows(context: Context, c: Collector, today: string): void {
   if (/royaume du maroc/.test(context.sheet.flow.folded)) moroccan(context, c);
   if (context.country === "MY") malaysian(context, c, today);
+  if (context.country === "ES") spanish(context, c);
+}
+
+const spanishStreet =
+  /^(?:C\/|C\.|CL?|CALLE|AV(?:DA|ENIDA)?\.?|PLA?ZA\.?|PZA\.?|PL\.?|P[ºS°]\.?|PASEO|RONDA|CAMINO|CTRA\.?|CARRETERA|TRAVES[IÍ]A|TRAV\.?|URB\.?|URBANIZACI[OÓ]N|BARRIO|LUGAR|GRAN V[IÍ]A|CARRER|AVINGUDA|PLA[CÇ]A|PASSEIG|R[UÚ]A|KALEA) .*\d/u;
+
+/**
+ * The back of Spanish cards whose small captions are lost: street, town and province, below them town and province (or state) of birth,
+ * the parents' names, and the zone.
+ */
+function spanish(context: Context, c: Collector): void {
+  const cells = context.sheet.rows.flatMap((row) => row.cells);
+  const at = cells.findIndex(({ text }) => spanishStreet.test(text));
+  const [street, town, province, birthTown, birthProvince, parents] = cells.slice(at, at + 6);
+  const zone = cells.slice(at + 6, at + 9).some(({ text }) => text.includes("<<"));
+  if (at < 0 || !zone || !street || !town || !province || !birthTown || !birthProvince || !parents) return;
+  const lines = [town, province, birthTown, birthProvince];
+  const flush = [...lines, parents].every(({ box }) => Math.abs(box[0] - street.box[0]) < 0.02);
+  const plain = lines.every(({ text }) => /^\p{Lu}[\p{L} ,.'()/-]+$/u.test(text) && !isCaption(text));
+  if (!flush || !plain || !/^\p{L}[\p{L} .'-]*(?:[/|].*)?$/u.test(parents.text)) return;
+  const put = (name: "address" | "place_of_birth", own: readonly (typeof street)[]): void => {
+    const [first] = own;
+    if (first === undefined || c.has(name)) return;
+    const value = collapse(own.map(({ text }) => text).join(" "));
+    const end = first.offset + first.text.length;
+    c.push(
+      toField(context, name, { value, row: first.row, start: first.offset, end, confidence: 0.75 }, value),
+    );
+  };
+  put("address", [street, town, province]);
+  put("place_of_birth", [birthTown, birthProvince]);
 }
 
 /**

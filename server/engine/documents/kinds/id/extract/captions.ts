@@ -63,7 +63,7 @@ function matchAt(pieces: readonly Piece[], first: number, soft: boolean): Match 
     text += pieces[last]?.squeezed ?? "";
     if (text.length > longest + 3) break;
     if (text === "") continue;
-    const field = exactly.get(text);
+    const field = exactly.get(text) ?? (soft ? ofBoth(text) : undefined);
     if (field !== undefined) best = { field, first, last, exact: true, length: text.length };
     else if (soft && text.length >= 6) {
       const near = nearest(text);
@@ -72,6 +72,15 @@ function matchAt(pieces: readonly Piece[], first: number, soft: boolean): Match 
     }
   }
   return best;
+}
+
+/** The field of a caption in two languages whose stroke was lost: `SpolSex`. */
+function ofBoth(text: string): string | undefined {
+  for (let at = 3; at <= text.length - 3; at++) {
+    const field = exactly.get(text.slice(0, at));
+    if (field !== undefined && field === exactly.get(text.slice(at))) return field;
+  }
+  return undefined;
 }
 
 /** Phrases by their first and by their last two letters: a misread phrase keeps the ones or the others. */
@@ -145,11 +154,13 @@ const textOf = ({ row, start, end }: Caption): string => fold(row.text.slice(sta
 
 /** Where another caption asks for the surname, one that says no more than `name` asks for the given names. */
 function withBareNames(captions: Caption[]): Caption[] {
-  const asked = captions.filter((caption) => /\b(?:surname|last name|family name)/.test(textOf(caption)));
+  const asked = captions.filter(
+    (caption) => caption.field === "surname" && /\b(?:surname|last ?name|family name)/.test(textOf(caption)),
+  );
   return captions.map((caption) =>
     caption.field === "surname" &&
     /(?:^|[/|]\s?)names?\W*$/.test(textOf(caption)) &&
-    asked.some((other) => other.row.index < caption.row.index)
+    asked.some((other) => other.row !== caption.row)
       ? { ...caption, field: "given_names" }
       : caption,
   );
@@ -196,7 +207,10 @@ function beyond(pieces: readonly Piece[], at: number, step: -1 | 1): Piece {
   const next = pieces[at + step];
   if (next === undefined) return own;
   const opens = step < 0 && next.row.cells.some(({ offset }) => offset === next.start);
-  if (next.squeezed.length < (opens ? 2 : 3)) return own;
+  const before = pieces[at + 2 * step];
+  const words =
+    step < 0 && before !== undefined && before.squeezed.length >= 3 && between(next, before) === " ";
+  if (next.squeezed.length < (opens || words ? 2 : 3)) return own;
   const joint = between(own, next);
   if (!/^ ?[/|] ?$/.test(joint)) return own;
   let last = next;

@@ -624,3 +624,93 @@ describe("rows of cards", () => {
     });
   });
 });
+
+describe("cards that ask in other words", () => {
+  it("read an Indonesian card: town and day of birth in one line, an address in four, valid for life", () => {
+    expect(
+      read([
+        "PROVINSI BALI",
+        "NIK|: 5171034507890002",
+        "Nama|: NI LUH PUSPITA",
+        "Tempat/Tgl Lahir|: DENPASAR, 05-07-1989",
+        "Jenis Kelamin|: PEREMPUAN",
+        "Alamat|: JL. TUKAD BADUNG NO. 9",
+        "RT/RW|: 002/006",
+        "Kel/Desa|: RENON",
+        "Kecamatan|: DENPASAR SELATAN",
+        "Agama|: HINDU",
+        "Kewarganegaraan|: WNI",
+        "Berlaku Hingga|: SEUMUR HIDUP|12-03-2019",
+      ]),
+    ).toMatchObject({
+      id_kind: "national_id",
+      id_number: "5171034507890002",
+      date_of_birth: "1989-07-05",
+      place_of_birth: "DENPASAR",
+      sex: "F",
+      address: "JL. TUKAD BADUNG NO. 9 RT/RW 002/006 RENON DENPASAR SELATAN",
+      nationality: "WNI",
+      issue_date: "2019-03-12",
+    });
+  });
+
+  it("read a town behind the day of birth of a licence whose item's number is lost", () => {
+    expect(
+      read([
+        "PERMIS DE CONDUIRE",
+        "1. HOFFMANN",
+        "2. LENA MARIE",
+        "04.02.1985 Esch-sur-Alzette",
+        "4a. 11.06.2020",
+        "5. 00482917",
+      ]),
+    ).toMatchObject({ date_of_birth: "1985-02-04", place_of_birth: "Esch-sur-Alzette" });
+  });
+
+  it("call no past day an expiry that nothing else speaks for", () => {
+    const lines = ["PERMIS DE CONDUIRE", "1. HOFFMANN", "2. LENA MARIE", "3. 04.02.1985", "4a. 11.06.2020"];
+    expect(read([...lines, "5. 00482917", "14.09.2021"])).not.toHaveProperty("expiry_date");
+    expect(read([...lines, "5. 00482917", "10.06.2025"])).toMatchObject({ expiry_date: "2025-06-10" });
+  });
+
+  it("read a caption in two languages whose stroke is lost, and a name above a surname that is asked for later", () => {
+    expect(
+      read([
+        "NATIONAL ID CARD",
+        "SpolSex|F",
+        "Name Miss Dara",
+        "Lastname Sokun",
+        "Date of Birth 9 Mar. 1990",
+      ]),
+    ).toMatchObject({ sex: "F", given_names: "Dara", surname: "Sokun", date_of_birth: "1990-03-09" });
+  });
+
+  it("read the back of a Spanish card whose captions are lost", () => {
+    expect(
+      read([
+        "ESPAÑA DOCUMENTO NACIONAL DE IDENTIDAD",
+        "CALLE DEL OLMO 14 2ºB",
+        "CUENCA",
+        "CUENCA",
+        "QUITO",
+        "ECUADOR",
+        "MANUEL",
+        ...td1({ ...holder, code: "ID", issuer: "ESP", nationality: "ESP", optional: "" }),
+      ]),
+    ).toMatchObject({ address: "CALLE DEL OLMO 14 2ºB CUENCA CUENCA", place_of_birth: "QUITO ECUADOR" });
+  });
+});
+
+describe("zones that are not proven", () => {
+  it("read a permit whose code begins with an R", () => {
+    const [first = "", ...rest] = td1({ ...holder, code: "IP" });
+    const lines = [`R${first.slice(1)}`, ...rest];
+    expect(read(["RESIDENCE PERMIT", ...lines])).toMatchObject({ mrz: lines.join("\n"), surname: "MAENNIK" });
+  });
+
+  it("give no name that the end of the zone's line cut off", () => {
+    const fields = read(["RESIDENCE PERMIT", ...td1({ ...holder, given: "KAETLIN MARIANNELIISE" })]);
+    expect(fields).toMatchObject({ surname: "MAENNIK" });
+    expect(fields).not.toHaveProperty("given_names");
+  });
+});

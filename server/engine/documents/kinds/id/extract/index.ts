@@ -65,12 +65,13 @@ export function extractId(context: Context, today: string): IdReading {
   if (mrz !== null && !c.has("place_of_birth")) placeBetweenDays(context, c, mrz);
   if (kind === "national_id") byRows(context, c, today);
   if (kind === "driving_licence") licenceZone(context, c);
-  if (kind === "driving_licence" || mrz === null) licence(context, c);
-  if (!c.has("place_of_birth") && birth !== "") placeBesideBirth(context, c, birth);
+  if (kind === "driving_licence" || mrz === null) licence(context, c, kind, today);
+  const born = value("date_of_birth");
+  if (!c.has("place_of_birth") && born !== "") placeBesideBirth(context, c, born, kind);
   if (!c.has("document_number")) loneNumber(context, c, kind);
   if (!c.has("surname")) nameWithComma(context, c);
   if (!c.has("sex")) loneSex(context, c);
-  if (!c.has("issue_date")) loneIssue(context, c);
+  if (!c.has("issue_date")) loneIssue(context, c, today);
   if (!c.has("nationality")) loneState(context, c);
   if (!c.has("id_number")) personalNumber(context, c, mrz?.rows ?? []);
   if (!c.has("address") && kind !== "passport") loneAddress(context, c);

@@ -17,7 +17,7 @@ export const titles: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "national_id",
-    /documento nacional|national identity|identity ?card|identification card|carte ?(?:nationale ?)?d'?identite|personalausweis|identitatskarte|carta d'?identita|cartao de cidadao|bilhete de identidade|identiteitskaart|identitetskort|henkilokortti|isikutunnistus|personas apliecib|asmens tapatyb|dowod osobisty|obcansky prukaz|obciansky preukaz|szemelyazonosito|carte de identitate|osobna iskaznica|osebna izkaznica|licna karta|kimlik karti|karta ta.? l-identita|cedula de (?:ciudadania|extranjeria|identidad)|credencial para votar|carteira de identidade|multi-?purpose id|pambansang pagkakakilanlan|permanent identity/,
+    /documento nacional|national identity|identity ?card|identification card|carte ?(?:nationale ?)?d'?identite|personalausweis|identitatskarte|carta d'?identita|cartao de cidadao|bilhete de identidade|identiteitskaart|identitetskort|henkilokortti|isikutunnistus|personas apliecib|asmens tapatyb|dowod osobisty|obcansky prukaz|obciansky preukaz|szemelyazonosito|carte de identitate|osobna iskaznica|osebna izkaznica|licna karta|kimlik karti|karta ta.? l-identita|cedula de (?:ciudadania|extranjeria|identidad)|credencial para votar|carteira de identidade|multi-?purpose id|pambansang pagkakakilanlan|permanent identity|national id card|can cuoc cong dan|kartu tanda penduduk|kitambulisho/,
   ],
   ["national_id", /\bdni\b|\bid card\b|identidad/],
 ];

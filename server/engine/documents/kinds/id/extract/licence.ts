@@ -56,7 +56,7 @@ const itemAt = (row: Row, start: number): Item => ({
 });
 
 /** Numbered items of European and American licences, and cards with no captions beside the name. */
-export function licence(context: Context, c: Collector): void {
+export function licence(context: Context, c: Collector, kind: string, today: string): void {
   const item = (
     name: FieldName,
     number: string,
@@ -106,7 +106,7 @@ export function licence(context: Context, c: Collector): void {
     });
   postalBlock(context, c);
   item("address", "8", (text, row, start) => {
-    if (text.replace(/[^\p{L}\p{N}]/gu, "").length < 4) return null;
+    if (kind !== "driving_licence" || text.replace(/[^\p{L}\p{N}]/gu, "").length < 4) return null;
     const left = row.tokens.findLast((token) => token.end <= start)?.box[0];
     const { box } = locate(row, start, start + text.length);
     const value = addressFrom(context, { row, text, box, ...(left === undefined ? {} : { left }) });
@@ -130,7 +130,7 @@ export function licence(context: Context, c: Collector): void {
     if (found !== null)
       c.push(proseField(context, "sex", found, found.value.toUpperCase(), { confidence: 0.8 }));
   }
-  loneDates(context, c);
+  loneDates(context, c, today);
 }
 
 /** The surname in line with the second item's value and right above it, where small print lost the first item's number. */

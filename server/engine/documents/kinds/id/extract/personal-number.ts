@@ -23,9 +23,14 @@ const numbers: Readonly<Record<string, (born: Born) => string>> = {
   CZ: czech,
   DK: dayFirst(String.raw`\s?-?\s?\d{4}`),
   EE: baltic,
+  EG: (b) => String.raw`[23]${b.yy}${b.mm}${b.dd}\d{7}`,
   FI: dayFirst(String.raw`[-+A-FU-Y]\d{3}[\dA-Z]`),
+  // Women's days are counted from forty on.
+  ID: (b) => String.raw`\d{6}${month(b.dd, 40)}${b.mm}${b.yy}\d{4}`,
   IS: dayFirst(String.raw`\s?-?\s?\d{4}`),
+  KG: (b) => String.raw`[12]${b.dd}${b.mm}${b.yyyy}\d{5}`,
   KR: (b) => String.raw`${b.yy}${b.mm}${b.dd}-\d{7}`,
+  KW: (b) => String.raw`[23]${b.yy}${b.mm}${b.dd}\d{5}`,
   KZ: (b) => String.raw`${b.yy}${b.mm}${b.dd}\d{6}`,
   LT: baltic,
   LV: dayFirst(String.raw`\s?-\s?\d{5}`),
@@ -41,6 +46,7 @@ const numbers: Readonly<Record<string, (born: Born) => string>> = {
   SI: yugoslav,
   SK: czech,
   UA: (b) => String.raw`${b.yyyy}${b.mm}${b.dd}-\d{5}`,
+  UZ: (b) => String.raw`[3-6]${b.dd}${b.mm}${b.yy}\d{7}`,
   ZA: (b) => String.raw`${b.yy}${b.mm}${b.dd} ?\d{4} ?[01]\d{2}`,
 };
 

@@ -57,7 +57,12 @@ export function placesOnCard(context: Context): { captions: Caption[]; of: (fiel
     const own = captions.filter((caption) => caption.field === field);
     const beside = own.flatMap((caption) => besideOf(caption, captions, rows));
     const over = own.flatMap((caption) => verticalOf(caption, captions, rows, "above"));
-    if (under) return over.map((place) => ({ ...place, where: "below" as const }));
+    if (under)
+      return [
+        // One or the other caption may have its value beside it all the same.
+        ...beside.filter(({ box, caption }) => box[0] - caption.box[2] < 0.035),
+        ...over.map((place) => ({ ...place, where: "below" as const })),
+      ];
     const beneath = own.flatMap((caption) => verticalOf(caption, captions, rows, "below"));
     const colon = beside.filter(
       ({ caption }) =>
@@ -144,8 +149,32 @@ function besideOf(caption: Caption, captions: readonly Caption[], rows: Rows): P
   const runs = (rows.find(({ row }) => row === caption.row)?.runs ?? []).filter(
     ({ box }) => box[0] >= caption.box[2] - 0.005 && box[0] < next,
   );
-  const [run] = runs;
+  const run = runs[0] ?? raisedBeside(caption, captions, rows);
   return run === undefined || run.box[0] - caption.box[2] > 0.3 ? [] : [placeOf(run, "right", caption)];
+}
+
+/**
+ * Large print beside a small caption may stand a little above or below its line, and beside a caption in two languages between both of
+ * its lines: it is a row of its own there.
+ */
+function raisedBeside(caption: Caption, captions: readonly Caption[], rows: Rows): Run | undefined {
+  const [, top, right, bottom] = caption.box;
+  const height = bottom - top;
+  return rows
+    .filter(
+      ({ row }) =>
+        row.page === caption.row.page &&
+        Math.abs(row.index - caption.row.index) === 1 &&
+        !captions.some((other) => other.row === row),
+    )
+    .flatMap(({ runs }) => runs)
+    .find(
+      ({ box }) =>
+        box[0] >= right - 0.005 &&
+        box[0] - right < 0.12 &&
+        box[3] - box[1] > height * 0.9 &&
+        Math.min(box[3], bottom) - Math.max(box[1], top) > height * 0.2,
+    );
 }
 
 function verticalOf(

@@ -46,11 +46,23 @@ export function readPrinted(context: Context, c: Collector, today: string): void
   if (!c.has("place_of_birth"))
     put("place_of_birth", (place) => placeBesideDate(context, place), ["date_of_birth"]);
   names(context, c, card);
+  // Vietnamese marks cannot be read: no address of that country would be right.
   const [home] = card
     .of("address")
     .filter(({ text, where }) => where !== "above" && /\p{L}{3}/u.test(text) && !isCaption(text));
-  const address = home === undefined ? null : addressFrom(context, home);
-  if (home !== undefined && address !== null) c.push(fieldOf(context, "address", home, whole(home, address)));
+  const parts = card
+    .of("address_part")
+    .filter(({ where, row }) => where === "right" && row.index > (home?.row.index ?? 0))
+    .filter(({ caption }, at, all) => all.findIndex((other) => other.caption === caption) === at)
+    .map(({ text, caption }) =>
+      /\brw\b/.test(fold(caption.row.text.slice(caption.start, caption.end))) ? `RT/RW ${text}` : text,
+    );
+  const address =
+    home === undefined || context.country === "VN"
+      ? null
+      : addressFrom(context, home.where === "right" ? { ...home, left: home.caption.box[0] } : home);
+  if (home !== undefined && address !== null)
+    c.push(fieldOf(context, "address", home, whole(home, collapse([address, ...parts].join(" ")))));
 }
 
 function fieldOf(context: Context, name: FieldName, place: Place, { value, start, end }: Read) {
@@ -69,7 +81,7 @@ const whole = ({ start, end }: Place, value: string): Read => ({ value, start, e
 
 /** Whether a caption of the day of birth asks for the place too. */
 const asksPlace = ({ row, start, end }: Caption): boolean =>
-  /\b(?:place|lieu|lugar|luogo|local|ort|misto|miesto|miejsce|plaats|sted|ort|vieta|koht|hely|loc|mjesto|kraj)\b/.test(
+  /\b(?:place|lieu|lugar|luogo|local|ort|misto|miesto|miejsce|plaats|sted|ort|vieta|koht|hely|loc|mjesto|kraj|tempat|noi|joyi|mahali)\b/.test(
     fold(row.text.slice(start, end)),
   );
 
@@ -312,7 +324,10 @@ function names(context: Context, c: Collector, { of, captions }: ReturnType<type
         place.box[3] - place.box[1] >= rowHeight(surname) * 0.8 &&
         !captions.some(({ row }) => row === place.row),
     );
-    const unasked = next ?? lostGiven(context, surname, captions);
+    const unasked =
+      next ??
+      lostGiven(context, surname, captions) ??
+      (of("second_surname").length > 0 ? givenAbove(context, surname, captions) : undefined);
     if (unasked !== undefined) c.push(fieldOf(context, "given_names", unasked.place, unasked.read));
   }
 }
@@ -338,6 +353,27 @@ function lostGiven(
       const place = { ...surname.place, row: next, start, end, text: cell.text, box: cell.box };
       return { place, read: whole(place, value) };
     }
+  return undefined;
+}
+
+/** Given names above two surnames with captions of their own, where theirs could not be read: in line with the first, as tall. */
+function givenAbove(
+  context: Context,
+  { place }: NamePlace,
+  captions: readonly Caption[],
+): NamePlace | undefined {
+  const { row, box } = place;
+  const height = box[3] - box[1];
+  if (place.where !== "right" || captions.some(({ field }) => field === "given_names")) return undefined;
+  for (const cell of context.sheet.rows[row.index - 1]?.cells ?? []) {
+    const value = nameIn(cell.text);
+    const near = Math.abs(cell.box[0] - box[0]) < 0.02 && box[1] - cell.box[3] < height * 1.5;
+    const alike = Math.abs(cell.box[3] - cell.box[1] - height) < height * 0.3;
+    if (value === null || !near || !alike) continue;
+    const [start, end] = [cell.offset, cell.offset + cell.text.length];
+    const above = { ...place, row: cell.row, start, end, text: cell.text, box: cell.box };
+    return { place: above, read: whole(above, value) };
+  }
   return undefined;
 }
 
@@ -421,13 +457,18 @@ const rowHeight = ({ place: { box } }: NamePlace): number => box[3] - box[1];
 
 /** Cards that ask for `Name` or `Full names` alone, in states that print the family's name last. */
 const isWholeName = ({ row, start, end }: Caption, country: string | null): boolean =>
-  familyLast.has(country ?? "") && /^(?:full )?names?\W*$/.test(fold(row.text.slice(start, end)).trim());
-const familyLast = new Set("AE BD BH GH IN KE KW LK NG OM PK QA SA TZ UG ZM ZW".split(" "));
+  familyLast.has(country ?? "") &&
+  /^(?:(?:full )?names?|nama(?: lengkap)?)\W*$/.test(fold(row.text.slice(start, end)).trim());
+const familyLast = new Set("AE BD BH GH ID IN KE KW LK NG OM PK QA SA TZ UG ZM ZW".split(" "));
 
 /** Which name is asked for first where one cell asks for both: `Family name and given name`. */
 function asked({ row, start, end }: Caption, captions: readonly Caption[]): "surname" | "given_names" | null {
   const text = fold(row.text.slice(start, end));
-  if (/\b(?:apellidos,? ?(?:y )?nombres?|nom (?:et )?prenoms|surname and given names)\b/.test(text))
+  if (
+    /\b(?:apellidos,? ?(?:y )?nombres?|nom (?:et )?prenoms|surname and given names|ho(?: va|, chu dem va) ten)\b/.test(
+      text,
+    )
+  )
     return "surname";
   if (/\b(?:name and surname|isem u kunjom)\b/.test(text)) return "given_names";
   const cell = row.cells.find(({ offset, text }) => offset <= start && start < offset + text.length);
@@ -462,7 +503,10 @@ function split(value: string, both: boolean, order: ReturnType<typeof asked>): [
 /** A name as cards print it: capitals or capitalised words, without item numbers, bullets and titles. */
 export function nameIn(text: string): string | null {
   if (text.includes("<")) return null;
-  const bare = text.replace(/^\s*(?:[([]?[a-c1-9]?[\])]|\d[a-d]?[.,]?)\s*/i, "").replace(/\s*\(\d+\)$/, "");
+  const bare = text
+    .replace(/^\s*(?:[([]?[a-c1-9]?[\])]|\d[a-d]?[.,]?)\s*/i, "")
+    .replace(/\s*\(\d+\)$/, "")
+    .replace(/^(?:Mr|Mrs|Miss|Ms)\b\.?\s+(?=\p{Lu})/u, "");
   const value = collapse(bare.replace(/^[^\p{L}]+|[^\p{L}.'’]+$/gu, "").replace(/[*"“”|_~^<>]/g, ""));
   const words = value.split(/[\s,]+/);
   if (!/^[\p{L}'’.,\- ]{2,60}$/u.test(value) || words.length > 7) return null;

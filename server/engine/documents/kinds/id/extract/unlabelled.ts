@@ -3,7 +3,7 @@ import { stateNames } from "../../../../state-names";
 import type { Collector } from "../../../extract/collect";
 import type { Context, Reading } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
-import { locate } from "../../../extract/sheet";
+import { locate, type Row } from "../../../extract/sheet";
 import { addMonths, daysBetween, findDates, monthWords } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
 import { isCaption } from "./captions";
@@ -15,6 +15,8 @@ const shapes: readonly RegExp[] = [
   /(?<![A-Z\d])([A-Z]{1,2}\d{6}\s?\([\dA]\))/,
   // Uruguay, the Dominican Republic.
   /(?:^|\t)(\d\.\d{3}\.\d{3}-\d|\d{3}-\d{7}-\d)(?:\t|$)/,
+  // Costa Rica; El Salvador; Honduras; Guatemala; Nicaragua.
+  /(?:^|\t)([1-9][ -]\d{4}[ -]\d{4}|\d{8}-\d|\d{4}[ -]\d{4}-\d{5}|\d{4} \d{5} \d{4}|\d{3}-\d{6}-\d{4}[A-Z])(?:\t|$)/,
   /(?:^|\t)((?:[A-Z]{2,4}-\d{2,7}(?:-\d{1,7}){1,3}|\d{4}-\d{4}-\d{4}-\d{4}))(?:\t|$)/,
 ];
 
@@ -78,15 +80,25 @@ export function loneState(context: Context, c: Collector): void {
   c.push(toField(context, "nationality", reading, text));
 }
 
-/** Town and province beside the day of birth where the caption of both is lost: `VITERBO (VT) 05.04.1993`. */
-export function placeBesideBirth(context: Context, c: Collector, birth: string): void {
+/**
+ * Town and province beside the day of birth where the caption of both is lost: `VITERBO (VT) 05.04.1993`. The third item of European
+ * licences is the day of birth with the town behind it, and nothing else stands in its line.
+ */
+export function placeBesideBirth(context: Context, c: Collector, birth: string, kind: string): void {
   for (const row of context.sheet.rows)
     for (const { text, offset } of row.cells) {
       const [date] = findDates(plainDate(text), context.order);
       if (date?.value !== birth || date.precision !== "day") continue;
-      const value = /^(\p{Lu}[\p{L}' -]{2,40} \([A-Z]{2,3}\))[\s,]*$/u.exec(text.slice(0, date.start))?.[1];
+      const before = /^(\p{Lu}[\p{L}' -]{2,40} \([A-Z]{2,3}\))[\s,]*$/u.exec(text.slice(0, date.start))?.[1];
+      const behind = /^[\s,]*(\p{Lu}\p{L}{2}[\p{L}' .-]*(?:\([A-Z]{2,3}\))?)$/u.exec(
+        text.slice(date.end),
+      )?.[1];
+      const licensed =
+        kind === "driving_licence" && date.start <= 4 && behind !== undefined && !isCaption(behind);
+      const value = before ?? (licensed ? collapse(behind) : undefined);
       if (value === undefined) continue;
-      const at = { value, row, start: offset, end: offset + value.length, confidence: 0.75 };
+      const start = before === undefined ? offset + text.length - value.length : offset;
+      const at = { value, row, start, end: start + value.length, confidence: 0.75 };
       c.push(toField(context, "place_of_birth", at, value));
       return;
     }
@@ -171,15 +183,20 @@ export function loneName(context: Context, c: Collector): void {
     }
 }
 
+/** What cards print in place of a last day. */
+const lifelong =
+  /seumur hidup|lifetime|life ?long|vitalici[oa]|permanente|indefinid[oa]|no caduca|sin vencimiento|khong thoi han|unbefristet|illimitee?|onbepaald|bessrochno|бессрочно|безстроково/;
+
 /** The one further date between birth and expiry: a document was issued on it, at least ten days before it ends. */
-export function loneIssue(context: Context, c: Collector): void {
+export function loneIssue(context: Context, c: Collector, today: string): void {
   const value = (name: string) => String(c.fields.find((f) => f.name === name)?.value ?? "");
   const [birth, expiry] = [value("date_of_birth"), value("expiry_date")];
-  if (birth === "" || expiry === "") return;
+  const last = expiry === "" && lifelong.test(context.sheet.flow.folded) ? today : expiry;
+  if (birth === "" || last === "") return;
   const found = new Map<string, Reading<string>>();
   for (const row of context.sheet.rows)
     for (const { value, start, end, precision } of findDates(plainDate(row.text), context.order))
-      if (precision === "day" && value > birth && daysBetween(value, expiry) > 10)
+      if (precision === "day" && value > birth && daysBetween(value, last) > (expiry === "" ? 0 : 10))
         found.set(value, { value, row, start, end, confidence: 0.7 });
   const [only] = found.values();
   if (only !== undefined && found.size === 1) c.push(toField(context, "issue_date", only, only.value));
@@ -201,15 +218,24 @@ export function issueByValidity(context: Context, expiry: string, birth: string)
       if (value <= birth || found.has(value)) continue;
       const pattern = anyWriting(value);
       for (const row of context.sheet.rows) {
-        const match = row.text.includes("<<") ? null : pattern.exec(fold(row.text));
-        if (match === null) continue;
-        const [start, end] = [match.index, match.index + match[0].length];
+        if (row.text.includes("<<")) continue;
+        const match = pattern.exec(fold(row.text)) ?? pattern.exec(fold(withNext(context, row)));
+        if (match === null || match.index >= row.text.length) continue;
+        const [start, end] = [match.index, Math.min(row.text.length, match.index + match[0].length)];
         found.set(value, { value, row, start, end, confidence: 0.75 });
         break;
       }
     }
   const [only] = found.values();
   return only !== undefined && found.size === 1 ? only : null;
+}
+
+/** A row with what follows its last word in the next one: the print of a card that lies askew sinks from row to row. */
+function withNext({ sheet }: Context, row: Row): string {
+  const [last, next] = [row.tokens.at(-1), sheet.rows[row.index + 1]?.tokens[0]];
+  if (last === undefined || next === undefined || next.box[1] > last.box[3]) return row.text;
+  const gap = next.box[0] - last.box[2];
+  return gap > -0.005 && gap < (last.box[3] - last.box[1]) * 2 ? `${row.text} ${next.text}` : row.text;
 }
 
 const dayAfter = (date: string): string =>
@@ -230,7 +256,7 @@ function anyWriting(date: string): RegExp {
 const revised = /\b(?:rev|dd)\W*$/i;
 
 /** Dates without a legible label on a card: the earliest is the birth, the latest the expiry, the middle one the issue. */
-export function loneDates(context: Context, c: Collector): void {
+export function loneDates(context: Context, c: Collector, today: string): void {
   const seen = new Map<string, Reading<string>>();
   for (const row of context.sheet.rows)
     for (const date of findDates(plainDate(row.text), context.order))
@@ -248,7 +274,18 @@ export function loneDates(context: Context, c: Collector): void {
     free.shift();
   }
   const last = free.at(-1);
-  if (!c.has("expiry_date") && last !== undefined && last.value === all.at(-1)) {
+  // A past day that nothing calls the end of validity may as well be that of issue: it ends one that another day began, whole years
+  // before, or that lasts to a birthday.
+  const [born] = all;
+  const ends =
+    last !== undefined &&
+    last.value === all.at(-1) &&
+    (last.value >= today ||
+      last.value.slice(5) === born?.slice(5) ||
+      validities.some((months) =>
+        [last.value, dayAfter(last.value)].some((day) => all.slice(1).includes(addMonths(day, -months))),
+      ));
+  if (!c.has("expiry_date") && ends) {
     c.push(toField(context, "expiry_date", last, last.value));
     free.pop();
   }

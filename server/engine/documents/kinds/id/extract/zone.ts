@@ -74,6 +74,8 @@ export function findMrz(context: Context, today: string): Omit<ZoneReading, "pri
       if (found === null) continue;
       const zone = { zone: found, rows: group.map(({ row }) => row) };
       if (found.valid) return zone;
+      // Two digits agree by chance in other print as well: then no state is named.
+      if (!found.issuerKnown && found.issuer !== found.nationality) continue;
       if (believable(found) && (best === null || agreeing(found) > agreeing(best.zone))) best = zone;
     }
   }
@@ -103,7 +105,15 @@ function zoneOf(texts: readonly string[], today: string): Mrz | null {
   return zone === null ? null : withoutTail(zone, today);
 }
 
+/** Some states write the code of their permits with an R, which no passport or card begins with: `RPPOL`. No digit covers it. */
 function zoneAsRead(texts: readonly string[], today: string): Mrz | null {
+  const [first = "", ...rest] = texts;
+  if (texts.length < 3 || !/^RP/.test(first)) return zoneInLines(texts, today);
+  const zone = zoneInLines([`I${first.slice(1)}`, ...rest], today);
+  return zone === null ? null : parseMrz(zone.lines.with(0, `R${zone.lines[0]?.slice(1)}`), today);
+}
+
+function zoneInLines(texts: readonly string[], today: string): Mrz | null {
   const asRead = assembleMrz(texts, today)?.mrz ?? null;
   if (asRead?.valid === true) return asRead;
   const filled = assembleMrz(withState(texts.map(withFillers)), today)?.mrz ?? null;
@@ -114,7 +124,7 @@ function zoneAsRead(texts: readonly string[], today: string): Mrz | null {
 
 /** States that put the holder's personal number into the optional part of cards or passports. */
 const personalNumbers = new Set(
-  "ALB BEL BGR BIH CHL CZE DNK ESP EST FIN HRV ISL KAZ KOR LTU LVA MKD MNE NLD POL ROU SRB SVK SVN SWE THA TUR TWN UKR UTO".split(
+  "ALB ARE BEL BGR BIH BLR CHL CZE DNK ECU ESP EST FIN GEO HRV ISL KAZ KGZ KOR KWT LKA LTU LVA MDA MKD MNE MNG MYS NLD PAK POL ROU SGP SRB SVK SVN SWE THA TUR TWN UKR UTO UZB VNM XKX ZAF".split(
     " ",
   ),
 );
@@ -144,10 +154,18 @@ export function readZone(
   const nameRow = td1 ? third : first;
   // The French card's own zone has neither nationality nor expiry: it is for citizens, and its validity was prolonged by law.
   const french = zone.format === "FRA";
-  put("surname", asPrinted(context, rows, parted ? family : zone.surname), nameRow, 0.93);
+  // No digit covers the names. Where others do not agree and a letter is in doubt, or the line's end cut a name off, they are given as
+  // the print shows them, and the zone's lines not at all.
+  const least = (own: readonly Row[]) =>
+    Math.min(...own.flatMap(({ tokens }) => tokens.map(({ confidence }) => confidence)));
+  const sure = zone.valid || least([nameRow]) >= 0.55;
+  const surname = parted ? family : zone.surname;
+  const givenNames = parted ? given : zone.givenNames;
+  const cut = !french && !(zone.lines[td1 ? 2 : 0] ?? "").endsWith("<");
+  put("surname", asPrinted(context, rows, surname) ?? (sure ? surname : null), nameRow, 0.93);
   put(
     "given_names",
-    asPrinted(context, rows, parted ? given : zone.givenNames, true),
+    asPrinted(context, rows, givenNames, true) ?? (sure && !cut ? givenNames : null),
     french ? second : nameRow,
     0.9,
   );
@@ -157,9 +175,9 @@ export function readZone(
   put("sex", zone.sex, second);
   put("nationality", french ? "FRA" : zone.nationality, second);
   put("issuing_country", zone.issuer, first);
-  put("mrz", zone.lines.join("\n"), first);
+  if (zone.valid || least(rows) >= 0.7) put("mrz", zone.lines.join("\n"), first);
   if (zone.issuer !== "ESP" && personalNumbers.has(zone.issuer)) {
-    const personal = /^[A-Z0-9]{8,14}$/.exec(zone.optional)?.[0];
+    const personal = /^[A-Z0-9]{8,15}$/.exec(zone.optional)?.[0];
     if (personal !== undefined && personal.replace(/\D/g, "").length >= 6)
       put("id_number", personal, td1 ? first : second, 0.8);
   }
@@ -199,18 +217,17 @@ function birthOf(context: Context, { birthDate, expiryDate }: Mrz): string | nul
 
 /**
  * A name of the zone in the letters that the card prints: Männik for MAENNIK, O'Sullivan for OSULLIVAN, and what the zone's line cut
- * off. As in the zone where the print does not show it.
+ * off; null where the print does not show it.
  */
-function asPrinted(context: Context, rows: readonly Row[], name: string, mayBeCut = false): string {
-  if (name === "") return name;
+function asPrinted(context: Context, rows: readonly Row[], name: string, mayBeCut = false): string | null {
+  if (name === "") return null;
   const wanted = name.replaceAll(" ", "");
   return (
     printedAs(context, rows, name, wanted, mayBeCut) ??
     // A ring or two dots that small print lost: AKERLUND for AAKERLUND.
     (/AA|AE|OE|UE/.test(wanted)
       ? printedAs(context, rows, name, wanted.replace(/AA/g, "A").replace(/(?<=[AOU])E/g, ""), false)
-      : null) ??
-    name
+      : null)
   );
 }
 
