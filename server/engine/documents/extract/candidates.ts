@@ -1,6 +1,6 @@
 import type { Box } from "../types";
 import type { Label } from "./match-labels";
-import type { Cell, Row, Sheet } from "./sheet";
+import type { Cell, Row, Sheet, Token } from "./sheet";
 import { locate } from "./sheet";
 
 /** A stretch of text that may hold a label's value. `nearness` falls from 1 with distance and awkward placement. */
@@ -226,15 +226,17 @@ function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth
   const at = locate(row, label.atCellStart ? cellStart : label.start, captionEnd(label, labels)).box;
   const limit = row.cells.find((cell) => cell.offset > label.start)?.box[0] ?? 1;
   const height = at[3] - at[1];
+  const edges = leftEdges(label, labels);
   const places: Place[] = [];
   let used = 0;
   for (let i = row.index + 1; i < sheet.rows.length && used < depth; i++) {
     const next = sheet.rows[i];
     if (next === undefined || next.page !== row.page) break;
     if (next.box[1] - at[3] > height * 5.5) break;
-    const cell = cellUnder(next, at, limit) ?? loneFigure(next, at, i === row.index + 1);
-    if (cell === undefined) continue;
+    const whole = cellUnder(next, at, limit) ?? loneFigure(next, at, i === row.index + 1);
+    if (whole === undefined) continue;
     used++;
+    const cell = columnOf(whole, at, edges);
     const cut = labels.filter(
       (other) =>
         other.row === next && other.start >= cell.offset && other.start < cell.offset + cell.text.length,
@@ -244,7 +246,7 @@ function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth
     const stop =
       cut.length === 0 ? cell.offset + cell.text.length : Math.min(...cut.map((other) => other.start));
     const own = next.text.slice(cell.offset, stop).trimEnd();
-    const follower = /^[$€£]$/.test(own) ? next.cells[next.cells.indexOf(cell) + 1] : undefined;
+    const follower = /^[$€£]$/.test(own) ? next.cells[next.cells.indexOf(whole) + 1] : undefined;
     const text =
       follower === undefined ? own : next.text.slice(cell.offset, follower.offset + follower.text.length);
     if (text === "") continue;
@@ -260,6 +262,50 @@ function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth
     });
   }
   return places;
+}
+
+/** Where the captions of a row begin, those of its cells and the labels inside them. */
+const leftEdges = ({ row }: Label, labels: readonly Label[]): number[] => [
+  ...row.cells.map(({ box }) => box[0]),
+  ...labels.filter((other) => other.row === row).map(({ start, end }) => locate(row, start, end).box[0]),
+];
+
+/**
+ * Values that fill their columns touch: `Lecturer in Physics Engineering (EN04) Grade 7` under `Post | School | Grade` are three. A
+ * word is the first of a column where it begins right under a caption, after more than a letter's gap.
+ */
+function columnOf(cell: Cell, at: Box, edges: readonly number[]): Cell {
+  const { row, offset, text } = cell;
+  const tokens = row.tokens.filter(({ start, end }) => start >= offset && end <= offset + text.length);
+  const gaps = tokens.map((token, i) => token.box[0] - (tokens[i - 1]?.box[2] ?? 0));
+  const usual = Math.min(...gaps.slice(1).filter((gap) => gap > 0));
+  const firsts = tokens.filter(
+    (token, i) =>
+      i === 0 ||
+      ((gaps[i] ?? 0) > usual * 1.4 && edges.some((edge) => Math.abs(edge - token.box[0]) < 0.0025)),
+  );
+  if (firsts.length < 2) return cell;
+  const apart = (token: Token): number => Math.abs(token.box[0] - at[0]);
+  const first = [...firsts].sort((a, b) => apart(a) - apart(b))[0];
+  if (first === undefined || (apart(first) > 0.01 && first === tokens[0])) return cell;
+  const next = firsts[firsts.indexOf(first) + 1];
+  const end = next?.start ?? offset + text.length;
+  const own = row.text.slice(first.start, end).trimEnd();
+  return { row, text: own, offset: first.start, box: locate(row, first.start, first.start + own.length).box };
+}
+
+/** Where the column ends that a value under a label begins. */
+export function columnEnd(
+  label: Label,
+  labels: readonly Label[],
+  row: Row,
+  start: number,
+  end: number,
+): number {
+  const text = row.text.slice(start, end);
+  const at = locate(row, start, end).box;
+  const own = columnOf({ row, text, offset: start, box: at }, at, leftEdges(label, labels));
+  return own.offset + own.text.length;
 }
 
 /** Where the caption ends that a label begins: with its cell, when only words follow. */

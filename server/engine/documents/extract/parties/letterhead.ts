@@ -3,7 +3,7 @@ import { holdsPostcode } from "../addresses";
 import type { Context } from "../context";
 import { isCaption } from "../read-names";
 import type { Cell } from "../sheet";
-import { aboveAddress, abovePersonal, notNames, ordinaryOnly, otherOffices, titles } from "./words";
+import { aboveAddress, abovePersonal, notNames, ordinaryOnly, otherOffices, titles, ways } from "./words";
 
 /** Where letterheads stand, as a part of the page. */
 const top = 0.2;
@@ -30,6 +30,7 @@ export function letterhead(
     return undefined;
   if (notNames.test(folded) || titles.test(folded) || otherOffices.test(folded) || holdsPostcode(cell.text))
     return undefined;
+  if (ways.test(`${folded} `)) return undefined;
   if (context.labels.some(({ row, start, length }) => row === cell.row && length > 3 && within(cell, start)))
     return undefined;
   if (person !== undefined && alike(folded, fold(person))) return undefined;

@@ -15,7 +15,7 @@ export type Role =
 
 /** Words that make anything beside them the year's. */
 const year =
-  /\b(?:y\.?t\.?d|t\.?d|to[\s-]date|year[\s-]to[\s-]date|this year|cumul\w*|kumul\w*|cumulat\w*|acum(?:ulad[oa]s?|\.?)|acumulat[s]?|anuais|progressiv\w*|progr|jahres(?:werte?|summen?|kumul\w*|brutto|netto)|aufgelaufen\w*|auflaufend\w*|verdienstbescheinigung|jaartotalen|jaarcumulatieven|annual totals|totali annui|totaux annuels|totales anuales|de l'annee|annuel\w*|annee a ce jour|cumulatief|cumulatieven|cum|narastajaco|od poczatku roku|ar til dato|i alt i ar|saldo i ar|hittil i ar|hittills i ar|ackumulera[dt]|ack|od zacatku roku|vuoden alusta|kertyma)\b/;
+  /\b(?:y\.?t\.?d|t\.?d|(?:up)?to[\s-]date|year[\s-]to[\s-]date|this year|cumul\w*|kumul\w*|cumulat\w*|acum(?:ulad[oa]s?|\.?)|acumulat[s]?|anuais|progressiv\w*|progr|jahres(?:werte?|summen?|kumul\w*|brutto|netto)|aufgelaufen\w*|auflaufend\w*|verdienstbescheinigung|jaartotalen|jaarcumulatieven|annual totals|totali annui|totaux annuels|totales anuales|de l'annee|annuel\w*|annee a ce jour|cumulatief|cumulatieven|cum|narastajaco|od poczatku roku|ar til dato|i alt i ar|saldo i ar|hittil i ar|hittills i ar|ackumulera[dt]|ack|od (?:zacatku|pocatku|pocz\.? ?(?:atku)?) ?roku|od stycznia|vuoden alusta|kertyma|depuis (?:le )?(?:1er )?janvier|depuis le debut de l'annee|seit jahresbeginn|seit januar|lfd\.? jahr|laufendes jahr|desde (?:enero|janeiro|o inicio do ano)|en lo que va de ano|hasta la fecha|dall'inizio dell'anno|da inizio anno|dal 1 gennaio|sinds januari|vanaf januari|lopend jaar|fytd|so far this year|year so far|since (?:1 january|6 april))\b/;
 
 /** The end of a caption that has the year's figure under it: `IRPEF netta anno`; `Mese e anno` has a month. */
 const ofYear =

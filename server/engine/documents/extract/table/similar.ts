@@ -7,6 +7,8 @@ export type Meaning = { field: string; score: number };
 type Phrase = { field: string; squashed: string; words: readonly string[]; weight: number };
 type Lexicon = {
   spelled: ReadonlyMap<string, string>;
+  /** Short captions by their shape: pictures have `L.R.P.F.` for `I.R.P.F.`. */
+  shaped: ReadonlyMap<string, string>;
   byStart: ReadonlyMap<string, readonly Phrase[]>;
   vocabulary: ReadonlySet<string>;
   known: Map<string, readonly Meaning[]>;
@@ -32,11 +34,16 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== "");
 
+/** Letters that look alike on a picture as one, for captions of a few letters. */
+const shapeOf = (squashed: string): string | undefined =>
+  /^[a-z01]{4,6}$/.test(squashed) ? squashed.replace(/[l1]/g, "i").replace(/0/g, "o") : undefined;
+
 function lexiconOf(table: LabelTable): Lexicon {
   const before = lexicons.get(table);
   if (before !== undefined) return before;
   const byStart = new Map<string, Phrase[]>();
   const spelled = new Map<string, string>();
+  const shaped = new Map<string, string>();
   const vocabulary = new Set<string>();
   for (const [field, texts] of Object.entries(table))
     for (const text of texts) {
@@ -48,11 +55,13 @@ function lexiconOf(table: LabelTable): Lexicon {
         weight: words.reduce((sum, word) => sum + weightOf(word), 0),
       };
       if (!spelled.has(phrase.squashed)) spelled.set(phrase.squashed, field);
+      const shape = shapeOf(phrase.squashed);
+      if (shape !== undefined && !shaped.has(shape)) shaped.set(shape, field);
       for (const word of words) vocabulary.add(word);
       const key = words.find((word) => !small.has(word))?.slice(0, 2);
       if (key !== undefined) byStart.set(key, [...(byStart.get(key) ?? []), phrase]);
     }
-  const lexicon = { byStart, spelled, vocabulary, known: new Map() };
+  const lexicon = { byStart, spelled, shaped, vocabulary, known: new Map() };
   lexicons.set(table, lexicon);
   return lexicon;
 }
@@ -126,6 +135,10 @@ export function meanings(table: LabelTable, caption: string): readonly Meaning[]
   for (const variant of new Set(variants)) {
     const exact = lexicon.spelled.get(squash(variant));
     if (exact !== undefined) note(exact, 1);
+    else if (/^(?:\p{L}\.\s?){3,}$/u.test(variant.trim())) {
+      const shaped = lexicon.shaped.get(shapeOf(squash(variant)) ?? "");
+      if (shaped !== undefined) note(shaped, 0.93);
+    }
     const words = rejoined(wordsOf(variant), lexicon.vocabulary);
     if (words.length === 0 || words.length > 14) continue;
     const beside = variant === plain && plain !== caption ? 0.15 : 0;

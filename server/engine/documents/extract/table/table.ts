@@ -183,10 +183,49 @@ function build(sheet: Sheet): Table {
           : { role: scope ?? role, section, scope }),
       });
     }
+  for (const entry of yearsWithoutHead(entries)) Object.assign(entry, { role: "ytd", scope: "ytd" });
   const lines = new Map<Words, Entry[]>();
   for (const entry of entries)
     for (const caption of entry.left) lines.set(caption, [...(lines.get(caption) ?? []), entry]);
   return { entries, lines };
+}
+
+/**
+ * The head of a column may be white on black, or preprinted in a colour that no reader sees. A last column whose figures are the same few
+ * times those beside them, down the page, is the year's.
+ */
+function yearsWithoutHead(entries: readonly Entry[]): Entry[] {
+  if (entries.some(({ scope }) => scope === "ytd")) return [];
+  const open = entries.filter(
+    ({ figure, header, scope, left }) =>
+      figure.money && !figure.percent && header === undefined && scope === undefined && left.length > 0,
+  );
+  const rows = new Map<Row, Entry[]>();
+  for (const entry of open) rows.set(entry.figure.row, [...(rows.get(entry.figure.row) ?? []), entry]);
+  const pairs = [...rows.values()].flatMap((list) => {
+    const [now, year] = list.slice(-2);
+    return now !== undefined && year !== undefined && list.length >= 2 && now.left[0] === year.left[0]
+      ? [{ now, year, times: Math.abs(year.figure.value) / Math.abs(now.figure.value) }]
+      : [];
+  });
+  const edge = ({ figure }: Entry): number => figure.box[2];
+  for (const { year, now } of pairs) {
+    const same = pairs.filter(
+      (other) =>
+        other.year.figure.row.page === year.figure.row.page &&
+        Math.abs(edge(other.year) - edge(year)) < 0.012 &&
+        Math.abs(edge(other.now) - edge(now)) < 0.012,
+    );
+    const times = same.map((pair) => pair.times).sort((a, b) => a - b);
+    const usual = times[times.length >> 1] ?? 0;
+    const near = times.filter((time) => time > usual * 0.75 && time < usual * 1.33).length;
+    if (same.length < 4 || usual < 1.7 || usual > 13 || near < same.length * 0.7) continue;
+    if (times.some((time) => !(time >= 0.999))) continue;
+    // A product of one factor down the page is no year: the figures differ from it by more than rounding.
+    if (times.every((time) => Math.abs(time - usual) < 0.002)) continue;
+    return same.map((pair) => pair.year);
+  }
+  return [];
 }
 
 /** Says whose or when and nothing else: `CUMULS`, `ACUMULADO AÑO`. With more words it is the caption of a figure. */

@@ -38,7 +38,7 @@ type Named = { field: string; score: number; caption: Words; ytd: boolean };
 
 /** A state's income tax, by the state's letters: `OH Withholding`, `NY State Income Tax`. */
 const state =
-  /^(?:al|ar|az|ca|co|ct|dc|de|ga|hi|ia|id|il|in|ks|ky|la|ma|md|me|mi|mn|mo|ms|mt|nc|nd|ne|nj|nm|ny|oh|ok|or|pa|ri|sc|ut|va|vt|wi|wv)\b[\s:.-]*(?:st(?:ate)? )?(?:income |inc )?(?:tax|withh\w*|w\/?h|sit|inc|state)\b/;
+  /^(?:al|ar|az|ca|co|ct|dc|de|ga|hi|ia|id|il|in|ks|ky|la|ma|md|me|mi|mn|mo|ms|mt|nc|nd|ne|nj|nm|ny|oh|ok|or|pa|ri|sc|ut|va|vt|wi|wv)\b[\s:.-]*(?:st(?:ate)? )?(?:income |inc )?(?:(?:tax|withh\w*|w\/?h|sit|inc|state)\b|(?<=\bst )$|(?<=^..[ .-]st)$)/;
 const shortNames: ReadonlyMap<string, string> = new Map([
   ["MED", "medicare_contribution"],
   ["SS", "social_security_contribution"],
@@ -49,6 +49,9 @@ const stateAlone =
 /** A city's or county's, by its name: `Toledo Income Tax`, `Philadelphia City Tax`, `NYC Resident Tax`. */
 const local =
   /^(?!(?:fed(?:eral)?|social|medicare|fica|total|gross|net|employee|employer|taxable|property|sales|state)\b)(?:[a-z][a-z.'-]+\s){1,3}(?:(?:local |city |co(?:unty)? |cnty |municipal |resident |wage |occ(?:upational)? |school dist(?:rict)? |earned )?(?:income|inc|city|county|cnty|local|municipal|resident|wage|occupational|eit)\s(?:tax|w\/?h|withholding)|eit)$/;
+/** Shortened to what a cheque has room for, beside the rate: `COLUMBUS CTY 2.5%`. */
+const shortLocal =
+  /^(?!(?:fed|soc|med|oasdi)\b)(?:[a-z][a-z.'-]+\s){1,3}(?:cty|city|cnty|co|loc|lcl|muni|res|occ|eit|lst)$/;
 const insurance = /\b(?:disab\w*|sdi|vdi|unemp\w*|sui|suta|family|pfl|fli|pfml|leave|wf|workers)\b/;
 
 const known = new WeakMap<Context, PayAmounts>();
@@ -125,6 +128,7 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
       context.country === "US" &&
       ((state.test(short) && !insurance.test(short)) ||
         (local.test(short) && !insurance.test(short)) ||
+        (shortLocal.test(short) && /\d\s?%/.test(entry.figure.row.text)) ||
         (stateAlone.test(text) && entry.section === "deductions"))
     ) {
       names.push({ field: "regional_income_tax", score: 0.9 * weight, caption, ytd: false });

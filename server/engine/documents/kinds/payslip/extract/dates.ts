@@ -61,14 +61,22 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
       context,
       /\b(?:reglement|virement|bonifico|transferencia bancaria|paiement|paye|verse|bonifico|accredito|transferencia|ingreso|abono|uberweisung|auszahlung|gestort|overgemaakt|uitbetaald|przelew|pagado|pago|paid|credited)\b[^\n]{0,80}?\b(?:le|il|in data|con valuta|valuta|fecha(?: valor)?|a fecha|el|am|zum|per|op|dnia|em|on|del)\s?:?\s*(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}\.?\s(?:de\s)?[a-z]{3,12}\.?\s(?:de\s)?20\d{2})/,
     );
-    const day = ordered === null ? undefined : findDates(ordered.value, context.order)[0];
-    if (ordered !== null && day !== undefined)
-      push(proseField(context, "pay_date", ordered, day.value, { confidence: 0.8 }));
+    // `Abonament 29/10/2026: BANC`, `Credited to bank on 31-10-2026`, in one cell or two.
+    const told =
+      ordered ??
+      prose(
+        context,
+        /\b(?:abonament|abonado|abono|ingres|ingreso|transferencia|virement|bonifico|accredito|accreditato|esigibile|uberweisung|gutschrift|przelew|wyplata|wyplacono|overgemaakt|overschrijving|betaald|credited|deposited|paid)(?:\s[a-z]{2,10}){0,4}[\s:]{1,3}(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}\.?\s(?:de\s)?[a-z]{3,12}\.?\s(?:de\s)?20\d{2})/,
+      );
+    const day = told === null ? undefined : findDates(told.value, context.order)[0];
+    if (told !== null && day !== undefined)
+      push(proseField(context, "pay_date", told, day.value, { confidence: 0.8 }));
   }
   const issued =
     dates(context, "issue_date", { below: 1 })[0] ??
     made ??
     placeAndDate(context) ??
+    printedOn(context) ??
     (context.language === "en" ? undefined : alone);
   if (issued !== undefined) push(toField(context, "issue_date", issued, issued.value));
   const joined = dates(context, "employment_start_date", { below: 1 })[0];
@@ -90,12 +98,27 @@ function placeAndDate(context: Context): Reading<string> | undefined {
       )
         continue;
       const place =
-        /^(?:(?:En|À|A|Em) )?\p{Lu}[\p{L}' ’.-]{2,40}(?:\([\p{L} ]+\))?,?\s(?:[aA]|[eE]l|EL|le|LE|den|am|il|lì|em|aos)?\s?$/u;
+        /^(?:(?:En|À|A|Em) )?\p{Lu}[\p{L}' ’.-]{2,40}(?:\([\p{L} ]+\))?,?\s(?:[aA]|[eE]l|EL|le|LE|den|dne|dnia|am|il|lì|em|aos)?\s?$/u;
       if (!place.test(cell.text.slice(0, date.start))) continue;
       if (isCaption(context, cell.text.slice(0, date.start))) continue;
       const start = cell.offset + date.start;
       return { value: date.value, row, start, end: cell.offset + date.end, confidence: 0.8 };
     }
+  return undefined;
+}
+
+/** `Generated with … on 02 Nov 2026`, `Gedruckt am 28.10.2026`, `Édité le 04/11/2026`: the day the paper was made. */
+function printedOn(context: Context): Reading<string> | undefined {
+  const made =
+    /(?:\b(?:generated|printed|produced|created|issued|run)(?:\s[^\s\d]+){0,4}\son|\b(?:erstellt|gedruckt|ausgestellt)(?:\s[^\s\d]+){0,4}\sam|\b(?:edite|imprime|emis)(?:\s[^\s\d]+){0,3}\sle|\b(?:emitido|impreso|impresso|generado|gerado)(?:\s[^\s\d]+){0,3}\s(?:el|em|en)|\bstampato(?:\s[^\s\d]+){0,3}\s(?:il|in data)|\b(?:afgedrukt|aangemaakt|gegenereerd) op|\bwydruk(?:\s[^\s\d]+){0,4}|\btisk)\s/;
+  for (const row of context.sheet.rows) {
+    const match = made.exec(row.folded.replaceAll("\t", " "));
+    if (match === null) continue;
+    const from = match.index + match[0].length;
+    const date = findDates(row.text.slice(from).replaceAll("\t", " "), context.order)[0];
+    if (date?.precision === "day" && date.start < 3)
+      return { value: date.value, row, start: from + date.start, end: from + date.end, confidence: 0.8 };
+  }
   return undefined;
 }
 

@@ -23,7 +23,7 @@ export function extractPayslip(context: Context): RawField[] {
   periodAndDates(context, push);
   money(context, fields, push);
 
-  position(context, push);
+  position(context, fields, push);
   const contract = best(patterns(context, "contract_code", /(?<!\d)([1-5]\d{2})(?!\d)/));
   if (contract !== undefined) push(toField(context, "contract_code", contract, contract.value));
   const taxCode = best(
@@ -51,6 +51,7 @@ export function extractPayslip(context: Context): RawField[] {
     best(references) ??
     besideName(context) ??
     behindName(context) ??
+    behindWord(context) ??
     // `Akronim: ZIELM`: programs of one country file people under letters.
     patterns(context, "employee_reference", /^[:.\s]*(\p{Lu}{3,}[\p{Lu}\d/]*)(?=\s*(?:\t|$))/u).find(
       ({ label }) => /^akronim/.test(fold(label?.text ?? "")),
@@ -98,6 +99,21 @@ function behindName({ sheet }: Context): Reading<string> | undefined {
   return undefined;
 }
 
+/** `Trabajador/a (31)`, `Dipendente n. 0014`: the number right behind the word for a worker, which has its name elsewhere. */
+function behindWord({ labels }: Context): Reading<string> | undefined {
+  for (const { row, end, atCellStart } of labels.filter(({ field }) => field === "employee_name")) {
+    if (!atCellStart || row.index > 40) continue;
+    const found = /^(?:\/[ao])?\s?[([](?:n[.º°]{0,2}\s?|nr\.?\s?)?([A-Z]{0,3}\d{1,10})[)\]]/u.exec(
+      row.text.slice(end),
+    );
+    const value = found?.[1];
+    if (value === undefined) continue;
+    const start = end + (found?.[0].indexOf(value) ?? 0);
+    return { value, row, start, end: start + value.length, confidence: 0.85 };
+  }
+  return undefined;
+}
+
 /** `CO. FILE DEPT. CLOCK VCHR. NO.` over `K4T 004417 000200 0000420118 1`: the file number is the worker's, the first the company's. */
 function filedUnder({ country, sheet }: Context): Reading<string> | undefined {
   if (country !== "US") return undefined;
@@ -116,9 +132,9 @@ function filedUnder({ country, sheet }: Context): Reading<string> | undefined {
 function besideName(context: Context): Reading<string> | undefined {
   for (const { row } of context.labels.filter(({ field }) => /^employee_name(?:_weak)?$/.test(field))) {
     const caption = row.cells.find(({ text }) =>
-      /^(?:n[.º°]{0,2}|no\.?|nr\.?|núm\.?|num\.?)$/i.test(text.trim()),
+      /^(?:n[.º°]{0,2}|no\.?|nr\.?|núm\.?|num\.?|c[oó]d\.?|id|kod|matr?\.?)$/i.test(text.trim()),
     );
-    if (caption === undefined) continue;
+    if (caption === undefined || row.index > 40) continue;
     const beside = row.cells[row.cells.indexOf(caption) + 1];
     const number = /^\s*([A-Z]{0,3}\d{1,10})\s*$/.exec(beside?.text ?? "")?.[1];
     if (beside !== undefined && number !== undefined) {

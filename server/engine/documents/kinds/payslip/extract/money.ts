@@ -31,7 +31,7 @@ export function money(
   // `Hourly rate | 38:00 | 21.40 | 813.20` is the line of the base pay where it pays what its hours do.
   const worked = ({ proof, value }: PayAmount): boolean => proof?.kind === "product" && value > 0;
   const base =
-    current("base_pay").filter((amount) => amount.value > 0 && !onlyHours(amount))[0] ??
+    current("base_pay").filter((amount) => isPay(amount) && !onlyHours(amount))[0] ??
     current("hourly_rate").find(worked) ??
     current("hours_worked").find((amount) => amount.entry.left.length === 1 && worked(amount));
   put("gross_pay", totals.gross ?? (totals.net === undefined ? base : undefined));
@@ -133,6 +133,9 @@ export function money(
   prorated(context, fields, push, current);
 }
 
+/** No pay is a few units without decimals: that is a number of lines or hours. */
+const isPay = ({ value, entry }: PayAmount): boolean => value > 0 && (entry.figure.money || value >= 100);
+
 /**
  * The year's tax is about that part of the year's pay that this pay's is of it: the base of the tax and this pay's own tax stand beside it
  * under words of the tax, too.
@@ -168,7 +171,10 @@ function besideSocialSecurity(
   );
   // What was read as something else stays that.
   const taken = fields.some(
-    ({ page, box }) => page === second?.figure.row.page && box?.join() === second?.figure.box.join(),
+    ({ name, page, box }) =>
+      name !== "regional_income_tax" &&
+      page === second?.figure.row.page &&
+      box?.join() === second?.figure.box.join(),
   );
   if (second === undefined || taken) return undefined;
   const { value, row, start, end } = second.figure;

@@ -2,6 +2,7 @@ import type { Context, Reading } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
 import { fallbackEmployer } from "../../../extract/parties/employer";
 import { fallbackPerson } from "../../../extract/parties/person";
+import { wholeName } from "../../../extract/parties/whole-name";
 import { type IdReading, identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
 import { names } from "../../../extract/read-names";
 import { patterns, prose } from "../../../extract/read-values";
@@ -29,7 +30,13 @@ export function parties(context: Context, push: (f: RawField | undefined) => voi
           person: person === undefined ? undefined : String(person),
         });
   if (field !== undefined)
-    push({ ...field, value: continued(context, field, String(field.value).replace(filed, "")) });
+    push(
+      wholeName(
+        context,
+        { ...field, value: String(field.value).replace(filed, "") },
+        person === undefined ? undefined : String(person),
+      ),
+    );
   if (employee !== undefined)
     push(toField(context, "employee_name", employee, unaddressed(context, employee.value)));
   else {
@@ -61,21 +68,6 @@ function ofName({ label, row, start, value }: Reading<string>): string {
 
 const kinds =
   /^(?:azienda (?:agricol\w+|ospedalier\w+|sanitari\w+|usl|unita|special\w+|territorial\w+|vitivinicol\w+|agrari\w+|municipal\w+|trasporti|socio)|ente (?:nazionale|regionale|autonomo|pubblico)|ditta individuale|zaklad \p{L}+(?:sk|ck|ow|n|cz)[iy]|zaklady \p{L}+(?:sk|ck|ow|n|cz)e|empresa (?:municipal|nacional|publica|metropolitana|mixta|provincial)|societe (?:nouvelle|anonyme|generale|civile|cooperative|industrielle)|entreprise (?:generale|individuelle)|company of|unternehmensgruppe)\b/u;
-
-/** `CENTRE HOSPITALIER DU` over `VALLESPIR MARITIME`: a name that breaks off at a small word goes on in the line below. */
-function continued({ sheet }: Context, { page, box }: RawField, value: string): string {
-  if (
-    box === undefined ||
-    !/\s(?:de|du|des|del|della|di|da|do|of|for|and|et|y|e|und|für|la|le|the|&)$/i.test(value)
-  )
-    return value;
-  const height = box[3] - box[1];
-  const below = sheet.rows
-    .filter((row) => row.page === page && row.box[1] > box[1] + height * 0.5 && row.box[1] < box[3] + height)
-    .flatMap(({ cells }) => cells)
-    .find((cell) => Math.abs(cell.box[0] - box[0]) < 0.02);
-  return below === undefined || /\d|:/.test(below.text) ? value : `${value} ${below.text.trim()}`;
-}
 
 /** Forms of address, which are no part of a name. */
 const salutation =
@@ -183,8 +175,20 @@ export function numbers(context: Context, push: (f: RawField | undefined) => voi
         confidence: 0.8,
       }),
     );
-  const paye = patterns(context, "employer_paye_reference", /(\d{3}\/[A-Z0-9]{1,10})/)[0];
-  if (paye !== undefined) push(toField(context, "employer_paye_reference", paye, paye.value));
+  const paye = patterns(
+    context,
+    "employer_paye_reference",
+    /(\d{3}\s?\/\s?[A-Z]{0,2}\s?[A-Z0-9]{1,8})(?![\p{L}\d])/u,
+  )[0];
+  if (paye !== undefined)
+    push(toField(context, "employer_paye_reference", paye, paye.value.replace(/\s/g, "")));
+  // Nothing else has this shape: the number of the office, a stroke, a letter or two, the employer's number.
+  const office =
+    paye === undefined && country === "GB"
+      ? prose(context, /(?<![\w/])(\d{3}\/[a-z]{1,2}\d{3,7}[a-z]?)(?![\w/])/)
+      : null;
+  if (office !== null)
+    push(proseField(context, "employer_paye_reference", office, office.value, { confidence: 0.85 }));
   accounts(context, push);
 }
 

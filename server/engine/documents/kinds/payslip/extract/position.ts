@@ -1,4 +1,4 @@
-import type { Place } from "../../../extract/candidates";
+import { columnEnd, type Place } from "../../../extract/candidates";
 import type { Context, Reading } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import type { Label } from "../../../extract/match-labels";
@@ -21,23 +21,98 @@ const describes = new RegExp(
 );
 
 /** What the work is called and where it stands on a scale; papers print both in one box or in two. */
-export function position(context: Context, push: (f: RawField | undefined) => void): void {
+export function position(
+  context: Context,
+  fields: readonly RawField[],
+  push: (f: RawField | undefined) => void,
+): void {
+  const person = fields.find(({ name }) => name === "employee_name")?.value;
   // `JOB SISTEMI S.p.A.`, `Mansione: presso Rossi S.r.l.`: whoever makes the slip or is worked for is no work.
-  const named = values(atWork(context), "job_title").filter(({ value }) => findLegalForm(value) === null);
+  const named = values(withoutSteps(atWork(context)), "job_title").filter(
+    ({ value }) => findLegalForm(value) === null,
+  );
   const title =
-    named.find(({ value }) => !ranks.test(fold(value))) ??
+    named.find(({ value }) => !ranks.test(fold(value)) && !placed.test(fold(value))) ??
     named[0] ??
-    besideGroup(context) ??
+    besideGroup(context, person) ??
     asGroup(context);
   const [work, graded] = title === undefined ? [undefined, undefined] : divided(title.value);
   if (title !== undefined && work !== undefined && work.length < 70)
     push(toField(context, "job_title", title, continued(context, title, work)));
-  const groups = values(context, "professional_group").filter(({ value }) => value.length < 60);
-  const group = numbered(context) ?? groups.find(({ value }) => !ranks.test(fold(value))) ?? groups[0];
+  // `Designation | Grade`: where another caption names the work, a grade is a place on the scale.
+  const grades = named.filter(
+    ({ label, value }) =>
+      label !== undefined &&
+      label !== title?.label &&
+      oneWord.test(fold(label.text)) &&
+      (placed.test(fold(value)) || /^[A-Z]{0,3}[-/ ]?\d{1,2}[A-Z]?$/.test(value)),
+  );
+  const groups = [...grades, ...values(withoutSteps(context), "professional_group")].filter(
+    ({ value }) => value.length < 60,
+  );
+  const group =
+    numbered(context) ??
+    groups.find(({ value, label }) => !ranks.test(fold(value)) && !points.test(fold(label?.text ?? ""))) ??
+    groups.find(({ value }) => !ranks.test(fold(value))) ??
+    groups[0];
   if (title !== undefined && graded !== undefined && group?.label === undefined)
     push(toField(context, "professional_group", title, graded));
-  else if (group !== undefined) push(toField(context, "professional_group", group, group.value));
+  else if (group !== undefined) push(toField(context, "professional_group", group, ownPart(group)));
   else push(selfDescribed(context, title));
+}
+
+/** Words of a scale and the step behind them, at the head of a text. */
+const placed = new RegExp(
+  `^(?:${scale}|level|grade|band|tier|step|pay grade|grau|nivell|grupo?|gruppe|kategoria|kat\\.|palier|verg\\.-?gr\\.|eg|vg|tg|besgr\\.)[\\s.:]{0,2}${step}(?=$|[\\s,;/(–-])`,
+);
+/** `Level | Level 3`, `Classification : Palier 7`: a word of a scale with its step is the value of the caption before or over it. */
+function withoutSteps(context: Context): Context {
+  const scales = /^(?:professional_group|job_title)$/;
+  const stepped = new Set(
+    context.labels.filter(
+      ({ field, row, text, end }) =>
+        scales.test(field) &&
+        !text.endsWith(":") &&
+        new RegExp(`^\\s${step}`).test(fold(row.text.slice(end))),
+    ),
+  );
+  const captioned = (label: Label): boolean =>
+    context.labels.some(
+      (other) =>
+        scales.test(other.field) &&
+        !stepped.has(other) &&
+        ((other.row === label.row && other.end <= label.start) ||
+          (other.row.index < label.row.index && other.row.index >= label.row.index - 2)),
+    );
+  return { ...context, labels: context.labels.filter((label) => !stepped.has(label) || !captioned(label)) };
+}
+const oneWord = /^(?:grade|level|band|categoria|categorie|kategorie|class|qualifica|cargo)\W*$/;
+/** A step within a grade, which tells less than the grade. */
+const points = /\b(?:point|scp|step|increment\w*)\b/;
+
+/** Where the law puts somebody, before the place on the scale. */
+const before =
+  /^(?:cadre|non cadre|etam|ouvrier|ouvriere|employe|employee|technicien|agent de maitrise|am|tam|quadro|impiegat[oa]|operai[oa]|angestellter?|arbeiter(?:in)?|tarif|at)\s?(?:[-–—/·,:]\s?|\s)(?=\S)/;
+
+/**
+ * `Tarif / Gruppe | IG Metall / EG 6`: of a caption of two halves and a value of two each half has its own; what the law calls the worker
+ * and what a cell adds behind the step are none of it.
+ */
+function ownPart({ value, label }: Reading<string>): string {
+  const cell = label?.row.cells.findLast(({ offset }) => offset <= label.start);
+  const halves = cell?.text.replace(/:.*$/, "").split(/\s?\/\s?/) ?? [];
+  const parts = value.split(/\s\/\s/);
+  const ofScale = halves.findIndex((half) =>
+    /gr(?:upp|oup|up|\.)|stufe|niv|livel|class|echelon|coef|categ|step/.test(fold(half)),
+  );
+  const own = (halves.length === parts.length && parts.length === 2 ? parts[ofScale] : undefined) ?? value;
+  const lawful = before.exec(fold(own));
+  const rest = lawful === null || fold(own).length !== own.length ? own : own.slice(lawful[0].length);
+  const bare = placed.test(fold(rest)) ? rest : own;
+  const step = placed.exec(fold(bare));
+  return step !== null && /^\s?[,;]\s/.test(bare.slice(step[0].length))
+    ? bare.slice(0, step[0].length)
+    : bare;
 }
 
 /**
@@ -77,10 +152,19 @@ const ofPerson = new Set([
   "professional_group",
   "employee_social_security_number",
   "contract_code",
+  "annual_gross_salary",
+  "hourly_rate",
+  "employment_start_date",
 ]);
 
+const numbersOf = /^employee_(?:reference|social_security_number)$/;
+
 /** `Product Designer · Grupo de cotización 1`, `Works No. HL023 · Barista`: the work without a caption, beside what is the worker's. */
-function besideGroup({ sheet, labels }: Context): Reading<string> | undefined {
+function besideGroup(
+  { sheet, labels }: Context,
+  person: RawField["value"] | undefined,
+): Reading<string> | undefined {
+  const named = fold(String(person ?? ""));
   for (const row of sheet.rows.slice(0, 30))
     for (const cell of row.cells) {
       const parts = cell.text.split(/\s[·•|]\s/);
@@ -97,9 +181,16 @@ function besideGroup({ sheet, labels }: Context): Reading<string> | undefined {
         status.test(fold(text)) ||
         describes.test(fold(text));
       const title = placed.find(
-        (part) =>
+        (part, i) =>
           !worker(part) &&
+          // `Ana Ruiz · Employee ID 118`: who has the number comes first.
+          !(
+            named === "" &&
+            i === 0 &&
+            placed.some(({ own }) => own.some(({ field }) => numbersOf.test(field)))
+          ) &&
           part.own.length === 0 &&
+          (named === "" || !named.includes(fold(part.text))) &&
           /^\p{Lu}[\p{L}'’()/ -]{4,48}$/u.test(part.text) &&
           part.text.split(" ").length <= 5,
       );
@@ -155,6 +246,7 @@ const listed = (context: Context, { label, where }: Place): boolean => {
 const isValue = (context: Context, text: string): boolean =>
   /^[\dA-Z]$|../.test(text) &&
   (/\p{L}\d|\d\p{L}|^\p{L}{1,3}\s\d{1,2}\p{L}?$|^[IVX]{1,5}$/u.test(text) ||
+    placed.test(fold(text)) ||
     !isCaption(context, text) ||
     aboutWork(context, text)) &&
   !/^[\d.,\s€$£%]+[.,]\d{2}|^-/.test(text) &&
@@ -189,9 +281,14 @@ function belongs(context: Context, { label, row, start, where }: Place): boolean
 }
 
 /** The text of a cell up to where another caption begins; words of scales and what follows a dash belong to it. */
-function uncaptioned(context: Context, { row, start }: { row: Row; start: number }): string {
+function uncaptioned(
+  context: Context,
+  { row, start, label }: { row: Row; start: number; label?: Label },
+): string {
   const cell = row.cells.findLast(({ offset }) => offset <= start);
-  const end = cell === undefined ? row.text.length : cell.offset + cell.text.length;
+  const whole = cell === undefined ? row.text.length : cell.offset + cell.text.length;
+  const end =
+    label === undefined || label.row === row ? whole : columnEnd(label, context.labels, row, start, whole);
   const next = context.labels.filter(
     (other) =>
       other.row === row &&
@@ -216,10 +313,16 @@ function uncaptioned(context: Context, { row, start }: { row: Row; start: number
 function divided(text: string): [string | undefined, string | undefined] {
   const match = /^(.{3,}?)\s[-–—]\s(.+)$/.exec(text);
   if (match !== null && describes.test(fold(match[2] ?? ""))) return [match[1], match[2]];
+  // `OFICIAL 1ª NIVEL VIII`: the step at the end, without a dash.
+  const folded = fold(text);
+  const tail = folded.length === text.length && folded.search(describes) !== 0 ? closing.exec(folded) : null;
+  if (tail !== null && tail.index >= 4) return [text.slice(0, tail.index), text.slice(tail.index).trim()];
   return describes.test(fold(text)) && fold(text).search(describes) === 0
     ? [undefined, text]
     : [text, undefined];
 }
+
+const closing = new RegExp(`[\\s,]+(?:${scale}|level|grade|band|grupo|gruppe)\\s${step}$`);
 
 /** The group of contributions, a number from one to eleven in Spain. */
 function numbered(context: Context): Reading<string> | undefined {

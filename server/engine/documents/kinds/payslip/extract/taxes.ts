@@ -5,24 +5,27 @@ import type { RawField } from "../../../types";
 import { findAmounts, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
 import type { PayAmount, PayAmounts } from "./amounts";
+import { chooseTotals } from "./totals";
 
 const least = 0.42;
 const sum = (list: readonly PayAmount[]): number =>
   round2(list.reduce((total, { value }) => total + Math.abs(value), 0));
 
+const ofTax = /^(?:irs|ret(?:encao|\.)?|imposto)\b/;
+
 /** Lines of one kind in one column of deductions, where a slip splits what it withholds: ordinary pay and holiday pay. */
-function additive(list: readonly PayAmount[]): PayAmount[] {
+function additive(list: readonly PayAmount[], always = false): PayAmount[] {
   const [first] = list;
   if (first === undefined) return [];
   const same = list.filter(
-    ({ entry, value, score }) =>
+    ({ entry, value, score, reading }) =>
       entry === first.entry ||
       (entry.figure.row !== first.entry.figure.row &&
         Math.abs(entry.figure.box[2] - first.entry.figure.box[2]) < 0.007 &&
         Math.sign(value) === Math.sign(first.value) &&
         value !== first.value &&
         entry.role === first.entry.role &&
-        first.value < 0 &&
+        (first.value < 0 || (always && ofTax.test(fold(reading.label?.text ?? "")))) &&
         score > 0.45),
   );
   const total = sum(same);
@@ -38,13 +41,21 @@ const field = (context: Context, name: FieldName, parts: readonly PayAmount[]): 
 };
 
 /** Income tax; in German-speaking countries with what is withheld beside it. */
-export function incomeTax(context: Context, { current }: PayAmounts): RawField | undefined {
+export function incomeTax(context: Context, amounts: PayAmounts): RawField | undefined {
+  const { current } = amounts;
   const whole = current("income_tax_total")[0];
   if (whole !== undefined && whole.score >= 0.6) return field(context, "income_tax", [whole]);
-  const all = current("income_tax").filter(({ entry }) => entry.figure.money);
+  const printed = current("income_tax").filter(({ entry }) => entry.figure.money);
+  // No month's tax is most of what the month earned: that is the year's, in a column whose head was lost.
+  const earned = chooseTotals(amounts).gross;
+  const sound = printed.filter(
+    ({ value }) =>
+      earned === undefined || earned.score < 0.6 || Math.abs(value) <= Math.abs(earned.value) * 0.75,
+  );
+  const all = sound.length > 0 ? sound : printed;
   // `Záloha na daň 15 % | 7 080` is lessened by what the worker may claim: `Daň po slevách | 3 243`.
   const lessened = all.filter(({ reading }) => /\bpo slev/.test(fold(reading.label?.text ?? "")));
-  const lines = additive(lessened.length > 0 ? lessened : all);
+  const lines = additive(lessened.length > 0 ? lessened : all, context.country === "PT");
   const extras = ["solidarity", "church_tax"].flatMap((name) =>
     current(name)
       .filter(({ value, entry }) => value !== 0 && entry.figure.money)
@@ -112,6 +123,28 @@ function besideInps(whole: readonly PayAmount[], entries: PayAmounts["entries"])
   return [first, ...further.map((entry) => ({ ...first, value: entry.figure.value, entry }))];
 }
 
+/** What a line of one branch says beside the words for the whole: `CUOTA S.S. DESEMPLEO`, `ZUS emerytalne`. */
+const branch =
+  /\b(?:cont(?:ing\w*)?\.? ?com\w*|c\.c\.|m\.?e\.?i|desempleo|desocupacio|atur|form\w*\.? ?prof\w*|f\.p|emeryt\w*|rentow\w*|chorob\w*|krankenv\w*|rentenv\w*|arbeitslosenv\w*|pflegev\w*)(?![a-z])/;
+
+/** Lines of several branches in one column, each under the words for the whole, are the whole only together. */
+function byBranch(whole: readonly PayAmount[], current: PayAmounts["current"]): PayAmount[] {
+  const [first] = whole;
+  const of = (amount: PayAmount): boolean => branch.test(fold(amount.reading.label?.text ?? ""));
+  if (first === undefined || !of(first)) return [];
+  const seen = new Set<unknown>();
+  const all = [...whole, ...(branches[0] ?? []).flatMap((name) => current(name))].filter(
+    (amount) =>
+      of(amount) &&
+      amount.entry.figure.money &&
+      amount.score >= least &&
+      Math.abs(amount.entry.figure.box[2] - first.entry.figure.box[2]) < 0.007 &&
+      !seen.has(amount.entry.figure.row) &&
+      seen.add(amount.entry.figure.row),
+  );
+  return all.length >= 2 ? all : [];
+}
+
 export function socialSecurity(
   context: Context,
   { current, beside, entries }: PayAmounts,
@@ -126,8 +159,15 @@ export function socialSecurity(
     .map((list) => list.filter((amount) => amount !== undefined))
     .find((list, i) => list.length >= (enough[i] ?? 3));
   const total = totalOf(beside("social_security_contribution"), whole, entries);
+  const split = total === undefined ? byBranch(whole, current) : [];
   const lines =
-    total !== undefined ? [total] : context.country === "IT" ? besideInps(whole, entries) : additive(whole);
+    total !== undefined
+      ? [total]
+      : split.length > 0
+        ? split
+        : context.country === "IT"
+          ? besideInps(whole, entries)
+          : additive(whole);
   const best = lines[0];
   // The total of the branches, when it is printed, is the one that is more than each of them.
   if (best !== undefined && (parts === undefined || best.score >= 0.6))
@@ -139,7 +179,14 @@ export function socialSecurity(
 
 /** State and local tax together. */
 export function stateTax(context: Context, { current }: PayAmounts): RawField | undefined {
-  const list = current("regional_income_tax").filter(({ entry, value }) => entry.figure.money && value !== 0);
+  // `HI` is hospital insurance before it is Hawaii, where it is the share of the wage that Medicare takes.
+  const social = Math.abs(current("social_security_contribution")[0]?.value ?? 0);
+  const list = current("regional_income_tax").filter(
+    ({ entry, value }) =>
+      entry.figure.money &&
+      value !== 0 &&
+      !(social > 20 && Math.abs(Math.abs(value) - (social * 1.45) / 6.2) < 0.011),
+  );
   const [first] = list;
   if (first === undefined || first.score < least) return undefined;
   const lines =
