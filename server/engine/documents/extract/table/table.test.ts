@@ -12,6 +12,26 @@ const at = (value: number, ...lines: string[]) => {
 };
 
 describe("figures of a page", () => {
+  it("are the year's in a last column without a head, where they are the same few times those beside them", () => {
+    const lines = [
+      "Grundlohn | 2.480,00 | 19.840,00",
+      "Schichtzulage | 1.012,50 | 08.215,00",
+      "Gesamt | 3.492,50 | 28.055,00",
+      "Abzug | 1.204,80 | 09.711,20",
+      "Rest | 2.287,70 | 18.343,80",
+    ];
+    expect(at(28055, ...lines)).toMatchObject({ scope: "ytd" });
+    expect(at(3492.5, ...lines)).toMatchObject({ scope: undefined });
+    // The employer's part is larger by another factor on each line.
+    const parts = [
+      "Kasse | 180,40 | 201,90",
+      "Rente | 204,60 | 612,10",
+      "Pflege | 101,10 | 909,20",
+      "Unfall | 110,00 | 990,40",
+    ];
+    expect(at(612.1, ...parts)).toMatchObject({ scope: undefined });
+  });
+
   it("are of the column whose head stands over them", () => {
     const lines = [
       "Item | Units | This period | Year to date",

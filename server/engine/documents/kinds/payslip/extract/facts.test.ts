@@ -226,6 +226,33 @@ it("the employer's number by its shape", () => {
 });
 
 describe("what the work is", () => {
+  it("a step beside the word of its own scale, and a grade where another caption names the work", () => {
+    const indian = read(
+      [
+        "Employer: Marudham Castings Private Limited",
+        "Name: Kavya Raghunathan",
+        "Designation | Pattern Maker",
+        "Grade | S4",
+        "Gross Earnings | 41,000.00",
+        "Net Pay | 38,200.00",
+      ],
+      "IN",
+    );
+    expect(indian).toMatchObject({ job_title: "Pattern Maker", professional_group: "S4" });
+    const british = read(
+      [
+        "Employer: Thornlea Growers Ltd",
+        "Employee: Maren Tollefsen",
+        "Position | Cold store lead",
+        "Level | Level 4, Hull depot",
+        "Gross pay | 2,310.00",
+        "Net pay | 1,907.90",
+      ],
+      "GB",
+    );
+    expect(british).toMatchObject({ job_title: "Cold store lead", professional_group: "Level 4" });
+  });
+
   it("title and place on a scale, in one box or two", () => {
     const italian = read(
       [

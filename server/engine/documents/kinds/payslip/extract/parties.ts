@@ -144,7 +144,13 @@ export function numbers(context: Context, push: (f: RawField | undefined) => voi
   const registered = company === undefined ? registeredNumber(context) : null;
   if (registered !== null)
     push(proseField(context, "employer_tax_id", registered, registered.value, { confidence: 0.85 }));
-  const social = numberOf(context, "employee_social_security_number", kindsGiven("insured", country));
+  // Portuguese numbers of social security begin with 1 for a person and with 2 for a company.
+  const social = numberOf(
+    context,
+    "employee_social_security_number",
+    kindsGiven("insured", country),
+    (bare) => country !== "PT" || !/^2\d{10}$/.test(bare),
+  );
   give("employee_social_security_number", social);
   if (social === undefined) {
     const masked = patterns(

@@ -72,7 +72,7 @@ function withoutSteps(context: Context): Context {
     context.labels.filter(
       ({ field, row, text, end }) =>
         scales.test(field) &&
-        !text.endsWith(":") &&
+        scaleWord.test(fold(text)) &&
         new RegExp(`^\\s${step}`).test(fold(row.text.slice(end))),
     ),
   );
@@ -81,22 +81,23 @@ function withoutSteps(context: Context): Context {
       (other) =>
         scales.test(other.field) &&
         !stepped.has(other) &&
-        ((other.row === label.row && other.end <= label.start) ||
-          (other.row.index < label.row.index && other.row.index >= label.row.index - 2)),
+        ((other.row === label.row &&
+          other.end <= label.start &&
+          !/\p{L}/u.test(label.row.text.slice(other.end, label.start))) ||
+          (label.atCellStart && other.row.index < label.row.index && other.row.index >= label.row.index - 2)),
     );
   return { ...context, labels: context.labels.filter((label) => !stepped.has(label) || !captioned(label)) };
 }
+const scaleWord = new RegExp(
+  `^(?:${scale}|level|grade|band|step|grau|nivell|grupo?|gruppe|kategoria|palier|eg)\\W*$`,
+);
 const oneWord = /^(?:grade|level|band|categoria|categorie|kategorie|class|qualifica|cargo)\W*$/;
 /** A step within a grade, which tells less than the grade. */
 const points = /\b(?:point|scp|step|increment\w*)\b/;
 
-/** Where the law puts somebody, before the place on the scale. */
-const before =
-  /^(?:cadre|non cadre|etam|ouvrier|ouvriere|employe|employee|technicien|agent de maitrise|am|tam|quadro|impiegat[oa]|operai[oa]|angestellter?|arbeiter(?:in)?|tarif|at)\s?(?:[-–—/·,:]\s?|\s)(?=\S)/;
-
 /**
- * `Tarif / Gruppe | IG Metall / EG 6`: of a caption of two halves and a value of two each half has its own; what the law calls the worker
- * and what a cell adds behind the step are none of it.
+ * `Tarif / Gruppe | IG Metall / EG 6`: of a caption of two halves and a value of two each half has its own; what a cell
+ * adds behind the step is none of it.
  */
 function ownPart({ value, label }: Reading<string>): string {
   const cell = label?.row.cells.findLast(({ offset }) => offset <= label.start);
@@ -106,13 +107,8 @@ function ownPart({ value, label }: Reading<string>): string {
     /gr(?:upp|oup|up|\.)|stufe|niv|livel|class|echelon|coef|categ|step/.test(fold(half)),
   );
   const own = (halves.length === parts.length && parts.length === 2 ? parts[ofScale] : undefined) ?? value;
-  const lawful = before.exec(fold(own));
-  const rest = lawful === null || fold(own).length !== own.length ? own : own.slice(lawful[0].length);
-  const bare = placed.test(fold(rest)) ? rest : own;
-  const step = placed.exec(fold(bare));
-  return step !== null && /^\s?[,;]\s/.test(bare.slice(step[0].length))
-    ? bare.slice(0, step[0].length)
-    : bare;
+  const step = placed.exec(fold(own));
+  return step !== null && /^\s?[,;]\s/.test(own.slice(step[0].length)) ? own.slice(0, step[0].length) : own;
 }
 
 /**
