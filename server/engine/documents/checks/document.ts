@@ -27,6 +27,9 @@ const overprint =
 const spacedOut = (text: string): string => (/^(?:\S\s){4,}\S?/.test(text) ? text.replace(/\s/g, "") : text);
 const banner =
   /fac-?simile|non valido|not valid (?:for|as)|documento no valido|datidiesempio|specimen document|sample document|this is a sample|for (?:illustration|demonstration) (?:purposes )?only|musterdokument|nur ein muster/;
+/** What a real paper says it is no proof of: `non valido ai fini fiscali`, as copies of Italian bills do. */
+const noProof =
+  /\b(?:non (?:e )?valid[oa]|no valid[oa]|not valid) (?:ai (?:soli )?fini|a fini|per (?:fini|usi|l'espatrio)|(?:a|para) (?:efectos|fines)|(?:come|quale|como|for|as)(?: an?| any| the)? (?:fattura|ricevuta|factura|recibo|(?:vat |tax )?invoice|receipt|(?:income )?tax|vat|gst|customs|travel|immigration|visa|proof of (?:payment|purchase)))\b/g;
 const madeUp =
   /generato a scopo dimostrativo|fabricated data|datos ficticios|fictitious data|for testing (?:purposes )?only|inventati|generated for (?:demo|test)|donnees fictives|fiktive daten/;
 const holders =
@@ -67,9 +70,8 @@ function specimen({ part, extraction }: CheckInput): Finding[] {
           ),
         ];
     }
-    const joined = fold(spacedOut(row.text)).replace(/\s+/g, " ");
-    const hit = banner.exec(joined) ?? banner.exec(fold(row.text).replace(/\s/g, ""));
-    if (hit !== null)
+    const joined = fold(spacedOut(row.text)).replace(/\s+/g, " ").replace(noProof, "");
+    if (banner.test(joined) || banner.test(fold(row.text).replace(/\s/g, "")))
       return [
         finding("specimen_document", "document", "high", place(row, 0, row.text.length), {
           text: row.text.slice(0, 40),

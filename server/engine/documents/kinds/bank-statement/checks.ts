@@ -171,7 +171,7 @@ const firm = ({ reading }: Sum): boolean =>
 function ofAnother({ sheet }: Context, { row, reading }: Sum): boolean {
   const before = row.text.slice(0, reading?.label?.row === row ? reading.label.start : 0);
   return (
-    /\d{2,4}[-. ]?\d{5,}|[•*x]{2,}\s?\d{3,}/i.test(before) ||
+    /\d{2,4}[-. ]?\d{5,}|[•*x]{2,}\s?\d{3,}|\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3}/i.test(before) ||
     sheet.rows.slice(Math.max(0, row.index - 8), row.index).some(({ folded }) => otherAccounts.test(folded))
   );
 }

@@ -340,6 +340,25 @@ describe("what stands beside the movements", () => {
     expect(codes).toEqual([]);
   });
 
+  it("an account that one line opens and closes is another one", () => {
+    const { codes, fields } = read(
+      [
+        "Caixa do Alvão extrato de conta",
+        "Período de 01-09-2026 a 30-09-2026",
+        "Data | Descrição | Débito | Crédito | Saldo",
+        "02-09 | Saldo inicial | | | 410,00",
+        "03-09 | Mercado da Vila | 60,00 | | 350,00",
+        "11-09 | Água | 25,00 | | 325,00",
+        "25-09 | Vencimento Têxteis Corgo Lda | | 1.310,00 | 1.635,00",
+        "28-09 | Poupança | 100,00 | | 1.535,00",
+        "Conta poupança PT50 0099 0001 2233 4455 6671 9 | saldo anterior 2.000,00 | entradas 100,00 | saldo final 2.100,00",
+      ],
+      "PT",
+    );
+    expect(fields).toMatchObject({ opening_balance: 410, closing_balance: 1535 });
+    expect(codes).toEqual([]);
+  });
+
   it("the limit stands in a column of its own, the day behind the number of the statement", () => {
     const { fields } = read(
       [

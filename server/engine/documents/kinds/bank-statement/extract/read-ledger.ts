@@ -185,7 +185,16 @@ function collect(
     if (day !== null) last = placeYear(day.value, day.noYear === true, last, period);
     items.push({ line, header, group, table, section, date: last, side, says: stated });
   }
-  return items.filter((item) => !isAppendix(item, items));
+  const lastDay = items.findLastIndex(({ line }) => line.date !== null);
+  return items.filter((item, i) => !isAppendix(item, items) && !(i > lastDay && isAccountInOneLine(item)));
+}
+
+/** `Savings NL12… | previous 6,100.00 | in 250.00 | new balance 6,350.00` behind the movements is a whole account that closes by itself. */
+function isAccountInOneLine({ line }: Item): boolean {
+  const [from, moved, to] = line.figures.slice(-3).map(({ found }) => found.value);
+  if (from === undefined || moved === undefined || to === undefined) return false;
+  if (!/\b(?:saldo|saldi|balance|solde|stand|kontostand)\b/.test(line.row.folded)) return false;
+  return agree(from + moved, to) || agree(from - moved, to);
 }
 
 /** Where every movement has its day, sums without one behind the last of them are of something else: pots, goals, other accounts. */

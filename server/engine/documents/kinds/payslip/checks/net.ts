@@ -33,7 +33,12 @@ export function net({ part }: CheckInput): Finding[] {
     return [finding("value_unreadable", "net_pay", "low", paid)];
   // Nobody is paid less than nothing: on a picture two totals were taken for each other.
   if (expected <= 0 && part.context.sheet.ocr) return [finding("value_unreadable", "net_pay", "low", paid)];
-  if (followsFromNet(part, paid, expected) || takesFurther(part, paid)) return [];
+  if (
+    followsFromNet(part, paid, expected) ||
+    takesFurther(part, paid) ||
+    goesOn(part, deductions, paid, expected)
+  )
+    return [];
   if (
     before === undefined &&
     deductions !== undefined &&
@@ -133,6 +138,25 @@ function followsFromNet(part: CheckInput["part"], paid: RawField, expected: numb
       before.page === paid.page &&
       linesLead(part, before.box[3], Number(before.value), paid))
   );
+}
+
+/** Lines under the total of the deductions, in its own column, take off more: an advance, what an employer lent. Net pay may stand beside them all. */
+function goesOn(
+  { context }: CheckInput["part"],
+  total: RawField | undefined,
+  paid: RawField,
+  expected: number,
+): boolean {
+  const { box } = total ?? {};
+  if (box === undefined) return false;
+  const more = readTable(context.sheet)
+    .entries.map(({ figure }) => figure)
+    .filter(
+      ({ money, percent, row, box: [left, top, right] }) =>
+        money && !percent && row.page === total?.page && top > box[1] && left < box[2] && right > box[0],
+    )
+    .map(({ value }) => -Math.abs(value));
+  return more.length <= 8 && reaches(more, cents(Number(paid.value) - expected));
 }
 
 /** Some of the figures between a height of the page and the pay lead from one sum to the other. */

@@ -282,3 +282,23 @@ describe("a rate before the text of its line", () => {
     ).toEqual(["medium sum_mismatch total_deductions"]);
   });
 });
+
+describe("net pay beside the table", () => {
+  const slip = (after: string) => [
+    "BULLETIN DE PAIE | | octobre 2026",
+    "Sablières du Vidourle SARL | | Salarié : Maëlle Gontran",
+    "Désignation | Base | Taux | Part salariale | Net payé",
+    "Salaire de base | | | 2 200,00 | 1 503,40",
+    "Prime d'assiduité | | | 80,00 |",
+    "Salaire brut | | | 2 280,00 |",
+    "Sécurité sociale | 2 280,00 | 7,30 | -166,44 |",
+    "Retraite complémentaire | 2 280,00 | 18,0088 | -410,16 |",
+    "Total des cotisations | | | -576,60 |",
+    after,
+  ];
+
+  it("is followed by what lines under the total take off", () => {
+    expect(found(slip("Avance du 12/10 | | | -200,00 |"), "FR")).toEqual([]);
+    expect(found(slip("Avance du 12/10 | | | -130,00 |"), "FR")).toEqual(["high net_pay_mismatch net_pay"]);
+  });
+});
