@@ -20,10 +20,17 @@ export function PageHead({
 }) {
   useEffect(() => {
     if (!name) return;
-    const place = document.title;
-    document.title = `${name} · ${place}`;
+    const before = `${name} · `;
+    const tell = () => {
+      if (!document.title.startsWith(before)) document.title = before + document.title;
+    };
+    tell();
+    // The place may be named after us: the router sets the title of a page when all of it has arrived.
+    const watch = new MutationObserver(tell);
+    watch.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => {
-      if (document.title === `${name} · ${place}`) document.title = place;
+      watch.disconnect();
+      if (document.title.startsWith(before)) document.title = document.title.slice(before.length);
     };
   }, [name]);
   return (
