@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { cpus } from "node:os";
 import { asPhoto, asTextPdf, tellStory, template } from "@/server/engine/samples";
 import { startProgram } from "@/server/testing/program";
 import { startInngestServer } from "../workers/inngest-server";
@@ -21,7 +22,7 @@ const SLEEP_MS = 15_000;
 /** Of one account in each worker; it has two places more for others. */
 const AT_ONCE = 2;
 const PLACES = AT_ONCE + 2;
-const ROUNDS = 4;
+const ROUNDS = 6;
 
 const database = await databaseOfOwn();
 const { createAccount } = await import("@/server/accounts");
@@ -82,6 +83,27 @@ async function withWorkers<T>(
   }
 }
 
+/** Notes every second how long the machine's processors have worked; `between` answers which share of them did, of 1. */
+function processors() {
+  const now = () => {
+    const all = cpus().flatMap(({ times }) => Object.values(times));
+    const idle = cpus().reduce((sum, { times }) => sum + times.idle, 0);
+    return { at: Date.now(), busy: all.reduce((sum, ms) => sum + ms, 0) - idle, idle };
+  };
+  const seen = [now()];
+  const timer = setInterval(() => seen.push(now()), 1_000);
+  return {
+    between(from: number, to: number): number {
+      clearInterval(timer);
+      const within = seen.filter(({ at }) => at >= from && at <= to);
+      const [first, last] = [within[0], within.at(-1)];
+      if (first === undefined || last === undefined || first === last) return Number.NaN;
+      const busy = last.busy - first.busy;
+      return busy / (busy + last.idle - first.idle);
+    },
+  };
+}
+
 async function growth(engine: string, env: Record<string, string>): Promise<void> {
   let one = 0;
   for (const count of [1, 2, 4, 8]) {
@@ -90,20 +112,21 @@ async function growth(engine: string, env: Record<string, string>): Promise<void
       ANALYSES_AT_ONCE: String(AT_ONCE),
       INNGEST_ACCOUNT_ANALYSES: String(AT_ONCE * count),
     };
+    let busy = 0;
     const rate = await withWorkers(count, own, async () => {
       const accounts = await Promise.all(Array.from({ length: 4 }, newAccount));
+      const machine = processors();
       const total = count * PLACES * ROUNDS;
       for (let n = 0; n < total; n += 1) await accounts[n % accounts.length]?.send(SLEEP_MS);
       const rows = await ended(accounts);
-      // From the first that was begun to the last: as long as something waits. What was under way at the end counts in part.
-      const [from, to] = [
-        Math.min(...rows.map(({ begun }) => begun)),
-        Math.max(...rows.map(({ begun }) => begun)),
-      ];
-      const done = rows.reduce(
-        (sum, row) => sum + (Math.min(row.ended, to) - row.begun) / (row.ended - row.begun),
-        0,
-      );
+      // While every place has work and more waits: since all were sent, and until the last was begun. What lies in that time in part counts in part.
+      const from = Math.max(...rows.map(({ made }) => made));
+      const to = Math.max(...rows.map(({ begun }) => begun));
+      busy = machine.between(from, to);
+      const done = rows.reduce((sum, row) => {
+        const within = Math.min(row.ended, to) - Math.max(row.begun, from);
+        return sum + Math.max(0, within) / (row.ended - row.begun);
+      }, 0);
       return (done / (to - from)) * 60_000;
     });
     one ||= rate;
@@ -113,6 +136,11 @@ async function growth(engine: string, env: Record<string, string>): Promise<void
       unit: "/min",
       limit: { is: `${count} times one`, value: one * count },
       atLeast: 0.9,
+    });
+    report({
+      what: `${engine}: ${count} worker${count > 1 ? "s" : ""}, processors at work`,
+      ours: busy,
+      unit: "of 1",
     });
   }
 }
