@@ -98,6 +98,89 @@ describe("a figure that everything around it contradicts", () => {
     expect(found(lines)).toEqual([]);
   });
 
+  it("an honest year is less by what was taken off in another month", () => {
+    const lines = [
+      "PAYSLIP",
+      "Employer: Quillfeather Dyes Ltd | | Employee: Tobias Renn",
+      "| Now | So far",
+      "Pay | 2,517.43 | 22,656.87",
+      "Taken off | 583.27 | 5,249.43",
+      "Paid | 1,934.16 | 17,007.44",
+    ];
+    expect(found(lines)).toEqual([]);
+  });
+
+  it("honest lines are raised within the year, or begin in it", () => {
+    const slip = (duty: string) => [
+      "PAYSLIP",
+      "Employer: Quillfeather Dyes Ltd | | Employee: Tobias Renn",
+      "| Now | So far",
+      "Salary | 2,517.43 | 25,174.30",
+      "Rent aid | 341.18 | 3,411.80",
+      "Meals | 88.07 | 880.70",
+      `Duty | 416.29 | ${duty}`,
+    ];
+    expect(found(slip("4,062.90"))).toEqual([]);
+    expect(found(slip("2,914.03"))).toEqual([]);
+  });
+
+  it("a line that words alone take off is no change of the total", () => {
+    const list = (due: string) => [
+      "WATER AND SEWERAGE BILL",
+      "Customer: Tobias Renn",
+      "Bill date: 12 October 2026",
+      "Water supplied | 231.47",
+      "Sewerage | 158.29",
+      "Standing cost | 128.88",
+      "Rebate of the council | 100.00",
+      `To pay by 2 November | ${due}`,
+    ];
+    expect(found(list("418.64"))).toEqual([]);
+    expect(found(list("818.64"))).toHaveLength(1);
+  });
+
+  it("sums in whole units are rounded line by line", () => {
+    const accounts = (plant: string) => [
+      "ANNUAL ACCOUNTS",
+      "Balance sheet of Quillfeather Dyes Ltd at 31 December 2025",
+      "| 2025 | 2024",
+      `Plant | 17,364 | ${plant}`,
+      "Buildings | 21,218 | 21,334",
+      "Shares | 11,106 | 11,213",
+      "Fixed assets | 49,688 | 49,729",
+    ];
+    expect(found(accounts("17,182"))).toEqual([]);
+    expect(found(accounts("17,183"))).toEqual([]);
+    expect(found(accounts("19,182"))).not.toEqual([]);
+  });
+
+  it("several whole sums after the net pay make one difference", () => {
+    const slip = (net: string) => [
+      "PAYSLIP",
+      "Employer: Quillfeather Dyes Ltd",
+      "Employee: Tobias Renn",
+      "Loan in May | 300.00",
+      "Season ticket | 150.00",
+      "Fares given back | 50.00",
+      "Pay | Taken off | Left",
+      `3,012.44 | 700.56 | ${net}`,
+    ];
+    expect(found(slip("1,911.88"))).toEqual([]);
+    expect(found(slip("2,911.88"))).toHaveLength(1);
+  });
+
+  it("pay that is taxed is less than the pay by what is not", () => {
+    const lines = [
+      "PAYSLIP",
+      "Employer: Quillfeather Dyes Ltd | | Employee: Tobias Renn",
+      "Wages | 2,801.27",
+      "Late hours | 316.90",
+      "Gross | 3,118.17",
+      "Taxed: 2,818.17",
+    ];
+    expect(found(lines)).toEqual([]);
+  });
+
   it("a base that other lines prove is right on each", () => {
     const lines = [
       "NÓMINA",

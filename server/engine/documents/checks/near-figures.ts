@@ -55,7 +55,7 @@ const most = 12;
  * and so are advances, allowances and clubs, with or without decimals.
  */
 export function madeOfWholes(
-  figures: readonly FoundAmount[],
+  figures: readonly Pick<FoundAmount, "value" | "money" | "percent">[],
   apartBy: number,
   except: readonly number[],
 ): boolean {

@@ -1,12 +1,12 @@
 import type { Sheet } from "../extract/sheet";
 import { type Figure, readPieces } from "../extract/table/figures";
 import { cents } from "../values/amount";
-import { apart, misread } from "./near-figures";
+import { apart, madeOfWholes, misread } from "./near-figures";
 
 /**
  * How other figures lead to one, by where they stand and without a caption: as the total of a column, the end of a line or of steps down a
  * column; from totals that their own lines prove; as what adds up in other columns or rows alike; beside, as in the next column of the same
- * rows; as so many months of it; as a product, alone or like the lines around it, with
+ * rows; as the year's part of that; as so many months of it; as a product, alone or like the lines around it, with
  * the base of the lines around it; as the same figure in another place.
  */
 export type Way =
@@ -16,6 +16,7 @@ export type Way =
   | "totals"
   | "alike"
   | "beside"
+  | "year"
   | "months"
   | "product"
   | "sibling"
@@ -39,9 +40,11 @@ type Term = { figure: Figure; sign: number };
 type Pair = readonly [Figure, Figure];
 
 /** Ways that the rows or columns around a figure confirm: chance does not make them. */
-const families: readonly Way[] = ["totals", "alike", "beside", "months", "sibling", "base"];
+const families: readonly Way[] = ["totals", "alike", "beside", "sibling", "base"];
 /** Ways by which a round sum more or less tells of a change: lines of a table differ by round sums for many reasons. */
-const rounded: readonly Way[] = ["column", "line", "steps", "totals", "alike", "months"];
+const rounded: readonly Way[] = ["column", "line", "steps", "totals", "alike"];
+/** A year with a loan that one month took off, a base with or without a part of the pay: honest papers differ so, and alone it says nothing. */
+const lonely: readonly Way[] = ["year", "twin"];
 /** A figure of a picture that was read with less certainty leads to nothing. */
 const certain = 0.85;
 /** On longer papers something comes near to anything. */
@@ -76,7 +79,7 @@ export function nearRelations(sheet: Sheet, main: Main = {}): Near[] {
   );
   const sums = lines.flat().filter(isSum);
   if (sums.length > most) return [];
-  const seen = new Seen(sheet.ocr, sums);
+  const seen = new Seen(sheet.ocr, sums, lines);
   for (const total of sums) {
     const above = sums
       .filter((one) => flush(one, total) && one.box[3] <= total.box[1] + 0.002)
@@ -111,12 +114,20 @@ class Seen {
   readonly proven: (readonly Term[])[] = [];
   private readonly guesses = new Map<Figure, Map<number, Guess>>();
   private readonly times = new Map<number, number>();
+  /** The sum before each on its line: the month's beside the year's. */
+  private readonly before = new Map<Figure, Figure>();
 
   constructor(
     private readonly picture: boolean,
     sums: readonly Figure[],
+    lines: readonly (readonly Figure[])[],
   ) {
     for (const one of sums) this.times.set(size(one), (this.times.get(size(one)) ?? 0) + 1);
+    for (const line of lines.map((all) => all.filter(isSum)))
+      for (const [i, one] of line.entries()) {
+        const other = line[i - 1];
+        if (other !== undefined) this.before.set(one, other);
+      }
   }
 
   guess(figure: Figure, expected: number, way: Way, by: readonly Figure[] = []): void {
@@ -138,24 +149,40 @@ class Seen {
 
   /** The terms come to nothing together, or would if one of them were another figure. */
   judge(terms: readonly Term[], way: Way): void {
-    const left = terms.reduce((sum, { figure, sign }) => sum + sign * size(figure), 0);
+    const left = leftOf(terms);
     const figures = terms.map(({ figure }) => figure);
-    if (Math.abs(left) <= 1) {
+    if (Math.abs(left) <= slackOf(terms)) {
       for (const figure of figures) this.sound.add(figure);
       if (way !== "alike") this.proven.push(terms);
-    } else if (!terms.some((term) => this.mistaken(term.figure, size(term.figure) - term.sign * left)))
+    } else if (!turned(terms, left) && !this.mistaken(terms))
       for (const { figure, sign } of terms)
         this.guess(
           figure,
           size(figure) - sign * left,
-          way,
+          this.ofYear(terms) ? "year" : way,
           figures.filter((one) => one !== figure),
         );
   }
 
+  /** The year's lines, whose months beside them add up. */
+  private ofYear(terms: readonly Term[]): boolean {
+    const months = terms.flatMap(({ figure, sign }) => {
+      const month = this.before.get(figure);
+      return month === undefined ? [] : [{ figure: month, sign }];
+    });
+    return months.length === terms.length && Math.abs(leftOf(months)) <= 1 && holdsMore(terms, months);
+  }
+
   /** On a picture one of the figures may have been read for what it should be; the same mistake is not made twice. */
-  private mistaken(figure: Figure, expected: number): boolean {
-    return this.picture && this.times.get(size(figure)) === 1 && misread(size(figure), expected);
+  mistaken(terms: readonly Term[]): boolean {
+    const left = leftOf(terms);
+    return (
+      this.picture &&
+      terms.some(
+        ({ figure, sign }) =>
+          this.times.get(size(figure)) === 1 && misread(size(figure), size(figure) - sign * left),
+      )
+    );
   }
 
   left(sums: readonly Figure[], all: readonly Figure[]): Near[] {
@@ -168,6 +195,11 @@ class Seen {
       plain.has(value) ||
       sizes.has(value) ||
       [...sizes].some((one) => one < value && one * 2 !== value && sizes.has(value - one));
+    // What adds up with others is no advance; numbers of houses and towns are printed again and again.
+    const open = all.filter(
+      (one, i) =>
+        !this.sound.has(one) && (one.money || all.findIndex((other) => other.value === one.value) === i),
+    );
     return [...this.guesses].flatMap(([figure, guesses]) =>
       this.sound.has(figure) || fits.has(size(figure))
         ? []
@@ -187,13 +219,28 @@ class Seen {
               if (!twice && kindsOf(ways) === 1 && ways.has("column") && sums.length > mostForColumn)
                 return [];
               if (alone && !families.some((way) => ways.has(way))) return [];
-              return made(Math.abs(expected - size(figure)))
+              if (ways.size === 1 && lonely.some((way) => ways.has(way))) return [];
+              const gap = Math.abs(expected - size(figure));
+              return made(gap) || madeOfWholes(open, gap, [expected, size(figure)])
                 ? []
                 : [{ figure, expected: expected / 100, ways, close, proofs }];
             },
           ),
     );
   }
+}
+
+const leftOf = (terms: readonly Term[]): number =>
+  terms.reduce((sum, { figure, sign }) => sum + sign * size(figure), 0);
+
+/** Accounts in whole units or thousands are rounded line by line. */
+const slackOf = (terms: readonly Term[]): number =>
+  terms.every(({ figure }) => size(figure) % 100 === 0) ? Math.min(terms.length - 2, 3) * 100 : 1;
+
+/** A line or two of a total that their words take off, `less unpaid leave 100.00`, were added for want of a minus. */
+function turned(terms: readonly Term[], left: number): boolean {
+  const lines = terms.slice(0, -1).map(({ figure, sign }) => sign * size(figure) * 2);
+  return lines.includes(left) || lines.some((one, i) => lines.indexOf(left - one, i + 1) > i);
 }
 
 /** Lines that end where a block does must add up to their total; fewer or more of them may. */
@@ -294,7 +341,7 @@ function holdsMore(terms: readonly Term[], proven: readonly Term[]): boolean {
   const whole = plus?.length === 1 ? plus[0] : minus?.length === 1 ? minus[0] : undefined;
   if (whole === undefined) return false;
   const larger = terms.filter((term, i) => size(term.figure) > size(proven[i]?.figure ?? term.figure)).length;
-  const left = terms.reduce((sum, { figure, sign }) => sum + sign * whole.sign * size(figure), 0);
+  const left = leftOf(terms) * whole.sign;
   return larger * 2 > terms.length && left > 0;
 }
 
@@ -319,8 +366,9 @@ function readTotals(sums: readonly Figure[], { paid, of }: Main, seen: Seen): vo
         const taken = off.filter((_, i) => (choice >> i) & 1);
         const left = taken.reduce((rest, one) => rest - size(one), size(whole));
         if (taken.length > 3 || left < 0) continue;
+        const terms = [whole, ...taken, figure].map((one, i) => ({ figure: one, sign: i === 0 ? 1 : -1 }));
         if (Math.abs(left - paid) <= 1) seen.sound.add(figure);
-        else seen.guess(figure, left, "totals", [whole, ...taken]);
+        else if (!seen.mistaken(terms)) seen.guess(figure, left, "totals", [whole, ...taken]);
       }
     }
 }
@@ -353,11 +401,13 @@ function readBeside(pairs: readonly Pair[], seen: Seen): void {
     for (const [i, a] of pairs.entries())
       for (const b of pairs.slice(i + 1)) {
         const sum = size(a[from]) + size(b[from]);
-        for (const c of [sum - 1, sum, sum + 1].flatMap((one) => bySize.get(one) ?? []))
-          seen.judge(
-            [a, b, c].map((pair, at) => ({ figure: pair[to], sign: at === 2 ? -1 : 1 })),
-            "beside",
+        for (const c of [sum - 1, sum, sum + 1].flatMap((one) => bySize.get(one) ?? [])) {
+          const [known, terms] = [from, to].map((column) =>
+            [a, b, c].map((pair, at) => ({ figure: pair[column], sign: at === 2 ? -1 : 1 })),
           );
+          if (known !== undefined && terms !== undefined)
+            seen.judge(terms, holdsMore(terms, known) ? "year" : "beside");
+        }
       }
   }
 }
@@ -373,10 +423,13 @@ function readMonths(pairs: readonly Pair[], seen: Seen): void {
   }
   const [k, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [0, 0];
   if (count < 3) return;
-  for (const pair of pairs) {
-    if (exact(pair, k)) for (const one of pair) seen.sound.add(one);
-    else seen.guess(pair[1], k * size(pair[0]), "months");
-  }
+  // An allowance that began within the year holds fewer whole months.
+  const months = (pair: Pair): boolean => exact(pair, Math.max(1, times(...pair)));
+  for (const pair of pairs) if (months(pair)) for (const one of pair) seen.sound.add(one);
+  const others = pairs.filter((pair) => !months(pair));
+  // A raise changes more than one line of the year; the same line may be printed on a copy.
+  if (count > 3 && new Set(others.map(([one]) => size(one))).size === 1)
+    for (const [one, other] of others) seen.guess(other, k * size(one), "months");
 }
 
 /** Base and rate, units and price: on a line alone, or as on the lines around it. */
