@@ -39,6 +39,8 @@ export const checkLines = ({ part }: CheckInput): Finding[] =>
     const target = cents(Number(field.value));
     // Deductions are printed with a minus before each, before their total, or not at all.
     if (reaches(lines.all, target) || reaches(lines.all, -target)) return [];
+    // `Less unpaid leave 100.00` has no minus: all the lines but for one or two that are taken off instead.
+    if (lines.turned.includes(cents(lines.sum) - target)) return [];
     const severity = doubt(part, total.name, Math.abs(lines.sum)) ?? lines.severity;
     if (severity === "none") return [];
     const values = { printed: money(part, Number(field.value)), expected: money(part, round2(lines.sum)) };
@@ -107,8 +109,10 @@ function linesAbove(part: Part, field: RawField, { title, foreign }: Total) {
   if (flush.length === 1 && !(headed && alone)) return undefined;
   if (flush.some((figure) => addsUpItsRow(figure, beside))) return undefined;
   if (flush.some((figure) => captionOf(part, figure).some((name) => foreign.test(name)))) return undefined;
+  const twice = flush.map(({ value }) => cents(value) * 2);
   return {
     all,
+    turned: twice.flatMap((one, i) => [one, ...twice.slice(i + 1).map((other) => one + other)]),
     sum: flush.reduce((sum, { value }) => sum + value, 0),
     severity: flush.length === 1 ? ("medium" as const) : ("high" as const),
   };

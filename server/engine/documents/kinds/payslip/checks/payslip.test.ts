@@ -139,6 +139,12 @@ describe("gross pay", () => {
     expect(found(slip("3125.00", ...lines), "GB")).toEqual(["medium gross_pay_mismatch gross_pay"]);
   });
 
+  it("takes off what its words say is less, with no minus before it", () => {
+    const lines = ["Basic pay | | 2000.00", "Shift allowance | | 150.00", "Days not worked | | 85.00"];
+    expect(found(slip("2065.00", ...lines), "GB")).toEqual([]);
+    expect(found(slip("3065.00", ...lines), "GB")).toEqual(["medium gross_pay_mismatch gross_pay"]);
+  });
+
   it("may leave out a line for information, and is not asked about where lines cannot be told", () => {
     const lines = ["Basic pay | | 2000.00", "Benefit in kind | | 150.00"];
     expect(found(slip("2000.00", ...lines), "GB")).toEqual([]);
