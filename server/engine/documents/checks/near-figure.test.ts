@@ -110,6 +110,32 @@ describe("a figure that everything around it contradicts", () => {
     expect(found(lines)).toEqual([]);
   });
 
+  it("a month of a list of months may leave less than its columns say", () => {
+    const list = (june: string) => [
+      "PAYSLIP",
+      "Employer: Quillfeather Dyes Ltd | | Employee: Tobias Renn",
+      "April | 2,517.43 | 301.12 | 150.44 | 12.50 | 2,053.37".replaceAll(" | ", "|"),
+      "May | 2,517.43 | 301.12 | 150.44 | 12.50 | 2,053.37".replaceAll(" | ", "|"),
+      `June|2,731.18|340.96|163.20|12.50|${june}`,
+    ];
+    expect(found(list("2,214.52"))).toEqual([]);
+    expect(found(list("2,014.52"))).toEqual([]);
+    expect(found(list("2,914.52"))).toEqual(["high sum_mismatch 2,914.52 2,214.52"]);
+  });
+
+  it("a column that says the same every month gives nothing for the month that differs", () => {
+    const month = (name: string, paid: string) => `${name}|2,964.32|535.65|284.17|11.50|${paid}`;
+    const list = (paid: string) => [
+      "PAYSLIP",
+      "Employer: Quillfeather Dyes Ltd | | Employee: Tobias Renn",
+      ...["March", "April", "May", "June"].map((name) => month(name, "2,133.00")),
+      month("July", paid),
+      month("August", "2,133.00"),
+    ];
+    expect(found(list("2,133.00"))).toEqual([]);
+    expect(found(list("1,733.00"))).toEqual([]);
+  });
+
   it("honest lines are raised within the year, or begin in it", () => {
     const slip = (duty: string) => [
       "PAYSLIP",

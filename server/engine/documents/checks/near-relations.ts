@@ -153,13 +153,13 @@ class Seen {
     const figures = terms.map(({ figure }) => figure);
     if (Math.abs(left) <= slackOf(terms)) {
       for (const figure of figures) this.sound.add(figure);
-      if (way !== "alike") this.proven.push(terms);
-    } else if (!turned(terms, left) && !this.mistaken(terms))
+      if (way !== "alike" && !idle(terms)) this.proven.push(terms);
+    } else if (!idle(terms) && !turned(terms, left) && !this.mistaken(terms))
       for (const { figure, sign } of terms)
         this.guess(
           figure,
           size(figure) - sign * left,
-          this.ofYear(terms) ? "year" : way,
+          this.ofYear(terms) || takesMore(terms) ? "year" : way,
           figures.filter((one) => one !== figure),
         );
   }
@@ -241,6 +241,23 @@ const slackOf = (terms: readonly Term[]): number =>
 function turned(terms: readonly Term[], left: number): boolean {
   const lines = terms.slice(0, -1).map(({ figure, sign }) => sign * size(figure) * 2);
   return lines.includes(left) || lines.some((one, i) => lines.indexOf(left - one, i + 1) > i);
+}
+
+/** The same sum added and taken off again, as in a column that says the same every month: nothing follows from it. */
+const idle = (terms: readonly Term[]): boolean =>
+  terms.some(({ figure, sign }) =>
+    terms.some((other) => other.sign !== sign && size(other.figure) === size(figure)),
+  );
+
+/** A month's line in a table of months leaves less than its columns do: an advance or a loan has no column of its own. */
+function takesMore(terms: readonly Term[]): boolean {
+  const [whole] = terms;
+  return (
+    whole !== undefined &&
+    terms.length > 3 &&
+    terms.every(({ figure, sign }, i) => figure.row === whole.figure.row && (i === 0) === sign > 0) &&
+    leftOf(terms) > 0
+  );
 }
 
 /** Lines that end where a block does must add up to their total; fewer or more of them may. */
