@@ -261,8 +261,8 @@ describe("the scan's steps", () => {
     await giveConsent(check, "203.0.113.9");
     await chooseDocument(check, "passport");
     await startScan(check);
-    const stretch = pack({ times: [0] }, [new Uint8Array(9 * 1_048_576)]);
-    const sent = (sequence: number) => takeFrames(check, sequence, stretch);
+    const chunk = pack({ times: [0] }, [new Uint8Array(9 * 1_048_576)]);
+    const sent = (sequence: number) => takeFrames(check, sequence, chunk);
     for (const sequence of [0, 1, 2]) await sent(sequence);
     await expect(sent(3)).rejects.toMatchObject({ code: "documents_too_large" });
     // A scan begun anew has all of it again.

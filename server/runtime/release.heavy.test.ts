@@ -53,7 +53,7 @@ const tested = (failed: number) =>
   write(".build/tested.json", JSON.stringify({ commit: git("rev-parse", "HEAD"), passed: 9, failed }));
 
 test("what is not tested, not clean, not newer or not on main is not released, and all reasons are told at once", () => {
-  git("switch", "--quiet", "--create", "aside");
+  git("switch", "--quiet", "--create", "elsewhere");
   write("notes.txt", "left over");
   const { status, said } = release("3.4.9");
   expect(status).toBe(1);

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 async function run(...args: string[]): Promise<string> {
-  const out = join(folder, "worth.ts");
+  const out = join(folder, "measured.ts");
   const program = new Command("svc").exitOverride();
   calibrateCommands(program);
   await program.parseAsync(["node", "svc", "calibrate", "--out", out, ...args]);

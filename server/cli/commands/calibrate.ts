@@ -29,7 +29,7 @@ export function calibrateCommands(program: Command): void {
     .option("--pictures <share>", "of the papers drawn", "0.08")
     .option("--seed <text>", "of the papers drawn", "alpha")
     .option("--papers <folders>", "folders with a manifest.json of {documents, tampered} to count as well")
-    .option("--out <file>", "source file to write", "server/engine/documents/worth.ts");
+    .option("--out <file>", "source file to write", "server/engine/documents/measured.ts");
 }
 
 async function calibrate(options: Options): Promise<object> {
@@ -56,7 +56,7 @@ async function calibrate(options: Options): Promise<object> {
       thresholds: DEFAULT_THRESHOLDS,
       today,
       // As they are raised, not as an earlier table has them.
-      worth: {},
+      measured: {},
     };
     const outcome = await analyse(input, { readDocument: (file) => readDocument(file, { text }) });
     return outcome.failed ? undefined : serious(outcome.findings);
@@ -119,7 +119,7 @@ async function calibrate(options: Options): Promise<object> {
         await altered(await trial(paper), await trial(paper, paper.base));
   }
   const table = Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
-  await writeFile(required(options, "out"), worthSource(table, papers));
+  await writeFile(required(options, "out"), tableSource(table, papers));
   return { ...papers, findings: counts.size };
 }
 
@@ -130,13 +130,13 @@ const serious = (findings: readonly Finding[]): Set<string> =>
       .map(({ code, severity, field }) => `${code} ${severity} ${field}`),
   );
 
-const worthSource = (
+const tableSource = (
   table: Record<string, readonly [number, number]>,
   { altered, honest }: { altered: number; honest: number },
 ): string =>
   [
     `/** Made by \`svc calibrate\`; not written by hand. Of ${altered} altered and ${honest} honest papers, how many each finding spoke of. */`,
-    "export const WORTH: Readonly<Record<string, readonly [altered: number, honest: number]>> = {",
+    "export const MEASURED: Readonly<Record<string, readonly [altered: number, honest: number]>> = {",
     ...Object.entries(table).map(([key, [a, h]]) => `  ${JSON.stringify(key)}: [${a}, ${h}],`),
     "};",
     "",

@@ -134,7 +134,9 @@ function weigh(read: readonly Extraction[], input: Asked, earlier?: Earlier): An
     list.flatMap((e) => checkDocumentContent(e, input.today, input.applicant, input.files[e.document]));
   const content = findingsAfterFilling(contentOf(read), contentOf(fresh)).map((f) => noteIfDoubted(f, fresh));
   const file = read.flatMap((e) => fileFindings(e, [...content, ...cross], input.today));
-  const findings = mergeFindings([...content, ...compared, ...file].map((f) => asMeasured(f, input.worth)));
+  const findings = mergeFindings(
+    [...content, ...compared, ...file].map((f) => asMeasured(f, input.measured)),
+  );
   const result = score({
     extractions,
     findings,

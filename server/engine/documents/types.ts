@@ -216,8 +216,8 @@ export type AnalysisInput = {
   today: string;
   /** What earlier rounds found, when these files answer a question: their documents count on from those. */
   earlier?: Earlier;
-  /** Another table than the one in `worth.ts`: none, to measure it anew. */
-  worth?: Readonly<Record<string, readonly [altered: number, honest: number]>>;
+  /** Another table than the one in `measured.ts`: none, to measure it anew. */
+  measured?: Readonly<Record<string, readonly [altered: number, honest: number]>>;
 };
 
 /** A document as its analysis remembers it. */

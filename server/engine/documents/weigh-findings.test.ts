@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { MEASURED } from "./measured";
 import type { Finding } from "./types";
 import { asMeasured, precisionOf, shareOf } from "./weigh-findings";
-import { WORTH } from "./worth";
 
 const finding = (code: Finding["code"], severity: Finding["severity"]): Finding => ({
   code,
@@ -12,7 +12,7 @@ const finding = (code: Finding["code"], severity: Finding["severity"]): Finding 
 });
 
 describe("what findings are worth", () => {
-  const worth = {
+  const measured = {
     "net_pay_mismatch high": [39, 1],
     "font_outlier medium": [12, 8],
     "layout_outlier medium": [6, 18],
@@ -21,26 +21,26 @@ describe("what findings are worth", () => {
   } as const;
 
   it("follows from the papers that they spoke of", () => {
-    expect(precisionOf("font_outlier", "medium", worth)).toBe(0.6);
-    expect(shareOf("net_pay_mismatch", "high", worth)).toBe(1);
-    expect(shareOf("font_outlier", "medium", worth)).toBeCloseTo(0.25);
-    expect(shareOf("layout_outlier", "medium", worth)).toBe(0.25);
+    expect(precisionOf("font_outlier", "medium", measured)).toBe(0.6);
+    expect(shareOf("net_pay_mismatch", "high", measured)).toBe(1);
+    expect(shareOf("font_outlier", "medium", measured)).toBeCloseTo(0.25);
+    expect(shareOf("layout_outlier", "medium", measured)).toBe(0.25);
   });
 
   it("is unknown where too few papers were seen", () => {
-    expect(precisionOf("text_overlap", "medium", worth)).toBeNull();
-    expect(shareOf("text_overlap", "medium", worth)).toBe(1);
-    expect(asMeasured(finding("text_overlap", "medium"), worth).severity).toBe("medium");
+    expect(precisionOf("text_overlap", "medium", measured)).toBeNull();
+    expect(shareOf("text_overlap", "medium", measured)).toBe(1);
+    expect(asMeasured(finding("text_overlap", "medium"), measured).severity).toBe("medium");
   });
 
   it("is a note where honest papers meet it as often, unless it is no sign of a change", () => {
-    expect(asMeasured(finding("layout_outlier", "medium"), worth).severity).toBe("low");
-    expect(asMeasured(finding("net_pay_mismatch", "high"), worth).severity).toBe("high");
-    expect(asMeasured(finding("document_outdated", "medium"), worth).severity).toBe("medium");
+    expect(asMeasured(finding("layout_outlier", "medium"), measured).severity).toBe("low");
+    expect(asMeasured(finding("net_pay_mismatch", "high"), measured).severity).toBe("high");
+    expect(asMeasured(finding("document_outdated", "medium"), measured).severity).toBe("medium");
   });
 
   it("is read from a table that was measured", () => {
-    expect(Object.values(WORTH).length).toBeGreaterThan(10);
-    for (const [altered, honest] of Object.values(WORTH)) expect(altered + honest).toBeGreaterThan(0);
+    expect(Object.values(MEASURED).length).toBeGreaterThan(10);
+    for (const [altered, honest] of Object.values(MEASURED)) expect(altered + honest).toBeGreaterThan(0);
   });
 });

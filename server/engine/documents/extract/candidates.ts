@@ -3,7 +3,7 @@ import type { Label } from "./match-labels";
 import type { Cell, Row, Sheet, Token } from "./sheet";
 import { locate } from "./sheet";
 
-/** A stretch of text that may hold a label's value. `nearness` falls from 1 with distance and awkward placement. */
+/** A piece of text that may hold a label's value. `nearness` falls from 1 with distance and awkward placement. */
 export type Place = {
   label: Label;
   row: Row;
@@ -204,7 +204,7 @@ function isList(row: Row, labels: readonly Label[], sheet: Sheet): boolean {
   return alike >= 4 && (known >= 2 || numbered >= 3);
 }
 
-/** The two cells of a row, the number of its line aside. */
+/** The two cells of a row, without the number of its line. */
 function pairOf(row: Row): [Cell, Cell] | null {
   const cells = /^\W*\d{1,2}\W*$/.test(row.cells[0]?.text ?? "") ? row.cells.slice(1) : row.cells;
   const [first, second] = cells;

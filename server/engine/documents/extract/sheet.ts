@@ -392,14 +392,14 @@ function makeFlow(rows: readonly Row[]): Flow {
   return { text, folded: fold(text).replace(/\t/g, " "), at };
 }
 
-/** Box and confidence of a stretch of a row's text. */
+/** Box and confidence of a piece of a row's text. */
 export function locate(row: Row, start: number, end: number): { box: Box; confidence: number } {
   const inside = row.tokens.filter((token) => token.start < end && token.end > start);
   const used = inside.length > 0 ? inside : row.tokens;
   return { box: union(used.map((t) => t.box)), confidence: Math.min(...used.map((t) => t.confidence)) };
 }
 
-/** The same for a stretch of the flow, which may span rows: the box is the part on the first row. */
+/** The same for a piece of the flow, which may span rows: the box is the part on the first row. */
 export function locateFlow(
   sheet: Sheet,
   start: number,

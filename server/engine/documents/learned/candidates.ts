@@ -72,7 +72,7 @@ const sureKinds: readonly IdentifierKind[] = [
   "tckn",
 ];
 
-/** Everything on the sheet that a field may be read from, each stretch once for a kind and value. */
+/** Everything on the sheet that a field may be read from, each piece once for a kind and value. */
 export function candidatesOf(context: Context): Candidate[] {
   const found = new Map<string, Candidate>();
   const add: Add = (kind, value, row, start, end, forms, identifier) => {

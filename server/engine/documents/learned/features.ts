@@ -231,7 +231,7 @@ function makeAround(context: Context): (candidate: Candidate) => Around {
   };
 }
 
-/** The words right above a stretch, and those at the head of its column. */
+/** The words right above a candidate, and those at the head of its column. */
 function overhead(rows: readonly Row[], row: Row, [x0, x1]: readonly [number, number]): [string, string] {
   let above = "";
   let header = "";

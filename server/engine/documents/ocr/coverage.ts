@@ -144,7 +144,7 @@ function holdsPrint({ width, height, data }: Raster, left: number, top: number):
 }
 
 /** Evidence that a reading holds text: confident characters count, doubtful ones count against it. */
-export const worth = (words: readonly ReadWord[]): number =>
+export const evidenceOf = (words: readonly ReadWord[]): number =>
   words.reduce((sum, word) => sum + (word.confidence - 0.4) * word.text.length, 0);
 
 /**
@@ -207,7 +207,7 @@ export function standingFree(
 function isSurer(a: readonly ReadWord[], b: readonly ReadWord[]): boolean {
   const [long, other] = [lengthOf(a), lengthOf(b)];
   const alike = Math.max(long, other) <= 1.5 * Math.min(long, other);
-  return alike ? worth(a) / long > worth(b) / other : worth(a) > worth(b);
+  return alike ? evidenceOf(a) / long > evidenceOf(b) / other : evidenceOf(a) > evidenceOf(b);
 }
 
 export const lengthOf = (words: readonly ReadWord[]): number =>

@@ -95,11 +95,11 @@ function nameAt(text: string, at: number): Omit<Span, "score"> | null {
   return { value, start: at, end: at + found[0].length };
 }
 
-/** The names of a stretch that may be those of a party, with what speaks for each. */
+/** The names of a passage that may be those of a party, with what speaks for each. */
 function namesIn(running: Running, from: number, to: number): Span[] {
   const spans: Span[] = [];
-  const stretch = running.text.slice(from, to);
-  for (const match of stretch.matchAll(/(?<![\p{L}\p{M}\d'’.-])\p{Lu}|(?<=\bD\.)\p{Lu}/gu)) {
+  const passage = running.text.slice(from, to);
+  for (const match of passage.matchAll(/(?<![\p{L}\p{M}\d'’.-])\p{Lu}|(?<=\bD\.)\p{Lu}/gu)) {
     const at = from + match.index;
     if (spans.some(({ start, end }) => at >= start && at < end)) continue;
     const name = nameAt(running.text, at);
@@ -116,7 +116,7 @@ function namesIn(running: Running, from: number, to: number): Span[] {
   return spans;
 }
 
-/** The party a stretch names, and those who are it together with it. */
+/** The party a passage names, and those who are it together with it. */
 function partyIn(running: Running, from: number, to: number): Span | null {
   const spans = namesIn(running, from, to);
   const best = spans.reduce<Span | null>((top, s) => (s.score > (top?.score ?? 1.2) ? s : top), null);
@@ -150,7 +150,7 @@ const definition = new RegExp(
 const strong =
   /[("“«„]|\s[-–—]\s|adelante|sucesivo|hereinafter|hereafter|referred to|called|nachfolgend|nachstehend|im folgenden|kunftig|genannt|ci-apres|denom|design|seguida|doravante|di seguito|d'ora|en calidad|en concepto|in qualita|na qualidade|en qualite|hierna|zwan|\bals\b|\bas\b|\bcomo\b|\bquale\b/;
 
-/** Each definition (`– Verkäufer –`, `("the Tenant")`, `en adelante, la parte arrendataria`) and the stretch before it. */
+/** Each definition (`– Verkäufer –`, `("the Tenant")`, `en adelante, la parte arrendataria`) and the passage before it. */
 function defined(running: Running): { role: Role; party: Span }[] {
   const found: { role: Role; party: Span }[] = [];
   const opening = [
@@ -456,15 +456,15 @@ function numberAfter(
   const flat = folded.replace(/[\n\t]/g, " ");
   for (let at = flat.indexOf(own); at >= 0; at = flat.indexOf(own, at + 1)) {
     const from = at + own.length;
-    let stretch = text.slice(from, from + 260);
+    let passage = text.slice(from, from + 260);
     for (const other of others) {
       const stop = flat.slice(from, from + 260).indexOf(other);
-      if (stop >= 0) stretch = stretch.slice(0, Math.min(stretch.length, stop));
+      if (stop >= 0) passage = passage.slice(0, Math.min(passage.length, stop));
     }
-    const id = findIdentifiers(stretch.replace(/[\n\t]/g, " "), kinds)[0];
+    const id = findIdentifiers(passage.replace(/[\n\t]/g, " "), kinds)[0];
     if (id !== undefined)
       return { value: id.printed, bare: id.bare, kind: id.kind, start: from + id.start, end: from + id.end };
-    const company = companyNumber.exec(fold(stretch));
+    const company = companyNumber.exec(fold(passage));
     if (company?.[1] !== undefined) {
       const start = from + company.index + company[0].length - company[1].length;
       const value = text.slice(start, start + company[1].length).trim();

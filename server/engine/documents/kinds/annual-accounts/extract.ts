@@ -226,11 +226,11 @@ function yearEnd(context: Context): YearEnd | null {
   const { flow } = context.sheet;
   const days = new Map<string, YearEnd & { weight: number }>();
   for (const match of flow.folded.matchAll(closing)) {
-    const stretch = match[2] ?? match[4] ?? "";
-    const [found] = findDates(stretch, context.order);
+    const passage = match[2] ?? match[4] ?? "";
+    const [found] = findDates(passage, context.order);
     if (found === undefined || found.start > 3) continue;
     const date = found.precision === "month" ? lastDayOf(found.value) : found.value;
-    const start = match.index + match[0].length - stretch.length + found.start;
+    const start = match.index + match[0].length - passage.length + found.start;
     const end = start + found.end - found.start;
     const last = date === lastDayOf(date.slice(0, 7)) ? 3 : 0;
     const before = days.get(date) ?? { value: flow.text.slice(start, end), date, start, end, weight: last };

@@ -118,8 +118,8 @@ function zoneInLines(texts: readonly string[], today: string): Mrz | null {
   if (asRead?.valid === true) return asRead;
   const filled = assembleMrz(withState(texts.map(withFillers)), today)?.mrz ?? null;
   if (filled === null || asRead === null) return filled ?? asRead;
-  const worth = (zone: Mrz) => agreeing(zone) + (believable(zone) ? 0.5 : 0);
-  return worth(filled) > worth(asRead) ? filled : asRead;
+  const points = (zone: Mrz) => agreeing(zone) + (believable(zone) ? 0.5 : 0);
+  return points(filled) > points(asRead) ? filled : asRead;
 }
 
 /** States that put the holder's personal number into the optional part of cards or passports. */

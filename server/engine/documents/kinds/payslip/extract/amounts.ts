@@ -82,7 +82,7 @@ function readAmounts(context: Context): PayAmounts {
           return [];
         if ((entry.scope === "ytd" || best.ytd) !== ytd) return [];
         const proof = proofs.get(entry);
-        const score = best.score * standing(entry, best, proofs, { entries, yearly });
+        const score = best.score * placeShare(entry, best, proofs, { entries, yearly });
         return [{ value: entry.figure.value, score, entry, reading: readingOf(entry, best, score), proof }];
       })
       .sort((a, b) => b.score - a.score || a.entry.figure.row.index - b.entry.figure.row.index);
@@ -270,7 +270,7 @@ const spoken = ({ row, start }: Entry["figure"]): boolean => {
 };
 
 /** How much the place of a figure speaks for its being an amount of this period or of the year. */
-function standing(
+function placeShare(
   entry: Entry,
   { field, caption }: Named,
   proofs: ReadonlyMap<Entry, Proof | undefined>,

@@ -1,5 +1,5 @@
 /** Made by `svc calibrate`; not written by hand. Of 193 altered and 200 honest papers, how many each finding spoke of. */
-export const WORTH: Readonly<Record<string, readonly [altered: number, honest: number]>> = {
+export const MEASURED: Readonly<Record<string, readonly [altered: number, honest: number]>> = {
   "accounts_mismatch high": [6, 0],
   "balance_summary_mismatch high": [9, 0],
   "balance_summary_mismatch medium": [2, 0],
