@@ -10,7 +10,7 @@ import { visitor } from "./visitor";
 // Runs first in every file of database tests: the file gets a copy of the migrated database. A job executor takes every event
 // it finds and tests stop the clock; neither may touch another file's rows.
 
-// Several files run in one process: the first address is the template's.
+// Vitest may run several files in one process: the first address is the template's.
 process.env.TEMPLATE_DATABASE_URL ??= process.env.DATABASE_URL;
 const template = new URL(process.env.TEMPLATE_DATABASE_URL ?? "");
 const own = new URL(template);
@@ -38,7 +38,7 @@ vi.mock("next-auth", async (original) => ({
   getServerSession: async () => visitor.session,
 }));
 
-// The files of a process share its modules: what these hold of one database is let go of before the next.
+// What modules hold of this file's database is let go of with it.
 afterAll(async () => {
   visitor.session = null;
   await flushRequestLog();
