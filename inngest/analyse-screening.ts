@@ -9,7 +9,7 @@ import {
   analyseScreening,
   SCREENING_ERASED,
 } from "@/server/screenings";
-import { byAccount, computing } from "./client";
+import { byAccount, computing, inPlace } from "./client";
 
 const Requested = z.object({ accountId: z.string(), environment: EnvironmentName, screeningId: z.string() });
 const analysisRequested = eventType(ANALYSIS_REQUESTED, { schema: Requested });
@@ -31,6 +31,8 @@ export const analyseRequestedScreening = computing.createFunction(
   },
   ({ event, step }) =>
     step.run("analyse", () =>
-      analyseScreening(contextFromJob(event.data), event.data.screeningId, analyseDocuments),
+      inPlace(event.data.accountId, () =>
+        analyseScreening(contextFromJob(event.data), event.data.screeningId, analyseDocuments),
+      ),
     ),
 );

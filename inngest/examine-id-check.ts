@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ATTEMPT_SUBMITTED, abandonAttempt, examineAttempt, examineInProcess } from "@/server/id-checks";
 import { contextFromJob } from "@/server/platform/open-context";
 import { EnvironmentName } from "@/server/platform/wire";
-import { byAccount, computing } from "./client";
+import { byAccount, computing, inPlace } from "./client";
 
 const Submitted = z.object({
   accountId: z.string(),
@@ -29,6 +29,13 @@ export const examineSubmittedAttempt = computing.createFunction(
   },
   ({ event, step }) =>
     step.run("examine", () =>
-      examineAttempt(contextFromJob(event.data), event.data.idCheckId, event.data.attempt, examineInProcess),
+      inPlace(event.data.accountId, () =>
+        examineAttempt(
+          contextFromJob(event.data),
+          event.data.idCheckId,
+          event.data.attempt,
+          examineInProcess,
+        ),
+      ),
     ),
 );

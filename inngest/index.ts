@@ -12,9 +12,10 @@ import {
   startExecutor,
 } from "@/server/platform/jobs";
 import { analyses, examinations } from "@/server/platform/places";
+import { countProcessing } from "@/server/screenings";
 import { analyseRequestedScreening } from "./analyse-screening";
 import { bookArrivedPayments } from "./book-payments";
-import { computing, inngest } from "./client";
+import { COMPUTING_PLACES, computing, inngest, ON_SERVER } from "./client";
 import { closeBillingPeriod } from "./close-billing-period";
 import { deliverQueuedMail } from "./deliver-mail";
 import { enforceHourlyRetention, eraseRequestedCustomer } from "./enforce-retention";
@@ -78,19 +79,23 @@ function runEmbedded(pool: Pool, signal: AbortSignal): Promise<void> {
 }
 
 /** Calls of functions that do not compute, in one worker. */
-const LIGHT_PLACES = 16;
+const LIGHT_CALLS = 16;
+
+/**
+ * Calls that a worker takes for each of its places. The server hands some to workers that are full and puts those aside for up to 45 s while
+ * places become free elsewhere; with this many the next ones already wait beside the place (docs/operations/capacity.md).
+ */
+const CALLS_BY_PLACE = 3;
 
 async function runConnected(pool: Pool, signal: AbortSignal): Promise<void> {
   const light = functions.filter((one) => !heavy.includes(one));
   const connections = await Promise.all([
-    connectWorker({ client: inngest, functions: light, places: LIGHT_PLACES }, signal),
-    connectWorker(
-      { client: computing, functions: heavy, places: analyses().all + examinations().all },
-      signal,
-    ),
+    connectWorker({ client: inngest, functions: light, calls: LIGHT_CALLS }, signal),
+    connectWorker({ client: computing, functions: heavy, calls: CALLS_BY_PLACE * COMPUTING_PLACES }, signal),
   ]);
   // An event that comes before its functions are known to the server starts nothing.
   const send = (events: OutgoingEvent[]) => inngest.send(events);
-  await Promise.all([holdRegistration(pool, signal), runRelay({ pool, signal, send })]);
+  const holding = { window: ON_SERVER, unended: countProcessing };
+  await Promise.all([holdRegistration(pool, signal), runRelay({ pool, signal, send, holding })]);
   await Promise.all(connections.map(disconnectWorker));
 }

@@ -22,7 +22,9 @@ const SLEEP_MS = 15_000;
 /** Of one account in each worker; it has two places more for others. */
 const AT_ONCE = 2;
 const PLACES = AT_ONCE + 2;
-const ROUNDS = 6;
+const ROUNDS = 10;
+/** What a worker of an Inngest server may hold beside what it has at work (inngest/index.ts). */
+const HELD = 3 * (PLACES + AT_ONCE);
 
 const database = await databaseOfOwn();
 const { createAccount } = await import("@/server/accounts");
@@ -119,9 +121,10 @@ async function growth(engine: string, env: Record<string, string>): Promise<void
       const total = count * PLACES * ROUNDS;
       for (let n = 0; n < total; n += 1) await accounts[n % accounts.length]?.send(SLEEP_MS);
       const rows = await ended(accounts);
-      // While every place has work and more waits: since all were sent, and until the last was begun. What lies in that time in part counts in part.
+      // While every place has work and more waits than lies in workers: since all were sent, and until so many are left to begin. What
+      // lies in that time in part counts in part.
       const from = Math.max(...rows.map(({ made }) => made));
-      const to = Math.max(...rows.map(({ begun }) => begun));
+      const to = rows.map(({ begun }) => begun).sort((a, b) => a - b)[total - count * HELD] ?? Number.NaN;
       busy = machine.between(from, to);
       const done = rows.reduce((sum, row) => {
         const within = Math.min(row.ended, to) - Math.max(row.begun, from);

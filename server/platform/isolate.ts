@@ -5,6 +5,7 @@ import type { Readable, Writable } from "node:stream";
 import { log, withoutValues } from "./log";
 import { treeMeter } from "./process-tree";
 import { type Confinement, launchAt, PARSER_ENV, sandboxReached } from "./sandbox";
+import { turns } from "./turns";
 
 /** What one task in a process of its own may use. */
 export type Limits = {
@@ -39,7 +40,6 @@ export type Isolation = {
 };
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
-type Waiter = { share: string; enter(): void };
 
 /** Of what a task says on stderr the end is looked at. */
 const SAID_CHARS = 16_000;
@@ -64,8 +64,7 @@ export function isolation(
   const needs = { entry, reads, memoryMb: limits.memoryMb, cpuMs: limits.cpuMs };
   let waiting: Child | undefined;
   let closed = false;
-  const running: string[] = [];
-  const queue: Waiter[] = [];
+  const inTurn = turns(parallel, ofOneShare);
 
   const warmUp = () => {
     if (closed || waiting) return;
@@ -80,36 +79,16 @@ export function isolation(
     waiting = undefined;
     return child;
   };
-  const letIn = () => {
-    while (running.length < parallel && queue.length > 0) {
-      const load = (share: string) => running.filter((one) => one === share).length;
-      const least = Math.min(...queue.map(({ share }) => load(share)));
-      if (least >= ofOneShare) return;
-      const next = queue.findIndex(({ share }) => load(share) === least);
-      for (const waiter of queue.splice(next, 1)) {
-        running.push(waiter.share);
-        waiter.enter();
-      }
-    }
-  };
-
   return {
-    async run(input, { signal, share = "", budget } = {}) {
-      await new Promise<void>((enter) => {
-        queue.push({ share, enter });
-        letIn();
-      });
-      try {
+    run(input, { signal, share = "", budget } = {}) {
+      return inTurn(share, async () => {
         if (signal?.aborted) return { ok: false, failure: "crashed" };
         if (budget && budget.cpuMs <= 0) return { ok: false, failure: "timeout" };
         const child = take();
         const outcome = perform(child, input, limits, { entry, signal, budget });
         warmUp();
-        return await outcome;
-      } finally {
-        running.splice(running.indexOf(share), 1);
-        letIn();
-      }
+        return outcome;
+      });
     },
     close() {
       closed = true;

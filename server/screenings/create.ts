@@ -158,6 +158,7 @@ export async function openScreening(
     name: ANALYSIS_REQUESTED,
     id: `analyse-${row.id}`,
     data: { ...ctx.scope, screeningId: row.id },
+    share: ctx.scope.accountId,
   });
   // Last: nobody else of the account waits while megabytes are written.
   await reserveFunds(tx, ctx, row.id, input.funds);

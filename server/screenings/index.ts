@@ -2,6 +2,7 @@ export { abandonScreening, analyseScreening } from "./analyse";
 export { analyseDocuments } from "./analyser";
 export { type Analyse, readAnalysis, type StoredAnalysis } from "./analysis";
 export { CaseQuery } from "./case-query";
+export { countProcessing } from "./count-processing";
 export {
   ANALYSIS_REQUESTED,
   languageOf,

@@ -65,6 +65,7 @@ export async function addAnswer(
     name: ANALYSIS_REQUESTED,
     id: `analyse-${from.id}`,
     data: { ...ctx.scope, screeningId },
+    share: ctx.scope.accountId,
   });
   return nothing;
 }

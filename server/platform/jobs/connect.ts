@@ -9,7 +9,7 @@ export type Connected = {
   client: Inngest.Any;
   functions: readonly InngestFunction.Any[];
   /** Calls at a time in this process; the server deals no more to it. */
-  places: number;
+  calls: number;
 };
 
 /** Loaded where somebody connects: who only knows of jobs starts without the SDK. */
@@ -63,7 +63,7 @@ async function keep(
 }
 
 async function open(
-  { client, functions, places }: Connected,
+  { client, functions, calls }: Connected,
   signal: AbortSignal,
 ): Promise<WorkerConnection | undefined> {
   // Node has one of its own from 22 on.
@@ -79,7 +79,7 @@ async function open(
         apps: [{ client, functions: [...functions] }],
         // By this the server counts what is at work: a successor must not inherit what a killed process had.
         instanceId: `${client.id}-${ulid()}`,
-        maxWorkerConcurrency: places,
+        maxWorkerConcurrency: calls,
         // The worker has its own way to stop, and its functions compute in processes of their own.
         handleShutdownSignals: [],
         isolateExecution: false,

@@ -10,7 +10,7 @@ const REGISTERED = 7_203_181_160;
 const CLOUD = "https://inn.gs";
 const ASK_MS = 2_000;
 const ASK_EVERY_MS = 15_000;
-/** Events leave within seconds. */
+/** Events leave within seconds, but for those that are held back (relay.ts). */
 const LATE_MS = 60_000;
 
 /** Says, for as long as the signal lets it, that this worker's functions are registered. */
@@ -48,7 +48,7 @@ export async function jobsTrouble(db: Pick<Pool, "query">): Promise<string | und
     `SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1 AND database =
          (SELECT oid FROM pg_database WHERE datname = current_database())
          AND (classid::bigint << 32) + objid::bigint = $1) AS registered,
-       (SELECT min("createdAt") FROM "JobEvent" WHERE "routedAt" IS NULL) AS oldest`,
+       (SELECT min("createdAt") FROM "JobEvent" WHERE "routedAt" IS NULL AND "share" IS NULL) AS oldest`,
     [REGISTERED],
   );
   const { registered = false, oldest = null } = rows[0] ?? {};

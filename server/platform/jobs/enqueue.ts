@@ -3,10 +3,13 @@ import type { Prisma } from "@/prisma/generated/client";
 import { now } from "../clock";
 import { statement } from "../db/transaction";
 
-/** An event for jobs: ids, counts and statuses only, never personal data. */
-export type JobEventInput = { name: string; data: Prisma.InputJsonObject; id?: string };
+/**
+ * An event for jobs: ids, counts and statuses only, never personal data. `share` says whose it is where there may be thousands of one: an
+ * Inngest server gets a few of each share at a time.
+ */
+export type JobEventInput = { name: string; data: Prisma.InputJsonObject; id?: string; share?: string };
 
-type Row = { id: string; name: string; data: Prisma.InputJsonObject; createdAt: Date };
+type Row = Required<Omit<JobEventInput, "share">> & { share: string | null; createdAt: Date };
 
 /** The transaction to write in: one of the database client, fenced or not, or a client of `pg`. */
 type JobsTransaction = { jobEvent: object } | { query(sql: string, values: unknown[]): Promise<unknown> };
@@ -18,8 +21,8 @@ export const CHANNEL = "proofline_jobs";
 const MAX_EVENT_BYTES = 512 * 1024;
 
 // Data goes in as whole values: PostgreSQL cannot take JSON with a NUL apart.
-const INSERT = `INSERT INTO "JobEvent" ("id", "name", "data", "createdAt")
-  SELECT * FROM unnest($1::text[], $2::text[], $3::json[], $4::timestamptz[]) ON CONFLICT ("id") DO NOTHING`;
+const INSERT = `INSERT INTO "JobEvent" ("id", "name", "data", "createdAt", "share")
+  SELECT * FROM unnest($1::text[], $2::text[], $3::json[], $4::timestamptz[], $5::text[]) ON CONFLICT ("id") DO NOTHING`;
 
 /**
  * Writes events in the caller's transaction: functions they trigger run exactly when it commits, on either engine.
@@ -31,7 +34,7 @@ export async function enqueue(
 ): Promise<string[]> {
   const rows = [events]
     .flat()
-    .map(({ id = ulid(), name, data }): Row => ({ id, name, data, createdAt: now() }));
+    .map(({ id = ulid(), name, data, share = null }): Row => ({ id, name, data, share, createdAt: now() }));
   if (rows.length === 0) return [];
   for (const row of rows) {
     if (Buffer.byteLength(JSON.stringify(row.data)) > MAX_EVENT_BYTES)
@@ -39,7 +42,7 @@ export async function enqueue(
   }
   const column = <K extends keyof Row>(name: K) => rows.map((row) => row[name]);
   const data = column("data").map((value) => JSON.stringify(value));
-  const values = [column("id"), column("name"), data, column("createdAt")];
+  const values = [column("id"), column("name"), data, column("createdAt"), column("share")];
   if ("query" in tx) await tx.query(INSERT, values);
   else await statement(tx, { name: "enqueue", text: INSERT, values });
   return rows.map(({ id }) => id);

@@ -160,12 +160,12 @@ const taken = async (id: string) =>
 const unsent = async () =>
   (await product.pool.query(`SELECT 1 FROM "JobEvent" WHERE "routedAt" IS NULL`)).rowCount;
 
-const connectOne = async (places: number) => {
-  connections.push(await connectWorker({ client, functions, places }, stop.signal));
+const connectOne = async (calls: number) => {
+  connections.push(await connectWorker({ client, functions, calls }, stop.signal));
   await until(() => gateway?.workers.size === connections.length);
 };
 
-it("offers the functions to the server, with the places of the worker", async () => {
+it("offers the functions to the server, with the calls a worker takes", async () => {
   await connectOne(2);
   const [worker] = gateway?.workers ?? [];
   expect(worker?.places).toBe(2);
@@ -183,7 +183,7 @@ it("a server that does not know the key is asked again, and a worker that is to 
     internalLogger: silent,
   });
   const leave = new AbortController();
-  const connecting = connectWorker({ client: stranger, functions, places: 1 }, leave.signal);
+  const connecting = connectWorker({ client: stranger, functions, calls: 1 }, leave.signal);
   await until(() => (gateway?.refused ?? 0) > 0);
   leave.abort();
   expect(await connecting).toBeUndefined();
@@ -193,7 +193,7 @@ it("a server that does not know the key is asked again, and a worker that is to 
 it("comes again after an answer that broke off, which ends the SDK's own efforts", async () => {
   const leave = new AbortController();
   const before = new Set(gateway?.workers);
-  const connection = await connectWorker({ client, functions, places: 1 }, leave.signal, 600);
+  const connection = await connectWorker({ client, functions, calls: 1 }, leave.signal, 600);
   const mine = () => [...(gateway?.workers ?? [])].filter((worker) => !before.has(worker));
   await until(() => mine().length === 1);
   if (gateway) gateway.breaksOff = true;
@@ -226,12 +226,15 @@ it("who cannot reach the server trusts the workers that do, until none is there 
   const working = holdRegistration(product.pool, leave.signal);
   const trouble = () => jobsTrouble(product.pool);
   await until(async () => (await trouble()) === undefined);
+  await enqueue(product.pool, { id: "held", name: "nothing", data: {}, share: "quarry" });
+  setClock(new Date(Date.now() + 120_000));
+  expect(await trouble()).toBeUndefined();
   await enqueue(product.pool, { id: "waits", name: "nothing", data: {} });
   expect(await trouble()).toBeUndefined();
-  setClock(new Date(Date.now() + 120_000));
+  setClock(new Date(Date.now() + 240_000));
   expect(await trouble()).toContain("127.0.0.1:9 does not answer");
   setClock(undefined);
-  await product.pool.query(`DELETE FROM "JobEvent" WHERE "id" = 'waits'`);
+  await product.pool.query(`DELETE FROM "JobEvent" WHERE "id" IN ('held', 'waits')`);
   leave.abort();
   await working;
   await until(async () => (await trouble())?.includes("127.0.0.1:9 does not answer") === true);
@@ -316,4 +319,42 @@ it("sends every event again after a minute and after ten, under its id: a server
   expect(sent).toEqual(["twice", "twice", "twice"]);
   const { rows } = await inngestServer.pool.query(`SELECT 1 FROM "JobEvent" WHERE "id" = 'twice'`);
   expect(rows).toHaveLength(1);
+});
+
+it("of a share the server gets a few at a time, and another share's first does not wait behind its hundreds", async () => {
+  const sent: string[] = [];
+  const ended = new Set<string>();
+  const begun = (share: string) => sent.filter((id) => id.startsWith(`${share}-`) && !ended.has(id)).length;
+  const holding = {
+    window: 3,
+    unended: async (shares: readonly string[]) => {
+      const { rows } = await product.pool.query<{ share: string; count: number }>(
+        `SELECT "share", count(*)::int AS count FROM "JobEvent" WHERE "routedAt" IS NULL AND "share" = ANY($1) GROUP BY 1`,
+        [shares],
+      );
+      return new Map(rows.map(({ share, count }) => [share, count + begun(share)]));
+    },
+  };
+  const send = async (events: { id: string }[]) => void sent.push(...events.map(({ id }) => id));
+  const brought = (share: string, count: number) =>
+    enqueue(
+      product.pool,
+      Array.from({ length: count }, (_, n) => ({ id: `${share}-${n}`, name: "dig", data: {}, share })),
+    );
+  await brought("quarry", 120);
+  const leave = new AbortController();
+  const relaying = [1, 2].map(() => runRelay({ pool: product.pool, send, signal: leave.signal, holding }));
+  await until(() => sent.length === 3);
+  await brought("garden", 1);
+  await enqueue(product.pool, { id: "unshared", name: "later", data: {} });
+  await until(() => sent.includes("garden-0") && sent.includes("unshared"));
+  expect(sent.filter((id) => id.startsWith("quarry"))).toEqual(["quarry-0", "quarry-1", "quarry-2"]);
+  ended.add("quarry-1");
+  await until(() => sent.includes("quarry-3"));
+  ended.add("quarry-0").add("quarry-2");
+  await until(() => sent.includes("quarry-5"));
+  expect(begun("quarry")).toBe(3);
+  leave.abort();
+  await Promise.all(relaying);
+  await product.pool.query(`DELETE FROM "JobEvent" WHERE "share" IS NOT NULL`);
 });

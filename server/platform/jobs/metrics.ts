@@ -1,6 +1,7 @@
 import { Gauge } from "prom-client";
 import { now } from "../clock";
 import { pool } from "../db/pool";
+import { env } from "../env";
 import { metrics, PREFIX } from "../metrics";
 import { keyedHash } from "../secrets";
 
@@ -60,7 +61,9 @@ new Gauge({
   registers: [metrics],
   async collect() {
     const { rows } = await pool().query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM "JobEvent" WHERE "routedAt" IS NULL`,
+      // What is held back from an Inngest server waits its turn (relay.ts).
+      `SELECT count(*)::int AS count FROM "JobEvent" WHERE "routedAt" IS NULL AND ($1 OR "share" IS NULL)`,
+      [env().JOBS_ENGINE === "embedded"],
     );
     this.set(rows[0]?.count ?? 0);
   },

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { turns } from "./turns";
+
+/** Work that ends when it is told to. */
+function workshop(places: number, ofOneShare?: number) {
+  const inTurn = turns(places, ofOneShare);
+  const begun: string[] = [];
+  const ends = new Map<string, (fails?: Error) => void>();
+  const bring = (share: string, name: string) =>
+    inTurn(share, () => {
+      begun.push(name);
+      return new Promise<string>((done, fail) =>
+        ends.set(name, (error) => (error ? fail(error) : done(name))),
+      );
+    });
+  return { begun, bring, end: (name: string, fails?: Error) => ends.get(name)?.(fails) };
+}
+
+const settled = () => new Promise((done) => setImmediate(done));
+
+test("at the places is who has the fewest there, then who came first", async () => {
+  const { begun, bring, end } = workshop(2);
+  const all = ["mill-1", "mill-2", "mill-3", "mill-4"].map((name) => bring("mill", name));
+  all.push(bring("forge", "forge-1"), bring("forge", "forge-2"), bring("loom", "loom-1"));
+  await settled();
+  expect(begun).toEqual(["mill-1", "mill-2"]);
+  const order = ["mill-1", "mill-2", "forge-1", "mill-3", "forge-2", "mill-4", "loom-1"];
+  for (const name of order) {
+    end(name);
+    await settled();
+  }
+  expect(begun).toEqual(order);
+  expect(await Promise.all(all)).toHaveLength(7);
+});
+
+test("work that breaks leaves its place, and its error goes to who brought it", async () => {
+  const { begun, bring, end } = workshop(1);
+  const broken = bring("mill", "broken");
+  const next = bring("mill", "next");
+  await settled();
+  end("broken", new Error("the belt tore"));
+  await expect(broken).rejects.toThrow("the belt tore");
+  await settled();
+  expect(begun).toEqual(["broken", "next"]);
+  end("next");
+  expect(await next).toBe("next");
+});
+
+test("one share has no more than its part, though places are free", async () => {
+  const { begun, bring } = workshop(3, 2);
+  for (const name of ["mill-1", "mill-2", "mill-3"]) void bring("mill", name);
+  await settled();
+  expect(begun).toEqual(["mill-1", "mill-2"]);
+  void bring("loom", "loom-1");
+  await settled();
+  expect(begun).toEqual(["mill-1", "mill-2", "loom-1"]);
+});
