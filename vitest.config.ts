@@ -100,6 +100,7 @@ export default defineConfig({
           name: "database",
           include: ["**/*.db.test.ts"],
           exclude,
+          isolate: false,
           env: address,
           globalSetup: ["server/testing/global-setup.ts"],
           setupFiles: ["server/testing/own-database.ts"],

@@ -1,16 +1,23 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, vi } from "vitest";
+import { setPaymentService } from "@/server/billing/choose-payment-service";
+import { refusalsNoted } from "@/server/members/note-way-in";
 import { setClock } from "@/server/platform/clock";
 import { closePool } from "@/server/platform/db/pool";
 import { overrideEnv } from "@/server/platform/env";
 import { flushRequestLog } from "@/server/platform/request-log";
+import { forgetLists } from "@/server/sanctions-checks/lists/current";
+import { noteIntervals } from "./left-running";
 import { visitor } from "./visitor";
 
 // Runs first in every file of database tests: the file gets a copy of the migrated database. A job executor takes every event
-// it finds and tests stop the clock; neither may touch another file's rows.
+// it finds and tests stop the clock; neither may touch another file's rows. The files of a process share its modules: what these hold
+// of one file is let go of at its end, and nothing reaches a database between two.
 
-// Vitest may run several files in one process: the first address is the template's.
+const NOWHERE = "postgresql://ended@127.0.0.1:1/ended";
+
+// Several files run in one process: the first address is the template's.
 process.env.TEMPLATE_DATABASE_URL ??= process.env.DATABASE_URL;
 const template = new URL(process.env.TEMPLATE_DATABASE_URL ?? "");
 const own = new URL(template);
@@ -27,6 +34,9 @@ await client.query(
 await client.end();
 process.env.DATABASE_URL = own.href;
 const restore = overrideEnv({ DATABASE_URL: own.href });
+// Whatever the file before left behind has asked nowhere meanwhile.
+await closePool();
+const endIntervals = noteIntervals();
 
 // The pages' calls are asked without Next around them: it knows nothing of the visitor but what a test says.
 vi.mock("next/headers", () => ({
@@ -38,11 +48,20 @@ vi.mock("next-auth", async (original) => ({
   getServerSession: async () => visitor.session,
 }));
 
-// What modules hold of this file's database is let go of with it.
+// After everything that the file itself does at its end.
 afterAll(async () => {
   visitor.session = null;
-  await flushRequestLog();
-  await closePool();
-  restore();
   setClock(undefined);
+  setPaymentService(undefined);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await refusalsNoted();
+  await flushRequestLog();
+  forgetLists();
+  restore();
+  overrideEnv({ DATABASE_URL: NOWHERE });
+  process.env.DATABASE_URL = NOWHERE;
+  await closePool();
+  const left = endIntervals();
+  if (left.length > 0) throw new Error(`This file leaves running what it must end: ${left.join("; ")}`);
 });

@@ -27,7 +27,7 @@ class NamingPool extends pg.Pool {
 
   override connect(): Promise<pg.PoolClient>;
   override connect(taken: Taken): void;
-  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
+  override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
     const account = tenant.getStore() ?? EVERYBODY;
     if (!taken)
       return super.connect().then(async (client) => {
@@ -49,6 +49,7 @@ class NamingPool extends pg.Pool {
         },
       );
     });
+    return undefined;
   }
 
   private async name(client: pg.PoolClient, account: string): Promise<void> {
@@ -64,9 +65,11 @@ class NamingPool extends pg.Pool {
 class RoutingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(taken: Taken): void;
-  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
+  override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
     const from = tenant.getStore() === undefined ? pool() : tenantPool();
-    return taken ? from.connect(taken) : from.connect();
+    if (!taken) return from.connect();
+    from.connect(taken);
+    return undefined;
   }
 }
 

@@ -51,8 +51,8 @@ export type DeliveriesReport = {
   leaked: string[];
 };
 
-/** An attempt that was under way when the erasure was answered may still carry what it had. */
-const IN_FLIGHT_MS = 4_000;
+/** An attempt that was under way when the erasure was answered may still carry what it had: it may take ten seconds. */
+const IN_FLIGHT_MS = 12_000;
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 type Arrival = { path: string; signature: string; body: string; at: number; answered: boolean };
@@ -69,6 +69,10 @@ export async function deliveriesUnderFaults(options: DeliveriesOptions): Promise
     const endpoints = await subscribe(account, stranger, hooks);
     const fire = await createUnderFire(options, account, stranger, random);
     hooks.impostor.server.mendCertificate();
+    // Who sent the first ones may have been killed before it wrote what came of them; now nobody is.
+    for (const name of ["failing", "resetting", "redirecting"] as const)
+      hooks[name].unruly = hooks[name].arrivals.length + 1;
+    await fire.createOne();
     await untilDelivered(Date.now() + options.withinMs);
     await fire.dismiss();
     return await report(options, endpoints, hooks, fire, [account.id, stranger.id]);
@@ -79,7 +83,7 @@ export async function deliveriesUnderFaults(options: DeliveriesOptions): Promise
 
 // Receivers
 
-type Hook = { server: Receiver; arrivals: Arrival[] };
+type Hook = { server: Receiver; arrivals: Arrival[]; unruly: number };
 type Hooks = Record<(typeof HOOKS)[number], Hook>;
 const HOOKS = [
   "steady",
@@ -98,10 +102,10 @@ async function openHooks(unruly: number): Promise<Hooks> {
   const made = {} as Hooks;
   for (const name of HOOKS) {
     const server = await startReceiver({ wrongCertificate: name === "impostor" });
-    const hook: Hook = { server, arrivals: [] };
+    const hook: Hook = { server, arrivals: [], unruly };
     const misbehave = MISBEHAVIOURS[name]?.(() => made.steady.server.url);
     server.behave((request, response, body) => {
-      const bad = misbehave !== undefined && hook.arrivals.length < unruly;
+      const bad = misbehave !== undefined && hook.arrivals.length < hook.unruly;
       const signature = String(request.headers["service-signature"]);
       hook.arrivals.push({ path: request.url ?? "", signature, body, at: Date.now(), answered: !bad });
       if (bad) misbehave(request, response);
@@ -152,7 +156,13 @@ async function subscribe(account: TestAccount, stranger: TestAccount, hooks: Hoo
   );
 }
 
-type Fire = { kills(): number; dismiss(): Promise<void>; erased: Map<string, number> };
+type Fire = {
+  kills(): number;
+  /** One more screening, of the account whose receivers misbehave. */
+  createOne(): Promise<void>;
+  dismiss(): Promise<void>;
+  erased: Map<string, number>;
+};
 
 async function createUnderFire(
   options: DeliveriesOptions,
@@ -177,7 +187,7 @@ async function createUnderFire(
     persistently(`http://127.0.0.1:${port}${path}`, method, key, options.keyed, body);
   const create = async (index: number) => {
     if (strikes.has(index)) await web.strike(0);
-    const owner = index % 5 === 4 ? stranger : account;
+    const owner = index < options.screenings && index % 5 === 4 ? stranger : account;
     const customer = owner === account ? ["a", "b", undefined][index % 3] : undefined;
     const person = `Person ${newToken().slice(0, 12)}`;
     const made = await send("POST", "/v1/screenings", owner.testKey.key, {
@@ -198,6 +208,7 @@ async function createUnderFire(
   return {
     erased,
     kills: () => workers.kills + web.kills,
+    createOne: () => create(options.screenings),
     dismiss: async () => {
       await Promise.all([workers.dismiss(), web.dismiss()]);
     },
@@ -264,7 +275,7 @@ async function report(
   const arrivals = Object.values(hooks).flatMap((hook) => hook.arrivals);
   return {
     events: rows.length,
-    duplicates: rows.filter((row) => row.type === "screening.created").length - options.screenings,
+    duplicates: rows.filter((row) => row.type === "screening.created").length - options.screenings - 1,
     kills: fire.kills(),
     unfinished: await rootDb().delivery.count({ where: { status: { not: "delivered" } } }),
     slowestAttemptMs: Math.max(0, ...attempts.map((one) => one.durationMs)),
