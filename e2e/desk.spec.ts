@@ -257,8 +257,14 @@ test("a team: views, several at once, a second person, who has what open, and no
     await page.getByLabel("Share it with the team").check();
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("link", { name: /^Papers first/ })).toHaveAttribute("aria-current", "page");
-    // Who leaves a case leaves it to others.
+    // Who leaves a case leaves it to others, also before they hear that it is theirs.
+    const opened = new Promise((resolve) =>
+      page.route("**/api/trpc/desk.open*", (route) => route.fetch().then(resolve)),
+    );
+    await page.reload();
+    await opened;
     await page.goto("/test/links");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     await colleague.goto("/test/reviews");
     await colleague.getByRole("link", { name: /^Papers first/ }).click();
     await expect(colleague).toHaveURL(/[?&]kind=screening/);

@@ -126,6 +126,7 @@ function useLease(one: DeskCase, wanted: boolean, onOpened: () => void): void {
   useEffect(() => {
     if (!wanted) return;
     const here = { kind, id } as DeskCase;
+    let asked = false;
     let mine = false;
     let left = false;
     let active = Date.now();
@@ -134,14 +135,16 @@ function useLease(one: DeskCase, wanted: boolean, onOpened: () => void): void {
     };
     const beat = async () => {
       if (document.visibilityState === "hidden" || Date.now() - active > IDLE_MS) return;
+      asked = true;
       const answer = await calls.current.open({ one: here }).catch(() => null);
       if (!left && answer && answer.mine !== mine) calls.current.onOpened();
       mine = answer?.mine ?? false;
       // It was left while the answer came.
       if (left && mine) calls.current.leave(here);
     };
+    // A page that is gone hears no answer: what it asked for may be its own by now.
     const closed = () => {
-      if (mine) calls.current.close(here);
+      if (asked) calls.current.close(here);
     };
     window.addEventListener("pagehide", closed);
     const first = window.setTimeout(() => void beat(), SETTLED_MS);
