@@ -33,3 +33,9 @@ export function countryOf(code: string): string | null {
   if (code === "RKS") return "XK";
   return ALPHA2.get(code) ?? null;
 }
+
+/** The code of three letters for one of two, or null where there is none. */
+export function codeOf(country: string): string | null {
+  for (const [code, own] of ALPHA2) if (own === country) return code;
+  return null;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkDigit } from "../../../mrz/check-digit";
+import { checkDocument } from "../../checks/document";
 import { extract } from "../../extract";
 import { page } from "../../test-page";
 import { checkId } from "./checks";
@@ -45,5 +46,38 @@ describe("identity documents", () => {
     expect(found(dates, "XQZ")).toEqual(["high issuing_country_invalid issuing_country"]);
     expect(found(dates, "UTO")).toEqual(["high issuing_country_invalid issuing_country"]);
     expect(found(dates, "XOM")).toEqual([]);
+  });
+
+  const about = (lines: readonly string[], check: typeof checkId): string[] => {
+    const extraction = extract(page(lines, "card", "ocr"), 0, "2026-11-21", null);
+    return extraction.parts.flatMap((part) =>
+      check({ extraction, part, applicant: { name: "" }, today: "2026-11-21" }).map(({ code }) => code),
+    );
+  };
+
+  it("are complete with the one number that many states print, which is the person's", () => {
+    const card = [
+      "REPUBLIC OF INDONESIA NATIONAL IDENTITY CARD",
+      "Name | Wulan Sari",
+      "Date of birth | 04-02-1985",
+    ];
+    const numbered = [...card, "NIK | 3174094402850003", "Valid until | 04-02-2031"];
+    expect(about(numbered, checkDocument)).not.toContain("required_field_missing");
+    expect(about([...card, "Valid until | 04-02-2031"], checkDocument)).toContain("required_field_missing");
+  });
+
+  it("may be licences that last until the holder is old", () => {
+    const days = ["Date of birth | 04.02.1985", "Date of issue | 11.06.2008", "Valid until | 03.02.2035"];
+    const licence = [
+      "DRIVING LICENCE",
+      "Surname | Larsen",
+      "Given names | Ida",
+      "Licence no | 48291736",
+      ...days,
+    ];
+    expect(about(licence, checkId)).toEqual([]);
+    expect(about(["IDENTITY CARD", ...licence.slice(1, 3), ...days], checkId)).toEqual([
+      "validity_period_invalid",
+    ]);
   });
 });

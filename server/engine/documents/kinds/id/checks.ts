@@ -60,8 +60,8 @@ export function checkId({ part, extraction, today }: CheckInput): Finding[] {
   return found;
 }
 
-/** No state issues passports, cards or licences for longer; Spanish cards of people over 70 never expire. */
-const longestYears = { passport: 10, national_id: 15, residence_permit: 10, driving_licence: 15 } as const;
+/** No state issues passports or cards for longer; Spanish cards of people over 70 never expire, licences may last to an age. */
+const longestYears = { passport: 10, national_id: 15, residence_permit: 10, driving_licence: 50 } as const;
 
 function validity({ part }: Pick<CheckInput, "part">): Finding[] {
   const [kind, issued, expiry] = fieldsOf(part, "id_kind", "issue_date", "expiry_date");

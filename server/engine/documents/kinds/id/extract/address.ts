@@ -6,7 +6,7 @@ import type { Cell, Row } from "../../../extract/sheet";
 import type { Box } from "../../../types";
 import { findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
-import { isCaption } from "./captions";
+import { isCaption, opensWithCaption } from "./captions";
 
 /** Where an address begins: its words, the row that they stand in, and where an item's number stands before them. */
 type Opening = { row: Row; text: string; box: Box; left?: number };
@@ -24,7 +24,13 @@ export function addressFrom(context: Context, first: Opening): string | null {
       [first.box[0], first.left ?? first.box[0]].some((edge) => Math.abs(box[0] - edge) < 0.025),
     );
     if (cell === undefined || cell.box[1] - bottom > height * 1.2 || cell.text.includes("<<")) break;
-    if (isCaption(cell.text) || otherItem.test(cell.text) || !/[\p{L}\d]{3}/u.test(cell.text)) break;
+    if (
+      isCaption(cell.text) ||
+      opensWithCaption(cell.text) ||
+      otherItem.test(cell.text) ||
+      !/[\p{L}\d]{3}/u.test(cell.text)
+    )
+      break;
     if (findDates(cell.text, context.order).length > 0 || cell.box[3] - cell.box[1] < height * 0.7) break;
     lines.push(cell.text);
     bottom = cell.box[3];
@@ -38,6 +44,7 @@ export function loneAddress(context: Context, c: Collector): void {
   const cells = context.sheet.rows.flatMap((row) => row.cells);
   const blocks = cells.flatMap((cell) => {
     if (!houseFirst.test(cell.text) || isCaption(cell.text) || cell.text.includes("<")) return [];
+    if (findDates(cell.text, context.order).length > 0) return [];
     const lines = [cell, ...under(cell, cells)];
     // A state or province may stand below the town.
     const code = lines.findLastIndex(({ text }) => holdsPostcode(text));

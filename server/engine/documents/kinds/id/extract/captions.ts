@@ -36,12 +36,15 @@ const tolerance = (length: number): number => (length < 6 ? 0 : length < 12 ? 1 
 const longest = Math.max(...phrases.map(({ squeezed }) => squeezed.length));
 const mostPieces = 7;
 
+const plainly = /^\p{L}{2,6}[.:°º]+(?=\d)|[^/|·•]+/gu;
+const inParts = /^\p{L}{2,6}[.:°º]+(?=\d)|[^/|·•](?:(?!(?<=\p{Ll}{2})\p{Lu}\p{Ll}{2})[^/|·•])*/gu;
+
 export function piecesOf(row: Row): Piece[] {
   return row.tokens.flatMap((token) => {
     if (token.text.includes("<<")) return [];
     const length = Math.max(1, token.text.length);
-    // A short caption may stand right before its number: `NUI.1748203916`.
-    return [...token.text.matchAll(/^\p{L}{2,6}[.:°º]+(?=\d)|[^/|·•]+/gu)].map((match) => {
+    // A short caption may stand right before its number: `NUI.1748203916`. Small print loses strokes: `NumeNom/Last name`.
+    return [...token.text.matchAll(row.ocr ? inParts : plainly)].map((match) => {
       const share = (at: number) => token.box[0] + ((token.box[2] - token.box[0]) * at) / length;
       const [from, to] = [match.index, match.index + match[0].length];
       return {
@@ -118,11 +121,28 @@ function isWithin(text: string, whole: string): boolean {
   return at === text.length;
 }
 
+/** Phrases by their first and last letters. */
+const byFrame = new Map<string, Phrase[]>();
+for (const phrase of phrases) {
+  const key = `${phrase.squeezed[0]}${phrase.squeezed.at(-1)}`;
+  byFrame.set(key, [...(byFrame.get(key) ?? []), phrase]);
+}
+
+/** Phrases that letters are lost of throughout: `Pce ofbih`. */
+function thinned(text: string): Phrase[] {
+  if (text.length < longEnough) return [];
+  return (byFrame.get(`${text[0]}${text.at(-1)}`) ?? []).filter(
+    ({ squeezed }) =>
+      text.length < squeezed.length && text.length >= squeezed.length * 0.65 && isWithin(text, squeezed),
+  );
+}
+
 function cutOff(text: string): string | undefined {
   if (/\d/.test(text)) return undefined;
-  const found = (byBeginning.get(text.slice(0, longEnough)) ?? []).filter(
+  const cut = (byBeginning.get(text.slice(0, longEnough)) ?? []).filter(
     ({ squeezed }) => text.length < squeezed.length && isWithin(text, squeezed),
   );
+  const found = cut.length > 0 ? cut : thinned(text);
   const [field, ...others] = new Set(found.map((phrase) => phrase.field));
   return field !== undefined && others.length === 0 && mayBeCut.has(field) ? field : undefined;
 }
@@ -133,6 +153,15 @@ export function isCaptionText(text: string): boolean {
   if (openings.has(squeezed) || exactly.has(squeezed)) return true;
   const begins = () => phrases.some((phrase) => phrase.squeezed.startsWith(squeezed));
   return squeezed.length >= 6 && (nearest(squeezed) !== undefined || begins());
+}
+
+/** Whether a text opens with a caption of several words, whatever small print made of the rest: `Emis de/Devree pnssued by`. */
+export function opensWithCaption(text: string): boolean {
+  const words = text.split(/[\s/|]+/);
+  return [2, 3, 4].some((count) => {
+    const squeezed = squeeze(words.slice(0, count).join(""));
+    return words.length > count && squeezed.length >= 6 && exactly.has(squeezed);
+  });
 }
 
 /** First words of longer captions: their rest stands in the row below. */
@@ -188,7 +217,8 @@ function captionsAsRead(context: Context): Caption[] {
       at = match.last;
     }
     return joined(found).map(({ field, first, last, exact }) => {
-      const [a, b] = [opening(pieces, beyond(pieces, first, -1), found), beyond(pieces, last, 1)];
+      const b = beyond(pieces, last, 1);
+      const a = opening(pieces, beyond(pieces, first, -1), found, b);
       const own = pieces.slice(pieces.indexOf(a), pieces.indexOf(b) + 1);
       const box = [
         a.box[0],
@@ -212,7 +242,8 @@ function beyond(pieces: readonly Piece[], at: number, step: -1 | 1): Piece {
     step < 0 && before !== undefined && before.squeezed.length >= 3 && between(next, before) === " ";
   if (next.squeezed.length < (opens || words ? 2 : 3)) return own;
   const joint = between(own, next);
-  if (!/^ ?[/|] ?$/.test(joint)) return own;
+  const lost = joint === "" && /^\p{Lu}\p{Ll}/u.test((step < 0 ? own : next).text);
+  if (!lost && !/^ ?[/|] ?$/.test(joint)) return own;
   let last = next;
   for (let more = at + 2 * step; step < 0 && more >= Math.max(0, at - mostPieces); more += step) {
     const piece = pieces[more] as Piece;
@@ -223,24 +254,22 @@ function beyond(pieces: readonly Piece[], at: number, step: -1 | 1): Piece {
 }
 
 /** Where the words begin that open the cell of a caption in several languages: the first of them may be unknown here. */
-function opening(pieces: readonly Piece[], first: Piece, found: readonly Match[]): Piece {
+function opening(pieces: readonly Piece[], first: Piece, found: readonly Match[], last: Piece): Piece {
   const at = pieces.indexOf(first);
   const cell = first.row.cells.find(
     ({ offset, text }) => offset <= first.start && first.start < offset + text.length,
   );
-  if (
-    cell === undefined ||
-    cell.offset === first.start ||
-    !/[/|]/.test(cell.text.slice(first.start - cell.offset))
-  )
-    return first;
+  if (cell === undefined || cell.offset === first.start) return first;
+  // A stroke that joins them may be lost, where nothing follows the caption in its cell.
+  const joins = /[/|]/.test(cell.text.slice(first.start - cell.offset));
+  if (!joins && (!first.row.ocr || last.end < cell.offset + cell.text.length)) return first;
   const start = pieces.findIndex((piece) => piece.start >= cell.offset);
   const before = pieces.slice(start, at);
   const free = !found.some((match) => match.last >= start && match.first < at);
   const words =
     before.some(({ squeezed }) => squeezed.length >= 2) &&
     before.every(({ squeezed }) => squeezed !== "" && !/^\d+$/.test(squeezed));
-  return free && words && before.length <= 4 ? (before[0] ?? first) : first;
+  return free && words && before.length <= (joins ? 4 : 1) ? (before[0] ?? first) : first;
 }
 
 /** What a row prints between two of its pieces. */

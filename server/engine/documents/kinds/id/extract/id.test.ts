@@ -714,3 +714,100 @@ describe("zones that are not proven", () => {
     expect(fields).not.toHaveProperty("given_names");
   });
 });
+
+describe("cards of other layouts", () => {
+  it("read a zone beside which the card's other side stands, whose rows lie between its lines", () => {
+    const [first, second, third] = td1({ ...holder, code: "ID" });
+    const fields = read([
+      "EESTI VABARIIK",
+      `SUGU|${first}`,
+      "^N",
+      "^KODAKONDSUS",
+      `^EST|${second}`,
+      "^SÜNNIAEG",
+      "^07.03.1991",
+      `^ALLKIRI|${third}`,
+    ]);
+    expect(fields).toMatchObject({ document_number: "KE4417520", mrz: [first, second, third].join("\n") });
+  });
+
+  it("read days whose signs for year, month and day come back as nothing or as a figure", () => {
+    const lines = [
+      "GOVERNMENT OF JAPAN RESIDENCE CARD",
+      "DATE OF BIRTH",
+      "198807 298",
+      "DATE OF EXPIRATION",
+      "20270630",
+    ];
+    const { fields } = extract(page(lines, "card", "ocr"), 0, "2026-11-21", "JP");
+    expect(Object.fromEntries(fields.map(({ name, value }) => [name, value]))).toMatchObject({
+      date_of_birth: "1988-07-29",
+      expiry_date: "2027-06-30",
+    });
+  });
+
+  it("read a licence's number by its form alone, and a post code whose letter was taken for a figure", () => {
+    expect(
+      read([
+        "ONTARIO CANADA DRIVER'S LICENCE PERMIS DE CONDUIRE",
+        "Ki OKONKWO-BEAULIEU",
+        "^JEREMY",
+        "^77, LAKESHORE ROAD",
+        "^SARNIA (ON) N7T 357",
+        "O4862-50917-81204",
+        "1988/12/04",
+      ]),
+    ).toMatchObject({
+      document_number: "O4862-50917-81204",
+      surname: "OKONKWO-BEAULIEU",
+      given_names: "JEREMY",
+      address: "77, LAKESHORE ROAD, SARNIA (ON) N7T 3S7",
+    });
+  });
+
+  it("part names at the comma, whatever else seems to be asked for", () => {
+    expect(
+      read([
+        "DRIVER'S LICENSE",
+        "Last Name, First Name, Mddle Nam",
+        "SANTOS, LIZA MAE",
+        "Given names",
+        "Adress",
+      ]),
+    ).toMatchObject({ surname: "SANTOS", given_names: "LIZA MAE" });
+  });
+
+  it("read captions whose strokes or letters small print lost, and end an address at the next", () => {
+    expect(
+      read([
+        "CARTE DE IDENTITATE IDENTITY CARD",
+        "NumeNom/Last name",
+        "IONESCU",
+        "PrenumePrenomFirst name",
+        "RADU",
+        "Pce ofbih",
+        "Mun.Iasi",
+        "Domiciliu/Adresse/Address",
+        "Mun.Iasi Str.Florilor nr.3",
+        "^Emis de/Delvree pa Isued by",
+      ]),
+    ).toMatchObject({
+      surname: "IONESCU",
+      given_names: "RADU",
+      place_of_birth: "Mun.Iasi",
+      address: "Mun.Iasi Str.Florilor nr.3",
+    });
+  });
+
+  it("name the state that a line of the card names, and the sex by a word that stands alone", () => {
+    const fields = read(["GOBIERNO DE CHILE", "CÉDULA DE IDENTIDAD", "APELLIDOS", "ROJAS", "XX / MUJER"]);
+    expect(fields).toMatchObject({ issuing_country: "CHL", sex: "F" });
+    expect(read(["CÉDULA DE IDENTIDAD", "APELLIDOS", "ROJAS"])).not.toHaveProperty("issuing_country");
+  });
+
+  it("guess no name where a caption asks for one", () => {
+    const fields = read(["IDENTITY CARD", "SERIA TZVON", "14 Hill Street", "Born 04.02.1985", "Surname"]);
+    expect(fields).not.toHaveProperty("surname");
+    expect(fields).not.toHaveProperty("given_names");
+  });
+});

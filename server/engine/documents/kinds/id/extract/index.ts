@@ -12,6 +12,7 @@ import { personalNumber } from "./personal-number";
 import { readPrinted } from "./printed";
 import {
   issueByValidity,
+  issuer,
   loneIssue,
   loneNumber,
   loneSex,
@@ -73,6 +74,7 @@ export function extractId(context: Context, today: string): IdReading {
   if (!c.has("sex")) loneSex(context, c);
   if (!c.has("issue_date")) loneIssue(context, c, today);
   if (!c.has("nationality")) loneState(context, c);
+  if (!c.has("issuing_country")) issuer(context, c);
   if (!c.has("id_number")) personalNumber(context, c, mrz?.rows ?? []);
   if (!c.has("address") && kind !== "passport") loneAddress(context, c);
   if (mrz !== null && context.country === "ES" && !c.has("id_number")) {

@@ -7,10 +7,15 @@ import type { FieldName } from "../../../field-names";
 import { findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
 import { addressFrom } from "./address";
+import { captionsOf } from "./captions";
 import { nameIn } from "./printed";
 import { loneDates, loneName } from "./unlabelled";
 
 type Item = { row: Row; start: number; text: string };
+
+/** States whose cards print the holder's name without a caption. */
+const namesAlone = new Set(["AU", "CA", "NZ", "US"]);
+const nameFields = new Set(["surname", "given_names"]);
 
 /** Item numbers of licences with what small print is read as in their place; the value must speak for itself. */
 const numbers: Readonly<Record<string, RegExp>> = {
@@ -112,7 +117,10 @@ export function licence(context: Context, c: Collector, kind: string, today: str
     const value = addressFrom(context, { row, text, box, ...(left === undefined ? {} : { left }) });
     return value === null || value.replace(/[^\p{L}\p{N}]/gu, "").length < 10 ? null : value;
   });
-  if (!c.has("surname")) loneName(context, c);
+  // Where a caption asks for a name, none is guessed.
+  const unasked = kind === "driving_licence" || namesAlone.has(context.country ?? "");
+  if (!c.has("surname") && unasked && !captionsOf(context).some(({ field }) => nameFields.has(field)))
+    loneName(context, c);
   if (!c.has("document_number"))
     c.prose(
       "document_number",
@@ -156,7 +164,16 @@ function surnameAbove(context: Context, c: Collector): void {
 }
 
 /** Town, state and code of the United States, Canada and Australia. */
-const town = /\p{L}{3,}.*?,?\s(?:[A-Z]{2,3}),?\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d|\d{4})\b/u;
+const town =
+  /\p{L}{3,}.*?,?\s(?:[A-Z]{2,3}|\([A-Z]{2}\)),?\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z\d]\d|\d{4})\b/u;
+/** Canada's codes have a letter between their last two figures, which small print may take for one. */
+const canadian = /\b([A-Z]\d[A-Z]\s?\d)([0-9])(\d)$/;
+const asLetter = (code: string): string =>
+  code.replace(canadian, (_, before: string, figure: string, last: string) => {
+    return before + ({ 2: "Z", 4: "A", 5: "S", 6: "G", 8: "B" }[figure] ?? figure) + last;
+  });
+/** A letter or two of the ground before print in capitals: `Li TREMBLAY`. */
+const smudge = /^(?!(?:[dD][aeiou]|[lL][ae]|[eEaA]l|Mc|St)\s)\p{L}?\p{Ll}\s+(?=\p{Lu}{3})/u;
 const itemNumber = /^\W*(?:[1-9]\d?[a-d]?|gs|g)[.,:]?\s+(?=[\p{Lu}\d])/u;
 
 /** Where the lines of an address tell that they are one: the street above the town, and above the street surname and given names. */
@@ -177,18 +194,30 @@ function postalBlock(context: Context, c: Collector): void {
       .sort((a, b) => b.box[1] - a.box[1])[0];
   const street = above(last);
   const plain = (text: string): string =>
-    collapse(text.replace(itemNumber, "").replace(/^[^\p{L}\p{N}]+/u, ""));
+    collapse(
+      text
+        .replace(itemNumber, "")
+        .replace(/^[^\p{L}\p{N}]+/u, "")
+        .replace(smudge, ""),
+    );
   if (street === undefined) return;
   const given = above(street);
   // The item's number may be read in one with the house's, where the items above it have theirs.
   const numbered = /^[12]\s/.test(given?.text ?? "");
   const bare = numbered ? street.text.replace(/^8(?=\d{2,5}\s)/, "") : street.text;
-  const isStreet = (text: string): boolean => /^\d+[A-Z]?\s+\p{L}|\bP\.?\s?O\.? BOX/u.test(text);
+  const isStreet = (text: string): boolean => /^\d+[A-Z]?,?\s+\p{L}|\bP\.?\s?O\.? BOX/u.test(text);
   // A short house number looks like an item's.
   const line = [plain(bare), collapse(bare)].find(isStreet);
   if (line === undefined) return;
   const at = { row: street.row, start: street.offset, end: street.offset + street.text.length };
-  c.push(toField(context, "address", { ...at, value: "", confidence: 0.85 }, `${line}, ${plain(last.text)}`));
+  c.push(
+    toField(
+      context,
+      "address",
+      { ...at, value: "", confidence: 0.85 },
+      `${line}, ${asLetter(plain(last.text))}`,
+    ),
+  );
   const surname = given === undefined ? undefined : above(given);
   const read = (cell: Cell | undefined): string | null =>
     cell === undefined ? null : nameIn(plain(cell.text));
@@ -211,7 +240,10 @@ function textStart(cell: Cell): number {
     ({ start }) => start >= cell.offset && start < cell.offset + cell.text.length,
   );
   const first = tokens.find(
-    ({ text }) => /^[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text) && !/^(?:\d[a-d]?|gs|g)[.,]?$/.test(text),
+    ({ text, start }) =>
+      /^[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text) &&
+      !/^(?:\d[a-d]?|gs|g)[.,]?$/.test(text) &&
+      !smudge.test(cell.text.slice(start - cell.offset)),
   );
   return (first ?? tokens[0])?.box[0] ?? cell.box[0];
 }

@@ -1,9 +1,8 @@
 import type { Context } from "../../../extract/context";
 import type { Row } from "../../../extract/sheet";
 import type { Box } from "../../../types";
-import { findDates } from "../../../values/date";
 import { type Caption, captionsOf, type Piece, piecesOf } from "./captions";
-import { plainDate } from "./plain-date";
+import { datesOnCard } from "./dates-on-card";
 
 /** A run of words that may be the value of a caption. `text` is what the row prints between `start` and `end`. */
 export type Place = {
@@ -45,14 +44,11 @@ export function placesOnCard(context: Context): { captions: Caption[]; of: (fiel
       captions.filter(
         (c) => c.row.page === row.page && row.index > c.row.index && row.index - c.row.index <= 2,
       ),
-      (text) => findDates(plainDate(text), context.order)[0]?.precision === "day",
+      (text) => datesOnCard(context, text)[0]?.precision === "day",
     ),
   }));
-  const under = printsUnder(
-    captions,
-    rows,
-    (text) => findDates(plainDate(text), context.order)[0]?.precision === "day",
-  );
+  const isDay = (text: string): boolean => datesOnCard(context, text)[0]?.precision === "day";
+  const under = printsUnder(captions, rows, isDay);
   const of = (field: string): Place[] => {
     const own = captions.filter((caption) => caption.field === field);
     const beside = own.flatMap((caption) => besideOf(caption, captions, rows));
@@ -173,7 +169,9 @@ function raisedBeside(caption: Caption, captions: readonly Caption[], rows: Rows
         box[0] >= right - 0.005 &&
         box[0] - right < 0.12 &&
         box[3] - box[1] > height * 0.9 &&
-        Math.min(box[3], bottom) - Math.max(box[1], top) > height * 0.2,
+        Math.min(box[3], bottom) - Math.max(box[1], top) >
+          // The upper line of the caption may be in letters that cannot be read.
+          height * (box[3] - box[1] > height * 1.3 ? -0.1 : 0.2),
     );
 }
 

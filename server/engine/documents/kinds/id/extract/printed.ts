@@ -1,15 +1,15 @@
-import { countryOf } from "../../../../mrz/states";
+import { countryOf, isKnownState } from "../../../../mrz/states";
 import type { Collector } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import { locate } from "../../../extract/sheet";
 import type { FieldName } from "../../../field-names";
 import { findDates } from "../../../values/date";
-import { collapse, fold } from "../../../values/text";
+import { collapse, distance, fold } from "../../../values/text";
 import { addressFrom } from "./address";
 import { type Caption, isCaption } from "./captions";
+import { datesOnCard } from "./dates-on-card";
 import { type Place, placesOnCard } from "./places";
-import { plainDate } from "./plain-date";
 import { men, women } from "./sexes";
 
 /** A value as it stands in a row; offsets are those of the row's text. */
@@ -89,7 +89,7 @@ const asksPlace = ({ row, start, end }: Caption): boolean =>
 function placeBesideDate(context: Context, place: Place): Read | null {
   if (place.where === "above" || !asksPlace(place.caption)) return null;
   const text = place.row.text.slice(place.start).split("\t")[0] ?? "";
-  const [date] = findDates(plainDate(text), context.order);
+  const [date] = datesOnCard(context, text);
   if (date?.precision !== "day") return null;
   const [before, after] = [text.slice(0, date.start), text.slice(date.end)];
   const value = collapse((after.trim() === "" ? before : after).replace(/^[^\p{L}]+|[^\p{L}).]+$/gu, ""));
@@ -103,15 +103,13 @@ function dateIn(
   when?: "past",
 ): Read | null {
   // A value may run on behind a gap: day, month and year stand in boxes of their own.
-  const plain = plainDate(
-    row.text
-      .slice(start, start + Math.max(text.length, 26))
-      .replace(/\t/g, " ")
-      // Strokes come back as figures: `2027107122`.
-      .replace(/^(\d{4})[1Il](\d{2})[1Il](\d{2})(?!\d)/, "$1/$2/$3")
-      .replace(/^(\d{2})[1Il](\d{2})[1Il]((?:19|20)\d{2})(?!\d)/, "$1/$2/$3"),
-  );
-  const [found] = findDates(plain, context.order);
+  const plain = row.text
+    .slice(start, start + Math.max(text.length, 26))
+    .replace(/\t/g, " ")
+    // Strokes come back as figures: `2027107122`.
+    .replace(/^(\d{4})[1Il](\d{2})[1Il](\d{2})(?!\d)/, "$1/$2/$3")
+    .replace(/^(\d{2})[1Il](\d{2})[1Il]((?:19|20)\d{2})(?!\d)/, "$1/$2/$3");
+  const [found] = datesOnCard(context, plain);
   if (found?.precision !== "day" || found.start > (asksPlace(caption) ? 40 : 12)) return null;
   const short = !/(?:19|20)\d{2}/.test(plain.slice(found.start, found.end));
   const value = short && when === "past" && found.value > today ? `19${found.value.slice(2)}` : found.value;
@@ -209,6 +207,11 @@ function nationalityIn(context: Context, place: Place, others: boolean): Read | 
   return letters.length >= 3 &&
     letters.length <= 40 &&
     (stateName.test(fold(value)) || (!/ (?:of|de|di|da) /i.test(value) && !isCaption(value))) &&
+    // Three capitals that are no state's code may be misread.
+    (!/^[A-Z]{3}$/.test(value) ||
+      isKnownState(value) ||
+      locate(place.row, place.start, place.end).confidence >= 0.75) &&
+    distance(fold(value), "nationality", 4) > 4 &&
     /^\p{Lu}/u.test(value)
     ? whole(place, value)
     : null;
@@ -300,8 +303,12 @@ function names(context: Context, c: Collector, { of, captions }: ReturnType<type
       value: second === undefined || second === null ? last : `${last} ${second}`,
     }),
   );
-  if (own !== undefined) c.push(fieldOf(context, "given_names", own.place, own.read));
-  else if (first !== "")
+  const parted = surname.read.value.includes(",") && first !== "";
+  if (own !== undefined && !parted) {
+    const more = stacked(own, given, /^nombres?\W*$/);
+    const value = more === null ? own.read.value : `${own.read.value} ${more}`;
+    c.push(fieldOf(context, "given_names", own.place, { ...own.read, value }));
+  } else if (first !== "")
     c.push(fieldOf(context, "given_names", surname.place, { ...surname.read, value: first }));
   else {
     // The caption of the given names may have been read in part only: what it asks for stands in line with the surname.
@@ -426,12 +433,12 @@ function withoutSmudges(place: Place): Place | null {
   return { ...place, start, end, text: place.row.text.slice(start, end) };
 }
 
-/** Both surnames in rows of their own under `Apellidos`. */
-function stacked({ place }: NamePlace, surnames: readonly NamePlace[]): string | null {
+/** Both surnames in rows of their own under `Apellidos`, both given names under `Nombres`. */
+function stacked({ place }: NamePlace, names: readonly NamePlace[], asked = /\bapellidos\b/): string | null {
   const { caption, box, row, where } = place;
-  if (where !== "below" || !/\bapellidos\b/.test(fold(caption.row.text.slice(caption.start, caption.end))))
-    return null;
-  const next = surnames.find((other) => other.place.caption === caption && other.place.row !== row);
+  const text = fold(caption.row.text.slice(caption.start, caption.end)).replaceAll(" ", "");
+  if (where !== "below" || !asked.test(text)) return null;
+  const next = names.find((other) => other.place.caption === caption && other.place.row !== row);
   if (next === undefined || next.place.where !== "below") return null;
   const near = next.place.box[1] - box[3] < (box[3] - box[1]) * 0.85;
   return near && Math.abs(next.place.box[0] - box[0]) < 0.02 ? next.read.value : null;
@@ -488,9 +495,9 @@ function asked({ row, start, end }: Caption, captions: readonly Caption[]): "sur
 
 /** `ERIKSSON, ANNA` and `SPITERI Mandy` hold both names, and what stands under a caption that asks for both. */
 function split(value: string, both: boolean, order: ReturnType<typeof asked>): [string, string] {
-  if (!both) return [value.replace(/,$/, ""), ""];
-  const comma = value.split(/,\s*/);
+  const comma = value.replace(/,$/, "").split(/,\s*/);
   if (comma.length === 2) return [comma[0] ?? "", comma[1] ?? ""];
+  if (!both) return [value.replace(/,$/, ""), ""];
   const cased = /^(\p{Lu}[\p{Lu}' -]+) (\p{Lu}\p{Ll}.*)$/u.exec(value);
   if (cased !== null) return [cased[1] ?? "", cased[2] ?? ""];
   const words = value.split(" ");

@@ -1,13 +1,15 @@
-import { countryOf, isKnownState } from "../../../../mrz/states";
+import { codeOf, countryOf, isKnownState } from "../../../../mrz/states";
 import { stateNames } from "../../../../state-names";
 import type { Collector } from "../../../extract/collect";
 import type { Context, Reading } from "../../../extract/context";
-import { toField } from "../../../extract/make-field";
+import { derivedField, toField } from "../../../extract/make-field";
 import { locate, type Row } from "../../../extract/sheet";
-import { addMonths, daysBetween, findDates, monthWords } from "../../../values/date";
+import { namedState } from "../../../language";
+import { addMonths, daysBetween, monthWords } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
 import { isCaption } from "./captions";
-import { plainDate } from "./plain-date";
+import { datesOnCard } from "./dates-on-card";
+import { men, women } from "./sexes";
 
 /** Series and number of a card in one row, and numbers that end in a check digit in brackets. */
 const shapes: readonly RegExp[] = [
@@ -49,12 +51,19 @@ export function nameWithComma(context: Context, c: Collector): void {
     }
 }
 
-/** The only M or F that stands by itself on a card. */
+/** The only M or F that stands by itself on a card, or the word, behind that of another language: `पुरुष / MALE`. */
 export function loneSex(context: Context, c: Collector): void {
+  const sexOf = (text: string): string | undefined => {
+    if (/^(?:\p{Lu}\s?[/|]\s?)?[MF]$/u.test(text)) return text.slice(-1);
+    const word = /^(?:\S{1,9}\s?[/|]\s?)?(\p{L}{4,})$/u.exec(text)?.[1];
+    if (word === undefined) return undefined;
+    return men.test(fold(word)) ? "M" : women.test(fold(word)) ? "F" : undefined;
+  };
   const found = context.sheet.rows.flatMap((row) =>
-    row.cells.flatMap(({ text, offset }) =>
-      /^(?:\p{Lu}\s?[/|]\s?)?[MF]$/u.test(text.trim()) ? [{ row, text: text.trim().slice(-1), offset }] : [],
-    ),
+    row.cells.flatMap(({ text, offset }) => {
+      const sex = sexOf(text.trim());
+      return sex === undefined ? [] : [{ row, text: sex, offset }];
+    }),
   );
   const [only] = found;
   if (only === undefined || found.length > 1) return;
@@ -62,6 +71,13 @@ export function loneSex(context: Context, c: Collector): void {
   c.push(
     toField(context, "sex", { value: text, row, start: offset, end: offset + 1, confidence: 0.7 }, text),
   );
+}
+
+/** The state that a card without a zone names in a line of its own. */
+export function issuer(context: Context, c: Collector): void {
+  const state = namedState(context.sheet.flow.folded);
+  const code = state === undefined || state !== context.country ? null : codeOf(state);
+  if (code !== null) c.push(derivedField(context, "issuing_country", code, 0.8));
 }
 
 /** The only code of a state on a card: beside the sex, or that of the state whose card it is. */
@@ -87,7 +103,7 @@ export function loneState(context: Context, c: Collector): void {
 export function placeBesideBirth(context: Context, c: Collector, birth: string, kind: string): void {
   for (const row of context.sheet.rows)
     for (const { text, offset } of row.cells) {
-      const [date] = findDates(plainDate(text), context.order);
+      const [date] = datesOnCard(context, text);
       if (date?.value !== birth || date.precision !== "day") continue;
       const before = /^(\p{Lu}[\p{L}' -]{2,40} \([A-Z]{2,3}\))[\s,]*$/u.exec(text.slice(0, date.start))?.[1];
       const behind = /^[\s,]*(\p{Lu}\p{L}{2}[\p{L}' .-]*(?:\([A-Z]{2,3}\))?)$/u.exec(
@@ -104,10 +120,16 @@ export function placeBesideBirth(context: Context, c: Collector, birth: string, 
     }
 }
 
+/** Numbers of licences that no caption names: North America, the Philippines, South Africa, India, Korea. */
+const licences: readonly RegExp[] = [
+  /(?:^|\t)([A-Z]\d{4}[- ]\d{5,6}[- ](?:\d{5}|\d{2})|[A-Z]\d{3}-\d{3}-\d{2}-\d{3}(?:-\d)?|[A-Z]\d{3}-\d{4}-\d{4}(?:-\d{2})?)(?:\t|$)/,
+  /(?:^|\t)([A-Z]([- ])\d{3}\2\d{3}\2\d{3}\2\d{3})(?:\t|$)/,
+  /(?:^|\t)([A-Z]\d{2}-\d{2}-\d{6}|\d{10}[A-Z][A-Z\d]|[A-Z]{2}\d{2} ?(?:19|20)\d{9}|\d{2}-\d{2}-\d{6}-\d{2})(?:\t|$)/,
+];
+
 /** A number that stands by itself on a card, without a caption: letters and figures in one piece. */
 export function loneNumber(context: Context, c: Collector, kind: string): void {
-  if (kind === "driving_licence") return;
-  for (const shape of shapes)
+  for (const shape of kind === "driving_licence" ? licences : shapes)
     for (const row of context.sheet.rows) {
       const match = shape.exec(row.text);
       const printed = match?.[1];
@@ -118,6 +140,7 @@ export function loneNumber(context: Context, c: Collector, kind: string): void {
       c.push(toField(context, "document_number", reading, value));
       return;
     }
+  if (kind === "driving_licence") return;
   for (const row of context.sheet.rows) {
     const match =
       /(?:^|\t|\bn\S{0,2}\s?:?\s)((?=[A-Za-z]{0,2}\d)[A-Za-z\d]{9,12})(?:\t|$)/i.exec(row.text) ??
@@ -142,6 +165,7 @@ const town = /,?\s[A-Z]{2,3},?\s+[A-Z\d]{3,6}/;
 
 /** The holder's name on a card without labels: given name first, on a line of its own above the address. */
 export function loneName(context: Context, c: Collector): void {
+  const given = fold(String(c.fields.find(({ name }) => name === "given_names")?.value ?? "")).split(" ");
   // The one right above the address, not what stands higher up.
   for (const row of [...context.sheet.rows].reverse())
     for (const cell of row.cells) {
@@ -177,6 +201,8 @@ export function loneName(context: Context, c: Collector): void {
         confidence: 0.6,
       };
       const surname = parts.at(-1) ?? text;
+      // What is read as given names already is no surname.
+      if (given.includes(fold(surname))) continue;
       c.push(toField(context, "surname", reading, surname));
       if (parts.length > 1) c.push(toField(context, "given_names", reading, parts.slice(0, -1).join(" ")));
       return;
@@ -195,8 +221,13 @@ export function loneIssue(context: Context, c: Collector, today: string): void {
   if (birth === "" || last === "") return;
   const found = new Map<string, Reading<string>>();
   for (const row of context.sheet.rows)
-    for (const { value, start, end, precision } of findDates(plainDate(row.text), context.order))
-      if (precision === "day" && value > birth && daysBetween(value, last) > (expiry === "" ? 0 : 10))
+    for (const { value, start, end, precision } of datesOnCard(context, row.text))
+      if (
+        precision === "day" &&
+        value > birth &&
+        value <= today &&
+        daysBetween(value, last) > (expiry === "" ? 0 : 10)
+      )
         found.set(value, { value, row, start, end, confidence: 0.7 });
   const [only] = found.values();
   if (only !== undefined && found.size === 1) c.push(toField(context, "issue_date", only, only.value));
@@ -259,7 +290,7 @@ const revised = /\b(?:rev|dd)\W*$/i;
 export function loneDates(context: Context, c: Collector, today: string): void {
   const seen = new Map<string, Reading<string>>();
   for (const row of context.sheet.rows)
-    for (const date of findDates(plainDate(row.text), context.order))
+    for (const date of datesOnCard(context, row.text))
       if (date.precision === "day" && !seen.has(date.value) && !revised.test(row.text.slice(0, date.start)))
         seen.set(date.value, { value: date.value, row, start: date.start, end: date.end, confidence: 0.55 });
   const known = new Set(c.fields.filter((f) => f.name.includes("date")).map((f) => String(f.value)));
@@ -290,6 +321,12 @@ export function loneDates(context: Context, c: Collector, today: string): void {
     free.pop();
   }
   const middle = free[0];
-  if (!c.has("issue_date") && middle !== undefined && c.has("date_of_birth") && c.has("expiry_date"))
+  if (
+    !c.has("issue_date") &&
+    middle !== undefined &&
+    middle.value <= today &&
+    c.has("date_of_birth") &&
+    c.has("expiry_date")
+  )
     c.push(toField(context, "issue_date", middle, middle.value));
 }

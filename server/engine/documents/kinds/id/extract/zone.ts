@@ -8,7 +8,7 @@ import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import { locate, type Row } from "../../../extract/sheet";
 import type { FieldName } from "../../../field-names";
-import type { RawField } from "../../../types";
+import type { Box, RawField } from "../../../types";
 import { findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
 import { captionsOf, isCaption, isCaptionText } from "./captions";
@@ -51,21 +51,30 @@ function looksLikeLine(printed: string): boolean {
   return length >= 24 && length <= 50 && (printed.includes("<") || !/[a-z]{3}|[.,:;]\s/.test(printed));
 }
 
+type Line = { row: Row; box: Box };
+
+/** Whether one line of a zone stands right under another; rows of the card's other side, beside it, may stand between them. */
+const isUnder = ({ row, box }: Line, above: Line): boolean =>
+  row.page === above.row.page &&
+  Math.abs(box[0] - above.box[0]) < 0.03 &&
+  box[1] - above.box[3] < (above.box[3] - above.box[1]) * 2.5;
+
 /** Looks for two or three rows below one another that form a zone, in the text of the page. */
 export function findMrz(context: Context, today: string): Omit<ZoneReading, "printed"> | null {
   const lines = context.sheet.rows.flatMap((row) => {
     // The other side of the card may stand beside it.
-    const own = row.cells.filter(({ text }) => text.includes("<")).map(({ text }) => text);
-    const line = [own.join(""), row.text].find(looksLikeLine);
-    return line === undefined ? [] : [{ row, text: cleaned(line) }];
+    const own = row.cells.filter(({ text }) => text.includes("<"));
+    const line = [own.map(({ text }) => text).join(""), row.text].find(looksLikeLine);
+    return line === undefined ? [] : [{ row, text: cleaned(line), box: (own[0] ?? row).box }];
   });
   let best: Omit<ZoneReading, "printed"> | null = null;
   for (let at = 0; at < lines.length; at++) {
     for (const count of [3, 2]) {
       const group = lines.slice(at, at + count);
-      const near = group.every(
-        ({ row }, index) => index === 0 || row.index - (group[index - 1]?.row.index ?? 0) <= 2,
-      );
+      const near = group.every((line, index) => {
+        const before = group[index - 1];
+        return before === undefined || line.row.index - before.row.index <= 2 || isUnder(line, before);
+      });
       if (group.length < count || !near || !group.some(({ text }) => text.includes("<<"))) continue;
       const found = zoneOf(
         group.map(({ text }) => text),
@@ -76,6 +85,7 @@ export function findMrz(context: Context, today: string): Omit<ZoneReading, "pri
       if (found.valid) return zone;
       // Two digits agree by chance in other print as well: then no state is named.
       if (!found.issuerKnown && found.issuer !== found.nationality) continue;
+      if (/\d/.test(found.nationality ?? "")) continue;
       if (believable(found) && (best === null || agreeing(found) > agreeing(best.zone))) best = zone;
     }
   }
