@@ -3,7 +3,9 @@ import type { FieldName } from "../field-names";
 import { fieldOf } from "../field-of";
 import { kinds } from "../kinds";
 import { mentions } from "../people";
-import type { Finding } from "../types";
+import type { Finding, RawField } from "../types";
+import { findAmounts } from "../values/amount";
+import { findDates } from "../values/date";
 import { findLegalForm } from "../values/name";
 import { fold } from "../values/text";
 import { type CheckInput, finding, whole } from "./make-finding";
@@ -119,6 +121,15 @@ function specimen({ part, extraction }: CheckInput): Finding[] {
   return [];
 }
 
+/** Days of these years, or sums of money: what nobody fills in has neither, in whatever language it is. */
+const filledIn = ({ context }: CheckInput["part"]): boolean =>
+  findDates(context.sheet.flow.text, context.order).filter(
+    ({ precision, value }) => precision === "day" && value > "2015",
+  ).length >= 2 ||
+  findAmounts(context.sheet.flow.text, context.sheet.notation).filter(
+    ({ money, percent, value }) => money && !percent && value > 0,
+  ).length >= 2;
+
 /** A form with many captions, lines to fill in and next to no values. */
 function template({ part, extraction }: CheckInput): Finding[] {
   if (part.type === null || part.context.sheet.ocr) return [];
@@ -144,7 +155,7 @@ function template({ part, extraction }: CheckInput): Finding[] {
     );
   const blank =
     (blanks >= 4 && values <= 1 && names === 0) ||
-    (party && names === 0 && amounts === 0 && flow.length > 1500) ||
+    (party && names === 0 && amounts === 0 && flow.length > 1500 && !filledIn(part)) ||
     (brackets >= 5 && values <= 2) ||
     (form &&
       names === 0 &&
@@ -167,18 +178,27 @@ const captionsOnly = (part: CheckInput["part"]): boolean => {
   );
 };
 
+/** Cards of many states print one number, that of the person; passports have one of their own. */
+const holdersNumber = (part: CheckInput["part"]): RawField | undefined =>
+  fieldOf(part, "id_kind")?.value === "national_id" ? fieldOf(part, "id_number") : undefined;
+
 /** A missing value is only alleged on pages that were read well; on poor pictures it is `value_unreadable`. */
 function missing({ part, extraction, applicant }: CheckInput): Finding[] {
   const needs = part.type === null ? undefined : kinds[part.type].needs;
   if (needs === undefined || needs.length === 0) return [];
-  const absent = needs.filter((n) => n.any.every((name) => fieldOf(part, name) === undefined));
+  const absent = needs.filter(
+    (n) =>
+      n.any.every((name) => fieldOf(part, name) === undefined) &&
+      !(n.name === "document_number" && holdersNumber(part) !== undefined),
+  );
   if (absent.length === 0) return [];
   if (part.context.sheet.ocr) {
     const confidence = part.context.sheet.rows.flatMap((r) => r.tokens).filter((t) => t.text.length > 2);
     const clear = confidence.filter((t) => t.confidence > 0.8).length / Math.max(1, confidence.length);
     // A date is easily cut off or blurred; without names and amounts it is no pay slip.
     const money = absent.filter((n) => n.severity === "medium" && n.name !== "pay_period_end");
-    if (part.type === "id" && clear > 0.55 && fieldOf(part, "document_number") === undefined)
+    const numbered = fieldOf(part, "document_number") ?? holdersNumber(part);
+    if (part.type === "id" && clear > 0.55 && numbered === undefined)
       return [finding("required_field_missing", "document_number", "medium", whole(extraction))];
     if (money.length >= 2 && part.type === "payslip")
       return [

@@ -220,6 +220,52 @@ describe("a figure that everything around it contradicts", () => {
     expect(found(lines)).toEqual([]);
   });
 
+  it("far off is known where two things that share no figure give the same to a cent", () => {
+    const slip = (day: string, gross: string, left = "3,049.74") => [
+      "PAYSLIP",
+      "Employer: Coldwater Kilns Ltd | | Employee: Petra Ashdown",
+      `Day work | 161.50 | 16.20 | ${day}`,
+      "Night work | 71.40 | 20.25 | 1,445.85",
+      `Gross | | | ${gross}`,
+      "Duty | | | 1,012.41",
+      `Left | | | ${left}`,
+    ];
+    expect(found(slip("2,616.30", "4,062.15"))).toEqual([]);
+    // By hours and rate, and by what is left of the gross pay.
+    expect(found(slip("3,987.64", "4,062.15"))).toEqual(["high sum_mismatch 3,987.64 2,616.30"]);
+    // By its lines, and by what is taken off and left.
+    expect(found(slip("2,616.30", "5,219.07"))).toEqual(["high sum_mismatch 5,219.07 4,062.15"]);
+    // An honest line holds more than its hours: what follows from it does, too.
+    expect(found(slip("2,741.17", "4,187.02", "3,174.61"))).toEqual([]);
+    // The difference is printed: one more thing that was taken off.
+    expect(found([...slip("2,616.30", "4,062.15", "2,832.57"), "Kiln club | 217.17"])).toEqual([]);
+  });
+
+  it("is known by totals that stand apart from their lines", () => {
+    const slip = (duty: string, ...more: string[]) => [
+      "PAYSLIP",
+      "Employer: Coldwater Kilns Ltd | | Employee: Petra Ashdown",
+      `Day work | 2,616.30 | Duty | ${duty}`,
+      "Night work | 1,445.85 | Pension | 203.11",
+      "Standby | 1,021.62 | Union | 114.28",
+      ...more,
+      "Pay",
+      "Taken off",
+      "Left",
+      "5,083.77 | | | | 1,129.80 | | | | 3,953.97",
+    ];
+    expect(found(slip("812.41"))).toEqual([]);
+    expect(found(slip("612.41"))).toEqual(["high sum_mismatch 1,129.80 929.80"]);
+    expect(found(slip("612.41", "Shoes 200.00"))).toEqual([]);
+  });
+
+  it("numbers of houses and accounts are no sums that may explain it", () => {
+    const list = (...more: string[]) => [...bill({ due: "178.64" }), ...more];
+    expect(found(list("60 Tannery Row, Ashby"))).toEqual(["high sum_mismatch 178.64 118.64"]);
+    expect(found(list("Account 11 60 2214"))).toEqual(["high sum_mismatch 178.64 118.64"]);
+    expect(found(list("Instalment 60"))).toEqual([]);
+  });
+
   it("a long honest list comes near to nothing by chance", () => {
     let state = 7;
     const next = () => {

@@ -38,8 +38,9 @@ export function nearFigure({ part }: CheckInput): Finding[] {
   ];
 }
 
-/** What a slip pays, and of what. */
+/** What a slip pays, and of what; what the movements of a statement lead to. */
 function mainOf(part: CheckInput["part"]): Main {
+  if (part.type === "bank_statement") return { led: balancesOf(part) };
   if (part.type !== "payslip") return {};
   const [paid, of] = fieldsOf(part, "net_pay", "gross_pay");
   return {
@@ -47,6 +48,16 @@ function mainOf(part: CheckInput["part"]): Main {
     ...(of === undefined ? {} : { of: Math.abs(cents(Number(of.value))) }),
   };
 }
+
+/** The balances that follow from the ones before. */
+const balancesOf = ({ ledger }: CheckInput["part"]): number[] =>
+  (ledger?.accounts ?? [])
+    .filter(({ steps, breaks }) => steps > 2 * breaks.length + 2)
+    .flatMap(({ movements, breaks }) =>
+      movements.flatMap((one) =>
+        one.balance === null || breaks.some(({ at }) => at === one) ? [] : [Math.abs(cents(one.balance))],
+      ),
+    );
 
 const among = (ways: ReadonlySet<Way>, these: ReadonlySet<Way>): ReadonlySet<Way> =>
   new Set([...ways].filter((way) => these.has(way)));

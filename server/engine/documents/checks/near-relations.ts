@@ -34,8 +34,8 @@ export type Near = {
   proofs: number;
 };
 
-/** What the paper is about, in cents: the sum paid, and the one that it is left of. */
-export type Main = { paid?: number; of?: number };
+/** What the paper is about, in cents: the sum paid, the one that it is left of, and what its movements lead to. */
+export type Main = { paid?: number; of?: number; led?: readonly number[] };
 type Term = { figure: Figure; sign: number };
 type Pair = readonly [Figure, Figure];
 
@@ -43,6 +43,10 @@ type Pair = readonly [Figure, Figure];
 const families: readonly Way[] = ["totals", "alike", "beside", "sibling", "base"];
 /** Ways by which a round sum more or less tells of a change: lines of a table differ by round sums for many reasons. */
 const rounded: readonly Way[] = ["column", "line", "steps", "totals", "alike"];
+/** Ways that lead to a sum wherever it stands; the others follow from one of these. */
+const leading: readonly Way[] = ["column", "line", "steps", "totals", "product", "sibling"];
+const mostTerms = 12;
+const mostForLeads = 120;
 /** A year with a loan that one month took off, a base with or without a part of the pay: honest papers differ so, and alone it says nothing. */
 const lonely: readonly Way[] = ["year", "twin"];
 /** A figure of a picture that was read with less certainty leads to nothing. */
@@ -93,6 +97,7 @@ export function nearRelations(sheet: Sheet, main: Main = {}): Near[] {
       readSteps(total, own.slice(Math.max(0, i - 3), i).reverse(), "line", seen);
     readWholeLine(own, seen);
   }
+  readApart(sums, seen);
   readAlike(sums, seen);
   readTotals(sums, main, seen);
   for (const pairs of columnPairs(lines)) {
@@ -102,17 +107,23 @@ export function nearRelations(sheet: Sheet, main: Main = {}): Near[] {
   readProducts(lines, seen);
   const known = sums.filter((one) => seen.sound.has(one) && size(one) >= 100_000 && size(one) % 100 !== 0);
   for (const one of sums) for (const other of known) seen.guess(one, size(other), "twin");
-  return seen.left(sums, lines.flat());
+  const led = new Set(main.led);
+  for (const one of sums) if (led.has(size(one))) seen.sound.add(one);
+  return seen.left(sums, lines.flat(), spacedSums(sheet));
 }
 
 /** What was found to fit, and what would. */
 type Guess = { ways: Set<Way>; close: boolean; proofs: Figure[][] };
+/** What leads to a sum that no digit and no round sum tells apart from the printed one. */
+type Lead = { ways: Set<Way>; by: (readonly Figure[])[] };
 
 class Seen {
   readonly sound = new Set<Figure>();
   /** What adds up as it is printed. */
   readonly proven: (readonly Term[])[] = [];
   private readonly guesses = new Map<Figure, Map<number, Guess>>();
+  private readonly leads = new Map<Figure, Map<number, Lead>>();
+  private readonly totals: Near[] = [];
   private readonly times = new Map<number, number>();
   /** The sum before each on its line: the month's beside the year's. */
   private readonly before = new Map<Figure, Figure>();
@@ -134,6 +145,7 @@ class Seen {
     const printed = size(figure);
     if (expected < 5000 || expected === printed) return;
     if (this.picture && [figure, ...by].some(({ confidence }) => confidence < certain)) return;
+    this.lead(figure, expected, way, by);
     // A reader of pictures takes a digit for one like it, but not the same one twice.
     const once = this.picture && this.times.get(printed) === 1;
     const close = apart(printed / 100, expected / 100, once);
@@ -145,6 +157,36 @@ class Seen {
     if (by.length > 0 && !one.proofs.some((other) => other.some((term) => by.includes(term))))
       one.proofs.push([...by]);
     this.guesses.set(figure, of.set(expected, one));
+  }
+
+  /** The same sum from figures of which none is the other's says more than any nearness: chance does not hit a cent twice. */
+  private lead(figure: Figure, expected: number, way: Way, by: readonly Figure[]): void {
+    const printed = size(figure);
+    if (!leading.includes(way) || by.length === 0 || by.length > mostTerms || this.times.size > mostForLeads)
+      return;
+    if (expected % 100 === 0 || printed > expected * 4 || expected > printed * 4) return;
+    const of = this.leads.get(figure) ?? new Map<number, Lead>();
+    const one = of.get(expected) ?? { ways: new Set(), by: [] };
+    if (one.by.some((other) => other.some((term) => by.some((own) => size(own) === size(term))))) return;
+    one.by.push(by);
+    one.ways.add(way);
+    this.leads.set(figure, of.set(expected, one));
+  }
+
+  /** A total that leads to others, but that its own lines contradict: which of them was changed nothing says. */
+  apart(total: Figure, lines: number, block: readonly Figure[]): void {
+    if (this.picture && [total, ...block].some(({ confidence }) => confidence < certain)) return;
+    const gap = lines - size(total);
+    const near = (one: Figure): boolean =>
+      apart(size(one) / 100, (size(one) - gap) / 100, this.picture && this.times.get(size(one)) === 1);
+    if (block.some(near))
+      this.totals.push({
+        figure: total,
+        expected: lines / 100,
+        ways: new Set(["column"]),
+        close: true,
+        proofs: 1,
+      });
   }
 
   /** The terms come to nothing together, or would if one of them were another figure. */
@@ -185,10 +227,15 @@ class Seen {
     );
   }
 
-  left(sums: readonly Figure[], all: readonly Figure[]): Near[] {
+  left(sums: readonly Figure[], all: readonly Figure[], spaced: readonly number[]): Near[] {
     const sizes = new Set(sums.map(size));
     // An advance is printed without decimals, too.
-    const plain = new Set(all.filter(({ percent, value }) => !percent && Math.abs(value) >= 50).map(size));
+    const plain = new Set([
+      ...spaced,
+      ...all
+        .filter((one) => !one.percent && Math.abs(one.value) >= 50 && (one.money || isValue(one)))
+        .map(size),
+    ]);
     // A figure that fits in one place is right in the others.
     const fits = new Set([...this.sound].map(size).filter((one) => one % 100 !== 0));
     const made = (value: number): boolean =>
@@ -198,10 +245,22 @@ class Seen {
     // What adds up with others is no advance; numbers of houses and towns are printed again and again.
     const open = all.filter(
       (one, i) =>
-        !this.sound.has(one) && (one.money || all.findIndex((other) => other.value === one.value) === i),
+        !this.sound.has(one) &&
+        (one.money || (isValue(one) && all.findIndex((other) => other.value === one.value) === i)),
     );
-    return [...this.guesses].flatMap(([figure, guesses]) =>
-      this.sound.has(figure) || fits.has(size(figure))
+    const wrong = (figure: Figure): boolean => !this.sound.has(figure) && !fits.has(size(figure));
+    const led = [...this.leads].flatMap(([figure, leads]) =>
+      [...leads].flatMap(([expected, { ways, by }]) =>
+        wrong(figure) &&
+        by.length > 1 &&
+        [...ways].some((way) => kinds[way] !== "product") &&
+        !made(Math.abs(expected - size(figure)))
+          ? [{ figure, expected: expected / 100, ways, close: false, proofs: by.length }]
+          : [],
+      ),
+    );
+    const near = [...this.guesses].flatMap(([figure, guesses]) =>
+      !wrong(figure)
         ? []
         : [...guesses].flatMap(
             ([
@@ -227,11 +286,29 @@ class Seen {
             },
           ),
     );
+    const totals = this.totals.filter(({ figure, expected }) => {
+      const gap = Math.abs(cents(expected) - size(figure));
+      return !made(gap) && !madeOfWholes(open, gap, [cents(expected), size(figure)]);
+    });
+    return [...led, ...near, ...totals];
   }
 }
 
 const leftOf = (terms: readonly Term[]): number =>
   terms.reduce((sum, { figure, sign }) => sum + sign * size(figure), 0);
+
+/** A number without decimals that may be a sum: it has words before it, and is not one of several as of an account or an address. */
+const isValue = ({ row, start, end }: Figure): boolean =>
+  /\p{L}/u.test(row.text.slice(0, start)) &&
+  !/\d\s*$/.test(row.text.slice(0, start)) &&
+  !/^,|^\s*\d/.test(row.text.slice(end));
+
+const withSpaces = /(?<![\d.,])\d{1,3}(?: \d{3})+(?![\d.,])/g;
+/** Whole sums in words, `credit 5 000`, on papers that otherwise write thousands with a point. */
+const spacedSums = ({ rows }: Sheet): number[] =>
+  rows.flatMap(({ text }) =>
+    [...text.matchAll(withSpaces)].map(([digits]) => Number(digits.replaceAll(" ", "")) * 100),
+  );
 
 /** Accounts in whole units or thousands are rounded line by line. */
 const slackOf = (terms: readonly Term[]): number =>
@@ -321,9 +398,56 @@ function readWholeLine(line: readonly Figure[], seen: Seen): void {
   );
 }
 
+/** Lines under each other, until a gap. */
+function blocksOf(sums: readonly Figure[]): Figure[][] {
+  const blocks: Figure[][] = [];
+  for (const one of [...sums].sort((a, b) => a.row.page - b.row.page || a.box[1] - b.box[1])) {
+    const block = blocks.find((other) => {
+      const last = other.at(-1);
+      return (
+        last !== undefined && flush(last, one) && one.box[1] - last.box[1] < 2.6 * (one.box[3] - one.box[1])
+      );
+    });
+    if (block === undefined) blocks.push([one]);
+    else block.push(one);
+  }
+  return blocks.filter(({ length }) => length > 1 && length < 20);
+}
+
+/** Totals that stand apart from their lines, `3,012.44 | 700.56 | 2,311.88` at the foot: where one is the sum of its lines, so is the other. */
+function readApart(sums: readonly Figure[], seen: Seen): void {
+  const blocks = blocksOf(sums);
+  const sumOf = (block: readonly Figure[]): number => block.reduce((sum, one) => sum + size(one), 0);
+  const ends = seen.proven.filter(
+    (terms) => terms.length === 3 && terms.every(({ sign }, i) => (i === 0) === sign > 0) && !idle(terms),
+  );
+  for (const terms of ends) {
+    const [whole, off] = terms.map(({ figure }) => figure);
+    if (whole === undefined || off === undefined) continue;
+    const above = blocks.filter((block) =>
+      block.every(({ row, box }) => row.page === off.row.page && box[3] < Math.min(off.box[1], whole.box[1])),
+    );
+    for (const [known, open] of [
+      [whole, off],
+      [off, whole],
+    ] as const) {
+      const own = above.find((block) => sumOf(block) === size(known));
+      if (own === undefined || above.some((block) => sumOf(block) === size(open))) continue;
+      for (const block of above.filter((other) => other !== own)) {
+        const whole = [...block.map((figure) => ({ figure, sign: 1 })), { figure: open, sign: -1 }];
+        if (!turned(whole, leftOf(whole)) && !seen.mistaken(whole)) seen.apart(open, sumOf(block), block);
+      }
+    }
+  }
+}
+
 /** What adds up in one column does so in the others of the same rows, and what does in one row in the others of the same columns. */
 function readAlike(sums: readonly Figure[], seen: Seen): void {
   const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.009;
+  const rows = new Map<Figure["row"], Figure[]>();
+  for (const one of sums) grouped(rows, one.row).push(one);
+  const at = (row: Figure["row"], right: number): Figure | undefined =>
+    rows.get(row)?.find(({ box }) => near(box[2], right));
   for (const terms of seen.proven.slice(0, most)) {
     const [first] = terms;
     if (first === undefined || terms.length < 3) continue;
@@ -331,16 +455,12 @@ function readAlike(sums: readonly Figure[], seen: Seen): void {
     const down = new Set(terms.map(({ figure }) => figure.row)).size === terms.length;
     if (down && !terms.every(({ figure }) => flush(figure, first.figure))) continue;
     if (!down && !terms.every(({ figure }) => figure.row === row)) continue;
-    const others = sums.filter((one) =>
-      down ? one.row === row && !near(one.box[2], box[2]) : one.row !== row && flush(one, first.figure),
-    );
+    const others = down
+      ? (rows.get(row) ?? []).filter((one) => !near(one.box[2], box[2]))
+      : sums.filter((one) => one.row !== row && flush(one, first.figure));
     for (const other of others) {
       const alike = terms.map(({ figure, sign }) => ({
-        figure: sums.find((one) =>
-          down
-            ? one.row === figure.row && near(one.box[2], other.box[2])
-            : one.row === other.row && near(one.box[2], figure.box[2]),
-        ),
+        figure: down ? at(figure.row, other.box[2]) : at(other.row, figure.box[2]),
         sign,
       }));
       const whole = alike.flatMap(({ figure, sign }) => (figure === undefined ? [] : [{ figure, sign }]));
@@ -451,7 +571,7 @@ function readMonths(pairs: readonly Pair[], seen: Seen): void {
 
 /** Base and rate, units and price: on a line alone, or as on the lines around it. */
 function readProducts(lines: readonly (readonly Figure[])[], seen: Seen): void {
-  type Product = { base: Figure; rate: number; amount: Figure; key: number };
+  type Product = { base: Figure; of: Figure; rate: number; amount: Figure; key: number };
   const exact: Product[] = [];
   const open: Product[] = [];
   const right = ({ box }: Figure): number => Math.round(box[2] * 50);
@@ -467,7 +587,7 @@ function readProducts(lines: readonly (readonly Figure[])[], seen: Seen): void {
             const key = [right(base), right(rate), right(amount), share].reduce(
               (all, one) => all * 1000 + one,
             );
-            const product = { base, rate: Math.abs(rate.value) / share, amount, key };
+            const product = { base, of: rate, rate: Math.abs(rate.value) / share, amount, key };
             const fits = Math.abs(size(base) * product.rate - size(amount)) <= 1;
             if (fits) exact.push(product);
             // Small amounts come near each other by chance.
@@ -482,12 +602,12 @@ function readProducts(lines: readonly (readonly Figure[])[], seen: Seen): void {
     grouped(done, one.base).push(one.rate);
     for (const figure of [one.base, one.amount]) seen.sound.add(figure);
   }
-  for (const { base, rate, amount, key } of open) {
+  for (const { base, of, rate, amount, key } of open) {
     if (done.get(base)?.includes(rate)) continue;
     const alike = byKey.get(key) ?? [];
     const expected = Math.round(size(base) * rate);
     for (const value of [expected - 1, expected, expected + 1])
-      seen.guess(amount, value, alike.length > 0 ? "sibling" : "product");
+      seen.guess(amount, value, alike.length > 0 ? "sibling" : "product", [base, of]);
     const other = alike.find((one) => Math.abs(size(one.base) * rate - size(amount)) <= 1);
     if (other !== undefined && isSum(base)) seen.guess(base, size(other.base), "base");
   }

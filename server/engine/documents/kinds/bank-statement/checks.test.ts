@@ -368,4 +368,23 @@ describe("account statements", () => {
     ];
     expect(read(lines, "ES").found).toContain(`${severity} transaction_outside_period transactions`);
   });
+
+  it("begin another account where the words of the first balance stand again", () => {
+    const lines = (words: string): string[] => [
+      "Sandnes Fjordbank",
+      "Kontoutskrift 01.09.2026 - 30.09.2026",
+      "Dato | Tekst | Beløp | Saldo",
+      "01.09.2026 | Saldo ved start | | 4.210,35",
+      "04.09.2026 | Lønn Verft AS | 28.114,20 | 32.324,55",
+      "07.09.2026 | Husleie | -9.800,00 | 22.524,55",
+      "15.09.2026 | Kjøp | -612,40 | 21.912,15",
+      "24.09.2026 | Til sparing | -2.000,00 | 19.912,15",
+      "Dato | Tekst | Beløp | Saldo",
+      `01.09.2026 | ${words} | | 50.600,00`,
+      "24.09.2026 | Fra lønn | 2.000,00 | 52.600,00",
+      "30.09.2026 | Renter | 31,18 | 52.631,18",
+    ];
+    expect(read(lines("Saldo ved start"), "NO").found).toEqual([]);
+    expect(read(lines("Overført"), "NO").found).toEqual(["high running_balance_mismatch running_balance"]);
+  });
 });

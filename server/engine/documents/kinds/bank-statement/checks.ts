@@ -8,7 +8,7 @@ import { daysBetween } from "../../values/date";
 import { fold } from "../../values/text";
 import { endsOf, type Sum, sumOf } from "./extract/ends";
 import { figuresOf } from "./extract/figures";
-import type { Account, Break, Movement } from "./extract/ledger";
+import type { Account, BalanceLine, Break, Movement } from "./extract/ledger";
 import { salariesOf } from "./extract/salaries";
 import { carries, otherAccounts } from "./words";
 
@@ -69,10 +69,14 @@ function longer({ at, printed, expected }: Break): boolean {
   return read.length > given.length && read.endsWith(given);
 }
 
+function movementBefore({ movements }: Account, at: Break["at"]): Movement | undefined {
+  const lines: readonly Break["at"][] = movements;
+  return movements[lines.indexOf(at) - 1];
+}
+
 /** What a picture may have got wrong: a faint figure, a sign, a line with a balance and no amount beside it. */
 const doubtful = (account: Account, broken: Break): boolean => {
-  const index = account.movements.findIndex((m) => m === broken.at);
-  const before = account.movements[index - 1];
+  const before = movementBefore(account, broken.at);
   return (
     (broken.at.confidence < 0.8 && !longer(broken)) ||
     (before !== undefined && before.confidence < 0.8) ||
@@ -84,6 +88,18 @@ const doubtful = (account: Account, broken: Break): boolean => {
 /** Columns that run into one another print a figure right behind the last word: `GMBH1.683,70`. Whose it is nobody can tell. */
 const glued = /\p{L}{2}\d{1,3}(?:[.,' ]\d{3})*[.,]\d{2}(?![\d.,/])/u;
 const runsTogether = ({ at: row }: Break): boolean => glued.test(row.row.text);
+
+/** A balance under the words that the first one of the page stands under: another account begins with it, whatever it is called. */
+const beginsAnother = ({ row }: BalanceLine, balances: readonly BalanceLine[]): boolean =>
+  balances.some(
+    (one) =>
+      one.kind === "opening" &&
+      one.row.page === row.page &&
+      one.row.index < row.index &&
+      captionOf(one.row) === captionOf(row),
+  );
+
+const captionOf = ({ folded }: Movement["row"]): string => folded.replace(/[^\p{L}]/gu, "");
 
 /**
  * A balance that does not follow is told only where the reading is proven by the rest: the chain closes everywhere but at one
@@ -121,7 +137,8 @@ function running(input: CheckInput): Finding[] {
     }
     const row = first.at;
     const movement = "kind" in row ? null : row;
-    const before = account.movements[account.movements.findIndex((m) => m === row) - 1];
+    const before = movementBefore(account, row);
+    if ("kind" in row && beginsAnother(row, ledger.balances)) continue;
     const turned = before !== undefined && before.row.page !== row.row.page;
     // The sentence speaks of the balance, the cause may be the amount: both are marked.
     const cells = [movement?.box, movement?.balanceBox].filter((box) => box != null);
@@ -149,8 +166,7 @@ function running(input: CheckInput): Finding[] {
 
 /** A caption that names the figure beside or under it and nothing else; what is available is another figure than what is there. */
 const firm = ({ reading }: Sum): boolean =>
-  reading?.label !== undefined &&
-  reading.label.exact &&
+  reading?.label?.exact === true &&
   reading.label.atCellStart &&
   reading.confidence >= 0.6 &&
   !carries.test(fold(reading.label.text)) &&

@@ -57,7 +57,7 @@ export function net({ part }: CheckInput): Finding[] {
   // On a picture the total of the earnings or of the deductions must be the sum of its lines, or a digit was misread.
   if (part.context.sheet.ocr && !isSum(part, gross) && !isSum(part, deductions))
     return [finding("value_unreadable", "net_pay", "low", paid)];
-  const additions = allowances(part);
+  const additions = [...allowances(part), ...adjustments(part)];
   if (
     additions.some(
       (a) => agree(expected + a, paid.value as number, 3) || agree(expected - a, paid.value as number, 3),
@@ -231,3 +231,28 @@ function allowances(part: CheckInput["part"]): number[] {
     )
     .filter((v) => v > 0 && cents(v) !== cents(Number(at?.value)));
 }
+
+/** What lines of a column come to together of which some carry a sign of their own, as under `Adjustments after tax`, wherever they stand. */
+function adjustments({ context }: CheckInput["part"]): number[] {
+  const figures = readTable(context.sheet)
+    .entries.map(({ figure }) => figure)
+    .filter(({ money, percent }) => money && !percent);
+  return figures
+    .filter(({ value }) => value < 0)
+    .slice(0, 12)
+    .flatMap((first) => {
+      const [left, , right] = first.box;
+      const column = figures.filter(
+        ({ row, box }) => row.page === first.row.page && box[0] < right && box[2] > left,
+      );
+      const at = column.indexOf(first);
+      return column
+        .slice(0, at + 1)
+        .flatMap((_, from) =>
+          column.slice(at, at + 8).map((_, to) => round2(sumOf(column.slice(from, at + to + 1)))),
+        );
+    });
+}
+
+const sumOf = (figures: readonly { value: number }[]): number =>
+  figures.reduce((sum, { value }) => sum + value, 0);
