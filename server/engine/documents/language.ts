@@ -1,4 +1,5 @@
 import { countryOf } from "../mrz/states";
+import { stateNames } from "../state-names";
 import { countries } from "./countries";
 import { findIdentifiers } from "./values/identifier";
 import { fold } from "./values/text";
@@ -50,6 +51,22 @@ const languageHome: Readonly<Record<string, string>> = {
   uk: "UA",
 };
 
+/** The state that a card or certificate names in a line of its own: `REPÚBLICA DE CHILE`, `GOVERNMENT OF INDIA`. */
+export function namedState(folded: string): string | undefined {
+  const name = realm.exec(folded)?.[1];
+  if (name === undefined) return undefined;
+  // Codes that were withdrawn name their successors.
+  states ??= new Map(
+    ["en", "es", "fr", "pt"]
+      .flatMap(stateNames)
+      .map(([code, own]) => [fold(own), new Intl.Locale(`und-${code}`).region ?? code]),
+  ).set("china", "TW");
+  return states.get(name);
+}
+const realm =
+  /(?:^|\t)\W*(?:federal |islamic )?(?:republica|republic|republique|reino|royaume|kingdom|government|gobierno|governo)(?: federativa| oriental)? (?:de la|del|de|du|do|da|of|d')\s?(?:the )?(\p{L}[\p{L} ]{2,30}?)\W*(?:\t|$)/mu;
+let states: Map<string, string> | undefined;
+
 /** The country a document comes from: institutions, identifiers, places and account numbers, else its language's home. */
 export function detectCountry(text: string, language: string | null): string | null {
   const folded = fold(text);
@@ -63,7 +80,9 @@ export function detectCountry(text: string, language: string | null): string | n
       if (hits > 0) add(code, weight * Math.min(hits, 4));
     }
   for (const iban of findIdentifiers(text, ["iban"])) add(iban.bare.slice(0, 2), 2.5);
-  const zone = /^(?:P|I|A|C)[A-Z<]([A-Z]{3})[A-Z0-9<]{20,}$/m.exec(text.replace(/ /g, ""));
+  const named = namedState(folded);
+  if (named !== undefined) add(named, 4);
+  const zone = /(?:^|\t)(?:P|I|A|C)[A-Z<]([A-Z]{3})[A-Z0-9<]{20,}(?:\t|$)/m.exec(text.replace(/ /g, ""));
   const issuer = zone?.[1] === undefined ? null : countryOf(zone[1]);
   if (issuer !== null) add(issuer, 8);
   const home = language === null ? undefined : languageHome[language];

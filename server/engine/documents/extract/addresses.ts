@@ -15,6 +15,8 @@ const tails: readonly RegExp[] = [
     String.raw`(?<![\d\p{L}.,/-])(?:(?:D|F|A|CH|B|L|E|I|PL|CP|C\.P\.|FR|ES|DE|AT|PT)[- ]?)?(?:\d{5}|\d{4}-\d{3}|\d{2}-\d{3}|\d{5}-\d{3}|\d{4} ?[A-Z]{2}(?![\p{L}])|\d{4}),?[ -]{1,3}${town}`,
     "gu",
   ),
+  // Behind a street and its number only: three figures and two are many other things.
+  new RegExp(String.raw`(?<=\d ?[A-Z]?, ?)\d{3} \d{2} ${town}`, "gu"),
   /(?<![\p{L}\d])(?:GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])(?:A[LKSZR]|C[AOT]|D[CE]|F[LM]|G[AU]|HI|I[ADLN]|K[SY]|LA|M[ADEHINOPST]|N[CDEHJMVY]|O[HKR]|P[ARW]|RI|S[CD]|T[NX]|UT|V[AIT]|W[AIVY]|NSW|VIC|QLD|TAS|ACT|NT|SA),? (?:\d{5}(?:-\d{4})?|\d{4})(?!\d)/gu,
   /(?<![\p{L}\d])(?:[A-Z]{2},? )?[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d(?![\p{L}\d])/gu,

@@ -8,6 +8,7 @@ import { inferCurrency } from "../values/currency";
 import { inferDateOrder } from "../values/date";
 import { fold } from "../values/text";
 import { makeContext } from "./context";
+import { acceptingWord } from "./contracts/terms";
 import type { Extraction, Part } from "./extraction";
 import { makeSheet, type Sheet } from "./sheet";
 
@@ -21,16 +22,13 @@ const hasInk = (source: ReadDocument): boolean =>
       (kind === "annotation" && (facts.subtype === "ink" || facts.subtype === "stamp")),
   );
 
-const accepting =
-  /^(?:accettazione|approuve|accepted|akkoord|einverstanden|amministratore|geschaftsfuhrer|director|gerente)\b/;
-
 /** In a picture, strokes of a pen beside a place to sign are taken for letters, badly and much larger than any print there. */
 function scribbled({ source, words }: Page): boolean {
   if (source !== "ocr") return false;
   const height = ({ box }: Word): number => box[3] - box[1];
   const usual = words.map(height).sort((a, b) => a - b)[Math.floor(words.length / 2)] ?? 1;
   const places = words.filter(
-    ({ text, box }) => box[1] > 0.3 && (signingPlace.test(text) || accepting.test(fold(text))),
+    ({ text, box }) => box[1] > 0.3 && (signingPlace.test(text) || acceptingWord.test(fold(text))),
   );
   return words.some(
     (word) =>

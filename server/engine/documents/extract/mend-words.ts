@@ -10,8 +10,45 @@ import { fold } from "../values/text";
  */
 export function wordMender(page: Page): (words: readonly Word[]) => Word[] {
   const marked = markedFigures(page);
-  return (words) => withMonths(withFloors(withControlLetter(withMarks(rejoined(words), marked))));
+  const sections = numbersSections(page);
+  return (words) =>
+    withCommas(withMonths(withFloors(withControlLetter(withMarks(rejoined(words), marked))))).map(
+      (word, i, all) => (word.text === "$" && isSection(all, i, sections) ? { ...word, text: "§" } : word),
+    );
 }
+
+const sectionNumber = /^(\d{1,2})[a-z]?[.):]?$/;
+
+/** Whether a page numbers its sections with what is read as `$`: one line begins with it and a whole number, another with the next. */
+function numbersSections({ lines }: Page): boolean {
+  const begun = lines.flatMap(({ words: [sign, number] }) =>
+    sign?.text === "$" ? Number(sectionNumber.exec(number?.text ?? "")?.[1] ?? Number.NaN) : [],
+  );
+  return begun.some((number) => begun.includes(number + 1));
+}
+
+/** `$ 3 Kaution` and `$ 556 Abs. 3`: the sign of a section. */
+const isSection = (words: readonly Word[], i: number, sections: boolean): boolean =>
+  /^\d{1,4}[a-z]?[.):]?$/.test(words[i + 1]?.text ?? "") &&
+  ((sections && i === 0 && sectionNumber.test(words[1]?.text ?? "")) ||
+    /^(?:abs\.?|absatz|bgb|hgb|estg|ff?\.|ust\.?|odst\.?|nr\.?|satz)/i.test(words[i + 2]?.text ?? ""));
+
+/** `Uhlig ‚wohnhaftin Bonn`: a comma behind a wide gap is taken for the low mark of a quotation, and a space is lost. */
+const withCommas = (words: readonly Word[]): Word[] =>
+  words.flatMap((word, i) => {
+    const next = /^‚\p{Ll}/u.test(words[i + 1]?.text ?? "");
+    const text = (/^‚\p{Ll}/u.test(word.text) && i > 0 ? word.text.slice(1) : word.text) + (next ? "," : "");
+    const [, first = "", second = ""] = glued.exec(text) ?? [];
+    if (first === "") return [text === word.text ? word : { ...word, text }];
+    const [left, top, right, bottom] = word.box;
+    const middle = left + ((right - left) * (first.length + 0.5)) / (text.length + 1);
+    return [
+      { ...word, text: first, box: [left, top, middle, bottom] },
+      { ...word, text: second, box: [middle, top, right, bottom] },
+    ];
+  });
+const glued =
+  /^(wohnhaft|geboren|ansässig|domiciliad[oa]|nacid[oa]|demeurant|résidant|residente|nat[oa]|wonende)(in|am|en|el|à|au|il|te)$/iu;
 
 /** A figure that the reader broke at its decimal point is one word again, and one in a currency at the point of its thousands. */
 function rejoined(words: readonly Word[]): Word[] {

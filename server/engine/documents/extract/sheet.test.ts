@@ -7,8 +7,9 @@ import { makeSheet } from "./sheet";
 function line(
   words: readonly (readonly [gap: number, text: string])[],
   more: readonly string[] = [],
+  source: "text" | "ocr" = "text",
 ): ReadDocument {
-  const paper = page([words.map(([, text]) => text).join(" "), ...more], "gaps");
+  const paper = page([words.map(([, text]) => text).join(" "), ...more], "gaps", source);
   const [only] = paper.pages;
   if (only === undefined) return paper;
   const height = 0.014 * only.height;
@@ -75,4 +76,39 @@ it("evenly stretched lines and the space behind a full stop are no columns", () 
       ),
     ),
   ).toEqual([]);
+});
+
+const sentence = ["Pay", "the", "rent", "each", "month", "to", "IBAN"].map((text) => [0.4, text] as const);
+
+it("what is typed into a sentence of a picture is no column, and one wide gap is", () => {
+  const cells = (words: readonly (readonly [gap: number, text: string])[]) =>
+    makeSheet(line([...sentence, ...words], [], "ocr")).rows[0]?.cells.map(({ text }) => text);
+  expect(
+    cells([
+      [1.2, "NL91"],
+      [1.2, "ABNA"],
+      [1.25, "0417"],
+      [1.1, "1643"],
+    ]),
+  ).toEqual(["Pay the rent each month to IBAN NL91 ABNA 0417 1643"]);
+  expect(
+    cells([
+      [1.25, "NL91"],
+      [0.4, "ABNA"],
+    ]),
+  ).toEqual(["Pay the rent each month to IBAN", "NL91 ABNA"]);
+});
+
+const texts = (lines: readonly string[]): string[] =>
+  makeSheet(page(lines, "signs", "ocr")).rows.map(({ text }) => text);
+
+it("signs of sections that a picture shows as dollars are sections, and amounts stay amounts", () => {
+  const lines = ["$ 1 Arbeitszeit", "Es gilt $ 622 Abs. 2", "$ 2 Urlaub", "$ 900 sind"];
+  expect(texts(lines)).toEqual(["§ 1 Arbeitszeit", "Es gilt § 622 Abs. 2", "§ 2 Urlaub", "$ 900 sind"]);
+  const wages = ["$ 12 per hour", "$ 40 per day", "paid in full"];
+  expect(texts(wages)).toEqual(wages);
+});
+
+it("a comma behind a wide gap belongs to the word before it, and two words that touch are two", () => {
+  expect(texts(["Herrn Emil Brandt ‚wohnhaftin Gera"])).toEqual(["Herrn Emil Brandt, wohnhaft in Gera"]);
 });

@@ -224,6 +224,23 @@ function parts(words: readonly Word[], i: number, page: Page, usualOf: (word: Wo
   return gap > Math.max(own, usual) * 1.55;
 }
 
+/**
+ * Whether a gap little wider than a gutter is a space of a sentence: what was typed into a form, or an account number in groups, has spaces as wide
+ * as that, and pictures know the height of the letters alone.
+ */
+function isTyped(words: readonly Word[], i: number, page: Page): boolean {
+  if (page.source !== "ocr" || words.length < 7) return false;
+  const [before, gap, after] = [-1, 0, 1].map((step) => {
+    const word = words[i + step];
+    return word === undefined ? undefined : gapBefore(words[i + step - 1], word, page);
+  });
+  if (gap === undefined || gap > gutter * 1.2 || Math.max(before ?? 0, after ?? 0) < gap * 0.6) return false;
+  const close = words.filter(
+    (word, at) => at > 0 && (gapBefore(words[at - 1], word, page) ?? 0) < 0.9,
+  ).length;
+  return close > words.length * 0.5;
+}
+
 function median(values: readonly number[]): number | undefined {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
@@ -268,7 +285,8 @@ function makeRow(
     const close = before !== undefined && parts(words, at, page, usual);
     const wide =
       before === undefined ||
-      gap > gutter * Math.max(height, (before[3] - before[1]) * page.height * 0.8) ||
+      (gap > gutter * Math.max(height, (before[3] - before[1]) * page.height * 0.8) &&
+        !isTyped(words, at, page)) ||
       (close &&
         cuts.length === 1 &&
         /^\p{L}/u.test(word.text) &&

@@ -24,7 +24,7 @@ const plainNumber = /(?<![\d.,/:-])\d+([.,])\d{2}(?![\d.,/:]|-\d)/g;
 const roundSum =
   /(?<![\d.,])\d{1,3}([.,])\d{3}(?![\d.,])\s?(?:€|euros?\b|eur\b|\/-)|(?:[€$£₹]|\brs\.?)\s?\d{1,3}([.,])\d{3}(?![\d.,])/gi;
 const spacedSum =
-  /(?<![\d.,]\s?)\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d.,]|\s\d)\s?(?:[€$£]|(?:euros?|eur|chf|pln|zł|czk|kč|sek|nok|dkk|kr)(?![\p{L}]))/giu;
+  /(?<![\d.,]\s?)\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d.,]|\s\d)\s?(?:[€$£]|(?:euros?|eur|chf|pln|zł|czk|kč|sek|nok|dkk|kr|kronor|kroner)(?![\p{L}]))|(?<!\p{L})kron(?:or|er)\s\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d.,]|\s\d)/giu;
 
 /** `28 500.00`, a sum with nothing beside it, as programs of South Africa print it. */
 const spacedPoint = /^(?:[^\d\s]{1,3}\s?)?-?\d{1,3}(?:[ \u00a0\u202f]\d{3})+\.\d{2}(?:\s?[^\d\s]{1,3})?$/;
@@ -76,7 +76,7 @@ export function inferNotation(texts: Iterable<string>): Notation {
   return { decimal, group, ...(point ? { point } : {}) };
 }
 
-const currency = String.raw`(?:(?:S|A|C|US|NZ)?\$|€|£|EUR(?:OS?)?|euros?|GBP|USD|CHF|₹|₱|INR|Rs\.?|R\$|RM|KES|KSh\.?|PHP|HK\$|NT\$|PLN|zł|CZK|Kč|SEK|NOK|DKK|kr\.?)`;
+const currency = String.raw`(?:(?:S|A|C|US|NZ)?\$|€|£|EUR(?:OS?)?|euros?|GBP|USD|CHF|₹|₱|INR|Rs\.?|R\$|RM|KES|KSh\.?|PHP|HK\$|NT\$|PLN|zł|CZK|Kč|SEK|NOK|DKK|[Kk]ron(?:or|er)|kr\.?|TL|₺|RON|HUF|Ft|руб\.?)`;
 /** `512,-`, `1'200.–`: a dash for no cents. */
 const noCents = String.raw`[.,]\s?[-–—]{1,2}(?![\d\p{L}])`;
 const dash = new RegExp(String.raw`(?<=\d)(?:${noCents})`, "u");

@@ -84,6 +84,37 @@ export const cz: Country = {
       ],
       _: ["použitelný zůstatek", "číslo výpisu", "měna", "kód banky"],
     },
+    tax_return: {
+      taxpayer_name: ["příjmení a jméno poplatníka", "příjmení a jméno poplatníka (zaměstnance)"],
+      taxpayer_id_number: ["rodné číslo"],
+      payer_name: [
+        "plátce daně (zaměstnavatel): název",
+        "plátce daně (zaměstnavatel)",
+        "název plátce daně",
+        "plátce daně",
+      ],
+      payer_tax_id: ["dič"],
+      issue_date: ["dne", "datum vyhotovení"],
+      tax_year: ["za zdaňovací období", "zdaňovací období"],
+      employment_income: [
+        "úhrn zúčtovaných příjmů ze závislé činnosti",
+        "úhrn příjmů ze závislé činnosti",
+        "úhrn zúčtovaných příjmů",
+      ],
+      tax_withheld: [
+        "zálohy na daň z příjmů celkem",
+        "zálohy na daň celkem",
+        "záloha na daň celkem",
+        "skutečně sražená záloha na daň z příjmů",
+      ],
+    },
+    employment_contract: {
+      employer_name: ["zaměstnavatel"],
+      employee_name: ["zaměstnanec", "zaměstnankyně"],
+      employment_start_date: ["den nástupu do práce", "datum nástupu", "nástup do práce"],
+      job_title: ["druh práce", "pracovní pozice", "sjednaný druh práce"],
+      monthly_gross_salary: ["hrubá měsíční mzda", "měsíční mzda", "hrubá mzda"],
+    },
     utility_bill: {
       supplier_name: ["dodavatel"],
       account_holder: ["odběratel", "zákazník"],
@@ -127,7 +158,16 @@ export const cz: Country = {
       terms: [[any("odběrné místo", "zúčtovací období", "zálohy", "k úhradě"), 3]],
     },
     tax_return: {
-      titles: [[any("potvrzení o zdanitelných příjmech", "přiznání k dani z příjmů"), 9]],
+      titles: [
+        [
+          any(
+            "potvrzení\\s+o zdanitelných příjmech",
+            "o zdanitelných příjmech ze závislé",
+            "přiznání k dani z příjmů",
+          ),
+          9,
+        ],
+      ],
       terms: [[any("poplatník", "úhrn", "sražen\\w*"), 2]],
     },
     employment_contract: {

@@ -59,6 +59,18 @@ export const se: Country = {
       overdraft_limit: ["beviljad kredit", "kreditlimit"],
       _: ["disponibelt belopp", "tillgängligt belopp", "reserverat belopp", "ränta"],
     },
+    employment_contract: {
+      employer_name: ["arbetsgivare"],
+      employee_name: ["arbetstagare", "anställd"],
+      employment_start_date: [
+        "tillträdesdag",
+        "anställningens början",
+        "anställd från och med",
+        "startdatum",
+      ],
+      job_title: ["befattning", "yrkesbenämning", "arbetsuppgifter"],
+      monthly_gross_salary: ["månadslön", "lön per månad", "grundlön per månad"],
+    },
     utility_bill: {
       account_holder: ["kund", "kundnamn"],
       service_address: ["anläggningsadress", "leveransadress", "uttagsadress"],

@@ -27,6 +27,22 @@ export const tr: Country = {
     ],
   ],
   labels: {
+    employment_contract: {
+      employee_name: ["işçinin adı soyadı", "adı soyadı", "işçi"],
+      employer_name: ["işverenin unvanı", "işverenin adı / unvanı", "işyerinin unvanı"],
+      employee_id_number: ["t.c. kimlik no", "tc kimlik no", "t.c. kimlik numarası"],
+      employment_start_date: ["işe başlama tarihi", "işe giriş tarihi", "sözleşmenin başlangıç tarihi"],
+      employment_end_date: ["sözleşmenin bitiş tarihi", "sözleşme bitiş tarihi"],
+      job_title: [
+        "yapılacak iş / görevi",
+        "yapılacak iş",
+        "görevi",
+        "ünvanı / görevi",
+        "pozisyon",
+        "meslek / görev",
+      ],
+      monthly_gross_salary: ["aylık brüt ücret", "brüt ücret", "aylık brüt maaş", "brüt maaş"],
+    },
     annual_accounts: {
       company_name: [
         "şirket",

@@ -137,4 +137,73 @@ describe("a role behind another word for the party, and where parties sign", () 
     ];
     expect(readLines(lines, "GB")).toMatchObject({ notice_days: 42, issue_date: "2026-11-03" });
   });
+
+  it("the role in brackets behind the ordinal of a party", () => {
+    const lines = [
+      "CONTRATO DE ARRENDAMENTO HABITACIONAL",
+      "PRIMEIRA CONTRAENTE (Senhoria): OLGA SEIXAS TELO, viúva, contribuinte n.º 123456789, residente em Lamego;",
+      "SEGUNDO CONTRAENTE (Arrendatário): NUNO PESSANHA VALE, solteiro, contribuinte n.º 245678905, residente em Viseu.",
+      "A renda mensal é de 610,00 € (seiscentos e dez euros).",
+    ];
+    expect(readLines(lines, "PT")).toMatchObject({
+      landlord_name: "OLGA SEIXAS TELO",
+      landlord_id_number: "123456789",
+      tenant_name: "NUNO PESSANHA VALE",
+      tenant_id_number: "245678905",
+    });
+  });
+
+  it("those who will be called so, and whom a list counts", () => {
+    const lines = [
+      "CONTRATO PRIVADO DE ARRAS",
+      "Comparecen don Elías Bru Sanchis, con DNI 12345678Z, quien en adelante será llamado la parte vendedora; y doña Noor Haddad,",
+      "con NIE X1234567L, quien será llamada la parte compradora.",
+      "El precio es de 140.000 €.",
+    ];
+    expect(readLines(lines, "ES")).toMatchObject({
+      seller_name: "Elías Bru Sanchis",
+      buyer_name: "Noor Haddad",
+      buyer_id_number: "X1234567L",
+    });
+    const form = [
+      "CONTRAT DE LOCATION",
+      "Bailleur | ☒ particulier ☐ société",
+      " | Nom, prénom : Kervella Yann",
+      "Locataires | 1. Diallo Awa, née le 3 mars 1995 à Brest",
+      "Loyer mensuel : 540,00 €",
+    ];
+    expect(readLines(form, "FR")).toMatchObject({ tenant_name: "Diallo Awa" });
+  });
+
+  it("parties in Czech, Swedish and Turkish, and a number behind a name that is bent", () => {
+    const czech = [
+      "Nájemní smlouva",
+      "Pronajímatel: | Domy Lhotka s.r.o.",
+      "IČO: 25596641",
+      "Nájemce: | Radim Šebesta",
+      "rodné číslo: 780912/1238",
+    ];
+    expect(readLines(czech, "CZ")).toMatchObject({
+      landlord_name: "Domy Lhotka s.r.o.",
+      landlord_id_number: "25596641",
+      tenant_name: "Radim Šebesta",
+      tenant_id_number: "780912/1238",
+    });
+    const swedish = ["Hyreskontrakt", "Hyresvärd | Vera Dahlbom", "Hyresgäst | Otto Ek Strand"];
+    expect(readLines(swedish, "SE")).toMatchObject({
+      landlord_name: "Vera Dahlbom",
+      tenant_name: "Otto Ek Strand",
+    });
+    const polish = [
+      "UMOWA PRZEDWSTĘPNA SPRZEDAŻY LOKALU",
+      "1. Bogdanem Wilkiem, PESEL 44051401359, zam. w Kutnie, zwanym dalej „Sprzedającym”,",
+      "a",
+      "2. Ewą Lis, PESEL 02070803628, zam. w Łęczycy, zwaną dalej „Kupującą”.",
+      "Sprzedający: Bogdan Wilk | | Kupująca: Ewa Lis",
+    ];
+    expect(readLines(polish, "PL")).toMatchObject({
+      seller_name: "Bogdan Wilk",
+      seller_id_number: "44051401359",
+    });
+  });
 });

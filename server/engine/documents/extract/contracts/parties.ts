@@ -13,17 +13,17 @@ import { type Running, running } from "./running";
 /** What parties are called in contracts, without accents. */
 const roles = {
   employer:
-    "employers?|company|employeure?|arbeitgeber(?:in)?|dienstgeber(?:in)?|datore di lavoro|datrice di lavoro|azienda|empleadora?|empresa|entidade (?:patronal|empregadora)|empregadora?|primeir[oa] (?:outorgante|contraente)|werkgever|pracodawc[ay]",
+    "employers?|company|employeure?|arbeitgeber(?:in)?|dienstgeber(?:in)?|datore di lavoro|datrice di lavoro|azienda|empleadora?|empresa|entidade (?:patronal|empregadora)|empregadora?|primeir[oa] (?:outorgante|contraente)|werkgever|pracodawc[ay]|zamestnavatel(?:e|em)?|arbetsgivare[n]?|arbejdsgiver(?:en)?|arbeidsgiver(?:en)?|tyonantaja|isveren(?:in)?|angajator(?:ul)?|munkaltato|rabotodatel[ja]",
   employee:
-    "employees?|worker|appointee|salariee?|employee?|arbeitnehmer(?:in|s)?|dienstnehmer(?:in)?|mitarbeiter(?:in)?|lavorat(?:ore|rice)|dipendente|trabajadora?|persona trabajadora|empleado|empleada|trabalhadora?|segund[oa] (?:outorgante|contraente)|werknemer|pracowni(?:k|kiem|ca)|treballadora?|auszubildende[rn]?|prestataria",
+    "employees?|worker|appointee|salariee?|employee?|arbeitnehmer(?:in|s)?|dienstnehmer(?:in)?|mitarbeiter(?:in)?|lavorat(?:ore|rice)|dipendente|trabajadora?|persona trabajadora|empleado|empleada|trabalhadora?|segund[oa] (?:outorgante|contraente)|werknemer|pracowni(?:k|kiem|ca)|treballadora?|auszubildende[rn]?|prestataria|zamestnan(?:ec|ce|cem|kyne)|arbetstagare[n]?|lonmodtager(?:en)?|arbeidstaker(?:en)?|tyontekija|isci(?:nin)?|salariat(?:ul|a)|munkavallalo|rabotnik",
   landlord:
-    "landlords?|landlady|lessors?|owners?|licensors?|bailleurs?|bailleresse|loueurs?|proprietaires?|vermieter(?:in|innen)?|bestandgeber(?:in)?|locatori|locat(?:ore|rice)|arrendador(?:a|as|es)?|propietari[oa]s?|caser[oa]|propiedad|senhori[oa]s?|locadora?|verhuurder|wynajmujac(?:y|ym|a)|llogadora?|arrendadora?",
+    "landlords?|landlady|lessors?|owners?|licensors?|bailleurs?|bailleresse|loueurs?|proprietaires?|vermieter(?:in|innen)?|bestandgeber(?:in)?|locatori|locat(?:ore|rice)|arrendador(?:a|as|es)?|propietari[oa]s?|caser[oa]|propiedad|senhori[oa]s?|locadora?|verhuurder|wynajmujac(?:y|ym|a)|llogadora?|arrendadora?|pronajimatel(?:e|em|ka|kou)?|prenajimatel(?:om)?|hyresvard(?:en)?|uthyrare[n]?|udlejer(?:en)?|utleier(?:en)?|vuokranantaja|kiraya veren(?:in)?|berbeado|arendodatel[ja]|najmodatel[ja]|najmodavac",
   tenant:
-    "tenants?|lessees?|renters?|residents?|occupants?|occupiers?|licensees?|contract-holders?|locataires?|preneurs?|mieter(?:in|innen|s)?|bestandnehmer(?:in)?|conduttori|condutt(?:ore|rice)|affittuari[oa]|arrendatari[oa]s?|inquilin[oa]s?|locatari[oa]s?|huurder|najemc[ay]|llogater[oa]?",
+    "tenants?|lessees?|renters?|residents?|occupants?|occupiers?|licensees?|contract-holders?|locataires?|preneurs?|mieter(?:in|innen|s)?|bestandnehmer(?:in)?|conduttori|condutt(?:ore|rice)|affittuari[oa]|arrendatari[oa]s?|inquilin[oa]s?|locatari[oa]s?|huurder|najemc[ay]|llogater[oa]?|najem(?:ce|cem|kyne|kyni)|najomca|hyresgast(?:en)?|lejer(?:en)?|leietaker(?:en)?|vuokralainen|kiraci(?:nin)?|chirias(?:ul|a)?|berlo|arendator|nanimatel[ja]|najmoprimac",
   seller:
-    "sellers?|vendors?|transferors?|vendeurs?|vendeuse|cedant|venditor[ei]|venditrice|promittente (?:venditore|venditrice|alienante)|promettante?|alienante|vendedor(?:a|as|es)?|transmitente|promitente[- ]vendedora?|promotora?|verkaufer(?:in|innen)?|verausserer(?:in)?|ubergeber(?:in)?|verkoper|sprzedajac(?:y|ym|a)|sprzedawc[ay]|zbywc[ay]|venedora?",
+    "sellers?|vendors?|transferors?|vendeurs?|vendeuse|cedant|venditor[ei]|venditrice|promittente (?:venditore|venditrice|alienante)|promettante?|alienante|vendedor(?:a|as|es)?|transmitente|promitente[- ]vendedora?|promotora?|verkaufer(?:in|innen)?|verausserer(?:in)?|ubergeber(?:in)?|verkoper|sprzedajac(?:y|ym|a)|sprzedawc[ay]|zbywc[ay]|venedora?|vend(?:eresse|euses)|prodavajici(?:m)?|predavajuci(?:m)?|saljare[n]?|salger(?:en)?|selger(?:en)?|myyja|satici(?:nin)?|vanzator(?:ul)?|elado|prodavec|prodavatelj?",
   buyer:
-    "buyers?|purchasers?|transferees?|acquereurs?|acheteurs?|cessionnaire|acquirent[ei]|compratore|compratrice|promissari[oa](?: acquirente)?|promittente (?:acquirente|compratore|compratrice)|beneficiaire|comprador(?:a|as|es)?|adquirentes?|promitente[- ]compradora?|kaufer(?:in|innen)?|erwerber(?:in)?|ubernehmer(?:in)?|koper|kupujac(?:y|ym|a)|nabywc[ay]",
+    "buyers?|purchasers?|transferees?|acquereurs?|acheteurs?|cessionnaire|acquirent[ei]|compratore|compratrice|promissari[oa](?: acquirente)?|promittente (?:acquirente|compratore|compratrice)|beneficiaire|comprador(?:a|as|es)?|adquirentes?|promitente[- ]compradora?|kaufer(?:in|innen)?|erwerber(?:in)?|ubernehmer(?:in)?|koper|kupujac(?:y|ym|a)|nabywc[ay]|acheteuses?|acquereuse|kupujici(?:m)?|kupujuci(?:m)?|kopare[n]?|kober(?:en)?|kjoper(?:en)?|ostaja|alici(?:nin)?|cumparator(?:ul)?|vevo|pokupatel[ja]",
 } as const;
 export type Role = keyof typeof roles;
 
@@ -46,6 +46,8 @@ const never = new RegExp(
 
 const represented =
   /(?:represented(?: herein)? by|vertreten durch|vertr\. d\.|representad[oa]s?(?: en este acto)? por|representee?s? par|rappresentat[oa](?: da)?|in persona d\w+|en la persona de|in the person of|notar(?:in|io|ia|s)?|notaire|notaio|rogante|acting (?:by|through)|por mediacion de|c\/o|agent:?|geschaftsfuhrer(?:in)?:?|director:?|conjuge|casad[oa] con|married to|hij[oa] de|prokurist(?:in)?|verwaltung:?|attn\.?|contact:?)[^.;\n]{0,28}$/;
+/** Before whom it is signed. */
+const notary = /^,?\s(?:notaire|notar(?:in|io|ia|is|iusz)?|notaio)\b/;
 /** Who stands before this acts for the party named behind it. */
 const acting =
   /^[\s,]*(?:[^.;:\n]{0,50}?[\s,])?(?:en (?:nombre y )?(?:en )?representacion de|actuando en nombre|on behalf of|in rappresentanza d|em representacao d|agissant (?:au nom|pour)|pour le compte de|in vertretung|handelnd fur)\b/;
@@ -90,6 +92,8 @@ function nameAt(text: string, at: number): Omit<Span, "score"> | null {
   if (found === null) return null;
   const value = (readName(collapse(found[0]))?.value ?? "").replace(/^Herrn\s/, "Herr ");
   const words = value.replace(titled, "").split(" ").length;
+  // `V E N T E` is a title.
+  if (/^(?:\p{L} )+\p{L}$/u.test(value)) return null;
   if (value === "" || words > 7 || (words < 2 && !titled.test(found[0]))) return null;
   if (never.test(fold(value)) || /^\s*\d/.test(text.slice(at + found[0].length))) return null;
   return { value, start: at, end: at + found[0].length };
@@ -109,7 +113,9 @@ function namesIn(running: Running, from: number, to: number): Span[] {
     const polite = titled.test(running.text.slice(at, at + 24)) || politely.test(before);
     const lead = leads.test(running.folded.slice(Math.max(from, at - 30), at));
     let score = (formal ? 2 : 0) + (polite ? 2 : 0) + (lead ? 1.5 : 0) - spans.length * 0.2;
-    if (represented.test(before) || acting.test(running.folded.slice(name.end, name.end + 90))) score -= 4;
+    if (notary.test(running.folded.slice(name.end, name.end + 16))) score -= 4;
+    else if (represented.test(before) || acting.test(running.folded.slice(name.end, name.end + 90)))
+      score -= 4;
     else if (elsewhere.test(before) && !polite && !(formal && lead)) score -= 2;
     spans.push({ ...name, score });
   }
@@ -142,20 +148,20 @@ function partyIn(running: Running, from: number, to: number): Span | null {
   return { ...best, value, end };
 }
 
-const filler = String.raw`(?:hereinafter|hereafter|herein|collectively|jointly|individually|referred to|known|called|designated|as|the|together|an individual|nachfolgend|nachstehend|im folgenden|kunftig|kurz|auch|gemeinsam|genannt|bezeichnet|als|der|die|den|dem|en adelante|de ahora en adelante|en lo sucesivo|denominad[oa]s?|llamad[oa]s?|como|en calidad de|en concepto de|en su condicion de|el|la|los|las|parte|partie|lo|ci-apres|denomme(?:e|es|s|\(e\)|\(s\)|\(e\)\(s\))?|designe(?:e|es|s|\(e\)|\(s\)|\(e\)\(s\))?|appele(?:e|s)?|en qualite de|le|les|de seguida|adiante|doravante|designad[oa]s?(?: por)?|na qualidade de|o|os|di seguito|d'ora in (?:poi|avanti)|per brevita|denominat[oa]|indicat[oa]|in qualita di|il|quale|hierna|te noemen|zwan[ya]|dalej|all|both)`;
+const filler = String.raw`(?:hereinafter|hereafter|herein|collectively|jointly|individually|referred to|known|called|designated|as|the|together|an individual|nachfolgend|nachstehend|im folgenden|kunftig|kurz|auch|gemeinsam|genannt|bezeichnet|als|der|die|den|dem|en adelante|de ahora en adelante|en lo sucesivo|denominad[oa]s?|llamad[oa]s?|como|en calidad de|en concepto de|en su condicion de|el|la|los|las|parte|partie|lo|ci-apres|denomme(?:e|es|s|\(e\)|\(s\)|\(e\)\(s\))?|designe(?:e|es|s|\(e\)|\(s\)|\(e\)\(s\))?|appele(?:e|s)?|en qualite de|le|les|de seguida|adiante|doravante|designad[oa]s?(?: por)?|na qualidade de|o|os|di seguito|d'ora in (?:poi|avanti)|per brevita|denominat[oa]|indicat[oa]|in qualita di|il|quale|hierna|te noemen|genoemd|verder|zwan[yaei]\w*|dalej|w dalszej czesci|umowy|all|both|quien(?:es)?|seran?|be|shall|will|wird|werden|nomme(?:e|s|es)?|dale|jen|jako|nedan|kallad|herefter|aqui)`;
 const definition = new RegExp(
   String.raw`(?:[("“«„]|\s[-–—]\s|,\s|\s)((?:${filler}(?:,|:)?\s?|l['’]|${quote}|[(,:]|\s){0,14})(${anyRole})${several}(?=\s?(?:${quote}|[).,;:]|\s[-–—]|\n|$|\t|\s+(?:d'une|d'autre|genannt|genoemd|y de otra|and|und|et|e|y|wird|por una|bezeichnet|\())|\s*\(\s*(?:[sne]|in)\s*\))`,
   "g",
 );
 const strong =
-  /[("“«„]|\s[-–—]\s|adelante|sucesivo|hereinafter|hereafter|referred to|called|nachfolgend|nachstehend|im folgenden|kunftig|genannt|ci-apres|denom|design|seguida|doravante|di seguito|d'ora|en calidad|en concepto|in qualita|na qualidade|en qualite|hierna|zwan|\bals\b|\bas\b|\bcomo\b|\bquale\b/;
+  /[("“«„]|\s[-–—]\s|adelante|sucesivo|hereinafter|hereafter|referred to|called|nachfolgend|nachstehend|im folgenden|kunftig|genannt|ci-apres|denom|design|seguida|doravante|di seguito|d'ora|en calidad|en concepto|in qualita|na qualidade|en qualite|hierna|zwan|llamad|nomm[eé]|genoemd|dale jen|kallad|herefter|\bals\b|\bas\b|\bcomo\b|\bquale\b/;
 
 /** Each definition (`– Verkäufer –`, `("the Tenant")`, `en adelante, la parte arrendataria`) and the passage before it. */
-function defined(running: Running): { role: Role; party: Span }[] {
-  const found: { role: Role; party: Span }[] = [];
+function defined(running: Running): { role: Role; party: Span | null; from: number; to: number }[] {
+  const found: { role: Role; party: Span | null; from: number; to: number }[] = [];
   const opening = [
     ...running.folded.matchAll(
-      /\b(?:between|zwischen|entre|reunidos|comparecen|erschienen|anwesend|outorgantes|tra|fra|made by|soussignes|parties)\b\s*:?/g,
+      /\b(?:between|zwischen|entre|reunidos|comparecen|erschienen|anwesend|outorgantes|tra|fra|presentent|comparu|comparsi|compareceram|stawili sie|made by|soussignes|parties)\b\s*:?/g,
     ),
   ].map((match) => match.index + match[0].length);
   let from = 0;
@@ -163,11 +169,12 @@ function defined(running: Running): { role: Role; party: Span }[] {
     const at = match.index;
     const end = at + match[0].length;
     const lead = running.folded.slice(at, end - (match[2]?.length ?? 0));
-    if (!strong.test(` ${lead}`)) continue;
+    // `PRIMEIRO OUTORGANTE (Senhorio): …` announces the name behind it.
+    if (!strong.test(` ${lead}`) || /^["'”»)\s]{0,3}:/.test(running.folded.slice(end, end + 4))) continue;
     const start = Math.max(from, at - 520, ...opening.filter((o) => o < at && o > at - 700).slice(-1));
     const role = roleOf(match[2] ?? "");
     const party = role === null ? null : partyIn(running, start, at + 1);
-    if (party !== null && role !== null) found.push({ role, party });
+    if (role !== null) found.push({ role, party, from: start, to: at });
     if (party !== null || end - from > 12) from = end;
   }
   return found;
@@ -179,20 +186,21 @@ const exact = (Object.entries(roles) as [Role, string][]).map(
 const roleOf = (text: string): Role | null =>
   exact.find(([, pattern]) => pattern.test(text.trim()))?.[0] ?? null;
 
+const onlyRole = new RegExp(String.raw`^(?:${anyRole})${several}\W*$`);
 /** Whether folded words are what a party of a contract is called, several of them or one. */
-export const isRole = (folded: string): boolean =>
-  new RegExp(String.raw`^(?:${anyRole})${several}\W*$`).test(folded.trim());
+export const isRole = (folded: string): boolean => onlyRole.test(folded.trim());
 
 /** `El arrendador: D. …`, `como arrendador, D. …`, `VENDEDOR: DON …`: the name right behind the word. */
 const announced = new RegExp(
-  String.raw`(?:^|\n|\t|[.;,:]\s|\s[–—-]\s|\b(?:como|as|als|en calidad de|and|und|et|y|e|tra|between|zwischen|entre)\b,?\s+)(?:\d{1,2}[.)]\s*|[a-d][.)]\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|nombre|nom|nome))?\s*(?:\(\d?[^)\n]{0,30}\))?\s*(:|,|[-–—]|\bis\b|\bes\b|\bist\b|\be\b|\best\b)?[\s\t]+(?:\(?1[.)]\s*)?(?:(?:full )?(?:name|naam|nombre|nom|nome|imie i nazwisko)\s?:\s+)?`,
+  String.raw`(?:^|\n|\t|[.;,:]\s|\s[–—-]\s|\b(?:como|as|als|en calidad de|and|und|et|y|e|tra|between|zwischen|entre)\b,?\s+)(?:\d{1,2}[.)]\s*|[a-d][.)]\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|nombre|nom|nome))?\s*(?:\((?<bracket>\d?[^)\n]{0,30})\))?\s*(?<mark>:|,|[-–—]|\bis\b|\bes\b|\bist\b|\be\b|\best\b)?[\s\t]+(?:\(?1[.)]\s*)?(?:(?:full )?(?:name|naam|nombre|nom|nome|imie i nazwisko)\s?:\s+)?`,
   "g",
 );
 function prefixed(running: Running): { role: Role; party: Span; firm: boolean }[] {
   const found: { role: Role; party: Span; firm: boolean }[] = [];
   const pattern = new RegExp(announced);
   for (let match = pattern.exec(running.folded); match !== null; match = pattern.exec(running.folded)) {
-    const role = roleOf(match[1] ?? "");
+    const { bracket, mark } = match.groups ?? {};
+    const role = roleCalled(bracket ?? "") ?? roleOf(match[1] ?? "");
     const at = match.index + match[0].length;
     const name = role === null ? null : nameAt(running.text, at);
     if (role === null || name === null) {
@@ -200,14 +208,14 @@ function prefixed(running: Running): { role: Role; party: Span; firm: boolean }[
       pattern.lastIndex = match.index + 1;
       continue;
     }
-    const marked = match[2] !== undefined || /[\t\n]\s*(?:[a-z ]+:\s+)?$/.test(match[0]);
+    const marked = mark !== undefined || /[\t\n]\s*(?:\(?1[.)]\s*)?(?:[a-z ]+:\s+)?$/.test(match[0]);
     if (!marked && !titled.test(running.text.slice(at, at + 20)) && findLegalForm(name.value) === null)
       continue;
     const party = partyIn(running, at, lineEnd(running.text, name.end)) ?? { ...name, score: 2 };
     found.push({
       role,
       party: party.start === at ? party : { ...name, score: 2 },
-      firm: match[2] === ":" || /\t\s*(?:[a-z ]+:\s+)?$/.test(match[0]),
+      firm: mark === ":" || /\t\s*(?:\(?1[.)]\s*)?(?:[a-z ]+:\s+)?$/.test(match[0]),
     });
   }
   return found;
@@ -221,7 +229,33 @@ const lineEnd = (text: string, at: number): number => {
 const alone = new RegExp(
   String.raw`^\W*(?:\d{1,2}[.)]\s*|[ivx]{1,4}[.)]\s*)?(?:(?:full )?(?:names?|nombre(?: y apellidos)?|nom|nome|signature|firma|unterschrift|assinatura|signed|fdo\.?|for|fur|por|per|pour)(?: (?:of|by|del?|de la|du|des|do|da|for|and|on behalf of))*\s*:?\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|details|signature|information|nombre))?\W*$`,
 );
-const roleCell = (cell: Cell): Role | null => roleOf(alone.exec(fold(cell.text))?.[1] ?? "");
+const roleCalled = (text: string): Role | null => roleOf(alone.exec(fold(text))?.[1] ?? "");
+const roleCell = (cell: Cell): Role | null => roleCalled(cell.text);
+/** What a form prints beside or over a party's name. */
+const nameCaption =
+  /^\W*(?:full )?(?:names?|nom(?:,? prenoms?)?|nom et prenoms?|nombre(?: y apellidos)?|nome(?: completo)?|nome e cognome|cognome e nome|naam|namn|navn|nimi|jmeno(?: a prijmeni)?|nazwa|imie i nazwisko|adi soyadi|unvani|denumire|nume|denominazione|ragione sociale|raison sociale|razon social|firma)\W*$/;
+
+/** A cell with the line that its text goes on in, where it is no name without it: `… Sanayi ve Ticaret` over `A.Ş.` */
+function wrapped(rows: readonly Row[], cell: Cell): Cell {
+  const more = rows[cell.row.index + 1]?.cells.find(({ box }) => Math.abs(box[0] - cell.box[0]) < 0.01);
+  return more === undefined ||
+    findLegalForm(cell.text) !== null ||
+    findLegalForm(`X ${more.text}`)?.start !== 2
+    ? cell
+    : { ...cell, text: `${cell.text} ${more.text}` };
+}
+
+/** `Nom, prénom : …` in the lines under what stands beside a heading. */
+function named(rows: readonly Row[], beside: Cell): Cell | undefined {
+  for (const row of rows.slice(beside.row.index + 1, beside.row.index + 3)) {
+    const [cell, ...more] = row.cells;
+    if (cell === undefined || more.length > 0 || Math.abs(cell.box[0] - beside.box[0]) > 0.012)
+      return undefined;
+    const [caption, ...rest] = cell.text.split(/:\s/);
+    if (rest.length === 1 && nameCaption.test(fold(caption ?? ""))) return { ...cell, text: rest[0] ?? "" };
+  }
+  return undefined;
+}
 
 /** A heading or the caption of a signature: the name stands under it or, where people sign, above it. */
 function captioned(context: Context): { role: Role; party: Span; row: Row; below: boolean }[] {
@@ -253,6 +287,12 @@ function captioned(context: Context): { role: Role; party: Span; row: Row; below
               Math.abs(c.box[0] - cell.box[0]) < 0.02,
           );
           if (under !== undefined && roleCell(under) !== null) return undefined;
+          const behind =
+            under !== undefined && nameCaption.test(fold(under.text))
+              ? other.cells[other.cells.indexOf(under) + 1]
+              : undefined;
+          const whole = behind === undefined ? undefined : wrapped(rows, behind);
+          if (whole !== undefined && signedName(whole.text) !== null) return whole;
           if (
             under !== undefined &&
             (signedName(under.text) ?? (step === 1 ? bodyName(under.text) : null)) !== null
@@ -262,12 +302,18 @@ function captioned(context: Context): { role: Role; party: Span; row: Row; below
         }
         return undefined;
       };
-      const beside = inBrackets === null ? row.cells[row.cells.indexOf(cell) + 1] : undefined;
+      const next = inBrackets === null ? row.cells[row.cells.indexOf(cell) + 1] : undefined;
+      // `Hyresvärd | Namn | Personnr` over the values of the last two.
+      const beside =
+        next !== undefined && nameCaption.test(fold(next.text))
+          ? rows[row.index + 1]?.cells.find(({ box }) => Math.abs(box[0] - next.box[0]) < 0.02)
+          : next;
       const options: [Cell | undefined, boolean][] =
         inBrackets !== null
           ? [[{ ...cell, text: own?.[1] ?? "" }, false]]
           : [
               [beside !== undefined && roleCell(beside) === null ? beside : undefined, true],
+              [next === undefined ? undefined : named(rows, next), true],
               [near(1), true],
               [near(-1), false],
             ];
@@ -287,6 +333,10 @@ function captioned(context: Context): { role: Role; party: Span; row: Row; below
   return flow.text.length > 0 ? found : [];
 }
 
+/** Who signs with an office speaks for the party. */
+const office =
+  /^,\s*(?:(?:managing|executive|finance|hr|sales) )?(?:director|manager|partner|ceo|secretary|chair|president|head of|gerente|administrador|apoderad|representante|amministratore|legale rappresentante|geschaftsfuhr|prokurist|vorstand|jednatel|bestuurder|directeur|directrice|gerant|mudur|prezes|czlonek)/;
+
 /** The name a line is made of, whatever precedes it (`Fdo.:`, `Name:`), or the one it begins with. */
 function signedName(text: string): string | null {
   const bare = text
@@ -296,20 +346,19 @@ function signedName(text: string): string | null {
     )
     .replace(/^[\s"“„«(]+/, "");
   const parts: string[] = [];
-  let at = 0;
-  while (at < bare.length) {
-    const name = nameAt(bare, at);
-    if (name === null) break;
+  let [at, from] = [0, 0];
+  for (let name = nameAt(bare, 0); name !== null; name = nameAt(bare, from)) {
     parts.push(name.value);
-    const link = /^\s*(?:,|\/|,?\s*(?:y|e|and|und|et|sowie|&))\s+/i.exec(bare.slice(name.end));
-    if (link === null) {
-      at = name.end;
-      break;
-    }
-    at = name.end + link[0].length;
+    at = name.end;
+    const link = /^\s*(?:,|\/|,?\s*(?:y|e|and|und|et|sowie|&))\s+/i.exec(bare.slice(at));
+    if (link === null) break;
+    from = at + link[0].length;
   }
-  const rest = bare.slice(at).trim();
-  if (parts.length === 0) return null;
+  const rest = bare
+    .slice(at)
+    .replace(/^[.\s]+$/, "")
+    .trim();
+  if (parts.length === 0 || office.test(fold(rest))) return null;
   return rest === "" ||
     /^[,(;–—-]|^(?:con|with|mit|avec|dni|nif|nie|geb|born|residing|vertreten|represent|de\s\d|of\s\d)/i.test(
       rest,
@@ -357,7 +406,9 @@ export function parties(context: Context, c: Collector, wanted: Partial<Record<R
     ...written
       .filter((x) => x.firm)
       .map((x) => ({ ...x, flow: run.flowAt(x.party.start), confidence: 0.92 })),
-    ...defined(run).map((x) => ({ ...x, flow: run.flowAt(x.party.start), confidence: 0.9 })),
+    ...defined(run).flatMap(({ role, party }) =>
+      party === null ? [] : [{ role, party, flow: run.flowAt(party.start), confidence: 0.9 }],
+    ),
     ...boxes
       .filter((x) => x.below && x.row.index < context.sheet.rows.length * 0.6)
       .map((x) => ({ ...x, flow: x.party.start, confidence: 0.88 })),
@@ -382,16 +433,20 @@ export function numbersOf(
   context: Context,
   c: Collector,
   pairs: readonly (readonly [party: FieldName, number: FieldName])[],
-  kinds: readonly IdentifierKind[] = ["nif", "cif", "codice_fiscale", "nif_pt", "pan", "pesel"],
+  kinds: readonly IdentifierKind[] = ["nif", "cif", "codice_fiscale", "nif_pt", "pan", "pesel", "tckn"],
 ): void {
   const { text, folded } = context.sheet.flow;
+  const run = running(context.sheet);
   const all = pairs.flatMap(([party]) => partNames(c.fields, party));
   for (const [party, name] of pairs) {
     if (c.has(name)) continue;
-    for (const own of partNames(c.fields, party)) {
+    const owns = partNames(c.fields, party);
+    for (const own of owns) {
       const others = all.filter((other) => other !== own);
       const number =
-        numberUnder(context, own, others, kinds) ?? numberAfter(text, folded, own, others, kinds);
+        numberUnder(context, own, others, kinds) ??
+        numberAfter(text, folded, own, others, kinds) ??
+        numberWithin(run, party.replace(/_name$/, ""), kinds);
       if (number === null) continue;
       c.push(
         proseField(context, name, number, number.value, {
@@ -441,10 +496,20 @@ function numberUnder(
   return null;
 }
 
+/** Where the name is bent (`Ryszardem Kołodziejczakiem, PESEL …, zwanym dalej „Sprzedającym”`), what its definition speaks of. */
+function numberWithin(run: Running, role: string, kinds: readonly IdentifierKind[]): PartyNumber | null {
+  const passage = defined(run).find((one) => one.role === role);
+  if (passage === undefined) return null;
+  const id = findIdentifiers(run.text.slice(passage.from, passage.to).replace(/[\n\t]/g, " "), kinds)[0];
+  if (id === undefined) return null;
+  const start = run.flowAt(passage.from + id.start);
+  return { value: id.printed, bare: id.bare, kind: id.kind, start, end: start + id.end - id.start };
+}
+
 type PartyNumber = { value: string; bare: string; kind?: IdentifierKind; start: number; end: number };
 
 const companyNumber =
-  /(?:company (?:no|number|registration)|registered (?:number|no)|registration (?:number|no)|\brcs\b[^\d\n]{0,24}|\bsiren\b|\bsiret\b|\bhrb\b|\bfn\b|\bkvk\b|\bnipc\b|p\. ?iva|\bnif\b)\W{0,4}(?:de |n[ºo.°]*\s?)?([a-z]{0,3}\s?\d[\d .]{4,16}\d[a-z]?)/;
+  /(?:\bhkid(?: card)?(?: no\.?)?|\bnric|passport(?: no\.?| number)?|personn(?:umme)?r|org(?:anisations)?\.?[- ]?n(?:umme)?r|rodne cislo|\br\. ?c\.|\bic[o0]?\b|kimlik no|\bpps(?:n| number| no\.?)?\b|\bcpr(?:-nr\.?)?|\bbsn\b|\bahv(?:-nr\.?)?|\bcnp\b|\binn\b|\bnip\b|\bkrs\b|\bid(?:entity)?(?: card)? (?:no\.?|number)|company (?:no|number|registration)|registered (?:number|no)|registration (?:number|no)|\brcs\b[^\d\n]{0,24}|\bsiren\b|\bsiret\b|\bhrb\b|\bfn\b|\bkvk\b|\bnipc\b|p\. ?iva|\bnif\b)\W{0,4}(?:de |n[ºo.°]*\s?)?([a-z]{0,3}\s?\d[\d .]{4,16}\d[a-z]?(?:[-/]\d{3,4}(?!\d)|\([\da]\))?)/;
 
 function numberAfter(
   text: string,
@@ -461,7 +526,16 @@ function numberAfter(
       const stop = flat.slice(from, from + 260).indexOf(other);
       if (stop >= 0) passage = passage.slice(0, Math.min(passage.length, stop));
     }
-    const id = findIdentifiers(passage.replace(/[\n\t]/g, " "), kinds)[0];
+    // Over the end of a line only what its check digits prove.
+    const id = findIdentifiers(passage.replace(/[\n\t]/g, " "), kinds).find(
+      (one) => one.verdict === "valid" || !/[\n\t]/.test(passage.slice(one.start, one.end)),
+    );
+    // In the next cell, under a caption of its own.
+    const bare = /^\t(\d{6,8}[-/ ]\d{3,4}|[a-z]\d{6}\([\da]\))(?=[\t\n])/.exec(fold(passage));
+    if (bare?.[1] !== undefined) {
+      const value = text.slice(from + 1, from + 1 + bare[1].length);
+      return { value, bare: value, start: from + 1, end: from + 1 + value.length };
+    }
     if (id !== undefined)
       return { value: id.printed, bare: id.bare, kind: id.kind, start: from + id.start, end: from + id.end };
     const company = companyNumber.exec(fold(passage));

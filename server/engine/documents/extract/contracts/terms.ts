@@ -13,18 +13,20 @@ import { running } from "./running";
 /** Whether the contract bears the signatures it asks for. `ink` counts drawn or stamped marks near the places to sign. */
 export function signedState(context: Context, ink: boolean): RawField | undefined {
   const flow = context.sheet.flow.folded;
-  const say = (value: boolean, confidence: number) => derivedField(context, "signed", value, confidence);
+  const say = (value: boolean, confidence: number): RawField =>
+    derivedField(context, "signed", value, confidence);
   if (ink) return say(true, 0.75);
   if (signedInWords.test(flow) || written(context)) return say(true, 0.7);
-  const lines =
-    /(?:firma|signature|signed|unterschrift|assinatura|signe|firmado|handtekening|podpis)[^\n]{0,40}_{4,}|_{6,}[^\n]*\n[^\n]*(?:firma|signature|unterschrift|assinatura|landlord|tenant|buyer|seller|employee|employer)/;
-  if (lines.test(flow)) return say(false, 0.85);
+  if (leftOpen.test(flow)) return say(false, 0.85);
   if (byProvider.test(flow)) return say(true, 0.65);
   // On a picture a signature is only ink among ink; and who dates the place where each party signs has signed.
   if (context.sheet.ocr || datedPlaces(context)) return undefined;
   return opened.test(flow) || placesToSign(context) ? say(false, 0.6) : undefined;
 }
 
+/** A line to sign on, beside or over what it is for. */
+const leftOpen =
+  /(?:firma|signature|signed|unterschrift|assinatura|signe|firmado|handtekening|podpis)[^\n]{0,40}_{4,}|_{6,}[^\n]*\n[^\n]*(?:firma|signature|unterschrift|assinatura|landlord|tenant|buyer|seller|employee|employer)/;
 /** Lines that begin with who signs there. */
 const opened =
   /(?:^|\t|\n|\.\s)\s*(?:el|la|le|il|the)?\s*(?:firma|signature|signed|bailleur|locataire|locatore|conduttr?ice|conduttore|vendedora?|compradora?|arrendadora?|arrendataria?|vermieter|mieter|landlord|tenant|buyer|seller|employer|employee|yours sincerely|accepted|agreed and accepted|unterschrift)/;
@@ -46,10 +48,18 @@ const datedPlaces = ({ sheet, order }: Context): boolean =>
 
 const signing =
   /\b(?:firmas?|signatures?|signed|unterschrift(?:en)?|assinaturas?|handtekening(?:en)?|podpisy?|underskrift|underteckn\w+|allekirjoitus)\b/;
+const acceptance = "accettazione|approuve|accepted|akkoord|einverstanden|aceptad[oa]";
+/** A word at the place of whoever accepts, or manages a company. */
+export const acceptingWord = new RegExp(
+  String.raw`^(?:${acceptance}|amministratore|geschaftsfuhrer|director|gerente)\b`,
+);
 /** What stands over the place of whoever accepts, or speaks for a company. */
-const accepting =
-  /^(?:\S+ \S+ )?(?:per accettazione|voor akkoord|einverstanden|accepted(?: and agreed)?(?: by)?|agreed(?: and accepted)?(?: by)?|bon pour accord|lu et approuve|aceptad[oa]|il proponente|pour (?:la societe|l'(?:employeur|entreprise))|per (?:la societa|l'azienda)|por la empresa|pela empresa|for the company|fur die (?:firma|gesellschaft))\b/;
-const party =
+const accepting = new RegExp(
+  String.raw`^(?:\S+ \S+ )?(?:(?:per |voor |lu et )?(?:${acceptance})|agreed|bon pour accord|il proponente|pour (?:la societe|l'(?:employeur|entreprise))|per (?:la societa|l'azienda)|por la empresa|pela empresa|for the company|fur die (?:firma|gesellschaft))\b`,
+);
+/** A line to sign on, drawn with signs. */
+const ruled = /^[_.…\s]{8,}$/;
+const leadsToRole =
   /^\W*(?:(?:for|fur|fuer|por|per|pour|voor|za|the|el|la|le|il|lo|o|a|l['’]|los|las|les|os|as|der|die|de|het|i|gli)\s?(?:and on behalf of\s|(?:la|le|the|o|el|die|den|de)\s)?)?(?:part[ei]e?s?\s)?(?:(?:promitentes?|promitten[it]e|promettente|future?|signature of|firma d(?:el|e la|i|a|o)|name of)\s(?:the\s)?)?/;
 
 /** A cell near the foot that names a party and nothing else, or says that somebody signs there, or leaves a line for it. */
@@ -60,11 +70,11 @@ function placesToSign({ sheet }: Context): boolean {
   const places = foot.flatMap(({ cells }) =>
     cells.filter(({ text }) => {
       const words = fold(text).replace(/^\W+/, "");
-      if (/^[_.…\s]{8,}$/.test(text)) return true;
+      if (ruled.test(text)) return true;
       if (text.length > 60) return false;
       if (accepting.test(words)) return true;
       if (signing.test(words) && text.length < 48 && !/[.;]\s/.test(words)) return true;
-      const rest = words.replace(party, "");
+      const rest = words.replace(leadsToRole, "");
       return isRole(rest.split(/[:(,]/)[0] ?? "") && !/\b(?:shall|will|agrees?|must|paga|debe)\b/.test(rest);
     }),
   );
@@ -76,7 +86,7 @@ function placesToSign({ sheet }: Context): boolean {
   // The names of the parties alone may stand under signatures that nobody noted: a line to sign on, or the word, is left open.
   const open = near.some(({ text }) => {
     const words = fold(text).replace(/^\W+/, "");
-    return /^[_.…\s]{8,}$/.test(text) || signing.test(words) || accepting.test(words);
+    return ruled.test(text) || signing.test(words) || accepting.test(words);
   });
   return near.length >= 2 && open && behind < 3;
 }
@@ -147,7 +157,9 @@ export function address(context: Context, c: Collector): void {
   const { text, folded, flowAt } = running(context.sheet);
   for (const match of folded.matchAll(located)) {
     const from = match.index + match[0].length;
-    const found = addressIn(text.slice(from, from + 190).split("\n")[0] ?? "");
+    // A line that breaks behind the post code goes on with the town.
+    const passage = text.slice(from, from + 190).replace(/(?<=\d-\d{3})\n(?=\p{Lu})/u, " ");
+    const found = addressIn(passage.split("\n")[0] ?? "");
     // `Herr Achatz, Hofmark 5, …` is where somebody lives.
     if (
       found === null ||
@@ -223,7 +235,10 @@ function onlyOne(text: string, folded: string): At | null {
   if (new Set(free.map(({ value }) => value)).size === 1) return free[0] ?? null;
   // The seller often lives in what is sold: its street and number stand once more, as the property's.
   const flat = folded.replace(/\s+/g, " ");
+  // Those who live together live where nothing is sold.
+  const homes = all.filter(({ lives }) => lives).map(({ value }) => value);
   const twice = all.filter(({ value }) => {
+    if (homes.filter((home) => home === value).length > 1) return false;
     const street = fold(
       value.split(",").find((piece) => /\p{L}{3}/u.test(piece) && /\d/.test(piece)) ?? "",
     ).trim();
@@ -234,4 +249,4 @@ function onlyOne(text: string, folded: string): At | null {
 
 /** Words that lead to where the property is. */
 const located =
-  /\b(?:sit[oa]s?|plaatselijk bekend|post[ao] in|situad[oa]s?|ubicad[oa]s?|emplazad[oa]|situee?s?|sise?|situat[oa]|localizad[oa]|gelegen|belegen|located|situated|known as|lying|im hause|in der|in dem|vermietet wird|vermietet|vertragsgegenstand|kaufgegenstand|mietgegenstand|mietobjekt|premises|property|dwelling|inmueble|vivienda|piso|finca|imovel|fracao|immobile|unita immobiliare|logement|appartement|local|wohnung|grundstuck|woning|lokal|adresse du (?:logement|bien)|direccion (?:de la vivienda|del piso|del inmueble)?|address of (?:the )?(?:property|premises))\b/g;
+  /\b(?:sit[oa]s?|plaatselijk bekend|post[ao] in|situad[oa]s?|ubicad[oa]s?|emplazad[oa]|situee?s?|sise?|situat[oa]|localizad[oa]|gelegen|belegen|belagen|na adrese|pod adresem|nachazejici se|polozon\w+|adresinde|located|situated|known as|lying|im hause|in der|in dem|vermietet wird|vermietet|vertragsgegenstand|kaufgegenstand|mietgegenstand|mietobjekt|premises|property|dwelling|inmueble|vivienda|piso|finca|imovel|fracao|immobile|unita immobiliare|logement|appartement|local|wohnung|grundstuck|woning|lokal|adresse du (?:logement|bien)|direccion (?:de la vivienda|del piso|del inmueble)?|address of (?:the )?(?:property|premises))\b/g;

@@ -66,3 +66,19 @@ it("reads assets and liabilities side by side, cents as they are beside thousand
     signature_date: "2026-04-02",
   });
 });
+
+it("tells what is owed within the year from what is claimed within it", () => {
+  const lines = [
+    "Bilancio di esercizio al 31-12-2025",
+    "OFFICINA BORGHETTO S.R.L.",
+    "Stato patrimoniale | 31-12-2025 | 31-12-2024",
+    "Crediti",
+    "esigibili entro l'esercizio successivo | 88.410 | 91.002",
+    "Totale attivo | 640.115 | 655.820",
+    "Totale patrimonio netto | 301.220 | 288.104",
+    "Debiti",
+    "esigibili entro l'esercizio successivo | 219.640 | 240.512",
+    "Totale passivo | 640.115 | 655.820",
+  ];
+  expect(readLines(lines, "IT")).toMatchObject({ type: "annual_accounts", current_liabilities: 219_640 });
+});

@@ -57,6 +57,7 @@ export function extractAccounts(context: Context): RawField[] {
   ] as const) {
     // Behind the result after tax stand other taxes and the year's result; where it is the last line, it is that.
     const found =
+      owed(context, name, year) ??
       yearly(context, name, year) ??
       (name === "net_result" ? yearly(context, "result_after_tax", year) : undefined);
     if (found !== undefined)
@@ -113,6 +114,18 @@ export function extractAccounts(context: Context): RawField[] {
 /** A figure with cents is whole, whatever the thousands of the year before are printed in: `EUR | Vorjahr TEUR`. */
 const unitOf = ({ row, start, end }: Reading<unknown>, scale: number): number =>
   scale >= 1000 && /\d{3}[.,]\d{2}\D*$/.test(row.text.slice(start, end)) ? 1 : scale;
+
+/** `Esigibili entro l'esercizio successivo` stands under what is claimed first and under what is owed below: the later is owed. */
+function owed(
+  context: Context,
+  name: string,
+  year: number | null,
+): Reading<{ value: number; money: boolean }> | undefined {
+  if (!name.endsWith("_liabilities")) return undefined;
+  const of = (field: string) => context.labels.filter((label) => label.field === field && label.atCellStart);
+  const assets = of("total_assets")[0]?.row.index ?? -1;
+  return of(name).some(({ row }) => row.index < assets) ? yearly(context, name, year, assets) : undefined;
+}
 
 /** Of the columns of a table of figures, the one of the latest year; with one year only, the first. */
 function yearly(

@@ -32,7 +32,8 @@ export const termCues: readonly Cue[] = [
 ];
 
 /** What a wage is called, by the time it pays for. */
-const wage = String.raw`(?:gross |base |basic |starting |total |fixed )?(?:salary|pay|wages?|remuneration|compensation|earnings)|salario|sueldo|retribucion|remuneracion|salaire|traitement|(?:brutto|grund|tarif|monats|jahres)?-?(?:gehalt|lohn|entgelt|vergutung|bezug|bezuge)|retribuzione|stipendio|paga|compenso|retribuicao|remuneracao|vencimento|ordenado|salari|soldada|loon|salaris|wynagrodzenie`;
+const wage =
+  "(?:gross |base |basic |starting |total |fixed )?(?:salary|pay|wages?|remuneration|compensation|earnings)|salario|sueldo|retribucion|remuneracion|salaire|traitement|(?:brutto|grund|tarif|monats|jahres)?-?(?:gehalt|lohn|entgelt|vergutung|bezug|bezuge)|retribuzione|stipendio|paga|compenso|retribuicao|remuneracao|vencimento|ordenado|salari|soldada|loon|salaris|wynagrodzenie";
 const year = String.raw`(?:per|a|each) (?:year|annum)|\bp\.? ?a\b|annual(?:ly|ised)?|annualized|yearly|\/ ?y(?:ea)?r|anual(?:es)?|al ano|por ano|\/ ?ano|annuel(?:le)?s?|par an\b|annuit?|annu[oa]|all'anno|jahrlich|im jahr|pro jahr|per jaar|rocznie`;
 const month = String.raw`(?:per|a|each) (?:calendar )?month|(?<!semi-?|bi-?)monthly|\/ ?month|mensual(?:es)?|al mes|por mes|\/ ?mes|mensuel(?:le)?s?|par mois|mensil[ei]\b|al mese|mensal\b|mensais|monatlich|im monat|pro monat|per maand|miesiecznie`;
 const hour = String.raw`(?:per|an|each) hour|hourly|\/ ?h(?:ou)?r?\b|la hora|por hora|\/ ?hora|de l'heure|par heure|brut horaire|horaire|all'ora|oraria|pro stunde|die stunde|je stunde|stundenlohn|a hora|per uur`;
@@ -77,12 +78,7 @@ export const wageCues: readonly Cue[] = [
       String.raw`(?:${hour})[^\n.;]{0,30}(?:${wage}|rate)|(?:${wage})[^\n.;\d]{0,24}(?:${hour})|hourly (?:rate|wage)|taux horaire|precio hora|stundenlohn`,
     ),
   ),
-  cue(
-    "hourly_rate",
-    1.45,
-    new RegExp(String.raw`(?:gross |brut(?:o|os|a|to|s|e)? |eur |euros )*(?:${hour})`),
-    true,
-  ),
+  cue("hourly_rate", 1.45, new RegExp(`(?:gross |brut(?:o|os|a|to|s|e)? |eur |euros )*(?:${hour})`), true),
   cue("salary", 0.9, new RegExp(String.raw`\b(?:${wage})\b`)),
   cue("_", 1.5, /halbe[nsr]? (?:brutto)?monats\w+|half (?:a )?month|medio mes|demi-mois|mezza mensilita/),
   cue(

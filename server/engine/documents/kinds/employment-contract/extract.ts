@@ -116,11 +116,11 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
       /position(?::|\s+of|\s+as)\s+(?:of\s+|as\s+)?([^\n\t.,;:]{3,50}?)(?=\s+(?:from|with|starting|commencing|at|reporting)\b|\s\d\.\s|[\n\t.,;]|$)/,
       /\b(?:join(?:ing)?|appoint(?:ed|ment)?|engaged?|hired?|work(?:ing)?|serve)\b[^.\n]{0,50}?\bas (?:an? |our |the |its )([^\n.,;]{3,50}?)(?=\s+(?:and|with|at|in|on|from|based|reporting|within)\b|[\n.,;])/,
       /\b(?:mansioni|funcoes|funciones|fonctions|tareas) (?:propias )?d(?:i|e|el)\s+([^\n.,;]{3,50}?)(?=\s+(?:e|y|et|con|avec|com|presso|en|nel|no)\s|[\n.,;(])/,
-      /\bin de functie van\s+(?:een\s+)?([^\n.,;]{3,50}?)(?=\s+(?:en|met|bij|te|voor)\s|[\n.,;])/,
+      /\b(?:in )?de functie van\s+(?:een\s+)?([^\n.,;]{3,50}?)(?=\s+(?:en|met|bij|te|voor)\s|[\n.,;])/,
       /(?:rodzaj (?:umowionej )?pracy|na stanowisku|stanowisko(?: pracy)?)\s*:?\s+([^\n,;]{3,60}?)(?=\s*(?:\n|[,;]|\d\)))/,
       /(?:position|role|post) of\s+([^\n.,]{3,50}?)(?=\s+(?:from|with|starting|at)\b|[\n.,])/,
       /(?:en qualite d')([^\n.,;]{3,50}?)(?=\s+(?:et|,|au|a compter|statut|coefficient)\s|[\n.,;(])/,
-      /(?:wird|werden|stellt|tatigkeit|tatig|eingestellt|beschaftigt|angestellt|stelle|position|funktion|\bein|\ban)\b(?:[^.;\n]|\.(?=\d)){0,60}?\bals\s+([^\n.,;]{3,50}?)(?=\s+(?:unbefristet|befristet|in|im|fur|mit|und|eingestellt|beschaftigt|tatig|angestellt|angestellte)\b|[\n.,;(])/,
+      /(?:wird|werden|stellt|tatigkeit|tatig|eingestellt|beschaftigt|angestellt|stelle|position|funktion|\bein|\ban|\bsie|befristet)\b(?:[^.;\n]|\.(?=\d)){0,60}?\bals\s+([^\n.,;]{3,50}?)(?=\s+(?:unbefristet|befristet|in|im|fur|mit|und|eingestellt|beschaftigt|tatig|angestellt|angestellte)\b|[\n.,;(])/,
       /(?:employed as|en qualite de|como|in qualita di|na categoria de|prestara (?:sus )?servicios como)\s+(?:an?\s+|un\s+|une\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|y|et|und|incluid[oa]|with|at)\s|[\n.,;])/,
     ],
     0.8,
@@ -137,7 +137,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
   hoursAndTerms(context, c);
   salary(context, c);
   signedOn(context, c, [textOf(c, "employment_start_date")]);
-  if (!c.has("signature_date") || /offer|dear/.test(context.sheet.flow.folded.slice(0, 900)))
+  if (!c.has("signature_date") || letter.test(context.sheet.flow.folded.slice(0, 900)))
     letterDate(context, c);
   if (!c.has("issue_date"))
     c.prose("issue_date", "date", [
@@ -166,6 +166,8 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
       /convenio colectivo(?: de| aplicable)?:?\s+([^\n.]{3,60})/,
       /\bconvenio:\s*([^\n.]{3,60})/,
       /convention collective(?: nationale)?(?: de| des)?:?\s+([^\n.]{3,60})/,
+      /\b(?:es )?gilt (?:der|die) (\p{L}*tarifvertrag[^\n.;]{3,90}?(?:\n[^\n.;]{3,60}?)?)(?= in (?:der|seiner|ihrer) jeweil|[.;,])/u,
+      /\bis de (cao [^\n.;,]{3,50}?) van toepassing/,
       /ccnl(?: (?:applicato|di riferimento|applicabile))?\s*:?\s+([^\n.]{3,60})/,
     ],
     0.75,
@@ -179,6 +181,8 @@ function numbersGiven(context: Context, c: Collector): void {
   for (const [home, name, kind] of [
     ["IT", "employee_id_number", "codice_fiscale"],
     ["PL", "employee_id_number", "pesel"],
+    ["TR", "employee_id_number", "tckn"],
+    ["CZ", "employee_id_number", "birth_number"],
     ["IT", "employer_tax_id", "partita_iva"],
     ["PL", "employer_tax_id", "nip"],
   ] as const) {
@@ -190,13 +194,18 @@ function numbersGiven(context: Context, c: Collector): void {
   }
 }
 
-/** The notes of a form are numbered before what is filled in: `como (2) CAMARERA`. */
+/** The notes of a form are numbered before what is filled in: `como (2) CAMARERA`; who it is reported to is no part of an occupation. */
 function unmarked(c: Collector, name: FieldName): void {
   const at = c.fields.findIndex((field) => field.name === name);
   const field = c.fields[at];
   if (field !== undefined && typeof field.value === "string")
-    c.fields[at] = { ...field, value: field.value.replace(/^\(\d{1,2}\)\s+/, "") };
+    c.fields[at] = { ...field, value: field.value.replace(notTheirs, "") };
 }
+
+const notTheirs = /^\(\d{1,2}\)\s+|,?\s(?:reporting to|who reports to|based (?:at|in))\s.*$/gi;
+/** How offers and letters begin. */
+const letter =
+  /offer|\bdear\b|sehr geehrte|\bgeachte\b|\begregi[oa]\b|\bgentile\b|estimad[oa]|\bmadame,|\bmonsieur,|szanown\w+ pan|exm[oa]\.? senhor|vazen[ay] pan|\bsayin\b/;
 
 /** A letter's own date, alone on a line near the top. */
 function letterDate(context: Context, c: Collector): void {
@@ -229,11 +238,11 @@ const types: readonly (readonly [string, RegExp])[] = [
   ["seasonal", /\b(?:fijo[- ]discontinuo|seasonal|saisonnier|stagionale|sazonal)\b/],
   [
     "temporary",
-    /\b(?:contrato (?:de trabajo )?temporal|duracion determinada|eventual|fixed[- ]term|temporary|contrat (?:de travail )?a duree determinee|\bcdd\b|befristet\w*|a termo|tempo determinato|(?<!on)bepaalde tijd|czas okreslony)\b/,
+    /\b(?:contrato (?:de trabajo )?temporal|duracion determinada|eventual|fixed[- ]term|temporary|contrat (?:de travail )?a duree determinee|\bcdd\b|befristet\w*|a termo|tempo determinato|(?<!on)bepaalde tijd|czas okreslony|belirli sureli|dobu urcitou|visstidsanstallning)\b/,
   ],
   [
     "permanent",
-    /\b(?:indefinid[oa]|permanent|at[- ]will|full[- ]time regular|duree indeterminee|\bcdi\b|unbefristet\w*|unbestimmte zeit|sem termo|tempo indeterminato|onbepaalde tijd|czas nieokreslony)\b/,
+    /\b(?:indefinid[oa]|permanent|at[- ]will|full[- ]time regular|duree indeterminee|\bcdi\b|unbefristet\w*|unbestimmte zeit|sem termo|tempo indeterminato|onbepaalde tijd|czas nieokreslony|belirsiz sureli|dobu neurcitou|tillsvidareanstallning)\b/,
   ],
   ["self_employed", /\b(?:freelance|freiberuflich|independent contractor|prestation de services|autonomo)\b/],
 ];
@@ -270,6 +279,9 @@ function hoursAndTerms(context: Context, c: Collector): void {
     /(?:duree (?:hebdomadaire|du travail)|horaire hebdomadaire|jornada(?: laboral)?(?: semanal)?|orario (?:settimanale|di lavoro)|periodo normal de trabalho|arbeitszeit|hours of work|working week|normal (?:weekly )?hours|arbeidsduur)[^.;\n]{0,60}?(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:heures|horas|hours|ore|stunden|std|uur|h\b)/,
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:stunden|std\.?)\s*(?:pro woche|wochentlich|in der woche|je woche)/,
     /wochentliche\w* arbeitszeit[^\n\d]{0,30}(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:stunden|std)/,
+    /(?:woche|week|semana|semaine|settimana)\s*\((\d{1,2}(?:[.,]\d{1,2})?)\s*(?:stunden|std|hours|hrs|horas|heures|ore|uur|h)\b/,
+    /haftalik calisma[^.;\n]{0,30}?(\d{1,2}(?:[.,]\d{1,2})?)\s*saat/,
+    /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:hodin tydne|timmar (?:per|i) vecka\w*|godzin tygodniowo|uur per week)/,
     /wochentlich\s+(\d{1,2}(?:[.,]\d{1,2})?)\s*stunden/,
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*ore\s*settimanali/,
     /weekly hours:?\s*(\d{1,2}(?:[.,]\d{1,2})?)/,
@@ -283,6 +295,13 @@ function hoursAndTerms(context: Context, c: Collector): void {
   c.prose("probation_months", "integer", [
     /\b([a-z]{3,10}|\d{1,2})\s+(?:months?|monate|mois|mes(?:es|i)?|maanden)\b[^.\n]{0,40}?(?:probe|essai|prueba|prova|proef|probation)/,
   ]);
+  c.prose("probation_months", "integer", [
+    /deneme suresi[\s:]{1,3}(\d{1,2})\s*(?:\([a-z]+\)\s*)?ay\b/,
+    /zkusebni dob\w{1,2}[^.;\n]{0,40}?(\d{1,2})\s*(?:\([a-z]+\)\s*)?mesic/,
+    /provanstallning[^.;\n]{0,40}?(\d{1,2})\s*manader/,
+  ]);
+  if (!c.has("probation_months") && firstMonth.test(context.sheet.flow.folded))
+    c.push(derivedField(context, "probation_months", 1, 0.8));
   notice(context, c);
   c.prose("notice_days", "integer", [
     /(\d{1,3})\s+days'?\s+(?:written\s+)?notice/,
@@ -292,6 +311,10 @@ function hoursAndTerms(context: Context, c: Collector): void {
     /notice(?: period)?(?: of|:)?\s+(\d{1,3})\s+days/,
   ]);
 }
+
+/** `De eerste maand geldt als proeftijd`. */
+const firstMonth =
+  /\b(?:eerste|premier|primer|primo|first|erste)\s(?:maand|mois|mes|mese|month|monat)\b[^.\n]{0,30}\b(?:proef|essai|prueba|prova|probation|probe)/;
 
 /** Notice given in weeks, which are seven days, or in months, which are thirty; the shorter one of the time of trial is another's. */
 function notice(context: Context, c: Collector): void {
@@ -370,6 +393,7 @@ function salary(context: Context, c: Collector): void {
     /(?:pagas|pagos|mensualidades|payments per year|pay periods per year|mensilita|mensualites)\s*:\s*(\d{1,2})\b/,
     /(\d{1,2})\s+(?:payments|pay periods|salary payments|monthly payments)\s+(?:per|a|each) year/,
     /in\s+([a-z]+|\d{1,2})\s+(?:equal\s+)?monthly instal?ments/,
+    /\bin\s+(\d{1,2}|[a-z]+)\s+gleich(?:en|hohen)\s+(?:monatlichen\s+)?(?:betragen|raten|teil(?:betrag)?en)/,
     /(\d{1,2})\s+(?:monatsgehalter|mensilita|mensualites|mensualidades)/,
     /([a-z]+)\s+(?:monatsgehalter|mensilita|mensualidades)/,
     /(?<!\d)(1[2-6])\s?(?:mal|x|times|keer|volte|fois|veces|vezes)\s(?:jahrlich|im jahr|pro jahr|a year|per year|per jaar|all'anno|par an|al ano|por ano)/,

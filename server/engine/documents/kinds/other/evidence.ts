@@ -30,6 +30,10 @@ export const otherEvidence: Evidence = {
       /certificado de empadronamiento|volante de empadronamiento|justificatif de domicile|attestation (?:d'hebergement|de scolarite|d'assurance|sur l'honneur)|certificato di residenza|atestado de (?:residencia|morada)/,
       8,
     ],
+    [
+      /betreibungs(?:register)?auszug|strafregisterauszug|fuhrungszeugnis|extrait (?:du registre )?(?:des|de) poursuites|casier judiciaire|casellario giudiziale|estratto (?:dell'ufficio )?esecuzion|antecedentes penales|registo criminal|niekaralnosci|verklaring omtrent|uittreksel (?:brp|basisregistratie)|rejstriku trestu|personbevis|adli sicil|yerlesim yeri|stato di famiglia|libro de familia|livret de famille|ustawowy odpis|no objection certificate/,
+      9,
+    ],
     [/fiktionsbescheinigung|vorlaufige bescheinigung/, 8],
     [
       /(?:insurance|policy) (?:certificate|schedule|policy)|certificate of insurance|poliza de seguro|conditions? (?:particulieres|generales)|assurance (?:multirisque|habitation|auto)|versicherungs(?:schein|police|bestatigung)|polizza (?:di )?assicura|condiciones particulares|apolice de seguro/,

@@ -43,6 +43,9 @@ const dueCues: readonly Cue[] = [
   },
 ];
 
+const numberBehind =
+  /\s(?:(?:n[º°o.r]*|num(?:ber|ero|mer)?\.?|núm(?:ero)?\.?|#)[\s:.]*)?(?:[A-Z]{1,3}\s)?\S*\d{2}\S*$/iu;
+
 /** The document's own title: the line set in the largest type, or one that says what the paper is. */
 export function title(context: Context): RawField | undefined {
   const kinds =
@@ -55,7 +58,8 @@ export function title(context: Context): RawField | undefined {
     | undefined;
   for (const row of rows)
     for (const cell of row.cells) {
-      const text = cell.text.trim();
+      // `LIEFERSCHEIN Nr. 26-11873`: the number behind a title is none of it.
+      const text = cell.text.replace(numberBehind, "").trim();
       const letters = text.replace(/[^\p{L}]/gu, "").length;
       if (letters < 5 || text.length > 90 || letters < text.length * 0.6) continue;
       const height = (cell.box[3] - cell.box[1]) / typical;
@@ -76,12 +80,12 @@ export function title(context: Context): RawField | undefined {
     context,
     "document_title",
     { value: cell.text, row, start: cell.offset, end: cell.offset + cell.text.length, confidence: 0.7 },
-    collapse(cell.text.replace(/\s(?:n[º°o.]*\s*)?(?:[A-Z]{1,3}\s)?\S*\d{2}\S*$/iu, "")),
+    collapse(cell.text.replace(numberBehind, "")),
   );
 }
 
 const authority =
-  /^(?:finanzamt|bezirksamt|hauptzollamt|landesamt|ihk|jobcenter|burgeramt|amtsgericht|agentur fur|ministerio|ayuntamiento|agencia|prefecture|mairie|comune di|department of|city of|council|camara municipal|deutsche rentenversicherung)\b/;
+  /^(?:finanzamt|bezirksamt|hauptzollamt|landesamt|ihk|jobcenter|burgeramt|amtsgericht|agentur fur|ministerio|ayuntamiento|agencia|prefecture|mairie|comune di|betreibungsamt|office des poursuites|ufficio (?:di )?esecuzione|einwohnerkontrolle|standesamt|urzad|department of|city of|council|camara municipal|deutsche rentenversicherung)\b/;
 
 /** Papers that are none of the known types: what they are, who they are about and what they ask. */
 export function extractOther(context: Context): RawField[] {

@@ -166,3 +166,57 @@ it("a paper's title is what papers of its kind are called, not the company above
     amount_due: 100.8,
   });
 });
+
+describe("papers of other countries", () => {
+  it("titles with a number behind them, and extracts of other registers than the trade's", () => {
+    expect(
+      readLines(["Nordholm Baustoffe KG", "Kai 4, 18439 Stralsund", "LIEFERSCHEIN Nr. 27-40916"], "DE"),
+    ).toMatchObject({
+      type: "other",
+      document_title: "LIEFERSCHEIN",
+    });
+    const lines = [
+      "Betreibungsamt Wil-Land",
+      "Auszug aus dem Register",
+      "Betreibungsauszug",
+      "Betroffene Person | Noemi Hug",
+      "Betreibungen der letzten 5 Jahre | 0",
+    ];
+    expect(readLines(lines, "CH")).toMatchObject({ type: "other", issuer_name: "Betreibungsamt Wil-Land" });
+  });
+
+  it("a Turkish list of employers, whose captions name none", () => {
+    const lines = [
+      "SOSYAL GÜVENLİK KURUMU | HİZMET DÖKÜMÜ | Belge Tarihi: 03.11.2026",
+      "T.C. Kimlik No | 10000000146 | Sosyal Güvenlik Sicil No | 3400112233445",
+      "Adı Soyadı | DENİZ UYAR | İlk İşe Giriş Tarihi | 01.02.2018",
+      "Sıra | İşyeri Unvanı | İşe Giriş Tarihi | İşten Çıkış Tarihi | Prim Gün Sayısı",
+      "1 | KUZEY MATBAA LTD. ŞTİ. | 01.02.2018 | 30.06.2020 | 870",
+      "2 | DEFNE OTEL A.Ş. | 15.09.2020 | | 2210",
+      "TOPLAM PRİM GÜN SAYISI | 3080",
+    ];
+    expect(readLines(lines, "TR")).toMatchObject({
+      type: "work_history",
+      holder_name: "DENİZ UYAR",
+      holder_id_number: "10000000146",
+      total_days: 3080,
+      employer_name: "DEFNE OTEL A.Ş.",
+    });
+  });
+
+  it("a promise of sale before a Swiss notary", () => {
+    const lines = [
+      "VENTE À TERME",
+      "Devant Maître Luc Perrin, notaire à Nyon, se présentent :",
+      "Odile Favre, née le 3 mars 1961, domiciliée rue du Lac 2, 1260 Nyon, ci-après nommée « la venderesse » ;",
+      "Samir Keller, né le 9 mai 1988, domicilié à Gland, ci-après nommé « l'acheteur ».",
+      "La venderesse promet de vendre à l'acheteur. Le prix de vente est fixé à Fr. 410'000.–",
+    ];
+    expect(readLines(lines, "CH")).toMatchObject({
+      type: "purchase_agreement",
+      seller_name: "Odile Favre",
+      buyer_name: "Samir Keller",
+      purchase_price: 410_000,
+    });
+  });
+});

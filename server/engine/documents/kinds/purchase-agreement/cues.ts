@@ -6,21 +6,21 @@ const cue = (field: string, weight: number, pattern: RegExp, after = false): Cue
   pattern,
   after,
 });
-const down = String.raw`arras(?: penitenciales| confirmatorias)?|senal|paga y senal|earnest money(?: deposit)?|(?:initial |good faith |holding )?deposit|down payment|reserva|reservation fee|caparra(?: confirmatoria)?|acconto|sinal|anzahlung|reservierungsgebuhr|acompte|depot de garantie|indemnite d'immobilisation|sequestre|waarborgsom|zadatek|zaliczka|entrada|arres`;
+const down = `arras(?: penitenciales| confirmatorias)?|senal|paga y senal|earnest money(?: deposit)?|(?:initial |good faith |holding )?deposit|down payment|reserva|reservation fee|caparra(?: confirmatoria)?|acconto|sinal|anzahlung|reservierungsgebuhr|acompte|depot de garantie|indemnite d'immobilisation|sequestre|waarborgsom|zadat(?:ek|ku|kiem)|zaliczk[aiey]?|entrada|arres|handpenning(?:en)?|rezervacni (?:zaloha|poplatek)|kapora|kaparo`;
 
 /** What the sums of a purchase are called. */
 export const priceCues: readonly Cue[] = [
   cue(
     "purchase_price",
     1.2,
-    /\b(?:purchase|sale|selling|contract|agreed|total) price\b|\bprecio\b|importe (?:total )?de la (?:compra)?venta|\bprix\b|\bkaufpreis\b|\bprezzo\b|\bpreco\b|\bpreu\b|koopsom|koopprijs|cena (?:sprzedazy)?|consideration of|\bprice\b/,
+    /\b(?:purchase|sale|selling|contract|agreed|total) price\b|\bprecio\b|importe (?:total )?de la (?:compra)?venta|\bprix\b|\bkaufpreis\b|\bprezzo\b|\bpreco\b|\bpreu\b|koopsom|koopprijs|\bcen[aey]\b(?: sprzedazy)?|kupni cen\w|kopeskilling(?:en)?|kobesum(?:men)?|satis bedeli|pretul|vetelar|consideration of|\bprice\b/,
   ),
   cue("deposit_amount", 1.3, new RegExp(String.raw`\b(?:${down})\b`)),
   cue(
     "deposit_amount",
     1.5,
     new RegExp(
-      String.raw`(?:como|en concepto de|a titulo de|em conceito de|as|als|a titre (?:de|d')|a titolo di|por)\s*(?:an? |the |la |una |de |o |eine )*(?:${down})\b`,
+      String.raw`(?:como|en concepto de|a titulo de|em conceito de|as|als|a titre (?:de|d')|a titolo di|por|tytulem|som|jako)\s*(?:an? |the |la |una |de |o |eine )*(?:${down})\b`,
     ),
     true,
   ),

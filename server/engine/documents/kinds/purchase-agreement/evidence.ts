@@ -12,7 +12,7 @@ export const purchaseAgreementEvidence: Evidence = {
       8,
     ],
     [
-      /(?:compromis|promesse)(?: unilaterale| synallagmatique)? (?:de vente|d'achat|d'acheter)|acte (?:authentique )?de vente|contrat (?:preliminaire|de reservation|de vente)|offre d'achat/,
+      /(?:compromis|promesse)(?: unilaterale| synallagmatique)? (?:de vente|d'achat|d'acheter)|acte (?:authentique )?de vente|vente (?:a terme|immobiliere)|contrat (?:preliminaire|de reservation|de vente)|offre d'achat/,
       8,
     ],
     [
@@ -43,12 +43,16 @@ export const purchaseAgreementEvidence: Evidence = {
     ],
     [/(?:ver)?(?:kaufer|ausserer|erwerber)[\s\S]{0,900}(?:kaufer|erwerber)/, 2.5],
     [
-      /vendeur[\s\S]{0,900}acquereur|venditor[\s\S]{0,900}(?:acquirent|compratore)|verkoper[\s\S]{0,900}koper|sprzedajac[\s\S]{0,900}kupujac/,
+      /vendeur[\s\S]{0,900}(?:acquereur|acheteu[rs])|saljare[\s\S]{0,900}kopare|prodavajici[\s\S]{0,900}kupujici|satici[\s\S]{0,900}alici|venditor[\s\S]{0,900}(?:acquirent|compratore)|verkoper[\s\S]{0,900}koper|sprzedajac[\s\S]{0,900}kupujac/,
       2.5,
     ],
     [
       /purchase price|sale price|precio (?:total |pactado )?de (?:la )?(?:compra)?venta|prix de (?:vente|cession)|kaufpreis|prezzo (?:di vendita|convenuto|complessivo)|preco (?:de venda|total)|koopsom|koopprijs|cena sprzedazy/,
       2,
+    ],
+    [
+      /promet (?:de vendre|d'acheter)|promises to (?:sell|buy)|promete (?:vender|comprar)|promette di (?:vendere|acquistare)|verpflichtet sich[^.;]{0,60} zu (?:verkaufen|kaufen)/,
+      2.5,
     ],
     [
       /earnest money|\barras\b|\bcaparra\b|\bsinal\b|escrow agent|initial deposit|notaranderkonto|sequestre|zadatek/,
@@ -59,7 +63,7 @@ export const purchaseAgreementEvidence: Evidence = {
       1.5,
     ],
     [
-      /grundbuch|auflassung(?:svormerkung)?|besitzubergang|cargas y gravamenes|libre de cargas|registro de la propiedad|escritura publica|conservatoria do registo predial|caderneta predial|condition suspensive|transfert de propriete|entree en jouissance|vizi|ipotec|kadaster|ksiega wieczysta/,
+      /grundbuch|auflassung(?:svormerkung)?|besitzubergang|cargas y gravamenes|libre de cargas|registro de la propiedad|escritura publica|conservatoria do registo predial|caderneta predial|condition suspensive|transfert de propriete|entree en jouissance|vizi|ipotec|registre foncier|kadaster|ksieg[aei] wieczyst/,
       1.5,
     ],
     [/\b(?:notar|notaria?o?|notaire|notaris|rogante)\b/, 0.5],

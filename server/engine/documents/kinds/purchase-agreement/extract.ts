@@ -50,9 +50,10 @@ export function extractPurchase(context: Context, ink: boolean): RawField[] {
       /(?:finca|fraccion)\s+(?:registral\s+)?(?:n(?:umero|um\.?|\.?º|º|o\.?)\s+)?(\d{1,3}(?:\.\d{3})+|\d{2,8})\b/,
       /descrit[oa]s? na\b[^;]{0,90}?conservatoria[^;]{0,90}?(?:sob o |com o |ficha )?(?:n(?:umero|\.?\s?[ºo°]|um\.?)?)\.?\s*(\d{2,6})\b/,
       /(?:grundbuch|grundbuchamt)[^;]{0,120}?\b(?:blatt|bl\.)(?: nr\.?)?\s*(\d{2,6})\b/,
+      /\b(?:immeuble|bien-fonds|feuillet) n[°ºo.]*\W{0,3}(\d{2,6}(?:-\d{1,4})?)\b/,
       /\b(?:einlagezahl|ez)\s*:?\s*(\d{2,6})\b/,
       /\btitle (?:number|no)s?\.?\s*:?\s*([a-z]{2,4}\s?\d{3,7})\b/,
-      /\bksieg[ai] wieczyst\w+ (?:o )?(?:numerze |numer |nr\.? )?([a-z]{2}\d[a-z]\/\d{8}\/\d)/,
+      /\bksieg[aei] wieczyst\w+ (?:o )?(?:numerze |numer |nr\.? )?([a-z]{2}\d[a-z]\/\d{8}\/\d)/,
     ],
     0.85,
   );
@@ -110,28 +111,29 @@ function hangs(text: string, found: RegExpMatchArray): boolean {
 }
 
 const granted =
-  /obten|obtien|obtain|conced|concesi|concess|aprob|aprov|approv|grant|secur(?:e|ing)|erhalt|gewahr|bewillig|zusage|otten|otti|octroi|obtention|verkrijg|financing|financement|financiacion|financiamento|finanziamento|finanzierung|financiering|(?:mortgage|loan) (?:contingency|condition)/;
+  /obten|obtien|obtain|conced|concesi|concess|aprob|aprov|approv|grant|secur(?:e|ing)|erhalt|gewahr|bewillig|zusage|otten|otti|octroi|obtention|verkrijg|uzysk|przyznan|poskytnut|bevilj|financing|financement|financiacion|financiamento|finanziamento|finanzierung|financiering|(?:mortgage|loan) (?:contingency|condition)/;
 const existing =
   /redeem|discharge|cancel|in favou?r of (?!(?:the )?(?:buyer|purchaser))|a favor d(?:e|el) (?!(?:la )?(?:parte )?(?:comprador|adquir))|zugunsten|a favore d|en faveur d|subject to no\b|sujet[oa] a ningun/;
 const denied =
   /\b(?:not|no(?! ?\d)|nor|never|neither|without|nicht|kein\w*|ohne|non|senza|pas|sans|ni|sin|nao|sem|niet|geen)\b[^.;,]{0,40}$/;
 
-const loan = String.raw`(?:mortgage|loan|financ\w+|finanzi\w+|hipotec\w*|prestamo|credito|pret\b|emprunt|mutuo|finanzierung|darlehen|kredit|emprestimo|hypothe\w+|kredyt\w*)`;
+const loan = String.raw`(?:mortgage|loan|financ\w+|finanzi\w+|hipotec\w*|prestamo|credito|pret\b|credit (?:hypothecaire|immobilier|bancaire)|emprunt|mutuo|finanzierung|darlehen|kredit|emprestimo|hypothe\w+|kredyt\w*)`;
 const onLoan = [
   new RegExp(
-    String.raw`(?:subject to|conditional (?:up)?on|contingent (?:up)?on|condition precedent)[^.;]{0,90}${loan}`,
+    `(?:subject to|conditional (?:up)?on|contingent (?:up)?on|condition precedent)[^.;]{0,90}${loan}`,
   ),
   /(?:financing|mortgage|loan) (?:contingency|condition)\b/,
   new RegExp(
-    String.raw`(?:condicion suspensiva|condicionad[oa] a|sujet[oa] a|queda supeditad[oa]|condicio suspensiva)[^.;]{0,110}${loan}`,
+    `(?:condicion suspensiva|condicionad[oa] a|sujet[oa] a|queda supeditad[oa]|condicio suspensiva)[^.;]{0,110}${loan}`,
   ),
-  new RegExp(String.raw`condition suspensive[^.;]{0,80}${loan}|sous reserve[^.;]{0,60}${loan}`),
+  new RegExp(`(?:condition suspensive|subordonne?e? a)[^.;]{0,80}${loan}|sous reserve[^.;]{0,60}${loan}`),
   new RegExp(
-    String.raw`condizione (?:sospensiva|risolutiva)[^.;]{0,110}${loan}|subordinat[oa] (?:all|a)[^.;]{0,90}${loan}`,
+    `condizione (?:sospensiva|risolutiva)[^.;]{0,110}${loan}|subordinat[oa] (?:all|a)[^.;]{0,90}${loan}`,
   ),
-  new RegExp(String.raw`finanzierungsvorbehalt|vorbehalt (?:der|einer)[^.;]{0,40}${loan}`),
-  new RegExp(String.raw`(?:condicao suspensiva|condicionad[oa] (?:a|ao)|sujeito a)[^.;]{0,90}${loan}`),
-  new RegExp(String.raw`ontbindende voorwaarde[^.;]{0,90}${loan}|financieringsvoorbehoud`),
+  new RegExp(`finanzierungsvorbehalt|vorbehalt (?:der|einer)[^.;]{0,40}${loan}`),
+  new RegExp(`(?:condicao suspensiva|condicionad[oa] (?:a|ao)|sujeito a)[^.;]{0,90}${loan}`),
+  new RegExp(`ontbindende voorwaarde[^.;]{0,90}${loan}|financieringsvoorbehoud`),
+  new RegExp(String.raw`(?:nieuzyskania|pod warunkiem|podmineno?)[^.;]{0,80}(?:${loan}|uver\w*)`),
 ];
 
 /** Sections headed BUYER and SELLER whose first line is `Name: …`. */

@@ -29,7 +29,7 @@ export const registrationDocsEvidence: Evidence = {
       8,
     ],
     [
-      /handelsregister|firmenbuch|registerauszug|gewerbeanmeldung|gewerbeschein|abteilung [ab]\b[\s\S]{0,60}amtsgericht|zefix|registergericht/,
+      /handelsregister|firmenbuch|(?<!betreibungs|straf|melde|grundbuch)registerauszug|gewerbeanmeldung|gewerbeschein|abteilung [ab]\b[\s\S]{0,60}amtsgericht|zefix|registergericht/,
       7,
     ],
     [

@@ -6,14 +6,14 @@ const cue = (field: string, weight: number, pattern: RegExp, after = false): Cue
   pattern,
   after,
 });
-const deposit = String.raw`(?:security |damage |tenancy )?deposit|fianza(?: legal)?|dipositi?|deposito(?! (?:adicional|complementari|suplementari))(?: cauzionale| de garantia| en garantia)?|depot de garantie|caution(?!\s+solidaire)|(?:miet)?kaution(?:ssumme)?|mietsicherheit|leistet eine sicherheit|sicherheitsleistung|barkaution|caucao|cauzione|waarborg(?:som)?|borg(?:som)?|kaucja`;
+const deposit = String.raw`(?:security |damage |tenancy )?deposit|fianza(?: legal)?|dipositi?|deposito(?! (?:adicional|complementari|suplementari))(?: cauzionale| de garantia| en garantia)?|depot de garantie|caution(?!\s+solidaire)|(?:miet)?kaution(?:ssumme)?|mietsicherheit|leistet eine sicherheit|sicherheitsleistung|barkaution|caucao|cauzione|waarborg(?:som)?|borg(?:som)?|kaucj[aeiy]|jistot[auye]|kauc[ei]|deposition(?:en)?|depositum|depozito|guvence bedeli|kaucio`;
 
 /** What the sums of a lease are called. */
 export const rentCues: readonly Cue[] = [
   cue(
     "monthly_rent",
     1,
-    /(?<!\b(?:mois|mensualites?|mensilita|mensualidad(?:es)?|mes(?:es)?|mesi|months?'?)(?: de | di | of | d')(?:the |la |il |el )?)(?:\b(?:monthly |basic |base |net |initial |the )?rent(?:al)?(?: amount| price| payable| payment)?\b|\brenta\b|\balquiler\b|\bprecio\b|\barriendo\b|\blloguer\b|\bloyer\b|\bcanone\b|\bpigione\b|\baffitto\b|\bmiete\b|\bmietzins\b|\brenda\b|\balugue[lr]\b|\bhuur\b|\bczynsz)/,
+    /(?<!\b(?:mois|mensualites?|mensilita|mensualidad(?:es)?|mes(?:es)?|mesi|months?'?)(?: de | di | of | d')(?:the |la |il |el )?)(?:\b(?:monthly |basic |base |net |initial |the )?rent(?:al)?(?: amount| price| payable| payment)?\b|\brenta\b|\balquiler\b|\bprecio\b|\barriendo\b|\blloguer\b|\bloyer\b|\bcanone\b|\bpigione\b|\baffitto\b|\bmiete\b|\bmietzins\b|\brenda\b|\balugue[lr]\b|\bhuur\b|\bczynsz|\bnajemne\b|\bhyran?\b|\b(?:hus)?leje\b|\bhusleie\b|\bkira(?: bedeli)?\b|\bchiri[ae]\b|\bnajamnina\b|\bvuokra\b)/,
   ),
   cue(
     "monthly_rent",
@@ -28,7 +28,7 @@ export const rentCues: readonly Cue[] = [
   cue(
     "monthly_rent",
     0.85,
-    /(?:per|a|each|every|\/) ?(?:calendar )?month\b|\bpcm\b|\bmensuales\b|\bal mes\b|\/ ?mes\b|par mois|im monat|monatlich|al mese|mensili\b|mensais|por mes|per maand|miesiecznie/,
+    /(?:per|a|each|every|\/) ?(?:calendar )?month\b|\bpcm\b|\bmensuales\b|\bal mes\b|\/ ?mes\b|par mois|im monat|monatlich|al mese|mensili\b|mensais|por mes|per maand|miesiecznie|\/ ?mesic\b|\bmesicne\b|per manad|i manaden|pr\.? maned|\/ ?ay\b|\baylik\b|pe luna/,
     true,
   ),
   cue("weekly_rent", 1.4, /(?:per|a|each|\/) ?week\b|\bp\.?w\b\.?|weekly/, true),
@@ -46,7 +46,7 @@ export const rentCues: readonly Cue[] = [
   cue(
     "gross_rent",
     1.4,
-    /(?:gesamt|warm|brutto(?:warm)?)-?miete|gesamtmietzins|(?:montant|loyer) (?:total|charges comprises|cc)|total (?:mensuel|mensual|monthly|rent)|soit un (?:montant )?total|totale mensile|total due/,
+    /(?:gesamt|warm|brutto(?:warm)?)-?miete|gesamtmietzins|(?:montant|loyer) (?:total|charges comprises|cc)|total (?:mensuel|mensual|monthly|rent)|soit un (?:montant )?total|totale mensile|total due|celkem (?:k uhrade|mesicne)|razem do zaplaty/,
   ),
   cue(
     "_",
@@ -56,7 +56,7 @@ export const rentCues: readonly Cue[] = [
   cue(
     "service_charges",
     1.2,
-    /gastos(?: (?:de )?(?:comunidad|comunes|generales|suministros?))?|suministros|(?<!hors )(?<!locatives )\bcharges\b(?! comprises)|provisions? (?:sur|pour|mensuelle)[a-z ]{0,16}charges|forfait (?:de |pour |mensuel )?(?:charges)?|charges (?:locatives|recuperables)|(?:neben|betriebs|heiz|neben- und betriebs)(?:kosten)?-?(?:kosten|kostenvorauszahlung|kostenpauschale)|betriebs-? und heizkosten|vorauszahlung|spese(?: condominiali| accessorie)?|oneri (?:accessori|condominiali)|despesas|condominio|servicekosten|(?:bijkomende )?leveringen en diensten|oplaty|utilit(?:y|ies)|service charge|water and trash|maintenance charge/,
+    /gastos(?: (?:de )?(?:comunidad|comunes|generales|suministros?))?|suministros|(?<!hors )(?<!locatives )\bcharges\b(?! comprises)|provisions? (?:sur|pour|mensuelle)[a-z ]{0,16}charges|forfait (?:de |pour |mensuel )?(?:charges)?|charges (?:locatives|recuperables)|(?:neben|betriebs|heiz|neben- und betriebs)(?:kosten)?-?(?:kosten|kostenvorauszahlung|kostenpauschale)|betriebs-? und heizkosten|vorauszahlung|spese(?: condominiali| accessorie)?|oneri (?:accessori|condominiali)|despesas|condominio|servicekosten|(?:bijkomende )?leveringen en diensten|oplaty|zaloh\w+ na sluzby|driftkostnad\w*|\baidat\b|utilit(?:y|ies)|service charge|water and trash|maintenance charge/,
   ),
   cue("deposit_amount", 1.3, new RegExp(String.raw`\b(?:${deposit})\b`)),
   cue(
@@ -67,6 +67,8 @@ export const rentCues: readonly Cue[] = [
     ),
     true,
   ),
+  // `Rs. 60000/- (Rupees Sixty Thousand Only) interest free refundable deposit`.
+  cue("deposit_amount", 1.6, /\b(?:interest[- ]free|(?:fully )?refundable)\b[a-z ,-]{0,20}\bdeposit\b/, true),
   cue(
     "additional_guarantee",
     1.7,
@@ -84,15 +86,15 @@ export const leaseCues: readonly Cue[] = [
   cue(
     "lease_start_date",
     1.1,
-    /(?:lease |tenancy |rental |move-?in |start(?:ing)? |commencement |entry )(?:term )?(?:start |begin\w* )?date|\b(?:start|commenc|begin)\w*(?: date)?(?: on)?\b|from and including|effective (?:date|from)|\bdesde(?: el)?\b|a contar|a partir de|fecha de (?:inicio|entrada|comienzo)|\binicio\b|entrada en vigor|comenzara|empezara|surtira efectos?|beginnt\b|\bmietbeginn\b|\bbeginn\b|einzug|bezugsfertig|mit wirkung (?:vom|zum)|a compter du|prise d'effet|prend(?:ra)? effet|debut(?:e|era)?\b|entree (?:dans les lieux|en jouissance)|decorr\w+|con inizio|\bdal\b|com inicio|tem inicio|ingang(?:sdatum)?|ingaande|\bvanaf\b|poczawszy od|od dnia|gaat in(?: op)?\b|treedt in werking|trader i kraft/,
+    /(?:lease |tenancy |rental |move-?in |start(?:ing)? |commencement |entry )(?:term )?(?:start |begin\w* )?date|\b(?:start|commenc|begin)\w*(?: date)?(?: on)?\b|from and including|effective (?:date|from)|\bdesde(?: el)?\b|a contar|a partir de|fecha de (?:inicio|entrada|comienzo)|\binicio\b|entrada en vigor|comenzara|empezara|surtira efectos?|beginnt\b|\bmietbeginn\b|\bbeginn\b|einzug|bezugsfertig|mit wirkung (?:vom|zum)|a compter du|prise d'effet|prend(?:ra)? effet|debut(?:e|era)?\b|entree (?:dans les lieux|en jouissance)|decorr\w+|con inizio|\bdal\b|com inicio|tem inicio|ingang(?:sdatum)?|ingaande|\bvanaf\b|poczawszy od|od dnia|gaat in(?: op)?\b|treedt in werking|trader i kraft|fran och med(?: den)?|fra og med(?: den)?|baslangic(?: tarihi)?/,
   ),
-  cue("lease_start_date", 0.7, /\bfrom\b|\bab(?: dem)?\b|\bvom\b|\bdu\b|\bde\b|\bdel\b/),
+  cue("lease_start_date", 0.7, /\bfrom\b|\bab(?: dem)?\b|\bvom\b|\bdu\b|\bde\b|\bdel\b|\bod\b/),
   cue(
     "lease_end_date",
     1.2,
-    /(?:lease |tenancy )?(?:end|expir|terminat)\w*(?: date)?(?: on)?\b|\buntil\b|to and including|\bthrough\b|\bhasta\b|finaliza\w*|fecha de (?:fin|salida|vencimiento|terminacion)|\bmietende\b|endet\b|befristet bis|\bbis(?: zum)?\b|jusqu'au|prend(?:ra)? fin|expire|date de fin|scadenza|termina\w*|fino al|\btermo\b|\bate\b|einddatum|tot en met|do dnia/,
+    /(?:lease |tenancy )?(?:end|expir|terminat)\w*(?: date)?(?: on)?\b|\buntil\b|to and including|\bthrough\b|\bhasta\b|finaliza\w*|fecha de (?:fin|salida|vencimiento|terminacion)|\bmietende\b|endet\b|befristet bis|\bbis(?: zum)?\b|jusqu'au|prend(?:ra)? fin|expire|date de fin|scadenza|termina\w*|fino al|\btermo\b|\bate\b|einddatum|tot en met|do dnia|till och med(?: den)?|til og med(?: den)?|bitis(?: tarihi)?/,
   ),
-  cue("lease_end_date", 0.8, /\bto\b|\bal\b|\bau\b|\ba\b/),
+  cue("lease_end_date", 0.8, /\bto\b|\bal\b|\bau\b|\ba\b|\bdo\b/),
   cue(
     "_",
     1,

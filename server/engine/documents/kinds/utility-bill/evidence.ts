@@ -1,7 +1,9 @@
 import type { Evidence } from "../evidence";
 
-const bill = String.raw`(?:factura|recibo|fatura|conta|facture|bolletta|fattura|factuur|rechnung|bill|invoice|statement)`;
-const supply = String.raw`(?:la )?(?:luz|electricidad|electrica|energia(?: electrica)?|gas(?: natural)?|agua|suministros?|telefonia|telefono|fibra|internet|basuras?|eletricidade|eau|electricite|energie|luce|acqua|forniture?|electricity|power|energy|water|sewer|sewerage|broadband|telephone|phone|mobile|utility|utilities|stroom|elektriciteit|elektriciteit en gas)`;
+const bill =
+  "(?:factura|recibo|fatura|conta|facture|bolletta|fattura|factuur|rechnung|bill|invoice|statement)";
+const supply =
+  "(?:la )?(?:luz|electricidad|electrica|energia(?: electrica)?|gas(?: natural)?|agua|suministros?|telefonia|telefono|fibra|internet|basuras?|eletricidade|eau|electricite|energie|luce|acqua|forniture?|electricity|power|energy|water|sewer|sewerage|broadband|telephone|phone|mobile|utility|utilities|stroom|elektriciteit|elektriciteit en gas)";
 
 /** What speaks for a paper of this type. */
 export const utilityBillEvidence: Evidence = {

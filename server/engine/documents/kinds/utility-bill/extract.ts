@@ -115,7 +115,7 @@ const services: readonly (readonly [string, RegExp])[] = [
     "electricity",
     /electri|electricidad|\bluz\b|strom|electricite|elettric|eletric|\bkwh\b|energia activa|stroom|energia elektryczna/g,
   ],
-  ["gas", /\bgas\b|erdgas|gaz\b|metano/g],
+  ["gas", /\bgas\b|erdgas|gaz\b|gazu\b|gazow\w*|plyn\w{0,2}\b|dogalgaz|metano/g],
   [
     "water",
     /\bwater\b|\bagua\b|wasser|\beau\b|acqua|m³|m3\b|sewer|alcantarillado|assainissement|saneamiento|gallons|woda/g,

@@ -18,13 +18,14 @@ export const workHistoryEvidence: Evidence = {
       8,
     ],
     [
-      /employment history|work history|national insurance record|contribution (?:record|statement)|social security statement|loopbaanoverzicht|arbeidsverleden|przebieg ubezpieczenia/,
+      /employment history|work history|national insurance record|contribution (?:record|statement)|social security statement|hizmet dokumu|istoric (?:al )?(?:locurilor de munca|salariat)|informativni list duchodoveho|trudovoi deatelnosti|service history|loopbaanoverzicht|arbeidsverleden|przebieg ubezpieczenia/,
       7,
     ],
   ],
   terms: [
     [/situacion(?:es)? de alta|dias en alta|\bregimen\b|codigo cuenta de cotizacion/, 2],
     [/tesoreria general de la seguridad social/, 2],
+    [/sosyal guvenlik kurumu|ise giris tarihi[\s\S]{0,80}cikis tarihi|prim gun/, 2],
     [/fecha (?:de )?(?:baja|alta|efecto)/, 1],
     [
       /trimestres (?:retenus|valides)|beitragszeiten|pflichtbeitragszeiten|settimane (?:utili|contribu)|full years?|qualifying years/,

@@ -1,12 +1,26 @@
-import { collect } from "../../extract/collect";
+import { type Collector, collect } from "../../extract/collect";
 import type { Context } from "../../extract/context";
 import { issueDate, verification } from "../../extract/issue";
 import { toField } from "../../extract/make-field";
 import { fallbackPerson } from "../../extract/parties/person";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
+import { amounts, texts } from "../../extract/read-values";
+import type { Row } from "../../extract/sheet";
+import type { FieldName } from "../../field-names";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
 import { fold } from "../../values/text";
+
+/** A number or code behind its caption, as it is printed. */
+function printed(context: Context, c: Collector, name: FieldName, shape: RegExp): void {
+  if (c.has(name)) return;
+  const found = texts(context, name, { below: 1 }).find(({ value }) => shape.test(value));
+  if (found !== undefined) c.push(toField(context, name, found, found.value));
+}
+
+/** What stands in an employer's place and is none: unemployment, sickness, an agreement with the fund. */
+const noEmployer =
+  /^(?:prestacion(?:es)?|subsidio|desempleo|convenio especial|incapacidad|vacaciones (?:retribuidas|no disfrutadas)|chomage|maladie|arbeitslosigkeit|arbeitslosengeld|krankengeld|disoccupazione|naspi|maternita|malattia|desemprego|doenca)\b/;
 
 export function extractWorkHistory(context: Context): RawField[] {
   const c = collect(context);
@@ -20,10 +34,14 @@ export function extractWorkHistory(context: Context): RawField[] {
     0.9,
   );
   if (!c.has("holder_name") && !c.name("holder_name")) c.push(fallbackPerson(context, "holder_name"));
-  const nif = identifiersAnywhere(context, ["nif"])[0];
-  if (nif !== undefined)
+  c.id("holder_id_number", ["nif_pt", "tckn", "pesel", "birth_number", "pan"]);
+  const own = identifiersAnywhere(context, ["nif", "codice_fiscale"])[0];
+  if (own !== undefined)
     c.push(
-      toField(context, "holder_id_number", nif, nif.value.printed, { kind: "nif", raw: nif.value.bare }),
+      toField(context, "holder_id_number", own, own.value.printed, {
+        kind: own.value.kind,
+        raw: own.value.bare,
+      }),
     );
   const naf = identifiersAnywhere(context, ["naf"])[0];
   if (naf !== undefined)
@@ -39,11 +57,21 @@ export function extractWorkHistory(context: Context): RawField[] {
     /total de\s+([\d.]{1,24})\s+dias/,
     /([\d.]{1,24})\s+dias\s+(?:en alta|cotizados)/,
   ]);
+  const days = amounts(context, "total_days", { below: 1, integers: true }).find(
+    ({ value }) => value.value >= 1,
+  );
+  if (!c.has("total_days") && days !== undefined)
+    c.push(toField(context, "total_days", days, days.value.value));
+  printed(context, c, "employee_social_security_number", /^[\d/ .-]{8,18}$/);
   verification(c);
+  printed(context, c, "verification_code", /^(?=.*\d)[A-Z\d]{3,}(?:-[A-Z\d]{2,})+$/);
+  const captioned = (row: Row): boolean =>
+    context.labels.some((label) => label.row === row && label.text.length > 3) ||
+    row.cells.some(({ text }) => /\p{L}{3}[^:]*:\s*\d{1,2}[./-]\d{1,2}[./-]\d{4}$/u.test(text));
   for (const row of context.sheet.rows) {
     const list = findDates(row.text, context.order).filter((d) => d.precision === "day");
     const [start, end] = list;
-    if (start === undefined || row.cells.length < 3) continue;
+    if (start === undefined || row.cells.length < 3 || captioned(row)) continue;
     const cell = row.cells.find(
       (x) =>
         /\p{L}{3}/u.test(x.text) &&
@@ -54,7 +82,7 @@ export function extractWorkHistory(context: Context): RawField[] {
         ) &&
         findDates(x.text, context.order).length === 0,
     );
-    if (cell === undefined) continue;
+    if (cell === undefined || noEmployer.test(fold(cell.text))) continue;
     const name = cell.text
       .replace(/^(?:GENERAL|AUTONOMO|R\.?E\.?T\.?A\.?)\s+\d*\s*/, "")
       .replace(/^\d{6,}\s*/, "")

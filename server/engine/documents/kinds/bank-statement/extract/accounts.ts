@@ -48,12 +48,12 @@ export function accounts(
     push(toField(context, "account_number", boxed, boxed.value, { raw: boxed.value }));
     return;
   }
-  const number = patterns(
+  const labelled = patterns(
     context,
     "account_number",
     /((?=(?:[-./]?\d){8})\d+(?:[-./]\d+){1,5}(?!\d| ?\d)|(?:[A-Z]{2,4}-?)?[*•xX#.…]{0,8}-?\d(?:[\d -]{2,32}\d)?(?![\d]|[/.,]\d)|\d{2,6}(?:[./]\d{2,12}){1,4}(?![\d]|[/.,]\d))/,
     { below: 2 },
-  ).find(
+  ).filter(
     (r) =>
       !moved.has(r.row) &&
       r.value.replace(/\D/g, "").length >= 4 &&
@@ -61,6 +61,8 @@ export function accounts(
       findDates(r.value, context.order).length === 0 &&
       !/^\d{2}-\d{2}-\d{2}$/.test(r.value),
   );
+  // A few figures behind the caption are a branch's or a misreading of another script where a whole number stands beside them or in a sentence.
+  const number = labelled.find(({ value }) => whole(value)) ?? beyond(context, labelled[0]) ?? labelled[0];
   if (number !== undefined) {
     push(
       toField(context, "account_number", number, number.value.replace(/^\d{2}-\d{2}-\d{2}\s+/, ""), {
@@ -79,6 +81,26 @@ export function accounts(
         raw: tail.value,
       }),
     );
+}
+
+const whole = (value: string): boolean => value.replace(/\D/g, "").length >= 7 || /[*•xX#]{2}/.test(value);
+const wholeNumber = /(?<![\d.,/-])\d[\d/-]{6,22}\d(?![\d.,/-])/;
+const numbered =
+  /\b(?:account|a\/c|acct|konto|conto|cuenta|compte|conta|rekening|rachun\w+|uctu|hesap|scet\w?) ?(?:no|n|nr|num|number|numero|nummer)?[.:º°]*\s*(?=\d)/;
+
+/** The whole number in a later cell of the row whose caption has only a few figures, or behind the word in its sentence. */
+function beyond(context: Context, short: Reading<string> | undefined): Reading<string> | undefined {
+  if (short === undefined) return undefined;
+  const { row } = short;
+  const told = numbered.exec(row.folded);
+  const behind = told === null ? null : wholeNumber.exec(row.text.slice(told.index + told[0].length));
+  const [from, found] =
+    told !== null && behind?.index === 0
+      ? [told.index + told[0].length, behind]
+      : [short.end, wholeNumber.exec(row.text.slice(short.end))];
+  if (found === null || findDates(found[0], context.order).length > 0) return undefined;
+  const start = from + found.index;
+  return { ...short, value: found[0], start, end: start + found[0].length };
 }
 
 /** Bank, branch, control figures and account, each in a box of its own, as Spain and Portugal print a number by its parts. */

@@ -7,6 +7,10 @@ describe("who pays the wages", () => {
     ["WERKSTATT MOORHEIDE LOHN 03.26 PNR 771", "WERKSTATT MOORHEIDE"],
     ["VIR SALAIRE MARS 2026 VERGERS DU PLATEAU", "VERGERS DU PLATEAU"],
     ["HARROWGATE JOINERY LTD (BACS) Reference: WAGES 12", "HARROWGATE JOINERY LTD"],
+    ["BY NEFT-MALABAR SPICES LTD-SAL OCT26", "MALABAR SPICES LTD"],
+    ["NEFT CR-ABCD0001234-KONKAN FERRIES PVT LTD-SALARY", "KONKAN FERRIES PVT LTD"],
+    ["Accredito da Vetreria Dorsoduro S.r.l. – stipendio ottobre", "Vetreria Dorsoduro S.r.l."],
+    ["Drukkerij Zwaluw B.V. NL02 ABNA 0123 4567 89 salaris", "Drukkerij Zwaluw B.V."],
     ["Kwekerij Het Lage Land Salaris maart 2026 pers.nr 881", "Kwekerij Het Lage Land"],
   ])("%s", (line, payer) => {
     expect(payerName({ lines: [line] })).toBe(payer);
@@ -39,5 +43,22 @@ it("neither the bank's service nor its branch is taken for the bank or the holde
     bank_name: "Caisse Populaire du Velay",
     account_holder: "MME ARLETTE CHABANNES",
     overdraft_limit: 700,
+  });
+});
+
+it("counts lines where a sentence does, and takes the whole number of an account", () => {
+  const lines = [
+    "Výpis z účtu",
+    "Číslo účtu | 5518 | 207-884120-336",
+    "Povolený debet | 20 000,00",
+    "Datum | Popis | Částka | Zůstatek",
+    "01.10.2026 | Počáteční zůstatek | | 900,00",
+    "12.10.2026 | MZDA 09/2026 Keramika Hora a.s. | 31 000,00 | 31 900,00",
+    "2 transakcí",
+  ];
+  expect(readLines(lines, "CZ")).toMatchObject({
+    account_number: "•••• 0336",
+    overdraft_limit: 20_000,
+    transaction_count: 2,
   });
 });

@@ -1,6 +1,7 @@
 import type { Context, Reading } from "../../../extract/context";
 import { derivedField, proseField, toField } from "../../../extract/make-field";
 import { dates, periods, prose } from "../../../extract/read-values";
+import { townsAndDays } from "../../../extract/town-and-day";
 import type { RawField } from "../../../types";
 import { daysBetween, findDates, findPeriod, lastDayOf, type Period } from "../../../values/date";
 import { fold } from "../../../values/text";
@@ -163,24 +164,12 @@ function atHead(context: Context, period: Period | null): RawField | undefined {
     : toField(context, "issue_date", first, first.value);
 }
 
-/** `Venezia, 2 ottobre 2026`, `Lyon, le 3 novembre 2026`: a town and a day at the head of a letter. */
+/** A town and a day at the head of a letter, with nothing behind them. */
 function atTown(context: Context): RawField | undefined {
-  for (const row of context.sheet.rows.slice(0, 16))
-    for (const cell of row.cells) {
-      const town =
-        /(?:^|\s)(\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}[\p{L}'’-]+|d[ei]l?|di|de la|am|sur|upon))*,? (?:a |le |li |lì |l[i'’]|il |den |dnia |em |, )?)(?=\d{1,2}\S{0,2} |\d{1,2}[./-])/u.exec(
-          cell.text,
-        );
-      if (town?.[1] === undefined || !/,/.test(town[1])) continue;
-      const from = town.index + town[0].length;
-      const [date, more] = findDates(cell.text.slice(from), context.order);
-      if (date?.precision !== "day" || date.start > 1 || more !== undefined) continue;
-      if (date.end < cell.text.slice(from).trimEnd().length) continue;
-      const start = cell.offset + from + date.start;
-      const at = { value: date.value, row, start, end: start + date.end - date.start, confidence: 0.8 };
-      return toField(context, "issue_date", at, date.value);
-    }
-  return undefined;
+  const found = [...townsAndDays(context, context.sheet.rows.slice(0, 16))].find(
+    ({ comma, last }) => comma && last,
+  );
+  return found === undefined ? undefined : toField(context, "issue_date", found, found.value);
 }
 
 /** The day that a statement closes on, when nothing says where it begins. */

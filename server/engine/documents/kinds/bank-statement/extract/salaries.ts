@@ -1,4 +1,4 @@
-import type { Context } from "../../../extract/context";
+import type { Context, Reading } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
 import { amounts } from "../../../extract/read-values";
 import { locate, type Row } from "../../../extract/sheet";
@@ -103,6 +103,7 @@ export function movementFields(
     break;
   }
   const main = ledger.main;
+  const said = counts(context, moved);
   const [counted] = amounts(context, "transaction_count", { below: 1 }).filter(
     ({ value, row, label, start, end }) =>
       !moved.has(row) &&
@@ -113,12 +114,29 @@ export function movementFields(
       (row === label?.row || alone(row, start, end)),
   );
   if (counted !== undefined) push(toField(context, "transaction_count", counted, counted.value.value));
+  else if (said !== undefined) push(toField(context, "transaction_count", said, said.value));
   // Lines are counted where their balances, or the sum of them all, prove that none is missing.
   else if (
     main !== null &&
     ((main.breaks.length === 0 && main.steps > 1) || endsOf(context, ledger).proof === "sum")
   )
     push(derivedField(context, "transaction_count", main.movements.length, 0.9));
+}
+
+const counting =
+  /^(?:showing |total(?: of)?:? |insgesamt |totale:? )?(\d{1,4}) (?:transactions?|movements?|entries|movimientos|operaciones|apuntes|operations|mouvements|ecritures|movimenti|operazioni|buchungen|umsatze|posten|transacties|mutaties|boekingen|movimentos|operacoes|operacji|transakcji|transakci|polozek|pohybu|transaktioner|poster|islem|operacij)\b(?: (?:in|im|en|nel|no|dans|w|i) .{0,24}| (?:listed|elencat[ei]|listad[ao]s|shown))?\W*$/;
+
+/** `24 transactions`, `Totale: 31 movimenti`: a cell, or a sentence of one, that counts the lines. */
+function counts({ sheet }: Context, moved: ReadonlySet<Row>): Reading<number> | undefined {
+  for (const row of sheet.rows)
+    for (const { text, offset } of moved.has(row) ? [] : row.cells) {
+      const found = counting.exec(fold(text));
+      const value = Number(found?.[1]);
+      if (found === null || value < 1) continue;
+      const start = offset + found[0].indexOf(found[1] ?? "");
+      return { value, row, start, end: start + String(value).length, confidence: 0.85 };
+    }
+  return undefined;
 }
 
 /** Whether a figure is all that its cell says. */
@@ -153,6 +171,15 @@ const month = new RegExp(`^(?:${months})(?=\\s)[\\s\\-–:/.*,+]*`, "u");
 const wage =
   /^(\S+ \S.*?) (?:salaris|salaire|lohn|gehalt|lohn\/gehalt|bezuege|bezuge|nomina|salary|wages|stipendio|emolumenti|vencimento|ordenado|wynagrodzenie)(?= |$)/;
 
+/** `BY NEFT-…`, `NEFT CR-CITI0000004-…`: the way the money came and the sender's bank before the name. */
+const viaBank =
+  /^(?:(?:by|to)\s)?(?:neft|rtgs|imps|ach|ecs|upi|inft)(?:\s(?:cr|c|in|inward))?[-/](?:[A-Z]{4}0[A-Z\d]{6}[-/])?(?:\d{6,}[-/])?|^[A-Z]{4}0[A-Z\d]{6}[-/]/i;
+/** The account that it came from, behind the name. */
+const account =
+  /[\s,/·-]+(?:(?!UK|EU)[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){1,8}.*|\d{1,6}-\d{6,10}\/\d{4}.*|\d{6,10}\/\d{4}.*)$/;
+/** What the money is for, behind a dash after the form of a company. */
+const purpose = /\s[–—-]\s.*$/u;
+
 /** The name in one line of a movement: without the kind of the transfer before it and the numbers and months behind. */
 function nameIn(line: string): string | null {
   // A picture makes figures of the small letters of `sp. z o.o.`
@@ -163,6 +190,8 @@ function nameIn(line: string): string | null {
   const marked = payerMark.exec(text);
   if (marked?.[1] !== undefined) text = marked[1];
   text = text
+    .replace(viaBank, "")
+    .replace(account, "")
     .replace(marks, "")
     .replace(staffNumber, "")
     .replace(/\s+-\s+.*\d.*$/, "")
@@ -187,6 +216,9 @@ function nameIn(line: string): string | null {
     text = text.slice(0, Math.max(0, back.index - 1));
   }
   text = text.replace(/^[\s\-–:/.*,+]+|[\s\-–:*,/+]+$/g, "");
+  const form = findLegalForm(text);
+  if (form !== null && purpose.test(text.slice(form.end)))
+    text = text.slice(0, form.end + 1).replace(/[\s–—-]+$/u, "");
   return text.replace(/[^\p{L}]/gu, "").length >= 3 && text.length <= 70 ? text : null;
 }
 

@@ -3,6 +3,7 @@ import { proseField, toField } from "../../../extract/make-field";
 import { wholeCell } from "../../../extract/match-labels";
 import { isCaption } from "../../../extract/read-names";
 import { dates, periods, prose } from "../../../extract/read-values";
+import { townsAndDays } from "../../../extract/town-and-day";
 import type { RawField } from "../../../types";
 import { daysBetween, findDates, findPeriod, lastDayOf } from "../../../values/date";
 import { fold } from "../../../values/text";
@@ -56,18 +57,7 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
     const value = bare === null ? undefined : findDates(bare.value, context.order)[0];
     if (bare !== null && value !== undefined && context.country === "US")
       push(proseField(context, "pay_date", bare, value.value, { confidence: 0.75 }));
-    // `Virement … le : 29/03/2026`, on one line or two.
-    const ordered = prose(
-      context,
-      /\b(?:reglement|virement|bonifico|transferencia bancaria|paiement|paye|verse|bonifico|accredito|transferencia|ingreso|abono|uberweisung|auszahlung|gestort|overgemaakt|uitbetaald|przelew|pagado|pago|paid|credited)\b[^\n]{0,80}?\b(?:le|il|in data|con valuta|valuta|fecha(?: valor)?|a fecha|el|am|zum|per|op|dnia|em|on|del)\s?:?\s*(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}\.?\s(?:de\s)?[a-z]{3,12}\.?\s(?:de\s)?20\d{2})/,
-    );
-    // `Abonament 29/10/2026: BANC`, `Credited to bank on 31-10-2026`, in one cell or two.
-    const told =
-      ordered ??
-      prose(
-        context,
-        /\b(?:abonament|abonado|abono|ingres|ingreso|transferencia|virement|bonifico|accredito|accreditato|esigibile|uberweisung|gutschrift|przelew|wyplata|wyplacono|overgemaakt|overschrijving|betaald|credited|deposited|paid)(?:\s[a-z]{2,10}){0,4}[\s:]{1,3}(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}\.?\s(?:de\s)?[a-z]{3,12}\.?\s(?:de\s)?20\d{2})/,
-      );
+    const told = prose(context, paidOn) ?? prose(context, paidThen);
     const day = told === null ? undefined : findDates(told.value, context.order)[0];
     if (told !== null && day !== undefined)
       push(proseField(context, "pay_date", told, day.value, { confidence: 0.8 }));
@@ -83,27 +73,27 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
   if (joined !== undefined) push(toField(context, "employment_start_date", joined, joined.value));
 }
 
+const pays =
+  "reglement|virement|bonifico|transferencia|paiement|paye|verse|accredito|accreditato|esigibile|ingreso|ingres|abonament|abonado|abono|uberweisung|gutschrift|auszahlung|gestort|overgemaakt|overschrijving|betaald|uitbetaald|przelew|wyplata|wyplacono|pagado|pago|paid|credited|deposited";
+const payday = String.raw`(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}\.?\s(?:de\s)?[a-z]{3,12}\.?\s(?:de\s)?20\d{2})`;
+/** `Virement … le : 29/03/2026`, on one line or two. */
+const paidOn = new RegExp(
+  String.raw`\b(?:${pays})\b[^\n]{0,80}?\b(?:le|il|in data|con valuta|valuta|fecha(?: valor)?|a fecha|el|am|zum|per|op|dnia|em|on|del)\s?:?\s*${payday}`,
+);
+/** `Abonament 29/10/2026: BANC`, `Credited to bank on 31-10-2026`, in one cell or two. */
+const paidThen = new RegExp(String.raw`\b(?:${pays})(?:\s[a-z]{2,10}){0,4}[\s:]{1,3}${payday}`);
 const merely = /^(?:datum|fecha|date|data)\W*$/;
 
-/** `Cuenca, a 30 de septiembre de 2026`: a place and a day by themselves say where and when the paper was made out. */
+/** A town and a day in words by themselves say where and when the paper was made out. */
 function placeAndDate(context: Context): Reading<string> | undefined {
-  for (const row of context.sheet.rows)
-    for (const cell of row.cells) {
-      const date = findDates(cell.text, context.order).find(({ precision }) => precision === "day");
-      if (date === undefined || !/\p{L}{3}/u.test(cell.text.slice(date.start, date.end))) continue;
-      // `MENS 01 OCT 26 a 31 OCT 26` says which month is paid.
-      if (
-        findPeriod(cell.text.slice(date.start), context.order)?.from === 0 &&
-        /\d\W.*\d{1,2}(?:\W|$)/.test(cell.text.slice(date.end))
-      )
-        continue;
-      const place =
-        /^(?:(?:En|À|A|Em) )?\p{Lu}[\p{L}' ’.-]{2,40}(?:\([\p{L} ]+\))?,?\s(?:[aA]|[eE]l|EL|le|LE|den|dne|dnia|am|il|lì|em|aos)?\s?$/u;
-      if (!place.test(cell.text.slice(0, date.start))) continue;
-      if (isCaption(context, cell.text.slice(0, date.start))) continue;
-      const start = cell.offset + date.start;
-      return { value: date.value, row, start, end: cell.offset + date.end, confidence: 0.8 };
-    }
+  for (const found of townsAndDays(context, context.sheet.rows)) {
+    const { row, before, printed, start } = found;
+    if (!/\p{L}{3}/u.test(printed) || isCaption(context, before)) continue;
+    // `MENS 01 OCT 26 a 31 OCT 26` says which month is paid.
+    if (findPeriod(row.text.slice(start).split("\t")[0] ?? "", context.order)?.from === 0 && !found.last)
+      continue;
+    return found;
+  }
   return undefined;
 }
 

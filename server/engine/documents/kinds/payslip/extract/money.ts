@@ -10,7 +10,7 @@ import { fold } from "../../../values/text";
 import { type PayAmount, type PayAmounts, payAmounts } from "./amounts";
 import { prorated } from "./proration";
 import { specialPay } from "./special-pay";
-import { contributionBase, incomeTax, socialSecurity, stateTax, taxRate } from "./taxes";
+import { contributionBase, incomeTax, medicareBeside, socialSecurity, stateTax, taxRate } from "./taxes";
 import { chooseTotals, unnamed } from "./totals";
 
 /** What a value must have for it to be given. */
@@ -149,8 +149,8 @@ function ofTheYear(tax: number, fields: readonly RawField[]): boolean {
 }
 
 /**
- * Both American contributions are shares of one wage, 6.2 and 1.45 per cent: a line of no other meaning that is that part of the
- * other is the second, however it is abbreviated.
+ * Both American contributions are shares of one wage: a line of no other meaning that is the second's part beside the first is the
+ * second, however it is abbreviated.
  */
 function besideSocialSecurity(
   context: Context,
@@ -159,7 +159,7 @@ function besideSocialSecurity(
 ): RawField | undefined {
   const social = fields.find(({ name }) => name === "social_security_contribution");
   if (social === undefined || Number(social.value) < 20) return undefined;
-  const due = (Number(social.value) * 1.45) / 6.2;
+  const due = medicareBeside(Number(social.value));
   const second = entries.find(
     ({ figure, scope, left }) =>
       figure.money &&

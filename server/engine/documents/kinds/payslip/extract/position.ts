@@ -15,10 +15,18 @@ import { payslipAmounts } from "../labels/amounts";
 /** Words of scales that stand before or after their step: `Niveau III échelon 1`, `5° livello`, `Entgeltgruppe E 7`. */
 const scale =
   "niveau|echelon|position|groupe|coef(?:ficient|\\.)?|categorie(?: professionnelle)?|classe|indice|livello|liv\\.|nivel|escalao|entgeltgruppe|tarifgruppe|lohngruppe|gehaltsgruppe|stufe|schaal|trede|grado";
+/** And such as mean a scale only at the head or the end of a text. */
+const rank =
+  "level|grade|band|tier|step|pay grade|grau|nivell|grupo?|gruppe|kategoria|kat\\.|palier|verg\\.-?gr\\.|eg|vg|tg|besgr\\.";
 const step = "(?:[ivx]{1,4}|[a-f]\\d?|\\d{1,3}(?:,\\d)?)(?![a-z\\d])";
 const describes = new RegExp(
   `\\b(?:${scale})\\s?:?\\s?${step}|(?<![\\d.,])\\d{1,2}\\s?[°ºo]?\\s?(?:livello|liv\\.)`,
 );
+const placed = new RegExp(`^(?:${scale}|${rank})[\\s.:]{0,2}${step}(?=$|[\\s,;/(–-])`);
+const closing = new RegExp(`[\\s,]+(?:${scale}|${rank})\\s${step}$`);
+const ofScale = new RegExp(`^(?:${scale})\\W*$`);
+const ofRank = new RegExp(`^(?:${scale}|${rank})\\W*$`);
+const stepped = new RegExp(`^\\s?${step}`);
 
 /** What the work is called and where it stands on a scale; papers print both in one box or in two. */
 export function position(
@@ -28,9 +36,8 @@ export function position(
 ): void {
   const person = fields.find(({ name }) => name === "employee_name")?.value;
   // `JOB SISTEMI S.p.A.`, `Mansione: presso Rossi S.r.l.`: whoever makes the slip or is worked for is no work.
-  const named = values(withoutSteps(atWork(context)), "job_title").filter(
-    ({ value }) => findLegalForm(value) === null,
-  );
+  const unranked = withoutSteps(context);
+  const named = values(atWork(unranked), "job_title").filter(({ value }) => findLegalForm(value) === null);
   const title =
     named.find(({ value }) => !ranks.test(fold(value)) && !placed.test(fold(value))) ??
     named[0] ??
@@ -47,7 +54,7 @@ export function position(
       oneWord.test(fold(label.text)) &&
       (placed.test(fold(value)) || /^[A-Z]{0,3}[-/ ]?\d{1,2}[A-Z]?$/.test(value)),
   );
-  const groups = [...grades, ...values(withoutSteps(context), "professional_group")].filter(
+  const groups = [...grades, ...values(unranked, "professional_group")].filter(
     ({ value }) => value.length < 60,
   );
   const group =
@@ -61,36 +68,30 @@ export function position(
   else push(selfDescribed(context, title));
 }
 
-/** Words of a scale and the step behind them, at the head of a text. */
-const placed = new RegExp(
-  `^(?:${scale}|level|grade|band|tier|step|pay grade|grau|nivell|grupo?|gruppe|kategoria|kat\\.|palier|verg\\.-?gr\\.|eg|vg|tg|besgr\\.)[\\s.:]{0,2}${step}(?=$|[\\s,;/(–-])`,
-);
 /** `Level | Level 3`, `Classification : Palier 7`: a word of a scale with its step is the value of the caption before or over it. */
 function withoutSteps(context: Context): Context {
   const scales = /^(?:professional_group|job_title)$/;
-  const stepped = new Set(
+  const ranked = new Set(
     context.labels.filter(
       ({ field, row, text, end }) =>
         scales.test(field) &&
-        scaleWord.test(fold(text)) &&
-        new RegExp(`^\\s${step}`).test(fold(row.text.slice(end))),
+        ofRank.test(fold(text)) &&
+        /^\s/.test(row.text.slice(end)) &&
+        stepped.test(fold(row.text.slice(end))),
     ),
   );
   const captioned = (label: Label): boolean =>
     context.labels.some(
       (other) =>
         scales.test(other.field) &&
-        !stepped.has(other) &&
+        !ranked.has(other) &&
         ((other.row === label.row &&
           other.end <= label.start &&
           !/\p{L}/u.test(label.row.text.slice(other.end, label.start))) ||
           (label.atCellStart && other.row.index < label.row.index && other.row.index >= label.row.index - 2)),
     );
-  return { ...context, labels: context.labels.filter((label) => !stepped.has(label) || !captioned(label)) };
+  return { ...context, labels: context.labels.filter((label) => !ranked.has(label) || !captioned(label)) };
 }
-const scaleWord = new RegExp(
-  `^(?:${scale}|level|grade|band|step|grau|nivell|grupo?|gruppe|kategoria|palier|eg)\\W*$`,
-);
 const oneWord = /^(?:grade|level|band|categoria|categorie|kategorie|class|qualifica|cargo)\W*$/;
 /** A step within a grade, which tells less than the grade. */
 const points = /\b(?:point|scp|step|increment\w*)\b/;
@@ -267,9 +268,8 @@ function belongs(context: Context, { label, row, start, where }: Place): boolean
   // `4 Liv.`, `5° livello`: the step stands before its word.
   if (joined.test(before) || (elsewhere && /\d\s?[°ºo]?\s?$/.test(before))) return false;
   const announced = /:/.test(label.text + row.text.slice(label.end, start));
-  const work = label.field === "job_title" && !new RegExp(`^${step}`).test(fold(row.text.slice(start)));
-  const scaled =
-    !announced && !work && new RegExp(`^(?:${scale})$`).test(fold(label.text).replace(/\W+$/, ""));
+  const work = label.field === "job_title" && !stepped.test(fold(row.text.slice(start)));
+  const scaled = !announced && !work && ofScale.test(fold(label.text));
   if (elsewhere || scaled) return standsAlone(context, label);
   // `Job` before `itle t`: print that came apart.
   if (!announced && label.length < 8 && /^\p{Ll}/u.test(row.text.slice(start))) return false;
@@ -294,7 +294,7 @@ function uncaptioned(
       !(other.field === "employee_name" && !/^\s?:/.test(row.text.slice(other.end))) &&
       other.start > start + 2 &&
       other.start < end &&
-      !new RegExp(`^(?:${scale})$`).test(fold(other.text).replace(/\W+$/, "")) &&
+      !ofScale.test(fold(other.text)) &&
       /^\p{Lu}/u.test(other.text) &&
       !/[-–(/]\s?$/.test(row.text.slice(start, other.start)),
   );
@@ -317,8 +317,6 @@ function divided(text: string): [string | undefined, string | undefined] {
     ? [undefined, text]
     : [text, undefined];
 }
-
-const closing = new RegExp(`[\\s,]+(?:${scale}|level|grade|band|grupo|gruppe)\\s${step}$`);
 
 /** The group of contributions, a number from one to eleven in Spain. */
 function numbered(context: Context): Reading<string> | undefined {

@@ -177,6 +177,9 @@ export function socialSecurity(
     : derivedField(context, "social_security_contribution", sum(parts), 0.75, true);
 }
 
+/** What Medicare takes of a wage of which social security takes this: 1.45 and 6.2 per cent of it (US). */
+export const medicareBeside = (social: number): number => (social * 1.45) / 6.2;
+
 /** State and local tax together. */
 export function stateTax(context: Context, { current }: PayAmounts): RawField | undefined {
   // `HI` is hospital insurance before it is Hawaii, where it is the share of the wage that Medicare takes.
@@ -185,7 +188,7 @@ export function stateTax(context: Context, { current }: PayAmounts): RawField | 
     ({ entry, value }) =>
       entry.figure.money &&
       value !== 0 &&
-      !(social > 20 && Math.abs(Math.abs(value) - (social * 1.45) / 6.2) < 0.011),
+      !(social > 20 && Math.abs(Math.abs(value) - medicareBeside(social)) < 0.011),
   );
   const [first] = list;
   if (first === undefined || first.score < least) return undefined;
