@@ -11,7 +11,7 @@ export { inTransaction } from "./database";
 export { holdRegistration, jobsTrouble } from "./engine-trouble";
 export { enqueue, type JobEventInput } from "./enqueue";
 export { listRuns, type RunFilter, retryRun } from "./operator";
-export { type Holding, type OutgoingEvent, runRelay } from "./relay";
+export { type OutgoingEvent, runRelay } from "./relay";
 
 /** Connections of a worker: listening, the loop, and its steps' commits. */
 const POOL_SIZE = 6;
