@@ -72,8 +72,9 @@ export function subjectOf(extraction: Extraction, part: Part, applicant: Applica
       ...(applicant.company !== undefined && company.has(field.name) ? [applicant.company] : []),
     ];
     for (const target of wanted) {
+      const looksSame = part.context.sheet.ocr && compareNames(drawn(target), drawn(name)) === "same";
       const agreement =
-        (company.has(field.name) || target === applicant.company) && sameCompany(target, name)
+        looksSame || ((company.has(field.name) || target === applicant.company) && sameCompany(target, name))
           ? "same"
           : compareParties(target, name, part.type === "id" && given === undefined);
       if (best === null || order.indexOf(agreement) < order.indexOf(best.agreement))
@@ -82,6 +83,14 @@ export function subjectOf(extraction: Extraction, part: Part, applicant: Applica
   }
   return best;
 }
+
+/** A name as its letters look on a picture: nobody tells `Ian` from `lan`, or a small `m` from `rn`. */
+const drawn = (name: string): string =>
+  fold(name)
+    .replace(/rn/g, "m")
+    .replace(/[l1|!]/g, "i")
+    .replace(/0/g, "o")
+    .replace(/5/g, "s");
 
 /** `A and B`, `A, B`: one of several named people is enough. */
 function compareParties(target: string, printed: string, surnameOnly: boolean): NameAgreement {

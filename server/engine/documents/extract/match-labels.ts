@@ -267,6 +267,9 @@ const close = (row: Row, first: number, last: number): boolean =>
     return before !== undefined && token.box[0] - before.box[2] < letter * 3.5;
   });
 
+/** The same where two letters are read for one: `ü` as `ii` or `il`, `m` as `rn`. */
+const drawn = (text: string): string => shape(text.replace(/i[il1]|li/g, "u").replace(/rn/g, "m"));
+
 const masks = new Map<string, number>();
 /** Which characters a text has, a bit each; a few share one. */
 function lettersOf(text: string): number {
@@ -306,7 +309,9 @@ function fuzzy(
       if (text.length > phrase.squashed.length + limit) break;
       if (text.length < phrase.squashed.length - limit) continue;
       if (differing(letters, phrase.letters) > limit * 2) continue;
-      if (!known.has(text) && distance(text, phrase.squashed, limit) <= limit) {
+      if (known.has(text)) continue;
+      const near = (a: string, b: string) => distance(a, b, limit) <= limit;
+      if (near(text, phrase.squashed) || near(drawn(text), drawn(phrase.squashed))) {
         take(phrase, first, last, false);
         break;
       }

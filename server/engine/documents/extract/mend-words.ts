@@ -1,4 +1,4 @@
-import { union } from "../read/geometry";
+import { height, union } from "../read/geometry";
 import type { Page, Word } from "../types";
 import { nifLetter } from "../values/check-digits";
 import { monthName, nearestMonth } from "../values/date";
@@ -10,10 +10,15 @@ import { fold } from "../values/text";
  */
 export function wordMender(page: Page): (words: readonly Word[]) => Word[] {
   const marked = markedFigures(page);
+  const again = surerSpellings(page);
   const sections = numbersSections(page);
   return (words) =>
-    withCommas(withMonths(withFloors(withControlLetter(withMarks(rejoined(words), marked))))).map(
-      (word, i, all) => (word.text === "$" && isSection(all, i, sections) ? { ...word, text: "§" } : word),
+    withCommas(
+      withMonths(withFloors(withControlLetter(withMarks(rejoined(withCapitals(again(words), page)), marked))))
+        .map(withFusedMonth)
+        .map(withLegalForm),
+    ).map((word, i, all) =>
+      word.text === "$" && isSection(all, i, sections) ? { ...word, text: "§" } : word,
     );
 }
 
@@ -49,6 +54,116 @@ const withCommas = (words: readonly Word[]): Word[] =>
   });
 const glued =
   /^(wohnhaft|geboren|ansässig|domiciliad[oa]|nacid[oa]|demeurant|résidant|residente|nat[oa]|wonende)(in|am|en|el|à|au|il|te)$/iu;
+
+/**
+ * `FORN | PASTISSERIA`, `that | am`: a stroke as tall as the letters beside it, a blank away from both, is the letter; a ruled
+ * line and the stroke that parts two things are taller or stand further off.
+ */
+function withCapitals(words: readonly Word[], page: Page): readonly Word[] {
+  const aspect = page.width / page.height;
+  return words.map((word, i) => {
+    const [before, after] = [words[i - 1], words[i + 1]];
+    if (word.text !== "|" || word.confidence < 0.75 || before === undefined || after === undefined)
+      return word;
+    const tall = height(word.box) / Math.max(height(before.box), height(after.box));
+    const gaps = [word.box[0] - before.box[2], after.box[0] - word.box[2]].map(
+      (gap) => (gap * aspect) / height(word.box),
+    );
+    const isLetter =
+      /\p{L}$/u.test(before.text) &&
+      /^\p{L}/u.test(after.text) &&
+      tall > 0.75 &&
+      tall < 1.06 &&
+      gaps.every((gap) => gap > 0.1 && gap < 0.8);
+    return isLetter ? { ...word, text: "I", confidence: Math.min(word.confidence, 0.8) } : word;
+  });
+}
+
+/** `07OCT26` and `3 NOV 2026` with the letter read as a figure. */
+function withFusedMonth(word: Word): Word {
+  const [, day = "", month = "", year = ""] =
+    /^(\d{1,2})([a-z0]{3,10})((?:20)?\d{2})?$/i.exec(word.text) ?? [];
+  const named = month.replace(/0/g, /\p{Lu}/u.test(month.slice(1)) ? "O" : "o").replace(/^o/, "O");
+  return named === month || monthName(fold(named)) === 0 ? word : { ...word, text: `${day}${named}${year}` };
+}
+
+/** Legal forms by what their letters are taken for: nothing else is written so. */
+const forms: Readonly<Record<string, string>> = {
+  pic: "plc",
+  pIc: "plc",
+  Lid: "Ltd",
+  lnc: "Inc",
+  PIc: "Plc",
+};
+function withLegalForm(word: Word, i: number, words: readonly Word[]): Word {
+  const [, form = "", after = ""] = /^(\p{L}{3})([.,;]{0,2})$/u.exec(word.text) ?? [];
+  const whole = forms[form];
+  return whole !== undefined && /^\p{Lu}\p{L}/u.test(words[i - 1]?.text ?? "")
+    ? { ...word, text: `${whole}${after}` }
+    : word;
+}
+
+/** How far apart headings of one column end, in widths of the page. */
+const headingEdge = 0.01;
+
+/** Letters that look alike in most faces. */
+const alikeLetters = ["ocq0gd", "il1tfj!|r", "ec", "s5", "b8h", "z2", "uv", "nm"];
+
+/**
+ * A name that a page prints twice is read as it was read with certainty: `PRAIRIE TCOL` beside `PRAIRIE TOOL`. The words beside are the same,
+ * and one letter differs from another that looks like it.
+ */
+function surerSpellings(page: Page): (words: readonly Word[]) => readonly Word[] {
+  const isWord = (word: Word | undefined): word is Word =>
+    word !== undefined && /^\p{L}{4,}[.,:;]?$/u.test(word.text);
+  const beside = new Map<string, string[]>();
+  const known = new Set<string>();
+  const endings: { text: string; right: number }[] = [];
+  const keys = (words: readonly Word[], i: number): string[] =>
+    [-1, 1].flatMap((step) => {
+      const other = words[i + step];
+      return isWord(other) ? [`${step}${bareWord(other.text)}`] : [];
+    });
+  for (const { words } of page.lines)
+    words.forEach((word, i) => {
+      if (!isWord(word) || word.confidence < 0.93) return;
+      known.add(bareWord(word.text));
+      endings.push({ text: word.text, right: word.box[2] });
+      for (const key of keys(words, i)) beside.set(key, [...(beside.get(key) ?? []), bareWord(word.text)]);
+    });
+  return (words) =>
+    words.map((word, i) => {
+      const own = bareWord(word.text);
+      // A heading that stands over the same column further down: `urrent` over `Current`.
+      const whole =
+        isWord(word) && /^\p{Ll}/u.test(word.text)
+          ? endings.find(
+              ({ text, right }) =>
+                /^\p{Lu}/u.test(text) &&
+                text.slice(1) === word.text &&
+                Math.abs(right - word.box[2]) < headingEdge,
+            )
+          : undefined;
+      if (whole !== undefined) return { ...word, text: whole.text };
+      if (!isWord(word) || word.confidence >= 0.9 || known.has(own)) return word;
+      const found = keys(words, i)
+        .flatMap((key) => beside.get(key) ?? [])
+        .find((other) => isAlike(own, other));
+      return found === undefined ? word : { ...word, text: found + word.text.slice(own.length) };
+    });
+}
+
+const bareWord = (text: string): string => text.replace(/[.,:;]$/, "");
+
+function isAlike(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  const apart = [...a].flatMap((letter, at) => (letter === b[at] ? [] : [letter + (b[at] ?? "")]));
+  const [pair = "", ...more] = apart;
+  return (
+    more.length === 0 &&
+    alikeLetters.some((group) => [...pair.toLowerCase()].every((letter) => group.includes(letter)))
+  );
+}
 
 /** A figure that the reader broke at its decimal point is one word again, and one in a currency at the point of its thousands. */
 function rejoined(words: readonly Word[]): Word[] {
@@ -97,7 +212,7 @@ function withControlLetter(words: readonly Word[]): Word[] {
 /** `18, 4* izquierda`: the small letter of an ordinal, read as a sign or a figure, before the door of a floor and behind the house's number. */
 const withFloors = (words: readonly Word[]): Word[] =>
   words.map((word, i) => {
-    const [, floor = "", sign = ""] = /^(\d{1,2}?)([*"”?%°9])$/.exec(word.text) ?? [];
+    const [, floor = "", sign = ""] = /^(\d{1,2}?)\.?([*"”?%°9])$/.exec(word.text) ?? [];
     const door = words[i + 1]?.text ?? "";
     // A house may be number 29, and a share 21 %.
     if (/[9%°]/.test(sign) && !/\d[,.]?$|,$|^(?:piso|planta|andar)$/i.test(words[i - 1]?.text ?? ""))

@@ -162,6 +162,70 @@ describe("documents read from pictures", () => {
   });
 });
 
+describe("letters that look like others", () => {
+  const slip = (lines: Partial<Record<"head" | "foot" | "start" | "pay", string>>) =>
+    [
+      lines.head ?? "FUSTERIA I ENVASOS LA SÈNIA, S.L.",
+      "RECIBO DE SALARIO OCTUBRE 2026",
+      "Trabajador: ELENA PRADO SANZ",
+      lines.start ?? "Antigüedad: 04/03/2019",
+      "Período: 01/10/2026 a 31/10/2026",
+      "Total devengado | | 2.000,00",
+      "Total a deducir | | 400,00",
+      "Líquido a percibir | | 1.600,00",
+      ...(lines.foot === undefined ? [] : [lines.foot]),
+    ] as const;
+  /** The same with words of which the reader was not sure. */
+  const doubting = (lines: readonly string[], doubtful: RegExp) => {
+    const document = page(lines, "a", "ocr");
+    const pages = document.pages.map((one) => ({
+      ...one,
+      lines: one.lines.map((line) => ({
+        ...line,
+        words: line.words.map((word) => (doubtful.test(word.text) ? { ...word, confidence: 0.82 } : word)),
+      })),
+    }));
+    return Object.fromEntries(
+      extract({ ...document, pages }, 0, "2026-11-21", null).fields.map(({ name, value }) => [name, value]),
+    );
+  };
+
+  it("are captions with `ü` as two strokes", () => {
+    for (const caption of ["Antigiledad", "Antigiiedad", "Antiguedad"])
+      expect(read(slip({ start: `${caption}: 04/03/2019` })).employment_start_date).toBe("2019-03-04");
+  });
+
+  it("are names that the page prints once more, and no other name", () => {
+    const twice = (doubtful: string, sure: string) =>
+      doubting(
+        slip({ head: `MOBLES ${doubtful} TARDOR, S.L.`, foot: `MOBLES ${sure} TARDOR, S.L.` }),
+        new RegExp(`^${doubtful}$`),
+      ).employer_name;
+    expect(twice("FONOLL0SA".replace("0", "C"), "FONOLLOSA")).toBe("MOBLES FONOLLOSA TARDOR, S.L.");
+    expect(twice("MARIA", "MARIO")).toBe("MOBLES MARIA TARDOR, S.L.");
+  });
+
+  it("are the letter of a legal form, and of a month between figures", () => {
+    const lines = (name: string, day: string) => [
+      "PAYSLIP",
+      `Employer Name: ${name}`,
+      "Employee Name: Nora Quill",
+      `Pay date: ${day}`,
+      "Gross pay | | | 2,041.35",
+      "Total deductions | | | 400.00",
+      "Net pay | | | 1,641.35",
+    ];
+    expect(read(lines("Larkspur Joinery pic", "280ct2026"))).toMatchObject({
+      employer_name: "Larkspur Joinery plc",
+      pay_date: "2026-10-28",
+    });
+    expect(read(lines("Larkspur Joinery Lid", "060CT26"))).toMatchObject({
+      employer_name: "Larkspur Joinery Ltd",
+      pay_date: "2026-10-06",
+    });
+  });
+});
+
 describe("a statement's numbers", () => {
   it("do not hold a card whose figures are those of the account", () => {
     // Sixteen figures of this account also pass the check of a card.

@@ -182,6 +182,22 @@ export const round2 = (value: number): number => Math.round((value + Math.sign(v
 export const agree = (a: number, b: number, addends = 1): boolean =>
   Math.abs(a - b) <= Math.min(0.05, 0.02 * Math.max(1, addends)) + 1e-9;
 
+/** Digits that text recognition takes for each other on poor print. */
+export const alikeDigits: readonly string[] = ["068", "17", "38", "56", "49", "27"];
+
+/** Two sums that differ in one digit, and in one that looks like the other. */
+export function looksLike(a: number, b: number): boolean {
+  const [one, other] = [String(cents(a)), String(cents(b))];
+  const apart = [...one].flatMap((digit, at) => (digit === other[at] ? [] : [digit + (other[at] ?? "")]));
+  const [pair = "", ...more] = apart;
+  return (
+    one.length === other.length &&
+    pair !== "" &&
+    more.length === 0 &&
+    alikeDigits.some((group) => [...pair].every((digit) => group.includes(digit)))
+  );
+}
+
 /** Whether some of the values add up to a target, within two cents of rounding. */
 export function reaches(values: readonly number[], target: number): boolean {
   let sums = new Set([0]);

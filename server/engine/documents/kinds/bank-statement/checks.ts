@@ -6,7 +6,7 @@ import type { Finding } from "../../types";
 import { agree, cents, findAmounts, reaches, round2 } from "../../values/amount";
 import { daysBetween } from "../../values/date";
 import { fold } from "../../values/text";
-import { endsOf, type Sum, sumOf } from "./extract/ends";
+import { endsOf, isMisread, type Sum, sumOf } from "./extract/ends";
 import { figuresOf } from "./extract/figures";
 import type { Account, BalanceLine, Break, Movement } from "./extract/ledger";
 import { salariesOf } from "./extract/salaries";
@@ -223,7 +223,7 @@ function summary(input: CheckInput): Finding[] {
     for (const name of ["closing", "opening"] as const) {
       const right = main[name];
       const named = ends.captioned[name].find(
-        (one) => right !== null && !agree(one.value, right) && sure(one),
+        (one) => right !== null && !agree(one.value, right) && !isMisread(one, right) && sure(one),
       );
       if (named === undefined || right === null) continue;
       // The other end, or a balance on the way, was captioned: another column or another day.

@@ -21,6 +21,49 @@ function read(lines: readonly string[], country: string) {
   };
 }
 
+describe("a digit that looks like another", () => {
+  const lines = (closing: string) => [
+    "NORTHERN HARBOUR BANK",
+    "Statement 01/10/2026 to 31/10/2026",
+    "Date | Details | Paid out | Paid in | Balance",
+    "Opening balance | | | | 900.00",
+    "02/10/2026 | RENT | 400.00 | | 500.00",
+    "09/10/2026 | WATER | 20.00 | | 480.00",
+    "15/10/2026 | SALARY LARKSPUR LTD | | 1,500.00 | 1,980.00",
+    "21/10/2026 | SHOP | 40.00 | | 1,940.00",
+    "28/10/2026 | CINEMA | 13.40 | | 1,926.60",
+    `Closing balance | | | | ${closing}`,
+  ];
+  const seen = (closing: string, confidence: number) => {
+    const document = page(lines(closing), "statement", "ocr");
+    const pages = document.pages.map((one) => ({
+      ...one,
+      lines: one.lines.map((line) => ({
+        ...line,
+        words: line.words.map((word) => (word.text === closing ? { ...word, confidence } : word)),
+      })),
+    }));
+    const extraction = extract({ ...document, pages }, 0, "2026-11-21", "GB");
+    const [part] = extraction.parts;
+    if (part === undefined) throw new Error("no part");
+    const found = checkBankStatement({ extraction, part, today: "2026-11-21", applicant: { name: "" } });
+    return {
+      closing: extraction.fields.find(({ name }) => name === "closing_balance")?.value,
+      codes: found.map(({ code }) => code),
+    };
+  };
+
+  it("is what the balances before it lead to, where a picture shows it without certainty", () => {
+    expect(seen("1,926.80", 0.88)).toEqual({ closing: 1926.6, codes: [] });
+    expect(seen("1,926.60", 0.88)).toEqual({ closing: 1926.6, codes: [] });
+  });
+
+  it("is what it says where it is read with certainty, or is another digit", () => {
+    expect(seen("1,926.80", 0.97).codes).toContain("running_balance_mismatch");
+    expect(seen("4,926.60", 0.88).codes).toContain("running_balance_mismatch");
+  });
+});
+
 describe("statements in other layouts", () => {
   it("figures alone under captions of sums move nothing, and whose number it is stands in the holders' box", () => {
     const { fields, codes, amounts } = read(

@@ -1,4 +1,4 @@
-import { agree, round2 } from "../../../values/amount";
+import { agree, looksLike, round2 } from "../../../values/amount";
 import type { BalanceLine, Break, Movement } from "./ledger";
 
 /** What one line does to the running balance. An amount without a side leaves both ways open. */
@@ -8,6 +8,8 @@ export type Link = {
   balance: number | null;
   /** A balance that the account starts from anew. */
   starts?: boolean;
+  /** A balance read from a picture, with less certainty than print allows. */
+  unsure?: boolean;
 };
 
 /** The sides of up to seven amounts that lead from one balance to the next; what is settled already stays. */
@@ -23,7 +25,10 @@ export function solveSides(links: readonly Link[], from: number, to: number): (1
   return null;
 }
 
-/** How many balances follow from the one before, and where they do not. Walks on from what is printed. */
+/**
+ * How many balances follow from the one before, and where they do not. Walks on from what is printed, or from what must have been where
+ * a picture shows a digit that looks like another.
+ */
 export function follow(
   links: readonly Link[],
   opening: number | null,
@@ -43,7 +48,11 @@ export function follow(
         : solveSides(pending, previous, link.balance) !== null;
       const moved = pending.some(({ printed }) => printed !== null);
       if (closes) steps += moved ? 1 : 0;
-      else breaks.push({ index, expected: known ? round2(sum) : null });
+      else if (link.unsure === true && known && looksLike(sum, link.balance)) {
+        previous = round2(sum);
+        pending = [];
+        return;
+      } else breaks.push({ index, expected: known ? round2(sum) : null });
     }
     previous = link.balance;
     pending = [];
@@ -78,6 +87,9 @@ function repeated(
   return movements.filter((m) => m.row.index > from && m.row.index < to).length > 1;
 }
 
+/** Clear print is read with more certainty. */
+const isUnsure = ({ row, confidence }: Movement | BalanceLine): boolean => row.ocr && confidence < 0.93;
+
 /** Movements and stated balances of one account in the order of time, as links of its chain. */
 export function chainOf(
   movements: readonly Movement[],
@@ -87,13 +99,13 @@ export function chainOf(
   const all = [
     ...movements.map((at) => ({
       at,
-      link: { amount: at.amount, printed: at.printed, balance: at.balance },
+      link: { amount: at.amount, printed: at.printed, balance: at.balance, unsure: isUnsure(at) },
     })),
     ...balances
       .filter((at) => !repeated(at, movements, balances, descending))
       .map((at) => ({
         at,
-        link: { amount: 0, printed: null, balance: at.value },
+        link: { amount: 0, printed: null, balance: at.value, unsure: isUnsure(at) },
       })),
   ].sort((a, b) => a.at.row.index - b.at.row.index);
   return descending ? all.reverse() : all;

@@ -1,7 +1,7 @@
 import type { Context, Reading } from "../../../extract/context";
 import { amounts } from "../../../extract/read-values";
 import { locate, type Row } from "../../../extract/sheet";
-import { agree, type FoundAmount, round2 } from "../../../values/amount";
+import { agree, type FoundAmount, looksLike, round2 } from "../../../values/amount";
 import { findHeaders } from "./columns";
 import { figuresOf, owing, signAfter } from "./figures";
 import type { Account, Ledger } from "./ledger";
@@ -37,6 +37,10 @@ export const sumOf = (account: Account | null, side: 1 | -1): number =>
     ),
   );
 
+/** A picture shows another digit, without the certainty of clear print. */
+export const isMisread = ({ row, start, end, value }: Sum, proven: number): boolean =>
+  row.ocr && locate(row, start, end).confidence < 0.93 && looksLike(value, proven);
+
 const known = new WeakMap<Ledger, Ends>();
 
 export function endsOf(context: Context, ledger: Ledger): Ends {
@@ -70,8 +74,15 @@ function findEnds(context: Context, ledger: Ledger): Ends {
     main !== null &&
     main.breaks.length === 0 &&
     (main.steps >= 2 || (main.steps === 1 && main.movements.length >= 3));
-  const at = (list: readonly Sum[], value: number): Sum | null =>
-    list.find((s) => agree(s.value, value)) ?? loose.find((s) => agree(s.value, value)) ?? null;
+  const at = (list: readonly Sum[], value: number): Sum | null => {
+    const misread = list.find((s) => isMisread(s, value));
+    return (
+      list.find((s) => agree(s.value, value)) ??
+      (misread === undefined ? undefined : { ...misread, value }) ??
+      loose.find((s) => agree(s.value, value)) ??
+      null
+    );
+  };
   const total = (list: readonly Sum[], value: number): Sum | null =>
     value === 0
       ? null
