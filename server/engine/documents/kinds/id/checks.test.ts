@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkDigit } from "../../../mrz/check-digit";
+import { frenchCard, SAMPLE_HOLDER } from "../../../mrz/testing/lines";
 import { checkDocument } from "../../checks/document";
 import { extract } from "../../extract";
 import { page } from "../../test-page";
@@ -79,5 +80,16 @@ describe("identity documents", () => {
     expect(about(["IDENTITY CARD", ...licence.slice(1, 3), ...days], checkId)).toEqual([
       "validity_period_invalid",
     ]);
+  });
+
+  it("are valid as long as the law says, though a French card prints less", () => {
+    const zone = frenchCard({ ...SAMPLE_HOLDER, number: "12345", birth: "700105" }, "1305");
+    const card = [
+      "CARTE NATIONALE D'IDENTITÉ",
+      ...zone,
+      "Carte valable jusqu'au :|14.05.2023",
+      "délivrée le :|15.05.2013",
+    ];
+    expect(about(card, checkId)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Mrz } from "../../../mrz/parse";
 import { countryOf } from "../../../mrz/states";
 import { type CheckInput, finding, legible, whole } from "../../checks/make-finding";
 import { fieldOf, fieldsOf } from "../../field-of";
@@ -16,7 +17,7 @@ export function checkId({ part, extraction, today }: CheckInput): Finding[] {
   const found: Finding[] = [];
   const mrz = part.mrz;
   const expiry = fieldOf(part, "expiry_date");
-  if (expiry !== undefined && expiry.confidence >= 0.3 && String(expiry.value) < today)
+  if (expiry !== undefined && expiry.confidence >= 0.3 && lastDay(mrz?.zone, String(expiry.value)) < today)
     found.push(finding("document_expired", "expiry_date", "high", expiry, { date: String(expiry.value) }));
   if (mrz !== null) {
     const row = mrz.rows[0];
@@ -60,6 +61,10 @@ export function checkId({ part, extraction, today }: CheckInput): Finding[] {
   return found;
 }
 
+/** French cards of adults that print ten years last fifteen by law: their zone tells the month of issue. */
+const lastDay = (zone: Mrz | undefined, printed: string): string =>
+  zone?.format === "FRA" && zone.expiryDate !== null && zone.expiryDate > printed ? zone.expiryDate : printed;
+
 /** No state issues passports or cards for longer; Spanish cards of people over 70 never expire, licences may last to an age. */
 const longestYears = { passport: 10, national_id: 15, residence_permit: 10, driving_licence: 50 } as const;
 
@@ -92,7 +97,9 @@ function dates(part: CheckInput["part"]): Finding[] {
       .filter((row) => !mrz.rows.includes(row))
       .flatMap((row) => findDates(row.text, context.order).map(({ value }) => value)),
   );
-  const zone = { date_of_birth: mrz.zone.birthDate, expiry_date: mrz.zone.expiryDate };
+  // The French card's zone holds no day of expiry, only the month of issue.
+  const expiry = mrz.zone.format === "FRA" ? null : mrz.zone.expiryDate;
+  const zone = { date_of_birth: mrz.zone.birthDate, expiry_date: expiry };
   return mrz.printed.flatMap((field) => {
     const expected = zone[field.name as keyof typeof zone] ?? null;
     if (expected === null || failedIn(mrz.zone).includes(field.name) || shown.has(expected)) return [];
