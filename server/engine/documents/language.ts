@@ -54,7 +54,7 @@ const languageHome: Readonly<Record<string, string>> = {
 /** The state that a card or certificate names in a line of its own: `REPÚBLICA DE CHILE`, `GOVERNMENT OF INDIA`. */
 export function namedState(folded: string): string | undefined {
   const name = realm.exec(folded)?.[1];
-  if (name === undefined) return undefined;
+  if (name === undefined) return own.find(([, heading]) => heading.test(folded))?.[0];
   // Codes that were withdrawn name their successors.
   states ??= new Map(
     ["en", "es", "fr", "pt"]
@@ -66,6 +66,36 @@ export function namedState(folded: string): string | undefined {
 const realm =
   /(?:^|\t)\W*(?:federal |islamic )?(?:republica|republic|republique|reino|royaume|kingdom|government|gobierno|governo)(?: federativa| oriental)? (?:de la|del|de|du|do|da|of|d')\s?(?:the )?(\p{L}[\p{L} ]{2,30}?)\W*(?:\t|$)/mu;
 let states: Map<string, string> | undefined;
+
+/** How states name themselves at the head of their cards, where that is no form of their name in other languages. */
+const own = Object.entries({
+  AL: "republika e shqiperise",
+  AZ: "azerbaycan respublikasi",
+  BA: "bosna i hercegovina",
+  CZ: "ceska republika",
+  DK: "kongeriget danmark",
+  EE: "eesti vabariik",
+  HR: "republika hrvatska",
+  FI: "suomi\\W+finland",
+  HU: "magyarorszag",
+  ID: "republik indonesia",
+  IE: "eire\\W+ireland",
+  LT: "lietuvos respublika",
+  LU: "grand[- ]duche de luxembourg|groussherzogtum letzebuerg",
+  LV: "latvijas republika",
+  ME: "crna gora",
+  NL: "koninkrijk der nederlanden",
+  NO: "kongeriket nor(?:ge|eg)",
+  PH: "republika ng pilipinas",
+  PL: "rzeczpospolita polska",
+  RO: "romania\\W+roumanie|roumanie\\W+romania",
+  RS: "republika srbija",
+  SE: "sverige\\W+sweden",
+  SI: "republika slovenija",
+  SK: "slovenska republika",
+  TR: "turkiye cumhuriyeti",
+  UZ: "o'?zbekiston respublikasi",
+}).map(([code, heading]) => [code, new RegExp(`(?:^|\\t)\\W*(?:${heading})\\b`, "mu")] as const);
 
 /** The country a document comes from: institutions, identifiers, places and account numbers, else its language's home. */
 export function detectCountry(text: string, language: string | null): string | null {

@@ -12,11 +12,11 @@ export const idEvidence: Evidence = {
     ...cards,
     [/\b(?:pasaport|putovnica|cestovni pas|paszport|utlevel|paspoort|potni list)\b/, 5],
     [
-      /documento nacional de identidad|carte nationale d'identite|personalausweis|carta d'identita|cartao de cidadao|identity card|nationalidentity/,
+      /documento nacional de identidad|carte nationale d'identite|personalausweis|carta d'identita|cartao de cidadao|(?:id)?entity card|nationalidentity/,
       8,
     ],
     [
-      /\b(?:national|citizen|citizenship|civil|resident|voter) (?:identity|identification|id) card\b|can cuoc cong dan|kartu tanda penduduk|kitambulisho/,
+      /\b(?:national|citizen|citizenship|civil|resident|voter) (?:identity|identification|id) card\b|can cuoc cong dan|kartu tanda penduduk|kitambulisho|\baadhaar\b|unique identification authority of india/,
       7,
     ],
     [/\bpassport\b|\bpasaporte\b|\bpasseport\b|reisepass|passaporto/, 5],

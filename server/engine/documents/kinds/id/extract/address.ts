@@ -19,10 +19,13 @@ export function addressFrom(context: Context, first: Opening): string | null {
   const lines = [first.text];
   let bottom = first.box[3];
   const height = first.box[3] - first.box[1];
-  for (const row of context.sheet.rows.slice(first.row.index + 1, first.row.index + 5)) {
+  for (const row of context.sheet.rows.slice(first.row.index + 1, first.row.index + 8)) {
     const cell = row.cells.find(({ box }) =>
       [first.box[0], first.left ?? first.box[0]].some((edge) => Math.abs(box[0] - edge) < 0.025),
     );
+    // The rows of another column may stand between.
+    if (cell === undefined && row.cells.every(({ box }) => box[0] > first.box[2] || box[2] < first.box[0]))
+      continue;
     if (cell === undefined || cell.box[1] - bottom > height * 1.2 || cell.text.includes("<<")) break;
     if (
       isCaption(cell.text) ||

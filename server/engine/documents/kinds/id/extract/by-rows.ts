@@ -1,6 +1,7 @@
 import type { Collector } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
+import type { Row } from "../../../extract/sheet";
 import { addMonths, findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
 import { isCaption } from "./captions";
@@ -10,6 +11,35 @@ export function byRows(context: Context, c: Collector, today: string): void {
   if (/royaume du maroc/.test(context.sheet.flow.folded)) moroccan(context, c);
   if (context.country === "MY") malaysian(context, c, today);
   if (context.country === "ES") spanish(context, c);
+  if (context.country === "IN") indian(context, c);
+}
+
+/** India's card of residents: the name right over the day of birth, the number of twelve figures in fours. */
+function indian(context: Context, c: Collector): void {
+  const { rows } = context.sheet;
+  const put = (
+    name: "surname" | "given_names" | "id_number",
+    row: Row,
+    value: string,
+    start: number,
+  ): void => {
+    const at = { value, row, start, end: start + value.length, confidence: 0.8 };
+    c.push(toField(context, name, at, value));
+  };
+  for (const row of rows) {
+    const number = /(?:^|\t)([2-9]\d{3} \d{4} \d{4})(?:\t|$)/.exec(row.text)?.[1];
+    if (number !== undefined && !c.has("id_number")) put("id_number", row, number, row.text.indexOf(number));
+  }
+  const born = rows.findIndex(({ folded }) => /\b(?:dob|date of birth|year of birth)\b/.test(folded));
+  const over = rows[born - 1];
+  const left = rows[born]?.box[0] ?? 2;
+  const cell = over?.cells.find(({ box }) => Math.abs(box[0] - left) < 0.03);
+  const name = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}*){1,4}$/u.exec(cell?.text.trim() ?? "")?.[0];
+  if (over === undefined || cell === undefined || name === undefined || c.has("surname") || isCaption(name))
+    return;
+  const at = name.lastIndexOf(" ");
+  put("surname", over, name.slice(at + 1), cell.offset + at + 1);
+  put("given_names", over, name.slice(0, at), cell.offset);
 }
 
 const spanishStreet =

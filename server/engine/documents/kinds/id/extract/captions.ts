@@ -1,5 +1,5 @@
 import type { Context } from "../../../extract/context";
-import type { Row } from "../../../extract/sheet";
+import type { Cell, Row } from "../../../extract/sheet";
 import type { Box } from "../../../types";
 import { distance, fold } from "../../../values/text";
 import { idLabels } from "../labels";
@@ -63,6 +63,8 @@ function matchAt(pieces: readonly Piece[], first: number, soft: boolean): Match 
   let text = "";
   let best: (Match & { length: number }) | undefined;
   for (let last = first; last < Math.min(pieces.length, first + mostPieces); last++) {
+    // Behind a wide gap another column may have a caption of its own: `EXPIRY | DATE OF BIRTH`.
+    if (last > first && opensColumn(pieces, last, soft)) break;
     text += pieces[last]?.squeezed ?? "";
     if (text.length > longest + 3) break;
     if (text === "") continue;
@@ -75,6 +77,14 @@ function matchAt(pieces: readonly Piece[], first: number, soft: boolean): Match 
     }
   }
   return best;
+}
+
+/** Whether a piece begins a cell with a caption of several words. */
+function opensColumn(pieces: readonly Piece[], at: number, soft: boolean): boolean {
+  const [before, piece] = [pieces[at - 1], pieces[at]];
+  if (before === undefined || piece === undefined || !between(before, piece).includes("\t")) return false;
+  const own = matchAt(pieces, at, soft);
+  return own?.exact === true && own.last > at;
 }
 
 /** The field of a caption in two languages whose stroke was lost: `SpolSex`. */
@@ -184,7 +194,9 @@ const textOf = ({ row, start, end }: Caption): string => fold(row.text.slice(sta
 /** Where another caption asks for the surname, one that says no more than `name` asks for the given names. */
 function withBareNames(captions: Caption[]): Caption[] {
   const asked = captions.filter(
-    (caption) => caption.field === "surname" && /\b(?:surname|last ?name|family name)/.test(textOf(caption)),
+    (caption) =>
+      // Small print joins two letters: `Sumame`.
+      caption.field === "surname" && /\b(?:su(?:rn|m)ame|last ?name|family name)/.test(textOf(caption)),
   );
   return captions.map((caption) =>
     caption.field === "surname" &&
@@ -259,7 +271,8 @@ function opening(pieces: readonly Piece[], first: Piece, found: readonly Match[]
   const cell = first.row.cells.find(
     ({ offset, text }) => offset <= first.start && first.start < offset + text.length,
   );
-  if (cell === undefined || cell.offset === first.start) return first;
+  if (cell === undefined) return first;
+  if (cell.offset === first.start) return tornOff(pieces, first, found, cell);
   // A stroke that joins them may be lost, where nothing follows the caption in its cell.
   const joins = /[/|]/.test(cell.text.slice(first.start - cell.offset));
   if (!joins && (!first.row.ocr || last.end < cell.offset + cell.text.length)) return first;
@@ -270,6 +283,20 @@ function opening(pieces: readonly Piece[], first: Piece, found: readonly Match[]
     before.some(({ squeezed }) => squeezed.length >= 2) &&
     before.every(({ squeezed }) => squeezed !== "" && !/^\d+$/.test(squeezed));
   return free && words && before.length <= (joins ? 4 : 1) ? (before[0] ?? first) : first;
+}
+
+/** The word before a stroke may be read in two cells: `Gebo | i / Place of birth`. */
+function tornOff(pieces: readonly Piece[], first: Piece, found: readonly Match[], cell: Cell): Piece {
+  const at = pieces.indexOf(first);
+  const before = pieces[at - 1];
+  const torn =
+    before !== undefined &&
+    /^\p{Ll}{0,4}\s?[/|]/u.test(cell.text) &&
+    /^\p{Lu}\p{Ll}+$/u.test(before.text) &&
+    first.box[0] - before.box[2] < 0.08 &&
+    before.row.cells.some(({ offset }) => offset === before.start) &&
+    !found.some((match) => match.last >= at - 1 && match.first < at);
+  return torn ? before : first;
 }
 
 /** What a row prints between two of its pieces. */

@@ -810,4 +810,163 @@ describe("cards of other layouts", () => {
     expect(fields).not.toHaveProperty("surname");
     expect(fields).not.toHaveProperty("given_names");
   });
+
+  it("part captions that stand side by side, whatever words of theirs go together", () => {
+    expect(
+      read([
+        "DRIVER LICENCE",
+        "CARD EXPIRY|DATE OF BIRTH",
+        "30-06-2029|02-01-1988",
+        "LICENCE NO.",
+        "048 213 957",
+      ]),
+    ).toMatchObject({ expiry_date: "2029-06-30", date_of_birth: "1988-01-02" });
+  });
+
+  it("keep the parts of a number together", () => {
+    expect(read(["CANADA DRIVER'S LICENCE", "NUMBER/NUMÉRO", "T4820 - 11739 - 80604"])).toMatchObject({
+      document_number: "T4820 - 11739 - 80604",
+    });
+  });
+
+  it("give the values of a licence by their column where small print lost the items' numbers", () => {
+    const fields = read([
+      "KONGERIKET NORGE",
+      "FØRERKORT",
+      "Haugsbø Lie",
+      "Sunniva",
+      "30.11.1983 Voss",
+      "14.02.2022",
+      "14.02.2037",
+      "84 20 173659",
+    ]);
+    expect(fields).toMatchObject({
+      surname: "Haugsbø Lie",
+      given_names: "Sunniva",
+      place_of_birth: "Voss",
+      document_number: "84 20 173659",
+    });
+  });
+
+  it("take no heading and no misread caption for a name", () => {
+    const lines = ["KONGERIGET DANMARK", "^30.11.1983 Ribe", "DRIVING LICENCE"];
+    expect(read(lines)).not.toHaveProperty("surname");
+    const ghana = ["REPUBLIC OF GHANA", "DRIVER LICENCE", "ADOCESS", "^14 Ring Road", "ISS 02-03-2021"];
+    expect(read(ghana)).not.toHaveProperty("surname");
+  });
+
+  it("read what stands far before its caption's line on cards with captions under the values", () => {
+    expect(
+      read([
+        "REPÚBLICA DE COLOMBIA",
+        "CÉDULA DE CIUDADANÍA",
+        "NÚMERO|71.482.905",
+        "OSPINA VÉLEZ",
+        "^APELLIDOS",
+        "HERNÁN",
+        "^NOMBRES",
+        "FECHA DE NACIMIENTO|04-JUL-1978",
+        "JERICÓ",
+        "^(ANTIOQUIA)",
+        "^LUGAR DE NACIMIENTO",
+        "11-AGO-1996 JERICÓ",
+        "^FECHA Y LUGAR DE EXPEDICIÓN",
+      ]),
+    ).toMatchObject({
+      document_number: "71.482.905",
+      surname: "OSPINA VÉLEZ",
+      date_of_birth: "1978-07-04",
+      place_of_birth: "JERICÓ (ANTIOQUIA)",
+      issue_date: "1996-08-11",
+    });
+  });
+
+  it("know a person's number from the document's, and letters that came back as others", () => {
+    const fields = read([
+      "LATVIJAS REPUBLIKA",
+      "IDENTITY CARD",
+      "Date of birth",
+      "08.06.1995",
+      "080695-12733",
+    ]);
+    expect(fields).toMatchObject({ id_number: "080695-12733" });
+    expect(fields).not.toHaveProperty("document_number");
+    const german = [
+      "BUNDESREPUBLIK DEUTSCHLAND",
+      "PERSONALAUSWEIS",
+      "Name",
+      "WeiBhaupt",
+      "Geburtsort",
+      "L0RRACH",
+    ];
+    expect(read(german)).toMatchObject({ surname: "Weißhaupt" });
+  });
+
+  it("read an address past the rows of another column", () => {
+    const document = page(
+      [
+        "SLOVENSKÁ REPUBLIKA IDENTITY CARD",
+        "Trvalý pobyt / Address||Rodné číslo / Personal No.",
+        "^LEVOČA, NAD TEHELŇOU||905412/6128",
+        "^ŽELEZNIČNÁ 27/4",
+        "^||Vydal / Issued by",
+        "^OKRES LEVOČA",
+        "^||OR PZ LEVOČA",
+      ],
+      "card",
+      "ocr",
+    );
+    const closer = (word: Word): Word => {
+      const [left, top, right, bottom] = word.box;
+      return { ...word, box: [left, top * 0.94, right, top * 0.94 + bottom - top] };
+    };
+    const pages = document.pages.map((only) => ({
+      ...only,
+      words: only.words.map(closer),
+      lines: only.lines.map((row) => ({ ...row, words: row.words.map(closer) })),
+    }));
+    expect(values({ ...document, pages })).toMatchObject({
+      address: "LEVOČA, NAD TEHELŇOU ŽELEZNIČNÁ 27/4 OKRES LEVOČA",
+    });
+  });
+
+  it("read India's card of residents and the short captions of American licences", () => {
+    expect(
+      read([
+        "Government of India",
+        "Meenakshi R Subramaniam",
+        "DOB: 30/11/1979",
+        "FEMALE",
+        "6203 9481 7752",
+        "Unique Identification Authority of India",
+      ]),
+    ).toMatchObject({
+      surname: "Subramaniam",
+      given_names: "Meenakshi R",
+      id_number: "6203 9481 7752",
+      date_of_birth: "1979-11-30",
+      sex: "F",
+    });
+    const nevada = [
+      "Nevada USA",
+      "DRIVER LICENSE",
+      "LN OYELOWO",
+      "FN TABITHA JOY",
+      "HAR BRN|Eves BRN",
+      "138 Ib",
+    ];
+    expect(read(nevada)).toMatchObject({ surname: "OYELOWO", given_names: "TABITHA JOY" });
+  });
+
+  it("give no town or street that was read from letters nobody knows here", () => {
+    const fields = read([
+      "REPUBLIC OF BULGARIA IDENTITY CARD",
+      "Place of birth",
+      "PA3TPA/lRAZGRAD",
+      "Residence",
+      "06n. PA3TPA",
+      "yn. 5E9H HOBO 17",
+    ]);
+    expect(fields).not.toHaveProperty("address");
+  });
 });

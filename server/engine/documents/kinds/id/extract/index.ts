@@ -69,13 +69,13 @@ export function extractId(context: Context, today: string): IdReading {
   if (kind === "driving_licence" || mrz === null) licence(context, c, kind, today);
   const born = value("date_of_birth");
   if (!c.has("place_of_birth") && born !== "") placeBesideBirth(context, c, born, kind);
+  if (!c.has("id_number")) personalNumber(context, c, mrz?.rows ?? []);
   if (!c.has("document_number")) loneNumber(context, c, kind);
   if (!c.has("surname")) nameWithComma(context, c);
   if (!c.has("sex")) loneSex(context, c);
   if (!c.has("issue_date")) loneIssue(context, c, today);
   if (!c.has("nationality")) loneState(context, c);
   if (!c.has("issuing_country")) issuer(context, c);
-  if (!c.has("id_number")) personalNumber(context, c, mrz?.rows ?? []);
   if (!c.has("address") && kind !== "passport") loneAddress(context, c);
   if (mrz !== null && context.country === "ES" && !c.has("id_number")) {
     const id = /\d{8}[A-Z]|[XYZ]\d{7}[A-Z]/.exec(mrz.zone.optional)?.[0];
@@ -91,5 +91,16 @@ export function extractId(context: Context, today: string): IdReading {
         ),
       );
   }
-  return { fields: c.fields, mrz: mrz === null ? null : { ...mrz, printed: printed.fields } };
+  const fields = context.sheet.ocr ? c.fields.map((field) => withLetters(context, field)) : c.fields;
+  return { fields, mrz: mrz === null ? null : { ...mrz, printed: printed.fields } };
+}
+
+const inWords = new Set(["surname", "given_names", "place_of_birth", "address"]);
+
+/** Words whose letters came back as others: a nought in the midst of letters, the German sharp S as a B. */
+function withLetters({ country }: Context, field: RawField): RawField {
+  if (!inWords.has(field.name) || typeof field.value !== "string") return field;
+  const value = field.value.replace(/(?<=\p{L}{2})0(?=\p{L})|(?<=\p{L}{4})0(?!\p{L}|\d)/gu, "O");
+  const german = country === "DE" || country === "AT";
+  return { ...field, value: german ? value.replace(/(?<=\p{Ll})B(?=\p{Ll}|\s)/gu, "ß") : value };
 }

@@ -7,7 +7,7 @@ import type { FieldName } from "../../../field-names";
 import { findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
 import { addressFrom } from "./address";
-import { captionsOf } from "./captions";
+import { captionsOf, isCaption } from "./captions";
 import { nameIn } from "./printed";
 import { loneDates, loneName } from "./unlabelled";
 
@@ -16,6 +16,7 @@ type Item = { row: Row; start: number; text: string };
 /** States whose cards print the holder's name without a caption. */
 const namesAlone = new Set(["AU", "CA", "NZ", "US"]);
 const nameFields = new Set(["surname", "given_names"]);
+const american = new Set(["CA", "US"]);
 
 /** Item numbers of licences with what small print is read as in their place; the value must speak for itself. */
 const numbers: Readonly<Record<string, RegExp>> = {
@@ -94,10 +95,11 @@ export function licence(context: Context, c: Collector, kind: string, today: str
   item("date_of_birth", "3", date);
   item("issue_date", "4a", date);
   item("expiry_date", "4b", date);
-  const american = context.country === "US" || context.country === "CA";
-  item("document_number", american ? "4d" : "5", number);
-  if (!american) item("id_number", "4d", (text) => (/^[\d .-]{6,}/.test(text) ? number(text) : null));
-  if (!c.has("place_of_birth") && !american)
+  if (kind === "driving_licence" && !american.has(context.country ?? "")) inColumn(context, c);
+  const isAmerican = american.has(context.country ?? "");
+  item("document_number", isAmerican ? "4d" : "5", number);
+  if (!isAmerican) item("id_number", "4d", (text) => (/^[\d .-]{6,}/.test(text) ? number(text) : null));
+  if (!c.has("place_of_birth") && !isAmerican)
     item("place_of_birth", "3", (text, row) => {
       const [found] = findDates(text, context.order);
       // The town may stand apart from the date.
@@ -118,7 +120,7 @@ export function licence(context: Context, c: Collector, kind: string, today: str
     return value === null || value.replace(/[^\p{L}\p{N}]/gu, "").length < 10 ? null : value;
   });
   // Where a caption asks for a name, none is guessed.
-  const unasked = kind === "driving_licence" || namesAlone.has(context.country ?? "");
+  const unasked = context.country === null || namesAlone.has(context.country);
   if (!c.has("surname") && unasked && !captionsOf(context).some(({ field }) => nameFields.has(field)))
     loneName(context, c);
   if (!c.has("document_number"))
@@ -161,6 +163,57 @@ function surnameAbove(context: Context, c: Collector): void {
   if (cell === undefined || value === null) return;
   const at = { row: cell.row, start: cell.offset, end: cell.offset + cell.text.length, confidence: 0.75 };
   c.push(toField(context, "surname", { ...at, value }, value));
+}
+
+/**
+ * European licences whose item numbers small print lost: the values stand in one column, surname and given names over the day of birth,
+ * the number under the days of validity.
+ */
+function inColumn(context: Context, c: Collector): void {
+  const cells = context.sheet.rows.flatMap((row) => row.cells);
+  const dayIn = (cell: Cell) => findDates(cell.text, context.order).find((d) => d.precision === "day");
+  const value = (name: string) => c.fields.find((field) => field.name === name)?.value;
+  const birth = cells.find(
+    (cell) => (dayIn(cell)?.start ?? 9) <= 4 && dayIn(cell)?.value === (value("date_of_birth") ?? earliest()),
+  );
+  function earliest(): string | undefined {
+    const days = cells.flatMap((cell) => dayIn(cell)?.value ?? []).sort();
+    return days.length >= 3 && new Set(days).size >= 3 ? days[0] : undefined;
+  }
+  if (birth === undefined) return;
+  const height = birth.box[3] - birth.box[1];
+  const x = textStart(birth);
+  const column = cells.filter(
+    (cell) => cell.row.page === birth.row.page && Math.abs(textStart(cell) - x) < 0.02,
+  );
+  const over = column
+    .filter(({ box }) => box[3] < birth.box[1] + height * 0.5 && box[1] > birth.box[1] - height * 6)
+    .sort((a, b) => b.box[1] - a.box[1]);
+  const [given, surname] = over;
+  const read = (cell: Cell | undefined) =>
+    cell === undefined || isCaption(cell.text) || cell.box[3] - cell.box[1] > height * 1.4
+      ? null
+      : nameIn(cell.text);
+  const put = (name: FieldName, cell: Cell, own: string): void => {
+    const at = { row: cell.row, start: cell.offset, end: cell.offset + cell.text.length, confidence: 0.75 };
+    c.push(toField(context, name, { ...at, value: own }, own));
+  };
+  const [first, family] = [read(given), read(surname)];
+  if (!c.has("surname") && !c.has("given_names") && given && surname && first !== null && family !== null) {
+    put("surname", surname, family);
+    put("given_names", given, first);
+  }
+  const days = column.filter((cell) => dayIn(cell) !== undefined);
+  const lowest = Math.max(...days.map(({ box }) => box[3]));
+  const numbers = column.filter(
+    ({ text, box }) =>
+      box[1] > lowest - height * 0.3 &&
+      /^(?=(?:\D*\d){5})[A-Z0-9]{2,}(?:[ -]?[A-Z0-9]+){0,4}$/.test(text.trim()) &&
+      text.trim() !== value("id_number"),
+  );
+  const [only] = numbers;
+  if (!c.has("document_number") && days.length >= 2 && only !== undefined && numbers.length === 1)
+    put("document_number", only, only.text.trim());
 }
 
 /** Town, state and code of the United States, Canada and Australia. */

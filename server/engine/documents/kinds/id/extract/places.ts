@@ -1,5 +1,5 @@
 import type { Context } from "../../../extract/context";
-import type { Row } from "../../../extract/sheet";
+import type { Cell, Row } from "../../../extract/sheet";
 import type { Box } from "../../../types";
 import { type Caption, captionsOf, type Piece, piecesOf } from "./captions";
 import { datesOnCard } from "./dates-on-card";
@@ -58,6 +58,7 @@ export function placesOnCard(context: Context): { captions: Caption[]; of: (fiel
         // One or the other caption may have its value beside it all the same.
         ...beside.filter(({ box, caption }) => box[0] - caption.box[2] < 0.035),
         ...over.map((place) => ({ ...place, where: "below" as const })),
+        ...beside,
       ];
     const beneath = own.flatMap((caption) => verticalOf(caption, captions, rows, "below"));
     const colon = beside.filter(
@@ -223,3 +224,23 @@ const between = (caption: Caption, run: Run, captions: readonly Caption[]): bool
       Math.abs(c.box[0] - caption.box[0]) < 0.06,
   );
 };
+
+/** The cell right under or over one, flush left with it and as tall. */
+export function nextCell(
+  context: Context,
+  { row, box }: Cell,
+  where: "below" | "above" = "below",
+): Cell | undefined {
+  const height = box[3] - box[1];
+  const at = where === "below" ? row.index + 1 : Math.max(0, row.index - 2);
+  return context.sheet.rows
+    .slice(at, where === "below" ? at + 2 : row.index)
+    .flatMap(({ cells }) => cells)
+    .find(
+      (cell) =>
+        cell.row.page === row.page &&
+        Math.abs(cell.box[0] - box[0]) < 0.02 &&
+        (where === "below" ? cell.box[1] - box[3] : box[1] - cell.box[3]) < height * 0.85 &&
+        Math.abs(cell.box[3] - cell.box[1] - height) < height * 0.4,
+    );
+}

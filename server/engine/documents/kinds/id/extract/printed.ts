@@ -9,7 +9,7 @@ import { collapse, distance, fold } from "../../../values/text";
 import { addressFrom } from "./address";
 import { type Caption, isCaption } from "./captions";
 import { datesOnCard } from "./dates-on-card";
-import { type Place, placesOnCard } from "./places";
+import { nextCell, type Place, placesOnCard } from "./places";
 import { men, women } from "./sexes";
 
 /** A value as it stands in a row; offsets are those of the row's text. */
@@ -42,11 +42,13 @@ export function readPrinted(context: Context, c: Collector, today: string): void
   put("sex", (place) => sexIn(place, context.country));
   put("nationality", (place) => nationalityIn(context, place, others));
   if (!c.has("issue_date")) put("issue_date", (place) => beginOfValidity(context, place), ["expiry_date"]);
-  put("place_of_birth", (place) => (others ? placeInLatin(context, place) : placeIn(place)));
+  put("place_of_birth", (place) =>
+    others ? placeInLatin(context, place) : withProvince(context, place, placeIn(place)),
+  );
   if (!c.has("place_of_birth"))
     put("place_of_birth", (place) => placeBesideDate(context, place), ["date_of_birth"]);
   names(context, c, card);
-  // Vietnamese marks cannot be read: no address of that country would be right.
+  // Vietnamese marks cannot be read either: no address of that country would be right.
   const [home] = card
     .of("address")
     .filter(({ text, where }) => where !== "above" && /\p{L}{3}/u.test(text) && !isCaption(text));
@@ -58,7 +60,7 @@ export function readPrinted(context: Context, c: Collector, today: string): void
       /\brw\b/.test(fold(caption.row.text.slice(caption.start, caption.end))) ? `RT/RW ${text}` : text,
     );
   const address =
-    home === undefined || context.country === "VN"
+    home === undefined || context.country === "VN" || isUnreadable(context)
       ? null
       : addressFrom(context, home.where === "right" ? { ...home, left: home.caption.box[0] } : home);
   if (home !== undefined && address !== null)
@@ -148,7 +150,7 @@ function numberIn(context: Context, place: Place, digits: number): Read | null {
   const text = run.replace(/^[^\p{L}\p{N}]+/u, "");
   const offset = place.start + run.length - text.length;
   const match =
-    /^(?:n[o°º.r]{1,2}\.?\s)?([A-Z0-9]+(?:[ .-]?[A-Z0-9]+)*(?:\s?\/\s?\d{2,4}$)?(?: ?\([0-9A]\))?)/u.exec(
+    /^(?:n[o°º.r]{1,2}\.?\s)?([A-Z0-9]+(?:(?:[ .-]?| - )[A-Z0-9]+)*(?:\s?\/\s?\d{2,4}$)?(?: ?\([0-9A]\))?)/u.exec(
       text,
     );
   const value = match?.[1]?.replace(/(?: [A-Z]{3,})+$/, "") ?? "";
@@ -191,7 +193,8 @@ const stateName =
   /^(?:(?:united )?(?:republic|states|kingdom|state) of \p{L}+|\p{L}+ (?:republic|republika|federation))\b/u;
 
 function nationalityIn(context: Context, place: Place, others: boolean): Read | null {
-  if (place.where === "above") return null;
+  // The Malaysian card says `WARGANEGARA`, citizen, and asks for nothing.
+  if (place.where === "above" || context.country === "MY") return null;
   // Behind the stroke stands what can be read: `УКРАЇНА/UKR`.
   const code = others ? /\/([A-Z]{3}|[A-Z]{5,})$/.exec(place.text)?.[1] : undefined;
   const misread = others ? /^[A-Z]{5,}[Il]([A-Z]{3})$/.exec(place.text)?.[1] : undefined;
@@ -228,6 +231,28 @@ function placeIn(place: Place): Read | null {
     : null;
 }
 
+/** Province or department in the row under the town: always on Spanish cards, elsewhere where brackets say so. */
+function withProvince(context: Context, place: Place, town: Read | null): Read | null {
+  if (town === null || place.where !== "below") return town;
+  const cell = place.row.cells.find(({ offset }) => offset === place.start);
+  if (cell === undefined) return town;
+  const inBrackets = /^\(\p{Lu}[\p{L} .-]+\)$/u;
+  // Over their caption the lower row is met first.
+  if (inBrackets.test(cell.text)) {
+    const over = nextCell(context, cell, "above");
+    return over === undefined ? town : { ...town, value: collapse(`${over.text} ${cell.text}`) };
+  }
+  const below = nextCell(context, cell);
+  if (below === undefined || isCaption(below.text)) return town;
+  const province =
+    context.country === "ES"
+      ? /^\p{Lu}[\p{Lu} .,'/-]+$/u
+      : /^(?:\(\p{Lu}[\p{L} .-]+\)|okr(?:\.|es)\s?\p{Lu}[\p{L} .-]+)$/iu;
+  return province.test(below.text.trim())
+    ? { ...town, value: collapse(`${town.value} ${below.text}`) }
+    : town;
+}
+
 /** The town as Latin letters name it: behind a stroke or in the row below; Russia names the state there. */
 function placeInLatin(context: Context, place: Place): Read | null {
   const at = place.text.lastIndexOf("/");
@@ -237,7 +262,7 @@ function placeInLatin(context: Context, place: Place): Read | null {
       : placeIn({ ...place, start: place.start + at + 1, text: place.text.slice(at + 1) });
   const first = placeIn(place);
   const under = first === null ? undefined : following(context, { place, read: first });
-  return under === undefined ? first : under.read;
+  return under?.read ?? (isUnreadable(context) ? null : first);
 }
 
 function names(context: Context, c: Collector, { of, captions }: ReturnType<typeof placesOnCard>): void {
@@ -416,6 +441,11 @@ function underValues(surnames: readonly Place[], given: readonly Place[]): boole
   );
 }
 
+/** A picture of a card whose state prints towns and streets in letters that cannot be read; some print Latin ones alone. */
+const isUnreadable = (context: Context): boolean =>
+  context.sheet.ocr && writesOtherLetters(context) && !printLatin.has(context.country ?? "");
+const printLatin = new Set(["CY", "ME", "RS"]);
+
 /** What follows a stroke: `ЈЕЛЕНА / JELENA`. */
 function behindStroke(place: Place): Place {
   const before = /^.*[/|]\s*(?=\p{Lu}{2})/u.exec(place.text)?.[0].length ?? 0;
@@ -440,7 +470,8 @@ function stacked({ place }: NamePlace, names: readonly NamePlace[], asked = /\ba
   if (where !== "below" || !asked.test(text)) return null;
   const next = names.find((other) => other.place.caption === caption && other.place.row !== row);
   if (next === undefined || next.place.where !== "below") return null;
-  const near = next.place.box[1] - box[3] < (box[3] - box[1]) * 0.85;
+  const gap = next.place.box[1] - box[3];
+  const near = gap > box[1] - box[3] && gap < (box[3] - box[1]) * 0.85;
   return near && Math.abs(next.place.box[0] - box[0]) < 0.02 ? next.read.value : null;
 }
 

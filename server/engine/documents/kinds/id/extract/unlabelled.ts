@@ -147,6 +147,7 @@ export function loneNumber(context: Context, c: Collector, kind: string): void {
       // Eight of letters and figures: no day, and no personal number.
       /(?:^|\t)([A-Z](?=[A-Z\d]*[A-Z])[A-Z\d]\d[A-Z\d]{5}|[A-Z]\d{4}[A-Z]\d{2})(?:\t|$)/.exec(row.text);
     const value = match?.[1]?.toUpperCase();
+    if (value !== undefined && c.fields.some((f) => f.name === "id_number" && f.value === value)) continue;
     if (match === null || value === undefined || (value.match(/\d/g) ?? []).length < 5) continue;
     const start = row.text.indexOf(match[1] ?? "", match.index);
     const reading = { value, row, start, end: start + value.length, confidence: 0.6 };
@@ -166,12 +167,14 @@ const town = /,?\s[A-Z]{2,3},?\s+[A-Z\d]{3,6}/;
 /** The holder's name on a card without labels: given name first, on a line of its own above the address. */
 export function loneName(context: Context, c: Collector): void {
   const given = fold(String(c.fields.find(({ name }) => name === "given_names")?.value ?? "")).split(" ");
-  // The one right above the address, not what stands higher up.
+  const home = c.fields.find(({ name }) => name === "address")?.box;
+  // The one right above the address, not what stands higher up, and nothing below it.
   for (const row of [...context.sheet.rows].reverse())
     for (const cell of row.cells) {
       const text = collapse(cell.text.replace(/[^\p{L}' -]/gu, " "));
       const parts = text.split(" ").filter((p) => p.length > 1 || /[A-Z]/.test(p));
       if (
+        (home !== undefined && cell.box[1] > home[1]) ||
         parts.length < 1 ||
         parts.length > 4 ||
         cardWords.test(fold(text)) ||

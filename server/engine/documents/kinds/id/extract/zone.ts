@@ -12,6 +12,7 @@ import type { Box, RawField } from "../../../types";
 import { findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
 import { captionsOf, isCaption, isCaptionText } from "./captions";
+import { nextCell } from "./places";
 import { isState } from "./unlabelled";
 
 /** A machine-readable zone, its rows, and the same values as the printed side shows them. */
@@ -153,6 +154,8 @@ export function readZone(
     zone.issuer !== "MLT" && zone.givenNames === "" && zone.surname.includes(" ")
       ? [...failedIn(zone), "surname"]
       : failedIn(zone);
+  // Only the digit over all covers the optional data of cards.
+  if (zone.format !== "TD3" && failed.includes("mrz")) failed.push("id_number");
   const put = (name: FieldName, value: string | null, row: Row, confidence = 0.95): void => {
     if (value === null || value === "" || failed.includes(name) !== failing) return;
     const sure = confidence * (failed.includes(name) ? 0.6 : 1);
@@ -259,15 +262,20 @@ function printedAs(
           squeezed.length - wanted.length <= 12)
       );
     });
+  const bare = (text: string): string => collapse(text.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, ""));
   for (const row of context.sheet.rows) {
     if (rows.includes(row)) continue;
     for (const cell of row.cells) {
+      // Two surnames may stand in rows of their own.
+      const lines = [cell.text, nextCell(context, cell)?.text ?? ""];
+      const both = lines.join(" ");
+      const latin = lines.every((text) => latinWords(text).length > 0);
+      if (latin && both.length <= name.length + 20 && !/\d/.test(both) && fits(both)) return bare(both);
       const words = cell.text.split(/[\s,]+/);
       for (let from = 0; from < words.length; from++)
         for (let to = Math.min(words.length, from + 7); to > from; to--) {
           const text = words.slice(from, to).join(" ");
-          if (text.length <= name.length + 20 && !/\d/.test(text) && fits(text))
-            return collapse(text.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, ""));
+          if (text.length <= name.length + 20 && !/\d/.test(text) && fits(text)) return bare(text);
         }
     }
   }
