@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { test as base, devices, expect, type Page } from "@playwright/test";
-import { axe } from "./accessibility-findings";
+import { violations } from "./accessibility-findings";
 
 /** A device without the browser it names, so that a group of tests may use it. */
 function shapeOf(name: string) {
@@ -22,8 +22,8 @@ export const test = base.extend({
 export const WCAG = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
 export async function expectAccessible(page: Page, tags = [...WCAG, "best-practice"]): Promise<void> {
-  const { violations } = await axe(page).withTags(tags).analyze();
-  expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
+  const found = await violations(page, tags);
+  expect(found.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
 }
 
 /** Bytes of files that the server says it has, by the answers to their pieces. */

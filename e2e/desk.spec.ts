@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { axe } from "./accessibility-findings";
+import { violations } from "./accessibility-findings";
 import { type Filled, filledAccount, signIn } from "./filled-account";
 import { svc } from "./operator";
 
@@ -90,7 +90,7 @@ test("the phone's menu and a palette without an answer have no accessibility fin
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/test/links");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const found = async () => (await axe(page).analyze()).violations.map(({ id }) => id);
+  const found = async () => (await violations(page)).map(({ id }) => id);
   expect(await found()).toEqual([]);
   await page.getByRole("button", { name: "Open the menu" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -178,7 +178,7 @@ test("ten mixed cases are decided in twenty keys, without a mouse; the last one 
   await expect(page.getByRole("button", { name: "Undo (u)" }).first()).toBeVisible();
   await press("u");
   await expect(page.locator(`[id="${last}"]`)).toHaveAttribute("aria-selected", "true");
-  expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await violations(page)).map(({ id }) => id)).toEqual([]);
   // The nine others took effect by themselves.
   await expect
     .poll(
@@ -238,7 +238,7 @@ test("a team: views, several at once, a second person, who has what open, and no
   await signIn(page, filled.owner, filled.password);
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, filled.reviewer, filled.password);
-  const found = async (on: Page) => (await axe(on).analyze()).violations.map(({ id }) => id);
+  const found = async (on: Page) => (await violations(on)).map(({ id }) => id);
   const rows = (on: Page) => on.getByRole("listbox", { name: "Reviews" }).getByRole("option");
   // The account asks for a second person on declines.
   await page.goto("/test/settings");

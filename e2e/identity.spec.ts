@@ -1,5 +1,5 @@
 import { type APIRequestContext, devices, expect, type Page } from "@playwright/test";
-import { axe } from "./accessibility-findings";
+import { violations } from "./accessibility-findings";
 import { test, WCAG } from "./applicant";
 import { cameraFilm } from "./camera-film";
 
@@ -68,12 +68,11 @@ async function statusOf(request: APIRequestContext, id: string, key = "E2E_TEST_
 
 /** All rules in light, the colours again in dark. */
 async function accessible(page: Page) {
-  const light = await axe(page).withTags(WCAG).analyze();
+  const light = await violations(page, WCAG);
   await page.emulateMedia({ colorScheme: "dark" });
-  const dark = await axe(page).withRules(["color-contrast"]).analyze();
+  const dark = await violations(page, ["color-contrast"]);
   await page.emulateMedia({ colorScheme: "light" });
-  const violations = [...light.violations, ...dark.violations];
-  expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
+  expect([...light, ...dark].map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 async function photograph(page: Page, text: (typeof words)["en"]) {
