@@ -20,6 +20,9 @@ const pureEnvironment = {
 // What is polled for may have to wait behind other work of two cores; a second is no promise of ours.
 const expect = { poll: { timeout: 30_000 } };
 
+/** Most of what a test runs it runs once: what V8 spends on making that faster never comes back. Where papers are drawn and read, it does. */
+const notOptimised = { execArgv: ["--no-opt"] };
+
 // Pure tests need nothing and share their modules, since loading them again for each file takes longer than testing them; those that put
 // another module in the place of one have theirs to themselves. The engine's are a project of their own. Heavy ones are pure too and
 // photograph, read and judge documents for half a minute each, so the quick checks leave them to `npm test`. Database tests share their
@@ -36,6 +39,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...notOptimised,
           expect,
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
@@ -49,6 +53,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...notOptimised,
           expect,
           name: "mocked",
           include: ["**/*.mocked.test.ts"],
@@ -96,6 +101,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...notOptimised,
           expect,
           name: "database",
           include: ["**/*.db.test.ts"],

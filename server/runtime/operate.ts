@@ -71,7 +71,7 @@ try {
 process.exit(status);
 
 function run(env: Record<string, string | undefined>): number {
-  const program = [join(process.cwd(), ".build", "svc.mjs"), ...args];
+  const program = [...process.execArgv, join(process.cwd(), ".build", "svc.mjs"), ...args];
   const all = { LOG_LEVEL: "warn", ...process.env, ...env };
   return spawnSync(process.execPath, program, { env: all, stdio: "inherit" }).status ?? 1;
 }
