@@ -1,28 +1,17 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Role } from "@/server/platform/roles";
+import { svc } from "./operator";
 
 /** An account of the dashboard's own tests: every state in it, and one colleague a role. */
 export type Filled = { account: string; password: string } & Record<Role, string>;
-
-function svc<T>(...args: string[]): T {
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? "" };
-  const ran = spawnSync(process.execPath, ["server/runtime/svc.mjs", ...args, "--json"], {
-    env,
-    encoding: "utf8",
-  });
-  // With --json a failure is said on the standard output, too.
-  if (ran.status !== 0) throw new Error(`svc ${args.join(" ")}: ${ran.stdout}${ran.stderr}`);
-  return JSON.parse(ran.stdout) as T;
-}
 
 /** Filled once a run under its name, by whichever worker comes first; a file keeps its logins. */
 export function filledAccount(name = "filled"): Filled {
   const file = join(process.env.E2E_DATA_DIR ?? "", `${name}.json`);
   if (mkdirSync(`${file}.begun`, { recursive: true })) {
-    const { id } = svc<{ id: string }>("accounts", "create", "--name", "Casa Ficticia", "--live");
+    const { id } = svc("accounts", "create", "--name", "Casa Ficticia", "--live");
     writeFileSync(`${file}.new`, JSON.stringify(svc<Filled>("demo", "fill", id)));
     renameSync(`${file}.new`, file);
   }

@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 
 /** Runs the operator's command line beside the server of the tests. */
-export function svc(...args: string[]): { id: string; key: string } {
+export function svc<T = { id: string; key: string }>(...args: string[]): T {
   const env = {
     ...process.env,
     DATA_DIR: process.env.E2E_DATA_DIR,
@@ -10,7 +10,9 @@ export function svc(...args: string[]): { id: string; key: string } {
     ALLOW_PRIVATE_NETWORK: "1",
   };
   // It lives for a second: nothing of it is worth making faster.
-  const program = ["--no-opt", ".build/operate.mjs"];
-  const output = execFileSync(process.execPath, [...program, ...args, "--json"], { env });
-  return JSON.parse(output.toString());
+  const program = ["--no-opt", ".build/operate.mjs", ...args, "--json"];
+  const ran = spawnSync(process.execPath, program, { env, encoding: "utf8" });
+  // With --json a failure is said on the standard output, too.
+  if (ran.status !== 0) throw new Error(`svc ${args.join(" ")}: ${ran.stdout}${ran.stderr}`);
+  return JSON.parse(ran.stdout) as T;
 }

@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "@/server/runtime/free-port";
+import { svc } from "./operator";
 
 // What several processes must count together: a second web process runs beside the one that npm start brought up.
 
@@ -35,14 +36,6 @@ test.beforeAll(async () => {
 test.afterAll(() => {
   process2?.kill("SIGTERM");
 });
-
-function svc<T>(...args: string[]): T {
-  const output = execFileSync(process.execPath, ["server/runtime/svc.mjs", ...args, "--json"], {
-    env: { ...process.env, DATA_DIR: folder },
-    encoding: "utf8",
-  });
-  return JSON.parse(output) as T;
-}
 
 function newKey(...more: string[]): { id: string; key: string } {
   const account = read("demo.json").account_id;
