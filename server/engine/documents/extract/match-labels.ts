@@ -247,6 +247,15 @@ export function wholeCell(label: Label): boolean {
   return !/[\p{L}]{2}/u.test(rest);
 }
 
+/** Where what a label speaks of ends: a caption further along the row speaks of what stands behind it. */
+export function ownEnd({ row, end }: Label): number {
+  const other = row.cells.find(
+    ({ offset, text }) => offset > end && /\p{L}{4}/u.test(text) && !note.test(text.trim()),
+  );
+  return other?.offset ?? row.text.length;
+}
+const note = /^(?:notes?|notas?|anhang|anm\w*|ziff\w*|toelichting|annexe|pozn\w*)\W*[\d., ]*$/i;
+
 /** Numbering such as `12.`, `B)` or `III.` before a label leaves it the first thing of its cell. */
 const leading = (text: string): number =>
   /^(?:[\s\d.()\-·•*A-Da-d]{0,6}|\s*\(?(?:[IVX]{1,5}|[E-H])[.)]\s*)$/.test(text) ? text.length : 0;

@@ -1,6 +1,6 @@
 import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
 import type { Part } from "../../extract/extraction";
-import { wholeCell } from "../../extract/match-labels";
+import { ownEnd, wholeCell } from "../../extract/match-labels";
 import { amounts } from "../../extract/read-values";
 import type { Row } from "../../extract/sheet";
 import { fieldOf, fieldsOf } from "../../field-of";
@@ -31,8 +31,14 @@ type FigureRow = { row: Row; figures: number[] };
 /** The rows that a label opens as a whole, with the figures of their columns. */
 function figureRows(part: Part, name: string): FigureRow[] {
   const rows = new Map<Row, number[]>();
-  for (const { row, label, value } of amounts(part.context, name, { across: true, below: 0 }))
-    if (label?.exact === true && label.atCellStart && wholeCell(label) && (value.money || value.value > 3000))
+  for (const { row, start, label, value } of amounts(part.context, name, { across: true, below: 0 }))
+    if (
+      label?.exact === true &&
+      label.atCellStart &&
+      wholeCell(label) &&
+      start < ownEnd(label) &&
+      (value.money || value.value > 3000)
+    )
       rows.set(row, [...(rows.get(row) ?? []), value.value]);
   return [...rows]
     .map(([row, figures]) => ({ row, figures: withoutCodes(part, row, figures) }))

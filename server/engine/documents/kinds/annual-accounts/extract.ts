@@ -2,7 +2,7 @@ import { type Collector, collect } from "../../extract/collect";
 import type { Context, Reading } from "../../extract/context";
 import { signedOn } from "../../extract/contracts/clauses";
 import { derivedField, proseField, toField } from "../../extract/make-field";
-import { wholeCell } from "../../extract/match-labels";
+import { ownEnd, wholeCell } from "../../extract/match-labels";
 import { fallbackEmployer } from "../../extract/parties/employer";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import { amounts, prose } from "../../extract/read-values";
@@ -139,7 +139,8 @@ function yearly(
       r.row.index > after &&
       (r.value.money || Math.abs(r.value.value) > 3000) &&
       r.label?.atCellStart === true &&
-      wholeCell(r.label),
+      wholeCell(r.label) &&
+      r.start < ownEnd(r.label),
   );
   const placed = inNewestColumn(context, name, after);
   if (placed !== undefined) return placed;
@@ -215,7 +216,7 @@ function inNewestColumn(
   for (const label of context.labels) {
     if (label.field !== name || !label.atCellStart || !wholeCell(label) || label.row.index <= after) continue;
     const { row } = label;
-    const figures = findAmounts(row.text.slice(label.end), context.sheet.notation)
+    const figures = findAmounts(row.text.slice(label.end, ownEnd(label)), context.sheet.notation)
       .filter(({ percent }) => !percent)
       .map((found) => ({ ...found, start: label.end + found.start, end: label.end + found.end }));
     const column = figures.length < 2 ? undefined : newestColumn(context, row);
@@ -230,7 +231,7 @@ function inNewestColumn(
 
 /** Words that the last day of the year follows, and those that any day may follow. */
 const closing =
-  /\b(year (?:then )?ended|year to|year ending|period ended|(?:ejercicio|exercicio|esercizio)[^.\n\d]{0,40}?(?:cerrado|terminado|finalizado|findo|chiuso|chiusosi)(?: el| al?| em| il)?|exercice clos(?: le)?|exercice du .{6,22} au|bilan(?: actif| passif| abrege)? au|comptes(?: annuels)? au|geschaftsjahr (?:vom )?.{6,22} bis(?: zum)?|jahresabschluss zum|bilanz (?:zum|per)|bilanzstichtag:?|balance (?:abreviado |de situacion |pyme |normal )?al?(?: cierre)?|balanco em|bilancio(?: abbreviato| di esercizio)?(?: al| chiuso al)|balans per|jaarrekening per|bilans na dzien|rok obrotowy .{0,40} do|cierre(?: del ejercicio)?:?|fecha de cierre:?|date de cloture:?|data di chiusura:?|balance sheet (?:as )?(?:at|as of)|(?:from|vom|du|dal|del) .{6,20} (?:to|bis(?: zum)?|au|al))\s+([^\n]{6,30})|\b(as at|as of|zum|per|al|au|em|na dzien|at)\s+(\d[^\n]{5,24})/g;
+  /\b(year (?:then )?ended|year to|year ending|period ended|(?:ejercicio|exercicio|esercizio)[^.\n\d]{0,40}?(?:cerrado|terminado|finalizado|findo|chiuso|chiusosi)(?: el| al?| em| il)?|exercice clos(?: le)?|exercice du .{6,22} au|bilan(?: actif| passif| abrege)? au|comptes(?: annuels)? au|geschaftsjahr (?:vom )?.{6,22} bis(?: zum)?|jahresabschluss zum|bilanz (?:zum|per)|bilanzstichtag:?|balance (?:abreviado |de situacion |pyme |normal )?al?(?: cierre)?|balanco em|bilancio(?: abbreviato| di esercizio)?(?: al| chiuso al)|balans per|jaarrekening per|bilans na dzien|rok obrotowy .{0,40} do|cierre(?: del ejercicio)?:?|fecha de cierre(?: del? ejercicio)?:?|date de cloture(?: de l'exercice)?:?|data di chiusura(?: dell'esercizio)?:?|data de encerramento(?: do exercicio)?:?|balance sheet (?:as )?(?:at|as of)|(?:from|vom|du|dal|del) .{6,20} (?:to|bis(?: zum)?|au|al))\s+([^\n]{6,30})|\b(as at|as of|zum|per|al|au|em|na dzien|at)\s+(\d[^\n]{5,24})/g;
 
 type YearEnd = { value: string; date: string; start: number; end: number };
 
