@@ -1,7 +1,7 @@
 import type { Extraction, Part } from "./extract/extraction";
 import { fieldOf } from "./field-of";
 import type { Applicant, RawField } from "./types";
-import { compareNames, type NameAgreement, nameParts, sameCompany } from "./values/name";
+import { compareNames, isBent, type NameAgreement, nameParts, sameCompany } from "./values/name";
 import { distance, fold } from "./values/text";
 
 /** The fields that name the person a document is about, by type; the first found counts, for contracts any of them. */
@@ -40,6 +40,9 @@ export type Subject = {
   part: Part;
 };
 
+/** Where contracts put the names of their parties in cases. */
+const bending = new Set(["PL", "CZ", "SK", "UA", "RU", "HR", "SI", "RS"]);
+
 const company = new Set(["company_name", "party_name", "seller_name", "landlord_name", "account_holder"]);
 
 /** Fields that name the other side of a document. */
@@ -76,7 +79,9 @@ export function subjectOf(extraction: Extraction, part: Part, applicant: Applica
       const agreement =
         looksSame || ((company.has(field.name) || target === applicant.company) && sameCompany(target, name))
           ? "same"
-          : compareParties(target, name, part.type === "id" && given === undefined);
+          : bending.has(part.context.country ?? "") && isBent(target, name)
+            ? "same"
+            : compareParties(target, name, part.type === "id" && given === undefined);
       if (best === null || order.indexOf(agreement) < order.indexOf(best.agreement))
         best = { field, name, agreement, extraction, part };
     }

@@ -7,7 +7,7 @@ import { texts } from "./read-values";
 import type { Row } from "./sheet";
 
 /** Post code and town, or town and post code, as the countries print them. */
-const town = String.raw`(?:(?:St|Sto|Sta|Ste|Bad)\. ?)?(?:\p{Lu}[\p{L}\p{M}'’-]*|[Ll]['’]\p{Lu}[\p{L}'’-]*)(?:[ -](?:\(\p{L}+\)|d['’]\p{Lu}[\p{L}'’-]+|\p{Lu}[\p{L}\p{M}'’-]*|(?:de|del|la|las|los|el|do|da|dos|sur|en|lès|les|le|am|an|der|dem|den|im|in|ob|bei|a|di|nad|aan|upon|on|under)(?=[ -]\p{L}))){0,6}`;
+const town = String.raw`(?:(?:St|Sto|Sta|Ste|Bad)\. ?)?(?:\p{Lu}[\p{L}\p{M}'’-]*|[Ll]['’]\p{Lu}[\p{L}'’-]*)(?:[ -](?![IVX]{1,4}\.)(?:\(\p{L}+\)|d['’]\p{Lu}[\p{L}'’-]+|\p{Lu}[\p{L}\p{M}'’-]*|(?:de|del|la|las|los|el|do|da|dos|sur|en|lès|les|le|am|an|der|dem|den|im|in|ob|bei|a|di|nad|aan|upon|on|under)(?=[ -]\p{L}))){0,6}`;
 const tails: readonly RegExp[] = [
   // What follows a code of the United States is a county or the country.
   /(?<![\p{L}\d])(?:A[LKSZR]|C[AOT]|D[CE]|F[LM]|G[AU]|HI|I[ADLN]|K[SY]|LA|M[ADEHINOPST]|N[CDEHJMVY]|O[HKR]|P[ARW]|RI|S[CD]|T[NX]|UT|V[AIT]|W[AIVY]) \d{5}(?:-\d{4})?(?=\s*(?:[,.;()"“”]|$))/gu,
@@ -34,7 +34,7 @@ export const holdsPostcode = (line: string): boolean =>
 
 /** Words of lower case that an address itself holds. */
 const inside =
-  /^(?:de|del|la|las|los|el|do|da|dos|das|di|della|dei|delle|du|des|le|les|der|den|dem|zu|zur|zum|van|of|and|upon|on|y|e|et|und|n|no|nr|num|s\/?n|bis|ter|c|cl|calle|carrer|rua|rúa|via|rue|place|cours|quai|avenue|allee|chemin|impasse|route|boulevard|bd|av|avda|avenida|plaza|pza|paseo|ps|ronda|camino|travesia|urb|urbanizacion|corso|piazza|viale|vicolo|largo|praca|travessa|izq|izqda|izquierda|dcha|derecha|dta|esq|esquerdo|dto|direito|gauche|droite|centro|interior|exterior|numero|numeros|entresuelo|principal|primero|segundo|tercero|cuarto|quinto|primera|segunda|tercera|primo|secondo|terzo|terra|terreno|piano|etage|verdieping|obergeschoss|erdgeschoss|frente|bajo|bj|atico|piso|planta|puerta|pta|esc|escalera|portal|bloque|andar|r\/c|appt|apt|apto|bat|batiment|etage|etg|og|eg|dg|ug|top|tur|stock|stiege|links|rechts|mitte|floor|ground|first|second|third|flat|unit|suite|apartment|room|kalea|interno|int|scala|ul|lok|m|bus|hus|\d\S*|[a-z])$/;
+  /^(?:de|del|la|las|los|el|do|da|dos|das|di|della|dei|delle|du|des|le|les|der|den|dem|zu|zur|zum|van|of|and|upon|on|y|e|et|und|n|no|nr|num|s\/?n|bis|ter|c|cl|calle|carrer|rua|rúa|via|rue|place|cours|quai|avenue|allee|chemin|impasse|route|boulevard|bd|av|avda|avenida|plaza|pza|paseo|ps|ronda|camino|travesia|urb|urbanizacion|corso|piazza|viale|vicolo|largo|praca|travessa|izq|izqda|izquierda|dcha|derecha|dta|esq|esquerdo|dto|direito|gauche|droite|centro|interior|exterior|numero|numeros|entresuelo|principal|primero|segundo|tercero|cuarto|quinto|primera|segunda|tercera|primo|secondo|terzo|terra|terreno|piano|etage|verdieping|obergeschoss|erdgeschoss|frente|bajo|bj|atico|piso|planta|puerta|pta|esc|escalera|portal|bloque|andar|r\/c|appt|apt|apto|bat|batiment|etage|etg|og|eg|dg|ug|top|tur|stock|stiege|links|rechts|mitte|floor|ground|first|second|third|flat|unit|suite|apartment|room|kalea|interno|int|scala|ul|lok|m|bus|boite|bte|hus|\d\S*|[a-z])$/;
 const street =
   /^(?:calle|c\/|carrer|rua|rue|via|viale|piazza|place|cours|quai|avenue|avenida|avda|av|paseo|plaza|camino|travesia|chemin|allee|boulevard|impasse|route|ul|travessa|largo|praca|corso)\b/;
 /** What stands before the street and names the thing, not its place. */

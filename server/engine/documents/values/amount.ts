@@ -24,7 +24,7 @@ const plainNumber = /(?<![\d.,/:-])\d+([.,])\d{2}(?![\d.,/:]|-\d)/g;
 const roundSum =
   /(?<![\d.,])\d{1,3}([.,])\d{3}(?![\d.,])\s?(?:€|euros?\b|eur\b|\/-)|(?:[€$£₹]|\brs\.?)\s?\d{1,3}([.,])\d{3}(?![\d.,])/gi;
 const spacedSum =
-  /(?<![\d.,]\s?)\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d.,]|\s\d)\s?(?:[€$£]|(?:euros?|eur|chf|pln|zł|czk|kč|sek|nok|dkk|kr|kronor|kroner)(?![\p{L}]))|(?<!\p{L})kron(?:or|er)\s\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d.,]|\s\d)/giu;
+  /(?<![\d.,]\s?)\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d.,]|\s\d)\s?(?:[€$£]|(?:euros?|eur|chf|pln|zł|czk|kč|sek|nok|dkk|kr|kronor|kroner)(?![\p{L}]))|(?<![\d.,]\s?)\d{1,3}(?:[ \u00a0\u202f]\d{3})+,[-–]{1,2}(?!\d)|(?<!\p{L})kron(?:or|er)\s\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d.,]|\s\d)/giu;
 
 /** `28 500.00`, a sum with nothing beside it, as programs of South Africa print it. */
 const spacedPoint = /^(?:[^\d\s]{1,3}\s?)?-?\d{1,3}(?:[ \u00a0\u202f]\d{3})+\.\d{2}(?:\s?[^\d\s]{1,3})?$/;
@@ -83,14 +83,14 @@ const dash = new RegExp(String.raw`(?<=\d)(?:${noCents})`, "u");
 /** `£1 ,800.00`: a thousands' mark that reading set apart, behind its currency only. */
 const torn = String.raw`(?<=[$€£]\s?)\d{1,3}(?:\s[.,]|[.,]\s)\d{3}[.,]\d{2}`;
 const tight = new RegExp(
-  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(${torn}|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d)(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
+  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(${torn}|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d|\.?[ºª°])(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
   "giu",
 );
 /** `28 500,00`, and where the whole paper says so `28 500.00`. */
 const spacedBefore = (decimal: "," | "."): RegExp => {
   const group = decimal === "." ? "" : ".";
   return new RegExp(
-    String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[ \u00a0\u202f${group}]\d{3})+(?:[${decimal}]\d{1,2})?(?!\d)|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d)(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
+    String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[ \u00a0\u202f${group}]\d{3})+(?:[${decimal}]\d{1,2})?(?!\d)|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d|\.?[ºª°])(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
     "giu",
   );
 };

@@ -124,6 +124,28 @@ export function compareNames(a: string, b: string): NameAgreement {
   return exact >= 1 ? "same" : "partial";
 }
 
+const cases =
+  /^(?:[aeiouy]|[ei]?m|ie?m|y[mch]|ie|ej|ich|imi|o[wv]i|ou|[ei]?go|i?ego|eho|ie?mu|emu|om|oj|ovu)?$/;
+
+/** Whether two words are one name in two cases: `Kowalskim` and Kowalski, `Markiem` and Marek, `Novákem` and Novák. */
+function sameStem(a: string, b: string): boolean {
+  if (a === b) return true;
+  let k = 0;
+  while (k < a.length && k < b.length && a[k] === b[k]) k++;
+  const [p, q] = [a.slice(k), b.slice(k)];
+  // A vowel that only the plain form has: `Pawel`, `Pawlem`.
+  const fleeting = (plain: string, bent: string): boolean =>
+    /^e[b-df-hj-np-tv-xz]$/.test(plain) && bent.startsWith(plain.slice(1)) && cases.test(bent.slice(1));
+  return k >= 3 && ((cases.test(p) && cases.test(q)) || fleeting(p, q) || fleeting(q, p));
+}
+
+/** Whether a name is another in a case that Slavic contracts put their parties in. */
+export function isBent(a: string, b: string): boolean {
+  const [left = [], right = []] = [nameParts(a), nameParts(b)].sort((p, q) => p.length - q.length);
+  const rest = [...right];
+  return left.length >= 2 && pair([...left], rest, sameStem) === left.length;
+}
+
 const legalForms =
   /\b(s\.?\s?l\.?\s?u?\.?|s\.?\s?a\.?\s?u?\.?|s\.?\s?l\.?\s?l\.?|s\.? coop|scoop|s\.?a\.?s\.?u?|sarl|eurl|sci|gmbh|mbh|ag|kg|ohg|ug|e\.?\s?v|ltd|limited|plc|llp|llc|inc|incorporated|corp|corporation|company|co|s\.?\s?r\.?\s?l\.?|s\.?\s?p\.?\s?a\.?|s\.?n\.?c|lda|ltda|unipessoal|s\.?c\.?|b\.?v|n\.?v|oy|ab|as|holdings?|group|grupo)\b\.?/g;
 

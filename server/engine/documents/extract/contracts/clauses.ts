@@ -37,7 +37,7 @@ export function sums(
 
 /** Every full date of the text, in figures or in words. */
 export function datesOf(context: Context): Placed<string>[] {
-  const { text } = running(context.sheet);
+  const { text, folded } = running(context.sheet);
   const plain = findDates(text.replace(/[\n\t]/g, " "), context.order).filter(
     ({ precision }) => precision === "day",
   );
@@ -45,9 +45,14 @@ export function datesOf(context: Context): Placed<string>[] {
     (w) => !plain.some((p) => p.start < w.end && w.start < p.end),
   );
   return [...plain, ...words]
+    .filter(({ start }) => !ofLaw.test(folded.slice(Math.max(0, start - 48), start).replace(/\s+/g, " ")))
     .map(({ value, start, end }) => ({ value, start, end }))
     .sort((a, b) => a.start - b.start);
 }
+
+/** `loi du 6 juillet 1989`, `Ley 29/1994, de 24 de noviembre`, `ustawa z dnia 21 czerwca 2001`: the day of a law. */
+const ofLaw =
+  /\b(?:lois?|decrets?|ordonnances?|arrete|ley(?:es)?|real decreto(?: legislativo| ley)?|decreto(?:-lei| legge| legislativo)?|lei|legge|d\.? ?l(?:gs)?\.?|gesetz(?:es)?|verordnung|ustaw[ay]|wet|besluit|zakona?|lag(?:en)?|lov|act|regulations?|directive|directiva|richtlinie|order)(?: (?:n[.ºo°r]*|c\.|no\.?|num\.?)?\s?[\d/.-]+(?: ?sb\.?)?)?,? ?(?:du|de|del|of|vom|z dnia|van|ze dne|dated|di|av|af|dell?['’ ]?)? ?$/;
 
 export function days(context: Context, cues: readonly Cue[]): Map<string, Assigned<string>> {
   const { text, folded } = running(context.sheet);
@@ -88,6 +93,11 @@ const beforeSigning = [
   // That it was drawn up, with or without the town: `opgemaakt te Breda op`, `zawarta w dniu`, `stipulato in Bari il`.
   [
     /\b(?:opgemaakt|ondertekend|getekend|zawart[aey]|sporzadzon[aeoy]|podpisan[aeoy]|ausgefertigt|unterzeichnet|geschlossen|redatt[oa]|stipulat[oa]|sottoscritt[oa]|celebrad[oa]|outorgad[oa]|otorgad[oa]|suscrit[oa]|signee?|etablie?|conclue?)(?: (?:te|w|in|a|en|em|zu|no|na) [a-z][a-z .'-]{1,28})?,?(?: (?:op|w dniu|dnia|am|den|il(?: giorno)?|el(?: dia)?|le|em|aos|a))?(?: dia)?\s*$/,
+    0.9,
+  ],
+  // `lo firman por triplicado en la Ciudad de México, a los`, `as partes assinam … em Recife, aos`.
+  [
+    /\b(?:firman?|firmamos|suscriben?|suscribimos|signent|sottoscrivono|assinam|assinamos|ondertekenen|unterzeichnen|podpisuj\w+)\b[^.;\n\d]{0,80}?,?\s(?:a(?: los)?|el(?: dia)?|le|il(?: giorno)?|em|aos|op|am|dnia|dne)\s*$/,
     0.9,
   ],
   [

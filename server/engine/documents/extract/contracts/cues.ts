@@ -6,6 +6,10 @@ export type Assigned<T> = Placed<T> & { score: number };
 const reach = 120;
 const reachBack = 55;
 
+/** Behind a sum that is written out in brackets what stands behind them is beside it. */
+const spelt = (text: string, end: number): number =>
+  end + (/^[^\n(\d.]{0,8}\([^()\n]{4,90}\)/.exec(text.slice(end, end + 110))?.[0].length ?? 0);
+
 /**
  * Gives each field the value whose words speak for it most: a cue counts less with distance, behind the end of a sentence, and
  * when another value stands between. A value belongs to one field; `_` takes what must not be taken for any other.
@@ -23,11 +27,12 @@ export function assign<T>(
       const to = from + match[0].length;
       const near = values.filter((value) =>
         after === true
-          ? value.end <= from && from - value.end < reachBack
+          ? value.end <= from && from - spelt(text, value.end) < reachBack
           : value.start >= to && value.start - to < reach,
       );
       for (const at of near) {
-        const gap = after === true ? text.slice(at.end, from) : text.slice(to, at.start);
+        const gap =
+          after === true ? text.slice(Math.min(spelt(text, at.end), from), from) : text.slice(to, at.start);
         const between = values.filter((other) =>
           after === true
             ? other.start >= at.end && other.end <= from

@@ -1,6 +1,6 @@
 import type { FieldName } from "../../field-names";
 import type { RawField } from "../../types";
-import { findIdentifiers, type IdentifierKind } from "../../values/identifier";
+import { findIdentifiers, type IdentifierKind, kindsGiven } from "../../values/identifier";
 import { findLegalForm, isCapitalised } from "../../values/name";
 import { collapse, fold } from "../../values/text";
 import type { Collector } from "../collect";
@@ -15,15 +15,17 @@ const roles = {
   employer:
     "employers?|company|employeure?|arbeitgeber(?:in)?|dienstgeber(?:in)?|datore di lavoro|datrice di lavoro|azienda|empleadora?|empresa|entidade (?:patronal|empregadora)|empregadora?|primeir[oa] (?:outorgante|contraente)|werkgever|pracodawc[ay]|zamestnavatel(?:e|em)?|arbetsgivare[n]?|arbejdsgiver(?:en)?|arbeidsgiver(?:en)?|tyonantaja|isveren(?:in)?|angajator(?:ul)?|munkaltato|rabotodatel[ja]",
   employee:
-    "employees?|worker|appointee|salariee?|employee?|arbeitnehmer(?:in|s)?|dienstnehmer(?:in)?|mitarbeiter(?:in)?|lavorat(?:ore|rice)|dipendente|trabajadora?|persona trabajadora|empleado|empleada|trabalhadora?|segund[oa] (?:outorgante|contraente)|werknemer|pracowni(?:k|kiem|ca)|treballadora?|auszubildende[rn]?|prestataria|zamestnan(?:ec|ce|cem|kyne)|arbetstagare[n]?|lonmodtager(?:en)?|arbeidstaker(?:en)?|tyontekija|isci(?:nin)?|salariat(?:ul|a)|munkavallalo|rabotnik",
+    "employees?|worker|appointee|salariee?|employee?|arbeitnehmer(?:in|s)?|dienstnehmer(?:in)?|mitarbeiter(?:in)?|lavorat(?:ore|rice)|dipendente|trabajadora?|persona trabajadora|empleado|empleada|empregad[oa]|funcionari[oa]|colaboradora?|trabalhadora?|segund[oa] (?:outorgante|contraente)|werknemer|pracowni(?:k|kiem|ca)|treballadora?|auszubildende[rn]?|prestataria|zamestnan(?:ec|ce|cem|kyne)|arbetstagare[n]?|lonmodtager(?:en)?|arbeidstaker(?:en)?|tyontekija|isci(?:nin)?|salariat(?:ul|a)|munkavallalo|rabotnik",
   landlord:
-    "landlords?|landlady|lessors?|owners?|licensors?|bailleurs?|bailleresse|loueurs?|proprietaires?|vermieter(?:in|innen)?|bestandgeber(?:in)?|locatori|locat(?:ore|rice)|arrendador(?:a|as|es)?|propietari[oa]s?|caser[oa]|propiedad|senhori[oa]s?|locadora?|verhuurder|wynajmujac(?:y|ym|a)|llogadora?|arrendadora?|pronajimatel(?:e|em|ka|kou)?|prenajimatel(?:om)?|hyresvard(?:en)?|uthyrare[n]?|udlejer(?:en)?|utleier(?:en)?|vuokranantaja|kiraya veren(?:in)?|berbeado|arendodatel[ja]|najmodatel[ja]|najmodavac",
+    "landlords?|landlady|lessors?|owners?|licensors?|bailleurs?|bailleresse|loueurs?|proprietaires?|vermieter(?:in|innen)?|bestandgeber(?:in)?|locatori|locat(?:ore|rice)|arrendador(?:a|as|es)?|propietari[oa]s?|caser[oa]|propiedad|senhori[oa]s?|locadora?|verhuurder|wynajmujac(?:y|ymi?|ych|ego|a|e)|llogadora?|arrendadora?|pronajimatel(?:e|em|ka|kou)?|prenajimatel(?:om)?|hyresvard(?:en)?|uthyrare[n]?|udlejer(?:en)?|utleier(?:en)?|vuokranantaja|kiraya veren(?:in)?|berbeado|arendodatel[ja]|najmodatel[ja]|najmodavac",
   tenant:
-    "tenants?|lessees?|renters?|residents?|occupants?|occupiers?|licensees?|contract-holders?|locataires?|preneurs?|mieter(?:in|innen|s)?|bestandnehmer(?:in)?|conduttori|condutt(?:ore|rice)|affittuari[oa]|arrendatari[oa]s?|inquilin[oa]s?|locatari[oa]s?|huurder|najemc[ay]|llogater[oa]?|najem(?:ce|cem|kyne|kyni)|najomca|hyresgast(?:en)?|lejer(?:en)?|leietaker(?:en)?|vuokralainen|kiraci(?:nin)?|chirias(?:ul|a)?|berlo|arendator|nanimatel[ja]|najmoprimac",
+    "tenants?|lessees?|renters?|residents?|occupants?|occupiers?|licensees?|contract-holders?|locataires?|preneurs?|mieter(?:in|innen|s)?|bestandnehmer(?:in)?|conduttori|condutt(?:ore|rice)|affittuari[oa]|arrendatari[oa]s?|inquilin[oa]s?|locatari[oa]s?|huurder|najemc(?:[ay]|ami)|llogater[oa]?|najem(?:ce|cem|kyne|kyni)|najomca|hyresgast(?:en)?|lejer(?:en)?|leietaker(?:en)?|vuokralainen|kiraci(?:nin)?|chirias(?:ul|a)?|berlo|arendator|nanimatel[ja]|najmoprimac",
   seller:
-    "sellers?|vendors?|transferors?|vendeurs?|vendeuse|cedant|venditor[ei]|venditrice|promittente (?:venditore|venditrice|alienante)|promettante?|alienante|vendedor(?:a|as|es)?|transmitente|promitente[- ]vendedora?|promotora?|verkaufer(?:in|innen)?|verausserer(?:in)?|ubergeber(?:in)?|verkoper|sprzedajac(?:y|ym|a)|sprzedawc[ay]|zbywc[ay]|venedora?|vend(?:eresse|euses)|prodavajici(?:m)?|predavajuci(?:m)?|saljare[n]?|salger(?:en)?|selger(?:en)?|myyja|satici(?:nin)?|vanzator(?:ul)?|elado|prodavec|prodavatelj?",
+    "sellers?|vendors?|transferors?|vendeurs?|vendeuse|cedant|venditor[ei]|venditrice|promittente (?:venditore|venditrice|alienante)|promettante?|alienante|vendedor(?:a|as|es)?|transmitente|promitentes?[- ]vendedor(?:a|as|es)?|promotora?|verkaufer(?:in|innen)?|verausserer(?:in)?|ubergeber(?:in)?|verkoper|sprzedajac(?:y|ymi?|ych|ego|a|e)|sprzedawc[ay]|zbywc[ay]|venedora?|vend(?:eresse|euses)|prodavajici(?:mi?|ho)?|predavajuci(?:m)?|saljare[n]?|salger(?:en)?|selger(?:en)?|myyja|satici(?:nin)?|vanzator(?:ul)?|elado|prodavec|prodavatelj?",
   buyer:
-    "buyers?|purchasers?|transferees?|acquereurs?|acheteurs?|cessionnaire|acquirent[ei]|compratore|compratrice|promissari[oa](?: acquirente)?|promittente (?:acquirente|compratore|compratrice)|beneficiaire|comprador(?:a|as|es)?|adquirentes?|promitente[- ]compradora?|kaufer(?:in|innen)?|erwerber(?:in)?|ubernehmer(?:in)?|koper|kupujac(?:y|ym|a)|nabywc[ay]|acheteuses?|acquereuse|kupujici(?:m)?|kupujuci(?:m)?|kopare[n]?|kober(?:en)?|kjoper(?:en)?|ostaja|alici(?:nin)?|cumparator(?:ul)?|vevo|pokupatel[ja]",
+    "buyers?|purchasers?|transferees?|acquereurs?|acheteurs?|cessionnaire|acquirent[ei]|compratore|compratrice|promissari[oa](?: acquirente)?|promittente (?:acquirente|compratore|compratrice)|beneficiaire|comprador(?:a|as|es)?|adquirentes?|promitentes?[- ]comprador(?:a|as|es)?|kaufer(?:in|innen)?|erwerber(?:in)?|ubernehmer(?:in)?|koper|kupujac(?:y|ymi?|ych|ego|a|e)|nabywc(?:[ay]|ami)|acheteuses?|acquereuse|kupujici(?:mi?|ho)?|kupujuci(?:m)?|kopare[n]?|kober(?:en)?|kjoper(?:en)?|ostaja|alici(?:nin)?|cumparator(?:ul)?|vevo|pokupatel[ja]",
+  guarantor:
+    "guarantors?|suret(?:y|ies)|garants?|garante|fiador(?:a|es)?|avalistas?|burgen?|fideiussor[ei]|poreczyciel|rucitel|borgensman|kautionist",
 } as const;
 export type Role = keyof typeof roles;
 
@@ -32,16 +34,16 @@ const article = `(?:the |la |el |los |las |le |les |l['’] ?|il |lo |gli |i |o 
 const part = `(?:partes? |partie |promitentes? |futur[aoe]?s? |zukunftige[rn]? |all |each |both )?`;
 const quote = `["'“”«»„‟’‘]`;
 const several = String.raw`(?:\(s\)|\(e\)|\(n\)|\(a\)|\(as\)|\(es\)|\(in\)|\(innen\)|\/-?(?:a|as|es|e|in|o|innen|rice))?`;
-const title = String.raw`(?:(?:Herrn?|Frau|Firma|D\.?\s?\/\s?D(?:ñ|n)?ª?a?\.?|D\.\s?ª?|D\.ª|Dñ?ª\.?|Dña\.?|Don|Doña|DON|DOÑA|Sr(?:es)?\.?|Sra\.?|Mr\.?|Mrs\.?|Ms\.?|Miss|Mx\.?|Dr\.?|Prof\.?|M\.|MM\.|Mme|Mlle|Madame|Monsieur|Mademoiselle|MADAME|MONSIEUR|Sig\.?(?:ra|na|ri)?\.?|Signora?|Dott\.?(?:ssa)?|Avv\.|Senhora?|Exm[oa]\.?|Dhr\.?|Mevr\.?|Pani?|En|Na|Mag\.|Dipl\.-Ing\.|Ing\.) {1,2})`;
+const title = String.raw`(?:(?:Herrn?|Frau|Firma|D\.?\s?\/\s?D(?:ñ|n)?ª?a?\.?|D\.\s?ª?|D\.ª|Dñ?ª\.?|Dña\.?|Don|Doña|DON|DOÑA|Sr(?:es)?\.?|Sra\.?|Mr\.?|Mrs\.?|Ms\.?|Miss|Mx\.?|Dr\.?|Prof\.?|M\.|MM\.|Mme|Mlle|Madame|Monsieur|Mademoiselle|MADAME|MONSIEUR|Sig\.?(?:ra|na|ri)?\.?|Signora?|Dott\.?(?:ssa)?|Avv\.|Senhora?|Exm[oa]\.?|Dhr\.?|Mevr\.?|Pan(?:i|ią|em)?|[Pp]aní|En|Na|Mag\.|Dipl\.-Ing\.|Ing\.) {1,2})`;
 const small =
   "(?:de|del|de la|de las|de los|da|do|dos|das|di|della|dei|degli|van|von|vom|der|den|dem|zu|zur|ten|ter|le|la|des|du|al|el|ben|bin|af|av|i)";
-const word = String.raw`(?:\p{Lu}[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+)*\.?|(?:d|D|dell|Dell|l|L)['’]\p{Lu}[\p{L}]+)`;
+const word = String.raw`(?:(?:\p{Lu}\.){2,5}|\p{Lu}[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+)*\.?|(?:d|D|dell|Dell|l|L)['’]\p{Lu}[\p{L}]+)`;
 const person = new RegExp(`(${title})*${word}(?: {1,2}(?:${small} ){0,3}${word}){0,6}`, "uy");
 const titled = new RegExp(`^${title}`, "u");
 
 /** Words that no party is called by. */
 const never = new RegExp(
-  String.raw`\b(?:${anyRole}|contract|contrato|contracte|contrat|contratto|vertrag|agreement|lease|tenancy|notar\w*|notaire|article|articulo|artikel|clause|clausula|section|seccion|paragraph|property|premises|address|adresse|direccion|domicilio|date|fecha|datum|data|signature|signed|firma|unterschrift|assinatura|name|nombre|names|nif|dni|nie|cif|reunidos|exponen|intervienen|comparecen|soussignes|parties|partes|parteien|this|these|hereby|whereas|january|february|march|april|may|june|july|august|september|october|november|december|ort|place|telephone|telefono|email|none|both|die|das|amtsgericht|registro|rcs|seite|page|the|and|or|et|und|entre|zwischen|between|phone|number|unit|street|province|postal|code|city|rights|termination|obligations?|duties|shall|will|each|any|all|only|if|its|their|your|our|witness|testigo|estado|state|yours|sincerely|ley|loi|codigo|lau|miete|rent|renta|wohnung|haus|piso|vivienda)\b`,
+  String.raw`\b(?:${anyRole}|contract|contrato|contracte|contrat|contratto|vertrag|agreement|lease|tenancy|notar\w*|notaire|article|articulo|artikel|clause|clausula|section|seccion|paragraph|property|premises|address|adresse|direccion|domicilio|date|fecha|datum|data|signature|signed|firma|unterschrift|assinatura|name|nombre|names|nif|dni|nie|cif|reunidos|exponen|intervienen|comparecen|soussignes|parties|partes|parteien|this|these|hereby|whereas|january|february|march|april|may|june|july|august|september|october|november|december|ort|place|telephone|telefono|email|none|both|die|das|amtsgericht|registro|rcs|seite|page|the|and|or|et|und|entre|zwischen|between|phone|number|unit|street|province|postal|code|city|rights|termination|obligations?|duties|shall|will|each|any|all|only|if|its|their|your|our|witness|testigo|estado|state|yours|sincerely|ley|loi|codigo|lau|miete|rent|renta|wohnung|haus|piso|vivienda|umow[ay]|smlouv[ay]|zmluv[ay]|avtal(?:et)?|aftalen?|avtalen?|overeenkomst|huurovereenkomst|koopovereenkomst|acuerdo|accordo|acord[oa]?|contrat[oi]|promesse|bail|convention|deed|instrumento|escritura|scrittura|que|por|quien(?:es)?|celebran|otra|otro|presente|entidad|entidade|siguientes?|seguintes?|seguenti|suivants?|undersigned|folgende[nrs]?|propuesta|proposta|proposition|acquisto|vendita|compravendita|compraventa|arrendamiento|locazione|locacao|arras|preliminare|przedwstepna|sprzedazy|najmu|lokalu|vente|kaufvertrag|mietvertrag)\b`,
 );
 
 const represented =
@@ -54,11 +56,11 @@ const acting =
 const elsewhere =
   /(?:\b(?:wohnhaft|in|en|zu|at|residing|domiciliad[oa]|domicilio|calle|c\/|rue|via|avenida|avda\.?|plaza|paseo|rua|platz|place|street|residente em|residente in|demeurant|sede|siege|sis|sita|sito|rcs|of|near|aus|nach)|nat[oa] a|nee?\s*\(?e?\)? (?:le .{4,20} )?a|geb\.?|born)\s*:?\s*$/;
 const leads =
-  /(?:\b(?:between|and|und|zwischen|entre|et|y|e|i|tra|fra|sowie|de una parte|de otra(?: parte)?|da una parte|dall'altra|d'une part|d'autre part|a|by|with|mit|con|com|chez|bei|presso|por|para|tussen|en|soussigne\S{0,4})[,:]?|[:;(–—•-]|\b\d{1,2}[.)]|\b[a-d]\)|\n|^)\s*["'“„«]?$/;
+  /(?:\b(?:between|and|und|zwischen|entre|et|y|e|i|tra|fra|sowie|(?:de|por) una parte|(?:de|por) otra(?: parte)?|de um lado|de outro(?: lado)?|einerseits|andererseits|enerzijds|anderzijds|da una parte|dall'altra|d'une part|d'autre part|a|by|with|mit|con|com|chez|bei|presso|por|para|tussen|en|soussigne\S{0,4})[,:]?|[:;(–—•-]|\b\d{1,2}[.)]|\b[a-d]\)|\n|^)\s*["'“„«]?$/;
 
 /** A form of address in small letters: `la sig.ra`, `o senhor`. */
 const politely =
-  /\b(?:sig(?:\.?ra|\.?na|\.ri)?\.?|signor[aei]?|dott(?:\.ssa)?\.?|senhora?|sra?\.?|don|dona|d\.|herrn?|frau|dhr\.?|(?:de )?heer|mevr\.?|mevrouw|pani?|pan|hr\.|fru) $/;
+  /\b(?:sig(?:\.?ra|\.?na|\.ri)?\.?|signor[aei]?|dott(?:\.ssa)?\.?|senhora?|sra?\.?|don|dona|d\.|herrn?|frau|dhr\.?|(?:de )?heer|mevr\.?|mevrouw|pani?|pan(?:em|ia)|hr\.|fru|(?:el|la|los|las) cc?\.) $/;
 /** A legal form that stands before the name: `La SAS Atelier Nord`, `SCI Les Pins`, `Firma Holz Maier`. */
 const formFirst =
   /^(?:(?:La|L['’]|Le|Die|Der)\s?)?(?:(?:[Ss]ociété|[Ss]tà)\s)?((?:SASU?|SARL|EURL|SCI|SELARL|SNC|ООО|ПАО|АО|ТОВ|ПрАТ)\s["«]?\p{Lu}[^,;:(\n\t"»]{1,50}["»]?)/u;
@@ -93,11 +95,21 @@ function nameAt(text: string, at: number): Omit<Span, "score"> | null {
   const value = (readName(collapse(found[0]))?.value ?? "").replace(/^Herrn\s/, "Herr ");
   const words = value.replace(titled, "").split(" ").length;
   // `V E N T E` is a title.
-  if (/^(?:\p{L} )+\p{L}$/u.test(value)) return null;
+  if (/^(?:\p{L} )+\p{L}$/u.test(value) || /\b(?:el|la|los|las) cc?\. /.test(fold(value))) return null;
   if (value === "" || words > 7 || (words < 2 && !titled.test(found[0]))) return null;
+  // `En Zaragoza, a …` is a place; `En Jordi Pla` a man.
+  if (/^(?:En|Na)\s/.test(value) && (words < 2 || /^,?\s?a\s/.test(text.slice(at + found[0].length))))
+    return null;
   if (never.test(fold(value)) || /^\s*\d/.test(text.slice(at + found[0].length))) return null;
   return { value, start: at, end: at + found[0].length };
 }
+
+/** Said of two people before their names. */
+const couple =
+  /^(?:Eheleuten?|Ehegatten|Ehepaar|Geschwistern?|[ÉE]poux|Coniugi|C[oó]nyuges|C[ôo]njuges|Echtelieden|Małżonk\p{L}+|Manžel\p{L}+)\s/iu;
+/** The husband or wife of who stands before. */
+const spouse =
+  /(?:^|[\s,])(?:y|e|i|et|und|and|en|oraz|a|og|och|sowie)\s(?:(?:a|o|la|il|su|sua|son|sa|dessen|deren|seine|ihre|his|her|de|zijn|haar)\s)?(?:mulher|marido|espos[ao]|conyuge|epouse|femme|epoux|mari|ehefrau|ehemann|wife|husband|moglie|marito|echtgeno[ot]te?|zona|maz|manzelka|manzel|hustru)\s*$/;
 
 /** The names of a passage that may be those of a party, with what speaks for each. */
 function namesIn(running: Running, from: number, to: number): Span[] {
@@ -106,9 +118,12 @@ function namesIn(running: Running, from: number, to: number): Span[] {
   for (const match of passage.matchAll(/(?<![\p{L}\p{M}\d'’.-])\p{Lu}|(?<=\bD\.)\p{Lu}/gu)) {
     const at = from + match.index;
     if (spans.some(({ start, end }) => at >= start && at < end)) continue;
+    const before = running.folded.slice(Math.max(0, at - 60), at);
+    if (couple.test(running.text.slice(at, at + 24))) continue;
+    // `EL C. JUAN …`: a citizen.
+    if (/\b(?:el|la|los|las) $/.test(before) && /^CC?\. /.test(running.text.slice(at, at + 4))) continue;
     const name = nameAt(running.text, at);
     if (name === null || name.end > to + 2) continue;
-    const before = running.folded.slice(Math.max(0, at - 60), at);
     const formal = findLegalForm(name.value) !== null;
     const polite = titled.test(running.text.slice(at, at + 24)) || politely.test(before);
     const lead = leads.test(running.folded.slice(Math.max(from, at - 30), at));
@@ -125,30 +140,46 @@ function namesIn(running: Running, from: number, to: number): Span[] {
 /** The party a passage names, and those who are it together with it. */
 function partyIn(running: Running, from: number, to: number): Span | null {
   const spans = namesIn(running, from, to);
-  const best = spans.reduce<Span | null>((top, s) => (s.score > (top?.score ?? 1.2) ? s : top), null);
-  if (best === null || findLegalForm(best.value) !== null) return best;
+  const most = spans.reduce<Span | null>((top, s) => (s.score > (top?.score ?? 1.2) ? s : top), null);
+  if (most === null || findLegalForm(most.value) !== null) return most;
+  // The second of two may be the one that more speaks for.
+  const best =
+    spans.find((s) => s.score > 1.8 && s.end <= most.start && goesOn(running, s.end, most)) ?? most;
   let { value, end } = best;
   // `Leroy and Faye Buchanan`: two given names before one surname.
-  const paired = /(?:between|by|[:(,]|^)\s*(\p{Lu}\p{L}+ (?:and|&|y|et|und|e) )$/u.exec(
-    running.text.slice(Math.max(0, best.start - 40), best.start),
-  )?.[1];
+  const paired =
+    /(?:between|by|[:(,]|^|[Ee]heleuten?|[Ee]hegatten|[Ee]hepaar|époux|coniugi|cónyuges|cônjuges|echtelieden)\s*(\p{Lu}\p{L}+ (?:and|&|y|et|und|e|en) )$/u.exec(
+      running.text.slice(Math.max(0, best.start - 40), best.start),
+    )?.[1];
   if (paired !== undefined) return { ...best, value: `${paired}${value}`, start: best.start - paired.length };
   for (const other of spans) {
     const link = running.folded.slice(end, other.start);
-    if (other.start <= best.start || other.score < 0) continue;
-    const joined = /^\s*(?:,|\/|,?\s*(?:y|e|i|and|und|et|sowie|&|&amp;))\s*$/.test(link);
-    const later =
-      titled.test(running.text.slice(other.start, other.start + 24)) &&
-      /(?:\b(?:y|e|and|und|et|sowie)|[,;])\s*(?:de\s)?$/.test(link) &&
-      link.length < 220;
-    if (!joined && !later) continue;
+    if (other.start <= best.start || (other.score < 0 && !spouse.test(link))) continue;
+    if (!goesOn(running, end, other)) continue;
     value += `, ${other.value}`;
     end = other.end;
   }
   return { ...best, value, end };
 }
 
-const filler = String.raw`(?:hereinafter|hereafter|herein|collectively|jointly|individually|referred to|known|called|designated|as|the|together|an individual|nachfolgend|nachstehend|im folgenden|kunftig|kurz|auch|gemeinsam|genannt|bezeichnet|als|der|die|den|dem|en adelante|de ahora en adelante|en lo sucesivo|denominad[oa]s?|llamad[oa]s?|como|en calidad de|en concepto de|en su condicion de|el|la|los|las|parte|partie|lo|ci-apres|denomme(?:e|es|s|\(e\)|\(s\)|\(e\)\(s\))?|designe(?:e|es|s|\(e\)|\(s\)|\(e\)\(s\))?|appele(?:e|s)?|en qualite de|le|les|de seguida|adiante|doravante|designad[oa]s?(?: por)?|na qualidade de|o|os|di seguito|d'ora in (?:poi|avanti)|per brevita|denominat[oa]|indicat[oa]|in qualita di|il|quale|hierna|te noemen|genoemd|verder|zwan[yaei]\w*|dalej|w dalszej czesci|umowy|all|both|quien(?:es)?|seran?|be|shall|will|wird|werden|nomme(?:e|s|es)?|dale|jen|jako|nedan|kallad|herefter|aqui)`;
+/** Whether the name that ends here and another behind it are one party's. */
+function goesOn(running: Running, end: number, other: Span): boolean {
+  const link = running.folded.slice(end, other.start);
+  const joined =
+    /^\s*(?:,|\/|,?\s*(?:y|e|i|and|und|et|sowie|oraz|och|og|&|&amp;))\s*$/.test(link) ||
+    (link.length < 160 && (spouse.test(link) || inSmallLetters.test(link)));
+  const later =
+    titled.test(running.text.slice(other.start, other.start + 24)) &&
+    /(?:\b(?:y|e|and|und|et|sowie)|[,;])\s*(?:(?:de|la|il|el|los|las|a|o)\s)?$/.test(link) &&
+    link.length < 220;
+  return joined || later;
+}
+
+/** `en mevrouw`, `oraz panią`: the form of address in small letters leads to the second of two. */
+const inSmallLetters =
+  /\b(?:en|oraz|i|e|och|og|a)\s(?:de heer|dhr\.?|mevr\.?|mevrouw|pani?|pania|panem|la sig\.ra|il sig\.|fru|herr)\s*$/;
+
+const filler = String.raw`(?:proponent[ei]|hereinafter|hereafter|herein|collectively|jointly|individually|referred to|known|called|designated|as|the|together|an individual|nachfolgend|nachstehend|im folgenden|kunftig|kurz|auch|gemeinsam|genannt|bezeichnet|als|der|die|den|dem|en adelante|de ahora en adelante|en lo sucesivo|denominad[oa]s?|llamad[oa]s?|a|se|les?|(?:denominar|llamar|designar|conocer|identificar)an?|como|en calidad de|en concepto de|en su condicion de|el|la|los|las|parte|partie|lo|ci-apres|denomme(?:e|es|s|\(e\)|\(s\)|\(e\)\(s\))?|designe(?:e|es|s|\(e\)|\(s\)|\(e\)\(s\))?|appele(?:e|s)?|en qualite de|le|les|de seguida|adiante|doravante|designad[oa]s?(?: por)?|na qualidade de|o|os|di seguito|d'ora in (?:poi|avanti)|per brevita|denominat[oa]|indicat[oa]|in qualita di|il|quale|hierna|te noemen|genoemd|verder|zwan[yaei]\w*|dalej|w dalszej czesci|umowy|all|both|quien(?:es)?|seran?|be|shall|will|wird|werden|nomme(?:e|s|es)?|dale|jen|jako|nedan|kallad|herefter|aqui)`;
 const definition = new RegExp(
   String.raw`(?:[("“«„]|\s[-–—]\s|,\s|\s)((?:${filler}(?:,|:)?\s?|l['’]|${quote}|[(,:]|\s){0,14})(${anyRole})${several}(?=\s?(?:${quote}|[).,;:]|\s[-–—]|\n|$|\t|\s+(?:d'une|d'autre|genannt|genoemd|y de otra|and|und|et|e|y|wird|por una|bezeichnet|\())|\s*\(\s*(?:[sne]|in)\s*\))`,
   "g",
@@ -156,14 +187,22 @@ const definition = new RegExp(
 const strong =
   /[("“«„]|\s[-–—]\s|adelante|sucesivo|hereinafter|hereafter|referred to|called|nachfolgend|nachstehend|im folgenden|kunftig|genannt|ci-apres|denom|design|seguida|doravante|di seguito|d'ora|en calidad|en concepto|in qualita|na qualidade|en qualite|hierna|zwan|llamad|nomm[eé]|genoemd|dale jen|kallad|herefter|\bals\b|\bas\b|\bcomo\b|\bquale\b/;
 
+const calling =
+  /\b(?:adiante designad[oa]s?|en adelante|en lo sucesivo|hierna te noemen|zwan[ay]\w* dalej|ci-apres|nachstehend|nachfolgend|im folgenden|di seguito|hereinafter|hereafter|dale jen|doravante)\b/g;
+
 /** Each definition (`– Verkäufer –`, `("the Tenant")`, `en adelante, la parte arrendataria`) and the passage before it. */
 function defined(running: Running): { role: Role; party: Span | null; from: number; to: number }[] {
   const found: { role: Role; party: Span | null; from: number; to: number }[] = [];
   const opening = [
     ...running.folded.matchAll(
-      /\b(?:between|zwischen|entre|reunidos|comparecen|erschienen|anwesend|outorgantes|tra|fra|presentent|comparu|comparsi|compareceram|stawili sie|made by|soussignes|parties)\b\s*:?/g,
+      /\b(?:between|zwischen|entre|reunidos|comparecen|erschienen|anwesend|outorgantes|tra|fra|presentent|comparu|pomiedzy|miedzy|mezi|medzi|mellan|mellem|mellom|tussen|ondergetekenden|undertecknade|undertegnede|celebran|declaram|comparsi|compareceram|stawili sie|made by|soussignes|parties)\b\s*:?/g,
     ),
   ].map((match) => match.index + match[0].length);
+  // A passage does not go back over what another party is called by.
+  for (const { index, 0: whole } of running.folded.matchAll(calling)) {
+    const end = running.folded.slice(index + whole.length).search(/[;\n]|\.\s/);
+    if (end >= 0 && end < 60) opening.push(index + whole.length + end);
+  }
   let from = 0;
   for (const match of running.folded.matchAll(definition)) {
     const at = match.index;
@@ -192,7 +231,7 @@ export const isRole = (folded: string): boolean => onlyRole.test(folded.trim());
 
 /** `El arrendador: D. …`, `como arrendador, D. …`, `VENDEDOR: DON …`: the name right behind the word. */
 const announced = new RegExp(
-  String.raw`(?:^|\n|\t|[.;,:]\s|\s[–—-]\s|\b(?:como|as|als|en calidad de|and|und|et|y|e|tra|between|zwischen|entre)\b,?\s+)(?:\d{1,2}[.)]\s*|[a-d][.)]\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|nombre|nom|nome))?\s*(?:\((?<bracket>\d?[^)\n]{0,30})\))?\s*(?<mark>:|,|[-–—]|\bis\b|\bes\b|\bist\b|\be\b|\best\b)?[\s\t]+(?:\(?1[.)]\s*)?(?:(?:full )?(?:name|naam|nombre|nom|nome|imie i nazwisko)\s?:\s+)?`,
+  String.raw`(?:^|\n|\t|[.;,:)]\s|\s[–—-]\s|\b(?:como|as|als|en calidad de|and|und|et|y|e|tra|between|zwischen|entre)\b,?\s+)(?:\d{1,2}[.)]\s*|[a-d][.)]\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|nombre|nom|nome))?\s*(?:\((?<bracket>\d?[^)\n]{0,30})\))?\s*(?<mark>:|,|[-–—]|\bis\b|\bes\b|\bist\b|\be\b|\best\b)?[\s\t]+(?:\(?1[.)]\s*)?(?:(?:full )?(?:name|naam|nombre|nom|nome|imie i nazwisko)\s?:\s+)?`,
   "g",
 );
 function prefixed(running: Running): { role: Role; party: Span; firm: boolean }[] {
@@ -341,7 +380,7 @@ const office =
 function signedName(text: string): string | null {
   const bare = text
     .replace(
-      /^\W*(?:fdo\.?|firmado|signed|by|name|full name|nombre|nombre y apellidos|nom|nome|print name|por|per|gez\.|\/s\/|\d{1,2}[.)])\s*:?\s*/iu,
+      /^\W*(?:(?:de heer|mevrouw|pan[ií]?|la sig\.ra|il sig\.|o sr\.|a sra\.|fru|hr\.|herr[n]?)\s(?=\p{Lu})|fdo\.?|firmado|signed|by|name|full name|nombre|nombre y apellidos|nom|nome|print name|por|per|gez\.|\/s\/|\d{1,2}[.)])\s*:?\s*/iu,
       "",
     )
     .replace(/^[\s"“„«(]+/, "");
@@ -391,7 +430,7 @@ const untitled = (value: string): string =>
     .split(/,\s/)
     .map((one) =>
       one.replace(
-        /^(?:Sig\.?(?:ra|na|ri)?\.?|Signora?|MM?\.|Pan(?:i|em|ią|ią)?|Dhr\.?|Mevr\.?|[Dd]e [Hh]eer|Mevrouw)\s(?=\p{Lu})/u,
+        /^(?:Sig\.?(?:ra|na|ri)?\.?|Signora?|MM?\.|[Pp]an(?:i|em|ią|ią|í)?|Dhr\.?|Mevr\.?|[Dd]e [Hh]eer|Mevrouw)\s(?=\p{Lu})/u,
         "",
       ),
     )
@@ -433,8 +472,8 @@ export function numbersOf(
   context: Context,
   c: Collector,
   pairs: readonly (readonly [party: FieldName, number: FieldName])[],
-  kinds: readonly IdentifierKind[] = ["nif", "cif", "codice_fiscale", "nif_pt", "pan", "pesel", "tckn"],
 ): void {
+  const kinds: readonly IdentifierKind[] = [...new Set([...known, ...nationals(context.country)])];
   const { text, folded } = context.sheet.flow;
   const run = running(context.sheet);
   const all = pairs.flatMap(([party]) => partNames(c.fields, party));
@@ -458,6 +497,19 @@ export function numbersOf(
     }
   }
 }
+
+const known: readonly IdentifierKind[] = ["nif", "cif", "codice_fiscale", "nif_pt", "pan", "pesel", "tckn"];
+/** What a country numbers its people and companies with; in Belgium people have one number for everything. */
+const nationals = (country: string | null): readonly IdentifierKind[] =>
+  country === null
+    ? []
+    : [
+        ...kindsGiven("person", country),
+        ...kindsGiven("company", country),
+        ...(country === "BE" ? (["insz"] as const) : []),
+      ].filter((kind) => !shapeless.has(kind));
+/** Their shape alone says nothing. */
+const shapeless: ReadonlySet<IdentifierKind> = new Set(["betriebsnummer", "steuernummer", "rfc", "vat"]);
 
 const partNames = (fields: readonly RawField[], name: string): string[] =>
   fields
@@ -528,7 +580,9 @@ function numberAfter(
     }
     // Over the end of a line only what its check digits prove.
     const id = findIdentifiers(passage.replace(/[\n\t]/g, " "), kinds).find(
-      (one) => one.verdict === "valid" || !/[\n\t]/.test(passage.slice(one.start, one.end)),
+      (one) =>
+        one.verdict === "valid" ||
+        (known.includes(one.kind) && !/[\n\t]/.test(passage.slice(one.start, one.end))),
     );
     // In the next cell, under a caption of its own.
     const bare = /^\t(\d{6,8}[-/ ]\d{3,4}|[a-z]\d{6}\([\da]\))(?=[\t\n])/.exec(fold(passage));

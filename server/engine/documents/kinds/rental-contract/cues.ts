@@ -6,7 +6,7 @@ const cue = (field: string, weight: number, pattern: RegExp, after = false): Cue
   pattern,
   after,
 });
-const deposit = String.raw`(?:security |damage |tenancy )?deposit|fianza(?: legal)?|dipositi?|deposito(?! (?:adicional|complementari|suplementari))(?: cauzionale| de garantia| en garantia)?|depot de garantie|caution(?!\s+solidaire)|(?:miet)?kaution(?:ssumme)?|mietsicherheit|leistet eine sicherheit|sicherheitsleistung|barkaution|caucao|cauzione|waarborg(?:som)?|borg(?:som)?|kaucj[aeiy]|jistot[auye]|kauc[ei]|deposition(?:en)?|depositum|depozito|guvence bedeli|kaucio`;
+const deposit = String.raw`(?:security |damage |tenancy )?deposit|fianza(?: legal)?|dipositi?|deposito(?! (?:adicional|complementari|suplementari))(?: cauzionale| de garantia| en garantia)?|depot de garantie|caution(?!\s+solidaire)|(?:miet)?kaution(?:ssumme)?|mietsicherheit|leistet eine sicherheit|sicherheitsleistung|barkaution|garantie (?:locative|equivalant|correspondant)|caucao|cauzione|(?:huur|bank)?waarborg(?:som)?|borg(?:som)?|kaucj[aeiy]|jistot[auye]|kauc[ei]|deposition(?:en)?|depositum|depozito|guvence bedeli|kaucio`;
 
 /** What the sums of a lease are called. */
 export const rentCues: readonly Cue[] = [
@@ -63,7 +63,7 @@ export const rentCues: readonly Cue[] = [
     "deposit_amount",
     1.4,
     new RegExp(
-      String.raw`(?:\b(?:equal|equivalent|equivalente|correspondiente|correspondant|gleich|entsprechend|pari) (?:to |a |ad |au |zu )?[^.;\d]{2,40},? ?)?(?:as|en concepto de|a titulo de|em conceito de|a titre de|a titolo di|als|como|per)\s+(?:an? |the |la |una |de |security |eine )*(?:${deposit}|security|sicherheit)\b`,
+      String.raw`(?:\b(?:equal|equivalent|equivalente|correspondiente|correspondant|gleich|entsprechend|pari) (?:to |a |ad |au |zu )?[^.;\d]{2,40},? ?)?(?:as|(?:en|por) concepto de|a titulo de|em conceito de|a titre de|a titolo di|als|como|per|tytulem|som|jako)\s+(?:an? |the |la |una |de |security |eine )*(?:${deposit}|security|sicherheit)\b`,
     ),
     true,
   ),
@@ -86,13 +86,13 @@ export const leaseCues: readonly Cue[] = [
   cue(
     "lease_start_date",
     1.1,
-    /(?:lease |tenancy |rental |move-?in |start(?:ing)? |commencement |entry )(?:term )?(?:start |begin\w* )?date|\b(?:start|commenc|begin)\w*(?: date)?(?: on)?\b|from and including|effective (?:date|from)|\bdesde(?: el)?\b|a contar|a partir de|fecha de (?:inicio|entrada|comienzo)|\binicio\b|entrada en vigor|comenzara|empezara|surtira efectos?|beginnt\b|\bmietbeginn\b|\bbeginn\b|einzug|bezugsfertig|mit wirkung (?:vom|zum)|a compter du|prise d'effet|prend(?:ra)? effet|debut(?:e|era)?\b|entree (?:dans les lieux|en jouissance)|decorr\w+|con inizio|\bdal\b|com inicio|tem inicio|ingang(?:sdatum)?|ingaande|\bvanaf\b|poczawszy od|od dnia|gaat in(?: op)?\b|treedt in werking|trader i kraft|fran och med(?: den)?|fra og med(?: den)?|baslangic(?: tarihi)?/,
+    /(?:lease |tenancy |rental |move-?in |start(?:ing)? |commencement |entry )(?:term )?(?:start |begin\w* )?date|\b(?:start|commenc|begin)\w*(?: date)?(?: on)?\b|from and including|effective (?:date|from)|\bdesde(?: el)?\b|a contar|a partir de|fecha de (?:inicio|entrada|comienzo)|\binicio\b|entrada en vigor|comenzara|empezara|surtira efectos?|beginnt\b|\bmietbeginn\b|\bbeginn\b|einzug|bezugsfertig|mit wirkung (?:vom|zum)|a compter du|prise d'effet|pren(?:d|dra|ant) (?:effet|cours)|iniciando(?:se)?|iniciara|debut(?:e|era)?\b|entree (?:dans les lieux|en jouissance)|decorr\w+|con inizio|\bdal\b|com inicio|tem inicio|ingang(?:sdatum)?|ingaande|\bvanaf\b|poczawszy od|od dnia|gaat in(?: op)?\b|treedt in werking|trader i kraft|fran och med(?: den)?|fra og med(?: den)?|baslangic(?: tarihi)?/,
   ),
   cue("lease_start_date", 0.7, /\bfrom\b|\bab(?: dem)?\b|\bvom\b|\bdu\b|\bde\b|\bdel\b|\bod\b/),
   cue(
     "lease_end_date",
     1.2,
-    /(?:lease |tenancy )?(?:end|expir|terminat)\w*(?: date)?(?: on)?\b|\buntil\b|to and including|\bthrough\b|\bhasta\b|finaliza\w*|fecha de (?:fin|salida|vencimiento|terminacion)|\bmietende\b|endet\b|befristet bis|\bbis(?: zum)?\b|jusqu'au|prend(?:ra)? fin|expire|date de fin|scadenza|termina\w*|fino al|\btermo\b|\bate\b|einddatum|tot en met|do dnia|till och med(?: den)?|til og med(?: den)?|bitis(?: tarihi)?/,
+    /(?:lease |tenancy )?(?:end|expir|terminat)\w*(?: date)?(?: on)?\b|\buntil\b|to and including|\bthrough\b|\bhasta\b|finaliza\w*|concluy\w+|concluira|vencera|fecha de (?:fin|salida|vencimiento|terminacion)|\bmietende\b|endet\b|befristet bis|\bbis(?: zum)?\b|jusqu'au|prend(?:ra|re)? fin|expire|se termin\w+|pour finir|date de fin|scadenza|termina\w*|fino al|\btermo\b|\bate\b|einddatum|tot en met|do dnia|till och med(?: den)?|til og med(?: den)?|bitis(?: tarihi)?/,
   ),
   cue("lease_end_date", 0.8, /\bto\b|\bal\b|\bau\b|\ba\b|\bdo\b/),
   cue(

@@ -18,7 +18,11 @@ import { leaseCues, rentCues } from "./cues";
 
 export function extractRental(context: Context, ink: boolean): RawField[] {
   const c = collect(context);
-  parties(context, c, { landlord: "landlord_name", tenant: "tenant_name" });
+  parties(context, c, {
+    landlord: "landlord_name",
+    tenant: "tenant_name",
+    guarantor: "guarantor_name",
+  });
   partyByLabel(context, c, "landlord_name");
   partyByLabel(context, c, "tenant_name");
   address(context, c);
