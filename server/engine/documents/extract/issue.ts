@@ -42,7 +42,7 @@ export function verification(c: Collector): void {
     "verification_code",
     "word",
     [
-      /(?:codigos? (?:seguro )?de verificacion|csv|cea|codigos? electronicos? de autenticidad|verification code|codigo electronico)(?:\s*\([a-z]+\))?\s*:?\s*([a-z0-9]{3,}(?:-[a-z0-9]{2,}){1,8}|[a-z0-9]{10,40})/,
+      /(?:codigos? (?:seguro )?de verificacion|csv|cea|codigos? electronicos? de autenticidad|verification code|codigo electronico|code de verification|codigo de verificacao|codice di verifica|folio de verificacion|bestatigungscode|prufcode)(?:\s*\([a-z]+\))?\s*:?\s*([a-z0-9]{3,}(?:-[a-z0-9]{2,}){1,8}|[a-z0-9]{10,40})/,
     ],
     0.9,
   );

@@ -57,6 +57,17 @@ export const dk: Country = {
       account_number: ["kundenummer", "kundenr", "aftalenummer"],
       supply_point_number: ["målepunkt", "målepunkts-id", "aftagenummer", "installationsnummer"],
     },
+    tax_return: {
+      taxpayer_id_number: ["personnummer", "cpr-nummer", "cpr-nr"],
+      tax_year: ["årsopgørelse", "indkomstår", "forskudsopgørelse"],
+      employment_income: ["lønindkomst", "lønindkomst, bestyrelseshonorar m.v.", "a-indkomst", "løn"],
+      pension_income: ["pensioner", "pensioner, dagpenge, stipendier m.v."],
+      taxable_income: ["skattepligtig indkomst"],
+      tax_withheld: ["indeholdt a-skat", "a-skat"],
+      tax_due: ["beregnet skat", "skat i alt", "beregnet skat i alt"],
+      tax_result: ["overskydende skat", "restskat", "overskydende skat til udbetaling"],
+      issue_date: ["udskrevet", "udskriftsdato", "dato"],
+    },
     employment_contract: {
       employer_name: ["arbejdsgiver", "virksomhed", "virksomheden", "selskabet"],
       employee_name: ["medarbejder", "medarbejderen", "lønmodtager", "ansatte"],

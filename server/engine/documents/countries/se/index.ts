@@ -69,7 +69,17 @@ export const se: Country = {
         "startdatum",
       ],
       job_title: ["befattning", "yrkesbenämning", "arbetsuppgifter"],
-      monthly_gross_salary: ["månadslön", "lön per månad", "grundlön per månad"],
+      monthly_gross_salary: [
+        "månadslön",
+        "lön per månad",
+        "grundlön per månad",
+        "lön vid anställningens början",
+        "lön vid anställningens ingående",
+        "avtalad lön",
+        "bruttolön",
+      ],
+      weekly_hours: ["veckoarbetstid", "ordinarie arbetstid", "timmar per vecka", "arbetstid per vecka"],
+      collective_agreement: ["kollektivavtal", "tillämpligt kollektivavtal"],
     },
     utility_bill: {
       account_holder: ["kund", "kundnamn"],

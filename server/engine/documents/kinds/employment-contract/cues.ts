@@ -12,7 +12,7 @@ export const termCues: readonly Cue[] = [
   cue(
     "employment_start_date",
     1.2,
-    /when (?:does|did|will) (?:your |the )?(?:continuous )?employment\b|(?:start(?:ing)?|commencement|joining|hire|employment|engagement) date|first day (?:of (?:work|employment))?|date of (?:commencement|hire|joining|appointment|entry|start)|\b(?:start|commenc|beg[aiu]n|join)\w*(?: (?:work|employment|with us))?(?: on)?\b|effective (?:from|date)|with effect from|fecha de (?:inicio|alta|comienzo|incorporacion|efectos)|iniciandose|se iniciara|con inicio|\binicio\b|comenzara|incorporacion|dara comienzo|con efectos|a compter du|prend(?:ra)? effet|date d'(?:embauche|entree|engagement)|debut(?:e|era)?\b|entree en fonctions?|beginnt\b|\bbeginn\b|eintritt(?:sdatum)?|mit wirkung (?:vom|zum)|tritt\b|dienstantritt|decorr\w+|data (?:di )?(?:assunzione|inizio|inicio|de inicio|de admissao)|\bassunta?\b|com inicio|tem inicio|inicio de funcoes|com efeitos|ingangsdatum|met ingang van|treedt|in dienst|datum indiensttreding|rozpoczecia|podjecia pracy/,
+    /when (?:does|did|will) (?:your |the )?(?:continuous )?employment\b|(?:start(?:ing)?|commencement|joining|hire|employment|engagement) date|first day (?:of (?:work|employment))?|date of (?:commencement|hire|joining|appointment|entry|start)|\b(?:start|commenc|beg[aiu]n|join)\w*(?: (?:work|employment|with us))?(?: on)?\b|effective (?:from|date)|with effect from|fecha de (?:inicio|alta|comienzo|incorporacion|efectos)|iniciandose|se iniciara|con inicio|\binicio\b|comenzara|incorporacion|dara comienzo|con efectos|a compter du|prend(?:ra)? effet|date d'(?:embauche|entree|engagement)|debut(?:e|era)?\b|entree en fonctions?|beginnt\b|\bbeginn\b|eintritt(?:sdatum)?|mit wirkung (?:vom|zum)|tritt\b|dienstantritt|decorr\w+|data (?:di )?(?:assunzione|inizio|inicio|de inicio|de admissao)|\bassunta?\b|com inicio|tem inicio|inicio de funcoes|com efeitos|ingangsdatum|met ingang van|treedt|in dienst|datum indiensttreding|rozpoczecia|podjecia pracy|den nastupu|dnem nastupu|nastoupi|vznik\w* pracovniho pomeru|tilltrad\w+|anstallningen borjar|tiltr[ae]{1,2}d\w+|ansaettes|ansettes|tyosuhde alkaa|belep\w+/,
   ),
   cue(
     "employment_start_date",
@@ -33,9 +33,9 @@ export const termCues: readonly Cue[] = [
 
 /** What a wage is called, by the time it pays for. */
 const wage =
-  "(?:gross |base |basic |starting |total |fixed )?(?:salary|pay|wages?|remuneration|compensation|earnings)|salario|sueldo|retribucion|remuneracion|salaire|traitement|(?:brutto|grund|tarif|monats|jahres)?-?(?:gehalt|lohn|entgelt|vergutung|bezug|bezuge)|retribuzione|stipendio|paga|compenso|retribuicao|remuneracao|vencimento|ordenado|salari|soldada|loon|salaris|wynagrodzenie";
+  "(?:gross |base |basic |starting |total |fixed )?(?:salary|pay|wages?|remuneration|compensation|earnings)|salario|sueldo|retribucion|remuneracion|salaire|traitement|(?:brutto|grund|tarif|monats|jahres)?-?(?:gehalt|lohn|entgelt|vergutung|bezug|bezuge)|retribuzione|stipendio|paga|compenso|retribuicao|remuneracao|vencimento|ordenado|salari|soldada|loon|salaris|wynagrodzenie|(?:hruba )?mzd[ayu]|plat(?:u|em)?|(?:manads|grund|brutto)?lon(?:en)?|(?:maneds|grund|brutto)?lonn(?:en)?|palkka|alapber|munkaber|salari(?:u|ul)";
 const year = String.raw`(?:per|a|each) (?:year|annum)|\bp\.? ?a\b|annual(?:ly|ised)?|annualized|yearly|\/ ?y(?:ea)?r|anual(?:es)?|al ano|por ano|\/ ?ano|annuel(?:le)?s?|par an\b|annuit?|annu[oa]|all'anno|jahrlich|im jahr|pro jahr|per jaar|rocznie`;
-const month = String.raw`(?:per|a|each) (?:calendar )?month|(?<!semi-?|bi-?)monthly|\/ ?month|mensual(?:es)?|al mes|por mes|\/ ?mes|mensuel(?:le)?s?|par mois|mensil[ei]\b|al mese|mensal\b|mensais|monatlich|im monat|pro monat|per maand|miesiecznie`;
+const month = String.raw`(?:per|a|each) (?:calendar )?month|(?<!semi-?|bi-?)monthly|\/ ?month|mensual(?:es)?|al mes|por mes|\/ ?mes|mensuel(?:le)?s?|par mois|mensil[ei]\b|al mese|mensal\b|mensais|monatlich|im monat|pro monat|per maand|miesiecznie|mesicne|mesicni|mesacne|mesacna|per manad|i manaden|pr\.? maned|om maneden|i maneden|kuukaudessa|havonta|havi|lunar`;
 const hour = String.raw`(?:per|an|each) hour|hourly|\/ ?h(?:ou)?r?\b|la hora|por hora|\/ ?hora|de l'heure|par heure|brut horaire|horaire|all'ora|oraria|pro stunde|die stunde|je stunde|stundenlohn|a hora|per uur`;
 
 export const wageCues: readonly Cue[] = [
@@ -62,7 +62,7 @@ export const wageCues: readonly Cue[] = [
     "monthly_gross_salary",
     1.3,
     new RegExp(
-      String.raw`(?:${month})[^\n.;]{0,30}(?:${wage})|(?:${wage})[^\n.;\d]{0,34}(?:${month})|monats(?:brutto)?(?:gehalt|lohn|entgelt|vergutung)|bruttomonats\w+|brutto-?monats\w+|totale (?:lordo mensile|mensile lordo)|(?:lordo|bruto|brut|gross|brutto) (?:mensile|mensual|mensuel|mensal|monthly)|(?<!semi-?|bi-?)monthly (?:gross|instal?lments? of)|(?:retribuicao|salario|vencimento) base mensal`,
+      String.raw`(?:${month})[^\n.;]{0,30}(?:${wage})|(?:${wage})[^\n.;\d]{0,34}(?:${month})|monats(?:brutto)?(?:gehalt|lohn|entgelt|vergutung)|manadslon|manedslonn?|kuukausipalkka|bruttomonats\w+|brutto-?monats\w+|totale (?:lordo mensile|mensile lordo)|(?:lordo|bruto|brut|gross|brutto) (?:mensile|mensual|mensuel|mensal|monthly)|(?<!semi-?|bi-?)monthly (?:gross|instal?lments? of)|(?:retribuicao|salario|vencimento) base mensal`,
     ),
   ),
   cue(

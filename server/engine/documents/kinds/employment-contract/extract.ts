@@ -1,15 +1,15 @@
 import { type Collector, collect, numberWord } from "../../extract/collect";
 import type { Context } from "../../extract/context";
 import { days, give, signedOn, sums } from "../../extract/contracts/clauses";
-import { isParty, parties } from "../../extract/contracts/parties";
+import { isParty, numbersOf, parties } from "../../extract/contracts/parties";
 import { running } from "../../extract/contracts/running";
 import { signedState } from "../../extract/contracts/terms";
 import { derivedField, proseField, toField } from "../../extract/make-field";
 import { fallbackEmployer } from "../../extract/parties/employer";
 import { fallbackPerson } from "../../extract/parties/person";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
-import { names } from "../../extract/read-names";
-import { prose, texts } from "../../extract/read-values";
+import { isCaption, names, standsAlone } from "../../extract/read-names";
+import { amounts, prose, texts } from "../../extract/read-values";
 import type { FieldName } from "../../field-names";
 import { textOf } from "../../field-of";
 import type { RawField } from "../../types";
@@ -93,6 +93,10 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
   }
   c.id("employer_tax_id", ["siret", "nif_pt", "ein"]);
   numbersGiven(context, c);
+  numbersOf(context, c, [
+    ["employer_name", "employer_tax_id"],
+    ["employee_name", "employee_id_number"],
+  ]);
   const naf = identifiersAnywhere(context, ["naf"]).find((id) => id.value.verdict === "valid");
   if (naf !== undefined)
     c.push(
@@ -119,6 +123,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
       /\b(?:in )?de functie van\s+(?:een\s+)?([^\n.,;]{3,50}?)(?=\s+(?:en|met|bij|te|voor)\s|[\n.,;])/,
       /(?:rodzaj (?:umowionej )?pracy|na stanowisku|stanowisko(?: pracy)?)\s*:?\s+([^\n,;]{3,60}?)(?=\s*(?:\n|[,;]|\d\)))/,
       /(?:position|role|post) of\s+([^\n.,]{3,50}?)(?=\s+(?:from|with|starting|at)\b|[\n.,])/,
+      /\b(?:na pozici|pracovni pozice|druh prace|jako|stillingen som|befattningen som|funcao de|funciones de|cargo de|puesto de|mansione di|poste de|emploi de|qualite de|function of|tatigkeit als)\s?:?\s+(?:an?\s|um\s|uma\s|un\s|une\s|una\s)?([^\n.,;:]{3,50}?)(?=\s+(?:e|y|et|und|and|con|com|avec|en|no|na|s|se|v|med|i)\s|[\n.,;(])/,
       /(?:en qualite d')([^\n.,;]{3,50}?)(?=\s+(?:et|,|au|a compter|statut|coefficient)\s|[\n.,;(])/,
       /(?:wird|werden|stellt|tatigkeit|tatig|eingestellt|beschaftigt|angestellt|stelle|position|funktion|\bein|\ban|\bsie|befristet)\b(?:[^.;\n]|\.(?=\d)){0,60}?\bals\s+([^\n.,;]{3,50}?)(?=\s+(?:unbefristet|befristet|in|im|fur|mit|und|eingestellt|beschaftigt|tatig|angestellt|angestellte)\b|[\n.,;(])/,
       /(?:employed as|en qualite de|como|in qualita di|na categoria de|prestara (?:sus )?servicios como)\s+(?:an?\s+|un\s+|une\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|y|et|und|incluid[oa]|with|at)\s|[\n.,;])/,
@@ -130,7 +135,10 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     ({ label, value }) =>
       label?.atCellStart === true &&
       /^\p{L}/u.test(value) &&
-      !/^(?:is|are|was|shall|will|may|es|sera|est|sera|ist|wird|e|sono|of|and|or)\b/.test(fold(value)),
+      !/^(?:is|are|was|shall|will|may|es|sera|est|sera|ist|wird|e|sono|of|and|or|und|och|og|et|y|i|ja|en)\b/.test(
+        fold(value),
+      ) &&
+      !isCaption(context, value),
   );
   if (!c.has("job_title") && titled !== undefined)
     c.push(toField(context, "job_title", titled, titled.value));
@@ -150,7 +158,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
       /govern(?:ed|ing law)\W{1,6}(?:shall be |is |by |and construed in accordance with )*(?:the )?(?:laws? of |law\W+)?(?:the state of\s+)?((?!by|shall|this|the)[a-z ]{3,30}?(?:(?<=\band)\n[a-z ]{3,20}?)?) ?(?:,|\.|(?<!\band)\n|$|law\b)/,
       /\bthe laws? of ([a-z ]{3,30}?) (?:applies|apply|governs?)\b/,
       /(?:governed by|subject to|in accordance with) (?:the )?laws? of (?:the state of\s+)?([a-z ]{3,30}?)(?:,|\.|\n)/,
-      /(?:es gilt|unterliegt|findet|anwendbares recht:?|gilt)\s+(?:ausschliesslich |dem )?((?:deutsche[sm]?|osterreichische[sm]?|schweizerische[sm]?) recht)/,
+      /(?:es gilt|unterliegt|untersteht|findet|anwendbar(?:es recht)?(?: ist)?:?|gilt)\s+(?:ausschliesslich |dem )?((?:deutsche[sm]?|osterreichische[sm]?|schweizerische[sm]?) recht)/,
       /(?:regi|soumis|regie?s?) (?:par|a) (?:le |la )?((?:droit|loi) (?:francaise?|belge|luxembourgeoise?|suisse))/,
       /(?:regolat[oa]|disciplinat[oa]|soggett[oa]) (?:dalla|alla|dal|al) ((?:legge|diritto) italian[ao])/,
       /(?:regid[oa]|regulad[oa]|rege-se) pela ((?:lei|legislacao) portuguesa)/,
@@ -172,6 +180,12 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     ],
     0.75,
   );
+  const agreed = texts(context, "collective_agreement", { below: 1 }).find(
+    ({ label, value }) =>
+      label?.atCellStart === true && standsAlone(context, label) && /^\p{Lu}[^;:]{5,80}$/u.test(value),
+  );
+  if (!c.has("collective_agreement") && agreed !== undefined)
+    c.push(toField(context, "collective_agreement", agreed, agreed.value));
   c.push(signedState(context, ink));
   return c.fields;
 }
@@ -238,11 +252,11 @@ const types: readonly (readonly [string, RegExp])[] = [
   ["seasonal", /\b(?:fijo[- ]discontinuo|seasonal|saisonnier|stagionale|sazonal)\b/],
   [
     "temporary",
-    /\b(?:contrato (?:de trabajo )?temporal|duracion determinada|eventual|fixed[- ]term|temporary|contrat (?:de travail )?a duree determinee|\bcdd\b|befristet\w*|a termo|tempo determinato|(?<!on)bepaalde tijd|czas okreslony|belirli sureli|dobu urcitou|visstidsanstallning)\b/,
+    /\b(?:contrato (?:de trabajo )?temporal|duracion determinada|eventual|fixed[- ]term|temporary|contrat (?:de travail )?a duree determinee|\bcdd\b|befristet\w*|a termo|prazo determinado|tempo determinato|(?<!on)bepaalde tijd|czas okreslony|belirli sureli|dobu urcitou|visstidsanstallning|tidsbegrænset|tidsbegraenset|maaraaikainen|hatarozott ideju|perioada determinata|contrato de experiencia)\b/,
   ],
   [
     "permanent",
-    /\b(?:indefinid[oa]|permanent|at[- ]will|full[- ]time regular|duree indeterminee|\bcdi\b|unbefristet\w*|unbestimmte zeit|sem termo|tempo indeterminato|onbepaalde tijd|czas nieokreslony|belirsiz sureli|dobu neurcitou|tillsvidareanstallning)\b/,
+    /\b(?:indefinid[oa]|permanent|at[- ]will|full[- ]time regular|duree indeterminee|\bcdi\b|unbefristet\w*|unbestimmte zeit|sem termo|prazo indeterminado|tempo indeterminato|onbepaalde tijd|czas nieokreslony|belirsiz sureli|dobu neurcitou|neurcit(?:y|ou) (?:cas|dobu)|tillsvidareanstallning|anstallning tillsvidare|tidsubegraenset|toistaiseksi voimassa|hatarozatlan ideju|perioada nedeterminata)\b/,
   ],
   ["self_employed", /\b(?:freelance|freiberuflich|independent contractor|prestation de services|autonomo)\b/],
 ];
@@ -259,7 +273,7 @@ function contractType(context: Context, c: Collector): void {
       found === null ||
       (value === "temporary" &&
         permanent &&
-        !/^.{0,300}(?:temporal|fixed|determinee|befristet|termo|determinato|(?<!on)bepaalde|czas okreslony)/s.test(
+        !/^.{0,300}(?:temporal|fixed|determinee|befristet|termo|determinato|prazo determinado|(?<!on)bepaalde|czas okreslony)/s.test(
           flow,
         ))
     )
@@ -274,7 +288,7 @@ function hoursAndTerms(context: Context, c: Collector): void {
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:hours?|hrs)\s*(?:a|per|each|\/)\s*week/,
     /working week (?:is|of)\s+(\d{1,2}(?:[.,]\d{1,2})?)\s*hours/,
     /hours are\s+(\d{1,2}(?:[.,]\d{1,2})?)\s+a week/,
-    /(\d{1,2}(?:[.,]\d{1,2})?)\s*horas\s*(?:semanales|a la semana|\/semana|por semana|semanais)/,
+    /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:\([a-z ]{4,40}\)\s*)?horas\s*(?:semanales|a la semana|\/semana|por semana|semanais)/,
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:heures|h)\s*(?:de travail\s*)?(?:par semaine|hebdomadaires?|\/semaine)/,
     /(?:duree (?:hebdomadaire|du travail)|horaire hebdomadaire|jornada(?: laboral)?(?: semanal)?|orario (?:settimanale|di lavoro)|periodo normal de trabalho|arbeitszeit|hours of work|working week|normal (?:weekly )?hours|arbeidsduur)[^.;\n]{0,60}?(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:heures|horas|hours|ore|stunden|std|uur|h\b)/,
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:stunden|std\.?)\s*(?:pro woche|wochentlich|in der woche|je woche)/,
@@ -282,35 +296,51 @@ function hoursAndTerms(context: Context, c: Collector): void {
     /(?:woche|week|semana|semaine|settimana)\s*\((\d{1,2}(?:[.,]\d{1,2})?)\s*(?:stunden|std|hours|hrs|horas|heures|ore|uur|h)\b/,
     /haftalik calisma[^.;\n]{0,30}?(\d{1,2}(?:[.,]\d{1,2})?)\s*saat/,
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:hodin tydne|timmar (?:per|i) vecka\w*|godzin tygodniowo|uur per week)/,
+    /(?:tydenni(?: pracovni)? dob\w{1,2}|tyzdenny pracovny cas|norma czasu pracy|ugentlig arbejdstid|arbejdstid\w*|arbeidstid\w*|arbetstid\w*|viikkotyoaika|heti munkaido|uren per week|timmar per vecka|hours per week|horas semanales|stunden pro woche|wochenstunden|wochenarbeitszeit|ore settimanali|timer pr\.? uge)[^.;\d]{0,40}(\d{1,2}(?:[.,]\d{1,2})?)(?=\s*(?:hodin|godzin|timer|timmar|uur|tuntia|ora\b|hours|horas|stunden|ore\b|[\t\n]|$))/,
     /wochentlich\s+(\d{1,2}(?:[.,]\d{1,2})?)\s*stunden/,
     /(\d{1,2}(?:[.,]\d{1,2})?)\s*ore\s*settimanali/,
+    /\b(?:hours|stunden|horas|heures|ore|uren)\b[^.;\n\d]{0,40}?(\d{1,2}(?:[.,]\d{1,2})?) (?:per|a|each|pro|por|par|alla|a la|je) (?:week|woche|semana|semaine|settimana)\b/,
     /weekly hours:?\s*(\d{1,2}(?:[.,]\d{1,2})?)/,
   ]);
+  const weekly = amounts(context, "weekly_hours", { below: 1 }).find(
+    ({ label, value }) =>
+      label?.atCellStart === true && !value.percent && value.value >= 5 && value.value <= 60,
+  );
+  if (!c.has("weekly_hours") && weekly !== undefined)
+    c.push(toField(context, "weekly_hours", weekly, weekly.value.value));
   c.prose("probation_months", "integer", [
-    /probation(?:ary)?(?: period)?(?: (?:is|of|will be|lasts?))*\s+(?:of\s+)?([a-z]+|\d{1,2})\s+months?/,
+    /(?<!\b(?:after|following|during|completed)(?:\s(?:the|your|his|her))?\s)probation(?:ary)?(?: period)?(?: (?:is|of|will be|lasts?))*\s+(?:of\s+)?([a-z]+|\d{1,2})\s+months?/,
     /([a-z]{3,14}|\d{1,2})[- ]months? probation/,
-    /(?:periodo de (?:prueba|prova)|periode (?:d'essai|de prova)|probezeit|probemonat|periodo (?:experimental|di prova)|proeftijd|probation\w*|okres probny)[^.;\n]{0,60}?(?:\(\d\)\s*)?\b(un|una|uno|one|ein|eine[nrm]?|um|een|dos|two|deux|zwei|dois|due|twee|tres|three|trois|drei|tre|drie|cuatro|four|quatre|vier|quatro|quattro|seis|six|sechs|sei|zes|\d{1,2})\s*(?:\(\d{1,2}\)\s*)?(?:mes|mois|monat|months?|maand|miesi)/,
+    /(?<!\b(?:nach|apres|dopo|na|tras|after)(?:\s(?:der|la|il|el|the))?\s)(?:periodo de (?:prueba|prova)|periode (?:d'essai|de prova)|probezeit|probemonat|periodo (?:experimental|di prova)|(?:periodo|contrato) de experiencia|proeftijd|probation\w*|okres probny)[^.;\n]{0,60}?(?:\(\d\)\s*)?\b(un|una|uno|one|ein|eine[nrm]?|um|een|dos|two|deux|zwei|dois|due|twee|tres|three|trois|drei|tre|drie|cuatro|four|quatre|vier|quatro|quattro|seis|six|sechs|sei|zes|\d{1,2})\s*(?:\(\d{1,2}\)\s*)?(?:mes|mois|monat|months?|maand|miesi)/,
     /(?:periodo di prova|prova)[^.;\n\d]{0,20}?\bmesi\s+(\d{1,2}|[a-z]+)\b/,
   ]);
   c.prose("probation_months", "integer", [
-    /\b([a-z]{3,10}|\d{1,2})\s+(?:months?|monate|mois|mes(?:es|i)?|maanden)\b[^.\n]{0,40}?(?:probe|essai|prueba|prova|proef|probation)/,
+    /\b([a-z]{3,10}|\d{1,2})\s+(?:months?|monate|mois|mes(?:es|i)?|maanden)\b[^.\n]{0,40}?(?<!\b(?:after|nach|apres|dopo|na|tras)(?:\s(?:the|der|la|il|el))?\s)(?:probe|essai|prueba|prova|proef|probation)/,
   ]);
   c.prose("probation_months", "integer", [
     /deneme suresi[\s:]{1,3}(\d{1,2})\s*(?:\([a-z]+\)\s*)?ay\b/,
-    /zkusebni dob\w{1,2}[^.;\n]{0,40}?(\d{1,2})\s*(?:\([a-z]+\)\s*)?mesic/,
-    /provanstallning[^.;\n]{0,40}?(\d{1,2})\s*manader/,
+    /zkusebni dob\w{1,2}[^.;\n]{0,40}?\(?(\d{1,2})\)?\s*(?:\([a-z]+\)\s*)?mesic/,
+    /(?:provanstallning|provetid|provetiden|koeaika|probaido)[^.;\n]{0,40}?(\d{1,2})\s*(?:manader|maneder|kuukau|honap)/,
   ]);
+  const inDays = trialDays.exec(running(context.sheet).folded)?.[1];
+  if (!c.has("probation_months") && inDays !== undefined && Number(inDays) % 30 === 0)
+    c.push(derivedField(context, "probation_months", Number(inDays) / 30, 0.75));
   if (!c.has("probation_months") && firstMonth.test(context.sheet.flow.folded))
     c.push(derivedField(context, "probation_months", 1, 0.8));
   notice(context, c);
   c.prose("notice_days", "integer", [
     /(\d{1,3})\s+days'?\s+(?:written\s+)?notice/,
+    /(?:aviso previo|avisar|pre-?aviso|aviso)[^.;\n]{0,60}?antecedencia(?: minima)? de (\d{1,3})\s*(?:\([a-z ]{4,20}\)\s*)?dias\b/,
     /(?:preaviso|pre-?aviso|preavviso|preavis|aviso previo|antelacion)[^.\n\d]{0,60}?(\d{1,3})\s+(?:dias|giorni|jours)\b/,
     /(\d{1,3})\s+(?:dias|giorni|jours)[^.\n]{0,20}?(?:de |di )?(?:preaviso|pre-?aviso|preavviso|preavis|antelacion)/,
     /(?:kundigungsfrist|opzegtermijn)[^.\n\d]{0,40}?(\d{1,3})\s+(?:tagen?|dagen)/,
     /notice(?: period)?(?: of|:)?\s+(\d{1,3})\s+days/,
   ]);
 }
+
+/** Trials that are counted in days: `período de experiência de 90 (noventa) dias`. */
+const trialDays =
+  /\b(?:periodo de (?:prueba|experiencia)|contrato de experiencia|probation(?:ary)?(?: period)?|periode d'essai|probezeit|okres probny)[^.;\n\d]{0,30}(\d{2,3})\s*(?:\([a-z ]{3,20}\)\s*)?(?:dias|days|jours|tage|dni)\b/;
 
 /** `De eerste maand geldt als proeftijd`. */
 const firstMonth =
@@ -343,7 +373,9 @@ function notice(context: Context, c: Collector): void {
             .split(/\n|[.;]\s/)
             .slice(-2)
             .join(". ") + match[0];
-        if (count === null || (trial.test(sentence) && !behindTrial.test(sentence))) return [];
+        const own = sentence.split(/[.;]\s/).at(-1) ?? "";
+        if (count === null || (trial.test(sentence) && !behindTrial.test(sentence) && !thereafter.test(own)))
+          return [];
         const start = match.index + match[0].lastIndexOf(printed);
         return [{ days: count * length, start, end: start + printed.length }];
       }),
@@ -360,6 +392,8 @@ function notice(context: Context, c: Collector): void {
 }
 
 const trial = /probation|probezeit|essai|prueba|\bprova\b|proef|experimental|probn/;
+const thereafter =
+  /\b(?:after(?:wards)?|thereafter|following|danach|nach ablauf|despues|apres|ensuite|au-dela|dopo|successivamente|daarna|depois|potem|pote)\b/;
 const behindTrial =
   /(?:after|following|on completion of|thereafter|nach (?:der|ablauf)|danach|apres|au-dela|despues|superad|depois|dopo|na afloop|po uplywie)[^.]{0,40}(?:probation|probezeit|essai|prueba|prova|proef|experimental|probn)|(?:probation|probezeit|essai|prueba|prova|proef|experimental)[^.]{0,60}(?:thereafter|after (?:that|which)|danach|nach dieser|ensuite|despues|dopo|daarna)/;
 

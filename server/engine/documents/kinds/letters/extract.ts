@@ -13,6 +13,7 @@ import type { FieldName } from "../../field-names";
 import { numberOf } from "../../field-of";
 import type { Box, RawField } from "../../types";
 import { findAmounts } from "../../values/amount";
+import { kindsGiven } from "../../values/identifier";
 import { fold } from "../../values/text";
 import { amountCues, dayCues } from "./cues";
 
@@ -53,11 +54,23 @@ export function extractLetter(context: Context): RawField[] {
     );
   if (!c.has("beneficiary_name") && !c.name("beneficiary_name"))
     c.push(fallbackPerson(context, "beneficiary_name"));
-  c.id("beneficiary_id_number", ["nif", "nino", "codice_fiscale", "ssn", "nif_pt"]);
-  const payer = prose(context, new RegExp(`(${institutions.source})`));
+  c.id("beneficiary_id_number", [
+    "nif",
+    "nino",
+    "codice_fiscale",
+    "ssn",
+    "nif_pt",
+    ...kindsGiven("person", context.country),
+    ...kindsGiven("insured", context.country),
+  ]);
+  const said = prose(context, new RegExp(`(${institutions.source})`));
+  // What stands in the next column is none of its name.
+  const { text } = context.sheet.flow;
+  const payer = said !== null && /[\t\n]/.test(text.slice(said.start, said.end)) ? null : said;
   const stacked = payer === null ? stackedBody(context) : undefined;
   if (payer !== null) c.push(proseField(context, "payer_name", payer, payer.value, { confidence: 0.9 }));
   else if (stacked !== undefined) c.push(stacked);
+  else if (said !== null) c.push(proseField(context, "payer_name", said, said.value, { confidence: 0.8 }));
   else if (!c.name("payer_name"))
     c.push(letterhead(context, "payer_name") ?? fallbackEmployer(context, "payer_name"));
   money(context, c);
@@ -180,7 +193,7 @@ function kindOf(c: Collector): void {
     /pension (?:contributiva )?de (jubilacion|viudedad|orfandad|incapacidad [a-z]+(?: [a-z]+)?|invalidez|reforma|velhice|sobrevivencia)/,
     /\b((?:new |basic )?state pension|universal credit|housing benefit|personal independence payment|jobseeker'?s allowance|employment and support allowance|attendance allowance|carer'?s allowance|child benefit|pension credit)\b/,
     /\b((?:retirement|widow'?s|disability|survivors?'?s?|invalidity|unemployment) (?:pension|benefits?|insurance(?: benefits?)?|allowance))\b/,
-    /\b((?:alters|witwen|witwer|waisen|erwerbsminderungs|hinterbliebenen)(?:rente|pension)|arbeitslosengeld(?: ii?)?|burgergeld|wohngeld|elterngeld|kindergeld|krankengeld|notstandshilfe|alterspension)\b/,
+    /\b((?:(?:regel)?alters|witwen|witwer|waisen|erwerbsminderungs|hinterbliebenen)(?:rente|pension)|arbeitslosengeld(?: ii?)?|burgergeld|wohngeld|elterngeld|kindergeld|krankengeld|notstandshilfe|alterspension)\b/,
     /\b(pension de (?:retraite|reversion|vieillesse)|retraite (?:personnelle|de base|complementaire)|allocation (?:d'aide au retour a l'emploi|aux adultes handicapes|de logement [a-z]+)|aide personnalisee au logement|revenu de solidarite active|prime d'activite)\b/,
     /\b(pensao de (?:velhice|invalidez|sobrevivencia|reforma)|subsidio de desemprego|aposentadoria por [a-z]+(?: de contribuicao)?)\b/,
     /\b(pensione (?:di vecchiaia|anticipata|di reversibilita|ai superstiti|d'invalidita|di invalidita)|naspi|assegno unico|assegno sociale)\b/,

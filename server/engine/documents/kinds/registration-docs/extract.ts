@@ -5,6 +5,7 @@ import { days, give, signedOn } from "../../extract/contracts/clauses";
 import type { Cue } from "../../extract/contracts/cues";
 import { verification } from "../../extract/issue";
 import { proseField, toField } from "../../extract/make-field";
+import { wholeCell } from "../../extract/match-labels";
 import { fallbackEmployer } from "../../extract/parties/employer";
 import { names } from "../../extract/read-names";
 import { amounts, patterns, prose } from "../../extract/read-values";
@@ -28,13 +29,20 @@ export function extractRegistration(context: Context): RawField[] {
   const labelled = names(context, "company_name", { below: 1, company: true }).find(
     ({ label, row }) =>
       label !== undefined &&
-      (/:$/.test(label.text) || row !== label.row || /^\s?:/.test(row.text.slice(label.end))),
+      (/:$/.test(label.text) ||
+        row !== label.row ||
+        (label.exact && wholeCell(label)) ||
+        /^\s?:/.test(row.text.slice(label.end))),
   );
   if (labelled !== undefined && gazette === null)
     c.push(toField(context, "company_name", labelled, labelled.value));
   else c.push(companyLine(context));
   c.id("company_tax_id", ["cif", "siret", "nif_pt", "ein"]);
-  const number = patterns(context, "company_registration_number", /([A-Z]{0,3}\s?\d[\dA-Z]{4,12})/)[0];
+  const number = patterns(
+    context,
+    "company_registration_number",
+    /(\d{3} \d{3} \d{3}(?!\d)|[A-Z]{0,3}\s?\d[\dA-Z]{4,12})/,
+  )[0];
   if (number !== undefined) c.push(toField(context, "company_registration_number", number, number.value));
   const registry = prose(
     context,

@@ -21,7 +21,7 @@ export function boxed(context: Context, name: string): Reading<FoundAmount> | un
       right.sort((a, b) => a.start - b.start),
     );
     if (ordered.length > 0) return name === "employment_income" ? ordered[0] : ordered.at(-1);
-    const whole = group.find((r) => inUnits(context, r));
+    const whole = group.find((r) => inUnits(context, r) || besideItsNumber(r));
     if (whole !== undefined) return asMoney(whole);
     const below = money.filter((r) => r.row !== r.label?.row);
     if (below.length > 0) return below[0];
@@ -148,6 +148,20 @@ const inUnits = (context: Context, { row, label, start, end }: Reading<FoundAmou
       : /^[1-9]\d{2}$/.test(printed) && withoutCents(context))
   );
 };
+
+/** `34 … the amount you overpaid | 34 | 571.`: the figure of a numbered line stands beside its number, printed once more. */
+function besideItsNumber({ row, label, start, end }: Reading<FoundAmount>): boolean {
+  const last = row.cells.at(-1);
+  const number = row.cells.at(-2)?.text.trim() ?? "";
+  return (
+    row === label?.row &&
+    last?.offset === start &&
+    /^[1-9]\d{0,2}\.?$/.test(last.text.trim()) &&
+    end >= last.offset + last.text.trim().length - 1 &&
+    /^\d{1,2}[a-z]?$/.test(number) &&
+    row.text.startsWith(`${number} `)
+  );
+}
 
 /** Most lines end in thousands without decimals. */
 function withoutCents({ sheet }: Context): boolean {

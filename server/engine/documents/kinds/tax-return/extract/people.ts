@@ -7,7 +7,7 @@ import { identifiers, identifiersAnywhere } from "../../../extract/read-identifi
 import { isCaption, names } from "../../../extract/read-names";
 import { patterns, prose, texts } from "../../../extract/read-values";
 import type { RawField } from "../../../types";
-import { kindsGiven } from "../../../values/identifier";
+import { type IdentifierKind, kindsGiven } from "../../../values/identifier";
 import { findLegalForm, isCapitalised } from "../../../values/name";
 import { fold } from "../../../values/text";
 
@@ -58,6 +58,7 @@ export function people(context: Context, c: Collector, form: string | undefined)
     identifiers(context, "taxpayer_id_number", [kind], { below: 2 }),
   );
   const id =
+    captioned.find(({ value }) => value.verdict === "valid" && !ofEntity(value)) ??
     captioned.find(({ value }) => value.verdict === "valid") ??
     captioned[0] ??
     identifiersAnywhere(context, ordered).find(
@@ -95,6 +96,13 @@ export function people(context: Context, c: Collector, form: string | undefined)
     if (entity !== undefined)
       c.push(toField(context, "payer_tax_id", entity, entity.value.printed, { raw: entity.value.bare }));
   }
+  if (context.country === "PT") {
+    const entity = identifiersAnywhere(context, ["nif_pt"]).find(
+      ({ value }) => value.verdict === "valid" && ofEntity(value),
+    );
+    if (entity !== undefined)
+      c.push(toField(context, "payer_tax_id", entity, entity.value.printed, { raw: entity.value.bare }));
+  }
   const payer = identifiers(
     context,
     "payer_tax_id",
@@ -114,6 +122,10 @@ export function people(context: Context, c: Collector, form: string | undefined)
       toField(context, "employer_tax_id", employer, employer.value.printed, { raw: employer.value.bare }),
     );
 }
+
+/** Portuguese numbers say by their first figure whether they are a person's. */
+const ofEntity = ({ kind, bare }: { kind: IdentifierKind; bare: string }): boolean =>
+  kind === "nif_pt" && /^[5-9]/.test(bare);
 
 /** Forms with a caption each for surname and forenames. */
 function surnameAndForenames(context: Context): RawField | null {
