@@ -319,6 +319,49 @@ describe("account statements", () => {
     expect(found?.values).toMatchObject({ printed: "1.900,00", expected: "900,00", movement: "-50,00" });
   });
 
+  it.each([
+    [
+      [0, 1, 2, 3, 4, 5],
+      ["first", "last"],
+    ],
+    [
+      [0, 1, 2, 3, 4, 5],
+      ["last", "first"],
+    ],
+    [
+      [5, 4, 3, 2, 1, 0],
+      ["first", "last"],
+    ],
+    [
+      [5, 4, 3, 2, 1, 0],
+      ["last", "first"],
+    ],
+  ])("may state both ends together, moved %j, %j", (order, ends) => {
+    const moved = (rent: string): string[] => [
+      `01.09.2026 | Stroom | -61,20 | 938,80`,
+      `01.09.2026 | Huur | -${rent} | 338,80`,
+      "21.09.2026 | Salaris Kaarsenmakerij Roos | 1.704,15 | 2.042,95",
+      "23.09.2026 | Tandarts | -80,00 | 1.962,95",
+      "25.09.2026 | Teruggave | 80,00 | 2.042,95",
+      "28.09.2026 | Fietsenmaker | -42,95 | 2.000,00",
+    ];
+    const stated: Record<string, string> = {
+      first: "Saldo op 31.08.2026 | | | 1.000,00",
+      last: "Saldo op 30.09.2026 | | | 2.000,00",
+    };
+    const lines = (rent: string, above: boolean): string[] => [
+      "Rekeningafschrift",
+      "Rekeninghouder | Joris Haagsma",
+      "Datum | Omschrijving | Bedrag | Saldo",
+      ...(above ? ends.flatMap((one) => stated[one] ?? []) : []),
+      ...order.flatMap((at) => moved(rent)[at] ?? []),
+      ...(above ? [] : ends.flatMap((one) => stated[one] ?? [])),
+    ];
+    const accused = "high running_balance_mismatch running_balance";
+    expect([true, false].flatMap((above) => read(lines("600,00", above), "NL").found)).toEqual([]);
+    for (const above of [true, false]) expect(read(lines("500,00", above), "NL").found).toContain(accused);
+  });
+
   it("are not accused where a figure runs into the word before it", () => {
     const lines = (salary: string): string[] => [
       "Kontoauszug",

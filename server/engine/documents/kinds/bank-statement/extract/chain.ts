@@ -90,6 +90,28 @@ function repeated(
 /** Clear print is read with more certainty. */
 const isUnsure = ({ row, confidence }: Movement | BalanceLine): boolean => row.ocr && confidence < 0.93;
 
+/** Both ends stand together above or below the movements: what the movements have at their other end follows from none beside it. */
+function farEnd(
+  line: BalanceLine,
+  movements: readonly Movement[],
+  balances: readonly BalanceLine[],
+): boolean {
+  const below = ({ row }: BalanceLine): boolean => movements.every((one) => one.row.index < row.index);
+  const above = ({ row }: BalanceLine): boolean => movements.every((one) => one.row.index > row.index);
+  const side = [below, above].find((beyond) => beyond(line));
+  const printed = movements
+    .filter(({ balance }) => balance !== null)
+    .sort((a, b) => a.row.index - b.row.index);
+  const { balance = null, amount = null } = (side === below ? printed[0] : printed.at(-1)) ?? {};
+  return (
+    side !== undefined &&
+    printed.length > 1 &&
+    balances.filter(side).length > 1 &&
+    balance !== null &&
+    [balance, balance - (amount ?? 0)].some((one) => agree(one, line.value))
+  );
+}
+
 /** Movements and stated balances of one account in the order of time, as links of its chain. */
 export function chainOf(
   movements: readonly Movement[],
@@ -102,7 +124,7 @@ export function chainOf(
       link: { amount: at.amount, printed: at.printed, balance: at.balance, unsure: isUnsure(at) },
     })),
     ...balances
-      .filter((at) => !repeated(at, movements, balances, descending))
+      .filter((at) => !repeated(at, movements, balances, descending) && !farEnd(at, movements, balances))
       .map((at) => ({
         at,
         link: { amount: 0, printed: null, balance: at.value, unsure: isUnsure(at) },
