@@ -1,3 +1,4 @@
+import type { Figure } from "../extract/table/figures";
 import { cents, type FoundAmount, findAmounts, type Notation } from "../values/amount";
 
 /** Digits that a reader of pictures takes for each other. */
@@ -79,3 +80,30 @@ export function madeOfWholes(
 /** Whether two of the sizes add up to a whole. */
 export const sumOfTwo = (sizes: readonly number[], whole: number): boolean =>
   sizes.some((one, i) => sizes.indexOf(whole - one, i + 1) > i);
+
+/** Figures that end or begin where one does: a column, from top to bottom as they are given. */
+const flush = (one: Figure, other: Figure): boolean =>
+  one.row.page === other.row.page &&
+  [0, 2].some((edge) => Math.abs((one.box[edge] ?? 0) - (other.box[edge] ?? 0)) < 0.007);
+
+/**
+ * What up to four neighbours of a column come to, in cents and with their signs: `Mileage 37`, `Expenses 163.01`, `Advance -60.00`.
+ * Between one total and the next honest papers add and take off so much, wherever the totals themselves stand.
+ */
+export function neighbourSums(figures: readonly Figure[]): number[] {
+  const money = figures.filter((one) => one.money && !one.percent && one.value !== 0);
+  const open = figures.filter(
+    (one) => !one.percent && one.value !== 0 && (one.money || money.some((other) => flush(one, other))),
+  );
+  return open.flatMap((first) => {
+    const column = open.filter((one) => flush(one, first));
+    let sum = 0;
+    return column
+      .slice(column.indexOf(first))
+      .slice(0, 4)
+      .map(({ value }) => {
+        sum += cents(value);
+        return sum;
+      });
+  });
+}

@@ -1,7 +1,7 @@
 import type { Sheet } from "../extract/sheet";
 import { type Figure, readPieces } from "../extract/table/figures";
 import { cents } from "../values/amount";
-import { apart, madeOfWholes, misread } from "./near-figures";
+import { apart, madeOfWholes, misread, neighbourSums } from "./near-figures";
 
 /**
  * How other figures lead to one, by where they stand and without a caption: as the total of a column, the end of a line or of steps down a
@@ -236,11 +236,13 @@ class Seen {
         .filter((one) => !one.percent && Math.abs(one.value) >= 50 && (one.money || isValue(one)))
         .map(size),
     ]);
+    const between = new Set(neighbourSums(all).map(Math.abs));
     // A figure that fits in one place is right in the others.
     const fits = new Set([...this.sound].map(size).filter((one) => one % 100 !== 0));
     const made = (value: number): boolean =>
       plain.has(value) ||
       sizes.has(value) ||
+      between.has(value) ||
       [...sizes].some((one) => one < value && one * 2 !== value && sizes.has(value - one));
     // What adds up with others is no advance; numbers of houses and towns are printed again and again.
     const open = all.filter(

@@ -1,5 +1,5 @@
 import { type CheckInput, finding, money } from "../../../checks/make-finding";
-import { apart, madeOfWholes, sumOfTwo, withoutCodes } from "../../../checks/near-figures";
+import { apart, madeOfWholes, neighbourSums, sumOfTwo, withoutCodes } from "../../../checks/near-figures";
 import { makesUp, relationsOf } from "../../../confirm/relations";
 import type { Entry } from "../../../extract/table/table";
 import { fieldOf } from "../../../field-of";
@@ -70,8 +70,8 @@ const placed = ({ context }: Part, { figure }: Entry): RawField => ({
 });
 
 /** One digit or some fifties from what is left, and neither a printed amount nor two of them make the difference. */
-function changed({ context }: Part, gross: RawField, printed: number, expected: number): boolean {
-  const { rows, notation, ocr } = context.sheet;
+function changed(part: Part, gross: RawField, printed: number, expected: number): boolean {
+  const { rows, notation, ocr } = part.context.sheet;
   const more = printed - expected;
   const round = more > 0 && more % step === 0 && more <= furthest;
   // Pay in cash is rounded to tens.
@@ -82,11 +82,13 @@ function changed({ context }: Part, gross: RawField, printed: number, expected: 
     .filter(({ money, percent, value }) => money && !percent && value !== 0)
     .map(({ value }) => cents(Math.abs(value)));
   const apartBy = Math.abs(more);
+  const between = neighbourSums(payAmounts(part.context).entries.map(({ figure }) => figure));
   return (
     !sizes.includes(expected) &&
     // Nor one that is added where it was taken for one that comes off.
     !sizes.some((one) => one === apartBy || one * 2 === apartBy) &&
     !sumOfTwo(sizes, apartBy) &&
+    !between.some((sum) => Math.abs(sum) === apartBy) &&
     !madeOfWholes(figures, apartBy, [cents(Math.abs(Number(gross.value))), printed])
   );
 }

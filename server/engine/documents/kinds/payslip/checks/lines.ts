@@ -83,7 +83,7 @@ function linesAbove(part: Part, field: RawField, { title, foreign }: Total) {
       if (flush.length + beside.length > 0) break;
       far = true;
     }
-    const figures = figuresOf(row, sheet.notation);
+    const figures = figuresOf(row, sheet.notation, box);
     // A line of nothing, `Church tax 0.00`, is a line all the same.
     if (figures.length === 0 && /(?<![\d.,])0[.,]00(?!\d)/.test(row.text)) {
       bottom = row.box[1];
@@ -135,16 +135,19 @@ function captionOf(part: Part, { row, start }: Figure): string[] {
 
 const aligned = (a: Box, b: Box): boolean => Math.abs(a[2] - b[2]) < 0.006 || Math.abs(a[0] - b[0]) < 0.006;
 
-const figuresOf = (row: Row, notation: Part["context"]["sheet"]["notation"]): Figure[] =>
+/** The sums of a line; one without decimals, `Loan 154`, is told by the column that it shares with the total. */
+const figuresOf = (row: Row, notation: Part["context"]["sheet"]["notation"], total: Box): Figure[] =>
   row.cells.flatMap((cell) =>
     findAmounts(cell.text, notation)
-      .filter(({ money, percent, value }) => money && !percent && value !== 0)
-      .map(({ value, start, end }) => ({
+      .filter(({ percent, value }) => !percent && value !== 0)
+      .map(({ money, value, start, end }) => ({
+        money,
         value,
         at: locate(row, cell.offset + start, cell.offset + end).box,
         row,
         start: cell.offset + start,
-      })),
+      }))
+      .filter(({ money, at }) => money || aligned(at, total)),
   );
 
 const sumWord = /^\W*(?:(?:sub-?)?total|summe)/;

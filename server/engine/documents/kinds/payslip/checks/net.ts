@@ -1,4 +1,5 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
+import { neighbourSums } from "../../../checks/near-figures";
 import { amounts } from "../../../extract/read-values";
 import { readTable } from "../../../extract/table/table";
 import { fieldOf, fieldsOf, numbersIn } from "../../../field-of";
@@ -27,7 +28,7 @@ export function net({ part }: CheckInput): Finding[] {
   )
     expected = Number(gross.value) - Number(deductions.value);
   else if (before === undefined && deductions === undefined) expected = withoutTotal(part);
-  if (expected === undefined || agree(expected, paid.value, 2)) return [];
+  if (expected === undefined || comesTo(expected, paid.value, 2)) return [];
   // A total that was found by its place alone, and that no lines add up to, proves nothing against a captioned net pay.
   if (before === undefined && deductions !== undefined && !(known(part, gross) && known(part, deductions)))
     return [finding("value_unreadable", "net_pay", "low", paid)];
@@ -57,10 +58,10 @@ export function net({ part }: CheckInput): Finding[] {
   // On a picture the total of the earnings or of the deductions must be the sum of its lines, or a digit was misread.
   if (part.context.sheet.ocr && !isSum(part, gross) && !isSum(part, deductions))
     return [finding("value_unreadable", "net_pay", "low", paid)];
-  const additions = [...allowances(part), ...adjustments(part)];
+  const sum = paid.value;
   if (
-    additions.some(
-      (a) => agree(expected + a, paid.value as number, 3) || agree(expected - a, paid.value as number, 3),
+    [...allowances(part), ...adjustments(part), ...outside(part)].some(
+      (a) => comesTo(expected + a, sum, 3) || comesTo(expected - a, sum, 3),
     )
   )
     return [];
@@ -71,6 +72,10 @@ export function net({ part }: CheckInput): Finding[] {
     }),
   ];
 }
+
+/** Where nothing smaller is paid, the pay is rounded to whole units, and slips do not all print by how much. */
+const comesTo = (sum: number, paid: number, addends: number): boolean =>
+  agree(sum, paid, addends) || (Number.isInteger(paid) && Math.abs(sum - paid) < 1);
 
 /** Printed under a caption of its own, or the sum of the lines above it. */
 const known = (part: CheckInput["part"], field: RawField | undefined): boolean =>
@@ -252,6 +257,18 @@ function adjustments({ context }: CheckInput["part"]): number[] {
           column.slice(at, at + 8).map((_, to) => round2(sumOf(column.slice(from, at + to + 1)))),
         );
     });
+}
+
+/** What neighbours of a column come to that stand in no total. */
+function outside({ context }: CheckInput["part"]): number[] {
+  const { entries } = readTable(context.sheet);
+  // The same sum added and taken off again adds up to any total.
+  const sums = columnSums(entries).filter(
+    ({ entry, lines }) => !lines.some(({ figure }) => cents(figure.value) === cents(entry.figure.value)),
+  );
+  const held = new Set(sums.flatMap(({ entry, lines }) => [entry, ...lines]));
+  const open = entries.filter((one) => one.scope === undefined && !held.has(one));
+  return neighbourSums(open.map(({ figure }) => figure)).map((sum) => sum / 100);
 }
 
 const sumOf = (figures: readonly { value: number }[]): number =>

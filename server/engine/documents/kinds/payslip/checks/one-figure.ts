@@ -1,6 +1,6 @@
 import type { FindingCode } from "../../../catalogue";
 import { type CheckInput, finding, money } from "../../../checks/make-finding";
-import { apart, madeOfWholes, sumOfTwo, withoutCodes } from "../../../checks/near-figures";
+import { apart, madeOfWholes, neighbourSums, sumOfTwo, withoutCodes } from "../../../checks/near-figures";
 import type { Entry } from "../../../extract/table/table";
 import type { Finding } from "../../../types";
 import { agree, cents, findAmounts, round2 } from "../../../values/amount";
@@ -100,11 +100,16 @@ function slipOf(part: Part) {
         ),
     );
   const printed = (value: number): number => figures.filter((one) => one === cents(value)).length;
-  /** An amount that is printed, or the sum of two that are. */
+  /** An amount that is printed, the sum of two that are, or of neighbours. */
   const made = (value: number): boolean => {
     const whole = cents(value);
-    return figures.includes(whole) || sumOfTwo(sizes, whole);
+    return figures.includes(whole) || sumOfTwo(sizes, whole) || between.has(whole);
   };
+  const between = new Set(
+    neighbourSums(amounts.entries.filter(({ scope }) => scope === undefined).map(({ figure }) => figure)).map(
+      Math.abs,
+    ),
+  );
   const stands = (value: number): boolean => printed(value) > 1 || sums.has(cents(value));
   const before = read("net_pay_before_tax");
   return {

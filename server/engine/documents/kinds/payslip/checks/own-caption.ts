@@ -1,8 +1,10 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
+import { neighbourSums } from "../../../checks/near-figures";
+import { readTable } from "../../../extract/table/table";
 import { fieldOf } from "../../../field-of";
 import type { Finding, RawField } from "../../../types";
 import { agree, cents, findAmounts, round2 } from "../../../values/amount";
-import { type PayAmount, payAmounts } from "../extract/amounts";
+import { columnSums, type PayAmount, payAmounts } from "../extract/amounts";
 import { chooseTotals } from "../extract/totals";
 
 type Part = CheckInput["part"];
@@ -29,6 +31,9 @@ function gross(part: Part): Finding[] {
     .current("gross_pay")
     .some((one) => agree(Math.abs(one.value), value) && one.score >= 0.5);
   if (captioned || (chosen.deductions?.score ?? 0) < 0.85 || (chosen.net?.score ?? 0) < 0.75) return [];
+  // Benefits in kind are lines of the gross pay, and all of them together are taken off after it.
+  const own = cents(first.value);
+  if (columnSums(amounts.entries).some(({ entry }) => cents(entry.figure.value) === own)) return [];
   // What is added after the gross pay, or taken off before it, is printed somewhere.
   if (printed(part, Math.abs(first.value) - value)) return [];
   const at = fieldOf(part, "gross_pay");
@@ -100,7 +105,7 @@ function line(part: Part): Finding[] {
     if (!sure(one) || !sure(total) || one === undefined || total === undefined) return [];
     const over = Number(one.value) - Number(total.value);
     if (over <= Math.max(1, Number(total.value) * 0.01) || Number(total.value) <= 0) return [];
-    if (printed(part, over) || negatives(part)) return [];
+    if (printed(part, over) || negatives(part) || hasMonth(part, one, Number(total.value))) return [];
     return [
       finding(code, name, "high", one, {
         printed: money(part, Number(one.value)),
@@ -110,12 +115,32 @@ function line(part: Part): Finding[] {
   });
 }
 
+/** Before the year's figure of a line stands that of this pay, with or without decimals. */
+function hasMonth({ context }: Part, { box, page }: RawField, total: number): boolean {
+  return readTable(context.sheet).entries.some(
+    ({ figure }) =>
+      box !== undefined &&
+      figure.row.page === page &&
+      Math.abs(figure.box[3] - box[3]) < 0.004 &&
+      figure.box[2] < box[0] &&
+      !figure.percent &&
+      figure.value >= total * 0.05 &&
+      figure.value <= total,
+  );
+}
+
 const sure = (field: RawField | undefined): boolean => legible(field) && (field?.confidence ?? 0) >= 0.9;
 
 const all = (part: Part) =>
   part.context.sheet.rows.flatMap(({ text }) =>
     findAmounts(text, part.context.sheet.notation).filter((amount) => amount.money && !amount.percent),
   );
-const printed = (part: Part, value: number): boolean =>
-  all(part).some((amount) => cents(Math.abs(amount.value)) === cents(Math.abs(value)));
+const printed = (part: Part, value: number): boolean => {
+  const whole = cents(Math.abs(value));
+  const figures = payAmounts(part.context).entries.map(({ figure }) => figure);
+  return (
+    all(part).some((amount) => cents(Math.abs(amount.value)) === whole) ||
+    neighbourSums(figures).some((sum) => Math.abs(sum) === whole)
+  );
+};
 const negatives = (part: Part): boolean => all(part).some(({ value }) => value < 0);

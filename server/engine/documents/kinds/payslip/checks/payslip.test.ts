@@ -329,3 +329,64 @@ describe("lines between the table and the net pay", () => {
     expect(found(slip("2,155.43"), "GB")).toEqual(["high net_pay_mismatch net_pay"]);
   });
 });
+
+describe("pay slips with lines that stand in no total", () => {
+  const slip = (paid: string, ...lines: string[]) => [
+    "PAYSLIP",
+    "Employer: Saltmarsh Ropes Ltd | | Employee: Piers Oldacre",
+    "Wages | 2,418.60",
+    "Nights | 212.35",
+    "Gross pay | 2,630.95",
+    "PAYE tax | 316.40",
+    "National insurance | 126.75",
+    "Deductions | 443.15",
+    ...lines,
+    ...Array.from({ length: 7 }, (_, week) => `Week ${week + 36} worked in full`),
+    `Net pay | ${paid}`,
+  ];
+
+  it("add and take off between the totals, signed or not, wherever the pay stands", () => {
+    expect(found(slip("2,187.80"), "GB")).toEqual([]);
+    expect(found(slip("2,259.85", "Boots | 41.15", "Lodging | 30.90"), "GB")).toEqual([]);
+    expect(found(slip("2,224.80", "Toll | 37"), "GB")).toEqual([]);
+    expect(found(slip("2,174.05", "Van | -41.15", "Kit | -30.90", "Ferry | 58.30"), "GB")).toEqual([]);
+    expect(found(slip("2,787.80", "Boots | 41.15", "Lodging | 30.90"), "GB")).toContain(
+      "high net_pay_mismatch net_pay",
+    );
+  });
+
+  it("are rounded to whole units, and do not say so", () => {
+    expect(found(slip("2,188.00"), "GB")).toEqual([]);
+    expect(found(slip("2,190.00"), "GB")).toEqual(["high net_pay_mismatch net_pay"]);
+  });
+
+  it("print some lines without decimals", () => {
+    const lines = (loan: string, total = "597.15", paid = "2,033.80") => [
+      "PAYSLIP",
+      "Employer: Saltmarsh Ropes Ltd | | Employee: Piers Oldacre",
+      "Gross pay | 2,630.95",
+      "PAYE tax | 316.40",
+      "National insurance | 126.75",
+      `Bicycle | ${loan}`,
+      `Total deductions | ${total}`,
+      `Net pay | ${paid}`,
+    ];
+    expect(found(lines("154.00"), "GB")).toEqual([]);
+    expect(found(lines("154"), "GB")).toEqual([]);
+    expect(found(lines("254.00"), "GB")).not.toEqual([]);
+  });
+
+  it("give the year's tax beside that of the month", () => {
+    const lines = (tax: string) => [
+      "PAYSLIP",
+      "Employer: Saltmarsh Ropes Ltd | | Employee: Piers Oldacre",
+      "Gross pay | 2,630.95",
+      `PAYE tax | ${tax}`,
+      "National insurance | 126.75",
+      "Total deductions | 442.75",
+      "Net pay | 2,188.20",
+    ];
+    expect(found(lines("316 | 1,264.00"), "GB")).toEqual([]);
+    expect(found(lines("1,316.00"), "GB")).not.toEqual([]);
+  });
+});
