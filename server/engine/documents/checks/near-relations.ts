@@ -81,7 +81,7 @@ export function nearRelations(sheet: Sheet, main: Main = {}): Near[] {
   const lines = [...readPieces(sheet).values()].map((pieces) =>
     pieces.flatMap((piece) => (piece.kind === "figure" ? [piece.figure] : [])),
   );
-  const sums = lines.flat().filter(isSum);
+  const sums = withWholes(lines.flat());
   if (sums.length > most) return [];
   const seen = new Seen(sheet.ocr, sums, lines);
   for (const total of sums) {
@@ -98,6 +98,7 @@ export function nearRelations(sheet: Sheet, main: Main = {}): Near[] {
     readWholeLine(own, seen);
   }
   readApart(sums, seen);
+  readRuns(sums, seen);
   readAlike(sums, seen);
   readTotals(sums, main, seen);
   for (const pairs of columnPairs(lines)) {
@@ -110,6 +111,16 @@ export function nearRelations(sheet: Sheet, main: Main = {}): Near[] {
   const led = new Set(main.led);
   for (const one of sums) if (led.has(size(one))) seen.sound.add(one);
   return seen.left(sums, lines.flat(), spacedSums(sheet));
+}
+
+/** The sums of a paper, and what stands without decimals among them: `Previous balance 148` over `Paid -84.00`. */
+function withWholes(figures: readonly Figure[]): Figure[] {
+  const sums = figures.filter(isSum);
+  return figures.filter(
+    (one) =>
+      isSum(one) ||
+      (!one.percent && one.value !== 0 && isValue(one) && sums.filter((sum) => flush(sum, one)).length > 1),
+  );
 }
 
 /** What was found to fit, and what would. */
@@ -439,6 +450,24 @@ function readApart(sums: readonly Figure[], seen: Seen): void {
         const whole = [...block.map((figure) => ({ figure, sign: 1 })), { figure: open, sign: -1 }];
         if (!turned(whole, leftOf(whole)) && !seen.mistaken(whole)) seen.apart(open, sumOf(block), block);
       }
+    }
+  }
+}
+
+/** Neighbours of a column that come to a sum printed below them are right, whatever stands between the two. */
+function readRuns(sums: readonly Figure[], seen: Seen): void {
+  const ordered = [...sums].sort((a, b) => a.row.page - b.row.page || a.box[1] - b.box[1]);
+  const at = new Map<number, Figure[]>();
+  for (const one of ordered) grouped(at, size(one)).push(one);
+  for (const first of ordered) {
+    const column = ordered.slice(ordered.indexOf(first)).filter((one) => flush(one, first));
+    let [plain, signed] = [0, 0];
+    for (const [i, one] of column.slice(0, mostTerms).entries()) {
+      plain += size(one);
+      signed += cents(one.value);
+      const totals = i < 2 ? [] : [plain, Math.abs(signed)].flatMap((sum) => at.get(sum) ?? []);
+      if (totals.some(({ row, box }) => row.page === one.row.page && box[1] > one.box[1]))
+        for (const term of column.slice(0, i + 1)) seen.sound.add(term);
     }
   }
 }

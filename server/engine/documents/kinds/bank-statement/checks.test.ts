@@ -412,6 +412,31 @@ describe("account statements", () => {
     expect(read(lines, "ES").found).toContain(`${severity} transaction_outside_period transactions`);
   });
 
+  it("may end with what is yet to be booked and another account", () => {
+    const lines = (rent: string, pending: string, title: string): string[] => [
+      "Kontoutdrag",
+      "Kontohavare | Signe Ahlqvist",
+      "Period | 01.10.2026 - 31.10.2026",
+      "Datum | Text | Belopp | Saldo",
+      "01.10.2026 | Ingående saldo | | 3.100,00",
+      "02.10.2026 | Matvaror | -210,40 | 2.889,60",
+      `05.10.2026 | Hyra | -${rent} | 1.639,60`,
+      "14.10.2026 | Apotek | -89,10 | 1.550,50",
+      "23.10.2026 | Lön Glasbruket | 2.480,25 | 4.030,75",
+      "28.10.2026 | Till sparande | -400,00 | 3.630,75",
+      pending,
+      "31.10.2026 | Café | -58,00",
+      title,
+      "01.10.2026 | Saldo vom 01.10.2026 | | 9.250,00",
+      "28.10.2026 | Insättning | 400,00 | 9.650,00",
+      "30.10.2026 | Ränta | 12,05 | 9.662,05",
+    ];
+    const own = (rent: string) =>
+      read(lines(rent, "Pending, not in your balance", "Sparkonto 7731 2204"), "SE").found;
+    expect(own("1.250,00")).toEqual([]);
+    expect(own("1.150,00")).toContain("high running_balance_mismatch running_balance");
+  });
+
   it("begin another account where the words of the first balance stand again", () => {
     const lines = (words: string): string[] => [
       "Sandnes Fjordbank",

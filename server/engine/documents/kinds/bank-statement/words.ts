@@ -32,6 +32,13 @@ export const totals =
 export const otherAccounts =
   /^\W*(?:(?:your |the )?other (?:accounts|balances|products)|otr[ao]s (?:posiciones|cuentas|productos)|(?:vos )?autres (?:comptes|avoirs|produits)|(?:ihre )?(?:weiteren?|anderen?|sonstigen?) (?:konten|guthaben|produkte)|altri (?:rapporti|conti|prodotti)|outr[ao]s (?:contas|posicoes|produtos)|overige rekeningen|inne (?:rachunki|produkty)|resumen de posiciones|(?:savings )?pots\b|spaces\b)/;
 
+/** The title of a list of what is yet to be booked: the balance does not hold it. */
+export const pending =
+  /^\W*(?:(?:your )?(?:pending|upcoming|scheduled|uncleared|unposted|authori[sz]ed)\b|(?:transactions|payments) (?:pending|in progress)|not (?:yet )?(?:booked|cleared|posted)|vorgemerkt|noch nicht gebucht|offene umsatze|(?:movimientos|operaciones|cargos|compras)? ?pendientes?\b|retenciones\b|(?:movimenti|operazioni) (?:in (?:sospeso|attesa)|non contabilizzat)|(?:operations|paiements|mouvements) (?:en (?:cours|attente)|a venir)|(?:movimentos|operacoes) pendentes|cativos\b|(?:nog )?(?:te boeken|in behandeling)|gereserveerd|(?:transakcje |operacje )?(?:oczekujace|nierozliczone)|blokady\b)/;
+/** The title of one account of several: `Savings account 40217756`, `Sparkonto 7731 22`. */
+export const namesAccount =
+  /^\W*(?:[\p{L}-]+ ){0,3}(?:[\p{L}-]*(?:konto|rekening)|accounts?|saver|savings|isa|cuenta|libreta|conto|libretto|compte|livret|conta|rachunek)\b[^:]{0,40}$/u;
+
 /** Words that say which way money went, for amounts without sign, side or balance. */
 export const comes =
   /\b(?:deposits?|dep|additions?|(?:direct )?credit(?:ed|s)?(?! card)|received|incoming|inward|paid in|money in|refund|reversal|interest (?:paid|credit|earned)|payroll|salary|wages|pension|dividend|from|abonos?|ingresos?|nominas?|haberes|devolucion|recibid[ao]|a su favor|transferencia de|deposito|recebid[ao]|salario|ordenado|vencimento|credito|entradas?|gutschriften?|eingang|gehalt|lohn|bezuge|rente|zinsgutschrift|einnahmen|accredit\w*|stipendio|emolumenti|bonifico (?:da|a vostro favore|in entrata)|entrate|versement|virement (?:de|recu|en votre faveur)|remise|salaire|paie|remboursement|bij(?:schrijving)?|salaris|loon|ontvangen|wplata|uznanie|wynagrodzenie|przelew przychodzacy|zahlungseingang)\b/;

@@ -3,7 +3,18 @@ import type { Row } from "../../../extract/sheet";
 import { agree, round2 } from "../../../values/amount";
 import type { Period } from "../../../values/date";
 import { fold } from "../../../values/text";
-import { carries, closes, comes, goes, ofDay, opens, otherAccounts, totals } from "../words";
+import {
+  carries,
+  closes,
+  comes,
+  goes,
+  namesAccount,
+  ofDay,
+  opens,
+  otherAccounts,
+  pending,
+  totals,
+} from "../words";
 import { breakAt, chainOf, follow, isDescending, solveSides } from "./chain";
 import { findHeaders, type Header } from "./columns";
 import { type Figure, owing } from "./figures";
@@ -104,12 +115,13 @@ function collect(
   let daily = false;
   let days = false;
   let others = false;
+  let [waiting, named] = [false, false];
   for (const line of lines) {
     const { row, figures, date: day } = line;
     const starting = headers.find((h) => h.row === row);
     if (starting !== undefined) {
       header = starting;
-      others = false;
+      [others, waiting, named] = [false, false, false];
       table++;
       totalled = false;
       group = groups.findIndex((other) => alike(other, starting));
@@ -134,8 +146,13 @@ function collect(
       if (figures.length === 0) side = sideOfTitle(row) ?? side;
       continue;
     }
+    if (isTitle(row) && namesAccount.test(row.folded) && figures.every(({ found }) => !found.money)) {
+      named = items.length > 0;
+      waiting = false;
+    }
     if (figures.length === 0) {
       others ||= otherAccounts.test(row.folded);
+      waiting ||= items.length > 0 && isTitle(row) && pending.test(row.folded);
       const titled = sideOfTitle(row);
       if (titled !== null && header === null) table++;
       side = titled ?? side;
@@ -144,7 +161,7 @@ function collect(
         last = placeYear(day.value, day.noYear === true, last, period);
       continue;
     }
-    if (others && day === null) continue;
+    if (waiting || (others && day === null)) continue;
     // Such a table without captions: days and figures, several beside each other.
     days &&= !/\p{L}{4}/u.test(row.text);
     if (days) continue;
@@ -166,13 +183,17 @@ function collect(
     }
     if (day !== null) totalled = false;
     else if (totalled && stated === null) continue;
-    if (stated === "opening" && items.some((i) => i.section === section && i.says === null)) {
+    const titled = named && stated !== null;
+    const begins = stated === "opening" || (titled && stated === "carried");
+    named &&= figures.every(({ found }) => !found.money);
+    if (titled) fresh = items.length;
+    if (begins && items.some((i) => i.section === section && i.says === null)) {
       const value = figures.at(-1)?.found.value ?? 0;
       const before = items.filter((i) => i.section === section);
       const follows = before.some((i) => i.line.figures.some(({ found }) => agree(found.value, value)));
       // Lists under titles of their own, first what came and then what went, begin anew with each title.
       const listed = before.every((i) => i.side !== null);
-      if (!follows && (listed || !isDescending(before))) {
+      if (!follows && (listed || titled || !isDescending(before))) {
         section++;
         for (const item of items.slice(header === null ? items.length : fresh)) item.section = section;
         if (listed && header === null) {
@@ -209,6 +230,8 @@ function isAppendix(item: Item, items: readonly Item[]): boolean {
     own.slice(0, last + 1).every((one) => one.line.date !== null && one.line.figures.length > 1)
   );
 }
+
+const isTitle = ({ cells, text }: Row): boolean => cells.length === 1 && text.length < 60;
 
 /** Figures alone under captions of sums: `Suma debe | Suma haber | Saldo` at the foot of a table moves nothing. */
 function isSummary(context: Context, row: Row): boolean {
