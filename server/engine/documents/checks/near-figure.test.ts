@@ -259,6 +259,25 @@ describe("a figure that everything around it contradicts", () => {
     expect(found(slip("612.41", "Shoes 200.00"))).toEqual([]);
   });
 
+  it("in accounts of whole thousands is known by the other year, whatever its rounding", () => {
+    const accounts = (net: string) => [
+      "Annual accounts",
+      "Balance sheet as at 30 June 2026",
+      "Orrery Glass Limited",
+      "Stocks | 2,435 | 1,952",
+      "Debtors | 3,678 | 3,518",
+      "Bank | 1,171 | 2,175",
+      "Current assets | 7,284 | 7,645",
+      "Due within a year | 4,500 | 2,611",
+      `Net current assets | ${net} | 5,034`,
+      "Plant | 6,965 | 2,540",
+      "Total assets less due | 9,750 | 7,574",
+    ];
+    expect(found(accounts("2,784"))).toEqual([]);
+    expect(found(accounts("2,785"))).toEqual([]);
+    expect(found(accounts("8,784"))).toEqual(["high accounts_mismatch 8,784.00 2,784.00"]);
+  });
+
   it("numbers of houses and accounts are no sums that may explain it", () => {
     const list = (...more: string[]) => [...bill({ due: "178.64" }), ...more];
     expect(found(list("60 Tannery Row, Ashby"))).toEqual(["high sum_mismatch 178.64 118.64"]);

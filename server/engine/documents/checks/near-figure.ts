@@ -38,9 +38,10 @@ export function nearFigure({ part }: CheckInput): Finding[] {
   ];
 }
 
-/** What a slip pays, and of what; what the movements of a statement lead to. */
+/** What a slip pays, and of what; what the movements of a statement lead to; accounts print a year beside the other. */
 function mainOf(part: CheckInput["part"]): Main {
   if (part.type === "bank_statement") return { led: balancesOf(part) };
+  if (part.type === "annual_accounts") return { yearly: true };
   if (part.type !== "payslip") return {};
   const [paid, of] = fieldsOf(part, "net_pay", "gross_pay");
   return {

@@ -34,8 +34,8 @@ export type Near = {
   proofs: number;
 };
 
-/** What the paper is about, in cents: the sum paid, the one that it is left of, and what its movements lead to. */
-export type Main = { paid?: number; of?: number; led?: readonly number[] };
+/** What the paper is about, in cents: the sum paid, the one that it is left of, what its movements lead to, and whether its columns are years. */
+export type Main = { paid?: number; of?: number; led?: readonly number[]; yearly?: boolean };
 type Term = { figure: Figure; sign: number };
 type Pair = readonly [Figure, Figure];
 
@@ -110,7 +110,7 @@ export function nearRelations(sheet: Sheet, main: Main = {}): Near[] {
   for (const one of sums) for (const other of known) seen.guess(one, size(other), "twin");
   const led = new Set(main.led);
   for (const one of sums) if (led.has(size(one))) seen.sound.add(one);
-  return seen.left(sums, lines.flat(), spacedSums(sheet));
+  return seen.left(sums, lines.flat(), spacedSums(sheet), main.yearly);
 }
 
 /** The sums of a paper, and what stands without decimals among them: `Previous balance 148` over `Paid -84.00`. */
@@ -211,7 +211,7 @@ class Seen {
       for (const { figure, sign } of terms)
         this.guess(
           figure,
-          size(figure) - sign * left,
+          unrounded(size(figure), size(figure) - sign * left, slackOf(terms)),
           this.ofYear(terms) || takesMore(terms) ? "year" : way,
           figures.filter((one) => one !== figure),
         );
@@ -238,7 +238,12 @@ class Seen {
     );
   }
 
-  left(sums: readonly Figure[], all: readonly Figure[], spaced: readonly number[]): Near[] {
+  left(
+    sums: readonly Figure[],
+    all: readonly Figure[],
+    spaced: readonly number[],
+    yearly: boolean | undefined,
+  ): Near[] {
     const sizes = new Set(sums.map(size));
     // An advance is printed without decimals, too.
     const plain = new Set([
@@ -287,6 +292,9 @@ class Seen {
               // Figures without cents come near each other by chance.
               const whole = size(figure) % 100 === 0 && expected % 100 === 0;
               const twice = close && proofs > 1;
+              // A line that one year lacks stands there for the other: nothing that is printed makes up the difference.
+              if (yearly === true && twice && families.some((way) => ways.has(way)))
+                return [{ figure, expected: expected / 100, ways, close, proofs }];
               const alone = !twice && (whole || (!close && kindsOf(ways) === 1));
               if (!twice && kindsOf(ways) === 1 && ways.has("column") && sums.length > mostForColumn)
                 return [];
@@ -326,6 +334,14 @@ const spacedSums = ({ rows }: Sheet): number[] =>
 /** Accounts in whole units or thousands are rounded line by line. */
 const slackOf = (terms: readonly Term[]): number =>
   terms.every(({ figure }) => size(figure) % 100 === 0) ? Math.min(terms.length - 2, 3) * 100 : 1;
+
+/** What a figure should be, but for the rounding of its terms: where one such sum is a digit apart from what is printed, that one. */
+function unrounded(printed: number, expected: number, slack: number): number {
+  for (let by = 0; by <= slack; by += 100)
+    for (const sum of [expected - by, expected + by])
+      if (slack > 1 && apart(printed / 100, sum / 100)) return sum;
+  return expected;
+}
 
 /** A line or two of a total that their words take off, `less unpaid leave 100.00`, were added for want of a minus. */
 function turned(terms: readonly Term[], left: number): boolean {
