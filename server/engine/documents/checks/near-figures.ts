@@ -88,10 +88,10 @@ const flush = (one: Figure, other: Figure): boolean =>
 
 /**
  * What up to four neighbours of a column come to, in cents and with their signs: `Mileage 37`, `Expenses 163.01`, `Advance -60.00`.
- * Between one total and the next honest papers add and take off so much, wherever the totals themselves stand.
+ * What has no decimals is told by the column of one of `among`. Between one total and the next honest papers add and take off so much, wherever the totals themselves stand.
  */
-export function neighbourSums(figures: readonly Figure[]): number[] {
-  const money = figures.filter((one) => one.money && !one.percent && one.value !== 0);
+export function neighbourSums(figures: readonly Figure[], among = figures): number[] {
+  const money = among.filter((one) => one.money && !one.percent && one.value !== 0);
   const open = figures.filter(
     (one) => !one.percent && one.value !== 0 && (one.money || money.some((other) => flush(one, other))),
   );

@@ -412,6 +412,23 @@ describe("account statements", () => {
     expect(read(lines, "ES").found).toContain(`${severity} transaction_outside_period transactions`);
   });
 
+  it("may sum up below what is printed newest first, with a day in a caption", () => {
+    const lines = (last: string): string[] => [
+      "Extracto de cuenta",
+      "Titular | Maite Zubeldia Ros",
+      "Fecha | Concepto | Cargos | Abonos | Saldo",
+      "25/10/2026 | Cine | 18,00 | | 1.482,00",
+      `18/10/2026 | Ferretería | 60,00 | | ${last}`,
+      "15/10/2026 | Nómina Hilaturas Goñi | | 1.300,00 | 1.560,00",
+      "07/10/2026 | Taxi | 40,00 | | 260,00",
+      "02/10/2026 | Panadería | 50,00 | | 300,00",
+      "Saldo inicial | Total cargos | Total abonos | | Saldo a 31/10/2026",
+      "350,00 | 168,00 | 1.300,00 | | 1.482,00",
+    ];
+    expect(read(lines("1.500,00"), "ES").found).toEqual([]);
+    expect(read(lines("2.500,00"), "ES").found).toContain("high running_balance_mismatch running_balance");
+  });
+
   it("may end with what is yet to be booked and another account", () => {
     const lines = (rent: string, pending: string, title: string): string[] => [
       "Kontoutdrag",

@@ -236,7 +236,9 @@ const isTitle = ({ cells, text }: Row): boolean => cells.length === 1 && text.le
 /** Figures alone under captions of sums: `Suma debe | Suma haber | Saldo` at the foot of a table moves nothing. */
 function isSummary(context: Context, row: Row): boolean {
   const above = context.sheet.rows[row.index - 1];
-  if (above?.page !== row.page || /\p{L}{3}/u.test(row.text) || /\d/.test(above.text)) return false;
+  if (above?.page !== row.page || /\p{L}{3}/u.test(row.text)) return false;
+  // `Opening balance | Paid in | Paid out | Balance on 31/10/2026`: a day is no figure.
+  if (/\d/.test(above.text.replace(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g, ""))) return false;
   const said = context.labels.filter(
     ({ row: at, field, atCellStart }) =>
       at === above && atCellStart && /^(?:total_|opening_|closing_|transaction_count)/.test(field),

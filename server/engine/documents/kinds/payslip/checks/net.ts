@@ -268,7 +268,8 @@ function outside({ context }: CheckInput["part"]): number[] {
   );
   const held = new Set(sums.flatMap(({ entry, lines }) => [entry, ...lines]));
   const open = entries.filter((one) => one.scope === undefined && !held.has(one));
-  return neighbourSums(open.map(({ figure }) => figure)).map((sum) => sum / 100);
+  const [left, all] = [open, entries].map((some) => some.map(({ figure }) => figure));
+  return neighbourSums(left ?? [], all).map((sum) => sum / 100);
 }
 
 const sumOf = (figures: readonly { value: number }[]): number =>

@@ -349,6 +349,7 @@ describe("pay slips with lines that stand in no total", () => {
     expect(found(slip("2,187.80"), "GB")).toEqual([]);
     expect(found(slip("2,259.85", "Boots | 41.15", "Lodging | 30.90"), "GB")).toEqual([]);
     expect(found(slip("2,224.80", "Toll | 37"), "GB")).toEqual([]);
+    expect(found(slip("2,297.80", "Ferry | 110"), "GB")).toEqual([]);
     expect(found(slip("2,174.05", "Van | -41.15", "Kit | -30.90", "Ferry | 58.30"), "GB")).toEqual([]);
     expect(found(slip("2,787.80", "Boots | 41.15", "Lodging | 30.90"), "GB")).toContain(
       "high net_pay_mismatch net_pay",
