@@ -186,7 +186,30 @@ const openings = new Set(
 
 /** The captions of all rows. A single short word counts only where a column or the row begins, or beside another caption. */
 export function captionsOf(context: Context): Caption[] {
-  return withBareNames(captionsAsRead(context));
+  return withBareNames(withoutNames(captionsAsRead(context)));
+}
+
+const asksName = new Set(["surname", "second_surname", "given_names"]);
+
+/** What resembles a caption, a letter apart, is the name where one is asked for: Vargas is no `Vardas`, Janina no `Jantina`. */
+function withoutNames(captions: Caption[]): Caption[] {
+  const height = ({ box }: Caption): number => box[3] - box[1];
+  const isName = (own: Caption): boolean =>
+    own.row.cells.some(({ offset }) => offset === own.start) &&
+    captions.some(
+      ({ exact, field, row, box, end }, at) =>
+        exact &&
+        asksName.has(field) &&
+        (row === own.row
+          ? end <= own.start && /^\s*[:：]?\s*$/.test(row.text.slice(end, own.start))
+          : row.page === own.row.page &&
+            own.row.index - row.index > 0 &&
+            own.row.index - row.index <= 2 &&
+            Math.abs(box[0] - own.box[0]) < 0.03 &&
+            own.box[1] - box[3] < height(own) * 1.2 &&
+            height(own) > height(captions[at] as Caption) * 1.1),
+    );
+  return captions.filter((caption) => caption.exact || !isName(caption));
 }
 
 const textOf = ({ row, start, end }: Caption): string => fold(row.text.slice(start, end));
@@ -323,3 +346,6 @@ function joined(matches: readonly Match[]): Match[] {
 const captionWords =
   /\b(?:remarks|anmerkungen|observaciones|nationality|nationalit\w*|nacionalidad|staatsang\w*|geburts\w*|geschlecht|signature|unterschrift|authority|autorit\w*|permit|titels|expiry|expiration|issue|issued|birth|naissance|nacimiento|sex|sexe|sexo|height|eyes|document|documento|card|licen[cs]e|passport|passeport|pasaporte|republic\w*|union|given names|prenom\w*|surname|only|donor|class|code|type|place|date|driver|identity|usa)\b/;
 export const isCaption = (text: string): boolean => captionWords.test(fold(text)) || isCaptionText(text);
+/** The same without what a letter parts from a caption, or its beginning. */
+export const isKnownCaption = (text: string): boolean =>
+  captionWords.test(fold(text)) || exactly.has(squeeze(text));

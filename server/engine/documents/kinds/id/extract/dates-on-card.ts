@@ -14,7 +14,8 @@ const plainDate = (text: string): string =>
 
 /** States that write a sign behind year, month and day: readers of Latin letters drop it or take it for a figure, `199602 118`. */
 const behindSigns = new Set(["CN", "JP", "KR", "TW"]);
-const signedDay = /(?<!\d)((?:19|20)\d{2})\D{0,2}(0[1-9]|1[0-2])\D{0,2}(0[1-9]|[12]\d|3[01])\D?[8B]?(?!\d)/g;
+const signedDay =
+  /(?<!\d)((?:19|20)\d{2})\D{0,4}?([0O][1-9]|1[0-2])\D{0,4}?([0O][1-9]|[12]\d|3[01])\D?[8B]?(?!\d)/g;
 
 /** The dates of a text as cards print them. */
 export function datesOnCard({ country, order, sheet }: Context, text: string): FoundDate[] {
@@ -22,7 +23,7 @@ export function datesOnCard({ country, order, sheet }: Context, text: string): F
   if (found.length > 0 || !sheet.ocr || !behindSigns.has(country ?? "")) return found;
   return [...text.matchAll(signedDay)].map((match) => {
     const [all, year = "", month = "", day = ""] = match;
-    const value = `${year}-${month}-${day}`;
+    const value = `${year}-${month}-${day}`.replaceAll("O", "0");
     return { value, start: match.index, end: match.index + all.length, precision: "day" };
   });
 }

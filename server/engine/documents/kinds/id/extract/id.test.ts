@@ -969,4 +969,34 @@ describe("cards of other layouts", () => {
     ]);
     expect(fields).not.toHaveProperty("address");
   });
+
+  it("take no name for a caption that it resembles, and no town with its province for a name", () => {
+    const named = (caption: string, name: string) => {
+      const document = page(
+        ["REPÚBLICA DE CHILE", "CÉDULA DE IDENTIDAD", caption, name, "Sexo", "F"],
+        "card",
+        "ocr",
+      );
+      const small = (word: Word): Word => {
+        const [left, top, right] = word.box;
+        return word.text === caption ? { ...word, box: [left, top, right, top + 0.009] } : word;
+      };
+      const pages = document.pages.map((only) => ({
+        ...only,
+        words: only.words.map(small),
+        lines: only.lines.map((row) => ({ ...row, words: row.words.map(small) })),
+      }));
+      return values({ ...document, pages });
+    };
+    expect(named("Apellidos", "VARGAS")).toMatchObject({ surname: "VARGAS" });
+    expect(named("Nombres", "JANINA")).toMatchObject({ given_names: "JANINA" });
+    const town = read(["DRIVER LICENCE", "PELOTAS, RS", "04/10/2021"]);
+    expect(town).not.toHaveProperty("surname");
+  });
+
+  it("give no more of a name than a zone that did not cut it off", () => {
+    const zone = td1({ ...holder, code: "ID", given: "KAETLIN MARIA" });
+    const fields = read(["EESTI VABARIIK IDENTITY CARD", "Full names", "KÄTLIN MARIA MÄNNIK", ...zone]);
+    expect(fields).toMatchObject({ surname: "MÄNNIK", given_names: "KÄTLIN MARIA" });
+  });
 });

@@ -89,8 +89,8 @@ export function licence(context: Context, c: Collector, kind: string, today: str
       ? value
       : null;
   };
-  item("surname", "1", nameIn);
-  item("given_names", "2", nameIn);
+  item("surname", "1", (text) => nameIn(text));
+  item("given_names", "2", (text) => nameIn(text));
   if (!c.has("surname")) surnameAbove(context, c);
   item("date_of_birth", "3", date);
   item("issue_date", "4a", date);

@@ -7,7 +7,7 @@ import type { FieldName } from "../../../field-names";
 import { findDates } from "../../../values/date";
 import { collapse, distance, fold } from "../../../values/text";
 import { addressFrom } from "./address";
-import { type Caption, isCaption } from "./captions";
+import { type Caption, isCaption, isKnownCaption } from "./captions";
 import { datesOnCard } from "./dates-on-card";
 import { nextCell, type Place, placesOnCard } from "./places";
 import { men, women } from "./sexes";
@@ -273,7 +273,9 @@ function names(context: Context, c: Collector, { of, captions }: ReturnType<type
     places.flatMap((place) => {
       const sure =
         (place.where === "above") !== over ? null : withoutSmudges(others ? behindStroke(place) : place);
-      const value = sure === null ? null : nameIn(sure.text);
+      const [tall, small] = [place.box[3] - place.box[1], place.caption.box[3] - place.caption.box[1]];
+      const asked = place.caption.exact && tall > small * 1.1;
+      const value = sure === null ? null : nameIn(sure.text, asked ? isKnownCaption : isCaption);
       return sure === null || value === null ? [] : [{ place: sure, read: whole(sure, value) }];
     }),
   ) as [{ place: Place; read: Read }[], { place: Place; read: Read }[]];
@@ -294,7 +296,9 @@ function names(context: Context, c: Collector, { of, captions }: ReturnType<type
     }
     if (given[0] === undefined) return;
     const { place, read } = given[0];
-    const [last, names] = split(read.value, true, asked(place.caption, captions));
+    // Brazilian cards ask for the whole name at once.
+    const order = asked(place.caption, captions) ?? (context.country === "BR" ? "given_names" : null);
+    const [last, names] = split(read.value, true, order);
     if (names !== "") c.push(fieldOf(context, "surname", place, { ...read, value: last }));
     c.push(fieldOf(context, "given_names", place, names === "" ? read : { ...read, value: names }));
     return;
@@ -539,7 +543,7 @@ function split(value: string, both: boolean, order: ReturnType<typeof asked>): [
 }
 
 /** A name as cards print it: capitals or capitalised words, without item numbers, bullets and titles. */
-export function nameIn(text: string): string | null {
+export function nameIn(text: string, isNone: (text: string) => boolean = isCaption): string | null {
   if (text.includes("<")) return null;
   const bare = text
     .replace(/^\s*(?:[([]?[a-c1-9]?[\])]|\d[a-d]?[.,]?)\s*/i, "")
@@ -548,7 +552,7 @@ export function nameIn(text: string): string | null {
   const value = collapse(bare.replace(/^[^\p{L}]+|[^\p{L}.'’]+$/gu, "").replace(/[*"“”|_~^<>]/g, ""));
   const words = value.split(/[\s,]+/);
   if (!/^[\p{L}'’.,\- ]{2,60}$/u.test(value) || words.length > 7) return null;
-  if (value.replace(/[^\p{L}]/gu, "").length < 2 || isCaption(value)) return null;
+  if (value.replace(/[^\p{L}]/gu, "").length < 2 || isNone(value)) return null;
   return words.every((word) =>
     /^(?:\p{Lu}|(?:de|del|della|di|da|do|dos|das|van|von|der|den|zu|la|le|el|y|e|i|af|av|ten|ter|bin|al)$|d['’]|l['’])/u.test(
       word,

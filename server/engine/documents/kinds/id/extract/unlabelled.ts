@@ -43,7 +43,9 @@ export function nameWithComma(context: Context, c: Collector): void {
       );
       const [, surname = "", given = ""] = match ?? [];
       if (match === null || isCaption(text) || cardWords.test(fold(text)) || /\d/.test(text)) continue;
-      if (isState(given) || fold(given) === fold(surname) || authority.test(fold(text))) continue;
+      // A town and its province are no name.
+      if (isState(given) || /^\p{Lu}{2}$/u.test(given)) continue;
+      if (fold(given) === fold(surname) || authority.test(fold(text))) continue;
       const place = { row, start: offset, end: offset + text.length, confidence: 0.7 };
       c.push(toField(context, "surname", { ...place, value: surname }, surname));
       c.push(toField(context, "given_names", { ...place, value: given }, given));
@@ -54,7 +56,7 @@ export function nameWithComma(context: Context, c: Collector): void {
 /** The only M or F that stands by itself on a card, or the word, behind that of another language: `पुरुष / MALE`. */
 export function loneSex(context: Context, c: Collector): void {
   const sexOf = (text: string): string | undefined => {
-    if (/^(?:\p{Lu}\s?[/|]\s?)?[MF]$/u.test(text)) return text.slice(-1);
+    if (/^(?:\p{Lu}\s?[/|]\s?|\d\d[-./]\d\d[-./]\d{4}\s+)?[MF]$/u.test(text)) return text.slice(-1);
     const word = /^(?:\S{1,9}\s?[/|]\s?)?(\p{L}{4,})$/u.exec(text)?.[1];
     if (word === undefined) return undefined;
     return men.test(fold(word)) ? "M" : women.test(fold(word)) ? "F" : undefined;
@@ -282,7 +284,7 @@ function anyWriting(date: string): RegExp {
   const figures = `${first}${second}[\\W_]{0,3}${month}[\\W_]{0,3}${year}|${year}\\W?${month}\\W?${day}`;
   const names = monthWords(Number(month)).join("|");
   const other = String.raw`(?:\W{0,3}[a-z]{2,9})?`;
-  const named = `${first} ?${second}\\W{0,3}(?:[a-z]{2,9}\\W{1,3})?(?:${names})\\.?${other}\\W{0,4}(?:${year}|${year.slice(2)})`;
+  const named = `${first} ?${second}\\W{0,3}(?:[a-z]{2,9}(?:\\W{1,3}|[il1]))?(?:${names})\\.?${other}\\W{0,4}(?:${year}|${year.slice(2)})`;
   return new RegExp(`(?<!\\d)(?:${figures}|${named})(?!\\d)`);
 }
 

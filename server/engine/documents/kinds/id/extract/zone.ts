@@ -178,7 +178,8 @@ export function readZone(
   put("surname", asPrinted(context, rows, surname) ?? (sure ? surname : null), nameRow, 0.93);
   put(
     "given_names",
-    asPrinted(context, rows, givenNames, true) ?? (sure && !cut ? givenNames : null),
+    // What the line did not cut off is whole: a longer print holds both names.
+    asPrinted(context, rows, givenNames, cut || french) ?? (sure && !cut ? givenNames : null),
     french ? second : nameRow,
     0.9,
   );
