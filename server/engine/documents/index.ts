@@ -11,7 +11,7 @@ import { integrity } from "./integrity";
 import { fillIn } from "./learned";
 import { findingsAfterFilling, noteIfDoubted } from "./learned/findings-after-filling";
 import { mergeFindings } from "./merge-findings";
-import { nameInDocuments, subjectOf } from "./people";
+import { earlierNames, nameInDocuments, subjectOf } from "./people";
 import { recognise } from "./recognise";
 import { counting, remember, rememberedIncome, settle, unresolved } from "./rounds";
 import { score } from "./score";
@@ -73,7 +73,12 @@ export function judge(sources: readonly ReadDocument[], input: JudgeInput): Anal
   const files = [...(earlier?.documents ?? []).map(({ requested }) => ({ requested })), ...input.files];
   // Nobody said who the applicant is: the documents are then compared with one another.
   const name = input.applicant.name.trim() === "" ? nameInDocuments(extractions) : input.applicant.name;
-  const asked = { ...input, files, applicant: { ...input.applicant, name } };
+  const applicant = { ...input.applicant, name };
+  const asked = {
+    ...input,
+    files,
+    applicant: { ...applicant, earlierNames: earlierNames(extractions, applicant) },
+  };
   return { failed: false, ...weigh(extractions, asked, earlier) };
 }
 

@@ -72,6 +72,7 @@ export function subjectOf(extraction: Extraction, part: Part, applicant: Applica
     const name = typeof given === "string" ? `${given} ${field.value}` : field.value;
     const wanted = [
       applicant.name,
+      ...(applicant.earlierNames ?? []),
       ...(applicant.company !== undefined && company.has(field.name) ? [applicant.company] : []),
     ];
     for (const target of wanted) {
@@ -96,6 +97,72 @@ const drawn = (name: string): string =>
     .replace(/[l1|!]/g, "i")
     .replace(/0/g, "o")
     .replace(/5/g, "s");
+
+/** Words beside the name that somebody bore before, and of papers about a marriage. */
+const before =
+  /\b(?:geburtsname|geborene?r?|geb\.|nee|nom de (?:naissance|jeune fille)|name at birth|birth name|maiden name|(?:previous|former) (?:sur)?names?|formerly|nata|nato|cognome (?:da nubile|alla nascita)|nazwisko (?:rodowe|panienskie)|z domu|apellidos? de soltera|nome de solteira|geboortenaam|meisjesnaam|fodenavn|pigenavn|fodt|fodd|rozena|rodne prijmeni|szuletesi nev|eheschliessung|eheurkunde|heirat\w*|marriage|married|mariage|matrimonio|casamento|huwelijks?\w*|malzenstw\w*|vielse\w*|vigsel\w*|change of name|deed poll|namensanderung)(?![a-z])/;
+
+/**
+ * Names that other papers bear and that a card or certificate of the case shows to be the applicant's from before: it prints both in full,
+ * with words of a birth name or a marriage, and the given name stayed.
+ */
+export function earlierNames(extractions: readonly Extraction[], applicant: Applicant): string[] {
+  const given = nameParts(applicant.name);
+  if (given.length < 2) return [];
+  const parts = extractions.flatMap((extraction) => extraction.parts.map((part) => ({ extraction, part })));
+  const proofs = parts.filter(
+    ({ part }) =>
+      (part.type === "id" || part.type === "other") &&
+      before.test(part.context.sheet.flow.folded) &&
+      mentions(part, applicant.name),
+  );
+  return parts.flatMap(({ extraction, part }) => {
+    const subject = subjectOf(extraction, part, applicant);
+    if (subject === null || subject.agreement !== "different") return [];
+    const words = nameParts(subject.name).filter((word) => word.length > 1);
+    const kept = words.filter((word) => given.includes(word));
+    const proven = proofs.some((proof) => {
+      const first = givenNamesOn(proof.part);
+      const stayed = kept.length > 0 && words.every((word) => first.has(word) === kept.includes(word));
+      return stayed && proof.part !== part && mentions(proof.part, subject.name);
+    });
+    return proven ? [subject.name] : [];
+  });
+}
+
+const givenLabel =
+  /\b(?:vornamen?|given names?|forenames?|first names?|christian names?|prenoms?|nombres?|nomes? propri?os?|prenome|imi(?:e|ona)|imion|voornamen?|fornavne?|fornamn|jmen[oa]|krestni|utonev|etunimet)\b/;
+
+/** What a card or certificate calls given names: the surname of a couple is shared by two people. */
+const givenNamesOn = (part: Part): Set<string> =>
+  new Set(
+    [
+      String(fieldOf(part, "given_names")?.value ?? ""),
+      ...part.context.sheet.rows.flatMap(({ folded, text }) => (givenLabel.test(folded) ? text : [])),
+    ].flatMap(nameParts),
+  );
+
+/** Who answers for somebody else's rent. */
+const guarantee =
+  /\b(?:\w*burgschaft|burg(?:e|in)|guarantors?|guarantee|caution(?:nement)? solidaire|acte de cautionnement|se porte caution|garants?|aval(?:ista)?|fiador[ae]?|fideiuss\w+|garante|borgstell\w+|borgtocht|poreczyciel\w*|poreczeni\w*)(?![a-z])/;
+const guarantorKeys = ["guarantor_name", "guarantor", "avalista", "fiador", "garant", "garante", "burge"];
+
+/** Whether somebody else's paper came because that person answers for the rent: the case says so, or a paper that names both. */
+export const answersFor = (
+  name: string,
+  applicant: Applicant,
+  parts: readonly Part[],
+  details: Readonly<Record<string, string | number>>,
+): boolean =>
+  guarantorKeys.some((key) => compareNames(String(details[key] ?? ""), name) === "same") ||
+  parts.some(
+    (part) =>
+      compareNames(String(fieldOf(part, "guarantor_name")?.value ?? ""), name) === "same" ||
+      (part.type === "other" &&
+        guarantee.test(part.context.sheet.flow.folded) &&
+        mentions(part, name) &&
+        mentions(part, applicant.name)),
+  );
 
 /** `A and B`, `A, B`: one of several named people is enough. */
 function compareParties(target: string, printed: string, surnameOnly: boolean): NameAgreement {

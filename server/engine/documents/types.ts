@@ -171,6 +171,8 @@ export type Finding = {
 
 export type Applicant = {
   name: string;
+  /** Names from before a marriage or a change of name, where papers of the case show that both are one person's. */
+  earlierNames?: readonly string[];
   email?: string;
   phone?: string;
   date_of_birth?: string;

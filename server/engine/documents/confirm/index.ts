@@ -2,7 +2,7 @@ import { statedOf } from "../case-values";
 import { finding } from "../checks/make-finding";
 import type { Extraction, Part } from "../extract/extraction";
 import type { FieldName } from "../field-names";
-import { fieldOf, numberOf } from "../field-of";
+import { fieldOf, numberOf, numbersIn } from "../field-of";
 import { endsOf } from "../kinds/bank-statement/extract/ends";
 import type { Finding, RawField, SingleType } from "../types";
 import { agree, cents } from "../values/amount";
@@ -51,7 +51,12 @@ export function unconfirmed(
             !other.alone.some(({ name }) => name === field.name),
         ),
       );
-    const left = alone.filter((key) => !confirmedBy([...others, ...stated], key));
+    // Money that came or went on an account: a pension, a rent, a bill.
+    const moved = items.flatMap((other) =>
+      other.extraction === extraction ? [] : (other.part.ledger?.movements ?? []),
+    );
+    const witnesses = [...others, ...stated, ...moved.map(({ amount }) => ({ value: amount ?? 0 }))];
+    const left = alone.filter((key) => !confirmedBy(witnesses, key));
     // Of papers of earlier rounds nobody can tell what their figures proved: each that another paper does not state is named, in all
     // rounds alike, and the one that was found then stays found (rounds.ts).
     return (remembered ? left : left.slice(0, 1)).map((key) =>
@@ -93,8 +98,16 @@ function stands(part: Part, key: RawField, by: readonly Relation[] | undefined):
   }
   const relations = relationsOf(sheet, key, country);
   if (by === undefined ? relations.size > 0 : by.some((one) => relations.has(one))) return true;
+  if (key.name === "net_pay" && withExpenses(part, Number(key.value))) return true;
   const gross = part.type === "payslip" ? fieldOf(part, "gross_pay") : undefined;
   return gross !== undefined && gross !== key && makesUp(sheet, gross, key);
+}
+
+/** Gross less deductions, and what is paid back beside the pay. */
+function withExpenses(part: Part, net: number): boolean {
+  const [gross, deductions, expenses] = numbersIn(part, "gross_pay", "total_deductions", "expenses");
+  if (gross === undefined || deductions === undefined || !expenses) return false;
+  return deductions > 0 && agree(gross - deductions + expenses, net);
 }
 
 type Stated = Pick<RawField, "value">;

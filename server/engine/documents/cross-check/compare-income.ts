@@ -1,65 +1,63 @@
 import type { Item } from "../case-values";
 import { finding, legible, money } from "../checks/make-finding";
 import type { Part } from "../extract/extraction";
-import { fieldOf, numberOf, textOf } from "../field-of";
+import { contractDate, fieldOf, numberOf, textOf } from "../field-of";
 import type { Income } from "../income";
-import { usualGross } from "../income/slip-figure";
-import type { Finding } from "../types";
+import { partialDays, usualGross } from "../income/slip-figure";
+import { succeeds } from "../income/succession";
+import type { Finding, RawField } from "../types";
 import { round2 } from "../values/amount";
+import { daysBetween } from "../values/date";
+import { related } from "./compare-employers";
 
 /** Contract, certificate and pay slips as gross figures of a year. */
 export function compareIncome(items: readonly Item[], income: Income): Finding[] {
   const slips = items.filter((i) => i.part.type === "payslip");
-  const contract = items.find(
-    (i) =>
-      i.part.type === "employment_contract" &&
-      (fieldOf(i.part, "annual_gross_salary") !== undefined ||
-        fieldOf(i.part, "monthly_gross_salary") !== undefined),
-  );
   const latest = slips
     .map((s) => ({ s, end: textOf(s.part, "pay_period_end") ?? "" }))
     .sort((a, b) => b.end.localeCompare(a.end));
   const found: Finding[] = [];
   const monthly = (part: Part): number | undefined =>
-    (textOf(part, "pay_frequency") ?? "monthly") === "monthly" ? usualGross(part) : undefined;
-  if (contract !== undefined) {
-    const field =
-      fieldOf(contract.part, "annual_gross_salary") ?? fieldOf(contract.part, "monthly_gross_salary");
+    (textOf(part, "pay_frequency") ?? "monthly") === "monthly" && partialDays(part) === null
+      ? usualGross(part)
+      : undefined;
+  for (const { s } of latest) {
+    const contract = contractOf(s.part, items);
+    const field = contract && salaryOf(contract.part);
+    if (contract === undefined || field === undefined) continue;
     const payments = numberOf(contract.part, "payments_per_year") ?? 12;
-    const year =
-      numberOf(contract.part, "annual_gross_salary") ??
-      (numberOf(contract.part, "monthly_gross_salary") ?? 0) * payments;
-    for (const { s } of latest) {
-      const gross = monthly(s.part);
-      const at = fieldOf(s.part, "gross_pay");
-      if (gross === undefined || year <= 0 || field === undefined || at === undefined || !legible(field, at))
-        continue;
-      const per = numberOf(s.part, "payments_per_year") ?? payments;
-      const off = Math.abs(gross * per - year) / year;
-      if (off > 0.15) {
-        const high = gross * per > year;
-        const target = high ? at : field;
-        const part = high ? s.part : contract.part;
-        if (!found.some((f) => f.field === target.name && f.document === target.document))
-          found.push(
-            finding("income_inconsistent", target.name, off > 0.3 ? "high" : "medium", target, {
-              printed: money(part, high ? gross : Number(field.value)),
-              expected: money(part, high ? round2(year / per) : round2(gross * per)),
-              other: (high ? contract : s).extraction.document,
-            }),
-          );
-      }
-    }
+    const year = Number(field.value) * (field.name === "annual_gross_salary" ? 1 : payments);
+    const gross = monthly(s.part);
+    const at = fieldOf(s.part, "gross_pay");
+    if (gross === undefined || year <= 0 || at === undefined || !legible(field, at)) continue;
+    const per = numberOf(s.part, "payments_per_year") ?? payments;
+    const high = gross * per > year;
+    const off = Math.abs(gross * per - year) / year - (high ? raisesSince(contract.part, s.part) : 0);
+    if (off <= 0.15) continue;
+    const target = high ? at : field;
+    const yearly = target.name === "annual_gross_salary";
+    if (!found.some((f) => f.field === target.name && f.document === target.document))
+      found.push(
+        finding("income_inconsistent", target.name, off > 0.3 ? "high" : "medium", target, {
+          printed: money(high ? s.part : contract.part, high ? gross : Number(field.value)),
+          expected: money(
+            high ? s.part : contract.part,
+            high ? round2(year / per) : yearly ? round2(gross * per) : gross,
+          ),
+          other: (high ? contract : s).extraction.document,
+        }),
+      );
   }
+  const newestSlip = latest[0]?.s;
   const odd = outlier(
-    latest.map(({ s }) => s),
+    latest.map(({ s }) => s).filter(({ part }) => !newestSlip || !succeeds(newestSlip.part, part)),
     monthly,
   );
   if (odd !== null && !found.some((f) => f.document === odd.document)) found.push(odd);
   const tax = items.find(
     (i) => i.part.type === "tax_return" && fieldOf(i.part, "employment_income") !== undefined,
   );
-  const newest = latest[0]?.s;
+  const newest = newestSlip;
   if (tax !== undefined && newest !== undefined && found.length === 0 && income.basis !== null) {
     const field = fieldOf(tax.part, "employment_income");
     const gross = monthly(newest.part);
@@ -78,6 +76,30 @@ export function compareIncome(items: readonly Item[], income: Income): Finding[]
     }
   }
   return found;
+}
+
+const salaryOf = (part: Part): RawField | undefined =>
+  fieldOf(part, "annual_gross_salary") ?? fieldOf(part, "monthly_gross_salary");
+
+/** The contract a slip is paid by: the newest of its employer that had begun, or of nobody named. */
+function contractOf(slip: Part, items: readonly Item[]): Item | undefined {
+  const [employer, end] = [textOf(slip, "employer_name"), textOf(slip, "pay_period_end")];
+  return items
+    .filter(({ part }) => {
+      if (part.type !== "employment_contract" || salaryOf(part) === undefined) return false;
+      const other = textOf(part, "employer_name");
+      const begun = end === undefined || contractDate(part) <= end;
+      return begun && (employer === undefined || other === undefined || related(slip, part));
+    })
+    .sort((a, b) => contractDate(b.part).localeCompare(contractDate(a.part)))[0];
+}
+
+/** Pay rises from year to year with prices, steps and duties: what a contract of some years ago leaves room for. */
+function raisesSince(contract: Part, slip: Part): number {
+  const [from, to] = [contractDate(contract), textOf(slip, "pay_period_end")];
+  if (from === "" || to === undefined) return 0;
+  const years = Math.floor(daysBetween(from, to) / 365);
+  return Math.min(0.5, Math.max(0, years) * 0.06);
 }
 
 /** One month far from the others, which agree among themselves. */

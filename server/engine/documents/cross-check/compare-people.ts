@@ -1,7 +1,7 @@
-import type { Item } from "../case-values";
+import type { CaseInput, Item } from "../case-values";
 import { finding, legible } from "../checks/make-finding";
 import { fieldOf } from "../field-of";
-import { certainName, mentions, ownNumbers, subjectOf } from "../people";
+import { answersFor, certainName, mentions, ownNumbers, subjectOf } from "../people";
 import type { Applicant, Finding, RawField } from "../types";
 import { bare } from "../values/identifier";
 import { compareNames } from "../values/name";
@@ -9,7 +9,12 @@ import { distance } from "../values/text";
 import type { Agreed } from "./agreement";
 
 /** Who the documents are about: names, personal numbers and birth dates against the applicant's. */
-export function comparePeople(items: readonly Item[], applicant: Applicant, agreed: Agreed): Finding[] {
+export function comparePeople(
+  items: readonly Item[],
+  { applicant, caseDetails }: CaseInput,
+  agreed: Agreed,
+): Finding[] {
+  const parts = items.map(({ part }) => part);
   const found: Finding[] = [];
   const named: number[] = [];
   for (const { extraction, part } of items) {
@@ -30,7 +35,7 @@ export function comparePeople(items: readonly Item[], applicant: Applicant, agre
         finding(
           "name_mismatch",
           subject.field.name === "surname" ? "name" : subject.field.name,
-          "high",
+          answersFor(subject.name, applicant, parts, caseDetails) ? "low" : "high",
           subject.field,
           values,
         ),

@@ -24,7 +24,7 @@ export function crossCheck(extractions: readonly Extraction[], input: CaseInput,
     agreements.push({ field, documents: [...new Set(documents)].sort((a, b) => a - b) });
   };
   const findings = [
-    ...comparePeople(items, input.applicant, agreed),
+    ...comparePeople(items, input, agreed),
     ...matchSalaries(items, agreed),
     ...compareEmployers(items, input, agreed),
     ...compareAccounts(items, agreed),

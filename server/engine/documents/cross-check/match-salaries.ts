@@ -34,10 +34,19 @@ export function matchSalaries(items: readonly Item[], agreed: Agreed): Finding[]
       agreed("net_pay", slip.extraction.document, exact.item.extraction.document);
       continue;
     }
-    const wages = credits.filter(
-      (c) => wage(c) || (employer !== undefined && sharesPayer(employer, c.movement.description)),
-    );
-    const parts = wages.map(({ movement }) => cents(movement.amount ?? 0));
+    const paid = (c: Credit): boolean =>
+      wage(c) || (employer !== undefined && sharesPayer(employer, c.movement.description));
+    const wages = credits.filter(paid);
+    // What was paid in advance came earlier in the period.
+    const start = textOf(slip.part, "pay_period_start") ?? end;
+    const advances = statements
+      .flatMap((item) => (item.part.ledger?.movements ?? []).map((movement) => ({ movement, item })))
+      .filter(({ movement: { amount, date } }) => {
+        const within = date !== null && date >= start && date < end && !near(date, end);
+        return within && (amount ?? 0) > 0;
+      })
+      .filter(paid);
+    const parts = [...wages, ...advances].map(({ movement }) => cents(movement.amount ?? 0));
     const whole = inParts(parts, cents(Number(net.value)));
     const one = wages.find(({ movement }) => depositOf(slip.part, movement.amount ?? 0));
     if (whole || one !== undefined) {

@@ -3,6 +3,7 @@ import { round2 } from "../values/amount";
 import { sameCompany } from "../values/name";
 import { type Figure, mean, type Source } from "./figure";
 import { payslipFigure } from "./slip-figure";
+import { succeeds } from "./succession";
 
 const variation = (values: readonly number[]): number => {
   const middle = mean(values);
@@ -48,13 +49,21 @@ export function fromJobs(sources: readonly Source[], annual: number | undefined)
     jobs.length === 2 && !ocr && nameless.length === 0 && first !== undefined && second !== undefined
       ? [...months(first.slips)].filter((month) => months(second.slips).has(month)).length > 0
       : false;
-  if (!beside || first === undefined || second === undefined) return fromPayslips(sources, annual);
+  if (!beside || first === undefined || second === undefined)
+    return fromPayslips(
+      sources.filter((source) => !left(source, sources)),
+      annual,
+    );
   const [a, b] = [fromPayslips(first.slips, undefined), fromPayslips(second.slips, undefined)];
   if (a === null || b === null || a.basis !== b.basis || a.currency !== b.currency)
     return fromPayslips(sources, annual);
   const main = a.amount >= b.amount ? a : b;
   return { ...main, amount: round2(a.amount + b.amount), method: "several_jobs" };
 }
+
+/** Whether the job of a slip had ended when another slip's began. */
+const left = ({ part }: Source, sources: readonly Source[]): boolean =>
+  sources.some((other) => succeeds(other.part, part));
 
 /** Extra payments that the law of a country gives everybody in a year. */
 const extraPayments: Readonly<Record<string, number>> = { ES: 2, PT: 2 };

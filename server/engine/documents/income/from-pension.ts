@@ -1,8 +1,32 @@
-import { fieldOf, numberOf } from "../field-of";
+import { fieldOf, numberOf, textOf } from "../field-of";
 import { round2 } from "../values/amount";
+import { sameCompany } from "../values/name";
 import type { Figure, Source } from "./figure";
 
-export function fromPension({ part, extraction }: Source): Figure | null {
+/** The pensions of one person: of each payer the newest letter, those of several payers added up. */
+export function fromPensions(sources: readonly Source[]): Figure | null {
+  const letters = sources
+    .flatMap((source) => {
+      const figure = fromPension(source);
+      return figure === null ? [] : [{ figure, payer: textOf(source.part, "payer_name") }];
+    })
+    .sort((a, b) => b.figure.end.localeCompare(a.figure.end) || b.figure.amount - a.figure.amount);
+  const [first] = letters;
+  if (first === undefined) return null;
+  const counted = letters.filter(
+    ({ figure, payer }, place) =>
+      place === 0 ||
+      (payer !== undefined &&
+        first.payer !== undefined &&
+        figure.currency === first.figure.currency &&
+        !letters
+          .slice(0, place)
+          .some((other) => other.payer !== undefined && sameCompany(other.payer, payer))),
+  );
+  return { ...first.figure, amount: round2(counted.reduce((sum, { figure }) => sum + figure.amount, 0)) };
+}
+
+function fromPension({ part, extraction }: Source): Figure | null {
   const monthly = fieldOf(part, "monthly_amount");
   const annual = numberOf(part, "annual_amount");
   if (monthly === undefined || typeof monthly.value !== "number") return null;
@@ -20,6 +44,6 @@ export function fromPension({ part, extraction }: Source): Figure | null {
     document: extraction.document,
     page: monthly.page,
     confidence: monthly.confidence * 0.9,
-    end: "",
+    end: textOf(part, "issue_date") ?? "",
   };
 }

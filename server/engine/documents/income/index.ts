@@ -4,7 +4,7 @@ import type { Figure, Source } from "./figure";
 import { fromContract } from "./from-contract";
 import { fromCredits } from "./from-credits";
 import { fromJobs } from "./from-payslips";
-import { fromPension } from "./from-pension";
+import { fromPensions } from "./from-pension";
 import { businessMean, fromTax } from "./from-tax";
 
 export type Income = {
@@ -54,7 +54,7 @@ export function income(extractions: readonly Extraction[]): Income {
   const slips = fromJobs(of("payslip"), annual);
   const floor = fromJobs(of("payslip"), undefined);
   const credits = fromCredits(of("bank_statement"));
-  const pension = newest(of("pension_letter").map(fromPension));
+  const pension = fromPensions(of("pension_letter"));
   let chosen: Figure | null = slips;
   let corroborated = false;
   if (

@@ -108,9 +108,13 @@ function hourlyMean(part: Part, usual: number): number | null {
 }
 
 /** Days of a slip for a part of a month: a start or an end of employment, a leave. Null for whole periods. */
-function partialDays(part: Part): number | null {
-  const [start, end] = [textOf(part, "pay_period_start"), textOf(part, "pay_period_end")];
-  if (start === undefined || end === undefined || fieldOf(part, "pay_frequency") !== undefined) return null;
+export function partialDays(part: Part): number | null {
+  const [first, end] = [textOf(part, "pay_period_start"), textOf(part, "pay_period_end")];
+  if (first === undefined || end === undefined) return null;
+  const hired = textOf(part, "employment_start_date") ?? "";
+  const late = hired > first && hired <= end && (textOf(part, "pay_frequency") ?? "monthly") === "monthly";
+  if (!late && fieldOf(part, "pay_frequency") !== undefined) return null;
+  const start = late ? hired : first;
   const days = daysBetween(start, end) + 1;
   return days >= 5 && days < 27 && start.slice(0, 7) === end.slice(0, 7) ? days : null;
 }

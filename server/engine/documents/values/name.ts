@@ -147,7 +147,7 @@ export function isBent(a: string, b: string): boolean {
 }
 
 const legalForms =
-  /\b(s\.?\s?l\.?\s?u?\.?|s\.?\s?a\.?\s?u?\.?|s\.?\s?l\.?\s?l\.?|s\.? coop|scoop|s\.?a\.?s\.?u?|sarl|eurl|sci|gmbh|mbh|ag|kg|ohg|ug|e\.?\s?v|ltd|limited|plc|llp|llc|inc|incorporated|corp|corporation|company|co|s\.?\s?r\.?\s?l\.?|s\.?\s?p\.?\s?a\.?|s\.?n\.?c|lda|ltda|unipessoal|s\.?c\.?|b\.?v|n\.?v|oy|ab|as|holdings?|group|grupo)\b\.?/g;
+  /\b(s\.?\s?l\.?\s?u?\.?|s\.?\s?a\.?\s?u?\.?|s\.?\s?l\.?\s?l\.?|s\.? coop|scoop|s\.?a\.?s\.?u?|sarl|eurl|sci|gmbh|mbh|ag|kg|ohg|ug|e\.?\s?v|ltd|limited|plc|llp|llc|inc|incorporated|corp|corporation|company|co|s\.?\s?r\.?\s?l\.?|s\.?\s?p\.?\s?a\.?|s\.?n\.?c|lda|ltda|unipessoal|s\.?c\.?|b\.?v|n\.?v|oyj?|ab|a\/s|as|asa|aps|i\/s|sp\.?\s?z\s?o\.?\s?o\.?|s\.?\s?r\.?\s?o\.?|a\.\s?s\.?|kft|dac|holdings?|group|grupo|gruppe|groupe|gruppo|grupa|koncern)\b\.?/g;
 
 /** A company's name without legal form, group words, accents and punctuation, for comparison only. */
 export function companyKey(name: string): string {

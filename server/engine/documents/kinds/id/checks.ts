@@ -3,6 +3,7 @@ import { countryOf } from "../../../mrz/states";
 import { type CheckInput, finding, legible, whole } from "../../checks/make-finding";
 import { fieldOf, fieldsOf } from "../../field-of";
 import type { Finding } from "../../types";
+import { nif } from "../../values/check-digits";
 import { addMonths, findDates } from "../../values/date";
 import { issuesDocuments } from "../../values/states";
 import { squash } from "../../values/text";
@@ -116,7 +117,8 @@ function spanishNumber(part: CheckInput["part"]): Finding[] {
     return [];
   const inside = /\d{8}[A-Z]|[XYZ]\d{7}[A-Z]/.exec(optional)?.[0];
   const printed = squash(String(id.value)).toUpperCase();
-  return inside !== undefined && inside !== printed && id.confidence > 0.5
+  // A number whose letter does not fit was misread in the zone.
+  return inside !== undefined && nif(inside) && inside !== printed && id.confidence > 0.5
     ? [finding("mrz_mismatch", "id_number", "high", id, { printed: String(id.value), expected: inside })]
     : [];
 }

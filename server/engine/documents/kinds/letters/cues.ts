@@ -12,7 +12,7 @@ export const amountCues: readonly Cue[] = [
   cue(
     "monthly_amount",
     1.2,
-    /importe (?:mensual|integro|bruto|de (?:la|su) pension)|pension (?:mensual|inicial|integra|bruta)|cuantia mensual|total mensual|importe mensual bruto|monthly (?:amount|benefit|pension|payment|award|total|rate)|montant (?:net |brut |total )?(?:mensuel|de votre (?:pension|retraite))|(?:monatliche?[rsn]?|gesamt)-? ?(?:zahlbetrag|rente|betrag|leistung|pension|gesamtbetrag)|rentenbetrag|zahlbetrag|rentenhohe|(?:importo|rata|pensione|assegno) (?:mensile|lord[oa]|nett[oa])|(?:valor|montante|pensao) (?:mensal|iliquid[oa]|brut[oa]|da pensao)|bruto per maand|kwota (?:swiadczenia|emerytury|do wyplaty)|standard allowance|total (?:award|payment)/,
+    /importe (?:mensual|integro|bruto|de (?:la|su) pension)|pension (?:mensual|inicial|integra|bruta)|cuantia mensual|total mensual|importe mensual bruto|monthly (?:amount|benefit|pension|payment|award|total|rate)|montant (?:net |brut |total )?(?:mensuel|verse chaque mois|de votre (?:pension|retraite))|(?:monatliche?[rsn]?|gesamt)-? ?(?:zahlbetrag|rente|betrag|leistung|pension|gesamtbetrag)|rentenbetrag|zahlbetrag|rentenhohe|(?:importo|rata|pensione|assegno) (?:mensile|lord[oa]|nett[oa])|(?:valor|montante|pensao) (?:mensal|iliquid[oa]|brut[oa]|da pensao)|bruto per maand|kwota (?:swiadczenia|emerytury|do wyplaty)|net (?:verse|paye|a payer) (?:mensuellement|par mois|chaque mois)|versement mensuel|standard allowance|total (?:award|payment)/,
   ),
   cue(
     "monthly_amount",

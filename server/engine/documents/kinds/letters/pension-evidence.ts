@@ -24,7 +24,7 @@ export const pensionLetterEvidence: Evidence = {
       8,
     ],
     [
-      /notification de (?:(?:votre |la )?retraite|pension)|attestation de (?:paiement(?: de (?:la|votre) (?:retraite|pension))?|retraite|pension)|titre de pension|brevet de pension|(?:votre|allocation|pension de) (?:retraite|reversion)|pension d'invalidite/,
+      /notification de (?:(?:votre |la )?retraite|pension)|attestation de (?:paiement(?: de (?:la|votre) (?:retraite|pension))?|retraite|pension)|titre de pension|brevet de pension|retraite (?:complementaire|supplementaire|de base)|(?:votre|allocation|pension de) (?:retraite|reversion)|pension d'invalidite/,
       8,
     ],
     [
