@@ -288,7 +288,7 @@ function makeRow(
       (gap > gutter * Math.max(height, (before[3] - before[1]) * page.height * 0.8) &&
         !isTyped(words, at, page)) ||
       (close &&
-        cuts.length === 1 &&
+        (cuts.length === 1 || /\d[.,]\d{2}$/.test(words[at - 1]?.text ?? "")) &&
         /^\p{L}/u.test(word.text) &&
         columns.some((x) => Math.abs(x - word.box[0]) < 2 * edge));
     const rule = /^[|¦[\]]+$/.test(word.text);

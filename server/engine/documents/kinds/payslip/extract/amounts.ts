@@ -241,7 +241,9 @@ function partOf(entry: Entry, caption: Words, context: Context, entries: readonl
   if (line.length < 2) return caption.text;
   for (const separator of [/\s[—–|]\s/, /\s?\/\s?/, /\s-\s/, /\s(?:and|und|et|y|e|en|i)\s/]) {
     const parts = caption.text.split(separator);
-    if (parts.length !== line.length) continue;
+    // What a bracket holds explains the caption: `Pension (EE / ER)`.
+    if (parts.length !== line.length || parts.some((part) => part.includes("(") !== part.includes(")")))
+      continue;
     const fields = parts.map((part) => understood(context, part)[0]?.field);
     if (fields.some((field) => field === undefined) || new Set(fields).size < parts.length) continue;
     return parts[line.indexOf(entry)] ?? caption.text;

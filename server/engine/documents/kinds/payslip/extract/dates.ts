@@ -5,7 +5,7 @@ import { isCaption } from "../../../extract/read-names";
 import { dates, periods, prose } from "../../../extract/read-values";
 import { townsAndDays } from "../../../extract/town-and-day";
 import type { RawField } from "../../../types";
-import { daysBetween, findDates, findPeriod, lastDayOf } from "../../../values/date";
+import { daysBetween, findDates, findPeriod, lastDayOf, type Period } from "../../../values/date";
 import { fold } from "../../../values/text";
 
 export function periodAndDates(context: Context, push: (f: RawField | undefined) => void): void {
@@ -14,9 +14,12 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
     push(toField(context, "pay_period_start", numbered, `${numbered.value.slice(0, 7)}-01`));
     push(toField(context, "pay_period_end", numbered, lastDayOf(numbered.value)));
   }
-  const period = periods(context, "pay_period", { below: 1 }).sort(
+  const captioned = periods(context, "pay_period", { below: 1 }).sort(
     (a, b) => b.confidence + spread(b) - (a.confidence + spread(a)),
   )[0];
+  const range = captioned === undefined || isNumber(captioned) ? printedRange(context) : undefined;
+  const period =
+    captioned !== undefined && range !== undefined && isElsewhere(range, captioned) ? range : captioned;
   const start = dates(context, "pay_period_start", { below: 1 })[0];
   const end = dates(context, "pay_period_end", { below: 1 })[0];
   if (
@@ -28,14 +31,13 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
   }
   if (start !== undefined) push(toField(context, "pay_period_start", start, start.value));
   if (end !== undefined) push(toField(context, "pay_period_end", end, end.value));
-  if (
-    period === undefined &&
-    start === undefined &&
-    end === undefined &&
-    !printedPair(context, push) &&
-    !printedRange(context, push)
-  )
-    titleMonth(context, push);
+  if (period === undefined && start === undefined && end === undefined && !printedPair(context, push)) {
+    if (range === undefined) titleMonth(context, push);
+    else {
+      push(toField(context, "pay_period_start", range, range.value.start));
+      push(toField(context, "pay_period_end", range, range.value.end));
+    }
+  }
   const payDays = dates(context, "pay_date", { below: 1 });
   // A mere `Datum` beside `Auszahlung: Valuta 25.10.2026` is the day the slip was made.
   const paid = payDays.find(({ label }) => !merely.test(fold(label?.text ?? ""))) ?? payDays[0];
@@ -45,7 +47,8 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
   const alone = dates(context, "date_alone", { below: 1 }).find(
     ({ label }) => label?.atCellStart === true && wholeCell(label),
   );
-  if (paid !== undefined) push(toField(context, "pay_date", paid, paid.value));
+  const mere = paid !== undefined && bySignature(context, paid) ? paid : undefined;
+  if (paid !== undefined && mere === undefined) push(toField(context, "pay_date", paid, paid.value));
   else if (numbered !== undefined) push(toField(context, "pay_date", numbered, numbered.value));
   else if (context.language === "en" && alone !== undefined)
     push(toField(context, "pay_date", alone, alone.value));
@@ -67,7 +70,8 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
     made ??
     placeAndDate(context) ??
     printedOn(context) ??
-    (context.language === "en" ? undefined : alone);
+    (context.language === "en" ? undefined : (alone ?? mere)) ??
+    atHead(context, [start?.value, end?.value, paid?.value]);
   if (issued !== undefined) push(toField(context, "issue_date", issued, issued.value));
   const joined = dates(context, "employment_start_date", { below: 1 })[0];
   if (joined !== undefined) push(toField(context, "employment_start_date", joined, joined.value));
@@ -84,11 +88,23 @@ const paidOn = new RegExp(
 const paidThen = new RegExp(String.raw`\b(?:${pays})(?:\s[a-z]{2,10}){0,4}[\s:]{1,3}${payday}`);
 const merely = /^(?:datum|fecha|date|data)\W*$/;
 
+/** A mere date between the stamp and the signature is the day they were set. */
+function bySignature({ sheet }: Context, { label }: Reading<string>): boolean {
+  if (label === undefined || !merely.test(fold(label.text))) return false;
+  return sheet.rows
+    .slice(Math.max(0, label.row.index - 1), label.row.index + 3)
+    .some(({ folded }) =>
+      /\b(?:recibi|sello|firma(?:do)?|signature|unterschrift|assinatura|carimbo|podpis)\b/.test(folded),
+    );
+}
+
 /** A town and a day in words by themselves say where and when the paper was made out. */
 function placeAndDate(context: Context): Reading<string> | undefined {
   for (const found of townsAndDays(context, context.sheet.rows)) {
     const { row, before, printed, start } = found;
-    if (!/\p{L}{3}/u.test(printed) || isCaption(context, before)) continue;
+    if (isCaption(context, before)) continue;
+    // A day in figures is one of many, unless its cell is nothing but a town and a day.
+    if (!/\p{L}{3}/u.test(printed) && !(found.comma && found.last)) continue;
     // `MENS 01 OCT 26 a 31 OCT 26` says which month is paid.
     if (findPeriod(row.text.slice(start).split("\t")[0] ?? "", context.order)?.from === 0 && !found.last)
       continue;
@@ -109,6 +125,34 @@ function printedOn(context: Context): Reading<string> | undefined {
     if (date?.precision === "day" && date.start < 3)
       return { value: date.value, row, start: from + date.start, end: from + date.end, confidence: 0.8 };
   }
+  return undefined;
+}
+
+/** A day in a cell of its own in the first rows, under no caption, is the one the slip was made on. */
+function atHead(
+  { sheet, labels, order }: Context,
+  others: readonly (string | undefined)[],
+): Reading<string> | undefined {
+  for (const row of sheet.rows.slice(0, 6))
+    for (const { text, offset, box } of row.cells) {
+      const date = findDates(text, order)[0];
+      if (date?.precision !== "day" || date.start > 0 || date.end < text.trimEnd().length) continue;
+      const captioned = labels.some(
+        (label) =>
+          (label.row === row && label.end <= offset) ||
+          (label.row.index >= row.index - 2 &&
+            label.row.index < row.index &&
+            label.row.cells.some(
+              (cell) =>
+                cell.offset <= label.start &&
+                label.end <= cell.offset + cell.text.length &&
+                cell.box[0] < box[2] &&
+                cell.box[2] > box[0],
+            )),
+      );
+      if (captioned || others.includes(date.value)) continue;
+      return { value: date.value, row, start: offset, end: offset + date.end, confidence: 0.75 };
+    }
   return undefined;
 }
 
@@ -179,7 +223,7 @@ function printedPair(context: Context, push: (f: RawField | undefined) => void):
 }
 
 /** Two days that lie a week to a month apart, with nothing but a word or a dash between: what else would a pay slip print them for. */
-function printedRange(context: Context, push: (f: RawField | undefined) => void): boolean {
+function printedRange(context: Context): Reading<Period> | undefined {
   for (const row of context.sheet.rows.filter(({ page }) => page === context.sheet.rows[0]?.page)) {
     const parts = [{ text: row.text.replaceAll("\t", " "), offset: 0 }, ...row.cells];
     for (const { text, offset } of parts) {
@@ -191,14 +235,19 @@ function printedRange(context: Context, push: (f: RawField | undefined) => void)
       const days = daysBetween(period.start, period.end) + 1;
       const printed = findDates(text.slice(period.from, period.to), context.order);
       if (days < 5 || days > 35 || printed.some(({ precision }) => precision === "month")) continue;
-      const reading = { row, start: from, end: to, confidence: 0.8 };
-      push(toField(context, "pay_period_start", { ...reading, value: period.start }, period.start));
-      push(toField(context, "pay_period_end", { ...reading, value: period.end }, period.end));
-      return true;
+      return { value: period, row, start: from, end: to, confidence: 0.8 };
     }
   }
-  return false;
+  return undefined;
 }
+
+/** `Periode 11 - 2026`, `Period 08/2026` may count the weeks or the months of another year than the calendar's. */
+const isNumber = ({ row, start, end }: Reading<Period>): boolean =>
+  /^\W*(?:\d{1,2}\s?[./-]\s?20\d{2}|20\d{2}\s?[./-]\s?\d{1,2})\W*$/.test(row.text.slice(start, end));
+
+/** The days a paper prints are of another time than the month that a number was taken for. */
+const isElsewhere = ({ value }: Reading<Period>, month: Reading<Period>): boolean =>
+  value.start.slice(0, 7) !== month.value.start.slice(0, 7);
 
 /** `Nómina septiembre 2026` as a title, without any label. */
 function titleMonth(context: Context, push: (f: RawField | undefined) => void): void {

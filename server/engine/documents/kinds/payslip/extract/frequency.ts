@@ -5,8 +5,30 @@ import type { RawField } from "../../../types";
 import { daysBetween, lastDayOf } from "../../../values/date";
 import { fold } from "../../../values/text";
 
+/** What may stand behind a caption for how often is paid. */
 const frequencyWords: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:bi-?weekly|every two weeks|fortnightly)\b/, "biweekly"],
+  [
+    /\b(?:bi-?weekly|every (?:two|2|other) weeks?|fortnight(?:ly)?|catorcenal|tweewekelijks|14-tagig|zweiwochentlich|quattordicinale)\b/,
+    "biweekly",
+  ],
+  [
+    /\b(?:(?:four|4)[- ]w(?:ee)?kly|every (?:four|4) weeks|(?:vier|4)[- ]?(?:weken|wekelijks)|vierwochentlich)\b/,
+    "four_weekly",
+  ],
+  [/\b(?:semi-?monthly|twice (?:a|per) month|quincenal|quinzenal|halbmonatlich)\b/, "semi_monthly"],
+  [
+    /\b(?:weekly|semanal|week ending|tax week|hebdomadaire|wochentlich|settimanale|wekelijks|tygodniow[oay])\b/,
+    "weekly",
+  ],
+  [
+    /\b(?:monthly|mensual|mensuel(?:le)?|monatlich|mensile|mensal|maandelijks|maand|miesieczn[aeyi]|manedlig|tax month)\b/,
+    "monthly",
+  ],
+];
+
+/** What tells it wherever it stands: in other languages and words a week may be that of the hours or of the holidays. */
+const toldAnywhere: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:bi-?weekly|every two weeks|fortnightly|fortnight(?= (?:no\.? ?|number |ending )?\d))\b/, "biweekly"],
   [/\b(?:(?:four|4)[- ]w(?:ee)?kly|every (?:four|4) weeks)\b/, "four_weekly"],
   [/\b(?:semi-?monthly|twice a month)\b/, "semi_monthly"],
   [/\b(?:weekly|semanal|week ending|tax week)\b/, "weekly"],
@@ -49,7 +71,7 @@ export function frequency(
     if (kind !== undefined) push(derivedField(context, "pay_frequency", kind, 0.85));
     return;
   }
-  const mentioned = frequencyWords.find(([pattern]) => pattern.test(context.sheet.flow.folded))?.[1];
+  const mentioned = toldAnywhere.find(([pattern]) => pattern.test(context.sheet.flow.folded))?.[1];
   if (mentioned !== undefined) push(derivedField(context, "pay_frequency", mentioned, 0.6));
   else if (end !== undefined && paid !== undefined) push(fromYearToDate(context, fields));
 }

@@ -166,4 +166,91 @@ describe("who works as what", () => {
     ];
     expect(readLines(lines, "CH")).toMatchObject({ pay_date: "2026-09-25", issue_date: "2026-09-18" });
   });
+
+  it("days that are printed tell more than the number of a period", () => {
+    const lines = [
+      "Loonstrook | | Kwekerij Zuiderpolder B.V.",
+      "Periode 7 - 2026 (4 weken)",
+      "15-06-2026 t/m 12-07-2026",
+      "Salaris | | 2.310,00",
+      "Loonheffing | | 301,00",
+      "Netto | | 2.009,00",
+    ];
+    expect(readLines(lines, "NL")).toMatchObject({
+      pay_period_start: "2026-06-15",
+      pay_period_end: "2026-07-12",
+      pay_frequency: "four_weekly",
+    });
+  });
+
+  it("a fortnight with its number is how often is paid", () => {
+    const lines = [
+      "PAYSLIP | | Burrishoole Textiles Limited",
+      "Fortnight 9 | | Pay Date: 30 Apr 2026",
+      "Employee: Declan Roche | | PPSN: 1234567T",
+      "Basic Pay | 1,520.00",
+      "PAYE | 120.00",
+      "Net Pay | 1,400.00",
+    ];
+    expect(readLines(lines, "IE")).toMatchObject({ pay_frequency: "biweekly" });
+    const hours = lines.map((line) => line.replace("Fortnight 9", "Rest days per fortnight: 4"));
+    expect(readLines(hours, "IE").pay_frequency).not.toBe("biweekly");
+  });
+
+  it("what a bracket holds is no second caption", () => {
+    const lines = [
+      "BULLETIN DE PAIE | | Période du 01/05/2026 au 31/05/2026",
+      "Rubriques | Base | Taux | Montant",
+      "Salaire brut | | | 2 380,00",
+      "Total cotisations | | | -520,00",
+      "Frais de repas | | | 96,00",
+      "Net à payer avant impôt sur le revenu | | | 1 956,00",
+      "Prélèvement à la source (taux neutre / barème) | 1 900,00 | 4,10 % | -77,90",
+      "Net payé | | | 1 878,10",
+    ];
+    expect(readLines(lines, "FR")).toMatchObject({ income_tax: 77.9, expenses: 96, net_pay: 1878.1 });
+  });
+
+  it("the day by the stamp and the signature is no pay day", () => {
+    const lines = [
+      "RECIBO DE SALARIOS | | Período del 01/04/2026 al 30/04/2026",
+      "Empresa: Molinos del Arlanza, S.L. | | Trabajador: Inés Cuesta Pardo",
+      "CATEGORÍA ENVASADORA G.COT. 10",
+      "SALARIO BASE | 1.310,00",
+      "TOTAL DEVENGADO | 1.310,00",
+      "TOTAL A DEDUCIR | 120,00",
+      "FECHA | RECIBÍ | LÍQUIDO A PERCIBIR",
+      "30 ABRIL 2026 | | 1.190,00",
+    ];
+    const read = readLines(lines, "ES");
+    expect(read).toMatchObject({ issue_date: "2026-04-30", job_title: "ENVASADORA" });
+    expect(read.pay_date).toBeUndefined();
+  });
+
+  it("an account within Poland goes without its letters", () => {
+    const lines = [
+      "Pasek wynagrodzenia za okres 2026-05-01 - 2026-05-31",
+      "Tartak Puszcza sp. z o.o.",
+      "Wynagrodzenie zasadnicze | 5 900,00",
+      "Do wypłaty | 4 310,00",
+      "Przelew na rachunek 61 1090 1014 0000 0712 1981 2874",
+    ];
+    expect(readLines(lines, "PL").iban).toMatch(/2874$/);
+    const other = lines.map((line) => line.replace("61 1090", "62 1090"));
+    expect(readLines(other, "PL").iban).toBeUndefined();
+  });
+
+  it("a town and a day in figures say when the slip was made, and so does a day alone at the head", () => {
+    const lines = (where: string): string[] => [
+      "Spenglerei Hofstetter AG",
+      where,
+      "Lohnabrechnung September 2026",
+      "Monatslohn | 5'200.00",
+      "Bruttolohn | 5'200.00",
+      "Total Abzüge | 610.00",
+      "Auszahlung | 4'590.00",
+    ];
+    for (const where of ["Langnau, 24.09.2026", "24.09.2026"])
+      expect(readLines(lines(where), "CH").issue_date).toBe("2026-09-24");
+  });
 });

@@ -129,7 +129,7 @@ export function money(
     ),
   );
   const earned = fields.find(({ name }) => name === "gross_pay");
-  for (const field of specialPay(context, current, earned)) push(field);
+  for (const field of specialPay(context, amounts, earned)) push(field);
   prorated(context, fields, push, current);
 }
 

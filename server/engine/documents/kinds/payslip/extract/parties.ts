@@ -10,6 +10,7 @@ import type { Row } from "../../../extract/sheet";
 import type { FieldName } from "../../../field-names";
 import type { RawField } from "../../../types";
 import { findAmounts } from "../../../values/amount";
+import { iban } from "../../../values/check-digits";
 import { findIdentifiers, type IdentifierKind, isSure, kindsGiven } from "../../../values/identifier";
 import { findLegalForm } from "../../../values/name";
 import { fold } from "../../../values/text";
@@ -254,10 +255,15 @@ function hiddenAccount({ sheet }: Context): Reading<string> | undefined {
 
 /** Where the pay goes to; accounts are often printed with their first figures hidden. */
 function accounts(context: Context, push: (f: RawField | undefined) => void): void {
-  const iban = identifiersAnywhere(context, ["iban"])[0];
-  if (iban !== undefined)
-    push(toField(context, "iban", iban, iban.value.printed, { kind: "iban", raw: iban.value.bare }));
+  const account = identifiersAnywhere(context, ["iban"])[0];
+  if (account !== undefined)
+    push(toField(context, "iban", account, account.value.printed, { kind: "iban", raw: account.value.bare }));
   else {
+    // Within Poland an account goes without its letters.
+    const polish = context.country === "PL" ? prose(context, /(?<!\d)(\d{2}(?: ?\d){24})(?!\d)/) : null;
+    const raw = `PL${polish?.value.replaceAll(" ", "")}`;
+    if (polish !== null && iban(raw))
+      push(proseField(context, "iban", polish, polish.value, { kind: "iban", raw }));
     const hidden = prose(context, /(?<![a-z0-9])([a-z]{2}\d{2}[ *x•.…]{3,40}\d{3,4})(?!\d)/);
     if (hidden !== null && /[*x•…]{2}/i.test(hidden.value))
       push(proseField(context, "iban", hidden, hidden.value, { confidence: 0.85 }));

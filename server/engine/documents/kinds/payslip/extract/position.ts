@@ -122,11 +122,15 @@ function atWork(context: Context): Context {
     ...context,
     labels: context.labels.filter((label) =>
       label.field === "employee_name"
-        ? named === undefined || (label.row === named.row && label.start === named.start)
+        ? !ofTrade.test(label.row.text.slice(label.end)) &&
+          (named === undefined || (label.row === named.row && label.start === named.start))
         : !(label.field === "_" || label.field in payslipAmounts) || !goesOn(label),
     ),
   };
 }
+
+/** `Medewerker verwerking`, `Impiegato tecnico`: no name begins with a small letter, but for `van` and `de`. */
+const ofTrade = /^ (?!(?:van|von|ten|ter|del?|di|da|dos?|du|la|le|el|al|bin|ibn)\b)\p{Ll}{2}/u;
 
 /** `Bank clerk`, `Pay administrator`: more words in its cell, no colon and no figure make a caption of the pay a part of something else. */
 const goesOn = ({ row, start, end, atCellStart }: Label): boolean => {
@@ -289,7 +293,7 @@ function uncaptioned(
     (other) =>
       other.row === row &&
       other.exact &&
-      other.length >= 5 &&
+      (other.length >= 5 || /^\s?:?\s\d{1,4}(?!\p{L})/u.test(row.text.slice(other.end))) &&
       // `Research Associate II`: who works is part of what the work is called.
       !(other.field === "employee_name" && !/^\s?:/.test(row.text.slice(other.end))) &&
       other.start > start + 2 &&

@@ -2,7 +2,7 @@ import type { Context } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
 import type { Row } from "../../../extract/sheet";
 import type { RawField } from "../../../types";
-import type { PayAmount } from "./amounts";
+import type { PayAmount, PayAmounts } from "./amounts";
 
 /** Earnings that are not a month's ordinary pay. */
 const kinds = ["extra_pay", "one_off_pay", "overtime_pay", "sick_pay", "expenses"] as const;
@@ -10,9 +10,18 @@ const kinds = ["extra_pay", "one_off_pay", "overtime_pay", "sick_pay", "expenses
 /** The lines of a slip for extra payments, one-off pay, overtime, sick pay and expenses, each kind added up. */
 export function specialPay(
   context: Context,
-  current: (field: string) => PayAmount[],
+  { current, entries }: Pick<PayAmounts, "current" | "entries">,
   gross: RawField | undefined,
 ): RawField[] {
+  // Where what comes off has its minus, anything without one is paid, among the deductions too.
+  const signed = ({ row, box }: PayAmount["entry"]["figure"]): boolean =>
+    entries.some(
+      ({ figure }) =>
+        figure.money &&
+        figure.value < 0 &&
+        figure.row.page === row.page &&
+        (Math.abs(figure.box[2] - box[2]) < 0.007 || Math.abs(figure.box[0] - box[0]) < 0.004),
+    );
   return kinds.flatMap((kind) => {
     const lines = new Map<unknown, PayAmount>();
     for (const amount of current(kind)) {
@@ -23,7 +32,10 @@ export function specialPay(
         figure.money &&
         caption !== undefined &&
         role !== "deductions" &&
-        (role === "earnings" || section === "earnings" || above(figure.row, gross));
+        (role === "earnings" ||
+          section === "earnings" ||
+          above(figure.row, gross) ||
+          (kind === "expenses" && figure.value > 0 && signed(figure)));
       const known = lines.get(caption);
       if (earned && (known === undefined || amount.score > known.score)) lines.set(caption, amount);
     }

@@ -41,6 +41,7 @@ export const payslipAmounts: LabelTable = {
     "lohnsteuer|lohnsteuer lfd|lohnsteuer laufend|lohnst.|lst|lohnsteuerabzug|einkommensteuer",
     "irs|retenção irs|retenção de irs|i.r.s.|irs retido|retenção na fonte|imposto sobre o rendimento|retenção na fonte irs|irs trabalho dependente|desconto irs|irrf|imposto de renda|irrf sobre salário|i.r.r.f.|imposto de renda retido na fonte|ir retido",
     "irpef|irpef netta|ritenute irpef|ritenuta irpef|trattenuta irpef|imposta irpef|irpef netta mese|ritenuta fiscale|ritenute fiscali|imposta netta|irpef da trattenere|ritenute irpef nette|imposta netta irpef",
+    "prélèvement à la source taux neutre|prélèvement à la source taux neutre barème|prélèvement à la source taux personnalisé|prélèvement à la source taux non personnalisé|prélèvement à la source taux individualisé|prélèvement à la source taux barème|impôt sur le revenu prélevé à la source taux personnalisé|impôt sur le revenu prélevé à la source taux neutre",
   ),
   income_tax_total: phrases(
     "steuerrechtliche abzüge|steuern gesamt|summe steuern|steuerabzüge|steuern summe|lohnsteuer gesamt",
@@ -128,6 +129,7 @@ export const payslipAmounts: LabelTable = {
     "weihnachtsgeld|weihnachtsgratifikation|urlaubsgeld|13. gehalt|13. monatsgehalt|14. gehalt|weihnachtsremuneration|urlaubszuschuss|13. monatslohn|sonderzahlung weihnachten",
     "subsídio de férias|subsídio férias|sub. férias|subsídio de natal|subsídio natal|sub. natal|13º salário|décimo terceiro salário|13o salário",
     "tredicesima|tredicesima mensilità|13ma mensilità|13ª mensilità|quattordicesima|quattordicesima mensilità|14ma mensilità|14ª mensilità|mensilità aggiuntiva",
+    "13th month pay|13th cheque|thirteenth cheque|mid-year bonus|13e salaire|13ème salaire|gratification de fin d'année|jahressonderzahlung|weihnachtszuwendung|sonderzuwendung|zusätzliches urlaubsgeld|zusätzliche urlaubsvergütung|urlaubsbeihilfe|weihnachtsbeihilfe|paga extra de verano|paga extra de navidad|paga extraordinaria de verano|paga extraordinaria de navidad|paga extraordinaria junio|paga extraordinaria diciembre|prima de servicios|prima de navidad|décimo tercer sueldo|décimo cuarto sueldo|subsídio de natal integral|trzynastka|dodatkowe wynagrodzenie roczne|feriepenger|semestertillägg|ferietillæg|lomaraha|13. plat|13. mzda",
   ),
   one_off_pay: phrases(
     "atrasos|atrasos convenio|bonus|bono anual|incentivo anual|bonus anual|gratificación|gratificación voluntaria|indemnización|finiquito|liquidación vacaciones|vacaciones no disfrutadas|premio jubilación|paga única|pago único|endarreriments",
@@ -135,6 +137,8 @@ export const payslipAmounts: LabelTable = {
     "prime exceptionnelle|prime de partage de la valeur|rappel de salaire|rappel|indemnité de licenciement|indemnité compensatrice de congés payés|indemnité de rupture|prime annuelle|prime sur objectifs annuels",
     "einmalzahlung|sonderzahlung|einmalbezug|prämie|bonuszahlung|tantieme|inflationsausgleichsprämie|nachzahlung|abfindung|erfolgsprämie|jubiläumszuwendung",
     "prémio anual|retroativos|indemnização|férias não gozadas|una tantum|premio di risultato|premio di produzione|arretrati|t.f.r. liquidato|premio annuale",
+    "arrears of salary|salary arrears|basic arrears|ex gratia|ex-gratia|leave encashment|gratuity|joining bonus|spot bonus|relocation bonus|holiday payout|vacation payout|pto payout|accrued holiday pay|bonus anual objetivos|regularización convenio|atrasos salariales|ptu|reparto de utilidades|indemnización fin de contrato|indemnización fin contrato|compensación vacaciones|liquidación de vacaciones",
+    "rappel sur salaire|rappels de salaire|régularisation de salaire|prime d'intéressement|intéressement|participation aux bénéfices|prime de précarité|indemnité de fin de contrat|indemnité de précarité|urlaubsabgeltung|jahresbonus|jahresprämie|jubiläumsprämie|gehaltsnachzahlung|lohnnachzahlung|arretrati contrattuali|arretrati retributivi|arretrati anni precedenti|premio annuo|ferie non godute|indennità sostitutiva ferie|gratificação de balanço|acertos de vencimento|participação nos lucros|eenmalige uitkering|nabetaling|nabetaling loon|jubileumuitkering|winstuitkering|nagroda roczna|nagroda jubileuszowa|wyrównanie|odprawa|ekwiwalent za urlop|ekwiwalent urlopowy|premia roczna",
   ),
   overtime_pay: phrases(
     "overtime|overtime pay|ot|overtime 1.5|overtime earnings|o/t|o/t 1.5|overtime hours|horas extras|horas extraordinarias|heures supplémentaires|heures supp|überstunden|mehrarbeit|horas extra|straordinario|trabalho suplementar|overuren|nadgodziny",
@@ -150,6 +154,9 @@ export const payslipAmounts: LabelTable = {
     "frais professionnels|remboursement de frais|remboursement frais|indemnité kilométrique|indemnités kilométriques|note de frais|panier|indemnité panier",
     "reisekosten|fahrtkosten|spesenerstattung|verpflegungsmehraufwand|kilometergeld|auslagen|spesen",
     "ajudas de custo|deslocações|quilómetros|trasferta|rimborso spese|rimborso km|rimborso chilometrico|indennità chilometrica",
+    "media dieta|medias dietas|dietas exentas|suplidos|gastos de desplazamiento|gastos de representación|viáticos|expense|expense claim|expenses claim|travel reimbursement|expense reimb|mileage allowance|mileage payment|mileage claim|subsistence|subsistence allowance|daily subsistence|reimbursed expenses",
+    "indemnités de repas|indemnité de repas|indemnité repas|indemnités repas|paniers|prime de panier|panier repas|paniers repas|panier de jour|panier de nuit|frais de repas|frais de déplacement|remboursement frais de déplacement|grand déplacement|grands déplacements|indemnité de grand déplacement|petits déplacements|indemnités de petits déplacements|frais kilométriques|indemnités journalières de déplacement|remboursement de frais professionnels",
+    "reisekostenerstattung|reisekosten steuerfrei|verpflegungsmehraufwendungen|verpflegungspauschale|tagegeld|taggeld|taggelder|auslagenersatz|auslöse|auslösung|diäten|spesenpauschale|pauschalspesen|spesenvergütung|indennità di trasferta|trasferta italia|trasferte|trasferta esente|rimborso spese viaggio|rimborsi spese|rimborso pasti|rimborsi chilometrici|ajuda de custo|despesas de deslocação|despesas de representação|diárias|diária de viagem|delegacje|dieta delegacyjna|zwrot kosztów podróży|zwrot kosztów|ryczałt samochodowy|kjøregodtgjørelse|diettgodtgjørelse|reseersättning|traktamente|milersättning|kørselsgodtgørelse",
   ),
   common_contingencies: phrases(
     "contingencias comunes|cont. comunes|cont. comu|c. comunes|cotización cont. comu|cotización contingencias comunes|cotización cont. comunes|cotización c. comunes|dto. cont. comunes|seg. social c.c.|contingències comunes|continxencias comúns|ss cont. comunes|cot. contingencias comunes|s.s. contingencias comunes",
@@ -190,6 +197,7 @@ export const payslipAmounts: LabelTable = {
   ),
   pay_frequency: phrases(
     "pay frequency|frequency|pay type|payment frequency|periodicidad|pay basis|pay schedule|frequency of pay|pay cycle|payment period|payroll frequency|fréquence|fréquence de paie|payment interval|pay group",
+    "pay interval|payroll period type|periodicidad de pago|periodicidad del pago|frecuencia de pago|forma de pago periodicidad|tijdvak|loontijdvak|betaalperiode|verloningsperiode|uitbetaling per|lohnzahlungszeitraum|abrechnungsturnus|zahlungsturnus|zahlungsrhythmus|périodicité|périodicité de paie|periodicità|periodicità paga|periodicidade|periodicidade de pagamento|częstotliwość wypłaty|lönefrekvens",
   ),
   payments_per_year: phrases(
     "número de pagas|nº pagas|núm. pagas|pagas|nº pagas año|pagas al año|nombre de pagues|mensilità|mensilità annue|numero mensilità",
