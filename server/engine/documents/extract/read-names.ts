@@ -34,13 +34,13 @@ export function readName(
   if (form !== null && form.start > 0 && !leading) name = name.slice(0, form.end);
   else {
     const comma = name.search(
-      /,\s*(?:\d|C\/|c\/|calle|avda|av\.|plaza|via|rue|place|n[ºo°]|con\s|and\s|y\s|mit\s|with\s|NIF|DNI|CIF|mayor de edad|né|nata?\b|geb|residing|of\s|domicilia|wohnhaft|demeurant|residente)/i,
+      /,\s*(?:\d|C\/|av\.|con\s|and\s|y\s|mit\s|with\s|of\s|domicilia|(?:calle|avda|plaza|via|rue|place|n[ºo°]|NIF|DNI|CIF|mayor de edad|née?|nat[ao]?|geb|geboren|residing|wohnhaft|demeurant|residente)(?!\p{L}))/iu,
     );
     if (comma > 0) name = name.slice(0, comma);
     const of = name.search(/\s(?:of|at)\s\d/);
     if (of > 0) name = name.slice(0, of);
     const id = name.search(
-      /\s(?:[A-Z]?\d{5,}|N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|NIE|NIPC|SIRET|DOB|IBAN|BIC|SWIFT|PESEL|BSN|PPSN?|NISS|INSZ|UAN|PAN N[or]|N\.?I\.? N[or]|NINO:|SSN|(?:Emp(?:loyee)?|Staff|Payroll|Works|Pers(?:onnel)?)\.?[ -](?:N[or]|ID|Ref)|Matr(?:icola|\.))\b|\s\(|\s—/,
+      /\s(?:[A-Z]?\d{5,}|N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|NIE|NIPC|SIRET|DOB|IBAN|BIC|SWIFT|PESEL|BSN|PPSN?|NISS|INSZ|UAN|PAN N[or]|N\.?I\.? N[or]|NINO:|SSN|(?:Emp(?:loyee)?|Staff|Payroll|Works|Pers(?:onnel)?)\.?[ -](?:N[or]|ID|Ref)|Matr(?:icola|\.))\b|\s(?:ID|CNPJ|CPF|CUI[LT]|R\.?F\.?C\.?|CURP|TIN|RUT|RUC|NIT|NIP|REGON|AHV|SVNR|SV-Nr|IČO?|DIČ|P\.\s?IVA|KvK|ABN|UEN|GSTIN|KRA PIN|EPF)(?=\W*(?:\d|:|N(?:o|r|umber)\b))|\s\(|\s—/,
     );
     if (id > 0) name = name.slice(0, id);
     const digit = name.search(/\s\S*\d/);

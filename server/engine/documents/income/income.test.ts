@@ -152,4 +152,27 @@ describe("monthly income", () => {
     );
     expect(await incomeOf([begun], "ES")).toMatchObject({ method: "partial_period", amount: 1715.63 });
   });
+
+  it("an extra payment of Spain bears tax alone, the months its social security", async () => {
+    const { amount, method } = await incomeOf(
+      [
+        [
+          "RECIBO DE SALARIOS | | Periodo del 01/06/2026 al 30/06/2026",
+          "Empresa: Aserradero del Duero, S.L. | | Trabajador: Iván Lozano Gil",
+          "Concepto | Devengos | Deducciones",
+          "Salario base | 1.500,00",
+          "Paga extra verano | 1.500,00",
+          "Contingencias comunes | | 113,75",
+          "IRPF 10,00 % | | 300,00",
+          "TOTAL DEVENGADO | 3.000,00",
+          "TOTAL A DEDUCIR | 413,75",
+          "LÍQUIDO A PERCIBIR | 2.586,25",
+        ],
+      ],
+      "ES",
+    );
+    // 1,236.25 a month and twice 1,350.00 a year.
+    expect(amount).toBeCloseTo(1461.25, 2);
+    expect(method).toBe("es_14");
+  });
 });

@@ -74,6 +74,18 @@ function regularPay(
   const once = of("one_off_pay");
   const extra = of("extra_pay") > (earned - once - of("extra_pay")) * 0.3 ? of("extra_pay") : 0;
   const usual = earned - once - extra;
+  const rate = numberOf(part, "income_tax_rate");
+  // In Spain the months bear the social security of the extra payments, which then bear tax alone.
+  if (part.context.country === "ES" && extra > 0 && rate !== undefined && rate < 50 && usual > earned * 0.2) {
+    const kept = (1 - rate / 100) * extra;
+    const share = once > 0 ? usual / (usual + once) : 1;
+    return {
+      regular: round2((paid - outlay - kept) * share),
+      extra: round2(kept),
+      ordinary: of("sick_pay") < earned * 0.2,
+      hourly: false,
+    };
+  }
   const kept = earned > 0 ? (paid - outlay) / earned : 0;
   // A slip for an extra or final payment alone shows no month.
   if (usual <= earned * 0.2)

@@ -32,6 +32,17 @@ describe("figures of a page", () => {
     expect(at(612.1, ...parts)).toMatchObject({ scope: undefined });
   });
 
+  it("at the right of their columns are of the heads at the left of them", () => {
+    const lines = [
+      "Item | Current | | YTD",
+      "Harvest wage | | 912.00 | | 9,120.00",
+      "Barn rent | | 40.00 | | 400.00",
+      "Net wage | | 872.00 | | 8,720.00",
+    ];
+    expect(at(912, ...lines)).toMatchObject({ role: "current", scope: undefined });
+    expect(at(8720, ...lines)).toMatchObject({ scope: "ytd" });
+  });
+
   it("are of the column whose head stands over them", () => {
     const lines = [
       "Item | Units | This period | Year to date",

@@ -562,7 +562,9 @@ function headerOf(
   for (let i = figure.row.index - 1; i >= Math.max(0, figure.row.index - 60); i--) {
     const row = sheet.rows[i];
     if (row === undefined || row.page !== figure.row.page) return undefined;
-    const head = nearest(row, figure.box) ?? lastOf(heads.get(row) ?? [], figure.box);
+    const head = setLeft(row, sheet, heads)
+      ? (heads.get(row) ?? []).findLast(({ words }) => words.box[0] < figure.box[2])
+      : (nearest(row, figure.box) ?? lastOf(heads.get(row) ?? [], figure.box));
     if (head === undefined) continue;
     // `Part time | NO` is an answer, and no column of numbers.
     if (
@@ -619,6 +621,50 @@ function groupOver(
       return names[groups.findIndex((group) => group.includes(head))]?.role;
   }
   return undefined;
+}
+
+const leftSet = new WeakMap<Row, boolean>();
+
+/**
+ * Whether the heads of a table stand at the left of their columns and all its figures at the right, each between its head and
+ * the next: right behind `Current` then stand the figures nearest to `YTD`.
+ */
+function setLeft(row: Row, sheet: Sheet, heads: ReadonlyMap<Row, readonly Header[]>): boolean {
+  const before = leftSet.get(row);
+  if (before !== undefined) return before;
+  const own = heads.get(row) ?? [];
+  const last = own.at(-1);
+  const pieces = readPieces(sheet);
+  const lines: Figure[][] = [];
+  for (const other of last === undefined || own.filter(({ role }) => role !== undefined).length < 2
+    ? []
+    : sheet.rows.slice(row.index + 1, row.index + 12)) {
+    if (
+      other.page !== row.page ||
+      (heads.get(other) ?? []).filter(({ role }) => role !== undefined).length > 1
+    )
+      break;
+    const money = (pieces.get(other) ?? []).flatMap((piece) =>
+      piece.kind === "figure" && piece.figure.money ? [piece.figure] : [],
+    );
+    if (money.length > 0) lines.push(money);
+  }
+  const behind = lines.filter((line) => (line.at(-1)?.box[0] ?? 0) > (last?.words.box[2] ?? 1));
+  const set =
+    behind.length > 1 &&
+    behind.length * 2 >= lines.length &&
+    lines.flat().length > 3 &&
+    lines.flat().every(({ box }) => own.every(({ words }) => overlap(words.box, box) <= 0)) &&
+    behind.every((line) =>
+      line.every(({ box }, i) =>
+        own.some(
+          ({ words }) =>
+            words.box[0] < box[0] && (i === 0 || words.box[0] > (line[i - 1]?.box[2] ?? 0) - 0.002),
+        ),
+      ),
+    );
+  leftSet.set(row, set);
+  return set;
 }
 
 /** The last head of a table reaches as far as its column does, whose figures are set to the right. */

@@ -253,4 +253,29 @@ describe("who works as what", () => {
     for (const where of ["Langnau, 24.09.2026", "24.09.2026"])
       expect(readLines(lines(where), "CH").issue_date).toBe("2026-09-24");
   });
+
+  it("a given name may begin as the word for a number or for a birth does", () => {
+    for (const name of ["ROBLES VEGA, NORBERTO", "ROBLES VEGA, Néstor", "ROBLES VEGA, Geberic"])
+      expect(
+        readLines(
+          [
+            "Recibo de nómina | | Mes: MARZO 2026",
+            `Trabajador: ${name} NIF 12345678Z`,
+            "Salario base | 1.400,00",
+            "Líquido a percibir | 1.200,00",
+          ],
+          "ES",
+        ).employee_name,
+      ).toBe(name);
+    const filed = readLines(
+      [
+        "PAYSLIP",
+        "Employee: Ramos, Liza Perez ID No.: 19-0044",
+        "Basic Pay | 9,000.00",
+        "NET PAY | 8,100.00",
+      ],
+      "PH",
+    );
+    expect(filed.employee_name).toBe("Ramos, Liza Perez");
+  });
 });

@@ -849,6 +849,14 @@ export const payslipFacts: LabelTable = {
     "num. sécu",
   ],
   employee_reference: [
+    "p/no",
+    "p/n",
+    "pf no",
+    "p. no",
+    "pay no",
+    "payroll no",
+    "staff no",
+    "clock no",
     "núm. emp.",
     "núm. empl.",
     "núm. treballador",
@@ -2396,6 +2404,13 @@ export const payslipFacts: LabelTable = {
   /** The only date of a slip that has one, when it says no more. */
   date_alone: ["date", "process date", "pay slip date", "data", "dated"],
   pay_date: [
+    "pay out",
+    "payout date",
+    "pay-out date",
+    "crediting date",
+    "date of payout",
+    "payroll date",
+    "release date",
     "ck date",
     "chk dt",
     "ck dt",
