@@ -5,7 +5,6 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { env } from "@/server/platform/env";
-import { notOptimised } from "@/server/testing/program";
 import { freePort } from "./free-port";
 
 // The operator's command line as a program, on installations that are none, or broken.
@@ -23,7 +22,7 @@ const given = {
 
 function svc(settings: Record<string, string>, ...args: string[]) {
   const { PATH = "", HOME = "" } = process.env;
-  const run = spawnSync(process.execPath, [...notOptimised, ".build/operate.mjs", ...args], {
+  const run = spawnSync(process.execPath, ["--no-opt", ".build/operate.mjs", ...args], {
     env: { PATH, HOME, NODE_ENV: "production", DATA_DIR: join(home, "none"), ...settings },
     encoding: "utf8",
   });

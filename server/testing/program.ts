@@ -27,15 +27,9 @@ export function bundleProgram(script: string): string {
   return outfile;
 }
 
-/** The flag of the tests' own process (vitest.config.ts), for what they start: that lives for seconds, too. */
-export const notOptimised = process.execArgv.filter((one) => one === "--no-opt");
-
 /** Starts a bundle; `kill` is SIGKILL and resolves when the process is gone. */
 export function startProgram(file: string, env: Record<string, string> = {}): Running {
-  const child = spawn(process.execPath, [...notOptimised, file], {
-    env: { ...process.env, ...env },
-    stdio: "ignore",
-  });
+  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: "ignore" });
   return { pid: child.pid, kill: () => end(child) };
 }
 

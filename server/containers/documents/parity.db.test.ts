@@ -1,4 +1,3 @@
-import { setFlagsFromString } from "node:v8";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { applicantCase, type CaseName } from "@/server/engine/samples/cases";
 import { analyseScreening } from "@/server/screenings/analyse";
@@ -16,9 +15,6 @@ import {
   startContainer,
   stopContainer,
 } from "../testing/container";
-
-// It draws and photographs papers, which takes four times as long where nothing is optimised (vitest.config.ts).
-setFlagsFromString("--opt");
 
 let account: TestAccount;
 let built: BuiltContainer;
