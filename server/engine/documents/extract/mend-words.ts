@@ -1,7 +1,8 @@
 import { height, union } from "../read/geometry";
-import type { Page, Word } from "../types";
+import type { Box, Page, Word } from "../types";
 import { nifLetter } from "../values/check-digits";
 import { monthName, nearestMonth } from "../values/date";
+import { opensIban } from "../values/identifier";
 import { fold } from "../values/text";
 
 /**
@@ -14,7 +15,11 @@ export function wordMender(page: Page): (words: readonly Word[]) => Word[] {
   const sections = numbersSections(page);
   return (words) =>
     withCommas(
-      withMonths(withFloors(withControlLetter(withMarks(rejoined(withCapitals(again(words), page)), marked))))
+      withMonths(
+        withFloors(
+          withControlLetter(withMarks(rejoined(withMasks(withCapitals(again(words), page))), marked)),
+        ),
+      )
         .map(withFusedMonth)
         .map(withLegalForm),
     ).map((word, i, all) =>
@@ -78,6 +83,18 @@ function withCapitals(words: readonly Word[], page: Page): readonly Word[] {
     return isLetter ? { ...word, text: "I", confidence: Math.min(word.confidence, 0.8) } : word;
   });
 }
+
+/** `FR76 •••• 8285`: dots and stars are no letters to a reader, and leave a gap as wide as they are. */
+const withMasks = (words: readonly Word[]): readonly Word[] =>
+  words.flatMap((word, i) => {
+    const [before, after] = [words[i - 1], words[i + 1]];
+    if (before === undefined || !opensIban(before.text) || !/^\d{4}[.,;)]?$/.test(word.text)) return [word];
+    const letter = (before.box[2] - before.box[0]) / before.text.length;
+    const gap = (word.box[0] - before.box[2]) / letter;
+    if (gap < 2.5 || gap > 20 || /^\d/.test(after?.text ?? "")) return [word];
+    const box: Box = [before.box[2] + letter / 2, word.box[1], word.box[0] - letter / 2, word.box[3]];
+    return [{ ...word, text: "••••", box, confidence: Math.min(word.confidence, 0.8) }, word];
+  });
 
 /** `07OCT26` and `3 NOV 2026` with the letter read as a figure. */
 function withFusedMonth(word: Word): Word {

@@ -205,6 +205,14 @@ describe("letters that look like others", () => {
     expect(twice("MARIA", "MARIO")).toBe("MOBLES MARIA TARDOR, S.L.");
   });
 
+  it("leave a gap where dots mask an account", () => {
+    const iban = (account: string) => read([...slip({}), `Abono en cuenta: ${account}`]).iban;
+    expect(iban("ES91 | 1332")).toBe(iban("ES91 •••• 1332"));
+    expect(iban("ES91 | 1332")).toContain("1332");
+    expect(iban("XX91 | 1332")).toBeUndefined();
+    expect(iban("ES91 1332")).toBeUndefined();
+  });
+
   it("are the letter of a legal form, and of a month between figures", () => {
     const lines = (name: string, day: string) => [
       "PAYSLIP",

@@ -650,6 +650,10 @@ const ibanLengths: Readonly<Record<string, number>> = {
   LI: 21,
 };
 
+/** `FR76`: how the account numbers of a country begin that is known here. */
+export const opensIban = (text: string): boolean =>
+  /^[A-Z]{2}\d{2}$/.test(text) && ibanLengths[text.slice(0, 2)] !== undefined;
+
 /** An account number without the words that follow it: the country says how long it is. */
 function ownLength(text: string): string {
   const length = ibanLengths[text.slice(0, 2)] ?? Number.POSITIVE_INFINITY;
