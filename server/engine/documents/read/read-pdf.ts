@@ -1,6 +1,7 @@
 import type { ReadPorts } from "../ports";
 import type { Page, ReadDocument, Signal, Word } from "../types";
 import { copySignals } from "./copied-regions";
+import { withoutDarkGrounds } from "./dark-grounds";
 import { area, covered, overlap } from "./geometry";
 import { linesFrom } from "./lines";
 import { annotationSignals, annotationsOf, flattened } from "./pdf-annotations";
@@ -116,7 +117,9 @@ async function readPage(
     if (!picture) return asText;
     const grey = await greyAt(picture);
     const isWhole = !words.some(isShown);
-    const read = await readPicture(ports.text, { colour: picture, grey }, number, isWhole);
+    // Photographs are not lit evenly enough to tell a ground from a shadow.
+    const light = withoutDarkGrounds(grey);
+    const read = await readPicture(ports.text, { colour: picture, grey: light }, number, isWhole);
     if (isWhole) {
       signals.push(...regionSignals(grey, read), ...copySignals(grey, read));
     }
