@@ -47,8 +47,7 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
   const alone = dates(context, "date_alone", { below: 1 }).find(
     ({ label }) => label?.atCellStart === true && wholeCell(label),
   );
-  // Spanish slips put a mere `Fecha` by the stamp and the signature.
-  const mere = /^fecha\W*$/.test(fold(paid?.label?.text ?? "")) ? paid : undefined;
+  const mere = paid !== undefined && bySignature(context, paid) ? paid : undefined;
   if (paid !== undefined && mere === undefined) push(toField(context, "pay_date", paid, paid.value));
   else if (numbered !== undefined) push(toField(context, "pay_date", numbered, numbered.value));
   else if (context.language === "en" && alone !== undefined)
@@ -88,6 +87,16 @@ const paidOn = new RegExp(
 /** `Abonament 29/10/2026: BANC`, `Credited to bank on 31-10-2026`, in one cell or two. */
 const paidThen = new RegExp(String.raw`\b(?:${pays})(?:\s[a-z]{2,10}){0,4}[\s:]{1,3}${payday}`);
 const merely = /^(?:datum|fecha|date|data)\W*$/;
+
+/** A mere date between the stamp and the signature is the day they were set. */
+function bySignature({ sheet }: Context, { label }: Reading<string>): boolean {
+  if (label === undefined || !merely.test(fold(label.text))) return false;
+  return sheet.rows
+    .slice(Math.max(0, label.row.index - 1), label.row.index + 3)
+    .some(({ folded }) =>
+      /\b(?:recibi|sello|firma(?:do)?|signature|unterschrift|assinatura|carimbo|podpis)\b/.test(folded),
+    );
+}
 
 /** A town and a day in words by themselves say where and when the paper was made out. */
 function placeAndDate(context: Context): Reading<string> | undefined {
