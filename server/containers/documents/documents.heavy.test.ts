@@ -46,7 +46,7 @@ test("the bundle is made of engines and the shell's own tools, nothing of the ac
   const inputs = Object.keys(built.metafile.inputs);
   const ours = inputs.filter((input) => input.startsWith("server/"));
   const platform =
-    "errors|ids|clock|env|ip-range|isolate|json-object|log|process-entry|process-tree|room|sandbox|secret-files|secrets|syscall-filter|version|wire|wire-documents|zod-error";
+    "errors|ids|clock|env|ip-range|isolate|json-object|log|process-entry|process-tree|room|sandbox|secret-files|secrets|syscall-filter|turns|version|wire|wire-documents|zod-error";
   const allowed = new RegExp(
     `^server/(engine/(documents|mrz|picture|barcode|licence|print|identity/liveness)/|engine/(package-file|state-names|tesseract)|containers/|platform/(${platform})\\.ts$)`,
   );
