@@ -70,8 +70,7 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
     made ??
     placeAndDate(context) ??
     printedOn(context) ??
-    (context.language === "en" ? undefined : (alone ?? mere)) ??
-    atHead(context, [start?.value, end?.value, paid?.value]);
+    (context.language === "en" ? undefined : (alone ?? mere));
   if (issued !== undefined) push(toField(context, "issue_date", issued, issued.value));
   const joined = dates(context, "employment_start_date", { below: 1 })[0];
   if (joined !== undefined) push(toField(context, "employment_start_date", joined, joined.value));
@@ -125,34 +124,6 @@ function printedOn(context: Context): Reading<string> | undefined {
     if (date?.precision === "day" && date.start < 3)
       return { value: date.value, row, start: from + date.start, end: from + date.end, confidence: 0.8 };
   }
-  return undefined;
-}
-
-/** A day in a cell of its own in the first rows, under no caption, is the one the slip was made on. */
-function atHead(
-  { sheet, labels, order }: Context,
-  others: readonly (string | undefined)[],
-): Reading<string> | undefined {
-  for (const row of sheet.rows.slice(0, 6))
-    for (const { text, offset, box } of row.cells) {
-      const date = findDates(text, order)[0];
-      if (date?.precision !== "day" || date.start > 0 || date.end < text.trimEnd().length) continue;
-      const captioned = labels.some(
-        (label) =>
-          (label.row === row && label.end <= offset) ||
-          (label.row.index >= row.index - 2 &&
-            label.row.index < row.index &&
-            label.row.cells.some(
-              (cell) =>
-                cell.offset <= label.start &&
-                label.end <= cell.offset + cell.text.length &&
-                cell.box[0] < box[2] &&
-                cell.box[2] > box[0],
-            )),
-      );
-      if (captioned || others.includes(date.value)) continue;
-      return { value: date.value, row, start: offset, end: offset + date.end, confidence: 0.75 };
-    }
   return undefined;
 }
 
