@@ -117,6 +117,8 @@ const wholeRent =
 /** Sentences and captions that say of their figure that it is all of what is paid each month. */
 const wholeInWords =
   /^[^.;]{0,40}\b(?:montant total|in totaal|totaal per maand|insgesamt|warmmiete|gesamtmiete|bruttomiete|zusammen|importe total|total mensual|total al mes|totale mensile|total per month|total monthly|total mensal|razem|lacznie)\b[^.;\d]{0,30}$/;
+/** What a rent is measured against and is no part of it: `Loyer de référence majoré`, `21,40 €/m²`. */
+const measure = /de reference|\breference rent|mietspiegel|(?:ortsubliche )?vergleichsmiete|m[²2]\b|\bqm\b/;
 const partOfRent =
   /miete|rent|loyer|renta|alquiler|canone|affitto|huur|renda|aluguel|charges|kosten|vorauszahlung|pauschale|provision|gastos|comunidad|suministros|garaje|trastero|garage|parking|stellplatz|spese|oneri|condominio|servic|utilit|water|heiz|strom|mobel|furniture|vergoeding|diensten|leveringen|i\.?v\.?a|steuer/;
 
@@ -138,6 +140,7 @@ export function rentSum({ part }: CheckInput): Finding[] {
     const addends: NonNullable<ReturnType<typeof lineOf>>[] = [];
     for (let at = row.index - 1; ; at -= 1) {
       const line = lineOf(rows.find(({ index }) => index === at));
+      if (line !== undefined && measure.test(line.row.folded)) continue;
       if (line?.row.page !== row.page || !partOfRent.test(line.caption)) break;
       addends.unshift(line);
     }

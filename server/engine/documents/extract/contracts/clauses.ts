@@ -19,7 +19,11 @@ export function moneyOf(context: Context): Placed<number>[] {
         value !== 0 &&
         !/\bart(?:[ií]culos?|icles?|s?\.)?\s*$/i.test(text.slice(Math.max(0, start - 12), start)) &&
         // The figures of an identity number: `15.842.107-R`.
-        !/^-?[A-Z](?![\p{L}\d])/u.test(text.slice(end)),
+        !/^-?[A-Z](?![\p{L}\d])/u.test(text.slice(end)) &&
+        // `151,67 heures`, `74,30 m²`: of something else than money.
+        !/^\s?(?:h(?:oras?|eures?|ours?|rs)?|stunden|std|ore|uur|uren|godzin\w*|m[²2]|qm|sqm|sq|mq|%)(?![\p{L}\d])/iu.test(
+          text.slice(end),
+        ),
     )
     .map(({ value, start, end }) => ({ value: Math.abs(value), start, end }));
 }

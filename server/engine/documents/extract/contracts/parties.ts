@@ -43,7 +43,7 @@ const titled = new RegExp(`^${title}`, "u");
 
 /** Words that no party is called by. */
 const never = new RegExp(
-  String.raw`\b(?:${anyRole}|contract|contrato|contracte|contrat|contratto|vertrag|agreement|lease|tenancy|notar\w*|notaire|article|articulo|artikel|clause|clausula|section|seccion|paragraph|property|premises|address|adresse|direccion|domicilio|date|fecha|datum|data|signature|signed|firma|unterschrift|assinatura|name|nombre|names|nif|dni|nie|cif|reunidos|exponen|intervienen|comparecen|soussignes|parties|partes|parteien|this|these|hereby|whereas|january|february|march|april|may|june|july|august|september|october|november|december|ort|place|telephone|telefono|email|none|both|die|das|amtsgericht|registro|rcs|seite|page|the|and|or|et|und|entre|zwischen|between|phone|number|unit|street|province|postal|code|city|rights|termination|obligations?|duties|shall|will|each|any|all|only|if|its|their|your|our|witness|testigo|estado|state|yours|sincerely|ley|loi|codigo|lau|miete|rent|renta|wohnung|haus|piso|vivienda|umow[ay]|smlouv[ay]|zmluv[ay]|avtal(?:et)?|aftalen?|avtalen?|overeenkomst|huurovereenkomst|koopovereenkomst|acuerdo|accordo|acord[oa]?|contrat[oi]|promesse|bail|convention|deed|instrumento|escritura|scrittura|que|por|quien(?:es)?|celebran|otra|otro|presente|entidad|entidade|siguientes?|seguintes?|seguenti|suivants?|undersigned|folgende[nrs]?|propuesta|proposta|proposition|acquisto|vendita|compravendita|compraventa|arrendamiento|locazione|locacao|arras|preliminare|przedwstepna|sprzedazy|najmu|lokalu|vente|kaufvertrag|mietvertrag)\b`,
+  String.raw`\b(?:${anyRole}|fdo|firmado|firmato|getekend|contract|contrato|contracte|contrat|contratto|vertrag|agreement|lease|tenancy|notar\w*|notaire|article|articulo|artikel|clause|clausula|section|seccion|paragraph|property|premises|address|adresse|direccion|domicilio|date|fecha|datum|data|signature|signed|firma|unterschrift|assinatura|name|nombre|names|nif|dni|nie|cif|reunidos|exponen|intervienen|comparecen|soussignes|parties|partes|parteien|this|these|hereby|whereas|january|february|march|april|may|june|july|august|september|october|november|december|ort|place|telephone|telefono|email|none|both|die|das|amtsgericht|registro|rcs|seite|page|the|and|or|et|und|entre|zwischen|between|phone|number|unit|street|province|postal|code|city|rights|termination|obligations?|duties|shall|will|each|any|all|only|if|its|their|your|our|witness|testigo|estado|state|yours|sincerely|ley|loi|codigo|lau|miete|rent|renta|wohnung|haus|piso|vivienda|umow[ay]|smlouv[ay]|zmluv[ay]|avtal(?:et)?|aftalen?|avtalen?|overeenkomst|huurovereenkomst|koopovereenkomst|acuerdo|accordo|acord[oa]?|contrat[oi]|promesse|bail|convention|deed|instrumento|escritura|scrittura|que|por|quien(?:es)?|celebran|otra|otro|presente|entidad|entidade|siguientes?|seguintes?|seguenti|suivants?|undersigned|folgende[nrs]?|propuesta|proposta|proposition|acquisto|vendita|compravendita|compraventa|arrendamiento|locazione|locacao|arras|preliminare|przedwstepna|sprzedazy|najmu|lokalu|vente|kaufvertrag|mietvertrag)\b`,
 );
 
 const represented =
@@ -57,6 +57,10 @@ const elsewhere =
   /(?:\b(?:wohnhaft|in|en|zu|at|residing|domiciliad[oa]|domicilio|calle|c\/|rue|via|avenida|avda\.?|plaza|paseo|rua|platz|place|street|residente em|residente in|demeurant|sede|siege|sis|sita|sito|rcs|of|near|aus|nach)|nat[oa] a|nee?\s*\(?e?\)? (?:le .{4,20} )?a|geb\.?|born)\s*:?\s*$/;
 const leads =
   /(?:\b(?:between|and|und|zwischen|entre|et|y|e|i|tra|fra|sowie|(?:de|por) una parte|(?:de|por) otra(?: parte)?|de um lado|de outro(?: lado)?|einerseits|andererseits|enerzijds|anderzijds|da una parte|dall'altra|d'une part|d'autre part|a|by|with|mit|con|com|chez|bei|presso|por|para|tussen|en|soussigne\S{0,4})[,:]?|[:;(–—•-]|\b\d{1,2}[.)]|\b[a-d]\)|\n|^)\s*["'“„«]?$/;
+
+/** What leads from someone to the party they act for: `en nombre y representación de la mercantil`, `agissant au nom de la société`. */
+const principal =
+  /\b(?:en (?:nombre(?: y (?:en )?representacion)?|representacion)(?: legal)? de|por cuenta de|(?:administrador|apoderad|representante legal|gerente)\w*(?: (?:unic[oa]|solidari[oa]|general|mancomunad[oa]))* de|en nom (?:i (?:en )?representacio )?de|em (?:nome(?: e (?:em )?representacao)?|representacao) d[aeo]|(?:in nome e per conto|in rappresentanza|legale rappresentante|amministrat\w+(?: unic[oa])?) d(?:i|el|ella|ell['’])|(?:agissant|au nom)(?: et pour le compte)? (?:de|pour)|representant(?! legal)|pour le compte de|(?:gerante?|presidente?|directeur|directrice) de|handelnd (?:fur|als [a-z]+(?: [a-z]+)? der)|(?:als )?geschaftsfuhrer(?:in)? der|im namen der|on behalf of|acting for|(?:authori[sz]ed (?:signatory|representative)|director|secretary) of|(?:handelend )?namens|in naam van|(?:ten deze )?vertegenwoordigend[e]?|w imieniu|reprezentujac\w*)(?: (?:la|el|l['’]|los|las|le|il|lo|o|a|die|der|den|the|de|het)\b['’]?| (?:mercantil|entidad|sociedad|compania|empresa|firma|ditta|azienda|societa|societe|association|gesellschaft|company|firm|vennootschap|spolki|sociedade))*[\s,:"“«„]*$/;
 
 /** A form of address in small letters: `la sig.ra`, `o senhor`. */
 const politely =
@@ -94,6 +98,8 @@ function nameAt(text: string, at: number): Omit<Span, "score"> | null {
   if (found === null) return null;
   const value = (readName(collapse(found[0]))?.value ?? "").replace(/^Herrn\s/, "Herr ");
   const words = value.replace(titled, "").split(" ").length;
+  // Behind a sentence's full stop begins another: `Primera. El`.
+  if (/\p{Ll}{4,}\.\s/u.test(value.replace(titled, ""))) return null;
   // `V E N T E` is a title.
   if (/^(?:\p{L} )+\p{L}$/u.test(value) || /\b(?:el|la|los|las) cc?\. /.test(fold(value))) return null;
   if (value === "" || words > 7 || (words < 2 && !titled.test(found[0]))) return null;
@@ -132,6 +138,13 @@ function namesIn(running: Running, from: number, to: number): Span[] {
     else if (represented.test(before) || acting.test(running.folded.slice(name.end, name.end + 90)))
       score -= 4;
     else if (elsewhere.test(before) && !polite && !(formal && lead)) score -= 2;
+    // Who acts for another is not the party; whom they act for is.
+    if (formal && principal.test(running.folded.slice(from, at))) {
+      const agent = spans.at(-1);
+      if (agent !== undefined && at - agent.end < 400 && findLegalForm(agent.value) === null)
+        agent.score -= 4;
+      score += 1.5;
+    }
     spans.push({ ...name, score });
   }
   return spans;
@@ -190,6 +203,10 @@ const strong =
 const calling =
   /\b(?:adiante designad[oa]s?|en adelante|en lo sucesivo|hierna te noemen|zwan[ay]\w* dalej|ci-apres|nachstehend|nachfolgend|im folgenden|di seguito|hereinafter|hereafter|dale jen|doravante)\b/g;
 
+/** One of the two sides of a contract begins: who it is comes next. */
+const sides =
+  /(?:\b(?:de|por|d['’]|da|dall['’])\s?(?:la |l['’])?(?:una|un|uma|otra|outra|altra|une|autre)(?: part[ei]?| lado)?|\bd['’]autre part|\bd['’]une part|\bde (?:um|outro) lado|\bon the (?:one|other) (?:part|hand)|\b(?:einerseits|andererseits|enerzijds|anderzijds))\s*[,:;]?\s*$/;
+
 /** Each definition (`– Verkäufer –`, `("the Tenant")`, `en adelante, la parte arrendataria`) and the passage before it. */
 function defined(running: Running): { role: Role; party: Span | null; from: number; to: number }[] {
   const found: { role: Role; party: Span | null; from: number; to: number }[] = [];
@@ -210,6 +227,8 @@ function defined(running: Running): { role: Role; party: Span | null; from: numb
     const lead = running.folded.slice(at, end - (match[2]?.length ?? 0));
     // `PRIMEIRO OUTORGANTE (Senhorio): …` announces the name behind it.
     if (!strong.test(` ${lead}`) || /^["'”»)\s]{0,3}:/.test(running.folded.slice(end, end + 4))) continue;
+    // So does `De otra parte, como PARTE COMPRADORA, D. …`, before any name.
+    if (sides.test(running.folded.slice(Math.max(0, at - 40), at + 1))) continue;
     const start = Math.max(from, at - 520, ...opening.filter((o) => o < at && o > at - 700).slice(-1));
     const role = roleOf(match[2] ?? "");
     const party = role === null ? null : partyIn(running, start, at + 1);
@@ -231,7 +250,7 @@ export const isRole = (folded: string): boolean => onlyRole.test(folded.trim());
 
 /** `El arrendador: D. …`, `como arrendador, D. …`, `VENDEDOR: DON …`: the name right behind the word. */
 const announced = new RegExp(
-  String.raw`(?:^|\n|\t|[.;,:)]\s|\s[–—-]\s|\b(?:como|as|als|en calidad de|and|und|et|y|e|tra|between|zwischen|entre)\b,?\s+)(?:\d{1,2}[.)]\s*|[a-d][.)]\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|nombre|nom|nome))?\s*(?:\((?<bracket>\d?[^)\n]{0,30})\))?\s*(?<mark>:|,|[-–—]|\bis\b|\bes\b|\bist\b|\be\b|\best\b)?[\s\t]+(?:\(?1[.)]\s*)?(?:(?:full )?(?:name|naam|nombre|nom|nome|imie i nazwisko)\s?:\s+)?`,
+  String.raw`(?:^|\n|\t|[.;,:)]\s|\s[–—-]\s|\b(?:como|as|als|en calidad de|and|und|et|y|e|tra|between|zwischen|entre)\b,?\s+)(?:\d{1,2}[.)]\s*|[a-d][.)]\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|nombre|nom|nome))?\s*(?:\((?<bracket>\d?[^)\n]{0,30})\))?\s*(?<mark>:|,|[-–—]|\bis\b|\bes\b|\bist\b|\be\b|\best\b)?[\s\t]+(?:\(?1[.)]\s*)?(?:(?:full )?(?:name|naam|nombre|nom|nome|imie i nazwisko)\s?:\s+)?(?:(?:la|el|l['’]|il|a|o|die|the|de)\s?(?:entidad|mercantil|sociedad|sociedade|compania|empresa|societe|societa|ditta|impresa|firma|company|gesellschaft|vennootschap)(?: mercantil| denominada)?\s+|(?:la|el|il|lo|o|a)\s(?:sig(?:\.?ra|\.na|nor[ae]?)?\.?|senhora?|sra?\.?)\s+)?`,
   "g",
 );
 function prefixed(running: Running): { role: Role; party: Span; firm: boolean }[] {
@@ -254,7 +273,10 @@ function prefixed(running: Running): { role: Role; party: Span; firm: boolean }[
     found.push({
       role,
       party: party.start === at ? party : { ...name, score: 2 },
-      firm: mark === ":" || /\t\s*(?:\(?1[.)]\s*)?(?:[a-z ]+:\s+)?$/.test(match[0]),
+      firm:
+        mark === ":" ||
+        sides.test(running.folded.slice(Math.max(0, match.index - 40), match.index + 2)) ||
+        /\t\s*(?:\(?1[.)]\s*)?(?:[a-z ]+:\s+)?$/.test(match[0]),
     });
   }
   return found;

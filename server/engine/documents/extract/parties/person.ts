@@ -13,6 +13,7 @@ import {
   abovePersonal,
   abovePostcode,
   asReading,
+  formOfAddress,
   isName,
   notNames,
   notPeople,
@@ -63,7 +64,8 @@ export function fallbackPerson(context: Context, field: FieldName, not?: string)
         Math.min(row.index, head) * 0.02;
       if (score >= 1.2 && (best === undefined || score > best.score)) {
         const confidence = Math.min(0.85, 0.5 + score * 0.1);
-        best = { reading: asReading(cell, 0, text.length, text, confidence), score };
+        const from = formOfAddress(text);
+        best = { reading: asReading(cell, from, text.length, text.slice(from), confidence), score };
       }
     }
   }

@@ -67,7 +67,13 @@ export const asReading = (
 export const upperCased = (text: string): boolean => /^[^a-zß-ÿ]*$/.test(text);
 
 export const titles =
-  /^(?:mr|mrs|ms|miss|mx|m|mme|mlle|monsieur|madame|herrn?|frau|sr|sra|d|dna|don|dona|sig)\.?\s/;
+  /^(?:mr|mrs|ms|miss|mx|m|mme|mlle|monsieur|madame|herrn?|frau|sr|sra|d|dna|don|dona|sig(?:\.?ra|\.na)?|(?:de )?heer|dhr|mevr|mevrouw|pani)\.?\s/;
+
+/** How long a form of address is that no name is given with, in the Netherlands, Poland and Italy. */
+export const formOfAddress = (text: string): number =>
+  /^(?:(?:[Dd]e [Hh]eer|DE HEER|Dhr|DHR|Mevr(?:ouw)?|MEVR(?:OUW)?|Pani|Sig(?:\.?ra|\.na)?)\.?\s)(?=\p{Lu})/u.exec(
+    text,
+  )?.[0].length ?? 0;
 
 /** A line with a street or post code follows within a few lines in the same column. */
 export function aboveAddress(context: Context, cell: Cell): boolean {

@@ -85,6 +85,12 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     c.fields[c.fields.indexOf(current)] = person;
   }
   if (!c.has("employer_name")) c.push(fallbackEmployer(context, "employer_name"));
+  const pairs = [
+    ["employer_name", "employer_tax_id"],
+    ["employee_name", "employee_id_number"],
+  ] as const;
+  // The first number of a person may be that of who signs for the company.
+  if (/\brepresentacion de\b|\bcalidad de\b/.test(context.sheet.flow.folded)) numbersOf(context, c, pairs);
   const ids = identifiersAnywhere(context, ["nif", "cif"]);
   for (const id of ids) {
     const name = id.value.kind === "cif" ? "employer_tax_id" : "employee_id_number";
@@ -93,10 +99,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
   }
   c.id("employer_tax_id", ["siret", "nif_pt", "ein"]);
   numbersGiven(context, c);
-  numbersOf(context, c, [
-    ["employer_name", "employer_tax_id"],
-    ["employee_name", "employee_id_number"],
-  ]);
+  numbersOf(context, c, pairs);
   const naf = identifiersAnywhere(context, ["naf"]).find((id) => id.value.verdict === "valid");
   if (naf !== undefined)
     c.push(
@@ -123,25 +126,27 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
       /\b(?:in )?de functie van\s+(?:een\s+)?([^\n.,;]{3,50}?)(?=\s+(?:en|met|bij|te|voor)\s|[\n.,;])/,
       /(?:rodzaj (?:umowionej )?pracy|na stanowisku|stanowisko(?: pracy)?)\s*:?\s+([^\n,;]{3,60}?)(?=\s*(?:\n|[,;]|\d\)))/,
       /(?:position|role|post) of\s+([^\n.,]{3,50}?)(?=\s+(?:from|with|starting|at)\b|[\n.,])/,
-      /\b(?:na pozici|pracovni pozice|druh prace|jako|stillingen som|befattningen som|funcao de|funciones de|cargo de|puesto de|mansione di|poste de|emploi de|qualite de|function of|tatigkeit als)\s?:?\s+(?:an?\s|um\s|uma\s|un\s|une\s|una\s)?([^\n.,;:]{3,50}?)(?=\s+(?:e|y|et|und|and|con|com|avec|en|no|na|s|se|v|med|i)\s|[\n.,;(])/,
+      /\b(?:na pozici|pracovni pozice|druh prace|jako|stillingen som|befattningen som|funcao de|funciones de|cargo de|puesto de|mansione di|poste de|emploi de|(?<!\bsa )qualite de|function of|tatigkeit als)\s?:?\s+(?:an?\s|um\s|uma\s|un\s|une\s|una\s)?([^\n.,;:]{3,50}?)(?=\s+(?:e|y|et|und|and|con|com|avec|en|no|na|s|se|v|med|i)\s|[\n.,;(])/,
       /(?:en qualite d')([^\n.,;]{3,50}?)(?=\s+(?:et|,|au|a compter|statut|coefficient)\s|[\n.,;(])/,
       /(?:wird|werden|stellt|tatigkeit|tatig|eingestellt|beschaftigt|angestellt|stelle|position|funktion|\bein|\ban|\bsie|befristet)\b(?:[^.;\n]|\.(?=\d)){0,60}?\bals\s+([^\n.,;]{3,50}?)(?=\s+(?:unbefristet|befristet|in|im|fur|mit|und|eingestellt|beschaftigt|tatig|angestellt|angestellte)\b|[\n.,;(])/,
       /(?:employed as|en qualite de|como|in qualita di|na categoria de|prestara (?:sus )?servicios como)\s+(?:an?\s+|un\s+|une\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|y|et|und|incluid[oa]|with|at)\s|[\n.,;])/,
     ],
     0.8,
   );
-  unmarked(c, "job_title");
   const titled = texts(context, "job_title", { below: 1 }).find(
-    ({ label, value }) =>
+    ({ label, value, row, start, end }) =>
       label?.atCellStart === true &&
       /^\p{L}/u.test(value) &&
       !/^(?:is|are|was|shall|will|may|es|sera|est|sera|ist|wird|e|sono|of|and|or|und|och|og|et|y|i|ja|en)\b/.test(
         fold(value),
       ) &&
-      !isCaption(context, value),
+      // `Assistant Store Manager` is made of words of captions, and beside its own caption no other one.
+      (!isCaption(context, value) || (standsAlone(context, label) && value.includes(" "))) &&
+      !context.labels.some((l) => l.row === row && l.start === start && l.end >= end - 1),
   );
   if (!c.has("job_title") && titled !== undefined)
     c.push(toField(context, "job_title", titled, titled.value));
+  unmarked(c, "job_title");
   hoursAndTerms(context, c);
   salary(context, c);
   signedOn(context, c, [textOf(c, "employment_start_date")]);
@@ -216,7 +221,8 @@ function unmarked(c: Collector, name: FieldName): void {
     c.fields[at] = { ...field, value: field.value.replace(notTheirs, "") };
 }
 
-const notTheirs = /^\(\d{1,2}\)\s+|,?\s(?:reporting to|who reports to|based (?:at|in))\s.*$/gi;
+const notTheirs =
+  /^\(\d{1,2}\)\s+|,?\s(?:reporting to|who reports to|based (?:at|in))\s.*$|,\s(?:con|com|avec|mit|met|with|livello|niveau|nivel|statut|grupo|categor\p{L}+|coefficient|inquadrat\p{L}+|incluid\p{L}+|encuadrad\p{L}+|eingruppiert)\s.*$/giu;
 /** How offers and letters begin. */
 const letter =
   /offer|\bdear\b|sehr geehrte|\bgeachte\b|\begregi[oa]\b|\bgentile\b|estimad[oa]|\bmadame,|\bmonsieur,|szanown\w+ pan|exm[oa]\.? senhor|vazen[ay] pan|\bsayin\b/;

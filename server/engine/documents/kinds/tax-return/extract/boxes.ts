@@ -21,7 +21,7 @@ export function boxed(context: Context, name: string): Reading<FoundAmount> | un
       right.sort((a, b) => a.start - b.start),
     );
     if (ordered.length > 0) return name === "employment_income" ? ordered[0] : ordered.at(-1);
-    const whole = group.find((r) => inUnits(context, r) || besideItsNumber(r));
+    const whole = group.find((r) => inUnits(context, r) || besideItsNumber(r) || endsItsLine(r));
     if (whole !== undefined) return asMoney(whole);
     const below = money.filter((r) => r.row !== r.label?.row);
     if (below.length > 0) return below[0];
@@ -148,6 +148,22 @@ const inUnits = (context: Context, { row, label, start, end }: Reading<FoundAmou
       : /^[1-9]\d{2}$/.test(printed) && withoutCents(context))
   );
 };
+
+/** `Revenu imposable | | 28125`: a whole figure that ends the line of its caption, whatever has cents on the next. */
+function endsItsLine({ row, label, start, end, value }: Reading<FoundAmount>): boolean {
+  const [caption, ...figures] = row.cells;
+  return (
+    row === label?.row &&
+    label.atCellStart &&
+    (caption?.offset ?? 0) + 4 > label.start &&
+    figures.length > 0 &&
+    figures.every(({ text }) => !/\p{L}{2}/u.test(text)) &&
+    figures.at(-1)?.offset === start &&
+    end >= row.text.trimEnd().length &&
+    /^[-–]?[1-9]\d{3,}$/.test(row.text.slice(start, end)) &&
+    !isYear(value.value)
+  );
+}
 
 /** `34 … the amount you overpaid | 34 | 571.`: the figure of a numbered line stands beside its number, printed once more. */
 function besideItsNumber({ row, label, start, end }: Reading<FoundAmount>): boolean {

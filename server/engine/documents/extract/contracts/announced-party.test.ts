@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { readLines } from "../test-reading";
+
+describe("parties that are announced, or that somebody acts for", () => {
+  it("a side of a contract is who is named behind it, not who stood before", () => {
+    const lines = [
+      "CONTRATO DE COMPRAVENTA",
+      "De una parte, en calidad de PARTE VENDEDORA, la mercantil Viviendas del Jerte, S.L., con CIF B10254781, representada por su gerente D. Plácido Mora Cid.",
+      "De otra parte, en calidad de PARTE COMPRADORA, D.ª Nieves Lobo Ferrer, con DNI 12345678Z, y D. Ginés Rovira Sáez, con DNI 87654321X.",
+      "Primera. La parte vendedora vende la vivienda sita en calle Ancha 7, 10600 Plasencia, a la parte compradora, que la adquiere.",
+      "El precio se fija en 141.000,00 euros.",
+    ];
+    expect(readLines(lines, "ES")).toMatchObject({
+      seller_name: "Viviendas del Jerte, S.L.",
+      buyer_name: "Nieves Lobo Ferrer, Ginés Rovira Sáez",
+      buyer_id_number: "12345678Z",
+    });
+  });
+
+  it.each([
+    [
+      "ES",
+      [
+        "CONTRATO DE TRABAJO INDEFINIDO",
+        "De una parte, D. Gaspar Nieto Lara, con DNI 87654321X, que interviene como apoderado y en representación de la sociedad Conservas Almuña, S.A., con CIF A33017865 (en adelante, la Empresa).",
+        "Y de otra, D.ª Olaya Riego Cueto, con DNI 12345678Z (en adelante, la Trabajadora).",
+        "La Trabajadora prestará sus servicios como Encargada de almacén desde el 4 de mayo de 2026.",
+      ],
+      {
+        employer_name: "Conservas Almuña, S.A.",
+        employee_name: "Olaya Riego Cueto",
+        employee_id_number: "12345678Z",
+      },
+    ],
+    [
+      "FR",
+      [
+        "CONTRAT DE TRAVAIL À DURÉE INDÉTERMINÉE",
+        "Entre Monsieur Loïc Bertho, agissant au nom de la société Voiles du Golfe SAS, ci-après l'employeur,",
+        "et Madame Anne Le Dréau, ci-après la salariée,",
+        "La salariée est engagée à compter du 4 mai 2026 en qualité de comptable, par Monsieur Loïc Bertho en sa qualité de président.",
+        "Elle percevra une rémunération mensuelle brute de 2 480,00 euros pour 151,67 heures.",
+      ],
+      {
+        employer_name: "Voiles du Golfe SAS",
+        employee_name: "Madame Anne Le Dréau",
+        job_title: "comptable",
+        monthly_gross_salary: 2480,
+      },
+    ],
+  ])("who signs for a company is not the employer (%s)", (country, lines, fields) => {
+    expect(readLines(lines, country)).toMatchObject(fields);
+  });
+
+  it("two parties side by side over their places to sign", () => {
+    const lines = [
+      "CONTRATO DE ARRENDAMIENTO DE VIVIENDA",
+      "ARRENDADOR | ARRENDATARIA",
+      "D. Saturio Cano Gil | D.ª Brígida Pons Ruiz",
+      "DNI: 87654321X | DNI: 12345678Z",
+      "La renta se fija en 510 € mensuales por la vivienda sita en calle Mayor 3, 42002 Soria.",
+      "Fdo. El arrendador | Fdo. La arrendataria",
+    ];
+    expect(readLines(lines, "ES")).toMatchObject({
+      landlord_name: "Saturio Cano Gil",
+      tenant_name: "Brígida Pons Ruiz",
+    });
+  });
+});
