@@ -1,5 +1,5 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
-import { neighbourSums } from "../../../checks/near-figures";
+import { misread, neighbourSums } from "../../../checks/near-figures";
 import { amounts } from "../../../extract/read-values";
 import { readTable } from "../../../extract/table/table";
 import { fieldOf, fieldsOf, numbersIn } from "../../../field-of";
@@ -55,8 +55,9 @@ export function net({ part }: CheckInput): Finding[] {
     )
       return [];
   }
-  // On a picture the total of the earnings or of the deductions must be the sum of its lines, or a digit was misread.
-  if (part.context.sheet.ocr && !isSum(part, gross) && !isSum(part, deductions))
+  // On a picture the total of the earnings or of the deductions must be the sum of its lines, or a digit was misread. Two ways that lead to
+  // one sum were not both misread.
+  if (part.context.sheet.ocr && !isSum(part, gross) && !isSum(part, deductions) && !bothLead(part))
     return [finding("value_unreadable", "net_pay", "low", paid)];
   const sum = paid.value;
   if (
@@ -80,6 +81,28 @@ const comesTo = (sum: number, paid: number, addends: number): boolean =>
 /** Printed under a caption of its own, or the sum of the lines above it. */
 const known = (part: CheckInput["part"], field: RawField | undefined): boolean =>
   field !== undefined && (field.confidence >= (part.context.sheet.ocr ? 0.8 : 0.85) || isSum(part, field));
+
+/** Gross pay less deductions is what net pay before tax less tax is, and the net pay is no misread form of it. */
+function bothLead(part: CheckInput["part"]): boolean {
+  const [gross, deductions, before, tax, paid] = numbersIn(
+    part,
+    "gross_pay",
+    "total_deductions",
+    "net_pay_before_tax",
+    "income_tax",
+    "net_pay",
+  );
+  if (
+    gross === undefined ||
+    deductions === undefined ||
+    before === undefined ||
+    tax === undefined ||
+    paid === undefined
+  )
+    return false;
+  const sum = round2(gross - deductions);
+  return sum > 0 && tax > 0 && agree(sum, round2(before - tax)) && !misread(cents(paid), cents(sum));
+}
 
 /** The figures above a total in its column add up to it. */
 const isSum = ({ context }: CheckInput["part"], field: RawField | undefined): boolean =>

@@ -152,7 +152,8 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
       names.push({ field: ytd ? field.slice(4) : field, score: score * weight, caption, ytd });
     }
   };
-  const own = captionsOf(entry, context);
+  const series = inSeries(entry, context);
+  const own = series === undefined ? captionsOf(entry, context) : [series];
   const captions = own.length > 0 ? own : aloneOnRow(entry, context);
   for (const [i, caption] of captions.entries()) {
     if (i > 0 && names.some(({ score }) => score > 0.55)) break;
@@ -190,6 +191,22 @@ function captionsOf({ left: all, figure }: Entry, context: Context): readonly Wo
   const head = opening.text.split(/\s?[:—–]\s|,\s/)[0] ?? "";
   return [head.length < 3 ? opening : { ...opening, text: head }, near, ...more];
 }
+
+/** `Total earnings | Total deductions | 1,804.20 | 311.75`: captions of a row before all its figures, as many and in their order. */
+function inSeries({ figure }: Entry, context: Context): Words | undefined {
+  const pieces = readPieces(context.sheet).get(figure.row) ?? [];
+  const words = pieces.flatMap((piece) => (piece.kind === "words" ? [piece.words] : []));
+  const figures = pieces.flatMap((piece) => (piece.kind === "figure" ? [piece.figure] : []));
+  if (words.length < 2 || words.length !== figures.length) return undefined;
+  if (pieces.slice(0, words.length).some(({ kind }) => kind !== "words")) return undefined;
+  if (figures.some(({ money, percent }) => !money || percent)) return undefined;
+  const named = words.map(({ text }) => understood(context, text)[0]);
+  const isClear = named.every((one) => one !== undefined && one.score >= 0.7 && totals.test(one.field));
+  if (!isClear || new Set(named.map((one) => one?.field)).size < words.length) return undefined;
+  return words[figures.indexOf(figure)];
+}
+
+const totals = /^(?:gross_pay|total_deductions|net_pay|net_pay_before_tax|paid_out)$/;
 
 /** `SV-rechtliche Abzüge | 712,30`: nothing else is on the row, whatever columns of words other tables have between the two. */
 function aloneOnRow({ figure, header }: Entry, { sheet }: Context): readonly Words[] {
@@ -257,7 +274,7 @@ const comesOff = /(?:tax|contribution|insurance|contingencies|unemployment|train
 
 /** `Net pay | 1,842.10` below a table: a total that is all its caption has stands in a column of units, or of another table, by chance. */
 const ofSummary = ({ left, figure }: Entry, field: string, entries: readonly Entry[]): boolean =>
-  /^(?:gross_pay|total_deductions|net_pay|net_pay_before_tax|paid_out)$/.test(field) &&
+  totals.test(field) &&
   left[0] !== undefined &&
   entries.every((other) => other.figure === figure || !other.left.includes(left[0] as Words));
 
