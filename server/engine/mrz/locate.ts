@@ -27,11 +27,15 @@ export type Candidate = Readonly<{
  * Cuts likely machine readable zones out of the picture, lowest first, each as its two or three text lines. Dark marks smaller
  * than a character are kept (black hat) and joined along the line; long flat bands that lie parallel below one another make a
  * zone. Every line is straightened by itself, which takes out perspective too. What stands upside down is found alike: whoever
- * reads turns the lines.
+ * reads turns the lines. `turns` are the ways to look: along the picture, and along it after a quarter turn.
  */
-export function* locateMrz(picture: Raster, widths: readonly number[]): Generator<Candidate> {
+export function* locateMrz(
+  picture: Raster,
+  widths: readonly number[],
+  turns: readonly Candidate["turned"][],
+): Generator<Candidate> {
   const grey = brightest(picture);
-  for (const turned of [0, 1] as const) {
+  for (const turned of turns) {
     const across = turned === 0 ? grey.width : grey.height;
     const down = turned === 0 ? grey.height : grey.width;
     for (const width of widths) {

@@ -28,33 +28,35 @@ const MOST_FRUITLESS = 3;
 /**
  * Finds and reads the machine readable zone of a picture in any of four orientations; null when there is none. A zone whose
  * check digits do not all agree is answered too (`mrz.valid` false), the one with the most agreeing digits. Once it was `enough`,
- * what was found by then is the answer.
+ * what was found by then is the answer. `turns` are the quarter turns after which lines of print may lie level, if that is known.
  */
 export async function readMrz(
   picture: Raster,
   reader: LineReader,
   today: string,
   enough: () => boolean = () => false,
+  turns: readonly Candidate["turned"][] = [0, 1],
 ): Promise<MrzReading | null> {
   let fruitless = 0;
   const inVain = () => ++fruitless >= MOST_FRUITLESS;
-  const plain = await readAsItIs(picture, reader, today, enough, inVain);
+  const read = (shown: Raster, widths: readonly number[]) =>
+    readAsItIs(locateMrz(shown, widths, turns), reader, today, enough, inVain);
+  const plain = await read(picture, SEARCH_WIDTHS);
   if (plain?.mrz.valid || fruitless >= MOST_FRUITLESS || enough()) return plain;
   // A reflection over the zone breaks its lines apart; what is left of the print is lifted out of it.
-  const even = await readAsItIs(evenedOut(picture), reader, today, enough, inVain, SEARCH_WIDTHS.slice(0, 1));
+  const even = await read(evenedOut(picture), SEARCH_WIDTHS.slice(0, 1));
   return even && (!plain || agreeing(even.mrz) > agreeing(plain.mrz)) ? even : plain;
 }
 
 async function readAsItIs(
-  picture: Raster,
+  candidates: Iterable<Candidate>,
   reader: LineReader,
   today: string,
   enough: () => boolean,
   inVain: () => boolean,
-  widths: readonly number[] = SEARCH_WIDTHS,
 ): Promise<MrzReading | null> {
   let best: MrzReading | null = null;
-  for (const { lines, turned, place } of locateMrz(picture, widths)) {
+  for (const { lines, turned, place } of candidates) {
     if (lines.some(({ width }) => width < LEAST_LINE)) continue;
     if (lines.reduce((sum, line) => sum + evennessOfPitch(line), 0) / lines.length < LEAST_EVEN) continue;
     if (lines.some(({ width }) => width > MOST_LINE)) {

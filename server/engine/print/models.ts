@@ -29,6 +29,8 @@ async function open(
   const session = await InferenceSession.create(join(folder(), file), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
+    enableCpuMemArena: false,
+    enableMemPattern: false,
   });
   const [input = "", output = ""] = [session.inputNames[0], session.outputNames[0]];
   return async (picture, width, height) => {

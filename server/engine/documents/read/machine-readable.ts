@@ -14,10 +14,17 @@ const largest = 2_600;
 const ocrB = openOcrB();
 let barcodes: BarcodeReader | undefined;
 
-/** The machine readable zone of a picture as it is stored, its place in fractions of it; undefined when there is none. */
-export async function findZone(colour: Raster): Promise<(MrzReading & { box: Box }) | undefined> {
+/**
+ * The machine readable zone of a picture as it is stored, its place in fractions of it; undefined when there is none. `sideways` tells
+ * whether print runs up or down the picture, where that is known.
+ */
+export async function findZone(
+  colour: Raster,
+  sideways?: boolean,
+): Promise<(MrzReading & { box: Box }) | undefined> {
   const picture = await greyAt(darkInk(colour), Math.min(largest, longSide(colour)));
-  const reading = await readMrz(picture, ocrB, new Date().toISOString().slice(0, 10));
+  const ways = sideways === undefined ? undefined : ([sideways ? 1 : 0] as const);
+  const reading = await readMrz(picture, ocrB, new Date().toISOString().slice(0, 10), undefined, ways);
   if (reading === null || !believable(reading.mrz)) return undefined;
   const [x0, y0, x1, y1] = reading.place;
   const { width, height } = picture;

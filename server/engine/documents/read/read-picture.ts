@@ -2,6 +2,7 @@ import { findPaper } from "../../picture/find-paper";
 import { flattened, type Quad } from "../../picture/perspective";
 import type { Point } from "../../picture/raster";
 import { uprightTurn } from "../../print/upright";
+import { lengthOf } from "../ocr/coverage";
 import { rereadNumbers, withDateBlanks, withOneNotation } from "../ocr/numbers";
 import { languageOfBands, languageOfLines } from "../ocr/page-language";
 import { readPage } from "../ocr/read-page";
@@ -25,6 +26,8 @@ const evenEnough = 0.85;
 
 /** Characters of a page that may be an identity document: more stand on none, both sides of a card included. */
 const mostOfCard = 1_500;
+/** So many characters read with so much confidence stand upright. */
+const [leastToTurnBy, certain] = [200, 0.8];
 
 /**
  * Reads a picture of a page: the paper that lies in it seen from above, upright, evenly lit, deskewed, with the model of its language.
@@ -41,8 +44,8 @@ export async function readPicture(
   const { colour, grey } = picture;
   const shown: Shown = { ...picture, paper: isWhole ? findPaper(await shrunk(colour, 400)) : undefined };
   let read = await readUpright(reader, shown);
-  const few = read.words.reduce((sum, word) => sum + word.text.length, 0) < mostOfCard;
-  const zone = few ? await findZone(colour) : undefined;
+  const few = lengthOf(read.words) < mostOfCard;
+  const zone = few ? await findZone(colour, sidewaysBy(read)) : undefined;
   const codes = few && zone === undefined ? await findCodes(grey) : [];
   if (zone !== undefined) {
     const turn = (zone.turned * 90) as QuarterTurn;
@@ -66,6 +69,12 @@ export async function readPicture(
     view: { rows, ...view },
     ...(codes.length > 0 ? { codes } : {}),
   };
+}
+
+/** Whether lines of print run up or down the picture; undefined where too little was read with certainty to say. */
+function sidewaysBy({ words, turn }: Upright): boolean | undefined {
+  const sure = words.filter(({ confidence }) => confidence >= certain);
+  return lengthOf(sure) < leastToTurnBy ? undefined : turn === 90 || turn === 270;
 }
 
 /** A picture, and where in it the paper lies whose print is read; without one it is read as a whole. */
