@@ -96,9 +96,11 @@ export async function requireReviewer({ db }: Context, userId: string): Promise<
 /** What waits on somebody who may not decide any more is nobody's, in both environments: else it is found by no one. */
 async function releaseCases({ scope }: Context, assigneeId: string): Promise<void> {
   const given = { accountId: scope.accountId, assigneeId };
-  const change = { data: { assigneeId: null } };
   const undecided = { OR: [{ reviewDecision: null }, { reviewDecision: "review" }] };
-  await rootDb().screening.updateMany({ where: { ...given, ...undecided }, ...change });
-  await rootDb().idCheck.updateMany({ where: { ...given, decision: null }, ...change });
-  await rootDb().sanctionsScreening.updateMany({ where: { ...given, decidedAt: null }, ...change });
+  await rootDb().screening.updateMany({ where: { ...given, ...undecided }, data: { assigneeId: null } });
+  await rootDb().idCheck.updateMany({ where: { ...given, decision: null }, data: { assigneeId: null } });
+  await rootDb().sanctionsScreening.updateMany({
+    where: { ...given, decidedAt: null },
+    data: { assigneeId: null },
+  });
 }

@@ -2,7 +2,6 @@ import { recordAudit } from "@/server/audit";
 import { proposeInstead, recordDecision, requireFree } from "@/server/decisions";
 import { recordEvent } from "@/server/events";
 import { requireReviewer } from "@/server/members";
-import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
@@ -12,6 +11,7 @@ import { requireSanctionsScreening } from "./get";
 import { presentSanctionsScreening, readResult, type StoredHit, type StoredResult } from "./present";
 import type { ReviewDecision, SanctionsScreening, SanctionsStatus } from "./schema";
 import { canReview } from "./states";
+import { endReview } from "./transition";
 
 /**
  * A specialist's decision, entry by entry. Those that are not this subject are cleared, so that they do not come back until they change. Two decisions at once: the first stands, the other is told.
@@ -77,17 +77,11 @@ async function decideReview(
   secondId?: string,
 ): Promise<SanctionsScreening> {
   const result = await requireSanctionsReview(tx, id, decision);
-  const rows = await tx.sanctionsScreening.updateManyAndReturn({
-    where: { id, status: "in_review" },
-    data: {
-      status: decision.status,
-      ...(result ? { result } : {}),
-      reviewNote: decision.note.trim(),
-      reviewedById: ctx.actor.id,
-      decidedAt: now(),
-    },
+  const row = await endReview(tx, id, decision.status, {
+    ...(result ? { result } : {}),
+    reviewNote: decision.note.trim(),
+    reviewedById: ctx.actor.id,
   });
-  const row = rows[0];
   if (!row) throw new ApiError("state_conflict");
   const cleared = (result?.hits ?? []).filter(({ review }) => review === "no_match");
   if (ctx.scope.environment === "live") await rememberCleared(tx, ctx, row.subjectKey, cleared);
