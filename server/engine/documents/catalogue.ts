@@ -102,6 +102,7 @@ export const catalogue = {
   revision_added: { advice: ["signing", "nothing"] },
   revision_changes_value: { advice: ["notKnown", "original"], speaks: "file", proves: true },
   text_covered: { advice: ["redraw", "original"], speaks: "file", proves: true },
+  text_removed: { advice: ["privacy", "original"], speaks: "file" },
   text_overlap: { advice: ["redraw", "original"], speaks: "file" },
   font_outlier: { advice: ["redraw", "original"], speaks: "file" },
   layout_outlier: { advice: ["redraw", "nothing"], speaks: "file" },

@@ -78,11 +78,13 @@ export type SignalKind =
   | "revision_change"
   | "revisions"
   | "screen_capture"
+  | "set_apart"
   | "signature"
   | "signature_mark"
   | "text_covered"
   | "text_layer"
   | "text_layer_differs"
+  | "text_traces"
   | "thumbnail_differs";
 
 /** A signal found while reading: facts only, judged later by integrity checks. `facts` hold no personal data beyond printed values. */

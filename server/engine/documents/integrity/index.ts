@@ -4,6 +4,7 @@ import { hiddenFindings } from "./hidden";
 import { historyFindings } from "./history";
 import { metadataFindings } from "./metadata";
 import { pictureFindings } from "./pictures";
+import { settingFindings } from "./setting";
 import { lateContent, typographyFindings } from "./typography";
 import { samePlace } from "./value";
 
@@ -14,6 +15,7 @@ const precedence = [
   "text_covered",
   "annotation_over_content",
   "text_layer_mismatch",
+  "text_removed",
   "text_overlap",
   "font_outlier",
   "layout_outlier",
@@ -37,6 +39,7 @@ export function integrity(document: ReadDocument, context: IntegrityContext): Fi
     ...hiddenFindings(document, context),
     ...pictureFindings(document, context),
     ...typographyFindings(document, context),
+    ...settingFindings(document, context),
   ];
   const late = lateContent(document, context).filter((one) =>
     signs.some((other) => other.page === one.page && samePlace(other.box, one.box)),

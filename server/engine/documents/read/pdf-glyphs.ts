@@ -6,6 +6,10 @@ import type { Pdfium } from "./pdfium";
 /** How a run of text is set. `turn` is the direction of writing on the page, clockwise, to the nearest quarter. */
 export type Style = {
   font: string;
+  /** PDFium's handle of the font: two fonts of one name have two. */
+  face: number;
+  /** Width over height of the type: 1 where nobody squeezes it. */
+  stretch: number;
   size: number;
   bold: boolean;
   color: string;
@@ -82,7 +86,7 @@ function character(code: number): string {
   return code >= 0xfb00 && code <= 0xfb06 ? text.normalize("NFKC") : text;
 }
 
-type Face = { name: string; bold: boolean };
+type Face = { handle: number; name: string; bold: boolean };
 
 function fontReader({ api, bytes }: Pdfium): (object: number) => Face {
   const faces = new Map<number, Face>();
@@ -96,7 +100,11 @@ function fontReader({ api, bytes }: Pdfium): (object: number) => Face {
     const name = new TextDecoder("latin1").decode(raw).split("\0")[0] ?? "";
     const forced = font ? (api._FPDFFont_GetFlags(font) & 0x40000) !== 0 : false;
     const weight = font ? api._FPDFFont_GetWeight(font) : 0;
-    const face = { name, bold: forced || weight >= 600 || /bold|black|heavy|semibd|demi/i.test(name) };
+    const face = {
+      handle: font,
+      name,
+      bold: forced || weight >= 600 || /bold|black|heavy|semibd|demi/i.test(name),
+    };
     faces.set(font, face);
     return face;
   };
@@ -116,6 +124,8 @@ function styleOf(pdf: Pdfium, object: number, face: Face, own: Matrix, toPoints:
   const fill = fillOf(pdf, object);
   return {
     font: face.name,
+    face: face.handle,
+    stretch: Math.hypot(rightX - x0, rightY - y0) / Math.max(1e-6, Math.hypot(upX - x0, upY - y0)),
     bold: face.bold,
     size: nominal ? size : turn % 180 === 0 ? box[3] - box[1] : box[2] - box[0],
     color: fill?.color ?? "#000000",

@@ -18,7 +18,16 @@ export function pageMatrix({ api, scratch, ints }: Pdfium, page: number): Matrix
   return [(rightX - e) / 100, (rightY - f) / 100, (upX - e) / 100, (upY - f) / 100, e, f];
 }
 
-export type PageText = { words: Word[]; width: number; height: number; turn: QuarterTurn };
+/** A word and the characters it is made of, in points of the page: how it was set, before anything is rounded. */
+export type SetWord = { word: Word; run: readonly Glyph[] };
+
+export type PageText = {
+  words: Word[];
+  set: SetWord[];
+  width: number;
+  height: number;
+  turn: QuarterTurn;
+};
 
 /**
  * The words of a page with their style, in reading order of the file. A page whose text mostly runs sideways or upside down
@@ -32,7 +41,8 @@ export function pageText(pdf: Pdfium, page: number, drawn: readonly Drawn[], toP
   const sideways = turn === 90 || turn === 270;
   const shown = { width: sideways ? height : width, height: sideways ? width : height };
   const toFraction = compose([1 / width, 0, 0, 1 / height, 0, 0], turned(turn));
-  return { words: wordsFrom(glyphs, toFraction, turn, shown.height), ...shown, turn };
+  const set = wordsFrom(glyphs, toFraction, turn, shown.height);
+  return { words: set.map(({ word }) => word), set, ...shown, turn };
 }
 
 /** The turn that makes most of the text upright; a few characters decide nothing. */
@@ -58,8 +68,8 @@ function wordsFrom(
   toFraction: Matrix,
   turn: QuarterTurn,
   pageHeight: number,
-): Word[] {
-  const words: Word[] = [];
+): SetWord[] {
+  const words: SetWord[] = [];
   let run: Glyph[] = [];
   const flush = () => {
     const first = run[0];
@@ -74,7 +84,7 @@ function wordsFrom(
       ? [whole[0], baseline - ascent * reach, whole[2], baseline + descent * reach]
       : whole;
     const { font, size, bold, color, order, invisible } = first.style;
-    words.push({
+    const word: Word = {
       text,
       box: tidy(box),
       confidence: 1,
@@ -84,7 +94,8 @@ function wordsFrom(
       color,
       order,
       ...(invisible ? { invisible } : {}),
-    });
+    };
+    words.push({ word, run });
     run = [];
   };
   for (const glyph of glyphs) {
@@ -93,7 +104,7 @@ function wordsFrom(
     if (glyph) run.push(glyph);
   }
   flush();
-  return words.filter((word) => word.box[2] > word.box[0] && word.box[3] > word.box[1]);
+  return words.filter(({ word }) => word.box[2] > word.box[0] && word.box[3] > word.box[1]);
 }
 
 /** Whether a character starts a new word although no space was written: a jump, another baseline, another size or colour. */

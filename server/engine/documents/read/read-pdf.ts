@@ -5,12 +5,14 @@ import { withoutDarkGrounds } from "./dark-grounds";
 import { area, covered, overlap } from "./geometry";
 import { linesFrom } from "./lines";
 import { annotationSignals, annotationsOf, flattened } from "./pdf-annotations";
+import { type Contents, contentSignals, editedContents } from "./pdf-contents";
 import { markCovered } from "./pdf-covered";
 import { fileSignals, plainSyntax } from "./pdf-file";
 import { inkSignals } from "./pdf-ink";
 import { type Drawn, drawnObjects } from "./pdf-objects";
 import { renderPage } from "./pdf-render";
 import { revisionEnds, revisionSignals } from "./pdf-revisions";
+import { settingSignals } from "./pdf-setting";
 import { signatureSignals } from "./pdf-signatures";
 import { pageMatrix, pageText } from "./pdf-text";
 import { type OpenPdf, openPdf } from "./pdfium";
@@ -34,7 +36,9 @@ export async function readPdf(bytes: Uint8Array, ports: ReadPorts): Promise<Read
   if (opened === "encrypted") return failed("document_encrypted");
   if (opened === "unreadable" || opened.pageCount === 0) return failed("document_unreadable");
   try {
-    const signals = fileSignals(opened, plainSyntax(bytes));
+    const syntax = plainSyntax(bytes);
+    const signals = fileSignals(opened, syntax);
+    const contents = editedContents(bytes, syntax);
     const ends = revisionEnds(opened, bytes);
     signals.push({ kind: "revisions", facts: { count: ends.length } });
     signals.push(...(await revisionSignals(bytes, ends)));
@@ -43,7 +47,7 @@ export async function readPdf(bytes: Uint8Array, ports: ReadPorts): Promise<Read
     const total = Math.min(opened.pageCount, maxPages);
     let picturesLeft = maxPicturePages;
     for (let index = 0; index < total; index += 1) {
-      const page = await readPage(opened, index, picturesLeft > 0 ? ports : {}, signals);
+      const page = await readPage(opened, index, picturesLeft > 0 ? ports : {}, signals, contents);
       if (page.view) picturesLeft -= 1;
       pages.push(page);
       ports.progress?.();
@@ -74,6 +78,7 @@ async function readPage(
   index: number,
   ports: ReadPorts,
   signals: Signal[],
+  contents: readonly Contents[],
 ): Promise<Page> {
   const number = index + 1;
   let page = pdf.api._FPDF_LoadPage(handle, index);
@@ -84,7 +89,7 @@ async function readPage(
     let own = Number.POSITIVE_INFINITY;
     if (annotations.length > 0) ({ page, own } = flattened(pdf, handle, index, page));
     const drawn = drawnObjects(pdf, page, toPage);
-    const { words: found, width, height, turn } = pageText(pdf, page, drawn, toPage);
+    const { words: found, set, width, height, turn } = pageText(pdf, page, drawn, toPage);
     const covering =
       turn === 0 ? markCovered(pdf, page, number, found, drawn, own) : { words: found, signals: [] };
     const { words } = covering;
@@ -102,6 +107,14 @@ async function readPage(
           ),
       );
       signals.push(...hiding, ...annotationSignals(annotations, words, isOwn, number));
+      const shownAs = set.flatMap(({ run }, index) => {
+        const word = words[index];
+        return word && isOwn(word) ? [{ word, run }] : [];
+      });
+      signals.push(
+        ...settingSignals(shownAs, number),
+        ...contentSignals(pdf, drawn, contents, set, toPage, { number, width, height }),
+      );
     }
     signals.push(...inkSignals(pdf, drawn, words, number));
     const asText: Page = {

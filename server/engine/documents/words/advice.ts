@@ -159,6 +159,10 @@ const reasons = {
     en: "Signing, stamping or filling in a form adds to a file.",
     es: "Firmar, sellar o rellenar un formulario añade contenido al archivo.",
   },
+  privacy: {
+    en: "Private details that somebody had removed before sending the file.",
+    es: "Datos privados que alguien hizo quitar antes de enviar el archivo.",
+  },
   redraw: {
     en: "An issuer's own correction, a form template, or a name merged into a letter.",
     es: "Una corrección del propio emisor, una plantilla de formulario o un nombre combinado en una carta.",

@@ -19,6 +19,19 @@ const document = {
   other: "document",
 };
 
+/** In what a value can be set unlike the others of its kind. */
+const setting: Readonly<Record<string, string>> = {
+  spacing: "letter spacing",
+  jump: "letter spacing",
+  baseline: "distance from the line of its row",
+  edge: "alignment in its column",
+  grown: "alignment in its column",
+  size: "size",
+  stretch: "width of letters",
+  colour: "colour",
+  moved: "position",
+};
+
 const field = {
   net_pay: "net pay",
   net_pay_before_tax: "net pay before tax",
@@ -108,6 +121,7 @@ const field = {
 };
 
 export const en = {
+  setting,
   document,
   field,
   purpose: {
@@ -258,10 +272,17 @@ export const en = {
       v.hidden !== ""
         ? `Beneath a shape drawn later the file holds ${v.hidden}; the page shows ${v.visible === "" ? "something else" : v.visible}. Ask for the original file.`
         : "Text lies hidden beneath a shape drawn later. Ask for the original file.",
+    text_removed: (v: Values) =>
+      v.value === ""
+        ? "Text was taken out of the page at this place. Ask for the original file."
+        : `Other text was taken out of the page where ${v.value} stands. Ask for the original file.`,
     text_overlap: () => "Two different texts are printed over each other. Ask for the original file.",
     font_outlier: () =>
       "One value is set in another typeface than its neighbours. Ask for the original file.",
-    layout_outlier: () => "One value is out of line with its neighbours.",
+    layout_outlier: (v: Values) =>
+      v.set === ""
+        ? "One value is out of line with its neighbours."
+        : `${v.value === "" ? "One value" : `The value ${v.value}`} differs in its ${v.set} from the others of its kind, which agree in it. Ask for the original file.`,
     late_inserted_content: () => "A value was added to the page after the rest.",
     text_layer_mismatch: () =>
       "The picture and the hidden text of the page disagree in a figure. Ask for the original file.",

@@ -20,6 +20,18 @@ const document: Words["document"] = {
 };
 
 /** Field names with their article, ready for the middle of a sentence. */
+const setting: Readonly<Record<string, string>> = {
+  spacing: "espaciado",
+  jump: "espaciado",
+  baseline: "distancia a la línea de su fila",
+  edge: "alineación en su columna",
+  grown: "alineación en su columna",
+  size: "tamaño",
+  stretch: "anchura de letra",
+  colour: "color",
+  moved: "posición",
+};
+
 const field: Words["field"] = {
   net_pay: "el líquido",
   net_pay_before_tax: "el neto antes de impuestos",
@@ -111,6 +123,7 @@ const field: Words["field"] = {
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const es: Words = {
+  setting,
   document,
   field,
   purpose: {
@@ -262,11 +275,18 @@ export const es: Words = {
       v.hidden !== ""
         ? `Bajo una forma dibujada después, el archivo contiene ${v.hidden}; la página muestra ${v.visible === "" ? "otra cosa" : v.visible}. Conviene pedir el archivo original.`
         : "Hay texto oculto bajo una forma dibujada después. Conviene pedir el archivo original.",
+    text_removed: (v: Values) =>
+      v.value === ""
+        ? "En este lugar de la página se quitó texto. Conviene pedir el archivo original."
+        : `Donde figura ${v.value} se quitó otro texto de la página. Conviene pedir el archivo original.`,
     text_overlap: () =>
       "Hay dos textos distintos impresos uno sobre otro. Conviene pedir el archivo original.",
     font_outlier: () =>
       "Un valor lleva otro tipo de letra que los de su alrededor. Conviene pedir el archivo original.",
-    layout_outlier: () => "Un valor no está alineado con los de su alrededor.",
+    layout_outlier: (v: Values) =>
+      v.set === ""
+        ? "Un valor no está alineado con los de su alrededor."
+        : `${v.value === "" ? "Un valor" : `El valor ${v.value}`} se distingue por su ${v.set} de los demás de su clase, que coinciden en ello. Conviene pedir el archivo original.`,
     late_inserted_content: () => "Un valor se añadió a la página después del resto.",
     text_layer_mismatch: () =>
       "La imagen y el texto oculto de la página no concuerdan en una cifra. Conviene pedir el archivo original.",

@@ -98,6 +98,7 @@ function valuesOf(finding: Finding, lang: Language): Values {
     period: text("period"),
     otherPeriod: text("otherPeriod"),
     hidden: text("before"),
+    set: words[lang].setting[text("property")] ?? "",
     visible: text("after"),
   };
 }

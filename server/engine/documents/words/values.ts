@@ -25,6 +25,7 @@ export type Values = Readonly<
     | "period"
     | "otherPeriod"
     | "hidden"
+    | "set"
     | "visible",
     string
   >
