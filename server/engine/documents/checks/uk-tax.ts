@@ -56,3 +56,11 @@ export function nationalInsurance(year: number, pay: number, share: number): num
     (Math.max(0, Math.min(pay, until) - from) * rates.niMain + Math.max(0, pay - until) * rates.niUpper) / 100
   );
 }
+
+/** The pay of a share of the year whose National Insurance this is, where all of it is charged at the main rate. */
+export function earningsOf(year: number, paid: number, share: number): number | null {
+  const rates = years[year];
+  if (rates === undefined || paid <= 0) return null;
+  const pay = rates.niFrom * share + (paid * 100) / rates.niMain;
+  return pay < rates.niUntil * share ? pay : null;
+}

@@ -1,10 +1,11 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { coversYear, medicare, socialSecurity } from "../../../checks/us-tax";
 import type { FieldName } from "../../../field-names";
-import { fieldOf, fieldsOf, numberOf, textOf } from "../../../field-of";
+import { fieldOf, fieldsOf, numberOf, numbersIn, textOf } from "../../../field-of";
 import { paymentsSoFar } from "../../../income/pay-calendar";
 import type { Finding } from "../../../types";
-import { round2 } from "../../../values/amount";
+import { cents, findAmounts, round2 } from "../../../values/amount";
+import { madeOf } from "./made-of";
 import { rateFinding } from "./rate-finding";
 
 /** What is paid without these taxes, or lowers their base. */
@@ -14,11 +15,48 @@ const exempt =
 /** A pay below the gross one of which both taxes are their rates, where the slip prints nothing that would explain it. */
 function sharedBase(part: CheckInput["part"], pay: number): number | undefined {
   const [social, care] = fieldsOf(part, "social_security_contribution", "medicare_contribution");
-  if (part.context.sheet.ocr || !legible(social, care) || exempt.test(part.context.sheet.flow.folded))
-    return undefined;
+  if (part.context.sheet.ocr || !legible(social, care)) return undefined;
   const base = Number(social?.value) / 0.062;
   const agrees = Math.abs(base * 0.0145 - Number(care?.value)) <= 0.02;
-  return agrees && base > 0 && base < pay * 0.98 ? round2(base) : undefined;
+  if (!agrees || base <= 0 || base >= pay * 0.98) return undefined;
+  return exempt.test(part.context.sheet.flow.folded) && freed(part, pay, base) ? undefined : round2(base);
+}
+
+/** More figures than these make up anything. */
+const most = 60;
+
+/** What is taken off before both taxes, or paid without them, is printed: the sums of the slip make up what the pay is more. */
+function freed(part: CheckInput["part"], pay: number, base: number): boolean {
+  const { rows, notation } = part.context.sheet;
+  const known = numbersIn(
+    part,
+    "gross_pay",
+    "net_pay",
+    "income_tax",
+    "social_security_contribution",
+    "medicare_contribution",
+  );
+  const sums = rows
+    .flatMap(({ text }) => findAmounts(text, notation))
+    .filter(({ money, percent, value }) => money && !percent && value !== 0)
+    .map(({ value }) => cents(Math.abs(value)))
+    .filter((one) => !known.some((value) => value !== undefined && cents(value) === one));
+  const own = [...new Set(sums)].filter((one) => one < cents(pay));
+  const [gap, slack] = [cents(pay - base), 12];
+  return (
+    own.length > most ||
+    sums.some((one) => Math.abs(one - cents(base)) <= slack) ||
+    madeOf(own, gap, slack) ||
+    own.some(
+      (one) =>
+        one < gap &&
+        madeOf(
+          own.filter((other) => other !== one),
+          gap - one,
+          slack,
+        ),
+    )
+  );
 }
 
 /** Social security and Medicare on the pay of the period: pre-tax benefits lower both, what the year paid before ends the first. */

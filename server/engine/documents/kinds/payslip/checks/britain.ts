@@ -1,10 +1,30 @@
-import { type CheckInput, legible } from "../../../checks/make-finding";
-import { nationalInsurance, payAsYouEarn, taxYearOf } from "../../../checks/uk-tax";
+import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
+import { earningsOf, nationalInsurance, payAsYouEarn, taxYearOf } from "../../../checks/uk-tax";
 import { fieldOf, numberOf, textOf } from "../../../field-of";
 import type { Finding, RawField } from "../../../types";
-import { round2 } from "../../../values/amount";
+import { cents, findAmounts, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
+import { madeOf } from "./made-of";
 import { rateFinding } from "./rate-finding";
+
+/** Other rules than those of each pay by itself, or pay of more than one period. */
+const otherwise = /\bdirector|\b(?:advance|arrears) of \d|\bweeks? paid\b/;
+
+/** National Insurance that is exactly that of another pay, where the slip prints neither that nor what is free of it. */
+function unsaid(part: CheckInput["part"], pay: number, charged: number): boolean {
+  const { rows, notation, ocr, flow } = part.context.sheet;
+  if (ocr || Math.abs(pay - charged) <= pay * 0.03 || otherwise.test(flow.folded)) return false;
+  const printed = rows
+    .flatMap(({ text }) => findAmounts(text, notation))
+    .filter(({ money, percent, value }) => money && !percent && value !== 0)
+    .map(({ value }) => cents(Math.abs(value)));
+  // Tables go by steps of some pounds.
+  const slack = 300;
+  return (
+    !printed.some((one) => Math.abs(one - cents(charged)) <= slack) &&
+    !madeOf([...new Set(printed)], Math.abs(cents(pay - charged)), slack / 3)
+  );
+}
 
 /**
  * PAYE and National Insurance against tax code and pay. Pension, salary sacrifice and pay earlier in the year move both, so only
@@ -56,6 +76,11 @@ export function british({ part }: CheckInput): Finding[] {
       .map((value) => nationalInsurance(year, value, share))
       .filter((value) => value !== null);
     if (estimates.length > 0) ask(social, "8 %", estimates);
+    const charged = earningsOf(year, Number(social.value), share);
+    if (gross !== undefined && found.length === 0 && charged !== null && unsaid(part, pay, charged)) {
+      const values = { rate: "8 %", printed: money(part, pay), expected: money(part, round2(charged)) };
+      found.push(finding("gross_pay_mismatch", "gross_pay", "medium", gross, values));
+    }
   }
   return found;
 }

@@ -7,6 +7,7 @@ import { checkLines } from "./lines";
 import { net } from "./net";
 import { oneFigure } from "./one-figure";
 import { ownCaption } from "./own-caption";
+import { sharedBase } from "./shared-base";
 import { deductionLines, spanish } from "./spain";
 import { yearToDate } from "./year";
 import { yearLines } from "./year-lines";
@@ -22,6 +23,7 @@ export function checkPayslip(input: CheckInput): Finding[] {
     ...deductionLines(input),
     ...spanish(input),
     ...american(input),
+    ...sharedBase(input),
     ...british(input),
     ...yearToDate(input),
   ];

@@ -1,0 +1,328 @@
+import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
+import type { Row } from "../../../extract/sheet";
+import type { Entry } from "../../../extract/table/table";
+import { fieldOf, numberOf, numbersIn, textOf } from "../../../field-of";
+import type { Finding, RawField } from "../../../types";
+import { agree, cents, type FoundAmount, findAmounts, round2 } from "../../../values/amount";
+import { fold } from "../../../values/text";
+import { payAmounts } from "../extract/amounts";
+import { madeOf } from "./made-of";
+
+type Part = CheckInput["part"];
+/** What an amount is a rate of, as nearly as its rounding tells. */
+type Span = { least: number; most: number };
+/** One line of a rate whose amount does not follow from the base that it prints. */
+type Open = { row: Row; rate: number; span: Span };
+
+/** Nearer than this two bases differ by rounding, by an allowance, by the part of it that a contribution is charged on. */
+const apartBy = 0.03;
+/** Parts of a pay that a law charges: the line prints the whole. */
+const parts = [0.9825, 0.95, 0.9, 0.8, 0.75, 0.7, 0.6, 0.5, 1.08];
+
+/**
+ * A pay whose contributions are all those of another one: the lines print a base, and their rates and amounts lead to a second that
+ * stands nowhere on the paper. Somebody who raises a pay everywhere leaves what was withheld of it.
+ */
+export function sharedBase(input: CheckInput): Finding[] {
+  const { part } = input;
+  const gross = fieldOf(part, "gross_pay");
+  const found = ofLines(part) ?? ofLaw(part, gross) ?? beyond(part);
+  if (found === undefined) return [];
+  const { base, rates, expected } = found;
+  const at = [gross, fieldOf(part, "contribution_base"), fieldOf(part, "base_pay")].find(
+    (field) => field !== undefined && Math.abs(Number(field.value) - base) < 1,
+  );
+  return [
+    finding(
+      "gross_pay_mismatch",
+      at === gross ? "gross_pay" : "contribution_base",
+      rates.length > 1 ? "high" : "medium",
+      at ?? gross ?? { document: part.context.document, page: 1 },
+      {
+        rate: rates.map((rate) => `${rate} %`).join(", "),
+        printed: money(part, base),
+        expected: money(part, round2(expected)),
+      },
+    ),
+  ];
+}
+
+type Shared = { base: number; rates: readonly number[]; expected: number };
+
+const isSum = ({ money, percent }: FoundAmount): boolean => money && !percent;
+const spanOf = (amount: number, rate: number): Span => ({
+  least: (Math.abs(amount) * 100 - 0.6) / rate,
+  most: (Math.abs(amount) * 100 + 0.6) / rate,
+});
+const meet = (one: Span, other: Span): boolean => one.least <= other.most && other.least <= one.most;
+const middle = ({ least, most }: Span): number => (least + most) / 2;
+const narrow = ({ least, most }: Span): number => (most - least) / middle({ least, most });
+
+type Lines = {
+  /** By base, in cents: the lines whose amounts are not its rates, and the rates of those that are. */
+  open: ReadonlyMap<number, readonly Open[]>;
+  sound: ReadonlyMap<number, ReadonlySet<number>>;
+  printed: ReadonlySet<number>;
+};
+
+/** The lines that print a base, a rate and an amount. */
+function linesOf({ context: { sheet } }: Part): Lines {
+  const { rows, notation } = sheet;
+  const open = new Map<number, Open[]>();
+  const sound = new Map<number, Set<number>>();
+  const printed = new Set<number>();
+  for (const row of rows) {
+    const found = findAmounts(row.text, notation);
+    for (const one of found.filter(isSum)) printed.add(cents(Math.abs(one.value)));
+    const rates = found.filter(({ value }) => value >= 0.1 && value < 60);
+    const sums = found.filter((one) => isSum(one) && Math.abs(one.value) >= 1);
+    for (const base of sums.filter(({ value }) => value >= 200)) {
+      const spans = rates.flatMap((rate) =>
+        sums
+          .filter(
+            (one) => one !== rate && one !== base && rate !== base && Math.abs(one.value) < base.value * 0.62,
+          )
+          .map((one) => ({ row, rate: rate.value, span: spanOf(one.value, rate.value) })),
+      );
+      const key = cents(base.value);
+      const exact = spans.filter(({ span }) => span.least <= base.value && base.value <= span.most);
+      if (exact.length > 0)
+        sound.set(key, new Set([...(sound.get(key) ?? []), ...exact.map(({ rate }) => rate)]));
+      else if (spans.length > 0) open.set(key, [...(open.get(key) ?? []), ...spans]);
+    }
+  }
+  return { open, sound, printed };
+}
+
+/** Two lines or more that print a base of which their amounts are not the rates, and lead to one other together. */
+function ofLines(part: Part): Shared | undefined {
+  const { open, sound, printed } = linesOf(part);
+  const { ocr } = part.context.sheet;
+  for (const [key, lines] of open) {
+    if (sound.has(key)) continue;
+    const base = key / 100;
+    const count = new Set(lines.map(({ row }) => row)).size;
+    for (const first of lines.filter(({ span }) => narrow(span) < 0.002)) {
+      const agreeing = lines.filter(({ span }) => meet(span, first.span) && narrow(span) < 0.01);
+      const [own, rates] = [
+        new Set(agreeing.map(({ row }) => row)),
+        new Set(agreeing.map(({ rate }) => rate)),
+      ];
+      const enough = ocr ? 3 : 2;
+      if (own.size < enough || rates.size < enough || own.size * 3 < count * 2) continue;
+      const expected = middle(first.span);
+      if (!differs(base, expected) || [...printed].some((one) => within(one / 100, first.span))) continue;
+      return { base, rates: [...rates].slice(0, 3), expected };
+    }
+  }
+  return undefined;
+}
+
+const within = (value: number, { least, most }: Span): boolean => value >= least - 0.5 && value <= most + 0.5;
+
+const differs = (base: number, expected: number): boolean =>
+  expected > base * 0.3 &&
+  expected < base * 2 &&
+  Math.abs(expected - base) > base * apartBy &&
+  parts.every((part) => Math.abs(expected - base * part) > base * 0.002);
+
+type Law = {
+  country: string;
+  from: string;
+  until: string;
+  /** Nobody is charged on more than this in a month. */
+  most: number;
+  /** What is taken by the share's caption, at one of these rates. */
+  shares: readonly { caption: RegExp; rates: readonly number[] }[];
+};
+
+const until = "2026-12-31";
+/**
+ * Shares that a law of these years takes of a worker's wage, where slips print no rate beside them. Two of one base say which it is; where
+ * a law takes one share, all rates of it are listed that workers have, so that none of them is taken for another pay.
+ */
+const laws: readonly Law[] = [
+  {
+    country: "DE",
+    from: "2023-01-01",
+    until,
+    most: 7100,
+    shares: [
+      { caption: /^(?:rv|rv[ -]?(?:beitrag|an|lfd)\b.*|renten-?vers\w*.*)$/, rates: [9.3] },
+      { caption: /^(?:av|alv|al?v[ -]?(?:beitrag|an|lfd)\b.*|arbeitslosen-?vers\w*.*)$/, rates: [1.3] },
+    ],
+  },
+  {
+    country: "ES",
+    from: "2023-01-01",
+    until,
+    most: 4400,
+    shares: [
+      { caption: /contingenci[ae]s? com|\bcont\. ?com|(?:cotizacion|cotitzacio) c\. ?c\b/, rates: [4.7] },
+      { caption: /\bdesempleo|\batur\b/, rates: [1.55, 1.6] },
+    ],
+  },
+  {
+    country: "FR",
+    from: "2024-01-01",
+    until,
+    most: 3800,
+    shares: [
+      { caption: /vieillesse plaf|securite sociale plaf|\bss plaf|retraite plaf/, rates: [6.9] },
+      { caption: /vieillesse deplaf|securite sociale deplaf|\bss deplaf|retraite deplaf/, rates: [0.4] },
+      { caption: /(?:complementaire|agirc|arrco).*\b(?:tranche|tr\.?|t) ?(?:1|a)?$/, rates: [3.15, 4.01] },
+    ],
+  },
+  {
+    country: "PL",
+    from: "2010-01-01",
+    until,
+    most: 13_000,
+    shares: [
+      { caption: /\bemerytaln/, rates: [9.76] },
+      { caption: /\brentow/, rates: [1.5] },
+      { caption: /\bchorobow/, rates: [2.45] },
+    ],
+  },
+  {
+    country: "CH",
+    from: "2020-01-01",
+    until,
+    most: 12_000,
+    shares: [
+      { caption: /\b(?:ahv|avs)\b/, rates: [5.3] },
+      { caption: /\b(?:alv|ac|ad)\b/, rates: [1.1] },
+    ],
+  },
+  {
+    country: "PT",
+    from: "2011-01-01",
+    until,
+    most: 20_000,
+    shares: [{ caption: /seg(?:uranca|\.)? social|\btsu\b|taxa social unica/, rates: [11] }],
+  },
+  {
+    country: "IT",
+    from: "2025-01-01",
+    until,
+    most: 8000,
+    shares: [
+      {
+        caption: /\bivs\b|contribut\w* inps|\binps\b|ritenute previdenziali|\bcpdel\b/,
+        rates: [9.49, 9.19, 8.85, 8.8, 5.84],
+      },
+    ],
+  },
+  {
+    country: "BE",
+    from: "2010-01-01",
+    until,
+    most: 20_000,
+    shares: [{ caption: /\brsz\b|\bonss\b/, rates: [13.07] }],
+  },
+  {
+    country: "DK",
+    from: "2011-01-01",
+    until,
+    most: 200_000,
+    shares: [{ caption: /arbejdsmarkedsbidrag|\bam-?bidrag/, rates: [8] }],
+  },
+];
+
+/** Contributions of fixed rates are those of another pay, which the slip prints nowhere, and no line of it is the rest. */
+function ofLaw(part: Part, gross: RawField | undefined): Shared | undefined {
+  const end = textOf(part, "pay_period_end") ?? textOf(part, "pay_date");
+  const law = laws.find(
+    ({ country, from, until }) =>
+      country === part.context.country && end !== undefined && end >= from && end <= until,
+  );
+  if (law === undefined || gross === undefined || !legible(gross) || part.context.sheet.ocr) return undefined;
+  // One share without its rate proves nothing of a gross pay that may have been read from elsewhere.
+  const [base, deductions, paid] = numbersIn(part, "gross_pay", "total_deductions", "net_pay");
+  if (base === undefined) return undefined;
+  const closes = deductions !== undefined && paid !== undefined && agree(base - deductions, paid, 3);
+  const { entries } = payAmounts(part.context);
+  const sums = entries.filter(({ figure }) => figure.money && !figure.percent && figure.value !== 0);
+  /** The line says at which rate it was taken. */
+  const rated = ({ figure: { row } }: Entry, rates: readonly number[]): boolean =>
+    entries.some(({ figure }) => figure.row === row && figure.percent && rates.includes(figure.value));
+  const shares = law.shares.map(({ caption, rates }) =>
+    sums
+      .filter((one) => one.scope === undefined && sizeOf(one) < base * 0.25 && isCalled(one, caption))
+      .filter((one) => closes || law.shares.length > 1 || rated(one, rates))
+      .flatMap((one) => rates.map((rate) => ({ rate, span: spanOf(sizeOf(one), rate) }))),
+  );
+  const shared = together(shares);
+  const [first] = shared;
+  if (first === undefined) return undefined;
+  // What is free of contributions is a line of the pay.
+  const paidLines = sums.filter(({ role, section }) => role !== "deductions" && section !== "deductions");
+  const rest = [...new Set(paidLines.map((one) => cents(sizeOf(one))))].filter((one) => one !== cents(base));
+  const expected = middle(first.span);
+  const said = shared.some(({ span }) => {
+    const other = middle(span);
+    return (
+      other >= law.most ||
+      Math.abs(other - base) <= base * 0.002 ||
+      sums.some((one) => within(sizeOf(one), span)) ||
+      madeOf(rest, cents(base - other), 4 + Math.round((span.most - span.least) * 50))
+    );
+  });
+  // Of one share alone a rate that is not listed looks like a pay a little lower.
+  const clear = law.shares.length > 1 || expected < base * 0.94;
+  return said || !clear || !differs(base, expected) || expected > base
+    ? undefined
+    : { base, rates: first.rates, expected };
+}
+
+const sizeOf = ({ figure }: Entry): number => Math.abs(figure.value);
+const isCalled = ({ left, header, above }: Entry, caption: RegExp): boolean =>
+  [left[0], header, above].some(
+    (words) => words !== undefined && caption.test(fold(words.text).replace(/\u00ad/g, "")),
+  );
+
+type Charged = { rate: number; span: Span };
+
+/** What two shares are charged on together, or the one that a law takes. */
+function together(shares: readonly (readonly Charged[])[]): { rates: number[]; span: Span }[] {
+  const [only, ...others] = shares;
+  if (only !== undefined && others.length === 0)
+    return only.map(({ rate, span }) => ({ rates: [rate], span }));
+  return shares.flatMap((list, i) =>
+    list.flatMap((one) =>
+      shares
+        .slice(i + 1)
+        .flat()
+        .filter((other) => meet(one.span, other.span))
+        .map((other) => ({
+          rates: [one.rate, other.rate],
+          span: narrow(one.span) < narrow(other.span) ? one.span : other.span,
+        })),
+    ),
+  );
+}
+
+/** No law of a monthly pay ends below this: up to here all of it is charged. */
+const uncapped = 3500;
+
+/**
+ * The base that contributions are charged on follows from its lines, and the gross pay is more by what no line of the slip says: what is
+ * free of contributions is printed.
+ */
+function beyond(part: Part): Shared | undefined {
+  const [gross, deductions, paid] = numbersIn(part, "gross_pay", "total_deductions", "net_pay");
+  const { sheet } = part.context;
+  if (gross === undefined || deductions === undefined || paid === undefined || sheet.ocr) return undefined;
+  if (!agree(gross - deductions, paid, 3)) return undefined;
+  const { sound, printed } = linesOf(part);
+  const own = cents(numberOf(part, "contribution_base") ?? 0);
+  const bases = [...sound].filter(([key, rates]) => rates.size > 1 || key === own).map(([key]) => key);
+  const most = Math.max(...bases);
+  if (bases.length === 0 || most / 100 > uncapped || gross * 100 < most) return undefined;
+  const [base, expected] = [gross, most / 100];
+  if (!differs(base, expected)) return undefined;
+  const slack = most % 100 === 0 ? 51 : 2;
+  const others = [...printed].filter((one) => one !== cents(gross) && one !== most);
+  if (madeOf(others, cents(gross) - most, slack)) return undefined;
+  return { base, rates: [...(sound.get(most) ?? [])].slice(0, 3), expected };
+}
