@@ -75,7 +75,32 @@ module.exports = {
       name: "domains-know-no-surface",
       severity: "error",
       from: { path: `^server/(${domains})/`, pathNot: "(/(endpoints|router)\\.ts|\\.test\\.ts)$" },
-      to: { path: "^(app/|inngest/|server/api/|server/trpc/|node_modules/next/)" },
+      to: {
+        path: "^(app/|inngest/|components/|server/(api|trpc|cli|mcp|docs|runtime|containers|backup)/|node_modules/next/)",
+        dependencyTypesNot: [MISTAKEN],
+      },
+    },
+    {
+      // An event is written down; what is to follow it, jobs and deliveries, is found from its row.
+      name: "events-start-no-job",
+      severity: "error",
+      from: { path: "^server/events/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^server/platform/jobs/" },
+    },
+    {
+      name: "jobs-come-in-by-themselves",
+      severity: "error",
+      from: { path: "^inngest/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^(app/|components/|server/(api|trpc|cli|mcp|docs|runtime|containers|backup)/)" },
+    },
+    {
+      name: "runtime-is-above-all",
+      severity: "error",
+      from: {
+        path: "^(app|components|sdk/src|server/(api|trpc|mcp|docs|platform|engine))/",
+        pathNot: "\\.test\\.tsx?$",
+      },
+      to: { path: "^server/(runtime|cli|backup)/" },
     },
     {
       name: "containers-travel-light",
