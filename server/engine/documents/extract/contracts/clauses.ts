@@ -142,7 +142,7 @@ export function signedOn(
       /\b(?:completion|closing|exchange|possession|move-?in|entry|expiry|start|commencement|handover|delivery|ubergabe|einzugs)\s(?:date|datum)\s*:?\s*$/.test(
         line,
       ) ||
-      /\b(?:nacid|geb|born|nee?\b|nat[oa]|desde|from|hasta|until|bis|ab|seit|before|antes|voor|entro|uiterlijk|przed|ist|is|es|wird|sera|shall|will|spatestens|latest|tardar|tarde|plus tard|faltig|fallig)\b/.test(
+      /\b(?:nacid|geb|born|nee?\b|nat[oa]|desde|from|hasta|until|bis|ab|seit|before|antes|voor|entro|uiterlijk|przed|ist|is|es|wird|sera|shall|will|spatestens|expir\w*|latest|tardar|tarde|plus tard|faltig|fallig)\b/.test(
         line.replace(/\bis (?=(?:hereby |now )?(?:made|entered|dated|executed|signed))/, ""),
       )
     )

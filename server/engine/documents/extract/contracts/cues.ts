@@ -39,6 +39,8 @@ export function assign<T>(
             : other.start >= to && other.end <= at.start,
         ).length;
         const breaks = gap.match(/[.;]\s+(?=\p{Lu})|\n/gu)?.length ?? 0;
+        // Behind the number of the next clause stand the words of another sum: `€ 289.000. 3) A titolo di …`.
+        if (after === true && /[.;]\s+(?:\(?\d{1,2}[.)ªº°]|§)/u.test(gap)) continue;
         if (breaks > 2 || (after === true && (breaks > 0 || between > 0))) continue;
         // A sum written out before its figures is no distance.
         const open = gap.replace(/(?:\p{Lu}{2,}[\s-]+){2,}\(?\s?$/u, "");

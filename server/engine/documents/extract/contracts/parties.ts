@@ -34,7 +34,7 @@ const article = `(?:the |la |el |los |las |le |les |l['’] ?|il |lo |gli |i |o 
 const part = `(?:partes? |partie |promitentes? |futur[aoe]?s? |zukunftige[rn]? |all |each |both )?`;
 const quote = `["'“”«»„‟’‘]`;
 const several = String.raw`(?:\(s\)|\(e\)|\(n\)|\(a\)|\(as\)|\(es\)|\(in\)|\(innen\)|\/-?(?:a|as|es|e|in|o|innen|rice))?`;
-const title = String.raw`(?:(?:Herrn?|Frau|Firma|D\.?\s?\/\s?D(?:ñ|n)?ª?a?\.?|D\.\s?ª?|D\.ª|Dñ?ª\.?|Dña\.?|Don|Doña|DON|DOÑA|Sr(?:es)?\.?|Sra\.?|Mr\.?|Mrs\.?|Ms\.?|Miss|Mx\.?|Dr\.?|Prof\.?|M\.|MM\.|Mme|Mlle|Madame|Monsieur|Mademoiselle|MADAME|MONSIEUR|Sig\.?(?:ra|na|ri)?\.?|Signora?|Dott\.?(?:ssa)?|Avv\.|Senhora?|Exm[oa]\.?|Dhr\.?|Mevr\.?|Pan(?:i|ią|em)?|[Pp]aní|En|Na|Mag\.|Dipl\.-Ing\.|Ing\.) {1,2})`;
+const title = String.raw`(?:(?:Herrn?|Frau|Firma|D\.?\s?\/\s?D(?:ñ|n)?ª?a?\.?|D\.\s?ª?|D\.ª|Dñ?ª\.?|Dña\.?|Don|Doña|DON|DOÑA|Sr(?:es)?\.?|Sra\.?|Mr\.?|Mrs\.?|Ms\.?|Miss|Mx\.?|Dr\.?|Prof\.?|M\.|MM\.|Mme|Mlle|Madame|Monsieur|Mademoiselle|MADAME|MONSIEUR|Sig\.?(?:ra|na|ri)?\.?|Signora?|Dott\.?(?:ssa)?|Avv\.|Senhora?|Exm[oa]\.?|Dhr\.?|Mevr\.?|Pan(?:i|ią|em)?|[Pp]aní|En|Na|Mag\.|Dipl\.(?:-\p{L}+\.?|\s\p{L}+\.)?|Ing\.) {1,2})`;
 const small =
   "(?:de|del|de la|de las|de los|da|do|dos|das|di|della|dei|degli|van|von|vom|der|den|dem|zu|zur|ten|ter|le|la|des|du|al|el|ben|bin|af|av|i)";
 const word = String.raw`(?:(?:\p{Lu}\.){2,5}|\p{Lu}[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+)*\.?|(?:d|D|dell|Dell|l|L)['’]\p{Lu}[\p{L}]+)`;
@@ -56,7 +56,7 @@ const acting =
 const elsewhere =
   /(?:\b(?:wohnhaft|in|en|zu|at|residing|domiciliad[oa]|domicilio|calle|c\/|rue|via|avenida|avda\.?|plaza|paseo|rua|platz|place|street|residente em|residente in|demeurant|sede|siege|sis|sita|sito|rcs|of|near|aus|nach)|nat[oa] a|nee?\s*\(?e?\)? (?:le .{4,20} )?a|geb\.?|born)\s*:?\s*$/;
 const leads =
-  /(?:\b(?:between|and|und|zwischen|entre|et|y|e|i|tra|fra|sowie|(?:de|por) una parte|(?:de|por) otra(?: parte)?|de um lado|de outro(?: lado)?|einerseits|andererseits|enerzijds|anderzijds|da una parte|dall'altra|d'une part|d'autre part|a|by|with|mit|con|com|chez|bei|presso|por|para|tussen|en|soussigne\S{0,4})[,:]?|[:;(–—•-]|\b\d{1,2}[.)]|\b[a-d]\)|\n|^)\s*["'“„«]?$/;
+  /(?:\b(?:between|and|und|zwischen|entre|et|y|e|i|tra|fra|sowie|(?:de|por) una parte|(?:de|por) otra(?: parte)?|de um lado|de outro(?: lado)?|einerseits|andererseits|enerzijds|anderzijds|da una parte|dall'altra|d'une part|d'autre part|a|by|with|mit|con|com|chez|bei|presso|por|para|tussen|en|soussigne\S{0,4})[,:]?|[:;(–—•&-]|\b\d{1,2}[.)]|\b[a-d]\)|\n|^)\s*["'“„«]?$/;
 
 /** What leads from someone to the party they act for: `en nombre y representación de la mercantil`, `agissant au nom de la société`. */
 const principal =
@@ -74,6 +74,8 @@ type Span = { value: string; start: number; end: number; score: number };
 /** A party's name that begins right here. */
 function nameAt(text: string, at: number): Omit<Span, "score"> | null {
   const ahead = text.slice(at, at + 110).split(/[;:()"“”«»\t\n]|\s[–—-]\s/u)[0] ?? "";
+  // `AG Oldenburg, HRB …` is the court that keeps the register.
+  if (heading.test(ahead) || /^(?:AG|RCS|CCIAA)\s\p{Lu}/u.test(ahead)) return null;
   const first = formFirst.exec(ahead);
   if (first?.[1] !== undefined) {
     const own =
@@ -110,6 +112,10 @@ function nameAt(text: string, at: number): Omit<Span, "score"> | null {
   return { value, start: at, end: at + found[0].length };
 }
 
+/** `Geschäftsführer der Nordhof GmbH`: what somebody is in a company is no part of its name. */
+const heading =
+  /^(?:Geschäftsführer(?:in)?|Prokurist(?:in)?|Vorstand|Director\p{L}*|Administrador\p{L}*|Gerente|Apoderad[oa]|Amministrat\p{L}+|Gérante?|Présidente?|Directeur|Directrice|Manager|Secretary|Prezes\p{L}*|Bestuurder)\s(?:\p{Ll}|$)/u;
+
 /** Said of two people before their names. */
 const couple =
   /^(?:Eheleuten?|Ehegatten|Ehepaar|Geschwistern?|[ÉE]poux|Coniugi|C[oó]nyuges|C[ôo]njuges|Echtelieden|Małżonk\p{L}+|Manžel\p{L}+)\s/iu;
@@ -134,17 +140,16 @@ function namesIn(running: Running, from: number, to: number): Span[] {
     const polite = titled.test(running.text.slice(at, at + 24)) || politely.test(before);
     const lead = leads.test(running.folded.slice(Math.max(from, at - 30), at));
     let score = (formal ? 2 : 0) + (polite ? 2 : 0) + (lead ? 1.5 : 0) - spans.length * 0.2;
-    if (notary.test(running.folded.slice(name.end, name.end + 16))) score -= 4;
-    else if (represented.test(before) || acting.test(running.folded.slice(name.end, name.end + 90)))
-      score -= 4;
-    else if (elsewhere.test(before) && !polite && !(formal && lead)) score -= 2;
     // Who acts for another is not the party; whom they act for is.
     if (formal && principal.test(running.folded.slice(from, at))) {
       const agent = spans.at(-1);
       if (agent !== undefined && at - agent.end < 400 && findLegalForm(agent.value) === null)
         agent.score -= 4;
       score += 1.5;
-    }
+    } else if (notary.test(running.folded.slice(name.end, name.end + 16))) score -= 4;
+    else if (represented.test(before) || acting.test(running.folded.slice(name.end, name.end + 90)))
+      score -= 4;
+    else if (elsewhere.test(before) && !polite && !(formal && lead)) score -= 2;
     spans.push({ ...name, score });
   }
   return spans;
@@ -288,7 +293,7 @@ const lineEnd = (text: string, at: number): number => {
 };
 
 const alone = new RegExp(
-  String.raw`^\W*(?:\d{1,2}[.)]\s*|[ivx]{1,4}[.)]\s*)?(?:(?:full )?(?:names?|nombre(?: y apellidos)?|nom|nome|signature|firma|unterschrift|assinatura|signed|fdo\.?|for|fur|por|per|pour)(?: (?:of|by|del?|de la|du|des|do|da|for|and|on behalf of))*\s*:?\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|details|signature|information|nombre))?\W*$`,
+  String.raw`^\W*(?:\d{1,2}[.)]\s*|[ivx]{1,4}[.)]\s*)?(?:(?:full )?(?:names?|nombre(?: y apellidos)?|nom|nome|signature|firma|unterschrift|assinatura|signed|fdo\.?|for|fur|por|per|pour|d(?:atos|ades|ati|ados|onnees)(?: personales| identificativ[oi]s| anagrafici)?|identificaci(?:on|o)|identificacao|identification|designation|details|particulars|information|angaben (?:zum|zur|des|der)|gegevens|dane)(?: (?:of|by|del?|dell[ae]|de la|du|des|do|da|van|for|and|on behalf of))*\s*:?\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|details|signature|information|nombre))?\W*$`,
 );
 const roleCalled = (text: string): Role | null => roleOf(alone.exec(fold(text))?.[1] ?? "");
 const roleCell = (cell: Cell): Role | null => roleCalled(cell.text);

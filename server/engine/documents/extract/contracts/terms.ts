@@ -164,6 +164,7 @@ export function address(context: Context, c: Collector): void {
     if (
       found === null ||
       found.start > 110 ||
+      register.test(fold(found.value)) ||
       /^(?:Herrn?|Frau|Mrs?|Ms|Miss|Mme|M\.|D\.|Dña|Don|Doña|Sig)\b/.test(found.value)
     )
       continue;
@@ -176,7 +177,7 @@ export function address(context: Context, c: Collector): void {
     return;
   }
   const labelled = addressBeside(context, "property_address");
-  if (labelled !== undefined) {
+  if (labelled !== undefined && !register.test(fold(String(labelled.value)))) {
     c.push(labelled);
     return;
   }
@@ -185,6 +186,10 @@ export function address(context: Context, c: Collector): void {
   const at = { value: found.value, start: flowAt(found.start), end: flowAt(found.end - 1) + 1 };
   c.push(proseField(context, "property_address", at, found.value, { confidence: 0.75 }));
 }
+
+/** Where a property is entered is not where it stands. */
+const register =
+  /\b(?:registro|registre|registo|conservatoria|grundbuch|land registry|kadaster|ksieg\w* wieczyst\w*|notar\w*)\b/;
 
 type At = { value: string; start: number; end: number };
 

@@ -23,7 +23,7 @@ export const amountCues: readonly Cue[] = [
   cue(
     "monthly_amount",
     1.45,
-    /auszuzahlender? betrag|auszahlungsbetrag|monatlicher zahlbetrag|full monthly [a-z ]{0,30}benefit/,
+    /(?:total|importe) integro mensual|total (?:integro|bruto)\b|pension (?:total|revalorizada)|auszuzahlender? betrag|auszahlungsbetrag|monatlicher zahlbetrag|full monthly [a-z ]{0,30}benefit/,
   ),
   cue(
     "daily",
@@ -48,7 +48,7 @@ export const amountCues: readonly Cue[] = [
   cue(
     "_",
     1.3,
-    /base reguladora(?! diaria)|retencion|irpf|descuento|(?<!before |before any )deduc|income tax|\btax\b|lohnsteuer|krankenversicherung|pflegeversicherung|beitrag|cotisation|csg|crds|prelevement|trattenut|irpef|addizional|\birs\b|medicare|part b|arrears|atrasos|nachzahlung|rappel|arretrati|savings|capital|limit|threshold|earnings|wages|salary|porcentaje|complemento|paga extra|bisher|previous(?:ly)?|ancien/,
+    /base reguladora(?! diaria)|revalorizacion(?:es)?|retencion|irpf|descuento|(?<!before |before any )deduc|income tax|\btax\b|lohnsteuer|krankenversicherung|pflegeversicherung|beitrag|cotisation|csg|crds|prelevement|trattenut|irpef|addizional|\birs\b|medicare|part b|arrears|atrasos|nachzahlung|rappel|arretrati|savings|capital|limit|threshold|earnings|wages|salary|porcentaje|complemento|paga extra|bisher|previous(?:ly)?|ancien/,
   ),
 ];
 

@@ -124,6 +124,8 @@ function money(context: Context, c: Collector): void {
   } else if (weekly !== undefined) {
     const paidMonthly = /every (?:4|four) weeks/.test(context.sheet.flow.folded) ? 4 : 52 / 12;
     give(context, c, "monthly_amount", weekly, Math.round(weekly.value * paidMonthly * 100) / 100);
+    if (paidMonthly === 4 || /\b(?:4|four)-?\s?weekly\b/.test(context.sheet.flow.folded))
+      c.push(derivedField(context, "payments_per_year", 13, 0.7));
   }
   if (!c.has("monthly_amount")) c.money("monthly_amount");
   const monthlyValue = numberOf(c, "monthly_amount");
@@ -188,6 +190,12 @@ function times(context: Context, c: Collector): void {
 
 function kindOf(c: Collector): void {
   c.text("benefit_kind");
+  // `Prestación: POR DESEMPLEO`: the caption is the first word of the kind.
+  const at = c.fields.findIndex(
+    ({ name, value }) =>
+      name === "benefit_kind" && /^(?:por|de|of|for|pour|für|per|para)\s/i.test(String(value)),
+  );
+  if (at >= 0) c.fields.splice(at, 1);
   c.prose("benefit_kind", "word", [
     /((?:prestacion|subsidio)(?: contributiva| asistencial)? (?:por|de) [a-z]+)/,
     /pension (?:contributiva )?de (jubilacion|viudedad|orfandad|incapacidad [a-z]+(?: [a-z]+)?|invalidez|reforma|velhice|sobrevivencia)/,

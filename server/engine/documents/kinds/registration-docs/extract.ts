@@ -8,9 +8,10 @@ import { proseField, toField } from "../../extract/make-field";
 import { wholeCell } from "../../extract/match-labels";
 import { fallbackEmployer } from "../../extract/parties/employer";
 import { names } from "../../extract/read-names";
-import { amounts, patterns, prose } from "../../extract/read-values";
+import { amounts, patterns, prose, texts } from "../../extract/read-values";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
+import { kindsGiven } from "../../values/identifier";
 import { fold } from "../../values/text";
 
 export function extractRegistration(context: Context): RawField[] {
@@ -37,27 +38,54 @@ export function extractRegistration(context: Context): RawField[] {
   if (labelled !== undefined && gazette === null)
     c.push(toField(context, "company_name", labelled, labelled.value));
   else c.push(companyLine(context));
-  c.id("company_tax_id", ["cif", "siret", "nif_pt", "ein"]);
+  c.id("company_tax_id", ["cif", "siret", "nif_pt", "ein", ...kindsGiven("company", context.country)]);
   const number = patterns(
     context,
     "company_registration_number",
-    /(\d{3} \d{3} \d{3}(?!\d)|[A-Z]{0,3}\s?\d[\dA-Z]{4,12})/,
+    /(\d{3} \d{3} \d{3}(?!\d)|(?:[A-Z]{2}\s-\s?)?[A-Z]{0,3}\s?\d[\dA-Z]{4,12})/,
   )[0];
-  if (number !== undefined) c.push(toField(context, "company_registration_number", number, number.value));
-  const registry = prose(
-    context,
-    /\b((?:the )?registrar of companies for [a-z]+(?: and [a-z]+)?|register of companies(?:, [a-z]+)?|companies registration office|secretary of state(?:, [a-z]+)?|registro mercantil(?: de [a-z]+)?|companies house|greffe du tribunal de commerce(?: de [a-z]+)?|handelsregister(?: [a-z]+)?|amtsgericht [a-z]+|conservatoria do registo comercial[a-z ]*|registro (?:delle )?imprese(?: di [a-z]+)?|boletin oficial del registro mercantil|agencia tributaria|agencia estatal de administracion tributaria)\b/,
-  );
+  if (number !== undefined) {
+    // `HRB 20917`: the section of the register is its caption and a part of the number.
+    const [section = ""] = /\b(?:HR[AB]|GnR|VR|PR|FN|RM)$/.exec(number.label?.text ?? "") ?? [];
+    const value = `${section} ${number.value}`.trim();
+    c.push(toField(context, "company_registration_number", number, value));
+  }
+  const registry =
+    prose(
+      context,
+      /\b(amtsgericht(?:s|es)? [a-z]+(?: \([a-z ]+\))?|camera di commercio(?: industria,? artigianato e agricoltura)?(?: di [a-z]+)?)\b/,
+    ) ??
+    prose(
+      context,
+      /\b((?:the )?registrar of companies for [a-z]+(?: and [a-z]+)?|register of companies(?:, [a-z]+)?|companies registration office|secretary of state(?:, [a-z]+)?|registro mercantil(?: de [a-z]+)?|companies house|greffe du tribunal de commerce(?: de [a-z]+)?|handelsregister(?: [a-z]+)?|amtsgericht [a-z]+|conservatoria do registo comercial[a-z ]*|registro (?:delle )?imprese(?: di [a-z]+)?|boletin oficial del registro mercantil|agencia tributaria|agencia estatal de administracion tributaria)\b/,
+    );
   if (registry !== null)
-    c.push(proseField(context, "registry_name", registry, registry.value, { confidence: 0.8 }));
+    c.push(
+      proseField(
+        context,
+        "registry_name",
+        registry,
+        registry.value.replace(/^Amtsgericht(?:e?s)\s/, "Amtsgericht "),
+        {
+          confidence: 0.8,
+        },
+      ),
+    );
   c.prose("registry_province", "text", [/registro mercantil de ([a-z][a-z ]{2,24})\b/], 0.8);
   const issued = days(context, issueCues).get("issue_date");
   if (issued !== undefined && issued.score > 0.6) give(context, c, "issue_date", issued);
   if (!c.has("issue_date")) c.date("issue_date");
   signedOn(context, c, [], "issue_date");
   c.push(addressBeside(context, "registered_address"));
-  c.text("registered_address");
-  const capital = amounts(context, "share_capital", { below: 1 })[0];
+  if (!c.has("registered_address")) {
+    const place = texts(context, "registered_address", { below: 1 }).find(({ value }) =>
+      /^[\p{Lu}\d]/u.test(value),
+    );
+    if (place !== undefined) c.push(toField(context, "registered_address", place, place.value));
+  }
+  const capitals = amounts(context, "share_capital", { below: 1 });
+  const capital =
+    capitals.find(({ value }) => value.money) ?? capitals.find(({ value }) => value.value >= 100);
   if (capital !== undefined)
     c.push(toField(context, "share_capital", capital, capital.value.value, { money: true }));
   c.date("incorporation_date");
@@ -68,8 +96,11 @@ export function extractRegistration(context: Context): RawField[] {
   officerCards(context, c);
   for (const officer of c.has("officer_name")
     ? []
-    : names(context, "officer_name", { below: 1 }).sort((a, b) => a.row.index - b.row.index))
-    c.fields.push(toField(context, "officer_name", officer, officer.value));
+    : names(context, "officer_name", { below: 1 }).sort((a, b) => a.row.index - b.row.index)) {
+    // `Behnke, Tjark, Tostedt, *19.07.1976`: where an officer lives is no part of the name.
+    const name = officer.value.replace(/^([^,]+, \p{Lu}[^,]+),.*$/u, "$1");
+    if (isOfficer(name)) c.fields.push(toField(context, "officer_name", officer, name));
+  }
   verification(c);
   return c.fields;
 }
@@ -80,7 +111,7 @@ const issueCues: readonly Cue[] = [
     field: "issue_date",
     weight: 1.3,
     pattern:
-      /(?:produced|generated|printed|issued|extracted|retrieved|downloaded|dated|certified|given|witness[a-z ]{0,40})(?: at [a-z ,]{3,40})?(?: on| this| as of| the)*|snapshot|date of (?:issue|this extract|extract)|fecha de (?:emision|expedicion|consulta|la nota)|expedid[oa](?: en [a-z ]{3,30},?)?(?: el| a)?|emitid[oa] (?:el|em|a)|a jour au|delivre(?:e)? le|edite le|extrait du|abruf (?:vom|am)|stand(?: vom)?|ausdruck vom|abgerufen am|data (?:di )?(?:estrazione|emissione|visura|stampa)|estratto (?:dal registro )?(?:in data|il)|emitida em|data de emissao|valida ate|subscrita em|datum uittreksel|stan na dzien/,
+      /(?:produced|generated|printed|issued|extracted|retrieved|downloaded|dated|certified|given|witness[a-z ]{0,40})(?: at [a-z ,]{3,40})?(?: on| this| as of| the)*|snapshot|date of (?:issue|this extract|extract)|fecha de (?:emision|expedicion|consulta|la nota)|expedid[oa](?: en [a-z ]{3,30},?)?(?: el| a)?|emitid[oa] (?:el|em|a)|a jour au|delivre(?:e)? le|edite le|extrait du|vervaardigd op|abruf (?:vom|am)|stand(?: vom)?|ausdruck vom|abgerufen am|data (?:di )?(?:estrazione|emissione|visura|stampa)|estratto (?:dal registro (?:delle )?(?:imprese )?)?(?:in data|il)|emitida em|data de emissao|valida ate|subscrita em|datum uittreksel|stan na dzien/,
   },
   {
     field: "_",
@@ -116,18 +147,28 @@ function officerCards(context: Context, c: Collector): void {
   if (c.has("officer_name")) return;
   const { rows } = context.sheet;
   for (const [i, row] of rows.entries()) {
-    const text = row.text.trim();
+    // `Nombre: | …` over `Cargo: | …` is such a card, too.
+    const [caption, beside] = row.cells;
+    const named =
+      row.cells.length === 2 && /^(?:nombre|name|nome|nom|naam|nazwa)\W*$/i.test(caption?.text ?? "");
+    const text = (named ? (beside?.text ?? "") : row.text).trim();
     const next = rows[i + 1];
-    if (next === undefined || row.cells.length > 1 || !isOfficer(text) || !office.test(next.folded)) continue;
+    const below = /^(?:role|position|cargo|funktion|qualite|carica)\b/.test(next?.folded ?? "")
+      ? rows[i + 2]
+      : undefined;
+    if (next === undefined || (row.cells.length > 1 && !named) || !isOfficer(text)) continue;
+    if (!office.test(next.folded) && !office.test(below?.folded ?? "")) continue;
     const reading = { value: text, row, start: 0, end: row.text.length, confidence: 0.8 };
     c.fields.push(toField(context, "officer_name", reading, text));
   }
 }
 const isOfficer = (text: string): boolean =>
   /^\p{Lu}[\p{L}'’ -]{1,40},\s\p{Lu}[\p{L}'’ .-]{1,40}$/u.test(text) ||
-  /^(?:\p{Lu}[\p{L}'’.-]+ ){1,4}\p{Lu}[\p{L}'’-]+$/u.test(text);
+  /^(?:\p{Lu}(?:[\p{L}'’.-]+|\.) (?:(?:de|del|de la|da|do|dos|di|van|von|der|le|la|y) )*){1,4}\p{Lu}[\p{L}'’-]+$/u.test(
+    text,
+  );
 const office =
-  /^(?:role|position|office|cargo|funcion|funktion|fonction|qualite|carica|title)?\W{0,3}(?:managing |sole |company |corporate )?(?:director|secretary|member|partner|president|administrador|consejer|apoderad|gerant|president|directeur|geschaftsfuhrer|prokurist|amministratore|consigliere|gerente|vorstand)/;
+  /^(?:role|position|office|cargo|funcion|funktion|fonction|qualite|carica|title)?\W{0,3}(?:managing |sole |company |corporate |llp |designated )*(?:director|secretary|member|partner|president|administrador|consejer|apoderad|gerant|president|directeur|geschaftsfuhrer|prokurist|amministratore|consigliere|gerente|vorstand)/;
 
 /** A line that is nothing but a company's name in capitals with its legal form. */
 function companyLine(context: Context): RawField | undefined {

@@ -56,7 +56,7 @@ export const rentCues: readonly Cue[] = [
   cue(
     "service_charges",
     1.2,
-    /gastos(?: (?:de )?(?:comunidad|comunes|generales|suministros?))?|suministros|(?<!hors )(?<!locatives )\bcharges\b(?! comprises)|provisions? (?:sur|pour|mensuelle)[a-z ]{0,16}charges|forfait (?:de |pour |mensuel )?(?:charges)?|charges (?:locatives|recuperables)|(?:neben|betriebs|heiz|neben- und betriebs)(?:kosten)?-?(?:kosten|kostenvorauszahlung|kostenpauschale)|betriebs-? und heizkosten|vorauszahlung|spese(?: condominiali| accessorie)?|oneri (?:accessori|condominiali)|despesas|condominio|servicekosten|(?:bijkomende )?leveringen en diensten|oplaty|zaloh\w+ na sluzby|driftkostnad\w*|\baidat\b|utilit(?:y|ies)|service charge|water and trash|maintenance charge/,
+    /gastos(?: (?:de )?(?:comunidad|comunes|generales|suministros?))?|suministros|(?<!hors )(?<!locatives )\bcharges\b(?! comprises)|provisions? (?:sur|pour|mensuelle)[a-z ]{0,16}charges|(?:provision|forfait|avance) mensuel(?:le)?|(?:provision|forfait) de(?= \d)|forfait (?:de |pour |mensuel )?(?:charges)?|charges (?:locatives|recuperables)|(?:neben|betriebs|heiz|neben- und betriebs)(?:kosten)?-?(?:kosten|kostenvorauszahlung|kostenpauschale)|betriebs-? und heizkosten|vorauszahlung|spese(?: condominiali| accessorie)?|oneri (?:accessori|condominiali)|despesas|condominio|servicekosten|(?:bijkomende )?leveringen en diensten|oplaty|zaloh\w+ na sluzby|driftkostnad\w*|\baidat\b|utilit(?:y|ies)|service charge|water and trash|maintenance charge/,
   ),
   cue("deposit_amount", 1.3, new RegExp(String.raw`\b(?:${deposit})\b`)),
   cue(

@@ -22,7 +22,8 @@ export const taxReturnEvidence: Evidence = {
       /statement of remuneration paid|etat de la remuneration payee|notice of (?:re)?assessment|avis de cotisation|payg payment summary|income statement[\s\S]{0,20}ato|\bt4a?\b[\s\S]{0,30}(?:slip|statement)|releve 1\b|\brl-1\b|proof of income statement/,
       8,
     ],
-    [/employment detail summary|statement of liability|end of year statement|form 11\b|\bp21\b/, 7],
+    [/employment detail summary/, 12],
+    [/statement of liability|end of year statement|form 11\b|\bp21\b/, 7],
     [/\bp60\b|\bp45\b|\bp11d\b|\bsa ?302\b|\bsa ?100\b/, 6],
     [
       /end of year certificate|tax calculation|tax year overview|self assessment (?:tax return|statement|tax calculation)|details of employee leaving work|annual tax summary|p800/,

@@ -78,7 +78,14 @@ export const utilityBillEvidence: Evidence = {
     [/m3\b|m³|\bgallons\b|\bccf\b|\btherms?\b|\blitres?\b/, 1],
     [/electric|stadtwerke|wasserwerke?|\baguas\b|\benergia\b|\bacque\b/, 1],
     [/previous invoice|balance forward|payments? received|last bill|abschlag|ultima factura|bimestre/, 1],
-    [/\b(?:broadband|fibra optica|glasfaser|linea movil|forfait mobile|data plan|line rental|dsl|ftth)\b/, 2],
+    [
+      /\b(?:broadband|fibra (?:optica|simetrica|\d+)|glasfaser|lineas? movil(?:es)?|movil (?:ilimitad|con)|datos ilimitados|llamadas (?:ilimitadas|nacionales|a moviles)|forfait mobile|abonnement (?:internet|mobile|fibre)|data plan|line rental|dsl|ftth|rufnummer|datenvolumen|telemovel|rede fixa|linea (?:fissa|mobile)|\d+ ?(?:mb|mbps|mbit\/s|giga))\b/,
+      3,
+    ],
+    [
+      /periodo (?:facturado|de facturacion|di fatturazione|de faturacao)|billing period|periode de facturation|facturatieperiode|okres rozliczeniowy|n[ºo°.]* (?:de )?cliente/,
+      1.5,
+    ],
     [
       /valuation band|\bband [a-h]\b[\s\S]{0,60}(?:council|parish|precept)|valor catastral|base imposable|einheitswert|assessed value|rendita catastale/,
       2,

@@ -13,6 +13,8 @@ export function boxed(context: Context, name: string): Reading<FoundAmount> | un
   const groups = [...labelled.values()].map((group) => {
     const newest = ofNewestYear(context, group);
     if (newest !== undefined) return asMoney(newest);
+    const numbered = group.find(besideItsNumber);
+    if (numbered !== undefined) return asMoney(numbered);
     const money = group.filter((r) => r.value.money).map((r) => withCents(context, r));
     const right = money.filter((r) => r.row === r.label?.row);
     const ordered = ofColumn(
@@ -21,7 +23,7 @@ export function boxed(context: Context, name: string): Reading<FoundAmount> | un
       right.sort((a, b) => a.start - b.start),
     );
     if (ordered.length > 0) return name === "employment_income" ? ordered[0] : ordered.at(-1);
-    const whole = group.find((r) => inUnits(context, r) || besideItsNumber(r) || endsItsLine(r));
+    const whole = group.find((r) => inUnits(context, r) || endsItsLine(r));
     if (whole !== undefined) return asMoney(whole);
     const below = money.filter((r) => r.row !== r.label?.row);
     if (below.length > 0) return below[0];
@@ -103,7 +105,7 @@ function inBoxes(context: Context, name: string): Reading<FoundAmount>[] {
         if (cell.offset < (below ? 0 : label.end) || cell.box[0] < left - 0.02) continue;
         if (below && cell.box[0] > right + 0.02 && right < 1) continue;
         const sum = findAmounts(cell.text, context.sheet.notation).find(
-          ({ money, percent }) => money && !percent,
+          ({ money, percent, value }) => money && !percent && Math.abs(value) >= 1,
         );
         if (sum !== undefined && sum.value < 0 && !/^(?:tax_|social|medicare|business)/.test(name)) return [];
         if (sum === undefined || sum.end - sum.start < cell.text.trim().length - 3) continue;
@@ -165,17 +167,25 @@ function endsItsLine({ row, label, start, end, value }: Reading<FoundAmount>): b
   );
 }
 
-/** `34 … the amount you overpaid | 34 | 571.`: the figure of a numbered line stands beside its number, printed once more. */
+/** `34 … the amount you overpaid | 34 | 571.`, `b Taxable interest | 2b | 96.`: the figure of a numbered line, behind its number. */
 function besideItsNumber({ row, label, start, end }: Reading<FoundAmount>): boolean {
-  const last = row.cells.at(-1);
-  const number = row.cells.at(-2)?.text.trim() ?? "";
+  const at = row.cells.findIndex(({ offset, text }) => offset <= start && start < offset + text.length);
+  const cell = row.cells[at];
+  // The dots that lead from a caption to its box may leave no gap.
+  const close = /\s(\d{1,2}[a-z]?)$/.exec(row.cells[at - 1]?.text.trim() ?? "");
+  const [before, caption] =
+    close === null ? [row.cells[at - 3], row.cells[at - 2]] : [row.cells[at - 2], row.cells[at - 1]];
+  const number = close?.[1] ?? row.cells[at - 1]?.text.trim() ?? "";
+  if (row !== label?.row || cell?.offset !== start || caption === undefined) return false;
+  if (!/^\d{1,2}[a-z]?$/.test(number) || !/^[\d.,]+$/.test(cell.text.trim())) return false;
+  if (end < cell.offset + cell.text.trim().length - 1) return false;
+  const letter = number.replace(/\d/g, "");
+  const led =
+    caption.text.startsWith(`${number} `) || (letter !== "" && caption.text.startsWith(`${letter} `));
   return (
-    row === label?.row &&
-    last?.offset === start &&
-    /^[1-9]\d{0,2}\.?$/.test(last.text.trim()) &&
-    end >= last.offset + last.text.trim().length - 1 &&
-    /^\d{1,2}[a-z]?$/.test(number) &&
-    row.text.startsWith(`${number} `)
+    label.start >= caption.offset &&
+    label.end <= caption.offset + caption.text.length &&
+    (led || before?.text.trim() === number)
   );
 }
 

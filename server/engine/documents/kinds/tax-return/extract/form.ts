@@ -79,6 +79,8 @@ export function taxForm(context: Context): Found | null {
         (length < 32 ? 3 : length < 60 ? 2 : 0) +
         (at !== null && at.row.index < 8 ? 1.5 : 0) +
         (/\b(?:see|from|instead of|with|attach|on|your|of|a|the|in)\s(?:form\s)?$/.test(before) ? -1.5 : 0) -
+        // Certificates name the tax, too, and before themselves.
+        (pattern.source.startsWith("impuesto sobre") ? 1 : 0) -
         match.index / 100_000;
       if (score < 0.5 && best !== undefined) continue;
       if (best !== undefined && score <= best.score) continue;

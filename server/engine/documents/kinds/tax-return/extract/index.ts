@@ -39,7 +39,7 @@ export function extractTaxReturn(context: Context): RawField[] {
   c.prose("filing_date", "date", [
     /(?:presentad[oa]|presentacion realizada|registrad[oa]|enviad[oa])[^\n\d]{0,40}?(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{1,2} de [a-z]+ de \d{4})/,
     /(?:transmitted|e-?filed)[^.\n]{0,40}?\baccepted\b[^.\n]{0,50}?\bon\s+([a-z]+ \d{1,2},? \d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4})/,
-    /(?:submitted|filed|received|lodged|accepted)(?: (?:electronically|online|by hmrc|to hmrc))?(?: on)?:?\s+(\d{1,2}[/. -][a-z\d]+[/. -]\d{4}|[a-z]+ \d{1,2},? \d{4})/,
+    /(?:submitted|filed|received|lodged|accepted)(?: (?:electronically|online|(?:by|to) (?:hmrc|(?:the )?(?:irs|cra|ato|internal revenue service))))?(?: on)?:?\s+(\d{1,2}[/. -][a-z\d]+[/. -]\d{4}|[a-z]+ \d{1,2},? \d{4})/,
     /(?:deposee|souscrite|enregistree|transmise|signee)(?: en ligne)? le\s+(\d{1,2}[/. ][a-z\d]+[/. ]\d{4})/,
     /(?:ubermittelt|eingegangen|abgegeben|eingereicht)(?: am)?:?\s+(\d{1,2}\.\s?[a-z\d]+\.?\s?\d{4})/,
     /(?:presentat[oa]|trasmess[oa]|inviat[oa]|presentazione)(?: telematica)?[^\n\d]{0,30}?(?:il|in data)\s+(\d{1,2}[/.-]\d{1,2}[/.-]\d{4})/,

@@ -172,4 +172,30 @@ describe("year-end papers", () => {
     ];
     expect(read(notice, "AU")).toMatchObject({ taxable_income: 74_120 });
   });
+
+  it("takes the figure behind the number of a line in the middle of a row, and whole figures at its end", () => {
+    const form = [
+      "Form 1040 | U.S. Individual Income Tax Return | 2025",
+      "2a | Tax-exempt interest | 2a | 12. | b Taxable interest | 2b | 96.",
+      "9 | Add lines 1z and 2b. This is your total income | 9 | 40,096.",
+      "34 | This is the amount you overpaid | 34 | 805.",
+    ];
+    expect(read(form, "US")).toMatchObject({ interest_income: 96, total_income: 40_096, tax_result: -805 });
+    const notice = [
+      "AVIS D'IMPÔT ÉTABLI EN 2026",
+      "Impôt sur les revenus de l'année 2025",
+      "Revenu imposable | | 20417",
+      "Nombre de parts | | 2,50",
+    ];
+    expect(read(notice, "FR")).toMatchObject({ taxable_income: 20_417 });
+  });
+
+  it("knows a certificate that names the tax before itself", () => {
+    const lines = [
+      "Impuesto sobre la Renta de las Personas Físicas",
+      "CERTIFICADO DE RETENCIONES E INGRESOS A CUENTA",
+      "EJERCICIO 2025",
+    ];
+    expect(read(lines, "ES")).toMatchObject({ tax_form: "190", tax_year: 2025 });
+  });
 });
