@@ -10,15 +10,17 @@ import { markCovered } from "./pdf-covered";
 import { fileSignals, plainSyntax } from "./pdf-file";
 import { inkSignals } from "./pdf-ink";
 import { type Drawn, drawnObjects } from "./pdf-objects";
+import { pagePicture } from "./pdf-picture";
 import { renderPage } from "./pdf-render";
 import { revisionEnds, revisionSignals } from "./pdf-revisions";
 import { settingSignals } from "./pdf-setting";
 import { signatureSignals } from "./pdf-signatures";
 import { pageMatrix, pageText } from "./pdf-text";
-import { type OpenPdf, openPdf } from "./pdfium";
-import { greyAt } from "./picture";
+import { type OpenPdf, openPdf, type Pdfium } from "./pdfium";
+import { decodePicture, greyAt } from "./picture";
 import { regionSignals } from "./picture-regions";
 import { readPicture } from "./read-picture";
+import { recompressionSignals } from "./recompressed-regions";
 import { layerSignals } from "./text-layer";
 
 /** Pages beyond this many are not read; the signal `pages_limited` says so. */
@@ -135,11 +137,19 @@ async function readPage(
     const read = await readPicture(ports.text, { colour: picture, grey: light }, number, isWhole);
     if (isWhole) {
       signals.push(...regionSignals(grey, read), ...copySignals(grey, read));
+      signals.push(...(await savedTwice(pdf, drawn, read)));
     }
     return joined(asText, read, signals);
   } finally {
     pdf.api._FPDF_ClosePage(page);
   }
+}
+
+/** What the page's picture tells as its file holds it: drawn at another size it has lost the blocks of its compression. */
+async function savedTwice(pdf: Pdfium, drawn: readonly Drawn[], read: Page): Promise<Signal[]> {
+  const picture = pagePicture(pdf, drawn);
+  const decoded = picture && (await decodePicture(picture.bytes));
+  return decoded ? recompressionSignals(picture.bytes, decoded, read, picture.box) : [];
 }
 
 /** Lines hold what a person sees; a hidden layer of text stands in only where nothing else was read. */

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { tellStory, template } from "../../samples";
-import { regionOf, splice } from "../../samples/alterations/picture";
+import { copyMove, regionOf, splice } from "../../samples/alterations/picture";
 import { textWidth } from "../../samples/fonts";
 import type { Paper } from "../../samples/paper";
 import { PHOTO_RECIPES, photograph } from "../../samples/photograph";
@@ -83,6 +83,37 @@ describe("an amount set into a photo that was saved before", () => {
     const lying = sharp(data, { raw: { width, height, channels: 3 } }).jpeg({ quality: 92 });
     const bytes = await withProfile(await lying.withMetadata({ orientation: 6 }).toBuffer());
     expect(await signalsOf(bytes)).toHaveLength(1);
+  });
+
+  it("is found where only two of its figures were copied over, on the part of a page that the picture covers", async () => {
+    const { photo, net, page } = made;
+    const opened = await saved(photo, 78);
+    const piece = { ...net, x: net.x + Math.floor(net.width / 2), width: Math.floor(net.width / 2) - 3 };
+    const bytes = await encodeJpeg(copyMove(opened, piece, { ...piece, x: net.x + 3 }), 90);
+    const words = page.words.map((word): Word => {
+      const [x0, y0, x1, y1] = word.box;
+      return { ...word, box: [0.1 + x0 * 0.8, y0 * 0.9, 0.1 + x1 * 0.8, y1 * 0.9] };
+    });
+    const upright = await decodePicture(bytes);
+    if (!upright) throw new Error("not a picture");
+    expect(await recompressionSignals(bytes, upright, { ...page, words }, [0.1, 0, 0.9, 0.9])).toHaveLength(
+      1,
+    );
+    expect(await recompressionSignals(bytes, upright, page)).toHaveLength(1);
+  });
+
+  it("is let alone under a stamp and a marker", async () => {
+    const { photo, net } = made;
+    const opened = await saved(photo, 75);
+    const inked = { ...opened, data: opened.data.slice() };
+    for (let y = net.y - 6; y < net.y + net.height + 6; y += 1)
+      for (let x = net.x - 20; x < net.x + net.width + 20; x += 1) {
+        const at = (y * photo.width + x) * 3;
+        inked.data[at + 1] = (inked.data[at + 1] ?? 0) * 0.96;
+        inked.data[at + 2] = (inked.data[at + 2] ?? 0) * 0.4;
+        if ((x + y) % 23 < 3) inked.data.set([40, 70, 180], at);
+      }
+    expect(await signalsOf(await encodeJpeg(inked, 92))).toEqual([]);
   });
 
   it.each([
