@@ -51,6 +51,14 @@ export async function blur(pixels: Pixels, sigma: number): Promise<Pixels> {
   return { width: info.width, height: info.height, data: new Uint8Array(data) };
 }
 
+export async function resized(pixels: Pixels, width: number, height: number): Promise<Pixels> {
+  const { data } = await raw(pixels)
+    .resize({ width, height, fit: "fill" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width, height, data: new Uint8Array(data) };
+}
+
 function raw(pixels: Pixels) {
   const { width, height, data } = pixels;
   return sharp(data, { raw: { width, height, channels: 3 } });

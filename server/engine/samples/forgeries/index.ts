@@ -1,6 +1,7 @@
 import { appendRevision } from "../alterations/revision";
 import { asPhoto, asScan, asTextPdf } from "../carriers";
 import { Dice } from "../dice";
+import { drawn } from "../lives";
 import type { Paper } from "../paper";
 import { PHOTO_RECIPES, photograph } from "../photograph";
 import { decode, encodeJpeg, type Pixels } from "../pixels";
@@ -219,4 +220,8 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
     asPhoto(paper, name, "phone"),
   ),
   ...Object.fromEntries(Object.keys(RETOUCHES).map((way) => [`retouched-${way}`, retouched(way, 88)])),
+  "retouched-digits-copied-coarse": retouched("digits-copied", 76),
+  "retouched-matched-to-scan-coarse": retouched("matched-to-scan", 80),
+  "retouched-redrawn-fine": retouched("redrawn", 94),
+  "screen-changed": carried(PRIZES, (paper, name) => drawn(paper, name, "png", 110)),
 };

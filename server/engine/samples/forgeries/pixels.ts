@@ -1,7 +1,7 @@
 import type { Dice } from "../dice";
 import type { Paper } from "../paper";
 import { places } from "../paper";
-import { blank, blur, decode, encodeJpeg, type Pixels } from "../pixels";
+import { blank, blur, decode, encodeJpeg, type Pixels, resized } from "../pixels";
 
 export type Region = { x: number; y: number; width: number; height: number };
 
@@ -41,14 +41,55 @@ function paste(picture: Pixels, piece: Pixels, x: number, y: number): Pixels {
 /** How the amount of a scanned page is replaced: `typed` is the page with the new amount, clean, in the same size. */
 export type Retouch = (scan: Pixels, typed: Pixels, region: Region, dice: Dice) => Promise<Pixels>;
 
-const noisy = (piece: Pixels, dice: Dice, deviation: number): Pixels => {
+const noisy = (piece: Pixels, dice: Dice, deviation: number, gain = 0.97): Pixels => {
   const made: Pixels = { ...piece, data: piece.data.slice() };
   for (let i = 0; i < made.data.length; i += 1)
-    made.data[i] = Math.max(0, Math.min(255, (made.data[i] ?? 0) * 0.97 + dice.gauss() * deviation));
+    made.data[i] = Math.max(0, Math.min(255, (made.data[i] ?? 0) * gain + dice.gauss() * deviation));
   return made;
 };
 
+/** A piece as it looks enlarged from a smaller picture that was a JPEG of its own. */
+async function enlarged(piece: Pixels, share: number, quality: number): Promise<Pixels> {
+  const small = await resized(piece, Math.round(piece.width * share), Math.round(piece.height * share));
+  return resized(await decode(await encodeJpeg(small, quality)), piece.width, piece.height);
+}
+
+/** Every line of a region as the paper left of it, in a changing order. */
+function sampled(picture: Pixels, region: Region, dice: Dice): Pixels {
+  const paper = blank(region.width, region.height, [255, 255, 255]);
+  const wide = 6;
+  for (let y = 0; y < region.height; y += 1)
+    for (let x = 0; x < region.width; x += 1) {
+      const from = ((region.y + y) * picture.width + Math.max(0, region.x - 2 - dice.int(1, wide))) * 3;
+      paper.data.set(picture.data.subarray(from, from + 3), (y * region.width + x) * 3);
+    }
+  return paper;
+}
+
+/** Print laid on paper as ink is: each takes its share of the light. */
+function inked(paper: Pixels, print: Pixels, darkest: number): Pixels {
+  const made: Pixels = { ...paper, data: paper.data.slice() };
+  for (let i = 0; i < made.data.length; i += 1) {
+    const light = darkest + ((print.data[i] ?? 255) / 255) * (1 - darkest);
+    made.data[i] = (made.data[i] ?? 0) * light;
+  }
+  return made;
+}
+
 export const RETOUCHES: Readonly<Record<string, Retouch>> = {
+  /** Paper sampled beside it, clean sharp print on it. */
+  "painted-over": async (scan, typed, region, dice) =>
+    paste(scan, inked(sampled(scan, region, dice), cut(typed, region), 0.05), region.x, region.y),
+  /** The same with the ink, the blur and the noise of the scan. */
+  "matched-to-scan": async (scan, typed, region, dice) => {
+    const print = inked(sampled(scan, region, dice), await blur(cut(typed, region), 0.6), 0.16);
+    return paste(scan, noisy(print, dice, 1.4, 1), region.x, region.y);
+  },
+  /** What stands there, softened and given a noise of its own: as a generator fills a place. */
+  redrawn: async (scan, typed, region, dice) =>
+    paste(scan, noisy(await blur(cut(typed, region), 0.8), dice, 1.9), region.x, region.y),
+  "pasted-coarse": async (scan, typed, region) =>
+    paste(scan, await enlarged(cut(typed, region), 0.62, 68), region.x, region.y),
   "pasted-clean": async (scan, typed, region) => paste(scan, cut(typed, region), region.x, region.y),
   "pasted-compressed": async (scan, typed, region) =>
     paste(scan, await decode(await encodeJpeg(cut(typed, region), 35)), region.x, region.y),

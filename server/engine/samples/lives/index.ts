@@ -1,5 +1,5 @@
 import { degrees, PDFDocument, PDFName, PDFString, rgb, StandardFonts } from "pdf-lib";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { asPhoto, asScan } from "../carriers";
 import { addDays } from "../days";
 import type { Paper } from "../paper";
@@ -80,7 +80,8 @@ const added = (
 
 const picture = (live: Life["live"]): Life => ({ carrier: "picture", live });
 
-async function drawn(paper: Paper, name: string, type: "png" | "jpeg", dpi: number): Promise<Sample> {
+/** The first page as a program exports it. */
+export async function drawn(paper: Paper, name: string, type: "png" | "jpeg", dpi: number): Promise<Sample> {
   const [page] = await rasterise(await writePdf(paper), dpi);
   if (page === undefined) throw new RangeError("the paper has no page");
   const bytes = type === "png" ? await encodePng(page) : await encodeJpeg(page, 86);
@@ -96,6 +97,50 @@ async function messaged(sample: Sample, quality: number, width: number): Promise
     .toBuffer();
   return { ...sample, bytes: new Uint8Array(bytes) };
 }
+
+/** A picture that was opened in a program that changes how it looks as a whole, or writes on it, and saved again. */
+const edited = (
+  shoot: (paper: Paper, name: string) => Promise<Sample>,
+  edit: (image: Sharp, size: { width: number; height: number }) => Sharp,
+  quality: number,
+): Life =>
+  picture(async (paper, name) => {
+    const sample = await shoot(paper, name);
+    const { width, height } = await sharp(sample.bytes).metadata();
+    const bytes = await edit(sharp(sample.bytes), { width, height }).jpeg({ quality }).toBuffer();
+    return { ...sample, bytes: new Uint8Array(bytes), truth: { ...sample.truth, places: [] } };
+  });
+
+const flat = (paper: Paper, name: string) => asPhoto(paper, name, "clean");
+const phone = (paper: Paper, name: string) => asPhoto(paper, name, "phone");
+
+const svg = (width: number, height: number, drawing: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`);
+
+/** The lines of a screen's dots, as a camera sees them. */
+const dots = (width: number, height: number): Buffer =>
+  svg(
+    width,
+    height,
+    '<defs><pattern id="p" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(2)">' +
+      '<path d="M0 0H3M0 0V3" stroke="#000" stroke-opacity=".16"/></pattern></defs>' +
+      '<rect width="100%" height="100%" fill="url(#p)"/>',
+  );
+
+const marker = (width: number, height: number): Buffer =>
+  svg(
+    Math.round(width * 0.8),
+    Math.round(height * 0.03),
+    '<rect width="100%" height="100%" fill="#fdf15a"/>',
+  );
+
+const stamp = (): Buffer =>
+  svg(
+    340,
+    110,
+    '<g transform="rotate(-6 170 55)" fill="none" stroke="#2b3f9e" stroke-opacity=".75" stroke-width="5">' +
+      '<rect x="14" y="18" width="310" height="70" rx="8"/><path d="M40 66 70 34 96 66 130 34M160 34v32h44M226 34h60v32h-60z"/></g>',
+  );
 
 /** Every harmless life by name. */
 export const LIVES: Readonly<Record<string, Life>> = {
@@ -144,6 +189,45 @@ export const LIVES: Readonly<Record<string, Life>> = {
   photographed: picture((paper, name) => asPhoto(paper, name, "phone")),
   "photographed-in-shadow": picture((paper, name) => asPhoto(paper, name, "shadow")),
   "photographed-askew": picture((paper, name) => asPhoto(paper, name, "perspective")),
+  "phone-scanner": edited(flat, (image) => image.normalise().linear(1.2, -22).sharpen(), 80),
+  "photographed-from-screen": edited(
+    flat,
+    (image, { width, height }) =>
+      image.composite([{ input: dots(width, height), blend: "multiply" }]).blur(0.6),
+    84,
+  ),
+  "picture-brightened": edited(phone, (image) => image.linear(1.12, 6), 88),
+  "picture-made-grey": edited(phone, (image) => image.greyscale(), 90),
+  "picture-sharpened": edited(flat, (image) => image.sharpen({ sigma: 1.2 }), 90),
+  "picture-denoised": edited(phone, (image) => image.median(3), 86),
+  "picture-cropped": edited(
+    flat,
+    (image, { width, height }) =>
+      image.extract({ left: 13, top: 11, width: width - 30, height: height - 27 }),
+    91,
+  ),
+  "picture-turned": edited(flat, (image) => image.rotate(90), 92),
+  "picture-saved-finer": edited(flat, (image) => image, 95),
+  "picture-saved-coarser": edited(flat, (image) => image, 72),
+  "picture-highlighted": edited(
+    flat,
+    (image, { width, height }) =>
+      image.composite([
+        {
+          input: marker(width, height),
+          blend: "multiply",
+          left: Math.round(width * 0.1),
+          top: Math.round(height * 0.45),
+        },
+      ]),
+    92,
+  ),
+  "picture-stamped": edited(
+    flat,
+    (image, { width, height }) =>
+      image.composite([{ input: stamp(), left: Math.round(width * 0.55), top: Math.round(height * 0.5) }]),
+    92,
+  ),
   messaged: picture(async (paper, name) => messaged(await asPhoto(paper, name, "phone"), 55, 1600)),
   "messaged-twice": picture(async (paper, name) =>
     messaged(await messaged(await asPhoto(paper, name, "clean"), 70, 1600), 60, 1600),
