@@ -5,7 +5,11 @@ import { fieldsOf } from "../field-of";
 import type { Finding, SingleType } from "../types";
 import { cents } from "../values/amount";
 import { type CheckInput, finding, money } from "./make-finding";
-import { kindsOf, type Main, type Near, nearRelations, size, type Way } from "./near-relations";
+import type { Near } from "./near/seen";
+import { size } from "./near/terms";
+import type { Main } from "./near/totals";
+import { kindsOf, type Way } from "./near/ways";
+import { nearRelations } from "./near-relations";
 
 /** Between two balances stand movements of any size: there only whole columns, lines and products tell. */
 const ofStatements: ReadonlySet<Way> = new Set(["column", "line", "product", "sibling", "base"]);
