@@ -13,7 +13,7 @@ export const danishPayslip: LabelTable = {
   job_title: ["stilling", "stillingsbetegnelse"],
   gross_pay: ["bruttoløn", "løn i alt", "bruttoløn i alt", "samlet løn", "løn før fradrag"],
   total_deductions: ["fradrag i alt", "træk i alt", "samlede fradrag", "i alt trukket"],
-  net_pay: ["til udbetaling", "udbetalt", "nettoløn", "netto til udbetaling", "udbetales"],
+  net_pay: ["til udbetaling", "udbetalt", "nettoløn", "netto til udbetaling", "udbetales", "til disposition"],
   paid_out: ["overført til konto", "overføres til nemkonto", "indsat på konto"],
   base_pay: ["månedsløn", "grundløn", "gage", "fast løn", "basisløn"],
   income_tax: ["a-skat", "a skat", "indeholdt a-skat", "beregnet a-skat"],

@@ -1,4 +1,5 @@
 import type { Box } from "../../types";
+import { fold } from "../../values/text";
 import { locate, type Row, type Sheet } from "../sheet";
 import { type Figure, type Piece, readPieces, type Words } from "./figures";
 import { type Role, roleOf, scopeOf, sectionOf, startsCaption, whenOnly, withoutScope } from "./roles";
@@ -675,6 +676,10 @@ function lastOf(heads: readonly Header[], at: Box): Header | undefined {
   return gap > 0 && gap < 0.04 ? last : undefined;
 }
 
+/** A title that ends the section above it: what follows is of all of them. */
+const sumsUp =
+  /^(?:(?:pay|payroll|check|period|earnings|net pay) )?(?:summary|totals|overview)(?: of pay)?\W*$|^(?:resumen|recapitulati(?:f|on)|synthese|resume|zusammenfassung|ubersicht|riepilogo|resumo|samenvatting|totaaloverzicht|podsumowanie|sammanfattning|sammendrag|oversigt)\W*$/;
+
 /** The title that a line stands under, without a break between. */
 function sectionOver(
   at: Words | Figure,
@@ -690,6 +695,7 @@ function sectionOver(
       if (Math.abs(words.box[0] - at.box[0]) > 0.045) continue;
       const section = sectionOf(words.text);
       if (section !== undefined) return { role: section, row: row.index };
+      if (sumsUp.test(fold(words.text))) return undefined;
     }
     if (row.cells.some(({ box }) => Math.abs(box[0] - at.box[0]) < 0.045)) bottom = row.box[1];
   }

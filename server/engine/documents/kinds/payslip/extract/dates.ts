@@ -115,7 +115,7 @@ function placeAndDate(context: Context): Reading<string> | undefined {
 /** `Generated with … on 02 Nov 2026`, `Gedruckt am 28.10.2026`, `Édité le 04/11/2026`: the day the paper was made. */
 function printedOn(context: Context): Reading<string> | undefined {
   const made =
-    /(?:\b(?:generated|printed|produced|created|issued|run)(?:\s[^\s\d]+){0,4}\son|\b(?:erstellt|gedruckt|ausgestellt)(?:\s[^\s\d]+){0,4}\sam|\b(?:edite|imprime|emis)(?:\s[^\s\d]+){0,3}\sle|\b(?:emitido|impreso|impresso|generado|gerado)(?:\s[^\s\d]+){0,3}\s(?:el|em|en)|\bstampato(?:\s[^\s\d]+){0,3}\s(?:il|in data)|\b(?:afgedrukt|aangemaakt|gegenereerd) op|\bwydruk(?:\s[^\s\d]+){0,4}|\btisk)\s/;
+    /(?:\b(?:generated|printed|produced|created|issued|run)(?:\s[^\s\d]+){0,4}\son|\b(?:erstellt|gedruckt|ausgestellt)(?:\s[^\s\d]+){0,4}\sam|\b(?:edite|imprime|emis)(?:\s[^\s\d]+){0,3}\sle|\b(?:emitido|impreso|impresso|generado|gerado)(?:\s[^\s\d]+){0,3}\s(?:el|em|en)|\bstampato(?:\s[^\s\d]+){0,3}\s(?:il|in data)|\b(?:afgedrukt|aangemaakt|gegenereerd|berekend|opgemaakt) op|\bberechnet am|\bcalcule le|\bwydruk(?:\s[^\s\d]+){0,4}|\btisk)\s/;
   for (const row of context.sheet.rows) {
     const match = made.exec(row.folded.replaceAll("\t", " "));
     if (match === null) continue;

@@ -54,6 +54,79 @@ describe("who works for whom", () => {
     });
   });
 
+  it("what a caption calls a company is a unit of the firm that heads the slip", () => {
+    const slip = (unit: string, head: string) => [
+      `${head} | | Wage slip October 2026`,
+      "Millpond Road 9, Perth PH1 5AB",
+      `Company: ${unit} | Employee: Fergus Tait`,
+      "Basic pay | 2,300.00",
+      "PAYE | 240.00",
+      "Net pay | 2,060.00",
+    ];
+    expect(read(slip("Northern Depot", "Strathallan Haulage Ltd"), "GB").employer_name).toBe(
+      "Strathallan Haulage Ltd",
+    );
+    expect(read(slip("Perthshire Council", "Strathallan Haulage Ltd"), "GB").employer_name).toBe(
+      "Perthshire Council",
+    );
+    expect(read(slip("Northern Depot Ltd", "Strathallan Haulage Ltd"), "GB").employer_name).toBe(
+      "Northern Depot Ltd",
+    );
+  });
+
+  it("a company's number under the caption that a person's has, a step of a scale beside its caption", () => {
+    const italian = read(
+      [
+        "RAGIONE SOCIALE | CODICE FISCALE | MATRICOLA INPS",
+        "PASTIFICIO VALDARNO S.R.L. | 01533710495 | 4412098811",
+        "COGNOME E NOME | CODICE FISCALE | MESE",
+        "NESI LORENZO | NSELNZ85A01D612N | OTTOBRE 2026",
+        "NETTO IN BUSTA | 1.480,00",
+      ],
+      "IT",
+    );
+    expect(italian.employer_tax_id).toBe("01533710495");
+    const austrian = read(
+      [
+        "Lohnabrechnung Oktober 2026",
+        "Gasthof Almrausch GmbH | Eintritt | 01.04.2021",
+        "Frau Silvia Egger | Einstufung | Verwendungsgruppe 3",
+        "Dorf 12, 6300 Wörgl | Finanzamt | Kufstein",
+        "Gehalt | 2.100,00",
+        "Auszahlungsbetrag | 1.700,00",
+      ],
+      "AT",
+    );
+    expect(austrian.professional_group).toBe("Verwendungsgruppe 3");
+  });
+
+  it("a summary ends the section of what the employer pays", () => {
+    const american = read(
+      [
+        "Earnings Statement",
+        "Juniper Optics LLC",
+        "Pay period: Oct 16, 2026 - Oct 31, 2026 | Pay date: Nov 4, 2026",
+        "Employee Gross Earnings | Current | Year to Date",
+        "Regular Pay | 2,000.00 | 40,000.00",
+        "Employee Taxes Withheld | Current | Year to Date",
+        "Federal Income Tax | 180.00 | 3,600.00",
+        "Employer Contributions | Current | Year to Date",
+        "401(k) Match | 60.00 | 1,200.00",
+        "Summary | Current | Year to Date",
+        "Gross Earnings | 2,000.00 | 40,000.00",
+        "Taxes | 180.00 | 3,600.00",
+        "Net Pay | 1,820.00 | 36,400.00",
+      ],
+      "US",
+    );
+    expect(american).toMatchObject({
+      gross_pay: 2000,
+      net_pay: 1820,
+      ytd_gross_pay: 40000,
+      ytd_net_pay: 36400,
+    });
+  });
+
   it("ordinary words are surnames, and a worker who is called like a program sells none", () => {
     const slip = (name: string) => [
       "Brightwater Nurseries Ltd",

@@ -3,6 +3,7 @@ import { proseField, toField } from "../../../extract/make-field";
 import { fallbackEmployer } from "../../../extract/parties/employer";
 import { fallbackPerson } from "../../../extract/parties/person";
 import { wholeName } from "../../../extract/parties/whole-name";
+import { organisations } from "../../../extract/parties/words";
 import { type IdReading, identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
 import { names } from "../../../extract/read-names";
 import { patterns, prose } from "../../../extract/read-values";
@@ -23,13 +24,14 @@ export function parties(context: Context, push: (f: RawField | undefined) => voi
     names(context, "employee_name", { below: 1, person: true })[0] ??
     names(context, "employee_name_weak", { below: 1, person: true }).filter((r) => r.label?.atCellStart)[0];
   const person = employee?.value ?? fallbackPerson(context, "employee_name", employer?.value)?.value;
+  const alone = fallbackEmployer(context, "employer_name", {
+    letterhead: true,
+    person: person === undefined ? undefined : String(person),
+  });
   const field =
-    employer !== undefined && employer.confidence > 0.5
+    employer !== undefined && employer.confidence > 0.5 && !(ofUnit(employer) && heads(alone))
       ? toField(context, "employer_name", employer, ofName(employer) + employer.value)
-      : fallbackEmployer(context, "employer_name", {
-          letterhead: true,
-          person: person === undefined ? undefined : String(person),
-        });
+      : alone;
   if (field !== undefined)
     push(
       wholeName(
@@ -41,15 +43,23 @@ export function parties(context: Context, push: (f: RawField | undefined) => voi
   if (employee !== undefined)
     push(toField(context, "employee_name", employee, unaddressed(context, employee.value)));
   else {
-    const alone = fallbackPerson(context, "employee_name", employer?.value);
+    const found = fallbackPerson(context, "employee_name", employer?.value);
     push(
-      alone && {
-        ...alone,
-        value: String(alone.value).replace(salutation, "").replace(degree, "").replace(degreeAfter, ""),
+      found && {
+        ...found,
+        value: String(found.value).replace(salutation, "").replace(degree, "").replace(degreeAfter, ""),
       },
     );
   }
 }
+
+/** `Company: Northern depot`: what a caption calls a company may be a brand, a place or a unit of the one that employs. */
+const ofUnit = ({ value }: Reading<string>): boolean =>
+  findLegalForm(value) === null && !organisations.test(fold(value));
+
+/** A slip names by law who employs: with its legal form, at the head of the page. */
+const heads = (field: RawField | undefined): boolean =>
+  field?.box !== undefined && field.box[1] < 0.3 && findLegalForm(String(field.value)) !== null;
 
 /** A line of the pay names no party: `Ente bilaterale | 2,20`. */
 const pays = ({ sheet }: Context, { text }: Row): boolean =>
@@ -234,8 +244,20 @@ function companyCode(context: Context): Reading<IdReading> | undefined {
     if (id?.verdict === "valid" && id.start === 0)
       return { value: id, row, start, end: start + id.end, confidence: 0.85 };
   }
+  // `RAGIONE SOCIALE | CODICE FISCALE` over the name and the number.
+  for (const row of context.sheet.rows.slice(0, 30))
+    for (const { text, offset, box } of row.cells) {
+      const id = findIdentifiers(text, ["partita_iva"])[0];
+      const over = context.sheet.rows[row.index - 1]?.cells.find(
+        (cell) => cell.box[0] < box[2] && cell.box[2] > box[0] && ofTaxes.test(fold(cell.text)),
+      );
+      if (id?.verdict === "valid" && text.trim().length === id.end - id.start && over !== undefined)
+        return { value: id, row, start: offset + id.start, end: offset + id.end, confidence: 0.85 };
+    }
   return undefined;
 }
+const ofTaxes =
+  /^(?:c\.? ?f\.?|cod(?:ice|\.) ?fisc(?:ale|\.)?|p(?:art(?:ita|\.)?|\.)? ?i\.?v\.?a\.?)(?:[ /]|\W*$)/;
 
 /** `Chkg 5520`, `Checking - ******0417`, `Federal CU (...9026)`, `account ending 7719`: where the pay goes, by its last figures. */
 function hiddenAccount({ sheet }: Context): Reading<string> | undefined {

@@ -14,7 +14,7 @@ import { payslipAmounts } from "../labels/amounts";
 
 /** Words of scales that stand before or after their step: `Niveau III échelon 1`, `5° livello`, `Entgeltgruppe E 7`. */
 const scale =
-  "niveau|echelon|position|groupe|coef(?:ficient|\\.)?|categorie(?: professionnelle)?|classe|indice|livello|liv\\.|nivel|escalao|entgeltgruppe|tarifgruppe|lohngruppe|gehaltsgruppe|stufe|schaal|trede|grado";
+  "niveau|echelon|position|groupe|coef(?:ficient|\\.)?|categorie(?: professionnelle)?|classe|indice|livello|liv\\.|nivel|escalao|entgeltgruppe|tarifgruppe|lohngruppe|gehaltsgruppe|stufe|schaal|trede|grado|(?:beschaftigungs|verwendungs|vergutungs|besoldungs|funktions|leistungs)gruppe|(?:lohn|gehalts|funktions|loon|functie)klasse|functieschaal";
 /** And such as mean a scale only at the head or the end of a text. */
 const rank =
   "level|grade|band|tier|step|pay grade|grau|nivell|grupo?|gruppe|kategoria|kat\\.|palier|verg\\.-?gr\\.|eg|vg|tg|besgr\\.";
