@@ -43,4 +43,22 @@ describe("whose document it is", () => {
     expect(isSomebodyElse("ocr", ["WANJIRU", "ACHIENG"], "Achieng Bernard")).toBe(true);
     expect(isSomebodyElse("ocr", ["BERNARD", "ODHIAMBO"], "Achieng Bernard")).toBe(true);
   });
+
+  it("is the applicant's where an account is kept by two, however their names are joined", () => {
+    const held = (holder: string, applicant: string): string | undefined => {
+      const statement = [
+        "CURLEW BANK statement of account",
+        `Account holder: ${holder}`,
+        "Opening balance: 100.00",
+        "Date | Description | Amount | Balance",
+        "02/10/2026 | Card payment | -10.00 | 90.00",
+      ];
+      const extraction = extract(page(statement, "joint"), 0, "2026-11-21", null);
+      const [part] = extraction.parts;
+      return part && subjectOf(extraction, part, { name: applicant })?.agreement;
+    };
+    for (const joined of ["en/of", "OR", "y/o", "oder", "and/or", "ou"])
+      expect(held(`J Veldkamp ${joined} R Oosting`, "Renske Oosting"), joined).toBe("same");
+    expect(held("J Veldkamp en/of R Oosting", "Marit Smit")).toBe("different");
+  });
 });

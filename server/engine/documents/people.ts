@@ -164,12 +164,16 @@ export const answersFor = (
         mentions(part, applicant.name)),
   );
 
+/** What stands between the names of several people: `A and B`, `A en/of B`, `A y/o B`, `A OR B`. */
+const joins =
+  /\s+(?:and|y|et|und|e|en|i|a|og|och|or|o|ou|oder|of|lub|nebo|eller|&)(?:\s?\/\s?(?:and|or|y|o|et|ou|und|oder|e|en|of|i|lub|och|og|eller))?\s+|\s*[,;/]\s*/iu;
+
 /** `A and B`, `A, B`: one of several named people is enough. */
 function compareParties(target: string, printed: string, surnameOnly: boolean): NameAgreement {
   const whole = compareNames(target, printed);
   if (whole === "same") return whole;
   if (surnameOnly && compareNames(target, printed) === "partial") return "same";
-  for (const piece of printed.split(/\s+(?:and|y|et|und|e|&)\s+|\s*[,;/]\s*/)) {
+  for (const piece of printed.split(joins)) {
     if (nameParts(piece).length >= 2 && compareNames(target, piece) === "same") return "same";
   }
   return whole;
