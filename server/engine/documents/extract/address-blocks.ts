@@ -22,6 +22,10 @@ const courtesy =
 const country =
   /^(?:españa|spain|france|deutschland|germany|italia|italy|portugal|united kingdom|england|scotland|wales|ireland|éire|suisse|schweiz|switzerland|österreich|austria|belgi\w*|nederland|polska|brasil|m[eé]xico|usa|united states|canada|australia|new zealand|india|nigeria|south africa)$/i;
 
+/** `00041882 DRE 702 219 30826`: what sorts the letters stands over the name, mostly figures. */
+const sorts = (text: string): boolean =>
+  text.replace(/\D/g, "").length > Math.max(7, text.replace(/\P{L}/gu, "").length);
+
 /** Every block of lines, one under the other, that ends with a post code and begins with a line that may be a name. */
 export function addressBlocks(sheet: Sheet): AddressBlock[] {
   const found: AddressBlock[] = [];
@@ -38,7 +42,7 @@ export function addressBlocks(sheet: Sheet): AddressBlock[] {
       if (first < 1) continue;
       const after = block[last + 1];
       found.push({
-        name: lines.slice(0, first).filter(({ text }) => !courtesy.test(text.trim())),
+        name: lines.slice(0, first).filter(({ text }) => !courtesy.test(text.trim()) && !sorts(text)),
         lines: [
           ...lines.slice(first),
           ...(after !== undefined && country.test(after.text.trim()) ? [after] : []),

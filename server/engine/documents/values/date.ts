@@ -177,6 +177,10 @@ export const lastDayOf = (month: string): string => {
   return `${y}-${m}-${pad(daysInMonth(Number(y), Number(m)))}`;
 };
 
+/** The time of day and the zone that exports print beside a day: `1 October 2026 [GMT+02:00] - 31 October 2026`. */
+const clock =
+  /\[[^\]]{2,12}\]|(?<!\d)\d{1,2}:\d{2}(?::\d{2})?(?!\d)|\b(?:gmt|utc|ce?st|bst)\b(?:[+-]\d{1,2})?/g;
+
 const link =
   /^\s*(?:al?|au|jusqu'(?:au|a)|till? och med|tom|til(?: og med)?|az do|bis(?: zum| einschl\.?)?|to|through|thru|until|till?|hasta(?: el)?|ate(?: a)?|e|y|and|und|et|en|tot(?: en met)?|t\/m|do|-|:|\.{1,3}|>|->|→|\/|fino al?|al)?\s*(?:el\s|le\s|the\s|zum\s|:)?\s*$/;
 const dayRange = new RegExp(
@@ -214,7 +218,8 @@ export function findPeriod(text: string, order: DateOrder): Period | null {
   const dates = findDates(text, order);
   for (let i = 0; i + 1 < dates.length; i++) {
     const [a, b] = [dates[i], dates[i + 1]];
-    if (a === undefined || b === undefined || !link.test(folded.slice(a.end, b.start))) continue;
+    if (a === undefined || b === undefined || !link.test(folded.slice(a.end, b.start).replace(clock, " ")))
+      continue;
     const end = b.precision === "month" ? lastDayOf(b.value) : b.value;
     if (a.value <= end) return { start: a.value, end, from: a.start, to: b.end };
   }

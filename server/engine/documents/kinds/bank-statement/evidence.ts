@@ -4,7 +4,7 @@ import type { Evidence } from "../evidence";
 export const bankStatementEvidence: Evidence = {
   titles: [
     [
-      /(?:bank|account|savings|checking|current account|credit card|card|transaction|mini|e-?)[ -]statement|statements? of (?:your )?accounts?|(?:transaction|account) (?:history|activity|listing)|account transactions|consolidated statement|passbook|your statement\b/,
+      /(?:bank|account|savings|checking|current account|credit card|card|transaction|mini|e-?)[ -]statement|statements? of (?:your )?accounts?|(?:transaction|account) (?:history|activity|listing)|account transactions|consolidated statement|passbook|your statement\b|\b(?:eur|usd|gbp|chf|cad|aud|nzd|sek|nok|dkk|pln|inr|sgd|hkd)(?: account| balance| currency)? statement\b/,
       6,
     ],
     [
@@ -60,7 +60,10 @@ export const bankStatementEvidence: Evidence = {
       /\b(?:af ?\/ ?bij|uznania|obciazenia|bijgeschreven|afgeschreven|sepa-(?:lastschrift|uberweisung)|prelevement|virement|adeudo|reintegro|bizum|bonifico|addebito|multibanco|mb way|pix (?:enviado|recebido)|standing order|upi|neft)\b/,
       1.5,
     ],
-    [/\b(?:deposits?|withdrawals?|paid (?:in|out)|money (?:in|out))\b/, 2],
+    [
+      /\b(?:deposits?|withdrawals?|paid (?:in|out)|money (?:in|out))\b|\bincoming\b[\s\S]{0,20}\boutgoing\b/,
+      2,
+    ],
     [
       /\bdebit\b[\s\S]{0,40}\bcredit\b|\bsoll\b[\s\S]{0,30}\bhaben\b|\bdare\b[\s\S]{0,20}\bavere\b|\bdebe\b[\s\S]{0,20}\bhaber\b/,
       2,

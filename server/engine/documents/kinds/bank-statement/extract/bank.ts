@@ -74,6 +74,10 @@ function phraseAround(words: readonly string[], folded: readonly string[], at: n
 /** What stands beside the name of who issued the paper, in the small print. */
 const beside =
   /^(.{3,60}?)[\s,.·|–-]+(?:societe (?:cooperative|par actions)|sociedad cooperativa|societa (?:cooperativa|per azioni)|entidad de|electronic money|istituto di (?:moneta|pagamento)|etablissement de|zahlungsinstitut|e-geld|is (?:authori[sz]ed|regulated|a trading|registered|licensed)|member fdic|entidad de (?:dinero|pago|credito)|authorised|registered (?:in|office)|insc\w*\b|reg\.? merc|(?:is )?(?:statutair )?gevestigd|statutaire zetel|maatschappelijke zetel|sede(?: legale| social)?:?|siege social|z siedziba|wpisan[ya]|matriculad[oa]|aderente al fondo|sitz|societe anonyme|sa a |capital social|tfn|iscritta|aktiengesellschaft|amtsgericht|hrb|federally insured|equal housing|all rights)/;
+/** Banks of states, which the small print names as who watches over the others; they keep nobody's account. */
+const central =
+  /^(?:the )?(?:banco (?:de (?:espana|portugal|mexico)|central\b.*)|banca d'italia|bank of (?:england|canada|japan|lithuania|italy|spain|greece)|banque (?:de france|nationale de belgique|centrale\b.*)|(?:deutsche )?bundesbank|(?:de )?nederlandsche bank|(?:european |swiss )?(?:central|national) bank(?: of (?:belgium|ireland|poland|romania|slovakia|ukraine|austria|hungary|cyprus|malta|luxembourg|kenya|nigeria|the .*))?|oesterreichische nationalbank|schweizerische nationalbank|reserve bank of .*|narodowy bank polski|ceska narodni banka|federal reserve\b.*|norges bank|sveriges riksbank|danmarks nationalbank|europaische zentralbank)$/;
+
 /** Two names the same but for their form and writing. */
 const key = (name: string): string =>
   fold(name)
@@ -106,7 +110,8 @@ export function bankName(context: Context, moved: ReadonlySet<Row>, holder?: str
       const { text } = cell;
       const folded = fold(text);
       const small = beside.exec(fold(row.text.slice(cell.offset)));
-      const known = phraseIn(text);
+      const phrase = phraseIn(text);
+      const known = phrase !== null && central.test(fold(phrase)) ? null : phrase;
       const house = known === null && text.length < 40 ? houses.exec(folded) : null;
       const printed =
         known ??

@@ -7,7 +7,7 @@ import { balances } from "./balances";
 import { bankName } from "./bank";
 import { holder, rowsOf } from "./holder";
 import type { Ledger } from "./ledger";
-import { span, spanOfMovements } from "./period";
+import { closesOnDay, span, spanOfMovements, wholeMonth } from "./period";
 import { readLedger } from "./read-ledger";
 import { movementFields } from "./salaries";
 
@@ -29,6 +29,11 @@ export function extractBankStatement(context: Context, today: string | null): St
   balances(context, ledger, moved, push);
   movementFields(context, ledger, moved, fields, push);
   if (printed !== null && counted === undefined) return { fields, ledger, period: printed };
+  if (counted !== undefined && wholeMonth(counted.value) && !closesOnDay(context, ledger)) {
+    push(toField(context, "period_start", counted, counted.value.start));
+    push(toField(context, "period_end", counted, counted.value.end));
+    return { fields, ledger, period: counted.value };
+  }
   const period = spanOfMovements(context, ledger, fields, push) ?? printed;
   if (counted !== undefined) {
     push(toField(context, "period_start", counted, counted.value.start));

@@ -380,3 +380,53 @@ describe("what stands beside the movements", () => {
     });
   });
 });
+
+describe("statements of apps", () => {
+  it("texts with the figures, the day under them, hours and zones in the period, a supervisor in the small print", () => {
+    const { fields } = read(
+      [
+        "Wrenpay | | EUR statement",
+        "1 September 2026 [GMT+02:00] - 30 September 2026 [GMT+02:00]",
+        "Account Holder | IBAN",
+        "Katrijn Moens | BE68539007547034",
+        "Description | | Amount | Balance",
+        "Sent money to Huurkantoor Dijle | | -700.00 | 2,110.00",
+        "28 September 2026 | Transaction: OUT-4417",
+        "Received money from Orgelbouw BV with reference LOON | | 2,310.00 | 2,810.00",
+        "25 September 2026 | Transaction: IN-4418",
+        "Card transaction of Bakkerij Jan | | -20.00 | 500.00",
+        "4 September 2026 | Transaction: CARD-4419",
+        "Wrenpay Europe SA is authorised by the National Bank of Belgium.",
+      ],
+      "BE",
+    );
+    expect(fields).toMatchObject({
+      bank_name: "Wrenpay Europe SA",
+      period_start: "2026-09-01",
+      period_end: "2026-09-30",
+      opening_balance: 520,
+      closing_balance: 2110,
+      salary_payer_name: "Orgelbouw BV",
+    });
+  });
+
+  it("the number of a statement and its year are no month where the balances have their days", () => {
+    const lines = (closing: string) => [
+      "Kreisbank Altmühl | Kontoauszug 9/2026",
+      "Frau Ottilie Kern",
+      "Datum | Erläuterung | Betrag",
+      "Kontostand am 31.08.2026 | | 300,00",
+      "03.09.2026 | Miete | 200,00-",
+      "24.09.2026 | Lohn Sägewerk Brandl GmbH | 1.900,00",
+      `Kontostand ${closing} | | 2.000,00`,
+    ];
+    expect(read(lines("am 25.09.2026"), "DE").fields).toMatchObject({
+      period_start: "2026-09-01",
+      period_end: "2026-09-25",
+    });
+    expect(read(lines("neu"), "DE").fields).toMatchObject({
+      period_start: "2026-09-01",
+      period_end: "2026-09-30",
+    });
+  });
+});

@@ -17,7 +17,10 @@ export function span(
   const all = periods(context, "period", { below: 1 })
     .filter((r) => r.value.start !== r.value.end && sound(r.value))
     .sort((a, b) => b.confidence - a.confidence);
-  const list = all.filter(({ row, start }) => !counts(row.text.slice(0, start)));
+  const list = all.filter(
+    ({ row, start, end }) =>
+      !counts(row.text.slice(0, start)) && !ofTitle(row.text.slice(0, start), row.text.slice(start, end)),
+  );
   // A range of days says more than the name of a month.
   const top =
     list.find((r) => !wholeMonth(r.value) && r.confidence > (list[0]?.confidence ?? 0) * 0.7) ?? list[0];
@@ -44,12 +47,29 @@ export function span(
   return counted === undefined || period !== counted.value ? { period } : { period, counted };
 }
 
+/** `Kontoauszug 10/2026`: the tenth statement of the year, or that of its tenth month. */
+const ofTheYear = /^\d{1,2} ?\/ ?20\d{2}$/;
+const titles =
+  /(?:auszug|afschrift|extracto|extrato|estratto(?: conto)?|releve(?: de compte)?|wyciag|vypis|statement)\s*$/;
+
+const ofTitle = (before: string, printed: string): boolean =>
+  ofTheYear.test(printed) && titles.test(fold(before));
+
+/** Whether a statement prints the day that it closes on beside its last balance. */
+export const closesOnDay = (context: Context, { balances, main }: Ledger): boolean => {
+  const closing = balances.findLast((b) => b.section === main?.section && b.kind === "closing");
+  return (
+    closing !== undefined &&
+    findDates(closing.row.text.slice(0, 40), context.order).some(({ precision }) => precision === "day")
+  );
+};
+
 /** `Kontoauszug Nr. 10/2026` counts statements. */
 const counts = (before: string): boolean =>
   /\b(?:n|nr|no|num|numero|nummer|number|folio|blatt)[.º°]*\s*$/.test(fold(before));
 
 const sound = ({ start, end }: Period): boolean => start < end && daysBetween(start, end) <= 800;
-const wholeMonth = ({ start, end }: Period): boolean =>
+export const wholeMonth = ({ start, end }: Period): boolean =>
   start.endsWith("-01") && end === lastDayOf(start.slice(0, 7));
 
 /** The first and the last day under captions of their own: `Desde`, `Hasta`. */
@@ -198,6 +218,7 @@ function periodAlone(context: Context): Reading<Period> | undefined {
         period === null ||
         !sound(period) ||
         counts(cell.text.slice(0, period.from)) ||
+        ofTitle(cell.text.slice(0, period.from), cell.text.slice(period.from, period.to)) ||
         (period.to - period.from < cell.text.length - 24 && period.from > 6)
       )
         continue;

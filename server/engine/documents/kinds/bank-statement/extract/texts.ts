@@ -75,8 +75,13 @@ export function textsOf(
     );
   }).length;
   const dated = at.filter((i) => lines[i]?.date !== null).length;
+  // The last figures have their day under them, and the first none over them: texts open with the figures.
+  const [first, last] = [at[0] ?? 0, at.at(-1) ?? 0];
+  const under = (line: Line | undefined): boolean =>
+    line !== undefined && line.date !== null && line.figures.length === 0 && !moved.has(line.row);
+  const trailing = under(lines[last + 1]) && !under(lines[first - 1]) && lines[last]?.date === null;
   // Texts that open with the day and close with the figures.
-  const forward = ahead >= 2 && ahead > dated * 0.25;
+  const forward = ahead >= 2 && ahead > dated * 0.25 && !trailing;
   const blank = at.filter((i) => own(lines[i] as Line) === "").length;
   at.forEach((i, n) => {
     const line = lines[i];
