@@ -60,7 +60,7 @@ const reasons = {
     es: "Se envió el ejemplo que muestra un portal en lugar del documento.",
   },
   standsAlone: {
-    en: "A short paper, or one whose other figures could not all be read.",
+    en: "A short document, or one whose other figures could not all be read.",
     es: "Un documento breve, o uno cuyas demás cifras no se pudieron leer todas.",
   },
   early: {
@@ -92,7 +92,7 @@ const reasons = {
     es: "Una casilla cumplimentada después o una declaración complementaria.",
   },
   ownWord: {
-    en: "Self-employed people and newcomers often have no other paper at hand.",
+    en: "Self-employed people and newcomers often have no other document at hand.",
     es: "Los autónomos y quienes empiezan a menudo no tienen otro documento a mano.",
   },
   poorCopy: {
@@ -184,8 +184,8 @@ const reasons = {
     es: "Muchos formularios oficiales se entregan rellenables y con scripts.",
   },
   scan: {
-    en: "The paper was scanned or photographed.",
-    es: "El papel se escaneó o fotografió.",
+    en: "The document was scanned or photographed.",
+    es: "El documento se escaneó o fotografió.",
   },
   phone: {
     en: "Phone galleries and scanning apps crop, brighten and save pictures again.",
@@ -256,8 +256,8 @@ const requests = {
     es: "Una copia más nítida, o el archivo en lugar de una foto.",
   },
   photo: {
-    en: "The picture as the camera saved it, or the paper once more.",
-    es: "La foto tal como la guardó la cámara, o el papel de nuevo.",
+    en: "The picture as the camera saved it, or another one of the document.",
+    es: "La foto tal como la guardó la cámara, u otra del documento.",
   },
   open: { en: "A copy without a password.", es: "Una copia sin contraseña." },
   filed: {

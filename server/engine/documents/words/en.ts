@@ -204,7 +204,7 @@ export const en = {
     self_declared_income: () =>
       "The income is only the applicant's own statement. Ask for payslips or bank statements.",
     figure_unconfirmed: (v: Values) =>
-      `No other figure of the papers leads to the ${v.field} that is printed. Ask for a second paper that states it.`,
+      `No other figure of the documents leads to the ${v.field} that is printed. Ask for a second document that states it.`,
     value_unreadable: (v: Values) =>
       `The ${v.field} could not be read with certainty. Ask for a clearer copy.`,
     type_differs_from_hint: (v: Values) => `The document was announced as ${v.hint} and reads as ${v.type}.`,

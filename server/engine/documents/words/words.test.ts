@@ -60,6 +60,12 @@ describe.each<Language>(["en", "es"])("notes in %s", (lang) => {
     expect(explanation).not.toBe(ask);
   });
 
+  it.each(codes)("%s speaks of documents, as the API does, and never of papers", (code) => {
+    const { explanation, ask } = adviceOf(code, lang);
+    for (const sentence of [renderFinding(finding(code), lang), explanation, ask])
+      expect(sentence).not.toMatch(/\bpapers?\b|\bpapel(?:es)?\b/i);
+  });
+
   it.each(codes)("%s joins the article of a field as it is spoken", (code) => {
     for (const field of ["net_pay", "iban", "employer_tax_id", "employment_income"] as const) {
       const note = renderFinding({ ...finding(code), field }, lang);
