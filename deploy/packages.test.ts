@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
@@ -93,6 +94,37 @@ test("compose names settings that exist, writes nowhere but on volumes, and publ
     [...text.matchAll(/^#.*?"([A-Z_]+)=|; echo "([A-Z_]+)=/gm)].flatMap(([, a, b]) => [a, b]),
   );
   expect([...asked].filter((name) => !made.has(name))).toEqual([]);
+});
+
+test("compose starts the Inngest server that the guide was tried with, where workers look for it", () => {
+  const { services } = parse(read("compose.yaml"), { merge: true });
+  const { image, command, environment, profiles } = services.inngest;
+  const guide = read("docs/operations/inngest.md");
+  const tried = guide.match(/Tried with Inngest (\S+)/)?.[1];
+  expect(image).toBe(`inngest/inngest:v${tried}`);
+  // A shell takes the prefix off the key that workers have.
+  const key = "signkey-prod-0badcafe";
+  const shown = command.at(-1).replaceAll("$$", "$").replace("exec inngest", "printf '%s\n'");
+  const words = execFileSync(command[0], [command[1], shown], {
+    env: { INNGEST_SIGNING_KEY: key, INNGEST_EVENT_KEY: "e1" },
+    encoding: "utf8",
+  }).split("\n");
+  const given = (flag: string) => words[words.indexOf(flag) + 1];
+  expect([given("--signing-key"), given("--event-key")]).toEqual(["0badcafe", "e1"]);
+  expect(Object.keys(environment).sort()).toEqual(["INNGEST_EVENT_KEY", "INNGEST_SIGNING_KEY"]);
+  // What the guide says its state needs.
+  const redis = new URL(given("--redis-uri") ?? "").hostname;
+  const redisCommand: string = services[redis].command.join(" ");
+  expect(guide).toContain(redisCommand);
+  expect(services[redis].profiles).toEqual(profiles);
+  for (const name of ["web", "worker"]) {
+    const { INNGEST_BASE_URL, INNGEST_CONNECT_GATEWAY_URL } = services[name].environment;
+    expect([INNGEST_BASE_URL, INNGEST_CONNECT_GATEWAY_URL].map((url) => new URL(url).hostname)).toEqual([
+      "inngest",
+      "inngest",
+    ]);
+    expect(guide).toContain(new URL(INNGEST_CONNECT_GATEWAY_URL).pathname);
+  }
 });
 
 test("kustomize's base lists what lies beside it", () => {

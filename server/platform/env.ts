@@ -161,6 +161,12 @@ const Variables = z.object({
     .url()
     .optional()
     .describe("Address of a self-hosted Inngest server; without it Inngest Cloud"),
+  INNGEST_CONNECT_GATEWAY_URL: z
+    .url()
+    .optional()
+    .describe(
+      "Where workers reach that server's gateway, when it is not what the server says: ws://inngest:8289/v0/connect",
+    ),
   INNGEST_ACCOUNT_ANALYSES: z.coerce
     .number()
     .int()
