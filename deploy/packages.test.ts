@@ -106,7 +106,7 @@ test("compose starts the Inngest server that the guide was tried with, where wor
   const key = "signkey-prod-0badcafe";
   const shown = command.at(-1).replaceAll("$$", "$").replace("exec inngest", "printf '%s\n'");
   const words = execFileSync(command[0], [command[1], shown], {
-    env: { INNGEST_SIGNING_KEY: key, INNGEST_EVENT_KEY: "e1" },
+    env: { ...process.env, INNGEST_SIGNING_KEY: key, INNGEST_EVENT_KEY: "e1" },
     encoding: "utf8",
   }).split("\n");
   const given = (flag: string) => words[words.indexOf(flag) + 1];
