@@ -1,6 +1,7 @@
 import { ownNumbers } from "../people";
 import type { Finding, RawField, Severity } from "../types";
-import { findIdentifiers, hasFullLength, homeOf, type IdentifierKind, verdict } from "../values/identifier";
+import { hasFullLength } from "../values/iban";
+import { findIdentifiers, homeOf, type IdentifierKind, verdict } from "../values/identifier";
 import { mask } from "../values/mask";
 import { type CheckInput, finding } from "./make-finding";
 

@@ -2,7 +2,7 @@ import { height, union } from "../read/geometry";
 import type { Box, Page, Word } from "../types";
 import { nifLetter } from "../values/check-digits";
 import { monthName, nearestMonth } from "../values/date";
-import { opensIban } from "../values/identifier";
+import { opensIban } from "../values/iban";
 import { fold } from "../values/text";
 
 /**

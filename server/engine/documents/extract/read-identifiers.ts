@@ -1,11 +1,11 @@
+import { hasFullLength } from "../values/iban";
 import {
   type FoundIdentifier,
   findIdentifiers,
-  hasFullLength,
   type IdentifierKind,
-  mendIdentifiers,
   type Verdict,
 } from "../values/identifier";
+import { mendIdentifiers } from "../values/mend-identifier";
 import { type Context, type Reading, type ReadOptions, readings } from "./context";
 import { locate, type Row } from "./sheet";
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { findAmounts, inferNotation, writeAmount } from "./amount";
 import { findDates, findPeriod, inferDateOrder } from "./date";
-import { findIdentifiers, mendIdentifiers, verdict } from "./identifier";
+import { findIdentifiers, verdict } from "./identifier";
 import { mask } from "./mask";
+import { mendIdentifiers } from "./mend-identifier";
 import { compareNames, sameCompany } from "./name";
 import { fold } from "./text";
 
