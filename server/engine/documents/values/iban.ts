@@ -1,5 +1,5 @@
 /** How many characters the account numbers of a country have. */
-const ibanLengths: Readonly<Record<string, number>> = {
+export const ibanLengths: Readonly<Record<string, number>> = {
   ES: 24,
   FR: 27,
   IT: 27,
@@ -34,6 +34,7 @@ const ibanLengths: Readonly<Record<string, number>> = {
   UA: 29,
   AD: 24,
   MC: 27,
+  SM: 27,
   LI: 21,
 };
 
