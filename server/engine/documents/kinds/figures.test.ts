@@ -236,3 +236,99 @@ describe("the price of a purchase", () => {
     expect(found(sale("485,000.00", "Second instalment | $60,000.00"), "AU")).toEqual([]);
   });
 });
+
+describe("a German certificate of the year's wage tax", () => {
+  const form = (pay: string, more = "") => [
+    "Ausdruck der elektronischen Lohnsteuerbescheinigung für 2025",
+    "Arbeitnehmer: Ottilie Brackwede",
+    "Bescheinigungszeitraum | | 01.01.2025 - 31.12.2025",
+    `3. Bruttoarbeitslohn | | ${pay}`,
+    "4. Einbehaltene Lohnsteuer | | 5.210,00",
+    "22. a) Arbeitgeberanteil Rentenversicherung | | 3.906,00",
+    "23. a) Arbeitnehmeranteil Rentenversicherung | | 3.906,00",
+    "27. Arbeitnehmerbeiträge zur Arbeitslosenversicherung | | 546,00",
+    more,
+    "Arbeitgeber: Zwirnerei Lohmühle GmbH",
+  ];
+
+  it("prints shares of pension and unemployment insurance of its own pay", () => {
+    expect(found(form("42.000,00"), "DE")).toEqual([]);
+    expect(found(form("51.340,00"), "DE")).toEqual(["high tax_box_mismatch employment_income 42.000,00"]);
+  });
+
+  it("is not judged where it prints what is free of them", () => {
+    expect(found(form("51.340,00", "19. Steuerpflichtige Entschädigungen | | 9.340,00"), "DE")).toEqual([]);
+  });
+});
+
+describe("a P60 whose bands are printed", () => {
+  const form = (pay: string) => [
+    "P60 End of Year Certificate",
+    "Tax year to 5 April 2026",
+    "Employee: Winifred Astley | | NI number AB 12 34 56 C",
+    `Pay in this employment | | ${pay}`,
+    "Income Tax deducted | | 3,285.60",
+    "Earnings above PT, up to and including the Upper Earnings Limit | | 16,430.00",
+    "Employee's contributions on all earnings above the PT | | 1,314.40",
+    "Employer: Dunmallet Weavers Ltd | | PAYE reference 120/AB456",
+  ];
+
+  it("has a pay that they are of, or one that benefits raise a little", () => {
+    expect(found(form("29,000.00"), "GB")).toEqual([]);
+    expect(found(form("30,500.00"), "GB")).toEqual([]);
+    expect(found(form("33,400.00"), "GB")).toEqual(["medium tax_box_mismatch employment_income 29,000.00"]);
+  });
+});
+
+describe("a salary in so many payments", () => {
+  const contract = (annual: string, payments: string) => [
+    "CONTRATO DE TRABAJO INDEFINIDO",
+    "Empresa: HILATURAS BARRANCO HONDO, S.L. | | CIF B12345674",
+    "Trabajador: Leocadio Manrique Tejada",
+    "Fecha de inicio: 01/09/2026",
+    `Salario bruto anual | | ${annual} euros`,
+    `El salario se abona en ${payments} euros.`,
+  ];
+
+  it("is that many of the sum printed with them", () => {
+    expect(found(contract("21.700,00", "14 pagas de 1.550,00"), "ES")).toEqual([]);
+    expect(found(contract("29.700,00", "14 pagas de 1.550,00"), "ES")).toEqual([
+      "high salary_parts_mismatch annual_gross_salary 21.700,00",
+    ]);
+  });
+});
+
+describe("a price and its tax", () => {
+  const deed = (price: string) => [
+    "CONTRATO DE COMPRAVENTA",
+    "VENDEDORA: Promociones Peñarrubia, S.A. | | COMPRADOR: Celso Almunia Rey",
+    "OBJETO: Vivienda sita en calle Hornos 3, 44001 Teruel",
+    `PRECIO: ${price} euros más 18.450,00 euros de IVA (10 %), total 202.950,00 euros.`,
+    "FORMA DE PAGO: 9.000,00 euros a la firma, como reserva y parte del precio.",
+  ];
+
+  it("make the total together", () => {
+    expect(found(deed("184.500,00"), "ES")).toEqual([]);
+    expect(found(deed("194.500,00"), "ES")).toEqual(["high sum_mismatch purchase_price 184.500,00"]);
+  });
+});
+
+describe("what is withheld of a pension", () => {
+  const letter = (amount: string, net: string) => [
+    "INSTITUTO NACIONAL DE LA SEGURIDAD SOCIAL",
+    "Resolución sobre pensión de jubilación",
+    "Titular: HERMINIA QUIROGA LAGO",
+    "Fecha: 8 de septiembre de 2026",
+    `Importe mensual de la pensión | | ${amount}`,
+    "Retención IRPF | 5,00 % | -62,00",
+    `Líquido a percibir | | ${net}`,
+    "Número de pagas: 14",
+  ];
+
+  it("is its rate of the amount", () => {
+    expect(found(letter("1.240,00", "1.178,00"), "ES")).toEqual([]);
+    expect(found(letter("1.540,00", "1.478,00"), "ES")).toEqual([
+      "medium rate_mismatch monthly_amount 1.240,00",
+    ]);
+  });
+});

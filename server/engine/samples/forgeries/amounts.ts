@@ -29,6 +29,23 @@ export function otherAmount(text: string, dice: Dice, way: Change): string | und
   return text.replace(printed, fresh.length === digits.length ? whole : printed);
 }
 
+/** An amount with a whole sum more, in its own notation; undefined where that needs another figure than it has room for. */
+export function withMore(text: string, more: number): string | undefined {
+  const printed = AMOUNT.exec(text)?.[0];
+  const digits = printed?.replace(/\D/g, "") ?? "";
+  const scale = printed !== undefined && /[.,]\d{2}$/.test(printed) ? 100 : 1;
+  const fresh = String(Number(digits) + more * scale);
+  if (printed === undefined || fresh.length !== digits.length) return undefined;
+  let at = 0;
+  return text.replace(
+    printed,
+    printed.replace(/\d/g, () => fresh.charAt(at++)),
+  );
+}
+
+/** The amount a text states, as figures alone: what two places print alike is one. */
+export const figuresOf = (text: string): string => AMOUNT.exec(text)?.[0].replace(/\D/g, "") ?? "";
+
 export type Change = "first" | "second" | "swap" | "cents" | "round";
 
 function changed(digits: string, dice: Dice, way: Change): string | undefined {

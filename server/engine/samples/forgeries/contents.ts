@@ -1,7 +1,7 @@
 import { addDays, addMonths } from "../days";
 import type { Dice } from "../dice";
 import type { Paper } from "../paper";
-import { type Change, otherAmount, replaceText, stating } from "./amounts";
+import { type Change, figuresOf, otherAmount, replaceText, stating, withMore } from "./amounts";
 
 /** Changes what the pages say, every place of it or one; undefined where the paper offers nothing of the kind. */
 export type Content = (genuine: Paper, dice: Dice) => { paper: Paper; fields: string[] } | undefined;
@@ -20,6 +20,29 @@ export const amount =
     const old = first.text;
     for (const mark of all ? marks : [first]) if (mark.text === old) replaceText(mark, text);
     return { paper, fields: [first.field ?? ""] };
+  };
+
+/**
+ * The same whole sum more in each of the amounts, wherever one of them is printed under whatever name: what follows from them by addition
+ * still does. All of them must be on the paper.
+ */
+export const raisedTogether =
+  (fields: readonly string[], also: readonly string[] = []): Content =>
+  (genuine, dice) => {
+    const paper = genuine.copy();
+    const wanted = fields.map((field) => stating(paper, [field]).map(({ text }) => figuresOf(text)));
+    if (wanted.some(({ length }) => length === 0)) return undefined;
+    const amounts = new Set([...wanted.flat(), ...stating(paper, also).map(({ text }) => figuresOf(text))]);
+    const more = dice.int(3, 18) * 50;
+    const marks = paper.pages
+      .flatMap((page) => page.marks)
+      .flatMap((mark) => (mark.kind === "text" && amounts.has(figuresOf(mark.text)) ? [mark] : []));
+    for (const mark of marks) {
+      const text = withMore(mark.text, more);
+      if (text === undefined) return undefined;
+      replaceText(mark, text);
+    }
+    return { paper, fields: [...fields] };
   };
 
 /** Letters and digits of a number that has check digits. */

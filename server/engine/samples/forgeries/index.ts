@@ -16,6 +16,7 @@ import {
   madeEarlier,
   number,
   pageOfAnother,
+  raisedTogether,
   renamed,
   rowRemoved,
   savedBy,
@@ -161,6 +162,21 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
   "gross-everywhere": content(["gross_pay"], "second", true),
   "base-pay": content(["base_pay"], "first", true),
   "deductions-total": content(["total_deductions"], "first", true),
+  "gross-and-net": asIs("content", () => raisedTogether(["gross_pay", "net_pay"])),
+  "pay-in-every-place": asIs("content", () => raisedTogether(["base_pay", "gross_pay", "net_pay"])),
+  "pay-and-bases": asIs("content", () =>
+    raisedTogether(
+      ["gross_pay", "net_pay"],
+      ["base_pay", "contribution_base", "irpf_base", "taxable_income"],
+    ),
+  ),
+  "year-and-month": asIs("content", () =>
+    raisedTogether(["gross_pay", "net_pay", "ytd_gross_pay"], ["base_pay", "contribution_base"]),
+  ),
+  "salary-and-closing": asIs("content", () =>
+    raisedTogether(["salary_credit", "closing_balance"], ["total_credits"]),
+  ),
+  "opening-and-closing": asIs("content", () => raisedTogether(["opening_balance", "closing_balance"])),
   "income-tax": content(["income_tax"], "first", true),
   "social-security": content(["social_security_contribution"], "first", true),
   "year-gross": content(["ytd_gross_pay"], "first", true),

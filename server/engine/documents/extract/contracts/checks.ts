@@ -25,6 +25,41 @@ export function salaryParts({ part }: CheckInput): Finding[] {
   ];
 }
 
+/** `en 14 pagas de 1.585,00`, `in 13 Monatsgehältern zu je`, `payable in 12 instalments of`. */
+const inPayments =
+  /\b(1[2-6])\s+(?:equal |gleichen? |iguales |monthly |monatlichen? )*(?:pagas|mensualidades|mensualites|mensilita|payments|instalments|installments|prestacoes|monatsgehalter\w*|monatsraten|rate|termijnen|raty?)\s+(?:(?:brutas?|brutes?|lorde|each|iguales|mensuales|mensili|je|zu je)\s+)*(?:de|of|di|von|zu|van|a|po)?\s*(?:euros?|eur|€|£|\$)?\s*$/;
+
+/** A year's pay in so many payments of a sum that the same sentence prints. */
+export function paymentsOf({ part }: CheckInput): Finding[] {
+  const annual = fieldOf(part, "annual_gross_salary");
+  const { flow, notation, ocr } = part.context.sheet;
+  if (annual === undefined || !legible(annual) || ocr) return [];
+  const year = Number(annual.value);
+  const given = findAmounts(flow.text, notation).flatMap(({ money, percent, value, start }) => {
+    const count = inPayments.exec(flow.folded.slice(Math.max(0, start - 90), start))?.[1];
+    return count === undefined || percent || !(money || value >= 200)
+      ? []
+      : [{ count: Number(count), value }];
+  });
+  const [only, ...more] = given;
+  if (only === undefined || more.length > 0) return [];
+  const expected = only.count * only.value;
+  if (
+    Math.abs(expected - year) <= Math.max(1, only.count * 0.5) ||
+    year < expected * 0.6 ||
+    year > expected * 1.8
+  )
+    return [];
+  return [
+    finding("salary_parts_mismatch", "annual_gross_salary", "high", annual, {
+      printed: money(part, year),
+      expected: money(part, round2(expected)),
+      monthly: money(part, only.value),
+      payments: only.count,
+    }),
+  ];
+}
+
 /** Spanish dwellings: one month of deposit (art. 36 LAU) plus at most two months of further guarantee; elsewhere what the contract says. */
 export function deposit({ part }: CheckInput): Finding[] {
   const [rent, paid] = [fieldOf(part, "monthly_rent"), fieldOf(part, "deposit_amount")];
@@ -121,6 +156,36 @@ const wholeInWords =
 const measure = /de reference|\breference rent|mietspiegel|(?:ortsubliche )?vergleichsmiete|m[²2]\b|\bqm\b/;
 const partOfRent =
   /miete|rent|loyer|renta|alquiler|canone|affitto|huur|renda|aluguel|charges|kosten|vorauszahlung|pauschale|provision|gastos|comunidad|suministros|garaje|trastero|garage|parking|stellplatz|spese|oneri|condominio|servic|utilit|water|heiz|strom|mobel|furniture|vergoeding|diensten|leveringen|i\.?v\.?a|steuer/;
+
+/** `211.400,00 más 21.140,00 de IVA (10 %), total 232.540,00`: the tax is its rate of what it makes the total with, and that is the price. */
+export function taxedPrice({ part }: CheckInput): Finding[] {
+  const price = fieldOf(part, "purchase_price");
+  const { flow, notation, ocr } = part.context.sheet;
+  if (price === undefined || ocr || !legible(price)) return [];
+  const whole = Number(price.value);
+  const amounts = findAmounts(flow.text, notation).filter(({ value }) => value > 0);
+  const at = amounts.filter(({ percent, value }) => !percent && Math.abs(value - whole) < 0.005);
+  for (const own of at) {
+    const near = amounts.filter(({ start }) => Math.abs(start - own.start) < 160);
+    const rates = near.filter(({ percent, value }) => percent && value < 30);
+    const sums = near.filter(({ money, percent, value }) => money && !percent && value !== whole);
+    for (const { value: rate } of rates)
+      for (const { value: tax } of sums)
+        for (const { value: total } of sums) {
+          const net = total - tax;
+          const follows = Math.abs((net * rate) / 100 - tax) <= 1;
+          if (!follows || net <= 0 || total < whole * 0.5 || tax > total * 0.25) continue;
+          if (Math.abs(net - whole) <= 1 || sums.some(({ value }) => Math.abs(value - net) <= 1)) continue;
+          return [
+            finding("sum_mismatch", "purchase_price", "high", price, {
+              printed: money(part, whole),
+              expected: money(part, round2(net)),
+            }),
+          ];
+        }
+  }
+  return [];
+}
 
 /** A table that adds rent and charges up to what is paid each month: its lines must give its last one. */
 export function rentSum({ part }: CheckInput): Finding[] {

@@ -1,4 +1,4 @@
-import { salaryParts } from "../../extract/contracts/checks";
+import { paymentsOf, salaryParts } from "../../extract/contracts/checks";
 import { payPeriods } from "../../extract/contracts/pay-periods";
 import { type Kind, need } from "../kind";
 import { employmentContractEvidence } from "./evidence";
@@ -16,7 +16,8 @@ export const employmentContract: Kind = {
     need("employment_start_date", "low"),
   ],
   check: (input) => {
-    const parts = salaryParts(input);
+    const own = salaryParts(input);
+    const parts = own.length > 0 ? own : paymentsOf(input);
     return parts.length > 0 ? parts : payPeriods(input);
   },
 };

@@ -56,3 +56,38 @@ export function dailySum({ part }: CheckInput): Finding[] {
     }),
   ];
 }
+
+const withheld =
+  /\b(?:retencion|irpf|lohnsteuer|impuesto|ritenut\w*|irpef|retenue|prelevement|tax|retencao|irs)\b/;
+
+/** What is withheld is its printed rate of an amount that the letter prints; where it is that of a lower one, the amount is asked about. */
+export function withheldShare({ part }: CheckInput): Finding[] {
+  const monthly = fieldOf(part, "monthly_amount");
+  const { rows, notation, ocr } = part.context.sheet;
+  if (monthly === undefined || !legible(monthly) || ocr) return [];
+  const all = rows.map((row) => ({ row, amounts: findAmounts(row.text, notation) }));
+  const sums = all.flatMap(({ amounts }) =>
+    amounts.filter((one) => one.money && !one.percent).map(({ value }) => Math.abs(value)),
+  );
+  const taken = all.flatMap(({ row, amounts }) => {
+    const [rate, ...more] = amounts.filter(({ percent }) => percent);
+    const [sum, ...others] = amounts.filter((one) => one.money && !one.percent);
+    if (rate === undefined || sum === undefined || more.length + others.length > 0) return [];
+    return withheld.test(row.folded) && rate.value > 0.5
+      ? [{ rate: rate.value, tax: Math.abs(sum.value) }]
+      : [];
+  });
+  const [only, ...more] = taken;
+  if (only === undefined || more.length > 0) return [];
+  const [base, slack] = [(only.tax * 100) / only.rate, 2 / only.rate + 0.02];
+  const printed = Number(monthly.value);
+  if (sums.some((one) => Math.abs(one - base) <= slack) || base >= printed * 0.97 || base < printed * 0.5)
+    return [];
+  return [
+    finding("rate_mismatch", "monthly_amount", "medium", monthly, {
+      rate: `${only.rate} %`,
+      printed: money(part, printed),
+      expected: money(part, round2(base)),
+    }),
+  ];
+}

@@ -1,4 +1,4 @@
-import { priceParts } from "../../extract/contracts/checks";
+import { priceParts, taxedPrice } from "../../extract/contracts/checks";
 import { type Kind, need } from "../kind";
 import { purchaseAgreementEvidence } from "./evidence";
 import { extractPurchase } from "./extract";
@@ -15,5 +15,8 @@ export const purchaseAgreement: Kind = {
     need("property_address", "low"),
     need("signature_date", "low"),
   ],
-  check: priceParts,
+  check: (input) => {
+    const parts = priceParts(input);
+    return parts.length > 0 ? parts : taxedPrice(input);
+  },
 };

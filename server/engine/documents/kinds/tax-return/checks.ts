@@ -1,5 +1,5 @@
 import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
-import { nationalInsurance, taxYearOf } from "../../checks/uk-tax";
+import { earningsOf, nationalInsurance, taxYearOf } from "../../checks/uk-tax";
 import { medicare, socialSecurity, wageBase } from "../../checks/us-tax";
 import type { Part } from "../../extract/extraction";
 import { fieldOf, fieldsOf } from "../../field-of";
@@ -20,6 +20,8 @@ export function taxBoxes(input: CheckInput): Finding[] {
       return americanReturn(input);
     case "SA302":
       return totalOfIncomes(input);
+    case "Lohnsteuerbescheinigung":
+      return germanYear(input);
     case "avis d'impôt":
       return frenchSalaries(input);
     default:
@@ -117,7 +119,30 @@ function britishYear({ part }: CheckInput): Finding[] {
     part.context.sheet.flow.folded,
   );
   const low = ordinary && Number(pay.value) < 45_000 && Number(paid.value) < expected * 0.85 - 60;
-  return low ? [boxFinding(part, pay, payFrom(Number(paid.value), year))] : [];
+  if (low) return [boxFinding(part, pay, payFrom(Number(paid.value), year))];
+  return aboveBands(part, pay, Number(paid.value), year);
+}
+
+/**
+ * The band above the threshold that the contributions are 8 % of is printed too, and with the threshold it is the pay of the year. Benefits
+ * are taxed with it and not charged; they are seldom a tenth of it.
+ */
+function aboveBands(part: Part, pay: RawField, paid: number, year: number): Finding[] {
+  const { rows, notation, ocr } = part.context.sheet;
+  const charged = earningsOf(year, paid, 1);
+  if (ocr || charged === null || Number(pay.value) <= charged * 1.08) return [];
+  const band = charged - (earningsOf(year, 0.01, 1) ?? charged);
+  const printed = rows
+    .flatMap(({ text }) => findAmounts(text, notation))
+    .some(({ percent, value }) => !percent && Math.abs(value - band) <= 1);
+  return printed
+    ? [
+        finding("tax_box_mismatch", pay.name, "medium", pay, {
+          printed: money(part, Number(pay.value)),
+          expected: money(part, round2(charged)),
+        }),
+      ]
+    : [];
 }
 
 /** The year's pay whose National Insurance is the printed one. */
@@ -125,6 +150,36 @@ function payFrom(paid: number, year: number): number {
   let pay = 0;
   while (pay < 60_000 && (nationalInsurance(year, pay, 1) ?? paid) < paid) pay += 10;
   return pay;
+}
+
+/** The worker's shares of pension and unemployment insurance, in per cent, and the pay of a year that is charged in all of the country. */
+const germanShares = { from: 2023, until: 2026, pension: 9.3, unemployment: 1.3, most: 85_000 };
+
+/** Shares of pension and unemployment insurance that are those of another pay than the year's, which the certificate prints nowhere. */
+function germanYear({ part }: CheckInput): Finding[] {
+  const { sheet } = part.context;
+  const pay = fieldOf(part, "employment_income");
+  const year = Number(fieldOf(part, "tax_year")?.value ?? Number.NaN);
+  const { from, until, pension, unemployment, most } = germanShares;
+  if (pay === undefined || !legible(pay) || sheet.ocr || !(year >= from && year <= until)) return [];
+  const sums = sheet.rows
+    .flatMap(({ text }) => findAmounts(text, sheet.notation))
+    .filter(({ money, percent, value }) => money && !percent && value >= 50)
+    .map(({ value }) => value);
+  const wages = sums.flatMap((one) => {
+    const wage = (one * 100) / pension;
+    return sums.some((other) => Math.abs((wage * unemployment) / 100 - other) <= 0.3) ? [wage] : [];
+  });
+  const [wage] = wages;
+  const printed = Number(pay.value);
+  if (wage === undefined || wage >= Math.min(most, printed * 0.95)) return [];
+  const known = [...new Set(sums.filter((one) => one !== printed))];
+  const said = wages.some(
+    (one) =>
+      known.some((sum) => Math.abs(sum - one) <= 2 || Math.abs(printed - sum - one) <= 2) ||
+      Math.abs(printed - one) <= printed * 0.03,
+  );
+  return said ? [] : [boxFinding(part, pay, wage)];
 }
 
 /** The amounts of each row with its caption, in their columns. */
