@@ -51,7 +51,7 @@ export const checkLines = ({ part }: CheckInput): Finding[] =>
  * What speaks against asking about a total that its lines do not give. With the lines' sum in its place the slip must come out, or
  * the lines must be near enough to be all of them: a sum far off was read from another column.
  */
-function doubt(part: Part, name: Total["name"], sum: number): "none" | "low" | "medium" | undefined {
+function doubt(part: Part, name: Total["name"], sum: number): "none" | "medium" | undefined {
   const [gross, deductions, net] = numbersIn(part, "gross_pay", "total_deductions", "net_pay");
   const before = numberOf(part, "net_pay_before_tax");
   const printed = Math.abs(numberOf(part, name) ?? 0);
@@ -59,11 +59,7 @@ function doubt(part: Part, name: Total["name"], sum: number): "none" | "low" | "
   const comesOut = (paid: number | undefined): boolean =>
     g !== undefined && d !== undefined && paid !== undefined && agree(g - d, paid, 3);
   if (comesOut(before ?? net)) return undefined;
-  const closes =
-    gross !== undefined && deductions !== undefined && net !== undefined && agree(gross - deductions, net, 3);
-  if (sum < printed * 0.6 || sum > printed * 1.6) return "none";
-  // Where gross pay less deductions is the net pay as printed, a line may only have been missed.
-  return sum < printed && closes ? "low" : "medium";
+  return sum < printed * 0.6 || sum > printed * 1.6 ? "none" : "medium";
 }
 
 /** The figures that a total may be the sum of, or undefined where its lines cannot be told. */

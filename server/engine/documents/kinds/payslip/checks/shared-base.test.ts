@@ -14,7 +14,7 @@ function told(lines: readonly string[], country: string): string[] {
     .map(({ code, severity, values }) => `${severity} ${code} ${values.printed} ${values.expected}`);
 }
 
-const french = (gross: string, base = gross, net = "1 748,20") => [
+const french = (gross: string, base = gross, net = "1 896,40") => [
   "BULLETIN DE PAIE",
   "Ateliers Quillevéré SAS | | Rozenn Le Dantec",
   "Période du 01/09/2026 au 30/09/2026",
@@ -25,20 +25,20 @@ const french = (gross: string, base = gross, net = "1 748,20") => [
   `Vieillesse déplafonnée | ${base} | 0,40 | 8,70`,
   `Retraite tranche 1 | ${base} | 4,01 | 87,19`,
   `Mutuelle | | | 32,00`,
-  "Total des retenues | | | 426,12",
+  "Total des retenues | | | 277,92",
   `Net à payer | | | ${net}`,
 ];
 
 describe("contributions that are those of another pay", () => {
   it("are told where their lines print a base that none of them follows from", () => {
     expect(told(french("2 174,32"), "FR")).toEqual([]);
-    expect(told(french("2 874,32", undefined, "2 448,20"), "FR")).toContain(
+    expect(told(french("2 874,32", undefined, "2 596,40"), "FR")).toContain(
       "high gross_pay_mismatch 2 874,32 2 174,35",
     );
   });
 
   it("are no contradiction where the slip prints the base they follow from", () => {
-    const lines = french("2 874,32", undefined, "2 448,20");
+    const lines = french("2 874,32", undefined, "2 596,40");
     expect(told([...lines, "Base réduite | | | 2 174,32"], "FR")).toEqual([]);
   });
 
