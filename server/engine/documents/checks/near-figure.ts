@@ -1,7 +1,7 @@
 import type { FindingCode } from "../catalogue";
 import type { Figure } from "../extract/table/figures";
 import type { FieldName } from "../field-names";
-import { fieldsOf } from "../field-of";
+import { fieldsOf, numberOf } from "../field-of";
 import type { Finding, SingleType } from "../types";
 import { cents } from "../values/amount";
 import { type CheckInput, finding, money } from "./make-finding";
@@ -42,10 +42,23 @@ export function nearFigure({ part }: CheckInput): Finding[] {
   ];
 }
 
+/** The sum that the lines of a paper of a type come to. */
+const totals: Partial<Record<SingleType, FieldName>> = {
+  utility_bill: "amount_due",
+  pension_letter: "monthly_amount",
+  benefit_letter: "monthly_amount",
+  purchase_agreement: "purchase_price",
+};
+
 /** What a slip pays, and of what; what the movements of a statement lead to; accounts print a year beside the other. */
 function mainOf(part: CheckInput["part"]): Main {
   if (part.type === "bank_statement") return { led: balancesOf(part) };
   if (part.type === "annual_accounts") return { yearly: true };
+  const total = part.type === null ? undefined : totals[part.type];
+  if (total !== undefined) {
+    const value = numberOf(part, total);
+    return value === undefined ? {} : { total: Math.abs(cents(value)) };
+  }
   if (part.type !== "payslip") return {};
   const [paid, of] = fieldsOf(part, "net_pay", "gross_pay");
   return {

@@ -1,6 +1,6 @@
 import type { Sheet } from "../extract/sheet";
 import { type Figure, readPieces } from "../extract/table/figures";
-import { readApart, readColumn, readRuns, readSteps, readWholeLine } from "./near/columns";
+import { readApart, readColumn, readFoot, readRuns, readSteps, readWholeLine } from "./near/columns";
 import { readProducts } from "./near/products";
 import { type Near, Seen } from "./near/seen";
 import { columnPairs, readAlike, readBeside, readMonths } from "./near/tables";
@@ -32,6 +32,7 @@ export function nearRelations(sheet: Sheet, main: Main = {}): Near[] {
     readWholeLine(own, seen);
   }
   readApart(sums, seen);
+  if (main.total !== undefined) readFoot(main.total, sums, seen);
   readRuns(sums, seen);
   readAlike(sums, seen);
   readTotals(sums, main, seen);

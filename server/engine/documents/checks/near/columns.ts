@@ -108,6 +108,19 @@ export function readApart(sums: readonly Figure[], seen: Seen): void {
   }
 }
 
+/** `To pay: 143.20` at the foot, out of the column of the lines that it is the sum of. */
+export function readFoot(total: number, sums: readonly Figure[], seen: Seen): void {
+  const blocks = blocksOf(sums).filter(({ length }) => length > 2);
+  for (const foot of sums.filter((one) => size(one) === total))
+    for (const block of blocks)
+      if (
+        block.every(
+          (one) => one.row.page === foot.row.page && one.box[3] <= foot.box[1] + 0.002 && !flush(one, foot),
+        )
+      )
+        seen.judge([...block.map((figure) => ({ figure, sign: 1 })), { figure: foot, sign: -1 }], "column");
+}
+
 /** Neighbours of a column that come to a sum printed below them are right, whatever stands between the two. */
 export function readRuns(sums: readonly Figure[], seen: Seen): void {
   const ordered = [...sums].sort((a, b) => a.row.page - b.row.page || a.box[1] - b.box[1]);

@@ -2,8 +2,11 @@ import type { Figure } from "../../extract/table/figures";
 import type { Seen } from "./seen";
 import { size } from "./terms";
 
-/** What the paper is about, in cents: the sum paid, the one that it is left of, what its movements lead to, and whether its columns are years. */
-export type Main = { paid?: number; of?: number; led?: readonly number[]; yearly?: boolean };
+/**
+ * What the paper is about, in cents: the sum paid, the one that it is left of, the one that its lines come to, what its movements lead to, and
+ * whether its columns are years.
+ */
+export type Main = { paid?: number; of?: number; total?: number; led?: readonly number[]; yearly?: boolean };
 
 /** More totals than these come to anything. */
 const mostTotals = 6;

@@ -52,3 +52,29 @@ test("captions before all figures of their row name them in their order", () => 
   const value = (name: string) => part?.fields.find((field) => field.name === name)?.value;
   expect([value("gross_pay"), value("total_deductions"), value("net_pay")]).toEqual([2034.2, 388.1, 1646.1]);
 });
+
+describe("a net pay far above the pay it is left of", () => {
+  const lines = (net: string, extra: string[] = []): string[] => [
+    "PAYSLIP",
+    "Employer: Fennimore Quarries Ltd | | Employee: Solange Perdriau",
+    "Pay date: 30/10/2026",
+    "Earnings | Amount | Year to date",
+    "Basic pay | 1,880.40 | 18,804.00",
+    "Gross pay | 1,880.40 | 18,804.00",
+    "Deductions | Amount | Year to date",
+    "PAYE tax | 166.20 | 1,662.00",
+    "National Insurance | 66.59 | 665.90",
+    "Total deductions | 232.79 | 2,327.90",
+    ...extra,
+    `Net pay | | ${net}`,
+  ];
+
+  test("is asked about, wherever in the table it stands", () => {
+    expect(findings(lines("1,647.61"), "text")).toEqual([]);
+    expect(findings(lines("6,147.61"), "text")).toEqual(["net_pay_mismatch high"]);
+  });
+
+  test("is left alone where what was paid beside the pay is printed", () => {
+    expect(findings(lines("4,147.61", ["Travel refunded | | 2,500.00"]), "text")).toEqual([]);
+  });
+});

@@ -95,6 +95,10 @@ function pairOf(amounts: PayAmounts): { gross: PayAmount[]; deductions: PayAmoun
     : { gross, deductions };
 }
 
+/** Under a caption that says nothing else, or the sum of its column: more may be paid than that, but it is no figure of another kind. */
+const stated = (amount: PayAmount | undefined, sums: readonly PayAmount[]): boolean =>
+  amount !== undefined && (amount.score >= 0.9 || sums.some(({ value }) => value === amount.value));
+
 const known = new WeakMap<PayAmounts, Totals>();
 
 /**
@@ -166,7 +170,7 @@ function choose(amounts: PayAmounts): Totals {
       (d?.score ?? 0) +
       (n?.score ?? 0) +
       (holds ? 0.9 : rounded ? 0.6 : 0) -
-      (a < c || a < b ? 0.7 : 0) -
+      (a < b || (a < c && !(stated(g, sums.gross) && stated(d, sums.deductions))) ? 0.7 : 0) -
       // Something is taken off: what is paid is not all that was earned.
       (taken && agree(a, c) ? 1.2 : 0);
     if (score > most) {
@@ -245,7 +249,9 @@ function settled(totals: Totals): Totals {
       gross !== undefined &&
       (gross.score < 0.45 ||
         // Under captions of their own both stand, however far apart: that is for the checks to say.
-        (net !== undefined && Math.min(gross.score, net.score) < 0.85 && g < Math.abs(net.value) * 0.5))
+        (net !== undefined &&
+          Math.min(gross.score, Math.max(net.score, deductions?.score ?? 0)) < 0.85 &&
+          g < Math.abs(net.value) * 0.5))
         ? undefined
         : gross,
     deductions:
