@@ -134,11 +134,23 @@ const words: readonly (readonly string[])[] = [
   ["doce", "twelve", "douze", "zwolf", "doze", "dodici", "twaalf", "dwanascie"],
   ["trece", "thirteen", "treize", "dreizehn", "treze", "tredici"],
   ["catorce", "fourteen", "quatorze", "vierzehn", "quattordici"],
+  ["quince", "fifteen", "quinze", "funfzehn", "quindici", "vijftien"],
+];
+/** Spans of days are written out in tens, too. */
+const tens: readonly (readonly string[])[] = [
+  [],
+  [],
+  ["veinte", "twenty", "vingt", "zwanzig", "vinte", "venti", "twintig"],
+  ["treinta", "thirty", "trente", "dreissig", "trinta", "trenta", "dertig"],
+  ["cuarenta", "forty", "quarante", "vierzig", "quarenta", "quaranta"],
+  [],
+  ["sesenta", "sixty", "soixante", "sechzig", "sessenta", "sessanta", "zestig"],
 ];
 
 /** A small number written as a word in any of the languages of contracts. */
 export function numberWord(text: string): number | null {
   const first = text.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").split(/\s+/)[0] ?? "";
   const index = words.findIndex((list) => list.includes(first));
-  return index > 0 ? index : null;
+  const ten = tens.findIndex((list) => list.includes(first));
+  return index > 0 ? index : ten > 0 ? ten * 10 : null;
 }

@@ -207,6 +207,9 @@ describe("the deposit of a lease", () => {
     ];
     expect(found(table("512,00"), "FR")).toEqual([]);
     expect(found(table("412,00"), "FR")).toEqual(["medium sum_mismatch monthly_rent 460,00"]);
+    // What a rent is measured against is no part of it.
+    const measured = table("512,00").toSpliced(4, 0, "Loyer de référence majoré | 19,80 € /m²");
+    expect(found(measured, "FR")).toEqual([]);
   });
 });
 

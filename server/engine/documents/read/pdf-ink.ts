@@ -1,4 +1,4 @@
-import type { Signal, Word } from "../types";
+import type { Box, Signal, Word } from "../types";
 import { height, width } from "./geometry";
 import type { Drawn } from "./pdf-objects";
 import type { Pdfium } from "./pdfium";
@@ -6,7 +6,7 @@ import type { Pdfium } from "./pdfium";
 /** Segment types of PDFium: a straight line and a curve. */
 const [straight, curve] = [0, 1];
 export const places =
-  /^(?:firma|firmas|firmado|fdo|signature|signed|sign|unterschrift(?:en)?|assinaturas?|handtekening|podpisy?|arrendador|arrendataria?|arrendatario|arrendadora|trabajador|trabajadora|empresa|vendedora?|compradora?|landlord|tenant|employer|employee|seller|buyer|vendor|purchaser|bailleur|locataire|vendeur|acqu[eé]reur|employeur|salari[eé]e?|vermieter(?:in)?|mieter(?:in)?|verk[aä]ufer(?:in)?|k[aä]ufer(?:in)?|arbeitgeber(?:in)?|arbeitnehmer(?:in)?|locatore|locatrice|conduttore|conduttrice|venditore|venditrice|acquirente|lavoratore|lavoratrice|senhorio|senhoria|inquilin[oa]|trabalhadora?|empregador|verhuurder|huurder|verkoper|koper|werkgever|werknemer|wynajmuj[aą]cy|najemca|sprzedaj[aą]cy|kupuj[aą]cy|pracodawc[ay]|pracownik[a]?)(?![\p{L}])/iu;
+  /^[\p{P}\s]*(?:firma|firmas|firmado|fdo|signature|signed|sign|unterschrift(?:en)?|assinaturas?|handtekening|podpisy?|arrendador|arrendataria?|arrendatario|arrendadora|trabajador|trabajadora|empresa|vendedora?|compradora?|landlord|tenant|employer|employee|seller|buyer|vendor|purchaser|bailleur|locataire|vendeur|acqu[eé]reur|employeur|salari[eé]e?|vermieter(?:in)?|mieter(?:in)?|verk[aä]ufer(?:in)?|k[aä]ufer(?:in)?|arbeitgeber(?:in)?|arbeitnehmer(?:in)?|locatore|locatrice|conduttore|conduttrice|venditore|venditrice|acquirente|lavoratore|lavoratrice|senhorio|senhoria|inquilin[oa]|trabalhadora?|empregador|verhuurder|huurder|verkoper|koper|werkgever|werknemer|wynajmuj[aą]cy|najemca|sprzedaj[aą]cy|kupuj[aą]cy|pracodawc[ay]|pracownik[a]?)(?![\p{L}])/iu;
 const handwriting =
   /signature|script|handwrit|brush|dancing|caveat|pacifico|satisfy|allura|sacramento|zapfino|z003|chancery|great ?vibes|parisienne|homemade|cedarville|reenie|kristi|yellowtail|tangerine|mistral|bradley ?hand|ink ?free|lucida ?hand|vladimir|vivaldi|kunstler/i;
 
@@ -28,13 +28,14 @@ export function inkSignals(
     if (kind === "path") return isStroke(pdf, handle);
     return (
       kind === "image" &&
-      labels.some(
-        (label) =>
-          label.box[0] < box[2] + 0.05 &&
-          label.box[2] > box[0] - 0.05 &&
-          label.box[1] < box[3] + 0.08 &&
-          label.box[3] > box[1] - 0.08,
-      )
+      (overName(box, words) ||
+        labels.some(
+          (label) =>
+            label.box[0] < box[2] + 0.05 &&
+            label.box[2] > box[0] - 0.05 &&
+            label.box[1] < box[3] + 0.08 &&
+            label.box[3] > box[1] - 0.08,
+        ))
     );
   });
   const written = words.filter(
@@ -44,6 +45,20 @@ export function inkSignals(
     .slice(0, 20)
     .map(({ box }) => ({ kind: "signature_mark", page, box, facts: {} }));
 }
+
+/** A wide small picture in the lower part of the page right over words that begin as names do, above where footers stand. */
+const overName = (box: Box, words: readonly Word[]): boolean =>
+  box[1] > 0.4 &&
+  box[3] < 0.92 &&
+  width(box) > height(box) * 1.8 &&
+  words.some(
+    (word) =>
+      /^\p{Lu}\p{L}/u.test(word.text) &&
+      word.box[1] > box[3] - 0.015 &&
+      word.box[1] < box[3] + 0.03 &&
+      word.box[0] < box[2] &&
+      word.box[2] > box[0],
+  );
 
 /** An open line of many curves, or of so many short pieces that a pen must have led it; never a filled shape. */
 function isStroke({ api, scratch, ints }: Pdfium, path: number): boolean {

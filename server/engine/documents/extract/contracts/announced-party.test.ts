@@ -66,4 +66,62 @@ describe("parties that are announced, or that somebody acts for", () => {
       tenant_name: "Brígida Pons Ruiz",
     });
   });
+
+  it("two of a party with a number between them, and the one who acts for a landlord", () => {
+    expect(
+      readLines(
+        [
+          "CONTRATTO DI LOCAZIONE",
+          "I sigg. Egidio Nardi, C.F. NRDGDE60A01H501U, e Tosca Billi, C.F. BLLTSC62B41H501D, di seguito locatori,",
+          "concedono in locazione alla sig.ra Mara Poli, di seguito conduttrice, l'immobile sito in Lucca, Via Fillungo 3.",
+        ],
+        "IT",
+      ),
+    ).toMatchObject({ landlord_name: "Egidio Nardi, Tosca Billi", tenant_name: "Mara Poli" });
+    expect(
+      readLines(
+        [
+          "TENANCY AGREEMENT",
+          "Between: Harbour Lets Ltd acting as agent for and on behalf of Mr Silas Penhale (the Landlord) and Ms Edie Trott (the Tenant)",
+          "Property: 3 Fore Street, Looe, PL13 1AE. Rent: £640 per month.",
+        ],
+        "GB",
+      ),
+    ).toMatchObject({ landlord_name: "Mr Silas Penhale", tenant_name: "Ms Edie Trott" });
+  });
+
+  it("bodies without a legal form, companies whose form comes first, and captions under each other", () => {
+    expect(
+      readLines(
+        [
+          "MIETVERTRAG",
+          "Zwischen der Erbengemeinschaft Otto Kranz, vertreten durch die Hausverwaltung Berg GmbH, – Vermieter – und Frau Ute Lamm, Am Bach 2, 99084 Erfurt – Mieterin –",
+          "Vermietet wird die Wohnung Domplatz 9, 99084 Erfurt. Die Kaltmiete beträgt 480,00 EUR.",
+        ],
+        "DE",
+      ).landlord_name,
+    ).toBe("Erbengemeinschaft Otto Kranz");
+    expect(
+      readLines(
+        [
+          "CONTRAT DE LOCATION",
+          "ENTRE : La SCI du Grand Chêne, représentée par Monsieur Guy Morin, ci-après dénommée le bailleur,",
+          "ET : Madame Zoé Lepic, ci-après dénommée la locataire,",
+          "Logement situé 12 rue Haute, 35000 Rennes. Loyer mensuel hors charges : 520 €.",
+        ],
+        "FR",
+      ).landlord_name,
+    ).toBe("SCI du Grand Chêne");
+    expect(
+      readLines(
+        [
+          "KOOPOVEREENKOMST",
+          "Verkoper(s): de heer R. ten Have en mevrouw S. ten Have-Mol",
+          "Koper(s): mevrouw T. Bakker",
+          "Object: Kerkstraat 1, 7411 AB Deventer. Koopsom € 310.000",
+        ],
+        "NL",
+      ),
+    ).toMatchObject({ seller_name: "R. ten Have, S. ten Have-Mol", buyer_name: "T. Bakker" });
+  });
 });

@@ -25,7 +25,7 @@ const roles = {
   buyer:
     "buyers?|purchasers?|transferees?|acquereurs?|acheteurs?|cessionnaire|acquirent[ei]|compratore|compratrice|promissari[oa](?: acquirente)?|promittente (?:acquirente|compratore|compratrice)|beneficiaire|comprador(?:a|as|es)?|adquirentes?|promitentes?[- ]comprador(?:a|as|es)?|kaufer(?:in|innen)?|erwerber(?:in)?|ubernehmer(?:in)?|koper|kupujac(?:y|ymi?|ych|ego|a|e)|nabywc(?:[ay]|ami)|acheteuses?|acquereuse|kupujici(?:mi?|ho)?|kupujuci(?:m)?|kopare[n]?|kober(?:en)?|kjoper(?:en)?|ostaja|alici(?:nin)?|cumparator(?:ul)?|vevo|pokupatel[ja]",
   guarantor:
-    "guarantors?|suret(?:y|ies)|garants?|garante|fiador(?:a|es)?|avalistas?|burgen?|fideiussor[ei]|poreczyciel|rucitel|borgensman|kautionist",
+    "guarantors?|suret(?:y|ies)|cautions? solidaires?|garants?(?: solidaires?)?|garante|(?:fiador(?:a|es)?|avalistas?)(?: (?:y principal pagador(?:a|es)?|solidari[oa]s?))?|burgen?|fideiussor[ei]|poreczyciel|rucitel|borgensman|kautionist",
 } as const;
 export type Role = keyof typeof roles;
 
@@ -58,16 +58,22 @@ const elsewhere =
 const leads =
   /(?:\b(?:between|and|und|zwischen|entre|et|y|e|i|tra|fra|sowie|(?:de|por) una parte|(?:de|por) otra(?: parte)?|de um lado|de outro(?: lado)?|einerseits|andererseits|enerzijds|anderzijds|da una parte|dall'altra|d'une part|d'autre part|a|by|with|mit|con|com|chez|bei|presso|por|para|tussen|en|soussigne\S{0,4})[,:]?|[:;(–—•&-]|\b\d{1,2}[.)]|\b[a-d]\)|\n|^)\s*["'“„«]?$/;
 
+/** A form of address right before a name. */
+const courtesy = /(?:\b(?:mrs?|ms|miss|d|dna|don|dona|sr|sra|m|mme|mlle|herrn?|frau|sig|sig\.ra)\.?ª?)?\s*$/;
 /** What leads from someone to the party they act for: `en nombre y representación de la mercantil`, `agissant au nom de la société`. */
 const principal =
   /\b(?:en (?:nombre(?: y (?:en )?representacion)?|representacion)(?: legal)? de|por cuenta de|(?:administrador|apoderad|representante legal|gerente)\w*(?: (?:unic[oa]|solidari[oa]|general|mancomunad[oa]))* de|en nom (?:i (?:en )?representacio )?de|em (?:nome(?: e (?:em )?representacao)?|representacao) d[aeo]|(?:in nome e per conto|in rappresentanza|legale rappresentante|amministrat\w+(?: unic[oa])?) d(?:i|el|ella|ell['’])|(?:agissant|au nom)(?: et pour le compte)? (?:de|pour)|representant(?! legal)|pour le compte de|(?:gerante?|presidente?|directeur|directrice) de|handelnd (?:fur|als [a-z]+(?: [a-z]+)? der)|(?:als )?geschaftsfuhrer(?:in)? der|im namen der|on behalf of|acting for|(?:authori[sz]ed (?:signatory|representative)|director|secretary) of|(?:handelend )?namens|in naam van|(?:ten deze )?vertegenwoordigend[e]?|w imieniu|reprezentujac\w*)(?: (?:la|el|l['’]|los|las|le|il|lo|o|a|die|der|den|the|de|het)\b['’]?| (?:mercantil|entidad|sociedad|compania|empresa|firma|ditta|azienda|societa|societe|association|gesellschaft|company|firm|vennootschap|spolki|sociedade))*[\s,:"“«„]*$/;
 
 /** A form of address in small letters: `la sig.ra`, `o senhor`. */
 const politely =
-  /\b(?:sig(?:\.?ra|\.?na|\.ri)?\.?|signor[aei]?|dott(?:\.ssa)?\.?|senhora?|sra?\.?|don|dona|d\.|herrn?|frau|dhr\.?|(?:de )?heer|mevr\.?|mevrouw|pani?|pan(?:em|ia)|hr\.|fru|(?:el|la|los|las) cc?\.) $/;
+  /\b(?:sig(?:\.?ra|\.?na|\.ri|g)?\.?|signor[aei]?|dott(?:\.ssa)?\.?|senhora?|sra?\.?|don|dona|d\.|herrn?|frau|dhr\.?|(?:de )?heer|mevr\.?|mevrouw|pani?|pan(?:em|ia)|hr\.|fru|(?:el|la|los|las) cc?\.) $/;
 /** A legal form that stands before the name: `La SAS Atelier Nord`, `SCI Les Pins`, `Firma Holz Maier`. */
 const formFirst =
-  /^(?:(?:La|L['’]|Le|Die|Der)\s?)?(?:(?:[Ss]ociété|[Ss]tà)\s)?((?:SASU?|SARL|EURL|SCI|SELARL|SNC|ООО|ПАО|АО|ТОВ|ПрАТ)\s["«]?\p{Lu}[^,;:(\n\t"»]{1,50}["»]?)/u;
+  /^(?:(?:La|L['’]|Le|Die|Der)\s?)?(?:(?:[Ss]ociété|[Ss]tà)\s)?((?:SASU?|SARL|EURL|SCI|SELARL|SNC|ООО|ПАО|АО|ТОВ|ПрАТ)\s(?:du |de la |des |de |d['’]|la |le |les )?["«]?\p{Lu}[^,;:(\n\t"»]{1,50}["»]?)/u;
+
+/** Bodies without a legal form that own and let: heirs, owners of flats, parishes, towns. */
+const bodyFirst =
+  /^(?:Erbengemeinschaft|(?:Wohnungs)?[Ee]igentümergemeinschaft|WEG|Kirchengemeinde|Stiftung|Stadt|Gemeinde|Comunidad (?:de Propietarios|[Hh]ereditaria)|Herencia [Yy]acente|Fundación|Ayuntamiento|Fondation|Commune|Indivision|Succession|Hoirie|Fondazione|Condominio|Comune|Parrocchia|Fundação|Junta de Freguesia|Stichting|Gemeente)(?:\s(?:de|del|de la|di|du|des|d['’]|da|do|van|von|nach|der)){0,2}\s\p{Lu}[\p{L}'’.-]*(?:\s(?:(?:de|del|de la|di|du|la|van|von|der|und|y|e)\s)?\p{Lu}[\p{L}'’.-]*){0,4}/u;
 
 type Span = { value: string; start: number; end: number; score: number };
 
@@ -83,8 +89,14 @@ function nameAt(text: string, at: number): Omit<Span, "score"> | null {
     const start = at + first[0].length - first[1].length;
     if (isCapitalised(own)) return { value: collapse(own), start, end: start + own.length };
   }
+  const body = bodyFirst.exec(ahead);
+  if (body !== null) return { value: collapse(body[0]), start: at, end: at + body[0].length };
   const form = findLegalForm(ahead);
-  if (form !== null && form.start > 2) {
+  if (
+    form !== null &&
+    form.start > 2 &&
+    !/^(?:La|Le|L['’]|Die|Der|Il|El|A|O)\s?$/.test(ahead.slice(0, form.start))
+  ) {
     const name = ahead.slice(0, form.end);
     const bare = name
       .slice(0, form.start)
@@ -136,14 +148,14 @@ function namesIn(running: Running, from: number, to: number): Span[] {
     if (/\b(?:el|la|los|las) $/.test(before) && /^CC?\. /.test(running.text.slice(at, at + 4))) continue;
     const name = nameAt(running.text, at);
     if (name === null || name.end > to + 2) continue;
-    const formal = findLegalForm(name.value) !== null;
+    const formal = findLegalForm(name.value) !== null || bodyFirst.test(name.value);
     const polite = titled.test(running.text.slice(at, at + 24)) || politely.test(before);
     const lead = leads.test(running.folded.slice(Math.max(from, at - 30), at));
     let score = (formal ? 2 : 0) + (polite ? 2 : 0) + (lead ? 1.5 : 0) - spans.length * 0.2;
     // Who acts for another is not the party; whom they act for is.
-    if (formal && principal.test(running.folded.slice(from, at))) {
+    if (principal.test(running.folded.slice(from, at).replace(courtesy, ""))) {
       const agent = spans.at(-1);
-      if (agent !== undefined && at - agent.end < 400 && findLegalForm(agent.value) === null)
+      if (agent !== undefined && at - agent.end < 400 && (!formal || findLegalForm(agent.value) === null))
         agent.score -= 4;
       score += 1.5;
     } else if (notary.test(running.folded.slice(name.end, name.end + 16))) score -= 4;
@@ -186,11 +198,16 @@ function goesOn(running: Running, end: number, other: Span): boolean {
   const joined =
     /^\s*(?:,|\/|,?\s*(?:y|e|i|and|und|et|sowie|oraz|och|og|&|&amp;))\s*$/.test(link) ||
     (link.length < 160 && (spouse.test(link) || inSmallLetters.test(link)));
+  // `…, C.F. …, e …`: the number of the first of two stands between them.
+  const numbered =
+    /^,?\s*(?:con |with |mit |avec )?(?:c\.? ?f\.?|cod\w*\.? fiscale|d\.?n\.?i\.?|n\.?i\.?f\.?|n\.?i\.?e\.?|pesel|bsn|nn)[\s.:][^.;\n]{6,40},?\s(?:y|e|et|und|and|i|oraz|en)\s$/.test(
+      link,
+    );
   const later =
     titled.test(running.text.slice(other.start, other.start + 24)) &&
     /(?:\b(?:y|e|and|und|et|sowie)|[,;])\s*(?:(?:de|la|il|el|los|las|a|o)\s)?$/.test(link) &&
     link.length < 220;
-  return joined || later;
+  return joined || numbered || later;
 }
 
 /** `en mevrouw`, `oraz panią`: the form of address in small letters leads to the second of two. */
@@ -222,7 +239,7 @@ function defined(running: Running): { role: Role; party: Span | null; from: numb
   ].map((match) => match.index + match[0].length);
   // A passage does not go back over what another party is called by.
   for (const { index, 0: whole } of running.folded.matchAll(calling)) {
-    const end = running.folded.slice(index + whole.length).search(/[;\n]|\.\s/);
+    const end = running.folded.slice(index + whole.length).search(/[;\n]|(?<=[a-z]{4})\.\s/);
     if (end >= 0 && end < 60) opening.push(index + whole.length + end);
   }
   let from = 0;
@@ -255,7 +272,7 @@ export const isRole = (folded: string): boolean => onlyRole.test(folded.trim());
 
 /** `El arrendador: D. …`, `como arrendador, D. …`, `VENDEDOR: DON …`: the name right behind the word. */
 const announced = new RegExp(
-  String.raw`(?:^|\n|\t|[.;,:)]\s|\s[–—-]\s|\b(?:como|as|als|en calidad de|and|und|et|y|e|tra|between|zwischen|entre)\b,?\s+)(?:\d{1,2}[.)]\s*|[a-d][.)]\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|nombre|nom|nome))?\s*(?:\((?<bracket>\d?[^)\n]{0,30})\))?\s*(?<mark>:|,|[-–—]|\bis\b|\bes\b|\bist\b|\be\b|\best\b)?[\s\t]+(?:\(?1[.)]\s*)?(?:(?:full )?(?:name|naam|nombre|nom|nome|imie i nazwisko)\s?:\s+)?(?:(?:la|el|l['’]|il|a|o|die|the|de)\s?(?:entidad|mercantil|sociedad|sociedade|compania|empresa|societe|societa|ditta|impresa|firma|company|gesellschaft|vennootschap)(?: mercantil| denominada)?\s+|(?:la|el|il|lo|o|a)\s(?:sig(?:\.?ra|\.na|nor[ae]?)?\.?|senhora?|sra?\.?)\s+)?`,
+  String.raw`(?:^|\n|\t|[.;,:)]\s|\s[–—-]\s|\b(?:como|as|als|en calidad de|and|und|et|y|e|tra|between|zwischen|entre)\b,?\s+)(?:\d{1,2}[.)]\s*|[a-d][.)]\s*)?${article}${part}(${anyRole})${several}(?:'s)?(?:\s(?:full )?(?:names?|nombre|nom|nome))?\s*(?:\((?<bracket>\d?[^)\n]{0,30})\))?\s*(?<mark>:|,|[-–—]|\bis\b|\bes\b|\bist\b|\be\b|\best\b)?[\s\t]+(?:\(?1[.)]\s*)?(?:(?:full )?(?:name|naam|nombre|nom|nome|imie i nazwisko)\s?:\s+)?(?:(?:la|el|l['’]|il|a|o|die|the|de)\s?(?:entidad|mercantil|sociedad|sociedade|compania|empresa|societe|societa|ditta|impresa|firma|company|gesellschaft|vennootschap)(?: mercantil| denominada)?\s+|(?:la|el|il|lo|o|a)\s(?:sig(?:\.?ra|\.na|nor[ae]?)?\.?|senhora?|sra?\.?)\s+|(?:de heer|dhr\.?|mevrouw|mevr\.?)\s+)?`,
   "g",
 );
 function prefixed(running: Running): { role: Role; party: Span; firm: boolean }[] {

@@ -49,5 +49,7 @@ function sentenceGoesOn(row: Row, next: Row, edge: number): boolean {
     findDates(next.text.slice(0, 24), "dmy").length === 0
   )
     return false;
+  // `Koper(s): …`, `Objet : …`: a caption begins something else.
+  if (/^\p{Lu}[\p{L}'’]{2,18}(?:\s\p{L}{2,14})?(?:\([a-z]{1,5}\))?\s?:\s/u.test(next.text)) return false;
   return row.box[2] > edge - 0.14 || /^\p{Ll}/u.test(next.text);
 }

@@ -355,17 +355,20 @@ const firstMonth =
 /** Notice given in weeks, which are seven days, or in months, which are thirty; the shorter one of the time of trial is another's. */
 function notice(context: Context, c: Collector): void {
   const { text, folded, flowAt } = running(context.sheet);
-  const span = String.raw`([a-z]{2,9}|\d{1,2})\s+(?:\(\d{1,2}\)\s+)?(?:calendar\s+|completed\s+|full\s+)?`;
+  const span = String.raw`([a-z]{2,12}|\d{1,3})\s+(?:\((?:\d{1,3}|[a-z ]{3,16})\)\s+)?(?:calendar\s+|completed\s+|full\s+)?`;
   const term =
-    "(?:notice(?: period)?|kundigungsfrist|preaviso|pre-?aviso|preavviso|preavis|opzegtermijn|okres wypowiedzenia)";
+    "(?:notice(?: period)?|kundigungsfrist|preaviso|pre-?aviso|preavviso|preavis|aviso previo|previo aviso|antelacion|antecedencia|anticipo|opzegtermijn|okres wypowiedzenia)";
   const units = [
+    ["(?:days?|dias?|giorni|jours|tagen?|dagen|dni)", 1],
     ["(?:weeks?|wochen?|semaines?|semanas?|settimane|weken|tygodni\\w*)", 7],
     ["(?:months?|monate?n?|mois|mes(?:es)?|mesi?|maand(?:en)?|miesi\\w*)", 30],
   ] as const;
+  const around = (at: number): string =>
+    folded.slice(Math.max(0, folded.lastIndexOf(".", at), at - 220), at + 160);
   const found = units.flatMap(([unit, length]) =>
     [
       new RegExp(
-        String.raw`\b${span}${unit}['’]?s?\b[^.\n]{0,24}?\b(?:of |de |di |d')?(?:prior |written |previous )*${term}`,
+        String.raw`\b${span}${unit}['’]?s?\b[^.\n]{0,24}?\b(?:of |de |di |d'|com |con |avec )?(?:prior |written |previous )*${term}`,
         "g",
       ),
       new RegExp(String.raw`\b${term}\b[^.\n\d]{0,60}?\b${span}${unit}\b`, "g"),
@@ -380,6 +383,9 @@ function notice(context: Context, c: Collector): void {
             .slice(-2)
             .join(". ") + match[0];
         const own = sentence.split(/[.;]\s/).at(-1) ?? "";
+        // Holidays are announced beforehand, too.
+        if (/antelacion|antecedencia|anticipo|aviso/.test(match[0]) && !ending.test(around(match.index)))
+          return [];
         if (count === null || (trial.test(sentence) && !behindTrial.test(sentence) && !thereafter.test(own)))
           return [];
         const start = match.index + match[0].lastIndexOf(printed);
@@ -397,6 +403,8 @@ function notice(context: Context, c: Collector): void {
   c.push(proseField(context, "notice_days", at, first.days, { confidence: 0.75 }));
 }
 
+const ending =
+  /extin|extinc|resol|desist|rescis|rescind|denunc|dimi|cese|cesar|cessa|terminat|finaliz|baja voluntaria|recesso|recedere|despid|preaviso|pre-aviso|preavviso/;
 const trial = /probation|probezeit|essai|prueba|\bprova\b|proef|experimental|probn/;
 const thereafter =
   /\b(?:after(?:wards)?|thereafter|following|danach|nach ablauf|despues|apres|ensuite|au-dela|dopo|successivamente|daarna|depois|potem|pote)\b/;
