@@ -127,6 +127,24 @@ describe("who works for whom", () => {
     });
   });
 
+  it("another tax below the income tax is none of it, however its figures are signed", () => {
+    const slip = (country: string, ...taxes: readonly string[]) =>
+      read(
+        [
+          "Larch & Linden LLC | | Earnings statement",
+          "Pay period 10/01/2026 - 10/15/2026",
+          "Description | Hours | This period",
+          "Regular | 80.00 | 2,000.00",
+          "Gross pay | | 2,000.00",
+          ...taxes,
+          "Net pay | | 1,700.00",
+        ],
+        country,
+      ).income_tax;
+    expect(slip("US", "Federal income tax | | -210.00", "Transit tax | | -2.40")).toBe(210);
+    expect(slip("US", "Federal income tax | | 210.00", "Transit tax | | 2.40")).toBe(210);
+  });
+
   it("ordinary words are surnames, and a worker who is called like a program sells none", () => {
     const slip = (name: string) => [
       "Brightwater Nurseries Ltd",

@@ -13,8 +13,11 @@ const sum = (list: readonly PayAmount[]): number =>
 
 const ofTax = /^(?:irs|ret(?:encao|\.)?|imposto)\b/;
 
-/** Lines of one kind in one column of deductions, where a slip splits what it withholds: ordinary pay and holiday pay. */
-function additive(list: readonly PayAmount[], always = false): PayAmount[] {
+/**
+ * Portuguese slips withhold line by line, of ordinary pay and of holiday pay. Elsewhere a second line under words of the tax is another's:
+ * `Federal Income Tax` and `Transit Tax`.
+ */
+function eachWithheld(list: readonly PayAmount[]): PayAmount[] {
   const [first] = list;
   if (first === undefined) return [];
   const same = list.filter(
@@ -25,7 +28,7 @@ function additive(list: readonly PayAmount[], always = false): PayAmount[] {
         Math.sign(value) === Math.sign(first.value) &&
         value !== first.value &&
         entry.role === first.entry.role &&
-        (first.value < 0 || (always && ofTax.test(fold(reading.label?.text ?? "")))) &&
+        ofTax.test(fold(reading.label?.text ?? "")) &&
         score > 0.45),
   );
   const total = sum(same);
@@ -55,7 +58,8 @@ export function incomeTax(context: Context, amounts: PayAmounts): RawField | und
   const all = sound.length > 0 ? sound : printed;
   // `Záloha na daň 15 % | 7 080` is lessened by what the worker may claim: `Daň po slevách | 3 243`.
   const lessened = all.filter(({ reading }) => /\bpo slev/.test(fold(reading.label?.text ?? "")));
-  const lines = additive(lessened.length > 0 ? lessened : all, context.country === "PT");
+  const withheld = lessened.length > 0 ? lessened : all;
+  const lines = context.country === "PT" ? eachWithheld(withheld) : withheld.slice(0, 1);
   const extras = ["solidarity", "church_tax"].flatMap((name) =>
     current(name)
       .filter(({ value, entry }) => value !== 0 && entry.figure.money)
@@ -167,7 +171,7 @@ export function socialSecurity(
         ? split
         : context.country === "IT"
           ? besideInps(whole, entries)
-          : additive(whole);
+          : whole.slice(0, 1);
   const best = lines[0];
   // The total of the branches, when it is printed, is the one that is more than each of them.
   if (best !== undefined && (parts === undefined || best.score >= 0.6))
