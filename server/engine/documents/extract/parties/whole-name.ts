@@ -122,7 +122,8 @@ function follows(context: Context, cell: Cell, value: string, below: Cell): bool
 
 function precedes(context: Context, above: Cell, cell: Cell, value: string): boolean {
   const text = above.text.trim();
-  if (ends(text)) return false;
+  // `Company` over a name is its caption.
+  if (ends(text) || findLegalForm(` ${text}`)?.start === 1) return false;
   if (goesOn.test(value) || breaksOff.test(text)) return true;
   if (alike(fold(value), fold(text))) return false;
   const closed = ends(value) && sameSize(above, cell) && isHead(context, above, cell);

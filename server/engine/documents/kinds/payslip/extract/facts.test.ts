@@ -127,6 +127,18 @@ describe("who works for whom", () => {
     });
   });
 
+  it("a caption that is a word of companies stands over the name, and is none of it", () => {
+    const lines = [
+      "Ostrander Cold Storage, Inc. | | Pay slip",
+      "Name | Company | Employee ID | Check date",
+      "^Wes Tolliver | Ostrander Cold Storage, Inc. | 40217 | 10/30/2026",
+      "Gross pay | 2,000.00",
+      "Federal income tax | 200.00",
+      "Net pay | 1,800.00",
+    ];
+    expect(read(lines, "US").employer_name).toBe("Ostrander Cold Storage, Inc.");
+  });
+
   it("another tax below the income tax is none of it, however its figures are signed", () => {
     const slip = (country: string, ...taxes: readonly string[]) =>
       read(
