@@ -20,6 +20,20 @@ export interface TextMark {
   hidden: boolean;
   /** The field that the text states, by its name in the analysis. */
   field?: string;
+  /** How somebody who works in the file itself sets it. */
+  setting?: Setting;
+}
+
+/**
+ * White after each letter and height above the line in points, a shift to the left in points, a font object of its own, and letters of
+ * which only their width is left.
+ */
+export interface Setting {
+  spacing?: number;
+  rise?: number;
+  back?: number;
+  ownFont?: boolean;
+  gone?: boolean;
 }
 
 export interface ShapeMark {

@@ -111,9 +111,15 @@ class Pen {
   private text(mark: TextMark): PDFOperator[] {
     const font = this.fonts.get(mark.font);
     if (!font) throw new Error(`font ${mark.font} was not embedded`);
-    const key = this.key(`font ${mark.font}`, () =>
-      this.sheet.node.newFontDictionary(shortName(mark.font), font.ref),
+    const { spacing, rise, back, ownFont, gone } = mark.setting ?? {};
+    const again =
+      ownFont === true && !isEmbedded(mark.font) ? this.pdf.embedStandardFont(standardFont(mark.font)) : font;
+    const key = this.key(`font ${mark.font}${again === font ? "" : " again"}`, () =>
+      this.sheet.node.newFontDictionary(shortName(mark.font), again.ref),
     );
+    const code = again.encodeText(mark.text);
+    const shift = ((gone ? -font.widthOfTextAtSize(mark.text, mark.size) : (back ?? 0)) / mark.size) * 1000;
+    const array = this.pdf.context.obj(gone ? [number(shift)] : [number(shift), code]);
     const angle = (mark.turn * Math.PI) / 180;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     return [
@@ -123,7 +129,9 @@ class Pen {
       ...(mark.stretch === 1 ? [] : [op(Op.SetTextHorizontalScaling, number(mark.stretch * 100))]),
       ...(mark.hidden ? [op(Op.SetTextRenderingMode, number(3))] : []),
       op(Op.SetTextMatrix, ...[cos, sin, -sin, cos, mark.x, this.page.height - mark.y].map(number)),
-      op(Op.ShowText, font.encodeText(mark.text)),
+      ...(spacing === undefined ? [] : [op(Op.SetCharacterSpacing, number(spacing))]),
+      ...(rise === undefined ? [] : [op(Op.SetTextRise, number(rise))]),
+      shift === 0 ? op(Op.ShowText, code) : op(Op.ShowTextAdjusted, array),
       op(Op.EndText),
     ];
   }

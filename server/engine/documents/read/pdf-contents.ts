@@ -14,9 +14,15 @@ export type Contents = { shows: readonly Point[]; traces: readonly Trace[] };
 
 const number = String.raw`-?(?:\d+\.?\d*|\.\d+)`;
 const spaces = String.raw`[\s\0]*`;
-/** What can only stand in an array of text: two shifts on end, a shift before the first letter, nothing but shifts. */
+/** What can only stand in an array of text: two shifts on end, a shift to the left before the first letter or a wide one, nothing but shifts. */
 const suspected = new RegExp(
-  `[)>]${spaces}${number}[\\s\\0]+${number}${spaces}[(<\\]]|\\[${spaces}${number}[\\s\\0\\d.-]*[(<]|\\[[\\s\\0\\d.-]*\\]${spaces}TJ|[)>]${spaces}[1-9]\\d\\d(?:\\.\\d*)?${spaces}[(<]`,
+  [
+    `[)>]${spaces}${number}[\\s\\0]+${number}${spaces}[(<\\]]`,
+    `\\[${spaces}${number}[\\s\\0]+${number}${spaces}[(<]`,
+    `\\[${spaces}[1-9]\\d\\d+(?:\\.\\d*)?${spaces}[(<]`,
+    `\\[[\\s\\0\\d.-]*\\]${spaces}TJ`,
+    `[)>]${spaces}(?:[4-9]\\d\\d|[1-9]\\d{3,})(?:\\.\\d*)?${spaces}[(<]`,
+  ].join("|"),
 );
 const budget = 24_000_000;
 

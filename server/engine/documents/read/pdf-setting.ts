@@ -23,8 +23,6 @@ export type Difference = {
   property: "spacing" | "jump" | "baseline" | "edge" | "grown" | "size" | "stretch" | "colour";
   /** Points, or ems for spacing and jump. */
   by: number;
-  /** How many of its like agree. */
-  others: number;
 };
 
 /**
@@ -49,11 +47,11 @@ export function settingSignals(set: readonly SetWord[], page: number): Signal[] 
       ...styleOf(piece, styles, rows),
     ].filter((difference) => difference !== undefined);
     return found.map(
-      ({ property, by, others }): Signal => ({
+      ({ property, by }): Signal => ({
         kind: "set_apart",
         page,
         box: tidy(piece.word.box),
-        facts: { text: piece.text.slice(0, 80), property, by: Math.round(by * 1000) / 1000, others },
+        facts: { text: piece.text.slice(0, 80), property, by: Math.round(by * 1000) / 1000 },
       }),
     );
   });
@@ -90,7 +88,7 @@ function otherFonts(pieces: readonly Piece[], page: number): Signal[] {
         kind: "set_apart",
         page,
         box,
-        facts: { text: text.slice(0, 80), property: "face", by: 0, others: most.length },
+        facts: { text: text.slice(0, 80), property: "face", by: 0 },
       },
     ];
   });
@@ -170,23 +168,42 @@ function edgesOf(figures: readonly Piece[]): Edges {
   return { columns, alone, exact };
 }
 
-type Pair = { key: string; extra: number; piece: Piece };
-
-/** What most pairs of a list have between them, and the words that have something else: of these one may be the one that is asked about. */
-type Custom = { usual: number; against: ReadonlyMap<Piece, number> };
-
-function customOf(pairs: readonly Pair[]): Custom {
-  const usual = median(pairs.map(({ extra }) => extra));
-  const against = new Map<Piece, number>();
-  for (const { extra, piece } of pairs)
-    if (Math.abs(extra - usual) > 0.003) against.set(piece, (against.get(piece) ?? 0) + 1);
-  return { usual, against };
-}
-
 const listed = <K, V>(map: Map<K, V[]>, key: K): V[] => {
   const list = map.get(key) ?? [];
   if (list.length === 0) map.set(key, list);
   return list;
+};
+
+type Pair = { key: string; extra: number };
+
+/** How often which white was met, in five hundredths of an em. */
+class Custom {
+  private readonly counts = new Map<number, number>();
+  private total = 0;
+  private most = 0;
+
+  add(extra: number): void {
+    const at = Math.round(extra * 500);
+    const count = (this.counts.get(at) ?? 0) + 1;
+    this.counts.set(at, count);
+    this.total += 1;
+    if (count > (this.counts.get(this.most) ?? 0)) this.most = at;
+  }
+
+  /** What all others have, these left out: of fifty one may have something else. */
+  among(own: readonly Pair[], least: number): number | undefined {
+    const others = this.total - own.length;
+    if (others < least) return undefined;
+    const near = [-1, 0, 1].reduce((sum, step) => sum + (this.counts.get(this.most + step) ?? 0), 0);
+    const its = own.filter(({ extra }) => Math.abs(Math.round(extra * 500) - this.most) <= 1).length;
+    return near - its < 0.98 * others ? undefined : this.most / 500;
+  }
+}
+
+const customAt = <K>(map: Map<K, Custom>, key: K): Custom => {
+  const custom = map.get(key) ?? new Custom();
+  map.set(key, custom);
+  return custom;
 };
 
 /**
@@ -195,56 +212,45 @@ const listed = <K, V>(map: Map<K, V[]>, key: K): V[] => {
  */
 function spacingOf(pieces: readonly Piece[]): (piece: Piece) => Difference | undefined {
   const own = new Map<Piece, Pair[]>();
-  const known = new Map<string, Pair[]>();
-  const ofFace = new Map<number, Pair[]>();
-  const all: Pair[] = [];
+  const ofPair = new Map<string, Custom>();
+  const ofFace = new Map<number, Custom>();
+  const ofPage = new Custom();
   for (const piece of pieces) {
+    const face = customAt(ofFace, piece.face);
     const pairs: Pair[] = [];
-    const face = listed(ofFace, piece.face);
-    piece.run.forEach((glyph, index) => {
-      const next = piece.run[index + 1];
-      if (next === undefined || next.style.face !== glyph.style.face || next.style.size !== glyph.style.size)
-        return;
+    for (let index = 1; index < piece.run.length; index += 1) {
+      const [glyph, next] = [piece.run[index - 1], piece.run[index]];
+      if (!glyph || !next || next.style.face !== glyph.style.face || next.style.size !== glyph.style.size)
+        continue;
       const extra = (next.at[0] - glyph.box[2]) / glyph.style.size;
-      const key = piece.figure ? `${glyph.style.face}/${glyph.text}${next.text}` : "";
-      const pair = { key, extra, piece };
-      pairs.push(pair);
-      all.push(pair);
-      face.push(pair);
-      if (piece.figure) listed(known, key).push(pair);
-    });
+      face.add(extra);
+      ofPage.add(extra);
+      if (!piece.figure) continue;
+      const key = `${piece.face}/${glyph.text}${next.text}`;
+      pairs.push({ key, extra });
+      customAt(ofPair, key).add(extra);
+    }
     own.set(piece, pairs);
   }
-  const customs = new Map<readonly Pair[], Custom>();
-  const agreed = (pairs: readonly Pair[], but: Piece, least: number): number | undefined => {
-    const custom = customs.get(pairs) ?? customOf(pairs);
-    customs.set(pairs, custom);
-    // Lists of one pair of letters are short; what a font or the page has holds all pairs of the word.
-    const its =
-      least > enough ? (own.get(but)?.length ?? 0) : pairs.filter(({ piece }) => piece === but).length;
-    const rest = pairs.length - its;
-    let against = 0;
-    for (const [piece, count] of custom.against) if (piece !== but) against += count;
-    return rest < least || against > 0.02 * rest ? undefined : custom.usual;
-  };
   return (piece) => {
-    const wide = agreed(ofFace.get(piece.face) ?? [], piece, 30) ?? agreed(all, piece, 60);
-    const off = (own.get(piece) ?? []).flatMap(({ key, extra }) => {
-      const list = known.get(key) ?? [];
-      const same = agreed(list, piece, enough);
+    const pairs = own.get(piece) ?? [];
+    const wide = ofFace.get(piece.face)?.among(pairs, 30) ?? ofPage.among(pairs, 60);
+    if (wide !== undefined && pairs.every(({ extra }) => Math.abs(extra - wide) < 0.012)) return undefined;
+    const off = pairs.flatMap(({ key, extra }) => {
+      const same = ofPair.get(key)?.among(
+        pairs.filter((pair) => pair.key === key),
+        enough,
+      );
       const usual = same ?? wide;
-      return usual === undefined
-        ? []
-        : [{ key, by: extra - usual, others: same === undefined ? 0 : list.length - 1 }];
+      return usual === undefined ? [] : [{ key, by: extra - usual, known: same !== undefined }];
     });
     const odd = off.filter(({ by }) => Math.abs(by) > 0.012 && Math.abs(by) < 0.15);
     const by = median(odd.map((one) => one.by));
-    const others = Math.max(0, ...odd.map((one) => one.others)) || (ofFace.get(piece.face)?.length ?? 0);
     // Two letters may be drawn together, as 11 often is; a word that is spaced is so everywhere.
-    const even = odd.length === off.length && odd.every((one) => Math.abs(one.by - by) < 0.004);
-    if (even && new Set(odd.map(({ key }) => key)).size >= 3) return { property: "spacing", by, others };
-    const jump = odd.length > 2 ? undefined : odd.find((one) => one.others > 0 && Math.abs(one.by) > 0.03);
-    return jump && { property: "jump", by: jump.by, others: jump.others };
+    const even = odd.length === off.length && odd.every((one) => Math.abs(one.by - by) < 0.005);
+    if (even && new Set(odd.map(({ key }) => key)).size >= 3) return { property: "spacing", by };
+    const jump = odd.length > 2 ? undefined : odd.find(({ by, known }) => known && Math.abs(by) > 0.03);
+    return jump && { property: "jump", by: jump.by };
   };
 }
 
@@ -255,6 +261,10 @@ function basesOf(figures: readonly Piece[], rows: (piece: Piece) => Piece[]): Ma
   const drops = new Map<Piece, Drop>();
   for (const piece of figures) {
     const mates = rows(piece);
+    if (mates.every(({ base }) => Math.abs(base - piece.base) < alike)) {
+      if (mates.length > 0) drops.set(piece, { by: 0, alone: false });
+      continue;
+    }
     const lines = new Map<number, Piece[]>();
     for (const mate of mates) {
       const line = [...lines.keys()].find((known) => Math.abs(known - mate.base) < alike) ?? mate.base;
@@ -300,7 +310,7 @@ function baselineOf(
   const keep = groups.find(
     (group) => group.length >= enough && group.every((other) => Math.abs(drops.get(other)?.by ?? 0) < alike),
   );
-  return keep && { property: "baseline", by: drop.by, others: keep.length };
+  return keep && { property: "baseline", by: drop.by };
 }
 
 const sameType = (a: Piece, b: Piece): boolean =>
@@ -326,7 +336,8 @@ function edgeOf(
   );
   if (!inColumns && !row.some((mate) => begin(mate).length > enough)) return undefined;
   const near = columns
-    .filter(({ members }) => {
+    .filter(({ right, members }) => {
+      if (Math.abs(right - piece.right) > 4 * piece.size) return false;
       const like = members.filter(
         (member) => ending(member.text) === ending(piece.text) && sameType(member, piece),
       );
@@ -340,14 +351,14 @@ function edgeOf(
   const left = median(near.members.map((member) => member.left));
   const onLeft = !near.ragged && Math.abs(left - piece.left) < 0.15;
   const far = others >= enough ? 3 : 1.2;
-  if (Math.abs(off) > 0.15 && Math.abs(off) < far && !onLeft) return { property: "edge", by: off, others };
+  if (Math.abs(off) > 0.15 && Math.abs(off) < far && !onLeft) return { property: "edge", by: off };
   if (!near.ragged || !inColumns || others < enough) return undefined;
   const widths = piece.run.map((glyph, index) => (piece.run[index + 1]?.at[0] ?? glyph.box[2]) - glyph.at[0]);
   const grown = [1, 2, 3].some((count) => {
     const width = widths.slice(0, count).reduce((sum, one) => sum + one, 0);
     return Math.abs(Math.abs(off) - width) < alike;
   });
-  return grown ? { property: "grown", by: off, others } : undefined;
+  return grown ? { property: "grown", by: off } : undefined;
 }
 
 type Styles = {
@@ -387,7 +398,7 @@ function styleOf(
     const agree = near.every(({ size }) => Math.abs(size - usual) < 0.01);
     const inRow = rows(piece).some(({ size }) => Math.abs(size - usual) < 0.01);
     if (near.length >= 2 * enough && agree && inRow && Math.abs(usual - piece.size) > 0.015 * piece.size)
-      found.push({ property: "size", by: piece.size - usual, others: near.length });
+      found.push({ property: "size", by: piece.size - usual });
   }
   const same = (other: Piece): boolean => hundredth(other.size) === hundredth(piece.size);
   if (
@@ -398,7 +409,7 @@ function styleOf(
     const usual = median(near.map(stretchOf));
     const agree = near.every((other) => Math.abs(stretchOf(other) - usual) < 0.002);
     if (near.length >= 2 * enough && agree && Math.abs(stretchOf(piece) - usual) > 0.01)
-      found.push({ property: "stretch", by: stretchOf(piece) - usual, others: near.length });
+      found.push({ property: "stretch", by: stretchOf(piece) - usual });
   }
   const colour = piece.word.color ?? "";
   if (colours.get(colour) === 1) {
@@ -406,7 +417,7 @@ function styleOf(
     const usual = near[0]?.word.color ?? colour;
     const by = distance(usual, colour);
     if (near.length >= 2 * enough && near.every(({ word }) => word.color === usual) && by > 2 && by < 80)
-      found.push({ property: "colour", by, others: near.length });
+      found.push({ property: "colour", by });
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import type { TextMark } from "../canvas";
 import { addDays, addMonths } from "../days";
 import type { Dice } from "../dice";
 import type { Paper } from "../paper";
@@ -81,6 +82,24 @@ export const rowRemoved: Content = (genuine, dice) => {
   page.marks.splice(0, page.marks.length, ...kept);
   return { paper, fields: ["running_balance", "transactions", "total_credits", "closing_balance"] };
 };
+
+/** The same by a tool that takes letters out and leaves the room they took. */
+export const rowTakenOut: Content = (genuine, dice) => {
+  const without = rowRemoved(genuine, dice);
+  if (without === undefined) return undefined;
+  const paper = genuine.copy();
+  for (const [index, page] of paper.pages.entries()) {
+    const kept = without.paper.pages[index]?.marks ?? [];
+    for (const mark of page.marks)
+      if (mark.kind === "text" && !kept.some((one) => one.kind === "text" && sameMark(one, mark))) {
+        mark.hidden = true;
+        mark.setting = { gone: true };
+      }
+  }
+  return { paper, fields: [...without.fields, "document"] };
+};
+
+const sameMark = (a: TextMark, b: TextMark): boolean => a.x === b.x && a.y === b.y && a.text === b.text;
 
 /** The year of every date that is printed, or what the file says of its making, moved. */
 export const yearMoved: Content = (genuine) => {

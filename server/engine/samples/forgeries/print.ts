@@ -62,6 +62,27 @@ export const HANDS: Readonly<Record<string, Hand>> = {
     replaceText(mark, text);
     mark.x += dice.pick([-2.4, -1.6, 1.6, 2.4]);
   },
+  respaced: (_paper, mark, text, dice) => {
+    replaceText(mark, text);
+    mark.setting = { spacing: mark.size * dice.pick([0.02, 0.035, -0.02]) };
+  },
+  raised: (_paper, mark, text, dice) => {
+    replaceText(mark, text);
+    mark.setting = { rise: dice.pick([-0.6, -0.3, 0.3, 0.6]) };
+  },
+  "font-of-its-own": (_paper, mark, text) => {
+    replaceText(mark, text);
+    mark.setting = { ownFont: true };
+  },
+  /** One figure more, which begins where the shorter one began. */
+  longer: (_paper, mark, text, dice) => {
+    mark.text = text.replace(/\d/, (digit) => `${dice.int(1, 4)}${digit}`);
+  },
+  /** One figure more, and the whole moved to the left by its width. */
+  "longer-moved-back": (_paper, mark, text, dice) => {
+    mark.text = text.replace(/\d/, (digit) => `${dice.int(1, 4)}${digit}`);
+    mark.setting = { back: textWidth(mark.font, mark.size, "0") };
+  },
   colour: (_paper, mark, text) => {
     replaceText(mark, text);
     mark.color = hex("#2a2a2a");
