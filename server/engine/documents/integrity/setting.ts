@@ -27,6 +27,7 @@ function says(signal: Signal): boolean {
   const by = Math.abs(numberFact(signal, "by"));
   switch (textFact(signal, "property")) {
     case "baseline":
+    case "line":
       return (kind === "amount" || kind === "date") && by < 1.6;
     case "edge":
     case "grown":
@@ -37,11 +38,19 @@ function says(signal: Signal): boolean {
 }
 
 /** What one cause changes together: spaced letters end elsewhere too. */
-const causes: Readonly<Record<string, string>> = { baseline: "line", colour: "colour", face: "face" };
+const causes: Readonly<Record<string, string>> = {
+  baseline: "line",
+  line: "line",
+  colour: "colour",
+  face: "face",
+};
 const causeOf = (property: string): string => causes[property] ?? "width";
 
-/** A size or a colour of its own is a way to point something out; the rest nobody does on purpose. */
-const emphasis = new Set(["size", "colour"]);
+/**
+ * A size or a colour of its own is a way to point something out, and forms set a value a little beside its caption: alone they are notes.
+ * The rest nobody does on purpose.
+ */
+const usual = new Set(["size", "colour", "line"]);
 
 function apartFinding(signals: readonly Signal[], context: IntegrityContext): Finding[] {
   const [first] = signals;
@@ -49,7 +58,7 @@ function apartFinding(signals: readonly Signal[], context: IntegrityContext): Fi
   const text = textFact(first, "text");
   const field = fieldAt(context, first.page, first.box);
   const properties = [...new Set(signals.map((signal) => textFact(signal, "property")))];
-  const plain = properties.filter((property) => !emphasis.has(property));
+  const plain = properties.filter((property) => !usual.has(property));
   const wrong = context.arithmeticFails === true && field !== undefined;
   const kind = kindAt(field, text);
   // What was stamped on a paper is in a font of its own too, and no value of the paper.

@@ -68,6 +68,30 @@ describe("how figures are set", () => {
     expect(await said(await slip(changed("310,25", how)))).toEqual([`${property} 310,25`]);
   });
 
+  it("a figure in running text that leaves its line, and one beside its caption", async () => {
+    const words =
+      "Die Vergütung beträgt monatlich 3.118,40 brutto und wird zum Ende des Monats gezahlt".split(" ");
+    const prose = async (line: number) => {
+      const pdf = await PDFDocument.create();
+      const font = await pdf.embedFont(StandardFonts.TimesRoman);
+      const page = pdf.addPage([520, 400]);
+      for (let row = 0; row < 7; row += 1) {
+        let x = 40;
+        for (const word of words) {
+          const off = row === line && /\d/.test(word) ? 0.5 : 0;
+          page.drawText(word, { x, y: 340 - 16 * row + off, size: 9, font });
+          x += font.widthOfTextAtSize(`${word} `, 9);
+        }
+      }
+      page.drawText("Netto", { x: 40, y: 100, size: 9, font });
+      page.drawText("2.004,15", { x: 200, y: 100 - (line === 9 ? 0.5 : 0), size: 9, font });
+      return pdf.save();
+    };
+    expect(await said(await prose(-1))).toEqual([]);
+    expect(await said(await prose(3))).toEqual(["baseline 3.118,40"]);
+    expect(await said(await prose(9))).toEqual(["line 2.004,15"]);
+  });
+
   it("a longer figure that begins where a shorter one began", async () => {
     expect(await said(await slip(changed("310,25", () => ({ text: "7310,25" }))))).toEqual(["grown 7310,25"]);
   });

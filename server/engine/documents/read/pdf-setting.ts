@@ -20,7 +20,7 @@ type Piece = SetWord & {
 
 /** One property in which a figure differs from its like, which agree in it. */
 export type Difference = {
-  property: "spacing" | "jump" | "baseline" | "edge" | "grown" | "size" | "stretch" | "colour";
+  property: "spacing" | "jump" | "baseline" | "line" | "edge" | "grown" | "size" | "stretch" | "colour";
   /** Points, or ems for spacing and jump. */
   by: number;
 };
@@ -32,7 +32,7 @@ export type Difference = {
 export function settingSignals(set: readonly SetWord[], page: number): Signal[] {
   const pieces = set.flatMap((one) => pieceOf(one));
   const figures = pieces.filter(({ figure }) => figure);
-  if (figures.length < enough + 1) return [];
+  if (figures.length === 0 || pieces.length < 4 * enough) return [];
   const rows = rowsOf(pieces);
   const edges = edgesOf(figures);
   const spacing = spacingOf(pieces);
@@ -42,7 +42,7 @@ export function settingSignals(set: readonly SetWord[], page: number): Signal[] 
   const apart = figures.flatMap((piece) => {
     const found = [
       spacing(piece),
-      baselineOf(piece, bases, rows, begin),
+      baselineOf(piece, bases, rows, begin, pieces),
       edgeOf(piece, edges, rows, begin),
       ...styleOf(piece, styles, rows),
     ].filter((difference) => difference !== undefined);
@@ -291,6 +291,7 @@ function baselineOf(
   drops: ReadonlyMap<Piece, Drop>,
   rows: (piece: Piece) => Piece[],
   begin: (piece: Piece) => readonly Piece[],
+  pieces: readonly Piece[],
 ): Difference | undefined {
   const drop = drops.get(piece);
   if (drop === undefined || !drop.alone || Math.abs(drop.by) < 0.15) return undefined;
@@ -307,10 +308,22 @@ function baselineOf(
       like.filter(({ base }) => base > Math.min(...bases) - 1 && base < Math.max(...bases) + 1),
     );
   const groups = [columnOf(piece), ...tables.filter(({ length }) => length >= 2 * enough)];
+  const mates = rows(piece).filter((mate) => sameType(mate, piece));
+  // Of the whole page next to nothing leaves the line that it stands in.
+  const inLine = (): boolean => {
+    if (Math.abs(drop.by) > 1.5) return false;
+    const lined = pieces.filter((one) => rows(one).length > 0);
+    const off = lined.filter((one) => {
+      const near = rows(one).filter((mate) => sameType(mate, one));
+      return near.length > 0 && !near.some(({ base }) => Math.abs(base - one.base) < alike);
+    });
+    return lined.length >= 40 && off.length <= 0.01 * lined.length + 2;
+  };
   const keep = groups.find(
     (group) => group.length >= enough && group.every((other) => Math.abs(drops.get(other)?.by ?? 0) < alike),
   );
-  return keep && { property: "baseline", by: drop.by };
+  if (keep || (mates.length >= 3 && inLine())) return { property: "baseline", by: drop.by };
+  return mates.length > 0 && inLine() ? { property: "line", by: drop.by } : undefined;
 }
 
 const sameType = (a: Piece, b: Piece): boolean =>
@@ -362,6 +375,8 @@ function edgeOf(
 }
 
 type Styles = {
+  /** How many words are not as wide as their font makes them. */
+  squeezed: number;
   ofFace: ReadonlyMap<number, readonly Piece[]>;
   sizes: ReadonlyMap<number, number>;
   colours: ReadonlyMap<string, number>;
@@ -380,13 +395,14 @@ function stylesOf(pieces: readonly Piece[]): Styles {
     sizes.set(hundredth(piece.size), (sizes.get(hundredth(piece.size)) ?? 0) + 1);
     colours.set(colour, (colours.get(colour) ?? 0) + 1);
   }
-  return { ofFace, sizes, colours };
+  const squeezed = pieces.filter((piece) => Math.abs(stretchOf(piece) - 1) > 0.002).length;
+  return { squeezed, ofFace, sizes, colours };
 }
 
 /** Size, width and colour that nothing else on the page has, where all of its font and nearly its size have another. */
 function styleOf(
   piece: Piece,
-  { ofFace, sizes, colours }: Styles,
+  { squeezed, ofFace, sizes, colours }: Styles,
   rows: (piece: Piece) => Piece[],
 ): Difference[] {
   const like = (fits: (other: Piece) => boolean): Piece[] =>
@@ -401,14 +417,11 @@ function styleOf(
       found.push({ property: "size", by: piece.size - usual });
   }
   const same = (other: Piece): boolean => hundredth(other.size) === hundredth(piece.size);
-  if (
-    Math.abs(stretchOf(piece) - stretchOf(ofFace.get(piece.face)?.[0] ?? piece)) > 0.01 ||
-    piece === ofFace.get(piece.face)?.[0]
-  ) {
+  if (Math.abs(stretchOf(piece) - 1) > 0.01 || squeezed > 2 * enough) {
     const near = like(same);
-    const usual = median(near.map(stretchOf));
+    const usual = near.length >= 2 * enough ? median(near.map(stretchOf)) : 1;
     const agree = near.every((other) => Math.abs(stretchOf(other) - usual) < 0.002);
-    if (near.length >= 2 * enough && agree && Math.abs(stretchOf(piece) - usual) > 0.01)
+    if ((near.length >= 2 * enough || squeezed === 1) && agree && Math.abs(stretchOf(piece) - usual) > 0.01)
       found.push({ property: "stretch", by: stretchOf(piece) - usual });
   }
   const colour = piece.word.color ?? "";

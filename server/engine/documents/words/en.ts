@@ -24,6 +24,7 @@ const setting: Readonly<Record<string, string>> = {
   spacing: "letter spacing",
   jump: "letter spacing",
   baseline: "distance from the line of its row",
+  line: "distance from the line of its row",
   edge: "alignment in its column",
   grown: "alignment in its column",
   size: "size",

@@ -24,6 +24,7 @@ const setting: Readonly<Record<string, string>> = {
   spacing: "espaciado",
   jump: "espaciado",
   baseline: "distancia a la línea de su fila",
+  line: "distancia a la línea de su fila",
   edge: "alineación en su columna",
   grown: "alineación en su columna",
   size: "tamaño",
