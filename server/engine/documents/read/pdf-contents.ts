@@ -1,7 +1,8 @@
 import { inflateSync } from "node:zlib";
 import type { Signal } from "../types";
-import { compose, covered, type Matrix, mapPoint, tidy } from "./geometry";
-import { type Drawn, type Fill, fillOf } from "./pdf-objects";
+import { compose, covered, height, type Matrix, mapPoint, tidy } from "./geometry";
+import { opaqueFill } from "./pdf-covered";
+import type { Drawn } from "./pdf-objects";
 import type { SetWord } from "./pdf-text";
 import type { Pdfium } from "./pdfium";
 
@@ -167,8 +168,8 @@ function tracesOf(operands: readonly string[]): Pick<Trace & { lead: boolean }, 
   return back === undefined ? [] : [{ kind: "moved", width: back, lead: false }];
 }
 
-const isDark = (fill: Fill | undefined): boolean =>
-  fill !== undefined && [1, 3, 5].every((at) => Number.parseInt(fill.color.slice(at, at + 2), 16) < 90);
+const isDark = (fill: string | undefined): boolean =>
+  fill !== undefined && [1, 3, 5].every((at) => Number.parseInt(fill.slice(at, at + 2), 16) < 90);
 
 /** The traces of those streams whose text is what this page shows. */
 export function contentSignals(
@@ -199,7 +200,11 @@ export function contentSignals(
         (y + 0.22 * size) / page.height,
       ]);
       const barred = drawn.some(
-        (one) => one.kind === "path" && covered(box, one.box) > 0.6 && isDark(fillOf(pdf, one.handle)),
+        (one) =>
+          one.kind === "path" &&
+          covered(box, one.box) > 0.6 &&
+          height(one.box) < 3 * height(box) &&
+          isDark(opaqueFill(pdf, one)),
       );
       return {
         kind: "text_traces",

@@ -58,7 +58,8 @@ function candidatesOf(pdf: Pdfium, words: readonly Word[], drawn: readonly Drawn
 /** The middle of a word's box: covers drawn by hand rarely reach the full height of the line. */
 const core = ([x0, y0, x1, y1]: Box): Box => [x0, y0 + (y1 - y0) * 0.25, x1, y1 - (y1 - y0) * 0.2];
 
-function opaqueFill(pdf: Pdfium, { handle }: Drawn): string | undefined {
+/** The colour that a path is filled with; undefined where it is only drawn or lets something through. */
+export function opaqueFill(pdf: Pdfium, { handle }: Drawn): string | undefined {
   const { api, scratch, ints } = pdf;
   if (!api._FPDFPath_GetDrawMode(handle, scratch, scratch + 4)) return undefined;
   if ((ints(scratch, 1)[0] ?? 0) === 0) return undefined;

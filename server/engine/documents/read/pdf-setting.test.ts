@@ -112,6 +112,20 @@ describe("how figures are set", () => {
     expect(await said(await slip(kerned))).toEqual([]);
   });
 
+  it("a bar over the place is told from a frame around the table", async () => {
+    const barred = async (paint: string) => {
+      const gone = changed("310,25", () => ({ show: "[ -2891 ] TJ", after: "" }));
+      const bytes = await slip((cell) => {
+        const { after = "", ...rest } = gone(cell);
+        return rest.show ? { ...rest, after: `${after} ET ${paint} BT` } : rest;
+      });
+      const { signals } = await readDocument({ bytes });
+      return signals.find(({ kind }) => kind === "text_traces")?.facts.barred;
+    };
+    expect(await barred("0 g 330 452 40 12 re f")).toBe(true);
+    expect(await barred("0 G 30 370 360 120 re S")).toBe(false);
+  });
+
   it("a text that was moved into its place", async () => {
     const moved = changed("310,25", () => ({ show: "[ 556 <37333130> <2c3235> ] TJ" }));
     expect(await said(await slip(moved))).toEqual(["moved"]);
