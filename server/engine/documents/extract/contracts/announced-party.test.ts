@@ -124,4 +124,17 @@ describe("parties that are announced, or that somebody acts for", () => {
       ),
     ).toMatchObject({ seller_name: "R. ten Have, S. ten Have-Mol", buyer_name: "T. Bakker" });
   });
+
+  it("what a side is called before its couple is named", () => {
+    const lines = [
+      "CONTRATO DE ARRAS",
+      "Por una parte, en concepto de VENDEDORES, los cónyuges D. Telmo Arias Luz y Dª Vega Soto Mir, con DNI 87654321X.",
+      "Por otra parte, en su condición de COMPRADORA, la mercantil HARINAS ARLANZA, S.A., con CIF A33017865.",
+      "Vivienda sita en plaza Nueva 2, 09300 Roa. El precio es de 91.000 € y las arras de 5.000 €.",
+    ];
+    expect(readLines(lines, "ES")).toMatchObject({
+      seller_name: "Telmo Arias Luz, Vega Soto Mir",
+      buyer_name: "HARINAS ARLANZA, S.A.",
+    });
+  });
 });
