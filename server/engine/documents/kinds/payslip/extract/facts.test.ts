@@ -153,8 +153,8 @@ describe("who works for whom", () => {
         ],
         country,
       ).income_tax;
-    expect(slip("US", "Federal income tax | | -210.00", "Transit tax | | -2.40")).toBe(210);
-    expect(slip("US", "Federal income tax | | 210.00", "Transit tax | | 2.40")).toBe(210);
+    expect(slip("US", "Federal income tax | | -210.00", "Withholding tax other | | -102.40")).toBe(210);
+    expect(slip("US", "Federal income tax | | 210.00", "Withholding tax other | | 102.40")).toBe(210);
   });
 
   it("ordinary words are surnames, and a worker who is called like a program sells none", () => {

@@ -15,7 +15,7 @@ const ofTax = /^(?:irs|ret(?:encao|\.)?|imposto)\b/;
 
 /**
  * Portuguese slips withhold line by line, of ordinary pay and of holiday pay. Elsewhere a second line under words of the tax is another's:
- * `Federal Income Tax` and `Transit Tax`.
+ * `Federal Income Tax` and `Withholding Tax Other`.
  */
 function eachWithheld(list: readonly PayAmount[]): PayAmount[] {
   const [first] = list;
