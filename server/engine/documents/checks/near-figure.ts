@@ -67,13 +67,15 @@ function mainOf(part: CheckInput["part"]): Main {
   };
 }
 
-/** The balances that follow from the ones before. */
+/** The balances that follow from the ones before, and what moved between them. */
 const balancesOf = ({ ledger }: CheckInput["part"]): number[] =>
   (ledger?.accounts ?? [])
     .filter(({ steps, breaks }) => steps > 2 * breaks.length + 2)
     .flatMap(({ movements, breaks }) =>
       movements.flatMap((one) =>
-        one.balance === null || breaks.some(({ at }) => at === one) ? [] : [Math.abs(cents(one.balance))],
+        one.balance === null || breaks.some(({ at }) => at === one)
+          ? []
+          : [Math.abs(cents(one.balance)), Math.abs(cents(one.amount ?? 0))],
       ),
     );
 

@@ -355,7 +355,9 @@ function edgeOf(
         (member) => ending(member.text) === ending(piece.text) && sameType(member, piece),
       );
       const empty = !members.some((member) => row.includes(member));
-      return empty && like.length >= (exact ? 2 : enough) && like.length > 0.7 * members.length;
+      // What stands over the whole column is of another table: the summary of a statement.
+      const under = members.some(({ base }) => base < piece.base);
+      return empty && under && like.length >= (exact ? 2 : enough) && like.length > 0.7 * members.length;
     })
     .sort((a, b) => Math.abs(a.right - piece.right) - Math.abs(b.right - piece.right))[0];
   if (near === undefined) return undefined;
