@@ -41,8 +41,12 @@ describe("values set unlike their like", () => {
     expect(judged([apart("spacing", 0.03), apart("baseline", 0.5)])).toEqual([
       "layout_outlier high document",
     ]);
-    expect(judged([apart("edge", 0.4)], { fields: [pay], arithmeticFails: true })).toEqual([
+    expect(judged([apart("baseline", 0.4)], { fields: [pay], arithmeticFails: true })).toEqual([
       "layout_outlier high gross_pay",
+    ]);
+    expect(judged([apart("edge", 0.4)])).toEqual(["layout_outlier low document"]);
+    expect(judged([apart("edge", 0.4)], { fields: [pay], arithmeticFails: true })).toEqual([
+      "layout_outlier medium gross_pay",
     ]);
   });
 

@@ -47,10 +47,10 @@ const causes: Readonly<Record<string, string>> = {
 const causeOf = (property: string): string => causes[property] ?? "width";
 
 /**
- * A size or a colour of its own is a way to point something out, and forms set a value a little beside its caption: alone they are notes.
- * The rest nobody does on purpose.
+ * A size or a colour of its own is a way to point something out, forms set a value a little beside its caption, and a figure may be aligned to
+ * another table than the one whose column it is near: alone they are notes. The rest nobody does on purpose.
  */
-const usual = new Set(["size", "colour", "line"]);
+const usual = new Set(["size", "colour", "line", "edge", "grown"]);
 
 function apartFinding(signals: readonly Signal[], context: IntegrityContext): Finding[] {
   const [first] = signals;

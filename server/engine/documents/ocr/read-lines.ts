@@ -10,8 +10,6 @@ const side = 960;
 const mostLines = 90;
 /** Of a line's height, what its letters take. */
 const letters = 0.66;
-/** Lines whose every word was read with so much confidence are not read by the second reader, which takes most of the time. */
-const clear = 0.96;
 /** White around a line, in pixels. */
 const margin = 10;
 
@@ -33,8 +31,7 @@ export async function readLines(reader: TextReader, colour: Raster, language: st
       ...word,
       box: [within(word.box[0]), 0, within(word.box[2]), 1] as const,
     }));
-    const isClear = seen.length > 0 && seen.every(({ confidence }) => confidence >= clear);
-    for (const word of isClear ? seen : joinedReadings(await readLine(cut), seen))
+    for (const word of joinedReadings(await readLine(cut), seen))
       read.push(onPicture(word, line, index, colour));
   }
   return read;
