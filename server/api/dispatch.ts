@@ -120,7 +120,7 @@ async function answerTo(request: ApiRequest, requestId: string, progress: Progre
 
   if (endpoint.method !== "POST" && endpoint.method !== "PATCH") {
     const query = parseQuery(request.search, endpoint.request.query);
-    return present(endpoint, await endpoint.handle(ctx, { params, query }), progress);
+    return answer(endpoint, ctx, await endpoint.handle(ctx, { params, query }), progress);
   }
   const body = await readBody(
     request,
@@ -152,7 +152,7 @@ async function answerToBody(
     return value;
   };
   const key = endpoint.method === "POST" ? request.header("idempotency-key") : undefined;
-  if (key === undefined) return present(endpoint, await run(ctx), progress);
+  if (key === undefined) return answer(endpoint, ctx, await run(ctx), progress);
 
   requireValidKey(key);
   const fingerprint = fingerprintOf(request.method, request.path.replace(/\/$/, ""), sent);
@@ -164,7 +164,7 @@ async function answerToBody(
   try {
     const value = await run({ ...ctx, reply: claim.reply });
     await claim.finish(endpoint.status, value);
-    return present(endpoint, value, progress);
+    return await answer(endpoint, ctx, value, progress);
   } catch (error) {
     await claim
       .abandon()
@@ -266,6 +266,17 @@ async function openApi(request: ApiRequest, progress: Progress): Promise<ApiResp
     throw new ApiError("method_not_allowed");
   }
   return { status: 200, headers: { ...headers, "Content-Type": JSON_TYPE }, body: openApiText() };
+}
+
+async function answer(
+  endpoint: Endpoint,
+  ctx: Context,
+  value: unknown,
+  progress: Progress,
+): Promise<ApiResponse> {
+  const seconds = await endpoint.retryAfter?.(ctx, value);
+  if (seconds !== undefined) progress.headers["Retry-After"] = String(seconds);
+  return present(endpoint, value, progress);
 }
 
 function present(endpoint: Endpoint, value: unknown, progress: Progress): ApiResponse {

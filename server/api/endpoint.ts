@@ -42,7 +42,12 @@ type EndpointBase<Q extends RequestShape, P extends Path> = Readonly<{
 }>;
 
 type JsonEndpoint<Q extends RequestShape, R extends z.ZodType, P extends Path> = EndpointBase<Q, P> &
-  Readonly<{ response: R; handle(ctx: Context, input: Parsed<Q, P>): Promise<NoInfer<z.input<R>>> }>;
+  Readonly<{
+    response: R;
+    handle(ctx: Context, input: Parsed<Q, P>): Promise<NoInfer<z.input<R>>>;
+    /** After how many seconds what was answered is worth asking for again: `Retry-After`. */
+    retryAfter?(ctx: Context, answer: NoInfer<z.input<R>>): Promise<number | undefined>;
+  }>;
 
 type HtmlEndpoint<Q extends RequestShape, P extends Path> = EndpointBase<Q, P> &
   Readonly<{ response: "text/html"; handle(ctx: Context, input: Parsed<Q, P>): Promise<HtmlAnswer> }>;
@@ -55,6 +60,7 @@ export type Endpoint = EndpointBase<RequestShape, Path> &
   Readonly<{
     response: z.ZodType | "text/html";
     handle(ctx: Context, input: Input): Promise<unknown>;
+    retryAfter?(ctx: Context, answer: unknown): Promise<number | undefined>;
   }>;
 
 /**
@@ -64,7 +70,12 @@ export type Endpoint = EndpointBase<RequestShape, Path> &
 export function defineEndpoint<Q extends RequestShape, R extends z.ZodType, P extends Path>(
   endpoint: JsonEndpoint<Q, R, P>,
 ): Endpoint {
-  return { ...endpoint, handle: (ctx, input) => endpoint.handle(ctx, input as Parsed<Q, P>) };
+  const { retryAfter } = endpoint;
+  return {
+    ...endpoint,
+    handle: (ctx, input) => endpoint.handle(ctx, input as Parsed<Q, P>),
+    retryAfter: retryAfter && ((ctx, answer) => retryAfter(ctx, answer as NoInfer<z.input<R>>)),
+  };
 }
 
 export function defineHtmlEndpoint<Q extends RequestShape, P extends Path>(

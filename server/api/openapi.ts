@@ -296,7 +296,14 @@ function operation(endpoint: Endpoint, components: Json): Operation {
         }
       : {}),
     responses: {
-      [endpoint.status]: { description: endpoint.summary, headers: RESPONSE_HEADERS, content },
+      [endpoint.status]: {
+        description: endpoint.summary,
+        headers:
+          endpoint.retryAfter === undefined
+            ? RESPONSE_HEADERS
+            : { ...RESPONSE_HEADERS, "Retry-After": header("Retry-After") },
+        content,
+      },
       ...replayOfErased(endpoint, components),
       ...errorAnswers(endpoint),
     },
@@ -408,6 +415,10 @@ const HEADERS = {
   "RateLimit-Limit": { description: "Requests per minute", schema: { type: "integer" } },
   "RateLimit-Remaining": { description: "Requests left in this minute", schema: { type: "integer" } },
   "RateLimit-Reset": { description: "Seconds until the minute ends", schema: { type: "integer" } },
+  "Retry-After": {
+    description: "Seconds after which it is worth asking again, where that can be told",
+    schema: { type: "integer" },
+  },
 };
 
 const OPENAPI_OPERATION = {

@@ -137,8 +137,8 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
 
   // Screenings
   "Submit one applicant's documents for screening": "Enviar los documentos de un solicitante a verificación",
-  "Answers 202 with the screening in `processing`. The result follows by webhook (`screening.completed`) or by polling; in the sandbox it is there with the next GET.":
-    "Responde 202 con la verificación en `processing`. El resultado llega por webhook (`screening.completed`) o consultando; en pruebas está con el siguiente GET.",
+  "Answers 202 with the screening in `processing`. The result follows by webhook (`screening.completed`) or by polling; in the sandbox it is there with the next GET. `Retry-After` says after about how many seconds, as far as the account's last ones tell.":
+    "Responde 202 con la verificación en `processing`. El resultado llega por webhook (`screening.completed`) o consultando; en pruebas está con el siguiente GET. `Retry-After` dice dentro de cuántos segundos aproximadamente, si las últimas de la cuenta permiten saberlo.",
   "Whom the documents are about; more data makes the cross-check stronger":
     "De quién tratan los documentos; más datos refuerzan la comprobación cruzada",
   "Full name of the person or company; required": "Nombre completo de la persona o empresa; obligatorio",

@@ -3,6 +3,7 @@ import { listOf } from "@/server/platform/pagination";
 import { Deleted } from "@/server/platform/wire";
 import { createScreening } from "./create";
 import { eraseScreening } from "./erase";
+import { expectedWait } from "./expected-wait";
 import { getScreening } from "./get";
 import { listScreenings } from "./list";
 import { CreateScreening, Screening, ScreeningQuery } from "./schema";
@@ -15,7 +16,7 @@ export const postScreening = defineEndpoint({
   path: "/v1/screenings",
   summary: "Submit one applicant's documents for screening",
   description:
-    "Answers 202 with the screening in `processing`. The result follows by webhook (`screening.completed`) or by polling; in the sandbox it is there with the next GET.",
+    "Answers 202 with the screening in `processing`. The result follows by webhook (`screening.completed`) or by polling; in the sandbox it is there with the next GET. `Retry-After` says after about how many seconds, as far as the account's last ones tell.",
   tag,
   scope: "screenings:write",
   request: { body: CreateScreening },
@@ -50,6 +51,7 @@ export const postScreening = defineEndpoint({
     sandbox_outcome: "approve",
   },
   handle: (ctx, { body }) => createScreening(ctx, body),
+  retryAfter: expectedWait,
 });
 
 export const listScreeningsEndpoint = defineEndpoint({
@@ -78,6 +80,7 @@ export const getScreeningEndpoint = defineEndpoint({
   response: Screening,
   errors: ["not_found"],
   handle: (ctx, { params }) => getScreening(ctx, params.id),
+  retryAfter: expectedWait,
 });
 
 export const deleteScreening = defineEndpoint({
