@@ -12,24 +12,33 @@ const sum = (list: readonly PayAmount[]): number =>
   round2(list.reduce((total, { value }) => total + Math.abs(value), 0));
 
 const ofTax = /^(?:irs|ret(?:encao|\.)?|imposto)\b/;
+/** Pay beside the month's, of which some countries withhold on a line of its own. */
+const ofFurtherPay =
+  /\b(?:dubbel|vakantie\w*|eindejaar\w*|pecule|13e|sonderz\w*|sz|urlaub\w*|weihnacht\w*|ferias|natal|holiday|bonus)\b/;
 
 /**
- * Portuguese slips withhold line by line, of ordinary pay and of holiday pay. Elsewhere a second line under words of the tax is another's:
- * `Federal Income Tax` and `Withholding Tax Other`.
+ * What is withheld line by line, of ordinary pay and of holiday pay: in Portugal as a rule, elsewhere where a second line opens as the first
+ * does and says so. Any other one under words of the tax is another's: `Federal Income Tax` and `Withholding Tax Other`.
  */
-function eachWithheld(list: readonly PayAmount[]): PayAmount[] {
+function eachWithheld(list: readonly PayAmount[], country: string | null): PayAmount[] {
   const [first] = list;
   if (first === undefined) return [];
+  const textOf = ({ reading }: PayAmount): string => fold(reading.label?.text ?? "");
+  const opening = (amount: PayAmount): string => textOf(amount).split(/[^a-z]/)[0] ?? "";
+  const further = (amount: PayAmount): boolean =>
+    country === "PT"
+      ? ofTax.test(textOf(amount))
+      : opening(amount) === opening(first) && ofFurtherPay.test(textOf(amount));
   const same = list.filter(
-    ({ entry, value, score, reading }) =>
-      entry === first.entry ||
-      (entry.figure.row !== first.entry.figure.row &&
-        Math.abs(entry.figure.box[2] - first.entry.figure.box[2]) < 0.007 &&
-        Math.sign(value) === Math.sign(first.value) &&
-        value !== first.value &&
-        entry.role === first.entry.role &&
-        ofTax.test(fold(reading.label?.text ?? "")) &&
-        score > 0.45),
+    (amount) =>
+      amount.entry === first.entry ||
+      (amount.entry.figure.row !== first.entry.figure.row &&
+        Math.abs(amount.entry.figure.box[2] - first.entry.figure.box[2]) < 0.007 &&
+        Math.sign(amount.value) === Math.sign(first.value) &&
+        amount.value !== first.value &&
+        amount.entry.role === first.entry.role &&
+        further(amount) &&
+        amount.score > 0.45),
   );
   const total = sum(same);
   return same.some(({ value }) => Math.abs(Math.abs(value) * 2 - total) < 0.02) ? [first] : same;
@@ -59,7 +68,7 @@ export function incomeTax(context: Context, amounts: PayAmounts): RawField | und
   // `Záloha na daň 15 % | 7 080` is lessened by what the worker may claim: `Daň po slevách | 3 243`.
   const lessened = all.filter(({ reading }) => /\bpo slev/.test(fold(reading.label?.text ?? "")));
   const withheld = lessened.length > 0 ? lessened : all;
-  const lines = context.country === "PT" ? eachWithheld(withheld) : withheld.slice(0, 1);
+  const lines = eachWithheld(withheld, context.country);
   const extras = ["solidarity", "church_tax"].flatMap((name) =>
     current(name)
       .filter(({ value, entry }) => value !== 0 && entry.figure.money)
@@ -171,7 +180,7 @@ export function socialSecurity(
         ? split
         : context.country === "IT"
           ? besideInps(whole, entries)
-          : whole.slice(0, 1);
+          : eachWithheld(whole, null);
   const best = lines[0];
   // The total of the branches, when it is printed, is the one that is more than each of them.
   if (best !== undefined && (parts === undefined || best.score >= 0.6))
