@@ -10,6 +10,8 @@ const ladder = [
   "desk|erasure|operator",
 ];
 const domains = ladder.join("|");
+/** How the world comes in, and what starts and keeps the processes, but for the pages and jobs, which are folders of their own. */
+const surfaces = "api|trpc|cli|mcp|docs|runtime|containers|backup";
 
 // The cruiser takes an import of the package "inngest" for our folder of that name, as if tsconfig had a baseUrl; nothing of ours
 // is imported that way.
@@ -76,7 +78,7 @@ module.exports = {
       severity: "error",
       from: { path: `^server/(${domains})/`, pathNot: "(/(endpoints|router)\\.ts|\\.test\\.ts)$" },
       to: {
-        path: "^(app/|inngest/|components/|server/(api|trpc|cli|mcp|docs|runtime|containers|backup)/|node_modules/next/)",
+        path: `^(app/|inngest/|components/|server/(${surfaces})/|node_modules/next/)`,
         dependencyTypesNot: [MISTAKEN],
       },
     },
@@ -91,7 +93,7 @@ module.exports = {
       name: "jobs-come-in-by-themselves",
       severity: "error",
       from: { path: "^inngest/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^(app/|components/|server/(api|trpc|cli|mcp|docs|runtime|containers|backup)/)" },
+      to: { path: `^(app/|components/|server/(${surfaces})/)` },
     },
     {
       name: "runtime-is-above-all",

@@ -274,7 +274,11 @@ async function answer(
   value: unknown,
   progress: Progress,
 ): Promise<ApiResponse> {
-  const seconds = await endpoint.retryAfter?.(ctx, value);
+  // What was asked for is done: an estimate that cannot be had takes nothing away from it.
+  const seconds = await endpoint.retryAfter?.(ctx, value).catch((cause: unknown) => {
+    log().warn({ err: cause, endpoint: endpoint.id }, "when to ask again could not be told");
+    return undefined;
+  });
   if (seconds !== undefined) progress.headers["Retry-After"] = String(seconds);
   return present(endpoint, value, progress);
 }

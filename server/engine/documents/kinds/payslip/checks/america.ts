@@ -4,8 +4,8 @@ import type { FieldName } from "../../../field-names";
 import { fieldOf, fieldsOf, numberOf, numbersIn, textOf } from "../../../field-of";
 import { paymentsSoFar } from "../../../income/pay-calendar";
 import type { Finding } from "../../../types";
-import { cents, findAmounts, round2 } from "../../../values/amount";
-import { madeOf } from "./made-of";
+import { cents, round2 } from "../../../values/amount";
+import { madeOf, printedSums } from "./made-of";
 import { rateFinding } from "./rate-finding";
 
 /** What is paid without these taxes, or lowers their base. */
@@ -27,7 +27,6 @@ const most = 60;
 
 /** What is taken off before both taxes, or paid without them, is printed: the sums of the slip make up what the pay is more. */
 function freed(part: CheckInput["part"], pay: number, base: number): boolean {
-  const { rows, notation } = part.context.sheet;
   const known = numbersIn(
     part,
     "gross_pay",
@@ -36,11 +35,9 @@ function freed(part: CheckInput["part"], pay: number, base: number): boolean {
     "social_security_contribution",
     "medicare_contribution",
   );
-  const sums = rows
-    .flatMap(({ text }) => findAmounts(text, notation))
-    .filter(({ money, percent, value }) => money && !percent && value !== 0)
-    .map(({ value }) => cents(Math.abs(value)))
-    .filter((one) => !known.some((value) => value !== undefined && cents(value) === one));
+  const sums = printedSums(part.context.sheet).filter(
+    (one) => !known.some((value) => value !== undefined && cents(value) === one),
+  );
   const own = [...new Set(sums)].filter((one) => one < cents(pay));
   const [gap, slack] = [cents(pay - base), 12];
   return (

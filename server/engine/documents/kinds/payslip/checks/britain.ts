@@ -2,9 +2,9 @@ import { type CheckInput, finding, legible, money } from "../../../checks/make-f
 import { earningsOf, nationalInsurance, payAsYouEarn, taxYearOf } from "../../../checks/uk-tax";
 import { fieldOf, numberOf, textOf } from "../../../field-of";
 import type { Finding, RawField } from "../../../types";
-import { cents, findAmounts, round2 } from "../../../values/amount";
+import { cents, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
-import { madeOf } from "./made-of";
+import { madeOf, printedSums } from "./made-of";
 import { rateFinding } from "./rate-finding";
 
 /** Other rules than those of each pay by itself, or pay of more than one period. */
@@ -12,12 +12,9 @@ const otherwise = /\bdirector|\b(?:advance|arrears) of \d|\bweeks? paid\b/;
 
 /** National Insurance that is exactly that of another pay, where the slip prints neither that nor what is free of it. */
 function unsaid(part: CheckInput["part"], pay: number, charged: number): boolean {
-  const { rows, notation, ocr, flow } = part.context.sheet;
-  if (ocr || Math.abs(pay - charged) <= pay * 0.03 || otherwise.test(flow.folded)) return false;
-  const printed = rows
-    .flatMap(({ text }) => findAmounts(text, notation))
-    .filter(({ money, percent, value }) => money && !percent && value !== 0)
-    .map(({ value }) => cents(Math.abs(value)));
+  const { sheet } = part.context;
+  if (sheet.ocr || Math.abs(pay - charged) <= pay * 0.03 || otherwise.test(sheet.flow.folded)) return false;
+  const printed = printedSums(sheet);
   // Tables go by steps of some pounds.
   const slack = 300;
   return (

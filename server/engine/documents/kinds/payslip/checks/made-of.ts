@@ -1,3 +1,13 @@
+import type { Sheet } from "../../../extract/sheet";
+import { cents, findAmounts } from "../../../values/amount";
+
+/** The sizes of all sums of money that a paper prints, in cents, as often as it prints them. */
+export const printedSums = ({ rows, notation }: Sheet): number[] =>
+  rows
+    .flatMap(({ text }) => findAmounts(text, notation))
+    .filter(({ money, percent, value }) => money && !percent && value !== 0)
+    .map(({ value }) => cents(Math.abs(value)));
+
 /** One of the sums, two or three of them make it up. */
 export function madeOf(sums: readonly number[], whole: number, slack: number): boolean {
   const some = sums.filter((one) => one <= whole + slack).sort((a, b) => a - b);

@@ -24,14 +24,18 @@ export function parties(context: Context, push: (f: RawField | undefined) => voi
     names(context, "employee_name", { below: 1, person: true })[0] ??
     names(context, "employee_name_weak", { below: 1, person: true }).filter((r) => r.label?.atCellStart)[0];
   const person = employee?.value ?? fallbackPerson(context, "employee_name", employer?.value)?.value;
-  const alone = fallbackEmployer(context, "employer_name", {
-    letterhead: true,
-    person: person === undefined ? undefined : String(person),
-  });
+  const called = employer !== undefined && employer.confidence > 0.5 ? employer : undefined;
+  const alone =
+    called === undefined || ofUnit(called)
+      ? fallbackEmployer(context, "employer_name", {
+          letterhead: true,
+          person: person === undefined ? undefined : String(person),
+        })
+      : undefined;
   const field =
-    employer !== undefined && employer.confidence > 0.5 && !(ofUnit(employer) && heads(alone))
-      ? toField(context, "employer_name", employer, ofName(employer) + employer.value)
-      : alone;
+    called === undefined || heads(alone)
+      ? alone
+      : toField(context, "employer_name", called, ofName(called) + called.value);
   if (field !== undefined)
     push(
       wholeName(

@@ -26,9 +26,8 @@ function eachWithheld(list: readonly PayAmount[], country: string | null): PayAm
   const textOf = ({ reading }: PayAmount): string => fold(reading.label?.text ?? "");
   const opening = (amount: PayAmount): string => textOf(amount).split(/[^a-z]/)[0] ?? "";
   const further = (amount: PayAmount): boolean =>
-    country === "PT"
-      ? ofTax.test(textOf(amount))
-      : opening(amount) === opening(first) && ofFurtherPay.test(textOf(amount));
+    (country === "PT" && ofTax.test(textOf(amount))) ||
+    (opening(amount) === opening(first) && ofFurtherPay.test(textOf(amount)));
   const same = list.filter(
     (amount) =>
       amount.entry === first.entry ||
@@ -180,7 +179,7 @@ export function socialSecurity(
         ? split
         : context.country === "IT"
           ? besideInps(whole, entries)
-          : eachWithheld(whole, null);
+          : eachWithheld(whole, context.country);
   const best = lines[0];
   // The total of the branches, when it is printed, is the one that is more than each of them.
   if (best !== undefined && (parts === undefined || best.score >= 0.6))
