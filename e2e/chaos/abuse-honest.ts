@@ -1,0 +1,175 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { asTextPdf, CATALOGUE, tellStory } from "@/server/engine/samples";
+import { pause } from "@/server/testing/program";
+import { startReceiver } from "@/server/testing/receiver";
+import { ask, asked } from "./abuse-calls";
+
+/** What somebody waits longest for in 95 of 100 times, without and with the abuse beside it. */
+export type AbuseRow = {
+  what: string;
+  calm: number;
+  calmMs: number;
+  beside: number;
+  besideMs: number;
+  times: number;
+  failed: number;
+  holds: boolean;
+};
+
+const TIMES = 2;
+/** Nobody notices less; on a machine whose processors are all taken a quick answer waits so long for its turn. */
+const UNNOTICED_MS = 50;
+
+export type Phase = "calm" | "abuse";
+type Measured = { phase: Phase; ms: number };
+const KINDS = ["small requests", "uploads of 1.5 MB", "pages read", "webhooks", "health"] as const;
+type Kind = (typeof KINDS)[number];
+
+export type Tenant = { url: string; testKey: string; liveKey: string };
+export type Work = { phase: Phase; forMs: number };
+/** `ownMs`: how late this process itself was in 95 of 100 times. */
+export type Found = { rows: AbuseRow[]; ownMs: Record<Phase, number> };
+
+/** A tenant who works all the time, and how long it waits for what. */
+export async function honestProcess(): Promise<boolean> {
+  process.once("disconnect", () => process.exit(1));
+  const tenant = await asked<Tenant>();
+  const hook = await startReceiver();
+  const arrived = new Map<string, number>();
+  hook.behave((_request, response, body) => {
+    const event = JSON.parse(body) as { data: { id: string } };
+    arrived.set(event.data.id, performance.now());
+    response.end("ok");
+  });
+  const client = new Honest(tenant, arrived, await pageOf());
+  await client.subscribe(hook.url);
+  const late: Record<Phase, number> = { calm: 0, abuse: 0 };
+  process.send?.("ready");
+  for (;;) {
+    const next = await asked<Work | "found">();
+    if (next === "found") break;
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    await client.work(next.phase, next.forMs);
+    late[next.phase] = Math.max(late[next.phase], Math.round(delay.percentile(95) / 1e6) - 10);
+    process.send?.("done");
+  }
+  await new Promise((sent) => process.send?.({ rows: client.rows(), ownMs: late } satisfies Found, sent));
+  return true;
+}
+
+class Honest {
+  readonly #measured = new Map<Kind, Measured[]>();
+  readonly #failed = new Map<Kind, number>();
+
+  constructor(
+    readonly tenant: Tenant,
+    readonly arrived: ReadonlyMap<string, number>,
+    readonly page: string,
+  ) {}
+
+  async subscribe(url: string): Promise<void> {
+    await this.#ask("POST", "/v1/webhook-endpoints", this.tenant.testKey, { url });
+  }
+
+  async work(phase: Phase, forMs: number): Promise<void> {
+    const until = performance.now() + forMs;
+    const repeat = async (kind: Kind, everyMs: number, once: () => Promise<boolean | number>) => {
+      while (performance.now() < until) {
+        const began = performance.now();
+        const came = await once().catch(() => false);
+        if (came === false) this.#failed.set(kind, (this.#failed.get(kind) ?? 0) + 1);
+        else {
+          const ms = typeof came === "number" ? came : performance.now() - began;
+          this.#measured.set(kind, [...(this.#measured.get(kind) ?? []), { phase, ms }]);
+        }
+        await pause(Math.max(20, everyMs - (performance.now() - began)));
+      }
+    };
+    const { url, testKey, liveKey } = this.tenant;
+    await Promise.all([
+      repeat(
+        "small requests",
+        250,
+        async () => (await this.#ask("GET", "/v1/screenings?limit=20", testKey)).ok,
+      ),
+      repeat("health", 500, async () => (await fetch(`${url}/healthz`)).ok),
+      repeat("uploads of 1.5 MB", 1_500, async () => (await this.#screen(testKey, LARGE)).ok),
+      repeat("webhooks", 1_000, () => this.#untilTold(testKey)),
+      repeat("pages read", 500, () => this.#untilRead(liveKey)),
+    ]);
+  }
+
+  rows(): AbuseRow[] {
+    return KINDS.map((what) => {
+      const all = this.#measured.get(what) ?? [];
+      const of = (phase: Phase) => all.filter((one) => one.phase === phase).map(({ ms }) => ms);
+      const [calmMs, besideMs] = [p95(of("calm")), p95(of("abuse"))];
+      const failed = this.#failed.get(what) ?? 0;
+      return {
+        what,
+        calm: of("calm").length,
+        calmMs: Math.round(calmMs),
+        beside: of("abuse").length,
+        besideMs: Math.round(besideMs),
+        times: Math.round((besideMs / calmMs) * 100) / 100,
+        failed,
+        holds: failed === 0 && all.length > 0 && besideMs <= Math.max(TIMES * calmMs, UNNOTICED_MS),
+      };
+    });
+  }
+
+  #ask(method: string, path: string, key: string, body?: object): Promise<Response> {
+    return ask(this.tenant.url, method, path, key, body);
+  }
+
+  #screen(key: string, data: string): Promise<Response> {
+    return this.#ask("POST", "/v1/screenings", key, {
+      applicant: { name: "Marta Ejemplo" },
+      documents: [{ media_type: "application/pdf", data }],
+      consent_confirmed: true,
+    });
+  }
+
+  async #untilTold(key: string): Promise<number | false> {
+    const began = performance.now();
+    const made = await this.#ask("POST", "/v1/sanctions-screenings", key, {
+      subject: { name: "Marta Ejemplo" },
+    });
+    const { id } = (await made.json()) as { id: string };
+    return this.#wait(() => this.arrived.has(id), began);
+  }
+
+  async #untilRead(key: string): Promise<number | false> {
+    const began = performance.now();
+    const made = await this.#screen(key, this.page);
+    const { id } = (await made.json()) as { id: string };
+    return this.#wait(async () => {
+      const { status } = (await (await this.#ask("GET", `/v1/screenings/${id}`, key)).json()) as {
+        status: string;
+      };
+      return status === "completed";
+    }, began);
+  }
+
+  async #wait(there: () => boolean | Promise<boolean>, began: number): Promise<number | false> {
+    while (performance.now() - began < 120_000) {
+      if (await there()) return performance.now() - began;
+      await pause(100);
+    }
+    return false;
+  }
+}
+
+const p95 = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * 0.95))] ?? 0;
+
+const LARGE = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(1_150_000, "% ")]).toString("base64");
+
+async function pageOf(): Promise<string> {
+  const template = CATALOGUE[0];
+  if (!template) throw new Error("the catalogue is empty");
+  const today = new Date().toISOString().slice(0, 10);
+  const story = tellStory("abuse", template.market, today);
+  return Buffer.from((await asTextPdf(template.draw(story), template.name)).bytes).toString("base64");
+}
