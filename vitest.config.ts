@@ -20,7 +20,7 @@ const pureEnvironment = {
 // What is polled for may have to wait behind other work of two cores; a second is no promise of ours.
 const expect = { poll: { timeout: 30_000 } };
 
-/** Most of what a pure test runs it runs once: what V8 spends on making that faster never comes back. Where papers are drawn and read, it does. */
+/** Most of what a pure test runs it runs once: what V8 spends on making that faster never comes back. Where documents are drawn and read, it does. */
 const notOptimised = { execArgv: ["--no-opt"] };
 
 // Pure tests need nothing and share their modules, since loading them again for each file takes longer than testing them; those that put

@@ -51,12 +51,12 @@ test("a case says which document differs, what came each month, and who it was b
   test.setTimeout(240_000);
   await signIn(page, filled.owner, filled.password);
   await page.goto("/live/screenings");
-  const papers = await Promise.all([
+  const documents = await Promise.all([
     slip("Larkspur Joinery Ltd", "02", "2100.00"),
     slip("Larkspur Joinery Ltd", "03", "2105.00"),
     slip("Gannet Haulage Ltd", "05", "2102.00"),
   ]);
-  await upload(page, "Dervla Quennell", papers, "monthly_rent = 700");
+  await upload(page, "Dervla Quennell", documents, "monthly_rent = 700");
   await expect(page.getByRole("heading", { name: "Documents side by side" })).toBeVisible({
     timeout: 150_000,
   });

@@ -282,7 +282,7 @@ test("the operator changes an agreement, books a top-up and settles an invoice, 
       .click();
     await page.getByRole("menuitem", { name: what }).click();
   };
-  const paper = await rows.first().locator("a[href*='/invoice/']").getAttribute("href");
+  const invoicePath = await rows.first().locator("a[href*='/invoice/']").getAttribute("href");
   await act("Mark as paid");
   const due = (await dialog.getByRole("heading").textContent())?.match(/€([\d,.]+)/)?.[1] ?? "";
   await page.keyboard.press("Escape");
@@ -298,7 +298,7 @@ test("the operator changes an agreement, books a top-up and settles an invoice, 
   await dialog.getByRole("button", { name: "Mark as paid" }).click();
   await expect(rows).toHaveCount(before - 1);
 
-  expect(await findings(page, [paper ?? ""])).toEqual([]);
+  expect(await findings(page, [invoicePath ?? ""])).toEqual([]);
   await expect(page.getByRole("row").filter({ hasText: "Paid on" })).toContainText(`-€${left}`);
   await page.getByRole("link", { name: /^Credit note/ }).click();
   await expect(page.getByText("One check was ours")).toBeVisible();

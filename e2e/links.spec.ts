@@ -32,8 +32,8 @@ test.beforeAll(async () => {
   account = svc("accounts", "create", "--name", BRAND, "--live").id;
   key = svc("keys", "create", "--account", account, "--env", "test", "--scopes", "*").key;
   const story = tellStory("links-e2e", "ES", "2026-11-20");
-  const paper = template("payslip-es-official").draw(story);
-  payslip = file("payslip.pdf", "application/pdf", (await asTextPdf(paper, "payslip")).bytes);
+  const slip = template("payslip-es-official").draw(story);
+  payslip = file("payslip.pdf", "application/pdf", (await asTextPdf(slip, "payslip")).bytes);
   const shot = (await asPhoto(template("contract-es-agreement").draw(story), "contract", "phone")).bytes;
   // Longer than two pieces; readers of JPEG stop at its end.
   photo = file("IMG_2041.jpg", "image/jpeg", Buffer.concat([shot, Buffer.alloc(1_300_000)]));

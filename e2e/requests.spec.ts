@@ -59,8 +59,8 @@ async function read(request: APIRequestContext, { id }: Asked): Promise<Asked> {
 }
 
 async function payslip(name: string) {
-  const paper = template("payslip-es-official").draw(tellStory("requests-e2e", "ES", "2026-11-20"));
-  const { bytes } = await asTextPdf(paper, "payslip");
+  const document = template("payslip-es-official").draw(tellStory("requests-e2e", "ES", "2026-11-20"));
+  const { bytes } = await asTextPdf(document, "payslip");
   return { name, mimeType: "application/pdf", buffer: Buffer.from(bytes) };
 }
 
@@ -200,7 +200,7 @@ test("a reviewer asks about a deviation, and sees what came and how the result w
   await page.goto(`/test/screenings/${id}`);
   await page.getByRole("button", { name: "Ask about it" }).first().click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Question to the applicant").fill("Why do the two papers differ?");
+  await dialog.getByLabel("Question to the applicant").fill("Why do the two documents differ?");
   await dialog.getByRole("button", { name: "Ask for something else too" }).click();
   await dialog.getByLabel("Month (optional)").fill("2026-10");
   await expectAccessible(page);

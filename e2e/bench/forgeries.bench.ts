@@ -13,8 +13,8 @@ import {
 } from "@/server/engine/samples";
 import { report } from "./report";
 
-// npm run bench -- forgeries [n] [seed] [share of pictures]: n altered and n honest papers, half of these after a harmless life, another
-// seed each time. A forgery counts as found when it brings a finding of medium or high that its own genuine paper does not.
+// npm run bench -- forgeries [n] [seed] [share of pictures]: n altered and n honest documents, half of these after a harmless life, another
+// seed each time. A forgery counts as found when it brings a finding of medium or high that its own genuine document does not.
 // VERBOSE=1 names what was missed and what was accused.
 
 const many = Number(process.argv[2] ?? 300);
@@ -51,7 +51,7 @@ const count = (what: string, right: boolean): void => {
   const [before, all] = counts.get(what) ?? [0, 0];
   counts.set(what, [before + Number(right), all + 1]);
 };
-/** How often each class speaks of altered and of honest papers. */
+/** How often each class speaks of altered and of honest documents. */
 const precision = new Map<string, [altered: number, honest: number]>();
 const tally = (said: readonly string[], honest: boolean): void => {
   for (const code of new Set(said.map((one) => one.split(" ").slice(0, 2).join(" ")))) {
@@ -62,8 +62,8 @@ const tally = (said: readonly string[], honest: boolean): void => {
 
 async function altered(index: number): Promise<void> {
   const trial = await forgedTrial(trials, index);
-  if (trial === undefined) return count("kinds that no paper offered", true);
-  const { name, kind, paper, genuine, forged, fields, today } = trial;
+  if (trial === undefined) return count("kinds that no document offered", true);
+  const { name, kind, document, genuine, forged, fields, today } = trial;
   const before = new Set(serious(await judge(genuine, today)));
   const outcome = await judge(forged, today);
   const said = serious(outcome).filter((one) => !before.has(one));
@@ -74,16 +74,16 @@ async function altered(index: number): Promise<void> {
   count("found at the right field", placed);
   count(`found, ${trial.class}`, found);
   count(`found, ${forged.truth.carrier}`, found);
-  count(`found, ${paper.type}`, found);
+  count(`found, ${document.type}`, found);
   count("approved", outcome?.decision === "approve");
-  count(`approved, ${paper.type}`, outcome?.decision === "approve");
+  count(`approved, ${document.type}`, outcome?.decision === "approve");
   if (verbose && outcome?.decision === "approve")
-    console.log(`approved ${kind} on ${paper.layout} (${name}): ${fields.join(", ")}`);
-  if (verbose && !found) console.log(`missed ${kind} on ${paper.layout} (${name}): ${fields.join(", ")}`);
+    console.log(`approved ${kind} on ${document.layout} (${name}): ${fields.join(", ")}`);
+  if (verbose && !found) console.log(`missed ${kind} on ${document.layout} (${name}): ${fields.join(", ")}`);
 }
 
 async function honest(index: number): Promise<void> {
-  const { name, life, paper, sample, today } = await honestTrial(trials, index);
+  const { name, life, document, sample, today } = await honestTrial(trials, index);
   const outcome = await judge(sample, today);
   const said = serious(outcome);
   tally(said, true);
@@ -94,13 +94,13 @@ async function honest(index: number): Promise<void> {
   count(life === "none" ? "untouched with a high finding" : "lived with a high finding", high);
   count("honest declined", outcome?.decision === "decline");
   count("honest approved", outcome?.decision === "approve");
-  count(`honest approved, ${paper.type}`, outcome?.decision === "approve");
+  count(`honest approved, ${document.type}`, outcome?.decision === "approve");
   if (verbose && outcome?.decision !== "approve")
     console.log(
-      `not approved ${paper.layout} after ${life} (${name}): ${outcome?.steps.at(-1)?.rule} ${outcome?.findings.map(({ code, field }) => `${code} ${field}`).join(", ")}`,
+      `not approved ${document.layout} after ${life} (${name}): ${outcome?.steps.at(-1)?.rule} ${outcome?.findings.map(({ code, field }) => `${code} ${field}`).join(", ")}`,
     );
   if (verbose && said.length > 0)
-    console.log(`accused ${paper.layout} after ${life} (${name}): ${said.join("; ")}`);
+    console.log(`accused ${document.layout} after ${life} (${name}): ${said.join("; ")}`);
 }
 
 for (let i = 0; i < many; i += 1) {
@@ -117,7 +117,7 @@ function interval(right: number, all: number): string {
 }
 
 console.log(
-  `seed ${seed}, ${many} altered and ${many} honest papers, ${Object.keys(FORGERIES).length} alterations, ${Object.keys(LIVES).length} lives`,
+  `seed ${seed}, ${many} altered and ${many} honest documents, ${Object.keys(FORGERIES).length} alterations, ${Object.keys(LIVES).length} lives`,
 );
 const goals: Readonly<Record<string, { atLeast?: number; atMost?: number }>> = {
   found: { atLeast: 92 },

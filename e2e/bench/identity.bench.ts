@@ -26,10 +26,10 @@ const reader = openOcrB();
 const byShot = new Map<string, { exact: number; valid: number; wrong: number; all: number; ms: number[] }>();
 for (let seed = 0; seed < stories; seed++) {
   for (const kind of kinds) {
-    const paper = await identityDocument(tellStory(`bench-${seed}`, "ES", TODAY), kind);
+    const document = await identityDocument(tellStory(`bench-${seed}`, "ES", TODAY), kind);
     for (const [name, shot] of Object.entries(CARD_SHOTS)) {
       const side = kind === "dni" ? 2 : 1;
-      const sample = await shootCard(paper, `bench-${seed}-${kind}-${name}`, shot, side);
+      const sample = await shootCard(document, `bench-${seed}-${kind}-${name}`, shot, side);
       const started = performance.now();
       const reading = await readMrz(await decodePicture(sample.bytes), reader, TODAY);
       const tally = byShot.get(name) ?? { exact: 0, valid: 0, wrong: 0, all: 0, ms: [] };
@@ -62,13 +62,13 @@ report({
   atLeast: 0.95,
 });
 
-const paper = await identityDocument(tellStory("bench-attempt", "ES", TODAY), "dni", {
+const document = await identityDocument(tellStory("bench-attempt", "ES", TODAY), "dni", {
   portrait: await facePicture(),
 });
 const near = CARD_SHOTS.near;
 if (!near) throw new Error("no near shot");
-const front = (await shootCard(paper, "attempt-front", near, 1)).bytes;
-const back = (await shootCard(paper, "attempt-back", near, 2)).bytes;
+const front = (await shootCard(document, "attempt-front", near, 1)).bytes;
+const back = (await shootCard(document, "attempt-back", near, 2)).bytes;
 await lookSeconds();
 const frames = await cameraFrames(160);
 const times = frames.map((_, index) => index * 100);
@@ -81,7 +81,7 @@ const session = {
   ],
   endsAtMs: 18_000,
 };
-const input = pack({ session, applicant: { name: paper.applicant }, today: TODAY, hasBack: true, times }, [
+const input = pack({ session, applicant: { name: document.applicant }, today: TODAY, hasBack: true, times }, [
   front,
   back,
   ...frames,

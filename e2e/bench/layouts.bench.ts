@@ -7,11 +7,11 @@ import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import { asPhoto, asScan, asTextPdf, drawLayout, type Sample } from "@/server/engine/samples";
 import { report } from "./report";
 
-// npm run bench -- layouts [papers] [seed] [share of pictures]: papers in layouts that nobody has seen, from a grammar and words of
+// npm run bench -- layouts [documents] [seed] [share of pictures]: documents in layouts that nobody has seen, from a grammar and words of
 // their own, another seed each time. VERBOSE=1 names what was read otherwise than it is printed.
 
 const asOf = "2026-11-21";
-const papers = Number(process.argv[2] ?? 500);
+const documents = Number(process.argv[2] ?? 500);
 const seed = process.argv[3] ?? randomUUID().slice(0, 8);
 const pictures = Number(process.argv[4] ?? 0.06);
 const verbose = process.env.VERBOSE === "1";
@@ -38,15 +38,15 @@ async function outcomeOf(sample: Sample): Promise<AnalysisOutcome> {
 }
 
 const text = tesseractCoreReader();
-for (let i = 0; i < papers; i++) {
-  const paper = drawLayout(`${seed}/${i}`, asOf);
-  const name = `${paper.layout}-${i}`;
+for (let i = 0; i < documents; i++) {
+  const document = drawLayout(`${seed}/${i}`, asOf);
+  const name = `${document.layout}-${i}`;
   const picture = i % 100 < pictures * 100;
   const sample = !picture
-    ? await asTextPdf(paper, name)
+    ? await asTextPdf(document, name)
     : i % 2 === 0
-      ? await asScan(paper, name)
-      : await asPhoto(paper, name, "phone");
+      ? await asScan(document, name)
+      : await asPhoto(document, name, "phone");
   const outcome = await outcomeOf(sample);
   const { truth } = sample;
   const wrong: string[] = [];
@@ -57,7 +57,7 @@ for (let i = 0; i < papers; i++) {
   count("type", outcome.detectedDocumentType === truth.type);
   if (outcome.detectedDocumentType !== truth.type) wrong.push(`type ${outcome.detectedDocumentType}`);
   // A photograph shows the first page only.
-  const whole = truth.carrier !== "image" || paper.pages.length === 1;
+  const whole = truth.carrier !== "image" || document.pages.length === 1;
   for (const [field, value] of whole ? Object.entries(truth.fields) : []) {
     const given = outcome.fields.filter((f) => f.name === field).map((f) => f.value);
     const wanted = Array.isArray(value) ? value : [value];
@@ -71,7 +71,7 @@ for (let i = 0; i < papers; i++) {
     if (given.length > 0) count("given values right", right);
     if (!right) wrong.push(`${field}: ${JSON.stringify(value)} read ${JSON.stringify(given)}`);
   }
-  if (whole) count("papers wholly right", wrong.length === 0);
+  if (whole) count("documents wholly right", wrong.length === 0);
   if (truth.income !== null && whole) {
     const { monthly_amount } = outcome.income;
     count(
@@ -83,7 +83,7 @@ for (let i = 0; i < papers; i++) {
   const severities = new Set(outcome.findings.map(({ severity }) => severity));
   count("without a high finding", !severities.has("high"));
   count("without a medium or high finding", !severities.has("high") && !severities.has("medium"));
-  // A paper may be years old; what is old is rightly not approved.
+  // A document may be years old; what is old is rightly not approved.
   if (!outcome.findings.some(({ code }) => code === "document_outdated"))
     count("approved", outcome.decision === "approve");
   if (verbose && (wrong.length > 0 || severities.has("high")))
@@ -92,12 +92,12 @@ for (let i = 0; i < papers; i++) {
     );
 }
 
-console.log(`seed ${seed}, ${papers} papers`);
+console.log(`seed ${seed}, ${documents} documents`);
 const goals: Readonly<Record<string, number>> = {
   type: 97,
   fields: 90,
   "given values right": 98.5,
-  "papers wholly right": 45,
+  "documents wholly right": 45,
   "monthly income": 93,
   "without a high finding": 99,
   "without a medium or high finding": 94,

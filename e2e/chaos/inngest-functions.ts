@@ -20,12 +20,12 @@ export async function everyFunction(binary: string): Promise<{ function: string;
   const worker = startProgram(join(process.cwd(), ".build/worker.mjs"));
   try {
     const account = await makeAccount({ billingMode: "prepaid", balanceCents: 10_000 });
-    const paper = template("payslip-es-official").draw(tellStory("functions", "ES", "2026-11-20"));
-    const { bytes, mediaType } = await asTextPdf(paper, "payslip");
+    const document = template("payslip-es-official").draw(tellStory("functions", "ES", "2026-11-20"));
+    const { bytes, mediaType } = await asTextPdf(document, "payslip");
     const made = await call<{ id: string }>("POST", "/v1/screenings", {
       key: account.liveKey.key,
       body: {
-        applicant: { name: paper.applicant },
+        applicant: { name: document.applicant },
         documents: [{ media_type: mediaType, data: Buffer.from(bytes).toString("base64") }],
         consent_confirmed: true,
       },

@@ -57,9 +57,9 @@ export async function creditWithin(
   gross: number,
   reason: string | null,
 ): Promise<{ number: string }> {
-  const paper = documentOf(invoice);
+  const original = documentOf(invoice);
   const left = creditableOf(invoice);
-  if (paper === null || left <= 0)
+  if (original === null || left <= 0)
     throw new ApiError("state_conflict", { message: "Of this invoice nothing can be credited." });
   if (!Number.isInteger(gross) || gross <= 0 || gross > left)
     throw new ApiError("invalid_parameter", {
@@ -96,8 +96,8 @@ export async function creditWithin(
     },
   });
   if (refund > 0 && invoice.billingMode === "prepaid") await refundToBalance(tx, ctx, refund);
-  const document = { ...paper, issuedOn };
-  const number = await nextNumber(tx, paper.seller, issuedOn, "credit_note");
+  const document = { ...original, issuedOn };
+  const number = await nextNumber(tx, original.seller, issuedOn, "credit_note");
   await tx.creditNote.create({
     data: {
       accountId: ctx.scope.accountId,

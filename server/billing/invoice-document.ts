@@ -6,7 +6,7 @@ import type { Tax } from "./tax-rule";
 /** The parties without what they still owe us an answer for: a name, and the rest once they have said it. */
 export type Party<P> = { name: string } & Partial<P>;
 
-/** What an issued paper says of its day: who, to whom, by which rule. Kept with it and never read from settings again. */
+/** What an issued document says of its day: who, to whom, by which rule. Kept with it and never read from settings again. */
 export type InvoiceDocument = {
   issuedOn: string;
   seller: Party<Seller>;

@@ -42,7 +42,7 @@ const style = StyleSheet.create({
   total: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 4 },
 });
 
-/** The paper as it was issued, A4. */
+/** The document as it was issued, A4. */
 export function invoicePages(text: InvoiceTexts): Promise<Buffer> {
   const pair = ([label, value]: readonly [string, string]) =>
     h(

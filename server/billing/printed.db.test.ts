@@ -131,14 +131,14 @@ test("invoices that are issued at once follow one another, and one that fails le
   expect((await listInvoices(fifth.live, {})).data[0]).toMatchObject({ number: `Z${prefix}-2026-000005` });
 });
 
-test("an issued paper says who, to whom, how much of what and by which rule, and nobody changes it", async () => {
+test("an issued document says who, to whom, how much of what and by which rule, and nobody changes it", async () => {
   const account = await anAccount(5, french);
   const id = await issued(account);
   const { data } = await listInvoices(account.live, {});
   expect(data[0]).toMatchObject({ total: 5_497, tax: 0, credited: 0, amount_due: 5_497, status: "open" });
 
-  const paper = await opened(account);
-  const text = invoiceTexts(paper, "es");
+  const document = await opened(account);
+  const text = invoiceTexts(document, "es");
   expect(text.parties).toEqual([
     {
       label: "De",
@@ -349,19 +349,19 @@ test("another account's invoice and notes do not exist, and a period of nothing 
   ]);
   expect(await other.live.db.creditNote.findMany()).toEqual([]);
   expect(await other.live.db.billingDetails.findMany()).toEqual([]);
-  const paper = await opened(other);
+  const document = await opened(other);
   const note = await rootDb().creditNote.findFirstOrThrow({ where: { invoiceId: id } });
-  expect(creditTexts(paper, note.id, "en")).toBeNull();
-  expect(await invoiceFile(paper, "en", note.id)).toBeNull();
+  expect(creditTexts(document, note.id, "en")).toBeNull();
+  expect(await invoiceFile(document, "en", note.id)).toBeNull();
 });
 
 test("the PDF carries the same figures as data, with what PDF/A-3 asks for", async () => {
   const account = await anAccount(5, french);
   const id = await issued(account);
   await creditInvoice(id, { cents: 100 });
-  const paper = await opened(account);
+  const document = await opened(account);
   const xmlOf = async (noteId?: string) => {
-    const file = await invoiceFile(paper, "es", noteId);
+    const file = await invoiceFile(document, "es", noteId);
     const pdf = await PDFDocument.load(file?.pdf ?? new Uint8Array());
     const stream = pdf.context
       .enumerateIndirectObjects()
@@ -380,7 +380,7 @@ test("the PDF carries the same figures as data, with what PDF/A-3 asks for", asy
   expect(all("GrandTotalAmount")).toEqual(["54.97"]);
   expect(all("BuyerReference")).toEqual(["PO 7781"]);
   expect(xml).toContain('<ram:ID schemeID="VA">FR40303265045</ram:ID>');
-  const credit = await xmlOf(paper.notes[0]?.id);
+  const credit = await xmlOf(document.notes[0]?.id);
   expect(credit).toContain("<ram:TypeCode>381</ram:TypeCode>");
   expect(credit).toContain(`<ram:IssuerAssignedID>Z${prefix}-2026-000001</ram:IssuerAssignedID>`);
 });

@@ -38,7 +38,7 @@ async function as(account: TestAccount, role: Role): Promise<Context> {
 async function screening(ctx: Context, name: string, outcome: SandboxOutcome): Promise<string> {
   const made = await createScreening(ctx, {
     applicant: { name },
-    documents: [{ type: "payslip", url: "https://papers.example.com/p.pdf" }],
+    documents: [{ type: "payslip", url: "https://documents.example.com/p.pdf" }],
     consent_confirmed: true,
     sandbox_outcome: outcome,
   });

@@ -55,7 +55,7 @@ const ask = async (
   (
     await createScreening(ctx, {
       applicant: { name },
-      documents: [{ type: "payslip", url: "https://papers.example.com/p.pdf" }],
+      documents: [{ type: "payslip", url: "https://documents.example.com/p.pdf" }],
       consent_confirmed: true,
       sandbox_outcome: outcome,
       ...more,
@@ -276,7 +276,7 @@ test("approvals over an amount and decisions against the engine's are named by t
 test("what is sent back waits for a decision again, with the reason; one's own is taken back", async () => {
   const { account, ana, luz } = await fourEyes({ declines: true });
   const id = await ask(account.test, "Iria Cobas", "decline");
-  const propose = () => reviewScreening(ana, id, { version: 1, decision: "decline", note: "No papers." });
+  const propose = () => reviewScreening(ana, id, { version: 1, decision: "decline", note: "No documents." });
   const one = { kind: "screening", id } as const;
   await propose();
   const first = (await seeTeam(luz, one)).proposal?.id ?? "";
@@ -301,7 +301,7 @@ test("a proposal about an earlier result lapses, and one whose maker may not dec
     await ask(account.test, "Left", "decline"),
   ];
   for (const id of [older, left])
-    await reviewScreening(ana, id, { version: 1, decision: "decline", note: "No papers." });
+    await reviewScreening(ana, id, { version: 1, decision: "decline", note: "No documents." });
   const proposalOf = async (id: string) =>
     (await account.test.db.proposedDecision.findFirst({ where: { objectId: id, outcome: null } }))?.id ?? "";
   await account.test.db.screening.updateMany({ where: { id: older }, data: { version: 2 } });
@@ -321,7 +321,7 @@ test("another result ends what was proposed about the one before: the case is ba
   const id = await ask(account.test, "Oihane Lizarralde", "decline", {
     applicant: { name: "Oihane Lizarralde", email: "o@example.com" },
   });
-  await reviewScreening(ana, id, { version: 1, decision: "decline", note: "No papers." });
+  await reviewScreening(ana, id, { version: 1, decision: "decline", note: "No documents." });
   expect(await ids(ana)).toEqual([]);
   const { key } = account.testKey;
   const asked = await call<{ id: string }>("POST", `/v1/screenings/${id}/requests`, {
@@ -339,7 +339,7 @@ test("another result ends what was proposed about the one before: the case is ba
 test("a proposal of somebody who has left is refused at once, and sent back by others", async () => {
   const { account, ana, luz, owner } = await fourEyes({ declines: true });
   const id = await ask(account.test, "Leire Arana", "decline");
-  await reviewScreening(ana, id, { version: 1, decision: "decline", note: "No papers." });
+  await reviewScreening(ana, id, { version: 1, decision: "decline", note: "No documents." });
   const proposal = (await seeTeam(luz, { kind: "screening", id })).proposal?.id ?? "";
   await changeRole(owner, ana.actor.id, "billing");
   await expect(holdConfirmation(luz, proposal)).rejects.toMatchObject({ param: "proposer" });
@@ -377,7 +377,7 @@ test("twins: of two who propose one stands, of two who confirm one does, and con
   const settled = async (work: Promise<unknown>[]) =>
     (await Promise.allSettled(work)).map(({ status }) => status).sort();
   const propose = (ctx: Context) =>
-    reviewScreening(ctx, id, { version: 1, decision: "decline", note: "No papers." });
+    reviewScreening(ctx, id, { version: 1, decision: "decline", note: "No documents." });
   expect(await settled([propose(ana), propose(owner)])).toEqual(["fulfilled", "rejected"]);
   const open = await account.test.db.proposedDecision.findMany({ where: { outcome: null } });
   expect(open).toHaveLength(1);

@@ -198,7 +198,7 @@ test("retention removes what is too old without events, keeps the rest, and says
   expect((await enforceRetention(account.id)).removed.screenings).toBe(0);
 });
 
-test("the papers of a screening that waits for its analysis for more than a day stay with it", async () => {
+test("the documents of a screening that waits for its analysis for more than a day stay with it", async () => {
   const account = await makeAccount();
   const parked = (ownerKind: string) => ({
     ...account.live.scope,

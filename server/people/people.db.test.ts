@@ -14,12 +14,12 @@ import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { earlierCases, openPerson } from "./open";
 import { searchPeople } from "./search";
 
-const papers = [{ type: "payslip", url: "https://papers.example.com/w.pdf" }];
+const documents = [{ type: "payslip", url: "https://documents.example.com/w.pdf" }];
 
 async function screen(ctx: Context, applicant: { name: string }, more: object = {}): Promise<string> {
   const made = await createScreening(ctx, {
     applicant,
-    documents: papers,
+    documents: documents,
     consent_confirmed: true,
     sandbox_outcome: "review",
     ...more,
@@ -92,7 +92,7 @@ test("a case that came by a link is tied to it, and to another of the same refer
   expect((await ties(ctx, link.id)).find(([, id]) => id === two)).toEqual(["screenings", two, "link"]);
 });
 
-test("a person whose name many carry is still told from them: their own papers come first, four of the others beside them", async () => {
+test("a person whose name many carry is still told from them: their own documents come first, four of the others beside them", async () => {
   const { test: ctx } = await makeAccount();
   const own = await screen(ctx, { name: "Ane Larrea", id_number: "52998017T" } as { name: string });
   for (let n = 0; n < 51; n += 1) await screen(ctx, { name: "Larrea, Ane" });

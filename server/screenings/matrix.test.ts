@@ -6,7 +6,7 @@ import { matrixOf } from "./matrix";
 import { receivedOf } from "./received";
 import { traitsOf } from "./traits";
 
-const paper = (index: number, type: AnalysedDocument["type"], more: Partial<AnalysedDocument> = {}) => ({
+const documentAt = (index: number, type: AnalysedDocument["type"], more: Partial<AnalysedDocument> = {}) => ({
   index,
   type,
   pages: 1,
@@ -28,7 +28,7 @@ const slip = (document: number, month: string, net: number, more: Record<string,
     ...more,
   });
 const three = (last: Record<string, string | number> = {}, findings: Finding[] = []) => ({
-  documents: [paper(0, "payslip"), paper(1, "payslip"), paper(2, "payslip")],
+  documents: [documentAt(0, "payslip"), documentAt(1, "payslip"), documentAt(2, "payslip")],
   fields: [...slip(0, "2026-02", 1811.2), ...slip(1, "2026-03", 1809.9), ...slip(2, "2026-04", 1810.4, last)],
   findings,
   income: { monthly_amount: 1810, currency: "EUR" },
@@ -39,7 +39,7 @@ const marked = (table: ReturnType<typeof matrixOf>) =>
     Object.entries(cells).flatMap(([fact, { mark }]) => (mark ? [`${document} ${fact} ${mark}`] : [])),
   );
 
-test("papers that agree are marked nowhere, and say where a period began", () => {
+test("documents that agree are marked nowhere, and say where a period began", () => {
   const table = matrixOf(three(), about("Ainhoa Larrea"), "en");
   expect(table?.facts).toEqual(["name", "employer", "pay", "account", "dates"]);
   expect(marked(table)).toEqual([]);
@@ -58,7 +58,7 @@ test.each([
   expect(marked(matrixOf(three(change), about("Ainhoa Larrea Soto"), "es"))).toEqual(odd);
 });
 
-test("what a finding names is marked, what was given stands first, and one paper is compared with nothing", () => {
+test("what a finding names is marked, what was given stands first, and one document is compared with nothing", () => {
   const finding: Finding = {
     code: "period_gap",
     field: "sequence",
@@ -73,14 +73,14 @@ test("what a finding names is marked, what was given stands first, and one paper
   );
   expect(table?.rows[0]).toMatchObject({ document: null });
   expect(marked(table)).toContain("1 dates found");
-  const alone = { ...three(), documents: [paper(0, "payslip")] };
+  const alone = { ...three(), documents: [documentAt(0, "payslip")] };
   expect(matrixOf(alone, about("Ainhoa Larrea"), "en")).toBeNull();
 });
 
 test("a credit that no slip tells of is the odd one, on both sides of two accounts the slip", () => {
   const analysis = {
     ...three(),
-    documents: [paper(0, "payslip"), paper(1, "bank_statement")],
+    documents: [documentAt(0, "payslip"), documentAt(1, "bank_statement")],
     fields: [...slip(0, "2026-02", 1500), ...read(1, { salary_credit: 1480, iban: "•••• 0071" })],
   };
   const odd = (credit: number) =>
@@ -111,7 +111,7 @@ test("months stand in a row, those between too; the account beside the slip, a c
   });
   const analysis = {
     ...three(),
-    documents: [...three().documents, paper(3, "bank_statement"), paper(4, "payslip")],
+    documents: [...three().documents, documentAt(3, "bank_statement"), documentAt(4, "payslip")],
     fields: [
       ...three().fields.filter(({ document }) => document !== 1),
       credit("2026-02-27", 1811.2),
@@ -126,7 +126,7 @@ test("months stand in a row, those between too; the account beside the slip, a c
     { month: "2026-04", slip: 1810.4, account: 1810.4 },
   ]);
   const file = {
-    documents: [paper(0, "payslip", { pages: 2 })],
+    documents: [documentAt(0, "payslip", { pages: 2 })],
     income: analysis.income,
     fields: [
       ...read(0, { net_pay: 900, pay_period_end: "2025-12-31" }, 1),
@@ -142,7 +142,7 @@ test("months stand in a row, those between too; the account beside the slip, a c
 
 test("asked stands against received, in the reader's words; what was asked again is waited for", () => {
   const analysis = {
-    documents: [paper(0, "payslip"), paper(1, "id"), paper(2, "utility_bill")],
+    documents: [documentAt(0, "payslip"), documentAt(1, "id"), documentAt(2, "utility_bill")],
     requested: [
       { requested: "payslip", documents: [0], months: ["2026-03"], missing: false },
       { requested: "id", documents: [1], months: [], missing: false },
@@ -166,7 +166,7 @@ test("asked stands against received, in the reader's words; what was asked again
   ]);
 });
 
-test("a person is known by their own papers only", () => {
+test("a person is known by their own documents only", () => {
   const strange: Finding = {
     code: "name_mismatch",
     field: "employee_name",
@@ -175,7 +175,7 @@ test("a person is known by their own papers only", () => {
     values: { others: "3" },
   };
   const analysis = {
-    documents: [paper(0, "payslip"), paper(1, "id"), paper(2, "payslip")],
+    documents: [documentAt(0, "payslip"), documentAt(1, "id"), documentAt(2, "payslip")],
     findings: [strange],
     fields: [
       ...read(0, { employee_id_number: "00000014Z", iban: "•••• 1111" }),

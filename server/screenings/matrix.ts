@@ -166,7 +166,7 @@ function mark(rows: readonly MatrixRow[], { findings }: Pick<StoredAnalysis, "fi
 const isBank = ({ type }: MatrixRow) => type === "bank_statement";
 const sameEnd = (a: string, b: string) => a.slice(-4) === b.slice(-4);
 
-/** What a paper says of a fact, as far as it can be compared: an account that is all dots cannot. */
+/** What a document says of a fact, as far as it can be compared: an account that is all dots cannot. */
 function textsOf(row: MatrixRow, fact: Fact): string[] {
   return (row.cells[fact]?.values ?? []).map(({ value }) => String(value)).filter((one) => /\w/.test(one));
 }

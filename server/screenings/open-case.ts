@@ -118,7 +118,7 @@ const labelled = <F extends Field>(field: F, language: Language) => ({
 
 const MOST_SEEN = 6;
 
-/** What the engine read around a finding: the figures of its row, then the fields that stand nearest. For cases whose paper is not at hand. */
+/** What the engine read around a finding: the figures of its row, then the fields that stand nearest. For cases whose document is not at hand. */
 function seenBeside(
   { fields }: StoredAnalysis,
   {

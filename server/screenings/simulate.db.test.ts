@@ -109,7 +109,7 @@ test("a purpose has thresholds of its own, in the decision and in what would hav
   const decided = async (purpose: string) => {
     const body = {
       applicant: { name: "Rufina" },
-      documents: [{ url: "https://papers.example.com/a.pdf" }],
+      documents: [{ url: "https://documents.example.com/a.pdf" }],
       consent_confirmed: true,
       sandbox_outcome: "review",
       purpose,

@@ -31,13 +31,13 @@ describe("svc calibrate", () => {
   it("writes the same table from the same seed", async () => {
     const drawn = ["--drawn", "2", "--pictures", "0", "--seed", "heron"];
     const table = await run(...drawn);
-    expect(table).toContain("Of 2 altered and 2 honest papers");
+    expect(table).toContain("Of 2 altered and 2 honest documents");
     expect(await run(...drawn)).toBe(table);
   });
 
-  it("counts the papers of a folder: what is said of the altered one and not of its own genuine one", async () => {
+  it("counts the documents of a folder: what is said of the altered one and not of its own genuine one", async () => {
     const trial = await forgedTrial({ seed: "egret", asOf: "2026-10-02", pictures: 0 }, 3);
-    if (trial === undefined) throw new Error("no paper");
+    if (trial === undefined) throw new Error("no document");
     await writeFile(join(folder, "genuine.pdf"), trial.genuine.bytes);
     await writeFile(join(folder, "altered.pdf"), trial.forged.bytes);
     const { applicant, country } = trial.genuine.truth;
@@ -51,9 +51,9 @@ describe("svc calibrate", () => {
       ],
     };
     await writeFile(join(folder, "manifest.json"), JSON.stringify(manifest));
-    const table = await run("--drawn", "0", "--papers", folder);
-    expect(table).toContain("Of 2 altered and 1 honest papers");
-    // Of the two, one is the genuine paper itself: nothing new is said of it.
+    const table = await run("--drawn", "0", "--documents", folder);
+    expect(table).toContain("Of 2 altered and 1 honest documents");
+    // Of the two, one is the genuine document itself: nothing new is said of it.
     expect(table).toMatch(/"\w+ (?:high|medium)": \[1, 0\]/);
     expect(table).not.toMatch(/\[2, /);
   });

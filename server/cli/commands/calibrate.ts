@@ -5,10 +5,10 @@ import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import type { AnalysisInput, Finding } from "@/server/engine/documents/types";
 import { addCommand, number, type Options, required, words } from "../command";
 
-/** The day that the drawn papers are of: the same table every time. */
+/** The day that the drawn documents are of: the same table every time. */
 const AS_OF = "2026-11-21";
 
-/** A folder of papers: the honest ones with what may be said of them, the altered ones with the paper that each was made of. */
+/** A folder of documents: the honest ones with what may be said of them, the altered ones with the document that each was made of. */
 type Manifest = {
   as_of?: string;
   documents: (Listed & { truth: { expected_deviations?: { severity: string }[] } })[];
@@ -22,13 +22,13 @@ export function calibrateCommands(program: Command): void {
   addCommand(
     program,
     "calibrate",
-    "Measure of how many altered and how many honest papers each finding speaks: what it is worth in the score",
+    "Measure of how many altered and how many honest documents each finding speaks: what it is worth in the score",
     calibrate,
   )
-    .option("--drawn <count>", "altered papers to draw, and as many honest ones", "200")
-    .option("--pictures <share>", "of the papers drawn", "0.08")
-    .option("--seed <text>", "of the papers drawn", "alpha")
-    .option("--papers <folders>", "folders with a manifest.json of {documents, tampered} to count as well")
+    .option("--drawn <count>", "altered documents to draw, and as many honest ones", "200")
+    .option("--pictures <share>", "of the documents drawn", "0.08")
+    .option("--seed <text>", "of the documents drawn", "alpha")
+    .option("--documents <folders>", "folders with a manifest.json of {documents, tampered} to count as well")
     .option("--out <file>", "source file to write", "server/engine/documents/measured.ts");
 }
 
@@ -44,8 +44,8 @@ async function calibrate(options: Options): Promise<object> {
     ]);
   const text = tesseractCoreReader();
   const counts = new Map<string, [altered: number, honest: number]>();
-  const papers = { altered: 0, honest: 0, unread: 0 };
-  /** What is said of a paper, or undefined where it could not be read, which is no silence. */
+  const documents = { altered: 0, honest: 0, unread: 0 };
+  /** What is said of a document, or undefined where it could not be read, which is no silence. */
   const said = async ({ bytes, applicant, country, today }: Trial): Promise<Set<string> | undefined> => {
     const input: AnalysisInput = {
       files: [{ bytes, mediaType: sniff(bytes) ?? "application/pdf" }],
@@ -63,23 +63,23 @@ async function calibrate(options: Options): Promise<object> {
   };
   const tally = (keys: readonly string[] | undefined, side: 0 | 1): void => {
     if (keys === undefined) {
-      papers.unread += 1;
+      documents.unread += 1;
       return;
     }
-    papers[side === 0 ? "altered" : "honest"] += 1;
+    documents[side === 0 ? "altered" : "honest"] += 1;
     for (const key of new Set(keys.map((one) => one.split(" ").slice(0, 2).join(" ")))) {
       const pair = counts.get(key) ?? [0, 0];
       pair[side] += 1;
       counts.set(key, pair);
     }
   };
-  /** What is said of the altered paper and was not of the genuine one, at the same field. */
+  /** What is said of the altered document and was not of the genuine one, at the same field. */
   const altered = async (forged: Trial, genuine: Trial): Promise<void> => {
     const [before, after] = [await said(genuine), await said(forged)];
     tally(before && after && [...after].filter((one) => !before.has(one)), 0);
   };
-  const honest = async (paper: Trial): Promise<void> => {
-    const findings = await said(paper);
+  const honest = async (document: Trial): Promise<void> => {
+    const findings = await said(document);
     tally(findings && [...findings], 1);
   };
   const drawn = number(options, "drawn") ?? 0;
@@ -102,7 +102,7 @@ async function calibrate(options: Options): Promise<object> {
     const { sample, today } = await honestTrial(trials, i);
     await honest({ bytes: sample.bytes, ...sample.truth, today });
   }
-  for (const folder of words(options, "papers") ?? []) {
+  for (const folder of words(options, "documents") ?? []) {
     const manifest: Manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
     const today = manifest.as_of ?? AS_OF;
     const trial = async (listed: Listed, file = listed.file): Promise<Trial> => ({
@@ -111,16 +111,16 @@ async function calibrate(options: Options): Promise<object> {
       country: listed.country ?? null,
       today,
     });
-    for (const paper of manifest.documents)
-      if ((paper.truth.expected_deviations ?? []).every(({ severity }) => severity === "low"))
-        await honest(await trial(paper));
-    for (const paper of manifest.tampered ?? [])
-      if (paper.tampered !== false && paper.base !== undefined)
-        await altered(await trial(paper), await trial(paper, paper.base));
+    for (const document of manifest.documents)
+      if ((document.truth.expected_deviations ?? []).every(({ severity }) => severity === "low"))
+        await honest(await trial(document));
+    for (const document of manifest.tampered ?? [])
+      if (document.tampered !== false && document.base !== undefined)
+        await altered(await trial(document), await trial(document, document.base));
   }
   const table = Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
-  await writeFile(required(options, "out"), tableSource(table, papers));
-  return { ...papers, findings: counts.size };
+  await writeFile(required(options, "out"), tableSource(table, documents));
+  return { ...documents, findings: counts.size };
 }
 
 const serious = (findings: readonly Finding[]): Set<string> =>
@@ -135,7 +135,7 @@ const tableSource = (
   { altered, honest }: { altered: number; honest: number },
 ): string =>
   [
-    `/** Made by \`svc calibrate\`; not written by hand. Of ${altered} altered and ${honest} honest papers, how many each finding spoke of. */`,
+    `/** Made by \`svc calibrate\`; not written by hand. Of ${altered} altered and ${honest} honest documents, how many each finding spoke of. */`,
     "export const MEASURED: Readonly<Record<string, readonly [altered: number, honest: number]>> = {",
     ...Object.entries(table).map(([key, [a, h]]) => `  ${JSON.stringify(key)}: [${a}, ${h}],`),
     "};",

@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("learns from drawn papers to its end, without a database, and the same from what it kept", async () => {
+it("learns from drawn documents to its end, without a database, and the same from what it kept", async () => {
   vi.stubEnv("DATABASE_URL", undefined);
   const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   vi.spyOn(process.stdout, "write").mockReturnValue(true);

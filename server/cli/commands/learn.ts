@@ -8,11 +8,11 @@ import type { Exercise, Lesson } from "@/server/engine/documents/learned/learn";
 import type { ReadDocument } from "@/server/engine/documents/types";
 import { addCommand, number, type Options, optional, required, words } from "../command";
 
-/** The day the drawn papers are of; that of the same weights every time. */
+/** The day the drawn documents are of; that of the same weights every time. */
 const AS_OF = "2026-11-21";
 const TELL_EVERY_MS = 10_000;
 
-/** A folder of papers: what each file prints, and the layout it is in. */
+/** A folder of documents: what each file prints, and the layout it is in. */
 type Manifest = {
   documents: {
     file: string;
@@ -21,19 +21,19 @@ type Manifest = {
     truth: Pick<Lesson, "type" | "fields" | "accept">;
   }[];
 };
-type Paper = { bytes: Uint8Array; lesson: Omit<Lesson, "reading"> };
-type Read = (paper: Paper) => Promise<ReadDocument>;
+type LabelledDocument = { bytes: Uint8Array; lesson: Omit<Lesson, "reading"> };
+type Read = (document: LabelledDocument) => Promise<ReadDocument>;
 
 export function learnCommands(program: Command): void {
   addCommand(
     program,
     "learn",
-    "Learn what the engine's second opinion rests on: papers drawn by the generator, and folders of papers with their truth",
+    "Learn what the engine's second opinion rests on: documents drawn by the generator, and folders of documents with their truth",
     learnFields,
   )
-    .option("--papers <folders>", "folders with a manifest.json of {documents: [{file, template, truth}]}")
-    .option("--drawn <count>", "papers to draw", "880")
-    .option("--seed <text>", "of the papers drawn", "alpha")
+    .option("--documents <folders>", "folders with a manifest.json of {documents: [{file, template, truth}]}")
+    .option("--drawn <count>", "documents to draw", "880")
+    .option("--seed <text>", "of the documents drawn", "alpha")
     .option("--readings <folder>", "keeps what was read for the next run with the same reader")
     .option("--out <file>", "source file to write", "server/engine/documents/learned/weights.ts");
 }
@@ -57,17 +57,17 @@ async function learnFields(options: Options): Promise<object> {
   ]);
   const out = required(options, "out");
   const tell = progress();
-  // In this process: they are the operator's own papers, and nothing but their bytes decides how they are read.
+  // In this process: they are the operator's own documents, and nothing but their bytes decides how they are read.
   const text = tesseractCoreReader();
   const read = kept(optional(options, "readings"), ({ bytes }) => readDocument({ bytes }, { text }));
   const exercises: Exercise[] = [];
-  for await (const paper of papersOf(options)) {
-    if (!teaches(paper.lesson)) continue;
-    const one = exercise({ ...paper.lesson, reading: await read(paper) }, exercises.length, AS_OF);
+  for await (const document of documentsOf(options)) {
+    if (!teaches(document.lesson)) continue;
+    const one = exercise({ ...document.lesson, reading: await read(document) }, exercises.length, AS_OF);
     if (one !== null) exercises.push(one);
-    tell(`read ${exercises.length} papers to learn from`);
+    tell(`read ${exercises.length} documents to learn from`);
   }
-  tell(`${exercises.length} papers to learn from; learning the scorer`, true);
+  tell(`${exercises.length} documents to learn from; learning the scorer`, true);
   const weights = learn(exercises);
   const samples = samplesOf(exercises, AS_OF, {
     tell: (part, of) => tell(`measuring it on layouts left out: ${part} of ${of}`, true),
@@ -75,12 +75,12 @@ async function learnFields(options: Options): Promise<object> {
   tell(`growing trees on ${samples.length} values`, true);
   const source = learnedSource(weights, grow(samples));
   await writeFile(out, source);
-  return { papers: exercises.length, values: samples.length, bytes: source.length };
+  return { documents: exercises.length, values: samples.length, bytes: source.length };
 }
 
-/** The papers of the folders, then the drawn ones, always in the same order. */
-async function* papersOf(options: Options): AsyncGenerator<Paper> {
-  for (const folder of words(options, "papers") ?? []) {
+/** The documents of the folders, then the drawn ones, always in the same order. */
+async function* documentsOf(options: Options): AsyncGenerator<LabelledDocument> {
+  for (const folder of words(options, "documents") ?? []) {
     const manifest: Manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
     for (const { file, template = file, country = null, truth } of manifest.documents) {
       const layout = template.replace(/_(?:photo|scan)$/, "");
@@ -99,13 +99,13 @@ async function* papersOf(options: Options): AsyncGenerator<Paper> {
   }
 }
 
-/** Reads a paper, or takes what was read of it before from the folder. */
+/** Reads a document, or takes what was read of it before from the folder. */
 function kept(folder: string | undefined, read: Read): Read {
-  return async (paper) => {
-    const name = createHash("sha256").update(paper.bytes).digest("hex");
+  return async (document) => {
+    const name = createHash("sha256").update(document.bytes).digest("hex");
     const file = folder && join(folder, `${name}.gz`);
     if (file && existsSync(file)) return JSON.parse(gunzipSync(await readFile(file)).toString());
-    const reading = await read(paper);
+    const reading = await read(document);
     // As it comes out of a process and out of the folder.
     const text = JSON.stringify(reading);
     if (folder && file) {

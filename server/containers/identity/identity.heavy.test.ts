@@ -75,13 +75,16 @@ let card: Record<"document" | "document_back", ReturnType<typeof picture>>;
 beforeAll(async () => {
   built = await builtContainer("identity");
   running = await startContainer(built.folder, { LICENCE: licenceToken("identity") });
-  const paper = await identityDocument(story, "dni", {
+  const document = await identityDocument(story, "dni", {
     specimen: false,
     portrait: new Uint8Array(await here().resize(450, 600, { fit: "cover" }).jpeg().toBuffer()),
   });
   const shot = CARD_SHOTS.near;
   if (!shot) throw new Error("no shot");
-  const [front, back] = [await shootCard(paper, "front", shot, 1), await shootCard(paper, "back", shot, 2)];
+  const [front, back] = [
+    await shootCard(document, "front", shot, 1),
+    await shootCard(document, "back", shot, 2),
+  ];
   card = { document: picture(front.bytes), document_back: picture(back.bytes) };
 }, 120_000);
 afterAll(async () => {

@@ -15,14 +15,14 @@ test.each<[string, CardShot, number]>([
   ["turned by 7 degrees and blurred", { ...near, fill: 0.8, turn: 7, recipe: soft }, 7],
   ["held at a slant", { ...near, fill: 0.75, turn: -25, recipe: soft }, -25],
 ])("a licence %s is read from a photograph", async (name, shot, degrees) => {
-  const paper = await identityDocument(tellStory("barcodes", "US", "2026-11-21"), "us-licence", {
+  const document = await identityDocument(tellStory("barcodes", "US", "2026-11-21"), "us-licence", {
     specimen: false,
   });
-  const picture = await decodePicture((await shootCard(paper, name, shot, 2)).bytes);
+  const picture = await decodePicture((await shootCard(document, name, shot, 2)).bytes);
   expect(Math.abs(turnOfEdges(picture) - degrees)).toBeLessThan(3);
   const [text = ""] = await openBarcodes().readBarcodes(picture);
   expect(parseAamva(text)).toMatchObject({
-    number: paper.fields.document_number,
-    surname: paper.fields.surname,
+    number: document.fields.document_number,
+    surname: document.fields.surname,
   });
 });

@@ -234,7 +234,7 @@ describe("analyse", () => {
     expect(await codes(first, anew)).toEqual([]);
   });
 
-  it("mentions one paper that looks unlike its sisters, and a picture among files with text", async () => {
+  it("mentions one document that looks unlike its sisters, and a picture among files with text", async () => {
     const slip = (month: string, day: number, font: string, tool: string): ReadDocument => {
       const lines = payslip("1.630,60").map((line) =>
         line.replace("al 31 de octubre", `al ${day} de ${month}`),

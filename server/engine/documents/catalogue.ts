@@ -9,7 +9,7 @@ type Entry = {
   speaks?: "content" | "file";
   /** It says that figures disagree: a tool that can change figures then weighs more. */
   figures?: true;
-  /** It is about the whole paper: one is enough. */
+  /** It is about the whole document: one is enough. */
   once?: true;
   /** It speaks of no single printed value, and all the same nobody is approved before it is answered (cap C7). */
   asks?: true;

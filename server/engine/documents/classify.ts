@@ -12,7 +12,7 @@ type Scores = ReadonlyMap<SingleType, number>;
 function weigh(whole: string, head: string, movements: number): Scores {
   const scores = new Map<SingleType, number>();
   const told = movements > 0 ? whole.replace(movement, "") : whole;
-  // A card has no sentences: where a paper has, it speaks of somebody's card.
+  // A card has no sentences: where a document has, it speaks of somebody's card.
   const prose = whole.split("\n").filter((line) => line.length > 70).length >= 3;
   for (const [type, { titles, terms }] of entries) {
     const folded = type === "bank_statement" ? whole : told;
@@ -27,13 +27,13 @@ function weigh(whole: string, head: string, movements: number): Scores {
   return scores;
 }
 
-/** What a line of an account names is no paper of that kind: `RECIBO LUZ`, `NOMINA`, `invoice 204`. */
+/** What a line of an account names is no document of that kind: `RECIBO LUZ`, `NOMINA`, `invoice 204`. */
 const movement = /^[^\n]*\b\d{1,2}[./ -](?:\d{1,2}|[a-z]{3})\b[^\n]*\d[.,]\d{2}\b[^\n]*$/gm;
 
 /** What movements weigh: a head of date and balance or of two sides, and dated lines whose balances follow from each other. */
 const movementWeight = { head: 4, lines: 2, chain: 7 } as const;
 
-/** Dated lines with a balance or two sides of an account: what movements say of other papers counts less. */
+/** Dated lines with a balance or two sides of an account: what movements say of other documents counts less. */
 function movementTable(sheet: Sheet, pages: readonly number[]): number {
   const head = findHeaders(sheet).some(({ row, columns }) => {
     const has = (role: string): boolean => columns.some((column) => column.role === role);

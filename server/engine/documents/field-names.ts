@@ -204,7 +204,7 @@ export type FieldName = (typeof FIELD_NAMES)[number];
 const known: ReadonlySet<string> = new Set(FIELD_NAMES);
 export const isFieldName = (name: string): name is FieldName => known.has(name);
 
-/** What a finding speaks of where it is no single value: the paper, its file, or all that came. */
+/** What a finding speaks of where it is no single value: the document, its file, or all that came. */
 const WHOLES = [
   "document",
   "documents",

@@ -49,14 +49,14 @@ describe("what was asked for and did not come", () => {
     expect(missing(asked, [["payslip"], ["bank_statement"], ["id"]])).toEqual([]);
   });
 
-  it("is not a paper that the applicant put there, unless it is clearly another one", () => {
+  it("is not a document that the applicant put there, unless it is clearly another one", () => {
     expect(missing(["Passport"], [[null, 0]])).toEqual([]);
     expect(missing(["Passport"], [["other", 0]])).toEqual([]);
     expect(missing(["Passport"], [[null, 0, "document_unreadable"]])).toEqual([]);
     expect(missing(["Passport"], [["payslip", 0]])).toEqual(["Passport medium"]);
   });
 
-  it("is not what we cannot recognise while a paper is there that nobody else asked for", () => {
+  it("is not what we cannot recognise while a document is there that nobody else asked for", () => {
     const asked = ["Payslips", "A letter from your landlord", "Proof of the pet's insurance"];
     expect(missing(asked, [["payslip"], ["other"]])).toEqual(["Proof of the pet's insurance low"]);
     expect(
@@ -79,7 +79,7 @@ describe("what was asked for and did not come", () => {
     expect(renderFinding(finding, "en")).toBe("Asked for but not received: bank statement.");
   });
 
-  it("names the months that did not come, where the papers say theirs", () => {
+  it("names the months that did not come, where the documents say theirs", () => {
     const slip = (end: string, document: number) => ({
       document,
       source: {},

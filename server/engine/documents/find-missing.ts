@@ -21,7 +21,7 @@ type Came = {
   parts: readonly (Pick<Part, "type"> & Partial<Pick<Part, "fields">>)[];
 };
 
-/** Papers by which an income is shown. */
+/** Documents by which an income is shown. */
 const income = new Set<SingleType>([
   "payslip",
   "bank_statement",
@@ -31,13 +31,13 @@ const income = new Set<SingleType>([
   "benefit_letter",
 ]);
 
-/** The months that a paper is about, where it comes by the month. */
+/** The months that a document is about, where it comes by the month. */
 const dated: Readonly<Record<string, readonly [from: string, to: string]>> = {
   payslip: ["pay_period_end", "pay_period_end"],
   bank_statement: ["period_start", "period_end"],
 };
 
-/** The months a paper is of: of a statement all that it covers by more than half. */
+/** The months a document is of: of a statement all that it covers by more than half. */
 export function monthsOf(type: string | null, fields: readonly Pick<Field, "name" | "value">[]): string[] {
   const names = dated[type ?? ""];
   if (names === undefined) return [];
@@ -51,8 +51,8 @@ export function monthsOf(type: string | null, fields: readonly Pick<Field, "name
   return months.length > 0 ? months : [end.slice(0, 7)];
 }
 
-/** Papers of different days: copies and pages of one count once. */
-const papersIn = (parts: readonly (Pick<Part, "type"> & Partial<Pick<Part, "fields">>)[]): number =>
+/** Documents of different days: copies and pages of one count once. */
+const documentsIn = (parts: readonly (Pick<Part, "type"> & Partial<Pick<Part, "fields">>)[]): number =>
   new Set(
     parts.map(({ fields = [] }) =>
       JSON.stringify(
@@ -66,7 +66,7 @@ const papersIn = (parts: readonly (Pick<Part, "type"> & Partial<Pick<Part, "fiel
 /**
  * What was asked for against what came. A document came when one of its type was recognised, or when the applicant said that a file is
  * it and it did not turn out to be something else. What we cannot know is not held against anybody: of a request in words that name no
- * type of ours, any paper that nothing else asked for may be the answer. Where months were asked for, and the papers say theirs, those
+ * type of ours, any document that nothing else asked for may be the answer. Where months were asked for, and the documents say theirs, those
  * that are lacking are named.
  */
 export function matchRequested(
@@ -100,7 +100,7 @@ export function matchRequested(
     return {
       requested: words,
       documents: documents.sort((a, b) => a - b),
-      months: told ? monthsLacking(words, found, today, papersIn(parts)) : [],
+      months: told ? monthsLacking(words, found, today, documentsIn(parts)) : [],
       missing: documents.length === 0,
     };
   });

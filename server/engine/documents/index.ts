@@ -153,7 +153,7 @@ function weigh(read: readonly Extraction[], input: Asked, earlier?: Earlier): An
     today: input.today,
   });
   const types = extractions.map((e) => e.classification.type).filter((t) => t !== null);
-  const papers = extractions.flatMap((e) => e.parts).filter(({ type }) => type !== "id");
+  const parts = extractions.flatMap((e) => e.parts).filter(({ type }) => type !== "id");
   return {
     ...result,
     findings,
@@ -165,7 +165,7 @@ function weigh(read: readonly Extraction[], input: Asked, earlier?: Earlier): An
     income: {
       monthly_amount: figure.monthly_amount,
       // Without an income the documents still are in a currency.
-      currency: figure.currency ?? mostCommon(papers.map(({ context }) => context.currency)),
+      currency: figure.currency ?? mostCommon(parts.map(({ context }) => context.currency)),
     },
     detectedDocumentType: common(types),
     detectedCountry: mostCommon(extractions.map(({ country }) => country)),

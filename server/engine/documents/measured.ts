@@ -1,4 +1,4 @@
-/** Made by `svc calibrate`; not written by hand. Of 193 altered and 200 honest papers, how many each finding spoke of. */
+/** Made by `svc calibrate`; not written by hand. Of 193 altered and 200 honest documents, how many each finding spoke of. */
 export const MEASURED: Readonly<Record<string, readonly [altered: number, honest: number]>> = {
   "accounts_mismatch high": [6, 0],
   "balance_summary_mismatch high": [9, 0],

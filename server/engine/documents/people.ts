@@ -98,12 +98,12 @@ const drawn = (name: string): string =>
     .replace(/0/g, "o")
     .replace(/5/g, "s");
 
-/** Words beside the name that somebody bore before, and of papers about a marriage. */
+/** Words beside the name that somebody bore before, and of documents about a marriage. */
 const before =
   /\b(?:geburtsname|geborene?r?|geb\.|nee|nom de (?:naissance|jeune fille)|name at birth|birth name|maiden name|(?:previous|former) (?:sur)?names?|formerly|nata|nato|cognome (?:da nubile|alla nascita)|nazwisko (?:rodowe|panienskie)|z domu|apellidos? de soltera|nome de solteira|geboortenaam|meisjesnaam|fodenavn|pigenavn|fodt|fodd|rozena|rodne prijmeni|szuletesi nev|eheschliessung|eheurkunde|heirat\w*|marriage|married|mariage|matrimonio|casamento|huwelijks?\w*|malzenstw\w*|vielse\w*|vigsel\w*|change of name|deed poll|namensanderung)(?![a-z])/;
 
 /**
- * Names that other papers bear and that a card or certificate of the case shows to be the applicant's from before: it prints both in full,
+ * Names that other documents bear and that a card or certificate of the case shows to be the applicant's from before: it prints both in full,
  * with words of a birth name or a marriage, and the given name stayed.
  */
 export function earlierNames(extractions: readonly Extraction[], applicant: Applicant): string[] {
@@ -147,7 +147,7 @@ const guarantee =
   /\b(?:\w*burgschaft|burg(?:e|in)|guarantors?|guarantee|caution(?:nement)? solidaire|acte de cautionnement|se porte caution|garants?|aval(?:ista)?|fiador[ae]?|fideiuss\w+|garante|borgstell\w+|borgtocht|poreczyciel\w*|poreczeni\w*)(?![a-z])/;
 const guarantorKeys = ["guarantor_name", "guarantor", "avalista", "fiador", "garant", "garante", "burge"];
 
-/** Whether somebody else's paper came because that person answers for the rent: the case says so, or a paper that names both. */
+/** Whether somebody else's document came because that person answers for the rent: the case says so, or a document that names both. */
 export const answersFor = (
   name: string,
   applicant: Applicant,

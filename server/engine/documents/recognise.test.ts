@@ -16,7 +16,7 @@ const nameOn = (lines: readonly string[], applicant: string, source: "text" | "o
     ({ name }) => name === "employee_name",
   )?.value;
 
-describe("the applicant's own name on a paper", () => {
+describe("the applicant's own name on a document", () => {
   it("is the holder's where it is printed, with what else its cell holds of it", () => {
     expect(nameOn(slip, "Orla Finnegan")).toBe("Orla Finnegan Byrne");
   });
@@ -34,7 +34,7 @@ describe("the applicant's own name on a paper", () => {
     expect(fields.find(({ name }) => name === "employee_name")?.value).toBe("Orla Finnegan Byrne");
   });
 
-  it("is not put on a paper that names somebody else", () => {
+  it("is not put on a document that names somebody else", () => {
     const lines = slip.map((line) => line.replace("Orla", "Employee: Orla"));
     expect(nameOn(lines, "Siobhan Keane")).toBe("Orla Finnegan Byrne");
   });

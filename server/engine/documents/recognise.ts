@@ -7,7 +7,7 @@ import type { RawField, SingleType } from "./types";
 import { compareNames, isTitle, nameParts } from "./values/name";
 import { distance, fold } from "./values/text";
 
-/** The field that names the one person a paper is about. Contracts of two parties say by their own words who is which. */
+/** The field that names the one person a document is about. Contracts of two parties say by their own words who is which. */
 const holders: Partial<Record<SingleType, FieldName>> = {
   payslip: "employee_name",
   bank_statement: "account_holder",
@@ -20,8 +20,8 @@ const holders: Partial<Record<SingleType, FieldName>> = {
 };
 
 /**
- * Who is looked for is known: where the captions of a paper led to somebody else's name, to none or to a misread one, and the applicant's
- * own is printed on it, that is the holder's name, as it is printed there. A paper on which the name does not stand stays as it was read
+ * Who is looked for is known: where the captions of a document led to somebody else's name, to none or to a misread one, and the applicant's
+ * own is printed on it, that is the holder's name, as it is printed there. A document on which the name does not stand stays as it was read
  * (adr/0013).
  */
 export function recognise(extraction: Extraction, applicant: string): Extraction {

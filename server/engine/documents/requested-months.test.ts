@@ -41,6 +41,6 @@ test.each([
   ["Last four payslips", ["2026-09", "2026-10"], [], 4],
   ["Last four payslips", ["2026-09", "2026-10"], ["2026-08"], 3],
   ["Bank statements of the last three months", ["2026-10"], ["2026-08", "2026-09"], 3],
-])("of %j with %j there is still needed %j", (words, found, lacking, papers = 0) => {
-  expect(monthsLacking(words, found, today, papers)).toEqual(lacking);
+])("of %j with %j there is still needed %j", (words, found, lacking, documents = 0) => {
+  expect(monthsLacking(words, found, today, documents)).toEqual(lacking);
 });

@@ -30,7 +30,7 @@ const numbers: Readonly<Record<string, number>> = {
   dois: 2,
 };
 const last = /\b(?:last|latest|recent|past|ultim[oa]s?|derniers?|dernieres?|letzten?|ultim[ie])\b/;
-/** `payslips of the last three months` means months, `last three payslips` papers. */
+/** `payslips of the last three months` means months, `last three payslips` documents. */
 const inMonths = /\b(?:months?|mes(?:es)?|mois|monate?n?|mes[ei])\b/;
 const inWeeks = /\b(?:weeks?|weekly|fortnight\w*|semana\w*|quincena\w*|hebdo\w*|wochen\w*|settiman\w*)\b/;
 /** Whole names of months as short as abbreviations. */
@@ -80,15 +80,20 @@ export function requestedMonths(words: string, today: string): { named: string[]
 }
 
 /**
- * The months that were asked for and that none of the papers is of. Of a number of last months those before today are meant, or with the
- * running one where its paper is there already; as many papers as were asked for are enough, of whichever months.
- * Of papers by the week no months can be told.
+ * The months that were asked for and that none of the documents is of. Of a number of last months those before today are meant, or with the
+ * running one where its document is there already; as many documents as were asked for are enough, of whichever months.
+ * Of documents by the week no months can be told.
  */
-export function monthsLacking(words: string, found: readonly string[], today: string, papers = 0): string[] {
+export function monthsLacking(
+  words: string,
+  found: readonly string[],
+  today: string,
+  documents = 0,
+): string[] {
   const { named, count } = requestedMonths(words, today);
   const there = new Set(found);
   if (named.length > 0) return named.filter((month) => !there.has(month));
-  const short = count - Math.max(there.size, inMonths.test(fold(words)) ? 0 : papers);
+  const short = count - Math.max(there.size, inMonths.test(fold(words)) ? 0 : documents);
   if (short <= 0) return [];
   const middle = `${today.slice(0, 7)}-15`;
   const newest = there.has(today.slice(0, 7)) ? 0 : -1;

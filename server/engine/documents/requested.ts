@@ -1,4 +1,4 @@
-/** What people ask for, and what a paper answers of it: for those who ask, beside the analysis. */
+/** What people ask for, and what a document answers of it: for those who ask, beside the analysis. */
 export { monthsOf } from "./find-missing";
 export { monthsLacking } from "./requested-months";
 export { requestedType } from "./requested-type";

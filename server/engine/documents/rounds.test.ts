@@ -107,7 +107,7 @@ describe("an answer to a question", () => {
     expect(codes(third)).not.toContain("net_pay_mismatch");
   });
 
-  test("takes the income with it when the paper it rested on is replaced by one that shows none", async () => {
+  test("takes the income with it when the document it rested on is replaced by one that shows none", async () => {
     const first = await judge([slip(10)]);
     expect(first.income.monthly_amount).toBe(1386);
     const second = await judge([dni], { earlier: first, files: [file({ replaces: 0 })] });

@@ -57,7 +57,7 @@ export function remember(earlier: Earlier): Extraction[] {
   });
 }
 
-/** The income as the result of the round before says it; null when the paper that it rests on no longer counts. */
+/** The income as the result of the round before says it; null when the document that it rests on no longer counts. */
 export function rememberedIncome({ income, fields, steps, documents }: Earlier): Income | null {
   const [method, basis] = ["income_method", "income_basis"].map((name) =>
     fields.find((field) => field.name === name),

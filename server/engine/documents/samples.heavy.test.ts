@@ -33,8 +33,8 @@ function readOnce(file: InputFile, text: TextReader): Promise<ReadDocument> {
 }
 
 const drawn = new Map<string, ReturnType<typeof applicantCase>>();
-/** The papers of a case, drawn once, so that they are read once too. */
-function papersOf(name: Parameters<typeof applicantCase>[0]): ReturnType<typeof applicantCase> {
+/** The documents of a case, drawn once, so that they are read once too. */
+function documentsOf(name: Parameters<typeof applicantCase>[0]): ReturnType<typeof applicantCase> {
   const known = drawn.get(name) ?? applicantCase(name, { asOf: AS_OF });
   drawn.set(name, known);
   return known;
@@ -61,14 +61,14 @@ async function examine(samples: readonly Sample[], extra: Partial<AnalysisInput>
   return outcome;
 }
 
-/** Papers that an alteration only shows beside. */
+/** Documents that an alteration only shows beside. */
 const companions: Readonly<Record<string, (story: Story) => Promise<Sample>>> = {
   "other-employer": (story) => asTextPdf(template("contract-es-agreement").draw(story), "contract"),
   rewritten: (story) => asTextPdf(template("statement-es-columns").draw(story), "statement"),
   duplicated: (story) => asTextPdf(template("payslip-es-official").draw(story, -1), "before"),
 };
-/** One paper for every alteration of a file with text; those of pixels follow below. */
-const papers: Readonly<Record<string, string>> = {
+/** One document for every alteration of a file with text; those of pixels follow below. */
+const documents: Readonly<Record<string, string>> = {
   "net-changed": "payslip-es-official",
   "gross-changed": "payslip-uk-boxed",
   "tax-rate-inconsistent": "payslip-es-official",
@@ -106,7 +106,7 @@ describe("generated documents", () => {
   it("shows alterations at the expected severity, nine in ten or better", async () => {
     const missed: string[] = [];
     let expected = 0;
-    for (const [name, base] of Object.entries(papers)) {
+    for (const [name, base] of Object.entries(documents)) {
       const entry = template(base);
       const story = tellStory("engine", entry.market, AS_OF);
       const sample = await ALTERATIONS[name]?.(entry, story, base);
@@ -119,7 +119,7 @@ describe("generated documents", () => {
           missed.push(`${name} ${base}: ${one.codes[0]}, got ${findings.map(({ code }) => code)}`);
       }
     }
-    expect(expected).toBeGreaterThanOrEqual(Object.keys(papers).length);
+    expect(expected).toBeGreaterThanOrEqual(Object.keys(documents).length);
     expect(missed.length / expected, missed.join("\n")).toBeLessThanOrEqual(0.1);
   });
 
@@ -141,8 +141,8 @@ describe("generated documents", () => {
   });
 
   it("reads the pay on a phone photo, and raises nothing high", async () => {
-    const paper = template("payslip-es-official").draw(tellStory("clean", "ES", AS_OF));
-    const sample = await asPhoto(paper, "photo", "phone");
+    const document = template("payslip-es-official").draw(tellStory("clean", "ES", AS_OF));
+    const sample = await asPhoto(document, "photo", "phone");
     const result = await examine([sample], { purpose: "client_onboarding" });
     expect(result.documents[0]?.type).toBe("payslip");
     expect(result.income.monthly_amount).toBe(sample.truth.fields.net_pay);
@@ -169,8 +169,8 @@ describe("generated documents", () => {
   });
 
   it("reads the pay on a scan, whose hidden text agrees with it", async () => {
-    const paper = template("payslip-es-official").draw(tellStory("clean", "ES", AS_OF));
-    const sample = await asScan(paper, "scan", { textLayer: paper });
+    const document = template("payslip-es-official").draw(tellStory("clean", "ES", AS_OF));
+    const sample = await asScan(document, "scan", { textLayer: document });
     const result = await examine([sample], { purpose: "client_onboarding" });
     expect(result.documents[0]?.type).toBe("payslip");
     expect(result.income.monthly_amount).toBe(sample.truth.fields.net_pay);
@@ -178,9 +178,9 @@ describe("generated documents", () => {
   });
 
   it.each(["approve-es", "approve-uk", "approve-us"] as const)(
-    "%s: papers that agree raise nothing to ask about",
+    "%s: documents that agree raise nothing to ask about",
     async (name) => {
-      const samples = (await papersOf(name)).filter(({ mediaType }) => mediaType === "application/pdf");
+      const samples = (await documentsOf(name)).filter(({ mediaType }) => mediaType === "application/pdf");
       const known = samples[0]?.truth.case;
       const result = await examine(samples, { caseDetails: known?.case_details ?? {} });
       expect(result.findings.filter(({ severity }) => severity !== "low")).toEqual([]);
@@ -189,7 +189,7 @@ describe("generated documents", () => {
   );
 
   it.each(["approve-es", "decline-es"] as const)("%s: the order of upload changes nothing", async (name) => {
-    const samples = await papersOf(name);
+    const samples = await documentsOf(name);
     const known = samples[0]?.truth.case;
     const details = { caseDetails: known?.case_details ?? {} };
     const one = await examine(samples, details);

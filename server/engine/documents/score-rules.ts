@@ -56,7 +56,7 @@ export const capacityRules = {
   noObligation: 70,
   noObligationDocumented: 80,
   noIncome: 25,
-  /** Nobody asked what the applicant can pay, and no paper says: the lowest of what presence and stability give. */
+  /** Nobody asked what the applicant can pay, and no document says: the lowest of what presence and stability give. */
   notAsked: 55,
 } as const;
 

@@ -99,7 +99,7 @@ describe("score", () => {
     expect(run([note("name_mismatch", "high")]).decision).toBe("decline");
   });
 
-  it("keeps a paper from approval while a printed value is asked about, and not for the program that saved it", () => {
+  it("keeps a document from approval while a printed value is asked about, and not for the program that saved it", () => {
     const asked = run([note("rate_mismatch", "medium")]);
     expect(asked).toMatchObject({ score: 69, decision: "review" });
     expect(asked.steps.at(-1)).toMatchObject({ rule: "cap.C7", code: "rate_mismatch" });
@@ -167,7 +167,7 @@ describe("mergeFindings", () => {
     expect(merged.map(({ severity }) => severity)).toEqual(["high", "high", "low"]);
   });
 
-  describe("papers that say nothing about an income", () => {
+  describe("documents that say nothing about an income", () => {
     const unknown: ScoreInput["income"] = { ...income, monthly_amount: null, document: null, sources: 0 };
     const slip = [
       "Recibo de vencimento",
@@ -180,7 +180,7 @@ describe("mergeFindings", () => {
       run([], {
         income: unknown,
         caseDetails,
-        extractions: [extract(page(lines, "paper"), 0, "2026-11-21", "PT")],
+        extractions: [extract(page(lines, "document"), 0, "2026-11-21", "PT")],
       });
     const rules = (of: ReturnType<typeof sent>) => of.steps.map(({ rule }) => rule);
 

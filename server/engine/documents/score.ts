@@ -195,7 +195,7 @@ function capacity(input: ScoreInput, steps: ScoreStep[]): number {
   return due === null ? clamp(result, 55, 85) : result;
 }
 
-/** Papers that state an income whenever they are read. */
+/** Documents that state an income whenever they are read. */
 const statesIncome = new Set<DocumentType | null>([
   "payslip",
   "bank_statement",
@@ -205,7 +205,7 @@ const statesIncome = new Set<DocumentType | null>([
 ]);
 
 /**
- * Whether a rent or price can only be judged with an income: one was named, or papers of an income came and it could not be read.
+ * Whether a rent or price can only be judged with an income: one was named, or documents of an income came and it could not be read.
  * A bill or a lease by itself asks nothing about what somebody can pay.
  */
 const incomeNeeded = (input: ScoreInput): boolean =>

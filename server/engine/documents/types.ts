@@ -130,7 +130,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 /** A type of document by itself; `mixed` is several of them in one file. */
 export type SingleType = Exclude<DocumentType, "mixed">;
 
-/** A field under its one name, whatever its paper calls it. `value` is already masked where the masking rules demand it. */
+/** A field under its one name, whatever its document calls it. `value` is already masked where the masking rules demand it. */
 export type Field = {
   name: FieldName;
   value: string | number | boolean;
@@ -173,7 +173,7 @@ export type Finding = {
 
 export type Applicant = {
   name: string;
-  /** Names from before a marriage or a change of name, where papers of the case show that both are one person's. */
+  /** Names from before a marriage or a change of name, where documents of the case show that both are one person's. */
   earlierNames?: readonly string[];
   email?: string;
   phone?: string;

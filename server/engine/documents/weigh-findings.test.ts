@@ -20,20 +20,20 @@ describe("what findings are worth", () => {
     "document_outdated medium": [2, 30],
   } as const;
 
-  it("follows from the papers that they spoke of", () => {
+  it("follows from the documents that they spoke of", () => {
     expect(precisionOf("font_outlier", "medium", measured)).toBe(0.6);
     expect(shareOf("net_pay_mismatch", "high", measured)).toBe(1);
     expect(shareOf("font_outlier", "medium", measured)).toBeCloseTo(0.25);
     expect(shareOf("layout_outlier", "medium", measured)).toBe(0.25);
   });
 
-  it("is unknown where too few papers were seen", () => {
+  it("is unknown where too few documents were seen", () => {
     expect(precisionOf("text_overlap", "medium", measured)).toBeNull();
     expect(shareOf("text_overlap", "medium", measured)).toBe(1);
     expect(asMeasured(finding("text_overlap", "medium"), measured).severity).toBe("medium");
   });
 
-  it("is a note where honest papers meet it as often, unless it is no sign of a change", () => {
+  it("is a note where honest documents meet it as often, unless it is no sign of a change", () => {
     expect(asMeasured(finding("layout_outlier", "medium"), measured).severity).toBe("low");
     expect(asMeasured(finding("net_pay_mismatch", "high"), measured).severity).toBe("high");
     expect(asMeasured(finding("document_outdated", "medium"), measured).severity).toBe("medium");

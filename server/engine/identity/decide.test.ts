@@ -34,7 +34,7 @@ const liveness = (problems: NonNullable<Examination["liveness"]>["problems"]): E
   ...good,
   liveness: good.liveness && { ...good.liveness, problems },
 });
-const paper = (change: Partial<DocumentFacts>): Examination => ({
+const withDocument = (change: Partial<DocumentFacts>): Examination => ({
   ...good,
   document: { ...document, ...change },
 });
@@ -50,8 +50,8 @@ test("everything agreeing passes", () => {
 describe("asks for another attempt", () => {
   test.each<[string, Examination]>([
     ["document_unreadable", { ...good, document: null }],
-    ["check_digits_differ", paper({ checks: [{ name: "number", valid: false }] })],
-    ["document_expired", paper({ expired: true })],
+    ["check_digits_differ", withDocument({ checks: [{ name: "number", valid: false }] })],
+    ["document_expired", withDocument({ expired: true })],
     ["portrait_unreadable", { ...good, face: { portrait: "portrait_small", similarity: null, band: null } }],
     ["face_differs", { ...good, face: { portrait: "found", similarity: 0.1, band: "fail" } }],
     ["liveness_failed", liveness(["step_not_done"])],
@@ -67,20 +67,20 @@ describe("asks for another attempt", () => {
 
 describe("asks a specialist", () => {
   test.each<[string, Examination]>([
-    ["name_differs", paper({ nameAgreement: "differ" })],
-    ["name_partly_agrees", paper({ nameAgreement: "partial" })],
+    ["name_differs", withDocument({ nameAgreement: "differ" })],
+    ["name_partly_agrees", withDocument({ nameAgreement: "partial" })],
     [
       "printed_differs",
-      paper({
+      withDocument({
         printed: { name: "differ", number: "not_read", birthDate: "not_read", expiryDate: "not_read" },
       }),
     ],
-    ["number_rule_broken", paper({ numberRule: false })],
-    ["specimen", paper({ specimen: ["UTO"], issuerKnown: false })],
-    ["issuer_unknown", paper({ issuerKnown: false })],
-    ["no_check_digits", paper({ checks: [] })],
-    ["expiry_unknown", paper({ expired: null, expiresOn: null })],
-    ["repaired_reading", paper({ repaired: true })],
+    ["number_rule_broken", withDocument({ numberRule: false })],
+    ["specimen", withDocument({ specimen: ["UTO"], issuerKnown: false })],
+    ["issuer_unknown", withDocument({ issuerKnown: false })],
+    ["no_check_digits", withDocument({ checks: [] })],
+    ["expiry_unknown", withDocument({ expired: null, expiresOn: null })],
+    ["repaired_reading", withDocument({ repaired: true })],
     ["face_uncertain", { ...good, face: { portrait: "found", similarity: 0.4, band: "review" } }],
     ["liveness_uncertain", liveness(["passive_unsure"])],
     ["movements_declined", { ...good, liveness: null }],

@@ -24,8 +24,8 @@ async function side(kind: IdentityKind, shot: string, number = 1): Promise<Uint8
   if (known) return known;
   const how = CARD_SHOTS[shot];
   if (!how) throw new Error(shot);
-  const paper = await identityDocument(tellStory("sides-7", "ES", TODAY), kind);
-  const { bytes } = await shootCard(paper, `sides-${kind}-${shot}`, how, number);
+  const document = await identityDocument(tellStory("sides-7", "ES", TODAY), kind);
+  const { bytes } = await shootCard(document, `sides-${kind}-${shot}`, how, number);
   sides.set(name, bytes);
   return bytes;
 }

@@ -135,16 +135,21 @@ async function altered(story: Story, name: string, alteration: string): Promise<
 
 async function identityPhotos(story: Story, options: CaseOptions): Promise<Sample[]> {
   const kind = story.market === "ES" ? "dni" : story.market === "UK" ? "passport" : "us-licence";
-  const paper = await identityDocument(story, kind, {
+  const document = await identityDocument(story, kind, {
     specimen: false,
     ...(options.portrait ? { portrait: options.portrait } : {}),
   });
   const shot = CARD_SHOTS.near;
   if (!shot) throw new RangeError("no such shot");
-  const sides = paper.pages.map((_, index) => index + 1);
+  const sides = document.pages.map((_, index) => index + 1);
   return Promise.all(
     sides.map((side) =>
-      shootCard(paper, `${kind}-${sides.length === 1 ? "page" : side === 1 ? "front" : "back"}`, shot, side),
+      shootCard(
+        document,
+        `${kind}-${sides.length === 1 ? "page" : side === 1 ? "front" : "back"}`,
+        shot,
+        side,
+      ),
     ),
   );
 }

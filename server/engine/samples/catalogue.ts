@@ -12,7 +12,7 @@ import { registerExtract } from "./documents/register";
 import { STATEMENT_LAYOUTS, statement } from "./documents/statement";
 import { TAX_LAYOUTS, tax } from "./documents/tax";
 import { utilityBill } from "./documents/utility-bill";
-import type { Paper } from "./paper";
+import type { DrawnDocument } from "./drawn-document";
 import { payDaysUs } from "./payroll-us";
 import type { Market } from "./people";
 import type { Story } from "./story";
@@ -21,7 +21,7 @@ import type { Story } from "./story";
 export interface Template {
   name: string;
   market: Market;
-  draw: (story: Story, shift?: number) => Paper;
+  draw: (story: Story, shift?: number) => DrawnDocument;
 }
 
 /** The first day of the last month that is complete on the day of the story. */
@@ -36,7 +36,7 @@ export function lastPayDay(story: Story, shift = 0): Day {
 }
 
 /** Statement of the last three complete months, with all of their salaries. */
-function quarter(story: Story, layout: (typeof STATEMENT_LAYOUTS)[number], shift = 0): Paper {
+function quarter(story: Story, layout: (typeof STATEMENT_LAYOUTS)[number], shift = 0): DrawnDocument {
   const last = lastMonth(story, shift);
   return statement(story, addMonths(last, -2), lastDayOfMonth(last), layout);
 }

@@ -64,7 +64,7 @@ export type DayStyle =
   | "us_long"
   | "iso";
 
-/** A day as it is printed on paper of that country. */
+/** A day as it is printed on document of that country. */
 export function printDay(value: Day, style: DayStyle): string {
   const [year = "", month = "", date = ""] = value.split("-");
   const nameEs = MONTHS_ES[Number(month) - 1] ?? "";

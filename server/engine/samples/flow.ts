@@ -1,6 +1,6 @@
 import type { Color, Page, TextStyle } from "./canvas";
+import type { DrawnDocument } from "./drawn-document";
 import { type FontName, textWidth } from "./fonts";
-import type { Paper } from "./paper";
 
 /** Plain words, or words that state a field. */
 export type Run = string | { field: string; text: string; bold?: boolean };
@@ -29,7 +29,7 @@ export class Flow {
   y: number;
 
   constructor(
-    readonly paper: Paper,
+    readonly document: DrawnDocument,
     private readonly newPage: () => Page,
     readonly style: FlowStyle,
     public page: Page = newPage(),

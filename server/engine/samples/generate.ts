@@ -69,9 +69,9 @@ async function* altered(templates: readonly Template[], options: SampleOptions):
 
 async function* scans(templates: readonly Template[], options: SampleOptions): AsyncIterable<Sample> {
   for (const entry of templates) {
-    const paper = entry.draw(storyOf(entry, options));
-    yield within("scans/picture", await asScan(paper, entry.name));
-    yield within("scans/text-layer", await asScan(paper, entry.name, { textLayer: paper }));
+    const document = entry.draw(storyOf(entry, options));
+    yield within("scans/picture", await asScan(document, entry.name));
+    yield within("scans/text-layer", await asScan(document, entry.name, { textLayer: document }));
   }
 }
 
@@ -88,12 +88,12 @@ async function* forgeries(templates: readonly Template[], options: SampleOptions
     const done = new Set<string>();
     for (const entry of templates) {
       const story = storyOf(entry, options);
-      const paper = entry.draw(story);
-      if (done.has(paper.type)) continue;
+      const document = entry.draw(story);
+      if (done.has(document.type)) continue;
       const other = entry.draw({ ...storyOf(entry, { ...options, seed: "another" }), asOf: story.asOf });
-      const forged = await forgery.make(paper, entry.name, other);
+      const forged = await forgery.make(document, entry.name, other);
       if (forged === undefined) continue;
-      done.add(paper.type);
+      done.add(document.type);
       const { sample } = forged;
       yield within(`forgeries/${alteration}`, { ...sample, truth: { ...sample.truth, alteration } });
     }
@@ -105,10 +105,10 @@ async function* lives(templates: readonly Template[], options: SampleOptions): A
   for (const [name, life] of Object.entries(LIVES)) {
     const done = new Set<string>();
     for (const entry of templates) {
-      const paper = entry.draw(storyOf(entry, options));
-      if (done.has(paper.type)) continue;
-      done.add(paper.type);
-      yield within(`lives/${name}`, await life.live(paper, entry.name));
+      const document = entry.draw(storyOf(entry, options));
+      if (done.has(document.type)) continue;
+      done.add(document.type);
+      yield within(`lives/${name}`, await life.live(document, entry.name));
     }
   }
 }
@@ -128,16 +128,16 @@ async function* identity(options: SampleOptions): AsyncIterable<Sample> {
     const story = storyOf({ market, name: kind }, options);
     for (const [variant, wanted] of Object.entries(IDENTITY_VARIANTS)) {
       if (kind === "us-licence" && wanted.mrz) continue;
-      const paper = await identityDocument(story, kind, {
+      const document = await identityDocument(story, kind, {
         ...wanted,
         ...(options.portrait ? { portrait: options.portrait } : {}),
       });
       for (const [shotName, shot] of Object.entries(CARD_SHOTS)) {
         if (variant !== "plain" && shotName !== "near") continue;
-        for (const side of paper.pages.keys())
+        for (const side of document.pages.keys())
           yield within(
             `identity/${variant}`,
-            await shootCard(paper, `${kind}-${shotName}-${side + 1}`, shot, side + 1),
+            await shootCard(document, `${kind}-${shotName}-${side + 1}`, shot, side + 1),
           );
       }
     }

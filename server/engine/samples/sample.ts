@@ -1,5 +1,5 @@
-import type { DocumentType, Expectation, FieldValue, Income, Paper, Place } from "./paper";
-import { places, readingText } from "./paper";
+import type { DocumentType, DrawnDocument, Expectation, FieldValue, Income, Place } from "./drawn-document";
+import { places, readingText } from "./drawn-document";
 
 export type Carrier = "text_pdf" | "image_pdf" | "image";
 
@@ -39,18 +39,18 @@ export interface Sample {
   truth: SampleTruth;
 }
 
-export function truthOf(paper: Paper, carrier: Carrier): SampleTruth {
+export function truthOf(document: DrawnDocument, carrier: Carrier): SampleTruth {
   return {
-    type: paper.type,
-    layout: paper.layout,
-    country: paper.country,
-    language: paper.language,
+    type: document.type,
+    layout: document.layout,
+    country: document.country,
+    language: document.language,
     carrier,
-    applicant: { name: paper.applicant },
-    fields: { ...paper.fields },
-    income: paper.income,
-    expected: [...paper.expected],
-    places: places(paper),
-    pages: paper.pages.map(readingText),
+    applicant: { name: document.applicant },
+    fields: { ...document.fields },
+    income: document.income,
+    expected: [...document.expected],
+    places: places(document),
+    pages: document.pages.map(readingText),
   };
 }

@@ -36,13 +36,13 @@ describe("generated documents", () => {
   });
 
   it("are the same photograph and scan for the same name", async () => {
-    const paper = () => payslipEs(tellStory("photo", "ES", AS_OF), "2026-10-01", "official");
-    const photo = async (name: string) => Buffer.from((await asPhoto(paper(), name, "phone", 60)).bytes);
+    const document = () => payslipEs(tellStory("photo", "ES", AS_OF), "2026-10-01", "official");
+    const photo = async (name: string) => Buffer.from((await asPhoto(document(), name, "phone", 60)).bytes);
     expect((await photo("a")).equals(await photo("a"))).toBe(true);
     expect((await photo("a")).equals(await photo("b"))).toBe(false);
     const scan = async () =>
-      Buffer.from((await asScan(paper(), "scan", { dpi: 60, textLayer: paper() })).bytes);
+      Buffer.from((await asScan(document(), "scan", { dpi: 60, textLayer: document() })).bytes);
     expect((await scan()).equals(await scan())).toBe(true);
-    expect((await asTextPdf(paper(), "x")).truth.pages[0]).toContain("TOTAL DEVENGADO");
+    expect((await asTextPdf(document(), "x")).truth.pages[0]).toContain("TOTAL DEVENGADO");
   });
 });

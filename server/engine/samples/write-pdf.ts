@@ -16,28 +16,28 @@ import {
 } from "pdf-lib";
 import type { Mark, Page, PictureMark, ShapeMark, TextMark } from "./canvas";
 import { Dice } from "./dice";
+import type { DrawnDocument } from "./drawn-document";
 import { type FontName, fontBytes, isEmbedded, postscriptName, standardFont } from "./fonts";
-import type { Paper } from "./paper";
 
 /** Letters every embedded subset holds, so that a changed amount needs no other subset. */
 const ALWAYS = "0123456789.,-+/€£$% ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzáéíóúñÁÉÍÓÚÑºª()";
 
-/** A PDF of the pages with a plain cross-reference table; equal papers give equal bytes. */
-export async function writePdf(paper: Paper): Promise<Uint8Array> {
+/** A PDF of the pages with a plain cross-reference table; equal documents give equal bytes. */
+export async function writePdf(document: DrawnDocument): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.registerFontkit(fontkit);
-  const fonts = await embedFonts(pdf, paper);
-  for (const page of paper.pages) {
+  const fonts = await embedFonts(pdf, document);
+  for (const page of document.pages) {
     const sheet = pdf.addPage([page.width, page.height]);
     const pen = new Pen(pdf, sheet, page, fonts);
     for (const mark of page.marks) await pen.paint(mark);
   }
-  writeInfo(pdf, paper);
+  writeInfo(pdf, document);
   return pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
 }
 
-async function embedFonts(pdf: PDFDocument, paper: Paper): Promise<Map<FontName, PDFFont>> {
-  const names = paper.pages.flatMap((page) =>
+async function embedFonts(pdf: PDFDocument, document: DrawnDocument): Promise<Map<FontName, PDFFont>> {
+  const names = document.pages.flatMap((page) =>
     page.marks.flatMap((mark) => (mark.kind === "text" ? [mark.font] : [])),
   );
   const fonts = new Map<FontName, PDFFont>();
@@ -62,8 +62,8 @@ function subsetTag(name: string): string {
   return Array.from({ length: 6 }, () => String.fromCharCode(65 + dice.int(0, 25))).join("");
 }
 
-function writeInfo(pdf: PDFDocument, paper: Paper): void {
-  const { info } = paper;
+function writeInfo(pdf: PDFDocument, document: DrawnDocument): void {
+  const { info } = document;
   if (info) {
     if (info.title !== undefined) pdf.setTitle(info.title);
     if (info.author !== undefined) pdf.setAuthor(info.author);
@@ -72,7 +72,7 @@ function writeInfo(pdf: PDFDocument, paper: Paper): void {
     pdf.setCreationDate(new Date(info.created));
     pdf.setModificationDate(new Date(info.modified));
   }
-  const dice = new Dice(JSON.stringify([paper.type, paper.layout, paper.applicant, info]));
+  const dice = new Dice(JSON.stringify([document.type, document.layout, document.applicant, info]));
   const id = PDFHexString.of(
     Array.from({ length: 32 }, () => dice.int(0, 15).toString(16))
       .join("")
@@ -82,7 +82,7 @@ function writeInfo(pdf: PDFDocument, paper: Paper): void {
   ids.push(id);
   ids.push(id);
   pdf.context.trailerInfo.ID = ids;
-  pdf.catalog.set(PDFName.of("Lang"), PDFString.of(paper.language === "es" ? "es-ES" : "en"));
+  pdf.catalog.set(PDFName.of("Lang"), PDFString.of(document.language === "es" ? "es-ES" : "en"));
 }
 
 /** Paints marks onto one page; all coordinates are turned from top-left to PDF's bottom-left here. */

@@ -243,7 +243,7 @@ const ELISION = /(?<!\p{L})(d|l|un|qu|dell|all|nell|sull|dall)['’`](?=\p{L})/g
 const SHIP_TYPE =
   /^\s*(?:m[./ ]{0,2}[vts]|[ms][./]y|s[./ ]{0,2}[sv]|f[./ ]{0,2}v|(?:lpg|lng)[./ ]{0,2}c|motor (?:vessel|tanker|yacht)|т[/.]{0,2}х|теплоход|танкер)[.:]?\s+(?=\S)/iu;
 
-/** A vessel's name without the abbreviation papers put before it. */
+/** A vessel's name without the abbreviation documents put before it. */
 export function withoutShipType(name: string): string {
   return name.replace(SHIP_TYPE, "");
 }

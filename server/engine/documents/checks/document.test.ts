@@ -40,7 +40,7 @@ it("takes a word of a table for no overprint", () => {
   expect(codes("Item | Kind | Pieces", "S A M P L E | Order | 12")).toContain("specimen_document");
 });
 
-it("what a real paper is no proof of makes it no specimen", () => {
+it("what a real document is no proof of makes it no specimen", () => {
   const bill = ["Acquedotto del Gargano | Bolletta", "Consumo | 12 mc | 31,20"];
   expect(codes(...bill, "Copia di cortesia, documento non valido ai fini fiscali.")).not.toContain(
     "specimen_document",

@@ -10,7 +10,7 @@ import { findLegalForm } from "../values/name";
 import { fold } from "../values/text";
 import { type CheckInput, finding, whole } from "./make-finding";
 
-/** What the paper says about itself: specimen, blank form, draft; what it ought to print and does not. */
+/** What the document says about itself: specimen, blank form, draft; what it ought to print and does not. */
 export function checkDocument(input: CheckInput): Finding[] {
   const blank = template(input);
   const specimens = specimen(input);
@@ -29,7 +29,7 @@ const overprint =
 const spacedOut = (text: string): string => (/^(?:\S\s){4,}\S?/.test(text) ? text.replace(/\s/g, "") : text);
 const banner =
   /fac-?simile|non valido|not valid (?:for|as)|documento no valido|datidiesempio|specimen document|sample document|this is a sample|for (?:illustration|demonstration) (?:purposes )?only|musterdokument|nur ein muster/;
-/** What a real paper says it is no proof of: `non valido ai fini fiscali`, as copies of Italian bills do. */
+/** What a real document says it is no proof of: `non valido ai fini fiscali`, as copies of Italian bills do. */
 const noProof =
   /\b(?:non (?:e )?valid[oa]|no valid[oa]|not valid) (?:ai (?:soli )?fini|a fini|per (?:fini|usi|l'espatrio)|(?:a|para) (?:efectos|fines)|(?:come|quale|como|for|as)(?: an?| any| the)? (?:fattura|ricevuta|factura|recibo|(?:vat |tax )?invoice|receipt|(?:income )?tax|vat|gst|customs|travel|immigration|visa|proof of (?:payment|purchase)))\b/g;
 const madeUp =

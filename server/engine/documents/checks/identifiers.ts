@@ -60,7 +60,7 @@ const personal = new Set([
   "tenant_id_number",
   "landlord_id_number",
 ]);
-/** Numbers of the paper itself are only judged where they matter to a decision. */
+/** Numbers of the document itself are only judged where they matter to a decision. */
 const quiet = new Set([
   "card_number",
   "routing_number",

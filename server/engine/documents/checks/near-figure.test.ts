@@ -4,7 +4,7 @@ import { page } from "../test-page";
 import { nearFigure } from "./near-figure";
 
 function found(lines: readonly string[], source: "text" | "ocr" = "text"): string[] {
-  const extraction = extract(page(lines, "paper", source), 0, "2026-11-21", null);
+  const extraction = extract(page(lines, "document", source), 0, "2026-11-21", null);
   return extraction.parts
     .flatMap((part) => nearFigure({ extraction, part, applicant: { name: "" }, today: "2026-11-21" }))
     .map(({ code, severity, values }) => `${severity} ${code} ${values.printed} ${values.expected}`);
@@ -291,7 +291,7 @@ describe("a figure that everything around it contradicts", () => {
       state = (state * 48271) % 2147483647;
       return state / 2147483647;
     };
-    for (let paper = 0; paper < 12; paper += 1) {
+    for (let document = 0; document < 12; document += 1) {
       const amounts = Array.from({ length: 60 }, () => Math.round(next() ** 2 * 90_000) / 100 + 5.13);
       const total = amounts.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
       const lines = amounts.map((one, at) => `Delivery note ${"abcdefgh"[at % 8]} | ${one.toFixed(2)}`);

@@ -42,7 +42,7 @@ export function nearFigure({ part }: CheckInput): Finding[] {
   ];
 }
 
-/** The sum that the lines of a paper of a type come to. */
+/** The sum that the lines of a document of a type come to. */
 const totals: Partial<Record<SingleType, FieldName>> = {
   utility_bill: "amount_due",
   pension_letter: "monthly_amount",

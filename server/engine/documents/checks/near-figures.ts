@@ -16,7 +16,7 @@ const alike = new Set(
 export function apart(printed: number, expected: number, picture = false): boolean {
   const [one, other] = [cents(Math.abs(printed)), cents(Math.abs(expected))];
   if (one === other || one < 5000 || other < 5000 || (one - other) % 100 !== 0) return false;
-  // One digit is asked of every two figures of a paper: most are told apart by their difference alone.
+  // One digit is asked of every two figures of a document: most are told apart by their difference alone.
   let digit = Math.abs(one - other);
   while (digit % 10 === 0) digit /= 10;
   if (digit > 9) return false;
@@ -36,7 +36,7 @@ export function misread(one: number, other: number): boolean {
   return differ.length === 1 && differ.every((pair) => alike.has(pair));
 }
 
-/** What a paper prints as figures, without the codes before the captions of its lines: `4210 | Night shift | 120.00`. */
+/** What a document prints as figures, without the codes before the captions of its lines: `4210 | Night shift | 120.00`. */
 export const withoutCodes = (rows: readonly { text: string }[], notation: Notation): FoundAmount[] =>
   rows.flatMap(({ text }) =>
     findAmounts(text, notation).filter(
@@ -52,7 +52,7 @@ export const withoutCodes = (rows: readonly { text: string }[], notation: Notati
 const most = 12;
 
 /**
- * Whether whole sums that a paper prints make up what two figures are apart, each added or taken off: a digit and a round sum are whole,
+ * Whether whole sums that a document prints make up what two figures are apart, each added or taken off: a digit and a round sum are whole,
  * and so are advances, allowances and clubs, with or without decimals.
  */
 export function madeOfWholes(
@@ -88,7 +88,7 @@ const flush = (one: Figure, other: Figure): boolean =>
 
 /**
  * What up to four neighbours of a column come to, in cents and with their signs: `Mileage 37`, `Expenses 163.01`, `Advance -60.00`.
- * What has no decimals is told by the column of one of `among`. Between one total and the next honest papers add and take off so much, wherever the totals themselves stand.
+ * What has no decimals is told by the column of one of `among`. Between one total and the next honest documents add and take off so much, wherever the totals themselves stand.
  */
 export function neighbourSums(figures: readonly Figure[], among = figures): number[] {
   const money = among.filter((one) => one.money && !one.percent && one.value !== 0);

@@ -48,7 +48,7 @@ export function nearRelations(sheet: Sheet, main: Main = {}): Near[] {
   return seen.left(sums, lines.flat(), spacedSums(sheet), main.yearly);
 }
 
-/** The sums of a paper, and what stands without decimals among them: `Previous balance 148` over `Paid -84.00`. */
+/** The sums of a document, and what stands without decimals among them: `Previous balance 148` over `Paid -84.00`. */
 function withWholes(figures: readonly Figure[]): Figure[] {
   const sums = figures.filter(isSum);
   return figures.filter(
@@ -59,7 +59,7 @@ function withWholes(figures: readonly Figure[]): Figure[] {
 }
 
 const withSpaces = /(?<![\d.,])\d{1,3}(?: \d{3})+(?![\d.,])/g;
-/** Whole sums in words, `credit 5 000`, on papers that otherwise write thousands with a point. */
+/** Whole sums in words, `credit 5 000`, on documents that otherwise write thousands with a point. */
 const spacedSums = ({ rows }: Sheet): number[] =>
   rows.flatMap(({ text }) =>
     [...text.matchAll(withSpaces)].map(([digits]) => Number(digits.replaceAll(" ", "")) * 100),

@@ -17,7 +17,7 @@ const additional = { above: 200_000, rate: 0.9 };
 /** The most wages of a year that social security is charged on; no limit for years that are not known. */
 export const wageBase = (year: number): number => wageBases[year] ?? Number.POSITIVE_INFINITY;
 
-/** Whether the rates of a year are known: papers of later years are not judged by those of earlier ones. */
+/** Whether the rates of a year are known: documents of later years are not judged by those of earlier ones. */
 export const coversYear = (year: number): boolean => wageBases[year] !== undefined;
 
 /** Employee's tax on wages, after what the year had paid before. */

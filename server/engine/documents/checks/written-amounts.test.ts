@@ -7,7 +7,7 @@ function found(lines: readonly string[], source: "text" | "ocr" = "text"): strin
   const extraction = extract(
     page(
       ["RESIDENTIAL LEASE AGREEMENT", "Landlord: Ann Pike", "Tenant: Ida Moss", ...lines],
-      "paper",
+      "document",
       source,
     ),
     0,

@@ -37,7 +37,7 @@ const slip = (net: string, ...deductions: string[]) => [
 ];
 const taxes = ["PAYE tax | 301.20", "National Insurance | 127.44", "Pension | 132.00"];
 
-describe("the figure that a paper is about", () => {
+describe("the figure that a document is about", () => {
   it("is confirmed by what leads to it from the gross pay, and by no copy of itself", () => {
     expect(alone(slip("2,079.36", ...taxes))).toEqual([]);
     expect(alone(slip("2,979.36", ...taxes))).toEqual(["net_pay of 0"]);
@@ -59,7 +59,7 @@ describe("the figure that a paper is about", () => {
       expect(alone(slip("2,979.36", ...taxes), { [key]: 2979.36 })).toEqual(["net_pay of 0"]);
   });
 
-  it("is not confirmed by the same paper sent twice, nor by others typed over alike, but by one that adds up", () => {
+  it("is not confirmed by the same document sent twice, nor by others typed over alike, but by one that adds up", () => {
     const forged = slip("2,979.36", ...taxes);
     expect(alone(forged, {}, forged)).toEqual(["net_pay of 0", "net_pay of 1"]);
     expect(alone(slip("2,079.36"), {}, slip("2,079.36", ...taxes))).toEqual([]);
@@ -82,7 +82,7 @@ describe("the figure that a paper is about", () => {
     expect(alone(accounts("135,353"))).toContain("total_assets of 0");
   });
 
-  it("stays as it was found when papers of a later round state something else", () => {
+  it("stays as it was found when documents of a later round state something else", () => {
     const kept = (fields: Record<string, number>) =>
       remember({
         documents: [{ index: 0, type: "annual_accounts", pages: 1, sha256: "a", carrier: "text_pdf" }],
@@ -132,7 +132,7 @@ describe("the figure that a paper is about", () => {
     expect(timeOf(160)).toBeLessThan(Math.max(50, timeOf(20)) * 24);
   });
 
-  it("is confirmed by another paper or by the case", () => {
+  it("is confirmed by another document or by the case", () => {
     const lease = (rent: string, ...more: string[]) => [
       "ASSURED SHORTHOLD TENANCY AGREEMENT",
       "Landlord: Ann Pike",

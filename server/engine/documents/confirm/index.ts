@@ -9,7 +9,7 @@ import { agree, cents } from "../values/amount";
 import { makesUp, multiple, type Relation, relationsOf } from "./relations";
 
 /**
- * What a paper of a type is about: the first of each list that it states, and what of other figures proves it. What is repeated as a
+ * What a document of a type is about: the first of each list that it states, and what of other figures proves it. What is repeated as a
  * matter of course proves nothing. Contracts of employment and purchase are left out: most state one sum and nothing that leads to it.
  */
 const KEYS: Partial<Record<SingleType, { names: readonly FieldName[][]; by?: readonly Relation[] }>> = {
@@ -27,8 +27,8 @@ const KEYS: Partial<Record<SingleType, { names: readonly FieldName[][]; by?: rea
 };
 
 /**
- * The figure that a paper is about, where no other figure leads to it: none of its own, none of another paper, none of the case. It says
- * nothing against the paper; but a figure that somebody typed over looks just so, and approval rests on it.
+ * The figure that a document is about, where no other figure leads to it: none of its own, none of another document, none of the case. It says
+ * nothing against the document; but a figure that somebody typed over looks just so, and approval rests on it.
  */
 export function unconfirmed(
   extractions: readonly Extraction[],
@@ -57,7 +57,7 @@ export function unconfirmed(
     );
     const witnesses = [...others, ...stated, ...moved.map(({ amount }) => ({ value: amount ?? 0 }))];
     const left = alone.filter((key) => !confirmedBy(witnesses, key));
-    // Of papers of earlier rounds nobody can tell what their figures proved: each that another paper does not state is named, in all
+    // Of documents of earlier rounds nobody can tell what their figures proved: each that another document does not state is named, in all
     // rounds alike, and the one that was found then stays found (rounds.ts).
     return (remembered ? left : left.slice(0, 1)).map((key) =>
       finding("figure_unconfirmed", key.name, "low", key),
@@ -69,7 +69,7 @@ const isRemembered = ({ source }: Extraction): boolean => source.pages.length ==
 
 const alones = new WeakMap<Part, RawField[]>();
 
-/** The figures that a paper is about and that no other of its figures leads to. */
+/** The figures that a document is about and that no other of its figures leads to. */
 function aloneOn(part: Part): RawField[] {
   const before = alones.get(part);
   if (before !== undefined) return before;

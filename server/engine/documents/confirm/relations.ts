@@ -14,7 +14,7 @@ type Printed = { cents: number; row: number; page: number; box: Box };
 
 /** How often a year or a part of it pays what a month does, and the months that a deposit holds. */
 const TIMES = [2, 3, 4, 6, 12, 13, 14, 15, 16, 24, 26, 30, 52, 52 / 12, 60 / 52, 72 / 52, 365 / 12];
-/** What the law takes of a wage, in per cent, where papers print the amount without its rate. */
+/** What the law takes of a wage, in per cent, where documents print the amount without its rate. */
 const RATES: Readonly<Record<string, readonly number[]>> = {
   US: [6.2, 1.45],
   DE: [9.3, 1.3],
@@ -23,7 +23,7 @@ const RATES: Readonly<Record<string, readonly number[]>> = {
   IT: [9.19, 9.49],
 };
 
-/** Every way in which other figures of a paper lead to a field's value; none says that it stands alone. */
+/** Every way in which other figures of a document lead to a field's value; none says that it stands alone. */
 export function relationsOf(sheet: Sheet, field: RawField, country: string | null): ReadonlySet<Relation> {
   const found = new Set<Relation>();
   const { sums, rates } = printed(sheet);
@@ -50,13 +50,13 @@ export function relationsOf(sheet: Sheet, field: RawField, country: string | nul
 /** A relation that figures would have by chance more often than this is none. */
 const tolerated = 0.2;
 
-/** How many pairs of figures may be expected to lead to a value that has nothing to do with them: many on long papers and in thousands. */
+/** How many pairs of figures may be expected to lead to a value that has nothing to do with them: many on long documents and in thousands. */
 function byChance(sizes: ReadonlySet<number>, value: number): number {
   const whole = value % 100 === 0 && [...sizes].filter((one) => one % 100 !== 0).length < sizes.size / 10;
   return (sizes.size ** 2 * (whole ? 100 : 3)) / (2 * value);
 }
 
-/** The figure as the paper prints it: accounts in thousands add up in thousands. */
+/** The figure as the document prints it: accounts in thousands add up in thousands. */
 function asPrinted(sums: readonly Printed[], field: RawField): number {
   const value = cents(Math.abs(Number(field.value)));
   const own = sums.filter((one) => isOwn(one, field)).map((one) => Math.abs(one.cents));
@@ -167,7 +167,7 @@ function leads(run: readonly Printed[], value: number): boolean {
   return false;
 }
 
-/** What a paper's total less this value comes to: two of its figures, or a run of one column. */
+/** What a document's total less this value comes to: two of its figures, or a run of one column. */
 export function makesUp(sheet: Sheet, total: RawField, field: RawField): boolean {
   const rest = cents(Number(total.value)) - cents(Number(field.value));
   if (rest <= 0) return false;

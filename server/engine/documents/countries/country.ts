@@ -10,8 +10,8 @@ export type Country = {
   languages: readonly string[];
   /** Institutions, identifiers and places in folded text, with their weight: several different ones of a pattern count up to four times. */
   signs: readonly (readonly [RegExp, number])[];
-  /** Words that only papers of this country print, beside what a type's own folder knows. */
+  /** Words that only documents of this country print, beside what a type's own folder knows. */
   labels?: Partial<Readonly<Record<SingleType, LabelTable>>>;
-  /** Titles and terms of its papers, by type. */
+  /** Titles and terms of its documents, by type. */
   evidence?: Partial<Readonly<Record<SingleType, Evidence>>>;
 };

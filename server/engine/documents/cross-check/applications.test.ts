@@ -6,8 +6,8 @@ import { DEFAULT_THRESHOLDS } from "../thresholds";
 type Case = { name: string; country: string; details?: Record<string, string | number> };
 
 /** What a whole application leads to: the decision, the income, and what is asked about as `severity code`. */
-async function judged({ name, country, details = {} }: Case, ...papers: readonly (readonly string[])[]) {
-  const documents = papers.map((lines, i) => page(lines, `paper ${i}`));
+async function judged({ name, country, details = {} }: Case, ...texts: readonly (readonly string[])[]) {
+  const documents = texts.map((lines, i) => page(lines, `document ${i}`));
   const outcome = await analyse(
     {
       files: documents.map(() => ({ bytes: new Uint8Array(), mediaType: "application/pdf" })),
@@ -83,7 +83,7 @@ const statement = (...movements: readonly [day: string, text: string, amount: nu
 
 const ada = { name: "Ada Whitlow", country: "GB" };
 
-describe("an application of several papers", () => {
+describe("an application of several documents", () => {
   it("lets pay rise over the years of a contract, and asks where a new one says less", async () => {
     const slips = [slip({ month: "09" }), slip({ month: "10" })];
     expect((await judged(ada, ...slips, contract("04/02/2019", "24,000.00"))).asked).toEqual([]);
@@ -94,8 +94,8 @@ describe("an application of several papers", () => {
   it("takes the newer job where the older one had ended", async () => {
     const old = slip({ month: "08", employer: "Dunlin Foundry Ltd", gross: "2,000.00", net: "1,700.00" });
     const now = ["09", "10"].map((month) => slip({ month, start: "01/09/2026" }));
-    const papers = [old, ...now, contract("01/09/2026", "31,200.00")] as const;
-    const result = await judged({ ...ada, details: { employer: "Tern & Slate" } }, ...papers);
+    const documents = [old, ...now, contract("01/09/2026", "31,200.00")] as const;
+    const result = await judged({ ...ada, details: { employer: "Tern & Slate" } }, ...documents);
     expect(result).toEqual({ decision: "approve", income: 2100, asked: [] });
     // Without a start that follows, two employers are something to ask about.
     const beside = await judged(
@@ -155,7 +155,7 @@ describe("an application of several papers", () => {
   });
 });
 
-describe("whose papers they are", () => {
+describe("whose documents they are", () => {
   const married = (...names: string[]) => [
     "CERTIFIED COPY OF AN ENTRY OF MARRIAGE",
     "Date of marriage: 12 June 2021",
@@ -179,7 +179,7 @@ describe("whose papers they are", () => {
     expect(result.income).toBeNull();
   });
 
-  it("leaves the papers of a guarantor to a person, as nobody's income and nobody's fault", async () => {
+  it("leaves the documents of a guarantor to a person, as nobody's income and nobody's fault", async () => {
     const parent = ["09", "10"].map((month) => slip({ month, who: "Oswin Garrod" }));
     const student = { name: "Lettice Garrod", country: "GB" };
     const deed = [

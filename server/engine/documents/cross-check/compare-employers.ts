@@ -10,7 +10,7 @@ import { nameParts, sameCompany } from "../values/name";
 import type { Agreed } from "./agreement";
 import { sharesPayer } from "./payer";
 
-/** The same employer, or one whose paper names the other: a contract says which company of the group, or which client, pays. */
+/** The same employer, or one whose document names the other: a contract says which company of the group, or which client, pays. */
 export function related(a: Part, b: Part): boolean {
   const [one, other] = [textOf(a, "employer_name"), textOf(b, "employer_name")];
   if (one === undefined || other === undefined) return false;

@@ -15,7 +15,7 @@ const issuers: Readonly<Record<string, FieldName>> = {
 type Look = { item: Item; fonts: Set<string>; size: string; tool: string; edited: boolean };
 
 /**
- * Papers of one issuer and kind within a case look alike. One that has other typefaces, page size and program than two or more of
+ * Documents of one issuer and kind within a case look alike. One that has other typefaces, page size and program than two or more of
  * its sisters is mentioned; so is a picture among files with text. An issuer's new template explains either.
  */
 export function compareLooks(items: readonly Item[]): Finding[] {

@@ -82,7 +82,7 @@ export function findCopies(extractions: readonly Extraction[]): Finding[] {
   return found;
 }
 
-/** The last day that one paper prints and the other does not: a month that nobody can read any more is told by it. */
+/** The last day that one document prints and the other does not: a month that nobody can read any more is told by it. */
 function dayOf(part: Part, other: Part): string | undefined {
   const { context } = part;
   const [own, shared] = [context, other.context].map(({ sheet, order }) =>

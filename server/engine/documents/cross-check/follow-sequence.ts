@@ -82,7 +82,7 @@ const sameYear = (a: Slip, b: Slip): boolean =>
 /** No pay comes more often than by the week: slips that are nearer to each other may be one and the same. */
 const nearest = 5;
 
-/** Whether two papers may be the same slip, sent twice or issued again. */
+/** Whether two documents may be the same slip, sent twice or issued again. */
 function sameSlip(earlier: Item, later: Item, gap: number): boolean {
   const equal = (name: FieldName): boolean => {
     const [was, is] = [numberOf(earlier.part, name), numberOf(later.part, name)];

@@ -27,7 +27,7 @@ export type Context = {
   labels: readonly Label[];
   /** The phrases the labels were found by, for those who compare captions softly. */
   phrases: LabelTable;
-  /** Whether a folded line is the title of a paper, of whatever kind. */
+  /** Whether a folded line is the title of a document, of whatever kind. */
   isTitle: (folded: string) => boolean;
 };
 

@@ -9,9 +9,9 @@ function line(
   more: readonly string[] = [],
   source: "text" | "ocr" = "text",
 ): ReadDocument {
-  const paper = page([words.map(([, text]) => text).join(" "), ...more], "gaps", source);
-  const [only] = paper.pages;
-  if (only === undefined) return paper;
+  const document = page([words.map(([, text]) => text).join(" "), ...more], "gaps", source);
+  const [only] = document.pages;
+  if (only === undefined) return document;
   const height = 0.014 * only.height;
   let x = 0.05;
   const set: Word[] = (only.lines[0]?.words ?? []).map((word, i) => {
@@ -20,11 +20,11 @@ function line(
     return { ...word, box: [from, word.box[1], x, word.box[3]] };
   });
   const lines = only.lines.map((one, i) => (i === 0 ? { ...one, words: set } : one));
-  return { ...paper, pages: [{ ...only, lines, words: lines.flatMap(({ words: all }) => all) }] };
+  return { ...document, pages: [{ ...only, lines, words: lines.flatMap(({ words: all }) => all) }] };
 }
 
-const apart = (paper: ReadDocument): string[] =>
-  (makeSheet(paper).rows[0]?.tokens ?? []).filter((token) => token.apart === true).map(({ text }) => text);
+const apart = (document: ReadDocument): string[] =>
+  (makeSheet(document).rows[0]?.tokens ?? []).filter((token) => token.apart === true).map(({ text }) => text);
 
 const prose = [
   "the usual spaces of the page stand in lines like this one here",

@@ -11,7 +11,7 @@ const town = new RegExp(
 /** A town and a day in one cell; `before` is what stands before the day, `comma` whether the town ends with one, `last` whether nothing follows. */
 export type TownAndDay = Reading<string> & { before: string; printed: string; comma: boolean; last: boolean };
 
-/** `Venezia, 2 ottobre 2026`, `En Cuenca, a 30 de septiembre de 2026`: where and when a paper was made out. */
+/** `Venezia, 2 ottobre 2026`, `En Cuenca, a 30 de septiembre de 2026`: where and when a document was made out. */
 export function* townsAndDays({ order }: Context, rows: readonly Row[]): Generator<TownAndDay> {
   for (const row of rows)
     for (const { text, offset } of row.cells) {

@@ -75,7 +75,7 @@ function overlapFindings(page: Page, context: IntegrityContext): Finding[] {
     const field = fieldAt(context, page.number, box);
     const amounts = kindOf(before) === "amount" && kindOf(after) === "amount";
     const values = { before: before.slice(0, 80), after: after.slice(0, 80) };
-    // Long names run into the column beside them on honest papers more often than on others: only amounts weigh,
+    // Long names run into the column beside them on honest documents more often than on others: only amounts weigh,
     // and whole lines that are printed over each other.
     return findingAt(
       context,

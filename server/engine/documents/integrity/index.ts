@@ -94,7 +94,7 @@ function fileFindings(document: ReadDocument, context: IntegrityContext): Findin
 const pageOf =
   /(?:page|p[áa]gina|p[áa]g\.?|seite|pagina|folio)\s+(\d{1,3})\s*(?:of|de|von|sur|di|\/)\s*(\d{1,3})\b/i;
 
-/** "Page 1 of 3" in a file of one page. It matters when the pages left out hold what the paper is needed for. */
+/** "Page 1 of 3" in a file of one page. It matters when the pages left out hold what the document is needed for. */
 function missingPages(document: ReadDocument, context: IntegrityContext): Finding[] {
   for (const page of document.pages) {
     for (const line of page.lines) {

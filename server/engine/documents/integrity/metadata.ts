@@ -60,7 +60,7 @@ function producerFindings(signal: Signal, context: IntegrityContext, figureChang
   return [findingAt(context, undefined, codes[family], "metadata", "low", tools)];
 }
 
-/** Papers that people write themselves: word processors and browsers are their usual makers. */
+/** Documents that people write themselves: word processors and browsers are their usual makers. */
 const isContractual = ({ type }: IntegrityContext): boolean =>
   type === "employment_contract" ||
   type === "rental_contract" ||

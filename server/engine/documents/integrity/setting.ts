@@ -61,7 +61,7 @@ function apartFinding(signals: readonly Signal[], context: IntegrityContext): Fi
   const plain = properties.filter((property) => !usual.has(property));
   const wrong = context.arithmeticFails === true && field !== undefined;
   const kind = kindAt(field, text);
-  // What was stamped on a paper is in a font of its own too, and no value of the paper.
+  // What was stamped on a document is in a font of its own too, and no value of the document.
   const stamped = plain.join() === "face" && field === undefined && kindOf(text) !== "amount";
   const severity: Severity =
     plain.length === 0 || stamped

@@ -58,7 +58,7 @@ function fontOutliers(words: readonly Placed[], context: IntegrityContext): Find
     const box = tidy(used.map(({ word }) => word.box).reduce(union));
     const at = { page: first.page.number, box };
     const field = fieldAt(context, first.page.number, box);
-    // Long prose has few amounts to compare with; there an amount that is the point of the paper stands against all words.
+    // Long prose has few amounts to compare with; there an amount that is the point of the document stands against all words.
     const prose =
       kind === "amount" && field !== undefined && words.length >= 150 && main >= 0.9 * words.length;
     if (alike.length < 3 && !prose) return [];

@@ -3,9 +3,9 @@ import { extract } from "../extract";
 import { page } from "../test-page";
 import { kinds } from ".";
 
-/** What the figures of one paper say against each other. */
+/** What the figures of one document say against each other. */
 function found(lines: readonly string[], country: string): string[] {
-  const extraction = extract(page(lines, "paper"), 0, "2026-11-21", country);
+  const extraction = extract(page(lines, "document"), 0, "2026-11-21", country);
   return extraction.parts
     .flatMap((part) =>
       part.type === null

@@ -8,7 +8,7 @@ const words = (text: string): string => plain(text).split(" ").sort().join(" ");
 const squeezed = (text: string): string => plain(text).replace(/ /g, "");
 
 /**
- * Whether what was read is what a paper prints: names without regard to order, masked numbers by their end, most words of an address,
+ * Whether what was read is what a document prints: names without regard to order, masked numbers by their end, most words of an address,
  * everything else letter for letter.
  */
 export function agrees(name: string, truth: string | number | boolean, got: unknown): boolean {

@@ -39,7 +39,7 @@ function sharesOf({ opinions, candidates }: Look, field: RawField, least = 0) {
 
 /**
  * The facts of values that may be filled in: the scorer's shares of the value and of its rivals, the captions around them, how certainly its
- * words were read, what else is printed so, and how far the scorer confirms the rest of the paper.
+ * words were read, what else is printed so, and how far the scorer confirms the rest of the document.
  */
 export function factsOf(look: Look, read: readonly RawField[], guesses: readonly RawField[]): number[][] {
   if (guesses.length === 0) return [];

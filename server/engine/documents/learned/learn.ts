@@ -10,7 +10,7 @@ import type { Seen } from "./look";
 import { hidden, KINDS, PAIRS, pairs, type Slot, shares, sizes, slope, type Weights, WIDTH } from "./scorer";
 
 type Value = string | number | boolean;
-/** A paper with what it prints. `drawn` papers come from a generator, which leaves fields out that others would name. */
+/** A document with what it prints. `drawn` documents come from a generator, which leaves fields out that others would name. */
 export type Lesson = {
   reading: ReadDocument;
   country: string | null;
@@ -21,7 +21,7 @@ export type Lesson = {
   drawn: boolean;
 };
 
-/** A paper as it is seen with some of our captions forgotten. */
+/** A document as it is seen with some of our captions forgotten. */
 type View = Seen & {
   /** By field, the candidates that are its value. */
   right: ReadonlyMap<string, ReadonlySet<number>>;
@@ -76,16 +76,16 @@ function half(type: SingleType, which: number): LabelTable {
   return table;
 }
 
-/** The captions by which a paper is read to learn from it: all that we know, and halves of them, more of a paper that was not drawn. */
+/** The captions by which a document is read to learn from it: all that we know, and halves of them, more of a document that was not drawn. */
 export const tablesOf = (type: SingleType, turn: number, drawn: boolean): LabelTable[] => [
   labelsOf[type],
   ...(drawn ? [0] : [0, 2, 3]).map((step) => half(type, (turn + step) % FORGOTTEN)),
 ];
 
-/** Papers of which fields are learned: identity documents print codes for theirs. */
+/** Documents of which fields are learned: identity documents print codes for theirs. */
 export const teaches = ({ type }: Pick<Lesson, "type">): boolean => type !== "id";
 
-/** What there is to learn from a paper: nothing where its type is not known or it holds several. */
+/** What there is to learn from a document: nothing where its type is not known or it holds several. */
 export function exercise(lesson: Lesson, turn: number, today: string): Exercise | null {
   if (lesson.reading.failure !== undefined || !teaches(lesson)) return null;
   const [part, another] = extract(lesson.reading, 0, today, lesson.country).parts;
@@ -106,7 +106,7 @@ export function exercise(lesson: Lesson, turn: number, today: string): Exercise 
       kind === "number" ? all.map((one) => (typeof one === "string" ? Number(one) : one)) : all,
     );
   }
-  // The views of a paper print the same values.
+  // The views of a document print the same values.
   const known = new Map<string, boolean>();
   const isRight = (field: string, value: Value): boolean => {
     const key = `${field} ${typeof value} ${value}`;
@@ -139,7 +139,7 @@ export function exercise(lesson: Lesson, turn: number, today: string): Exercise 
   return { lesson, turn, type, layout: lesson.layout, drawn: lesson.drawn, truth, views };
 }
 
-/** The fields that papers of at least two layouts print, by type. */
+/** The fields that documents of at least two layouts print, by type. */
 function slotsOf(exercises: readonly Exercise[]): { slots: Slot[]; sources: Set<boolean>[] } {
   const seen = new Map<
     string,
@@ -188,7 +188,7 @@ const FORGET = 0.3;
 const RATE = 0.08;
 const WEIGHT = { drawn: 0.5, printed: 1.5 };
 
-/** Learns the weights: each field chooses one of the paper's candidates, or none. Adagrad, one paper at a time, always in the same order. */
+/** Learns the weights: each field chooses one of the document's candidates, or none. Adagrad, one document at a time, always in the same order. */
 export function learn(exercises: readonly Exercise[], { epochs = 8, seed = 1 } = {}): Weights {
   const chance = chances(seed);
   const bell = (): number => chance() + chance() + chance() - 1.5;

@@ -69,7 +69,7 @@ describe("the second opinion", () => {
     expect(names).toEqual(["bank_name"]);
   });
 
-  it("says nothing of papers that print nothing", () => {
+  it("says nothing of documents that print nothing", () => {
     const { fields } = fillIn(extract(page(["Payslip"], "bare"), 0, today, "GB"));
     expect(fields).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe("learning", () => {
   };
   const exercises = [0, 1, 2, 3, 4, 5].flatMap((n) => exercise(slip(n), n, today) ?? []);
 
-  it("comes to the same weights from the same papers, and survives its packing", () => {
+  it("comes to the same weights from the same documents, and survives its packing", () => {
     const weights = learn(exercises, { epochs: 4 });
     expect(pack(learn(exercises, { epochs: 4 }))).toBe(pack(weights));
     const again = unpack(pack(weights));
@@ -179,7 +179,7 @@ describe("learning", () => {
     expect(learnedSource(weights, [])).toContain(pack(weights));
   });
 
-  it("measures what it would give by papers in layouts that it has not learned from", () => {
+  it("measures what it would give by documents in layouts that it has not learned from", () => {
     const samples = samplesOf(exercises, today, { epochs: 2 });
     expect(samplesOf(exercises, today, { epochs: 2 })).toEqual(samples);
     expect(new Set(samples.map(({ facts }) => facts.length))).toEqual(new Set([FACTS]));
@@ -187,7 +187,7 @@ describe("learning", () => {
     expect(samples.every(({ weight }) => weight === 1 || weight === 0.5)).toBe(true);
   });
 
-  it("finds in a new paper what stands under a caption it has learned", () => {
+  it("finds in a new document what stands under a caption it has learned", () => {
     expect(exercises).toHaveLength(6);
     const weights = learn(exercises, { epochs: 30 });
     const [part] = extract(slip(7).reading, 0, today, "GB").parts;
@@ -211,7 +211,7 @@ describe("learning", () => {
     expect(share.reduce((a, b) => a + b, 0)).toBeLessThan(1);
   });
 
-  it("takes nothing from a paper of several or unknown kinds", () => {
+  it("takes nothing from a document of several or unknown kinds", () => {
     expect(exercise({ ...slip(1), type: "bank_statement" }, 0, today)).toBeNull();
     expect(
       exercise({ ...slip(1), reading: { ...slip(1).reading, failure: "document_unreadable" } }, 0, today),
@@ -257,7 +257,7 @@ describe("the measure of what may be filled in", () => {
   });
 });
 
-describe("agreement with what a paper prints", () => {
+describe("agreement with what a document prints", () => {
   it.each([
     ["net_pay", 12.5, 12.504, true],
     ["net_pay", 12.5, "12.5", false],

@@ -8,18 +8,18 @@ import { hidden, type Slot, shares, type Weights } from "./scorer";
 /** What the scorer makes of one field: its candidates, and the share of each in being its value. */
 export type Opinion = { slot: Slot; list: readonly number[]; share: readonly number[] };
 
-/** Everything printed on a paper that may be a value, and what is said about it. */
+/** Everything printed on a document that may be a value, and what is said about it. */
 export type Seen = {
   candidates: readonly Candidate[];
   around: readonly (Pick<Described, "alike" | "others"> & { features: ArrayLike<number> })[];
 };
-/** A paper as the scorer sees it, and what the scorer thinks of it, field by field. */
+/** A document as the scorer sees it, and what the scorer thinks of it, field by field. */
 export type Look = Seen & {
   part: Part;
   opinions: ReadonlyMap<string, Opinion>;
 };
 
-/** What was seen of the paper before, by whoever learns from it, is not seen again. */
+/** What was seen of the document before, by whoever learns from it, is not seen again. */
 export function look(part: Part, weights: Weights, seen?: Seen): Look {
   const { context, type } = part;
   const slots = weights.slots.filter((slot) => slot.type === type);

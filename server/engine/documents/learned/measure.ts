@@ -6,11 +6,11 @@ import { look } from "./look";
 import type { Sample } from "./trees";
 
 const FOLDS = 4;
-/** A drawn paper says less than a printed one, and a value that a paper's truth does not name may be right or not. */
+/** A drawn document says less than a printed one, and a value that a document's truth does not name may be right or not. */
 const WEIGHT = { drawn: 0.3, printed: 1, unnamed: 0.5 };
 
 /**
- * What the scorer would give on papers in layouts that it has not learned from, read by the rules with all their captions and with half of
+ * What the scorer would give on documents in layouts that it has not learned from, read by the rules with all their captions and with half of
  * them, and whether it is right.
  */
 export function samplesOf(

@@ -7,7 +7,7 @@ export const PAIRS = 10;
 export const WIDTH = 16;
 export const KINDS: readonly CandidateKind[] = ["number", "date", "id", "text", "address"];
 
-/** A field that papers of a type may print: `slots` are found by `type field`. */
+/** A field that documents of a type may print: `slots` are found by `type field`. */
 export type Slot = { id: number; type: string; field: string; kind: CandidateKind; vector: number };
 
 /** What was learned. Names: feature vectors, their bias, field vectors, field bias, absence by slot, captions by kind and by slot. */

@@ -467,9 +467,9 @@ describe("reading text", () => {
 async function numbersReadRight(text: TextReader): Promise<number> {
   const template = CATALOGUE.find(({ name, market }) => market === "ES" && name.includes("payslip"));
   if (!template) throw new Error("no pay slip template");
-  const paper = template.draw(tellStory("reading", "ES", "2026-11-21"));
+  const document = template.draw(tellStory("reading", "ES", "2026-11-21"));
   // The smallest page that is not enlarged first, which would only cost time.
-  const sample = await asPhoto(paper, "slip", "clean", 165);
+  const sample = await asPhoto(document, "slip", "clean", 165);
   const { pages, carrier } = await readDocument({ bytes: sample.bytes }, { text });
   const read = new Set(pages[0]?.words.map((one) => one.text.replace(/\D+$/, "")));
   const numbers = (sample.truth.pages[0] ?? "").split(/\s+/).filter((one) => /^\d[\d.]*,\d\d$/.test(one));

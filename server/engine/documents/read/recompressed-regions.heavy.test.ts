@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { tellStory, template } from "../../samples";
 import { copyMove, regionOf, splice } from "../../samples/alterations/picture";
+import type { DrawnDocument } from "../../samples/drawn-document";
 import { textWidth } from "../../samples/fonts";
-import type { Paper } from "../../samples/paper";
 import { PHOTO_RECIPES, photograph } from "../../samples/photograph";
 import { decode, encodeJpeg, encodePng, type Pixels, quarterTurns } from "../../samples/pixels";
 import { rasterise } from "../../samples/rasterise";
@@ -13,9 +13,9 @@ import { luminanceSteps } from "./jpeg-blocks";
 import { decodePicture } from "./picture";
 import { recompressionSignals } from "./recompressed-regions";
 
-/** The words of a paper's first page where it prints them: what a reader would find on a picture that is not warped. */
-function wordsOf(paper: Paper): Word[] {
-  const [page] = paper.pages;
+/** The words of a document's first page where it prints them: what a reader would find on a picture that is not warped. */
+function wordsOf(document: DrawnDocument): Word[] {
+  const [page] = document.pages;
   return (page?.marks ?? []).flatMap((mark, order) => {
     if (!page || mark.kind !== "text") return [];
     const right = mark.x + textWidth(mark.font, mark.size, mark.text) * mark.stretch;

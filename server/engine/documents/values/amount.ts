@@ -86,7 +86,7 @@ const tight = new RegExp(
   String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(${torn}|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d|\.?[ºª°])(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
   "giu",
 );
-/** `28 500,00`, and where the whole paper says so `28 500.00`. */
+/** `28 500,00`, and where the whole document says so `28 500.00`. */
 const spacedBefore = (decimal: "," | "."): RegExp => {
   const group = decimal === "." ? "" : ".";
   return new RegExp(

@@ -13,7 +13,7 @@ export type Period = { start: string; end: string; from: number; to: number };
 
 /**
  * Months in the languages of Europe (Cyrillic ones as `fold` writes them), Turkey and the Americas, with their abbreviations, without accents. A word that means
- * different months in two languages (`listopad`) is read as most papers mean it.
+ * different months in two languages (`listopad`) is read as most documents mean it.
  */
 const monthNames: readonly (readonly string[])[] = [
   "january jan enero ene gener janvier janv januar janner janeiro gennaio gen januari styczen stycznia ianuarie xaneiro urtarrila urtarrilaren sijecanj sijecnja leden ledna januarja anvara anvarj anv sicna sicenj ocak oca",
@@ -89,7 +89,7 @@ export function inferDateOrder(texts: Iterable<string>, preferred: DateOrder): D
   for (const text of texts) {
     for (const match of text.matchAll(numeric)) {
       const [first, second] = [Number(match[1]), Number(match[3])];
-      // What no month has days for is a misreading and tells nothing; between points the day stands first but for a few papers.
+      // What no month has days for is a misreading and tells nothing; between points the day stands first but for a few documents.
       if (first > 31 || second > 31) continue;
       if (first > 12 && second <= 12) day++;
       if (second <= 12 || first > 12) continue;

@@ -183,7 +183,7 @@ function numberOf(morphemes: readonly Morpheme[]): number | null {
 
 export type WrittenNumber = { value: number; start: number; end: number };
 
-/** What every number from a hundred up holds: most papers have none and need no second look. */
+/** What every number from a hundred up holds: most documents have none and need no second look. */
 const large =
   /hundre|hundert|honderd|cent|cien|cem\b|thousand|tausend|duizend|\bmil\b|mille|mila\b|quinh|quinient/;
 

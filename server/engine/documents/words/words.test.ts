@@ -28,7 +28,7 @@ const finding = (code: FindingCode, extra: Finding["values"] = {}): Finding => (
   values: { ...values, ...extra },
 });
 
-test("a figure that a paper is about has a name in both languages", () => {
+test("a figure that a document is about has a name in both languages", () => {
   const names = [
     ...readFileSync("server/engine/documents/confirm/index.ts", "utf8").matchAll(
       /"([a-z]+(?:_[a-z]+)+|equity|revenue)"/g,

@@ -1,16 +1,16 @@
 import { WHITE } from "../canvas";
 import { company } from "../companies";
 import { Dice } from "../dice";
+import type { DrawnDocument } from "../drawn-document";
 import { isEmbedded, textWidth } from "../fonts";
 import { ibanWithWrongCheck, printIban, withWrongLetter } from "../identifiers";
 import { cents } from "../money";
-import type { Paper } from "../paper";
 import { fullName, listName, person } from "../people";
 import type { Story } from "../story";
 import { amountIn, expect, marksOf, raised, restate, retype, withAmount } from "./edit";
 
 /** An alteration of what the pages say; undefined when the document has nothing to alter that way. */
-export type ContentEdit = (genuine: Paper, story: Story) => Paper | undefined;
+export type ContentEdit = (genuine: DrawnDocument, story: Story) => DrawnDocument | undefined;
 
 /** Changes the last text that states the field by a share of its amount. */
 export function amountChanged(
@@ -21,36 +21,36 @@ export function amountChanged(
   pick: "first" | "middle" | "last" = "last",
 ): ContentEdit {
   return (genuine) => {
-    const paper = genuine.copy();
-    const marks = marksOf(paper, field);
+    const document = genuine.copy();
+    const marks = marksOf(document, field);
     const mark =
       marks[pick === "first" ? 0 : pick === "last" ? marks.length - 1 : Math.floor(marks.length / 2)];
     const old = mark && amountIn(mark.text);
     if (!mark || old === undefined) return undefined;
     const value = raised(old, by);
     retype(mark, withAmount(mark.text, value));
-    restate(paper, field, value);
-    return expect(paper, codes, field, severity);
+    restate(document, field, value);
+    return expect(document, codes, field, severity);
   };
 }
 
 /** The printed rate no longer gives the printed tax. */
 export const rateInconsistent: ContentEdit = (genuine) => {
-  const paper = genuine.copy();
-  const [mark] = marksOf(paper, "income_tax_rate");
+  const document = genuine.copy();
+  const [mark] = marksOf(document, "income_tax_rate");
   const old = mark && amountIn(mark.text);
   if (!mark || old === undefined) return undefined;
   const value = cents(old > 8 ? old - 5.5 : old + 5.5);
   retype(mark, withAmount(mark.text, value));
-  restate(paper, "income_tax_rate", value);
-  return expect(paper, ["rate_mismatch"], "income_tax_rate", "medium");
+  restate(document, "income_tax_rate", value);
+  return expect(document, ["rate_mismatch"], "income_tax_rate", "medium");
 };
 
 /** A white box over the amount and another amount typed on top: the old one stays in the file, unseen. */
 export function covered(field: string): ContentEdit {
   return (genuine) => {
-    const paper = genuine.copy();
-    for (const page of paper.pages) {
+    const document = genuine.copy();
+    for (const page of document.pages) {
       const mark = page.marks.findLast((candidate) => candidate.kind === "text" && candidate.field === field);
       if (mark?.kind !== "text") continue;
       const old = amountIn(mark.text);
@@ -66,8 +66,8 @@ export function covered(field: string): ContentEdit {
         align: "right",
         field,
       });
-      restate(paper, field, value);
-      return expect(paper, ["text_covered"], field, "high");
+      restate(document, field, value);
+      return expect(document, ["text_covered"], field, "high");
     }
     return undefined;
   };
@@ -76,29 +76,29 @@ export function covered(field: string): ContentEdit {
 /** The new amount is set in a face that nothing else in the document uses. */
 export function otherFont(field: string): ContentEdit {
   return (genuine) => {
-    const paper = genuine.copy();
-    const mark = marksOf(paper, field).at(-1);
+    const document = genuine.copy();
+    const mark = marksOf(document, field).at(-1);
     const old = mark && amountIn(mark.text);
     if (!mark || old === undefined) return undefined;
     const value = raised(old, 0.15);
     retype(mark, withAmount(mark.text, value), isEmbedded(mark.font) ? "helvetica" : "times");
-    restate(paper, field, value);
-    return expect(paper, ["font_outlier"], field, "medium");
+    restate(document, field, value);
+    return expect(document, ["font_outlier"], field, "medium");
   };
 }
 
 /** Another amount printed over the old one, both to be seen. */
 export function overprinted(field: string): ContentEdit {
   return (genuine) => {
-    const paper = genuine.copy();
-    for (const page of paper.pages) {
+    const document = genuine.copy();
+    for (const page of document.pages) {
       const mark = page.marks.findLast((candidate) => candidate.kind === "text" && candidate.field === field);
       if (mark?.kind !== "text") continue;
       const old = amountIn(mark.text);
       if (old === undefined) continue;
       page.marks.push({ ...mark, text: withAmount(mark.text, raised(old, 0.2)) });
-      paper.income = null;
-      return expect(paper, ["text_overlap"], field, "high");
+      document.income = null;
+      return expect(document, ["text_overlap"], field, "high");
     }
     return undefined;
   };
@@ -114,25 +114,25 @@ const ID_FIELDS = [
 
 /** The letter of the person's NIF does not belong to its number. */
 export const wrongIdLetter: ContentEdit = (genuine) => {
-  const paper = genuine.copy();
+  const document = genuine.copy();
   for (const field of ID_FIELDS) {
-    const [mark] = marksOf(paper, field);
+    const [mark] = marksOf(document, field);
     if (!mark || !/^[XYZ\d]\d{7}[A-Z]$/.test(mark.text)) continue;
     retype(mark, withWrongLetter(mark.text));
-    paper.fields[field] = mark.text;
-    return expect(paper, ["id_check_digit_invalid"], field, "high");
+    document.fields[field] = mark.text;
+    return expect(document, ["id_check_digit_invalid"], field, "high");
   }
   return undefined;
 };
 
 export const wrongIbanCheck: ContentEdit = (genuine) => {
-  const paper = genuine.copy();
-  const [mark] = marksOf(paper, "iban");
+  const document = genuine.copy();
+  const [mark] = marksOf(document, "iban");
   if (!mark) return undefined;
   const wrong = ibanWithWrongCheck(mark.text.replaceAll(" ", ""));
   retype(mark, printIban(wrong));
-  paper.fields.iban = wrong;
-  return expect(paper, ["iban_invalid"], "iban", "high");
+  document.fields.iban = wrong;
+  return expect(document, ["iban_invalid"], "iban", "high");
 };
 
 const NAME_FIELDS = ["employee_name", "account_holder", "taxpayer_name", "tenant_name", "buyer_name"];
@@ -141,7 +141,7 @@ const NAME_FIELDS = ["employee_name", "account_holder", "taxpayer_name", "tenant
 export const otherPerson: ContentEdit = (genuine, story) => {
   const field = NAME_FIELDS.find((name) => genuine.fields[name] !== undefined);
   if (field === undefined) return undefined;
-  const paper = genuine.copy();
+  const document = genuine.copy();
   const other = person(new Dice(`${story.seed}/other person`), story.market);
   const before = story.person;
   const swaps: [string, string][] = [
@@ -149,27 +149,27 @@ export const otherPerson: ContentEdit = (genuine, story) => {
     [fullName(before).toUpperCase(), fullName(other).toUpperCase()],
     [fullName(before), fullName(other)],
   ];
-  for (const mark of paper.pages.flatMap((page) => page.marks)) {
+  for (const mark of document.pages.flatMap((page) => page.marks)) {
     if (mark.kind !== "text") continue;
     for (const [from, to] of swaps) if (mark.text.includes(from)) retype(mark, mark.text.replace(from, to));
     if (mark.field === field && mark.text === before.surnames.join(" "))
       retype(mark, other.surnames.join(" "));
     if (mark.field === field && mark.text === before.givenNames) retype(mark, other.givenNames);
   }
-  paper.fields[field] = fullName(other);
-  return expect(paper, ["name_mismatch"], field, "high");
+  document.fields[field] = fullName(other);
+  return expect(document, ["name_mismatch"], field, "high");
 };
 
 /** Another employer than the one that pays into the account and signs the contract. */
 export const otherEmployer: ContentEdit = (genuine, story) => {
   if (genuine.type !== "payslip") return undefined;
-  const paper = genuine.copy();
+  const document = genuine.copy();
   const others = Array.from({ length: 6 }, (_, index) =>
     company(new Dice(`${story.seed}/other employer/${index}`), story.market),
   );
   const other = others.find((candidate) => candidate.name !== story.employer.name);
   if (!other) return undefined;
-  for (const mark of paper.pages.flatMap((page) => page.marks)) {
+  for (const mark of document.pages.flatMap((page) => page.marks)) {
     if (mark.kind !== "text") continue;
     for (const [from, to] of [
       [story.employer.name, other.name],
@@ -179,22 +179,22 @@ export const otherEmployer: ContentEdit = (genuine, story) => {
       if (from !== "" && mark.text.includes(from)) retype(mark, mark.text.replace(from, to));
     }
   }
-  paper.fields.employer_name = other.name;
-  if (other.taxId !== "" && paper.fields.employer_tax_id !== undefined)
-    paper.fields.employer_tax_id = other.taxId;
-  return expect(paper, ["employer_mismatch", "salary_payer_mismatch"], "employer_name", "medium");
+  document.fields.employer_name = other.name;
+  if (other.taxId !== "" && document.fields.employer_tax_id !== undefined)
+    document.fields.employer_tax_id = other.taxId;
+  return expect(document, ["employer_mismatch", "salary_payer_mismatch"], "employer_name", "medium");
 };
 
 /** The contract without its signatures. */
 export const unsigned: ContentEdit = (genuine) => {
   if (genuine.fields.signed !== true) return undefined;
-  const paper = genuine.copy();
-  for (const page of paper.pages) {
+  const document = genuine.copy();
+  for (const page of document.pages) {
     const kept = page.marks.filter(
       (mark) => mark.kind !== "shape" || !mark.path.includes("C") || mark.fill !== undefined,
     );
     page.marks.splice(0, page.marks.length, ...kept);
   }
-  paper.fields.signed = false;
-  return expect(paper, ["signature_missing"], "signed", "low");
+  document.fields.signed = false;
+  return expect(document, ["signature_missing"], "signed", "low");
 };

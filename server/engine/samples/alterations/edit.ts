@@ -1,11 +1,11 @@
 import type { TextMark } from "../canvas";
+import type { DrawnDocument, Expectation, FieldValue } from "../drawn-document";
 import { textWidth } from "../fonts";
 import { cents, printAmount } from "../money";
-import type { Expectation, FieldValue, Paper } from "../paper";
 
 /** The texts that state a field, in painting order. */
-export function marksOf(paper: Paper, field: string): TextMark[] {
-  return paper.pages.flatMap((page) =>
+export function marksOf(document: DrawnDocument, field: string): TextMark[] {
+  return document.pages.flatMap((page) =>
     page.marks.flatMap((mark) => (mark.kind === "text" && mark.field === field ? [mark] : [])),
   );
 }
@@ -39,17 +39,18 @@ export function raised(value: number, by: number): number {
 }
 
 /** What is now printed replaces the truth; what no longer follows from the document is no income. */
-export function restate(paper: Paper, field: string, value: FieldValue): void {
-  if (paper.fields[field] !== undefined && !Array.isArray(paper.fields[field])) paper.fields[field] = value;
-  paper.income = null;
+export function restate(document: DrawnDocument, field: string, value: FieldValue): void {
+  if (document.fields[field] !== undefined && !Array.isArray(document.fields[field]))
+    document.fields[field] = value;
+  document.income = null;
 }
 
 export function expect(
-  paper: Paper,
+  document: DrawnDocument,
   codes: string[],
   field: string,
   severity: Expectation["severity"],
-): Paper {
-  paper.expected.push({ codes, field, severity });
-  return paper;
+): DrawnDocument {
+  document.expected.push({ codes, field, severity });
+  return document;
 }

@@ -1,5 +1,5 @@
 import { asTextPdf } from "../carriers";
-import type { Paper } from "../paper";
+import type { DrawnDocument } from "../drawn-document";
 import { type Alteration, PRIZE } from "./alteration";
 import {
   amountChanged,
@@ -22,20 +22,20 @@ export type { Alteration } from "./alteration";
 
 function edit(change: ContentEdit): Alteration {
   return async (template, story, name) => {
-    const paper = change(template.draw(story), story);
-    return paper && asTextPdf(paper, name);
+    const document = change(template.draw(story), story);
+    return document && asTextPdf(document, name);
   };
 }
 
 function prizeEdit(make: (field: string) => ContentEdit): ContentEdit {
-  return (paper, story) => {
-    const field = PRIZE[paper.type];
-    return field === undefined ? undefined : make(field)(paper, story);
+  return (document, story) => {
+    const field = PRIZE[document.type];
+    return field === undefined ? undefined : make(field)(document, story);
   };
 }
 
-function only(type: Paper["type"], change: ContentEdit): ContentEdit {
-  return (paper, story) => (paper.type === type ? change(paper, story) : undefined);
+function only(type: DrawnDocument["type"], change: ContentEdit): ContentEdit {
+  return (document, story) => (document.type === type ? change(document, story) : undefined);
 }
 
 const NET_CODES = ["net_pay_mismatch"];
@@ -76,9 +76,9 @@ export const ALTERATIONS: Readonly<Record<string, Alteration>> = {
   ),
   "deposit-changed": edit(
     // Only the Spanish lease prints the rule that its deposit follows.
-    only("rental_contract", (paper, story) =>
-      paper.country === "ES"
-        ? amountChanged("deposit_amount", 0.9, ["deposit_mismatch"], "medium")(paper, story)
+    only("rental_contract", (document, story) =>
+      document.country === "ES"
+        ? amountChanged("deposit_amount", 0.9, ["deposit_mismatch"], "medium")(document, story)
         : undefined,
     ),
   ),

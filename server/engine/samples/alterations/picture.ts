@@ -1,14 +1,14 @@
-import type { Paper, Place } from "../paper";
-import { places } from "../paper";
+import type { DrawnDocument, Place } from "../drawn-document";
+import { places } from "../drawn-document";
 import { PHOTO_RECIPES, photograph } from "../photograph";
 import { blank, decode, encodeJpeg, type Pixels } from "../pixels";
 import { rasterise } from "../rasterise";
 import { place } from "../warp";
 import { writePdf } from "../write-pdf";
 
-/** A page as an office scanner would deliver it, in pixels; fields stay where the paper prints them. */
-export async function scanned(paper: Paper, seed: string, dpi = 200): Promise<Pixels> {
-  const [page] = await rasterise(await writePdf(paper), dpi);
+/** A page as an office scanner would deliver it, in pixels; fields stay where the document prints them. */
+export async function scanned(document: DrawnDocument, seed: string, dpi = 200): Promise<Pixels> {
+  const [page] = await rasterise(await writePdf(document), dpi);
   if (!page) throw new RangeError("the document has no page");
   return photograph(page, { ...PHOTO_RECIPES.clean, noise: 3.2, blur: 0.5, gain: 0.98 }, seed);
 }
@@ -20,8 +20,13 @@ interface Region {
   height: number;
 }
 
-export function regionOf(paper: Paper, field: string, picture: Pixels, grow = 3): Region | undefined {
-  const found: Place | undefined = places(paper).findLast(
+export function regionOf(
+  document: DrawnDocument,
+  field: string,
+  picture: Pixels,
+  grow = 3,
+): Region | undefined {
+  const found: Place | undefined = places(document).findLast(
     (candidate) => candidate.field === field && candidate.page === 1,
   );
   if (!found) return undefined;

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { type Paper, places } from "../paper";
+import { type DrawnDocument, places } from "../drawn-document";
 import { decode, encodeJpeg, encodePng, type Pixels } from "../pixels";
 import { rasterise } from "../rasterise";
 import { truthOf } from "../sample";
@@ -9,7 +9,11 @@ import { amountChanged } from "./content";
 import { expect } from "./edit";
 import { copyMove, recompressed, regionOf, scanned, screenCapture, splice } from "./picture";
 
-type PictureEdit = (picture: Pixels, paper: Paper, altered: Paper) => Promise<Pixels | undefined>;
+type PictureEdit = (
+  picture: Pixels,
+  document: DrawnDocument,
+  altered: DrawnDocument,
+) => Promise<Pixels | undefined>;
 
 /**
  * A scanned page with an edit in its pixels; amounts end up contradicting each other where arithmetic exists. A JPEG was one
@@ -17,14 +21,14 @@ type PictureEdit = (picture: Pixels, paper: Paper, altered: Paper) => Promise<Pi
  */
 export function retouched(change: PictureEdit, codes: string[], format: "png" | "jpeg"): Alteration {
   return async (template, story, name) => {
-    const paper = template.draw(story);
-    const field = PRIZE[paper.type];
+    const document = template.draw(story);
+    const field = PRIZE[document.type];
     const altered =
-      field === undefined ? undefined : amountChanged(field, 0.2, codes, "medium", "first")(paper, story);
+      field === undefined ? undefined : amountChanged(field, 0.2, codes, "medium", "first")(document, story);
     if (!altered) return undefined;
-    const scan = await scanned(paper, name);
+    const scan = await scanned(document, name);
     const opened = format === "png" ? scan : await decode(await encodeJpeg(scan, 80));
-    const picture = await change(opened, paper, altered);
+    const picture = await change(opened, document, altered);
     if (!picture) return undefined;
     const bytes = format === "png" ? await encodePng(picture) : await encodeJpeg(picture, 92);
     const truth = { ...truthOf(altered, "image"), pages: [] };
@@ -37,15 +41,15 @@ export function retouched(change: PictureEdit, codes: string[], format: "png" | 
   };
 }
 
-async function plain(paper: Paper): Promise<Pixels | undefined> {
-  const [page] = await rasterise(await writePdf(paper), 200);
+async function plain(document: DrawnDocument): Promise<Pixels | undefined> {
+  const [page] = await rasterise(await writePdf(document), 200);
   return page;
 }
 
 /** Region of the altered amount, wide enough for the old one and the new one. */
-function patch(picture: Pixels, paper: Paper, altered: Paper) {
-  const field = PRIZE[paper.type] ?? "";
-  const [before, after] = [paper, altered].map((which) => {
+function patch(picture: Pixels, document: DrawnDocument, altered: DrawnDocument) {
+  const field = PRIZE[document.type] ?? "";
+  const [before, after] = [document, altered].map((which) => {
     const found = places(which).find((candidate) => candidate.field === field && candidate.page === 1);
     return found && { x0: found.box[0], y0: found.box[1], x1: found.box[2], y1: found.box[3] };
   });
@@ -63,44 +67,44 @@ function patch(picture: Pixels, paper: Paper, altered: Paper) {
 }
 
 /** The new amount typed elsewhere and pasted in: clean pixels among noisy ones. */
-export const spliced: PictureEdit = async (picture, paper, altered) => {
-  const [region, donor] = [patch(picture, paper, altered), await plain(altered)];
+export const spliced: PictureEdit = async (picture, document, altered) => {
+  const [region, donor] = [patch(picture, document, altered), await plain(altered)];
   return region && donor && splice(picture, donor, region);
 };
 
 /** The same from a strongly compressed picture. */
-export const pasted: PictureEdit = async (picture, paper, altered) => {
-  const [region, donor] = [patch(picture, paper, altered), await plain(altered)];
+export const pasted: PictureEdit = async (picture, document, altered) => {
+  const [region, donor] = [patch(picture, document, altered), await plain(altered)];
   return region && donor && recompressed(picture, donor, region);
 };
 
 /** The gross (or the closing balance) copied over the amount, with its noise. */
-export const cloned: PictureEdit = async (picture, paper) => {
+export const cloned: PictureEdit = async (picture, document) => {
   const [from, to] = [
-    regionOf(paper, paper.type === "payslip" ? "gross_pay" : "closing_balance", picture),
-    regionOf(paper, PRIZE[paper.type] ?? "", picture),
+    regionOf(document, document.type === "payslip" ? "gross_pay" : "closing_balance", picture),
+    regionOf(document, PRIZE[document.type] ?? "", picture),
   ];
   return from && to && copyMove(picture, from, to);
 };
 
 /** The page in a browser window, as a picture of the screen. */
 export const captured: Alteration = async (template, story, name) => {
-  const paper = template.draw(story);
-  const page = await plain(paper);
+  const document = template.draw(story);
+  const page = await plain(document);
   if (!page) return undefined;
-  expect(paper, ["screen_capture"], "document", "low");
+  expect(document, ["screen_capture"], "document", "low");
   return {
     name: `${name}.png`,
     mediaType: "image/png",
     bytes: await encodePng(screenCapture(page)),
-    truth: { ...truthOf(paper, "image"), places: [] },
+    truth: { ...truthOf(document, "image"), places: [] },
   };
 };
 
 /** A scan whose EXIF data name a picture editor. */
 export const taggedByEditor: Alteration = async (template, story, name) => {
-  const paper = expect(template.draw(story), ["image_editor_metadata"], "image", "low");
-  const jpeg = await encodeJpeg(await scanned(paper, name), 88);
+  const document = expect(template.draw(story), ["image_editor_metadata"], "image", "low");
+  const jpeg = await encodeJpeg(await scanned(document, name), 88);
   const bytes = await sharp(jpeg)
     .withExif({ IFD0: { Software: "Adobe Photoshop 25.11 (Windows)", DateTime: "2026:11:10 22:41:07" } })
     .jpeg({ quality: 90 })
@@ -109,6 +113,6 @@ export const taggedByEditor: Alteration = async (template, story, name) => {
     name: `${name}.jpg`,
     mediaType: "image/jpeg",
     bytes: new Uint8Array(bytes),
-    truth: truthOf(paper, "image"),
+    truth: truthOf(document, "image"),
   };
 };

@@ -1,10 +1,10 @@
 import { PDFDocument, PDFName, PDFString } from "pdf-lib";
-import type { Paper } from "../paper";
-import { places } from "../paper";
+import type { DrawnDocument } from "../drawn-document";
+import { places } from "../drawn-document";
 import { writePdf } from "../write-pdf";
 
 /** The genuine file with the altered objects appended as a second revision: both values are inside. */
-export async function appendRevision(genuine: Paper, altered: Paper): Promise<Uint8Array> {
+export async function appendRevision(genuine: DrawnDocument, altered: DrawnDocument): Promise<Uint8Array> {
   const edited = altered.copy();
   edited.info = genuine.info;
   const [before, after] = [await writePdf(genuine), await writePdf(edited)];
@@ -16,9 +16,9 @@ export async function appendRevision(genuine: Paper, altered: Paper): Promise<Ui
 }
 
 /** The file with a note laid over the place where the field is printed, its own amount in it. */
-export async function annotate(paper: Paper, field: string, text: string): Promise<Uint8Array> {
-  const place = places(paper).findLast((candidate) => candidate.field === field);
-  const pdf = await PDFDocument.load(await writePdf(paper), { updateMetadata: false });
+export async function annotate(document: DrawnDocument, field: string, text: string): Promise<Uint8Array> {
+  const place = places(document).findLast((candidate) => candidate.field === field);
+  const pdf = await PDFDocument.load(await writePdf(document), { updateMetadata: false });
   const page = place && pdf.getPages()[place.page - 1];
   if (!place || !page) throw new RangeError(`${field} is not printed`);
   const { width, height } = page.getSize();

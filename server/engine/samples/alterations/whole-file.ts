@@ -1,7 +1,7 @@
 import { asScan, asTextPdf } from "../carriers";
 import { addMonths } from "../days";
+import type { Expectation } from "../drawn-document";
 import { cents } from "../money";
-import type { Expectation } from "../paper";
 import { truthOf } from "../sample";
 import { type Alteration, PRIZE } from "./alteration";
 import { amountChanged } from "./content";
@@ -27,20 +27,20 @@ export const revised: Alteration = async (template, story, name) => {
 
 /** A note with another amount lies over the printed one. */
 export const annotated: Alteration = async (template, story, name) => {
-  const paper = template.draw(story);
-  const field = PRIZE[paper.type];
-  const mark = field === undefined ? undefined : marksOf(paper, field).at(-1);
+  const document = template.draw(story);
+  const field = PRIZE[document.type];
+  const mark = field === undefined ? undefined : marksOf(document, field).at(-1);
   const old = mark && amountIn(mark.text);
   if (field === undefined || !mark || old === undefined) return undefined;
   // A note is WinAnsi text: the amount alone, without currency signs.
   const text = withAmount(mark.text, raised(old, 0.2)).replace(/[^\d.,]/g, "");
-  paper.income = null;
-  expect(paper, ["annotation_over_content"], field, "high");
+  document.income = null;
+  expect(document, ["annotation_over_content"], field, "high");
   return {
     name: `${name}.pdf`,
     mediaType: "application/pdf",
-    bytes: await annotate(paper, field, text),
-    truth: truthOf(paper, "text_pdf"),
+    bytes: await annotate(document, field, text),
+    truth: truthOf(document, "text_pdf"),
   };
 };
 
@@ -49,25 +49,25 @@ export const duplicated: Alteration = async (template, story, name) => {
   const first = template.draw(story, -1);
   if (first.type !== "payslip") return undefined;
   const next = template.draw(story, 0);
-  const paper = first.copy();
+  const document = first.copy();
   for (const field of ["pay_period_start", "pay_period_end", "pay_date", "issue_date"]) {
-    const [old, fresh] = [marksOf(paper, field), marksOf(next, field)];
+    const [old, fresh] = [marksOf(document, field), marksOf(next, field)];
     old.forEach((mark, index) => {
       mark.text = fresh[index]?.text ?? mark.text;
     });
-    if (next.fields[field] !== undefined) paper.fields[field] = next.fields[field];
+    if (next.fields[field] !== undefined) document.fields[field] = next.fields[field];
   }
-  return asTextPdf(expect(paper, ["document_duplicate"], "document", "medium"), name);
+  return asTextPdf(expect(document, ["document_duplicate"], "document", "medium"), name);
 };
 
 /** A slip for a month that has not come yet. */
 export const ahead: Alteration = async (template, story, name) => {
   const now = template.draw(story);
   if (now.type !== "payslip" && now.type !== "bank_statement") return undefined;
-  const paper = template.draw({ ...story, asOf: addMonths(story.asOf, 4) });
-  paper.info = now.info;
-  const field = paper.type === "payslip" ? "pay_period_end" : "period_end";
-  return asTextPdf(expect(paper, ["period_in_future", "period_after_file_creation"], field, "high"), name);
+  const document = template.draw({ ...story, asOf: addMonths(story.asOf, 4) });
+  document.info = now.info;
+  const field = document.type === "payslip" ? "pay_period_end" : "period_end";
+  return asTextPdf(expect(document, ["period_in_future", "period_after_file_creation"], field, "high"), name);
 };
 
 /** Everything on the slip is consistent, for a salary a third higher: only other documents tell. */
@@ -79,18 +79,18 @@ export const rewritten: Alteration = async (template, story, name) => {
     complement: cents(job.complement * 1.35),
     annual: cents(job.annual * 1.35),
   };
-  const paper = template.draw({ ...story, job: better });
-  if (paper.type !== "payslip") return undefined;
-  return asTextPdf(expect(paper, ["salary_credit_mismatch"], "net_pay", "high"), name);
+  const document = template.draw({ ...story, job: better });
+  if (document.type !== "payslip") return undefined;
+  return asTextPdf(expect(document, ["salary_credit_mismatch"], "net_pay", "high"), name);
 };
 
 /** A scan whose hidden text says another amount than its picture. */
 export const layerMismatch: Alteration = async (template, story, name) => {
-  const paper = template.draw(story);
-  const field = PRIZE[paper.type];
-  const typed = field === undefined ? undefined : amountChanged(field, 0.25, [], "high")(paper, story);
+  const document = template.draw(story);
+  const field = PRIZE[document.type];
+  const typed = field === undefined ? undefined : amountChanged(field, 0.25, [], "high")(document, story);
   if (!typed) return undefined;
-  const sample = await asScan(paper, name, { textLayer: typed });
+  const sample = await asScan(document, name, { textLayer: typed });
   const expected: Expectation[] = [{ codes: ["text_layer_mismatch"], field: "text_layer", severity: "high" }];
   return { ...sample, truth: { ...sample.truth, expected } };
 };

@@ -1,19 +1,19 @@
 import { hex } from "../canvas";
 import { day, printDay, yearOf } from "../days";
 import { Dice } from "../dice";
+import type { DrawnDocument } from "../drawn-document";
 import { printAmount } from "../money";
-import type { Paper } from "../paper";
 import type { Story } from "../story";
-import { companyPaper, sheet } from "./company-sheet";
+import { companyDocument, sheet } from "./company-sheet";
 
 /** Balance sheet and profit and loss of the employer's last closed year; both sides balance. */
-export function annualAccounts(story: Story): Paper {
+export function annualAccounts(story: Story): DrawnDocument {
   const spanish = story.market === "ES";
   const dice = new Dice(`${story.seed}/accounts`);
   const year = yearOf(story.asOf) - 1;
   const issued = day(year + 1, 6, dice.int(10, 28));
   const { employer } = story;
-  const paper = companyPaper(
+  const document = companyDocument(
     story,
     "annual_accounts",
     "accounts",
@@ -38,7 +38,7 @@ export function annualAccounts(story: Story): Paper {
   const equity = assets - longDebt - shortDebt;
   const capital = unit(30, 300);
   const amount = (value: number) => printAmount(value, spanish ? "es" : "en", spanish ? 2 : 0);
-  paper
+  document
     .know("company_name", employer.name)
     .know("fiscal_year", year)
     .know("fiscal_year_end", day(year, 12, 31))
@@ -53,9 +53,9 @@ export function annualAccounts(story: Story): Paper {
     .know("operating_result", operating)
     .know("result_before_tax", before)
     .know("net_result", result);
-  if (spanish) paper.know("company_tax_id", employer.taxId);
+  if (spanish) document.know("company_tax_id", employer.taxId);
   const page = sheet(
-    paper,
+    document,
     story,
     employer.name,
     spanish ? `Cuentas anuales del ejercicio ${year}` : `Annual report and accounts ${year}`,
@@ -127,5 +127,5 @@ export function annualAccounts(story: Story): Paper {
     ),
     { size: 9 },
   );
-  return paper;
+  return document;
 }

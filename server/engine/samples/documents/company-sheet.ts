@@ -1,18 +1,18 @@
 import { a4, hex, letter, type Page } from "../canvas";
-import { type DocumentType, Paper } from "../paper";
+import { type DocumentType, DrawnDocument } from "../drawn-document";
 import type { Story } from "../story";
 
-/** A paper about the employer of the story. */
-export function companyPaper(
+/** A document about the employer of the story. */
+export function companyDocument(
   story: Story,
   type: DocumentType,
   name: string,
   title: string,
   issued: string,
-): Paper {
+): DrawnDocument {
   const created = `${issued}T08:30:15Z`;
   const country = story.market === "UK" ? "GB" : story.market;
-  return new Paper(
+  return new DrawnDocument(
     type,
     `${name}_${story.market.toLowerCase()}`,
     country,
@@ -28,8 +28,8 @@ export function companyPaper(
 }
 
 /** Its first page with the issuer above a rule and the title below. */
-export function sheet(paper: Paper, story: Story, issuer: string, title: string): Page {
-  const page = paper.add(story.market === "US" ? letter() : a4());
+export function sheet(document: DrawnDocument, story: Story, issuer: string, title: string): Page {
+  const page = document.add(story.market === "US" ? letter() : a4());
   page.font = "liberation";
   page.size = 9.5;
   page.text(52, 54, issuer, { font: "liberation-bold", size: 12 });

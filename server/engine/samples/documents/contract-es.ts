@@ -10,7 +10,7 @@ import { manager, yearEs } from "./contract-parties";
 export function spanishContract(flow: Flow, story: Story, signed: Day): void {
   const { employer, person: worker, job } = story;
   const boss = manager(story);
-  flow.paper
+  flow.document
     .know("employer_tax_id", employer.taxId)
     .know("employee_id_number", worker.idNumber)
     .know("payments_per_year", job.payments)

@@ -1,8 +1,8 @@
 import { a4, letter } from "../canvas";
 import { addDays } from "../days";
+import { DrawnDocument } from "../drawn-document";
 import { Flow, type FlowStyle } from "../flow";
 import { cents } from "../money";
-import { Paper } from "../paper";
 import { fullName, oneLine } from "../people";
 import type { Story } from "../story";
 import { englishContract } from "./contract-en";
@@ -10,12 +10,12 @@ import { spanishContract } from "./contract-es";
 import { annualGross, type ContractLayout } from "./contract-parties";
 
 /** Employment contract (ES), written statement or offer letter (UK, US), signed by both sides. */
-export function contract(story: Story, layout: ContractLayout): Paper {
+export function contract(story: Story, layout: ContractLayout): DrawnDocument {
   const signed = addDays(story.job.start, -5);
   const created = `${signed}T09:31:27Z`;
   const spanish = story.market === "ES";
   const country = story.market === "UK" ? "GB" : story.market;
-  const paper = new Paper(
+  const document = new DrawnDocument(
     "employment_contract",
     `contract_${story.market.toLowerCase()}_${layout}`,
     country,
@@ -30,7 +30,7 @@ export function contract(story: Story, layout: ContractLayout): Paper {
       modified: created,
     },
   );
-  paper
+  document
     .know("employer_name", story.employer.name)
     .know("employee_name", fullName(story.person))
     .know("employment_start_date", story.job.start)
@@ -63,9 +63,9 @@ export function contract(story: Story, layout: ContractLayout): Paper {
           leading: 14.5,
         };
   const flow = new Flow(
-    paper,
+    document,
     () => {
-      const page = paper.add(story.market === "US" ? letter() : a4());
+      const page = document.add(story.market === "US" ? letter() : a4());
       if (layout === "letter") {
         page.text(66, 62, story.employer.name, { font: "liberation-bold", size: 14 });
         page.text(66, 77, oneLine(story.employer.address, story.market), {
@@ -81,11 +81,11 @@ export function contract(story: Story, layout: ContractLayout): Paper {
   );
   if (spanish) spanishContract(flow, story, signed);
   else englishContract(flow, story, signed, layout);
-  paper.income = {
+  document.income = {
     monthly_amount: cents(annualGross(story) / 12),
     currency: { ES: "EUR", UK: "GBP", US: "USD" }[story.market],
     basis: "gross",
     method: "contract",
   };
-  return paper;
+  return document;
 }

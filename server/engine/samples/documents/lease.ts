@@ -1,21 +1,21 @@
 import { a4, letter } from "../canvas";
 import { addDays, addMonths, type Day, printDay } from "../days";
 import { Dice } from "../dice";
+import { DrawnDocument } from "../drawn-document";
 import { Flow } from "../flow";
 import { printIban } from "../identifiers";
 import { printAmount } from "../money";
-import { Paper } from "../paper";
 import { fullName, oneLine } from "../people";
 import { sign } from "../signature";
 import type { Story } from "../story";
 import { spanishNumber } from "./spanish-number";
 
 /** Lease of the applicant's home from `start`, signed; in Spain with the deposit of one month that the law asks for. */
-export function lease(story: Story, start: Day): Paper {
+export function lease(story: Story, start: Day): DrawnDocument {
   const spanish = story.market === "ES";
   const signed = addDays(start, -6);
   const created = `${signed}T16:20:11Z`;
-  const paper = new Paper(
+  const document = new DrawnDocument(
     "rental_contract",
     `lease_${story.market.toLowerCase()}`,
     story.market === "UK" ? "GB" : story.market,
@@ -31,7 +31,7 @@ export function lease(story: Story, start: Day): Paper {
   );
   const months = spanish ? 60 : 12;
   const end = addDays(addMonths(start, months), -1);
-  paper
+  document
     .know("landlord_name", fullName(story.landlord))
     .know("tenant_name", fullName(story.person))
     .know("property_address", oneLine(story.home, story.market))
@@ -41,7 +41,7 @@ export function lease(story: Story, start: Day): Paper {
     .know("deposit_amount", deposit(story))
     .know("signature_date", signed)
     .know("signed", true);
-  const flow = new Flow(paper, () => paper.add(story.market === "US" ? letter() : a4()), {
+  const flow = new Flow(document, () => document.add(story.market === "US" ? letter() : a4()), {
     font: "liberation",
     bold: "liberation-bold",
     size: 10,
@@ -53,7 +53,7 @@ export function lease(story: Story, start: Day): Paper {
   });
   if (spanish) arrendamiento(flow, story, start, end, signed);
   else tenancy(flow, story, start, end, signed);
-  return paper;
+  return document;
 }
 
 function deposit(story: Story): number {
@@ -69,7 +69,7 @@ function arrendamiento(flow: Flow, story: Story, start: Day, end: Day, signed: D
     text: `${spanishNumber(story.rent)} euros (${printAmount(story.rent, "es")} €)`,
     bold: true,
   };
-  flow.paper
+  flow.document
     .know("landlord_id_number", landlord.idNumber)
     .know("tenant_id_number", person.idNumber)
     .know("iban", landlordAccount.iban);

@@ -1,7 +1,7 @@
 import { a4, hex, type Page } from "../canvas";
 import { monthName, printDay, yearOf } from "../days";
+import type { DrawnDocument } from "../drawn-document";
 import { euros } from "../money";
-import type { Paper } from "../paper";
 import { fullName, oneLine } from "../people";
 import type { PayslipEs } from "./payslip-es-content";
 
@@ -13,12 +13,12 @@ const BAND = hex("#eef2ff");
 const ACCENT = hex("#4338ca");
 
 /** A payslip as small online payroll services draw it: white space, bands, one column of amounts. */
-export function drawClean(paper: Paper, slip: PayslipEs): void {
-  const page = paper.add(a4());
+export function drawClean(document: DrawnDocument, slip: PayslipEs): void {
+  const page = document.add(a4());
   page.font = "liberation";
   page.size = 8.5;
   page.color = INK;
-  paper.know("pay_date", slip.payDay);
+  document.know("pay_date", slip.payDay);
   head(page, slip);
   let y = table(
     page,

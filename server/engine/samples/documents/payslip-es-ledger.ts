@@ -1,7 +1,7 @@
 import { a4, hex, type Page } from "../canvas";
 import { monthName, printDay, yearOf } from "../days";
+import type { DrawnDocument } from "../drawn-document";
 import { euros, printAmount } from "../money";
-import type { Paper } from "../paper";
 import type { PayLine } from "../payroll-es";
 import { listName } from "../people";
 import type { PayslipEs } from "./payslip-es-content";
@@ -12,11 +12,11 @@ const GREY = hex("#d9dde3");
 const FIELD_OF: Record<string, string> = { "001": "base_pay", "999": "income_tax" };
 
 /** The sheet of a payroll program: one grid with quantity, price, concept, earnings, deductions. */
-export function drawLedger(paper: Paper, slip: PayslipEs): void {
-  const page = paper.add(a4());
+export function drawLedger(document: DrawnDocument, slip: PayslipEs): void {
+  const page = document.add(a4());
   page.font = "liberation";
   page.size = 7.5;
-  paper.know("issue_date", slip.end);
+  document.know("issue_date", slip.end);
   head(page, slip);
   grid(page, slip);
   foot(page, slip);

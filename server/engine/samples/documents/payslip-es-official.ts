@@ -1,8 +1,8 @@
 import { a4, type Page } from "../canvas";
 import { dateOf, monthName, printDay, yearOf } from "../days";
+import type { DrawnDocument } from "../drawn-document";
 import { printIban } from "../identifiers";
 import { euros } from "../money";
-import type { Paper } from "../paper";
 import { listName } from "../people";
 import type { PayslipEs } from "./payslip-es-content";
 
@@ -10,8 +10,8 @@ const LEFT = 40;
 const RIGHT = 555;
 
 /** The model receipt of the labour ministry: two boxes, accruals, deductions, signature, bases. */
-export function drawOfficial(paper: Paper, slip: PayslipEs): void {
-  const page = paper.add(a4());
+export function drawOfficial(document: DrawnDocument, slip: PayslipEs): void {
+  const page = document.add(a4());
   page.size = 8;
   page.text(LEFT, 48, "RECIBO INDIVIDUAL JUSTIFICATIVO DEL PAGO DE SALARIOS", {
     font: "helvetica-bold",

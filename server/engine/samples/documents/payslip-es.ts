@@ -1,6 +1,6 @@
 import { addDays, type Day, firstDayOfMonth, lastDayOfMonth, printDay, workingDayBefore } from "../days";
 import { Dice } from "../dice";
-import { Paper } from "../paper";
+import { DrawnDocument } from "../drawn-document";
 import { payrollEs } from "../payroll-es";
 import { fullName } from "../people";
 import type { Story } from "../story";
@@ -19,27 +19,27 @@ const PRODUCERS: Record<PayslipEsLayout, { creator?: string; producer: string }>
 };
 
 /** Spanish payslip of the month that holds `month`; the money goes out on its last working day. */
-export function payslipEs(story: Story, month: Day, layout: PayslipEsLayout): Paper {
+export function payslipEs(story: Story, month: Day, layout: PayslipEsLayout): DrawnDocument {
   const [start, end] = [firstDayOfMonth(month), lastDayOfMonth(month)];
   const payDay = workingDayBefore(end);
   const slip: PayslipEs = { story, pay: payrollEs(story.job, month), start, end, payDay };
   const dice = new Dice(`${story.seed}/payslip/${start}`);
   const created = `${addDays(payDay, -dice.int(1, 3))}T${dice.int(10, 17)}:${dice.int(10, 59)}:${dice.int(10, 59)}Z`;
   const { person } = story;
-  const paper = new Paper("payslip", `payslip_es_${layout}`, "ES", "es", fullName(person), {
+  const document = new DrawnDocument("payslip", `payslip_es_${layout}`, "ES", "es", fullName(person), {
     ...PRODUCERS[layout],
     title: layout === "ledger" ? "Recibo_nomina" : `Nómina ${printDay(end, "es")}`,
     created,
     modified: created,
   });
-  state(paper, slip);
-  (layout === "official" ? drawOfficial : layout === "ledger" ? drawLedger : drawClean)(paper, slip);
-  return paper;
+  state(document, slip);
+  (layout === "official" ? drawOfficial : layout === "ledger" ? drawLedger : drawClean)(document, slip);
+  return document;
 }
 
-function state(paper: Paper, { story, pay, start, end }: PayslipEs): void {
+function state(document: DrawnDocument, { story, pay, start, end }: PayslipEs): void {
   const { person, employer, job } = story;
-  paper
+  document
     .know("employer_name", employer.name)
     .know("employer_tax_id", employer.taxId)
     .know("employer_social_security_account", employer.payrollReference)
@@ -59,7 +59,7 @@ function state(paper: Paper, { story, pay, start, end }: PayslipEs): void {
     .know("contribution_base", pay.commonBase)
     .know("net_pay", pay.net);
   // The annual gross is not printed, so extra pay cannot be counted: the ordinary net is the floor.
-  paper.income = {
+  document.income = {
     monthly_amount: pay.net,
     currency: "EUR",
     basis: "net",

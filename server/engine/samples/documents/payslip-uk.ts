@@ -1,8 +1,8 @@
 import { type Cell, type Column, pair, row } from "../blocks";
 import { a4, hex, Page } from "../canvas";
 import { addDays, type Day, firstDayOfMonth, lastDayOfMonth, printDay } from "../days";
+import { DrawnDocument } from "../drawn-document";
 import { printAmount } from "../money";
-import { Paper } from "../paper";
 import { type PayrollUk, payrollUk } from "../payroll-uk";
 import { fullName, oneLine } from "../people";
 import type { Story } from "../story";
@@ -11,10 +11,10 @@ export const PAYSLIP_UK_LAYOUTS = ["boxed", "online"] as const;
 export type PayslipUkLayout = (typeof PAYSLIP_UK_LAYOUTS)[number];
 
 /** Monthly payslip of the tax month that holds `month`'s pay day. */
-export function payslipUk(story: Story, month: Day, layout: PayslipUkLayout): Paper {
+export function payslipUk(story: Story, month: Day, layout: PayslipUkLayout): DrawnDocument {
   const pay = payrollUk(story.job, month);
   const created = `${addDays(pay.payDay, -2)}T11:42:0${story.seed.length % 10}Z`;
-  const paper = new Paper("payslip", `payslip_uk_${layout}`, "GB", "en", fullName(story.person), {
+  const document = new DrawnDocument("payslip", `payslip_uk_${layout}`, "GB", "en", fullName(story.person), {
     title: `Payslip ${printDay(pay.payDay, "uk")}`,
     creator: layout === "boxed" ? "Wagemaster Payroll 32.1" : "Payrunner Cloud",
     producer:
@@ -22,13 +22,13 @@ export function payslipUk(story: Story, month: Day, layout: PayslipUkLayout): Pa
     created,
     modified: created,
   });
-  state(paper, story, pay, month);
-  (layout === "boxed" ? boxed : online)(paper, story, pay, month);
-  return paper;
+  state(document, story, pay, month);
+  (layout === "boxed" ? boxed : online)(document, story, pay, month);
+  return document;
 }
 
-function state(paper: Paper, { employer, person, job }: Story, pay: PayrollUk, month: Day): void {
-  paper
+function state(document: DrawnDocument, { employer, person, job }: Story, pay: PayrollUk, month: Day): void {
+  document
     .know("employer_name", employer.name)
     .know("employer_paye_reference", employer.payrollReference)
     .know("employee_name", fullName(person))
@@ -46,16 +46,16 @@ function state(paper: Paper, { employer, person, job }: Story, pay: PayrollUk, m
     .know("net_pay", pay.net)
     .know("ytd_gross_pay", pay.ytd.gross)
     .know("ytd_income_tax", pay.ytd.tax);
-  paper.income = { monthly_amount: pay.net, currency: "GBP", basis: "net", method: "frequency" };
+  document.income = { monthly_amount: pay.net, currency: "GBP", basis: "net", method: "frequency" };
 }
 
 function pounds(value: number): string {
   return printAmount(value, "en");
 }
 
-function boxed(paper: Paper, story: Story, pay: PayrollUk, month: Day): void {
+function boxed(document: DrawnDocument, story: Story, pay: PayrollUk, month: Day): void {
   const { employer, person, job } = story;
-  const page = paper.add(new Page(595.28, 420.94));
+  const page = document.add(new Page(595.28, 420.94));
   page.size = 8;
   const box = (x: number, y: number, width: number, height: number, title?: string) => {
     page.box(x, y, width, height, { stroke: hex("#2f4858"), lineWidth: 0.9 });
@@ -138,9 +138,9 @@ function boxed(paper: Paper, story: Story, pay: PayrollUk, month: Day): void {
   });
 }
 
-function online(paper: Paper, story: Story, pay: PayrollUk, month: Day): void {
+function online(document: DrawnDocument, story: Story, pay: PayrollUk, month: Day): void {
   const { employer, person, job } = story;
-  const page = paper.add(a4());
+  const page = document.add(a4());
   page.font = "liberation";
   page.size = 9;
   page.color = hex("#202833");

@@ -1,16 +1,16 @@
 import { type Column, pair, row } from "../blocks";
 import { hex, letter } from "../canvas";
 import { printDay } from "../days";
-import type { Paper } from "../paper";
+import type { DrawnDocument } from "../drawn-document";
 import type { PayrollUs } from "../payroll-us";
 import { fullName } from "../people";
 import type { Story } from "../story";
 import { dollars, taxLines } from "./payslip-us-lines";
 
 /** The statement of a small company's online payroll. */
-export function drawOnlineStatement(paper: Paper, story: Story, pay: PayrollUs): void {
+export function drawOnlineStatement(document: DrawnDocument, story: Story, pay: PayrollUs): void {
   const { employer, person, job } = story;
-  const page = paper.add(letter());
+  const page = document.add(letter());
   page.font = "liberation";
   page.size = 9;
   page.color = hex("#1f2733");

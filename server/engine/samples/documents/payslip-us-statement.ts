@@ -1,16 +1,16 @@
 import { type Cell, type Column, row } from "../blocks";
 import { hex, letter, type Page } from "../canvas";
 import { printDay } from "../days";
-import type { Paper } from "../paper";
+import type { DrawnDocument } from "../drawn-document";
 import type { PayrollUs } from "../payroll-us";
 import { fullName } from "../people";
 import type { Story } from "../story";
 import { dollars, taxLines } from "./payslip-us-lines";
 
 /** The earnings statement of a payroll service, with the deposit advice below. */
-export function drawEarningsStatement(paper: Paper, story: Story, pay: PayrollUs): void {
+export function drawEarningsStatement(document: DrawnDocument, story: Story, pay: PayrollUs): void {
   const { employer, person, job } = story;
-  const page = paper.add(letter());
+  const page = document.add(letter());
   page.size = 8.5;
   page.text(40, 46, employer.name.toUpperCase(), {
     font: "helvetica-bold",

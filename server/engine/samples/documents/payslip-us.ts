@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../days";
+import { DrawnDocument } from "../drawn-document";
 import { cents } from "../money";
-import { Paper } from "../paper";
 import { type PayrollUs, payrollUs } from "../payroll-us";
 import { fullName } from "../people";
 import type { Story } from "../story";
@@ -11,10 +11,10 @@ export const PAYSLIP_US_LAYOUTS = ["statement", "online"] as const;
 export type PayslipUsLayout = (typeof PAYSLIP_US_LAYOUTS)[number];
 
 /** Biweekly earnings statement of one pay day (a Friday of `payDaysUs`). */
-export function payslipUs(story: Story, payDay: Day, layout: PayslipUsLayout): Paper {
+export function payslipUs(story: Story, payDay: Day, layout: PayslipUsLayout): DrawnDocument {
   const pay = payrollUs(story.job, payDay, story.person.address.region);
   const created = `${addDays(payDay, -2)}T18:05:1${story.seed.length % 10}Z`;
-  const paper = new Paper("payslip", `payslip_us_${layout}`, "US", "en", fullName(story.person), {
+  const document = new DrawnDocument("payslip", `payslip_us_${layout}`, "US", "en", fullName(story.person), {
     title: "Earnings Statement",
     creator: layout === "statement" ? "OpenText Exstream Version 16.6.30" : "Paychain Online",
     producer:
@@ -22,13 +22,13 @@ export function payslipUs(story: Story, payDay: Day, layout: PayslipUsLayout): P
     created,
     modified: created,
   });
-  state(paper, story, pay);
-  (layout === "statement" ? drawEarningsStatement : drawOnlineStatement)(paper, story, pay);
-  return paper;
+  state(document, story, pay);
+  (layout === "statement" ? drawEarningsStatement : drawOnlineStatement)(document, story, pay);
+  return document;
 }
 
-function state(paper: Paper, { employer, person, job }: Story, pay: PayrollUs): void {
-  paper
+function state(document: DrawnDocument, { employer, person, job }: Story, pay: PayrollUs): void {
+  document
     .know("employer_name", employer.name)
     .know("employee_name", fullName(person))
     .know("employee_social_security_number", person.socialSecurityNumber)
@@ -45,8 +45,8 @@ function state(paper: Paper, { employer, person, job }: Story, pay: PayrollUs): 
     .know("net_pay", pay.net)
     .know("ytd_gross_pay", cents(pay.gross * pay.count))
     .know("ytd_net_pay", cents(pay.net * pay.count));
-  if (pay.state > 0) paper.know("regional_income_tax", pay.state);
-  paper.income = {
+  if (pay.state > 0) document.know("regional_income_tax", pay.state);
+  document.income = {
     monthly_amount: cents((pay.net * 26) / 12),
     currency: "USD",
     basis: "net",

@@ -1,15 +1,15 @@
 import { a4, hex, letter } from "../canvas";
 import { type Day, day, printDay, yearOf } from "../days";
 import { Dice } from "../dice";
+import { DrawnDocument } from "../drawn-document";
 import { Flow } from "../flow";
 import { verificationCode } from "../identifiers";
 import { cents, printAmount } from "../money";
-import { Paper } from "../paper";
 import { fullName, oneLine, person } from "../people";
 import type { Story } from "../story";
 
 /** Revaluation letter of a public retirement pension for the year of `asOf`, to an older applicant of the same story. */
-export function pensionLetter(story: Story): Paper {
+export function pensionLetter(story: Story): DrawnDocument {
   const spanish = story.market === "ES";
   const year = yearOf(story.asOf);
   const dice = new Dice(`${story.seed}/pension`);
@@ -23,7 +23,7 @@ export function pensionLetter(story: Story): Paper {
     UK: "Pension Service of Brambleholt",
     US: "Federal Retirement Administration (fictional)",
   }[story.market];
-  const paper = new Paper(
+  const document = new DrawnDocument(
     "pension_letter",
     `pension_${story.market.toLowerCase()}`,
     story.market === "UK" ? "GB" : story.market,
@@ -37,7 +37,7 @@ export function pensionLetter(story: Story): Paper {
     },
   );
   const payments = spanish ? 14 : 12;
-  paper
+  document
     .know("beneficiary_name", fullName(holder))
     .know("payer_name", payer)
     .know("monthly_amount", monthly)
@@ -46,13 +46,13 @@ export function pensionLetter(story: Story): Paper {
     .know("effective_date", effective)
     .know("payments_per_year", payments)
     .know("annual_amount", cents(monthly * payments));
-  paper.income = {
+  document.income = {
     monthly_amount: cents((monthly * payments) / 12),
     currency: { ES: "EUR", UK: "GBP", US: "USD" }[story.market],
     basis: "net",
     method: "pension",
   };
-  const flow = new Flow(paper, () => paper.add(story.market === "US" ? letter() : a4()), {
+  const flow = new Flow(document, () => document.add(story.market === "US" ? letter() : a4()), {
     font: "helvetica",
     bold: "helvetica-bold",
     size: 10,
@@ -75,7 +75,7 @@ export function pensionLetter(story: Story): Paper {
   page.text(70, 164, spanish ? `Fecha: ${date}` : `Date: ${date}`, { size: 9.5, field: "issue_date" });
   if (spanish) {
     const code = verificationCode(dice, 22);
-    paper.know("beneficiary_id_number", holder.idNumber).know("verification_code", code);
+    document.know("beneficiary_id_number", holder.idNumber).know("verification_code", code);
     flow.heading(`Revalorización de la pensión para el año ${year}`, { size: 12.5 });
     flow.para(
       "Le comunicamos que, de acuerdo con la normativa vigente, la pensión de",
@@ -135,5 +135,5 @@ export function pensionLetter(story: Story): Paper {
     );
     flow.space(16).para("Pension decisions team");
   }
-  return paper;
+  return document;
 }

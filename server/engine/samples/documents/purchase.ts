@@ -1,17 +1,17 @@
 import { a4, letter } from "../canvas";
 import { addDays, addMonths, printDay } from "../days";
 import { Dice } from "../dice";
+import { DrawnDocument } from "../drawn-document";
 import { Flow } from "../flow";
 import { printIban } from "../identifiers";
 import { percent, printAmount } from "../money";
-import { Paper } from "../paper";
 import { fullName, oneLine } from "../people";
 import { sign } from "../signature";
 import type { Story } from "../story";
 import { spanishNumber } from "./spanish-number";
 
-/** Deposit contract for a dwelling (arras, memorandum of sale), signed shortly before the papers are handed in. */
-export function purchase(story: Story): Paper {
+/** Deposit contract for a dwelling (arras, memorandum of sale), signed shortly before the documents are handed in. */
+export function purchase(story: Story): DrawnDocument {
   const spanish = story.market === "ES";
   const dice = new Dice(`${story.seed}/purchase`);
   const signed = addDays(story.asOf, -dice.int(6, 16));
@@ -20,7 +20,7 @@ export function purchase(story: Story): Paper {
   const deposit = percent(price, 10);
   const created = `${signed}T12:40:55Z`;
   const { person: buyer, landlord: seller, home, market } = story;
-  const paper = new Paper(
+  const document = new DrawnDocument(
     "purchase_agreement",
     `purchase_${market.toLowerCase()}`,
     market === "UK" ? "GB" : market,
@@ -36,7 +36,7 @@ export function purchase(story: Story): Paper {
   );
   const date = (value: string) =>
     printDay(value, spanish ? "es_long" : market === "UK" ? "uk_long" : "us_long");
-  paper
+  document
     .know("buyer_name", fullName(buyer))
     .know("seller_name", fullName(seller))
     .know("property_address", oneLine(home, market))
@@ -45,7 +45,7 @@ export function purchase(story: Story): Paper {
     .know("signature_date", signed)
     .know("completion_deadline", deadline)
     .know("signed", true);
-  const flow = new Flow(paper, () => paper.add(market === "US" ? letter() : a4()), {
+  const flow = new Flow(document, () => document.add(market === "US" ? letter() : a4()), {
     font: "times",
     bold: "times-bold",
     size: 11,
@@ -64,7 +64,7 @@ export function purchase(story: Story): Paper {
   };
   if (spanish) {
     const [property, cadastral] = [dice.digits(5), `${dice.digits(7)}VK${dice.digits(4)}F0001`];
-    paper
+    document
       .know("buyer_id_number", buyer.idNumber)
       .know("seller_id_number", seller.idNumber)
       .know("registry_property_number", property)
@@ -174,5 +174,5 @@ export function purchase(story: Story): Paper {
       [spanish ? "La parte compradora" : "Buyer", fullName(buyer)],
       (page, x, y, who) => sign(page, x, y, fullName(who === 0 ? seller : buyer)),
     );
-  return paper;
+  return document;
 }

@@ -1,15 +1,15 @@
 import { pair } from "../blocks";
 import { addDays, day, printDay } from "../days";
 import { Dice } from "../dice";
+import type { DrawnDocument } from "../drawn-document";
 import { verificationCode } from "../identifiers";
 import { printAmount } from "../money";
-import type { Paper } from "../paper";
 import { fullName, oneLine, person } from "../people";
 import type { Story } from "../story";
-import { companyPaper, sheet } from "./company-sheet";
+import { companyDocument, sheet } from "./company-sheet";
 
 /** Extract of the commercial register about the employer of the story. */
-export function registerExtract(story: Story): Paper {
+export function registerExtract(story: Story): DrawnDocument {
   const spanish = story.market === "ES";
   const dice = new Dice(`${story.seed}/register`);
   const issued = addDays(story.asOf, -dice.int(5, 25));
@@ -20,7 +20,7 @@ export function registerExtract(story: Story): Paper {
     UK: "Register of Companies, Brambleholt",
     US: `Secretary of State, ${employer.address.region}`,
   }[story.market];
-  const paper = companyPaper(
+  const document = companyDocument(
     story,
     "registration_docs",
     "register",
@@ -41,7 +41,7 @@ export function registerExtract(story: Story): Paper {
   const object = spanish
     ? "Comercio, servicios y actividades auxiliares propias de su sector."
     : "Trade and services of its sector.";
-  paper
+  document
     .know("company_name", employer.name)
     .know("registry_name", registry)
     .know("issue_date", issued)
@@ -50,8 +50,13 @@ export function registerExtract(story: Story): Paper {
     .know("share_capital", capital)
     .know("company_status", spanish ? "activa" : "active")
     .know("company_object", object);
-  for (const officer of officers) paper.know("officer_name", fullName(officer));
-  const page = sheet(paper, story, registry, spanish ? "Información general mercantil" : "Company details");
+  for (const officer of officers) document.know("officer_name", fullName(officer));
+  const page = sheet(
+    document,
+    story,
+    registry,
+    spanish ? "Información general mercantil" : "Company details",
+  );
   page.text(
     52,
     110,
@@ -73,7 +78,7 @@ export function registerExtract(story: Story): Paper {
     [spanish ? "Objeto social" : "Nature of business", object, "company_object"],
   ];
   if (spanish) {
-    paper
+    document
       .know("company_tax_id", employer.taxId)
       .know("registry_entry", `Hoja ${dice.pick(["M", "V", "SE", "Z"])}-${number}`);
     rows.splice(
@@ -82,12 +87,12 @@ export function registerExtract(story: Story): Paper {
       ["NIF", employer.taxId, "company_tax_id"],
       [
         "Datos registrales",
-        `Tomo ${dice.int(900, 9000)}, Folio ${dice.int(1, 220)}, ${String(paper.fields.registry_entry)}`,
+        `Tomo ${dice.int(900, 9000)}, Folio ${dice.int(1, 220)}, ${String(document.fields.registry_entry)}`,
         "registry_entry",
       ],
     );
   } else {
-    paper.know("company_registration_number", number);
+    document.know("company_registration_number", number);
     rows.splice(1, 0, [
       story.market === "UK" ? "Company number" : "File number",
       number,
@@ -113,10 +118,10 @@ export function registerExtract(story: Story): Paper {
     field: "issue_date",
   });
   const code = verificationCode(dice, 18);
-  paper.know("verification_code", code);
+  document.know("verification_code", code);
   page.text(52, y + 56, `${spanish ? "Código de verificación" : "Verification code"}: ${code}`, {
     size: 8,
     field: "verification_code",
   });
-  return paper;
+  return document;
 }

@@ -1,9 +1,9 @@
 import { a4, hex, letter, type Page } from "../canvas";
 import { type DayStyle, printDay } from "../days";
+import type { DrawnDocument } from "../drawn-document";
 import { printIban } from "../identifiers";
 import { printAmount } from "../money";
 import type { Movement, Movements } from "../movements";
-import type { Paper } from "../paper";
 import { fullName } from "../people";
 import type { Story } from "../story";
 import { statementWords } from "./statement-words";
@@ -14,13 +14,13 @@ const INK = hex("#222831");
 const SOFT = hex("#6c7480");
 
 /** A bank's online statement: signed amounts in one column, alternating bands, two lines a movement. */
-export function drawBands(paper: Paper, story: Story, content: Movements): void {
+export function drawBands(document: DrawnDocument, story: Story, content: Movements): void {
   const words = statementWords(story);
-  let page = first(paper, story, content);
+  let page = first(document, story, content);
   let y = header(page, story, 250);
   content.list.forEach((movement, index) => {
     if (y > page.height - 80) {
-      page = sheet(paper, story);
+      page = sheet(document, story);
       y = header(page, story, 100);
     }
     row(page, y, movement, story, index);
@@ -31,9 +31,9 @@ export function drawBands(paper: Paper, story: Story, content: Movements): void 
     size: 9.5,
     field: "closing_balance",
   });
-  paper.pages.forEach((item, index) => {
+  document.pages.forEach((item, index) => {
     item.text(LEFT, item.height - 34, words.legal(story.account.bank.name), { size: 5.8, color: SOFT });
-    item.right(RIGHT, item.height - 24, `${index + 1} / ${paper.pages.length}`, { size: 7, color: SOFT });
+    item.right(RIGHT, item.height - 24, `${index + 1} / ${document.pages.length}`, { size: 7, color: SOFT });
   });
 }
 
@@ -48,8 +48,8 @@ function style(story: Story): DayStyle {
   return story.market === "ES" ? "es" : story.market === "UK" ? "uk" : "us";
 }
 
-function sheet(paper: Paper, story: Story): Page {
-  const page = paper.add(story.market === "US" ? letter() : a4());
+function sheet(document: DrawnDocument, story: Story): Page {
+  const page = document.add(story.market === "US" ? letter() : a4());
   page.font = "liberation";
   page.size = 8.5;
   page.color = INK;
@@ -58,14 +58,14 @@ function sheet(paper: Paper, story: Story): Page {
     font: "liberation-bold",
     size: 14,
     color: hex(story.account.bank.color),
-    ...(paper.pages.length === 1 ? { field: "bank_name" } : {}),
+    ...(document.pages.length === 1 ? { field: "bank_name" } : {}),
   });
   return page;
 }
 
-function first(paper: Paper, story: Story, content: Movements): Page {
+function first(document: DrawnDocument, story: Story, content: Movements): Page {
   const words = statementWords(story);
-  const page = sheet(paper, story);
+  const page = sheet(document, story);
   const { account, person } = story;
   page.text(LEFT, 82, words.title, { size: 18 });
   const pair = (x: number, y: number, label: string, value: string, field: string) => {

@@ -1,10 +1,10 @@
 import { a4, hex, letter, type Page } from "../canvas";
 import { type DayStyle, printDay } from "../days";
+import type { DrawnDocument } from "../drawn-document";
 import { cutToWidth } from "../fonts";
 import { printIban } from "../identifiers";
 import { printAmount } from "../money";
 import type { Movement, Movements } from "../movements";
-import type { Paper } from "../paper";
 import { fullName } from "../people";
 import type { Story } from "../story";
 import { statementWords } from "./statement-words";
@@ -14,9 +14,9 @@ const RIGHT = 553;
 const SOFT = hex("#555b66");
 
 /** Debit, credit and balance in columns of their own; carried forward from page to page. */
-export function drawColumns(paper: Paper, story: Story, content: Movements): void {
+export function drawColumns(document: DrawnDocument, story: Story, content: Movements): void {
   const words = statementWords(story);
-  let page = head(paper, story, content);
+  let page = head(document, story, content);
   let y = tableHead(page, story, 236);
   balanceRow(page, y, words.opening, content.opening, story, "opening_balance");
   y += 14;
@@ -28,7 +28,7 @@ export function drawColumns(paper: Paper, story: Story, content: Movements): voi
         `${words.carried} ${amount(story, content.list[index - 1]?.balance ?? 0)}`,
         { font: "helvetica-bold", size: 8 },
       );
-      page = head(paper, story, content);
+      page = head(document, story, content);
       y = tableHead(page, story, 132);
     }
     row(page, y, movement, story);
@@ -36,11 +36,11 @@ export function drawColumns(paper: Paper, story: Story, content: Movements): voi
   }
   page.rule(LEFT, y - 8, RIGHT, y - 8, 0.8);
   balanceRow(page, y + 2, words.closing, content.closing, story, "closing_balance");
-  paper.pages.forEach((sheet, index) => {
+  document.pages.forEach((sheet, index) => {
     sheet.center(
       sheet.width / 2,
       sheet.height - 30,
-      `${words.page} ${index + 1} ${words.of} ${paper.pages.length}`,
+      `${words.page} ${index + 1} ${words.of} ${document.pages.length}`,
       { size: 7, color: SOFT },
     );
     sheet.center(sheet.width / 2, sheet.height - 42, words.legal(story.account.bank.name), {
@@ -58,15 +58,15 @@ function style(story: Story): DayStyle {
   return story.market === "ES" ? "es" : story.market === "UK" ? "uk_short" : "us";
 }
 
-function head(paper: Paper, story: Story, content: Movements): Page {
+function head(document: DrawnDocument, story: Story, content: Movements): Page {
   const words = statementWords(story);
   const { account, person } = story;
-  const page = paper.add(story.market === "US" ? letter() : a4());
+  const page = document.add(story.market === "US" ? letter() : a4());
   const color = hex(account.bank.color);
   page.size = 8;
   page.box(LEFT, 34, 26, 26, { fill: color });
   page.shape(`M ${LEFT + 5} 54 L ${LEFT + 13} 40 L ${LEFT + 21} 54 Z`, { fill: [1, 1, 1] });
-  const first = paper.pages.length === 1;
+  const first = document.pages.length === 1;
   page.text(LEFT + 34, 52, account.bank.name, {
     font: "helvetica-bold",
     size: 13,

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "../days";
 import { Dice } from "../dice";
+import { DrawnDocument } from "../drawn-document";
 import { type Movements, movements } from "../movements";
-import { Paper } from "../paper";
 import { fullName } from "../people";
 import type { Story } from "../story";
 import { drawBands } from "./statement-bands";
@@ -11,13 +11,13 @@ export const STATEMENT_LAYOUTS = ["columns", "bands"] as const;
 export type StatementLayout = (typeof STATEMENT_LAYOUTS)[number];
 
 /** Account statement from `from` to `to`, with running balances and the applicant's salaries among the credits. */
-export function statement(story: Story, from: Day, to: Day, layout: StatementLayout): Paper {
+export function statement(story: Story, from: Day, to: Day, layout: StatementLayout): DrawnDocument {
   const content = movements(story, from, to);
   const dice = new Dice(`${story.seed}/statement/${from}/${to}`);
   const created = `${addDays(to, dice.int(1, 3))}T${dice.int(10, 21)}:${dice.int(10, 59)}:${dice.int(10, 59)}Z`;
   const language = story.market === "ES" ? "es" : "en";
   const country = story.market === "UK" ? "GB" : story.market;
-  const paper = new Paper(
+  const document = new DrawnDocument(
     "bank_statement",
     `statement_${story.market.toLowerCase()}_${layout}`,
     country,
@@ -32,19 +32,19 @@ export function statement(story: Story, from: Day, to: Day, layout: StatementLay
       modified: created,
     },
   );
-  state(paper, story, content);
-  (layout === "columns" ? drawColumns : drawBands)(paper, story, content);
-  return paper;
+  state(document, story, content);
+  (layout === "columns" ? drawColumns : drawBands)(document, story, content);
+  return document;
 }
 
-function state(paper: Paper, story: Story, content: Movements): void {
+function state(document: DrawnDocument, story: Story, content: Movements): void {
   const { account, person } = story;
-  paper.know("bank_name", account.bank.name).know("account_holder", fullName(person));
-  if (account.iban !== "") paper.know("iban", account.iban).know("bic", account.bank.bic);
-  if (story.market !== "ES") paper.know("account_number", account.number);
-  if (account.sortCode !== "") paper.know("sort_code", account.sortCode);
-  if (story.market === "US") paper.know("routing_number", account.bank.routing);
-  paper
+  document.know("bank_name", account.bank.name).know("account_holder", fullName(person));
+  if (account.iban !== "") document.know("iban", account.iban).know("bic", account.bank.bic);
+  if (story.market !== "ES") document.know("account_number", account.number);
+  if (account.sortCode !== "") document.know("sort_code", account.sortCode);
+  if (story.market === "US") document.know("routing_number", account.bank.routing);
+  document
     .know("period_start", content.from)
     .know("period_end", content.to)
     .know("opening_balance", content.opening)
@@ -53,12 +53,12 @@ function state(paper: Paper, story: Story, content: Movements): void {
     .know("total_debits", content.debits)
     .know("transaction_count", content.list.length);
   const pays = content.list.filter((movement) => movement.salary);
-  for (const movement of pays) paper.know("salary_credit", movement.amount);
+  for (const movement of pays) document.know("salary_credit", movement.amount);
   const months = new Set(content.list.map((movement) => movement.date.slice(0, 7))).size;
   const yearly = story.market === "US" ? 26 : 12;
   const mean = pays.reduce((sum, movement) => sum + movement.amount, 0) / Math.max(1, pays.length);
   if (pays.length >= 2 && months >= 2) {
-    paper.income = {
+    document.income = {
       monthly_amount: Math.round((mean * yearly * 100) / 12) / 100,
       currency: currencyOf(story),
       basis: "net",

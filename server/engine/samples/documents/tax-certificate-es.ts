@@ -2,9 +2,9 @@ import { type Column, pair, row } from "../blocks";
 import { a4, hex } from "../canvas";
 import { day, printDay } from "../days";
 import { Dice } from "../dice";
+import type { DrawnDocument } from "../drawn-document";
 import { verificationCode } from "../identifiers";
 import { cents, percent, printAmount } from "../money";
-import type { Paper } from "../paper";
 import { payrollEs } from "../payroll-es";
 import { fullName, listName } from "../people";
 import type { Story } from "../story";
@@ -24,13 +24,13 @@ export function esYear(story: Story, year: number): EsYear {
 }
 
 /** The employer's certificate of pay and withholdings. */
-export function drawCertificate(paper: Paper, story: Story, year: number): void {
+export function drawCertificate(document: DrawnDocument, story: Story, year: number): void {
   const { employer, person } = story;
   const { gross, withheld, socialSecurity } = esYear(story, year);
-  const page = paper.add(a4());
+  const page = document.add(a4());
   page.size = 9;
   const code = verificationCode(new Dice(`${story.seed}/certificate/${year}`), 16);
-  paper
+  document
     .know("tax_form", "190")
     .know("tax_year", year)
     .know("taxpayer_name", fullName(person))
@@ -42,7 +42,7 @@ export function drawCertificate(paper: Paper, story: Story, year: number): void 
     .know("social_security_contribution", socialSecurity)
     .know("issue_date", day(year + 1, 2, 10))
     .know("verification_code", code);
-  paper.income = {
+  document.income = {
     monthly_amount: cents(gross / 12),
     currency: "EUR",
     basis: "gross",

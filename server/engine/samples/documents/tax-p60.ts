@@ -1,20 +1,20 @@
 import { pair } from "../blocks";
 import { a4, hex } from "../canvas";
 import { day } from "../days";
+import type { DrawnDocument } from "../drawn-document";
 import { cents, printAmount } from "../money";
-import type { Paper } from "../paper";
 import { payrollUk, taxYearUk } from "../payroll-uk";
 import { fullName, oneLine } from "../people";
 import type { Story } from "../story";
 
 /** The end of year certificate of a tax year that ends on 5 April. */
-export function drawP60(paper: Paper, story: Story, year: number): void {
+export function drawP60(document: DrawnDocument, story: Story, year: number): void {
   const { employer, person } = story;
   const final = payrollUk(story.job, day(year, 3, 1));
-  const page = paper.add(a4());
+  const page = document.add(a4());
   page.size = 9;
   const money = (value: number) => printAmount(value, "en");
-  paper
+  document
     .know("tax_form", "P60")
     .know("tax_year", taxYearUk(day(year, 4, 5)))
     .know("taxpayer_name", fullName(person))
@@ -23,7 +23,7 @@ export function drawP60(paper: Paper, story: Story, year: number): void {
     .know("employment_income", final.ytd.taxable)
     .know("tax_withheld", final.ytd.tax)
     .know("social_security_contribution", final.ytd.insurance);
-  paper.income = {
+  document.income = {
     monthly_amount: cents(final.ytd.taxable / 12),
     currency: "GBP",
     basis: "gross",

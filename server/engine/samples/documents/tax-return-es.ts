@@ -1,15 +1,15 @@
 import { a4, hex } from "../canvas";
 import { day, printDay } from "../days";
 import { Dice } from "../dice";
+import type { DrawnDocument } from "../drawn-document";
 import { verificationCode } from "../identifiers";
 import { cents, percent, printAmount } from "../money";
-import type { Paper } from "../paper";
 import { fullName, listName } from "../people";
 import type { Story } from "../story";
 
 /** A filed income tax return in summary: the boxes that matter, each with its number. */
 export function drawReturn(
-  paper: Paper,
+  document: DrawnDocument,
   story: Story,
   year: number,
   income: { gross: number; withheld: number; socialSecurity: number },
@@ -30,7 +30,7 @@ export function drawReturn(
       percent(Math.max(0, net - minimum - 20_200), 6),
   );
   const result = cents(due - income.withheld);
-  paper
+  document
     .know("tax_form", "100")
     .know("tax_year", year)
     .know("taxpayer_name", fullName(person))
@@ -43,13 +43,13 @@ export function drawReturn(
     .know("filing_date", filed)
     .know("filing_reference", reference)
     .know("verification_code", code);
-  paper.income = {
+  document.income = {
     monthly_amount: cents(income.gross / 12),
     currency: "EUR",
     basis: "gross",
     method: "annual_certificate",
   };
-  const page = paper.add(a4());
+  const page = document.add(a4());
   page.font = "liberation";
   page.size = 9;
   const green = hex("#1b5e43");

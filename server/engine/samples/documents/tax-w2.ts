@@ -1,13 +1,13 @@
 import { letter, type Page } from "../canvas";
 import { day } from "../days";
+import type { DrawnDocument } from "../drawn-document";
 import { cents, percent, printAmount } from "../money";
-import type { Paper } from "../paper";
 import { payDaysUs, payrollUs } from "../payroll-us";
 import { fullName } from "../people";
 import type { Story } from "../story";
 
 /** Wage and tax statement of a calendar year. */
-export function drawW2(paper: Paper, story: Story, year: number): void {
+export function drawW2(document: DrawnDocument, story: Story, year: number): void {
   const { employer, person } = story;
   const region = person.address.region;
   const pays = payDaysUs(day(year, 1, 1), day(year, 12, 31)).map((date) =>
@@ -19,7 +19,7 @@ export function drawW2(paper: Paper, story: Story, year: number): void {
   const covered = sum((pay) => pay.gross - pay.medical);
   const federal = sum((pay) => pay.federal);
   const [social, medicare] = [percent(covered, 6.2), percent(covered, 1.45)];
-  paper
+  document
     .know("tax_form", "W-2")
     .know("tax_year", year)
     .know("taxpayer_name", fullName(person))
@@ -31,13 +31,13 @@ export function drawW2(paper: Paper, story: Story, year: number): void {
     .know("social_security_wages", covered)
     .know("social_security_contribution", social)
     .know("medicare_contribution", medicare);
-  paper.income = {
+  document.income = {
     monthly_amount: cents(wages / 12),
     currency: "USD",
     basis: "gross",
     method: "annual_certificate",
   };
-  const page = paper.add(letter());
+  const page = document.add(letter());
   page.size = 9;
   const money = (value: number) => printAmount(value, "en");
   box(

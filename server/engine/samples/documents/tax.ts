@@ -1,5 +1,5 @@
 import { day } from "../days";
-import { Paper } from "../paper";
+import { DrawnDocument } from "../drawn-document";
 import { fullName } from "../people";
 import type { Story } from "../story";
 import { drawCertificate, esYear } from "./tax-certificate-es";
@@ -10,7 +10,11 @@ import { drawW2 } from "./tax-w2";
 export const TAX_LAYOUTS = { ES: ["certificate", "return"], UK: ["p60"], US: ["w2"] } as const;
 
 /** The year's income as the payer or the tax office certifies it; `year` is the calendar year (UK: of its April). */
-export function tax(story: Story, year: number, layout: "certificate" | "return" | "p60" | "w2"): Paper {
+export function tax(
+  story: Story,
+  year: number,
+  layout: "certificate" | "return" | "p60" | "w2",
+): DrawnDocument {
   const spanish = story.market === "ES";
   const issued = {
     certificate: day(year + 1, 2, 10),
@@ -19,7 +23,7 @@ export function tax(story: Story, year: number, layout: "certificate" | "return"
     w2: day(year + 1, 1, 22),
   }[layout];
   const created = `${issued}T10:12:44Z`;
-  const paper = new Paper(
+  const document = new DrawnDocument(
     "tax_return",
     `tax_${story.market.toLowerCase()}_${layout}`,
     story.market === "UK" ? "GB" : story.market,
@@ -39,9 +43,9 @@ export function tax(story: Story, year: number, layout: "certificate" | "return"
       modified: created,
     },
   );
-  if (layout === "certificate") drawCertificate(paper, story, year);
-  else if (layout === "return") drawReturn(paper, story, year, esYear(story, year));
-  else if (layout === "p60") drawP60(paper, story, year);
-  else drawW2(paper, story, year);
-  return paper;
+  if (layout === "certificate") drawCertificate(document, story, year);
+  else if (layout === "return") drawReturn(document, story, year, esYear(story, year));
+  else if (layout === "p60") drawP60(document, story, year);
+  else drawW2(document, story, year);
+  return document;
 }

@@ -2,14 +2,14 @@ import { pair } from "../blocks";
 import { a4, hex, letter } from "../canvas";
 import { addDays, addMonths, type Day, lastDayOfMonth, printDay } from "../days";
 import { Dice } from "../dice";
+import { DrawnDocument } from "../drawn-document";
 import { cups } from "../identifiers";
 import { cents, percent, printAmount } from "../money";
-import { Paper } from "../paper";
 import { fullName, oneLine } from "../people";
 import type { Story } from "../story";
 
 /** Electricity bill of the applicant's home for the month that holds `month`. */
-export function utilityBill(story: Story, month: Day): Paper {
+export function utilityBill(story: Story, month: Day): DrawnDocument {
   const dice = new Dice(`${story.seed}/electricity/${month}`);
   const spanish = story.market === "ES";
   const [from, to] = [`${month.slice(0, 7)}-01`, lastDayOfMonth(month)];
@@ -20,7 +20,7 @@ export function utilityBill(story: Story, month: Day): Paper {
     UK: "Curlew Energy Ltd",
     US: "Cottonwood Electric Co.",
   }[story.market];
-  const paper = new Paper(
+  const document = new DrawnDocument(
     "utility_bill",
     `utility_${story.market.toLowerCase()}`,
     story.market === "UK" ? "GB" : story.market,
@@ -66,7 +66,7 @@ export function utilityBill(story: Story, month: Day): Paper {
   const dueDay = addDays(issued, 14);
   const reference = dice.digits(12);
   const supply = cups(dice);
-  paper
+  document
     .know("supplier_name", supplier)
     .know("account_holder", fullName(person))
     .know("service_address", oneLine(person.address, story.market))
@@ -77,8 +77,8 @@ export function utilityBill(story: Story, month: Day): Paper {
     .know("amount_due", due)
     .know("account_number", reference)
     .know("service_kind", "electricity");
-  if (spanish) paper.know("supply_point_number", supply);
-  const page = paper.add(story.market === "US" ? letter() : a4());
+  if (spanish) document.know("supply_point_number", supply);
+  const page = document.add(story.market === "US" ? letter() : a4());
   page.font = "liberation";
   page.size = 9;
   const accent = hex("#d97706");
@@ -145,7 +145,7 @@ export function utilityBill(story: Story, month: Day): Paper {
   );
   line("Total", "", due, true);
   chart(
-    paper,
+    document,
     dice,
     y + 20,
     spanish ? "Su consumo en los últimos doce meses (kWh)" : "Your use over the last twelve months (kWh)",
@@ -153,11 +153,11 @@ export function utilityBill(story: Story, month: Day): Paper {
     month,
     spanish,
   );
-  return paper;
+  return document;
 }
 
 function chart(
-  paper: Paper,
+  document: DrawnDocument,
   dice: Dice,
   top: number,
   title: string,
@@ -165,7 +165,7 @@ function chart(
   month: Day,
   spanish: boolean,
 ): void {
-  const page = paper.pages[0];
+  const page = document.pages[0];
   if (!page) return;
   page.text(50, top, title, { font: "liberation-bold", size: 9.5 });
   for (let index = 0; index < 12; index++) {

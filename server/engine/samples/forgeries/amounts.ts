@@ -1,13 +1,13 @@
 import type { TextMark } from "../canvas";
 import type { Dice } from "../dice";
+import type { DrawnDocument } from "../drawn-document";
 import { textWidth } from "../fonts";
-import type { Paper } from "../paper";
 
 const AMOUNT = /\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+(?:[.,]\d{2})?|\d+[.,]\d{2}/;
 
 /** Every text that states one of the fields, in painting order. */
-export function stating(paper: Paper, fields: readonly string[]): TextMark[] {
-  return paper.pages.flatMap(({ marks }) =>
+export function stating(document: DrawnDocument, fields: readonly string[]): TextMark[] {
+  return document.pages.flatMap(({ marks }) =>
     marks.flatMap((mark) =>
       mark.kind === "text" && !mark.hidden && mark.field !== undefined && fields.includes(mark.field)
         ? [mark]

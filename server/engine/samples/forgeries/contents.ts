@@ -1,18 +1,21 @@
 import type { TextMark } from "../canvas";
 import { addDays, addMonths } from "../days";
 import type { Dice } from "../dice";
-import type { Paper } from "../paper";
+import type { DrawnDocument } from "../drawn-document";
 import { type Change, figuresOf, otherAmount, replaceText, stating, withMore } from "./amounts";
 
-/** Changes what the pages say, every place of it or one; undefined where the paper offers nothing of the kind. */
-export type Content = (genuine: Paper, dice: Dice) => { paper: Paper; fields: string[] } | undefined;
+/** Changes what the pages say, every place of it or one; undefined where the document offers nothing of the kind. */
+export type Content = (
+  genuine: DrawnDocument,
+  dice: Dice,
+) => { document: DrawnDocument; fields: string[] } | undefined;
 
 /** One amount, in one of its places or in all of them. */
 export const amount =
   (fields: readonly string[], way: Change, all = false): Content =>
   (genuine, dice) => {
-    const paper = genuine.copy();
-    const marks = stating(paper, fields);
+    const document = genuine.copy();
+    const marks = stating(document, fields);
     const first = all
       ? marks[0]
       : marks[Math.min(marks.length - 1, dice.int(0, Math.max(0, marks.length - 1)))];
@@ -20,22 +23,25 @@ export const amount =
     if (first === undefined || text === undefined) return undefined;
     const old = first.text;
     for (const mark of all ? marks : [first]) if (mark.text === old) replaceText(mark, text);
-    return { paper, fields: [first.field ?? ""] };
+    return { document, fields: [first.field ?? ""] };
   };
 
 /**
  * The same whole sum more in each of the amounts, wherever one of them is printed under whatever name: what follows from them by addition
- * still does. All of them must be on the paper.
+ * still does. All of them must be on the document.
  */
 export const raisedTogether =
   (fields: readonly string[], also: readonly string[] = []): Content =>
   (genuine, dice) => {
-    const paper = genuine.copy();
-    const wanted = fields.map((field) => stating(paper, [field]).map(({ text }) => figuresOf(text)));
+    const document = genuine.copy();
+    const wanted = fields.map((field) => stating(document, [field]).map(({ text }) => figuresOf(text)));
     if (wanted.some(({ length }) => length === 0)) return undefined;
-    const amounts = new Set([...wanted.flat(), ...stating(paper, also).map(({ text }) => figuresOf(text))]);
+    const amounts = new Set([
+      ...wanted.flat(),
+      ...stating(document, also).map(({ text }) => figuresOf(text)),
+    ]);
     const more = dice.int(3, 18) * 50;
-    const marks = paper.pages
+    const marks = document.pages
       .flatMap((page) => page.marks)
       .flatMap((mark) => (mark.kind === "text" && amounts.has(figuresOf(mark.text)) ? [mark] : []));
     for (const mark of marks) {
@@ -43,15 +49,15 @@ export const raisedTogether =
       if (text === undefined) return undefined;
       replaceText(mark, text);
     }
-    return { paper, fields: [...fields] };
+    return { document, fields: [...fields] };
   };
 
 /** Letters and digits of a number that has check digits. */
 export const number =
   (fields: readonly string[], way: "digit" | "swap" | "zeros"): Content =>
   (genuine, dice) => {
-    const paper = genuine.copy();
-    const marks = stating(paper, fields);
+    const document = genuine.copy();
+    const marks = stating(document, fields);
     const [first] = marks;
     // British and American numbers have no check digit: one figure more or less tells nothing. An account keeps its own check digits.
     if (way !== "zeros" && /^(?:[A-Z]{2}[\d ]{6,9}[A-Z]|\d{3}-\d{2}-\d{4})$/.test(first?.text ?? ""))
@@ -68,44 +74,44 @@ export const number =
     const text = chars.join("");
     if (text === first.text) return undefined;
     for (const mark of marks) replaceText(mark, text);
-    return { paper, fields: [first.field ?? ""] };
+    return { document, fields: [first.field ?? ""] };
   };
 
 /** A row of a statement that is gone, its figures with it; balances stay. */
 export const rowRemoved: Content = (genuine, dice) => {
-  const paper = genuine.copy();
-  const rows = stating(paper, ["salary_credit", "transaction_amount"]);
+  const document = genuine.copy();
+  const rows = stating(document, ["salary_credit", "transaction_amount"]);
   const row = rows.length === 0 ? undefined : dice.pick(rows);
-  const page = paper.pages.find(({ marks }) => row !== undefined && marks.includes(row));
+  const page = document.pages.find(({ marks }) => row !== undefined && marks.includes(row));
   if (row === undefined || page === undefined) return undefined;
   const kept = page.marks.filter((mark) => mark.kind !== "text" || Math.abs(mark.y - row.y) > 0.5);
   page.marks.splice(0, page.marks.length, ...kept);
-  return { paper, fields: ["running_balance", "transactions", "total_credits", "closing_balance"] };
+  return { document, fields: ["running_balance", "transactions", "total_credits", "closing_balance"] };
 };
 
 /** The same by a tool that takes letters out and leaves the room they took. */
 export const rowTakenOut: Content = (genuine, dice) => {
   const without = rowRemoved(genuine, dice);
   if (without === undefined) return undefined;
-  const paper = genuine.copy();
-  for (const [index, page] of paper.pages.entries()) {
-    const kept = without.paper.pages[index]?.marks ?? [];
+  const document = genuine.copy();
+  for (const [index, page] of document.pages.entries()) {
+    const kept = without.document.pages[index]?.marks ?? [];
     for (const mark of page.marks)
       if (mark.kind === "text" && !kept.some((one) => one.kind === "text" && sameMark(one, mark))) {
         mark.hidden = true;
         mark.setting = { gone: true };
       }
   }
-  return { paper, fields: [...without.fields, "document"] };
+  return { document, fields: [...without.fields, "document"] };
 };
 
 const sameMark = (a: TextMark, b: TextMark): boolean => a.x === b.x && a.y === b.y && a.text === b.text;
 
 /** The year of every date that is printed, or what the file says of its making, moved. */
 export const yearMoved: Content = (genuine) => {
-  const paper = genuine.copy();
+  const document = genuine.copy();
   const year = /\b(20[12]\d)\b/;
-  const marks = stating(paper, [
+  const marks = stating(document, [
     "pay_period_end",
     "pay_date",
     "period_start",
@@ -119,43 +125,43 @@ export const yearMoved: Content = (genuine) => {
     );
   return marks.length === 0
     ? undefined
-    : { paper, fields: ["pay_period_end", "pay_date", "period_end", "period_start"] };
+    : { document, fields: ["pay_period_end", "pay_date", "period_end", "period_start"] };
 };
 
-/** One of a paper's dates alone. */
+/** One of a document's dates alone. */
 export const dayMoved =
   (field: string): Content =>
   (genuine, dice) => {
-    const paper = genuine.copy();
-    const [mark] = stating(paper, [field]);
+    const document = genuine.copy();
+    const [mark] = stating(document, [field]);
     const year = /\b(20[12]\d)\b/.exec(mark?.text ?? "")?.[0];
     if (mark === undefined || year === undefined) return undefined;
     replaceText(mark, mark.text.replace(year, String(Number(year) + dice.pick([1, 2]))));
-    return { paper, fields: [field, "pay_period_end", "pay_date", "period_end"] };
+    return { document, fields: [field, "pay_period_end", "pay_date", "period_end"] };
   };
 
-/** Whoever the paper is about, another name in every place. */
+/** Whoever the document is about, another name in every place. */
 export const renamed: Content = (genuine, dice) => {
   const field = ["employee_name", "account_holder", "taxpayer_name", "tenant_name", "buyer_name"].find(
     (name) => genuine.fields[name] !== undefined,
   );
   const before = field === undefined ? undefined : genuine.fields[field];
   if (field === undefined || typeof before !== "string") return undefined;
-  const paper = genuine.copy();
+  const document = genuine.copy();
   const fresh = dice.pick([
     "Odile Ferrand Brusco",
     "Tomasz Wierzbicki Lund",
     "Greta Hollander Voss",
     "Imanol Sarriegi Otxoa",
   ]);
-  const marks = paper.pages.flatMap((page) => page.marks);
+  const marks = document.pages.flatMap((page) => page.marks);
   let count = 0;
   for (const mark of marks)
     if (mark.kind === "text" && mark.text.includes(before)) {
       replaceText(mark, mark.text.replace(before, fresh));
       count += 1;
     }
-  return count === 0 ? undefined : { paper, fields: [field] };
+  return count === 0 ? undefined : { document, fields: [field] };
 };
 
 /** Saved by a tool that changes pages, with an amount changed in the stream. */
@@ -163,11 +169,11 @@ export const savedBy =
   (producer: string, change: Content): Content =>
   (genuine, dice) => {
     const made = change(genuine, dice);
-    if (made === undefined || made.paper.info === null) return undefined;
-    const { created } = made.paper.info;
+    if (made === undefined || made.document.info === null) return undefined;
+    const { created } = made.document.info;
     const later = `${addDays(created.slice(0, 10), 9)}T21:14:40Z`;
-    made.paper.info = { ...made.paper.info, producer, modified: later };
-    return { paper: made.paper, fields: [...made.fields, "metadata"] };
+    made.document.info = { ...made.document.info, producer, modified: later };
+    return { document: made.document, fields: [...made.fields, "metadata"] };
   };
 
 /** Nothing left of who made the file and when, with an amount changed. */
@@ -176,29 +182,30 @@ export const washed =
   (genuine, dice) => {
     const made = change(genuine, dice);
     if (made === undefined) return undefined;
-    made.paper.info = null;
+    made.document.info = null;
     return made;
   };
 
 /** A file whose making lies before what it reports. */
 export const madeEarlier: Content = (genuine) => {
-  const paper = genuine.copy();
-  if (paper.info === null || (paper.type !== "payslip" && paper.type !== "bank_statement")) return undefined;
-  const early = `${addMonths(paper.info.created.slice(0, 10), -3)}T10:00:00Z`;
-  paper.info = { ...paper.info, created: early, modified: early };
-  return { paper, fields: ["metadata", "pay_period_end", "period_end"] };
+  const document = genuine.copy();
+  if (document.info === null || (document.type !== "payslip" && document.type !== "bank_statement"))
+    return undefined;
+  const early = `${addMonths(document.info.created.slice(0, 10), -3)}T10:00:00Z`;
+  document.info = { ...document.info, created: early, modified: early };
+  return { document, fields: ["metadata", "pay_period_end", "period_end"] };
 };
 
-/** The pages of one paper, then those of another person's. */
+/** The pages of one document, then those of another person's. */
 export const pageOfAnother =
-  (other: Paper): Content =>
+  (other: DrawnDocument): Content =>
   (genuine) => {
     const [page] = other.copy().pages;
     if (page === undefined || other.type !== genuine.type) return undefined;
-    const paper = genuine.copy();
-    paper.pages.splice(Math.max(1, paper.pages.length - 1), paper.pages.length > 1 ? 1 : 0, page);
+    const document = genuine.copy();
+    document.pages.splice(Math.max(1, document.pages.length - 1), document.pages.length > 1 ? 1 : 0, page);
     return {
-      paper,
+      document,
       fields: ["running_balance", "account_holder", "iban", "employee_name", "document", "account_number"],
     };
   };

@@ -1,8 +1,8 @@
 import { appendRevision } from "../alterations/revision";
 import { asPhoto, asScan, asTextPdf } from "../carriers";
 import { Dice } from "../dice";
+import type { DrawnDocument } from "../drawn-document";
 import { drawn } from "../lives";
-import type { Paper } from "../paper";
 import { PHOTO_RECIPES, photograph } from "../photograph";
 import { decode, encodeJpeg, type Pixels } from "../pixels";
 import { rasterise } from "../rasterise";
@@ -27,11 +27,11 @@ import {
 import { RETOUCHES, regionOf } from "./pixels";
 import { HANDS } from "./print";
 
-/** An altered paper, the fields that a reader should ask about, and what was done. `none`: the paper offers nothing of the kind. */
+/** An altered document, the fields that a reader should ask about, and what was done. `none`: the document offers nothing of the kind. */
 export type Forged = { sample: Sample; fields: readonly string[] };
 export type Forgery = {
   class: "content" | "print" | "file" | "identity" | "date" | "page" | "picture";
-  make: (genuine: Paper, seed: string, other: Paper) => Promise<Forged | undefined>;
+  make: (genuine: DrawnDocument, seed: string, other: DrawnDocument) => Promise<Forged | undefined>;
 };
 
 /** The amounts that somebody who wants a home or a loan would change. */
@@ -48,17 +48,17 @@ const PRIZES = [
   "total_assets",
 ];
 
-const asIs = (kind: Forgery["class"], content: (other: Paper) => Content): Forgery => ({
+const asIs = (kind: Forgery["class"], content: (other: DrawnDocument) => Content): Forgery => ({
   class: kind,
   make: async (genuine, seed, other) => {
     const made = content(other)(genuine, new Dice(seed));
-    return made && { sample: await asTextPdf(made.paper, seed), fields: made.fields };
+    return made && { sample: await asTextPdf(made.document, seed), fields: made.fields };
   },
 });
 const content = (fields: string[], way: Parameters<typeof amount>[1], all = false): Forgery =>
   asIs("content", () => amount(fields, way, all));
 
-/** The first prize of the paper, replaced by one of the hands. */
+/** The first prize of the document, replaced by one of the hands. */
 const byHand = (hand: string): Forgery => ({
   class: "print",
   make: async (genuine, seed) => {
@@ -66,28 +66,31 @@ const byHand = (hand: string): Forgery => ({
     const planned = amount(PRIZES, "first")(genuine, dice);
     const field = planned?.fields[0];
     if (planned === undefined || field === undefined) return undefined;
-    const paper = genuine.copy();
-    const before = stating(paper, [field]);
-    const after = stating(planned.paper, [field]);
+    const document = genuine.copy();
+    const before = stating(document, [field]);
+    const after = stating(planned.document, [field]);
     const at = before.findIndex((mark, i) => mark.text !== after[i]?.text);
     const [mark, text] = [before[at], after[at]?.text];
     if (mark === undefined || text === undefined) return undefined;
-    HANDS[hand]?.(paper, mark, text, dice);
-    return { sample: await asTextPdf(paper, seed), fields: [field, "document", "layout"] };
+    HANDS[hand]?.(document, mark, text, dice);
+    return { sample: await asTextPdf(document, seed), fields: [field, "document", "layout"] };
   },
 });
 
-/** The changed paper carried as people carry papers: printed, scanned, photographed. */
-const carried = (fields: string[], carry: (paper: Paper, name: string) => Promise<Sample>): Forgery => ({
+/** The changed document carried as people carry documents: printed, scanned, photographed. */
+const carried = (
+  fields: string[],
+  carry: (document: DrawnDocument, name: string) => Promise<Sample>,
+): Forgery => ({
   class: "picture",
   make: async (genuine, seed) => {
     const made = amount(fields, "first", true)(genuine, new Dice(seed));
-    return made && { sample: await carry(made.paper, seed), fields: made.fields };
+    return made && { sample: await carry(made.document, seed), fields: made.fields };
   },
 });
 
-async function firstPage(paper: Paper): Promise<Pixels | undefined> {
-  return (await rasterise(await writePdf(paper), 200))[0];
+async function firstPage(document: DrawnDocument): Promise<Pixels | undefined> {
+  return (await rasterise(await writePdf(document), 200))[0];
 }
 
 const retouched = (way: string, quality: number): Forgery => ({
@@ -96,7 +99,8 @@ const retouched = (way: string, quality: number): Forgery => ({
     const dice = new Dice(seed);
     const made = amount(PRIZES, "first", true)(genuine, dice);
     const field = made?.fields[0];
-    const [page, typed] = made === undefined ? [] : [await firstPage(genuine), await firstPage(made.paper)];
+    const [page, typed] =
+      made === undefined ? [] : [await firstPage(genuine), await firstPage(made.document)];
     if (made === undefined || field === undefined || page === undefined || typed === undefined)
       return undefined;
     const recipe = { ...PHOTO_RECIPES.clean, noise: 2.8, blur: 0.45, gain: 0.985 };
@@ -104,7 +108,7 @@ const retouched = (way: string, quality: number): Forgery => ({
     const region = regionOf(genuine, field, scan);
     const edited = region && (await RETOUCHES[way]?.(scan, typed, region, dice));
     if (edited === undefined) return undefined;
-    const truth = truthOf(made.paper, "image");
+    const truth = truthOf(made.document, "image");
     return {
       sample: {
         name: `${seed}.jpg`,
@@ -122,8 +126,8 @@ const revised: Forgery = {
   make: async (genuine, seed) => {
     const made = amount(PRIZES, "first")(genuine, new Dice(seed));
     if (made === undefined) return undefined;
-    const truth = truthOf(made.paper, "text_pdf");
-    const bytes = await appendRevision(genuine, made.paper);
+    const truth = truthOf(made.document, "text_pdf");
+    const bytes = await appendRevision(genuine, made.document);
     return {
       sample: { name: `${seed}.pdf`, mediaType: "application/pdf", bytes, truth },
       fields: made.fields,
@@ -137,7 +141,7 @@ const layered = (pictureIsNew: boolean): Forgery => ({
   make: async (genuine, seed) => {
     const made = amount(PRIZES, "first", true)(genuine, new Dice(seed));
     if (made === undefined) return undefined;
-    const [shown, unseen] = pictureIsNew ? [made.paper, genuine] : [genuine, made.paper];
+    const [shown, unseen] = pictureIsNew ? [made.document, genuine] : [genuine, made.document];
     const sample = await asScan(shown, seed, { textLayer: unseen });
     return { sample, fields: [...made.fields, "text_layer"] };
   },
@@ -152,7 +156,7 @@ const ids = [
   "beneficiary_id_number",
 ];
 
-/** Every way to alter a paper, by name. None of this knows how anything is found. */
+/** Every way to alter a document, by name. None of this knows how anything is found. */
 export const FORGERIES: Readonly<Record<string, Forgery>> = {
   "net-first-figure": content(["net_pay"], "first"),
   "net-second-figure": content(["net_pay"], "second"),
@@ -227,19 +231,19 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
   "picture-changed-under-text": layered(true),
   "text-changed-under-picture": layered(false),
   ...Object.fromEntries(Object.keys(HANDS).map((hand) => [`by-hand-${hand}`, byHand(hand)])),
-  "printed-and-scanned": carried(PRIZES, (paper, name) => asScan(paper, name)),
-  "printed-and-scanned-coarse": carried(PRIZES, (paper, name) =>
-    asScan(paper, name, { dpi: 150, quality: 70 }),
+  "printed-and-scanned": carried(PRIZES, (document, name) => asScan(document, name)),
+  "printed-and-scanned-coarse": carried(PRIZES, (document, name) =>
+    asScan(document, name, { dpi: 150, quality: 70 }),
   ),
-  "photographed-flat": carried(PRIZES, (paper, name) => asPhoto(paper, name, "clean")),
-  photographed: carried(PRIZES, (paper, name) => asPhoto(paper, name, "phone")),
-  "photographed-askew": carried(PRIZES, (paper, name) => asPhoto(paper, name, "perspective")),
-  "deductions-photographed": carried(["total_deductions", "total_credits"], (paper, name) =>
-    asPhoto(paper, name, "phone"),
+  "photographed-flat": carried(PRIZES, (document, name) => asPhoto(document, name, "clean")),
+  photographed: carried(PRIZES, (document, name) => asPhoto(document, name, "phone")),
+  "photographed-askew": carried(PRIZES, (document, name) => asPhoto(document, name, "perspective")),
+  "deductions-photographed": carried(["total_deductions", "total_credits"], (document, name) =>
+    asPhoto(document, name, "phone"),
   ),
   ...Object.fromEntries(Object.keys(RETOUCHES).map((way) => [`retouched-${way}`, retouched(way, 88)])),
   "retouched-digits-copied-coarse": retouched("digits-copied", 76),
   "retouched-matched-to-scan-coarse": retouched("matched-to-scan", 80),
   "retouched-redrawn-fine": retouched("redrawn", 94),
-  "screen-changed": carried(PRIZES, (paper, name) => drawn(paper, name, "png", 110)),
+  "screen-changed": carried(PRIZES, (document, name) => drawn(document, name, "png", 110)),
 };

@@ -1,13 +1,13 @@
 import type { Dice } from "../dice";
-import type { Paper } from "../paper";
-import { places } from "../paper";
+import type { DrawnDocument } from "../drawn-document";
+import { places } from "../drawn-document";
 import { blank, blur, decode, encodeJpeg, type Pixels, resized } from "../pixels";
 
 export type Region = { x: number; y: number; width: number; height: number };
 
 /** Where a field is printed first, in pixels of a picture that shows the first page as it is. */
-export function regionOf(paper: Paper, field: string, picture: Pixels): Region | undefined {
-  const place = places(paper).find((one) => one.field === field && one.page === 1);
+export function regionOf(document: DrawnDocument, field: string, picture: Pixels): Region | undefined {
+  const place = places(document).find((one) => one.field === field && one.page === 1);
   if (place === undefined) return undefined;
   const [x0, y0, x1, y1] = place.box;
   const [x, y] = [Math.floor(x0 * picture.width) - 3, Math.floor(y0 * picture.height) - 2];

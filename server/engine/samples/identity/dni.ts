@@ -1,10 +1,10 @@
 import { hex } from "../canvas";
-import type { Paper } from "../paper";
+import type { DrawnDocument } from "../drawn-document";
 import { type Card, cardDay, cardPage, face, ground, item, MM, overprint, zone } from "./card";
 
 /** Front of the Spanish identity card's layout: portrait left, data right, number below. */
-export function drawDniFront(paper: Paper, card: Card): void {
-  const page = paper.add(cardPage(85.6, 54));
+export function drawDniFront(document: DrawnDocument, card: Card): void {
+  const page = document.add(cardPage(85.6, 54));
   ground(page, card.documentNumber, "#e7eef0", "#a9c6cf");
   page.text(8, 15, card.stateName, { size: 8.6, color: hex("#7a1f2b") });
   page.text(70, 11, "DOCUMENTO NACIONAL DE IDENTIDAD", { size: 6.2, color: hex("#27374d") });
@@ -26,8 +26,8 @@ export function drawDniFront(paper: Paper, card: Card): void {
 }
 
 /** Back: address, place of birth and the zone of three lines. */
-export function drawDniBack(paper: Paper, card: Card): void {
-  const page = paper.add(cardPage(85.6, 54));
+export function drawDniBack(document: DrawnDocument, card: Card): void {
+  const page = document.add(cardPage(85.6, 54));
   ground(page, `${card.documentNumber}/back`, "#eef0e8", "#c2c9ac");
   const { address, birthPlace } = card.holder;
   item(page, 12, 14, "DOMICILIO / ADDRESS", address.street.toUpperCase(), "address", 6.4);
@@ -36,7 +36,7 @@ export function drawDniBack(paper: Paper, card: Card): void {
   item(page, 12, 48, "LUGAR DE NACIMIENTO / PLACE OF BIRTH", birthPlace.toUpperCase(), "place_of_birth", 6.4);
   item(page, 150, 48, "EQUIPO / TEAM", `28${card.documentNumber.slice(-4)}A6D1`, undefined, 6.4);
   page.box(182, 14, 34, 26, { fill: hex("#d5b96a"), stroke: hex("#8f7431"), lineWidth: 0.6 });
-  paper.know("address", address.street.toUpperCase()).know("place_of_birth", birthPlace.toUpperCase());
+  document.know("address", address.street.toUpperCase()).know("place_of_birth", birthPlace.toUpperCase());
   zone(page, card.lines, 96, 4.6 * MM);
   overprint(page, card, "ESPÉCIMEN");
 }

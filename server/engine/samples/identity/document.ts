@@ -1,7 +1,7 @@
 import { addDays, addMonths } from "../days";
 import { Dice } from "../dice";
+import { DrawnDocument } from "../drawn-document";
 import { withWrongLetter } from "../identifiers";
-import { Paper } from "../paper";
 import { fullName, person } from "../people";
 import type { Story } from "../story";
 import type { Card, IdentityKind } from "./card";
@@ -33,12 +33,12 @@ export async function identityDocument(
   story: Story,
   kind: IdentityKind,
   options: IdentityOptions = {},
-): Promise<Paper> {
+): Promise<DrawnDocument> {
   const card = await cardOf(story, kind, options);
   const { holder } = card;
   const created = `${card.issueDate}T09:00:00Z`;
   const country = kind === "french-card" ? "FR" : story.market === "UK" ? "GB" : story.market;
-  const paper = new Paper(
+  const document = new DrawnDocument(
     "id",
     `id_${kind}`,
     card.specimen ? "UT" : country,
@@ -50,17 +50,17 @@ export async function identityDocument(
       modified: created,
     },
   );
-  state(paper, card);
+  state(document, card);
   if (kind === "dni") {
-    drawDniFront(paper, card);
-    drawDniBack(paper, card);
+    drawDniFront(document, card);
+    drawDniBack(document, card);
   } else if (kind === "us-licence") {
-    drawLicenceFront(paper, card);
-    await drawLicenceBack(paper, card);
-  } else if (kind === "passport") drawPassport(paper, card);
-  else drawTwoLineCard(paper, card);
-  expectations(paper, card, options);
-  return paper;
+    drawLicenceFront(document, card);
+    await drawLicenceBack(document, card);
+  } else if (kind === "passport") drawPassport(document, card);
+  else drawTwoLineCard(document, card);
+  expectations(document, card, options);
+  return document;
 }
 
 async function cardOf(story: Story, kind: IdentityKind, options: IdentityOptions): Promise<Card> {
@@ -127,9 +127,9 @@ function numberOf(dice: Dice, kind: IdentityKind): string {
   return dice.digits(8);
 }
 
-function state(paper: Paper, card: Card): void {
+function state(document: DrawnDocument, card: Card): void {
   const { holder, kind } = card;
-  paper
+  document
     .know(
       "id_kind",
       kind === "passport" ? "passport" : kind === "us-licence" ? "driving_licence" : "national_id",
@@ -139,15 +139,16 @@ function state(paper: Paper, card: Card): void {
     .know("document_number", card.documentNumber)
     .know("date_of_birth", holder.birthDate)
     .know("sex", holder.sex);
-  if (kind !== "french-card") paper.know("expiry_date", card.expiryDate);
-  if (kind === "dni") paper.know("id_number", card.idNumber);
-  if (kind !== "us-licence") paper.know("nationality", card.issuer).know("issuing_country", card.issuer);
-  if (card.lines.length > 0) paper.know("mrz", card.lines.join("\n"));
-  if (kind === "us-licence" || kind === "passport") paper.know("issue_date", card.issueDate);
+  if (kind !== "french-card") document.know("expiry_date", card.expiryDate);
+  if (kind === "dni") document.know("id_number", card.idNumber);
+  if (kind !== "us-licence") document.know("nationality", card.issuer).know("issuing_country", card.issuer);
+  if (card.lines.length > 0) document.know("mrz", card.lines.join("\n"));
+  if (kind === "us-licence" || kind === "passport") document.know("issue_date", card.issueDate);
 }
 
-function expectations(paper: Paper, card: Card, options: IdentityOptions): void {
-  const expect = (codes: string[], field: string) => paper.expected.push({ codes, field, severity: "high" });
+function expectations(document: DrawnDocument, card: Card, options: IdentityOptions): void {
+  const expect = (codes: string[], field: string) =>
+    document.expected.push({ codes, field, severity: "high" });
   if (card.specimen)
     expect(
       ["specimen_document", "issuing_country_invalid"],

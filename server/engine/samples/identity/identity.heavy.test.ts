@@ -58,25 +58,25 @@ describe("machine readable zones", () => {
 
 describe("identity documents", () => {
   it.each(IDENTITY_KINDS)("%s is drawn with its zone or barcode", async (kind) => {
-    const paper = await identityDocument(story(kind === "us-licence" ? "US" : "ES"), kind);
-    expect(paper.expected[0]?.codes).toContain("specimen_document");
+    const document = await identityDocument(story(kind === "us-licence" ? "US" : "ES"), kind);
+    expect(document.expected[0]?.codes).toContain("specimen_document");
     const again = await identityDocument(story(kind === "us-licence" ? "US" : "ES"), kind);
-    expect(Buffer.from(await writePdf(paper)).equals(Buffer.from(await writePdf(again)))).toBe(true);
-    const printed = paper.pages
+    expect(Buffer.from(await writePdf(document)).equals(Buffer.from(await writePdf(again)))).toBe(true);
+    const printed = document.pages
       .flatMap((page) => page.marks.flatMap((mark) => (mark.kind === "text" ? [mark.text] : [])))
       .join("\n");
-    if (kind !== "us-licence") expect(printed).toContain(String(paper.fields.mrz));
-    expect(printed).toContain(String(paper.fields.document_number));
+    if (kind !== "us-licence") expect(printed).toContain(String(document.fields.mrz));
+    expect(printed).toContain(String(document.fields.document_number));
   });
 
   it("says what is wrong with an expired card of somebody else", async () => {
-    const paper = await identityDocument(story("ES"), "dni", {
+    const document = await identityDocument(story("ES"), "dni", {
       specimen: false,
       expired: true,
       mrz: "other_name",
       wrongLetter: true,
     });
-    expect(paper.expected.map((entry) => entry.codes[0])).toEqual([
+    expect(document.expected.map((entry) => entry.codes[0])).toEqual([
       "mrz_mismatch",
       "document_expired",
       "id_check_digit_invalid",
@@ -89,22 +89,25 @@ describe("identity documents", () => {
       overrides: { wasmBinary: new Uint8Array(wasm).buffer },
       fireImmediately: true,
     });
-    const paper = await identityDocument(story("US"), "us-licence", { specimen: false });
-    const back = (await rasterise(await writePdf(paper), 300))[1];
+    const document = await identityDocument(story("US"), "us-licence", { specimen: false });
+    const back = (await rasterise(await writePdf(document), 300))[1];
     if (!back) throw new Error("no back");
     const [code] = await readBarcodes(new Blob([new Uint8Array(await encodePng(back))]), {
       formats: ["PDF417"],
     });
-    expect(code?.text).toContain(`DAQ${String(paper.fields.document_number)}`);
-    expect(code?.text).toContain(`DCS${String(paper.fields.surname)}`);
+    expect(code?.text).toContain(`DAQ${String(document.fields.document_number)}`);
+    expect(code?.text).toContain(`DCS${String(document.fields.surname)}`);
   });
 
   it("is the same photograph for the same name", async () => {
     const shot = CARD_SHOTS.turned;
     if (!shot) throw new Error("no shot");
-    const paper = await identityDocument(story("ES"), "dni");
+    const document = await identityDocument(story("ES"), "dni");
     const small = { ...shot, size: 480 };
-    const [first, again] = [await shootCard(paper, "a", small, 2), await shootCard(paper, "a", small, 2)];
+    const [first, again] = [
+      await shootCard(document, "a", small, 2),
+      await shootCard(document, "a", small, 2),
+    ];
     expect(Buffer.from(first.bytes).equals(Buffer.from(again.bytes))).toBe(true);
   });
 });

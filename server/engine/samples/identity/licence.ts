@@ -1,15 +1,15 @@
 import { toBuffer } from "bwip-js/node";
 import { hex } from "../canvas";
 import { printDay } from "../days";
-import type { Paper } from "../paper";
+import type { DrawnDocument } from "../drawn-document";
 import { type Card, cardPage, face, ground, item, overprint } from "./card";
 
 /** Issuer numbers of the states the stories play in; the specimen's is unassigned. */
 const ISSUERS: Record<string, string> = { TX: "636015", OR: "636029", OH: "636023", NC: "636004" };
 
 /** Front of a driver license: numbered elements, portrait left. */
-export function drawLicenceFront(paper: Paper, card: Card): void {
-  const page = paper.add(cardPage(85.6, 54));
+export function drawLicenceFront(document: DrawnDocument, card: Card): void {
+  const page = document.add(cardPage(85.6, 54));
   ground(page, card.documentNumber, "#e8f1ec", "#aacdb9");
   const { holder } = card;
   page.text(
@@ -39,7 +39,7 @@ export function drawLicenceFront(paper: Paper, card: Card): void {
   item(page, x + 82, 120, "4b EXP", day(card.expiryDate), "expiry_date");
   page.text(9, 142, "5 DD", { font: "liberation", size: 4.1, color: hex("#4a5568") });
   page.text(24, 142, `${card.documentNumber}0${card.documentNumber.slice(0, 6)}`, { size: 6.2 });
-  paper.know(
+  document.know(
     "address",
     `${holder.address.street}, ${holder.address.town}, ${holder.address.region} ${holder.address.postcode}`.toUpperCase(),
   );
@@ -47,8 +47,8 @@ export function drawLicenceFront(paper: Paper, card: Card): void {
 }
 
 /** Back: the PDF417 symbol with the same data. */
-export async function drawLicenceBack(paper: Paper, card: Card): Promise<void> {
-  const page = paper.add(cardPage(85.6, 54));
+export async function drawLicenceBack(document: DrawnDocument, card: Card): Promise<void> {
+  const page = document.add(cardPage(85.6, 54));
   ground(page, `${card.documentNumber}/back`, "#f2f2ee", "#d0d0c4");
   // Named first: the typings know only the options that all symbologies share.
   const options = {

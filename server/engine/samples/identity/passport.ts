@@ -1,11 +1,11 @@
 import { hex } from "../canvas";
 import { printDay } from "../days";
-import type { Paper } from "../paper";
+import type { DrawnDocument } from "../drawn-document";
 import { type Card, cardPage, face, ground, item, MM, overprint, zone } from "./card";
 
 /** Data page of a passport, 125 by 88 mm. */
-export function drawPassport(paper: Paper, card: Card): void {
-  const page = paper.add(cardPage(125, 88));
+export function drawPassport(document: DrawnDocument, card: Card): void {
+  const page = document.add(cardPage(125, 88));
   ground(page, card.documentNumber, "#f3efe6", "#d3c2a5");
   const spanish = card.holder.market === "ES";
   page.text(16, 20, spanish ? "PASAPORTE / PASSPORT" : "PASSPORT / PASSEPORT", {
@@ -70,14 +70,14 @@ export function drawPassport(paper: Paper, card: Card): void {
     day(card.expiryDate),
     "expiry_date",
   );
-  paper.know("place_of_birth", card.holder.birthPlace.toUpperCase());
+  document.know("place_of_birth", card.holder.birthPlace.toUpperCase());
   zone(page, card.lines, 215, 5.6 * MM);
   overprint(page, card, "SPECIMEN");
 }
 
 /** A card with two lines of 36, 105 by 74 mm: the former French one or one of a fictional state. */
-export function drawTwoLineCard(paper: Paper, card: Card): void {
-  const page = paper.add(cardPage(105, 74));
+export function drawTwoLineCard(document: DrawnDocument, card: Card): void {
+  const page = document.add(cardPage(105, 74));
   ground(page, card.documentNumber, "#e9edf6", "#b9c6e2");
   const french = card.kind === "french-card";
   const ink = hex("#27406e");

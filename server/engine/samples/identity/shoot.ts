@@ -1,5 +1,5 @@
 import { Dice } from "../dice";
-import type { Paper } from "../paper";
+import type { DrawnDocument } from "../drawn-document";
 import { type PhotoRecipe, photograph } from "../photograph";
 import { blank, encodeJpeg, type Pixels } from "../pixels";
 import { rasterise } from "../rasterise";
@@ -52,9 +52,14 @@ export const CARD_SHOTS: Readonly<Record<string, CardShot>> = {
 };
 
 /** One side of the document in a photograph; equal names give equal bytes. */
-export async function shootCard(paper: Paper, name: string, shot: CardShot, side = 1): Promise<Sample> {
+export async function shootCard(
+  document: DrawnDocument,
+  name: string,
+  shot: CardShot,
+  side = 1,
+): Promise<Sample> {
   const [width, height] = [shot.size, Math.round((shot.size * 3) / 4)];
-  const pages = await rasterise(await writePdf(paper), 500);
+  const pages = await rasterise(await writePdf(document), 500);
   const card = pages[side - 1];
   if (!card) throw new RangeError(`no side ${side}`);
   const frame = lay(card, width, height, shot, new Dice(`${name}/lay`));
@@ -62,7 +67,7 @@ export async function shootCard(paper: Paper, name: string, shot: CardShot, side
     await photograph(frame, { ...shot.recipe, corners: 0, margin: 0, tilt: 0 }, name),
     shot.recipe.quality,
   );
-  const truth = truthOf(paper, "image");
+  const truth = truthOf(document, "image");
   return {
     name: `${name}.jpg`,
     mediaType: "image/jpeg",

@@ -1,13 +1,13 @@
 import { addDays, addMonths, type Day } from "../days";
 import type { Dice } from "../dice";
+import { DrawnDocument } from "../drawn-document";
 import { cents, total } from "../money";
-import { Paper } from "../paper";
 import { type Pair, Press } from "./draw";
 import { type Market, printDate, printNumber } from "./market";
 import { somebody } from "./people";
 
 /** A bill of electricity, water, gas or telephone, set as chance will have it. */
-export function drawBill(dice: Dice, market: Market, asOf: Day): Paper {
+export function drawBill(dice: Dice, market: Market, asOf: Day): DrawnDocument {
   const words = market.bill;
   const say = (list: readonly string[]): string => dice.pick(list);
   const issued = addDays(asOf, -dice.int(8, 60));
@@ -15,7 +15,7 @@ export function drawBill(dice: Dice, market: Market, asOf: Day): Paper {
   const to = addDays(issued, -dice.int(1, 2));
   const due = addDays(issued, dice.int(10, 28));
   const holder = somebody(dice, market);
-  const paper = new Paper(
+  const document = new DrawnDocument(
     "utility_bill",
     `bill_${market.country}`,
     market.country,
@@ -35,14 +35,14 @@ export function drawBill(dice: Dice, market: Market, asOf: Day): Paper {
   const sum = total(lines.map(({ amount }) => amount));
   const supplier = say(words.suppliers);
   const place = dice.chance(0.5) ? holder.address.join(", ") : somebody(dice, market).address.join(", ");
-  paper.know("supplier_name", supplier).know("account_holder", holder.name).know("service_address", place);
-  paper
+  document.know("supplier_name", supplier).know("account_holder", holder.name).know("service_address", place);
+  document
     .know("issue_date", issued)
     .know("amount_due", sum)
     .know("due_date", due)
     .know("period_start", from)
     .know("period_end", to);
-  const press = new Press(paper, dice, { tall: true });
+  const press = new Press(document, dice, { tall: true });
   press.lines([{ text: supplier, field: "supplier_name", bold: true }]);
   press.title(say(words.titles));
   press.lines([{ text: holder.name }, ...holder.address.map((text) => ({ text }))], dice.pick([0, 0.55]));
@@ -66,5 +66,5 @@ export function drawBill(dice: Dice, market: Market, asOf: Day): Paper {
     [{ caption: say(words.total), value: money(sum), field: "amount_due" }],
     ["leader", "list", "boxes"],
   );
-  return paper;
+  return document;
 }

@@ -1,7 +1,7 @@
 import { type Color, hex, Page } from "../canvas";
 import type { Dice } from "../dice";
+import type { DrawnDocument } from "../drawn-document";
 import { type FontName, textWidth } from "../fonts";
-import type { Paper } from "../paper";
 
 /** A caption with its value; `field` names what the value states. */
 export type Pair = { caption: string; value: string; field?: string };
@@ -25,7 +25,7 @@ const SIZES: readonly (readonly [number, number])[] = [
   [595.28, 420.94],
 ];
 
-/** Draws blocks from top to bottom in one style, rolled once for the whole paper. */
+/** Draws blocks from top to bottom in one style, rolled once for the whole document. */
 export class Press {
   readonly face: Face;
   readonly size: number;
@@ -39,7 +39,7 @@ export class Press {
   private readonly shape: readonly [number, number];
 
   constructor(
-    readonly paper: Paper,
+    readonly document: DrawnDocument,
     readonly dice: Dice,
     options: { tall?: boolean } = {},
   ) {
@@ -64,7 +64,7 @@ export class Press {
   }
 
   turn(): Page {
-    this.page = this.paper.add(new Page(...this.shape));
+    this.page = this.document.add(new Page(...this.shape));
     this.page.font = this.face.regular;
     this.page.size = this.size;
     this.y = this.left + 6;

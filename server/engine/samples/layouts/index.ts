@@ -1,6 +1,6 @@
 import type { Day } from "../days";
 import { Dice } from "../dice";
-import type { Paper } from "../paper";
+import type { DrawnDocument } from "../drawn-document";
 import { drawBill } from "./bill";
 import type { Market } from "./market";
 import { de } from "./markets/de";
@@ -18,8 +18,8 @@ import { drawStatement } from "./statement";
 const MARKETS: readonly Market[] = [gb, us, es, fr, de, it, pt, nl, dk];
 const KINDS = [drawPayslip, drawPayslip, drawStatement, drawStatement, drawBill] as const;
 
-/** A paper in a layout that chance made: the same seed draws the same one. */
-export function drawLayout(seed: string, asOf: Day): Paper {
+/** A document in a layout that chance made: the same seed draws the same one. */
+export function drawLayout(seed: string, asOf: Day): DrawnDocument {
   const dice = new Dice(seed);
   const market = dice.pick(MARKETS);
   const draw = dice.pick(KINDS);

@@ -13,7 +13,7 @@ export type Deduction = {
 };
 
 /**
- * The words of one country's papers, written from what its programs, banks and offices print and without a look at the engine's own
+ * The words of one country's documents, written from what its programs, banks and offices print and without a look at the engine's own
  * tables: a reader that knows these only by heart would learn nothing here.
  */
 export type Market = {
@@ -133,7 +133,7 @@ export function printDate(value: Day, pattern: string, months: Words): string {
   });
 }
 
-/** A month as papers name it: in words, or as figures. */
+/** A month as documents name it: in words, or as figures. */
 export function printMonth(value: Day, style: number, months: Words): string {
   const name = months[monthOf(value) - 1] ?? "";
   const number = String(monthOf(value)).padStart(2, "0");

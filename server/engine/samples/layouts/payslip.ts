@@ -1,7 +1,7 @@
 import { addDays, type Day, firstDayOfMonth, lastDayOfMonth, monthOf } from "../days";
 import type { Dice } from "../dice";
+import { DrawnDocument } from "../drawn-document";
 import { cents, total } from "../money";
-import { Paper } from "../paper";
 import { type Column, type Pair, Press, type TableCell } from "./draw";
 import { type Market, printDate, printMonth, printNumber } from "./market";
 import { company, somebody } from "./people";
@@ -9,14 +9,14 @@ import { company, somebody } from "./people";
 type Line = { name: string; amount: number; units?: string; rate?: string; field?: string };
 
 /** A month's pay slip whose figures follow from each other, set as chance will have it. */
-export function drawPayslip(dice: Dice, market: Market, asOf: Day): Paper {
+export function drawPayslip(dice: Dice, market: Market, asOf: Day): DrawnDocument {
   const words = market.payslip;
   const month = firstDayOfMonth(addDays(firstDayOfMonth(asOf), -dice.int(1, 40)));
   const end = lastDayOfMonth(month);
   const paid = addDays(end, dice.int(-4, 0));
   const worker = somebody(dice, market);
   const employer = company(dice, market);
-  const paper = new Paper(
+  const document = new DrawnDocument(
     "payslip",
     `payslip_${market.country}`,
     market.country,
@@ -60,8 +60,8 @@ export function drawPayslip(dice: Dice, market: Market, asOf: Day): Paper {
   const months = monthOf(month);
   const withYear = dice.chance(0.5);
 
-  paper.know("employer_name", employer).know("employee_name", worker.name);
-  const press = new Press(paper, dice);
+  document.know("employer_name", employer).know("employee_name", worker.name);
+  const press = new Press(document, dice);
   const say = (words: readonly string[]): string => dice.pick(words);
   const head: Pair[] = [];
   const captioned = dice.chance(0.6);
@@ -71,33 +71,33 @@ export function drawPayslip(dice: Dice, market: Market, asOf: Day): Paper {
   if (words.idNumber !== undefined && dice.chance(0.8)) {
     const number = words.idNumber.make(dice);
     const field = market.country === "ES" ? "employee_id_number" : "employee_social_security_number";
-    paper.know(field, number);
+    document.know(field, number);
     head.push({ caption: say(words.idNumber.captions), value: number, field });
   }
   if (dice.chance(0.6)) {
     const reference = dice.digits(dice.int(3, 6));
-    paper.know("employee_reference", reference);
+    document.know("employee_reference", reference);
     head.push({ caption: say(words.reference), value: reference, field: "employee_reference" });
   }
   if (dice.chance(0.6)) {
     const job = say(market.jobs);
-    paper.know("job_title", job);
+    document.know("job_title", job);
     head.push({ caption: say(words.job), value: job, field: "job_title" });
   }
   if (dice.chance(0.4)) {
     const start = addDays(month, -dice.int(200, 4000));
-    paper.know("employment_start_date", start);
+    document.know("employment_start_date", start);
     head.push({ caption: say(words.start), value: date(start), field: "employment_start_date" });
   }
   const style = dice.int(0, 3);
-  paper.know("pay_period_start", month).know("pay_period_end", end);
+  document.know("pay_period_start", month).know("pay_period_end", end);
   head.push({
     caption: say(words.period),
     value: dice.chance(0.5) ? `${date(month)} - ${date(end)}` : printMonth(month, style, market.months),
     field: "pay_period_end",
   });
   if (dice.chance(0.65)) {
-    paper.know("pay_date", paid);
+    document.know("pay_date", paid);
     head.push({ caption: say(words.payDate), value: date(paid), field: "pay_date" });
   }
 
@@ -108,7 +108,7 @@ export function drawPayslip(dice: Dice, market: Market, asOf: Day): Paper {
       { text: employer, field: "employer_name", bold: true },
       ...(dice.chance(0.6) ? somebody(dice, market).address.map((text) => ({ text })) : []),
     ]);
-  if (paper.pages[0]?.marks.length === 0 || dice.chance(0.5)) heading();
+  if (document.pages[0]?.marks.length === 0 || dice.chance(0.5)) heading();
   if (!named)
     press.lines(
       [{ text: worker.name, field: "employee_name" }, ...worker.address.map((text) => ({ text }))],
@@ -116,11 +116,12 @@ export function drawPayslip(dice: Dice, market: Market, asOf: Day): Paper {
     );
   press.pairs(head);
 
-  paper.know("gross_pay", gross).know("total_deductions", deductions).know("net_pay", net);
-  for (const line of [...earned, ...taken]) if (line.field !== undefined) paper.know(line.field, line.amount);
+  document.know("gross_pay", gross).know("total_deductions", deductions).know("net_pay", net);
+  for (const line of [...earned, ...taken])
+    if (line.field !== undefined) document.know(line.field, line.amount);
   if (market.country === "DE" || market.country === "ES" || market.country === "FR") {
     // The worker's contributions have no line of their own to add them up.
-    delete paper.fields.social_security_contribution;
+    delete document.fields.social_security_contribution;
   }
   const columnOf = (title: readonly string[], share = 1): Column => ({
     title: say(title),
@@ -193,14 +194,14 @@ export function drawPayslip(dice: Dice, market: Market, asOf: Day): Paper {
       beside ? { from: 0.52 } : {},
     );
     press.y = Math.max(press.y, under);
-    if (year) paper.know("ytd_gross_pay", cents(gross * months));
+    if (year) document.know("ytd_gross_pay", cents(gross * months));
   }
   if (withYear && way !== "stacked") {
-    paper.know("ytd_gross_pay", cents(gross * months));
+    document.know("ytd_gross_pay", cents(gross * months));
     totals.push({ caption: say(words.year.gross), value: yearOf(gross), field: "ytd_gross_pay" });
     const tax = taken.find(({ field }) => field === "income_tax");
     if (tax !== undefined && dice.chance(0.7)) {
-      paper.know("ytd_income_tax", cents(tax.amount * months));
+      document.know("ytd_income_tax", cents(tax.amount * months));
       totals.push({ caption: say(words.year.tax), value: yearOf(tax.amount), field: "ytd_income_tax" });
     }
   }
@@ -221,12 +222,12 @@ export function drawPayslip(dice: Dice, market: Market, asOf: Day): Paper {
   }
   if (market.statement.iban !== undefined && dice.chance(0.4)) {
     const iban = market.statement.iban(dice);
-    paper.know("iban", iban);
+    document.know("iban", iban);
     press.pairs(
       [{ caption: say(words.account), value: iban.replace(/(.{4})(?=.)/g, "$1 "), field: "iban" }],
       ["run", "list"],
     );
   }
-  paper.income = { monthly_amount: net, currency: market.currency, basis: "net", method: "frequency" };
-  return paper;
+  document.income = { monthly_amount: net, currency: market.currency, basis: "net", method: "frequency" };
+  return document;
 }

@@ -3,7 +3,7 @@ import type { Market } from "./market";
 
 export type Somebody = { name: string; address: readonly string[] };
 
-/** An invented person of a market, named as that paper's program prints names. */
+/** An invented person of a market, named as that document's program prints names. */
 export function somebody(dice: Dice, market: Market): Somebody {
   const first = dice.pick(market.surnames);
   const rest = market.surnameCount === 2 ? [dice.pick(market.surnames.filter((name) => name !== first))] : [];

@@ -1,7 +1,7 @@
 import { addDays, type Day, firstDayOfMonth, lastDayOfMonth } from "../days";
 import type { Dice } from "../dice";
+import { DrawnDocument } from "../drawn-document";
 import { cents, total } from "../money";
-import { Paper } from "../paper";
 import { type Column, type Pair, Press, type TableCell } from "./draw";
 import { dayBetween, type Market, printDate, printNumber } from "./market";
 import { company, somebody } from "./people";
@@ -9,13 +9,13 @@ import { company, somebody } from "./people";
 type Movement = { date: Day; what: string; amount: number; salary: boolean };
 
 /** A month or two of movements whose balances close, set as chance will have it. */
-export function drawStatement(dice: Dice, market: Market, asOf: Day): Paper {
+export function drawStatement(dice: Dice, market: Market, asOf: Day): DrawnDocument {
   const words = market.statement;
   const say = (list: readonly string[]): string => dice.pick(list);
   const end = lastDayOfMonth(addDays(firstDayOfMonth(asOf), -1));
   const start = dice.chance(0.6) ? firstDayOfMonth(end) : firstDayOfMonth(addDays(firstDayOfMonth(end), -1));
   const holder = somebody(dice, market);
-  const paper = new Paper(
+  const document = new DrawnDocument(
     "bank_statement",
     `statement_${market.country}`,
     market.country,
@@ -75,14 +75,14 @@ export function drawStatement(dice: Dice, market: Market, asOf: Day): Paper {
   const credits = total(movements.filter(({ amount }) => amount > 0).map(({ amount }) => amount));
   const debits = total(movements.filter(({ amount }) => amount < 0).map(({ amount }) => -amount));
 
-  paper
+  document
     .know("bank_name", bank)
     .know("account_holder", holder.name)
     .know("period_start", start)
     .know("period_end", end);
-  paper.know("opening_balance", opening).know("closing_balance", closing);
-  for (const { salary, amount } of movements) if (salary) paper.know("salary_credit", amount);
-  const press = new Press(paper, dice, { tall: true });
+  document.know("opening_balance", opening).know("closing_balance", closing);
+  for (const { salary, amount } of movements) if (salary) document.know("salary_credit", amount);
+  const press = new Press(document, dice, { tall: true });
   const bankLine = () =>
     press.lines([{ text: bank, field: "bank_name", bold: true }], dice.pick([0, 0, 0.6]));
   bankLine();
@@ -98,7 +98,7 @@ export function drawStatement(dice: Dice, market: Market, asOf: Day): Paper {
     head.push({ caption: say(words.holder), value: holder.name, field: "account_holder" });
   const iban = words.iban?.(dice);
   const number = iban ?? dice.digits(10);
-  paper.know(iban === undefined ? "account_number" : "iban", number);
+  document.know(iban === undefined ? "account_number" : "iban", number);
   const accountWords = words.account.filter((word) =>
     iban === undefined ? !/iban/i.test(word) : market.country !== "GB",
   );
@@ -123,7 +123,7 @@ export function drawStatement(dice: Dice, market: Market, asOf: Day): Paper {
   if (!inTable || dice.chance(0.3)) {
     summary.push({ caption: openingWords, value: money(opening), field: "opening_balance" });
     if (dice.chance(0.6)) {
-      paper.know("total_credits", credits).know("total_debits", debits);
+      document.know("total_credits", credits).know("total_debits", debits);
       summary.push(
         { caption: say(words.credits), value: money(credits), field: "total_credits" },
         { caption: say(words.debits), value: money(debits), field: "total_debits" },
@@ -193,6 +193,6 @@ export function drawStatement(dice: Dice, market: Market, asOf: Day): Paper {
       [{ caption: closingWords, value: money(closing), field: "closing_balance" }],
       ["leader", "list"],
     );
-  paper.income = { monthly_amount: pay, currency: market.currency, basis: "net", method: "bank_credits" };
-  return paper;
+  document.income = { monthly_amount: pay, currency: market.currency, basis: "net", method: "bank_credits" };
+  return document;
 }

@@ -2,34 +2,37 @@ import { degrees, PDFDocument, PDFName, PDFString, rgb, StandardFonts } from "pd
 import sharp, { type Sharp } from "sharp";
 import { asPhoto, asScan } from "../carriers";
 import { addDays } from "../days";
-import type { Paper } from "../paper";
+import type { DrawnDocument } from "../drawn-document";
 import { PHOTO_RECIPES } from "../photograph";
 import { encodeJpeg, encodePng } from "../pixels";
 import { rasterise } from "../rasterise";
 import { type Sample, truthOf } from "../sample";
 import { writePdf } from "../write-pdf";
 
-/** What happens to an honest paper on its way: nothing that it says is changed. */
-export type Life = { carrier: "text" | "picture"; live: (paper: Paper, name: string) => Promise<Sample> };
+/** What happens to an honest document on its way: nothing that it says is changed. */
+export type Life = {
+  carrier: "text" | "picture";
+  live: (document: DrawnDocument, name: string) => Promise<Sample>;
+};
 
-type Step = (pdf: PDFDocument, paper: Paper) => Promise<void> | void;
+type Step = (pdf: PDFDocument, document: DrawnDocument) => Promise<void> | void;
 
 const file = (step: Step, packed = false): Life => ({
   carrier: "text",
-  live: async (paper, name) => {
-    const pdf = await PDFDocument.load(await writePdf(paper), { updateMetadata: false });
-    await step(pdf, paper);
+  live: async (document, name) => {
+    const pdf = await PDFDocument.load(await writePdf(document), { updateMetadata: false });
+    await step(pdf, document);
     const bytes = await pdf.save({ useObjectStreams: packed, updateFieldAppearances: false });
-    return { name: `${name}.pdf`, mediaType: "application/pdf", bytes, truth: truthOf(paper, "text_pdf") };
+    return { name: `${name}.pdf`, mediaType: "application/pdf", bytes, truth: truthOf(document, "text_pdf") };
   },
 });
 
 /** Saved again by a program that only saves. */
 const savedBy = (producer: string, creator = ""): Life =>
-  file((pdf, paper) => {
+  file((pdf, document) => {
     pdf.setProducer(producer);
     if (creator !== "") pdf.setCreator(creator);
-    const day = paper.info?.created.slice(0, 10);
+    const day = document.info?.created.slice(0, 10);
     if (day !== undefined) pdf.setModificationDate(new Date(`${addDays(day, 3)}T18:20:11Z`));
   });
 
@@ -81,12 +84,17 @@ const added = (
 const picture = (live: Life["live"]): Life => ({ carrier: "picture", live });
 
 /** The first page as a program exports it. */
-export async function drawn(paper: Paper, name: string, type: "png" | "jpeg", dpi: number): Promise<Sample> {
-  const [page] = await rasterise(await writePdf(paper), dpi);
-  if (page === undefined) throw new RangeError("the paper has no page");
+export async function drawn(
+  document: DrawnDocument,
+  name: string,
+  type: "png" | "jpeg",
+  dpi: number,
+): Promise<Sample> {
+  const [page] = await rasterise(await writePdf(document), dpi);
+  if (page === undefined) throw new RangeError("the document has no page");
   const bytes = type === "png" ? await encodePng(page) : await encodeJpeg(page, 86);
   const mediaType = type === "png" ? "image/png" : "image/jpeg";
-  return { name: `${name}.${type}`, mediaType, bytes, truth: { ...truthOf(paper, "image"), places: [] } };
+  return { name: `${name}.${type}`, mediaType, bytes, truth: { ...truthOf(document, "image"), places: [] } };
 }
 
 /** Sent through a messenger: smaller and compressed once more. */
@@ -100,19 +108,19 @@ async function messaged(sample: Sample, quality: number, width: number): Promise
 
 /** A picture that was opened in a program that changes how it looks as a whole, or writes on it, and saved again. */
 const edited = (
-  shoot: (paper: Paper, name: string) => Promise<Sample>,
+  shoot: (document: DrawnDocument, name: string) => Promise<Sample>,
   edit: (image: Sharp, size: { width: number; height: number }) => Sharp,
   quality: number,
 ): Life =>
-  picture(async (paper, name) => {
-    const sample = await shoot(paper, name);
+  picture(async (document, name) => {
+    const sample = await shoot(document, name);
     const { width, height } = await sharp(sample.bytes).metadata();
     const bytes = await edit(sharp(sample.bytes), { width, height }).jpeg({ quality }).toBuffer();
     return { ...sample, bytes: new Uint8Array(bytes), truth: { ...sample.truth, places: [] } };
   });
 
-const flat = (paper: Paper, name: string) => asPhoto(paper, name, "clean");
-const phone = (paper: Paper, name: string) => asPhoto(paper, name, "phone");
+const flat = (document: DrawnDocument, name: string) => asPhoto(document, name, "clean");
+const phone = (document: DrawnDocument, name: string) => asPhoto(document, name, "phone");
 
 const svg = (width: number, height: number, drawing: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`);
@@ -179,16 +187,16 @@ export const LIVES: Readonly<Record<string, Life>> = {
   watermarked: added("COPIA", 0.25, 0.4, { size: 90, turn: 45, opacity: 0.12 }),
   numbered: added("1", 0.5, 0.012, { size: 8 }),
   "envelope-id": added("Envelope ID: 2D71-90AC-44F1", 0.03, 0.985, { size: 6 }),
-  scanned: picture((paper, name) => asScan(paper, name)),
-  "scanned-coarse": picture((paper, name) => asScan(paper, name, { dpi: 150, quality: 68 })),
-  "scanned-searchable": picture((paper, name) => asScan(paper, name, { textLayer: paper })),
-  "scanned-noisy": picture((paper, name) =>
-    asScan(paper, name, { recipe: { ...PHOTO_RECIPES.clean, noise: 4, tilt: 0.6 } }),
+  scanned: picture((document, name) => asScan(document, name)),
+  "scanned-coarse": picture((document, name) => asScan(document, name, { dpi: 150, quality: 68 })),
+  "scanned-searchable": picture((document, name) => asScan(document, name, { textLayer: document })),
+  "scanned-noisy": picture((document, name) =>
+    asScan(document, name, { recipe: { ...PHOTO_RECIPES.clean, noise: 4, tilt: 0.6 } }),
   ),
-  "photographed-flat": picture((paper, name) => asPhoto(paper, name, "clean")),
-  photographed: picture((paper, name) => asPhoto(paper, name, "phone")),
-  "photographed-in-shadow": picture((paper, name) => asPhoto(paper, name, "shadow")),
-  "photographed-askew": picture((paper, name) => asPhoto(paper, name, "perspective")),
+  "photographed-flat": picture((document, name) => asPhoto(document, name, "clean")),
+  photographed: picture((document, name) => asPhoto(document, name, "phone")),
+  "photographed-in-shadow": picture((document, name) => asPhoto(document, name, "shadow")),
+  "photographed-askew": picture((document, name) => asPhoto(document, name, "perspective")),
   "phone-scanner": edited(flat, (image) => image.normalise().linear(1.2, -22).sharpen(), 80),
   "photographed-from-screen": edited(
     flat,
@@ -228,10 +236,10 @@ export const LIVES: Readonly<Record<string, Life>> = {
       image.composite([{ input: stamp(), left: Math.round(width * 0.55), top: Math.round(height * 0.5) }]),
     92,
   ),
-  messaged: picture(async (paper, name) => messaged(await asPhoto(paper, name, "phone"), 55, 1600)),
-  "messaged-twice": picture(async (paper, name) =>
-    messaged(await messaged(await asPhoto(paper, name, "clean"), 70, 1600), 60, 1600),
+  messaged: picture(async (document, name) => messaged(await asPhoto(document, name, "phone"), 55, 1600)),
+  "messaged-twice": picture(async (document, name) =>
+    messaged(await messaged(await asPhoto(document, name, "clean"), 70, 1600), 60, 1600),
   ),
-  "exported-as-picture": picture((paper, name) => drawn(paper, name, "png", 150)),
-  "exported-as-jpeg": picture((paper, name) => drawn(paper, name, "jpeg", 170)),
+  "exported-as-picture": picture((document, name) => drawn(document, name, "png", 150)),
+  "exported-as-jpeg": picture((document, name) => drawn(document, name, "jpeg", 170)),
 };

@@ -28,11 +28,11 @@ export type Near = {
   proofs: number;
 };
 
-/** Where a paper prints more different sums than these, two of them lead to a third by chance. */
+/** Where a document prints more different sums than these, two of them lead to a third by chance. */
 const mostForLeads = 120;
 /** A figure of a picture that was read with less certainty leads to nothing. */
 const certain = 0.85;
-/** On a paper with more figures something comes near to the sum of some column. */
+/** On a document with more figures something comes near to the sum of some column. */
 const mostForColumn = 40;
 
 /** What was found to fit, and what would. */

@@ -4,7 +4,7 @@ import { cents } from "../../values/amount";
 /** A figure with the sign by which it adds up with others: `gross - tax - net` comes to nothing. */
 export type Term = { figure: Figure; sign: number };
 
-/** On longer papers something comes near to anything. */
+/** On longer documents something comes near to anything. */
 export const mostFigures = 400;
 /** A sum of more terms than these is no relation. */
 export const mostTerms = 12;

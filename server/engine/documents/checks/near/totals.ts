@@ -3,7 +3,7 @@ import type { Seen } from "./seen";
 import { size } from "./terms";
 
 /**
- * What the paper is about, in cents: the sum paid, the one that it is left of, the one that its lines come to, what its movements lead to, and
+ * What the document is about, in cents: the sum paid, the one that it is left of, the one that its lines come to, what its movements lead to, and
  * whether its columns are years.
  */
 export type Main = { paid?: number; of?: number; total?: number; led?: readonly number[]; yearly?: boolean };

@@ -32,7 +32,7 @@ export const families: readonly Way[] = ["totals", "alike", "beside", "sibling",
 export const rounded: readonly Way[] = ["column", "line", "steps", "totals", "alike"];
 /** Ways that lead to a sum wherever it stands; the others follow from one of these. */
 export const leading: readonly Way[] = ["column", "line", "steps", "totals", "product", "sibling"];
-/** A year with a loan that one month took off, a base with or without a part of the pay: honest papers differ so, and alone it says nothing. */
+/** A year with a loan that one month took off, a base with or without a part of the pay: honest documents differ so, and alone it says nothing. */
 export const lonely: readonly Way[] = ["year", "twin"];
 
 export const kinds: Partial<Record<Way, string>> = {

@@ -126,7 +126,7 @@ describe("leases in other words", () => {
   });
 });
 
-describe("tax papers in other words", () => {
+describe("tax documents in other words", () => {
   it("France: amounts in whole euros", () => {
     const lines = [
       "AVIS D'IMPÔT 2026 sur les revenus de l'année 2025",

@@ -91,7 +91,7 @@ function placesToSign({ sheet }: Context): boolean {
   return near.length >= 2 && open && behind < 3;
 }
 
-/** Names at the foot of the paper in a face that nothing else is set in: signatures put down as text. */
+/** Names at the foot of the document in a face that nothing else is set in: signatures put down as text. */
 function written({ sheet }: Context): boolean {
   if (sheet.ocr) return false;
   const faces = new Map<string, { total: number; names: string[] }>();

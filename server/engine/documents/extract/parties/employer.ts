@@ -20,7 +20,7 @@ import {
 
 /**
  * A company named without a label: what prints a legal form, says what kind of organisation it is, or heads a letter. Who
- * stands first, large, or above an address counts more; banks, insurers and offices that made the paper are none.
+ * stands first, large, or above an address counts more; banks, insurers and offices that made the document are none.
  */
 export function fallbackEmployer(
   context: Context,

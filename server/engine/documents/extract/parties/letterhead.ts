@@ -12,7 +12,7 @@ const top = 0.2;
 const registered =
   /\b(?:siret|siren|n\.?i\.?f|c\.?i\.?f|p\.? ?iva|partita iva|c\.f\.|nip|regon|nipc|nif|uid|ide|che-?\d{3}|ein|fein|vat|reg(?:d|istered|\.| no)|ust-?id\w*|steuernummer|betriebsnummer|kvk|btw|loonheffing\w*|kbo|ondernemingsnummer|cui|cnpj|rfc|neq|abn|paye|ccc|urssaf|naf|ape|gst)(?![a-z])/;
 
-/** The name at the head of a paper, above its address or its number: most small employers print no legal form. */
+/** The name at the head of a document, above its address or its number: most small employers print no legal form. */
 export function letterhead(
   context: Context,
   cell: Cell,

@@ -3,18 +3,18 @@ import { page } from "../../test-page";
 import type { ReadDocument } from "../../types";
 import { extract } from "..";
 
-/** The paper with the words of one line set larger. */
-function setLarge(paper: ReadDocument, line: number, size = 17): ReadDocument {
-  const [only] = paper.pages;
-  if (only === undefined) return paper;
+/** The document with the words of one line set larger. */
+function setLarge(document: ReadDocument, line: number, size = 17): ReadDocument {
+  const [only] = document.pages;
+  if (only === undefined) return document;
   const lines = only.lines.map((one, i) =>
     i === line ? { ...one, words: one.words.map((word) => ({ ...word, size })) } : one,
   );
-  return { ...paper, pages: [{ ...only, lines, words: lines.flatMap(({ words }) => words) }] };
+  return { ...document, pages: [{ ...only, lines, words: lines.flatMap(({ words }) => words) }] };
 }
 
-const fieldsOf = (paper: ReadDocument): Record<string, unknown> =>
-  Object.fromEntries(extract(paper, 0, "2026-11-21", null).fields.map(({ name, value }) => [name, value]));
+const fieldsOf = (document: ReadDocument): Record<string, unknown> =>
+  Object.fromEntries(extract(document, 0, "2026-11-21", null).fields.map(({ name, value }) => [name, value]));
 
 const statement = [
   "Account statement",

@@ -10,12 +10,12 @@ import { ordinaryOnly, street, titles } from "./words";
 const head = 0.14;
 const tall = 1.18;
 
-/** What stands at the head of a page and names the paper, the reader or the account, and not who issues it. */
+/** What stands at the head of a page and names the document, the reader or the account, and not who issues it. */
 const notIssuers =
   /\b(?:page|pagina|seite|original|copy|copia|duplicat\w*|confidential|period|date|datum|fecha|account|konto|compte|cuenta|conto|conta|rekening|customer|client\w*|kunde\w*|cliente|statement|extracto|releve|auszug|overzicht|afschrift|estratto|extrato|movimientos|mouvements|bill|invoice|factura|facture|fattura|fatura|factuur|rechnung|faktura|regning|rakning|lasku|rachunek|bolletta|recibo|your|votre|ihre?|uw|vostra|sua|tu|private|bank ?statement|summary|details|www|http)\b/;
 
 /**
- * Who issued a paper, by the name set large at its head: brands print no legal form there. The first line of
+ * Who issued a document, by the name set large at its head: brands print no legal form there. The first line of
  * all may be bold instead.
  */
 export function masthead(context: Context, not?: string): { cell: Cell; value: string } | undefined {

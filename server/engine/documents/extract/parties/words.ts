@@ -3,11 +3,11 @@ import { fold } from "../../values/text";
 import type { Context, Reading } from "../context";
 import { type Cell, locate } from "../sheet";
 
-/** Words of titles, tables and papers that no name of a person or company holds. */
+/** Words of titles, tables and documents that no name of a person or company holds. */
 export const notNames =
   /\b(?:statement|payslip|pay slip|stub|account|pagina|nomina|hoja de|recibo|bulletin|fiche|abrechnung|bank|extracto|summary|period|date|fecha|number|copy|department|tax|informe|contrato|factura|rechnung|calle|form|earnings|deductions|description|movimientos|releve|cedolino|confidential|phone|tel|fax|email|www|http|checking|balance|gehalt|salary|salario|salari|net|gross|original|copia|duplicado|descripcion|concepto|importe|sir|madam|dear|gentile|egregi[oa]|estimad[oa]|geehrter?|chere?|exm[oa]|agency|authority|letter|benefits?|verification|personal|information|payments?|dept|vchr|clock|dati|datos|donnees|dades|dados|sparkasse|volksbank|banco|banque|banca|caixa|loonstrook|non-? ?negotiable|void|salarisstrook|prospetto|busta paga|certificate|certificado|assessment|calculation|advice|remuneration|vencimento|pasek|lista plac|fluturas|lohnabrechnung|entgeltabrechnung|entgeltnachweis|salaire|paie|cedolini|emolumenti|haberes|wynagrodzen\w*|payroll|loonbrief|loonspecificatie|employee|employer|empresa|trabajador|salarie|dipendente|arbeitgeber|werkgever|werknemer|vyplatni|vyplatna|mzdovy|listek|paska|kwitek|odcinek)\b/;
 
-/** Words that are common in papers and addresses, and surnames too: alone, or after another of them, they name nobody. */
+/** Words that are common in documents and addresses, and surnames too: alone, or after another of them, they name nobody. */
 const ordinary = new Set(
   (
     "page box close lane price wheeler street road avenue terrace drive city court place park green hill way walk row yard mews crescent " +

@@ -1,6 +1,6 @@
 import { fold } from "../../values/text";
 
-/** What the figures of a column, a section or a line are, whatever the type of the paper. */
+/** What the figures of a column, a section or a line are, whatever the type of the document. */
 export type Role =
   | "current"
   | "ytd"

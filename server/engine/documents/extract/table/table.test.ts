@@ -5,7 +5,7 @@ import { readLines } from "../test-reading";
 import { meanings } from "./similar";
 import { readTable } from "./table";
 
-const entriesOf = (...lines: string[]) => readTable(makeSheet(page(lines, "paper"))).entries;
+const entriesOf = (...lines: string[]) => readTable(makeSheet(page(lines, "document"))).entries;
 const at = (value: number, ...lines: string[]) => {
   const entry = entriesOf(...lines).find(({ figure }) => figure.value === value);
   return { left: entry?.left[0]?.text, above: entry?.above?.text, role: entry?.role, scope: entry?.scope };

@@ -18,7 +18,7 @@ export function balanceSheet(input: CheckInput): Finding[] {
   ].slice(0, 1);
 }
 
-/** A figure of the paper makes the difference: prepaid expenses, provisions, an item that no heading took in. */
+/** A figure of the document makes the difference: prepaid expenses, provisions, an item that no heading took in. */
 const made = ({ context }: Part, gap: number): boolean =>
   context.sheet.rows.some((row) =>
     findAmounts(row.text, context.sheet.notation).some(

@@ -250,7 +250,7 @@ function yearEnd(context: Context): YearEnd | null {
     const before = days.get(date) ?? { value: flow.text.slice(start, end), date, start, end, weight: last };
     days.set(date, { ...before, weight: before.weight + (match[2] === undefined ? 0.5 : 1) });
   }
-  // The year before has its own column: of two years' last days the later is the paper's.
+  // The year before has its own column: of two years' last days the later is the document's.
   const [best] = [...days.values()].sort((a, b) => b.weight - a.weight);
   if (best === undefined) return null;
   const later = [...days.values()].find(

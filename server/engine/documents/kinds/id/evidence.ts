@@ -1,12 +1,12 @@
 import type { Evidence } from "../evidence";
 import { titles } from "./extract/kind-of";
 
-/** The long titles of cards; `pass` and `dni` alone stand on many papers. */
+/** The long titles of cards; `pass` and `dni` alone stand on many documents. */
 const cards = titles.flatMap(([kind, pattern]) =>
   kind !== "passport" && pattern.source.length > 100 ? [[pattern, 7] as const] : [],
 );
 
-/** What speaks for a paper of this type. */
+/** What speaks for a document of this type. */
 export const idEvidence: Evidence = {
   titles: [
     ...cards,

@@ -1,6 +1,6 @@
 import type { Evidence } from "../evidence";
 
-/** What speaks for a paper of this type. */
+/** What speaks for a document of this type. */
 export const benefitLetterEvidence: Evidence = {
   titles: [
     [/your (?:universal credit|benefit)s?\b|benefit (?:decision|notice|statement|award)|benefits? letter/, 7],

@@ -15,7 +15,7 @@ import { findLegalForm } from "../../values/name";
 import { collapse, fold } from "../../values/text";
 import { otherEvidence } from "./evidence";
 
-/** The line is what a paper of this type is called. */
+/** The line is what a document of this type is called. */
 const says = (folded: string): boolean =>
   otherEvidence.titles.some(([pattern]) => {
     const match = pattern.exec(folded);
@@ -46,7 +46,7 @@ const dueCues: readonly Cue[] = [
 const numberBehind =
   /\s(?:(?:n[º°o.r]*|num(?:ber|ero|mer)?\.?|núm(?:ero)?\.?|#)[\s:.]*)?(?:[A-Z]{1,3}\s)?\S*\d{2}\S*$/iu;
 
-/** The document's own title: the line set in the largest type, or one that says what the paper is. */
+/** The document's own title: the line set in the largest type, or one that says what the document is. */
 export function title(context: Context): RawField | undefined {
   const kinds =
     /\b(?:agreement|bescheinigung|bescheid|bestatigung|meldebestatigung|certificate|certificado|attestation|statement|application|form|gutschein|erklarung|absichtserklarung|letter of intent|contract|request|notice|carta|solicitud|justificante|declaracion|confirmation|memorandum|informe|zertifikat|\w*bescheinigung|\w*bescheid|\w*bestatigung|\w*erklarung)\b/;
@@ -87,7 +87,7 @@ export function title(context: Context): RawField | undefined {
 const authority =
   /^(?:finanzamt|bezirksamt|hauptzollamt|landesamt|ihk|jobcenter|burgeramt|amtsgericht|agentur fur|ministerio|ayuntamiento|agencia|prefecture|mairie|comune di|betreibungsamt|office des poursuites|ufficio (?:di )?esecuzione|einwohnerkontrolle|standesamt|urzad|department of|city of|council|camara municipal|deutsche rentenversicherung)\b/;
 
-/** Papers that are none of the known types: what they are, who they are about and what they ask. */
+/** Documents that are none of the known types: what they are, who they are about and what they ask. */
 export function extractOther(context: Context): RawField[] {
   const c = collect(context);
   const flow = context.sheet.flow.folded;

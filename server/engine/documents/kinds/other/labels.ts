@@ -1,6 +1,6 @@
 import type { LabelTable } from "../../extract/match-labels";
 
-/** Labels of papers that are none of the known types. */
+/** Labels of documents that are none of the known types. */
 export const otherLabels: LabelTable = {
   holder_name: [
     "applicant name",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readLines } from "../../extract/test-reading";
 
-describe("further papers in other words", () => {
+describe("further documents in other words", () => {
   it("a French electricity bill", () => {
     const lines = [
       "FACTURE D'ÉLECTRICITÉ",
@@ -149,7 +149,7 @@ describe("further papers in other words", () => {
   });
 });
 
-it("a paper's title is what papers of its kind are called, not the company above it", () => {
+it("a document's title is what documents of its kind are called, not the company above it", () => {
   const lines = [
     "Kontor Wiebe GmbH",
     "LIEFERSCHEIN",
@@ -167,7 +167,7 @@ it("a paper's title is what papers of its kind are called, not the company above
   });
 });
 
-describe("papers of other countries", () => {
+describe("documents of other countries", () => {
   it("titles with a number behind them, and extracts of other registers than the trade's", () => {
     expect(
       readLines(["Nordholm Baustoffe KG", "Kai 4, 18439 Stralsund", "LIEFERSCHEIN Nr. 27-40916"], "DE"),

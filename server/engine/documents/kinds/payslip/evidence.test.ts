@@ -34,7 +34,7 @@ describe("a pay slip is known by what it states", () => {
     ).toBe("payslip");
   });
 
-  it("in languages whose papers are rarely met", () => {
+  it("in languages whose documents are rarely met", () => {
     expect(
       typeOf([
         "Pasek wynagrodzeń - wrzesień 2026",

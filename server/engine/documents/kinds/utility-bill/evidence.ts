@@ -5,7 +5,7 @@ const bill =
 const supply =
   "(?:la )?(?:luz|electricidad|electrica|energia(?: electrica)?|gas(?: natural)?|agua|suministros?|telefonia|telefono|fibra|internet|basuras?|eletricidade|eau|electricite|energie|luce|acqua|forniture?|electricity|power|energy|water|sewer|sewerage|broadband|telephone|phone|mobile|utility|utilities|stroom|elektriciteit|elektriciteit en gas)";
 
-/** What speaks for a paper of this type. */
+/** What speaks for a document of this type. */
 export const utilityBillEvidence: Evidence = {
   titles: [
     [

@@ -71,7 +71,7 @@ function phraseAround(words: readonly string[], folded: readonly string[], at: n
   return name.length >= 4 && name.length <= 60 && !generic.test(fold(name)) ? name : null;
 }
 
-/** What stands beside the name of who issued the paper, in the small print. */
+/** What stands beside the name of who issued the document, in the small print. */
 const beside =
   /^(.{3,60}?)[\s,.·|–-]+(?:societe (?:cooperative|par actions)|sociedad cooperativa|societa (?:cooperativa|per azioni)|entidad de|electronic money|istituto di (?:moneta|pagamento)|etablissement de|zahlungsinstitut|e-geld|is (?:authori[sz]ed|regulated|a trading|registered|licensed)|member fdic|entidad de (?:dinero|pago|credito)|authorised|registered (?:in|office)|insc\w*\b|reg\.? merc|(?:is )?(?:statutair )?gevestigd|statutaire zetel|maatschappelijke zetel|sede(?: legale| social)?:?|siege social|z siedziba|wpisan[ya]|matriculad[oa]|aderente al fondo|sitz|societe anonyme|sa a |capital social|tfn|iscritta|aktiengesellschaft|amtsgericht|hrb|federally insured|equal housing|all rights)/;
 /** Banks of states, which the small print names as who watches over the others; they keep nobody's account. */

@@ -133,7 +133,7 @@ function inTitle(context: Context, push: (f: RawField | undefined) => void): Per
   return { start: a.value, end: b.value, from: 0, to: 0 };
 }
 
-/** `Exported from the app on 3 November 2026`, `Édité le …`: a day that a sentence says the paper was made on. */
+/** `Exported from the app on 3 November 2026`, `Édité le …`: a day that a sentence says the document was made on. */
 function made(context: Context, push: (f: RawField | undefined) => void, period: Period | null): void {
   const found = prose(
     context,

@@ -1,7 +1,7 @@
 import type { Sheet } from "../../../extract/sheet";
 import { cents, findAmounts } from "../../../values/amount";
 
-/** The sizes of all sums of money that a paper prints, in cents, as often as it prints them. */
+/** The sizes of all sums of money that a document prints, in cents, as often as it prints them. */
 export const printedSums = ({ rows, notation }: Sheet): number[] =>
   rows
     .flatMap(({ text }) => findAmounts(text, notation))

@@ -21,7 +21,7 @@ const parts = [0.9825, 0.95, 0.9, 0.8, 0.75, 0.7, 0.6, 0.5, 1.08];
 
 /**
  * A pay whose contributions are all those of another one: the lines print a base, and their rates and amounts lead to a second that
- * stands nowhere on the paper. Somebody who raises a pay everywhere leaves what was withheld of it.
+ * stands nowhere on the document. Somebody who raises a pay everywhere leaves what was withheld of it.
  */
 export function sharedBase(input: CheckInput): Finding[] {
   const { part } = input;

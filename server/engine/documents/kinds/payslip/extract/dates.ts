@@ -97,7 +97,7 @@ function bySignature({ sheet }: Context, { label }: Reading<string>): boolean {
     );
 }
 
-/** A town and a day in words by themselves say where and when the paper was made out. */
+/** A town and a day in words by themselves say where and when the document was made out. */
 function placeAndDate(context: Context): Reading<string> | undefined {
   for (const found of townsAndDays(context, context.sheet.rows)) {
     const { row, before, printed, start } = found;
@@ -112,7 +112,7 @@ function placeAndDate(context: Context): Reading<string> | undefined {
   return undefined;
 }
 
-/** `Generated with … on 02 Nov 2026`, `Gedruckt am 28.10.2026`, `Édité le 04/11/2026`: the day the paper was made. */
+/** `Generated with … on 02 Nov 2026`, `Gedruckt am 28.10.2026`, `Édité le 04/11/2026`: the day the document was made. */
 function printedOn(context: Context): Reading<string> | undefined {
   const made =
     /(?:\b(?:generated|printed|produced|created|issued|run)(?:\s[^\s\d]+){0,4}\son|\b(?:erstellt|gedruckt|ausgestellt)(?:\s[^\s\d]+){0,4}\sam|\b(?:edite|imprime|emis)(?:\s[^\s\d]+){0,3}\sle|\b(?:emitido|impreso|impresso|generado|gerado)(?:\s[^\s\d]+){0,3}\s(?:el|em|en)|\bstampato(?:\s[^\s\d]+){0,3}\s(?:il|in data)|\b(?:afgedrukt|aangemaakt|gegenereerd|berekend|opgemaakt) op|\bberechnet am|\bcalcule le|\bwydruk(?:\s[^\s\d]+){0,4}|\btisk)\s/;
@@ -216,7 +216,7 @@ function printedRange(context: Context): Reading<Period> | undefined {
 const isNumber = ({ row, start, end }: Reading<Period>): boolean =>
   /^\W*(?:\d{1,2}\s?[./-]\s?20\d{2}|20\d{2}\s?[./-]\s?\d{1,2})\W*$/.test(row.text.slice(start, end));
 
-/** The days a paper prints are of another time than the month that a number was taken for. */
+/** The days a document prints are of another time than the month that a number was taken for. */
 const isElsewhere = ({ value }: Reading<Period>, month: Reading<Period>): boolean =>
   value.start.slice(0, 7) !== month.value.start.slice(0, 7);
 

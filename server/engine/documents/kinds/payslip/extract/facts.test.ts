@@ -278,7 +278,7 @@ it("a period's first day follows from its last and how often is paid", () => {
     pay_period_start: "2026-10-19",
     pay_period_end: "2026-10-25",
   });
-  // A word somewhere on the paper is no caption.
+  // A word somewhere on the document is no caption.
   const stray = lines.map((line) => line.replace("Pay frequency: Weekly", "Weekly hours 37.5"));
   expect(read(stray, "GB")).toMatchObject({ pay_period_end: "2026-10-25" });
   expect(read(stray, "GB").pay_period_start).toBeUndefined();

@@ -157,7 +157,7 @@ describe("who works as what", () => {
     });
   });
 
-  it("a day of its own is the payment's, a mere date the paper's", () => {
+  it("a day of its own is the payment's, a mere date the document's", () => {
     const lines = [
       "Lohnabrechnung September 2026",
       "Datum | 18.09.2026",

@@ -272,7 +272,7 @@ function hiddenAccount({ sheet }: Context): Reading<string> | undefined {
     if (match === null) continue;
     const end = match.index + match[0].length;
     const start = end - (match[1]?.length ?? 0);
-    // The paper itself prints no more than the last figures.
+    // The document itself prints no more than the last figures.
     const value = `•••• ${row.text.slice(start, end).replace(/\D/g, "")}`;
     return { value, row, start, end, confidence: 0.8 };
   }

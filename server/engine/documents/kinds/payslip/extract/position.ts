@@ -28,7 +28,7 @@ const ofScale = new RegExp(`^(?:${scale})\\W*$`);
 const ofRank = new RegExp(`^(?:${scale}|${rank})\\W*$`);
 const stepped = new RegExp(`^\\s?${step}`);
 
-/** What the work is called and where it stands on a scale; papers print both in one box or in two. */
+/** What the work is called and where it stands on a scale; documents print both in one box or in two. */
 export function position(
   context: Context,
   fields: readonly RawField[],

@@ -24,7 +24,7 @@ const vendors = [
 
 const capital = "\\p{Lu}[\\p{L}\\d'’.-]*";
 const company = `(${capital}(?: (?:& |et |y |e |und |en |de |du )?${capital}){0,4}(?: (?:vzw|asbl|GmbH|AG))?)`;
-/** Offices that keep other people's payroll, with the word of what they are; and whoever stands after who made the paper. */
+/** Offices that keep other people's payroll, with the word of what they are; and whoever stands after who made the document. */
 const offices = [
   new RegExp(
     `((?:Cabinet (?:comptable|d'expertise comptable)|Gestor[ií]a|Asesor[ií]a|Assessoria|Studio (?:Associato|Paghe)|Steuerkanzlei|Lohnbüro|Studio (?:di )?[Cc]onsulenza(?: del [Ll]avoro)?|[Cc]onsulente del [Ll]avoro:?|C\\.?E\\.?D\\.?|Fiduciaire|Treuhand(?:büro)?|Boekhoudkantoor|Administratiekantoor|Salarisadministratie|Biuro [Rr]achunkowe|Kancelaria [Pp]odatkowa|Gabinete de (?:[Cc]ontabilidade|[Gg]estão)) ${company.slice(1, -1)}(?: & Associés| & Asociados| & Associati)?)`,
@@ -46,7 +46,7 @@ const offices = [
   ),
 ];
 
-/** Who keeps the payroll, where the paper says so: never the employer, never a worker who is called like a program. */
+/** Who keeps the payroll, where the document says so: never the employer, never a worker who is called like a program. */
 export function provider(context: Context, fields: readonly RawField[]): RawField | undefined {
   const parties = fields
     .filter(({ name }) => name === "employee_name" || name === "employer_name")

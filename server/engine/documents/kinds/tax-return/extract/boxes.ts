@@ -124,7 +124,7 @@ const asMoney = (r: Reading<FoundAmount>): Reading<FoundAmount> => ({
   value: { ...r.value, money: true },
 });
 
-/** Of the years that a comparison or a calculation sets side by side, the newest is the paper's; how much it changed is no year. */
+/** Of the years that a comparison or a calculation sets side by side, the newest is the document's; how much it changed is no year. */
 function ofNewestYear(
   context: Context,
   group: readonly Reading<FoundAmount>[],

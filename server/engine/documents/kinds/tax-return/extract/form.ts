@@ -64,7 +64,7 @@ const emptied: Readonly<Record<string, string>> = { "": "2316", "-НДФЛ": "2-
 type Found = { value: string; found: { value: string; start: number; end: number } };
 
 /**
- * The form a paper is. A short line that prints its name, near the top, is a title; prose speaks of other forms too.
+ * The form a document is. A short line that prints its name, near the top, is a title; prose speaks of other forms too.
  */
 export function taxForm(context: Context): Found | null {
   const { flow } = context.sheet;

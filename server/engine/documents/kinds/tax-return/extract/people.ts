@@ -131,7 +131,7 @@ const ofEntity = ({ kind, bare }: { kind: IdentifierKind; bare: string }): boole
 function surnameAndForenames(context: Context): RawField | null {
   const part = { below: 1, suits: (text: string) => partOfName(context, text) };
   const surnames = texts(context, "surname", part);
-  // A paper names several parties under the same captions: the surname is the one that stands nearest to the forenames.
+  // A document names several parties under the same captions: the surname is the one that stands nearest to the forenames.
   const pairs = texts(context, "forenames", part)
     .flatMap((given) => surnames.map((surname) => ({ given, surname })))
     .filter(({ given, surname }) => given.row !== surname.row || given.start !== surname.start)
@@ -156,7 +156,7 @@ const partOfName = (context: Context, text: string): boolean =>
   isCapitalised(text) &&
   !isCaption(context, text);
 
-/** Papers of pay print the employer like a person, under the same captions and first. */
+/** Documents of pay print the employer like a person, under the same captions and first. */
 const firstSurname = (context: Context): Reading<string> | undefined =>
   texts(context, "surname", { below: 1 }).sort((a, b) => a.row.index - b.row.index)[0];
 

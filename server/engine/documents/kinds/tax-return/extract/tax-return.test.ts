@@ -7,7 +7,7 @@ function read(lines: readonly string[], country: string): Record<string, unknown
   return fields;
 }
 
-describe("year-end papers", () => {
+describe("year-end documents", () => {
   it("takes the newest of two years, never their difference, and the day the return was accepted", () => {
     const lines = [
       "Form 1040 two-year comparison",

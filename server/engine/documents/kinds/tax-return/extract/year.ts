@@ -3,7 +3,7 @@ import type { Context } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
 import { patterns, prose } from "../../../extract/read-values";
 
-/** The year that a paper is about, as its country writes it: `2025`, in the United Kingdom `2025-26`. */
+/** The year that a document is about, as its country writes it: `2025`, in the United Kingdom `2025-26`. */
 export function taxYear(context: Context, c: Collector): void {
   const split = prose(
     context,

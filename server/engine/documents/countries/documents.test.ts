@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readLines } from "../extract/test-reading";
 
-describe("papers of countries by their own words", () => {
+describe("documents of countries by their own words", () => {
   it("a Russian certificate of a year: Cyrillic captions, a name in three parts", () => {
     const lines = [
       "Справка о доходах и суммах налога физического лица",

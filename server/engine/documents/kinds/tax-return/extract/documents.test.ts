@@ -7,7 +7,7 @@ const read = (lines: readonly string[], country: string): Record<string, unknown
     extract(page(lines, "e".repeat(64)), 0, "2026-11-21", country).fields.map((f) => [f.name, f.value]),
   );
 
-describe("papers of a year's income", () => {
+describe("documents of a year's income", () => {
   it("a British certificate: pay and tax of this employment, not of the ones before", () => {
     const lines = [
       "P60 End of Year Certificate",

@@ -42,7 +42,7 @@ export interface FileInfo {
 }
 
 /** A document before it becomes bytes: its pages, its file information, and the truth about what it says. */
-export class Paper {
+export class DrawnDocument {
   readonly pages: Page[] = [];
   info: FileInfo | null;
   readonly fields: Record<string, FieldValue | FieldValue[]> = {};
@@ -60,9 +60,9 @@ export class Paper {
     this.info = info;
   }
 
-  /** A paper of its own with the same content: edits on it leave this one alone. */
-  copy(): Paper {
-    const twin = new Paper(this.type, this.layout, this.country, this.language, this.applicant, {
+  /** A document of its own with the same content: edits on it leave this one alone. */
+  copy(): DrawnDocument {
+    const twin = new DrawnDocument(this.type, this.layout, this.country, this.language, this.applicant, {
       producer: "",
       created: "",
       modified: "",
@@ -103,8 +103,8 @@ export interface Place {
 }
 
 /** Every text that states a field, with its box as the font's ascent and descent make it. */
-export function places(paper: Paper): Place[] {
-  return paper.pages.flatMap((page, index) =>
+export function places(document: DrawnDocument): Place[] {
+  return document.pages.flatMap((page, index) =>
     page.marks.flatMap((mark) => {
       if (mark.kind !== "text" || mark.field === undefined) return [];
       const width = textWidth(mark.font, mark.size, mark.text) * mark.stretch;
