@@ -36,7 +36,7 @@ export function followSequence(items: readonly Item[], agreed: Agreed): Finding[
           { from: addMonths(a.end, 1).slice(0, 7), to: addMonths(b.end, -1).slice(0, 7) },
         ),
       );
-    const still = sameYear(a, b) ? standingStill(a, b, gap) : undefined;
+    const still = sameYear(a, b) ? unchangedYearToDate(a, b, gap) : undefined;
     if (still !== undefined) found.push(still);
     if (still?.field === "ytd_gross_pay") continue;
     const [ytdA, ytdB, gross] = [
@@ -96,7 +96,7 @@ function sameSlip(earlier: Item, later: Item, gap: number): boolean {
  * A total of the year that a later slip repeats, although it pays or withholds more of the same. One total alone, on slips of nearly
  * the same day, may be read from elsewhere.
  */
-function standingStill(a: Slip, b: Slip, gap: number): Finding | undefined {
+function unchangedYearToDate(a: Slip, b: Slip, gap: number): Finding | undefined {
   const [earlier, later] = [a.item, b.item];
   const [before, after] = [earlier, later].map(({ part }) => textOf(part, "employer_name"));
   if (gap <= 0 || a.dated !== b.dated || sameSlip(earlier, later, gap)) return undefined;

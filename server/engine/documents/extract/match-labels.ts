@@ -81,10 +81,10 @@ export function matchLabels(sheet: Sheet, table: LabelTable): Label[] {
   );
 }
 
-type Stretch = { row: Row; start: number; end: number };
+type TokenSpan = { row: Row; start: number; end: number };
 
 /** The next cell of the row is a figure. */
-const figureBeside = ({ row, end }: Stretch): boolean =>
+const figureBeside = ({ row, end }: TokenSpan): boolean =>
   /^\t\W{0,3}\d[\d.,' ]*(?:\t|$)/.test(row.text.slice(end));
 
 /**
@@ -95,14 +95,14 @@ function matchWrapped(
   cell: Cell,
   sheet: Sheet,
   { known, longest }: Compiled,
-): { label: Label; words: Stretch[] }[] {
+): { label: Label; words: TokenSpan[] }[] {
   const inside = (of: Cell): Token[] =>
     of.row.tokens.filter((t) => t.start >= of.offset && t.end <= of.offset + of.text.length);
   const [numbering = ""] = /^(?:[\d.()]{1,5}|[a-z]{1,2})\s(?=\p{L})/iu.exec(cell.text) ?? [];
   for (const from of numbering === "" ? [0] : [0, numbering.length]) {
     let spelled = squash(cell.text.slice(from));
     if (spelled === "" || cell.text.endsWith(":")) continue;
-    const words: Stretch[] = [
+    const words: TokenSpan[] = [
       { row: cell.row, start: cell.offset + from, end: cell.offset + cell.text.length },
     ];
     let above = cell;

@@ -187,7 +187,7 @@ export function combined(first: readonly ReadWord[], second: readonly ReadWord[]
 }
 
 /** Sure words that lie neither on a known one nor on each other, the surer first; in lines after those of `all`. */
-export function standingFree(
+export function nonOverlapping(
   found: readonly ReadWord[],
   known: readonly ReadWord[],
   all: readonly ReadWord[] = known,

@@ -6,8 +6,8 @@ import {
   combined,
   erased,
   lengthOf,
+  nonOverlapping,
   type Place,
-  standingFree,
   sure,
   touches,
   type Unread,
@@ -83,7 +83,7 @@ async function withLeftLines(
     const reading = isSure ? seen : await readTwice(part, letter * scale, seen);
     found.push(...onPage(reading, index, shown, page));
   }
-  const free = standingFree(found, known, words);
+  const free = nonOverlapping(found, known, words);
   return [
     ...words.filter((word) => known.includes(word) || !free.some((other) => touches(word, other))),
     ...free,

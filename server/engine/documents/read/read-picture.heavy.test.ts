@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { asPhoto, CATALOGUE, tellStory } from "../../samples";
-import { combined, erased, standingFree, unreadPrint } from "../ocr/coverage";
+import { combined, erased, nonOverlapping, unreadPrint } from "../ocr/coverage";
 import { detectLanguage } from "../ocr/language";
 import { rereadNumbers, withDateBlanks, withOneNotation } from "../ocr/numbers";
 import { languageOfLines } from "../ocr/page-language";
@@ -324,7 +324,7 @@ describe("reading text", () => {
   it("adds one reading of a place, the surer, and takes a halftone for no print", () => {
     const twice = [word("1.204,50", [0.5, 0.5, 0.6, 0.52], 0.7), word("1.204,50", [0.5, 0.501, 0.601, 0.52])];
     const doubtful = { ...word("?", [0, 0.9, 0.1, 0.92], 0.1), line: 7 };
-    expect(standingFree(twice, [], [doubtful])).toEqual([{ ...twice[1], line: 8 }]);
+    expect(nonOverlapping(twice, [], [doubtful])).toEqual([{ ...twice[1], line: 8 }]);
     const halftone = grey(2400, 2400, (x, y) => (x % 14 < 7 && y % 14 < 7 ? 90 : 255));
     expect(textLines(halftone)).toEqual([]);
   });
