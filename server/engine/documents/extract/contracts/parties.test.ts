@@ -206,4 +206,34 @@ describe("a role behind another word for the party, and where parties sign", () 
       seller_id_number: "44051401359",
     });
   });
+
+  it("in full where a clause says who they are, and not as they sign", () => {
+    const lease = [
+      "CONTRATO DE ARRENDAMENTO",
+      "Entre:",
+      "PRIMEIRO OUTORGANTE: Joaquim António Falcão Ruivo, casado, NIF 200000004, adiante designado por SENHORIO;",
+      "SEGUNDOS OUTORGANTES: Bruno Filipe Galvão Reis, solteiro, NIF 210000007, e Sara Inês Matos Leal, solteira,",
+      "adiante designados por ARRENDATÁRIOS;",
+      "Cláusula 1.ª A renda mensal é de 500,00 €.",
+      "Cláusula 2.ª O prazo é de um ano.",
+      "Tomar, 2 de março de 2026",
+      "O Senhorio: Joaquim Ruivo",
+      "Os Arrendatários: Bruno Reis",
+    ];
+    expect(readLines(lease, "PT")).toMatchObject({
+      landlord_name: "Joaquim António Falcão Ruivo",
+      tenant_name: "Bruno Filipe Galvão Reis, Sara Inês Matos Leal",
+    });
+    const terms = [
+      "STATEMENT OF TERMS OF EMPLOYMENT",
+      "This statement sets out the terms on which Fell End Quarries Ltd employs Ms Rowena Tarrant of 2 High Row, Kendal.",
+      "Your employment begins on 4 May 2026.",
+      "Your salary is £28,000 per annum.",
+      "Signed for the Company:|Signed by the employee:",
+      "O. Kemp|R. Tarrant",
+    ];
+    expect(readLines(terms, "GB")).toMatchObject({
+      employee_name: expect.stringContaining("Rowena Tarrant"),
+    });
+  });
 });

@@ -1,7 +1,7 @@
 import type { FieldName } from "../../field-names";
 import type { RawField } from "../../types";
 import { findIdentifiers, type IdentifierKind, kindsGiven } from "../../values/identifier";
-import { findLegalForm, isCapitalised } from "../../values/name";
+import { compareNames, findLegalForm, isCapitalised, nameParts } from "../../values/name";
 import { collapse, fold } from "../../values/text";
 import type { Collector } from "../collect";
 import type { Context } from "../context";
@@ -13,9 +13,9 @@ import { type Running, running } from "./running";
 /** What parties are called in contracts, without accents. */
 const roles = {
   employer:
-    "employers?|company|employeure?|arbeitgeber(?:in)?|dienstgeber(?:in)?|datore di lavoro|datrice di lavoro|azienda|empleadora?|empresa|entidade (?:patronal|empregadora)|empregadora?|primeir[oa] (?:outorgante|contraente)|werkgever|pracodawc[ay]|zamestnavatel(?:e|em)?|arbetsgivare[n]?|arbejdsgiver(?:en)?|arbeidsgiver(?:en)?|tyonantaja|isveren(?:in)?|angajator(?:ul)?|munkaltato|rabotodatel[ja]",
+    "employers?|company|employeure?|arbeitgeber(?:in)?|dienstgeber(?:in)?|datore di lavoro|datrice di lavoro|azienda|empleadora?|empresa|entidade (?:patronal|empregadora)|empregadora?|primeir[oa]s? (?:outorgantes?|contraentes?)|werkgever|pracodawc[ay]|zamestnavatel(?:e|em)?|arbetsgivare[n]?|arbejdsgiver(?:en)?|arbeidsgiver(?:en)?|tyonantaja|isveren(?:in)?|angajator(?:ul)?|munkaltato|rabotodatel[ja]",
   employee:
-    "employees?|worker|appointee|salariee?|employee?|arbeitnehmer(?:in|s)?|dienstnehmer(?:in)?|mitarbeiter(?:in)?|lavorat(?:ore|rice)|dipendente|trabajadora?|persona trabajadora|empleado|empleada|empregad[oa]|funcionari[oa]|colaboradora?|trabalhadora?|segund[oa] (?:outorgante|contraente)|werknemer|pracowni(?:k|kiem|ca)|treballadora?|auszubildende[rn]?|prestataria|zamestnan(?:ec|ce|cem|kyne)|arbetstagare[n]?|lonmodtager(?:en)?|arbeidstaker(?:en)?|tyontekija|isci(?:nin)?|salariat(?:ul|a)|munkavallalo|rabotnik",
+    "employees?|worker|appointee|salariee?|employee?|arbeitnehmer(?:in|s)?|dienstnehmer(?:in)?|mitarbeiter(?:in)?|lavorat(?:ore|rice)|dipendente|trabajadora?|persona trabajadora|empleado|empleada|empregad[oa]|funcionari[oa]|colaboradora?|trabalhadora?|segund[oa]s? (?:outorgantes?|contraentes?)|werknemer|pracowni(?:k|kiem|ca)|treballadora?|auszubildende[rn]?|prestataria|zamestnan(?:ec|ce|cem|kyne)|arbetstagare[n]?|lonmodtager(?:en)?|arbeidstaker(?:en)?|tyontekija|isci(?:nin)?|salariat(?:ul|a)|munkavallalo|rabotnik",
   landlord:
     "landlords?|landlady|lessors?|owners?|licensors?|bailleurs?|bailleresse|loueurs?|proprietaires?|vermieter(?:in|innen)?|bestandgeber(?:in)?|locatori|locat(?:ore|rice)|arrendador(?:a|as|es)?|propietari[oa]s?|caser[oa]|propiedad|senhori[oa]s?|locadora?|verhuurder|wynajmujac(?:y|ymi?|ych|ego|a|e)|llogadora?|arrendadora?|pronajimatel(?:e|em|ka|kou)?|prenajimatel(?:om)?|hyresvard(?:en)?|uthyrare[n]?|udlejer(?:en)?|utleier(?:en)?|vuokranantaja|kiraya veren(?:in)?|berbeado|arendodatel[ja]|najmodatel[ja]|najmodavac",
   tenant:
@@ -198,9 +198,9 @@ function goesOn(running: Running, end: number, other: Span): boolean {
   const joined =
     /^\s*(?:,|\/|,?\s*(?:y|e|i|and|und|et|sowie|oraz|och|og|&|&amp;))\s*$/.test(link) ||
     (link.length < 160 && (spouse.test(link) || inSmallLetters.test(link)));
-  // `…, C.F. …, e …`: the number of the first of two stands between them.
+  // `…, solteiro, NIF …, e …`: what the first of two is and its number stand between them.
   const numbered =
-    /^,?\s*(?:con |with |mit |avec )?(?:c\.? ?f\.?|cod\w*\.? fiscale|d\.?n\.?i\.?|n\.?i\.?f\.?|n\.?i\.?e\.?|pesel|bsn|nn)[\s.:][^.;\n]{6,40},?\s(?:y|e|et|und|and|i|oraz|en)\s$/.test(
+    /^(?:,\s?[a-z .'’/()-]{3,30}){0,4},?\s*(?:con |with |mit |avec |com )?(?:o |el )?(?:c\.? ?f\.?|cod\w*\.? fiscale|d\.?n\.?i\.?|n\.?i\.?f\.?|n\.?i\.?e\.?|pesel|bsn|nn)[\s.:][^.;\n]{6,40},?\s(?:y|e|et|und|and|i|oraz|en)\s$/.test(
       link,
     );
   const later =
@@ -480,6 +480,22 @@ const untitled = (value: string): string =>
     )
     .join(", ");
 
+/** A name that is written shorter than elsewhere, with an initial: `N. Adeola` is the `Nkechi Adeola` of the first clause. */
+function inFull(running: Running, value: string): string {
+  const surname = value.split(" ").at(-1) ?? "";
+  if (!/(?:^|\s)\p{Lu}\.(?=\s)/u.test(value) || value.includes(",") || surname.length < 3) return value;
+  for (let at = running.text.indexOf(surname); at >= 0; at = running.text.indexOf(surname, at + 1)) {
+    const before = running.text.slice(Math.max(0, at - 60), at);
+    for (const { index } of before.matchAll(/(?<![\p{L}\p{M}'’.-])\p{Lu}/gu)) {
+      const name = nameAt(running.text, at - before.length + index)?.value ?? "";
+      if (!name.endsWith(surname) || name.length <= value.length || compareNames(name, value) !== "same")
+        continue;
+      if (!/(?:^|\s)\p{Lu}\.(?=\s)/u.test(name)) return name;
+    }
+  }
+  return value;
+}
+
 /** The parties of a contract: named before their definition, behind their label, under their heading, or where they sign. */
 export function parties(context: Context, c: Collector, wanted: Partial<Record<Role, FieldName>>): void {
   const run = running(context.sheet);
@@ -500,12 +516,23 @@ export function parties(context: Context, c: Collector, wanted: Partial<Record<R
       .map((x) => ({ ...x, flow: run.flowAt(x.party.start), confidence: 0.85 })),
     ...boxes.map((x) => ({ ...x, flow: x.party.start, confidence: 0.75 })),
   ];
+  const foot = run.flowAt(run.text.length - 1) * 0.75;
   const taken = new Set<string>();
   for (const [role, name] of Object.entries(wanted) as [Role, FieldName][]) {
-    const offer = offers.find((o) => o.role === role && !taken.has(fold(o.party.value)));
+    const own = offers.filter((o) => o.role === role && !taken.has(fold(o.party.value)));
+    // Where somebody signs the name may be shortened; the clause that says who the party is has all of it.
+    const [first] = own;
+    const fuller =
+      first === undefined || first.flow <= foot
+        ? undefined
+        : own.find(
+            ({ flow, party }) =>
+              flow <= foot && nameParts(party.value).length > nameParts(first.party.value).length,
+          );
+    const offer = fuller ?? first;
     if (offer === undefined || c.has(name)) continue;
     taken.add(fold(offer.party.value));
-    const value = untitled(offer.party.value);
+    const value = untitled(inFull(run, offer.party.value));
     const at = { value, start: offer.flow, end: offer.flow + (offer.party.end - offer.party.start) };
     c.push(proseField(context, name, at, value, { confidence: offer.confidence }));
   }

@@ -9,15 +9,15 @@ import { collapse, fold } from "../../../values/text";
 
 /** Words that only institutes carry in their names. */
 const institute =
-  /(?:\b(?:bank|banks|bankers|banking|banco|banca|banque|bance|caixa|caja|cajamar|caisse|cassa|credito|credit (?:agricole|mutuel|lyonnais|cooperatif|suisse|union|regional|municipal|maritime|foncier|populaire|industriel|commercial|immobilier|communal|du|de|des)|credit unions?|federal credit|building society|savings|sparkasse|sparbank|volksbank|raiffeisen\w*|landesbank|bankhaus|spolka|bankowosc|kutxa|laboral kutxa|ruralvia|bancoomeva|financial|kasse)\b|\w{3,}bank(?:en|a)?\b|\w+(?:banco|banca)\b|\b(?:banc(?!ari|aire)|caja|caixa)[a-z]{3,}\b)/;
+  /(?:\b(?:bank|banks|bankers|banking|banco|banca|banque|bance|caixa|caja|cajamar|caisse|cassa|credito|credit (?:agricole|mutuel|lyonnais|cooperatif|suisse|union|regional|municipal|maritime|foncier|populaire|industriel|commercial|immobilier|communal|du|de|des)|credit unions?|federal credit|building society|savings|sparkasse|sparbank|volksbank|raiffeisen\w*|landesbank|bankhaus|spolka|bankowosc|kutxa|laboral kutxa|ruralvia|bancoomeva|financial|kasse)\b|\w{3,}bank(?:en|a)?\b|\bbank(?:a|as|asi)\b|\b(?:pankki|sparisjodur|zalozna|sporiteln[ai]|takarek\w*|trapeza|katilim)\b|\w+(?:banco|banca)\b|\b(?:banc(?!ari|aire)|caja|caixa)[a-z]{3,}\b)/;
 /** Houses known by a name without such a word. */
 const houses =
-  /\b(?:bbva|santander|sabadell|bankinter|bankia|unicaja|abanca|ibercaja|openbank|evo|n26|revolut|monzo|starling|wise|bunq|qonto|vivid|nickel|boursorama|boursobank|fortuneo|bnp paribas|societe generale|lcl|bred|cic|hsbc|barclays|lloyds|natwest|halifax|nationwide|tsb|chime|chase|jpmorgan|wells fargo|citibank|citi|capital one|truist|pnc|usaa|ally|sofi|rbc|scotiabank|cibc|bmo|ing|dkb|comdirect|consorsbank|postbank|targobank|commerzbank|hypovereinsbank|unicredit|intesa sanpaolo|fineco|mediolanum|bper|bpm|poste italiane|bancoposta|hype|millennium bcp|millennium|novobanco|montepio|activobank|moey|bpi|cgd|itau|bradesco|nubank|inter|caixa economica federal|c6|banamex|banorte|hsbc mexico|anz|westpac|asb|bnz|kiwibank|commbank|nab|abn amro|rabobank|belfius|kbc|bnp paribas fortis|argenta|pko|pekao|mbank|santander bank polska|ubs|postfinance|zkb|erste|bawag|hdfc|icici|sbi|axis|canara|gtbank|zenith|uba|fnb|absa|nedbank|standard bank|capitec|payoneer|paypal)\b/;
+  /\b(?:bbva|santander|sabadell|bankinter|bankia|unicaja|abanca|ibercaja|openbank|evo|n26|revolut|monzo|starling|wise|bunq|qonto|vivid|nickel|boursorama|boursobank|fortuneo|bnp paribas|societe generale|lcl|bred|cic|hsbc|barclays|lloyds|natwest|halifax|nationwide|tsb|chime|chase|jpmorgan|wells fargo|citibank|citi|capital one|truist|pnc|usaa|ally|sofi|rbc|scotiabank|cibc|bmo|ing(?!\.)|dkb|comdirect|consorsbank|postbank|targobank|commerzbank|hypovereinsbank|unicredit|intesa sanpaolo|fineco|mediolanum|bper|bpm|poste italiane|bancoposta|hype|millennium bcp|millennium|novobanco|montepio|activobank|moey|bpi|cgd|itau|bradesco|nubank|inter|caixa economica federal|c6|banamex|banorte|hsbc mexico|anz|westpac|asb|bnz|kiwibank|commbank|nab|abn amro|rabobank|belfius|kbc|bnp paribas fortis|argenta|pko|pekao|mbank|santander bank polska|ubs|postfinance|zkb|erste|bawag|hdfc|icici|sbi|axis|canara|gtbank|zenith|uba|fnb|absa|nedbank|standard bank|capitec|payoneer|paypal)\b/;
 /** Phrases with such a word that name no institute. */
 const generic =
   /^(?:(?:iban|bic|swift|international bank|branch identifier)\b.*|(?:your|my|the|our|sample|online|internet|mobile|business|personal|telephone|phone|private|digital|open|holiday|bank holiday|e-?) )*(?:bank(?:ing)?(?: (?:statement|account|transfer|details|deposits?|giro|name|code|card|charges?|services?|reference|use only|copy|number|ltd payment).*)?|caja de ahorros?|savings(?: account.*)?|credito|credit|kasse|banco|banca|banque|caisse|caixa|cassa|financial|caja|multibanco|(?:banca|banco|banque|caja) (?:online|on line|en linea|electronica|electronico|digital|directa|a distance|a distancia|en ligne|telefonica|movil|mobile|multicanale?|privee|privada|privata)|(?:code|codice|codigo|cod|nom|nome|nombre|numero|clave) (?:de |da |del |della )?(?:la )?(?:banque|banco|banca|bank|entidad).*|bank(?:konto|leitzahl|verbindung)\b.*)$/;
 const forms =
-  /^(?:plc|ltd|limited|s\.?a\.?u?|s\.?l\.?|ag|eg|n\.?a\.?|inc|s\.?p\.?a\.?|n\.?v\.?|b\.?v\.?|s\.?c\.?c\.?|kgaa)\.?$/i;
+  /^(?:plc|ltd|limited|s\.?a\.?u?|s\.?l\.?|ag|eg|n\.?a\.?|inc|s\.?p\.?a\.?|n\.?v\.?|b\.?v\.?|s\.?c\.?c\.?|kgaa|a\.?[sş]\.?|asa|ab|oyj|zrt|nyrt|p?jsc)\.?$/i;
 const particles =
   /^(?:of|and|&|de|del|du|des|et|y|e|di|da|do|dos|das|della|delle|dei|degli|la|le|the|für|fuer|von|van|der|den|und|en|d')$/i;
 
@@ -67,7 +67,7 @@ function phraseAround(words: readonly string[], folded: readonly string[], at: n
       /(?<=\S)\s(?:Oddzia[lł]|Filiale?|Agence|Agencia|Sucursal|Succursale|Zweigstelle|Niederlassung|Oficina)(?=\s|$).*$/u,
       "",
     )
-    .replace(/(?<!\b[A-Z])(?<!\b(?:[A-Z]\.)+[A-Z])\.$/, "");
+    .replace(/(?<!(?:^|[\s.])\p{L})\.$/u, "");
   return name.length >= 4 && name.length <= 60 && !generic.test(fold(name)) ? name : null;
 }
 

@@ -9,6 +9,10 @@ describe("who pays the wages", () => {
     ["HARROWGATE JOINERY LTD (BACS) Reference: WAGES 12", "HARROWGATE JOINERY LTD"],
     ["BY NEFT-MALABAR SPICES LTD-SAL OCT26", "MALABAR SPICES LTD"],
     ["NEFT CR-ABCD0001234-KONKAN FERRIES PVT LTD-SALARY", "KONKAN FERRIES PVT LTD"],
+    ["NEFT-SBIN62-DECCAN LOOMS PVT LTD-SALARY JAN27", "DECCAN LOOMS PVT LTD"],
+    ["MAAS ODEMESI AKDENIZ BALIK TIC. A.S.", "AKDENIZ BALIK TIC. A.S."],
+    ["Příchozí platba – mzda 03/2026 Pekárny Sázava a.s.", "Pekárny Sázava a.s."],
+    ["Payment from 400211 - LAKE ROSES LTD SALARY", "LAKE ROSES LTD"],
     ["Accredito da Vetreria Dorsoduro S.r.l. – stipendio ottobre", "Vetreria Dorsoduro S.r.l."],
     ["Drukkerij Zwaluw B.V. NL02 ABNA 0123 4567 89 salaris", "Drukkerij Zwaluw B.V."],
     ["Kwekerij Het Lage Land Salaris maart 2026 pers.nr 881", "Kwekerij Het Lage Land"],
@@ -19,6 +23,10 @@ describe("who pays the wages", () => {
   it("behind a line that only names the kind of transfer", () => {
     const lines = ["PRZELEW ZEWNĘTRZNY PRZYCHODZĄCY", "STOLARNIA POD LASEM wynagrodzenie za 02/2026"];
     expect(payerName({ lines })).toBe("STOLARNIA POD LASEM");
+  });
+
+  it("whose form a narrow column breaks off", () => {
+    expect(payerName({ lines: ["ACH-MALWA CERAMICS PVT", "LTD SALARY"] })).toBe("MALWA CERAMICS PVT LTD");
   });
 
   it("a payroll company keeps its name", () => {
@@ -60,5 +68,25 @@ it("counts lines where a sentence does, and takes the whole number of an account
     account_number: "•••• 0336",
     overdraft_limit: 20_000,
     transaction_count: 2,
+  });
+});
+
+it("the foot of a table moves nothing, whatever it is called", () => {
+  const lines = [
+    "Anadolu Ticaret Bankası A.Ş.",
+    "HESAP ÖZETİ",
+    "Müşteri Adı Soyadı|: EMRE KARACA",
+    "Tarih|Açıklama|Borç|Alacak|Bakiye",
+    "|Devreden||| 1.000,00",
+    "02.03.2026|MARKET|200,00||800,00",
+    "09.03.2026|HAVALE||500,00|1.300,00",
+    "16.03.2026|ATM|150,00||1.150,00",
+    "|GENEL YEKÛN|350,00|500,00|1.150,00",
+  ];
+  expect(readLines(lines, "TR")).toMatchObject({
+    bank_name: "Anadolu Ticaret Bankası A.Ş.",
+    closing_balance: 1150,
+    total_debits: 350,
+    total_credits: 500,
   });
 });

@@ -207,7 +207,38 @@ function collect(
     items.push({ line, header, group, table, section, date: last, side, says: stated });
   }
   const lastDay = items.findLastIndex(({ line }) => line.date !== null);
-  return items.filter((item, i) => !isAppendix(item, items) && !(i > lastDay && isAccountInOneLine(item)));
+  return items.filter(
+    (item, i) =>
+      !isAppendix(item, items) && !isFoot(item, items) && !(i > lastDay && isAccountInOneLine(item)),
+  );
+}
+
+/**
+ * The foot of a table adds up the columns over it, whatever it is called: two of its figures are such sums, or one is and the other
+ * repeats the last balance.
+ */
+function isFoot(item: Item, items: readonly Item[]): boolean {
+  const { line, says, section, table } = item;
+  if (line.date !== null || says !== null || line.figures.length < 2) return false;
+  const above = items.filter(
+    (other) =>
+      other.section === section &&
+      other.table === table &&
+      other.says === null &&
+      other.line.row.index < line.row.index,
+  );
+  let [sums, added, repeats] = [0, 0, 0];
+  for (const { found, box } of line.figures) {
+    const column = above.flatMap(({ line: { figures } }) =>
+      figures.filter((figure) => Math.abs(figure.box[2] - box[2]) < 0.012),
+    );
+    const sum = round2(column.reduce((all, figure) => all + Math.abs(figure.found.value), 0));
+    if (column.length > 0 && agree(Math.abs(found.value), sum)) {
+      sums++;
+      added += column.length;
+    } else if (agree(column.at(-1)?.found.value ?? Number.NaN, found.value)) repeats++;
+  }
+  return added >= 3 && sums + repeats >= 2;
 }
 
 /** `Savings NL12… | previous 6,100.00 | in 250.00 | new balance 6,350.00` behind the movements is a whole account that closes by itself. */

@@ -173,7 +173,7 @@ const wage =
 
 /** `BY NEFT-…`, `NEFT CR-CITI0000004-…`: the way the money came and the sender's bank before the name. */
 const viaBank =
-  /^(?:(?:by|to)\s)?(?:neft|rtgs|imps|ach|ecs|upi|inft)(?:\s(?:cr|c|in|inward))?[-/](?:[A-Z]{4}0[A-Z\d]{6}[-/])?(?:\d{6,}[-/])?|^[A-Z]{4}0[A-Z\d]{6}[-/]/i;
+  /^(?:(?:by|to)\s)?(?:neft|rtgs|imps|ach|ecs|upi|inft)(?:\s(?:cr|c|in|inward))?[-/](?:[A-Z\d]*\d[A-Z\d]*[-/])*|^[A-Z]{4}0[A-Z\d]{6}[-/]/i;
 /** The account that it came from, behind the name. */
 const account =
   /[\s,/·-]+(?:(?!UK|EU)[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){1,8}.*|\d{1,6}-\d{6,10}\/\d{4}.*|\d{6,10}\/\d{4}.*)$/;
@@ -220,12 +220,33 @@ function nameIn(line: string): string | null {
   const form = findLegalForm(text);
   if (form !== null && purpose.test(text.slice(form.end)))
     text = text.slice(0, form.end + 1).replace(/[\s–—-]+$/u, "");
+  text = behindReference(text);
   return text.replace(/[^\p{L}]/gu, "").length >= 3 && text.length <= 70 ? text : null;
+}
+
+/** A company's name begins behind the last number, month or word for wages before it: those are of the transfer. */
+function behindReference(text: string): string {
+  const form = findLegalForm(text);
+  if (form === null) return text;
+  const head = text.slice(0, form.start);
+  const numbers = [...head.matchAll(/\S*\d{4}\S*\s|(?<!\S)\d{1,2}[./]\d{2,4}\s/gu)];
+  const wages = [...fold(head).matchAll(new RegExp(salaryWords, "gu"))].filter(
+    ({ index, 0: said }) => index === 0 || !/\p{Lu}/u.test(head.slice(index, index + said.length)),
+  );
+  const from = Math.max(0, ...[...numbers, ...wages].map(({ index, 0: said }) => index + said.length));
+  const rest = text.slice(from).replace(/^[^\p{L}\d"'«„“(]+/u, "");
+  return rest.replace(/[^\p{L}]/gu, "").length >= form.end - form.start + 3 ? rest : text;
 }
 
 /** The payer as printed in the movement, without the salary word; null when nothing but such words is left. */
 export function payerName(movement: Pick<Movement, "lines">): string | null {
-  const parts = movement.lines.flatMap((line) => line.split(/\s[·|•]\s|\t|;\s/));
+  const parts: string[] = [];
+  for (const part of movement.lines.flatMap((line) => line.split(/\s[·|•]\s|\t|;\s/))) {
+    // A narrow column breaks a name before its form.
+    const before = parts.at(-1);
+    if (before !== undefined && findLegalForm(part)?.start === 0) parts.splice(-1, 1, `${before} ${part}`);
+    else parts.push(part);
+  }
   const marked = parts.find((part) =>
     /(?:auftraggeber|ordenante|ordonnateur|donneur d'ordre|mittente|ordinante|remitente|absender|employer)\s?:/i.test(
       part,
@@ -234,5 +255,9 @@ export function payerName(movement: Pick<Movement, "lines">): string | null {
   const names = (marked === undefined ? parts : [marked, ...parts])
     .map(nameIn)
     .filter((name) => name !== null);
-  return names.find((name) => findLegalForm(name) !== null) ?? names[0] ?? null;
+  const company = names.find((name) => {
+    const form = findLegalForm(name);
+    return form !== null && name.length - (form.end - form.start) > 3;
+  });
+  return company ?? names[0] ?? null;
 }
