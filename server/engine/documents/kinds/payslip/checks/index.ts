@@ -11,10 +11,12 @@ import { sharedBase } from "./shared-base";
 import { deductionLines, spanish } from "./spain";
 import { yearToDate } from "./year";
 import { yearLines } from "./year-lines";
+import { yearOfPays } from "./year-of-pays";
 
 /** Arithmetic, rates and year-to-date figures of one pay slip. */
 export function checkPayslip(input: CheckInput): Finding[] {
   const paid = net(input);
+  const ofYear = yearToDate(input);
   const found = [
     ...paid,
     ...(paid.length > 0 ? [] : yearLines(input)),
@@ -25,7 +27,7 @@ export function checkPayslip(input: CheckInput): Finding[] {
     ...american(input),
     ...sharedBase(input),
     ...british(input),
-    ...yearToDate(input),
+    ...(ofYear.length > 0 ? ofYear : yearOfPays(input)),
   ];
   // Where a line was asked about, it is what keeps the totals from closing.
   if (found.some(({ severity }) => severity !== "low")) return found;
