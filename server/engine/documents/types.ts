@@ -81,6 +81,7 @@ export type SignalKind =
   | "set_apart"
   | "signature"
   | "signature_mark"
+  | "signed_change"
   | "text_covered"
   | "text_layer"
   | "text_layer_differs"

@@ -1,5 +1,6 @@
-import type { Finding, IntegrityContext, ReadDocument, Signal } from "../types";
-import { findingAt, numberFact, textFact } from "./finding";
+import type { Finding, IntegrityContext, ReadDocument, Severity, Signal } from "../types";
+import { findingAt, numberFact, rank, textFact } from "./finding";
+import { signerFindings } from "./signer";
 import { decides, fieldAt, kindAt, sameText } from "./value";
 
 /** Later revisions of the file and electronic signatures, judged together: what a signature covers was not added later. */
@@ -8,16 +9,15 @@ export function historyFindings(document: ReadDocument, context: IntegrityContex
   const steps = document.signals.filter(({ kind }) => kind === "revision");
   const changes = document.signals.filter(({ kind }) => kind === "revision_change");
   const broken = signatures.flatMap((signature) => brokenFinding(signature, context));
-  const reach = Math.max(0, ...signatures.map((signature) => numberFact(signature, "rangeEnd")));
   const sound = signatures.length > 0 && broken.length === 0;
-  const after = sound ? afterSignature(steps, changes, reach, context) : [];
+  const after = sound ? afterSignatures(document, signatures, context) : [];
   const signedChanges = after.some(({ severity }) => severity === "high");
   return [
     ...broken,
     ...after,
     ...(signedChanges ? [] : changes.flatMap((change) => changeFinding(change, context))),
     ...addedFinding(steps, changes, signatures, context),
-    ...(sound && !signedChanges ? untrusted(signatures, context) : []),
+    ...(sound && !signedChanges ? signerFindings(document, signatures, context) : []),
   ];
 }
 
@@ -30,33 +30,54 @@ function brokenFinding(signature: Signal, context: IntegrityContext): Finding[] 
   return invalid ? [findingAt(context, undefined, "signature_invalid", "signature", "high", {})] : [];
 }
 
-const fromLater = (reach: number) => (signal: Signal) => numberFact(signal, "from") >= reach - 4;
-
-/** Content that came after the last signature: values and pages are high, filled form fields are what signing permits. */
-function afterSignature(
-  steps: readonly Signal[],
-  changes: readonly Signal[],
-  reach: number,
+/**
+ * What came after a signature, against what it permits; of several signatures the one that permits least. A later signature or time
+ * stamp by somebody else covers a change and does not make it part of what was signed before.
+ */
+function afterSignatures(
+  document: ReadDocument,
+  signatures: readonly Signal[],
   context: IntegrityContext,
 ): Finding[] {
-  const later = steps.filter(fromLater(reach));
-  if (later.length === 0) return [];
-  const seen = changes.filter(fromLater(reach));
+  const found = signatures.flatMap((signature) => {
+    const seen = document.signals.filter(
+      ({ kind, facts }) => kind === "signed_change" && facts.index === signature.facts.index,
+    );
+    return changedSince(signature, seen, context);
+  });
+  return found.sort((a, b) => rank[b.severity] - rank[a.severity]).slice(0, 1);
+}
+
+/** Everything that a signature permits where it says nothing of it: forms, further signatures and notes. */
+const usualLevel = 3;
+
+function changedSince(signature: Signal, seen: readonly Signal[], context: IntegrityContext): Finding[] {
+  const finding = (place: Signal | undefined, severity: Severity, values: Finding["values"]): Finding[] => [
+    findingAt(context, place, "signature_content_after", "signature", severity, values),
+  ];
   const own = seen.find((change) => change.facts.inField !== true);
-  const pages = later.find((step) => numberFact(step, "pagesAfter") !== numberFact(step, "pagesBefore"));
-  const repainted = later.find((step) => numberFact(step, "pagesLookingDifferent") > 0);
-  if (own || pages || repainted) {
-    const values = {
+  const [before, after] = [numberFact(signature, "pagesBefore"), numberFact(signature, "pagesAfter")];
+  if (own || before !== after || numberFact(signature, "pagesLookingDifferent") > 0) {
+    return finding(own, "high", {
       before: own ? textFact(own, "before").slice(0, 80) : null,
       after: own ? textFact(own, "after").slice(0, 80) : null,
-      pages_before: pages ? numberFact(pages, "pagesBefore") : null,
-      pages_after: pages ? numberFact(pages, "pagesAfter") : null,
-    };
-    return [findingAt(context, own, "signature_content_after", "signature", "high", values)];
+      pages_before: before === after ? null : before,
+      pages_after: before === after ? null : after,
+    });
   }
-  return seen.length > 0
-    ? [findingAt(context, seen[0], "signature_content_after", "signature", "low", { fields: seen.length })]
-    : [];
+  const level = typeof signature.facts.permission === "number" ? signature.facts.permission : usualLevel;
+  const fields = numberFact(signature, "fieldsChanged");
+  if (numberFact(signature, "lockedChanged") > 0 || (level < 2 && fields > 0))
+    return finding(seen[0], "high", { added: "fields" });
+  if (level < 3 && numberFact(signature, "notesAdded") > 0)
+    return finding(seen[0], "high", { added: "notes" });
+  // A highlight or another signature says nothing that the paper did not say.
+  if (level < 3 && numberFact(signature, "marksAdded") > 0)
+    return finding(undefined, "medium", { added: "notes" });
+  if (level < 2 && numberFact(signature, "signaturesAdded") > 0)
+    return finding(undefined, "medium", { added: "signature" });
+  const filled = fields > 0 || signature.facts.additionsKnown !== true;
+  return filled && seen.length > 0 ? finding(seen[0], "low", { added: "filled", fields: seen.length }) : [];
 }
 
 /** A value that an earlier revision of the same file shows differently. */
@@ -107,9 +128,4 @@ function addedFinding(
   return visible
     ? [findingAt(context, undefined, "revision_added", "document", "low", { revisions: steps.length + 1 })]
     : [];
-}
-
-function untrusted(signatures: readonly Signal[], context: IntegrityContext): Finding[] {
-  const own = signatures.some((signature) => signature.facts.selfSigned === true);
-  return own ? [findingAt(context, undefined, "signature_untrusted", "signature", "low", {})] : [];
 }

@@ -85,7 +85,7 @@ describe("integrity", () => {
   it("takes a field filled in after signing for what the signature permits, and one typed over for a change", () => {
     const signed: Signal = {
       kind: "signature",
-      facts: { rangeEnd: 100, signature: "valid", digest: "matches" },
+      facts: { index: 0, rangeEnd: 100, signature: "valid", digest: "matches", fieldsChanged: 1 },
     };
     const step = (before: string, after: string, inField = true): Signal[] => [
       signed,
@@ -96,6 +96,7 @@ describe("integrity", () => {
         box: net.box,
         facts: { revision: 2, from: 100, before, after, inField },
       },
+      { kind: "signed_change", page: 1, box: net.box, facts: { index: 0, before, after, inField } },
     ];
     const more = { fields: [net] };
     expect(codes(step("Amount:", "Amount 1,200.00"), more)).toEqual([
@@ -153,11 +154,13 @@ describe("integrity", () => {
   const signature = (facts: Signal["facts"]): Signal => ({
     kind: "signature",
     facts: {
+      index: 0,
       rangeProblem: null,
       rangeEnd: 1000,
       digest: "matches",
       signature: "valid",
       selfSigned: false,
+      claimed: "2026-10-02T09:00:00.000Z",
       ...facts,
     },
   });
@@ -183,10 +186,93 @@ describe("integrity", () => {
     expect(codes([signature({ rangeProblem: "overlapping" })])).toEqual([
       "signature_range_malformed high signature",
     ]);
-    expect(codes([signature({}), step({ pagesAfter: 2 })])).toEqual([
+    expect(codes([signature({ pagesBefore: 1, pagesAfter: 2 }), step({ pagesAfter: 2 })])).toEqual([
+      "signature_content_after high signature",
+    ]);
+    expect(codes([signature({ pagesLookingDifferent: 1 })])).toEqual([
       "signature_content_after high signature",
     ]);
     expect(codes([signature({}), step({})])).toEqual([]);
+  });
+
+  it("measures what came after a signature by what each one permits", () => {
+    const added = (facts: Signal["facts"], ...others: Signal[]) => codes([signature(facts), ...others]);
+    const high = ["signature_content_after high signature"];
+    const medium = ["signature_content_after medium signature"];
+    for (const permission of [null, 2, 3]) expect(added({ permission, fieldsChanged: 2 })).toEqual([]);
+    expect(added({ permission: 1, fieldsChanged: 2 })).toEqual(high);
+    expect(added({ permission: 3, fieldsChanged: 2, lockedChanged: 1 })).toEqual(high);
+    for (const permission of [null, 3])
+      expect(added({ permission, notesAdded: 1, marksAdded: 1 })).toEqual([]);
+    expect(added({ permission: 2, notesAdded: 1 })).toEqual(high);
+    expect(added({ permission: 2, marksAdded: 1 })).toEqual(medium);
+    for (const permission of [null, 2]) expect(added({ permission, signaturesAdded: 1 })).toEqual([]);
+    expect(added({ permission: 1, signaturesAdded: 1 })).toEqual(medium);
+    // A later signature covers the change, and the earlier one does not.
+    expect(added({ pagesLookingDifferent: 1 }, signature({ index: 1, rangeEnd: 2000 }))).toEqual(high);
+  });
+
+  it("takes a withdrawn certificate by when it signed, as far as that is proven", () => {
+    const certificate = (facts: Signal["facts"]) => codes([signature(facts)]);
+    const before = { standing: "revoked", revoked: "2026-09-20T00:00:00.000Z" };
+    expect(certificate(before)).toEqual(["signature_certificate_revoked medium signature"]);
+    expect(certificate({ ...before, compromised: true })).toEqual([
+      "signature_certificate_revoked high signature",
+    ]);
+    const later = { standing: "revoked", revoked: "2026-11-01T00:00:00.000Z", compromised: true };
+    expect(certificate(later)).toEqual(["signature_certificate_revoked low signature"]);
+    expect(certificate({ ...later, proven: "2026-10-02T09:00:04.000Z" })).toEqual([]);
+    expect(certificate({ inValidity: false })).toEqual(["signature_certificate_expired low signature"]);
+    expect(certificate({ inValidity: false, proven: "2026-10-02T09:00:04.000Z" })).toEqual([
+      "signature_certificate_expired medium signature",
+    ]);
+  });
+
+  it("compares the time that a signer states with its stamp", () => {
+    const time = (proven: string, own = true) =>
+      codes([signature({ proven, stamp: own ? "sound" : "none", stamped: own ? proven : null })]);
+    expect(time("2026-10-02T09:00:04.000Z")).toEqual([]);
+    expect(time("2026-10-07T09:00:04.000Z")).toEqual([]);
+    expect(time("2026-11-10T09:00:04.000Z")).toEqual(["signature_time_differs low signature"]);
+    // An archive stamps the whole document again, years later.
+    expect(time("2027-10-02T09:00:04.000Z", false)).toEqual([]);
+    expect(time("2026-09-12T09:00:04.000Z", false)).toEqual(["signature_time_differs low signature"]);
+    expect(codes([signature({ stamp: "foreign" })])).toEqual(["signature_stamp_invalid medium signature"]);
+  });
+
+  it("notes a signing organisation that the document names nowhere", () => {
+    const employer: RawField = {
+      name: "employer_name",
+      value: "Hilaturas del Segre, S.L.",
+      document: 0,
+      page: 1,
+      confidence: 1,
+    };
+    const number: RawField = { ...employer, name: "employer_tax_id", value: "•••• 4821", raw: "B25084821" };
+    const signed = (holder: string, more: Signal["facts"] = {}, ...others: Signal[]) =>
+      codes([signature({ holder, holderKind: "organisation", ...more }), ...others], {
+        fields: [employer, number],
+      });
+    expect(signed("Talleres Monegros, S.A.")).toEqual(["signature_holder_differs low signature"]);
+    expect(signed("HILATURAS DEL SEGRE SL")).toEqual([]);
+    expect(signed("Segre Textil Holding", { holderNumber: "B25084821" })).toEqual([]);
+    expect(signed("Remedios Palau Ferri", { holderKind: "person" })).toEqual([]);
+    for (const service of [
+      "QuickSign International",
+      "Gestoría Baix Camp",
+      "Cloud Payroll Ltd",
+      "Confiança Digital",
+    ])
+      expect(signed(service)).toEqual([]);
+    const issuer = signature({ index: 1, holder: "Hilaturas del Segre", holderKind: "organisation" });
+    expect(signed("Talleres Monegros, S.A.", {}, issuer)).toEqual([]);
+    const contract = { fields: [employer], type: "employment_contract" } as const;
+    const other = signature({ holder: "Talleres Monegros, S.A.", holderKind: "organisation" });
+    expect(codes([other], contract)).toEqual([]);
+    const line = { text: "Confeccionado por Talleres Monegros S.A.", words: [], box: net.box };
+    const named = read([other]);
+    const printed = { ...named, pages: named.pages.map((page) => ({ ...page, lines: [line] })) };
+    expect(integrity(printed, { ...context, fields: [employer] })).toEqual([]);
   });
 
   it("finds different strings over each other, not the same one printed twice", () => {

@@ -49,22 +49,29 @@ function digest(pdf: Pdfium, drawn: readonly Drawn[]): string {
   return hash.digest("hex");
 }
 
-const side = 700;
+/** How large a page is drawn, along its long side, and how many pixels of it may differ. */
+type Closeness = { side: number; pixels: number };
+const glance: Closeness = { side: 700, pixels: 40 };
 
 /** Whether a page looks different in two states of the file; annotations and fields are left out. */
-export async function looksDifferent(before: Uint8Array, after: Uint8Array, index: number): Promise<boolean> {
-  const first = await thumbnail(before, index);
-  const second = await thumbnail(after, index);
+export async function looksDifferent(
+  before: Uint8Array,
+  after: Uint8Array,
+  index: number,
+  { side, pixels }: Closeness = glance,
+): Promise<boolean> {
+  const first = await thumbnail(before, index, side);
+  const second = await thumbnail(after, index, side);
   if (!first || !second) return false;
   if (first.length !== second.length) return true;
   let changed = 0;
   for (let at = 0; at < first.length; at += 3) {
     if (Math.abs((first[at + 1] ?? 0) - (second[at + 1] ?? 0)) > 40) changed += 1;
   }
-  return changed > 40;
+  return changed > pixels;
 }
 
-async function thumbnail(bytes: Uint8Array, index: number): Promise<Uint8Array | undefined> {
+async function thumbnail(bytes: Uint8Array, index: number, side: number): Promise<Uint8Array | undefined> {
   const opened = await openPdf(bytes);
   if (typeof opened === "string") return undefined;
   const page = opened.pdf.api._FPDF_LoadPage(opened.handle, index);

@@ -98,7 +98,6 @@ type Api = {
   _FPDFSignatureObj_GetContents(signature: number, buffer: number, length: number): number;
   _FPDFSignatureObj_GetByteRange(signature: number, buffer: number, length: number): number;
   _FPDFSignatureObj_GetSubFilter(signature: number, buffer: number, length: number): number;
-  _FPDFSignatureObj_GetDocMDPPermission(signature: number): number;
   _malloc(size: number): number;
   _free(pointer: number): void;
   HEAPU8: Uint8Array<ArrayBuffer>;

@@ -14,13 +14,13 @@ import { pagePicture } from "./pdf-picture";
 import { renderPage } from "./pdf-render";
 import { revisionEnds, revisionSignals } from "./pdf-revisions";
 import { settingSignals } from "./pdf-setting";
-import { signatureSignals } from "./pdf-signatures";
 import { pageMatrix, pageText } from "./pdf-text";
 import { type OpenPdf, openPdf, type Pdfium } from "./pdfium";
 import { decodePicture, greyAt } from "./picture";
 import { regionSignals } from "./picture-regions";
 import { readPicture } from "./read-picture";
 import { recompressionSignals } from "./recompressed-regions";
+import { signatureSignals } from "./signatures";
 import { layerSignals } from "./text-layer";
 
 /** Pages beyond this many are not read; the signal `pages_limited` says so. */

@@ -175,6 +175,18 @@ const reasons = {
     en: "Many employers sign with certificates that are not on a public list.",
     es: "Muchas empresas firman con certificados que no están en listas públicas.",
   },
+  withdrawn: {
+    en: "Certificates end when a card is renewed or its holder changes post, and some programs go on using them.",
+    es: "Los certificados terminan al renovar la tarjeta o cambiar de puesto, y algunos programas los siguen usando.",
+  },
+  stampedLater: {
+    en: "A clock that was wrong, or an archive that stamped the document later.",
+    es: "Un reloj mal ajustado, o un archivo que selló el documento más tarde.",
+  },
+  signedFor: {
+    en: "Payroll offices, group companies and signing services sign for the issuer.",
+    es: "Gestorías, empresas del grupo y servicios de firma firman por el emisor.",
+  },
   note: {
     en: "A reviewer's mark or a received stamp.",
     es: "La anotación de un revisor o un sello de entrada.",

@@ -287,11 +287,31 @@ export const en = {
     late_inserted_content: () => "A value was added to the page after the rest.",
     text_layer_mismatch: () =>
       "The picture and the hidden text of the page disagree in a figure. Ask for the original file.",
-    signature_content_after: () =>
-      "Visible content changed after the document was signed. Ask for the signed original.",
+    signature_content_after: (v: Values): string =>
+      v.added === "filled"
+        ? "Form fields were filled in after signing, as the signature permits."
+        : v.added === "fields"
+          ? "Form fields changed after signing, which the signature does not permit. Ask for the signed original."
+          : v.added === "notes"
+            ? "Notes were added after signing, which the signature does not permit. Ask for the signed original."
+            : v.added === "signature"
+              ? "Another signature was added, which the earlier one does not permit. Ask for the document as it was first signed."
+              : "Visible content changed after the document was signed. Ask for the signed original.",
     signature_invalid: () => "The electronic signature does not verify. Ask for the signed original.",
     signature_range_malformed: () =>
       "The electronic signature does not cover the file as it should. Ask for the signed original.",
+    signature_certificate_revoked: (v: Values) =>
+      v.date !== ""
+        ? `The certificate of the electronic signature was withdrawn on ${v.other}; the document was signed on ${v.date}. Ask for it signed anew.`
+        : `The certificate of the electronic signature was withdrawn on ${v.other}. Only the signer's own clock says that it signed before, on ${v.from}.`,
+    signature_certificate_expired: (v: Values) =>
+      `The certificate of the electronic signature was not valid on ${v.date}, when the document was signed.`,
+    signature_stamp_invalid: () =>
+      "The time stamp in the electronic signature was not made for it. Ask for the signed original.",
+    signature_time_differs: (v: Values) =>
+      `The electronic signature says that it was made on ${v.from}; its time stamp is of ${v.to}.`,
+    signature_holder_differs: (v: Values) =>
+      `The electronic signature is that of ${v.value}; the document names ${v.printed} as its issuer.`,
     signature_untrusted: () =>
       "The electronic signature is valid; its certificate is not from a known authority.",
     annotation_over_content: () => "A note or stamp was laid over the page. Ask for a copy without it.",

@@ -291,11 +291,31 @@ export const es: Words = {
     late_inserted_content: () => "Un valor se añadió a la página después del resto.",
     text_layer_mismatch: () =>
       "La imagen y el texto oculto de la página no concuerdan en una cifra. Conviene pedir el archivo original.",
-    signature_content_after: () =>
-      "El contenido visible cambió después de la firma. Conviene pedir el original firmado.",
+    signature_content_after: (v: Values): string =>
+      v.added === "filled"
+        ? "Después de la firma se rellenaron campos de formulario, como la firma permite."
+        : v.added === "fields"
+          ? "Después de la firma cambiaron campos de formulario, lo que la firma no permite. Conviene pedir el original firmado."
+          : v.added === "notes"
+            ? "Después de la firma se añadieron notas, lo que la firma no permite. Conviene pedir el original firmado."
+            : v.added === "signature"
+              ? "Se añadió otra firma, lo que la anterior no permite. Conviene pedir el documento tal como se firmó primero."
+              : "El contenido visible cambió después de la firma. Conviene pedir el original firmado.",
     signature_invalid: () => "La firma electrónica no se verifica. Conviene pedir el original firmado.",
     signature_range_malformed: () =>
       "La firma electrónica no cubre el archivo como debería. Conviene pedir el original firmado.",
+    signature_certificate_revoked: (v: Values) =>
+      v.date !== ""
+        ? `El certificado de la firma electrónica se revocó el ${v.other}; el documento se firmó el ${v.date}. Conviene pedirlo firmado de nuevo.`
+        : `El certificado de la firma electrónica se revocó el ${v.other}. Que se firmara antes, el ${v.from}, solo lo dice el reloj del firmante.`,
+    signature_certificate_expired: (v: Values) =>
+      `El certificado de la firma electrónica no estaba vigente el ${v.date}, cuando se firmó el documento.`,
+    signature_stamp_invalid: () =>
+      "El sello de tiempo de la firma electrónica no se hizo para ella. Conviene pedir el original firmado.",
+    signature_time_differs: (v: Values) =>
+      `La firma electrónica dice ser del ${v.from}; su sello de tiempo es del ${v.to}.`,
+    signature_holder_differs: (v: Values) =>
+      `La firma electrónica es de ${v.value}; el documento nombra a ${v.printed} como emisor.`,
     signature_untrusted: () =>
       "La firma electrónica es válida; su certificado no es de una autoridad conocida.",
     annotation_over_content: () => "Hay una nota o sello sobre la página. Conviene pedir una copia sin ello.",

@@ -72,6 +72,7 @@ function valuesOf(finding: Finding, lang: Language): Values {
   const producer = text("producer") || text("tool") || text("software");
   return {
     field,
+    added: text("added"),
     printed: text("printed") || text("now"),
     expected: text("expected"),
     value: text("value"),

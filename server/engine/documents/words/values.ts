@@ -2,6 +2,7 @@
 export type Values = Readonly<
   Record<
     | "field"
+    | "added"
     | "printed"
     | "expected"
     | "value"
