@@ -3,8 +3,8 @@ import type { Extraction, Part } from "../extract/extraction";
 import { numberOf, textOf } from "../field-of";
 import type { Finding } from "../types";
 import { cents, findAmounts } from "../values/amount";
-import { findDates } from "../values/date";
-import { squash } from "../values/text";
+import { findDates, monthName } from "../values/date";
+import { fold, squash } from "../values/text";
 
 const months =
   /\b(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|januar|marz|juni|juli|oktober|dezember|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|janeiro|fevereiro|marco|abril|maio|junho|julho|setembro|outubro|dezembro)\b/g;
@@ -13,6 +13,19 @@ const months =
 function fingerprint(extraction: Extraction): string | null {
   const id = extraction.source.signals.find((s) => s.kind === "metadata")?.facts.fileId;
   return typeof id === "string" && id.length >= 16 && !/^(.)\1+$/.test(id) ? id : null;
+}
+
+/** A text without what says which month it is of: its dates, names of months, and the days before these. */
+function withoutDates({ context: { sheet, order } }: Part): string {
+  const { text } = sheet.flow;
+  const dates = findDates(text, order).sort((a, b) => b.start - a.start);
+  const rest = dates.reduce((left, { start, end }) => `${left.slice(0, start)}#${left.slice(end)}`, text);
+  return squash(
+    fold(rest)
+      .replace(/\p{L}+/gu, (word) => (monthName(word) > 0 ? "#" : word))
+      .replace(/\b\d{1,2} (?:de |di |al |a )?#/g, "#")
+      .replace(/\bal \d{1,2}\b/g, "#"),
+  );
 }
 
 /** The same document sent as two: identical once dates are masked, although it claims another period. */
@@ -31,13 +44,7 @@ export function findCopies(extractions: readonly Extraction[]): Finding[] {
       extraction,
       part,
       period,
-      masked: squash(
-        text
-          .replace(months, "#")
-          .replace(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g, "#")
-          .replace(/\b\d{1,2} (?:de )?#/g, "#")
-          .replace(/\bal \d{1,2}\b/g, "#"),
-      ),
+      masked: part === undefined ? "" : withoutDates(part),
       text,
       mark: fingerprint(extraction),
       sums: part?.type === "payslip" && !part.context.sheet.ocr ? sumsOf(part).join() : undefined,
@@ -55,7 +62,8 @@ export function findCopies(extractions: readonly Extraction[]): Finding[] {
       const dated = a.period !== undefined && b.period !== undefined;
       // Costly, and rare: the same sums throughout.
       const slips = a.sums !== undefined && a.sums === b.sums;
-      if (!dated && !slips) continue;
+      const moved = movementsRepeat(a.part, b.part);
+      if (!dated && !slips && !moved) continue;
       const [first, second] = [a.period ?? dayOf(a.part, b.part), b.period ?? dayOf(b.part, a.part)];
       if (first === undefined || second === undefined || first === second) continue;
       const [later, earlier] = first > second ? [a, b] : [b, a];
@@ -64,7 +72,7 @@ export function findCopies(extractions: readonly Extraction[]): Finding[] {
       const masked = a.masked === b.masked && a.masked.length >= 120;
       const mark = a.mark !== null && a.mark === b.mark;
       const copied = dated && masked && (mark || datesShared(later.text, earlier.text));
-      if (!copied && !(slips && yearStands(slip, before, until))) continue;
+      if (!copied && !moved && !(slips && yearStands(slip, before, until))) continue;
       found.push(
         finding(
           "document_duplicate",
@@ -80,6 +88,29 @@ export function findCopies(extractions: readonly Extraction[]): Finding[] {
       );
     }
   return found;
+}
+
+/** Nobody pays so many different sums again in the same order; a few that come every month are paid again, and leave another balance. */
+const [manySums, fewSums] = [8, 4];
+
+/** Two statements of the same movements, on other days: all of them, or all but one in ten of a longer list. */
+function movementsRepeat(one: Part, other: Part): boolean {
+  const [own, again] = [one, other].map(({ ledger }) =>
+    (ledger?.movements ?? []).filter(({ printed, date }) => printed !== null && date !== null),
+  );
+  if (own === undefined || again === undefined || own.length !== again.length) return false;
+  const pairs = own.flatMap((movement, i) => {
+    const copy = again[i];
+    return copy === undefined ? [] : [{ movement, copy }];
+  });
+  const alike = pairs.filter(({ movement, copy }) => movement.printed === copy.printed);
+  if (alike.length < pairs.length * 0.9) return false;
+  if (pairs.some(({ movement, copy }) => movement.date?.slice(5) === copy.date?.slice(5))) return false;
+  const sums = new Set(alike.map(({ movement }) => movement.printed)).size;
+  const balances = alike.filter(
+    ({ movement: { balance }, copy }) => balance !== null && balance === copy.balance,
+  );
+  return sums >= manySums || (sums >= fewSums && balances.length >= fewSums);
 }
 
 /** The last day that one document prints and the other does not: a month that nobody can read any more is told by it. */

@@ -9,6 +9,7 @@ import { compareIncome } from "./compare-income";
 import { compareLooks } from "./compare-looks";
 import { comparePeople } from "./compare-people";
 import { findCopies } from "./find-copies";
+import { followBalances } from "./follow-balances";
 import { followSequence } from "./follow-sequence";
 import { matchSalaries } from "./match-salaries";
 
@@ -29,6 +30,7 @@ export function crossCheck(extractions: readonly Extraction[], input: CaseInput,
     ...compareEmployers(items, input, agreed),
     ...compareAccounts(items, agreed),
     ...followSequence(items, agreed),
+    ...followBalances(items, agreed),
     ...findCopies(extractions),
     ...compareLooks(items),
     ...compareIncome(items, income),

@@ -151,9 +151,11 @@ export const en = {
     running_balance_mismatch: (v: Values) =>
       `After the movement${v.on} the balance printed is ${v.printed}; the movements give ${v.expected}. Ask for a statement downloaded from the bank.`,
     balance_summary_mismatch: (v: Values) =>
-      v.expected === ""
-        ? `The ${v.field} of ${v.printed} does not follow from the summary printed above it. Ask for a statement downloaded from the bank.`
-        : `The ${v.field} printed is ${v.printed}; the rest of the statement gives ${v.expected}. Ask for a statement downloaded from the bank.`,
+      v.other !== ""
+        ? `The ${v.field} printed is ${v.printed}; the statement of the period before ends with ${v.expected}. Ask for the statements downloaded from the bank.`
+        : v.expected === ""
+          ? `The ${v.field} of ${v.printed} does not follow from the summary printed above it. Ask for a statement downloaded from the bank.`
+          : `The ${v.field} printed is ${v.printed}; the rest of the statement gives ${v.expected}. Ask for a statement downloaded from the bank.`,
     transactions_out_of_order: (v: Values) =>
       `A movement of ${v.date} stands after one of ${v.before}. Statements normally run in order of date.`,
     transaction_outside_period: (v: Values) =>

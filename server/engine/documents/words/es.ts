@@ -153,9 +153,11 @@ export const es: Words = {
     running_balance_mismatch: (v: Values) =>
       `Tras el movimiento${v.on} figura un saldo de ${v.printed}; los movimientos dan ${v.expected}. Conviene pedir un extracto descargado del banco.`,
     balance_summary_mismatch: (v: Values) =>
-      v.expected === ""
-        ? `${upper(v.field)} de ${v.printed} no resulta del resumen que lo precede. Conviene pedir un extracto descargado del banco.`
-        : `${upper(v.field)} que figura es ${v.printed}; el resto del extracto da ${v.expected}. Conviene pedir un extracto descargado del banco.`,
+      v.other !== ""
+        ? `${upper(v.field)} que figura es ${v.printed}; el extracto del período anterior termina con ${v.expected}. Conviene pedir los extractos descargados del banco.`
+        : v.expected === ""
+          ? `${upper(v.field)} de ${v.printed} no resulta del resumen que lo precede. Conviene pedir un extracto descargado del banco.`
+          : `${upper(v.field)} que figura es ${v.printed}; el resto del extracto da ${v.expected}. Conviene pedir un extracto descargado del banco.`,
     transactions_out_of_order: (v: Values) =>
       `Un movimiento de ${v.date} aparece después de uno de ${v.before}. Los extractos suelen ir por orden de fecha.`,
     transaction_outside_period: (v: Values) =>
